@@ -1,0 +1,30 @@
+/** Builds page and command line into dist/, and holds the page to its size. */
+import { rmSync } from 'node:fs';
+import { build } from 'vite';
+import { FIRST_PAINT_LIMIT, scriptSizes } from './first-paint.js';
+import { root } from './root.js';
+
+/** @param {number} bytes */
+const kib = (bytes) => `${(bytes / 1024).toFixed(1)} KiB`.padStart(11);
+
+process.chdir(root);
+// A failed build must not leave an older one behind for the browser tests to pass on.
+rmSync('dist', { recursive: true, force: true });
+await build({ configFile: 'vite.config.ts', logLevel: 'warn' });
+await build({ configFile: 'vite.cli.config.ts', logLevel: 'warn' });
+
+const sizes = scriptSizes('dist/app');
+const first = sizes.filter((size) => size.when === 'first');
+const total = first.reduce((sum, size) => sum + size.gzip, 0);
+
+console.log(`${'plain'.padStart(11)}${'gzip'.padStart(11)}  script`);
+for (const { file, bytes, gzip, when } of sizes) {
+  console.log(`${kib(bytes)}${kib(gzip)}  ${file}${when === 'first' ? '' : ' (later)'}`);
+}
+console.log(
+  `${' '.repeat(11)}${kib(total)}  before first paint, of ${kib(FIRST_PAINT_LIMIT).trim()}`,
+);
+if (total > FIRST_PAINT_LIMIT) {
+  console.error('The page loads too much JavaScript before first paint.');
+  process.exitCode = 1;
+}

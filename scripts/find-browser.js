@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+const MAC = ['Google Chrome', 'Chromium'].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+);
+
+/** @returns {string[]} where an installed browser would be, likeliest first */
+function usualPlaces() {
+  const { env, platform } = process;
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  const suffix = platform === 'win32' ? '.exe' : '';
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name + suffix)));
+  const windows = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA]
+    .filter((folder) => folder !== undefined)
+    .flatMap((folder) => [
+      join(folder, 'Google/Chrome/Application/chrome.exe'),
+      join(folder, 'Chromium/Application/chrome.exe'),
+    ]);
+  if (platform === 'win32') return [...onPath, ...windows];
+  return platform === 'darwin' ? [...onPath, ...MAC] : onPath;
+}
+
+/**
+ * Whether a browser is there and runs. Ubuntu's `chromium-browser` may be a script that only says
+ * where to get one, and a downloaded browser may lack system libraries.
+ * @param {string} path
+ */
+function works(path) {
+  if (!existsSync(path)) return false;
+  // There, asking for the version opens a window.
+  if (process.platform === 'win32') return true;
+  try {
+    const version = execFileSync(path, ['--version'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: 30_000,
+    });
+    return /chrom/i.test(version.toString());
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Runs an installer; what it prints goes to standard error, to be seen.
+ * @param {string} command
+ * @param {string[]} args
+ */
+function attempt(command, args) {
+  try {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    execFileSync(command, args, { stdio: ['ignore', 2, 2], env });
+  } catch {
+    // Whether it worked is told by the browser being there.
+  }
+}
+
+function installByApt() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.error('No Chrome or Chromium found: installing Debian’s chromium …');
+  const lock = ['-o', 'DPkg::Lock::Timeout=120'];
+  attempt('apt-get', [...lock, 'update']);
+  // Without a font, the page would show boxes for letters.
+  const packages = ['chromium', 'fonts-liberation'];
+  attempt('apt-get', [...lock, 'install', '-y', '--no-install-recommends', ...packages]);
+}
+
+function downloadByPlaywright() {
+  console.error('No Chrome or Chromium found: downloading one with playwright-core …');
+  const manifest = createRequire(import.meta.url).resolve('playwright-core/package.json');
+  attempt(process.execPath, [join(dirname(manifest), 'cli.js'), 'install', 'chromium']);
+}
+
+/** The first browser that runs, in the usual places or where Playwright keeps its own. */
+function installed() {
+  return [...usualPlaces(), chromium.executablePath()].find(works);
+}
+
+/**
+ * The path of a Chrome or Chromium, which is installed if need be.
+ * @returns {string}
+ * @throws {Error} one line, when there is none and none can be had
+ */
+export function findBrowser() {
+  const given = process.env.CHROME_PATH;
+  if (given) {
+    if (works(given)) return given;
+    throw new Error(`CHROME_PATH is '${given}', which is not a Chrome or Chromium that runs.`);
+  }
+  for (const install of [() => {}, installByApt, downloadByPlaywright]) {
+    install();
+    const path = installed();
+    if (path) return path;
+  }
+  throw new Error(
+    'No Chrome or Chromium found, and none could be installed: install one, or set CHROME_PATH.',
+  );
+}

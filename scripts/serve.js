@@ -1,0 +1,27 @@
+import { preview } from 'vite';
+import { root } from './root.js';
+
+/**
+ * Serves the built page from this process.
+ * @param {{ port: number, host?: string | undefined }} where a taken port gives way to the next
+ *   free one, port 0 to any free one
+ * @returns {Promise<{ port: number, urls: string[], close: () => Promise<void> }>}
+ */
+export async function serveApp({ port, host }) {
+  const server = await preview({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    build: { outDir: 'dist/app' },
+    // The files are public, so any name by which a reader reaches this machine will do.
+    preview: { port, allowedHosts: true, ...(host === undefined ? {} : { host }) },
+  });
+  const address = server.httpServer.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  const urls = server.resolvedUrls;
+  return {
+    port: address.port,
+    urls: [...(urls?.local ?? []), ...(urls?.network ?? [])],
+    close: () => server.close(),
+  };
+}

@@ -1,0 +1,125 @@
+/**
+ * Whole numbers that never lose a unit: plain numbers while the result is a safe integer, BigInt
+ * beyond. Fractions of them carry every value between two roundings.
+ */
+export type Int = number | bigint;
+
+/** A fraction n ÷ d with d > 0; not necessarily in lowest terms. */
+export interface Fraction {
+  readonly n: Int;
+  readonly d: Int;
+}
+
+export const ZERO: Fraction = { n: 0, d: 1 };
+export const ONE: Fraction = { n: 1, d: 1 };
+
+/** a × b, exact. */
+export function times(a: Int, b: Int): Int {
+  if (typeof a === 'number' && typeof b === 'number') {
+    const product = a * b;
+    if (Number.isSafeInteger(product)) return product;
+  }
+  return BigInt(a) * BigInt(b);
+}
+
+/** a + b, exact. */
+export function plus(a: Int, b: Int): Int {
+  if (typeof a === 'number' && typeof b === 'number') {
+    const sum = a + b;
+    if (Number.isSafeInteger(sum)) return sum;
+  }
+  return BigInt(a) + BigInt(b);
+}
+
+/** a ÷ b down to the next integer, for a ≥ 0 and b > 0. */
+export function floorDivide(a: Int, b: Int): Int {
+  if (typeof a === 'number' && typeof b === 'number') return (a - (a % b)) / b;
+  return BigInt(a) / BigInt(b);
+}
+
+/** a ÷ b up to the next integer, for a ≥ 0 and b > 0. */
+export function ceilDivide(a: Int, b: Int): Int {
+  if (typeof a === 'number' && typeof b === 'number') {
+    const rest = a % b;
+    return (a - rest) / b + (rest > 0 ? 1 : 0);
+  }
+  return (BigInt(a) + BigInt(b) - 1n) / BigInt(b);
+}
+
+/** The greatest common divisor of two non-negative integers. */
+function divisor(a: Int, b: Int): Int {
+  let [x, y] = [a, b];
+  if (typeof x === 'number' && typeof y === 'number') {
+    while (y !== 0) [x, y] = [y, x % y];
+    return x;
+  }
+  let [p, q] = [BigInt(x), BigInt(y)];
+  while (q !== 0n) [p, q] = [q, p % q];
+  return p;
+}
+
+/** The same value in lowest terms, with plain numbers where they are safe. */
+export function reduced(value: Fraction): Fraction {
+  const by = divisor(value.n < 0 ? -value.n : value.n, value.d);
+  if (by === 0 || by === 0n) return ZERO;
+  return { n: plain(divide(value.n, by)), d: plain(divide(value.d, by)) };
+}
+
+const divide = (a: Int, b: Int): Int =>
+  typeof a === 'number' && typeof b === 'number' ? a / b : BigInt(a) / BigInt(b);
+
+const plain = (value: Int): Int =>
+  typeof value === 'bigint' && Number.isSafeInteger(Number(value)) ? Number(value) : value;
+
+export const fraction = (n: Int, d: Int = 1): Fraction => ({ n, d });
+
+export const multiply = (a: Fraction, b: Fraction): Fraction => ({
+  n: times(a.n, b.n),
+  d: times(a.d, b.d),
+});
+
+export function add(a: Fraction, b: Fraction): Fraction {
+  if (a.d === b.d) return { n: plus(a.n, b.n), d: a.d };
+  return reduced({ n: plus(times(a.n, b.d), times(b.n, a.d)), d: times(a.d, b.d) });
+}
+
+/** The fraction that a decimal text means: `1.5` → 3/2. Throws on anything else. */
+export function fractionOf(text: string): Fraction {
+  const match = /^(\d+)(?:\.(\d+))?$/.exec(text);
+  if (!match) throw new RangeError(`not a plain decimal: ${text}`);
+  const decimals = match[2] ?? '';
+  return reduced({
+    n: plain(BigInt((match[1] ?? '') + decimals)),
+    d: plain(10n ** BigInt(decimals.length)),
+  });
+}
+
+/** The nearest double, for display and results; exact for whole numbers up to 2⁵³. */
+export function toNumber(value: Fraction | Int): number {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'bigint') return Number(value);
+  if (typeof value.n === 'number' && typeof value.d === 'number') return value.n / value.d;
+  const { n, d } = reduced(value);
+  const whole = BigInt(n) / BigInt(d);
+  const rest = BigInt(n) % BigInt(d);
+  return Number(whole) + Number((rest * 10n ** 20n) / BigInt(d)) / 1e20;
+}
+
+/** The value in words of digits: `24.375`, `1 1/3` where decimals do not end. */
+export function exactText(value: Fraction): string {
+  const { n, d } = reduced(value);
+  const [whole, rest] = [BigInt(n) / BigInt(d), BigInt(n) % BigInt(d)];
+  if (rest === 0n) return String(whole);
+  const places = decimalPlaces(BigInt(d));
+  if (places === null) return whole === 0n ? `${rest}/${d}` : `${whole} ${rest}/${d}`;
+  const digits = String((rest * 10n ** BigInt(places)) / BigInt(d)).padStart(places, '0');
+  return `${whole}.${digits}`;
+}
+
+/** How many decimals 1 ÷ d has, or null when they never end. */
+function decimalPlaces(d: bigint): number | null {
+  let [rest, twos, fives] = [d, 0, 0];
+  while (rest % 2n === 0n) [rest, twos] = [rest / 2n, twos + 1];
+  while (rest % 5n === 0n) [rest, fives] = [rest / 5n, fives + 1];
+  return rest === 1n ? Math.max(twos, fives) : null;
+}

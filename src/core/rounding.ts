@@ -1,0 +1,51 @@
+/** The roundings of the rules, each by name; nothing else rounds. All take exact values ≥ 0. */
+import { ceilDivide, type Fraction, floorDivide, type Int, plus, times } from './exact.ts';
+
+/** SU of a part: up to the next integer (A.1). */
+export const ceilSpace = (value: Fraction): Int => ceilDivide(value.n, value.d);
+
+/** ORAT of a bank or a system: up to the next integer (A.2). */
+export const ceilOrat = (value: Fraction): Int => ceilDivide(value.n, value.d);
+
+/** DRAT: up to the next integer (A.2). */
+export const ceilDrat = (value: Fraction): Int => ceilDivide(value.n, value.d);
+
+/** A box of a track: up to the next integer (A.3). */
+export const ceilBox = (value: number, part: number, whole: number): number =>
+  Math.ceil((value * part) / whole);
+
+/** A loss limit or a track's length: up to the next integer (A.3). */
+export const ceilShare = (value: number, by: number): number => Math.ceil(value / by);
+
+/** The nearest tenth, halves up, as a count of tenths (A.1). */
+export const tenths = (value: Fraction): Int =>
+  floorDivide(plus(times(20, value.n), value.d), times(2, value.d));
+
+/** The integer part of a square root, exact. */
+export function squareRoot(value: Int): Int {
+  if (typeof value === 'number') {
+    let root = Math.floor(Math.sqrt(value));
+    while (root * root > value) root -= 1;
+    while ((root + 1) * (root + 1) <= value) root += 1;
+    return root;
+  }
+  if (value < 2n) return value;
+  let root = 1n << BigInt(Math.ceil(value.toString(2).length / 2));
+  for (;;) {
+    const next = (root + value / root) >> 1n;
+    if (next >= root) return root;
+    root = next;
+  }
+}
+
+/** √value up to the next integer (A.2). */
+export function ceilRoot(value: Int): Int {
+  const root = squareRoot(value);
+  return times(root, root) === value || BigInt(root) * BigInt(root) === BigInt(value)
+    ? root
+    : plus(root, 1);
+}
+
+/** √value to the nearest integer, halves up: (⌊√(4v)⌋ + 1) ÷ 2 without a floating point. */
+export const nearestRoot = (value: Fraction): Int =>
+  floorDivide(plus(squareRoot(floorDivide(times(4, value.n), value.d)), 1), 2);

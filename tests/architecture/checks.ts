@@ -1,0 +1,125 @@
+import { posix } from 'node:path';
+import { type Import, readSource, type Source } from './read-source.ts';
+import {
+  type Allowance,
+  FORBIDDEN_IN_CORE,
+  LONGEST_FILE,
+  PLACES,
+  type Room,
+  TABLE,
+} from './table.ts';
+
+/** The files of the house: path from its top with `/`, and text. */
+export type Files = ReadonlyMap<string, string>;
+
+const isScript = (path: string): boolean => /\.tsx?$/.test(path);
+
+const roomOf = (path: string): Room | undefined =>
+  PLACES.find(
+    ([prefix]) => path === prefix || (prefix.endsWith('/') && path.startsWith(prefix)),
+  )?.[1];
+
+/** Where an import leads: a path of the house, or a package. */
+type Target = { readonly path: string } | { readonly name: string };
+
+function targetOf(importer: string, specifier: string): Target {
+  const plain = specifier.replace(/\?.*$/, '');
+  if (plain.startsWith('.')) return { path: posix.join(posix.dirname(importer), plain) };
+  if (plain.startsWith('node:')) return { name: 'node:' };
+  const [scope = '', name = ''] = plain.split('/');
+  return { name: scope.startsWith('@') ? `${scope}/${name}` : scope };
+}
+
+/** Why the import is not allowed, or nothing. */
+function refusal(importer: string, { specifier, kind }: Import): string | undefined {
+  const room = roomOf(importer);
+  if (!room) return 'is in no room of the table';
+  if (specifier === undefined) return 'imports what cannot be read from the source';
+  const { rooms, packages = [], lazy = [] }: Allowance = TABLE[room];
+  const target = targetOf(importer, specifier);
+  if ('path' in target) {
+    // A style sheet belongs to the room of its importer.
+    const allowed = target.path.endsWith('.css')
+      ? packages.includes('css')
+      : [room, ...rooms].some((other) => other === roomOf(target.path));
+    return allowed ? undefined : `(${room}) must not import ${target.path}`;
+  }
+  if (lazy.includes(target.name)) {
+    return kind === 'static' ? `must import ${target.name} only when needed` : undefined;
+  }
+  return packages.includes(target.name) ? undefined : `(${room}) must not import ${specifier}`;
+}
+
+const scripts = (files: Files): [string, Source][] =>
+  [...files]
+    .filter(([path]) => isScript(path))
+    .map(([path, code]) => [path, readSource(path, code)]);
+
+/** Every import that the table does not have. */
+export const forbiddenImports = (files: Files): string[] =>
+  scripts(files).flatMap(([path, { imports, errors }]) => [
+    ...errors.map((message) => `${path} cannot be read: ${message}`),
+    ...(roomOf(path) ? [] : [`${path} is in no room of the table`]),
+    ...imports.flatMap((found) => {
+      const reason = refusal(path, found);
+      return reason ? [`${path}:${found.line} ${reason}`] : [];
+    }),
+  ]);
+
+/** Packages that only one file may import, and the files that do so beside each other. */
+export function sharedLazyPackages(files: Files): string[] {
+  const importers = new Map<string, Set<string>>();
+  for (const [path, { imports }] of scripts(files)) {
+    const room = roomOf(path);
+    for (const { specifier } of imports) {
+      if (!room || specifier === undefined) continue;
+      const target = targetOf(path, specifier);
+      if (!('name' in target) || !TABLE[room].lazy?.includes(target.name)) continue;
+      importers.set(target.name, (importers.get(target.name) ?? new Set()).add(path));
+    }
+  }
+  return [...importers]
+    .filter(([, paths]) => paths.size > 1)
+    .map(([name, paths]) => `${name} is imported by ${[...paths].join(' and ')}`);
+}
+
+/** Circles of files that import each other, types included: each as its path back to the start. */
+export function importCycles(files: Files): string[] {
+  const arrows = new Map(
+    scripts(files).map(([path, { imports }]) => [
+      path,
+      imports.flatMap(({ specifier }) => {
+        const target = specifier === undefined ? undefined : targetOf(path, specifier);
+        return target && 'path' in target ? [target.path] : [];
+      }),
+    ]),
+  );
+  const cycles: string[] = [];
+  const done = new Set<string>();
+  const visit = (path: string, trail: readonly string[]): void => {
+    const start = trail.indexOf(path);
+    if (start >= 0) cycles.push([...trail.slice(start), path].join(' → '));
+    if (start >= 0 || done.has(path)) return;
+    for (const target of arrows.get(path) ?? []) visit(target, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of arrows.keys()) visit(path, []);
+  return cycles;
+}
+
+/** Files with more lines than one idea takes. */
+export const longFiles = (files: Files): string[] =>
+  [...files]
+    .map(([path, text]) => ({ path, lines: text.replace(/\n$/, '').split('\n').length }))
+    .filter(({ lines }) => lines > LONGEST_FILE)
+    .map(({ path, lines }) => `${path} has ${lines} lines`);
+
+/** Uses of clock, chance and surroundings in the rules. */
+export const impureCore = (files: Files): string[] =>
+  scripts(files)
+    .filter(([path]) => roomOf(path) === 'core')
+    .flatMap(([path, { uses }]) =>
+      uses
+        .filter(({ name }) => FORBIDDEN_IN_CORE.some((forbidden) => forbidden === name))
+        .map(({ name, line }) => `${path}:${line} uses ${name}`),
+    );

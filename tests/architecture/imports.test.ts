@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from '../../scripts/root.js';
+import {
+  forbiddenImports,
+  importCycles,
+  impureCore,
+  longFiles,
+  sharedLazyPackages,
+} from './checks.ts';
+
+const files = new Map(
+  readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|jsx?|mjs|cjs|css)$/.test(entry.name))
+    .map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return [path.slice(root.length).replaceAll('\\', '/'), readFileSync(path, 'utf8')];
+    }),
+);
+
+describe('the source', () => {
+  test('was found', () => expect(files.keys()).toContain('src/core/design.ts'));
+
+  test('is TypeScript, which these checks read', () =>
+    expect([...files.keys()].filter((path) => /\.(jsx?|mjs|cjs)$/.test(path))).toEqual([]));
+
+  test('imports only what its room may', () => expect(forbiddenImports(files)).toEqual([]));
+
+  test('loads the PDF library from one file', () => expect(sharedLazyPackages(files)).toEqual([]));
+
+  test('has no files that import each other', () => expect(importCycles(files)).toEqual([]));
+
+  test('has no long files', () => expect(longFiles(files)).toEqual([]));
+
+  test('has rules that know no clock, chance or surroundings', () =>
+    expect(impureCore(files)).toEqual([]));
+});

@@ -1,0 +1,116 @@
+import { parseSync } from 'vite';
+
+export type ImportKind = 'static' | 'type' | 'dynamic';
+
+export interface Import {
+  /** What stands in the quotes; nothing when it is computed. */
+  readonly specifier: string | undefined;
+  readonly kind: ImportKind;
+  readonly line: number;
+}
+
+/** A name that the file uses without importing or declaring it as a property: `Date`. */
+export interface Use {
+  readonly name: string;
+  readonly line: number;
+}
+
+export interface Source {
+  readonly imports: readonly Import[];
+  readonly uses: readonly Use[];
+  /** Syntax errors, which would hide imports. */
+  readonly errors: readonly string[];
+}
+
+/** A node of the syntax tree, of which each type has its own fields. */
+type Node = { readonly type: string; readonly start: number; readonly [field: string]: unknown };
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+const children = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+
+/** A plain string in quotes or backticks. */
+function text(value: unknown): string | undefined {
+  if (!isNode(value)) return undefined;
+  if (value.type === 'Literal' && typeof value.value === 'string') return value.value;
+  if (value.type !== 'TemplateLiteral') return undefined;
+  const [only, ...others] = value.quasis as Node[];
+  return only && others.length === 0 ? (only.value as { cooked: string }).cooked : undefined;
+}
+
+const isMetaProperty = (node: unknown, name: string): boolean =>
+  isNode(node) &&
+  node.type === 'MemberExpression' &&
+  isNode(node.object) &&
+  node.object.type === 'MetaProperty' &&
+  isNode(node.property) &&
+  node.property.name === name;
+
+/** `import('x')`, `require('x')`, vite's `import.meta.glob('x')` and `new URL('x', import.meta.url)`. */
+function calledImports(node: Node): [unknown, ImportKind][] {
+  if (node.type === 'ImportExpression') return [[node.source, 'dynamic']];
+  if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return [];
+  const [first, second] = node.arguments as Node[];
+  const callee = node.callee as Node;
+  if (callee.name === 'require') return [[first, 'static']];
+  if (isMetaProperty(callee, 'glob')) {
+    const patterns = first?.type === 'ArrayExpression' ? (first.elements as Node[]) : [first];
+    return patterns.map((pattern) => [pattern, 'static']);
+  }
+  return callee.name === 'URL' && isMetaProperty(second, 'url') ? [[first, 'dynamic']] : [];
+}
+
+/** Whether nothing but types comes through, so that the import leaves no trace in the program. */
+function isTypeOnly(node: Node): boolean {
+  if (node.importKind === 'type' || node.exportKind === 'type') return true;
+  const names = (node.specifiers ?? []) as Node[];
+  return (
+    names.length > 0 &&
+    names.every(({ importKind, exportKind }) => importKind === 'type' || exportKind === 'type')
+  );
+}
+
+function importsOf(node: Node): [unknown, ImportKind][] {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportNamedDeclaration':
+    case 'ExportAllDeclaration':
+      return isNode(node.source) ? [[node.source, isTypeOnly(node) ? 'type' : 'static']] : [];
+    case 'TSImportType':
+      return [[node.source, 'type']];
+    case 'TSExternalModuleReference':
+      return [[node.expression, 'static']];
+    default:
+      return calledImports(node);
+  }
+}
+
+/** Names of fields, which are no use of the global thing of that name: `{date: 1}`, `x.document`. */
+function fieldName(node: Node): unknown {
+  if (node.computed === true || node.shorthand === true) return undefined;
+  return node.type === 'MemberExpression' ? node.property : node.key;
+}
+
+/** Reads what a TypeScript file imports and which names it uses. */
+export function readSource(path: string, code: string): Source {
+  const { program, errors } = parseSync(path, code);
+  const imports: Import[] = [];
+  const uses: Use[] = [];
+  const line = (node: Node): number => code.slice(0, node.start).split('\n').length;
+
+  const visit = (node: Node): void => {
+    for (const [source, kind] of importsOf(node)) {
+      imports.push({ specifier: text(source), kind, line: line(node) });
+    }
+    if (node.type === 'Identifier') uses.push({ name: String(node.name), line: line(node) });
+    if (node.type === 'MemberExpression' && node.computed !== true) {
+      const { object, property } = node as unknown as { object: Node; property: Node };
+      uses.push({ name: `${object.name}.${property.name}`, line: line(node) });
+    }
+    const field = fieldName(node);
+    for (const child of children(node)) if (child !== field) visit(child);
+  };
+  visit(program as unknown as Node);
+  return { imports, uses, errors: errors.map(({ message }) => message) };
+}

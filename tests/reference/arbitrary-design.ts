@@ -1,0 +1,162 @@
+/** Random legal designs. They may be over-full, for space is no part of how numbers are computed. */
+import fc from 'fast-check';
+import type {
+  ArcNotation,
+  Bank,
+  Battery,
+  ByQuarter,
+  Design,
+  FittedSystem,
+  OriginalCard,
+  TechCategory,
+  Weapon,
+} from '../../src/core/design.ts';
+import { banks } from './arbitrary-banks.ts';
+import { name } from './arbitrary-names.ts';
+import { optional, record } from './arbitrary-record.ts';
+import { systems } from './arbitrary-systems.ts';
+import { type NamelessWeapon, weapon } from './arbitrary-weapon.ts';
+
+const byQuarter = (figure: fc.Arbitrary<number>): fc.Arbitrary<ByQuarter> =>
+  record<ByQuarter>({ fwd: figure, port: figure, stbd: figure, aft: figure });
+
+const rating = fc.integer({ min: 0, max: 5 });
+const shields = fc.oneof(
+  { weight: 3, arbitrary: rating },
+  { weight: 2, arbitrary: byQuarter(rating) },
+);
+
+const screens = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: 0, max: 50 }) },
+  { weight: 4, arbitrary: byQuarter(fc.integer({ min: 0, max: 15 })) },
+  { weight: 1, arbitrary: fc.integer({ min: 51, max: 80 }) },
+);
+
+const level = fc.integer({ min: -2, max: 2 });
+
+const original = record({
+  required: record({ edition: fc.constantFrom('admiralty' as const, 'nova' as const) }),
+  rated: optional<{ combatRating: number }>({ combatRating: fc.integer({ min: 1, max: 999 }) }),
+}).map((drawn): OriginalCard => ({ ...drawn.required, ...drawn.rated }));
+
+/** What no number follows from. */
+const labels = optional<Required<Pick<Design, 'id' | 'faction' | 'class' | 'type' | 'notes'>>>({
+  id: name(),
+  faction: name(),
+  class: name(),
+  type: name(),
+  notes: name(),
+});
+
+const provenance = optional<Required<Pick<Design, 'rounding' | 'rules' | 'original'>>>({
+  rounding: fc.constantFrom('rulebook' as const, 'drydock' as const),
+  rules: fc.constantFrom<string[]>([], ['unity-2.0']),
+  original,
+});
+
+const hullAndEngines = record({
+  hull: fc.integer({ min: 1, max: 35 }),
+  engines: fc.integer({ min: 0, max: 15 }),
+});
+
+interface Armament {
+  readonly design: NamelessWeapon;
+  readonly banks: readonly Bank[];
+  /** Whether a battery uses the weapon. */
+  readonly fitted: boolean;
+}
+
+/** Weapons with ids of their own, and a battery for each that is fitted. */
+const armamentFields = (
+  armament: readonly Armament[],
+  reversed: boolean,
+): Pick<Design, 'weapons' | 'batteries'> => {
+  const weapons = armament.map(({ design }, i): Weapon => ({ id: `weapon-${i + 1}`, ...design }));
+  const batteries = armament.flatMap((one, i): Battery[] =>
+    one.fitted ? [{ weapon: `weapon-${i + 1}`, banks: one.banks }] : [],
+  );
+  if (armament.length === 0) return reversed ? {} : { weapons, batteries };
+  return { weapons, batteries: reversed ? batteries.reverse() : batteries };
+};
+
+/** Shockwave runs on shields: without any it is left ashore. */
+const withoutIdleShockwave = (
+  list: readonly FittedSystem[],
+  fitted: Design['shields'],
+): readonly FittedSystem[] => {
+  const ratings = typeof fitted === 'object' ? Object.values(fitted) : [fitted ?? 0];
+  return ratings.some((one) => one > 0) ? list : list.filter(({ id }) => id !== 'shockwave');
+};
+
+/** Tenths of the technology factor of each weapons level, as ties need them. */
+const techTenths = new Map([
+  [2, 5],
+  [1, 7],
+  [0, 10],
+  [-1, 14],
+  [-2, 20],
+]);
+
+type OtherLevels = { readonly [category in Exclude<TechCategory, 'weapons'>]?: number };
+
+/** Technology levels; of weapons only when given, and no empty field when told to leave it out. */
+const levelFields = (
+  weaponsLevel: number | null,
+  others: OtherLevels,
+  listsNothing: boolean,
+): Pick<Design, 'techLevels'> => {
+  const techLevels = weaponsLevel === null ? others : { ...others, weapons: weaponsLevel };
+  return Object.keys(techLevels).length > 0 || listsNothing ? { techLevels } : {};
+};
+
+/** Designs of one weapons level and one notation of firing arcs; null where the field is absent. */
+const designsOf = (
+  weaponsLevel: number | null,
+  notation: ArcNotation | null,
+): fc.Arbitrary<Design> => {
+  const armament = record<Armament>({
+    design: weapon(techTenths.get(weaponsLevel ?? 0) ?? 10),
+    banks: banks(notation ?? 'standard'),
+    fitted: fc.integer({ min: 0, max: 19 }).map((n) => n < 19),
+  });
+  return record({
+    hullAndEngines,
+    labels,
+    provenance,
+    fields: optional({ shields, screens, systems: systems() }),
+    levels: optional({ engines: level, fighters: level, shields: level }),
+    armament: fc.array(armament, { maxLength: 4 }),
+    reversed: fc.boolean(),
+    listsNothing: fc.boolean(),
+  }).map((drawn): Design => {
+    const { systems: list, ...fields } = drawn.fields;
+    return {
+      format: 'slipway.design',
+      version: 1,
+      ...drawn.labels,
+      ...drawn.hullAndEngines,
+      ...fields,
+      ...levelFields(weaponsLevel, drawn.levels, drawn.listsNothing),
+      ...(notation === null ? {} : { arcNotation: notation }),
+      ...armamentFields(drawn.armament, drawn.reversed),
+      ...(list ? { systems: withoutIdleShockwave(list, fields.shields) } : {}),
+      ...drawn.provenance,
+    };
+  });
+};
+
+const everyLevel = [null, -2, -1, 0, 1, 2];
+const everyNotation = [null, 'standard', 'alternate'] as const;
+
+const anyDesign = fc.oneof(
+  ...everyLevel.flatMap((weaponsLevel) =>
+    everyNotation.map((notation) => designsOf(weaponsLevel, notation)),
+  ),
+);
+
+/** Any design that the rules allow, over-full ones included. */
+export const legalDesign = (): fc.Arbitrary<Design> => anyDesign;
+
+/** So many legal designs, the same for the same seed. */
+export const randomDesigns = (count: number, seed: number): Design[] =>
+  fc.sample(legalDesign(), { numRuns: count, seed });

@@ -1,0 +1,275 @@
+/** Starship systems (A.5): what each takes in space and adds to the ratings, one row each. */
+import type { Design, TechCategory } from '../../src/core/design.ts';
+import { add, exact, type Fraction, mul, one, product, ratio, zero } from './fraction.ts';
+import {
+  engineFactor,
+  enginesForOrat,
+  equivalentShields,
+  quantityOf,
+  shieldFactor,
+} from './hull.ts';
+
+/** What the rows may refer to. */
+interface Surroundings {
+  /** The quantity. */
+  readonly n: Fraction;
+  readonly EF: Fraction;
+  readonly SF: Fraction;
+  readonly ER: Fraction;
+  readonly ERo: Fraction;
+  readonly S: Fraction;
+  /** Flights: the carrier's quantity. */
+  readonly F: Fraction;
+  readonly bankSpace: Fraction;
+  readonly bankOrat: Fraction;
+}
+
+type Formula = (given: Surroundings) => Fraction;
+
+export interface SystemRow {
+  readonly kind: 'equipment' | 'munitions' | 'trait';
+  /** Whether a quantity is allowed. */
+  readonly many: boolean;
+  readonly tech?: TechCategory;
+  readonly su: Formula;
+  readonly orat?: Formula;
+  /** The DRAT's factor for each, and whether it leaves the screens out. */
+  readonly drat?: { readonly factor: string; readonly hullOnly?: true };
+  /** What each adds to the DRAT. */
+  readonly dratAdd?: number;
+}
+
+const times = (decimal: string, ...factors: readonly Fraction[]): Fraction =>
+  product([exact(decimal), ...factors]);
+
+const plus = (value: Fraction, whole: number): Fraction => add(value, ratio(whole));
+
+const capacity: SystemRow = { kind: 'trait', many: true, su: ({ n }) => times('50', n) };
+
+/** Every row of the table. */
+export const systemRows: ReadonlyMap<string, SystemRow> = new Map<string, SystemRow>([
+  [
+    'anti-fighter-batteries',
+    { kind: 'trait', many: false, tech: 'shields', su: ({ SF }) => SF, drat: { factor: '1.2' } },
+  ],
+  ['cargo', capacity],
+  ['hospital', capacity],
+  ['repair', capacity],
+  ['science', capacity],
+  ['transport', capacity],
+  [
+    'boosters',
+    { kind: 'munitions', many: true, tech: 'engines', su: ({ EF, n }) => times('0.25', EF, n) },
+  ],
+  [
+    'carrier',
+    {
+      kind: 'trait',
+      many: true,
+      tech: 'fighters',
+      su: ({ F }) => times('50', F),
+      orat: ({ F }) => times('250', F),
+      dratAdd: 10,
+    },
+  ],
+  [
+    'launch-tubes',
+    {
+      kind: 'trait',
+      many: false,
+      tech: 'fighters',
+      su: ({ F }) => times('10', F),
+      orat: ({ F }) => times('50', F),
+    },
+  ],
+  [
+    'cloaking-device',
+    {
+      kind: 'equipment',
+      many: false,
+      tech: 'shields',
+      su: ({ SF }) => times('3', SF),
+      drat: { factor: '2.0' },
+    },
+  ],
+  [
+    'countermeasures',
+    {
+      kind: 'equipment',
+      many: true,
+      tech: 'shields',
+      su: ({ SF, n }) => times('2', SF, n),
+      drat: { factor: '1.5' },
+    },
+  ],
+  [
+    'fire-control',
+    {
+      kind: 'equipment',
+      many: true,
+      su: ({ n, bankSpace }) => times('0.30', n, bankSpace),
+      orat: ({ n, bankOrat }) => times('0.30', n, bankOrat),
+    },
+  ],
+  [
+    'flares',
+    {
+      kind: 'munitions',
+      many: true,
+      tech: 'weapons',
+      su: ({ n }) => times('5', n),
+      orat: ({ ERo, n }) => times('0.5', plus(ERo, 10), n),
+    },
+  ],
+  [
+    'hyperdrive',
+    {
+      kind: 'equipment',
+      many: false,
+      tech: 'engines',
+      su: ({ EF }) => EF,
+      drat: { factor: '1.2' },
+    },
+  ],
+  [
+    'ionized-hull',
+    {
+      kind: 'trait',
+      many: false,
+      tech: 'shields',
+      su: ({ SF }) => times('2', SF),
+      drat: { factor: '1.5', hullOnly: true },
+    },
+  ],
+  [
+    'long-range-sensors',
+    {
+      kind: 'equipment',
+      many: false,
+      su: ({ bankSpace }) => times('0.50', bankSpace),
+      orat: ({ bankOrat }) => times('0.50', bankOrat),
+    },
+  ],
+  [
+    'marines',
+    {
+      kind: 'munitions',
+      many: true,
+      tech: 'weapons',
+      su: ({ n }) => times('10', n),
+      orat: ({ ERo, n }) => times('2', plus(ERo, 5), n),
+      dratAdd: 1,
+    },
+  ],
+  [
+    'mines',
+    {
+      kind: 'munitions',
+      many: true,
+      tech: 'fighters',
+      su: ({ n }) => times('5', n),
+      orat: ({ n }) => times('25', n),
+      dratAdd: 1,
+    },
+  ],
+  [
+    'overthrusters',
+    {
+      kind: 'equipment',
+      many: false,
+      tech: 'engines',
+      su: ({ EF }) => EF,
+      drat: { factor: '1.3' },
+    },
+  ],
+  [
+    'probes',
+    {
+      kind: 'munitions',
+      many: true,
+      tech: 'fighters',
+      su: ({ n }) => times('5', n),
+      orat: ({ ERo, n }) => mul(plus(ERo, 6), n),
+    },
+  ],
+  [
+    'shockwave',
+    {
+      kind: 'trait',
+      many: false,
+      tech: 'shields',
+      su: ({ S }) => times('100', S),
+      orat: ({ S, ERo }) => times('33', S, plus(ERo, 3)),
+    },
+  ],
+  [
+    'shuttlecraft',
+    {
+      kind: 'munitions',
+      many: true,
+      tech: 'fighters',
+      su: ({ n }) => times('10', n),
+      orat: ({ n }) => times('50', n),
+      dratAdd: 2,
+    },
+  ],
+  ['solar-sails', { kind: 'trait', many: false, su: () => zero }],
+  [
+    'stealth',
+    {
+      kind: 'equipment',
+      many: true,
+      tech: 'shields',
+      su: ({ SF, n }) => mul(SF, n),
+      drat: { factor: '1.2' },
+    },
+  ],
+  [
+    'stutterdrive',
+    {
+      kind: 'equipment',
+      many: false,
+      tech: 'engines',
+      su: ({ ER, EF }) => times('0.5', ER, EF),
+    },
+  ],
+  [
+    'tractor-beam',
+    {
+      kind: 'equipment',
+      many: true,
+      tech: 'weapons',
+      su: ({ n }) => times('3', n),
+      orat: ({ ERo, n }) => times('3', plus(ERo, 1), n),
+    },
+  ],
+]);
+
+/** The row of a system. */
+export const systemRow = (id: string): SystemRow => {
+  const row = systemRows.get(id);
+  if (row === undefined) throw new ReferenceError(`no system ${id}`);
+  return row;
+};
+
+/** What the rows may refer to, for one system of a design and the sums of its banks. */
+export const surroundings = (
+  design: Design,
+  id: string,
+  bankSpace: Fraction,
+  bankOrat: Fraction,
+): Surroundings => ({
+  n: ratio(quantityOf(design, id)),
+  EF: engineFactor(design),
+  SF: shieldFactor(design),
+  ER: ratio(design.engines),
+  ERo: enginesForOrat(design),
+  S: equivalentShields(design),
+  F: ratio(quantityOf(design, 'carrier')),
+  bankSpace,
+  bankOrat,
+});
+
+/** A factor as often as there are items. */
+export const power = (factor: Fraction, n: number): Fraction =>
+  Array.from({ length: n }, () => factor).reduce(mul, one);
