@@ -1,12 +1,15 @@
 /** SU and ORAT of a weapon bank (A.1, A.2, C.3). */
 import type { Bank } from './design.ts';
-import { type Fraction, fraction, type Int, ONE, plus, times } from './exact.ts';
+import { type Fraction, fraction, type Int, multiply, ONE, plus, times } from './exact.ts';
 import { within } from './limits.ts';
 import { rowOf } from './lookup.ts';
 import { ceilSpace } from './rounding.ts';
-import type { HullFactor, Rules, TechLevel } from './rules.ts';
+import type { HullFactor, MountSize, Rules, TechLevel } from './rules.ts';
 import type { Trace } from './steps.ts';
 import type { WeaponReckoning } from './weapons.ts';
+
+const mountSize = (rules: Rules, bank: Bank): MountSize =>
+  rowOf(rules.mountSizes, within(rules.limits.mountSize, bank.size ?? 1));
 
 /** Bank SU before rounding: base SU × mounts × (arcs + 1) × mount factor (A.1, C.3). */
 export function exactBankSpace(
@@ -15,12 +18,12 @@ export function exactBankSpace(
   bank: Bank,
   arcs: Fraction,
 ): Fraction {
-  const mount = rowOf(rules.mountSizes, within(rules.limits.mountSize, bank.size ?? 1)).factor;
+  const { factor } = mountSize(rules, bank);
   const arcsPlusOne = plus(arcs.n, times(rules.coefficients.bankSpace.arcsPlus, arcs.d));
   const mounts = within(rules.limits.mounts, bank.mounts);
   return {
-    n: times(times(times(weapon.tenths, mounts), arcsPlusOne), mount.n),
-    d: times(times(10, arcs.d), mount.d),
+    n: times(times(times(weapon.tenths, mounts), arcsPlusOne), factor.n),
+    d: times(times(10, arcs.d), factor.d),
   };
 }
 
@@ -43,8 +46,7 @@ export function bankSpace(
       'base SU': fraction(weapon.tenths, 10),
       mounts: within(rules.limits.mounts, bank.mounts),
       arcs,
-      'mount factor': rowOf(rules.mountSizes, within(rules.limits.mountSize, bank.size ?? 1))
-        .factor,
+      'mount factor': mountSize(rules, bank).factor,
     },
     exact,
     rounded: space,
@@ -58,53 +60,52 @@ export function hullFactor(tables: readonly (readonly HullFactor[])[], hull: num
   let factor = ONE;
   for (const table of tables) {
     const row = table.find(({ from, to }) => from <= hull && hull <= to);
-    if (row) factor = { n: times(factor.n, row.factor.n), d: times(factor.d, row.factor.d) };
+    if (row) factor = multiply(factor, row.factor);
   }
   return factor;
 }
 
-/** Bank ORAT before rounding: SU ÷ TL × (ERo + LR) ÷ LR × the factor by hull (A.2). */
-export function exactBankOrat(
-  space: Fraction,
-  weapon: WeaponReckoning,
-  engines: Fraction,
-  tech: TechLevel,
-  hull: Fraction,
-): Fraction {
+/** What the ORAT of all banks of a weapon is made of, besides their SU. */
+export interface OratFactors {
+  readonly tech: TechLevel;
+  readonly enginesForOrat: Fraction;
+  /** X, by hull. */
+  readonly byHull: Fraction;
+}
+
+/** ORAT of each SU of a weapon's banks: (ERo + LR) ÷ LR ÷ TL × X (A.2). */
+export function oratPerSpace(weapon: WeaponReckoning, factors: OratFactors): Fraction {
+  const { tech, enginesForOrat: engines, byHull } = factors;
   const range = weapon.longRange;
   const speed = plus(engines.n, times(range, engines.d));
   return {
-    n: times(times(times(space.n, tech.factor.d), speed), hull.n),
-    d: times(times(times(space.d, tech.factor.n), times(engines.d, range)), hull.d),
+    n: times(times(speed, tech.factor.d), byHull.n),
+    d: times(times(times(engines.d, range), tech.factor.n), byHull.d),
   };
 }
 
 /** Adds the step of a bank's ORAT to a trace. */
 export function traceBankOrat(
   rules: Rules,
+  weapon: WeaponReckoning,
+  factors: OratFactors,
+  space: Fraction,
   exact: Fraction,
   rounded: Fraction,
-  given: {
-    readonly space: Fraction;
-    readonly weapon: WeaponReckoning;
-    readonly engines: Fraction;
-    readonly tech: TechLevel;
-    readonly hull: Fraction;
-  },
   path: string,
   trace: Trace,
 ): void {
-  const byHull = given.weapon.oratTables.length > 0;
+  const byHull = weapon.oratTables.length > 0;
   trace.add({
     path: `${path}.orat`,
     label: 'ORAT of the bank',
     formula: `SU ÷ TL × (ERo + LR) ÷ LR${byHull ? ' × X' : ''}${exact === rounded ? '' : ', rounded up'}`,
     inputs: {
-      SU: given.space,
-      TL: given.tech.factor,
-      ERo: given.engines,
-      LR: given.weapon.longRange,
-      ...(byHull ? { X: given.hull } : {}),
+      SU: space,
+      TL: factors.tech.factor,
+      ERo: factors.enginesForOrat,
+      LR: weapon.longRange,
+      ...(byHull ? { X: factors.byHull } : {}),
     },
     exact,
     rounded,

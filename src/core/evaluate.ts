@@ -1,10 +1,11 @@
 /** Everything that follows from a design: space, ratings, tracks, loss limits, issues and steps. */
-import { reckonBatteries } from './batteries.ts';
+import { type BatterySetting, reckonBatteries } from './batteries.ts';
 import { checkDesign } from './checks/design.ts';
 import { checkOutcome } from './checks/outcome.ts';
-import type { Design, Rounding, TechCategory, Weapon } from './design.ts';
-import type { Evaluation, Space, SystemFigures, WeaponFigures } from './evaluation.ts';
-import { add, type Fraction, fraction, type Int, plus, toNumber } from './exact.ts';
+import type { Design, Rounding } from './design.ts';
+import type { Evaluation } from './evaluation.ts';
+import { add, type Fraction, toNumber } from './exact.ts';
+import { reckonSystems } from './fitted-systems.ts';
 import {
   engineFactor,
   engineSpace,
@@ -14,31 +15,17 @@ import {
   shieldSpace,
   totalSpace,
 } from './hull.ts';
-import type { Issue } from './issues.ts';
 import { within } from './limits.ts';
-import { rowOf } from './lookup.ts';
-import { combatRating, drat, dratEffect } from './ratings.ts';
-import type { Rules, TechLevel } from './rules.ts';
+import { combatRating, drat } from './ratings.ts';
+import type { Rules } from './rules.ts';
 import { screenBoxes, screenSpace } from './screens.ts';
+import { type SpaceParts, spaceFigures, usedSpace } from './space.ts';
 import type { Trace } from './steps.ts';
-import {
-  type CountedSystem,
-  countSystems,
-  enginesForOrat,
-  equipmentItems,
-  type ShipBases,
-  systemOrat,
-  systemSpace,
-  type Techs,
-} from './systems.ts';
+import { countSystems, enginesForOrat, equipmentItems, type ShipBases } from './systems.ts';
+import { techLevels } from './tech-levels.ts';
 import { StepList } from './trace.ts';
 import { hullTrack, lossLimit, track } from './tracks.ts';
-import {
-  cachedReckoning,
-  type WeaponCache,
-  type WeaponReckoning,
-  weaponReckoning,
-} from './weapons.ts';
+import { reckonWeapons, type WeaponCache } from './weapons.ts';
 
 export interface EvaluateOptions {
   /** Overrides the design's own profile. */
@@ -57,7 +44,6 @@ export function evaluate(rules: Rules, design: Design, options: EvaluateOptions 
   const rounding = options.rounding ?? design.rounding ?? 'rulebook';
   const list = options.steps ? new StepList() : undefined;
   const trace: Trace | undefined = list;
-  const issues: Issue[] = checkDesign(rules, design);
 
   const hull = within(rules.limits.hull, design.hull);
   const engines = within(rules.limits.engines, design.engines);
@@ -71,13 +57,12 @@ export function evaluate(rules: Rules, design: Design, options: EvaluateOptions 
 
   const weapons = design.weapons ?? [];
   const reckonings = reckonWeapons(rules, weapons, techs.weapons, options.cache, trace);
-  const arcNotation = design.arcNotation ?? 'standard';
-  const setting = {
+  const setting: BatterySetting = {
     rules,
     hull,
     tech: techs.weapons,
     enginesForOrat: ero,
-    arcNotation,
+    arcNotation: design.arcNotation ?? 'standard',
     rounding,
     trace,
   };
@@ -97,47 +82,27 @@ export function evaluate(rules: Rules, design: Design, options: EvaluateOptions 
   const orat = add(banks.orat, fitted.orat);
   traceOrat(rules, banks.orat, fitted.orat, orat, trace);
   const boxes = screenBoxes(rules, design.screens);
-  const defence = drat(rules, hull, shields, boxes, systems, rounding, trace);
+  const defence = drat(rules, hull, shields, boxes, fitted.effects, rounding, trace);
   const rating = combatRating(rules, orat, defence, rounding, trace);
 
-  const engineSU = engineSpace(engines, ef, techs.engines, trace);
-  const shieldSU = shieldSpace(shields, sf, techs.shields, trace);
-  const screenSU = screenSpace(rules, design.screens, techs[rules.screens.tech], trace);
-  const used = [engineSU, shieldSU, screenSU, banks.space, fitted.space].reduce(plus);
-  const space: Space = {
-    total,
-    used: toNumber(used),
-    remaining: toNumber(plus(total, -used)),
-    engines: toNumber(engineSU),
-    shields: toNumber(shieldSU),
-    screens: toNumber(screenSU),
-    weapons: toNumber(banks.space),
-    systems: toNumber(fitted.space),
+  const parts: SpaceParts = {
+    engines: engineSpace(engines, ef, techs.engines, trace),
+    shields: shieldSpace(shields, sf, techs.shields, trace),
+    screens: screenSpace(rules, design.screens, techs[rules.screens.tech], trace),
+    weapons: banks.space,
+    systems: fitted.space,
   };
-  trace?.add({
-    path: 'space.used',
-    label: 'Space used',
-    formula: 'engines + shields + screens + weapons + systems',
-    inputs: {
-      engines: engineSU,
-      shields: shieldSU,
-      screens: screenSU,
-      weapons: banks.space,
-      systems: fitted.space,
-    },
-    exact: fraction(used),
-    rule: 'A.1',
-  });
-
+  const used = usedSpace(parts);
   const items = equipmentItems(systems);
+  const issues = checkDesign(rules, design, reckonings);
   const figures = {
     rounding,
     engineFactor: ef,
     shieldFactor: sf,
     equivalentShields: toNumber(shields),
     enginesForOrat: toNumber(ero),
-    space,
-    weapons: weaponFigures(weapons, reckonings),
+    space: spaceFigures(total, parts, used, trace),
+    weapons: reckonings.map((weapon) => weapon.figures),
     batteries: banks.figures,
     systems: fitted.figures,
     orat: toNumber(orat),
@@ -154,75 +119,6 @@ export function evaluate(rules: Rules, design: Design, options: EvaluateOptions 
   };
   checkOutcome(figures, used, issues);
   return list ? { ...figures, steps: list.steps } : figures;
-}
-
-/** The tech level of each category, level 0 where the design says nothing. */
-export function techLevels(rules: Rules, design: Design): Techs {
-  const of = (category: TechCategory): TechLevel =>
-    rowOf(rules.techLevels, within(rules.limits.techLevel, design.techLevels?.[category] ?? 0));
-  return {
-    engines: of('engines'),
-    fighters: of('fighters'),
-    shields: of('shields'),
-    weapons: of('weapons'),
-  };
-}
-
-function reckonWeapons(
-  rules: Rules,
-  weapons: readonly Weapon[],
-  tech: TechLevel,
-  cache: WeaponCache | undefined,
-  trace: Trace | undefined,
-): readonly WeaponReckoning[] {
-  return weapons.map((weapon, i) =>
-    cache && !trace
-      ? cachedReckoning(rules, weapon, tech, cache)
-      : weaponReckoning(rules, weapon, tech, trace ? `weapons[${i}]` : '', trace),
-  );
-}
-
-const weaponFigures = (
-  weapons: readonly Weapon[],
-  reckonings: readonly WeaponReckoning[],
-): readonly WeaponFigures[] =>
-  reckonings.map((reckoning, i) => ({
-    id: weapons[i]?.id ?? '',
-    modes: reckoning.modes.map(({ tenths }) => ({ baseSU: toNumber(tenths) / 10 })),
-    baseSU: toNumber(reckoning.tenths) / 10,
-    longRange: reckoning.longRange,
-  }));
-
-function reckonSystems(
-  rules: Rules,
-  systems: readonly CountedSystem[],
-  ship: ShipBases,
-  techs: Techs,
-  rounding: Rounding,
-  trace: Trace | undefined,
-) {
-  let space: Int = 0;
-  let orat: Fraction = fraction(0);
-  const figures: SystemFigures[] = [];
-  for (let i = 0; i < systems.length; i += 1) {
-    const counted = systems[i];
-    if (!counted) continue;
-    const path = trace ? `systems[${i}]` : '';
-    const su = systemSpace(rules, counted, ship, techs, path, trace);
-    const gives = systemOrat(counted, ship, rounding === 'rulebook', path, trace);
-    const effect = dratEffect(counted);
-    space = plus(space, su);
-    orat = add(orat, gives);
-    figures.push({
-      id: counted.line.id,
-      count: counted.count,
-      su: toNumber(su),
-      orat: toNumber(gives),
-      dratFactor: toNumber(effect.factor),
-      dratAdd: effect.add,
-    });
-  }
-  return { space, orat, figures };
 }
 
 function traceOrat(

@@ -31,18 +31,18 @@ export function plus(a: Int, b: Int): Int {
   return BigInt(a) + BigInt(b);
 }
 
-/** a ÷ b down to the next integer, for a ≥ 0 and b > 0. */
+/**
+ * a ÷ b down to the next integer, for a ≥ 0 and b > 0. The quotient of two safe integers is never
+ * so near to another integer that its double would be that integer.
+ */
 export function floorDivide(a: Int, b: Int): Int {
-  if (typeof a === 'number' && typeof b === 'number') return (a - (a % b)) / b;
+  if (typeof a === 'number' && typeof b === 'number') return Math.floor(a / b);
   return BigInt(a) / BigInt(b);
 }
 
-/** a ÷ b up to the next integer, for a ≥ 0 and b > 0. */
+/** a ÷ b up to the next integer, for a ≥ 0 and b > 0; exact as `floorDivide` is. */
 export function ceilDivide(a: Int, b: Int): Int {
-  if (typeof a === 'number' && typeof b === 'number') {
-    const rest = a % b;
-    return (a - rest) / b + (rest > 0 ? 1 : 0);
-  }
+  if (typeof a === 'number' && typeof b === 'number') return Math.ceil(a / b);
   return (BigInt(a) + BigInt(b) - 1n) / BigInt(b);
 }
 
@@ -78,6 +78,16 @@ export const multiply = (a: Fraction, b: Fraction): Fraction => ({
   d: times(a.d, b.d),
 });
 
+/** value to the power of a natural number, exact. */
+export function power(value: Fraction, exponent: number): Fraction {
+  let [result, square] = [ONE, value];
+  for (let rest = exponent; rest > 0; rest = Math.floor(rest / 2)) {
+    if (rest % 2 === 1) result = result === ONE ? square : multiply(result, square);
+    if (rest > 1) square = multiply(square, square);
+  }
+  return result;
+}
+
 export function add(a: Fraction, b: Fraction): Fraction {
   if (a.d === b.d) return { n: plus(a.n, b.n), d: a.d };
   return reduced({ n: plus(times(a.n, b.d), times(b.n, a.d)), d: times(a.d, b.d) });
@@ -94,15 +104,19 @@ export function fractionOf(text: string): Fraction {
   });
 }
 
-/** The nearest double, for display and results; exact for whole numbers up to 2⁵³. */
+/**
+ * The nearest double, for display and results; exact for whole numbers up to 2⁵³, and the largest
+ * double for what is beyond it.
+ */
 export function toNumber(value: Fraction | Int): number {
   if (typeof value === 'number') return value;
-  if (typeof value === 'bigint') return Number(value);
+  if (typeof value === 'bigint') return Math.min(Number(value), Number.MAX_VALUE);
   if (typeof value.n === 'number' && typeof value.d === 'number') return value.n / value.d;
   const { n, d } = reduced(value);
+  if (typeof n === 'number' && typeof d === 'number') return n / d;
   const whole = BigInt(n) / BigInt(d);
   const rest = BigInt(n) % BigInt(d);
-  return Number(whole) + Number((rest * 10n ** 20n) / BigInt(d)) / 1e20;
+  return toNumber(whole) + Number((rest * 10n ** 20n) / BigInt(d)) / 1e20;
 }
 
 /** The value in words of digits: `24.375`, `1 1/3` where decimals do not end. */

@@ -18,16 +18,29 @@ export interface ArcReading {
 }
 
 const MOST_REMEMBERED = 5000;
-const remembered = new WeakMap<Rules, Record<ArcNotation, Map<string, ArcReading>>>();
+
+/** The readings of arc texts under one set of rules. */
+interface Memory {
+  readonly rules: Rules;
+  readonly standard: Map<string, ArcReading>;
+  readonly alternate: Map<string, ArcReading>;
+}
+
+const remembered = new WeakMap<Rules, Memory>();
+let latest: Memory | undefined;
+
+function memoryOf(rules: Rules): Memory {
+  if (latest?.rules === rules) return latest;
+  const memory = remembered.get(rules) ?? { rules, standard: new Map(), alternate: new Map() };
+  remembered.set(rules, memory);
+  latest = memory;
+  return memory;
+}
 
 /** Reads the arc of a bank; the same text under the same rules is read once. */
 export function readArc(rules: Rules, text: string, notation: ArcNotation): ArcReading {
-  let memory = remembered.get(rules);
-  if (!memory) {
-    memory = { standard: new Map(), alternate: new Map() };
-    remembered.set(rules, memory);
-  }
-  const known = memory[notation];
+  const memory = memoryOf(rules);
+  const known = notation === 'alternate' ? memory.alternate : memory.standard;
   let reading = known.get(text);
   if (!reading) {
     if (known.size >= MOST_REMEMBERED) known.clear();
@@ -64,11 +77,12 @@ function readQuarters(rules: Rules, text: string, parts: readonly string[]): Arc
 
 function readLetters(rules: Rules, text: string, letters: string): ArcReading {
   const found = new Set<ArcComponent>();
+  // An alternate name that came here is of a design in letters: FF is more than a letter twice.
+  const meant = letters === text && rules.alternateArcs.has(text) ? 'alternate' : '';
   let problem: ArcProblem | undefined;
   for (const letter of letters) {
     const component = rules.letters.get(letter);
-    if (!component) {
-      const meant = rules.alternateArcs.has(text) ? 'alternate' : '';
+    if (!component || (meant && found.has(component))) {
       problem ??= { code: 'arc.unknown', params: { text, part: letter, meant } };
     } else if (found.has(component)) {
       problem ??= { code: 'arc.repeated', params: { text, part: letter } };

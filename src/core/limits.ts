@@ -11,15 +11,16 @@ export function within(limit: Limit, value: number | undefined): number {
   return Math.min(limit.most, Math.max(limit.least, Math.trunc(value)));
 }
 
+/** Whether there is nothing to say about a figure. */
+export const isFine = (limit: Limit, value: number): boolean =>
+  value >= limit.least &&
+  value <= (limit.usual ?? limit.most) &&
+  Number.isInteger(value) &&
+  (limit.step === undefined || value % limit.step === 0);
+
 /** Adds what is wrong with a figure, if anything: not whole, out of its limits, off its step, unusual. */
 export function checkFigure(limit: Limit, value: number, path: string, issues: Issue[]): void {
-  if (
-    value >= limit.least &&
-    value <= (limit.usual ?? limit.most) &&
-    Number.isInteger(value) &&
-    (limit.step === undefined || value % limit.step === 0)
-  )
-    return;
+  if (isFine(limit, value)) return;
   const params = { field: limit.name, value: String(value), least: limit.least, most: limit.most };
   if (!Number.isInteger(value)) {
     issues.push({ code: 'number.not-whole', severity: 'error', path, params });

@@ -10,6 +10,7 @@ import {
   multiply,
   ONE,
   plus,
+  power,
   times,
   ZERO,
 } from './exact.ts';
@@ -18,20 +19,23 @@ import type { Rules } from './rules.ts';
 import type { Trace } from './steps.ts';
 import type { CountedSystem } from './systems.ts';
 
-/** What one system does to the DRAT: a factor for each level, on all or on hull boxes; an addition. */
+/** What one system does to the DRAT: a factor for all levels, on all or on hull boxes; an addition. */
 export interface DratEffect {
+  /** The system and its count; undefined where it does nothing. */
+  readonly of: CountedSystem | undefined;
   readonly factor: Fraction;
   readonly on: 'all' | 'hull';
   readonly add: number;
 }
 
-export function dratEffect({ system, count }: CountedSystem): DratEffect {
+const NO_EFFECT: DratEffect = { of: undefined, factor: ONE, on: 'all', add: 0 };
+
+export function dratEffect(of: CountedSystem): DratEffect {
+  const { system, count } = of;
   const effect = system?.drat;
-  if (!effect || count === 0) return { factor: ONE, on: 'all', add: 0 };
-  if ('add' in effect) return { factor: ONE, on: 'all', add: effect.add * count };
-  let factor = ONE;
-  for (let level = 0; level < count; level += 1) factor = multiply(factor, effect.factor);
-  return { factor, on: effect.on, add: 0 };
+  if (!effect || count === 0) return NO_EFFECT;
+  if ('add' in effect) return { of, factor: ONE, on: 'all', add: effect.add * count };
+  return { of, factor: power(effect.factor, count), on: effect.on, add: 0 };
 }
 
 /**
@@ -43,7 +47,7 @@ export function drat(
   hull: number,
   shields: Fraction,
   screens: Fraction,
-  systems: readonly CountedSystem[],
+  effects: readonly DratEffect[],
   rounding: Rounding,
   trace?: Trace,
 ): Fraction {
@@ -51,8 +55,7 @@ export function drat(
   let hullBoxes = fraction(hull);
   let factor = ONE;
   let added = 0;
-  const effects = systems.map((counted) => ({ counted, effect: dratEffect(counted) }));
-  for (const { effect } of effects) {
+  for (const effect of effects) {
     if (effect.on === 'hull') hullBoxes = multiply(hullBoxes, effect.factor);
     else if (effect.factor !== ONE) factor = multiply(factor, effect.factor);
     added += effect.add;
@@ -66,33 +69,11 @@ export function drat(
   const exact = add(multiply(base, factor), fraction(added));
   const rating = rounding === 'rulebook' ? fraction(ceilDrat(exact)) : exact;
   if (trace) {
-    const step = (label: string, formula: string, value: Fraction, stepRule: string) =>
-      trace.add({ path: 'drat', label, formula, inputs: {}, exact: value, rule: stepRule });
-    trace.add({
-      path: 'drat',
-      label: 'Boxes behind the shields',
-      formula: `(hull boxes + screen boxes) × ${by} ÷ (${from} − S)`,
-      inputs: { 'hull boxes': hullBoxes, 'screen boxes': screens, S: shields },
-      exact: base,
-      rule,
-    });
-    let running = base;
-    for (const { counted, effect } of effects) {
-      if (effect.on !== 'all' || effect.factor === ONE || !counted.system) continue;
-      running = multiply(running, effect.factor);
-      const levels = counted.count > 1 ? `, ${counted.count} levels` : '';
-      step(
-        `${counted.system.name}${levels}`,
-        `× ${exactText(effect.factor)}`,
-        running,
-        counted.system.rule,
-      );
-    }
-    for (const { counted, effect } of effects) {
-      if (effect.add === 0 || !counted.system) continue;
-      running = add(running, fraction(effect.add));
-      step(counted.system.name, `+ ${effect.add}`, running, counted.system.rule);
-    }
+    const inputs = { 'hull boxes': hullBoxes, 'screen boxes': screens, S: shields };
+    const formula = `(hull boxes + screen boxes) × ${by} ÷ (${from} − S)`;
+    const label = 'Boxes behind the shields';
+    trace.add({ path: 'drat', label, formula, inputs, exact: base, rule });
+    traceEffects(base, effects, trace);
     trace.add({
       path: 'drat',
       label: 'DRAT',
@@ -104,6 +85,27 @@ export function drat(
     });
   }
   return rating;
+}
+
+/** A step for each system that changes the DRAT: all factors, then all additions. */
+function traceEffects(base: Fraction, effects: readonly DratEffect[], trace: Trace): void {
+  let running = base;
+  const step = ({ of }: DratEffect, formula: string) => {
+    const levels = of && of.count > 1 && formula.startsWith('×') ? `, ${of.count} levels` : '';
+    const label = `${of?.system?.name ?? ''}${levels}`;
+    const rule = of?.system?.rule ?? '';
+    trace.add({ path: 'drat', label, formula, inputs: {}, exact: running, rule });
+  };
+  for (const effect of effects) {
+    if (effect.on !== 'all' || effect.factor === ONE) continue;
+    running = multiply(running, effect.factor);
+    step(effect, `× ${exactText(effect.factor)}`);
+  }
+  for (const effect of effects) {
+    if (effect.add === 0) continue;
+    running = add(running, fraction(effect.add));
+    step(effect, `+ ${effect.add}`);
+  }
 }
 
 /** √(ORAT × DRAT): up by the rulebook; to the nearest, halves up, in the drydock profile (A.2). */

@@ -41,9 +41,8 @@ export function squareRoot(value: Int): Int {
 /** √value up to the next integer (A.2). */
 export function ceilRoot(value: Int): Int {
   const root = squareRoot(value);
-  return times(root, root) === value || BigInt(root) * BigInt(root) === BigInt(value)
-    ? root
-    : plus(root, 1);
+  // A root is a number or a BigInt as its square is.
+  return times(root, root) === value ? root : plus(root, 1);
 }
 
 /** √value to the nearest integer, halves up: (⌊√(4v)⌋ + 1) ÷ 2 without a floating point. */

@@ -2,10 +2,11 @@
 import type { FittedSystem } from './design.ts';
 import { add, type Fraction, fraction, type Int, multiply, ONE, times, ZERO } from './exact.ts';
 import { within } from './limits.ts';
-import { rowOf } from './lookup.ts';
+import { indexOfId, rowOf } from './lookup.ts';
 import { ceilOrat, ceilSpace } from './rounding.ts';
-import type { OratBasis, Rules, SpaceBasis, StarshipSystem, TechLevel } from './rules.ts';
+import type { OratBasis, Rules, SpaceBasis, StarshipSystem } from './rules.ts';
 import type { Trace } from './steps.ts';
+import type { Techs } from './tech-levels.ts';
 
 /** A line of the design's systems with what the rules make of it. */
 export interface CountedSystem {
@@ -23,10 +24,11 @@ export function countSystems(
 ): readonly CountedSystem[] {
   if (!lines) return [];
   const counted: CountedSystem[] = [];
-  for (const line of lines) {
+  for (let i = 0; i < lines.length; i += 1) {
+    const line = lines[i];
+    if (!line) continue;
     const system = rules.systems.get(line.id);
-    const repeated = counted.some((other) => other.line.id === line.id);
-    const counts = system !== undefined && !repeated;
+    const counts = system !== undefined && indexOfId(lines, line.id) === i;
     counted.push({ line, system, count: counts ? countOf(rules, system, line, lines) : 0 });
   }
   return counted;
@@ -39,7 +41,7 @@ function countOf(
   lines: readonly FittedSystem[],
 ): number {
   if (system.countOf !== undefined) {
-    const other = lines.find(({ id }) => id === system.countOf);
+    const other = lines[indexOfId(lines, system.countOf)];
     return other ? within(rules.limits.quantity, other.qty ?? 1) : 0;
   }
   return system.multiple ? within(rules.limits.quantity, line.qty ?? 1) : 1;
@@ -60,13 +62,14 @@ export function enginesForOrat(
 ): Fraction {
   let rating = fraction(engines);
   let added = ZERO;
-  const words: Record<string, string | Fraction> = {};
+  const words: Record<string, Fraction> | undefined = trace && {};
   for (const { system, count } of systems) {
     const effect = system?.enginesForOrat;
     if (!effect || count === 0) continue;
-    if ('factor' in effect) rating = multiply(rating, effect.factor);
-    else added = add(added, multiply(effect.add, fraction(count)));
-    words[system.name] = 'factor' in effect ? effect.factor : multiply(effect.add, fraction(count));
+    const part = 'factor' in effect ? effect.factor : multiply(effect.add, fraction(count));
+    if ('factor' in effect) rating = multiply(rating, part);
+    else added = add(added, part);
+    if (words) words[system.name] = part;
   }
   if (added !== ZERO) rating = add(rating, added);
   trace?.add({
@@ -161,14 +164,6 @@ export function systemSpace(
     rule: system.rule,
   });
   return space;
-}
-
-/** The tech level of each category. */
-export interface Techs {
-  readonly engines: TechLevel;
-  readonly fighters: TechLevel;
-  readonly shields: TechLevel;
-  readonly weapons: TechLevel;
 }
 
 /** ORAT of a system: its figure × count × what it is a multiple of × (ERo + k), rounded up when asked (A.5). */

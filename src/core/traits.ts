@@ -1,5 +1,5 @@
 /** What the traits of one mode do to its base SU and ORAT (A.1, C.5). */
-import { Decimal } from './decimals.ts';
+import type { Decimal } from './decimals.ts';
 import type { HullFactor, Rules, Trait } from './rules.ts';
 
 export interface TraitFactors {
@@ -10,8 +10,6 @@ export interface TraitFactors {
   /** Σ times of the traits that add ROF × ACC × times. */
   readonly added: Decimal | undefined;
   readonly oratTables: readonly (readonly HullFactor[])[];
-  /** Each trait's share in words, for explanations. */
-  readonly words: { readonly [name: string]: string };
 }
 
 const NONE: TraitFactors = {
@@ -19,7 +17,6 @@ const NONE: TraitFactors = {
   after: undefined,
   added: undefined,
   oratTables: [],
-  words: {},
 };
 
 /** The known traits of a mode, each as often as it may stand. */
@@ -39,7 +36,6 @@ export function traitFactors(rules: Rules, codes: readonly string[] | undefined)
   if (codes === undefined || codes.length === 0) return NONE;
   const ranges: Trait[] = [];
   const oratTables: (readonly HullFactor[])[] = [];
-  const words: Record<string, string> = {};
   let before: Decimal | undefined;
   let after: Decimal | undefined;
   let added: Decimal | undefined;
@@ -47,22 +43,34 @@ export function traitFactors(rules: Rules, codes: readonly string[] | undefined)
     const { effect } = trait;
     if (trait.oratByHull) oratTables.push(trait.oratByHull);
     if (effect.type === 'range') ranges.push(trait);
-    else if (effect.type === 'add') {
-      added = added ? added.plus(effect.times) : effect.times;
-      words[trait.code] = `+ ROF × ACC × ${effect.times}`;
-    } else {
-      const { factor, stage } = effect;
-      if (stage === 'before') before = before ? before.times(factor) : factor;
-      else after = after ? after.times(factor) : factor;
-      words[trait.code] = words[trait.code] ? `${words[trait.code]} × ${factor}` : `× ${factor}`;
-    }
+    else if (effect.type === 'add') added = added ? added.plus(effect.times) : effect.times;
+    else if (effect.stage === 'before') before = product(before, effect.factor);
+    else after = product(after, effect.factor);
   }
   const range = rangeFactor(rules, ranges);
-  if (range) {
-    before = before ? before.times(range) : range;
-    words[ranges.map((trait) => trait.code).join('+')] = `× ${range}`;
+  if (range) before = product(before, range);
+  return { before, after, added, oratTables };
+}
+
+const product = (of: Decimal | undefined, factor: Decimal): Decimal =>
+  of ? of.times(factor) : factor;
+
+/** The share of each trait in the base SU, in words, for explanations. */
+export function traitWords(
+  rules: Rules,
+  codes: readonly string[],
+): { readonly [name: string]: string } {
+  const words: Record<string, string> = {};
+  const ranges: Trait[] = [];
+  for (const trait of countedTraits(rules, codes)) {
+    const { code, effect } = trait;
+    if (effect.type === 'range') ranges.push(trait);
+    else if (effect.type === 'add') words[code] = `+ ROF × ACC × ${effect.times}`;
+    else words[code] = words[code] ? `${words[code]} × ${effect.factor}` : `× ${effect.factor}`;
   }
-  return { before, after, added, oratTables, words };
+  const range = rangeFactor(rules, ranges);
+  if (range) words[ranges.map(({ code }) => code).join('+')] = `× ${range}`;
+  return words;
 }
 
 /** One range trait: its own factor; two: the pair's instead; pairs the rules lack: each its own. */
@@ -73,8 +81,9 @@ function rangeFactor(rules: Rules, ranges: readonly Trait[]): Decimal | undefine
     const pair = rules.traitPairs.get(`${first.code}+${second.code}`);
     if (pair?.factor) return pair.factor;
   }
-  return ranges.reduce(
-    (product, { effect }) => (effect.type === 'range' ? product.times(effect.factor) : product),
-    new Decimal(1),
-  );
+  let factor: Decimal | undefined;
+  for (const { effect } of ranges) {
+    if (effect.type === 'range') factor = product(factor, effect.factor);
+  }
+  return factor;
 }

@@ -1,10 +1,10 @@
 /** Tables into a Rules value: figures made exact, rows found by name, references checked. */
-import type * as v from 'valibot';
 import { Decimal } from '../core/decimals.ts';
 import { type Fraction, fractionOf } from '../core/exact.ts';
 import type { Rules, Trait } from '../core/rules.ts';
 import { frozen, read, TableError } from './read.ts';
 import { checkReferences } from './references.ts';
+import type { Shaped } from './shape.ts';
 import * as shapes from './shapes.ts';
 
 /** The files of one edition of the rules, as parsed JSON. */
@@ -90,9 +90,9 @@ export function assemble(tables: Tables): Rules {
   return frozen(rules);
 }
 
-type TraitRow = v.InferOutput<typeof shapes.traits>[number];
-type HullFactorTables = v.InferOutput<typeof shapes.hullFactors>;
-type SystemRow = v.InferOutput<typeof shapes.systems>[number];
+type TraitRow = Shaped<typeof shapes.traits>[number];
+type HullFactorTables = Shaped<typeof shapes.hullFactors>;
+type SystemRow = Shaped<typeof shapes.systems>[number];
 
 function trait(row: TraitRow, tables: HullFactorTables): Trait {
   const { effect, oratByHull, ...rest } = row;
@@ -110,7 +110,7 @@ function trait(row: TraitRow, tables: HullFactorTables): Trait {
 function traitPairs(table: unknown): Rules['traitPairs'] {
   const pairs = new Map<
     string,
-    { traits: [string, string]; factor: Decimal | null; rule: string }
+    { traits: readonly [string, string]; factor: Decimal | null; rule: string }
   >();
   for (const row of read('trait-pairs.json', shapes.traitPairs, table)) {
     const pair = { ...row, factor: row.factor === null ? null : decimal(row.factor) };

@@ -1,22 +1,11 @@
-/** Checks a table's shape and says what is wrong with it, and where. */
-import * as v from 'valibot';
+/** Checks a table's shape and says what is wrong with it, and where; freezes what was read. */
+import { type Shape, TableError } from './shape.ts';
 
-/** A table in `data/` that cannot be used; a mistake of ours or of a house-rule pack. */
-export class TableError extends Error {
-  override readonly name = 'TableError';
-}
+export { TableError };
 
 /** The table's value when it has the shape; throws a TableError naming file, place and fault. */
-export function read<const Shape extends v.GenericSchema>(
-  file: string,
-  shape: Shape,
-  value: unknown,
-): v.InferOutput<Shape> {
-  const result = v.safeParse(shape, value);
-  if (result.success) return result.output;
-  const faults = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'file'}: ${issue.message}`);
-  throw new TableError(`${file}: ${faults.join('; ')}`);
-}
+export const read = <Value>(file: string, shape: Shape<Value>, value: unknown): Value =>
+  shape(value, file);
 
 const refuse = (): never => {
   throw new TableError('the rules are frozen');

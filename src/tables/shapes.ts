@@ -1,13 +1,10 @@
 /** The shapes of the files in data/: what a row must have, and what it may. */
-import * as v from 'valibot';
+import * as v from './shape.ts';
 
-const rule = v.pipe(v.string(), v.nonEmpty());
-const text = v.pipe(v.string(), v.nonEmpty());
-const whole = v.pipe(v.number(), v.integer());
-/** A factor of the rules: a decimal, never negative. */
-const factor = v.pipe(v.number(), v.minValue(0));
+const { factor, text, whole } = v;
+const rule = v.text;
 
-const limit = v.strictObject({
+const limit = v.object({
   name: text,
   least: whole,
   most: whole,
@@ -17,7 +14,7 @@ const limit = v.strictObject({
   rule,
 });
 
-export const limits = v.strictObject({
+export const limits = v.object({
   hull: limit,
   engines: limit,
   shields: limit,
@@ -39,154 +36,146 @@ export const limits = v.strictObject({
   quantity: limit,
 });
 
-const byQuarter = v.strictObject({ fwd: factor, port: factor, stbd: factor, aft: factor });
+const byQuarter = v.object({ fwd: factor, port: factor, stbd: factor, aft: factor });
 
-export const construction = v.strictObject({
+export const construction = v.object({
   version: text,
   title: text,
-  coefficients: v.strictObject({
-    totalSpace: v.strictObject({ plus: whole, times: whole, rule }),
-    engineFactor: v.strictObject({ plus: whole, rule }),
-    shieldFactor: v.strictObject({ plus: whole, times: whole, rule }),
-    equivalentShields: v.strictObject({ ceiling: whole, weights: byQuarter, rule }),
-    baseSpace: v.strictObject({ impPlus: factor, dmgPlus: factor, rule }),
-    seekingAddition: v.strictObject({ by: whole, rule }),
-    secondMode: v.strictObject({ by: whole, rule }),
-    bankSpace: v.strictObject({ arcsPlus: whole, rule }),
-    bankOrat: v.strictObject({ rule }),
-    orat: v.strictObject({ rule }),
-    drat: v.strictObject({ times: whole, from: whole, rule }),
-    combatRating: v.strictObject({ rule }),
-    tracks: v.strictObject({ by: whole, least: whole, rule }),
-    lossLimit: v.strictObject({ by: whole, rule }),
-    customBands: v.strictObject({ rule }),
+  coefficients: v.object({
+    totalSpace: v.object({ plus: whole, times: whole, rule }),
+    engineFactor: v.object({ plus: whole, rule }),
+    shieldFactor: v.object({ plus: whole, times: whole, rule }),
+    equivalentShields: v.object({ ceiling: whole, weights: byQuarter, rule }),
+    baseSpace: v.object({ impPlus: factor, dmgPlus: factor, rule }),
+    seekingAddition: v.object({ by: whole, rule }),
+    secondMode: v.object({ by: whole, rule }),
+    bankSpace: v.object({ arcsPlus: whole, rule }),
+    bankOrat: v.object({ rule }),
+    orat: v.object({ rule }),
+    drat: v.object({ times: whole, from: whole, rule }),
+    combatRating: v.object({ rule }),
+    tracks: v.object({ by: whole, least: whole, rule }),
+    lossLimit: v.object({ by: whole, rule }),
+    customBands: v.object({ rule }),
   }),
-  techLevels: v.array(v.strictObject({ level: whole, factor, rule })),
+  techLevels: v.list(v.object({ level: whole, factor, rule })),
 });
 
-export const accuracies = v.array(
-  v.strictObject({ acc: whole, direct: factor, seeking: factor, rule }),
-);
+export const accuracies = v.list(v.object({ acc: whole, direct: factor, seeking: factor, rule }));
 
-export const traitKind = v.picklist(['range', 'fire-control', 'damage', 'misc']);
+export const traitKind = v.oneOf('range', 'fire-control', 'damage', 'misc');
 
-const traitEffect = v.variant('type', [
-  v.strictObject({
-    type: v.literal('multiply'),
-    factor,
-    stage: v.picklist(['before', 'after']),
-  }),
-  v.strictObject({ type: v.literal('range'), factor }),
-  v.strictObject({ type: v.literal('add'), times: factor }),
-]);
+type TraitEffect =
+  | { readonly type: 'multiply'; readonly factor: number; readonly stage: 'before' | 'after' }
+  | { readonly type: 'range'; readonly factor: number }
+  | { readonly type: 'add'; readonly times: number };
 
-export const traits = v.array(
-  v.strictObject({
-    code: v.pipe(v.string(), v.regex(/^\w+$/)),
+const traitEffect = v.byType<TraitEffect>({
+  multiply: v.object({ type: v.oneOf('multiply'), factor, stage: v.oneOf('before', 'after') }),
+  range: v.object({ type: v.oneOf('range'), factor }),
+  add: v.object({ type: v.oneOf('add'), times: factor }),
+});
+
+export const traits = v.list(
+  v.object({
+    code: v.matching(/^\w+$/),
     name: text,
     kind: traitKind,
     effect: traitEffect,
-    times: v.optional(v.pipe(whole, v.minValue(1)), 1),
+    times: v.withDefault(whole, 1),
     oratByHull: v.optional(text),
-    hides: v.optional(v.picklist(['rof', 'imp', 'short', 'long'])),
-    spent: v.optional(v.boolean(), false),
-    caps: v.optional(
-      v.array(v.strictObject({ figure: v.picklist(['rof', 'imp']), most: whole })),
-      [],
-    ),
+    hides: v.optional(v.oneOf('rof', 'imp', 'short', 'long')),
+    spent: v.withDefault(v.flag, false),
+    caps: v.withDefault(v.list(v.object({ figure: v.oneOf('rof', 'imp'), most: whole })), []),
     explanation: text,
     rule,
   }),
 );
 
-export const traitPairs = v.array(
-  v.strictObject({ traits: v.tuple([text, text]), factor: v.nullable(factor), rule }),
+export const traitPairs = v.list(
+  v.object({ traits: v.pair(text), factor: v.nullable(factor), rule }),
 );
 
-export const exclusions = v.strictObject({
-  traits: v.array(v.strictObject({ traits: v.tuple([text, text]), rule })),
-  modes: v.array(
-    v.strictObject({
-      mode: v.picklist(['seeking', 'banded']),
-      kinds: v.array(traitKind),
-      traits: v.array(text),
+export const exclusions = v.object({
+  traits: v.list(v.object({ traits: v.pair(text), rule })),
+  modes: v.list(
+    v.object({
+      mode: v.oneOf('seeking', 'banded'),
+      kinds: v.list(traitKind),
+      traits: v.list(text),
       rule,
     }),
   ),
 });
 
-export const hullFactors = v.record(
-  v.string(),
-  v.array(v.strictObject({ from: whole, to: whole, factor, rule })),
-);
+export const hullFactors = v.dictionary(v.list(v.object({ from: whole, to: whole, factor, rule })));
 
-const arcComponent = v.strictObject({
+const arcComponent = v.object({
   name: text,
   title: text,
   from: whole,
   to: whole,
   arcs: factor,
   mirror: text,
-  bounds: v.picklist(['row', 'spine', 'quarter']),
+  bounds: v.oneOf('row', 'spine', 'quarter'),
   rule,
 });
 
-export const firingArcs = v.strictObject({
-  letters: v.array(arcComponent),
-  quarters: v.array(arcComponent),
-  alternate: v.array(v.strictObject({ name: text, title: text, letters: text, rule })),
+export const firingArcs = v.object({
+  letters: v.list(arcComponent),
+  quarters: v.list(arcComponent),
+  alternate: v.list(v.object({ name: text, title: text, letters: text, rule })),
 });
 
-export const mounts = v.array(v.strictObject({ size: whole, name: text, factor, rule }));
+export const mounts = v.list(v.object({ size: whole, name: text, factor, rule }));
 
-const tech = v.picklist(['engines', 'fighters', 'shields', 'weapons']);
+const tech = v.oneOf('engines', 'fighters', 'shields', 'weapons');
 
-export const systems = v.array(
-  v.strictObject({
-    id: v.pipe(v.string(), v.regex(/^[a-z-]+$/)),
+export const systems = v.list(
+  v.object({
+    id: v.matching(/^[a-z-]+$/),
     name: text,
-    kind: v.picklist(['equipment', 'munitions', 'trait']),
-    multiple: v.optional(v.boolean(), false),
-    capacity: v.optional(v.boolean(), false),
+    kind: v.oneOf('equipment', 'munitions', 'trait'),
+    multiple: v.withDefault(v.flag, false),
+    capacity: v.withDefault(v.flag, false),
     countOf: v.optional(text),
     requires: v.optional(
-      v.union([v.strictObject({ system: text }), v.strictObject({ shields: v.literal(true) })]),
+      v.either('system', v.object({ system: text }), v.object({ shields: v.oneOf(true) })),
     ),
     tech: v.nullable(tech),
-    space: v.strictObject({
+    space: v.object({
       times: factor,
-      of: v.picklist([
+      of: v.oneOf(
         'one',
         'engine-factor',
         'engine-rating-factor',
         'shield-factor',
         'equivalent-shields',
         'bank-space',
-      ]),
+      ),
     }),
     orat: v.optional(
-      v.strictObject({
+      v.object({
         times: factor,
-        of: v.picklist(['one', 'equivalent-shields', 'bank-orat']),
+        of: v.oneOf('one', 'equivalent-shields', 'bank-orat'),
         enginesPlus: v.optional(whole),
       }),
     ),
     drat: v.optional(
-      v.union([
-        v.strictObject({ factor, on: v.picklist(['all', 'hull']) }),
-        v.strictObject({ add: whole }),
-      ]),
+      v.either(
+        'factor',
+        v.object({ factor, on: v.oneOf('all', 'hull') }),
+        v.object({ add: whole }),
+      ),
     ),
-    enginesForOrat: v.optional(
-      v.union([v.strictObject({ factor }), v.strictObject({ add: factor })]),
-    ),
+    enginesForOrat: v.optional(v.either('factor', v.object({ factor }), v.object({ add: factor }))),
     explanation: text,
     rule,
   }),
 );
 
-export const screens = v.strictObject({
+export const screens = v.object({
   tech,
-  allRound: v.strictObject({ space: whole, boxes: factor, rule }),
-  directional: v.strictObject({ space: whole, boxes: byQuarter, rule }),
+  allRound: v.object({ space: whole, boxes: factor, rule }),
+  directional: v.object({ space: whole, boxes: byQuarter, rule }),
 });

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import type { FittedSystem } from '../../src/core/design.ts';
 import { optional, record } from './arbitrary-record.ts';
-import { type SystemRow, systemRows } from './systems.ts';
+import type { SystemRow } from './system-row.ts';
+import { systemRows } from './systems.ts';
 
 const idsWhere = (test: (row: SystemRow) => boolean): string[] =>
   [...systemRows].filter(([, row]) => test(row)).map(([id]) => id);

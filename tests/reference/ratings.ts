@@ -4,7 +4,11 @@ import { add, ceil, div, exact, type Fraction, mul, product, ratio, sub, sum } f
 import { equivalentShields } from './hull.ts';
 import { screenBoxes } from './screens.ts';
 import { ceilRoot, nearestRoot } from './square-root.ts';
-import { power, systemRow } from './systems.ts';
+import { systemRow } from './systems.ts';
+
+/** A factor as often as there are items. */
+const power = (factor: Fraction, n: number): Fraction =>
+  product(Array.from({ length: n }, () => factor));
 
 /** DRAT before rounding: (hull + screens) × 12 ÷ (6 − S) × all multipliers + all additions. */
 export const exactDrat = (design: Design): Fraction => {

@@ -15,7 +15,8 @@ import {
 } from './hull.ts';
 import { combatRating, drat } from './ratings.ts';
 import { screenSpace } from './screens.ts';
-import { surroundings, systemRow } from './systems.ts';
+import { surroundings } from './system-row.ts';
+import { systemRow } from './systems.ts';
 import {
   equipmentItems,
   hullTrack,

@@ -1,43 +1,6 @@
 /** Starship systems (A.5): what each takes in space and adds to the ratings, one row each. */
-import type { Design, TechCategory } from '../../src/core/design.ts';
-import { add, exact, type Fraction, mul, one, product, ratio, zero } from './fraction.ts';
-import {
-  engineFactor,
-  enginesForOrat,
-  equivalentShields,
-  quantityOf,
-  shieldFactor,
-} from './hull.ts';
-
-/** What the rows may refer to. */
-interface Surroundings {
-  /** The quantity. */
-  readonly n: Fraction;
-  readonly EF: Fraction;
-  readonly SF: Fraction;
-  readonly ER: Fraction;
-  readonly ERo: Fraction;
-  readonly S: Fraction;
-  /** Flights: the carrier's quantity. */
-  readonly F: Fraction;
-  readonly bankSpace: Fraction;
-  readonly bankOrat: Fraction;
-}
-
-type Formula = (given: Surroundings) => Fraction;
-
-export interface SystemRow {
-  readonly kind: 'equipment' | 'munitions' | 'trait';
-  /** Whether a quantity is allowed. */
-  readonly many: boolean;
-  readonly tech?: TechCategory;
-  readonly su: Formula;
-  readonly orat?: Formula;
-  /** The DRAT's factor for each, and whether it leaves the screens out. */
-  readonly drat?: { readonly factor: string; readonly hullOnly?: true };
-  /** What each adds to the DRAT. */
-  readonly dratAdd?: number;
-}
+import { add, exact, type Fraction, mul, product, ratio, zero } from './fraction.ts';
+import type { SystemRow } from './system-row.ts';
 
 const times = (decimal: string, ...factors: readonly Fraction[]): Fraction =>
   product([exact(decimal), ...factors]);
@@ -251,25 +214,3 @@ export const systemRow = (id: string): SystemRow => {
   if (row === undefined) throw new ReferenceError(`no system ${id}`);
   return row;
 };
-
-/** What the rows may refer to, for one system of a design and the sums of its banks. */
-export const surroundings = (
-  design: Design,
-  id: string,
-  bankSpace: Fraction,
-  bankOrat: Fraction,
-): Surroundings => ({
-  n: ratio(quantityOf(design, id)),
-  EF: engineFactor(design),
-  SF: shieldFactor(design),
-  ER: ratio(design.engines),
-  ERo: enginesForOrat(design),
-  S: equivalentShields(design),
-  F: ratio(quantityOf(design, 'carrier')),
-  bankSpace,
-  bankOrat,
-});
-
-/** A factor as often as there are items. */
-export const power = (factor: Fraction, n: number): Fraction =>
-  Array.from({ length: n }, () => factor).reduce(mul, one);

@@ -3,6 +3,7 @@ import type { ArcNotation, Bank, Battery, Design } from '../design.ts';
 import { readArc } from '../firing-arcs.ts';
 import { type Issue, placeUnder } from '../issues.ts';
 import { checkFigure } from '../limits.ts';
+import { indexOfId } from '../lookup.ts';
 import type { Rules } from '../rules.ts';
 
 export function checkBatteries(rules: Rules, design: Design, issues: Issue[]): void {
@@ -16,7 +17,7 @@ export function checkBatteries(rules: Rules, design: Design, issues: Issue[]): v
 }
 
 function checkBattery(rules: Rules, design: Design, battery: Battery, issues: Issue[]): void {
-  if (!design.weapons?.some((weapon) => weapon.id === battery.weapon)) {
+  if (indexOfId(design.weapons ?? [], battery.weapon) < 0) {
     const params = { weapon: battery.weapon };
     issues.push({ code: 'weapon.missing', severity: 'error', path: 'weapon', params });
   }

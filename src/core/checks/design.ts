@@ -1,27 +1,31 @@
 /** What is wrong or odd about a design, whatever its figures come to. */
-import type { Design, Weapon } from '../design.ts';
-import { type Issue, placeUnder } from '../issues.ts';
-import { checkFigure } from '../limits.ts';
+import type { ByQuarter, Design } from '../design.ts';
+import type { Issue } from '../issues.ts';
+import { checkFigure, isFine } from '../limits.ts';
 import { QUARTERS } from '../quarters.ts';
-import type { Rules } from '../rules.ts';
+import type { Limit, Rules } from '../rules.ts';
+import { TECH_CATEGORIES } from '../tech-levels.ts';
+import { checkWeapons } from './armament.ts';
 import { checkBatteries } from './batteries.ts';
 import { checkSystems } from './systems.ts';
-import { checkWeapon } from './weapon.ts';
 
-/** All issues that the design's own words give rise to, in the order of the form. */
-export function checkDesign(rules: Rules, design: Design): Issue[] {
+/**
+ * All issues that the design's own words give rise to, in the order of the form; those of each
+ * weapon as they were found when it was reckoned.
+ */
+export function checkDesign(
+  rules: Rules,
+  design: Design,
+  weapons: readonly { readonly issues: readonly Issue[] }[],
+): Issue[] {
   const issues: Issue[] = [];
   const { limits } = rules;
   checkFigure(limits.hull, design.hull, 'hull', issues);
   checkFigure(limits.engines, design.engines, 'engines', issues);
   checkShields(rules, design.shields, issues);
   checkScreens(rules, design.screens, issues);
-  if (design.techLevels) {
-    for (const [category, level] of Object.entries(design.techLevels)) {
-      checkFigure(limits.techLevel, level, `techLevels.${category}`, issues);
-    }
-  }
-  if (design.weapons) checkWeapons(rules, design.weapons, issues);
+  if (design.techLevels) checkTechLevels(limits.techLevel, design.techLevels, issues);
+  if (design.weapons) checkWeapons(design.weapons, weapons, issues);
   checkBatteries(rules, design, issues);
   checkSystems(rules, design, issues);
   return issues;
@@ -34,9 +38,7 @@ function checkShields(rules: Rules, shields: Design['shields'], issues: Issue[])
     checkFigure(limit, shields, 'shields', issues);
     return;
   }
-  for (const quarter of QUARTERS) {
-    checkFigure(limit, shields[quarter], `shields.${quarter}`, issues);
-  }
+  checkQuarters(limit, shields, 'shields', issues);
   const { fwd, port, stbd, aft } = shields;
   const odd = port !== stbd ? 'sides' : fwd < port ? 'forward' : aft > port ? 'aft' : undefined;
   if (odd) {
@@ -52,22 +54,24 @@ function checkScreens(rules: Rules, screens: Design['screens'], issues: Issue[])
     checkFigure(limit, screens, 'screens', issues);
     return;
   }
+  checkQuarters(limit, screens, 'screens', issues);
+}
+
+function checkQuarters(limit: Limit, given: ByQuarter, part: string, issues: Issue[]): void {
   for (const quarter of QUARTERS) {
-    checkFigure(limit, screens[quarter], `screens.${quarter}`, issues);
+    if (isFine(limit, given[quarter])) continue;
+    checkFigure(limit, given[quarter], `${part}.${quarter}`, issues);
   }
 }
 
-function checkWeapons(rules: Rules, weapons: readonly Weapon[], issues: Issue[]): void {
-  for (let i = 0; i < weapons.length; i += 1) {
-    const weapon = weapons[i];
-    if (!weapon) continue;
-    const from = issues.length;
-    const first = weapons.findIndex(({ id }) => id === weapon.id);
-    if (first < i) {
-      const params = { id: weapon.id, first: first + 1 };
-      issues.push({ code: 'weapon.repeated-id', severity: 'error', path: 'id', params });
-    }
-    checkWeapon(rules, weapon, issues);
-    placeUnder('weapons', i, from, issues);
+function checkTechLevels(
+  limit: Limit,
+  given: NonNullable<Design['techLevels']>,
+  issues: Issue[],
+): void {
+  for (const category of TECH_CATEGORIES) {
+    const level = given[category];
+    if (level === undefined || isFine(limit, level)) continue;
+    checkFigure(limit, level, `techLevels.${category}`, issues);
   }
 }

@@ -20,7 +20,8 @@ export function checkOutcome(figures: Evaluation, used: Int, issues: Issue[]): v
   if (figures.combatRating === 0) {
     issues.push({ code: 'rating.zero', severity: 'warning', path: '', params: {} });
   }
-  if (!isExact(used) || !isExact(figures.orat) || !isExact(figures.combatRating)) {
+  const { orat, drat, combatRating } = figures;
+  if (!(isExact(used) && isExact(orat) && isExact(drat) && isExact(combatRating))) {
     issues.push({ code: 'rating.inexact', severity: 'error', path: '', params: {} });
   }
 }

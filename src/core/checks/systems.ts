@@ -2,6 +2,7 @@
 import type { Design, FittedSystem } from '../design.ts';
 import { type Issue, placeUnder } from '../issues.ts';
 import { checkFigure, within } from '../limits.ts';
+import { indexOfId } from '../lookup.ts';
 import { QUARTERS } from '../quarters.ts';
 import type { Rules } from '../rules.ts';
 
@@ -11,7 +12,7 @@ export function checkSystems(rules: Rules, design: Design, issues: Issue[]): voi
     const line = lines[i];
     if (!line) continue;
     const from = issues.length;
-    const first = lines.findIndex(({ id }) => id === line.id);
+    const first = indexOfId(lines, line.id);
     if (first < i) {
       const params = { system: rules.systems.get(line.id)?.name ?? line.id, first: first + 1 };
       issues.push({ code: 'system.repeated', severity: 'error', path: '', params });
@@ -28,6 +29,7 @@ function checkSystem(rules: Rules, design: Design, line: FittedSystem, issues: I
     issues.push({ code: 'system.unknown', severity: 'error', path: 'id', params });
     return;
   }
+  if (line.qty === undefined && !system.requires) return;
   const params = { system: system.name, rule: system.rule };
   if (line.qty !== undefined) {
     if (system.multiple) {
