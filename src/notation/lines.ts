@@ -1,0 +1,151 @@
+/**
+ * A text as lines that the notation can read: quoting marks and markup stripped, blanks, dashes,
+ * quotes and boxes of every kind as plain ones. Each character knows where it stands in the text.
+ */
+import type { Effort } from './effort.ts';
+import { stripMarkup } from './markup.ts';
+
+export interface Line {
+  /** The line in the notation's own characters, without edges of blanks. */
+  readonly text: string;
+  /** The same characters as they stand in the source: index for index. */
+  readonly raw: string;
+  /** From 1. */
+  readonly number: number;
+  /** Where the whole line begins and ends in the source, its line end left out. */
+  readonly from: number;
+  readonly to: number;
+  /** Where `text` begins, when no character within it was stripped. */
+  readonly start: number;
+  /** Where each character of `text` stands, when some were stripped. */
+  readonly offsets: readonly number[] | undefined;
+}
+
+/** Where a character of the line stands in the source; its end for an index beyond. */
+export function offsetAt(line: Line, index: number): number {
+  if (index >= line.text.length) {
+    const last = line.text.length - 1;
+    if (last < 0) return line.start;
+    return line.offsets ? (line.offsets[last] ?? line.from) + 1 : line.start + line.text.length;
+  }
+  return line.offsets ? (line.offsets[index] ?? line.from) : line.start + index;
+}
+
+const LINE_END = /\r\n|[\n\r\v\f\x85\u2028\u2029]/g;
+const NOT_PLAIN = /[^\x20-\x7e]/;
+const EACH_NOT_PLAIN = /[^\x20-\x7e]/g;
+
+const ALIKE = new Map<string, string>();
+for (const [plain, others] of [
+  [
+    ' ',
+    '\t\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000\ufeff',
+  ],
+  ['-', '\u2010\u2012\u2013\u2014\u2015\u2212'],
+  ["'", '\u2018\u2019\u201a\u201b\u2032'],
+  ['"', '\u201c\u201d\u201e\u201f\u2033'],
+  ['x', '\u00d7\u2715\u2716\u2a2f'],
+  ['□', '▢☐⬜'],
+  ['◇', '◊♢⬦⋄'],
+] as const) {
+  for (const other of others) ALIKE.set(other, plain);
+}
+
+/** The text in the notation's own characters, as long as before. */
+const inOwnCharacters = (text: string): string =>
+  NOT_PLAIN.test(text)
+    ? text.replace(EACH_NOT_PLAIN, (character) =>
+        character < ' ' ? ' ' : (ALIKE.get(character) ?? character),
+      )
+    : text;
+
+/** Whether a line is a rule between blocks: dashes, equals signs and the like, two at least. */
+export function isRule(text: string): boolean {
+  let marks = 0;
+  for (const character of text) {
+    if (character === ' ') continue;
+    if (!'-=_~+*#'.includes(character)) return false;
+    marks += 1;
+  }
+  return marks >= 2;
+}
+
+interface RawLine {
+  readonly text: string;
+  readonly from: number;
+  /** Whether it begins with a quoting mark. */
+  readonly quoted: boolean;
+  /** Whether it says anything: no blank line, no rule. */
+  readonly speaks: boolean;
+}
+
+function rawLines(source: string, effort: Effort): readonly RawLine[] {
+  const lines: RawLine[] = [];
+  let from = 0;
+  const push = (to: number): void => {
+    const text = inOwnCharacters(source.slice(from, to));
+    const content = text.trimStart();
+    const quoted = content.startsWith('>');
+    effort.steps += to - from + 1;
+    lines.push({ text, from, quoted, speaks: content !== '' && !isRule(content) });
+  };
+  for (const end of source.matchAll(LINE_END)) {
+    push(end.index);
+    from = end.index + end[0].length;
+  }
+  push(source.length);
+  return lines;
+}
+
+/**
+ * Which lines carry quoting marks: those that begin with one, but for the mode line of a weapon
+ * without a name in an unquoted ship.
+ */
+function quotedLines(lines: readonly RawLine[]): readonly boolean[] {
+  const quoted = lines.map((line) => line.quoted);
+  let before: RawLine | undefined;
+  let doubtful = -1;
+  for (let i = 0; i < lines.length; i += 1) {
+    const line = lines[i];
+    if (!line?.speaks) continue;
+    if (doubtful >= 0) quoted[doubtful] = line.quoted;
+    doubtful = line.quoted && before && !before.quoted && before.text.includes('|') ? i : -1;
+    before = line;
+  }
+  return quoted;
+}
+
+/** The lines of a text, ready to be read. */
+export function readLines(source: string, effort: Effort): readonly Line[] {
+  const lines = rawLines(source, effort);
+  const quoted = quotedLines(lines);
+  return lines.map((line, i) => readLine(source, line, i + 1, quoted[i] ?? false, effort));
+}
+
+function readLine(
+  source: string,
+  { text, from }: RawLine,
+  number: number,
+  quoted: boolean,
+  effort: Effort,
+): Line {
+  let start = 0;
+  while (text[start] === ' ' || (quoted && text[start] === '>')) start += 1;
+  let end = text.length;
+  while (end > start && text[end - 1] === ' ') end -= 1;
+  effort.steps += text.length;
+  const plain = text.slice(start, end);
+  const place = { number, from, to: from + text.length, start: from + start };
+  const kept = plain.startsWith(';') ? undefined : stripMarkup(plain, effort);
+  if (!kept) {
+    return {
+      text: plain,
+      raw: source.slice(from + start, from + end),
+      offsets: undefined,
+      ...place,
+    };
+  }
+  const raw = kept.map((index) => source[from + start + index]).join('');
+  const offsets = kept.map((index) => from + start + index);
+  return { text: kept.map((index) => plain[index]).join(''), raw, offsets, ...place };
+}

@@ -1,0 +1,88 @@
+/** A place in a line, moving forward; both editions' readers are built on it. */
+import type { Effort } from './effort.ts';
+import type { Line } from './lines.ts';
+
+const MOST_DIGITS = 15;
+
+export class Cursor {
+  at: number;
+  readonly line: Line;
+  readonly effort: Effort;
+  /** Where reading ends. */
+  readonly end: number;
+
+  constructor(line: Line, effort: Effort, at = 0, end = line.text.length) {
+    this.line = line;
+    this.effort = effort;
+    this.at = at;
+    this.end = end;
+  }
+
+  get done(): boolean {
+    return this.at >= this.end;
+  }
+
+  peek(ahead = 0): string {
+    const at = this.at + ahead;
+    return at < this.end ? (this.line.text[at] ?? '') : '';
+  }
+
+  /** One character further. */
+  next(): void {
+    this.at += 1;
+    this.effort.steps += 1;
+  }
+
+  /** Past any of these characters. */
+  skip(characters: string): this {
+    while (!this.done && characters.includes(this.peek())) this.next();
+    return this;
+  }
+
+  /** Past this character, when it is here. */
+  take(character: string): boolean {
+    if (this.done || this.peek() !== character) return false;
+    this.next();
+    return true;
+  }
+
+  isDigit(ahead = 0): boolean {
+    const character = this.peek(ahead);
+    return character >= '0' && character <= '9';
+  }
+
+  isLetter(ahead = 0): boolean {
+    const character = this.peek(ahead).toLowerCase();
+    return character >= 'a' && character <= 'z';
+  }
+
+  /** The whole number here; one too long for exactness is the largest exact one. */
+  number(): number | undefined {
+    const from = this.at;
+    while (this.isDigit()) this.next();
+    if (this.at === from) return undefined;
+    const digits = this.line.text.slice(from, this.at);
+    return digits.length > MOST_DIGITS ? Number.MAX_SAFE_INTEGER : Number(digits);
+  }
+
+  /** The Latin letters here, possibly none. */
+  letters(): string {
+    const from = this.at;
+    while (this.isLetter()) this.next();
+    return this.line.text.slice(from, this.at);
+  }
+
+  /** Up to the first of these characters or the end. */
+  until(characters: string): string {
+    const from = this.at;
+    while (!this.done && !characters.includes(this.peek())) this.next();
+    return this.line.text.slice(from, this.at);
+  }
+}
+
+/** The source's own characters of a stretch, as a name: blanks of every kind as one. */
+export const nameIn = (line: Line, from: number, to: number): string =>
+  line.raw
+    .slice(from, to)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
