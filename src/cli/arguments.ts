@@ -1,0 +1,40 @@
+/** A command's arguments, read by its options. */
+import { parseArgs } from 'node:util';
+import type { Arguments, Command } from './command.ts';
+
+/** The arguments, or what is wrong with them. */
+export function readArguments(
+  { options }: Pick<Command, 'options'>,
+  args: readonly string[],
+): Arguments | { readonly misuse: string } {
+  const config = options.map(({ name, choices }) => {
+    return [name, { type: choices ? ('string' as const) : ('boolean' as const) }] as const;
+  });
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: Object.fromEntries(config),
+      allowPositionals: true,
+    });
+    const given = Object.entries(values).map(
+      ([name, value]) => [name, typeof value === 'string' ? value : ''] as const,
+    );
+    for (const [name, value] of given) {
+      const choices = options.find((option) => option.name === name)?.choices;
+      if (choices && !choices.includes(value)) {
+        return { misuse: `--${name} is one of ${choices.join(', ')}, not '${value}'` };
+      }
+    }
+    if (positionals.length === 0) return { misuse: 'no file is named; - is standard input' };
+    if (positionals.filter((file) => file === '-').length > 1) {
+      return { misuse: 'standard input (-) can be read only once' };
+    }
+    return { files: positionals, options: new Map(given) };
+  } catch (error) {
+    if (error instanceof TypeError && 'code' in error) return { misuse: firstSentence(error) };
+    throw error;
+  }
+}
+
+/** Node's words for it go on about how to name files that start with a dash. */
+const firstSentence = ({ message }: Error): string => message.replace(/\.(\s[\s\S]*)?$/, '');

@@ -1,0 +1,25 @@
+/** `slipway drake`: designs in Drake notation. */
+import { formatDrake } from '../../notation/drake.ts';
+import type { Command } from '../command.ts';
+import { rateFiles, roundingOption } from '../rated-designs.ts';
+
+export const drake: Command = {
+  name: 'drake',
+  summary: 'print designs in Drake notation, the plain-text display sheet',
+  usage: '[--lossless] [--rounding rulebook|drydock] FILE…',
+  options: [
+    { name: 'lossless', says: 'add the comments that let every detail be read back' },
+    roundingOption,
+  ],
+  details: 'A blank line stands between the sheets of several designs.',
+  async run(given, context) {
+    const lossless = given.options.has('lossless');
+    let before = '';
+    return rateFiles(given, context, false, ({ rated }) => {
+      if (!rated) return;
+      const { design, evaluation } = rated;
+      context.out(before + formatDrake(context.rules, design, evaluation, { lossless }));
+      before = '\n';
+    });
+  },
+};

@@ -1,0 +1,22 @@
+/** `slipway explain`: every number of a design by its steps. */
+import { coloursOf } from '../colours.ts';
+import type { Command } from '../command.ts';
+import { explanation } from '../explanation.ts';
+import { rateFiles, roundingOption } from '../rated-designs.ts';
+
+export const explain: Command = {
+  name: 'explain',
+  summary: 'print how every number of a design is come by, step by step',
+  usage: '[--rounding rulebook|drydock] FILE…',
+  options: [roundingOption],
+  details: `A step gives its result, the formula, the rule and what went into it. Where it rounds, the
+exact value stands before the arrow.`,
+  async run(given, context) {
+    let before = '';
+    return rateFiles(given, context, true, ({ rated }) => {
+      if (!rated) return;
+      context.out(before + explanation(context.rules, rated, coloursOf(context)));
+      before = '\n';
+    });
+  },
+};

@@ -1,0 +1,86 @@
+/** `slipway rate`: space and ratings of designs, as a table or as JSON. */
+import { type Colours, coloursOf } from '../colours.ts';
+import type { Command } from '../command.ts';
+import { displayText } from '../display-text.ts';
+import { tenth } from '../figures.ts';
+import { type RatedDesign, rateFiles, roundingOption } from '../rated-designs.ts';
+import type { ReportedIssue } from '../reported-issues.ts';
+import { resultOf } from '../result.ts';
+import { type Cell, type Column, tableText } from '../table.ts';
+
+export const rate: Command = {
+  name: 'rate',
+  summary: 'print space, ORAT, DRAT and combat rating of designs',
+  usage: '[--json] [--rounding rulebook|drydock] FILE…',
+  options: [
+    { name: 'json', says: 'print one result object a design, each on one line, in input order' },
+    roundingOption,
+  ],
+  details: `The result object has space, equivalentShields, batteries, systems, orat, drat,
+combatRating, tracks, equipmentLossLimit and issues. What is no design at all still gives an
+object, of zeros and its issues, so that lines can be matched with what was read.
+An over-full design is a warning and does not change the exit status.`,
+  async run(given, context) {
+    if (given.options.has('json')) {
+      return rateFiles(given, context, false, (ship) => {
+        context.out(`${JSON.stringify(resultOf(ship))}\n`);
+      });
+    }
+    const ships: RatedDesign[] = [];
+    const status = await rateFiles(given, context, false, (ship) => {
+      ships.push(ship);
+    });
+    if (ships.length > 0) context.out(ratingTable(ships, coloursOf(context)));
+    return status;
+  },
+};
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Class', align: 'left' },
+  { title: 'Hull', align: 'right' },
+  { title: 'Space', align: 'right' },
+  { title: 'ORAT', align: 'right' },
+  { title: 'DRAT', align: 'right' },
+  { title: 'Rating', align: 'right' },
+  { title: 'Issues', align: 'left' },
+];
+const NONE: Cell = { text: '–' };
+const LONGEST_NAME = 40;
+
+/** A line for each design: class, hull, space used / total, ORAT, DRAT, rating, issues. */
+export function ratingTable(ships: readonly RatedDesign[], colours: Colours): string {
+  const digits = Math.max(
+    ...ships.map(({ rated }) => (rated ? String(rated.evaluation.space.total).length : 0)),
+  );
+  const rows = ships.map(({ rated, source, issues }): readonly Cell[] => {
+    const found = issueCount(issues, colours);
+    if (!rated) return [{ text: named(source) }, NONE, NONE, NONE, NONE, NONE, found];
+    const { design, evaluation } = rated;
+    const { used, total, remaining } = evaluation.space;
+    const space = { text: `${used}/${String(total).padStart(digits)}` };
+    return [
+      { text: named(design.class || design.id || source) },
+      // The hull that was counted with, whatever the design says.
+      { text: String(evaluation.tracks.hull.length) },
+      remaining < 0 ? { ...space, paint: colours.yellow } : space,
+      { text: tenth(evaluation.orat) },
+      { text: tenth(evaluation.drat) },
+      { text: String(evaluation.combatRating), paint: colours.bold },
+      found,
+    ];
+  });
+  return tableText(COLUMNS, rows);
+}
+
+const named = (text: string): string => displayText(text, LONGEST_NAME);
+
+function issueCount(issues: readonly ReportedIssue[], colours: Colours): Cell {
+  const errors = issues.filter(({ severity }) => severity === 'error').length;
+  const warnings = issues.length - errors;
+  const parts = [counted(errors, 'error'), counted(warnings, 'warning')];
+  const text = parts.filter((part) => part !== '').join(', ');
+  return { text, paint: errors > 0 ? colours.red : colours.yellow };
+}
+
+const counted = (count: number, what: string): string =>
+  count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,88 @@
+/** The steps of every number of a design in readable groups. */
+import type { Design } from '../core/design.ts';
+import type { Evaluation } from '../core/evaluation.ts';
+import type { Rules } from '../core/rules.ts';
+import type { Step, StepInput } from '../core/steps.ts';
+import type { Colours } from './colours.ts';
+import { displayText } from './display-text.ts';
+import { figure, tenth } from './figures.ts';
+import { partNames } from './part-names.ts';
+
+const LONGEST_FORMULA = 160;
+
+interface Rated {
+  readonly design: Design;
+  readonly evaluation: Evaluation;
+}
+
+/** Which steps stand together, by the starts of their paths; what none has stands last. */
+const GROUPS: readonly (readonly [title: string, starts: readonly string[]])[] = [
+  ['Hull', ['space.total', 'engineFactor', 'shieldFactor', 'equivalentShields', 'enginesForOrat']],
+  ['Weapons', ['weapons[']],
+  ['Batteries', ['batteries[']],
+  ['Systems', ['systems[']],
+  ['Space', ['space.']],
+  ['Ratings', ['orat', 'drat', 'combatRating']],
+  ['Tracks and loss limits', ['tracks.', 'equipmentLossLimit']],
+  ['More', ['']],
+];
+
+/** How every number is come by. */
+export function explanation(rules: Rules, rated: Rated, colours: Colours): string {
+  const { steps = [] } = rated.evaluation;
+  const groups = GROUPS.map(([title]) => ({ title, steps: [] as Step[] }));
+  for (const step of steps) {
+    const group = GROUPS.findIndex(([, starts]) =>
+      starts.some((start) => step.path.startsWith(start)),
+    );
+    groups[group]?.steps.push(step);
+  }
+  const texts = groups
+    .filter((group) => group.steps.length > 0)
+    .map((group) => `\n${colours.bold(group.title)}\n${groupText(group.steps, rated)}`);
+  return heading(rules, rated, colours) + texts.join('');
+}
+
+function heading(rules: Rules, { design, evaluation }: Rated, colours: Colours): string {
+  const { space, orat, drat, combatRating, rounding } = evaluation;
+  const names = [design.class || design.id || 'Unnamed', design.type, design.faction];
+  const name = names.filter((part) => part).map((part) => displayText(part ?? '', 80));
+  const left = space.remaining < 0 ? `${-space.remaining} over` : `${space.remaining} left`;
+  return `${colours.bold(name.join(', '))}
+Space ${space.used} of ${space.total} SU, ${left}; ORAT ${tenth(orat)}, DRAT ${tenth(drat)}, combat rating ${combatRating}
+Rules ${rules.version}, ${rounding} rounding; hull track ${evaluation.tracks.hull.join('-')}
+`;
+}
+
+/** The steps, under the name of the weapon, bank or system they are about. */
+function groupText(steps: readonly Step[], rated: Rated): string {
+  const nameOf = partNames(rated.design);
+  let text = '';
+  let last = '';
+  for (const step of steps) {
+    const name = nameOf(step.path);
+    if (name !== last && name !== '') text += `  ${displayText(name, 80)}\n`;
+    last = name;
+    text += stepText(step, rated.evaluation, name === '' ? '  ' : '    ');
+  }
+  return text;
+}
+
+function stepText(step: Step, { tracks }: Evaluation, indent: string): string {
+  const { label, formula, rule, inputs } = step;
+  const track = Object.entries(tracks).find(([name]) => step.path === `tracks.${name}`)?.[1];
+  const values = inputs.filter(({ name }) => !track || name !== 'track').map(inputText);
+  const lines = [`${displayText(label)}: ${track ? track.join('-') : valueText(step)}  (${rule})`];
+  lines.push(`  ${displayText(formula, LONGEST_FORMULA)}`);
+  if (values.length > 0) lines.push(`  ${values.join(', ')}`);
+  return lines.map((line) => `${indent}${line}\n`).join('');
+}
+
+const valueText = ({ exact, rounded }: Step): string =>
+  exact === rounded ? figure(exact) : `${figure(exact)} → ${figure(rounded)}`;
+
+/** `LR = 12`; factors and additions, `Pr1 × 1.5`, bring their sign. */
+const inputText = ({ name, value }: StepInput): string =>
+  /^[×+] /.test(value)
+    ? `${displayText(name)} ${figure(value)}`
+    : `${displayText(name)} = ${figure(value)}`;

@@ -1,0 +1,39 @@
+/** Text from files and standard input. */
+import { readFile } from 'node:fs/promises';
+import type { FileReading } from './command.ts';
+
+const FAILURES = new Map([
+  ['ENOENT', 'there is no such file'],
+  ['EACCES', 'permission denied'],
+  ['EISDIR', 'it is a directory'],
+  ['ERR_STRING_TOO_LONG', 'it is too large'],
+  ['ERR_FS_FILE_TOO_LARGE', 'it is too large'],
+]);
+
+/** The text of a file, or why it cannot be read. */
+export const readTextFile = (path: string): Promise<FileReading> =>
+  reading(async () => decoded(await readFile(path)));
+
+/** All text of a stream, or why it cannot be read. */
+export const readStream = (stream: AsyncIterable<Uint8Array>): Promise<FileReading> =>
+  reading(async () => {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of stream) chunks.push(chunk);
+    return decoded(Buffer.concat(chunks));
+  });
+
+async function reading(read: () => Promise<string>): Promise<FileReading> {
+  try {
+    return { text: await read() };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const code = 'code' in error ? String(error.code) : '';
+    return { failure: FAILURES.get(code) ?? error.message };
+  }
+}
+
+/** UTF-8, or the UTF-16 that Windows shells write into files. */
+function decoded(bytes: Buffer): string {
+  const wide = bytes[0] === 0xff && bytes[1] === 0xfe;
+  return bytes.toString(wide ? 'utf16le' : 'utf8');
+}

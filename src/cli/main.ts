@@ -1,0 +1,44 @@
+/** The command line bound to the Unity rules and to this process. */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { unity } from '../tables/unity.ts';
+import { takesColour } from './colours.ts';
+import { type Context, MISUSE } from './command.ts';
+import { readStream, readTextFile } from './input.ts';
+import { runProgram } from './program.ts';
+
+/** A fault of ours; the other numbers say something about the input. */
+const BUG = 70;
+
+const context: Context = {
+  rules: unity,
+  get version() {
+    const folder = dirname(fileURLToPath(import.meta.url));
+    const { version } = JSON.parse(readFileSync(join(folder, '../../package.json'), 'utf8'));
+    return String(version);
+  },
+  colour: takesColour(process.stdout, process.env),
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  readFile: readTextFile,
+  readInput: () => readStream(process.stdin),
+};
+
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    // The reader has had enough, as in `slipway rate … | head`.
+    if (error.code === 'EPIPE') process.exit();
+    if (stream === process.stdout) console.error(`slipway: cannot write: ${error.message}`);
+    process.exit(MISUSE);
+  });
+}
+
+try {
+  process.exitCode = await runProgram(process.argv.slice(2), context);
+} catch (error) {
+  console.error('slipway: this is a bug in slipway, not in your files:');
+  console.error(error);
+  process.exitCode = BUG;
+}

@@ -1,0 +1,38 @@
+/** What players call the parts of a design that paths lead to. */
+import type { Design } from '../core/design.ts';
+
+/** A function from a path to the name of the weapon, mode or bank it lies in; empty for other parts. */
+export function partNames(design: Design): (path: string) => string {
+  const weapons = design.weapons ?? [];
+  const names = new Map(weapons.map(({ id, name }) => [id, name || id]));
+  return (path) => {
+    const [, list, outer, inner] =
+      /^(weapons|batteries)\[(\d+)\](?:\.(?:modes|banks)\[(\d+)\])?/.exec(path) ?? [];
+    if (list === 'weapons') return weaponName(design, Number(outer), inner);
+    if (list === 'batteries') return bankName(design, names, Number(outer), inner);
+    return '';
+  };
+}
+
+function weaponName(design: Design, index: number, mode: string | undefined): string {
+  const weapon = design.weapons?.[index];
+  const name = weapon?.name || weapon?.id || `Weapon ${index + 1}`;
+  if (mode === undefined || !weapon || weapon.modes.length < 2) return name;
+  const modeName = weapon.modes[Number(mode)]?.name;
+  return `${name}, mode ${Number(mode) + 1}${modeName ? ` (${modeName})` : ''}`;
+}
+
+function bankName(
+  design: Design,
+  names: ReadonlyMap<string, string>,
+  index: number,
+  bank: string | undefined,
+): string {
+  const battery = design.batteries?.[index];
+  const id = battery?.weapon ?? '';
+  const name = names.get(id) || id || `Battery ${index + 1}`;
+  const given = bank === undefined ? undefined : battery?.banks[Number(bank)];
+  if (!given) return name;
+  const size = given.size === undefined || given.size === 1 ? '' : `, ${given.size} in each`;
+  return `${name}, ${given.mounts} × ${given.arc}${size}`;
+}

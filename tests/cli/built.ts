@@ -1,0 +1,49 @@
+/** The built command line, as its users run it. */
+import { spawn, spawnSync } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../scripts/root.js';
+
+const program = join(root, 'dist/cli/slipway.js');
+
+const changed = (path: string): number =>
+  statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.NEGATIVE_INFINITY;
+
+const isStale = (): boolean =>
+  ['src', 'data/unity'].some((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).some(
+      (file) => changed(join(root, folder, file)) > changed(program),
+    ),
+  );
+
+/** Builds the command line where the sources are newer. `npm test` has built it already. */
+export function ensureBuilt(): void {
+  if (!isStale()) return;
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const args = [vite, 'build', '--config', 'vite.cli.config.ts', '--logLevel', 'warn'];
+  const { NODE_ENV, VITEST, ...env } = process.env;
+  const { status, stderr } = spawnSync(process.execPath, args, {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`the command line cannot be built: ${stderr}`);
+}
+
+/** Runs it to its end. */
+export const run = (args: readonly string[], input = '') =>
+  spawnSync(process.execPath, [program, ...args], { input, encoding: 'utf8', cwd: root });
+
+/** Runs it for a reader that stops after the first piece; its exit status and standard error. */
+export const runForImpatientReader = (args: readonly string[], input: string) =>
+  new Promise<{ status: number | null; err: string }>((resolve) => {
+    const child = spawn(process.execPath, [program, ...args], { cwd: root });
+    let err = '';
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      err += text;
+    });
+    child.stdout.once('data', () => child.stdout.destroy());
+    child.on('close', (status) => resolve({ status, err }));
+    child.stdin.on('error', () => {});
+    child.stdin.end(input);
+  });

@@ -1,0 +1,65 @@
+/** The built command line as a process: what only a process can show. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { root } from '../../scripts/root.js';
+import { ensureBuilt, run, runForImpatientReader } from './built.ts';
+import { design } from './world.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'slipway-cli-'));
+const file = (name: string, content: string | Uint8Array): string => {
+  writeFileSync(join(folder, name), content);
+  return join(folder, name);
+};
+
+beforeAll(ensureBuilt, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('slipway', () => {
+  it('rates a file', () => {
+    const { status, stdout, stderr } = run(['rate', 'data/ships/majestic.json']);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/\nMajestic +8 +1520\/1520 +605 +58 +188\n$/);
+  });
+
+  it('prints the version of the package', () => {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    expect(run(['--version']).stdout).toBe(`${version}\n`);
+  });
+
+  it('rates thousands of lines of standard input in order', () => {
+    const count = 3000;
+    const lines = Array.from({ length: count }, (_, i) => design({ engines: i % 7 }));
+    const { status, stdout } = run(['rate', '--json', '-'], lines.join('\n'));
+    const engines = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).space.engines);
+    expect(status).toBe(0);
+    expect(engines).toEqual(lines.map((_, i) => (i % 7) * 6));
+  });
+
+  test.each<readonly [string, readonly string[], number]>([
+    ['errors in a design', ['rate', file('bad.json', design({ hull: 99 }))], 1],
+    ['a missing file', ['rate', join(folder, 'none.json')], 2],
+    ['a folder', ['rate', folder], 2],
+    ['misuse', ['rate'], 2],
+  ])('ends with its status for %s', (_, args, status) => {
+    const outcome = run(args);
+    expect(outcome.status).toBe(status);
+    expect(outcome.stderr).toMatch(/./);
+    expect(outcome.stderr).not.toMatch(/\bat .*:\d+:\d+/);
+  });
+
+  it('reads what Windows writes', () => {
+    const wide = Buffer.from(`\uFEFF${design()}\r\n`, 'utf16le');
+    expect(run(['rate', file('wide.json', wide)]).stdout).toContain('Wren');
+  });
+
+  it('stops quietly when its reader has had enough', async () => {
+    const input = `${design()}\n`.repeat(20_000);
+    const { status, err } = await runForImpatientReader(['rate', '--json', '-'], input);
+    expect([status, err]).toEqual([0, '']);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it, test } from 'vitest';
+import { commands } from '../../src/cli/commands/all.ts';
+import { design, printed, slipway } from './world.ts';
+
+describe('help', () => {
+  test.each([[['--help']], [['help']], [['-h']], [['help', '--help']]])(
+    '%j names every command',
+    async (args) => {
+      const text = await printed(args);
+      for (const { name, summary } of commands) expect(text).toMatch(`${name}`.padEnd(9) + summary);
+    },
+  );
+
+  test.each(commands.map(({ name }) => name))('of %s tells its options', async (name) => {
+    const command = commands.find((one) => one.name === name);
+    for (const args of [
+      [name, '--help'],
+      ['help', name],
+      [name, '--bad', '-h'],
+    ]) {
+      const text = await printed(args);
+      expect(text).toContain(`Usage: slipway ${name} `);
+      for (const option of command?.options ?? []) expect(text).toContain(`--${option.name}`);
+      for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(110);
+    }
+  });
+});
+
+test('--version prints the version', async () => {
+  expect(await printed(['--version'])).toBe('1.2.3\n');
+});
+
+describe('misuse has status 2, says what and where help is, and prints nothing else', () => {
+  test.each([
+    [[], 'Usage: slipway COMMAND'],
+    [['launch'], "unknown command 'launch'"],
+    [['ship.json'], "unknown command 'ship.json'"],
+    [['--json'], "unknown option '--json'"],
+    [['help', 'launch'], "unknown command 'launch'"],
+    [['rate'], 'no file is named'],
+    [['rate', '--json'], 'no file is named'],
+    [['rate', '--yaml', 'a.json'], "Unknown option '--yaml'"],
+    [['rate', '-j', 'a.json'], "Unknown option '-j'"],
+    [['rate', '--json=yes', 'a.json'], "Option '--json' does not take an argument"],
+    [['rate', '--rounding'], "Option '--rounding <value>' argument missing"],
+    [['rate', '--rounding', 'up', 'a.json'], 'one of rulebook, drydock'],
+    [['rate', '-', 'a.json', '-'], 'only once'],
+    [['explain', '--json', 'a.json'], "Unknown option '--json'"],
+    [['drake', '--', '--lossless', '-', '-'], 'only once'],
+  ])('%j: %s', async (args, words) => {
+    const { status, out, err } = await slipway(args, { files: { 'a.json': design() } });
+    expect([status, out]).toEqual([2, '']);
+    expect(err).toContain(words);
+    expect(err).toContain('--help');
+  });
+});
+
+describe('a file that cannot be read', () => {
+  test.each(commands.map(({ name }) => name))(
+    'has status 2 in %s; the others are read',
+    async (name) => {
+      const files = { 'a.json': design(), 'bad.json': '{' };
+      const { status, out, err } = await slipway([name, 'no.json', 'a.json', 'bad.json'], {
+        files,
+      });
+      expect(status).toBe(2);
+      expect(err).toMatch(/^slipway: cannot read no\.json: there is no such file\nbad\.json: /);
+      expect(out).toMatch(/wren/i);
+    },
+  );
+});
+
+it('takes a file with dashes after --', async () => {
+  const files = { '--json': design() };
+  expect(await printed(['rate', '--', '--json'], { files })).toContain('Wren');
+});

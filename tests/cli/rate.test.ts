@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { describe, expect, it, test } from 'vitest';
+import { root } from '../../scripts/root.js';
+import { design, printed, slipway } from './world.ts';
+
+const majestic = readFileSync(join(root, 'data/ships/majestic.json'), 'utf8');
+const overFull = { engines: 30 };
+
+describe('the table', () => {
+  it('is aligned, with a line for each design of each file', async () => {
+    const files = {
+      'majestic.json': majestic,
+      'wrens.ndjson': `${design({ shields: 9 })}\n${design(overFull)}\n`,
+      'broken.json': '{"hull": 8,}',
+    };
+    const { out } = await slipway(['rate', ...Object.keys(files)], { files });
+    expect(out).toBe(
+      [
+        'Class        Hull      Space  ORAT  DRAT  Rating  Issues',
+        'Majestic        8  1520/1520   605    58     188',
+        'Wren            1   258/ 155    15    12      14  1 error, 1 warning',
+        'Wren            1   189/ 155    54     2      11  1 warning',
+        'broken.json     –          –     –     –       –  1 error',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('is aligned for names of any script', async () => {
+    const names = ['戦艦大和', 'Éclair', 'E\u0301clair', '🚀 Go', 'Wren', '👩‍🚀', 'x'.repeat(90)];
+    const input = names.map((name) => design({ class: name })).join('\n');
+    const lines = (await printed(['rate', '-'], { input })).split('\n');
+    expect(lines[0]).toMatch(`${'Class'.padEnd(40)}  Hull`);
+    expect(lines[1]).toMatch(`戦艦大和${' '.repeat(32)}     1`);
+    expect(lines[3]).toMatch(`E\u0301clair${' '.repeat(34)}     1`);
+    expect(lines[4]).toMatch(`🚀 Go${' '.repeat(35)}     1`);
+    expect(lines[6]).toMatch(`👩‍🚀${' '.repeat(38)}     1`);
+    expect(lines[7]).toMatch(`${'x'.repeat(39)}…     1`);
+  });
+
+  it('shows no name as anything but text', async () => {
+    const input = design({ class: 'a\nb\u001b[31mred\u202e' });
+    const out = await printed(['rate', '-'], { input });
+    expect(out).toContain('a\uFFFDb\uFFFD[31mred\uFFFD ');
+  });
+
+  it('names designs without a class by their id, and those without by their file', async () => {
+    const files = { 'a.json': `[${design({ class: '' })},${design({ class: '', id: 'w2' })}]` };
+    const out = await printed(['rate', 'a.json'], { files });
+    expect(out).toMatch(/\na\.json\[0\] .*\nw2 /);
+  });
+
+  it('has colours when it may', async () => {
+    const world = { files: { 'a.json': design(overFull), 'b.json': '7' } };
+    const plain = (await slipway(['rate', 'a.json', 'b.json'], world)).out;
+    const { out } = await slipway(['rate', 'a.json', 'b.json'], { ...world, colour: true });
+    expect(out).toContain('\x1b[33m189/155\x1b[39m');
+    expect(out).toContain('\x1b[33m1 warning\x1b[39m');
+    expect(out).toContain('\x1b[31m1 error\x1b[39m');
+    expect(stripVTControlCharacters(out)).toBe(plain);
+  });
+
+  it('is not printed for no designs', async () => {
+    expect(await printed(['rate', '-'], { input: '' })).toBe('');
+    expect(await printed(['rate', '-'], { input: '[]' })).toBe('');
+  });
+
+  it('rounds the drydock profile’s fractions to a tenth', async () => {
+    const out = await printed(['rate', '--rounding', 'drydock', '-'], { input: majestic });
+    expect(out).toMatch(/ 597 +57\.6 +185\n/);
+  });
+});
+
+describe('status and standard error', () => {
+  test.each<readonly [string, string, number, string]>([
+    ['nothing for a sound design', design(), 0, ''],
+    [
+      'a warning for an over-full one',
+      design(overFull),
+      0,
+      'a.json: warning: 34 SU over: 189 used of 155.\n',
+    ],
+    [
+      'the path of an error',
+      design({ shields: 9 }),
+      1,
+      'a.json: shields: Shield rating 9 is above the most, 5.\na.json: warning: 103 SU over: 258 used of 155.\n',
+    ],
+    [
+      'a wrong type once',
+      design({ shields: 'x' }),
+      1,
+      'a.json: shields: “shields” must be a number, or an object with fwd, port, stbd and aft, not the text “x”.\n',
+    ],
+    [
+      'the place of a syntax error',
+      '{\n "hull": 08}',
+      1,
+      'a.json: Line 2, column 10: Not JSON: expected a number as JSON writes it, found “08”.\n',
+    ],
+    ['an array’s item', `[${design()},7]`, 1, 'a.json[1]: A design is an object, { … }, not 7.\n'],
+    [
+      'a line',
+      `${design()}\n${design({ hull: -1 })}`,
+      1,
+      'a.json:2: hull: Hull -1 is below the least, 1.\n',
+    ],
+    ['an empty file', '', 1, 'a.json: There is nothing here: a design was expected.\n'],
+  ])('give %s', async (_, text, status, err) => {
+    for (const option of [[], ['--json']]) {
+      const outcome = await slipway(['rate', ...option, 'a.json'], { files: { 'a.json': text } });
+      expect([outcome.status, outcome.err]).toEqual([status, err]);
+    }
+  });
+
+  it('cannot be forged by a design', async () => {
+    const input = design({ 'x\nslipway: fine\u001b[2J': 1 });
+    const { err } = await slipway(['rate', '-'], { input });
+    expect(err).toMatch(/^<stdin>: \[[^\n]*\n$/);
+    expect(err).not.toContain('\u001b');
+  });
+});
