@@ -1,0 +1,161 @@
+/** The bench: the ships that are open, one of them active, kept in a storage. */
+import { createRoot, untrack } from 'solid-js';
+import type { Design } from '../core/design.ts';
+import type { Rules } from '../core/rules.ts';
+import { type After, afterTimeout, makeAutosave } from './autosave.ts';
+import { browserChannel, type Channel, isSaved } from './channel.ts';
+import { randomId } from './ids.ts';
+import { createOpenShips } from './open-ships.ts';
+import { reopenShip } from './reopening.ts';
+import { windowId } from './sessions.ts';
+import type { Ship } from './ship.ts';
+import type { BenchStorage, Problem, Tabs } from './storage.ts';
+import { createStorageLink } from './storage-link.ts';
+import type { Tab } from './tabs.ts';
+import { newTimeline } from './timeline.ts';
+
+export type { Ship } from './ship.ts';
+export type { BenchStorage, Problem } from './storage.ts';
+export type { Choice, SaveState } from './sync.ts';
+export type { Tab } from './tabs.ts';
+
+export interface Bench {
+  readonly rules: Rules;
+  /** The open ships in the order of their tabs. */
+  tabs(): readonly Tab[];
+  /** The active one. */
+  ship(): Ship | undefined;
+  activate(id: string): void;
+  /**
+   * Opens a new ship in a new, active tab, the last or the one at `at`; gives its id. The label
+   * (the name of a file, say) is its title while the design has neither class nor faction.
+   */
+  open(design: Design, options?: { at?: number; label?: string }): string;
+  /** Opens a copy beside it, without its history; gives the copy's id. */
+  duplicate(id: string): string;
+  /** Moves a tab to that place in the order. */
+  move(id: string, to: number): void;
+  /** Closes the tab; the ship stays stored. */
+  close(id: string): void;
+  /** Reopens the tab closed last. */
+  reopen(): void;
+  /** The title of what `reopen` would open. */
+  closed(): string | undefined;
+  /** False until the storage was read, or has failed. */
+  ready(): boolean;
+  /** Why nothing can be stored, when the storage cannot be opened. */
+  offline(): string | undefined;
+  /** What could not be read. */
+  problems(): readonly Problem[];
+  /** Saves what is unsaved at once: for `pagehide` and `visibilitychange`. */
+  flush(): Promise<void>;
+  /** Takes what other windows saved unheard: for a page that is shown again. */
+  refresh(): Promise<void>;
+  /** Tries again to open the storage, and to save what could not be saved. */
+  retry(): Promise<void>;
+  /** Ends it; what is unsaved stays so. */
+  dispose(): void;
+}
+
+export interface BenchOptions {
+  readonly rules: Rules;
+  readonly storage: BenchStorage;
+  /** What a first visit opens. */
+  readonly sample: Design;
+  /** The time in ms. */
+  readonly now?: () => number;
+  readonly after?: After;
+  readonly newId?: () => string;
+  readonly channel?: Channel;
+  /** Whose tabs to open: `sessions.ts`. */
+  readonly window?: string;
+}
+
+/** Opens the storage and, once it was read, the ships that were open. */
+export function createBench(options: BenchOptions): Bench {
+  return createRoot((dispose) => {
+    const { rules, storage, sample, now = Date.now } = options;
+    const { after = afterTimeout, newId = randomId } = options;
+    const channel = options.channel ?? browserChannel();
+    const ownWindow = options.window ?? windowId(newId);
+    let unreadable: readonly string[] = [];
+    let savedTabs: Tabs | undefined;
+    /** The sample that a window shows while it has no storage. */
+    let stopgap: string | undefined;
+
+    const link = createStorageLink({
+      storage,
+      window: ownWindow,
+      after,
+      receive: (found) => {
+        unreadable = found.session?.unreadable ?? [];
+        if (found.session && stopgap && ships.find(stopgap)?.untouched()) ships.remove(stopgap);
+        if (found.session) ships.join(found.session, found.ships);
+        else if (untrack(ships.tabs).length === 0) ships.open(newTimeline(sample));
+        void flush();
+      },
+      manage: () => {
+        if (untrack(ships.tabs).length === 0) stopgap = ships.open(newTimeline(sample));
+      },
+    });
+    const session = makeAutosave({ now, after }, async () => {
+      const tabs = untrack(ships.state);
+      if (tabs === savedTabs || !untrack(link.connected)) return;
+      try {
+        await storage.saveSession({ ...tabs, id: ownWindow, unreadable, updated: now() });
+        savedTabs = tabs;
+      } catch {
+        // Whether anything can be stored, the ships say.
+      }
+    });
+    const ships = createOpenShips(
+      {
+        ...{ rules, cache: new WeakMap(), storage, now, after },
+        connected: link.connected,
+        offline: link.offline,
+        report: link.report,
+        announce: (saved) => channel.post(saved),
+      },
+      newId,
+      session.touch,
+    );
+    const flush = async (): Promise<void> => {
+      await Promise.all([session.flush(), ...ships.all().map(({ sync }) => sync.flush())]);
+    };
+    channel.listen((message) => {
+      if (isSaved(message)) void ships.find(message.ship)?.sync.refresh(message.revision);
+    });
+    void link.connect();
+
+    return {
+      rules,
+      tabs: ships.tabs,
+      ship: ships.ship,
+      activate: ships.activate,
+      open: (design, opening) => ships.open(newTimeline(design), opening),
+      duplicate: ships.duplicate,
+      move: ships.move,
+      close: ships.close,
+      reopen: () => void reopenShip(ships, storage, link.report),
+      closed: () => ships.state().closed.at(-1)?.title,
+      ready: link.ready,
+      offline: link.offline,
+      problems: link.problems,
+      flush,
+      async refresh() {
+        await Promise.all(ships.all().map(({ sync }) => sync.refresh()));
+      },
+      async retry() {
+        await link.connect();
+        await flush();
+      },
+      dispose() {
+        link.stop();
+        session.stop();
+        channel.close();
+        for (const { dispose: close } of ships.all()) close();
+        dispose();
+      },
+    };
+  });
+}

@@ -1,0 +1,35 @@
+/** How windows tell each other what they saved. */
+
+export interface Channel {
+  /** To all other windows. */
+  post(message: unknown): void;
+  listen(receive: (message: unknown) => void): void;
+  close(): void;
+}
+
+/** A channel of the browser; where there is none, nobody is told and saving finds out. */
+export function browserChannel(name = 'slipway'): Channel {
+  if (typeof BroadcastChannel === 'undefined') return { post() {}, listen() {}, close() {} };
+  const channel = new BroadcastChannel(name);
+  return {
+    post: (message) => channel.postMessage(message),
+    listen: (receive) => {
+      channel.onmessage = ({ data }) => receive(data);
+    },
+    close: () => channel.close(),
+  };
+}
+
+/** A ship was saved. */
+export interface Saved {
+  readonly kind: 'saved';
+  readonly ship: string;
+  readonly revision: number;
+}
+
+/** Windows may run different versions: whatever else comes in is passed over. */
+export const isSaved = (message: unknown): message is Saved => {
+  if (typeof message !== 'object' || message === null) return false;
+  const { kind, ship, revision } = message as { [field: string]: unknown };
+  return kind === 'saved' && typeof ship === 'string' && typeof revision === 'number';
+};

@@ -1,0 +1,125 @@
+/** The ships of one window and their tabs. */
+import { type Accessor, batch, createMemo, createSignal, untrack } from 'solid-js';
+import type { BenchContext, ShipContext } from './bench-context.ts';
+import { createShip, type OpenShip, type Ship } from './ship.ts';
+import type { ClosedTab, StoredShip, Tabs } from './storage.ts';
+import { copyOf, joined, moved, type Tab, withActive, withoutTab, withTab } from './tabs.ts';
+import { changed, newTimeline, type Timeline, withoutGroup } from './timeline.ts';
+
+export interface OpenOptions {
+  readonly at?: number | undefined;
+  readonly label?: string | undefined;
+}
+
+export interface OpenShips {
+  readonly tabs: Accessor<readonly Tab[]>;
+  readonly ship: Accessor<Ship | undefined>;
+  /** The tabs as a session keeps them. */
+  readonly state: Accessor<Tabs>;
+  /** Ships whose tab was closed stay here, so that they can be saved and reopened. */
+  all(): readonly OpenShip[];
+  find(id: string): OpenShip | undefined;
+  activate(id: string): void;
+  move(id: string, to: number): void;
+  /** A new ship in a new, active tab. */
+  open(timeline: Timeline, options?: OpenOptions): string;
+  duplicate(id: string): string;
+  close(id: string): void;
+  /** Opens the tab again, with the ship as it is here or else as it was stored. */
+  reopen(tab: ClosedTab, stored?: StoredShip): void;
+  /** Gives up a closed tab. */
+  forget(tab: ClosedTab): void;
+  /** Puts the tabs of a session before those that are open. */
+  join(tabs: Tabs, ships: ReadonlyMap<string, StoredShip>): void;
+  /** Takes a ship away, with its tab. */
+  remove(id: string): void;
+}
+
+/** `touched` is told of every change of the tabs. */
+export function createOpenShips(
+  bench: BenchContext,
+  newId: () => string,
+  touched: () => void,
+): OpenShips {
+  const ships = new Map<string, OpenShip>();
+  const [state, setTabs] = createSignal<Tabs>({ tabs: [], closed: [] });
+  const shown = createMemo(() => state().tabs.flatMap((id) => ships.get(id) ?? []));
+  const tabs = createMemo(() => shown().map(({ tab }) => tab()));
+
+  const update = (change: (tabs: Tabs) => Tabs): void => {
+    setTabs(change);
+    touched();
+  };
+  const open: OpenShips['open'] = (timeline, { at, label } = {}) => {
+    const id = newId();
+    const opened = createShip(id, { timeline, label }, context);
+    ships.set(id, opened);
+    update((now) => withActive(withTab(now, id, at), id));
+    opened.sync.touch();
+    return id;
+  };
+  const openBeside = (id: string, timeline: Timeline): string => {
+    const at = untrack(state).tabs.indexOf(id);
+    return open(timeline, { at: at < 0 ? undefined : at + 1, label: ships.get(id)?.label });
+  };
+  const addStored = (id: string, stored: StoredShip): void => {
+    if (!ships.has(id)) ships.set(id, createShip(id, { ...stored, stored }, context));
+  };
+  const titles = (): readonly string[] => untrack(tabs).map(({ title }) => title);
+  const context: ShipContext = {
+    ...bench,
+    show: (id) => {
+      if (!untrack(state).tabs.includes(id)) update((now) => withTab(now, id));
+    },
+    openCopy: (id, timeline) => {
+      const copy = copyOf(timeline.design, titles());
+      openBeside(id, changed(withoutGroup(timeline), 'Keep as a copy', copy, bench.now()));
+    },
+  };
+
+  return {
+    tabs,
+    ship: createMemo(() => {
+      const { active } = state();
+      return active === undefined ? undefined : ships.get(active)?.ship;
+    }),
+    state,
+    all: () => [...ships.values()],
+    find: (id) => ships.get(id),
+    activate: (id) => update((now) => withActive(now, id)),
+    move: (id, to) => update((now) => moved(now, id, to)),
+    open,
+    duplicate(id) {
+      const original = ships.get(id);
+      if (!original) return id;
+      return openBeside(id, newTimeline(copyOf(untrack(original.ship.design), titles())));
+    },
+    close(id) {
+      const closing = ships.get(id);
+      if (!closing || !untrack(state).tabs.includes(id)) return;
+      update((now) => withoutTab(now, id, untrack(closing.tab).title));
+      void closing.sync.flush();
+    },
+    reopen({ id, at }, stored) {
+      batch(() => {
+        if (stored) addStored(id, stored);
+        if (ships.has(id)) update((now) => withActive(withTab(now, id, at), id));
+      });
+    },
+    forget: (tab) =>
+      update((now) => ({ ...now, closed: now.closed.filter(({ id }) => id !== tab.id) })),
+    join(session, stored) {
+      for (const [id, ship] of stored) addStored(id, ship);
+      update((now) => joined(session, now));
+    },
+    remove(id) {
+      update(({ tabs, active, closed }) => ({
+        tabs: tabs.filter((one) => one !== id),
+        active: active === id ? undefined : active,
+        closed,
+      }));
+      ships.get(id)?.dispose();
+      ships.delete(id);
+    },
+  };
+}

@@ -1,0 +1,141 @@
+/** The difference of two plain values, small enough to keep one for every step of a history. */
+
+/** Fields and places from the top: `['weapons', 0, 'name']`. */
+export type Path = readonly (string | number)[];
+
+/** Another value at the path. `before` is left out where the field was absent, `after` where it is. */
+export interface Replacement {
+  readonly path: Path;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** Other elements from `at` on in the list at the path. */
+export interface Splice {
+  readonly path: Path;
+  readonly at: number;
+  readonly removed: readonly unknown[];
+  readonly added: readonly unknown[];
+}
+
+export type Change = Replacement | Splice;
+
+/** Changes in the order in which they are made; it reads both ways. */
+export type Patch = readonly Change[];
+
+type Fields = { readonly [field: string]: unknown };
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !isList(value);
+
+const isSplice = (change: Change): change is Splice => 'at' in change;
+
+/** What makes `after` of `before`; empty when they are equal. Shared parts are not looked into. */
+export function diff(before: unknown, after: unknown, path: Path = []): Patch {
+  if (Object.is(before, after)) return [];
+  if (isList(before) && isList(after)) return diffLists(before, after, path);
+  if (isFields(before) && isFields(after)) return diffFields(before, after, path);
+  return [{ path, before, after }];
+}
+
+function diffFields(before: Fields, after: Fields, path: Path): Patch {
+  const changes: Change[] = [];
+  for (const field of Object.keys(before)) {
+    const at = [...path, field];
+    if (Object.hasOwn(after, field)) changes.push(...diff(before[field], after[field], at));
+    else changes.push({ path: at, before: before[field] });
+  }
+  for (const field of Object.keys(after)) {
+    if (!Object.hasOwn(before, field))
+      changes.push({ path: [...path, field], after: after[field] });
+  }
+  return changes;
+}
+
+/** Compares without what both lists start and end with; of two lists as long, each element. */
+function diffLists(before: readonly unknown[], after: readonly unknown[], path: Path): Patch {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && equal(before[start], after[start])) start += 1;
+  let end = 0;
+  while (end < shorter - start && equal(before.at(-1 - end), after.at(-1 - end))) end += 1;
+  const removed = before.slice(start, before.length - end);
+  const added = after.slice(start, after.length - end);
+  if (removed.length === 0 && added.length === 0) return [];
+  const first = removed[0];
+  if (removed.length === 1 && added.length === 1 && typeof first === 'object') {
+    return diff(first, added[0], [...path, start]);
+  }
+  return [{ path, at: start, removed, added }];
+}
+
+/** Whether two plain values say the same, whatever the order of their fields. */
+export const equal = (one: unknown, other: unknown): boolean => diff(one, other).length === 0;
+
+/** The patch that goes the other way. */
+export const invert = (patch: Patch): Patch => patch.map(invertChange).reverse();
+
+function invertChange(change: Change): Change {
+  if (isSplice(change)) return { ...change, removed: change.added, added: change.removed };
+  const { path } = change;
+  return {
+    path,
+    ...('after' in change ? { before: change.after } : {}),
+    ...('before' in change ? { after: change.before } : {}),
+  };
+}
+
+/**
+ * The value with the changes made; it shares what they leave alone.
+ * Nothing when the patch was not made for this value.
+ */
+export function apply<T>(patch: Patch, value: T): T | undefined {
+  let result: unknown = value;
+  for (const change of patch) {
+    const made = changeAt(result, change, 0);
+    if (!made) return undefined;
+    result = made.value;
+  }
+  return result as T;
+}
+
+/** A value that may itself be `undefined`. */
+interface Made {
+  readonly value: unknown;
+}
+
+function changeAt(value: unknown, change: Change, depth: number): Made | undefined {
+  const step = change.path[depth];
+  if (step === undefined)
+    return isSplice(change) ? spliced(value, change) : replaced(value, change);
+  if (isList(value)) {
+    if (typeof step !== 'number' || !(step in value)) return undefined;
+    const made = changeAt(value[step], change, depth + 1);
+    return made && { value: value.with(step, made.value) };
+  }
+  if (!isFields(value) || typeof step !== 'string') return undefined;
+  if (!isSplice(change) && depth === change.path.length - 1) {
+    return fieldReplaced(value, step, change);
+  }
+  if (!Object.hasOwn(value, step)) return undefined;
+  const made = changeAt(value[step], change, depth + 1);
+  return made && { value: { ...value, [step]: made.value } };
+}
+
+const replaced = (value: unknown, { before, after }: Replacement): Made | undefined =>
+  equal(value, before) ? { value: after } : undefined;
+
+/** A field may come or go, an element of a list may not: that is a splice. */
+function fieldReplaced(fields: Fields, name: string, change: Replacement): Made | undefined {
+  if (Object.hasOwn(fields, name) !== 'before' in change) return undefined;
+  if ('before' in change && !equal(fields[name], change.before)) return undefined;
+  if ('after' in change) return { value: { ...fields, [name]: change.after } };
+  return { value: Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name)) };
+}
+
+function spliced(value: unknown, { at, removed, added }: Splice): Made | undefined {
+  if (!isList(value) || !equal(value.slice(at, at + removed.length), removed)) return undefined;
+  return { value: value.toSpliced(at, removed.length, ...added) };
+}

@@ -1,0 +1,64 @@
+/** Why nothing could be stored, in words for a player. */
+
+export type StorageFailureCode =
+  | 'absent'
+  | 'blocked'
+  | 'closed'
+  | 'damaged'
+  | 'forbidden'
+  | 'full'
+  | 'newer'
+  | 'silent'
+  | 'unreadable'
+  | 'unknown';
+
+/** A failure that no exception of the browser stands for. */
+export class StorageFailure extends Error {
+  readonly code: StorageFailureCode;
+
+  constructor(code: StorageFailureCode) {
+    super(WORDS[code]);
+    this.code = code;
+  }
+}
+
+const WORDS: { readonly [code in StorageFailureCode]: string } = {
+  absent:
+    'This browser cannot store ships. Export what you want to keep before you close the page.',
+  blocked:
+    'Another window with an older Slipway keeps the storage closed. Close or reload the other windows, then try again.',
+  closed: 'The browser closed its storage. Try again; if that fails, export this ship.',
+  damaged:
+    'What is stored of this ship is damaged and was left as it is. Duplicate the ship to save it.',
+  forbidden:
+    'This window may not store anything: it may be private, or its settings forbid it. Export what you want to keep.',
+  full: 'The browser’s storage is full. Free some space, then try again; until then, export this ship.',
+  newer:
+    'A newer version of Slipway has used this browser’s storage. Reload the page to get that version; nothing was changed.',
+  silent:
+    'The browser’s storage does not answer. Export what you want to keep, or restart the browser.',
+  unreadable:
+    'The browser cannot read its storage. Nothing was changed; try again or restart the browser.',
+  unknown: 'The browser could not store this ship. Try again; if that fails, export it.',
+};
+
+/** What the exceptions of IndexedDB mean, by their name. */
+const CODES: ReadonlyMap<string, StorageFailureCode> = new Map([
+  ['QuotaExceededError', 'full'],
+  ['VersionError', 'newer'],
+  ['SecurityError', 'forbidden'],
+  ['NotAllowedError', 'forbidden'],
+  ['InvalidStateError', 'closed'],
+  ['TransactionInactiveError', 'closed'],
+  ['AbortError', 'closed'],
+  ['UnknownError', 'unreadable'],
+  ['NotReadableError', 'unreadable'],
+  ['NotFoundError', 'unreadable'],
+]);
+
+/** What to tell the player about an error of a storage. */
+export function explainFailure(error: unknown): string {
+  if (error instanceof StorageFailure) return error.message;
+  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  return WORDS[CODES.get(name) ?? 'unknown'];
+}

@@ -1,0 +1,99 @@
+/** Whether the storage answers, and what was found in it that cannot be read. */
+import { type Accessor, batch, createSignal } from 'solid-js';
+import type { After } from './autosave.ts';
+import { type Found, readOpenShips } from './startup.ts';
+import type { BenchStorage, Problem } from './storage.ts';
+import { explainFailure, StorageFailure } from './storage-failure.ts';
+
+export interface StorageLink {
+  /** False until the storage was read or failed. */
+  readonly ready: Accessor<boolean>;
+  readonly connected: Accessor<boolean>;
+  /** Why nothing can be stored. */
+  readonly offline: Accessor<string | undefined>;
+  readonly problems: Accessor<readonly Problem[]>;
+  report(...found: readonly Problem[]): void;
+  /** Opens and reads the storage unless that is done or under way. Never rejects. */
+  connect(): Promise<void>;
+  stop(): void;
+}
+
+/** How long the storage may take to answer before the bench goes on without it, in ms. */
+const PATIENCE = 5000;
+
+export interface LinkOptions {
+  readonly storage: BenchStorage;
+  /** The window's id. */
+  readonly window: string;
+  readonly after: After;
+  /** Takes what was read, which may come after a failure. */
+  readonly receive: (found: Found) => void;
+  /** Goes on without a storage. */
+  readonly manage: () => void;
+}
+
+export function createStorageLink(options: LinkOptions): StorageLink {
+  const [ready, setReady] = createSignal(false);
+  const [connected, setConnected] = createSignal(false);
+  const [offline, setOffline] = createSignal<string>();
+  const [problems, setProblems] = createSignal<readonly Problem[]>([]);
+  let attempt: Promise<void> | undefined;
+  let stopped = false;
+  let stopAlarm = () => {};
+
+  const report = (...found: readonly Problem[]): void => {
+    setProblems((known) => [
+      ...known,
+      ...found.filter(({ id, why }) => !known.some((one) => one.id === id && one.why === why)),
+    ]);
+  };
+  const fail = (error: unknown): void => {
+    if (stopped || connected()) return;
+    batch(() => {
+      setOffline(explainFailure(error));
+      options.manage();
+      setReady(true);
+    });
+  };
+  const receive = (found: Found): void => {
+    if (stopped || connected()) return;
+    batch(() => {
+      setConnected(true);
+      setOffline(undefined);
+      report(...found.problems);
+      options.receive(found);
+      setReady(true);
+    });
+  };
+  /** Ends when the storage has answered, or when it has not for too long; it may answer later. */
+  const tryOnce = (): Promise<void> =>
+    new Promise((resolve) => {
+      const end = (): void => {
+        stopAlarm();
+        attempt = undefined;
+        resolve();
+      };
+      stopAlarm = options.after(PATIENCE, () => {
+        fail(new StorageFailure('silent'));
+        end();
+      });
+      readOpenShips(options.storage, options.window).then(receive, fail).finally(end);
+    });
+
+  return {
+    ready,
+    connected,
+    offline,
+    problems,
+    report,
+    async connect() {
+      if (connected()) return;
+      attempt ??= tryOnce();
+      await attempt;
+    },
+    stop() {
+      stopped = true;
+      stopAlarm();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+/** Where a bench keeps its ships, as the bench sees it. Every promise may reject: `explainFailure`. */
+import type { Timeline } from './timeline.ts';
+
+/** A stored record that could not be read. It stays in the storage as it is. */
+export interface Problem {
+  /** Of the ship or session. */
+  readonly id: string;
+  readonly why: string;
+  /** The record itself, for the player to download. */
+  readonly raw: unknown;
+}
+
+export interface StoredShip {
+  readonly timeline: Timeline;
+  /** What the tab says while the design has no name: the name of its file, say. */
+  readonly label?: string | undefined;
+  /** Counts the saves, from 1. */
+  readonly revision: number;
+}
+
+/** What was read of a ship; without one, the problem says why. */
+export interface ShipReading {
+  readonly ship?: StoredShip;
+  readonly problem?: Problem;
+}
+
+export interface ShipSave {
+  readonly id: string;
+  readonly timeline: Timeline;
+  readonly label?: string | undefined;
+  /** The revision that this one replaces, 0 for a new ship. */
+  readonly replaces: number;
+  /** Entries from the start that are stored already. */
+  readonly storedEntries: number;
+  /** The number of the last entry of the replaced revision; what is stored beyond is unreadable. */
+  readonly knownEntries: number;
+  /** When, in ms. */
+  readonly updated: number;
+}
+
+export interface ClosedTab {
+  readonly id: string;
+  readonly title: string;
+  /** Its place among the tabs. */
+  readonly at: number;
+}
+
+/** The open ships in the order of their tabs. */
+export interface Tabs {
+  readonly tabs: readonly string[];
+  readonly active?: string | undefined;
+  /** The tab closed last at the end. */
+  readonly closed: readonly ClosedTab[];
+}
+
+/** The tabs of one window. */
+export interface Session extends Tabs {
+  /** Of the window. */
+  readonly id: string;
+  /** Ships that could not be read, so that they are tried and reported again next time. */
+  readonly unreadable: readonly string[];
+  readonly updated: number;
+}
+
+export interface SessionReading {
+  /** Of the window, or else of the window that was used last. */
+  readonly session?: Session;
+  readonly problems: readonly Problem[];
+}
+
+export interface BenchStorage {
+  /** Rejects when nothing can be stored; may be called again then. */
+  open(): Promise<void>;
+  /** Without any readable session, one with the ship that was saved last. */
+  readSession(id: string): Promise<SessionReading>;
+  /** Nothing when there is no such ship. */
+  readShip(id: string): Promise<ShipReading | undefined>;
+  /**
+   * All or nothing. Gives the new revision; nothing, and stores nothing, when the stored one is not
+   * the one to be replaced. A ship that is no longer stored is stored anew.
+   */
+  saveShip(save: ShipSave): Promise<number | undefined>;
+  saveSession(session: Session): Promise<void>;
+}

@@ -1,0 +1,137 @@
+/** A design with everything that was done to it, as a value: what can be undone and redone. */
+import type { Design } from '../core/design.ts';
+import { apply, diff, invert, type Patch } from './patch.ts';
+
+export interface Entry {
+  /** What was done: `Add a bank`. */
+  readonly label: string;
+  readonly patch: Patch;
+}
+
+/** Changes that are still becoming one entry. */
+interface Group {
+  readonly key: string;
+  /** When the last of them was made, in ms. */
+  readonly at: number;
+  readonly before: Design;
+  /** What could be redone before the group began. */
+  readonly tail: readonly Entry[];
+  /** Whether there is an entry: not while the design is as it was before. */
+  readonly entered: boolean;
+}
+
+export interface Timeline {
+  readonly design: Design;
+  readonly entries: readonly Entry[];
+  /** How many entries the design contains; the others can be redone. */
+  readonly cursor: number;
+  /** How many stored entries lie before these and cannot be read. */
+  readonly base: number;
+  readonly group?: Group | undefined;
+}
+
+/** How far apart changes of one group may be, in ms. */
+export const GROUP_GAP = 1000;
+
+/** A design to which nothing was done yet. */
+export const newTimeline = (design: Design): Timeline => ({
+  design,
+  entries: [],
+  cursor: 0,
+  base: 0,
+});
+
+/** The timeline after a change at `at` (ms); the same one when the design stays equal. */
+export function changed(
+  timeline: Timeline,
+  label: string,
+  after: Design,
+  at: number,
+  key?: string,
+): Timeline {
+  const { design, entries, cursor } = timeline;
+  if (after === design) return timeline;
+  const open = openGroup(timeline, at, key);
+  const before = open?.before ?? design;
+  const patch = diff(before, after);
+  if (patch.length === 0 && !open) return timeline;
+  const kept = entries.slice(0, cursor - (open?.entered ? 1 : 0));
+  const tail = open?.tail ?? entries.slice(cursor);
+  const entered = patch.length > 0;
+  return {
+    ...timeline,
+    design: entered ? after : before,
+    entries: [...kept, ...(entered ? [{ label, patch }] : tail)],
+    cursor: kept.length + (entered ? 1 : 0),
+    group: key === undefined ? undefined : { key, at, before, tail, entered },
+  };
+}
+
+function openGroup({ group }: Timeline, at: number, key: string | undefined): Group | undefined {
+  return group && group.key === key && at - group.at <= GROUP_GAP ? group : undefined;
+}
+
+/** The next change starts a new entry. */
+export const withoutGroup = (timeline: Timeline): Timeline =>
+  timeline.group ? { ...timeline, group: undefined } : timeline;
+
+/** One entry back; nothing when there is none, or when it does not fit the design. */
+export function undone(timeline: Timeline): Timeline | undefined {
+  const entry = timeline.entries[timeline.cursor - 1];
+  const design = entry && apply(invert(entry.patch), timeline.design);
+  return design && { ...timeline, design, cursor: timeline.cursor - 1, group: undefined };
+}
+
+/** One entry on; nothing when there is none, or when it does not fit the design. */
+export function redone(timeline: Timeline): Timeline | undefined {
+  const entry = timeline.entries[timeline.cursor];
+  const design = entry && apply(entry.patch, timeline.design);
+  return design && { ...timeline, design, cursor: timeline.cursor + 1, group: undefined };
+}
+
+/** Without the entries that can be undone; the storage keeps them. */
+export const withoutPast = (timeline: Timeline): Timeline => ({
+  ...timeline,
+  entries: timeline.entries.slice(timeline.cursor),
+  cursor: 0,
+  base: timeline.base + timeline.cursor,
+  group: undefined,
+});
+
+/** Without the entries that can be redone. */
+export const withoutFuture = (timeline: Timeline): Timeline => ({
+  ...timeline,
+  entries: timeline.entries.slice(0, timeline.cursor),
+  group: undefined,
+});
+
+/** A way to another design and back, two entries, so that undoing comes by the other design. */
+export function withDetour(
+  timeline: Timeline,
+  by: Design,
+  labels: readonly [there: string, back: string],
+): Timeline {
+  const there = diff(timeline.design, by);
+  if (there.length === 0) return timeline;
+  const entries = [
+    ...timeline.entries.slice(0, timeline.cursor),
+    { label: labels[0], patch: there },
+    { label: labels[1], patch: invert(there) },
+  ];
+  return { ...timeline, entries, cursor: entries.length, group: undefined };
+}
+
+/** Whether there is nothing to save in the one that the other does not have. */
+export const sameContent = (one: Timeline, other: Timeline): boolean =>
+  one.design === other.design && one.entries === other.entries && one.cursor === other.cursor;
+
+/** How many entries both start with. */
+export function commonEntries(one: Timeline, other: Timeline): number {
+  const shorter = Math.min(one.entries.length, other.entries.length);
+  let count = 0;
+  while (count < shorter && one.entries[count] === other.entries[count]) count += 1;
+  return count;
+}
+
+/** The number of the last entry, as the storage counts them: from 1. */
+export const lastEntry = ({ base, entries }: Timeline): number => base + entries.length;
