@@ -1,14 +1,35 @@
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import solid from 'vite-plugin-solid';
 
 /** The page: static files that work from any folder of any server, hence the relative base. */
 export default defineConfig({
   base: './',
-  plugins: [solid()],
+  plugins: [
+    solid(),
+    VitePWA({
+      // A new version waits until the player takes it: no mix of old and new files.
+      registerType: 'prompt',
+      injectRegister: false,
+      workbox: { globPatterns: ['**/*.{js,css,html,svg,woff2}'], navigateFallback: 'index.html' },
+      manifest: {
+        name: 'Slipway',
+        short_name: 'Slipway',
+        description: 'A starship design and combat-rating bench for Starmada, Unity edition.',
+        display: 'standalone',
+        start_url: './',
+        background_color: '#f3f4f1',
+        theme_color: '#ffffff',
+        icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+      },
+    }),
+  ],
   build: {
     outDir: 'dist/app',
     target: 'es2022',
     sourcemap: false,
+    // Every browser that runs the rest of the page preloads modules by itself.
+    modulePreload: { polyfill: false },
     // scripts/first-paint.js reads from it what the page loads at once.
     manifest: true,
   },

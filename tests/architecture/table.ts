@@ -55,7 +55,7 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
   },
   'ui/components': { rooms: ['core'], packages: ['solid-js', '@kobalte/core', 'css'] },
   ui: {
-    rooms: ['core', 'ui/components', 'library', 'convert', 'sheets', 'notation'],
+    rooms: ['core', 'ui/components', 'library', 'convert', 'sheets'],
     packages: ['solid-js', '@kobalte/core', '@solidjs/router', 'css'],
   },
   cli: { rooms: ['core', 'notation', 'convert', 'sheets'], packages: ['node:'] },
@@ -75,7 +75,14 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
       'ui/components',
       'ui',
     ],
-    packages: ['solid-js', '@solidjs/router', 'css'],
+    packages: [
+      'solid-js',
+      '@solidjs/router',
+      'virtual:pwa-register',
+      '@fontsource-variable/sofia-sans',
+      '@fontsource-variable/sofia-sans-condensed',
+      'css',
+    ],
   },
 };
 

@@ -1,0 +1,41 @@
+/** Starts the page: binds the Unity rules and this browser's storage to the bench. */
+import '@fontsource-variable/sofia-sans/wght.css';
+import '@fontsource-variable/sofia-sans-condensed/wght.css';
+import './ui/styles/index.css';
+import { createSignal } from 'solid-js';
+import { render } from 'solid-js/web';
+import { createBench } from './library/bench.ts';
+import { lazyStorage } from './library/lazy-storage.ts';
+import { majestic } from './tables/majestic.ts';
+import { unity } from './tables/unity.ts';
+import { firstPaint } from './ui/after-paint.ts';
+import { App } from './ui/app.tsx';
+
+const root = document.getElementById('app');
+if (!root) throw new Error('index.html has no #app');
+
+const storage = lazyStorage(async () => {
+  await firstPaint;
+  return (await import('./library/indexed-db.ts')).indexedDbStorage();
+});
+const bench = createBench({ rules: unity, storage, sample: majestic });
+
+// What is unsaved when the page goes away is saved at once.
+addEventListener('pagehide', () => void bench.flush());
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') void bench.flush();
+});
+
+const [update, setUpdate] = createSignal<() => void>();
+render(() => <App bench={bench} sample={majestic} update={update()} />, root);
+
+// The service worker keeps the page for offline use; in development there is none.
+if (import.meta.env.PROD) {
+  void firstPaint
+    .then(() => import('virtual:pwa-register'))
+    .then(({ registerSW }) => {
+      const takeOver = registerSW({
+        onNeedRefresh: () => setUpdate(() => () => void takeOver(true)),
+      });
+    });
+}

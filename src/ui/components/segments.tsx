@@ -1,0 +1,51 @@
+import { For } from 'solid-js';
+import { type Hint, useHints } from './hint.tsx';
+
+export interface Segment<Value> {
+  readonly value: Value;
+  readonly label: string;
+  /** What assistive technology reads, where the label alone is too short. */
+  readonly title?: string;
+}
+
+interface SegmentsProps<Value> {
+  /** The path in the design; the group's id, so that issues can jump to it. */
+  readonly id: string;
+  readonly label: string;
+  readonly segments: readonly Segment<Value>[];
+  readonly value: Value;
+  /** Separate buttons instead of one bar. */
+  readonly loose?: boolean;
+  readonly onChange: (value: Value) => void;
+  /** What a choice would change, shown while it is pointed at or focused. */
+  readonly hint?: (value: Value) => Hint | undefined;
+}
+
+/** One choice of a few, as native radio buttons in a row: arrows move, space chooses. */
+export function Segments<Value extends string | number>(props: SegmentsProps<Value>) {
+  const hints = useHints();
+  return (
+    <fieldset
+      id={props.id}
+      tabindex="-1"
+      class={props.loose ? 'segments loose' : 'segments'}
+      aria-label={props.label}
+    >
+      <For each={props.segments}>
+        {(segment) => (
+          <label class="segment" ref={hints.on(() => props.hint?.(segment.value))}>
+            <input
+              type="radio"
+              name={props.id}
+              value={segment.value}
+              checked={props.value === segment.value}
+              aria-label={segment.title ?? segment.label}
+              onChange={() => props.onChange(segment.value)}
+            />
+            <span>{segment.label}</span>
+          </label>
+        )}
+      </For>
+    </fieldset>
+  );
+}

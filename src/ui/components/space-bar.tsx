@@ -1,0 +1,21 @@
+import { For } from 'solid-js';
+
+export interface SpacePart {
+  readonly key: 'engines' | 'shields' | 'weapons' | 'systems';
+  readonly label: string;
+  readonly space: number;
+}
+
+/** Space used by category as one stacked bar; over-full, the hull's end is marked. */
+export function SpaceBar(props: { readonly parts: readonly SpacePart[]; readonly total: number }) {
+  const used = () => props.parts.reduce((sum, part) => sum + part.space, 0);
+  const scale = () => 100 / Math.max(used(), props.total, 1);
+  return (
+    <div class="space-bar" classList={{ over: used() > props.total }} aria-hidden="true">
+      <For each={props.parts}>
+        {(part) => <span class={part.key} style={{ width: `${part.space * scale()}%` }} />}
+      </For>
+      <i style={{ 'inset-inline-start': `${Math.min(100, props.total * scale())}%` }} />
+    </div>
+  );
+}

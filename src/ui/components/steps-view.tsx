@@ -1,0 +1,47 @@
+import { For, Show } from 'solid-js';
+import type { Step } from '../../core/steps.ts';
+
+/** The working behind a number: each step with its formula, values, results and rule. */
+export function StepsView(props: { readonly title: string; readonly steps: readonly Step[] }) {
+  return (
+    <section class="steps" aria-live="polite" aria-label={`Explain ${props.title}`}>
+      <h2>Explain {props.title}</h2>
+      <Show when={props.steps.length > 0} fallback={<p class="muted">Nothing here yet: 0.</p>}>
+        <ol>
+          <For each={props.steps}>{(step) => <StepView step={step} />}</For>
+        </ol>
+      </Show>
+    </section>
+  );
+}
+
+function StepView(props: { readonly step: Step }) {
+  return (
+    <li>
+      <div class="step-head">
+        <span>{props.step.label}</span>
+        <span class="rule" title="Rule">
+          {props.step.rule}
+        </span>
+      </div>
+      <div class="step-formula">{props.step.formula}</div>
+      <Show when={props.step.inputs.length > 0}>
+        <div class="step-inputs">
+          <For each={props.step.inputs}>
+            {({ name, value }) => (
+              <span>
+                {name} <b>{value}</b>
+              </span>
+            )}
+          </For>
+        </div>
+      </Show>
+      <div class="step-result">
+        = <b>{props.step.rounded}</b>
+        <Show when={props.step.exact !== props.step.rounded}>
+          <span class="muted"> from {props.step.exact}</span>
+        </Show>
+      </div>
+    </li>
+  );
+}

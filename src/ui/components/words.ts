@@ -1,0 +1,31 @@
+/** Figures in words, the same on every screen. */
+
+/** "0 SU left of 1520", "68 over". */
+export const spaceLeft = (remaining: number, total: number): string =>
+  remaining >= 0 ? `${remaining} SU left of ${total}` : `${-remaining} SU over ${total}`;
+
+/** A difference with its sign, minus as a minus. */
+export const signed = (difference: number): string =>
+  difference < 0 ? `−${-difference}` : difference > 0 ? `+${difference}` : '±0';
+
+interface Change {
+  readonly space: number;
+  readonly remaining: number;
+  readonly ratingBefore: number;
+  readonly ratingAfter: number;
+}
+
+/** "+54 SU, rating 188 → 196"; what would be over is said. */
+export function changeWords(change: Change): string {
+  const { space, remaining, ratingBefore, ratingAfter } = change;
+  const over = remaining < 0 ? `, ${-remaining} over` : '';
+  const rating =
+    ratingBefore === ratingAfter
+      ? `rating stays ${ratingAfter}`
+      : `rating ${ratingBefore} → ${ratingAfter}`;
+  return `${signed(space)} SU${over}, ${rating}`;
+}
+
+/** A rating as printed: whole, or to two decimals where the profile keeps them. */
+export const ratingText = (value: number): string =>
+  Number.isInteger(value) ? String(value) : value.toFixed(2).replace(/0$/, '');

@@ -1,0 +1,220 @@
+import { createMemo, createSignal, For, Show } from 'solid-js';
+import type { Bank } from '../../../core/design.ts';
+import { mirroredArc, readArc } from '../../../core/firing-arcs.ts';
+import { wordIssue } from '../../../core/wording.ts';
+import { arcAfterToggle } from '../../../library/arc-text.ts';
+import { bankText, readBank } from '../../../library/bank-text.ts';
+import {
+  addBank,
+  duplicateBank,
+  moveBank,
+  removeBank,
+  setBank,
+} from '../../../library/edits/batteries.ts';
+import { ArcRose } from '../../components/arc-rose.tsx';
+import { FieldIssues } from '../../components/field-issues.tsx';
+import { useHints } from '../../components/hint.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { CopyIcon, DownIcon, MirrorIcon, TrashIcon, UpIcon } from '../../components/icons.tsx';
+import { NumberField } from '../../components/number-field.tsx';
+import { Segments } from '../../components/segments.tsx';
+import { useShip } from './ship-context.tsx';
+
+interface BankEditorProps {
+  readonly bank: Bank;
+  readonly battery: number;
+  readonly index: number;
+  readonly count: number;
+  /** Another bank to edit, or none with −1. */
+  readonly onSelect: (index: number) => void;
+}
+
+/** One bank: typed as the old spreadsheet did, or put together from mounts, size and the rose. */
+export default function BankEditor(props: BankEditorProps) {
+  const context = useShip();
+  const { ship, rules, withEffect } = context;
+  const hints = useHints();
+  const path = () => `batteries[${props.battery}].banks[${props.index}]`;
+  const notation = () => ship.design().arcNotation ?? 'standard';
+  const [typed, setTyped] = createSignal<string>();
+  const chosen = createMemo(
+    () => new Set(readArc(rules, props.bank.arc, notation()).components.map(({ name }) => name)),
+  );
+  const change = (label: string, bank: Bank, group?: string) =>
+    ship.change(label, setBank(props.battery, props.index, bank), group);
+  const fault = () => {
+    const text = typed();
+    if (text === undefined) return undefined;
+    const reading = readBank(rules, text, notation());
+    if (reading.bank) {
+      const { problem } = reading;
+      return problem && wordIssue({ ...problem, severity: 'error', path: '' });
+    }
+    return reading.fault === 'empty'
+      ? 'Type mounts, arc and mount size: 3AB, BCE2, 2Fwd.'
+      : 'Not a bank. Type mounts, arc and mount size: 3AB, BCE2, 2Fwd.';
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    const reading = readBank(rules, text, notation());
+    if (reading.bank) change(`Bank ${text}`, reading.bank, `${path()}.text`);
+  };
+  const setArc = (arc: string) => change(`Arc ${arc}`, { ...props.bank, arc });
+  const presets = [...rules.alternateArcs.values()];
+  const arcOfPreset = (name: string, letters: string) =>
+    notation() === 'alternate' ? name : letters;
+
+  return (
+    <div class="bank-editor">
+      <div class="bank-fields">
+        <label class="text-field">
+          <span>Bank</span>
+          <input
+            id={`${path()}.arc`}
+            type="text"
+            autocomplete="off"
+            spellcheck={false}
+            aria-invalid={fault() ? 'true' : undefined}
+            aria-describedby={`${path()}.fault`}
+            value={typed() ?? bankText(props.bank)}
+            onInput={(event) => type(event.currentTarget.value)}
+            onBlur={() => {
+              setTyped(undefined);
+              ship.endGroup();
+            }}
+          />
+        </label>
+        <div class="labelled">
+          <span>Mounts</span>
+          <NumberField
+            id={`${path()}.mounts`}
+            label="Mounts"
+            value={props.bank.mounts}
+            least={rules.limits.mounts.least}
+            most={rules.limits.mounts.most}
+            invalid={context.issuesAt(`${path()}.mounts`).length > 0}
+            onChange={(mounts) =>
+              change(`${mounts} mounts`, { ...props.bank, mounts }, `${path()}.mounts`)
+            }
+            onLeave={() => ship.endGroup()}
+          />
+        </div>
+        <div class="labelled">
+          <span>Weapons a mount</span>
+          <Segments
+            id={`${path()}.size`}
+            label="Weapons in each mount"
+            segments={[...rules.mountSizes.values()].map(({ size, name }) => ({
+              value: size,
+              label: String(size),
+              title: name,
+            }))}
+            value={props.bank.size ?? 1}
+            onChange={(size) => change(`Mount size ${size}`, { ...props.bank, size })}
+            hint={(size) =>
+              withEffect(
+                { title: rules.mountSizes.get(size)?.name ?? '' },
+                setBank(props.battery, props.index, { ...props.bank, size }),
+              )
+            }
+          />
+        </div>
+      </div>
+      <p class="field-issues error" id={`${path()}.fault`} role="status">
+        {fault()}
+      </p>
+      <Show when={typed() === undefined}>
+        <FieldIssues issues={context.issuesAt(path())} />
+      </Show>
+      <div class="rose-row">
+        <ArcRose
+          letters={[...rules.letters.values()]}
+          quarters={[...rules.quarters.values()]}
+          chosen={chosen()}
+          onToggle={(name) => setArc(arcAfterToggle(rules, props.bank.arc, name, notation()))}
+        />
+        <ul class="presets" aria-label="Common arcs">
+          <For each={presets}>
+            {({ name, title, letters }) => (
+              <li>
+                <button
+                  type="button"
+                  class="chip preset"
+                  aria-pressed={props.bank.arc === arcOfPreset(name, letters)}
+                  aria-label={`${name}, ${title}: ${letters}`}
+                  onClick={() => setArc(arcOfPreset(name, letters))}
+                  ref={hints.on(() =>
+                    withEffect(
+                      { title: `${title}, ${letters}` },
+                      setBank(props.battery, props.index, {
+                        ...props.bank,
+                        arc: arcOfPreset(name, letters),
+                      }),
+                    ),
+                  )}
+                >
+                  {name}
+                </button>
+              </li>
+            )}
+          </For>
+        </ul>
+      </div>
+      <div class="bank-actions">
+        <IconButton
+          label="Mirror to the other side"
+          onClick={() => setArc(mirroredArc(rules, props.bank.arc, notation()))}
+        >
+          <MirrorIcon />
+        </IconButton>
+        <button
+          type="button"
+          class="button small"
+          onClick={() => {
+            const arc = mirroredArc(rules, props.bank.arc, notation());
+            ship.change('Mirrored bank added', addBank(props.battery, { ...props.bank, arc }));
+            props.onSelect(props.count - 1);
+          }}
+        >
+          Add mirrored bank
+        </button>
+        <span class="grow" />
+        <IconButton
+          label="Move bank up"
+          disabled={props.index === 0}
+          onClick={() => {
+            ship.change('Bank moved', moveBank(props.battery, props.index, props.index - 1));
+            props.onSelect(props.index - 1);
+          }}
+        >
+          <UpIcon />
+        </IconButton>
+        <IconButton
+          label="Move bank down"
+          disabled={props.index === props.count - 1}
+          onClick={() => {
+            ship.change('Bank moved', moveBank(props.battery, props.index, props.index + 1));
+            props.onSelect(props.index + 1);
+          }}
+        >
+          <DownIcon />
+        </IconButton>
+        <IconButton
+          label="Duplicate bank"
+          onClick={() => ship.change('Bank duplicated', duplicateBank(props.battery, props.index))}
+        >
+          <CopyIcon />
+        </IconButton>
+        <IconButton
+          label="Remove bank"
+          onClick={() => {
+            ship.change('Bank removed', removeBank(props.battery, props.index));
+            props.onSelect(-1);
+          }}
+        >
+          <TrashIcon />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

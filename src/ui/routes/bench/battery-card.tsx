@@ -1,0 +1,173 @@
+import { createSignal, Index, Show, Suspense } from 'solid-js';
+import type { Battery } from '../../../core/design.ts';
+import { readArc } from '../../../core/firing-arcs.ts';
+import { bankText } from '../../../library/bank-text.ts';
+import {
+  addBank,
+  duplicateBattery,
+  moveBattery,
+  removeBattery,
+} from '../../../library/edits/batteries.ts';
+import { weaponById } from '../../../library/edits/weapons.ts';
+import { reachText, shotText, weaponName } from '../../../library/weapon-text.ts';
+import { afterPaint } from '../../after-paint.ts';
+import { ArcIcon } from '../../components/arc-icon.tsx';
+import { ExplainNumber } from '../../components/explain-number.tsx';
+import { FieldIssues } from '../../components/field-issues.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { CopyIcon, PlusIcon, TrashIcon } from '../../components/icons.tsx';
+import { ReorderHandle } from '../../components/reorder.tsx';
+import { useShip } from './ship-context.tsx';
+
+const BankEditor = afterPaint(() => import('./bank-editor.tsx'));
+const WeaponEditor = afterPaint(() => import('./weapon-editor.tsx'));
+
+interface BatteryCardProps {
+  readonly battery: Battery;
+  readonly index: number;
+  readonly count: number;
+  readonly open: boolean;
+  readonly onOpen: () => void;
+  /** The card was taken to another place. */
+  readonly onMoved: (to: number) => void;
+}
+
+/** One battery: its weapon in a line, its banks as chips; opened, everything to edit. */
+export function BatteryCard(props: BatteryCardProps) {
+  const context = useShip();
+  const { ship, rules } = context;
+  const path = () => `batteries[${props.index}]`;
+  const weapon = () => weaponById(ship.design(), props.battery.weapon);
+  const weaponIndex = () =>
+    (ship.design().weapons ?? []).findIndex(({ id }) => id === props.battery.weapon);
+  const figures = () => ship.evaluation().batteries[props.index];
+  const notation = () => ship.design().arcNotation ?? 'standard';
+  const [bank, setBank] = createSignal(-1);
+  const traits = () => (weapon()?.modes[0]?.traits ?? []).join(' ');
+  const issues = () => [
+    ...context.issuesAt(`${path()}.weapon`),
+    ...context.issuesAt(`${path()}.banks`, true),
+  ];
+
+  const move = (to: number) => {
+    ship.change('Battery moved', moveBattery(props.index, to));
+    props.onMoved(to);
+  };
+  const addFirstFree = () => {
+    const last = props.battery.banks.at(-1) ?? { mounts: 1, arc: 'AB' };
+    ship.change('Bank added', addBank(props.index, last));
+    setBank(props.battery.banks.length - 1);
+  };
+
+  return (
+    <li
+      class="battery"
+      classList={{ open: props.open }}
+      id={path()}
+      data-weapon={`weapons[${weaponIndex()}]`}
+      tabindex="-1"
+    >
+      <div class="battery-head">
+        <Show when={props.count > 1}>
+          <ReorderHandle
+            label={weaponName(weapon())}
+            item="li.battery"
+            index={props.index}
+            count={props.count}
+            onMove={move}
+          />
+        </Show>
+        <button
+          type="button"
+          class="battery-title"
+          aria-expanded={props.open}
+          onClick={() => props.onOpen()}
+        >
+          <bdi class="name">{weaponName(weapon())}</bdi>
+          <Show when={weapon()?.modes[0]}>
+            {(mode) => (
+              <span class="stats">
+                {reachText(mode())} {shotText(mode())} {traits()}
+                {(weapon()?.modes.length ?? 1) > 1 ? ' +1 mode' : ''}
+              </span>
+            )}
+          </Show>
+        </button>
+        <ExplainNumber
+          label={`SU of ${weaponName(weapon())}`}
+          current={context.explained() === path()}
+          onExplain={() => context.explain(path())}
+        >
+          {figures()?.su}
+          <small> ORAT {Math.round(figures()?.orat ?? 0)}</small>
+        </ExplainNumber>
+      </div>
+      <ul class="banks">
+        <Index each={props.battery.banks}>
+          {(item, index) => (
+            <li class="bank">
+              <button
+                type="button"
+                class="chip bank-chip"
+                id={`${path()}.banks[${index}]`}
+                aria-expanded={bank() === index}
+                classList={{ bad: context.issuesAt(`${path()}.banks[${index}]`).length > 0 }}
+                onClick={() => setBank(bank() === index ? -1 : index)}
+              >
+                <ArcIcon components={readArc(rules, item().arc, notation()).components} />
+                <span>{bankText(item())}</span>
+              </button>
+            </li>
+          )}
+        </Index>
+        <li>
+          <button type="button" class="chip ghost" onClick={addFirstFree}>
+            <PlusIcon /> bank
+          </button>
+        </li>
+      </ul>
+      <Show when={props.battery.banks[bank()]}>
+        {(item) => (
+          <Suspense>
+            <BankEditor
+              bank={item()}
+              battery={props.index}
+              index={bank()}
+              count={props.battery.banks.length}
+              onSelect={setBank}
+            />
+          </Suspense>
+        )}
+      </Show>
+      <FieldIssues issues={issues()} />
+      <Show when={props.open}>
+        <div class="battery-body">
+          <Show when={weapon()} fallback={<p class="empty">The weapon of this battery is gone.</p>}>
+            {(item) => (
+              <Suspense fallback={<div class="editor-loading" />}>
+                <WeaponEditor weapon={item()} battery={props.index} />
+              </Suspense>
+            )}
+          </Show>
+          <div class="battery-actions">
+            <span class="muted">
+              {figures()?.mounts} mounts, loss limit {figures()?.lossLimit}
+            </span>
+            <IconButton
+              label={`Duplicate ${weaponName(weapon())}`}
+              onClick={() => ship.change('Battery duplicated', duplicateBattery(props.index))}
+            >
+              <CopyIcon />
+            </IconButton>
+            <IconButton
+              label={`Remove ${weaponName(weapon())}`}
+              onClick={() => ship.change('Battery removed', removeBattery(props.index))}
+            >
+              <TrashIcon />
+            </IconButton>
+          </div>
+        </div>
+      </Show>
+    </li>
+  );
+}

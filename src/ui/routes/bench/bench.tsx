@@ -1,0 +1,97 @@
+import { createSignal, onCleanup, Show, Suspense } from 'solid-js';
+import type { Bench } from '../../../library/bench.ts';
+import { afterPaint } from '../../after-paint.ts';
+import { HintLayer } from '../../components/hint.tsx';
+import { Segments } from '../../components/segments.tsx';
+import { Announcer } from './announcer.tsx';
+import { CompactSummary } from './compact-summary.tsx';
+import { Form } from './form.tsx';
+import { createShipContext, ShipProvider } from './ship-context.tsx';
+import { undoKeys } from './shortcuts.ts';
+import { Summary } from './summary.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const ConflictBar = afterPaint(() => import('./conflict-bar.tsx'));
+const EmptyBench = afterPaint(() => import('./empty-bench.tsx'));
+const SheetPanel = afterPaint(() => import('./sheet-panel.tsx'));
+
+type View = 'design' | 'sheet' | 'explain';
+
+const VIEWS: readonly { value: View; label: string }[] = [
+  { value: 'design', label: 'Design' },
+  { value: 'sheet', label: 'Sheet' },
+  { value: 'explain', label: 'Explain' },
+];
+
+export interface BenchRouteProps {
+  readonly bench: Bench;
+  /** Opens a blank hull in a new tab. */
+  readonly onNew: () => void;
+  /** Opens the sample in a new tab. */
+  readonly onSample: () => void;
+}
+
+/** The main screen: form, sheet and summary of the active ship. */
+export function BenchRoute(props: BenchRouteProps) {
+  const [view, setView] = createSignal<View>('design');
+  const onKey = undoKeys(() => props.bench.ship());
+  document.addEventListener('keydown', onKey);
+  onCleanup(() => document.removeEventListener('keydown', onKey));
+  return (
+    <HintLayer>
+      <div class="bench" data-view={view()}>
+        <TopBar bench={props.bench} onNew={props.onNew} />
+        <Show
+          when={props.bench.ship()}
+          keyed
+          fallback={
+            <Suspense>
+              <EmptyBench onNew={props.onNew} onSample={props.onSample} />
+            </Suspense>
+          }
+        >
+          {(ship) => (
+            <ShipProvider
+              value={createShipContext(props.bench.rules, ship, () => {
+                if (view() !== 'design' || isNarrow()) setView('explain');
+              })}
+            >
+              <div class="strip">
+                <CompactSummary />
+                <Segments
+                  id="view"
+                  label="What to show"
+                  segments={VIEWS}
+                  value={view()}
+                  onChange={setView}
+                />
+              </div>
+              <Show when={ship.conflict()}>
+                <Suspense>
+                  <ConflictBar />
+                </Suspense>
+              </Show>
+              <main class="columns">
+                <div class="column form-column">
+                  <Form />
+                </div>
+                <div class="column sheet-column">
+                  <Suspense>
+                    <SheetPanel />
+                  </Suspense>
+                </div>
+                <aside class="column summary-column" aria-label="Rating and space">
+                  <Summary />
+                </aside>
+              </main>
+              <Announcer />
+            </ShipProvider>
+          )}
+        </Show>
+      </div>
+    </HintLayer>
+  );
+}
+
+/** Whether the columns stand behind the view switch. */
+const isNarrow = () => matchMedia('(max-width: 759px)').matches;

@@ -1,0 +1,22 @@
+interface EmptyBenchProps {
+  readonly onNew: () => void;
+  readonly onSample: () => void;
+}
+
+/** What stands where the last tab was closed. */
+export default function EmptyBench(props: EmptyBenchProps) {
+  return (
+    <main class="empty-bench">
+      <h1>No ship on the slip</h1>
+      <p class="muted">Closed ships are kept. Reopen the last one above, or begin with</p>
+      <div class="row">
+        <button type="button" class="button primary" onClick={() => props.onSample()}>
+          The Majestic
+        </button>
+        <button type="button" class="button" onClick={() => props.onNew()}>
+          A blank hull
+        </button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,144 @@
+import { createMemo, For, Show, Suspense } from 'solid-js';
+import type { Rounding } from '../../../core/design.ts';
+import { evaluate } from '../../../core/evaluate.ts';
+import { setRounding } from '../../../library/edits/structure.ts';
+import { afterPaint } from '../../after-paint.ts';
+import { ExplainNumber } from '../../components/explain-number.tsx';
+import { Segments } from '../../components/segments.tsx';
+import { SpaceBar } from '../../components/space-bar.tsx';
+import { ratingText, spaceLeft } from '../../components/words.ts';
+import { useShip } from './ship-context.tsx';
+import { spaceParts } from './space-parts.ts';
+
+const ExplainPanel = afterPaint(() => import('./explain-panel.tsx'));
+const IssueSection = afterPaint(() => import('./issue-section.tsx'));
+
+/** Rating, space, explanation and what is to mend; always in view on a wide screen. */
+export function Summary() {
+  return (
+    <div class="summary">
+      <RatingSection />
+      <SpaceSection />
+      <Suspense>
+        <ExplainPanel />
+        <IssueSection />
+      </Suspense>
+    </div>
+  );
+}
+
+function RatingSection() {
+  const context = useShip();
+  const { ship, rules } = context;
+  const rounding = (): Rounding => ship.design().rounding ?? 'rulebook';
+  const other = createMemo(() => {
+    const profile: Rounding = rounding() === 'rulebook' ? 'drydock' : 'rulebook';
+    return evaluate(rules, ship.design(), { rounding: profile }).combatRating;
+  });
+  const label = (profile: Rounding, name: string) =>
+    profile === rounding() ? name : `${name} ${other()}`;
+  return (
+    <section aria-labelledby="rating-title">
+      <div class="section-head">
+        <h2 id="rating-title">Combat rating</h2>
+        <Segments
+          id="rounding"
+          label="How ratings are rounded"
+          segments={[
+            { value: 'rulebook', label: label('rulebook', 'Rulebook') },
+            {
+              value: 'drydock',
+              label: label('drydock', 'Drydock'),
+              title: 'As the old spreadsheet seems to round',
+            },
+          ]}
+          value={rounding()}
+          onChange={(profile: Rounding) =>
+            ship.change(
+              profile === 'rulebook' ? 'Rounded by the rulebook' : 'Rounded as the spreadsheet',
+              setRounding(profile),
+            )
+          }
+        />
+      </div>
+      <div class="rating-row">
+        <ExplainNumber
+          label="Combat rating"
+          class="rating"
+          current={context.explained() === 'combatRating'}
+          onExplain={() => context.explain('combatRating')}
+        >
+          {ship.evaluation().combatRating}
+        </ExplainNumber>
+        <dl>
+          <div>
+            <dt>ORAT</dt>
+            <dd>
+              <ExplainNumber
+                label="ORAT"
+                current={context.explained() === 'orat'}
+                onExplain={() => context.explain('orat')}
+              >
+                {ratingText(ship.evaluation().orat)}
+              </ExplainNumber>
+            </dd>
+          </div>
+          <div>
+            <dt>DRAT</dt>
+            <dd>
+              <ExplainNumber
+                label="DRAT"
+                current={context.explained() === 'drat'}
+                onExplain={() => context.explain('drat')}
+              >
+                {ratingText(ship.evaluation().drat)}
+              </ExplainNumber>
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <Show when={rounding() === 'drydock'}>
+        <p class="muted small">Rounded as the old spreadsheet seems to do; not a rule.</p>
+      </Show>
+    </section>
+  );
+}
+
+function SpaceSection() {
+  const context = useShip();
+  const space = () => context.ship.evaluation().space;
+  const parts = () => spaceParts(space());
+  return (
+    <section aria-labelledby="space-title">
+      <div class="section-head">
+        <h2 id="space-title">Space</h2>
+        <ExplainNumber
+          label={spaceLeft(space().remaining, space().total)}
+          class={space().remaining < 0 ? 'over' : ''}
+          current={context.explained() === 'space.used'}
+          onExplain={() => context.explain('space.used')}
+        >
+          {spaceLeft(space().remaining, space().total)}
+        </ExplainNumber>
+      </div>
+      <SpaceBar parts={parts()} total={space().total} />
+      <ul class="legend">
+        <For each={parts()}>
+          {(part) => (
+            <li>
+              <i class={part.key} aria-hidden="true" />
+              <span>{part.label}</span>
+              <ExplainNumber
+                label={`SU of ${part.label.toLowerCase()}`}
+                current={context.explained() === part.explains}
+                onExplain={() => context.explain(part.explains)}
+              >
+                {part.space}
+              </ExplainNumber>
+            </li>
+          )}
+        </For>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { createSignal, Index, Show, Suspense } from 'solid-js';
+import type { ArcNotation, Bank } from '../../../core/design.ts';
+import { addBattery, setArcNotation } from '../../../library/edits/batteries.ts';
+import { PLAIN_MODE } from '../../../library/edits/weapons.ts';
+import { afterPaint } from '../../after-paint.ts';
+import { ExplainNumber } from '../../components/explain-number.tsx';
+import { PlusIcon } from '../../components/icons.tsx';
+import { Segments } from '../../components/segments.tsx';
+import { BatteryCard } from './battery-card.tsx';
+import { useShip } from './ship-context.tsx';
+
+const ShipCoverage = afterPaint(() => import('./ship-coverage.tsx'));
+
+/** What a new battery starts with: one mount that fires forward. */
+const FIRST_BANK: Bank = { mounts: 1, arc: 'AB' };
+
+export default function WeaponsSection() {
+  const context = useShip();
+  const { ship } = context;
+  const batteries = () => ship.design().batteries ?? [];
+  const [open, setOpen] = createSignal(0);
+  const space = () => ship.evaluation().space.weapons;
+  const orat = () => ship.evaluation().batteries.reduce((sum, battery) => sum + battery.orat, 0);
+
+  const add = () => {
+    ship.change(
+      'Battery added',
+      addBattery({ name: 'New weapon', modes: [PLAIN_MODE] }, FIRST_BANK),
+    );
+    setOpen(batteries().length - 1);
+    queueMicrotask(() => {
+      const name = document.getElementById(`batteries[${open()}].name`);
+      if (name instanceof HTMLInputElement) name.select();
+    });
+  };
+
+  return (
+    <section aria-labelledby="weapons-title">
+      <div class="section-head">
+        <h2 id="weapons-title">Weapons</h2>
+        <ExplainNumber
+          label="SU and ORAT of all weapons"
+          current={context.explained() === 'batteries'}
+          onExplain={() => context.explain('batteries')}
+        >
+          {space()} SU · ORAT {Number.isInteger(orat()) ? orat() : orat().toFixed(1)}
+        </ExplainNumber>
+      </div>
+      <Show when={batteries().length === 0}>
+        <p class="empty">No weapons yet. A ship without any rates 0.</p>
+      </Show>
+      <ol class="batteries" id="batteries">
+        <Index each={batteries()}>
+          {(battery, index) => (
+            <BatteryCard
+              battery={battery()}
+              index={index}
+              count={batteries().length}
+              open={open() === index}
+              onOpen={() => setOpen(open() === index ? -1 : index)}
+              onMoved={(to) => setOpen((now) => (now === index ? to : now))}
+            />
+          )}
+        </Index>
+      </ol>
+      <div class="section-foot">
+        <button type="button" class="button" onClick={add}>
+          <PlusIcon /> Battery
+        </button>
+        <Segments
+          id="arcNotation"
+          label="How firing arcs are written"
+          segments={[
+            { value: 'standard', label: 'Letters', title: 'Arcs as letters: AB, CDEF' },
+            { value: 'alternate', label: 'Names', title: 'Arcs by alternate names: FF, TT' },
+          ]}
+          value={ship.design().arcNotation ?? 'standard'}
+          onChange={(notation: ArcNotation) =>
+            ship.change(
+              notation === 'standard' ? 'Arcs as letters' : 'Arcs by name',
+              setArcNotation(notation),
+            )
+          }
+        />
+      </div>
+      <Show when={batteries().length > 0}>
+        <Suspense>
+          <ShipCoverage />
+        </Suspense>
+      </Show>
+    </section>
+  );
+}
