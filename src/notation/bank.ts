@@ -51,7 +51,8 @@ export function readBank(
     return undefined;
   }
   const arc = plainArc(rules, line.text.slice(arcFrom, arcTo));
-  if (!isArc(rules, arc)) reports.add('bank.arc', line, arcFrom, arcTo, {}, likelyArc(rules, arc));
+  if (!isArc(rules, arc))
+    reports.add('bank.arc', line, arcFrom, arcTo, {}, () => likelyArc(rules, arc));
   if (counted === undefined) reports.add('bank.no-boxes', line, from, arcEnd);
   const bank = { mounts: counted ?? 1, arc, ...(size === undefined ? {} : { size }) };
   return { bank, diamonds };

@@ -35,14 +35,17 @@ export class Reports {
   readonly issues: NotationIssue[] = [];
   private unsaid = 0;
 
-  /** Reports the characters of a line from one index to another; an empty span marks a place. */
+  /**
+   * Reports the characters of a line from one index to another; an empty span marks a place. What
+   * was likely meant is asked for only when the issue is kept.
+   */
   add(
     code: NotationCode,
     line: Line,
     from: number,
     to: number,
     params: Params = {},
-    suggestion?: string,
+    likely?: () => string | undefined,
   ): void {
     if (this.issues.length >= MOST_ISSUES) {
       this.unsaid += 1;
@@ -51,13 +54,13 @@ export class Reports {
     const start = offsetAt(line, from);
     const end = to > from ? offsetAt(line, to - 1) + 1 : start;
     this.issues.push(
-      issueAt(code, { start, end }, line, line.raw.slice(from, to), params, suggestion),
+      issueAt(code, { start, end }, line, line.raw.slice(from, to), params, likely?.()),
     );
   }
 
   /** Reports a whole line. */
-  addLine(code: NotationCode, line: Line, params: Params = {}, suggestion?: string): void {
-    this.add(code, line, 0, line.text.length, params, suggestion);
+  addLine(code: NotationCode, line: Line, params: Params = {}): void {
+    this.add(code, line, 0, line.text.length, params);
   }
 
   /** Says at the end how many more there were. */

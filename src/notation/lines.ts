@@ -59,15 +59,10 @@ const inOwnCharacters = (text: string): string =>
       )
     : text;
 
-/** Whether a line is a rule between blocks: dashes, equals signs and the like, two at least. */
+/** Whether a line is a rule between blocks: dashes, equals signs and the like, of any number. */
 export function isRule(text: string): boolean {
-  let marks = 0;
-  for (const character of text) {
-    if (character === ' ') continue;
-    if (!'-=_~+*#'.includes(character)) return false;
-    marks += 1;
-  }
-  return marks >= 2;
+  for (const character of text) if (!' -=_~+*#'.includes(character)) return false;
+  return text !== '';
 }
 
 interface RawLine {

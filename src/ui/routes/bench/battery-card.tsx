@@ -5,6 +5,7 @@ import { bankText } from '../../../library/bank-text.ts';
 import {
   addBank,
   duplicateBattery,
+  moveBank,
   moveBattery,
   removeBattery,
 } from '../../../library/edits/batteries.ts';
@@ -52,6 +53,10 @@ export function BatteryCard(props: BatteryCardProps) {
   const move = (to: number) => {
     ship.change('Battery moved', moveBattery(props.index, to));
     props.onMoved(to);
+  };
+  const moveBankTo = (from: number, to: number) => {
+    ship.change('Bank moved', moveBank(props.index, from, to));
+    if (bank() === from) setBank(to);
   };
   const addFirstFree = () => {
     const last = props.battery.banks.at(-1) ?? { mounts: 1, arc: 'AB' };
@@ -106,6 +111,15 @@ export function BatteryCard(props: BatteryCardProps) {
         <Index each={props.battery.banks}>
           {(item, index) => (
             <li class="bank">
+              <Show when={props.battery.banks.length > 1}>
+                <ReorderHandle
+                  label={`bank ${bankText(item())}`}
+                  item="li.bank"
+                  index={index}
+                  count={props.battery.banks.length}
+                  onMove={(to) => moveBankTo(index, to)}
+                />
+              </Show>
               <button
                 type="button"
                 class="chip bank-chip"

@@ -11,6 +11,7 @@ import { useShip } from './ship-context.tsx';
 import { spaceParts } from './space-parts.ts';
 
 const ExplainPanel = afterPaint(() => import('./explain-panel.tsx'));
+const TracksSection = afterPaint(() => import('./tracks-section.tsx'));
 const IssueSection = afterPaint(() => import('./issue-section.tsx'));
 
 /** Rating, space, explanation and what is to mend; always in view on a wide screen. */
@@ -22,6 +23,7 @@ export function Summary() {
       <Suspense>
         <ExplainPanel />
         <IssueSection />
+        <TracksSection />
       </Suspense>
     </div>
   );
