@@ -1,8 +1,8 @@
 /** The ships of one window and their tabs. */
 import { type Accessor, batch, createMemo, createSignal, untrack } from 'solid-js';
 import type { BenchContext, ShipContext } from './bench-context.ts';
-import type { Start } from './notes.ts';
 import { createShip, type OpenShip, type Ship } from './ship.ts';
+import type { Start } from './starting.ts';
 import type { ClosedTab, Tabs } from './storage.ts';
 import { copyOf, joined, moved, type Tab, withActive, withoutTab, withTab } from './tabs.ts';
 import { changed, newTimeline, type Timeline, withoutGroup } from './timeline.ts';

@@ -12,7 +12,7 @@ import type { Design } from '../core/design.ts';
 import { evaluate } from '../core/evaluate.ts';
 import type { Evaluation } from '../core/evaluation.ts';
 import type { ShipContext } from './bench-context.ts';
-import type { Start } from './notes.ts';
+import type { Start } from './starting.ts';
 import { type Choice, createSync, type SaveState, type Sync } from './sync.ts';
 import { type Tab, titleOf } from './tabs.ts';
 import {

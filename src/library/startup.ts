@@ -1,6 +1,6 @@
 /** What a window starts with: its session, and the ships of its tabs. */
 
-import { type Start, startOf } from './notes.ts';
+import { type Start, startOf } from './starting.ts';
 import type { BenchStorage, Problem, Session } from './storage.ts';
 import { explainFailure } from './storage-failure.ts';
 

@@ -33,8 +33,9 @@ export function Segments<Value extends string | number>(props: SegmentsProps<Val
     >
       <For each={props.segments}>
         {(segment) => (
-          <label class="segment" ref={hints.on(() => props.hint?.(segment.value))}>
+          <label class="segment">
             <input
+              ref={hints.on(() => props.hint?.(segment.value))}
               type="radio"
               name={props.id}
               value={segment.value}
