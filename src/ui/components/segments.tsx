@@ -1,4 +1,4 @@
-import { For } from 'solid-js';
+import { Index } from 'solid-js';
 import { type Hint, useHints } from './hint.tsx';
 
 export interface Segment<Value> {
@@ -31,22 +31,22 @@ export function Segments<Value extends string | number>(props: SegmentsProps<Val
       class={props.loose ? 'segments loose' : 'segments'}
       aria-label={props.label}
     >
-      <For each={props.segments}>
+      <Index each={props.segments}>
         {(segment) => (
           <label class="segment">
             <input
-              ref={hints.on(() => props.hint?.(segment.value))}
+              ref={hints.on(() => props.hint?.(segment().value))}
               type="radio"
               name={props.id}
-              value={segment.value}
-              checked={props.value === segment.value}
-              aria-label={segment.title ?? segment.label}
-              onChange={() => props.onChange(segment.value)}
+              value={segment().value}
+              checked={props.value === segment().value}
+              aria-label={segment().title ?? segment().label}
+              onChange={() => props.onChange(segment().value)}
             />
-            <span>{segment.label}</span>
+            <span>{segment().label}</span>
           </label>
         )}
-      </For>
+      </Index>
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { createMemo, For } from 'solid-js';
+import { createMemo, For, Show } from 'solid-js';
 
 interface Mark {
   readonly start: number;
@@ -16,13 +16,21 @@ interface SourceViewProps {
   readonly field?: (element: HTMLTextAreaElement) => void;
 }
 
-/** Longer texts are not marked: painting them twice would hold the page up. */
-const MOST_MARKED = 200_000;
+/** Of a longer text only the beginning is shown: a browser takes seconds to lay out megabytes. */
+const MOST_SHOWN = 200_000;
 
 /** A text to edit, with what is doubtful marked where it stands: the marks lie behind the letters. */
 export function SourceView(props: SourceViewProps) {
   let backdrop: HTMLPreElement | undefined;
-  const pieces = createMemo(() => piecesOf(props.value, props.marks));
+  const isLong = () => props.value.length > MOST_SHOWN;
+  const shown = () => (isLong() ? props.value.slice(0, MOST_SHOWN) : props.value);
+  const pieces = createMemo(() => piecesOf(shown(), props.marks));
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData?.getData('text/plain') ?? '';
+    if (pasted.length <= MOST_SHOWN) return;
+    event.preventDefault();
+    props.onChange(pasted);
+  };
   return (
     <div class="source-view">
       <pre
@@ -41,15 +49,26 @@ export function SourceView(props: SourceViewProps) {
         spellcheck={false}
         dir="auto"
         placeholder={props.placeholder}
-        value={props.value}
+        value={shown()}
+        readOnly={isLong()}
         ref={(element) => props.field?.(element)}
         onInput={(event) => props.onChange(event.currentTarget.value)}
+        onPaste={onPaste}
         onScroll={(event) => {
           if (!backdrop) return;
           backdrop.scrollTop = event.currentTarget.scrollTop;
           backdrop.scrollLeft = event.currentTarget.scrollLeft;
         }}
       />
+      <Show when={isLong()}>
+        <p class="source-note">
+          {(props.value.length / 1_000_000).toFixed(1)} million characters: all of it is read, its
+          beginning is shown.
+          <button type="button" class="button small" onClick={() => props.onChange('')}>
+            Clear
+          </button>
+        </p>
+      </Show>
     </div>
   );
 }
@@ -60,7 +79,6 @@ interface Piece {
 }
 
 function piecesOf(text: string, marks: readonly Mark[]): readonly Piece[] {
-  if (text.length > MOST_MARKED) return [];
   const pieces: Piece[] = [];
   let at = 0;
   for (const mark of [...marks].sort((a, b) => a.start - b.start)) {

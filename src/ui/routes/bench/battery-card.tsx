@@ -1,4 +1,4 @@
-import { createSignal, Index, Show, Suspense } from 'solid-js';
+import { createMemo, createSignal, Index, Show, Suspense } from 'solid-js';
 import type { Battery } from '../../../core/design.ts';
 import { readArc } from '../../../core/firing-arcs.ts';
 import { bankText } from '../../../library/bank-text.ts';
@@ -9,7 +9,6 @@ import {
   moveBattery,
   removeBattery,
 } from '../../../library/edits/batteries.ts';
-import { weaponById } from '../../../library/edits/weapons.ts';
 import { reachText, shotText, weaponName } from '../../../library/weapon-text.ts';
 import { afterPaint } from '../../after-paint.ts';
 import { ArcIcon } from '../../components/arc-icon.tsx';
@@ -36,13 +35,13 @@ interface BatteryCardProps {
 /** One battery: its weapon in a line, its banks as chips; opened, everything to edit. */
 export function BatteryCard(props: BatteryCardProps) {
   const context = useShip();
-  const { ship, rules } = context;
+  const { ship, rules, part, notation } = context;
   const path = () => `batteries[${props.index}]`;
-  const weapon = () => weaponById(ship.design(), props.battery.weapon);
-  const weaponIndex = () =>
-    (ship.design().weapons ?? []).findIndex(({ id }) => id === props.battery.weapon);
+  const weaponIndex = createMemo(() =>
+    (part('weapons') ?? []).findIndex(({ id }) => id === props.battery.weapon),
+  );
+  const weapon = createMemo(() => part('weapons')?.[weaponIndex()]);
   const figures = () => ship.evaluation().batteries[props.index];
-  const notation = () => ship.design().arcNotation ?? 'standard';
   const [bank, setBank] = createSignal(-1);
   const traits = () => (weapon()?.modes[0]?.traits ?? []).join(' ');
   const issues = () => [

@@ -1,16 +1,13 @@
 import { Dialog } from '@kobalte/core/dialog';
-import { createMemo, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
+import { createMemo, For, Show } from 'solid-js';
 import type { Bench } from '../../../library/bench.ts';
 import { designLines } from '../../../library/export-text.ts';
-import {
-  type FoundShip as Found,
-  readText,
-  type TextReading,
-} from '../../../library/import-text.ts';
+import type { FoundShip as Found } from '../../../library/import-text.ts';
 import { FoundShip, IssueLines } from '../../components/found-ship.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { SourceView } from '../../components/source-view.tsx';
 import { textOfFiles } from './dropped-text.ts';
+import { createImportReading } from './import-reading.ts';
 import { saveFile } from './save-file.ts';
 
 interface ImportDialogProps {
@@ -25,10 +22,6 @@ interface ImportDialogProps {
 const MOST_LISTED = 200;
 /** Tabs that open at once; of more, the rest can be saved as a file. */
 const MOST_OPENED = 50;
-/** Reading waits until typing pauses, in ms. */
-const PAUSE_MS = 150;
-
-const NOTHING: TextReading = { ships: [], issues: [], cancelled: false };
 
 const titleOf = ({ design }: Found): string =>
   [design.faction, design.class, design.type].filter(Boolean).join(' ') || 'Untitled ship';
@@ -38,37 +31,9 @@ const figuresOf = ({ design, evaluation }: Found): string =>
 
 /** Text in, ships out: what was understood of it beside the text, and which of it to take. */
 export default function ImportDialog(props: ImportDialogProps) {
-  const [text, setText] = createSignal(props.text);
-  const [reading, setReading] = createSignal<TextReading>(NOTHING);
-  const [progress, setProgress] = createSignal<number>();
-  const [left, setLeft] = createSignal<ReadonlySet<number>>(new Set());
+  const source = createImportReading(props.bench.rules, props.text);
+  const { reading, chosen } = source;
   let field: HTMLTextAreaElement | undefined;
-  let running: AbortController | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const read = async (given: string) => {
-    running?.abort();
-    const controller = new AbortController();
-    running = controller;
-    const found = await readText(props.bench.rules, given, {
-      signal: controller.signal,
-      onProgress: setProgress,
-    });
-    if (running !== controller) return;
-    setProgress(undefined);
-    setLeft(new Set<number>());
-    setReading(found);
-  };
-  const change = (given: string) => {
-    setText(given);
-    clearTimeout(timer);
-    timer = setTimeout(() => void read(given), PAUSE_MS);
-  };
-  onMount(() => void read(props.text));
-  onCleanup(() => {
-    clearTimeout(timer);
-    running?.abort();
-  });
 
   const marks = createMemo(() =>
     [
@@ -84,10 +49,9 @@ export default function ImportDialog(props: ImportDialogProps) {
     if (!span || !field) return;
     field.focus();
     field.setSelectionRange(span.start, Math.max(span.end, span.start + 1));
-    const line = text().slice(0, span.start).split('\n').length;
+    const line = source.text().slice(0, span.start).split('\n').length;
     field.scrollTop = Math.max(0, (line - 4) * 20);
   };
-  const chosen = () => reading().ships.filter((_, i) => !left().has(i));
   const take = () => {
     props.onTaken(
       chosen()
@@ -101,17 +65,6 @@ export default function ImportDialog(props: ImportDialogProps) {
     return count > MOST_OPENED ? `Open the first ${MOST_OPENED} ships` : `Open ${count} ships`;
   };
   const saveAll = () => saveFile('ships.ndjson', designLines(chosen().map(({ design }) => design)));
-  const summary = () => {
-    const { ships, cancelled } = reading();
-    if (text().trim() === '') return '';
-    const doubts = ships.reduce((sum, { issues }) => sum + issues.length, reading().issues.length);
-    const count = ships.length === 1 ? '1 ship' : `${ships.length} ships`;
-    const stopped = cancelled ? ' so far' : '';
-    return doubts === 0
-      ? `${count}${stopped}, nothing doubtful.`
-      : `${count}${stopped}, ${doubts} to look at.`;
-  };
-
   return (
     <Dialog open onOpenChange={(open) => !open && props.onClose()}>
       <Dialog.Portal>
@@ -134,20 +87,20 @@ export default function ImportDialog(props: ImportDialogProps) {
             <SourceView
               id="import-text"
               label="Text to import"
-              value={text()}
+              value={source.text()}
               marks={marks()}
               placeholder="Imperial MAJESTIC-class Battlecruiser (188)&#10;--&#10;Hull: 8-7-6-5-4-3-2-1&#10;…"
-              onChange={change}
+              onChange={source.change}
               field={(element) => {
                 field = element;
               }}
             />
             <div class="import-found" aria-live="polite">
-              <p class="import-summary">{summary()}</p>
-              <Show when={progress() !== undefined}>
+              <p class="import-summary">{source.summary()}</p>
+              <Show when={source.progress() !== undefined}>
                 <div class="row">
-                  <progress max="1" value={progress()} aria-label="Reading" />
-                  <button type="button" class="button small" onClick={() => running?.abort()}>
+                  <progress max="1" value={source.progress()} aria-label="Reading" />
+                  <button type="button" class="button small" onClick={source.stop}>
                     Stop
                   </button>
                 </div>
@@ -163,13 +116,8 @@ export default function ImportDialog(props: ImportDialogProps) {
                       title={titleOf(ship)}
                       figures={figuresOf(ship)}
                       issues={ship.issues}
-                      chosen={!left().has(index())}
-                      onChoose={(take) => {
-                        const next = new Set(left());
-                        if (take) next.delete(index());
-                        else next.add(index());
-                        setLeft(next);
-                      }}
+                      chosen={source.isChosen(index())}
+                      onChoose={(take) => source.choose(index(), take)}
                       onShow={(at) => show(ship.issues[at]?.span)}
                     />
                   )}
@@ -189,7 +137,7 @@ export default function ImportDialog(props: ImportDialogProps) {
                 multiple
                 accept=".txt,.json,.ndjson,.md,text/*,application/json"
                 onChange={async (event) => {
-                  change(await textOfFiles([...(event.currentTarget.files ?? [])]));
+                  source.change(await textOfFiles([...(event.currentTarget.files ?? [])]));
                 }}
               />
             </label>

@@ -6,12 +6,11 @@ export function jumpTo(path: string): void {
   showForm();
   open(path);
   const found = document.getElementById(path);
-  if (found) return focusOn(found);
   // An editor that was closed till now may still be loading: the nearest part until it is there.
-  const around = nearest(path);
+  const around = found ?? nearest(path);
   if (around) focusOn(around);
   const form = document.querySelector('.form');
-  if (!form || !pending(path)) return;
+  if (found || !form || !pending(path)) return;
   const observer = new MutationObserver(() => {
     const field = document.getElementById(path) ?? (pending(path) ? null : nearest(path));
     if (!field) return;

@@ -1,5 +1,14 @@
 /** The active ship for the parts of the bench, with what they all ask of it. */
-import { type Accessor, createContext, createMemo, createSignal, useContext } from 'solid-js';
+import {
+  type Accessor,
+  createContext,
+  createMemo,
+  createSignal,
+  getOwner,
+  runWithOwner,
+  useContext,
+} from 'solid-js';
+import type { ArcNotation, Design } from '../../../core/design.ts';
 import type { Issue } from '../../../core/issues.ts';
 import type { Rules } from '../../../core/rules.ts';
 import type { WeaponCache } from '../../../core/weapons.ts';
@@ -12,6 +21,12 @@ import { changeWords } from '../../components/words.ts';
 export interface ShipContext {
   readonly rules: Rules;
   readonly ship: Ship;
+  /** A field of the design. Who asks for it follows that field alone, not every change. */
+  part<Field extends keyof Design>(field: Field): Design[Field];
+  /** How the design writes its firing arcs. */
+  notation(): ArcNotation;
+  /** All issues; the same list as long as they stay the same. */
+  readonly issues: Accessor<readonly Issue[]>;
   /** The issues at a place of the design and, unless `exact`, below it. */
   issuesAt(path: string, exact?: boolean): readonly Issue[];
   /** A hint that adds what an edit would change. */
@@ -40,10 +55,22 @@ export function createShipContext(
 ): ShipContext {
   const cache: WeaponCache = new WeakMap();
   const [explained, setExplained] = createSignal('drat');
-  const issues = createMemo(() => ship.evaluation().issues);
+  const issues = createMemo(() => ship.evaluation().issues, undefined, { equals: sameIssues });
+  const owner = getOwner();
+  const parts = new Map<keyof Design, Accessor<unknown>>();
+  const memoOf = (field: keyof Design) =>
+    runWithOwner(owner, () => createMemo(() => ship.design()[field])) ?? (() => undefined);
+  const part = <Field extends keyof Design>(field: Field): Design[Field] => {
+    const memo = parts.get(field) ?? memoOf(field);
+    parts.set(field, memo);
+    return memo() as Design[Field];
+  };
   return {
     rules,
     ship,
+    part,
+    notation: () => part('arcNotation') ?? 'standard',
+    issues,
     issuesAt: (path, exact = false) =>
       issues().filter((issue) => issue.path === path || (!exact && isBelow(issue.path, path))),
     withEffect: (hint, edit) => ({
@@ -57,6 +84,10 @@ export function createShipContext(
     },
   };
 }
+
+/** Plain data with fields in a fixed order, and few of them. */
+const sameIssues = (one: readonly Issue[], other: readonly Issue[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 const isBelow = (path: string, above: string): boolean =>
   path.startsWith(`${above}.`) || path.startsWith(`${above}[`);

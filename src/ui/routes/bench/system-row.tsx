@@ -8,6 +8,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { TrashIcon } from '../../components/icons.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { ReorderHandle } from '../../components/reorder.tsx';
+import { keepFocus } from './kept-focus.ts';
 import { useShip } from './ship-context.tsx';
 
 interface SystemRowProps {
@@ -77,7 +78,7 @@ export function SystemRow(props: SystemRowProps) {
       </ExplainNumber>
       <IconButton
         label={`Remove ${name()}`}
-        onClick={() => ship.change(`${name()} removed`, removeSystem(props.index))}
+        onClick={() => keepFocus(() => ship.change(`${name()} removed`, removeSystem(props.index)))}
       >
         <TrashIcon />
       </IconButton>
