@@ -3,7 +3,7 @@ import { formatDesign } from '../convert/design-json/format.ts';
 import type { Design } from '../core/design.ts';
 import type { Evaluation } from '../core/evaluation.ts';
 import type { Rules } from '../core/rules.ts';
-import { formatDrake } from '../notation/drake.ts';
+import { dressed, formatDrake } from '../notation/drake.ts';
 
 export type TextForm = 'drake' | 'lossless' | 'bbcode' | 'markdown' | 'discord' | 'json';
 
@@ -15,22 +15,8 @@ export function exportText(
   evaluation: Evaluation,
 ): string {
   if (form === 'json') return formatDesign(design);
-  const drake = formatDrake(rules, design, evaluation, { lossless: form === 'lossless' });
-  switch (form) {
-    case 'bbcode':
-      return `[code]\n${drake}[/code]\n`;
-    case 'markdown':
-    case 'discord':
-      return `${fence(drake)}text\n${drake}${fence(drake)}\n`;
-    default:
-      return drake;
-  }
-}
-
-/** A fence longer than any run of backticks in the text. */
-function fence(text: string): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-  return '`'.repeat(longest + 1);
+  const sheet = formatDrake(rules, design, evaluation, { lossless: form === 'lossless' });
+  return form === 'drake' || form === 'lossless' ? sheet : dressed(sheet, form);
 }
 
 /** The most that one message may hold, where a form has such an end. */

@@ -17,9 +17,9 @@ export interface ArcsPrinted {
 /** One bank: arc, mount size when above 1, a box a mount. */
 export function formatBank(rules: Rules, bank: Bank, spent: boolean, arcs: ArcsPrinted): string {
   const size = within(rules.limits.mountSize, bank.size ?? 1);
-  const arc = `${printedArc(rules, bank.arc, arcs.design, arcs.reader)}${size > 1 ? size : ''}`;
+  const arc = printedArc(rules, bank.arc, arcs.design, arcs.reader);
   const boxes = formatBoxes(within(rules.limits.mounts, bank.mounts), spent);
-  return arc === '' ? boxes : `${arc} ${boxes}`;
+  return arc === '' ? boxes : `${arc}${size > 1 ? size : ''} ${boxes}`;
 }
 
 /**

@@ -14,6 +14,8 @@ export interface ParsedShip {
   readonly issues: readonly NotationIssue[];
   /** Where the ship stands in the text. */
   readonly span: Span;
+  /** The line it begins in, from 1. */
+  readonly line: number;
   /** What the sheet prints although it follows from the design. */
   readonly printed: Printed;
 }
@@ -36,8 +38,8 @@ export function buildShip(
   const places = placesOf(draft);
   checkPrinted(rules, design, places, reports);
   reports.close(draft.last);
-  const issues = reports.issues.sort((a, b) => a.span.start - b.span.start);
-  return { design, issues, span: spanOf(draft), printed: printedFigures(places) };
+  const place = { span: spanOf(draft), line: draft.first.number };
+  return { design, issues: reports.sorted(), ...place, printed: printedFigures(places) };
 }
 
 /** One issue for a ship that is left out, where its hull stands or should. */

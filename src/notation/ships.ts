@@ -74,6 +74,7 @@ export function wholeText(
 }
 
 const placeholder = (source: string, at: number): Line => {
-  const from = Math.min(at, source.length);
-  return { text: '', raw: '', number: 1, from, to: from, start: from, offsets: undefined };
+  const before = source.slice(0, at).split('\n');
+  const from = at - (before.at(-1)?.length ?? 0);
+  return { text: '', raw: '', number: before.length, from, to: at, start: at, offsets: undefined };
 };
