@@ -41,10 +41,10 @@ export function batteryModels(
   for (const weapon of design.weapons ?? []) {
     if (!weapons.has(weapon.id)) weapons.set(weapon.id, weapon);
   }
-  const fired = new Set<Weapon>();
+  const fired = new Map<Weapon, number>();
   const batteries = (design.batteries ?? []).map((battery, i): BatteryModel => {
     const weapon = weapons.get(battery.weapon);
-    if (weapon) fired.add(weapon);
+    if (weapon && !fired.has(weapon)) fired.set(weapon, i);
     const banks = battery.banks.map((bank, j) =>
       bankModel(rules, bank, design.arcNotation ?? 'standard', damage.banks?.[i]?.[j]),
     );
@@ -55,5 +55,5 @@ export function batteryModels(
       lossLimit: evaluation.batteries[i]?.lossLimit ?? 0,
     };
   });
-  return { batteries, weapons: [...fired].map((weapon) => weaponModel(rules, weapon)) };
+  return { batteries, weapons: [...fired].map(([weapon, i]) => weaponModel(rules, weapon, i)) };
 }

@@ -4,7 +4,7 @@ import { diamond, rose, square } from './shapes.ts';
 import type { BankModel, BatteryModel } from './sheet-model.ts';
 import type { SheetStyle } from './sheet-style.ts';
 import type { Strip } from './strips.ts';
-import { lineText, textLines } from './text-lines.ts';
+import { type Line, lineText, textLines } from './text-lines.ts';
 import { textWidth } from './text-runs.ts';
 
 /** Some mounts of a bank on one line; the first piece shows the arc. */
@@ -111,25 +111,42 @@ export function batteryStrips(
   const names = textLines(report.printable(battery.name), name, room);
   const heads = (names.length > 0 ? names.map(lineText) : ['']).map((text, i): Strip => {
     return {
-      height: style.nameLine,
+      ...headStrip(text, i === 0 ? limit : '', style, width),
       gap: i === 0 ? style.batteryGap : 0,
-      keep: true,
-      draw(pen, x, y) {
-        const baseline = middle(y, style.nameLine, name.size);
-        if (text) pen.text(text, x, baseline, name);
-        else pen.line(x, y + style.nameLine * 0.9, x + width * 0.6, y + style.nameLine * 0.9);
-        if (i === 0) pen.textRight(limit, x + width, baseline, loss);
-      },
     };
   });
+  const again = headStrip(
+    names.length > 0 ? `${lineText(names[0] as Line)} …` : '',
+    limit,
+    style,
+    width,
+  );
   const lines = pieceLines(battery, style, width, report).map((pieces): Strip => {
     return {
       height: style.line,
       gap: 0,
+      again,
       draw: (pen, x, y) => {
         for (const piece of pieces) drawPiece(pen, battery, piece, x, y, style);
       },
     };
   });
   return [...heads, ...lines];
+}
+
+/** A line of a battery's name, or a line to write it on, with the loss limit. */
+function headStrip(text: string, limit: string, style: SheetStyle, width: number): Strip {
+  const { name, loss } = style.text;
+  return {
+    height: style.nameLine,
+    gap: 0,
+    keep: true,
+    draw(pen, x, y) {
+      const baseline = middle(y, style.nameLine, name.size);
+      const foot = y + style.nameLine * 0.9;
+      if (text) pen.text(text, x, baseline, name);
+      else pen.line(x, foot, x + width * 0.6, foot);
+      if (limit) pen.textRight(limit, x + width, baseline, loss);
+    },
+  };
 }

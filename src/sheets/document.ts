@@ -1,4 +1,5 @@
 /** All sheets of a file laid out on pages, for the preview and the PDF alike. */
+import type { Design } from '../core/design.ts';
 import { type FontKey, fontKey } from './faces.ts';
 import { type GlyphIssue, GlyphReport, Pen } from './pen.ts';
 import type { Page } from './primitives.ts';
@@ -35,6 +36,8 @@ export interface Book {
   readonly sheets: readonly SheetModel[];
   readonly roster?: RosterModel;
   readonly reference?: ReferenceModel;
+  /** Carried in the PDF, so that it can be read back. */
+  readonly designs: readonly Design[];
   readonly print: PrintOptions;
 }
 

@@ -67,7 +67,7 @@ class Flow {
       const room = this.room.height - from;
       const first = this.atTop;
       const a = fitting(left, rest.left, room, first);
-      const b = fitting(right, rest.right, room, first);
+      const b = fitting(right, rest.right, room, first, a.to < left.length ? a.to : undefined);
       // A column that could begin here but has no room for its first strip waits for the next cell.
       const stuck =
         (a.to === rest.left && rest.left < left.length) ||
@@ -115,18 +115,32 @@ function groupHeight(strips: readonly Strip[], from: number): number {
   return height;
 }
 
-/** The strips that a column has room for, whole groups only unless a group is taller than a cell. */
-function fitting(strips: readonly Strip[], from: number, room: number, force: boolean) {
+/**
+ * The strips that a column has room for, in whole groups; with `force` at least one, lest a group
+ * taller than a cell wait for ever. None that belongs beside what the left column has yet to show.
+ */
+function fitting(
+  strips: readonly Strip[],
+  from: number,
+  room: number,
+  force: boolean,
+  besides = Number.POSITIVE_INFINITY,
+) {
   const placed: { strip: Strip; y: number }[] = [];
   let y = 0;
   let to = from;
   for (; to < strips.length; to += 1) {
     const strip = strips[to];
     if (!strip) break;
+    if ((strip.beside ?? -1) >= besides) break;
+    const { again } = strip;
+    if (again && to === from && force && again.height + strip.height <= room) {
+      placed.push({ strip: again, y: 0 });
+      y = again.height;
+    }
     const gap = to === from ? 0 : strip.gap;
     const whole = y + gap + groupHeight(strips, to) <= room + TINY;
-    const alone = y + gap + strip.height <= room + TINY;
-    if (!whole && !(force && alone)) break;
+    if (!whole && !(force && to === from)) break;
     placed.push({ strip, y: y + gap });
     y += gap + strip.height;
   }

@@ -19,7 +19,7 @@ export function portraitSection(
   const right = width * SHARE;
   const left = width - right - style.columnGap;
   const beside = strips(left);
-  const room = stackHeight(beside);
+  const room = Math.min(stackHeight(beside), right * 1.4);
   const scale = Math.min(right / size.width, room / size.height);
   const [wide, tall] = [size.width * scale, size.height * scale];
   const picture: Strip = {

@@ -21,6 +21,10 @@ export function tick(pen: Pen, x: number, y: number, width: number, height: numb
   pen.line(left, bottom, right, top, LINES.mark);
 }
 
+/** One stroke through a numbered box, which leaves the number legible. */
+export const stroke = (pen: Pen, x: number, y: number, width: number, height: number): void =>
+  pen.line(x + 1, y + height - 1, x + width - 1, y + 1, LINES.mark);
+
 export function diamond(pen: Pen, x: number, y: number, side: number): void {
   const half = side / 2;
   const d = `M${at(x + half)} ${at(y)}L${at(x + side)} ${at(y + half)}L${at(x + half)} ${at(y + side)}L${at(x)} ${at(y + half)}Z`;

@@ -43,7 +43,7 @@ export function sheetCells(
   return cells.map(
     (placed, i): CellDrawing =>
       (pen, { x, y }) => {
-        if (i > 0) head.draw(pen, x, y, i + 1);
+        if (i > 0) head.draw(pen, x, y, i + 1, cells.length);
         for (const one of placed) drawAt(pen, one, x, y);
         footer.draw(pen, x, y + size.height - footer.height, i + 1, cells.length);
       },
@@ -87,14 +87,24 @@ function armament(
   if (model.batteries.length === 0) return [];
   const right = width * style.statsShare;
   const left = width - right - 2 * style.columnGap;
+  const batteries = model.batteries.map((one) => batteryStrips(one, style, left, report));
+  const starts = new Map<number, number>();
+  let strips = 0;
+  batteries.forEach((own, i) => {
+    starts.set(i, strips);
+    strips += own.length;
+  });
   const stops = statsStops(model.weapons, style, right);
   return [
     stack([divider(style, width)]),
     {
       kind: 'columns',
       gap: style.rowGap,
-      left: model.batteries.flatMap((battery) => batteryStrips(battery, style, left, report)),
-      right: model.weapons.flatMap((weapon) => statsStrips(weapon, style, right, stops, report)),
+      left: batteries.flat(),
+      right: model.weapons.flatMap((weapon) => {
+        const beside = starts.get(weapon.battery) ?? 0;
+        return statsStrips(weapon, style, right, stops, report).map((one) => ({ ...one, beside }));
+      }),
       rule: left + style.columnGap,
       rightAt: left + 2 * style.columnGap,
     },

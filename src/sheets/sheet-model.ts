@@ -53,6 +53,8 @@ export interface StatsModel {
 
 export interface WeaponModel {
   readonly name: string;
+  /** The first battery of this weapon, counted from 0. */
+  readonly battery: number;
   readonly lines: readonly StatsModel[];
 }
 

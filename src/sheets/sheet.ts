@@ -116,7 +116,7 @@ function footer(rules: Rules, design: Design, evaluation: Evaluation): readonly 
     `ORAT ${figure(orat)}`,
     `DRAT ${figure(drat)}`,
     ...techLevels(design),
-    ...(rounding === 'drydock' ? ['rounded as the old spreadsheet seems to'] : []),
+    ...(rounding === 'drydock' ? ['Drydock rounding'] : []),
     ...(banded ? ['customized range bands: an extension'] : []),
     rules.title,
   ];

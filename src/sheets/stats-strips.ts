@@ -84,6 +84,7 @@ function lineStrips(
       keep: below.length > 0,
       draw(pen, x, y) {
         const baseline = middle(y, style.statLine, type.size);
+        if (!line.reach) pen.line(x, y + style.statLine * 1.1, x + width, y + style.statLine * 1.1);
         pen.text(line.reach, x, baseline, type);
         pen.text(line.shot, x + stops.shot, baseline, type);
         if (fits) pen.textRight(line.traits, x + width, baseline, type);

@@ -7,6 +7,10 @@ export interface Strip {
   readonly gap: number;
   /** Stays on the same cell as the strip after it. */
   readonly keep?: boolean;
+  /** Stands above it once more when it begins a column of another cell: whose line this is. */
+  readonly again?: Strip;
+  /** In a right column: not before the left column has come to this strip. */
+  readonly beside?: number;
   draw(pen: Pen, x: number, y: number): void;
 }
 

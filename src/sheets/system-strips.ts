@@ -112,6 +112,7 @@ export function munitionStrips(
 ): readonly Strip[] {
   const { item: type, small } = style.text;
   const number = { ...small, face: 'strong' } as const;
+  const look = { type: number, shaded: style.shaded };
   const names = munitions.map(({ label }) => textWidth(label, type));
   const column = Math.max(0, ...names) + style.roseGap * 4;
   return munitions.flatMap((track) => {
@@ -123,7 +124,7 @@ export function munitionStrips(
         gap: row === 0 ? style.rowGap * 0.8 : 0,
         draw(pen, x, y) {
           if (row === 0) pen.text(track.label, x, middle(y, grid.boxHeight, type.size), type);
-          drawBoxes(pen, track, grid, x + column, y, number, from, to);
+          drawBoxes(pen, track, grid, x + column, y, look, from, to);
         },
       };
     });

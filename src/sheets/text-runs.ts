@@ -48,7 +48,9 @@ export function printable(text: string, missing?: (character: string) => void): 
 /** A printable text in capitals, as far as the fonts have them. */
 export const capitals = (text: string): string =>
   Array.from(text, (character) => {
-    const upper = character.toUpperCase();
+    // Greek capitals lose their accents, which only a Greek locale knows.
+    const greek = /\p{Script=Greek}/u.test(character);
+    const upper = greek ? character.toLocaleUpperCase('el') : character.toUpperCase();
     return [...upper].every(subsetOf) ? upper : character;
   }).join('');
 

@@ -113,18 +113,18 @@ export function continuedTitle(
   style: SheetStyle,
   width: number,
   report: GlyphReport,
-): { height: number; draw(pen: Pen, x: number, y: number, part: number): void } {
+): { height: number; draw(pen: Pen, x: number, y: number, part: number, parts: number): void } {
   const share = style.title.least / style.title.size;
   const room = width - 2 * style.labelColumn - ratingBox(model.title.combatRating, style).width;
   const [line, ...more] = breakLines(titleWords(model, style, report, share), room);
   const height = style.rating.height;
   return {
     height: height + style.title.gap + LINES.rule,
-    draw(pen, x, y, part) {
+    draw(pen, x, y, part, parts) {
       drawRating(pen, model.title.combatRating, x + width, y, style);
       const baseline = y + height - style.title.classSize * share * 0.16;
       if (line) drawLine(pen, line, x, baseline, style);
-      const words = `${more.length > 0 ? '… ' : ''}· part ${part}`;
+      const words = `${more.length > 0 ? '… ' : ''}${part} of ${parts}`;
       const at = x + (line?.width ?? 0) + style.roseGap * 2;
       pen.text(words, at, baseline, style.text.small, { color: COLORS.muted });
       rule(pen, x, y + height + style.title.gap + LINES.rule / 2, width, style);

@@ -65,7 +65,9 @@ export function screenStrips(
       return screenRow(style, row === 0, (pen, x, y) => {
         inRow.forEach((group, i) => {
           label(pen, group.label, x + i * step, y, style.square, style);
-          drawSquares(pen, group, x + i * step + style.labelColumn, y, style);
+          const at = x + i * step + style.labelColumn;
+          drawSquares(pen, group, at, y, style);
+          if (group.count === 0) none(pen, at, y, style);
         });
       });
     });
@@ -78,10 +80,15 @@ export function screenStrips(
       return screenRow(style, i === 0 && row === 0, (pen, x, y) => {
         if (row === 0) label(pen, group.label, x, y, style.square, style);
         drawSquares(pen, group, x + style.labelColumn, y, style, from, to);
+        if (group.count === 0) none(pen, x + style.labelColumn, y, style);
       });
     });
   });
 }
+
+/** A dash where a quarter has no screens. */
+const none = (pen: Pen, x: number, y: number, style: SheetStyle): void =>
+  void pen.text('–', x, middle(y, style.square, style.text.label.size), style.text.label);
 
 const screenRow = (style: SheetStyle, first: boolean, draw: Strip['draw']): Strip => ({
   height: style.square,
@@ -96,6 +103,7 @@ export function wideTrackStrips(
   width: number,
 ): readonly Strip[] {
   const type = style.text.number;
+  const look = { type, shaded: style.shaded };
   const grid = boxGrid(track, width - style.labelColumn, style.box, type, style.perRow);
   return Array.from({ length: grid.rows }, (_, row): Strip => {
     const [from, to] = [row * grid.perRow, Math.min(track.boxes.length, (row + 1) * grid.perRow)];
@@ -104,7 +112,7 @@ export function wideTrackStrips(
       gap: row === 0 ? style.rowGap : 0,
       draw(pen, x, y) {
         if (row === 0) label(pen, track.label, x, y, grid.boxHeight, style);
-        drawBoxes(pen, track, grid, x + style.labelColumn, y, type, from, to);
+        drawBoxes(pen, track, grid, x + style.labelColumn, y, look, from, to);
       },
     };
   });
@@ -138,7 +146,7 @@ export function trackStrips(model: SheetModel, style: SheetStyle, width: number)
           const left = x + i * (share + gap);
           const at = left + style.labelColumn;
           label(pen, track.label, left, y + quarters, style.box.height, style);
-          drawBoxes(pen, track, grid, at, y + quarters, type);
+          drawBoxes(pen, track, grid, at, y + quarters, { type, shaded: style.shaded });
           if (track.label === 'Shld')
             drawQuarters(pen, model, at, y, share - style.labelColumn, style);
         });

@@ -1,6 +1,6 @@
 /** Tracks: rows of numbered boxes, and rows of squares without numbers. */
 import type { Pen } from './pen.ts';
-import { square, tick } from './shapes.ts';
+import { square, stroke } from './shapes.ts';
 import type { CountModel, TrackModel } from './sheet-model.ts';
 import type { SheetStyle } from './sheet-style.ts';
 import { COLORS, LINES } from './templates.ts';
@@ -55,12 +55,16 @@ export function drawBoxes(
   grid: BoxGrid,
   x: number,
   y: number,
-  type: TextStyle,
+  { type, shaded }: { readonly type: TextStyle; readonly shaded: boolean },
   from = 0,
   to = track.boxes.length,
 ): void {
   const { boxWidth: width, boxHeight: height, perRow } = grid;
-  const paint = { stroke: COLORS.ink, lineWidth: LINES.line };
+  const paint = {
+    stroke: COLORS.ink,
+    lineWidth: LINES.line,
+    ...(shaded ? { fill: COLORS.tint } : {}),
+  };
   for (let start = from; start < to; start += perRow) {
     const end = Math.min(to, start + perRow);
     const top = y + ((start - from) / perRow) * height;
@@ -69,7 +73,7 @@ export function drawBoxes(
       const left = x + (i - start) * width;
       if (i > start) pen.line(left, top, left, top + height);
       pen.textInBox(String(track.boxes[i]), { x: left, y: top, width, height }, type);
-      if (i < track.ticked) tick(pen, left, top, width, height);
+      if (i < track.ticked) stroke(pen, left, top, width, height);
     }
   }
 }

@@ -43,8 +43,9 @@ function modeLines(rules: Rules, mode: Mode): readonly StatsModel[] {
 
 export const weaponName = (weapon: Weapon): string => weapon.name?.trim() || UNNAMED_WEAPON;
 
-export const weaponModel = (rules: Rules, weapon: Weapon): WeaponModel => ({
+export const weaponModel = (rules: Rules, weapon: Weapon, battery: number): WeaponModel => ({
   name: weaponName(weapon),
+  battery,
   lines: weapon.modes.flatMap((mode) => modeLines(rules, mode)),
 });
 
