@@ -1,0 +1,59 @@
+/** Batteries and banks as they stand on a sheet, with the weapons they fire. */
+import type { ArcNotation, Bank, Design, Weapon } from '../core/design.ts';
+import type { Evaluation } from '../core/evaluation.ts';
+import { readArc, wedges } from '../core/firing-arcs.ts';
+import { within } from '../core/limits.ts';
+import type { Rules } from '../core/rules.ts';
+import { type Damage, tickedOf } from './damage.ts';
+import type { BankModel, BatteryModel, WeaponModel } from './sheet-model.ts';
+import { isExpendable, UNNAMED_WEAPON, weaponModel, weaponName } from './weapon-model.ts';
+
+/** The order of a battery's banks: as designed, or by arc as the old spreadsheet had them. */
+export type BankOrder = 'design' | 'arc';
+
+function bankModel(
+  rules: Rules,
+  bank: Bank,
+  notation: ArcNotation,
+  lost: number | undefined,
+): BankModel {
+  const mounts = within(rules.limits.mounts, bank.mounts);
+  const size = within(rules.limits.mountSize, bank.size ?? 1);
+  const covered = new Set(readArc(rules, bank.arc, notation).components.flatMap(wedges));
+  return {
+    arc: size > 1 ? `${bank.arc}${size}` : bank.arc,
+    wedges: [...covered].sort((a, b) => a - b),
+    mounts,
+    ticked: tickedOf(mounts, lost),
+  };
+}
+
+const byArc = (a: BankModel, b: BankModel): number => (a.arc < b.arc ? -1 : a.arc > b.arc ? 1 : 0);
+
+export function batteryModels(
+  rules: Rules,
+  design: Design,
+  evaluation: Evaluation,
+  order: BankOrder,
+  damage: Damage,
+): { readonly batteries: readonly BatteryModel[]; readonly weapons: readonly WeaponModel[] } {
+  const weapons = new Map<string, Weapon>();
+  for (const weapon of design.weapons ?? []) {
+    if (!weapons.has(weapon.id)) weapons.set(weapon.id, weapon);
+  }
+  const fired = new Map<Weapon, number>();
+  const batteries = (design.batteries ?? []).map((battery, i): BatteryModel => {
+    const weapon = weapons.get(battery.weapon);
+    if (weapon && !fired.has(weapon)) fired.set(weapon, i);
+    const banks = battery.banks.map((bank, j) =>
+      bankModel(rules, bank, design.arcNotation ?? 'standard', damage.banks?.[i]?.[j]),
+    );
+    return {
+      name: weapon ? weaponName(weapon) : battery.weapon || UNNAMED_WEAPON,
+      banks: order === 'arc' ? banks.sort(byArc) : banks,
+      expendable: weapon !== undefined && isExpendable(rules, weapon),
+      lossLimit: evaluation.batteries[i]?.lossLimit ?? 0,
+    };
+  });
+  return { batteries, weapons: [...fired].map(([weapon, i]) => weaponModel(rules, weapon, i)) };
+}

@@ -1,0 +1,106 @@
+/** The contents of a file: the sheets of a fleet in its order, with roster, reference and blanks. */
+import type { Design } from '../core/design.ts';
+import type { Evaluation } from '../core/evaluation.ts';
+import type { Rules } from '../core/rules.ts';
+import type { BankOrder } from './battery-models.ts';
+import { blankSheet } from './blank-sheet.ts';
+import type { Book, PrintOptions } from './document.ts';
+import { referenceModel } from './reference.ts';
+import { rosterModel } from './roster.ts';
+import { type SheetOptions, sheetModel, UNNAMED_CLASS } from './sheet.ts';
+import type { SheetModel } from './sheet-model.ts';
+
+export interface Ship {
+  readonly design: Design;
+  readonly evaluation: Evaluation;
+  /** Sheets of this class; 1 when left out. Several have running ID letters. */
+  readonly copies?: number;
+  readonly sheet?: SheetOptions;
+}
+
+export interface BookOptions extends PrintOptions {
+  /** The document's title; made of the ships' names when left out. */
+  readonly title?: string;
+  readonly roster?: boolean;
+  /** The most that the fleet's rating may be, for the roster. */
+  readonly limit?: number;
+  readonly reference?: boolean;
+  /** Empty sheets after the ships. */
+  readonly blanks?: number;
+  readonly bankOrder?: BankOrder;
+  /** A colour for each faction, `#rrggbb`. */
+  readonly accents?: { readonly [faction: string]: string };
+}
+
+/** The book of these ships. Plain data: it can be sent to a worker. */
+export function sheetBook(rules: Rules, ships: readonly Ship[], options: BookOptions = {}): Book {
+  const { paper, landscape, layout, style } = options;
+  const title = options.title ?? bookTitle(ships);
+  const blanks = Array.from({ length: options.blanks ?? 0 }, () => blankSheet(rules));
+  const designs = ships.map(({ design }) => design);
+  const reference = options.reference ? referenceModel(rules, designs) : undefined;
+  return {
+    title,
+    sheets: [...ships.flatMap((ship) => sheetsOf(rules, ship, options)), ...blanks],
+    ...(options.roster ? { roster: roster(title, ships, options.limit) } : {}),
+    ...(reference ? { reference } : {}),
+    designs,
+    print: {
+      ...(paper === undefined ? {} : { paper }),
+      ...(landscape === undefined ? {} : { landscape }),
+      ...(layout === undefined ? {} : { layout }),
+      ...(style === undefined ? {} : { style }),
+    },
+  };
+}
+
+const copiesOf = ({ copies = 1 }: Ship): number => Math.max(0, Math.trunc(copies));
+
+/** A, B, … Z, AA, AB, … */
+export function idLetters(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : idLetters(Math.floor(index / 26) - 1) + letter;
+}
+
+function sheetsOf(rules: Rules, ship: Ship, options: BookOptions): readonly SheetModel[] {
+  const { design, evaluation } = ship;
+  const accent = options.accents?.[design.faction ?? ''];
+  const copies = copiesOf(ship);
+  const model = sheetModel(rules, design, evaluation, {
+    ...(options.bankOrder === undefined ? {} : { bankOrder: options.bankOrder }),
+    ...(accent === undefined ? {} : { accent }),
+    ...ship.sheet,
+  });
+  if (copies <= 1) return copies === 1 ? [model] : [];
+  return Array.from({ length: copies }, (_, i) => {
+    const id = idLetters(i);
+    return { ...model, id, bookmark: `${model.bookmark} ${id}` };
+  });
+}
+
+const roster = (title: string, ships: readonly Ship[], limit: number | undefined) =>
+  rosterModel(
+    title,
+    ships.map((ship) => ({
+      className: ship.design.class?.trim() || UNNAMED_CLASS,
+      type: ship.design.type?.trim() ?? '',
+      combatRating: ship.evaluation.combatRating,
+      count: copiesOf(ship),
+    })),
+    limit,
+  );
+
+/** One ship's name, or how many there are. */
+function bookTitle(ships: readonly Ship[]): string {
+  const [first] = ships;
+  if (!first) return 'Display sheets';
+  const { design } = first;
+  if (ships.length === 1) {
+    return [design.faction?.trim(), design.class?.trim() || UNNAMED_CLASS]
+      .filter(Boolean)
+      .join(' ');
+  }
+  const factions = new Set(ships.map((ship) => ship.design.faction?.trim() ?? ''));
+  const [faction] = factions;
+  return factions.size === 1 && faction ? `${faction} fleet` : `${ships.length} display sheets`;
+}

@@ -1,0 +1,86 @@
+/** The small figures of a sheet: squares, diamonds, ticks, and the rose that shows a firing arc. */
+import type { Pen } from './pen.ts';
+import { COLORS, LINES } from './templates.ts';
+
+const DEGREES = Math.PI / 180;
+/** Four decimals of a point are finer than any printer. */
+const at = (value: number): number => Math.round(value * 1e4) / 1e4;
+
+/** A box to tick, ticked already or not. */
+export function square(pen: Pen, x: number, y: number, side: number, ticked = false): void {
+  pen.rect(x, y, side, side, { stroke: COLORS.ink, lineWidth: LINES.square });
+  if (ticked) tick(pen, x, y, side, side);
+}
+
+/** Two strokes across a box. */
+export function tick(pen: Pen, x: number, y: number, width: number, height: number): void {
+  const inset = Math.min(width, height) * 0.16;
+  const [left, right] = [x + inset, x + width - inset];
+  const [top, bottom] = [y + inset, y + height - inset];
+  pen.line(left, top, right, bottom, LINES.mark);
+  pen.line(left, bottom, right, top, LINES.mark);
+}
+
+/** One stroke through a numbered box, which leaves the number legible. */
+export const stroke = (pen: Pen, x: number, y: number, width: number, height: number): void =>
+  pen.line(x + 1, y + height - 1, x + width - 1, y + 1, LINES.mark);
+
+export function diamond(pen: Pen, x: number, y: number, side: number): void {
+  const half = side / 2;
+  const d = `M${at(x + half)} ${at(y)}L${at(x + side)} ${at(y + half)}L${at(x + half)} ${at(y + side)}L${at(x)} ${at(y + half)}Z`;
+  pen.path(d, { stroke: COLORS.ink, lineWidth: LINES.square });
+}
+
+/** A point on a circle, degrees clockwise from the top. */
+const onCircle = (x: number, y: number, radius: number, degrees: number): string =>
+  `${at(x + radius * Math.sin(degrees * DEGREES))} ${at(y - radius * Math.cos(degrees * DEGREES))}`;
+
+/** The stretches of neighbouring 15° wedges, as first wedge and count. */
+function stretches(wedges: readonly number[]): readonly (readonly [from: number, count: number])[] {
+  const covered = new Set(wedges);
+  const found: [number, number][] = [];
+  for (let wedge = 0; wedge < 24; wedge += 1) {
+    if (!covered.has(wedge) || covered.has((wedge + 23) % 24)) continue;
+    let count = 1;
+    while (covered.has((wedge + count) % 24)) count += 1;
+    found.push([wedge, count]);
+  }
+  return found;
+}
+
+/**
+ * A circle with the covered directions filled, the bow upwards, and the six hex spines as hairlines:
+ * white in what is filled.
+ */
+export function rose(
+  pen: Pen,
+  x: number,
+  y: number,
+  diameter: number,
+  wedges: readonly number[],
+): void {
+  const radius = diameter / 2;
+  const [cx, cy] = [x + radius, y + radius];
+  const inner = radius - LINES.square / 2;
+  const whole = new Set(wedges).size >= 24;
+  if (whole) pen.path(circle(cx, cy, inner), { fill: COLORS.ink });
+  else if (wedges.length > 0) {
+    const slices = stretches(wedges).map(([from, count]) => {
+      const [start, end] = [from * 15, (from + count) * 15];
+      const large = count > 12 ? 1 : 0;
+      return `M${at(cx)} ${at(cy)}L${onCircle(cx, cy, inner, start)}A${at(inner)} ${at(inner)} 0 ${large} 1 ${onCircle(cx, cy, inner, end)}Z`;
+    });
+    pen.path(slices.join(''), { fill: COLORS.ink });
+  }
+  pen.path(circle(cx, cy, inner), { stroke: COLORS.ink, lineWidth: LINES.square });
+  const spines = [0, 60, 120].map(
+    (degrees) => `M${onCircle(cx, cy, inner, degrees)}L${onCircle(cx, cy, inner, degrees + 180)}`,
+  );
+  if (wedges.length > 0) {
+    pen.path(spines.join(''), { stroke: COLORS.paper, lineWidth: LINES.hair * 0.7 });
+  }
+}
+
+/** Two halves, since an arc cannot end where it begins. */
+const circle = (x: number, y: number, radius: number): string =>
+  `M${onCircle(x, y, radius, 0)}A${at(radius)} ${at(radius)} 0 0 1 ${onCircle(x, y, radius, 180)}A${at(radius)} ${at(radius)} 0 0 1 ${onCircle(x, y, radius, 0)}Z`;

@@ -1,0 +1,88 @@
+/** Everything that stands on a display sheet, as plain data: the words and figures, no places. */
+
+/** Numbered boxes to tick, from the first on; an empty box on a blank sheet is `''`. */
+export interface TrackModel {
+  readonly label: string;
+  readonly boxes: readonly (number | '')[];
+  /** How many are ticked already. */
+  readonly ticked: number;
+}
+
+/** Boxes without numbers. */
+export interface CountModel {
+  readonly label: string;
+  readonly count: number;
+  readonly ticked: number;
+}
+
+export interface TitleModel {
+  readonly faction: string;
+  readonly className: string;
+  readonly type: string;
+  /** Empty on a blank sheet. */
+  readonly combatRating: string;
+}
+
+export interface BankModel {
+  /** The arc as the player writes it, with the mount size: `AB2`. */
+  readonly arc: string;
+  /** The 15° wedges it covers, numbered clockwise from the bow. */
+  readonly wedges: readonly number[];
+  readonly mounts: number;
+  /** Mounts lost already. */
+  readonly ticked: number;
+}
+
+export interface BatteryModel {
+  readonly name: string;
+  readonly banks: readonly BankModel[];
+  /** Each mount has a diamond for its one shot. */
+  readonly expendable: boolean;
+  /** 0 on a blank sheet. */
+  readonly lossLimit: number;
+}
+
+/** One line of a weapon's figures: `4-8-12`, `2×5+/1/1`, `Pr1`. */
+export interface StatsModel {
+  /** A mode's own name stands above its first line. */
+  readonly name: string;
+  readonly reach: string;
+  readonly shot: string;
+  readonly traits: string;
+}
+
+export interface WeaponModel {
+  readonly name: string;
+  /** The first battery of this weapon, counted from 0. */
+  readonly battery: number;
+  readonly lines: readonly StatsModel[];
+}
+
+export interface SheetModel {
+  /** What a bookmark calls it. */
+  readonly bookmark: string;
+  readonly title: TitleModel;
+  /** Of one ship of the class: `B`. */
+  readonly id: string;
+  readonly name: string;
+  /** One group, or four when directional. */
+  readonly screens: readonly CountModel[];
+  readonly shieldQuarters: readonly { readonly label: string; readonly value: number }[];
+  readonly hull: TrackModel;
+  /** Those of engines, weapons and shields that the ship has. */
+  readonly tracks: readonly TrackModel[];
+  readonly batteries: readonly BatteryModel[];
+  readonly weapons: readonly WeaponModel[];
+  readonly equipment: { readonly items: readonly CountModel[]; readonly lossLimit: number };
+  readonly traits: readonly string[];
+  readonly munitions: readonly TrackModel[];
+  readonly footer: readonly string[];
+  /** A picture of the ship: a PNG or JPEG data URL. */
+  readonly portrait?: string;
+  /** The faction's colour, `#rrggbb`. */
+  readonly accent?: string;
+  /** Where the design can be opened: behind the mark in the footer. */
+  readonly link?: string;
+  /** Lines to write on where names would stand. */
+  readonly blank?: boolean;
+}

@@ -1,0 +1,137 @@
+/** The display sheet of a design as plain data (Unity A.3). */
+import type { Design, TechCategory } from '../core/design.ts';
+import type { Evaluation } from '../core/evaluation.ts';
+import { within } from '../core/limits.ts';
+import { QUARTERS } from '../core/quarters.ts';
+import type { Rules } from '../core/rules.ts';
+import { type BankOrder, batteryModels } from './battery-models.ts';
+import { type Damage, screensLost, tickedOf } from './damage.ts';
+import type { CountModel, SheetModel, TrackModel } from './sheet-model.ts';
+import { systemModels } from './system-models.ts';
+
+export interface SheetOptions {
+  readonly bankOrder?: BankOrder;
+  readonly damage?: Damage;
+  /** What the ID box holds: a letter for one of several ships of the class. */
+  readonly id?: string;
+  readonly name?: string;
+  /** A PNG or JPEG data URL. */
+  readonly portrait?: string;
+  /** The faction's colour, `#rrggbb`. */
+  readonly accent?: string;
+  /** The design's share link. */
+  readonly link?: string;
+}
+
+const QUARTER_LABELS = { fwd: 'Fwd', port: 'Port', stbd: 'Stbd', aft: 'Aft' } as const;
+
+/** What the class of a design without a name is called. */
+export const UNNAMED_CLASS = 'Unnamed';
+
+export function sheetModel(
+  rules: Rules,
+  design: Design,
+  evaluation: Evaluation,
+  options: SheetOptions = {},
+): SheetModel {
+  const damage = options.damage ?? {};
+  const { portrait, accent, link } = options;
+  const className = design.class?.trim() || UNNAMED_CLASS;
+  const { batteries, weapons } = batteryModels(
+    rules,
+    design,
+    evaluation,
+    options.bankOrder ?? 'design',
+    damage,
+  );
+  const systems = systemModels(rules, design, evaluation, damage);
+  const { tracks } = evaluation;
+  const track = (
+    label: string,
+    boxes: readonly number[],
+    lost: number | undefined,
+  ): TrackModel => ({ label, boxes, ticked: tickedOf(boxes.length, lost) });
+  return {
+    bookmark: [design.faction?.trim(), className].filter(Boolean).join(' '),
+    title: {
+      faction: design.faction?.trim() ?? '',
+      className,
+      type: design.type?.trim() ?? '',
+      combatRating: figure(evaluation.combatRating),
+    },
+    id: options.id ?? '',
+    name: options.name ?? '',
+    screens: screenModels(rules, design, damage),
+    shieldQuarters: shieldQuarters(rules, design),
+    hull: track('Hull', tracks.hull, damage.hull),
+    tracks: [
+      track('Eng', tracks.engines, damage.engines),
+      track('Wpn', tracks.weapons, damage.weapons),
+      track('Shld', tracks.shields, damage.shields),
+    ].filter(({ boxes }) => boxes.length > 0),
+    batteries,
+    weapons,
+    equipment: { items: systems.equipment, lossLimit: evaluation.equipmentLossLimit },
+    traits: systems.traits,
+    munitions: systems.munitions,
+    footer: footer(rules, design, evaluation),
+    ...(portrait === undefined ? {} : { portrait }),
+    ...(accent === undefined ? {} : { accent }),
+    ...(link === undefined ? {} : { link }),
+  };
+}
+
+function screenModels(rules: Rules, design: Design, damage: Damage): readonly CountModel[] {
+  const { screens } = design;
+  const of = (label: string, value: number, lost: number | undefined): CountModel => {
+    const count = within(rules.limits.screens, value);
+    return { label, count, ticked: tickedOf(count, lost) };
+  };
+  if (typeof screens === 'object') {
+    const groups = QUARTERS.map((quarter) =>
+      of(QUARTER_LABELS[quarter], screens[quarter], screensLost(damage, quarter)),
+    );
+    return groups.some(({ count }) => count > 0) ? groups : [];
+  }
+  const all = of('Scr', screens ?? 0, typeof damage.screens === 'number' ? damage.screens : 0);
+  return all.count > 0 ? [all] : [];
+}
+
+function shieldQuarters(rules: Rules, design: Design): SheetModel['shieldQuarters'] {
+  const { shields } = design;
+  if (typeof shields !== 'object') return [];
+  const quarters = QUARTERS.map((quarter) => ({
+    label: QUARTER_LABELS[quarter],
+    value: within(rules.limits.shields, shields[quarter]),
+  }));
+  return quarters.some(({ value }) => value > 0) ? quarters : [];
+}
+
+/** The small print: what the figures rest on. */
+function footer(rules: Rules, design: Design, evaluation: Evaluation): readonly string[] {
+  const { space, orat, drat, rounding } = evaluation;
+  const banded = (design.weapons ?? []).some(({ modes }) => modes.some((mode) => 'bands' in mode));
+  return [
+    `${space.used} of ${space.total} SU`,
+    `ORAT ${figure(orat)}`,
+    `DRAT ${figure(drat)}`,
+    ...techLevels(design),
+    ...(rounding === 'drydock' ? ['Drydock rounding'] : []),
+    ...(banded ? ['customized range bands: an extension'] : []),
+    rules.title,
+  ];
+}
+
+const TECH_CATEGORIES: readonly TechCategory[] = ['engines', 'fighters', 'shields', 'weapons'];
+
+function techLevels(design: Design): readonly string[] {
+  const levels = TECH_CATEGORIES.flatMap((category) => {
+    const level = design.techLevels?.[category] ?? 0;
+    return level === 0 ? [] : [`${category} ${level > 0 ? '+' : '−'}${Math.abs(level)}`];
+  });
+  return levels.length > 0 ? [`tech levels: ${levels.join(', ')}`] : [];
+}
+
+/** A figure as printed: whole, or with the one decimal that the unrounded profile shows. */
+const figure = (value: number): string =>
+  String(Number.isInteger(value) ? value : Math.round(value * 10) / 10);

@@ -1,0 +1,103 @@
+/** Each weapon's figures, in a column of its own beside the batteries. */
+import { type GlyphReport, middle } from './pen.ts';
+import type { StatsModel, WeaponModel } from './sheet-model.ts';
+import type { SheetStyle } from './sheet-style.ts';
+import type { Strip } from './strips.ts';
+import { lineText, textLines } from './text-lines.ts';
+import { capitals, textWidth } from './text-runs.ts';
+
+/** Where the shots stand, the same for all weapons of a sheet. */
+interface Stops {
+  readonly shot: number;
+  readonly traits: number;
+}
+
+export function statsStops(
+  weapons: readonly WeaponModel[],
+  style: SheetStyle,
+  width: number,
+): Stops {
+  const type = style.text.stat;
+  const lines = weapons.flatMap((weapon) => weapon.lines);
+  const widest = (of: (line: StatsModel) => string): number =>
+    lines.reduce((most, line) => Math.max(most, textWidth(of(line), type)), 0);
+  const reach = widest((line) => line.reach);
+  const shot = widest((line) => line.shot);
+  const room = Math.max(0, width - reach - shot);
+  const shotAt = reach + Math.min(style.columnGap, Math.max(room / 3, type.size * 0.3));
+  return { shot: shotAt, traits: shotAt + shot + type.size * 0.45 };
+}
+
+/** A weapon's name, then a strip a line of figures; traits without room beside it go below. */
+export function statsStrips(
+  weapon: WeaponModel,
+  style: SheetStyle,
+  width: number,
+  stops: Stops,
+  report: GlyphReport,
+): readonly Strip[] {
+  const { statName, modeName } = style.text;
+  const name = textLines(capitals(report.printable(weapon.name)), statName, width);
+  const strips: Strip[] = (name.length > 0 ? name : [{ words: [], width: 0 }]).map((line, i) => ({
+    height: style.statLine * 0.92,
+    gap: i === 0 ? style.statGap : 0,
+    keep: true,
+    draw(pen, x, y) {
+      const text = lineText(line);
+      if (text) pen.text(text, x, middle(y, style.statLine * 0.92, statName.size), statName);
+      else pen.line(x, y + style.statLine, x + width * 0.7, y + style.statLine);
+    },
+  }));
+  for (const line of weapon.lines) {
+    for (const words of textLines(report.printable(line.name), modeName, width)) {
+      strips.push({
+        height: style.statLine * 0.92,
+        gap: style.statGap * 0.3,
+        keep: true,
+        draw: (pen, x, y) =>
+          void pen.text(
+            lineText(words),
+            x,
+            middle(y, style.statLine * 0.92, modeName.size),
+            modeName,
+          ),
+      });
+    }
+    strips.push(...lineStrips(line, style, width, stops));
+  }
+  return strips;
+}
+
+function lineStrips(
+  line: StatsModel,
+  style: SheetStyle,
+  width: number,
+  stops: Stops,
+): readonly Strip[] {
+  const type = style.text.stat;
+  const fits = textWidth(line.traits, type) <= width - stops.traits;
+  const below = fits ? [] : textLines(line.traits, type, width - style.roseGap * 4);
+  return [
+    {
+      height: style.statLine,
+      gap: 0,
+      keep: below.length > 0,
+      draw(pen, x, y) {
+        const baseline = middle(y, style.statLine, type.size);
+        if (!line.reach) pen.line(x, y + style.statLine * 1.1, x + width, y + style.statLine * 1.1);
+        pen.text(line.reach, x, baseline, type);
+        pen.text(line.shot, x + stops.shot, baseline, type);
+        if (fits) pen.textRight(line.traits, x + width, baseline, type);
+      },
+    },
+    ...below.map((words, i): Strip => {
+      return {
+        height: style.statLine,
+        gap: 0,
+        keep: i < below.length - 1,
+        draw: (pen, x, y) =>
+          pen.textRight(lineText(words), x + width, middle(y, style.statLine, type.size), type),
+      };
+    }),
+  ];
+}

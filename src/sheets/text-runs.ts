@@ -1,0 +1,79 @@
+/** Text made ready to be set: characters that the fonts have, in runs of one font file each. */
+import { advance, type FaceId, type Subset, subsetOf } from './faces.ts';
+
+export interface TextStyle {
+  readonly face: FaceId;
+  /** In points. */
+  readonly size: number;
+  /** Extra space after each character, as a share of the size. */
+  readonly spacing?: number;
+  readonly tabular?: boolean;
+}
+
+export interface Run {
+  readonly text: string;
+  readonly subset: Subset;
+  readonly width: number;
+}
+
+/** What is printed for a character that no font has. */
+export const SUBSTITUTE = '?';
+
+/** Characters that only guide a text: nothing of them is seen. */
+const INVISIBLE = /\p{Cc}|\p{Cf}|\p{Variation_Selector}/gu;
+const BLANKS = /[\s\u00a0]+/gu;
+const clean = new Map<string, string>();
+const MOST_REMEMBERED = 20_000;
+
+/** The text as it will be printed; what no font has is handed to `missing` and becomes a `?`. */
+export function printable(text: string, missing?: (character: string) => void): string {
+  const known = clean.get(text);
+  if (known !== undefined) return known;
+  let whole = true;
+  const composed = text.normalize('NFC').replace(BLANKS, ' ').replace(INVISIBLE, '');
+  const printed = Array.from(composed, (character) => {
+    if (subsetOf(character)) return character;
+    whole = false;
+    missing?.(character);
+    // A mark without its letter would only add a second question mark to the letter's own.
+    return /\p{M}/u.test(character) ? '' : SUBSTITUTE;
+  }).join('');
+  if (whole) {
+    if (clean.size >= MOST_REMEMBERED) clean.clear();
+    clean.set(text, printed);
+  }
+  return printed;
+}
+
+/** A printable text in capitals, as far as the fonts have them. */
+export const capitals = (text: string): string =>
+  Array.from(text, (character) => {
+    // Greek capitals lose their accents, which only a Greek locale knows.
+    const greek = /\p{Script=Greek}/u.test(character);
+    const upper = greek ? character.toLocaleUpperCase('el') : character.toUpperCase();
+    return [...upper].every(subsetOf) ? upper : character;
+  }).join('');
+
+/** Width in points of a printable text. */
+export function textWidth(text: string, style: TextStyle): number {
+  let width = 0;
+  let count = 0;
+  for (const character of text) {
+    width += advance(style.face, character, style.tabular);
+    count += 1;
+  }
+  return (width + count * (style.spacing ?? 0)) * style.size;
+}
+
+/** The text by font file, blanks going with what stands before them. */
+export function runs(text: string, style: TextStyle): readonly Run[] {
+  const found: { text: string; subset: Subset }[] = [];
+  for (const character of text) {
+    const last = found.at(-1);
+    const subset = character === ' ' && last ? last.subset : subsetOf(character);
+    if (!subset) continue;
+    if (last && last.subset === subset) last.text += character;
+    else found.push({ text: character, subset });
+  }
+  return found.map((run) => ({ ...run, width: textWidth(run.text, style) }));
+}

@@ -1,0 +1,192 @@
+/** The upper part of a sheet: ID and name, screens, hull, and the tracks that fall with damage. */
+import { type GlyphReport, middle, type Pen } from './pen.ts';
+import type { CountModel, SheetModel, TrackModel } from './sheet-model.ts';
+import type { SheetStyle } from './sheet-style.ts';
+import type { Strip } from './strips.ts';
+import { COLORS, LINES } from './templates.ts';
+import { textWidth } from './text-runs.ts';
+import { boxGrid, drawBoxes, drawSquares, squaresFitting, squaresWidth } from './tracks-drawing.ts';
+
+function label(pen: Pen, text: string, x: number, y: number, height: number, style: SheetStyle) {
+  const type = style.text.label;
+  pen.text(text.toUpperCase(), x, middle(y, height, type.size), type);
+}
+
+/** The box for an ID and the line for a name. */
+export function identityStrip(
+  model: SheetModel,
+  style: SheetStyle,
+  width: number,
+  report: GlyphReport,
+): Strip {
+  const { idBox, text } = style;
+  const [id, name] = [report.printable(model.id), report.printable(model.name)];
+  return {
+    height: idBox.height,
+    gap: style.rowGap,
+    draw(pen, x, y) {
+      label(pen, 'ID', x, y, idBox.height, style);
+      const boxAt = x + style.labelColumn;
+      pen.rect(boxAt, y, idBox.width, idBox.height, { stroke: COLORS.ink, lineWidth: LINES.line });
+      if (id) {
+        pen.textInBox(id, { x: boxAt, y, ...idBox }, text.name);
+      }
+      const nameAt = boxAt + idBox.width + style.roseGap * 4;
+      label(pen, 'Name', nameAt, y, idBox.height, style);
+      const lineAt = nameAt + textWidth('NAME', text.label) + style.roseGap * 3;
+      const foot = y + idBox.height;
+      pen.line(lineAt, foot, x + width, foot);
+      if (!name) return;
+      const room = { x: lineAt, y, width: x + width - lineAt, height: idBox.height };
+      const full = textWidth(name, text.name);
+      pen.textInBox(name, { ...room, width: Math.min(room.width, full + 2) }, text.name);
+    },
+  };
+}
+
+/** Screens: one group, or four side by side, two by two or one below the other as they fit. */
+export function screenStrips(
+  groups: readonly CountModel[],
+  style: SheetStyle,
+  width: number,
+): readonly Strip[] {
+  const most = Math.max(0, ...groups.map(({ count }) => count));
+  const gap = style.columnGap;
+  const columns = [4, 2].find(
+    (n) =>
+      groups.length >= n &&
+      squaresWidth(most, style) <= (width - (n - 1) * gap) / n - style.labelColumn,
+  );
+  if (columns) {
+    const step = (width + gap) / columns;
+    const rows = Math.ceil(groups.length / columns);
+    return Array.from({ length: rows }, (_, row): Strip => {
+      const inRow = groups.slice(row * columns, (row + 1) * columns);
+      return screenRow(style, row === 0, (pen, x, y) => {
+        inRow.forEach((group, i) => {
+          label(pen, group.label, x + i * step, y, style.square, style);
+          const at = x + i * step + style.labelColumn;
+          drawSquares(pen, group, at, y, style);
+          if (group.count === 0) none(pen, at, y, style);
+        });
+      });
+    });
+  }
+  const perRow = squaresFitting(width - style.labelColumn, style);
+  return groups.flatMap((group, i) => {
+    const rows = Math.max(1, Math.ceil(group.count / perRow));
+    return Array.from({ length: rows }, (_, row): Strip => {
+      const [from, to] = [row * perRow, Math.min(group.count, (row + 1) * perRow)];
+      return screenRow(style, i === 0 && row === 0, (pen, x, y) => {
+        if (row === 0) label(pen, group.label, x, y, style.square, style);
+        drawSquares(pen, group, x + style.labelColumn, y, style, from, to);
+        if (group.count === 0) none(pen, x + style.labelColumn, y, style);
+      });
+    });
+  });
+}
+
+/** A dash where a quarter has no screens. */
+const none = (pen: Pen, x: number, y: number, style: SheetStyle): void =>
+  void pen.text('–', x, middle(y, style.square, style.text.label.size), style.text.label);
+
+const screenRow = (style: SheetStyle, first: boolean, draw: Strip['draw']): Strip => ({
+  height: style.square,
+  gap: first ? style.rowGap : style.squareGap * 1.6,
+  draw,
+});
+
+/** A track that has the width to itself, a strip a row. */
+export function wideTrackStrips(
+  track: TrackModel,
+  style: SheetStyle,
+  width: number,
+): readonly Strip[] {
+  const type = style.text.number;
+  const look = { type, shaded: style.shaded };
+  const grid = boxGrid(track, width - style.labelColumn, style.box, type, style.perRow);
+  return Array.from({ length: grid.rows }, (_, row): Strip => {
+    const [from, to] = [row * grid.perRow, Math.min(track.boxes.length, (row + 1) * grid.perRow)];
+    return {
+      height: grid.boxHeight,
+      gap: row === 0 ? style.rowGap : 0,
+      draw(pen, x, y) {
+        if (row === 0) label(pen, track.label, x, y, grid.boxHeight, style);
+        drawBoxes(pen, track, grid, x + style.labelColumn, y, look, from, to);
+      },
+    };
+  });
+}
+
+/** Engines, weapons and shields side by side; below each other when a third of the width is too little. */
+export function trackStrips(model: SheetModel, style: SheetStyle, width: number): readonly Strip[] {
+  const { tracks, shieldQuarters } = model;
+  if (tracks.length === 0) return [];
+  const type = style.text.number;
+  const gap = style.columnGap;
+  const share = (width - (tracks.length - 1) * gap) / tracks.length;
+  const grids = tracks.map((track) => boxGrid(track, share - style.labelColumn, style.box, type));
+  const rows = Math.max(...grids.map((grid) => grid.rows));
+  const quarters = shieldQuarters.length > 0 ? quarterHeight(style) : 0;
+  if (rows > 2) {
+    const above = quarters > 0 ? [quarterStrip(model, style, width)] : [];
+    return tracks.flatMap((track) => [
+      ...(track.label === 'Shld' ? above : []),
+      ...wideTrackStrips(track, style, width),
+    ]);
+  }
+  return [
+    {
+      height: quarters + rows * style.box.height,
+      gap: style.rowGap,
+      draw(pen, x, y) {
+        tracks.forEach((track, i) => {
+          const grid = grids[i];
+          if (!grid) return;
+          const left = x + i * (share + gap);
+          const at = left + style.labelColumn;
+          label(pen, track.label, left, y + quarters, style.box.height, style);
+          drawBoxes(pen, track, grid, at, y + quarters, { type, shaded: style.shaded });
+          if (track.label === 'Shld')
+            drawQuarters(pen, model, at, y, share - style.labelColumn, style);
+        });
+      },
+    },
+  ];
+}
+
+/** Room for a small label and a number box over the shield track. */
+const quarterHeight = (style: SheetStyle): number => style.box.height * 1.75;
+
+function drawQuarters(
+  pen: Pen,
+  { shieldQuarters }: SheetModel,
+  x: number,
+  y: number,
+  width: number,
+  style: SheetStyle,
+): void {
+  const step = Math.min(style.box.most * 1.15, width / Math.max(1, shieldQuarters.length));
+  const box = step - style.squareGap * 2;
+  const tall = style.box.height * 0.86;
+  const head = style.box.height * 0.62;
+  const small = { ...style.text.small, face: 'strong' } as const;
+  shieldQuarters.forEach(({ label: name, value }, i) => {
+    const left = x + i * step;
+    pen.textInBox(name, { x: left - 1, y, width: box + 2, height: head }, small);
+    pen.rect(left, y + head, box, tall, { stroke: COLORS.ink, lineWidth: LINES.line }, 1.5);
+    pen.textInBox(
+      String(value),
+      { x: left, y: y + head, width: box, height: tall },
+      style.text.number,
+    );
+  });
+}
+
+const quarterStrip = (model: SheetModel, style: SheetStyle, width: number): Strip => ({
+  height: quarterHeight(style) - style.box.height * 0.2,
+  gap: style.rowGap,
+  keep: true,
+  draw: (pen, x, y) =>
+    drawQuarters(pen, model, x + style.labelColumn, y, width - style.labelColumn, style),
+});
