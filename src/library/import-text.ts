@@ -1,5 +1,6 @@
 /** Ships out of any text a player has: Drake notation of any make, or design files. */
 
+import { isAdmiralty, parseAdmiralty } from '../convert/admiralty/drake.ts';
 import { withoutEchoes } from '../convert/design-json/issues.ts';
 import { readDesigns } from '../convert/design-json/read.ts';
 import { wordJsonIssue } from '../convert/design-json/wording.ts';
@@ -68,7 +69,8 @@ export async function readText(
   text: string,
   options: ReadingOptions = {},
 ): Promise<TextReading> {
-  return looksLikeJson(text) ? readJson(rules, text) : readNotation(rules, text, options);
+  if (looksLikeJson(text)) return readJson(rules, text);
+  return isAdmiralty(text) ? readAdmiralty(text) : readNotation(rules, text, options);
 }
 
 function readJson(rules: Rules, text: string): TextReading {
@@ -91,6 +93,14 @@ function readJson(rules: Rules, text: string): TextReading {
     ships.push({ design: entry.value, evaluation, issues: [...words, ...own] });
   }
   return { ships, issues: rest, cancelled: false };
+}
+
+/** Ships of the earlier edition are understood as such; they cannot be rated by these rules. */
+function readAdmiralty(text: string): TextReading {
+  const { ships } = parseAdmiralty(text);
+  const count = ships.length === 1 ? 'A ship' : `${ships.length} ships`;
+  const message = `${count} in the notation of the Admiralty edition: Slipway reads it, but cannot yet convert it to Unity.`;
+  return { ships: [], issues: [{ severity: 'error', message }], cancelled: false };
 }
 
 async function readNotation(

@@ -34,8 +34,9 @@ export default function BankEditor(props: BankEditorProps) {
   const { ship, rules, notation, withEffect } = context;
   const hints = useHints();
   const path = () => `batteries[${props.battery}].banks[${props.index}]`;
+  const arc = createMemo(() => props.bank.arc);
   const chosen = createMemo(
-    () => new Set(readArc(rules, props.bank.arc, notation()).components.map(({ name }) => name)),
+    () => new Set(readArc(rules, arc(), notation()).components.map(({ name }) => name)),
   );
   const change = (label: string, bank: Bank, group?: string) =>
     ship.change(label, setBank(props.battery, props.index, bank), group);
@@ -103,7 +104,7 @@ export default function BankEditor(props: BankEditorProps) {
                 <button
                   type="button"
                   class="chip preset"
-                  aria-pressed={props.bank.arc === arcOfPreset(name, letters)}
+                  aria-pressed={arc() === arcOfPreset(name, letters)}
                   aria-label={`${name}, ${title}: ${letters}`}
                   onClick={() => setArc(arcOfPreset(name, letters))}
                   ref={hints.on(() =>

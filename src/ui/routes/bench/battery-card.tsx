@@ -41,7 +41,8 @@ export function BatteryCard(props: BatteryCardProps) {
     (part('weapons') ?? []).findIndex(({ id }) => id === props.battery.weapon),
   );
   const weapon = createMemo(() => part('weapons')?.[weaponIndex()]);
-  const figures = () => ship.evaluation().batteries[props.index];
+  const bankCount = createMemo(() => props.battery.banks.length);
+  const figures = () => context.rows().batteries[props.index];
   const [bank, setBank] = createSignal(-1);
   const traits = () => (weapon()?.modes[0]?.traits ?? []).join(' ');
   const issues = () => [
@@ -110,12 +111,12 @@ export function BatteryCard(props: BatteryCardProps) {
         <Index each={props.battery.banks}>
           {(item, index) => (
             <li class="bank">
-              <Show when={props.battery.banks.length > 1}>
+              <Show when={bankCount() > 1}>
                 <ReorderHandle
                   label={`bank ${bankText(item())}`}
                   item="li.bank"
                   index={index}
-                  count={props.battery.banks.length}
+                  count={bankCount()}
                   onMove={(to) => moveBankTo(index, to)}
                 />
               </Show>

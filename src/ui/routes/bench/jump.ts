@@ -1,3 +1,5 @@
+import { placeAround } from '../../../library/places.ts';
+
 /** Long enough for the parts of the form that are loaded when first opened, in ms. */
 const PATIENCE = 3000;
 
@@ -56,7 +58,7 @@ function pending(path: string): boolean {
 
 /** The part of the form that is the place, or that lies around it. */
 function nearest(path: string): HTMLElement | null {
-  for (let part = path; part !== ''; part = above(part)) {
+  for (let part = path; part !== ''; part = placeAround(part)) {
     const found = document.getElementById(part);
     if (found) return found;
   }
@@ -64,8 +66,6 @@ function nearest(path: string): HTMLElement | null {
   const card = weapon ? cardOf(weapon) : null;
   return card instanceof HTMLElement ? card : null;
 }
-
-const above = (path: string): string => path.replace(/(\.[^.[\]]+|\[\d+\]|^[^.[\]]+)$/, '');
 
 function focusOn(target: HTMLElement): void {
   target.scrollIntoView({ block: 'center', behavior: 'auto' });

@@ -9,14 +9,17 @@ import {
   useContext,
 } from 'solid-js';
 import type { ArcNotation, Design } from '../../../core/design.ts';
+import type { Evaluation } from '../../../core/evaluation.ts';
 import type { Issue } from '../../../core/issues.ts';
 import type { Rules } from '../../../core/rules.ts';
 import type { WeaponCache } from '../../../core/weapons.ts';
 import type { Ship } from '../../../library/bench.ts';
 import type { Edit } from '../../../library/edits/structure.ts';
 import { effectOf } from '../../../library/effects.ts';
+import { createLater } from '../../after-paint.ts';
 import type { Hint } from '../../components/hint.tsx';
 import { changeWords } from '../../components/words.ts';
+import { createPlacedIssues, sameIssues } from './placed-issues.ts';
 
 export interface ShipContext {
   readonly rules: Rules;
@@ -25,6 +28,11 @@ export interface ShipContext {
   part<Field extends keyof Design>(field: Field): Design[Field];
   /** How the design writes its firing arcs. */
   notation(): ArcNotation;
+  /**
+   * The figures of the single batteries and systems: they follow the total a moment later, so that
+   * the rating of a large ship keeps up with typing.
+   */
+  readonly rows: Accessor<Pick<Evaluation, 'batteries' | 'systems'>>;
   /** All issues; the same list as long as they stay the same. */
   readonly issues: Accessor<readonly Issue[]>;
   /** The issues at a place of the design and, unless `exact`, below it. */
@@ -65,14 +73,18 @@ export function createShipContext(
     parts.set(field, memo);
     return memo() as Design[Field];
   };
+  const later = createLater(ship.evaluation, ship.evaluation);
+  const rows = createMemo(() =>
+    sameRows(later(), ship.evaluation()) ? later() : ship.evaluation(),
+  );
   return {
     rules,
     ship,
     part,
+    rows,
     notation: () => part('arcNotation') ?? 'standard',
     issues,
-    issuesAt: (path, exact = false) =>
-      issues().filter((issue) => issue.path === path || (!exact && isBelow(issue.path, path))),
+    issuesAt: createPlacedIssues(issues),
     withEffect: (hint, edit) => ({
       ...hint,
       effect: changeWords(effectOf(rules, ship.design(), ship.evaluation(), edit, cache)),
@@ -85,9 +97,5 @@ export function createShipContext(
   };
 }
 
-/** Plain data with fields in a fixed order, and few of them. */
-const sameIssues = (one: readonly Issue[], other: readonly Issue[]): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
-const isBelow = (path: string, above: string): boolean =>
-  path.startsWith(`${above}.`) || path.startsWith(`${above}[`);
+const sameRows = (one: Evaluation, other: Evaluation): boolean =>
+  one.batteries.length === other.batteries.length && one.systems.length === other.systems.length;
