@@ -1,0 +1,47 @@
+/** From a book to the bytes of its PDF: what the command line and the worker do. */
+import { carriedText } from './carried.ts';
+import { type Book, layoutBook, type SheetDocument } from './document.ts';
+import type { FontKey } from './faces.ts';
+import { createPdf, type FontFiles } from './pdf.ts';
+import type { GlyphIssue } from './pen.ts';
+
+export interface PrintSetting {
+  /** The font files that this book needs; `bookFonts` tells which those are. */
+  readonly fonts: FontFiles | ((keys: readonly FontKey[]) => Promise<FontFiles>);
+  /** When the file says it was made. */
+  readonly date?: Date;
+  /** Called with the share of the work that is done, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
+export interface PrintedBook {
+  readonly bytes: Uint8Array;
+  readonly pages: number;
+  readonly perPage: SheetDocument['perPage'];
+  /** Characters that no font has, printed as `?`. */
+  readonly issues: readonly GlyphIssue[];
+}
+
+/** The layout takes about this share of the time. */
+const LAYOUT_SHARE = 0.2;
+
+/** Every page of the book as one PDF that carries the designs. */
+export async function printBook(book: Book, setting: PrintSetting): Promise<PrintedBook> {
+  const { onProgress, date } = setting;
+  const document = layoutBook(book, (done, total) => onProgress?.((done / total) * LAYOUT_SHARE));
+  const { fonts: source } = setting;
+  const fonts = typeof source === 'function' ? await source(pdfFonts(document)) : source;
+  const bytes = await createPdf(document, {
+    fonts,
+    carried: carriedText(book.designs),
+    ...(date ? { date } : {}),
+    ...(onProgress
+      ? { onProgress: (share) => onProgress(LAYOUT_SHARE + (1 - LAYOUT_SHARE) * share) }
+      : {}),
+  });
+  const { perPage, issues, pages } = document;
+  return { bytes, pages: pages.length, perPage, issues };
+}
+
+/** The font files that a document needs to become a PDF. */
+const pdfFonts = (document: SheetDocument): readonly FontKey[] => document.fonts;

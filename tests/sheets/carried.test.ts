@@ -1,0 +1,35 @@
+/** A PDF gives its designs back. */
+import { expect, test } from 'vitest';
+import { readDesignsFromPdf } from '../../src/sheets/carried.ts';
+import { cases } from './cases.ts';
+import { printed } from './printed.ts';
+
+test('the designs come back equal, in their order', async () => {
+  const designs = Object.values(cases);
+  const { bytes } = await printed(designs, { layout: 4 });
+  expect(await readDesignsFromPdf(bytes)).toEqual(designs);
+});
+
+test('texts that PDFs and JSON have their own ideas about come back equal', async () => {
+  const nasty = { ...cases.majestic, notes: 'endstream stream \\ " \u2028 \u0000 😀 雷' };
+  const { bytes } = await printed([nasty]);
+  expect(await readDesignsFromPdf(bytes)).toEqual([nasty]);
+});
+
+test.each([
+  ['nothing', ''],
+  ['no PDF', 'slipway'],
+  ['a PDF without designs', '%PDF-1.4\n1 0 obj << /Length 5 >>\nstream\nhello\nendstream'],
+  ['a PDF cut short', '%PDF-1.4\nstream\n{"format":"slipway.designs","version":1,"designs":['],
+  ['a stream that never ends', '%PDF-1.4\nstream\nx'],
+])('%s holds none', async (_, text) => {
+  expect(await readDesignsFromPdf(new TextEncoder().encode(text))).toEqual([]);
+});
+
+test('a PDF cut anywhere never throws', async () => {
+  const { bytes } = await printed([cases.majestic]);
+  for (let at = 0; at < bytes.length; at += 997) {
+    const designs = await readDesignsFromPdf(bytes.subarray(0, at));
+    expect([0, 1]).toContain(designs.length);
+  }
+});

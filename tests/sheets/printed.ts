@@ -1,0 +1,29 @@
+/** Designs printed for a test. */
+import type { Design } from '../../src/core/design.ts';
+import { evaluate } from '../../src/core/evaluate.ts';
+import { type BookOptions, type Ship, sheetBook } from '../../src/sheets/book.ts';
+import type { Book } from '../../src/sheets/document.ts';
+import { type PrintedBook, printBook } from '../../src/sheets/print.ts';
+import { unity } from '../../src/tables/unity.ts';
+import { allFonts } from './fonts.ts';
+
+export type ShipOptions = Omit<Ship, 'design' | 'evaluation'>;
+
+/** The book of these designs, each with the same options. */
+export const bookOf = (
+  designs: readonly Design[],
+  options: BookOptions = {},
+  ship: ShipOptions = {},
+): Book =>
+  sheetBook(
+    unity,
+    designs.map((design) => ({ design, evaluation: evaluate(unity, design), ...ship })),
+    options,
+  );
+
+export const printed = (
+  designs: readonly Design[],
+  options: BookOptions = {},
+  ship: ShipOptions = {},
+): Promise<PrintedBook> =>
+  printBook(bookOf(designs, options, ship), { fonts: allFonts, date: new Date(0) });
