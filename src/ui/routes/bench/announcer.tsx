@@ -1,11 +1,11 @@
-import { createLater } from '../../after-paint.ts';
+import { createOnPause } from '../../after-paint.ts';
 import { spaceLeft } from '../../components/words.ts';
 import { useShip } from './ship-context.tsx';
 
 /** Reads rating and space to assistive technology after a change, once typing pauses. */
 export function Announcer() {
   const { ship } = useShip();
-  const words = createLater(
+  const words = createOnPause(
     ship.evaluation,
     () => {
       const { combatRating, space } = ship.evaluation();

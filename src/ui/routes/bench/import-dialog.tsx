@@ -135,7 +135,7 @@ export default function ImportDialog(props: ImportDialogProps) {
                 type="file"
                 class="visually-hidden"
                 multiple
-                accept=".txt,.json,.ndjson,.md,text/*,application/json"
+                accept=".txt,.json,.ndjson,.md,.pdf,text/*,application/json,application/pdf"
                 onChange={async (event) => {
                   source.change(await textOfFiles([...(event.currentTarget.files ?? [])]));
                 }}

@@ -1,4 +1,4 @@
-import { Index, Match, Switch } from 'solid-js';
+import { createMemo, Index, Match, Switch } from 'solid-js';
 import { faceOf } from '../../../sheets/faces.ts';
 import type {
   ImagePrimitive,
@@ -28,14 +28,26 @@ const of = <Kind extends Primitive['kind']>(one: Primitive, kind: Kind) =>
   one.kind === kind ? (one as Extract<Primitive, { kind: Kind }>) : undefined;
 
 function PrimitiveView(props: { readonly one: Primitive }) {
+  // A sheet is laid out anew at every change, and most of it comes out as it was.
+  const one = createMemo(() => props.one, undefined, { equals: samePrimitive });
   return (
     <Switch>
-      <Match when={of(props.one, 'text')}>{(text) => <TextView {...text()} />}</Match>
-      <Match when={of(props.one, 'rect')}>{(rect) => <RectView {...rect()} />}</Match>
-      <Match when={of(props.one, 'line')}>{(line) => <LineView {...line()} />}</Match>
-      <Match when={of(props.one, 'path')}>{(path) => <PathView {...path()} />}</Match>
-      <Match when={of(props.one, 'image')}>{(image) => <ImageView {...image()} />}</Match>
+      <Match when={of(one(), 'text')}>{(text) => <TextView {...text()} />}</Match>
+      <Match when={of(one(), 'rect')}>{(rect) => <RectView {...rect()} />}</Match>
+      <Match when={of(one(), 'line')}>{(line) => <LineView {...line()} />}</Match>
+      <Match when={of(one(), 'path')}>{(path) => <PathView {...path()} />}</Match>
+      <Match when={of(one(), 'image')}>{(image) => <ImageView {...image()} />}</Match>
     </Switch>
+  );
+}
+
+/** Primitives are flat. */
+function samePrimitive(a: Primitive, b: Primitive): boolean {
+  const [one, other] = [a, b] as unknown as Readonly<Record<string, unknown>>[];
+  const fields = Object.keys(one ?? {});
+  return (
+    fields.length === Object.keys(other ?? {}).length &&
+    fields.every((field) => one?.[field] === other?.[field])
   );
 }
 

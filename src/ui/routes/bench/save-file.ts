@@ -1,6 +1,8 @@
-/** Hands a text to the player as a file. */
-export function saveFile(name: string, text: string, type = 'text/plain'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Hands a text or the bytes of a file to the player. */
+export function saveFile(name: string, content: string | Uint8Array, type = 'text/plain'): void {
+  const url = URL.createObjectURL(
+    new Blob([typeof content === 'string' ? content : new Uint8Array(content)], { type }),
+  );
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

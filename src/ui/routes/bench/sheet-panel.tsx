@@ -1,7 +1,8 @@
-import { createDeferred, createMemo, createSignal, For, Show } from 'solid-js';
+import { createMemo, createSignal, For, Show } from 'solid-js';
 import { drakeText } from '../../../library/drake-text.ts';
 import { sheetBook } from '../../../sheets/book.ts';
 import { layoutBook } from '../../../sheets/document.ts';
+import { createOnPause } from '../../after-paint.ts';
 import { Segments } from '../../components/segments.tsx';
 import { PageView } from './page-view.tsx';
 import { useShip } from './ship-context.tsx';
@@ -37,9 +38,10 @@ export default function SheetPanel() {
 /** The pages of the sheet, drawn once typing pauses for a moment. */
 function SheetView(props: { readonly name: string }) {
   const { ship, rules } = useShip();
-  const shown = createDeferred(() => ({ design: ship.design(), evaluation: ship.evaluation() }), {
-    timeoutMs: 200,
-  });
+  const shown = createOnPause(ship.design, () => ({
+    design: ship.design(),
+    evaluation: ship.evaluation(),
+  }));
   const document = createMemo(() => layoutBook(sheetBook(rules, [shown()])));
   return (
     <>
@@ -69,9 +71,7 @@ function SheetView(props: { readonly name: string }) {
 
 function DrakeView() {
   const { ship, rules } = useShip();
-  const text = createDeferred(() => drakeText(rules, ship.design(), ship.evaluation()), {
-    timeoutMs: 200,
-  });
+  const text = createOnPause(ship.design, () => drakeText(rules, ship.design(), ship.evaluation()));
   return (
     <pre class="paper drake" dir="auto">
       {text()}

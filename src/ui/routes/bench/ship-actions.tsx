@@ -3,11 +3,13 @@ import type { Bench } from '../../../library/bench.ts';
 import { droppedText } from './dropped-text.ts';
 import { ExportMenu } from './export-menu.tsx';
 
+const PrintDialog = lazy(() => import('./print-dialog.tsx'));
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 
 /** Import, export and print; text pasted or dropped anywhere on the page opens the import. */
 export default function ShipActions(props: { readonly bench: Bench }) {
   const [importing, setImporting] = createSignal<string>();
+  const [printing, setPrinting] = createSignal(false);
   const [taken, setTaken] = createSignal<readonly string[]>([]);
   const [dragging, setDragging] = createSignal(false);
 
@@ -54,7 +56,24 @@ export default function ShipActions(props: { readonly bench: Bench }) {
         Import
       </button>
       <Show when={props.bench.ship()}>
-        {(ship) => <ExportMenu rules={props.bench.rules} ship={ship()} />}
+        {(ship) => (
+          <>
+            <ExportMenu rules={props.bench.rules} ship={ship()} />
+            <button type="button" class="button primary" onClick={() => setPrinting(true)}>
+              Print sheet
+            </button>
+            <Show when={printing()}>
+              <Suspense>
+                <PrintDialog
+                  rules={props.bench.rules}
+                  ship={ship()}
+                  ships={props.bench.ships()}
+                  onClose={() => setPrinting(false)}
+                />
+              </Suspense>
+            </Show>
+          </>
+        )}
       </Show>
       <Show when={importing() !== undefined}>
         <Suspense>
