@@ -19,7 +19,8 @@ export default defineConfig({
       },
     },
   },
-  ssr: { noExternal: true },
+  // The PDF library reads files beside its own; it is loaded by the one command that prints.
+  ssr: { noExternal: true, external: ['pdfmake'] },
   plugins: [
     {
       name: 'executable',

@@ -7,8 +7,9 @@ export function readArguments(
   { options }: Pick<Command, 'options'>,
   args: readonly string[],
 ): Arguments | { readonly misuse: string } {
-  const config = options.map(({ name, choices }) => {
-    return [name, { type: choices ? ('string' as const) : ('boolean' as const) }] as const;
+  const config = options.map(({ name, short, value, choices }) => {
+    const type = value || choices ? ('string' as const) : ('boolean' as const);
+    return [name, { type, ...(short && { short }) }] as const;
   });
   try {
     const { values, positionals } = parseArgs({
@@ -20,7 +21,8 @@ export function readArguments(
       ([name, value]) => [name, typeof value === 'string' ? value : ''] as const,
     );
     for (const [name, value] of given) {
-      const choices = options.find((option) => option.name === name)?.choices;
+      const { value: kind, choices } = options.find((option) => option.name === name) ?? {};
+      if (kind && value === '') return { misuse: `--${name} needs a ${kind}` };
       if (choices && !choices.includes(value)) {
         return { misuse: `--${name} is one of ${choices.join(', ')}, not '${value}'` };
       }

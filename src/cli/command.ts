@@ -18,14 +18,39 @@ export interface Context {
   /** A file's text, or why there is none, in words. */
   readonly readFile: (path: string) => Promise<FileReading>;
   readonly readInput: () => Promise<FileReading>;
+  /** Writes all files into a folder, or none of them. */
+  readonly writeFiles: (
+    folder: string,
+    files: readonly NewFile[],
+    overwrite: boolean,
+  ) => Promise<Writing>;
+  /** Writes or replaces one file; gives why it could not, in words. */
+  readonly writeFile: (path: string, bytes: Uint8Array) => Promise<string | undefined>;
+  /** A file of a package that comes with this program, `@fontsource/…/….woff`. */
+  readonly readPackaged: (path: string) => Promise<Uint8Array>;
 }
 
 export type FileReading = { readonly text: string } | { readonly failure: string };
 
+export interface NewFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** How many files were written; or why none was: a failure in words, or names that are taken. */
+export type Writing =
+  | { readonly written: number }
+  | { readonly failure: string }
+  | { readonly existing: readonly string[] };
+
 export interface Option {
   /** Without the dashes. */
   readonly name: string;
-  /** What an option with a value may be given; one without is a switch. */
+  /** The one letter that does as well. */
+  readonly short?: string;
+  /** What the help calls the value of an option that takes any. */
+  readonly value?: string;
+  /** What the value may be, for an option that takes no other; one without either is a switch. */
   readonly choices?: readonly string[];
   readonly says: string;
 }
@@ -46,5 +71,9 @@ export interface Command {
   readonly options: readonly Option[];
   /** A paragraph or two for the command's own help. */
   readonly details: string;
+  /** What FILE is, where it is not what it is to most commands. */
+  readonly files?: string;
+  /** What the exit status says, where it is not what most commands' does. */
+  readonly status?: string;
   run(given: Arguments, context: Context): Promise<ExitStatus>;
 }

@@ -20,6 +20,16 @@ export function displayText(text: string, longest = LONGEST): string {
   return `${cut}…`;
 }
 
+/** The name of a file and what stands behind it; a long one without its folders. */
+export function displayPath(path: string, longest: number): string {
+  const last = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+  return displayText(displayWidth(path) <= longest ? path : `…/${last}`, longest);
+}
+
+/** A line as it is drawn with marks below: sign for sign, tabs kept. */
+export const displayLine = (line: string): string =>
+  line.replace(UNSAFE, (sign) => (sign === '\t' ? sign : '\uFFFD'));
+
 /** Columns that a text takes. */
 export function displayWidth(text: string): number {
   if (/^[\x20-\x7e]*$/.test(text)) return text.length;

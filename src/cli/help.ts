@@ -1,8 +1,8 @@
 /** The help texts: the whole and each command's, made from what the commands say of themselves. */
 import type { Command, Option } from './command.ts';
 
-const FILES = `FILE holds a slipway.design in JSON, an array of them, or one on each line (NDJSON);
-- is standard input.`;
+const FILES = `FILE holds designs: a slipway.design in JSON, an array of them, one on each line (NDJSON), or
+any number of ships in Drake notation, as forum posts and e-mails have it; - is standard input.`;
 
 const STATUS = `Exit status: 0 fine; 1 a design has errors (it is rated as far as it makes sense, and
 the errors are on standard error); 2 misuse, or a file that cannot be read.`;
@@ -29,8 +29,9 @@ ${STATUS}
 `;
 
 /** The help of one command. */
-export const commandHelp = ({ name, usage, summary, options, details }: Command): string =>
-  `Usage: slipway ${name} ${usage}
+export const commandHelp = (command: Command): string => {
+  const { name, usage, summary, options, details, files = FILES, status = STATUS } = command;
+  return `Usage: slipway ${name} ${usage}
 
 ${summary.charAt(0).toUpperCase()}${summary.slice(1)}.
 
@@ -39,17 +40,18 @@ ${optionLines([...options, HELP])}
 
 ${details}
 
-${FILES}
+${files}
 
-${STATUS}
+${status}
 `;
+};
 
 const optionLines = (options: readonly Option[]): string =>
   aligned(
-    options.map(({ name, choices, says }) => [
-      choices ? `--${name} ${choices.join('|')}` : `--${name}`,
-      says,
-    ]),
+    options.map(({ name, short, value, choices, says }) => {
+      const given = value ?? choices?.join('|');
+      return [`${short ? `-${short}, ` : ''}--${name}${given ? ` ${given}` : ''}`, says];
+    }),
   );
 
 function aligned(rows: readonly (readonly [string, string])[]): string {

@@ -1,14 +1,7 @@
 /** Text from files and standard input. */
 import { readFile } from 'node:fs/promises';
 import type { FileReading } from './command.ts';
-
-const FAILURES = new Map([
-  ['ENOENT', 'there is no such file'],
-  ['EACCES', 'permission denied'],
-  ['EISDIR', 'it is a directory'],
-  ['ERR_STRING_TOO_LONG', 'it is too large'],
-  ['ERR_FS_FILE_TOO_LARGE', 'it is too large'],
-]);
+import { wordFailure } from './failures.ts';
 
 /** The text of a file, or why it cannot be read. */
 export const readTextFile = (path: string): Promise<FileReading> =>
@@ -26,9 +19,7 @@ async function reading(read: () => Promise<string>): Promise<FileReading> {
   try {
     return { text: await read() };
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    const code = 'code' in error ? String(error.code) : '';
-    return { failure: FAILURES.get(code) ?? error.message };
+    return { failure: wordFailure(error) };
   }
 }
 

@@ -1,5 +1,7 @@
 /** The command line bound to the Unity rules and to this process. */
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +9,7 @@ import { unity } from '../tables/unity.ts';
 import { takesColour } from './colours.ts';
 import { type Context, MISUSE } from './command.ts';
 import { readStream, readTextFile } from './input.ts';
+import { replaceFile, writeFiles } from './output.ts';
 import { runProgram } from './program.ts';
 
 /** A fault of ours; the other numbers say something about the input. */
@@ -24,6 +27,9 @@ const context: Context = {
   err: (text) => process.stderr.write(text),
   readFile: readTextFile,
   readInput: () => readStream(process.stdin),
+  writeFiles,
+  writeFile: replaceFile,
+  readPackaged: (path) => readFile(createRequire(import.meta.url).resolve(path)),
 };
 
 for (const stream of [process.stdout, process.stderr]) {

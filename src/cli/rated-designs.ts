@@ -1,5 +1,4 @@
 /** The designs of the named files, each rated: what every command starts from. */
-import { type DesignEntry, readDesigns } from '../convert/design-json/read.ts';
 import type { Design, Rounding } from '../core/design.ts';
 import { evaluate } from '../core/evaluate.ts';
 import type { Evaluation } from '../core/evaluation.ts';
@@ -9,17 +8,26 @@ import {
   type ExitStatus,
   FINE,
   HAS_ERRORS,
-  MISUSE,
   type Option,
 } from './command.ts';
-import { issueLine, type ReportedIssue, reportedIssues } from './reported-issues.ts';
+import { issueText } from './issue-text.ts';
+import { type ReportedIssue, reportedIssues } from './reported-issues.ts';
+import { editionWarning, type ShipInText, shipsInText } from './ships-in-text.ts';
+import { readTexts, worse } from './texts.ts';
 
 export interface RatedDesign {
-  /** Where it came from: `fleet.json`, `fleet.json[2]`, `fleet.ndjson:3`. */
+  /** Where it came from: `fleet.json`, `fleet.json[2]`, `fleet.ndjson:3`, `posts.txt:12`. */
   readonly source: string;
   /** Absent when there was no design to rate. */
   readonly rated?: { readonly design: Design; readonly evaluation: Evaluation };
   readonly issues: readonly ReportedIssue[];
+}
+
+export interface RatingOptions {
+  /** With the steps of every number. */
+  readonly steps?: boolean;
+  /** Show on standard error where in a text its issues are. */
+  readonly drawn?: boolean;
 }
 
 const ROUNDINGS: readonly Rounding[] = ['rulebook', 'drydock'];
@@ -31,56 +39,39 @@ export const roundingOption: Option = {
 };
 
 /** Hands over each design of the files in order, and writes its issues to standard error. */
-export async function rateFiles(
+export function rateFiles(
   { files, options }: Arguments,
   context: Context,
-  steps: boolean,
+  { steps = false, drawn = false }: RatingOptions,
   each: (ship: RatedDesign) => void,
 ): Promise<ExitStatus> {
   const rounding = ROUNDINGS.find((one) => one === options.get('rounding'));
-  let status: ExitStatus = FINE;
-  for (const file of files) {
-    const reading = await (file === '-' ? context.readInput() : context.readFile(file));
-    if ('failure' in reading) {
-      context.err(`slipway: cannot read ${nameOf(file)}: ${reading.failure}\n`);
-      status = MISUSE;
-      continue;
+  return readTexts(files, context, (text) => {
+    context.err(editionWarning(text));
+    let status: ExitStatus = FINE;
+    for (const read of shipsInText(context.rules, text)) {
+      const ship = rate(context, read, { steps, ...(rounding && { rounding }) });
+      context.err(issueText(ship, drawn ? text : { name: text.name }));
+      const wrong = hasErrors(ship);
+      if (wrong) status = worse(status, HAS_ERRORS);
+      // A line that looks like the beginning of a ship and is none is worth a warning, and no ship.
+      if (ship.rated || wrong) each(ship);
     }
-    for (const entry of readDesigns(reading.text, { lines: areLines(file) })) {
-      const ship = rate(context, entry, sourceOf(file, entry), {
-        steps,
-        ...(rounding && { rounding }),
-      });
-      if (ship.issues.length > 0) context.err(issueLines(ship));
-      const wrong = ship.issues.some(({ severity }) => severity === 'error');
-      if (wrong && status === FINE) status = HAS_ERRORS;
-      each(ship);
-    }
-  }
-  return status;
+    return status;
+  });
 }
 
-const issueLines = ({ source, issues }: RatedDesign): string =>
-  issues.map((issue) => issueLine(source, issue)).join('');
+export const hasErrors = ({ issues }: { readonly issues: readonly ReportedIssue[] }): boolean =>
+  issues.some(({ severity }) => severity === 'error');
 
-function rate(
-  { rules }: Context,
-  { value, issues }: DesignEntry,
-  source: string,
-  options: { readonly steps: boolean; readonly rounding?: Rounding },
+/** A ship with its figures and all its issues. */
+export function rate(
+  { rules }: Pick<Context, 'rules'>,
+  { source, design, read }: ShipInText,
+  options: { readonly steps?: boolean; readonly rounding?: Rounding } = {},
 ): RatedDesign {
-  if (!value) return { source, issues: reportedIssues(issues, []) };
-  const evaluation = evaluate(rules, value, options);
-  const rated = { design: value, evaluation };
-  return { source, rated, issues: reportedIssues(issues, evaluation.issues) };
-}
-
-const nameOf = (file: string): string => (file === '-' ? 'standard input' : file);
-
-const areLines = (file: string): boolean => file === '-' || /\.(ndjson|jsonl)$/i.test(file);
-
-function sourceOf(file: string, { line, index }: DesignEntry): string {
-  const name = file === '-' ? '<stdin>' : file;
-  if (line !== undefined) return `${name}:${line}`;
-  return index === undefined ? name : `${name}[${index}]`;
+  if (!design) return { source, issues: reportedIssues(read, []) };
+  const evaluation = evaluate(rules, design, options);
+  const rated = { design, evaluation };
+  return { source, rated, issues: reportedIssues(read, evaluation.issues) };
 }

@@ -1,8 +1,9 @@
 /** Issues as the command line gives them: in words, with where they are. */
 import { type JsonIssue, withoutEchoes } from '../convert/design-json/issues.ts';
 import { wordJsonIssue } from '../convert/design-json/wording.ts';
-import type { Issue, Severity } from '../core/issues.ts';
+import type { Issue, IssueCode, Severity } from '../core/issues.ts';
 import { wordIssue } from '../core/wording.ts';
+import { type NotationCode, type NotationIssue, wordNotationIssue } from '../notation/drake.ts';
 import { displayText } from './display-text.ts';
 
 /** An issue of reading or of rating a design, as the result object has it. */
@@ -11,16 +12,42 @@ export interface ReportedIssue {
   readonly severity: Severity;
   readonly path: string;
   readonly message: string;
+  /** Where it stands in Drake notation, counted from 1; one of the rules' stands with its ship. */
+  readonly line?: number;
+  readonly column?: number;
+  /** Half-open offsets into the text, in UTF-16 units; what is read there has no path. */
+  readonly span?: { readonly start: number; readonly end: number };
+  readonly expected?: string;
 }
+
+/** What reading a design found, by what it was read from. */
+export type ReadIssues =
+  | { readonly json: readonly JsonIssue[] }
+  | {
+      readonly notation: readonly NotationIssue[];
+      /** Where the ship begins. */
+      readonly line: number;
+    };
 
 /** All issues of one design: of its text first, then of its figures. */
 export function reportedIssues(
-  read: readonly JsonIssue[],
+  read: ReadIssues,
   found: readonly Issue[],
 ): readonly ReportedIssue[] {
+  if ('json' in read) {
+    return [
+      ...read.json.map((issue) => reported(issue, placeOf(issue) + wordJsonIssue(issue))),
+      ...withoutEchoes(read.json, found).map((issue) => reported(issue, wordIssue(issue))),
+    ];
+  }
+  const { notation, line } = read;
   return [
-    ...read.map((issue) => reported(issue, placeOf(issue) + wordJsonIssue(issue))),
-    ...withoutEchoes(read, found).map((issue) => reported(issue, wordIssue(issue))),
+    ...notation.map(reportedNotation),
+    ...withoutNotationEchoes(notation, found).map((issue) => ({
+      ...reported(issue, wordIssue(issue)),
+      line,
+      column: 1,
+    })),
   ];
 }
 
@@ -31,14 +58,31 @@ const reported = ({ code, severity, path }: Issue | JsonIssue, words: string): R
   message: displayText(words),
 });
 
+function reportedNotation(issue: NotationIssue): ReportedIssue {
+  const { code, severity, line, column, span, expected } = issue;
+  const message = displayText(wordNotationIssue(issue));
+  return { code, severity, path: '', message, line, column, span, expected };
+}
+
 /** Line and column where a text stops being JSON, which no path can place. */
 const placeOf = ({ code, path, line, column }: JsonIssue): string =>
   code.startsWith('json.') && path === '' && line !== undefined
     ? `Line ${line}, column ${column}: `
     : '';
 
-/** The line of an issue on standard error: `file: path: message`, warnings marked. */
-export function issueLine(source: string, { severity, path, message }: ReportedIssue): string {
-  const parts = [source, path, severity === 'warning' ? severity : '', message];
-  return `${displayText(parts.filter((part) => part !== '').join(': '), 1000)}\n`;
+/** What the rules say again of a fault that the reading has placed. */
+const ECHOES = new Map<IssueCode, readonly NotationCode[]>([
+  ['weapon.missing', ['battery.no-stats', 'stats.range', 'stats.shot']],
+  ['battery.empty', ['battery.no-banks', 'bank.arc']],
+  ['arc.unknown', ['bank.arc']],
+  ['arc.empty', ['bank.arc']],
+  ['mode.none', ['battery.no-stats', 'stats.range', 'stats.shot']],
+]);
+
+function withoutNotationEchoes(
+  read: readonly NotationIssue[],
+  found: readonly Issue[],
+): readonly Issue[] {
+  const codes = new Set(read.map(({ code }) => code));
+  return found.filter(({ code }) => !ECHOES.get(code)?.some((cause) => codes.has(cause)));
 }

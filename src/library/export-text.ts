@@ -1,5 +1,5 @@
 /** A ship as text to hand on: for files, forums and chats. */
-import { formatDesign } from '../convert/design-json/format.ts';
+import { formatDesign, formatDesignLine } from '../convert/design-json/format.ts';
 import type { Design } from '../core/design.ts';
 import type { Evaluation } from '../core/evaluation.ts';
 import type { Rules } from '../core/rules.ts';
@@ -22,18 +22,6 @@ export function exportText(
 /** The most that one message may hold, where a form has such an end. */
 export const MOST_CHARACTERS: { readonly [form in TextForm]?: number } = { discord: 2000 };
 
-/** A file name that every system takes: `imperial-majestic.json`. */
-export function fileName(design: Design, ending: string): string {
-  const name = [design.faction, design.class]
-    .join(' ')
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-    .toLowerCase()
-    .slice(0, 60);
-  return `${name || 'ship'}.${ending}`;
-}
-
 /** Designs one a line (NDJSON), as the command line reads them. */
 export const designLines = (designs: readonly Design[]): string =>
-  designs.map((design) => `${JSON.stringify(JSON.parse(formatDesign(design)))}\n`).join('');
+  designs.map((design) => `${formatDesignLine(design)}\n`).join('');

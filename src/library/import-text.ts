@@ -3,6 +3,7 @@
 import { isAdmiralty, parseAdmiralty } from '../convert/admiralty/drake.ts';
 import { withoutEchoes } from '../convert/design-json/issues.ts';
 import { readDesigns } from '../convert/design-json/read.ts';
+import { looksLikeJson } from '../convert/design-json/sniff.ts';
 import { wordJsonIssue } from '../convert/design-json/wording.ts';
 import type { Design } from '../core/design.ts';
 import { evaluate } from '../core/evaluate.ts';
@@ -60,15 +61,13 @@ function nextTask(): Promise<void> {
   });
 }
 
-/** Whether a text is meant as design files. */
-const looksLikeJson = (text: string): boolean => /^\s*[{[]\s*["{]/.test(text.slice(0, 1000));
-
 /** Every ship of a text with what is doubtful about it; never throws for what the text holds. */
 export async function readText(
   rules: Rules,
   text: string,
   options: ReadingOptions = {},
 ): Promise<TextReading> {
+  if (text.trim() === '') return { ships: [], issues: [], cancelled: false };
   if (looksLikeJson(text)) return readJson(rules, text);
   return isAdmiralty(text) ? readAdmiralty(text) : readNotation(rules, text, options);
 }

@@ -5,7 +5,7 @@ import type { Rules } from '../core/rules.ts';
 import type { ParsedShip } from './built-ship.ts';
 import { ratingText } from './header.ts';
 import type { NotationIssue } from './issues.ts';
-import { type Printed, tooMany } from './printed.ts';
+import { type Printed, tooMany, trackAgrees } from './printed.ts';
 import { type ParseOptions, parseDrake } from './reading.ts';
 import type { TrackName } from './tracks.ts';
 
@@ -57,7 +57,10 @@ function auditRows(rules: Rules, { design, printed }: ParsedShip): readonly Audi
   for (const track of TRACKS) {
     const boxes = printed.tracks[track];
     if (!boxes) continue;
-    rows.push(row(`${track} track`, boxes.join('-'), evaluation.tracks[track].join('-')));
+    const computed = evaluation.tracks[track];
+    const agrees = trackAgrees(computed, boxes);
+    const words = [boxes.join('-'), computed.join('-')] as const;
+    rows.push({ ...row(`${track} track`, ...words), agrees });
   }
   printed.lossLimits.forEach((limit, i) => {
     const battery = design.batteries?.[i];

@@ -100,7 +100,14 @@ function checkRating(
   reports.add('rating.differs', printed.line, printed.from, printed.to, params);
 }
 
-/** A track; a single number stands for the rest of it. */
+/** Whether a printed track is the computed one; a single number stands for the rest of it, 0 for none. */
+export function trackAgrees(computed: readonly number[], boxes: readonly number[]): boolean {
+  const start = computed[0] ?? 0;
+  if (boxes.length === 1 && boxes[0] === start) return true;
+  if (start === 0 && boxes.every((box) => box === 0)) return true;
+  return boxes.length === computed.length && boxes.every((box, i) => box === computed[i]);
+}
+
 function checkTrack(
   evaluation: Evaluation,
   track: TrackName,
@@ -108,11 +115,7 @@ function checkTrack(
   reports: Reports,
 ): void {
   const computed = evaluation.tracks[track];
-  const same = boxes.length === computed.length && boxes.every((box, i) => box === computed[i]);
-  const [first] = boxes;
-  const start = computed[0] ?? 0;
-  if (same || (boxes.length === 1 && first === start)) return;
-  if (start === 0 && boxes.every((box) => box === 0)) return;
+  if (trackAgrees(computed, boxes)) return;
   const params = { track, printed: boxes.join('-'), computed: computed.join('-') || 'none' };
   reports.add('track.differs', line, from, to, params);
 }

@@ -23,7 +23,8 @@ const roomOf = (path: string): Room | undefined =>
 type Target = { readonly path: string } | { readonly name: string };
 
 function targetOf(importer: string, specifier: string): Target {
-  const plain = specifier.replace(/\?.*$/, '');
+  // A glob names packages' files by their place in node_modules.
+  const plain = specifier.replace(/\?.*$/, '').replace(/^\/node_modules\//, '');
   if (plain.startsWith('.')) return { path: posix.join(posix.dirname(importer), plain) };
   if (plain.startsWith('node:')) return { name: 'node:' };
   const [scope = '', name = ''] = plain.split('/');

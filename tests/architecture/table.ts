@@ -56,7 +56,15 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
   'ui/components': { rooms: ['core'], packages: ['solid-js', '@kobalte/core', 'css'] },
   ui: {
     rooms: ['core', 'ui/components', 'library', 'convert', 'sheets'],
-    packages: ['solid-js', '@kobalte/core', '@solidjs/router', 'css'],
+    packages: [
+      'solid-js',
+      '@kobalte/core',
+      '@solidjs/router',
+      'css',
+      // The font files that the printing worker fetches.
+      '@fontsource/sofia-sans',
+      '@fontsource/sofia-sans-condensed',
+    ],
   },
   cli: { rooms: ['core', 'notation', 'convert', 'sheets'], packages: ['node:'] },
   'cli/main.ts': {

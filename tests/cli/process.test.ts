@@ -1,5 +1,5 @@
 /** The built command line as a process: what only a process can show. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
@@ -50,6 +50,25 @@ describe('slipway', () => {
     expect(outcome.status).toBe(status);
     expect(outcome.stderr).toMatch(/./);
     expect(outcome.stderr).not.toMatch(/\bat .*:\d+:\d+/);
+  });
+
+  it('imports ships into files that it rates', () => {
+    const into = join(folder, 'new', 'ships');
+    const args = ['import', 'tests/fixtures/drake/posts/majestic.txt', '-o', into];
+    const imported = run(args);
+    expect(imported.status).toBe(0);
+    expect(imported.stdout).toMatch(/\nimperial-majestic\.json +Majestic +188 +2 warnings\n/);
+    expect(imported.stderr).toMatch(/\^\^\^ expected 188/);
+    expect(readdirSync(into)).toEqual(['imperial-majestic.json']);
+    expect(run(['rate', join(into, 'imperial-majestic.json')]).stdout).toMatch(/ 188\n$/);
+    expect(run(args).status).toBe(2);
+    expect(run([...args, '--force']).status).toBe(0);
+  });
+
+  it('checks a published ship', () => {
+    const { status, stdout } = run(['check', 'tests/fixtures/drake/posts/majestic.txt']);
+    expect(status).toBe(1);
+    expect(stdout).toContain('weapons track 17-13-9-5, by the rules 16-12-8-4');
   });
 
   it('reads what Windows writes', () => {

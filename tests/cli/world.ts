@@ -1,4 +1,6 @@
 /** A world for commands: files and standard input as texts, what is printed as texts. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { FINE } from '../../src/cli/command.ts';
 import { runProgram } from '../../src/cli/program.ts';
 import { unity } from '../../src/tables/unity.ts';
@@ -7,6 +9,8 @@ export interface Outcome {
   readonly status: number;
   readonly out: string;
   readonly err: string;
+  /** Files written, by their paths. */
+  readonly written: { readonly [path: string]: string };
 }
 
 export interface World {
@@ -15,10 +19,11 @@ export interface World {
   readonly colour?: boolean;
 }
 
-/** Runs the program in a world of texts. */
+/** Runs the program in a world of texts; the disk of the folder `full` is. */
 export async function slipway(args: readonly string[], world: World = {}): Promise<Outcome> {
   let out = '';
   let err = '';
+  const written: Record<string, string> = {};
   const files = new Map(Object.entries(world.files ?? {}));
   const status = await runProgram(args, {
     rules: unity,
@@ -35,8 +40,21 @@ export async function slipway(args: readonly string[], world: World = {}): Promi
       return text === undefined ? { failure: 'there is no such file' } : { text };
     },
     readInput: async () => ({ text: world.input ?? '' }),
+    writeFiles: async (folder, newFiles, overwrite) => {
+      if (folder === 'full') return { failure: 'the disk is full' };
+      const existing = newFiles.map(({ name }) => name).filter((n) => files.has(`${folder}/${n}`));
+      if (existing.length > 0 && !overwrite) return { existing };
+      for (const { name, text } of newFiles) written[`${folder}/${name}`] = text;
+      return { written: newFiles.length };
+    },
+    writeFile: async (path, bytes) => {
+      if (path.startsWith('full/')) return 'the disk is full';
+      written[path] = Buffer.from(bytes).toString('latin1');
+      return undefined;
+    },
+    readPackaged: (path) => readFile(createRequire(import.meta.url).resolve(path)),
   });
-  return { status, out, err };
+  return { status, out, err, written };
 }
 
 /** What a run without errors printed. */

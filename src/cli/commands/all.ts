@@ -1,7 +1,10 @@
 /** The commands in the order of the help. */
 import type { Command } from '../command.ts';
+import { check } from './check.ts';
 import { drake } from './drake.ts';
 import { explain } from './explain.ts';
+import { importShips } from './import.ts';
+import { pdf } from './pdf.ts';
 import { rate } from './rate.ts';
 
-export const commands: readonly Command[] = [rate, explain, drake];
+export const commands: readonly Command[] = [rate, explain, drake, importShips, check, pdf];

@@ -8,14 +8,14 @@ export const drake: Command = {
   summary: 'print designs in Drake notation, the plain-text display sheet',
   usage: '[--lossless] [--rounding rulebook|drydock] FILE…',
   options: [
-    { name: 'lossless', says: 'add the comments that let every detail be read back' },
+    { name: 'lossless', says: 'add the comments that let import read every detail back' },
     roundingOption,
   ],
   details: 'A blank line stands between the sheets of several designs.',
   async run(given, context) {
     const lossless = given.options.has('lossless');
     let before = '';
-    return rateFiles(given, context, false, ({ rated }) => {
+    return rateFiles(given, context, {}, ({ rated }) => {
       if (!rated) return;
       const { design, evaluation } = rated;
       context.out(before + formatDrake(context.rules, design, evaluation, { lossless }));

@@ -13,7 +13,7 @@ export const explain: Command = {
 exact value stands before the arrow.`,
   async run(given, context) {
     let before = '';
-    return rateFiles(given, context, true, ({ rated }) => {
+    return rateFiles(given, context, { steps: true }, ({ rated }) => {
       if (!rated) return;
       context.out(before + explanation(context.rules, rated, coloursOf(context)));
       before = '\n';

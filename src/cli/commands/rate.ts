@@ -1,11 +1,11 @@
 /** `slipway rate`: space and ratings of designs, as a table or as JSON. */
 import { type Colours, coloursOf } from '../colours.ts';
 import type { Command } from '../command.ts';
-import { displayText } from '../display-text.ts';
 import { tenth } from '../figures.ts';
+import { issueCount } from '../issue-count.ts';
 import { type RatedDesign, rateFiles, roundingOption } from '../rated-designs.ts';
-import type { ReportedIssue } from '../reported-issues.ts';
 import { resultOf } from '../result.ts';
+import { shipName, sourceName } from '../ship-name.ts';
 import { type Cell, type Column, tableText } from '../table.ts';
 
 export const rate: Command = {
@@ -22,12 +22,12 @@ object, of zeros and its issues, so that lines can be matched with what was read
 An over-full design is a warning and does not change the exit status.`,
   async run(given, context) {
     if (given.options.has('json')) {
-      return rateFiles(given, context, false, (ship) => {
+      return rateFiles(given, context, {}, (ship) => {
         context.out(`${JSON.stringify(resultOf(ship))}\n`);
       });
     }
     const ships: RatedDesign[] = [];
-    const status = await rateFiles(given, context, false, (ship) => {
+    const status = await rateFiles(given, context, {}, (ship) => {
       ships.push(ship);
     });
     if (ships.length > 0) context.out(ratingTable(ships, coloursOf(context)));
@@ -45,7 +45,6 @@ const COLUMNS: readonly Column[] = [
   { title: 'Issues', align: 'left' },
 ];
 const NONE: Cell = { text: '–' };
-const LONGEST_NAME = 40;
 
 /** A line for each design: class, hull, space used / total, ORAT, DRAT, rating, issues. */
 export function ratingTable(ships: readonly RatedDesign[], colours: Colours): string {
@@ -54,12 +53,12 @@ export function ratingTable(ships: readonly RatedDesign[], colours: Colours): st
   );
   const rows = ships.map(({ rated, source, issues }): readonly Cell[] => {
     const found = issueCount(issues, colours);
-    if (!rated) return [{ text: named(source) }, NONE, NONE, NONE, NONE, NONE, found];
+    if (!rated) return [{ text: sourceName(source) }, NONE, NONE, NONE, NONE, NONE, found];
     const { design, evaluation } = rated;
     const { used, total, remaining } = evaluation.space;
     const space = { text: `${used}/${String(total).padStart(digits)}` };
     return [
-      { text: named(design.class || design.id || source) },
+      { text: shipName(design, source) },
       // The hull that was counted with, whatever the design says.
       { text: String(evaluation.tracks.hull.length) },
       remaining < 0 ? { ...space, paint: colours.yellow } : space,
@@ -71,16 +70,3 @@ export function ratingTable(ships: readonly RatedDesign[], colours: Colours): st
   });
   return tableText(COLUMNS, rows);
 }
-
-const named = (text: string): string => displayText(text, LONGEST_NAME);
-
-function issueCount(issues: readonly ReportedIssue[], colours: Colours): Cell {
-  const errors = issues.filter(({ severity }) => severity === 'error').length;
-  const warnings = issues.length - errors;
-  const parts = [counted(errors, 'error'), counted(warnings, 'warning')];
-  const text = parts.filter((part) => part !== '').join(', ');
-  return { text, paint: errors > 0 ? colours.red : colours.yellow };
-}
-
-const counted = (count: number, what: string): string =>
-  count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -9,6 +9,9 @@ import { KEYS } from './shape.ts';
 export const formatDesign = (design: Design): string =>
   `${JSON.stringify(inOrder(design), null, 2)}\n`;
 
+/** As `formatDesign`, on one line and without its end, for designs one a line (NDJSON). */
+export const formatDesignLine = (design: Design): string => JSON.stringify(inOrder(design));
+
 /** Parts written over an earlier spread keep its place in the order. */
 const inOrder = (design: Design) => ({
   ...ordered(KEYS.design, design),

@@ -1,13 +1,9 @@
 import { DropdownMenu } from '@kobalte/core/dropdown-menu';
 import { createSignal, For, Show } from 'solid-js';
+import { fileName } from '../../../convert/file-name.ts';
 import type { Rules } from '../../../core/rules.ts';
 import type { Ship } from '../../../library/bench.ts';
-import {
-  exportText,
-  fileName,
-  MOST_CHARACTERS,
-  type TextForm,
-} from '../../../library/export-text.ts';
+import { exportText, MOST_CHARACTERS, type TextForm } from '../../../library/export-text.ts';
 import { saveFile } from './save-file.ts';
 
 interface ExportMenuProps {

@@ -3,7 +3,7 @@ import { placeAround } from '../../../library/places.ts';
 /** Long enough for the parts of the form that are loaded when first opened, in ms. */
 const PATIENCE = 3000;
 
-/** Where an issue leads: the field of its path, or the nearest part of the form around it. */
+/** Goes to the field of a place in the design, or to the nearest part of the form around it. */
 export function jumpTo(path: string): void {
   showForm();
   open(path);
@@ -51,9 +51,11 @@ const cardOf = (weapon: string): Element | null =>
 /** Whether the editor of a place is still on its way. */
 function pending(path: string): boolean {
   const bank = bankOf(path);
-  const weapon = weaponOf(path);
   if (bank) return path !== bank && !document.querySelector('.bank-editor');
-  return weapon !== undefined && cardOf(weapon) !== null && !document.getElementById(weapon);
+  const weapon = weaponOf(path);
+  const battery = /^batteries\[\d+\]/.exec(path)?.[0];
+  const card = weapon ? cardOf(weapon) : document.getElementById(battery ?? '');
+  return card !== null && card.querySelector('.editor-loading') !== null;
 }
 
 /** The part of the form that is the place, or that lies around it. */
@@ -73,4 +75,5 @@ function focusOn(target: HTMLElement): void {
     ? target.querySelector<HTMLElement>('input:checked, input')
     : target;
   (field ?? target).focus({ preventScroll: true });
+  if (field instanceof HTMLInputElement) field.select();
 }

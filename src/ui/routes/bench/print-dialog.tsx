@@ -1,8 +1,8 @@
 import { Dialog } from '@kobalte/core/dialog';
 import { createMemo, createSignal, For, Match, onCleanup, Show, Switch } from 'solid-js';
+import { fileName } from '../../../convert/file-name.ts';
 import type { Rules } from '../../../core/rules.ts';
 import type { Ship } from '../../../library/bench.ts';
-import { fileName } from '../../../library/export-text.ts';
 import { sheetBook } from '../../../sheets/book.ts';
 import { layoutBook } from '../../../sheets/document.ts';
 import { printInWorker } from '../../../sheets/print-job.ts';

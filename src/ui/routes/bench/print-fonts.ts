@@ -2,7 +2,10 @@ import { FONT_KEYS, type FontKey, fontFile } from '../../../sheets/faces.ts';
 
 /** The addresses of the font files, by their place in node_modules. */
 const FILES = import.meta.glob<string>(
-  '/node_modules/@fontsource/sofia-sans*/files/*-{400,600,700,800}-normal.woff',
+  [
+    '/node_modules/@fontsource/sofia-sans/files/*-{400,600}-normal.woff',
+    '/node_modules/@fontsource/sofia-sans-condensed/files/*-{400,700,800}-normal.woff',
+  ],
   { query: '?url', import: 'default', eager: true },
 );
 

@@ -7,6 +7,7 @@ import { ExplainNumber } from '../../components/explain-number.tsx';
 import { PlusIcon } from '../../components/icons.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { BatteryCard } from './battery-card.tsx';
+import { jumpTo } from './jump.ts';
 import { useShip } from './ship-context.tsx';
 
 const ShipCoverage = afterPaint(() => import('./ship-coverage.tsx'));
@@ -27,11 +28,9 @@ export default function WeaponsSection() {
       'Battery added',
       addBattery({ name: 'New weapon', modes: [PLAIN_MODE] }, FIRST_BANK),
     );
-    setOpen(batteries().length - 1);
-    queueMicrotask(() => {
-      const name = document.getElementById(`batteries[${open()}].name`);
-      if (name instanceof HTMLInputElement) name.select();
-    });
+    const last = batteries().length - 1;
+    setOpen(last);
+    jumpTo(`batteries[${last}].name`);
   };
 
   return (

@@ -1,0 +1,96 @@
+/** `slipway import`: ships of posts and e-mails as design files. */
+import { formatDesign, formatDesignLine } from '../../convert/design-json/format.ts';
+import { FileNames } from '../../convert/file-name.ts';
+import { coloursOf } from '../colours.ts';
+import {
+  type Arguments,
+  type Command,
+  type Context,
+  type ExitStatus,
+  FINE,
+  HAS_ERRORS,
+  MISUSE,
+} from '../command.ts';
+import { displayText } from '../display-text.ts';
+import { type ImportedShip, importObject, importReport } from '../import-report.ts';
+import { rateFiles } from '../rated-designs.ts';
+import { worse } from '../texts.ts';
+
+export const importShips: Command = {
+  name: 'import',
+  summary: 'turn ships in Drake notation into design files, with a report',
+  usage: '[-o DIR [--force] [--json]] [--quiet] FILE…',
+  options: [
+    {
+      name: 'output',
+      short: 'o',
+      value: 'DIR',
+      says: 'write a file for each ship, imperial-majestic.json, into this folder',
+    },
+    { name: 'force', says: 'overwrite files of the same names' },
+    { name: 'json', says: 'print the report as one object a ship, each on one line' },
+    { name: 'quiet', says: 'name what is doubtful, without drawing where it stands' },
+  ],
+  details: `Without -o the designs are printed, one on each line: slipway import posts.txt | slipway rate -
+The text may be quoted, marked up, or run together; what is doubtful is on standard error with
+its line, and the ship is taken as far as it can be read. Ships of the same name get -2, -3.
+Files are written all or none: if one exists already, none is, unless with --force.`,
+  status: `Exit status: 0 fine; 1 a ship has errors or could not be read; 2 misuse, a file that cannot
+be read, or files that cannot be written.`,
+  async run(given, context) {
+    const folder = given.options.get('output');
+    if (folder !== undefined) return importInto(folder, given, context);
+    const idle = ['force', 'json'].find((name) => given.options.has(name));
+    if (idle) {
+      context.err(`slipway: --${idle} needs -o DIR\nSee 'slipway import --help'.\n`);
+      return MISUSE;
+    }
+    let count = 0;
+    const status = await rateFiles(given, context, drawing(given), ({ rated }) => {
+      if (!rated) return;
+      count += 1;
+      context.out(`${formatDesignLine(rated.design)}\n`);
+    });
+    return count > 0 ? status : noShip(status, context);
+  },
+};
+
+const drawing = ({ options }: Arguments) => ({ drawn: !options.has('quiet') });
+
+/** The outcome of texts without any ship, said where nothing else has been said. */
+function noShip(status: ExitStatus, context: Context): ExitStatus {
+  if (status === FINE) context.err('slipway: no ship was found\n');
+  return worse(status, HAS_ERRORS);
+}
+
+async function importInto(folder: string, given: Arguments, context: Context): Promise<ExitStatus> {
+  const names = new FileNames('json');
+  const ships: ImportedShip[] = [];
+  const status = await rateFiles(given, context, drawing(given), (ship) => {
+    ships.push(ship.rated ? { ship, file: names.next(ship.rated.design) } : { ship });
+  });
+  const files = ships.flatMap(({ ship: { rated }, file }) =>
+    rated && file !== undefined ? [{ name: file, text: formatDesign(rated.design) }] : [],
+  );
+  if (files.length > 0) {
+    const outcome = await context.writeFiles(folder, files, given.options.has('force'));
+    if (!('written' in outcome)) {
+      const why = 'failure' in outcome ? outcome.failure : existing(outcome.existing);
+      context.err(`slipway: nothing was written to ${displayText(folder)}: ${why}\n`);
+      return MISUSE;
+    }
+  }
+  if (given.options.has('json')) {
+    for (const ship of ships) context.out(`${JSON.stringify(importObject(ship, folder))}\n`);
+  } else if (ships.length > 0) context.out(importReport(ships, folder, coloursOf(context)));
+  return files.length > 0 ? status : noShip(status, context);
+}
+
+const NAMED = 5;
+
+function existing(names: readonly string[]): string {
+  const more = names.length - NAMED;
+  const named = names.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const [are, them] = names.length === 1 ? ['is', 'it'] : ['are', 'them'];
+  return `${named} ${are} there already; --force overwrites ${them}`;
+}

@@ -1,0 +1,123 @@
+/** `slipway pdf`: display sheets on paper. */
+
+import { type Ship, sheetBook } from '../../sheets/book.ts';
+import type { PrintOptions } from '../../sheets/document.ts';
+import { type FontKey, fontFile } from '../../sheets/faces.ts';
+import type { FontFiles } from '../../sheets/pdf.ts';
+import { printBook } from '../../sheets/print.ts';
+import {
+  type Arguments,
+  type Command,
+  type Context,
+  type ExitStatus,
+  HAS_ERRORS,
+  MISUSE,
+} from '../command.ts';
+import { type Copies, readCopies } from '../copies.ts';
+import { rateFiles, roundingOption } from '../rated-designs.ts';
+
+const LAYOUTS = new Map<string, NonNullable<PrintOptions['layout']>>([
+  ['1', 1],
+  ['2', 2],
+  ['4', 4],
+  ['fit', 'fit'],
+]);
+
+export const pdf: Command = {
+  name: 'pdf',
+  summary: 'print the display sheets of designs as a PDF file',
+  usage: '-o FILE.pdf [OPTION]… FILE…',
+  options: [
+    {
+      name: 'output',
+      short: 'o',
+      value: 'FILE',
+      says: 'the PDF to write; one that is there is replaced',
+    },
+    { name: 'paper', choices: ['letter', 'a4'], says: 'a4 when left out' },
+    { name: 'landscape', says: 'pages wider than high' },
+    {
+      name: 'layout',
+      choices: [...LAYOUTS.keys()],
+      says: 'sheets a page; fit: as many as stay legible',
+    },
+    { name: 'style', choices: ['ink', 'shaded'], says: 'ink saves it, and is the default' },
+    { name: 'roster', says: 'a page first that lists the ships' },
+    { name: 'reference', says: 'a page last that explains the traits and systems aboard' },
+    {
+      name: 'copies',
+      value: 'CLASS=N',
+      says: 'sheets of a class, with running letters: Wren=3,Rook=2',
+    },
+    { name: 'sorted', says: 'banks in the order of their arcs' },
+    roundingOption,
+  ],
+  details: `The ships stand in the order of the files. The PDF carries its designs: dropped on the page of
+Slipway it gives them back.`,
+  async run(given, context) {
+    const output = given.options.get('output');
+    const copies = readCopies(given.options.get('copies') ?? '');
+    const misuse = output === undefined ? 'pdf needs -o FILE.pdf' : copies.misuse;
+    if (output === undefined || misuse !== undefined) {
+      context.err(`slipway: ${misuse}\nSee 'slipway pdf --help'.\n`);
+      return MISUSE;
+    }
+    const ships: Ship[] = [];
+    const status = await rateFiles(given, context, {}, ({ rated }) => {
+      if (rated) ships.push({ ...rated, copies: copies.of(rated.design.class ?? '') });
+    });
+    if (ships.length === 0) {
+      context.err('slipway: no ship to print\n');
+      return status === MISUSE ? MISUSE : HAS_ERRORS;
+    }
+    warnOfUnknown(copies, ships, context);
+    return (await print(output, ships, given, context)) ?? status;
+  },
+};
+
+/** Classes that were asked for and are not among the ships. */
+function warnOfUnknown(copies: Copies, ships: readonly Ship[], context: Context): void {
+  const classes = new Set(ships.map(({ design }) => design.class ?? ''));
+  for (const name of copies.classes) {
+    if (!classes.has(name)) context.err(`slipway: no ship of class ${name} for --copies\n`);
+  }
+}
+
+/** Writes the file; gives a status when that fails. */
+async function print(
+  output: string,
+  ships: readonly Ship[],
+  { options }: Arguments,
+  context: Context,
+): Promise<ExitStatus | undefined> {
+  const book = sheetBook(context.rules, ships, {
+    paper: options.get('paper') === 'letter' ? 'letter' : 'a4',
+    landscape: options.has('landscape'),
+    layout: LAYOUTS.get(options.get('layout') ?? '') ?? 1,
+    style: options.get('style') === 'shaded' ? 'shaded' : 'ink',
+    roster: options.has('roster'),
+    reference: options.has('reference'),
+    bankOrder: options.has('sorted') ? 'arc' : 'design',
+  });
+  const { bytes, pages, issues } = await printBook(book, {
+    fonts: (keys) => readFonts(keys, context),
+    date: new Date(),
+  });
+  for (const { char, where } of issues) {
+    context.err(`slipway: no font here has “${char}” of “${where}”: printed as “?”\n`);
+  }
+  const written = await context.writeFile(output, bytes);
+  if (written !== undefined) {
+    context.err(`slipway: ${output}: ${written}\n`);
+    return MISUSE;
+  }
+  context.out(`${output}: ${pages === 1 ? '1 page' : `${pages} pages`}\n`);
+  return undefined;
+}
+
+async function readFonts(keys: readonly FontKey[], context: Context): Promise<FontFiles> {
+  const files = await Promise.all(
+    keys.map(async (key) => [key, await context.readPackaged(fontFile(key))] as const),
+  );
+  return Object.fromEntries(files);
+}

@@ -1,0 +1,57 @@
+/** Issues as lines of standard error, and drawn under the line that they are about. */
+import type { Design } from '../core/design.ts';
+import { drawCaret } from '../notation/drake.ts';
+import { displayLine, displayText, displayWidth } from './display-text.ts';
+import { partNames } from './part-names.ts';
+import type { ReportedIssue } from './reported-issues.ts';
+
+const LONGEST = 1000;
+
+interface ShipIssues {
+  readonly source: string;
+  readonly rated?: { readonly design: Design };
+  readonly issues: readonly ReportedIssue[];
+}
+
+/**
+ * What is wrong with a ship. Of JSON: `file: path: message`, warnings marked. Of text:
+ * `file:line:column: severity: message`, with the line drawn below it where `text` is given.
+ */
+export const issueText = (
+  ship: ShipIssues,
+  { name, text }: { readonly name: string; readonly text?: string },
+): string =>
+  ship.issues
+    .map((issue) => {
+      const parts = issue.line === undefined ? inJson(ship, issue) : inText(name, ship, issue);
+      const sentence = parts.filter((part) => part !== '').join(': ');
+      return `${displayText(sentence, LONGEST)}\n${text === undefined ? '' : drawing(text, issue)}`;
+    })
+    .join('');
+
+const inJson = (
+  { source }: ShipIssues,
+  { path, severity, message }: ReportedIssue,
+): readonly string[] => [source, path, severity === 'warning' ? severity : '', message];
+
+function inText(name: string, { rated }: ShipIssues, issue: ReportedIssue): readonly string[] {
+  const { line, column, severity, path, message } = issue;
+  // What has no line of its own is said of the part or the ship, of which a text may have many.
+  const part = rated && !issue.span ? partNames(rated.design)(path) || rated.design.class : '';
+  return [`${name}:${line}:${column}`, severity, part ?? '', message];
+}
+
+/** The line with carets under the fault, and what was expected there. */
+function drawing(text: string, { span, expected }: ReportedIssue): string {
+  if (!span || span.end <= span.start) return '';
+  const [line = '', marks = ''] = drawCaret(text, { span }).split('\n');
+  const [indent = ''] = /^[^^]*/.exec(marks) ?? [];
+  const carets = marks.slice(indent.length);
+  // The carets are placed by signs, some of which take two columns.
+  const before = [...line].slice(0, indent.length);
+  const fault = [...line].slice(before.length, before.length + carets.length).join('');
+  const blanks = before.map((sign) => (sign === '\t' ? sign : ' '.repeat(displayWidth(sign))));
+  const under = '^'.repeat(Math.max(carets.length, displayWidth(fault)));
+  const wanted = expected ? ` expected ${displayText(expected)}` : '';
+  return `  ${displayLine(line)}\n  ${blanks.join('')}${under}${wanted}\n`;
+}

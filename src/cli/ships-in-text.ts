@@ -1,0 +1,65 @@
+/** The ships of a text, which is design JSON or Drake notation: the one way that commands read. */
+import { isAdmiralty } from '../convert/admiralty/drake.ts';
+import { type DesignEntry, readDesigns } from '../convert/design-json/read.ts';
+import { looksLikeJson } from '../convert/design-json/sniff.ts';
+import type { Design } from '../core/design.ts';
+import type { Rules } from '../core/rules.ts';
+import { type NotationIssue, type ParsedShip, parseDrake } from '../notation/drake.ts';
+import type { ReadIssues } from './reported-issues.ts';
+import type { NamedText } from './texts.ts';
+
+export interface ShipInText {
+  /** Where it stands: `fleet.json`, `fleet.json[2]`, `fleet.ndjson:3`, `posts.txt:12`. */
+  readonly source: string;
+  /** Absent when there was no design to read. */
+  readonly design?: Design;
+  readonly read: ReadIssues;
+}
+
+/** Whether a text is JSON: by the ending of its file, else by what it holds. */
+export const isJson = ({ file, text }: NamedText): boolean =>
+  /\.(json|ndjson|jsonl)$/i.test(file) || looksLikeJson(text);
+
+/** A warning of a text that is of an edition which no command here reads; else nothing. */
+export const editionWarning = (text: NamedText): string =>
+  !isJson(text) && isAdmiralty(text.text)
+    ? `${text.name}: warning: This reads like cards of the Admiralty edition; as Unity designs they come out wrong.\n`
+    : '';
+
+/** Every ship of a text in order, and in its place what should have been one. Never throws. */
+export const shipsInText = (rules: Rules, text: NamedText): readonly ShipInText[] =>
+  isJson(text) ? shipsInJson(text) : shipsInNotation(text.name, parseDrake(rules, text.text));
+
+function shipsInJson({ file, name, text }: NamedText): readonly ShipInText[] {
+  const lines = file === '-' || /\.(ndjson|jsonl)$/i.test(file);
+  return readDesigns(text, { lines }).map((entry) => ({
+    source: sourceOf(name, entry),
+    read: { json: entry.issues },
+    ...(entry.value && { design: entry.value }),
+  }));
+}
+
+function sourceOf(name: string, { line, index }: DesignEntry): string {
+  if (line !== undefined) return `${name}:${line}`;
+  return index === undefined ? name : `${name}[${index}]`;
+}
+
+/** The ships of a text in Drake notation, with those that were lost where they would stand. */
+export function shipsInNotation<Ship extends ParsedShip>(
+  name: string,
+  found: { readonly ships: readonly Ship[]; readonly issues: readonly NotationIssue[] },
+): readonly (ShipInText & { readonly ship?: Ship })[] {
+  const ships = found.ships.map((ship) => ({
+    at: ship.span.start,
+    ship,
+    source: `${name}:${ship.line}`,
+    design: ship.design,
+    read: { notation: ship.issues, line: ship.line },
+  }));
+  const lost = found.issues.map((issue) => ({
+    at: issue.span.start,
+    source: `${name}:${issue.line}`,
+    read: { notation: [issue], line: issue.line },
+  }));
+  return [...ships, ...lost].sort((a, b) => a.at - b.at);
+}
