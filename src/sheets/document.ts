@@ -18,6 +18,7 @@ import {
   type Paper,
   type PerPage,
   pageTemplate,
+  STYLES,
 } from './templates.ts';
 
 /** How many sheets a page holds; `fit`: the most at which every sheet has its cell to itself. */
@@ -74,6 +75,10 @@ export function layoutBook(book: Book, onProgress?: LayoutProgress): SheetDocume
   return { title: book.title, pages, perPage, issues: report.issues, fonts: fontsOf(pages) };
 }
 
+/**
+ * A sheet's cells in the template's style, or in a denser one when that takes fewer: a page that is
+ * a little fuller beats one that must be turned.
+ */
 function cellsOf(
   model: SheetModel,
   template: PageTemplate,
@@ -82,7 +87,13 @@ function cellsOf(
 ): readonly CellDrawing[] {
   const [cell] = template.cells;
   if (!cell) return [];
-  return sheetCells(model, sheetStyle(template.style, ink, model.accent), cell, report);
+  let best: readonly CellDrawing[] = [];
+  for (const style of STYLES.slice(STYLES.indexOf(template.style))) {
+    const cells = sheetCells(model, sheetStyle(style, ink, model.accent), cell, report);
+    if (best.length === 0 || cells.length < best.length) best = cells;
+    if (best.length === 1) break;
+  }
+  return best;
 }
 
 /**
