@@ -158,6 +158,32 @@ test('any fleet on any paper: all there, all inside, nothing overlaps', () => {
   );
 });
 
+test('an absurd ship is all there too', () => {
+  const name = 'Über­lange Bezeichnung '.repeat(400);
+  const absurd: Design = {
+    ...cases.majestic,
+    class: name,
+    faction: 'x'.repeat(3000),
+    hull: 35,
+    engines: 9999,
+    screens: 4000,
+    weapons: [
+      {
+        id: 'w',
+        name,
+        modes: [{ range: 9999, rof: 9999, acc: 6, imp: 9999, dmg: 9999, name, traits: [] }],
+      },
+    ],
+    batteries: [{ weapon: 'w', banks: [{ mounts: 5000, arc: 'Fwd+Port+Stbd+Aft', size: 4 }] }],
+    systems: [
+      { id: 'stealth', qty: 999 },
+      { id: 'mines', qty: 3000 },
+    ],
+  };
+  for (const print of everyPaper) expect(faults([absurd], print)).toEqual([]);
+  expect(layoutBook(bookOf([absurd])).pages.length).toBeLessThan(60);
+});
+
 describe('fit', () => {
   const perPage = (designs: readonly Design[]) =>
     layoutBook(bookOf(designs, { layout: 'fit' })).perPage;
