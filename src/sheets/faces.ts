@@ -17,6 +17,9 @@ export const faceOf = (id: FaceId): Face => faceTable[id];
 
 export const fontKey = (face: FaceId, subset: Subset): FontKey => `${face}/${subset}`;
 
+/** What the PDF library sets where nothing is said. */
+export const DEFAULT_FONT: FontKey = 'strong/latin';
+
 /** Where a font file stands in its package: `@fontsource/sofia-sans/files/….woff`. */
 export function fontFile(key: FontKey): string {
   const [face, subset] = key.split('/') as [FaceId, Subset];

@@ -56,6 +56,7 @@ class Flow {
       const gap = (): number => (this.atTop && this.cells.length === 1 ? 0 : strip.gap);
       if (!this.fits(gap() + groupHeight(strips, i, this.room.height - this.top)) && !this.atTop)
         this.next();
+      if (strip.between && this.atTop) continue;
       this.put({ x: 0, y: this.y + gap(), draw: strip.draw });
       this.y += gap() + strip.height;
     }

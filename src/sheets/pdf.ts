@@ -46,7 +46,7 @@ export async function createPdf(document: SheetDocument, options: PdfOptions): P
   loading ??= loadLibrary();
   const library = await loading;
   const fonts: { [name: string]: { normal: string } } = {};
-  for (const key of new Set<FontKey>(['strong/latin', ...document.fonts])) {
+  for (const key of document.fonts) {
     const bytes = options.fonts[key];
     if (!bytes) throw new Error(`the PDF needs the font ${key}`);
     library.virtualfs.writeFileSync(key, await unpacked(bytes));

@@ -139,6 +139,6 @@ describe('the file', () => {
     const { layoutBook } = await import('../../src/sheets/document.ts');
     const { bookOf } = await import('./printed.ts');
     const document = layoutBook(bookOf([cases.majestic]));
-    await expect(createPdf(document, { fonts: {} })).rejects.toThrow('strong/latin');
+    await expect(createPdf(document, { fonts: {} })).rejects.toThrow('the PDF needs the font');
   });
 });
