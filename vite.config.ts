@@ -11,7 +11,10 @@ export default defineConfig({
       // A new version waits until the player takes it: no mix of old and new files.
       registerType: 'prompt',
       injectRegister: false,
-      workbox: { globPatterns: ['**/*.{js,css,html,svg,woff2}'], navigateFallback: 'index.html' },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,woff,woff2}'],
+        navigateFallback: 'index.html',
+      },
       manifest: {
         name: 'Slipway',
         short_name: 'Slipway',

@@ -24,6 +24,11 @@ const bench = createBench({ rules: unity, storage, sample: majestic });
 addEventListener('pagehide', () => void bench.flush());
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') void bench.flush();
+  else bench.refresh();
+});
+// Other windows may have saved while this page lay in the browser's back-forward cache.
+addEventListener('pageshow', (event) => {
+  if (event.persisted) bench.refresh();
 });
 
 const [update, setUpdate] = createSignal<() => void>();

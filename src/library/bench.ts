@@ -25,6 +25,8 @@ export interface Bench {
   tabs(): readonly Tab[];
   /** The active one. */
   ship(): Ship | undefined;
+  /** All open ones, in the order of their tabs. */
+  ships(): readonly Ship[];
   activate(id: string): void;
   /**
    * Opens a new ship in a new, active tab, the last or the one at `at`; gives its id. The label
@@ -131,6 +133,11 @@ export function createBench(options: BenchOptions): Bench {
       rules,
       tabs: ships.tabs,
       ship: ships.ship,
+      ships: () =>
+        ships.tabs().flatMap(({ id }) => {
+          const open = ships.find(id);
+          return open ? [open.ship] : [];
+        }),
       activate: ships.activate,
       open: (design, opening) => ships.open(newTimeline(design), opening),
       duplicate: ships.duplicate,

@@ -8,6 +8,8 @@ export interface Tables extends DBSchema {
   /** By ship and number. */
   history: { key: [string, number]; value: object };
   sessions: { key: string; value: object };
+  /** Saves of closing pages. */
+  notes: { key: number; value: object; indexes: { ship: string } };
   /** Unreadable records that stood where something is stored now. */
   quarantine: { key: number; value: object };
 }
@@ -22,6 +24,7 @@ function upgrade(database: Database, from: number): void {
     database.createObjectStore('designs', { keyPath: 'id' }).createIndex('updated', 'updated');
     database.createObjectStore('history', { keyPath: ['ship', 'number'] });
     database.createObjectStore('sessions', { keyPath: 'id' });
+    database.createObjectStore('notes', { autoIncrement: true }).createIndex('ship', 'ship');
     database.createObjectStore('quarantine', { autoIncrement: true });
   }
 }

@@ -17,6 +17,10 @@ const TITLES: { readonly [path: string]: string } = {
   orat: 'ORAT',
   drat: 'DRAT',
   combatRating: 'the combat rating',
+  'tracks.engines': 'the engine track',
+  'tracks.weapons': 'the weapons track',
+  'tracks.shields': 'the shield track',
+  equipmentLossLimit: 'the equipment loss limit',
 };
 
 /** Steps that a number rests on besides its own, in the order they are taken. */

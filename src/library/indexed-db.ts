@@ -1,6 +1,7 @@
 /** Ships and sessions in IndexedDB. */
 import type { IDBPTransaction } from 'idb';
 import { type Database, makeConnection, type Tables } from './database.ts';
+import { noteRecord, readNotes } from './notes.ts';
 import {
   entryRecords,
   readSessionRecord,
@@ -11,10 +12,10 @@ import {
   shipRecord,
 } from './records.ts';
 import { latestSession, outdatedSessions } from './sessions.ts';
-import type { BenchStorage, Session, ShipSave } from './storage.ts';
+import type { BenchStorage, SessionReading, ShipSave } from './storage.ts';
 import { StorageFailure } from './storage-failure.ts';
 
-type Store = 'designs' | 'history' | 'sessions' | 'quarantine';
+type Store = 'designs' | 'history' | 'sessions' | 'notes' | 'quarantine';
 type Writing = IDBPTransaction<Tables, Store[], 'readwrite'>;
 
 /** The storage of the browser. Nothing is touched before it is opened. */
@@ -25,32 +26,42 @@ export function indexedDbStorage(name = 'slipway'): BenchStorage {
       await connection();
     },
     async readShip(id) {
-      const transaction = (await connection()).transaction(['designs', 'history']);
-      const [record, entries] = await Promise.all([
+      const transaction = (await connection()).transaction(['designs', 'history', 'notes']);
+      const notes = transaction.objectStore('notes').index('ship');
+      const [record, entries, numbers, rawNotes] = await Promise.all([
         transaction.objectStore('designs').get(id),
         transaction.objectStore('history').getAll(entriesFrom(id, 0)),
+        notes.getAllKeys(id),
+        notes.getAll(id),
         transaction.done,
       ]);
-      return record && readShipRecord(id, record, entries);
+      const ship = record ? readShipRecord(id, record, entries) : {};
+      return { ...readNotes(id, numbers, rawNotes), ...ship };
     },
     async saveShip(save) {
-      return write(await connection(), ['designs', 'history', 'quarantine'], (transaction) =>
-        putShip(transaction, save),
-      );
+      const stores: Store[] = ['designs', 'history', 'quarantine'];
+      // With the notes only when they matter, so that others can be made meanwhile.
+      if (save.settles.length > 0) stores.push('notes');
+      return write(await connection(), stores, (transaction) => putShip(transaction, save));
+    },
+    async note(save) {
+      const transaction = (await connection()).transaction('notes', 'readwrite');
+      const number = transaction.store.add(noteRecord(save));
+      transaction.commit();
+      return (await Promise.all([number, transaction.done]))[0];
     },
     async readSession(id) {
       const database = await connection();
-      const records = await database.getAll('sessions');
-      const sessions = records.map(readSessionRecord);
-      const problems = records.filter((_, i) => !sessions[i]).map(sessionProblem);
-      const known = sessions.filter((one) => one !== undefined);
-      const session = latestSession(known, id, await latestShip(database));
-      return session ? { session, problems } : { problems };
+      const ship = await latestShip(database);
+      return write(database, ['sessions', 'quarantine'], (transaction) =>
+        readSessions(transaction, id, ship),
+      );
     },
     async saveSession(session) {
-      await write(await connection(), ['sessions', 'quarantine'], (transaction) =>
-        putSession(transaction, session),
-      );
+      const transaction = (await connection()).transaction('sessions', 'readwrite');
+      const put = transaction.store.put(sessionRecord(session));
+      transaction.commit();
+      await Promise.all([put, transaction.done]);
     },
   };
 }
@@ -112,6 +123,7 @@ async function putShip(transaction: Writing, save: ShipSave): Promise<number | u
     () => history.delete(entriesFrom(save.id, base + from)),
     ...entryRecords(save, from).map((record) => () => history.put(record)),
     () => designs.put(shipRecord(save, next)),
+    ...save.settles.map((number) => () => transaction.objectStore('notes').delete(number)),
   ]);
   return next;
 }
@@ -123,16 +135,23 @@ async function keepUnknownEntries(transaction: Writing, save: ShipSave, known: n
   await together(unknown.map((raw) => () => quarantine.add({ store: 'history', raw })));
 }
 
-async function putSession(transaction: Writing, session: Session): Promise<void> {
+/** Sets an unreadable record of the window aside, for it is going to be overwritten. */
+async function readSessions(
+  transaction: Writing,
+  id: string,
+  ship: string | undefined,
+): Promise<SessionReading> {
   const sessions = transaction.objectStore('sessions');
-  const records = await sessions.getAll();
+  const [records, own] = await Promise.all([sessions.getAll(), sessions.get(id)]);
   const known = records.flatMap((raw) => readSessionRecord(raw) ?? []);
-  const replaced = await sessions.get(session.id);
-  if (replaced && !readSessionRecord(replaced)) {
-    await transaction.objectStore('quarantine').add({ store: 'sessions', raw: replaced });
-  }
+  const problems = records.filter((raw) => !readSessionRecord(raw)).map(sessionProblem);
+  const quarantine = transaction.objectStore('quarantine');
   await together([
-    ...outdatedSessions(known, session.id).map((id) => () => sessions.delete(id)),
-    () => sessions.put(sessionRecord(session)),
+    ...outdatedSessions(known, id).map((outdated) => () => sessions.delete(outdated)),
+    ...(own && !readSessionRecord(own)
+      ? [() => quarantine.add({ store: 'sessions', raw: own }), () => sessions.delete(id)]
+      : []),
   ]);
+  const session = latestSession(known, id, ship);
+  return session ? { session, problems } : { problems };
 }

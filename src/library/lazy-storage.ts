@@ -16,6 +16,7 @@ export function lazyStorage(load: () => Promise<BenchStorage>): BenchStorage {
     readSession: async (id) => (await storage()).readSession(id),
     readShip: async (id) => (await storage()).readShip(id),
     saveShip: async (save) => (await storage()).saveShip(save),
+    note: async (save) => (await storage()).note(save),
     saveSession: async (session) => (await storage()).saveSession(session),
   };
 }

@@ -2,7 +2,8 @@
 import { type Accessor, batch, createMemo, createSignal, untrack } from 'solid-js';
 import type { BenchContext, ShipContext } from './bench-context.ts';
 import { createShip, type OpenShip, type Ship } from './ship.ts';
-import type { ClosedTab, StoredShip, Tabs } from './storage.ts';
+import type { Start } from './starting.ts';
+import type { ClosedTab, Tabs } from './storage.ts';
 import { copyOf, joined, moved, type Tab, withActive, withoutTab, withTab } from './tabs.ts';
 import { changed, newTimeline, type Timeline, withoutGroup } from './timeline.ts';
 
@@ -26,11 +27,11 @@ export interface OpenShips {
   duplicate(id: string): string;
   close(id: string): void;
   /** Opens the tab again, with the ship as it is here or else as it was stored. */
-  reopen(tab: ClosedTab, stored?: StoredShip): void;
+  reopen(tab: ClosedTab, start?: Start): void;
   /** Gives up a closed tab. */
   forget(tab: ClosedTab): void;
   /** Puts the tabs of a session before those that are open. */
-  join(tabs: Tabs, ships: ReadonlyMap<string, StoredShip>): void;
+  join(tabs: Tabs, ships: ReadonlyMap<string, Start>): void;
   /** Takes a ship away, with its tab. */
   remove(id: string): void;
 }
@@ -62,8 +63,11 @@ export function createOpenShips(
     const at = untrack(state).tabs.indexOf(id);
     return open(timeline, { at: at < 0 ? undefined : at + 1, label: ships.get(id)?.label });
   };
-  const addStored = (id: string, stored: StoredShip): void => {
-    if (!ships.has(id)) ships.set(id, createShip(id, { ...stored, stored }, context));
+  const add = (id: string, start: Start): void => {
+    if (ships.has(id)) return;
+    const added = createShip(id, start, context);
+    ships.set(id, added);
+    if (start.notes) added.sync.touch();
   };
   const titles = (): readonly string[] => untrack(tabs).map(({ title }) => title);
   const context: ShipContext = {
@@ -100,16 +104,16 @@ export function createOpenShips(
       update((now) => withoutTab(now, id, untrack(closing.tab).title));
       void closing.sync.flush();
     },
-    reopen({ id, at }, stored) {
+    reopen({ id, at }, start) {
       batch(() => {
-        if (stored) addStored(id, stored);
+        if (start) add(id, start);
         if (ships.has(id)) update((now) => withActive(withTab(now, id, at), id));
       });
     },
     forget: (tab) =>
       update((now) => ({ ...now, closed: now.closed.filter(({ id }) => id !== tab.id) })),
-    join(session, stored) {
-      for (const [id, ship] of stored) addStored(id, ship);
+    join(session, starts) {
+      for (const [id, start] of starts) add(id, start);
       update((now) => joined(session, now));
     },
     remove(id) {

@@ -1,12 +1,17 @@
 /** Ships, entries and sessions as records of a database, and back: field by field, with a version. */
-import { decodeDesign } from '../convert/design-json/decode.ts';
 import type { Design } from '../core/design.ts';
-import type { Change, Patch } from './patch.ts';
+import {
+  isCount,
+  isEntry,
+  isFields,
+  isListOf,
+  isText,
+  RECORD_VERSION,
+  readableDesign,
+  whyUnreadable,
+} from './record-fields.ts';
 import type { ClosedTab, Session, ShipReading, ShipSave } from './storage.ts';
 import type { Entry } from './timeline.ts';
-
-/** Of the records below. */
-export const RECORD_VERSION = 1;
 
 export interface ShipRecord {
   readonly version: typeof RECORD_VERSION;
@@ -60,24 +65,6 @@ export const sessionRecord = (session: Session): SessionRecord => ({
   updated: session.updated,
 });
 
-type Fields = { readonly [field: string]: unknown };
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-const isListOf = <Item>(value: unknown, is: (item: unknown) => item is Item): value is Item[] =>
-  Array.isArray(value) && value.every(is);
-
-const DAMAGED = 'This record is damaged.';
-const NEWER = 'This record was saved by a newer version of Slipway.';
-
-const whyUnreadable = (raw: unknown): string =>
-  isFields(raw) && isCount(raw.version) && raw.version > RECORD_VERSION ? NEWER : DAMAGED;
-
 /** The revision of a stored ship; nothing when the record is unreadable. */
 export const revisionOf = (raw: unknown): number | undefined =>
   isFields(raw) && raw.version === RECORD_VERSION && isCount(raw.revision)
@@ -113,29 +100,8 @@ export function readShipRecord(
   return { ship, problem: { id, why, raw: { record: raw, entries: rawEntries } } };
 }
 
-/** What the decoder of files complains about though the bench can work with it. */
-const HARMLESS: readonly string[] = ['field.unknown', 'mode.banded-figure'];
-
-function readableDesign(raw: unknown): Design | undefined {
-  const { value, issues } = decodeDesign(raw);
-  if (!value || issues.some(({ code }) => !HARMLESS.includes(code))) return undefined;
-  // As it was stored, with what an older or newer version may have put beside the known fields.
-  return raw as Design;
-}
-
 const isEntryRecord = (raw: unknown): raw is EntryRecord =>
-  isFields(raw) &&
-  raw.version === RECORD_VERSION &&
-  isCount(raw.number) &&
-  isText(raw.label) &&
-  isPatch(raw.patch);
-
-const isPatch = (raw: unknown): raw is Patch => isListOf(raw, isChange);
-
-const isChange = (raw: unknown): raw is Change =>
-  isFields(raw) &&
-  isListOf(raw.path, (step): step is string | number => isText(step) || isCount(step)) &&
-  (!('at' in raw) || (isCount(raw.at) && Array.isArray(raw.removed) && Array.isArray(raw.added)));
+  isFields(raw) && raw.version === RECORD_VERSION && isCount(raw.number) && isEntry(raw);
 
 /** The session of a record; nothing when it is unreadable. */
 export function readSessionRecord(raw: unknown): Session | undefined {

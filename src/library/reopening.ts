@@ -1,10 +1,10 @@
 /** Reopening the tab that was closed last, from the storage when it was closed before a reload. */
 import { untrack } from 'solid-js';
 import type { OpenShips } from './open-ships.ts';
+import { readStart } from './startup.ts';
 import type { BenchStorage, Problem } from './storage.ts';
-import { explainFailure } from './storage-failure.ts';
 
-/** A tab whose ship cannot be read now stays among the closed ones. */
+/** A tab whose ship is there but cannot be read stays among the closed ones. */
 export async function reopenShip(
   ships: OpenShips,
   storage: BenchStorage,
@@ -13,12 +13,8 @@ export async function reopenShip(
   const tab = untrack(ships.state).closed.at(-1);
   if (!tab) return;
   if (ships.find(tab.id)) return ships.reopen(tab);
-  try {
-    const reading = await storage.readShip(tab.id);
-    if (reading?.problem) report(reading.problem);
-    if (reading?.ship) ships.reopen(tab, reading.ship);
-    else ships.forget(tab);
-  } catch (error) {
-    report({ id: tab.id, why: explainFailure(error), raw: undefined });
-  }
+  const { start, problem, lost } = await readStart(storage, tab.id);
+  if (problem) report(problem);
+  if (start) ships.reopen(tab, start);
+  else if (lost) ships.forget(tab);
 }

@@ -12,7 +12,7 @@ import type { Design } from '../core/design.ts';
 import { evaluate } from '../core/evaluate.ts';
 import type { Evaluation } from '../core/evaluation.ts';
 import type { ShipContext } from './bench-context.ts';
-import type { StoredShip } from './storage.ts';
+import type { Start } from './starting.ts';
 import { type Choice, createSync, type SaveState, type Sync } from './sync.ts';
 import { type Tab, titleOf } from './tabs.ts';
 import {
@@ -64,13 +64,6 @@ export interface OpenShip {
   readonly dispose: () => void;
 }
 
-/** What a ship starts with: a new timeline, or one that is stored. */
-export interface Start {
-  readonly timeline: Timeline;
-  readonly label?: string | undefined;
-  readonly stored?: StoredShip;
-}
-
 const UNFITTING = 'Some steps of this ship’s history do not fit the design and were passed over.';
 
 /** The ship lasts until it is disposed of, whoever opens it. */
@@ -79,11 +72,7 @@ export function createShip(id: string, start: Start, context: ShipContext): Open
     const owner = getOwner();
     const [timeline, setTimeline] = createSignal(start.timeline);
     const design = createMemo(() => timeline().design);
-    const sync = createSync(
-      { id, label: start.label, timeline, setTimeline },
-      start.stored,
-      context,
-    );
+    const sync = createSync({ id, timeline, setTimeline }, start, context);
     let evaluation: Accessor<Evaluation> | undefined;
 
     const go = (to: Timeline): void => {

@@ -1,12 +1,13 @@
 /** What a window starts with: its session, and the ships of its tabs. */
 
-import type { BenchStorage, Problem, Session, ShipReading, StoredShip } from './storage.ts';
+import { type Start, startOf } from './starting.ts';
+import type { BenchStorage, Problem, Session } from './storage.ts';
 import { explainFailure } from './storage-failure.ts';
 
 export interface Found {
   /** Its tabs are those that could be read. */
   readonly session?: Session;
-  readonly ships: ReadonlyMap<string, StoredShip>;
+  readonly ships: ReadonlyMap<string, Start>;
   readonly problems: readonly Problem[];
 }
 
@@ -16,29 +17,36 @@ export async function readOpenShips(storage: BenchStorage, windowId: string): Pr
   const { session, problems } = await storage.readSession(windowId);
   if (!session) return { ships: new Map(), problems };
   const ids = [...new Set([...session.tabs, ...session.unreadable])];
-  const readings = await Promise.all(ids.map(async (id) => ({ id, ...(await read(storage, id)) })));
-  const ships = new Map<string, StoredShip>();
-  for (const { id, ship } of readings) if (ship) ships.set(id, ship);
+  const readings = await Promise.all(
+    ids.map(async (id) => ({ id, ...(await readStart(storage, id)) })),
+  );
+  const ships = new Map<string, Start>();
+  for (const { id, start } of readings) if (start) ships.set(id, start);
   return {
     session: {
       ...session,
       tabs: ids.filter((id) => ships.has(id)),
-      unreadable: readings.flatMap(({ id, ship, problem }) =>
-        ship || problem?.why === GONE ? [] : [id],
-      ),
+      unreadable: readings.flatMap(({ id, start, lost }) => (start || lost ? [] : [id])),
     },
     ships,
     problems: [...problems, ...readings.flatMap(({ problem }) => problem ?? [])],
   };
 }
 
-const GONE = 'This ship is no longer stored.';
+interface TabReading {
+  readonly start?: Start | undefined;
+  readonly problem?: Problem | undefined;
+  /** Whether there is nothing that could be read. */
+  readonly lost?: boolean;
+}
 
 /** What cannot be read does not keep the others from being read. */
-async function read(storage: BenchStorage, id: string): Promise<ShipReading> {
+export async function readStart(storage: BenchStorage, id: string): Promise<TabReading> {
   try {
     const reading = await storage.readShip(id);
-    return reading ?? { problem: { id, why: GONE, raw: undefined } };
+    const start = startOf(reading);
+    if (start || reading.problem) return { start, problem: reading.problem };
+    return { problem: { id, why: 'This ship is no longer stored.', raw: undefined }, lost: true };
   } catch (error) {
     return { problem: { id, why: explainFailure(error), raw: undefined } };
   }

@@ -34,7 +34,7 @@ const WORDS: { readonly [code in StorageFailureCode]: string } = {
     'This window may not store anything: it may be private, or its settings forbid it. Export what you want to keep.',
   full: 'The browser’s storage is full. Free some space, then try again; until then, export this ship.',
   newer:
-    'A newer version of Slipway has used this browser’s storage. Reload the page to get that version; nothing was changed.',
+    'A newer version of Slipway has used this browser’s storage; nothing in it was changed. Export what you want to keep, then reload the page.',
   silent:
     'The browser’s storage does not answer. Export what you want to keep, or restart the browser.',
   unreadable:

@@ -18,10 +18,15 @@ export interface StoredShip {
   readonly revision: number;
 }
 
-/** What was read of a ship; without one, the problem says why. */
+/** What was read of a ship: nothing when it is not stored. */
 export interface ShipReading {
   readonly ship?: StoredShip;
   readonly problem?: Problem;
+}
+
+/** With what closing pages left, the oldest first. */
+export interface FullReading extends ShipReading {
+  readonly notes: readonly NumberedNote[];
 }
 
 export interface ShipSave {
@@ -34,8 +39,24 @@ export interface ShipSave {
   readonly storedEntries: number;
   /** The number of the last entry of the replaced revision; what is stored beyond is unreadable. */
   readonly knownEntries: number;
+  /** Numbers of the notes that it makes obsolete. */
+  readonly settles: readonly number[];
   /** When, in ms. */
   readonly updated: number;
+}
+
+/** A save that a closing page could not wait for. */
+export interface Note {
+  readonly ship: string;
+  /** Its entries are only those from `storedEntries` on. */
+  readonly timeline: Timeline;
+  readonly label?: string | undefined;
+  readonly replaces: number;
+  readonly storedEntries: number;
+}
+
+export interface NumberedNote extends Note {
+  readonly number: number;
 }
 
 export interface ClosedTab {
@@ -73,12 +94,17 @@ export interface BenchStorage {
   open(): Promise<void>;
   /** Without any readable session, one with the ship that was saved last. */
   readSession(id: string): Promise<SessionReading>;
-  /** Nothing when there is no such ship. */
-  readShip(id: string): Promise<ShipReading | undefined>;
+  readShip(id: string): Promise<FullReading>;
   /**
    * All or nothing. Gives the new revision; nothing, and stores nothing, when the stored one is not
    * the one to be replaced. A ship that is no longer stored is stored anew.
    */
   saveShip(save: ShipSave): Promise<number | undefined>;
+  /**
+   * Notes a save without looking at what is stored, and so at once: it lasts even when the page ends
+   * before the promise does. Gives the note's number.
+   */
+  note(save: ShipSave): Promise<number>;
+  /** At once, like a note. */
   saveSession(session: Session): Promise<void>;
 }

@@ -4,7 +4,8 @@ import type { Design } from '../core/design.ts';
 import { makeAutosave } from './autosave.ts';
 import type { ShipContext } from './bench-context.ts';
 import { apply, diff, equal } from './patch.ts';
-import type { StoredShip } from './storage.ts';
+import type { Start } from './starting.ts';
+import type { ShipSave, StoredShip } from './storage.ts';
 import { explainFailure, StorageFailure } from './storage-failure.ts';
 import { commonEntries, lastEntry, sameContent, type Timeline, withDetour } from './timeline.ts';
 
@@ -23,7 +24,7 @@ export interface Sync {
   touch(): void;
   /** What is stored beyond this entry is to be set aside, not overwritten. */
   distrust(entry: number): void;
-  /** Saves now. */
+  /** Saves now, and notes what to save in case the page ends before. */
   flush(): Promise<void>;
   /** Takes what another window saved: this revision, or whatever there is. */
   refresh(revision?: number): Promise<void>;
@@ -33,7 +34,6 @@ export interface Sync {
 /** The ship as it is in this window. */
 export interface Local {
   readonly id: string;
-  readonly label?: string | undefined;
   readonly timeline: Accessor<Timeline>;
   readonly setTimeline: (timeline: Timeline) => void;
 }
@@ -47,13 +47,9 @@ const CONFLICT: SaveState = {
 const OTHER = 'Version of the other window';
 const OWN = 'Version of this window';
 
-export function createSync(
-  local: Local,
-  stored: StoredShip | undefined,
-  context: ShipContext,
-): Sync {
+export function createSync(local: Local, start: Start, context: ShipContext): Sync {
   const { id, timeline } = local;
-  const [saved, setSaved] = createSignal(stored);
+  const [saved, setSaved] = createSignal(start.stored);
   const [conflict, setConflict] = createSignal<StoredShip>();
   const [failure, setFailure] = createSignal<string>();
 
@@ -75,6 +71,10 @@ export function createSync(
 
   /** Stored entries beyond this one did not fit the design. */
   let trusted = Number.POSITIVE_INFINITY;
+  /** Numbers of the notes that the timeline contains; what was noted last, and whether it is done. */
+  let notes = start.notes ?? [];
+  let noted: Timeline | undefined;
+  let noting = Promise.resolve();
 
   /** What the storage does for this ship happens one after the other. */
   let queue = Promise.resolve();
@@ -85,39 +85,60 @@ export function createSync(
     return queue;
   };
 
-  const save = async (): Promise<void> => {
-    if (!context.connected() || conflict() || !dirty()) return;
+  const shipSave = (): ShipSave => {
     const mine = timeline();
     const known = saved();
-    const revision = await context.storage.saveShip({
+    return {
       id,
       timeline: mine,
-      label: local.label,
+      label: start.label,
       replaces: known?.revision ?? 0,
       storedEntries: known ? commonEntries(known.timeline, mine) : 0,
       knownEntries: Math.min(trusted, known ? lastEntry(known.timeline) : 0),
+      settles: notes,
       updated: context.now(),
-    });
+    };
+  };
+
+  const save = async (): Promise<void> => {
+    await noting;
+    if (!context.connected() || conflict() || !(dirty() || notes.length > 0)) return;
+    const request = shipSave();
+    const revision = await context.storage.saveShip(request);
     if (revision === undefined) return meet();
     trusted = Number.POSITIVE_INFINITY;
+    notes = notes.filter((number) => !request.settles.includes(number));
     batch(() => {
-      setSaved({ timeline: mine, revision });
+      setSaved({ timeline: request.timeline, revision });
       setFailure(undefined);
     });
     context.announce({ kind: 'saved', ship: id, revision });
   };
 
+  /** Notes what a save would store, for a page that may end before the save does. */
+  const note = (): void => {
+    const mine = timeline();
+    if (!context.connected() || !dirty() || noted === mine) return;
+    noted = mine;
+    noting = context.storage.note(shipSave()).then(
+      (number) => {
+        notes = [...notes, number];
+      },
+      // The save that follows will tell.
+      () => {},
+    );
+  };
+
   /** Reads what another window saved. */
   const meet = async (): Promise<void> => {
-    const reading = await context.storage.readShip(id);
-    if (reading?.problem) context.report(reading.problem);
-    if (reading && !reading.ship) throw new StorageFailure('damaged');
-    if (!reading?.ship) {
+    const { ship: theirs, problem } = await context.storage.readShip(id);
+    if (problem) context.report(problem);
+    if (!theirs && problem) throw new StorageFailure('damaged');
+    if (!theirs) {
       // Its record is gone, with the whole database perhaps: it is stored anew.
       setSaved(undefined);
       return autosave.touch();
     }
-    const theirs = reading.ship;
     if (theirs.revision === saved()?.revision) return;
     if (!dirty() || equal(theirs.timeline.design, timeline().design)) adopt(theirs);
     else {
@@ -132,6 +153,7 @@ export function createSync(
       setSaved(theirs);
       setConflict(undefined);
       setFailure(undefined);
+      autosave.touch();
     });
 
   /** Takes over what is stored, sharing what is the same. */
@@ -155,7 +177,6 @@ export function createSync(
     if (choice === 'mine') {
       settle({ ...withDetour(mine, theirs.timeline.design, [OTHER, OWN]), base }, theirs);
     } else settle(withDetour(theirs.timeline, mine.design, [OWN, OTHER]), theirs);
-    autosave.touch();
   };
 
   const autosave = makeAutosave(context, () => enqueue(save));
@@ -171,7 +192,10 @@ export function createSync(
     distrust: (number) => {
       trusted = Math.min(trusted, number);
     },
-    flush: autosave.flush,
+    flush: () => {
+      note();
+      return autosave.flush();
+    },
     refresh: (revision) =>
       enqueue(async () => {
         const known = saved();

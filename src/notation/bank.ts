@@ -17,9 +17,9 @@ export interface ArcsPrinted {
 /** One bank: arc, mount size when above 1, a box a mount. */
 export function formatBank(rules: Rules, bank: Bank, spent: boolean, arcs: ArcsPrinted): string {
   const size = within(rules.limits.mountSize, bank.size ?? 1);
-  const arc = `${printedArc(rules, bank.arc, arcs.design, arcs.reader)}${size > 1 ? size : ''}`;
+  const arc = printedArc(rules, bank.arc, arcs.design, arcs.reader);
   const boxes = formatBoxes(within(rules.limits.mounts, bank.mounts), spent);
-  return arc === '' ? boxes : `${arc} ${boxes}`;
+  return arc === '' ? boxes : `${arc}${size > 1 ? size : ''} ${boxes}`;
 }
 
 /**
@@ -51,7 +51,8 @@ export function readBank(
     return undefined;
   }
   const arc = plainArc(rules, line.text.slice(arcFrom, arcTo));
-  if (!isArc(rules, arc)) reports.add('bank.arc', line, arcFrom, arcTo, {}, likelyArc(rules, arc));
+  if (!isArc(rules, arc))
+    reports.add('bank.arc', line, arcFrom, arcTo, {}, () => likelyArc(rules, arc));
   if (counted === undefined) reports.add('bank.no-boxes', line, from, arcEnd);
   const bank = { mounts: counted ?? 1, arc, ...(size === undefined ? {} : { size }) };
   return { bank, diamonds };

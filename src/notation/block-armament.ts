@@ -1,6 +1,7 @@
 /** Weapons and batteries in the lossless block: ids, unused weapons, what boxes cannot tell. */
 import type { Bank, Battery, Design, Weapon } from '../core/design.ts';
 import type { Rules } from '../core/rules.ts';
+import { countedTraits } from '../core/traits.ts';
 import { type ArcsPrinted, formatBank } from './bank.ts';
 import { batteryName } from './battery-line.ts';
 import { jsonText } from './block-values.ts';
@@ -106,24 +107,26 @@ function agrees(
   const blockBanks = block.banks.map((bank) => formatBank(rules, bank, false, printed));
   const sheetBanks = sheet.banks.map((bank) => formatBank(rules, bank, false, plain));
   if (block.banks !== sheet.banks && !isEqual(blockBanks, sheetBanks)) return false;
-  if (!blockWeapon || !sheetWeapon) return blockWeapon === sheetWeapon;
+  // A weapon without modes prints no line of its own, like one that the design lacks.
+  if (!sheetWeapon) return !blockWeapon || asRead(rules, blockWeapon).modes.length === 0;
+  if (!blockWeapon) return false;
   const [blockName, sheetName] = [batteryName(block, blockWeapon), batteryName(sheet, sheetWeapon)];
   if (blockName !== sheetName) return false;
-  const known = withKnownTraits(rules, blockWeapon);
+  const known = asRead(rules, blockWeapon);
   return isEqual(
     formatModes(rules, blockName, known),
-    formatModes(rules, sheetName, withKnownTraits(rules, sheetWeapon)),
+    formatModes(rules, sheetName, asRead(rules, sheetWeapon)),
   );
 }
 
-/** The weapon as a reader of its sheet gets it: traits that the rules lack went into the notes. */
-const withKnownTraits = (rules: Rules, weapon: Weapon): Weapon => ({
+/** The weapon as a reader of its sheet gets it: only traits that count, only modes with a line. */
+const asRead = (rules: Rules, weapon: Weapon): Weapon => ({
   ...weapon,
   modes: weapon.modes
+    .slice(0, rules.limits.modes.most)
     .filter((mode) => !('bands' in mode) || mode.bands.length > 0)
-    .map((mode) =>
-      mode.traits
-        ? { ...mode, traits: mode.traits.filter((code) => rules.traits.has(code)) }
-        : mode,
-    ),
+    .map(({ traits, ...mode }) => ({
+      ...mode,
+      traits: countedTraits(rules, traits ?? []).map(({ code }) => code),
+    })),
 });

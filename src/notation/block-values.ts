@@ -15,12 +15,13 @@ import type {
 /** Makes a value of parsed JSON, or nothing where its shape is another. */
 export type Shape<T> = (value: unknown) => T | undefined;
 
-/** JSON on one line, in characters that reading and forums leave alone. */
+/** JSON on one line, in characters that reading, forums and chats leave alone. */
 export const jsonText = (value: unknown): string =>
-  JSON.stringify(value).replace(
-    /[^\S ]|[\p{Cc}\p{Cf}]/gu,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  JSON.stringify(value).replace(/[^\S ]|[\p{Cc}\p{Cf}`]|\[(?=\/)/gu, (sign) =>
+    Array.from({ length: sign.length }, (_, i) => escaped(sign.charCodeAt(i))).join(''),
   );
+
+const escaped = (unit: number): string => `\\u${unit.toString(16).padStart(4, '0')}`;
 
 type Fields = { readonly [key: string]: unknown };
 

@@ -40,6 +40,8 @@ interface Entry {
   readonly key: string;
   readonly value: string;
   readonly line: Line;
+  /** Where the value begins in the line. */
+  readonly at: number;
 }
 
 const LONGEST_KEY = 40;
@@ -50,7 +52,9 @@ const entriesOf = (comments: readonly Line[]): readonly Entry[] =>
     const colon = line.raw.slice(0, LONGEST_KEY).indexOf(':');
     if (colon < 0) return [];
     const key = line.raw.slice(0, colon).replace(/^;+/, '').trim();
-    return [{ key, value: line.raw.slice(colon + 1).trim(), line }];
+    let at = colon + 1;
+    while (line.text[at] === ' ') at += 1;
+    return [{ key, value: line.raw.slice(at).trim(), line, at }];
   });
 
 /** The design with what the block says besides the sheet. */
@@ -94,20 +98,20 @@ function withField(
   rules: Rules,
   design: Design,
   name: BlockField,
-  { key, value, line }: Entry,
+  { key, value, line, at }: Entry,
   reports: Reports,
 ): Design {
   const field = FIELDS[name];
   const given = value === ABSENT ? undefined : field.read(value);
   const isRequired = name === 'hull' || name === 'engines';
   if (given === undefined && (value !== ABSENT || isRequired)) {
-    reports.addLine('block.unreadable', line, { key, kind: field.kind });
+    reports.add('block.unreadable', line, at, line.text.length, { key, kind: field.kind });
     return design;
   }
   const { [name]: _, ...rest } = design;
   const result = { ...rest, ...(given === undefined ? {} : { [name]: given }) } as Design;
   if (isEqual(sheetOf(rules, design, name), sheetOf(rules, result, name))) return result;
-  reports.addLine('block.contradicts', line, { key });
+  reports.add('block.contradicts', line, at, line.text.length, { key });
   return design;
 }
 
@@ -147,11 +151,11 @@ const BANKS = /^banks (\d{1,6})$/i;
 /** Whether the entry is about weapons and batteries; it is added to what the block says of them. */
 function readArmament(
   armament: BlockArmament,
-  { key, value, line }: Entry,
+  { key, value, line, at }: Entry,
   reports: Reports,
 ): boolean {
   const unreadable = (kind: string): true => {
-    reports.addLine('block.unreadable', line, { key, kind });
+    reports.add('block.unreadable', line, at, line.text.length, { key, kind });
     return true;
   };
   const number = BANKS.exec(key)?.[1];

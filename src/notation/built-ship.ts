@@ -4,7 +4,7 @@ import type { Rules } from '../core/rules.ts';
 import { arcNotationOf } from './arcs.ts';
 import { isSpent } from './battery-line.ts';
 import { applyBlock } from './block.ts';
-import type { NotationIssue, Span } from './issues.ts';
+import { type NotationIssue, Reports, type Span } from './issues.ts';
 import { checkPrinted, type Printed, type PrintedPlaces, printedFigures } from './printed.ts';
 import type { DraftBattery, ShipDraft } from './ship-draft.ts';
 import { WeaponIds } from './weapon-ids.ts';
@@ -14,6 +14,8 @@ export interface ParsedShip {
   readonly issues: readonly NotationIssue[];
   /** Where the ship stands in the text. */
   readonly span: Span;
+  /** The line it begins in, from 1. */
+  readonly line: number;
   /** What the sheet prints although it follows from the design. */
   readonly printed: Printed;
 }
@@ -28,9 +30,7 @@ export function buildShip(
   const { reports } = draft;
   const hull = draft.tracks.get('hull')?.boxes[0];
   if (hull === undefined) {
-    if (draft.first === draft.last) reports.addLine('header.alone', draft.first);
-    else reports.addLine('hull.missing', draft.first);
-    return { issues: reports.issues };
+    return { issues: leftOut(draft) };
   }
   if (!draft.header) reports.add('header.missing', draft.first, 0, 0);
   const read = designOf(rules, draft, hull);
@@ -38,8 +38,16 @@ export function buildShip(
   const places = placesOf(draft);
   checkPrinted(rules, design, places, reports);
   reports.close(draft.last);
-  const issues = reports.issues.sort((a, b) => a.span.start - b.span.start);
-  return { design, issues, span: spanOf(draft), printed: printedFigures(places) };
+  const place = { span: spanOf(draft), line: draft.first.number };
+  return { design, issues: reports.sorted(), ...place, printed: printedFigures(places) };
+}
+
+/** One issue for a ship that is left out, where its hull stands or should. */
+function leftOut({ first, last, hullLine }: ShipDraft): readonly NotationIssue[] {
+  const reports = new Reports();
+  if (first === last && !hullLine) reports.addLine('header.alone', first);
+  else reports.addLine('hull.missing', hullLine ?? first);
+  return reports.issues;
 }
 
 const placesOf = (draft: ShipDraft): PrintedPlaces => ({
@@ -95,7 +103,9 @@ function armament(
     const { banks, name } = battery.line;
     const modes = battery.modes.build(rules, draft.reports);
     if (modes.length === 0) {
-      draft.reports.addLine('battery.no-stats', battery.line.line, { weapon: name ?? '' });
+      const { line } = battery.line;
+      if (!battery.hasFaults)
+        draft.reports.addLine('battery.no-stats', line, { weapon: name ?? '' });
       return { weapon: ids.next(name), banks };
     }
     const key = JSON.stringify([name, modes]);

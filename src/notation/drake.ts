@@ -1,74 +1,12 @@
-/** Drake notation, the plain-text display sheet: designs to text and text to designs. */
-import type { Design } from '../core/design.ts';
-import type { Evaluation } from '../core/evaluation.ts';
-import type { Rules } from '../core/rules.ts';
-import { formatBlock } from './block.ts';
-import type { ParsedShip } from './built-ship.ts';
-import type { Effort } from './effort.ts';
-import type { NotationIssue } from './issues.ts';
-import { sheetBlocks, sheetText } from './sheet.ts';
-import { type Reading, readShips, wholeText } from './ships.ts';
-
+/** Drake notation, the plain-text display sheet: designs to text, text to designs, and audits. */
+export { type AuditedShip, type AuditRow, auditShips } from './audit.ts';
 export type { ParsedShip } from './built-ship.ts';
 export { drawCaret } from './caret.ts';
 export type { NotationCode } from './codes.ts';
+export { type Dress, dressed } from './dressed.ts';
 export type { NotationIssue, Span } from './issues.ts';
 export type { Printed } from './printed.ts';
+export { type Parsed, type ParseOptions, parseDrake, readDrake } from './reading.ts';
+export type { Found, Reading } from './ships.ts';
 export { wordNotationIssue } from './wording.ts';
-
-export interface FormatOptions {
-  /** Add the block of comments that makes the round trip exact. */
-  readonly lossless?: boolean;
-}
-
-/** The sheet of a design in Drake notation (A.6), LF line ends, one after the last line. */
-export function formatDrake(
-  rules: Rules,
-  design: Design,
-  evaluation: Evaluation,
-  options: FormatOptions = {},
-): string {
-  const blocks = sheetBlocks(rules, design, evaluation);
-  if (!options.lossless) return sheetText(blocks);
-  const read = parseDrake(rules, sheetText(blocks)).ships[0]?.design;
-  const bare: Design = { format: 'slipway.design', version: 1, hull: 0, engines: 0 };
-  return sheetText([...blocks, formatBlock(design, read ?? bare)]);
-}
-
-export interface ParseOptions {
-  /** Called after each ship with the characters read and the characters of the text. */
-  readonly onProgress?: (done: number, total: number) => void;
-  /** Reading stops after the ship during which this became true; an `AbortSignal` fits. */
-  readonly signal?: { readonly aborted: boolean };
-  /** Counts the characters looked at. */
-  readonly effort?: Effort;
-}
-
-export interface Parsed {
-  readonly ships: readonly ParsedShip[];
-  /** What belongs to no ship that could be read. */
-  readonly issues: readonly NotationIssue[];
-}
-
-/** Every ship of a text, and every doubt about it. Never throws, whatever the text holds. */
-export function parseDrake(rules: Rules, text: string, options: ParseOptions = {}): Parsed {
-  const ships: ParsedShip[] = [];
-  const issues: NotationIssue[] = [];
-  for (const { done, found } of readDrake(rules, text, options.effort)) {
-    if (found && 'ship' in found) ships.push(found.ship);
-    else if (found) for (const issue of found.issues) issues.push(issue);
-    options.onProgress?.(done, text.length);
-    if (options.signal?.aborted) {
-      return { ships, issues: [...issues, ...wholeText('text.cancelled', text, done)] };
-    }
-  }
-  if (ships.length === 0 && issues.length === 0) issues.push(...wholeText('text.no-ship', text, 0));
-  return { ships, issues };
-}
-
-/** As `parseDrake`, ship by ship: for a page that reads a long text without standing still. */
-export const readDrake = (
-  rules: Rules,
-  text: string,
-  effort: Effort = { steps: 0 },
-): Generator<Reading> => readShips(rules, text, effort);
+export { type FormatOptions, formatDrake } from './writing.ts';

@@ -137,7 +137,10 @@ function markedPlace(text: string, end: number): ClassPlace | undefined {
   if (mark === undefined || mark >= end) return undefined;
   let to = mark;
   while (to > 0 && text[to - 1] === ' ') to -= 1;
-  return { from: classStart(text.slice(0, to)), to, after: mark + CLASS.length, marked: true };
+  // In a header all in capitals they say nothing about where the class begins.
+  const shouted = text.slice(mark, mark + CLASS.length) === CLASS.toUpperCase();
+  const from = shouted ? text.lastIndexOf(' ', to - 1) + 1 : classStart(text.slice(0, to));
+  return { from, to, after: mark + CLASS.length, marked: true };
 }
 
 /** Without a mark: the only run of words in capitals, else everything. */

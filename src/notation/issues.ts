@@ -1,90 +1,17 @@
-/** A doubt or a fault in a text, as a value with its place; `wording.ts` puts it in words. */
-import type { Severity } from '../core/issues.ts';
-import { type NotationCode, type Params, SEVERITIES } from './codes.ts';
-import { type Line, offsetAt } from './lines.ts';
+/** Issues of the Unity notation, as values with their place; `wording.ts` puts them in words. */
+import { type NotationCode, SEVERITIES } from './codes.ts';
+import { IssueList, type TextIssue } from './issue-list.ts';
 import { expectation } from './wording.ts';
 
-/** Half-open offsets into the text, in UTF-16 code units. */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
+export type { Span } from './issue-list.ts';
 
-export interface NotationIssue<Code extends string = NotationCode> {
-  readonly code: Code;
-  readonly severity: Severity;
-  readonly span: Span;
-  /** Both from 1; the column counts UTF-16 code units. */
-  readonly line: number;
-  readonly column: number;
-  /** The offending text, its beginning where it is long. */
-  readonly text: string;
-  /** What was expected there, in a few words. */
-  readonly expected: string;
-  /** What was probably meant. */
-  readonly suggestion?: string;
-  readonly params: Params;
-}
+export type NotationIssue<Code extends string = NotationCode> = TextIssue<Code>;
 
-/** How many issues one ship collects; the rest are counted. */
-const MOST_ISSUES = 200;
-const LONGEST_TEXT = 80;
+const VOCABULARY = { severities: SEVERITIES, expectation, more: 'issues.more' } as const;
 
-/** The issues of one ship or one text, in the order they were found. */
-export class Reports {
-  readonly issues: NotationIssue[] = [];
-  private unsaid = 0;
-
-  /** Reports the characters of a line from one index to another; an empty span marks a place. */
-  add(
-    code: NotationCode,
-    line: Line,
-    from: number,
-    to: number,
-    params: Params = {},
-    suggestion?: string,
-  ): void {
-    if (this.issues.length >= MOST_ISSUES) {
-      this.unsaid += 1;
-      return;
-    }
-    const start = offsetAt(line, from);
-    const end = to > from ? offsetAt(line, to - 1) + 1 : start;
-    this.issues.push(
-      issueAt(code, { start, end }, line, line.raw.slice(from, to), params, suggestion),
-    );
+/** The issues of one ship or one text. */
+export class Reports extends IssueList<NotationCode> {
+  constructor() {
+    super(VOCABULARY);
   }
-
-  /** Reports a whole line. */
-  addLine(code: NotationCode, line: Line, params: Params = {}, suggestion?: string): void {
-    this.add(code, line, 0, line.text.length, params, suggestion);
-  }
-
-  /** Says at the end how many more there were. */
-  close(line: Line): void {
-    if (this.unsaid === 0) return;
-    const count = { count: this.unsaid };
-    this.issues.push(issueAt('issues.more', { start: line.from, end: line.to }, line, '', count));
-  }
-}
-
-function issueAt(
-  code: NotationCode,
-  span: Span,
-  line: Line,
-  text: string,
-  params: Params,
-  suggestion?: string,
-): NotationIssue {
-  return {
-    code,
-    severity: SEVERITIES[code],
-    span,
-    line: line.number,
-    column: span.start - line.from + 1,
-    text: text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text,
-    expected: expectation(code, params),
-    ...(suggestion === undefined ? {} : { suggestion }),
-    params,
-  };
 }

@@ -30,6 +30,8 @@ export interface KindOfLine {
   readonly at: number;
   /** Where a battery's name ends, and its banks begin at `at`. */
   readonly nameEnd?: number;
+  /** A header only by where it stands: no mark, no rating. */
+  readonly weak?: boolean;
   /** The keyword that a misspelt one is taken for. */
   readonly misspelt?: string;
 }
@@ -56,7 +58,7 @@ export function kindOf(rules: Rules, { text }: Line, effort: Effort): KindOfLine
   const keyword = key && keywordOf(key.text);
   if (pipe >= 0) {
     if (keyword && key.colon && key.end < pipe) return { kind: keyword, at: key.end };
-    return pipedKind(text, pipe);
+    return pipedKind(rules, text, pipe);
   }
   const mode = modeMark(text);
   if (mode >= 0) return { kind: 'mode', at: mode + 1 };
@@ -75,19 +77,21 @@ function modeMark(text: string): number {
   return at;
 }
 
-function pipedKind(text: string, pipe: number): KindOfLine {
+function pipedKind(rules: Rules, text: string, pipe: number): KindOfLine {
   const after = text.slice(pipe + 1, pipe + 20).trimStart();
   const isReach = pipe < BEGINNING && REACH.test(text.slice(0, pipe).trim());
   if (isShotAt(text, pipe + 1) || (isReach && !/^[a-z[□/]/i.test(after))) {
     return { kind: 'stats', at: 0 };
   }
-  return { kind: 'battery', at: pipe + 1, nameEnd: pipe };
+  const box = text.search(BOX);
+  const early = box >= 0 && box < pipe ? unpipedBattery(rules, text) : undefined;
+  return early ?? { kind: 'battery', at: pipe + 1, nameEnd: pipe };
 }
 
 function unpipedKind(rules: Rules, text: string, key: LineKey | undefined): KindOfLine {
   if (BEGINS_REACH.test(text) && SHOT_WITHIN.test(text.slice(0, 200)))
     return { kind: 'stats', at: 0 };
-  const quarter = /^[- ]*([a-z]+)\b[ :=]*\d/i.exec(text.slice(0, BEGINNING));
+  const quarter = /^[- ]*([a-z]+)\b *(?:[:=]|\d)/i.exec(text.slice(0, BEGINNING));
   if (quarter?.[1] && quarterOf(quarter[1])) return { kind: 'quarter', at: 0 };
   const battery = unpipedBattery(rules, text);
   if (battery) return battery;
@@ -100,7 +104,7 @@ function unpipedKind(rules: Rules, text: string, key: LineKey | undefined): Kind
     if (keyword) return { kind: keyword, at: key.end, misspelt: likely[0] ?? '' };
     if (FIGURE.test(text.slice(key.end, key.end + 200).trim())) return { kind: 'entry', at: 0 };
   }
-  if (box) return { kind: 'entry', at: 0 };
+  if (box && box.index > 0) return { kind: 'entry', at: 0 };
   return { kind: 'text', at: 0 };
 }
 
@@ -130,7 +134,9 @@ export function kindsOf(
   for (let i = kinds.length - 1; i >= 0; i -= 1) {
     const kind = kinds[i]?.kind;
     if (kind === undefined || kind === 'blank' || kind === 'rule') continue;
-    if (kind === 'text' && below && BELOW_HEADER.has(below)) kinds[i] = { kind: 'header', at: 0 };
+    if (kind === 'text' && below && BELOW_HEADER.has(below)) {
+      kinds[i] = { kind: 'header', at: 0, weak: ratingAt(lines[i]?.text ?? '') === undefined };
+    }
     // A list of headers is a roster, not ships.
     if (kind === 'header' && below === 'header') kinds[i] = { kind: 'text', at: 0 };
     below = kind;

@@ -59,15 +59,10 @@ const inOwnCharacters = (text: string): string =>
       )
     : text;
 
-/** Whether a line is a rule between blocks: dashes, equals signs and the like, two at least. */
+/** Whether a line is a rule between blocks: dashes, equals signs and the like, of any number. */
 export function isRule(text: string): boolean {
-  let marks = 0;
-  for (const character of text) {
-    if (character === ' ') continue;
-    if (!'-=_~+*#'.includes(character)) return false;
-    marks += 1;
-  }
-  return marks >= 2;
+  for (const character of text) if (!' -=_~+*#'.includes(character)) return false;
+  return text !== '';
 }
 
 interface RawLine {
@@ -122,6 +117,16 @@ export function readLines(source: string, effort: Effort): readonly Line[] {
   return lines.map((line, i) => readLine(source, line, i + 1, quoted[i] ?? false, effort));
 }
 
+/** Where a comment ends before BBCode that closes what was opened above; its brackets are its own. */
+function beforeClosers(text: string, end: number): number {
+  let to = end;
+  for (;;) {
+    const closer = /\[\/[a-z]{1,8}\] *$/i.exec(text.slice(Math.max(0, to - 12), to));
+    if (!closer) return to;
+    to -= closer[0].length;
+  }
+}
+
 function readLine(
   source: string,
   { text, from }: RawLine,
@@ -134,6 +139,7 @@ function readLine(
   let end = text.length;
   while (end > start && text[end - 1] === ' ') end -= 1;
   effort.steps += text.length;
+  if (text[start] === ';') end = beforeClosers(text, end);
   const plain = text.slice(start, end);
   const place = { number, from, to: from + text.length, start: from + start };
   const kept = plain.startsWith(';') ? undefined : stripMarkup(plain, effort);

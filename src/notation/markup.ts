@@ -7,16 +7,16 @@ const TAGS = new Set(
     'table tr td hr indent sub sup strong em noparse c mono hide'
   ).split(' '),
 );
-/** Tags that are also firing arcs of the Admiralty dialects, [B]: stripped in capitals only in pairs. */
-const LETTER_TAGS = 'BISU';
+/** Tags that may be firing arcs in brackets, [B]: stripped in capitals only in pairs. */
+const ARC_TAGS = ['B', 'I', 'S', 'U', 'C', 'TT', 'TR', 'TD', 'EM', 'HR'];
 const LONGEST_TAG = 80;
-const MARKS = /[[*`\\\u200b\u00ad\u2060]|^[_#]/;
+const MARKS = /\[[a-z/*]|\*\*|[`\\\u200b\u00ad\u2060]|^[*_#]/i;
 const PUNCTUATION = '\\`*_{}[]()<>#+-.!|~:;"\'/=';
 
 /** The indices of the characters that stay, or nothing when all do. */
 export function stripMarkup(text: string, effort: Effort): readonly number[] | undefined {
   if (!MARKS.test(text)) return undefined;
-  const closers = [...LETTER_TAGS].map((letter) => text.lastIndexOf(`[/${letter}]`));
+  const closers = ARC_TAGS.map((tag) => text.lastIndexOf(`[/${tag}]`));
   const kept: number[] = [];
   let at = startOf(text);
   let end = text.length;
@@ -32,7 +32,10 @@ export function stripMarkup(text: string, effort: Effort): readonly number[] | u
       at += skipped;
       continue;
     }
-    if (character === '\\' && at + 1 < end && PUNCTUATION.includes(text[at + 1] ?? ' ')) at += 1;
+    if (character === '\\') {
+      if (at + 1 === end) break;
+      if (PUNCTUATION.includes(text[at + 1] ?? ' ')) at += 1;
+    }
     kept.push(at);
     at += 1;
   }
@@ -76,8 +79,8 @@ function tagLength(text: string, at: number, closers: readonly number[]): number
   const name = /^\/?([a-z]+)/i.exec(tag)?.[1] ?? '';
   const rest = tag.slice(tag.startsWith('/') ? name.length + 1 : name.length);
   if (!TAGS.has(name.toLowerCase()) || (rest !== '' && !rest.startsWith('='))) return 0;
-  const letter = LETTER_TAGS.indexOf(tag);
-  if (tag.length === 1 && letter >= 0 && (closers[letter] ?? -1) < at) return 0;
+  const arc = ARC_TAGS.indexOf(tag);
+  if (arc >= 0 && (closers[arc] ?? -1) < at) return 0;
   return close + 2;
 }
 

@@ -40,7 +40,10 @@ export function printedFigures(places: PrintedPlaces): Printed {
 const MOST_LEVELS = 100;
 
 /** A system that stands too often for the ship to be rated while reading. */
-function tooMany(rules: Rules, design: Design): { system: string; count: number } | undefined {
+export function tooMany(
+  rules: Rules,
+  design: Design,
+): { readonly system: string; readonly count: number } | undefined {
   for (const { id, qty } of design.systems ?? []) {
     const system = rules.systems.get(id);
     if (system?.drat && 'factor' in system.drat && qty !== undefined && qty > MOST_LEVELS) {

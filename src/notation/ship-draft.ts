@@ -22,11 +22,15 @@ const LONGEST_NOTE = 2000;
 export interface DraftBattery {
   readonly line: BatteryLine;
   readonly modes: ModeList;
+  /** Whether a line of range and shot could not be read; it was reported. */
+  hasFaults: boolean;
 }
 
 export class ShipDraft {
   readonly reports = new Reports();
   header: Header | undefined;
+  /** Where the hull track stands, readable or not. */
+  hullLine: Line | undefined;
   rating: Figure | undefined;
   readonly tracks = new Map<TrackName, PrintedTrack>();
   screens: number | undefined;
@@ -56,7 +60,7 @@ export class ShipDraft {
     const cursor = new Cursor(line, this.effort, at);
     if (misspelt !== undefined) {
       const to = line.text.search(/[:=]/);
-      this.reports.add('keyword.misspelt', line, 0, to, { keyword: misspelt }, misspelt);
+      this.reports.add('keyword.misspelt', line, 0, to, { keyword: misspelt });
     }
     switch (kind) {
       case 'header':
@@ -82,6 +86,7 @@ export class ShipDraft {
       case 'equipment':
       case 'traits':
       case 'system':
+      case 'entry':
         this.systems.read(cursor, this.reports);
         break;
       case 'battery':
@@ -97,7 +102,6 @@ export class ShipDraft {
         this.comments.push(line);
         break;
       case 'text':
-      case 'entry':
         this.keep(line);
         break;
     }
@@ -110,6 +114,7 @@ export class ShipDraft {
   }
 
   private readTrack(cursor: Cursor, track: TrackName): void {
+    if (track === 'hull') this.hullLine ??= cursor.line;
     if (this.tracks.has(track)) {
       this.reports.addLine('track.repeated', cursor.line, { track });
       return;
@@ -156,7 +161,7 @@ export class ShipDraft {
       return;
     }
     const battery = readBattery(this.rules, line, nameEnd, at, this.effort, this.reports);
-    this.batteries.push({ line: battery, modes: new ModeList() });
+    this.batteries.push({ line: battery, modes: new ModeList(), hasFaults: false });
   }
 
   private readStats(line: Line): void {
@@ -168,8 +173,10 @@ export class ShipDraft {
     }
     const stats = readStats(this.rules, line, this.effort, this.reports);
     const weapon = battery.line.name ?? '';
-    if (!stats) this.note(`${weapon}: ${nameIn(line, 0, line.text.length)}`);
-    else battery.modes.add(stats);
+    if (!stats) {
+      battery.hasFaults = true;
+      this.note(`${weapon}: ${nameIn(line, 0, line.text.length)}`);
+    } else battery.modes.add(stats);
     for (const trait of stats?.traits.unknown ?? []) this.note(`${weapon}: ${trait}`);
   }
 

@@ -3,7 +3,7 @@ import type { Rules } from '../core/rules.ts';
 import { buildShip, type ParsedShip } from './built-ship.ts';
 import type { Effort } from './effort.ts';
 import { type NotationIssue, Reports } from './issues.ts';
-import { belongsToSheet, kindsOf } from './kinds.ts';
+import { belongsToSheet, type KindOfLine, kindsOf } from './kinds.ts';
 import { type Line, readLines } from './lines.ts';
 import { ShipDraft } from './ship-draft.ts';
 
@@ -27,31 +27,34 @@ export function* readShips(rules: Rules, source: string, effort: Effort): Genera
   for (let i = 0; i < lines.length; i += 1) {
     const [line, kind] = [lines[i], kinds[i]];
     if (!line || !kind) continue;
-    const begins = kind.kind === 'header' || beginsWithoutHeader(draft, kind.kind);
-    if (begins) {
+    if (begins(draft, kind)) {
       if (draft) yield { done: line.from, found: foundIn(rules, draft) };
       draft = new ShipDraft(rules, line, effort);
       asides = [];
     }
     if (!draft) continue;
-    if (kind.kind === 'text' || kind.kind === 'entry') asides.push(i);
+    const stray = kind.kind === 'header' && draft.first !== line;
+    if (kind.kind === 'text' || kind.kind === 'entry' || stray) asides.push(i);
     // What stands between a ship's lines, or has the look of one, is the ship's; prose behind it is not.
-    if (belongsToSheet(kind.kind) || kind.kind === 'header' || kind.kind === 'entry') {
+    const isSheet = belongsToSheet(kind.kind) || (kind.kind === 'header' && !stray);
+    if (isSheet || kind.kind === 'entry') {
       for (const aside of asides) {
         const [text, textKind] = [lines[aside], kinds[aside]];
-        if (text && textKind) draft.read(text, textKind);
+        if (!text || !textKind) continue;
+        draft.read(text, textKind.kind === 'header' ? { kind: 'text', at: 0 } : textKind);
       }
       asides = [];
-      if (kind.kind !== 'entry') draft.read(line, kind);
+      if (isSheet) draft.read(line, kind);
     } else if (kind.kind === 'comment') draft.read(line, kind);
   }
   if (draft) yield { done: source.length, found: foundIn(rules, draft) };
 }
 
-/** A ship without a header: a second hull or identity line, or the first of all. */
-function beginsWithoutHeader(draft: ShipDraft | undefined, kind: string): boolean {
+/** A header begins a ship; so does a second hull or identity line, or the first of all. */
+function begins(draft: ShipDraft | undefined, { kind, weak }: KindOfLine): boolean {
+  if (kind === 'header') return !weak || !draft?.header || draft.hullLine !== undefined;
   if (!draft) return kind === 'hull' || kind === 'identity' || kind === 'screens';
-  return (kind === 'hull' || kind === 'identity') && draft.tracks.has('hull');
+  return (kind === 'hull' || kind === 'identity') && draft.hullLine !== undefined;
 }
 
 function foundIn(rules: Rules, draft: ShipDraft): Found {
@@ -71,6 +74,7 @@ export function wholeText(
 }
 
 const placeholder = (source: string, at: number): Line => {
-  const from = Math.min(at, source.length);
-  return { text: '', raw: '', number: 1, from, to: from, start: from, offsets: undefined };
+  const before = source.slice(0, at).split('\n');
+  const from = at - (before.at(-1)?.length ?? 0);
+  return { text: '', raw: '', number: before.length, from, to: at, start: at, offsets: undefined };
 };

@@ -98,7 +98,8 @@ export class SystemList {
     if (system) this.add(system, count ?? bare?.count, cursor, from, nameEnd, reports);
     else {
       this.unknown.push(nameIn(line, from, cursor.at));
-      const likely = likelySystem(this.rules, line.text.slice(from, Math.min(nameEnd, from + 80)));
+      const likely = () =>
+        likelySystem(this.rules, line.text.slice(from, Math.min(nameEnd, from + 80)));
       reports.add('system.unknown', line, from, Math.max(nameEnd, from + 1), {}, likely);
     }
   }

@@ -68,7 +68,7 @@ export function readTraits(rules: Rules, cursor: Cursor, reports: Reports): Trai
       if (key(text) === SEEKING) seeking = true;
       else if (code === undefined) {
         unknown.push(nameIn(line, part[0], Math.min(part[1], part[0] + LONGEST)));
-        reports.add('trait.unknown', line, ...part, {}, likelyTrait(rules, text));
+        reports.add('trait.unknown', line, ...part, {}, () => likelyTrait(rules, text));
       } else if (isRoom(rules, codes, code)) codes.push(code);
       else {
         const times = rules.traits.get(code)?.times ?? 1;

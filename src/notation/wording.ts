@@ -202,7 +202,8 @@ const WORDS: { readonly [code in NotationCode]: Words } = {
     expected: () => 'version 1',
   },
   'block.contradicts': {
-    says: (p) => `The block’s ${p.key} does not agree with the sheet above; the sheet counts.`,
+    says: (p) =>
+      `What the block says of ${quoted(p.key)} does not agree with the sheet above; the sheet counts.`,
     expected: () => 'the value that the sheet was written from',
   },
 };

@@ -48,6 +48,7 @@ export function assemble(tables: Tables): Rules {
       },
     },
     accuracies: byKey(
+      'accuracies.json',
       read('accuracies.json', shapes.accuracies, tables.accuracies).map((row) => ({
         ...row,
         direct: decimal(row.direct),
@@ -56,16 +57,18 @@ export function assemble(tables: Tables): Rules {
       ({ acc }) => acc,
     ),
     traits: byKey(
+      'traits.json',
       traits.map((row) => trait(row, hullFactors)),
       ({ code }) => code,
     ),
     traitPairs: traitPairs(tables.traitPairs),
     exclusions: exclusions.traits,
     modeExclusions: exclusions.modes,
-    letters: byKey(arcs.letters.map(withExactArcs), ({ name }) => name),
-    quarters: byKey(arcs.quarters.map(withExactArcs), ({ name }) => name),
-    alternateArcs: byKey(arcs.alternate, ({ name }) => name),
+    letters: byKey('firing-arcs.json', arcs.letters.map(withExactArcs), ({ name }) => name),
+    quarters: byKey('firing-arcs.json', arcs.quarters.map(withExactArcs), ({ name }) => name),
+    alternateArcs: byKey('firing-arcs.json', arcs.alternate, ({ name }) => name),
     mountSizes: byKey(
+      'mounts.json',
       read('mounts.json', shapes.mounts, tables.mounts).map((row) => ({
         ...row,
         factor: exact(row.factor),
@@ -73,6 +76,7 @@ export function assemble(tables: Tables): Rules {
       ({ size }) => size,
     ),
     techLevels: byKey(
+      'construction.json',
       construction.techLevels.map((row) => ({
         ...row,
         factor: exact(row.factor),
@@ -81,6 +85,7 @@ export function assemble(tables: Tables): Rules {
       ({ level }) => level,
     ),
     systems: byKey(
+      'systems.json',
       read('systems.json', shapes.systems, tables.systems).map(system),
       ({ id }) => id,
     ),
@@ -115,6 +120,7 @@ function traitPairs(table: unknown): Rules['traitPairs'] {
   for (const row of read('trait-pairs.json', shapes.traitPairs, table)) {
     const pair = { ...row, factor: row.factor === null ? null : decimal(row.factor) };
     const [a, b] = row.traits;
+    if (pairs.has(`${a}+${b}`)) throw new TableError(`trait-pairs.json: two rows for ${a}+${b}`);
     pairs.set(`${a}+${b}`, pair).set(`${b}+${a}`, pair);
   }
   return pairs;
@@ -156,10 +162,14 @@ const quarters = (row: { fwd: number; port: number; stbd: number; aft: number })
   aft: exact(row.aft),
 });
 
-function byKey<Key, Row>(rows: readonly Row[], key: (row: Row) => Key): ReadonlyMap<Key, Row> {
+function byKey<Key, Row>(
+  file: string,
+  rows: readonly Row[],
+  key: (row: Row) => Key,
+): ReadonlyMap<Key, Row> {
   const map = new Map<Key, Row>();
   for (const row of rows) {
-    if (map.has(key(row))) throw new TableError(`two rows for ${String(key(row))}`);
+    if (map.has(key(row))) throw new TableError(`${file}: two rows for ${String(key(row))}`);
     map.set(key(row), row);
   }
   return map;

@@ -9,11 +9,11 @@ export function checkReferences(rules: Rules): void {
   };
   const trait = (code: string, file: string) =>
     need(rules.traits.has(code), `${file}: no trait “${code}”`);
-  for (const { traits } of [...rules.traitPairs.values(), ...rules.exclusions]) {
-    for (const code of traits) trait(code, 'trait-pairs.json or exclusions.json');
+  for (const { traits } of rules.traitPairs.values()) {
+    for (const code of traits) trait(code, 'trait-pairs.json');
   }
-  for (const row of rules.modeExclusions) {
-    for (const code of row.traits) trait(code, 'exclusions.json');
+  for (const { traits } of [...rules.exclusions, ...rules.modeExclusions]) {
+    for (const code of traits) trait(code, 'exclusions.json');
   }
   for (const a of rules.traits.values()) {
     need(a.oratByHull?.length !== 0, `traits.json: ${a.code} names no table of hull-factors.json`);

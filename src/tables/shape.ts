@@ -47,10 +47,10 @@ export const flag = tested('true or false', (v): v is boolean => typeof v === 'b
 
 export const whole = tested('a whole number', (v): v is number => Number.isSafeInteger(v));
 
-/** A factor of the rules: a decimal, never negative. */
+/** A factor of the rules: a decimal that is written out, never negative. */
 export const factor = tested(
-  'a number from 0',
-  (v): v is number => typeof v === 'number' && Number.isFinite(v) && v >= 0,
+  'a plain decimal from 0',
+  (v): v is number => typeof v === 'number' && /^\d+(\.\d+)?$/.test(String(v)),
 );
 
 export const matching = (pattern: RegExp): Shape<string> =>

@@ -1,4 +1,14 @@
-import { type Component, lazy } from 'solid-js';
+/** What can wait until the browser has painted what matters first. */
+import {
+  type Accessor,
+  type Component,
+  createComputed,
+  createSignal,
+  lazy,
+  on,
+  onCleanup,
+  untrack,
+} from 'solid-js';
 
 /** Settles once the browser has painted the page for the first time. */
 export const firstPaint = new Promise<void>((resolve) => {
@@ -13,3 +23,57 @@ export const afterPaint = <Props extends Record<string, unknown> | object>(
     await firstPaint;
     return load();
   });
+
+/** How long after its change a value may follow, in ms: before a quick typist's next keystroke. */
+const SOON = 60;
+
+/** How long typing pauses for what takes its time, in ms: beyond a typist's next keystroke. */
+const PAUSE = 250;
+
+/**
+ * A value that follows a change once the change itself is painted, so that typing never waits for
+ * it. Changes in quick succession are followed by one value.
+ */
+export const createLater = <Value>(
+  change: Accessor<unknown>,
+  value: () => Value,
+  delay = SOON,
+): Accessor<Value> =>
+  createFollower(change, value, (timer, run) => timer ?? setTimeout(run, delay));
+
+/** A value that follows once nothing has changed for a moment: for what takes long to draw. */
+export const createOnPause = <Value>(
+  change: Accessor<unknown>,
+  value: () => Value,
+  pause = PAUSE,
+): Accessor<Value> =>
+  createFollower(change, value, (timer, run) => {
+    clearTimeout(timer);
+    return setTimeout(run, pause);
+  });
+
+type Timer = ReturnType<typeof setTimeout>;
+
+function createFollower<Value>(
+  change: Accessor<unknown>,
+  value: () => Value,
+  plan: (timer: Timer | undefined, run: () => void) => Timer,
+): Accessor<Value> {
+  const [shown, setShown] = createSignal(untrack(value));
+  let timer: Timer | undefined;
+  const follow = () => {
+    timer = undefined;
+    setShown(() => untrack(value));
+  };
+  createComputed(
+    on(
+      change,
+      () => {
+        timer = plan(timer, follow);
+      },
+      { defer: true },
+    ),
+  );
+  onCleanup(() => clearTimeout(timer));
+  return shown;
+}

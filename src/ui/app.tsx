@@ -1,14 +1,16 @@
-import { HashRouter, Route } from '@solidjs/router';
-import { lazy, Show, Suspense } from 'solid-js';
+import { createSignal, lazy, onCleanup, Show, Suspense } from 'solid-js';
 import type { Design } from '../core/design.ts';
 import type { Bench } from '../library/bench.ts';
 import { BenchRoute } from './routes/bench/bench.tsx';
 
+const Pages = lazy(() => import('./pages.tsx'));
 const UpdateNotice = lazy(() => import('./components/update-notice.tsx'));
-const AboutRoute = lazy(() => import('./routes/about.tsx'));
 
 /** A hull with engines and nothing else. */
 const BLANK: Design = { format: 'slipway.design', version: 1, hull: 5, engines: 3 };
+
+/** Addresses of pages other than the bench; `pages.tsx` has their routes. */
+const isPage = (): boolean => location.hash.startsWith('#/about');
 
 interface AppProps {
   readonly bench: Bench;
@@ -17,37 +19,41 @@ interface AppProps {
   readonly update: (() => void) | undefined;
 }
 
-/** The page: the bench, and what there is to know about it. */
+/**
+ * The page: the bench, and what there is to know about it. The router comes with the first page
+ * that is not the bench, so that the first paint does not wait for it.
+ */
 export function App(props: AppProps) {
+  const [onPage, setOnPage] = createSignal(isPage());
+  const follow = () => setOnPage(isPage());
+  addEventListener('hashchange', follow);
+  onCleanup(() => removeEventListener('hashchange', follow));
   const open = (design: Design) => {
     props.bench.open({ ...design, rules: [props.bench.rules.version] });
   };
   return (
-    <HashRouter
-      root={(root) => (
-        <>
-          {root.children}
-          <Show when={props.update}>
-            {(update) => (
-              <Suspense>
-                <UpdateNotice onUpdate={update()} />
-              </Suspense>
-            )}
-          </Show>
-        </>
-      )}
-    >
-      <Route
-        path="/"
-        component={() => (
+    <>
+      <Show
+        when={onPage()}
+        fallback={
           <BenchRoute
             bench={props.bench}
             onNew={() => open(BLANK)}
             onSample={() => open(props.sample)}
           />
+        }
+      >
+        <Suspense>
+          <Pages onBench={() => setOnPage(false)} />
+        </Suspense>
+      </Show>
+      <Show when={props.update}>
+        {(update) => (
+          <Suspense>
+            <UpdateNotice onUpdate={update()} />
+          </Suspense>
         )}
-      />
-      <Route path="/about" component={AboutRoute} />
-    </HashRouter>
+      </Show>
+    </>
   );
 }

@@ -94,11 +94,11 @@ describe('a design of nonsense', () => {
         expect(issues.map(wordIssue).filter((text) => /undefined|\[object/.test(text))).toEqual([]);
         expect(steps?.every((step) => step.path !== '' && step.rounded !== '')).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
-  });
+  }, 60_000);
 
-  it('says what is wrong with each figure that is not whole', () => {
+  it('says so of each odd figure', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ODD_NUMBERS), (hull) => {
         const { issues } = evaluate(unity, { ...BARE, hull });

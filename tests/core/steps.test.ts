@@ -46,7 +46,7 @@ const isGiven = (path: string, design: Design) =>
   path !== 'space.screens' || design.screens !== undefined;
 
 /** `24.375`, `1/3` and `1 1/3` as numbers. */
-function valueOf(text: string): number {
+function numberOf(text: string): number {
   const [, whole = '0', n, d] = /^(?:(-?[\d.]+)(?: |$))?(?:(\d+)\/(\d+))?$/.exec(text) ?? [];
   return Number(whole) + (n === undefined ? 0 : Number(n) / Number(d));
 }
@@ -64,7 +64,7 @@ describe('the steps of the sample ships', () => {
     const { steps = [], ...figures } = explained(design, profile);
     for (const [path, value] of madeNumbers(design, figures)) {
       const last = steps.findLast((step) => step.path === path);
-      expect([path, last && valueOf(last.rounded)]).toEqual([path, expect.closeTo(value, 9)]);
+      expect([path, last && numberOf(last.rounded)]).toEqual([path, expect.closeTo(value, 9)]);
     }
   });
 

@@ -86,7 +86,7 @@ describe.each(STORAGES)('on %s', (_, makeStorage) => {
     expect(ship.design().hull).toBe(9);
     expect(ship.saveState().state).toBe('failed');
     storage.faults.open = undefined;
-    expect(await storage.readShip(ship.id)).toBeUndefined();
+    expect(await storage.readShip(ship.id)).toEqual({ notes: [] });
   });
 
   test('a storage that opens later gets what was done, beside what it has', async () => {
@@ -124,7 +124,7 @@ describe.each(STORAGES)('on %s', (_, makeStorage) => {
     await bench.retry();
     expect(bench.tabs().map(({ title }) => title)).toEqual(['Victor']);
     expect(bench.ship()?.design().class).toBe('Victor');
-    expect(await storage.readShip('new-ship')).toBeUndefined();
+    expect(await storage.readShip('new-ship')).toEqual({ notes: [] });
   });
 
   test('a storage that does not answer is not waited for, but welcome when it does', async () => {

@@ -17,12 +17,13 @@ type Raw = { [field: string]: unknown };
 /** The database as it lies in the browser. */
 async function contents(name: string) {
   const database = await openDB<Tables>(name);
-  const read = async (store: 'designs' | 'history' | 'sessions' | 'quarantine') =>
+  const read = async (store: 'designs' | 'history' | 'sessions' | 'notes' | 'quarantine') =>
     (await database.getAll(store)) as Raw[];
   const all = {
     designs: await read('designs'),
     history: await read('history'),
     sessions: await read('sessions'),
+    notes: await read('notes'),
     quarantine: await read('quarantine'),
   };
   database.close();
@@ -86,10 +87,13 @@ describe('a save that is cut short', () => {
     });
     await bench.flush();
     expect(ship.saveState()).toEqual({ state: 'failed', why: expect.stringContaining(words) });
-    expect(await contents(name)).toEqual(before);
+    const { notes, ...stored } = await contents(name);
+    expect({ ...stored, notes: [] }).toEqual(before);
+    expect(notes).toHaveLength(1);
     await bench.retry();
     expect(ship.saveState()).toEqual({ state: 'saved' });
-    expect((await contents(name)).history).toHaveLength(2);
+    const after = await contents(name);
+    expect([after.history.length, after.notes.length]).toEqual([2, 0]);
   });
 
   test('by a full disk stores nothing', async () => {
@@ -105,7 +109,7 @@ describe('a save that is cut short', () => {
       state: 'failed',
       why: expect.stringContaining('full'),
     });
-    expect(await contents(name)).toEqual(before);
+    expect({ ...(await contents(name)), notes: [] }).toEqual(before);
   });
 });
 

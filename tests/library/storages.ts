@@ -68,6 +68,10 @@ export function faulty(storage: BenchStorage): FaultyStorage {
       await guard('saveShip');
       return storage.saveShip(save);
     },
+    note: async (save) => {
+      await guard('note');
+      return storage.note(save);
+    },
     saveSession: async (session) => {
       await guard('saveSession');
       return storage.saveSession(session);

@@ -1,6 +1,6 @@
 /** Two windows on one ship: each sees what the other saved, and neither overwrites it. */
 import { describe, expect, test } from 'vitest';
-import type { Bench, Ship } from '../../src/library/bench.ts';
+import type { Bench, BenchStorage, Ship } from '../../src/library/bench.ts';
 import { majestic } from '../reference/majestic.ts';
 import { makeStand, quiet, renamed, type Stand, until, withHull } from './stand.ts';
 import { faulty, STORAGES } from './storages.ts';
@@ -64,8 +64,9 @@ describe.each(STORAGES)('two windows on %s', (_, makeStorage) => {
   });
 
   /** `here` is saved with hull 9; `there` has the unsaved name Victor and hull 8. */
-  async function conflict(): Promise<Pair> {
-    const both = await pair(makeStand(makeStorage()()));
+  async function conflict(): Promise<Pair & { storage: BenchStorage }> {
+    const storage = makeStorage()();
+    const both = { storage, ...(await pair(makeStand(storage))) };
     both.there.change('Rename', renamed('Victor'));
     both.here.change('Set hull', withHull(9));
     await both.one.flush();
@@ -74,7 +75,7 @@ describe.each(STORAGES)('two windows on %s', (_, makeStorage) => {
   }
 
   test('a window with changes keeps them, says so and saves nothing', async () => {
-    const { stand, other, here, there } = await conflict();
+    const { stand, storage, other, here, there } = await conflict();
     expect(there.conflict()?.design).toEqual({ ...majestic, hull: 9 });
     expect(there.design()).toEqual({ ...majestic, class: 'Victor' });
     expect(there.saveState().state).toBe('failed');
@@ -82,7 +83,8 @@ describe.each(STORAGES)('two windows on %s', (_, makeStorage) => {
     stand.clock.turn(1000);
     await other.flush();
     expect(here.design()).toEqual({ ...majestic, hull: 9 });
-    expect((await stand.window('c')).ship()?.design()).toEqual({ ...majestic, hull: 9 });
+    const { ship } = await storage.readShip(there.id);
+    expect(ship?.timeline.design).toEqual({ ...majestic, hull: 9 });
   });
 
   test('the conflict follows what the other window saves next', async () => {

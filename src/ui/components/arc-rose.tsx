@@ -11,26 +11,36 @@ interface ArcRoseProps {
   readonly onToggle: (name: string) => void;
 }
 
-/** Rings of the rose, inside out: sectors bounded by hex rows, by spines, quarters. */
-const RINGS = {
-  row: [52, 68],
-  spine: [68, 84],
-  quarter: [87, 100],
-} as const;
+interface Layout {
+  /** Rings inside out: sectors bounded by hex rows, by spines, quarters. */
+  readonly row: readonly [inner: number, outer: number];
+  readonly spine: readonly [inner: number, outer: number];
+  readonly quarter: readonly [inner: number, outer: number];
+  /** Half the height of a hex, and how many there are from the ship to the edge. */
+  readonly hex: number;
+  readonly hexes: number;
+}
 
-const HEX = 7.2;
+const FINE: Layout = { row: [52, 68], spine: [68, 84], quarter: [87, 100], hex: 7.2, hexes: 3 };
 
-/** The hexes around the ship to a distance of three, pointing as the game's board does. */
-const FIELD: readonly (readonly [number, number])[] = Array.from({ length: 7 }, (_, q) => q - 3)
-  .flatMap((q) => Array.from({ length: 7 }, (_, r) => [q, r - 3] as const))
-  .filter(([q, r]) => Math.abs(q + r) <= 3)
-  .map(([q, r]) => [q * HEX * 1.5 * 1.1547, (r + q / 2) * HEX * 2] as const);
+/** For fingers: rings as wide as the rose allows, and less of a field. */
+const COARSE: Layout = { row: [18, 45], spine: [45, 72], quarter: [74, 101], hex: 3.4, hexes: 2 };
+
+/** The middles of the hexes around the ship, pointing as the game's board does. */
+const field = ({ hex, hexes }: Layout): readonly (readonly [number, number])[] => {
+  const line = Array.from({ length: hexes * 2 + 1 }, (_, i) => i - hexes);
+  return line
+    .flatMap((q) => line.map((r) => [q, r] as const))
+    .filter(([q, r]) => Math.abs(q + r) <= hexes)
+    .map(([q, r]) => [q * hex * 1.5 * 1.1547, (r + q / 2) * hex * 2] as const);
+};
 
 /**
  * The firing arcs of a bank on a hex field: six sectors between hex rows, six between spines, and
  * the four quarters. Each is a toggle button for mouse and keyboard.
  */
 export function ArcRose(props: ArcRoseProps) {
+  const layout = matchMedia('(pointer: coarse)').matches ? COARSE : FINE;
   const covered = createMemo(() => {
     const all = [...props.letters, ...props.quarters];
     return all.filter((component) => props.chosen.has(component.name));
@@ -40,18 +50,22 @@ export function ArcRose(props: ArcRoseProps) {
     <svg class="arc-rose" viewBox="-102 -102 204 204" role="group" aria-label="Firing arc">
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in here takes the focus */}
       <g class="field" aria-hidden="true">
-        <For each={FIELD}>
+        <For each={field(layout)}>
           {([x, y]) => (
             <polygon
-              points={hexCorners(x, y, HEX * 1.1547)}
+              points={hexCorners(x, y, layout.hex * 1.1547)}
               classList={{ covered: covers(covered(), x, y) }}
             />
           )}
         </For>
-        <path class="ship" d="M 0 -6 L 4 4.5 L 0 2 L -4 4.5 Z" />
+        <path
+          class="ship"
+          d="M 0 -6 L 4 4.5 L 0 2 L -4 4.5 Z"
+          transform={`scale(${layout.hex / FINE.hex})`}
+        />
       </g>
       <For each={[...props.letters, ...props.quarters]}>
-        {(component) => <Sector {...props} component={component} />}
+        {(component) => <Sector {...props} component={component} layout={layout} />}
       </For>
     </svg>
   );
@@ -68,12 +82,23 @@ function covers(components: readonly ArcComponent[], x: number, y: number): bool
   });
 }
 
-function Sector(props: ArcRoseProps & { readonly component: ArcComponent }) {
-  const ring = () => RINGS[props.component.bounds];
-  const middle = () => {
+interface SectorProps extends ArcRoseProps {
+  readonly component: ArcComponent;
+  readonly layout: Layout;
+}
+
+function Sector(props: SectorProps) {
+  const ring = () => props.layout[props.component.bounds];
+  const bearing = () => {
     const { from, to } = props.component;
-    const span = (to - from + 360) % 360;
-    return point(from + span / 2, (ring()[0] + ring()[1]) / 2);
+    return from + ((to - from + 360) % 360) / 2;
+  };
+  const middle = () => point(bearing(), (ring()[0] + ring()[1]) / 2);
+  /** Names of the sides run along them; letters stand upright. */
+  const turn = () => {
+    if (props.component.bounds !== 'quarter') return undefined;
+    const angle = { 90: 90, 270: -90 }[bearing() % 360];
+    return angle === undefined ? undefined : `rotate(${angle} ${middle().join(' ')})`;
   };
   const pressed = () => props.chosen.has(props.component.name);
   const onKey = (event: KeyboardEvent) => {
@@ -95,7 +120,7 @@ function Sector(props: ArcRoseProps & { readonly component: ArcComponent }) {
       <path
         d={sectorPath(props.component.from + 1, props.component.to - 1, ring()[0], ring()[1])}
       />
-      <text x={middle()[0]} y={middle()[1]} dy="0.35em" text-anchor="middle">
+      <text x={middle()[0]} y={middle()[1]} dy="0.35em" text-anchor="middle" transform={turn()}>
         {props.component.name}
       </text>
     </g>

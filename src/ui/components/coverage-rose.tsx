@@ -1,4 +1,4 @@
-import { For, Show } from 'solid-js';
+import { Index, Show } from 'solid-js';
 import { point, sectorPath } from './sectors.ts';
 
 interface Bearing {
@@ -21,28 +21,28 @@ export function CoverageRose(props: { readonly bearings: readonly Bearing[] }) {
     >
       <circle class="edge" r="88" />
       <circle class="edge" r="44" />
-      <For each={props.bearings}>
+      <Index each={props.bearings}>
         {(bearing) => {
-          const span = () => (bearing.to - bearing.from + 360) % 360 || 360;
-          const reach = () => (bearing.weapons / most()) * 76 + 8;
-          const label = () => point(bearing.from + span() / 2, Math.max(30, reach() - 12));
+          const span = () => (bearing().to - bearing().from + 360) % 360 || 360;
+          const reach = () => (bearing().weapons / most()) * 76 + 8;
+          const label = () => point(bearing().from + span() / 2, Math.max(30, reach() - 12));
           return (
             <>
               <Show
                 when={span() < 360}
-                fallback={<circle class="fire" r={bearing.weapons > 0 ? reach() : 0} />}
+                fallback={<circle class="fire" r={bearing().weapons > 0 ? reach() : 0} />}
               >
-                <Show when={bearing.weapons > 0}>
-                  <path class="fire" d={sectorPath(bearing.from, bearing.to, 0, reach())} />
+                <Show when={bearing().weapons > 0}>
+                  <path class="fire" d={sectorPath(bearing().from, bearing().to, 0, reach())} />
                 </Show>
               </Show>
               <text x={label()[0]} y={label()[1]} dy="0.35em" text-anchor="middle">
-                {bearing.weapons}
+                {bearing().weapons}
               </text>
             </>
           );
         }}
-      </For>
+      </Index>
       <path class="ship" d="M 0 -10 L 7 8 L 0 4 L -7 8 Z" />
     </svg>
   );

@@ -1,4 +1,4 @@
-import { For, Show } from 'solid-js';
+import { Index, Show } from 'solid-js';
 import type { Issue } from '../../core/issues.ts';
 import { wordIssue } from '../../core/wording.ts';
 
@@ -7,9 +7,9 @@ export function FieldIssues(props: { readonly id?: string; readonly issues: read
   return (
     <Show when={props.issues.length > 0}>
       <ul class="field-issues" id={props.id}>
-        <For each={props.issues}>
-          {(issue) => <li class={issue.severity}>{wordIssue(issue)}</li>}
-        </For>
+        <Index each={props.issues}>
+          {(issue) => <li class={issue().severity}>{wordIssue(issue())}</li>}
+        </Index>
       </ul>
     </Show>
   );

@@ -5,6 +5,7 @@ import {
   onMount,
   type ParentProps,
   Show,
+  untrack,
   useContext,
 } from 'solid-js';
 
@@ -19,13 +20,15 @@ export interface Hint {
 }
 
 interface Shown {
-  readonly hint: Hint;
+  readonly hint: () => Hint | undefined;
   readonly anchor: HTMLElement;
 }
 
 interface Hints {
   /** For `ref`: shows the hint while the element is pointed at or focused. */
   on(hint: () => Hint | undefined): (element: HTMLElement) => void;
+  /** Says by an element what is wrong with it; with nothing to say, says nothing any more. */
+  say(element: HTMLElement, words: string | undefined): void;
 }
 
 const HintContext = createContext<Hints>();
@@ -44,30 +47,31 @@ const MARGIN = 8;
 export function HintLayer(props: ParentProps) {
   const [shown, setShown] = createSignal<Shown>();
 
-  const show = (anchor: HTMLElement, hint: Hint | undefined) => {
+  const show = (anchor: HTMLElement, hint: () => Hint | undefined) => {
     hide();
-    if (!hint) return;
+    if (!untrack(hint)) return;
     setShown({ hint, anchor });
     anchor.setAttribute('aria-describedby', BUBBLE);
   };
   const hide = () => {
-    const now = shown();
-    if (now?.anchor.getAttribute('aria-describedby') === BUBBLE) {
-      now.anchor.removeAttribute('aria-describedby');
-    }
+    shown()?.anchor.removeAttribute('aria-describedby');
     setShown(undefined);
   };
   const hints: Hints = {
     on: (hint) => (element) => {
       element.addEventListener('pointerenter', (event) => {
-        if (event.pointerType !== 'touch') show(element, hint());
+        if (event.pointerType !== 'touch') show(element, hint);
       });
       element.addEventListener('focusin', (event) => {
-        if ((event.target as Element).matches(':focus-visible')) show(element, hint());
+        if ((event.target as Element).matches(':focus-visible')) show(element, hint);
       });
       for (const end of ['pointerleave', 'pointerdown', 'focusout']) {
         element.addEventListener(end, hide);
       }
+    },
+    say(element, words) {
+      if (words !== undefined) show(element, () => ({ blocked: words }));
+      else if (untrack(shown)?.anchor === element) hide();
     },
   };
   const onKey = (event: KeyboardEvent) => {
@@ -82,7 +86,11 @@ export function HintLayer(props: ParentProps) {
     <HintContext.Provider value={hints}>
       {props.children}
       <Show when={shown()} keyed>
-        {(now) => <Bubble {...now} />}
+        {(now) => (
+          <Show when={now.anchor.isConnected && now.hint()}>
+            {(hint) => <Bubble anchor={now.anchor} hint={hint()} />}
+          </Show>
+        )}
       </Show>
     </HintContext.Provider>
   );
@@ -99,7 +107,7 @@ function place(bubble: HTMLElement, anchor: HTMLElement): void {
   bubble.classList.add('placed');
 }
 
-function Bubble(props: Shown) {
+function Bubble(props: { readonly anchor: HTMLElement; readonly hint: Hint }) {
   let bubble: HTMLDivElement | undefined;
   const replace = () => bubble && place(bubble, props.anchor);
   onMount(() => requestAnimationFrame(replace));

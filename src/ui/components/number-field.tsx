@@ -1,4 +1,5 @@
-import { createSignal, Show } from 'solid-js';
+import { createEffect, createSignal, on, Show, untrack } from 'solid-js';
+import { useHints } from './hint.tsx';
 
 interface NumberFieldProps {
   /** The path of the figure in the design; issues jump to it. */
@@ -12,7 +13,6 @@ interface NumberFieldProps {
   readonly suffix?: string;
   readonly steppers?: boolean;
   readonly invalid?: boolean;
-  readonly describedBy?: string | undefined;
   readonly onChange: (value: number) => void;
   /** The player has left the field: what comes next is another change. */
   readonly onLeave?: () => void;
@@ -23,27 +23,53 @@ const TYPED_MOST = 1_000_000;
 
 /**
  * A number input with steppers. What is typed stays as typed until the field is left, also when it
- * is no number yet; every number on the way is a change. Arrows step, the wheel only when focused.
+ * is no number yet, and then it says so; every number on the way is a change. Arrows step, the
+ * wheel only when focused.
  */
 export function NumberField(props: NumberFieldProps) {
-  const [draft, setDraft] = createSignal<string>();
+  let input: HTMLInputElement | undefined;
+  const hints = useHints();
+  /** What stands in the field while it is not the value: half a number, no number. */
+  const [fault, setFault] = createSignal<string>();
   const by = () => props.step ?? 1;
-  const shown = () => draft() ?? String(props.value);
 
-  const type = (text: string) => {
-    setDraft(text);
-    const value = Number(text);
-    if (text.trim() !== '' && Number.isFinite(value) && Math.abs(value) <= TYPED_MOST) {
+  const say = (words: string | undefined) => {
+    setFault(words);
+    if (input) hints.say(input, words);
+  };
+  const show = () => {
+    say(undefined);
+    const text = String(props.value);
+    if (input && input.value !== text) input.value = text;
+  };
+  const type = (field: HTMLInputElement) => {
+    const value = field.valueAsNumber;
+    if (Number.isNaN(value)) {
+      const what = field.validity.badInput ? 'Not a number' : 'Empty';
+      say(`${what}: ${props.label} stays ${props.value}.`);
+    } else if (Math.abs(value) > TYPED_MOST) {
+      say(`Too large: ${props.label} stays ${props.value}.`);
+    } else {
+      say(undefined);
       props.onChange(value);
     }
   };
+  // A value that comes from elsewhere, by undo say, takes the place of what was typed.
+  createEffect(
+    on(
+      () => props.value,
+      (value) => {
+        if (input?.valueAsNumber !== value) show();
+      },
+    ),
+  );
 
   const stepTo = (direction: 1 | -1) => {
     const { value } = props;
     const on = direction > 0 ? Math.floor(value / by()) + 1 : Math.ceil(value / by()) - 1;
     const next = Math.min(props.most, Math.max(props.least, on * by()));
-    setDraft(undefined);
     if (next !== value) props.onChange(next);
+    show();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -73,6 +99,9 @@ export function NumberField(props: NumberFieldProps) {
         </button>
       </Show>
       <input
+        ref={(element) => {
+          input = element;
+        }}
         id={props.id}
         type="number"
         inputmode="numeric"
@@ -81,16 +110,14 @@ export function NumberField(props: NumberFieldProps) {
         min={props.least}
         max={props.most}
         step={by()}
-        aria-invalid={props.invalid ? 'true' : undefined}
-        aria-describedby={props.describedBy}
-        value={shown()}
-        onInput={(event) => type(event.currentTarget.value)}
+        aria-invalid={props.invalid || fault() !== undefined ? 'true' : undefined}
+        value={untrack(() => props.value)}
+        onInput={(event) => type(event.currentTarget)}
         onKeyDown={onKeyDown}
         on:wheel={{ handleEvent: onWheel, passive: false }}
         onFocus={(event) => event.currentTarget.select()}
-        onBlur={(event) => {
-          setDraft(undefined);
-          event.currentTarget.value = String(props.value);
+        onBlur={() => {
+          show();
           props.onLeave?.();
         }}
       />

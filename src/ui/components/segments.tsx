@@ -1,4 +1,4 @@
-import { For } from 'solid-js';
+import { createSelector, Index } from 'solid-js';
 import { type Hint, useHints } from './hint.tsx';
 
 export interface Segment<Value> {
@@ -24,6 +24,7 @@ interface SegmentsProps<Value> {
 /** One choice of a few, as native radio buttons in a row: arrows move, space chooses. */
 export function Segments<Value extends string | number>(props: SegmentsProps<Value>) {
   const hints = useHints();
+  const isChosen = createSelector(() => props.value);
   return (
     <fieldset
       id={props.id}
@@ -31,21 +32,22 @@ export function Segments<Value extends string | number>(props: SegmentsProps<Val
       class={props.loose ? 'segments loose' : 'segments'}
       aria-label={props.label}
     >
-      <For each={props.segments}>
+      <Index each={props.segments}>
         {(segment) => (
-          <label class="segment" ref={hints.on(() => props.hint?.(segment.value))}>
+          <label class="segment">
             <input
+              ref={hints.on(() => props.hint?.(segment().value))}
               type="radio"
               name={props.id}
-              value={segment.value}
-              checked={props.value === segment.value}
-              aria-label={segment.title ?? segment.label}
-              onChange={() => props.onChange(segment.value)}
+              value={segment().value}
+              checked={isChosen(segment().value)}
+              aria-label={segment().title ?? segment().label}
+              onChange={() => props.onChange(segment().value)}
             />
-            <span>{segment.label}</span>
+            <span>{segment().label}</span>
           </label>
         )}
-      </For>
+      </Index>
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { For } from 'solid-js';
+import { Index } from 'solid-js';
 
 export interface SpacePart {
   readonly key: 'engines' | 'shields' | 'weapons' | 'systems';
@@ -12,9 +12,9 @@ export function SpaceBar(props: { readonly parts: readonly SpacePart[]; readonly
   const scale = () => 100 / Math.max(used(), props.total, 1);
   return (
     <div class="space-bar" classList={{ over: used() > props.total }} aria-hidden="true">
-      <For each={props.parts}>
-        {(part) => <span class={part.key} style={{ width: `${part.space * scale()}%` }} />}
-      </For>
+      <Index each={props.parts}>
+        {(part) => <span class={part().key} style={{ width: `${part().space * scale()}%` }} />}
+      </Index>
       <i style={{ 'inset-inline-start': `${Math.min(100, props.total * scale())}%` }} />
     </div>
   );

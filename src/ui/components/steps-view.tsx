@@ -1,4 +1,4 @@
-import { For, Show } from 'solid-js';
+import { Index, Show } from 'solid-js';
 import type { Step } from '../../core/steps.ts';
 
 /** The working behind a number: each step with its formula, values, results and rule. */
@@ -8,7 +8,7 @@ export function StepsView(props: { readonly title: string; readonly steps: reado
       <h2>Explain {props.title}</h2>
       <Show when={props.steps.length > 0} fallback={<p class="muted">Nothing here yet: 0.</p>}>
         <ol>
-          <For each={props.steps}>{(step) => <StepView step={step} />}</For>
+          <Index each={props.steps}>{(step) => <StepView step={step()} />}</Index>
         </ol>
       </Show>
     </section>
@@ -27,13 +27,13 @@ function StepView(props: { readonly step: Step }) {
       <div class="step-formula">{props.step.formula}</div>
       <Show when={props.step.inputs.length > 0}>
         <div class="step-inputs">
-          <For each={props.step.inputs}>
-            {({ name, value }) => (
+          <Index each={props.step.inputs}>
+            {(input) => (
               <span>
-                {name} <b>{value}</b>
+                {input().name} <b>{input().value}</b>
               </span>
             )}
-          </For>
+          </Index>
         </div>
       </Show>
       <div class="step-result">

@@ -1,9 +1,7 @@
-import { createMemo, createSignal, For, Show } from 'solid-js';
+import { createMemo, For } from 'solid-js';
 import type { Bank } from '../../../core/design.ts';
 import { mirroredArc, readArc } from '../../../core/firing-arcs.ts';
-import { wordIssue } from '../../../core/wording.ts';
 import { arcAfterToggle } from '../../../library/arc-text.ts';
-import { bankText, readBank } from '../../../library/bank-text.ts';
 import {
   addBank,
   duplicateBank,
@@ -18,6 +16,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { CopyIcon, DownIcon, MirrorIcon, TrashIcon, UpIcon } from '../../components/icons.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { Segments } from '../../components/segments.tsx';
+import { BankTextField } from './bank-text-field.tsx';
 import { useShip } from './ship-context.tsx';
 
 interface BankEditorProps {
@@ -32,33 +31,15 @@ interface BankEditorProps {
 /** One bank: typed as the old spreadsheet did, or put together from mounts, size and the rose. */
 export default function BankEditor(props: BankEditorProps) {
   const context = useShip();
-  const { ship, rules, withEffect } = context;
+  const { ship, rules, notation, withEffect } = context;
   const hints = useHints();
   const path = () => `batteries[${props.battery}].banks[${props.index}]`;
-  const notation = () => ship.design().arcNotation ?? 'standard';
-  const [typed, setTyped] = createSignal<string>();
+  const arc = createMemo(() => props.bank.arc);
   const chosen = createMemo(
-    () => new Set(readArc(rules, props.bank.arc, notation()).components.map(({ name }) => name)),
+    () => new Set(readArc(rules, arc(), notation()).components.map(({ name }) => name)),
   );
   const change = (label: string, bank: Bank, group?: string) =>
     ship.change(label, setBank(props.battery, props.index, bank), group);
-  const fault = () => {
-    const text = typed();
-    if (text === undefined) return undefined;
-    const reading = readBank(rules, text, notation());
-    if (reading.bank) {
-      const { problem } = reading;
-      return problem && wordIssue({ ...problem, severity: 'error', path: '' });
-    }
-    return reading.fault === 'empty'
-      ? 'Type mounts, arc and mount size: 3AB, BCE2, 2Fwd.'
-      : 'Not a bank. Type mounts, arc and mount size: 3AB, BCE2, 2Fwd.';
-  };
-  const type = (text: string) => {
-    setTyped(text);
-    const reading = readBank(rules, text, notation());
-    if (reading.bank) change(`Bank ${text}`, reading.bank, `${path()}.text`);
-  };
   const setArc = (arc: string) => change(`Arc ${arc}`, { ...props.bank, arc });
   const presets = [...rules.alternateArcs.values()];
   const arcOfPreset = (name: string, letters: string) =>
@@ -67,23 +48,11 @@ export default function BankEditor(props: BankEditorProps) {
   return (
     <div class="bank-editor">
       <div class="bank-fields">
-        <label class="text-field">
-          <span>Bank</span>
-          <input
-            id={`${path()}.arc`}
-            type="text"
-            autocomplete="off"
-            spellcheck={false}
-            aria-invalid={fault() ? 'true' : undefined}
-            aria-describedby={`${path()}.fault`}
-            value={typed() ?? bankText(props.bank)}
-            onInput={(event) => type(event.currentTarget.value)}
-            onBlur={() => {
-              setTyped(undefined);
-              ship.endGroup();
-            }}
-          />
-        </label>
+        <BankTextField
+          bank={props.bank}
+          path={path()}
+          onChange={(bank, text) => change(`Bank ${text}`, bank, `${path()}.text`)}
+        />
         <div class="labelled">
           <span>Mounts</span>
           <NumberField
@@ -120,12 +89,7 @@ export default function BankEditor(props: BankEditorProps) {
           />
         </div>
       </div>
-      <p class="field-issues error" id={`${path()}.fault`} role="status">
-        {fault()}
-      </p>
-      <Show when={typed() === undefined}>
-        <FieldIssues issues={context.issuesAt(path())} />
-      </Show>
+      <FieldIssues issues={context.issuesAt(path())} />
       <div class="rose-row">
         <ArcRose
           letters={[...rules.letters.values()]}
@@ -140,7 +104,7 @@ export default function BankEditor(props: BankEditorProps) {
                 <button
                   type="button"
                   class="chip preset"
-                  aria-pressed={props.bank.arc === arcOfPreset(name, letters)}
+                  aria-pressed={arc() === arcOfPreset(name, letters)}
                   aria-label={`${name}, ${title}: ${letters}`}
                   onClick={() => setArc(arcOfPreset(name, letters))}
                   ref={hints.on(() =>
@@ -208,8 +172,12 @@ export default function BankEditor(props: BankEditorProps) {
         <IconButton
           label="Remove bank"
           onClick={() => {
-            ship.change('Bank removed', removeBank(props.battery, props.index));
+            const { battery, index, count } = props;
+            ship.change('Bank removed', removeBank(battery, index));
             props.onSelect(-1);
+            // The editor is gone: the focus goes to the bank that took the place.
+            const next = Math.min(index, count - 2);
+            document.getElementById(`batteries[${battery}].banks[${next}]`)?.focus();
           }}
         >
           <TrashIcon />

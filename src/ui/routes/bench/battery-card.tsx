@@ -1,14 +1,14 @@
-import { createSignal, Index, Show, Suspense } from 'solid-js';
+import { createMemo, createSignal, Index, Show, Suspense } from 'solid-js';
 import type { Battery } from '../../../core/design.ts';
 import { readArc } from '../../../core/firing-arcs.ts';
 import { bankText } from '../../../library/bank-text.ts';
 import {
   addBank,
   duplicateBattery,
+  moveBank,
   moveBattery,
   removeBattery,
 } from '../../../library/edits/batteries.ts';
-import { weaponById } from '../../../library/edits/weapons.ts';
 import { reachText, shotText, weaponName } from '../../../library/weapon-text.ts';
 import { afterPaint } from '../../after-paint.ts';
 import { ArcIcon } from '../../components/arc-icon.tsx';
@@ -35,13 +35,14 @@ interface BatteryCardProps {
 /** One battery: its weapon in a line, its banks as chips; opened, everything to edit. */
 export function BatteryCard(props: BatteryCardProps) {
   const context = useShip();
-  const { ship, rules } = context;
+  const { ship, rules, part, notation } = context;
   const path = () => `batteries[${props.index}]`;
-  const weapon = () => weaponById(ship.design(), props.battery.weapon);
-  const weaponIndex = () =>
-    (ship.design().weapons ?? []).findIndex(({ id }) => id === props.battery.weapon);
-  const figures = () => ship.evaluation().batteries[props.index];
-  const notation = () => ship.design().arcNotation ?? 'standard';
+  const weaponIndex = createMemo(() =>
+    (part('weapons') ?? []).findIndex(({ id }) => id === props.battery.weapon),
+  );
+  const weapon = createMemo(() => part('weapons')?.[weaponIndex()]);
+  const bankCount = createMemo(() => props.battery.banks.length);
+  const figures = () => context.rows().batteries[props.index];
   const [bank, setBank] = createSignal(-1);
   const traits = () => (weapon()?.modes[0]?.traits ?? []).join(' ');
   const issues = () => [
@@ -52,6 +53,10 @@ export function BatteryCard(props: BatteryCardProps) {
   const move = (to: number) => {
     ship.change('Battery moved', moveBattery(props.index, to));
     props.onMoved(to);
+  };
+  const moveBankTo = (from: number, to: number) => {
+    ship.change('Bank moved', moveBank(props.index, from, to));
+    if (bank() === from) setBank(to);
   };
   const addFirstFree = () => {
     const last = props.battery.banks.at(-1) ?? { mounts: 1, arc: 'AB' };
@@ -106,6 +111,15 @@ export function BatteryCard(props: BatteryCardProps) {
         <Index each={props.battery.banks}>
           {(item, index) => (
             <li class="bank">
+              <Show when={bankCount() > 1}>
+                <ReorderHandle
+                  label={`bank ${bankText(item())}`}
+                  item="li.bank"
+                  index={index}
+                  count={bankCount()}
+                  onMove={(to) => moveBankTo(index, to)}
+                />
+              </Show>
               <button
                 type="button"
                 class="chip bank-chip"

@@ -13,6 +13,8 @@ import { TopBar } from './top-bar.tsx';
 
 const ConflictBar = afterPaint(() => import('./conflict-bar.tsx'));
 const EmptyBench = afterPaint(() => import('./empty-bench.tsx'));
+const ProblemsBar = afterPaint(() => import('./problems-bar.tsx'));
+const ShipActions = afterPaint(() => import('./ship-actions.tsx'));
 const SheetPanel = afterPaint(() => import('./sheet-panel.tsx'));
 
 type View = 'design' | 'sheet' | 'explain';
@@ -40,7 +42,20 @@ export function BenchRoute(props: BenchRouteProps) {
   return (
     <HintLayer>
       <div class="bench" data-view={view()}>
-        <TopBar bench={props.bench} onNew={props.onNew} />
+        <TopBar
+          bench={props.bench}
+          onNew={props.onNew}
+          actions={
+            <Suspense>
+              <ShipActions bench={props.bench} />
+            </Suspense>
+          }
+        />
+        <Show when={props.bench.problems().length > 0}>
+          <Suspense>
+            <ProblemsBar problems={props.bench.problems()} />
+          </Suspense>
+        </Show>
         <Show
           when={props.bench.ship()}
           keyed

@@ -3,13 +3,17 @@ import { evaluate } from '../../../core/evaluate.ts';
 import { weaponById } from '../../../library/edits/weapons.ts';
 import { explanationOf } from '../../../library/explanations.ts';
 import { weaponName } from '../../../library/weapon-text.ts';
+import { createLater } from '../../after-paint.ts';
 import { StepsView } from '../../components/steps-view.tsx';
 import { useShip } from './ship-context.tsx';
 
 /** The steps of the number the player last asked about. */
 export default function ExplainPanel() {
   const { ship, rules, explained } = useShip();
-  const steps = createMemo(() => evaluate(rules, ship.design(), { steps: true }).steps ?? []);
+  const steps = createLater(
+    ship.design,
+    () => evaluate(rules, ship.design(), { steps: true }).steps ?? [],
+  );
   const nameOf = (path: string): string => {
     const { batteries = [], systems = [], weapons = [] } = ship.design();
     const index = Number(/\[(\d+)\]/.exec(path)?.[1] ?? -1);

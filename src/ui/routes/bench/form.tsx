@@ -1,4 +1,4 @@
-import { Suspense } from 'solid-js';
+import { type ParentProps, Suspense } from 'solid-js';
 import { afterPaint } from '../../after-paint.ts';
 import { IdentitySection } from './identity-section.tsx';
 import { StructureSection } from './structure-section.tsx';
@@ -12,15 +12,35 @@ const NotesSection = afterPaint(() => import('./notes-section.tsx'));
 /** Everything of a design, in the order of the sheet; nothing has to be filled in in order. */
 export function Form() {
   return (
-    <form class="form" aria-label="Design" onSubmit={(event) => event.preventDefault()}>
-      <IdentitySection />
-      <StructureSection />
+    <section class="form" aria-label="Design">
+      <Part>
+        <IdentitySection />
+      </Part>
+      <Part>
+        <StructureSection />
+      </Part>
       <Suspense>
-        <TechSection />
-        <WeaponsSection />
-        <SystemsSection />
-        <NotesSection />
+        <Part>
+          <TechSection />
+        </Part>
+        <Part>
+          <WeaponsSection />
+        </Part>
+        <Part>
+          <SystemsSection />
+        </Part>
+        <Part>
+          <NotesSection />
+        </Part>
       </Suspense>
-    </form>
+    </section>
   );
 }
+
+/**
+ * A form of its own: at every keystroke, browsers look through all fields of the form it is in for
+ * something to fill in by themselves.
+ */
+const Part = (props: ParentProps) => (
+  <form onSubmit={(event) => event.preventDefault()}>{props.children}</form>
+);

@@ -10,7 +10,7 @@ const FIELDS: readonly { field: Field; label: string; placeholder: string }[] = 
 ];
 
 export function IdentitySection() {
-  const { ship } = useShip();
+  const { ship, part } = useShip();
   return (
     <section aria-labelledby="identity-title">
       <h2 id="identity-title">Identity</h2>
@@ -21,7 +21,7 @@ export function IdentitySection() {
               id={field}
               label={label}
               placeholder={placeholder}
-              value={ship.design()[field] ?? ''}
+              value={part(field) ?? ''}
               onChange={(text) => ship.change(`${label} changed`, setText(field, text), field)}
               onLeave={() => ship.endGroup()}
             />

@@ -1,12 +1,20 @@
-import { For, Show } from 'solid-js';
+import { Index, Show } from 'solid-js';
+import type { Issue } from '../../../core/issues.ts';
 import { wordIssue } from '../../../core/wording.ts';
 import { jumpTo } from './jump.ts';
 import { useShip } from './ship-context.tsx';
 
+/** Where to begin with what concerns the whole ship. */
+const FIRST_PLACE: { readonly [code in Issue['code']]?: string } = {
+  'space.over': 'hull',
+  'rating.zero': 'batteries',
+};
+
+const placeOf = (issue: Issue): string => issue.path || (FIRST_PLACE[issue.code] ?? '');
+
 /** What is wrong or odd about the ship; each leads to its field. */
 export default function IssueSection() {
-  const { ship } = useShip();
-  const issues = () => ship.evaluation().issues;
+  const { ship, issues } = useShip();
   const full = () => ship.evaluation().space.remaining === 0;
   return (
     <section aria-labelledby="issues-title">
@@ -20,19 +28,23 @@ export default function IssueSection() {
         }
       >
         <ul class="issues">
-          <For each={issues()}>
+          <Index each={issues()}>
             {(issue) => (
-              <li class={issue.severity}>
-                <button
-                  type="button"
-                  onClick={() => jumpTo(issue.path)}
-                  aria-label={`${issue.severity}: ${wordIssue(issue)}${issue.path ? ' Go there.' : ''}`}
-                >
-                  {wordIssue(issue)}
-                </button>
+              <li class={issue().severity}>
+                <Show when={placeOf(issue())} fallback={<p>{wordIssue(issue())}</p>}>
+                  {(place) => (
+                    <button
+                      type="button"
+                      onClick={() => jumpTo(place())}
+                      aria-label={`${issue().severity}: ${wordIssue(issue())} Go there.`}
+                    >
+                      {wordIssue(issue())}
+                    </button>
+                  )}
+                </Show>
               </li>
             )}
-          </For>
+          </Index>
         </ul>
       </Show>
     </section>

@@ -99,7 +99,12 @@ export function ModeEditor(props: ModeEditorProps) {
           )}
         />
       </Show>
-      <TraitToggles weapon={props.weapon.id} mode={props.mode} index={props.index} />
+      <TraitToggles
+        weapon={props.weapon.id}
+        mode={props.mode}
+        index={props.index}
+        path={`${props.path}.traits`}
+      />
       <FieldIssues issues={issuesAt(`${props.path}.traits`)} />
     </div>
   );

@@ -2,7 +2,7 @@ import { setText } from '../../../library/edits/structure.ts';
 import { useShip } from './ship-context.tsx';
 
 export default function NotesSection() {
-  const { ship } = useShip();
+  const { ship, part } = useShip();
   return (
     <section aria-labelledby="notes-title">
       <h2 id="notes-title">Notes</h2>
@@ -12,7 +12,7 @@ export default function NotesSection() {
         rows="4"
         dir="auto"
         placeholder="Background, tactics, what is still to do. Not printed."
-        value={ship.design().notes ?? ''}
+        value={part('notes') ?? ''}
         onInput={(event) =>
           ship.change('Notes changed', setText('notes', event.currentTarget.value), 'notes')
         }

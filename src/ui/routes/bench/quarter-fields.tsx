@@ -12,7 +12,7 @@ export default function QuarterFields(props: {
   readonly field: Protection;
   readonly limit: Limit;
 }) {
-  const { ship, issuesAt } = useShip();
+  const { ship, part, issuesAt } = useShip();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
     <div class="quarters" role="group" id={props.field} tabindex="-1" aria-label={props.field}>
@@ -25,7 +25,7 @@ export default function QuarterFields(props: {
               <NumberField
                 id={id}
                 label={`${props.field} ${NAMES[quarter]}`}
-                value={byQuarter(ship.design()[props.field])[quarter]}
+                value={byQuarter(part(props.field))[quarter]}
                 least={props.limit.least}
                 most={props.limit.most}
                 invalid={issuesAt(id).length > 0}

@@ -20,8 +20,8 @@ type Shape = 'none' | 'all' | 'quarters';
 const FIRST_SCREENS = 5;
 
 export function ScreensRow() {
-  const { ship, rules, issuesAt, withEffect } = useShip();
-  const screens = () => ship.design().screens;
+  const { ship, rules, part, issuesAt, withEffect } = useShip();
+  const screens = () => part('screens');
   const shape = (): Shape => {
     const now = screens();
     return now === undefined ? 'none' : typeof now === 'number' ? 'all' : 'quarters';

@@ -1,17 +1,40 @@
 /** The active ship for the parts of the bench, with what they all ask of it. */
-import { type Accessor, createContext, createMemo, createSignal, useContext } from 'solid-js';
+import {
+  type Accessor,
+  createContext,
+  createMemo,
+  createSignal,
+  getOwner,
+  runWithOwner,
+  useContext,
+} from 'solid-js';
+import type { ArcNotation, Design } from '../../../core/design.ts';
+import type { Evaluation } from '../../../core/evaluation.ts';
 import type { Issue } from '../../../core/issues.ts';
 import type { Rules } from '../../../core/rules.ts';
 import type { WeaponCache } from '../../../core/weapons.ts';
 import type { Ship } from '../../../library/bench.ts';
 import type { Edit } from '../../../library/edits/structure.ts';
 import { effectOf } from '../../../library/effects.ts';
+import { createLater } from '../../after-paint.ts';
 import type { Hint } from '../../components/hint.tsx';
 import { changeWords } from '../../components/words.ts';
+import { createPlacedIssues, sameIssues } from './placed-issues.ts';
 
 export interface ShipContext {
   readonly rules: Rules;
   readonly ship: Ship;
+  /** A field of the design. Who asks for it follows that field alone, not every change. */
+  part<Field extends keyof Design>(field: Field): Design[Field];
+  /** How the design writes its firing arcs. */
+  notation(): ArcNotation;
+  /**
+   * The figures of the single batteries and systems: they follow the total a moment later, so that
+   * the rating of a large ship keeps up with typing.
+   */
+  readonly rows: Accessor<Pick<Evaluation, 'batteries' | 'systems'>>;
+  /** All issues; the same list as long as they stay the same. */
+  readonly issues: Accessor<readonly Issue[]>;
   /** The issues at a place of the design and, unless `exact`, below it. */
   issuesAt(path: string, exact?: boolean): readonly Issue[];
   /** A hint that adds what an edit would change. */
@@ -40,12 +63,28 @@ export function createShipContext(
 ): ShipContext {
   const cache: WeaponCache = new WeakMap();
   const [explained, setExplained] = createSignal('drat');
-  const issues = createMemo(() => ship.evaluation().issues);
+  const issues = createMemo(() => ship.evaluation().issues, undefined, { equals: sameIssues });
+  const owner = getOwner();
+  const parts = new Map<keyof Design, Accessor<unknown>>();
+  const memoOf = (field: keyof Design) =>
+    runWithOwner(owner, () => createMemo(() => ship.design()[field])) ?? (() => undefined);
+  const part = <Field extends keyof Design>(field: Field): Design[Field] => {
+    const memo = parts.get(field) ?? memoOf(field);
+    parts.set(field, memo);
+    return memo() as Design[Field];
+  };
+  const later = createLater(ship.evaluation, ship.evaluation);
+  const rows = createMemo(() =>
+    sameRows(later(), ship.evaluation()) ? later() : ship.evaluation(),
+  );
   return {
     rules,
     ship,
-    issuesAt: (path, exact = false) =>
-      issues().filter((issue) => issue.path === path || (!exact && isBelow(issue.path, path))),
+    part,
+    rows,
+    notation: () => part('arcNotation') ?? 'standard',
+    issues,
+    issuesAt: createPlacedIssues(issues),
     withEffect: (hint, edit) => ({
       ...hint,
       effect: changeWords(effectOf(rules, ship.design(), ship.evaluation(), edit, cache)),
@@ -58,5 +97,5 @@ export function createShipContext(
   };
 }
 
-const isBelow = (path: string, above: string): boolean =>
-  path.startsWith(`${above}.`) || path.startsWith(`${above}[`);
+const sameRows = (one: Evaluation, other: Evaluation): boolean =>
+  one.batteries.length === other.batteries.length && one.systems.length === other.systems.length;

@@ -18,7 +18,7 @@ import { useShip } from './ship-context.tsx';
 const QuarterFields = afterPaint(() => import('./quarter-fields.tsx'));
 
 export function StructureSection() {
-  const { ship, rules } = useShip();
+  const { ship, rules, part } = useShip();
   const space = () => ship.evaluation().space;
   return (
     <section aria-labelledby="structure-title">
@@ -36,7 +36,7 @@ export function StructureSection() {
         <RatingField
           id="hull"
           label="Hull"
-          value={ship.design().hull}
+          value={part('hull')}
           limit={rules.limits.hull}
           edit={setHull}
         />
@@ -45,7 +45,7 @@ export function StructureSection() {
         <RatingField
           id="engines"
           label="Engines"
-          value={ship.design().engines}
+          value={part('engines')}
           limit={rules.limits.engines}
           edit={setEngines}
         />
@@ -83,8 +83,8 @@ function RatingField(props: RatingFieldProps) {
 }
 
 function ShieldsRow() {
-  const { ship, rules, withEffect } = useShip();
-  const shields = () => ship.design().shields ?? 0;
+  const { ship, rules, part, withEffect } = useShip();
+  const shields = () => part('shields') ?? 0;
   const ratings = Array.from({ length: rules.limits.shields.most + 1 }, (_, rating) => ({
     value: rating,
     label: String(rating),

@@ -1,8 +1,8 @@
-import { createMemo, For, Show, Suspense } from 'solid-js';
+import { Index, Show, Suspense } from 'solid-js';
 import type { Rounding } from '../../../core/design.ts';
 import { evaluate } from '../../../core/evaluate.ts';
 import { setRounding } from '../../../library/edits/structure.ts';
-import { afterPaint } from '../../after-paint.ts';
+import { afterPaint, createLater } from '../../after-paint.ts';
 import { ExplainNumber } from '../../components/explain-number.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { SpaceBar } from '../../components/space-bar.tsx';
@@ -11,6 +11,7 @@ import { useShip } from './ship-context.tsx';
 import { spaceParts } from './space-parts.ts';
 
 const ExplainPanel = afterPaint(() => import('./explain-panel.tsx'));
+const TracksSection = afterPaint(() => import('./tracks-section.tsx'));
 const IssueSection = afterPaint(() => import('./issue-section.tsx'));
 
 /** Rating, space, explanation and what is to mend; always in view on a wide screen. */
@@ -22,6 +23,7 @@ export function Summary() {
       <Suspense>
         <ExplainPanel />
         <IssueSection />
+        <TracksSection />
       </Suspense>
     </div>
   );
@@ -29,9 +31,9 @@ export function Summary() {
 
 function RatingSection() {
   const context = useShip();
-  const { ship, rules } = context;
-  const rounding = (): Rounding => ship.design().rounding ?? 'rulebook';
-  const other = createMemo(() => {
+  const { ship, rules, part } = context;
+  const rounding = (): Rounding => part('rounding') ?? 'rulebook';
+  const other = createLater(ship.design, () => {
     const profile: Rounding = rounding() === 'rulebook' ? 'drydock' : 'rulebook';
     return evaluate(rules, ship.design(), { rounding: profile }).combatRating;
   });
@@ -123,21 +125,21 @@ function SpaceSection() {
       </div>
       <SpaceBar parts={parts()} total={space().total} />
       <ul class="legend">
-        <For each={parts()}>
+        <Index each={parts()}>
           {(part) => (
             <li>
-              <i class={part.key} aria-hidden="true" />
-              <span>{part.label}</span>
+              <i class={part().key} aria-hidden="true" />
+              <span>{part().label}</span>
               <ExplainNumber
-                label={`SU of ${part.label.toLowerCase()}`}
-                current={context.explained() === part.explains}
-                onExplain={() => context.explain(part.explains)}
+                label={`SU of ${part().label.toLowerCase()}`}
+                current={context.explained() === part().explains}
+                onExplain={() => context.explain(part().explains)}
               >
-                {part.space}
+                {part().space}
               </ExplainNumber>
             </li>
           )}
-        </For>
+        </Index>
       </ul>
     </section>
   );

@@ -8,6 +8,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { TrashIcon } from '../../components/icons.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { ReorderHandle } from '../../components/reorder.tsx';
+import { keepFocus } from './kept-focus.ts';
 import { useShip } from './ship-context.tsx';
 
 interface SystemRowProps {
@@ -24,7 +25,7 @@ export function SystemRow(props: SystemRowProps) {
   const path = () => `systems[${props.index}]`;
   const system = () => rules.systems.get(props.line.id);
   const name = () => system()?.name ?? props.line.id;
-  const figures = () => ship.evaluation().systems[props.index];
+  const figures = () => context.rows().systems[props.index];
   const share = () => {
     const now = figures();
     if (!now) return '';
@@ -77,7 +78,7 @@ export function SystemRow(props: SystemRowProps) {
       </ExplainNumber>
       <IconButton
         label={`Remove ${name()}`}
-        onClick={() => ship.change(`${name()} removed`, removeSystem(props.index))}
+        onClick={() => keepFocus(() => ship.change(`${name()} removed`, removeSystem(props.index)))}
       >
         <TrashIcon />
       </IconButton>

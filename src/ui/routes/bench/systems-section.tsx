@@ -1,8 +1,9 @@
-import { For, Index, Show } from 'solid-js';
+import { For, Index, Show, untrack } from 'solid-js';
 import type { SystemKind } from '../../../core/rules.ts';
 import { addSystem } from '../../../library/edits/systems.ts';
 import { ExplainNumber } from '../../components/explain-number.tsx';
 import { useHints } from '../../components/hint.tsx';
+import { keepFocus } from './kept-focus.ts';
 import { useShip } from './ship-context.tsx';
 import { SystemRow } from './system-row.tsx';
 
@@ -14,8 +15,8 @@ const KINDS: readonly { kind: SystemKind; title: string }[] = [
 
 export default function SystemsSection() {
   const context = useShip();
-  const { ship } = context;
-  const lines = () => ship.design().systems ?? [];
+  const { ship, part } = context;
+  const lines = () => part('systems') ?? [];
   const orat = () => ship.evaluation().systems.reduce((sum, system) => sum + system.orat, 0);
   return (
     <section aria-labelledby="systems-title">
@@ -35,7 +36,7 @@ export default function SystemsSection() {
           {(line, index) => <SystemRow line={line()} index={index} count={lines().length} />}
         </Index>
       </ol>
-      <details class="adder" open={lines().length === 0}>
+      <details class="adder" open={untrack(() => lines().length === 0)}>
         <summary>
           <h3>Add a system</h3>
         </summary>
@@ -47,10 +48,10 @@ export default function SystemsSection() {
 
 /** The systems of one kind that are not aboard yet. */
 function SystemChoices(props: { readonly kind: SystemKind; readonly title: string }) {
-  const { ship, rules, withEffect } = useShip();
+  const { ship, rules, part, withEffect } = useShip();
   const hints = useHints();
   const choices = () => {
-    const aboard = new Set((ship.design().systems ?? []).map(({ id }) => id));
+    const aboard = new Set((part('systems') ?? []).map(({ id }) => id));
     return [...rules.systems.values()].filter(
       (system) => system.kind === props.kind && !aboard.has(system.id),
     );
@@ -65,7 +66,9 @@ function SystemChoices(props: { readonly kind: SystemKind; readonly title: strin
               <button
                 type="button"
                 class="chip"
-                onClick={() => ship.change(`${system.name} added`, addSystem(system.id))}
+                onClick={() =>
+                  keepFocus(() => ship.change(`${system.name} added`, addSystem(system.id)))
+                }
                 ref={hints.on(() =>
                   withEffect(
                     { title: system.name, text: system.explanation },

@@ -1,4 +1,4 @@
-import { For } from 'solid-js';
+import { For, untrack } from 'solid-js';
 import type { TechCategory } from '../../../core/design.ts';
 import { setTechLevel } from '../../../library/edits/structure.ts';
 import { FieldIssues } from '../../components/field-issues.tsx';
@@ -15,10 +15,10 @@ const CATEGORIES: readonly { category: TechCategory; label: string }[] = [
 const levelText = (level: number): string =>
   level > 0 ? `+${level}` : level < 0 ? `−${-level}` : '0';
 
-/** The four tech levels; closed while all are 0, for most ships never touch them. */
+/** The four tech levels; closed at first when all are 0, for most ships never touch them. */
 export default function TechSection() {
-  const { ship, rules, issuesAt, withEffect } = useShip();
-  const level = (category: TechCategory) => ship.design().techLevels?.[category] ?? 0;
+  const { ship, rules, part, issuesAt, withEffect } = useShip();
+  const level = (category: TechCategory) => part('techLevels')?.[category] ?? 0;
   const levels = [...rules.techLevels.keys()]
     .sort((a, b) => a - b)
     .map((value) => ({ value, label: levelText(value), title: `level ${value}` }));
@@ -28,7 +28,7 @@ export default function TechSection() {
     return set.map(({ category, label }) => `${label} ${levelText(level(category))}`).join(', ');
   };
   return (
-    <details class="section" open={ship.design().techLevels !== undefined}>
+    <details class="section" open={untrack(() => part('techLevels') !== undefined)}>
       <summary>
         <h2>Tech levels</h2>
         <span class="muted">{summary()}</span>

@@ -4,13 +4,15 @@ import type { Mode } from '../../../core/design.ts';
 import type { Trait } from '../../../core/rules.ts';
 import { wordIssue } from '../../../core/wording.ts';
 import { toggleTrait } from '../../../library/edits/weapons.ts';
-import { useHints } from '../../components/hint.tsx';
+import { type Hint, useHints } from '../../components/hint.tsx';
 import { useShip } from './ship-context.tsx';
 
 interface TraitTogglesProps {
   readonly weapon: string;
   readonly mode: Mode;
   readonly index: number;
+  /** Of the mode's traits in the design. */
+  readonly path: string;
 }
 
 /** A trait's multiplier as the rules print it. */
@@ -21,49 +23,70 @@ function effectText({ effect }: Trait): string {
 
 /** All traits as toggles; one that does not fit says why and stays off. */
 export function TraitToggles(props: TraitTogglesProps) {
-  const { ship, rules, withEffect } = useShip();
-  const hints = useHints();
-  const standing = createMemo(() => {
-    const counts = new Map<string, number>();
-    for (const code of props.mode.traits ?? []) counts.set(code, (counts.get(code) ?? 0) + 1);
-    return counts;
-  });
-  const times = (trait: Trait) => standing().get(trait.code) ?? 0;
-  const blocked = (trait: Trait): string | undefined => {
-    if (times(trait) > 0) return undefined;
-    const [issue] = issuesOfAdding(rules, props.mode, trait.code);
-    return issue && wordIssue(issue);
-  };
-  const edit = (trait: Trait) => toggleTrait(props.weapon, props.index, trait.code, trait.times);
-  const toggle = (trait: Trait) => {
-    if (blocked(trait) !== undefined) return;
-    ship.change(`${trait.name} ${times(trait) >= trait.times ? 'off' : 'on'}`, edit(trait));
-  };
-  const hint = (trait: Trait) => {
-    const base = { title: `${trait.name} ${effectText(trait)}`, text: trait.explanation };
-    const why = blocked(trait);
-    return why === undefined ? withEffect(base, edit(trait)) : { ...base, blocked: why };
-  };
+  const { rules } = useShip();
+  const codes = createMemo(() => props.mode.traits ?? [], undefined, { equals: sameList });
+  /** Codes that no trait has, from a file or a house rule that is not here: to be taken off. */
+  const unknown = () => [...new Set(codes().filter((code) => !rules.traits.has(code)))];
   return (
-    <ul class="traits" aria-label="Traits">
+    <ul class="traits" aria-label="Traits" id={props.path} tabindex="-1">
       <For each={[...rules.traits.values()]}>
-        {(trait) => (
-          <li>
-            <button
-              type="button"
-              class="chip trait"
-              aria-pressed={times(trait) > 0}
-              aria-disabled={blocked(trait) === undefined ? undefined : 'true'}
-              aria-label={`${trait.code}, ${trait.name}${times(trait) > 1 ? ', twice' : ''}`}
-              onClick={() => toggle(trait)}
-              ref={hints.on(() => hint(trait))}
-            >
-              {trait.code}
-              {times(trait) > 1 ? ' ×2' : ''}
-            </button>
-          </li>
-        )}
+        {(trait) => <TraitToggle {...props} code={trait.code} trait={trait} codes={codes()} />}
+      </For>
+      <For each={unknown()}>
+        {(code) => <TraitToggle {...props} code={code} trait={undefined} codes={codes()} />}
       </For>
     </ul>
+  );
+}
+
+const sameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one === other || (one.length === other.length && one.every((item, i) => item === other[i]));
+
+interface TraitToggleProps extends TraitTogglesProps {
+  readonly code: string;
+  readonly trait: Trait | undefined;
+  readonly codes: readonly string[];
+}
+
+function TraitToggle(props: TraitToggleProps) {
+  const { ship, rules, withEffect } = useShip();
+  const hints = useHints();
+  const name = () => props.trait?.name ?? 'no trait of these rules';
+  const most = () => props.trait?.times ?? 1;
+  const times = () => props.codes.filter((code) => code === props.code).length;
+  const blocked = createMemo(() => {
+    if (times() > 0) return undefined;
+    const [issue] = issuesOfAdding(rules, props.mode, props.code);
+    return issue && wordIssue(issue);
+  });
+  const edit = () => toggleTrait(props.weapon, props.index, props.code, most());
+  const toggle = () => {
+    if (blocked() !== undefined) return;
+    ship.change(`${name()} ${times() >= most() ? 'off' : 'on'}`, edit());
+  };
+  const hint = (): Hint => {
+    const { trait } = props;
+    const base = trait
+      ? { title: `${trait.name} ${effectText(trait)}`, text: trait.explanation }
+      : { title: props.code, text: 'No trait of these rules has this code.' };
+    const why = blocked();
+    return why === undefined ? withEffect(base, edit()) : { ...base, blocked: why };
+  };
+  return (
+    <li>
+      <button
+        type="button"
+        class="chip trait"
+        id={times() > 0 ? `${props.path}[${props.codes.indexOf(props.code)}]` : undefined}
+        aria-pressed={times() > 0}
+        aria-disabled={blocked() === undefined ? undefined : 'true'}
+        aria-label={`${props.code}, ${name()}${times() > 1 ? ', twice' : ''}`}
+        onClick={toggle}
+        ref={hints.on(hint)}
+      >
+        {props.code}
+        {times() > 1 ? ' ×2' : ''}
+      </button>
+    </li>
   );
 }

@@ -1,7 +1,8 @@
-import { Index, Show } from 'solid-js';
+import { createMemo, Index, Show } from 'solid-js';
 import type { Weapon } from '../../../core/design.ts';
 import { addMode, renameWeapon } from '../../../library/edits/weapons.ts';
 import { ExplainNumber } from '../../components/explain-number.tsx';
+import { FieldIssues } from '../../components/field-issues.tsx';
 import { useHints } from '../../components/hint.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { ModeEditor } from './mode-editor.tsx';
@@ -15,10 +16,14 @@ interface WeaponEditorProps {
 /** The design of a weapon: its name, its one or two modes, its base SU. */
 export default function WeaponEditor(props: WeaponEditorProps) {
   const context = useShip();
-  const { ship, rules, withEffect } = context;
+  const { ship, rules, part, withEffect } = context;
   const hints = useHints();
-  const index = () => (ship.design().weapons ?? []).findIndex(({ id }) => id === props.weapon.id);
+  const index = createMemo(() =>
+    (part('weapons') ?? []).findIndex(({ id }) => id === props.weapon.id),
+  );
   const path = () => `weapons[${index()}]`;
+  const issues = () =>
+    [path(), `${path()}.id`, `${path()}.modes`].flatMap((at) => context.issuesAt(at, true));
   const baseSU = () => ship.evaluation().weapons[index()]?.baseSU ?? 0;
   return (
     <div class="weapon-editor" id={path()} tabindex="-1">
@@ -44,6 +49,7 @@ export default function WeaponEditor(props: WeaponEditorProps) {
           </ExplainNumber>
         </div>
       </div>
+      <FieldIssues issues={issues()} />
       <Index each={props.weapon.modes}>
         {(mode, at) => (
           <ModeEditor
@@ -66,7 +72,7 @@ export default function WeaponEditor(props: WeaponEditorProps) {
             ),
           )}
         >
-          Add a second mode
+          {props.weapon.modes.length === 0 ? 'Add a mode' : 'Add a second mode'}
         </button>
       </Show>
     </div>

@@ -16,8 +16,8 @@ const FIRST_BANK: Bank = { mounts: 1, arc: 'AB' };
 
 export default function WeaponsSection() {
   const context = useShip();
-  const { ship } = context;
-  const batteries = () => ship.design().batteries ?? [];
+  const { ship, part, notation } = context;
+  const batteries = () => part('batteries') ?? [];
   const [open, setOpen] = createSignal(0);
   const space = () => ship.evaluation().space.weapons;
   const orat = () => ship.evaluation().batteries.reduce((sum, battery) => sum + battery.orat, 0);
@@ -49,7 +49,7 @@ export default function WeaponsSection() {
       <Show when={batteries().length === 0}>
         <p class="empty">No weapons yet. A ship without any rates 0.</p>
       </Show>
-      <ol class="batteries" id="batteries">
+      <ol class="batteries" id="batteries" tabindex="-1">
         <Index each={batteries()}>
           {(battery, index) => (
             <BatteryCard
@@ -74,7 +74,7 @@ export default function WeaponsSection() {
             { value: 'standard', label: 'Letters', title: 'Arcs as letters: AB, CDEF' },
             { value: 'alternate', label: 'Names', title: 'Arcs by alternate names: FF, TT' },
           ]}
-          value={ship.design().arcNotation ?? 'standard'}
+          value={notation()}
           onChange={(notation: ArcNotation) =>
             ship.change(
               notation === 'standard' ? 'Arcs as letters' : 'Arcs by name',

@@ -1,0 +1,184 @@
+/** One card while its lines are read. */
+import type { Effort } from '../../notation/effort.ts';
+import type { Span } from '../../notation/issue-list.ts';
+import type { Line } from '../../notation/lines.ts';
+import { Cursor, nameIn } from '../../notation/scanner.ts';
+import { type BatteryHead, readArcs, readBattery } from './battery.ts';
+import { readChart } from './damage-chart.ts';
+import type { AdmiraltyDesign, AdmiraltySpecial } from './design.ts';
+import { defined, readHeader } from './header.ts';
+import { type AdmiraltyIssue, AdmiraltyReports } from './issues.ts';
+import type { CardLine } from './kinds.ts';
+import { readSpecials } from './specials.ts';
+import { readTechLevels } from './tech-levels.ts';
+import { type AdmiraltyTrack, checkTrack, type PrintedTrack, readTrack } from './tracks.ts';
+
+export interface ParsedCard {
+  readonly design: AdmiraltyDesign;
+  readonly issues: readonly AdmiraltyIssue[];
+  /** Where the card stands in the text. */
+  readonly span: Span;
+  /** The line it begins in, from 1. */
+  readonly line: number;
+}
+
+const MOST_BATTERIES = 100;
+const LONGEST_NOTE = 2000;
+
+/** A battery while its arcs are read; without a head when its line was not understood. */
+interface DraftBattery {
+  readonly line: Line;
+  readonly letter: string;
+  readonly head: BatteryHead | undefined;
+  readonly arcs: string[];
+}
+
+export class CardDraft {
+  readonly reports = new AdmiraltyReports();
+  readonly first: Line;
+  hullLine: Line | undefined;
+  hasHeader = false;
+  private last: Line;
+  private readonly effort: Effort;
+  private readonly name: string | undefined;
+  private header: ReturnType<typeof readHeader> = {};
+  private levels: AdmiraltyDesign['techLevels'];
+  private readonly tracks = new Map<AdmiraltyTrack, PrintedTrack>();
+  private chart: readonly string[] | undefined;
+  private chartLine: Line | undefined;
+  private readonly batteries: DraftBattery[] = [];
+  private readonly specials: AdmiraltySpecial[] = [];
+  private readonly notes: string[] = [];
+
+  constructor(first: Line, name: string | undefined, effort: Effort) {
+    this.first = first;
+    this.last = first;
+    this.name = name;
+    this.effort = effort;
+  }
+
+  /** Reads a line of this card. */
+  read(line: Line, card: CardLine): void {
+    this.last = line;
+    const cursor = new Cursor(line, this.effort, card.at);
+    switch (card.kind) {
+      case 'header':
+        this.hasHeader = true;
+        this.header = readHeader(line, this.reports);
+        break;
+      case 'tech':
+        this.levels = readTechLevels(cursor, this.reports);
+        break;
+      case 'hull':
+      case 'engines':
+      case 'shields':
+        this.readTrack(cursor, card.kind);
+        break;
+      case 'chart':
+        this.readChart(line, card.at);
+        break;
+      case 'battery':
+        this.readBattery(cursor, card.letter, card.colons);
+        break;
+      case 'arcs':
+        this.readArcs(cursor);
+        break;
+      case 'specials':
+        this.specials.push(...readSpecials(cursor).slice(0, 1000));
+        break;
+      case 'entry':
+      case 'text':
+        this.reports.addLine('line.unknown', line);
+        this.notes.push(nameIn(line, 0, line.text.length).slice(0, LONGEST_NOTE));
+        break;
+      case 'blank':
+        break;
+    }
+  }
+
+  private readTrack(cursor: Cursor, track: AdmiraltyTrack): void {
+    if (track === 'hull') this.hullLine ??= cursor.line;
+    const printed = readTrack(cursor, track, this.reports);
+    if (!printed) return;
+    if (this.tracks.has(track)) this.reports.addLine('track.repeated', cursor.line, { track });
+    else this.tracks.set(track, printed);
+  }
+
+  private readChart(line: Line, at: number): void {
+    const chart = readChart(line.text.slice(at));
+    if (chart) {
+      this.chart = chart;
+      this.chartLine = line;
+      return;
+    }
+    const from = new Cursor(line, this.effort, at).skip(' ').at;
+    this.reports.add('chart.unreadable', line, from, line.text.length);
+  }
+
+  private readBattery(cursor: Cursor, letter: string, colons: boolean): void {
+    const { line } = cursor;
+    if (this.batteries.length >= MOST_BATTERIES) {
+      this.reports.addLine('battery.too-many', line, { most: MOST_BATTERIES });
+      return;
+    }
+    if (this.batteries.some((other) => other.letter === letter)) {
+      this.reports.addLine('battery.repeated', line, { letter });
+    }
+    const head = readBattery(cursor, letter, colons, this.reports);
+    if (!head) this.notes.push(nameIn(line, 0, line.text.length).slice(0, LONGEST_NOTE));
+    this.batteries.push({ line, letter, head, arcs: [] });
+  }
+
+  private readArcs(cursor: Cursor): void {
+    const battery = this.batteries.at(-1);
+    if (!battery) this.reports.addLine('arcs.no-battery', cursor.line);
+    else for (const arc of readArcs(cursor, this.reports)) battery.arcs.push(arc);
+  }
+
+  /** The card that was read; none without a hull, and one issue that says so. */
+  build(): ParsedCard | { readonly issues: readonly AdmiraltyIssue[] } {
+    const hull = this.tracks.get('hull')?.boxes[0];
+    if (hull === undefined) return { issues: this.leftOut() };
+    if (!this.hasHeader) this.reports.add('header.missing', this.first, 0, 0);
+    for (const [track, printed] of this.tracks) checkTrack(printed, track, hull, this.reports);
+    this.checkChart();
+    this.checkArcs();
+    const notes = this.notes.join('\n');
+    const design: AdmiraltyDesign = {
+      ...defined('name', this.name),
+      ...this.header,
+      ...defined('techLevels', this.levels ?? this.header.techLevels),
+      ...defined('notes', notes === '' ? undefined : notes),
+      hull,
+      engines: this.tracks.get('engines')?.boxes[0] ?? 0,
+      shields: this.tracks.get('shields')?.boxes[0] ?? 0,
+      ...defined('damageChart', this.chart),
+      batteries: this.batteries.flatMap(({ head, arcs }) => (head ? [{ ...head, arcs }] : [])),
+      specials: this.specials,
+    };
+    this.reports.close(this.last);
+    const span = { start: this.first.from, end: this.last.to };
+    return { design, issues: this.reports.sorted(), span, line: this.first.number };
+  }
+
+  private leftOut(): readonly AdmiraltyIssue[] {
+    const reports = new AdmiraltyReports();
+    const isAlone = this.first === this.last && !this.hullLine;
+    reports.addLine(isAlone ? 'header.alone' : 'hull.missing', this.hullLine ?? this.first);
+    return reports.issues;
+  }
+
+  private checkChart(): void {
+    const letters = new Set(this.batteries.map(({ letter }) => letter));
+    for (const letter of new Set(this.chart?.join('') ?? '')) {
+      if (letters.has(letter) || !this.chartLine) continue;
+      this.reports.addLine('chart.no-battery', this.chartLine, { letter });
+    }
+  }
+
+  private checkArcs(): void {
+    for (const { head, arcs, letter, line } of this.batteries) {
+      if (head && arcs.length === 0) this.reports.addLine('battery.no-arcs', line, { letter });
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/** A ship of the Admiralty Edition as its data card gives it. Conversion to Unity is another matter. */
+
+/** The edition's technology categories, as Drake notation abbreviates them: E F G S W. */
+export type AdmiraltyTech = 'engines' | 'fighters' | 'gear' | 'shields' | 'weapons';
+
+/** All weapons of one kind on a card. */
+export interface AdmiraltyBattery {
+  /** X, Y, Z; then W, V and so on. */
+  readonly letter: string;
+  readonly name?: string;
+  /** Long range in hexes; the bands are its thirds. */
+  readonly range: number;
+  readonly rof: number;
+  /** The lowest die that hits, 5 for `5+`. */
+  readonly acc: number;
+  readonly imp: number;
+  readonly dmg: number;
+  /** Traits in the edition's own words. */
+  readonly traits: readonly string[];
+  /** One firing arc a weapon, `AB`. */
+  readonly arcs: readonly string[];
+}
+
+/** Special equipment, its capacity or number where it has one. */
+export interface AdmiraltySpecial {
+  readonly name: string;
+  readonly qty?: number;
+}
+
+export interface AdmiraltyDesign {
+  /** The name of this one ship. */
+  readonly name?: string;
+  readonly faction?: string;
+  readonly class?: string;
+  readonly type?: string;
+  readonly notes?: string;
+  readonly combatRating?: number;
+  readonly techLevels?: { readonly [category in AdmiraltyTech]?: number };
+  readonly hull: number;
+  readonly engines: number;
+  readonly shields: number;
+  /** The weapon damage chart: for each die result from 1 the batteries that lose a weapon, `XZ`. */
+  readonly damageChart?: readonly string[];
+  readonly batteries: readonly AdmiraltyBattery[];
+  readonly specials: readonly AdmiraltySpecial[];
+}
+
+/** Results of a die, and of the damage chart. */
+export const CHART_RESULTS = 6;

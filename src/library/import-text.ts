@@ -1,0 +1,143 @@
+/** Ships out of any text a player has: Drake notation of any make, or design files. */
+
+import { isAdmiralty, parseAdmiralty } from '../convert/admiralty/drake.ts';
+import { withoutEchoes } from '../convert/design-json/issues.ts';
+import { readDesigns } from '../convert/design-json/read.ts';
+import { wordJsonIssue } from '../convert/design-json/wording.ts';
+import type { Design } from '../core/design.ts';
+import { evaluate } from '../core/evaluate.ts';
+import type { Evaluation } from '../core/evaluation.ts';
+import { isError } from '../core/issues.ts';
+import type { Rules } from '../core/rules.ts';
+import { wordIssue } from '../core/wording.ts';
+import { type NotationIssue, readDrake, wordNotationIssue } from '../notation/drake.ts';
+
+/** A doubt about the text, with its place when it has one. */
+export interface TextIssue {
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  /** From 1. */
+  readonly line?: number;
+  /** Half-open offsets into the text. */
+  readonly span?: { readonly start: number; readonly end: number };
+}
+
+export interface FoundShip {
+  readonly design: Design;
+  readonly evaluation: Evaluation;
+  readonly issues: readonly TextIssue[];
+  readonly span?: { readonly start: number; readonly end: number };
+}
+
+export interface TextReading {
+  readonly ships: readonly FoundShip[];
+  /** What belongs to no ship. */
+  readonly issues: readonly TextIssue[];
+  readonly cancelled: boolean;
+}
+
+export interface ReadingOptions {
+  /** From 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal;
+  /** Lets the page paint and listen. */
+  readonly breathe?: () => Promise<void>;
+  readonly now?: () => number;
+}
+
+/** How long reading may hold the page before it breathes, in ms. */
+const SLICE_MS = 12;
+
+/** The next task, without the delay that browsers put on timers within timers. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+}
+
+/** Whether a text is meant as design files. */
+const looksLikeJson = (text: string): boolean => /^\s*[{[]\s*["{]/.test(text.slice(0, 1000));
+
+/** Every ship of a text with what is doubtful about it; never throws for what the text holds. */
+export async function readText(
+  rules: Rules,
+  text: string,
+  options: ReadingOptions = {},
+): Promise<TextReading> {
+  if (looksLikeJson(text)) return readJson(rules, text);
+  return isAdmiralty(text) ? readAdmiralty(text) : readNotation(rules, text, options);
+}
+
+function readJson(rules: Rules, text: string): TextReading {
+  const ships: FoundShip[] = [];
+  const rest: TextIssue[] = [];
+  for (const entry of readDesigns(text)) {
+    const words = entry.issues.map((issue) => ({
+      severity: issue.severity,
+      message: wordJsonIssue(issue),
+      ...(issue.line === undefined ? {} : { line: issue.line }),
+    }));
+    if (!entry.value) {
+      rest.push(...words);
+      continue;
+    }
+    const evaluation = evaluate(rules, entry.value);
+    const own = withoutEchoes(entry.issues, evaluation.issues)
+      .filter(isError)
+      .map((issue) => ({ severity: issue.severity, message: wordIssue(issue) }));
+    ships.push({ design: entry.value, evaluation, issues: [...words, ...own] });
+  }
+  return { ships, issues: rest, cancelled: false };
+}
+
+/** Ships of the earlier edition are understood as such; they cannot be rated by these rules. */
+function readAdmiralty(text: string): TextReading {
+  const { ships } = parseAdmiralty(text);
+  const count = ships.length === 1 ? 'A ship' : `${ships.length} ships`;
+  const message = `${count} in the notation of the Admiralty edition: Slipway reads it, but cannot yet convert it to Unity.`;
+  return { ships: [], issues: [{ severity: 'error', message }], cancelled: false };
+}
+
+async function readNotation(
+  rules: Rules,
+  text: string,
+  options: ReadingOptions,
+): Promise<TextReading> {
+  const { breathe = nextTask, now = () => performance.now(), signal } = options;
+  const ships: FoundShip[] = [];
+  const issues: TextIssue[] = [];
+  let since = now();
+  for (const { done, found } of readDrake(rules, text)) {
+    if (found && 'ship' in found) {
+      const { design, span } = found.ship;
+      ships.push({
+        design,
+        evaluation: evaluate(rules, design),
+        issues: found.ship.issues.map(worded),
+        span,
+      });
+    } else if (found) issues.push(...found.issues.map(worded));
+    if (now() - since < SLICE_MS) continue;
+    options.onProgress?.(done / Math.max(1, text.length));
+    await breathe();
+    if (signal?.aborted) return { ships, issues, cancelled: true };
+    since = now();
+  }
+  if (ships.length === 0 && issues.length === 0 && text.trim() !== '') {
+    const message = 'No ship in this text: none of its lines is a hull track or a header.';
+    issues.push({ severity: 'error', message });
+  }
+  return { ships, issues, cancelled: false };
+}
+
+const worded = (issue: NotationIssue): TextIssue => ({
+  severity: issue.severity,
+  message: wordNotationIssue(issue),
+  line: issue.line,
+  span: issue.span,
+});

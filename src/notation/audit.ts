@@ -1,0 +1,96 @@
+/** An audit of published sheets: what each prints against what the rules give. */
+import type { Design } from '../core/design.ts';
+import { evaluate } from '../core/evaluate.ts';
+import type { Rules } from '../core/rules.ts';
+import type { ParsedShip } from './built-ship.ts';
+import { ratingText } from './header.ts';
+import type { NotationIssue } from './issues.ts';
+import { type Printed, tooMany } from './printed.ts';
+import { type ParseOptions, parseDrake } from './reading.ts';
+import type { TrackName } from './tracks.ts';
+
+/** One figure of a sheet; only figures that the sheet prints have a row, the rating always. */
+export interface AuditRow {
+  /** `combat rating`, `hull track`, `loss limit of Laser Cannon`. */
+  readonly figure: string;
+  readonly printed: string | undefined;
+  /** By the rules; the rating in the rulebook's rounding. */
+  readonly computed: string;
+  /** The rating in the drydock rounding. */
+  readonly drydock?: string;
+  /** Whether the printed figure is the computed one; the rating in the design's own rounding. */
+  readonly agrees: boolean;
+}
+
+const TRACKS: readonly TrackName[] = ['hull', 'engines', 'weapons', 'shields'];
+
+/** A ship of an audit: its title, printed against computed, and every doubt about it. */
+export interface AuditedShip extends ParsedShip {
+  /** Its faction, class and type as far as it has them. */
+  readonly title: string;
+  readonly rows: readonly AuditRow[];
+}
+
+/** Every ship of a text with its figures as printed and as computed. */
+export function auditShips(
+  rules: Rules,
+  text: string,
+  options: ParseOptions = {},
+): { readonly ships: readonly AuditedShip[]; readonly issues: readonly NotationIssue[] } {
+  const { ships, issues } = parseDrake(rules, text, options);
+  const audited = ships.map((ship) => ({
+    ...ship,
+    title: titleOf(ship.design),
+    rows: auditRows(rules, ship),
+  }));
+  return { ships: audited, issues };
+}
+
+const titleOf = ({ faction, class: name, type }: Design): string =>
+  [faction, name, type].filter((part) => part !== undefined).join(' ') || 'Unnamed ship';
+
+/** The figures of a ship that was read; none for one too large to be reckoned while reading. */
+function auditRows(rules: Rules, { design, printed }: ParsedShip): readonly AuditRow[] {
+  if (tooMany(rules, design)) return [];
+  const evaluation = evaluate(rules, design);
+  const rows: AuditRow[] = [ratingRow(rules, design, printed)];
+  for (const track of TRACKS) {
+    const boxes = printed.tracks[track];
+    if (!boxes) continue;
+    rows.push(row(`${track} track`, boxes.join('-'), evaluation.tracks[track].join('-')));
+  }
+  printed.lossLimits.forEach((limit, i) => {
+    const battery = design.batteries?.[i];
+    const weapon = design.weapons?.find(({ id }) => id === battery?.weapon);
+    const of = `loss limit of ${weapon?.name ?? battery?.weapon ?? 'a battery'}`;
+    if (limit === undefined) return;
+    rows.push(row(of, String(limit), String(evaluation.batteries[i]?.lossLimit ?? 0)));
+  });
+  if (printed.equipmentLossLimit !== undefined) {
+    const computed = String(evaluation.equipmentLossLimit);
+    rows.push(row('loss limit of the equipment', String(printed.equipmentLossLimit), computed));
+  }
+  return rows;
+}
+
+const row = (figure: string, printed: string, computed: string): AuditRow => ({
+  figure,
+  printed,
+  computed,
+  agrees: printed === computed,
+});
+
+function ratingRow(rules: Rules, design: Design, printed: Printed): AuditRow {
+  const by = (rounding: 'rulebook' | 'drydock'): string =>
+    ratingText(evaluate(rules, design, { rounding }).combatRating);
+  const [computed, drydock] = [by('rulebook'), by('drydock')];
+  const rating = printed.rating === undefined ? undefined : String(printed.rating);
+  const own = design.rounding === 'drydock' ? drydock : computed;
+  return {
+    figure: 'combat rating',
+    printed: rating,
+    computed,
+    drydock,
+    agrees: rating === undefined || rating === own,
+  };
+}

@@ -1,0 +1,64 @@
+import { For, Show } from 'solid-js';
+
+interface FoundIssue {
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  readonly line?: number;
+}
+
+interface FoundShipProps {
+  readonly title: string;
+  readonly figures: string;
+  readonly issues: readonly FoundIssue[];
+  readonly chosen: boolean;
+  readonly onChoose: (chosen: boolean) => void;
+  /** Shows the place of an issue in the text. */
+  readonly onShow: (index: number) => void;
+}
+
+/** How many issues of one ship are shown at once. */
+const MOST_SHOWN = 12;
+
+/** A ship that was understood, with what was doubtful. */
+export function FoundShip(props: FoundShipProps) {
+  return (
+    <li class="found-ship">
+      <label>
+        <input
+          type="checkbox"
+          checked={props.chosen}
+          onChange={(event) => props.onChoose(event.currentTarget.checked)}
+        />
+        <bdi class="name">{props.title}</bdi>
+        <span class="muted">{props.figures}</span>
+      </label>
+      <Show when={props.issues.length > 0}>
+        <IssueLines issues={props.issues} onShow={props.onShow} />
+      </Show>
+    </li>
+  );
+}
+
+/** Doubts about a text, each leading to its place. */
+export function IssueLines(props: {
+  readonly issues: readonly FoundIssue[];
+  readonly onShow: (index: number) => void;
+}) {
+  return (
+    <ul class="issues">
+      <For each={props.issues.slice(0, MOST_SHOWN)}>
+        {(issue, index) => (
+          <li class={issue.severity}>
+            <button type="button" onClick={() => props.onShow(index())}>
+              <Show when={issue.line}>{(line) => <b>Line {line()}: </b>}</Show>
+              {issue.message}
+            </button>
+          </li>
+        )}
+      </For>
+      <Show when={props.issues.length > MOST_SHOWN}>
+        <li class="muted">and {props.issues.length - MOST_SHOWN} more</li>
+      </Show>
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import { createMemo, For, Show } from 'solid-js';
+
+interface Mark {
+  readonly start: number;
+  readonly end: number;
+  readonly severity: 'error' | 'warning';
+}
+
+interface SourceViewProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly marks: readonly Mark[];
+  readonly placeholder?: string;
+  readonly onChange: (text: string) => void;
+  readonly field?: (element: HTMLTextAreaElement) => void;
+}
+
+/** Of a longer text only the beginning is shown: a browser takes seconds to lay out megabytes. */
+const MOST_SHOWN = 200_000;
+
+/** A text to edit, with what is doubtful marked where it stands: the marks lie behind the letters. */
+export function SourceView(props: SourceViewProps) {
+  let backdrop: HTMLPreElement | undefined;
+  const isLong = () => props.value.length > MOST_SHOWN;
+  const shown = () => (isLong() ? props.value.slice(0, MOST_SHOWN) : props.value);
+  const pieces = createMemo(() => piecesOf(shown(), props.marks));
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData?.getData('text/plain') ?? '';
+    if (pasted.length <= MOST_SHOWN) return;
+    event.preventDefault();
+    props.onChange(pasted);
+  };
+  return (
+    <div class="source-view">
+      <pre
+        aria-hidden="true"
+        ref={(element) => {
+          backdrop = element;
+        }}
+      >
+        <For each={pieces()}>
+          {({ text, severity }) => (severity ? <mark class={severity}>{text}</mark> : text)}
+        </For>{' '}
+      </pre>
+      <textarea
+        id={props.id}
+        aria-label={props.label}
+        spellcheck={false}
+        dir="auto"
+        placeholder={props.placeholder}
+        value={shown()}
+        readOnly={isLong()}
+        ref={(element) => props.field?.(element)}
+        onInput={(event) => props.onChange(event.currentTarget.value)}
+        onPaste={onPaste}
+        onScroll={(event) => {
+          if (!backdrop) return;
+          backdrop.scrollTop = event.currentTarget.scrollTop;
+          backdrop.scrollLeft = event.currentTarget.scrollLeft;
+        }}
+      />
+      <Show when={isLong()}>
+        <p class="source-note">
+          {(props.value.length / 1_000_000).toFixed(1)} million characters: all of it is read, its
+          beginning is shown.
+          <button type="button" class="button small" onClick={() => props.onChange('')}>
+            Clear
+          </button>
+        </p>
+      </Show>
+    </div>
+  );
+}
+
+interface Piece {
+  readonly text: string;
+  readonly severity?: 'error' | 'warning';
+}
+
+function piecesOf(text: string, marks: readonly Mark[]): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const mark of [...marks].sort((a, b) => a.start - b.start)) {
+    const start = Math.max(at, mark.start);
+    const end = Math.min(text.length, Math.max(mark.end, start + 1));
+    if (end <= start) continue;
+    pieces.push({ text: text.slice(at, start) });
+    pieces.push({ text: text.slice(start, end), severity: mark.severity });
+    at = end;
+  }
+  return [...pieces, { text: text.slice(at) }];
+}

@@ -1,0 +1,163 @@
+import { Dialog } from '@kobalte/core/dialog';
+import { createMemo, For, Show } from 'solid-js';
+import type { Bench } from '../../../library/bench.ts';
+import { designLines } from '../../../library/export-text.ts';
+import type { FoundShip as Found } from '../../../library/import-text.ts';
+import { FoundShip, IssueLines } from '../../components/found-ship.tsx';
+import { CloseIcon } from '../../components/icons.tsx';
+import { SourceView } from '../../components/source-view.tsx';
+import { textOfFiles } from './dropped-text.ts';
+import { createImportReading } from './import-reading.ts';
+import { saveFile } from './save-file.ts';
+
+interface ImportDialogProps {
+  readonly bench: Bench;
+  readonly text: string;
+  /** With the ids of the ships that were opened. */
+  readonly onTaken: (ids: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Ships shown at once; of a longer text all are taken, and the first are listed. */
+const MOST_LISTED = 200;
+/** Tabs that open at once; of more, the rest can be saved as a file. */
+const MOST_OPENED = 50;
+
+const titleOf = ({ design }: Found): string =>
+  [design.faction, design.class, design.type].filter(Boolean).join(' ') || 'Untitled ship';
+
+const figuresOf = ({ design, evaluation }: Found): string =>
+  `hull ${design.hull}, rating ${evaluation.combatRating}`;
+
+/** Text in, ships out: what was understood of it beside the text, and which of it to take. */
+export default function ImportDialog(props: ImportDialogProps) {
+  const source = createImportReading(props.bench.rules, props.text);
+  const { reading, chosen } = source;
+  let field: HTMLTextAreaElement | undefined;
+
+  const marks = createMemo(() =>
+    [
+      ...reading()
+        .ships.slice(0, MOST_LISTED)
+        .flatMap(({ issues }) => issues),
+      ...reading().issues,
+    ]
+      .map(({ span, severity }) => span && { ...span, severity })
+      .filter((mark) => mark !== undefined),
+  );
+  const show = (span: { start: number; end: number } | undefined) => {
+    if (!span || !field) return;
+    field.focus();
+    field.setSelectionRange(span.start, Math.max(span.end, span.start + 1));
+    const line = source.text().slice(0, span.start).split('\n').length;
+    field.scrollTop = Math.max(0, (line - 4) * 20);
+  };
+  const take = () => {
+    props.onTaken(
+      chosen()
+        .slice(0, MOST_OPENED)
+        .map(({ design }) => props.bench.open(design)),
+    );
+  };
+  const openLabel = () => {
+    const count = chosen().length;
+    if (count === 1) return 'Open 1 ship';
+    return count > MOST_OPENED ? `Open the first ${MOST_OPENED} ships` : `Open ${count} ships`;
+  };
+  const saveAll = () => saveFile('ships.ndjson', designLines(chosen().map(({ design }) => design)));
+  return (
+    <Dialog open onOpenChange={(open) => !open && props.onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay class="overlay" />
+        <Dialog.Content
+          class="dialog import-dialog"
+          onPaste={(event: ClipboardEvent) => event.stopPropagation()}
+        >
+          <div class="dialog-head">
+            <Dialog.Title>Import ships</Dialog.Title>
+            <Dialog.CloseButton class="icon-button" aria-label="Close">
+              <CloseIcon />
+            </Dialog.CloseButton>
+          </div>
+          <Dialog.Description class="muted">
+            Paste Drake notation from a post, an e-mail or a file, or the text of design files.
+            Quote marks and markup around it do no harm.
+          </Dialog.Description>
+          <div class="import-columns">
+            <SourceView
+              id="import-text"
+              label="Text to import"
+              value={source.text()}
+              marks={marks()}
+              placeholder="Imperial MAJESTIC-class Battlecruiser (188)&#10;--&#10;Hull: 8-7-6-5-4-3-2-1&#10;…"
+              onChange={source.change}
+              field={(element) => {
+                field = element;
+              }}
+            />
+            <div class="import-found" aria-live="polite">
+              <p class="import-summary">{source.summary()}</p>
+              <Show when={source.progress() !== undefined}>
+                <div class="row">
+                  <progress max="1" value={source.progress()} aria-label="Reading" />
+                  <button type="button" class="button small" onClick={source.stop}>
+                    Stop
+                  </button>
+                </div>
+              </Show>
+              <IssueLines
+                issues={reading().issues}
+                onShow={(index) => show(reading().issues[index]?.span)}
+              />
+              <ul>
+                <For each={reading().ships.slice(0, MOST_LISTED)}>
+                  {(ship, index) => (
+                    <FoundShip
+                      title={titleOf(ship)}
+                      figures={figuresOf(ship)}
+                      issues={ship.issues}
+                      chosen={source.isChosen(index())}
+                      onChoose={(take) => source.choose(index(), take)}
+                      onShow={(at) => show(ship.issues[at]?.span)}
+                    />
+                  )}
+                </For>
+              </ul>
+              <Show when={reading().ships.length > MOST_LISTED}>
+                <p class="muted">and {reading().ships.length - MOST_LISTED} more ships</p>
+              </Show>
+            </div>
+          </div>
+          <div class="dialog-foot">
+            <label class="button">
+              Choose files
+              <input
+                type="file"
+                class="visually-hidden"
+                multiple
+                accept=".txt,.json,.ndjson,.md,.pdf,text/*,application/json,application/pdf"
+                onChange={async (event) => {
+                  source.change(await textOfFiles([...(event.currentTarget.files ?? [])]));
+                }}
+              />
+            </label>
+            <span class="grow" />
+            <Show when={chosen().length > 1}>
+              <button type="button" class="button" onClick={saveAll}>
+                Save {chosen().length} as design files
+              </button>
+            </Show>
+            <button
+              type="button"
+              class="button primary"
+              disabled={chosen().length === 0}
+              onClick={take}
+            >
+              {openLabel()}
+            </button>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+/** A text on its way in: read while the player looks, told how far it is, stopped when asked. */
+import { createMemo, createSignal, onCleanup } from 'solid-js';
+import type { Rules } from '../../../core/rules.ts';
+import { type FoundShip, readText, type TextReading } from '../../../library/import-text.ts';
+
+/** Reading waits until typing pauses, in ms. */
+const PAUSE_MS = 150;
+
+const NOTHING: TextReading = { ships: [], issues: [], cancelled: false };
+
+/** Reads a text whenever it changes; the last change wins. */
+export function createImportReading(rules: Rules, first: string) {
+  const [text, setText] = createSignal(first);
+  const [finished, setFinished] = createSignal<TextReading>();
+  const [progress, setProgress] = createSignal<number>();
+  const [left, setLeft] = createSignal<ReadonlySet<number>>(new Set());
+  let running: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const read = async (given: string) => {
+    running?.abort();
+    const controller = new AbortController();
+    running = controller;
+    const found = await readText(rules, given, {
+      signal: controller.signal,
+      onProgress: setProgress,
+    });
+    if (running !== controller) return;
+    setProgress(undefined);
+    setLeft(new Set<number>());
+    setFinished(found);
+  };
+  void read(first);
+  onCleanup(() => {
+    clearTimeout(timer);
+    running?.abort();
+  });
+
+  const reading = () => finished() ?? NOTHING;
+  const chosen = createMemo<readonly FoundShip[]>(() =>
+    reading().ships.filter((_, i) => !left().has(i)),
+  );
+  return {
+    text,
+    reading,
+    /** From 0 to 1 while a long text is read. */
+    progress,
+    chosen,
+    isChosen: (index: number) => !left().has(index),
+    choose(index: number, take: boolean) {
+      const next = new Set(left());
+      if (take) next.delete(index);
+      else next.add(index);
+      setLeft(next);
+    },
+    change(given: string) {
+      setText(given);
+      setFinished(undefined);
+      clearTimeout(timer);
+      timer = setTimeout(() => void read(given), PAUSE_MS);
+    },
+    stop: () => running?.abort(),
+    /** "3 ships, 2 to look at." */
+    summary(): string {
+      const { ships, issues, cancelled } = reading();
+      if (text().trim() === '') return '';
+      if (!finished()) return 'Reading…';
+      const doubts = ships.reduce((sum, ship) => sum + ship.issues.length, issues.length);
+      const count = ships.length === 1 ? '1 ship' : `${ships.length} ships`;
+      const stopped = cancelled ? ' so far' : '';
+      return `${count}${stopped}, ${doubts === 0 ? 'nothing doubtful' : `${doubts} to look at`}.`;
+    },
+  };
+}

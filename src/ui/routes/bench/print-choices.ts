@@ -1,0 +1,57 @@
+/** How the player printed last, for the next time. */
+export interface PrintChoices {
+  readonly paper: 'letter' | 'a4';
+  readonly landscape: boolean;
+  readonly layout: '1' | '2' | '4' | 'fit';
+  readonly style: 'ink' | 'shaded';
+  readonly roster: boolean;
+  readonly reference: boolean;
+  readonly sorted: boolean;
+}
+
+const KEY = 'slipway.print';
+
+/** Letter where it is the custom, A4 everywhere else. */
+const usualPaper = (): PrintChoices['paper'] =>
+  /^(en-US|en-CA|fr-CA|es-MX)/.test(navigator.language) ? 'letter' : 'a4';
+
+const usual = (): PrintChoices => ({
+  paper: usualPaper(),
+  landscape: false,
+  layout: '1',
+  style: 'ink',
+  roster: false,
+  reference: false,
+  sorted: false,
+});
+
+/** The remembered choices; what is missing or unknown is as usual. */
+export function rememberedChoices(): PrintChoices {
+  const choices = usual();
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return choices;
+    const known = Object.entries(stored).filter(
+      ([name, value]) =>
+        name in choices && typeof value === typeof choices[name as keyof PrintChoices],
+    );
+    const merged: PrintChoices = { ...choices, ...Object.fromEntries(known) };
+    return {
+      ...merged,
+      paper: merged.paper === 'letter' ? 'letter' : 'a4',
+      layout: (['1', '2', '4', 'fit'] as const).find((one) => one === merged.layout) ?? '1',
+      style: merged.style === 'shaded' ? 'shaded' : 'ink',
+    };
+  } catch {
+    return choices;
+  }
+}
+
+/** Remembers the choices where the browser lets the page; they are a convenience only. */
+export function rememberChoices(choices: PrintChoices): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(choices));
+  } catch {
+    // Private windows may refuse; nothing of the player's is lost.
+  }
+}

@@ -1,0 +1,174 @@
+import { Dialog } from '@kobalte/core/dialog';
+import { createMemo, createSignal, For, Match, onCleanup, Show, Switch } from 'solid-js';
+import type { Rules } from '../../../core/rules.ts';
+import type { Ship } from '../../../library/bench.ts';
+import { fileName } from '../../../library/export-text.ts';
+import { sheetBook } from '../../../sheets/book.ts';
+import { layoutBook } from '../../../sheets/document.ts';
+import { printInWorker } from '../../../sheets/print-job.ts';
+import { CloseIcon } from '../../components/icons.tsx';
+import { PageView } from './page-view.tsx';
+import { type PrintChoices, rememberChoices, rememberedChoices } from './print-choices.ts';
+import { fontUrls } from './print-fonts.ts';
+import { PrintOptions } from './print-options.tsx';
+import { saveFile } from './save-file.ts';
+
+interface PrintDialogProps {
+  readonly rules: Rules;
+  readonly ship: Ship;
+  /** All open ships, in the order of their tabs. */
+  readonly ships: readonly Ship[];
+  readonly onClose: () => void;
+}
+
+/** Pages shown in the preview; the file has all of them. */
+const MOST_PREVIEWED = 12;
+
+type State =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'printing'; readonly share: number }
+  | { readonly kind: 'failed'; readonly why: string };
+
+/** Sheets as a PDF: what goes on them, how they look, and the file. */
+export default function PrintDialog(props: PrintDialogProps) {
+  const [choices, setChoices] = createSignal<PrintChoices>(rememberedChoices());
+  const [all, setAll] = createSignal(false);
+  const [copies, setCopies] = createSignal(1);
+  const [blanks, setBlanks] = createSignal(0);
+  const [state, setState] = createSignal<State>({ kind: 'ready' });
+  let running: AbortController | undefined;
+  onCleanup(() => running?.abort());
+
+  const change = (part: Partial<PrintChoices>) => {
+    const next = { ...choices(), ...part };
+    setChoices(next);
+    rememberChoices(next);
+  };
+  const book = createMemo(() => {
+    const { layout, sorted, ...print } = choices();
+    const ships = (all() ? props.ships : [props.ship]).map((ship) => ({
+      design: ship.design(),
+      evaluation: ship.evaluation(),
+      copies: clamped(copies(), 1),
+    }));
+    return sheetBook(props.rules, ships, {
+      ...print,
+      layout: layout === 'fit' ? 'fit' : layout === '1' ? 1 : layout === '2' ? 2 : 4,
+      bankOrder: sorted ? 'arc' : 'design',
+      blanks: clamped(blanks(), 0),
+    });
+  });
+  const document = createMemo(() => layoutBook(book()));
+
+  const save = async () => {
+    const controller = new AbortController();
+    running = controller;
+    setState({ kind: 'printing', share: 0 });
+    try {
+      const { bytes } = await printInWorker(
+        { book: book(), fontUrls: fontUrls() },
+        {
+          signal: controller.signal,
+          onProgress: (share) => setState({ kind: 'printing', share }),
+        },
+      );
+      const name = all() ? 'fleet.pdf' : fileName(props.ship.design(), 'pdf');
+      saveFile(name, bytes, 'application/pdf');
+      setState({ kind: 'ready' });
+    } catch (error) {
+      if (controller.signal.aborted) setState({ kind: 'ready' });
+      else
+        setState({ kind: 'failed', why: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  const share = () => {
+    const now = state();
+    return now.kind === 'printing' ? now.share : 0;
+  };
+  const why = () => {
+    const now = state();
+    return now.kind === 'failed' ? now.why : '';
+  };
+  const missing = () => [...new Set(document().issues.map(({ char }) => char))].join(' ');
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && props.onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay class="overlay" />
+        <Dialog.Content class="dialog print-dialog">
+          <div class="dialog-head">
+            <Dialog.Title>Print sheets</Dialog.Title>
+            <Dialog.CloseButton class="icon-button" aria-label="Close">
+              <CloseIcon />
+            </Dialog.CloseButton>
+          </div>
+          <div class="print-columns">
+            <PrintOptions
+              choices={choices()}
+              copies={copies()}
+              blanks={blanks()}
+              ships={props.ships.length}
+              all={all()}
+              onChange={change}
+              onCopies={setCopies}
+              onBlanks={setBlanks}
+              onAll={setAll}
+            />
+            <section class="print-preview" aria-label="Preview" tabindex="0">
+              <For each={document().pages.slice(0, MOST_PREVIEWED)}>
+                {(page, index) => (
+                  <div class="paper">
+                    <PageView page={page} label={`Page ${index() + 1}`} />
+                  </div>
+                )}
+              </For>
+              <Show when={document().pages.length > MOST_PREVIEWED}>
+                <p class="muted">and {document().pages.length - MOST_PREVIEWED} more pages</p>
+              </Show>
+            </section>
+          </div>
+          <div class="dialog-foot">
+            <p class="grow" role="status">
+              <Switch
+                fallback={
+                  <span class="muted">
+                    {document().pages.length === 1 ? '1 page' : `${document().pages.length} pages`}
+                    <Show when={missing()}>; no font here has {missing()}, printed as “?”</Show>
+                  </span>
+                }
+              >
+                <Match when={state().kind === 'printing'}>
+                  <progress max="1" value={share()} aria-label="Printing" />
+                </Match>
+                <Match when={state().kind === 'failed'}>
+                  <span class="over">The PDF could not be made: {why()}</span>
+                </Match>
+              </Switch>
+            </p>
+            <Show
+              when={state().kind === 'printing'}
+              fallback={
+                <>
+                  <button type="button" class="button" onClick={() => print()}>
+                    Print from the browser
+                  </button>
+                  <button type="button" class="button primary" onClick={() => void save()}>
+                    Save PDF
+                  </button>
+                </>
+              }
+            >
+              <button type="button" class="button" onClick={() => running?.abort()}>
+                Cancel
+              </button>
+            </Show>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog>
+  );
+}
+
+/** A count as typed, within what makes sense. */
+const clamped = (value: number, least: number): number =>
+  Math.min(99, Math.max(least, Math.trunc(value)));

@@ -1,0 +1,17 @@
+import { FONT_KEYS, type FontKey, fontFile } from '../../../sheets/faces.ts';
+
+/** The addresses of the font files, by their place in node_modules. */
+const FILES = import.meta.glob<string>(
+  '/node_modules/@fontsource/sofia-sans*/files/*-{400,600,700,800}-normal.woff',
+  { query: '?url', import: 'default', eager: true },
+);
+
+/** Where the printing worker fetches each font file of a sheet. */
+export const fontUrls = (): { readonly [key in FontKey]?: string } => {
+  const urls: { [key in FontKey]?: string } = {};
+  for (const key of FONT_KEYS) {
+    const url = FILES[`/node_modules/${fontFile(key)}`];
+    if (url) urls[key] = new URL(url, document.baseURI).href;
+  }
+  return urls;
+};

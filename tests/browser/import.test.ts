@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { root } from '../../scripts/root.js';
+import { type Bench, openApp } from './page.ts';
+
+const post = (name: string): string =>
+  readFileSync(join(root, 'tests/fixtures/drake/posts', `${name}.txt`), 'utf8');
+
+let bench: Bench;
+
+beforeEach(async () => {
+  bench = await openApp({ permissions: ['clipboard-read', 'clipboard-write'] });
+});
+
+afterEach(async () => {
+  expect(bench.errors).toEqual([]);
+  await bench.close();
+});
+
+/** Pastes a text on the page, outside every field. */
+const pasteAnywhere = (text: string) =>
+  bench.page.evaluate((words) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', words);
+    document.body.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+
+const summary = () => bench.page.locator('.import-summary').innerText();
+const tabs = () => bench.page.getByRole('navigation', { name: 'Open ships' }).locator('li');
+const clipboard = () => bench.page.evaluate(() => navigator.clipboard.readText());
+
+describe('a text pasted anywhere on the page', () => {
+  test('shows what was understood, its doubts marked where they stand', async () => {
+    await pasteAnywhere(post('majestic'));
+    await expect.poll(summary).toBe('1 ship, 2 to look at.');
+    const marks = await bench.page.locator('.source-view mark').allInnerTexts();
+    expect(marks).toEqual(['185', '17-13-9-5']);
+    await bench.page.getByRole('button', { name: /weapons track is printed/ }).click();
+    const selected = await bench.page
+      .getByRole('textbox', { name: 'Text to import' })
+      .evaluate((field) => {
+        const { value, selectionStart, selectionEnd } = field as HTMLTextAreaElement;
+        return value.slice(selectionStart, selectionEnd);
+      });
+    expect(selected).toBe('17-13-9-5');
+    await bench.screenshot('import-majestic');
+  });
+
+  test('loses no ship to a bad one beside it, and takes those that are chosen', async () => {
+    await pasteAnywhere(post('fleet-thread'));
+    await expect.poll(summary).toMatch(/^2 ships, /);
+    await bench.page.getByRole('checkbox', { name: /Wayfarer/ }).uncheck();
+    await bench.page.getByRole('button', { name: 'Open 1 ship' }).click();
+    await expect.poll(() => tabs().allInnerTexts()).toEqual(['Majestic', 'Nightjar']);
+    await bench.page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => tabs().allInnerTexts()).toEqual(['Majestic']);
+  });
+
+  test('may be a design file as well', async () => {
+    const design = { format: 'slipway.design', version: 1, class: 'Wren', hull: 3, engines: '4' };
+    await pasteAnywhere(JSON.stringify(design, null, 2));
+    await expect.poll(summary).toBe('1 ship, 1 to look at.');
+    expect(await bench.page.locator('.found-ship').innerText()).toMatch(/Line 6: /);
+  });
+
+  test('says so when there is no ship in it', async () => {
+    await pasteAnywhere('Dear Anna, see you on Friday.');
+    await expect.poll(summary).toBe('0 ships, 1 to look at.');
+    expect(await bench.page.getByRole('button', { name: /^Open/ }).isDisabled()).toBe(true);
+  });
+});
+
+describe('the export menu', () => {
+  const choose = async (item: string) => {
+    await bench.page.getByRole('button', { name: 'Export' }).click();
+    await bench.page.getByRole('menuitem', { name: item }).click();
+    await bench.page.getByText('Copied').waitFor();
+    return clipboard();
+  };
+
+  test.each([
+    ['Copy as Drake notation', /^Imperial MAJESTIC-class Battlecruiser \(188\)\n--\n/],
+    ['Copy for a forum (BBCode)', /^\[code\]\nImperial [\s\S]*\[\/code\]\n$/],
+    ['Copy for Markdown', /^```text\nImperial [\s\S]*```\n$/],
+    ['Copy for Discord', /^```\nImperial [\s\S]*```\n$/],
+    ['Copy as Drake, lossless', /\n; /],
+  ])('%s', async (item, text) => {
+    expect(await choose(item)).toMatch(text);
+  });
+
+  test('downloads a design file that reads as the same ship', async () => {
+    await bench.page.getByRole('button', { name: 'Export' }).click();
+    const [download] = await Promise.all([
+      bench.page.waitForEvent('download'),
+      bench.page.getByRole('menuitem', { name: 'Download design file' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('imperial-majestic.json');
+    const file = JSON.parse(await textOf(await download.createReadStream()));
+    expect(file).toMatchObject({ format: 'slipway.design', version: 1, hull: 8, engines: 4 });
+  });
+});
+
+test('a file dropped on the page is read', async () => {
+  await bench.page.evaluate((words) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([words], 'post.txt', { type: 'text/plain' }));
+    document.body.dispatchEvent(
+      new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
+    );
+  }, post('quoted-email'));
+  await expect.poll(summary).toMatch(/^\d+ ships?, /);
+});

@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../../scripts/root.js';
+import {
+  drawCaret,
+  type NotationIssue,
+  parseDrake,
+  wordNotationIssue,
+} from '../../src/notation/drake.ts';
+import { unity } from '../../src/tables/unity.ts';
+import { fixture } from './sheets.ts';
+
+const FAULTS = 'tests/fixtures/drake/faults';
+const files = readdirSync(join(root, FAULTS));
+
+const isAnnotation = (line: string): boolean => /^\s*\^+ (error|warning): /.test(line);
+
+/** The text of a fixture: its lines that point at nothing. */
+const textOf = (annotated: string): string =>
+  annotated
+    .split('\n')
+    .filter((line) => !isAnnotation(line))
+    .join('\n');
+
+/** Each line of a text with its issues under it, carets where they point. */
+function annotate(text: string, issues: readonly NotationIssue[]): string {
+  const sorted = [...issues].sort((a, b) => a.span.start - b.span.start);
+  return text
+    .split('\n')
+    .flatMap((line, i) => [
+      line,
+      ...sorted
+        .filter((issue) => issue.line === i + 1)
+        .map((issue) => {
+          const [, carets] = drawCaret(text, issue).split('\n');
+          const says = `${issue.severity}: ${wordNotationIssue(issue)}`;
+          return `${carets} ${says} Expected: ${issue.expected}.`;
+        }),
+    ])
+    .join('\n');
+}
+
+test.each(files)('the faults of %s are pointed at and named', async (file) => {
+  const text = textOf(fixture(`faults/${file}`));
+  const { ships, issues } = parseDrake(unity, text);
+  const all = [...ships.flatMap((ship) => ship.issues), ...issues];
+  for (const issue of all) {
+    expect(
+      text.slice(issue.span.start, issue.span.end).startsWith(issue.text.replace(/…$/, '')),
+    ).toBe(true);
+  }
+  await expect(annotate(text, all)).toMatchFileSnapshot(join(root, FAULTS, file));
+});

@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { root } from '../../scripts/root.js';
+import { evaluate } from '../../src/core/evaluate.ts';
+import { drawCaret, formatDrake, parseDrake, wordNotationIssue } from '../../src/notation/drake.ts';
+import { unity } from '../../src/tables/unity.ts';
+import { randomDesigns } from '../reference/arbitrary-design.ts';
+import { longTexts, mutated, soup } from './mutations.ts';
+import { fixture, sheetOf } from './sheets.ts';
+
+const TIME = 120_000;
+
+const textsIn = (folder: string): string[] =>
+  readdirSync(join(root, 'tests/fixtures/drake', folder))
+    .filter((file) => file.endsWith('.txt'))
+    .map((file) => fixture(`${folder}/${file}`));
+
+const real = [
+  ...textsIn('posts'),
+  ...textsIn('sheets'),
+  ...textsIn('faults'),
+  ...randomDesigns(20, 9).map((design) => sheetOf(design, true)),
+];
+
+/** Reads a text and fails where an issue does not point into it. */
+function check(text: string): void {
+  const { ships, issues } = parseDrake(unity, text);
+  for (const issue of [...issues, ...ships.flatMap((ship) => ship.issues)]) {
+    const { start, end } = issue.span;
+    const isWithin = 0 <= start && start <= end && end <= text.length;
+    if (!isWithin || issue.line < 1 || issue.column < 1) throw new Error(JSON.stringify(issue));
+    if (typeof wordNotationIssue(issue) !== 'string') throw new Error(issue.code);
+  }
+  const [issue] = issues;
+  if (issue) drawCaret(text, issue);
+}
+
+/** Also writes the ships again, in both forms. */
+function checkWriting(text: string): void {
+  for (const { design } of parseDrake(unity, text).ships.slice(0, 3)) {
+    if (design.systems?.some(({ qty }) => qty !== undefined && qty > 100)) continue;
+    const evaluation = evaluate(unity, design);
+    const lossless = formatDrake(unity, design, evaluation, { lossless: true });
+    expect(parseDrake(unity, lossless).ships.map((ship) => ship.design)).toEqual([design]);
+  }
+}
+
+describe('100,000 texts are read without throwing, looping or pointing astray', () => {
+  test(
+    '85,000 mutated real ones',
+    () => {
+      fc.assert(fc.property(mutated(real), check), { numRuns: 85_000, seed: 3 });
+    },
+    TIME,
+  );
+
+  test(
+    '15,000 without sense',
+    () => {
+      fc.assert(fc.property(soup, check), { numRuns: 15_000, seed: 3 });
+    },
+    TIME,
+  );
+});
+
+test(
+  'what was read from mutated texts is written, and read back, exactly',
+  () => {
+    fc.assert(fc.property(mutated(real), checkWriting), { numRuns: 2000, seed: 4 });
+  },
+  TIME,
+);
+
+test.each(longTexts)('a text of up to 1 MiB of %s is read', (_, text) => check(text), 20_000);

@@ -1,0 +1,133 @@
+/** Real texts with everything done to them that editors, forums and cats on keyboards do. */
+import fc from 'fast-check';
+
+/** Pieces that the readers look at, and what programs stumble over. */
+const pieces = [
+  ...['|', '[]', '[', ']', '<>', '>', '(', ')', '//', '--', '\n', '\r\n', ' ', '\t', ':', ';', '"'],
+  ...[
+    'Hull:',
+    'Weapons:',
+    'Screens:',
+    '-Fwd: ',
+    'Equipment: ',
+    'Traits: ',
+    'MA ',
+    'x5+/',
+    '*',
+    '**',
+  ],
+  ...[
+    '`',
+    '\\',
+    '-class',
+    '(188)',
+    '> ',
+    '[b]',
+    '[/quote]',
+    '; weapon: {',
+    '; banks 1: [[[',
+    '{"a":',
+  ],
+  ...['[[[[[[[[', '((((((((', '{{{{', '__proto__', 'constructor', 'toString', '0', '-1', '1e999'],
+  ...['99999999999999999999', 'NaN', '\u0000', '\ud800', '\udc00', '\u202e', '\ufeff', 'İ', '🚀'],
+  ...['[X]', '[AB]', 'Battery V:', '1-4/5-8', '2/4+/1/1', 'Specials: ', ', 4/8/12, 5+, '],
+] as const;
+
+type Mutation = (text: string) => string;
+
+const place = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
+const size = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: 1, max: 4 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 5, max: 120 }) },
+);
+const piece = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom<string>(...pieces) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 5 }) },
+);
+
+const cut = (text: string, at: number, length: number): [string, string, string] => {
+  const from = Math.floor(at * text.length);
+  return [text.slice(0, from), text.slice(from, from + length), text.slice(from + length)];
+};
+
+const deletion = fc.tuple(place, size).map(
+  ([at, length]): Mutation =>
+    (text) => {
+      const [before, , after] = cut(text, at, length);
+      return before + after;
+    },
+);
+
+const duplication = fc.tuple(place, size, fc.integer({ min: 2, max: 5 })).map(
+  ([at, length, times]): Mutation =>
+    (text) => {
+      const [before, middle, after] = cut(text, at, length);
+      return before + middle.repeat(times) + after;
+    },
+);
+
+const insertion = fc.tuple(place, piece).map(
+  ([at, added]): Mutation =>
+    (text) => {
+      const [before, , after] = cut(text, at, 0);
+      return before + added + after;
+    },
+);
+
+const swap = fc.tuple(place, size, size).map(
+  ([at, first, second]): Mutation =>
+    (text) => {
+      const [before, a, rest] = cut(text, at, first);
+      return before + rest.slice(0, second) + a + rest.slice(second);
+    },
+);
+
+const lineSwap = fc.tuple(place, place).map(
+  ([one, other]): Mutation =>
+    (text) => {
+      const lines = text.split('\n');
+      const [i, j] = [Math.floor(one * lines.length), Math.floor(other * lines.length)];
+      const [a = '', b = ''] = [lines[i], lines[j]];
+      lines[i] = b;
+      lines[j] = a;
+      return lines.join('\n');
+    },
+);
+
+const mutation = fc.oneof(deletion, duplication, insertion, swap, lineSwap);
+
+/** One of the texts after some mutations. */
+export const mutated = (texts: readonly string[]): fc.Arbitrary<string> =>
+  fc
+    .tuple(fc.constantFrom(...texts), fc.array(mutation, { minLength: 1, maxLength: 6 }))
+    .map(([text, mutations]) => mutations.reduce((changed, mutate) => mutate(changed), text));
+
+/** Pieces of the notation in any order, and any characters at all. */
+export const soup: fc.Arbitrary<string> = fc.oneof(
+  { weight: 3, arbitrary: fc.array(piece, { maxLength: 40 }).map((parts) => parts.join('')) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+  { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 60 }) },
+);
+
+const MEBIBYTE = 1024 * 1024;
+
+/** Lines and nests as long as a file may be, each of one kind of thing. */
+export const longTexts: readonly (readonly [name: string, text: string])[] = [
+  ...pieces.map((part): readonly [string, string] => [
+    JSON.stringify(part),
+    part.repeat(Math.ceil(MEBIBYTE / 4 / part.length)),
+  ]),
+  ['a battery of banks', `Hull: 3\nGun | ${'AB []| '.repeat(MEBIBYTE / 7)}`],
+  ['unknown banks', `Hull: 3\nGun | ${'?? '.repeat(MEBIBYTE / 3)}`],
+  ['a list of systems', `Hull: 3\nTraits: ${'Foo, '.repeat(MEBIBYTE / 5)}`],
+  ['a list of traits', `Hull: 3\nGun | AB []\n3-6-9 | 1x5+/1/1 (${'ab, '.repeat(MEBIBYTE / 4)})`],
+  ['a track', `Hull: ${'9-'.repeat(MEBIBYTE / 2)}`],
+  ['quarters', `Hull: 3\nScreens: ${'Fwd 1, '.repeat(MEBIBYTE / 7)}`],
+  ['a name', `${'MAJESTIC '.repeat(MEBIBYTE / 9)}-class Ship (1)\nHull: 3`],
+  ['class marks', `${'-class'.repeat(MEBIBYTE / 6)} (1)\nHull: 3`],
+  ['batteries', `Hull: 3\n${'Gun | AB []\n3-6-9 | 1x5+/1/1\n'.repeat(MEBIBYTE / 32)}`],
+  ['modes', `Hull: 3\nGun | AB []\n${'Gun>A\n3-6-9 | 1x5+/1/1\n'.repeat(MEBIBYTE / 24)}`],
+  ['a nest in the block', `Hull: 3\n; slipway.design: 1\n; weapon: ${'['.repeat(MEBIBYTE)}`],
+  ['block fields', `Hull: 3\n; slipway.design: 1\n${'; engines: 7\n'.repeat(MEBIBYTE / 13)}`],
+  ['blanks', `Hull: 3${' '.repeat(MEBIBYTE)}x`],
+];
