@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countTests, readReport } from './count-tests.js';
+import { findPoppler } from './find-poppler.js';
 import { root } from './root.js';
 
 const filters = process.argv.slice(2);
@@ -56,6 +57,13 @@ function tests(heading, projects) {
   const count = countTests(readReport(report), succeeded, filters.length > 0);
   total.passed += count.passed;
   total.failed += count.failed;
+}
+
+// Looked for first: a test would not wait for it to be installed.
+try {
+  findPoppler();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
 }
 
 check('types', ['node_modules/typescript/bin/tsc', '--noEmit']);

@@ -54,6 +54,15 @@ function find(bytes: Uint8Array, text: string, from: number): number {
   return -1;
 }
 
+/** Where a stream's content ends: as its dictionary says, else before the line end that closes it. */
+function contentEnd(bytes: Uint8Array, head: string, start: number, end: number): number {
+  const [, said] = [...head.matchAll(/\/Length (\d+)\b(?! \d+ R)/g)].at(-1) ?? [];
+  const length = Number(said ?? Number.NaN);
+  if (start + length <= end && start + length >= end - 2) return start + length;
+  if (bytes[end - 1] !== 10) return end;
+  return bytes[end - 2] === 13 ? end - 2 : end - 1;
+}
+
 /** What stands between `stream` and `endstream`, attachments first: they are where ours is. */
 function streams(bytes: Uint8Array): readonly Uint8Array[] {
   const attached: Uint8Array[] = [];
@@ -65,7 +74,7 @@ function streams(bytes: Uint8Array): readonly Uint8Array[] {
     if (end < 0) break;
     const head = decoded(bytes.subarray(Math.max(after, at - 400), at));
     const list = head.includes('EmbeddedFile') ? attached : others;
-    list.push(bytes.subarray(start, end));
+    list.push(bytes.subarray(start, contentEnd(bytes, head, start, end)));
     after = end + 'endstream'.length;
   }
   return [...attached, ...others];
@@ -80,7 +89,7 @@ async function inflated(bytes: Uint8Array): Promise<string | undefined> {
   try {
     const { readable, writable } = new DecompressionStream('deflate');
     const writer = writable.getWriter();
-    // Line ends before `endstream` make it fail at its end, when all text has come already.
+    // A fault shows at the reader's end; here it would only be reported twice.
     writer
       .write(new Uint8Array(bytes))
       .then(() => writer.close())

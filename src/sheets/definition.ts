@@ -1,6 +1,6 @@
 /** Laid-out pages as a pdfmake definition: vectors on a canvas, and text at its place. */
 import type { SheetDocument } from './document.ts';
-import { ASCENT, fontKey } from './faces.ts';
+import { ASCENT, DEFAULT_FONT, fontKey } from './faces.ts';
 import type { Primitive, TextPrimitive } from './primitives.ts';
 
 export interface CanvasVector {
@@ -34,7 +34,7 @@ export function definition(document: SheetDocument): Definition {
     pageSize: { width: first?.width ?? 612, height: first?.height ?? 792 },
     pageMargins: 0,
     content,
-    defaultStyle: { font: 'strong/latin', fontSize: 8 },
+    defaultStyle: { font: DEFAULT_FONT, fontSize: 8 },
   };
 }
 

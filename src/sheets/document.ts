@@ -1,6 +1,6 @@
 /** All sheets of a file laid out on pages, for the preview and the PDF alike. */
 import type { Design } from '../core/design.ts';
-import { type FontKey, fontKey } from './faces.ts';
+import { DEFAULT_FONT, type FontKey, fontKey } from './faces.ts';
 import { type GlyphIssue, GlyphReport, Pen } from './pen.ts';
 import type { Page } from './primitives.ts';
 import type { ReferenceModel } from './reference.ts';
@@ -18,6 +18,7 @@ import {
   type Paper,
   type PerPage,
   pageTemplate,
+  STYLES,
 } from './templates.ts';
 
 /** How many sheets a page holds; `fit`: the most at which every sheet has its cell to itself. */
@@ -52,28 +53,52 @@ export interface SheetDocument {
   readonly fonts: readonly FontKey[];
 }
 
-/** Called after each sheet with the sheets laid out so far and all of them. */
-export type LayoutProgress = (done: number, total: number) => void;
+/** Called with the share of the work that is done, from 0 to 1. */
+export type LayoutProgress = (share: number) => void;
 
+/** Lays out the whole book at once. */
 export function layoutBook(book: Book, onProgress?: LayoutProgress): SheetDocument {
+  const steps = layoutSteps(book);
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    onProgress?.(step.value);
+  }
+}
+
+/**
+ * Lays out the book in steps of a sheet or a page, a few milliseconds each at most, so that a page
+ * can go on with other things between them. Yields the share of the work that is done.
+ */
+export function* layoutSteps(book: Book): Generator<number, SheetDocument> {
   const { paper = 'letter', landscape = false, layout = 1, style: ink = 'ink' } = book.print;
   const report = new GlyphReport();
-  const perPage = layout === 'fit' ? fittingLayout(book) : layout;
+  const perPage = layout === 'fit' ? yield* fittingLayout(book) : layout;
   const template = pageTemplate(paper, landscape, perPage);
+  const from = layout === 'fit' ? FIT_SHARE : 0;
   const cells: CellDrawing[] = [];
-  book.sheets.forEach((model, i) => {
+  for (const [i, model] of book.sheets.entries()) {
     cells.push(...cellsOf(model, template, ink, report));
-    onProgress?.(i + 1, book.sheets.length);
-  });
+    yield from + ((i + 1) / book.sheets.length) * (CELLS_SHARE - from);
+  }
   const plain = pageTemplate(paper, landscape, 1);
-  const pages = [
-    ...(book.roster ? rosterPages(book.roster, plain, ink, report) : []),
-    ...sheetPages(cells, template),
-    ...(book.reference ? referencePages(book.reference, plain, ink, report) : []),
-  ];
+  const pages: Page[] = [];
+  if (book.roster) pages.push(...rosterPages(book.roster, plain, ink, report));
+  for (let start = 0; start < cells.length; start += perPage) {
+    pages.push(sheetPage(cells.slice(start, start + perPage), template));
+    yield CELLS_SHARE + ((start + perPage) / (cells.length + perPage)) * (1 - CELLS_SHARE);
+  }
+  if (book.reference) pages.push(...referencePages(book.reference, plain, ink, report));
   return { title: book.title, pages, perPage, issues: report.issues, fonts: fontsOf(pages) };
 }
 
+/** How far the work has come when the layout is chosen, and when the cells are filled. */
+const FIT_SHARE = 0.4;
+const CELLS_SHARE = 0.7;
+
+/**
+ * A sheet's cells in the template's style, or in a denser one when that takes fewer: a page that is
+ * a little fuller beats one that must be turned.
+ */
 function cellsOf(
   model: SheetModel,
   template: PageTemplate,
@@ -82,38 +107,42 @@ function cellsOf(
 ): readonly CellDrawing[] {
   const [cell] = template.cells;
   if (!cell) return [];
-  return sheetCells(model, sheetStyle(template.style, ink, model.accent), cell, report);
+  let best: readonly CellDrawing[] = [];
+  for (const style of STYLES.slice(STYLES.indexOf(template.style))) {
+    const cells = sheetCells(model, sheetStyle(style, ink, model.accent), cell, report);
+    if (best.length === 0 || cells.length < best.length) best = cells;
+    if (best.length === 1) break;
+  }
+  return best;
 }
 
 /**
  * The most sheets a page at which none takes more cells than on a page of its own: a ship too big
  * even for that flows on anyway and does not spread the others.
  */
-function fittingLayout({ sheets, print }: Book): PerPage {
+function* fittingLayout({ sheets, print }: Book): Generator<number, PerPage> {
   const { paper = 'letter', landscape = false, style = 'ink' } = print;
   const count = (model: SheetModel, perPage: PerPage): number =>
     cellsOf(model, pageTemplate(paper, landscape, perPage), style, new GlyphReport()).length;
-  const fits = (perPage: PerPage): boolean =>
-    sheets.every((model) => {
-      const cells = count(model, perPage);
-      return cells === 1 || count(model, 1) > 1;
-    });
-  return ([4, 2] as const).find(fits) ?? 1;
+  let most: PerPage = 4;
+  for (const [i, model] of sheets.entries()) {
+    yield (i / sheets.length) * FIT_SHARE;
+    if (count(model, most) === 1 || count(model, 1) > 1) continue;
+    most = most === 4 && count(model, 2) === 1 ? 2 : 1;
+    if (most === 1) break;
+  }
+  return most;
 }
 
-function sheetPages(cells: readonly CellDrawing[], template: PageTemplate): readonly Page[] {
-  const perPage = template.cells.length;
-  const pages: Page[] = [];
-  for (let start = 0; start < cells.length; start += perPage) {
-    const pen = new Pen();
-    template.cells.forEach((area, i) => {
-      cells[start + i]?.(pen, area);
-    });
-    drawCuts(pen, template);
-    const { width, height } = template;
-    pages.push({ width, height, primitives: pen.primitives });
-  }
-  return pages;
+function sheetPage(cells: readonly CellDrawing[], template: PageTemplate): Page {
+  const pen = new Pen();
+  cells.forEach((draw, i) => {
+    const area = template.cells[i];
+    if (area) draw(pen, area);
+  });
+  drawCuts(pen, template);
+  const { width, height } = template;
+  return { width, height, primitives: pen.primitives };
 }
 
 /** Dashed lines between the cells, where the page is cut. */
@@ -133,7 +162,7 @@ function drawCuts(pen: Pen, { cells, width, height, inner }: PageTemplate): void
 }
 
 function fontsOf(pages: readonly Page[]): readonly FontKey[] {
-  const keys = new Set<FontKey>();
+  const keys = new Set<FontKey>([DEFAULT_FONT]);
   for (const { primitives } of pages) {
     for (const one of primitives) {
       if (one.kind === 'text') keys.add(fontKey(one.face, one.subset));

@@ -54,7 +54,9 @@ class Flow {
       const strip = strips[i];
       if (!strip) continue;
       const gap = (): number => (this.atTop && this.cells.length === 1 ? 0 : strip.gap);
-      if (!this.fits(gap() + groupHeight(strips, i)) && !this.atTop) this.next();
+      if (!this.fits(gap() + groupHeight(strips, i, this.room.height - this.top)) && !this.atTop)
+        this.next();
+      if (strip.between && this.atTop) continue;
       this.put({ x: 0, y: this.y + gap(), draw: strip.draw });
       this.y += gap() + strip.height;
     }
@@ -66,8 +68,16 @@ class Flow {
       const from = this.y + gap;
       const room = this.room.height - from;
       const first = this.atTop;
-      const a = fitting(left, rest.left, room, first);
-      const b = fitting(right, rest.right, room, first, a.to < left.length ? a.to : undefined);
+      const most = this.room.height - this.room.headHeight - gap;
+      const a = fitting(left, rest.left, room, first, most);
+      const b = fitting(
+        right,
+        rest.right,
+        room,
+        first,
+        most,
+        a.to < left.length ? a.to : undefined,
+      );
       // A column that could begin here but has no room for its first strip waits for the next cell.
       const stuck =
         (a.to === rest.left && rest.left < left.length) ||
@@ -106,13 +116,18 @@ class Flow {
   }
 }
 
-/** The height of a strip with those that it must not be parted from. */
-function groupHeight(strips: readonly Strip[], from: number): number {
-  let height = strips[from]?.height ?? 0;
+/**
+ * The height of a strip with those that it must not be parted from; its own where no cell could
+ * hold them together.
+ */
+function groupHeight(strips: readonly Strip[], from: number, most: number): number {
+  const own = strips[from]?.height ?? 0;
+  let height = own;
   for (let i = from; strips[i]?.keep && strips[i + 1]; i += 1) {
+    if (height > most) return own;
     height += (strips[i + 1]?.gap ?? 0) + (strips[i + 1]?.height ?? 0);
   }
-  return height;
+  return height > most ? own : height;
 }
 
 /**
@@ -124,6 +139,7 @@ function fitting(
   from: number,
   room: number,
   force: boolean,
+  most: number,
   besides = Number.POSITIVE_INFINITY,
 ) {
   const placed: { strip: Strip; y: number }[] = [];
@@ -139,7 +155,7 @@ function fitting(
       y = again.height;
     }
     const gap = to === from ? 0 : strip.gap;
-    const whole = y + gap + groupHeight(strips, to) <= room + TINY;
+    const whole = y + gap + groupHeight(strips, to, most) <= room + TINY;
     if (!whole && !(force && to === from)) break;
     placed.push({ strip, y: y + gap });
     y += gap + strip.height;

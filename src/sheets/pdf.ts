@@ -5,6 +5,7 @@
 import { definition } from './definition.ts';
 import type { SheetDocument } from './document.ts';
 import type { FontKey } from './faces.ts';
+import { unpackedFont } from './woff.ts';
 
 /** The font files by name: TTF or WOFF. WOFF2 would give blank pages. */
 export type FontFiles = { readonly [key in FontKey]?: Uint8Array };
@@ -45,10 +46,10 @@ export async function createPdf(document: SheetDocument, options: PdfOptions): P
   loading ??= loadLibrary();
   const library = await loading;
   const fonts: { [name: string]: { normal: string } } = {};
-  for (const key of new Set<FontKey>(['strong/latin', ...document.fonts])) {
+  for (const key of document.fonts) {
     const bytes = options.fonts[key];
     if (!bytes) throw new Error(`the PDF needs the font ${key}`);
-    library.virtualfs.writeFileSync(key, bytes);
+    library.virtualfs.writeFileSync(key, await unpacked(bytes));
     fonts[key] = { normal: key };
   }
   library.setFonts(fonts);
@@ -67,6 +68,15 @@ export async function createPdf(document: SheetDocument, options: PdfOptions): P
       ...(options.carried === undefined ? {} : { files: carriedFile(options.carried) }),
     })
     .getBuffer();
+}
+
+const unpackedFonts = new WeakMap<Uint8Array, Promise<Uint8Array>>();
+
+/** The same file is unpacked once. */
+function unpacked(bytes: Uint8Array): Promise<Uint8Array> {
+  const known = unpackedFonts.get(bytes) ?? unpackedFont(bytes);
+  unpackedFonts.set(bytes, known);
+  return known;
 }
 
 /** Name under which the designs are attached. */

@@ -6,7 +6,7 @@ import { createPdf, type FontFiles } from './pdf.ts';
 import type { GlyphIssue } from './pen.ts';
 
 export interface PrintSetting {
-  /** The font files that this book needs; `bookFonts` tells which those are. */
+  /** The font files, or a way to get those that this book needs. */
   readonly fonts: FontFiles | ((keys: readonly FontKey[]) => Promise<FontFiles>);
   /** When the file says it was made. */
   readonly date?: Date;
@@ -28,9 +28,9 @@ const LAYOUT_SHARE = 0.2;
 /** Every page of the book as one PDF that carries the designs. */
 export async function printBook(book: Book, setting: PrintSetting): Promise<PrintedBook> {
   const { onProgress, date } = setting;
-  const document = layoutBook(book, (done, total) => onProgress?.((done / total) * LAYOUT_SHARE));
+  const document = layoutBook(book, (share) => onProgress?.(share * LAYOUT_SHARE));
   const { fonts: source } = setting;
-  const fonts = typeof source === 'function' ? await source(pdfFonts(document)) : source;
+  const fonts = typeof source === 'function' ? await source(document.fonts) : source;
   const bytes = await createPdf(document, {
     fonts,
     carried: carriedText(book.designs),
@@ -42,6 +42,3 @@ export async function printBook(book: Book, setting: PrintSetting): Promise<Prin
   const { perPage, issues, pages } = document;
   return { bytes, pages: pages.length, perPage, issues };
 }
-
-/** The font files that a document needs to become a PDF. */
-const pdfFonts = (document: SheetDocument): readonly FontKey[] => document.fonts;

@@ -25,6 +25,7 @@ const divider = (style: SheetStyle, width: number): Strip => ({
   height: LINES.line,
   gap: style.sectionGap,
   keep: true,
+  between: true,
   draw: (pen, x, y) => pen.line(x, y + LINES.line / 2, x + width, y + LINES.line / 2),
 });
 

@@ -75,8 +75,13 @@ function lineStrips(
   stops: Stops,
 ): readonly Strip[] {
   const type = style.text.stat;
-  const fits = textWidth(line.traits, type) <= width - stops.traits;
-  const below = fits ? [] : textLines(line.traits, type, width - style.roseGap * 4);
+  const whole = stops.shot + textWidth(line.shot, type) <= width;
+  const fits = whole && textWidth(line.traits, type) <= width - stops.traits;
+  const room = width - style.roseGap * 4;
+  const below = [
+    ...(whole ? [] : textLines(line.shot, type, room)),
+    ...(fits ? [] : textLines(line.traits, type, room)),
+  ];
   return [
     {
       height: style.statLine,
@@ -86,7 +91,7 @@ function lineStrips(
         const baseline = middle(y, style.statLine, type.size);
         if (!line.reach) pen.line(x, y + style.statLine * 1.1, x + width, y + style.statLine * 1.1);
         pen.text(line.reach, x, baseline, type);
-        pen.text(line.shot, x + stops.shot, baseline, type);
+        if (whole) pen.text(line.shot, x + stops.shot, baseline, type);
         if (fits) pen.textRight(line.traits, x + width, baseline, type);
       },
     },

@@ -7,6 +7,8 @@ export interface Strip {
   readonly gap: number;
   /** Stays on the same cell as the strip after it. */
   readonly keep?: boolean;
+  /** Parts what is above from what is below: left out at the top of a cell. */
+  readonly between?: boolean;
   /** Stands above it once more when it begins a column of another cell: whose line this is. */
   readonly again?: Strip;
   /** In a right column: not before the left column has come to this strip. */

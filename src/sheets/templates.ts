@@ -8,6 +8,9 @@ export type PerPage = 1 | 2 | 4;
 export type Measures = (typeof styles)['roomy'];
 export type StyleName = 'roomy' | 'close' | 'dense';
 
+/** From the most room to the least. */
+export const STYLES: readonly StyleName[] = ['roomy', 'close', 'dense'];
+
 /** Points in a millimetre; templates are written in millimetres, type sizes in points. */
 export const mm = (length: number): number => (length * 72) / 25.4;
 

@@ -72,9 +72,11 @@ export function screenStrips(
       });
     });
   }
-  const perRow = squaresFitting(width - style.labelColumn, style);
+  const fitting = squaresFitting(width - style.labelColumn, style);
   return groups.flatMap((group, i) => {
-    const rows = Math.max(1, Math.ceil(group.count / perRow));
+    const rows = Math.max(1, Math.ceil(group.count / fitting));
+    // Rows of about the same length, in whole fives.
+    const perRow = Math.min(fitting, Math.ceil(group.count / rows / 5) * 5);
     return Array.from({ length: rows }, (_, row): Strip => {
       const [from, to] = [row * perRow, Math.min(group.count, (row + 1) * perRow)];
       return screenRow(style, i === 0 && row === 0, (pen, x, y) => {
@@ -96,6 +98,9 @@ const screenRow = (style: SheetStyle, first: boolean, draw: Strip['draw']): Stri
   draw,
 });
 
+/** So many boxes of a track fill the width; fewer leave some of it free. */
+const WIDE_BOXES = 10;
+
 /** A track that has the width to itself, a strip a row. */
 export function wideTrackStrips(
   track: TrackModel,
@@ -104,7 +109,9 @@ export function wideTrackStrips(
 ): readonly Strip[] {
   const type = style.text.number;
   const look = { type, shaded: style.shaded };
-  const grid = boxGrid(track, width - style.labelColumn, style.box, type, style.perRow);
+  const room = width - style.labelColumn;
+  const measures = { ...style.box, most: Math.max(style.box.most, room / WIDE_BOXES) };
+  const grid = boxGrid(track, room, measures, type, style.perRow);
   return Array.from({ length: grid.rows }, (_, row): Strip => {
     const [from, to] = [row * grid.perRow, Math.min(track.boxes.length, (row + 1) * grid.perRow)];
     return {

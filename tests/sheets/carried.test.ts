@@ -1,8 +1,12 @@
 /** A PDF gives its designs back. */
+
+import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { readDesignsFromPdf } from '../../src/sheets/carried.ts';
+import { carriedText, readDesignsFromPdf } from '../../src/sheets/carried.ts';
+import { printBook } from '../../src/sheets/print.ts';
 import { cases } from './cases.ts';
-import { printed } from './printed.ts';
+import { allFonts } from './fonts.ts';
+import { bookOf, printed } from './printed.ts';
 
 test('the designs come back equal, in their order', async () => {
   const designs = Object.values(cases);
@@ -14,6 +18,27 @@ test('texts that PDFs and JSON have their own ideas about come back equal', asyn
   const nasty = { ...cases.majestic, notes: 'endstream stream \\ " \u2028 \u0000 😀 雷' };
   const { bytes } = await printed([nasty]);
   expect(await readDesignsFromPdf(bytes)).toEqual([nasty]);
+});
+
+test('a great many come back', async () => {
+  const designs = Array.from({ length: 3000 }, (_, i) => ({ ...cases.majestic, class: `M${i}` }));
+  const book = { ...bookOf([cases.majestic]), designs };
+  const { bytes } = await printBook(book, { fonts: allFonts });
+  expect(await readDesignsFromPdf(bytes)).toEqual(designs);
+});
+
+test.each([
+  ['LF', '\n'],
+  ['CRLF', '\r\n'],
+  ['nothing', ''],
+])('a stream of another writer that ends with %s is read', async (_, end) => {
+  const content = deflateSync(carriedText([cases.majestic]));
+  const pdf = Buffer.concat([
+    Buffer.from('%PDF-1.7\n1 0 obj\n<< /Length 2 0 R /Type /EmbeddedFile >>\nstream\r\n'),
+    content,
+    Buffer.from(`${end}endstream\nendobj`),
+  ]);
+  expect(await readDesignsFromPdf(pdf)).toEqual([cases.majestic]);
 });
 
 test.each([

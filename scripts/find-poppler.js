@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** The tools of Poppler that look into PDFs for the tests. */
+const TOOLS = /** @type {const} */ (['pdftotext', 'pdfinfo', 'pdffonts', 'pdftoppm', 'pdfdetach']);
+
+/** @typedef {{[tool in (typeof TOOLS)[number]]: string}} Poppler each tool's path */
+
+/** @returns {Poppler | undefined} the tools on the PATH, when all are there */
+function installed() {
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const paths = TOOLS.map((tool) =>
+    folders.map((folder) => join(folder, tool + suffix)).find((path) => existsSync(path)),
+  );
+  if (!paths.every((path) => path !== undefined)) return undefined;
+  return /** @type {Poppler} */ (Object.fromEntries(TOOLS.map((tool, i) => [tool, paths[i]])));
+}
+
+function installByApt() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.error('No Poppler found: installing Debian’s poppler-utils …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const lock = ['-o', 'DPkg::Lock::Timeout=120'];
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'poppler-utils']]) {
+    try {
+      execFileSync('apt-get', [...lock, ...args], { stdio: ['ignore', 2, 2], env });
+    } catch {
+      // Whether it worked is told by the tools being there.
+    }
+  }
+}
+
+/**
+ * The paths of Poppler's tools, which are installed if need be.
+ * @returns {Poppler}
+ * @throws {Error} one line, when they are not there and cannot be had
+ */
+export function findPoppler() {
+  const found = installed();
+  if (found) return found;
+  installByApt();
+  const after = installed();
+  if (after) return after;
+  throw new Error(
+    'No Poppler found, and it could not be installed: install poppler-utils (pdftotext, pdffonts).',
+  );
+}

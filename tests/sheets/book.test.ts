@@ -1,0 +1,99 @@
+/** What a file contains, and in what order. */
+import { describe, expect, test } from 'vitest';
+import { evaluate } from '../../src/core/evaluate.ts';
+import { idLetters, sheetBook } from '../../src/sheets/book.ts';
+import { layoutBook } from '../../src/sheets/document.ts';
+import { unity } from '../../src/tables/unity.ts';
+import { cases } from './cases.ts';
+import { bookOf } from './printed.ts';
+
+test.each([
+  [0, 'A'],
+  [25, 'Z'],
+  [26, 'AA'],
+  [51, 'AZ'],
+  [52, 'BA'],
+  [701, 'ZZ'],
+  [702, 'AAA'],
+])('ship %i of a class is %s', (index, letters) => expect(idLetters(index)).toBe(letters));
+
+describe('a fleet', () => {
+  const fleet = [
+    { design: cases.majestic, evaluation: evaluate(unity, cases.majestic), copies: 3 },
+    { design: cases.seeking, evaluation: evaluate(unity, cases.seeking) },
+    { design: cases.carrier, evaluation: evaluate(unity, cases.carrier), copies: 0 },
+  ];
+  const book = sheetBook(unity, fleet, { roster: true, limit: 700, reference: true, blanks: 2 });
+
+  test('has its sheets in order, copies with running letters, blanks last', () =>
+    expect(book.sheets.map(({ bookmark, id }) => [bookmark, id])).toEqual([
+      ['Imperial Majestic A', 'A'],
+      ['Imperial Majestic B', 'B'],
+      ['Imperial Majestic C', 'C'],
+      ['Test Hornet', ''],
+      ['Blank sheet', ''],
+      ['Blank sheet', ''],
+    ]));
+
+  test('has a roster with counts, total and limit', () =>
+    expect(book.roster).toMatchObject({
+      rows: [
+        { className: 'Majestic', type: 'Battlecruiser', combatRating: 188, count: 3 },
+        { className: 'Hornet', count: 1 },
+        { className: 'Aerie', count: 0 },
+      ],
+      ships: 4,
+      total: 3 * 188 + (fleet[1]?.evaluation.combatRating ?? 0),
+      limit: 700,
+    }));
+
+  test('explains just what its ships use', () => {
+    const names = book.reference?.sections.flatMap(({ entries }) =>
+      entries.map(({ name }) => name),
+    );
+    expect(names?.sort()).toEqual([
+      'Anti-Fighter Batteries',
+      'Carrier',
+      'Countermeasures',
+      'Defensive',
+      'Expendable',
+      'Hyperdrive',
+      'Launch Tubes',
+      'Piercing-1',
+    ]);
+  });
+
+  test('can be sent to a worker', () => expect(structuredClone(book)).toEqual(book));
+
+  test.each([1, 'fit'] as const)(
+    'laid out %s a page tells a progress that only rises',
+    (layout) => {
+      const told: number[] = [];
+      layoutBook({ ...book, print: { layout } }, (share) => told.push(share));
+      expect(told.length).toBeGreaterThan(book.sheets.length);
+      expect([...told].sort((a, b) => a - b)).toEqual(told);
+      expect(told[0]).toBeGreaterThanOrEqual(0);
+      expect(told.at(-1)).toBeLessThanOrEqual(1);
+    },
+  );
+});
+
+test.each([
+  ['nothing', [], 'Display sheets'],
+  ['one ship', [cases.majestic], 'Imperial Majestic'],
+  ['a fleet', [cases.seeking, cases.carrier], 'Test fleet'],
+  ['a mixed lot', [cases.majestic, cases.carrier], '2 display sheets'],
+])('the title of %s', (_, designs, title) => expect(bookOf(designs).title).toBe(title));
+
+test('a faction has its colour', () => {
+  const book = bookOf([cases.majestic, cases.carrier], { accents: { Imperial: '#0b5c8f' } });
+  expect(book.sheets.map(({ accent }) => accent)).toEqual(['#0b5c8f', undefined]);
+});
+
+test('a book of nothing has no pages', () => expect(layoutBook(bookOf([])).pages).toEqual([]));
+
+test('a long roster goes on to another page', () => {
+  const designs = Array.from({ length: 60 }, (_, i) => ({ ...cases.majestic, class: `M${i}` }));
+  const { pages } = layoutBook(bookOf(designs, { roster: true, layout: 4 }));
+  expect(pages).toHaveLength(2 + 15);
+});
