@@ -4,22 +4,28 @@ import type { TestProject } from 'vitest/node';
 import { findBrowser } from '../../scripts/find-browser.js';
 import { root } from '../../scripts/root.js';
 import { serveApp } from '../../scripts/serve.js';
+import { launchBrowser } from './browser.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where the built page is served, with a closing slash. */
     url: string;
-    browserPath: string;
+    /** Where the browser takes orders. */
+    browser: string;
   }
 }
 
-/** Serves the built page and finds a browser, once for all browser tests. */
+/** Serves the built page and starts a browser, once for all browser tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync(join(root, 'dist/app/index.html'))) {
     throw new Error('There is no built page in dist/app: run `npm run build` first.');
   }
-  project.provide('browserPath', findBrowser());
+  const browser = await launchBrowser(findBrowser());
+  project.provide('browser', browser.wsEndpoint());
   const server = await serveApp({ port: 0, host: '127.0.0.1' });
   project.provide('url', `http://127.0.0.1:${server.port}/`);
-  return server.close;
+  return async () => {
+    await browser.close();
+    await server.close();
+  };
 }

@@ -1,62 +1,64 @@
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
+import type { Design } from '../../src/core/design.ts';
+import { formReady } from './ready.ts';
+import { storeDesign } from './storage.ts';
 
 const SCREENSHOTS = new URL('screenshots/', import.meta.url);
 
-/** Flags that keep the browser quiet: no graphics card, no first-run page, no calls of its own. */
-const FLAGS = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+export interface AppOptions extends BrowserContextOptions {
+  /** What follows the app's address, `#/about`. */
+  readonly path?: string;
+  /** The ship to open, instead of the sample. */
+  readonly design?: Design;
+}
 
-/** A browser with one page of the app, and what went wrong on it. */
+/** A page of the app in a browser profile of its own, and what went wrong on it. */
 export interface Bench {
   readonly page: Page;
-  /** Errors that the page threw or logged, and requests that failed. */
+  /** Errors that its pages threw or logged, and requests that failed. */
   readonly errors: readonly string[];
+  /** Another window of the same browser. */
+  another(): Promise<Page>;
   /** Saves a picture to tests/browser/screenshots; gives its path. */
   screenshot(name: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Chromium refuses its sandbox to root, and where the system forbids user namespaces. */
-async function launch(): Promise<Browser> {
-  const options = { executablePath: inject('browserPath'), args: FLAGS };
-  if (process.getuid?.() === 0) return chromium.launch({ ...options, chromiumSandbox: false });
-  try {
-    return await chromium.launch({ ...options, chromiumSandbox: true });
-  } catch (error) {
-    if (!/sandbox/i.test(String(error))) throw error;
-    return chromium.launch({ ...options, chromiumSandbox: false });
-  }
-}
+/** A phone held upright, with fingers for pointers. */
+export const PHONE: AppOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
 
-/**
- * Opens the built app in a new browser.
- * @param path what follows the app's address, `#/design/1`
- */
-export async function openApp(path = ''): Promise<Bench> {
-  const browser = await launch();
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+/** Opens the built app, up to the last part of its form. */
+export async function openApp({ path = '', design, ...options }: AppOptions = {}): Promise<Bench> {
+  const browser = await chromium.connect(inject('browser'));
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  page.on('requestfailed', (request) => errors.push(`${request.url()} failed`));
-  await page.goto(inject('url') + path);
+  const open = async (): Promise<Page> => {
+    const page = await context.newPage();
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    page.on('requestfailed', (request) => errors.push(`${request.url()} failed`));
+    await page.goto(inject('url') + path);
+    if (path === '') await formReady(page);
+    return page;
+  };
+  const page = await open();
+  if (design) await storeDesign(page, design);
   return {
     page,
     errors,
+    another: open,
     screenshot: async (name) => {
-      const path = fileURLToPath(new URL(`${name}.png`, SCREENSHOTS));
-      await page.screenshot({ path });
-      return path;
+      const file = fileURLToPath(new URL(`${name}.png`, SCREENSHOTS));
+      await page.screenshot({ path: file });
+      return file;
     },
     close: () => browser.close(),
   };

@@ -11,8 +11,7 @@ describe('help', () => {
     },
   );
 
-  const readers = commands.filter(({ name }) => name !== 'pdf');
-  test.each(readers.map(({ name }) => name))('of %s tells its options', async (name) => {
+  test.each(commands.map(({ name }) => name))('of %s tells its options', async (name) => {
     const command = commands.find((one) => one.name === name);
     for (const args of [
       [name, '--help'],
