@@ -35,7 +35,8 @@ export function readDesigns(text: string, options: ReadOptions = {}): readonly D
 }
 
 /** Windows puts a byte order mark in front of many texts. */
-export const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);
+export const withoutMark = (text: string): string =>
+  text.startsWith('\uFEFF') ? text.slice(1) : text;
 
 function readPiece(whole: string, { start, end }: Piece, lines: Lines): DesignReading {
   return readJson(whole.slice(start, end), decodeInto, start, lines);
