@@ -1,6 +1,7 @@
 /** A world for commands: files and standard input as texts, what is printed as texts. */
 import { FINE } from '../../src/cli/command.ts';
 import { runProgram } from '../../src/cli/program.ts';
+import { unityFleets } from '../../src/tables/fleets.ts';
 import { unity } from '../../src/tables/unity.ts';
 
 export interface Outcome {
@@ -22,6 +23,7 @@ export async function slipway(args: readonly string[], world: World = {}): Promi
   const files = new Map(Object.entries(world.files ?? {}));
   const status = await runProgram(args, {
     rules: unity,
+    fleetRules: unityFleets,
     version: '1.2.3',
     colour: world.colour ?? false,
     out: (text) => {

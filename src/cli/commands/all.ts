@@ -1,7 +1,9 @@
 /** The commands in the order of the help. */
 import type { Command } from '../command.ts';
+import { convert } from './convert.ts';
 import { drake } from './drake.ts';
 import { explain } from './explain.ts';
+import { fleet } from './fleet.ts';
 import { rate } from './rate.ts';
 
-export const commands: readonly Command[] = [rate, explain, drake];
+export const commands: readonly Command[] = [rate, explain, drake, convert, fleet];
