@@ -61,12 +61,11 @@ export async function readFiles(
 const hasErrors = ({ issues }: AnyReading): boolean =>
   issues.some(({ severity }) => severity === 'error');
 
-/** `file:line: message`, warnings marked. */
+/** `file:line: message` or `file: path: message`, warnings marked. */
 export function issueText(
   name: string,
-  { severity, message, line }: AnyReading['issues'][number],
+  { severity, message, place, path }: AnyReading['issues'][number],
 ): string {
-  const place = line === undefined ? name : `${name}:${line}`;
-  const words = severity === 'warning' ? `warning: ${message}` : message;
-  return `${displayText(`${place}: ${words}`, 1000)}\n`;
+  const parts = [name + place, path, severity === 'warning' ? severity : '', message];
+  return `${displayText(parts.filter((part) => part !== '').join(': '), 1000)}\n`;
 }

@@ -5,8 +5,9 @@ import type { FleetRules } from '../core/fleets/fleet-rules.ts';
 import type { Severity } from '../core/issues.ts';
 import type { Rules } from '../core/rules.ts';
 import { parseDrake, wordNotationIssue } from '../notation/drake.ts';
-import { wordCsvIssue } from './csv/issues.ts';
+import { type CsvIssue, wordCsvIssue } from './csv/issues.ts';
 import { readTable } from './csv/table.ts';
+import type { JsonIssue } from './design-json/issues.ts';
 import { readDesigns } from './design-json/read.ts';
 import { wordJsonIssue } from './design-json/wording.ts';
 import { FLEET_COLUMNS, type FleetColumn } from './fleet-csv/columns.ts';
@@ -25,8 +26,10 @@ export const TEXT_FORMATS: readonly TextFormat[] = ['json', 'csv', 'drake', 'lin
 export interface WordedIssue {
   readonly severity: Severity;
   readonly message: string;
-  /** From 1, where it has one. */
-  readonly line?: number;
+  /** Which part of the text, to stand behind its name: `:3` for a line, `[2]` for an item. */
+  readonly place: string;
+  /** Where in that part, `weapons[0].id`; empty for the whole of it, and in texts without paths. */
+  readonly path: string;
 }
 
 export interface AnyReading {
@@ -72,18 +75,36 @@ export function readAny(
 function readAnyJson(text: string): AnyReading {
   if (saysFleet(text)) {
     const { value, issues } = readFleet(text);
-    const worded = issues.map((issue) => ({ ...issue, message: wordFleetJsonIssue(issue) }));
+    const worded = issues.map((issue) => inJson(issue, wordFleetJsonIssue(issue)));
     return { designs: [], fleets: value ? [value] : [], issues: worded };
   }
   const entries = readDesigns(text);
   return {
     designs: entries.flatMap(({ value }) => value ?? []),
     fleets: [],
-    issues: entries.flatMap(({ issues }) =>
-      issues.map((issue) => ({ ...issue, message: wordJsonIssue(issue) })),
-    ),
+    issues: entries.flatMap(({ issues, line, index }) => {
+      const place = index === undefined ? atLine(line) : `[${index}]`;
+      return issues.map((issue) => inJson(issue, wordJsonIssue(issue), place));
+    }),
   };
 }
+
+const atLine = (line: number | undefined): string => (line === undefined ? '' : `:${line}`);
+
+/** Line and column where a text stops being JSON, which no path can place. */
+function inJson(issue: JsonIssue, words: string, place = ''): WordedIssue {
+  const { code, severity, path, line, column } = issue;
+  const unplaced = code.startsWith('json.') && path === '' && line !== undefined;
+  const message = unplaced ? `Line ${line}, column ${column}: ${words}` : words;
+  return { severity, message, place, path };
+}
+
+const inTable = (issue: CsvIssue): WordedIssue => ({
+  severity: issue.severity,
+  message: wordCsvIssue(issue),
+  place: atLine(issue.line),
+  path: '',
+});
 
 const table = (text: string) =>
   readTable<FleetColumn>(text, { columns: FLEET_COLUMNS, needed: ['class', 'hull'] });
@@ -95,12 +116,10 @@ function readAnyCsv(fleetRules: FleetRules, text: string): AnyReading {
   const { keys } = table(text);
   if (keys.has('entry') || keys.has('count') || keys.has('flights')) {
     const { value, issues } = readFleetCsv(fleetRules, text);
-    const worded = issues.map((issue) => ({ ...issue, message: wordCsvIssue(issue) }));
-    return { designs: [], fleets: [value.fleet], issues: worded };
+    return { designs: [], fleets: [value.fleet], issues: issues.map(inTable) };
   }
   const { value, issues } = readShipsCsv(text);
-  const worded = issues.map((issue) => ({ ...issue, message: wordCsvIssue(issue) }));
-  return { designs: value.designs, fleets: [], issues: worded };
+  return { designs: value.designs, fleets: [], issues: issues.map(inTable) };
 }
 
 function readAnyDrake(rules: Rules, text: string): AnyReading {
@@ -111,8 +130,9 @@ function readAnyDrake(rules: Rules, text: string): AnyReading {
     fleets: [],
     issues: all.map((issue) => ({
       severity: issue.severity,
-      line: issue.line,
       message: wordNotationIssue(issue),
+      place: atLine(issue.line),
+      path: '',
     })),
   };
 }
@@ -129,7 +149,12 @@ function readLinks(text: string): AnyReading {
     designs: readings.flatMap(({ value }) => (value?.kind === 'ship' ? value.design : [])),
     fleets: readings.flatMap(({ value }) => (value?.kind === 'fleet' ? value.fleet : [])),
     issues: readings.flatMap(({ issues, number }) =>
-      issues.map((issue) => ({ ...issue, line: number, message: wordLinkIssue(issue) })),
+      issues.map((issue) => ({
+        severity: issue.severity,
+        message: wordLinkIssue(issue),
+        place: atLine(number),
+        path: '',
+      })),
     ),
   };
 }
