@@ -38,6 +38,9 @@ export interface AnyReading {
   readonly issues: readonly WordedIssue[];
 }
 
+/** Characters that are looked at to tell formats apart. */
+const BEGINNING = 10_000;
+
 /** The format of a file by its name's ending; undefined for one that says nothing. */
 export function formatOfName(name: string): TextFormat | undefined {
   if (/\.(json|ndjson|jsonl)$/i.test(name)) return 'json';
@@ -47,7 +50,7 @@ export function formatOfName(name: string): TextFormat | undefined {
 
 /** The format that a text seems to be in; Drake notation when nothing tells. */
 export function formatOfText(text: string): TextFormat {
-  const start = text.slice(0, 10_000);
+  const start = text.slice(0, BEGINNING);
   if (/^\uFEFF?\s*[{[]\s*["{\]}]/.test(start)) return 'json';
   if (hasLink(start)) return 'link';
   return isFleetTable(start) || /^sep=.\r?$/im.test(start.slice(0, 10)) ? 'csv' : 'drake';
@@ -113,7 +116,7 @@ const isFleetTable = (text: string): boolean => table(text).keys.has('hull');
 
 /** A table with a column for entries, counts or flights is a fleet's. */
 function readAnyCsv(fleetRules: FleetRules, text: string): AnyReading {
-  const { keys } = table(text);
+  const { keys } = table(text.slice(0, BEGINNING));
   if (keys.has('entry') || keys.has('count') || keys.has('flights')) {
     const { value, issues } = readFleetCsv(fleetRules, text);
     return { designs: [], fleets: [value.fleet], issues: issues.map(inTable) };

@@ -63,6 +63,8 @@ function weaponBlocks(
   issues: CsvIssues,
 ): readonly WeaponBlock[] {
   const blocks: WeaponBlock[] = [];
+  /** The last weapon of each name, and of each id and name. */
+  const owners = new Map<string, WeaponBlock>();
   let last: ModeBlock | undefined;
   for (const row of rows) {
     const [id, cell] = [row.cell('id'), row.cell('weapon')];
@@ -78,19 +80,24 @@ function weaponBlocks(
       ? { name: cell, mode: row.cell('mode') || undefined }
       : splitName(cell);
     last = { ...(mode === undefined || mode === '' ? {} : { name: mode }), rows: [row] };
-    const owner = blocks.findLast(
-      (block) =>
-        sameName(block.name, name) &&
-        (id === '' ? mode !== undefined || modesApart : block.id === id),
-    );
     // A plain name begins a weapon; with an id or a mode it may go on with one.
-    if (owner && (mode !== undefined || id !== '')) owner.modes.push(last);
-    else blocks.push({ id, name, modes: [last] });
+    const plain = name.trim();
+    const owner =
+      id !== ''
+        ? owners.get(`${id}\n${plain}`)
+        : mode === undefined
+          ? undefined
+          : owners.get(plain);
+    if (owner) {
+      owner.modes.push(last);
+      continue;
+    }
+    const block: WeaponBlock = { id, name, modes: [last] };
+    blocks.push(block);
+    owners.set(plain, block).set(`${id}\n${plain}`, block);
   }
   return blocks;
 }
-
-const sameName = (a: string, b: string): boolean => a.trim() === b.trim();
 
 /** `Laser>Anti-Fighter` is a mode of the Laser. */
 function splitName(cell: string): { readonly name: string; readonly mode?: string } {

@@ -7,7 +7,7 @@ export interface Units {
 }
 
 /** Beyond this rating no fleet is divided: the scenarios' own limits are far below. */
-const MOST = 1_000_000;
+const MOST = 20_000;
 
 /**
  * Whether the units can be put into two parts that each rate at least `least` and at most `most`.

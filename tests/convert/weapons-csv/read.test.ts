@@ -130,6 +130,13 @@ describe('a bad row', () => {
     expect(value.weapons).toHaveLength(1);
   });
 
+  it('costs no more among many', () => {
+    const text = HEAD + 'A,-9,x,4,1,1,\nB,-9,1,4,1,1,\nB>m,-9,1,4,1,1,\n'.repeat(5000);
+    const start = performance.now();
+    expect(read(text).value.rejected).toHaveLength(5000);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
   it('with quotes that do not match is given back', () => {
     const { value, issues } = read(`${HEAD}B,-6,1,4,1,1,\n"A,-9,1,4,1,1,\nC,-6,1,4,1,1,`);
     expect(issues[0]?.code).toBe('csv.quotes');
