@@ -1,4 +1,5 @@
 /** What a command of the command line is, and what it may use of the world. */
+import type { FleetRules } from '../core/fleets/fleet-rules.ts';
 import type { Rules } from '../core/rules.ts';
 
 /** Exit status: fine; a design has errors; misuse or a file that cannot be read. */
@@ -10,6 +11,7 @@ export type ExitStatus = typeof FINE | typeof HAS_ERRORS | typeof MISUSE;
 /** The world as commands see it, so that tests can be one. */
 export interface Context {
   readonly rules: Rules;
+  readonly fleetRules: FleetRules;
   readonly version: string;
   /** Whether standard output takes colours. */
   readonly colour: boolean;

@@ -47,7 +47,7 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
   core: { rooms: [], packages: ['decimal.js'] },
   tables: { rooms: ['data', 'core'] },
   notation: { rooms: ['core'] },
-  convert: { rooms: ['core', 'notation'], packages: ['papaparse'] },
+  convert: { rooms: ['core', 'notation'], packages: ['papaparse', 'fflate'] },
   sheets: { rooms: ['core', 'notation', 'templates'], lazy: ['pdfmake'] },
   library: {
     rooms: ['core', 'notation', 'convert'],

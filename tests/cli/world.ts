@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { FINE } from '../../src/cli/command.ts';
 import { runProgram } from '../../src/cli/program.ts';
+import { unityFleets } from '../../src/tables/fleets.ts';
 import { unity } from '../../src/tables/unity.ts';
 
 export interface Outcome {
@@ -27,6 +28,7 @@ export async function slipway(args: readonly string[], world: World = {}): Promi
   const files = new Map(Object.entries(world.files ?? {}));
   const status = await runProgram(args, {
     rules: unity,
+    fleetRules: unityFleets,
     version: '1.2.3',
     colour: world.colour ?? false,
     out: (text) => {

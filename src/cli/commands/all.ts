@@ -1,10 +1,21 @@
 /** The commands in the order of the help. */
 import type { Command } from '../command.ts';
 import { check } from './check.ts';
+import { convert } from './convert.ts';
 import { drake } from './drake.ts';
 import { explain } from './explain.ts';
+import { fleet } from './fleet.ts';
 import { importShips } from './import.ts';
 import { pdf } from './pdf.ts';
 import { rate } from './rate.ts';
 
-export const commands: readonly Command[] = [rate, explain, drake, importShips, check, pdf];
+export const commands: readonly Command[] = [
+  rate,
+  explain,
+  drake,
+  importShips,
+  check,
+  pdf,
+  convert,
+  fleet,
+];

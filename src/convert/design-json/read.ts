@@ -35,18 +35,31 @@ export function readDesigns(text: string, options: ReadOptions = {}): readonly D
 }
 
 /** Windows puts a byte order mark in front of many texts. */
-const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);
+export const withoutMark = (text: string): string =>
+  text.startsWith('\uFEFF') ? text.slice(1) : text;
 
 function readPiece(whole: string, { start, end }: Piece, lines: Lines): DesignReading {
-  const text = whole.slice(start, end);
+  return readJson(whole.slice(start, end), decodeInto, start, lines);
+}
+
+/**
+ * What a text that is one JSON value says, decoded, with its issues located. `start` is where the
+ * text stands in the whole that the `lines` are of. Never throws.
+ */
+export function readJson<Value>(
+  text: string,
+  decode: (findings: Findings, value: unknown) => Value | undefined,
+  start = 0,
+  lines: Lines = new Lines(text),
+): { readonly value?: Value; readonly issues: readonly JsonIssue[] } {
   const findings = new Findings();
   const fault = scanJson(text, {
     repeated: (path) => findings.add('json.repeated-key', path, { field: path }),
   });
   if (fault) return { issues: [faultIssue(text, fault, lines.at(start + fault.offset))] };
-  const value = decodeInto(findings, JSON.parse(text));
+  const value = decode(findings, JSON.parse(text));
   const issues = located(findings.issues, text, start, lines);
-  return value ? { value, issues } : { issues };
+  return value === undefined ? { issues } : { value, issues };
 }
 
 function faultIssue(text: string, { offset, expected }: JsonFault, position: Position): JsonIssue {

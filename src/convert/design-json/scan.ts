@@ -30,8 +30,8 @@ export interface PartVisitor {
   repeated?(path: string, offset: number): void;
 }
 
-/** How many levels of a design are told about; the deepest is a band's figure. */
-const VISITED_DEPTH = 8;
+/** How many levels are told about; the deepest is a band's figure of a ship of a fleet. */
+const VISITED_DEPTH = 11;
 /** Beyond this no design goes, and other programs' parsers fail. */
 export const DEEPEST = 1000;
 

@@ -41,6 +41,37 @@ export const removeBattery =
     return { ...design, weapons, batteries };
   };
 
+/** Adds a battery of a weapon that has none; its id becomes its own if it was another's too. */
+export const fitWeapon =
+  (index: number, bank: Bank): Edit =>
+  (design) => {
+    const weapon = weaponsOf(design)[index];
+    if (!weapon) return design;
+    const own = weaponsOf(design).every(({ id }, i) => i === index || id !== weapon.id);
+    const id = own ? weapon.id : freeWeaponId(design, weapon.name ?? weapon.id);
+    return {
+      ...design,
+      weapons: own ? weaponsOf(design) : replaced(weaponsOf(design), index, { ...weapon, id }),
+      batteries: [...batteriesOf(design), { weapon: id, banks: [bank] }],
+    };
+  };
+
+export const removeWeapon =
+  (index: number): Edit =>
+  (design) => ({ ...design, weapons: removed(weaponsOf(design), index) });
+
+/** Indices of the weapons that no battery has, or only by an id that another weapon had first. */
+export function unfittedWeapons({
+  weapons = [],
+  batteries = [],
+}: WeaponsAboard): readonly number[] {
+  const first = new Map(weapons.map(({ id }, index) => [id, index] as const).toReversed());
+  const fitted = new Set(batteries.map(({ weapon }) => first.get(weapon)));
+  return [...weapons.keys()].filter((index) => !fitted.has(index));
+}
+
+type WeaponsAboard = Pick<Design, 'weapons' | 'batteries'>;
+
 /** Copies a battery with a copy of its weapon, right behind it. */
 export const duplicateBattery =
   (index: number): Edit =>

@@ -9,6 +9,7 @@ import { Segments } from '../../components/segments.tsx';
 import { BatteryCard } from './battery-card.tsx';
 import { jumpTo } from './jump.ts';
 import { useShip } from './ship-context.tsx';
+import { UnfittedWeapons } from './unfitted-weapons.tsx';
 
 const ShipCoverage = afterPaint(() => import('./ship-coverage.tsx'));
 
@@ -23,14 +24,17 @@ export default function WeaponsSection() {
   const space = () => ship.evaluation().space.weapons;
   const orat = () => ship.evaluation().batteries.reduce((sum, battery) => sum + battery.orat, 0);
 
+  const openLast = () => {
+    const last = batteries().length - 1;
+    setOpen(last);
+    jumpTo(`batteries[${last}].name`);
+  };
   const add = () => {
     ship.change(
       'Battery added',
       addBattery({ name: 'New weapon', modes: [PLAIN_MODE] }, FIRST_BANK),
     );
-    const last = batteries().length - 1;
-    setOpen(last);
-    jumpTo(`batteries[${last}].name`);
+    openLast();
   };
 
   return (
@@ -62,6 +66,7 @@ export default function WeaponsSection() {
           )}
         </Index>
       </ol>
+      <UnfittedWeapons bank={FIRST_BANK} onFitted={openLast} />
       <div class="section-foot">
         <button type="button" class="button" onClick={add}>
           <PlusIcon /> Battery

@@ -1,0 +1,74 @@
+/** `slipway fleet`: what a fleet adds up to, as a table or as JSON. */
+import { evaluateFleet } from '../../core/fleets/evaluate-fleet.ts';
+import type { Fleet } from '../../core/fleets/fleet.ts';
+import type { FleetEvaluation } from '../../core/fleets/fleet-evaluation.ts';
+import { wordFleetIssue } from '../../core/fleets/wording.ts';
+import { coloursOf } from '../colours.ts';
+import { type Command, FINE, HAS_ERRORS } from '../command.ts';
+import { displayText } from '../display-text.ts';
+import { fleetText } from '../fleet-text.ts';
+import { fromOption, type ReadFile, readFiles } from '../read-files.ts';
+
+export const fleet: Command = {
+  name: 'fleet',
+  summary: 'print what fleets add up to, and what the rules say of them',
+  usage: '[--json] [--from FORMAT] FILE…',
+  options: [
+    { name: 'json', says: 'print one result object a fleet, each on one line' },
+    fromOption,
+  ],
+  details: `FILE is a slipway.fleet in JSON, a CSV with a ship a row, or a share link; designs in any of
+these formats, or in Drake notation, count as a fleet of one of each. A fleet that breaks a rule
+has an error.`,
+  async run(given, context) {
+    const { files, status } = await readFiles(given, context);
+    const json = given.options.has('json');
+    let result = status;
+    let before = '';
+    for (const file of files) {
+      for (const one of fleetsOf(file)) {
+        const found = evaluateFleet(context.rules, context.fleetRules, one);
+        for (const issue of found.issues) {
+          const severity = issue.severity === 'warning' ? 'warning: ' : '';
+          const place = issue.path === '' ? '' : `${issue.path}: `;
+          const line = `${file.name}: ${place}${severity}${wordFleetIssue(issue)}`;
+          context.err(`${displayText(line, 1000)}\n`);
+          if (issue.severity === 'error' && result === FINE) result = HAS_ERRORS;
+        }
+        if (json) context.out(`${JSON.stringify(resultOf(one, found))}\n`);
+        else context.out(before + fleetText(one, found, coloursOf(context)));
+        before = '\n';
+      }
+    }
+    return result;
+  },
+};
+
+/** The file's fleets; its ships outside of any are one more. */
+function fleetsOf({ fleets, designs }: ReadFile): readonly Fleet[] {
+  if (designs.length === 0) return fleets;
+  const ships = designs.map((design) => ({ design }));
+  return [...fleets, { format: 'slipway.fleet', version: 1, ships }];
+}
+
+/** What `--json` prints of a fleet. */
+const resultOf = (one: Fleet, { ships, battle, issues, ...totals }: FleetEvaluation): object => ({
+  name: one.name ?? '',
+  ...totals,
+  battle: { name: battle.name, limit: battle.limit ?? null, target: battle.target ?? null },
+  left: totals.left ?? null,
+  ships: ships.map(({ evaluation, count, rating, capacity, flights }, i) => ({
+    class: one.ships[i]?.design.class ?? '',
+    count,
+    combatRating: evaluation.combatRating,
+    rating,
+    capacity,
+    flights,
+  })),
+  issues: issues.map((issue) => ({
+    code: issue.code,
+    severity: issue.severity,
+    path: issue.path,
+    message: wordFleetIssue(issue),
+  })),
+});

@@ -1,0 +1,63 @@
+/** A fleet's totals as a table for a terminal. */
+import type { Fleet } from '../core/fleets/fleet.ts';
+import type { FleetEvaluation } from '../core/fleets/fleet-evaluation.ts';
+import type { FlightFigures } from '../core/fleets/flights.ts';
+import type { Colours } from './colours.ts';
+import { displayText } from './display-text.ts';
+import { type Cell, type Column, tableText } from './table.ts';
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Ships', align: 'right' },
+  { title: 'Class', align: 'left' },
+  { title: 'Hull', align: 'right' },
+  { title: 'Each', align: 'right' },
+  { title: 'Rating', align: 'right' },
+  { title: 'Flights', align: 'left' },
+];
+const LONGEST_NAME = 40;
+
+/** A line for each entry of ships, their sum, and what the battle allows. */
+export function fleetText(fleet: Fleet, found: FleetEvaluation, colours: Colours): string {
+  const rows = found.ships.map(({ evaluation, count, rating, flights, capacity }, i) => {
+    const { design, names = [] } = fleet.ships[i] ?? {};
+    const named = names.length > 0 ? `${design?.class ?? ''} (${names.join(', ')})` : design?.class;
+    return cells(
+      count,
+      displayText(named || design?.id || 'Unnamed', LONGEST_NAME),
+      evaluation.tracks.hull.length,
+      evaluation.combatRating,
+      rating,
+      capacity === 0 && flights.length === 0 ? '' : `${flightsText(flights)} each`,
+    );
+  });
+  if (found.longRange > 0) {
+    const each = found.longRangeRating / found.longRange;
+    rows.push(cells(found.longRange, 'Long range flights', '', each, found.longRangeRating, ''));
+  }
+  const total = cells(found.shipCount, 'In all', found.hull, '', found.rating, '').map(
+    (cell): Cell => ({ ...cell, paint: colours.bold }),
+  );
+  const title = fleet.name ? `${colours.bold(displayText(fleet.name, 80))}\n` : '';
+  return `${title}${tableText(COLUMNS, [...rows, total])}${summary(found)}`;
+}
+
+const cells = (...texts: readonly (string | number)[]): readonly Cell[] =>
+  texts.map((text) => ({ text: String(text) }));
+
+function summary({ flights, carried, capacity, battle, left }: FleetEvaluation): string {
+  const lines = [];
+  if (flights.length > 0) lines.push(`Flights: ${flightsText(flights)}.`);
+  if (carried + capacity > 0) lines.push(`Carriers hold ${carried} of ${capacity} flights.`);
+  if (battle.limit !== undefined && left !== undefined) {
+    const room = left < 0 ? `${-left} over` : `${left} left`;
+    const name = battle.name === '' ? 'Limit' : `${battle.name} (${battle.rule}): limit`;
+    lines.push(`${name} ${battle.limit}, ${room}.`);
+  }
+  if (battle.target !== undefined) lines.push(`Victory at ${battle.target} points.`);
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+const flightsText = (flights: readonly FlightFigures[]): string =>
+  flights.length === 0
+    ? 'none'
+    : flights.map(({ flights: count, name }) => `${count} ${name.toLowerCase()}`).join(', ');

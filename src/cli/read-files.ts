@@ -1,0 +1,71 @@
+/** Designs and fleets of the named files, whatever format each is in. */
+import {
+  type AnyReading,
+  formatOfName,
+  formatOfText,
+  readAny,
+  TEXT_FORMATS,
+  type TextFormat,
+} from '../convert/any-text.ts';
+import {
+  type Arguments,
+  type Context,
+  type ExitStatus,
+  FINE,
+  HAS_ERRORS,
+  MISUSE,
+  type Option,
+} from './command.ts';
+import { displayText } from './display-text.ts';
+
+export interface ReadFile extends AnyReading {
+  readonly name: string;
+}
+
+export interface ReadFiles {
+  readonly files: readonly ReadFile[];
+  readonly status: ExitStatus;
+}
+
+export const fromOption: Option = {
+  name: 'from',
+  choices: TEXT_FORMATS,
+  says: 'the format of the files; else by their names, or by what they hold',
+};
+
+/** Reads all files, and writes what is wrong with them to standard error. */
+export async function readFiles(
+  { files: names, options }: Arguments,
+  context: Context,
+): Promise<ReadFiles> {
+  const given = TEXT_FORMATS.find((format) => format === options.get('from'));
+  const files: ReadFile[] = [];
+  let status: ExitStatus = FINE;
+  for (const path of names) {
+    const reading = await (path === '-' ? context.readInput() : context.readFile(path));
+    const name = path === '-' ? '<stdin>' : path;
+    if ('failure' in reading) {
+      context.err(`slipway: cannot read ${displayText(name)}: ${reading.failure}\n`);
+      status = MISUSE;
+      continue;
+    }
+    const format: TextFormat = given ?? formatOfName(path) ?? formatOfText(reading.text);
+    const file = readAny(context.rules, context.fleetRules, reading.text, format);
+    for (const issue of file.issues) context.err(issueText(name, issue));
+    if (status === FINE && hasErrors(file)) status = HAS_ERRORS;
+    files.push({ name, ...file });
+  }
+  return { files, status };
+}
+
+const hasErrors = ({ issues }: AnyReading): boolean =>
+  issues.some(({ severity }) => severity === 'error');
+
+/** `file:line: message` or `file: path: message`, warnings marked. */
+export function issueText(
+  name: string,
+  { severity, message, place, path }: AnyReading['issues'][number],
+): string {
+  const parts = [name + place, path, severity === 'warning' ? severity : '', message];
+  return `${displayText(parts.filter((part) => part !== '').join(': '), 1000)}\n`;
+}

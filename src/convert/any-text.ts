@@ -1,0 +1,163 @@
+/** Designs and fleets out of a text of any of our formats. */
+import type { Design } from '../core/design.ts';
+import type { Fleet } from '../core/fleets/fleet.ts';
+import type { FleetRules } from '../core/fleets/fleet-rules.ts';
+import type { Severity } from '../core/issues.ts';
+import type { Rules } from '../core/rules.ts';
+import { parseDrake, wordNotationIssue } from '../notation/drake.ts';
+import { type CsvIssue, wordCsvIssue } from './csv/issues.ts';
+import { readTable } from './csv/table.ts';
+import type { JsonIssue } from './design-json/issues.ts';
+import { readDesigns } from './design-json/read.ts';
+import { wordJsonIssue } from './design-json/wording.ts';
+import { FLEET_COLUMNS, type FleetColumn } from './fleet-csv/columns.ts';
+import { readFleetCsv } from './fleet-csv/read.ts';
+import { readFleet, saysFleet } from './fleet-json/read.ts';
+import { wordFleetJsonIssue } from './fleet-json/wording.ts';
+import { wordLinkIssue } from './share-link/issues.ts';
+import { hasLink, readLink } from './share-link/link.ts';
+import { readShipsCsv } from './ships-csv/read.ts';
+
+export type TextFormat = 'json' | 'csv' | 'drake' | 'link';
+
+export const TEXT_FORMATS: readonly TextFormat[] = ['json', 'csv', 'drake', 'link'];
+
+/** An issue of any format in words. */
+export interface WordedIssue {
+  readonly severity: Severity;
+  readonly message: string;
+  /** Which part of the text, to stand behind its name: `:3` for a line, `[2]` for an item. */
+  readonly place: string;
+  /** Where in that part, `weapons[0].id`; empty for the whole of it, and in texts without paths. */
+  readonly path: string;
+}
+
+export interface AnyReading {
+  readonly designs: readonly Design[];
+  readonly fleets: readonly Fleet[];
+  readonly issues: readonly WordedIssue[];
+}
+
+/** Characters that are looked at to tell formats apart. */
+const BEGINNING = 10_000;
+
+/** The format of a file by its name's ending; undefined for one that says nothing. */
+export function formatOfName(name: string): TextFormat | undefined {
+  if (/\.(json|ndjson|jsonl)$/i.test(name)) return 'json';
+  if (/\.(csv|tsv|tab)$/i.test(name)) return 'csv';
+  return /\.drake$/i.test(name) ? 'drake' : undefined;
+}
+
+/** The format that a text seems to be in; Drake notation when nothing tells. */
+export function formatOfText(text: string): TextFormat {
+  const start = text.slice(0, BEGINNING);
+  if (/^\uFEFF?\s*[{[]\s*["{\]}]/.test(start)) return 'json';
+  if (hasLink(start)) return 'link';
+  return isFleetTable(start) || /^sep=.\r?$/im.test(start.slice(0, 10)) ? 'csv' : 'drake';
+}
+
+/** What a text of a format holds. Never throws. */
+export function readAny(
+  rules: Rules,
+  fleetRules: FleetRules,
+  text: string,
+  format: TextFormat,
+): AnyReading {
+  switch (format) {
+    case 'json':
+      return readAnyJson(text);
+    case 'csv':
+      return readAnyCsv(fleetRules, text);
+    case 'drake':
+      return readAnyDrake(rules, text);
+    case 'link':
+      return readLinks(text);
+  }
+}
+
+function readAnyJson(text: string): AnyReading {
+  if (saysFleet(text)) {
+    const { value, issues } = readFleet(text);
+    const worded = issues.map((issue) => inJson(issue, wordFleetJsonIssue(issue)));
+    return { designs: [], fleets: value ? [value] : [], issues: worded };
+  }
+  const entries = readDesigns(text);
+  return {
+    designs: entries.flatMap(({ value }) => value ?? []),
+    fleets: [],
+    issues: entries.flatMap(({ issues, line, index }) => {
+      const place = index === undefined ? atLine(line) : `[${index}]`;
+      return issues.map((issue) => inJson(issue, wordJsonIssue(issue), place));
+    }),
+  };
+}
+
+const atLine = (line: number | undefined): string => (line === undefined ? '' : `:${line}`);
+
+/** Line and column where a text stops being JSON, which no path can place. */
+function inJson(issue: JsonIssue, words: string, place = ''): WordedIssue {
+  const { code, severity, path, line, column } = issue;
+  const unplaced = code.startsWith('json.') && path === '' && line !== undefined;
+  const message = unplaced ? `Line ${line}, column ${column}: ${words}` : words;
+  return { severity, message, place, path };
+}
+
+const inTable = (issue: CsvIssue): WordedIssue => ({
+  severity: issue.severity,
+  message: wordCsvIssue(issue),
+  place: atLine(issue.line),
+  path: '',
+});
+
+const table = (text: string) =>
+  readTable<FleetColumn>(text, { columns: FLEET_COLUMNS, needed: ['class', 'hull'] });
+
+const isFleetTable = (text: string): boolean => table(text).keys.has('hull');
+
+/** A table with a column for entries, counts or flights is a fleet's. */
+function readAnyCsv(fleetRules: FleetRules, text: string): AnyReading {
+  const { keys } = table(text.slice(0, BEGINNING));
+  if (keys.has('entry') || keys.has('count') || keys.has('flights')) {
+    const { value, issues } = readFleetCsv(fleetRules, text);
+    return { designs: [], fleets: [value.fleet], issues: issues.map(inTable) };
+  }
+  const { value, issues } = readShipsCsv(text);
+  return { designs: value.designs, fleets: [], issues: issues.map(inTable) };
+}
+
+function readAnyDrake(rules: Rules, text: string): AnyReading {
+  const { ships, issues } = parseDrake(rules, text);
+  const all = [...ships.flatMap((ship) => ship.issues), ...issues];
+  return {
+    designs: ships.map(({ design }) => design),
+    fleets: [],
+    issues: all.map((issue) => ({
+      severity: issue.severity,
+      message: wordNotationIssue(issue),
+      place: atLine(issue.line),
+      path: '',
+    })),
+  };
+}
+
+/** A link a line, or one that may go over several. */
+function readLinks(text: string): AnyReading {
+  const lines = text
+    .split('\n')
+    .map((line, i) => ({ line, number: i + 1 }))
+    .filter(({ line }) => hasLink(line));
+  const pieces = lines.length > 1 ? lines : [{ line: text, number: 1 }];
+  const readings = pieces.map(({ line, number }) => ({ ...readLink(line), number }));
+  return {
+    designs: readings.flatMap(({ value }) => (value?.kind === 'ship' ? value.design : [])),
+    fleets: readings.flatMap(({ value }) => (value?.kind === 'fleet' ? value.fleet : [])),
+    issues: readings.flatMap(({ issues, number }) =>
+      issues.map((issue) => ({
+        severity: issue.severity,
+        message: wordLinkIssue(issue),
+        place: atLine(number),
+        path: '',
+      })),
+    ),
+  };
+}

@@ -1,0 +1,98 @@
+/** Bytes as the text of a link: compressed where that is shorter, base64url, and a check at the end. */
+import { deflateSync, inflateSync } from 'fflate';
+import { ByteReader, ByteWriter, Malformed } from './bytes.ts';
+import type { Codec } from './codec.ts';
+import { NAMES } from './vocabulary.ts';
+
+/** The most bytes of a design or fleet, so that no link unpacks into a flood. */
+export const MOST_BYTES = 512 * 1024;
+
+const DICTIONARY = new TextEncoder().encode(NAMES);
+const CHECK_LENGTH = 3;
+const CHECK_BASE = 36;
+
+/** The packed text; undefined for what is too large for a link. */
+export function packed<Value>(codec: Codec<Value>, value: Value): string | undefined {
+  const out = new ByteWriter();
+  codec.write(out, value);
+  const { bytes } = out;
+  if (bytes.length > MOST_BYTES) return undefined;
+  const deflated = deflateSync(bytes, { level: 9, dictionary: DICTIONARY });
+  // A size of 0 says that the bytes stand as they are.
+  const size = new ByteWriter();
+  size.count(deflated.length + 1 < bytes.length ? bytes.length : 0);
+  const body = deflated.length + 1 < bytes.length ? deflated : bytes;
+  const data = toBase64(Uint8Array.from([...size.bytes, ...body]));
+  return data + checkOf(data);
+}
+
+/** Whether the text is whole: its end is a check of the rest. */
+export const isWhole = (text: string): boolean =>
+  text.length > CHECK_LENGTH && checkOf(text.slice(0, -CHECK_LENGTH)) === text.slice(-CHECK_LENGTH);
+
+/** The value of a packed text; throws Malformed. */
+export function unpacked<Value>(codec: Codec<Value>, text: string): Value {
+  const from = new ByteReader(inflated(fromBase64(text.slice(0, -CHECK_LENGTH))));
+  const value = codec.read(from);
+  if (from.left > 0) throw new Malformed('bytes after the end');
+  return value;
+}
+
+function inflated(bytes: Uint8Array): Uint8Array {
+  const head = new ByteReader(bytes);
+  const size = head.count();
+  const body = bytes.subarray(bytes.length - head.left);
+  if (size > MOST_BYTES) throw new Malformed('too large');
+  if (size === 0) return body;
+  try {
+    // A byte more shows what is longer than it says; beyond it fflate writes nothing.
+    const out = inflateSync(body, { out: new Uint8Array(size + 1), dictionary: DICTIONARY });
+    if (out.length === size) return out;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    throw new Malformed(error.message);
+  }
+  throw new Malformed('not of its size');
+}
+
+/**
+ * 32 bits of FNV-1a, as many of them as three letters hold. It ends a link in a letter or a digit:
+ * many programs leave other signs at the end out of a link.
+ */
+function checkOf(data: string): string {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < data.length; i += 1) {
+    hash = Math.imul(hash ^ data.charCodeAt(i), 0x01000193);
+  }
+  const check = (hash >>> 0) % CHECK_BASE ** CHECK_LENGTH;
+  return check.toString(CHECK_BASE).padStart(CHECK_LENGTH, '0');
+}
+
+const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (let i = 0; i < bytes.length; i += 3) {
+    const [a = 0, b, c] = bytes.subarray(i, i + 3);
+    const bits = (a << 16) | ((b ?? 0) << 8) | (c ?? 0);
+    const signs = b === undefined ? 2 : c === undefined ? 3 : 4;
+    for (let sign = 0; sign < signs; sign += 1) text += SIGNS[(bits >> (18 - 6 * sign)) & 63];
+  }
+  return text;
+}
+
+function fromBase64(text: string): Uint8Array {
+  const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
+  let [bits, held, at] = [0, 0, 0];
+  for (const sign of text) {
+    const value = SIGNS.indexOf(sign);
+    if (value < 0) throw new Malformed('a sign that is none of a link');
+    bits = ((bits << 6) | value) & 0xffff;
+    held += 6;
+    if (held < 8) continue;
+    held -= 8;
+    bytes[at] = (bits >> held) & 0xff;
+    at += 1;
+  }
+  return bytes;
+}

@@ -1,0 +1,111 @@
+/** The whole library as one file, and back. Pure: text in, text out. */
+
+import type { JsonIssue } from '../../convert/design-json/issues.ts';
+import { readJson, withoutMark } from '../../convert/design-json/read.ts';
+import { wordJsonIssue } from '../../convert/design-json/wording.ts';
+import { isFields, isText } from '../record-fields.ts';
+import { type Item, KINDS, type Kind, type Library, NO_LIBRARY, type Unreadable } from './items.ts';
+import { decodeValue } from './values.ts';
+
+const FORMAT = 'slipway.backup';
+const VERSION = 1;
+
+export interface BackupReading {
+  /** Absent when the text is no backup at all. */
+  readonly library?: Library;
+  /** What is wrong with the text as a whole, in words; empty for a sound one. */
+  readonly faults: readonly string[];
+}
+
+/** The file of a library; `made` is when, in ms. An item a line, so that a broken file can be mended. */
+export function formatBackup(library: Library, made: number): string {
+  const lists = [...KINDS, 'unreadable' as const].map((kind) => {
+    const items = library[kind].map((item) => JSON.stringify(item));
+    return `  ${JSON.stringify(kind)}: [${items.length === 0 ? '' : `\n${items.join(',\n')}\n  `}]`;
+  });
+  const head = [`  "format": "${FORMAT}"`, `  "version": ${VERSION}`, `  "made": ${made}`];
+  return `{\n${[...head, ...lists].join(',\n')}\n}\n`;
+}
+
+/**
+ * The library of a file. Never throws. An item that cannot be read is kept as it is among the
+ * unreadable; a file of a newer version is not read at all, for it may mean other things.
+ */
+export function readBackup(text: string): BackupReading {
+  let value: unknown;
+  try {
+    value = JSON.parse(withoutMark(text));
+  } catch {
+    return { faults: readJson(withoutMark(text), () => undefined).issues.map(worded) };
+  }
+  if (!isFields(value) || value.format !== FORMAT) {
+    return { faults: ['This is no backup of a Slipway library.'] };
+  }
+  const { version } = value;
+  if (version !== VERSION) {
+    const newer = typeof version === 'number' && version > VERSION;
+    return {
+      faults: [
+        newer
+          ? `This backup is of version ${version}, and this program knows version ${VERSION}: use a newer program.`
+          : 'This backup is damaged: it has no version.',
+      ],
+    };
+  }
+  const faults: string[] = [];
+  let library: Library = { ...NO_LIBRARY, unreadable: listOf(value.unreadable).map(asUnreadable) };
+  for (const kind of KINDS) {
+    const list = value[kind];
+    if (list !== undefined && !Array.isArray(list)) faults.push(`“${kind}” is no list.`);
+    library = withItems(library, kind, listOf(list));
+  }
+  return { library, faults };
+}
+
+const worded = (issue: JsonIssue): string =>
+  issue.line === undefined
+    ? wordJsonIssue(issue)
+    : `Line ${issue.line}, column ${issue.column}: ${wordJsonIssue(issue)}`;
+
+/** A list as it is; what is none as a list of itself, so that it is not lost. */
+const listOf = (value: unknown): readonly unknown[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value];
+
+function withItems(library: Library, kind: Kind, list: readonly unknown[]): Library {
+  const items: Item<never>[] = [];
+  const unreadable: Unreadable[] = [];
+  for (const raw of list) {
+    const why = whyNot(raw);
+    const decoded = why === undefined && isFields(raw) ? decodeValue(kind, raw.value) : why;
+    if (typeof decoded === 'object') items.push({ ...(raw as Item<never>), ...decoded });
+    else unreadable.push({ kind, why: decoded ?? 'It is damaged.', raw });
+  }
+  return {
+    ...library,
+    [kind]: items,
+    unreadable: [...library.unreadable, ...unreadable],
+  };
+}
+
+/** Why something is no item; nothing when all but its value is sound. */
+function whyNot(raw: unknown): string | undefined {
+  if (!isFields(raw)) return 'It is no item.';
+  const { id, updated, folder, tags, trashed, copyOf } = raw;
+  const optional = (value: unknown, is: (value: unknown) => boolean): boolean =>
+    value === undefined || is(value);
+  const sound =
+    isText(id) &&
+    id !== '' &&
+    Number.isFinite(updated) &&
+    optional(folder, isText) &&
+    optional(copyOf, isText) &&
+    optional(trashed, Number.isFinite) &&
+    optional(tags, (list) => Array.isArray(list) && list.every(isText));
+  return sound ? undefined : 'Its id, time, folder or tags are damaged.';
+}
+
+function asUnreadable(raw: unknown): Unreadable {
+  const kind = isFields(raw) && KINDS.find((one) => one === raw.kind);
+  if (!isFields(raw) || !kind || !isText(raw.why)) return { kind: 'ships', why: 'Unknown.', raw };
+  return { kind, why: raw.why, raw: raw.raw };
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../../scripts/root.js';
+import { formatFleet } from '../../../src/convert/fleet-json/format.ts';
+import { readFleet, saysFleet } from '../../../src/convert/fleet-json/read.ts';
+import { FLEET_KEYS } from '../../../src/convert/fleet-json/shape.ts';
+import { wordFleetJsonIssue } from '../../../src/convert/fleet-json/wording.ts';
+import { readLink, shareFragment } from '../../../src/convert/share-link/link.ts';
+import { majestic } from '../../../src/tables/majestic.ts';
+import { randomFleets } from './arbitrary-fleet.ts';
+
+const text = (changes: object): string =>
+  JSON.stringify({
+    format: 'slipway.fleet',
+    version: 1,
+    ships: [{ design: majestic, count: 2 }],
+    ...changes,
+  });
+
+describe('round trips', () => {
+  const fleets = randomFleets(300, 3);
+
+  it('through JSON bring back 300 random fleets', () => {
+    for (const fleet of fleets) {
+      expect(readFleet(formatFleet(fleet))).toEqual({ value: fleet, issues: [] });
+    }
+  });
+
+  it('through links bring back 300 random fleets', () => {
+    for (const fleet of fleets) {
+      const fragment = shareFragment({ kind: 'fleet', fleet }) ?? '';
+      expect(readLink(fragment)).toEqual({ value: { kind: 'fleet', fleet }, issues: [] });
+    }
+  });
+});
+
+describe('reading', () => {
+  it.each([
+    ['[]', '', 'A fleet is an object, { … }, not a list.'],
+    [text({ format: 'slipway.design' }), 'format', /must be “slipway.fleet”/],
+    [text({ version: 2 }), 'version', /This fleet is of version 2/],
+    [text({ version: 'x' }), 'version', /it is read as 1/],
+    [text({ ships: undefined }), 'ships', '“ships” is missing.'],
+    [text({ colour: 1 }), 'colour', 'A fleet has no “colour” here; it is left out.'],
+    [text({ battle: {} }), 'battle.limit', '“limit” is missing.'],
+    [text({ battle: { size: 'small', limit: 1 } }), 'battle.limit', /A fleet has no “limit” here/],
+    [text({ battle: { scenario: 's1', side: 'both' } }), 'battle.side', /must be one of/],
+    [text({ flights: [{ variant: 'heavy' }] }), 'flights[0].count', '“count” is missing.'],
+    [text({ ships: [7] }), 'ships[0]', /must be an object/],
+    [text({ ships: [{}] }), 'ships[0].design', '“design” is missing.'],
+    [text({ ships: [{ design: [] }] }), 'ships[0].design', /A design is an object/],
+    [
+      text({ ships: [{ design: { ...majestic, hull: 'x' } }] }),
+      'ships[0].design.hull',
+      '“hull” must be a number, not the text “x”.',
+    ],
+  ])('says what is wrong: %#', (given, path, words) => {
+    const { issues } = readFleet(given);
+    expect(issues.map((issue) => issue.path)).toEqual([path]);
+    expect(issues.map(wordFleetJsonIssue)[0]).toMatch(words);
+  });
+
+  it('says where', () => {
+    const given = text({}).replace('"hull":8', '\n  "hull":"8"');
+    expect(readFleet(given).issues).toMatchObject([
+      { path: 'ships[0].design.hull', line: 2, column: 3 },
+    ]);
+  });
+
+  it('keeps what it can', () => {
+    const { value } = readFleet(text({ name: 5, ships: [{ design: majestic }, null] }));
+    expect(value?.ships.map(({ design }) => design.class)).toEqual(['Majestic', undefined]);
+  });
+
+  it.each(['', '{', 'null', '{"format":"slipway.fleet"', '\uFEFF'])('never throws: %j', (given) => {
+    expect(readFleet(given).issues).toHaveLength(1);
+  });
+});
+
+it.each([
+  [text({}), true],
+  [`\uFEFF${text({})}`, true],
+  ['{"format": "slipway.fleet", ', true],
+  [JSON.stringify({ ...majestic, notes: 'no slipway.fleet' }), false],
+  ['', false],
+])('knows a fleet by what it says (%#)', (given, expected) => {
+  expect(saysFleet(given)).toBe(expected);
+});
+
+it('has a schema with the same properties', () => {
+  const schema = JSON.parse(readFileSync(join(root, 'docs/fleet.schema.json'), 'utf8'));
+  const { $defs, properties } = schema;
+  expect(Object.keys(properties)).toEqual(FLEET_KEYS.fleet);
+  expect(Object.keys($defs.ship.properties)).toEqual(FLEET_KEYS.ship);
+  expect(Object.keys($defs.flights.properties)).toEqual(FLEET_KEYS.flights);
+  const kinds: { properties: object }[] = properties.battle.oneOf;
+  expect(kinds.flatMap((kind) => Object.keys(kind.properties))).toEqual(FLEET_KEYS.battle);
+});
