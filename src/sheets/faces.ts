@@ -59,21 +59,3 @@ export function advance(face: FaceId, character: string, tabular = false): numbe
   const place = PLACES.get(character);
   return place ? (measured.widths[place.subset][place.index] ?? 0) / metrics.unitsPerEm : 0;
 }
-
-/**
- * The addresses of the font files by key, from addresses by path as a bundler lists them:
- * `import.meta.glob('…/@fontsource/sofia-sans*\/files/*.woff', { query: '?url&no-inline', … })`.
- */
-export function fontUrls(byPath: { readonly [path: string]: string }): {
-  readonly [key in FontKey]?: string;
-} {
-  const names = new Map(Object.entries(byPath).map(([path, url]) => [fileName(path), url]));
-  return Object.fromEntries(
-    FONT_KEYS.flatMap((key) => {
-      const url = names.get(fileName(fontFile(key)));
-      return url === undefined ? [] : [[key, url]];
-    }),
-  );
-}
-
-const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
