@@ -4,12 +4,12 @@ import { fileName } from '../../../convert/file-name.ts';
 import type { Rules } from '../../../core/rules.ts';
 import type { Ship } from '../../../library/bench.ts';
 import { sheetBook } from '../../../sheets/book.ts';
-import { layoutBook } from '../../../sheets/document.ts';
 import { printInWorker } from '../../../sheets/print-job.ts';
 import { CloseIcon } from '../../components/icons.tsx';
 import { PageView } from './page-view.tsx';
 import { type PrintChoices, rememberChoices, rememberedChoices } from './print-choices.ts';
 import { fontUrls } from './print-fonts.ts';
+import { createLayout } from './print-layout.ts';
 import { PrintOptions } from './print-options.tsx';
 import { saveFile } from './save-file.ts';
 
@@ -58,7 +58,8 @@ export default function PrintDialog(props: PrintDialogProps) {
       blanks: clamped(blanks(), 0),
     });
   });
-  const document = createMemo(() => layoutBook(book()));
+  const laidOut = createLayout(book);
+  const pages = () => laidOut()?.pages ?? [];
 
   const save = async () => {
     const controller = new AbortController();
@@ -89,7 +90,7 @@ export default function PrintDialog(props: PrintDialogProps) {
     const now = state();
     return now.kind === 'failed' ? now.why : '';
   };
-  const missing = () => [...new Set(document().issues.map(({ char }) => char))].join(' ');
+  const missing = () => [...new Set((laidOut()?.issues ?? []).map(({ char }) => char))].join(' ');
 
   return (
     <Dialog open onOpenChange={(open) => !open && props.onClose()}>
@@ -115,15 +116,15 @@ export default function PrintDialog(props: PrintDialogProps) {
               onAll={setAll}
             />
             <section class="print-preview" aria-label="Preview" tabindex="0">
-              <For each={document().pages.slice(0, MOST_PREVIEWED)}>
+              <For each={pages().slice(0, MOST_PREVIEWED)}>
                 {(page, index) => (
                   <div class="paper">
                     <PageView page={page} label={`Page ${index() + 1}`} />
                   </div>
                 )}
               </For>
-              <Show when={document().pages.length > MOST_PREVIEWED}>
-                <p class="muted">and {document().pages.length - MOST_PREVIEWED} more pages</p>
+              <Show when={pages().length > MOST_PREVIEWED}>
+                <p class="muted">and {pages().length - MOST_PREVIEWED} more pages</p>
               </Show>
             </section>
           </div>
@@ -132,7 +133,7 @@ export default function PrintDialog(props: PrintDialogProps) {
               <Switch
                 fallback={
                   <span class="muted">
-                    {document().pages.length === 1 ? '1 page' : `${document().pages.length} pages`}
+                    {pages().length === 1 ? '1 page' : `${pages().length} pages`}
                     <Show when={missing()}>; no font here has {missing()}, printed as “?”</Show>
                   </span>
                 }

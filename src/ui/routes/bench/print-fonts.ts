@@ -6,7 +6,7 @@ const FILES = import.meta.glob<string>(
     '/node_modules/@fontsource/sofia-sans/files/*-{400,600}-normal.woff',
     '/node_modules/@fontsource/sofia-sans-condensed/files/*-{400,700,800}-normal.woff',
   ],
-  { query: '?url', import: 'default', eager: true },
+  { query: '?url&no-inline', import: 'default', eager: true },
 );
 
 /** Where the printing worker fetches each font file of a sheet. */

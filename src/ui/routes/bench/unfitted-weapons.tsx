@@ -44,7 +44,7 @@ function UnfittedWeapon(
   const { ship, issuesAt, withEffect } = useShip();
   const hints = useHints();
   const name = () => weaponName(props.weapon);
-  const fit = () => fitWeapon(props.index, props.bank);
+  const edit = () => fitWeapon(props.index, props.bank);
   return (
     <li id={`weapons[${props.index}]`} tabindex="-1">
       <bdi class="name">{name()}</bdi>
@@ -58,9 +58,9 @@ function UnfittedWeapon(
       <button
         type="button"
         class="button small"
-        ref={hints.on(() => withEffect({ title: `A battery of ${name()}` }, fit()))}
+        ref={hints.on(() => withEffect({ title: `A battery of ${name()}` }, edit()))}
         onClick={() => {
-          ship.change(`Battery of ${name()} added`, fit());
+          ship.change(`Battery of ${name()} added`, edit());
           props.onFitted();
         }}
       >

@@ -1,0 +1,82 @@
+import { text as textOf } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readDesignsFromPdf } from '../../src/sheets/carried.ts';
+import { majestic } from '../../src/tables/majestic.ts';
+import { type Bench, openApp } from './page.ts';
+
+let bench: Bench;
+let page: Page;
+
+beforeEach(async () => {
+  bench = await openApp();
+  page = bench.page;
+});
+
+afterEach(async () => {
+  expect(bench.errors).toEqual([]);
+  await bench.close();
+});
+
+const openDialog = async () => {
+  await page.getByRole('button', { name: 'Print sheet' }).click();
+  await page.getByRole('dialog').getByRole('img', { name: 'Page 1' }).waitFor();
+};
+
+/** The bytes of the PDF that the page saves. */
+const savePdf = async () => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save PDF' }).click(),
+  ]);
+  const stream = await download.createReadStream();
+  stream.setEncoding('latin1');
+  return { name: download.suggestedFilename(), bytes: Buffer.from(await textOf(stream), 'latin1') };
+};
+
+test('the sheet beside the form follows the design', async () => {
+  const sheet = page.getByRole('img', { name: /^Display sheet of Majestic/ });
+  await expect.poll(() => sheet.textContent()).toContain('Lightning Turret');
+  await page.getByRole('textbox', { name: 'Class' }).fill('Wren');
+  await expect
+    .poll(() => page.getByRole('img', { name: /^Display sheet of Wren/ }).textContent())
+    .toContain('WREN');
+});
+
+test('a saved PDF carries the design, and dropping it gives the design back', async () => {
+  await openDialog();
+  const { name, bytes } = await savePdf();
+  expect(name).toBe('imperial-majestic.pdf');
+  expect(await readDesignsFromPdf(bytes)).toEqual([majestic]);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.evaluate((base64) => {
+    const content = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([content], 'sheet.pdf', { type: 'application/pdf' }));
+    document.body.dispatchEvent(
+      new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
+    );
+  }, bytes.toString('base64'));
+  await page.getByText('1 ship, nothing doubtful.').waitFor();
+});
+
+test('the preview shows as many pages as asked for, and remembers the choices', async () => {
+  await openDialog();
+  await page.getByRole('spinbutton', { name: 'Copies of each ship' }).fill('5');
+  await page.getByText('5 pages').waitFor();
+  await page.getByRole('radio', { name: '4', exact: true }).check();
+  await page.getByText('2 pages').waitFor();
+  await page.getByRole('radio', { name: 'Landscape' }).check();
+  await bench.screenshot('print-dialog');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await openDialog();
+  const chosen = page.getByRole('radio', { name: 'Landscape' });
+  expect(await chosen.isChecked()).toBe(true);
+});
+
+test('the browser prints nothing of the page but the sheet', async () => {
+  await page.getByRole('img', { name: /^Display sheet/ }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('form', { name: 'Design' }).isVisible()).toBe(false);
+  expect(await page.getByRole('img', { name: /^Display sheet/ }).isVisible()).toBe(true);
+});
