@@ -74,6 +74,27 @@ test('the preview shows as many pages as asked for, and remembers the choices', 
   expect(await chosen.isChecked()).toBe(true);
 });
 
+test('a portrait and a faction colour stay for the next time', async () => {
+  await openDialog();
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } });
+  await page
+    .getByLabel('Add a picture')
+    .setInputFiles({ name: 'majestic.png', mimeType: 'image/png', buffer: picture });
+  await page.getByRole('img', { name: 'The ship' }).waitFor();
+  await page.getByRole('checkbox', { name: 'Colour for Imperial' }).check();
+  const preview = page.getByRole('img', { name: 'Page 1' });
+  await expect.poll(() => preview.locator('image').count()).toBe(1);
+  await expect.poll(() => preview.innerHTML()).toContain('#0b5c8f');
+  await bench.screenshot('print-portrait');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await openDialog();
+  await page.getByRole('img', { name: 'The ship' }).waitFor();
+  expect(await page.getByRole('checkbox', { name: 'Colour for Imperial' }).isChecked()).toBe(true);
+  const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
+  await page.getByLabel('Another picture').setInputFiles(text);
+  await page.getByText('A portrait is a PNG or a JPEG picture.').waitFor();
+});
+
 test('the browser prints nothing of the page but the sheet', async () => {
   await page.getByRole('img', { name: /^Display sheet/ }).waitFor();
   await page.emulateMedia({ media: 'print' });

@@ -7,6 +7,8 @@ export interface PrintChoices {
   readonly roster: boolean;
   readonly reference: boolean;
   readonly sorted: boolean;
+  /** Colours of factions that have one, `#rrggbb`. */
+  readonly accents: { readonly [faction: string]: string };
 }
 
 const KEY = 'slipway.print';
@@ -23,6 +25,7 @@ const usual = (): PrintChoices => ({
   roster: false,
   reference: false,
   sorted: false,
+  accents: {},
 });
 
 /** The remembered choices; what is missing or unknown is as usual. */
@@ -41,6 +44,9 @@ export function rememberedChoices(): PrintChoices {
       paper: merged.paper === 'letter' ? 'letter' : 'a4',
       layout: (['1', '2', '4', 'fit'] as const).find((one) => one === merged.layout) ?? '1',
       style: merged.style === 'shaded' ? 'shaded' : 'ink',
+      accents: Object.fromEntries(
+        Object.entries(merged.accents ?? {}).filter(([, colour]) => /^#[0-9a-f]{6}$/i.test(colour)),
+      ),
     };
   } catch {
     return choices;

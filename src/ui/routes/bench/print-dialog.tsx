@@ -3,10 +3,13 @@ import { createMemo, createSignal, For, Match, onCleanup, Show, Switch } from 's
 import { fileName } from '../../../convert/file-name.ts';
 import type { Rules } from '../../../core/rules.ts';
 import type { Ship } from '../../../library/bench.ts';
+import type { Portraits } from '../../../library/portraits.ts';
 import { sheetBook } from '../../../sheets/book.ts';
 import { printInWorker } from '../../../sheets/print-job.ts';
 import { CloseIcon } from '../../components/icons.tsx';
+import { AccentFields } from './accent-fields.tsx';
 import { PageView } from './page-view.tsx';
+import { PortraitField } from './portrait-field.tsx';
 import { type PrintChoices, rememberChoices, rememberedChoices } from './print-choices.ts';
 import { fontUrls } from './print-fonts.ts';
 import { createLayout } from './print-layout.ts';
@@ -18,6 +21,7 @@ interface PrintDialogProps {
   readonly ship: Ship;
   /** All open ships, in the order of their tabs. */
   readonly ships: readonly Ship[];
+  readonly portraits: Portraits;
   readonly onClose: () => void;
 }
 
@@ -36,7 +40,11 @@ export default function PrintDialog(props: PrintDialogProps) {
   const [copies, setCopies] = createSignal(1);
   const [blanks, setBlanks] = createSignal(0);
   const [state, setState] = createSignal<State>({ kind: 'ready' });
+  const [picture, setPicture] = createSignal<string>();
   let running: AbortController | undefined;
+  props.portraits.get(props.ship.id).then(setPicture, () => {
+    // Without a storage there is no picture from before; the field says so when one is added.
+  });
   onCleanup(() => running?.abort());
 
   const change = (part: Partial<PrintChoices>) => {
@@ -44,12 +52,16 @@ export default function PrintDialog(props: PrintDialogProps) {
     setChoices(next);
     rememberChoices(next);
   };
+  const printed = () => (all() ? props.ships : [props.ship]);
+  const factions = () => [...new Set(printed().flatMap((ship) => ship.design().faction ?? []))];
   const book = createMemo(() => {
     const { layout, sorted, ...print } = choices();
-    const ships = (all() ? props.ships : [props.ship]).map((ship) => ({
+    const portrait = picture();
+    const ships = printed().map((ship) => ({
       design: ship.design(),
       evaluation: ship.evaluation(),
       copies: clamped(copies(), 1),
+      ...(portrait && ship === props.ship ? { sheet: { portrait } } : {}),
     }));
     return sheetBook(props.rules, ships, {
       ...print,
@@ -114,7 +126,19 @@ export default function PrintDialog(props: PrintDialogProps) {
               onCopies={setCopies}
               onBlanks={setBlanks}
               onAll={setAll}
-            />
+            >
+              <AccentFields
+                factions={factions()}
+                accents={choices().accents}
+                onChange={(accents) => change({ accents })}
+              />
+              <PortraitField
+                ship={props.ship.id}
+                portraits={props.portraits}
+                picture={picture()}
+                onChange={setPicture}
+              />
+            </PrintOptions>
             <section class="print-preview" aria-label="Preview" tabindex="0">
               <For each={pages().slice(0, MOST_PREVIEWED)}>
                 {(page, index) => (

@@ -1,9 +1,9 @@
-import { For, Show } from 'solid-js';
+import { For, type ParentProps, Show } from 'solid-js';
 import { NumberField } from '../../components/number-field.tsx';
 import { Segments } from '../../components/segments.tsx';
 import type { PrintChoices } from './print-choices.ts';
 
-interface PrintOptionsProps {
+interface PrintOptionsProps extends ParentProps {
   readonly choices: PrintChoices;
   readonly copies: number;
   readonly blanks: number;
@@ -124,6 +124,7 @@ export function PrintOptions(props: PrintOptionsProps) {
           </label>
         )}
       </For>
+      {props.children}
     </div>
   );
 }

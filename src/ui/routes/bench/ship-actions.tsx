@@ -1,10 +1,13 @@
 import { createSignal, lazy, onCleanup, Show, Suspense } from 'solid-js';
 import type { Bench } from '../../../library/bench.ts';
+import { browserPortraits } from '../../../library/portraits.ts';
 import { droppedText } from './dropped-text.ts';
 import { ExportMenu } from './export-menu.tsx';
 
 const PrintDialog = lazy(() => import('./print-dialog.tsx'));
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));
+
+const portraits = browserPortraits();
 
 /** Import, export and print; text pasted or dropped anywhere on the page opens the import. */
 export default function ShipActions(props: { readonly bench: Bench }) {
@@ -68,6 +71,7 @@ export default function ShipActions(props: { readonly bench: Bench }) {
                   rules={props.bench.rules}
                   ship={ship()}
                   ships={props.bench.ships()}
+                  portraits={portraits}
                   onClose={() => setPrinting(false)}
                 />
               </Suspense>
