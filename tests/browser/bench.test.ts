@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { evaluate } from '../../src/core/evaluate.ts';
 import { majestic } from '../../src/tables/majestic.ts';
 import { unity } from '../../src/tables/unity.ts';
+import { rating as shownRating } from './form.ts';
 import { type Bench, openApp } from './page.ts';
 
 let bench: Bench;
@@ -12,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => bench?.close());
 
-const rating = () => bench.page.getByRole('button', { name: 'Combat rating: explain' }).innerText();
+const rating = () => shownRating(bench.page);
 
 test('opens on the Majestic, full to the last unit', async () => {
   expect(await rating()).toBe('188');

@@ -1,7 +1,7 @@
 import type { JSX } from 'solid-js';
 
 interface ExplainNumberProps {
-  /** What the number is, for assistive technology: "SU of the engines". */
+  /** What the number is, for assistive technology: "SU of the engines", read before it. */
   readonly label: string;
   readonly children: JSX.Element;
   readonly class?: string;
@@ -15,11 +15,12 @@ export function ExplainNumber(props: ExplainNumberProps) {
     <button
       type="button"
       class={`number ${props.class ?? ''}`}
-      aria-label={`${props.label}: explain`}
       aria-current={props.current ? 'true' : undefined}
       onClick={() => props.onExplain()}
     >
-      {props.children}
+      <span class="visually-hidden">{props.label}: </span>
+      <span class="figure">{props.children}</span>
+      <span class="visually-hidden">, explain</span>
     </button>
   );
 }

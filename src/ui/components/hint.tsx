@@ -120,6 +120,7 @@ function Bubble(props: { readonly anchor: HTMLElement; readonly hint: Hint }) {
       }}
       id={BUBBLE}
       role="tooltip"
+      aria-live="polite"
       class="hint-bubble"
     >
       <Show when={props.hint.title}>{(title) => <strong>{title()}</strong>}</Show>

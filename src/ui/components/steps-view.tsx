@@ -7,7 +7,7 @@ export function StepsView(props: { readonly title: string; readonly steps: reado
     <section class="steps" aria-live="polite" aria-label={`Explain ${props.title}`}>
       <h2>Explain {props.title}</h2>
       <Show when={props.steps.length > 0} fallback={<p class="muted">Nothing here yet: 0.</p>}>
-        <ol>
+        <ol tabindex="0">
           <Index each={props.steps}>{(step) => <StepView step={step()} />}</Index>
         </ol>
       </Show>

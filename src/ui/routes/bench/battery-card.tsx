@@ -129,7 +129,7 @@ export function BatteryCard(props: BatteryCardProps) {
                 onClick={() => setBank(bank() === index ? -1 : index)}
               >
                 <ArcIcon components={readArc(rules, item().arc, notation()).components} />
-                <span>{bankText(item())}</span>
+                <span>{bankText(item()) || 'no arc'}</span>
               </button>
             </li>
           )}

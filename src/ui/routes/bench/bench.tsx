@@ -71,7 +71,7 @@ export function BenchRoute(props: BenchRouteProps) {
                 if (view() !== 'design' || isNarrow()) setView('explain');
               })}
             >
-              <div class="strip">
+              <section class="strip" aria-label="At a glance">
                 <CompactSummary />
                 <Segments
                   id="view"
@@ -80,13 +80,14 @@ export function BenchRoute(props: BenchRouteProps) {
                   value={view()}
                   onChange={setView}
                 />
-              </div>
+              </section>
               <Show when={ship.conflict()}>
                 <Suspense>
                   <ConflictBar />
                 </Suspense>
               </Show>
               <main class="columns">
+                <h1 class="visually-hidden">Design bench</h1>
                 <div class="column form-column">
                   <Form />
                 </div>

@@ -42,26 +42,24 @@ export function ExportMenu(props: ExportMenuProps) {
 
   return (
     <>
-      <DropdownMenu gutter={4}>
+      <DropdownMenu gutter={4} modal={false}>
         <DropdownMenu.Trigger class="button">Export</DropdownMenu.Trigger>
-        <DropdownMenu.Portal>
-          <DropdownMenu.Content class="menu">
-            <For each={COPIES}>
-              {({ form, label }) => (
-                <DropdownMenu.Item class="menu-item" onSelect={() => void copy(form)}>
-                  {label}
-                </DropdownMenu.Item>
-              )}
-            </For>
-            <DropdownMenu.Separator class="menu-line" />
-            <DropdownMenu.Item class="menu-item" onSelect={() => save('json', 'json')}>
-              Download design file
-            </DropdownMenu.Item>
-            <DropdownMenu.Item class="menu-item" onSelect={() => save('lossless', 'txt')}>
-              Download Drake notation
-            </DropdownMenu.Item>
-          </DropdownMenu.Content>
-        </DropdownMenu.Portal>
+        <DropdownMenu.Content class="menu">
+          <For each={COPIES}>
+            {({ form, label }) => (
+              <DropdownMenu.Item class="menu-item" onSelect={() => void copy(form)}>
+                {label}
+              </DropdownMenu.Item>
+            )}
+          </For>
+          <DropdownMenu.Separator class="menu-line" />
+          <DropdownMenu.Item class="menu-item" onSelect={() => save('json', 'json')}>
+            Download design file
+          </DropdownMenu.Item>
+          <DropdownMenu.Item class="menu-item" onSelect={() => save('lossless', 'txt')}>
+            Download Drake notation
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
       </DropdownMenu>
       <span class="said" role="status">
         <Show when={said()}>{(words) => <span class="notice">{words()}</span>}</Show>

@@ -115,7 +115,7 @@ function SpaceSection() {
       <div class="section-head">
         <h2 id="space-title">Space</h2>
         <ExplainNumber
-          label={spaceLeft(space().remaining, space().total)}
+          label="Space"
           class={space().remaining < 0 ? 'over' : ''}
           current={context.explained() === 'space.used'}
           onExplain={() => context.explain('space.used')}

@@ -80,7 +80,7 @@ function TraitToggle(props: TraitToggleProps) {
         id={times() > 0 ? `${props.path}[${props.codes.indexOf(props.code)}]` : undefined}
         aria-pressed={times() > 0}
         aria-disabled={blocked() === undefined ? undefined : 'true'}
-        aria-label={`${props.code}, ${name()}${times() > 1 ? ', twice' : ''}`}
+        aria-label={`${props.code}${times() > 1 ? ' ×2' : ''}, ${name()}`}
         onClick={toggle}
         ref={hints.on(hint)}
       >

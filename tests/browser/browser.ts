@@ -1,0 +1,25 @@
+/** Starts Chromium for tests and benchmarks. */
+import { type BrowserServer, chromium } from 'playwright-core';
+
+/** Flags that keep the browser quiet: no graphics card, no first-run page, no calls of its own. */
+const FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Chromium refuses its sandbox to root, and where the system forbids user namespaces. */
+export async function launchBrowser(executablePath: string): Promise<BrowserServer> {
+  const options = { executablePath, args: FLAGS };
+  if (process.getuid?.() === 0)
+    return chromium.launchServer({ ...options, chromiumSandbox: false });
+  try {
+    return await chromium.launchServer({ ...options, chromiumSandbox: true });
+  } catch (error) {
+    if (!/sandbox/i.test(String(error))) throw error;
+    return chromium.launchServer({ ...options, chromiumSandbox: false });
+  }
+}

@@ -1,0 +1,99 @@
+/** Undo and redo, the grouping of typing, and both across a reload. */
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { majestic } from '../../src/tables/majestic.ts';
+import { button, expectFigures, spin } from './form.ts';
+import { type Bench, openApp } from './page.ts';
+import { formReady, saved } from './ready.ts';
+import { storedDesign } from './storage.ts';
+
+let bench: Bench;
+let page: Page;
+
+beforeEach(async () => {
+  bench = await openApp();
+  page = bench.page;
+});
+
+afterEach(async () => {
+  expect(bench.errors).toEqual([]);
+  await bench.close();
+});
+
+const undo = () => page.getByRole('button', { name: /^Undo/ });
+const redo = () => page.getByRole('button', { name: /^Redo/ });
+const nameField = () => page.getByLabel('Class', { exact: true });
+
+async function reload(): Promise<void> {
+  await saved(page);
+  await page.reload();
+  await formReady(page);
+}
+
+test('a word typed at one go is one step', async () => {
+  await nameField().focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' II', { delay: 20 });
+  expect(await nameField().inputValue()).toBe('Majestic II');
+  await undo().click();
+  expect(await nameField().inputValue()).toBe('Majestic');
+  expect(await undo().isDisabled()).toBe(true);
+});
+
+test('what is typed after the field was left is another step', async () => {
+  await spin(page, 'Hull').fill('9');
+  await spin(page, 'Engines').fill('5');
+  await spin(page, 'Hull').fill('10');
+  await undo().click();
+  await expectFigures(page, { ...majestic, hull: 9, engines: 5 });
+  await undo().click();
+  await expectFigures(page, { ...majestic, hull: 9 });
+  await undo().click();
+  await expectFigures(page, majestic);
+});
+
+test('undo takes back what stands in the field that has the focus', async () => {
+  await spin(page, 'Hull').fill('12');
+  await page.keyboard.press('Control+z');
+  expect(await spin(page, 'Hull').inputValue()).toBe('8');
+  await page.keyboard.press('Control+y');
+  expect(await spin(page, 'Hull').inputValue()).toBe('12');
+  await expectFigures(page, { ...majestic, hull: 12 });
+});
+
+test('undo and redo last over a reload', async () => {
+  await spin(page, 'Hull').fill('9');
+  await spin(page, 'Engines').fill('6');
+  await button(page, 'Remove Hyperdrive').click();
+  await undo().click();
+  await undo().click();
+  await reload();
+  await expectFigures(page, { ...majestic, hull: 9 });
+  expect(await redo().getAttribute('aria-label')).toBe('Redo: Engines 6');
+  await redo().click();
+  await redo().click();
+  await expectFigures(page, {
+    ...majestic,
+    hull: 9,
+    engines: 6,
+    systems: [{ id: 'countermeasures' }],
+  });
+  await reload();
+  for (let step = 0; step < 3; step += 1) await undo().click();
+  expect(await undo().isDisabled()).toBe(true);
+  expect(await storedDesign(page)).toEqual(majestic);
+});
+
+test('a change after undo gives up what could be redone', async () => {
+  await spin(page, 'Hull').fill('9');
+  await undo().click();
+  await spin(page, 'Hull').fill('10');
+  expect(await redo().isDisabled()).toBe(true);
+});
+
+test('typing is not lost when the page goes at once', async () => {
+  await nameField().fill('Gone at once');
+  await page.reload();
+  await formReady(page);
+  await expect.poll(() => nameField().inputValue()).toBe('Gone at once');
+});

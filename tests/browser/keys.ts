@@ -1,0 +1,32 @@
+/** The page by keyboard alone. */
+import type { Locator, Page } from 'playwright-core';
+
+/** More than any page has to go through. */
+const MOST_TABS = 250;
+
+export type Way = 'Tab' | 'Shift+Tab';
+
+const hasFocus = (place: Locator): Promise<boolean> =>
+  place.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
+
+/** Moves the focus to the first such element on the way. */
+export async function tabTo(page: Page, place: Locator, way: Way = 'Tab'): Promise<void> {
+  for (let i = 0; i < MOST_TABS; i += 1) {
+    if (await hasFocus(place)) return;
+    await page.keyboard.press(way);
+  }
+  throw new Error(`${MOST_TABS} times ${way} do not lead to ${place}`);
+}
+
+/** Moves the focus to a control and presses it. */
+export async function press(page: Page, place: Locator, key = 'Enter', way: Way = 'Tab') {
+  await tabTo(page, place, way);
+  await page.keyboard.press(key);
+}
+
+/** Moves the focus to a field and types over what is in it. */
+export async function typeInto(page: Page, place: Locator, text: string, way: Way = 'Tab') {
+  await tabTo(page, place, way);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(text);
+}

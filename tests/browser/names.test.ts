@@ -1,0 +1,69 @@
+/** Names are data: whatever a player types shows as text and moves nothing out of its place. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Design } from '../../src/core/design.ts';
+import { majestic } from '../../src/tables/majestic.ts';
+import { expectAgreement } from './form.ts';
+import { openApp } from './page.ts';
+
+const NAMES: readonly (readonly [kind: string, name: string])[] = [
+  ['markup', '<img src=x onerror="globalThis.harmed = true"><script>harmed = true</script>'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: this is what a player may type
+  ['a template', '${globalThis.harmed = true} {{constructor}} %s &lt;b&gt;'],
+  ['500 characters without a space', 'W'.repeat(500)],
+  ['500 characters of words', 'Long name '.repeat(50)],
+  ['right-to-left', 'سفينة חללית \u202egnorw\u202c'],
+  ['combining characters', `Z${'\u0335\u0321\u0334'.repeat(40)}algo e\u0301 👩‍🚀🏴‍☠️`],
+  ['names of the language', '__proto__ constructor toString'],
+];
+
+const named = (name: string): Design => ({
+  ...majestic,
+  faction: name,
+  class: name,
+  type: name,
+  notes: name,
+  weapons: majestic.weapons?.map((weapon) => ({ ...weapon, name })) ?? [],
+});
+
+/** Boxes that reach beyond the window, though nothing can be scrolled there. */
+const overflowing = (): string[] => {
+  const wide = document.scrollingElement?.scrollWidth ?? 0;
+  const found = wide > innerWidth ? [`page ${wide}`] : [];
+  for (const column of document.querySelectorAll('.column, .top-bar, .strip')) {
+    const { scrollWidth, clientWidth } = column;
+    if (scrollWidth > clientWidth) found.push(`${column.className} ${scrollWidth}`);
+  }
+  return found;
+};
+
+const WIDTHS = [360, 390, 720, 1024, 1440];
+
+async function expectNoOverflow(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect({ width, overflowing: await page.evaluate(overflowing) }).toEqual({
+      width,
+      overflowing: [],
+    });
+  }
+}
+
+test.each(NAMES)('%s', async (_, name) => {
+  const bench = await openApp({ design: named(name) });
+  const { page } = bench;
+  try {
+    expect(await page.getByLabel('Class', { exact: true }).inputValue()).toBe(name);
+    await page.locator('.battery-title .name', { hasText: name }).first().waitFor();
+    const tab = page.locator('.ship-tab button').first();
+    expect((await tab.innerText()).trim()).toBe(name.trim());
+    await page.locator('.coverage summary').click();
+    await expectNoOverflow(page);
+    const design = await expectAgreement(page);
+    expect(design.class).toBe(name);
+    expect(await page.evaluate(() => 'harmed' in globalThis)).toBe(false);
+    expect(bench.errors).toEqual([]);
+  } finally {
+    await bench.close();
+  }
+});

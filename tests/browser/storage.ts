@@ -1,0 +1,61 @@
+/** The ships that a page keeps in its browser. */
+import type { Page } from 'playwright-core';
+import type { Design } from '../../src/core/design.ts';
+import { formReady, saved } from './ready.ts';
+
+interface ShipRecord {
+  readonly id: string;
+  readonly design: Design;
+  readonly updated: number;
+}
+
+/** The design that was saved last, once everything is saved. */
+export async function storedDesign(page: Page): Promise<Design> {
+  await saved(page);
+  const records = await page.evaluate(readShips);
+  const [latest] = records.sort((a, b) => b.updated - a.updated);
+  if (!latest) throw new Error('no ship is stored');
+  return latest.design;
+}
+
+/** Puts a design in the place of the one ship that is stored, and opens it. */
+export async function storeDesign(page: Page, design: Design): Promise<void> {
+  await saved(page);
+  await page.evaluate(replaceShip, design);
+  await page.reload();
+  await formReady(page);
+}
+
+const readShips = (): Promise<ShipRecord[]> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open('slipway');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const reading = database.transaction('designs').objectStore('designs').getAll();
+      reading.onerror = () => reject(reading.error);
+      reading.onsuccess = () => {
+        database.close();
+        resolve(reading.result);
+      };
+    };
+  });
+
+const replaceShip = (design: Design): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open('slipway');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const transaction = database.transaction(['designs', 'history'], 'readwrite');
+      const designs = transaction.objectStore('designs');
+      const reading = designs.getAll();
+      reading.onsuccess = () => designs.put({ ...reading.result[0], design, cursor: 0 });
+      transaction.objectStore('history').clear();
+      transaction.onabort = () => reject(transaction.error);
+      transaction.oncomplete = () => {
+        database.close();
+        resolve();
+      };
+    };
+  });

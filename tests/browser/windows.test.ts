@@ -1,0 +1,82 @@
+/** Two windows on one ship. */
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { majestic } from '../../src/tables/majestic.ts';
+import { button, expectFigures, spin } from './form.ts';
+import { type Bench, openApp } from './page.ts';
+import { saved } from './ready.ts';
+import { storedDesign } from './storage.ts';
+import { startTimers, stopTimers } from './timers.ts';
+
+let bench: Bench;
+let here: Page;
+let there: Page;
+
+beforeEach(async () => {
+  bench = await openApp();
+  here = bench.page;
+  await saved(here);
+  there = await bench.another();
+});
+
+afterEach(async () => {
+  expect(bench.errors).toEqual([]);
+  await bench.close();
+});
+
+const hull = (page: Page) => spin(page, 'Hull');
+const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ });
+
+test('what one saves, the other takes over, with its history', async () => {
+  await hull(there).fill('9');
+  await expectFigures(here, { ...majestic, hull: 9 });
+  expect(await hull(here).inputValue()).toBe('9');
+  await undo(here).click();
+  await expectFigures(there, majestic);
+});
+
+describe('when both have changed it', () => {
+  /** The timers stand still here, so that the other window saves first. */
+  beforeEach(async () => {
+    await stopTimers(here);
+    await hull(here).fill('10');
+    await spin(there, 'Engines').fill('7');
+    await saved(there);
+    await here.getByRole('alert').waitFor();
+    await startTimers(here);
+  });
+
+  const choose = (choice: string) =>
+    here.getByRole('alert').getByRole('button', { name: choice, exact: true }).click();
+
+  test('it says so, and saves nothing till the player has chosen', async () => {
+    await here.getByText('This ship was changed in another window.').waitFor();
+    await expectFigures(here, { ...majestic, hull: 10 });
+    expect(await storedDesign(there)).toEqual({ ...majestic, engines: 7 });
+    expect(await hull(there).inputValue()).toBe('8');
+  });
+
+  test('"mine" keeps this window’s, with the other in undo', async () => {
+    await choose('Mine, theirs in undo');
+    await here.getByRole('alert').waitFor({ state: 'detached' });
+    await expectFigures(there, { ...majestic, hull: 10 });
+    await undo(here).click();
+    await expectFigures(here, { ...majestic, engines: 7 });
+  });
+
+  test('"theirs" takes the other, with this window’s in undo', async () => {
+    await choose('Theirs');
+    await expectFigures(here, { ...majestic, engines: 7 });
+    await undo(here).click();
+    await expectFigures(here, { ...majestic, hull: 10 });
+  });
+
+  test('"both" takes the other and opens this window’s as a copy', async () => {
+    await choose('Both, mine as a copy');
+    await button(here, 'Majestic (copy)').waitFor();
+    await button(here, 'Majestic (copy)').click();
+    await expectFigures(here, { ...majestic, hull: 10 });
+    await button(here, 'Majestic').click();
+    await expectFigures(here, { ...majestic, engines: 7 });
+  });
+});
