@@ -9,8 +9,8 @@ const UpdateNotice = lazy(() => import('./components/update-notice.tsx'));
 /** A hull with engines and nothing else. */
 const BLANK: Design = { format: 'slipway.design', version: 1, hull: 5, engines: 3 };
 
-/** Addresses of pages other than the bench; `pages.tsx` has their routes. */
-const isPage = (): boolean => location.hash.startsWith('#/about');
+/** Addresses of pages other than the bench, share links among them; `pages.tsx` has their routes. */
+const isPage = (): boolean => /^#(\/about|(ship|fleet)(=|%3D))/i.test(location.hash);
 
 interface AppProps {
   readonly bench: Bench;
@@ -44,7 +44,7 @@ export function App(props: AppProps) {
         }
       >
         <Suspense>
-          <Pages onBench={() => setOnPage(false)} />
+          <Pages bench={props.bench} onBench={() => setOnPage(false)} />
         </Suspense>
       </Show>
       <Show when={props.update}>

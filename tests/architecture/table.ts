@@ -53,7 +53,10 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
     rooms: ['core', 'notation', 'convert'],
     packages: ['solid-js', 'idb', 'fflate'],
   },
-  'ui/components': { rooms: ['core'], packages: ['solid-js', '@kobalte/core', 'css'] },
+  'ui/components': {
+    rooms: ['core'],
+    packages: ['solid-js', '@kobalte/core', 'lean-qr', 'css'],
+  },
   ui: {
     rooms: ['core', 'ui/components', 'library', 'convert', 'sheets'],
     packages: [

@@ -6,6 +6,7 @@ import { ExportMenu } from './export-menu.tsx';
 
 const PrintDialog = lazy(() => import('./print-dialog.tsx'));
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));
+const ShareShip = lazy(() => import('./share-ship.tsx'));
 
 const portraits = browserPortraits();
 
@@ -13,6 +14,7 @@ const portraits = browserPortraits();
 export default function ShipActions(props: { readonly bench: Bench }) {
   const [importing, setImporting] = createSignal<string>();
   const [printing, setPrinting] = createSignal(false);
+  const [sharing, setSharing] = createSignal(false);
   const [taken, setTaken] = createSignal<readonly string[]>([]);
   const [dragging, setDragging] = createSignal(false);
 
@@ -62,9 +64,17 @@ export default function ShipActions(props: { readonly bench: Bench }) {
         {(ship) => (
           <>
             <ExportMenu rules={props.bench.rules} ship={ship()} />
+            <button type="button" class="button" onClick={() => setSharing(true)}>
+              Share
+            </button>
             <button type="button" class="button primary" onClick={() => setPrinting(true)}>
               Print sheet
             </button>
+            <Show when={sharing()}>
+              <Suspense>
+                <ShareShip ship={ship()} onClose={() => setSharing(false)} />
+              </Suspense>
+            </Show>
             <Show when={printing()}>
               <Suspense>
                 <PrintDialog
@@ -105,7 +115,7 @@ export default function ShipActions(props: { readonly bench: Bench }) {
       </Show>
       <Show when={dragging()}>
         <div class="drop-zone" aria-hidden="true">
-          Drop ships here: Drake notation or design files
+          Drop ships here: Drake notation, design files or share links
         </div>
       </Show>
     </>

@@ -1,0 +1,78 @@
+import { createMemo, For, Show } from 'solid-js';
+import { evaluate } from '../../../core/evaluate.ts';
+import type { Fleet } from '../../../core/fleets/fleet.ts';
+import type { Bench } from '../../../library/bench.ts';
+
+interface SharedFleetProps {
+  readonly bench: Bench;
+  readonly fleet: Fleet;
+  readonly onKept: () => void;
+}
+
+/** A fleet out of a link: its ships to look at, and the choice to keep them. */
+export function SharedFleet(props: SharedFleetProps) {
+  const ships = createMemo(() =>
+    props.fleet.ships.map(({ design, count = 1, names = [] }) => ({
+      name: design.class?.trim() || 'Untitled ship',
+      names: names.join(', '),
+      count,
+      rating: evaluate(props.bench.rules, design).combatRating,
+    })),
+  );
+  const keep = () => {
+    for (const { design } of props.fleet.ships) props.bench.open(design);
+    props.onKept();
+  };
+  return (
+    <main class="shared-list">
+      <p class="muted">A fleet from a link, not kept yet</p>
+      <h1>
+        <bdi>{props.fleet.name?.trim() || 'Untitled fleet'}</bdi>
+      </h1>
+      <Show when={props.fleet.faction}>
+        {(faction) => (
+          <p>
+            <bdi>{faction()}</bdi>
+          </p>
+        )}
+      </Show>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Class</th>
+            <th scope="col">Ships</th>
+            <th scope="col">Rating each</th>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={ships()}>
+            {(ship) => (
+              <tr>
+                <th scope="row">
+                  <bdi>{ship.name}</bdi>
+                  <Show when={ship.names}>
+                    <small>
+                      <bdi>{ship.names}</bdi>
+                    </small>
+                  </Show>
+                </th>
+                <td>{ship.count}</td>
+                <td>{ship.rating}</td>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+      <Show when={props.fleet.notes}>
+        {(notes) => (
+          <p class="shared-notes" dir="auto">
+            {notes()}
+          </p>
+        )}
+      </Show>
+      <button type="button" class="button primary" onClick={keep}>
+        Keep its ships on my bench
+      </button>
+    </main>
+  );
+}
