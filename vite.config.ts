@@ -1,12 +1,25 @@
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import solid from 'vite-plugin-solid';
+import { PAGE_POLICY } from './scripts/headers.js';
 
 /** The page: static files that work from any folder of any server, hence the relative base. */
 export default defineConfig({
   base: './',
   plugins: [
     solid(),
+    {
+      // Not in development, where styles come as inline elements.
+      name: 'page-policy',
+      apply: 'build',
+      transformIndexHtml: () => [
+        {
+          tag: 'meta',
+          attrs: { 'http-equiv': 'Content-Security-Policy', content: PAGE_POLICY },
+          injectTo: 'head-prepend',
+        },
+      ],
+    },
     VitePWA({
       // A new version waits until the player takes it: no mix of old and new files.
       registerType: 'prompt',
@@ -31,6 +44,8 @@ export default defineConfig({
     outDir: 'dist/app',
     target: 'es2022',
     sourcemap: false,
+    // The page's policy takes fonts and pictures as files alone.
+    assetsInlineLimit: 0,
     // Every browser that runs the rest of the page preloads modules by itself.
     modulePreload: { polyfill: false },
     // scripts/first-paint.js reads from it what the page loads at once.

@@ -147,7 +147,9 @@ describe('a link that is opened', () => {
         location.hash = hash;
       }, broken);
       await page.getByRole('heading', { name: 'This link does not open' }).waitFor();
-      await expect.poll(() => page.getByRole('main').innerText(), what).toContain(words);
+      await expect
+        .poll(() => page.getByRole('main').innerText(), { message: what })
+        .toContain(words);
     }
     await bench.screenshot('shared-broken');
     await button(page, 'To my bench').click();
