@@ -1,12 +1,31 @@
 import { HashRouter, Route } from '@solidjs/router';
-import { createSignal, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js';
+import {
+  type Component,
+  createSignal,
+  For,
+  lazy,
+  onCleanup,
+  onMount,
+  Show,
+  Suspense,
+} from 'solid-js';
 import type { Bench } from '../library/bench.ts';
+import type { Library } from '../library/library.ts';
+import { isShared, PAGE_PATHS, type PagePath } from './page-paths.ts';
+import { LibraryProvider } from './routes/library/library-context.tsx';
 
-const AboutRoute = lazy(() => import('./routes/about.tsx'));
+const COMPONENTS: { readonly [path in PagePath]: Component } = {
+  '/about': lazy(() => import('./routes/about.tsx')),
+  '/library': lazy(() => import('./routes/library/ships-route.tsx')),
+  '/library/weapons': lazy(() => import('./routes/library/weapons-route.tsx')),
+  '/library/fleets': lazy(() => import('./routes/library/fleets-route.tsx')),
+};
+
 const SharedRoute = lazy(() => import('./routes/shared/shared.tsx'));
 
 interface PagesProps {
   readonly bench: Bench;
+  readonly library: () => Promise<Library>;
   /** The player has gone back to the bench. */
   readonly onBench: () => void;
 }
@@ -22,19 +41,23 @@ export default function Pages(props: PagesProps) {
     return null;
   };
   return (
-    // A share link is no path: the router must not see it.
-    <Show
-      when={/^#[^/]/.test(fragment())}
-      fallback={
-        <HashRouter>
-          <Route path="/about" component={AboutRoute} />
-          <Route path="*" component={Bench} />
-        </HashRouter>
-      }
-    >
-      <Suspense>
-        <SharedRoute bench={props.bench} fragment={fragment()} />
-      </Suspense>
-    </Show>
+    <LibraryProvider load={props.library}>
+      {/* A share link is no path: the router must not see it. */}
+      <Show
+        when={isShared(fragment())}
+        fallback={
+          <HashRouter>
+            <For each={PAGE_PATHS}>
+              {(path) => <Route path={path} component={COMPONENTS[path]} />}
+            </For>
+            <Route path="*" component={Bench} />
+          </HashRouter>
+        }
+      >
+        <Suspense>
+          <SharedRoute bench={props.bench} fragment={fragment()} />
+        </Suspense>
+      </Show>
+    </LibraryProvider>
   );
 }
