@@ -25,18 +25,38 @@ export default defineConfig({
       registerType: 'prompt',
       injectRegister: false,
       workbox: {
-        globPatterns: ['**/*.{js,css,html,svg,woff,woff2}'],
+        globPatterns: ['**/*.{js,css,html,svg,png,woff,woff2}'],
         navigateFallback: 'index.html',
+        // A page in its first visit is served from the cache too, and so finds every part it lacks.
+        clientsClaim: true,
+        // Whatever the build makes: tests/browser/offline.test.ts holds the cache to it.
+        maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,
       },
+      // The pattern has them.
+      includeManifestIcons: false,
       manifest: {
         name: 'Slipway',
         short_name: 'Slipway',
         description: 'A starship design and combat-rating bench for Starmada, Unity edition.',
+        lang: 'en',
+        dir: 'ltr',
         display: 'standalone',
         start_url: './',
+        scope: './',
         background_color: '#f3f4f1',
         theme_color: '#ffffff',
-        icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+        categories: ['games', 'utilities'],
+        icons: [
+          { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
+          { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+          {
+            src: 'icon-maskable-512.png',
+            sizes: '512x512',
+            type: 'image/png',
+            purpose: 'maskable',
+          },
+        ],
       },
     }),
   ],

@@ -1,12 +1,13 @@
-import { createSignal, lazy, onCleanup, Show, Suspense } from 'solid-js';
+import { createSignal, ErrorBoundary, lazy, onCleanup, Show, Suspense } from 'solid-js';
 import type { Design } from '../core/design.ts';
 import type { Bench } from '../library/bench.ts';
 import type { Library } from '../library/library.ts';
+import type { News } from './components/version-notice.tsx';
 import { isPagePath, isShared } from './page-paths.ts';
 import { BenchRoute } from './routes/bench/bench.tsx';
 
 const Pages = lazy(() => import('./pages.tsx'));
-const UpdateNotice = lazy(() => import('./components/update-notice.tsx'));
+const VersionNotice = lazy(() => import('./components/version-notice.tsx'));
 
 /** A hull with engines and nothing else. */
 const BLANK: Design = { format: 'slipway.design', version: 1, hull: 5, engines: 3 };
@@ -17,8 +18,8 @@ interface AppProps {
   readonly bench: Bench;
   readonly library: () => Promise<Library>;
   readonly sample: Design;
-  /** Takes over the new version that waits, when there is one. */
-  readonly update: (() => void) | undefined;
+  /** What there is to say of the page's own version. */
+  readonly news: News | undefined;
 }
 
 /**
@@ -30,32 +31,66 @@ export function App(props: AppProps) {
   const follow = () => setOnPage(isPage());
   addEventListener('hashchange', follow);
   onCleanup(() => removeEventListener('hashchange', follow));
+  const toBench = () => {
+    location.hash = '#/';
+    setOnPage(false);
+  };
   const open = (design: Design) => {
     props.bench.open({ ...design, rules: [props.bench.rules.version] });
   };
   return (
     <>
-      <Show
-        when={onPage()}
-        fallback={
-          <BenchRoute
-            bench={props.bench}
-            onNew={() => open(BLANK)}
-            onSample={() => open(props.sample)}
+      <ErrorBoundary
+        fallback={(error, reset) => (
+          <Broken
+            why={String(error)}
+            onBack={() => {
+              toBench();
+              reset();
+            }}
           />
-        }
+        )}
       >
-        <Suspense>
-          <Pages bench={props.bench} library={props.library} onBench={() => setOnPage(false)} />
-        </Suspense>
-      </Show>
-      <Show when={props.update}>
-        {(update) => (
+        <Show
+          when={onPage()}
+          fallback={
+            <BenchRoute
+              bench={props.bench}
+              onNew={() => open(BLANK)}
+              onSample={() => open(props.sample)}
+            />
+          }
+        >
           <Suspense>
-            <UpdateNotice onUpdate={update()} />
+            <Pages bench={props.bench} library={props.library} onBench={() => setOnPage(false)} />
+          </Suspense>
+        </Show>
+      </ErrorBoundary>
+      <Show when={props.news}>
+        {(news) => (
+          <Suspense>
+            <VersionNotice news={news()} />
           </Suspense>
         )}
       </Show>
     </>
+  );
+}
+
+/** In the place of a page that fell over, or of which a part did not arrive. */
+function Broken(props: { readonly why: string; readonly onBack: () => void }) {
+  return (
+    <main class="empty-bench" role="alert">
+      <h1>This page could not be shown</h1>
+      <p class="muted">Your ships are safe. {props.why}</p>
+      <div class="row">
+        <button type="button" class="button primary" onClick={() => location.reload()}>
+          Reload
+        </button>
+        <button type="button" class="button" onClick={() => props.onBack()}>
+          To the bench
+        </button>
+      </div>
+    </main>
   );
 }

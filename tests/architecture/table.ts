@@ -64,6 +64,7 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
       '@kobalte/core',
       '@solidjs/router',
       'css',
+      'virtual:pwa-register',
       // The font files that the printing worker fetches.
       '@fontsource/sofia-sans',
       '@fontsource/sofia-sans-condensed',
@@ -89,7 +90,6 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
     packages: [
       'solid-js',
       '@solidjs/router',
-      'virtual:pwa-register',
       '@fontsource-variable/sofia-sans',
       '@fontsource-variable/sofia-sans-condensed',
       'css',

@@ -78,6 +78,23 @@ describe('the share dialog', () => {
   });
 });
 
+/** The fleets that the page keeps, as links would carry them. */
+const storedFleets = (at: Page) =>
+  at.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('slipway');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('fleets').objectStore('fleets').getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result.map(({ value }) => ({ kind: 'fleet', fleet: value })));
+          };
+        };
+      }),
+  );
+
 /** In the page: the QR code as pixels, eight to a square. */
 const drawnCode = async () => {
   const svg = document.querySelector('.qr-code');
@@ -129,6 +146,11 @@ describe('a link that is opened', () => {
     await expectAccessible(page);
     await page.goto(page.url().replace(/#.*/, '') + fragment(5));
     await page.getByText(/SU over \d/).waitFor();
+    await page.goBack();
+    await button(page, 'Keep it in my library').click();
+    await page.getByRole('link', { name: 'Fleets', exact: true }).waitFor();
+    expect(page.url()).toMatch(/#\/library\/fleets$/);
+    expect(await storedFleets(page)).toEqual([readLink(fleet!).value]);
   });
 
   test('and is broken says what is wrong, and the bench is as it was', async () => {

@@ -1,7 +1,9 @@
-import { createMemo, For, Show } from 'solid-js';
+import { createMemo, createSignal, For, Show } from 'solid-js';
 import { evaluate } from '../../../core/evaluate.ts';
 import type { Fleet } from '../../../core/fleets/fleet.ts';
 import type { Bench } from '../../../library/bench.ts';
+import { explainFailure } from '../../../library/storage-failure.ts';
+import { useLibraryLoad } from '../library/library-context.tsx';
 
 interface SharedFleetProps {
   readonly bench: Bench;
@@ -19,7 +21,18 @@ export function SharedFleet(props: SharedFleetProps) {
       rating: evaluate(props.bench.rules, design).combatRating,
     })),
   );
-  const keep = () => {
+  const load = useLibraryLoad();
+  const [failure, setFailure] = createSignal<string>();
+  const keep = async () => {
+    try {
+      const { fleets, newId } = await load();
+      await fleets.put([{ id: newId(), value: props.fleet, replaces: 0 }]);
+      location.replace('#/library/fleets');
+    } catch (error) {
+      setFailure(explainFailure(error));
+    }
+  };
+  const open = () => {
     for (const { design } of props.fleet.ships) props.bench.open(design);
     props.onKept();
   };
@@ -70,9 +83,21 @@ export function SharedFleet(props: SharedFleetProps) {
           </p>
         )}
       </Show>
-      <button type="button" class="button primary" onClick={keep}>
-        Keep its ships on my bench
-      </button>
+      <div class="row">
+        <button type="button" class="button primary" onClick={() => void keep()}>
+          Keep it in my library
+        </button>
+        <button type="button" class="button" onClick={open}>
+          Only open its ships on my bench
+        </button>
+      </div>
+      <Show when={failure()}>
+        {(why) => (
+          <p class="over-space" role="alert">
+            Not kept: {why()}
+          </p>
+        )}
+      </Show>
     </main>
   );
 }
