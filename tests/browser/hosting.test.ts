@@ -16,7 +16,7 @@ test('from a folder somewhere on a plain host it works whole, online and offline
     folder: join(root, 'dist/app'),
     path: '/~anna/old%20games/slipway/',
   });
-  const bench = await openApp({ home: site.home, proxy: site.proxy });
+  const bench = await openApp({ home: site.home, proxy: site.proxy, serviceWorkers: 'allow' });
   const { page } = bench;
   try {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -12,7 +12,7 @@ const APP = join(root, 'dist/app');
 
 /** A page in its first visit, once the service worker has everything and serves it. */
 async function keptPage(): Promise<Bench> {
-  const bench = await openApp();
+  const bench = await openApp({ serviceWorkers: 'allow' });
   await bench.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   return bench;
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
       'Content-Security-Policy': `${HEADERS['Content-Security-Policy']}; report-uri /reports`,
     },
   });
-  bench = await openApp({ home: site.home, proxy: site.proxy });
+  bench = await openApp({ home: site.home, proxy: site.proxy, serviceWorkers: 'allow' });
 });
 
 afterEach(async () => {

@@ -36,7 +36,7 @@ beforeAll(async () => {
     ],
   });
   site = await openSite({ folder: join(root, 'dist/app'), path: '/games/slipway/' });
-  bench = await openApp({ home: site.home });
+  bench = await openApp({ home: site.home, serviceWorkers: 'allow' });
 });
 
 afterAll(async () => {
@@ -97,7 +97,7 @@ test('a newer version waits until the player agrees, and then takes over whole',
 
 test('a page that is in its first visit takes over a newer version whole, too', async () => {
   site.serve(join(root, 'dist/app'));
-  const first = await openApp({ home: site.home });
+  const first = await openApp({ home: site.home, serviceWorkers: 'allow' });
   try {
     await controlled(first.page);
     site.serve(newer);
