@@ -2,6 +2,7 @@
 import type { Weapon } from '../core/design.ts';
 import type { Fleet } from '../core/fleets/fleet.ts';
 import type { Rules } from '../core/rules.ts';
+import { type BackupStore, backupStore } from './backup/backup-store.ts';
 import { decodeValue } from './backup/values.ts';
 import { makeConnection } from './database.ts';
 import { indexedDbStorage } from './indexed-db.ts';
@@ -13,6 +14,7 @@ import type { BenchStorage } from './storage.ts';
 export interface BrowserStorage {
   readonly bench: BenchStorage;
   readonly shelves: Shelves;
+  readonly backups: BackupStore;
 }
 
 /** Nothing is touched before it is first used. */
@@ -20,6 +22,7 @@ export function browserStorage(rules: Rules, name = 'slipway'): BrowserStorage {
   const connection = makeConnection(name);
   return {
     bench: indexedDbStorage(rules, connection),
+    backups: backupStore(rules, connection),
     shelves: {
       ships: indexedDbShips(rules, connection),
       weapons: indexedDbShelf(connection, 'weapons', valueReader<Weapon>('weapons')),

@@ -3,18 +3,20 @@ import { createRoot } from 'solid-js';
 import type { Design, Weapon } from '../core/design.ts';
 import type { Fleet } from '../core/fleets/fleet.ts';
 import type { Rules } from '../core/rules.ts';
+import { type Backups, createBackups } from './backup/backups.ts';
 import type { Bench } from './bench.ts';
+import type { BrowserStorage } from './browser-storage.ts';
 import { browserChannel, type Channel } from './channel.ts';
 import { randomId } from './ids.ts';
+import type { Portraits } from './portraits.ts';
 import {
   createShelf,
   createValueShelf,
   type LiveShelf,
   type LiveValueShelf,
 } from './shelves/live-shelf.ts';
-import type { Marks, Progress, Shelves, ShipDesign } from './shelves/shelf.ts';
+import type { Marks, Progress, ShipDesign } from './shelves/shelf.ts';
 import type { ShipSummary } from './shelves/ship-summary.ts';
-import type { BenchStorage } from './storage.ts';
 import { changeStoredShip } from './stored-changes.ts';
 
 /** A ship that comes into the library. */
@@ -51,6 +53,7 @@ export interface Library {
   readonly ships: LiveShips;
   readonly weapons: LiveValueShelf<Weapon>;
   readonly fleets: LiveValueShelf<Fleet>;
+  readonly backups: Backups;
   readonly newId: () => string;
   readonly now: () => number;
   dispose(): void;
@@ -59,7 +62,9 @@ export interface Library {
 export interface LibraryOptions {
   readonly rules: Rules;
   readonly bench: Bench;
-  readonly storage: { readonly bench: BenchStorage; readonly shelves: Shelves };
+  readonly storage: BrowserStorage;
+  /** None are kept where it is left out. */
+  readonly portraits?: Portraits;
   readonly newId?: () => string;
   /** The time in ms. */
   readonly now?: () => number;
@@ -80,11 +85,17 @@ export function createLibrary(options: LibraryOptions): Library {
   return createRoot((dispose) => {
     const { shelves } = storage;
     const ships = createShelf<ShipSummary>('ships', shelves.ships, context());
+    const weapons = createValueShelf('weapons', shelves.weapons, context());
+    const fleets = createValueShelf('fleets', shelves.fleets, context());
     return {
       rules,
       bench,
       newId,
       now,
+      backups: createBackups({
+        ...{ store: storage.backups, bench, newId, now, portraits: options.portraits },
+        shelves: { ships, weapons, fleets },
+      }),
       ships: {
         ...ships,
         async throwAway(ids) {
@@ -122,8 +133,8 @@ export function createLibrary(options: LibraryOptions): Library {
           return failed;
         },
       },
-      weapons: createValueShelf('weapons', shelves.weapons, context()),
-      fleets: createValueShelf('fleets', shelves.fleets, context()),
+      weapons,
+      fleets,
       dispose() {
         for (const one of channels) one.close();
         dispose();

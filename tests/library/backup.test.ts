@@ -108,9 +108,11 @@ describe('merging', () => {
     expect(merged(once, backup, context()).library).toEqual(once);
   });
 
-  it('takes a difference in time alone for none', () => {
-    const { library: after } = merged(library(ship('a')), library(ship('a', {}, 2000)), context());
-    expect(after.ships).toEqual([ship('a', {}, 2000)]);
+  it('takes a difference in time or history alone for none, and keeps what is here', () => {
+    const theirs = { ...ship('a', {}, 2000), history: { entries: [], cursor: 0 } };
+    const { library: after, counts } = merged(library(ship('a')), library(theirs), context());
+    expect(after.ships).toEqual([ship('a')]);
+    expect(counts).toMatchObject({ same: 1, both: 0 });
   });
 
   it('changes nothing with a library of its own, ids that stand twice included', () => {

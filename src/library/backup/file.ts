@@ -3,8 +3,9 @@
 import type { JsonIssue } from '../../convert/design-json/issues.ts';
 import { readJson, withoutMark } from '../../convert/design-json/read.ts';
 import { wordJsonIssue } from '../../convert/design-json/wording.ts';
-import { isFields, isText } from '../record-fields.ts';
+import { type Fields, isFields, isText } from '../record-fields.ts';
 import { type Item, KINDS, type Kind, type Library, NO_LIBRARY, type Unreadable } from './items.ts';
+import { soundParts } from './ship-parts.ts';
 import { decodeValue } from './values.ts';
 
 const FORMAT = 'slipway.backup';
@@ -77,8 +78,13 @@ function withItems(library: Library, kind: Kind, list: readonly unknown[]): Libr
   for (const raw of list) {
     const why = whyNot(raw);
     const decoded = why === undefined && isFields(raw) ? decodeValue(kind, raw.value) : why;
-    if (typeof decoded === 'object') items.push({ ...(raw as Item<never>), ...decoded });
-    else unreadable.push({ kind, why: decoded ?? 'It is damaged.', raw });
+    if (typeof decoded !== 'object') {
+      unreadable.push({ kind, why: decoded ?? 'It is damaged.', raw });
+      continue;
+    }
+    const { parts, damaged } = kind === 'ships' ? soundParts(raw as Fields) : { parts: raw };
+    items.push({ ...(parts as Item<never>), ...decoded });
+    if (damaged) unreadable.push({ kind, why: damaged, raw });
   }
   return {
     ...library,
