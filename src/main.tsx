@@ -25,7 +25,8 @@ const library = lazily(async () => {
     browserStorage(),
     import('./library/library.ts'),
   ]);
-  return createLibrary({ rules: unity, bench, storage });
+  const { browserPortraits } = await import('./library/portraits.ts');
+  return createLibrary({ rules: unity, bench, storage, portraits: browserPortraits() });
 });
 
 // What is unsaved when the page goes away is saved at once.

@@ -76,16 +76,19 @@ export function makeConnection(name: string): Connection {
 function connect(name: string, forget: () => void): Promise<Database> {
   if (typeof indexedDB === 'undefined') return Promise.reject(new StorageFailure('absent'));
   return new Promise((resolve, reject) => {
-    const opened = openDB<Tables>(name, DATABASE_VERSION, {
-      upgrade,
-      blocked: () => reject(new StorageFailure('blocked')),
-      // A newer Slipway in another window: it must not have to wait for this one.
-      blocking: () => {
-        forget();
-        opened.then((database) => database.close(), ignore);
-      },
-      terminated: forget,
-    });
+    const open = async () =>
+      openDB<Tables>(name, DATABASE_VERSION, {
+        upgrade,
+        blocked: () => reject(new StorageFailure('blocked')),
+        // A newer Slipway in another window: it must not have to wait for this one.
+        blocking: () => {
+          forget();
+          opened.then((database) => database.close(), ignore);
+        },
+        terminated: forget,
+      });
+    // Some browsers throw at once, others reject.
+    const opened = open();
     opened.then(resolve, (error: unknown) => reject(openingFailure(error)));
   });
 }

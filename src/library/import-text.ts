@@ -15,6 +15,7 @@ import { isError } from '../core/issues.ts';
 import type { Rules } from '../core/rules.ts';
 import { wordIssue } from '../core/wording.ts';
 import { type NotationIssue, readDrake, wordNotationIssue } from '../notation/drake.ts';
+import { saysBackup } from './backup/file.ts';
 
 /** A doubt about the text, with its place when it has one. */
 export interface TextIssue {
@@ -71,6 +72,7 @@ export async function readText(
   options: ReadingOptions = {},
 ): Promise<TextReading> {
   if (text.trim() === '') return { ships: [], issues: [], cancelled: false };
+  if (saysBackup(text)) return { ships: [], issues: [BACKUP], cancelled: false };
   if (looksLikeJson(text)) return readJson(rules, text);
   const read = isAdmiralty(text) ? readAdmiralty(text) : await readNotation(rules, text, options);
   if (!hasLink(text)) return read;
@@ -83,6 +85,11 @@ export async function readText(
     issues: [...shared.issues, ...(read.ships.length > 0 ? read.issues : [])],
   };
 }
+
+const BACKUP: TextIssue = {
+  severity: 'error',
+  message: 'This is a backup of a whole library: bring it back on the page “Backup”.',
+};
 
 function readJson(rules: Rules, text: string): TextReading {
   const ships: FoundShip[] = [];

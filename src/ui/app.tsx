@@ -2,11 +2,13 @@ import { createSignal, ErrorBoundary, lazy, onCleanup, Show, Suspense } from 'so
 import type { Design } from '../core/design.ts';
 import type { Bench } from '../library/bench.ts';
 import type { Library } from '../library/library.ts';
+import { afterPaint } from './after-paint.ts';
 import type { News } from './components/version-notice.tsx';
 import { isPagePath, isShared } from './page-paths.ts';
 import { BenchRoute } from './routes/bench/bench.tsx';
 
 const Pages = lazy(() => import('./pages.tsx'));
+const SafetyNotice = afterPaint(() => import('./safety-notice.tsx'));
 const VersionNotice = lazy(() => import('./components/version-notice.tsx'));
 
 /** A hull with engines and nothing else. */
@@ -67,6 +69,11 @@ export function App(props: AppProps) {
           </Suspense>
         </Show>
       </ErrorBoundary>
+      <Show when={!props.news}>
+        <Suspense>
+          <SafetyNotice library={props.library} />
+        </Suspense>
+      </Show>
       <Show when={props.news}>
         {(news) => (
           <Suspense>

@@ -1,5 +1,11 @@
 /** The addresses of the pages beside the bench; `pages.tsx` has a page for each. */
-export const PAGE_PATHS = ['/about', '/library', '/library/weapons', '/library/fleets'] as const;
+export const PAGE_PATHS = [
+  '/about',
+  '/library',
+  '/library/weapons',
+  '/library/fleets',
+  '/library/backup',
+] as const;
 
 export type PagePath = (typeof PAGE_PATHS)[number];
 

@@ -19,6 +19,7 @@ const COMPONENTS: { readonly [path in PagePath]: Component } = {
   '/library': lazy(() => import('./routes/library/ships-route.tsx')),
   '/library/weapons': lazy(() => import('./routes/library/weapons-route.tsx')),
   '/library/fleets': lazy(() => import('./routes/library/fleets-route.tsx')),
+  '/library/backup': lazy(() => import('./routes/backup/backup-route.tsx')),
 };
 
 const SharedRoute = lazy(() => import('./routes/shared/shared.tsx'));

@@ -28,9 +28,13 @@ const whole: Library = {
 
 describe('a backup file', () => {
   it('brings the library back', () => {
-    expect(readBackup(formatBackup(whole, 7))).toEqual({ library: whole, faults: [] });
+    expect(readBackup(formatBackup(whole, 7))).toEqual({
+      library: whole,
+      made: 7,
+      faults: [],
+    });
     const none = readBackup(`\uFEFF${formatBackup(NO_LIBRARY, 7)}`);
-    expect(none).toEqual({ library: NO_LIBRARY, faults: [] });
+    expect(none).toEqual({ library: NO_LIBRARY, made: 7, faults: [] });
   });
 
   it.each([

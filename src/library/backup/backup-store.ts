@@ -2,7 +2,8 @@
 import type { Rules } from '../../core/rules.ts';
 import { isEqual } from '../../notation/equal.ts';
 import type { Connection, Store, Writing } from '../database.ts';
-import { isFields, isListOf, RECORD_VERSION } from '../record-fields.ts';
+import { isFields, isListOf, isText, RECORD_VERSION } from '../record-fields.ts';
+import type { Changed } from '../safety/reminder.ts';
 import { together, write } from '../transactions.ts';
 import { type Change, changesOf, isFiling } from './changes.ts';
 import {
@@ -34,6 +35,8 @@ export interface TakenBack {
 
 export interface BackupStore {
   read(): Promise<StoredLibrary>;
+  /** The items that were changed after a time in ms. */
+  changedSince(time: number): Promise<readonly Changed[]>;
   /**
    * Makes the library that was read into another; gives the ids of what is another now. Nothing, and
    * changes nothing, when something was saved since it was read.
@@ -94,6 +97,19 @@ export function backupStore(rules: Rules, connection: Connection): BackupStore {
   };
   return {
     read: () => readStoredLibrary(connection),
+    async changedSince(time) {
+      const transaction = (await connection()).transaction(['designs', 'weapons', 'fleets']);
+      const later = IDBKeyRange.lowerBound(time, true);
+      const [ships, ...shelves] = await Promise.all([
+        transaction.objectStore('designs').index('updated').getAll(later),
+        transaction.objectStore('weapons').getAll(),
+        transaction.objectStore('fleets').getAll(),
+      ]);
+      return [...ships, ...shelves.flat()].filter(
+        (raw): raw is Changed =>
+          isFields(raw) && isText(raw.id) && typeof raw.updated === 'number' && raw.updated > time,
+      );
+    },
     async restore({ library, revisions, damaged }, after, { now, newId }) {
       const changes = changesOf(library, after);
       const unreadable = after.unreadable.filter(

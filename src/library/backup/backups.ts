@@ -1,24 +1,36 @@
 /** Backups of the whole library: made, looked into, brought back and taken back. */
 import type { Bench } from '../bench.ts';
 import type { Portraits } from '../portraits.ts';
+import type { Changed } from '../safety/reminder.ts';
 import type { LiveShelf } from '../shelves/live-shelf.ts';
 import type { BackupStore, LastRestore, TakenBack, Touched } from './backup-store.ts';
 import { formatBackup } from './file.ts';
-import { KINDS, type Kind, type Library, type ShipItem } from './items.ts';
+import { KINDS, type Kind, type Library, type ShipItem, type Unreadable } from './items.ts';
 import { merged, type RestoreCounts, type Restored, replaced } from './restore.ts';
 
 export type Way = 'merge' | 'replace';
 
 export interface Backups {
-  /** The whole library as the text of one file, with how many items it has. */
-  make(): Promise<{ readonly text: string; readonly items: number }>;
+  /** The whole library as the text of one file, with what it has. */
+  make(): Promise<MadeBackup>;
+  /** What of the library cannot be read, wherever it stands. */
+  unreadable(): Promise<readonly Unreadable[]>;
   /** What either way of bringing a backup back would do now. */
   preview(backup: Library): Promise<{ readonly [way in Way]: RestoreCounts }>;
   /** Brings it back, all or nothing; neither side loses anything. */
   restore(backup: Library, way: Way): Promise<RestoreCounts>;
+  /** The items that were changed after a time in ms. */
+  changedSince(time: number): Promise<readonly Changed[]>;
   last(): Promise<LastRestore | undefined>;
   /** Takes back the last restoring, but for what was changed since. */
   takeBack(): Promise<TakenBack | undefined>;
+}
+
+export interface MadeBackup {
+  readonly text: string;
+  readonly items: number;
+  /** When, in ms. */
+  readonly made: number;
 }
 
 export interface BackupsOptions {
@@ -62,7 +74,11 @@ export function createBackups(options: BackupsOptions): Backups {
         const portrait = pictures.get(ship.id);
         return portrait ? { ...ship, portrait } : ship;
       });
-      return { text: formatBackup({ ...library, ships }, now()), items: itemCount(library) };
+      const made = now();
+      return { text: formatBackup({ ...library, ships }, made), items: itemCount(library), made };
+    },
+    async unreadable() {
+      return (await read()).library.unreadable;
     },
     async preview(backup) {
       const { library } = await read();
@@ -87,6 +103,7 @@ export function createBackups(options: BackupsOptions): Backups {
       }
       throw new Error('The library is being changed all the time.');
     },
+    changedSince: (time) => store.changedSince(time),
     last: () => store.last(),
     async takeBack() {
       await bench.flush();

@@ -14,6 +14,8 @@ const VERSION = 1;
 export interface BackupReading {
   /** Absent when the text is no backup at all. */
   readonly library?: Library;
+  /** When it was made, in ms. */
+  readonly made?: number;
   /** What is wrong with the text as a whole, in words; empty for a sound one. */
   readonly faults: readonly string[];
 }
@@ -60,13 +62,18 @@ export function readBackup(text: string): BackupReading {
     if (list !== undefined && !Array.isArray(list)) faults.push(`“${kind}” is no list.`);
     library = withItems(library, kind, listOf(list));
   }
-  return { library, faults };
+  const { made } = value;
+  return { library, ...(typeof made === 'number' ? { made } : {}), faults };
 }
 
 const worded = (issue: JsonIssue): string =>
   issue.line === undefined
     ? wordJsonIssue(issue)
     : `Line ${issue.line}, column ${issue.column}: ${wordJsonIssue(issue)}`;
+
+/** Whether a text seems to be a backup, sound or not. */
+export const saysBackup = (text: string): boolean =>
+  text.slice(0, 200).includes(`"format": "${FORMAT}"`);
 
 /** A list as it is; what is none as a list of itself, so that it is not lost. */
 const listOf = (value: unknown): readonly unknown[] =>
