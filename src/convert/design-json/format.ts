@@ -28,6 +28,7 @@ const inOrder = (design: Design) => ({
         if (!('bands' in mode)) return fields;
         return { ...fields, bands: mode.bands.map((band) => ordered(KEYS.band, band)) };
       }),
+      ...(weapon.origin && { origin: ordered(KEYS.origin, weapon.origin) }),
     })),
     batteries: design.batteries?.map((battery) => ({
       ...ordered(KEYS.battery, battery),
