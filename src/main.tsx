@@ -5,7 +5,7 @@ import './ui/styles/index.css';
 import { createSignal } from 'solid-js';
 import { render } from 'solid-js/web';
 import { createBench } from './library/bench.ts';
-import { lazyStorage } from './library/lazy-storage.ts';
+import { lazily, lazyStorage } from './library/lazy-storage.ts';
 import { majestic } from './tables/majestic.ts';
 import { unity } from './tables/unity.ts';
 import { firstPaint } from './ui/after-paint.ts';
@@ -14,11 +14,18 @@ import { App } from './ui/app.tsx';
 const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app');
 
-const storage = lazyStorage(async () => {
+const browserStorage = lazily(async () => {
   await firstPaint;
-  return (await import('./library/indexed-db.ts')).indexedDbStorage();
+  return (await import('./library/browser-storage.ts')).browserStorage(unity);
 });
-const bench = createBench({ rules: unity, storage, sample: majestic });
+const bench = createBench({ rules: unity, storage: lazyStorage(browserStorage), sample: majestic });
+const library = lazily(async () => {
+  const [storage, { createLibrary }] = await Promise.all([
+    browserStorage(),
+    import('./library/library.ts'),
+  ]);
+  return createLibrary({ rules: unity, bench, storage });
+});
 
 // What is unsaved when the page goes away is saved at once.
 addEventListener('pagehide', () => void bench.flush());
@@ -32,7 +39,7 @@ addEventListener('pageshow', (event) => {
 });
 
 const [update, setUpdate] = createSignal<() => void>();
-render(() => <App bench={bench} sample={majestic} update={update()} />, root);
+render(() => <App bench={bench} library={library} sample={majestic} update={update()} />, root);
 
 // The service worker keeps the page for offline use; in development there is none.
 if (import.meta.env.PROD) {

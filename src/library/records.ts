@@ -35,7 +35,9 @@ export interface SessionRecord extends Session {
   readonly version: typeof RECORD_VERSION;
 }
 
-export const shipRecord = (save: ShipSave, revision: number): ShipRecord => ({
+type ShipState = Pick<ShipSave, 'id' | 'timeline' | 'label' | 'updated'>;
+
+export const shipRecord = (save: ShipState, revision: number): ShipRecord => ({
   version: RECORD_VERSION,
   id: save.id,
   revision,

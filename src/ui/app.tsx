@@ -1,6 +1,8 @@
 import { createSignal, lazy, onCleanup, Show, Suspense } from 'solid-js';
 import type { Design } from '../core/design.ts';
 import type { Bench } from '../library/bench.ts';
+import type { Library } from '../library/library.ts';
+import { isPagePath } from './page-paths.ts';
 import { BenchRoute } from './routes/bench/bench.tsx';
 
 const Pages = lazy(() => import('./pages.tsx'));
@@ -9,11 +11,11 @@ const UpdateNotice = lazy(() => import('./components/update-notice.tsx'));
 /** A hull with engines and nothing else. */
 const BLANK: Design = { format: 'slipway.design', version: 1, hull: 5, engines: 3 };
 
-/** Addresses of pages other than the bench; `pages.tsx` has their routes. */
-const isPage = (): boolean => location.hash.startsWith('#/about');
+const isPage = (): boolean => isPagePath(location.hash);
 
 interface AppProps {
   readonly bench: Bench;
+  readonly library: () => Promise<Library>;
   readonly sample: Design;
   /** Takes over the new version that waits, when there is one. */
   readonly update: (() => void) | undefined;
@@ -44,7 +46,7 @@ export function App(props: AppProps) {
         }
       >
         <Suspense>
-          <Pages onBench={() => setOnPage(false)} />
+          <Pages library={props.library} onBench={() => setOnPage(false)} />
         </Suspense>
       </Show>
       <Show when={props.update}>

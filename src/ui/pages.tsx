@@ -1,9 +1,18 @@
 import { HashRouter, Route } from '@solidjs/router';
-import { lazy, onMount } from 'solid-js';
+import { type Component, For, lazy, onMount } from 'solid-js';
+import type { Library } from '../library/library.ts';
+import { PAGE_PATHS, type PagePath } from './page-paths.ts';
+import { LibraryProvider } from './routes/library/library-context.tsx';
 
-const AboutRoute = lazy(() => import('./routes/about.tsx'));
+const COMPONENTS: { readonly [path in PagePath]: Component } = {
+  '/about': lazy(() => import('./routes/about.tsx')),
+  '/library': lazy(() => import('./routes/library/ships-route.tsx')),
+  '/library/weapons': lazy(() => import('./routes/library/weapons-route.tsx')),
+  '/library/fleets': lazy(() => import('./routes/library/fleets-route.tsx')),
+};
 
 interface PagesProps {
+  readonly library: () => Promise<Library>;
   /** The player has gone back to the bench. */
   readonly onBench: () => void;
 }
@@ -15,9 +24,11 @@ export default function Pages(props: PagesProps) {
     return null;
   };
   return (
-    <HashRouter>
-      <Route path="/about" component={AboutRoute} />
-      <Route path="*" component={Bench} />
-    </HashRouter>
+    <LibraryProvider load={props.library}>
+      <HashRouter>
+        <For each={PAGE_PATHS}>{(path) => <Route path={path} component={COMPONENTS[path]} />}</For>
+        <Route path="*" component={Bench} />
+      </HashRouter>
+    </LibraryProvider>
   );
 }

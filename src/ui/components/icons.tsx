@@ -21,6 +21,9 @@ export const MirrorIcon = icon(() => <path d="M8 2v12M5.5 5 2 11h3.5zM10.5 5 14 
 export const GripIcon = icon(() => (
   <path d="M6 3.5h.01M10 3.5h.01M6 8h.01M10 8h.01M6 12.5h.01M10 12.5h.01" stroke-width="2.2" />
 ));
+export const ShelfIcon = icon(() => (
+  <path d="M2 13.5h12M3.5 13.5v-9h3v9M6.5 13.5v-11h3v11m1-8.2 2.6-.7 2.2 8.9" />
+));
 export const MarkIcon = () => (
   <svg class="mark" viewBox="0 0 22 20" width="22" height="20" aria-hidden="true">
     <path d="M11 2.5 19 14H3z" fill="none" stroke="currentColor" stroke-width="2" />

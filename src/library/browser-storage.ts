@@ -1,0 +1,36 @@
+/** All that this browser stores, over one connection. */
+import type { Weapon } from '../core/design.ts';
+import type { Fleet } from '../core/fleets/fleet.ts';
+import type { Rules } from '../core/rules.ts';
+import { decodeValue } from './backup/values.ts';
+import { makeConnection } from './database.ts';
+import { indexedDbStorage } from './indexed-db.ts';
+import { indexedDbShelf } from './shelves/indexed-db-shelf.ts';
+import { indexedDbShips } from './shelves/indexed-db-ships.ts';
+import type { Shelves } from './shelves/shelf.ts';
+import type { BenchStorage } from './storage.ts';
+
+export interface BrowserStorage {
+  readonly bench: BenchStorage;
+  readonly shelves: Shelves;
+}
+
+/** Nothing is touched before it is first used. */
+export function browserStorage(rules: Rules, name = 'slipway'): BrowserStorage {
+  const connection = makeConnection(name);
+  return {
+    bench: indexedDbStorage(rules, connection),
+    shelves: {
+      ships: indexedDbShips(rules, connection),
+      weapons: indexedDbShelf(connection, 'weapons', valueReader<Weapon>('weapons')),
+      fleets: indexedDbShelf(connection, 'fleets', valueReader<Fleet>('fleets')),
+    },
+  };
+}
+
+const valueReader =
+  <Value>(kind: 'weapons' | 'fleets') =>
+  (raw: unknown): Value | undefined => {
+    const read = decodeValue(kind, raw);
+    return typeof read === 'string' ? undefined : read.value;
+  };

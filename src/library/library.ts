@@ -1,0 +1,133 @@
+/** The library: ships, weapons and fleets on their shelves, beside the bench. */
+import { createRoot } from 'solid-js';
+import type { Design, Weapon } from '../core/design.ts';
+import type { Fleet } from '../core/fleets/fleet.ts';
+import type { Rules } from '../core/rules.ts';
+import type { Bench } from './bench.ts';
+import { browserChannel, type Channel } from './channel.ts';
+import { randomId } from './ids.ts';
+import {
+  createShelf,
+  createValueShelf,
+  type LiveShelf,
+  type LiveValueShelf,
+} from './shelves/live-shelf.ts';
+import type { Marks, Progress, Shelves, ShipDesign } from './shelves/shelf.ts';
+import type { ShipSummary } from './shelves/ship-summary.ts';
+import type { BenchStorage } from './storage.ts';
+import { changeStoredShip } from './stored-changes.ts';
+
+/** A ship that comes into the library. */
+export interface Arrival {
+  readonly design: Design;
+  readonly label?: string | undefined;
+  readonly marks?: Marks;
+}
+
+export interface ShipChange {
+  readonly id: string;
+  readonly edit: (design: Design) => Design;
+}
+
+export interface LiveShips extends LiveShelf<ShipSummary> {
+  /** The designs of these ships, in their order, without those that cannot be read. */
+  designs(ids: readonly string[]): Promise<readonly ShipDesign[]>;
+  /** Stores new ships without opening them; gives their ids. */
+  add(ships: readonly Arrival[], progress?: Progress): Promise<readonly string[]>;
+  /**
+   * Changes stored ships, open or not, one after the other: each change is one step that can be
+   * undone on the bench. Gives the ids of those that could not be read, and were left as they are.
+   */
+  change(
+    label: string,
+    changes: readonly ShipChange[],
+    progress?: Progress,
+  ): Promise<readonly string[]>;
+}
+
+export interface Library {
+  readonly rules: Rules;
+  readonly bench: Bench;
+  readonly ships: LiveShips;
+  readonly weapons: LiveValueShelf<Weapon>;
+  readonly fleets: LiveValueShelf<Fleet>;
+  readonly newId: () => string;
+  readonly now: () => number;
+  dispose(): void;
+}
+
+export interface LibraryOptions {
+  readonly rules: Rules;
+  readonly bench: Bench;
+  readonly storage: { readonly bench: BenchStorage; readonly shelves: Shelves };
+  readonly newId?: () => string;
+  /** The time in ms. */
+  readonly now?: () => number;
+  /** Makes a channel that hears the bench of this window too. */
+  readonly channel?: () => Channel;
+}
+
+/** A library over the storage that the bench uses. */
+export function createLibrary(options: LibraryOptions): Library {
+  const { rules, bench, storage, newId = randomId, now = Date.now } = options;
+  const { channel = browserChannel } = options;
+  const channels: Channel[] = [];
+  const context = () => {
+    const own = channel();
+    channels.push(own);
+    return { channel: own, now };
+  };
+  return createRoot((dispose) => {
+    const { shelves } = storage;
+    const ships = createShelf<ShipSummary>('ships', shelves.ships, context());
+    return {
+      rules,
+      bench,
+      newId,
+      now,
+      ships: {
+        ...ships,
+        async throwAway(ids) {
+          await ships.throwAway(ids);
+          for (const id of ids) bench.close(id);
+        },
+        async remove(ids, progress) {
+          await ships.remove(ids, progress);
+          bench.forget(ids);
+        },
+        designs: (ids) => shelves.ships.designs(ids),
+        async add(arrivals, progress) {
+          const updated = now();
+          const added = arrivals.map((ship) => ({ ...ship, id: newId(), updated }));
+          const ids = added.map(({ id }) => id);
+          try {
+            await shelves.ships.add(added, progress);
+          } finally {
+            await ships.changed(ids);
+          }
+          return ids;
+        },
+        async change(label, changes, progress) {
+          await bench.flush();
+          const failed: string[] = [];
+          try {
+            for (const [done, { id, edit }] of changes.entries()) {
+              progress?.(done, changes.length);
+              const stored = await changeStoredShip(storage.bench, { id, label, edit, at: now() });
+              if (!stored) failed.push(id);
+            }
+          } finally {
+            await ships.changed(changes.map(({ id }) => id));
+          }
+          return failed;
+        },
+      },
+      weapons: createValueShelf('weapons', shelves.weapons, context()),
+      fleets: createValueShelf('fleets', shelves.fleets, context()),
+      dispose() {
+        for (const one of channels) one.close();
+        dispose();
+      },
+    };
+  });
+}

@@ -1,0 +1,10 @@
+/** The addresses of the pages beside the bench; `pages.tsx` has a page for each. */
+export const PAGE_PATHS = ['/about', '/library', '/library/weapons', '/library/fleets'] as const;
+
+export type PagePath = (typeof PAGE_PATHS)[number];
+
+/** Whether the part of an address after `#` is that of a page beside the bench. */
+export const isPagePath = (hash: string): boolean => {
+  const path = hash.replace(/^#/, '').split('?')[0];
+  return PAGE_PATHS.some((page) => path === page);
+};
