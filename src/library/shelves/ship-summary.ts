@@ -7,7 +7,7 @@ import { isCount, isFields, isListOf, isText } from '../record-fields.ts';
 import { titleOf } from '../tabs.ts';
 
 /** Goes up whenever a summary says more, or something else, than before. */
-export const SUMMARY_VERSION = 1;
+export const SUMMARY_VERSION = 2;
 
 export interface ShipSummary {
   /** As on the ship's tab. */
@@ -26,6 +26,8 @@ export interface ShipSummary {
   readonly weapons: readonly string[];
   /** Codes of the traits of its weapons, each once. */
   readonly traits: readonly string[];
+  /** Ids of the library's weapons that some of its weapons are copies of, each once. */
+  readonly origins: readonly string[];
   /** Ids of its systems. */
   readonly systems: readonly string[];
   /** Breaches of the rules. */
@@ -53,6 +55,7 @@ export function shipSummary(rules: Rules, design: Design, label?: string): ShipS
     traits: [
       ...new Set(weapons.flatMap(({ modes }) => modes.flatMap(({ traits }) => traits ?? []))),
     ],
+    origins: [...new Set((design.weapons ?? []).flatMap(({ origin }) => origin?.id ?? []))],
     systems: [...new Set((design.systems ?? []).map(({ id }) => id))],
     errors: issues.filter(isError).length,
     label,
@@ -61,7 +64,7 @@ export function shipSummary(rules: Rules, design: Design, label?: string): ShipS
 
 const TEXTS = ['title', 'class', 'faction', 'type'] as const;
 const FIGURES = ['hull', 'engines', 'used', 'total', 'rating'] as const;
-const LISTS = ['weapons', 'traits', 'systems'] as const;
+const LISTS = ['weapons', 'traits', 'origins', 'systems'] as const;
 
 /** Whether a stored summary has all that this version gives it. */
 export const isShipSummary = (raw: unknown): raw is ShipSummary =>

@@ -33,6 +33,7 @@ test('a ship that is saved on the bench has its card at once', async () => {
         ...{ hull: 8, engines: 4, rating: combatRating, used: space.used, total: space.total },
         weapons: ['Lightning Turret', 'Laser Cannon', 'Fusion Torpedo'],
         traits: ['Pr1'],
+        origins: [],
         systems: majestic.systems?.map(({ id }) => id),
         errors: 0,
       },
