@@ -5,7 +5,7 @@ import type { Weapon } from '../../src/core/design.ts';
 import { createEditing, type EditingOptions } from '../../src/library/editing.ts';
 import { createValueShelf, type LiveValueShelf } from '../../src/library/shelves/live-shelf.ts';
 import { memoryShelf } from '../../src/library/shelves/memory-shelf.ts';
-import { weaponDrafts } from '../../src/library/weapon-drafts.ts';
+import { weaponDrafts } from '../../src/library/weapons/drafts.ts';
 import { makeClock, makeEther, quiet, until } from './stand.ts';
 
 const lance: Weapon = { id: 'w', name: 'Lance', modes: [] };

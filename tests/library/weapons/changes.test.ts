@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { Design, Weapon } from '../../src/core/design.ts';
-import { evaluate } from '../../src/core/evaluate.ts';
-import { copyAboard, follow, linkTo, takeOver } from '../../src/library/edits/origins.ts';
-import { driftOf, type Original, weaponMark } from '../../src/library/origins.ts';
-import { consequence, followers, shipsChanged } from '../../src/library/weapon-changes.ts';
-import { majestic } from '../../src/tables/majestic.ts';
-import { unity } from '../../src/tables/unity.ts';
-import { legalDesign } from '../reference/arbitrary-design.ts';
-import { weapon as arbitraryWeapon } from '../reference/arbitrary-weapon.ts';
+import type { Design, Weapon } from '../../../src/core/design.ts';
+import { evaluate } from '../../../src/core/evaluate.ts';
+import { copyAboard, follow, linkTo, takeOver } from '../../../src/library/edits/origins.ts';
+import { driftOf, type Original, weaponMark } from '../../../src/library/origins.ts';
+import { consequence, followers, shipsChanged } from '../../../src/library/weapons/changes.ts';
+import { majestic } from '../../../src/tables/majestic.ts';
+import { unity } from '../../../src/tables/unity.ts';
+import { legalDesign } from '../../reference/arbitrary-design.ts';
+import { weapon as arbitraryWeapon } from '../../reference/arbitrary-weapon.ts';
 
 const mode = { range: 9, rof: 1, acc: 5, imp: 1, dmg: 1 };
 const library = (id: string, value: Omit<Weapon, 'id'>): Original<Weapon> => ({

@@ -1,9 +1,9 @@
 /** Changes of library weapons that wait for the player's decision, kept where the page can. */
 
-import { isObject } from '../convert/design-json/fields.ts';
-import { Findings } from '../convert/design-json/issues.ts';
-import { decodeWeapon } from '../convert/design-json/weapons.ts';
-import type { Weapon } from '../core/design.ts';
+import { isObject } from '../../convert/design-json/fields.ts';
+import { Findings } from '../../convert/design-json/issues.ts';
+import { decodeWeapon } from '../../convert/design-json/weapons.ts';
+import type { Weapon } from '../../core/design.ts';
 
 /** The part of `localStorage` that is needed. */
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -1,12 +1,12 @@
 /** What another version of a library weapon would change: every ship that has a copy of it. */
-import type { Design, Weapon } from '../core/design.ts';
-import { evaluate } from '../core/evaluate.ts';
-import type { Evaluation } from '../core/evaluation.ts';
-import type { Rules } from '../core/rules.ts';
-import type { WeaponCache } from '../core/weapons.ts';
-import { follow } from './edits/origins.ts';
-import type { Edit } from './edits/structure.ts';
-import { type Original, weaponMark } from './origins.ts';
+import type { Design, Weapon } from '../../core/design.ts';
+import { evaluate } from '../../core/evaluate.ts';
+import type { Evaluation } from '../../core/evaluation.ts';
+import type { Rules } from '../../core/rules.ts';
+import type { WeaponCache } from '../../core/weapons.ts';
+import { follow } from '../edits/origins.ts';
+import type { Edit } from '../edits/structure.ts';
+import { type Original, weaponMark } from '../origins.ts';
 
 /** A figure before and after. */
 export interface Pair {
