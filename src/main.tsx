@@ -20,11 +20,13 @@ const browserStorage = lazily(async () => {
 });
 const bench = createBench({ rules: unity, storage: lazyStorage(browserStorage), sample: majestic });
 const library = lazily(async () => {
-  const [storage, { createLibrary }] = await Promise.all([
+  const [storage, { createLibrary }, { unityFleets }] = await Promise.all([
     browserStorage(),
     import('./library/library.ts'),
+    import('./tables/fleets.ts'),
   ]);
-  return createLibrary({ rules: unity, bench, storage });
+  const starters = async () => (await import('./tables/weapon-sets.ts')).weaponSets;
+  return createLibrary({ rules: unity, fleetRules: unityFleets, starters, bench, storage });
 });
 
 // What is unsaved when the page goes away is saved at once.

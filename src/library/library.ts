@@ -2,6 +2,7 @@
 import { createRoot } from 'solid-js';
 import type { Design, Weapon } from '../core/design.ts';
 import type { Fleet } from '../core/fleets/fleet.ts';
+import type { FleetRules } from '../core/fleets/fleet-rules.ts';
 import type { Rules } from '../core/rules.ts';
 import type { Bench } from './bench.ts';
 import { browserChannel, type Channel } from './channel.ts';
@@ -45,8 +46,19 @@ export interface LiveShips extends LiveShelf<ShipSummary> {
   ): Promise<readonly string[]>;
 }
 
+/** Weapons to start with, as a table. */
+export interface StarterSet {
+  readonly id: string;
+  readonly title: string;
+  /** What sort of weapons, in a line. */
+  readonly about: string;
+  readonly csv: string;
+}
+
 export interface Library {
   readonly rules: Rules;
+  readonly fleetRules: FleetRules;
+  readonly starters: () => Promise<readonly StarterSet[]>;
   readonly bench: Bench;
   readonly ships: LiveShips;
   readonly weapons: LiveValueShelf<Weapon>;
@@ -58,6 +70,8 @@ export interface Library {
 
 export interface LibraryOptions {
   readonly rules: Rules;
+  readonly fleetRules: FleetRules;
+  readonly starters?: () => Promise<readonly StarterSet[]>;
   readonly bench: Bench;
   readonly storage: { readonly bench: BenchStorage; readonly shelves: Shelves };
   readonly newId?: () => string;
@@ -69,8 +83,8 @@ export interface LibraryOptions {
 
 /** A library over the storage that the bench uses. */
 export function createLibrary(options: LibraryOptions): Library {
-  const { rules, bench, storage, newId = randomId, now = Date.now } = options;
-  const { channel = browserChannel } = options;
+  const { rules, fleetRules, bench, storage, newId = randomId, now = Date.now } = options;
+  const { channel = browserChannel, starters = async () => [] } = options;
   const channels: Channel[] = [];
   const context = () => {
     const own = channel();
@@ -82,6 +96,8 @@ export function createLibrary(options: LibraryOptions): Library {
     const ships = createShelf<ShipSummary>('ships', shelves.ships, context());
     return {
       rules,
+      fleetRules,
+      starters,
       bench,
       newId,
       now,

@@ -35,6 +35,9 @@ export interface ShipSummary {
   readonly label?: string | undefined;
 }
 
+/** Space left, in SU; negative when over. */
+export const leftOf = ({ total, used }: ShipSummary): number => total - used;
+
 /** The summary of a design by these rules. */
 export function shipSummary(rules: Rules, design: Design, label?: string): ShipSummary {
   const { space, combatRating, issues } = evaluate(rules, design);

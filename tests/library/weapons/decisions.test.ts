@@ -10,6 +10,7 @@ import type { ShipDesign } from '../../../src/library/shelves/shelf.ts';
 import { followers, shipsChanged } from '../../../src/library/weapons/changes.ts';
 import { carryOut } from '../../../src/library/weapons/decisions.ts';
 import { shipsByWeapon } from '../../../src/library/weapons/list.ts';
+import { unityFleets } from '../../../src/tables/fleets.ts';
 import { unity } from '../../../src/tables/unity.ts';
 import { makeEther, makeStand, until } from '../stand.ts';
 import { freshName } from '../storages.ts';
@@ -40,6 +41,7 @@ async function makeShelves() {
   const bench = await stand.window('a', { channel: ether() });
   const library = createLibrary({
     rules: unity,
+    fleetRules: unityFleets,
     bench,
     storage,
     channel: ether,
