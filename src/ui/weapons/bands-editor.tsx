@@ -3,7 +3,8 @@ import { type Band, isBanded, type Mode } from '../../core/design.ts';
 import { addBand, removeBand, setBandFigure } from '../../library/edits/weapons.ts';
 import { FieldIssues } from '../components/field-issues.tsx';
 import { IconButton } from '../components/icon-button.tsx';
-import { PlusIcon, TrashIcon } from '../components/icons.tsx';
+import { PlusIcon } from '../components/icons.tsx';
+import { TrashIcon } from '../components/item-icons.tsx';
 import { NumberField } from '../components/number-field.tsx';
 import { useWeapon } from './weapon-context.ts';
 

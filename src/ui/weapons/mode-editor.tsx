@@ -12,7 +12,7 @@ import {
 } from '../../library/edits/weapons.ts';
 import { FieldIssues } from '../components/field-issues.tsx';
 import { IconButton } from '../components/icon-button.tsx';
-import { TrashIcon } from '../components/icons.tsx';
+import { TrashIcon } from '../components/item-icons.tsx';
 import { NumberField } from '../components/number-field.tsx';
 import { Segments } from '../components/segments.tsx';
 import { TextField } from '../components/text-field.tsx';

@@ -15,7 +15,8 @@ import { ArcIcon } from '../../components/arc-icon.tsx';
 import { ExplainNumber } from '../../components/explain-number.tsx';
 import { FieldIssues } from '../../components/field-issues.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { CopyIcon, PlusIcon, TrashIcon } from '../../components/icons.tsx';
+import { PlusIcon } from '../../components/icons.tsx';
+import { CopyIcon, TrashIcon } from '../../components/item-icons.tsx';
 import { ReorderHandle } from '../../components/reorder.tsx';
 import { useShip } from './ship-context.tsx';
 
