@@ -40,6 +40,7 @@ export function App(props: AppProps) {
         fallback={
           <BenchRoute
             bench={props.bench}
+            library={props.library}
             onNew={() => open(BLANK)}
             onSample={() => open(props.sample)}
           />

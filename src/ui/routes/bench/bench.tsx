@@ -1,5 +1,6 @@
 import { createSignal, onCleanup, Show, Suspense } from 'solid-js';
 import type { Bench } from '../../../library/bench.ts';
+import type { Library } from '../../../library/library.ts';
 import { afterPaint } from '../../after-paint.ts';
 import { HintLayer } from '../../components/hint.tsx';
 import { Segments } from '../../components/segments.tsx';
@@ -27,6 +28,7 @@ const VIEWS: readonly { value: View; label: string }[] = [
 
 export interface BenchRouteProps {
   readonly bench: Bench;
+  readonly library: () => Promise<Library>;
   /** Opens a blank hull in a new tab. */
   readonly onNew: () => void;
   /** Opens the sample in a new tab. */
@@ -67,7 +69,7 @@ export function BenchRoute(props: BenchRouteProps) {
         >
           {(ship) => (
             <ShipProvider
-              value={createShipContext(props.bench.rules, ship, () => {
+              value={createShipContext(props.bench.rules, ship, props.library, () => {
                 if (view() !== 'design' || isNarrow()) setView('explain');
               })}
             >

@@ -160,7 +160,7 @@ export default function ChangeDialog(props: ChangeDialogProps) {
           </section>
           <div class="dialog-foot">
             <p class="grow" role="status">
-              <Show when={fault()}>{(why) => <span class="error">{why()}</span>}</Show>
+              <Show when={fault()}>{(why) => <span class="text-error">{why()}</span>}</Show>
               <Show when={isBusy()}>
                 <progress max="1" value={share()} aria-label="Changing ships" />
               </Show>

@@ -51,7 +51,7 @@ export function EmptyWeapons() {
         </button>
       </div>
       <Show when={fault()}>
-        <p class="error" role="alert">
+        <p class="text-error" role="alert">
           Nothing can be stored now; see the bench for why.
         </p>
       </Show>

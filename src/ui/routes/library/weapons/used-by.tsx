@@ -1,6 +1,7 @@
 import { createMemo, For, Show } from 'solid-js';
 import { leftOf } from '../../../../library/shelves/ship-summary.ts';
 import type { ChangedShip, Pair } from '../../../../library/weapons/changes.ts';
+import { roomLeft } from '../../../components/words.ts';
 import { useLibrary } from '../library-context.tsx';
 import type { WeaponDesk } from './weapon-desk.ts';
 
@@ -27,7 +28,7 @@ export function UsedBy(props: UsedByProps) {
   return (
     <section class="used-by" aria-labelledby="used-by-title">
       <h2 id="used-by-title">On ships</h2>
-      <Show when={props.desk.fault()}>{(why) => <p class="error">{why()}</p>}</Show>
+      <Show when={props.desk.fault()}>{(why) => <p class="text-error">{why()}</p>}</Show>
       <Show
         when={props.desk.users().length > 0}
         fallback={
@@ -61,7 +62,7 @@ export function UsedBy(props: UsedByProps) {
                     when={changed().get(card.id)}
                     fallback={
                       <>
-                        <td>{leftOf(card.value)}</td>
+                        <td>{roomLeft(leftOf(card.value))}</td>
                         <td>{card.value.rating}</td>
                       </>
                     }
@@ -91,10 +92,10 @@ export function Marks(props: { readonly ship: ChangedShip }) {
   return (
     <span class="change-marks">
       <Show when={props.ship.bursts}>
-        <b class="error">would be over-full</b>
+        <b class="text-error">would be over-full</b>
       </Show>
       <Show when={props.ship.own > 0}>
-        <span class="warning">has a version of its own</span>
+        <span class="text-warning">has a version of its own</span>
       </Show>
       <Show when={props.ship.batteries === 0}>
         <span class="muted">in no battery</span>
@@ -107,10 +108,10 @@ export function Marks(props: { readonly ship: ChangedShip }) {
 export function PairCell(props: { readonly pair: Pair }) {
   return (
     <td classList={{ over: props.pair.after < 0 }}>
-      <Show when={props.pair.before !== props.pair.after} fallback={props.pair.after}>
-        <span class="muted">{props.pair.before} → </span>
-        {props.pair.after}
+      <Show when={props.pair.before !== props.pair.after}>
+        <span class="muted">{roomLeft(props.pair.before)} → </span>
       </Show>
+      {roomLeft(props.pair.after)}
     </td>
   );
 }

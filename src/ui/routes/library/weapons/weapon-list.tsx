@@ -174,10 +174,10 @@ function Row(props: {
         </span>
         <span class="muted small">
           <Show when={props.draft}>
-            <b class="warning">not applied</b>{' '}
+            <b class="text-warning">not applied</b>{' '}
           </Show>
           <Show when={props.row.errors > 0}>
-            <b class="error">breaks a rule</b>{' '}
+            <b class="text-error">breaks a rule</b>{' '}
           </Show>
           {props.row.ships > 0 ? ships() : ''}
         </span>

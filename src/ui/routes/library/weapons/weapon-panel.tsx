@@ -67,7 +67,7 @@ export function WeaponPanel(props: WeaponPanelProps) {
         </a>
         <Show
           when={!desk.waiting()}
-          fallback={<span class="save-state warning">Not applied yet</span>}
+          fallback={<span class="save-state text-warning">Not applied yet</span>}
         >
           <SaveStateView state={editing.saveState()} onRetry={() => void editing.save()} />
         </Show>

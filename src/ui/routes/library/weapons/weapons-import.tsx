@@ -141,7 +141,9 @@ export default function WeaponsImport(props: WeaponsImportProps) {
                           {weapon.modes.map(modeText).join(' · ')}, base SU{' '}
                           {baseSU(library.rules, weapon).toFixed(1)}
                         </span>
-                        <span class={kind === 'version' ? 'warning' : 'muted'}>{SAYS[kind]}</span>
+                        <span class={kind === 'version' ? 'text-warning' : 'muted'}>
+                          {SAYS[kind]}
+                        </span>
                       </label>
                     </li>
                   )}
@@ -175,7 +177,7 @@ export default function WeaponsImport(props: WeaponsImportProps) {
                 Save the rows left out
               </button>
             </Show>
-            <span class="grow error" role="alert">
+            <span class="grow text-error" role="alert">
               {fault()}
             </span>
             <input
