@@ -107,3 +107,16 @@ export const refreshShip = (index: number, original: Original<Design>): FleetEdi
 /** Keeps the ship as it is, knowing what the library has now. */
 export const keepShip = (index: number, original: Original<Design>): FleetEdit =>
   changeShip(index, (ship) => ({ ...ship, origin: designOrigin(original) }));
+
+/** Links the ships that come from no library to what was made of them, in their order. */
+export const linkShips =
+  (originals: readonly { readonly id: string; readonly value: Design | undefined }[]): FleetEdit =>
+  (fleet) => {
+    const rest = [...originals];
+    const ships = fleet.ships.map((ship) => {
+      if (ship.origin) return ship;
+      const { id, value } = rest.shift() ?? {};
+      return id !== undefined && value ? { ...ship, origin: designOrigin({ id, value }) } : ship;
+    });
+    return { ...fleet, ships };
+  };

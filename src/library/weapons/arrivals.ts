@@ -1,10 +1,11 @@
 /** Weapons out of a table on their way into the library: what is new, what is known. */
-import { type CsvIssue, type RejectedRow, wordCsvIssue } from '../../convert/csv/issues.ts';
+import { type RejectedRow, wordCsvIssue } from '../../convert/csv/issues.ts';
 import { readWeaponsCsv } from '../../convert/weapons-csv/read.ts';
 import type { Weapon } from '../../core/design.ts';
 import type { Rules } from '../../core/rules.ts';
 import { weaponMark } from '../origins.ts';
 import type { ShelfItem } from '../shelves/shelf.ts';
+import { lineSpans, type TextIssue } from '../text-lines.ts';
 
 export interface Arriving {
   readonly weapon: Weapon;
@@ -15,18 +16,9 @@ export interface Arriving {
   readonly kind: 'new' | 'known' | 'version';
 }
 
-export interface TableIssue {
-  readonly severity: CsvIssue['severity'];
-  readonly message: string;
-  /** From 1. */
-  readonly line: number;
-  /** The line in the text, as half-open offsets. */
-  readonly span: { readonly start: number; readonly end: number };
-}
-
 export interface TableReading {
   readonly arriving: readonly Arriving[];
-  readonly issues: readonly TableIssue[];
+  readonly issues: readonly TextIssue[];
   /** Rows that were left out, for the player to mend. */
   readonly rejected: readonly RejectedRow[];
 }
@@ -51,19 +43,8 @@ export function readTableFor(
       severity: issue.severity,
       message: wordCsvIssue(issue),
       line: issue.line,
-      span: lines[issue.line - 1] ?? { start: 0, end: 0 },
+      span: lines[issue.line - 1],
     })),
     rejected: value.rejected,
   };
-}
-
-/** Where each line of a text stands, without its end; `\r\n` and a lone `\r` end lines too. */
-function lineSpans(text: string): readonly { readonly start: number; readonly end: number }[] {
-  const spans: { start: number; end: number }[] = [];
-  let start = 0;
-  for (const { index, 0: end } of text.matchAll(/\r\n?|\n/g)) {
-    spans.push({ start, end: index });
-    start = index + end.length;
-  }
-  return [...spans, { start, end: text.length }];
 }

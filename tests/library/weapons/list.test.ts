@@ -80,7 +80,7 @@ describe('a table on its way in', () => {
     const text = 'Weapon;RNG;ROF;ACC;IMP;DMG\r\nGood;-9;1;5;1;1\r\nBad;-9;x;5;1;1\r\n';
     const { arriving, issues, rejected } = readTableFor(unity, text, []);
     expect(arriving.map(({ weapon }) => weapon.name)).toEqual(['Good']);
-    expect(issues.map(({ line, span }) => [line, text.slice(span.start, span.end)])).toEqual([
+    expect(issues.map(({ line, span }) => [line, text.slice(span?.start, span?.end)])).toEqual([
       [3, 'Bad;-9;x;5;1;1'],
     ]);
     expect(rejected).toEqual([{ line: 3, text: 'Bad;-9;x;5;1;1' }]);

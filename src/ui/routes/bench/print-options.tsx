@@ -5,13 +5,14 @@ import type { PrintChoices } from './print-choices.ts';
 
 interface PrintOptionsProps extends ParentProps {
   readonly choices: PrintChoices;
-  readonly copies: number;
+  /** Of each ship; a fleet has its own numbers instead. */
+  readonly copies?: number;
   readonly blanks: number;
   /** How many ships are open, and whether all of them are printed. */
   readonly ships: number;
   readonly all: boolean;
   readonly onChange: (change: Partial<PrintChoices>) => void;
-  readonly onCopies: (copies: number) => void;
+  readonly onCopies?: (copies: number) => void;
   readonly onBlanks: (blanks: number) => void;
   readonly onAll: (all: boolean) => void;
 }
@@ -89,17 +90,21 @@ export function PrintOptions(props: PrintOptionsProps) {
         />
       </div>
       <div class="row">
-        <div class="labelled">
-          <span>Copies</span>
-          <NumberField
-            id="print-copies"
-            label="Copies of each ship"
-            value={props.copies}
-            least={1}
-            most={MOST_COPIES}
-            onChange={props.onCopies}
-          />
-        </div>
+        <Show when={props.copies}>
+          {(copies) => (
+            <div class="labelled">
+              <span>Copies</span>
+              <NumberField
+                id="print-copies"
+                label="Copies of each ship"
+                value={copies()}
+                least={1}
+                most={MOST_COPIES}
+                onChange={(value) => props.onCopies?.(value)}
+              />
+            </div>
+          )}
+        </Show>
         <div class="labelled">
           <span>Blank sheets</span>
           <NumberField

@@ -113,7 +113,9 @@ export default function WeaponsImport(props: WeaponsImportProps) {
               id="import-text"
               label="Table to import"
               value={text()}
-              marks={reading().issues.map(({ span, severity }) => ({ ...span, severity }))}
+              marks={reading().issues.flatMap(({ span, severity }) =>
+                span ? [{ ...span, severity }] : [],
+              )}
               placeholder={'Weapon,RNG,ROF,ACC,IMP,DMG,Traits\nLaser Cannon,-9,1,5,1,1,\n…'}
               onChange={change}
               field={(element) => {
