@@ -34,7 +34,7 @@ export interface LiveShelf<Value> {
   /** Takes up what was stored of these items past this shelf, and tells other windows. */
   changed(ids: readonly string[]): Promise<void>;
   /** Files items another way; rejects when that cannot be stored. */
-  file(ids: readonly string[], change: (marks: Marks) => Marks): Promise<void>;
+  file(ids: readonly string[], change: (marks: Marks, id: string) => Marks): Promise<void>;
   throwAway(ids: readonly string[]): Promise<void>;
   restore(ids: readonly string[]): Promise<void>;
   /** Deletes for good. */
@@ -124,7 +124,7 @@ export function createShelf<Value>(
 
   const file: LiveShelf<Value>['file'] = async (ids, change) => {
     const items = ids.flatMap((id) => untrack(byId).get(id) ?? []);
-    const markings = items.map((item) => ({ id: item.id, marks: change(marksOf(item)) }));
+    const markings = items.map((item) => ({ id: item.id, marks: change(marksOf(item), item.id) }));
     await shelf.mark(markings);
     const filed = new Map(
       markings.map(({ id, marks }, i) => {

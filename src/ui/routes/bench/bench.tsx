@@ -49,7 +49,7 @@ export function BenchRoute(props: BenchRouteProps) {
           onNew={props.onNew}
           actions={
             <Suspense>
-              <ShipActions bench={props.bench} />
+              <ShipActions bench={props.bench} library={props.library} />
             </Suspense>
           }
         />

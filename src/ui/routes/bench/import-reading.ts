@@ -1,7 +1,8 @@
 /** A text on its way in: read while the player looks, told how far it is, stopped when asked. */
 import { createMemo, createSignal, onCleanup } from 'solid-js';
 import type { Rules } from '../../../core/rules.ts';
-import { type FoundShip, readText, type TextReading } from '../../../library/import-text.ts';
+import { readParts } from '../../../library/import-parts.ts';
+import type { FoundShip, TextReading } from '../../../library/import-text.ts';
 
 /** Reading waits until typing pauses, in ms. */
 const PAUSE_MS = 150;
@@ -21,7 +22,7 @@ export function createImportReading(rules: Rules, first: string) {
     running?.abort();
     const controller = new AbortController();
     running = controller;
-    const found = await readText(rules, given, {
+    const found = await readParts(rules, given, {
       signal: controller.signal,
       onProgress: setProgress,
     });

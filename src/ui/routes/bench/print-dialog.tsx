@@ -16,11 +16,16 @@ import { createLayout } from './print-layout.ts';
 import { PrintOptions } from './print-options.tsx';
 import { saveFile } from './save-file.ts';
 
+/** What is printed of a ship. */
+export type Printable = Pick<Ship, 'id' | 'design' | 'evaluation'>;
+
 interface PrintDialogProps {
   readonly rules: Rules;
-  readonly ship: Ship;
-  /** All open ships, in the order of their tabs. */
-  readonly ships: readonly Ship[];
+  readonly ship: Printable;
+  /** All that may be printed: the open ones in the order of their tabs, or those chosen. */
+  readonly ships: readonly Printable[];
+  /** The ships were chosen, so that all of them are wanted. */
+  readonly chosen?: boolean;
   readonly portraits: Portraits;
   readonly onClose: () => void;
 }
@@ -36,7 +41,7 @@ type State =
 /** Sheets as a PDF: what goes on them, how they look, and the file. */
 export default function PrintDialog(props: PrintDialogProps) {
   const [choices, setChoices] = createSignal<PrintChoices>(rememberedChoices());
-  const [all, setAll] = createSignal(false);
+  const [all, setAll] = createSignal(props.chosen ?? false);
   const [copies, setCopies] = createSignal(1);
   const [blanks, setBlanks] = createSignal(0);
   const [state, setState] = createSignal<State>({ kind: 'ready' });
@@ -121,6 +126,7 @@ export default function PrintDialog(props: PrintDialogProps) {
               copies={copies()}
               blanks={blanks()}
               ships={props.ships.length}
+              which={props.chosen ? 'selected' : 'open'}
               all={all()}
               onChange={change}
               onCopies={setCopies}

@@ -8,8 +8,9 @@ interface PrintOptionsProps extends ParentProps {
   /** Of each ship; a fleet has its own numbers instead. */
   readonly copies?: number;
   readonly blanks: number;
-  /** How many ships are open, and whether all of them are printed. */
+  /** How many ships are open or selected, and whether all of them are printed. */
   readonly ships: number;
+  readonly which: 'open' | 'selected';
   readonly all: boolean;
   readonly onChange: (change: Partial<PrintChoices>) => void;
   readonly onCopies?: (copies: number) => void;
@@ -35,7 +36,7 @@ export function PrintOptions(props: PrintOptionsProps) {
           label="Which ships"
           segments={[
             { value: 'this', label: 'This ship' },
-            { value: 'all', label: `All ${props.ships} open` },
+            { value: 'all', label: `All ${props.ships} ${props.which}` },
           ]}
           value={props.all ? 'all' : 'this'}
           onChange={(value) => props.onAll(value === 'all')}
