@@ -2,6 +2,7 @@
 import { formatOfText, readAny } from '../../convert/any-text.ts';
 import { wordCsvIssue } from '../../convert/csv/issues.ts';
 import { readFleetCsv } from '../../convert/fleet-csv/read.ts';
+import { hasWeaponHeadings } from '../../convert/weapons-csv/read.ts';
 import type { Fleet } from '../../core/fleets/fleet.ts';
 import type { FleetRules } from '../../core/fleets/fleet-rules.ts';
 import type { Rules } from '../../core/rules.ts';
@@ -18,26 +19,31 @@ export interface FleetsReading {
 export function readFleets(rules: Rules, fleetRules: FleetRules, text: string): FleetsReading {
   if (!/\S/.test(text)) return { fleets: [], issues: [], rejected: [] };
   const format = formatOfText(text);
+  if (format === 'csv' && hasWeaponHeadings(text)) return none(WEAPONS);
   if (format === 'csv') return readTable(fleetRules, text);
   const { fleets, designs, weapons, issues } = readAny(rules, fleetRules, text, format);
   const loose = designs.length > 0 ? [fleetOf(designs.map((design) => ({ design })))] : [];
   const spans = lineSpans(text);
-  const none = fleets.length + designs.length === 0;
+  if (weapons.length > 0) return none(WEAPONS);
   const found = issues.map(({ severity, message, place, path }): TextIssue => {
     const line = Number(/^:(\d+)$/.exec(place)?.[1] ?? 0);
     const words = path === '' ? message : `${path}: ${message}`;
     return { severity, message: words, ...(line > 0 && { line, span: spans[line - 1] }) };
   });
-  const nothing =
-    weapons.length > 0
-      ? 'These are weapons: the weapons page takes them in.'
-      : 'There is no fleet and no ship in this text.';
   return {
     fleets: [...fleets, ...loose],
-    issues: none && found.length === 0 ? [{ severity: 'error', message: nothing }] : found,
+    issues: found,
     rejected: [],
   };
 }
+
+const WEAPONS = 'These are weapons: the weapons page takes them in.';
+
+const none = (message: string): FleetsReading => ({
+  fleets: [],
+  issues: [{ severity: 'error', message }],
+  rejected: [],
+});
 
 function readTable(fleetRules: FleetRules, text: string): FleetsReading {
   const { value, issues } = readFleetCsv(fleetRules, text);

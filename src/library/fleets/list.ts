@@ -1,4 +1,4 @@
-/** The list of the library's fleets, and the ships that one can be made of. */
+/** The list of the library's fleets. */
 import { evaluateFleet } from '../../core/fleets/evaluate-fleet.ts';
 import type { Fleet } from '../../core/fleets/fleet.ts';
 import type { FleetEvaluation } from '../../core/fleets/fleet-evaluation.ts';
@@ -6,7 +6,6 @@ import type { FleetRules } from '../../core/fleets/fleet-rules.ts';
 import type { Rules } from '../../core/rules.ts';
 import type { WeaponCache } from '../../core/weapons.ts';
 import type { ShelfItem } from '../shelves/shelf.ts';
-import type { ShipSummary } from '../shelves/ship-summary.ts';
 
 export interface FleetRow {
   readonly id: string;
@@ -72,18 +71,3 @@ function fleetRow(reckon: FleetReckoner, { id, value, updated }: ShelfItem<Fleet
 
 const wordsOf = (query: string): readonly string[] =>
   query.toLowerCase().split(/\s+/).filter(Boolean);
-
-/** Ships of the library that have every word of the query in their names or weapons, by title. */
-export function shipChoices(
-  ships: readonly ShelfItem<ShipSummary>[],
-  query: string,
-): readonly ShelfItem<ShipSummary>[] {
-  const words = wordsOf(query);
-  return ships
-    .filter(({ value, tags }) => {
-      const { title, faction, type, weapons, systems } = value;
-      const text = [title, faction, type, ...weapons, ...systems, ...tags].join('\n').toLowerCase();
-      return words.every((word) => text.includes(word));
-    })
-    .toSorted((a, b) => a.value.title.localeCompare(b.value.title, undefined, { numeric: true }));
-}

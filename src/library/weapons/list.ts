@@ -106,13 +106,3 @@ const ORDERS: { readonly [order in WeaponOrder]: (a: WeaponRow, b: WeaponRow) =>
 /** Every tag once, in order. */
 export const tagsOf = (items: readonly { readonly tags: readonly string[] }[]): readonly string[] =>
   [...new Set(items.flatMap(({ tags }) => tags))].toSorted((a, b) => a.localeCompare(b));
-
-/** A field of tags as a list: `torpedo, imperial`. */
-export const readTags = (text: string): readonly string[] => [
-  ...new Set(
-    text
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter(Boolean),
-  ),
-];

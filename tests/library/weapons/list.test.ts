@@ -4,7 +4,6 @@ import type { Weapon } from '../../../src/core/design.ts';
 import type { ShelfItem } from '../../../src/library/shelves/shelf.ts';
 import { readTableFor } from '../../../src/library/weapons/arrivals.ts';
 import {
-  readTags,
   shownRows,
   tagsOf,
   type WeaponOrder,
@@ -59,7 +58,6 @@ describe('the list', () => {
   it('of one tag', () => {
     expect(shown('', 'imperial')).toEqual(['Lightning']);
     expect(tagsOf(items)).toEqual(['beam', 'imperial']);
-    expect(readTags(' a, b,,a ')).toEqual(['a', 'b']);
   });
 });
 

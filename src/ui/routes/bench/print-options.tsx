@@ -8,14 +8,14 @@ interface PrintOptionsProps extends ParentProps {
   /** Of each ship; a fleet has its own numbers instead. */
   readonly copies?: number;
   readonly blanks: number;
-  /** How many ships are open or selected, and whether all of them are printed. */
-  readonly ships: number;
-  readonly which: 'open' | 'selected';
-  readonly all: boolean;
+  /** How many ships are open or selected, and whether all of them are printed: a choice of some. */
+  readonly ships?: number;
+  readonly which?: 'open' | 'selected';
+  readonly all?: boolean;
   readonly onChange: (change: Partial<PrintChoices>) => void;
   readonly onCopies?: (copies: number) => void;
   readonly onBlanks: (blanks: number) => void;
-  readonly onAll: (all: boolean) => void;
+  readonly onAll?: (all: boolean) => void;
 }
 
 const MOST_COPIES = 99;
@@ -30,7 +30,7 @@ const CHECKS: readonly { key: 'roster' | 'reference' | 'sorted'; label: string }
 export function PrintOptions(props: PrintOptionsProps) {
   return (
     <div class="print-options">
-      <Show when={props.ships > 1}>
+      <Show when={(props.ships ?? 1) > 1}>
         <Segments
           id="print-ships"
           label="Which ships"
@@ -39,7 +39,7 @@ export function PrintOptions(props: PrintOptionsProps) {
             { value: 'all', label: `All ${props.ships} ${props.which}` },
           ]}
           value={props.all ? 'all' : 'this'}
-          onChange={(value) => props.onAll(value === 'all')}
+          onChange={(value) => props.onAll?.(value === 'all')}
         />
       </Show>
       <Segments

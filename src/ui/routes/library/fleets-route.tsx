@@ -3,8 +3,11 @@ import { EmptyFleets } from './fleets/empty-fleets.tsx';
 import { FleetsPage } from './fleets/fleets-page.tsx';
 import { useLibrary } from './library-context.tsx';
 import { LibraryPage } from './library-page.tsx';
+import { ShelfProblems } from './shelf-problems.tsx';
 import { ShelfView } from './shelf-view.tsx';
 import '../../styles/shelf.css';
+import '../../styles/fleet-ships.css';
+import '../../styles/shelf-parts.css';
 import '../../styles/fleets.css';
 
 /** The fleets of the library. */
@@ -21,8 +24,11 @@ export default function FleetsRoute() {
 function Fleets() {
   const { fleets } = useLibrary();
   return (
-    <ShelfView shelf={fleets} things="fleets" empty={<EmptyFleets />}>
-      <FleetsPage />
-    </ShelfView>
+    <>
+      <ShelfProblems problems={fleets.problems()} />
+      <ShelfView shelf={fleets} things="fleets" empty={<EmptyFleets />}>
+        <FleetsPage />
+      </ShelfView>
+    </>
   );
 }

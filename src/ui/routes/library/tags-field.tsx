@@ -1,5 +1,5 @@
 import { createSignal } from 'solid-js';
-import { readTags } from '../../../library/weapons/list.ts';
+import { tagsIn } from '../../../library/ships/filing.ts';
 
 interface TagsFieldProps {
   readonly tags: readonly string[];
@@ -12,7 +12,7 @@ export function TagsField(props: TagsFieldProps) {
   const file = () => {
     const text = typed();
     setTyped(undefined);
-    if (text !== undefined) props.onChange(readTags(text));
+    if (text !== undefined) props.onChange(tagsIn(text));
   };
   return (
     <label class="text-field">

@@ -1,5 +1,8 @@
 import { createSignal, For, Show } from 'solid-js';
 import type { LiveShelf } from '../../../library/shelves/live-shelf.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+
+const countWords = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
 interface TrashListProps<Value> {
   readonly shelf: LiveShelf<Value>;
@@ -13,10 +16,9 @@ export function TrashList<Value>(props: TrashListProps<Value>) {
   const ids = () => props.shelf.trash().map(({ id }) => id);
   const empty = async () => {
     const count = ids().length;
-    setAsking(false);
     try {
       await props.shelf.remove(ids());
-      props.onNotice(count === 1 ? '1 item deleted for good.' : `${count} items deleted for good.`);
+      props.onNotice(`${countWords(count)} deleted for good.`);
     } catch {
       props.onNotice('The trash could not be emptied: nothing can be stored now.');
     }
@@ -41,24 +43,18 @@ export function TrashList<Value>(props: TrashListProps<Value>) {
             )}
           </For>
         </ul>
-        <div class="row">
-          <Show
-            when={asking()}
-            fallback={
-              <button type="button" class="button small" onClick={() => setAsking(true)}>
-                Empty the trash…
-              </button>
-            }
-          >
-            <span>This cannot be undone.</span>
-            <button type="button" class="button small" onClick={() => void empty()}>
-              Delete for good
-            </button>
-            <button type="button" class="button small" onClick={() => setAsking(false)}>
-              Keep
-            </button>
-          </Show>
-        </div>
+        <button type="button" class="button small" onClick={() => setAsking(true)}>
+          Empty the trash…
+        </button>
+        <Show when={asking()}>
+          <ConfirmDialog
+            title="Empty the trash?"
+            text={`${countWords(ids().length)} will be deleted for good. This cannot be undone.`}
+            action="Delete for good"
+            onConfirm={() => void empty()}
+            onClose={() => setAsking(false)}
+          />
+        </Show>
       </details>
     </Show>
   );

@@ -1,5 +1,4 @@
 import { For, Show } from 'solid-js';
-import type { FleetIssue } from '../../../../core/fleets/issues.ts';
 import { wordFleetIssue } from '../../../../core/fleets/wording.ts';
 import { titleOf } from '../../../../library/tabs.ts';
 import { useFleetDesk } from './fleet-desk.ts';
@@ -75,27 +74,29 @@ export function FleetSummary() {
       </dl>
       <section aria-labelledby="fleet-notes-title">
         <h2 id="fleet-notes-title">To look at</h2>
-        <ul class="fleet-issues issues">
-          <For
-            each={evaluation().issues}
-            fallback={<li class="fine">Nothing the rules would mind.</li>}
-          >
-            {(issue: FleetIssue) => (
-              <li class={issue.severity}>
-                <Show when={shipOf(issue.path)} fallback={wordFleetIssue(issue)}>
-                  {(name) => (
-                    <button type="button" onClick={() => jump(issue.path)}>
-                      <b>
-                        <bdi>{name()}</bdi>:{' '}
-                      </b>
-                      {wordFleetIssue(issue)}
-                    </button>
-                  )}
-                </Show>
-              </li>
-            )}
-          </For>
-        </ul>
+        <Show
+          when={evaluation().issues.length > 0}
+          fallback={<p class="all-well">Nothing that the rules would mind.</p>}
+        >
+          <ul class="issues">
+            <For each={evaluation().issues}>
+              {(issue) => (
+                <li class={issue.severity}>
+                  <Show when={shipOf(issue.path)} fallback={<p>{wordFleetIssue(issue)}</p>}>
+                    {(name) => (
+                      <button type="button" onClick={() => jump(issue.path)}>
+                        <b>
+                          <bdi>{name()}</bdi>:{' '}
+                        </b>
+                        {wordFleetIssue(issue)}
+                      </button>
+                    )}
+                  </Show>
+                </li>
+              )}
+            </For>
+          </ul>
+        </Show>
       </section>
     </>
   );

@@ -1,8 +1,10 @@
-import { Dialog } from '@kobalte/core/dialog';
 import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
 import { addFromLibrary } from '../../../../library/fleets/edits.ts';
-import { shipChoices } from '../../../../library/fleets/list.ts';
-import { CloseIcon, PlusIcon } from '../../../components/icons.tsx';
+import { inOrder, usualOrdering } from '../../../../library/ships/ship-order.ts';
+import { parseQuery } from '../../../../library/ships/ship-query.ts';
+import { createShipSearch } from '../../../../library/ships/ship-search.ts';
+import { DialogFrame } from '../../../components/dialog-frame.tsx';
+import { PlusIcon } from '../../../components/icons.tsx';
 import { useFleetDesk } from './fleet-desk.ts';
 
 /** Rows shown at once; the search finds the others. */
@@ -14,7 +16,9 @@ export default function ShipPicker(props: { readonly onClose: () => void }) {
   const [query, setQuery] = createSignal('');
   const [fault, setFault] = createSignal<string>();
   const { ships } = library;
-  const found = createMemo(() => shipChoices(ships.items(), query()));
+  const search = createShipSearch(library.rules);
+  const ordered = createMemo(() => inOrder(ships.items(), usualOrdering('name')));
+  const found = createMemo(() => search.find(ordered(), parseQuery(query())));
   const counts = createMemo(() => {
     const all = new Map<string, number>();
     for (const { origin, count = 1 } of editing.value().ships) {
@@ -35,72 +39,61 @@ export default function ShipPicker(props: { readonly onClose: () => void }) {
     }
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && props.onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay class="overlay" />
-        <Dialog.Content class="dialog picker-dialog">
-          <div class="dialog-head">
-            <Dialog.Title>Add ships</Dialog.Title>
-            <Dialog.CloseButton class="icon-button" aria-label="Close">
-              <CloseIcon />
-            </Dialog.CloseButton>
-          </div>
-          <input
-            type="search"
-            class="search-field"
-            aria-label="Search your ships by name, faction, type, weapons or tags"
-            placeholder="Search your ships…"
-            value={query()}
-            onInput={(event) => setQuery(event.currentTarget.value)}
-          />
-          <Switch>
-            <Match when={ships.status().state === 'loading'}>
-              <p class="muted">Reading your ships…</p>
-            </Match>
-            <Match when={found().length === 0}>
-              <p class="muted">No ship of your library has all of these words.</p>
-            </Match>
-          </Switch>
-          <ul class="picker-rows">
-            <For each={found().slice(0, MOST_SHOWN)}>
-              {({ id, value }) => (
-                <li>
-                  <button type="button" onClick={() => void add(id, value.title)}>
-                    <span>
-                      <bdi class="name">{value.title}</bdi>{' '}
-                      <Show when={counts().get(id)}>
-                        {(count) => <b class="in-fleet">×{count()}</b>}
-                      </Show>
-                    </span>
-                    <span class="figure">
-                      <span class="visually-hidden">rating </span>
-                      {value.rating}
-                    </span>
-                    <span class="muted">
-                      <bdi>{[value.faction, value.type].filter(Boolean).join(' ')}</bdi> hull{' '}
-                      {value.hull}
-                    </span>
-                    <span class="picker-add" aria-hidden="true">
-                      <PlusIcon />
-                    </span>
-                  </button>
-                </li>
-              )}
-            </For>
-          </ul>
-          <div class="dialog-foot">
-            <p class="grow" role="status">
-              <Show when={found().length > MOST_SHOWN}>
-                <span class="muted">The first {MOST_SHOWN}; search for more. </span>
-              </Show>
-              <Show when={fault()}>{(words) => <span class="text-error">{words()}</span>}</Show>
-            </p>
-            <button type="button" class="button primary" onClick={props.onClose}>
-              Done
-            </button>
-          </div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog>
+    <DialogFrame title="Add ships" class="picker-dialog" onClose={props.onClose}>
+      <input
+        type="search"
+        class="search-field"
+        aria-label="Search your ships by name, faction, type, weapons or tags"
+        placeholder="Search your ships…"
+        value={query()}
+        onInput={(event) => setQuery(event.currentTarget.value)}
+      />
+      <Switch>
+        <Match when={ships.status().state === 'loading'}>
+          <p class="muted">Reading your ships…</p>
+        </Match>
+        <Match when={found().length === 0}>
+          <p class="muted">No ship of your library has all of these words.</p>
+        </Match>
+      </Switch>
+      <ul class="picker-rows">
+        <For each={found().slice(0, MOST_SHOWN)}>
+          {({ id, value }) => (
+            <li>
+              <button type="button" onClick={() => void add(id, value.title)}>
+                <span>
+                  <bdi class="name">{value.title}</bdi>{' '}
+                  <Show when={counts().get(id)}>
+                    {(count) => <b class="in-fleet">×{count()}</b>}
+                  </Show>
+                </span>
+                <span class="figure">
+                  <span class="visually-hidden">rating </span>
+                  {value.rating}
+                </span>
+                <span class="muted">
+                  <bdi>{[value.faction, value.type].filter(Boolean).join(' ')}</bdi> hull{' '}
+                  {value.hull}
+                </span>
+                <span class="picker-add" aria-hidden="true">
+                  <PlusIcon />
+                </span>
+              </button>
+            </li>
+          )}
+        </For>
+      </ul>
+      <div class="dialog-foot">
+        <p class="grow" role="status">
+          <Show when={found().length > MOST_SHOWN}>
+            <span class="muted">The first {MOST_SHOWN}; search for more. </span>
+          </Show>
+          <Show when={fault()}>{(words) => <span class="text-error">{words()}</span>}</Show>
+        </p>
+        <button type="button" class="button primary" onClick={props.onClose}>
+          Done
+        </button>
+      </div>
+    </DialogFrame>
   );
 }
