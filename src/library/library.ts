@@ -17,6 +17,7 @@ import type { Marks, Progress, Shelves, ShipDesign } from './shelves/shelf.ts';
 import type { ShipSummary } from './shelves/ship-summary.ts';
 import type { BenchStorage } from './storage.ts';
 import { changeStoredShip } from './stored-changes.ts';
+import type { Versions } from './versions/versions.ts';
 
 /** A ship that comes into the library. */
 export interface Arrival {
@@ -63,6 +64,7 @@ export interface Library {
   readonly ships: LiveShips;
   readonly weapons: LiveValueShelf<Weapon>;
   readonly fleets: LiveValueShelf<Fleet>;
+  readonly versions: Versions;
   readonly newId: () => string;
   readonly now: () => number;
   dispose(): void;
@@ -73,7 +75,11 @@ export interface LibraryOptions {
   readonly fleetRules: FleetRules;
   readonly starters?: () => Promise<readonly StarterSet[]>;
   readonly bench: Bench;
-  readonly storage: { readonly bench: BenchStorage; readonly shelves: Shelves };
+  readonly storage: {
+    readonly bench: BenchStorage;
+    readonly shelves: Shelves;
+    readonly versions: Versions;
+  };
   readonly newId?: () => string;
   /** The time in ms. */
   readonly now?: () => number;
@@ -99,6 +105,7 @@ export function createLibrary(options: LibraryOptions): Library {
       fleetRules,
       starters,
       bench,
+      versions: storage.versions,
       newId,
       now,
       ships: {

@@ -1,5 +1,12 @@
 /** The addresses of the pages beside the bench; `pages.tsx` has a page for each. */
-export const PAGE_PATHS = ['/about', '/library', '/library/weapons', '/library/fleets'] as const;
+export const PAGE_PATHS = [
+  '/about',
+  '/library',
+  '/library/weapons',
+  '/library/fleets',
+  '/compare',
+  '/chart',
+] as const;
 
 export type PagePath = (typeof PAGE_PATHS)[number];
 

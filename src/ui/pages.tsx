@@ -9,6 +9,8 @@ const COMPONENTS: { readonly [path in PagePath]: Component } = {
   '/library': lazy(() => import('./routes/library/ships-route.tsx')),
   '/library/weapons': lazy(() => import('./routes/library/weapons-route.tsx')),
   '/library/fleets': lazy(() => import('./routes/library/fleets-route.tsx')),
+  '/compare': lazy(() => import('./routes/library/compare-route.tsx')),
+  '/chart': lazy(() => import('./routes/library/chart-route.tsx')),
 };
 
 interface PagesProps {
@@ -23,6 +25,9 @@ export default function Pages(props: PagesProps) {
     onMount(props.onBench);
     return null;
   };
+  // What most pages show is read while their own parts arrive.
+  if (location.hash.startsWith('#/library'))
+    void props.library().then(({ ships }) => ships.items());
   return (
     <LibraryProvider load={props.library}>
       <HashRouter>
