@@ -21,12 +21,17 @@ const browserStorage = lazily(async () => {
 });
 const bench = createBench({ rules: unity, storage: lazyStorage(browserStorage), sample: majestic });
 const library = lazily(async () => {
-  const [storage, { createLibrary }] = await Promise.all([
+  const [storage, { createLibrary }, { unityFleets }, { browserPortraits }] = await Promise.all([
     browserStorage(),
     import('./library/library.ts'),
+    import('./tables/fleets.ts'),
+    import('./library/portraits.ts'),
   ]);
-  const { browserPortraits } = await import('./library/portraits.ts');
-  return createLibrary({ rules: unity, bench, storage, portraits: browserPortraits() });
+  const starters = async () => (await import('./tables/weapon-sets.ts')).weaponSets;
+  return createLibrary({
+    ...{ rules: unity, fleetRules: unityFleets, starters, bench, storage },
+    portraits: browserPortraits(),
+  });
 });
 
 // What is unsaved when the page goes away is saved at once.

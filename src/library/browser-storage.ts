@@ -10,11 +10,14 @@ import { indexedDbShelf } from './shelves/indexed-db-shelf.ts';
 import { indexedDbShips } from './shelves/indexed-db-ships.ts';
 import type { Shelves } from './shelves/shelf.ts';
 import type { BenchStorage } from './storage.ts';
+import { indexedDbVersions } from './versions/indexed-db-versions.ts';
+import type { Versions } from './versions/versions.ts';
 
 export interface BrowserStorage {
   readonly bench: BenchStorage;
   readonly shelves: Shelves;
   readonly backups: BackupStore;
+  readonly versions: Versions;
 }
 
 /** Nothing is touched before it is first used. */
@@ -28,6 +31,7 @@ export function browserStorage(rules: Rules, name = 'slipway'): BrowserStorage {
       weapons: indexedDbShelf(connection, 'weapons', valueReader<Weapon>('weapons')),
       fleets: indexedDbShelf(connection, 'fleets', valueReader<Fleet>('fleets')),
     },
+    versions: indexedDbVersions(connection),
   };
 }
 

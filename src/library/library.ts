@@ -2,6 +2,7 @@
 import { createRoot } from 'solid-js';
 import type { Design, Weapon } from '../core/design.ts';
 import type { Fleet } from '../core/fleets/fleet.ts';
+import type { FleetRules } from '../core/fleets/fleet-rules.ts';
 import type { Rules } from '../core/rules.ts';
 import { type Backups, createBackups } from './backup/backups.ts';
 import type { Bench } from './bench.ts';
@@ -18,6 +19,7 @@ import {
 import type { Marks, Progress, ShipDesign } from './shelves/shelf.ts';
 import type { ShipSummary } from './shelves/ship-summary.ts';
 import { changeStoredShip } from './stored-changes.ts';
+import type { Versions } from './versions/versions.ts';
 
 /** A ship that comes into the library. */
 export interface Arrival {
@@ -47,13 +49,25 @@ export interface LiveShips extends LiveShelf<ShipSummary> {
   ): Promise<readonly string[]>;
 }
 
+/** Weapons to start with, as a table. */
+export interface StarterSet {
+  readonly id: string;
+  readonly title: string;
+  /** What sort of weapons, in a line. */
+  readonly about: string;
+  readonly csv: string;
+}
+
 export interface Library {
   readonly rules: Rules;
+  readonly fleetRules: FleetRules;
+  readonly starters: () => Promise<readonly StarterSet[]>;
   readonly bench: Bench;
   readonly ships: LiveShips;
   readonly weapons: LiveValueShelf<Weapon>;
   readonly fleets: LiveValueShelf<Fleet>;
   readonly backups: Backups;
+  readonly versions: Versions;
   readonly newId: () => string;
   readonly now: () => number;
   dispose(): void;
@@ -61,6 +75,8 @@ export interface Library {
 
 export interface LibraryOptions {
   readonly rules: Rules;
+  readonly fleetRules: FleetRules;
+  readonly starters?: () => Promise<readonly StarterSet[]>;
   readonly bench: Bench;
   readonly storage: BrowserStorage;
   /** None are kept where it is left out. */
@@ -74,8 +90,8 @@ export interface LibraryOptions {
 
 /** A library over the storage that the bench uses. */
 export function createLibrary(options: LibraryOptions): Library {
-  const { rules, bench, storage, newId = randomId, now = Date.now } = options;
-  const { channel = browserChannel } = options;
+  const { rules, fleetRules, bench, storage, newId = randomId, now = Date.now } = options;
+  const { channel = browserChannel, starters = async () => [] } = options;
   const channels: Channel[] = [];
   const context = () => {
     const own = channel();
@@ -89,7 +105,10 @@ export function createLibrary(options: LibraryOptions): Library {
     const fleets = createValueShelf('fleets', shelves.fleets, context());
     return {
       rules,
+      fleetRules,
+      starters,
       bench,
+      versions: storage.versions,
       newId,
       now,
       backups: createBackups({

@@ -5,6 +5,8 @@ export const PAGE_PATHS = [
   '/library/weapons',
   '/library/fleets',
   '/library/backup',
+  '/compare',
+  '/chart',
 ] as const;
 
 export type PagePath = (typeof PAGE_PATHS)[number];

@@ -20,6 +20,8 @@ const COMPONENTS: { readonly [path in PagePath]: Component } = {
   '/library/weapons': lazy(() => import('./routes/library/weapons-route.tsx')),
   '/library/fleets': lazy(() => import('./routes/library/fleets-route.tsx')),
   '/library/backup': lazy(() => import('./routes/backup/backup-route.tsx')),
+  '/compare': lazy(() => import('./routes/library/compare-route.tsx')),
+  '/chart': lazy(() => import('./routes/library/chart-route.tsx')),
 };
 
 const SharedRoute = lazy(() => import('./routes/shared/shared.tsx'));
@@ -41,6 +43,9 @@ export default function Pages(props: PagesProps) {
     onMount(props.onBench);
     return null;
   };
+  // What most pages show is read while their own parts arrive.
+  if (location.hash.startsWith('#/library'))
+    void props.library().then(({ ships }) => ships.items());
   return (
     <LibraryProvider load={props.library}>
       {/* A share link is no path: the router must not see it. */}

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type BackupReading, readBackup } from '../../src/library/backup/file.ts';
 import { browserStorage } from '../../src/library/browser-storage.ts';
 import { createLibrary, type Library } from '../../src/library/library.ts';
+import { unityFleets } from '../../src/tables/fleets.ts';
 import { unity } from '../../src/tables/unity.ts';
 import { majestic } from '../reference/majestic.ts';
 import { makeEther, makeStand, renamed, until, withHull } from './stand.ts';
@@ -25,7 +26,8 @@ async function openWindow(name = freshName(), prefix = name) {
     remove: async (ship: string) => void pictures.delete(ship),
   };
   const library = createLibrary({
-    ...{ rules: unity, bench, storage, portraits, channel: ether, now: stand.clock.now, newId },
+    ...{ rules: unity, fleetRules: unityFleets, bench, storage, portraits },
+    ...{ channel: ether, now: stand.clock.now, newId },
   });
   onTestFinished(() => library.dispose());
   const shelves = [library.ships, library.weapons, library.fleets];

@@ -20,16 +20,16 @@ export function indexedDbShips(rules: Rules, connection: Connection): ShipShelf 
     async list(progress) {
       const database = await connection();
       const reading = database.transaction(['designs', 'cards']);
-      const [ids, cards] = await Promise.all([
-        reading.objectStore('designs').getAllKeys(),
+      const [count, cards] = await Promise.all([
+        reading.objectStore('designs').count(),
         reading.objectStore('cards').getAll(),
         reading.done,
       ]);
-      const known = new Map<string, Item>();
-      for (const raw of cards) {
-        const item = readCard(rules, raw);
-        if (item) known.set(item.id, item);
-      }
+      const items = cards.flatMap((raw) => readCard(rules, raw) ?? []);
+      // Cards come and go with their ships: as many of them are all of them.
+      if (items.length === count) return { items, problems: [] };
+      const ids = await database.getAllKeys('designs');
+      const known = new Map<string, Item>(items.map((item) => [item.id, item]));
       const problems: Problem[] = [];
       await inBatches(
         ids.filter((id) => !known.has(id)),

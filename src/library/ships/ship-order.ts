@@ -32,28 +32,25 @@ const FIGURES: {
 
 /** The ships in that order; equal ones by name, whichever way. */
 export function inOrder(ships: readonly ShipItem[], { by, descending }: Ordering) {
-  const names = ranks(ships, ({ value }) => value.title);
-  const key =
-    by === 'name'
-      ? undefined
-      : by === 'faction'
-        ? ranks(ships, ({ value }) => value.faction)
-        : new Map(ships.map((ship) => [ship, FIGURES[by](ship)]));
-  const rank = (map: ReadonlyMap<ShipItem, number>, ship: ShipItem) => map.get(ship) ?? 0;
   const sign = descending ? -1 : 1;
-  return ships.toSorted((a, b) => {
-    const first = key ? rank(key, a) - rank(key, b) : 0;
-    if (first !== 0) return sign * first;
-    return (key ? 1 : sign) * (rank(names, a) - rank(names, b));
-  });
+  const byName = comparedByText(ships, ({ value }) => value.title);
+  if (by === 'name') return ships.toSorted((a, b) => sign * byName(a, b));
+  const figure = by === 'faction' ? undefined : FIGURES[by];
+  const first = figure
+    ? (a: ShipItem, b: ShipItem) => figure(a) - figure(b)
+    : comparedByText(ships, ({ value }) => value.faction);
+  return ships.toSorted((a, b) => sign * first(a, b) || byName(a, b));
 }
 
-/** The place of each ship's text among all texts; comparing texts once each is what takes time. */
-function ranks(
-  ships: readonly ShipItem[],
-  text: (ship: ShipItem) => string,
-): ReadonlyMap<ShipItem, number> {
-  const sorted = [...new Set(ships.map(text))].sort(collator.compare);
-  const places = new Map(sorted.map((one, place) => [one, place]));
-  return new Map(ships.map((ship) => [ship, places.get(text(ship)) ?? 0]));
+/** Compares by the places of the texts among all texts, which are found out when first needed. */
+function comparedByText(ships: readonly ShipItem[], text: (ship: ShipItem) => string) {
+  let places: ReadonlyMap<string, number> | undefined;
+  const place = (ship: ShipItem): number => places?.get(text(ship)) ?? 0;
+  return (a: ShipItem, b: ShipItem): number => {
+    places ??= placesOf(new Set(ships.map(text)));
+    return place(a) - place(b);
+  };
 }
+
+const placesOf = (texts: ReadonlySet<string>): ReadonlyMap<string, number> =>
+  new Map([...texts].sort(collator.compare).map((text, place) => [text, place]));

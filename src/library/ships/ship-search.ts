@@ -16,6 +16,8 @@ interface Searchable {
 export interface ShipSearch {
   /** Those of the ships that the query asks for, in their order. */
   find(ships: readonly ShipItem[], query: Query): readonly ShipItem[];
+  /** Makes ships ready before anyone looks for them. */
+  prepare(ships: readonly ShipItem[]): void;
 }
 
 /** A search that knows traits and systems by the names that the rules give them. */
@@ -32,6 +34,9 @@ export function createShipSearch(rules: Rules): ShipSearch {
     return made;
   };
   return {
+    prepare(ships) {
+      for (const ship of ships) searchable(ship);
+    },
     find(ships, query) {
       if (query.length === 0) return ships;
       const tests = query.map(testOf);

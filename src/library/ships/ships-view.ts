@@ -1,5 +1,5 @@
 /** The list of ships as a player looks at it: what is searched, in which order, what is selected. */
-import { batch, createMemo, createSignal } from 'solid-js';
+import { batch, createMemo, createSignal, getOwner, runWithOwner } from 'solid-js';
 import type { Library } from '../library.ts';
 import { NOTHING_SELECTED, type Selection, within } from './selection.ts';
 import { type Facets, facetsOf } from './ship-facets.ts';
@@ -28,8 +28,20 @@ export interface ShipsView {
   isSelected(id: string): boolean;
   /** The ids of what is selected and shown, in the order of the list. */
   chosen(): readonly string[];
+  /** Makes so many ships ready for the search, from that one on; false when there are no more. */
+  prepare(from: number, count: number): boolean;
   /** Of all ships on the shelf, whatever is searched. */
   facets(): Facets;
+}
+
+/** A memo that is made when it is first asked for: the list does not wait for it. */
+function facetsLater(make: () => Facets): () => Facets {
+  const owner = getOwner();
+  let facets: (() => Facets) | undefined;
+  return () => {
+    facets ??= runWithOwner(owner, () => createMemo(make)) as () => Facets;
+    return facets();
+  };
 }
 
 /** A view of the library's ships. Belongs to the owner that creates it. */
@@ -63,6 +75,11 @@ export function createShipsView({ rules, ships }: Pick<Library, 'rules' | 'ships
     select: setSelection,
     isSelected: (id) => selection().ids.has(id),
     chosen: createMemo(() => (selection().ids.size === 0 ? [] : within(selection(), ids()))),
-    facets: createMemo(() => facetsOf(ships.items())),
+    prepare(from, count) {
+      const all = ships.items();
+      search.prepare(all.slice(from, from + count));
+      return from + count < all.length;
+    },
+    facets: facetsLater(() => facetsOf(ships.items())),
   };
 }

@@ -11,3 +11,6 @@ export const MirrorIcon = icon(() => <path d="M8 2v12M5.5 5 2 11h3.5zM10.5 5 14 
 export const GripIcon = icon(() => (
   <path d="M6 3.5h.01M10 3.5h.01M6 8h.01M10 8h.01M6 12.5h.01M10 12.5h.01" stroke-width="2.2" />
 ));
+export const ClockIcon = icon(() => (
+  <path d="M8 2.5a5.5 5.5 0 1 1-5.2 3.7M2.5 2.5v4h4M8 5v3.2l2.2 1.5" />
+));

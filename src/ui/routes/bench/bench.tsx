@@ -69,7 +69,7 @@ export function BenchRoute(props: BenchRouteProps) {
         >
           {(ship) => (
             <ShipProvider
-              value={createShipContext(props.bench.rules, ship, () => {
+              value={createShipContext(props.bench.rules, ship, props.library, () => {
                 if (view() !== 'design' || isNarrow()) setView('explain');
               })}
             >

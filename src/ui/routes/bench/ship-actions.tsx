@@ -7,6 +7,7 @@ import { explainFailure } from '../../../library/storage-failure.ts';
 import { createArrivingText } from './arriving-text.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { type Taken, TakenNotice } from './taken-notice.tsx';
+import { VersionsButton } from './versions-button.tsx';
 
 const PrintDialog = lazy(() => import('./print-dialog.tsx'));
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));
@@ -60,6 +61,15 @@ export default function ShipActions(props: ShipActionsProps) {
 
   return (
     <>
+      <Show when={props.bench.ship()} keyed>
+        {(ship) => (
+          <VersionsButton
+            ship={ship}
+            library={props.library}
+            onFail={(error) => setTaken({ text: `No versions to show: ${explainFailure(error)}` })}
+          />
+        )}
+      </Show>
       <button type="button" class="button" onClick={() => setImporting('')}>
         Import
       </button>

@@ -3,6 +3,7 @@ import { For, type JSX, Show } from 'solid-js';
 import { NOTHING_SELECTED } from '../../../../library/ships/selection.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { CloseIcon } from '../../../components/icons.tsx';
+import { canCompare, comparePath } from './comparing.ts';
 import { EXPORTS, type ExportForm } from './ship-exports.ts';
 import { countOf, MOST_OPENED } from './ship-jobs.ts';
 import { useShipsPage } from './ships-context.tsx';
@@ -34,6 +35,9 @@ export function SelectionBar(props: SelectionBarProps) {
       </p>
       <Show when={count() === 0 && !inTrash()}>
         <span class="grow" />
+        <a class="button small" href="#/chart">
+          Chart
+        </a>
         <Action onClick={() => props.onImport()}>Import</Action>
       </Show>
       <Show when={count() === 0 && inTrash() && total() > 0}>
@@ -51,6 +55,16 @@ export function SelectionBar(props: SelectionBarProps) {
         >
           Open
         </Action>
+        <Show when={canCompare(count())}>
+          <a class="button small" href={comparePath(view.chosen())}>
+            Compare
+          </a>
+        </Show>
+        <Show when={count() > 1}>
+          <a class="button small" href="#/chart">
+            Chart
+          </a>
+        </Show>
         <Action onClick={() => void jobs.duplicate(view.chosen())}>Duplicate</Action>
         <Show when={count() === 1}>
           <Action onClick={() => props.onAsk('rename')}>Rename</Action>

@@ -1,3 +1,4 @@
+import '../../../styles/ship-list.css';
 import { createVirtualizer } from '@tanstack/solid-virtual';
 import { createEffect, createSelector, createSignal, For, on, onCleanup, Show } from 'solid-js';
 import {

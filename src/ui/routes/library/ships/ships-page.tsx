@@ -1,4 +1,4 @@
-import { createSignal, lazy, Match, Show, Suspense, Switch } from 'solid-js';
+import { createSignal, lazy, Match, onCleanup, onMount, Show, Suspense, Switch } from 'solid-js';
 import type { Design } from '../../../../core/design.ts';
 import { evaluate } from '../../../../core/evaluate.ts';
 import { browserPortraits } from '../../../../library/portraits.ts';
@@ -26,6 +26,21 @@ export function ShipsPage(props: { readonly onImport: () => void }) {
   const { ships, rules } = library;
   const [asked, setAsked] = createSignal<Asked>();
   const [printed, setPrinted] = createSignal<readonly Printable[]>([]);
+  /** The list comes first: what there is to filter by takes looking through every ship. */
+  const [settled, setSettled] = createSignal(false);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const prepare = (from: number) => {
+    if (view.prepare(from, 500)) timer = setTimeout(prepare, 0, from + 500);
+  };
+  onMount(() =>
+    requestAnimationFrame(() => {
+      timer = setTimeout(() => {
+        setSettled(true);
+        timer = setTimeout(prepare, 0, 0);
+      });
+    }),
+  );
+  onCleanup(() => clearTimeout(timer));
   const close = () => setAsked(undefined);
   const chosen = () => view.chosen().flatMap((id) => ships.find(id) ?? []);
   const isAsked = (what: Asked) => asked() === what;
@@ -55,11 +70,13 @@ export function ShipsPage(props: { readonly onImport: () => void }) {
     <div class="ships-page">
       <h1 class="visually-hidden">Ships</h1>
       <aside class="ships-side" aria-label="Folders and filters">
-        <PlacesList />
-        <details class="filters" open={matchMedia('(min-width: 760px)').matches}>
-          <summary>Filters</summary>
-          <FilterPanel />
-        </details>
+        <Show when={settled()}>
+          <PlacesList />
+          <details class="filters" open={matchMedia('(min-width: 760px)').matches}>
+            <summary>Filters</summary>
+            <FilterPanel />
+          </details>
+        </Show>
       </aside>
       <section class="ships-main" aria-label="List of ships">
         <SearchBar />
