@@ -21,17 +21,13 @@ const browserStorage = lazily(async () => {
 });
 const bench = createBench({ rules: unity, storage: lazyStorage(browserStorage), sample: majestic });
 const library = lazily(async () => {
-  const [storage, { createLibrary }, { unityFleets }, { browserPortraits }] = await Promise.all([
+  const [storage, { createLibrary }, { unityFleets }] = await Promise.all([
     browserStorage(),
     import('./library/library.ts'),
     import('./tables/fleets.ts'),
-    import('./library/portraits.ts'),
   ]);
   const starters = async () => (await import('./tables/weapon-sets.ts')).weaponSets;
-  return createLibrary({
-    ...{ rules: unity, fleetRules: unityFleets, starters, bench, storage },
-    portraits: browserPortraits(),
-  });
+  return createLibrary({ rules: unity, fleetRules: unityFleets, starters, bench, storage });
 });
 
 // What is unsaved when the page goes away is saved at once.

@@ -6,6 +6,7 @@ import { type BackupStore, backupStore } from './backup/backup-store.ts';
 import { decodeValue } from './backup/values.ts';
 import { makeConnection } from './database.ts';
 import { indexedDbStorage } from './indexed-db.ts';
+import { browserPortraits, type Portraits } from './portraits.ts';
 import { indexedDbShelf } from './shelves/indexed-db-shelf.ts';
 import { indexedDbShips } from './shelves/indexed-db-ships.ts';
 import type { Shelves } from './shelves/shelf.ts';
@@ -17,6 +18,7 @@ export interface BrowserStorage {
   readonly bench: BenchStorage;
   readonly shelves: Shelves;
   readonly backups: BackupStore;
+  readonly portraits: Portraits;
   readonly versions: Versions;
 }
 
@@ -26,6 +28,7 @@ export function browserStorage(rules: Rules, name = 'slipway'): BrowserStorage {
   return {
     bench: indexedDbStorage(rules, connection),
     backups: backupStore(rules, connection),
+    portraits: browserPortraits(`${name}-portraits`),
     shelves: {
       ships: indexedDbShips(rules, connection),
       weapons: indexedDbShelf(connection, 'weapons', valueReader<Weapon>('weapons')),

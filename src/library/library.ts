@@ -9,7 +9,6 @@ import type { Bench } from './bench.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { browserChannel, type Channel } from './channel.ts';
 import { randomId } from './ids.ts';
-import type { Portraits } from './portraits.ts';
 import {
   createShelf,
   createValueShelf,
@@ -79,8 +78,6 @@ export interface LibraryOptions {
   readonly starters?: () => Promise<readonly StarterSet[]>;
   readonly bench: Bench;
   readonly storage: BrowserStorage;
-  /** None are kept where it is left out. */
-  readonly portraits?: Portraits;
   readonly newId?: () => string;
   /** The time in ms. */
   readonly now?: () => number;
@@ -112,7 +109,7 @@ export function createLibrary(options: LibraryOptions): Library {
       newId,
       now,
       backups: createBackups({
-        ...{ store: storage.backups, bench, newId, now, portraits: options.portraits },
+        ...{ store: storage.backups, bench, newId, now, portraits: storage.portraits },
         shelves: { ships, weapons, fleets },
       }),
       ships: {

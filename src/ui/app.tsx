@@ -8,8 +8,7 @@ import { isPagePath, isShared } from './page-paths.ts';
 import { BenchRoute } from './routes/bench/bench.tsx';
 
 const Pages = lazy(() => import('./pages.tsx'));
-const SafetyNotice = afterPaint(() => import('./safety-notice.tsx'));
-const VersionNotice = lazy(() => import('./components/version-notice.tsx'));
+const Notices = afterPaint(() => import('./notices.tsx'));
 
 /** A hull with engines and nothing else. */
 const BLANK: Design = { format: 'slipway.design', version: 1, hull: 5, engines: 3 };
@@ -33,26 +32,12 @@ export function App(props: AppProps) {
   const follow = () => setOnPage(isPage());
   addEventListener('hashchange', follow);
   onCleanup(() => removeEventListener('hashchange', follow));
-  const toBench = () => {
-    location.hash = '#/';
-    setOnPage(false);
-  };
   const open = (design: Design) => {
     props.bench.open({ ...design, rules: [props.bench.rules.version] });
   };
   return (
     <>
-      <ErrorBoundary
-        fallback={(error, reset) => (
-          <Broken
-            why={String(error)}
-            onBack={() => {
-              toBench();
-              reset();
-            }}
-          />
-        )}
-      >
+      <ErrorBoundary fallback={(error) => <Broken why={String(error)} />}>
         <Show
           when={onPage()}
           fallback={
@@ -69,36 +54,21 @@ export function App(props: AppProps) {
           </Suspense>
         </Show>
       </ErrorBoundary>
-      <Show when={!props.news}>
-        <Suspense>
-          <SafetyNotice library={props.library} />
-        </Suspense>
-      </Show>
-      <Show when={props.news}>
-        {(news) => (
-          <Suspense>
-            <VersionNotice news={news()} />
-          </Suspense>
-        )}
-      </Show>
+      <Suspense>
+        <Notices news={props.news} library={props.library} />
+      </Suspense>
     </>
   );
 }
 
 /** In the place of a page that fell over, or of which a part did not arrive. */
-function Broken(props: { readonly why: string; readonly onBack: () => void }) {
-  return (
-    <main class="empty-bench" role="alert">
-      <h1>This page could not be shown</h1>
-      <p class="muted">Your ships are safe. {props.why}</p>
-      <div class="row">
-        <button type="button" class="button primary" onClick={() => location.reload()}>
-          Reload
-        </button>
-        <button type="button" class="button" onClick={() => props.onBack()}>
-          To the bench
-        </button>
-      </div>
-    </main>
-  );
-}
+const Broken = (props: { readonly why: string }) => (
+  <main class="empty-bench" role="alert">
+    <h1>This page could not be shown</h1>
+    <p class="muted">Your ships are safe. {props.why}</p>
+    {/* The whole page anew. */}
+    <a class="button primary" href="./">
+      Back to the bench
+    </a>
+  </main>
+);

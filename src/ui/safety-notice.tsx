@@ -16,7 +16,7 @@ const FIRST = 4000;
 const AGAIN = 600_000;
 
 /** Reminds of a backup when much work is in this browser alone, and asks the browser to keep it. */
-export default function SafetyNotice(props: SafetyNoticeProps) {
+export function SafetyNotice(props: SafetyNoticeProps) {
   const [items, setItems] = createSignal(0);
   const [failure, setFailure] = createSignal('');
 
@@ -58,8 +58,8 @@ export default function SafetyNotice(props: SafetyNoticeProps) {
     <Show when={items() > 0}>
       <div class="notice" role="status">
         <p>
-          {countOf(items(), 'change')} of yours are in this browser alone. A backup is a file that
-          you can keep elsewhere. {failure()}
+          {countOf(items(), 'item of yours is', 'items of yours are')} in this browser alone. A
+          backup is a file that you can keep elsewhere. {failure()}
         </p>
         <button type="button" class="button small primary" onClick={() => void save()}>
           Save a backup

@@ -7,8 +7,6 @@ const HOUR = 3_600_000;
 
 /** Keeps the page for offline use and tells what becomes of its version. */
 export function watchVersions(tell: (news: News) => void): void {
-  // Loaded while it can be: it may have to say that parts cannot be loaded.
-  void import('./components/version-notice.tsx');
   const reload = () => location.reload();
   addEventListener('vite:preloadError', () => tell({ kind: 'missing', act: reload }));
   if (!('serviceWorker' in navigator)) return;

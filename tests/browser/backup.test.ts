@@ -62,12 +62,12 @@ test('a backup of one browser comes into another, by merging or replacing, and o
   await saved(page);
   await toBackups(page);
   await choose(page, text);
-  await page.getByText('1 is new; 0 are here already.', { exact: true }).waitFor();
+  await page.getByText('1 is new.', { exact: true }).waitFor();
   await page.getByRole('radio', { name: /^Put it in the place/ }).check();
   await bench.screenshot('backup-choice');
   await expectAccessible(page);
   await button(page, 'Bring it back').click();
-  await page.getByText('Brought back: 1 is new; 0 are here already; 1 is only here').waitFor();
+  await page.getByText('Brought back: 1 is new; 1 is only here').waitFor();
   await page.goto(`${page.url().split('#')[0]}#/library`);
   await expect.poll(() => page.getByRole('main').innerText()).toContain('Majestic');
   await toBackups(page);
@@ -115,7 +115,7 @@ test('much work in this browser alone brings a reminder, which can be put off', 
   await page.reload();
   const reminder = page.locator('.notice', { hasText: 'in this browser alone' });
   await reminder.waitFor();
-  await reminder.getByText('5 changes of yours').waitFor();
+  await reminder.getByText('5 items of yours').waitFor();
   await bench.screenshot('backup-reminder');
   await expectAccessible(page, '.notice');
   const { text } = await saveBackup(page);

@@ -93,10 +93,12 @@ test('a browser without room says so, keeps the work on the page, and saves once
   await spin(page, 'Hull').fill('9');
   await expect.poll(saveState).toContain('storage is full');
   await expectFigures(page, { ...majestic, hull: 9 });
+  await page.getByRole('alert').getByText('Free some space, then try again').waitFor();
   await bench.screenshot('storage-full');
   await page.evaluate(() => (globalThis as unknown as { makeRoom(): void }).makeRoom());
-  await page.locator('.save-state button').click();
+  await button(page, 'Try again').click();
   expect(await storedDesign(page)).toEqual({ ...majestic, hull: 9 });
+  await page.getByRole('alert').waitFor({ state: 'detached' });
 });
 
 describe('a browser that stores nothing', () => {
@@ -118,10 +120,9 @@ describe('a browser that stores nothing', () => {
     await expect.poll(saveState).toContain(words);
     await spin(page, 'Hull').fill('9');
     await expectFigures(page, { ...majestic, hull: 9 });
-    await button(page, 'Export').click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Download design file' }).click(),
+      button(page, 'Download this ship').click(),
     ]);
     expect(JSON.parse(await textOf(await download.createReadStream()))).toMatchObject({ hull: 9 });
   });

@@ -18,15 +18,8 @@ async function openWindow(name = freshName(), prefix = name) {
   let ids = 0;
   const newId = () => `${prefix}-${++ids}`;
   const bench = await stand.window('a', { channel: ether(), newId });
-  const pictures = new Map<string, string>();
-  const portraits = {
-    get: async (ship: string) => pictures.get(ship),
-    all: async () => pictures,
-    set: async (ship: string, picture: string) => void pictures.set(ship, picture),
-    remove: async (ship: string) => void pictures.delete(ship),
-  };
   const library = createLibrary({
-    ...{ rules: unity, fleetRules: unityFleets, bench, storage, portraits },
+    ...{ rules: unity, fleetRules: unityFleets, bench, storage },
     ...{ channel: ether, now: stand.clock.now, newId },
   });
   onTestFinished(() => library.dispose());
@@ -35,7 +28,7 @@ async function openWindow(name = freshName(), prefix = name) {
     for (const shelf of shelves) shelf.items();
     return shelves.every((shelf) => shelf.status().state === 'ready');
   });
-  return { name, bench, library, pictures, clock: stand.clock };
+  return { name, bench, library, portraits: storage.portraits, clock: stand.clock };
 }
 
 const weapon = { id: 'gun', name: 'Gun', modes: [{ range: 9, rof: 1, acc: 4, imp: 1, dmg: 1 }] };
@@ -44,7 +37,7 @@ const fleet = { format: 'slipway.fleet', version: 1, name: 'Home', ships: [] } a
 /** A library with one of everything: a ship with a history, filed; another in the trash. */
 async function furnished() {
   const window = await openWindow();
-  const { bench, library, pictures } = window;
+  const { bench, library, portraits } = window;
   const first = bench.ship()!;
   first.change('Hull 9', withHull(9));
   first.change('Hull 10', withHull(10));
@@ -56,7 +49,7 @@ async function furnished() {
   await library.ships.throwAway([victor]);
   await library.weapons.put([{ id: 'w1', value: weapon, replaces: 0 }]);
   await library.fleets.put([{ id: 'f1', value: fleet, replaces: 0 }]);
-  pictures.set(first.id, 'data:image/png;base64,AAAA');
+  await portraits.set(first.id, 'data:image/png;base64,AAAA');
   return { ...window, first: first.id };
 }
 
@@ -245,4 +238,23 @@ test('a damaged history does not take the ship with it', async () => {
   expect(read?.ships[0]).toMatchObject({ value: { hull: 9 } });
   expect(read?.ships[0]?.history).toBeUndefined();
   expect(read?.unreadable).toMatchObject([{ why: expect.stringContaining('history') }]);
+});
+
+test('named versions come along, and those that only the file has come back', async () => {
+  const { library, first } = await furnished();
+  const version = { ship: first, name: 'As laid down', made: 5, design: majestic };
+  await library.versions.put({ id: 'v1', ...version });
+  const backup = await made(library);
+  await library.versions.remove('v1');
+  await library.versions.put({ id: 'v2', ...version, name: 'Refit' });
+  expect(await library.backups.restore(backup, 'merge')).toMatchObject({ same: 4, both: 0 });
+  const names = async () => (await library.versions.list(first)).versions.map(({ name }) => name);
+  expect((await names()).sort()).toEqual(['As laid down', 'Refit']);
+  await library.backups.takeBack();
+  expect(await names()).toEqual(['Refit']);
+
+  const there = await openWindow();
+  await there.library.backups.restore(backup, 'merge');
+  const [copy] = (await there.library.versions.list(first)).versions;
+  expect(copy).toEqual({ id: 'v1', ...version });
 });

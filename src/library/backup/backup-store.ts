@@ -76,11 +76,9 @@ export function backupStore(rules: Rules, connection: Connection): BackupStore {
     const { kind, after } = change;
     if (isFiling(change)) {
       await fileItem(rules, transaction, kind, after);
-      return { ...change, revision, versions: [] };
-    }
-    await putItem(rules, transaction, kind, after, revision + 1);
+    } else await putItem(rules, transaction, kind, after, revision + 1);
     const versions = kind === 'ships' ? await addVersions(transaction, after, id) : [];
-    return { ...change, revision: revision + 1, versions };
+    return { ...change, revision: isFiling(change) ? revision : revision + 1, versions };
   };
   const takeBack = async (transaction: Writing, change: MadeChange): Promise<boolean> => {
     const { kind, before, after, revision, versions } = change;

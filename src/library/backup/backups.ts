@@ -37,7 +37,7 @@ export interface BackupsOptions {
   readonly store: BackupStore;
   readonly bench: Bench;
   readonly shelves: { readonly [kind in Kind]: LiveShelf<unknown> };
-  readonly portraits?: Portraits | undefined;
+  readonly portraits: Portraits;
   readonly newId: () => string;
   /** The time in ms. */
   readonly now: () => number;
@@ -62,14 +62,14 @@ export function createBackups(options: BackupsOptions): Backups {
   const addPortraits = async (ships: readonly ShipItem[], touched: Touched): Promise<void> => {
     const here = new Set(touched.ships);
     for (const { id, portrait } of ships) {
-      if (!portrait || !here.has(id) || (await portraits?.get(id))) continue;
-      await portraits?.set(id, portrait);
+      if (!portrait || !here.has(id) || (await portraits.get(id))) continue;
+      await portraits.set(id, portrait);
     }
   };
   return {
     async make() {
       const { library } = await read();
-      const pictures = (await portraits?.all()) ?? new Map<string, string>();
+      const pictures = await portraits.all();
       const ships = library.ships.map((ship) => {
         const portrait = pictures.get(ship.id);
         return portrait ? { ...ship, portrait } : ship;

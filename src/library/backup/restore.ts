@@ -73,7 +73,7 @@ function restored(
       }
       if (isSame(item, other)) {
         counts.same += 1;
-        return [item];
+        return [withVersions(item, other)];
       }
       const copies = here[kind].filter((copy) => copy.copyOf === other.id);
       if (merging && copies.some((copy) => isEqual(copy.value, other.value))) {
@@ -106,6 +106,14 @@ const essence = (item: AnyItem & Partial<ShipItem>) => {
 /** Whether two items are the same; of those, the one that is here stays, with its own history. */
 const isSame = (a: AnyItem, b: AnyItem): boolean =>
   isEqual(essence(a as ShipItem), essence(b as ShipItem));
+
+/** The item with the named versions that only the other side has. */
+function withVersions(item: AnyItem, other: AnyItem): AnyItem {
+  const { versions: mine = [] } = item as ShipItem;
+  const known = new Set(mine.map(({ id }) => id));
+  const added = ((other as ShipItem).versions ?? []).filter(({ id }) => !known.has(id));
+  return added.length === 0 ? item : ({ ...item, versions: [...mine, ...added] } as AnyItem);
+}
 
 /** By id; a damaged library may have an id twice, and then the first counts. */
 function firstById(items: readonly AnyItem[]): ReadonlyMap<string, AnyItem> {

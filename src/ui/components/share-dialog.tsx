@@ -1,6 +1,5 @@
-import { Dialog } from '@kobalte/core/dialog';
 import { createSignal, type JSX, lazy, Show, Suspense } from 'solid-js';
-import { CloseIcon } from './icons.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 
 const QrCode = lazy(() => import('./qr-code.tsx'));
 
@@ -21,51 +20,40 @@ const isLocal = (link: string): boolean =>
 /** A link that carries what it shares: to copy, to hand to another program, to scan. */
 export default function ShareDialog(props: ShareDialogProps) {
   return (
-    <Dialog open onOpenChange={(open) => !open && props.onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay class="overlay" />
-        <Dialog.Content class="dialog share-dialog">
-          <div class="dialog-head">
-            <Dialog.Title>
-              Share <bdi>{props.title}</bdi>
-            </Dialog.Title>
-            <Dialog.CloseButton class="icon-button" aria-label="Close">
-              <CloseIcon />
-            </Dialog.CloseButton>
-          </div>
-          <Show
-            when={props.link}
-            fallback={
-              <Dialog.Description>
-                This is too large for a link. Hand it on as a file instead.
-              </Dialog.Description>
-            }
-          >
-            {(link) => (
-              <>
-                <Dialog.Description class="muted">
-                  All of it is in the link itself, notes included, as it is now; nothing is
-                  uploaded. Whoever opens the link sees it and may keep a copy.
-                </Dialog.Description>
-                <LinkRow title={props.title} link={link()} />
-                <Show when={isLocal(link())}>
-                  <p class="muted small">
-                    This page is on your own computer, and so the link opens here alone. Others can
-                    paste it into the import of their Slipway.
-                  </p>
-                </Show>
-                <Suspense>
-                  <QrCode text={link()} label="QR code of the link" />
-                </Suspense>
-              </>
-            )}
-          </Show>
-          <Show when={props.children}>
-            <div class="dialog-foot">{props.children}</div>
-          </Show>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog>
+    <DialogFrame
+      title={
+        <>
+          Share <bdi>{props.title}</bdi>
+        </>
+      }
+      class="share-dialog"
+      description={
+        props.link === undefined
+          ? 'This is too large for a link. Hand it on as a file instead.'
+          : 'All of it is in the link itself, notes included, as it is now; nothing is uploaded. Whoever opens the link sees it and may keep a copy.'
+      }
+      onClose={props.onClose}
+    >
+      <Show when={props.link}>
+        {(link) => (
+          <>
+            <LinkRow title={props.title} link={link()} />
+            <Show when={isLocal(link())}>
+              <p class="muted small">
+                This page is on your own computer, and so the link opens here alone. Others can
+                paste it into the import of their Slipway.
+              </p>
+            </Show>
+            <Suspense>
+              <QrCode text={link()} label="QR code of the link" />
+            </Suspense>
+          </>
+        )}
+      </Show>
+      <Show when={props.children}>
+        <div class="dialog-foot">{props.children}</div>
+      </Show>
+    </DialogFrame>
   );
 }
 

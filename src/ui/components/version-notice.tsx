@@ -9,7 +9,7 @@ export interface News {
 }
 
 /** A new version is ready, and takes over when the player says so; or the page lacks a part. */
-export default function VersionNotice(props: { readonly news: News }) {
+export function VersionNotice(props: { readonly news: News }) {
   const [later, setLater] = createSignal<News>();
   return (
     <Show when={later() !== props.news}>

@@ -34,8 +34,8 @@ export function countsText(way: Way, { added, same, both, trashed }: RestoreCoun
       ? `${countOf(both, 'differs', 'differ')}: both versions stay, side by side`
       : `${countOf(both, 'differs', 'differ')}: the file’s version stays, yours goes to the trash`;
   const parts = [
-    `${countOf(added, 'is', 'are')} new`,
-    `${countOf(same, 'is', 'are')} here already`,
+    ...(added > 0 ? [`${countOf(added, 'is', 'are')} new`] : []),
+    ...(same > 0 ? [`${countOf(same, 'is', 'are')} here already`] : []),
     ...(both > 0 ? [differ] : []),
     ...(trashed > 0
       ? [
@@ -43,5 +43,5 @@ export function countsText(way: Way, { added, same, both, trashed }: RestoreCoun
         ]
       : []),
   ];
-  return `${parts.join('; ')}.`;
+  return parts.length === 0 ? 'There is nothing in it.' : `${parts.join('; ')}.`;
 }

@@ -37,7 +37,7 @@ export function MakeSection() {
         </Show>{' '}
         <Suspense>
           <Show when={changed()}>
-            {(count) => <b>{countOf(count(), 'change')} since then no file has.</b>}
+            {(count) => <b>{countOf(count(), 'item is', 'items are')} in no file yet.</b>}
           </Show>
         </Suspense>
       </p>

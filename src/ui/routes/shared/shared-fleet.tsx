@@ -1,5 +1,6 @@
-import { createMemo, createSignal, For, Show } from 'solid-js';
+import { createMemo, createResource, createSignal, For, Show, Suspense } from 'solid-js';
 import { evaluate } from '../../../core/evaluate.ts';
+import { evaluateFleet } from '../../../core/fleets/evaluate-fleet.ts';
 import type { Fleet } from '../../../core/fleets/fleet.ts';
 import type { Bench } from '../../../library/bench.ts';
 import { explainFailure } from '../../../library/storage-failure.ts';
@@ -22,6 +23,17 @@ export function SharedFleet(props: SharedFleetProps) {
     })),
   );
   const load = useLibraryLoad();
+  // What fleets are rated by comes with the library; without it their ships are shown all the same.
+  const [fleetRules] = createResource(() =>
+    load().then(
+      (library) => library.fleetRules,
+      () => undefined,
+    ),
+  );
+  const figures = createMemo(() => {
+    const rules = fleetRules();
+    return rules && evaluateFleet(props.bench.rules, rules, props.fleet);
+  });
   const [failure, setFailure] = createSignal<string>();
   const keep = async () => {
     try {
@@ -54,7 +66,7 @@ export function SharedFleet(props: SharedFleetProps) {
           <tr>
             <th scope="col">Class</th>
             <th scope="col">Ships</th>
-            <th scope="col">Rating each</th>
+            <th scope="col">Rating</th>
           </tr>
         </thead>
         <tbody>
@@ -75,6 +87,21 @@ export function SharedFleet(props: SharedFleetProps) {
             )}
           </For>
         </tbody>
+        <Suspense>
+          <Show when={figures()}>
+            {(total) => (
+              <tfoot>
+                <tr>
+                  <th scope="row">
+                    In all{total().longRange > 0 ? ', with long range flights' : ''}
+                  </th>
+                  <td>{total().shipCount}</td>
+                  <td>{total().rating}</td>
+                </tr>
+              </tfoot>
+            )}
+          </Show>
+        </Suspense>
       </table>
       <Show when={props.fleet.notes}>
         {(notes) => (
