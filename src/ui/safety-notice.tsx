@@ -12,7 +12,7 @@ interface SafetyNoticeProps {
 }
 
 /** When it is looked at for the first time, and how often from then on, in ms. */
-const FIRST = 4000;
+const FIRST = 2500;
 const AGAIN = 600_000;
 
 /** Reminds of a backup when much work is in this browser alone, and asks the browser to keep it. */

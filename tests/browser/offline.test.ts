@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/root.js';
 import { majestic } from '../../src/tables/majestic.ts';
+import { PAGE_PATHS } from '../../src/ui/page-paths.ts';
 import { at, button, expectFigures, spin } from './form.ts';
 import { type Bench, openApp } from './page.ts';
 import { formReady, saved } from './ready.ts';
@@ -17,10 +18,29 @@ async function keptPage(): Promise<Bench> {
   return bench;
 }
 
+/** The files that a browser needs of a built page: not the worker, nor what the build alone reads. */
+const madeFiles = (): readonly string[] =>
+  readdirSync(APP, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(APP.length + 1))
+    .filter((file) => !/^(sw\.js|workbox-|\.vite\/)/.test(file));
+
+const keptFiles = async (): Promise<string[]> => {
+  const names = await caches.keys();
+  const opened = await Promise.all(names.map((name) => caches.open(name)));
+  const requests = (await Promise.all(opened.map((cache) => cache.keys()))).flat();
+  return requests.map(({ url }) => new URL(url).pathname.slice(1));
+};
+
 test('a page in its first visit has every part of it, PDF and fonts included', async () => {
   const bench = await keptPage();
   const { page } = bench;
   try {
+    expect((await page.evaluate(keptFiles)).sort()).toEqual([...madeFiles()].sort());
+    const session = await page.context().newCDPSession(page);
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    // A browser under test keeps nothing for good, and that is what it says.
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
     await page.context().setOffline(true);
     await at(page, 'batteries[0].banks[0]').click();
     await page.locator('.arc-rose').waitFor();
@@ -34,8 +54,8 @@ test('a page in its first visit has every part of it, PDF and fonts included', a
     ]);
     expect(pdf.suggestedFilename()).toBe('imperial-majestic.pdf');
     await button(page, 'Close').click();
-    for (const path of ['#/about', '#/library', '#/library/weapons', '#/library/fleets']) {
-      await page.goto(`${page.url().split('#')[0]}${path}`);
+    for (const path of PAGE_PATHS) {
+      await page.goto(`${page.url().split('#')[0]}#${path}`);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
     }
     expect(bench.errors).toEqual([]);
@@ -57,32 +77,6 @@ test('a page in use comes back with its ship', async () => {
     await spin(page, 'Engines').fill('5');
     await saved(page);
     expect(bench.errors).toEqual([]);
-  } finally {
-    await bench.close();
-  }
-});
-
-test('everything the build makes is kept, and the browser would install it', async () => {
-  const bench = await keptPage();
-  const { page } = bench;
-  try {
-    const kept = await page.evaluate(async () => {
-      const caches = await Promise.all(
-        (await globalThis.caches.keys()).map((c) => globalThis.caches.open(c)),
-      );
-      const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
-      return requests.map(({ url }) => new URL(url).pathname.slice(1));
-    });
-    const made = readdirSync(APP, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(APP.length + 1))
-      // The worker itself, and what only the build reads.
-      .filter((file) => !/^(sw\.js|workbox-|\.vite\/)/.test(file));
-    expect(kept.sort()).toEqual(made.sort());
-    const session = await page.context().newCDPSession(page);
-    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-    // A browser under test keeps nothing, and that is what it says.
-    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
   } finally {
     await bench.close();
   }

@@ -95,6 +95,20 @@ const storedFleets = (at: Page) =>
       }),
   );
 
+test('ships of the library go out as one link', async () => {
+  await open();
+  await button(page, 'New ship').click();
+  await saved(page);
+  await page.goto(`${page.url().split('#')[0]}#/library`);
+  await page.getByRole('checkbox', { name: 'Select Majestic' }).check();
+  await page.getByRole('checkbox', { name: 'Select Untitled' }).check();
+  await button(page, 'Share').click();
+  const dialog = page.getByRole('dialog', { name: 'Share 2 ships' });
+  const shared = readLink(await dialog.getByRole('textbox', { name: /^Link/ }).inputValue()).value;
+  const designs = shared?.kind === 'fleet' ? shared.fleet.ships.map(({ design }) => design) : [];
+  expect(designs.map(({ hull }) => hull).sort()).toEqual([5, 8]);
+});
+
 /** In the page: the QR code as pixels, eight to a square. */
 const drawnCode = async () => {
   const svg = document.querySelector('.qr-code');
@@ -142,6 +156,7 @@ describe('a link that is opened', () => {
     const fleet = linkTo(page.url(), [majestic, { ...majestic, class: 'Wren', hull: 5 }], 'Home');
     await page.goto(fleet!);
     await page.getByRole('heading', { name: 'Home' }).waitFor();
+    await page.getByRole('row', { name: 'In all 2 336' }).waitFor();
     await bench.screenshot('shared-fleet');
     await expectAccessible(page);
     await page.goto(page.url().replace(/#.*/, '') + fragment(5));
