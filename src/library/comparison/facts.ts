@@ -57,9 +57,12 @@ const word = (part: Part, label: string, text: string | undefined): readonly Fac
   text?.trim() ? [{ key: `${part}:${label}`, part, label, text: text.trim() }] : [];
 
 /** Two decimals are as many as are ever shown; only the old spreadsheet's ratings have them. */
+const figureText = (value: number): string =>
+  `${value < 0 ? '−' : ''}${Number(Math.abs(value).toFixed(2))}`;
+
 const figure = (part: Part, label: string, value: number): Fact => ({
   key: `${part}:${label}`,
-  ...{ part, label, text: String(Number(value.toFixed(2))), figure: value },
+  ...{ part, label, text: figureText(value), figure: value },
 });
 
 const identity = ({ faction, class: name, type }: Design): readonly Fact[] => [

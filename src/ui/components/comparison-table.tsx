@@ -32,7 +32,10 @@ export function ComparisonTable(props: ComparisonTableProps) {
   });
   return (
     <section class="comparison-scroll" aria-label={props.label} tabindex="0">
-      <table class="comparison">
+      <table
+        class="comparison"
+        classList={{ 'all-differ': props.rows.every(({ differs }) => differs) }}
+      >
         <thead>
           <tr>
             <td />

@@ -64,7 +64,7 @@ export function ScatterChart(props: ScatterChartProps) {
       class="chart"
       ref={setBox}
       role="listbox"
-      tabindex="0"
+      tabIndex={0}
       aria-label={props.label}
       aria-activedescendant={active() ? id : undefined}
       onPointerDown={onPointer}
@@ -75,7 +75,7 @@ export function ScatterChart(props: ScatterChartProps) {
         <div
           id={id}
           role="option"
-          tabindex="-1"
+          tabIndex={-1}
           class="visually-hidden"
           aria-selected="true"
           aria-posinset={(props.active ?? 0) + 1}

@@ -1,4 +1,4 @@
-import '../../styles/library.css';
+import '../../styles/filters.css';
 import '../../styles/versions.css';
 import { createMemo, createResource, createSignal, For, Show } from 'solid-js';
 import { evaluate } from '../../../core/evaluate.ts';

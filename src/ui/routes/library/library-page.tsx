@@ -1,3 +1,4 @@
+import '../../styles/filters.css';
 import '../../styles/library.css';
 import { createResource, type JSX, Match, Switch } from 'solid-js';
 import type { PagePath } from '../../page-paths.ts';

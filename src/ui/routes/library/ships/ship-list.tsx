@@ -110,7 +110,7 @@ export function ShipList(props: ShipListProps) {
     <div
       role="grid"
       class="ship-grid"
-      tabindex="0"
+      tabIndex={0}
       aria-label="Ships"
       aria-multiselectable="true"
       aria-rowcount={view.shown().length + 1}
