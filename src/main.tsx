@@ -10,6 +10,7 @@ import { majestic } from './tables/majestic.ts';
 import { unity } from './tables/unity.ts';
 import { firstPaint } from './ui/after-paint.ts';
 import { App } from './ui/app.tsx';
+import type { News } from './ui/components/version-notice.tsx';
 
 const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app');
@@ -20,11 +21,13 @@ const browserStorage = lazily(async () => {
 });
 const bench = createBench({ rules: unity, storage: lazyStorage(browserStorage), sample: majestic });
 const library = lazily(async () => {
-  const [storage, { createLibrary }] = await Promise.all([
+  const [storage, { createLibrary }, { unityFleets }] = await Promise.all([
     browserStorage(),
     import('./library/library.ts'),
+    import('./tables/fleets.ts'),
   ]);
-  return createLibrary({ rules: unity, bench, storage });
+  const starters = async () => (await import('./tables/weapon-sets.ts')).weaponSets;
+  return createLibrary({ rules: unity, fleetRules: unityFleets, starters, bench, storage });
 });
 
 // What is unsaved when the page goes away is saved at once.
@@ -38,16 +41,12 @@ addEventListener('pageshow', (event) => {
   if (event.persisted) bench.refresh();
 });
 
-const [update, setUpdate] = createSignal<() => void>();
-render(() => <App bench={bench} library={library} sample={majestic} update={update()} />, root);
+const [news, setNews] = createSignal<News>();
+render(() => <App bench={bench} library={library} sample={majestic} news={news()} />, root);
 
 // The service worker keeps the page for offline use; in development there is none.
 if (import.meta.env.PROD) {
   void firstPaint
-    .then(() => import('virtual:pwa-register'))
-    .then(({ registerSW }) => {
-      const takeOver = registerSW({
-        onNeedRefresh: () => setUpdate(() => () => void takeOver(true)),
-      });
-    });
+    .then(() => import('./ui/versions.ts'))
+    .then(({ watchVersions }) => watchVersions(setNews));
 }

@@ -2,8 +2,11 @@
 import { createRoot } from 'solid-js';
 import type { Design, Weapon } from '../core/design.ts';
 import type { Fleet } from '../core/fleets/fleet.ts';
+import type { FleetRules } from '../core/fleets/fleet-rules.ts';
 import type { Rules } from '../core/rules.ts';
+import { type Backups, createBackups } from './backup/backups.ts';
 import type { Bench } from './bench.ts';
+import type { BrowserStorage } from './browser-storage.ts';
 import { browserChannel, type Channel } from './channel.ts';
 import { randomId } from './ids.ts';
 import {
@@ -12,9 +15,8 @@ import {
   type LiveShelf,
   type LiveValueShelf,
 } from './shelves/live-shelf.ts';
-import type { Marks, Progress, Shelves, ShipDesign } from './shelves/shelf.ts';
+import type { Marks, Progress, ShipDesign } from './shelves/shelf.ts';
 import type { ShipSummary } from './shelves/ship-summary.ts';
-import type { BenchStorage } from './storage.ts';
 import { changeStoredShip } from './stored-changes.ts';
 import type { Versions } from './versions/versions.ts';
 
@@ -46,12 +48,24 @@ export interface LiveShips extends LiveShelf<ShipSummary> {
   ): Promise<readonly string[]>;
 }
 
+/** Weapons to start with, as a table. */
+export interface StarterSet {
+  readonly id: string;
+  readonly title: string;
+  /** What sort of weapons, in a line. */
+  readonly about: string;
+  readonly csv: string;
+}
+
 export interface Library {
   readonly rules: Rules;
+  readonly fleetRules: FleetRules;
+  readonly starters: () => Promise<readonly StarterSet[]>;
   readonly bench: Bench;
   readonly ships: LiveShips;
   readonly weapons: LiveValueShelf<Weapon>;
   readonly fleets: LiveValueShelf<Fleet>;
+  readonly backups: Backups;
   readonly versions: Versions;
   readonly newId: () => string;
   readonly now: () => number;
@@ -60,12 +74,10 @@ export interface Library {
 
 export interface LibraryOptions {
   readonly rules: Rules;
+  readonly fleetRules: FleetRules;
+  readonly starters?: () => Promise<readonly StarterSet[]>;
   readonly bench: Bench;
-  readonly storage: {
-    readonly bench: BenchStorage;
-    readonly shelves: Shelves;
-    readonly versions: Versions;
-  };
+  readonly storage: BrowserStorage;
   readonly newId?: () => string;
   /** The time in ms. */
   readonly now?: () => number;
@@ -75,8 +87,8 @@ export interface LibraryOptions {
 
 /** A library over the storage that the bench uses. */
 export function createLibrary(options: LibraryOptions): Library {
-  const { rules, bench, storage, newId = randomId, now = Date.now } = options;
-  const { channel = browserChannel } = options;
+  const { rules, fleetRules, bench, storage, newId = randomId, now = Date.now } = options;
+  const { channel = browserChannel, starters = async () => [] } = options;
   const channels: Channel[] = [];
   const context = () => {
     const own = channel();
@@ -86,12 +98,20 @@ export function createLibrary(options: LibraryOptions): Library {
   return createRoot((dispose) => {
     const { shelves } = storage;
     const ships = createShelf<ShipSummary>('ships', shelves.ships, context());
+    const weapons = createValueShelf('weapons', shelves.weapons, context());
+    const fleets = createValueShelf('fleets', shelves.fleets, context());
     return {
       rules,
+      fleetRules,
+      starters,
       bench,
       versions: storage.versions,
       newId,
       now,
+      backups: createBackups({
+        ...{ store: storage.backups, bench, newId, now, portraits: storage.portraits },
+        shelves: { ships, weapons, fleets },
+      }),
       ships: {
         ...ships,
         async throwAway(ids) {
@@ -129,8 +149,8 @@ export function createLibrary(options: LibraryOptions): Library {
           return failed;
         },
       },
-      weapons: createValueShelf('weapons', shelves.weapons, context()),
-      fleets: createValueShelf('fleets', shelves.fleets, context()),
+      weapons,
+      fleets,
       dispose() {
         for (const one of channels) one.close();
         dispose();

@@ -3,6 +3,7 @@ import { createRoot } from 'solid-js';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { browserStorage } from '../../src/library/browser-storage.ts';
 import { createLibrary, type Library } from '../../src/library/library.ts';
+import { unityFleets } from '../../src/tables/fleets.ts';
 import { unity } from '../../src/tables/unity.ts';
 import { majestic } from '../reference/majestic.ts';
 import { makeEther, makeStand, quiet, renamed, until, withHull } from './stand.ts';
@@ -17,7 +18,14 @@ function makeWindows() {
   return async (window: string) => {
     const bench = await stand.window(window, { channel: ether() });
     const library = createLibrary({
-      ...{ rules: unity, bench, storage, channel: ether, now: stand.clock.now },
+      ...{
+        rules: unity,
+        fleetRules: unityFleets,
+        bench,
+        storage,
+        channel: ether,
+        now: stand.clock.now,
+      },
       newId: () => `${window}-${++ids}`,
     });
     onTestFinished(() => library.dispose());
@@ -142,6 +150,7 @@ describe('weapons of two windows', () => {
     const library = createRoot(() =>
       createLibrary({
         rules: unity,
+        fleetRules: unityFleets,
         bench,
         storage: { ...storage, shelves },
         channel: makeEther(),

@@ -1,47 +1,44 @@
-/** `slipway convert`: designs and fleets from one format into another. */
-import type { TextFormat } from '../../convert/any-text.ts';
-import { formatDesign } from '../../convert/design-json/format.ts';
-import { formatFleetCsv } from '../../convert/fleet-csv/format.ts';
-import { formatFleet } from '../../convert/fleet-json/format.ts';
-import { shareFragment } from '../../convert/share-link/link.ts';
-import { formatShipsCsv } from '../../convert/ships-csv/format.ts';
-import type { Design } from '../../core/design.ts';
-import { evaluate } from '../../core/evaluate.ts';
-import type { Fleet } from '../../core/fleets/fleet.ts';
-import type { Rules } from '../../core/rules.ts';
-import { formatDrake } from '../../notation/drake.ts';
-import { type Command, type Context, HAS_ERRORS, MISUSE } from '../command.ts';
-import { fromOption, readFiles } from '../read-files.ts';
-
-/** What a file becomes: a fleet, or designs one after the other. */
-type Goods = { readonly fleet: Fleet } | { readonly designs: readonly Design[] };
-
-const FORMATS = ['json', 'csv', 'drake', 'link'] as const satisfies readonly TextFormat[];
+/** `slipway convert`: designs, fleets and weapons from one format into another. */
+import { weaponsOf } from '../../convert/weapons-csv/collect.ts';
+import { type Command, type ExitStatus, HAS_ERRORS, MISUSE } from '../command.ts';
+import { FORMS, type Form, formText, type Goods } from '../forms.ts';
+import { fromOption, type ReadFile, readFiles } from '../read-files.ts';
 
 export const convert: Command = {
   name: 'convert',
-  summary: 'convert ships and fleets between JSON, CSV, Drake notation and share links',
-  usage: '[--from FORMAT] [--to FORMAT] FILE…',
+  summary: 'convert ships, fleets and weapons between JSON, CSV, Drake notation and share links',
+  usage: '[--from FORMAT] [--to FORM] [--page URL] FILE…',
   options: [
     fromOption,
-    { name: 'to', choices: FORMATS, says: 'what is printed; json unless told otherwise' },
+    { name: 'to', choices: FORMS, says: 'what is printed; json unless told otherwise' },
+    {
+      name: 'page',
+      value: 'URL',
+      says: 'a Slipway page, for links that can be opened as they are',
+    },
   ],
   details: `All ships of all files go into one output: in JSON an array when they are several, in CSV a
 row each, in Drake notation with the comments that let every detail be read back, and a share
-link on each line, to be put behind the address of a Slipway page. A fleet is converted by
-itself; in Drake notation it is its ships. A CSV with counts or flights is a fleet.`,
+link on each line; without --page, what stands behind a page's address. A fleet is converted by
+itself; in Drake notation it is its ships. A CSV with counts or flights is a fleet.
+
+A CSV with the headings Weapon and RNG is a table of weapons, as the old spreadsheet has it; so
+is what weapons makes: of ships, each different weapon once. Weapons go into json, csv and
+weapons.`,
   async run(given, context) {
-    const { files, status } = await readFiles(given, context);
-    const fleets = files.flatMap((file) => file.fleets);
-    const designs = files.flatMap((file) => file.designs);
-    const [fleet] = fleets;
-    if (fleets.length > 1 || (fleet && designs.length > 0)) {
-      context.err('slipway: a fleet is converted by itself, without other ships or fleets\n');
+    const page = pageOf(given.options.get('page'));
+    const to = FORMS.find((form) => form === given.options.get('to')) ?? 'json';
+    const misuse = (words: string): ExitStatus => {
+      context.err(`slipway: ${words}\n`);
       return MISUSE;
-    }
-    if (!fleet && designs.length === 0) return status;
-    const to = FORMATS.find((format) => format === given.options.get('to')) ?? 'json';
-    const text = written(context, to, fleet ? { fleet } : { designs });
+    };
+    if (page === undefined) return misuse('--page is the address of a page: https://…');
+    if (page !== '' && to !== 'link') return misuse('--page goes with --to link');
+    const { files, status } = await readFiles(given, context);
+    const goods = goodsOf(files, to);
+    if (typeof goods === 'string') return misuse(goods);
+    if (!goods) return status;
+    const text = formText(context, to, goods, page);
     if (text === undefined) {
       context.err('slipway: this is too large for a share link\n');
       return HAS_ERRORS;
@@ -51,38 +48,32 @@ itself; in Drake notation it is its ships. A CSV with counts or flights is a fle
   },
 };
 
-function written({ rules }: Context, to: TextFormat, goods: Goods): string | undefined {
-  const designs = 'fleet' in goods ? goods.fleet.ships.map((ship) => ship.design) : goods.designs;
-  switch (to) {
-    case 'json':
-      return 'fleet' in goods ? formatFleet(goods.fleet) : designsJson(designs);
-    case 'csv':
-      return 'fleet' in goods
-        ? formatFleetCsv(rules, goods.fleet)
-        : formatShipsCsv(rules, goods.designs);
-    case 'drake':
-      return designs.map((design) => drakeText(rules, design)).join('\n');
-    case 'link':
-      return links(goods);
+/** The address, empty when none is given; undefined when it is no page's. */
+function pageOf(given: string | undefined): string | undefined {
+  if (given === undefined) return '';
+  return /^(https?|file):/i.test(given) && URL.canParse(given) ? given : undefined;
+}
+
+/** What the files hold together; nothing for nothing; why they cannot go together, in words. */
+function goodsOf(files: readonly ReadFile[], to: Form): Goods | string | undefined {
+  const [fleets, designs, weapons] = [
+    files.flatMap((file) => file.fleets),
+    files.flatMap((file) => file.designs),
+    files.flatMap((file) => file.weapons),
+  ];
+  const ships = [...designs, ...fleets.flatMap((fleet) => fleet.ships.map(({ design }) => design))];
+  if (to === 'weapons') {
+    const nothing = ships.length + weapons.length === 0;
+    return nothing ? undefined : { weapons: weaponsOf([{ weapons }, ...ships]) };
   }
-}
-
-function designsJson(designs: readonly Design[]): string {
-  const [first = ''] = designs.map(formatDesign);
-  if (designs.length === 1) return first;
-  const all: unknown[] = designs.map((design) => JSON.parse(formatDesign(design)));
-  return `${JSON.stringify(all, null, 2)}\n`;
-}
-
-const drakeText = (rules: Rules, design: Design): string =>
-  formatDrake(rules, design, evaluate(rules, design), { lossless: true });
-
-/** A link a line; undefined when one of them would be too large. */
-function links(goods: Goods): string | undefined {
-  const fragments =
-    'fleet' in goods
-      ? [shareFragment({ kind: 'fleet', fleet: goods.fleet })]
-      : goods.designs.map((design) => shareFragment({ kind: 'ship', design }));
-  if (fragments.includes(undefined)) return undefined;
-  return fragments.map((fragment) => `${fragment}\n`).join('');
+  if (weapons.length > 0) {
+    if (ships.length > 0) return 'weapons are converted by themselves, without ships';
+    if (to === 'json' || to === 'csv') return { weapons };
+    return 'weapons are no ships: they go into json, csv or weapons';
+  }
+  const [fleet] = fleets;
+  if (fleets.length > 1 || (fleet && designs.length > 0)) {
+    return 'a fleet is converted by itself, without other ships or fleets';
+  }
+  return fleet ? { fleet } : designs.length > 0 ? { designs } : undefined;
 }

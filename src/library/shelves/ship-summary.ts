@@ -7,7 +7,7 @@ import { isCount, isFields, isListOf, isText } from '../record-fields.ts';
 import { titleOf } from '../tabs.ts';
 
 /** Goes up whenever a summary says more, or something else, than before. */
-export const SUMMARY_VERSION = 1;
+export const SUMMARY_VERSION = 2;
 
 export interface ShipSummary {
   /** As on the ship's tab. */
@@ -26,12 +26,17 @@ export interface ShipSummary {
   readonly weapons: readonly string[];
   /** Codes of the traits of its weapons, each once. */
   readonly traits: readonly string[];
+  /** Ids of the library's weapons that some of its weapons are copies of, each once. */
+  readonly origins: readonly string[];
   /** Ids of its systems. */
   readonly systems: readonly string[];
   /** Breaches of the rules. */
   readonly errors: number;
   readonly label?: string | undefined;
 }
+
+/** Space left, in SU; negative when over. */
+export const leftOf = ({ total, used }: ShipSummary): number => total - used;
 
 /** The summary of a design by these rules. */
 export function shipSummary(rules: Rules, design: Design, label?: string): ShipSummary {
@@ -53,6 +58,7 @@ export function shipSummary(rules: Rules, design: Design, label?: string): ShipS
     traits: [
       ...new Set(weapons.flatMap(({ modes }) => modes.flatMap(({ traits }) => traits ?? []))),
     ],
+    origins: [...new Set((design.weapons ?? []).flatMap(({ origin }) => origin?.id ?? []))],
     systems: [...new Set((design.systems ?? []).map(({ id }) => id))],
     errors: issues.filter(isError).length,
     label,
@@ -61,7 +67,7 @@ export function shipSummary(rules: Rules, design: Design, label?: string): ShipS
 
 const TEXTS = ['title', 'class', 'faction', 'type'] as const;
 const FIGURES = ['hull', 'engines', 'used', 'total', 'rating'] as const;
-const LISTS = ['weapons', 'traits', 'systems'] as const;
+const LISTS = ['weapons', 'traits', 'origins', 'systems'] as const;
 
 /** Whether a stored summary has all that this version gives it. */
 export const isShipSummary = (raw: unknown): raw is ShipSummary =>

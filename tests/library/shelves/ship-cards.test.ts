@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { evaluate } from '../../../src/core/evaluate.ts';
 import { browserStorage } from '../../../src/library/browser-storage.ts';
 import type { Tables } from '../../../src/library/database.ts';
+import { SUMMARY_VERSION } from '../../../src/library/shelves/ship-summary.ts';
 import { unity } from '../../../src/tables/unity.ts';
 import { majestic } from '../../reference/majestic.ts';
 import { makeStand, renamed, withHull } from '../stand.ts';
@@ -33,6 +34,7 @@ test('a ship that is saved on the bench has its card at once', async () => {
         ...{ hull: 8, engines: 4, rating: combatRating, used: space.used, total: space.total },
         weapons: ['Lightning Turret', 'Laser Cannon', 'Fusion Torpedo'],
         traits: ['Pr1'],
+        origins: [],
         systems: majestic.systems?.map(({ id }) => id),
         errors: 0,
       },
@@ -77,7 +79,7 @@ describe('a card', () => {
     const database = await tamper(name, change);
     const marks = change({}) ? TAGS : {};
     expect((await shelf.list()).items).toEqual([
-      { ...items[0], ...marks, summary: 1, version: 1, rules: 'unity-2.0' },
+      { ...items[0], ...marks, summary: SUMMARY_VERSION, version: 1, rules: 'unity-2.0' },
     ]);
     expect(await shelf.list()).toEqual({ items: [{ ...items[0], ...marks }], problems: [] });
     database.close();

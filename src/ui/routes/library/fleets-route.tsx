@@ -1,12 +1,22 @@
+import { HintLayer } from '../../components/hint.tsx';
+import { EmptyFleets } from './fleets/empty-fleets.tsx';
+import { FleetsPage } from './fleets/fleets-page.tsx';
 import { useLibrary } from './library-context.tsx';
 import { LibraryPage } from './library-page.tsx';
+import { ShelfProblems } from './shelf-problems.tsx';
 import { ShelfView } from './shelf-view.tsx';
+import '../../styles/shelf.css';
+import '../../styles/fleet-ships.css';
+import '../../styles/shelf-parts.css';
+import '../../styles/fleets.css';
 
 /** The fleets of the library. */
 export default function FleetsRoute() {
   return (
     <LibraryPage current="/library/fleets">
-      <Fleets />
+      <HintLayer>
+        <Fleets />
+      </HintLayer>
     </LibraryPage>
   );
 }
@@ -14,23 +24,11 @@ export default function FleetsRoute() {
 function Fleets() {
   const { fleets } = useLibrary();
   return (
-    <ShelfView
-      shelf={fleets}
-      things="fleets"
-      empty={
-        <section class="page-message">
-          <h1>No fleets yet</h1>
-          <p class="muted">
-            A fleet brings ships together: its rating is theirs, with their flights. Its ships come
-            from your library.
-          </p>
-          <a class="button" href="#/library">
-            To your ships
-          </a>
-        </section>
-      }
-    >
-      {null}
-    </ShelfView>
+    <>
+      <ShelfProblems problems={fleets.problems()} />
+      <ShelfView shelf={fleets} things="fleets" empty={<EmptyFleets />}>
+        <FleetsPage />
+      </ShelfView>
+    </>
   );
 }

@@ -1,12 +1,20 @@
+import { HintLayer } from '../../components/hint.tsx';
 import { useLibrary } from './library-context.tsx';
 import { LibraryPage } from './library-page.tsx';
+import { ShelfProblems } from './shelf-problems.tsx';
 import { ShelfView } from './shelf-view.tsx';
+import { EmptyWeapons } from './weapons/empty-weapons.tsx';
+import { WeaponsPage } from './weapons/weapons-page.tsx';
+import '../../styles/shelf.css';
+import '../../styles/shelf-parts.css';
 
 /** The weapons of the library. */
 export default function WeaponsRoute() {
   return (
     <LibraryPage current="/library/weapons">
-      <Weapons />
+      <HintLayer>
+        <Weapons />
+      </HintLayer>
     </LibraryPage>
   );
 }
@@ -14,23 +22,11 @@ export default function WeaponsRoute() {
 function Weapons() {
   const { weapons } = useLibrary();
   return (
-    <ShelfView
-      shelf={weapons}
-      things="weapons"
-      empty={
-        <section class="page-message">
-          <h1>No weapons yet</h1>
-          <p class="muted">
-            Weapons that you keep here can be put on any ship. Open a ship on the bench to design
-            its weapons.
-          </p>
-          <a class="button" href="#/">
-            To the bench
-          </a>
-        </section>
-      }
-    >
-      {null}
-    </ShelfView>
+    <>
+      <ShelfProblems problems={weapons.problems()} />
+      <ShelfView shelf={weapons} things="weapons" empty={<EmptyWeapons />}>
+        <WeaponsPage />
+      </ShelfView>
+    </>
   );
 }

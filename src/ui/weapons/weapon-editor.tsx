@@ -1,41 +1,39 @@
 import { createMemo, Index, Show } from 'solid-js';
-import type { Weapon } from '../../../core/design.ts';
-import { addMode, renameWeapon } from '../../../library/edits/weapons.ts';
-import { ExplainNumber } from '../../components/explain-number.tsx';
-import { FieldIssues } from '../../components/field-issues.tsx';
-import { useHints } from '../../components/hint.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import type { Weapon } from '../../core/design.ts';
+import { addMode, renameWeapon } from '../../library/edits/weapons.ts';
+import { ExplainNumber } from '../components/explain-number.tsx';
+import { FieldIssues } from '../components/field-issues.tsx';
+import { useHints } from '../components/hint.tsx';
+import { TextField } from '../components/text-field.tsx';
 import { ModeEditor } from './mode-editor.tsx';
-import { useShip } from './ship-context.tsx';
+import { useWeapon } from './weapon-context.ts';
 
 interface WeaponEditorProps {
   readonly weapon: Weapon;
-  readonly battery: number;
+  /** Of its name's field. */
+  readonly nameId: string;
 }
 
 /** The design of a weapon: its name, its one or two modes, its base SU. */
-export default function WeaponEditor(props: WeaponEditorProps) {
-  const context = useShip();
-  const { ship, rules, part, withEffect } = context;
+export function WeaponEditor(props: WeaponEditorProps) {
+  const context = useWeapon();
+  const { rules, change, endGroup, withEffect } = context;
   const hints = useHints();
-  const index = createMemo(() =>
-    (part('weapons') ?? []).findIndex(({ id }) => id === props.weapon.id),
-  );
+  const index = createMemo(() => context.indexOf(props.weapon.id));
   const path = () => `weapons[${index()}]`;
   const issues = () =>
     [path(), `${path()}.id`, `${path()}.modes`].flatMap((at) => context.issuesAt(at, true));
-  const baseSU = () => ship.evaluation().weapons[index()]?.baseSU ?? 0;
   return (
     <div class="weapon-editor" id={path()} tabindex="-1">
       <div class="weapon-head">
         <TextField
-          id={`batteries[${props.battery}].name`}
+          id={props.nameId}
           label="Weapon"
           value={props.weapon.name ?? ''}
           onChange={(name) =>
-            ship.change('Weapon renamed', renameWeapon(props.weapon.id, name), `${path()}.name`)
+            change('Weapon renamed', renameWeapon(props.weapon.id, name), `${path()}.name`)
           }
-          onLeave={() => ship.endGroup()}
+          onLeave={() => endGroup()}
         />
         <div class="labelled">
           <span>Base SU</span>
@@ -45,7 +43,7 @@ export default function WeaponEditor(props: WeaponEditorProps) {
             current={context.explained() === path()}
             onExplain={() => context.explain(path())}
           >
-            {baseSU().toFixed(1)}
+            {context.baseSU(index()).toFixed(1)}
           </ExplainNumber>
         </div>
       </div>
@@ -64,7 +62,7 @@ export default function WeaponEditor(props: WeaponEditorProps) {
         <button
           type="button"
           class="button small"
-          onClick={() => ship.change('Second mode added', addMode(props.weapon.id))}
+          onClick={() => change('Second mode added', addMode(props.weapon.id))}
           ref={hints.on(() =>
             withEffect(
               { title: 'Second mode', text: 'Costs half the cheaper mode on top of the dearer.' },

@@ -1,12 +1,12 @@
 import { For, Index } from 'solid-js';
-import { type Band, isBanded, type Mode } from '../../../core/design.ts';
-import { addBand, removeBand, setBandFigure } from '../../../library/edits/weapons.ts';
-import { FieldIssues } from '../../components/field-issues.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { PlusIcon } from '../../components/icons.tsx';
-import { TrashIcon } from '../../components/item-icons.tsx';
-import { NumberField } from '../../components/number-field.tsx';
-import { useShip } from './ship-context.tsx';
+import { type Band, isBanded, type Mode } from '../../core/design.ts';
+import { addBand, removeBand, setBandFigure } from '../../library/edits/weapons.ts';
+import { FieldIssues } from '../components/field-issues.tsx';
+import { IconButton } from '../components/icon-button.tsx';
+import { PlusIcon } from '../components/icons.tsx';
+import { TrashIcon } from '../components/item-icons.tsx';
+import { NumberField } from '../components/number-field.tsx';
+import { useWeapon } from './weapon-context.ts';
 
 interface BandsEditorProps {
   readonly weapon: string;
@@ -25,7 +25,7 @@ const COLUMNS: readonly { figure: keyof Band; label: string }[] = [
 
 /** Customized range bands: a row a band. An extension: the rulebook gives no formula. */
 export function BandsEditor(props: BandsEditorProps) {
-  const { ship, rules, issuesAt } = useShip();
+  const { change, endGroup, rules, issuesAt } = useWeapon();
   const bands = () => (isBanded(props.mode) ? props.mode.bands : []);
   return (
     <div class="bands" id={`${props.path}.bands`} tabindex="-1">
@@ -57,13 +57,13 @@ export function BandsEditor(props: BandsEditorProps) {
                           {...(figure === 'acc' ? { suffix: '+' } : {})}
                           invalid={issuesAt(id).length > 0}
                           onChange={(value) =>
-                            ship.change(
+                            change(
                               `Band ${at + 1}: ${label} ${value}`,
                               setBandFigure(props.weapon, props.index, at, figure, value),
                               id,
                             )
                           }
-                          onLeave={() => ship.endGroup()}
+                          onLeave={() => endGroup()}
                         />
                       </td>
                     );
@@ -74,7 +74,7 @@ export function BandsEditor(props: BandsEditorProps) {
                     label={`Remove band ${at + 1}`}
                     disabled={bands().length <= rules.limits.bands.least}
                     onClick={() =>
-                      ship.change('Band removed', removeBand(props.weapon, props.index, at))
+                      change('Band removed', removeBand(props.weapon, props.index, at))
                     }
                   >
                     <TrashIcon />
@@ -90,7 +90,7 @@ export function BandsEditor(props: BandsEditorProps) {
         type="button"
         class="button small"
         disabled={bands().length >= rules.limits.bands.most}
-        onClick={() => ship.change('Band added', addBand(props.weapon, props.index))}
+        onClick={() => change('Band added', addBand(props.weapon, props.index))}
       >
         <PlusIcon /> Band
       </button>

@@ -1,11 +1,11 @@
 import { createMemo, For } from 'solid-js';
-import { issuesOfAdding } from '../../../core/checks/traits.ts';
-import type { Mode } from '../../../core/design.ts';
-import type { Trait } from '../../../core/rules.ts';
-import { wordIssue } from '../../../core/wording.ts';
-import { toggleTrait } from '../../../library/edits/weapons.ts';
-import { type Hint, useHints } from '../../components/hint.tsx';
-import { useShip } from './ship-context.tsx';
+import { issuesOfAdding } from '../../core/checks/traits.ts';
+import type { Mode } from '../../core/design.ts';
+import type { Trait } from '../../core/rules.ts';
+import { wordIssue } from '../../core/wording.ts';
+import { toggleTrait } from '../../library/edits/weapons.ts';
+import { type Hint, useHints } from '../components/hint.tsx';
+import { useWeapon } from './weapon-context.ts';
 
 interface TraitTogglesProps {
   readonly weapon: string;
@@ -23,7 +23,7 @@ function effectText({ effect }: Trait): string {
 
 /** All traits as toggles; one that does not fit says why and stays off. */
 export function TraitToggles(props: TraitTogglesProps) {
-  const { rules } = useShip();
+  const { rules } = useWeapon();
   const codes = createMemo(() => props.mode.traits ?? [], undefined, { equals: sameList });
   /** Codes that no trait has, from a file or a house rule that is not here: to be taken off. */
   const unknown = () => [...new Set(codes().filter((code) => !rules.traits.has(code)))];
@@ -49,7 +49,7 @@ interface TraitToggleProps extends TraitTogglesProps {
 }
 
 function TraitToggle(props: TraitToggleProps) {
-  const { ship, rules, withEffect } = useShip();
+  const { change, rules, withEffect } = useWeapon();
   const hints = useHints();
   const name = () => props.trait?.name ?? 'no trait of these rules';
   const most = () => props.trait?.times ?? 1;
@@ -62,7 +62,7 @@ function TraitToggle(props: TraitToggleProps) {
   const edit = () => toggleTrait(props.weapon, props.index, props.code, most());
   const toggle = () => {
     if (blocked() !== undefined) return;
-    ship.change(`${name()} ${times() >= most() ? 'off' : 'on'}`, edit());
+    change(`${name()} ${times() >= most() ? 'off' : 'on'}`, edit());
   };
   const hint = (): Hint => {
     const { trait } = props;

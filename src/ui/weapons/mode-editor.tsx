@@ -1,6 +1,6 @@
 import { For, Show } from 'solid-js';
-import { isBanded, isSeeking, type Mode, type Shot, type Weapon } from '../../../core/design.ts';
-import type { Limit } from '../../../core/rules.ts';
+import { isBanded, isSeeking, type Mode, type Shot, type Weapon } from '../../core/design.ts';
+import type { Limit } from '../../core/rules.ts';
 import {
   kindOf,
   type ModeFigure,
@@ -9,16 +9,16 @@ import {
   renameMode,
   setFigure,
   setKind,
-} from '../../../library/edits/weapons.ts';
-import { FieldIssues } from '../../components/field-issues.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { TrashIcon } from '../../components/item-icons.tsx';
-import { NumberField } from '../../components/number-field.tsx';
-import { Segments } from '../../components/segments.tsx';
-import { TextField } from '../../components/text-field.tsx';
+} from '../../library/edits/weapons.ts';
+import { FieldIssues } from '../components/field-issues.tsx';
+import { IconButton } from '../components/icon-button.tsx';
+import { TrashIcon } from '../components/item-icons.tsx';
+import { NumberField } from '../components/number-field.tsx';
+import { Segments } from '../components/segments.tsx';
+import { TextField } from '../components/text-field.tsx';
 import { BandsEditor } from './bands-editor.tsx';
-import { useShip } from './ship-context.tsx';
 import { TraitToggles } from './trait-toggles.tsx';
+import { useWeapon } from './weapon-context.ts';
 
 interface ModeEditorProps {
   readonly weapon: Weapon;
@@ -36,7 +36,7 @@ const KINDS: readonly { value: ModeKind; label: string; title: string }[] = [
 const SHOT: readonly (keyof Shot)[] = ['rof', 'acc', 'imp', 'dmg'];
 
 export function ModeEditor(props: ModeEditorProps) {
-  const { ship, issuesAt, withEffect } = useShip();
+  const { change, endGroup, issuesAt, withEffect } = useWeapon();
   const two = () => props.weapon.modes.length > 1;
   const kind = () => kindOf(props.mode);
   return (
@@ -49,17 +49,17 @@ export function ModeEditor(props: ModeEditorProps) {
             placeholder={props.index === 0 ? 'Main mode' : 'Second mode'}
             value={props.mode.name ?? ''}
             onChange={(name) =>
-              ship.change(
+              change(
                 'Mode renamed',
                 renameMode(props.weapon.id, props.index, name),
                 `${props.path}.name`,
               )
             }
-            onLeave={() => ship.endGroup()}
+            onLeave={() => endGroup()}
           />
           <IconButton
             label={`Remove mode ${props.index + 1}`}
-            onClick={() => ship.change('Mode removed', removeMode(props.weapon.id, props.index))}
+            onClick={() => change('Mode removed', removeMode(props.weapon.id, props.index))}
           >
             <TrashIcon />
           </IconButton>
@@ -70,7 +70,7 @@ export function ModeEditor(props: ModeEditorProps) {
         label="How the weapon reaches its target"
         segments={KINDS}
         value={kind()}
-        onChange={(to) => ship.change(`Mode: ${to}`, setKind(props.weapon.id, props.index, to))}
+        onChange={(to) => change(`Mode: ${to}`, setKind(props.weapon.id, props.index, to))}
         hint={(to) =>
           withEffect(
             { title: KINDS.find(({ value }) => value === to)?.title ?? '' },
@@ -111,7 +111,7 @@ export function ModeEditor(props: ModeEditorProps) {
 }
 
 function Tile(props: ModeEditorProps & { readonly figure: ModeFigure }) {
-  const { ship, rules, issuesAt } = useShip();
+  const { change, endGroup, rules, issuesAt } = useWeapon();
   const limit = (): Limit => rules.limits[props.figure];
   const value = () => (props.mode as unknown as Record<string, number>)[props.figure] ?? Number.NaN;
   const id = () => `${props.path}.${props.figure}`;
@@ -129,13 +129,13 @@ function Tile(props: ModeEditorProps & { readonly figure: ModeFigure }) {
         {...(props.figure === 'acc' ? { suffix: '+' } : {})}
         invalid={issuesAt(id()).length > 0}
         onChange={(next) =>
-          ship.change(
+          change(
             `${limit().name} ${next}`,
             setFigure(props.weapon.id, props.index, props.figure, next),
             id(),
           )
         }
-        onLeave={() => ship.endGroup()}
+        onLeave={() => endGroup()}
       />
     </div>
   );
