@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { majestic } from '../../src/tables/majestic.ts';
-import { expectAccessible, STILL } from './axe.ts';
+import { expectNothingWrong, STILL } from './axe.ts';
 import { button, expectFigures, spin } from './form.ts';
 import { type Bench, openApp } from './page.ts';
 import { formReady, saved } from './ready.ts';
@@ -51,7 +51,7 @@ test('a version is kept, compared with the ship as it became, and restored by on
   await versions.click();
   await button(page, 'As launched').click();
   await expect.poll(() => cells('Hull')).toEqual(['8', '9', '+1']);
-  await expectAccessible(page);
+  await expectNothingWrong(page);
   await button(page, 'Restore').click();
   await page.getByText('Nothing differs between the two.').waitFor();
   await page.keyboard.press('Escape');
@@ -66,7 +66,7 @@ test('ships stand side by side, their differences marked', async () => {
     await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
   await page.getByRole('link', { name: 'Compare' }).click();
   await expect.poll(() => cells('Hull')).toEqual(['5', '8']);
-  await expectAccessible(page);
+  await expectNothingWrong(page);
   await page.reload();
   await page.getByRole('radio', { name: 'Differences' }).check();
   await expect.poll(() => page.getByRole('row', { name: 'Faction' }).count()).toBe(0);
@@ -88,7 +88,7 @@ test('the chart is read and left by keyboard', async () => {
   expect(await page.getByRole('option').innerText()).not.toBe(first);
   await page.keyboard.press('End');
   expect(await page.getByRole('option').innerText()).toMatch(/rating 188, 1520 SU$/);
-  await expectAccessible(page);
+  await expectNothingWrong(page);
   await page.keyboard.press('Enter');
   await formReady(page);
   expect(await spin(page, 'Hull').inputValue()).toBe('8');
