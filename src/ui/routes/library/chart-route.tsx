@@ -27,6 +27,7 @@ function Chart() {
   const navigate = useNavigate();
   const view = shipsViewOf(library);
   const jobs = createShipJobs(library, () => navigate('/'));
+  if (view.place() === 'trash') view.go('shelf');
   const [size, setSize] = createSignal({ width: 800, height: 480 });
   const [active, setActive] = createSignal<number>();
   const frame = () => ({ ...size(), left: 56, bottom: 40, margin: 24 });
