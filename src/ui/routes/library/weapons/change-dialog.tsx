@@ -1,7 +1,7 @@
 import { Dialog } from '@kobalte/core/dialog';
 import { createSignal, For, Show } from 'solid-js';
 import { weaponName } from '../../../../library/weapon-text.ts';
-import { followers } from '../../../../library/weapons/changes.ts';
+import { type ChangedShip, followers } from '../../../../library/weapons/changes.ts';
 import { carryOut } from '../../../../library/weapons/decisions.ts';
 import { CloseIcon } from '../../../components/icons.tsx';
 import { Segments } from '../../../components/segments.tsx';
@@ -12,6 +12,8 @@ import type { WeaponDesk } from './weapon-desk.ts';
 
 interface ChangeDialogProps {
   readonly id: string;
+  /** As it was when the dialog opened: nothing moves under the pointer. */
+  readonly changed: readonly ChangedShip[];
   readonly desk: WeaponDesk;
   /** With the id of the weapon that was stored. */
   readonly onDone: (id: string, notice: Notice) => void;
@@ -30,8 +32,7 @@ const REACHES: readonly { value: Reach; label: string; title: string }[] = [
 export default function ChangeDialog(props: ChangeDialogProps) {
   const library = useLibrary();
   const { editing } = props.desk;
-  // As it was when the dialog opened: nothing moves under the pointer.
-  const changed = props.desk.changed();
+  const { changed } = props;
   const [reach, setReach] = createSignal<Reach>('all');
   const [ticked, setTicked] = createSignal(followers(changed));
   const [forkName, setForkName] = createSignal(forkNameOf(weaponName(editing.stored())));
