@@ -10,6 +10,7 @@ import { majestic } from './tables/majestic.ts';
 import { unity } from './tables/unity.ts';
 import { firstPaint } from './ui/after-paint.ts';
 import { App } from './ui/app.tsx';
+import type { News } from './ui/components/version-notice.tsx';
 
 const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app');
@@ -40,16 +41,12 @@ addEventListener('pageshow', (event) => {
   if (event.persisted) bench.refresh();
 });
 
-const [update, setUpdate] = createSignal<() => void>();
-render(() => <App bench={bench} library={library} sample={majestic} update={update()} />, root);
+const [news, setNews] = createSignal<News>();
+render(() => <App bench={bench} library={library} sample={majestic} news={news()} />, root);
 
 // The service worker keeps the page for offline use; in development there is none.
 if (import.meta.env.PROD) {
   void firstPaint
-    .then(() => import('virtual:pwa-register'))
-    .then(({ registerSW }) => {
-      const takeOver = registerSW({
-        onNeedRefresh: () => setUpdate(() => () => void takeOver(true)),
-      });
-    });
+    .then(() => import('./ui/versions.ts'))
+    .then(({ watchVersions }) => watchVersions(setNews));
 }

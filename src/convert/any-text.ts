@@ -15,7 +15,8 @@ import { readFleetCsv } from './fleet-csv/read.ts';
 import { readFleet, saysFleet } from './fleet-json/read.ts';
 import { wordFleetJsonIssue } from './fleet-json/wording.ts';
 import { wordLinkIssue } from './share-link/issues.ts';
-import { hasLink, readLink } from './share-link/link.ts';
+import { hasLink } from './share-link/link.ts';
+import { readLinks } from './share-link/links.ts';
 import { readShipsCsv } from './ships-csv/read.ts';
 import { hasWeaponHeadings, readWeaponsCsv } from './weapons-csv/read.ts';
 import { readWeapons, saysWeapons, wordWeaponsIssue } from './weapons-json/read.ts';
@@ -78,7 +79,7 @@ export function readAny(
     case 'drake':
       return readAnyDrake(rules, text);
     case 'link':
-      return readLinks(text);
+      return readAnyLinks(text);
   }
 }
 
@@ -157,23 +158,17 @@ function readAnyDrake(rules: Rules, text: string): AnyReading {
   };
 }
 
-/** A link a line, or one that may go over several. */
-function readLinks(text: string): AnyReading {
-  const lines = text
-    .split('\n')
-    .map((line, i) => ({ line, number: i + 1 }))
-    .filter(({ line }) => hasLink(line));
-  const pieces = lines.length > 1 ? lines : [{ line: text, number: 1 }];
-  const readings = pieces.map(({ line, number }) => ({ ...readLink(line), number }));
+function readAnyLinks(text: string): AnyReading {
+  const readings = readLinks(text);
   return {
     ...NOTHING,
     designs: readings.flatMap(({ value }) => (value?.kind === 'ship' ? value.design : [])),
     fleets: readings.flatMap(({ value }) => (value?.kind === 'fleet' ? value.fleet : [])),
-    issues: readings.flatMap(({ issues, number }) =>
+    issues: readings.flatMap(({ issues, line }) =>
       issues.map((issue) => ({
         severity: issue.severity,
         message: wordLinkIssue(issue),
-        place: atLine(number),
+        place: atLine(line),
         path: '',
       })),
     ),

@@ -2,9 +2,11 @@
 import type { Weapon } from '../core/design.ts';
 import type { Fleet } from '../core/fleets/fleet.ts';
 import type { Rules } from '../core/rules.ts';
+import { type BackupStore, backupStore } from './backup/backup-store.ts';
 import { decodeValue } from './backup/values.ts';
 import { makeConnection } from './database.ts';
 import { indexedDbStorage } from './indexed-db.ts';
+import { browserPortraits, type Portraits } from './portraits.ts';
 import { indexedDbShelf } from './shelves/indexed-db-shelf.ts';
 import { indexedDbShips } from './shelves/indexed-db-ships.ts';
 import type { Shelves } from './shelves/shelf.ts';
@@ -15,6 +17,8 @@ import type { Versions } from './versions/versions.ts';
 export interface BrowserStorage {
   readonly bench: BenchStorage;
   readonly shelves: Shelves;
+  readonly backups: BackupStore;
+  readonly portraits: Portraits;
   readonly versions: Versions;
 }
 
@@ -23,6 +27,8 @@ export function browserStorage(rules: Rules, name = 'slipway'): BrowserStorage {
   const connection = makeConnection(name);
   return {
     bench: indexedDbStorage(rules, connection),
+    backups: backupStore(rules, connection),
+    portraits: browserPortraits(`${name}-portraits`),
     shelves: {
       ships: indexedDbShips(rules, connection),
       weapons: indexedDbShelf(connection, 'weapons', valueReader<Weapon>('weapons')),

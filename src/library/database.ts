@@ -26,6 +26,8 @@ export interface Tables extends DBSchema {
   versions: { key: string; value: object; indexes: { ship: string } };
   /** Ships deleted for good, lest a window that still has one open stores it again. */
   removed: { key: string; value: object };
+  /** The last restoring of a backup, with what takes it back. */
+  restores: { key: string; value: object };
 }
 
 export type Database = IDBPDatabase<Tables>;
@@ -49,7 +51,7 @@ function upgrade(database: Database, from: number): void {
     database.createObjectStore('quarantine', { autoIncrement: true });
   }
   if (from < 2) {
-    for (const shelf of ['weapons', 'fleets', 'cards', 'removed'] as const)
+    for (const shelf of ['weapons', 'fleets', 'cards', 'removed', 'restores'] as const)
       database.createObjectStore(shelf, { keyPath: 'id' });
     database.createObjectStore('versions', { keyPath: 'id' }).createIndex('ship', 'ship');
   }
@@ -74,16 +76,19 @@ export function makeConnection(name: string): Connection {
 function connect(name: string, forget: () => void): Promise<Database> {
   if (typeof indexedDB === 'undefined') return Promise.reject(new StorageFailure('absent'));
   return new Promise((resolve, reject) => {
-    const opened = openDB<Tables>(name, DATABASE_VERSION, {
-      upgrade,
-      blocked: () => reject(new StorageFailure('blocked')),
-      // A newer Slipway in another window: it must not have to wait for this one.
-      blocking: () => {
-        forget();
-        opened.then((database) => database.close(), ignore);
-      },
-      terminated: forget,
-    });
+    const open = async () =>
+      openDB<Tables>(name, DATABASE_VERSION, {
+        upgrade,
+        blocked: () => reject(new StorageFailure('blocked')),
+        // A newer Slipway in another window: it must not have to wait for this one.
+        blocking: () => {
+          forget();
+          opened.then((database) => database.close(), ignore);
+        },
+        terminated: forget,
+      });
+    // Some browsers throw at once, others reject.
+    const opened = open();
     opened.then(resolve, (error: unknown) => reject(openingFailure(error)));
   });
 }

@@ -5,6 +5,9 @@ import { withoutEchoes } from '../convert/design-json/issues.ts';
 import { readDesigns } from '../convert/design-json/read.ts';
 import { looksLikeJson } from '../convert/design-json/sniff.ts';
 import { wordJsonIssue } from '../convert/design-json/wording.ts';
+import { wordLinkIssue } from '../convert/share-link/issues.ts';
+import { hasLink } from '../convert/share-link/link.ts';
+import { readLinks } from '../convert/share-link/links.ts';
 import type { Design } from '../core/design.ts';
 import { evaluate } from '../core/evaluate.ts';
 import type { Evaluation } from '../core/evaluation.ts';
@@ -12,6 +15,7 @@ import { isError } from '../core/issues.ts';
 import type { Rules } from '../core/rules.ts';
 import { wordIssue } from '../core/wording.ts';
 import { type NotationIssue, readDrake, wordNotationIssue } from '../notation/drake.ts';
+import { saysBackup } from './backup/file.ts';
 
 /** A doubt about the text, with its place when it has one. */
 export interface TextIssue {
@@ -68,9 +72,24 @@ export async function readText(
   options: ReadingOptions = {},
 ): Promise<TextReading> {
   if (text.trim() === '') return { ships: [], issues: [], cancelled: false };
+  if (saysBackup(text)) return { ships: [], issues: [BACKUP], cancelled: false };
   if (looksLikeJson(text)) return readJson(rules, text);
-  return isAdmiralty(text) ? readAdmiralty(text) : readNotation(rules, text, options);
+  const read = isAdmiralty(text) ? readAdmiralty(text) : await readNotation(rules, text, options);
+  if (!hasLink(text)) return read;
+  const shared = readShared(rules, text);
+  // A message around a link is no notation; a post may hold both.
+  if (read.ships.length === 0 && shared.ships.length > 0) return shared;
+  return {
+    ...read,
+    ships: [...read.ships, ...shared.ships],
+    issues: [...shared.issues, ...(read.ships.length > 0 ? read.issues : [])],
+  };
 }
+
+const BACKUP: TextIssue = {
+  severity: 'error',
+  message: 'This is a backup of a whole library: bring it back on the page “Backup”.',
+};
 
 function readJson(rules: Rules, text: string): TextReading {
   const ships: FoundShip[] = [];
@@ -92,6 +111,21 @@ function readJson(rules: Rules, text: string): TextReading {
     ships.push({ design: entry.value, evaluation, issues: [...words, ...own] });
   }
   return { ships, issues: rest, cancelled: false };
+}
+
+/** Ships of share links; of a fleet, each of its designs. */
+function readShared(rules: Rules, text: string): TextReading {
+  const readings = readLinks(text);
+  const designs = readings.flatMap(({ value }) =>
+    value?.kind === 'fleet' ? value.fleet.ships.map(({ design }) => design) : (value?.design ?? []),
+  );
+  return {
+    ships: designs.map((design) => ({ design, evaluation: evaluate(rules, design), issues: [] })),
+    issues: readings.flatMap(({ issues, line }) =>
+      issues.map((issue) => ({ severity: issue.severity, message: wordLinkIssue(issue), line })),
+    ),
+    cancelled: false,
+  };
 }
 
 /** Ships of the earlier edition are understood as such; they cannot be rated by these rules. */

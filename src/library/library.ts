@@ -4,7 +4,9 @@ import type { Design, Weapon } from '../core/design.ts';
 import type { Fleet } from '../core/fleets/fleet.ts';
 import type { FleetRules } from '../core/fleets/fleet-rules.ts';
 import type { Rules } from '../core/rules.ts';
+import { type Backups, createBackups } from './backup/backups.ts';
 import type { Bench } from './bench.ts';
+import type { BrowserStorage } from './browser-storage.ts';
 import { browserChannel, type Channel } from './channel.ts';
 import { randomId } from './ids.ts';
 import {
@@ -13,9 +15,8 @@ import {
   type LiveShelf,
   type LiveValueShelf,
 } from './shelves/live-shelf.ts';
-import type { Marks, Progress, Shelves, ShipDesign } from './shelves/shelf.ts';
+import type { Marks, Progress, ShipDesign } from './shelves/shelf.ts';
 import type { ShipSummary } from './shelves/ship-summary.ts';
-import type { BenchStorage } from './storage.ts';
 import { changeStoredShip } from './stored-changes.ts';
 import type { Versions } from './versions/versions.ts';
 
@@ -64,6 +65,7 @@ export interface Library {
   readonly ships: LiveShips;
   readonly weapons: LiveValueShelf<Weapon>;
   readonly fleets: LiveValueShelf<Fleet>;
+  readonly backups: Backups;
   readonly versions: Versions;
   readonly newId: () => string;
   readonly now: () => number;
@@ -75,11 +77,7 @@ export interface LibraryOptions {
   readonly fleetRules: FleetRules;
   readonly starters?: () => Promise<readonly StarterSet[]>;
   readonly bench: Bench;
-  readonly storage: {
-    readonly bench: BenchStorage;
-    readonly shelves: Shelves;
-    readonly versions: Versions;
-  };
+  readonly storage: BrowserStorage;
   readonly newId?: () => string;
   /** The time in ms. */
   readonly now?: () => number;
@@ -100,6 +98,8 @@ export function createLibrary(options: LibraryOptions): Library {
   return createRoot((dispose) => {
     const { shelves } = storage;
     const ships = createShelf<ShipSummary>('ships', shelves.ships, context());
+    const weapons = createValueShelf('weapons', shelves.weapons, context());
+    const fleets = createValueShelf('fleets', shelves.fleets, context());
     return {
       rules,
       fleetRules,
@@ -108,6 +108,10 @@ export function createLibrary(options: LibraryOptions): Library {
       versions: storage.versions,
       newId,
       now,
+      backups: createBackups({
+        ...{ store: storage.backups, bench, newId, now, portraits: storage.portraits },
+        shelves: { ships, weapons, fleets },
+      }),
       ships: {
         ...ships,
         async throwAway(ids) {
@@ -145,8 +149,8 @@ export function createLibrary(options: LibraryOptions): Library {
           return failed;
         },
       },
-      weapons: createValueShelf('weapons', shelves.weapons, context()),
-      fleets: createValueShelf('fleets', shelves.fleets, context()),
+      weapons,
+      fleets,
       dispose() {
         for (const one of channels) one.close();
         dispose();

@@ -48,7 +48,7 @@ export const shipRecord = (save: ShipState, revision: number): ShipRecord => ({
 });
 
 /** The entries from the given one on, counted from 0. */
-export const entryRecords = ({ id, timeline }: ShipSave, from: number): readonly EntryRecord[] =>
+export const entryRecords = ({ id, timeline }: ShipState, from: number): readonly EntryRecord[] =>
   timeline.entries.slice(from).map(({ label, patch }, i) => ({
     version: RECORD_VERSION,
     ship: id,

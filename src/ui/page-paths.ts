@@ -4,6 +4,7 @@ export const PAGE_PATHS = [
   '/library',
   '/library/weapons',
   '/library/fleets',
+  '/library/backup',
   '/compare',
   '/chart',
 ] as const;
@@ -15,3 +16,6 @@ export const isPagePath = (hash: string): boolean => {
   const path = hash.replace(/^#/, '').split('?')[0];
   return PAGE_PATHS.some((page) => path === page);
 };
+
+/** Whether it carries a ship or a fleet, sound or not; some programs write `=` as `%3D`. */
+export const isShared = (hash: string): boolean => /^#(ship|fleet)(=|%3D)/i.test(hash);

@@ -1,7 +1,17 @@
 import { HashRouter, Route } from '@solidjs/router';
-import { type Component, For, lazy, onMount } from 'solid-js';
+import {
+  type Component,
+  createSignal,
+  For,
+  lazy,
+  onCleanup,
+  onMount,
+  Show,
+  Suspense,
+} from 'solid-js';
+import type { Bench } from '../library/bench.ts';
 import type { Library } from '../library/library.ts';
-import { PAGE_PATHS, type PagePath } from './page-paths.ts';
+import { isShared, PAGE_PATHS, type PagePath } from './page-paths.ts';
 import { LibraryProvider } from './routes/library/library-context.tsx';
 
 const COMPONENTS: { readonly [path in PagePath]: Component } = {
@@ -9,11 +19,15 @@ const COMPONENTS: { readonly [path in PagePath]: Component } = {
   '/library': lazy(() => import('./routes/library/ships-route.tsx')),
   '/library/weapons': lazy(() => import('./routes/library/weapons-route.tsx')),
   '/library/fleets': lazy(() => import('./routes/library/fleets-route.tsx')),
+  '/library/backup': lazy(() => import('./routes/backup/backup-route.tsx')),
   '/compare': lazy(() => import('./routes/library/compare-route.tsx')),
   '/chart': lazy(() => import('./routes/library/chart-route.tsx')),
 };
 
+const SharedRoute = lazy(() => import('./routes/shared/shared.tsx'));
+
 interface PagesProps {
+  readonly bench: Bench;
   readonly library: () => Promise<Library>;
   /** The player has gone back to the bench. */
   readonly onBench: () => void;
@@ -21,6 +35,10 @@ interface PagesProps {
 
 /** Every page but the bench, which is the first screen and comes without the router. */
 export default function Pages(props: PagesProps) {
+  const [fragment, setFragment] = createSignal(location.hash);
+  const follow = () => setFragment(location.hash);
+  addEventListener('hashchange', follow);
+  onCleanup(() => removeEventListener('hashchange', follow));
   const Bench = () => {
     onMount(props.onBench);
     return null;
@@ -30,10 +48,22 @@ export default function Pages(props: PagesProps) {
     void props.library().then(({ ships }) => ships.items());
   return (
     <LibraryProvider load={props.library}>
-      <HashRouter>
-        <For each={PAGE_PATHS}>{(path) => <Route path={path} component={COMPONENTS[path]} />}</For>
-        <Route path="*" component={Bench} />
-      </HashRouter>
+      {/* A share link is no path: the router must not see it. */}
+      <Show
+        when={isShared(fragment())}
+        fallback={
+          <HashRouter>
+            <For each={PAGE_PATHS}>
+              {(path) => <Route path={path} component={COMPONENTS[path]} />}
+            </For>
+            <Route path="*" component={Bench} />
+          </HashRouter>
+        }
+      >
+        <Suspense>
+          <SharedRoute bench={props.bench} fragment={fragment()} />
+        </Suspense>
+      </Show>
     </LibraryProvider>
   );
 }

@@ -5,7 +5,7 @@ import type { Design } from '../../src/core/design.ts';
 import { evaluate } from '../../src/core/evaluate.ts';
 import { majestic } from '../../src/tables/majestic.ts';
 import { unity } from '../../src/tables/unity.ts';
-import { expectAccessible } from './axe.ts';
+import { expectNothingWrong } from './axe.ts';
 import { button, radio, spin } from './form.ts';
 import { goTo, keepShips } from './library-shelf.ts';
 import { type Bench, openApp } from './page.ts';
@@ -63,7 +63,7 @@ describe('a weapon that two ships have', () => {
     await page
       .getByText(`2 ships have a copy that would change. ${over.length} would be over-full.`)
       .waitFor();
-    await expectAccessible(page);
+    await expectNothingWrong(page);
   });
 
   test('waits for a decision, also when the page is left and opened anew', async () => {
@@ -75,7 +75,7 @@ describe('a weapon that two ships have', () => {
 
   test('changes the ships that are ticked, and the others say that they differ', async () => {
     await button(page, 'Apply…').click();
-    await expectAccessible(page, '.change-dialog');
+    await expectNothingWrong(page, '.change-dialog');
     await radio(page, 'What changes', 'Change the weapon, and only the ships you tick').check({
       force: true,
     });
@@ -139,7 +139,7 @@ describe('tables', () => {
   });
 
   test('a set of weapons comes with a click', async () => {
-    await expectAccessible(page);
+    await expectNothingWrong(page);
     await page.getByRole('button', { name: /^Lantern Works/ }).click();
     await page.getByText('13 weapons', { exact: true }).waitFor();
     await page.getByRole('searchbox').fill('pr1');
@@ -165,7 +165,7 @@ describe('tables', () => {
         field.value.slice(field.selectionStart, field.selectionEnd),
       );
     expect(marked).toBe('Bad;-9;x;5;1;1;');
-    await expectAccessible(page, '.import-dialog');
+    await expectNothingWrong(page, '.import-dialog');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       button(page, 'Save the rows left out').click(),

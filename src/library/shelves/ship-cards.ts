@@ -1,6 +1,6 @@
 /** Cards of ships as records: a summary that can be made again, and marks that cannot. */
 import type { Rules } from '../../core/rules.ts';
-import { isCount, isFields, RECORD_VERSION, readableDesign } from '../record-fields.ts';
+import { isCount, isFields, isText, RECORD_VERSION, readableDesign } from '../record-fields.ts';
 import { revisionOf, type ShipRecord } from '../records.ts';
 import type { Marks, ShelfItem } from './shelf.ts';
 import { NO_MARKS, readMarks, readShelfRecord, type ShelfRecord } from './shelf-records.ts';
@@ -28,6 +28,7 @@ export function cardRecord(
     ...{ id, revision, updated },
     value: shipSummary(rules, design, label),
     created: isCount(known.created) ? known.created : updated,
+    ...(isText(known.copyOf) ? { copyOf: known.copyOf } : {}),
     ...((isFields(old) && readMarks(old)) || marks),
     summary: SUMMARY_VERSION,
     rules: rules.version,

@@ -3,7 +3,7 @@ import type { JSX } from 'solid-js';
 import { CloseIcon } from './icons.tsx';
 
 interface DialogFrameProps {
-  readonly title: string;
+  readonly title: JSX.Element;
   readonly class?: string;
   readonly description?: JSX.Element;
   readonly onClose: () => void;

@@ -12,8 +12,8 @@ import { undoKeys } from './shortcuts.ts';
 import { Summary } from './summary.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const ConflictBar = afterPaint(() => import('./conflict-bar.tsx'));
 const EmptyBench = afterPaint(() => import('./empty-bench.tsx'));
+const NotSavedBar = afterPaint(() => import('./not-saved-bar.tsx'));
 const ProblemsBar = afterPaint(() => import('./problems-bar.tsx'));
 const ShipActions = afterPaint(() => import('./ship-actions.tsx'));
 const SheetPanel = afterPaint(() => import('./sheet-panel.tsx'));
@@ -83,9 +83,9 @@ export function BenchRoute(props: BenchRouteProps) {
                   onChange={setView}
                 />
               </section>
-              <Show when={ship.conflict()}>
+              <Show when={ship.saveState().state === 'failed'}>
                 <Suspense>
-                  <ConflictBar />
+                  <NotSavedBar onRetry={() => props.bench.retry()} />
                 </Suspense>
               </Show>
               <main class="columns">

@@ -77,8 +77,8 @@ export default function ImportDialog(props: ImportDialogProps) {
             </Dialog.CloseButton>
           </div>
           <Dialog.Description class="muted">
-            Paste Drake notation from a post, an e-mail or a file, or the text of design files.
-            Quote marks and markup around it do no harm.
+            Paste Drake notation from a post, an e-mail or a file, the text of design files, or
+            share links. Quote marks and markup around them do no harm.
           </Dialog.Description>
           <div class="import-columns">
             <SourceView

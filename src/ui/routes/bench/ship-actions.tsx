@@ -11,6 +11,7 @@ import { VersionsButton } from './versions-button.tsx';
 
 const PrintDialog = lazy(() => import('./print-dialog.tsx'));
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));
+const ShareShip = lazy(() => import('./share-ship.tsx'));
 
 const portraits = browserPortraits();
 
@@ -25,6 +26,7 @@ const countOf = (count: number): string => (count === 1 ? '1 ship' : `${count} s
 export default function ShipActions(props: ShipActionsProps) {
   const [importing, setImporting] = createSignal<string>();
   const [printing, setPrinting] = createSignal(false);
+  const [sharing, setSharing] = createSignal(false);
   const [taken, setTaken] = createSignal<Taken>();
 
   const dragging = createArrivingText(setImporting);
@@ -75,9 +77,17 @@ export default function ShipActions(props: ShipActionsProps) {
         {(ship) => (
           <>
             <ExportMenu rules={props.bench.rules} ship={ship()} />
+            <button type="button" class="button" onClick={() => setSharing(true)}>
+              Share
+            </button>
             <button type="button" class="button primary" onClick={() => setPrinting(true)}>
               Print sheet
             </button>
+            <Show when={sharing()}>
+              <Suspense>
+                <ShareShip ship={ship()} onClose={() => setSharing(false)} />
+              </Suspense>
+            </Show>
             <Show when={printing()}>
               <Suspense>
                 <PrintDialog
@@ -118,7 +128,7 @@ export default function ShipActions(props: ShipActionsProps) {
       </Show>
       <Show when={dragging()}>
         <div class="drop-zone" aria-hidden="true">
-          Drop ships here: Drake notation or design files
+          Drop ships here: Drake notation, design files or share links
         </div>
       </Show>
     </>

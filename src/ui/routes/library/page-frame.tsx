@@ -9,6 +9,7 @@ const PLACES: readonly { readonly path: '/' | PagePath; readonly name: string }[
   { path: '/library', name: 'Ships' },
   { path: '/library/weapons', name: 'Weapons' },
   { path: '/library/fleets', name: 'Fleets' },
+  { path: '/library/backup', name: 'Backup' },
   { path: '/about', name: 'About' },
 ];
 

@@ -86,7 +86,7 @@ export function FleetPanel(props: FleetPanelProps) {
         <IconButton label={`Put ${name()} into the trash`} onClick={props.onThrowAway}>
           <TrashIcon />
         </IconButton>
-        <FleetMenu onNotice={props.onNotice} />
+        <FleetMenu />
         <button
           type="button"
           class="button primary"

@@ -9,7 +9,7 @@ import { countOf, MOST_OPENED } from './ship-jobs.ts';
 import { useShipsPage } from './ships-context.tsx';
 
 /** What needs a dialog. */
-export type Asked = 'rename' | 'file' | 'print' | 'remove' | 'empty';
+export type Asked = 'rename' | 'file' | 'print' | 'share' | 'remove' | 'empty';
 
 interface SelectionBarProps {
   readonly onAsk: (asked: Asked) => void;
@@ -84,6 +84,7 @@ export function SelectionBar(props: SelectionBarProps) {
             </DropdownMenu.Content>
           </DropdownMenu.Portal>
         </DropdownMenu>
+        <Action onClick={() => props.onAsk('share')}>Share</Action>
         <Action onClick={() => props.onAsk('print')}>Print</Action>
         <Action onClick={() => props.onTrash()}>Trash</Action>
       </Show>

@@ -2,6 +2,8 @@ import { createSignal, lazy, Match, onCleanup, onMount, Show, Suspense, Switch }
 import type { Design } from '../../../../core/design.ts';
 import { evaluate } from '../../../../core/evaluate.ts';
 import { browserPortraits } from '../../../../library/portraits.ts';
+import { linkTo } from '../../../../library/shared.ts';
+import { titleOf } from '../../../../library/tabs.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import type { Printable } from '../../bench/print-dialog.tsx';
 import { saveFile } from '../../bench/save-file.ts';
@@ -17,6 +19,7 @@ import { ShipList } from './ship-list.tsx';
 import { useShipsPage } from './ships-context.tsx';
 
 const PrintDialog = lazy(() => import('../../bench/print-dialog.tsx'));
+const ShareDialog = lazy(() => import('../../../components/share-dialog.tsx'));
 
 const portraits = browserPortraits();
 
@@ -26,6 +29,7 @@ export function ShipsPage(props: { readonly onImport: () => void }) {
   const { ships, rules } = library;
   const [asked, setAsked] = createSignal<Asked>();
   const [printed, setPrinted] = createSignal<readonly Printable[]>([]);
+  const [shared, setShared] = createSignal<{ title: string; link: string | undefined }>();
   /** The list comes first: what there is to filter by takes looking through every ship. */
   const [settled, setSettled] = createSignal(false);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +68,18 @@ export function ShipsPage(props: { readonly onImport: () => void }) {
     const evaluation = evaluate(rules, design);
     return { id, design: () => design, evaluation: () => evaluation };
   };
-  const ask = (what: Asked) => (what === 'print' ? print() : setAsked(what));
+  const share = () =>
+    void jobs.run('Making the link', async () => {
+      const designs = (await ships.designs(view.chosen())).map(({ design }) => design);
+      const [first] = designs;
+      const title = first && designs.length === 1 ? titleOf(first) : countOf(designs.length);
+      setShared({ title, link: linkTo(location.href, designs) });
+    });
+  const ask = (what: Asked) => {
+    if (what === 'print') print();
+    else if (what === 'share') share();
+    else setAsked(what);
+  };
 
   return (
     <div class="ships-page">
@@ -144,6 +159,13 @@ export function ShipsPage(props: { readonly onImport: () => void }) {
           />
         </Match>
       </Switch>
+      <Show when={shared()}>
+        {(one) => (
+          <Suspense>
+            <ShareDialog {...one()} onClose={() => setShared(undefined)} />
+          </Suspense>
+        )}
+      </Show>
       <Show when={printed()[0]}>
         {(first) => (
           <Suspense>
