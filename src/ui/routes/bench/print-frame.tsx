@@ -8,7 +8,7 @@ import { createLayout } from './print-layout.ts';
 import { saveFile } from './save-file.ts';
 
 interface PrintFrameProps {
-  readonly title: string;
+  readonly title: JSX.Element;
   readonly book: Book;
   /** The name of the file. */
   readonly file: string;

@@ -50,7 +50,11 @@ export default function FleetPrint(props: FleetPrintProps) {
   });
   return (
     <PrintFrame
-      title={`Print ${fleetName(props.fleet)}`}
+      title={
+        <>
+          Print <bdi>{fleetName(props.fleet)}</bdi>
+        </>
+      }
       book={book()}
       file={fileName({ class: fleetName(props.fleet) }, 'pdf')}
       onClose={props.onClose}
