@@ -2,7 +2,7 @@
 import { weaponsOf } from '../../convert/weapons-csv/collect.ts';
 import { type Command, type ExitStatus, HAS_ERRORS, MISUSE } from '../command.ts';
 import { FORMS, type Form, formText, type Goods } from '../forms.ts';
-import { fromOption, type ReadFile, readFiles } from '../read-files.ts';
+import { FLEET_FILES, fromOption, type ReadFile, readFiles } from '../read-files.ts';
 
 export const convert: Command = {
   name: 'convert',
@@ -25,6 +25,7 @@ itself; in Drake notation it is its ships. A CSV with counts or flights is a fle
 A CSV with the headings Weapon and RNG is a table of weapons, as the old spreadsheet has it; so
 is what weapons makes: of ships, each different weapon once. Weapons go into json, csv and
 weapons.`,
+  files: FLEET_FILES,
   async run(given, context) {
     const page = pageOf(given.options.get('page'));
     const to = FORMS.find((form) => form === given.options.get('to')) ?? 'json';
