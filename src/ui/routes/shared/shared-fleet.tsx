@@ -12,10 +12,15 @@ interface SharedFleetProps {
   readonly onKept: () => void;
 }
 
+/** Of a fleet from a stranger, who may have put anything into it. */
+const MOST_LISTED = 200;
+/** Tabs that open at once. */
+const MOST_OPENED = 50;
+
 /** A fleet out of a link: its ships to look at, and the choice to keep them. */
 export function SharedFleet(props: SharedFleetProps) {
   const ships = createMemo(() =>
-    props.fleet.ships.map(({ design, count = 1, names = [] }) => ({
+    props.fleet.ships.slice(0, MOST_LISTED).map(({ design, count = 1, names = [] }) => ({
       name: design.class?.trim() || 'Untitled ship',
       names: names.join(', '),
       count,
@@ -45,7 +50,7 @@ export function SharedFleet(props: SharedFleetProps) {
     }
   };
   const open = () => {
-    for (const { design } of props.fleet.ships) props.bench.open(design);
+    for (const { design } of props.fleet.ships.slice(0, MOST_OPENED)) props.bench.open(design);
     props.onKept();
   };
   return (
@@ -103,6 +108,9 @@ export function SharedFleet(props: SharedFleetProps) {
           </Show>
         </Suspense>
       </table>
+      <Show when={props.fleet.ships.length > MOST_LISTED}>
+        <p class="muted">and {props.fleet.ships.length - MOST_LISTED} more</p>
+      </Show>
       <Show when={props.fleet.notes}>
         {(notes) => (
           <p class="shared-notes" dir="auto">
@@ -115,7 +123,9 @@ export function SharedFleet(props: SharedFleetProps) {
           Keep it in my library
         </button>
         <button type="button" class="button" onClick={open}>
-          Only open its ships on my bench
+          {props.fleet.ships.length > MOST_OPENED
+            ? `Only open its first ${MOST_OPENED} on my bench`
+            : 'Only open its ships on my bench'}
         </button>
       </div>
       <Show when={failure()}>
