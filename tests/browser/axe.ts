@@ -1,27 +1,44 @@
-/** What axe finds wrong with a page, in either theme. */
+/** What axe-core finds wrong on a page. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { AppOptions } from './page.ts';
 
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-declare global {
-  var axe: { run(at: string): Promise<AxeResults> };
+interface Axe {
+  readonly axe: { run(place: string, options: RunOptions): Promise<AxeResults> };
 }
 
-/** Holds what is at a selector to axe's rules, in light and in dark. */
-export async function expectAccessible(page: Page, at = 'body'): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Not as a script element, which the page's policy forbids.
-    await page.evaluate(source);
-    const { violations } = await page.evaluate((place) => globalThis.axe.run(place), at);
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html }) => `${colorScheme}: ${id} at ${html}`),
-    );
-    expect(found).toEqual([]);
-  }
+/** Rule by rule, what axe finds wrong and where. */
+async function violations(
+  page: Page,
+  place: string,
+  rules?: readonly string[],
+): Promise<readonly string[]> {
+  const run = ([at, only]: readonly [string, readonly string[] | undefined]) =>
+    (globalThis as unknown as Axe).axe.run(at, only ? { runOnly: [...only] } : {});
+  const results = await page.evaluate(run, [place, rules] as const);
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+/** Transitions would be caught half way. */
+export const STILL: AppOptions = { colorScheme: 'light', reducedMotion: 'reduce' };
+
+/**
+ * Nothing at a place is wrong in the light, and in the dark, where colours alone differ, none of
+ * those.
+ */
+export async function expectNothingWrong(page: Page, place = 'html'): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  // Not as a script element, which the page's policy forbids.
+  await page.evaluate(AXE);
+  expect(await violations(page, place)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect(await violations(page, place, ['color-contrast'])).toEqual([]);
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { readBackup } from '../../src/library/backup/file.ts';
 import { majestic } from '../../src/tables/majestic.ts';
-import { expectAccessible } from './axe.ts';
+import { expectNothingWrong } from './axe.ts';
 import { button, expectFigures, spin } from './form.ts';
 import { type AppOptions, type Bench, openApp, PHONE } from './page.ts';
 import { formReady, saved } from './ready.ts';
@@ -65,7 +65,7 @@ test('a backup of one browser comes into another, by merging or replacing, and o
   await page.getByText('1 is new.', { exact: true }).waitFor();
   await page.getByRole('radio', { name: /^Put it in the place/ }).check();
   await bench.screenshot('backup-choice');
-  await expectAccessible(page);
+  await expectNothingWrong(page);
   await button(page, 'Bring it back').click();
   await page.getByText('Brought back: 1 is new; 1 is only here').waitFor();
   await page.goto(`${page.url().split('#')[0]}#/library`);
@@ -123,7 +123,7 @@ test('much work in this browser alone brings a reminder, which can be put off', 
   await reminder.waitFor();
   await reminder.getByText('5 items of yours').waitFor();
   await bench.screenshot('backup-reminder');
-  await expectAccessible(page, '.notice');
+  await expectNothingWrong(page, '.notice');
   const { text } = await saveBackup(page);
   expect(readBackup(text).library?.ships).toHaveLength(5);
   await reminder.waitFor({ state: 'detached' });

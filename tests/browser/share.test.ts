@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { readLink, shareFragment } from '../../src/convert/share-link/link.ts';
 import { linkTo } from '../../src/library/shared.ts';
 import { majestic } from '../../src/tables/majestic.ts';
-import { expectAccessible } from './axe.ts';
+import { expectNothingWrong } from './axe.ts';
 import { button, expectFigures, spin } from './form.ts';
 import { type AppOptions, type Bench, openApp, PHONE } from './page.ts';
 import { formReady, saved } from './ready.ts';
@@ -50,7 +50,7 @@ describe('the share dialog', () => {
     const { data, width } = await page.evaluate(drawnCode);
     expect(decodeQr(Uint8ClampedArray.from(data), width, width)?.data).toBe(copied);
     await bench.screenshot('share-dialog');
-    await expectAccessible(page, '[role="dialog"]');
+    await expectNothingWrong(page, '[role="dialog"]');
   });
 
   test('selects the link where the clipboard is refused, and says so', async () => {
@@ -132,7 +132,7 @@ describe('a link that is opened', () => {
     await page.getByRole('heading', { name: 'Victor' }).waitFor();
     await page.getByRole('img', { name: /^Display sheet of Victor/ }).waitFor();
     await bench.screenshot('shared-ship');
-    await expectAccessible(page);
+    await expectNothingWrong(page);
     await button(page, 'To my bench').click();
     await formReady(page);
     await saved(page);
@@ -158,7 +158,7 @@ describe('a link that is opened', () => {
     await page.getByRole('heading', { name: 'Home' }).waitFor();
     await page.getByRole('row', { name: 'In all 2 336' }).waitFor();
     await bench.screenshot('shared-fleet');
-    await expectAccessible(page);
+    await expectNothingWrong(page);
     await page.goto(page.url().replace(/#.*/, '') + fragment(5));
     await page.getByText(/SU over \d/).waitFor();
     await page.goBack();

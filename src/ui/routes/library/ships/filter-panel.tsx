@@ -130,7 +130,7 @@ function Chips(props: {
   return (
     <Show when={values().length > 0}>
       <section aria-label={props.name}>
-        <h3>{props.name}</h3>
+        <h2>{props.name}</h2>
         <ul class="chips">
           <For each={values().slice(0, FEW)}>{chip}</For>
         </ul>

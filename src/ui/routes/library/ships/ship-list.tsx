@@ -25,7 +25,7 @@ const COLUMNS: readonly { readonly by?: Order; readonly name: string; readonly c
 
 /** A row's height in pixels, as the style sheet has it: with room for a finger where there is one. */
 const rowHeight = (): number =>
-  matchMedia('(pointer: coarse), (max-width: 759px)').matches ? 60 : 48;
+  matchMedia('(pointer: coarse), (max-width: 759px)').matches ? 64 : 48;
 
 interface ShipListProps {
   readonly onTrash: () => void;
@@ -162,6 +162,7 @@ export function ShipList(props: ShipListProps) {
                     selected={view.isSelected(ship().id)}
                     focused={isFocused(ship().id)}
                     top={row.start}
+                    openable={view.place() === 'shelf'}
                     onOpen={() => open(ship().id)}
                     onToggle={() => view.select(withToggled(view.selection(), ship().id))}
                     onSelect={(event) => onRow(ship().id, event)}

@@ -10,6 +10,8 @@ interface ShipRowProps {
   readonly focused: boolean;
   /** In pixels, from the top of the list. */
   readonly top: number;
+  /** A ship in the trash is not. */
+  readonly openable: boolean;
   readonly onOpen: () => void;
   readonly onToggle: () => void;
   readonly onSelect: (event: MouseEvent) => void;
@@ -49,17 +51,17 @@ export function ShipRow(props: ShipRowProps) {
         <button
           type="button"
           tabindex="-1"
-          class="ship-title"
+          class="ship-open"
+          aria-label={`Open ${value().title}`}
+          disabled={!props.openable}
           onClick={(event) => {
             event.stopPropagation();
             props.onOpen();
           }}
         >
-          <bdi>{value().title}</bdi>
+          <bdi class="ship-title">{value().title}</bdi>
+          <bdi class="ship-kind">{kind()}</bdi>
         </button>
-        <span class="ship-kind">
-          <bdi>{kind()}</bdi>
-        </span>
       </span>
       <span role="gridcell" class="ship-marks">
         <Show when={props.ship.folder}>
