@@ -1,7 +1,8 @@
-import { createMemo, createResource, createSignal, For, Show, Suspense } from 'solid-js';
+import { createMemo, createSignal, For, Show } from 'solid-js';
 import { evaluate } from '../../../core/evaluate.ts';
 import { evaluateFleet } from '../../../core/fleets/evaluate-fleet.ts';
 import type { Fleet } from '../../../core/fleets/fleet.ts';
+import type { FleetRules } from '../../../core/fleets/fleet-rules.ts';
 import type { Bench } from '../../../library/bench.ts';
 import { explainFailure } from '../../../library/storage-failure.ts';
 import { useLibraryLoad } from '../library/library-context.tsx';
@@ -29,11 +30,10 @@ export function SharedFleet(props: SharedFleetProps) {
   );
   const load = useLibraryLoad();
   // What fleets are rated by comes with the library; without it their ships are shown all the same.
-  const [fleetRules] = createResource(() =>
-    load().then(
-      (library) => library.fleetRules,
-      () => undefined,
-    ),
+  const [fleetRules, setFleetRules] = createSignal<FleetRules>();
+  load().then(
+    (library) => setFleetRules(() => library.fleetRules),
+    () => {},
   );
   const figures = createMemo(() => {
     const rules = fleetRules();
@@ -71,12 +71,13 @@ export function SharedFleet(props: SharedFleetProps) {
           <tr>
             <th scope="col">Class</th>
             <th scope="col">Ships</th>
-            <th scope="col">Rating</th>
+            <th scope="col">Rating each</th>
+            <th scope="col">Together</th>
           </tr>
         </thead>
         <tbody>
           <For each={ships()}>
-            {(ship) => (
+            {(ship, index) => (
               <tr>
                 <th scope="row">
                   <bdi>{ship.name}</bdi>
@@ -88,25 +89,25 @@ export function SharedFleet(props: SharedFleetProps) {
                 </th>
                 <td>{ship.count}</td>
                 <td>{ship.rating}</td>
+                <td>{figures()?.ships[index()]?.rating}</td>
               </tr>
             )}
           </For>
         </tbody>
-        <Suspense>
-          <Show when={figures()}>
-            {(total) => (
-              <tfoot>
-                <tr>
-                  <th scope="row">
-                    In all{total().longRange > 0 ? ', with long range flights' : ''}
-                  </th>
-                  <td>{total().shipCount}</td>
-                  <td>{total().rating}</td>
-                </tr>
-              </tfoot>
-            )}
-          </Show>
-        </Suspense>
+        <Show when={figures()}>
+          {(total) => (
+            <tfoot>
+              <tr>
+                <th scope="row">
+                  In all{total().longRange > 0 ? ', with long range flights' : ''}
+                </th>
+                <td>{total().shipCount}</td>
+                <td />
+                <td>{total().rating}</td>
+              </tr>
+            </tfoot>
+          )}
+        </Show>
       </table>
       <Show when={props.fleet.ships.length > MOST_LISTED}>
         <p class="muted">and {props.fleet.ships.length - MOST_LISTED} more</p>
