@@ -60,7 +60,7 @@ export function reportTechLevels({ techLevels }: Design, report: Report, rule: s
 export function reportProvenance(design: Design, report: Report, rule: string): void {
   const { id, arcNotation, rounding, rules } = design;
   if (id !== undefined) report.add('note', 'identity', 'id', id, '', rule);
-  if (arcNotation) report.add('note', 'arc-name', 'arcNotation', arcNotation, 'letters', rule);
+  if (arcNotation) report.add('note', 'arc-notation', 'arcNotation', arcNotation, '', 'C.1');
   if (rounding) report.add('note', 'rounding', 'rounding', rounding, '', rule);
   if (rules) report.add('note', 'rules', 'rules', rules.join(', '), '', rule);
 }

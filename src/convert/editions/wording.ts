@@ -67,7 +67,8 @@ const WORDS: { readonly [code in ReportCode]: Says } = {
   capacity: (e) => `${arrow(e)}, to the nearest`,
   pooled: (e) => `${arrow(e)}, all small craft together`,
   arcs: arrow,
-  'arc-name': (e) => arrow(e),
+  'arc-name': arrow,
+  'arc-notation': ({ from }) => `Arcs are written in the ${from} notation`,
   'arc-unknown': ({ from }) => `The arc ${from} is not known here: give its letters`,
   quarter: (e) => `${arrow(e)}, the letters that cover it`,
   'mount-size': ({ from, to }) =>

@@ -214,7 +214,7 @@ describe('special equipment', () => {
   it('too small to count, or without a number, is kept in the notes', () => {
     const { design } = equipped({ name: 'Science', qty: 20 }, { name: 'Carrier' });
     expect(design.systems).toBeUndefined();
-    expect(design.notes).toMatch(/Science \(20\) is too small[^]*Carrier has no number/);
+    expect(design.notes).toMatch(/Science \(20\) is too small[\s\S]*Carrier has no number/);
   });
 
   it.each([

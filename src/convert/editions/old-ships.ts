@@ -1,0 +1,174 @@
+/** Ships of the earlier editions out of a text, and what each becomes. */
+import type { Design } from '../../core/design.ts';
+import type { Editions } from '../../core/editions.ts';
+import type { Severity } from '../../core/issues.ts';
+import type { Rules } from '../../core/rules.ts';
+import { formatAdmiraltyCsv, readAdmiraltyCsv } from '../admiralty/csv.ts';
+import type { AdmiraltyDesign } from '../admiralty/design.ts';
+import {
+  formatAdmiralty,
+  isAdmiralty,
+  parseAdmiralty,
+  wordAdmiraltyIssue,
+} from '../admiralty/drake.ts';
+import { admiraltyFromUnity } from '../admiralty/from-unity.ts';
+import { admiraltyToUnity } from '../admiralty/to-unity.ts';
+import { wordCsvIssue } from '../csv/issues.ts';
+import { formatNovaCsv, readNovaCsv } from '../nova/csv.ts';
+import type { NovaDesign } from '../nova/design.ts';
+import { novaFromUnity } from '../nova/from-unity.ts';
+import { formatNova, isNova, parseNova, wordNovaIssue } from '../nova/text.ts';
+import { novaToUnity } from '../nova/to-unity.ts';
+import type { Conversion, Switches } from './report.ts';
+
+export type Edition = 'admiralty' | 'nova';
+
+export const EDITION_NAMES: { readonly [edition in Edition]: string } = {
+  admiralty: 'Admiralty',
+  nova: 'Nova',
+};
+
+export type OldShip =
+  | { readonly edition: 'admiralty'; readonly ship: AdmiraltyDesign }
+  | { readonly edition: 'nova'; readonly ship: NovaDesign };
+
+/** A doubt about the text, with its place. */
+export interface OldShipIssue {
+  readonly severity: Severity;
+  readonly message: string;
+  /** From 1. */
+  readonly line: number;
+  readonly span?: { readonly start: number; readonly end: number };
+}
+
+export interface FoundOldShip {
+  readonly old: OldShip;
+  readonly issues: readonly OldShipIssue[];
+  readonly span?: { readonly start: number; readonly end: number };
+}
+
+export interface OldShipsReading {
+  readonly ships: readonly FoundOldShip[];
+  readonly issues: readonly OldShipIssue[];
+}
+
+/** The edition that a text seems to be of, when it is one of the earlier ones. */
+export function editionOfText(text: string): Edition | undefined {
+  if (isNova(text)) return 'nova';
+  if (isAdmiralty(text)) return 'admiralty';
+  const heading = text.slice(0, 2000).split(/\r?\n/, 1)[0] ?? '';
+  if (!/\bhull\b/i.test(heading)) return undefined;
+  if (/\bbatteries\b/i.test(heading)) return 'admiralty';
+  return /\bthrust\b/i.test(heading) ? 'nova' : undefined;
+}
+
+/** Every ship of a text of that edition, from its notation or a table. Never throws. */
+export function readOldShips(text: string, edition: Edition): OldShipsReading {
+  return edition === 'admiralty' ? readCards(text) : readDisplays(text);
+}
+
+function readCards(text: string): OldShipsReading {
+  const { ships, issues } = parseAdmiralty(text);
+  if (ships.length > 0 || isAdmiralty(text)) {
+    const worded = (issue: (typeof issues)[number]) => placed(issue, wordAdmiraltyIssue(issue));
+    return {
+      ships: ships.map(({ design: ship, issues: own, span }) => ({
+        old: { edition: 'admiralty', ship },
+        issues: own.map(worded),
+        span,
+      })),
+      issues: issues.map(worded),
+    };
+  }
+  const table = readAdmiraltyCsv(text);
+  return {
+    ships: table.ships.map((ship) => ({ old: { edition: 'admiralty', ship }, issues: [] })),
+    issues: table.issues.map(inTable),
+  };
+}
+
+function readDisplays(text: string): OldShipsReading {
+  if (isNova(text)) {
+    const { ships, issues } = parseNova(text);
+    const worded = (issue: (typeof issues)[number]) => placed(issue, wordNovaIssue(issue));
+    return {
+      ships: ships.map(({ design: ship, issues: own, span }) => ({
+        old: { edition: 'nova', ship },
+        issues: own.map(worded),
+        span,
+      })),
+      issues: issues.map(worded),
+    };
+  }
+  const table = readNovaCsv(text);
+  return {
+    ships: table.ships.map((ship) => ({ old: { edition: 'nova', ship }, issues: [] })),
+    issues: table.issues.map(inTable),
+  };
+}
+
+function placed(
+  issue: {
+    readonly severity: Severity;
+    readonly line: number;
+    readonly span: { readonly start: number; readonly end: number };
+  },
+  message: string,
+): OldShipIssue {
+  return { severity: issue.severity, message, line: issue.line, span: issue.span };
+}
+
+const inTable = (issue: Parameters<typeof wordCsvIssue>[0]): OldShipIssue => ({
+  severity: issue.severity,
+  message: wordCsvIssue(issue),
+  line: issue.line,
+});
+
+/** What the player chose for one conversion. */
+export interface Choices {
+  readonly switches: Switches;
+  readonly arcs?: ReadonlyMap<string, string>;
+  readonly adjustment?: string;
+}
+
+/** An old ship as a Unity design. Never throws. */
+export const oldShipToUnity = (
+  rules: Rules,
+  editions: Editions,
+  old: OldShip,
+  choices: Choices,
+): Conversion<Design> =>
+  old.edition === 'admiralty'
+    ? admiraltyToUnity(rules, editions.admiralty, old.ship, choices.switches)
+    : novaToUnity(rules, editions.nova, old.ship, choices);
+
+/** A Unity design as a ship of an earlier edition. Never throws. */
+export function oldShipFromUnity(
+  rules: Rules,
+  editions: Editions,
+  edition: Edition,
+  design: Design,
+  switches: Switches,
+): { readonly old: OldShip; readonly report: Conversion<unknown>['report'] } {
+  if (edition === 'admiralty') {
+    const { design: ship, report } = admiraltyFromUnity(
+      rules,
+      editions.admiralty,
+      design,
+      switches,
+    );
+    return { old: { edition, ship }, report };
+  }
+  const { design: ship, report } = novaFromUnity(rules, editions.nova, design, switches);
+  return { old: { edition, ship }, report };
+}
+
+/** An old ship as text: the first Drake dialect, or our form of a Nova display. */
+export const formatOldShip = (old: OldShip): string =>
+  old.edition === 'admiralty' ? formatAdmiralty(old.ship) : formatNova(old.ship);
+
+/** Old ships of one edition as a table. */
+export const formatOldShipsCsv = (edition: Edition, ships: readonly OldShip[]): string =>
+  edition === 'admiralty'
+    ? formatAdmiraltyCsv(ships.flatMap((old) => (old.edition === 'admiralty' ? [old.ship] : [])))
+    : formatNovaCsv(ships.flatMap((old) => (old.edition === 'nova' ? [old.ship] : [])));
