@@ -18,7 +18,12 @@ const storage = lazyStorage(async () => {
   await firstPaint;
   return (await import('./library/indexed-db.ts')).indexedDbStorage();
 });
-const bench = createBench({ rules: unity, storage, sample: majestic });
+const bench = createBench({
+  rules: unity,
+  editions: async () => (await import('./tables/editions.ts')).editions,
+  storage,
+  sample: majestic,
+});
 
 // What is unsaved when the page goes away is saved at once.
 addEventListener('pagehide', () => void bench.flush());

@@ -7,6 +7,7 @@ import {
   TEXT_FORMATS,
   type TextFormat,
 } from '../convert/any-text.ts';
+import type { Choices } from '../convert/editions/old-ships.ts';
 import {
   type Arguments,
   type Context,
@@ -30,13 +31,14 @@ export interface ReadFiles {
 export const fromOption: Option = {
   name: 'from',
   choices: TEXT_FORMATS,
-  says: 'the format of the files; else by their names, or by what they hold',
+  says: 'of the files; else by their names or what they hold',
 };
 
 /** Reads all files, and writes what is wrong with them to standard error. */
 export async function readFiles(
   { files: names, options }: Arguments,
   context: Context,
+  choices?: Choices,
 ): Promise<ReadFiles> {
   const given = TEXT_FORMATS.find((format) => format === options.get('from'));
   const files: ReadFile[] = [];
@@ -50,7 +52,7 @@ export async function readFiles(
       continue;
     }
     const format: TextFormat = given ?? formatOfName(path) ?? formatOfText(reading.text);
-    const file = readAny(context.rules, context.fleetRules, reading.text, format);
+    const file = readAny({ ...context, ...(choices && { choices }) }, reading.text, format);
     for (const issue of file.issues) context.err(issueText(name, issue));
     if (status === FINE && hasErrors(file)) status = HAS_ERRORS;
     files.push({ name, ...file });

@@ -1,11 +1,20 @@
 /** Ships out of any text a player has: Drake notation of any make, or design files. */
 
-import { isAdmiralty, parseAdmiralty } from '../convert/admiralty/drake.ts';
 import { withoutEchoes } from '../convert/design-json/issues.ts';
 import { readDesigns } from '../convert/design-json/read.ts';
 import { looksLikeJson } from '../convert/design-json/sniff.ts';
 import { wordJsonIssue } from '../convert/design-json/wording.ts';
+import {
+  EDITION_NAMES,
+  type Edition,
+  editionOfText,
+  oldShipToUnity,
+  readOldShips,
+} from '../convert/editions/old-ships.ts';
+import { NO_SWITCHES, type ReportEntry } from '../convert/editions/report.ts';
+import { wordWholeEntry } from '../convert/editions/wording.ts';
 import type { Design } from '../core/design.ts';
+import type { Editions } from '../core/editions.ts';
 import { evaluate } from '../core/evaluate.ts';
 import type { Evaluation } from '../core/evaluation.ts';
 import { isError } from '../core/issues.ts';
@@ -28,6 +37,14 @@ export interface FoundShip {
   readonly evaluation: Evaluation;
   readonly issues: readonly TextIssue[];
   readonly span?: { readonly start: number; readonly end: number };
+  /** The edition it was converted from. */
+  readonly from?: Edition;
+}
+
+/** What texts are read by; the earlier editions are fetched when a text is of one. */
+export interface TextRules {
+  readonly rules: Rules;
+  editions(): Promise<Editions>;
 }
 
 export interface TextReading {
@@ -63,13 +80,15 @@ function nextTask(): Promise<void> {
 
 /** Every ship of a text with what is doubtful about it; never throws for what the text holds. */
 export async function readText(
-  rules: Rules,
+  by: TextRules,
   text: string,
   options: ReadingOptions = {},
 ): Promise<TextReading> {
   if (text.trim() === '') return { ships: [], issues: [], cancelled: false };
-  if (looksLikeJson(text)) return readJson(rules, text);
-  return isAdmiralty(text) ? readAdmiralty(text) : readNotation(rules, text, options);
+  if (looksLikeJson(text)) return readJson(by.rules, text);
+  const edition = editionOfText(text);
+  if (edition) return readEdition(by.rules, await by.editions(), text, edition);
+  return readNotation(by.rules, text, options);
 }
 
 function readJson(rules: Rules, text: string): TextReading {
@@ -94,13 +113,30 @@ function readJson(rules: Rules, text: string): TextReading {
   return { ships, issues: rest, cancelled: false };
 }
 
-/** Ships of the earlier edition are understood as such; they cannot be rated by these rules. */
-function readAdmiralty(text: string): TextReading {
-  const { ships } = parseAdmiralty(text);
-  const count = ships.length === 1 ? 'A ship' : `${ships.length} ships`;
-  const message = `${count} in the notation of the Admiralty edition: Slipway reads it, but cannot yet convert it to Unity.`;
-  return { ships: [], issues: [{ severity: 'error', message }], cancelled: false };
+/** Ships of an earlier edition, converted without stand-ins; what changed stands with each. */
+function readEdition(rules: Rules, editions: Editions, text: string, from: Edition): TextReading {
+  const found = readOldShips(text, from);
+  const ships = found.ships.map(({ old, issues, span }): FoundShip => {
+    const { design, report } = oldShipToUnity(rules, editions, old, { switches: NO_SWITCHES });
+    return {
+      design,
+      evaluation: evaluate(rules, design),
+      issues: [...issues, ...report.flatMap(doubtful)],
+      from,
+      ...(span && { span }),
+    };
+  });
+  return { ships, issues: found.issues, cancelled: false };
 }
+
+/** What a conversion could not carry over as it was. */
+const doubtful = (entry: ReportEntry): readonly TextIssue[] =>
+  entry.kind === 'approximated' || entry.kind === 'dropped' || entry.code === 'arc-unknown'
+    ? [{ severity: 'warning', message: wordWholeEntry(entry) }]
+    : [];
+
+/** “Admiralty edition”, for a ship that was converted. */
+export const editionTitle = (edition: Edition): string => `${EDITION_NAMES[edition]} edition`;
 
 async function readNotation(
   rules: Rules,

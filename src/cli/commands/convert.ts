@@ -1,6 +1,15 @@
-/** `slipway convert`: designs and fleets from one format into another. */
-import type { TextFormat } from '../../convert/any-text.ts';
+/** `slipway convert`: designs and fleets from one format into another, and between editions. */
+import type { Converted } from '../../convert/any-text.ts';
 import { formatDesign } from '../../convert/design-json/format.ts';
+import {
+  type Edition,
+  formatOldShip,
+  formatOldShipsCsv,
+  type OldShip,
+  oldShipFromUnity,
+} from '../../convert/editions/old-ships.ts';
+import type { Switches } from '../../convert/editions/report.ts';
+import { APPROXIMATION_IDS, approximationTitle } from '../../convert/editions/wording.ts';
 import { formatFleetCsv } from '../../convert/fleet-csv/format.ts';
 import { formatFleet } from '../../convert/fleet-json/format.ts';
 import { shareFragment } from '../../convert/share-link/link.ts';
@@ -11,27 +20,49 @@ import type { Fleet } from '../../core/fleets/fleet.ts';
 import type { Rules } from '../../core/rules.ts';
 import { formatDrake } from '../../notation/drake.ts';
 import { type Command, type Context, HAS_ERRORS, MISUSE } from '../command.ts';
+import { conversionOptions, readChoices } from '../conversion-choices.ts';
+import { accountLine, conversionReport } from '../conversion-report.ts';
 import { fromOption, readFiles } from '../read-files.ts';
 
 /** What a file becomes: a fleet, or designs one after the other. */
 type Goods = { readonly fleet: Fleet } | { readonly designs: readonly Design[] };
 
-const FORMATS = ['json', 'csv', 'drake', 'link'] as const satisfies readonly TextFormat[];
+const UNITY = ['unity', 'json', 'csv', 'drake', 'link'] as const;
+const OLD = ['admiralty', 'admiralty-csv', 'nova', 'nova-csv'] as const;
+const FORMATS = [...UNITY, ...OLD] as const;
+type UnityFormat = (typeof UNITY)[number];
 
 export const convert: Command = {
   name: 'convert',
-  summary: 'convert ships and fleets between JSON, CSV, Drake notation and share links',
-  usage: '[--from FORMAT] [--to FORMAT] FILE…',
+  summary: 'convert ships and fleets between formats, and between editions of the game',
+  usage: '[--from FORMAT] [--to FORMAT] [OPTION]… FILE…',
   options: [
     fromOption,
-    { name: 'to', choices: FORMATS, says: 'what is printed; json unless told otherwise' },
+    { name: 'to', value: 'FORMAT', says: 'what is printed; json when left out' },
+    ...conversionOptions,
   ],
-  details: `All ships of all files go into one output: in JSON an array when they are several, in CSV a
+  details: `FORMAT to print: ${FORMATS.join(', ')}.
+
+All ships of all files go into one output: in JSON an array when they are several, in CSV a
 row each, in Drake notation with the comments that let every detail be read back, and a share
 link on each line, to be put behind the address of a Slipway page. A fleet is converted by
-itself; in Drake notation it is its ships. A CSV with counts or flights is a fleet.`,
+itself; in Drake notation it is its ships. A CSV with counts or flights is a fleet.
+
+Cards of the Admiralty edition (Drake notation of either kind, or a table) and displays of the
+Nova edition (our text form, or a table) become Unity designs; --to admiralty writes cards, --to
+nova worksheets. What has no equivalent is kept in the notes. Stand-ins that --with takes:
+${approximations()}`,
   async run(given, context) {
-    const { files, status } = await readFiles(given, context);
+    const choices = readChoices(given, context);
+    const to = FORMATS.find((format) => format === (given.options.get('to') ?? 'json'));
+    const misuse = 'misuse' in choices ? choices.misuse : undefined;
+    if (misuse !== undefined || !to || 'misuse' in choices) {
+      const what =
+        misuse ?? `--to is one of ${FORMATS.join(', ')}, not '${given.options.get('to')}'`;
+      context.err(`slipway: ${what}\nSee 'slipway convert --help'.\n`);
+      return MISUSE;
+    }
+    const { files, status } = await readFiles(given, context, choices);
     const fleets = files.flatMap((file) => file.fleets);
     const designs = files.flatMap((file) => file.designs);
     const [fleet] = fleets;
@@ -40,8 +71,17 @@ itself; in Drake notation it is its ships. A CSV with counts or flights is a fle
       return MISUSE;
     }
     if (!fleet && designs.length === 0) return status;
-    const to = FORMATS.find((format) => format === given.options.get('to')) ?? 'json';
-    const text = written(context, to, fleet ? { fleet } : { designs });
+    const converted = files.flatMap((file) => file.converted ?? []);
+    const report = given.options.has('report');
+    const old = OLD.find((format) => format === to);
+    if (old) {
+      const ships = fleet ? fleet.ships.map(({ design }) => design) : designs;
+      context.out(asOldShips(context, old, ships, converted, choices.switches, report));
+      return status;
+    }
+    if (report) for (const ship of converted) context.err(reportOf(context, ship));
+    const format = UNITY.find((one) => one === to) ?? 'json';
+    const text = written(context, format, fleet ? { fleet } : { designs });
     if (text === undefined) {
       context.err('slipway: this is too large for a share link\n');
       return HAS_ERRORS;
@@ -51,10 +91,48 @@ itself; in Drake notation it is its ships. A CSV with counts or flights is a fle
   },
 };
 
-function written({ rules }: Context, to: TextFormat, goods: Goods): string | undefined {
+/** The stand-ins and what each does, a line each. */
+function approximations(): string {
+  const width = Math.max(...APPROXIMATION_IDS.map(({ length }) => length));
+  return APPROXIMATION_IDS.map((id) => `  ${id.padEnd(width)}  ${approximationTitle(id)}`).join(
+    '\n',
+  );
+}
+
+const nameOf = ({ faction, class: name }: Design): string =>
+  [faction, name].filter((part) => part !== undefined).join(' ') || 'Unnamed';
+
+const reportOf = ({ rules }: Context, { design, report }: Converted): string =>
+  conversionReport(nameOf(design), report) + accountLine(rules, design);
+
+/** Designs as ships of an earlier edition; those that come from it stay as they were. */
+function asOldShips(
+  context: Context,
+  to: (typeof OLD)[number],
+  designs: readonly Design[],
+  converted: readonly Converted[],
+  switches: Switches,
+  report: boolean,
+): string {
+  const edition: Edition = to.startsWith('nova') ? 'nova' : 'admiralty';
+  const before = new Map(converted.map(({ design, old }) => [design, old]));
+  const ships = designs.map((design): OldShip => {
+    const same = before.get(design);
+    if (same?.edition === edition) return same;
+    const ship = oldShipFromUnity(context.rules, context.editions, edition, design, switches);
+    if (report) context.err(conversionReport(nameOf(design), ship.report));
+    return ship.old;
+  });
+  return to.endsWith('-csv')
+    ? formatOldShipsCsv(edition, ships)
+    : ships.map(formatOldShip).join('\n');
+}
+
+function written({ rules }: Context, to: UnityFormat, goods: Goods): string | undefined {
   const designs = 'fleet' in goods ? goods.fleet.ships.map((ship) => ship.design) : goods.designs;
   switch (to) {
     case 'json':
+    case 'unity':
       return 'fleet' in goods ? formatFleet(goods.fleet) : designsJson(designs);
     case 'csv':
       return 'fleet' in goods

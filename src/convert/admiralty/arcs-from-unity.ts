@@ -1,7 +1,18 @@
 /** Banks of a Unity design as the arcs of a card, one for each weapon. */
-import type { Battery } from '../../core/design.ts';
+import type { Battery, Design } from '../../core/design.ts';
+import type { AdmiraltyRules } from '../../core/editions.ts';
 import { readArc } from '../../core/firing-arcs.ts';
-import type { BatteryWork } from './battery-from-unity.ts';
+import type { Rules } from '../../core/rules.ts';
+import type { Report, Switches } from '../editions/report.ts';
+
+/** What the conversion of one design's batteries goes by. */
+export interface BatteryWork {
+  readonly rules: Rules;
+  readonly edition: AdmiraltyRules;
+  readonly design: Design;
+  readonly switches: Switches;
+  readonly report: Report;
+}
 
 /** More weapons than any card has. */
 const MOST_WEAPONS = 99;

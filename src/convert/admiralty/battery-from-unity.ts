@@ -1,21 +1,10 @@
 /** One battery of a Unity design as a card's: a direct mode, an arc for each weapon. */
-import { type Battery, type Design, isDirect, type Mode, type Weapon } from '../../core/design.ts';
-import type { AdmiraltyRules } from '../../core/editions.ts';
+import { type Battery, isDirect, type Mode, type Weapon } from '../../core/design.ts';
 import { nearestShare } from '../../core/rounding.ts';
-import type { Rules } from '../../core/rules.ts';
-import type { Report, Switches } from '../editions/report.ts';
 import { modeText } from '../editions/unity-fields.ts';
-import { arcsOf } from './arcs-from-unity.ts';
+import { arcsOf, type BatteryWork } from './arcs-from-unity.ts';
 import type { AdmiraltyBattery } from './design.ts';
 import { defined } from './header.ts';
-
-export interface BatteryWork {
-  readonly rules: Rules;
-  readonly edition: AdmiraltyRules;
-  readonly design: Design;
-  readonly switches: Switches;
-  readonly report: Report;
-}
 
 /** The battery, unless its weapon has no place on a card: then that is reported. */
 export function batteryFromUnity(

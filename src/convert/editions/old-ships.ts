@@ -54,10 +54,16 @@ export interface OldShipsReading {
 
 /** The edition that a text seems to be of, when it is one of the earlier ones. */
 export function editionOfText(text: string): Edition | undefined {
+  const table = editionOfTable(text);
+  if (table) return table;
   if (isNova(text)) return 'nova';
-  if (isAdmiralty(text)) return 'admiralty';
-  const heading = text.slice(0, 2000).split(/\r?\n/, 1)[0] ?? '';
-  if (!/\bhull\b/i.test(heading)) return undefined;
+  return isAdmiralty(text) ? 'admiralty' : undefined;
+}
+
+/** The edition of a table by its headings; its cells may read like notation. */
+function editionOfTable(text: string): Edition | undefined {
+  const heading = text.slice(0, 2000).split(/[\r\n]/, 1)[0] ?? '';
+  if (!/\bhull"?[,;\t|]/i.test(heading)) return undefined;
   if (/\bbatteries\b/i.test(heading)) return 'admiralty';
   return /\bthrust\b/i.test(heading) ? 'nova' : undefined;
 }
@@ -68,8 +74,8 @@ export function readOldShips(text: string, edition: Edition): OldShipsReading {
 }
 
 function readCards(text: string): OldShipsReading {
-  const { ships, issues } = parseAdmiralty(text);
-  if (ships.length > 0 || isAdmiralty(text)) {
+  if (!editionOfTable(text)) {
+    const { ships, issues } = parseAdmiralty(text);
     const worded = (issue: (typeof issues)[number]) => placed(issue, wordAdmiraltyIssue(issue));
     return {
       ships: ships.map(({ design: ship, issues: own, span }) => ({
@@ -88,7 +94,7 @@ function readCards(text: string): OldShipsReading {
 }
 
 function readDisplays(text: string): OldShipsReading {
-  if (isNova(text)) {
+  if (!editionOfTable(text)) {
     const { ships, issues } = parseNova(text);
     const worded = (issue: (typeof issues)[number]) => placed(issue, wordNovaIssue(issue));
     return {

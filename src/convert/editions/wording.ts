@@ -126,7 +126,9 @@ const FIELDS = new Map([
 
 /** Whose entry it is: `Pulse Cannons, RNG`; empty for the whole ship. */
 export function entrySubject({ path, of }: ReportEntry): string {
-  const field = FIELDS.get(/([a-z]+)(?:\[\d+\])?$/i.exec(path)?.[1] ?? '');
+  const field = path.startsWith('techLevels')
+    ? undefined
+    : FIELDS.get(/([a-z]+)(?:\[\d+\])?$/i.exec(path)?.[1] ?? '');
   return [of, field].filter((part) => part !== undefined).join(', ');
 }
 

@@ -2,7 +2,8 @@ import { Dialog } from '@kobalte/core/dialog';
 import { createMemo, For, Show } from 'solid-js';
 import type { Bench } from '../../../library/bench.ts';
 import { designLines } from '../../../library/export-text.ts';
-import type { FoundShip as Found } from '../../../library/import-text.ts';
+import { handOver } from '../../../library/hand-over.ts';
+import { editionTitle, type FoundShip as Found } from '../../../library/import-text.ts';
 import { FoundShip, IssueLines } from '../../components/found-ship.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { SourceView } from '../../components/source-view.tsx';
@@ -26,12 +27,17 @@ const MOST_OPENED = 50;
 const titleOf = ({ design }: Found): string =>
   [design.faction, design.class, design.type].filter(Boolean).join(' ') || 'Untitled ship';
 
-const figuresOf = ({ design, evaluation }: Found): string =>
-  `hull ${design.hull}, rating ${evaluation.combatRating}`;
+const figuresOf = ({ design, evaluation, from }: Found): string => {
+  const figures = `hull ${design.hull}, rating ${evaluation.combatRating}`;
+  if (!from) return figures;
+  const before = design.original?.combatRating;
+  const was = before === undefined ? '' : `, rating ${before} there`;
+  return `from the ${editionTitle(from)}${was}; ${figures}`;
+};
 
 /** Text in, ships out: what was understood of it beside the text, and which of it to take. */
 export default function ImportDialog(props: ImportDialogProps) {
-  const source = createImportReading(props.bench.rules, props.text);
+  const source = createImportReading(props.bench, props.text);
   const { reading, chosen } = source;
   let field: HTMLTextAreaElement | undefined;
 
@@ -64,6 +70,11 @@ export default function ImportDialog(props: ImportDialogProps) {
     if (count === 1) return 'Open 1 ship';
     return count > MOST_OPENED ? `Open the first ${MOST_OPENED} ships` : `Open ${count} ships`;
   };
+  const isOld = () => reading().ships.some(({ from }) => from !== undefined);
+  const choose = () => {
+    handOver(source.text());
+    location.hash = '#/convert';
+  };
   const saveAll = () => saveFile('ships.ndjson', designLines(chosen().map(({ design }) => design)));
   return (
     <Dialog open onOpenChange={(open) => !open && props.onClose()}>
@@ -80,8 +91,9 @@ export default function ImportDialog(props: ImportDialogProps) {
             </Dialog.CloseButton>
           </div>
           <Dialog.Description class="muted">
-            Paste Drake notation from a post, an e-mail or a file, or the text of design files.
-            Quote marks and markup around it do no harm.
+            Paste Drake notation from a post, an e-mail or a file, or the text of design files;
+            ships of the Admiralty and Nova editions are converted. Quote marks and markup around it
+            do no harm.
           </Dialog.Description>
           <div class="import-columns">
             <SourceView
@@ -104,6 +116,14 @@ export default function ImportDialog(props: ImportDialogProps) {
                     Stop
                   </button>
                 </div>
+              </Show>
+              <Show when={isOld()}>
+                <p>
+                  Ships of an earlier edition are converted.{' '}
+                  <button type="button" class="link" onClick={choose}>
+                    Choose what stands in for what Unity lacks
+                  </button>
+                </p>
               </Show>
               <IssueLines
                 issues={reading().issues}

@@ -1,7 +1,11 @@
 /** A text on its way in: read while the player looks, told how far it is, stopped when asked. */
 import { createMemo, createSignal, onCleanup } from 'solid-js';
-import type { Rules } from '../../../core/rules.ts';
-import { type FoundShip, readText, type TextReading } from '../../../library/import-text.ts';
+import {
+  type FoundShip,
+  readText,
+  type TextReading,
+  type TextRules,
+} from '../../../library/import-text.ts';
 
 /** Reading waits until typing pauses, in ms. */
 const PAUSE_MS = 150;
@@ -9,7 +13,7 @@ const PAUSE_MS = 150;
 const NOTHING: TextReading = { ships: [], issues: [], cancelled: false };
 
 /** Reads a text whenever it changes; the last change wins. */
-export function createImportReading(rules: Rules, first: string) {
+export function createImportReading(by: TextRules, first: string) {
   const [text, setText] = createSignal(first);
   const [finished, setFinished] = createSignal<TextReading>();
   const [progress, setProgress] = createSignal<number>();
@@ -21,7 +25,7 @@ export function createImportReading(rules: Rules, first: string) {
     running?.abort();
     const controller = new AbortController();
     running = controller;
-    const found = await readText(rules, given, {
+    const found = await readText(by, given, {
       signal: controller.signal,
       onProgress: setProgress,
     });
