@@ -88,7 +88,7 @@ const WORDS: { readonly [code in ReportCode]: Says } = {
   thrust: ({ from }) => `The further thrust boxes ${from}: Unity has a track of its own`,
   'shield-icons': ({ from }) => `The further shield dice ${from}: Unity has a track of its own`,
   armor: (e) => arrow(e),
-  ecm: ({ from, to }) => (to === '' ? `ECM ${from} has no equivalent` : `ECM ${from} → ${to}`),
+  ecm: ({ from, to }) => (to === '' ? `${from} has no equivalent` : `${from} → ${to}`),
   fighters: () => 'In play a Nova flight has three fighters, and no variants',
   drones: (e) => `${arrow(e)}: seeking weapons that are spent`,
   dice: arrow,

@@ -100,9 +100,7 @@ function hullOf(edition: NovaRules, { hull }: NovaDesign, report: Report): numbe
 function firstOf(boxes: readonly number[], path: string, report: Report, rule: string): number {
   const [first = 0, ...rest] = boxes;
   report.add('exact', 'equivalent', boxes.length === 0 ? path : `${path}[0]`, first, first, rule);
-  rest.forEach((box, i) => {
-    report.add('note', 'thrust', `${path}[${i + 1}]`, box, '', 'A.3');
-  });
+  if (rest.length > 0) report.add('note', 'thrust', path, rest.join('-'), '', 'A.3');
   return first;
 }
 
@@ -116,9 +114,7 @@ function shieldsOf(edition: NovaRules, { shields }: NovaDesign, report: Report):
   }
   const rating = value - first;
   report.add('exact', 'equivalent', 'shields[0]', `${first}+`, rating, rule);
-  rest.forEach((icon, i) => {
-    report.add('note', 'shield-icons', `shields[${i + 1}]`, `${icon}+`, '', 'A.3');
-  });
+  if (rest.length > 0) report.add('note', 'shield-icons', 'shields', rest.join('-'), '', 'A.3');
   return rating;
 }
 

@@ -144,7 +144,7 @@ describe('the rest of a display', () => {
   it('armor boxes are screens, ECM countermeasures only when switched on', () => {
     expect(convert({ armor: 3 }).design.screens).toBe(3);
     expect(convert({ ecm: 2 }).design.systems).toBeUndefined();
-    expect(convert({ ecm: 2 }).design.notes).toContain('ECM 2');
+    expect(convert({ ecm: 2 }).design.notes).toContain('ECM: 2 has no equivalent');
     expect(convert({ ecm: 2 }, { switches: new Set(['ecm']) }).design.systems).toEqual([
       { id: 'countermeasures', qty: 2 },
     ]);
