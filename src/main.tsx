@@ -36,8 +36,10 @@ addEventListener('pageshow', (event) => {
   if (event.persisted) bench.refresh();
 });
 
+const oldShips = async () => (await import('./tables/old-ships.ts')).oldSamples;
+
 const [update, setUpdate] = createSignal<() => void>();
-render(() => <App bench={bench} sample={majestic} update={update()} />, root);
+render(() => <App bench={bench} sample={majestic} oldShips={oldShips} update={update()} />, root);
 
 // The service worker keeps the page for offline use; in development there is none.
 if (import.meta.env.PROD) {

@@ -1,4 +1,4 @@
-import { createSignal, lazy, onCleanup, Show, Suspense } from 'solid-js';
+import { type ComponentProps, createSignal, lazy, onCleanup, Show, Suspense } from 'solid-js';
 import type { Design } from '../core/design.ts';
 import type { Bench } from '../library/bench.ts';
 import { BenchRoute } from './routes/bench/bench.tsx';
@@ -10,11 +10,15 @@ const UpdateNotice = lazy(() => import('./components/update-notice.tsx'));
 const BLANK: Design = { format: 'slipway.design', version: 1, hull: 5, engines: 3 };
 
 /** Addresses of pages other than the bench; `pages.tsx` has their routes. */
-const isPage = (): boolean => location.hash.startsWith('#/about');
+const isPage = (): boolean => /^#\/(about|convert)/.test(location.hash);
+
+type PagesProps = ComponentProps<typeof Pages>;
 
 interface AppProps {
   readonly bench: Bench;
   readonly sample: Design;
+  /** Ships of earlier editions to try a conversion with. */
+  readonly oldShips: PagesProps['oldShips'];
   /** Takes over the new version that waits, when there is one. */
   readonly update: (() => void) | undefined;
 }
@@ -44,7 +48,7 @@ export function App(props: AppProps) {
         }
       >
         <Suspense>
-          <Pages onBench={() => setOnPage(false)} />
+          <Pages bench={props.bench} oldShips={props.oldShips} onBench={() => setOnPage(false)} />
         </Suspense>
       </Show>
       <Show when={props.update}>

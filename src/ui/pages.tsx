@@ -1,9 +1,15 @@
 import { HashRouter, Route } from '@solidjs/router';
 import { lazy, onMount } from 'solid-js';
+import type { Bench as OpenBench } from '../library/bench.ts';
+import type { Sample } from './routes/convert/source-panel.tsx';
 
 const AboutRoute = lazy(() => import('./routes/about.tsx'));
+const ConvertRoute = lazy(() => import('./routes/convert/convert-route.tsx'));
 
 interface PagesProps {
+  readonly bench: OpenBench;
+  /** Ships of earlier editions to try. */
+  readonly oldShips: () => Promise<readonly Sample[]>;
   /** The player has gone back to the bench. */
   readonly onBench: () => void;
 }
@@ -17,6 +23,10 @@ export default function Pages(props: PagesProps) {
   return (
     <HashRouter>
       <Route path="/about" component={AboutRoute} />
+      <Route
+        path="/convert"
+        component={() => <ConvertRoute bench={props.bench} samples={props.oldShips} />}
+      />
       <Route path="*" component={Bench} />
     </HashRouter>
   );

@@ -46,6 +46,23 @@ export function nearestHull(rules: Rules, design: Design): number | undefined {
   return undefined;
 }
 
+/** What to do with a ship that is over: nothing, take the hull that fits, or scale it down. */
+export type Fit = 'as-is' | 'hull' | 'scaled';
+
+/** A conversion made to fit, as far as it can be; what that changed is added to its report. */
+export function fitted(rules: Rules, given: Conversion<Design>, fit: Fit): Conversion<Design> {
+  const { design, report } = given;
+  if (fit === 'scaled') {
+    const scaled = scaledToFit(rules, design);
+    return scaled ? { design: scaled.design, report: [...report, ...scaled.report] } : given;
+  }
+  const hull = fit === 'hull' ? nearestHull(rules, design) : design.hull;
+  if (hull === undefined || hull === design.hull) return given;
+  const change = new Report();
+  change.add('approximated', 'scaled', 'hull', design.hull, hull, 'A.1');
+  return { design: { ...design, hull }, report: [...report, ...change.entries] };
+}
+
 const PERCENT = 100;
 
 /**

@@ -1,0 +1,96 @@
+import '../../styles/convert.css';
+import '../../styles/old-forms.css';
+import '../../styles/report.css';
+import { createResource, createSignal, Match, Show, Suspense, Switch } from 'solid-js';
+import type { Editions } from '../../../core/editions.ts';
+import { createBackConversion } from '../../../library/back-conversion.ts';
+import type { Bench } from '../../../library/bench.ts';
+import { createConversion } from '../../../library/conversion.ts';
+import { takeOver } from '../../../library/hand-over.ts';
+import { HintLayer } from '../../components/hint.tsx';
+import { MarkIcon } from '../../components/icons.tsx';
+import { Segments } from '../../components/segments.tsx';
+import { FromUnity } from './from-unity.tsx';
+import type { Sample } from './source-panel.tsx';
+import { ToUnity } from './to-unity.tsx';
+
+interface ConvertRouteProps {
+  readonly bench: Bench;
+  readonly samples: () => Promise<readonly Sample[]>;
+}
+
+const WAYS = [
+  { value: 'to', label: 'To Unity' },
+  { value: 'from', label: 'From Unity' },
+] as const;
+
+/** Ships of the Admiralty and Nova editions to Unity, and back. */
+export default function ConvertRoute(props: ConvertRouteProps) {
+  const [loaded] = createResource(async () => ({
+    editions: await props.bench.editions(),
+    samples: await props.samples(),
+  }));
+  return (
+    <HintLayer>
+      <div class="convert-page">
+        <header class="top-bar">
+          <a class="brand" href="#/" aria-label="Slipway, to the bench">
+            <MarkIcon />
+            <span>Slipway</span>
+          </a>
+          <nav class="convert-links" aria-label="Pages">
+            <a href="#/">Bench</a>
+            <a href="#/convert" aria-current="page">
+              Convert
+            </a>
+            <a href="#/about">About</a>
+          </nav>
+        </header>
+        <main class="convert-main">
+          <Suspense>
+            <Show when={loaded()}>
+              {(now) => (
+                <Converter bench={props.bench} editions={now().editions} samples={now().samples} />
+              )}
+            </Show>
+          </Suspense>
+        </main>
+      </div>
+    </HintLayer>
+  );
+}
+
+function Converter(props: {
+  readonly bench: Bench;
+  readonly editions: Editions;
+  readonly samples: readonly Sample[];
+}) {
+  const [way, setWay] = createSignal<'to' | 'from'>('to');
+  const state = createConversion(props.bench.rules, props.editions, takeOver() ?? '');
+  const back = createBackConversion(props.bench, props.editions);
+  return (
+    <>
+      <div class="convert-head">
+        <h1>Earlier editions</h1>
+        <Segments id="way" label="Convert" segments={WAYS} value={way()} onChange={setWay} />
+        <p class="muted">
+          Admiralty cards and Nova displays become Unity ships, and the other way round. What has no
+          equivalent is kept in the notes; nothing is made up unless you switch it on.
+        </p>
+      </div>
+      <Switch>
+        <Match when={way() === 'to'}>
+          <ToUnity
+            bench={props.bench}
+            editions={props.editions}
+            samples={props.samples}
+            state={state}
+          />
+        </Match>
+        <Match when={way() === 'from'}>
+          <FromUnity bench={props.bench} state={back} />
+        </Match>
+      </Switch>
+    </>
+  );
+}
