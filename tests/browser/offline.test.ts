@@ -17,7 +17,7 @@ const readyForOffline = async (): Promise<void> => {
 };
 
 test('a page in use comes back with its ship, and with every part of it', async () => {
-  const bench = await openApp();
+  const bench = await openApp({ serviceWorkers: 'allow' });
   const { page } = bench;
   try {
     await page.evaluate(readyForOffline);

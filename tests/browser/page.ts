@@ -26,6 +26,12 @@ export interface Bench {
   close(): Promise<void>;
 }
 
+/** The service worker fetches all files in the background, which only tests of it need. */
+const USUAL: BrowserContextOptions = {
+  viewport: { width: 1280, height: 900 },
+  serviceWorkers: 'block',
+};
+
 /** A phone held upright, with fingers for pointers. */
 export const PHONE: AppOptions = {
   viewport: { width: 390, height: 844 },
@@ -36,7 +42,7 @@ export const PHONE: AppOptions = {
 /** Opens the built app, up to the last part of its form. */
 export async function openApp({ path = '', design, ...options }: AppOptions = {}): Promise<Bench> {
   const browser = await chromium.connect(inject('browser'));
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const context = await browser.newContext({ ...USUAL, ...options });
   const errors: string[] = [];
   const open = async (): Promise<Page> => {
     const page = await context.newPage();

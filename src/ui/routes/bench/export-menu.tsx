@@ -44,7 +44,11 @@ export function ExportMenu(props: ExportMenuProps) {
     <>
       <DropdownMenu gutter={4} modal={false}>
         <DropdownMenu.Trigger class="button">Export</DropdownMenu.Trigger>
-        <DropdownMenu.Content class="menu">
+        <DropdownMenu.Content
+          class="menu"
+          // Not modal, so that the page stays readable beside it: it takes the focus by itself.
+          ref={(content: HTMLElement) => queueMicrotask(() => content.focus())}
+        >
           <For each={COPIES}>
             {({ form, label }) => (
               <DropdownMenu.Item class="menu-item" onSelect={() => void copy(form)}>

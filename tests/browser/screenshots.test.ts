@@ -1,0 +1,110 @@
+/** Pictures of the bench, to be looked at: the README's comes from here. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { majestic } from '../../src/tables/majestic.ts';
+import { faulty } from './faulty.ts';
+import { at, button, radio } from './form.ts';
+import { type AppOptions, openApp, PHONE } from './page.ts';
+
+interface Scene {
+  readonly name: string;
+  readonly reach: (page: Page) => Promise<unknown>;
+}
+
+const BENCH: readonly Scene[] = [
+  { name: 'start', reach: (page) => page.locator('.tiles').waitFor() },
+  {
+    name: 'bank',
+    reach: async (page) => {
+      await at(page, 'batteries[0].banks[0]').click();
+      await page.locator('.arc-rose').scrollIntoViewIfNeeded();
+      await button(page, /^Rpt/).hover();
+    },
+  },
+  {
+    name: 'end',
+    reach: async (page) => {
+      await page.locator('.form details').evaluateAll((all) => {
+        for (const details of all) (details as HTMLDetailsElement).open = true;
+      });
+      await page.locator('.coverage-rose').waitFor();
+      await page.locator('#notes').scrollIntoViewIfNeeded();
+    },
+  },
+];
+
+const PHONE_VIEWS: readonly Scene[] = ['Sheet', 'Explain'].map((view) => ({
+  name: view.toLowerCase(),
+  reach: (page) => radio(page, 'What to show', view).check(),
+}));
+
+const ASIDE: readonly Scene[] = [
+  {
+    name: 'blank',
+    reach: async (page) => {
+      await button(page, 'New ship').click();
+      await page.getByText('No weapons yet.').waitFor();
+    },
+  },
+  {
+    name: 'empty',
+    reach: async (page) => {
+      await button(page, 'Close Untitled').click();
+      await button(page, 'Close Majestic').click();
+      await page.getByRole('heading', { name: 'No ship on the slip' }).waitFor();
+    },
+  },
+];
+
+const FAULTS: readonly Scene[] = [
+  {
+    name: 'faults',
+    reach: async (page) => {
+      await radio(page, 'Kind of screens', 'Four arcs').check();
+      await at(page, 'batteries[0].banks[3]').click();
+      await page.locator('.arc-rose').waitFor();
+    },
+  },
+];
+
+const SIZES: readonly (readonly [size: string, scenes: readonly Scene[], options: AppOptions])[] = [
+  ['1440', BENCH, { viewport: { width: 1440, height: 900 } }],
+  ['1024', BENCH, { viewport: { width: 1024, height: 768 } }],
+  ['390', [...BENCH, ...PHONE_VIEWS], PHONE],
+  ['1440', ASIDE, { viewport: { width: 1440, height: 900 } }],
+  ['1440', FAULTS, { viewport: { width: 1440, height: 900 }, design: faulty }],
+  ['390', FAULTS, { ...PHONE, design: faulty }],
+  [
+    '1024',
+    [{ name: 'four-arcs', reach: async () => {} }],
+    {
+      viewport: { width: 1024, height: 768 },
+      design: {
+        ...majestic,
+        shields: { fwd: 4, port: 3, stbd: 3, aft: 2 },
+        screens: { fwd: 4, port: 3, stbd: 3, aft: 2 },
+        techLevels: { weapons: 1 },
+      },
+    },
+  ],
+];
+
+test.each(SIZES)('at %s px', async (size, scenes, options) => {
+  const bench = await openApp({ ...options, reducedMotion: 'reduce' });
+  try {
+    for (const { name, reach } of scenes) {
+      await reach(bench.page);
+      const pictures: Buffer[] = [];
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await bench.page.emulateMedia({ colorScheme });
+        const file = await bench.screenshot(`bench-${name}-${size}-${colorScheme}`);
+        pictures.push(readFileSync(file));
+      }
+      expect(pictures[0]?.equals(pictures[1] ?? Buffer.of())).toBe(false);
+    }
+    expect(bench.errors).toEqual([]);
+  } finally {
+    await bench.close();
+  }
+});

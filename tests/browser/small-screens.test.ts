@@ -1,0 +1,137 @@
+/** Phones, and the page at twice its size: everything is there, can be reached and be hit. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { at, figure, radio, spin } from './form.ts';
+import { type AppOptions, openApp, PHONE } from './page.ts';
+
+/** Sideways scrolling of the page or of a column. */
+const overflowing = (): string[] =>
+  [...document.querySelectorAll('html, .column, .strip, .top-bar')]
+    .filter((element) => element.scrollWidth > element.clientWidth)
+    .map((element) => `${element.className || element.tagName}: ${element.scrollWidth}`);
+
+/** Controls that stand beside the window, or under something else when they are scrolled to. */
+function unreachable(): string[] {
+  const controls = 'button, a, input, textarea, summary, [role="button"]';
+  const shown = [...document.querySelectorAll<HTMLElement>(controls)].filter(
+    (control) => control.checkVisibility({ visibilityProperty: true }) && control.tabIndex >= 0,
+  );
+  return shown.flatMap((control) => {
+    control.scrollIntoView({ block: 'center' });
+    // The middle of a sector's box is not on its arc; that of its name is.
+    const box = (control.querySelector(':scope > text') ?? control).getBoundingClientRect();
+    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    const label = control.closest('label');
+    const reached = hit && (control.contains(hit) || hit.contains(control) || label?.contains(hit));
+    const inside = box.left >= -0.5 && box.right <= innerWidth + 0.5;
+    const name = control.ariaLabel ?? control.id ?? control.textContent;
+    return reached && inside ? [] : [`${control.tagName} ${name}: ${hit?.className}`];
+  });
+}
+
+/** Targets that a finger may miss, in px; the text of a field counts with its frame. */
+function tooSmall(): string[] {
+  const targets = 'button, a, summary, label.segment, input:not([type="radio"]), [role="button"]';
+  const shown = [...document.querySelectorAll<HTMLElement>(targets)].filter((target) =>
+    target.checkVisibility({ visibilityProperty: true }),
+  );
+  return shown.flatMap((target) => {
+    const box = (target.querySelector(':scope > path') ?? target).getBoundingClientRect();
+    const [width, height] = [Math.round(box.width), Math.round(box.height)];
+    const field = target.matches('input') ? 32 : 44;
+    return width >= field && height >= 42
+      ? []
+      : [
+          `${target.tagName} ${target.className} ${target.ariaLabel ?? target.textContent}: ${width} × ${height}`,
+        ];
+  });
+}
+
+const openEverything = async (page: Page) => {
+  await page.locator('.form details').evaluateAll((all) => {
+    for (const details of all) (details as HTMLDetailsElement).open = true;
+  });
+  await radio(page, 'Kind of shields', 'Four arcs').check();
+  await radio(page, 'Kind of screens', 'Four arcs').check();
+  await spin(page, 'screens Aft').waitFor();
+  await at(page, 'batteries[1].banks[0]').click();
+  await page.locator('.arc-rose').waitFor();
+};
+
+const VIEWS = ['Sheet', 'Explain', 'Design'] as const;
+
+const SCREENS: readonly (readonly [name: string, options: AppOptions])[] = [
+  ['a phone of 360 px', { ...PHONE, viewport: { width: 360, height: 740 } }],
+  ['a window of 1440 px at 200 %', { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 }],
+  ['a tablet', { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true }],
+];
+
+const isNarrow = (name: string): boolean => name !== 'a tablet';
+
+/** Runs a check in every view that a screen has one at a time, or once for all columns. */
+async function inEachView(page: Page, name: string, check: () => Promise<void>): Promise<void> {
+  if (!isNarrow(name)) return check();
+  for (const view of VIEWS) {
+    await radio(page, 'What to show', view).check();
+    await check();
+  }
+}
+
+/** Opens everything that opens, and nothing may go wrong meanwhile. */
+async function opened(options: AppOptions, run: (page: Page) => Promise<void>): Promise<void> {
+  const bench = await openApp(options);
+  try {
+    await openEverything(bench.page);
+    await run(bench.page);
+    expect(bench.errors).toEqual([]);
+  } finally {
+    await bench.close();
+  }
+}
+
+describe.each(SCREENS)('%s', (name, options) => {
+  test('every control is in reach, and nothing scrolls sideways', () =>
+    opened(options, async (page) => {
+      await inEachView(page, name, async () => {
+        expect(await page.evaluate(overflowing)).toEqual([]);
+        expect(await page.evaluate(unreachable)).toEqual([]);
+      });
+      await radio(
+        page,
+        'How the weapon reaches its target',
+        'Customized range bands, an extension',
+      ).check();
+      expect(await page.evaluate(overflowing)).toEqual([]);
+    }));
+
+  test('rating and space stay in view while the form is scrolled', () =>
+    opened(options, async (page) => {
+      await page.locator('#notes').scrollIntoViewIfNeeded();
+      const place = page.locator(isNarrow(name) ? '.compact-summary' : '.rating-row');
+      const box = await place.boundingBox();
+      expect(box && box.y >= 0 && box.y < 200).toBe(true);
+    }));
+});
+
+test.each(SCREENS.filter(([, { hasTouch }]) => hasTouch))(
+  'on %s every target is large enough for a finger',
+  (name, options) =>
+    opened(options, (page) =>
+      inEachView(page, name, async () => {
+        expect(await page.evaluate(tooSmall)).toEqual([]);
+      }),
+    ),
+);
+
+test('a phone goes to the explanation of a number that is tapped, and back', async () => {
+  const bench = await openApp(PHONE);
+  const { page } = bench;
+  try {
+    await figure(page, 'SU of engines').first().tap();
+    await page.getByRole('heading', { name: 'Explain the engines' }).waitFor();
+    await radio(page, 'What to show', 'Design').check();
+    await spin(page, 'Engines').waitFor();
+  } finally {
+    await bench.close();
+  }
+});
