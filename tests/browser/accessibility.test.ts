@@ -1,38 +1,12 @@
 /** axe-core finds nothing on any screen and in any state, in the light and in the dark. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
+import { expectNothingWrong } from './axe.ts';
 import { faulty } from './faulty.ts';
 import { at, button, figure, radio, spin } from './form.ts';
 import { type AppOptions, openApp, PHONE } from './page.ts';
 import { saved } from './ready.ts';
 import { startTimers, stopTimers } from './timers.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Rule by rule, what axe finds wrong and where. */
-async function violations(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
-  const run = (only: readonly string[] | undefined) =>
-    (globalThis as unknown as Axe).axe.run(only ? { runOnly: [...only] } : {});
-  const results = await page.evaluate(run, rules);
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-  );
-}
-
-interface Axe {
-  readonly axe: { run(options: RunOptions): Promise<AxeResults> };
-}
-
-/** Nothing is wrong in the light, and in the dark, where colours alone differ, none of those. */
-async function expectNothingWrong(page: Page): Promise<void> {
-  await page.evaluate(AXE);
-  expect(await violations(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await violations(page, ['color-contrast'])).toEqual([]);
-}
 
 interface State {
   readonly name: string;

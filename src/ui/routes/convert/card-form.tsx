@@ -78,7 +78,7 @@ export function CardForm(props: CardFormProps) {
         </button>
       </fieldset>
       <section>
-        <h3>Batteries</h3>
+        <h2>Batteries</h2>
         <ul class="old-lines">
           <Index each={props.card.batteries}>
             {(battery, i) => (

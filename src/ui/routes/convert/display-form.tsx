@@ -71,7 +71,7 @@ export function DisplayForm(props: DisplayFormProps) {
         />
       </div>
       <section>
-        <h3>Weapons</h3>
+        <h2>Weapons</h2>
         <ul class="old-lines">
           <Index each={props.display.weapons}>
             {(weapon, i) => (

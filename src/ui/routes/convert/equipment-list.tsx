@@ -21,7 +21,7 @@ export function EquipmentList(props: EquipmentListProps) {
     props.onChange(props.lines.map((other, i) => (i === at ? line : other)));
   return (
     <section>
-      <h3>{props.title}</h3>
+      <h2>{props.title}</h2>
       <ul class="old-lines">
         <Index each={props.lines}>
           {(line, i) => (

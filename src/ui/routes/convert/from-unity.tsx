@@ -88,6 +88,7 @@ export function FromUnity(props: FromUnityProps) {
       <Show when={state.outcome()}>
         {(outcome) => (
           <section class="convert-result" aria-label="What the older edition keeps of it">
+            <h2>What becomes of it</h2>
             <StandIns offers={state.offers()} on={state.switches()} onToggle={state.toggle} />
             <ReportView report={outcome().report} />
           </section>
