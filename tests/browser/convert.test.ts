@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { root } from '../../scripts/root.js';
@@ -114,7 +115,15 @@ test('a ship of the bench becomes a card, and says what is lost', async () => {
   await expect.poll(() => text.inputValue()).toContain('(188) Majestic-Class Battlecruiser');
   await page.getByRole('radio', { name: 'Nova worksheet' }).check();
   await expect.poll(() => text.inputValue()).toContain('Nova display\nFaction: Imperial');
+  await page.getByRole('img', { name: 'The sheet of Majestic as it prints' }).waitFor();
   await bench.screenshot('convert-back');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Download PDF').click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('majestic.pdf');
+  const bytes = await buffer(await download.createReadStream());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 describe('axe finds nothing wrong', () => {

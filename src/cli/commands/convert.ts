@@ -1,14 +1,11 @@
 /** `slipway convert`: designs and fleets from one format into another, and between editions. */
-import type { Converted } from '../../convert/any-text.ts';
 import { formatDesign } from '../../convert/design-json/format.ts';
 import {
   type Edition,
   formatOldShip,
   formatOldShipsCsv,
   type OldShip,
-  oldShipFromUnity,
 } from '../../convert/editions/old-ships.ts';
-import type { Switches } from '../../convert/editions/report.ts';
 import { APPROXIMATION_IDS, approximationTitle } from '../../convert/editions/wording.ts';
 import { formatFleetCsv } from '../../convert/fleet-csv/format.ts';
 import { formatFleet } from '../../convert/fleet-json/format.ts';
@@ -21,7 +18,7 @@ import type { Rules } from '../../core/rules.ts';
 import { formatDrake } from '../../notation/drake.ts';
 import { type Command, type Context, HAS_ERRORS, MISUSE } from '../command.ts';
 import { conversionOptions, readChoices } from '../conversion-choices.ts';
-import { accountLine, conversionReport } from '../conversion-report.ts';
+import { asOldShips, reportOf } from '../old-ships.ts';
 import { fromOption, readFiles } from '../read-files.ts';
 
 /** What a file becomes: a fleet, or designs one after the other. */
@@ -75,8 +72,9 @@ ${approximations()}`,
     const report = given.options.has('report');
     const old = OLD.find((format) => format === to);
     if (old) {
-      const ships = fleet ? fleet.ships.map(({ design }) => design) : designs;
-      context.out(asOldShips(context, old, ships, converted, choices.switches, report));
+      const edition = old.startsWith('nova') ? 'nova' : 'admiralty';
+      const ships = asOldShips(context, edition, files, choices.switches, report);
+      context.out(oldText(old, edition, ships));
       return status;
     }
     if (report) for (const ship of converted) context.err(reportOf(context, ship));
@@ -99,30 +97,8 @@ function approximations(): string {
   );
 }
 
-const nameOf = ({ faction, class: name }: Design): string =>
-  [faction, name].filter((part) => part !== undefined).join(' ') || 'Unnamed';
-
-const reportOf = ({ rules }: Context, { design, report }: Converted): string =>
-  conversionReport(nameOf(design), report) + accountLine(rules, design);
-
-/** Designs as ships of an earlier edition; those that come from it stay as they were. */
-function asOldShips(
-  context: Context,
-  to: (typeof OLD)[number],
-  designs: readonly Design[],
-  converted: readonly Converted[],
-  switches: Switches,
-  report: boolean,
-): string {
-  const edition: Edition = to.startsWith('nova') ? 'nova' : 'admiralty';
-  const before = new Map(converted.map(({ design, old }) => [design, old]));
-  const ships = designs.map((design): OldShip => {
-    const same = before.get(design);
-    if (same?.edition === edition) return same;
-    const ship = oldShipFromUnity(context.rules, context.editions, edition, design, switches);
-    if (report) context.err(conversionReport(nameOf(design), ship.report));
-    return ship.old;
-  });
+/** Old ships as text, or as a table. */
+function oldText(to: (typeof OLD)[number], edition: Edition, ships: readonly OldShip[]): string {
   return to.endsWith('-csv')
     ? formatOldShipsCsv(edition, ships)
     : ships.map(formatOldShip).join('\n');

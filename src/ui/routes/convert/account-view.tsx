@@ -30,7 +30,7 @@ export function AccountView(props: AccountViewProps) {
           <dd class="big">{props.account.rulebook}</dd>
         </div>
         <div>
-          <dt>As the old spreadsheet rounds</dt>
+          <dt>Drydock rounding</dt>
           <dd>{props.account.drydock}</dd>
         </div>
         <div>

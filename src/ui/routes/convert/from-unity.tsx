@@ -4,6 +4,7 @@ import type { BackConversionState, BackOutcome } from '../../../library/back-con
 import type { Bench } from '../../../library/bench.ts';
 import { Segments } from '../../components/segments.tsx';
 import { saveFile } from '../bench/save-file.ts';
+import { OldSheet } from './old-sheet.tsx';
 import { ReportView } from './report-view.tsx';
 import { StandIns } from './stand-ins.tsx';
 
@@ -64,7 +65,7 @@ export function FromUnity(props: FromUnityProps) {
               <textarea
                 class="old-text"
                 aria-label="The ship as text"
-                rows="18"
+                rows="12"
                 readOnly
                 value={outcome().text}
               />
@@ -81,6 +82,7 @@ export function FromUnity(props: FromUnityProps) {
                 </button>
                 <span role="status">{said()}</span>
               </div>
+              <OldSheet old={outcome().old} />
             </>
           )}
         </Show>
