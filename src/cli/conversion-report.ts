@@ -1,7 +1,7 @@
 /** The report of a conversion as text: what became of each field, by kind. */
 import { accountOf } from '../convert/editions/fitting.ts';
-import { REPORT_KINDS, type ReportEntry } from '../convert/editions/report.ts';
-import { approximationTitle, KIND_TITLES, wordWholeEntry } from '../convert/editions/wording.ts';
+import { type ReportEntry, reportGroups } from '../convert/editions/report.ts';
+import { approximationTitle, GROUP_TITLES, wordWholeEntry } from '../convert/editions/wording.ts';
 import type { Design } from '../core/design.ts';
 import type { Rules } from '../core/rules.ts';
 import { displayText } from './display-text.ts';
@@ -10,11 +10,10 @@ const LONGEST = 400;
 
 /** The entries of one ship under its name; with what could be switched on. */
 export function conversionReport(title: string, report: readonly ReportEntry[]): string {
-  const groups = REPORT_KINDS.flatMap((kind) => {
-    const entries = report.filter((entry) => entry.kind === kind);
-    if (entries.length === 0) return [];
-    return [`  ${KIND_TITLES[kind]}:`, ...entries.map(entryLine)];
-  });
+  const groups = reportGroups(report).flatMap(({ group, entries }) => [
+    `  ${GROUP_TITLES[group]}:`,
+    ...entries.map(entryLine),
+  ]);
   return `${[displayText(title), ...groups].join('\n')}\n`;
 }
 

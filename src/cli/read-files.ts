@@ -1,8 +1,7 @@
 /** Designs and fleets of the named files, whatever format each is in. */
 import {
   type AnyReading,
-  formatOfName,
-  formatOfText,
+  formatOf,
   readAny,
   TEXT_FORMATS,
   type TextFormat,
@@ -51,7 +50,7 @@ export async function readFiles(
       status = MISUSE;
       continue;
     }
-    const format: TextFormat = given ?? formatOfName(path) ?? formatOfText(reading.text);
+    const format: TextFormat = given ?? formatOf(path, reading.text);
     const file = readAny({ ...context, ...(choices && { choices }) }, reading.text, format);
     for (const issue of file.issues) context.err(issueText(name, issue));
     if (status === FINE && hasErrors(file)) status = HAS_ERRORS;

@@ -14,6 +14,7 @@ import { wordJsonIssue } from './design-json/wording.ts';
 import {
   type Choices,
   type Edition,
+  editionOfTable,
   editionOfText,
   type OldShip,
   type OldShipIssue,
@@ -76,15 +77,21 @@ export interface ReadingRules {
 /** Characters that are looked at to tell formats apart. */
 const BEGINNING = 10_000;
 
+/** The format of a file by its name's ending, else by what it holds; tables tell their edition. */
+export function formatOf(name: string, text: string): TextFormat {
+  const format = formatOfName(name);
+  return (format === 'csv' && editionOfTable(text)) || format || formatOfText(text);
+}
+
 /** The format of a file by its name's ending; undefined for one that says nothing. */
-export function formatOfName(name: string): TextFormat | undefined {
+function formatOfName(name: string): TextFormat | undefined {
   if (/\.(json|ndjson|jsonl)$/i.test(name)) return 'json';
   if (/\.(csv|tsv|tab)$/i.test(name)) return 'csv';
   return /\.drake$/i.test(name) ? 'drake' : undefined;
 }
 
 /** The format that a text seems to be in; Drake notation when nothing tells. */
-export function formatOfText(text: string): TextFormat {
+function formatOfText(text: string): TextFormat {
   const start = text.slice(0, BEGINNING);
   if (/^\uFEFF?\s*[{[]\s*["{\]}]/.test(start)) return 'json';
   if (hasLink(start)) return 'link';

@@ -49,8 +49,6 @@ export interface SystemEquivalent {
   readonly per?: number;
   /** One of it is so many in Unity. */
   readonly times?: number;
-  /** Capacities of all such lines add up before they are divided. */
-  readonly pooled?: boolean;
   /** Becomes a weapon. */
   readonly weapon?: 'drones';
   /** Why it is dropped, when there is more to say than that it has no equivalent. */

@@ -45,6 +45,12 @@ export interface Outcome extends Conversion<Design> {
 export interface ConversionState {
   text(): string;
   setText(text: string): void;
+  /** Takes another text or a blank ship in the place of the text. */
+  replace(by: string | OldShip): void;
+  /** Whether there is a text that was replaced. */
+  canRestore(): boolean;
+  /** Brings back the text that was replaced last. */
+  restore(): void;
   ships(): readonly FoundOldShip[];
   /** What belongs to no ship of the text. */
   issues(): readonly OldShipIssue[];
@@ -71,6 +77,7 @@ export function createConversion(rules: Rules, editions: Editions, first = ''): 
   const [text, writeText] = createSignal('');
   const [ships, setShips] = createSignal<readonly FoundOldShip[]>([]);
   const [issues, setIssues] = createSignal<readonly OldShipIssue[]>([]);
+  const [before, setBefore] = createSignal('');
   const [index, setIndex] = createSignal(0);
   const [switches, setSwitches] = createSignal<Switches>(NO_SWITCHES);
   const [letters, setLetters] = createSignal<ReadonlyMap<string, string>>(new Map());
@@ -118,26 +125,38 @@ export function createConversion(rules: Rules, editions: Editions, first = ''): 
       issues: evaluate(rules, made.design).issues,
     };
   });
+  const edit = (ship: OldShip) => {
+    const edited = ships().map((found, i) => (i === index() ? { old: ship, issues: [] } : found));
+    setShips(edited.length === 0 ? [{ old: ship, issues: [] }] : edited);
+    setIssues([]);
+    writeText(
+      ships()
+        .map((found) => formatOldShip(found.old))
+        .join('\n'),
+    );
+  };
   setText(first);
 
   return {
     text,
     setText,
+    replace(by) {
+      if (text().trim() !== '') setBefore(text());
+      setText(typeof by === 'string' ? by : '');
+      if (typeof by !== 'string') edit(by);
+    },
+    canRestore: () => before() !== '',
+    restore() {
+      const now = text();
+      setText(before());
+      setBefore(now);
+    },
     ships,
     issues,
     index,
     choose: setIndex,
     old,
-    edit(ship) {
-      const edited = ships().map((found, i) => (i === index() ? { old: ship, issues: [] } : found));
-      setShips(edited.length === 0 ? [{ old: ship, issues: [] }] : edited);
-      setIssues([]);
-      writeText(
-        ships()
-          .map((found) => formatOldShip(found.old))
-          .join('\n'),
-      );
-    },
+    edit,
     switches,
     toggle(approximation) {
       const next = new Set(switches());

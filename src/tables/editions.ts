@@ -67,7 +67,6 @@ const systems = v.list(
     unity: v.optional(text),
     per: v.optional(whole),
     times: v.optional(whole),
-    pooled: v.optional(v.flag),
     weapon: v.optional(v.oneOf('drones')),
     why: v.optional(v.oneOf('part-of-marines', 'stealth')),
     approximation: v.optional(v.object({ id, system: text, qty: whole, rule })),

@@ -59,6 +59,8 @@ describe('ships of earlier editions become Unity designs', () => {
           Tech level engines (E) 1: the Unity design starts at level 0 (X.1, choice)
           Tech level shields (S) -1: the Unity design starts at level 0 (X.1, choice)
           Weapon damage chart 1[X] 2[XY] 3[2Y] 4[Y] 5[-] 6[Z]: Unity has tracks and loss limits (A.3)
+        To know:
+          To play the old card as it is: an engine or shield hit checks off two boxes, a weapon hit rolls twice on the damage chart (X.1)
         Carried over:
           Faction: Sable Court (X.1)
           Class: Kestrel (X.1)
@@ -97,11 +99,10 @@ describe('ships of earlier editions become Unity designs', () => {
           Hyperdrive (X.1)
           Armor Plating → Ionized Hull (X.1)
           Marines (14) (X.1)
-        To know:
+        Bookkeeping:
           Twin Lance: Battery X is listed by its name, Twin Lance (X.1)
           Ripper: Battery Y is listed by its name, Ripper (X.1)
           Stern Chaser: Battery Z is listed by its name, Stern Chaser (X.1)
-          To play the old card as it is: an engine or shield hit checks off two boxes, a weapon hit rolls twice on the damage chart (X.1)
         rating before 142, now 219 (drydock 217); 1482 of 1295 SU: 187 SU over; the nearest hull that fits is 14
       "
     `);
@@ -124,6 +125,9 @@ describe('Unity designs become ships of earlier editions', () => {
     expect(table.split('\r\n')[0]).toContain(edition === 'nova' ? 'Thrust' : 'Batteries');
     const back = await printed(['convert', '--to', edition, '-'], { input: table });
     expect(back.replaceAll('\n\n', '\n')).toBe(input);
+    const named = { files: { 'ships.csv': table } };
+    const again = await printed(['convert', '--to', edition, 'ships.csv'], named);
+    expect(again).toBe(back);
   });
 });
 

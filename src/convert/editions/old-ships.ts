@@ -61,7 +61,7 @@ export function editionOfText(text: string): Edition | undefined {
 }
 
 /** The edition of a table by its headings; its cells may read like notation. */
-function editionOfTable(text: string): Edition | undefined {
+export function editionOfTable(text: string): Edition | undefined {
   const heading = text.slice(0, 2000).split(/[\r\n]/, 1)[0] ?? '';
   if (!/\bhull"?[,;\t|]/i.test(heading)) return undefined;
   if (/\bbatteries\b/i.test(heading)) return 'admiralty';

@@ -7,7 +7,7 @@
  */
 export type ReportKind = 'exact' | 'approximated' | 'dropped' | 'note';
 
-export const REPORT_KINDS: readonly ReportKind[] = ['approximated', 'dropped', 'exact', 'note'];
+const REPORT_KINDS: readonly ReportKind[] = ['approximated', 'dropped', 'note', 'exact'];
 
 export type ReportCode =
   | 'same'
@@ -127,6 +127,28 @@ export class Report {
   get dropped(): readonly ReportEntry[] {
     return this.entries.filter(({ kind }) => kind === 'dropped');
   }
+}
+
+/** Entries that matter to files and lists, not to the ship. */
+const BOOKKEEPING: ReadonlySet<ReportCode> = new Set([
+  'identity',
+  'letter',
+  'rules',
+  'rounding',
+  'arc-notation',
+]);
+
+export type ReportGroup = ReportKind | 'bookkeeping';
+
+/** The entries as they are shown: what changed first, bookkeeping last; none empty. */
+export function reportGroups(
+  report: readonly ReportEntry[],
+): readonly { readonly group: ReportGroup; readonly entries: readonly ReportEntry[] }[] {
+  const groupOf = ({ kind, code }: ReportEntry): ReportGroup =>
+    kind === 'note' && BOOKKEEPING.has(code) ? 'bookkeeping' : kind;
+  return [...REPORT_KINDS, 'bookkeeping' as const]
+    .map((group) => ({ group, entries: report.filter((entry) => groupOf(entry) === group) }))
+    .filter(({ entries }) => entries.length > 0);
 }
 
 /** The stand-ins that a conversion used or could use, in the order of its report. */

@@ -42,19 +42,21 @@ export function systemsToUnity(
     path: `${part}[${i}]`,
     row: rowNamed(work.rows, line.name) ?? sameName(work, line.name),
   }));
-  const pooled = new Set<SystemEquivalent>();
+  const taken = new Set<string>();
   return given.flatMap((one): readonly FittedSystem[] => {
     const { row } = one;
-    if (row?.weapon || (row && pooled.has(row))) return [];
     if (!row) {
       dropped(work, one, 'unknown', work.rule);
       return [];
     }
-    if (!row.pooled) return oneSystem(work, row, one);
-    // Capacities together stand where the first of them does.
-    pooled.add(row);
-    const pool = given.filter((other) => other.row === row);
-    return capacity(work, row, pool);
+    if (row.weapon) return [];
+    const id = row.unity;
+    if (id === undefined) return standIn(work, row, one);
+    // Lines for one system add up, and stand where the first of them does.
+    if (taken.has(id)) return [];
+    taken.add(id);
+    const pool = given.filter((other) => other.row?.unity === id);
+    return row.per === undefined ? counted(work, id, row, pool) : capacity(work, id, row, pool);
   });
 }
 
@@ -78,58 +80,61 @@ function unityRows(rules: Rules): readonly { name: string; id: string }[] {
   return rows;
 }
 
-function oneSystem(work: SystemWork, row: SystemEquivalent, given: Given): readonly FittedSystem[] {
+/** What players put in the place of a system without an equivalent, when it is switched on. */
+function standIn(work: SystemWork, row: SystemEquivalent, given: Given): readonly FittedSystem[] {
   const { report, switches, rules } = work;
-  const { line, path } = given;
-  const from = lineText(line);
   const { approximation } = row;
-  if (row.unity === undefined) {
-    if (!approximation || !switches.has(approximation.id)) {
-      dropped(work, given, row.why ?? 'no-equivalent', row.rule, approximation?.id);
-      return [];
-    }
-    const { system: id, qty } = approximation;
-    const to = `${rules.systems.get(id)?.name ?? id} (${qty})`;
-    const extra = { approximation: approximation.id };
-    report.add('approximated', 'stand-in', path, from, to, approximation.rule, extra);
-    return [{ id, qty }];
+  if (!approximation || !switches.has(approximation.id)) {
+    dropped(work, given, row.why ?? 'no-equivalent', row.rule, approximation?.id);
+    return [];
   }
-  if (row.per !== undefined) return capacity(work, row, [given]);
-  const name = rules.systems.get(row.unity)?.name ?? row.unity;
-  const qty = line.qty === undefined ? undefined : line.qty * (row.times ?? 1);
-  if (row.times !== undefined && qty === undefined) {
-    report.add('exact', 'equivalent', path, from, `${name} (${row.times})`, row.rule);
-    return [{ id: row.unity, qty: row.times }];
-  }
-  const counted = qty === undefined ? {} : { qty };
-  report.add('exact', 'equivalent', path, from, lineText({ name, ...counted }), row.rule);
-  return [{ id: row.unity, ...counted }];
+  const { system: id, qty } = approximation;
+  const from = lineText(given.line);
+  const to = lineText({ name: rules.systems.get(id)?.name ?? id, qty });
+  const extra = { approximation: approximation.id };
+  report.add('approximated', 'stand-in', given.path, from, to, approximation.rule, extra);
+  return [{ id, qty }];
 }
 
-/** Capacities together, in Unity's units. */
+/** Systems with a number or without; a line without one counts as 1 beside others. */
+function counted(
+  { report, rules }: SystemWork,
+  id: string,
+  { times = 1, rule }: SystemEquivalent,
+  pool: readonly Given[],
+): readonly FittedSystem[] {
+  const isPlain = pool.length === 1 && times === 1 && pool[0]?.line.qty === undefined;
+  const sum = pool.reduce((all, { line }) => all + (line.qty ?? 1) * times, 0);
+  const quantity = isPlain ? {} : { qty: sum };
+  const to = lineText({ name: rules.systems.get(id)?.name ?? id, ...quantity });
+  const code = pool.length > 1 ? 'pooled' : 'equivalent';
+  for (const { line, path } of pool) report.add('exact', code, path, lineText(line), to, rule);
+  return [{ id, ...quantity }];
+}
+
+/** Capacities in Unity's units. */
 function capacity(
   work: SystemWork,
-  row: SystemEquivalent,
+  id: string,
+  { per = 1, rule }: SystemEquivalent,
   pool: readonly Given[],
 ): readonly FittedSystem[] {
   const { report, rules } = work;
-  const per = row.per ?? 1;
-  const counted = pool.filter(({ line }) => line.qty !== undefined);
+  const known = pool.filter(({ line }) => line.qty !== undefined);
   for (const given of pool) {
-    if (given.line.qty === undefined) dropped(work, given, 'no-capacity', row.rule);
+    if (given.line.qty === undefined) dropped(work, given, 'no-capacity', rule);
   }
-  const sum = counted.reduce((all, { line }) => all + (line.qty ?? 0), 0);
+  const sum = known.reduce((all, { line }) => all + (line.qty ?? 0), 0);
   const qty = nearestShare(sum, per);
   if (!(qty >= 1)) {
-    for (const given of counted) dropped(work, given, 'too-small', row.rule);
+    for (const given of known) dropped(work, given, 'too-small', rule);
     return [];
   }
-  const id = row.unity ?? '';
-  const to = `${rules.systems.get(id)?.name ?? id} (${qty})`;
+  const to = lineText({ name: rules.systems.get(id)?.name ?? id, qty });
   const isExact = qty * per === sum;
-  for (const { line, path } of counted) {
-    const code = counted.length > 1 ? 'pooled' : isExact ? 'equivalent' : 'capacity';
-    report.add(isExact ? 'exact' : 'approximated', code, path, lineText(line), to, row.rule);
+  for (const { line, path } of known) {
+    const code = known.length > 1 ? 'pooled' : isExact ? 'equivalent' : 'capacity';
+    report.add(isExact ? 'exact' : 'approximated', code, path, lineText(line), to, rule);
   }
   return [{ id, qty }];
 }

@@ -1,11 +1,12 @@
 /** Reports of conversions in words. The only place that words them. */
-import type { ReportCode, ReportEntry, ReportKind } from './report.ts';
+import type { ReportCode, ReportEntry, ReportGroup } from './report.ts';
 
-export const KIND_TITLES: { readonly [kind in ReportKind]: string } = {
+export const GROUP_TITLES: { readonly [group in ReportGroup]: string } = {
   exact: 'Carried over',
   approximated: 'Approximated',
   dropped: 'No equivalent, kept in the notes',
   note: 'To know',
+  bookkeeping: 'Bookkeeping',
 };
 
 const APPROXIMATIONS = new Map([
@@ -65,7 +66,7 @@ const WORDS: { readonly [code in ReportCode]: Says } = {
   'stand-in': ({ from, to }) => (from === to ? from : `${from} → ${to}, as switched on`),
   'same-code': ({ from }) => `${from} is taken for the trait of the same code`,
   capacity: (e) => `${arrow(e)}, to the nearest`,
-  pooled: (e) => `${arrow(e)}, all small craft together`,
+  pooled: (e) => `${arrow(e)}, added up`,
   arcs: arrow,
   'arc-name': arrow,
   'arc-notation': ({ from }) => `Arcs are written in the ${from} notation`,
@@ -81,7 +82,7 @@ const WORDS: { readonly [code in ReportCode]: Says } = {
   'second-mode': ({ from }) => `The second mode, ${from}`,
   directional: (e) => `${arrow(e)}, the rating they are worth together`,
   'slow-twice': ({ from }) => `${from} a second time`,
-  identity: ({ from }) => `${from} belongs to the design file`,
+  identity: ({ from }) => `“${from}” is for design files alone`,
   rounding: ({ from }) => `The rounding profile ${from} is Unity’s`,
   rules: ({ from }) => `The rules stamp ${from} is Unity’s`,
   'system-boxes': ({ from, to }) => `The middle hull boxes, ${from}, become system boxes: ${to}`,

@@ -5,6 +5,8 @@ import type { AdmiraltyDesign } from '../../../src/convert/admiralty/design.ts';
 import { formatAdmiralty, parseAdmiralty } from '../../../src/convert/admiralty/drake.ts';
 import { admiraltyFromUnity } from '../../../src/convert/admiralty/from-unity.ts';
 import { admiraltyToUnity } from '../../../src/convert/admiralty/to-unity.ts';
+import { decodeDesign } from '../../../src/convert/design-json/decode.ts';
+import { formatDesign } from '../../../src/convert/design-json/format.ts';
 import { approximationsIn } from '../../../src/convert/editions/report.ts';
 import { APPROXIMATION_IDS, wordWholeEntry } from '../../../src/convert/editions/wording.ts';
 import { type Design, isDirect, type Mode } from '../../../src/core/design.ts';
@@ -31,6 +33,10 @@ describe('2,000 random cards become designs', () => {
           expect(unmentioned(card, report)).toEqual([]);
           for (const entry of report) expect(wordWholeEntry(entry)).not.toMatch(/undefined|NaN/);
           expect(Number.isFinite(evaluate(unity, design).combatRating)).toBe(true);
+          expect(decodeDesign(JSON.parse(formatDesign(design)))).toEqual({
+            value: design,
+            issues: [],
+          });
         }),
         { numRuns: 2000, seed: 7 },
       );

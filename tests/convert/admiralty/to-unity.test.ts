@@ -211,6 +211,19 @@ describe('special equipment', () => {
       ).design.systems,
     ).toEqual([{ id: 'carrier', qty: 5 }, { id: 'hyperdrive' }]));
 
+  it('adds up lines for one system', () =>
+    expect(
+      equipped(
+        { name: 'Marines', qty: 4 },
+        { name: 'Cargo', qty: 100 },
+        { name: 'Marines' },
+        { name: 'Cargo', qty: 60 },
+      ).design.systems,
+    ).toEqual([
+      { id: 'marines', qty: 5 },
+      { id: 'cargo', qty: 3 },
+    ]));
+
   it('too small to count, or without a number, is kept in the notes', () => {
     const { design } = equipped({ name: 'Science', qty: 20 }, { name: 'Carrier' });
     expect(design.systems).toBeUndefined();

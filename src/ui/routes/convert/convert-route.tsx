@@ -1,12 +1,12 @@
 import '../../styles/convert.css';
 import '../../styles/old-forms.css';
 import '../../styles/report.css';
-import { createResource, createSignal, Match, Show, Suspense, Switch } from 'solid-js';
+import { createResource, createSignal, Match, onCleanup, Show, Suspense, Switch } from 'solid-js';
 import type { Editions } from '../../../core/editions.ts';
 import { createBackConversion } from '../../../library/back-conversion.ts';
 import type { Bench } from '../../../library/bench.ts';
 import { createConversion } from '../../../library/conversion.ts';
-import { takeOver } from '../../../library/hand-over.ts';
+import { handOver, takeOver } from '../../../library/hand-over.ts';
 import { HintLayer } from '../../components/hint.tsx';
 import { MarkIcon } from '../../components/icons.tsx';
 import { Segments } from '../../components/segments.tsx';
@@ -18,6 +18,9 @@ interface ConvertRouteProps {
   readonly bench: Bench;
   readonly samples: () => Promise<readonly Sample[]>;
 }
+
+/** The end of the address that begins with a ship of the bench. */
+const FROM_UNITY = '?way=from';
 
 const WAYS = [
   { value: 'to', label: 'To Unity' },
@@ -65,8 +68,12 @@ function Converter(props: {
   readonly editions: Editions;
   readonly samples: readonly Sample[];
 }) {
-  const [way, setWay] = createSignal<'to' | 'from'>('to');
+  const [way, setWay] = createSignal<'to' | 'from'>(
+    location.hash.endsWith(FROM_UNITY) ? 'from' : 'to',
+  );
   const state = createConversion(props.bench.rules, props.editions, takeOver() ?? '');
+  // Whoever goes to the bench and comes back finds what was there.
+  onCleanup(() => handOver(state.text()));
   const back = createBackConversion(props.bench, props.editions);
   return (
     <>

@@ -1,36 +1,29 @@
 import { createMemo, For, Show } from 'solid-js';
 import {
-  REPORT_KINDS,
   type ReportEntry,
-  type ReportKind,
+  type ReportGroup,
+  reportGroups,
 } from '../../../convert/editions/report.ts';
-import { entrySubject, KIND_TITLES, wordEntry } from '../../../convert/editions/wording.ts';
+import { entrySubject, GROUP_TITLES, wordEntry } from '../../../convert/editions/wording.ts';
 
-/** What became of every field, by kind; what went over as it was is folded away. */
+/** Groups that are folded away at first: nothing changed. */
+const FOLDED: ReadonlySet<ReportGroup> = new Set(['exact', 'bookkeeping']);
+
+/** What became of every field, by kind. */
 export function ReportView(props: { readonly report: readonly ReportEntry[] }) {
-  const groups = createMemo(() =>
-    REPORT_KINDS.map((kind) => ({
-      kind,
-      entries: props.report.filter((entry) => entry.kind === kind),
-    })).filter(({ entries }) => entries.length > 0),
-  );
+  const groups = createMemo(() => reportGroups(props.report));
   return (
     <section class="report" aria-label="What became of it">
-      <For each={groups()}>
-        {({ kind, entries }) => <ReportGroup kind={kind} entries={entries} />}
-      </For>
+      <For each={groups()}>{(one) => <Group group={one.group} entries={one.entries} />}</For>
     </section>
   );
 }
 
-function ReportGroup(props: {
-  readonly kind: ReportKind;
-  readonly entries: readonly ReportEntry[];
-}) {
+function Group(props: { readonly group: ReportGroup; readonly entries: readonly ReportEntry[] }) {
   return (
-    <details class={`report-group ${props.kind}`} open={props.kind !== 'exact'}>
+    <details class="report-group" open={!FOLDED.has(props.group)}>
       <summary>
-        <h3>{KIND_TITLES[props.kind]}</h3>
+        <h3>{GROUP_TITLES[props.group]}</h3>
         <span class="muted">{props.entries.length}</span>
       </summary>
       <ul>

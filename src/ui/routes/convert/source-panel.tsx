@@ -43,8 +43,7 @@ export function SourcePanel(props: SourcePanelProps) {
     field.setSelectionRange(span.start, Math.max(span.end, span.start + 1));
   };
   const begin = (ship: OldShip) => {
-    state.setText('');
-    state.edit(ship);
+    state.replace(ship);
     setView('form');
   };
   const card = () => {
@@ -82,11 +81,18 @@ export function SourcePanel(props: SourcePanelProps) {
             accept=".txt,.csv,.md,text/*"
             onChange={async (event) => {
               const [file] = event.currentTarget.files ?? [];
-              if (file) state.setText(await file.text());
+              if (file) state.replace(await file.text());
             }}
           />
         </label>
       </div>
+      <Show when={state.canRestore()}>
+        <p>
+          <button type="button" class="link" onClick={state.restore}>
+            Bring back the text before
+          </button>
+        </p>
+      </Show>
       <Show when={state.ships().length > 1}>
         <label class="labelled">
           <span>{state.ships().length} ships in this text</span>
