@@ -134,8 +134,13 @@ export function kindsOf(
   for (let i = kinds.length - 1; i >= 0; i -= 1) {
     const kind = kinds[i]?.kind;
     if (kind === undefined || kind === 'blank' || kind === 'rule') continue;
-    if (kind === 'text' && below && BELOW_HEADER.has(below)) {
-      kinds[i] = { kind: 'header', at: 0, weak: ratingAt(lines[i]?.text ?? '') === undefined };
+    const text = lines[i]?.text ?? '';
+    if (
+      kind === 'text' &&
+      below &&
+      (BELOW_HEADER.has(below) || standsApart(kinds, i, text, below))
+    ) {
+      kinds[i] = { kind: 'header', at: 0, weak: ratingAt(text) === undefined };
     }
     // A list of headers is a roster, not ships.
     if (kind === 'header' && below === 'header') kinds[i] = { kind: 'text', at: 0 };
@@ -143,6 +148,22 @@ export function kindsOf(
   }
   return kinds;
 }
+
+/** A short line with `-class` at the head of a paragraph of a sheet: a ship without its hull. */
+const standsApart = (
+  kinds: readonly KindOfLine[],
+  at: number,
+  text: string,
+  below: LineKind,
+): boolean => {
+  const above = kinds[at - 1]?.kind ?? 'blank';
+  return (
+    text.length < BEGINNING &&
+    classMark(text) >= 0 &&
+    belongsToSheet(below) &&
+    (above === 'blank' || above === 'rule')
+  );
+};
 
 /** Whether a line of this kind belongs to a sheet. */
 export const belongsToSheet = (kind: LineKind): boolean =>

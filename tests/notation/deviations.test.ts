@@ -213,6 +213,14 @@ describe('several ships in one text', () => {
   });
 });
 
+test('a ship without rating and hull is reported, and takes nothing from the one before', () => {
+  const [whole = ''] = sheets;
+  const { ships, issues } = readings(`${whole}\nGHOST-class\nEngines: 4-3-2-1\nMines: 4\n`);
+  expect(ships.map(({ design }) => design)).toEqual([readings(whole).ships[0]?.design]);
+  expect(ships[0]?.issues).toEqual([]);
+  expect(issues.map(({ code }) => code)).toEqual(['hull.missing']);
+});
+
 describe('arc notation', () => {
   const boat = fixture('sheets/battlecruiser.txt');
   const read = (one: string, other: string) => {
