@@ -13,7 +13,7 @@ export const conversionOptions: readonly Option[] = [
   {
     name: 'adjust',
     choices: ['+10', '+5', '0', '-5'],
-    says: 'a Nova rating by so many per cent, for its shields',
+    says: 'a Nova rating by so many per cent: --adjust=-5',
   },
   { name: 'report', says: 'what became of every field, on standard error' },
 ];

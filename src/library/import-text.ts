@@ -8,8 +8,8 @@ import {
   EDITION_NAMES,
   type Edition,
   editionOfText,
+  oldShipSteps,
   oldShipToUnity,
-  readOldShips,
 } from '../convert/editions/old-ships.ts';
 import { NO_SWITCHES, type ReportEntry } from '../convert/editions/report.ts';
 import { wordWholeEntry } from '../convert/editions/wording.ts';
@@ -87,7 +87,10 @@ export async function readText(
   if (text.trim() === '') return { ships: [], issues: [], cancelled: false };
   if (looksLikeJson(text)) return readJson(by.rules, text);
   const edition = editionOfText(text);
-  if (edition) return readEdition(by.rules, await by.editions(), text, edition);
+  if (edition) {
+    const editions = await by.editions();
+    return readEdition({ rules: by.rules, editions }, text, edition, options);
+  }
   return readNotation(by.rules, text, options);
 }
 
@@ -114,19 +117,44 @@ function readJson(rules: Rules, text: string): TextReading {
 }
 
 /** Ships of an earlier edition, converted without stand-ins; what changed stands with each. */
-function readEdition(rules: Rules, editions: Editions, text: string, from: Edition): TextReading {
-  const found = readOldShips(text, from);
-  const ships = found.ships.map(({ old, issues, span }): FoundShip => {
-    const { design, report } = oldShipToUnity(rules, editions, old, { switches: NO_SWITCHES });
-    return {
-      design,
-      evaluation: evaluate(rules, design),
-      issues: [...issues, ...report.flatMap(doubtful)],
-      from,
-      ...(span && { span }),
-    };
-  });
-  return { ships, issues: found.issues, cancelled: false };
+async function readEdition(
+  { rules, editions }: { readonly rules: Rules; readonly editions: Editions },
+  text: string,
+  from: Edition,
+  options: ReadingOptions,
+): Promise<TextReading> {
+  const ships: FoundShip[] = [];
+  const issues: TextIssue[] = [];
+  const slice = makeSlices(text, options);
+  for (const step of oldShipSteps(text, from)) {
+    issues.push(...step.issues);
+    if (step.ship) {
+      const { old, issues: doubts, span } = step.ship;
+      const { design, report } = oldShipToUnity(rules, editions, old, { switches: NO_SWITCHES });
+      ships.push({
+        design,
+        evaluation: evaluate(rules, design),
+        issues: [...doubts, ...report.flatMap(doubtful)],
+        from,
+        ...(span && { span }),
+      });
+    }
+    if (await slice(step.done)) return { ships, issues, cancelled: true };
+  }
+  return { ships, issues, cancelled: false };
+}
+
+/** Lets the page breathe after each slice of work; tells whether it was told to stop. */
+function makeSlices(text: string, options: ReadingOptions): (done: number) => Promise<boolean> {
+  const { breathe = nextTask, now = () => performance.now(), signal, onProgress } = options;
+  let since = now();
+  return async (done) => {
+    if (now() - since < SLICE_MS) return false;
+    onProgress?.(done / Math.max(1, text.length));
+    await breathe();
+    since = now();
+    return signal?.aborted === true;
+  };
 }
 
 /** What a conversion could not carry over as it was. */
@@ -143,10 +171,9 @@ async function readNotation(
   text: string,
   options: ReadingOptions,
 ): Promise<TextReading> {
-  const { breathe = nextTask, now = () => performance.now(), signal } = options;
   const ships: FoundShip[] = [];
   const issues: TextIssue[] = [];
-  let since = now();
+  const slice = makeSlices(text, options);
   for (const { done, found } of readDrake(rules, text)) {
     if (found && 'ship' in found) {
       const { design, span } = found.ship;
@@ -157,11 +184,7 @@ async function readNotation(
         span,
       });
     } else if (found) issues.push(...found.issues.map(worded));
-    if (now() - since < SLICE_MS) continue;
-    options.onProgress?.(done / Math.max(1, text.length));
-    await breathe();
-    if (signal?.aborted) return { ships, issues, cancelled: true };
-    since = now();
+    if (await slice(done)) return { ships, issues, cancelled: true };
   }
   if (ships.length === 0 && issues.length === 0 && text.trim() !== '') {
     const message = 'No ship in this text: none of its lines is a hull track or a header.';

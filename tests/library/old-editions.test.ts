@@ -26,6 +26,27 @@ it('a pasted Admiralty card is converted, and what changed stands with it', asyn
   expect(messages.join()).not.toContain('Hyperdrive');
 });
 
+it('a long text is read in slices that tell how far they are, and can be stopped', async () => {
+  const shares: number[] = [];
+  const controller = new AbortController();
+  let time = 0;
+  const { ships, cancelled } = await readText(by, `${card}\n`.repeat(50), {
+    now: () => {
+      time += 10;
+      return time;
+    },
+    breathe: async () => {
+      if (shares.length === 5) controller.abort();
+    },
+    onProgress: (share) => shares.push(share),
+    signal: controller.signal,
+  });
+  expect(cancelled).toBe(true);
+  expect(ships.length).toBeLessThan(50);
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  expect(shares).toHaveLength(5);
+});
+
 it('a pasted Nova display is converted too', async () => {
   const { ships } = await readText(by, 'Nova display\nClass: Heron\nHull: 5-4-4\nThrust: 6\n');
   expect(ships).toMatchObject([{ from: 'nova', design: { class: 'Heron', hull: 9 } }]);

@@ -1,4 +1,5 @@
 /** Data cards and worksheets of earlier editions on paper: Poppler reads them back. */
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OldShip } from '../../src/convert/editions/old-ships.ts';
 import { oldShipFromUnity, readOldShips } from '../../src/convert/editions/old-ships.ts';
@@ -8,6 +9,8 @@ import { printBook } from '../../src/sheets/print.ts';
 import { editions } from '../../src/tables/editions.ts';
 import { oldSamples } from '../../src/tables/old-ships.ts';
 import { unity } from '../../src/tables/unity.ts';
+import { anyCard } from '../convert/admiralty/arbitrary-card.ts';
+import { anyDisplay } from '../convert/nova/arbitrary-display.ts';
 import { cases } from './cases.ts';
 import { allFonts } from './fonts.ts';
 import { seenPages, seenText } from './poppler.ts';
@@ -73,6 +76,24 @@ test('two cards stand side by side on a page', async () => {
   expect(pages).toBe(1);
   expect(seenPages(bytes)[0]?.width).toBeCloseTo(841.89, 1);
 });
+
+test('any card and any display can be laid out, whatever their figures', () => {
+  const odd = fc.constantFrom(0, -3, 1.5, 1e9, Number.NaN);
+  fc.assert(
+    fc.property(anyCard(), anyDisplay(), odd, (card, display, figure) => {
+      const ships: readonly OldShip[] = [
+        { edition: 'admiralty', ship: card },
+        { edition: 'nova', ship: display },
+        { edition: 'admiralty', ship: { ...card, hull: figure, engines: figure } },
+        { edition: 'nova', ship: { ...display, hull: [figure, 3, figure], armor: figure } },
+      ];
+      for (const layout of [1, 2] as const) {
+        expect(layoutBook(bookOf(ships, layout)).pages.length).toBeGreaterThan(0);
+      }
+    }),
+    { numRuns: 100, seed: 4 },
+  );
+}, 60_000);
 
 describe('every case of the display sheets prints as a card and as a worksheet', () => {
   test.each(Object.entries(cases))('%s', async (_, design) => {

@@ -8,12 +8,12 @@ import type { AdmiraltyDesign } from '../admiralty/design.ts';
 import {
   formatAdmiralty,
   isAdmiralty,
-  parseAdmiralty,
+  readAdmiralty,
   wordAdmiraltyIssue,
 } from '../admiralty/drake.ts';
 import { admiraltyFromUnity } from '../admiralty/from-unity.ts';
 import { admiraltyToUnity } from '../admiralty/to-unity.ts';
-import { wordCsvIssue } from '../csv/issues.ts';
+import { type CsvIssue, wordCsvIssue } from '../csv/issues.ts';
 import { formatNovaCsv, readNovaCsv } from '../nova/csv.ts';
 import type { NovaDesign } from '../nova/design.ts';
 import { novaFromUnity } from '../nova/from-unity.ts';
@@ -68,49 +68,70 @@ export function editionOfTable(text: string): Edition | undefined {
   return /\bthrust\b/i.test(heading) ? 'nova' : undefined;
 }
 
+/** A ship of a text, or what belongs to none; `done` characters are behind it. */
+export interface OldShipStep {
+  readonly done: number;
+  readonly ship?: FoundOldShip;
+  readonly issues: readonly OldShipIssue[];
+}
+
 /** Every ship of a text of that edition, from its notation or a table. Never throws. */
 export function readOldShips(text: string, edition: Edition): OldShipsReading {
-  return edition === 'admiralty' ? readCards(text) : readDisplays(text);
-}
-
-function readCards(text: string): OldShipsReading {
-  if (!editionOfTable(text)) {
-    const { ships, issues } = parseAdmiralty(text);
-    const worded = (issue: (typeof issues)[number]) => placed(issue, wordAdmiraltyIssue(issue));
-    return {
-      ships: ships.map(({ design: ship, issues: own, span }) => ({
-        old: { edition: 'admiralty', ship },
-        issues: own.map(worded),
-        span,
-      })),
-      issues: issues.map(worded),
-    };
-  }
-  const table = readAdmiraltyCsv(text);
+  const steps = [...oldShipSteps(text, edition)];
   return {
-    ships: table.ships.map((ship) => ({ old: { edition: 'admiralty', ship }, issues: [] })),
-    issues: table.issues.map(inTable),
+    ships: steps.flatMap(({ ship }) => ship ?? []),
+    issues: steps.flatMap(({ issues }) => issues),
   };
 }
 
-function readDisplays(text: string): OldShipsReading {
-  if (!editionOfTable(text)) {
-    const { ships, issues } = parseNova(text);
-    const worded = (issue: (typeof issues)[number]) => placed(issue, wordNovaIssue(issue));
-    return {
-      ships: ships.map(({ design: ship, issues: own, span }) => ({
-        old: { edition: 'nova', ship },
-        issues: own.map(worded),
-        span,
-      })),
-      issues: issues.map(worded),
-    };
+/** The same ship by ship. */
+export function* oldShipSteps(text: string, edition: Edition): Generator<OldShipStep> {
+  if (editionOfTable(text)) yield* tableSteps(text, edition);
+  else if (edition === 'admiralty') yield* cardSteps(text);
+  else yield* displaySteps(text);
+}
+
+function* cardSteps(text: string): Generator<OldShipStep> {
+  for (const { done, found } of readAdmiralty(text)) {
+    const issues = found.issues.map((issue) => placed(issue, wordAdmiraltyIssue(issue)));
+    if ('design' in found) {
+      const old = { edition: 'admiralty', ship: found.design } as const;
+      yield { done, ship: { old, issues, span: found.span }, issues: [] };
+    } else yield { done, issues };
   }
-  const table = readNovaCsv(text);
-  return {
-    ships: table.ships.map((ship) => ({ old: { edition: 'nova', ship }, issues: [] })),
-    issues: table.issues.map(inTable),
-  };
+}
+
+function* displaySteps(text: string): Generator<OldShipStep> {
+  const { ships, issues } = parseNova(text);
+  for (const { design: ship, issues: own, span } of ships) {
+    const worded = own.map((issue) => placed(issue, wordNovaIssue(issue)));
+    const found = { old: { edition: 'nova', ship } as const, issues: worded, span };
+    yield { done: span.end, ship: found, issues: [] };
+  }
+  yield { done: text.length, issues: issues.map((one) => placed(one, wordNovaIssue(one))) };
+}
+
+function* tableSteps(text: string, edition: Edition): Generator<OldShipStep> {
+  const { olds, issues } = edition === 'admiralty' ? cardTable(text) : displayTable(text);
+  for (const [i, old] of olds.entries()) {
+    yield { done: (i / olds.length) * text.length, ship: { old, issues: [] }, issues: [] };
+  }
+  yield { done: text.length, issues: issues.map(inTable) };
+}
+
+interface OldTable {
+  readonly olds: readonly OldShip[];
+  readonly issues: readonly CsvIssue[];
+}
+
+function cardTable(text: string): OldTable {
+  const { ships, issues } = readAdmiraltyCsv(text);
+  return { olds: ships.map((ship) => ({ edition: 'admiralty', ship })), issues };
+}
+
+function displayTable(text: string): OldTable {
+  const { ships, issues } = readNovaCsv(text);
+  return { olds: ships.map((ship) => ({ edition: 'nova', ship })), issues };
 }
 
 function placed(
@@ -124,7 +145,7 @@ function placed(
   return { severity: issue.severity, message, line: issue.line, span: issue.span };
 }
 
-const inTable = (issue: Parameters<typeof wordCsvIssue>[0]): OldShipIssue => ({
+const inTable = (issue: CsvIssue): OldShipIssue => ({
   severity: issue.severity,
   message: wordCsvIssue(issue),
   line: issue.line,

@@ -45,10 +45,7 @@ export function AccountView(props: AccountViewProps) {
               when={left() < 0}
               fallback={props.fit === 'hull' ? 'In the nearest hull that fits.' : 'Scaled to fit.'}
             >
-              <Show
-                when={props.account.nearestHull}
-                fallback="No hull has room for it as it is: its weapons alone are too many."
-              >
+              <Show when={props.account.nearestHull} fallback="No hull has room for it as it is.">
                 {(hull) => <>The nearest hull that fits is {hull()}.</>}
               </Show>
             </Show>
