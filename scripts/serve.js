@@ -1,4 +1,5 @@
 import { preview } from 'vite';
+import { HEADERS } from './headers.js';
 import { root } from './root.js';
 
 /**
@@ -14,7 +15,12 @@ export async function serveApp({ port, host }) {
     logLevel: 'warn',
     build: { outDir: 'dist/app' },
     // The files are public, so any name by which a reader reaches this machine will do.
-    preview: { port, allowedHosts: true, ...(host === undefined ? {} : { host }) },
+    preview: {
+      port,
+      allowedHosts: true,
+      headers: HEADERS,
+      ...(host === undefined ? {} : { host }),
+    },
   });
   const address = server.httpServer.address();
   if (address === null || typeof address === 'string') throw new Error('the server has no port');

@@ -5,24 +5,34 @@ import './ui/styles/index.css';
 import { createSignal } from 'solid-js';
 import { render } from 'solid-js/web';
 import { createBench } from './library/bench.ts';
-import { lazyStorage } from './library/lazy-storage.ts';
+import { lazily, lazyStorage } from './library/lazy-storage.ts';
 import { majestic } from './tables/majestic.ts';
 import { unity } from './tables/unity.ts';
 import { firstPaint } from './ui/after-paint.ts';
 import { App } from './ui/app.tsx';
+import type { News } from './ui/components/version-notice.tsx';
 
 const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app');
 
-const storage = lazyStorage(async () => {
+const browserStorage = lazily(async () => {
   await firstPaint;
-  return (await import('./library/indexed-db.ts')).indexedDbStorage();
+  return (await import('./library/browser-storage.ts')).browserStorage(unity);
 });
 const bench = createBench({
   rules: unity,
   editions: async () => (await import('./tables/editions.ts')).editions,
-  storage,
+  storage: lazyStorage(browserStorage),
   sample: majestic,
+});
+const library = lazily(async () => {
+  const [storage, { createLibrary }, { unityFleets }] = await Promise.all([
+    browserStorage(),
+    import('./library/library.ts'),
+    import('./tables/fleets.ts'),
+  ]);
+  const starters = async () => (await import('./tables/weapon-sets.ts')).weaponSets;
+  return createLibrary({ rules: unity, fleetRules: unityFleets, starters, bench, storage });
 });
 
 // What is unsaved when the page goes away is saved at once.
@@ -36,18 +46,16 @@ addEventListener('pageshow', (event) => {
   if (event.persisted) bench.refresh();
 });
 
+const [news, setNews] = createSignal<News>();
 const oldShips = async () => (await import('./tables/old-ships.ts')).oldSamples;
-
-const [update, setUpdate] = createSignal<() => void>();
-render(() => <App bench={bench} sample={majestic} oldShips={oldShips} update={update()} />, root);
+render(
+  () => <App bench={bench} library={library} oldShips={oldShips} sample={majestic} news={news()} />,
+  root,
+);
 
 // The service worker keeps the page for offline use; in development there is none.
 if (import.meta.env.PROD) {
   void firstPaint
-    .then(() => import('virtual:pwa-register'))
-    .then(({ registerSW }) => {
-      const takeOver = registerSW({
-        onNeedRefresh: () => setUpdate(() => () => void takeOver(true)),
-      });
-    });
+    .then(() => import('./ui/versions.ts'))
+    .then(({ watchVersions }) => watchVersions(setNews));
 }

@@ -1,6 +1,6 @@
 /** What was chosen for ships of earlier editions: stand-ins, letters of arcs, a rating's adjustment. */
 import type { Choices } from '../convert/editions/old-ships.ts';
-import { APPROXIMATION_IDS } from '../convert/editions/wording.ts';
+import { APPROXIMATION_IDS, approximationTitle } from '../convert/editions/wording.ts';
 import type { Arguments, Context, Option } from './command.ts';
 
 export const conversionOptions: readonly Option[] = [
@@ -17,6 +17,13 @@ export const conversionOptions: readonly Option[] = [
   },
   { name: 'report', says: 'what became of every field, on standard error' },
 ];
+
+const WIDEST = Math.max(...APPROXIMATION_IDS.map(({ length }) => length));
+
+/** The stand-ins and what each does, a line each. */
+export const APPROXIMATION_LINES: string = APPROXIMATION_IDS.map(
+  (id) => `  ${id.padEnd(WIDEST)}  ${approximationTitle(id)}`,
+).join('\n');
 
 /** The choices, or what is wrong with them. */
 export function readChoices(

@@ -1,5 +1,5 @@
-/** Designs and fleets out of a text of any of our formats. */
-import type { Design } from '../core/design.ts';
+/** Designs, fleets and weapons out of a text of any of our formats. */
+import type { Design, Weapon } from '../core/design.ts';
 import type { Editions } from '../core/editions.ts';
 import type { Fleet } from '../core/fleets/fleet.ts';
 import type { FleetRules } from '../core/fleets/fleet-rules.ts';
@@ -27,8 +27,11 @@ import { readFleetCsv } from './fleet-csv/read.ts';
 import { readFleet, saysFleet } from './fleet-json/read.ts';
 import { wordFleetJsonIssue } from './fleet-json/wording.ts';
 import { wordLinkIssue } from './share-link/issues.ts';
-import { hasLink, readLink } from './share-link/link.ts';
+import { hasLink } from './share-link/link.ts';
+import { readLinks } from './share-link/links.ts';
 import { readShipsCsv } from './ships-csv/read.ts';
+import { hasWeaponHeadings, readWeaponsCsv } from './weapons-csv/read.ts';
+import { readWeapons, saysWeapons, wordWeaponsIssue } from './weapons-json/read.ts';
 
 export type TextFormat = 'json' | 'csv' | 'drake' | 'link' | Edition;
 
@@ -54,6 +57,8 @@ export interface WordedIssue {
 export interface AnyReading {
   readonly designs: readonly Design[];
   readonly fleets: readonly Fleet[];
+  /** By themselves, without a ship. */
+  readonly weapons: readonly Weapon[];
   readonly issues: readonly WordedIssue[];
   /** Where the designs came from, when they were ships of an earlier edition: one for each. */
   readonly converted?: readonly Converted[];
@@ -74,6 +79,8 @@ export interface ReadingRules {
   readonly choices?: Choices;
 }
 
+const NOTHING: AnyReading = { designs: [], fleets: [], weapons: [], issues: [] };
+
 /** Characters that are looked at to tell formats apart. */
 const BEGINNING = 10_000;
 
@@ -91,26 +98,28 @@ function formatOfName(name: string): TextFormat | undefined {
 }
 
 /** The format that a text seems to be in; Drake notation when nothing tells. */
-function formatOfText(text: string): TextFormat {
+export function formatOfText(text: string): TextFormat {
   const start = text.slice(0, BEGINNING);
   if (/^\uFEFF?\s*[{[]\s*["{\]}]/.test(start)) return 'json';
   if (hasLink(start)) return 'link';
   const edition = editionOfText(text);
   if (edition) return edition;
-  return isFleetTable(start) || /^sep=.\r?$/im.test(start.slice(0, 10)) ? 'csv' : 'drake';
+  if (isFleetTable(start) || hasWeaponHeadings(start)) return 'csv';
+  return /^sep=.\r?$/im.test(start.slice(0, 10)) ? 'csv' : 'drake';
 }
 
 /** What a text of a format holds. Never throws. */
 export function readAny(by: ReadingRules, text: string, format: TextFormat): AnyReading {
+  const { rules, fleetRules } = by;
   switch (format) {
     case 'json':
       return readAnyJson(text);
     case 'csv':
-      return readAnyCsv(by.fleetRules, text);
+      return readAnyCsv(rules, fleetRules, text);
     case 'drake':
-      return readAnyDrake(by.rules, text);
+      return readAnyDrake(rules, text);
     case 'link':
-      return readLinks(text);
+      return readAnyLinks(text);
     case 'admiralty':
     case 'nova':
       return readEdition(by, text, format);
@@ -135,8 +144,8 @@ function readEdition(
     ...oldShipToUnity(rules, editions, old, choices),
   }));
   return {
+    ...NOTHING,
     designs: converted.map(({ design }) => design),
-    fleets: [],
     issues: [...ships.flatMap((ship) => ship.issues), ...issues].map(worded),
     converted,
   };
@@ -146,12 +155,17 @@ function readAnyJson(text: string): AnyReading {
   if (saysFleet(text)) {
     const { value, issues } = readFleet(text);
     const worded = issues.map((issue) => inJson(issue, wordFleetJsonIssue(issue)));
-    return { designs: [], fleets: value ? [value] : [], issues: worded };
+    return { ...NOTHING, fleets: value ? [value] : [], issues: worded };
+  }
+  if (saysWeapons(text)) {
+    const { value = [], issues } = readWeapons(text);
+    const worded = issues.map((issue) => inJson(issue, wordWeaponsIssue(issue)));
+    return { ...NOTHING, weapons: value, issues: worded };
   }
   const entries = readDesigns(text);
   return {
+    ...NOTHING,
     designs: entries.flatMap(({ value }) => value ?? []),
-    fleets: [],
     issues: entries.flatMap(({ issues, line, index }) => {
       const place = index === undefined ? atLine(line) : `[${index}]`;
       return issues.map((issue) => inJson(issue, wordJsonIssue(issue), place));
@@ -181,23 +195,28 @@ const table = (text: string) =>
 
 const isFleetTable = (text: string): boolean => table(text).keys.has('hull');
 
-/** A table with a column for entries, counts or flights is a fleet's. */
-function readAnyCsv(fleetRules: FleetRules, text: string): AnyReading {
-  const { keys } = table(text.slice(0, BEGINNING));
+/** A table with a column for entries, counts or flights is a fleet's, one with ranges has weapons. */
+function readAnyCsv(rules: Rules, fleetRules: FleetRules, text: string): AnyReading {
+  const start = text.slice(0, BEGINNING);
+  const { keys } = table(start);
+  if (!keys.has('hull') && hasWeaponHeadings(start)) {
+    const { value, issues } = readWeaponsCsv(rules, text);
+    return { ...NOTHING, weapons: value.weapons, issues: issues.map(inTable) };
+  }
   if (keys.has('entry') || keys.has('count') || keys.has('flights')) {
     const { value, issues } = readFleetCsv(fleetRules, text);
-    return { designs: [], fleets: [value.fleet], issues: issues.map(inTable) };
+    return { ...NOTHING, fleets: [value.fleet], issues: issues.map(inTable) };
   }
   const { value, issues } = readShipsCsv(text);
-  return { designs: value.designs, fleets: [], issues: issues.map(inTable) };
+  return { ...NOTHING, designs: value.designs, issues: issues.map(inTable) };
 }
 
 function readAnyDrake(rules: Rules, text: string): AnyReading {
   const { ships, issues } = parseDrake(rules, text);
   const all = [...ships.flatMap((ship) => ship.issues), ...issues];
   return {
+    ...NOTHING,
     designs: ships.map(({ design }) => design),
-    fleets: [],
     issues: all.map((issue) => ({
       severity: issue.severity,
       message: wordNotationIssue(issue),
@@ -207,22 +226,17 @@ function readAnyDrake(rules: Rules, text: string): AnyReading {
   };
 }
 
-/** A link a line, or one that may go over several. */
-function readLinks(text: string): AnyReading {
-  const lines = text
-    .split('\n')
-    .map((line, i) => ({ line, number: i + 1 }))
-    .filter(({ line }) => hasLink(line));
-  const pieces = lines.length > 1 ? lines : [{ line: text, number: 1 }];
-  const readings = pieces.map(({ line, number }) => ({ ...readLink(line), number }));
+function readAnyLinks(text: string): AnyReading {
+  const readings = readLinks(text);
   return {
+    ...NOTHING,
     designs: readings.flatMap(({ value }) => (value?.kind === 'ship' ? value.design : [])),
     fleets: readings.flatMap(({ value }) => (value?.kind === 'fleet' ? value.fleet : [])),
-    issues: readings.flatMap(({ issues, number }) =>
+    issues: readings.flatMap(({ issues, line }) =>
       issues.map((issue) => ({
         severity: issue.severity,
         message: wordLinkIssue(issue),
-        place: atLine(number),
+        place: atLine(line),
         path: '',
       })),
     ),

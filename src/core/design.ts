@@ -56,11 +56,20 @@ export interface BandedMode extends ModeTraits {
 
 export type Mode = DirectMode | SeekingMode | BandedMode;
 
+/** What a copy was taken from; it changes no figure. */
+export interface Origin {
+  /** Of the item in its owner's library. */
+  readonly id: string;
+  /** The mark of what the library had when it was taken: tells which side has changed since. */
+  readonly mark: string;
+}
+
 /** A weapon design: one mode, or two (C.2). */
 export interface Weapon {
   readonly id: string;
   readonly name?: string;
   readonly modes: readonly Mode[];
+  readonly origin?: Origin;
 }
 
 /** Mounts of one weapon that share a firing arc. */

@@ -4,7 +4,7 @@ import type { Design } from '../core/design.ts';
 import type { Editions } from '../core/editions.ts';
 import type { Rules } from '../core/rules.ts';
 import { type After, afterTimeout, makeAutosave } from './autosave.ts';
-import { browserChannel, type Channel, isSaved } from './channel.ts';
+import { browserChannel, type Channel, isSaved, isShelved } from './channel.ts';
 import { randomId } from './ids.ts';
 import { createOpenShips } from './open-ships.ts';
 import { reopenShip } from './reopening.ts';
@@ -44,6 +44,10 @@ export interface Bench {
   close(id: string): void;
   /** Reopens the tab closed last. */
   reopen(): void;
+  /** Opens a stored ship in a tab, or shows the tab it has; false when it cannot be read. */
+  show(id: string): Promise<boolean>;
+  /** Takes ships away that were deleted from the library. */
+  forget(ids: readonly string[]): void;
   /** The title of what `reopen` would open. */
   closed(): string | undefined;
   /** False until the storage was read, or has failed. */
@@ -130,6 +134,7 @@ export function createBench(options: BenchOptions): Bench {
     };
     channel.listen((message) => {
       if (isSaved(message)) void ships.find(message.ship)?.sync.refresh(message.revision);
+      if (isShelved(message)) for (const id of message.ids) void ships.find(id)?.sync.refresh();
     });
     void link.connect();
 
@@ -148,7 +153,18 @@ export function createBench(options: BenchOptions): Bench {
       duplicate: ships.duplicate,
       move: ships.move,
       close: ships.close,
-      reopen: () => void reopenShip(ships, storage, link.report),
+      reopen() {
+        const tab = untrack(ships.state).closed.at(-1);
+        if (tab) void reopenShip(ships, storage, link.report, tab);
+      },
+      async show(id) {
+        const isOpen = untrack(ships.state).tabs.includes(id);
+        if (isOpen) ships.activate(id);
+        return isOpen || reopenShip(ships, storage, link.report, { id });
+      },
+      forget: (ids) => {
+        for (const id of ids) ships.remove(id);
+      },
       closed: () => ships.state().closed.at(-1)?.title,
       ready: link.ready,
       offline: link.offline,

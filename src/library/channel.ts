@@ -27,6 +27,18 @@ export interface Saved {
   readonly revision: number;
 }
 
+/** Items of a shelf were changed or deleted. */
+export interface Shelved {
+  readonly kind: 'shelved';
+  readonly shelf: 'ships' | 'weapons' | 'fleets';
+  readonly ids: readonly string[];
+}
+
+export const isShelved = (message: unknown): message is Shelved =>
+  typeof message === 'object' &&
+  (message as Partial<Shelved> | null)?.kind === 'shelved' &&
+  Array.isArray((message as Partial<Shelved>).ids);
+
 /** Windows may run different versions: whatever else comes in is passed over. */
 export const isSaved = (message: unknown): message is Saved => {
   if (typeof message !== 'object' || message === null) return false;

@@ -1,5 +1,11 @@
 /** The database in the browser: its stores, and the one connection to it. */
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import {
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  openDB,
+  type StoreNames,
+} from 'idb';
 import { StorageFailure } from './storage-failure.ts';
 
 /** Records as they were stored, by whichever version: `records.ts` reads them. */
@@ -12,11 +18,28 @@ export interface Tables extends DBSchema {
   notes: { key: number; value: object; indexes: { ship: string } };
   /** Unreadable records that stood where something is stored now. */
   quarantine: { key: number; value: object };
+  weapons: { key: string; value: object };
+  fleets: { key: string; value: object };
+  /** What lists show of each ship, with its folder and tags. */
+  cards: { key: string; value: object };
+  /** Named versions of ships. */
+  versions: { key: string; value: object; indexes: { ship: string } };
+  /** Ships deleted for good, lest a window that still has one open stores it again. */
+  removed: { key: string; value: object };
+  /** The last restoring of a backup, with what takes it back. */
+  restores: { key: string; value: object };
 }
 
 export type Database = IDBPDatabase<Tables>;
 
-export const DATABASE_VERSION = 1;
+export type Store = Exclude<StoreNames<Tables>, number>;
+
+export type Writing = IDBPTransaction<Tables, Store[], 'readwrite'>;
+
+/** Gives the one connection, made when it is needed. */
+export type Connection = () => Promise<Database>;
+
+export const DATABASE_VERSION = 2;
 
 /** Brings an older database up to this version; each version adds its step. */
 function upgrade(database: Database, from: number): void {
@@ -27,10 +50,15 @@ function upgrade(database: Database, from: number): void {
     database.createObjectStore('notes', { autoIncrement: true }).createIndex('ship', 'ship');
     database.createObjectStore('quarantine', { autoIncrement: true });
   }
+  if (from < 2) {
+    for (const shelf of ['weapons', 'fleets', 'cards', 'removed', 'restores'] as const)
+      database.createObjectStore(shelf, { keyPath: 'id' });
+    database.createObjectStore('versions', { keyPath: 'id' }).createIndex('ship', 'ship');
+  }
 }
 
 /** A connection that is made when it is needed, and again when the browser has closed it. */
-export function makeConnection(name: string): () => Promise<Database> {
+export function makeConnection(name: string): Connection {
   let opening: Promise<Database> | undefined;
   return () => {
     const forget = () => {
@@ -48,16 +76,19 @@ export function makeConnection(name: string): () => Promise<Database> {
 function connect(name: string, forget: () => void): Promise<Database> {
   if (typeof indexedDB === 'undefined') return Promise.reject(new StorageFailure('absent'));
   return new Promise((resolve, reject) => {
-    const opened = openDB<Tables>(name, DATABASE_VERSION, {
-      upgrade,
-      blocked: () => reject(new StorageFailure('blocked')),
-      // A newer Slipway in another window: it must not have to wait for this one.
-      blocking: () => {
-        forget();
-        opened.then((database) => database.close(), ignore);
-      },
-      terminated: forget,
-    });
+    const open = async () =>
+      openDB<Tables>(name, DATABASE_VERSION, {
+        upgrade,
+        blocked: () => reject(new StorageFailure('blocked')),
+        // A newer Slipway in another window: it must not have to wait for this one.
+        blocking: () => {
+          forget();
+          opened.then((database) => database.close(), ignore);
+        },
+        terminated: forget,
+      });
+    // Some browsers throw at once, others reject.
+    const opened = open();
     opened.then(resolve, (error: unknown) => reject(openingFailure(error)));
   });
 }

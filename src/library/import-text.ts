@@ -13,6 +13,9 @@ import {
 } from '../convert/editions/old-ships.ts';
 import { NO_SWITCHES, type ReportEntry } from '../convert/editions/report.ts';
 import { wordWholeEntry } from '../convert/editions/wording.ts';
+import { wordLinkIssue } from '../convert/share-link/issues.ts';
+import { hasLink } from '../convert/share-link/link.ts';
+import { readLinks } from '../convert/share-link/links.ts';
 import type { Design } from '../core/design.ts';
 import type { Editions } from '../core/editions.ts';
 import { evaluate } from '../core/evaluate.ts';
@@ -21,6 +24,7 @@ import { isError } from '../core/issues.ts';
 import type { Rules } from '../core/rules.ts';
 import { wordIssue } from '../core/wording.ts';
 import { type NotationIssue, readDrake, wordNotationIssue } from '../notation/drake.ts';
+import { saysBackup } from './backup/file.ts';
 
 /** A doubt about the text, with its place when it has one. */
 export interface TextIssue {
@@ -84,15 +88,29 @@ export async function readText(
   text: string,
   options: ReadingOptions = {},
 ): Promise<TextReading> {
+  const { rules } = by;
   if (text.trim() === '') return { ships: [], issues: [], cancelled: false };
-  if (looksLikeJson(text)) return readJson(by.rules, text);
+  if (saysBackup(text)) return { ships: [], issues: [BACKUP], cancelled: false };
+  if (looksLikeJson(text)) return readJson(rules, text);
   const edition = editionOfText(text);
-  if (edition) {
-    const editions = await by.editions();
-    return readEdition({ rules: by.rules, editions }, text, edition, options);
-  }
-  return readNotation(by.rules, text, options);
+  const read = edition
+    ? await readEdition({ rules, editions: await by.editions() }, text, edition, options)
+    : await readNotation(rules, text, options);
+  if (!hasLink(text)) return read;
+  const shared = readShared(rules, text);
+  // A message around a link is no notation; a post may hold both.
+  if (read.ships.length === 0 && shared.ships.length > 0) return shared;
+  return {
+    ...read,
+    ships: [...read.ships, ...shared.ships],
+    issues: [...shared.issues, ...(read.ships.length > 0 ? read.issues : [])],
+  };
 }
+
+const BACKUP: TextIssue = {
+  severity: 'error',
+  message: 'This is a backup of a whole library: bring it back on the page “Backup”.',
+};
 
 function readJson(rules: Rules, text: string): TextReading {
   const ships: FoundShip[] = [];
@@ -114,6 +132,21 @@ function readJson(rules: Rules, text: string): TextReading {
     ships.push({ design: entry.value, evaluation, issues: [...words, ...own] });
   }
   return { ships, issues: rest, cancelled: false };
+}
+
+/** Ships of share links; of a fleet, each of its designs. */
+function readShared(rules: Rules, text: string): TextReading {
+  const readings = readLinks(text);
+  const designs = readings.flatMap(({ value }) =>
+    value?.kind === 'fleet' ? value.fleet.ships.map(({ design }) => design) : (value?.design ?? []),
+  );
+  return {
+    ships: designs.map((design) => ({ design, evaluation: evaluate(rules, design), issues: [] })),
+    issues: readings.flatMap(({ issues, line }) =>
+      issues.map((issue) => ({ severity: issue.severity, message: wordLinkIssue(issue), line })),
+    ),
+    cancelled: false,
+  };
 }
 
 /** Ships of an earlier edition, converted without stand-ins; what changed stands with each. */

@@ -1,6 +1,6 @@
 /** Ships and sessions in IndexedDB. */
-import type { IDBPTransaction } from 'idb';
-import { type Database, makeConnection, type Tables } from './database.ts';
+import type { Rules } from '../core/rules.ts';
+import type { Connection, Database, Store, Writing } from './database.ts';
 import { noteRecord, readNotes } from './notes.ts';
 import {
   entryRecords,
@@ -12,15 +12,13 @@ import {
   shipRecord,
 } from './records.ts';
 import { latestSession, outdatedSessions } from './sessions.ts';
+import { cardRecord } from './shelves/ship-cards.ts';
 import type { BenchStorage, SessionReading, ShipSave } from './storage.ts';
 import { StorageFailure } from './storage-failure.ts';
+import { together, write } from './transactions.ts';
 
-type Store = 'designs' | 'history' | 'sessions' | 'notes' | 'quarantine';
-type Writing = IDBPTransaction<Tables, Store[], 'readwrite'>;
-
-/** The storage of the browser. Nothing is touched before it is opened. */
-export function indexedDbStorage(name = 'slipway'): BenchStorage {
-  const connection = makeConnection(name);
+/** The storage of the browser, with the cards of its ships by these rules. */
+export function indexedDbStorage(rules: Rules, connection: Connection): BenchStorage {
   return {
     async open() {
       await connection();
@@ -39,10 +37,10 @@ export function indexedDbStorage(name = 'slipway'): BenchStorage {
       return { ...readNotes(id, numbers, rawNotes), ...ship };
     },
     async saveShip(save) {
-      const stores: Store[] = ['designs', 'history', 'quarantine'];
+      const stores: Store[] = ['designs', 'history', 'cards', 'removed', 'quarantine'];
       // With the notes only when they matter, so that others can be made meanwhile.
       if (save.settles.length > 0) stores.push('notes');
-      return write(await connection(), stores, (transaction) => putShip(transaction, save));
+      return write(await connection(), stores, (transaction) => putShip(rules, transaction, save));
     },
     async note(save) {
       const transaction = (await connection()).transaction('notes', 'readwrite');
@@ -67,7 +65,7 @@ export function indexedDbStorage(name = 'slipway'): BenchStorage {
 }
 
 /** Entries of a ship, counted from 0. */
-const entriesFrom = (id: string, from: number): IDBKeyRange =>
+export const entriesFrom = (id: string, from: number): IDBKeyRange =>
   IDBKeyRange.bound([id, from + 1], [id, Number.POSITIVE_INFINITY]);
 
 async function latestShip(database: Database): Promise<string | undefined> {
@@ -75,43 +73,19 @@ async function latestShip(database: Database): Promise<string | undefined> {
   return (await store.index('updated').openKeyCursor(null, 'prev'))?.primaryKey;
 }
 
-/** Runs a transaction; whatever fails within undoes all of it. */
-async function write<Result>(
-  database: Database,
-  stores: Store[],
-  run: (transaction: Writing) => Promise<Result>,
-): Promise<Result> {
-  const transaction = database.transaction(stores, 'readwrite');
-  const ended = transaction.done.catch(() => {});
-  try {
-    const result = await run(transaction);
-    await transaction.done;
-    return result;
-  } catch (error) {
-    abort(transaction);
-    await ended;
-    // When the browser ended it, this is why: the requests only know that it ended.
-    throw transaction.error ?? error;
-  }
-}
-
-function abort(transaction: Writing): void {
-  try {
-    transaction.abort();
-  } catch {
-    // It has ended already.
-  }
-}
-
-/** Makes all requests; one that cannot even be made fails as the others do. */
-async function together(requests: readonly (() => Promise<unknown>)[]): Promise<void> {
-  await Promise.all(requests.map(async (request) => request()));
-}
-
-async function putShip(transaction: Writing, save: ShipSave): Promise<number | undefined> {
+async function putShip(
+  rules: Rules,
+  transaction: Writing,
+  save: ShipSave,
+): Promise<number | undefined> {
   const designs = transaction.objectStore('designs');
   const history = transaction.objectStore('history');
-  const stored: unknown = await designs.get(save.id);
+  const [stored, card, removed] = await Promise.all<unknown>([
+    designs.get(save.id),
+    transaction.objectStore('cards').get(save.id),
+    transaction.objectStore('removed').get(save.id),
+  ]);
+  if (!stored && removed) throw new StorageFailure('removed');
   const revision = revisionOf(stored);
   if (stored && revision === undefined) throw new StorageFailure('damaged');
   if (revision !== undefined && revision !== save.replaces) return undefined;
@@ -119,10 +93,12 @@ async function putShip(transaction: Writing, save: ShipSave): Promise<number | u
   const { base } = save.timeline;
   await keepUnknownEntries(transaction, save, Math.max(base, save.knownEntries));
   const next = (revision ?? save.replaces) + 1;
+  const record = shipRecord(save, next);
   await together([
     () => history.delete(entriesFrom(save.id, base + from)),
     ...entryRecords(save, from).map((record) => () => history.put(record)),
-    () => designs.put(shipRecord(save, next)),
+    () => designs.put(record),
+    () => transaction.objectStore('cards').put(cardRecord(rules, record, card)),
     ...save.settles.map((number) => () => transaction.objectStore('notes').delete(number)),
   ]);
   return next;

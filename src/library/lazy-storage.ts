@@ -1,16 +1,21 @@
 /** A storage whose code is loaded when it is first asked for something, after the first paint. */
 import type { BenchStorage } from './storage.ts';
 
-export function lazyStorage(load: () => Promise<BenchStorage>): BenchStorage {
-  let loading: Promise<BenchStorage> | undefined;
-  const storage = (): Promise<BenchStorage> => {
+/** Loads once, when it is first asked for; after a failure the next call tries again. */
+export function lazily<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | undefined;
+  return () => {
     loading ??= load().catch((error: unknown) => {
-      // The next call tries again: the network may be back.
+      // The network may be back by then.
       loading = undefined;
       throw error;
     });
     return loading;
   };
+}
+
+export function lazyStorage(load: () => Promise<{ readonly bench: BenchStorage }>): BenchStorage {
+  const storage = async (): Promise<BenchStorage> => (await load()).bench;
   return {
     open: async () => (await storage()).open(),
     readSession: async (id) => (await storage()).readSession(id),

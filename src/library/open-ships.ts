@@ -3,13 +3,28 @@ import { type Accessor, batch, createMemo, createSignal, untrack } from 'solid-j
 import type { BenchContext, ShipContext } from './bench-context.ts';
 import { createShip, type OpenShip, type Ship } from './ship.ts';
 import type { Start } from './starting.ts';
-import type { ClosedTab, Tabs } from './storage.ts';
-import { copyOf, joined, moved, type Tab, withActive, withoutTab, withTab } from './tabs.ts';
+import type { Tabs } from './storage.ts';
+import {
+  copyOf,
+  joined,
+  moved,
+  type Tab,
+  withActive,
+  withoutClosed,
+  withoutTab,
+  withTab,
+} from './tabs.ts';
 import { changed, newTimeline, type Timeline, withoutGroup } from './timeline.ts';
 
 export interface OpenOptions {
   readonly at?: number | undefined;
   readonly label?: string | undefined;
+}
+
+/** Where the tab of a ship goes, the last place when left out. */
+export interface Opening {
+  readonly id: string;
+  readonly at?: number;
 }
 
 export interface OpenShips {
@@ -27,9 +42,9 @@ export interface OpenShips {
   duplicate(id: string): string;
   close(id: string): void;
   /** Opens the tab again, with the ship as it is here or else as it was stored. */
-  reopen(tab: ClosedTab, start?: Start): void;
-  /** Gives up a closed tab. */
-  forget(tab: ClosedTab): void;
+  reopen(tab: Opening, start?: Start): void;
+  /** Gives up the closed tab of a ship. */
+  forget(id: string): void;
   /** Puts the tabs of a session before those that are open. */
   join(tabs: Tabs, ships: ReadonlyMap<string, Start>): void;
   /** Takes a ship away, with its tab. */
@@ -110,18 +125,13 @@ export function createOpenShips(
         if (ships.has(id)) update((now) => withActive(withTab(now, id, at), id));
       });
     },
-    forget: (tab) =>
-      update((now) => ({ ...now, closed: now.closed.filter(({ id }) => id !== tab.id) })),
+    forget: (id) => update((now) => withoutClosed(now, id)),
     join(session, starts) {
       for (const [id, start] of starts) add(id, start);
       update((now) => joined(session, now));
     },
     remove(id) {
-      update(({ tabs, active, closed }) => ({
-        tabs: tabs.filter((one) => one !== id),
-        active: active === id ? undefined : active,
-        closed,
-      }));
+      update((now) => withoutClosed(now.tabs.includes(id) ? withoutTab(now, id, '') : now, id));
       ships.get(id)?.dispose();
       ships.delete(id);
     },

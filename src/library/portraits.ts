@@ -8,6 +8,8 @@ interface Tables extends DBSchema {
 /** Pictures by the id of the open ship, as data URLs. */
 export interface Portraits {
   get(ship: string): Promise<string | undefined>;
+  /** All of them, by ship. */
+  all(): Promise<ReadonlyMap<string, string>>;
   set(ship: string, picture: string): Promise<void>;
   remove(ship: string): Promise<void>;
 }
@@ -31,6 +33,11 @@ export function browserPortraits(name = 'slipway-portraits'): Portraits {
     openDB<Tables>(name, 1, { upgrade: (db) => void db.createObjectStore('portraits') });
   return {
     get: async (ship) => (await database()).get('portraits', ship),
+    async all() {
+      const { store } = (await database()).transaction('portraits');
+      const [ships, pictures] = await Promise.all([store.getAllKeys(), store.getAll()]);
+      return new Map(ships.map((ship, i) => [ship, pictures[i] ?? '']));
+    },
     set: async (ship, picture) => void (await (await database()).put('portraits', picture, ship)),
     remove: async (ship) => (await database()).delete('portraits', ship),
   };

@@ -35,7 +35,9 @@ export interface SessionRecord extends Session {
   readonly version: typeof RECORD_VERSION;
 }
 
-export const shipRecord = (save: ShipSave, revision: number): ShipRecord => ({
+type ShipState = Pick<ShipSave, 'id' | 'timeline' | 'label' | 'updated'>;
+
+export const shipRecord = (save: ShipState, revision: number): ShipRecord => ({
   version: RECORD_VERSION,
   id: save.id,
   revision,
@@ -46,7 +48,7 @@ export const shipRecord = (save: ShipSave, revision: number): ShipRecord => ({
 });
 
 /** The entries from the given one on, counted from 0. */
-export const entryRecords = ({ id, timeline }: ShipSave, from: number): readonly EntryRecord[] =>
+export const entryRecords = ({ id, timeline }: ShipState, from: number): readonly EntryRecord[] =>
   timeline.entries.slice(from).map(({ label, patch }, i) => ({
     version: RECORD_VERSION,
     ship: id,

@@ -1,20 +1,25 @@
-/** Reopening the tab that was closed last, from the storage when it was closed before a reload. */
-import { untrack } from 'solid-js';
-import type { OpenShips } from './open-ships.ts';
+/** Opening a ship again: from the storage, when this window does not have it. */
+import type { Opening, OpenShips } from './open-ships.ts';
 import { readStart } from './startup.ts';
 import type { BenchStorage, Problem } from './storage.ts';
 
-/** A tab whose ship is there but cannot be read stays among the closed ones. */
+/**
+ * Opens the tab; false when its ship cannot be read. Where the ship is there, though it cannot be
+ * read, the tab stays among the closed ones.
+ */
 export async function reopenShip(
   ships: OpenShips,
   storage: BenchStorage,
   report: (problem: Problem) => void,
-): Promise<void> {
-  const tab = untrack(ships.state).closed.at(-1);
-  if (!tab) return;
-  if (ships.find(tab.id)) return ships.reopen(tab);
+  tab: Opening,
+): Promise<boolean> {
+  if (ships.find(tab.id)) {
+    ships.reopen(tab);
+    return true;
+  }
   const { start, problem, lost } = await readStart(storage, tab.id);
   if (problem) report(problem);
   if (start) ships.reopen(tab, start);
-  else if (lost) ships.forget(tab);
+  else if (lost) ships.forget(tab.id);
+  return start !== undefined;
 }

@@ -45,6 +45,12 @@ export function withoutTab({ tabs, active, closed }: Tabs, id: string, title: st
   };
 }
 
+/** Without the closed tab of a ship. */
+export const withoutClosed = (tabs: Tabs, id: string): Tabs => ({
+  ...tabs,
+  closed: tabs.closed.filter((one) => one.id !== id),
+});
+
 export const moved = (tabs: Tabs, id: string, to: number): Tabs =>
   tabs.tabs.includes(id) ? withTab(tabs, id, to) : tabs;
 

@@ -23,10 +23,12 @@ export interface BlockArmament {
 /** The lines that make a reader of the sheet end with the design's weapons and batteries. */
 export function writeArmament(design: Armed, read: Armed): readonly string[] {
   const lines: string[] = [];
-  if (!isEqual(design.weapons, read.weapons)) {
-    if (!design.weapons) lines.push('weapons: none');
-    else if (design.weapons.length === 0) lines.push('weapons: []');
-    for (const weapon of design.weapons ?? []) lines.push(`weapon: ${jsonText(weapon)}`);
+  // What a weapon was taken from means nothing in another library.
+  const weapons = design.weapons?.map(({ origin: _, ...weapon }) => weapon);
+  if (!isEqual(weapons, read.weapons)) {
+    if (!weapons) lines.push('weapons: none');
+    else if (weapons.length === 0) lines.push('weapons: []');
+    for (const weapon of weapons ?? []) lines.push(`weapon: ${jsonText(weapon)}`);
   }
   const ids = design.batteries?.map(({ weapon }) => weapon);
   if (

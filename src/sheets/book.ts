@@ -6,7 +6,7 @@ import type { BankOrder } from './battery-models.ts';
 import { blankSheet } from './blank-sheet.ts';
 import type { Book, PrintOptions } from './document.ts';
 import { referenceModel } from './reference.ts';
-import { rosterModel } from './roster.ts';
+import { type RosterRow, rosterModel } from './roster.ts';
 import { type SheetOptions, sheetModel, UNNAMED_CLASS } from './sheet.ts';
 import type { SheetModel } from './sheet-model.ts';
 
@@ -15,6 +15,10 @@ export interface Ship {
   readonly evaluation: Evaluation;
   /** Sheets of this class; 1 when left out. Several have running ID letters. */
   readonly copies?: number;
+  /** Names of these ships one by one, for the name box of each sheet. */
+  readonly names?: readonly string[];
+  /** What they carry, for the roster. */
+  readonly load?: string;
   readonly sheet?: SheetOptions;
 }
 
@@ -22,6 +26,8 @@ export interface BookOptions extends PrintOptions {
   /** The document's title; made of the ships' names when left out. */
   readonly title?: string;
   readonly roster?: boolean;
+  /** Rows of the roster behind the ships: long range flights, say. */
+  readonly rosterRows?: readonly RosterRow[];
   /** The most that the fleet's rating may be, for the roster. */
   readonly limit?: number;
   readonly reference?: boolean;
@@ -42,7 +48,7 @@ export function sheetBook(rules: Rules, ships: readonly Ship[], options: BookOpt
   return {
     title,
     sheets: [...ships.flatMap((ship) => sheetsOf(rules, ship, options)), ...blanks],
-    ...(options.roster ? { roster: roster(title, ships, options.limit) } : {}),
+    ...(options.roster ? { roster: roster(title, ships, options) } : {}),
     ...(reference ? { reference } : {}),
     designs,
     print: {
@@ -71,22 +77,29 @@ function sheetsOf(rules: Rules, ship: Ship, options: BookOptions): readonly Shee
     ...(accent === undefined ? {} : { accent }),
     ...ship.sheet,
   });
-  if (copies <= 1) return copies === 1 ? [model] : [];
+  const named = (i: number) => {
+    const name = ship.names?.[i]?.trim();
+    return name ? { name } : {};
+  };
+  if (copies <= 1) return copies === 1 ? [{ ...model, ...named(0) }] : [];
   return Array.from({ length: copies }, (_, i) => {
     const id = idLetters(i);
-    return { ...model, id, bookmark: `${model.bookmark} ${id}` };
+    return { ...model, id, bookmark: `${model.bookmark} ${id}`, ...named(i) };
   });
 }
 
-const roster = (title: string, ships: readonly Ship[], limit: number | undefined) =>
+const roster = (title: string, ships: readonly Ship[], { limit, rosterRows = [] }: BookOptions) =>
   rosterModel(
     title,
-    ships.map((ship) => ({
-      className: ship.design.class?.trim() || UNNAMED_CLASS,
-      type: ship.design.type?.trim() ?? '',
-      combatRating: ship.evaluation.combatRating,
-      count: copiesOf(ship),
-    })),
+    [
+      ...ships.map((ship) => ({
+        className: ship.design.class?.trim() || UNNAMED_CLASS,
+        type: [ship.design.type?.trim(), ship.load].filter(Boolean).join(' · '),
+        combatRating: ship.evaluation.combatRating,
+        count: copiesOf(ship),
+      })),
+      ...rosterRows,
+    ],
     limit,
   );
 

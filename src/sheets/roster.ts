@@ -5,6 +5,8 @@ export interface RosterRow {
   readonly type: string;
   readonly combatRating: number;
   readonly count: number;
+  /** These are no ships but flights, which count for the rating alone. */
+  readonly flights?: true;
 }
 
 export interface RosterModel {
@@ -26,7 +28,7 @@ export function rosterModel(
   return {
     title,
     rows,
-    ships: rows.reduce((sum, { count }) => sum + count, 0),
+    ships: rows.reduce((sum, { count, flights }) => sum + (flights ? 0 : count), 0),
     total: rows.reduce((sum, { count, combatRating }) => sum + count * combatRating, 0),
     ...(limit === undefined ? {} : { limit }),
   };

@@ -1,26 +1,38 @@
-import { type ComponentProps, createSignal, lazy, onCleanup, Show, Suspense } from 'solid-js';
+import {
+  type ComponentProps,
+  createSignal,
+  ErrorBoundary,
+  lazy,
+  onCleanup,
+  Show,
+  Suspense,
+} from 'solid-js';
 import type { Design } from '../core/design.ts';
 import type { Bench } from '../library/bench.ts';
+import type { Library } from '../library/library.ts';
+import { afterPaint } from './after-paint.ts';
+import type { News } from './components/version-notice.tsx';
+import { isPagePath, isShared } from './page-paths.ts';
 import { BenchRoute } from './routes/bench/bench.tsx';
 
 const Pages = lazy(() => import('./pages.tsx'));
-const UpdateNotice = lazy(() => import('./components/update-notice.tsx'));
+const Notices = afterPaint(() => import('./notices.tsx'));
 
 /** A hull with engines and nothing else. */
 const BLANK: Design = { format: 'slipway.design', version: 1, hull: 5, engines: 3 };
 
-/** Addresses of pages other than the bench; `pages.tsx` has their routes. */
-const isPage = (): boolean => /^#\/(about|convert)/.test(location.hash);
+const isPage = (): boolean => isPagePath(location.hash) || isShared(location.hash);
 
 type PagesProps = ComponentProps<typeof Pages>;
 
 interface AppProps {
   readonly bench: Bench;
+  readonly library: () => Promise<Library>;
   readonly sample: Design;
   /** Ships of earlier editions to try a conversion with. */
   readonly oldShips: PagesProps['oldShips'];
-  /** Takes over the new version that waits, when there is one. */
-  readonly update: (() => void) | undefined;
+  /** What there is to say of the page's own version. */
+  readonly news: News | undefined;
 }
 
 /**
@@ -37,27 +49,43 @@ export function App(props: AppProps) {
   };
   return (
     <>
-      <Show
-        when={onPage()}
-        fallback={
-          <BenchRoute
-            bench={props.bench}
-            onNew={() => open(BLANK)}
-            onSample={() => open(props.sample)}
-          />
-        }
-      >
-        <Suspense>
-          <Pages bench={props.bench} oldShips={props.oldShips} onBench={() => setOnPage(false)} />
-        </Suspense>
-      </Show>
-      <Show when={props.update}>
-        {(update) => (
+      <ErrorBoundary fallback={(error) => <Broken why={String(error)} />}>
+        <Show
+          when={onPage()}
+          fallback={
+            <BenchRoute
+              bench={props.bench}
+              library={props.library}
+              onNew={() => open(BLANK)}
+              onSample={() => open(props.sample)}
+            />
+          }
+        >
           <Suspense>
-            <UpdateNotice onUpdate={update()} />
+            <Pages
+              bench={props.bench}
+              library={props.library}
+              oldShips={props.oldShips}
+              onBench={() => setOnPage(false)}
+            />
           </Suspense>
-        )}
-      </Show>
+        </Show>
+      </ErrorBoundary>
+      <Suspense>
+        <Notices news={props.news} library={props.library} />
+      </Suspense>
     </>
   );
 }
+
+/** In the place of a page that fell over, or of which a part did not arrive. */
+const Broken = (props: { readonly why: string }) => (
+  <main class="empty-bench" role="alert">
+    <h1>This page could not be shown</h1>
+    <p class="muted">Your ships are safe. {props.why}</p>
+    {/* The whole page anew. */}
+    <a class="button primary" href="./">
+      Back to the bench
+    </a>
+  </main>
+);

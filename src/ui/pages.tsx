@@ -1,14 +1,38 @@
 import { HashRouter, Route } from '@solidjs/router';
-import { lazy, onMount } from 'solid-js';
-import type { Bench as OpenBench } from '../library/bench.ts';
+import {
+  type Component,
+  createSignal,
+  For,
+  lazy,
+  onCleanup,
+  onMount,
+  Show,
+  Suspense,
+} from 'solid-js';
+import type { Bench } from '../library/bench.ts';
+import type { Library } from '../library/library.ts';
+import { isShared, PAGE_PATHS, type PagePath } from './page-paths.ts';
 import type { Sample } from './routes/convert/source-panel.tsx';
+import { LibraryProvider } from './routes/library/library-context.tsx';
 
-const AboutRoute = lazy(() => import('./routes/about.tsx'));
+/** Pages that need nothing but the library. */
+const COMPONENTS: { readonly [path in Exclude<PagePath, '/convert'>]: Component } = {
+  '/about': lazy(() => import('./routes/about.tsx')),
+  '/library': lazy(() => import('./routes/library/ships-route.tsx')),
+  '/library/weapons': lazy(() => import('./routes/library/weapons-route.tsx')),
+  '/library/fleets': lazy(() => import('./routes/library/fleets-route.tsx')),
+  '/library/backup': lazy(() => import('./routes/backup/backup-route.tsx')),
+  '/compare': lazy(() => import('./routes/library/compare-route.tsx')),
+  '/chart': lazy(() => import('./routes/library/chart-route.tsx')),
+};
+
 const ConvertRoute = lazy(() => import('./routes/convert/convert-route.tsx'));
+const SharedRoute = lazy(() => import('./routes/shared/shared.tsx'));
 
 interface PagesProps {
-  readonly bench: OpenBench;
-  /** Ships of earlier editions to try. */
+  readonly bench: Bench;
+  readonly library: () => Promise<Library>;
+  /** Ships of earlier editions to try a conversion with. */
   readonly oldShips: () => Promise<readonly Sample[]>;
   /** The player has gone back to the bench. */
   readonly onBench: () => void;
@@ -16,18 +40,38 @@ interface PagesProps {
 
 /** Every page but the bench, which is the first screen and comes without the router. */
 export default function Pages(props: PagesProps) {
+  const [fragment, setFragment] = createSignal(location.hash);
+  const follow = () => setFragment(location.hash);
+  addEventListener('hashchange', follow);
+  onCleanup(() => removeEventListener('hashchange', follow));
   const Bench = () => {
     onMount(props.onBench);
     return null;
   };
+  const Convert = () => <ConvertRoute bench={props.bench} samples={props.oldShips} />;
+  // What most pages show is read while their own parts arrive.
+  if (location.hash.startsWith('#/library'))
+    void props.library().then(({ ships }) => ships.items());
   return (
-    <HashRouter>
-      <Route path="/about" component={AboutRoute} />
-      <Route
-        path="/convert"
-        component={() => <ConvertRoute bench={props.bench} samples={props.oldShips} />}
-      />
-      <Route path="*" component={Bench} />
-    </HashRouter>
+    <LibraryProvider load={props.library}>
+      {/* A share link is no path: the router must not see it. */}
+      <Show
+        when={isShared(fragment())}
+        fallback={
+          <HashRouter>
+            <For each={PAGE_PATHS}>
+              {(path) => (
+                <Route path={path} component={path === '/convert' ? Convert : COMPONENTS[path]} />
+              )}
+            </For>
+            <Route path="*" component={Bench} />
+          </HashRouter>
+        }
+      >
+        <Suspense>
+          <SharedRoute bench={props.bench} fragment={fragment()} />
+        </Suspense>
+      </Show>
+    </LibraryProvider>
   );
 }

@@ -1,7 +1,7 @@
 /** axe-core finds nothing on any screen and in any state, in the light and in the dark. */
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
-import { expectNothingWrong } from './axe.ts';
+import { expectNothingWrong, STILL } from './axe.ts';
 import { faulty } from './faulty.ts';
 import { at, button, figure, radio, spin } from './form.ts';
 import { type AppOptions, openApp, PHONE } from './page.ts';
@@ -123,9 +123,6 @@ const STATES: readonly State[] = [
     reach: (page) => radio(page, 'What to show', 'Sheet').check(),
   },
 ];
-
-/** Transitions would be caught half way. */
-const STILL: AppOptions = { colorScheme: 'light', reducedMotion: 'reduce' };
 
 test.each(STATES)('$name', async ({ options, reach }) => {
   const bench = await openApp({ ...options, ...STILL });

@@ -1,30 +1,44 @@
-/** What axe-core finds wrong on a page, in the light and in the dark. */
+/** What axe-core finds wrong on a page. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { AppOptions } from './page.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+interface Axe {
+  readonly axe: { run(place: string, options: RunOptions): Promise<AxeResults> };
+}
+
 /** Rule by rule, what axe finds wrong and where. */
-async function violations(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
-  const run = (only: readonly string[] | undefined) =>
-    (globalThis as unknown as Axe).axe.run(only ? { runOnly: [...only] } : {});
-  const results = await page.evaluate(run, rules);
+async function violations(
+  page: Page,
+  place: string,
+  rules?: readonly string[],
+): Promise<readonly string[]> {
+  const run = ([at, only]: readonly [string, readonly string[] | undefined]) =>
+    (globalThis as unknown as Axe).axe.run(at, only ? { runOnly: [...only] } : {});
+  const results = await page.evaluate(run, [place, rules] as const);
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
   );
 }
 
-interface Axe {
-  readonly axe: { run(options: RunOptions): Promise<AxeResults> };
-}
+/** Transitions would be caught half way. */
+export const STILL: AppOptions = { colorScheme: 'light', reducedMotion: 'reduce' };
 
-/** Nothing is wrong in the light, and in the dark, where colours alone differ, none of those. */
-export async function expectNothingWrong(page: Page): Promise<void> {
+/**
+ * Nothing at a place is wrong in the light, and in the dark, where colours alone differ, none of
+ * those.
+ */
+export async function expectNothingWrong(page: Page, place = 'html'): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  // Not as a script element, which the page's policy forbids.
   await page.evaluate(AXE);
-  expect(await violations(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await violations(page, ['color-contrast'])).toEqual([]);
+  expect(await violations(page, place)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect(await violations(page, place, ['color-contrast'])).toEqual([]);
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }

@@ -140,7 +140,7 @@ describe('axe finds nothing wrong', () => {
     ],
     ['from Unity', {}, (page) => page.getByRole('radio', { name: 'From Unity' }).check()],
   ])('%s', async (_, options, reach) => {
-    const page = await open({ reducedMotion: 'reduce', ...options });
+    const page = await open(options);
     await reach(page);
     await expectNothingWrong(page);
   });

@@ -1,41 +1,99 @@
-/** The page in use, without a network. */
+/** The page without a network: installed, and whole after the first visit. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '../../scripts/root.js';
 import { majestic } from '../../src/tables/majestic.ts';
-import { at, expectFigures, spin } from './form.ts';
-import { openApp } from './page.ts';
+import { PAGE_PATHS } from '../../src/ui/page-paths.ts';
+import { at, button, expectFigures, spin } from './form.ts';
+import { type Bench, openApp } from './page.ts';
 import { formReady, saved } from './ready.ts';
 
-/** In the page: settles once the service worker has everything. */
-const readyForOffline = async (): Promise<void> => {
-  const { active } = await navigator.serviceWorker.ready;
-  if (!active || active.state === 'activated') return;
-  await new Promise<void>((resolve) => {
-    active.addEventListener('statechange', () => {
-      if (active.state === 'activated') resolve();
-    });
-  });
+const APP = join(root, 'dist/app');
+
+/** A page in its first visit, once the service worker has everything and serves it. */
+async function keptPage(): Promise<Bench> {
+  const bench = await openApp({ serviceWorkers: 'allow' });
+  await bench.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  return bench;
+}
+
+/** The files that a browser needs of a built page: not the worker, nor what the build alone reads. */
+const madeFiles = (): readonly string[] =>
+  readdirSync(APP, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(APP.length + 1))
+    .filter((file) => !/^(sw\.js|workbox-|\.vite\/)/.test(file));
+
+const keptFiles = async (): Promise<string[]> => {
+  const names = await caches.keys();
+  const opened = await Promise.all(names.map((name) => caches.open(name)));
+  const requests = (await Promise.all(opened.map((cache) => cache.keys()))).flat();
+  return requests.map(({ url }) => new URL(url).pathname.slice(1));
 };
 
-test('a page in use comes back with its ship, and with every part of it', async () => {
-  const bench = await openApp({ serviceWorkers: 'allow' });
+test('a page in its first visit has every part of it, PDF and fonts included', async () => {
+  const bench = await keptPage();
   const { page } = bench;
   try {
-    await page.evaluate(readyForOffline);
+    expect((await page.evaluate(keptFiles)).sort()).toEqual([...madeFiles()].sort());
+    const session = await page.context().newCDPSession(page);
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    // A browser under test keeps nothing for good, and that is what it says.
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+    await page.context().setOffline(true);
+    await at(page, 'batteries[0].banks[0]').click();
+    await page.locator('.arc-rose').waitFor();
+    await button(page, 'Share').click();
+    await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
+    await button(page, 'Close').click();
+    await button(page, 'Print sheet').click();
+    const [pdf] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Save PDF').click(),
+    ]);
+    expect(pdf.suggestedFilename()).toBe('imperial-majestic.pdf');
+    await button(page, 'Close').click();
+    for (const path of PAGE_PATHS) {
+      await page.goto(`${page.url().split('#')[0]}#${path}`);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+    }
+    expect(bench.errors).toEqual([]);
+  } finally {
+    await bench.close();
+  }
+});
+
+test('a page in use comes back with its ship', async () => {
+  const bench = await keptPage();
+  const { page } = bench;
+  try {
     await spin(page, 'Hull').fill('9');
     await saved(page);
     await page.context().setOffline(true);
     await page.reload();
     await formReady(page);
     await expectFigures(page, { ...majestic, hull: 9 });
-    // Parts that are loaded when used come out of the cache, too.
-    await at(page, 'batteries[0].banks[0]').click();
-    await page.locator('.arc-rose').waitFor();
-    await spin(page, 'Mounts').fill('3');
+    await spin(page, 'Engines').fill('5');
     await saved(page);
-    await page.goto(`${page.url().split('#')[0]}#/about`);
-    await page.getByRole('heading', { name: 'Slipway' }).waitFor();
     expect(bench.errors).toEqual([]);
   } finally {
     await bench.close();
   }
+});
+
+/** Width and height of a PNG, which begin at its sixteenth byte. */
+const sizeOf = (file: string): string => {
+  const content = readFileSync(join(APP, file));
+  return `${content.readUInt32BE(16)}x${content.readUInt32BE(20)}`;
+};
+
+test('the icons are of the sizes that the manifest says', () => {
+  const manifest = JSON.parse(readFileSync(join(APP, 'manifest.webmanifest'), 'utf8'));
+  const icons: { src: string; sizes: string; purpose?: string }[] = manifest.icons;
+  const pictures = icons.filter(({ src }) => src.endsWith('.png'));
+  expect(pictures.map(({ src }) => sizeOf(src))).toEqual(pictures.map(({ sizes }) => sizes));
+  expect(pictures.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512']);
+  expect(pictures.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1);
+  expect(sizeOf('apple-touch-icon.png')).toBe('180x180');
 });

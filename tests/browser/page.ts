@@ -10,6 +10,8 @@ const SCREENSHOTS = new URL('screenshots/', import.meta.url);
 export interface AppOptions extends BrowserContextOptions {
   /** What follows the app's address, `#/about`. */
   readonly path?: string;
+  /** Where the app is, when not where it is served for all tests; with a closing slash. */
+  readonly home?: string;
   /** The ship to open, instead of the sample. */
   readonly design?: Design;
 }
@@ -40,7 +42,12 @@ export const PHONE: AppOptions = {
 };
 
 /** Opens the built app, up to the last part of its form. */
-export async function openApp({ path = '', design, ...options }: AppOptions = {}): Promise<Bench> {
+export async function openApp({
+  path = '',
+  home = inject('url'),
+  design,
+  ...options
+}: AppOptions = {}): Promise<Bench> {
   const browser = await chromium.connect(inject('browser'));
   const context = await browser.newContext({ ...USUAL, ...options });
   const errors: string[] = [];
@@ -51,7 +58,7 @@ export async function openApp({ path = '', design, ...options }: AppOptions = {}
       if (message.type() === 'error') errors.push(message.text());
     });
     page.on('requestfailed', (request) => errors.push(`${request.url()} failed`));
-    await page.goto(inject('url') + path);
+    await page.goto(home + path);
     if (path === '') await formReady(page);
     return page;
   };

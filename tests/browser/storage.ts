@@ -26,6 +26,37 @@ export async function storeDesign(page: Page, design: Design): Promise<void> {
   await formReady(page);
 }
 
+/** Stores so many ships, by turns of the given designs, each with a number to its name. */
+export async function storeShips(
+  page: Page,
+  designs: readonly Design[],
+  count: number,
+): Promise<void> {
+  await page.evaluate(putShips, { designs, count });
+}
+
+const putShips = (ships: { designs: readonly Design[]; count: number }): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open('slipway');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const transaction = database.transaction('designs', 'readwrite');
+      const store = transaction.objectStore('designs');
+      for (let i = 0; i < ships.count; i += 1) {
+        const design = ships.designs[i % ships.designs.length];
+        const id = `stored-${String(i).padStart(5, '0')}`;
+        const named = { ...design, class: `${design?.class} ${i}` };
+        store.put({ version: 1, id, revision: 1, design: named, cursor: 0, updated: i });
+      }
+      transaction.onabort = () => reject(transaction.error);
+      transaction.oncomplete = () => {
+        database.close();
+        resolve();
+      };
+    };
+  });
+
 const readShips = (): Promise<ShipRecord[]> =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open('slipway');

@@ -47,7 +47,11 @@ it('writes a fleet in Drake notation as its ships', async () => {
 });
 
 it.each([
-  [['convert', '--to', 'pdf', 'a.json'], 2, /--to is one of unity, json, csv, drake, link/],
+  [
+    ['convert', '--to', 'pdf', 'a.json'],
+    2,
+    /--to is one of unity, json, csv, drake, link, weapons/,
+  ],
   [['convert', 'none.json'], 2, /cannot read none.json/],
   [['convert', 'a.json', 'f.json'], 2, /a fleet is converted by itself/],
   [['convert', 'bad.csv'], 1, /^bad.csv:2: “hull” must be a number/],
@@ -65,6 +69,85 @@ it.each([
   const outcome = await slipway(args, world);
   expect(outcome.status).toBe(status);
   expect(outcome.err).toMatch(words);
+});
+
+describe('a table of weapons', () => {
+  const table = 'Weapon;RNG;ROF;ACC;IMP;DMG;Traits\nLaser;-9;1;5;1;1;Acr\nLaser>Wide;-6;2;5;1;1;';
+
+  it('is made of ships, each different weapon once', async () => {
+    const out = await printed(['convert', '--to', 'weapons', 'a.json', 'f.json'], {
+      files: { ...files, 'f.json': fleetText },
+    });
+    expect(out.split('\r\n')).toEqual([
+      'Weapon,RNG,ROF,ACC,IMP,DMG,Traits,Id',
+      expect.stringMatching(/^Lightning Turret,-12,2,5,1,1,Pr1,/),
+      expect.stringMatching(/^Laser Cannon,-9,1,5,1,1,,/),
+      expect.stringMatching(/^Fusion Torpedo,-15,1,4,3,1,,/),
+      '',
+    ]);
+  });
+
+  it.each(['csv', 'json', 'weapons'])('goes through %s and comes back', async (format) => {
+    const there = await printed(['convert', '--to', format, '-'], { input: table });
+    const back = await printed(['convert', '--to', 'json', '-'], { input: there });
+    expect(JSON.parse(back)).toEqual({
+      format: 'slipway.weapons',
+      version: 1,
+      weapons: [
+        {
+          id: 'laser',
+          name: 'Laser',
+          modes: [
+            { range: 9, rof: 1, acc: 5, imp: 1, dmg: 1, traits: ['Acr'] },
+            { name: 'Wide', range: 6, rof: 2, acc: 5, imp: 1, dmg: 1 },
+          ],
+        },
+      ],
+    });
+  });
+
+  it.each([
+    [['--to', 'drake', 'w.csv'], 2, /weapons are no ships/],
+    [['--to', 'csv', 'w.csv', 'a.json'], 2, /weapons are converted by themselves/],
+    [['bad.csv'], 1, /^bad.csv:2: .*ROF/],
+    [['bad.json'], 1, /^bad.json: weapons\[0\].id: “id” is missing/],
+    [['new.json'], 1, /These weapons are of version 2/],
+  ])('says what is wrong: %j', async (args, status, words) => {
+    const world = {
+      files: {
+        ...files,
+        'w.csv': table,
+        'bad.csv': 'Weapon,RNG,ROF\nLaser,-9,x',
+        'bad.json': '{"format":"slipway.weapons","version":1,"weapons":[{"modes":[]}]}',
+        'new.json': '{"version":2,"format":"slipway.weapons","weapons":[]}',
+      },
+    };
+    const outcome = await slipway(['convert', ...args], world);
+    expect([outcome.status, outcome.err]).toEqual([status, expect.stringMatching(words)]);
+  });
+});
+
+describe('--page', () => {
+  const page = 'https://example.org/slipway/';
+
+  it.each([page, `${page}index.html?a=b#/library`, 'file:///home/me/slipway/index.html'])(
+    'makes links that open at %s',
+    async (address) => {
+      const args = ['convert', '--to', 'link', '--page', address, 'a.json'];
+      const link = (await printed(args, { files })).trim();
+      expect(link.startsWith(`${address.replace(/#.*/, '')}#ship=1.`)).toBe(true);
+      expect(JSON.parse(await printed(['convert', '-'], { input: link }))).toEqual(majestic);
+    },
+  );
+
+  it.each([
+    [['--to', 'link', '--page', 'slipway'], /--page is the address of a page/],
+    [['--to', 'link', '--page', 'javascript:alert(1)'], /--page is the address of a page/],
+    [['--page', page], /--page goes with --to link/],
+  ])('says what is wrong: %j', async (args, words) => {
+    const outcome = await slipway(['convert', ...args, 'a.json'], { files });
+    expect([outcome.status, outcome.err]).toEqual([2, expect.stringMatching(words)]);
+  });
 });
 
 it('prints the sound ships beside the faulty', async () => {

@@ -73,3 +73,14 @@ it('is safe from names that would move the cursor', async () => {
   const nasty = formatFleet({ ...fleet, name: 'a\u001b[2J\nb' });
   expect(await printed(['fleet', '-'], { input: nasty })).not.toContain('\u001b');
 });
+
+it('says that a table of weapons is no fleet', async () => {
+  const outcome = await slipway(['fleet', '-'], {
+    input: 'Weapon,RNG,ROF,ACC,IMP,DMG\nA,-9,1,5,1,1',
+  });
+  expect([outcome.status, outcome.out, outcome.err]).toEqual([
+    1,
+    '',
+    '<stdin>: weapons are no ships\n',
+  ]);
+});

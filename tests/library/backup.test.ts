@@ -28,9 +28,13 @@ const whole: Library = {
 
 describe('a backup file', () => {
   it('brings the library back', () => {
-    expect(readBackup(formatBackup(whole, 7))).toEqual({ library: whole, faults: [] });
+    expect(readBackup(formatBackup(whole, 7))).toEqual({
+      library: whole,
+      made: 7,
+      faults: [],
+    });
     const none = readBackup(`\uFEFF${formatBackup(NO_LIBRARY, 7)}`);
-    expect(none).toEqual({ library: NO_LIBRARY, faults: [] });
+    expect(none).toEqual({ library: NO_LIBRARY, made: 7, faults: [] });
   });
 
   it.each([
@@ -108,9 +112,11 @@ describe('merging', () => {
     expect(merged(once, backup, context()).library).toEqual(once);
   });
 
-  it('takes a difference in time alone for none', () => {
-    const { library: after } = merged(library(ship('a')), library(ship('a', {}, 2000)), context());
-    expect(after.ships).toEqual([ship('a', {}, 2000)]);
+  it('takes a difference in time or history alone for none, and keeps what is here', () => {
+    const theirs = { ...ship('a', {}, 2000), history: { entries: [], cursor: 0 } };
+    const { library: after, counts } = merged(library(ship('a')), library(theirs), context());
+    expect(after.ships).toEqual([ship('a')]);
+    expect(counts).toMatchObject({ same: 1, both: 0 });
   });
 
   it('changes nothing with a library of its own, ids that stand twice included', () => {

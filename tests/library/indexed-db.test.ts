@@ -2,11 +2,10 @@
 import { openDB } from 'idb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Bench } from '../../src/library/bench.ts';
-import type { Tables } from '../../src/library/database.ts';
-import { indexedDbStorage } from '../../src/library/indexed-db.ts';
+import { DATABASE_VERSION, type Tables } from '../../src/library/database.ts';
 import { majestic } from '../reference/majestic.ts';
 import { makeStand, renamed, until, withHull } from './stand.ts';
-import { freshName } from './storages.ts';
+import { freshName, storedIn } from './storages.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -37,7 +36,7 @@ async function tamper(name: string, store: 'designs' | 'history' | 'sessions', r
 }
 
 const openBench = (name: string, window = 'a') =>
-  makeStand(indexedDbStorage(name)).window(window, { newId: () => `${window}-ship` });
+  makeStand(storedIn(name)).window(window, { newId: () => `${window}-ship` });
 
 /** A saved Majestic with hulls 9, 10 and 11 in its history; the window was closed. */
 async function savedShip(name: string, undo = 0): Promise<void> {
@@ -113,7 +112,7 @@ describe('a save that is cut short', () => {
   });
 });
 
-test('typing writes one record, and no other steps again', async () => {
+test('typing writes one step beside ship and card, and no other steps again', async () => {
   const name = freshName();
   const bench = await openBench(name);
   const ship = bench.ship()!;
@@ -122,7 +121,11 @@ test('typing writes one record, and no other steps again', async () => {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put');
   for (const text of ['V', 'Vi', 'Vic']) ship.change('Rename', renamed(text), 'class');
   await bench.flush();
-  expect(put.mock.calls.map(([record]) => (record as Raw).number)).toEqual([4, undefined]);
+  expect(put.mock.calls.map(([record]) => (record as Raw).number)).toEqual([
+    4,
+    undefined,
+    undefined,
+  ]);
 });
 
 describe('a connection that the browser closed', () => {
@@ -185,7 +188,7 @@ test('a ship whose record is gone is no longer called saved, and stored anew', a
 describe('a database of a newer version', () => {
   test('is neither read nor written', async () => {
     const name = freshName();
-    const newer = await openDB(name, 2, {
+    const newer = await openDB(name, DATABASE_VERSION + 1, {
       upgrade: (database) => void database.createObjectStore('everything'),
     });
     newer.close();
@@ -197,14 +200,17 @@ describe('a database of a newer version', () => {
     await bench.retry();
     expect(bench.ship()?.saveState().state).toBe('failed');
     const after = await openDB(name);
-    expect([after.version, [...after.objectStoreNames]]).toEqual([2, ['everything']]);
+    expect([after.version, [...after.objectStoreNames]]).toEqual([
+      DATABASE_VERSION + 1,
+      ['everything'],
+    ]);
     after.close();
   });
 
   test('that another window makes is not held up, and the ship here says so', async () => {
     const name = freshName();
     const bench = await openBench(name);
-    const newer = await openDB(name, 2, { upgrade() {} });
+    const newer = await openDB(name, DATABASE_VERSION + 1, { upgrade() {} });
     bench.ship()?.change('Set hull', withHull(9));
     await bench.flush();
     expect(bench.ship()?.saveState()).toEqual({
@@ -255,7 +261,7 @@ describe('a damaged record', () => {
   test('does not keep the others from opening', async () => {
     const name = freshName();
     await savedShip(name);
-    const first = await makeStand(indexedDbStorage(name)).window('a');
+    const first = await makeStand(storedIn(name)).window('a');
     first.open({ ...majestic, class: 'Victor' });
     await first.flush();
     first.dispose();
@@ -390,7 +396,7 @@ test('windows that are long gone are forgotten', async () => {
 
 test('a storage that nobody opened makes no database', async () => {
   const name = freshName();
-  indexedDbStorage(name);
+  storedIn(name);
   await until(() => true);
   expect((await indexedDB.databases()).map((one) => one.name)).not.toContain(name);
 });

@@ -2,11 +2,10 @@
 import { openDB } from 'idb';
 import { describe, expect, test } from 'vitest';
 import type { Bench, Ship } from '../../src/library/bench.ts';
-import { indexedDbStorage } from '../../src/library/indexed-db.ts';
 import type { BenchStorage } from '../../src/library/storage.ts';
 import { majestic } from '../reference/majestic.ts';
 import { makeStand, quiet, renamed, type Stand, withHull } from './stand.ts';
-import { type FaultyStorage, faulty, freshName, STORAGES } from './storages.ts';
+import { type FaultyStorage, faulty, freshName, STORAGES, storedIn } from './storages.ts';
 
 /** Ends the page: it was told to flush, and no save came through. */
 async function endPage(bench: Bench, storage: FaultyStorage): Promise<void> {
@@ -207,7 +206,7 @@ describe.each(STORAGES)('on %s', (_, makeStorage) => {
 
 test('a damaged note is reported and kept, and the ship opens as it was stored', async () => {
   const name = freshName();
-  const { bench, ship, next } = await openPage(() => indexedDbStorage(name));
+  const { bench, ship, next } = await openPage(() => storedIn(name));
   ship.change('Set hull', withHull(9));
   await bench.flush();
   bench.dispose();

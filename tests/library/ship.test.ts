@@ -3,11 +3,10 @@ import fc from 'fast-check';
 import { createEffect, createRoot } from 'solid-js';
 import { describe, expect, test } from 'vitest';
 import type { Ship } from '../../src/library/bench.ts';
-import { indexedDbStorage } from '../../src/library/indexed-db.ts';
 import { memoryStorage } from '../../src/library/memory-storage.ts';
 import { majestic } from '../reference/majestic.ts';
 import { makeStand, renamed, withHull } from './stand.ts';
-import { freshName } from './storages.ts';
+import { freshName, storedIn } from './storages.ts';
 
 /** How often what is read changes; the first time included. */
 function watch(read: () => unknown): () => number {
@@ -111,7 +110,7 @@ test('whenever it is saved, a reload gives the same ship with the same history',
   );
   await fc.assert(
     fc.asyncProperty(acts, async (list) => {
-      const storage = indexedDbStorage(freshName());
+      const storage = storedIn(freshName());
       const stand = makeStand(storage);
       const bench = await stand.window('a');
       const ship = bench.ship()!;

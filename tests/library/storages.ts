@@ -1,13 +1,17 @@
 /** The storages that every bench must work with. */
 import 'fake-indexeddb/auto';
-import { indexedDbStorage } from '../../src/library/indexed-db.ts';
+import { browserStorage } from '../../src/library/browser-storage.ts';
 import { memoryStorage } from '../../src/library/memory-storage.ts';
 import type { BenchStorage } from '../../src/library/storage.ts';
+import { unity } from '../../src/tables/unity.ts';
 
 let count = 0;
 
 /** A database that no other test uses. */
 export const freshName = (): string => `slipway-${++count}`;
+
+/** The storage of a bench in a database of that name. */
+export const storedIn = (name: string): BenchStorage => browserStorage(unity, name).bench;
 
 /** Each makes a way to the same stored data: what a reloaded page has. */
 export const STORAGES: readonly (readonly [string, () => () => BenchStorage])[] = [
@@ -22,7 +26,7 @@ export const STORAGES: readonly (readonly [string, () => () => BenchStorage])[] 
     'IndexedDB',
     () => {
       const name = freshName();
-      return () => indexedDbStorage(name);
+      return () => storedIn(name);
     },
   ],
 ];

@@ -97,3 +97,31 @@ test('a long roster goes on to another page', () => {
   const { pages } = layoutBook(bookOf(designs, { roster: true, layout: 4 }));
   expect(pages).toHaveLength(2 + 15);
 });
+
+describe('a fleet with names and flights', () => {
+  const evaluation = evaluate(unity, cases.majestic);
+  const book = sheetBook(
+    unity,
+    [{ design: cases.majestic, evaluation, copies: 3, names: ['Alpha', ' '], load: '2 bombers' }],
+    {
+      roster: true,
+      rosterRows: [
+        { className: 'Long range flights', type: '', combatRating: 60, count: 2, flights: true },
+      ],
+    },
+  );
+
+  test('has each ship’s name on its sheet', () =>
+    expect(book.sheets.map(({ id, name }) => [id, name])).toEqual([
+      ['A', 'Alpha'],
+      ['B', ''],
+      ['C', ''],
+    ]));
+
+  test('has what they carry in the roster, and flights that are no ships', () =>
+    expect(book.roster).toMatchObject({
+      rows: [{ type: 'Battlecruiser · 2 bombers' }, { className: 'Long range flights' }],
+      ships: 3,
+      total: 3 * 188 + 120,
+    }));
+});

@@ -1,85 +1,72 @@
-/** `slipway convert`: designs and fleets from one format into another, and between editions. */
-import { formatDesign } from '../../convert/design-json/format.ts';
-import {
-  type Edition,
-  formatOldShip,
-  formatOldShipsCsv,
-  type OldShip,
-} from '../../convert/editions/old-ships.ts';
-import { APPROXIMATION_IDS, approximationTitle } from '../../convert/editions/wording.ts';
-import { formatFleetCsv } from '../../convert/fleet-csv/format.ts';
-import { formatFleet } from '../../convert/fleet-json/format.ts';
-import { shareFragment } from '../../convert/share-link/link.ts';
-import { formatShipsCsv } from '../../convert/ships-csv/format.ts';
-import type { Design } from '../../core/design.ts';
-import { evaluate } from '../../core/evaluate.ts';
-import type { Fleet } from '../../core/fleets/fleet.ts';
-import type { Rules } from '../../core/rules.ts';
-import { formatDrake } from '../../notation/drake.ts';
-import { type Command, type Context, HAS_ERRORS, MISUSE } from '../command.ts';
-import { conversionOptions, readChoices } from '../conversion-choices.ts';
+/** `slipway convert`: designs, fleets and weapons from one format into another, and between editions. */
+import { formatOldShip, formatOldShipsCsv } from '../../convert/editions/old-ships.ts';
+import { weaponsOf } from '../../convert/weapons-csv/collect.ts';
+import { type Command, type ExitStatus, HAS_ERRORS, MISUSE } from '../command.ts';
+import { APPROXIMATION_LINES, conversionOptions, readChoices } from '../conversion-choices.ts';
+import { FORMS, type Form, formText, type Goods, isOldForm } from '../forms.ts';
 import { asOldShips, reportOf } from '../old-ships.ts';
-import { fromOption, readFiles } from '../read-files.ts';
-
-/** What a file becomes: a fleet, or designs one after the other. */
-type Goods = { readonly fleet: Fleet } | { readonly designs: readonly Design[] };
-
-const UNITY = ['unity', 'json', 'csv', 'drake', 'link'] as const;
-const OLD = ['admiralty', 'admiralty-csv', 'nova', 'nova-csv'] as const;
-const FORMATS = [...UNITY, ...OLD] as const;
-type UnityFormat = (typeof UNITY)[number];
+import { fromOption, type ReadFile, readFiles } from '../read-files.ts';
 
 export const convert: Command = {
   name: 'convert',
-  summary: 'convert ships and fleets between formats, and between editions of the game',
-  usage: '[--from FORMAT] [--to FORMAT] [OPTION]… FILE…',
+  summary: 'convert ships, fleets and weapons between formats, and between editions of the game',
+  usage: '[--from FORMAT] [--to FORM] [OPTION]… FILE…',
   options: [
     fromOption,
-    { name: 'to', value: 'FORMAT', says: 'what is printed; json when left out' },
+    { name: 'to', value: 'FORM', says: 'what is printed; json unless told otherwise' },
+    {
+      name: 'page',
+      value: 'URL',
+      says: 'a Slipway page, for links that can be opened as they are',
+    },
     ...conversionOptions,
   ],
-  details: `FORMAT to print: ${FORMATS.join(', ')}.
+  details: `FORM is one of ${FORMS.join(', ')}.
 
 All ships of all files go into one output: in JSON an array when they are several, in CSV a
 row each, in Drake notation with the comments that let every detail be read back, and a share
-link on each line, to be put behind the address of a Slipway page. A fleet is converted by
+link on each line; without --page, what stands behind a page's address. A fleet is converted by
 itself; in Drake notation it is its ships. A CSV with counts or flights is a fleet.
+
+A CSV with the headings Weapon and RNG is a table of weapons, as the old spreadsheet has it; so
+is what weapons makes: of ships, each different weapon once. Weapons go into json, csv and
+weapons.
 
 Cards of the Admiralty edition (Drake notation of either kind, or a table) and displays of the
 Nova edition (our text form, or a table) become Unity designs; --to admiralty writes cards, --to
 nova worksheets. What has no equivalent is kept in the notes. Stand-ins that --with takes:
-${approximations()}`,
+${APPROXIMATION_LINES}`,
   async run(given, context) {
+    const misuse = (words: string): ExitStatus => {
+      context.err(`slipway: ${words}\nSee 'slipway convert --help'.\n`);
+      return MISUSE;
+    };
+    const page = pageOf(given.options.get('page'));
+    const asked = given.options.get('to') ?? 'json';
+    const to = FORMS.find((form) => form === asked);
     const choices = readChoices(given, context);
-    const to = FORMATS.find((format) => format === (given.options.get('to') ?? 'json'));
-    const misuse = 'misuse' in choices ? choices.misuse : undefined;
-    if (misuse !== undefined || !to || 'misuse' in choices) {
-      const what =
-        misuse ?? `--to is one of ${FORMATS.join(', ')}, not '${given.options.get('to')}'`;
-      context.err(`slipway: ${what}\nSee 'slipway convert --help'.\n`);
-      return MISUSE;
-    }
+    if (!to) return misuse(`--to is one of ${FORMS.join(', ')}, not '${asked}'`);
+    if ('misuse' in choices) return misuse(choices.misuse);
+    if (page === undefined) return misuse('--page is the address of a page: https://…');
+    if (page !== '' && to !== 'link') return misuse('--page goes with --to link');
     const { files, status } = await readFiles(given, context, choices);
-    const fleets = files.flatMap((file) => file.fleets);
-    const designs = files.flatMap((file) => file.designs);
-    const [fleet] = fleets;
-    if (fleets.length > 1 || (fleet && designs.length > 0)) {
-      context.err('slipway: a fleet is converted by itself, without other ships or fleets\n');
-      return MISUSE;
-    }
-    if (!fleet && designs.length === 0) return status;
-    const converted = files.flatMap((file) => file.converted ?? []);
+    const goods = goodsOf(files, to);
+    if (typeof goods === 'string') return misuse(goods);
+    if (!goods) return status;
     const report = given.options.has('report');
-    const old = OLD.find((format) => format === to);
-    if (old) {
-      const edition = old.startsWith('nova') ? 'nova' : 'admiralty';
+    if (isOldForm(to)) {
+      const edition = to.startsWith('nova') ? 'nova' : 'admiralty';
       const ships = asOldShips(context, edition, files, choices.switches, report);
-      context.out(oldText(old, edition, ships));
+      const asTable = to.endsWith('-csv');
+      context.out(
+        asTable ? formatOldShipsCsv(edition, ships) : ships.map(formatOldShip).join('\n'),
+      );
       return status;
     }
-    if (report) for (const ship of converted) context.err(reportOf(context, ship));
-    const format = UNITY.find((one) => one === to) ?? 'json';
-    const text = written(context, format, fleet ? { fleet } : { designs });
+    for (const ship of report ? files.flatMap((file) => file.converted ?? []) : []) {
+      context.err(reportOf(context, ship));
+    }
+    const text = formText(context, to, goods, page);
     if (text === undefined) {
       context.err('slipway: this is too large for a share link\n');
       return HAS_ERRORS;
@@ -89,54 +76,32 @@ ${approximations()}`,
   },
 };
 
-/** The stand-ins and what each does, a line each. */
-function approximations(): string {
-  const width = Math.max(...APPROXIMATION_IDS.map(({ length }) => length));
-  return APPROXIMATION_IDS.map((id) => `  ${id.padEnd(width)}  ${approximationTitle(id)}`).join(
-    '\n',
-  );
+/** The address, empty when none is given; undefined when it is no page's. */
+function pageOf(given: string | undefined): string | undefined {
+  if (given === undefined) return '';
+  return /^(https?|file):/i.test(given) && URL.canParse(given) ? given : undefined;
 }
 
-/** Old ships as text, or as a table. */
-function oldText(to: (typeof OLD)[number], edition: Edition, ships: readonly OldShip[]): string {
-  return to.endsWith('-csv')
-    ? formatOldShipsCsv(edition, ships)
-    : ships.map(formatOldShip).join('\n');
-}
-
-function written({ rules }: Context, to: UnityFormat, goods: Goods): string | undefined {
-  const designs = 'fleet' in goods ? goods.fleet.ships.map((ship) => ship.design) : goods.designs;
-  switch (to) {
-    case 'json':
-    case 'unity':
-      return 'fleet' in goods ? formatFleet(goods.fleet) : designsJson(designs);
-    case 'csv':
-      return 'fleet' in goods
-        ? formatFleetCsv(rules, goods.fleet)
-        : formatShipsCsv(rules, goods.designs);
-    case 'drake':
-      return designs.map((design) => drakeText(rules, design)).join('\n');
-    case 'link':
-      return links(goods);
+/** What the files hold together; nothing for nothing; why they cannot go together, in words. */
+function goodsOf(files: readonly ReadFile[], to: Form): Goods | string | undefined {
+  const [fleets, designs, weapons] = [
+    files.flatMap((file) => file.fleets),
+    files.flatMap((file) => file.designs),
+    files.flatMap((file) => file.weapons),
+  ];
+  const ships = [...designs, ...fleets.flatMap((fleet) => fleet.ships.map(({ design }) => design))];
+  if (to === 'weapons') {
+    const nothing = ships.length + weapons.length === 0;
+    return nothing ? undefined : { weapons: weaponsOf([{ weapons }, ...ships]) };
   }
-}
-
-function designsJson(designs: readonly Design[]): string {
-  const [first = ''] = designs.map(formatDesign);
-  if (designs.length === 1) return first;
-  const all: unknown[] = designs.map((design) => JSON.parse(formatDesign(design)));
-  return `${JSON.stringify(all, null, 2)}\n`;
-}
-
-const drakeText = (rules: Rules, design: Design): string =>
-  formatDrake(rules, design, evaluate(rules, design), { lossless: true });
-
-/** A link a line; undefined when one of them would be too large. */
-function links(goods: Goods): string | undefined {
-  const fragments =
-    'fleet' in goods
-      ? [shareFragment({ kind: 'fleet', fleet: goods.fleet })]
-      : goods.designs.map((design) => shareFragment({ kind: 'ship', design }));
-  if (fragments.includes(undefined)) return undefined;
-  return fragments.map((fragment) => `${fragment}\n`).join('');
+  if (weapons.length > 0) {
+    if (ships.length > 0) return 'weapons are converted by themselves, without ships';
+    if (to === 'json' || to === 'unity' || to === 'csv') return { weapons };
+    return 'weapons are no ships: they go into json, csv or weapons';
+  }
+  const [fleet] = fleets;
+  if (fleets.length > 1 || (fleet && designs.length > 0)) {
+    return 'a fleet is converted by itself, without other ships or fleets';
+  }
+  return fleet ? { fleet } : designs.length > 0 ? { designs } : undefined;
 }

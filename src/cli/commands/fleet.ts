@@ -26,6 +26,10 @@ has an error.`,
     let result = status;
     let before = '';
     for (const file of files) {
+      if (file.weapons.length > 0) {
+        context.err(`${displayText(`${file.name}: weapons are no ships`, 1000)}\n`);
+        if (result === FINE) result = HAS_ERRORS;
+      }
       for (const one of fleetsOf(file)) {
         const found = evaluateFleet(context.rules, context.fleetRules, one);
         for (const issue of found.issues) {

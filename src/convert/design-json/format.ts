@@ -1,5 +1,5 @@
 /** A design as canonical JSON text. */
-import type { Design } from '../../core/design.ts';
+import type { Design, Weapon } from '../../core/design.ts';
 import { KEYS } from './shape.ts';
 
 /**
@@ -21,14 +21,7 @@ const inOrder = (design: Design) => ({
   }),
   ...ordered(['techLevels', 'weapons', 'batteries', 'systems', 'original'], {
     techLevels: design.techLevels && ordered(KEYS.techLevels, design.techLevels),
-    weapons: design.weapons?.map((weapon) => ({
-      ...ordered(KEYS.weapon, weapon),
-      modes: weapon.modes.map((mode) => {
-        const fields = ordered(KEYS.mode, mode);
-        if (!('bands' in mode)) return fields;
-        return { ...fields, bands: mode.bands.map((band) => ordered(KEYS.band, band)) };
-      }),
-    })),
+    weapons: design.weapons?.map(weaponInOrder),
     batteries: design.batteries?.map((battery) => ({
       ...ordered(KEYS.battery, battery),
       banks: battery.banks.map((bank) => ordered(KEYS.bank, bank)),
@@ -36,6 +29,17 @@ const inOrder = (design: Design) => ({
     systems: design.systems?.map((system) => ordered(KEYS.system, system)),
     original: design.original && ordered(KEYS.original, design.original),
   }),
+});
+
+/** A weapon with its keys in the schema's order. */
+export const weaponInOrder = (weapon: Weapon): object => ({
+  ...ordered(KEYS.weapon, weapon),
+  modes: weapon.modes.map((mode) => {
+    const fields = ordered(KEYS.mode, mode);
+    if (!('bands' in mode)) return fields;
+    return { ...fields, bands: mode.bands.map((band) => ordered(KEYS.band, band)) };
+  }),
+  ...(weapon.origin && { origin: ordered(KEYS.origin, weapon.origin) }),
 });
 
 const quarters = (rating: Design['shields']): Design['shields'] | object =>

@@ -4,6 +4,7 @@ import type {
   BandedMode,
   DirectMode,
   Mode,
+  Origin,
   SeekingMode,
   Shot,
   Weapon,
@@ -31,7 +32,18 @@ export function decodeWeapon(record: JsonObject, path: string, findings: Finding
     id: fields.required('id', fields.text('id'), ''),
     name: fields.text('name'),
     modes: fields.required('modes', fields.objects<Mode>('modes', NO_MODE, decodeMode), []),
+    origin: decodeOrigin(fields, findings),
   });
+}
+
+/** What something was taken from: whole, or left out. */
+export function decodeOrigin(whole: Fields, findings: Findings): Origin | undefined {
+  const record = whole.object('origin');
+  if (!record) return undefined;
+  const fields = new Fields(record, propertyPath(whole.path, 'origin'), KEYS.origin, findings);
+  const [id, mark] = [fields.text('id'), fields.text('mark')];
+  for (const key of KEYS.origin) if (!fields.has(key)) fields.missing(key);
+  return id === undefined || mark === undefined ? undefined : { id, mark };
 }
 
 const REACHES = ['range', 'ma', 'bands'] as const;

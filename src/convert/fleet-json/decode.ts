@@ -4,6 +4,7 @@ import type { Battle, Fleet, FleetShip, FlightGroup } from '../../core/fleets/fl
 import { decodeInto } from '../design-json/decode.ts';
 import { briefly, Fields, isObject, type JsonObject, present } from '../design-json/fields.ts';
 import { Findings, type JsonIssue } from '../design-json/issues.ts';
+import { decodeOrigin } from '../design-json/weapons.ts';
 import { BATTLE_KEYS, FLEET_FORMAT, FLEET_KEYS, FLEET_VERSION } from './shape.ts';
 
 export interface FleetReading {
@@ -70,6 +71,7 @@ function decodeShip(record: JsonObject, path: string, findings: Findings): Fleet
     count: fields.number('count'),
     names: fields.texts('names'),
     flights: fields.objects('flights', NO_FLIGHTS, decodeFlights),
+    origin: decodeOrigin(fields, findings),
   });
 }
 

@@ -16,6 +16,7 @@ const inOrder = (fleet: Fleet): object => ({
         // By way of its text, which is where the order of a design's keys is kept.
         design: JSON.parse(formatDesign(ship.design)),
         ...(ship.flights && { flights: ship.flights.map(flights) }),
+        ...(ship.origin && { origin: ordered(FLEET_KEYS.origin, ship.origin) }),
       }),
     ),
     ...(fleet.flights && { flights: fleet.flights.map(flights) }),

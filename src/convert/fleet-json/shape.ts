@@ -5,7 +5,8 @@ export const FLEET_VERSION = 1;
 
 export const FLEET_KEYS = {
   fleet: ['format', 'version', 'id', 'name', 'faction', 'notes', 'battle', 'ships', 'flights'],
-  ship: ['design', 'count', 'names', 'flights'],
+  ship: ['design', 'count', 'names', 'flights', 'origin'],
+  origin: ['id', 'mark'],
   flights: ['variant', 'count'],
   battle: ['size', 'scenario', 'side', 'enemy', 'percent', 'limit', 'target'],
 } as const;

@@ -38,7 +38,12 @@ const battle: Codec<Battle> = {
   },
 };
 
-const ship = record<FleetShip>({ design }, { count: number, names: list(text), flights });
+/** Links leave out origins: they mean nothing in another library. */
+const ship = by(
+  record<Omit<FleetShip, 'origin'>>({ design }, { count: number, names: list(text), flights }),
+  ({ origin: _, ...rest }: FleetShip) => rest,
+  (rest): FleetShip => rest,
+);
 
 type Packed = Omit<Fleet, 'format' | 'version'>;
 

@@ -103,6 +103,7 @@ const slug = (name: string): string =>
 
 const placeId = (index: number): string => `weapon-${index + 1}`;
 
+/** Without its origin, which means nothing in another library. */
 function writeWeapon(out: ByteWriter, { id, name, modes: some }: Weapon, index: number): void {
   const source = id === slug(name ?? '') ? ID.name : id === placeId(index) ? ID.place : ID.own;
   out.count(source + (name === undefined ? 0 : IDS));

@@ -3,7 +3,7 @@
  * of the public interchange format, `slipway.fleet` version 1. Each ship carries its whole design,
  * so that a file stands alone.
  */
-import type { Design } from '../design.ts';
+import type { Design, Origin } from '../design.ts';
 
 /** Flights of one kind. */
 export interface FlightGroup {
@@ -21,6 +21,7 @@ export interface FleetShip {
   readonly names?: readonly string[];
   /** The flights of each of these ships; its whole capacity in standard fighters when left out. */
   readonly flights?: readonly FlightGroup[];
+  readonly origin?: Origin;
 }
 
 export type Side = 'attacker' | 'defender';

@@ -3,8 +3,9 @@
 import type { JsonIssue } from '../../convert/design-json/issues.ts';
 import { readJson, withoutMark } from '../../convert/design-json/read.ts';
 import { wordJsonIssue } from '../../convert/design-json/wording.ts';
-import { isFields, isText } from '../record-fields.ts';
+import { type Fields, isFields, isText } from '../record-fields.ts';
 import { type Item, KINDS, type Kind, type Library, NO_LIBRARY, type Unreadable } from './items.ts';
+import { soundParts } from './ship-parts.ts';
 import { decodeValue } from './values.ts';
 
 const FORMAT = 'slipway.backup';
@@ -13,6 +14,8 @@ const VERSION = 1;
 export interface BackupReading {
   /** Absent when the text is no backup at all. */
   readonly library?: Library;
+  /** When it was made, in ms. */
+  readonly made?: number;
   /** What is wrong with the text as a whole, in words; empty for a sound one. */
   readonly faults: readonly string[];
 }
@@ -59,13 +62,18 @@ export function readBackup(text: string): BackupReading {
     if (list !== undefined && !Array.isArray(list)) faults.push(`“${kind}” is no list.`);
     library = withItems(library, kind, listOf(list));
   }
-  return { library, faults };
+  const { made } = value;
+  return { library, ...(typeof made === 'number' ? { made } : {}), faults };
 }
 
 const worded = (issue: JsonIssue): string =>
   issue.line === undefined
     ? wordJsonIssue(issue)
     : `Line ${issue.line}, column ${issue.column}: ${wordJsonIssue(issue)}`;
+
+/** Whether a text seems to be a backup, sound or not. */
+export const saysBackup = (text: string): boolean =>
+  text.slice(0, 200).includes(`"format": "${FORMAT}"`);
 
 /** A list as it is; what is none as a list of itself, so that it is not lost. */
 const listOf = (value: unknown): readonly unknown[] =>
@@ -77,8 +85,13 @@ function withItems(library: Library, kind: Kind, list: readonly unknown[]): Libr
   for (const raw of list) {
     const why = whyNot(raw);
     const decoded = why === undefined && isFields(raw) ? decodeValue(kind, raw.value) : why;
-    if (typeof decoded === 'object') items.push({ ...(raw as Item<never>), ...decoded });
-    else unreadable.push({ kind, why: decoded ?? 'It is damaged.', raw });
+    if (typeof decoded !== 'object') {
+      unreadable.push({ kind, why: decoded ?? 'It is damaged.', raw });
+      continue;
+    }
+    const { parts, damaged } = kind === 'ships' ? soundParts(raw as Fields) : { parts: raw };
+    items.push({ ...(parts as Item<never>), ...decoded });
+    if (damaged) unreadable.push({ kind, why: damaged, raw });
   }
   return {
     ...library,

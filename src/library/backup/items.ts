@@ -1,6 +1,8 @@
 /** What a library holds, as a backup has it: ships, weapons and fleets with what is known of each. */
 import type { Design, Weapon } from '../../core/design.ts';
 import type { Fleet } from '../../core/fleets/fleet.ts';
+import type { Fields } from '../record-fields.ts';
+import type { Entry } from '../timeline.ts';
 
 /** A ship, a weapon or a fleet in the library. */
 export interface Item<Value> {
@@ -8,6 +10,7 @@ export interface Item<Value> {
   readonly id: string;
   /** When it was changed last, in ms. */
   readonly updated: number;
+  readonly created?: number;
   readonly folder?: string;
   readonly tags?: readonly string[];
   /** When it was put into the trash, in ms. */
@@ -15,6 +18,24 @@ export interface Item<Value> {
   /** The item that it is another version of, where two were kept of one. */
   readonly copyOf?: string;
   readonly value: Value;
+}
+
+/** Everything that was done to a ship. */
+export interface History {
+  readonly entries: readonly Entry[];
+  /** How many of them the design contains; the others can be redone. */
+  readonly cursor: number;
+}
+
+/** A ship with what goes with it beside its design. */
+export interface ShipItem extends Item<Design> {
+  /** What it is called while the design has no name. */
+  readonly label?: string;
+  readonly history?: History;
+  /** Its named versions, as they are stored. */
+  readonly versions?: readonly Fields[];
+  /** A picture, as a data URL. */
+  readonly portrait?: string;
 }
 
 /** What could not be read, kept as it is. */
@@ -25,7 +46,7 @@ export interface Unreadable {
 }
 
 export interface Library {
-  readonly ships: readonly Item<Design>[];
+  readonly ships: readonly ShipItem[];
   readonly weapons: readonly Item<Weapon>[];
   readonly fleets: readonly Item<Fleet>[];
   readonly unreadable: readonly Unreadable[];

@@ -1,6 +1,6 @@
 /** Bringing a backup back: merged into the library or in its place, never losing either side. */
 import { isEqual } from '../../notation/equal.ts';
-import { type Item, KINDS, type Kind, type Library } from './items.ts';
+import { type Item, KINDS, type Kind, type Library, type ShipItem } from './items.ts';
 
 export interface RestoreContext {
   /** When, in ms. */
@@ -73,7 +73,7 @@ function restored(
       }
       if (isSame(item, other)) {
         counts.same += 1;
-        return [other.updated > item.updated ? other : item];
+        return [withVersions(item, other)];
       }
       const copies = here[kind].filter((copy) => copy.copyOf === other.id);
       if (merging && copies.some((copy) => isEqual(copy.value, other.value))) {
@@ -97,9 +97,23 @@ function restored(
   return { library: { ...lists, unreadable }, counts };
 }
 
-/** Whether two items differ in nothing but when they were changed. */
+/** What makes an item what it is: not when it was changed, nor how a ship came to be. */
+const essence = (item: AnyItem & Partial<ShipItem>) => {
+  const { created: _, updated: __, history: ___, versions: ____, portrait: _____, ...rest } = item;
+  return rest;
+};
+
+/** Whether two items are the same; of those, the one that is here stays, with its own history. */
 const isSame = (a: AnyItem, b: AnyItem): boolean =>
-  isEqual({ ...a, updated: 0 }, { ...b, updated: 0 });
+  isEqual(essence(a as ShipItem), essence(b as ShipItem));
+
+/** The item with the named versions that only the other side has. */
+function withVersions(item: AnyItem, other: AnyItem): AnyItem {
+  const { versions: mine = [] } = item as ShipItem;
+  const known = new Set(mine.map(({ id }) => id));
+  const added = ((other as ShipItem).versions ?? []).filter(({ id }) => !known.has(id));
+  return added.length === 0 ? item : ({ ...item, versions: [...mine, ...added] } as AnyItem);
+}
 
 /** By id; a damaged library may have an id twice, and then the first counts. */
 function firstById(items: readonly AnyItem[]): ReadonlyMap<string, AnyItem> {

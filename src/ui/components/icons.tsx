@@ -1,7 +1,8 @@
 /** Icons as inline SVG, 16 units square, drawn with the current colour; all decorative. */
 import type { JSX } from 'solid-js';
 
-const icon = (shape: () => JSX.Element) => () => (
+/** The icon of a shape. */
+export const icon = (shape: () => JSX.Element) => () => (
   <svg class="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
     {shape()}
   </svg>
@@ -11,15 +12,8 @@ export const UndoIcon = icon(() => <path d="M6 3 2.5 6.5 6 10M3 6.5h6.5a4 4 0 0 
 export const RedoIcon = icon(() => <path d="m10 3 3.5 3.5L10 10M13 6.5H6.5a4 4 0 0 0 0 8H9" />);
 export const PlusIcon = icon(() => <path d="M8 3v10M3 8h10" />);
 export const CloseIcon = icon(() => <path d="m4 4 8 8M12 4l-8 8" />);
-export const TrashIcon = icon(() => (
-  <path d="M3 4.5h10M6.5 4V2.5h3V4M4.5 4.5l.5 9h6l.5-9M6.8 7v4M9.2 7v4" />
-));
-export const CopyIcon = icon(() => <path d="M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3" />);
-export const UpIcon = icon(() => <path d="m4 10 4-4 4 4" />);
-export const DownIcon = icon(() => <path d="m4 6 4 4 4-4" />);
-export const MirrorIcon = icon(() => <path d="M8 2v12M5.5 5 2 11h3.5zM10.5 5 14 11h-3.5z" />);
-export const GripIcon = icon(() => (
-  <path d="M6 3.5h.01M10 3.5h.01M6 8h.01M10 8h.01M6 12.5h.01M10 12.5h.01" stroke-width="2.2" />
+export const ShelfIcon = icon(() => (
+  <path d="M2 13.5h12M3.5 13.5v-9h3v9M6.5 13.5v-11h3v11m1-8.2 2.6-.7 2.2 8.9" />
 ));
 export const MarkIcon = () => (
   <svg class="mark" viewBox="0 0 22 20" width="22" height="20" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { GripIcon } from './icons.tsx';
+import { GripIcon } from './item-icons.tsx';
 
 interface ReorderHandleProps {
   readonly label: string;

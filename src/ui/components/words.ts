@@ -4,6 +4,10 @@
 export const spaceLeft = (remaining: number, total: number): string =>
   remaining >= 0 ? `${remaining} SU left of ${total}` : `${-remaining} SU over ${total}`;
 
+/** "34", "86 over". */
+export const roomLeft = (remaining: number): string =>
+  remaining >= 0 ? String(remaining) : `${-remaining} over`;
+
 /** A difference with its sign, minus as a minus. */
 export const signed = (difference: number): string =>
   difference < 0 ? `−${-difference}` : difference > 0 ? `+${difference}` : '±0';

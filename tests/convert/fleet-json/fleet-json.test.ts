@@ -35,6 +35,17 @@ describe('round trips', () => {
   });
 });
 
+it('keeps in JSON what a ship was taken from, and leaves it out of a link', () => {
+  const ship = { design: majestic, origin: { id: 'abc', mark: '0123' } };
+  const fleet = { format: 'slipway.fleet', version: 1, ships: [ship] } as const;
+  expect(readFleet(formatFleet(fleet))).toEqual({ value: fleet, issues: [] });
+  const link = readLink(shareFragment({ kind: 'fleet', fleet }) ?? '');
+  expect(link.value).toEqual({
+    kind: 'fleet',
+    fleet: { ...fleet, ships: [{ design: majestic }] },
+  });
+});
+
 describe('reading', () => {
   it.each([
     ['[]', '', 'A fleet is an object, { … }, not a list.'],
@@ -94,6 +105,7 @@ it('has a schema with the same properties', () => {
   expect(Object.keys(properties)).toEqual(FLEET_KEYS.fleet);
   expect(Object.keys($defs.ship.properties)).toEqual(FLEET_KEYS.ship);
   expect(Object.keys($defs.flights.properties)).toEqual(FLEET_KEYS.flights);
+  expect(Object.keys($defs.origin.properties)).toEqual(FLEET_KEYS.origin);
   const kinds: { properties: object }[] = properties.battle.oneOf;
   expect(kinds.flatMap((kind) => Object.keys(kind.properties))).toEqual(FLEET_KEYS.battle);
 });

@@ -13,7 +13,7 @@ import { ArcRose } from '../../components/arc-rose.tsx';
 import { FieldIssues } from '../../components/field-issues.tsx';
 import { useHints } from '../../components/hint.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { CopyIcon, DownIcon, MirrorIcon, TrashIcon, UpIcon } from '../../components/icons.tsx';
+import { CopyIcon, DownIcon, MirrorIcon, TrashIcon, UpIcon } from '../../components/item-icons.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { BankTextField } from './bank-text-field.tsx';

@@ -15,12 +15,13 @@ import { ArcIcon } from '../../components/arc-icon.tsx';
 import { ExplainNumber } from '../../components/explain-number.tsx';
 import { FieldIssues } from '../../components/field-issues.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { CopyIcon, PlusIcon, TrashIcon } from '../../components/icons.tsx';
+import { PlusIcon } from '../../components/icons.tsx';
+import { CopyIcon, TrashIcon } from '../../components/item-icons.tsx';
 import { ReorderHandle } from '../../components/reorder.tsx';
 import { useShip } from './ship-context.tsx';
 
 const BankEditor = afterPaint(() => import('./bank-editor.tsx'));
-const WeaponEditor = afterPaint(() => import('./weapon-editor.tsx'));
+const BatteryWeapon = afterPaint(() => import('./battery-weapon.tsx'));
 
 interface BatteryCardProps {
   readonly battery: Battery;
@@ -159,7 +160,7 @@ export function BatteryCard(props: BatteryCardProps) {
           <Show when={weapon()} fallback={<p class="empty">The weapon of this battery is gone.</p>}>
             {(item) => (
               <Suspense fallback={<div class="editor-loading" />}>
-                <WeaponEditor weapon={item()} battery={props.index} />
+                <BatteryWeapon weapon={item()} battery={props.index} />
               </Suspense>
             )}
           </Show>

@@ -1,5 +1,6 @@
 import { createSignal, onCleanup, Show, Suspense } from 'solid-js';
 import type { Bench } from '../../../library/bench.ts';
+import type { Library } from '../../../library/library.ts';
 import { afterPaint } from '../../after-paint.ts';
 import { HintLayer } from '../../components/hint.tsx';
 import { Segments } from '../../components/segments.tsx';
@@ -11,8 +12,8 @@ import { undoKeys } from './shortcuts.ts';
 import { Summary } from './summary.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const ConflictBar = afterPaint(() => import('./conflict-bar.tsx'));
 const EmptyBench = afterPaint(() => import('./empty-bench.tsx'));
+const NotSavedBar = afterPaint(() => import('./not-saved-bar.tsx'));
 const ProblemsBar = afterPaint(() => import('./problems-bar.tsx'));
 const ShipActions = afterPaint(() => import('./ship-actions.tsx'));
 const SheetPanel = afterPaint(() => import('./sheet-panel.tsx'));
@@ -27,6 +28,7 @@ const VIEWS: readonly { value: View; label: string }[] = [
 
 export interface BenchRouteProps {
   readonly bench: Bench;
+  readonly library: () => Promise<Library>;
   /** Opens a blank hull in a new tab. */
   readonly onNew: () => void;
   /** Opens the sample in a new tab. */
@@ -47,7 +49,7 @@ export function BenchRoute(props: BenchRouteProps) {
           onNew={props.onNew}
           actions={
             <Suspense>
-              <ShipActions bench={props.bench} />
+              <ShipActions bench={props.bench} library={props.library} />
             </Suspense>
           }
         />
@@ -67,7 +69,7 @@ export function BenchRoute(props: BenchRouteProps) {
         >
           {(ship) => (
             <ShipProvider
-              value={createShipContext(props.bench.rules, ship, () => {
+              value={createShipContext(props.bench.rules, ship, props.library, () => {
                 if (view() !== 'design' || isNarrow()) setView('explain');
               })}
             >
@@ -81,9 +83,9 @@ export function BenchRoute(props: BenchRouteProps) {
                   onChange={setView}
                 />
               </section>
-              <Show when={ship.conflict()}>
+              <Show when={ship.saveState().state === 'failed'}>
                 <Suspense>
-                  <ConflictBar />
+                  <NotSavedBar onRetry={() => props.bench.retry()} />
                 </Suspense>
               </Show>
               <main class="columns">

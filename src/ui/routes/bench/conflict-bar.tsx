@@ -1,7 +1,7 @@
 import { useShip } from './ship-context.tsx';
 
 /** Another window saved this ship while this one had changes of its own. */
-export default function ConflictBar() {
+export function ConflictBar() {
   const { ship } = useShip();
   return (
     <div class="conflict" role="alert">

@@ -1,3 +1,5 @@
+import { joinedFiles } from '../../../library/import-parts.ts';
+
 /** The text of what was dropped or chosen: the files one after the other, or the text itself. */
 export async function droppedText(data: DataTransfer): Promise<string> {
   const files = [...data.files];
@@ -12,11 +14,11 @@ async function textOfFile(file: File): Promise<string> {
   return JSON.stringify(designs.length === 1 ? designs[0] : designs, null, 2);
 }
 
-/** The files' texts, apart by a blank line; design files among them become one list of designs. */
+/** The files' texts, apart for `readParts`; design files alone become one list of designs. */
 export async function textOfFiles(files: readonly File[]): Promise<string> {
   const texts = await Promise.all(files.map(textOfFile));
   if (texts.length > 1 && texts.every((text) => text.trimStart().startsWith('{'))) {
     return `[\n${texts.map((text) => text.trim()).join(',\n')}\n]\n`;
   }
-  return texts.join('\n\n');
+  return joinedFiles(texts);
 }

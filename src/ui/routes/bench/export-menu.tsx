@@ -4,6 +4,7 @@ import { fileName } from '../../../convert/file-name.ts';
 import type { Rules } from '../../../core/rules.ts';
 import type { Ship } from '../../../library/bench.ts';
 import { exportText, MOST_CHARACTERS, type TextForm } from '../../../library/export-text.ts';
+import { noteElsewhere, smallStore } from '../../../library/safety/elsewhere.ts';
 import { saveFile } from './save-file.ts';
 
 interface ExportMenuProps {
@@ -37,8 +38,11 @@ export function ExportMenu(props: ExportMenuProps) {
     }
     setTimeout(() => setSaid(undefined), 4000);
   };
-  const save = (form: TextForm, ending: string) =>
+  const save = (form: TextForm, ending: string) => {
     saveFile(fileName(props.ship.design(), ending), text(form));
+    // A file has it now: no need to be reminded of a backup on its account.
+    noteElsewhere(smallStore, { items: { [props.ship.id]: Date.now() } });
+  };
 
   return (
     <>

@@ -1,9 +1,13 @@
 import { Dialog } from '@kobalte/core/dialog';
 import { createMemo, For, Show } from 'solid-js';
-import type { Bench } from '../../../library/bench.ts';
+import type { Design } from '../../../core/design.ts';
 import { designLines } from '../../../library/export-text.ts';
 import { handOver } from '../../../library/hand-over.ts';
-import { editionTitle, type FoundShip as Found } from '../../../library/import-text.ts';
+import {
+  editionTitle,
+  type FoundShip as Found,
+  type TextRules,
+} from '../../../library/import-text.ts';
 import { FoundShip, IssueLines } from '../../components/found-ship.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { SourceView } from '../../components/source-view.tsx';
@@ -12,16 +16,20 @@ import { createImportReading } from './import-reading.ts';
 import { saveFile } from './save-file.ts';
 
 interface ImportDialogProps {
-  readonly bench: Bench;
+  readonly by: TextRules;
   readonly text: string;
-  /** With the ids of the ships that were opened. */
-  readonly onTaken: (ids: readonly string[]) => void;
+  /** What most will want here. */
+  readonly usual: 'open' | 'keep';
+  /** Opens ships on the bench. */
+  readonly onOpen: (designs: readonly Design[]) => void;
+  /** Puts ships into the library. */
+  readonly onKeep: (designs: readonly Design[]) => void;
   readonly onClose: () => void;
 }
 
 /** Ships shown at once; of a longer text all are taken, and the first are listed. */
 const MOST_LISTED = 200;
-/** Tabs that open at once; of more, the rest can be saved as a file. */
+/** Tabs that open at once; more can be kept. */
 const MOST_OPENED = 50;
 
 const titleOf = ({ design }: Found): string =>
@@ -37,7 +45,7 @@ const figuresOf = ({ design, evaluation, from }: Found): string => {
 
 /** Text in, ships out: what was understood of it beside the text, and which of it to take. */
 export default function ImportDialog(props: ImportDialogProps) {
-  const source = createImportReading(props.bench, props.text);
+  const source = createImportReading(props.by, props.text);
   const { reading, chosen } = source;
   let field: HTMLTextAreaElement | undefined;
 
@@ -58,24 +66,17 @@ export default function ImportDialog(props: ImportDialogProps) {
     const line = source.text().slice(0, span.start).split('\n').length;
     field.scrollTop = Math.max(0, (line - 4) * 20);
   };
-  const take = () => {
-    props.onTaken(
-      chosen()
-        .slice(0, MOST_OPENED)
-        .map(({ design }) => props.bench.open(design)),
-    );
-  };
-  const openLabel = () => {
-    const count = chosen().length;
-    if (count === 1) return 'Open 1 ship';
-    return count > MOST_OPENED ? `Open the first ${MOST_OPENED} ships` : `Open ${count} ships`;
-  };
+  const designs = () => chosen().map(({ design }) => design);
+  const count = () => (chosen().length === 1 ? '1 ship' : `${chosen().length} ships`);
+  const opens = () => chosen().length <= MOST_OPENED;
+  const isUsual = (way: 'open' | 'keep') => way === (opens() ? props.usual : 'keep');
   const isOld = () => reading().ships.some(({ from }) => from !== undefined);
   const choose = () => {
     handOver(source.text());
+    props.onClose();
     location.hash = '#/convert';
   };
-  const saveAll = () => saveFile('ships.ndjson', designLines(chosen().map(({ design }) => design)));
+  const saveAll = () => saveFile('ships.ndjson', designLines(designs()));
   return (
     <Dialog open onOpenChange={(open) => !open && props.onClose()}>
       <Dialog.Portal>
@@ -91,9 +92,9 @@ export default function ImportDialog(props: ImportDialogProps) {
             </Dialog.CloseButton>
           </div>
           <Dialog.Description class="muted">
-            Paste Drake notation from a post, an e-mail or a file, or the text of design files;
-            ships of the Admiralty and Nova editions are converted. Quote marks and markup around it
-            do no harm.
+            Paste Drake notation from a post, an e-mail or a file, the text of design files, or
+            share links; ships of the Admiralty and Nova editions are converted. Quote marks and
+            markup around them do no harm.
           </Dialog.Description>
           <div class="import-columns">
             <SourceView
@@ -155,7 +156,7 @@ export default function ImportDialog(props: ImportDialogProps) {
                 type="file"
                 class="visually-hidden"
                 multiple
-                accept=".txt,.json,.ndjson,.md,.pdf,text/*,application/json,application/pdf"
+                accept=".txt,.json,.ndjson,.csv,.tsv,.md,.pdf,text/*,application/json,application/pdf"
                 onChange={async (event) => {
                   source.change(await textOfFiles([...(event.currentTarget.files ?? [])]));
                 }}
@@ -164,17 +165,29 @@ export default function ImportDialog(props: ImportDialogProps) {
             <span class="grow" />
             <Show when={chosen().length > 1}>
               <button type="button" class="button" onClick={saveAll}>
-                Save {chosen().length} as design files
+                Save as design files
               </button>
             </Show>
             <button
               type="button"
-              class="button primary"
+              class="button"
+              classList={{ primary: isUsual('keep') }}
               disabled={chosen().length === 0}
-              onClick={take}
+              onClick={() => props.onKeep(designs())}
             >
-              {openLabel()}
+              Keep {count()} in the library
             </button>
+            <Show when={opens()}>
+              <button
+                type="button"
+                class="button"
+                classList={{ primary: isUsual('open') }}
+                disabled={chosen().length === 0}
+                onClick={() => props.onOpen(designs())}
+              >
+                Open {count()}
+              </button>
+            </Show>
           </div>
         </Dialog.Content>
       </Dialog.Portal>

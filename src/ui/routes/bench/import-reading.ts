@@ -1,11 +1,7 @@
 /** A text on its way in: read while the player looks, told how far it is, stopped when asked. */
 import { createMemo, createSignal, onCleanup } from 'solid-js';
-import {
-  type FoundShip,
-  readText,
-  type TextReading,
-  type TextRules,
-} from '../../../library/import-text.ts';
+import { readParts } from '../../../library/import-parts.ts';
+import type { FoundShip, TextReading, TextRules } from '../../../library/import-text.ts';
 
 /** Reading waits until typing pauses, in ms. */
 const PAUSE_MS = 150;
@@ -25,7 +21,7 @@ export function createImportReading(by: TextRules, first: string) {
     running?.abort();
     const controller = new AbortController();
     running = controller;
-    const found = await readText(by, given, {
+    const found = await readParts(by, given, {
       signal: controller.signal,
       onProgress: setProgress,
     });

@@ -5,15 +5,17 @@ import type { PrintChoices } from './print-choices.ts';
 
 interface PrintOptionsProps extends ParentProps {
   readonly choices: PrintChoices;
-  readonly copies: number;
+  /** Of each ship; a fleet has its own numbers instead. */
+  readonly copies?: number;
   readonly blanks: number;
-  /** How many ships are open, and whether all of them are printed. */
-  readonly ships: number;
-  readonly all: boolean;
+  /** How many ships are open or selected, and whether all of them are printed: a choice of some. */
+  readonly ships?: number;
+  readonly which?: 'open' | 'selected';
+  readonly all?: boolean;
   readonly onChange: (change: Partial<PrintChoices>) => void;
-  readonly onCopies: (copies: number) => void;
+  readonly onCopies?: (copies: number) => void;
   readonly onBlanks: (blanks: number) => void;
-  readonly onAll: (all: boolean) => void;
+  readonly onAll?: (all: boolean) => void;
 }
 
 const MOST_COPIES = 99;
@@ -28,16 +30,16 @@ const CHECKS: readonly { key: 'roster' | 'reference' | 'sorted'; label: string }
 export function PrintOptions(props: PrintOptionsProps) {
   return (
     <div class="print-options">
-      <Show when={props.ships > 1}>
+      <Show when={(props.ships ?? 1) > 1}>
         <Segments
           id="print-ships"
           label="Which ships"
           segments={[
             { value: 'this', label: 'This ship' },
-            { value: 'all', label: `All ${props.ships} open` },
+            { value: 'all', label: `All ${props.ships} ${props.which}` },
           ]}
           value={props.all ? 'all' : 'this'}
-          onChange={(value) => props.onAll(value === 'all')}
+          onChange={(value) => props.onAll?.(value === 'all')}
         />
       </Show>
       <Segments
@@ -89,17 +91,21 @@ export function PrintOptions(props: PrintOptionsProps) {
         />
       </div>
       <div class="row">
-        <div class="labelled">
-          <span>Copies</span>
-          <NumberField
-            id="print-copies"
-            label="Copies of each ship"
-            value={props.copies}
-            least={1}
-            most={MOST_COPIES}
-            onChange={props.onCopies}
-          />
-        </div>
+        <Show when={props.copies}>
+          {(copies) => (
+            <div class="labelled">
+              <span>Copies</span>
+              <NumberField
+                id="print-copies"
+                label="Copies of each ship"
+                value={copies()}
+                least={1}
+                most={MOST_COPIES}
+                onChange={(value) => props.onCopies?.(value)}
+              />
+            </div>
+          )}
+        </Show>
         <div class="labelled">
           <span>Blank sheets</span>
           <NumberField

@@ -1,60 +1,75 @@
-import { createSignal, lazy, onCleanup, Show, Suspense } from 'solid-js';
+import { createSignal, lazy, Show, Suspense } from 'solid-js';
+import type { Design } from '../../../core/design.ts';
 import type { Bench } from '../../../library/bench.ts';
+import type { Library } from '../../../library/library.ts';
 import { browserPortraits } from '../../../library/portraits.ts';
-import { droppedText } from './dropped-text.ts';
+import { explainFailure } from '../../../library/storage-failure.ts';
+import { createArrivingText } from './arriving-text.ts';
 import { ExportMenu } from './export-menu.tsx';
+import { type Taken, TakenNotice } from './taken-notice.tsx';
+import { VersionsButton } from './versions-button.tsx';
 
 const PrintDialog = lazy(() => import('./print-dialog.tsx'));
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));
+const ShareShip = lazy(() => import('./share-ship.tsx'));
 
 const portraits = browserPortraits();
 
+interface ShipActionsProps {
+  readonly bench: Bench;
+  readonly library: () => Promise<Library>;
+}
+
+const countOf = (count: number): string => (count === 1 ? '1 ship' : `${count} ships`);
+
 /** Import, export and print; text pasted or dropped anywhere on the page opens the import. */
-export default function ShipActions(props: { readonly bench: Bench }) {
+export default function ShipActions(props: ShipActionsProps) {
   const [importing, setImporting] = createSignal<string>();
   const [printing, setPrinting] = createSignal(false);
-  const [taken, setTaken] = createSignal<readonly string[]>([]);
-  const [dragging, setDragging] = createSignal(false);
+  const [sharing, setSharing] = createSignal(false);
+  const [taken, setTaken] = createSignal<Taken>();
 
-  const takeBack = () => {
-    for (const id of taken()) props.bench.close(id);
-    setTaken([]);
+  const dragging = createArrivingText(setImporting);
+  const open = (designs: readonly Design[]) => {
+    setImporting(undefined);
+    const ids = designs.map((design) => props.bench.open(design));
+    setTaken({
+      text: `${countOf(ids.length)} opened.`,
+      undo: () => {
+        for (const id of ids) props.bench.close(id);
+      },
+    });
   };
-  const onPaste = (event: ClipboardEvent) => {
-    if (isEditable(event.target)) return;
-    const text = event.clipboardData?.getData('text/plain');
-    if (!text?.trim()) return;
-    event.preventDefault();
-    setImporting(text);
+  const keep = async (designs: readonly Design[]) => {
+    setImporting(undefined);
+    try {
+      const { ships } = await props.library();
+      const ids = await ships.add(
+        designs.map((design) => ({ design })),
+        (done, total) => setTaken({ text: 'Keeping ships…', share: done / total }),
+      );
+      setTaken({
+        text: `${countOf(ids.length)} kept in the library.`,
+        undo: () => void ships.throwAway(ids).catch(fail),
+      });
+    } catch (error) {
+      fail(error);
+    }
   };
-  const onDragOver = (event: DragEvent) => {
-    const types = event.dataTransfer?.types ?? [];
-    if (!types.includes('Files') && !types.includes('text/plain')) return;
-    event.preventDefault();
-    setDragging(true);
-  };
-  const onDrop = async (event: DragEvent) => {
-    setDragging(false);
-    if (!event.dataTransfer) return;
-    event.preventDefault();
-    setImporting(await droppedText(event.dataTransfer));
-  };
-  const onDragLeave = (event: DragEvent) => {
-    if (event.relatedTarget === null) setDragging(false);
-  };
-  document.addEventListener('paste', onPaste);
-  document.addEventListener('dragover', onDragOver);
-  document.addEventListener('drop', onDrop);
-  document.addEventListener('dragleave', onDragLeave);
-  onCleanup(() => {
-    document.removeEventListener('paste', onPaste);
-    document.removeEventListener('dragover', onDragOver);
-    document.removeEventListener('drop', onDrop);
-    document.removeEventListener('dragleave', onDragLeave);
-  });
+  const fail = (error: unknown) =>
+    setTaken({ text: `Not all were kept: ${explainFailure(error)}` });
 
   return (
     <>
+      <Show when={props.bench.ship()} keyed>
+        {(ship) => (
+          <VersionsButton
+            ship={ship}
+            library={props.library}
+            onFail={(error) => setTaken({ text: `No versions to show: ${explainFailure(error)}` })}
+          />
+        )}
+      </Show>
       <button type="button" class="button" onClick={() => setImporting('')}>
         Import
       </button>
@@ -62,9 +77,17 @@ export default function ShipActions(props: { readonly bench: Bench }) {
         {(ship) => (
           <>
             <ExportMenu rules={props.bench.rules} ship={ship()} />
+            <button type="button" class="button" onClick={() => setSharing(true)}>
+              Share
+            </button>
             <button type="button" class="button primary" onClick={() => setPrinting(true)}>
               Print sheet
             </button>
+            <Show when={sharing()}>
+              <Suspense>
+                <ShareShip ship={ship()} onClose={() => setSharing(false)} />
+              </Suspense>
+            </Show>
             <Show when={printing()}>
               <Suspense>
                 <PrintDialog
@@ -82,35 +105,32 @@ export default function ShipActions(props: { readonly bench: Bench }) {
       <Show when={importing() !== undefined}>
         <Suspense>
           <ImportDialog
-            bench={props.bench}
+            by={props.bench}
             text={importing() ?? ''}
-            onTaken={(ids) => {
-              setImporting(undefined);
-              setTaken(ids);
-            }}
+            usual="open"
+            onOpen={open}
+            onKeep={(designs) => void keep(designs)}
             onClose={() => setImporting(undefined)}
           />
         </Suspense>
       </Show>
-      <Show when={taken().length > 0}>
-        <div class="notice" role="status">
-          <p>{taken().length === 1 ? '1 ship opened.' : `${taken().length} ships opened.`}</p>
-          <button type="button" class="button small" onClick={takeBack}>
-            Undo
-          </button>
-          <button type="button" class="button small" onClick={() => setTaken([])}>
-            Keep
-          </button>
-        </div>
+      <Show when={taken()}>
+        {(now) => (
+          <TakenNotice
+            taken={now()}
+            onUndo={() => {
+              setTaken(undefined);
+              now().undo?.();
+            }}
+            onKeep={() => setTaken(undefined)}
+          />
+        )}
       </Show>
       <Show when={dragging()}>
         <div class="drop-zone" aria-hidden="true">
-          Drop ships here: Drake notation or design files
+          Drop ships here: Drake notation, design files or share links
         </div>
       </Show>
     </>
   );
 }
-
-const isEditable = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;

@@ -16,6 +16,7 @@ import type { WeaponCache } from '../../../core/weapons.ts';
 import type { Ship } from '../../../library/bench.ts';
 import type { Edit } from '../../../library/edits/structure.ts';
 import { effectOf } from '../../../library/effects.ts';
+import type { Library } from '../../../library/library.ts';
 import { createLater } from '../../after-paint.ts';
 import type { Hint } from '../../components/hint.tsx';
 import { changeWords } from '../../components/words.ts';
@@ -24,6 +25,8 @@ import { createPlacedIssues, sameIssues } from './placed-issues.ts';
 export interface ShipContext {
   readonly rules: Rules;
   readonly ship: Ship;
+  /** Loads the library that the ship is in. */
+  readonly library: () => Promise<Library>;
   /** A field of the design. Who asks for it follows that field alone, not every change. */
   part<Field extends keyof Design>(field: Field): Design[Field];
   /** How the design writes its firing arcs. */
@@ -59,6 +62,7 @@ export function useShip(): ShipContext {
 export function createShipContext(
   rules: Rules,
   ship: Ship,
+  library: () => Promise<Library>,
   onExplain: () => void = () => {},
 ): ShipContext {
   const cache: WeaponCache = new WeakMap();
@@ -80,6 +84,7 @@ export function createShipContext(
   return {
     rules,
     ship,
+    library,
     part,
     rows,
     notation: () => part('arcNotation') ?? 'standard',

@@ -1,8 +1,12 @@
-import type { Ship } from '../../../library/bench.ts';
+/** What has steps. */
+interface Undoable {
+  undo(): void;
+  redo(): void;
+}
 
-/** Ctrl or Cmd with Z, Shift+Z and Y, wherever the focus is: the design's undo, not the field's. */
+/** Ctrl or Cmd with Z, Shift+Z and Y, wherever the focus is: the undo of what is edited, not the field's. */
 export const undoKeys =
-  (ship: () => Ship | undefined) =>
+  (ship: () => Undoable | undefined) =>
   (event: KeyboardEvent): void => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     const key = event.key.toLowerCase();

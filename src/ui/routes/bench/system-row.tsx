@@ -5,7 +5,7 @@ import { ExplainNumber } from '../../components/explain-number.tsx';
 import { FieldIssues } from '../../components/field-issues.tsx';
 import { useHints } from '../../components/hint.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { TrashIcon } from '../../components/icons.tsx';
+import { TrashIcon } from '../../components/item-icons.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { ReorderHandle } from '../../components/reorder.tsx';
 import { keepFocus } from './kept-focus.ts';

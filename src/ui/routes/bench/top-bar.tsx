@@ -1,7 +1,14 @@
 import { For, type JSX, Show } from 'solid-js';
 import type { Bench } from '../../../library/bench.ts';
 import { IconButton } from '../../components/icon-button.tsx';
-import { CloseIcon, MarkIcon, PlusIcon, RedoIcon, UndoIcon } from '../../components/icons.tsx';
+import {
+  CloseIcon,
+  MarkIcon,
+  PlusIcon,
+  RedoIcon,
+  ShelfIcon,
+  UndoIcon,
+} from '../../components/icons.tsx';
 import { SaveStateView } from '../../components/save-state.tsx';
 
 interface TopBarProps {
@@ -19,6 +26,10 @@ export function TopBar(props: TopBarProps) {
       <a class="brand" href="#/" aria-label="Slipway, to the bench">
         <MarkIcon />
         <span>Slipway</span>
+      </a>
+      <a class="button small quiet library-link" href="#/library" aria-label="Library">
+        <ShelfIcon />
+        <span>Library</span>
       </a>
       <nav class="ship-tabs" aria-label="Open ships">
         <ul>

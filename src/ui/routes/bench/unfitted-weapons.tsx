@@ -5,7 +5,7 @@ import { reachText, shotText, weaponName } from '../../../library/weapon-text.ts
 import { FieldIssues } from '../../components/field-issues.tsx';
 import { useHints } from '../../components/hint.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { TrashIcon } from '../../components/icons.tsx';
+import { TrashIcon } from '../../components/item-icons.tsx';
 import { keepFocus } from './kept-focus.ts';
 import { useShip } from './ship-context.tsx';
 

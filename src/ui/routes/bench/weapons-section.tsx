@@ -11,6 +11,7 @@ import { jumpTo } from './jump.ts';
 import { useShip } from './ship-context.tsx';
 import { UnfittedWeapons } from './unfitted-weapons.tsx';
 
+const LibraryBattery = afterPaint(() => import('./library-battery.tsx'));
 const ShipCoverage = afterPaint(() => import('./ship-coverage.tsx'));
 
 /** What a new battery starts with: one mount that fires forward. */
@@ -71,6 +72,10 @@ export default function WeaponsSection() {
         <button type="button" class="button" onClick={add}>
           <PlusIcon /> Battery
         </button>
+        <Suspense>
+          <LibraryBattery bank={FIRST_BANK} onAdded={openLast} />
+        </Suspense>
+        <span class="grow" />
         <Segments
           id="arcNotation"
           label="How firing arcs are written"

@@ -7,9 +7,8 @@ import { createBackConversion } from '../../../library/back-conversion.ts';
 import type { Bench } from '../../../library/bench.ts';
 import { createConversion } from '../../../library/conversion.ts';
 import { handOver, takeOver } from '../../../library/hand-over.ts';
-import { HintLayer } from '../../components/hint.tsx';
-import { MarkIcon } from '../../components/icons.tsx';
 import { Segments } from '../../components/segments.tsx';
+import { PageFrame } from '../library/page-frame.tsx';
 import { FromUnity } from './from-unity.tsx';
 import type { Sample } from './source-panel.tsx';
 import { ToUnity } from './to-unity.tsx';
@@ -34,32 +33,17 @@ export default function ConvertRoute(props: ConvertRouteProps) {
     samples: await props.samples(),
   }));
   return (
-    <HintLayer>
-      <div class="convert-page">
-        <header class="top-bar">
-          <a class="brand" href="#/" aria-label="Slipway, to the bench">
-            <MarkIcon />
-            <span>Slipway</span>
-          </a>
-          <nav class="convert-links" aria-label="Pages">
-            <a href="#/">Bench</a>
-            <a href="#/convert" aria-current="page">
-              Convert
-            </a>
-            <a href="#/about">About</a>
-          </nav>
-        </header>
-        <main class="convert-main">
-          <Suspense>
-            <Show when={loaded()}>
-              {(now) => (
-                <Converter bench={props.bench} editions={now().editions} samples={now().samples} />
-              )}
-            </Show>
-          </Suspense>
-        </main>
+    <PageFrame current="/convert">
+      <div class="convert-main">
+        <Suspense>
+          <Show when={loaded()}>
+            {(now) => (
+              <Converter bench={props.bench} editions={now().editions} samples={now().samples} />
+            )}
+          </Show>
+        </Suspense>
       </div>
-    </HintLayer>
+    </PageFrame>
   );
 }
 

@@ -1,0 +1,120 @@
+/** Backups of the whole library: made, looked into, brought back and taken back. */
+import type { Bench } from '../bench.ts';
+import type { Portraits } from '../portraits.ts';
+import type { Changed } from '../safety/reminder.ts';
+import type { LiveShelf } from '../shelves/live-shelf.ts';
+import type { BackupStore, LastRestore, TakenBack, Touched } from './backup-store.ts';
+import { formatBackup } from './file.ts';
+import { KINDS, type Kind, type Library, type ShipItem, type Unreadable } from './items.ts';
+import { merged, type RestoreCounts, type Restored, replaced } from './restore.ts';
+
+export type Way = 'merge' | 'replace';
+
+export interface Backups {
+  /** The whole library as the text of one file, with what it has. */
+  make(): Promise<MadeBackup>;
+  /** What of the library cannot be read, wherever it stands. */
+  unreadable(): Promise<readonly Unreadable[]>;
+  /** What either way of bringing a backup back would do now. */
+  preview(backup: Library): Promise<{ readonly [way in Way]: RestoreCounts }>;
+  /** Brings it back, all or nothing; neither side loses anything. */
+  restore(backup: Library, way: Way): Promise<RestoreCounts>;
+  /** The items that were changed after a time in ms. */
+  changedSince(time: number): Promise<readonly Changed[]>;
+  last(): Promise<LastRestore | undefined>;
+  /** Takes back the last restoring, but for what was changed since. */
+  takeBack(): Promise<TakenBack | undefined>;
+}
+
+export interface MadeBackup {
+  readonly text: string;
+  readonly items: number;
+  /** When, in ms. */
+  readonly made: number;
+}
+
+export interface BackupsOptions {
+  readonly store: BackupStore;
+  readonly bench: Bench;
+  readonly shelves: { readonly [kind in Kind]: LiveShelf<unknown> };
+  readonly portraits: Portraits;
+  readonly newId: () => string;
+  /** The time in ms. */
+  readonly now: () => number;
+}
+
+/** How often it is tried when something is saved in between. */
+const ATTEMPTS = 5;
+
+export function createBackups(options: BackupsOptions): Backups {
+  const { store, bench, shelves, portraits, newId, now } = options;
+  const read = async () => {
+    await bench.flush();
+    return store.read();
+  };
+  const outcome = (here: Library, backup: Library, way: Way): Restored =>
+    (way === 'merge' ? merged : replaced)(here, backup, { now: now(), newId });
+  const announce = async (touched: Touched): Promise<void> => {
+    await Promise.all(KINDS.map((kind) => shelves[kind].changed(touched[kind])));
+    await bench.refresh();
+  };
+  /** Those of new ships, and those that a ship here does not have yet. */
+  const addPortraits = async (ships: readonly ShipItem[], touched: Touched): Promise<void> => {
+    const here = new Set(touched.ships);
+    for (const { id, portrait } of ships) {
+      if (!portrait || !here.has(id) || (await portraits.get(id))) continue;
+      await portraits.set(id, portrait);
+    }
+  };
+  return {
+    async make() {
+      const { library } = await read();
+      const pictures = await portraits.all();
+      const ships = library.ships.map((ship) => {
+        const portrait = pictures.get(ship.id);
+        return portrait ? { ...ship, portrait } : ship;
+      });
+      const made = now();
+      return { text: formatBackup({ ...library, ships }, made), items: itemCount(library), made };
+    },
+    async unreadable() {
+      return (await read()).library.unreadable;
+    },
+    async preview(backup) {
+      const { library } = await read();
+      return {
+        merge: outcome(library, backup, 'merge').counts,
+        replace: outcome(library, backup, 'replace').counts,
+      };
+    },
+    async restore(backup, way) {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        const stored = await read();
+        const { library: after, counts } = outcome(stored.library, backup, way);
+        const touched = await store.restore(stored, after, { now: now(), newId });
+        if (!touched) continue;
+        await addPortraits(after.ships, touched);
+        await announce(touched);
+        const here = new Set(touched.ships);
+        for (const { id, trashed } of after.ships) {
+          if (trashed !== undefined && here.has(id)) bench.close(id);
+        }
+        return counts;
+      }
+      throw new Error('The library is being changed all the time.');
+    },
+    changedSince: (time) => store.changedSince(time),
+    last: () => store.last(),
+    async takeBack() {
+      await bench.flush();
+      const taken = await store.takeBack();
+      if (!taken) return undefined;
+      await announce(taken.touched);
+      bench.forget(taken.removed);
+      return taken;
+    },
+  };
+}
+
+export const itemCount = (library: Library): number =>
+  KINDS.reduce((sum, kind) => sum + library[kind].length, 0);

@@ -1,0 +1,79 @@
+/** The ships of the database with their histories, filing and named versions. */
+import { readNotes } from '../notes.ts';
+import { type Fields, isFields, isText } from '../record-fields.ts';
+import { readShipRecord } from '../records.ts';
+import { readMarks } from '../shelves/shelf-records.ts';
+import { startOf } from '../starting.ts';
+import type { ShipItem, Unreadable } from './items.ts';
+import { type FoundItems, type RawStores, writtenMarks } from './raw-stores.ts';
+
+/** Each as its window would open it, with what closing pages have left. */
+export function storedShips(raws: RawStores): FoundItems<ShipItem> {
+  const items: [ShipItem, number][] = [];
+  const unreadable: Unreadable[] = [];
+  const damaged: string[] = [];
+  const entries = grouped(raws.history, 'ship');
+  const versions = grouped(raws.versions, 'ship');
+  const cards = grouped(raws.cards, 'id');
+  const notes = grouped(
+    raws.notes.map((raw, i) => ({ raw, number: raws.noteNumbers[i], ship: textAt(raw, 'ship') })),
+    'ship',
+  );
+  for (const raw of raws.designs) {
+    const id = textAt(raw, 'id');
+    const reading = readShipRecord(id, raw, entries.get(id) ?? []);
+    const left = (notes.get(id) ?? []) as { raw: unknown; number: number }[];
+    const noted = readNotes(
+      id,
+      left.map(({ number }) => number),
+      left.map((note) => note.raw),
+    );
+    for (const problem of [reading.problem, noted.problem]) {
+      if (problem) unreadable.push({ kind: 'ships', why: problem.why, raw: problem.raw });
+    }
+    const start = startOf({ notes: noted.notes, ...reading });
+    if (!reading.ship || !start) {
+      damaged.push(id);
+      continue;
+    }
+    const { design, entries: steps, cursor } = start.timeline;
+    const named = (versions.get(id) ?? []) as Fields[];
+    const item: ShipItem = {
+      ...{ id, updated: Number(isFields(raw) && raw.updated) || 0 },
+      ...filing(cards.get(id)?.[0]),
+      value: design,
+      ...(start.label === undefined ? {} : { label: start.label }),
+      ...(steps.length > 0 ? { history: { entries: steps, cursor } } : {}),
+      ...(named.length > 0 ? { versions: named } : {}),
+    };
+    items.push([item, reading.ship.revision]);
+  }
+  return { items, unreadable, damaged };
+}
+
+/** What the card of a ship says that its design does not. */
+function filing(card: unknown) {
+  if (!isFields(card)) return {};
+  const marks = readMarks(card);
+  return {
+    ...(typeof card.created === 'number' ? { created: card.created } : {}),
+    ...(isText(card.copyOf) ? { copyOf: card.copyOf } : {}),
+    ...(marks ? writtenMarks(marks) : {}),
+  };
+}
+
+const textAt = (raw: unknown, field: string): string => {
+  const value = isFields(raw) ? raw[field] : undefined;
+  return isText(value) ? value : '';
+};
+
+/** Records by the text in one of their fields. */
+function grouped(records: readonly unknown[], field: string): ReadonlyMap<string, unknown[]> {
+  const groups = new Map<string, unknown[]>();
+  for (const record of records) {
+    const group = groups.get(textAt(record, field));
+    if (group) group.push(record);
+    else groups.set(textAt(record, field), [record]);
+  }
+  return groups;
+}

@@ -1,0 +1,67 @@
+/** Fleets out of any text a player has: files, tables, share links, or ships in Drake notation. */
+import { formatOfText, type ReadingRules, readAny } from '../../convert/any-text.ts';
+import { wordCsvIssue } from '../../convert/csv/issues.ts';
+import { readFleetCsv } from '../../convert/fleet-csv/read.ts';
+import { hasWeaponHeadings } from '../../convert/weapons-csv/read.ts';
+import type { Fleet } from '../../core/fleets/fleet.ts';
+import type { FleetRules } from '../../core/fleets/fleet-rules.ts';
+import { lineSpans, type TextIssue } from '../text-lines.ts';
+
+/** What is read before there is anything to read by. */
+export const NO_FLEETS: FleetsReading = { fleets: [], issues: [], rejected: [] };
+
+export interface FleetsReading {
+  readonly fleets: readonly Fleet[];
+  readonly issues: readonly TextIssue[];
+  /** Rows of a table that were left out, for the player to mend. */
+  readonly rejected: readonly { readonly text: string }[];
+}
+
+/** The fleets of a text; ships outside of any are one more. Never throws. */
+export function readFleets(by: ReadingRules, text: string): FleetsReading {
+  const { fleetRules } = by;
+  if (!/\S/.test(text)) return NO_FLEETS;
+  const format = formatOfText(text);
+  if (format === 'csv' && hasWeaponHeadings(text)) return none(WEAPONS);
+  if (format === 'csv') return readTable(fleetRules, text);
+  const { fleets, designs, weapons, issues } = readAny(by, text, format);
+  const loose = designs.length > 0 ? [fleetOf(designs.map((design) => ({ design })))] : [];
+  const spans = lineSpans(text);
+  if (weapons.length > 0) return none(WEAPONS);
+  const found = issues.map(({ severity, message, place, path }): TextIssue => {
+    const line = Number(/^:(\d+)$/.exec(place)?.[1] ?? 0);
+    const words = path === '' ? message : `${path}: ${message}`;
+    return { severity, message: words, ...(line > 0 && { line, span: spans[line - 1] }) };
+  });
+  return {
+    fleets: [...fleets, ...loose],
+    issues: found,
+    rejected: [],
+  };
+}
+
+const WEAPONS = 'These are weapons: the weapons page takes them in.';
+
+const none = (message: string): FleetsReading => ({
+  fleets: [],
+  issues: [{ severity: 'error', message }],
+  rejected: [],
+});
+
+function readTable(fleetRules: FleetRules, text: string): FleetsReading {
+  const { value, issues } = readFleetCsv(fleetRules, text);
+  const spans = lineSpans(text);
+  const { fleet, rejected } = value;
+  return {
+    fleets: fleet.ships.length + (fleet.flights?.length ?? 0) > 0 ? [fleet] : [],
+    issues: issues.map((issue) => ({
+      severity: issue.severity,
+      message: wordCsvIssue(issue),
+      line: issue.line,
+      span: spans[issue.line - 1],
+    })),
+    rejected,
+  };
+}
+
+const fleetOf = (ships: Fleet['ships']): Fleet => ({ format: 'slipway.fleet', version: 1, ships });

@@ -1,0 +1,22 @@
+/** What goes out as a share link, and whether what came in by one is here already. */
+import { shareLink } from '../convert/share-link/link.ts';
+import type { Design } from '../core/design.ts';
+import { isEqual } from '../notation/equal.ts';
+
+/**
+ * A link to one ship, or to several as a fleet with one of each; undefined for what is too large.
+ * @param page the address of the page that opens it
+ */
+export function linkTo(page: string, designs: readonly Design[], name?: string) {
+  const [only, ...more] = designs;
+  if (only && more.length === 0) return shareLink(page, { kind: 'ship', design: only });
+  const ships = designs.map((design) => ({ design }));
+  const fleet = { format: 'slipway.fleet', version: 1, ...(name ? { name } : {}), ships } as const;
+  return shareLink(page, { kind: 'fleet', fleet });
+}
+
+/** The ship whose design says the same, if there is one. */
+export const shipLike = <Ship extends { design(): Design }>(
+  ships: readonly Ship[],
+  design: Design,
+): Ship | undefined => ships.find((ship) => isEqual(ship.design(), design));

@@ -1,0 +1,138 @@
+/** The ships of the library in IndexedDB: their cards, and the designs behind them. */
+import type { Rules } from '../../core/rules.ts';
+import type { Connection, Store, Writing } from '../database.ts';
+import { entriesFrom } from '../indexed-db.ts';
+import { RECORD_VERSION, whyUnreadable } from '../record-fields.ts';
+import { shipRecord } from '../records.ts';
+import type { Problem } from '../storage.ts';
+import { newTimeline } from '../timeline.ts';
+import { together, write } from '../transactions.ts';
+import { inBatches } from './batches.ts';
+import type { NewShip, ShelfItem, ShipShelf } from './shelf.ts';
+import { markedRecord } from './shelf-records.ts';
+import { type CardRecord, cardRecord, isDamagedCard, readCard, readCarded } from './ship-cards.ts';
+import type { ShipSummary } from './ship-summary.ts';
+
+type Item = ShelfItem<ShipSummary>;
+
+export function indexedDbShips(rules: Rules, connection: Connection): ShipShelf {
+  return {
+    async list(progress) {
+      const database = await connection();
+      const reading = database.transaction(['designs', 'cards']);
+      const [count, cards] = await Promise.all([
+        reading.objectStore('designs').count(),
+        reading.objectStore('cards').getAll(),
+        reading.done,
+      ]);
+      const items = cards.flatMap((raw) => readCard(rules, raw) ?? []);
+      // Cards come and go with their ships: as many of them are all of them.
+      if (items.length === count) return { items, problems: [] };
+      const ids = await database.getAllKeys('designs');
+      const known = new Map<string, Item>(items.map((item) => [item.id, item]));
+      const problems: Problem[] = [];
+      await inBatches(
+        ids.filter((id) => !known.has(id)),
+        (batch) =>
+          write(database, ['designs', 'cards', 'quarantine'], async (transaction) => {
+            const made = await Promise.all(batch.map((id) => renewCard(rules, transaction, id)));
+            for (const one of made) {
+              if ('why' in one) problems.push(one);
+              else known.set(one.id, one);
+            }
+          }),
+        progress,
+      );
+      return { items: ids.flatMap((id) => known.get(id) ?? []), problems };
+    },
+    get: async (id) => readCard(rules, await (await connection()).get('cards', id)),
+    async designs(ids) {
+      const { store } = (await connection()).transaction('designs');
+      const records = await Promise.all(ids.map((id) => store.get(id)));
+      return records.flatMap((raw, i) => {
+        const ship = readCarded(ids[i] ?? '', raw);
+        return ship ? [{ id: ship.id, design: ship.design, label: ship.label }] : [];
+      });
+    },
+    async add(ships, progress) {
+      const database = await connection();
+      await inBatches(
+        ships,
+        (batch) =>
+          write(database, ['designs', 'cards', 'removed'], (transaction) =>
+            together(batch.flatMap((ship) => addShip(rules, transaction, ship))),
+          ),
+        progress,
+      );
+    },
+    async mark(markings) {
+      await write(await connection(), ['cards'], async (transaction) => {
+        const cards = transaction.objectStore('cards');
+        const stored = await Promise.all(markings.map(({ id }) => cards.get(id)));
+        await together(
+          markings.flatMap(({ marks }, i) => {
+            const raw = stored[i];
+            if (!readCard(rules, raw)) return [];
+            return [() => cards.put(markedRecord(raw as CardRecord, marks))];
+          }),
+        );
+      });
+    },
+    async remove(ids, progress) {
+      const database = await connection();
+      await inBatches(
+        ids,
+        (batch) => write(database, EVERYTHING, (transaction) => removeShips(transaction, batch)),
+        progress,
+      );
+    },
+  };
+}
+
+/** Makes the card of a stored ship anew; one that is damaged is set aside, for it held the marks. */
+async function renewCard(rules: Rules, transaction: Writing, id: string): Promise<Item | Problem> {
+  const [raw, card] = await Promise.all([
+    transaction.objectStore('designs').get(id),
+    transaction.objectStore('cards').get(id),
+  ]);
+  const ship = readCarded(id, raw);
+  if (!ship) return { id, why: whyUnreadable(raw), raw };
+  if (isDamagedCard(card)) {
+    await transaction.objectStore('quarantine').add({ store: 'cards', raw: card });
+  }
+  const record = cardRecord(rules, ship, card);
+  await transaction.objectStore('cards').put(record);
+  return record;
+}
+
+function addShip(rules: Rules, transaction: Writing, ship: NewShip): (() => Promise<unknown>)[] {
+  const { id, design, label, updated, marks } = ship;
+  const save = { id, timeline: newTimeline(design), label, updated };
+  const record = shipRecord(save, 1);
+  return [
+    () => transaction.objectStore('designs').add(record),
+    () => transaction.objectStore('cards').put(cardRecord(rules, record, undefined, marks)),
+    () => transaction.objectStore('removed').delete(id),
+  ];
+}
+
+const EVERYTHING: Store[] = ['designs', 'history', 'cards', 'notes', 'versions', 'removed'];
+
+async function removeShips(transaction: Writing, ids: readonly string[]): Promise<void> {
+  const notes = transaction.objectStore('notes');
+  const versions = transaction.objectStore('versions');
+  const [noteKeys, versionKeys] = await Promise.all([
+    Promise.all(ids.map((id) => notes.index('ship').getAllKeys(id))),
+    Promise.all(ids.map((id) => versions.index('ship').getAllKeys(id))),
+  ]);
+  await together([
+    ...noteKeys.flat().map((key) => () => notes.delete(key)),
+    ...versionKeys.flat().map((key) => () => versions.delete(key)),
+    ...ids.flatMap((id) => [
+      () => transaction.objectStore('designs').delete(id),
+      () => transaction.objectStore('history').delete(entriesFrom(id, 0)),
+      () => transaction.objectStore('cards').delete(id),
+      () => transaction.objectStore('removed').put({ version: RECORD_VERSION, id }),
+    ]),
+  ]);
+}

@@ -1,0 +1,31 @@
+/** Filing ships: a folder, and tags as they are typed. */
+import type { Marks } from '../shelves/shelf.ts';
+
+/** The tags of a text, `flagship, playtested`: each once, in its first spelling. */
+export function tagsIn(text: string): readonly string[] {
+  const tags = new Map<string, string>();
+  for (const tag of text.split(',').map((one) => one.trim())) {
+    const key = tag.toLowerCase();
+    if (tag && !tags.has(key)) tags.set(key, tag);
+  }
+  return [...tags.values()];
+}
+
+/**
+ * Marks with another folder (`undefined` leaves it alone, empty is none), and with the tags that
+ * were edited: of `before` those that are not in `after` go, the others stay.
+ */
+export function filedAs(
+  { folder: had, tags, ...rest }: Marks,
+  folder: string | undefined,
+  before: readonly string[],
+  after: readonly string[],
+): Marks {
+  const to = folder === undefined ? had : folder.trim();
+  const kept = tags.filter((tag) => after.includes(tag) || !before.includes(tag));
+  return {
+    ...rest,
+    ...(to ? { folder: to } : {}),
+    tags: [...kept, ...after.filter((tag) => !kept.includes(tag))],
+  };
+}

@@ -1,0 +1,57 @@
+/** Changing one thing in a query and nothing else: what the filters beside the search field do. */
+import {
+  isRange,
+  type Query,
+  type RangeField,
+  type RangeTerm,
+  type TextField,
+} from './ship-query.ts';
+
+/** The range that is asked of a figure. */
+export const rangeOf = (query: Query, field: RangeField): RangeTerm | undefined =>
+  query.find((term): term is RangeTerm => isRange(term) && term.field === field && !term.not);
+
+/** With that range of the figure; without any when both ends are open. */
+export function withRange(
+  query: Query,
+  field: RangeField,
+  least: number | undefined,
+  most: number | undefined,
+): Query {
+  const rest = query.filter((term) => !(isRange(term) && term.field === field && !term.not));
+  if (least === undefined && most === undefined) return rest;
+  const range: RangeTerm = {
+    field,
+    ...(least === undefined ? {} : { least }),
+    ...(most === undefined ? {} : { most }),
+  };
+  return [...rest, range];
+}
+
+/** Whether the text is asked of the field. */
+export const asks = (query: Query, field: TextField, text: string): boolean =>
+  query.some((term) => isSame(term, field, text));
+
+/** With the text asked of the field, or without when it was. */
+export const toggled = (query: Query, field: TextField, text: string): Query =>
+  asks(query, field, text)
+    ? query.filter((term) => !isSame(term, field, text))
+    : [...query, { field, text }];
+
+/** With that text alone asked of the field, or nothing. */
+export function withOnly(query: Query, field: TextField, text: string | undefined): Query {
+  const rest = query.filter((term) => isRange(term) || term.field !== field || term.not);
+  return text ? [...rest, { field, text }] : rest;
+}
+
+/** The first text that is asked of the field. */
+export const textOf = (query: Query, field: TextField): string | undefined =>
+  query.flatMap((term) =>
+    !isRange(term) && term.field === field && !term.not ? term.text : [],
+  )[0];
+
+const isSame = (term: Query[number], field: TextField, text: string): boolean =>
+  !isRange(term) &&
+  term.field === field &&
+  !term.not &&
+  term.text.toLowerCase() === text.toLowerCase();

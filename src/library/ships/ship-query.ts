@@ -1,0 +1,117 @@
+/**
+ * What is looked for among ships, as typed: `cruiser hull:5-8 rating>150 trait:Acr -tag:old`. Every
+ * text is a query; what is no term is searched for as it stands.
+ */
+
+/** Figures that can be looked for by range. */
+export const RANGE_FIELDS = ['hull', 'engines', 'rating', 'space', 'used', 'free'] as const;
+
+/** Texts that can be looked for by field. */
+export const TEXT_FIELDS = [
+  'name',
+  'faction',
+  'type',
+  'weapon',
+  'trait',
+  'system',
+  'tag',
+  'folder',
+] as const;
+
+export type RangeField = (typeof RANGE_FIELDS)[number];
+export type TextField = (typeof TEXT_FIELDS)[number];
+
+interface TermBase {
+  /** Ships without it are looked for. */
+  readonly not?: boolean;
+}
+
+export interface TextTerm extends TermBase {
+  /** Anywhere when left out. */
+  readonly field?: TextField;
+  readonly text: string;
+}
+
+export interface RangeTerm extends TermBase {
+  readonly field: RangeField;
+  readonly least?: number;
+  readonly most?: number;
+}
+
+export type Term = TextTerm | RangeTerm;
+
+/** All of its terms must hold. */
+export type Query = readonly Term[];
+
+export const isRange = (term: Term): term is RangeTerm =>
+  RANGE_FIELDS.includes(term.field as RangeField);
+
+const TOKEN = /-?(?:[a-z]+(?:[:=]|[<>]=?))?(?:"[^"]*"?|\S+)/giu;
+const FIELDED = /^([a-z]+)(:|=|[<>]=?)(.*)$/isu;
+
+/** The terms of a text; never fails. */
+export function parseQuery(text: string): Query {
+  return (text.match(TOKEN) ?? []).flatMap((token) => {
+    const not = token.length > 1 && token.startsWith('-');
+    const term = parseTerm(not ? token.slice(1) : token);
+    return term ? [not ? { ...term, not } : term] : [];
+  });
+}
+
+function parseTerm(token: string): Term | undefined {
+  const [, name = '', sign = '', rest = ''] = FIELDED.exec(token) ?? [];
+  const field = name.toLowerCase();
+  if (RANGE_FIELDS.includes(field as RangeField)) {
+    const range = parseRange(sign, rest);
+    if (range) return { field: field as RangeField, ...range };
+  }
+  const text = unquoted(rest);
+  if (TEXT_FIELDS.includes(field as TextField) && /[:=]/.test(sign) && text !== '') {
+    return { field: field as TextField, text };
+  }
+  const words = unquoted(token);
+  return words === '' ? undefined : { text: words };
+}
+
+const FIGURE = /^-?\d{1,9}$/;
+
+function parseRange(sign: string, text: string): { least?: number; most?: number } | undefined {
+  const span = /^(-?\d{1,9})?(?:-|\.\.|–)(-?\d{1,9})?$/.exec(text);
+  if (/[:=]$/.test(sign) && sign.length === 1 && span && (span[1] ?? span[2]) !== undefined) {
+    return between(span[1], span[2]);
+  }
+  if (!FIGURE.test(text)) return undefined;
+  const figure = Number(text);
+  if (sign === '>') return { least: figure + 1 };
+  if (sign === '>=') return { least: figure };
+  if (sign === '<') return { most: figure - 1 };
+  if (sign === '<=') return { most: figure };
+  return { least: figure, most: figure };
+}
+
+const between = (least: string | undefined, most: string | undefined) => ({
+  ...(least === undefined ? {} : { least: Number(least) }),
+  ...(most === undefined ? {} : { most: Number(most) }),
+});
+
+const unquoted = (text: string): string => text.replaceAll('"', '').trim();
+
+/** The text that `parseQuery` reads as these terms. */
+export const formatQuery = (query: Query): string => query.map(formatTerm).join(' ');
+
+function formatTerm(term: Term): string {
+  const sign = term.not ? '-' : '';
+  if (!isRange(term)) {
+    const field = term.field === undefined ? '' : `${term.field}:`;
+    return `${sign}${field}${quoted(term.text, term.field === undefined)}`;
+  }
+  const { field, least, most } = term;
+  if (least === most) return `${sign}${field}:${least ?? 0}`;
+  if (most === undefined) return `${sign}${field}>=${least}`;
+  if (least === undefined) return `${sign}${field}<=${most}`;
+  return `${sign}${field}:${least}-${most}`;
+}
+
+/** In quotes where it would not be read as one word. */
+const quoted = (text: string, alone: boolean): string =>
+  /\s/.test(text) || (alone && /^-|^[a-z]+[:=<>]/iu.test(text)) ? `"${text}"` : text;

@@ -1,0 +1,92 @@
+import '../styles/comparison.css';
+import { createMemo, For, Show } from 'solid-js';
+
+/** What one ship says of a fact. */
+interface Said {
+  readonly text: string;
+  readonly figure?: number;
+}
+
+interface ComparedRow {
+  readonly key: string;
+  readonly part: string;
+  readonly label: string;
+  readonly facts: readonly (Said | undefined)[];
+  readonly differs: boolean;
+}
+
+interface ComparisonTableProps {
+  readonly label: string;
+  /** Of the ships, one a column. */
+  readonly names: readonly string[];
+  readonly rows: readonly ComparedRow[];
+  /** By how much two ships differ, in words, in a column of its own. */
+  readonly change?: (before: Said | undefined, after: Said | undefined) => string;
+}
+
+/** Ships side by side, part by part; what differs is marked, and not by colour alone. */
+export function ComparisonTable(props: ComparisonTableProps) {
+  const parts = createMemo(() => {
+    const names = [...new Set(props.rows.map(({ part }) => part))];
+    return names.map((name) => ({ name, rows: props.rows.filter(({ part }) => part === name) }));
+  });
+  return (
+    <section class="comparison-scroll" aria-label={props.label} tabindex="0">
+      <table
+        class="comparison"
+        classList={{ 'all-differ': props.rows.every(({ differs }) => differs) }}
+      >
+        <thead>
+          <tr>
+            <td />
+            <For each={props.names}>
+              {(name) => (
+                <th scope="col">
+                  <bdi>{name}</bdi>
+                </th>
+              )}
+            </For>
+            <Show when={props.change}>
+              <th scope="col">Change</th>
+            </Show>
+          </tr>
+        </thead>
+        <For each={parts()}>
+          {(part) => (
+            <tbody>
+              <tr class="comparison-part">
+                <th colspan={props.names.length + (props.change ? 2 : 1)} scope="rowgroup">
+                  {part.name}
+                </th>
+              </tr>
+              <For each={part.rows}>
+                {(row) => (
+                  <tr classList={{ differs: row.differs }}>
+                    <th scope="row">
+                      <bdi>{row.label}</bdi>
+                      <Show when={row.differs}>
+                        <span class="visually-hidden">, differs</span>
+                      </Show>
+                    </th>
+                    <For each={row.facts}>
+                      {(fact) => (
+                        <td classList={{ figure: fact?.figure !== undefined, absent: !fact }}>
+                          <bdi>{fact?.text ?? '—'}</bdi>
+                        </td>
+                      )}
+                    </For>
+                    <Show when={props.change}>
+                      {(change) => (
+                        <td class="figure change">{change()(row.facts[0], row.facts[1])}</td>
+                      )}
+                    </Show>
+                  </tr>
+                )}
+              </For>
+            </tbody>
+          )}
+        </For>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { generate } from 'lean-qr';
+import { toSvgPath } from 'lean-qr/extras/svg';
+import { createMemo, Show } from 'solid-js';
+
+interface QrCodeProps {
+  readonly text: string;
+  /** What the picture is, for those who do not see it. */
+  readonly label: string;
+}
+
+/** The largest code that a phone reads off a screen: 117 squares wide, some 1,270 characters. */
+const LARGEST = 25;
+
+/** White squares around the code, as readers want them. */
+const MARGIN = 4;
+
+/** A text as a QR code; words in its place where it is too long for one. */
+export default function QrCode(props: QrCodeProps) {
+  const drawn = createMemo(() => drawing(props.text));
+  return (
+    <Show
+      when={drawn()}
+      fallback={
+        <p class="muted">
+          Too long for a QR code that a phone could read: copy the link instead, or export a file.
+        </p>
+      }
+    >
+      {(code) => (
+        <svg
+          class="qr-code"
+          viewBox={`${-MARGIN} ${-MARGIN} ${code().size} ${code().size}`}
+          role="img"
+          aria-label={props.label}
+          shape-rendering="crispEdges"
+        >
+          <path d={code().path} />
+        </svg>
+      )}
+    </Show>
+  );
+}
+
+function drawing(text: string): { readonly path: string; readonly size: number } | undefined {
+  try {
+    const code = generate(text, { maxVersion: LARGEST });
+    return { path: toSvgPath(code), size: code.size + 2 * MARGIN };
+  } catch {
+    // The only way to fail: no code of this size holds the text.
+    return undefined;
+  }
+}

@@ -1,0 +1,129 @@
+import { createSignal, createUniqueId, For, onCleanup, onMount, Show } from 'solid-js';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+  readonly over: boolean;
+}
+
+interface Tick {
+  readonly value: number;
+  readonly at: number;
+}
+
+interface ScatterChartProps {
+  readonly label: string;
+  readonly xLabel: string;
+  readonly yLabel: string;
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly margin: number;
+  readonly points: readonly Point[];
+  readonly xTicks: readonly Tick[];
+  readonly yTicks: readonly Tick[];
+  /** The point that the keyboard or the pointer is at. */
+  readonly active: number | undefined;
+  /** The point's name and figures, for whoever cannot see it. */
+  readonly nameOf: (index: number) => string;
+  /** The pointer is there, in the drawing's units, which are pixels. */
+  readonly onPoint: (x: number, y: number) => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+  readonly onSize: (width: number, height: number) => void;
+}
+
+/**
+ * Points over two axes. They are one list box: arrows go from point to point, and only the active
+ * one is an element of its own, so that ten thousand are drawn at once.
+ */
+export function ScatterChart(props: ScatterChartProps) {
+  const id = createUniqueId();
+  const [box, setBox] = createSignal<HTMLDivElement>();
+  onMount(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) props.onSize(entry.contentRect.width, entry.contentRect.height);
+    });
+    const element = box();
+    if (element) observer.observe(element);
+    onCleanup(() => observer.disconnect());
+  });
+  const dots = (over: boolean) =>
+    props.points
+      .filter((point) => point.over === over)
+      .map(({ x, y }) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`)
+      .join('');
+  const active = () => (props.active === undefined ? undefined : props.points[props.active]);
+  const onPointer = (event: PointerEvent & { currentTarget: HTMLDivElement }) => {
+    const place = event.currentTarget.getBoundingClientRect();
+    props.onPoint(event.clientX - place.left, event.clientY - place.top);
+  };
+  const floor = () => props.height - props.bottom;
+  return (
+    <div
+      class="chart"
+      ref={setBox}
+      role="listbox"
+      tabIndex={0}
+      aria-label={props.label}
+      aria-activedescendant={active() ? id : undefined}
+      onPointerDown={onPointer}
+      onPointerMove={(event) => event.pointerType === 'mouse' && onPointer(event)}
+      onKeyDown={(event) => props.onKey(event)}
+    >
+      <Show when={active()}>
+        <div
+          id={id}
+          role="option"
+          tabIndex={-1}
+          class="visually-hidden"
+          aria-selected="true"
+          aria-posinset={(props.active ?? 0) + 1}
+          aria-setsize={props.points.length}
+        >
+          {props.nameOf(props.active ?? 0)}
+        </div>
+      </Show>
+      <svg
+        aria-hidden="true"
+        width={props.width}
+        height={props.height}
+        viewBox={`0 0 ${props.width} ${props.height}`}
+      >
+        <g class="chart-axes">
+          <For each={props.xTicks}>
+            {({ value, at }) => (
+              <>
+                <path d={`M${at} ${props.margin}V${floor()}`} />
+                <text x={at} y={floor() + 18} text-anchor="middle">
+                  {value}
+                </text>
+              </>
+            )}
+          </For>
+          <For each={props.yTicks}>
+            {({ value, at }) => (
+              <>
+                <path d={`M${props.left} ${at}H${props.width - props.margin}`} />
+                <text x={props.left - 8} y={at + 4} text-anchor="end">
+                  {value}
+                </text>
+              </>
+            )}
+          </For>
+          <text x={props.width - props.margin} y={props.height - 6} text-anchor="end" class="axis">
+            {props.xLabel}
+          </text>
+          <text x={props.left} y={props.margin - 8} class="axis">
+            {props.yLabel}
+          </text>
+        </g>
+        <path class="chart-dots" d={dots(false)} />
+        <path class="chart-dots over" d={dots(true)} />
+        <Show when={active()}>
+          {(point) => <circle class="chart-active" cx={point().x} cy={point().y} r="7" />}
+        </Show>
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { createSignal, type JSX, lazy, Show, Suspense } from 'solid-js';
+import { DialogFrame } from './dialog-frame.tsx';
+
+const QrCode = lazy(() => import('./qr-code.tsx'));
+
+interface ShareDialogProps {
+  /** What is shared, as its link calls it: a user's words. */
+  readonly title: string;
+  /** Absent for what is too large for a link. */
+  readonly link: string | undefined;
+  /** What to do where there is no link, and what else can be done: buttons. */
+  readonly children?: JSX.Element;
+  readonly onClose: () => void;
+}
+
+/** Whether only this computer can open what is at an address. */
+const isLocal = (link: string): boolean =>
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(link).hostname);
+
+/** A link that carries what it shares: to copy, to hand to another program, to scan. */
+export default function ShareDialog(props: ShareDialogProps) {
+  return (
+    <DialogFrame
+      title={
+        <>
+          Share <bdi>{props.title}</bdi>
+        </>
+      }
+      class="share-dialog"
+      description={
+        props.link === undefined
+          ? 'This is too large for a link. Hand it on as a file instead.'
+          : 'All of it is in the link itself, notes included, as it is now; nothing is uploaded. Whoever opens the link sees it and may keep a copy.'
+      }
+      onClose={props.onClose}
+    >
+      <Show when={props.link}>
+        {(link) => (
+          <>
+            <LinkRow title={props.title} link={link()} />
+            <Show when={isLocal(link())}>
+              <p class="muted small">
+                This page is on your own computer, and so the link opens here alone. Others can
+                paste it into the import of their Slipway.
+              </p>
+            </Show>
+            <Suspense>
+              <QrCode text={link()} label="QR code of the link" />
+            </Suspense>
+          </>
+        )}
+      </Show>
+      <Show when={props.children}>
+        <div class="dialog-foot">{props.children}</div>
+      </Show>
+    </DialogFrame>
+  );
+}
+
+function LinkRow(props: { readonly title: string; readonly link: string }) {
+  const [said, setSaid] = createSignal('');
+  let field: HTMLInputElement | undefined;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(props.link);
+      setSaid('Copied.');
+    } catch {
+      field?.focus();
+      field?.select();
+      setSaid('The browser refused the clipboard. The link is selected: copy it by hand.');
+    }
+  };
+  const share = async () => {
+    try {
+      await navigator.share({ title: props.title, url: props.link });
+      setSaid('');
+    } catch (error) {
+      // Changing one's mind is no failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      setSaid('The browser could not hand the link on. Copy it instead.');
+    }
+  };
+  return (
+    <div class="share-link">
+      <div class="row">
+        <label class="text-field grow">
+          <span>Link, {props.link.length} characters</span>
+          <input
+            ref={field}
+            readonly
+            value={props.link}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </label>
+        <button type="button" class="button primary" onClick={() => void copy()}>
+          Copy link
+        </button>
+        <Show when={'share' in navigator}>
+          <button type="button" class="button" onClick={() => void share()}>
+            Send…
+          </button>
+        </Show>
+      </div>
+      <p role="status" class="muted">
+        {said()}
+      </p>
+    </div>
+  );
+}

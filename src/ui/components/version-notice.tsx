@@ -1,0 +1,40 @@
+import { createSignal, Show } from 'solid-js';
+
+/** What there is to say of the page's own version. */
+export interface News {
+  /** A new version waits; or a part of this one is no longer to be had. */
+  readonly kind: 'waiting' | 'missing';
+  /** Takes over the new version; loads the page anew. */
+  readonly act: () => void;
+}
+
+/** A new version is ready, and takes over when the player says so; or the page lacks a part. */
+export function VersionNotice(props: { readonly news: News }) {
+  const [later, setLater] = createSignal<News>();
+  return (
+    <Show when={later() !== props.news}>
+      <div class="notice" role="status">
+        <Show
+          when={props.news.kind === 'waiting'}
+          fallback={
+            <p>
+              A part of Slipway could not be loaded: there is no network, or a newer version.
+              Reloading helps with a newer version; what is open stays open.
+            </p>
+          }
+        >
+          <p>
+            A new version of Slipway is ready. What is open stays open. Later is when you next open
+            Slipway.
+          </p>
+        </Show>
+        <button type="button" class="button small primary" onClick={() => props.news.act()}>
+          {props.news.kind === 'waiting' ? 'Use it now' : 'Reload'}
+        </button>
+        <button type="button" class="button small" onClick={() => setLater(props.news)}>
+          Later
+        </button>
+      </div>
+    </Show>
+  );
+}

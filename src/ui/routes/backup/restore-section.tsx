@@ -1,0 +1,98 @@
+import { createResource, createSignal, For, Show, Suspense } from 'solid-js';
+import { explainFailure } from '../../../library/storage-failure.ts';
+import { useLibrary } from '../library/library-context.tsx';
+import { countOf, timeText } from './backup-words.ts';
+import { type Candidate, readCandidate } from './candidate.ts';
+import { RestoreChoice } from './restore-choice.tsx';
+
+/** Bringing a backup back: what it has and would do first, then either way, then back again. */
+export function RestoreSection() {
+  const { backups } = useLibrary();
+  const [candidate, setCandidate] = createSignal<Candidate>();
+  const [faults, setFaults] = createSignal<readonly string[]>([]);
+  const [said, setSaid] = createSignal('');
+  const [last, { refetch }] = createResource(() => backups.last().catch(() => undefined));
+
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    setCandidate(undefined);
+    setSaid('Reading…');
+    try {
+      const reading = await readCandidate(backups, file);
+      setFaults(reading.faults);
+      setCandidate(reading.candidate);
+      setSaid('');
+    } catch (error) {
+      setSaid(`The file could not be held against your library: ${explainFailure(error)}`);
+    }
+  };
+  const takeBack = async () => {
+    try {
+      const taken = await backups.takeBack();
+      const left = taken?.left ?? 0;
+      setSaid(
+        left > 0
+          ? `Taken back, but for ${countOf(left, 'item')} that you have changed since.`
+          : 'Taken back: everything is as it was.',
+      );
+    } catch (error) {
+      setSaid(`Not taken back: ${explainFailure(error)}`);
+    }
+    await refetch();
+  };
+  return (
+    <section aria-labelledby="restore-title">
+      <h2 id="restore-title">Bring a backup back</h2>
+      <p class="muted">You see what it would do before anything is done.</p>
+      <div class="row">
+        <label class="button">
+          Choose a backup file
+          <input
+            type="file"
+            class="visually-hidden"
+            accept=".json,application/json"
+            onChange={(event) => {
+              void read(event.currentTarget.files?.[0]);
+              event.currentTarget.value = '';
+            }}
+          />
+        </label>
+        <p role="status" class="muted">
+          {said()}
+        </p>
+      </div>
+      <Show when={faults().length > 0}>
+        <ul class="issues" role="alert">
+          <For each={faults()}>{(fault) => <li class="error">{fault}</li>}</For>
+        </ul>
+      </Show>
+      <Show when={candidate()} keyed>
+        {(one) => (
+          <RestoreChoice
+            candidate={one}
+            onDone={async (words) => {
+              setCandidate(undefined);
+              setSaid(words);
+              await refetch();
+            }}
+          />
+        )}
+      </Show>
+      <Suspense>
+        <Show when={last()}>
+          {(restored) => (
+            <div class="row restored">
+              <p>
+                On {timeText(restored().at)} a backup was brought back and changed{' '}
+                {countOf(restored().items, 'item')}.
+              </p>
+              <button type="button" class="button small" onClick={() => void takeBack()}>
+                Take that back
+              </button>
+            </div>
+          )}
+        </Show>
+      </Suspense>
+    </section>
+  );
+}

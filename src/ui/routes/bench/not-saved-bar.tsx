@@ -1,0 +1,31 @@
+import { Show } from 'solid-js';
+import { formatDesign } from '../../../convert/design-json/format.ts';
+import { fileName } from '../../../convert/file-name.ts';
+import { ConflictBar } from './conflict-bar.tsx';
+import { saveFile } from './save-file.ts';
+import { useShip } from './ship-context.tsx';
+
+/** Why the ship is not saved, in full, and what can be done about it. */
+export default function NotSavedBar(props: { readonly onRetry: () => void }) {
+  const { ship } = useShip();
+  const why = () => {
+    const state = ship.saveState();
+    return state.state === 'failed' ? state.why : '';
+  };
+  const save = () => saveFile(fileName(ship.design(), 'json'), formatDesign(ship.design()));
+  return (
+    <Show when={!ship.conflict()} fallback={<ConflictBar />}>
+      <div class="conflict" role="alert">
+        <p class="grow">
+          <b>Not saved.</b> {why()}
+        </p>
+        <button type="button" class="button small" onClick={() => props.onRetry()}>
+          Try again
+        </button>
+        <button type="button" class="button small" onClick={save}>
+          Download this ship
+        </button>
+      </div>
+    </Show>
+  );
+}

@@ -1,0 +1,88 @@
+/** A fleet on the desk: its editing, its figures, and how its ships stand to the library. */
+import { createContext, createMemo, createResource, useContext } from 'solid-js';
+import type { Design } from '../../../../core/design.ts';
+import type { Fleet } from '../../../../core/fleets/fleet.ts';
+import type { FleetEvaluation } from '../../../../core/fleets/fleet-evaluation.ts';
+import type { FleetIssue } from '../../../../core/fleets/issues.ts';
+import { afterTimeout } from '../../../../library/autosave.ts';
+import { createEditing, type Editing } from '../../../../library/editing.ts';
+import type { FleetReckoner } from '../../../../library/fleets/list.ts';
+import type { Library } from '../../../../library/library.ts';
+import { type Drift, designMark, driftOf, type Original } from '../../../../library/origins.ts';
+import type { ShelfItem } from '../../../../library/shelves/shelf.ts';
+
+export interface FleetDesk {
+  readonly library: Library;
+  readonly editing: Editing<Fleet>;
+  evaluation(): FleetEvaluation;
+  /** The issues at a place of the fleet and below it. */
+  issuesAt(path: string): readonly FleetIssue[];
+  /** The library's ship that an entry is a copy of; undefined without one. */
+  originalOf(index: number): Original<Design> | undefined;
+  /** Undefined without a link, and until the library is read. */
+  driftAt(index: number): Drift | undefined;
+}
+
+/** Belongs to the owner that creates it. */
+export function createFleetDesk(
+  library: Library,
+  reckon: FleetReckoner,
+  item: ShelfItem<Fleet>,
+): FleetDesk {
+  const editing = createEditing<Fleet>({
+    shelf: library.fleets,
+    item,
+    now: library.now,
+    after: afterTimeout,
+  });
+  const evaluation = createMemo(() => reckon(editing.value()));
+  const origins = createMemo(() => [
+    ...new Set(editing.value().ships.flatMap(({ origin }) => origin?.id ?? [])),
+  ]);
+  const present = () =>
+    origins().flatMap((id) => {
+      const card = library.ships.find(id);
+      return card && card.trashed === undefined ? card : [];
+    });
+  const wanted = createMemo(() => {
+    const revisions = present().map(({ id, revision }) => `${id} ${revision}`);
+    return library.ships.status().state === 'ready' ? revisions.join() : undefined;
+  });
+  const [designs] = createResource(wanted, async () => {
+    const found = await library.ships.designs(present().map(({ id }) => id));
+    return new Map(found.map(({ id, design }) => [id, design]));
+  });
+  const known = () => (designs.error ? undefined : designs.latest);
+  return {
+    library,
+    editing,
+    evaluation,
+    issuesAt: (path) =>
+      evaluation().issues.filter(
+        ({ path: at }) => at === path || at.startsWith(`${path}.`) || at.startsWith(`${path}[`),
+      ),
+    originalOf(index) {
+      const id = editing.value().ships[index]?.origin?.id;
+      const value = id === undefined ? undefined : known()?.get(id);
+      return id !== undefined && value ? { id, value } : undefined;
+    },
+    driftAt(index) {
+      const ship = editing.value().ships[index];
+      const now = known();
+      if (!ship?.origin || !now) return undefined;
+      const there = now.get(ship.origin.id);
+      return driftOf(ship.origin, designMark(ship.design), there && designMark(there));
+    },
+  };
+}
+
+const DeskContext = createContext<FleetDesk>();
+
+export const FleetDeskProvider = DeskContext.Provider;
+
+/** The fleet that is edited; throws outside of its panel. */
+export function useFleetDesk(): FleetDesk {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error('useFleetDesk needs a FleetDeskProvider');
+  return desk;
+}

@@ -1,0 +1,150 @@
+import { Dialog } from '@kobalte/core/dialog';
+import { createMemo, createSignal, For, Show } from 'solid-js';
+import type { Editions } from '../../../../core/editions.ts';
+import { NO_FLEETS, readFleets } from '../../../../library/fleets/arrivals.ts';
+import { fleetName, fleetReckoner } from '../../../../library/fleets/list.ts';
+import { IssueLines } from '../../../components/found-ship.tsx';
+import { CloseIcon } from '../../../components/icons.tsx';
+import { SourceView } from '../../../components/source-view.tsx';
+import { textOfFiles } from '../../bench/dropped-text.ts';
+import { saveFile } from '../../bench/save-file.ts';
+import { useLibrary } from '../library-context.tsx';
+import type { Notice } from '../notice-bar.tsx';
+
+interface FleetImportProps {
+  readonly text: string;
+  /** With the ids of the fleets that were stored. */
+  readonly onDone: (ids: readonly string[], notice: Notice) => void;
+  readonly onClose: () => void;
+}
+
+/** Fleets in: out of files, tables, links, or ships in any form as a fleet of one each. */
+export default function FleetImport(props: FleetImportProps) {
+  const library = useLibrary();
+  const { rules, fleetRules, fleets } = library;
+  const reckon = fleetReckoner(rules, fleetRules);
+  const [text, setText] = createSignal(props.text);
+  const [fault, setFault] = createSignal<string>();
+  const [editions, setEditions] = createSignal<Editions>();
+  void library.bench.editions().then(setEditions);
+  const reading = createMemo(() => {
+    const known = editions();
+    return known ? readFleets({ rules, fleetRules, editions: known }, text()) : NO_FLEETS;
+  });
+  let field: HTMLTextAreaElement | undefined;
+
+  const show = (index: number) => {
+    const { span, line = 1 } = reading().issues[index] ?? {};
+    if (!span || !field) return;
+    field.focus();
+    field.setSelectionRange(span.start, span.end);
+    field.scrollTop = Math.max(0, (line - 4) * 20);
+  };
+  const take = async () => {
+    const saves = reading().fleets.map((value) => ({ id: library.newId(), value, replaces: 0 }));
+    const ids = saves.map(({ id }) => id);
+    try {
+      await fleets.put(saves);
+      props.onDone(ids, {
+        text: ids.length === 1 ? '1 fleet taken in.' : `${ids.length} fleets taken in.`,
+        undo: () => fleets.throwAway(ids),
+      });
+    } catch {
+      setFault('The fleet could not be stored. Your text is still here.');
+    }
+  };
+  const count = () => reading().fleets.length;
+  return (
+    <Dialog open onOpenChange={(open) => !open && props.onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay class="overlay" />
+        <Dialog.Content
+          class="dialog import-dialog"
+          onPaste={(event: ClipboardEvent) => event.stopPropagation()}
+        >
+          <div class="dialog-head">
+            <Dialog.Title>Import a fleet</Dialog.Title>
+            <Dialog.CloseButton class="icon-button" aria-label="Close">
+              <CloseIcon />
+            </Dialog.CloseButton>
+          </div>
+          <Dialog.Description class="muted">
+            Paste a fleet file, a table with a ship a row, a share link, or ships in Drake notation:
+            these become a fleet of one each.
+          </Dialog.Description>
+          <div class="import-columns">
+            <SourceView
+              id="import-text"
+              label="Fleet to import"
+              value={text()}
+              marks={reading().issues.flatMap(({ span, severity }) =>
+                span ? [{ ...span, severity }] : [],
+              )}
+              placeholder={'Entry,Count,Names,Class,Hull,Engines,…'}
+              onChange={setText}
+              field={(element) => {
+                field = element;
+              }}
+            />
+            <div class="import-found" aria-live="polite">
+              <IssueLines issues={reading().issues} onShow={show} />
+              <ul>
+                <For each={reading().fleets}>
+                  {(fleet) => (
+                    <li class="found-ship">
+                      <bdi class="name">{fleetName(fleet)}</bdi>
+                      <span class="muted">
+                        {reckon(fleet).shipCount} ships, rating {reckon(fleet).rating}
+                      </span>
+                    </li>
+                  )}
+                </For>
+              </ul>
+            </div>
+          </div>
+          <div class="dialog-foot">
+            <label class="button">
+              Choose files
+              <input
+                type="file"
+                class="visually-hidden"
+                accept=".json,.csv,.tsv,.txt,text/*,application/json"
+                onChange={async (event) =>
+                  setText(await textOfFiles([...(event.currentTarget.files ?? [])]))
+                }
+              />
+            </label>
+            <Show when={reading().rejected.length > 0}>
+              <button
+                type="button"
+                class="button"
+                onClick={() =>
+                  saveFile(
+                    'rows-left-out.csv',
+                    reading()
+                      .rejected.map((row) => `${row.text}\r\n`)
+                      .join(''),
+                    'text/csv',
+                  )
+                }
+              >
+                Save the rows left out
+              </button>
+            </Show>
+            <span class="grow text-error" role="alert">
+              {fault()}
+            </span>
+            <button
+              type="button"
+              class="button primary"
+              disabled={count() === 0}
+              onClick={() => void take()}
+            >
+              {count() > 1 ? `Take ${count()} fleets` : 'Take the fleet'}
+            </button>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { createMemo, createSignal, For, lazy, Show, Suspense } from 'solid-js';
+import {
+  type FleetReckoner,
+  type FleetRow,
+  fleetName,
+  fleetRows,
+} from '../../../../library/fleets/list.ts';
+import { PlusIcon } from '../../../components/icons.tsx';
+import { roomLeft } from '../../../components/words.ts';
+import { createIncoming } from '../incoming.ts';
+import { useLibrary } from '../library-context.tsx';
+import type { Notice } from '../notice-bar.tsx';
+import { TrashList } from '../trash-list.tsx';
+
+const FleetImport = lazy(() => import('./fleet-import.tsx'));
+
+interface FleetListProps {
+  readonly reckon: FleetReckoner;
+  readonly chosen: string | undefined;
+  readonly onNew: () => void;
+  readonly onChoose: (id: string) => void;
+  readonly onNotice: (notice: Notice) => void;
+}
+
+/** The fleets to search and choose from, and the way in. */
+export function FleetList(props: FleetListProps) {
+  const { fleets } = useLibrary();
+  const [query, setQuery] = createSignal('');
+  const incoming = createIncoming();
+  const rows = createMemo(() => fleetRows(props.reckon, fleets.items(), query()));
+  const count = () => {
+    const all = fleets.items().length;
+    const words = all === 1 ? '1 fleet' : `${all} fleets`;
+    return rows().length === all ? words : `${rows().length} of ${words}`;
+  };
+  return (
+    <section class="shelf-list" aria-labelledby="fleets-title">
+      <div class="shelf-head">
+        <h1 id="fleets-title">Fleets</h1>
+        <button type="button" class="button" onClick={() => incoming.open('')}>
+          Import
+        </button>
+        <button type="button" class="button primary" onClick={() => props.onNew()}>
+          <PlusIcon /> Fleet
+        </button>
+      </div>
+      <input
+        type="search"
+        class="search-field"
+        aria-label="Search fleets by name, faction or ships"
+        placeholder="Search: name, faction, ships…"
+        value={query()}
+        onInput={(event) => setQuery(event.currentTarget.value)}
+      />
+      <p class="shelf-count muted" role="status">
+        {count()}
+      </p>
+      <ul class="shelf-rows">
+        <For each={rows()} fallback={<li class="empty">No fleet has all of these words.</li>}>
+          {(row) => <Row row={row} chosen={row.id === props.chosen} />}
+        </For>
+      </ul>
+      <TrashList shelf={fleets} nameOf={fleetName} onNotice={(text) => props.onNotice({ text })} />
+      <Show when={incoming.text() !== undefined}>
+        <Suspense>
+          <FleetImport
+            text={incoming.text() ?? ''}
+            onDone={(ids, notice) => {
+              incoming.close();
+              props.onNotice(notice);
+              const [first] = ids;
+              if (first !== undefined) props.onChoose(first);
+            }}
+            onClose={incoming.close}
+          />
+        </Suspense>
+      </Show>
+      <Show when={incoming.dragging()}>
+        <div class="drop-zone" aria-hidden="true">
+          Drop fleets here: files, tables, links
+        </div>
+      </Show>
+    </section>
+  );
+}
+
+function Row(props: { readonly row: FleetRow; readonly chosen: boolean }) {
+  const ships = () => (props.row.ships === 1 ? '1 ship' : `${props.row.ships} ships`);
+  const flights = () => (props.row.flights === 0 ? '' : `, ${props.row.flights} flights`);
+  return (
+    <li class="shelf-row" classList={{ current: props.chosen }}>
+      <a
+        href={`#/library/fleets?fleet=${encodeURIComponent(props.row.id)}`}
+        aria-current={props.chosen ? 'true' : undefined}
+      >
+        <bdi class="name">{props.row.name}</bdi>
+        <span class="figure">
+          <span class="visually-hidden">rating </span>
+          {props.row.rating}
+        </span>
+        <span class="stats">
+          {ships()}
+          {flights()}
+        </span>
+        <span class="muted small">
+          <Show when={props.row.left !== undefined}>
+            <Show when={(props.row.left ?? 0) < 0} fallback={`${props.row.left} left`}>
+              <b class="text-error">{roomLeft(props.row.left ?? 0)}</b>
+            </Show>
+          </Show>
+        </span>
+      </a>
+    </li>
+  );
+}

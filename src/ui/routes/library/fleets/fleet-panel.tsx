@@ -1,0 +1,156 @@
+import { createSignal, lazy, onCleanup, Show, Suspense } from 'solid-js';
+import type { Fleet } from '../../../../core/fleets/fleet.ts';
+import { setFleetText } from '../../../../library/fleets/edits.ts';
+import { type FleetReckoner, fleetName } from '../../../../library/fleets/list.ts';
+import type { ShelfItem } from '../../../../library/shelves/shelf.ts';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { RedoIcon, UndoIcon } from '../../../components/icons.tsx';
+import { CopyIcon, TrashIcon } from '../../../components/item-icons.tsx';
+import { SaveStateView } from '../../../components/save-state.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { undoKeys } from '../../bench/shortcuts.ts';
+import { useLibrary } from '../library-context.tsx';
+import type { Notice } from '../notice-bar.tsx';
+import { BattleFields } from './battle-fields.tsx';
+import { FleetBeside } from './fleet-beside.tsx';
+import { createFleetDesk, FleetDeskProvider } from './fleet-desk.ts';
+import { FleetMenu } from './fleet-menu.tsx';
+import { FleetShips } from './fleet-ships.tsx';
+import { FleetSummary } from './fleet-summary.tsx';
+import { LongRangeFields } from './flights-fields.tsx';
+
+const FleetPrint = lazy(() => import('./fleet-print.tsx'));
+
+interface FleetPanelProps {
+  readonly item: ShelfItem<Fleet>;
+  readonly reckon: FleetReckoner;
+  readonly onDuplicate: (fleet: Fleet) => void;
+  readonly onThrowAway: () => void;
+  readonly onNotice: (notice: Notice) => void;
+}
+
+/** One fleet: who it is, what limits it, its ships and flights, and what they add up to. */
+export function FleetPanel(props: FleetPanelProps) {
+  const library = useLibrary();
+  const desk = createFleetDesk(library, props.reckon, props.item);
+  const { editing } = desk;
+  const [printing, setPrinting] = createSignal(false);
+  const name = () => fleetName(editing.value());
+
+  const onKey = undoKeys(() => editing);
+  const onHide = () => void editing.flush();
+  document.addEventListener('keydown', onKey);
+  addEventListener('pagehide', onHide);
+  onCleanup(() => {
+    document.removeEventListener('keydown', onKey);
+    removeEventListener('pagehide', onHide);
+    void editing.flush();
+  });
+
+  const text = (field: 'name' | 'faction', label: string) => (
+    <TextField
+      id={`fleet-${field}`}
+      label={label}
+      value={editing.value()[field] ?? ''}
+      onChange={(words) => editing.change(`${label} changed`, setFleetText(field, words), field)}
+      onLeave={editing.endGroup}
+    />
+  );
+  return (
+    <FleetDeskProvider value={desk}>
+      <div class="panel-bar">
+        <a class="panel-back" href="#/library/fleets">
+          All fleets
+        </a>
+        <SaveStateView state={editing.saveState()} onRetry={() => void editing.save()} />
+        <IconButton
+          label={stepLabel('Undo', editing.undoLabel())}
+          disabled={editing.undoLabel() === undefined}
+          onClick={editing.undo}
+        >
+          <UndoIcon />
+        </IconButton>
+        <IconButton
+          label={stepLabel('Redo', editing.redoLabel())}
+          disabled={editing.redoLabel() === undefined}
+          onClick={editing.redo}
+        >
+          <RedoIcon />
+        </IconButton>
+        <IconButton
+          label={`Duplicate ${name()}`}
+          onClick={() => props.onDuplicate({ ...editing.value(), name: `${name()} (copy)` })}
+        >
+          <CopyIcon />
+        </IconButton>
+        <IconButton label={`Put ${name()} into the trash`} onClick={props.onThrowAway}>
+          <TrashIcon />
+        </IconButton>
+        <FleetMenu />
+        <button
+          type="button"
+          class="button primary"
+          disabled={editing.value().ships.length === 0}
+          onClick={() => setPrinting(true)}
+        >
+          Print
+        </button>
+      </div>
+      <Show when={editing.conflict()}>
+        <div class="conflict" role="alert">
+          <p class="grow">Another window stored its own version of this fleet meanwhile.</p>
+          <button type="button" class="button small" onClick={() => editing.resolve('mine')}>
+            Go on with mine
+          </button>
+          <button type="button" class="button small" onClick={() => editing.resolve('theirs')}>
+            Take theirs
+          </button>
+        </div>
+      </Show>
+      <div class="fleet-columns">
+        <div class="fleet-main">
+          <div class="fleet-names">
+            {text('name', 'Fleet')}
+            {text('faction', 'Faction')}
+          </div>
+          <BattleFields />
+          <FleetShips onNotice={props.onNotice} />
+          <LongRangeFields />
+          <label class="text-field">
+            <span>Notes</span>
+            <textarea
+              rows="3"
+              dir="auto"
+              value={editing.value().notes ?? ''}
+              onInput={(event) =>
+                editing.change(
+                  'Notes changed',
+                  setFleetText('notes', event.currentTarget.value),
+                  'notes',
+                )
+              }
+              onBlur={editing.endGroup}
+            />
+          </label>
+        </div>
+        <aside class="fleet-side" aria-label="What the fleet adds up to">
+          <FleetSummary />
+          <FleetBeside id={props.item.id} reckon={props.reckon} />
+        </aside>
+      </div>
+      <Show when={printing()}>
+        <Suspense>
+          <FleetPrint
+            rules={library.rules}
+            fleet={editing.value()}
+            evaluation={desk.evaluation()}
+            onClose={() => setPrinting(false)}
+          />
+        </Suspense>
+      </Show>
+    </FleetDeskProvider>
+  );
+}
+
+const stepLabel = (word: string, label: string | undefined): string =>
+  label === undefined ? word : `${word}: ${label}`;

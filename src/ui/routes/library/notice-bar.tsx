@@ -1,0 +1,48 @@
+import { createSignal, Show } from 'solid-js';
+
+export interface Notice {
+  readonly text: string;
+  /** Takes back what the notice tells of. */
+  readonly undo?: () => Promise<void>;
+}
+
+interface NoticeBarProps {
+  readonly notice: Notice | undefined;
+  readonly onDone: () => void;
+}
+
+/** What was done, with the way back, until the player has seen it. */
+export function NoticeBar(props: NoticeBarProps) {
+  const [fault, setFault] = createSignal(false);
+  const undo = async (notice: Notice) => {
+    try {
+      await notice.undo?.();
+      setFault(false);
+      props.onDone();
+    } catch {
+      setFault(true);
+    }
+  };
+  return (
+    <div role="status">
+      <Show when={props.notice} keyed>
+        {(notice) => (
+          <div class="notice">
+            <p>
+              {notice.text}
+              <Show when={fault()}> It could not be taken back: nothing can be stored now.</Show>
+            </p>
+            <Show when={notice.undo}>
+              <button type="button" class="button small" onClick={() => void undo(notice)}>
+                Undo
+              </button>
+            </Show>
+            <button type="button" class="button small" onClick={() => props.onDone()}>
+              {notice.undo ? 'Keep' : 'Close'}
+            </button>
+          </div>
+        )}
+      </Show>
+    </div>
+  );
+}

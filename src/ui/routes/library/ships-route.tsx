@@ -1,0 +1,68 @@
+import { useNavigate } from '@solidjs/router';
+import { createSignal, lazy, Show, Suspense } from 'solid-js';
+import { createArrivingText } from '../bench/arriving-text.ts';
+import { useLibrary } from './library-context.tsx';
+import { LibraryPage } from './library-page.tsx';
+import { ShelfProblems } from './shelf-problems.tsx';
+import { ShelfView } from './shelf-view.tsx';
+import { JobNotice } from './ships/job-notice.tsx';
+import { createShipJobs } from './ships/ship-jobs.ts';
+import { ShipsPageProvider, shipsViewOf } from './ships/ships-context.tsx';
+import { ShipsEmpty } from './ships/ships-empty.tsx';
+import { ShipsPage } from './ships/ships-page.tsx';
+
+const ImportDialog = lazy(() => import('../bench/import-dialog.tsx'));
+
+/** The ships of the library. */
+export default function ShipsRoute() {
+  return (
+    <LibraryPage current="/library">
+      <Ships />
+    </LibraryPage>
+  );
+}
+
+function Ships() {
+  const library = useLibrary();
+  const navigate = useNavigate();
+  const [importing, setImporting] = createSignal<string>();
+  const dragging = createArrivingText(setImporting);
+  const jobs = createShipJobs(library, () => navigate('/'));
+  return (
+    <ShipsPageProvider value={{ library, view: shipsViewOf(library), jobs }}>
+      <ShelfProblems problems={library.ships.problems()} />
+      <ShelfView
+        shelf={library.ships}
+        things="ships"
+        empty={<ShipsEmpty onImport={() => setImporting('')} />}
+      >
+        <ShipsPage onImport={() => setImporting('')} />
+      </ShelfView>
+      <Show when={importing() !== undefined}>
+        <Suspense>
+          <ImportDialog
+            by={library.bench}
+            text={importing() ?? ''}
+            usual="keep"
+            onOpen={(designs) => {
+              setImporting(undefined);
+              for (const design of designs) library.bench.open(design);
+              navigate('/');
+            }}
+            onKeep={(designs) => {
+              setImporting(undefined);
+              void jobs.keep(designs);
+            }}
+            onClose={() => setImporting(undefined)}
+          />
+        </Suspense>
+      </Show>
+      <Show when={dragging()}>
+        <div class="drop-zone" aria-hidden="true">
+          Drop ships here: Drake notation, design files or tables
+        </div>
+      </Show>
+      <JobNotice jobs={jobs} />
+    </ShipsPageProvider>
+  );
+}

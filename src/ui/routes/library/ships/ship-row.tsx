@@ -1,0 +1,95 @@
+import { For, Show } from 'solid-js';
+import type { ShipItem } from '../../../../library/ships/ship-search.ts';
+
+interface ShipRowProps {
+  readonly ship: ShipItem;
+  /** From 0, in the list. */
+  readonly index: number;
+  readonly selected: boolean;
+  /** Whether the keyboard is here. */
+  readonly focused: boolean;
+  /** In pixels, from the top of the list. */
+  readonly top: number;
+  /** A ship in the trash is not. */
+  readonly openable: boolean;
+  readonly onOpen: () => void;
+  readonly onToggle: () => void;
+  readonly onSelect: (event: MouseEvent) => void;
+}
+
+export const rowId = (id: string): string => `ship-${id}`;
+
+/** A ship in the list: its names, what it is, and where it is filed. */
+export function ShipRow(props: ShipRowProps) {
+  const value = () => props.ship.value;
+  const free = () => value().total - value().used;
+  const kind = () => [value().faction, value().type].filter(Boolean).join(' · ');
+  return (
+    <div
+      role="row"
+      id={rowId(props.ship.id)}
+      class="ship-row"
+      classList={{ focused: props.focused }}
+      style={{ transform: `translateY(${props.top}px)` }}
+      aria-rowindex={props.index + 2}
+      aria-selected={props.selected}
+      onClick={(event) => props.onSelect(event)}
+      onDblClick={() => props.onOpen()}
+    >
+      <span role="gridcell" class="ship-check">
+        <input
+          type="checkbox"
+          tabindex="-1"
+          aria-label={`Select ${value().title}`}
+          checked={props.selected}
+          onClick={(event) => event.stopPropagation()}
+          onDblClick={(event) => event.stopPropagation()}
+          onChange={() => props.onToggle()}
+        />
+      </span>
+      <span role="gridcell" class="ship-names">
+        <button
+          type="button"
+          tabindex="-1"
+          class="ship-open"
+          aria-label={`Open ${value().title}`}
+          disabled={!props.openable}
+          onClick={(event) => {
+            event.stopPropagation();
+            props.onOpen();
+          }}
+        >
+          <bdi class="ship-title">{value().title}</bdi>
+          <bdi class="ship-kind">{kind()}</bdi>
+        </button>
+      </span>
+      <span role="gridcell" class="ship-marks">
+        <Show when={props.ship.folder}>
+          {(folder) => (
+            <span class="ship-folder">
+              <bdi>{folder()}</bdi>
+            </span>
+          )}
+        </Show>
+        <For each={props.ship.tags}>
+          {(tag) => (
+            <span class="ship-tag">
+              <bdi>{tag}</bdi>
+            </span>
+          )}
+        </For>
+      </span>
+      <span role="gridcell" class="ship-hull">
+        <span class="ship-unit">hull </span>
+        {value().hull}
+      </span>
+      <span role="gridcell" class="ship-space" classList={{ over: free() < 0 }}>
+        {free() < 0 ? `${-free()} over` : `${free()} left`}
+        <span class="muted"> of {value().total}</span>
+      </span>
+      <span role="gridcell" class="ship-rating">
+        {value().rating}
+      </span>
+    </div>
+  );
+}

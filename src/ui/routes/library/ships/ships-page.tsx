@@ -1,0 +1,185 @@
+import { createSignal, lazy, Match, onCleanup, onMount, Show, Suspense, Switch } from 'solid-js';
+import type { Design } from '../../../../core/design.ts';
+import { evaluate } from '../../../../core/evaluate.ts';
+import { browserPortraits } from '../../../../library/portraits.ts';
+import { linkTo } from '../../../../library/shared.ts';
+import { titleOf } from '../../../../library/tabs.ts';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import type { Printable } from '../../bench/print-dialog.tsx';
+import { saveFile } from '../../bench/save-file.ts';
+import { FileDialog } from './file-dialog.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { PlacesList } from './places-list.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+import { SearchBar } from './search-bar.tsx';
+import { type Asked, SelectionBar } from './selection-bar.tsx';
+import { type ExportForm, exportedFile } from './ship-exports.ts';
+import { countOf } from './ship-jobs.ts';
+import { ShipList } from './ship-list.tsx';
+import { useShipsPage } from './ships-context.tsx';
+
+const PrintDialog = lazy(() => import('../../bench/print-dialog.tsx'));
+const ShareDialog = lazy(() => import('../../../components/share-dialog.tsx'));
+
+const portraits = browserPortraits();
+
+/** All ships: places and filters beside the list, and what can be done with them above it. */
+export function ShipsPage(props: { readonly onImport: () => void }) {
+  const { library, view, jobs } = useShipsPage();
+  const { ships, rules } = library;
+  const [asked, setAsked] = createSignal<Asked>();
+  const [printed, setPrinted] = createSignal<readonly Printable[]>([]);
+  const [shared, setShared] = createSignal<{ title: string; link: string | undefined }>();
+  /** The list comes first: what there is to filter by takes looking through every ship. */
+  const [settled, setSettled] = createSignal(false);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const prepare = (from: number) => {
+    if (view.prepare(from, 500)) timer = setTimeout(prepare, 0, from + 500);
+  };
+  onMount(() =>
+    requestAnimationFrame(() => {
+      timer = setTimeout(() => {
+        setSettled(true);
+        timer = setTimeout(prepare, 0, 0);
+      });
+    }),
+  );
+  onCleanup(() => clearTimeout(timer));
+  const close = () => setAsked(undefined);
+  const chosen = () => view.chosen().flatMap((id) => ships.find(id) ?? []);
+  const isAsked = (what: Asked) => asked() === what;
+
+  const trash = () => {
+    if (view.place() === 'trash') setAsked('remove');
+    else void jobs.throwAway(view.chosen());
+  };
+  const exportAs = (form: ExportForm) =>
+    void jobs.run('Exporting', async () => {
+      const designs = (await ships.designs(view.chosen())).map(({ design }) => design);
+      const { name, content } = exportedFile(rules, form, designs);
+      saveFile(name, content);
+    });
+  const print = () =>
+    void jobs.run('Preparing the sheets', async () => {
+      const found = await ships.designs(view.chosen());
+      setPrinted(found.map(({ id, design }) => printedShip(id, design)));
+    });
+  const printedShip = (id: string, design: Design): Printable => {
+    const evaluation = evaluate(rules, design);
+    return { id, design: () => design, evaluation: () => evaluation };
+  };
+  const share = () =>
+    void jobs.run('Making the link', async () => {
+      const designs = (await ships.designs(view.chosen())).map(({ design }) => design);
+      const [first] = designs;
+      const title = first && designs.length === 1 ? titleOf(first) : countOf(designs.length);
+      setShared({ title, link: linkTo(location.href, designs) });
+    });
+  const ask = (what: Asked) => {
+    if (what === 'print') print();
+    else if (what === 'share') share();
+    else setAsked(what);
+  };
+
+  return (
+    <div class="ships-page">
+      <h1 class="visually-hidden">Ships</h1>
+      <aside class="ships-side" aria-label="Folders and filters">
+        <Show when={settled()}>
+          <PlacesList />
+          <details class="filters" open={matchMedia('(min-width: 760px)').matches}>
+            <summary>Filters</summary>
+            <FilterPanel />
+          </details>
+        </Show>
+      </aside>
+      <section class="ships-main" aria-label="List of ships">
+        <SearchBar />
+        <p id="search-help" class="visually-hidden">
+          Words are searched everywhere. Narrow with hull:5-8, rating&gt;150, free&lt;0, trait:Acr,
+          system:hyper, faction:, type:, weapon:, tag:, folder:; a minus before a term excludes it.
+        </p>
+        <SelectionBar onAsk={ask} onExport={exportAs} onTrash={trash} onImport={props.onImport} />
+        <Show
+          when={view.shown().length > 0}
+          fallback={
+            <div class="page-message">
+              <p class="muted">
+                {view.text().trim()
+                  ? 'No ship is found by this search.'
+                  : view.place() === 'trash'
+                    ? 'The trash is empty.'
+                    : 'All ships are in the trash.'}
+              </p>
+              <Show when={view.text().trim()}>
+                <button type="button" class="button" onClick={() => view.search('')}>
+                  Clear the search
+                </button>
+              </Show>
+            </div>
+          }
+        >
+          <ShipList onTrash={trash} onRename={() => view.place() === 'shelf' && ask('rename')} />
+        </Show>
+      </section>
+      <Switch>
+        <Match when={isAsked('rename') && chosen()[0]}>
+          {(ship) => (
+            <RenameDialog
+              ship={ship()}
+              onRename={(names) => void jobs.rename(ship().id, names)}
+              onClose={close}
+            />
+          )}
+        </Match>
+        <Match when={isAsked('file')}>
+          <FileDialog
+            ships={chosen()}
+            folders={view.facets().folder.map(({ text }) => text)}
+            onFile={(change) => void jobs.file(view.chosen(), change)}
+            onClose={close}
+          />
+        </Match>
+        <Match when={isAsked('remove') && chosen().length > 0}>
+          <ConfirmDialog
+            title={`Delete ${countOf(chosen().length)} for good?`}
+            text="Ships, their history and their versions are deleted. This cannot be undone."
+            action={`Delete ${countOf(chosen().length)}`}
+            onConfirm={() => void jobs.remove(view.chosen())}
+            onClose={close}
+          />
+        </Match>
+        <Match when={isAsked('empty')}>
+          <ConfirmDialog
+            title="Empty the trash?"
+            text={`${countOf(ships.trash().length)} in it, with history and versions, will be deleted. This cannot be undone.`}
+            action="Empty the trash"
+            onConfirm={() => void jobs.remove(ships.trash().map(({ id }) => id))}
+            onClose={close}
+          />
+        </Match>
+      </Switch>
+      <Show when={shared()}>
+        {(one) => (
+          <Suspense>
+            <ShareDialog {...one()} onClose={() => setShared(undefined)} />
+          </Suspense>
+        )}
+      </Show>
+      <Show when={printed()[0]}>
+        {(first) => (
+          <Suspense>
+            <PrintDialog
+              rules={rules}
+              ship={first()}
+              ships={printed()}
+              chosen
+              portraits={portraits}
+              onClose={() => setPrinted([])}
+            />
+          </Suspense>
+        )}
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { createSignal, For, Show } from 'solid-js';
+import type { LiveShelf } from '../../../library/shelves/live-shelf.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+
+const countWords = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+
+interface TrashListProps<Value> {
+  readonly shelf: LiveShelf<Value>;
+  readonly nameOf: (value: Value) => string;
+  readonly onNotice: (text: string) => void;
+}
+
+/** What was thrown away: to be taken back, or deleted for good. */
+export function TrashList<Value>(props: TrashListProps<Value>) {
+  const [asking, setAsking] = createSignal(false);
+  const ids = () => props.shelf.trash().map(({ id }) => id);
+  const empty = async () => {
+    const count = ids().length;
+    try {
+      await props.shelf.remove(ids());
+      props.onNotice(`${countWords(count)} deleted for good.`);
+    } catch {
+      props.onNotice('The trash could not be emptied: nothing can be stored now.');
+    }
+  };
+  return (
+    <Show when={ids().length > 0}>
+      <details class="shelf-trash adder">
+        <summary>Trash ({ids().length})</summary>
+        <ul>
+          <For each={props.shelf.trash()}>
+            {(item) => (
+              <li>
+                <bdi class="name">{props.nameOf(item.value)}</bdi>
+                <button
+                  type="button"
+                  class="button small"
+                  onClick={() => void props.shelf.restore([item.id])}
+                >
+                  Restore
+                </button>
+              </li>
+            )}
+          </For>
+        </ul>
+        <button type="button" class="button small" onClick={() => setAsking(true)}>
+          Empty the trash…
+        </button>
+        <Show when={asking()}>
+          <ConfirmDialog
+            title="Empty the trash?"
+            text={`${countWords(ids().length)} will be deleted for good. This cannot be undone.`}
+            action="Delete for good"
+            onConfirm={() => void empty()}
+            onClose={() => setAsking(false)}
+          />
+        </Show>
+      </details>
+    </Show>
+  );
+}

@@ -1,0 +1,187 @@
+import { Dialog } from '@kobalte/core/dialog';
+import { createSignal, For, Show } from 'solid-js';
+import { weaponName } from '../../../../library/weapon-text.ts';
+import { followers } from '../../../../library/weapons/changes.ts';
+import { carryOut } from '../../../../library/weapons/decisions.ts';
+import { CloseIcon } from '../../../components/icons.tsx';
+import { Segments } from '../../../components/segments.tsx';
+import { useLibrary } from '../library-context.tsx';
+import type { Notice } from '../notice-bar.tsx';
+import { Marks, PairCell } from './used-by.tsx';
+import type { WeaponDesk } from './weapon-desk.ts';
+
+interface ChangeDialogProps {
+  readonly id: string;
+  readonly desk: WeaponDesk;
+  /** With the id of the weapon that was stored. */
+  readonly onDone: (id: string, notice: Notice) => void;
+  readonly onClose: () => void;
+}
+
+type Reach = 'all' | 'some' | 'fork';
+
+const REACHES: readonly { value: Reach; label: string; title: string }[] = [
+  { value: 'all', label: 'All ships', title: 'Change the weapon, and all ships that follow it' },
+  { value: 'some', label: 'Some', title: 'Change the weapon, and only the ships you tick' },
+  { value: 'fork', label: 'New weapon', title: 'Keep the weapon, and store this beside it' },
+];
+
+/** Before a weapon changes: what it does to each ship, and which of them are to follow. */
+export default function ChangeDialog(props: ChangeDialogProps) {
+  const library = useLibrary();
+  const { editing } = props.desk;
+  // As it was when the dialog opened: nothing moves under the pointer.
+  const changed = props.desk.changed();
+  const [reach, setReach] = createSignal<Reach>('all');
+  const [ticked, setTicked] = createSignal(followers(changed));
+  const [forkName, setForkName] = createSignal(forkNameOf(weaponName(editing.stored())));
+  const [share, setShare] = createSignal<number>();
+  const [fault, setFault] = createSignal<string>();
+
+  const ships = () => (reach() === 'all' ? followers(changed) : ticked());
+  const isBusy = () => share() !== undefined;
+  const choose = (to: Reach) => {
+    setReach(to);
+    if (to === 'fork') setTicked(new Set<string>());
+    if (to === 'some') setTicked(followers(changed));
+  };
+  const tick = (id: string, on: boolean) => {
+    const next = new Set(ticked());
+    if (on) next.add(id);
+    else next.delete(id);
+    setTicked(next);
+  };
+  const label = () => {
+    const count = ships().size === 1 ? '1 ship' : `${ships().size} ships`;
+    if (reach() !== 'fork') {
+      return ships().size === 0 ? 'Change the weapon alone' : `Change the weapon and ${count}`;
+    }
+    return ships().size === 0 ? 'Store as a new weapon' : `New weapon, and ${count}`;
+  };
+  const apply = async () => {
+    setShare(0);
+    setFault(undefined);
+    const kind = reach() === 'fork' ? 'fork' : 'change';
+    const name = kind === 'fork' ? forkName() : weaponName(editing.value());
+    const decision = { kind, ships: ships(), forkName: forkName() } as const;
+    try {
+      const done = await carryOut(library, props.id, editing, changed, decision, (at, of) =>
+        setShare(at / of),
+      );
+      if (!done) {
+        const state = editing.saveState();
+        setFault(
+          state.state === 'failed' ? state.why : 'Another window has changed it: close and look.',
+        );
+        return;
+      }
+      const { id, failed, undo } = done;
+      const left = failed.length === 0 ? '' : ` ${failed.length} could not be read and stay.`;
+      const count = ships().size - failed.length;
+      const on = count === 0 ? '' : ` and ${count === 1 ? '1 ship' : `${count} ships`}`;
+      props.onDone(id, { text: `${name}${on} changed.${left}`, undo });
+    } catch {
+      setFault('Not all could be stored. What was changed shows on the ships; try again.');
+    } finally {
+      setShare(undefined);
+    }
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && !isBusy() && props.onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay class="overlay" />
+        <Dialog.Content class="dialog change-dialog">
+          <div class="dialog-head">
+            <Dialog.Title>
+              Change <bdi>{weaponName(editing.stored())}</bdi>
+            </Dialog.Title>
+            <Dialog.CloseButton class="icon-button" aria-label="Close">
+              <CloseIcon />
+            </Dialog.CloseButton>
+          </div>
+          <Dialog.Description class="muted">
+            Ships keep copies. Those that follow take the new version over; the others stay as they
+            are and show that the library has another.
+          </Dialog.Description>
+          <div class="change-reach">
+            <Segments
+              id="change-reach"
+              label="What changes"
+              segments={REACHES}
+              value={reach()}
+              onChange={choose}
+            />
+            <Show when={reach() === 'fork'}>
+              <label class="text-field">
+                <span>Name of the new weapon</span>
+                <input
+                  type="text"
+                  dir="auto"
+                  value={forkName()}
+                  onInput={(event) => setForkName(event.currentTarget.value)}
+                />
+              </label>
+            </Show>
+          </div>
+          <section class="change-ships" tabindex="0" aria-label="Ships">
+            <table class="figures-table">
+              <thead>
+                <tr>
+                  <th scope="col">Ship</th>
+                  <th scope="col">SU used</th>
+                  <th scope="col">SU left</th>
+                  <th scope="col">Rating</th>
+                </tr>
+              </thead>
+              <tbody>
+                <For each={changed}>
+                  {(ship) => (
+                    <tr>
+                      <th scope="row">
+                        <label class="tick">
+                          <input
+                            type="checkbox"
+                            checked={ships().has(ship.id)}
+                            disabled={reach() === 'all' || isBusy()}
+                            onChange={(event) => tick(ship.id, event.currentTarget.checked)}
+                          />
+                          <bdi>{library.ships.find(ship.id)?.value.title ?? ship.id}</bdi>
+                        </label>
+                        <Marks ship={ship} />
+                      </th>
+                      <PairCell pair={ship.space} />
+                      <PairCell pair={ship.left} />
+                      <PairCell pair={ship.rating} />
+                    </tr>
+                  )}
+                </For>
+              </tbody>
+            </table>
+          </section>
+          <div class="dialog-foot">
+            <p class="grow" role="status">
+              <Show when={fault()}>{(why) => <span class="text-error">{why()}</span>}</Show>
+              <Show when={isBusy()}>
+                <progress max="1" value={share()} aria-label="Changing ships" />
+              </Show>
+            </p>
+            <button type="button" class="button" disabled={isBusy()} onClick={props.onClose}>
+              Cancel
+            </button>
+            <button
+              type="button"
+              class="button primary"
+              disabled={isBusy() || (reach() === 'fork' && forkName().trim() === '')}
+              onClick={() => void apply()}
+            >
+              {label()}
+            </button>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog>
+  );
+}
+
+/** "Laser II" for a fork of "Laser". */
+const forkNameOf = (name: string): string => `${name} II`;

@@ -1,0 +1,105 @@
+/** A library weapon on the desk: its editing, its figures, and the ships that it would change. */
+import { createEffect, createMemo, createResource, createSignal, on, untrack } from 'solid-js';
+import type { Weapon } from '../../../../core/design.ts';
+import type { WeaponCache } from '../../../../core/weapons.ts';
+import { afterTimeout } from '../../../../library/autosave.ts';
+import { createEditing, type Editing } from '../../../../library/editing.ts';
+import type { Library } from '../../../../library/library.ts';
+import { issuesByPlace } from '../../../../library/places.ts';
+import type { ShelfItem } from '../../../../library/shelves/shelf.ts';
+import { type ChangedShip, shipsChanged } from '../../../../library/weapons/changes.ts';
+import type { WeaponDrafts } from '../../../../library/weapons/drafts.ts';
+import { baseSU, designOf, weaponEvaluation } from '../../../../library/weapons/figures.ts';
+import { createLater } from '../../../after-paint.ts';
+import { signed } from '../../../components/words.ts';
+import type { WeaponContext } from '../../../weapons/weapon-context.ts';
+
+export interface WeaponDesk {
+  readonly editing: Editing<Weapon>;
+  /** For the editor of the weapon. */
+  readonly context: WeaponContext;
+  /** Ids of the ships with a copy. */
+  users(): readonly string[];
+  /** Whether a change waits for the player's decision. */
+  waiting(): boolean;
+  /** The ships as they would be; empty while nothing is changed. */
+  changed(): readonly ChangedShip[];
+  /** Why the ships could not be read. */
+  fault(): string | undefined;
+}
+
+/** Belongs to the owner that creates it. `users` is undefined until the ships are known. */
+export function createWeaponDesk(
+  library: Library,
+  item: ShelfItem<Weapon>,
+  users: () => readonly string[] | undefined,
+  drafts: WeaponDrafts,
+): WeaponDesk {
+  const { rules } = library;
+  const cache: WeaponCache = new WeakMap();
+  const held = () => users()?.length !== 0;
+  const editing = createEditing<Weapon>({
+    shelf: library.weapons,
+    item,
+    held,
+    draft: drafts.get(item.id),
+    now: library.now,
+    after: afterTimeout,
+  });
+  const waiting = () => held() && editing.dirty();
+  createEffect(() => {
+    // Until the ships are known a draft stays what it is.
+    if (users()) drafts.set(item.id, waiting() ? editing.value() : undefined);
+  });
+  createEffect(
+    on(held, (holds) => {
+      if (!holds && untrack(editing.dirty)) void editing.save();
+    }),
+  );
+
+  // Ships are read anew whenever one of them is saved.
+  const revisions = createMemo(() =>
+    (users() ?? []).map((id) => `${id} ${library.ships.find(id)?.revision}`).join(),
+  );
+  const [designs] = createResource(revisions, async () =>
+    (await library.ships.designs(users() ?? [])).map(({ id, design }) => ({ id, value: design })),
+  );
+  const known = () => (designs.error ? [] : (designs.latest ?? []));
+  const changed = createLater(
+    () => [editing.value(), known()],
+    () =>
+      editing.dirty()
+        ? shipsChanged(rules, { id: item.id, value: editing.value() }, known(), cache)
+        : [],
+  );
+
+  const [explained, setExplained] = createSignal('');
+  const evaluation = createMemo(() => weaponEvaluation(rules, editing.value(), { cache }));
+  const issues = createMemo(() => issuesByPlace(evaluation().issues));
+  const context: WeaponContext = {
+    rules,
+    indexOf: () => 0,
+    baseSU: () => evaluation().weapons[0]?.baseSU ?? 0,
+    change: (label, edit, group) =>
+      editing.change(label, (weapon) => edit(designOf(weapon)).weapons?.[0] ?? weapon, group),
+    endGroup: editing.endGroup,
+    issuesAt: (path, exact = false) =>
+      issues()(path).filter((issue) => !exact || issue.path === path),
+    withEffect: (hint, edit) => {
+      const [after] = edit(designOf(editing.value())).weapons ?? [];
+      const [was, is] = [evaluation().weapons[0]?.baseSU ?? 0, after ? baseSU(rules, after) : 0];
+      const by = signed(Number((is - was).toFixed(1)));
+      return { ...hint, effect: `base SU ${was.toFixed(1)} → ${is.toFixed(1)} (${by})` };
+    },
+    explained,
+    explain: (path) => setExplained((now) => (now === path ? '' : path)),
+  };
+  return {
+    editing,
+    context,
+    users: () => users() ?? [],
+    waiting,
+    changed,
+    fault: () => (designs.error ? 'The ships could not be read.' : undefined),
+  };
+}

@@ -1,0 +1,167 @@
+import { createMemo, createSignal, lazy, onCleanup, Show, Suspense } from 'solid-js';
+import type { Weapon } from '../../../../core/design.ts';
+import { explanationOf } from '../../../../library/explanations.ts';
+import type { ShelfItem } from '../../../../library/shelves/shelf.ts';
+import { weaponName } from '../../../../library/weapon-text.ts';
+import type { WeaponDrafts } from '../../../../library/weapons/drafts.ts';
+import { weaponEvaluation } from '../../../../library/weapons/figures.ts';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { RedoIcon, UndoIcon } from '../../../components/icons.tsx';
+import { CopyIcon, TrashIcon } from '../../../components/item-icons.tsx';
+import { SaveStateView } from '../../../components/save-state.tsx';
+import { StepsView } from '../../../components/steps-view.tsx';
+import { WeaponProvider } from '../../../weapons/weapon-context.ts';
+import { WeaponEditor } from '../../../weapons/weapon-editor.tsx';
+import { undoKeys } from '../../bench/shortcuts.ts';
+import { useLibrary } from '../library-context.tsx';
+import type { Notice } from '../notice-bar.tsx';
+import { TagsField } from '../tags-field.tsx';
+import { UsedBy } from './used-by.tsx';
+import { createWeaponDesk } from './weapon-desk.ts';
+
+const ChangeDialog = lazy(() => import('./change-dialog.tsx'));
+
+interface WeaponPanelProps {
+  readonly item: ShelfItem<Weapon>;
+  /** Undefined until the ships are known. */
+  readonly users: () => readonly string[] | undefined;
+  readonly drafts: WeaponDrafts;
+  readonly onDuplicate: (weapon: Weapon, tags: readonly string[]) => void;
+  readonly onThrowAway: () => void;
+  readonly onChoose: (id: string) => void;
+  readonly onNotice: (notice: Notice) => void;
+}
+
+/** One weapon to edit, with the ships that its change would reach. */
+export function WeaponPanel(props: WeaponPanelProps) {
+  const library = useLibrary();
+  const desk = createWeaponDesk(library, props.item, props.users, props.drafts);
+  const { editing, context } = desk;
+  const [deciding, setDeciding] = createSignal(false);
+  const name = () => weaponName(editing.value());
+
+  const onKey = undoKeys(() => editing);
+  document.addEventListener('keydown', onKey);
+  onCleanup(() => {
+    document.removeEventListener('keydown', onKey);
+    void editing.flush();
+  });
+  const onHide = () => void editing.flush();
+  addEventListener('pagehide', onHide);
+  onCleanup(() => removeEventListener('pagehide', onHide));
+
+  const explanation = createMemo(() => {
+    if (context.explained() === '') return undefined;
+    const { steps = [] } = weaponEvaluation(library.rules, editing.value(), { steps: true });
+    return explanationOf('weapons[0]', steps, () => `${name()}’s base SU`);
+  });
+  const duplicate = () => {
+    const { id: _, ...weapon } = editing.value();
+    props.onDuplicate({ ...weapon, id: '', name: `${name()} (copy)` }, props.item.tags);
+  };
+  return (
+    <>
+      <div class="panel-bar">
+        <a class="panel-back" href="#/library/weapons">
+          All weapons
+        </a>
+        <Show
+          when={!desk.waiting()}
+          fallback={<span class="save-state text-warning">Not applied yet</span>}
+        >
+          <SaveStateView state={editing.saveState()} onRetry={() => void editing.save()} />
+        </Show>
+        <IconButton
+          label={undoLabel('Undo', editing.undoLabel())}
+          disabled={editing.undoLabel() === undefined}
+          onClick={editing.undo}
+        >
+          <UndoIcon />
+        </IconButton>
+        <IconButton
+          label={undoLabel('Redo', editing.redoLabel())}
+          disabled={editing.redoLabel() === undefined}
+          onClick={editing.redo}
+        >
+          <RedoIcon />
+        </IconButton>
+        <IconButton label={`Duplicate ${name()}`} onClick={duplicate}>
+          <CopyIcon />
+        </IconButton>
+        <IconButton label={`Put ${name()} into the trash`} onClick={props.onThrowAway}>
+          <TrashIcon />
+        </IconButton>
+      </div>
+      <Show when={editing.conflict()}>
+        {(theirs) => (
+          <div class="conflict" role="alert">
+            <p class="grow">
+              Another window stored its own version, <bdi>{weaponName(theirs())}</bdi>, meanwhile.
+            </p>
+            <button type="button" class="button small" onClick={() => editing.resolve('mine')}>
+              Go on with mine
+            </button>
+            <button type="button" class="button small" onClick={() => editing.resolve('theirs')}>
+              Take theirs
+            </button>
+          </div>
+        )}
+      </Show>
+      <div class="panel-body">
+        <WeaponProvider value={context}>
+          <WeaponEditor weapon={editing.value()} nameId="weapon-name" />
+        </WeaponProvider>
+        <p class="muted small">Base SU at tech level 0; a ship’s own level multiplies it.</p>
+        <Show when={explanation()}>
+          {(now) => <StepsView title={now().title} steps={now().steps} />}
+        </Show>
+        <TagsField
+          tags={props.item.tags}
+          onChange={(tags) =>
+            void library.weapons.file([props.item.id], (marks) => ({ ...marks, tags }))
+          }
+        />
+        <UsedBy desk={desk} known={props.users() !== undefined} />
+      </div>
+      <Show when={desk.waiting()}>
+        <div class="panel-foot">
+          <p class="grow" role="status">
+            {waitingWords(
+              desk.changed().length,
+              desk.changed().filter(({ bursts }) => bursts).length,
+            )}
+          </p>
+          <button type="button" class="button" onClick={() => editing.discard('Change discarded')}>
+            Discard
+          </button>
+          <button type="button" class="button primary" onClick={() => setDeciding(true)}>
+            Apply…
+          </button>
+        </div>
+      </Show>
+      <Show when={deciding()}>
+        <Suspense>
+          <ChangeDialog
+            id={props.item.id}
+            desk={desk}
+            onDone={(id, notice) => {
+              setDeciding(false);
+              props.onNotice(notice);
+              if (id !== props.item.id) props.onChoose(id);
+            }}
+            onClose={() => setDeciding(false)}
+          />
+        </Suspense>
+      </Show>
+    </>
+  );
+}
+
+const undoLabel = (word: string, label: string | undefined): string =>
+  label === undefined ? word : `${word}: ${label}`;
+
+function waitingWords(ships: number, bursting: number): string {
+  const count = ships === 1 ? '1 ship has' : `${ships} ships have`;
+  const burst = bursting === 0 ? '' : ` ${bursting} would be over-full.`;
+  return `${count} a copy that would change.${burst}`;
+}

@@ -1,0 +1,130 @@
+import { createMemo, createResource, createSignal, For, Show, Suspense } from 'solid-js';
+import { evaluate } from '../../../core/evaluate.ts';
+import { evaluateFleet } from '../../../core/fleets/evaluate-fleet.ts';
+import type { Fleet } from '../../../core/fleets/fleet.ts';
+import type { Bench } from '../../../library/bench.ts';
+import { explainFailure } from '../../../library/storage-failure.ts';
+import { useLibraryLoad } from '../library/library-context.tsx';
+
+interface SharedFleetProps {
+  readonly bench: Bench;
+  readonly fleet: Fleet;
+  readonly onKept: () => void;
+}
+
+/** A fleet out of a link: its ships to look at, and the choice to keep them. */
+export function SharedFleet(props: SharedFleetProps) {
+  const ships = createMemo(() =>
+    props.fleet.ships.map(({ design, count = 1, names = [] }) => ({
+      name: design.class?.trim() || 'Untitled ship',
+      names: names.join(', '),
+      count,
+      rating: evaluate(props.bench.rules, design).combatRating,
+    })),
+  );
+  const load = useLibraryLoad();
+  // What fleets are rated by comes with the library; without it their ships are shown all the same.
+  const [fleetRules] = createResource(() =>
+    load().then(
+      (library) => library.fleetRules,
+      () => undefined,
+    ),
+  );
+  const figures = createMemo(() => {
+    const rules = fleetRules();
+    return rules && evaluateFleet(props.bench.rules, rules, props.fleet);
+  });
+  const [failure, setFailure] = createSignal<string>();
+  const keep = async () => {
+    try {
+      const { fleets, newId } = await load();
+      await fleets.put([{ id: newId(), value: props.fleet, replaces: 0 }]);
+      location.replace('#/library/fleets');
+    } catch (error) {
+      setFailure(explainFailure(error));
+    }
+  };
+  const open = () => {
+    for (const { design } of props.fleet.ships) props.bench.open(design);
+    props.onKept();
+  };
+  return (
+    <main class="shared-list">
+      <p class="muted">A fleet from a link, not kept yet</p>
+      <h1>
+        <bdi>{props.fleet.name?.trim() || 'Untitled fleet'}</bdi>
+      </h1>
+      <Show when={props.fleet.faction}>
+        {(faction) => (
+          <p>
+            <bdi>{faction()}</bdi>
+          </p>
+        )}
+      </Show>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Class</th>
+            <th scope="col">Ships</th>
+            <th scope="col">Rating</th>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={ships()}>
+            {(ship) => (
+              <tr>
+                <th scope="row">
+                  <bdi>{ship.name}</bdi>
+                  <Show when={ship.names}>
+                    <small>
+                      <bdi>{ship.names}</bdi>
+                    </small>
+                  </Show>
+                </th>
+                <td>{ship.count}</td>
+                <td>{ship.rating}</td>
+              </tr>
+            )}
+          </For>
+        </tbody>
+        <Suspense>
+          <Show when={figures()}>
+            {(total) => (
+              <tfoot>
+                <tr>
+                  <th scope="row">
+                    In all{total().longRange > 0 ? ', with long range flights' : ''}
+                  </th>
+                  <td>{total().shipCount}</td>
+                  <td>{total().rating}</td>
+                </tr>
+              </tfoot>
+            )}
+          </Show>
+        </Suspense>
+      </table>
+      <Show when={props.fleet.notes}>
+        {(notes) => (
+          <p class="shared-notes" dir="auto">
+            {notes()}
+          </p>
+        )}
+      </Show>
+      <div class="row">
+        <button type="button" class="button primary" onClick={() => void keep()}>
+          Keep it in my library
+        </button>
+        <button type="button" class="button" onClick={open}>
+          Only open its ships on my bench
+        </button>
+      </div>
+      <Show when={failure()}>
+        {(why) => (
+          <p class="over-space" role="alert">
+            Not kept: {why()}
+          </p>
+        )}
+      </Show>
+    </main>
+  );
+}

@@ -1,0 +1,31 @@
+/** The page's own version: kept for offline use, and given up for a newer one when asked to. */
+import { registerSW } from 'virtual:pwa-register';
+import type { News } from './components/version-notice.tsx';
+
+/** How often a page that stays open looks for a newer version, in ms. */
+const HOUR = 3_600_000;
+
+/** Keeps the page for offline use and tells what becomes of its version. */
+export function watchVersions(tell: (news: News) => void): void {
+  const reload = () => location.reload();
+  addEventListener('vite:preloadError', () => tell({ kind: 'missing', act: reload }));
+  if (!('serviceWorker' in navigator)) return;
+
+  // Where another version takes over, in this window or another, none of its parts would fit what
+  // this page has loaded. The first to take over is the page's own.
+  let served = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (served) reload();
+    served = true;
+  });
+  const takeOver = registerSW({
+    // Told above, of every window.
+    onNeedReload: () => {},
+    onNeedRefresh: () => tell({ kind: 'waiting', act: () => void takeOver() }),
+    onRegisteredSW: (_, registration) => {
+      setInterval(() => {
+        if (navigator.onLine) registration?.update().catch(() => {});
+      }, HOUR);
+    },
+  });
+}

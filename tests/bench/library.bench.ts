@@ -1,0 +1,121 @@
+/** Ten thousand ships: the first list, searching, scrolling, and the first visit after an update. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium, type Page } from 'playwright-core';
+import { launchBrowser } from '../browser/browser.ts';
+import { saved } from '../browser/ready.ts';
+import { storeShips } from '../browser/storage.ts';
+
+const SHIPS = 10_000;
+const SEARCHES = [
+  'm',
+  'ma',
+  'maj',
+  'hull:5-8',
+  'rating>150 trait:Acr',
+  '-system:hyper cruiser 12',
+  '',
+];
+
+/** The scripts find the project by their own place, so they are not bundled. */
+const script = (name: string) => import(pathToFileURL(resolve('scripts', name)).href);
+
+const designs = () =>
+  readdirSync('data/ships')
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => JSON.parse(readFileSync(`data/ships/${file}`, 'utf8')));
+
+/** In the page: from a call to the end of the frame that shows what it leads to, in ms. */
+function timed(what: {
+  readonly hash?: string;
+  readonly search?: string;
+  readonly scroll?: number;
+}) {
+  return new Promise<number>((done) => {
+    const start = performance.now();
+    const painted = () => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => done(performance.now() - start);
+      // Comes after the frame was laid out and painted.
+      requestAnimationFrame(() => port2.postMessage(0));
+    };
+    if (what.hash !== undefined) {
+      location.hash = what.hash;
+      const look = () =>
+        document.querySelector('.ship-title') ? painted() : requestAnimationFrame(look);
+      return look();
+    }
+    if (what.search !== undefined) {
+      const field = document.querySelector<HTMLInputElement>('#ship-search');
+      if (field) field.value = what.search;
+      field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    }
+    if (what.scroll !== undefined) {
+      document.querySelector('.ship-scroll')?.scrollBy(0, what.scroll);
+    }
+    painted();
+  });
+}
+
+function report(name: string, times: readonly number[], limit?: number): void {
+  const sorted = [...times].sort((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const worst = sorted.at(-1) ?? Number.NaN;
+  const cells = [median.toFixed(1), worst.toFixed(1), limit === undefined ? '' : String(limit)];
+  console.log(name.padEnd(34) + cells.map((cell) => cell.padStart(10)).join(''));
+}
+
+/** A page on the bench, in a browser that has the ships. */
+async function openBench(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.reload();
+  await saved(page);
+  await page.waitForTimeout(500);
+}
+
+export default async function libraryBenchmark(): Promise<void> {
+  const [{ findBrowser }, { serveApp }] = await Promise.all([
+    script('find-browser.js'),
+    script('serve.js'),
+  ]);
+  if (!existsSync('dist/app/index.html')) await script('build.js');
+  const server = await serveApp({ port: 0, host: '127.0.0.1' });
+  const launched = await launchBrowser(findBrowser());
+  try {
+    const browser = await chromium.connect(launched.wsEndpoint());
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const url = `http://127.0.0.1:${server.port}/`;
+    await page.goto(url);
+    await saved(page);
+    await storeShips(page, designs(), SHIPS);
+    console.log(`${SHIPS} ships, in ms until it is painted`);
+    console.log(
+      ''.padEnd(34) + ['median', 'worst', 'limit'].map((head) => head.padStart(10)).join(''),
+    );
+    await openBench(page, url);
+    report('first list, every card made anew', [await page.evaluate(timed, { hash: '#/library' })]);
+    const first: number[] = [];
+    for (let visit = 0; visit < 5; visit += 1) {
+      await openBench(page, url);
+      first.push(await page.evaluate(timed, { hash: '#/library' }));
+    }
+    report('first list', first, 300);
+    const searches: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      for (const search of SEARCHES) {
+        searches.push(await page.evaluate(timed, { search }));
+        await page.waitForTimeout(50);
+      }
+    }
+    report('search', searches, 50);
+    const scrolls: number[] = [];
+    for (let step = 0; step < 100; step += 1) {
+      scrolls.push(await page.evaluate(timed, { scroll: 700 }));
+    }
+    report('a screen further', scrolls);
+  } finally {
+    await launched.close();
+    await server.close();
+  }
+}

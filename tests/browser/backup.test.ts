@@ -1,0 +1,124 @@
+/** Backups on their page, and the reminder of them. */
+import { text as textOf } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { readBackup } from '../../src/library/backup/file.ts';
+import { majestic } from '../../src/tables/majestic.ts';
+import { expectNothingWrong } from './axe.ts';
+import { button, expectFigures, spin } from './form.ts';
+import { type AppOptions, type Bench, openApp, PHONE } from './page.ts';
+import { formReady, saved } from './ready.ts';
+
+const benches: Bench[] = [];
+
+const open = async (options: AppOptions = {}): Promise<Bench> => {
+  const bench = await openApp(options);
+  benches.push(bench);
+  return bench;
+};
+
+afterEach(async () => {
+  for (const bench of benches) expect(bench.errors).toEqual([]);
+  await Promise.all(benches.splice(0).map((bench) => bench.close()));
+});
+
+const toBackups = async (page: Page) => {
+  await page.goto(`${page.url().split('#')[0]}#/library/backup`);
+  await page.getByRole('heading', { name: 'Backup', exact: true }).waitFor();
+};
+
+const saveBackup = async (page: Page) => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Save a backup').first().click(),
+  ]);
+  return {
+    name: download.suggestedFilename(),
+    text: await textOf(await download.createReadStream()),
+  };
+};
+
+const choose = (page: Page, text: string) =>
+  page.getByLabel('Choose a backup file').setInputFiles({
+    name: 'old.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+
+test('a backup of one browser comes into another, by merging or replacing, and out again', async () => {
+  const { page: there } = await open();
+  await spin(there, 'Hull').fill('9');
+  await saved(there);
+  await toBackups(there);
+  await there.getByText('There is none yet').waitFor();
+  const { name, text } = await saveBackup(there);
+  expect(name).toMatch(/^slipway-\d{4}-\d\d-\d\d\.json$/);
+  expect(readBackup(text).library?.ships).toMatchObject([{ value: { ...majestic, hull: 9 } }]);
+  await there.getByText('1 item saved to a file.').waitFor();
+  await there.getByText('The last was made on').waitFor();
+
+  const bench = await open();
+  const { page } = bench;
+  await saved(page);
+  await toBackups(page);
+  await choose(page, text);
+  await page.getByText('1 is new.', { exact: true }).waitFor();
+  await page.getByRole('radio', { name: /^Put it in the place/ }).check();
+  await bench.screenshot('backup-choice');
+  await expectNothingWrong(page);
+  await button(page, 'Bring it back').click();
+  await page.getByText('Brought back: 1 is new; 1 is only here').waitFor();
+  await page.goto(`${page.url().split('#')[0]}#/library`);
+  await expect.poll(() => page.getByRole('main').innerText()).toContain('Majestic');
+  await toBackups(page);
+  await button(page, 'Take that back').click();
+  await page.getByText('Taken back: everything is as it was.').waitFor();
+  await page.goto(`${page.url().split('#')[0]}#/`);
+  await button(page, 'Reopen Majestic').click();
+  await formReady(page);
+  await expectFigures(page, majestic);
+});
+
+test('a file that is no backup says what is wrong with it', async () => {
+  const bench = await open({ ...PHONE, path: '#/library/backup' });
+  const { page } = bench;
+  await choose(page, '{ "format": "slipway.backup", "version": 9 }');
+  await page.getByRole('alert').getByText('use a newer program').waitFor();
+  await choose(page, '{ "format": "slipway.backup",');
+  await page.getByRole('alert').getByText('Line 1, column 30').waitFor();
+  await bench.screenshot('backup-phone');
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+});
+
+test('the page says what the browser promises, and asks it when told to', async () => {
+  const { page } = await open({ path: '#/library/backup' });
+  await page.getByText('This browser may throw your work away').waitFor();
+  await page.getByText(/^[\d.]+ \w+ used of [\d.]+ \w+, the page itself included\.$/).waitFor();
+  await page.evaluate(() => {
+    let kept = false;
+    navigator.storage.persisted = async () => kept;
+    navigator.storage.persist = async () => {
+      kept = true;
+      return kept;
+    };
+  });
+  await button(page, 'Ask the browser to keep it').click();
+  await page.getByText('This browser has promised to keep your work').waitFor();
+});
+
+test('much work in this browser alone brings a reminder, which can be put off', async () => {
+  const bench = await open();
+  const { page } = bench;
+  for (let count = 0; count < 4; count += 1) await button(page, 'New ship').click();
+  await saved(page);
+  await page.reload();
+  const reminder = page.locator('.notice', { hasText: 'in this browser alone' });
+  await reminder.waitFor();
+  await reminder.getByText('5 items of yours').waitFor();
+  await bench.screenshot('backup-reminder');
+  await expectNothingWrong(page, '.notice');
+  const { text } = await saveBackup(page);
+  expect(readBackup(text).library?.ships).toHaveLength(5);
+  await reminder.waitFor({ state: 'detached' });
+});

@@ -1,0 +1,95 @@
+/** Ships held against each other: versions of one, several side by side, many in a chart. */
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { majestic } from '../../src/tables/majestic.ts';
+import { expectNothingWrong, STILL } from './axe.ts';
+import { button, expectFigures, spin } from './form.ts';
+import { type Bench, openApp } from './page.ts';
+import { formReady, saved } from './ready.ts';
+import { storeShips } from './storage.ts';
+
+let bench: Bench;
+let page: Page;
+
+async function open(): Promise<void> {
+  bench = await openApp(STILL);
+  page = bench.page;
+  await saved(page);
+}
+
+async function openLibrary(): Promise<void> {
+  await open();
+  const small = { ...majestic, hull: 5, systems: [] };
+  await storeShips(page, [majestic, small], 6);
+  await page.getByRole('link', { name: 'Library' }).click();
+  await page.locator('.ship-title').first().waitFor();
+}
+
+afterEach(async () => {
+  expect(bench.errors).toEqual([]);
+  await bench.close();
+});
+
+const cells = (label: string) =>
+  page
+    .getByRole('row', { name: new RegExp(`^${label}(, differs)?\\b`) })
+    .locator('td')
+    .allInnerTexts();
+
+test('a version is kept, compared with the ship as it became, and restored by one step', async () => {
+  await open();
+  const versions = button(page, 'Versions of this ship');
+  await versions.click();
+  await page.getByRole('textbox', { name: 'Name for the ship' }).fill('As launched');
+  await button(page, 'Keep').click();
+  await page.getByText('“As launched” is kept.').waitFor();
+  await page.keyboard.press('Escape');
+  await spin(page, 'Hull').fill('9');
+  await saved(page);
+  await page.reload();
+  await formReady(page);
+  await versions.click();
+  await button(page, 'As launched').click();
+  await expect.poll(() => cells('Hull')).toEqual(['8', '9', '+1']);
+  await expectNothingWrong(page);
+  await button(page, 'Restore').click();
+  await page.getByText('Nothing differs between the two.').waitFor();
+  await page.keyboard.press('Escape');
+  await expectFigures(page, majestic);
+  await page.getByRole('button', { name: 'Undo: Restore “As launched”' }).click();
+  await expectFigures(page, { ...majestic, hull: 9 });
+});
+
+test('ships stand side by side, their differences marked', async () => {
+  await openLibrary();
+  for (const name of ['Majestic 4', 'Majestic 5'])
+    await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
+  await page.getByRole('link', { name: 'Compare' }).click();
+  await expect.poll(() => cells('Hull')).toEqual(['5', '8']);
+  await expectNothingWrong(page);
+  await page.reload();
+  await page.getByRole('radio', { name: 'Differences' }).check();
+  await expect.poll(() => page.getByRole('row', { name: 'Faction' }).count()).toBe(0);
+  expect(await page.getByRole('row', { name: /Hyperdrive\s*, differs/ }).count()).toBe(1);
+  await button(page, 'Open Majestic 5').click();
+  await formReady(page);
+  expect(await spin(page, 'Hull').inputValue()).toBe('5');
+});
+
+test('the chart is read and left by keyboard', async () => {
+  await openLibrary();
+  await page.getByRole('link', { name: 'Chart' }).click();
+  const chart = page.getByRole('listbox');
+  await chart.focus();
+  await page.keyboard.press('Home');
+  const first = await page.getByRole('option').innerText();
+  expect(first).toMatch(/^Majestic \d: rating \d+, \d+ SU$/);
+  await page.keyboard.press('ArrowRight');
+  expect(await page.getByRole('option').innerText()).not.toBe(first);
+  await page.keyboard.press('End');
+  expect(await page.getByRole('option').innerText()).toMatch(/rating 188, 1520 SU$/);
+  await expectNothingWrong(page);
+  await page.keyboard.press('Enter');
+  await formReady(page);
+  expect(await spin(page, 'Hull').inputValue()).toBe('8');
+});

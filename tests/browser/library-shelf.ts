@@ -1,0 +1,22 @@
+/** Ships and pages of the library, for tests of its weapons and fleets. */
+import type { Page } from 'playwright-core';
+import type { Design } from '../../src/core/design.ts';
+import { button } from './form.ts';
+
+/** Goes to a page of the app without loading it anew. */
+export async function goTo(page: Page, hash: string): Promise<void> {
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+}
+
+/** Puts designs into the library. */
+export async function keepShips(page: Page, designs: readonly Design[]): Promise<void> {
+  await goTo(page, '#/library');
+  await button(page, /^Import/)
+    .first()
+    .click();
+  await page.getByLabel('Text to import').fill(JSON.stringify(designs));
+  await button(page, /^Keep .* in the library$/).click();
+  await page.locator('.notice').waitFor();
+}

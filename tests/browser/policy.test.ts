@@ -1,0 +1,110 @@
+/** What the page asks of the world while it is used: nothing but its own files. */
+import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { HEADERS } from '../../scripts/headers.js';
+import { root } from '../../scripts/root.js';
+import { shareFragment } from '../../src/convert/share-link/link.ts';
+import { majestic } from '../../src/tables/majestic.ts';
+import { at, button, spin } from './form.ts';
+import { type Bench, openApp } from './page.ts';
+import { saved } from './ready.ts';
+import { openSite, type Site } from './site.ts';
+
+/** Chrome asks it what form fields may be, on its own account: no page can, nor keep it from it. */
+const CHROMES_OWN = 'https://content-autofill.googleapis.com:443';
+
+let site: Site;
+let bench: Bench;
+
+beforeEach(async () => {
+  site = await openSite({
+    folder: join(root, 'dist/app'),
+    headers: {
+      ...HEADERS,
+      'Content-Security-Policy': `${HEADERS['Content-Security-Policy']}; report-uri /reports`,
+    },
+  });
+  bench = await openApp({ home: site.home, proxy: site.proxy, serviceWorkers: 'allow' });
+});
+
+afterEach(async () => {
+  await bench.close();
+  await site.close();
+});
+
+/** Everything with code of its own: editors, pictures, PDF and its worker, files in and out. */
+async function useEverything({ page }: Bench): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await spin(page, 'Hull').fill('9');
+  await at(page, 'batteries[0].banks[0]').click();
+  await page.locator('.arc-rose').waitFor();
+  await page.getByRole('radio', { name: 'Drake', exact: true }).check();
+  await page.getByRole('radio', { name: 'Sheet', exact: true }).check();
+
+  await button(page, 'Print sheet').click();
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } });
+  await page
+    .getByLabel('Add a picture')
+    .setInputFiles({ name: 'ship.png', mimeType: 'image/png', buffer: picture });
+  await page.getByRole('img', { name: 'Page 1' }).locator('image').waitFor();
+  const [pdf] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Save PDF').click(),
+  ]);
+  expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
+  await button(page, 'Close').click();
+
+  await button(page, 'Export').click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Download design file' }).click(),
+  ]);
+  await button(page, 'Import').click();
+  const name = file.suggestedFilename();
+  const content = Buffer.from(await textOf(await file.createReadStream()));
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles({ name, mimeType: 'application/json', buffer: content });
+  await button(page, 'Open 1 ship').click();
+  await button(page.locator('.notice'), 'Keep').click();
+
+  await button(page, 'Share').click();
+  await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
+  await button(page, 'Close').click();
+  await saved(page);
+
+  await page.goto(`${site.home}#/about`);
+  await page.getByRole('heading', { name: 'Unofficial' }).waitFor();
+  await page.goto(site.home + shareFragment({ kind: 'ship', design: majestic }));
+  await page.getByRole('img', { name: /^Display sheet of Majestic/ }).waitFor();
+}
+
+test('it asks no other host for anything, and does nothing that a strict policy forbids', async () => {
+  await useEverything(bench);
+  expect(bench.errors).toEqual([]);
+  const others = [...site.origins].filter((origin) => origin !== CHROMES_OWN);
+  expect(others).toEqual([new URL(site.home).origin]);
+  expect(site.missing).toEqual([]);
+  // What is forbidden is reported, and nothing was: the first report is of what is done here.
+  await bench.page.evaluate(() => {
+    document.body.append(
+      Object.assign(document.createElement('script'), { textContent: 'globalThis.broken = true' }),
+    );
+  });
+  await expect.poll(() => site.reports.length).toBeGreaterThan(0);
+  expect(site.reports.map((report) => JSON.parse(report)['csp-report'])).toMatchObject([
+    { 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline' },
+  ]);
+  expect(await bench.page.evaluate(() => 'broken' in globalThis)).toBe(false);
+});
+
+test('the page forbids it by itself as well, where a host sends no headers', async () => {
+  const policies = await bench.page
+    .locator('meta[http-equiv="Content-Security-Policy"]')
+    .evaluateAll((tags) => tags.map((tag) => (tag as HTMLMetaElement).content));
+  expect(policies).toHaveLength(1);
+  const [policy] = policies;
+  expect(`${policy}; frame-ancestors 'none'`).toBe(HEADERS['Content-Security-Policy']);
+  expect(policy).not.toMatch(/unsafe|\*|https?:/);
+});

@@ -1,0 +1,44 @@
+/** In the page: what a finger or a small window cannot reach. */
+
+/** Sideways scrolling of the page or of a column. */
+export const overflowing = (): string[] =>
+  [...document.querySelectorAll('html, .column, .strip, .top-bar, .page-main')]
+    .filter((element) => element.scrollWidth > element.clientWidth)
+    .map((element) => `${element.className || element.tagName}: ${element.scrollWidth}`);
+
+/** Controls that stand beside the window, or under something else when they are scrolled to. */
+export function unreachable(): string[] {
+  const controls = 'button, a, input, textarea, summary, [role="button"]';
+  const shown = [...document.querySelectorAll<HTMLElement>(controls)].filter(
+    (control) => control.checkVisibility({ visibilityProperty: true }) && control.tabIndex >= 0,
+  );
+  return shown.flatMap((control) => {
+    control.scrollIntoView({ block: 'center' });
+    // The middle of a sector's box is not on its arc; that of its name is.
+    const box = (control.querySelector(':scope > text') ?? control).getBoundingClientRect();
+    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    const label = control.closest('label');
+    const reached = hit && (control.contains(hit) || hit.contains(control) || label?.contains(hit));
+    const inside = box.left >= -0.5 && box.right <= innerWidth + 0.5;
+    const name = control.ariaLabel ?? control.id ?? control.textContent;
+    return reached && inside ? [] : [`${control.tagName} ${name}: ${hit?.className}`];
+  });
+}
+
+/** Targets that a finger may miss, in px; the text of a field counts with its frame. */
+export function tooSmall(): string[] {
+  const targets = 'button, a, summary, label.segment, input:not([type="radio"]), [role="button"]';
+  const shown = [...document.querySelectorAll<HTMLElement>(targets)].filter((target) =>
+    target.checkVisibility({ visibilityProperty: true }),
+  );
+  return shown.flatMap((target) => {
+    const box = (target.querySelector(':scope > path') ?? target).getBoundingClientRect();
+    const [width, height] = [Math.round(box.width), Math.round(box.height)];
+    const field = target.matches('input') ? 32 : 44;
+    return width >= field && height >= 42
+      ? []
+      : [
+          `${target.tagName} ${target.className} ${target.ariaLabel ?? target.textContent}: ${width} × ${height}`,
+        ];
+  });
+}

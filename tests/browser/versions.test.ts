@@ -1,0 +1,140 @@
+/** A newer version on the host: announced, and taken over when the player agrees. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../../scripts/root.js';
+import { majestic } from '../../src/tables/majestic.ts';
+import { button, expectFigures, spin } from './form.ts';
+import { type Bench, openApp } from './page.ts';
+import { formReady } from './ready.ts';
+import { openSite, type Site } from './site.ts';
+
+const OLD = 'A design bench for players of Starmada';
+const NEW = 'A newer design bench for players of Starmada';
+
+let newer: string;
+let site: Site;
+let bench: Bench;
+
+/** The page of today with another sentence, in a part of it that is loaded when it is used. */
+beforeAll(async () => {
+  newer = mkdtempSync(join(tmpdir(), 'slipway-newer-'));
+  await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: newer, emptyOutDir: true },
+    plugins: [
+      {
+        name: 'newer',
+        enforce: 'pre',
+        transform: (code, id) => (id.endsWith('about.tsx') ? code.replace(OLD, NEW) : undefined),
+      },
+    ],
+  });
+  site = await openSite({ folder: join(root, 'dist/app'), path: '/games/slipway/' });
+  bench = await openApp({ home: site.home, serviceWorkers: 'allow' });
+});
+
+afterAll(async () => {
+  await bench?.close();
+  await site?.close();
+  rmSync(newer, { recursive: true, force: true });
+});
+
+const controlled = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+const notice = (page: Page) =>
+  page.locator('.notice', { hasText: /A new version of Slipway is ready|could not be loaded/ });
+
+/** The sentence of the version that a page runs, out of a part that it has not loaded yet. */
+async function expectSentence(page: Page, sentence: string): Promise<void> {
+  await page.goto(`${site.home}#/about`);
+  await page.getByText(sentence).waitFor();
+  await page.goto(`${site.home}#/`);
+  await formReady(page);
+}
+
+test('a newer version waits until the player agrees, and then takes over whole', async () => {
+  const { page } = bench;
+  const other = await bench.another();
+  await controlled(page);
+  await controlled(other);
+  site.serve(newer);
+  await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
+  await notice(page).waitFor();
+  await bench.screenshot('new-version');
+  await button(notice(page), 'Later').click();
+  await notice(page).waitFor({ state: 'detached' });
+
+  // The host has the newer files alone: these come out of what was kept.
+  await expectSentence(page, OLD);
+  await page.reload();
+  await formReady(page);
+  await notice(page).waitFor();
+  await expectSentence(page, OLD);
+
+  await spin(page, 'Hull').fill('9');
+  await spin(other, 'Engines').fill('5');
+  await Promise.all([
+    page.waitForEvent('load'),
+    other.waitForEvent('load'),
+    button(notice(page), 'Use it now').click(),
+  ]);
+  await formReady(page);
+  await formReady(other);
+  await expectSentence(page, NEW);
+  await expectSentence(other, NEW);
+  await notice(page).waitFor({ state: 'detached' });
+  // Nothing of the old version was asked of the host, nor was a change lost on the way.
+  expect(site.missing).toEqual([]);
+  expect(bench.errors).toEqual([]);
+});
+
+test('a page that is in its first visit takes over a newer version whole, too', async () => {
+  site.serve(join(root, 'dist/app'));
+  const first = await openApp({ home: site.home, serviceWorkers: 'allow' });
+  try {
+    await controlled(first.page);
+    site.serve(newer);
+    await spin(first.page, 'Hull').fill('9');
+    await first.page.evaluate(
+      async () => void (await navigator.serviceWorker.getRegistration())?.update(),
+    );
+    await notice(first.page).waitFor();
+    await Promise.all([
+      first.page.waitForEvent('load'),
+      button(notice(first.page), 'Use it now').click(),
+    ]);
+    await formReady(first.page);
+    await expectFigures(first.page, { ...majestic, hull: 9 });
+    await expectSentence(first.page, NEW);
+    expect(site.missing).toEqual([]);
+  } finally {
+    await first.close();
+  }
+});
+
+test('a page without a copy of its parts says so when the host has other ones', async () => {
+  site.serve(join(root, 'dist/app'));
+  const bare = await openApp({ home: site.home, serviceWorkers: 'block' });
+  try {
+    await bare.page.waitForLoadState('networkidle');
+    site.serve(newer);
+    await bare.page.goto(`${site.home}#/about`);
+    await bare.page.getByText('A part of Slipway could not be loaded').waitFor();
+    await bare.page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
+    await bare.screenshot('missing-part');
+    await button(notice(bare.page), 'Later').click();
+    await bare.page.getByRole('link', { name: 'Back to the bench' }).click();
+    await formReady(bare.page);
+    await bare.page.goto(`${site.home}#/about`);
+    await bare.page.getByText(NEW).waitFor();
+  } finally {
+    await bare.close();
+  }
+});

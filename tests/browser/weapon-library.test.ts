@@ -1,0 +1,219 @@
+/** Weapons of the library: what their change does to ships, and how they come in. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Design } from '../../src/core/design.ts';
+import { evaluate } from '../../src/core/evaluate.ts';
+import { majestic } from '../../src/tables/majestic.ts';
+import { unity } from '../../src/tables/unity.ts';
+import { expectNothingWrong } from './axe.ts';
+import { button, radio, spin } from './form.ts';
+import { goTo, keepShips } from './library-shelf.ts';
+import { type Bench, openApp } from './page.ts';
+import { storedDesign } from './storage.ts';
+
+let bench: Bench;
+let page: Page;
+
+const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+const cells = (name: string) => row(name).locator('td').allInnerTexts();
+const weaponLink = (name: string) => page.getByRole('link', { name: new RegExp(`^${name} `) });
+
+describe('a weapon that two ships have', () => {
+  /** The Majestic and its sister, with their Lightning Turret of the library. */
+  let ships: readonly Design[];
+  /** A ship as it is when its turret fires three times. */
+  const stronger = (design: Design): Design => ({
+    ...design,
+    weapons: (design.weapons ?? []).map((weapon) =>
+      weapon.name === 'Lightning Turret'
+        ? { ...weapon, modes: weapon.modes.map((mode) => ({ ...mode, rof: 3 })) }
+        : weapon,
+    ),
+  });
+  const pairs = (design: Design) => {
+    const [was, is] = [evaluate(unity, design), evaluate(unity, stronger(design))];
+    const left = (remaining: number) => (remaining < 0 ? `${-remaining} over` : `${remaining}`);
+    return [
+      `${left(was.space.remaining)} → ${left(is.space.remaining)}`,
+      `${was.combatRating} → ${is.combatRating}`,
+    ];
+  };
+
+  beforeAll(async () => {
+    bench = await openApp();
+    page = bench.page;
+    await button(page, 'Put into library').click();
+    await page.getByText(', the same there').waitFor();
+    const linked = await storedDesign(page);
+    const sister: Design = { ...linked, class: 'Furious', hull: 9 };
+    ships = [linked, sister];
+    await keepShips(page, [sister]);
+    await goTo(page, '#/library/weapons');
+    await weaponLink('Lightning Turret').click();
+  });
+
+  afterAll(() => bench?.close());
+
+  test('shows each ship as it would be, while it is changed', async () => {
+    await spin(page, 'ROF').fill('3');
+    await expect.poll(() => cells('Majestic')).toEqual(pairs(ships[0]!));
+    expect(await cells('Furious')).toEqual(pairs(ships[1]!));
+    expect(await row('Majestic').innerText()).toContain('would be over-full');
+    const over = ships.filter((ship) => evaluate(unity, stronger(ship)).space.remaining < 0);
+    await page
+      .getByText(`2 ships have a copy that would change. ${over.length} would be over-full.`)
+      .waitFor();
+    await expectNothingWrong(page);
+  });
+
+  test('waits for a decision, also when the page is left and opened anew', async () => {
+    await page.reload();
+    await expect.poll(() => spin(page, 'ROF').inputValue()).toBe('3');
+    await page.getByText('Not applied yet').waitFor();
+    expect(await storedShips()).toEqual({ Majestic: 2, Furious: 2 });
+  });
+
+  test('changes the ships that are ticked, and the others say that they differ', async () => {
+    await button(page, 'Apply…').click();
+    await expectNothingWrong(page, '.change-dialog');
+    await radio(page, 'What changes', 'Change the weapon, and only the ships you tick').check({
+      force: true,
+    });
+    await page.getByRole('checkbox', { name: 'Majestic' }).uncheck();
+    await button(page, 'Change the weapon and 1 ship').click();
+    await page.getByText('Lightning Turret and 1 ship changed.').waitFor();
+    expect(await storedShips()).toEqual({ Majestic: 2, Furious: 3 });
+    await goTo(page, '#/');
+    await page.getByText('was changed in the library since').waitFor();
+  });
+
+  test('is taken over on the bench, as a step that can be undone', async () => {
+    await button(page, 'Take the library’s').click();
+    await page.getByText(', the same there').waitFor();
+    expect(await spin(page, 'ROF').inputValue()).toBe('3');
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await page.getByText('was changed in the library since').waitFor();
+    expect(await spin(page, 'ROF').inputValue()).toBe('2');
+  });
+
+  test('is forked into a weapon of its own, and all of it is taken back', async () => {
+    await goTo(page, '#/library/weapons');
+    await weaponLink('Lightning Turret').click();
+    await spin(page, 'DMG').fill('2');
+    await button(page, 'Apply…').click();
+    await radio(page, 'What changes', 'Keep the weapon, and store this beside it').check({
+      force: true,
+    });
+    await page.getByRole('checkbox', { name: 'Furious' }).check();
+    await button(page, 'New weapon, and 1 ship').click();
+    await weaponLink('Lightning Turret II').waitFor();
+    await expect.poll(() => cells('Furious')).toHaveLength(2);
+    await button(page.locator('.notice'), 'Undo').click();
+    await weaponLink('Lightning Turret II').waitFor({ state: 'detached' });
+  });
+
+  test('logs no error on the way', () => expect(bench.errors).toEqual([]));
+
+  /** ROF of the turret of each stored ship. */
+  const storedShips = async () => {
+    const designs = await page.evaluate(readDesigns);
+    return Object.fromEntries(
+      designs.map((design) => {
+        const mode = design.weapons?.[0]?.modes[0];
+        return [design.class, mode && 'rof' in mode && mode.rof];
+      }),
+    );
+  };
+});
+
+describe('tables', () => {
+  beforeAll(async () => {
+    bench = await openApp({ path: '#/library/weapons' });
+    page = bench.page;
+  });
+
+  afterAll(() => bench?.close());
+
+  beforeEach(async () => {
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+
+  test('a set of weapons comes with a click', async () => {
+    await expectNothingWrong(page);
+    await page.getByRole('button', { name: /^Lantern Works/ }).click();
+    await page.getByText('13 weapons', { exact: true }).waitFor();
+    await page.getByRole('searchbox').fill('pr1');
+    await page.getByText(/^\d of 13 weapons$/).waitFor();
+    expect(await page.locator('.shelf-row .stats').allInnerTexts()).toEqual(
+      expect.arrayContaining([expect.stringContaining('Pr1')]),
+    );
+    await page.getByRole('searchbox').fill('');
+  });
+
+  test('a bad row is shown on its line and leaves the others alone', async () => {
+    const table = 'Weapon;RNG;ROF;ACC;IMP;DMG;Traits\nRam;-3;1;5;1;1;Acr\nBad;-9;x;5;1;1;\n';
+    await page.locator('h1').evaluate((heading, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      heading.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, table);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Line 3: ROF must be a number, not “x”.' }).click();
+    const marked = await dialog
+      .getByLabel('Table to import')
+      .evaluate((field: HTMLTextAreaElement) =>
+        field.value.slice(field.selectionStart, field.selectionEnd),
+      );
+    expect(marked).toBe('Bad;-9;x;5;1;1;');
+    await expectNothingWrong(page, '.import-dialog');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Save the rows left out').click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('rows-left-out.csv');
+    await button(page, 'Take 1 weapon').click();
+    await weaponLink('Ram').waitFor();
+  });
+
+  test('a weapon is thrown away, and comes back', async () => {
+    await weaponLink('Ram').click();
+    await button(page, 'Put Ram into the trash').click();
+    await weaponLink('Ram').waitFor({ state: 'detached' });
+    await page.getByText('Trash (1)').click();
+    await button(page, 'Restore').click();
+    await weaponLink('Ram').waitFor();
+    expect(bench.errors).toEqual([]);
+  });
+});
+
+test('a battery is made of a weapon of the library', async () => {
+  const app = await openApp({ path: '#/library/weapons' });
+  await app.page.getByRole('button', { name: /^Powder and Shot/ }).click();
+  await app.page.locator('.shelf-row').first().waitFor();
+  await goTo(app.page, '#/');
+  await button(app.page, 'From library…').click();
+  await app.page.getByRole('searchbox').fill('long nine');
+  await app.page.getByRole('button', { name: /^Long Nine/ }).click();
+  await expect
+    .poll(() => storedDesign(app.page).then(({ batteries = [] }) => batteries.length))
+    .toBe((majestic.batteries ?? []).length + 1);
+  const design = await storedDesign(app.page);
+  expect(design.weapons?.at(-1)).toMatchObject({ name: 'Long Nine', origin: {} });
+  expect(app.errors).toEqual([]);
+  await app.close();
+});
+
+const readDesigns = (): Promise<Design[]> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open('slipway');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const reading = database.transaction('designs').objectStore('designs').getAll();
+      reading.onerror = () => reject(reading.error);
+      reading.onsuccess = () => {
+        database.close();
+        resolve(reading.result.map(({ design }) => design));
+      };
+    };
+  });

@@ -1,0 +1,162 @@
+/** Items of a shelf while they are edited, in one window and in two. */
+import { createRoot } from 'solid-js';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Weapon } from '../../src/core/design.ts';
+import { createEditing, type EditingOptions } from '../../src/library/editing.ts';
+import { createValueShelf, type LiveValueShelf } from '../../src/library/shelves/live-shelf.ts';
+import { memoryShelf } from '../../src/library/shelves/memory-shelf.ts';
+import { weaponDrafts } from '../../src/library/weapons/drafts.ts';
+import { makeClock, makeEther, quiet, until } from './stand.ts';
+
+const lance: Weapon = { id: 'w', name: 'Lance', modes: [] };
+const named = (name: string) => (weapon: Weapon) => ({ ...weapon, name });
+
+async function makeWindows() {
+  const shelf = memoryShelf<Weapon>();
+  await shelf.put([{ id: 'w', value: lance, replaces: 0, updated: 1 }]);
+  const [ether, clock] = [makeEther(), makeClock()];
+  return {
+    shelf,
+    clock,
+    storedName: async () => (await shelf.get('w'))?.value.name,
+    async open(
+      options: Partial<EditingOptions<Weapon>> = {},
+      change: (live: LiveValueShelf<Weapon>) => LiveValueShelf<Weapon> = (live) => live,
+    ) {
+      const { live, end } = createRoot((end) => ({
+        live: change(createValueShelf('weapons', shelf, { channel: ether(), now: clock.now })),
+        end,
+      }));
+      live.items();
+      await until(() => live.status().state === 'ready');
+      const item = live.find('w')!;
+      const { editing, close } = createRoot((close) => ({
+        editing: createEditing({ shelf: live, item, ...clock, ...options }),
+        close,
+      }));
+      onTestFinished(() => {
+        close();
+        end();
+      });
+      return editing;
+    },
+  };
+}
+
+test('a change is stored within half a second', async () => {
+  const { open, clock, storedName } = await makeWindows();
+  const editing = await open();
+  editing.change('Rename', named('Pike'));
+  expect(editing.saveState()).toEqual({ state: 'saving' });
+  clock.turn(500);
+  await until(() => editing.saveState().state === 'saved');
+  expect(await storedName()).toBe('Pike');
+});
+
+test('steps are undone and redone, and changes of one group are one step', async () => {
+  const editing = await (await makeWindows()).open();
+  for (const name of ['P', 'Pi', 'Pik']) editing.change('Rename', named(name), 'name');
+  editing.endGroup();
+  editing.change('Rename again', named('Bill'), 'name');
+  editing.change('Nothing', named('Bill'));
+  expect(editing.undoLabel()).toBe('Rename again');
+  editing.undo();
+  expect(editing.value().name).toBe('Pik');
+  editing.undo();
+  expect([editing.value().name, editing.undoLabel()]).toEqual(['Lance', undefined]);
+  editing.redo();
+  editing.redo();
+  expect([editing.value().name, editing.redoLabel()]).toEqual(['Bill', undefined]);
+});
+
+test('a held change waits for its save, and can be discarded', async () => {
+  const { open, clock, storedName } = await makeWindows();
+  const editing = await open({ held: () => true });
+  editing.change('Rename', named('Pike'));
+  clock.turn(5000);
+  await quiet();
+  expect([editing.dirty(), await storedName()]).toEqual([true, 'Lance']);
+  editing.discard('Discard');
+  expect([editing.dirty(), editing.value().name]).toEqual([false, 'Lance']);
+  editing.undo();
+  expect(await editing.save()).toBe(true);
+  expect([editing.dirty(), await storedName()]).toEqual([false, 'Pike']);
+});
+
+test('a draft from before is there and unsaved', async () => {
+  const { open } = await makeWindows();
+  const editing = await open({ held: () => true, draft: named('Pike')(lance) });
+  expect([editing.value().name, editing.stored().name]).toEqual(['Pike', 'Lance']);
+  expect(editing.dirty()).toBe(true);
+});
+
+test('what another window stores is taken over, as a step', async () => {
+  const { open } = await makeWindows();
+  const [here, there] = [await open(), await open()];
+  there.change('Rename', named('Pike'));
+  await there.save();
+  await until(() => here.value().name === 'Pike');
+  expect(here.dirty()).toBe(false);
+  here.undo();
+  expect(here.value().name).toBe('Lance');
+});
+
+test.each([
+  ['mine', 'Bill'],
+  ['theirs', 'Pike'],
+] as const)('of two versions the chosen one is stored: %s', async (choice, name) => {
+  const { open, storedName } = await makeWindows();
+  const [here, there] = [await open({ held: () => true }), await open()];
+  here.change('Rename', named('Bill'));
+  there.change('Rename', named('Pike'));
+  await there.save();
+  await until(() => here.conflict() !== undefined);
+  expect(here.conflict()?.name).toBe('Pike');
+  expect(await here.save()).toBe(false);
+  here.resolve(choice);
+  expect(here.conflict()).toBeUndefined();
+  expect(await here.save()).toBe(true);
+  expect(await storedName()).toBe(name);
+  await until(() => there.value().name === name);
+});
+
+test('a save that fails says why, keeps the change, and works later', async () => {
+  const { open, storedName } = await makeWindows();
+  let full = true;
+  const editing = await open({}, (live) => ({
+    ...live,
+    put: (saves) =>
+      full ? Promise.reject(new DOMException('', 'QuotaExceededError')) : live.put(saves),
+  }));
+  editing.change('Rename', named('Pike'));
+  expect(await editing.save()).toBe(false);
+  expect(editing.saveState()).toMatchObject({ state: 'failed' });
+  expect(editing.value().name).toBe('Pike');
+  full = false;
+  expect(await editing.save()).toBe(true);
+  expect([editing.saveState().state, await storedName()]).toEqual(['saved', 'Pike']);
+});
+
+test('drafts are kept and forgotten, and a store that refuses loses only them', () => {
+  const map = new Map<string, string>();
+  const drafts = weaponDrafts(() => ({
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, text) => void map.set(key, text),
+    removeItem: (key) => void map.delete(key),
+  }));
+  expect([drafts.set('a', lance), drafts.get('a'), drafts.get('b')]).toEqual([
+    true,
+    lance,
+    undefined,
+  ]);
+  drafts.set('a', undefined);
+  expect([drafts.get('a'), map.size]).toEqual([undefined, 0]);
+  for (const broken of ['{', '7', '{"id":1}']) {
+    map.set('slipway.weapon-draft.a', broken);
+    expect(drafts.get('a')).toBeUndefined();
+  }
+  const refusing = weaponDrafts(() => {
+    throw new Error('refused');
+  });
+  expect([refusing.set('a', lance), refusing.get('a')]).toEqual([false, undefined]);
+});

@@ -1,0 +1,154 @@
+/** What a player decides about a changed weapon, carried out on stored ships. */
+import { createRoot } from 'solid-js';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Design, Weapon } from '../../../src/core/design.ts';
+import { browserStorage } from '../../../src/library/browser-storage.ts';
+import { createEditing } from '../../../src/library/editing.ts';
+import { copyAboard } from '../../../src/library/edits/origins.ts';
+import { createLibrary } from '../../../src/library/library.ts';
+import type { ShipDesign } from '../../../src/library/shelves/shelf.ts';
+import { followers, shipsChanged } from '../../../src/library/weapons/changes.ts';
+import { carryOut } from '../../../src/library/weapons/decisions.ts';
+import { shipsByWeapon } from '../../../src/library/weapons/list.ts';
+import { unityFleets } from '../../../src/tables/fleets.ts';
+import { unity } from '../../../src/tables/unity.ts';
+import { makeEther, makeStand, until } from '../stand.ts';
+import { freshName } from '../storages.ts';
+
+const laser: Weapon = {
+  id: 'L',
+  name: 'Laser',
+  modes: [{ range: 9, rof: 1, acc: 5, imp: 1, dmg: 1 }],
+};
+const stronger = (weapon: Weapon): Weapon => ({
+  ...weapon,
+  modes: [{ range: 9, rof: 1, acc: 5, imp: 1, dmg: 3 }],
+});
+const ship = (name: string): Design => ({
+  format: 'slipway.design',
+  version: 1,
+  class: name,
+  hull: 4,
+  engines: 3,
+  weapons: [copyAboard({ id: 'L', value: laser }, 'gun')],
+  batteries: [{ weapon: 'gun', banks: [{ mounts: 2, arc: 'AB' }] }],
+});
+
+async function makeShelves() {
+  const storage = browserStorage(unity, freshName());
+  const ether = makeEther();
+  const stand = makeStand(storage.bench);
+  const bench = await stand.window('a', { channel: ether() });
+  const library = createLibrary({
+    rules: unity,
+    fleetRules: unityFleets,
+    bench,
+    storage,
+    channel: ether,
+    now: stand.clock.now,
+  });
+  onTestFinished(() => library.dispose());
+  library.weapons.items();
+  library.ships.items();
+  await until(() => library.weapons.status().state === 'ready');
+  await library.weapons.put([{ id: 'L', value: laser, replaces: 0 }]);
+  const ids = await library.ships.add([{ design: ship('Jay') }, { design: ship('Wren') }]);
+  await until(() => library.ships.items().length === 3);
+  const editing = createRoot((dispose) => {
+    onTestFinished(dispose);
+    return createEditing({
+      shelf: library.weapons,
+      item: library.weapons.find('L')!,
+      held: () => true,
+      ...stand.clock,
+    });
+  });
+  editing.change('Stronger', stronger);
+  const designs = async (): Promise<readonly ShipDesign[]> => library.ships.designs(ids);
+  const changed = shipsChanged(
+    unity,
+    { id: 'L', value: editing.value() },
+    (await designs()).map(({ id, design }) => ({ id, value: design })),
+  );
+  /** Class, damage and origin of each ship's copy. */
+  const copies = async () =>
+    (await designs()).map(({ design }) => {
+      const [copy] = design.weapons ?? [];
+      const [mode] = copy?.modes ?? [];
+      return [design.class, mode && 'dmg' in mode && mode.dmg, copy?.origin?.id];
+    });
+  return { library, bench, ids, editing, changed, copies, stand };
+}
+
+test('the cards say which ships have a copy', async () => {
+  const { library, ids } = await makeShelves();
+  expect(shipsByWeapon(library.ships.items())).toEqual(new Map([['L', ids]]));
+});
+
+test('all follow, and undo brings weapon and ships back', async () => {
+  const { library, editing, changed, copies } = await makeShelves();
+  const ships = followers(changed);
+  const done = await carryOut(library, 'L', editing, changed, { kind: 'change', ships });
+  expect(done).toMatchObject({ id: 'L', failed: [] });
+  expect(await copies()).toEqual([
+    ['Jay', 3, 'L'],
+    ['Wren', 3, 'L'],
+  ]);
+  expect(library.weapons.find('L')?.value).toEqual(stronger(laser));
+  await done?.undo();
+  expect(await copies()).toEqual([
+    ['Jay', 1, 'L'],
+    ['Wren', 1, 'L'],
+  ]);
+  expect(library.weapons.find('L')?.value).toEqual(laser);
+  expect(editing.dirty()).toBe(false);
+});
+
+test('some follow, and the others keep what they have', async () => {
+  const { library, editing, changed, copies, ids } = await makeShelves();
+  const ships = new Set([ids[1]!]);
+  await carryOut(library, 'L', editing, changed, { kind: 'change', ships });
+  expect(await copies()).toEqual([
+    ['Jay', 1, 'L'],
+    ['Wren', 3, 'L'],
+  ]);
+});
+
+test('a fork leaves the weapon alone, takes the ships along that are chosen, and goes again', async () => {
+  const { library, editing, changed, copies, ids } = await makeShelves();
+  const decision = { kind: 'fork', ships: new Set([ids[0]!]), forkName: 'Heavy Laser' } as const;
+  const done = await carryOut(library, 'L', editing, changed, decision);
+  expect(library.weapons.find('L')?.value).toEqual(laser);
+  expect(library.weapons.find(done!.id)?.value).toEqual({
+    ...stronger(laser),
+    id: done!.id,
+    name: 'Heavy Laser',
+  });
+  expect(await copies()).toEqual([
+    ['Jay', 3, done!.id],
+    ['Wren', 1, 'L'],
+  ]);
+  await done?.undo();
+  expect((await copies())[0]).toEqual(['Jay', 1, 'L']);
+  expect(library.weapons.items().map(({ id }) => id)).toEqual(['L']);
+  expect(editing.value()).toEqual(stronger(laser));
+});
+
+test('a ship that is open follows as a step that can be undone there', async () => {
+  const { library, bench, editing, changed, ids } = await makeShelves();
+  await bench.show(ids[0]!);
+  const ships = followers(changed);
+  await carryOut(library, 'L', editing, changed, { kind: 'change', ships });
+  const open = bench.ship()!;
+  await until(() => open.undoLabel() === 'Laser changed in the library');
+  open.undo();
+  expect(open.design()).toEqual(ship('Jay'));
+});
+
+test('no ship is touched when the weapon was changed elsewhere meanwhile', async () => {
+  const { library, editing, changed, copies } = await makeShelves();
+  await library.weapons.put([{ id: 'L', value: { ...laser, name: 'Other' }, replaces: 1 }]);
+  const ships = followers(changed);
+  expect(await carryOut(library, 'L', editing, changed, { kind: 'change', ships })).toBeUndefined();
+  expect((await copies()).map(([, dmg]) => dmg)).toEqual([1, 1]);
+});
