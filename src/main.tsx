@@ -47,11 +47,7 @@ addEventListener('pageshow', (event) => {
 });
 
 const [news, setNews] = createSignal<News>();
-const oldShips = async () => (await import('./tables/old-ships.ts')).oldSamples;
-render(
-  () => <App bench={bench} library={library} oldShips={oldShips} sample={majestic} news={news()} />,
-  root,
-);
+render(() => <App bench={bench} library={library} sample={majestic} news={news()} />, root);
 
 // The service worker keeps the page for offline use; in development there is none.
 if (import.meta.env.PROD) {

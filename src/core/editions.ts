@@ -124,8 +124,16 @@ export interface NovaRules extends EditionRules {
   }[];
 }
 
-/** The earlier editions whose ships can be brought over. */
+/** A ship to try a conversion with, as text. */
+export interface OldSample {
+  readonly title: string;
+  readonly edition: 'admiralty' | 'nova';
+  readonly text: string;
+}
+
+/** The earlier editions whose ships can be brought over, and ships to try it with. */
 export interface Editions {
   readonly admiralty: AdmiraltyRules;
   readonly nova: NovaRules;
+  readonly samples: readonly OldSample[];
 }

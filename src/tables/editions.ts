@@ -13,6 +13,7 @@ import type {
   TraitEquivalent,
 } from '../core/editions.ts';
 import type { Rules } from '../core/rules.ts';
+import { oldSamples } from './old-ships.ts';
 import { frozen, read, TableError } from './read.ts';
 import * as v from './shape.ts';
 import { unity } from './unity.ts';
@@ -118,7 +119,7 @@ export interface EditionTables {
 export const editionTables: EditionTables = { admiralty, nova };
 
 /** Reads, checks and freezes the tables; throws a TableError that names file and place. */
-export function assembleEditions(rules: Rules, tables: EditionTables): Editions {
+export function assembleEditions(rules: Rules, tables: EditionTables): Omit<Editions, 'samples'> {
   const old: AdmiraltyRules = read('admiralty/equivalents.json', admiraltyShape, tables.admiralty);
   const newer: NovaRules = read('nova/equivalents.json', novaShape, tables.nova);
   checkTraits(rules, 'admiralty', old.traits);
@@ -176,4 +177,7 @@ function checkNames(
   }
 }
 
-export const editions: Editions = assembleEditions(unity, editionTables);
+export const editions: Editions = Object.freeze({
+  ...assembleEditions(unity, editionTables),
+  samples: oldSamples,
+});

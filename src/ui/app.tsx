@@ -1,12 +1,4 @@
-import {
-  type ComponentProps,
-  createSignal,
-  ErrorBoundary,
-  lazy,
-  onCleanup,
-  Show,
-  Suspense,
-} from 'solid-js';
+import { createSignal, ErrorBoundary, lazy, onCleanup, Show, Suspense } from 'solid-js';
 import type { Design } from '../core/design.ts';
 import type { Bench } from '../library/bench.ts';
 import type { Library } from '../library/library.ts';
@@ -23,14 +15,10 @@ const BLANK: Design = { format: 'slipway.design', version: 1, hull: 5, engines: 
 
 const isPage = (): boolean => isPagePath(location.hash) || isShared(location.hash);
 
-type PagesProps = ComponentProps<typeof Pages>;
-
 interface AppProps {
   readonly bench: Bench;
   readonly library: () => Promise<Library>;
   readonly sample: Design;
-  /** Ships of earlier editions to try a conversion with. */
-  readonly oldShips: PagesProps['oldShips'];
   /** What there is to say of the page's own version. */
   readonly news: News | undefined;
 }
@@ -62,12 +50,7 @@ export function App(props: AppProps) {
           }
         >
           <Suspense>
-            <Pages
-              bench={props.bench}
-              library={props.library}
-              oldShips={props.oldShips}
-              onBench={() => setOnPage(false)}
-            />
+            <Pages bench={props.bench} library={props.library} onBench={() => setOnPage(false)} />
           </Suspense>
         </Show>
       </ErrorBoundary>

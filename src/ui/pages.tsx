@@ -12,7 +12,6 @@ import {
 import type { Bench } from '../library/bench.ts';
 import type { Library } from '../library/library.ts';
 import { isShared, PAGE_PATHS, type PagePath } from './page-paths.ts';
-import type { Sample } from './routes/convert/source-panel.tsx';
 import { LibraryProvider } from './routes/library/library-context.tsx';
 
 /** Pages that need nothing but the library. */
@@ -32,8 +31,6 @@ const SharedRoute = lazy(() => import('./routes/shared/shared.tsx'));
 interface PagesProps {
   readonly bench: Bench;
   readonly library: () => Promise<Library>;
-  /** Ships of earlier editions to try a conversion with. */
-  readonly oldShips: () => Promise<readonly Sample[]>;
   /** The player has gone back to the bench. */
   readonly onBench: () => void;
 }
@@ -48,7 +45,7 @@ export default function Pages(props: PagesProps) {
     onMount(props.onBench);
     return null;
   };
-  const Convert = () => <ConvertRoute bench={props.bench} samples={props.oldShips} />;
+  const Convert = () => <ConvertRoute bench={props.bench} />;
   // What most pages show is read while their own parts arrive.
   if (location.hash.startsWith('#/library'))
     void props.library().then(({ ships }) => ships.items());

@@ -1,6 +1,5 @@
 /** Fields of a Unity design that every earlier edition treats alike. */
 import type { ByQuarter, Design, Mode } from '../../core/design.ts';
-import { toNumber } from '../../core/exact.ts';
 import { equivalentShields } from '../../core/hull.ts';
 import { QUARTERS } from '../../core/quarters.ts';
 import { nearestShare } from '../../core/rounding.ts';
@@ -27,7 +26,7 @@ export function reportShields(rules: Rules, design: Design, report: Report, rule
     return shields;
   }
   const { n, d } = equivalentShields(rules, shields);
-  const rating = nearestShare(toNumber(n), toNumber(d));
+  const rating = nearestShare(Number(n), Number(d));
   report.add(
     'approximated',
     'directional',

@@ -10,13 +10,7 @@ import { handOver, takeOver } from '../../../library/hand-over.ts';
 import { Segments } from '../../components/segments.tsx';
 import { PageFrame } from '../library/page-frame.tsx';
 import { FromUnity } from './from-unity.tsx';
-import type { Sample } from './source-panel.tsx';
 import { ToUnity } from './to-unity.tsx';
-
-interface ConvertRouteProps {
-  readonly bench: Bench;
-  readonly samples: () => Promise<readonly Sample[]>;
-}
 
 /** The end of the address that begins with a ship of the bench. */
 const FROM_UNITY = '?way=from';
@@ -27,19 +21,14 @@ const WAYS = [
 ] as const;
 
 /** Ships of the Admiralty and Nova editions to Unity, and back. */
-export default function ConvertRoute(props: ConvertRouteProps) {
-  const [loaded] = createResource(async () => ({
-    editions: await props.bench.editions(),
-    samples: await props.samples(),
-  }));
+export default function ConvertRoute(props: { readonly bench: Bench }) {
+  const [editions] = createResource(() => props.bench.editions());
   return (
     <PageFrame current="/convert">
       <div class="convert-main">
         <Suspense>
-          <Show when={loaded()}>
-            {(now) => (
-              <Converter bench={props.bench} editions={now().editions} samples={now().samples} />
-            )}
+          <Show when={editions()}>
+            {(known) => <Converter bench={props.bench} editions={known()} />}
           </Show>
         </Suspense>
       </div>
@@ -47,11 +36,7 @@ export default function ConvertRoute(props: ConvertRouteProps) {
   );
 }
 
-function Converter(props: {
-  readonly bench: Bench;
-  readonly editions: Editions;
-  readonly samples: readonly Sample[];
-}) {
+function Converter(props: { readonly bench: Bench; readonly editions: Editions }) {
   const [way, setWay] = createSignal<'to' | 'from'>(
     location.hash.endsWith(FROM_UNITY) ? 'from' : 'to',
   );
@@ -71,12 +56,7 @@ function Converter(props: {
       </div>
       <Switch>
         <Match when={way() === 'to'}>
-          <ToUnity
-            bench={props.bench}
-            editions={props.editions}
-            samples={props.samples}
-            state={state}
-          />
+          <ToUnity bench={props.bench} editions={props.editions} state={state} />
         </Match>
         <Match when={way() === 'from'}>
           <FromUnity bench={props.bench} state={back} />

@@ -11,17 +11,9 @@ import { SourceView } from '../../components/source-view.tsx';
 import { CardForm } from './card-form.tsx';
 import { DisplayForm } from './display-form.tsx';
 
-/** A ship of an earlier edition to try, as text. */
-export interface Sample {
-  readonly title: string;
-  readonly edition: 'admiralty' | 'nova';
-  readonly text: string;
-}
-
 interface SourcePanelProps {
   readonly rules: Rules;
   readonly editions: Editions;
-  readonly samples: readonly Sample[];
   readonly state: ConversionState;
 }
 
@@ -130,7 +122,7 @@ export function SourcePanel(props: SourcePanelProps) {
                 one:
               </p>
               <div class="row">
-                <For each={props.samples}>
+                <For each={props.editions.samples}>
                   {({ title, edition, text }) => (
                     <button type="button" class="button small" onClick={() => state.setText(text)}>
                       {title} ({EDITION_NAMES[edition]})

@@ -3,12 +3,11 @@ import type { Editions } from '../../../core/editions.ts';
 import type { Bench } from '../../../library/bench.ts';
 import type { ConversionState } from '../../../library/conversion.ts';
 import { ResultPanel } from './result-panel.tsx';
-import { type Sample, SourcePanel } from './source-panel.tsx';
+import { SourcePanel } from './source-panel.tsx';
 
 interface ToUnityProps {
   readonly bench: Bench;
   readonly editions: Editions;
-  readonly samples: readonly Sample[];
   readonly state: ConversionState;
 }
 
@@ -16,12 +15,7 @@ interface ToUnityProps {
 export function ToUnity(props: ToUnityProps) {
   return (
     <div class="convert-columns">
-      <SourcePanel
-        rules={props.bench.rules}
-        editions={props.editions}
-        samples={props.samples}
-        state={props.state}
-      />
+      <SourcePanel rules={props.bench.rules} editions={props.editions} state={props.state} />
       <Show
         when={props.state.outcome()}
         fallback={
