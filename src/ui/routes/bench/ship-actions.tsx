@@ -119,8 +119,9 @@ export default function ShipActions(props: ShipActionsProps) {
           <TakenNotice
             taken={now()}
             onUndo={() => {
+              const { undo } = now();
               setTaken(undefined);
-              now().undo?.();
+              undo?.();
             }}
             onKeep={() => setTaken(undefined)}
           />
