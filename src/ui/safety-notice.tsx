@@ -4,6 +4,7 @@ import { noteElsewhere, readElsewhere, smallStore } from '../library/safety/else
 import { askToKeep, readKeeping, WORTH_KEEPING } from '../library/safety/keeping.ts';
 import { isBackupDue, onlyHere, REMINDER } from '../library/safety/reminder.ts';
 import { explainFailure } from '../library/storage-failure.ts';
+import { Notice } from './components/notice.tsx';
 import { countOf } from './routes/backup/backup-words.ts';
 import { saveBackup } from './routes/backup/save-backup.ts';
 
@@ -56,7 +57,7 @@ export function SafetyNotice(props: SafetyNoticeProps) {
   };
   return (
     <Show when={items() > 0}>
-      <div class="notice" role="status">
+      <Notice>
         <p>
           {countOf(items(), 'item of yours is', 'items of yours are')} in this browser alone. A
           backup is a file that you can keep elsewhere. {failure()}
@@ -67,7 +68,7 @@ export function SafetyNotice(props: SafetyNoticeProps) {
         <button type="button" class="button small" onClick={putOff}>
           In a week
         </button>
-      </div>
+      </Notice>
     </Show>
   );
 }

@@ -1,4 +1,5 @@
 import { createSignal, Show } from 'solid-js';
+import { Notice } from './notice.tsx';
 
 /** What there is to say of the page's own version. */
 export interface News {
@@ -13,7 +14,7 @@ export function VersionNotice(props: { readonly news: News }) {
   const [later, setLater] = createSignal<News>();
   return (
     <Show when={later() !== props.news}>
-      <div class="notice" role="status">
+      <Notice>
         <Show
           when={props.news.kind === 'waiting'}
           fallback={
@@ -34,7 +35,7 @@ export function VersionNotice(props: { readonly news: News }) {
         <button type="button" class="button small" onClick={() => setLater(props.news)}>
           Later
         </button>
-      </div>
+      </Notice>
     </Show>
   );
 }

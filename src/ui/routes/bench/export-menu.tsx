@@ -5,6 +5,7 @@ import type { Rules } from '../../../core/rules.ts';
 import type { Ship } from '../../../library/bench.ts';
 import { exportText, MOST_CHARACTERS, type TextForm } from '../../../library/export-text.ts';
 import { noteElsewhere, smallStore } from '../../../library/safety/elsewhere.ts';
+import { Notice } from '../../components/notice.tsx';
 import { saveFile } from './save-file.ts';
 
 interface ExportMenuProps {
@@ -78,9 +79,7 @@ export function ExportMenu(props: ExportMenuProps) {
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu>
-      <span class="said" role="status">
-        <Show when={said()}>{(words) => <span class="notice">{words()}</span>}</Show>
-      </span>
+      <Show when={said()}>{(words) => <Notice>{words()}</Notice>}</Show>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Show } from 'solid-js';
+import { Notice } from '../../components/notice.tsx';
 
 /** What became of the ships of an import. */
 export interface Taken {
@@ -16,7 +17,7 @@ interface TakenNoticeProps {
 
 /** Says what was taken in, and takes it back. */
 export const TakenNotice = (props: TakenNoticeProps) => (
-  <div class="notice" role="status">
+  <Notice>
     <p>{props.taken.text}</p>
     <Show
       when={props.taken.share === undefined}
@@ -31,5 +32,5 @@ export const TakenNotice = (props: TakenNoticeProps) => (
         Keep
       </button>
     </Show>
-  </div>
+  </Notice>
 );

@@ -1,4 +1,5 @@
 import { createSignal, Show } from 'solid-js';
+import { Notice as Told } from '../../components/notice.tsx';
 
 export interface Notice {
   readonly text: string;
@@ -24,25 +25,23 @@ export function NoticeBar(props: NoticeBarProps) {
     }
   };
   return (
-    <div role="status">
-      <Show when={props.notice} keyed>
-        {(notice) => (
-          <div class="notice">
-            <p>
-              {notice.text}
-              <Show when={fault()}> It could not be taken back: nothing can be stored now.</Show>
-            </p>
-            <Show when={notice.undo}>
-              <button type="button" class="button small" onClick={() => void undo(notice)}>
-                Undo
-              </button>
-            </Show>
-            <button type="button" class="button small" onClick={() => props.onDone()}>
-              {notice.undo ? 'Keep' : 'Close'}
+    <Show when={props.notice} keyed>
+      {(notice) => (
+        <Told>
+          <p>
+            {notice.text}
+            <Show when={fault()}> It could not be taken back: nothing can be stored now.</Show>
+          </p>
+          <Show when={notice.undo}>
+            <button type="button" class="button small" onClick={() => void undo(notice)}>
+              Undo
             </button>
-          </div>
-        )}
-      </Show>
-    </div>
+          </Show>
+          <button type="button" class="button small" onClick={() => props.onDone()}>
+            {notice.undo ? 'Keep' : 'Close'}
+          </button>
+        </Told>
+      )}
+    </Show>
   );
 }

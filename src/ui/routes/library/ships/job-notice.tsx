@@ -1,21 +1,22 @@
 import { Show } from 'solid-js';
+import { Notice } from '../../../components/notice.tsx';
 import type { ShipJobs } from './ship-jobs.ts';
 
 /** How the last job went, with its undo, and how far a long one is. */
 export function JobNotice(props: { readonly jobs: ShipJobs }) {
   return (
-    <div role="status">
+    <>
       <Show when={props.jobs.running()}>
         {(running) => (
-          <div class="notice">
+          <Notice>
             <span>{running().label}…</span>
             <progress max="1" value={running().share} aria-label={running().label} />
-          </div>
+          </Notice>
         )}
       </Show>
       <Show when={!props.jobs.running() && props.jobs.notice()}>
         {(notice) => (
-          <div class="notice" classList={{ failed: notice().failed ?? false }}>
+          <Notice failed={notice().failed ?? false}>
             <p>{notice().text}</p>
             <Show when={notice().undo}>
               {(undo) => (
@@ -27,9 +28,9 @@ export function JobNotice(props: { readonly jobs: ShipJobs }) {
             <button type="button" class="button small quiet" onClick={() => props.jobs.dismiss()}>
               Close
             </button>
-          </div>
+          </Notice>
         )}
       </Show>
-    </div>
+    </>
   );
 }
