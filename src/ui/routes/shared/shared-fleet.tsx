@@ -43,8 +43,9 @@ export function SharedFleet(props: SharedFleetProps) {
   const keep = async () => {
     try {
       const { fleets, newId } = await load();
-      await fleets.put([{ id: newId(), value: props.fleet, replaces: 0 }]);
-      location.replace('#/library/fleets');
+      const id = newId();
+      await fleets.put([{ id, value: props.fleet, replaces: 0 }]);
+      location.replace(`#/library/fleets?fleet=${id}`);
     } catch (error) {
       setFailure(explainFailure(error));
     }
