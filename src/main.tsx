@@ -19,7 +19,12 @@ const browserStorage = lazily(async () => {
   await firstPaint;
   return (await import('./library/browser-storage.ts')).browserStorage(unity);
 });
-const bench = createBench({ rules: unity, storage: lazyStorage(browserStorage), sample: majestic });
+const bench = createBench({
+  rules: unity,
+  editions: async () => (await import('./tables/editions.ts')).editions,
+  storage: lazyStorage(browserStorage),
+  sample: majestic,
+});
 const library = lazily(async () => {
   const [storage, { createLibrary }, { unityFleets }] = await Promise.all([
     browserStorage(),

@@ -1,4 +1,5 @@
 /** What a command of the command line is, and what it may use of the world. */
+import type { Editions } from '../core/editions.ts';
 import type { FleetRules } from '../core/fleets/fleet-rules.ts';
 import type { Rules } from '../core/rules.ts';
 
@@ -12,6 +13,7 @@ export type ExitStatus = typeof FINE | typeof HAS_ERRORS | typeof MISUSE;
 export interface Context {
   readonly rules: Rules;
   readonly fleetRules: FleetRules;
+  readonly editions: Editions;
   readonly version: string;
   /** Whether standard output takes colours. */
   readonly colour: boolean;

@@ -13,9 +13,16 @@ import type { Rules } from '../core/rules.ts';
 import { formatDrake } from '../notation/drake.ts';
 import type { Context } from './command.ts';
 
-export const FORMS = ['json', 'csv', 'drake', 'link', 'weapons'] as const;
+const UNITY_FORMS = ['unity', 'json', 'csv', 'drake', 'link', 'weapons'] as const;
+const OLD_FORMS = ['admiralty', 'admiralty-csv', 'nova', 'nova-csv'] as const;
+
+export const FORMS = [...UNITY_FORMS, ...OLD_FORMS] as const;
 
 export type Form = (typeof FORMS)[number];
+type OldForm = (typeof OLD_FORMS)[number];
+
+/** Whether a form is of an earlier edition. */
+export const isOldForm = (form: Form): form is OldForm => OLD_FORMS.some((old) => old === form);
 
 /** A fleet, designs one after the other, or weapons. */
 export type Goods =
@@ -26,10 +33,12 @@ export type Goods =
 /** The goods in that form; undefined for what is too large for a link. */
 export function formText(
   { rules }: Pick<Context, 'rules'>,
-  form: Form,
+  asked: Exclude<Form, OldForm>,
   goods: Goods,
   page: string,
 ): string | undefined {
+  // Unity designs are design files.
+  const form = asked === 'unity' ? 'json' : asked;
   if ('weapons' in goods) {
     return form === 'json' ? formatWeapons(goods.weapons) : formatWeaponsCsv(goods.weapons);
   }

@@ -1,5 +1,5 @@
 /** The ships of files that are to be printed: designs, and fleets with their numbers and names. */
-import { formatOfName, formatOfText, readAny } from '../convert/any-text.ts';
+import { formatOf, readAny } from '../convert/any-text.ts';
 import { evaluateFleet } from '../core/fleets/evaluate-fleet.ts';
 import type { Fleet } from '../core/fleets/fleet.ts';
 import type { BookOptions, Ship } from '../sheets/book.ts';
@@ -56,14 +56,15 @@ export async function printedShips(given: Arguments, context: Context): Promise<
 function fleetsOf(
   path: string,
   text: string,
-  { rules, fleetRules, err }: Context,
+  context: Context,
 ): { readonly fleets: readonly Fleet[]; readonly status: ExitStatus } | undefined {
-  const format = formatOfName(path) ?? formatOfText(text);
-  if (format === 'drake') return undefined;
-  const { fleets, designs, issues } = readAny(rules, fleetRules, text, format);
+  const format = formatOf(path, text);
+  // Of ships of earlier editions, what reads Drake notation says what is to be done.
+  if (format !== 'json' && format !== 'csv' && format !== 'link') return undefined;
+  const { fleets, designs, issues } = readAny(context, text, format);
   if (format === 'json' && fleets.length === 0) return undefined;
   const name = path === '-' ? '<stdin>' : path;
-  for (const issue of issues) err(issueText(name, issue));
+  for (const issue of issues) context.err(issueText(name, issue));
   const wrong = issues.some(({ severity }) => severity === 'error');
   const loose = designs.map((design) => ({ design }));
   return {

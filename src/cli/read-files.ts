@@ -1,12 +1,12 @@
 /** Designs and fleets of the named files, whatever format each is in. */
 import {
   type AnyReading,
-  formatOfName,
-  formatOfText,
+  formatOf,
   readAny,
   TEXT_FORMATS,
   type TextFormat,
 } from '../convert/any-text.ts';
+import type { Choices } from '../convert/editions/old-ships.ts';
 import {
   type Arguments,
   type Context,
@@ -30,7 +30,7 @@ export interface ReadFiles {
 export const fromOption: Option = {
   name: 'from',
   choices: TEXT_FORMATS,
-  says: 'the format of the files; else by their names, or by what they hold',
+  says: 'of the files; else by their names or what they hold',
 };
 
 /** What FILE is to the commands that read any format. */
@@ -42,6 +42,7 @@ JSON of what has no column. Class and Hull are needed, in any order. - is standa
 export async function readFiles(
   { files: names, options }: Arguments,
   context: Context,
+  choices?: Choices,
 ): Promise<ReadFiles> {
   const given = TEXT_FORMATS.find((format) => format === options.get('from'));
   const files: ReadFile[] = [];
@@ -54,8 +55,8 @@ export async function readFiles(
       status = MISUSE;
       continue;
     }
-    const format: TextFormat = given ?? formatOfName(path) ?? formatOfText(reading.text);
-    const file = readAny(context.rules, context.fleetRules, reading.text, format);
+    const format: TextFormat = given ?? formatOf(path, reading.text);
+    const file = readAny({ ...context, ...(choices && { choices }) }, reading.text, format);
     for (const issue of file.issues) context.err(issueText(name, issue));
     if (status === FINE && hasErrors(file)) status = HAS_ERRORS;
     files.push({ name, ...file });

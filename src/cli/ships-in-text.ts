@@ -23,7 +23,7 @@ export const isJson = ({ file, text }: NamedText): boolean =>
 /** A warning of a text that is of an edition which no command here reads; else nothing. */
 export const editionWarning = (text: NamedText): string =>
   !isJson(text) && isAdmiralty(text.text)
-    ? `${text.name}: warning: This reads like cards of the Admiralty edition; as Unity designs they come out wrong.\n`
+    ? `${text.name}: warning: This reads like cards of the Admiralty edition; as Unity designs they come out wrong.\n  'slipway convert --from admiralty' converts them.\n`
     : '';
 
 /** Every ship of a text in order, and in its place what should have been one. Never throws. */

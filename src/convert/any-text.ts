@@ -1,5 +1,6 @@
 /** Designs, fleets and weapons out of a text of any of our formats. */
 import type { Design, Weapon } from '../core/design.ts';
+import type { Editions } from '../core/editions.ts';
 import type { Fleet } from '../core/fleets/fleet.ts';
 import type { FleetRules } from '../core/fleets/fleet-rules.ts';
 import type { Severity } from '../core/issues.ts';
@@ -10,6 +11,17 @@ import { readTable } from './csv/table.ts';
 import type { JsonIssue } from './design-json/issues.ts';
 import { readDesigns } from './design-json/read.ts';
 import { wordJsonIssue } from './design-json/wording.ts';
+import {
+  type Choices,
+  type Edition,
+  editionOfTable,
+  editionOfText,
+  type OldShip,
+  type OldShipIssue,
+  oldShipToUnity,
+  readOldShips,
+} from './editions/old-ships.ts';
+import { NO_SWITCHES, type ReportEntry } from './editions/report.ts';
 import { FLEET_COLUMNS, type FleetColumn } from './fleet-csv/columns.ts';
 import { readFleetCsv } from './fleet-csv/read.ts';
 import { readFleet, saysFleet } from './fleet-json/read.ts';
@@ -21,9 +33,16 @@ import { readShipsCsv } from './ships-csv/read.ts';
 import { hasWeaponHeadings, readWeaponsCsv } from './weapons-csv/read.ts';
 import { readWeapons, saysWeapons, wordWeaponsIssue } from './weapons-json/read.ts';
 
-export type TextFormat = 'json' | 'csv' | 'drake' | 'link';
+export type TextFormat = 'json' | 'csv' | 'drake' | 'link' | Edition;
 
-export const TEXT_FORMATS: readonly TextFormat[] = ['json', 'csv', 'drake', 'link'];
+export const TEXT_FORMATS: readonly TextFormat[] = [
+  'json',
+  'csv',
+  'drake',
+  'link',
+  'admiralty',
+  'nova',
+];
 
 /** An issue of any format in words. */
 export interface WordedIssue {
@@ -41,6 +60,23 @@ export interface AnyReading {
   /** By themselves, without a ship. */
   readonly weapons: readonly Weapon[];
   readonly issues: readonly WordedIssue[];
+  /** Where the designs came from, when they were ships of an earlier edition: one for each. */
+  readonly converted?: readonly Converted[];
+}
+
+/** A ship of an earlier edition, and what became of it. */
+export interface Converted {
+  readonly old: OldShip;
+  readonly design: Design;
+  readonly report: readonly ReportEntry[];
+}
+
+/** The rules that reading goes by, and what was chosen for ships of earlier editions. */
+export interface ReadingRules {
+  readonly rules: Rules;
+  readonly fleetRules: FleetRules;
+  readonly editions: Editions;
+  readonly choices?: Choices;
 }
 
 const NOTHING: AnyReading = { designs: [], fleets: [], weapons: [], issues: [] };
@@ -48,8 +84,14 @@ const NOTHING: AnyReading = { designs: [], fleets: [], weapons: [], issues: [] }
 /** Characters that are looked at to tell formats apart. */
 const BEGINNING = 10_000;
 
+/** The format of a file by its name's ending, else by what it holds; tables tell their edition. */
+export function formatOf(name: string, text: string): TextFormat {
+  const format = formatOfName(name);
+  return (format === 'csv' && editionOfTable(text)) || format || formatOfText(text);
+}
+
 /** The format of a file by its name's ending; undefined for one that says nothing. */
-export function formatOfName(name: string): TextFormat | undefined {
+function formatOfName(name: string): TextFormat | undefined {
   if (/\.(json|ndjson|jsonl)$/i.test(name)) return 'json';
   if (/\.(csv|tsv|tab)$/i.test(name)) return 'csv';
   return /\.drake$/i.test(name) ? 'drake' : undefined;
@@ -60,17 +102,15 @@ export function formatOfText(text: string): TextFormat {
   const start = text.slice(0, BEGINNING);
   if (/^\uFEFF?\s*[{[]\s*["{\]}]/.test(start)) return 'json';
   if (hasLink(start)) return 'link';
+  const edition = editionOfText(text);
+  if (edition) return edition;
   if (isFleetTable(start) || hasWeaponHeadings(start)) return 'csv';
   return /^sep=.\r?$/im.test(start.slice(0, 10)) ? 'csv' : 'drake';
 }
 
 /** What a text of a format holds. Never throws. */
-export function readAny(
-  rules: Rules,
-  fleetRules: FleetRules,
-  text: string,
-  format: TextFormat,
-): AnyReading {
+export function readAny(by: ReadingRules, text: string, format: TextFormat): AnyReading {
+  const { rules, fleetRules } = by;
   switch (format) {
     case 'json':
       return readAnyJson(text);
@@ -80,7 +120,35 @@ export function readAny(
       return readAnyDrake(rules, text);
     case 'link':
       return readAnyLinks(text);
+    case 'admiralty':
+    case 'nova':
+      return readEdition(by, text, format);
   }
+}
+
+/** Ships of an earlier edition as Unity designs. */
+function readEdition(
+  { rules, editions, choices = { switches: NO_SWITCHES } }: ReadingRules,
+  text: string,
+  edition: Edition,
+): AnyReading {
+  const { ships, issues } = readOldShips(text, edition);
+  const worded = ({ severity, message, line }: OldShipIssue): WordedIssue => ({
+    severity,
+    message,
+    place: atLine(line),
+    path: '',
+  });
+  const converted = ships.map(({ old }) => ({
+    old,
+    ...oldShipToUnity(rules, editions, old, choices),
+  }));
+  return {
+    ...NOTHING,
+    designs: converted.map(({ design }) => design),
+    issues: [...ships.flatMap((ship) => ship.issues), ...issues].map(worded),
+    converted,
+  };
 }
 
 function readAnyJson(text: string): AnyReading {

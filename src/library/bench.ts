@@ -1,6 +1,7 @@
 /** The bench: the ships that are open, one of them active, kept in a storage. */
 import { createRoot, untrack } from 'solid-js';
 import type { Design } from '../core/design.ts';
+import type { Editions } from '../core/editions.ts';
 import type { Rules } from '../core/rules.ts';
 import { type After, afterTimeout, makeAutosave } from './autosave.ts';
 import { browserChannel, type Channel, isSaved, isShelved } from './channel.ts';
@@ -21,6 +22,8 @@ export type { Tab } from './tabs.ts';
 
 export interface Bench {
   readonly rules: Rules;
+  /** What ships of earlier editions are converted by, fetched when somebody asks. */
+  editions(): Promise<Editions>;
   /** The open ships in the order of their tabs. */
   tabs(): readonly Tab[];
   /** The active one. */
@@ -65,6 +68,7 @@ export interface Bench {
 
 export interface BenchOptions {
   readonly rules: Rules;
+  readonly editions: () => Promise<Editions>;
   readonly storage: BenchStorage;
   /** What a first visit opens. */
   readonly sample: Design;
@@ -136,6 +140,7 @@ export function createBench(options: BenchOptions): Bench {
 
     return {
       rules,
+      editions: options.editions,
       tabs: ships.tabs,
       ship: ships.ship,
       ships: () =>

@@ -3,8 +3,13 @@ import { formatOfText } from '../convert/any-text.ts';
 import { wordCsvIssue } from '../convert/csv/issues.ts';
 import { readShipsCsv } from '../convert/ships-csv/read.ts';
 import { evaluate } from '../core/evaluate.ts';
-import type { Rules } from '../core/rules.ts';
-import { type ReadingOptions, readText, type TextIssue, type TextReading } from './import-text.ts';
+import {
+  type ReadingOptions,
+  readText,
+  type TextIssue,
+  type TextReading,
+  type TextRules,
+} from './import-text.ts';
 
 /** Stands between files; no text of a player has it. */
 export const FILE_BREAK = '\n\f\n';
@@ -14,7 +19,7 @@ export const joinedFiles = (texts: readonly string[]): string => texts.join(FILE
 
 /** Every ship of every part; places are those in the whole text. */
 export async function readParts(
-  rules: Rules,
+  by: TextRules,
   text: string,
   options: ReadingOptions = {},
 ): Promise<TextReading> {
@@ -24,7 +29,7 @@ export async function readParts(
   let line = 0;
   for (const part of parts) {
     const done = start;
-    const reading = await readPart(rules, part, {
+    const reading = await readPart(by, part, {
       ...options,
       onProgress: (share) => options.onProgress?.((done + share * part.length) / text.length),
     });
@@ -40,13 +45,13 @@ export async function readParts(
   };
 }
 
-function readPart(rules: Rules, text: string, options: ReadingOptions): Promise<TextReading> {
-  if (text.trim() === '' || formatOfText(text) !== 'csv') return readText(rules, text, options);
+function readPart(by: TextRules, text: string, options: ReadingOptions): Promise<TextReading> {
+  if (text.trim() === '' || formatOfText(text) !== 'csv') return readText(by, text, options);
   const { value, issues } = readShipsCsv(text);
   return Promise.resolve({
     ships: value.designs.map((design) => ({
       design,
-      evaluation: evaluate(rules, design),
+      evaluation: evaluate(by.rules, design),
       issues: [],
     })),
     issues: issues.map((issue) => ({

@@ -1,14 +1,23 @@
 /** Ships out of any text a player has: Drake notation of any make, or design files. */
 
-import { isAdmiralty, parseAdmiralty } from '../convert/admiralty/drake.ts';
 import { withoutEchoes } from '../convert/design-json/issues.ts';
 import { readDesigns } from '../convert/design-json/read.ts';
 import { looksLikeJson } from '../convert/design-json/sniff.ts';
 import { wordJsonIssue } from '../convert/design-json/wording.ts';
+import {
+  EDITION_NAMES,
+  type Edition,
+  editionOfText,
+  oldShipSteps,
+  oldShipToUnity,
+} from '../convert/editions/old-ships.ts';
+import { NO_SWITCHES, type ReportEntry } from '../convert/editions/report.ts';
+import { wordWholeEntry } from '../convert/editions/wording.ts';
 import { wordLinkIssue } from '../convert/share-link/issues.ts';
 import { hasLink } from '../convert/share-link/link.ts';
 import { readLinks } from '../convert/share-link/links.ts';
 import type { Design } from '../core/design.ts';
+import type { Editions } from '../core/editions.ts';
 import { evaluate } from '../core/evaluate.ts';
 import type { Evaluation } from '../core/evaluation.ts';
 import { isError } from '../core/issues.ts';
@@ -32,6 +41,14 @@ export interface FoundShip {
   readonly evaluation: Evaluation;
   readonly issues: readonly TextIssue[];
   readonly span?: { readonly start: number; readonly end: number };
+  /** The edition it was converted from. */
+  readonly from?: Edition;
+}
+
+/** What texts are read by; the earlier editions are fetched when a text is of one. */
+export interface TextRules {
+  readonly rules: Rules;
+  editions(): Promise<Editions>;
 }
 
 export interface TextReading {
@@ -67,14 +84,18 @@ function nextTask(): Promise<void> {
 
 /** Every ship of a text with what is doubtful about it; never throws for what the text holds. */
 export async function readText(
-  rules: Rules,
+  by: TextRules,
   text: string,
   options: ReadingOptions = {},
 ): Promise<TextReading> {
+  const { rules } = by;
   if (text.trim() === '') return { ships: [], issues: [], cancelled: false };
   if (saysBackup(text)) return { ships: [], issues: [BACKUP], cancelled: false };
   if (looksLikeJson(text)) return readJson(rules, text);
-  const read = isAdmiralty(text) ? readAdmiralty(text) : await readNotation(rules, text, options);
+  const edition = editionOfText(text);
+  const read = edition
+    ? await readEdition({ rules, editions: await by.editions() }, text, edition, options)
+    : await readNotation(rules, text, options);
   if (!hasLink(text)) return read;
   const shared = readShared(rules, text);
   // A message around a link is no notation; a post may hold both.
@@ -128,23 +149,64 @@ function readShared(rules: Rules, text: string): TextReading {
   };
 }
 
-/** Ships of the earlier edition are understood as such; they cannot be rated by these rules. */
-function readAdmiralty(text: string): TextReading {
-  const { ships } = parseAdmiralty(text);
-  const count = ships.length === 1 ? 'A ship' : `${ships.length} ships`;
-  const message = `${count} in the notation of the Admiralty edition: Slipway reads it, but cannot yet convert it to Unity.`;
-  return { ships: [], issues: [{ severity: 'error', message }], cancelled: false };
+/** Ships of an earlier edition, converted without stand-ins; what changed stands with each. */
+async function readEdition(
+  { rules, editions }: { readonly rules: Rules; readonly editions: Editions },
+  text: string,
+  from: Edition,
+  options: ReadingOptions,
+): Promise<TextReading> {
+  const ships: FoundShip[] = [];
+  const issues: TextIssue[] = [];
+  const slice = makeSlices(text, options);
+  for (const step of oldShipSteps(text, from)) {
+    issues.push(...step.issues);
+    if (step.ship) {
+      const { old, issues: doubts, span } = step.ship;
+      const { design, report } = oldShipToUnity(rules, editions, old, { switches: NO_SWITCHES });
+      ships.push({
+        design,
+        evaluation: evaluate(rules, design),
+        issues: [...doubts, ...report.flatMap(doubtful)],
+        from,
+        ...(span && { span }),
+      });
+    }
+    if (await slice(step.done)) return { ships, issues, cancelled: true };
+  }
+  return { ships, issues, cancelled: false };
 }
+
+/** Lets the page breathe after each slice of work; tells whether it was told to stop. */
+function makeSlices(text: string, options: ReadingOptions): (done: number) => Promise<boolean> {
+  const { breathe = nextTask, now = () => performance.now(), signal, onProgress } = options;
+  let since = now();
+  return async (done) => {
+    if (now() - since < SLICE_MS) return false;
+    onProgress?.(done / Math.max(1, text.length));
+    await breathe();
+    since = now();
+    return signal?.aborted === true;
+  };
+}
+
+/** What a conversion could not carry over as it was. */
+const doubtful = (entry: ReportEntry): readonly TextIssue[] =>
+  entry.kind === 'approximated' || entry.kind === 'dropped' || entry.code === 'arc-unknown'
+    ? [{ severity: 'warning', message: wordWholeEntry(entry) }]
+    : [];
+
+/** “Admiralty edition”, for a ship that was converted. */
+export const editionTitle = (edition: Edition): string => `${EDITION_NAMES[edition]} edition`;
 
 async function readNotation(
   rules: Rules,
   text: string,
   options: ReadingOptions,
 ): Promise<TextReading> {
-  const { breathe = nextTask, now = () => performance.now(), signal } = options;
   const ships: FoundShip[] = [];
   const issues: TextIssue[] = [];
-  let since = now();
+  const slice = makeSlices(text, options);
   for (const { done, found } of readDrake(rules, text)) {
     if (found && 'ship' in found) {
       const { design, span } = found.ship;
@@ -155,11 +217,7 @@ async function readNotation(
         span,
       });
     } else if (found) issues.push(...found.issues.map(worded));
-    if (now() - since < SLICE_MS) continue;
-    options.onProgress?.(done / Math.max(1, text.length));
-    await breathe();
-    if (signal?.aborted) return { ships, issues, cancelled: true };
-    since = now();
+    if (await slice(done)) return { ships, issues, cancelled: true };
   }
   if (ships.length === 0 && issues.length === 0 && text.trim() !== '') {
     const message = 'No ship in this text: none of its lines is a hull track or a header.';

@@ -1,6 +1,8 @@
 /** All sheets of a file laid out on pages, for the preview and the PDF alike. */
 import type { Design } from '../core/design.ts';
 import { DEFAULT_FONT, type FontKey, fontKey } from './faces.ts';
+import type { OldSheetModel } from './old/card-model.ts';
+import { oldSheetCells } from './old/old-pages.ts';
 import { type GlyphIssue, GlyphReport, Pen } from './pen.ts';
 import type { Page } from './primitives.ts';
 import type { ReferenceModel } from './reference.ts';
@@ -37,6 +39,8 @@ export interface Book {
   readonly sheets: readonly SheetModel[];
   readonly roster?: RosterModel;
   readonly reference?: ReferenceModel;
+  /** Sheets of earlier editions, after the others. */
+  readonly oldSheets?: readonly OldSheetModel[];
   /** Carried in the PDF, so that it can be read back. */
   readonly designs: readonly Design[];
   readonly print: PrintOptions;
@@ -79,6 +83,11 @@ export function* layoutSteps(book: Book): Generator<number, SheetDocument> {
   for (const [i, model] of book.sheets.entries()) {
     cells.push(...cellsOf(model, template, ink, report));
     yield from + ((i + 1) / book.sheets.length) * (CELLS_SHARE - from);
+  }
+  const [area] = template.cells;
+  for (const model of book.oldSheets ?? []) {
+    if (area) cells.push(...oldSheetCells(model, template.style, area, report));
+    yield CELLS_SHARE;
   }
   const plain = pageTemplate(paper, landscape, 1);
   const pages: Page[] = [];

@@ -7,6 +7,7 @@ export const PAGE_PATHS = [
   '/library/backup',
   '/compare',
   '/chart',
+  '/convert',
 ] as const;
 
 export type PagePath = (typeof PAGE_PATHS)[number];

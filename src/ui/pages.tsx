@@ -14,7 +14,8 @@ import type { Library } from '../library/library.ts';
 import { isShared, PAGE_PATHS, type PagePath } from './page-paths.ts';
 import { LibraryProvider } from './routes/library/library-context.tsx';
 
-const COMPONENTS: { readonly [path in PagePath]: Component } = {
+/** Pages that need nothing but the library. */
+const COMPONENTS: { readonly [path in Exclude<PagePath, '/convert'>]: Component } = {
   '/about': lazy(() => import('./routes/about.tsx')),
   '/library': lazy(() => import('./routes/library/ships-route.tsx')),
   '/library/weapons': lazy(() => import('./routes/library/weapons-route.tsx')),
@@ -24,6 +25,7 @@ const COMPONENTS: { readonly [path in PagePath]: Component } = {
   '/chart': lazy(() => import('./routes/library/chart-route.tsx')),
 };
 
+const ConvertRoute = lazy(() => import('./routes/convert/convert-route.tsx'));
 const SharedRoute = lazy(() => import('./routes/shared/shared.tsx'));
 
 interface PagesProps {
@@ -43,6 +45,7 @@ export default function Pages(props: PagesProps) {
     onMount(props.onBench);
     return null;
   };
+  const Convert = () => <ConvertRoute bench={props.bench} />;
   // What most pages show is read while their own parts arrive.
   if (location.hash.startsWith('#/library'))
     void props.library().then(({ ships }) => ships.items());
@@ -54,7 +57,9 @@ export default function Pages(props: PagesProps) {
         fallback={
           <HashRouter>
             <For each={PAGE_PATHS}>
-              {(path) => <Route path={path} component={COMPONENTS[path]} />}
+              {(path) => (
+                <Route path={path} component={path === '/convert' ? Convert : COMPONENTS[path]} />
+              )}
             </For>
             <Route path="*" component={Bench} />
           </HashRouter>

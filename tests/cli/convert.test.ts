@@ -47,7 +47,11 @@ it('writes a fleet in Drake notation as its ships', async () => {
 });
 
 it.each([
-  [['convert', '--to', 'pdf', 'a.json'], 2, /--to is one of json, csv, drake, link, weapons/],
+  [
+    ['convert', '--to', 'pdf', 'a.json'],
+    2,
+    /--to is one of unity, json, csv, drake, link, weapons/,
+  ],
   [['convert', 'none.json'], 2, /cannot read none.json/],
   [['convert', 'a.json', 'f.json'], 2, /a fleet is converted by itself/],
   [['convert', 'bad.csv'], 1, /^bad.csv:2: “hull” must be a number/],

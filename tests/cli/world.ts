@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { FINE } from '../../src/cli/command.ts';
 import { runProgram } from '../../src/cli/program.ts';
+import { editions } from '../../src/tables/editions.ts';
 import { unityFleets } from '../../src/tables/fleets.ts';
 import { unity } from '../../src/tables/unity.ts';
 
@@ -29,6 +30,7 @@ export async function slipway(args: readonly string[], world: World = {}): Promi
   const status = await runProgram(args, {
     rules: unity,
     fleetRules: unityFleets,
+    editions,
     version: '1.2.3',
     colour: world.colour ?? false,
     out: (text) => {

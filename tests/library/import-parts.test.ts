@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { formatDesign } from '../../src/convert/design-json/format.ts';
 import { formatShipsCsv } from '../../src/convert/ships-csv/format.ts';
 import { joinedFiles, readParts } from '../../src/library/import-parts.ts';
+import { editions } from '../../src/tables/editions.ts';
 import { unity } from '../../src/tables/unity.ts';
 import { majestic } from '../reference/majestic.ts';
 
+const by = { rules: unity, editions: async () => editions };
 const post = readFileSync('tests/fixtures/drake/posts/majestic.txt', 'utf8');
 const victor = { ...majestic, class: 'Victor' };
 const hotspur = { ...majestic, class: 'Hotspur' };
@@ -19,7 +21,7 @@ describe('files of several kinds', () => {
   ]);
 
   test('are each read as what they are', async () => {
-    const { ships, issues } = await readParts(unity, text);
+    const { ships, issues } = await readParts(by, text);
     expect(ships.map(({ design }) => design.class)).toEqual([
       ...['Victor', 'Majestic', 'Hotspur', 'Victor'],
     ]);
@@ -28,7 +30,7 @@ describe('files of several kinds', () => {
   });
 
   test('have their places in the whole text', async () => {
-    const [, ship] = (await readParts(unity, text)).ships;
+    const [, ship] = (await readParts(by, text)).ships;
     const marked = ship?.issues.map(({ span }) => span && text.slice(span.start, span.end));
     expect(marked).toEqual(['185', '17-13-9-5']);
     const lines = text.split('\n');
@@ -41,7 +43,7 @@ describe('files of several kinds', () => {
   test('tell how far they are read, from nothing to all', async () => {
     const shares: number[] = [];
     let now = 0;
-    await readParts(unity, joinedFiles([post, post, post]), {
+    await readParts(by, joinedFiles([post, post, post]), {
       onProgress: (share) => shares.push(share),
       breathe: async () => {},
       now: () => (now += 100),
@@ -53,6 +55,6 @@ describe('files of several kinds', () => {
 });
 
 test('one file is read as it always was', async () => {
-  const { ships, issues } = await readParts(unity, post);
+  const { ships, issues } = await readParts(by, post);
   expect([ships.length, issues.length]).toEqual([1, 0]);
 });

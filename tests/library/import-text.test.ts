@@ -5,15 +5,17 @@ import { evaluate } from '../../src/core/evaluate.ts';
 import { exportText } from '../../src/library/export-text.ts';
 import { readText } from '../../src/library/import-text.ts';
 import { linkTo } from '../../src/library/shared.ts';
+import { editions } from '../../src/tables/editions.ts';
 import { unity } from '../../src/tables/unity.ts';
 import { majestic } from '../reference/majestic.ts';
 
+const by = { rules: unity, editions: async () => editions };
 const PAGE = 'https://example.org/slipway/';
 const victor = { ...majestic, class: 'Victor', hull: 9 };
 const link = shareLink(PAGE, { kind: 'ship', design: majestic })!;
 
 const read = async (text: string) => {
-  const { ships, issues } = await readText(unity, text);
+  const { ships, issues } = await readText(by, text);
   return {
     ships: ships.map(({ design }) => design),
     issues: issues.map(({ line, message }) => `${line}: ${message}`),

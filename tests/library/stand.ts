@@ -5,6 +5,7 @@ import type { After } from '../../src/library/autosave.ts';
 import { type Bench, type BenchOptions, createBench } from '../../src/library/bench.ts';
 import type { Channel } from '../../src/library/channel.ts';
 import type { BenchStorage } from '../../src/library/storage.ts';
+import { editions } from '../../src/tables/editions.ts';
 import { unity } from '../../src/tables/unity.ts';
 import { majestic } from '../reference/majestic.ts';
 
@@ -73,6 +74,7 @@ export function makeStand(storage: BenchStorage, sample: Design = majestic): Sta
   const start: Stand['start'] = (window, options = {}) => {
     const bench = createBench({
       rules: unity,
+      editions: async () => editions,
       storage,
       sample,
       now: clock.now,

@@ -1,5 +1,6 @@
 /** The commands in the order of the help. */
 import type { Command } from '../command.ts';
+import { card } from './card.ts';
 import { check } from './check.ts';
 import { convert } from './convert.ts';
 import { drake } from './drake.ts';
@@ -16,6 +17,7 @@ export const commands: readonly Command[] = [
   importShips,
   check,
   pdf,
+  card,
   convert,
   fleet,
 ];

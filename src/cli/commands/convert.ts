@@ -1,44 +1,72 @@
-/** `slipway convert`: designs, fleets and weapons from one format into another. */
+/** `slipway convert`: designs, fleets and weapons from one format into another, and between editions. */
+import { formatOldShip, formatOldShipsCsv } from '../../convert/editions/old-ships.ts';
 import { weaponsOf } from '../../convert/weapons-csv/collect.ts';
 import { type Command, type ExitStatus, HAS_ERRORS, MISUSE } from '../command.ts';
-import { FORMS, type Form, formText, type Goods } from '../forms.ts';
+import { APPROXIMATION_LINES, conversionOptions, readChoices } from '../conversion-choices.ts';
+import { FORMS, type Form, formText, type Goods, isOldForm } from '../forms.ts';
+import { asOldShips, reportOf } from '../old-ships.ts';
 import { FLEET_FILES, fromOption, type ReadFile, readFiles } from '../read-files.ts';
 
 export const convert: Command = {
   name: 'convert',
-  summary: 'convert ships, fleets and weapons between JSON, CSV, Drake notation and share links',
-  usage: '[--from FORMAT] [--to FORM] [--page URL] FILE…',
+  summary: 'convert ships, fleets and weapons between formats, and between editions of the game',
+  usage: '[--from FORMAT] [--to FORM] [OPTION]… FILE…',
   options: [
     fromOption,
-    { name: 'to', choices: FORMS, says: 'what is printed; json unless told otherwise' },
+    { name: 'to', value: 'FORM', says: 'what is printed; json unless told otherwise' },
     {
       name: 'page',
       value: 'URL',
       says: 'a Slipway page, for links that can be opened as they are',
     },
+    ...conversionOptions,
   ],
-  details: `All ships of all files go into one output: in JSON an array when they are several, in CSV a
+  details: `FORM is one of ${FORMS.join(', ')}.
+
+All ships of all files go into one output: in JSON an array when they are several, in CSV a
 row each, in Drake notation with the comments that let every detail be read back, and a share
 link on each line; without --page, what stands behind a page's address. A fleet is converted by
 itself; in Drake notation it is its ships. A CSV with counts or flights is a fleet.
 
 A CSV with the headings Weapon and RNG is a table of weapons, as the old spreadsheet has it; so
 is what weapons makes: of ships, each different weapon once. Weapons go into json, csv and
-weapons.`,
+weapons.
+
+Cards of the Admiralty edition (Drake notation of either kind, or a table) and displays of the
+Nova edition (our text form, or a table) become Unity designs; --to admiralty writes cards, --to
+nova worksheets. What has no equivalent is kept in the notes. Stand-ins that --with takes:
+${APPROXIMATION_LINES}`,
   files: FLEET_FILES,
   async run(given, context) {
-    const page = pageOf(given.options.get('page'));
-    const to = FORMS.find((form) => form === given.options.get('to')) ?? 'json';
     const misuse = (words: string): ExitStatus => {
-      context.err(`slipway: ${words}\n`);
+      context.err(`slipway: ${words}\nSee 'slipway convert --help'.\n`);
       return MISUSE;
     };
+    const page = pageOf(given.options.get('page'));
+    const asked = given.options.get('to') ?? 'json';
+    const to = FORMS.find((form) => form === asked);
+    const choices = readChoices(given, context);
+    if (!to) return misuse(`--to is one of ${FORMS.join(', ')}, not '${asked}'`);
+    if ('misuse' in choices) return misuse(choices.misuse);
     if (page === undefined) return misuse('--page is the address of a page: https://…');
     if (page !== '' && to !== 'link') return misuse('--page goes with --to link');
-    const { files, status } = await readFiles(given, context);
+    const { files, status } = await readFiles(given, context, choices);
     const goods = goodsOf(files, to);
     if (typeof goods === 'string') return misuse(goods);
     if (!goods) return status;
+    const report = given.options.has('report');
+    if (isOldForm(to)) {
+      const edition = to.startsWith('nova') ? 'nova' : 'admiralty';
+      const ships = asOldShips(context, edition, files, choices.switches, report);
+      const asTable = to.endsWith('-csv');
+      context.out(
+        asTable ? formatOldShipsCsv(edition, ships) : ships.map(formatOldShip).join('\n'),
+      );
+      return status;
+    }
+    for (const ship of report ? files.flatMap((file) => file.converted ?? []) : []) {
+      context.err(reportOf(context, ship));
+    }
     const text = formText(context, to, goods, page);
     if (text === undefined) {
       context.err('slipway: this is too large for a share link\n');
@@ -69,7 +97,7 @@ function goodsOf(files: readonly ReadFile[], to: Form): Goods | string | undefin
   }
   if (weapons.length > 0) {
     if (ships.length > 0) return 'weapons are converted by themselves, without ships';
-    if (to === 'json' || to === 'csv') return { weapons };
+    if (to === 'json' || to === 'unity' || to === 'csv') return { weapons };
     return 'weapons are no ships: they go into json, csv or weapons';
   }
   const [fleet] = fleets;

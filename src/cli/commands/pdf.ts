@@ -2,18 +2,9 @@
 
 import { type BookOptions, type Ship, sheetBook } from '../../sheets/book.ts';
 import type { PrintOptions } from '../../sheets/document.ts';
-import { type FontKey, fontFile } from '../../sheets/faces.ts';
-import type { FontFiles } from '../../sheets/pdf.ts';
-import { printBook } from '../../sheets/print.ts';
-import {
-  type Arguments,
-  type Command,
-  type Context,
-  type ExitStatus,
-  HAS_ERRORS,
-  MISUSE,
-} from '../command.ts';
+import { type Arguments, type Command, type Context, HAS_ERRORS, MISUSE } from '../command.ts';
 import { type Copies, readCopies } from '../copies.ts';
+import { printToFile } from '../print-to-file.ts';
 import { printedShips } from '../printed-ships.ts';
 import { roundingOption } from '../rated-designs.ts';
 
@@ -74,7 +65,7 @@ has a sheet for each of its ships, with its name, and its limit and flights on t
       return status === MISUSE ? MISUSE : HAS_ERRORS;
     }
     warnOfUnknown(copies, ships, context);
-    return (await print(output, ships, options, given, context)) ?? status;
+    return (await printToFile(bookOf(context, ships, options, given), output, context)) ?? status;
   },
 };
 
@@ -86,15 +77,14 @@ function warnOfUnknown(copies: Copies, ships: readonly Ship[], context: Context)
   }
 }
 
-/** Writes the file; gives a status when that fails. */
-async function print(
-  output: string,
+/** The sheets that were asked for, in the layout that was asked for. */
+const bookOf = (
+  { rules }: Context,
   ships: readonly Ship[],
   fleet: BookOptions,
   { options }: Arguments,
-  context: Context,
-): Promise<ExitStatus | undefined> {
-  const book = sheetBook(context.rules, ships, {
+) =>
+  sheetBook(rules, ships, {
     ...fleet,
     paper: options.get('paper') === 'letter' ? 'letter' : 'a4',
     landscape: options.has('landscape'),
@@ -104,25 +94,3 @@ async function print(
     reference: options.has('reference'),
     bankOrder: options.has('sorted') ? 'arc' : 'design',
   });
-  const { bytes, pages, issues } = await printBook(book, {
-    fonts: (keys) => readFonts(keys, context),
-    date: new Date(),
-  });
-  for (const { char, where } of issues) {
-    context.err(`slipway: no font here has “${char}” of “${where}”: printed as “?”\n`);
-  }
-  const written = await context.writeFile(output, bytes);
-  if (written !== undefined) {
-    context.err(`slipway: ${output}: ${written}\n`);
-    return MISUSE;
-  }
-  context.out(`${output}: ${pages === 1 ? '1 page' : `${pages} pages`}\n`);
-  return undefined;
-}
-
-async function readFonts(keys: readonly FontKey[], context: Context): Promise<FontFiles> {
-  const files = await Promise.all(
-    keys.map(async (key) => [key, await context.readPackaged(fontFile(key))] as const),
-  );
-  return Object.fromEntries(files);
-}

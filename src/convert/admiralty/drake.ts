@@ -51,31 +51,38 @@ export interface CardOptions {
   readonly effort?: Effort;
 }
 
+/** A card that was read, or what was found instead of one; `done` characters are behind it. */
+export interface CardStep {
+  readonly done: number;
+  readonly found: ParsedCard | { readonly issues: readonly AdmiraltyIssue[] };
+}
+
 /** Every card of a text, in either dialect, and every doubt about it. Never throws. */
 export function parseAdmiralty(text: string, options: CardOptions = {}): ParsedCards {
-  const effort = options.effort ?? { steps: 0 };
-  const lines = readLines(text, effort);
-  const cards = kindsOf(lines, effort);
   const ships: ParsedCard[] = [];
   const issues: AdmiraltyIssue[] = [];
-  const finish = (draft: CardDraft | undefined): void => {
-    const built = draft?.build();
-    if (built && 'design' in built) ships.push(built);
-    else if (built) issues.push(...built.issues);
-  };
+  for (const { done, found } of readAdmiralty(text, options.effort)) {
+    if ('design' in found) ships.push(found);
+    else issues.push(...found.issues);
+    options.onProgress?.(done, text.length);
+    if (options.signal?.aborted) break;
+  }
+  return { ships, issues };
+}
+
+/** The same card by card, so that a page can go on with other things between them. */
+export function* readAdmiralty(text: string, effort: Effort = { steps: 0 }): Generator<CardStep> {
+  const lines = readLines(text, effort);
+  const cards = kindsOf(lines, effort);
   let draft: CardDraft | undefined;
   let asides: number[] = [];
-  for (let i = 0; i < lines.length && !options.signal?.aborted; i += 1) {
+  for (let i = 0; i < lines.length; i += 1) {
     const [line, card] = [lines[i], cards[i]];
     if (!line || !card || card.kind === 'blank') continue;
     if (begins(draft, card)) {
-      finish(draft);
-      if (draft) options.onProgress?.(line.from, text.length);
-      draft = new CardDraft(
-        line,
-        card.kind === 'header' ? nameAbove(lines, cards, i) : undefined,
-        effort,
-      );
+      if (draft) yield { done: line.from, found: draft.build() };
+      const name = card.kind === 'header' ? nameAbove(lines, cards, i) : undefined;
+      draft = new CardDraft(line, name, effort);
       asides = [];
     }
     if (!draft) continue;
@@ -90,16 +97,16 @@ export function parseAdmiralty(text: string, options: CardOptions = {}): ParsedC
     asides = [];
     draft.read(line, card);
   }
-  finish(draft);
-  options.onProgress?.(text.length, text.length);
-  if (ships.length === 0 && issues.length === 0) issues.push(...noShip(lines));
-  return { ships, issues };
+  yield { done: text.length, found: draft ? draft.build() : { issues: noShip(lines) } };
 }
+
+/** More characters than stand before a text's first card. */
+const BEGINNING = 200_000;
 
 /** Whether a text is in the Admiralty edition's notation rather than Unity's. */
 export const isAdmiralty = (text: string): boolean => {
   const effort = { steps: 0 };
-  return hasAdmiraltyLines(readLines(text, effort), effort);
+  return hasAdmiraltyLines(readLines(text.slice(0, BEGINNING), effort), effort);
 };
 
 function begins(draft: CardDraft | undefined, card: CardLine): boolean {

@@ -13,6 +13,11 @@ const LETTERS: readonly (readonly [letter: string, category: AdmiraltyTech])[] =
   ['W', 'weapons'],
 ];
 
+/** Each category's name, its letter as Drake notation has it. */
+export const LEVEL_NAMES: ReadonlyMap<string, string> = new Map(
+  LETTERS.map(([letter, category]) => [category, `${category} (${letter})`]),
+);
+
 /** The line, categories without a level left out; nothing for no levels. */
 export function formatTechLevels(levels: Levels | undefined): readonly string[] {
   const parts = LETTERS.flatMap(([letter, category]) => {

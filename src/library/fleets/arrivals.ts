@@ -1,12 +1,14 @@
 /** Fleets out of any text a player has: files, tables, share links, or ships in Drake notation. */
-import { formatOfText, readAny } from '../../convert/any-text.ts';
+import { formatOfText, type ReadingRules, readAny } from '../../convert/any-text.ts';
 import { wordCsvIssue } from '../../convert/csv/issues.ts';
 import { readFleetCsv } from '../../convert/fleet-csv/read.ts';
 import { hasWeaponHeadings } from '../../convert/weapons-csv/read.ts';
 import type { Fleet } from '../../core/fleets/fleet.ts';
 import type { FleetRules } from '../../core/fleets/fleet-rules.ts';
-import type { Rules } from '../../core/rules.ts';
 import { lineSpans, type TextIssue } from '../text-lines.ts';
+
+/** What is read before there is anything to read by. */
+export const NO_FLEETS: FleetsReading = { fleets: [], issues: [], rejected: [] };
 
 export interface FleetsReading {
   readonly fleets: readonly Fleet[];
@@ -16,12 +18,13 @@ export interface FleetsReading {
 }
 
 /** The fleets of a text; ships outside of any are one more. Never throws. */
-export function readFleets(rules: Rules, fleetRules: FleetRules, text: string): FleetsReading {
-  if (!/\S/.test(text)) return { fleets: [], issues: [], rejected: [] };
+export function readFleets(by: ReadingRules, text: string): FleetsReading {
+  const { fleetRules } = by;
+  if (!/\S/.test(text)) return NO_FLEETS;
   const format = formatOfText(text);
   if (format === 'csv' && hasWeaponHeadings(text)) return none(WEAPONS);
   if (format === 'csv') return readTable(fleetRules, text);
-  const { fleets, designs, weapons, issues } = readAny(rules, fleetRules, text, format);
+  const { fleets, designs, weapons, issues } = readAny(by, text, format);
   const loose = designs.length > 0 ? [fleetOf(designs.map((design) => ({ design })))] : [];
   const spans = lineSpans(text);
   if (weapons.length > 0) return none(WEAPONS);

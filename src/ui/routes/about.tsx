@@ -10,6 +10,10 @@ export default function AboutRoute() {
           A design bench for players of Starmada, Unity edition: space and combat rating follow
           every change. It runs in this browser alone; there is no server and no account.
         </p>
+        <p>
+          Ships of the Admiralty and Nova editions can be <a href="#/convert">brought over</a>, and
+          taken back.
+        </p>
         <h2>Unofficial</h2>
         <p>
           Starmada is a trademark of Majestic Twelve Games, who have no part in this tool. It

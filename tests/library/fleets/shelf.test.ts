@@ -15,6 +15,7 @@ import {
 import { linkShips } from '../../../src/library/fleets/edits.ts';
 import { fleetReckoner, fleetRows } from '../../../src/library/fleets/list.ts';
 import { shownNames } from '../../../src/library/fleets/names.ts';
+import { editions } from '../../../src/tables/editions.ts';
 import { unityFleets } from '../../../src/tables/fleets.ts';
 import { unity } from '../../../src/tables/unity.ts';
 import { carrier, fleetOf, majestic } from '../../core/fleets/fleets.ts';
@@ -53,7 +54,8 @@ describe('the list of fleets', () => {
 });
 
 describe('what comes in', () => {
-  const read = (text: string) => readFleets(unity, unityFleets, text);
+  const read = (text: string) =>
+    readFleets({ rules: unity, fleetRules: unityFleets, editions }, text);
 
   it.each([
     ['a file', formatFleet(home)],

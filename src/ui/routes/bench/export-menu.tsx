@@ -67,6 +67,15 @@ export function ExportMenu(props: ExportMenuProps) {
           <DropdownMenu.Item class="menu-item" onSelect={() => save('lossless', 'txt')}>
             Download Drake notation
           </DropdownMenu.Item>
+          <DropdownMenu.Separator class="menu-line" />
+          <DropdownMenu.Item
+            class="menu-item"
+            onSelect={() => {
+              location.hash = '#/convert?way=from';
+            }}
+          >
+            Convert to an earlier edition
+          </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu>
       <span class="said" role="status">

@@ -1,9 +1,13 @@
 import { Dialog } from '@kobalte/core/dialog';
 import { createMemo, For, Show } from 'solid-js';
 import type { Design } from '../../../core/design.ts';
-import type { Rules } from '../../../core/rules.ts';
 import { designLines } from '../../../library/export-text.ts';
-import type { FoundShip as Found } from '../../../library/import-text.ts';
+import { handOver } from '../../../library/hand-over.ts';
+import {
+  editionTitle,
+  type FoundShip as Found,
+  type TextRules,
+} from '../../../library/import-text.ts';
 import { FoundShip, IssueLines } from '../../components/found-ship.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { SourceView } from '../../components/source-view.tsx';
@@ -12,7 +16,7 @@ import { createImportReading } from './import-reading.ts';
 import { saveFile } from './save-file.ts';
 
 interface ImportDialogProps {
-  readonly rules: Rules;
+  readonly by: TextRules;
   readonly text: string;
   /** What most will want here. */
   readonly usual: 'open' | 'keep';
@@ -31,12 +35,17 @@ const MOST_OPENED = 50;
 const titleOf = ({ design }: Found): string =>
   [design.faction, design.class, design.type].filter(Boolean).join(' ') || 'Untitled ship';
 
-const figuresOf = ({ design, evaluation }: Found): string =>
-  `hull ${design.hull}, rating ${evaluation.combatRating}`;
+const figuresOf = ({ design, evaluation, from }: Found): string => {
+  const figures = `hull ${design.hull}, rating ${evaluation.combatRating}`;
+  if (!from) return figures;
+  const before = design.original?.combatRating;
+  const was = before === undefined ? '' : `, rating ${before} there`;
+  return `from the ${editionTitle(from)}${was}; ${figures}`;
+};
 
 /** Text in, ships out: what was understood of it beside the text, and which of it to take. */
 export default function ImportDialog(props: ImportDialogProps) {
-  const source = createImportReading(props.rules, props.text);
+  const source = createImportReading(props.by, props.text);
   const { reading, chosen } = source;
   let field: HTMLTextAreaElement | undefined;
 
@@ -61,6 +70,12 @@ export default function ImportDialog(props: ImportDialogProps) {
   const count = () => (chosen().length === 1 ? '1 ship' : `${chosen().length} ships`);
   const opens = () => chosen().length <= MOST_OPENED;
   const isUsual = (way: 'open' | 'keep') => way === (opens() ? props.usual : 'keep');
+  const isOld = () => reading().ships.some(({ from }) => from !== undefined);
+  const choose = () => {
+    handOver(source.text());
+    props.onClose();
+    location.hash = '#/convert';
+  };
   const saveAll = () => saveFile('ships.ndjson', designLines(designs()));
   return (
     <Dialog open onOpenChange={(open) => !open && props.onClose()}>
@@ -78,7 +93,8 @@ export default function ImportDialog(props: ImportDialogProps) {
           </div>
           <Dialog.Description class="muted">
             Paste Drake notation from a post, an e-mail or a file, the text of design files, or
-            share links. Quote marks and markup around them do no harm.
+            share links; ships of the Admiralty and Nova editions are converted. Quote marks and
+            markup around them do no harm.
           </Dialog.Description>
           <div class="import-columns">
             <SourceView
@@ -101,6 +117,14 @@ export default function ImportDialog(props: ImportDialogProps) {
                     Stop
                   </button>
                 </div>
+              </Show>
+              <Show when={isOld()}>
+                <p>
+                  Ships of an earlier edition are converted.{' '}
+                  <button type="button" class="link" onClick={choose}>
+                    Choose what stands in for what Unity lacks
+                  </button>
+                </p>
               </Show>
               <IssueLines
                 issues={reading().issues}

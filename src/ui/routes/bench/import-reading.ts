@@ -1,8 +1,7 @@
 /** A text on its way in: read while the player looks, told how far it is, stopped when asked. */
 import { createMemo, createSignal, onCleanup } from 'solid-js';
-import type { Rules } from '../../../core/rules.ts';
 import { readParts } from '../../../library/import-parts.ts';
-import type { FoundShip, TextReading } from '../../../library/import-text.ts';
+import type { FoundShip, TextReading, TextRules } from '../../../library/import-text.ts';
 
 /** Reading waits until typing pauses, in ms. */
 const PAUSE_MS = 150;
@@ -10,7 +9,7 @@ const PAUSE_MS = 150;
 const NOTHING: TextReading = { ships: [], issues: [], cancelled: false };
 
 /** Reads a text whenever it changes; the last change wins. */
-export function createImportReading(rules: Rules, first: string) {
+export function createImportReading(by: TextRules, first: string) {
   const [text, setText] = createSignal(first);
   const [finished, setFinished] = createSignal<TextReading>();
   const [progress, setProgress] = createSignal<number>();
@@ -22,7 +21,7 @@ export function createImportReading(rules: Rules, first: string) {
     running?.abort();
     const controller = new AbortController();
     running = controller;
-    const found = await readParts(rules, given, {
+    const found = await readParts(by, given, {
       signal: controller.signal,
       onProgress: setProgress,
     });

@@ -105,7 +105,7 @@ export default function ShipActions(props: ShipActionsProps) {
       <Show when={importing() !== undefined}>
         <Suspense>
           <ImportDialog
-            rules={props.bench.rules}
+            by={props.bench}
             text={importing() ?? ''}
             usual="open"
             onOpen={open}
@@ -119,8 +119,9 @@ export default function ShipActions(props: ShipActionsProps) {
           <TakenNotice
             taken={now()}
             onUndo={() => {
+              const { undo } = now();
               setTaken(undefined);
-              now().undo?.();
+              undo?.();
             }}
             onKeep={() => setTaken(undefined)}
           />

@@ -10,6 +10,7 @@ const PLACES: readonly { readonly path: '/' | PagePath; readonly name: string }[
   { path: '/library/weapons', name: 'Weapons' },
   { path: '/library/fleets', name: 'Fleets' },
   { path: '/library/backup', name: 'Backup' },
+  { path: '/convert', name: 'Convert' },
   { path: '/about', name: 'About' },
 ];
 

@@ -41,7 +41,7 @@ function Ships() {
       <Show when={importing() !== undefined}>
         <Suspense>
           <ImportDialog
-            rules={library.rules}
+            by={library.bench}
             text={importing() ?? ''}
             usual="keep"
             onOpen={(designs) => {

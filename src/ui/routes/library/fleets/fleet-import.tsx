@@ -1,6 +1,7 @@
 import { Dialog } from '@kobalte/core/dialog';
 import { createMemo, createSignal, For, Show } from 'solid-js';
-import { readFleets } from '../../../../library/fleets/arrivals.ts';
+import type { Editions } from '../../../../core/editions.ts';
+import { NO_FLEETS, readFleets } from '../../../../library/fleets/arrivals.ts';
 import { fleetName, fleetReckoner } from '../../../../library/fleets/list.ts';
 import { IssueLines } from '../../../components/found-ship.tsx';
 import { CloseIcon } from '../../../components/icons.tsx';
@@ -24,7 +25,12 @@ export default function FleetImport(props: FleetImportProps) {
   const reckon = fleetReckoner(rules, fleetRules);
   const [text, setText] = createSignal(props.text);
   const [fault, setFault] = createSignal<string>();
-  const reading = createMemo(() => readFleets(rules, fleetRules, text()));
+  const [editions, setEditions] = createSignal<Editions>();
+  void library.bench.editions().then(setEditions);
+  const reading = createMemo(() => {
+    const known = editions();
+    return known ? readFleets({ rules, fleetRules, editions: known }, text()) : NO_FLEETS;
+  });
   let field: HTMLTextAreaElement | undefined;
 
   const show = (index: number) => {

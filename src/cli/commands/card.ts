@@ -1,0 +1,66 @@
+/** `slipway card`: data cards and worksheets of earlier editions on paper. */
+import { EDITION_NAMES, type Edition } from '../../convert/editions/old-ships.ts';
+import { printedShip } from '../../convert/editions/printed.ts';
+import type { Book } from '../../sheets/document.ts';
+import { type Command, HAS_ERRORS, MISUSE } from '../command.ts';
+import { conversionOptions, readChoices } from '../conversion-choices.ts';
+import { asOldShips } from '../old-ships.ts';
+import { printToFile } from '../print-to-file.ts';
+import { fromOption, readFiles } from '../read-files.ts';
+
+const WITH_AND_REPORT = conversionOptions.filter(
+  ({ name }) => name === 'with' || name === 'report',
+);
+
+export const card: Command = {
+  name: 'card',
+  summary: 'print Admiralty data cards or Nova worksheets as a PDF file',
+  usage: '-o FILE.pdf [OPTION]… FILE…',
+  options: [
+    {
+      name: 'output',
+      short: 'o',
+      value: 'FILE',
+      says: 'the PDF to write; one that is there is replaced',
+    },
+    { name: 'edition', choices: ['admiralty', 'nova'], says: 'admiralty when left out' },
+    { name: 'paper', choices: ['letter', 'a4'], says: 'a4 when left out' },
+    { name: 'layout', choices: ['1', '2'], says: 'cards a page; 2 stand side by side' },
+    fromOption,
+    ...WITH_AND_REPORT,
+  ],
+  details: `Ships of that edition are printed as they are; all others are converted to it first. What is lost
+is in the notes of a worksheet, and with --report on standard error.`,
+  async run(given, context) {
+    const output = given.options.get('output');
+    const choices = readChoices(given, context);
+    const misuse = output === undefined ? 'card needs -o FILE.pdf' : undefined;
+    if (output === undefined || 'misuse' in choices) {
+      const what = misuse ?? ('misuse' in choices ? choices.misuse : '');
+      context.err(`slipway: ${what}\nSee 'slipway card --help'.\n`);
+      return MISUSE;
+    }
+    const { files, status } = await readFiles(given, context, choices);
+    const edition: Edition = given.options.get('edition') === 'nova' ? 'nova' : 'admiralty';
+    const report = given.options.has('report');
+    const ships = asOldShips(context, edition, files, choices.switches, report);
+    if (ships.length === 0) {
+      context.err('slipway: no ship to print\n');
+      return status === MISUSE ? MISUSE : HAS_ERRORS;
+    }
+    const [first] = ships;
+    const two = given.options.get('layout') === '2';
+    const book: Book = {
+      title: (ships.length === 1 && first?.ship.class) || `${EDITION_NAMES[edition]} ships`,
+      sheets: [],
+      oldSheets: ships.map(printedShip),
+      designs: [],
+      print: {
+        paper: given.options.get('paper') === 'letter' ? 'letter' : 'a4',
+        layout: two ? 2 : 1,
+        landscape: two,
+      },
+    };
+    return (await printToFile(book, output, context)) ?? status;
+  },
+};

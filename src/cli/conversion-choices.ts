@@ -1,0 +1,51 @@
+/** What was chosen for ships of earlier editions: stand-ins, letters of arcs, a rating's adjustment. */
+import type { Choices } from '../convert/editions/old-ships.ts';
+import { APPROXIMATION_IDS, approximationTitle } from '../convert/editions/wording.ts';
+import type { Arguments, Context, Option } from './command.ts';
+
+export const conversionOptions: readonly Option[] = [
+  {
+    name: 'with',
+    value: 'STAND-IN',
+    says: 'a stand-in for what the other edition lacks, or several: a,b',
+  },
+  { name: 'arc', value: 'NAME=LETTERS', says: 'letters of an arc of the Nova book: QX=ABC,…' },
+  {
+    name: 'adjust',
+    choices: ['+10', '+5', '0', '-5'],
+    says: 'a Nova rating by so many per cent: --adjust=-5',
+  },
+  { name: 'report', says: 'what became of every field, on standard error' },
+];
+
+const WIDEST = Math.max(...APPROXIMATION_IDS.map(({ length }) => length));
+
+/** The stand-ins and what each does, a line each. */
+export const APPROXIMATION_LINES: string = APPROXIMATION_IDS.map(
+  (id) => `  ${id.padEnd(WIDEST)}  ${approximationTitle(id)}`,
+).join('\n');
+
+/** The choices, or what is wrong with them. */
+export function readChoices(
+  { options }: Arguments,
+  { rules }: Context,
+): Choices | { readonly misuse: string } {
+  const parts = (name: string): readonly string[] =>
+    (options.get(name) ?? '').split(',').flatMap((part) => part.trim() || []);
+  const switches = new Set(parts('with'));
+  const unknown = [...switches].find((id) => !APPROXIMATION_IDS.includes(id));
+  if (unknown !== undefined) {
+    return { misuse: `--with is one or more of ${APPROXIMATION_IDS.join(', ')}, not '${unknown}'` };
+  }
+  const arcs = new Map<string, string>();
+  for (const part of parts('arc')) {
+    const at = part.indexOf('=');
+    const letters = part.slice(at + 1).toUpperCase();
+    if (at < 1 || letters === '' || [...letters].some((letter) => !rules.letters.has(letter))) {
+      return { misuse: `--arc wants NAME=LETTERS with letters A to L, not '${part}'` };
+    }
+    arcs.set(part.slice(0, at), letters);
+  }
+  const adjustment = options.get('adjust');
+  return { switches, arcs, ...(adjustment === undefined ? {} : { adjustment }) };
+}

@@ -1,0 +1,38 @@
+/** The report of a conversion as text: what became of each field, by kind. */
+import { accountOf } from '../convert/editions/fitting.ts';
+import { type ReportEntry, reportGroups } from '../convert/editions/report.ts';
+import { approximationTitle, GROUP_TITLES, wordWholeEntry } from '../convert/editions/wording.ts';
+import type { Design } from '../core/design.ts';
+import type { Rules } from '../core/rules.ts';
+import { displayText } from './display-text.ts';
+
+const LONGEST = 400;
+
+/** The entries of one ship under its name; with what could be switched on. */
+export function conversionReport(title: string, report: readonly ReportEntry[]): string {
+  const groups = reportGroups(report).flatMap(({ group, entries }) => [
+    `  ${GROUP_TITLES[group]}:`,
+    ...entries.map(entryLine),
+  ]);
+  return `${[displayText(title), ...groups].join('\n')}\n`;
+}
+
+function entryLine(entry: ReportEntry): string {
+  const { kind, rule, approximation } = entry;
+  const offer =
+    approximation === undefined || kind === 'approximated'
+      ? ''
+      : `; --with ${approximation}: ${approximationTitle(approximation)}`;
+  return `    ${displayText(wordWholeEntry(entry), LONGEST)} (${rule})${offer}`;
+}
+
+/** The figures of a converted ship beside the old one’s. */
+export function accountLine(rules: Rules, design: Design): string {
+  const { before, rulebook, drydock, space, nearestHull } = accountOf(rules, design);
+  const old = before === undefined ? '' : `rating before ${before}, `;
+  const over =
+    space.remaining >= 0
+      ? 'fits its hull'
+      : `${-space.remaining} SU over; the nearest hull that fits is ${nearestHull ?? 'none'}`;
+  return `  ${old}now ${rulebook} (drydock ${drydock}); ${space.used} of ${space.total} SU: ${over}\n`;
+}

@@ -1,0 +1,35 @@
+/** Prints a book into a file, with the fonts that come with this program. */
+import type { Book } from '../sheets/document.ts';
+import { type FontKey, fontFile } from '../sheets/faces.ts';
+import type { FontFiles } from '../sheets/pdf.ts';
+import { printBook } from '../sheets/print.ts';
+import { type Context, type ExitStatus, MISUSE } from './command.ts';
+
+/** Writes the file and says how many pages it has; gives a status when that fails. */
+export async function printToFile(
+  book: Book,
+  output: string,
+  context: Context,
+): Promise<ExitStatus | undefined> {
+  const { bytes, pages, issues } = await printBook(book, {
+    fonts: (keys) => readFonts(keys, context),
+    date: new Date(),
+  });
+  for (const { char, where } of issues) {
+    context.err(`slipway: no font here has “${char}” of “${where}”: printed as “?”\n`);
+  }
+  const written = await context.writeFile(output, bytes);
+  if (written !== undefined) {
+    context.err(`slipway: ${output}: ${written}\n`);
+    return MISUSE;
+  }
+  context.out(`${output}: ${pages === 1 ? '1 page' : `${pages} pages`}\n`);
+  return undefined;
+}
+
+async function readFonts(keys: readonly FontKey[], context: Context): Promise<FontFiles> {
+  const files = await Promise.all(
+    keys.map(async (key) => [key, await context.readPackaged(fontFile(key))] as const),
+  );
+  return Object.fromEntries(files);
+}

@@ -1,0 +1,21 @@
+/** Fields of old ships as players type them into a form. */
+
+/** The whole number of a field; undefined for none. */
+export function figureIn(text: string): number | undefined {
+  const digits = text.trim();
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
+}
+
+const MOST = 100;
+
+/** Every whole number of a field, whatever stands between: `6-5-4`, `4+ 4+ 5+`. */
+export const figuresIn = (text: string): readonly number[] =>
+  (text.match(/\d{1,9}/g) ?? []).slice(0, MOST).map(Number);
+
+/** The arcs of a field, one for each weapon: `[AB] [AC]`, `ab ac`. */
+export const arcsIn = (text: string): readonly string[] =>
+  (text.toUpperCase().match(/[A-Z]{1,12}/g) ?? []).slice(0, MOST);
+
+/** Arcs as a card has them. */
+export const arcsText = (arcs: readonly string[]): string =>
+  arcs.map((arc) => `[${arc}]`).join(' ');

@@ -1,0 +1,157 @@
+/** What became of every field of a ship that went from one edition to another. */
+
+/**
+ * `exact`: carried over one to one. `approximated`: the nearest there is, or a stand-in that was
+ * switched on. `dropped`: no equivalent, kept in the notes. `note`: nothing changed, but something
+ * is to be known.
+ */
+export type ReportKind = 'exact' | 'approximated' | 'dropped' | 'note';
+
+const REPORT_KINDS: readonly ReportKind[] = ['approximated', 'dropped', 'note', 'exact'];
+
+export type ReportCode =
+  | 'same'
+  | 'equivalent'
+  | 'computed'
+  | 'rating-kept'
+  | 'rating-adjusted'
+  | 'rating-unity'
+  | 'rating-none'
+  | 'no-equivalent'
+  | 'unknown'
+  | 'no-capacity'
+  | 'too-small'
+  | 'part-of-marines'
+  | 'stealth'
+  | 'tech-level'
+  | 'tech-level-zero'
+  | 'damage-chart'
+  | 'ship-name'
+  | 'letter'
+  | 'play-unconverted'
+  | 'play-nova'
+  | 'traits-forbid'
+  | 'capped'
+  | 'piercing'
+  | 'stand-in'
+  | 'same-code'
+  | 'capacity'
+  | 'pooled'
+  | 'arcs'
+  | 'arc-name'
+  | 'arc-notation'
+  | 'arc-unknown'
+  | 'quarter'
+  | 'mount-size'
+  | 'too-many-mounts'
+  | 'too-many-batteries'
+  | 'weapon-missing'
+  | 'weapon-unused'
+  | 'not-direct'
+  | 'second-mode'
+  | 'directional'
+  | 'slow-twice'
+  | 'identity'
+  | 'rounding'
+  | 'rules'
+  | 'system-boxes'
+  | 'thrust'
+  | 'shield-icons'
+  | 'armor'
+  | 'ecm'
+  | 'fighters'
+  | 'drones'
+  | 'dice'
+  | 'dice-lost'
+  | 'figure-lost'
+  | 'worksheet'
+  | 'scaled';
+
+export interface ReportEntry {
+  readonly kind: ReportKind;
+  readonly code: ReportCode;
+  /** The field of the source, `batteries[0].traits[1]`; empty for the whole ship. */
+  readonly path: string;
+  /** Whose field it is, where the path does not tell players: a weapon's name. */
+  readonly of?: string;
+  /** The value there, and what it is now; empty for none. */
+  readonly from: string;
+  readonly to: string;
+  /** The rule that says so; with `choice` where Slipway had to choose. */
+  readonly rule: string;
+  /** The stand-in that was used, or that could be switched on. */
+  readonly approximation?: string;
+}
+
+export interface Conversion<Ship> {
+  readonly design: Ship;
+  readonly report: readonly ReportEntry[];
+}
+
+/** The stand-ins that are switched on, by their ids. */
+export type Switches = ReadonlySet<string>;
+
+export const NO_SWITCHES: Switches = new Set();
+
+interface Extra {
+  readonly of?: string | undefined;
+  readonly approximation?: string | undefined;
+}
+
+/** The entries of one conversion while they are collected. */
+export class Report {
+  readonly entries: ReportEntry[] = [];
+
+  add(
+    kind: ReportKind,
+    code: ReportCode,
+    path: string,
+    from: string | number,
+    to: string | number,
+    rule: string,
+    { of, approximation }: Extra = {},
+  ): void {
+    this.entries.push({
+      kind,
+      code,
+      path,
+      ...(of === undefined ? {} : { of }),
+      from: String(from),
+      to: String(to),
+      rule,
+      ...(approximation === undefined ? {} : { approximation }),
+    });
+  }
+
+  /** What was dropped, for the notes of the new ship. */
+  get dropped(): readonly ReportEntry[] {
+    return this.entries.filter(({ kind }) => kind === 'dropped');
+  }
+}
+
+/** Entries that matter to files and lists, not to the ship. */
+const BOOKKEEPING: ReadonlySet<ReportCode> = new Set([
+  'identity',
+  'letter',
+  'rules',
+  'rounding',
+  'arc-notation',
+]);
+
+export type ReportGroup = ReportKind | 'bookkeeping';
+
+/** The entries as they are shown: what changed first, bookkeeping last; none empty. */
+export function reportGroups(
+  report: readonly ReportEntry[],
+): readonly { readonly group: ReportGroup; readonly entries: readonly ReportEntry[] }[] {
+  const groupOf = ({ kind, code }: ReportEntry): ReportGroup =>
+    kind === 'note' && BOOKKEEPING.has(code) ? 'bookkeeping' : kind;
+  return [...REPORT_KINDS, 'bookkeeping' as const]
+    .map((group) => ({ group, entries: report.filter((entry) => groupOf(entry) === group) }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+/** The stand-ins that a conversion used or could use, in the order of its report. */
+export const approximationsIn = (report: readonly ReportEntry[]): readonly string[] => [
+  ...new Set(report.flatMap(({ approximation }) => approximation ?? [])),
+];

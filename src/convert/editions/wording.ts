@@ -1,0 +1,160 @@
+/** Reports of conversions in words. The only place that words them. */
+import type { ReportCode, ReportEntry, ReportGroup } from './report.ts';
+
+export const GROUP_TITLES: { readonly [group in ReportGroup]: string } = {
+  exact: 'Carried over',
+  approximated: 'Approximated',
+  dropped: 'No equivalent, kept in the notes',
+  note: 'To know',
+  bookkeeping: 'Bookkeeping',
+};
+
+const APPROXIMATIONS = new Map([
+  ['double-damage', 'Double Damage doubles DMG'],
+  ['halves-shields', 'Halved shields become Piercing-1, from hull 8 Piercing-2'],
+  ['increased-hits', 'Increased Hits becomes mounts of several weapons'],
+  ['range-based-rof', 'Range-Based ROF becomes Scatter, with IMP multiplied into ROF'],
+  ['range-based-dmg', 'Range-Based DMG becomes Scatter, with IMP multiplied into ROF'],
+  ['variable-dmg', 'Variable DMG becomes Volatile, with half the mounts'],
+  ['variable-imp', 'Variable IMP becomes Volatile, with half the mounts'],
+  ['stealth', 'Stealth becomes Stealth of the other edition'],
+  ['ecm', 'ECM becomes Countermeasures of the same number'],
+  ['unity-rating', 'The Unity combat rating stands in for the card’s'],
+  ['mounts-as-weapons', 'A mount of several weapons becomes as many weapons'],
+  ['seekers-as-direct', 'A seeking weapon fires directly, as far as it moves'],
+]);
+
+/** What a stand-in does, by its id. */
+export const approximationTitle = (id: string): string => APPROXIMATIONS.get(id) ?? id;
+
+/** Every stand-in there is. */
+export const APPROXIMATION_IDS: readonly string[] = [...APPROXIMATIONS.keys()];
+
+type Says = (entry: ReportEntry) => string;
+
+const arrow: Says = ({ from, to }) => (from === to ? from : `${from} → ${to}`);
+
+const WORDS: { readonly [code in ReportCode]: Says } = {
+  same: ({ from }) => from,
+  equivalent: arrow,
+  computed: ({ from, to }) =>
+    to === '' ? `${from}: the new edition works it out itself` : `${from} → ${to}`,
+  'rating-kept': ({ from }) => `Rating ${from} is kept as the original’s`,
+  'rating-adjusted': (e) => `Rating ${arrow(e)}, adjusted for its shields`,
+  'rating-unity': ({ to }) => `The card’s rating is the Unity rating, ${to}`,
+  'rating-none': ({ from }) =>
+    `The card has no rating: its edition’s formula is another (Unity rates it ${from})`,
+  'no-equivalent': ({ from }) => `${from} has no equivalent`,
+  unknown: ({ from }) => `“${from}” is not known`,
+  'no-capacity': ({ from }) => `${from} has no number, so its capacity is not known`,
+  'too-small': ({ from }) => `${from} is too small to count`,
+  'part-of-marines': ({ from }) => `${from} goes with Marines, who need no equipment of their own`,
+  stealth: ({ from }) =>
+    `${from}: in play its attackers have −1 to hit, and none can attack at long range`,
+  'tech-level': ({ from }) => `Tech level ${from}: the Unity design starts at level 0`,
+  'tech-level-zero': ({ from }) => `Tech level ${from}`,
+  'damage-chart': ({ from }) => `Weapon damage chart ${from}: Unity has tracks and loss limits`,
+  'ship-name': ({ from }) => `The name ${from}: a design is of a class`,
+  letter: ({ from, to }) => `Battery ${from} is listed by its name, ${to}`,
+  'play-unconverted': () =>
+    'To play the old card as it is: an engine or shield hit checks off two boxes, a weapon hit rolls twice on the damage chart',
+  'play-nova': () =>
+    'In play a Nova display rolls another die for each unmodified 1 or 6 to hit, about a third more attacks: a converted weapon does not',
+  'traits-forbid': (e) => `${arrow(e)}, all that its traits allow`,
+  capped: (e) => `${arrow(e)}, the most there is`,
+  piercing: (e) => `${arrow(e)}, the nearest there is`,
+  'stand-in': ({ from, to }) => (from === to ? from : `${from} → ${to}, as switched on`),
+  'same-code': ({ from }) => `${from} is taken for the trait of the same code`,
+  capacity: (e) => `${arrow(e)}, to the nearest`,
+  pooled: (e) => `${arrow(e)}, added up`,
+  arcs: arrow,
+  'arc-name': arrow,
+  'arc-notation': ({ from }) => `Arcs are written in the ${from} notation`,
+  'arc-unknown': ({ from }) => `The arc ${from} is not known here: give its letters`,
+  quarter: (e) => `${arrow(e)}, the letters that cover it`,
+  'mount-size': ({ from, to }) =>
+    to === '' ? `Mounts of ${from} weapons count as one` : `Mounts of ${from} weapons → ${to}`,
+  'too-many-mounts': (e) => `${arrow(e)}: a card has no room for more`,
+  'too-many-batteries': ({ from }) => `${from}: there are no letters for more batteries`,
+  'weapon-missing': ({ from }) => `The battery names a weapon, ${from}, that is not in the design`,
+  'weapon-unused': ({ from }) => `${from} is in no battery`,
+  'not-direct': ({ from }) => `${from} does not fire directly, and has no place on a card`,
+  'second-mode': ({ from }) => `The second mode, ${from}`,
+  directional: (e) => `${arrow(e)}, the rating they are worth together`,
+  'slow-twice': ({ from }) => `${from} a second time`,
+  identity: ({ from }) => `“${from}” is for design files alone`,
+  rounding: ({ from }) => `The rounding profile ${from} is Unity’s`,
+  rules: ({ from }) => `The rules stamp ${from} is Unity’s`,
+  'system-boxes': ({ from, to }) => `The middle hull boxes, ${from}, become system boxes: ${to}`,
+  thrust: ({ from }) => `The further thrust boxes ${from}: Unity has a track of its own`,
+  'shield-icons': ({ from }) => `The further shield dice ${from}: Unity has a track of its own`,
+  armor: (e) => arrow(e),
+  ecm: ({ from, to }) => (to === '' ? `${from} has no equivalent` : `${from} → ${to}`),
+  fighters: () => 'In play a Nova flight has three fighters, and no variants',
+  drones: (e) => `${arrow(e)}: seeking weapons that are spent`,
+  dice: arrow,
+  'dice-lost': ({ from }) => `${from} is no number of attack dice`,
+  'figure-lost': ({ from, to }) => (to === '' ? `${from} has no equivalent` : `${from} → ${to}`),
+  worksheet: () =>
+    'A worksheet, not an exact display: how that edition rates and tracks a ship is not known here',
+  scaled: (e) => `${arrow(e)}, scaled to fit`,
+};
+
+const FIELDS = new Map([
+  ['hull', 'Hull'],
+  ['engines', 'Engines'],
+  ['shields', 'Shields'],
+  ['screens', 'Screens'],
+  ['thrust', 'Thrust'],
+  ['armor', 'Armor'],
+  ['ecm', 'ECM'],
+  ['name', 'Name'],
+  ['faction', 'Faction'],
+  ['class', 'Class'],
+  ['type', 'Type'],
+  ['notes', 'Notes'],
+  ['range', 'RNG'],
+  ['ma', 'MA'],
+  ['rof', 'ROF'],
+  ['acc', 'ACC'],
+  ['imp', 'IMP'],
+  ['dmg', 'DMG'],
+  ['arcs', 'arcs'],
+  ['arc', 'arc'],
+  ['mounts', 'mounts'],
+  ['dice', 'attack dice'],
+]);
+
+/** Whose entry it is: `Pulse Cannons, RNG`; empty for the whole ship. */
+export function entrySubject({ path, of }: ReportEntry): string {
+  const field = path.startsWith('techLevels')
+    ? undefined
+    : FIELDS.get(/([a-z]+)(?:\[\d+\])?$/i.exec(path)?.[1] ?? '');
+  return [of, field].filter((part) => part !== undefined).join(', ');
+}
+
+/** The entry in a sentence, without whose it is. */
+export const wordEntry = (entry: ReportEntry): string => WORDS[entry.code](entry);
+
+/** The entry with whose it is. */
+export function wordWholeEntry(entry: ReportEntry): string {
+  const subject = entrySubject(entry);
+  return subject === '' ? wordEntry(entry) : `${subject}: ${wordEntry(entry)}`;
+}
+
+const NOTE_TITLES = {
+  admiralty: 'From the Admiralty edition, without an equivalent:',
+  nova: 'From the Nova edition, without an equivalent:',
+  unity: 'From the Unity edition, without an equivalent:',
+} as const;
+
+/** The notes of a converted ship: its own, and below them what was dropped. */
+export function convertedNotes(
+  own: string | undefined,
+  from: keyof typeof NOTE_TITLES,
+  dropped: readonly ReportEntry[],
+): string | undefined {
+  if (dropped.length === 0) return own;
+  const lines = [NOTE_TITLES[from], ...dropped.map((entry) => `- ${wordWholeEntry(entry)}`)];
+  return [...(own === undefined || own === '' ? [] : [own, '']), ...lines].join('\n');
+}

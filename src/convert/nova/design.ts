@@ -1,0 +1,43 @@
+/** A ship of the Nova Edition as its display gives it. Conversion to Unity is another matter. */
+
+/** Attack dice of one weapon into one arc. */
+export interface NovaBank {
+  /** The arc's name on the display, `FF`. */
+  readonly arc: string;
+  readonly dice: number;
+}
+
+export interface NovaWeapon {
+  readonly name?: string;
+  /** Long range in hexes; the bands are its thirds. */
+  readonly range: number;
+  /** Trait codes as printed, `Dx2`. */
+  readonly traits: readonly string[];
+  readonly banks: readonly NovaBank[];
+}
+
+/** A system, its capacity or number where it has one. */
+export interface NovaSystem {
+  readonly name: string;
+  readonly qty?: number;
+}
+
+export interface NovaDesign {
+  /** The name of this one ship. */
+  readonly name?: string;
+  readonly faction?: string;
+  readonly class?: string;
+  readonly type?: string;
+  readonly notes?: string;
+  readonly combatRating?: number;
+  /** Hull boxes in the groups of the display, three as a rule. */
+  readonly hull: readonly number[];
+  readonly armor?: number;
+  /** The values in the thrust boxes, the first one first. */
+  readonly thrust: readonly number[];
+  /** The dice on the shield icons, 4 for `4+`, the first one first. */
+  readonly shields: readonly number[];
+  readonly ecm?: number;
+  readonly weapons: readonly NovaWeapon[];
+  readonly systems: readonly NovaSystem[];
+}

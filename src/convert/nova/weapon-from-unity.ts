@@ -1,0 +1,198 @@
+/** A battery of a Unity design as a weapon of a Nova worksheet. */
+import type { Battery, Design, Mode, Weapon } from '../../core/design.ts';
+import type { NovaRules } from '../../core/editions.ts';
+import { readArc } from '../../core/firing-arcs.ts';
+import type { Rules } from '../../core/rules.ts';
+import { defined } from '../admiralty/header.ts';
+import type { Report } from '../editions/report.ts';
+import { modeText } from '../editions/unity-fields.ts';
+import type { NovaBank, NovaWeapon } from './design.ts';
+
+export interface WorksheetWork {
+  readonly rules: Rules;
+  readonly edition: NovaRules;
+  readonly design: Design;
+  readonly report: Report;
+}
+
+/** The weapon, unless it has customized bands alone or is missing: then that is reported. */
+export function weaponFromUnity(
+  work: WorksheetWork,
+  battery: Battery,
+  path: string,
+): NovaWeapon | undefined {
+  const { design, report, edition } = work;
+  const { rule } = edition;
+  const at = (design.weapons ?? []).findIndex(({ id }) => id === battery.weapon);
+  const weapon = design.weapons?.[at];
+  if (!weapon) {
+    report.add('dropped', 'weapon-missing', path, battery.weapon, '', rule);
+    return undefined;
+  }
+  const place = `weapons[${at}]`;
+  const of = weapon.name ?? weapon.id;
+  const first = weapon.modes.findIndex((mode) => !('bands' in mode));
+  const mode = weapon.modes[first];
+  if (!mode || 'bands' in mode) {
+    const modes = weapon.modes.map(modeText).join('; ') || of;
+    report.add('dropped', 'not-direct', place, modes, '', rule, { of });
+    report.add('dropped', 'not-direct', path, of, '', rule, { of });
+    return undefined;
+  }
+  report.add('note', 'identity', `${path}.weapon`, battery.weapon, '', rule, { of });
+  report.add('note', 'identity', `${place}.id`, weapon.id, '', rule, { of });
+  if (weapon.name !== undefined) {
+    report.add('exact', 'same', `${place}.name`, weapon.name, weapon.name, rule, { of });
+  }
+  reportOtherModes(work, weapon, first, place, of);
+  const at0 = `${place}.modes[${first}]`;
+  const seeking = 'ma' in mode;
+  const range = seeking ? 3 * mode.ma : mode.range;
+  report.add(
+    'exact',
+    'equivalent',
+    `${at0}.${seeking ? 'ma' : 'range'}`,
+    seeking ? `MA ${mode.ma}` : range,
+    range,
+    rule,
+    { of },
+  );
+  report.add('exact', 'dice', `${at0}.rof`, `ROF ${mode.rof}`, 'attack dice', rule, { of });
+  const traits = [
+    ...figureTraits(work, mode, at0, of),
+    ...(seeking ? edition.traits.filter((row) => row.seeking).map(({ name }) => name) : []),
+    ...traitsOf(work, mode, at0, of),
+  ];
+  return {
+    ...defined('name', weapon.name),
+    range,
+    traits: [...new Set(traits)],
+    banks: diceOf(work, battery, mode.rof, path, of),
+  };
+}
+
+function reportOtherModes(
+  { report }: WorksheetWork,
+  { modes }: Weapon,
+  taken: number,
+  place: string,
+  of: string,
+): void {
+  modes.forEach((mode, i) => {
+    const path = `${place}.modes[${i}]`;
+    if (i !== taken) report.add('dropped', 'second-mode', path, modeText(mode), '', 'C.2', { of });
+    else if (mode.name !== undefined) {
+      report.add('dropped', 'second-mode', `${path}.name`, mode.name, '', 'C.2', { of });
+    }
+  });
+}
+
+/** ACC and IMP as the traits that stand for them; DMG is always 1. */
+function figureTraits(
+  { edition, report }: WorksheetWork,
+  mode: Exclude<Mode, { bands: unknown }>,
+  path: string,
+  of: string,
+): readonly string[] {
+  const { accuracy, impact, damage, rule } = edition;
+  const names: string[] = [];
+  const acc = edition.traits.find(({ sets }) => sets?.figure === 'acc');
+  const isSharp = acc !== undefined && mode.acc < accuracy;
+  const accNow = isSharp ? (acc.sets?.to ?? accuracy) : accuracy;
+  const accKind = accNow === mode.acc ? 'exact' : 'approximated';
+  const sign = `${mode.acc}+`;
+  report.add(accKind, 'equivalent', `${path}.acc`, sign, isSharp ? acc.name : `${accNow}+`, rule, {
+    of,
+  });
+  if (isSharp) names.push(acc.name);
+  const imps = edition.traits
+    .filter(({ sets }) => sets?.figure === 'imp')
+    .sort((a, b) => (b.sets?.to ?? 0) - (a.sets?.to ?? 0));
+  const imp = imps.find(({ sets }) => mode.imp >= (sets?.to ?? 0));
+  const impNow = imp?.sets?.to ?? impact;
+  const impKind = impNow === mode.imp ? 'exact' : 'approximated';
+  report.add(impKind, 'equivalent', `${path}.imp`, mode.imp, imp?.name ?? impNow, rule, { of });
+  if (imp) names.push(imp.name);
+  if (mode.dmg === damage) {
+    report.add('exact', 'same', `${path}.dmg`, mode.dmg, damage, rule, { of });
+  } else report.add('dropped', 'figure-lost', `${path}.dmg`, `DMG ${mode.dmg}`, '', rule, { of });
+  return names;
+}
+
+/** Traits by the table; of the others those keep their codes that no trait of Nova's has. */
+function traitsOf(
+  { edition, report, rules }: WorksheetWork,
+  mode: Mode,
+  path: string,
+  of: string,
+): readonly string[] {
+  const { rule } = edition;
+  return (mode.traits ?? []).flatMap((code, i) => {
+    const place = `${path}.traits[${i}]`;
+    const row = edition.traits.find(({ unity }) => unity === code);
+    if (row) {
+      report.add('exact', 'equivalent', place, code, row.name, row.rule, { of });
+      return [row.name];
+    }
+    const isTaken = edition.traits.some(({ name }) => name === code);
+    if (isTaken || !rules.traits.has(code)) {
+      const unknown = rules.traits.has(code) ? 'no-equivalent' : 'unknown';
+      report.add('dropped', unknown, place, code, '', rule, { of });
+      return [];
+    }
+    report.add('approximated', 'same-code', place, code, code, `${rule}, choice`, { of });
+    return [code];
+  });
+}
+
+/** Mounts × ROF × weapons in each mount, as attack dice in each arc. */
+function diceOf(
+  { report, edition, rules, design }: WorksheetWork,
+  { banks }: Battery,
+  rof: number,
+  path: string,
+  of: string,
+): readonly NovaBank[] {
+  const { rule } = edition.dice;
+  const dice = new Map<string, number>();
+  banks.forEach(({ arc, mounts, size = 1 }, i) => {
+    const place = `${path}.banks[${i}]`;
+    const name = arcName(rules, arc, design.arcNotation ?? 'standard');
+    const code = name === undefined ? 'arc-unknown' : 'arc-name';
+    report.add(
+      name === undefined ? 'note' : 'exact',
+      code,
+      `${place}.arc`,
+      arc,
+      name ?? arc,
+      'C.1',
+      {
+        of,
+      },
+    );
+    const count = mounts * rof * size;
+    report.add('exact', 'dice', place, `${mounts} × ROF ${rof} × ${size}`, `${count} dice`, rule, {
+      of,
+    });
+    dice.set(name ?? arc, (dice.get(name ?? arc) ?? 0) + count);
+  });
+  if (banks.length === 0) report.add('note', 'dice', path, 'no banks', 'no dice', rule, { of });
+  return [...dice].map(([arc, count]) => ({ arc, dice: count }));
+}
+
+/** The name of C.1 for an arc's letters; none when it has no name there. */
+function arcName(
+  rules: Rules,
+  arc: string,
+  notation: NonNullable<Design['arcNotation']>,
+): string | undefined {
+  if (notation === 'alternate' && rules.alternateArcs.has(arc)) return arc;
+  const letters = readArc(rules, arc, notation)
+    .components.map(({ name }) => name)
+    .sort()
+    .join('');
+  for (const row of rules.alternateArcs.values()) {
+    if ([...row.letters].sort().join('') === letters) return row.name;
+  }
+  return undefined;
+}

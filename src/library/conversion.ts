@@ -1,0 +1,177 @@
+/** Ships of earlier editions on their way to Unity: a text or a form in, a design and its report out. */
+import { createMemo, createSignal } from 'solid-js';
+import { type Account, accountOf, type Fit, fitted } from '../convert/editions/fitting.ts';
+import {
+  type Edition,
+  editionOfText,
+  type FoundOldShip,
+  formatOldShip,
+  type OldShip,
+  type OldShipIssue,
+  oldShipToUnity,
+  readOldShips,
+} from '../convert/editions/old-ships.ts';
+import {
+  approximationsIn,
+  type Conversion,
+  NO_SWITCHES,
+  type Switches,
+} from '../convert/editions/report.ts';
+import { unknownArcs } from '../convert/nova/weapon-to-unity.ts';
+import type { Design } from '../core/design.ts';
+import type { Editions } from '../core/editions.ts';
+import { evaluate } from '../core/evaluate.ts';
+import type { Issue } from '../core/issues.ts';
+import type { Rules } from '../core/rules.ts';
+
+/** A card and a display to fill in. */
+export const BLANK_SHIPS: { readonly [edition in Edition]: OldShip } = {
+  admiralty: {
+    edition: 'admiralty',
+    ship: { hull: 5, engines: 4, shields: 2, batteries: [], specials: [] },
+  },
+  nova: {
+    edition: 'nova',
+    ship: { hull: [2, 2, 2], thrust: [5], shields: [5], weapons: [], systems: [] },
+  },
+};
+
+/** What the page shows of the ship that is chosen. */
+export interface Outcome extends Conversion<Design> {
+  readonly account: Account;
+  readonly issues: readonly Issue[];
+}
+
+export interface ConversionState {
+  text(): string;
+  setText(text: string): void;
+  /** Takes another text or a blank ship in the place of the text. */
+  replace(by: string | OldShip): void;
+  /** Whether there is a text that was replaced. */
+  canRestore(): boolean;
+  /** Brings back the text that was replaced last. */
+  restore(): void;
+  ships(): readonly FoundOldShip[];
+  /** What belongs to no ship of the text. */
+  issues(): readonly OldShipIssue[];
+  index(): number;
+  choose(index: number): void;
+  old(): OldShip | undefined;
+  /** Takes the place of the chosen ship; the text follows. */
+  edit(ship: OldShip): void;
+  switches(): Switches;
+  toggle(approximation: string): void;
+  /** Stand-ins that this ship could use. */
+  offers(): readonly string[];
+  /** Arcs that only the old book names, with the letters given for them. */
+  arcs(): readonly { readonly name: string; readonly letters: string }[];
+  nameArc(name: string, letters: string): void;
+  adjustment(): string;
+  adjust(id: string): void;
+  fit(): Fit;
+  setFit(fit: Fit): void;
+  outcome(): Outcome | undefined;
+}
+
+export function createConversion(rules: Rules, editions: Editions, first = ''): ConversionState {
+  const [text, writeText] = createSignal('');
+  const [ships, setShips] = createSignal<readonly FoundOldShip[]>([]);
+  const [issues, setIssues] = createSignal<readonly OldShipIssue[]>([]);
+  const [before, setBefore] = createSignal('');
+  const [index, setIndex] = createSignal(0);
+  const [switches, setSwitches] = createSignal<Switches>(NO_SWITCHES);
+  const [letters, setLetters] = createSignal<ReadonlyMap<string, string>>(new Map());
+  const [adjustment, adjust] = createSignal('0');
+  const [fitting, setFit] = createSignal<Fit>('as-is');
+
+  const setText = (given: string) => {
+    writeText(given);
+    const blank = given.trim() === '';
+    const reading = blank ? undefined : readOldShips(given, editionOfText(given) ?? 'admiralty');
+    setShips(reading?.ships ?? []);
+    setIssues(reading?.issues ?? []);
+    setIndex(Math.max(0, Math.min(index(), ships().length - 1)));
+  };
+  const old = () => ships()[index()]?.old;
+  const convert = (given: OldShip, on: Switches) =>
+    oldShipToUnity(rules, editions, given, {
+      switches: on,
+      arcs: letters(),
+      adjustment: adjustment(),
+    });
+  const offers = createMemo(() => {
+    const given = old();
+    if (!given) return [];
+    const plain = approximationsIn(convert(given, NO_SWITCHES).report);
+    return [...new Set([...plain, ...approximationsIn(convert(given, switches()).report)])];
+  });
+  const arcs = createMemo(() => {
+    const given = old();
+    if (given?.edition !== 'nova') return [];
+    const plain = oldShipToUnity(rules, editions, given, { switches: NO_SWITCHES });
+    return unknownArcs(plain.report).map((name) => ({
+      name,
+      letters: letters().get(name) ?? '',
+    }));
+  });
+  const outcome = createMemo((): Outcome | undefined => {
+    const given = old();
+    if (!given) return undefined;
+    const converted = convert(given, switches());
+    const made = fitted(rules, converted, fitting());
+    return {
+      ...made,
+      account: accountOf(rules, made.design),
+      issues: evaluate(rules, made.design).issues,
+    };
+  });
+  const edit = (ship: OldShip) => {
+    const edited = ships().map((found, i) => (i === index() ? { old: ship, issues: [] } : found));
+    setShips(edited.length === 0 ? [{ old: ship, issues: [] }] : edited);
+    setIssues([]);
+    writeText(
+      ships()
+        .map((found) => formatOldShip(found.old))
+        .join('\n'),
+    );
+  };
+  setText(first);
+
+  return {
+    text,
+    setText,
+    replace(by) {
+      if (text().trim() !== '') setBefore(text());
+      setText(typeof by === 'string' ? by : '');
+      if (typeof by !== 'string') edit(by);
+    },
+    canRestore: () => before() !== '',
+    restore() {
+      const now = text();
+      setText(before());
+      setBefore(now);
+    },
+    ships,
+    issues,
+    index,
+    choose: setIndex,
+    old,
+    edit,
+    switches,
+    toggle(approximation) {
+      const next = new Set(switches());
+      if (!next.delete(approximation)) next.add(approximation);
+      setSwitches(next);
+    },
+    offers,
+    arcs,
+    nameArc(name, given) {
+      setLetters(new Map(letters()).set(name, given.toUpperCase().replace(/[^A-L]/g, '')));
+    },
+    adjustment,
+    adjust,
+    fit: fitting,
+    setFit,
+    outcome,
+  };
+}

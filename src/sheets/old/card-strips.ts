@@ -1,0 +1,214 @@
+/** An Admiralty data card: tracks of 24 boxes, the damage chart, batteries, special. */
+import { type GlyphReport, middle, type Pen } from '../pen.ts';
+import type { Strip } from '../strips.ts';
+import { COLORS, LINES } from '../templates.ts';
+import { lineText, textLines } from '../text-lines.ts';
+import { textWidth } from '../text-runs.ts';
+import { type CardBattery, type CardModel, type CardTrack, STAT_HEADINGS } from './card-model.ts';
+import { type CardStyle, TRACK } from './card-style.ts';
+
+const LABEL_GAP = 2;
+
+/** Hull, engines and shields side by side; the boxes beyond a ship's hull stay empty. */
+export function tracksStrip(
+  tracks: readonly CardTrack[],
+  style: CardStyle,
+  width: number,
+): readonly Strip[] {
+  const share = (width - (tracks.length - 1) * style.trackGap) / Math.max(1, tracks.length);
+  const most = Math.max(TRACK.boxes, ...tracks.map(({ boxes }) => boxes.length));
+  const rows = Math.ceil(most / TRACK.perRow);
+  const at = (i: number): number => i * (share + style.trackGap);
+  const heads: Strip = {
+    height: style.labelHeight,
+    gap: style.sectionGap,
+    keep: true,
+    draw(pen, x, y) {
+      tracks.forEach(({ label }, i) => {
+        const baseline = middle(y, style.labelHeight - LABEL_GAP, style.text.label.size);
+        pen.text(label.toUpperCase(), x + at(i), baseline, style.text.label);
+      });
+    },
+  };
+  const row = (index: number): Strip => ({
+    height: style.box,
+    gap: 0,
+    draw(pen, x, y) {
+      tracks.forEach(({ boxes }, i) => {
+        for (let column = 0; column < TRACK.perRow; column += 1) {
+          const value = boxes[index * TRACK.perRow + column];
+          const box = {
+            x: x + at(i) + (column * share) / TRACK.perRow,
+            y,
+            width: share / TRACK.perRow,
+            height: style.box,
+          };
+          drawBox(pen, box, value === undefined ? '' : String(value), style);
+        }
+      });
+    },
+  });
+  return [heads, ...Array.from({ length: rows }, (_, index) => row(index))];
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A numbered box; one without a number is only hinted at. */
+function drawBox(pen: Pen, box: Box, text: string, style: CardStyle): void {
+  const paint =
+    text === ''
+      ? { stroke: COLORS.cut, lineWidth: LINES.hair }
+      : { stroke: COLORS.ink, lineWidth: LINES.line };
+  // A hint must not lie over the frame of its neighbour.
+  const inset = text === '' ? LINES.line : 0;
+  const { x, y, width, height } = box;
+  pen.rect(x + inset, y + inset, width - 2 * inset, height - 2 * inset, paint);
+  if (text !== '') pen.textInBox(text, box, style.text.number);
+}
+
+/** Results 1 to 6, and the batteries that lose a weapon. */
+export function chartStrip(chart: readonly string[], style: CardStyle, width: number): Strip {
+  const { label, number } = style.text;
+  const left = textWidth('WEAPONS', label) + style.squareGap * 2;
+  const share = (width - left) / Math.max(1, chart.length);
+  return {
+    height: style.chartHeight + style.labelHeight,
+    gap: style.sectionGap,
+    draw(pen, x, y) {
+      const top = y + style.labelHeight;
+      pen.text('WEAPONS', x, middle(top, style.chartHeight, label.size), label);
+      chart.forEach((letters, i) => {
+        const box = { x: x + left + i * share, y: top, width: share, height: style.chartHeight };
+        pen.textInBox(String(i + 1), { ...box, y, height: style.labelHeight }, label);
+        pen.rect(box.x, top, share, style.chartHeight, {
+          stroke: COLORS.ink,
+          lineWidth: LINES.line,
+        });
+        if (letters !== '') pen.textInBox(letters, box, number);
+      });
+    },
+  };
+}
+
+/** The headings over the figures of the batteries. */
+function headingsStrip(style: CardStyle, width: number): Strip {
+  return {
+    height: style.head,
+    gap: style.sectionGap,
+    keep: true,
+    draw(pen, x, y) {
+      STAT_HEADINGS.forEach((heading, i) => {
+        const left = x + width - (STAT_HEADINGS.length - i) * style.statColumn;
+        const box = { x: left, y, width: style.statColumn, height: style.head };
+        pen.textInBox(heading, box, style.text.label);
+      });
+      pen.line(x, y + style.head, x + width, y + style.head);
+    },
+  };
+}
+
+function batteryStrips(
+  battery: CardBattery,
+  style: CardStyle,
+  width: number,
+  report: GlyphReport,
+): readonly Strip[] {
+  const indent = style.letterColumn;
+  const stats = STAT_HEADINGS.length * style.statColumn;
+  const names = textLines(
+    report.printable(battery.name),
+    style.text.name,
+    width - stats - indent - style.squareGap,
+  );
+  const letter = report.printable(battery.letter);
+  const head = (text: string, first: boolean): Strip => ({
+    height: style.line,
+    gap: first ? style.rowGap / 2 : 0,
+    keep: true,
+    draw(pen, x, y) {
+      const baseline = middle(y, style.line, style.text.name.size);
+      pen.text(text, x + indent, baseline, style.text.name);
+      if (!first) return;
+      const { title } = style.text;
+      pen.text(letter, x, middle(y, style.line, title.size), title);
+      battery.stats.forEach((value, i) => {
+        const left = x + width - (battery.stats.length - i) * style.statColumn;
+        const box = { x: left, y, width: style.statColumn, height: style.line };
+        pen.textInBox(report.printable(value), box, style.text.stat);
+      });
+    },
+  });
+  const arcs = battery.arcs.map((arc) => report.printable(arc)).join(' ');
+  return [
+    ...(names.length > 0 ? names.map(lineText) : ['']).map((text, i) => head(text, i === 0)),
+    ...textStrips(report.printable(battery.traits), style, width, indent, 'text'),
+    ...textStrips(arcs, style, width, indent, 'arc'),
+  ];
+}
+
+/** Lines of text at an indent. */
+export const textStrips = (
+  text: string,
+  style: CardStyle,
+  width: number,
+  indent: number,
+  face: 'text' | 'arc',
+): readonly Strip[] =>
+  textLines(text, style.text[face], width - indent).map(
+    (line): Strip => ({
+      height: style.textLine,
+      gap: 0,
+      draw(pen, x, y) {
+        const baseline = middle(y, style.textLine, style.text[face].size);
+        pen.text(lineText(line), x + indent, baseline, style.text[face]);
+      },
+    }),
+  );
+
+/** A paragraph under a heading: off its line. */
+export const paragraphStrips = (text: string, style: CardStyle, width: number): readonly Strip[] =>
+  textStrips(text, style, width, 0, 'text').map((strip, i) =>
+    i === 0 ? { ...strip, gap: style.rowGap / 3 } : strip,
+  );
+
+/** A heading over a hairline. */
+export const headedStrip = (title: string, style: CardStyle, width: number): Strip => ({
+  height: style.head,
+  gap: style.sectionGap,
+  keep: true,
+  draw(pen, x, y) {
+    pen.text(
+      title.toUpperCase(),
+      x,
+      middle(y, style.head, style.text.label.size),
+      style.text.label,
+    );
+    pen.line(x, y + style.head, x + width, y + style.head);
+  },
+});
+
+/** Everything of a card between its title and its game turn record. */
+export function cardStrips(
+  model: CardModel,
+  style: CardStyle,
+  width: number,
+  report: GlyphReport,
+): readonly Strip[] {
+  return [
+    ...tracksStrip(model.tracks, style, width),
+    chartStrip(
+      model.chart.map((letters) => report.printable(letters)),
+      style,
+      width,
+    ),
+    headingsStrip(style, width),
+    ...model.batteries.flatMap((battery) => batteryStrips(battery, style, width, report)),
+    headedStrip('Special', style, width),
+    ...paragraphStrips(report.printable(model.special) || '–', style, width),
+  ];
+}

@@ -1,0 +1,104 @@
+/** A Nova worksheet: rows of boxes, weapons with their attack dice, systems, what was lost. */
+import { type GlyphReport, middle } from '../pen.ts';
+import type { Strip } from '../strips.ts';
+import { COLORS, LINES } from '../templates.ts';
+import { lineText, textLines } from '../text-lines.ts';
+import { textWidth } from '../text-runs.ts';
+import type { WorksheetModel, WorksheetWeapon } from './card-model.ts';
+import { headedStrip, paragraphStrips, textStrips } from './card-strips.ts';
+import type { CardStyle } from './card-style.ts';
+
+/** Boxes in groups under a label, on as many lines as they take. */
+function boxRows(
+  { label, groups }: WorksheetModel['rows'][number],
+  style: CardStyle,
+  width: number,
+): readonly Strip[] {
+  const left = style.letterColumn * 3;
+  const side = style.box * 1.3;
+  const places: { text: string; at: number; line: number }[] = [];
+  let at = 0;
+  let line = 0;
+  groups.forEach((group, i) => {
+    if (i > 0) at += style.trackGap;
+    // A group that does not fit beside the last one begins a line.
+    if (i > 0 && at + group.length * side > width - left) {
+      at = 0;
+      line += 1;
+    }
+    for (const text of group) {
+      if (at + side > width - left) {
+        at = 0;
+        line += 1;
+      }
+      places.push({ text, at, line });
+      at += side;
+    }
+  });
+  return Array.from(
+    { length: line + 1 },
+    (_, row): Strip => ({
+      height: style.box,
+      gap: row === 0 ? style.rowGap : LINES.line,
+      draw(pen, x, y) {
+        const { label: type } = style.text;
+        if (row === 0) pen.text(label.toUpperCase(), x, middle(y, style.box, type.size), type);
+        for (const place of places) {
+          if (place.line !== row) continue;
+          const box = { x: x + left + place.at, y, width: side, height: style.box };
+          pen.rect(box.x, y, side, style.box, { stroke: COLORS.ink, lineWidth: LINES.line });
+          if (place.text !== '') pen.textInBox(place.text, box, style.text.number);
+        }
+      },
+    }),
+  );
+}
+
+function weaponStrips(
+  weapon: WorksheetWeapon,
+  style: CardStyle,
+  width: number,
+  report: GlyphReport,
+): readonly Strip[] {
+  const stats = report.printable(weapon.stats);
+  const room = width - textWidth(stats, style.text.stat) - style.trackGap;
+  const names = textLines(
+    report.printable(weapon.name),
+    style.text.name,
+    Math.max(room, width / 3),
+  );
+  const dice = weapon.banks.map(({ arc, dice: count }) => `${arc} ${count}`).join(' · ');
+  return [
+    ...names.map(
+      (line, i): Strip => ({
+        height: style.line,
+        gap: i === 0 ? style.rowGap / 2 : 0,
+        keep: true,
+        draw(pen, x, y) {
+          const baseline = middle(y, style.line, style.text.name.size);
+          pen.text(lineText(line), x, baseline, style.text.name);
+          if (i === 0) pen.textRight(stats, x + width, baseline, style.text.stat);
+        },
+      }),
+    ),
+    ...textStrips(report.printable(dice) || '–', style, width, style.letterColumn, 'arc'),
+  ];
+}
+
+/** Everything of a worksheet between its title and its game turn record. */
+export function worksheetStrips(
+  model: WorksheetModel,
+  style: CardStyle,
+  width: number,
+  report: GlyphReport,
+): readonly Strip[] {
+  return [
+    ...model.rows.flatMap((row) => boxRows(row, style, width)),
+    headedStrip('Weapons, with attack dice by arc', style, width),
+    ...model.weapons.flatMap((weapon) => weaponStrips(weapon, style, width, report)),
+    headedStrip('Systems', style, width),
+    ...paragraphStrips(report.printable(model.systems) || '–', style, width),
+    ...(model.notes.length === 0 ? [] : [headedStrip('Notes', style, width)]),
+    ...model.notes.flatMap((note) => paragraphStrips(report.printable(note), style, width)),
+  ];
+}

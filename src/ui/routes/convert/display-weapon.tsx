@@ -1,0 +1,106 @@
+import { Index } from 'solid-js';
+import type { NovaBank, NovaWeapon } from '../../../convert/nova/design.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import { CloseIcon } from '../../components/icons.tsx';
+import { NumberField } from '../../components/number-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { FigureFields, type FigureSpec } from './figure-fields.tsx';
+import { TraitPicker } from './trait-picker.tsx';
+
+interface DisplayWeaponProps {
+  readonly id: string;
+  readonly number: number;
+  /** Codes that can be added. */
+  readonly traits: readonly string[];
+  /** Names of arcs that are known here. */
+  readonly arcs: readonly string[];
+  readonly weapon: NovaWeapon;
+  readonly onChange: (weapon: NovaWeapon) => void;
+  readonly onRemove: () => void;
+}
+
+const FIGURES: readonly FigureSpec<'range'>[] = [
+  { key: 'range', label: 'Long range', least: 3, most: 30, step: 3 },
+];
+
+/** A weapon as on the Nova display: its bands, its traits, attack dice by arc. */
+export function DisplayWeapon(props: DisplayWeaponProps) {
+  const change = (part: Partial<NovaWeapon>) => props.onChange({ ...props.weapon, ...part });
+  const of = () => `Weapon ${props.number}`;
+  const setBank = (at: number, bank: NovaBank) =>
+    change({ banks: props.weapon.banks.map((other, i) => (i === at ? bank : other)) });
+  return (
+    <li class="old-weapon">
+      <div class="old-weapon-head">
+        <TextField
+          id={`${props.id}-name`}
+          label={of()}
+          value={props.weapon.name ?? ''}
+          placeholder="Name of the weapon"
+          onChange={(name) => {
+            const { name: _, ...rest } = props.weapon;
+            props.onChange(name === '' ? rest : { ...rest, name });
+          }}
+        />
+        <IconButton label={`Remove weapon ${props.number}`} onClick={props.onRemove}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <FigureFields
+        id={props.id}
+        of={of()}
+        specs={FIGURES}
+        values={props.weapon}
+        onChange={(_, range) => change({ range })}
+      />
+      <TraitPicker
+        of={of()}
+        traits={props.weapon.traits}
+        choices={props.traits}
+        onChange={(traits) => change({ traits })}
+      />
+      <ul class="old-dice">
+        <Index each={props.weapon.banks}>
+          {(bank, i) => (
+            <li>
+              <TextField
+                id={`${props.id}-arc-${i}`}
+                label="Arc"
+                value={bank().arc}
+                onChange={(arc) => setBank(i, { ...bank(), arc: arc.trim() })}
+              />
+              <div class="labelled">
+                <span aria-hidden="true">Attack dice</span>
+                <NumberField
+                  id={`${props.id}-dice-${i}`}
+                  label={`${of()}: attack dice in ${bank().arc || 'this arc'}`}
+                  value={bank().dice}
+                  least={1}
+                  most={99}
+                  onChange={(dice) => setBank(i, { ...bank(), dice })}
+                />
+              </div>
+              <IconButton
+                label={`${of()}: remove the arc ${bank().arc}`}
+                onClick={() => change({ banks: props.weapon.banks.filter((_, at) => at !== i) })}
+              >
+                <CloseIcon />
+              </IconButton>
+            </li>
+          )}
+        </Index>
+      </ul>
+      <button
+        type="button"
+        class="button small"
+        onClick={() => {
+          const taken = props.weapon.banks.map(({ arc }) => arc);
+          const arc = props.arcs.find((name) => !taken.includes(name)) ?? '';
+          change({ banks: [...props.weapon.banks, { arc, dice: 1 }] });
+        }}
+      >
+        Add an arc
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { createSignal, For, Show } from 'solid-js';
+import { fileName } from '../../../convert/file-name.ts';
+import type { BackConversionState, BackOutcome } from '../../../library/back-conversion.ts';
+import type { Bench } from '../../../library/bench.ts';
+import { Segments } from '../../components/segments.tsx';
+import { saveFile } from '../bench/save-file.ts';
+import { OldSheet } from './old-sheet.tsx';
+import { ReportView } from './report-view.tsx';
+import { StandIns } from './stand-ins.tsx';
+
+interface FromUnityProps {
+  readonly bench: Bench;
+  readonly state: BackConversionState;
+}
+
+const EDITIONS = [
+  { value: 'admiralty', label: 'Admiralty card' },
+  { value: 'nova', label: 'Nova worksheet' },
+] as const;
+
+/** A ship of the bench as a card of an earlier edition, with what is lost. */
+export function FromUnity(props: FromUnityProps) {
+  const { state } = props;
+  const [said, setSaid] = createSignal('');
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid('Copied');
+    } catch {
+      setSaid('The browser refused the clipboard: download the file instead');
+    }
+  };
+  const save = (outcome: BackOutcome) =>
+    saveFile(fileName(state.ship()?.design() ?? { class: 'ship' }, 'txt'), outcome.text);
+  return (
+    <div class="convert-columns">
+      <section class="convert-source" aria-label="The Unity ship">
+        <div class="row">
+          <label class="labelled">
+            <span>Ship of the bench</span>
+            <select class="picker" onChange={(event) => state.choose(event.currentTarget.value)}>
+              <For each={props.bench.tabs()}>
+                {(tab) => (
+                  <option value={tab.id} selected={tab.id === state.ship()?.id}>
+                    {tab.title}
+                  </option>
+                )}
+              </For>
+            </select>
+          </label>
+          <div class="labelled">
+            <span aria-hidden="true">Becomes</span>
+            <Segments
+              id="back-edition"
+              label="Becomes"
+              segments={EDITIONS}
+              value={state.edition()}
+              onChange={state.setEdition}
+            />
+          </div>
+        </div>
+        <Show when={state.outcome()} fallback={<p class="empty">No ship is open on the bench.</p>}>
+          {(outcome) => (
+            <>
+              <textarea
+                class="old-text"
+                aria-label="The ship as text"
+                rows="12"
+                readOnly
+                value={outcome().text}
+              />
+              <div class="row">
+                <button
+                  type="button"
+                  class="button primary"
+                  onClick={() => void copy(outcome().text)}
+                >
+                  Copy
+                </button>
+                <button type="button" class="button" onClick={() => save(outcome())}>
+                  Download
+                </button>
+                <span role="status">{said()}</span>
+              </div>
+              <OldSheet old={outcome().old} />
+            </>
+          )}
+        </Show>
+      </section>
+      <Show when={state.outcome()}>
+        {(outcome) => (
+          <section class="convert-result" aria-label="What the older edition keeps of it">
+            <h2>What becomes of it</h2>
+            <StandIns offers={state.offers()} on={state.switches()} onToggle={state.toggle} />
+            <ReportView report={outcome().report} />
+          </section>
+        )}
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { For, Show } from 'solid-js';
+import { isError } from '../../../core/issues.ts';
+import { wordIssue } from '../../../core/wording.ts';
+import type { ConversionState, Outcome } from '../../../library/conversion.ts';
+import { Segments } from '../../components/segments.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { AccountView } from './account-view.tsx';
+import { ReportView } from './report-view.tsx';
+import { StandIns } from './stand-ins.tsx';
+
+interface ResultPanelProps {
+  readonly state: ConversionState;
+  readonly outcome: Outcome;
+  readonly onOpen: () => void;
+}
+
+const ADJUSTMENTS = [
+  { value: '+10', label: '+10 %' },
+  { value: '+5', label: '+5 %' },
+  { value: '0', label: 'None' },
+  { value: '-5', label: '−5 %' },
+] as const;
+
+/** The Unity ship that a card becomes: figures, choices, and an account of every field. */
+export function ResultPanel(props: ResultPanelProps) {
+  const { state } = props;
+  const title = () => {
+    const { faction, class: name, type } = props.outcome.design;
+    return [faction, name, type].filter(Boolean).join(' ') || 'Untitled ship';
+  };
+  const errors = () =>
+    props.outcome.issues.filter((issue) => isError(issue) && issue.code !== 'space.over');
+  return (
+    <section class="convert-result" aria-label="In the Unity edition">
+      <div class="convert-title">
+        <h2>
+          <bdi>{title()}</bdi>
+        </h2>
+        <button type="button" class="button primary" onClick={props.onOpen}>
+          Open on the bench
+        </button>
+      </div>
+      <AccountView account={props.outcome.account} fit={state.fit()} onFit={state.setFit} />
+      <Show when={state.old()?.edition === 'nova'}>
+        <div class="labelled">
+          <span aria-hidden="true">Adjust the old rating for its shields</span>
+          <Segments
+            id="adjustment"
+            label="Adjust the old rating for its shields"
+            segments={ADJUSTMENTS}
+            value={state.adjustment()}
+            onChange={state.adjust}
+          />
+        </div>
+      </Show>
+      <StandIns offers={state.offers()} on={state.switches()} onToggle={state.toggle} />
+      <Show when={state.arcs().length > 0}>
+        <fieldset class="named-arcs">
+          <legend>Arcs that only the Nova book names: give their letters</legend>
+          <For each={state.arcs()}>
+            {({ name, letters }) => (
+              <TextField
+                id={`arc-${name}`}
+                label={name}
+                value={letters}
+                placeholder="ABC"
+                onChange={(text) => state.nameArc(name, text)}
+              />
+            )}
+          </For>
+        </fieldset>
+      </Show>
+      <Show when={errors().length > 0}>
+        <ul class="field-issues" aria-label="What Unity does not allow">
+          <For each={errors()}>{(issue) => <li class="error">{wordIssue(issue)}</li>}</For>
+        </ul>
+      </Show>
+      <ReportView report={props.outcome.report} />
+    </section>
+  );
+}

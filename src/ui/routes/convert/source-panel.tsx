@@ -1,0 +1,160 @@
+import { createSignal, For, Match, Show, Switch } from 'solid-js';
+import type { AdmiraltyDesign } from '../../../convert/admiralty/design.ts';
+import { EDITION_NAMES, type OldShip } from '../../../convert/editions/old-ships.ts';
+import type { NovaDesign } from '../../../convert/nova/design.ts';
+import type { Editions } from '../../../core/editions.ts';
+import type { Rules } from '../../../core/rules.ts';
+import { BLANK_SHIPS, type ConversionState } from '../../../library/conversion.ts';
+import { IssueLines } from '../../components/found-ship.tsx';
+import { Segments } from '../../components/segments.tsx';
+import { SourceView } from '../../components/source-view.tsx';
+import { CardForm } from './card-form.tsx';
+import { DisplayForm } from './display-form.tsx';
+
+interface SourcePanelProps {
+  readonly rules: Rules;
+  readonly editions: Editions;
+  readonly state: ConversionState;
+}
+
+const VIEWS = [
+  { value: 'text', label: 'Text' },
+  { value: 'form', label: 'Form' },
+] as const;
+
+/** The old ship: pasted or opened as text, or filled in as on its card. */
+export function SourcePanel(props: SourcePanelProps) {
+  const { state } = props;
+  const [view, setView] = createSignal<'text' | 'form'>('text');
+  let field: HTMLTextAreaElement | undefined;
+  const doubts = () => [...(state.ships()[state.index()]?.issues ?? []), ...state.issues()];
+  const show = (at: number) => {
+    const span = doubts()[at]?.span;
+    if (!span || !field) return;
+    field.focus();
+    field.setSelectionRange(span.start, Math.max(span.end, span.start + 1));
+  };
+  const begin = (ship: OldShip) => {
+    state.replace(ship);
+    setView('form');
+  };
+  const card = () => {
+    const old = state.old();
+    return old?.edition === 'admiralty' ? old.ship : undefined;
+  };
+  const display = () => {
+    const old = state.old();
+    return old?.edition === 'nova' ? old.ship : undefined;
+  };
+  const editCard = (ship: AdmiraltyDesign) => state.edit({ edition: 'admiralty', ship });
+  const editDisplay = (ship: NovaDesign) => state.edit({ edition: 'nova', ship });
+  return (
+    <section class="convert-source" aria-label="The old ship">
+      <div class="row">
+        <Segments
+          id="source-view"
+          label="Show the old ship as"
+          segments={VIEWS}
+          value={view()}
+          onChange={setView}
+        />
+        <span class="grow" />
+        <button type="button" class="button small" onClick={() => begin(BLANK_SHIPS.admiralty)}>
+          Blank Admiralty card
+        </button>
+        <button type="button" class="button small" onClick={() => begin(BLANK_SHIPS.nova)}>
+          Blank Nova display
+        </button>
+        <label class="button small">
+          Choose a file
+          <input
+            type="file"
+            class="visually-hidden"
+            accept=".txt,.csv,.md,text/*"
+            onChange={async (event) => {
+              const [file] = event.currentTarget.files ?? [];
+              if (file) state.replace(await file.text());
+            }}
+          />
+        </label>
+      </div>
+      <Show when={state.canRestore()}>
+        <p>
+          <button type="button" class="link" onClick={state.restore}>
+            Bring back the text before
+          </button>
+        </p>
+      </Show>
+      <Show when={state.ships().length > 1}>
+        <label class="labelled">
+          <span>{state.ships().length} ships in this text</span>
+          <select
+            class="picker"
+            onChange={(event) => state.choose(event.currentTarget.selectedIndex)}
+          >
+            <For each={state.ships()}>
+              {({ old }, i) => (
+                <option selected={i() === state.index()}>
+                  {old.ship.class ?? `Ship ${i() + 1}`}
+                </option>
+              )}
+            </For>
+          </select>
+        </label>
+      </Show>
+      <Switch>
+        <Match when={view() === 'text'}>
+          <SourceView
+            id="convert-text"
+            label="Text of the old ship"
+            value={state.text()}
+            marks={doubts().flatMap(({ span, severity }) => (span ? [{ ...span, severity }] : []))}
+            placeholder="(277) Ranger-Class Cruiser [Faction]&#10;Hull: 5 4 3 2 1&#10;…"
+            onChange={state.setText}
+            field={(element) => {
+              field = element;
+            }}
+          />
+          <Show when={state.text().trim() === ''}>
+            <div class="empty">
+              <p>
+                Paste an Admiralty card in Drake notation of either kind, or fill in a form. Or try
+                one:
+              </p>
+              <div class="row">
+                <For each={props.editions.samples}>
+                  {({ title, edition, text }) => (
+                    <button type="button" class="button small" onClick={() => state.setText(text)}>
+                      {title} ({EDITION_NAMES[edition]})
+                    </button>
+                  )}
+                </For>
+              </div>
+            </div>
+          </Show>
+          <Show when={doubts().length > 0}>
+            <IssueLines issues={doubts()} onShow={show} />
+          </Show>
+        </Match>
+        <Match when={card()}>
+          {(given) => (
+            <CardForm rules={props.editions.admiralty} card={given()} onChange={editCard} />
+          )}
+        </Match>
+        <Match when={display()}>
+          {(given) => (
+            <DisplayForm
+              unity={props.rules}
+              rules={props.editions.nova}
+              display={given()}
+              onChange={editDisplay}
+            />
+          )}
+        </Match>
+        <Match when={true}>
+          <p class="empty">No ship yet: paste one as text, or begin with a blank card above.</p>
+        </Match>
+      </Switch>
+    </section>
+  );
+}

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { root } from '../../scripts/root.js';
+import { expectNothingWrong } from './axe.ts';
+import { button, spin } from './form.ts';
+import { type AppOptions, type Bench, openApp, PHONE } from './page.ts';
+import { storedDesign } from './storage.ts';
+
+const card = readFileSync(join(root, 'data/admiralty/cards/harrowgate.txt'), 'utf8');
+
+let bench: Bench;
+
+const open = async (options: AppOptions = {}): Promise<Page> => {
+  bench = await openApp({ path: '#/convert', ...options });
+  await bench.page.getByRole('heading', { name: 'Earlier editions' }).waitFor();
+  return bench.page;
+};
+
+afterEach(async () => {
+  expect(bench.errors).toEqual([]);
+  await bench.close();
+});
+
+const source = (page: Page) => page.getByRole('textbox', { name: 'Text of the old ship' });
+const figures = (page: Page) => page.getByRole('region', { name: 'What it is worth' }).innerText();
+const group = (page: Page, title: string) =>
+  page.locator('.report-group', { hasText: title }).locator('li');
+const standIn = (page: Page, name: RegExp) => page.getByRole('switch', { name });
+
+describe('a card pasted on the page', () => {
+  test('is converted, recomputed as a stand-in is switched on, and opened on the bench', async () => {
+    const page = await open();
+    await source(page).fill(card);
+    await expect.poll(() => figures(page)).toMatch(/208[\s\S]*242[\s\S]*95 SU over 1755/);
+    const lost = group(page, 'No equivalent');
+    expect(await lost.allInnerTexts()).toContainEqual(
+      expect.stringContaining('Range-Based ROF has no equivalent'),
+    );
+    await standIn(page, /Range-Based ROF/).check();
+    expect(await lost.allInnerTexts()).not.toContainEqual(
+      expect.stringContaining('Range-Based ROF'),
+    );
+    expect(await group(page, 'Approximated').allInnerTexts()).toContainEqual(
+      expect.stringContaining('Beacon Cannon, ROF: 1 → 2'),
+    );
+    await bench.screenshot('convert-card');
+    await page.getByRole('radio', { name: 'Scale mounts and systems down' }).check();
+    await expect.poll(() => figures(page)).toMatch(/SU left of 1755/);
+    await button(page, 'Open on the bench').click();
+    await page.getByRole('button', { name: /^Combat rating/ }).waitFor();
+    expect(await storedDesign(page)).toMatchObject({
+      class: 'Harrowgate',
+      original: { edition: 'admiralty', combatRating: 208 },
+      weapons: [{ modes: [{ rof: 2, imp: 1, traits: ['Sct'] }] }, {}, {}],
+    });
+  });
+
+  test('in the import dialog leads here with its text', async () => {
+    bench = await openApp();
+    const { page } = bench;
+    await button(page, 'Import').click();
+    await page.getByRole('textbox', { name: 'Text to import' }).fill(card);
+    await page.getByText(/from the Admiralty edition, rating 208 there/).waitFor();
+    await button(page, 'Choose what stands in for what Unity lacks').click();
+    await expect.poll(() => source(page).inputValue()).toBe(card);
+  });
+});
+
+test('a card filled in as a form is its text at the same time', async () => {
+  const page = await open();
+  await button(page, 'Blank Admiralty card').click();
+  await page.getByRole('textbox', { name: 'Class' }).fill('Finch');
+  await spin(page, 'Hull').fill('7');
+  await button(page, 'Add a battery').click();
+  await page.getByRole('textbox', { name: 'Battery X' }).fill('Popgun');
+  await spin(page, 'Battery X: ROF').fill('3');
+  await page.getByRole('combobox', { name: 'Battery X: add a trait' }).selectOption('Repeating');
+  await page.getByRole('textbox', { name: 'Weapons: an arc each' }).fill('[AB] [cd]');
+  await page.getByRole('combobox', { name: 'Special: add a line' }).selectOption('Carrier');
+  await page.getByRole('textbox', { name: 'Number' }).fill('150');
+  await button(page, 'Fill in').click();
+  await bench.screenshot('convert-form');
+  await page.getByRole('radio', { name: 'Text' }).check();
+  expect(await source(page).inputValue()).toBe(`(?) Finch-Class
+Hull: 7 6 5 4 3 2 1
+Engines: 4 4 3 3 2 2 1
+Shields: 2 2 2 2 1 1 1
+Weapons: 1[X] 2[X] 3[-] 4[-] 5[-] 6[-]
+[X] Popgun, 3/6/9, 5+, 3/1/1, Repeating
+[AB] [CD]
+Specials: Carrier (150)
+`);
+});
+
+test('a Nova display asks for arcs that only its book names', async () => {
+  const page = await open();
+  await button(page, 'Blank Nova display').click();
+  await button(page, 'Add a weapon').click();
+  await page.getByRole('textbox', { name: 'Arc' }).fill('QX');
+  await page.getByRole('textbox', { name: 'QX' }).fill('abc');
+  await expect
+    .poll(() => group(page, 'Approximated').allInnerTexts())
+    .toContainEqual(expect.stringContaining('QX → ABC'));
+});
+
+test('a ship of the bench becomes a card, and says what is lost', async () => {
+  const page = await open();
+  await page.getByRole('radio', { name: 'From Unity' }).check();
+  const text = page.getByRole('textbox', { name: 'The ship as text' });
+  await expect.poll(() => text.inputValue()).toContain('(?) Majestic-Class Battlecruiser');
+  await standIn(page, /rating stands in/).check();
+  await expect.poll(() => text.inputValue()).toContain('(188) Majestic-Class Battlecruiser');
+  await page.getByRole('radio', { name: 'Nova worksheet' }).check();
+  await expect.poll(() => text.inputValue()).toContain('Nova display\nFaction: Imperial');
+  await page.getByRole('img', { name: 'The sheet of Majestic as it prints' }).waitFor();
+  await bench.screenshot('convert-back');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Download PDF').click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('majestic.pdf');
+  const bytes = await buffer(await download.createReadStream());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+describe('axe finds nothing wrong', () => {
+  test.each<[string, AppOptions, (page: Page) => Promise<unknown>]>([
+    ['on the empty page', {}, async () => undefined],
+    ['with a card and its report', {}, (page) => source(page).fill(card)],
+    [
+      'in the form, on a phone',
+      PHONE,
+      async (page) => {
+        await source(page).fill(card);
+        await page.getByRole('radio', { name: 'Form' }).check();
+      },
+    ],
+    ['from Unity', {}, (page) => page.getByRole('radio', { name: 'From Unity' }).check()],
+  ])('%s', async (_, options, reach) => {
+    const page = await open(options);
+    await reach(page);
+    await expectNothingWrong(page);
+  });
+});
+
+test('nothing scrolls sideways at 360 px', async () => {
+  const page = await open({ ...PHONE, viewport: { width: 360, height: 740 } });
+  await source(page).fill(card);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBe(360);
+  await page.getByRole('radio', { name: 'Form' }).check();
+  expect(await width()).toBe(360);
+  await bench.screenshot('convert-phone');
+});

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../scripts/root.js';
+import { APPROXIMATION_IDS } from '../../src/convert/editions/wording.ts';
+import { printed, slipway } from './world.ts';
+
+const fixture = (path: string): string => readFileSync(join(root, 'tests/fixtures', path), 'utf8');
+const card = fixture('drake/admiralty/second-dialect.txt');
+const plainCard = fixture('drake/admiralty/first-dialect.txt');
+const display = `Nova display
+Class: Heron
+Rating: 344
+Hull: 5-4-4
+Thrust: 6-5-4
+Shields: 4-5-6
+ECM: 2
+Weapon: Plasma Lance, 5-10-15, Dx2
+Dice: FF 6, QX 2
+`;
+const files = { 'card.txt': card, 'plain.txt': plainCard, 'heron.txt': display };
+
+describe('ships of earlier editions become Unity designs', () => {
+  it('told by what the file holds, or by --from', async () => {
+    const told = await slipway(['convert', '--from', 'admiralty', '--to', 'unity', 'card.txt'], {
+      files,
+    });
+    const found = await slipway(['convert', 'card.txt'], { files });
+    expect(found).toEqual(told);
+    expect(JSON.parse(told.out)).toMatchObject({
+      class: 'Broadhammer',
+      original: { edition: 'admiralty', combatRating: 1318 },
+    });
+  });
+
+  it('with the stand-ins that were asked for', async () => {
+    const run = async (...args: string[]) =>
+      JSON.parse((await slipway(['convert', ...args, 'card.txt'], { files })).out).weapons[0].modes;
+    expect(await run()).toMatchObject([{ rof: 2, traits: ['Rpt'] }]);
+    expect(await run('--with', 'range-based-rof, increased-hits')).toMatchObject([
+      { rof: 2, traits: ['Sct', 'Rpt'] },
+    ]);
+  });
+
+  it('with letters for arcs and an adjusted rating', async () => {
+    const args = ['convert', '--arc', 'QX=ABC', '--adjust', '+5', 'heron.txt'];
+    expect(JSON.parse(await printed(args, { files }))).toMatchObject({
+      original: { edition: 'nova', combatRating: 361 },
+      batteries: [{ banks: [{ arc: 'FF' }, { arc: 'ABC' }] }],
+    });
+  });
+
+  it('with a report on standard error', async () => {
+    const { out, err, status } = await slipway(['convert', '--report', 'plain.txt'], { files });
+    expect([status, JSON.parse(out).class]).toEqual([0, 'Kestrel']);
+    expect(err).toMatchInlineSnapshot(`
+      "Sable Court Kestrel
+        No equivalent, kept in the notes:
+          Tech level engines (E) 1: the Unity design starts at level 0 (X.1, choice)
+          Tech level shields (S) -1: the Unity design starts at level 0 (X.1, choice)
+          Weapon damage chart 1[X] 2[XY] 3[2Y] 4[Y] 5[-] 6[Z]: Unity has tracks and loss limits (A.3)
+        To know:
+          To play the old card as it is: an engine or shield hit checks off two boxes, a weapon hit rolls twice on the damage chart (X.1)
+        Carried over:
+          Faction: Sable Court (X.1)
+          Class: Kestrel (X.1)
+          Type: Raider (X.1)
+          Tech level fighters (F) 0 (X.1, choice)
+          Tech level gear (G) 0 (X.1, choice)
+          Tech level weapons (W) 0 (X.1, choice)
+          Rating 142 is kept as the original’s (X.1)
+          Hull: 7 (X.1)
+          Engines: 6 (X.1)
+          Shields: 3 (X.1)
+          Twin Lance: Extra Hull Damage → Knt (X.1)
+          Twin Lance: Slow-Firing → Slw (X.1)
+          Twin Lance, Name: Twin Lance (X.1)
+          Twin Lance, RNG: 15 (X.1)
+          Twin Lance, ROF: 1 (X.1)
+          Twin Lance, ACC: 4+ (X.1)
+          Twin Lance, IMP: 2 (X.1)
+          Twin Lance, DMG: 1 (X.1)
+          Twin Lance, arcs: AB × 2 (X.1)
+          Ripper, Name: Ripper (X.1)
+          Ripper, RNG: 6 (X.1)
+          Ripper, ROF: 2 (X.1)
+          Ripper, ACC: 3+ (X.1)
+          Ripper, IMP: 1 (X.1)
+          Ripper, DMG: 1 (X.1)
+          Ripper, arcs: AC, BD, CE, DF (X.1)
+          Stern Chaser: No Range Modifiers → Gid (X.1)
+          Stern Chaser, Name: Stern Chaser (X.1)
+          Stern Chaser, RNG: 9 (X.1)
+          Stern Chaser, ROF: 1 (X.1)
+          Stern Chaser, ACC: 5+ (X.1)
+          Stern Chaser, IMP: 1 (X.1)
+          Stern Chaser, DMG: 1 (X.1)
+          Stern Chaser, arcs: EF (X.1)
+          Hyperdrive (X.1)
+          Armor Plating → Ionized Hull (X.1)
+          Marines (14) (X.1)
+        Bookkeeping:
+          Twin Lance: Battery X is listed by its name, Twin Lance (X.1)
+          Ripper: Battery Y is listed by its name, Ripper (X.1)
+          Stern Chaser: Battery Z is listed by its name, Stern Chaser (X.1)
+        rating before 142, now 219 (drydock 217); 1482 of 1295 SU: 187 SU over; the nearest hull that fits is 14
+      "
+    `);
+  });
+});
+
+describe('Unity designs become ships of earlier editions', () => {
+  it('as cards and worksheets', async () => {
+    const unity = await printed(['convert', 'plain.txt'], { files });
+    const there = await printed(['convert', '--to', 'admiralty', '-'], { input: unity });
+    expect(there).toContain('[X] Twin Lance, 5/10/15, 4+, 1/2/1, Extra Hull Damage, Slow-Firing');
+    const nova = await slipway(['convert', '--to', 'nova', '--report', '-'], { input: unity });
+    expect(nova.out).toContain('Nova display\nFaction: Sable Court\nClass: Kestrel');
+    expect(nova.err).toContain('A worksheet, not an exact display');
+  });
+
+  it.each(['admiralty', 'nova'])('many %s ships at once as a table and back', async (edition) => {
+    const input = edition === 'nova' ? display.repeat(2) : plainCard.repeat(2);
+    const table = await printed(['convert', '--to', `${edition}-csv`, '-'], { input });
+    expect(table.split('\r\n')[0]).toContain(edition === 'nova' ? 'Thrust' : 'Batteries');
+    const back = await printed(['convert', '--to', edition, '-'], { input: table });
+    expect(back.replaceAll('\n\n', '\n')).toBe(input);
+    const named = { files: { 'ships.csv': table } };
+    const again = await printed(['convert', '--to', edition, 'ships.csv'], named);
+    expect(again).toBe(back);
+  });
+});
+
+it.each([
+  [['--with', 'magic'], /--with is one or more of double-damage/],
+  [['--arc', 'QX'], /--arc wants NAME=LETTERS/],
+  [['--arc', 'QX=AZ'], /--arc wants NAME=LETTERS/],
+  [['--adjust', '7'], /--adjust is one of \+10/],
+  [['--to', 'starmada-x'], /--to is one of unity, json/],
+])('%j is misuse', async (args, words) => {
+  const { status, out, err } = await slipway(['convert', ...args, 'card.txt'], { files });
+  expect([status, out]).toEqual([2, '']);
+  expect(err).toMatch(words);
+});
+
+it('its help lists every stand-in and every format', async () => {
+  const help = await printed(['convert', '--help']);
+  for (const id of APPROXIMATION_IDS) expect(help).toContain(`  ${id} `);
+  for (const format of ['admiralty-csv', 'nova-csv', 'unity']) expect(help).toContain(format);
+});
+
+it('faults of a card are named with their lines, and what can be read is converted', async () => {
+  const { status, out, err } = await slipway(['convert', '-'], {
+    input: fixture('drake/admiralty/faults.txt'),
+  });
+  expect(status).toBe(1);
+  expect(JSON.parse(out)).toHaveLength(4);
+  expect(err).toContain('<stdin>:17: “[AQ]” is no firing arc.');
+});

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { formatAdmiraltyCsv, readAdmiraltyCsv } from '../../../src/convert/admiralty/csv.ts';
+import { wordCsvIssue } from '../../../src/convert/csv/issues.ts';
+import { anyCard } from './arbitrary-card.ts';
+
+it('cards make the round trip through a table', () => {
+  fc.assert(
+    fc.property(fc.array(anyCard(), { minLength: 1, maxLength: 3 }), (cards) => {
+      const six = cards.map(({ damageChart: _, ...card }) => card);
+      const { ships, rejected } = readAdmiraltyCsv(formatAdmiraltyCsv(six));
+      expect(rejected).toEqual([]);
+      expect(ships).toEqual(six);
+    }),
+    { numRuns: 500, seed: 3 },
+  );
+});
+
+it('a row without a hull is given back, with what is wrong in the others', () => {
+  const text =
+    'Class,Hull,Batteries,Damage chart\nWren,4,"[X] Gun, 3/6/9, 5+, 1/1/1\n[AB] [AQ]",1[X] 2[?]\nJay,,,\n';
+  const { ships, rejected, issues } = readAdmiraltyCsv(text);
+  expect(ships).toMatchObject([{ class: 'Wren', hull: 4 }]);
+  expect(rejected).toEqual([{ line: 4, text: 'Jay,,,' }]);
+  expect(issues.map((issue) => [issue.line, wordCsvIssue(issue)])).toEqual([
+    [2, '“1[X] 2[?]” is no weapon damage chart.'],
+    [2, '“[AQ]” is no firing arc.'],
+    [4, 'Hull is empty.'],
+  ]);
+});
