@@ -138,7 +138,7 @@ test('fits a screen of 360 pixels', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await sideways(page)).toEqual([]);
   await page.getByRole('link', { name: 'All fleets' }).click();
-  await page.getByRole('link', { name: /^Home Fleet rating/ }).waitFor();
+  await page.getByText('3 fleets', { exact: true }).waitFor();
   expect(await sideways(page)).toEqual([]);
   await page.setViewportSize({ width, height });
   expect(bench.errors).toEqual([]);
