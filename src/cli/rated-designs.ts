@@ -30,7 +30,7 @@ export interface RatingOptions {
   readonly drawn?: boolean;
 }
 
-const ROUNDINGS: readonly Rounding[] = ['rulebook', 'drydock'];
+export const ROUNDINGS: readonly Rounding[] = ['rulebook', 'drydock'];
 
 export const roundingOption: Option = {
   name: 'rounding',

@@ -33,6 +33,11 @@ export const fromOption: Option = {
   says: 'of the files; else by their names or what they hold',
 };
 
+/** What FILE is to the commands that read any format. */
+export const FLEET_FILES = `The columns of a fleet's CSV: Entry (ship, long range or fleet), Count, Names and Flights
+(Alpha; Beta and 3 bombers; 1), then those of a ship: Class, Hull, Engines and so on, and More, the
+JSON of what has no column. Class and Hull are needed, in any order. - is standard input.`;
+
 /** Reads all files, and writes what is wrong with them to standard error. */
 export async function readFiles(
   { files: names, options }: Arguments,

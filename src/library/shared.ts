@@ -1,7 +1,6 @@
 /** What goes out as a share link, and whether what came in by one is here already. */
-import { shareLink } from '../convert/share-link/link.ts';
+import { shareFragment, shareLink } from '../convert/share-link/link.ts';
 import type { Design } from '../core/design.ts';
-import { isEqual } from '../notation/equal.ts';
 
 /**
  * A link to one ship, or to several as a fleet with one of each; undefined for what is too large.
@@ -15,8 +14,11 @@ export function linkTo(page: string, designs: readonly Design[], name?: string) 
   return shareLink(page, { kind: 'fleet', fleet });
 }
 
-/** The ship whose design says the same, if there is one. */
-export const shipLike = <Ship extends { design(): Design }>(
+/** The ship of which a link would say the same, if there is one. */
+export function shipLike<Ship extends { design(): Design }>(
   ships: readonly Ship[],
   design: Design,
-): Ship | undefined => ships.find((ship) => isEqual(ship.design(), design));
+): Ship | undefined {
+  const said = shareFragment({ kind: 'ship', design });
+  return ships.find((ship) => shareFragment({ kind: 'ship', design: ship.design() }) === said);
+}

@@ -63,7 +63,7 @@ export function App(props: AppProps) {
 
 /** In the place of a page that fell over, or of which a part did not arrive. */
 const Broken = (props: { readonly why: string }) => (
-  <main class="empty-bench" role="alert">
+  <main class="page-message" role="alert">
     <h1>This page could not be shown</h1>
     <p class="muted">Your ships are safe. {props.why}</p>
     {/* The whole page anew. */}

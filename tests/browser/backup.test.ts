@@ -84,7 +84,13 @@ test('a file that is no backup says what is wrong with it', async () => {
   const { page } = bench;
   await choose(page, '{ "format": "slipway.backup", "version": 9 }');
   await page.getByRole('alert').getByText('use a newer program').waitFor();
-  await choose(page, '{ "format": "slipway.backup",');
+  await page.evaluate((text) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], 'old.json', { type: 'application/json' }));
+    document.body.dispatchEvent(
+      new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
+    );
+  }, '{ "format": "slipway.backup",');
   await page.getByRole('alert').getByText('Line 1, column 30').waitFor();
   await bench.screenshot('backup-phone');
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -7,7 +7,7 @@ import { evaluate } from '../../src/core/evaluate.ts';
 import { unity } from '../../src/tables/unity.ts';
 import { expectNothingWrong } from './axe.ts';
 import { button, spin } from './form.ts';
-import { goTo, keepShips } from './library-shelf.ts';
+import { goTo, keepShips, sideways } from './library-shelf.ts';
 import { type Bench, openApp } from './page.ts';
 import { saved } from './ready.ts';
 
@@ -115,7 +115,9 @@ test('is printed with its roster and every sheet', async () => {
     button(page, 'Save PDF').click(),
   ]);
   expect(download.suggestedFilename()).toBe('home-fleet.pdf');
-  await button(page, 'Close').click();
+  // The focus stays in the dialog, so that Escape closes it.
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
 test('goes out as a file and comes back in', async () => {
@@ -129,5 +131,15 @@ test('goes out as a file and comes back in', async () => {
   await page.getByLabel('Fleet to import').fill(text);
   await button(page, 'Take the fleet').click();
   await page.getByText('3 fleets', { exact: true }).waitFor();
+});
+
+test('fits a screen of 360 pixels', async () => {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await sideways(page)).toEqual([]);
+  await page.getByRole('link', { name: 'All fleets' }).click();
+  await page.getByRole('link', { name: /^Home Fleet rating/ }).waitFor();
+  expect(await sideways(page)).toEqual([]);
+  await page.setViewportSize({ width, height });
   expect(bench.errors).toEqual([]);
 });

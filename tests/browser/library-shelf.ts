@@ -20,3 +20,14 @@ export async function keepShips(page: Page, designs: readonly Design[]): Promise
   await button(page, /^Keep .* in the library$/).click();
   await page.locator('.notice').waitFor();
 }
+
+/** What is wider than the part of the page that it is in, and scrolls sideways. */
+export const sideways = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('.page-main, .page-main *')]
+      .filter((part) => part.scrollWidth > part.clientWidth && part.clientWidth > 0)
+      .filter(
+        (part) => /auto|scroll/.test(getComputedStyle(part).overflowX) || part.localName === 'html',
+      )
+      .map((part) => `${part.localName}.${part.className}`),
+  );

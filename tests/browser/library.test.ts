@@ -59,7 +59,7 @@ describe('one ship', () => {
     await check('Victor').check();
     await button(page, 'Restore').click();
     await page.getByRole('navigation', { name: 'Folders' }).getByText('All ships').click();
-    await button(page, 'Open Victor').click();
+    await page.getByRole('button', { name: /^Open Victor/ }).click();
     await formReady(page);
     expect(await page.locator('#class').inputValue()).toBe('Victor');
     await page.getByRole('button', { name: 'Undo: Rename' }).click();

@@ -164,7 +164,7 @@ describe('a link that is opened', () => {
     await page.goBack();
     await button(page, 'Keep it in my library').click();
     await page.getByRole('link', { name: 'Fleets', exact: true }).waitFor();
-    expect(page.url()).toMatch(/#\/library\/fleets$/);
+    expect(page.url()).toMatch(/#\/library\/fleets\?fleet=\w+$/);
     expect(await storedFleets(page)).toEqual([readLink(fleet!).value]);
   });
 

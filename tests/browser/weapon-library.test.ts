@@ -7,7 +7,7 @@ import { majestic } from '../../src/tables/majestic.ts';
 import { unity } from '../../src/tables/unity.ts';
 import { expectNothingWrong } from './axe.ts';
 import { button, radio, spin } from './form.ts';
-import { goTo, keepShips } from './library-shelf.ts';
+import { goTo, keepShips, sideways } from './library-shelf.ts';
 import { type Bench, openApp } from './page.ts';
 import { storedDesign } from './storage.ts';
 
@@ -173,6 +173,17 @@ describe('tables', () => {
     expect(download.suggestedFilename()).toBe('rows-left-out.csv');
     await button(page, 'Take 1 weapon').click();
     await weaponLink('Ram').waitFor();
+  });
+
+  test('fit a screen of 360 pixels', async () => {
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await sideways(page)).toEqual([]);
+    await weaponLink('Ram').click();
+    await page.locator('.tiles').waitFor();
+    expect(await sideways(page)).toEqual([]);
+    await page.getByRole('link', { name: 'All weapons' }).click();
+    await page.setViewportSize({ width, height });
   });
 
   test('a weapon is thrown away, and comes back', async () => {

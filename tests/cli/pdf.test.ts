@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/root.js';
+import { formatFleet } from '../../src/convert/fleet-json/format.ts';
 import { readDesignsFromPdf } from '../../src/sheets/carried.ts';
 import { design, slipway } from './world.ts';
 
@@ -25,6 +26,35 @@ describe('slipway pdf', () => {
   it('prints copies of a class', async () => {
     const args = ['pdf', 'wren.json', '-o', 'w.pdf', '--copies', 'Wren=3'];
     expect((await slipway(args, { files })).out).toBe('w.pdf: 3 pages\n');
+  });
+
+  describe('of a fleet', () => {
+    const fleet = formatFleet({
+      format: 'slipway.fleet',
+      version: 1,
+      name: 'Home Fleet',
+      battle: { size: 'small' },
+      ships: [{ design: JSON.parse(majestic), count: 2, names: ['Alpha'] }],
+      flights: [{ count: 2 }],
+    });
+    const csv = 'Class,Hull,Engines,Count\nJay,2,3,3\nWren,x,1,1\n';
+    const world = { files: { ...files, 'fleet.json': fleet, 'fleet.csv': csv }, input: fleet };
+
+    it.each([
+      ['a file', ['fleet.json'], 0, 3],
+      ['standard input', ['-'], 0, 3],
+      ['a table, with a bad row', ['fleet.csv'], 1, 4],
+      ['a file beside designs', ['fleet.json', 'wren.json'], 0, 4],
+      ['a file, with other numbers', ['fleet.json', '--copies', 'Majestic=4'], 0, 5],
+    ])('prints the roster and a sheet for each ship of %s', async (_, args, status, pages) => {
+      const outcome = await slipway(['pdf', ...args, '--roster', '-o', 'f.pdf'], world);
+      expect([outcome.status, outcome.out]).toEqual([status, `f.pdf: ${pages} pages\n`]);
+    });
+
+    it('says where a row is wrong', async () => {
+      const { err } = await slipway(['pdf', 'fleet.csv', '-o', 'f.pdf'], world);
+      expect(err).toMatch(/^fleet.csv:3: “hull” must be a number/);
+    });
   });
 
   it.each([

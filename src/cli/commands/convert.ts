@@ -5,7 +5,7 @@ import { type Command, type ExitStatus, HAS_ERRORS, MISUSE } from '../command.ts
 import { APPROXIMATION_LINES, conversionOptions, readChoices } from '../conversion-choices.ts';
 import { FORMS, type Form, formText, type Goods, isOldForm } from '../forms.ts';
 import { asOldShips, reportOf } from '../old-ships.ts';
-import { fromOption, type ReadFile, readFiles } from '../read-files.ts';
+import { FLEET_FILES, fromOption, type ReadFile, readFiles } from '../read-files.ts';
 
 export const convert: Command = {
   name: 'convert',
@@ -36,6 +36,7 @@ Cards of the Admiralty edition (Drake notation of either kind, or a table) and d
 Nova edition (our text form, or a table) become Unity designs; --to admiralty writes cards, --to
 nova worksheets. What has no equivalent is kept in the notes. Stand-ins that --with takes:
 ${APPROXIMATION_LINES}`,
+  files: FLEET_FILES,
   async run(given, context) {
     const misuse = (words: string): ExitStatus => {
       context.err(`slipway: ${words}\nSee 'slipway convert --help'.\n`);

@@ -7,7 +7,7 @@ import { coloursOf } from '../colours.ts';
 import { type Command, FINE, HAS_ERRORS } from '../command.ts';
 import { displayText } from '../display-text.ts';
 import { fleetText } from '../fleet-text.ts';
-import { fromOption, type ReadFile, readFiles } from '../read-files.ts';
+import { FLEET_FILES, fromOption, type ReadFile, readFiles } from '../read-files.ts';
 
 export const fleet: Command = {
   name: 'fleet',
@@ -20,6 +20,7 @@ export const fleet: Command = {
   details: `FILE is a slipway.fleet in JSON, a CSV with a ship a row, or a share link; designs in any of
 these formats, or in Drake notation, count as a fleet of one of each. A fleet that breaks a rule
 has an error.`,
+  files: FLEET_FILES,
   async run(given, context) {
     const { files, status } = await readFiles(given, context);
     const json = given.options.has('json');

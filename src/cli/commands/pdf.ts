@@ -1,11 +1,12 @@
 /** `slipway pdf`: display sheets on paper. */
 
-import { type Ship, sheetBook } from '../../sheets/book.ts';
+import { type BookOptions, type Ship, sheetBook } from '../../sheets/book.ts';
 import type { PrintOptions } from '../../sheets/document.ts';
 import { type Arguments, type Command, type Context, HAS_ERRORS, MISUSE } from '../command.ts';
 import { type Copies, readCopies } from '../copies.ts';
 import { printToFile } from '../print-to-file.ts';
-import { rateFiles, roundingOption } from '../rated-designs.ts';
+import { printedShips } from '../printed-ships.ts';
+import { roundingOption } from '../rated-designs.ts';
 
 const LAYOUTS = new Map<string, NonNullable<PrintOptions['layout']>>([
   ['1', 1],
@@ -44,7 +45,8 @@ export const pdf: Command = {
     roundingOption,
   ],
   details: `The ships stand in the order of the files. The PDF carries its designs: dropped on the page of
-Slipway it gives them back.`,
+Slipway it gives them back. A fleet (slipway.fleet in JSON, a CSV with a ship a row, a share link)
+has a sheet for each of its ships, with its name, and its limit and flights on the roster.`,
   async run(given, context) {
     const output = given.options.get('output');
     const copies = readCopies(given.options.get('copies') ?? '');
@@ -53,16 +55,17 @@ Slipway it gives them back.`,
       context.err(`slipway: ${misuse}\nSee 'slipway pdf --help'.\n`);
       return MISUSE;
     }
-    const ships: Ship[] = [];
-    const status = await rateFiles(given, context, {}, ({ rated }) => {
-      if (rated) ships.push({ ...rated, copies: copies.of(rated.design.class ?? '') });
+    const { status, options, ...read } = await printedShips(given, context);
+    const ships = read.ships.map((ship) => {
+      const name = ship.design.class ?? '';
+      return copies.classes.includes(name) ? { ...ship, copies: copies.of(name) } : ship;
     });
     if (ships.length === 0) {
       context.err('slipway: no ship to print\n');
       return status === MISUSE ? MISUSE : HAS_ERRORS;
     }
     warnOfUnknown(copies, ships, context);
-    return (await printToFile(bookOf(context, ships, given), output, context)) ?? status;
+    return (await printToFile(bookOf(context, ships, options, given), output, context)) ?? status;
   },
 };
 
@@ -75,8 +78,14 @@ function warnOfUnknown(copies: Copies, ships: readonly Ship[], context: Context)
 }
 
 /** The sheets that were asked for, in the layout that was asked for. */
-const bookOf = ({ rules }: Context, ships: readonly Ship[], { options }: Arguments) =>
+const bookOf = (
+  { rules }: Context,
+  ships: readonly Ship[],
+  fleet: BookOptions,
+  { options }: Arguments,
+) =>
   sheetBook(rules, ships, {
+    ...fleet,
     paper: options.get('paper') === 'letter' ? 'letter' : 'a4',
     landscape: options.has('landscape'),
     layout: LAYOUTS.get(options.get('layout') ?? '') ?? 1,

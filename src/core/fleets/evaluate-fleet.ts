@@ -1,4 +1,5 @@
 /** Everything that follows from a fleet: its totals, its room, and what the rules say of it. */
+import type { Rounding } from '../design.ts';
 import { evaluate } from '../evaluate.ts';
 import type { Rules } from '../rules.ts';
 import type { WeaponCache } from '../weapons.ts';
@@ -13,6 +14,8 @@ import { battleTerms } from './terms.ts';
 export interface FleetOptions {
   /** As of `evaluate`, kept by the caller. */
   readonly cache?: WeaponCache;
+  /** As of `evaluate`: overrides what the designs say. */
+  readonly rounding?: Rounding;
 }
 
 /** The figures of a fleet. Never throws; what makes no sense counts as the least that does. */

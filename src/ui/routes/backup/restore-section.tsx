@@ -1,4 +1,4 @@
-import { createResource, createSignal, For, Show, Suspense } from 'solid-js';
+import { createResource, createSignal, For, onCleanup, Show, Suspense } from 'solid-js';
 import { explainFailure } from '../../../library/storage-failure.ts';
 import { useLibrary } from '../library/library-context.tsx';
 import { countOf, timeText } from './backup-words.ts';
@@ -26,6 +26,17 @@ export function RestoreSection() {
       setSaid(`The file could not be held against your library: ${explainFailure(error)}`);
     }
   };
+  const onDragOver = (event: DragEvent) => event.preventDefault();
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    void read(event.dataTransfer?.files[0]);
+  };
+  document.addEventListener('dragover', onDragOver);
+  document.addEventListener('drop', onDrop);
+  onCleanup(() => {
+    document.removeEventListener('dragover', onDragOver);
+    document.removeEventListener('drop', onDrop);
+  });
   const takeBack = async () => {
     try {
       const taken = await backups.takeBack();
@@ -43,7 +54,9 @@ export function RestoreSection() {
   return (
     <section aria-labelledby="restore-title">
       <h2 id="restore-title">Bring a backup back</h2>
-      <p class="muted">You see what it would do before anything is done.</p>
+      <p class="muted">
+        Choose the file, or drop it here. You see what it would do before anything is done.
+      </p>
       <div class="row">
         <label class="button">
           Choose a backup file

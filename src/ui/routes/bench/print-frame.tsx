@@ -8,7 +8,7 @@ import { createLayout } from './print-layout.ts';
 import { saveFile } from './save-file.ts';
 
 interface PrintFrameProps {
-  readonly title: string;
+  readonly title: JSX.Element;
   readonly book: Book;
   /** The name of the file. */
   readonly file: string;
@@ -54,6 +54,7 @@ export function PrintFrame(props: PrintFrameProps) {
         setState({ kind: 'failed', why: error instanceof Error ? error.message : String(error) });
     }
   };
+  const isPrinting = () => state().kind === 'printing';
   const share = () => {
     const now = state();
     return now.kind === 'printing' ? now.share : 0;
@@ -91,7 +92,7 @@ export function PrintFrame(props: PrintFrameProps) {
               </span>
             }
           >
-            <Match when={state().kind === 'printing'}>
+            <Match when={isPrinting()}>
               <progress max="1" value={share()} aria-label="Printing" />
             </Match>
             <Match when={state().kind === 'failed'}>
@@ -99,23 +100,20 @@ export function PrintFrame(props: PrintFrameProps) {
             </Match>
           </Switch>
         </p>
-        <Show
-          when={state().kind === 'printing'}
-          fallback={
-            <>
-              <button type="button" class="button" onClick={() => print()}>
-                Print from the browser
-              </button>
-              <button type="button" class="button primary" onClick={() => void save()}>
-                Save PDF
-              </button>
-            </>
-          }
-        >
-          <button type="button" class="button" onClick={() => running?.abort()}>
-            Cancel
+        <Show when={!isPrinting()}>
+          <button type="button" class="button" onClick={() => print()}>
+            Print from the browser
           </button>
         </Show>
+        {/* One button for both, so that the focus stays where it is. */}
+        <button
+          type="button"
+          class="button"
+          classList={{ primary: !isPrinting() }}
+          onClick={() => (isPrinting() ? running?.abort() : void save())}
+        >
+          {isPrinting() ? 'Cancel' : 'Save PDF'}
+        </button>
       </div>
     </DialogFrame>
   );

@@ -27,6 +27,7 @@ function Chart() {
   const navigate = useNavigate();
   const view = shipsViewOf(library);
   const jobs = createShipJobs(library, () => navigate('/'));
+  if (view.place() === 'trash') view.go('shelf');
   const [size, setSize] = createSignal({ width: 800, height: 480 });
   const [active, setActive] = createSignal<number>();
   const frame = () => ({ ...size(), left: 56, bottom: 40, margin: 24 });
@@ -35,6 +36,7 @@ function Chart() {
     return ids.size > 0 ? view.shown().filter(({ id }) => ids.has(id)) : view.shown();
   });
   const chart = createMemo(() => shipChart(ships(), frame()));
+  const over = () => chart().points.filter((point) => point.over).length;
   const pointed = () => chart().points[active() ?? -1]?.ship;
   const words = (index: number): string => {
     const ship = chart().points[index]?.ship;
@@ -81,6 +83,7 @@ function Chart() {
           <p class="muted">
             {countOf(ships().length)}
             {view.chosen().length > 0 ? ' selected' : view.text().trim() ? ' found' : ''}
+            <Show when={over() > 0}>, {over()} of them over their space (squares)</Show>
           </p>
           <span class="grow" />
           <a class="button" href="#/library">

@@ -1,7 +1,8 @@
-import { createMemo, createResource, createSignal, For, Show, Suspense } from 'solid-js';
+import { createMemo, createSignal, For, Show } from 'solid-js';
 import { evaluate } from '../../../core/evaluate.ts';
 import { evaluateFleet } from '../../../core/fleets/evaluate-fleet.ts';
 import type { Fleet } from '../../../core/fleets/fleet.ts';
+import type { FleetRules } from '../../../core/fleets/fleet-rules.ts';
 import type { Bench } from '../../../library/bench.ts';
 import { explainFailure } from '../../../library/storage-failure.ts';
 import { useLibraryLoad } from '../library/library-context.tsx';
@@ -12,10 +13,15 @@ interface SharedFleetProps {
   readonly onKept: () => void;
 }
 
+/** Of a fleet from a stranger, who may have put anything into it. */
+const MOST_LISTED = 200;
+/** Tabs that open at once. */
+const MOST_OPENED = 50;
+
 /** A fleet out of a link: its ships to look at, and the choice to keep them. */
 export function SharedFleet(props: SharedFleetProps) {
   const ships = createMemo(() =>
-    props.fleet.ships.map(({ design, count = 1, names = [] }) => ({
+    props.fleet.ships.slice(0, MOST_LISTED).map(({ design, count = 1, names = [] }) => ({
       name: design.class?.trim() || 'Untitled ship',
       names: names.join(', '),
       count,
@@ -24,11 +30,10 @@ export function SharedFleet(props: SharedFleetProps) {
   );
   const load = useLibraryLoad();
   // What fleets are rated by comes with the library; without it their ships are shown all the same.
-  const [fleetRules] = createResource(() =>
-    load().then(
-      (library) => library.fleetRules,
-      () => undefined,
-    ),
+  const [fleetRules, setFleetRules] = createSignal<FleetRules>();
+  load().then(
+    (library) => setFleetRules(() => library.fleetRules),
+    () => {},
   );
   const figures = createMemo(() => {
     const rules = fleetRules();
@@ -38,14 +43,15 @@ export function SharedFleet(props: SharedFleetProps) {
   const keep = async () => {
     try {
       const { fleets, newId } = await load();
-      await fleets.put([{ id: newId(), value: props.fleet, replaces: 0 }]);
-      location.replace('#/library/fleets');
+      const id = newId();
+      await fleets.put([{ id, value: props.fleet, replaces: 0 }]);
+      location.replace(`#/library/fleets?fleet=${id}`);
     } catch (error) {
       setFailure(explainFailure(error));
     }
   };
   const open = () => {
-    for (const { design } of props.fleet.ships) props.bench.open(design);
+    for (const { design } of props.fleet.ships.slice(0, MOST_OPENED)) props.bench.open(design);
     props.onKept();
   };
   return (
@@ -66,12 +72,13 @@ export function SharedFleet(props: SharedFleetProps) {
           <tr>
             <th scope="col">Class</th>
             <th scope="col">Ships</th>
-            <th scope="col">Rating</th>
+            <th scope="col">Rating each</th>
+            <th scope="col">Together</th>
           </tr>
         </thead>
         <tbody>
           <For each={ships()}>
-            {(ship) => (
+            {(ship, index) => (
               <tr>
                 <th scope="row">
                   <bdi>{ship.name}</bdi>
@@ -83,26 +90,29 @@ export function SharedFleet(props: SharedFleetProps) {
                 </th>
                 <td>{ship.count}</td>
                 <td>{ship.rating}</td>
+                <td>{figures()?.ships[index()]?.rating}</td>
               </tr>
             )}
           </For>
         </tbody>
-        <Suspense>
-          <Show when={figures()}>
-            {(total) => (
-              <tfoot>
-                <tr>
-                  <th scope="row">
-                    In all{total().longRange > 0 ? ', with long range flights' : ''}
-                  </th>
-                  <td>{total().shipCount}</td>
-                  <td>{total().rating}</td>
-                </tr>
-              </tfoot>
-            )}
-          </Show>
-        </Suspense>
+        <Show when={figures()}>
+          {(total) => (
+            <tfoot>
+              <tr>
+                <th scope="row">
+                  In all{total().longRange > 0 ? ', with long range flights' : ''}
+                </th>
+                <td>{total().shipCount}</td>
+                <td />
+                <td>{total().rating}</td>
+              </tr>
+            </tfoot>
+          )}
+        </Show>
       </table>
+      <Show when={props.fleet.ships.length > MOST_LISTED}>
+        <p class="muted">and {props.fleet.ships.length - MOST_LISTED} more</p>
+      </Show>
       <Show when={props.fleet.notes}>
         {(notes) => (
           <p class="shared-notes" dir="auto">
@@ -115,7 +125,9 @@ export function SharedFleet(props: SharedFleetProps) {
           Keep it in my library
         </button>
         <button type="button" class="button" onClick={open}>
-          Only open its ships on my bench
+          {props.fleet.ships.length > MOST_OPENED
+            ? `Only open its first ${MOST_OPENED} on my bench`
+            : 'Only open its ships on my bench'}
         </button>
       </div>
       <Show when={failure()}>

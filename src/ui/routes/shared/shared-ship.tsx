@@ -17,6 +17,9 @@ interface SharedShipProps {
   readonly onKept: () => void;
 }
 
+/** Of a ship from a stranger, who may have put anything into it. */
+const MOST_PAGES = 12;
+
 /** A ship out of a link: its figures and its sheet to look at, and the choice to keep it. */
 export function SharedShip(props: SharedShipProps) {
   const evaluation = createMemo(() => evaluate(props.bench.rules, props.design));
@@ -101,7 +104,7 @@ export function SharedShip(props: SharedShipProps) {
       </section>
       <section class="sheet-column" aria-label="Display sheet">
         <div class="sheet-panel">
-          <For each={pages()}>
+          <For each={pages().slice(0, MOST_PAGES)}>
             {(page, index) => (
               <div class="paper">
                 <PageView page={page} label={`Display sheet of ${name()}, page ${index() + 1}`} />

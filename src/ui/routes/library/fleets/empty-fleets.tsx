@@ -54,6 +54,11 @@ export function EmptyFleets() {
           />
         </Suspense>
       </Show>
+      <Show when={incoming.dragging()}>
+        <div class="drop-zone" aria-hidden="true">
+          Drop fleets: files, tables, links here
+        </div>
+      </Show>
     </section>
   );
 }

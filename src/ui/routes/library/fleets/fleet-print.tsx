@@ -4,6 +4,7 @@ import type { Fleet } from '../../../../core/fleets/fleet.ts';
 import type { FleetEvaluation } from '../../../../core/fleets/fleet-evaluation.ts';
 import type { Rules } from '../../../../core/rules.ts';
 import { fleetName } from '../../../../library/fleets/list.ts';
+import { fleetBook } from '../../../../sheets/fleet-book.ts';
 import { AccentFields } from '../../bench/accent-fields.tsx';
 import {
   type PrintChoices,
@@ -12,7 +13,6 @@ import {
 } from '../../bench/print-choices.ts';
 import { PrintFrame } from '../../bench/print-frame.tsx';
 import { PrintOptions } from '../../bench/print-options.tsx';
-import { fleetBook } from './fleet-book.ts';
 
 interface FleetPrintProps {
   readonly rules: Rules;
@@ -50,7 +50,11 @@ export default function FleetPrint(props: FleetPrintProps) {
   });
   return (
     <PrintFrame
-      title={`Print ${fleetName(props.fleet)}`}
+      title={
+        <>
+          Print <bdi>{fleetName(props.fleet)}</bdi>
+        </>
+      }
       book={book()}
       file={fileName({ class: fleetName(props.fleet) }, 'pdf')}
       onClose={props.onClose}

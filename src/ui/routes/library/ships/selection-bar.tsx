@@ -51,6 +51,7 @@ export function SelectionBar(props: SelectionBarProps) {
         <Action
           primary
           disabled={count() > MOST_OPENED}
+          title={count() > MOST_OPENED ? `At most ${MOST_OPENED} open at once` : undefined}
           onClick={() => void jobs.open(view.chosen())}
         >
           Open
@@ -100,6 +101,7 @@ export function SelectionBar(props: SelectionBarProps) {
 interface ActionProps {
   readonly primary?: boolean;
   readonly disabled?: boolean;
+  readonly title?: string | undefined;
   readonly onClick: () => void;
   readonly children: JSX.Element;
 }
@@ -110,6 +112,7 @@ const Action = (props: ActionProps) => (
     class="button small"
     classList={{ primary: props.primary ?? false }}
     disabled={props.disabled}
+    title={props.title}
     onClick={() => props.onClick()}
   >
     {props.children}

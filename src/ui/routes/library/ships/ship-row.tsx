@@ -52,13 +52,13 @@ export function ShipRow(props: ShipRowProps) {
           type="button"
           tabindex="-1"
           class="ship-open"
-          aria-label={`Open ${value().title}`}
           disabled={!props.openable}
           onClick={(event) => {
             event.stopPropagation();
             props.onOpen();
           }}
         >
+          <span class="visually-hidden">Open </span>
           <bdi class="ship-title">{value().title}</bdi>
           <bdi class="ship-kind">{kind()}</bdi>
         </button>

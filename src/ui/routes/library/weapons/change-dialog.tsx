@@ -1,9 +1,8 @@
-import { Dialog } from '@kobalte/core/dialog';
 import { createSignal, For, Show } from 'solid-js';
 import { weaponName } from '../../../../library/weapon-text.ts';
-import { followers } from '../../../../library/weapons/changes.ts';
+import { type ChangedShip, followers } from '../../../../library/weapons/changes.ts';
 import { carryOut } from '../../../../library/weapons/decisions.ts';
-import { CloseIcon } from '../../../components/icons.tsx';
+import { DialogFrame } from '../../../components/dialog-frame.tsx';
 import { Segments } from '../../../components/segments.tsx';
 import { useLibrary } from '../library-context.tsx';
 import type { Notice } from '../notice-bar.tsx';
@@ -12,6 +11,8 @@ import type { WeaponDesk } from './weapon-desk.ts';
 
 interface ChangeDialogProps {
   readonly id: string;
+  /** As it was when the dialog opened: nothing moves under the pointer. */
+  readonly changed: readonly ChangedShip[];
   readonly desk: WeaponDesk;
   /** With the id of the weapon that was stored. */
   readonly onDone: (id: string, notice: Notice) => void;
@@ -30,8 +31,7 @@ const REACHES: readonly { value: Reach; label: string; title: string }[] = [
 export default function ChangeDialog(props: ChangeDialogProps) {
   const library = useLibrary();
   const { editing } = props.desk;
-  // As it was when the dialog opened: nothing moves under the pointer.
-  const changed = props.desk.changed();
+  const { changed } = props;
   const [reach, setReach] = createSignal<Reach>('all');
   const [ticked, setTicked] = createSignal(followers(changed));
   const [forkName, setForkName] = createSignal(forkNameOf(weaponName(editing.stored())));
@@ -87,99 +87,91 @@ export default function ChangeDialog(props: ChangeDialogProps) {
     }
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && !isBusy() && props.onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay class="overlay" />
-        <Dialog.Content class="dialog change-dialog">
-          <div class="dialog-head">
-            <Dialog.Title>
-              Change <bdi>{weaponName(editing.stored())}</bdi>
-            </Dialog.Title>
-            <Dialog.CloseButton class="icon-button" aria-label="Close">
-              <CloseIcon />
-            </Dialog.CloseButton>
-          </div>
-          <Dialog.Description class="muted">
-            Ships keep copies. Those that follow take the new version over; the others stay as they
-            are and show that the library has another.
-          </Dialog.Description>
-          <div class="change-reach">
-            <Segments
-              id="change-reach"
-              label="What changes"
-              segments={REACHES}
-              value={reach()}
-              onChange={choose}
+    <DialogFrame
+      title={
+        <>
+          Change <bdi>{weaponName(editing.stored())}</bdi>
+        </>
+      }
+      class="change-dialog"
+      description="Ships keep copies. Those that follow take the new version over; the others stay as they are and show that the library has another."
+      onClose={() => !isBusy() && props.onClose()}
+    >
+      <div class="change-reach">
+        <Segments
+          id="change-reach"
+          label="What changes"
+          segments={REACHES}
+          value={reach()}
+          onChange={choose}
+        />
+        <Show when={reach() === 'fork'}>
+          <label class="text-field">
+            <span>Name of the new weapon</span>
+            <input
+              type="text"
+              dir="auto"
+              value={forkName()}
+              onInput={(event) => setForkName(event.currentTarget.value)}
             />
-            <Show when={reach() === 'fork'}>
-              <label class="text-field">
-                <span>Name of the new weapon</span>
-                <input
-                  type="text"
-                  dir="auto"
-                  value={forkName()}
-                  onInput={(event) => setForkName(event.currentTarget.value)}
-                />
-              </label>
-            </Show>
-          </div>
-          <section class="change-ships" tabindex="0" aria-label="Ships">
-            <table class="figures-table">
-              <thead>
+          </label>
+        </Show>
+      </div>
+      <section class="change-ships" tabindex="0" aria-label="Ships">
+        <table class="figures-table">
+          <thead>
+            <tr>
+              <th scope="col">Ship</th>
+              <th scope="col">SU used</th>
+              <th scope="col">SU left</th>
+              <th scope="col">Rating</th>
+            </tr>
+          </thead>
+          <tbody>
+            <For each={changed}>
+              {(ship) => (
                 <tr>
-                  <th scope="col">Ship</th>
-                  <th scope="col">SU used</th>
-                  <th scope="col">SU left</th>
-                  <th scope="col">Rating</th>
+                  <th scope="row">
+                    <label class="tick">
+                      <input
+                        type="checkbox"
+                        checked={ships().has(ship.id)}
+                        disabled={reach() === 'all' || isBusy()}
+                        onChange={(event) => tick(ship.id, event.currentTarget.checked)}
+                      />
+                      <bdi>{library.ships.find(ship.id)?.value.title ?? ship.id}</bdi>
+                    </label>
+                    <Marks ship={ship} />
+                  </th>
+                  <PairCell pair={ship.space} />
+                  <PairCell pair={ship.left} />
+                  <PairCell pair={ship.rating} />
                 </tr>
-              </thead>
-              <tbody>
-                <For each={changed}>
-                  {(ship) => (
-                    <tr>
-                      <th scope="row">
-                        <label class="tick">
-                          <input
-                            type="checkbox"
-                            checked={ships().has(ship.id)}
-                            disabled={reach() === 'all' || isBusy()}
-                            onChange={(event) => tick(ship.id, event.currentTarget.checked)}
-                          />
-                          <bdi>{library.ships.find(ship.id)?.value.title ?? ship.id}</bdi>
-                        </label>
-                        <Marks ship={ship} />
-                      </th>
-                      <PairCell pair={ship.space} />
-                      <PairCell pair={ship.left} />
-                      <PairCell pair={ship.rating} />
-                    </tr>
-                  )}
-                </For>
-              </tbody>
-            </table>
-          </section>
-          <div class="dialog-foot">
-            <p class="grow" role="status">
-              <Show when={fault()}>{(why) => <span class="text-error">{why()}</span>}</Show>
-              <Show when={isBusy()}>
-                <progress max="1" value={share()} aria-label="Changing ships" />
-              </Show>
-            </p>
-            <button type="button" class="button" disabled={isBusy()} onClick={props.onClose}>
-              Cancel
-            </button>
-            <button
-              type="button"
-              class="button primary"
-              disabled={isBusy() || (reach() === 'fork' && forkName().trim() === '')}
-              onClick={() => void apply()}
-            >
-              {label()}
-            </button>
-          </div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog>
+              )}
+            </For>
+          </tbody>
+        </table>
+      </section>
+      <div class="dialog-foot">
+        <p class="grow" role="status">
+          <Show when={fault()}>{(why) => <span class="text-error">{why()}</span>}</Show>
+          <Show when={isBusy()}>
+            <progress max="1" value={share()} aria-label="Changing ships" />
+          </Show>
+        </p>
+        <button type="button" class="button" disabled={isBusy()} onClick={props.onClose}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          class="button primary"
+          disabled={isBusy() || (reach() === 'fork' && forkName().trim() === '')}
+          onClick={() => void apply()}
+        >
+          {label()}
+        </button>
+      </div>
+    </DialogFrame>
   );
 }
 

@@ -66,6 +66,11 @@ export function EmptyWeapons() {
           />
         </Suspense>
       </Show>
+      <Show when={incoming.dragging()}>
+        <div class="drop-zone" aria-hidden="true">
+          Drop a table of weapons here
+        </div>
+      </Show>
     </section>
   );
 }

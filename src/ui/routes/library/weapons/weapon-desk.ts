@@ -22,8 +22,10 @@ export interface WeaponDesk {
   users(): readonly string[];
   /** Whether a change waits for the player's decision. */
   waiting(): boolean;
-  /** The ships as they would be; empty while nothing is changed. */
+  /** The ships as they would be, a moment after the change; empty while nothing is changed. */
   changed(): readonly ChangedShip[];
+  /** The same at once; undefined until the ships are read. */
+  reckoned(): readonly ChangedShip[] | undefined;
   /** Why the ships could not be read. */
   fault(): string | undefined;
 }
@@ -65,13 +67,11 @@ export function createWeaponDesk(
     (await library.ships.designs(users() ?? [])).map(({ id, design }) => ({ id, value: design })),
   );
   const known = () => (designs.error ? [] : (designs.latest ?? []));
-  const changed = createLater(
-    () => [editing.value(), known()],
-    () =>
-      editing.dirty()
-        ? shipsChanged(rules, { id: item.id, value: editing.value() }, known(), cache)
-        : [],
-  );
+  const reckon = () =>
+    editing.dirty()
+      ? shipsChanged(rules, { id: item.id, value: editing.value() }, known(), cache)
+      : [];
+  const changed = createLater(() => [editing.value(), known()], reckon);
 
   const [explained, setExplained] = createSignal('');
   const evaluation = createMemo(() => weaponEvaluation(rules, editing.value(), { cache }));
@@ -100,6 +100,7 @@ export function createWeaponDesk(
     users: () => users() ?? [],
     waiting,
     changed,
+    reckoned: () => (users() && designs.state === 'ready' ? reckon() : undefined),
     fault: () => (designs.error ? 'The ships could not be read.' : undefined),
   };
 }

@@ -3,6 +3,7 @@ import type { Weapon } from '../../../../core/design.ts';
 import { explanationOf } from '../../../../library/explanations.ts';
 import type { ShelfItem } from '../../../../library/shelves/shelf.ts';
 import { weaponName } from '../../../../library/weapon-text.ts';
+import type { ChangedShip } from '../../../../library/weapons/changes.ts';
 import type { WeaponDrafts } from '../../../../library/weapons/drafts.ts';
 import { weaponEvaluation } from '../../../../library/weapons/figures.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
@@ -37,7 +38,7 @@ export function WeaponPanel(props: WeaponPanelProps) {
   const library = useLibrary();
   const desk = createWeaponDesk(library, props.item, props.users, props.drafts);
   const { editing, context } = desk;
-  const [deciding, setDeciding] = createSignal(false);
+  const [deciding, setDeciding] = createSignal<readonly ChangedShip[]>();
   const name = () => weaponName(editing.value());
 
   const onKey = undoKeys(() => editing);
@@ -134,24 +135,32 @@ export function WeaponPanel(props: WeaponPanelProps) {
           <button type="button" class="button" onClick={() => editing.discard('Change discarded')}>
             Discard
           </button>
-          <button type="button" class="button primary" onClick={() => setDeciding(true)}>
+          <button
+            type="button"
+            class="button primary"
+            disabled={desk.reckoned() === undefined}
+            onClick={() => setDeciding(desk.reckoned())}
+          >
             Apply…
           </button>
         </div>
       </Show>
       <Show when={deciding()}>
-        <Suspense>
-          <ChangeDialog
-            id={props.item.id}
-            desk={desk}
-            onDone={(id, notice) => {
-              setDeciding(false);
-              props.onNotice(notice);
-              if (id !== props.item.id) props.onChoose(id);
-            }}
-            onClose={() => setDeciding(false)}
-          />
-        </Suspense>
+        {(changed) => (
+          <Suspense>
+            <ChangeDialog
+              id={props.item.id}
+              changed={changed()}
+              desk={desk}
+              onDone={(id, notice) => {
+                setDeciding(undefined);
+                props.onNotice(notice);
+                if (id !== props.item.id) props.onChoose(id);
+              }}
+              onClose={() => setDeciding(undefined)}
+            />
+          </Suspense>
+        )}
       </Show>
     </>
   );

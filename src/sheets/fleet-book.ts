@@ -1,20 +1,27 @@
-/** A fleet's roster and sheets, as what is printed. */
-import type { Fleet } from '../../../../core/fleets/fleet.ts';
-import type { FleetEvaluation } from '../../../../core/fleets/fleet-evaluation.ts';
-import type { FlightFigures } from '../../../../core/fleets/flights.ts';
-import type { Rules } from '../../../../core/rules.ts';
-import { fleetName } from '../../../../library/fleets/list.ts';
-import { type BookOptions, sheetBook } from '../../../../sheets/book.ts';
-import type { Book } from '../../../../sheets/document.ts';
+/** A fleet's roster and sheets: every ship under its name, flights in the roster. */
+import type { Fleet } from '../core/fleets/fleet.ts';
+import type { FleetEvaluation } from '../core/fleets/fleet-evaluation.ts';
+import type { FlightFigures } from '../core/fleets/flights.ts';
+import type { Rules } from '../core/rules.ts';
+import { type BookOptions, type Ship, sheetBook } from './book.ts';
+import type { Book } from './document.ts';
 
-/** The book of a fleet: every ship under its name, flights in the roster. */
+/** The book of a fleet; its title is the fleet's name where it has one. */
 export function fleetBook(
   rules: Rules,
   fleet: Fleet,
   evaluation: FleetEvaluation,
   options: BookOptions,
 ): Book {
-  const ships = fleet.ships.flatMap(({ design, names }, i) => {
+  return sheetBook(rules, fleetShips(fleet, evaluation), {
+    ...options,
+    ...fleetOptions(fleet, evaluation),
+  });
+}
+
+/** The ships of a fleet as a book has them. */
+export const fleetShips = (fleet: Fleet, evaluation: FleetEvaluation): readonly Ship[] =>
+  fleet.ships.flatMap(({ design, names }, i) => {
     const figures = evaluation.ships[i];
     if (!figures) return [];
     const load = flightWords(figures.flights);
@@ -26,13 +33,19 @@ export function fleetBook(
       ...(load !== '' && { load }),
     };
   });
+
+/** What a fleet says of the book besides its ships: title, limit, long range flights. */
+export function fleetOptions(
+  fleet: Fleet,
+  evaluation: FleetEvaluation,
+): Pick<BookOptions, 'title' | 'limit' | 'rosterRows'> {
+  const title = fleet.name?.trim();
   const { limit } = evaluation.battle;
-  return sheetBook(rules, ships, {
-    ...options,
-    title: fleetName(fleet),
+  return {
+    ...(title ? { title } : {}),
     ...(limit === undefined ? {} : { limit }),
     rosterRows: longRangeRows(fleet, evaluation),
-  });
+  };
 }
 
 const flightWords = (flights: readonly FlightFigures[]): string =>
