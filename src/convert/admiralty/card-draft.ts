@@ -86,6 +86,9 @@ export class CardDraft {
       case 'specials':
         this.specials.push(...readSpecials(cursor).slice(0, 1000));
         break;
+      case 'note':
+        this.notes.push(nameIn(line, card.at, line.text.length).slice(0, LONGEST_NOTE));
+        break;
       case 'entry':
       case 'text':
         this.reports.addLine('line.unknown', line);

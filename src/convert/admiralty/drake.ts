@@ -3,6 +3,7 @@ import type { Effort } from '../../notation/effort.ts';
 import { type Line, readLines } from '../../notation/lines.ts';
 import { plainText } from '../../notation/names.ts';
 import { nameIn } from '../../notation/scanner.ts';
+import { formatNotes } from '../editions/notes.ts';
 import { formatBattery } from './battery.ts';
 import { CardDraft, type ParsedCard } from './card-draft.ts';
 import { formatChart } from './damage-chart.ts';
@@ -18,9 +19,9 @@ export type { ParsedCard } from './card-draft.ts';
 export type { AdmiraltyIssue } from './issues.ts';
 export { wordAdmiraltyIssue } from './wording.ts';
 
-/** A card in the first dialect; notes are not part of it. */
+/** A card in the first dialect; its notes on lines of their own, which the dialect does not have. */
 export function formatAdmiralty(design: AdmiraltyDesign): string {
-  const { hull, engines, shields, damageChart } = design;
+  const { hull, engines, shields, damageChart, notes } = design;
   const name = plainName(design.name);
   const lines = [
     ...(name === undefined ? [] : [name]),
@@ -32,6 +33,7 @@ export function formatAdmiralty(design: AdmiraltyDesign): string {
     ...(damageChart ? [`Weapons: ${formatChart(damageChart)}`] : []),
     ...design.batteries.flatMap(formatBattery),
     ...formatSpecials(design.specials),
+    ...formatNotes(notes),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -6,7 +6,7 @@ import { isHeader } from './header.ts';
 import type { AdmiraltyTrack } from './tracks.ts';
 
 export type CardLine =
-  | { readonly kind: AdmiraltyTrack | 'chart' | 'specials' | 'tech'; readonly at: number }
+  | { readonly kind: AdmiraltyTrack | 'chart' | 'specials' | 'tech' | 'note'; readonly at: number }
   | {
       readonly kind: 'battery';
       readonly at: number;
@@ -19,6 +19,7 @@ export type CardLine =
 const KEYWORD =
   /^(hull|engines?|shields?|weapons?|special equipment|specials?|equipment) *(?:\([\d, ]{0,12}\))? *:/i;
 const TECH = /^tech(?:nology)? levels? *:?(?= |$)/i;
+const NOTE = /^notes? *:/i;
 const FIRST_BATTERY = /^\[([A-Z])\] *(?=[^[ ])/;
 const SECOND_BATTERY = /^battery +([A-Z]) *:/i;
 const ARCS = /^\[[A-L]{1,12}\]/i;
@@ -43,6 +44,8 @@ export function kindOf({ text }: Line, effort: Effort): CardLine {
   if (keyword && kind) return { kind, at: keyword[0].length };
   const tech = TECH.exec(text);
   if (tech) return { kind: 'tech', at: tech[0].length };
+  const note = NOTE.exec(text);
+  if (note) return { kind: 'note', at: note[0].length };
   const first = FIRST_BATTERY.exec(text);
   if (first?.[1]) return { kind: 'battery', at: first[0].length, letter: first[1], colons: false };
   const second = SECOND_BATTERY.exec(text);

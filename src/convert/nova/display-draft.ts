@@ -149,7 +149,7 @@ export class DisplayDraft {
     const notes = this.notes.join('\n');
     const design: NovaDesign = {
       ...Object.fromEntries(this.labels),
-      ...defined('notes', this.notes.length === 0 ? undefined : notes),
+      ...defined('notes', notes === '' ? undefined : notes),
       ...defined('combatRating', this.single.get('rating')),
       hull,
       ...defined('armor', this.single.get('armor')),

@@ -3,6 +3,7 @@ import type { Effort } from '../../notation/effort.ts';
 import { isRule, type Line, readLines } from '../../notation/lines.ts';
 import { plainText } from '../../notation/names.ts';
 import { formatSpecials } from '../admiralty/specials.ts';
+import { formatNotes } from '../editions/notes.ts';
 import type { NovaDesign } from './design.ts';
 import { DisplayDraft, type ParsedDisplay } from './display-draft.ts';
 import { type NovaIssue, NovaReports } from './issues.ts';
@@ -32,13 +33,10 @@ export function formatNova(design: NovaDesign): string {
     ...figure('ECM', ecm),
     ...weapons.flatMap(formatWeapon),
     ...formatSpecials(systems).map((line) => line.replace(/^Specials/, 'Systems')),
-    ...(notes === undefined ? [] : notes.split('\n').map((line) => `Notes: ${plainNote(line)}`)),
+    ...formatNotes(notes),
   ];
   return `${lines.map((line) => line.trimEnd()).join('\n')}\n`;
 }
-
-/** A note's line; its own leading marks stay, for a keyword stands before them. */
-const plainNote = (text: string): string => plainText(` ${text}`);
 
 function label(keyword: string, text: string | undefined): readonly string[] {
   const plain = plainText(text ?? '');

@@ -17,12 +17,11 @@ const fixture = (file: string): string => readFileSync(join(root, FOLDER, file),
 const said = (issue: AdmiraltyIssue): string =>
   `${issue.line}:${issue.column} ${issue.severity}: ${wordAdmiraltyIssue(issue)} Expected: ${issue.expected}.`;
 
-/** Each card as we write it, with its notes and what was doubted, then the rest. */
+/** Each card as we write it, with what was doubted, then the rest. */
 function understood(text: string): string {
   const { ships, issues } = parseAdmiralty(text);
   const parts = ships.map(({ design, issues: doubts, line }) => {
-    const notes = design.notes === undefined ? '' : `notes: ${design.notes}\n`;
-    return `line ${line}\n${formatAdmiralty(design)}${notes}${doubts.map(said).join('\n')}\n`;
+    return `line ${line}\n${formatAdmiralty(design)}${doubts.map(said).join('\n')}\n`;
   });
   return [
     ...parts,

@@ -28,6 +28,13 @@ const word = fc.constantFrom(
     'x2',
   ],
 );
+const notes = fc
+  .array(fc.constantFrom('Refit.', 'Hull: 3', 'X: gone', '', '; twice'), {
+    minLength: 1,
+    maxLength: 3,
+  })
+  .map((lines) => lines.join('\n'))
+  .filter((text) => text.trim() !== '');
 const figure = fc.integer({ min: 1, max: 9 });
 const level = fc.integer({ min: -4, max: 4 });
 const arc = fc
@@ -69,7 +76,7 @@ const chart = (letters: readonly string[]): fc.Arbitrary<readonly string[]> =>
 
 const design: fc.Arbitrary<AdmiraltyDesign> = batteries.chain((drawn) =>
   record({
-    labels: optional({ name: word, faction: word, class: word, type: word }),
+    labels: optional({ name: word, faction: word, class: word, type: word, notes }),
     combatRating: fc.option(fc.integer({ min: 0, max: 9999 }), { nil: undefined }),
     levels: fc.option(
       record({ engines: level, fighters: level, gear: level, shields: level, weapons: level }),
