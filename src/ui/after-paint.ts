@@ -10,9 +10,15 @@ import {
   untrack,
 } from 'solid-js';
 
+/** How long to wait for a browser that does not tell when it has painted, in ms. */
+const UNTOLD = 1000;
+
 /** Settles once the browser has painted the page for the first time. */
 export const firstPaint = new Promise<void>((resolve) => {
-  requestAnimationFrame(() => setTimeout(resolve));
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
+  }).observe({ type: 'paint', buffered: true });
+  requestAnimationFrame(() => setTimeout(resolve, UNTOLD));
 });
 
 /** A part of the page that is loaded after the first paint, so that it never delays it. */

@@ -11,6 +11,13 @@ interface Tick {
   readonly at: number;
 }
 
+interface Label {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: 'start' | 'end';
+}
+
 interface ScatterChartProps {
   readonly label: string;
   readonly xLabel: string;
@@ -21,6 +28,8 @@ interface ScatterChartProps {
   readonly bottom: number;
   readonly margin: number;
   readonly points: readonly Point[];
+  /** Names beside points. */
+  readonly labels: readonly Label[];
   readonly xTicks: readonly Tick[];
   readonly yTicks: readonly Tick[];
   /** The point that the keyboard or the pointer is at. */
@@ -118,6 +127,13 @@ export function ScatterChart(props: ScatterChartProps) {
             {props.yLabel}
           </text>
         </g>
+        <For each={props.labels}>
+          {({ text, x, y, anchor }) => (
+            <text class="chart-label" x={x} y={y} text-anchor={anchor}>
+              {text}
+            </text>
+          )}
+        </For>
         <path class="chart-dots" d={dots(false)} />
         <path class="chart-dots over" d={dots(true)} />
         <Show when={active()}>

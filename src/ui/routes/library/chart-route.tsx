@@ -1,5 +1,6 @@
 import { useNavigate } from '@solidjs/router';
 import { createMemo, createSignal, Show } from 'solid-js';
+import { chartLabels } from '../../../library/comparison/chart-labels.ts';
 import { nearestPoint, pointAbove, shipChart } from '../../../library/comparison/ship-chart.ts';
 import { ScatterChart } from '../../components/scatter-chart.tsx';
 import { useLibrary } from './library-context.tsx';
@@ -96,6 +97,7 @@ function Chart() {
           yLabel="Combat rating"
           {...frame()}
           {...chart()}
+          labels={chartLabels(chart().points, frame())}
           active={active()}
           nameOf={words}
           onPoint={(x, y) => {
