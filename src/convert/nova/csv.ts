@@ -1,10 +1,9 @@
 /** Nova displays as a table of text, one a row; weapons as the text form has them. */
 
-import { defined } from '../admiralty/header.ts';
 import { formatSpecials } from '../admiralty/specials.ts';
-import { figureOf, tableText } from '../csv/cells.ts';
-import type { CsvIssue, RejectedRow } from '../csv/issues.ts';
-import { type Column, type Row, readTable } from '../csv/table.ts';
+import { tableText } from '../csv/cells.ts';
+import type { Column, Row } from '../csv/table.ts';
+import { cellLine, type OldTableReading, readOldTable } from '../editions/old-table.ts';
 import type { NovaDesign } from './design.ts';
 import { parseNova, wordNovaIssue } from './text.ts';
 import { formatWeapon } from './weapon-line.ts';
@@ -64,72 +63,33 @@ export const formatNovaCsv = (displays: readonly NovaDesign[]): string =>
     ]),
   ]);
 
-export interface DisplaysReading {
-  readonly ships: readonly NovaDesign[];
-  /** The rows that are no display as they stand, in order. */
-  readonly rejected: readonly RejectedRow[];
-  readonly issues: readonly CsvIssue[];
-}
-
 /** The displays of a table. Never throws. A row without a hull is given back. */
-export function readNovaCsv(text: string): DisplaysReading {
-  const table = readTable<DisplayColumn>(text, { columns: COLUMNS, needed: ['hull', 'thrust'] });
-  const ships: NovaDesign[] = [];
-  const rejected: RejectedRow[] = [];
-  for (const row of table.rows) {
-    if (!/\d/.test(row.cell('hull'))) {
-      table.issues.add('error', 'cell.missing', row.line, { column: row.heading('hull') });
-      rejected.push({ line: row.line, text: row.text });
-      continue;
-    }
-    const { ships: found, issues } = parseNova(displayText(row));
-    const [display] = found;
-    for (const issue of [...issues, ...(display?.issues ?? [])]) {
-      const message = wordNovaIssue(issue);
-      table.issues.add(issue.severity, 'row.field', row.line, { message });
-    }
-    if (display) ships.push({ ...labels(row), ...display.design, ...notes(row) });
-    else rejected.push({ line: row.line, text: row.text });
-  }
-  return { ships, rejected, issues: table.issues.all };
-}
+export const readNovaCsv = (text: string): OldTableReading<NovaDesign> =>
+  readOldTable<DisplayColumn, NovaDesign>(text, {
+    columns: COLUMNS,
+    needed: ['hull', 'thrust'],
+    read: (row) => {
+      const { ships, issues } = parseNova(displayText(row));
+      const [display] = ships;
+      return {
+        ship: display?.design,
+        issues: [...issues, ...(display?.issues ?? [])].map((issue) => ({
+          severity: issue.severity,
+          message: wordNovaIssue(issue),
+        })),
+      };
+    },
+  });
 
 /** What a row's cells say, as a display without its labels. */
-function displayText(row: Row<DisplayColumn>): string {
-  const line = (keyword: string, key: DisplayColumn): readonly string[] => {
-    const cell = row
-      .cell(key)
-      .replace(/\s*\n\s*/g, ' ')
-      .trim();
-    return cell === '' ? [] : [`${keyword}: ${cell}`];
-  };
-  return [
+const displayText = (row: Row<DisplayColumn>): string =>
+  [
     'Nova display',
-    ...line('Hull', 'hull'),
-    ...line('Armor', 'armor'),
-    ...line('Thrust', 'thrust'),
-    ...line('Shields', 'shields'),
-    ...line('ECM', 'ecm'),
+    ...cellLine(row, 'hull', 'Hull:'),
+    ...cellLine(row, 'armor', 'Armor:'),
+    ...cellLine(row, 'thrust', 'Thrust:'),
+    ...cellLine(row, 'shields', 'Shields:'),
+    ...cellLine(row, 'ecm', 'ECM:'),
     row.cell('weapons'),
-    ...line('Systems', 'systems'),
+    ...cellLine(row, 'systems', 'Systems:'),
   ].join('\n');
-}
-
-function labels(row: Row<DisplayColumn>): Partial<NovaDesign> {
-  const text = (key: 'faction' | 'class' | 'type' | 'name') => {
-    const cell = row.cell(key).trim();
-    return defined(key, cell === '' ? undefined : cell);
-  };
-  return {
-    ...text('faction'),
-    ...text('class'),
-    ...text('type'),
-    ...text('name'),
-    ...defined('combatRating', figureOf(row.cell('rating'))),
-  };
-}
-
-function notes(row: Row<DisplayColumn>): Partial<NovaDesign> {
-  const cell = row.cell('notes');
-  return defined('notes', /\S/.test(cell) ? cell : undefined);
-}

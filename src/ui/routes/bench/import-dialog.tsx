@@ -1,4 +1,3 @@
-import { Dialog } from '@kobalte/core/dialog';
 import { createMemo, For, Show } from 'solid-js';
 import type { Design } from '../../../core/design.ts';
 import { designLines } from '../../../library/export-text.ts';
@@ -8,8 +7,9 @@ import {
   type FoundShip as Found,
   type TextRules,
 } from '../../../library/import-text.ts';
+import { FilesButton } from '../../components/files-button.tsx';
 import { FoundShip, IssueLines } from '../../components/found-ship.tsx';
-import { CloseIcon } from '../../components/icons.tsx';
+import { ImportFrame } from '../../components/import-frame.tsx';
 import { SourceView } from '../../components/source-view.tsx';
 import { textOfFiles } from './dropped-text.ts';
 import { createImportReading } from './import-reading.ts';
@@ -78,119 +78,100 @@ export default function ImportDialog(props: ImportDialogProps) {
   };
   const saveAll = () => saveFile('ships.ndjson', designLines(designs()));
   return (
-    <Dialog open onOpenChange={(open) => !open && props.onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay class="overlay" />
-        <Dialog.Content
-          class="dialog import-dialog"
-          onPaste={(event: ClipboardEvent) => event.stopPropagation()}
-        >
-          <div class="dialog-head">
-            <Dialog.Title>Import ships</Dialog.Title>
-            <Dialog.CloseButton class="icon-button" aria-label="Close">
-              <CloseIcon />
-            </Dialog.CloseButton>
-          </div>
-          <Dialog.Description class="muted">
-            Paste Drake notation from a post, an e-mail or a file, the text of design files, or
-            share links; ships of the Admiralty and Nova editions are converted. Quote marks and
-            markup around them do no harm.
-          </Dialog.Description>
-          <div class="import-columns">
-            <SourceView
-              id="import-text"
-              label="Text to import"
-              value={source.text()}
-              marks={marks()}
-              placeholder="Imperial MAJESTIC-class Battlecruiser (188)&#10;--&#10;Hull: 8-7-6-5-4-3-2-1&#10;…"
-              onChange={source.change}
-              field={(element) => {
-                field = element;
-              }}
-            />
-            <div class="import-found" aria-live="polite">
-              <p class="import-summary">{source.summary()}</p>
-              <Show when={source.progress() !== undefined}>
-                <div class="row">
-                  <progress max="1" value={source.progress()} aria-label="Reading" />
-                  <button type="button" class="button small" onClick={source.stop}>
-                    Stop
-                  </button>
-                </div>
-              </Show>
-              <Show when={isOld()}>
-                <p>
-                  Ships of an earlier edition are converted.{' '}
-                  <button type="button" class="link" onClick={choose}>
-                    Choose what stands in for what Unity lacks
-                  </button>
-                </p>
-              </Show>
-              <IssueLines
-                issues={reading().issues}
-                onShow={(index) => show(reading().issues[index]?.span)}
-              />
-              <ul>
-                <For each={reading().ships.slice(0, MOST_LISTED)}>
-                  {(ship, index) => (
-                    <FoundShip
-                      title={titleOf(ship)}
-                      figures={figuresOf(ship)}
-                      issues={ship.issues}
-                      chosen={source.isChosen(index())}
-                      onChoose={(take) => source.choose(index(), take)}
-                      onShow={(at) => show(ship.issues[at]?.span)}
-                    />
-                  )}
-                </For>
-              </ul>
-              <Show when={reading().ships.length > MOST_LISTED}>
-                <p class="muted">and {reading().ships.length - MOST_LISTED} more ships</p>
-              </Show>
-            </div>
-          </div>
-          <div class="dialog-foot">
-            <label class="button">
-              Choose files
-              <input
-                type="file"
-                class="visually-hidden"
-                multiple
-                accept=".txt,.json,.ndjson,.csv,.tsv,.md,.pdf,text/*,application/json,application/pdf"
-                onChange={async (event) => {
-                  source.change(await textOfFiles([...(event.currentTarget.files ?? [])]));
-                }}
-              />
-            </label>
-            <span class="grow" />
-            <Show when={chosen().length > 1}>
-              <button type="button" class="button" onClick={saveAll}>
-                Save as design files
+    <ImportFrame
+      title="Import ships"
+      onClose={props.onClose}
+      hint="Paste Drake notation from a post, an e-mail or a file, the text of design files, or share links; ships of the Admiralty and Nova editions are converted. Quote marks and markup around them do no harm."
+      source={
+        <SourceView
+          id="import-text"
+          label="Text to import"
+          value={source.text()}
+          marks={marks()}
+          placeholder="Imperial MAJESTIC-class Battlecruiser (188)&#10;--&#10;Hull: 8-7-6-5-4-3-2-1&#10;…"
+          onChange={source.change}
+          field={(element) => {
+            field = element;
+          }}
+        />
+      }
+      found={
+        <>
+          <p class="import-summary">{source.summary()}</p>
+          <Show when={source.progress() !== undefined}>
+            <div class="row">
+              <progress max="1" value={source.progress()} aria-label="Reading" />
+              <button type="button" class="button small" onClick={source.stop}>
+                Stop
               </button>
-            </Show>
+            </div>
+          </Show>
+          <Show when={isOld()}>
+            <p>
+              Ships of an earlier edition are converted.{' '}
+              <button type="button" class="link" onClick={choose}>
+                Choose what stands in for what Unity lacks
+              </button>
+            </p>
+          </Show>
+          <IssueLines
+            issues={reading().issues}
+            onShow={(index) => show(reading().issues[index]?.span)}
+          />
+          <ul>
+            <For each={reading().ships.slice(0, MOST_LISTED)}>
+              {(ship, index) => (
+                <FoundShip
+                  title={titleOf(ship)}
+                  figures={figuresOf(ship)}
+                  issues={ship.issues}
+                  chosen={source.isChosen(index())}
+                  onChoose={(take) => source.choose(index(), take)}
+                  onShow={(at) => show(ship.issues[at]?.span)}
+                />
+              )}
+            </For>
+          </ul>
+          <Show when={reading().ships.length > MOST_LISTED}>
+            <p class="muted">and {reading().ships.length - MOST_LISTED} more ships</p>
+          </Show>
+        </>
+      }
+      foot={
+        <>
+          <FilesButton
+            multiple
+            accept=".txt,.json,.ndjson,.csv,.tsv,.md,.pdf,text/*,application/json,application/pdf"
+            onFiles={async (files) => source.change(await textOfFiles(files))}
+          />
+          <span class="grow" />
+          <Show when={chosen().length > 1}>
+            <button type="button" class="button" onClick={saveAll}>
+              Save as design files
+            </button>
+          </Show>
+          <button
+            type="button"
+            class="button"
+            classList={{ primary: isUsual('keep') }}
+            disabled={chosen().length === 0}
+            onClick={() => props.onKeep(designs())}
+          >
+            Keep {count()} in the library
+          </button>
+          <Show when={opens()}>
             <button
               type="button"
               class="button"
-              classList={{ primary: isUsual('keep') }}
+              classList={{ primary: isUsual('open') }}
               disabled={chosen().length === 0}
-              onClick={() => props.onKeep(designs())}
+              onClick={() => props.onOpen(designs())}
             >
-              Keep {count()} in the library
+              Open {count()}
             </button>
-            <Show when={opens()}>
-              <button
-                type="button"
-                class="button"
-                classList={{ primary: isUsual('open') }}
-                disabled={chosen().length === 0}
-                onClick={() => props.onOpen(designs())}
-              >
-                Open {count()}
-              </button>
-            </Show>
-          </div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog>
+          </Show>
+        </>
+      }
+    />
   );
 }

@@ -1,15 +1,15 @@
-import { Dialog } from '@kobalte/core/dialog';
-import { createMemo, createSignal, For, Show } from 'solid-js';
+import { createMemo, createSignal, For } from 'solid-js';
 import type { Editions } from '../../../../core/editions.ts';
 import { NO_FLEETS, readFleets } from '../../../../library/fleets/arrivals.ts';
 import { fleetName, fleetReckoner } from '../../../../library/fleets/list.ts';
+import { FilesButton } from '../../../components/files-button.tsx';
 import { IssueLines } from '../../../components/found-ship.tsx';
-import { CloseIcon } from '../../../components/icons.tsx';
+import { ImportFrame } from '../../../components/import-frame.tsx';
 import { SourceView } from '../../../components/source-view.tsx';
 import { textOfFiles } from '../../bench/dropped-text.ts';
-import { saveFile } from '../../bench/save-file.ts';
 import { useLibrary } from '../library-context.tsx';
 import type { Notice } from '../notice-bar.tsx';
+import { RejectedRows } from '../rejected-rows.tsx';
 
 interface FleetImportProps {
   readonly text: string;
@@ -55,96 +55,62 @@ export default function FleetImport(props: FleetImportProps) {
   };
   const count = () => reading().fleets.length;
   return (
-    <Dialog open onOpenChange={(open) => !open && props.onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay class="overlay" />
-        <Dialog.Content
-          class="dialog import-dialog"
-          onPaste={(event: ClipboardEvent) => event.stopPropagation()}
-        >
-          <div class="dialog-head">
-            <Dialog.Title>Import a fleet</Dialog.Title>
-            <Dialog.CloseButton class="icon-button" aria-label="Close">
-              <CloseIcon />
-            </Dialog.CloseButton>
-          </div>
-          <Dialog.Description class="muted">
-            Paste a fleet file, a table with a ship a row, a share link, or ships in Drake notation:
-            these become a fleet of one each.
-          </Dialog.Description>
-          <div class="import-columns">
-            <SourceView
-              id="import-text"
-              label="Fleet to import"
-              value={text()}
-              marks={reading().issues.flatMap(({ span, severity }) =>
-                span ? [{ ...span, severity }] : [],
+    <ImportFrame
+      title="Import a fleet"
+      onClose={props.onClose}
+      hint="Paste a fleet file, a table with a ship a row, a share link, or ships in Drake notation: these become a fleet of one each."
+      source={
+        <SourceView
+          id="import-text"
+          label="Fleet to import"
+          value={text()}
+          marks={reading().issues.flatMap(({ span, severity }) =>
+            span ? [{ ...span, severity }] : [],
+          )}
+          placeholder={'Entry,Count,Names,Class,Hull,Engines,…'}
+          onChange={setText}
+          field={(element) => {
+            field = element;
+          }}
+        />
+      }
+      found={
+        <>
+          <IssueLines issues={reading().issues} onShow={show} />
+          <ul>
+            <For each={reading().fleets}>
+              {(fleet) => (
+                <li class="found-ship">
+                  <bdi class="name">{fleetName(fleet)}</bdi>
+                  <span class="muted">
+                    {reckon(fleet).shipCount} ships, rating {reckon(fleet).rating}
+                  </span>
+                </li>
               )}
-              placeholder={'Entry,Count,Names,Class,Hull,Engines,…'}
-              onChange={setText}
-              field={(element) => {
-                field = element;
-              }}
-            />
-            <div class="import-found" aria-live="polite">
-              <IssueLines issues={reading().issues} onShow={show} />
-              <ul>
-                <For each={reading().fleets}>
-                  {(fleet) => (
-                    <li class="found-ship">
-                      <bdi class="name">{fleetName(fleet)}</bdi>
-                      <span class="muted">
-                        {reckon(fleet).shipCount} ships, rating {reckon(fleet).rating}
-                      </span>
-                    </li>
-                  )}
-                </For>
-              </ul>
-            </div>
-          </div>
-          <div class="dialog-foot">
-            <label class="button">
-              Choose files
-              <input
-                type="file"
-                class="visually-hidden"
-                accept=".json,.csv,.tsv,.txt,text/*,application/json"
-                onChange={async (event) =>
-                  setText(await textOfFiles([...(event.currentTarget.files ?? [])]))
-                }
-              />
-            </label>
-            <Show when={reading().rejected.length > 0}>
-              <button
-                type="button"
-                class="button"
-                onClick={() =>
-                  saveFile(
-                    'rows-left-out.csv',
-                    reading()
-                      .rejected.map((row) => `${row.text}\r\n`)
-                      .join(''),
-                    'text/csv',
-                  )
-                }
-              >
-                Save the rows left out
-              </button>
-            </Show>
-            <span class="grow text-error" role="alert">
-              {fault()}
-            </span>
-            <button
-              type="button"
-              class="button primary"
-              disabled={count() === 0}
-              onClick={() => void take()}
-            >
-              {count() > 1 ? `Take ${count()} fleets` : 'Take the fleet'}
-            </button>
-          </div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog>
+            </For>
+          </ul>
+        </>
+      }
+      foot={
+        <>
+          <FilesButton
+            accept=".json,.csv,.tsv,.txt,text/*,application/json"
+            onFiles={async (files) => setText(await textOfFiles(files))}
+          />
+          <RejectedRows rows={reading().rejected} />
+          <span class="grow text-error" role="alert">
+            {fault()}
+          </span>
+          <button
+            type="button"
+            class="button primary"
+            disabled={count() === 0}
+            onClick={() => void take()}
+          >
+            {count() > 1 ? `Take ${count()} fleets` : 'Take the fleet'}
+          </button>
+        </>
+      }
+    />
   );
 }

@@ -1,17 +1,17 @@
-import { Dialog } from '@kobalte/core/dialog';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { weaponName } from '../../../../library/weapon-text.ts';
 import { type Arriving, readTableFor } from '../../../../library/weapons/arrivals.ts';
 import type { WeaponDrafts } from '../../../../library/weapons/drafts.ts';
 import { baseSU } from '../../../../library/weapons/figures.ts';
 import { modeText } from '../../../../library/weapons/list.ts';
+import { FilesButton } from '../../../components/files-button.tsx';
 import { IssueLines } from '../../../components/found-ship.tsx';
-import { CloseIcon } from '../../../components/icons.tsx';
+import { ImportFrame } from '../../../components/import-frame.tsx';
 import { SourceView } from '../../../components/source-view.tsx';
 import { textOfFiles } from '../../bench/dropped-text.ts';
-import { saveFile } from '../../bench/save-file.ts';
 import { useLibrary } from '../library-context.tsx';
 import type { Notice } from '../notice-bar.tsx';
+import { RejectedRows } from '../rejected-rows.tsx';
 import { addWeapons } from './new-weapons.ts';
 import { StarterSets } from './starter-sets.tsx';
 
@@ -90,123 +90,89 @@ export default function WeaponsImport(props: WeaponsImportProps) {
     return `${count}, ${issues.length === 0 ? 'nothing doubtful' : `${issues.length} to look at`}.`;
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && props.onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay class="overlay" />
-        <Dialog.Content
-          class="dialog import-dialog"
-          onPaste={(event: ClipboardEvent) => event.stopPropagation()}
-        >
-          <div class="dialog-head">
-            <Dialog.Title>Import weapons</Dialog.Title>
-            <Dialog.CloseButton class="icon-button" aria-label="Close">
-              <CloseIcon />
-            </Dialog.CloseButton>
-          </div>
-          <Dialog.Description class="muted">
-            Paste a table from a spreadsheet or a file: commas, semicolons or tabs, columns in any
-            order. RNG below 0 is direct fire; above 0 with Skr it seeks. A row that cannot be read
-            leaves the others alone.
-          </Dialog.Description>
-          <div class="import-columns">
-            <SourceView
-              id="import-text"
-              label="Table to import"
-              value={text()}
-              marks={reading().issues.flatMap(({ span, severity }) =>
-                span ? [{ ...span, severity }] : [],
+    <ImportFrame
+      title="Import weapons"
+      onClose={props.onClose}
+      hint="Paste a table from a spreadsheet or a file: commas, semicolons or tabs, columns in any order. RNG below 0 is direct fire; above 0 with Skr it seeks. A row that cannot be read leaves the others alone."
+      source={
+        <SourceView
+          id="import-text"
+          label="Table to import"
+          value={text()}
+          marks={reading().issues.flatMap(({ span, severity }) =>
+            span ? [{ ...span, severity }] : [],
+          )}
+          placeholder={'Weapon,RNG,ROF,ACC,IMP,DMG,Traits\nLaser Cannon,-9,1,5,1,1,\n…'}
+          onChange={change}
+          field={(element) => {
+            field = element;
+          }}
+        />
+      }
+      found={
+        <>
+          <Show when={text().trim() === ''}>
+            <StarterSets onTake={change} />
+          </Show>
+          <p class="import-summary">{summary()}</p>
+          <IssueLines issues={reading().issues} onShow={show} />
+          <ul>
+            <For each={reading().arriving.slice(0, MOST_LISTED)}>
+              {({ weapon, kind }, index) => (
+                <li class="found-ship">
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={isChosen(index())}
+                      onChange={() => toggle(index())}
+                    />
+                    <bdi class="name">{weaponName(weapon)}</bdi>
+                    <span class="muted">
+                      {weapon.modes.map(modeText).join(' · ')}, base SU{' '}
+                      {baseSU(library.rules, weapon).toFixed(1)}
+                    </span>
+                    <span class={kind === 'version' ? 'text-warning' : 'muted'}>{SAYS[kind]}</span>
+                  </label>
+                </li>
               )}
-              placeholder={'Weapon,RNG,ROF,ACC,IMP,DMG,Traits\nLaser Cannon,-9,1,5,1,1,\n…'}
-              onChange={change}
-              field={(element) => {
-                field = element;
-              }}
-            />
-            <div class="import-found" aria-live="polite">
-              <Show when={text().trim() === ''}>
-                <StarterSets onTake={change} />
-              </Show>
-              <p class="import-summary">{summary()}</p>
-              <IssueLines issues={reading().issues} onShow={show} />
-              <ul>
-                <For each={reading().arriving.slice(0, MOST_LISTED)}>
-                  {({ weapon, kind }, index) => (
-                    <li class="found-ship">
-                      <label>
-                        <input
-                          type="checkbox"
-                          checked={isChosen(index())}
-                          onChange={() => toggle(index())}
-                        />
-                        <bdi class="name">{weaponName(weapon)}</bdi>
-                        <span class="muted">
-                          {weapon.modes.map(modeText).join(' · ')}, base SU{' '}
-                          {baseSU(library.rules, weapon).toFixed(1)}
-                        </span>
-                        <span class={kind === 'version' ? 'text-warning' : 'muted'}>
-                          {SAYS[kind]}
-                        </span>
-                      </label>
-                    </li>
-                  )}
-                </For>
-              </ul>
-              <Show when={reading().arriving.length > MOST_LISTED}>
-                <p class="muted">and {reading().arriving.length - MOST_LISTED} more weapons</p>
-              </Show>
-            </div>
-          </div>
-          <div class="dialog-foot">
-            <label class="button">
-              Choose files
-              <input
-                type="file"
-                class="visually-hidden"
-                accept=".csv,.tsv,.txt,text/*"
-                onChange={async (event) =>
-                  change(await textOfFiles([...(event.currentTarget.files ?? [])]))
-                }
-              />
-            </label>
-            <Show when={reading().rejected.length > 0}>
-              <button
-                type="button"
-                class="button"
-                onClick={() =>
-                  saveFile('rows-left-out.csv', rejectedText(reading().rejected), 'text/csv')
-                }
-              >
-                Save the rows left out
-              </button>
-            </Show>
-            <span class="grow text-error" role="alert">
-              {fault()}
-            </span>
-            <input
-              type="text"
-              class="search-field tag-field"
-              aria-label="Tag for all of them"
-              placeholder="Tag for all"
-              value={tag()}
-              onInput={(event) => setTag(event.currentTarget.value)}
-            />
-            <button
-              type="button"
-              class="button primary"
-              disabled={chosen().length === 0}
-              onClick={() => void take()}
-            >
-              {chosen().length === 1 ? 'Take 1 weapon' : `Take ${chosen().length} weapons`}
-            </button>
-          </div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog>
+            </For>
+          </ul>
+          <Show when={reading().arriving.length > MOST_LISTED}>
+            <p class="muted">and {reading().arriving.length - MOST_LISTED} more weapons</p>
+          </Show>
+        </>
+      }
+      foot={
+        <>
+          <FilesButton
+            accept=".csv,.tsv,.txt,text/*"
+            onFiles={async (files) => change(await textOfFiles(files))}
+          />
+          <RejectedRows rows={reading().rejected} />
+          <span class="grow text-error" role="alert">
+            {fault()}
+          </span>
+          <input
+            type="text"
+            class="search-field tag-field"
+            aria-label="Tag for all of them"
+            placeholder="Tag for all"
+            value={tag()}
+            onInput={(event) => setTag(event.currentTarget.value)}
+          />
+          <button
+            type="button"
+            class="button primary"
+            disabled={chosen().length === 0}
+            onClick={() => void take()}
+          >
+            {chosen().length === 1 ? 'Take 1 weapon' : `Take ${chosen().length} weapons`}
+          </button>
+        </>
+      }
+    />
   );
 }
-
-const rejectedText = (rows: readonly { readonly text: string }[]): string =>
-  rows.map(({ text }) => `${text}\r\n`).join('');
 
 function takenWords(added: number, versions: number): string {
   const taken = added === 1 ? '1 weapon taken in.' : `${added} weapons taken in.`;
