@@ -1,16 +1,13 @@
-import { createSignal, lazy, onCleanup, Show, Suspense } from 'solid-js';
+import { createSignal, lazy, Show, Suspense } from 'solid-js';
 import type { Fleet } from '../../../../core/fleets/fleet.ts';
 import { setFleetText } from '../../../../library/fleets/edits.ts';
 import { type FleetReckoner, fleetName } from '../../../../library/fleets/list.ts';
 import type { ShelfItem } from '../../../../library/shelves/shelf.ts';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { RedoIcon, UndoIcon } from '../../../components/icons.tsx';
-import { CopyIcon, TrashIcon } from '../../../components/item-icons.tsx';
 import { SaveStateView } from '../../../components/save-state.tsx';
 import { TextField } from '../../../components/text-field.tsx';
-import { undoKeys } from '../../bench/shortcuts.ts';
 import { useLibrary } from '../library-context.tsx';
 import type { Notice } from '../notice-bar.tsx';
+import { PanelBar } from '../panel-bar.tsx';
 import { BattleFields } from './battle-fields.tsx';
 import { FleetBeside } from './fleet-beside.tsx';
 import { createFleetDesk, FleetDeskProvider } from './fleet-desk.ts';
@@ -37,16 +34,6 @@ export function FleetPanel(props: FleetPanelProps) {
   const [printing, setPrinting] = createSignal(false);
   const name = () => fleetName(editing.value());
 
-  const onKey = undoKeys(() => editing);
-  const onHide = () => void editing.flush();
-  document.addEventListener('keydown', onKey);
-  addEventListener('pagehide', onHide);
-  onCleanup(() => {
-    document.removeEventListener('keydown', onKey);
-    removeEventListener('pagehide', onHide);
-    void editing.flush();
-  });
-
   const text = (field: 'name' | 'faction', label: string) => (
     <TextField
       id={`fleet-${field}`}
@@ -58,34 +45,14 @@ export function FleetPanel(props: FleetPanelProps) {
   );
   return (
     <FleetDeskProvider value={desk}>
-      <div class="panel-bar">
-        <a class="panel-back" href="#/library/fleets">
-          All fleets
-        </a>
-        <SaveStateView state={editing.saveState()} onRetry={() => void editing.save()} />
-        <IconButton
-          label={stepLabel('Undo', editing.undoLabel())}
-          disabled={editing.undoLabel() === undefined}
-          onClick={editing.undo}
-        >
-          <UndoIcon />
-        </IconButton>
-        <IconButton
-          label={stepLabel('Redo', editing.redoLabel())}
-          disabled={editing.redoLabel() === undefined}
-          onClick={editing.redo}
-        >
-          <RedoIcon />
-        </IconButton>
-        <IconButton
-          label={`Duplicate ${name()}`}
-          onClick={() => props.onDuplicate({ ...editing.value(), name: `${name()} (copy)` })}
-        >
-          <CopyIcon />
-        </IconButton>
-        <IconButton label={`Put ${name()} into the trash`} onClick={props.onThrowAway}>
-          <TrashIcon />
-        </IconButton>
+      <PanelBar
+        name={name()}
+        editing={editing}
+        back={{ href: '#/library/fleets', label: 'All fleets' }}
+        state={<SaveStateView state={editing.saveState()} onRetry={() => void editing.save()} />}
+        onDuplicate={() => props.onDuplicate({ ...editing.value(), name: `${name()} (copy)` })}
+        onThrowAway={props.onThrowAway}
+      >
         <FleetMenu />
         <button
           type="button"
@@ -95,7 +62,7 @@ export function FleetPanel(props: FleetPanelProps) {
         >
           Print
         </button>
-      </div>
+      </PanelBar>
       <Show when={editing.conflict()}>
         <div class="conflict" role="alert">
           <p class="grow">Another window stored its own version of this fleet meanwhile.</p>
@@ -151,6 +118,3 @@ export function FleetPanel(props: FleetPanelProps) {
     </FleetDeskProvider>
   );
 }
-
-const stepLabel = (word: string, label: string | undefined): string =>
-  label === undefined ? word : `${word}: ${label}`;

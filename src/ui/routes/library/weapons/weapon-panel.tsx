@@ -1,4 +1,4 @@
-import { createMemo, createSignal, lazy, onCleanup, Show, Suspense } from 'solid-js';
+import { createMemo, createSignal, lazy, Show, Suspense } from 'solid-js';
 import type { Weapon } from '../../../../core/design.ts';
 import { explanationOf } from '../../../../library/explanations.ts';
 import type { ShelfItem } from '../../../../library/shelves/shelf.ts';
@@ -6,16 +6,13 @@ import { weaponName } from '../../../../library/weapon-text.ts';
 import type { ChangedShip } from '../../../../library/weapons/changes.ts';
 import type { WeaponDrafts } from '../../../../library/weapons/drafts.ts';
 import { weaponEvaluation } from '../../../../library/weapons/figures.ts';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { RedoIcon, UndoIcon } from '../../../components/icons.tsx';
-import { CopyIcon, TrashIcon } from '../../../components/item-icons.tsx';
 import { SaveStateView } from '../../../components/save-state.tsx';
 import { StepsView } from '../../../components/steps-view.tsx';
 import { WeaponProvider } from '../../../weapons/weapon-context.ts';
 import { WeaponEditor } from '../../../weapons/weapon-editor.tsx';
-import { undoKeys } from '../../bench/shortcuts.ts';
 import { useLibrary } from '../library-context.tsx';
 import type { Notice } from '../notice-bar.tsx';
+import { PanelBar } from '../panel-bar.tsx';
 import { TagsField } from '../tags-field.tsx';
 import { UsedBy } from './used-by.tsx';
 import { createWeaponDesk } from './weapon-desk.ts';
@@ -41,16 +38,6 @@ export function WeaponPanel(props: WeaponPanelProps) {
   const [deciding, setDeciding] = createSignal<readonly ChangedShip[]>();
   const name = () => weaponName(editing.value());
 
-  const onKey = undoKeys(() => editing);
-  document.addEventListener('keydown', onKey);
-  onCleanup(() => {
-    document.removeEventListener('keydown', onKey);
-    void editing.flush();
-  });
-  const onHide = () => void editing.flush();
-  addEventListener('pagehide', onHide);
-  onCleanup(() => removeEventListener('pagehide', onHide));
-
   const explanation = createMemo(() => {
     if (context.explained() === '') return undefined;
     const { steps = [] } = weaponEvaluation(library.rules, editing.value(), { steps: true });
@@ -62,37 +49,21 @@ export function WeaponPanel(props: WeaponPanelProps) {
   };
   return (
     <>
-      <div class="panel-bar">
-        <a class="panel-back" href="#/library/weapons">
-          All weapons
-        </a>
-        <Show
-          when={!desk.waiting()}
-          fallback={<span class="save-state text-warning">Not applied yet</span>}
-        >
-          <SaveStateView state={editing.saveState()} onRetry={() => void editing.save()} />
-        </Show>
-        <IconButton
-          label={undoLabel('Undo', editing.undoLabel())}
-          disabled={editing.undoLabel() === undefined}
-          onClick={editing.undo}
-        >
-          <UndoIcon />
-        </IconButton>
-        <IconButton
-          label={undoLabel('Redo', editing.redoLabel())}
-          disabled={editing.redoLabel() === undefined}
-          onClick={editing.redo}
-        >
-          <RedoIcon />
-        </IconButton>
-        <IconButton label={`Duplicate ${name()}`} onClick={duplicate}>
-          <CopyIcon />
-        </IconButton>
-        <IconButton label={`Put ${name()} into the trash`} onClick={props.onThrowAway}>
-          <TrashIcon />
-        </IconButton>
-      </div>
+      <PanelBar
+        name={name()}
+        editing={editing}
+        back={{ href: '#/library/weapons', label: 'All weapons' }}
+        state={
+          <Show
+            when={!desk.waiting()}
+            fallback={<span class="save-state text-warning">Not applied yet</span>}
+          >
+            <SaveStateView state={editing.saveState()} onRetry={() => void editing.save()} />
+          </Show>
+        }
+        onDuplicate={duplicate}
+        onThrowAway={props.onThrowAway}
+      />
       <Show when={editing.conflict()}>
         {(theirs) => (
           <div class="conflict" role="alert">
@@ -165,9 +136,6 @@ export function WeaponPanel(props: WeaponPanelProps) {
     </>
   );
 }
-
-const undoLabel = (word: string, label: string | undefined): string =>
-  label === undefined ? word : `${word}: ${label}`;
 
 function waitingWords(ships: number, bursting: number): string {
   const count = ships === 1 ? '1 ship has' : `${ships} ships have`;
