@@ -14,19 +14,40 @@ interface Drawn {
 
 /**
  * Draws page after page into an `svg`. A sheet is laid out anew at every change and has thousands
- * of shapes, most of which come out as they were: no reactive part for each of them.
+ * of shapes, most of which come out as they were: no reactive part for each of them. What comes
+ * before and after the change keeps its elements, also where shapes are added or taken away.
  */
 export function createPageDrawing(svg: SVGSVGElement): (page: Page) => void {
   let drawn: readonly Drawn[] = [];
-  return (page) => {
+  return ({ primitives }) => {
     const before = drawn;
-    drawn = page.primitives.map((primitive, i) => redrawn(svg, before[i], primitive));
-    for (const { element } of before.slice(drawn.length)) element.remove();
+    const shorter = Math.min(before.length, primitives.length);
+    let head = 0;
+    while (head < shorter && isSame(before[head], primitives[head])) head += 1;
+    let tail = 0;
+    while (tail < shorter - head && isSame(before.at(-1 - tail), primitives.at(-1 - tail)))
+      tail += 1;
+    const old = before.slice(head, before.length - tail);
+    const after = before.slice(before.length - tail);
+    const next = after[0]?.element ?? null;
+    const changed = primitives
+      .slice(head, primitives.length - tail)
+      .map((primitive, i) => redrawn(svg, next, old[i], primitive));
+    for (const { element } of old.slice(changed.length)) element.remove();
+    drawn = [...before.slice(0, head), ...changed, ...after];
   };
 }
 
+const isSame = (drawn: Drawn | undefined, primitive: Primitive | undefined): boolean =>
+  drawn !== undefined && primitive !== undefined && samePrimitive(drawn.primitive, primitive);
+
 /** The element that stood at this place, made to show the primitive, or another in its stead. */
-function redrawn(svg: SVGSVGElement, old: Drawn | undefined, primitive: Primitive): Drawn {
+function redrawn(
+  svg: SVGSVGElement,
+  next: SVGElement | null,
+  old: Drawn | undefined,
+  primitive: Primitive,
+): Drawn {
   if (old && samePrimitive(old.primitive, primitive)) return old;
   const same = old?.primitive.kind === primitive.kind ? old : undefined;
   const element = same?.element ?? document.createElementNS(SVG, primitive.kind);
@@ -39,7 +60,7 @@ function redrawn(svg: SVGSVGElement, old: Drawn | undefined, primitive: Primitiv
   if (primitive.kind === 'text' && element.textContent !== primitive.text) {
     element.textContent = primitive.text;
   }
-  if (!old) svg.append(element);
+  if (!old) svg.insertBefore(element, next);
   else if (!same) old.element.replaceWith(element);
   return { primitive, element };
 }
