@@ -5,6 +5,7 @@ import {
   importCycles,
   impureCore,
   longFiles,
+  sharedClasses,
   sharedLazyPackages,
 } from './checks.ts';
 
@@ -139,5 +140,23 @@ describe('rules that know clock, chance or surroundings', () => {
       const text = 'window'; const x = { window: 1 }; x.window; Math.max(1, 2);`;
     const files = house({ 'src/core/hull.ts': code, 'src/cli/rate.ts': 'console.log(1);' });
     expect(impureCore(files)).toEqual([]);
+  });
+});
+
+describe('a class that two style sheets define', () => {
+  test.each([
+    ['.row {}', '.row {}'],
+    ['.list > .row {} .row,\n.cell {}', '/* Rows. */\n.head, .row {}'],
+  ])('%s and %s', (one, other) => {
+    expect(sharedClasses(house({ 'src/ui/a.css': one, 'src/ui/b.css': other }))).toEqual([
+      '.row is defined in src/ui/a.css and src/ui/b.css',
+    ]);
+  });
+
+  test('may be adapted within another’s part, or a media query', () => {
+    const adapted = '.page .row {} .row:hover {} @media print { .row {} }';
+    expect(sharedClasses(house({ 'src/ui/a.css': '.row {}', 'src/ui/b.css': adapted }))).toEqual(
+      [],
+    );
   });
 });

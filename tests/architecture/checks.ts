@@ -124,3 +124,41 @@ export const impureCore = (files: Files): string[] =>
         .filter(({ name }) => FORBIDDEN_IN_CORE.some((forbidden) => forbidden === name))
         .map(({ name, line }) => `${path}:${line} uses ${name}`),
     );
+
+/**
+ * Classes that two style sheets define: sheets are loaded with the parts that need them and stay, so
+ * that one would change what the other drew. A sheet may adapt another's within a media query.
+ */
+export function sharedClasses(files: Files): string[] {
+  const owners = new Map<string, string>();
+  const shared: string[] = [];
+  for (const [path, text] of files) {
+    if (!path.endsWith('.css')) continue;
+    for (const name of new Set(definedClasses(text))) {
+      const owner = owners.get(name);
+      if (owner) shared.push(`${name} is defined in ${owner} and ${path}`);
+      else owners.set(name, path);
+    }
+  }
+  return shared;
+}
+
+/** Selectors at the top level that are one class and nothing else. */
+function definedClasses(css: string): readonly string[] {
+  const classes: string[] = [];
+  let depth = 0;
+  for (const part of css.replace(/\/\*.*?\*\//gs, '').split(/([{}])/)) {
+    if (part === '{') depth += 1;
+    else if (part === '}') depth -= 1;
+    else if (depth === 0) {
+      classes.push(
+        ...part
+          .replace(/\([^()]*\)/g, '()')
+          .split(',')
+          .map((one) => one.trim())
+          .filter((one) => /^\.[\w-]+$/.test(one)),
+      );
+    }
+  }
+  return classes;
+}

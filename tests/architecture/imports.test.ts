@@ -7,6 +7,7 @@ import {
   importCycles,
   impureCore,
   longFiles,
+  sharedClasses,
   sharedLazyPackages,
 } from './checks.ts';
 
@@ -32,6 +33,8 @@ describe('the source', () => {
   test('has no files that import each other', () => expect(importCycles(files)).toEqual([]));
 
   test('has no long files', () => expect(longFiles(files)).toEqual([]));
+
+  test('has one style sheet for each class', () => expect(sharedClasses(files)).toEqual([]));
 
   test('has rules that know no clock, chance or surroundings', () =>
     expect(impureCore(files)).toEqual([]));

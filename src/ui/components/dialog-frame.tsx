@@ -16,7 +16,11 @@ export function DialogFrame(props: DialogFrameProps) {
     <Dialog open onOpenChange={(open) => !open && props.onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay class="overlay" />
-        <Dialog.Content class={`dialog ${props.class ?? 'small-dialog'}`}>
+        <Dialog.Content
+          class={`dialog ${props.class ?? 'small-dialog'}`}
+          // What is pasted here is not meant for the page beneath.
+          onPaste={(event: ClipboardEvent) => event.stopPropagation()}
+        >
           <div class="dialog-head">
             <Dialog.Title>{props.title}</Dialog.Title>
             <Dialog.CloseButton class="icon-button" aria-label="Close">

@@ -51,7 +51,7 @@ export default function WeaponPicker(props: WeaponPickerProps) {
           }}
         />
         <select
-          class="select-field"
+          class="bare-select"
           aria-label="Tag"
           value={tag()}
           onChange={(event) => setTag(event.currentTarget.value)}

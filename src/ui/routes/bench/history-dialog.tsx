@@ -146,45 +146,47 @@ export default function HistoryDialog(props: HistoryDialogProps) {
             </For>
           </ul>
         </section>
-        <section class="history-changes" aria-label="Differences">
-          <div class="history-pair">
-            <VersionSelect
-              id="version-before"
-              label="From"
-              value={pair()[0]}
-              options={options()}
-              onChange={(id) => setPair([id, pair()[1]])}
-            />
-            <VersionSelect
-              id="version-after"
-              label="To"
-              value={pair()[1]}
-              options={options()}
-              onChange={(id) => setPair([pair()[0], id])}
-            />
-            <Segments
-              id="version-rows"
-              label="What to list"
-              segments={[
-                { value: 'differences', label: 'Differences' },
-                { value: 'all', label: 'Everything' },
-              ]}
-              value={all()}
-              onChange={setAll}
-            />
-          </div>
-          <Show
-            when={rows().length > 0}
-            fallback={<p class="muted">Nothing differs between the two.</p>}
-          >
-            <ComparisonTable
-              names={pair().map((id) => find(id).name)}
-              rows={rows()}
-              change={changeText}
-              label="Differences of two versions"
-            />
-          </Show>
-        </section>
+        <Show when={stored().length > 0}>
+          <section class="history-changes" aria-label="Differences">
+            <div class="history-pair">
+              <VersionSelect
+                id="version-before"
+                label="From"
+                value={pair()[0]}
+                options={options()}
+                onChange={(id) => setPair([id, pair()[1]])}
+              />
+              <VersionSelect
+                id="version-after"
+                label="To"
+                value={pair()[1]}
+                options={options()}
+                onChange={(id) => setPair([pair()[0], id])}
+              />
+              <Segments
+                id="version-rows"
+                label="What to list"
+                segments={[
+                  { value: 'differences', label: 'Differences' },
+                  { value: 'all', label: 'Everything' },
+                ]}
+                value={all()}
+                onChange={setAll}
+              />
+            </div>
+            <Show
+              when={rows().length > 0}
+              fallback={<p class="muted">Nothing differs between the two.</p>}
+            >
+              <ComparisonTable
+                names={pair().map((id) => find(id).name)}
+                rows={rows()}
+                change={changeText}
+                label="Differences of two versions"
+              />
+            </Show>
+          </section>
+        </Show>
       </div>
       <p role="status" class="history-said">
         <Show when={said()}>

@@ -65,7 +65,7 @@ export function BattleFields() {
       <label class="labelled">
         <span>Battle</span>
         <select
-          class="select-field"
+          class="bare-select"
           value={kind()}
           onChange={(event) =>
             change(

@@ -22,7 +22,7 @@ export function FleetBeside(props: FleetBesideProps) {
       <section class="beside" aria-labelledby="beside-title">
         <h2 id="beside-title">Side by side</h2>
         <select
-          class="select-field"
+          class="bare-select"
           aria-label="The other fleet"
           value={chosen()}
           onChange={(event) => setChosen(event.currentTarget.value)}

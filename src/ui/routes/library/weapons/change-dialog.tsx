@@ -122,7 +122,9 @@ export default function ChangeDialog(props: ChangeDialogProps) {
           <thead>
             <tr>
               <th scope="col">Ship</th>
-              <th scope="col">SU used</th>
+              <th scope="col" class="used">
+                SU used
+              </th>
               <th scope="col">SU left</th>
               <th scope="col">Rating</th>
             </tr>
@@ -143,7 +145,7 @@ export default function ChangeDialog(props: ChangeDialogProps) {
                     </label>
                     <Marks ship={ship} />
                   </th>
-                  <PairCell pair={ship.space} />
+                  <PairCell pair={ship.space} class="used" />
                   <PairCell pair={ship.left} />
                   <PairCell pair={ship.rating} />
                 </tr>

@@ -105,9 +105,9 @@ export function Marks(props: { readonly ship: ChangedShip }) {
 }
 
 /** "34 → 12", or the figure alone where it stays. */
-export function PairCell(props: { readonly pair: Pair }) {
+export function PairCell(props: { readonly pair: Pair; readonly class?: string }) {
   return (
-    <td classList={{ over: props.pair.after < 0 }}>
+    <td class={props.class} classList={{ over: props.pair.after < 0 }}>
       <Show when={props.pair.before !== props.pair.after}>
         <span class="muted">{roomLeft(props.pair.before)} → </span>
       </Show>

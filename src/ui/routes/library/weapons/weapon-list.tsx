@@ -85,7 +85,7 @@ export function WeaponList(props: WeaponListProps) {
           onInput={(event) => setQuery(event.currentTarget.value)}
         />
         <select
-          class="select-field"
+          class="bare-select"
           aria-label="Order"
           value={order()}
           onChange={(event) => setOrder(event.currentTarget.value as WeaponOrder)}
