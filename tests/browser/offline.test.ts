@@ -70,8 +70,6 @@ test('a page in use comes back with its ship', async () => {
   try {
     await spin(page, 'Hull').fill('9');
     await saved(page);
-    // What is under way would be cut off by the reload.
-    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await page.reload();
     await formReady(page);

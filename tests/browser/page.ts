@@ -34,6 +34,9 @@ const USUAL: BrowserContextOptions = {
   serviceWorkers: 'block',
 };
 
+/** Why a request ended that was under way when the page was left or loaded anew: no fault of it. */
+const CUT_OFF = 'net::ERR_ABORTED';
+
 /** A phone held upright, with fingers for pointers. */
 export const PHONE: AppOptions = {
   viewport: { width: 390, height: 844 },
@@ -57,7 +60,10 @@ export async function openApp({
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
     });
-    page.on('requestfailed', (request) => errors.push(`${request.url()} failed`));
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      if (reason !== CUT_OFF) errors.push(`${request.url()} failed: ${reason}`);
+    });
     await page.goto(home + path);
     if (path === '') await formReady(page);
     return page;
