@@ -37,8 +37,6 @@ test('from a folder somewhere on a plain host it works whole, online and offline
     await page.getByRole('link', { name: 'Ships', exact: true }).waitFor();
     await page.goto(`${site.home}#/`);
     await formReady(page);
-    // What is under way would be cut off by going on.
-    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await page.reload();
     await formReady(page);
