@@ -4,8 +4,8 @@ import { noteElsewhere, readElsewhere, smallStore } from '../library/safety/else
 import { askToKeep, readKeeping, WORTH_KEEPING } from '../library/safety/keeping.ts';
 import { isBackupDue, onlyHere, REMINDER } from '../library/safety/reminder.ts';
 import { explainFailure } from '../library/storage-failure.ts';
+import { countOf } from './components/counts.ts';
 import { Notice } from './components/notice.tsx';
-import { countOf } from './routes/backup/backup-words.ts';
 import { saveBackup } from './routes/backup/save-backup.ts';
 
 interface SafetyNoticeProps {

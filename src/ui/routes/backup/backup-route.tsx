@@ -1,8 +1,8 @@
 import { createResource, Show, Suspense } from 'solid-js';
+import { countOf } from '../../components/counts.ts';
 import { saveFile } from '../bench/save-file.ts';
 import { useLibrary } from '../library/library-context.tsx';
 import { LibraryPage } from '../library/library-page.tsx';
-import { countOf } from './backup-words.ts';
 import { KeepingSection } from './keeping-section.tsx';
 import { MakeSection } from './make-section.tsx';
 import { RestoreSection } from './restore-section.tsx';

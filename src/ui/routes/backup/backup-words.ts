@@ -2,9 +2,7 @@
 import type { Way } from '../../../library/backup/backups.ts';
 import type { Library } from '../../../library/backup/items.ts';
 import type { RestoreCounts } from '../../../library/backup/restore.ts';
-
-export const countOf = (count: number, one: string, more = `${one}s`): string =>
-  `${count} ${count === 1 ? one : more}`;
+import { countOf } from '../../components/counts.ts';
 
 /** "21 November 2026, 17:40", as the player's language writes it. */
 export const timeText = (time: number): string =>

@@ -2,8 +2,9 @@ import { createResource, createSignal, Show, Suspense } from 'solid-js';
 import { readElsewhere, smallStore } from '../../../library/safety/elsewhere.ts';
 import { onlyHere } from '../../../library/safety/reminder.ts';
 import { explainFailure } from '../../../library/storage-failure.ts';
+import { countOf } from '../../components/counts.ts';
 import { useLibrary } from '../library/library-context.tsx';
-import { countOf, timeText } from './backup-words.ts';
+import { timeText } from './backup-words.ts';
 import { saveBackup } from './save-backup.ts';
 
 /** Making a backup, and what no file has yet. */

@@ -1,7 +1,8 @@
 import { createResource, createSignal, For, onCleanup, Show, Suspense } from 'solid-js';
 import { explainFailure } from '../../../library/storage-failure.ts';
+import { countOf } from '../../components/counts.ts';
 import { useLibrary } from '../library/library-context.tsx';
-import { countOf, timeText } from './backup-words.ts';
+import { timeText } from './backup-words.ts';
 import { type Candidate, readCandidate } from './candidate.ts';
 import { RestoreChoice } from './restore-choice.tsx';
 

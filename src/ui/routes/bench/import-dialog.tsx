@@ -7,6 +7,7 @@ import {
   type FoundShip as Found,
   type TextRules,
 } from '../../../library/import-text.ts';
+import { countOf } from '../../components/counts.ts';
 import { FilesButton } from '../../components/files-button.tsx';
 import { FoundShip, IssueLines } from '../../components/found-ship.tsx';
 import { ImportFrame } from '../../components/import-frame.tsx';
@@ -67,7 +68,7 @@ export default function ImportDialog(props: ImportDialogProps) {
     field.scrollTop = Math.max(0, (line - 4) * 20);
   };
   const designs = () => chosen().map(({ design }) => design);
-  const count = () => (chosen().length === 1 ? '1 ship' : `${chosen().length} ships`);
+  const count = () => countOf(chosen().length, 'ship');
   const opens = () => chosen().length <= MOST_OPENED;
   const isUsual = (way: 'open' | 'keep') => way === (opens() ? props.usual : 'keep');
   const isOld = () => reading().ships.some(({ from }) => from !== undefined);

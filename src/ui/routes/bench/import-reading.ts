@@ -2,6 +2,7 @@
 import { createMemo, createSignal, onCleanup } from 'solid-js';
 import { readParts } from '../../../library/import-parts.ts';
 import type { FoundShip, TextReading, TextRules } from '../../../library/import-text.ts';
+import { countOf } from '../../components/counts.ts';
 
 /** Reading waits until typing pauses, in ms. */
 const PAUSE_MS = 150;
@@ -66,9 +67,8 @@ export function createImportReading(by: TextRules, first: string) {
       if (text().trim() === '') return '';
       if (!finished()) return 'Reading…';
       const doubts = ships.reduce((sum, ship) => sum + ship.issues.length, issues.length);
-      const count = ships.length === 1 ? '1 ship' : `${ships.length} ships`;
       const stopped = cancelled ? ' so far' : '';
-      return `${count}${stopped}, ${doubts === 0 ? 'nothing doubtful' : `${doubts} to look at`}.`;
+      return `${countOf(ships.length, 'ship')}${stopped}, ${doubts === 0 ? 'nothing doubtful' : `${doubts} to look at`}.`;
     },
   };
 }

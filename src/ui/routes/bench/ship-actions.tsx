@@ -4,6 +4,7 @@ import type { Bench } from '../../../library/bench.ts';
 import type { Library } from '../../../library/library.ts';
 import { browserPortraits } from '../../../library/portraits.ts';
 import { explainFailure } from '../../../library/storage-failure.ts';
+import { countOf } from '../../components/counts.ts';
 import { createArrivingText } from './arriving-text.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { type Taken, TakenNotice } from './taken-notice.tsx';
@@ -20,8 +21,6 @@ interface ShipActionsProps {
   readonly library: () => Promise<Library>;
 }
 
-const countOf = (count: number): string => (count === 1 ? '1 ship' : `${count} ships`);
-
 /** Import, export and print; text pasted or dropped anywhere on the page opens the import. */
 export default function ShipActions(props: ShipActionsProps) {
   const [importing, setImporting] = createSignal<string>();
@@ -34,7 +33,7 @@ export default function ShipActions(props: ShipActionsProps) {
     setImporting(undefined);
     const ids = designs.map((design) => props.bench.open(design));
     setTaken({
-      text: `${countOf(ids.length)} opened.`,
+      text: `${countOf(ids.length, 'ship')} opened.`,
       undo: () => {
         for (const id of ids) props.bench.close(id);
       },
@@ -49,7 +48,7 @@ export default function ShipActions(props: ShipActionsProps) {
         (done, total) => setTaken({ text: 'Keeping ships…', share: done / total }),
       );
       setTaken({
-        text: `${countOf(ids.length)} kept in the library.`,
+        text: `${countOf(ids.length, 'ship')} kept in the library.`,
         undo: () => void ships.throwAway(ids).catch(fail),
       });
     } catch (error) {

@@ -7,9 +7,10 @@ import { useLibrary } from './library-context.tsx';
 import { LibraryPage } from './library-page.tsx';
 import { ShelfView } from './shelf-view.tsx';
 import { JobNotice } from './ships/job-notice.tsx';
-import { countOf, createShipJobs } from './ships/ship-jobs.ts';
+import { createShipJobs } from './ships/ship-jobs.ts';
 import { shipsViewOf } from './ships/ships-context.tsx';
 import '../../styles/chart.css';
+import { countOf } from '../../components/counts.ts';
 
 /** Rating against space: of the ships that are selected in the list, or else of those it shows. */
 export default function ChartRoute() {
@@ -82,7 +83,7 @@ function Chart() {
         <div class="page-head">
           <h1>Rating against space</h1>
           <p class="muted">
-            {countOf(ships().length)}
+            {countOf(ships().length, 'ship')}
             {view.chosen().length > 0 ? ' selected' : view.text().trim() ? ' found' : ''}
             <Show when={over() > 0}>, {over()} of them over their space (squares)</Show>
           </p>

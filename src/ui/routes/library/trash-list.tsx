@@ -1,8 +1,7 @@
 import { createSignal, For, Show } from 'solid-js';
 import type { LiveShelf } from '../../../library/shelves/live-shelf.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-
-const countWords = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+import { countOf } from '../../components/counts.ts';
 
 interface TrashListProps<Value> {
   readonly shelf: LiveShelf<Value>;
@@ -18,7 +17,7 @@ export function TrashList<Value>(props: TrashListProps<Value>) {
     const count = ids().length;
     try {
       await props.shelf.remove(ids());
-      props.onNotice(`${countWords(count)} deleted for good.`);
+      props.onNotice(`${countOf(count, 'item')} deleted for good.`);
     } catch {
       props.onNotice('The trash could not be emptied: nothing can be stored now.');
     }
@@ -49,7 +48,7 @@ export function TrashList<Value>(props: TrashListProps<Value>) {
         <Show when={asking()}>
           <ConfirmDialog
             title="Empty the trash?"
-            text={`${countWords(ids().length)} will be deleted for good. This cannot be undone.`}
+            text={`${countOf(ids().length, 'item')} will be deleted for good. This cannot be undone.`}
             action="Delete for good"
             onConfirm={() => void empty()}
             onClose={() => setAsking(false)}

@@ -2,6 +2,7 @@ import { createMemo, createSignal, For } from 'solid-js';
 import type { Editions } from '../../../../core/editions.ts';
 import { NO_FLEETS, readFleets } from '../../../../library/fleets/arrivals.ts';
 import { fleetName, fleetReckoner } from '../../../../library/fleets/list.ts';
+import { countOf } from '../../../components/counts.ts';
 import { FilesButton } from '../../../components/files-button.tsx';
 import { IssueLines } from '../../../components/found-ship.tsx';
 import { ImportFrame } from '../../../components/import-frame.tsx';
@@ -46,7 +47,7 @@ export default function FleetImport(props: FleetImportProps) {
     try {
       await fleets.put(saves);
       props.onDone(ids, {
-        text: ids.length === 1 ? '1 fleet taken in.' : `${ids.length} fleets taken in.`,
+        text: `${countOf(ids.length, 'fleet')} taken in.`,
         undo: () => fleets.throwAway(ids),
       });
     } catch {
@@ -83,7 +84,7 @@ export default function FleetImport(props: FleetImportProps) {
                 <li class="found-ship">
                   <bdi class="name">{fleetName(fleet)}</bdi>
                   <span class="muted">
-                    {reckon(fleet).shipCount} ships, rating {reckon(fleet).rating}
+                    {countOf(reckon(fleet).shipCount, 'ship')}, rating {reckon(fleet).rating}
                   </span>
                 </li>
               )}

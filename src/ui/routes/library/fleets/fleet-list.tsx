@@ -5,6 +5,7 @@ import {
   fleetName,
   fleetRows,
 } from '../../../../library/fleets/list.ts';
+import { countOf, shownOf } from '../../../components/counts.ts';
 import { PlusIcon } from '../../../components/icons.tsx';
 import { roomLeft } from '../../../components/words.ts';
 import { createIncoming } from '../incoming.ts';
@@ -28,11 +29,7 @@ export function FleetList(props: FleetListProps) {
   const [query, setQuery] = createSignal('');
   const incoming = createIncoming();
   const rows = createMemo(() => fleetRows(props.reckon, fleets.items(), query()));
-  const count = () => {
-    const all = fleets.items().length;
-    const words = all === 1 ? '1 fleet' : `${all} fleets`;
-    return rows().length === all ? words : `${rows().length} of ${words}`;
-  };
+  const count = () => shownOf(rows().length, fleets.items().length, 'fleet');
   return (
     <section class="shelf-list" aria-labelledby="fleets-title">
       <div class="shelf-head">
@@ -85,8 +82,8 @@ export function FleetList(props: FleetListProps) {
 }
 
 function Row(props: { readonly row: FleetRow; readonly chosen: boolean }) {
-  const ships = () => (props.row.ships === 1 ? '1 ship' : `${props.row.ships} ships`);
-  const flights = () => (props.row.flights === 0 ? '' : `, ${props.row.flights} flights`);
+  const flights = () =>
+    props.row.flights === 0 ? '' : `, ${countOf(props.row.flights, 'flight')}`;
   return (
     <li class="shelf-row" classList={{ current: props.chosen }}>
       <a
@@ -99,7 +96,7 @@ function Row(props: { readonly row: FleetRow; readonly chosen: boolean }) {
           {props.row.rating}
         </span>
         <span class="stats">
-          {ships()}
+          {countOf(props.row.ships, 'ship')}
           {flights()}
         </span>
         <span class="muted small">

@@ -1,5 +1,6 @@
 import { createSignal, Index, lazy, Show, Suspense } from 'solid-js';
 import { linkShips } from '../../../../library/fleets/edits.ts';
+import { countOf } from '../../../components/counts.ts';
 import { PlusIcon } from '../../../components/icons.tsx';
 import type { Notice } from '../notice-bar.tsx';
 import { useFleetDesk } from './fleet-desk.ts';
@@ -19,7 +20,7 @@ export function FleetShips(props: { readonly onNotice: (notice: Notice) => void 
       const ids = await library.ships.add(designs.map((design) => ({ design })));
       const originals = ids.map((id, i) => ({ id, value: designs[i] }));
       editing.change('Ships put into the library', linkShips(originals));
-      const words = ids.length === 1 ? '1 ship is' : `${ids.length} ships are`;
+      const words = countOf(ids.length, 'ship is', 'ships are');
       props.onNotice({ text: `${words} in your library now.` });
     } catch {
       props.onNotice({ text: 'The ships could not be stored in your library.' });
@@ -30,8 +31,7 @@ export function FleetShips(props: { readonly onNotice: (notice: Notice) => void 
       <div class="section-head">
         <h2 id="fleet-ships-title">Ships</h2>
         <span class="muted">
-          {evaluation().shipCount === 1 ? '1 ship' : `${evaluation().shipCount} ships`}, rating{' '}
-          {evaluation().shipRating}
+          {countOf(evaluation().shipCount, 'ship')}, rating {evaluation().shipRating}
         </span>
       </div>
       <Show when={ships().length === 0}>

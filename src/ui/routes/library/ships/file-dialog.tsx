@@ -2,9 +2,9 @@ import { createSignal, For } from 'solid-js';
 import type { Marks } from '../../../../library/shelves/shelf.ts';
 import { filedAs, tagsIn } from '../../../../library/ships/filing.ts';
 import type { ShipItem } from '../../../../library/ships/ship-search.ts';
+import { countOf } from '../../../components/counts.ts';
 import { DialogFrame } from '../../../components/dialog-frame.tsx';
 import { TextField } from '../../../components/text-field.tsx';
-import { countOf } from './ship-jobs.ts';
 
 interface FileDialogProps {
   readonly ships: readonly ShipItem[];
@@ -25,7 +25,7 @@ export function FileDialog(props: FileDialogProps) {
   const [folder, setFolder] = createSignal(oneFolder);
   const [tags, setTags] = createSignal(sharedTags.join(', '));
   return (
-    <DialogFrame title={`File ${countOf(props.ships.length)}`} onClose={props.onClose}>
+    <DialogFrame title={`File ${countOf(props.ships.length, 'ship')}`} onClose={props.onClose}>
       <form
         class="dialog-form"
         onSubmit={(event) => {

@@ -1,11 +1,12 @@
 import { DropdownMenu } from '@kobalte/core/dropdown-menu';
 import { For, type JSX, Show } from 'solid-js';
 import { NOTHING_SELECTED } from '../../../../library/ships/selection.ts';
+import { shownOf } from '../../../components/counts.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { CloseIcon } from '../../../components/icons.tsx';
 import { canCompare, comparePath } from './comparing.ts';
 import { EXPORTS, type ExportForm } from './ship-exports.ts';
-import { countOf, MOST_OPENED } from './ship-jobs.ts';
+import { MOST_OPENED } from './ship-jobs.ts';
 import { useShipsPage } from './ships-context.tsx';
 
 /** What needs a dialog. */
@@ -24,10 +25,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const count = () => view.chosen().length;
   const inTrash = () => view.place() === 'trash';
   const total = () => (inTrash() ? library.ships.trash() : library.ships.items()).length;
-  const found = () =>
-    view.shown().length === total()
-      ? countOf(total())
-      : `${view.shown().length} of ${countOf(total())}`;
+  const found = () => shownOf(view.shown().length, total(), 'ship');
   return (
     <div class="selection-bar">
       <p role="status" class="selection-count">

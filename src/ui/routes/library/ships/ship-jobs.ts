@@ -6,6 +6,7 @@ import type { Marks, Progress } from '../../../../library/shelves/shelf.ts';
 import { marksOf } from '../../../../library/shelves/shelf-records.ts';
 import { explainFailure, StorageFailure } from '../../../../library/storage-failure.ts';
 import { copyOf } from '../../../../library/tabs.ts';
+import { countOf } from '../../../components/counts.ts';
 
 export interface Notice {
   readonly text: string;
@@ -26,8 +27,6 @@ const NAMES = ['class', 'faction', 'type'] as const;
 
 /** What a ship is called. */
 export type Names = { readonly [name in (typeof NAMES)[number]]?: string };
-
-export const countOf = (count: number): string => (count === 1 ? '1 ship' : `${count} ships`);
 
 export type ShipJobs = ReturnType<typeof createShipJobs>;
 
@@ -80,25 +79,25 @@ export function createShipJobs(library: Library, toBench: () => void) {
           designs.map((design) => ({ design })),
           progress,
         );
-        done(`${countOf(added.length)} kept in the library.`, () => ships.throwAway(added));
+        done(`${countOf(added.length, 'ship')} kept in the library.`, () => ships.throwAway(added));
       });
     },
     async throwAway(ids: readonly string[]) {
       await run('Moving to the trash', async () => {
         await ships.throwAway(ids);
-        done(`${countOf(ids.length)} moved to the trash.`, () => ships.restore(ids));
+        done(`${countOf(ids.length, 'ship')} moved to the trash.`, () => ships.restore(ids));
       });
     },
     async restore(ids: readonly string[]) {
       await run('Restoring', async () => {
         await ships.restore(ids);
-        done(`${countOf(ids.length)} restored.`, () => ships.throwAway(ids));
+        done(`${countOf(ids.length, 'ship')} restored.`, () => ships.throwAway(ids));
       });
     },
     async remove(ids: readonly string[]) {
       await run('Deleting', async (progress) => {
         await ships.remove(ids, progress);
-        done(`${countOf(ids.length)} deleted.`);
+        done(`${countOf(ids.length, 'ship')} deleted.`);
       });
     },
     async duplicate(ids: readonly string[]) {
@@ -111,7 +110,7 @@ export function createShipJobs(library: Library, toBench: () => void) {
           return { design: copy, label, ...(item ? { marks: marksOf(item) } : {}) };
         });
         const added = await ships.add(copies, progress);
-        done(`${countOf(added.length)} duplicated.`, () => ships.throwAway(added));
+        done(`${countOf(added.length, 'ship')} duplicated.`, () => ships.throwAway(added));
       });
     },
     async rename(id: string, names: Names) {
@@ -130,7 +129,7 @@ export function createShipJobs(library: Library, toBench: () => void) {
       const before = new Map(ids.map((id) => [id, ships.find(id)]));
       await run('Filing', async () => {
         await ships.file(ids, change);
-        done(`${countOf(ids.length)} filed.`, () =>
+        done(`${countOf(ids.length, 'ship')} filed.`, () =>
           ships.file(ids, (marks, id) => marksOf(before.get(id) ?? marks)),
         );
       });

@@ -5,6 +5,7 @@ import { browserPortraits } from '../../../../library/portraits.ts';
 import { linkTo } from '../../../../library/shared.ts';
 import { titleOf } from '../../../../library/tabs.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { countOf } from '../../../components/counts.ts';
 import type { Printable } from '../../bench/print-dialog.tsx';
 import { saveFile } from '../../bench/save-file.ts';
 import { FileDialog } from './file-dialog.tsx';
@@ -14,7 +15,6 @@ import { RenameDialog } from './rename-dialog.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { type Asked, SelectionBar } from './selection-bar.tsx';
 import { type ExportForm, exportedFile } from './ship-exports.ts';
-import { countOf } from './ship-jobs.ts';
 import { ShipList } from './ship-list.tsx';
 import { useShipsPage } from './ships-context.tsx';
 
@@ -72,7 +72,8 @@ export function ShipsPage(props: { readonly onImport: () => void }) {
     void jobs.run('Making the link', async () => {
       const designs = (await ships.designs(view.chosen())).map(({ design }) => design);
       const [first] = designs;
-      const title = first && designs.length === 1 ? titleOf(first) : countOf(designs.length);
+      const title =
+        first && designs.length === 1 ? titleOf(first) : countOf(designs.length, 'ship');
       setShared({ title, link: linkTo(location.href, designs) });
     });
   const ask = (what: Asked) => {
@@ -142,9 +143,9 @@ export function ShipsPage(props: { readonly onImport: () => void }) {
         </Match>
         <Match when={isAsked('remove') && chosen().length > 0}>
           <ConfirmDialog
-            title={`Delete ${countOf(chosen().length)} for good?`}
+            title={`Delete ${countOf(chosen().length, 'ship')} for good?`}
             text="Ships, their history and their versions are deleted. This cannot be undone."
-            action={`Delete ${countOf(chosen().length)}`}
+            action={`Delete ${countOf(chosen().length, 'ship')}`}
             onConfirm={() => void jobs.remove(view.chosen())}
             onClose={close}
           />
@@ -152,7 +153,7 @@ export function ShipsPage(props: { readonly onImport: () => void }) {
         <Match when={isAsked('empty')}>
           <ConfirmDialog
             title="Empty the trash?"
-            text={`${countOf(ships.trash().length)} in it, with history and versions, will be deleted. This cannot be undone.`}
+            text={`${countOf(ships.trash().length, 'ship')} in it, with history and versions, will be deleted. This cannot be undone.`}
             action="Empty the trash"
             onConfirm={() => void jobs.remove(ships.trash().map(({ id }) => id))}
             onClose={close}

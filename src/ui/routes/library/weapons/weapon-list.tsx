@@ -10,6 +10,7 @@ import {
   type WeaponRow,
   weaponRows,
 } from '../../../../library/weapons/list.ts';
+import { countOf, shownOf } from '../../../components/counts.ts';
 import { PlusIcon } from '../../../components/icons.tsx';
 import { saveFile } from '../../bench/save-file.ts';
 import { createIncoming } from '../incoming.ts';
@@ -56,11 +57,7 @@ export function WeaponList(props: WeaponListProps) {
       'text/csv',
     );
   };
-  const count = () => {
-    const [some, all] = [shown().length, rows().length];
-    const words = all === 1 ? '1 weapon' : `${all} weapons`;
-    return some === all ? words : `${some} of ${words}`;
-  };
+  const count = () => shownOf(shown().length, rows().length, 'weapon');
   return (
     <section class="shelf-list" aria-labelledby="weapons-title">
       <div class="shelf-head">
@@ -157,7 +154,6 @@ function Row(props: {
   readonly chosen: boolean;
   readonly draft: boolean;
 }) {
-  const ships = () => (props.row.ships === 1 ? '1 ship' : `${props.row.ships} ships`);
   return (
     <li class="shelf-row" classList={{ current: props.chosen }}>
       <a
@@ -179,7 +175,7 @@ function Row(props: {
           <Show when={props.row.errors > 0}>
             <b class="text-error">breaks a rule</b>{' '}
           </Show>
-          {props.row.ships > 0 ? ships() : ''}
+          {props.row.ships > 0 ? countOf(props.row.ships, 'ship') : ''}
         </span>
       </a>
     </li>

@@ -6,6 +6,7 @@ import { weaponName } from '../../../../library/weapon-text.ts';
 import type { ChangedShip } from '../../../../library/weapons/changes.ts';
 import type { WeaponDrafts } from '../../../../library/weapons/drafts.ts';
 import { weaponEvaluation } from '../../../../library/weapons/figures.ts';
+import { countOf } from '../../../components/counts.ts';
 import { SaveStateView } from '../../../components/save-state.tsx';
 import { StepsView } from '../../../components/steps-view.tsx';
 import { WeaponProvider } from '../../../weapons/weapon-context.ts';
@@ -138,7 +139,7 @@ export function WeaponPanel(props: WeaponPanelProps) {
 }
 
 function waitingWords(ships: number, bursting: number): string {
-  const count = ships === 1 ? '1 ship has' : `${ships} ships have`;
+  const count = countOf(ships, 'ship has', 'ships have');
   const burst = bursting === 0 ? '' : ` ${bursting} would be over-full.`;
   return `${count} a copy that would change.${burst}`;
 }

@@ -4,6 +4,7 @@ import { type Arriving, readTableFor } from '../../../../library/weapons/arrival
 import type { WeaponDrafts } from '../../../../library/weapons/drafts.ts';
 import { baseSU } from '../../../../library/weapons/figures.ts';
 import { modeText } from '../../../../library/weapons/list.ts';
+import { countOf } from '../../../components/counts.ts';
 import { FilesButton } from '../../../components/files-button.tsx';
 import { IssueLines } from '../../../components/found-ship.tsx';
 import { ImportFrame } from '../../../components/import-frame.tsx';
@@ -86,8 +87,7 @@ export default function WeaponsImport(props: WeaponsImportProps) {
   const summary = () => {
     if (text().trim() === '') return '';
     const { arriving, issues } = reading();
-    const count = arriving.length === 1 ? '1 weapon' : `${arriving.length} weapons`;
-    return `${count}, ${issues.length === 0 ? 'nothing doubtful' : `${issues.length} to look at`}.`;
+    return `${countOf(arriving.length, 'weapon')}, ${issues.length === 0 ? 'nothing doubtful' : `${issues.length} to look at`}.`;
   };
   return (
     <ImportFrame
@@ -166,7 +166,7 @@ export default function WeaponsImport(props: WeaponsImportProps) {
             disabled={chosen().length === 0}
             onClick={() => void take()}
           >
-            {chosen().length === 1 ? 'Take 1 weapon' : `Take ${chosen().length} weapons`}
+            Take {countOf(chosen().length, 'weapon')}
           </button>
         </>
       }
@@ -175,7 +175,7 @@ export default function WeaponsImport(props: WeaponsImportProps) {
 }
 
 function takenWords(added: number, versions: number): string {
-  const taken = added === 1 ? '1 weapon taken in.' : `${added} weapons taken in.`;
+  const taken = `${countOf(added, 'weapon')} taken in.`;
   const waiting = versions === 0 ? '' : ` ${versions} changed, not applied yet: look at each.`;
   return taken + waiting;
 }
