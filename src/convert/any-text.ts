@@ -7,7 +7,6 @@ import type { Severity } from '../core/issues.ts';
 import type { Rules } from '../core/rules.ts';
 import { parseDrake, wordNotationIssue } from '../notation/drake.ts';
 import { type CsvIssue, wordCsvIssue } from './csv/issues.ts';
-import { readTable } from './csv/table.ts';
 import type { JsonIssue } from './design-json/issues.ts';
 import { readDesigns } from './design-json/read.ts';
 import { wordJsonIssue } from './design-json/wording.ts';
@@ -22,7 +21,6 @@ import {
   readOldShips,
 } from './editions/old-ships.ts';
 import { NO_SWITCHES, type ReportEntry } from './editions/report.ts';
-import { FLEET_COLUMNS, type FleetColumn } from './fleet-csv/columns.ts';
 import { readFleetCsv } from './fleet-csv/read.ts';
 import { readFleet, saysFleet } from './fleet-json/read.ts';
 import { wordFleetJsonIssue } from './fleet-json/wording.ts';
@@ -30,7 +28,8 @@ import { wordLinkIssue } from './share-link/issues.ts';
 import { hasLink } from './share-link/link.ts';
 import { readLinks } from './share-link/links.ts';
 import { readShipsCsv } from './ships-csv/read.ts';
-import { hasWeaponHeadings, readWeaponsCsv } from './weapons-csv/read.ts';
+import { kindOfTable, type TableKind } from './table-kind.ts';
+import { readWeaponsCsv } from './weapons-csv/read.ts';
 import { readWeapons, saysWeapons, wordWeaponsIssue } from './weapons-json/read.ts';
 
 export type TextFormat = 'json' | 'csv' | 'drake' | 'link' | Edition;
@@ -104,8 +103,16 @@ export function formatOfText(text: string): TextFormat {
   if (hasLink(start)) return 'link';
   const edition = editionOfText(text);
   if (edition) return edition;
-  if (isFleetTable(start) || hasWeaponHeadings(start)) return 'csv';
+  if (kindOfTable(start)) return 'csv';
   return /^sep=.\r?$/im.test(start.slice(0, 10)) ? 'csv' : 'drake';
+}
+
+/** What a text says it holds; undefined for one that says nothing, a table without headings, say. */
+export function kindOfText(text: string): TableKind | undefined {
+  const format = formatOfText(text);
+  if (format === 'csv') return kindOfTable(text);
+  if (format !== 'json') return undefined;
+  return saysFleet(text) ? 'fleet' : saysWeapons(text) ? 'weapons' : 'ships';
 }
 
 /** What a text of a format holds. Never throws. */
@@ -190,20 +197,13 @@ const inTable = (issue: CsvIssue): WordedIssue => ({
   path: '',
 });
 
-const table = (text: string) =>
-  readTable<FleetColumn>(text, { columns: FLEET_COLUMNS, needed: ['class', 'hull'] });
-
-const isFleetTable = (text: string): boolean => table(text).keys.has('hull');
-
-/** A table with a column for entries, counts or flights is a fleet's, one with ranges has weapons. */
 function readAnyCsv(rules: Rules, fleetRules: FleetRules, text: string): AnyReading {
-  const start = text.slice(0, BEGINNING);
-  const { keys } = table(start);
-  if (!keys.has('hull') && hasWeaponHeadings(start)) {
+  const kind = kindOfTable(text);
+  if (kind === 'weapons') {
     const { value, issues } = readWeaponsCsv(rules, text);
     return { ...NOTHING, weapons: value.weapons, issues: issues.map(inTable) };
   }
-  if (keys.has('entry') || keys.has('count') || keys.has('flights')) {
+  if (kind === 'fleet') {
     const { value, issues } = readFleetCsv(fleetRules, text);
     return { ...NOTHING, fleets: [value.fleet], issues: issues.map(inTable) };
   }

@@ -25,6 +25,7 @@ import type { Rules } from '../core/rules.ts';
 import { wordIssue } from '../core/wording.ts';
 import { type NotationIssue, readDrake, wordNotationIssue } from '../notation/drake.ts';
 import { saysBackup } from './backup/file.ts';
+import { BELONGS } from './belonging.ts';
 
 /** A doubt about the text, with its place when it has one. */
 export interface TextIssue {
@@ -109,7 +110,7 @@ export async function readText(
 
 const BACKUP: TextIssue = {
   severity: 'error',
-  message: 'This is a backup of a whole library: bring it back on the page “Backup”.',
+  message: BELONGS.backup,
 };
 
 function readJson(rules: Rules, text: string): TextReading {

@@ -5,6 +5,7 @@ import { readFleetCsv } from '../../convert/fleet-csv/read.ts';
 import { hasWeaponHeadings } from '../../convert/weapons-csv/read.ts';
 import type { Fleet } from '../../core/fleets/fleet.ts';
 import type { FleetRules } from '../../core/fleets/fleet-rules.ts';
+import { BELONGS } from '../belonging.ts';
 import { lineSpans, type TextIssue } from '../text-lines.ts';
 
 /** What is read before there is anything to read by. */
@@ -22,12 +23,12 @@ export function readFleets(by: ReadingRules, text: string): FleetsReading {
   const { fleetRules } = by;
   if (!/\S/.test(text)) return NO_FLEETS;
   const format = formatOfText(text);
-  if (format === 'csv' && hasWeaponHeadings(text)) return none(WEAPONS);
+  if (format === 'csv' && hasWeaponHeadings(text)) return none(BELONGS.weapons);
   if (format === 'csv') return readTable(fleetRules, text);
   const { fleets, designs, weapons, issues } = readAny(by, text, format);
   const loose = designs.length > 0 ? [fleetOf(designs.map((design) => ({ design })))] : [];
   const spans = lineSpans(text);
-  if (weapons.length > 0) return none(WEAPONS);
+  if (weapons.length > 0) return none(BELONGS.weapons);
   const found = issues.map(({ severity, message, place, path }): TextIssue => {
     const line = Number(/^:(\d+)$/.exec(place)?.[1] ?? 0);
     const words = path === '' ? message : `${path}: ${message}`;
@@ -39,8 +40,6 @@ export function readFleets(by: ReadingRules, text: string): FleetsReading {
     rejected: [],
   };
 }
-
-const WEAPONS = 'These are weapons: the weapons page takes them in.';
 
 const none = (message: string): FleetsReading => ({
   fleets: [],

@@ -1,11 +1,16 @@
-/** Weapons out of a table on their way into the library: what is new, what is known. */
-import { type RejectedRow, wordCsvIssue } from '../../convert/csv/issues.ts';
+/** Weapons out of a table or a file on their way into the library: what is new, what is known. */
+import { formatOfText, kindOfText } from '../../convert/any-text.ts';
+import { type CsvIssue, type RejectedRow, wordCsvIssue } from '../../convert/csv/issues.ts';
+import type { JsonIssue } from '../../convert/design-json/issues.ts';
 import { readWeaponsCsv } from '../../convert/weapons-csv/read.ts';
+import { readWeapons, wordWeaponsIssue } from '../../convert/weapons-json/read.ts';
 import type { Weapon } from '../../core/design.ts';
 import type { Rules } from '../../core/rules.ts';
+import { saysBackup } from '../backup/file.ts';
+import { BELONGS } from '../belonging.ts';
 import { weaponMark } from '../origins.ts';
 import type { ShelfItem } from '../shelves/shelf.ts';
-import { lineSpans, type TextIssue } from '../text-lines.ts';
+import { lineSpans, type Span, type TextIssue } from '../text-lines.ts';
 
 export interface Arriving {
   readonly weapon: Weapon;
@@ -16,35 +21,65 @@ export interface Arriving {
   readonly kind: 'new' | 'known' | 'version';
 }
 
-export interface TableReading {
+export interface WeaponsReading {
   readonly arriving: readonly Arriving[];
   readonly issues: readonly TextIssue[];
   /** Rows that were left out, for the player to mend. */
   readonly rejected: readonly RejectedRow[];
 }
 
-/** The weapons of a table, beside those that the library has. Never throws. */
-export function readTableFor(
+const NOTHING: WeaponsReading = { arriving: [], issues: [], rejected: [] };
+
+/** The weapons of a table or of a weapons file, beside those that the library has. Never throws. */
+export function readWeaponsFor(
   rules: Rules,
   text: string,
   items: readonly ShelfItem<Weapon>[],
-): TableReading {
-  if (!/\S/.test(text)) return { arriving: [], issues: [], rejected: [] };
-  const { value, issues } = readWeaponsCsv(rules, text);
-  const ids = new Set(items.map(({ id }) => id));
-  const marks = new Set(items.map((item) => weaponMark(item.value)));
+): WeaponsReading {
+  if (!/\S/.test(text)) return NOTHING;
+  const kind = saysBackup(text) ? 'backup' : kindOfText(text);
+  if (kind !== undefined && kind !== 'weapons') {
+    return { ...NOTHING, issues: [{ severity: 'error', message: BELONGS[kind] }] };
+  }
   const lines = lineSpans(text);
+  if (formatOfText(text) === 'json') {
+    const { value = [], issues } = readWeapons(text);
+    return {
+      ...NOTHING,
+      arriving: beside(items, value),
+      issues: issues.map((issue) => inJson(issue, lines)),
+    };
+  }
+  const { value, issues } = readWeaponsCsv(rules, text);
   return {
-    arriving: value.weapons.map((weapon) => ({
-      weapon,
-      kind: marks.has(weaponMark(weapon)) ? 'known' : ids.has(weapon.id) ? 'version' : 'new',
-    })),
-    issues: issues.map((issue) => ({
-      severity: issue.severity,
-      message: wordCsvIssue(issue),
-      line: issue.line,
-      span: lines[issue.line - 1],
-    })),
+    arriving: beside(items, value.weapons),
+    issues: issues.map((issue) => inTable(issue, lines)),
     rejected: value.rejected,
   };
+}
+
+function beside(
+  items: readonly ShelfItem<Weapon>[],
+  weapons: readonly Weapon[],
+): readonly Arriving[] {
+  const ids = new Set(items.map(({ id }) => id));
+  const marks = new Set(items.map((item) => weaponMark(item.value)));
+  return weapons.map((weapon) => ({
+    weapon,
+    kind: marks.has(weaponMark(weapon)) ? 'known' : ids.has(weapon.id) ? 'version' : 'new',
+  }));
+}
+
+const inTable = (issue: CsvIssue, lines: readonly Span[]): TextIssue => ({
+  severity: issue.severity,
+  message: wordCsvIssue(issue),
+  line: issue.line,
+  span: lines[issue.line - 1],
+});
+
+function inJson(issue: JsonIssue, lines: readonly Span[]): TextIssue {
+  const { severity, path, line } = issue;
+  const words = wordWeaponsIssue(issue);
+  const message = path === '' ? words : `${path}: ${words}`;
+  return { severity, message, ...(line !== undefined && { line, span: lines[line - 1] }) };
 }

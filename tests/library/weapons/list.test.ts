@@ -1,8 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
+import { formatDesign } from '../../../src/convert/design-json/format.ts';
+import { formatFleetCsv } from '../../../src/convert/fleet-csv/format.ts';
+import { formatFleet } from '../../../src/convert/fleet-json/format.ts';
+import { formatShipsCsv } from '../../../src/convert/ships-csv/format.ts';
 import { formatWeaponsCsv } from '../../../src/convert/weapons-csv/format.ts';
+import { formatWeapons } from '../../../src/convert/weapons-json/format.ts';
 import type { Weapon } from '../../../src/core/design.ts';
+import type { Fleet } from '../../../src/core/fleets/fleet.ts';
+import { formatBackup } from '../../../src/library/backup/file.ts';
+import { NO_LIBRARY } from '../../../src/library/backup/items.ts';
 import type { ShelfItem } from '../../../src/library/shelves/shelf.ts';
-import { readTableFor } from '../../../src/library/weapons/arrivals.ts';
+import { readWeaponsFor } from '../../../src/library/weapons/arrivals.ts';
 import {
   shownRows,
   tagsOf,
@@ -20,6 +28,10 @@ const item = (value: Weapon, more: Partial<ShelfItem<Weapon>> = {}): ShelfItem<W
 const items = (majestic.weapons ?? []).map((weapon, i) =>
   item(weapon, { updated: i, tags: i === 0 ? ['imperial', 'beam'] : ['beam'] }),
 );
+const fleet: Fleet = {
+  ...{ format: 'slipway.fleet', version: 1 },
+  ships: [{ design: majestic, count: 2 }],
+};
 const rows = weaponRows(unity, items, new Map([['fusion-torpedo', ['1', '2']]]), new WeakMap());
 const shown = (query: string, tag = '', order: WeaponOrder = 'name') =>
   shownRows(rows, { query, tag, order }).map(({ name }) => name.split(' ')[0]);
@@ -69,14 +81,14 @@ describe('a table on its way in', () => {
       { ...cannon!, name: 'Maser Cannon' },
       { ...torpedo!, id: 'new', name: 'Ion Torpedo' },
     ]);
-    const { arriving, issues } = readTableFor(unity, text, items);
+    const { arriving, issues } = readWeaponsFor(unity, text, items);
     expect(arriving.map(({ kind }) => kind)).toEqual(['known', 'version', 'new']);
     expect(issues).toEqual([]);
   });
 
   it('places what is wrong on its line, and gives the row back', () => {
     const text = 'Weapon;RNG;ROF;ACC;IMP;DMG\r\nGood;-9;1;5;1;1\r\nBad;-9;x;5;1;1\r\n';
-    const { arriving, issues, rejected } = readTableFor(unity, text, []);
+    const { arriving, issues, rejected } = readWeaponsFor(unity, text, []);
     expect(arriving.map(({ weapon }) => weapon.name)).toEqual(['Good']);
     expect(issues.map(({ line, span }) => [line, text.slice(span?.start, span?.end)])).toEqual([
       [3, 'Bad;-9;x;5;1;1'],
@@ -84,14 +96,39 @@ describe('a table on its way in', () => {
     expect(rejected).toEqual([{ line: 3, text: 'Bad;-9;x;5;1;1' }]);
   });
 
+  it('comes as a weapons file as well, whose faults have their lines', () => {
+    const file = formatWeapons([{ ...majestic.weapons![1]!, name: 'Maser Cannon' }]);
+    const { arriving, issues } = readWeaponsFor(unity, file, items);
+    expect(arriving.map(({ weapon, kind }) => [weapon.name, kind])).toEqual([
+      ['Maser Cannon', 'version'],
+    ]);
+    expect(issues).toEqual([]);
+    const faulty = file.replace(/"rof": \d+/, '"rof": "x"');
+    const [issue] = readWeaponsFor(unity, faulty, items).issues;
+    expect(issue?.message).toMatch(/^weapons\[0\]\.modes\[0\]\.rof: /);
+    expect(faulty.slice(issue?.span?.start, issue?.span?.end)).toContain('"rof": "x"');
+  });
+
+  it.each([
+    [formatDesign(majestic), 'These are ships'],
+    [formatShipsCsv(unity, [majestic]), 'These are ships'],
+    [formatFleet(fleet), 'This is a fleet'],
+    [formatFleetCsv(unity, fleet), 'This is a fleet'],
+    [formatBackup(NO_LIBRARY, 0), 'This is a backup'],
+  ])('says which page takes what is none: %.40s', (text, words) => {
+    const { arriving, issues } = readWeaponsFor(unity, text, items);
+    expect(arriving).toEqual([]);
+    expect(issues.map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
+  });
+
   it('of nothing is nothing', () => {
-    expect(readTableFor(unity, ' \n', [])).toEqual({ arriving: [], issues: [], rejected: [] });
+    expect(readWeaponsFor(unity, ' \n', [])).toEqual({ arriving: [], issues: [], rejected: [] });
   });
 
   it.each(weaponSets.map((set) => [set.title, set.csv] as const))(
     'takes the set %s whole',
     (_, csv) => {
-      const { arriving, issues } = readTableFor(unity, csv, []);
+      const { arriving, issues } = readWeaponsFor(unity, csv, []);
       expect(arriving.length).toBeGreaterThan(9);
       expect(arriving.every(({ kind }) => kind === 'new')).toBe(true);
       expect(issues).toEqual([]);

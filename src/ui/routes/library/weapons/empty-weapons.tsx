@@ -1,6 +1,6 @@
 import { useNavigate } from '@solidjs/router';
 import { createSignal, lazy, Show, Suspense } from 'solid-js';
-import { readTableFor } from '../../../../library/weapons/arrivals.ts';
+import { readWeaponsFor } from '../../../../library/weapons/arrivals.ts';
 import { weaponDrafts } from '../../../../library/weapons/drafts.ts';
 import { createIncoming } from '../incoming.ts';
 import { useLibrary } from '../library-context.tsx';
@@ -24,7 +24,7 @@ export function EmptyWeapons() {
     }
   };
   const takeSet = async (csv: string, title: string) => {
-    const { arriving } = readTableFor(library.rules, csv, []);
+    const { arriving } = readWeaponsFor(library.rules, csv, []);
     try {
       await addWeapons(
         library,

@@ -1,6 +1,6 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { weaponName } from '../../../../library/weapon-text.ts';
-import { type Arriving, readTableFor } from '../../../../library/weapons/arrivals.ts';
+import { type Arriving, readWeaponsFor } from '../../../../library/weapons/arrivals.ts';
 import type { WeaponDrafts } from '../../../../library/weapons/drafts.ts';
 import { baseSU } from '../../../../library/weapons/figures.ts';
 import { modeText } from '../../../../library/weapons/list.ts';
@@ -40,7 +40,7 @@ export default function WeaponsImport(props: WeaponsImportProps) {
   const [toggled, setToggled] = createSignal<ReadonlySet<number>>(new Set());
   const [fault, setFault] = createSignal<string>();
   const items = [...library.weapons.items(), ...library.weapons.trash()];
-  const reading = createMemo(() => readTableFor(library.rules, text(), items));
+  const reading = createMemo(() => readWeaponsFor(library.rules, text(), items));
   let field: HTMLTextAreaElement | undefined;
 
   const change = (given: string) => {
@@ -93,7 +93,7 @@ export default function WeaponsImport(props: WeaponsImportProps) {
     <ImportFrame
       title="Import weapons"
       onClose={props.onClose}
-      hint="Paste a table from a spreadsheet or a file: commas, semicolons or tabs, columns in any order. RNG below 0 is direct fire; above 0 with Skr it seeks. A row that cannot be read leaves the others alone."
+      hint="Paste a table from a spreadsheet, or the text of a weapons file: commas, semicolons or tabs, columns in any order. RNG below 0 is direct fire; above 0 with Skr it seeks. A row that cannot be read leaves the others alone."
       source={
         <SourceView
           id="import-text"
@@ -145,7 +145,7 @@ export default function WeaponsImport(props: WeaponsImportProps) {
       foot={
         <>
           <FilesButton
-            accept=".csv,.tsv,.txt,text/*"
+            accept=".csv,.tsv,.txt,.json,text/*,application/json"
             onFiles={async (files) => change(await textOfFiles(files))}
           />
           <RejectedRows rows={reading().rejected} />
