@@ -1,15 +1,17 @@
-/** A text on its way from one page to the next. */
+/** A text on its way from one page to another. */
 
-let waiting: string | undefined;
+type Page = 'convert' | 'fleets' | 'weapons';
 
-/** Leaves a text for the page that is opened next. */
-export function handOver(text: string): void {
-  waiting = text;
+const waiting = new Map<Page, string>();
+
+/** Leaves a text for a page that is opened later. */
+export function handOver(page: Page, text: string): void {
+  waiting.set(page, text);
 }
 
-/** Takes the text that was left, once. */
-export function takeOver(): string | undefined {
-  const text = waiting;
-  waiting = undefined;
+/** Takes the text that was left for a page, once. */
+export function takeOver(page: Page): string | undefined {
+  const text = waiting.get(page);
+  waiting.delete(page);
   return text;
 }

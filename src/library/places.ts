@@ -1,15 +1,16 @@
-/** Places in a design, as issues and fields name them: `batteries[0].banks[1].arc`. */
-import type { Issue } from '../core/issues.ts';
+/** Places in a design or a fleet, as issues and fields name them: `batteries[0].banks[1].arc`. */
 
 /** The place around a place; empty around the outermost. */
 export const placeAround = (path: string): string =>
   path.replace(/(\.[^.[\]]+|\[\d+\]|^[^.[\]]+)$/, '');
 
-const NONE: readonly Issue[] = [];
+const NONE: readonly never[] = [];
 
 /** Finds the issues at a place and below it. */
-export function issuesByPlace(issues: readonly Issue[]): (path: string) => readonly Issue[] {
-  const places = new Map<string, Issue[]>();
+export function issuesByPlace<Placed extends { readonly path: string }>(
+  issues: readonly Placed[],
+): (path: string) => readonly Placed[] {
+  const places = new Map<string, Placed[]>();
   for (const issue of issues) {
     for (let place = issue.path; place !== ''; place = placeAround(place)) {
       const found = places.get(place);

@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { formatDesign } from '../../src/convert/design-json/format.ts';
+import { formatFleetCsv } from '../../src/convert/fleet-csv/format.ts';
+import { formatFleet } from '../../src/convert/fleet-json/format.ts';
 import { formatShipsCsv } from '../../src/convert/ships-csv/format.ts';
+import { formatWeaponsCsv } from '../../src/convert/weapons-csv/format.ts';
+import { formatWeapons } from '../../src/convert/weapons-json/format.ts';
+import type { Fleet } from '../../src/core/fleets/fleet.ts';
 import { joinedFiles, readParts } from '../../src/library/import-parts.ts';
+import type { TextIssue } from '../../src/library/import-text.ts';
 import { editions } from '../../src/tables/editions.ts';
 import { unity } from '../../src/tables/unity.ts';
 import { majestic } from '../reference/majestic.ts';
@@ -57,4 +63,35 @@ describe('files of several kinds', () => {
 test('one file is read as it always was', async () => {
   const { ships, issues } = await readParts(by, post);
   expect([ships.length, issues.length]).toEqual([1, 0]);
+});
+
+test('a bad row of a table is placed, and given back behind its headings', async () => {
+  const text = joinedFiles([post, 'Class;Hull;Engines\r\nWren;2;3\r\nJay;x;3\r\n']);
+  const { ships, issues, rejected } = await readParts(by, text);
+  expect(ships.map(({ design }) => design.class)).toEqual(['Majestic', 'Wren']);
+  const line = text.split('\n').indexOf('Jay;x;3\r') + 1;
+  expect(issues.map((issue) => [issue.line, spanned(text, issue)])).toEqual([[line, 'Jay;x;3']]);
+  expect(rejected).toEqual([
+    { line: line - 2, text: 'Class;Hull;Engines' },
+    { line, text: 'Jay;x;3' },
+  ]);
+});
+
+const spanned = (text: string, { span }: TextIssue) => text.slice(span?.start, span?.end);
+
+const fleet: Fleet = {
+  ...{ format: 'slipway.fleet', version: 1 },
+  ships: [{ design: victor, count: 2 }],
+};
+
+test.each([
+  ['fleet', formatFleet(fleet), 'This is a fleet'],
+  ['fleet', formatFleetCsv(unity, fleet), 'This is a fleet'],
+  ['weapons', formatWeapons(victor.weapons ?? []), 'These are weapons'],
+  ['weapons', formatWeaponsCsv(victor.weapons ?? []), 'These are weapons'],
+])('%s among ships belong to another page: %.40s', async (kind, text, words) => {
+  const { ships, issues, elsewhere } = await readParts(by, joinedFiles([post, text]));
+  expect(ships.map(({ design }) => design.class)).toEqual(['Majestic']);
+  expect(issues.map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
+  expect(elsewhere.map((one) => [one.kind, one.text.trim()])).toEqual([[kind, text.trim()]]);
 });

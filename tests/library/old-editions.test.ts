@@ -58,7 +58,8 @@ it('the earlier editions are not fetched for ships of this one', async () => {
   expect(ships).toHaveLength(1);
 });
 
-it('a text is handed from one page to the next once', () => {
-  handOver('Hull: 3');
-  expect([takeOver(), takeOver()]).toEqual(['Hull: 3', undefined]);
+it('a text is handed to the page that it is for, once', () => {
+  handOver('convert', 'Hull: 3');
+  expect([takeOver('fleets'), takeOver('convert')]).toEqual([undefined, 'Hull: 3']);
+  expect(takeOver('convert')).toBeUndefined();
 });

@@ -2,7 +2,7 @@
 import Papa from 'papaparse';
 import { Lines } from '../design-json/positions.ts';
 import { plainCell } from './cells.ts';
-import { CsvIssues } from './issues.ts';
+import { CsvIssues, type RejectedRow } from './issues.ts';
 
 /** A column: how it is written, and other headings that mean it. */
 export interface Column<Key extends string> {
@@ -27,6 +27,8 @@ export interface Row<Key extends string> {
 export interface Table<Key extends string> {
   readonly rows: readonly Row<Key>[];
   readonly keys: ReadonlySet<Key>;
+  /** The row of headings; absent when there is none. */
+  readonly headings?: RejectedRow;
   readonly issues: CsvIssues;
 }
 
@@ -84,6 +86,7 @@ export function readTable<Key extends string>(
   return {
     rows: body.map((row) => rowOf(row, places, heading, options, issues)),
     keys: new Set(places.keys()),
+    ...(heading && { headings: { line: heading.line, text: heading.text } }),
     issues,
   };
 }

@@ -55,12 +55,6 @@ export function readWeaponsCsv(rules: Rules, text: string): WeaponsReading {
   };
 }
 
-/** Whether a line of a text has the headings of a table of weapons. */
-export function hasWeaponHeadings(text: string): boolean {
-  const { usual: _, ...headed } = WEAPON_TABLE;
-  return readTable<WeaponColumn>(text, headed).keys.size > 0;
-}
-
 /** The rows put together: bands to their modes, modes to their weapons. */
 function weaponBlocks(
   rows: readonly Row<WeaponColumn>[],

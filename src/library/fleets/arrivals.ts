@@ -1,8 +1,8 @@
 /** Fleets out of any text a player has: files, tables, share links, or ships in Drake notation. */
-import { formatOfText, type ReadingRules, readAny } from '../../convert/any-text.ts';
+import { formatOfText, kindOfText, type ReadingRules, readAny } from '../../convert/any-text.ts';
 import { wordCsvIssue } from '../../convert/csv/issues.ts';
 import { readFleetCsv } from '../../convert/fleet-csv/read.ts';
-import { hasWeaponHeadings } from '../../convert/weapons-csv/read.ts';
+import { underHeadings } from '../../convert/table-kind.ts';
 import type { Fleet } from '../../core/fleets/fleet.ts';
 import type { FleetRules } from '../../core/fleets/fleet-rules.ts';
 import { BELONGS } from '../belonging.ts';
@@ -14,7 +14,7 @@ export const NO_FLEETS: FleetsReading = { fleets: [], issues: [], rejected: [] }
 export interface FleetsReading {
   readonly fleets: readonly Fleet[];
   readonly issues: readonly TextIssue[];
-  /** Rows of a table that were left out, for the player to mend. */
+  /** Rows of a table that were left out, behind the headings, for the player to mend. */
   readonly rejected: readonly { readonly text: string }[];
 }
 
@@ -23,12 +23,11 @@ export function readFleets(by: ReadingRules, text: string): FleetsReading {
   const { fleetRules } = by;
   if (!/\S/.test(text)) return NO_FLEETS;
   const format = formatOfText(text);
-  if (format === 'csv' && hasWeaponHeadings(text)) return none(BELONGS.weapons);
+  if (kindOfText(text) === 'weapons') return none(BELONGS.weapons);
   if (format === 'csv') return readTable(fleetRules, text);
-  const { fleets, designs, weapons, issues } = readAny(by, text, format);
+  const { fleets, designs, issues } = readAny(by, text, format);
   const loose = designs.length > 0 ? [fleetOf(designs.map((design) => ({ design })))] : [];
   const spans = lineSpans(text);
-  if (weapons.length > 0) return none(BELONGS.weapons);
   const found = issues.map(({ severity, message, place, path }): TextIssue => {
     const line = Number(/^:(\d+)$/.exec(place)?.[1] ?? 0);
     const words = path === '' ? message : `${path}: ${message}`;
@@ -59,7 +58,7 @@ function readTable(fleetRules: FleetRules, text: string): FleetsReading {
       line: issue.line,
       span: spans[issue.line - 1],
     })),
-    rejected,
+    rejected: underHeadings(text, rejected),
   };
 }
 

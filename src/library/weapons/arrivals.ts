@@ -2,6 +2,7 @@
 import { formatOfText, kindOfText } from '../../convert/any-text.ts';
 import { type CsvIssue, type RejectedRow, wordCsvIssue } from '../../convert/csv/issues.ts';
 import type { JsonIssue } from '../../convert/design-json/issues.ts';
+import { underHeadings } from '../../convert/table-kind.ts';
 import { readWeaponsCsv } from '../../convert/weapons-csv/read.ts';
 import { readWeapons, wordWeaponsIssue } from '../../convert/weapons-json/read.ts';
 import type { Weapon } from '../../core/design.ts';
@@ -24,7 +25,7 @@ export interface Arriving {
 export interface WeaponsReading {
   readonly arriving: readonly Arriving[];
   readonly issues: readonly TextIssue[];
-  /** Rows that were left out, for the player to mend. */
+  /** Rows that were left out, behind the headings, for the player to mend. */
   readonly rejected: readonly RejectedRow[];
 }
 
@@ -54,7 +55,7 @@ export function readWeaponsFor(
   return {
     arriving: beside(items, value.weapons),
     issues: issues.map((issue) => inTable(issue, lines)),
-    rejected: value.rejected,
+    rejected: underHeadings(text, value.rejected),
   };
 }
 

@@ -1,8 +1,11 @@
 import { createMemo, For, Show } from 'solid-js';
 
-interface Mark {
+interface Span {
   readonly start: number;
   readonly end: number;
+}
+
+interface Mark extends Span {
   readonly severity: 'error' | 'warning';
 }
 
@@ -14,6 +17,27 @@ interface SourceViewProps {
   readonly placeholder?: string;
   readonly onChange: (text: string) => void;
   readonly field?: (element: HTMLTextAreaElement) => void;
+}
+
+/** Lines that stay in view above a place that is shown. */
+const LINES_ABOVE = 3;
+
+/** Leads to places in a text: `field` takes the field of a `SourceView`. */
+export function createPlaces() {
+  let field: HTMLTextAreaElement | undefined;
+  return {
+    field(element: HTMLTextAreaElement) {
+      field = element;
+    },
+    /** Selects a place and brings it into view. */
+    show(span: Span | undefined) {
+      if (!span || !field) return;
+      field.focus();
+      field.setSelectionRange(span.start, Math.max(span.end, span.start + 1));
+      const above = field.value.slice(0, span.start).split('\n').length - 1 - LINES_ABOVE;
+      field.scrollTop = above * Number.parseFloat(getComputedStyle(field).lineHeight);
+    },
+  };
 }
 
 /** Of a longer text only the beginning is shown: a browser takes seconds to lay out megabytes. */

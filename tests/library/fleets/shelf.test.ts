@@ -79,7 +79,7 @@ describe('what comes in', () => {
     expect(issues.map(({ line, span }) => [line, text.slice(span?.start, span?.end)])).toEqual([
       [3, 'Jay,x,3,1'],
     ]);
-    expect(rejected.map((row) => row.text)).toEqual(['Jay,x,3,1']);
+    expect(rejected.map((row) => row.text)).toEqual(['Class,Hull,Engines,Count', 'Jay,x,3,1']);
   });
 
   it.each([

@@ -93,7 +93,10 @@ describe('a table on its way in', () => {
     expect(issues.map(({ line, span }) => [line, text.slice(span?.start, span?.end)])).toEqual([
       [3, 'Bad;-9;x;5;1;1'],
     ]);
-    expect(rejected).toEqual([{ line: 3, text: 'Bad;-9;x;5;1;1' }]);
+    expect(rejected).toEqual([
+      { line: 1, text: 'Weapon;RNG;ROF;ACC;IMP;DMG' },
+      { line: 3, text: 'Bad;-9;x;5;1;1' },
+    ]);
   });
 
   it('comes as a weapons file as well, whose faults have their lines', () => {

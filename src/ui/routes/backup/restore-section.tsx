@@ -1,6 +1,7 @@
 import { createResource, createSignal, For, onCleanup, Show, Suspense } from 'solid-js';
 import { explainFailure } from '../../../library/storage-failure.ts';
 import { countOf } from '../../components/counts.ts';
+import { FilesButton } from '../../components/files-button.tsx';
 import { useLibrary } from '../library/library-context.tsx';
 import { timeText } from './backup-words.ts';
 import { type Candidate, readCandidate } from './candidate.ts';
@@ -59,18 +60,11 @@ export function RestoreSection() {
         Choose the file, or drop it here. You see what it would do before anything is done.
       </p>
       <div class="row">
-        <label class="button">
-          Choose a backup file
-          <input
-            type="file"
-            class="visually-hidden"
-            accept=".json,application/json"
-            onChange={(event) => {
-              void read(event.currentTarget.files?.[0]);
-              event.currentTarget.value = '';
-            }}
-          />
-        </label>
+        <FilesButton
+          label="Choose a backup file"
+          accept=".json,application/json"
+          onFiles={([file]) => void read(file)}
+        />
         <p role="status" class="muted">
           {said()}
         </p>

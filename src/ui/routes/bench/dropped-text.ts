@@ -1,3 +1,4 @@
+import { kindOfText } from '../../../convert/any-text.ts';
 import { joinedFiles } from '../../../library/import-parts.ts';
 
 /** The text of what was dropped or chosen: the files one after the other, or the text itself. */
@@ -14,10 +15,13 @@ async function textOfFile(file: File): Promise<string> {
   return JSON.stringify(designs.length === 1 ? designs[0] : designs, null, 2);
 }
 
+const isDesign = (text: string): boolean =>
+  text.trimStart().startsWith('{') && kindOfText(text) === 'ships';
+
 /** The files' texts, apart for `readParts`; design files alone become one list of designs. */
 export async function textOfFiles(files: readonly File[]): Promise<string> {
   const texts = await Promise.all(files.map(textOfFile));
-  if (texts.length > 1 && texts.every((text) => text.trimStart().startsWith('{'))) {
+  if (texts.length > 1 && texts.every(isDesign)) {
     return `[\n${texts.map((text) => text.trim()).join(',\n')}\n]\n`;
   }
   return joinedFiles(texts);

@@ -2,6 +2,7 @@ import { createMemo, For, Show } from 'solid-js';
 import type { Design } from '../../../core/design.ts';
 import { designLines } from '../../../library/export-text.ts';
 import { handOver } from '../../../library/hand-over.ts';
+import type { Elsewhere } from '../../../library/import-parts.ts';
 import {
   editionTitle,
   type FoundShip as Found,
@@ -11,7 +12,8 @@ import { countOf } from '../../components/counts.ts';
 import { FilesButton } from '../../components/files-button.tsx';
 import { FoundShip, IssueLines } from '../../components/found-ship.tsx';
 import { ImportFrame } from '../../components/import-frame.tsx';
-import { SourceView } from '../../components/source-view.tsx';
+import { createPlaces, SourceView } from '../../components/source-view.tsx';
+import { RejectedRows } from '../library/rejected-rows.tsx';
 import { textOfFiles } from './dropped-text.ts';
 import { createImportReading } from './import-reading.ts';
 import { saveFile } from './save-file.ts';
@@ -33,6 +35,12 @@ const MOST_LISTED = 200;
 /** Tabs that open at once; more can be kept. */
 const MOST_OPENED = 50;
 
+/** The pages that take in what is no ship. */
+const PAGES = {
+  fleet: { page: 'fleets', href: '#/library/fleets' },
+  weapons: { page: 'weapons', href: '#/library/weapons' },
+} as const;
+
 const titleOf = ({ design }: Found): string =>
   [design.faction, design.class, design.type].filter(Boolean).join(' ') || 'Untitled ship';
 
@@ -48,7 +56,7 @@ const figuresOf = ({ design, evaluation, from }: Found): string => {
 export default function ImportDialog(props: ImportDialogProps) {
   const source = createImportReading(props.by, props.text);
   const { reading, chosen } = source;
-  let field: HTMLTextAreaElement | undefined;
+  const places = createPlaces();
 
   const marks = createMemo(() =>
     [
@@ -60,22 +68,26 @@ export default function ImportDialog(props: ImportDialogProps) {
       .map(({ span, severity }) => span && { ...span, severity })
       .filter((mark) => mark !== undefined),
   );
-  const show = (span: { start: number; end: number } | undefined) => {
-    if (!span || !field) return;
-    field.focus();
-    field.setSelectionRange(span.start, Math.max(span.end, span.start + 1));
-    const line = source.text().slice(0, span.start).split('\n').length;
-    field.scrollTop = Math.max(0, (line - 4) * 20);
-  };
   const designs = () => chosen().map(({ design }) => design);
   const count = () => countOf(chosen().length, 'ship');
   const opens = () => chosen().length <= MOST_OPENED;
   const isUsual = (way: 'open' | 'keep') => way === (opens() ? props.usual : 'keep');
   const isOld = () => reading().ships.some(({ from }) => from !== undefined);
   const choose = () => {
-    handOver(source.text());
+    handOver('convert', source.text());
     props.onClose();
     location.hash = '#/convert';
+  };
+  /** What is all of the text, and no ship. */
+  const elsewhere = () => {
+    const [one, another] = reading().elsewhere;
+    return one && !another && reading().ships.length === 0 ? one : undefined;
+  };
+  const follow = ({ kind, text }: Elsewhere) => {
+    const { page, href } = PAGES[kind];
+    handOver(page, text);
+    props.onClose();
+    location.hash = href;
   };
   const saveAll = () => saveFile('ships.ndjson', designLines(designs()));
   return (
@@ -91,9 +103,7 @@ export default function ImportDialog(props: ImportDialogProps) {
           marks={marks()}
           placeholder="Imperial MAJESTIC-class Battlecruiser (188)&#10;--&#10;Hull: 8-7-6-5-4-3-2-1&#10;…"
           onChange={source.change}
-          field={(element) => {
-            field = element;
-          }}
+          field={places.field}
         />
       }
       found={
@@ -115,9 +125,18 @@ export default function ImportDialog(props: ImportDialogProps) {
               </button>
             </p>
           </Show>
+          <Show when={elsewhere()}>
+            {(one) => (
+              <p>
+                <button type="button" class="button primary" onClick={() => follow(one())}>
+                  Take it to the {PAGES[one().kind].page} page
+                </button>
+              </p>
+            )}
+          </Show>
           <IssueLines
             issues={reading().issues}
-            onShow={(index) => show(reading().issues[index]?.span)}
+            onShow={(index) => places.show(reading().issues[index]?.span)}
           />
           <ul>
             <For each={reading().ships.slice(0, MOST_LISTED)}>
@@ -128,7 +147,7 @@ export default function ImportDialog(props: ImportDialogProps) {
                   issues={ship.issues}
                   chosen={source.isChosen(index())}
                   onChoose={(take) => source.choose(index(), take)}
-                  onShow={(at) => show(ship.issues[at]?.span)}
+                  onShow={(at) => places.show(ship.issues[at]?.span)}
                 />
               )}
             </For>
@@ -145,6 +164,7 @@ export default function ImportDialog(props: ImportDialogProps) {
             accept=".txt,.json,.ndjson,.csv,.tsv,.md,.pdf,text/*,application/json,application/pdf"
             onFiles={async (files) => source.change(await textOfFiles(files))}
           />
+          <RejectedRows rows={reading().rejected} />
           <span class="grow" />
           <Show when={chosen().length > 1}>
             <button type="button" class="button" onClick={saveAll}>

@@ -1,18 +1,16 @@
 /** A text on its way in: read while the player looks, told how far it is, stopped when asked. */
 import { createMemo, createSignal, onCleanup } from 'solid-js';
-import { readParts } from '../../../library/import-parts.ts';
-import type { FoundShip, TextReading, TextRules } from '../../../library/import-text.ts';
+import { NO_PARTS, type PartsReading, readParts } from '../../../library/import-parts.ts';
+import type { FoundShip, TextRules } from '../../../library/import-text.ts';
 import { countOf } from '../../components/counts.ts';
 
 /** Reading waits until typing pauses, in ms. */
 const PAUSE_MS = 150;
 
-const NOTHING: TextReading = { ships: [], issues: [], cancelled: false };
-
 /** Reads a text whenever it changes; the last change wins. */
 export function createImportReading(by: TextRules, first: string) {
   const [text, setText] = createSignal(first);
-  const [finished, setFinished] = createSignal<TextReading>();
+  const [finished, setFinished] = createSignal<PartsReading>();
   const [progress, setProgress] = createSignal<number>();
   const [left, setLeft] = createSignal<ReadonlySet<number>>(new Set());
   let running: AbortController | undefined;
@@ -37,7 +35,7 @@ export function createImportReading(by: TextRules, first: string) {
     running?.abort();
   });
 
-  const reading = () => finished() ?? NOTHING;
+  const reading = () => finished() ?? NO_PARTS;
   const chosen = createMemo<readonly FoundShip[]>(() =>
     reading().ships.filter((_, i) => !left().has(i)),
   );

@@ -1,5 +1,6 @@
 import { createSignal, Show } from 'solid-js';
 import { PICTURE_TYPES, type Portraits, refusal } from '../../../library/portraits.ts';
+import { FilesButton } from '../../components/files-button.tsx';
 
 interface PortraitFieldProps {
   readonly ship: string;
@@ -48,15 +49,12 @@ export function PortraitField(props: PortraitFieldProps) {
         <Show when={props.picture}>
           {(picture) => <img class="portrait" src={picture()} alt="The ship" />}
         </Show>
-        <label class="button small">
-          {props.picture ? 'Another picture' : 'Add a picture'}
-          <input
-            type="file"
-            class="visually-hidden"
-            accept={PICTURE_TYPES.join(',')}
-            onChange={(event) => void take(event.currentTarget.files?.[0])}
-          />
-        </label>
+        <FilesButton
+          small
+          label={props.picture ? 'Another picture' : 'Add a picture'}
+          accept={PICTURE_TYPES.join(',')}
+          onFiles={([file]) => void take(file)}
+        />
         <Show when={props.picture}>
           <button type="button" class="button small" onClick={remove}>
             Remove

@@ -40,9 +40,9 @@ function Converter(props: { readonly bench: Bench; readonly editions: Editions }
   const [way, setWay] = createSignal<'to' | 'from'>(
     location.hash.endsWith(FROM_UNITY) ? 'from' : 'to',
   );
-  const state = createConversion(props.bench.rules, props.editions, takeOver() ?? '');
+  const state = createConversion(props.bench.rules, props.editions, takeOver('convert') ?? '');
   // Whoever goes to the bench and comes back finds what was there.
-  onCleanup(() => handOver(state.text()));
+  onCleanup(() => handOver('convert', state.text()));
   const back = createBackConversion(props.bench, props.editions);
   return (
     <>

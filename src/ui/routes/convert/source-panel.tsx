@@ -5,9 +5,11 @@ import type { NovaDesign } from '../../../convert/nova/design.ts';
 import type { Editions } from '../../../core/editions.ts';
 import type { Rules } from '../../../core/rules.ts';
 import { BLANK_SHIPS, type ConversionState } from '../../../library/conversion.ts';
+import { FilesButton } from '../../components/files-button.tsx';
 import { IssueLines } from '../../components/found-ship.tsx';
 import { Segments } from '../../components/segments.tsx';
-import { SourceView } from '../../components/source-view.tsx';
+import { createPlaces, SourceView } from '../../components/source-view.tsx';
+import { textOfFiles } from '../bench/dropped-text.ts';
 import { CardForm } from './card-form.tsx';
 import { DisplayForm } from './display-form.tsx';
 
@@ -26,14 +28,8 @@ const VIEWS = [
 export function SourcePanel(props: SourcePanelProps) {
   const { state } = props;
   const [view, setView] = createSignal<'text' | 'form'>('text');
-  let field: HTMLTextAreaElement | undefined;
+  const places = createPlaces();
   const doubts = () => [...(state.ships()[state.index()]?.issues ?? []), ...state.issues()];
-  const show = (at: number) => {
-    const span = doubts()[at]?.span;
-    if (!span || !field) return;
-    field.focus();
-    field.setSelectionRange(span.start, Math.max(span.end, span.start + 1));
-  };
   const begin = (ship: OldShip) => {
     state.replace(ship);
     setView('form');
@@ -65,18 +61,12 @@ export function SourcePanel(props: SourcePanelProps) {
         <button type="button" class="button small" onClick={() => begin(BLANK_SHIPS.nova)}>
           Blank Nova display
         </button>
-        <label class="button small">
-          Choose a file
-          <input
-            type="file"
-            class="visually-hidden"
-            accept=".txt,.csv,.md,text/*"
-            onChange={async (event) => {
-              const [file] = event.currentTarget.files ?? [];
-              if (file) state.replace(await file.text());
-            }}
-          />
-        </label>
+        <FilesButton
+          small
+          label="Choose a file"
+          accept=".txt,.csv,.md,text/*"
+          onFiles={async (files) => state.replace(await textOfFiles(files))}
+        />
       </div>
       <Show when={state.canRestore()}>
         <p>
@@ -111,9 +101,7 @@ export function SourcePanel(props: SourcePanelProps) {
             marks={doubts().flatMap(({ span, severity }) => (span ? [{ ...span, severity }] : []))}
             placeholder="(277) Ranger-Class Cruiser [Faction]&#10;Hull: 5 4 3 2 1&#10;…"
             onChange={state.setText}
-            field={(element) => {
-              field = element;
-            }}
+            field={places.field}
           />
           <Show when={state.text().trim() === ''}>
             <div class="empty">
@@ -133,7 +121,7 @@ export function SourcePanel(props: SourcePanelProps) {
             </div>
           </Show>
           <Show when={doubts().length > 0}>
-            <IssueLines issues={doubts()} onShow={show} />
+            <IssueLines issues={doubts()} onShow={(at) => places.show(doubts()[at]?.span)} />
           </Show>
         </Match>
         <Match when={card()}>

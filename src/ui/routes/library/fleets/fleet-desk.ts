@@ -9,6 +9,7 @@ import { createEditing, type Editing } from '../../../../library/editing.ts';
 import type { FleetReckoner } from '../../../../library/fleets/list.ts';
 import type { Library } from '../../../../library/library.ts';
 import { type Drift, designMark, driftOf, type Original } from '../../../../library/origins.ts';
+import { issuesByPlace } from '../../../../library/places.ts';
 import type { ShelfItem } from '../../../../library/shelves/shelf.ts';
 
 export interface FleetDesk {
@@ -36,6 +37,7 @@ export function createFleetDesk(
     after: afterTimeout,
   });
   const evaluation = createMemo(() => reckon(editing.value()));
+  const issues = createMemo(() => issuesByPlace(evaluation().issues));
   const origins = createMemo(() => [
     ...new Set(editing.value().ships.flatMap(({ origin }) => origin?.id ?? [])),
   ]);
@@ -57,10 +59,7 @@ export function createFleetDesk(
     library,
     editing,
     evaluation,
-    issuesAt: (path) =>
-      evaluation().issues.filter(
-        ({ path: at }) => at === path || at.startsWith(`${path}.`) || at.startsWith(`${path}[`),
-      ),
+    issuesAt: (path) => issues()(path),
     originalOf(index) {
       const id = editing.value().ships[index]?.origin?.id;
       const value = id === undefined ? undefined : known()?.get(id);

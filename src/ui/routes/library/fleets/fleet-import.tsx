@@ -6,7 +6,7 @@ import { countOf } from '../../../components/counts.ts';
 import { FilesButton } from '../../../components/files-button.tsx';
 import { IssueLines } from '../../../components/found-ship.tsx';
 import { ImportFrame } from '../../../components/import-frame.tsx';
-import { SourceView } from '../../../components/source-view.tsx';
+import { createPlaces, SourceView } from '../../../components/source-view.tsx';
 import { textOfFiles } from '../../bench/dropped-text.ts';
 import { useLibrary } from '../library-context.tsx';
 import type { Notice } from '../notice-bar.tsx';
@@ -32,15 +32,8 @@ export default function FleetImport(props: FleetImportProps) {
     const known = editions();
     return known ? readFleets({ rules, fleetRules, editions: known }, text()) : NO_FLEETS;
   });
-  let field: HTMLTextAreaElement | undefined;
+  const places = createPlaces();
 
-  const show = (index: number) => {
-    const { span, line = 1 } = reading().issues[index] ?? {};
-    if (!span || !field) return;
-    field.focus();
-    field.setSelectionRange(span.start, span.end);
-    field.scrollTop = Math.max(0, (line - 4) * 20);
-  };
   const take = async () => {
     const saves = reading().fleets.map((value) => ({ id: library.newId(), value, replaces: 0 }));
     const ids = saves.map(({ id }) => id);
@@ -70,14 +63,15 @@ export default function FleetImport(props: FleetImportProps) {
           )}
           placeholder={'Entry,Count,Names,Class,Hull,Engines,…'}
           onChange={setText}
-          field={(element) => {
-            field = element;
-          }}
+          field={places.field}
         />
       }
       found={
         <>
-          <IssueLines issues={reading().issues} onShow={show} />
+          <IssueLines
+            issues={reading().issues}
+            onShow={(index) => places.show(reading().issues[index]?.span)}
+          />
           <ul>
             <For each={reading().fleets}>
               {(fleet) => (

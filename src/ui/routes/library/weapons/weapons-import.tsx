@@ -8,7 +8,7 @@ import { countOf } from '../../../components/counts.ts';
 import { FilesButton } from '../../../components/files-button.tsx';
 import { IssueLines } from '../../../components/found-ship.tsx';
 import { ImportFrame } from '../../../components/import-frame.tsx';
-import { SourceView } from '../../../components/source-view.tsx';
+import { createPlaces, SourceView } from '../../../components/source-view.tsx';
 import { textOfFiles } from '../../bench/dropped-text.ts';
 import { useLibrary } from '../library-context.tsx';
 import type { Notice } from '../notice-bar.tsx';
@@ -41,7 +41,7 @@ export default function WeaponsImport(props: WeaponsImportProps) {
   const [fault, setFault] = createSignal<string>();
   const items = [...library.weapons.items(), ...library.weapons.trash()];
   const reading = createMemo(() => readWeaponsFor(library.rules, text(), items));
-  let field: HTMLTextAreaElement | undefined;
+  const places = createPlaces();
 
   const change = (given: string) => {
     setToggled(new Set<number>());
@@ -55,13 +55,6 @@ export default function WeaponsImport(props: WeaponsImportProps) {
     setToggled(next);
   };
   const chosen = createMemo(() => reading().arriving.filter((_, i) => isChosen(i)));
-  const show = (index: number) => {
-    const span = reading().issues[index]?.span;
-    if (!span || !field) return;
-    field.focus();
-    field.setSelectionRange(span.start, span.end);
-    field.scrollTop = Math.max(0, ((reading().issues[index]?.line ?? 1) - 4) * 20);
-  };
   const take = async () => {
     const versions = chosen().filter(({ kind }) => kind === 'version');
     const added = chosen().filter(({ kind }) => kind !== 'version');
@@ -104,9 +97,7 @@ export default function WeaponsImport(props: WeaponsImportProps) {
           )}
           placeholder={'Weapon,RNG,ROF,ACC,IMP,DMG,Traits\nLaser Cannon,-9,1,5,1,1,\n…'}
           onChange={change}
-          field={(element) => {
-            field = element;
-          }}
+          field={places.field}
         />
       }
       found={
@@ -115,7 +106,10 @@ export default function WeaponsImport(props: WeaponsImportProps) {
             <StarterSets onTake={change} />
           </Show>
           <p class="import-summary">{summary()}</p>
-          <IssueLines issues={reading().issues} onShow={show} />
+          <IssueLines
+            issues={reading().issues}
+            onShow={(index) => places.show(reading().issues[index]?.span)}
+          />
           <ul>
             <For each={reading().arriving.slice(0, MOST_LISTED)}>
               {({ weapon, kind }, index) => (
