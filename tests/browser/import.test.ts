@@ -74,6 +74,28 @@ describe('a text pasted anywhere on the page', () => {
   });
 });
 
+test('a table gives back its bad rows, behind their headings', async () => {
+  await pasteAnywhere('Class;Hull;Engines\nWren;2;3\nJay;x;3\n');
+  await expect.poll(summary).toBe('1 ship, 1 to look at.');
+  const [download] = await Promise.all([
+    bench.page.waitForEvent('download'),
+    bench.page.getByRole('button', { name: 'Save the rows left out' }).click(),
+  ]);
+  const rows = await textOf(await download.createReadStream());
+  expect(rows).toBe('Class;Hull;Engines\r\nJay;x;3\r\n');
+});
+
+test('a fleet is led to its page, taken in and taken back', async () => {
+  const { page } = bench;
+  await pasteAnywhere('Class,Hull,Engines,Count\nWren,2,4,3\n');
+  await page.getByRole('button', { name: 'Take it to the fleets page' }).click();
+  await page.getByText('3 ships, rating').waitFor();
+  await page.getByRole('button', { name: 'Take the fleet' }).click();
+  await page.getByRole('spinbutton', { name: 'Number of Wren' }).waitFor();
+  await page.locator('.notice', { hasText: '1 fleet taken in.' }).getByText('Undo').click();
+  await page.getByText('Trash (1)').waitFor();
+});
+
 describe('the export menu', () => {
   const choose = async (item: string) => {
     await bench.page.getByRole('button', { name: 'Export' }).click();

@@ -18,6 +18,11 @@ export async function storedDesign(page: Page): Promise<Design> {
   return latest.design;
 }
 
+/** The designs of all ships that are stored. */
+export async function storedDesigns(page: Page): Promise<readonly Design[]> {
+  return (await page.evaluate(readShips)).map(({ design }) => design);
+}
+
 /** Puts a design in the place of the one ship that is stored, and opens it. */
 export async function storeDesign(page: Page, design: Design): Promise<void> {
   await saved(page);

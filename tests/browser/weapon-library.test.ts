@@ -9,7 +9,7 @@ import { expectNothingWrong } from './axe.ts';
 import { button, radio, spin } from './form.ts';
 import { goTo, keepShips, sideways } from './library-shelf.ts';
 import { type Bench, openApp } from './page.ts';
-import { storedDesign } from './storage.ts';
+import { storedDesign, storedDesigns } from './storage.ts';
 
 let bench: Bench;
 let page: Page;
@@ -116,7 +116,7 @@ describe('a weapon that two ships have', () => {
 
   /** ROF of the turret of each stored ship. */
   const storedShips = async () => {
-    const designs = await page.evaluate(readDesigns);
+    const designs = await storedDesigns(page);
     return Object.fromEntries(
       designs.map((design) => {
         const mode = design.weapons?.[0]?.modes[0];
@@ -141,6 +141,7 @@ describe('tables', () => {
   test('a set of weapons comes with a click', async () => {
     await expectNothingWrong(page);
     await page.getByRole('button', { name: /^Lantern Works/ }).click();
+    await page.getByText('13 weapons taken in.').waitFor();
     await page.getByText('13 weapons', { exact: true }).waitFor();
     await page.getByRole('searchbox').fill('pr1');
     await page.getByText(/^\d of 13 weapons$/).waitFor();
@@ -213,18 +214,3 @@ test('a battery is made of a weapon of the library', async () => {
   expect(app.errors).toEqual([]);
   await app.close();
 });
-
-const readDesigns = (): Promise<Design[]> =>
-  new Promise((resolve, reject) => {
-    const opening = indexedDB.open('slipway');
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const database = opening.result;
-      const reading = database.transaction('designs').objectStore('designs').getAll();
-      reading.onerror = () => reject(reading.error);
-      reading.onsuccess = () => {
-        database.close();
-        resolve(reading.result.map(({ design }) => design));
-      };
-    };
-  });

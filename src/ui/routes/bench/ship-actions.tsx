@@ -5,9 +5,10 @@ import type { Library } from '../../../library/library.ts';
 import { browserPortraits } from '../../../library/portraits.ts';
 import { explainFailure } from '../../../library/storage-failure.ts';
 import { countOf } from '../../components/counts.ts';
+import { DropZone } from '../../components/drop-zone.tsx';
+import { type Notice, NoticeBar } from '../library/notice-bar.tsx';
 import { createArrivingText } from './arriving-text.ts';
 import { ExportMenu } from './export-menu.tsx';
-import { type Taken, TakenNotice } from './taken-notice.tsx';
 import { VersionsButton } from './versions-button.tsx';
 
 const PrintDialog = lazy(() => import('./print-dialog.tsx'));
@@ -26,7 +27,7 @@ export default function ShipActions(props: ShipActionsProps) {
   const [importing, setImporting] = createSignal<string>();
   const [printing, setPrinting] = createSignal(false);
   const [sharing, setSharing] = createSignal(false);
-  const [taken, setTaken] = createSignal<Taken>();
+  const [taken, setTaken] = createSignal<Notice>();
 
   const dragging = createArrivingText(setImporting);
   const open = (designs: readonly Design[]) => {
@@ -49,14 +50,14 @@ export default function ShipActions(props: ShipActionsProps) {
       );
       setTaken({
         text: `${countOf(ids.length, 'ship')} kept in the library.`,
-        undo: () => void ships.throwAway(ids).catch(fail),
+        undo: () => ships.throwAway(ids),
       });
     } catch (error) {
       fail(error);
     }
   };
   const fail = (error: unknown) =>
-    setTaken({ text: `Not all were kept: ${explainFailure(error)}` });
+    setTaken({ text: `Not all were kept: ${explainFailure(error)}`, failed: true });
 
   return (
     <>
@@ -65,7 +66,9 @@ export default function ShipActions(props: ShipActionsProps) {
           <VersionsButton
             ship={ship}
             library={props.library}
-            onFail={(error) => setTaken({ text: `No versions to show: ${explainFailure(error)}` })}
+            onFail={(error) =>
+              setTaken({ text: `No versions to show: ${explainFailure(error)}`, failed: true })
+            }
           />
         )}
       </Show>
@@ -113,24 +116,10 @@ export default function ShipActions(props: ShipActionsProps) {
           />
         </Suspense>
       </Show>
-      <Show when={taken()}>
-        {(now) => (
-          <TakenNotice
-            taken={now()}
-            onUndo={() => {
-              const { undo } = now();
-              setTaken(undefined);
-              undo?.();
-            }}
-            onKeep={() => setTaken(undefined)}
-          />
-        )}
-      </Show>
-      <Show when={dragging()}>
-        <div class="drop-zone" aria-hidden="true">
-          Drop ships here: Drake notation, design files or share links
-        </div>
-      </Show>
+      <NoticeBar notice={taken()} onDone={() => setTaken(undefined)} />
+      <DropZone dragging={dragging()}>
+        Drop ships here: Drake notation, design files or share links
+      </DropZone>
     </>
   );
 }

@@ -5,8 +5,8 @@ import { nearestPoint, pointAbove, shipChart } from '../../../library/comparison
 import { ScatterChart } from '../../components/scatter-chart.tsx';
 import { useLibrary } from './library-context.tsx';
 import { LibraryPage } from './library-page.tsx';
+import { NoticeBar } from './notice-bar.tsx';
 import { ShelfView } from './shelf-view.tsx';
-import { JobNotice } from './ships/job-notice.tsx';
 import { createShipJobs } from './ships/ship-jobs.ts';
 import { shipsViewOf } from './ships/ships-context.tsx';
 import '../../styles/chart.css';
@@ -132,7 +132,7 @@ function Chart() {
           </Show>
         </div>
       </div>
-      <JobNotice jobs={jobs} />
+      <NoticeBar notice={jobs.notice()} onDone={jobs.dismiss} />
     </ShelfView>
   );
 }

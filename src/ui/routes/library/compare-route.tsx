@@ -8,8 +8,8 @@ import { ComparisonTable } from '../../components/comparison-table.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { useLibrary } from './library-context.tsx';
 import { LibraryPage } from './library-page.tsx';
+import { NoticeBar } from './notice-bar.tsx';
 import { MOST_COMPARED } from './ships/comparing.ts';
-import { JobNotice } from './ships/job-notice.tsx';
 import { createShipJobs } from './ships/ship-jobs.ts';
 
 /** Ships side by side, by the ids in the address. */
@@ -88,7 +88,7 @@ function Compare() {
           </For>
         </div>
       </div>
-      <JobNotice jobs={jobs} />
+      <NoticeBar notice={jobs.notice()} onDone={jobs.dismiss} />
     </>
   );
 }

@@ -1,14 +1,21 @@
+import { useSearchParams } from '@solidjs/router';
+import { createSignal, lazy, Show, Suspense } from 'solid-js';
+import { DropZone } from '../../components/drop-zone.tsx';
 import { HintLayer } from '../../components/hint.tsx';
 import { EmptyFleets } from './fleets/empty-fleets.tsx';
 import { FleetsPage } from './fleets/fleets-page.tsx';
+import { createIncoming } from './incoming.ts';
 import { useLibrary } from './library-context.tsx';
 import { LibraryPage } from './library-page.tsx';
+import { type Notice, NoticeBar } from './notice-bar.tsx';
 import { ShelfProblems } from './shelf-problems.tsx';
 import { ShelfView } from './shelf-view.tsx';
 import '../../styles/shelf.css';
 import '../../styles/fleet-ships.css';
 import '../../styles/shelf-parts.css';
 import '../../styles/fleets.css';
+
+const FleetImport = lazy(() => import('./fleets/fleet-import.tsx'));
 
 /** The fleets of the library. */
 export default function FleetsRoute() {
@@ -23,12 +30,34 @@ export default function FleetsRoute() {
 
 function Fleets() {
   const { fleets } = useLibrary();
+  const [, setParams] = useSearchParams<{ fleet?: string }>();
+  const [notice, setNotice] = createSignal<Notice>();
+  const incoming = createIncoming('fleets');
   return (
     <>
       <ShelfProblems problems={fleets.problems()} />
-      <ShelfView shelf={fleets} things="fleets" empty={<EmptyFleets />}>
-        <FleetsPage />
+      <ShelfView
+        shelf={fleets}
+        things="fleets"
+        empty={<EmptyFleets onImport={() => incoming.open('')} />}
+      >
+        <FleetsPage onImport={() => incoming.open('')} onNotice={setNotice} />
       </ShelfView>
+      <Show when={incoming.text() !== undefined}>
+        <Suspense>
+          <FleetImport
+            text={incoming.text() ?? ''}
+            onDone={([first], told) => {
+              incoming.close();
+              setParams({ fleet: first });
+              setNotice(told);
+            }}
+            onClose={incoming.close}
+          />
+        </Suspense>
+      </Show>
+      <DropZone dragging={incoming.dragging()}>Drop fleets here: files, tables, links</DropZone>
+      <NoticeBar notice={notice()} onDone={() => setNotice(undefined)} />
     </>
   );
 }

@@ -1,5 +1,6 @@
-/** Text that comes to a page: pasted or dropped anywhere on it, or asked for. */
+/** Text that comes to a page: pasted or dropped anywhere on it, left by another, or asked for. */
 import { type Accessor, createSignal } from 'solid-js';
+import { takeOver } from '../../../library/hand-over.ts';
 import { createArrivingText } from '../bench/arriving-text.ts';
 
 export interface Incoming {
@@ -11,9 +12,9 @@ export interface Incoming {
   close(): void;
 }
 
-/** Listens as long as its owner lives. */
-export function createIncoming(): Incoming {
-  const [text, setText] = createSignal<string>();
+/** Listens as long as its owner lives; begins with what was left for the page. */
+export function createIncoming(page: 'fleets' | 'weapons'): Incoming {
+  const [text, setText] = createSignal(takeOver(page));
   return {
     text,
     dragging: createArrivingText(setText),

@@ -1,10 +1,14 @@
 import { createSignal, Show } from 'solid-js';
 import { Notice as Told } from '../../components/notice.tsx';
 
+/** How something goes, or went, that the player asked for. */
 export interface Notice {
   readonly text: string;
+  readonly failed?: boolean;
+  /** From 0 to 1 while it is under way. */
+  readonly share?: number;
   /** Takes back what the notice tells of. */
-  readonly undo?: () => Promise<void>;
+  readonly undo?: () => void | Promise<void>;
 }
 
 interface NoticeBarProps {
@@ -12,36 +16,49 @@ interface NoticeBarProps {
   readonly onDone: () => void;
 }
 
-/** What was done, with the way back, until the player has seen it. */
+/** What is done, with how far it is, or with the way back until the player has seen it. */
 export function NoticeBar(props: NoticeBarProps) {
+  return (
+    <Show when={props.notice}>
+      {(notice) => (
+        <Told failed={notice().failed ?? false}>
+          <p>{notice().text}</p>
+          <Show
+            when={notice().share === undefined && notice()}
+            keyed
+            fallback={<progress max="1" value={notice().share} aria-label={notice().text} />}
+          >
+            {(done) => <Ways notice={done} onDone={props.onDone} />}
+          </Show>
+        </Told>
+      )}
+    </Show>
+  );
+}
+
+function Ways(props: { readonly notice: Notice; readonly onDone: () => void }) {
   const [fault, setFault] = createSignal(false);
-  const undo = async (notice: Notice) => {
+  const undo = async () => {
     try {
-      await notice.undo?.();
-      setFault(false);
+      await props.notice.undo?.();
       props.onDone();
     } catch {
       setFault(true);
     }
   };
   return (
-    <Show when={props.notice} keyed>
-      {(notice) => (
-        <Told>
-          <p>
-            {notice.text}
-            <Show when={fault()}> It could not be taken back: nothing can be stored now.</Show>
-          </p>
-          <Show when={notice.undo}>
-            <button type="button" class="button small" onClick={() => void undo(notice)}>
-              Undo
-            </button>
-          </Show>
-          <button type="button" class="button small" onClick={() => props.onDone()}>
-            {notice.undo ? 'Keep' : 'Close'}
-          </button>
-        </Told>
-      )}
-    </Show>
+    <>
+      <Show when={fault()}>
+        <p>It could not be taken back: nothing can be stored now.</p>
+      </Show>
+      <Show when={props.notice.undo}>
+        <button type="button" class="button small" onClick={() => void undo()}>
+          Undo
+        </button>
+      </Show>
+      <button type="button" class="button small" onClick={() => props.onDone()}>
+        {props.notice.undo ? 'Keep' : 'Close'}
+      </button>
+    </>
   );
 }

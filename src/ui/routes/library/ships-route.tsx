@@ -1,11 +1,12 @@
 import { useNavigate } from '@solidjs/router';
 import { createSignal, lazy, Show, Suspense } from 'solid-js';
+import { DropZone } from '../../components/drop-zone.tsx';
 import { createArrivingText } from '../bench/arriving-text.ts';
 import { useLibrary } from './library-context.tsx';
 import { LibraryPage } from './library-page.tsx';
+import { NoticeBar } from './notice-bar.tsx';
 import { ShelfProblems } from './shelf-problems.tsx';
 import { ShelfView } from './shelf-view.tsx';
-import { JobNotice } from './ships/job-notice.tsx';
 import { createShipJobs } from './ships/ship-jobs.ts';
 import { ShipsPageProvider, shipsViewOf } from './ships/ships-context.tsx';
 import { ShipsEmpty } from './ships/ships-empty.tsx';
@@ -57,12 +58,10 @@ function Ships() {
           />
         </Suspense>
       </Show>
-      <Show when={dragging()}>
-        <div class="drop-zone" aria-hidden="true">
-          Drop ships here: Drake notation, design files or tables
-        </div>
-      </Show>
-      <JobNotice jobs={jobs} />
+      <DropZone dragging={dragging()}>
+        Drop ships here: Drake notation, design files or tables
+      </DropZone>
+      <NoticeBar notice={jobs.notice()} onDone={jobs.dismiss} />
     </ShipsPageProvider>
   );
 }

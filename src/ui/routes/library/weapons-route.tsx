@@ -1,12 +1,19 @@
+import { createSignal, lazy, Show, Suspense } from 'solid-js';
+import { DropZone } from '../../components/drop-zone.tsx';
 import { HintLayer } from '../../components/hint.tsx';
+import { createIncoming } from './incoming.ts';
 import { useLibrary } from './library-context.tsx';
 import { LibraryPage } from './library-page.tsx';
+import { type Notice, NoticeBar } from './notice-bar.tsx';
 import { ShelfProblems } from './shelf-problems.tsx';
 import { ShelfView } from './shelf-view.tsx';
 import { EmptyWeapons } from './weapons/empty-weapons.tsx';
+import { createDrafts } from './weapons/live-drafts.ts';
 import { WeaponsPage } from './weapons/weapons-page.tsx';
 import '../../styles/shelf.css';
 import '../../styles/shelf-parts.css';
+
+const WeaponsImport = lazy(() => import('./weapons/weapons-import.tsx'));
 
 /** The weapons of the library. */
 export default function WeaponsRoute() {
@@ -21,12 +28,34 @@ export default function WeaponsRoute() {
 
 function Weapons() {
   const { weapons } = useLibrary();
+  const [notice, setNotice] = createSignal<Notice>();
+  const incoming = createIncoming('weapons');
+  const drafts = createDrafts();
   return (
     <>
       <ShelfProblems problems={weapons.problems()} />
-      <ShelfView shelf={weapons} things="weapons" empty={<EmptyWeapons />}>
-        <WeaponsPage />
+      <ShelfView
+        shelf={weapons}
+        things="weapons"
+        empty={<EmptyWeapons onImport={() => incoming.open('')} onNotice={setNotice} />}
+      >
+        <WeaponsPage drafts={drafts} onImport={() => incoming.open('')} onNotice={setNotice} />
       </ShelfView>
+      <Show when={incoming.text() !== undefined}>
+        <Suspense>
+          <WeaponsImport
+            text={incoming.text() ?? ''}
+            drafts={drafts}
+            onDone={(told) => {
+              incoming.close();
+              setNotice(told);
+            }}
+            onClose={incoming.close}
+          />
+        </Suspense>
+      </Show>
+      <DropZone dragging={incoming.dragging()}>Drop weapons here: tables or files</DropZone>
+      <NoticeBar notice={notice()} onDone={() => setNotice(undefined)} />
     </>
   );
 }

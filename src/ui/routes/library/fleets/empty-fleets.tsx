@@ -1,23 +1,18 @@
 import { useNavigate } from '@solidjs/router';
-import { createSignal, lazy, Show, Suspense } from 'solid-js';
+import { createSignal, Show } from 'solid-js';
 import { EMPTY_FLEET } from '../../../../library/fleets/edits.ts';
-import { createIncoming } from '../incoming.ts';
 import { useLibrary } from '../library-context.tsx';
 
-const FleetImport = lazy(() => import('./fleet-import.tsx'));
-
 /** What an empty shelf of fleets offers. */
-export function EmptyFleets() {
+export function EmptyFleets(props: { readonly onImport: () => void }) {
   const library = useLibrary();
   const navigate = useNavigate();
-  const incoming = createIncoming();
   const [fault, setFault] = createSignal(false);
-  const open = (id: string | undefined) => navigate(`/library/fleets?fleet=${id}`);
   const start = async () => {
     const id = library.newId();
     try {
       await library.fleets.put([{ id, value: { ...EMPTY_FLEET, name: 'New fleet' }, replaces: 0 }]);
-      open(id);
+      navigate(`/library/fleets?fleet=${id}`);
     } catch {
       setFault(true);
     }
@@ -33,7 +28,7 @@ export function EmptyFleets() {
         <button type="button" class="button primary" onClick={() => void start()}>
           Start a fleet
         </button>
-        <button type="button" class="button" onClick={() => incoming.open('')}>
+        <button type="button" class="button" onClick={() => props.onImport()}>
           Import one
         </button>
       </div>
@@ -41,23 +36,6 @@ export function EmptyFleets() {
         <p class="text-error" role="alert">
           Nothing can be stored now; see the bench for why.
         </p>
-      </Show>
-      <Show when={incoming.text() !== undefined}>
-        <Suspense>
-          <FleetImport
-            text={incoming.text() ?? ''}
-            onDone={([first]) => {
-              incoming.close();
-              open(first);
-            }}
-            onClose={incoming.close}
-          />
-        </Suspense>
-      </Show>
-      <Show when={incoming.dragging()}>
-        <div class="drop-zone" aria-hidden="true">
-          Drop fleets: files, tables, links here
-        </div>
       </Show>
     </section>
   );

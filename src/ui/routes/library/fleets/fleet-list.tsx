@@ -1,4 +1,4 @@
-import { createMemo, createSignal, For, lazy, Show, Suspense } from 'solid-js';
+import { createMemo, createSignal, For, Show } from 'solid-js';
 import {
   type FleetReckoner,
   type FleetRow,
@@ -8,18 +8,15 @@ import {
 import { countOf, shownOf } from '../../../components/counts.ts';
 import { PlusIcon } from '../../../components/icons.tsx';
 import { roomLeft } from '../../../components/words.ts';
-import { createIncoming } from '../incoming.ts';
 import { useLibrary } from '../library-context.tsx';
 import type { Notice } from '../notice-bar.tsx';
 import { TrashList } from '../trash-list.tsx';
-
-const FleetImport = lazy(() => import('./fleet-import.tsx'));
 
 interface FleetListProps {
   readonly reckon: FleetReckoner;
   readonly chosen: string | undefined;
   readonly onNew: () => void;
-  readonly onChoose: (id: string) => void;
+  readonly onImport: () => void;
   readonly onNotice: (notice: Notice) => void;
 }
 
@@ -27,14 +24,13 @@ interface FleetListProps {
 export function FleetList(props: FleetListProps) {
   const { fleets } = useLibrary();
   const [query, setQuery] = createSignal('');
-  const incoming = createIncoming();
   const rows = createMemo(() => fleetRows(props.reckon, fleets.items(), query()));
   const count = () => shownOf(rows().length, fleets.items().length, 'fleet');
   return (
     <section class="shelf-list" aria-labelledby="fleets-title">
       <div class="shelf-head">
         <h1 id="fleets-title">Fleets</h1>
-        <button type="button" class="button" onClick={() => incoming.open('')}>
+        <button type="button" class="button" onClick={() => props.onImport()}>
           Import
         </button>
         <button type="button" class="button primary" onClick={() => props.onNew()}>
@@ -58,25 +54,6 @@ export function FleetList(props: FleetListProps) {
         </For>
       </ul>
       <TrashList shelf={fleets} nameOf={fleetName} onNotice={(text) => props.onNotice({ text })} />
-      <Show when={incoming.text() !== undefined}>
-        <Suspense>
-          <FleetImport
-            text={incoming.text() ?? ''}
-            onDone={(ids, notice) => {
-              incoming.close();
-              props.onNotice(notice);
-              const [first] = ids;
-              if (first !== undefined) props.onChoose(first);
-            }}
-            onClose={incoming.close}
-          />
-        </Suspense>
-      </Show>
-      <Show when={incoming.dragging()}>
-        <div class="drop-zone" aria-hidden="true">
-          Drop fleets here: files, tables, links
-        </div>
-      </Show>
     </section>
   );
 }

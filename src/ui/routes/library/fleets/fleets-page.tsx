@@ -1,19 +1,23 @@
 import { useSearchParams } from '@solidjs/router';
-import { createMemo, createSignal, Show } from 'solid-js';
+import { createMemo, Show } from 'solid-js';
 import type { Fleet } from '../../../../core/fleets/fleet.ts';
 import { EMPTY_FLEET } from '../../../../library/fleets/edits.ts';
 import { fleetName, fleetReckoner } from '../../../../library/fleets/list.ts';
 import { useLibrary } from '../library-context.tsx';
-import { type Notice, NoticeBar } from '../notice-bar.tsx';
+import type { Notice } from '../notice-bar.tsx';
 import { FleetList } from './fleet-list.tsx';
 import { FleetPanel } from './fleet-panel.tsx';
 
+interface FleetsPageProps {
+  readonly onImport: () => void;
+  readonly onNotice: (notice: Notice) => void;
+}
+
 /** All fleets beside the one that is edited; on a narrow screen one or the other. */
-export function FleetsPage() {
+export function FleetsPage(props: FleetsPageProps) {
   const library = useLibrary();
   const { fleets } = library;
   const [params, setParams] = useSearchParams<{ fleet?: string }>();
-  const [notice, setNotice] = createSignal<Notice>();
   const reckon = fleetReckoner(library.rules, library.fleetRules);
   const chosen = createMemo(() => {
     const item = params.fleet === undefined ? undefined : fleets.find(params.fleet);
@@ -31,7 +35,7 @@ export function FleetsPage() {
     const name = fleetName(fleets.find(id)?.value ?? EMPTY_FLEET);
     await fleets.throwAway([id]);
     choose(undefined);
-    setNotice({
+    props.onNotice({
       text: `${name} is in the trash. Its ships stay in your library.`,
       undo: async () => {
         await fleets.restore([id]);
@@ -45,8 +49,8 @@ export function FleetsPage() {
         reckon={reckon}
         chosen={chosenId()}
         onNew={() => add({ ...EMPTY_FLEET, name: 'New fleet' })}
-        onChoose={choose}
-        onNotice={setNotice}
+        onImport={props.onImport}
+        onNotice={props.onNotice}
       />
       <section class="shelf-panel" aria-label="Fleet">
         <Show
@@ -62,14 +66,13 @@ export function FleetsPage() {
                   reckon={reckon}
                   onDuplicate={add}
                   onThrowAway={() => throwAway(id)}
-                  onNotice={setNotice}
+                  onNotice={props.onNotice}
                 />
               )}
             </Show>
           )}
         </Show>
       </section>
-      <NoticeBar notice={notice()} onDone={() => setNotice(undefined)} />
     </div>
   );
 }

@@ -7,18 +7,7 @@ import { marksOf } from '../../../../library/shelves/shelf-records.ts';
 import { explainFailure, StorageFailure } from '../../../../library/storage-failure.ts';
 import { copyOf } from '../../../../library/tabs.ts';
 import { countOf } from '../../../components/counts.ts';
-
-export interface Notice {
-  readonly text: string;
-  readonly failed?: boolean;
-  readonly undo?: () => void;
-}
-
-export interface Running {
-  readonly label: string;
-  /** From 0 to 1. */
-  readonly share: number;
-}
+import type { Notice } from '../notice-bar.tsx';
 
 /** The most ships that open at once. */
 export const MOST_OPENED = 20;
@@ -34,7 +23,6 @@ export type ShipJobs = ReturnType<typeof createShipJobs>;
 export function createShipJobs(library: Library, toBench: () => void) {
   const { ships, bench } = library;
   const [notice, setNotice] = createSignal<Notice>();
-  const [running, setRunning] = createSignal<Running>();
 
   /** Runs a job, with its progress and what went wrong with it in view. */
   const run = async <Result>(
@@ -43,12 +31,14 @@ export function createShipJobs(library: Library, toBench: () => void) {
   ): Promise<Result | undefined> => {
     setNotice(undefined);
     try {
-      return await job((done, total) => setRunning({ label, share: done / total }));
+      const result = await job((done, total) =>
+        setNotice({ text: `${label}…`, share: done / total }),
+      );
+      setNotice((now) => (now?.share === undefined ? now : undefined));
+      return result;
     } catch (error) {
       setNotice({ text: `${label}: ${explainFailure(error)}`, failed: true });
       return undefined;
-    } finally {
-      setRunning(undefined);
     }
   };
   const done = (text: string, undo?: () => Promise<unknown>) =>
@@ -58,8 +48,8 @@ export function createShipJobs(library: Library, toBench: () => void) {
     });
 
   return {
+    /** How the last job goes or went, with its undo. */
     notice,
-    running,
     dismiss: () => setNotice(undefined),
     say: (text: string) => setNotice({ text }),
     run,

@@ -1,19 +1,21 @@
 import { useNavigate } from '@solidjs/router';
-import { createSignal, lazy, Show, Suspense } from 'solid-js';
+import { createSignal, Show } from 'solid-js';
 import { readWeaponsFor } from '../../../../library/weapons/arrivals.ts';
-import { weaponDrafts } from '../../../../library/weapons/drafts.ts';
-import { createIncoming } from '../incoming.ts';
+import { countOf } from '../../../components/counts.ts';
 import { useLibrary } from '../library-context.tsx';
+import type { Notice } from '../notice-bar.tsx';
 import { addWeapons, PLAIN_WEAPON } from './new-weapons.ts';
 import { StarterSets } from './starter-sets.tsx';
 
-const WeaponsImport = lazy(() => import('./weapons-import.tsx'));
+interface EmptyWeaponsProps {
+  readonly onImport: () => void;
+  readonly onNotice: (notice: Notice) => void;
+}
 
 /** What an empty weapon library offers. */
-export function EmptyWeapons() {
+export function EmptyWeapons(props: EmptyWeaponsProps) {
   const library = useLibrary();
   const navigate = useNavigate();
-  const incoming = createIncoming();
   const [fault, setFault] = createSignal(false);
   const start = async () => {
     try {
@@ -26,11 +28,15 @@ export function EmptyWeapons() {
   const takeSet = async (csv: string, title: string) => {
     const { arriving } = readWeaponsFor(library.rules, csv, []);
     try {
-      await addWeapons(
+      const ids = await addWeapons(
         library,
         arriving.map(({ weapon }) => weapon),
         { tags: [title] },
       );
+      props.onNotice({
+        text: `${countOf(ids.length, 'weapon')} taken in.`,
+        undo: () => library.weapons.throwAway(ids),
+      });
     } catch {
       setFault(true);
     }
@@ -46,7 +52,7 @@ export function EmptyWeapons() {
         <button type="button" class="button primary" onClick={() => void start()}>
           Design a weapon
         </button>
-        <button type="button" class="button" onClick={() => incoming.open('')}>
+        <button type="button" class="button" onClick={() => props.onImport()}>
           Import a table
         </button>
       </div>
@@ -56,21 +62,6 @@ export function EmptyWeapons() {
         </p>
       </Show>
       <StarterSets onTake={(csv, title) => void takeSet(csv, title)} />
-      <Show when={incoming.text() !== undefined}>
-        <Suspense>
-          <WeaponsImport
-            text={incoming.text() ?? ''}
-            drafts={weaponDrafts(() => localStorage)}
-            onDone={incoming.close}
-            onClose={incoming.close}
-          />
-        </Suspense>
-      </Show>
-      <Show when={incoming.dragging()}>
-        <div class="drop-zone" aria-hidden="true">
-          Drop a table of weapons here
-        </div>
-      </Show>
     </section>
   );
 }

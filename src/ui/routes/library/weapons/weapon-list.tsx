@@ -1,4 +1,4 @@
-import { createMemo, createSignal, For, lazy, Show, Suspense } from 'solid-js';
+import { createMemo, createSignal, For, Show } from 'solid-js';
 import { formatWeaponsCsv } from '../../../../convert/weapons-csv/format.ts';
 import type { WeaponCache } from '../../../../core/weapons.ts';
 import { weaponName } from '../../../../library/weapon-text.ts';
@@ -13,18 +13,16 @@ import {
 import { countOf, shownOf } from '../../../components/counts.ts';
 import { PlusIcon } from '../../../components/icons.tsx';
 import { saveFile } from '../../bench/save-file.ts';
-import { createIncoming } from '../incoming.ts';
 import { useLibrary } from '../library-context.tsx';
 import type { Notice } from '../notice-bar.tsx';
 import { TrashList } from '../trash-list.tsx';
-
-const WeaponsImport = lazy(() => import('./weapons-import.tsx'));
 
 interface WeaponListProps {
   readonly users: ReadonlyMap<string, readonly string[]>;
   readonly drafts: WeaponDrafts;
   readonly chosen: string | undefined;
   readonly onNew: () => void;
+  readonly onImport: () => void;
   readonly onNotice: (notice: Notice) => void;
 }
 
@@ -42,7 +40,6 @@ export function WeaponList(props: WeaponListProps) {
   const [query, setQuery] = createSignal('');
   const [tag, setTag] = createSignal('');
   const [order, setOrder] = createSignal<WeaponOrder>('name');
-  const incoming = createIncoming();
   const rows = createMemo(() => weaponRows(rules, weapons.items(), props.users, cache));
   const tags = createMemo(() => tagsOf(weapons.items()));
   const shown = createMemo(() => {
@@ -62,7 +59,7 @@ export function WeaponList(props: WeaponListProps) {
     <section class="shelf-list" aria-labelledby="weapons-title">
       <div class="shelf-head">
         <h1 id="weapons-title">Weapons</h1>
-        <button type="button" class="button" onClick={() => incoming.open('')}>
+        <button type="button" class="button" onClick={() => props.onImport()}>
           Import
         </button>
         <button type="button" class="button" disabled={shown().length === 0} onClick={save}>
@@ -127,24 +124,6 @@ export function WeaponList(props: WeaponListProps) {
         nameOf={(value) => weaponName(value)}
         onNotice={(text) => props.onNotice({ text })}
       />
-      <Show when={incoming.text() !== undefined}>
-        <Suspense>
-          <WeaponsImport
-            text={incoming.text() ?? ''}
-            drafts={props.drafts}
-            onDone={(notice) => {
-              incoming.close();
-              props.onNotice(notice);
-            }}
-            onClose={incoming.close}
-          />
-        </Suspense>
-      </Show>
-      <Show when={incoming.dragging()}>
-        <div class="drop-zone" aria-hidden="true">
-          Drop a table of weapons here
-        </div>
-      </Show>
     </section>
   );
 }

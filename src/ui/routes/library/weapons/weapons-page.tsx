@@ -1,21 +1,25 @@
 import { useSearchParams } from '@solidjs/router';
-import { createMemo, createSignal, Show, untrack } from 'solid-js';
+import { createMemo, Show } from 'solid-js';
 import type { Weapon } from '../../../../core/design.ts';
-import { type WeaponDrafts, weaponDrafts } from '../../../../library/weapons/drafts.ts';
+import type { WeaponDrafts } from '../../../../library/weapons/drafts.ts';
 import { shipsByWeapon } from '../../../../library/weapons/list.ts';
 import { useLibrary } from '../library-context.tsx';
-import { type Notice, NoticeBar } from '../notice-bar.tsx';
+import type { Notice } from '../notice-bar.tsx';
 import { addWeapons, PLAIN_WEAPON } from './new-weapons.ts';
 import { WeaponList } from './weapon-list.tsx';
 import { WeaponPanel } from './weapon-panel.tsx';
 
+interface WeaponsPageProps {
+  readonly drafts: WeaponDrafts;
+  readonly onImport: () => void;
+  readonly onNotice: (notice: Notice) => void;
+}
+
 /** All weapons beside the one that is edited; on a narrow screen one or the other. */
-export function WeaponsPage() {
+export function WeaponsPage(props: WeaponsPageProps) {
   const library = useLibrary();
   const { weapons, ships } = library;
   const [params, setParams] = useSearchParams<{ weapon?: string }>();
-  const [notice, setNotice] = createSignal<Notice>();
-  const drafts = createDrafts();
   const users = createMemo(() => shipsByWeapon(ships.items()));
   const usersOf = (id: string) =>
     ships.status().state === 'ready' ? (users().get(id) ?? []) : undefined;
@@ -33,7 +37,7 @@ export function WeaponsPage() {
   const throwAway = async (id: string) => {
     await weapons.throwAway([id]);
     choose(undefined);
-    setNotice({
+    props.onNotice({
       text: 'The weapon is in the trash. Ships keep their copies.',
       undo: async () => {
         await weapons.restore([id]);
@@ -45,10 +49,11 @@ export function WeaponsPage() {
     <div class="shelf" classList={{ 'has-chosen': chosenId() !== undefined }}>
       <WeaponList
         users={users()}
-        drafts={drafts}
+        drafts={props.drafts}
         chosen={chosenId()}
         onNew={() => add(PLAIN_WEAPON)}
-        onNotice={setNotice}
+        onImport={props.onImport}
+        onNotice={props.onNotice}
       />
       <section class="shelf-panel" aria-label="Weapon">
         <Show
@@ -64,36 +69,17 @@ export function WeaponsPage() {
                 <WeaponPanel
                   item={item()}
                   users={() => usersOf(id)}
-                  drafts={drafts}
+                  drafts={props.drafts}
                   onDuplicate={add}
                   onThrowAway={() => throwAway(id)}
                   onChoose={choose}
-                  onNotice={setNotice}
+                  onNotice={props.onNotice}
                 />
               )}
             </Show>
           )}
         </Show>
       </section>
-      <NoticeBar notice={notice()} onDone={() => setNotice(undefined)} />
     </div>
   );
-}
-
-/** The drafts of this browser; who asks for one hears when it comes or goes. */
-function createDrafts(): WeaponDrafts {
-  const drafts = weaponDrafts(() => localStorage);
-  const [known, setKnown] = createSignal<ReadonlySet<string>>(new Set());
-  return {
-    get(id) {
-      known();
-      return drafts.get(id);
-    },
-    set(id, draft) {
-      const kept = drafts.set(id, draft);
-      if (untrack(known).has(id) === (draft !== undefined)) return kept;
-      setKnown((ids) => new Set(draft ? [...ids, id] : [...ids].filter((one) => one !== id)));
-      return kept;
-    },
-  };
 }
