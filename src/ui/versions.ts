@@ -7,7 +7,12 @@ const HOUR = 3_600_000;
 
 /** Keeps the page for offline use and tells what becomes of its version. */
 export function watchVersions(tell: (news: News) => void): void {
-  const reload = () => location.reload();
+  let leaving = false;
+  const reload = () => {
+    if (leaving) return;
+    leaving = true;
+    location.reload();
+  };
   addEventListener('vite:preloadError', () => tell({ kind: 'missing', act: reload }));
   if (!('serviceWorker' in navigator)) return;
 
@@ -18,11 +23,23 @@ export function watchVersions(tell: (news: News) => void): void {
     if (served) reload();
     served = true;
   });
-  const takeOver = registerSW({
+  let registration: ServiceWorkerRegistration | undefined;
+  const takeOver = () => {
+    const waiting = registration?.waiting;
+    // Another window was faster.
+    if (!waiting) return reload();
+    // A page that was loaded past its worker, by a hard reload, hears of no other controller.
+    waiting.addEventListener('statechange', () => {
+      if (waiting.state === 'activated') reload();
+    });
+    void skipWaiting();
+  };
+  const skipWaiting = registerSW({
     // Told above, of every window.
     onNeedReload: () => {},
-    onNeedRefresh: () => tell({ kind: 'waiting', act: () => void takeOver() }),
-    onRegisteredSW: (_, registration) => {
+    onNeedRefresh: () => tell({ kind: 'waiting', act: takeOver }),
+    onRegisteredSW: (_, known) => {
+      registration = known;
       setInterval(() => {
         if (navigator.onLine) registration?.update().catch(() => {});
       }, HOUR);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { root } from '../../scripts/root.js';
 import { majestic } from '../../src/tables/majestic.ts';
 import { button, expectFigures, spin } from './form.ts';
@@ -22,6 +22,8 @@ let bench: Bench;
 /** The page of today with another sentence, in a part of it that is loaded when it is used. */
 beforeAll(async () => {
   newer = mkdtempSync(join(tmpdir(), 'slipway-newer-'));
+  // As it is built for players, who have no test around them.
+  vi.stubEnv('NODE_ENV', 'production');
   await build({
     root,
     configFile: join(root, 'vite.config.ts'),
@@ -35,6 +37,7 @@ beforeAll(async () => {
       },
     ],
   });
+  vi.unstubAllEnvs();
   site = await openSite({ folder: join(root, 'dist/app'), path: '/games/slipway/' });
   bench = await openApp({ home: site.home, serviceWorkers: 'allow' });
 });
@@ -47,6 +50,9 @@ afterAll(async () => {
 
 const controlled = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+const lookForNewer = (page: Page) =>
+  page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
 
 const notice = (page: Page) =>
   page.locator('.notice', { hasText: /A new version of Slipway is ready|could not be loaded/ });
@@ -65,7 +71,7 @@ test('a newer version waits until the player agrees, and then takes over whole',
   await controlled(page);
   await controlled(other);
   site.serve(newer);
-  await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
+  await lookForNewer(page);
   await notice(page).waitFor();
   await bench.screenshot('new-version');
   await button(notice(page), 'Later').click();
@@ -102,9 +108,7 @@ test('a page that is in its first visit takes over a newer version whole, too', 
     await controlled(first.page);
     site.serve(newer);
     await spin(first.page, 'Hull').fill('9');
-    await first.page.evaluate(
-      async () => void (await navigator.serviceWorker.getRegistration())?.update(),
-    );
+    await lookForNewer(first.page);
     await notice(first.page).waitFor();
     await Promise.all([
       first.page.waitForEvent('load'),
@@ -116,6 +120,30 @@ test('a page that is in its first visit takes over a newer version whole, too', 
     expect(site.missing).toEqual([]);
   } finally {
     await first.close();
+  }
+});
+
+test('a page that was loaded past its worker takes over a newer version whole, too', async () => {
+  site.serve(join(root, 'dist/app'));
+  const hard = await openApp({ home: site.home, serviceWorkers: 'allow' });
+  try {
+    const { page } = hard;
+    await controlled(page);
+    // Another window holds the older version, else the newer takes over by itself.
+    await controlled(await hard.another());
+    site.serve(newer);
+    await lookForNewer(page);
+    await notice(page).waitFor();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.reload', { ignoreCache: true });
+    await formReady(page);
+    await notice(page).waitFor();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    await Promise.all([page.waitForEvent('load'), button(notice(page), 'Use it now').click()]);
+    await formReady(page);
+    await expectSentence(page, NEW);
+  } finally {
+    await hard.close();
   }
 });
 
