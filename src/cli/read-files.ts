@@ -16,7 +16,7 @@ import {
   MISUSE,
   type Option,
 } from './command.ts';
-import { displayText } from './display-text.ts';
+import { displayLine, displayText } from './display-text.ts';
 
 export interface ReadFile extends AnyReading {
   readonly name: string;
@@ -36,7 +36,8 @@ export const fromOption: Option = {
 /** What FILE is to the commands that read any format. */
 export const FLEET_FILES = `The columns of a fleet's CSV: Entry (ship, long range or fleet), Count, Names and Flights
 (Alpha; Beta and 3 bombers; 1), then those of a ship: Class, Hull, Engines and so on, and More, the
-JSON of what has no column. Class and Hull are needed, in any order. - is standard input.`;
+JSON of what has no column. A ship needs Hull and Engines; columns may stand in any order. A row
+with a fault is left out, and given back on standard error. - is standard input.`;
 
 /** Reads all files, and writes what is wrong with them to standard error. */
 export async function readFiles(
@@ -58,6 +59,7 @@ export async function readFiles(
     const format: TextFormat = given ?? formatOf(path, reading.text);
     const file = readAny({ ...context, ...(choices && { choices }) }, reading.text, format);
     for (const issue of file.issues) context.err(issueText(name, issue));
+    context.err(leftOutText(name, file));
     if (status === FINE && hasErrors(file)) status = HAS_ERRORS;
     files.push({ name, ...file });
   }
@@ -66,6 +68,13 @@ export async function readFiles(
 
 const hasErrors = ({ issues }: AnyReading): boolean =>
   issues.some(({ severity }) => severity === 'error');
+
+/** The rows of a table that were left out, as they stand in it, to be mended and read again. */
+function leftOutText(name: string, { rejected = [] }: AnyReading): string {
+  if (rejected.length === 0) return '';
+  const rows = rejected.flatMap(({ text }) => text.split('\n')).map(displayLine);
+  return `${displayText(name)}: left out, to be mended:\n${rows.join('\n')}\n`;
+}
 
 /** `file:line: message` or `file: path: message`, warnings marked. */
 export function issueText(

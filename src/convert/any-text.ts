@@ -6,7 +6,7 @@ import type { FleetRules } from '../core/fleets/fleet-rules.ts';
 import type { Severity } from '../core/issues.ts';
 import type { Rules } from '../core/rules.ts';
 import { parseDrake, wordNotationIssue } from '../notation/drake.ts';
-import { type CsvIssue, wordCsvIssue } from './csv/issues.ts';
+import { type CsvIssue, type RejectedRow, wordCsvIssue } from './csv/issues.ts';
 import type { JsonIssue } from './design-json/issues.ts';
 import { readDesigns } from './design-json/read.ts';
 import { wordJsonIssue } from './design-json/wording.ts';
@@ -28,7 +28,7 @@ import { wordLinkIssue } from './share-link/issues.ts';
 import { hasLink } from './share-link/link.ts';
 import { readLinks } from './share-link/links.ts';
 import { readShipsCsv } from './ships-csv/read.ts';
-import { kindOfTable, type TableKind } from './table-kind.ts';
+import { kindOfTable, type TableKind, underHeadings } from './table-kind.ts';
 import { readWeaponsCsv } from './weapons-csv/read.ts';
 import { readWeapons, saysWeapons, wordWeaponsIssue } from './weapons-json/read.ts';
 
@@ -59,6 +59,8 @@ export interface AnyReading {
   /** By themselves, without a ship. */
   readonly weapons: readonly Weapon[];
   readonly issues: readonly WordedIssue[];
+  /** Rows of a table that were left out, behind its headings: a table to mend. */
+  readonly rejected?: readonly RejectedRow[];
   /** Where the designs came from, when they were ships of an earlier edition: one for each. */
   readonly converted?: readonly Converted[];
 }
@@ -199,16 +201,21 @@ const inTable = (issue: CsvIssue): WordedIssue => ({
 
 function readAnyCsv(rules: Rules, fleetRules: FleetRules, text: string): AnyReading {
   const kind = kindOfTable(text);
+  const told = (issues: readonly CsvIssue[], rows: readonly RejectedRow[]) => ({
+    ...NOTHING,
+    issues: issues.map(inTable),
+    rejected: underHeadings(text, rows),
+  });
   if (kind === 'weapons') {
     const { value, issues } = readWeaponsCsv(rules, text);
-    return { ...NOTHING, weapons: value.weapons, issues: issues.map(inTable) };
+    return { ...told(issues, value.rejected), weapons: value.weapons };
   }
   if (kind === 'fleet') {
     const { value, issues } = readFleetCsv(fleetRules, text);
-    return { ...NOTHING, fleets: [value.fleet], issues: issues.map(inTable) };
+    return { ...told(issues, value.rejected), fleets: [value.fleet] };
   }
   const { value, issues } = readShipsCsv(text);
-  return { ...NOTHING, designs: value.designs, issues: issues.map(inTable) };
+  return { ...told(issues, value.rejected), designs: value.designs };
 }
 
 function readAnyDrake(rules: Rules, text: string): AnyReading {

@@ -152,6 +152,10 @@ describe('--page', () => {
 
 it('prints the sound ships beside the faulty', async () => {
   const input = 'Class,Hull,Engines\nWren,x,1\nJay,2,1';
-  const { status, out } = await slipway(['convert', '-'], { input });
+  const { status, out, err } = await slipway(['convert', '-'], { input });
   expect([status, JSON.parse(out).class]).toEqual([1, 'Jay']);
+  // And gives the faulty back, as a table that can be mended.
+  expect(err).toMatch(
+    /^<stdin>:2: .*\n<stdin>: left out, to be mended:\nClass,Hull,Engines\nWren,x,1\n$/,
+  );
 });
