@@ -52,7 +52,7 @@ function timed(what: {
       field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
     }
     if (what.scroll !== undefined) {
-      document.querySelector('.ship-scroll')?.scrollBy(0, what.scroll);
+      document.querySelector('.item-scroll')?.scrollBy(0, what.scroll);
     }
     painted();
   });

@@ -1,4 +1,5 @@
 /** Weapons of the library: what their change does to ships, and how they come in. */
+import { text as textOf } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Design } from '../../src/core/design.ts';
@@ -127,6 +128,13 @@ describe('a weapon that two ships have', () => {
 });
 
 describe('tables', () => {
+  const pasteTable = (table: string) =>
+    page.locator('h1').evaluate((heading, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      heading.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, table);
+
   beforeAll(async () => {
     bench = await openApp({ path: '#/library/weapons' });
     page = bench.page;
@@ -153,11 +161,7 @@ describe('tables', () => {
 
   test('a bad row is shown on its line and leaves the others alone', async () => {
     const table = 'Weapon;RNG;ROF;ACC;IMP;DMG;Traits\nRam;-3;1;5;1;1;Acr\nBad;-9;x;5;1;1;\n';
-    await page.locator('h1').evaluate((heading, text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      heading.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-    }, table);
+    await pasteTable(table);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Line 3: ROF must be a number, not “x”.' }).click();
     const marked = await dialog
@@ -174,6 +178,36 @@ describe('tables', () => {
     expect(download.suggestedFilename()).toBe('rows-left-out.csv');
     await button(page, 'Take 1 weapon').click();
     await weaponLink('Ram').waitFor();
+  });
+
+  test('several weapons are tagged, saved and thrown away together', async () => {
+    const grid = page.getByRole('grid', { name: 'Weapons' });
+    const bar = page.locator('.selection-bar');
+    await grid.focus();
+    for (const key of ['ArrowDown', 'Shift+ArrowDown']) await page.keyboard.press(key);
+    await bar.getByText('2 selected').waitFor();
+    await expectNothingWrong(page);
+    const names = await grid.locator('[aria-selected="true"] .name').allInnerTexts();
+    await button(bar, 'Tag').click();
+    await page.getByRole('textbox', { name: 'Tags' }).fill('Lantern Works, beams');
+    await button(page.getByRole('dialog'), 'File').click();
+    await bar.getByText('2 selected').waitFor();
+    await button(bar, 'Export').click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Weapons file (JSON)' }).click(),
+    ]);
+    const { weapons } = JSON.parse(await textOf(await download.createReadStream()));
+    expect(weapons.map(({ name }: { name: string }) => name)).toEqual(names);
+    await grid.focus();
+    await page.keyboard.press('Delete');
+    await page.getByText('2 weapons are in the trash.').waitFor();
+    await button(page.locator('.notice', { hasText: 'in the trash' }), 'Undo').click();
+    await button(page, 'beams').click();
+    await page.getByText('2 selected').waitFor();
+    await button(page, 'Select nothing').click();
+    await page.getByText('2 of 14 weapons').waitFor();
+    await button(page, 'beams').click();
   });
 
   test('fit a screen of 360 pixels', async () => {
@@ -194,6 +228,20 @@ describe('tables', () => {
     await page.getByText('Trash (1)').click();
     await button(page, 'Restore').click();
     await weaponLink('Ram').waitFor();
+  });
+
+  test('two thousand weapons are drawn where they are in view', async () => {
+    const rows = Array.from({ length: 2000 }, (_, i) => `Gun ${i},-9,1,5,1,1,`);
+    await pasteTable(`Weapon,RNG,ROF,ACC,IMP,DMG,Traits\n${rows.join('\n')}\n`);
+    await button(page, 'Take 2000 weapons').click();
+    await page.getByText('2014 weapons', { exact: true }).waitFor();
+    await page.getByRole('grid', { name: 'Weapons' }).focus();
+    await page.keyboard.press('End');
+    await weaponLink('Searchlight').waitFor();
+    expect(await page.locator('.shelf-row').count()).toBeLessThan(60);
+    await button(page.locator('.notice', { hasText: '2000 weapons' }), 'Undo').click();
+    await page.getByText('14 weapons', { exact: true }).waitFor();
+    await page.getByText('Trash (2000)').waitFor();
     expect(bench.errors).toEqual([]);
   });
 });

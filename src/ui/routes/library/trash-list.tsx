@@ -1,4 +1,4 @@
-import { createSignal, For, Show } from 'solid-js';
+import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { LiveShelf } from '../../../library/shelves/live-shelf.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { countOf } from '../../components/counts.ts';
@@ -9,10 +9,19 @@ interface TrashListProps<Value> {
   readonly onNotice: (text: string) => void;
 }
 
+/** Items shown at once, the latest. */
+const MOST_LISTED = 200;
+
 /** What was thrown away: to be taken back, or deleted for good. */
 export function TrashList<Value>(props: TrashListProps<Value>) {
   const [asking, setAsking] = createSignal(false);
   const ids = () => props.shelf.trash().map(({ id }) => id);
+  const latest = createMemo(() =>
+    props.shelf
+      .trash()
+      .toSorted((a, b) => (b.trashed ?? 0) - (a.trashed ?? 0))
+      .slice(0, MOST_LISTED),
+  );
   const empty = async () => {
     const count = ids().length;
     try {
@@ -27,7 +36,7 @@ export function TrashList<Value>(props: TrashListProps<Value>) {
       <details class="shelf-trash adder">
         <summary>Trash ({ids().length})</summary>
         <ul>
-          <For each={props.shelf.trash()}>
+          <For each={latest()}>
             {(item) => (
               <li>
                 <bdi class="name">{props.nameOf(item.value)}</bdi>
@@ -42,6 +51,9 @@ export function TrashList<Value>(props: TrashListProps<Value>) {
             )}
           </For>
         </ul>
+        <Show when={ids().length > MOST_LISTED}>
+          <p class="muted">and {ids().length - MOST_LISTED} more, thrown away before</p>
+        </Show>
         <button type="button" class="button small" onClick={() => setAsking(true)}>
           Empty the trash…
         </button>

@@ -1,9 +1,9 @@
-import { DropdownMenu } from '@kobalte/core/dropdown-menu';
-import { For, type JSX, Show } from 'solid-js';
+import { Show } from 'solid-js';
 import { NOTHING_SELECTED } from '../../../../library/ships/selection.ts';
 import { shownOf } from '../../../components/counts.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { CloseIcon } from '../../../components/icons.tsx';
+import { BarAction, ExportAction } from '../bar-action.tsx';
 import { canCompare, comparePath } from './comparing.ts';
 import { EXPORTS, type ExportForm } from './ship-exports.ts';
 import { MOST_OPENED } from './ship-jobs.ts';
@@ -36,24 +36,24 @@ export function SelectionBar(props: SelectionBarProps) {
         <a class="button small" href="#/chart">
           Chart
         </a>
-        <Action onClick={() => props.onImport()}>Import</Action>
+        <BarAction onClick={() => props.onImport()}>Import</BarAction>
       </Show>
       <Show when={count() === 0 && inTrash() && total() > 0}>
-        <Action onClick={() => props.onAsk('empty')}>Empty the trash</Action>
+        <BarAction onClick={() => props.onAsk('empty')}>Empty the trash</BarAction>
       </Show>
       <Show when={count() > 0 && inTrash()}>
-        <Action onClick={() => void jobs.restore(view.chosen())}>Restore</Action>
-        <Action onClick={() => props.onAsk('remove')}>Delete for good</Action>
+        <BarAction onClick={() => void jobs.restore(view.chosen())}>Restore</BarAction>
+        <BarAction onClick={() => props.onAsk('remove')}>Delete for good</BarAction>
       </Show>
       <Show when={count() > 0 && !inTrash()}>
-        <Action
+        <BarAction
           primary
           disabled={count() > MOST_OPENED}
           title={count() > MOST_OPENED ? `At most ${MOST_OPENED} open at once` : undefined}
           onClick={() => void jobs.open(view.chosen())}
         >
           Open
-        </Action>
+        </BarAction>
         <Show when={canCompare(count())}>
           <a class="button small" href={comparePath(view.chosen())}>
             Compare
@@ -64,28 +64,15 @@ export function SelectionBar(props: SelectionBarProps) {
             Chart
           </a>
         </Show>
-        <Action onClick={() => void jobs.duplicate(view.chosen())}>Duplicate</Action>
+        <BarAction onClick={() => void jobs.duplicate(view.chosen())}>Duplicate</BarAction>
         <Show when={count() === 1}>
-          <Action onClick={() => props.onAsk('rename')}>Rename</Action>
+          <BarAction onClick={() => props.onAsk('rename')}>Rename</BarAction>
         </Show>
-        <Action onClick={() => props.onAsk('file')}>File</Action>
-        <DropdownMenu gutter={4} modal={false}>
-          <DropdownMenu.Trigger class="button small">Export</DropdownMenu.Trigger>
-          <DropdownMenu.Portal>
-            <DropdownMenu.Content class="menu">
-              <For each={EXPORTS}>
-                {({ form, label }) => (
-                  <DropdownMenu.Item class="menu-item" onSelect={() => props.onExport(form)}>
-                    {label}
-                  </DropdownMenu.Item>
-                )}
-              </For>
-            </DropdownMenu.Content>
-          </DropdownMenu.Portal>
-        </DropdownMenu>
-        <Action onClick={() => props.onAsk('share')}>Share</Action>
-        <Action onClick={() => props.onAsk('print')}>Print</Action>
-        <Action onClick={() => props.onTrash()}>Trash</Action>
+        <BarAction onClick={() => props.onAsk('file')}>File</BarAction>
+        <ExportAction forms={EXPORTS} onExport={props.onExport} />
+        <BarAction onClick={() => props.onAsk('share')}>Share</BarAction>
+        <BarAction onClick={() => props.onAsk('print')}>Print</BarAction>
+        <BarAction onClick={() => props.onTrash()}>Trash</BarAction>
       </Show>
       <Show when={count() > 0}>
         <IconButton label="Select nothing" onClick={() => view.select(NOTHING_SELECTED)}>
@@ -95,24 +82,3 @@ export function SelectionBar(props: SelectionBarProps) {
     </div>
   );
 }
-
-interface ActionProps {
-  readonly primary?: boolean;
-  readonly disabled?: boolean;
-  readonly title?: string | undefined;
-  readonly onClick: () => void;
-  readonly children: JSX.Element;
-}
-
-const Action = (props: ActionProps) => (
-  <button
-    type="button"
-    class="button small"
-    classList={{ primary: props.primary ?? false }}
-    disabled={props.disabled}
-    title={props.title}
-    onClick={() => props.onClick()}
-  >
-    {props.children}
-  </button>
-);

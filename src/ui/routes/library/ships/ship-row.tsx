@@ -1,23 +1,15 @@
 import { For, Show } from 'solid-js';
 import type { ShipItem } from '../../../../library/ships/ship-search.ts';
+import { RowCheck } from '../item-grid.tsx';
 
 interface ShipRowProps {
   readonly ship: ShipItem;
-  /** From 0, in the list. */
-  readonly index: number;
   readonly selected: boolean;
-  /** Whether the keyboard is here. */
-  readonly focused: boolean;
-  /** In pixels, from the top of the list. */
-  readonly top: number;
   /** A ship in the trash is not. */
   readonly openable: boolean;
   readonly onOpen: () => void;
   readonly onToggle: () => void;
-  readonly onSelect: (event: MouseEvent) => void;
 }
-
-export const rowId = (id: string): string => `ship-${id}`;
 
 /** A ship in the list: its names, what it is, and where it is filed. */
 export function ShipRow(props: ShipRowProps) {
@@ -25,28 +17,8 @@ export function ShipRow(props: ShipRowProps) {
   const free = () => value().total - value().used;
   const kind = () => [value().faction, value().type].filter(Boolean).join(' · ');
   return (
-    <div
-      role="row"
-      id={rowId(props.ship.id)}
-      class="ship-row"
-      classList={{ focused: props.focused }}
-      style={{ transform: `translateY(${props.top}px)` }}
-      aria-rowindex={props.index + 2}
-      aria-selected={props.selected}
-      onClick={(event) => props.onSelect(event)}
-      onDblClick={() => props.onOpen()}
-    >
-      <span role="gridcell" class="ship-check">
-        <input
-          type="checkbox"
-          tabindex="-1"
-          aria-label={`Select ${value().title}`}
-          checked={props.selected}
-          onClick={(event) => event.stopPropagation()}
-          onDblClick={(event) => event.stopPropagation()}
-          onChange={() => props.onToggle()}
-        />
-      </span>
+    <>
+      <RowCheck name={value().title} checked={props.selected} onToggle={props.onToggle} />
       <span role="gridcell" class="ship-names">
         <button
           type="button"
@@ -90,6 +62,6 @@ export function ShipRow(props: ShipRowProps) {
       <span role="gridcell" class="ship-rating">
         {value().rating}
       </span>
-    </div>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { countOf } from '../../../components/counts.ts';
 import type { Printable } from '../../bench/print-dialog.tsx';
 import { saveFile } from '../../bench/save-file.ts';
-import { FileDialog } from './file-dialog.tsx';
+import { FileDialog } from '../file-dialog.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { PlacesList } from './places-list.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -135,7 +135,8 @@ export function ShipsPage(props: { readonly onImport: () => void }) {
         </Match>
         <Match when={isAsked('file')}>
           <FileDialog
-            ships={chosen()}
+            items={chosen()}
+            thing="ship"
             folders={view.facets().folder.map(({ text }) => text)}
             onFile={(change) => void jobs.file(view.chosen(), change)}
             onClose={close}

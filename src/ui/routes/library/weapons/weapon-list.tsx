@@ -1,21 +1,27 @@
+import '../../../styles/weapon-list.css';
 import { createMemo, createSignal, For, Show } from 'solid-js';
-import { formatWeaponsCsv } from '../../../../convert/weapons-csv/format.ts';
 import type { WeaponCache } from '../../../../core/weapons.ts';
+import type { Marks } from '../../../../library/shelves/shelf.ts';
+import { focused, NOTHING_SELECTED, within } from '../../../../library/ships/selection.ts';
 import { weaponName } from '../../../../library/weapon-text.ts';
 import type { WeaponDrafts } from '../../../../library/weapons/drafts.ts';
 import {
   shownRows,
   tagsOf,
   type WeaponOrder,
-  type WeaponRow,
   weaponRows,
 } from '../../../../library/weapons/list.ts';
-import { countOf, shownOf } from '../../../components/counts.ts';
-import { PlusIcon } from '../../../components/icons.tsx';
-import { saveFile } from '../../bench/save-file.ts';
+import { shownOf } from '../../../components/counts.ts';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { CloseIcon, PlusIcon } from '../../../components/icons.tsx';
+import { BarAction, ExportAction } from '../bar-action.tsx';
+import { FileDialog } from '../file-dialog.tsx';
+import { ItemGrid } from '../item-grid.tsx';
 import { useLibrary } from '../library-context.tsx';
 import type { Notice } from '../notice-bar.tsx';
 import { TrashList } from '../trash-list.tsx';
+import { saveWeapons, WEAPON_EXPORTS } from './weapon-exports.ts';
+import { WeaponRow, weaponRowHeight } from './weapon-row.tsx';
 
 interface WeaponListProps {
   readonly users: ReadonlyMap<string, readonly string[]>;
@@ -23,6 +29,9 @@ interface WeaponListProps {
   readonly chosen: string | undefined;
   readonly onNew: () => void;
   readonly onImport: () => void;
+  readonly onChoose: (id: string) => void;
+  readonly onThrowAway: (ids: readonly string[]) => void;
+  readonly onFile: (ids: readonly string[], change: (marks: Marks) => Marks) => void;
   readonly onNotice: (notice: Notice) => void;
 }
 
@@ -40,30 +49,33 @@ export function WeaponList(props: WeaponListProps) {
   const [query, setQuery] = createSignal('');
   const [tag, setTag] = createSignal('');
   const [order, setOrder] = createSignal<WeaponOrder>('name');
+  const [selection, setSelection] = createSignal(NOTHING_SELECTED);
+  const [filing, setFiling] = createSignal(false);
   const rows = createMemo(() => weaponRows(rules, weapons.items(), props.users, cache));
   const tags = createMemo(() => tagsOf(weapons.items()));
   const shown = createMemo(() => {
     const known = tags().includes(tag()) ? tag() : '';
     return shownRows(rows(), { query: query(), tag: known, order: order() });
   });
-  const save = () => {
-    const chosen = shown().flatMap(({ id }) => weapons.find(id) ?? []);
-    saveFile(
-      'weapons.csv',
-      formatWeaponsCsv(chosen.map(({ id, value }) => ({ ...value, id }))),
-      'text/csv',
-    );
+  const selected = createMemo(() =>
+    within(
+      selection(),
+      shown().map(({ id }) => id),
+    ),
+  );
+  /** The weapons that are selected, or else all that are shown. */
+  const meant = () => {
+    const ids = selected().length > 0 ? selected() : shown().map(({ id }) => id);
+    return ids.flatMap((id) => weapons.find(id) ?? []);
   };
+  const trash = () => props.onThrowAway(selected());
   const count = () => shownOf(shown().length, rows().length, 'weapon');
   return (
-    <section class="shelf-list" aria-labelledby="weapons-title">
+    <section class="shelf-list long" aria-labelledby="weapons-title">
       <div class="shelf-head">
         <h1 id="weapons-title">Weapons</h1>
         <button type="button" class="button" onClick={() => props.onImport()}>
           Import
-        </button>
-        <button type="button" class="button" disabled={shown().length === 0} onClick={save}>
-          Save CSV
         </button>
         <button type="button" class="button primary" onClick={() => props.onNew()}>
           <PlusIcon /> Weapon
@@ -105,58 +117,63 @@ export function WeaponList(props: WeaponListProps) {
           </For>
         </ul>
       </Show>
-      <p class="shelf-count muted" role="status">
-        {count()}
-      </p>
-      <ul class="shelf-rows">
-        <For each={shown()} fallback={<li class="empty">No weapon has all of these words.</li>}>
-          {(row) => (
-            <Row
-              row={row}
-              chosen={row.id === props.chosen}
-              draft={props.drafts.get(row.id) !== undefined}
+      <div class="selection-bar">
+        <p role="status" class="selection-count">
+          {selected().length > 0 ? `${selected().length} selected` : count()}
+        </p>
+        <Show when={selected().length > 0}>
+          <BarAction onClick={() => setFiling(true)}>Tag</BarAction>
+        </Show>
+        <Show when={shown().length > 0}>
+          <ExportAction forms={WEAPON_EXPORTS} onExport={(form) => saveWeapons(form, meant())} />
+        </Show>
+        <Show when={selected().length > 0}>
+          <BarAction onClick={trash}>Trash</BarAction>
+          <IconButton label="Select nothing" onClick={() => setSelection(NOTHING_SELECTED)}>
+            <CloseIcon />
+          </IconButton>
+        </Show>
+      </div>
+      <Show
+        when={shown().length > 0}
+        fallback={<p class="empty grow">No weapon has all of these words.</p>}
+      >
+        <ItemGrid
+          label="Weapons"
+          items={shown()}
+          selection={selection()}
+          onSelect={setSelection}
+          heightOf={weaponRowHeight}
+          rowClass="weapon-row"
+          searched={query()}
+          onPick={(id) => setSelection(focused(selection(), id))}
+          onOpen={props.onChoose}
+          onTrash={trash}
+        >
+          {(row, place) => (
+            <WeaponRow
+              row={row()}
+              selected={place.selected}
+              onToggle={place.toggle}
+              chosen={row().id === props.chosen}
+              draft={props.drafts.get(row().id) !== undefined}
             />
           )}
-        </For>
-      </ul>
+        </ItemGrid>
+      </Show>
+      <Show when={filing()}>
+        <FileDialog
+          items={meant()}
+          thing="weapon"
+          onFile={(change) => props.onFile(selected(), change)}
+          onClose={() => setFiling(false)}
+        />
+      </Show>
       <TrashList
         shelf={weapons}
         nameOf={(value) => weaponName(value)}
         onNotice={(text) => props.onNotice({ text })}
       />
     </section>
-  );
-}
-
-function Row(props: {
-  readonly row: WeaponRow;
-  readonly chosen: boolean;
-  readonly draft: boolean;
-}) {
-  return (
-    <li class="shelf-row" classList={{ current: props.chosen }}>
-      <a
-        href={`#/library/weapons?weapon=${encodeURIComponent(props.row.id)}`}
-        aria-current={props.chosen ? 'true' : undefined}
-      >
-        <bdi class="name">{props.row.name}</bdi>
-        <span class="figure">
-          <span class="visually-hidden">base SU </span>
-          {props.row.baseSU.toFixed(1)}
-        </span>
-        <span class="stats">
-          <For each={props.row.modes}>{(mode) => <span>{mode}</span>}</For>
-        </span>
-        <span class="muted small">
-          <Show when={props.draft}>
-            <b class="text-warning">not applied</b>{' '}
-          </Show>
-          <Show when={props.row.errors > 0}>
-            <b class="text-error">breaks a rule</b>{' '}
-          </Show>
-          {props.row.ships > 0 ? countOf(props.row.ships, 'ship') : ''}
-        </span>
-      </a>
-    </li>
   );
 }

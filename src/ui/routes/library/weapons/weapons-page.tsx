@@ -1,8 +1,12 @@
 import { useSearchParams } from '@solidjs/router';
 import { createMemo, Show } from 'solid-js';
 import type { Weapon } from '../../../../core/design.ts';
+import type { Marks } from '../../../../library/shelves/shelf.ts';
+import { marksOf } from '../../../../library/shelves/shelf-records.ts';
+import { explainFailure } from '../../../../library/storage-failure.ts';
 import type { WeaponDrafts } from '../../../../library/weapons/drafts.ts';
 import { shipsByWeapon } from '../../../../library/weapons/list.ts';
+import { countOf } from '../../../components/counts.ts';
 import { useLibrary } from '../library-context.tsx';
 import type { Notice } from '../notice-bar.tsx';
 import { addWeapons, PLAIN_WEAPON } from './new-weapons.ts';
@@ -34,16 +38,37 @@ export function WeaponsPage(props: WeaponsPageProps) {
     const [id] = await addWeapons(library, [weapon], { tags });
     choose(id);
   };
-  const throwAway = async (id: string) => {
-    await weapons.throwAway([id]);
-    choose(undefined);
-    props.onNotice({
-      text: 'The weapon is in the trash. Ships keep their copies.',
-      undo: async () => {
-        await weapons.restore([id]);
-        choose(id);
+  /** Does it, and tells of it with its way back. */
+  const doing = async (words: string, job: () => Promise<void>, undo: () => Promise<void>) => {
+    try {
+      await job();
+      props.onNotice({ text: words, undo });
+    } catch (error) {
+      props.onNotice({ text: explainFailure(error), failed: true });
+    }
+  };
+  const throwAway = (ids: readonly string[]) => {
+    const open = chosenId();
+    const closes = open !== undefined && ids.includes(open);
+    void doing(
+      `${countOf(ids.length, 'weapon is', 'weapons are')} in the trash. Ships keep their copies.`,
+      async () => {
+        await weapons.throwAway(ids);
+        if (closes) choose(undefined);
       },
-    });
+      async () => {
+        await weapons.restore(ids);
+        if (closes) choose(open);
+      },
+    );
+  };
+  const file = (ids: readonly string[], change: (marks: Marks) => Marks) => {
+    const before = new Map(ids.map((id) => [id, weapons.find(id)]));
+    void doing(
+      `${countOf(ids.length, 'weapon')} tagged.`,
+      () => weapons.file(ids, change),
+      () => weapons.file(ids, (marks, id) => marksOf(before.get(id) ?? marks)),
+    );
   };
   return (
     <div class="shelf" classList={{ 'has-chosen': chosenId() !== undefined }}>
@@ -53,6 +78,9 @@ export function WeaponsPage(props: WeaponsPageProps) {
         chosen={chosenId()}
         onNew={() => add(PLAIN_WEAPON)}
         onImport={props.onImport}
+        onChoose={choose}
+        onThrowAway={throwAway}
+        onFile={file}
         onNotice={props.onNotice}
       />
       <section class="shelf-panel" aria-label="Weapon">
@@ -71,7 +99,7 @@ export function WeaponsPage(props: WeaponsPageProps) {
                   users={() => usersOf(id)}
                   drafts={props.drafts}
                   onDuplicate={add}
-                  onThrowAway={() => throwAway(id)}
+                  onThrowAway={() => throwAway([id])}
                   onChoose={choose}
                   onNotice={props.onNotice}
                 />

@@ -1,0 +1,20 @@
+/** Weapons of the library as one file. */
+import { formatWeaponsCsv } from '../../../../convert/weapons-csv/format.ts';
+import { formatWeapons } from '../../../../convert/weapons-json/format.ts';
+import type { Weapon } from '../../../../core/design.ts';
+import type { ShelfItem } from '../../../../library/shelves/shelf.ts';
+import { saveFile } from '../../bench/save-file.ts';
+
+export type WeaponExport = 'csv' | 'json';
+
+export const WEAPON_EXPORTS: readonly { readonly form: WeaponExport; readonly label: string }[] = [
+  { form: 'csv', label: 'Table (CSV)' },
+  { form: 'json', label: 'Weapons file (JSON)' },
+];
+
+/** Hands the weapons to the player, each under its id in the library, so that it is known again. */
+export function saveWeapons(form: WeaponExport, items: readonly ShelfItem<Weapon>[]): void {
+  const weapons = items.map(({ id, value }) => ({ ...value, id }));
+  if (form === 'csv') saveFile('weapons.csv', formatWeaponsCsv(weapons), 'text/csv');
+  else saveFile('weapons.json', formatWeapons(weapons), 'application/json');
+}
