@@ -169,4 +169,12 @@ test('on a phone everything is in reach of a finger', async () => {
   expect(await page.evaluate(overflowing)).toEqual([]);
   expect(await page.evaluate(unreachable)).toEqual([]);
   expect(await page.evaluate(tooSmall)).toEqual([]);
+  // The list keeps its room, and three rows show what is found while it is filtered.
+  const list = await grid().boundingBox();
+  expect(list?.height).toBeGreaterThan(400);
+  await page.getByText('Filters', { exact: true }).click();
+  const filters = await page.locator('.ship-filters').boundingBox();
+  const bottom = (box: typeof list) => (box?.y ?? 0) + (box?.height ?? 0);
+  expect(bottom(list) - bottom(filters)).toBeGreaterThan(3 * 64);
+  expect(await page.evaluate(overflowing)).toEqual([]);
 });

@@ -31,6 +31,11 @@ export function SelectionBar(props: SelectionBarProps) {
       <p role="status" class="selection-count">
         {count() > 0 ? `${count()} selected` : found()}
       </p>
+      <Show when={count() > 0}>
+        <IconButton label="Select nothing" onClick={() => view.select(NOTHING_SELECTED)}>
+          <CloseIcon />
+        </IconButton>
+      </Show>
       <Show when={count() === 0 && !inTrash()}>
         <span class="grow" />
         <a class="button small" href="#/chart">
@@ -73,11 +78,6 @@ export function SelectionBar(props: SelectionBarProps) {
         <BarAction onClick={() => props.onAsk('share')}>Share</BarAction>
         <BarAction onClick={() => props.onAsk('print')}>Print</BarAction>
         <BarAction onClick={() => props.onTrash()}>Trash</BarAction>
-      </Show>
-      <Show when={count() > 0}>
-        <IconButton label="Select nothing" onClick={() => view.select(NOTHING_SELECTED)}>
-          <CloseIcon />
-        </IconButton>
       </Show>
     </div>
   );

@@ -122,6 +122,12 @@ export function WeaponList(props: WeaponListProps) {
           {selected().length > 0 ? `${selected().length} selected` : count()}
         </p>
         <Show when={selected().length > 0}>
+          <IconButton label="Select nothing" onClick={() => setSelection(NOTHING_SELECTED)}>
+            <CloseIcon />
+          </IconButton>
+        </Show>
+        <span class="grow" />
+        <Show when={selected().length > 0}>
           <BarAction onClick={() => setFiling(true)}>Tag</BarAction>
         </Show>
         <Show when={shown().length > 0}>
@@ -129,9 +135,6 @@ export function WeaponList(props: WeaponListProps) {
         </Show>
         <Show when={selected().length > 0}>
           <BarAction onClick={trash}>Trash</BarAction>
-          <IconButton label="Select nothing" onClick={() => setSelection(NOTHING_SELECTED)}>
-            <CloseIcon />
-          </IconButton>
         </Show>
       </div>
       <Show
