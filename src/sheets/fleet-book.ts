@@ -48,8 +48,14 @@ export function fleetOptions(
   };
 }
 
+/** "3 flights of bombers, 1 flight of fighters": a flight is several of them. */
 const flightWords = (flights: readonly FlightFigures[]): string =>
-  flights.map(({ flights: count, name }) => `${count} ${name.toLowerCase()}`).join(', ');
+  flights
+    .map(({ flights: count, name }) => {
+      const word = count === 1 ? 'flight' : 'flights';
+      return `${count} ${word} of ${name.toLowerCase()}`;
+    })
+    .join(', ');
 
 /** A row for the long range flights, with what each of them rates. */
 function longRangeRows({ flights = [] }: Fleet, { longRange, longRangeRating }: FleetEvaluation) {

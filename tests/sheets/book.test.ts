@@ -1,8 +1,12 @@
 /** What a file contains, and in what order. */
 import { describe, expect, test } from 'vitest';
 import { evaluate } from '../../src/core/evaluate.ts';
+import { evaluateFleet } from '../../src/core/fleets/evaluate-fleet.ts';
+import type { Fleet } from '../../src/core/fleets/fleet.ts';
 import { idLetters, sheetBook } from '../../src/sheets/book.ts';
 import { layoutBook } from '../../src/sheets/document.ts';
+import { fleetShips } from '../../src/sheets/fleet-book.ts';
+import { unityFleets } from '../../src/tables/fleets.ts';
 import { unity } from '../../src/tables/unity.ts';
 import { cases } from './cases.ts';
 import { bookOf } from './printed.ts';
@@ -124,4 +128,15 @@ describe('a fleet with names and flights', () => {
       ships: 3,
       total: 3 * 188 + 120,
     }));
+});
+
+test('a roster counts the flights of a ship, not their fighters', () => {
+  const design = { ...cases.majestic, systems: [{ id: 'carrier', qty: 4 }] };
+  const flights = [{ variant: 'bombers', count: 3 }, { count: 1 }];
+  const fleet: Fleet = {
+    ...{ format: 'slipway.fleet', version: 1 },
+    ships: [{ design, flights }],
+  };
+  const [ship] = fleetShips(fleet, evaluateFleet(unity, unityFleets, fleet));
+  expect(ship?.load).toBe('1 flight of fighters, 3 flights of bombers');
 });

@@ -1,6 +1,7 @@
 import { For, Show } from 'solid-js';
 import { wordFleetIssue } from '../../../../core/fleets/wording.ts';
 import { titleOf } from '../../../../library/tabs.ts';
+import { countOf } from '../../../components/counts.ts';
 import { useFleetDesk } from './fleet-desk.ts';
 
 /** What the fleet adds up to, against its limit, and what the rules say of it. */
@@ -68,7 +69,7 @@ export function FleetSummary() {
         </Show>
         <For each={evaluation().flights}>
           {({ name, flights, fighters }) => (
-            <Total label={name} value={`${flights} flights, ${fighters} in all`} />
+            <Total label={name} value={`${countOf(flights, 'flight')}, ${fighters} in all`} />
           )}
         </For>
       </dl>
