@@ -1,13 +1,12 @@
 import {
   createContext,
   createSignal,
-  onCleanup,
-  onMount,
   type ParentProps,
-  Show,
+  Suspense,
   untrack,
   useContext,
 } from 'solid-js';
+import { afterPaint } from '../after-paint.ts';
 
 /** What a choice is and what it would change. */
 export interface Hint {
@@ -19,14 +18,21 @@ export interface Hint {
   readonly effect?: string;
 }
 
-interface Shown {
-  readonly hint: () => Hint | undefined;
+/** What says the hint of an element. */
+export type Hinting = () => Hint | undefined;
+
+/** What there is to say of the page's elements. */
+export type HintedElements = WeakMap<Element, Hinting>;
+
+/** The hint that is to be seen, and by which element. */
+export interface ShownHint {
+  readonly hint: Hinting;
   readonly anchor: HTMLElement;
 }
 
 interface Hints {
   /** For `ref`: shows the hint while the element is pointed at or focused. */
-  on(hint: () => Hint | undefined): (element: HTMLElement) => void;
+  on(hint: Hinting): (element: HTMLElement) => void;
   /** Says by an element what is wrong with it; with nothing to say, says nothing any more. */
   say(element: HTMLElement, words: string | undefined): void;
 }
@@ -40,93 +46,41 @@ export function useHints(): Hints {
   return hints;
 }
 
-const BUBBLE = 'hint-bubble';
-const MARGIN = 8;
+const HintBubble = afterPaint(() => import('./hint-bubble.tsx'));
 
 /** Shows one hint at a time in a bubble by its element, and reads it to assistive technology. */
 export function HintLayer(props: ParentProps) {
-  const [shown, setShown] = createSignal<Shown>();
+  const [shown, setShown] = createSignal<ShownHint>();
 
-  const show = (anchor: HTMLElement, hint: () => Hint | undefined) => {
-    hide();
-    if (!untrack(hint)) return;
-    setShown({ hint, anchor });
-    anchor.setAttribute('aria-describedby', BUBBLE);
-  };
-  const hide = () => {
-    shown()?.anchor.removeAttribute('aria-describedby');
-    setShown(undefined);
-  };
+  const show = (anchor: HTMLElement, hint: Hinting) => setShown(untrack(hint) && { hint, anchor });
+  const hide = () => setShown();
+  const hinted: HintedElements = new WeakMap();
   const hints: Hints = {
     on: (hint) => (element) => {
+      hinted.set(element, hint);
       element.addEventListener('pointerenter', (event) => {
         if (event.pointerType !== 'touch') show(element, hint);
+      });
+      element.addEventListener('pointerleave', (event) => {
+        if (event.pointerType !== 'touch') hide();
       });
       element.addEventListener('focusin', (event) => {
         if ((event.target as Element).matches(':focus-visible')) show(element, hint);
       });
-      for (const end of ['pointerleave', 'pointerdown', 'focusout']) {
-        element.addEventListener(end, hide);
-      }
+      element.addEventListener('focusout', hide);
     },
     say(element, words) {
       if (words !== undefined) show(element, () => ({ blocked: words }));
       else if (untrack(shown)?.anchor === element) hide();
     },
   };
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') hide();
-  };
-  document.addEventListener('keydown', onKey);
-  onCleanup(() => {
-    document.removeEventListener('keydown', onKey);
-  });
 
   return (
     <HintContext.Provider value={hints}>
       {props.children}
-      <Show when={shown()} keyed>
-        {(now) => (
-          <Show when={now.anchor.isConnected && now.hint()}>
-            {(hint) => <Bubble anchor={now.anchor} hint={hint()} />}
-          </Show>
-        )}
-      </Show>
+      <Suspense>
+        <HintBubble shown={shown()} hinted={hinted} show={show} hide={hide} />
+      </Suspense>
     </HintContext.Provider>
-  );
-}
-
-/** Puts the bubble under its element, or over it where there is no room; follows it when it scrolls. */
-function place(bubble: HTMLElement, anchor: HTMLElement): void {
-  const by = anchor.getBoundingClientRect();
-  const { width, height } = bubble.getBoundingClientRect();
-  const below = by.bottom + MARGIN;
-  const top = below + height > innerHeight ? by.top - height - MARGIN : below;
-  const left = Math.min(Math.max(MARGIN, by.left), innerWidth - width - MARGIN);
-  bubble.style.translate = `${Math.round(left)}px ${Math.round(Math.max(MARGIN, top))}px`;
-  bubble.classList.add('placed');
-}
-
-function Bubble(props: { readonly anchor: HTMLElement; readonly hint: Hint }) {
-  let bubble: HTMLDivElement | undefined;
-  const replace = () => bubble && place(bubble, props.anchor);
-  onMount(() => requestAnimationFrame(replace));
-  document.addEventListener('scroll', replace, true);
-  onCleanup(() => document.removeEventListener('scroll', replace, true));
-  return (
-    <div
-      ref={(element) => {
-        bubble = element;
-      }}
-      id={BUBBLE}
-      role="tooltip"
-      aria-live="polite"
-      class="hint-bubble"
-    >
-      <Show when={props.hint.title}>{(title) => <strong>{title()}</strong>}</Show>
-      <Show when={props.hint.text}>{(text) => <span>{text()}</span>}</Show>
-      <Show when={props.hint.blocked}>{(why) => <span class="blocked">{why()}</span>}</Show>
-      <Show when={props.hint.effect}>{(effect) => <span class="effect">{effect()}</span>}</Show>
-    </div>
   );
 }

@@ -40,6 +40,7 @@ export default function SystemsSection() {
         <summary>
           <h3>Add a system</h3>
         </summary>
+        <p class="for-fingers">Hold a system to read what it does; a tap takes it aboard.</p>
         <For each={KINDS}>{(row) => <SystemChoices {...row} />}</For>
       </details>
     </section>
