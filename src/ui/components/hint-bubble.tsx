@@ -1,6 +1,6 @@
 /** The bubble in which hints are shown; comes after the first paint. */
 import { onCleanup, onMount, Show } from 'solid-js';
-import type { Hint, HintedElements, Hinting, ShownHint } from './hint.tsx';
+import type { Hint, HintedElements, Hinting, ShownHint } from './hints.ts';
 import { watchFingers } from './touch-hints.ts';
 
 /** The id of the bubble, by which its element names it. */

@@ -1,5 +1,5 @@
 /** Hints for fingers, which cannot point: a hold says what a choice would do, a tap what it is. */
-import type { HintedElements, Hinting } from './hint.tsx';
+import type { HintedElements, Hinting } from './hints.ts';
 
 /** How long a finger rests on a choice to ask about it, in ms. */
 const HOLD = 500;

@@ -2,7 +2,7 @@ import { For, Index, Show, untrack } from 'solid-js';
 import type { SystemKind } from '../../../core/rules.ts';
 import { addSystem } from '../../../library/edits/systems.ts';
 import { ExplainNumber } from '../../components/explain-number.tsx';
-import { useHints } from '../../components/hint.tsx';
+import { useHints } from '../../components/hints.ts';
 import { keepFocus } from './kept-focus.ts';
 import { useShip } from './ship-context.tsx';
 import { SystemRow } from './system-row.tsx';
