@@ -1,7 +1,7 @@
 import { useSearchParams } from '@solidjs/router';
 import { createSignal, lazy, Show, Suspense } from 'solid-js';
 import { DropZone } from '../../components/drop-zone.tsx';
-import { HintLayer } from '../../components/hint.tsx';
+import { HintLayer } from '../../hint-layer.tsx';
 import { EmptyFleets } from './fleets/empty-fleets.tsx';
 import { FleetsPage } from './fleets/fleets-page.tsx';
 import { createIncoming } from './incoming.ts';

@@ -1,6 +1,6 @@
 import { createSignal, lazy, Show, Suspense } from 'solid-js';
 import { DropZone } from '../../components/drop-zone.tsx';
-import { HintLayer } from '../../components/hint.tsx';
+import { HintLayer } from '../../hint-layer.tsx';
 import { createIncoming } from './incoming.ts';
 import { useLibrary } from './library-context.tsx';
 import { LibraryPage } from './library-page.tsx';
