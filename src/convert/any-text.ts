@@ -28,7 +28,7 @@ import { wordLinkIssue } from './share-link/issues.ts';
 import { hasLink } from './share-link/link.ts';
 import { readLinks } from './share-link/links.ts';
 import { readShipsCsv } from './ships-csv/read.ts';
-import { kindOfTable, type TableKind, underHeadings } from './table-kind.ts';
+import { kindOfTable, underHeadings } from './table-kind.ts';
 import { readWeaponsCsv } from './weapons-csv/read.ts';
 import { readWeapons, saysWeapons, wordWeaponsIssue } from './weapons-json/read.ts';
 
@@ -107,14 +107,6 @@ export function formatOfText(text: string): TextFormat {
   if (edition) return edition;
   if (kindOfTable(start)) return 'csv';
   return /^sep=.\r?$/im.test(start.slice(0, 10)) ? 'csv' : 'drake';
-}
-
-/** What a text says it holds; undefined for one that says nothing, a table without headings, say. */
-export function kindOfText(text: string): TableKind | undefined {
-  const format = formatOfText(text);
-  if (format === 'csv') return kindOfTable(text);
-  if (format !== 'json') return undefined;
-  return saysFleet(text) ? 'fleet' : saysWeapons(text) ? 'weapons' : 'ships';
 }
 
 /** What a text of a format holds. Never throws. */

@@ -1,10 +1,12 @@
-/** Several files as one text, each read as what it is. */
-import { formatOfText, kindOfText } from '../convert/any-text.ts';
+/** Ships of several files as one text, each read as what it is. */
+import { formatOfText } from '../convert/any-text.ts';
 import { type RejectedRow, wordCsvIssue } from '../convert/csv/issues.ts';
 import { readShipsCsv } from '../convert/ships-csv/read.ts';
 import { type TableKind, underHeadings } from '../convert/table-kind.ts';
+import { kindOfText } from '../convert/text-kind.ts';
 import { evaluate } from '../core/evaluate.ts';
 import { BELONGS } from './belonging.ts';
+import { type FilePart, filesOf, placedIn } from './file-parts.ts';
 import {
   type ReadingOptions,
   readText,
@@ -13,12 +15,6 @@ import {
   type TextRules,
 } from './import-text.ts';
 import { lineSpans } from './text-lines.ts';
-
-/** Stands between files; no text of a player has it. */
-export const FILE_BREAK = '\n\f\n';
-
-/** Files as one text that `readParts` takes apart again. */
-export const joinedFiles = (texts: readonly string[]): string => texts.join(FILE_BREAK);
 
 /** A text that another page takes in. */
 export interface Elsewhere {
@@ -44,20 +40,15 @@ export async function readParts(
   text: string,
   options: ReadingOptions = {},
 ): Promise<PartsReading> {
-  const parts = text.split('\f');
   const readings: PartsReading[] = [];
-  let start = 0;
-  let line = 0;
-  for (const part of parts) {
-    const done = start;
-    const reading = await readPart(by, part, {
+  for (const part of filesOf(text)) {
+    const reading = await readPart(by, part.text, {
       ...options,
-      onProgress: (share) => options.onProgress?.((done + share * part.length) / text.length),
+      onProgress: (share) =>
+        options.onProgress?.((part.start + share * part.text.length) / text.length),
     });
-    readings.push(parts.length === 1 ? reading : shifted(reading, start, line));
+    readings.push(placed(part, reading));
     if (reading.cancelled) break;
-    start += part.length + 1;
-    line += part.split('\n').length - 1;
   }
   return {
     ships: readings.flatMap(({ ships }) => ships),
@@ -98,17 +89,11 @@ async function readPart(
   };
 }
 
-function shifted(reading: PartsReading, by: number, lines: number): PartsReading {
-  const span = <Place extends { readonly span?: TextIssue['span'] }>(place: Place): Place =>
-    place.span
-      ? { ...place, span: { start: place.span.start + by, end: place.span.end + by } }
-      : place;
-  const issue = (one: TextIssue): TextIssue =>
-    span(one.line === undefined ? one : { ...one, line: one.line + lines });
-  return {
-    ...reading,
-    ships: reading.ships.map((ship) => span({ ...ship, issues: ship.issues.map(issue) })),
-    issues: reading.issues.map(issue),
-    rejected: reading.rejected.map((row) => ({ ...row, line: row.line + lines })),
-  };
-}
+const placed = (part: FilePart, reading: PartsReading): PartsReading => ({
+  ...reading,
+  ships: reading.ships.map((ship) =>
+    placedIn(part, { ...ship, issues: ship.issues.map((issue) => placedIn(part, issue)) }),
+  ),
+  issues: reading.issues.map((issue) => placedIn(part, issue)),
+  rejected: reading.rejected.map((row) => placedIn(part, row)),
+});

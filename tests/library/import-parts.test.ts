@@ -7,9 +7,13 @@ import { formatShipsCsv } from '../../src/convert/ships-csv/format.ts';
 import { formatWeaponsCsv } from '../../src/convert/weapons-csv/format.ts';
 import { formatWeapons } from '../../src/convert/weapons-json/format.ts';
 import type { Fleet } from '../../src/core/fleets/fleet.ts';
-import { joinedFiles, readParts } from '../../src/library/import-parts.ts';
-import type { TextIssue } from '../../src/library/import-text.ts';
+import { joinedFiles } from '../../src/library/file-parts.ts';
+import { readFleets } from '../../src/library/fleets/arrivals.ts';
+import { readParts } from '../../src/library/import-parts.ts';
+import type { TextIssue } from '../../src/library/text-lines.ts';
+import { readWeaponsFor } from '../../src/library/weapons/arrivals.ts';
 import { editions } from '../../src/tables/editions.ts';
+import { unityFleets } from '../../src/tables/fleets.ts';
 import { unity } from '../../src/tables/unity.ts';
 import { majestic } from '../reference/majestic.ts';
 
@@ -94,4 +98,18 @@ test.each([
   expect(ships.map(({ design }) => design.class)).toEqual(['Majestic']);
   expect(issues.map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
   expect(elsewhere.map((one) => [one.kind, one.text.trim()])).toEqual([[kind, text.trim()]]);
+});
+
+test('fleets and weapons of several files have their places in the whole text', () => {
+  const rules = { rules: unity, fleetRules: unityFleets, editions };
+  const fleets = joinedFiles([formatFleet(fleet), 'Class,Hull,Engines\nWren,2,3\nJay,x,3\n']);
+  const found = readFleets(rules, fleets);
+  expect(found.fleets.map(({ ships }) => ships[0]?.design.class)).toEqual(['Victor', 'Wren']);
+  expect(found.issues.map((issue) => spanned(fleets, issue))).toEqual(['Jay,x,3']);
+
+  const [turret, cannon] = victor.weapons ?? [];
+  const weapons = joinedFiles([formatWeapons([turret!]), formatWeaponsCsv([cannon!])]);
+  const { arriving, issues } = readWeaponsFor(unity, weapons, []);
+  expect(arriving.map(({ weapon }) => weapon.name)).toEqual([turret?.name, cannon?.name]);
+  expect(issues).toEqual([]);
 });

@@ -1,11 +1,13 @@
 /** Fleets out of any text a player has: files, tables, share links, or ships in Drake notation. */
-import { formatOfText, kindOfText, type ReadingRules, readAny } from '../../convert/any-text.ts';
-import { wordCsvIssue } from '../../convert/csv/issues.ts';
+import { formatOfText, type ReadingRules, readAny } from '../../convert/any-text.ts';
+import { type RejectedRow, wordCsvIssue } from '../../convert/csv/issues.ts';
 import { readFleetCsv } from '../../convert/fleet-csv/read.ts';
 import { underHeadings } from '../../convert/table-kind.ts';
+import { kindOfText } from '../../convert/text-kind.ts';
 import type { Fleet } from '../../core/fleets/fleet.ts';
 import type { FleetRules } from '../../core/fleets/fleet-rules.ts';
 import { BELONGS } from '../belonging.ts';
+import { eachFile } from '../file-parts.ts';
 import { lineSpans, type TextIssue } from '../text-lines.ts';
 
 /** What is read before there is anything to read by. */
@@ -15,11 +17,20 @@ export interface FleetsReading {
   readonly fleets: readonly Fleet[];
   readonly issues: readonly TextIssue[];
   /** Rows of a table that were left out, behind the headings, for the player to mend. */
-  readonly rejected: readonly { readonly text: string }[];
+  readonly rejected: readonly RejectedRow[];
 }
 
-/** The fleets of a text; ships outside of any are one more. Never throws. */
+/** The fleets of files; ships outside of any are one more, for each file. Never throws. */
 export function readFleets(by: ReadingRules, text: string): FleetsReading {
+  const readings = eachFile(text, (part) => readFile(by, part));
+  return {
+    fleets: readings.flatMap(({ fleets }) => fleets),
+    issues: readings.flatMap(({ issues }) => issues),
+    rejected: readings.flatMap(({ rejected }) => rejected),
+  };
+}
+
+function readFile(by: ReadingRules, text: string): FleetsReading {
   const { fleetRules } = by;
   if (!/\S/.test(text)) return NO_FLEETS;
   const format = formatOfText(text);

@@ -1,14 +1,16 @@
 /** Weapons out of a table or a file on their way into the library: what is new, what is known. */
-import { formatOfText, kindOfText } from '../../convert/any-text.ts';
+import { formatOfText } from '../../convert/any-text.ts';
 import { type CsvIssue, type RejectedRow, wordCsvIssue } from '../../convert/csv/issues.ts';
 import type { JsonIssue } from '../../convert/design-json/issues.ts';
 import { underHeadings } from '../../convert/table-kind.ts';
+import { kindOfText } from '../../convert/text-kind.ts';
 import { readWeaponsCsv } from '../../convert/weapons-csv/read.ts';
 import { readWeapons, wordWeaponsIssue } from '../../convert/weapons-json/read.ts';
 import type { Weapon } from '../../core/design.ts';
 import type { Rules } from '../../core/rules.ts';
 import { saysBackup } from '../backup/file.ts';
 import { BELONGS } from '../belonging.ts';
+import { eachFile } from '../file-parts.ts';
 import { weaponMark } from '../origins.ts';
 import type { ShelfItem } from '../shelves/shelf.ts';
 import { lineSpans, type Span, type TextIssue } from '../text-lines.ts';
@@ -31,12 +33,21 @@ export interface WeaponsReading {
 
 const NOTHING: WeaponsReading = { arriving: [], issues: [], rejected: [] };
 
-/** The weapons of a table or of a weapons file, beside those that the library has. Never throws. */
+/** The weapons of tables and weapons files, beside those that the library has. Never throws. */
 export function readWeaponsFor(
   rules: Rules,
   text: string,
   items: readonly ShelfItem<Weapon>[],
 ): WeaponsReading {
+  const readings = eachFile(text, (part) => readFile(rules, part, items));
+  return {
+    arriving: readings.flatMap(({ arriving }) => arriving),
+    issues: readings.flatMap(({ issues }) => issues),
+    rejected: readings.flatMap(({ rejected }) => rejected),
+  };
+}
+
+function readFile(rules: Rules, text: string, items: readonly ShelfItem<Weapon>[]): WeaponsReading {
   if (!/\S/.test(text)) return NOTHING;
   const kind = saysBackup(text) ? 'backup' : kindOfText(text);
   if (kind !== undefined && kind !== 'weapons') {

@@ -1,5 +1,5 @@
-import { kindOfText } from '../../../convert/any-text.ts';
-import { joinedFiles } from '../../../library/import-parts.ts';
+import { kindOfText } from '../../../convert/text-kind.ts';
+import { joinedFiles } from '../../../library/file-parts.ts';
 
 /** The text of what was dropped or chosen: the files one after the other, or the text itself. */
 export async function droppedText(data: DataTransfer): Promise<string> {

@@ -89,6 +89,7 @@ export default function FleetImport(props: FleetImportProps) {
       foot={
         <>
           <FilesButton
+            multiple
             accept=".json,.csv,.tsv,.txt,text/*,application/json"
             onFiles={async (files) => setText(await textOfFiles(files))}
           />

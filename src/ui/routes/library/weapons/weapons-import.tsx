@@ -139,6 +139,7 @@ export default function WeaponsImport(props: WeaponsImportProps) {
       foot={
         <>
           <FilesButton
+            multiple
             accept=".csv,.tsv,.txt,.json,text/*,application/json"
             onFiles={async (files) => change(await textOfFiles(files))}
           />
