@@ -17,8 +17,9 @@ export type StorageFailureCode =
 export class StorageFailure extends Error {
   readonly code: StorageFailureCode;
 
-  constructor(code: StorageFailureCode) {
-    super(WORDS[code]);
+  /** `words` where more is known than the code says. */
+  constructor(code: StorageFailureCode, words = WORDS[code]) {
+    super(words);
     this.code = code;
   }
 }

@@ -96,7 +96,7 @@ describe('a weapon that two ships have', () => {
     expect(await spin(page, 'ROF').inputValue()).toBe('2');
   });
 
-  test('is forked into a weapon of its own, and all of it is taken back', async () => {
+  test('is forked into a weapon of its own, and all of it is taken back, once there is room', async () => {
     await goTo(page, '#/library/weapons');
     await weaponLink('Lightning Turret').click();
     await spin(page, 'DMG').fill('2');
@@ -105,11 +105,22 @@ describe('a weapon that two ships have', () => {
       force: true,
     });
     await page.getByRole('checkbox', { name: 'Furious' }).check();
+    await page.evaluate(refuseShips, true);
     await button(page, 'New weapon, and 1 ship').click();
+    await page.getByText('The weapon is stored, but not all ships are.').waitFor();
+    await expectNothingWrong(page, '.change-dialog');
+    await page.evaluate(refuseShips, false);
+    await button(page, 'Try the ships again').click();
     await weaponLink('Lightning Turret II').waitFor();
     await expect.poll(() => cells('Furious')).toHaveLength(2);
+    await page.evaluate(refuseShips, true);
     await button(page.locator('.notice'), 'Undo').click();
+    await page.getByText('Not all of it is taken back: The browser’s storage is full.').waitFor();
+    await page.evaluate(refuseShips, false);
+    await button(page.locator('.notice'), 'Undo').click();
+    await page.locator('.notice').waitFor({ state: 'detached' });
     await weaponLink('Lightning Turret II').waitFor({ state: 'detached' });
+    expect(await storedShips()).toEqual({ Majestic: 2, Furious: 3 });
   });
 
   test('logs no error on the way', () => expect(bench.errors).toEqual([]));
@@ -228,3 +239,16 @@ const readDesigns = (): Promise<Design[]> =>
       };
     };
   });
+
+/** A browser that has no room for ships, or has again. */
+function refuseShips(refuse: boolean) {
+  const prototype = IDBObjectStore.prototype as IDBObjectStore & { kept?: IDBObjectStore['put'] };
+  prototype.kept ??= prototype.put;
+  const { kept } = prototype;
+  prototype.put = !refuse
+    ? kept
+    : function (this: IDBObjectStore, ...values) {
+        if (this.name === 'designs') throw new DOMException('', 'QuotaExceededError');
+        return kept.apply(this, values);
+      };
+}

@@ -1,4 +1,5 @@
 import { createSignal, Show } from 'solid-js';
+import { explainFailure } from '../../../library/storage-failure.ts';
 import { Notice as Told } from '../../components/notice.tsx';
 
 export interface Notice {
@@ -14,14 +15,14 @@ interface NoticeBarProps {
 
 /** What was done, with the way back, until the player has seen it. */
 export function NoticeBar(props: NoticeBarProps) {
-  const [fault, setFault] = createSignal(false);
+  const [fault, setFault] = createSignal<string>();
   const undo = async (notice: Notice) => {
     try {
       await notice.undo?.();
-      setFault(false);
+      setFault(undefined);
       props.onDone();
-    } catch {
-      setFault(true);
+    } catch (error) {
+      setFault(explainFailure(error));
     }
   };
   return (
@@ -30,7 +31,7 @@ export function NoticeBar(props: NoticeBarProps) {
         <Told>
           <p>
             {notice.text}
-            <Show when={fault()}> It could not be taken back: nothing can be stored now.</Show>
+            <Show when={fault()}>{(why) => <> Not all of it is taken back: {why()}</>}</Show>
           </p>
           <Show when={notice.undo}>
             <button type="button" class="button small" onClick={() => void undo(notice)}>
