@@ -40,6 +40,8 @@ export interface EditingOptions<Value> {
   readonly held?: () => boolean;
   /** What was changed and not stored before. */
   readonly draft?: Value | undefined;
+  /** Whether the draft was made of another version than the one that is stored now. */
+  readonly overtaken?: boolean;
   /** The time in ms. */
   readonly now: () => number;
   readonly after: After;
@@ -56,15 +58,26 @@ interface Group {
   readonly at: number;
 }
 
+interface Version<Value> {
+  readonly value: Value;
+  readonly revision: number;
+}
+
+/** The stored version where a draft of another one would go over it. */
+function overtaking<Value>(options: EditingOptions<Value>): Version<Value> | undefined {
+  const { item, draft, overtaken = false } = options;
+  return overtaken && draft !== undefined && !equal(draft, item.value) ? item : undefined;
+}
+
 /** Belongs to the owner that creates it. */
 export function createEditing<Value>(options: EditingOptions<Value>): Editing<Value> {
   const { shelf, item, held = () => false, now, after } = options;
-  const [known, setKnown] = createSignal({ value: item.value, revision: item.revision });
+  const [known, setKnown] = createSignal<Version<Value>>(item);
   const [value, setValue] = createSignal<Value>(options.draft ?? item.value, { equals: false });
   const [past, setPast] = createSignal<readonly Step<Value>[]>([]);
   const [future, setFuture] = createSignal<readonly Step<Value>[]>([]);
   const [failure, setFailure] = createSignal<string>();
-  const [theirs, setTheirs] = createSignal<{ value: Value; revision: number }>();
+  const [theirs, setTheirs] = createSignal(overtaking(options));
   let group: Group | undefined;
 
   const dirty = createMemo(() => !equal(value(), known().value));

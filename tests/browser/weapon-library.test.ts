@@ -73,6 +73,18 @@ describe('a weapon that two ships have', () => {
     expect(await storedShips()).toEqual({ Majestic: 2, Furious: 2 });
   });
 
+  test('asks which version is meant when another window has stored its own meanwhile', async () => {
+    await page.evaluate(renameStored, 'Renamed there');
+    await page.reload();
+    await page.getByText('its own version, Renamed there, meanwhile').waitFor();
+    await page.reload();
+    await page.getByText('its own version, Renamed there, meanwhile').waitFor();
+    await expectNothingWrong(page);
+    await button(page, 'Go on with mine').click();
+    expect(await spin(page, 'ROF').inputValue()).toBe('3');
+    await page.getByText('Not applied yet').waitFor();
+  });
+
   test('changes the ships that are ticked, and the others say that they differ', async () => {
     await button(page, 'Apply…').click();
     await expectNothingWrong(page, '.change-dialog');
@@ -252,3 +264,24 @@ function refuseShips(refuse: boolean) {
         return kept.apply(this, values);
       };
 }
+
+/** Gives the one stored weapon another name, as a page that nothing is heard from. */
+const renameStored = (name: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open('slipway');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const writing = database.transaction('weapons', 'readwrite');
+      writing.objectStore('weapons').openCursor().onsuccess = ({ target }) => {
+        const cursor = (target as IDBRequest<IDBCursorWithValue>).result;
+        const { value, revision } = cursor.value;
+        cursor.update({ ...cursor.value, value: { ...value, name }, revision: revision + 1 });
+      };
+      writing.onerror = () => reject(writing.error);
+      writing.oncomplete = () => {
+        database.close();
+        resolve();
+      };
+    };
+  });

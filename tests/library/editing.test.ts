@@ -3,6 +3,7 @@ import { createRoot } from 'solid-js';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Weapon } from '../../src/core/design.ts';
 import { createEditing, type EditingOptions } from '../../src/library/editing.ts';
+import { weaponMark } from '../../src/library/origins.ts';
 import { createValueShelf, type LiveValueShelf } from '../../src/library/shelves/live-shelf.ts';
 import { memoryShelf } from '../../src/library/shelves/memory-shelf.ts';
 import { weaponDrafts } from '../../src/library/weapons/drafts.ts';
@@ -41,6 +42,16 @@ async function makeWindows() {
       return editing;
     },
   };
+}
+
+function makeStore() {
+  const map = new Map<string, string>();
+  const store = {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, text: string) => void map.set(key, text),
+    removeItem: (key: string) => void map.delete(key),
+  };
+  return { map, store };
 }
 
 test('a change is stored within half a second', async () => {
@@ -137,13 +148,31 @@ test('a save that fails says why, keeps the change, and works later', async () =
   expect([editing.saveState().state, await storedName()]).toEqual(['saved', 'Pike']);
 });
 
+test.each([
+  ['mine', 'Pike'],
+  ['theirs', 'Lance'],
+] as const)('a draft of an older version asks which one is meant: %s', async (choice, name) => {
+  const { open, storedName } = await makeWindows();
+  const editing = await open({ draft: named('Pike')(lance), overtaken: true });
+  expect(editing.conflict()).toEqual(lance);
+  expect(await editing.save()).toBe(false);
+  expect([editing.value().name, await storedName()]).toEqual(['Pike', 'Lance']);
+  editing.resolve(choice);
+  expect(await editing.save()).toBe(true);
+  expect([editing.conflict(), await storedName()]).toEqual([undefined, name]);
+});
+
+test('a draft that says what is stored asks nothing', async () => {
+  const editing = await (await makeWindows()).open({ draft: { ...lance }, overtaken: true });
+  expect([editing.conflict(), editing.dirty()]).toEqual([undefined, false]);
+});
+
 test('drafts are kept and forgotten, and a store that refuses loses only them', () => {
-  const map = new Map<string, string>();
-  const drafts = weaponDrafts(() => ({
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, text) => void map.set(key, text),
-    removeItem: (key) => void map.delete(key),
-  }));
+  const { map, store } = makeStore();
+  const drafts = weaponDrafts(
+    () => store,
+    () => undefined,
+  );
   expect([drafts.set('a', lance), drafts.get('a'), drafts.get('b')]).toEqual([
     true,
     lance,
@@ -151,12 +180,29 @@ test('drafts are kept and forgotten, and a store that refuses loses only them', 
   ]);
   drafts.set('a', undefined);
   expect([drafts.get('a'), map.size]).toEqual([undefined, 0]);
-  for (const broken of ['{', '7', '{"id":1}']) {
+  for (const broken of ['{', '7', '{"id":1}', '{"weapon":{"id":1},"base":7}']) {
     map.set('slipway.weapon-draft.a', broken);
-    expect(drafts.get('a')).toBeUndefined();
+    expect([drafts.get('a'), drafts.baseOf('a')]).toEqual([undefined, undefined]);
   }
-  const refusing = weaponDrafts(() => {
-    throw new Error('refused');
-  });
+  map.set('slipway.weapon-draft.a', JSON.stringify(lance));
+  expect([drafts.get('a'), drafts.baseOf('a')]).toEqual([lance, undefined]);
+  const refusing = weaponDrafts(
+    () => {
+      throw new Error('refused');
+    },
+    () => undefined,
+  );
   expect([refusing.set('a', lance), refusing.get('a')]).toEqual([false, undefined]);
+});
+
+test('a draft knows the version that it was made of', () => {
+  const { store } = makeStore();
+  const drafts = weaponDrafts(
+    () => store,
+    () => ({ value: lance }),
+  );
+  drafts.set('w', named('Pike')(lance));
+  expect(drafts.baseOf('w')).toBe(weaponMark(lance));
+  drafts.set('w', named('Bill')(lance), 'another');
+  expect([drafts.baseOf('w'), drafts.get('w')?.name]).toEqual(['another', 'Bill']);
 });

@@ -73,7 +73,12 @@ export default function LibraryWeapon(props: LibraryWeaponProps) {
   const propose = (there: Original<Weapon>) => {
     const { name, modes } = props.weapon;
     const draft = { id: there.id, ...(name === undefined ? {} : { name }), modes };
-    if (weaponDrafts(() => localStorage).set(there.id, draft)) {
+    if (
+      weaponDrafts(
+        () => localStorage,
+        () => there,
+      ).set(there.id, draft)
+    ) {
       location.hash = `#/library/weapons?weapon=${encodeURIComponent(there.id)}`;
     } else setFault('This browser keeps no drafts: change the weapon on the library’s page.');
   };

@@ -60,7 +60,7 @@ export function EmptyWeapons() {
         <Suspense>
           <WeaponsImport
             text={incoming.text() ?? ''}
-            drafts={weaponDrafts(() => localStorage)}
+            drafts={weaponDrafts(() => localStorage, library.weapons.find)}
             onDone={incoming.close}
             onClose={incoming.close}
           />

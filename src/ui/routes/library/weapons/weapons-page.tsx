@@ -1,6 +1,7 @@
 import { useSearchParams } from '@solidjs/router';
 import { createMemo, createSignal, Show, untrack } from 'solid-js';
 import type { Weapon } from '../../../../core/design.ts';
+import type { Library } from '../../../../library/library.ts';
 import { type WeaponDrafts, weaponDrafts } from '../../../../library/weapons/drafts.ts';
 import { shipsByWeapon } from '../../../../library/weapons/list.ts';
 import { useLibrary } from '../library-context.tsx';
@@ -15,7 +16,7 @@ export function WeaponsPage() {
   const { weapons, ships } = library;
   const [params, setParams] = useSearchParams<{ weapon?: string }>();
   const [notice, setNotice] = createSignal<Notice>();
-  const drafts = createDrafts();
+  const drafts = createDrafts(library);
   const users = createMemo(() => shipsByWeapon(ships.items()));
   const usersOf = (id: string) =>
     ships.status().state === 'ready' ? (users().get(id) ?? []) : undefined;
@@ -81,16 +82,17 @@ export function WeaponsPage() {
 }
 
 /** The drafts of this browser; who asks for one hears when it comes or goes. */
-function createDrafts(): WeaponDrafts {
-  const drafts = weaponDrafts(() => localStorage);
+function createDrafts({ weapons }: Library): WeaponDrafts {
+  const drafts = weaponDrafts(() => localStorage, weapons.find);
   const [known, setKnown] = createSignal<ReadonlySet<string>>(new Set());
   return {
     get(id) {
       known();
       return drafts.get(id);
     },
-    set(id, draft) {
-      const kept = drafts.set(id, draft);
+    baseOf: drafts.baseOf,
+    set(id, draft, base) {
+      const kept = drafts.set(id, draft, base);
       if (untrack(known).has(id) === (draft !== undefined)) return kept;
       setKnown((ids) => new Set(draft ? [...ids, id] : [...ids].filter((one) => one !== id)));
       return kept;
