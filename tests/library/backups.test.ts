@@ -189,6 +189,24 @@ describe('a ship that both sides have changed', () => {
     expect(await library.backups.takeBack()).toBeUndefined();
   });
 
+  test('has its own history again after another filing with another history was taken back', async () => {
+    const { library, bench, first } = await furnished();
+    const backup = await made(library);
+    const open = bench.ship()!;
+    open.change('Hull 7', withHull(7));
+    open.change('Back to 9', withHull(9));
+    await bench.flush();
+    await library.ships.file([first], () => ({ tags: ['reserve'] }));
+    const before = await made(library);
+    await library.backups.restore(backup, 'replace');
+    expect((await made(library)).ships.find(({ id }) => id === first)).toMatchObject({
+      tags: ['line'],
+      history: { entries: [{ label: 'Hull 9' }, { label: 'Hull 10' }] },
+    });
+    expect(await library.backups.takeBack()).toMatchObject({ left: 0 });
+    expect((await made(library)).ships).toEqual(before.ships);
+  });
+
   test('stays as it is when the restoring is taken back after it was changed once more', async () => {
     const { library, backup, bench } = await changedSince();
     await library.backups.restore(backup, 'replace');

@@ -2,10 +2,10 @@
 import type { Rules } from '../../core/rules.ts';
 import { isEqual } from '../../notation/equal.ts';
 import type { Connection, Store, Writing } from '../database.ts';
-import { isFields, isListOf, isText, RECORD_VERSION } from '../record-fields.ts';
+import { isCount, isFields, isListOf, isText, RECORD_VERSION } from '../record-fields.ts';
 import type { Changed } from '../safety/reminder.ts';
 import { together, write } from '../transactions.ts';
-import { type Change, changesOf, isFiling } from './changes.ts';
+import { type AnyItem, type Change, changesOf, isFiling } from './changes.ts';
 import {
   addVersions,
   fileItem,
@@ -52,9 +52,17 @@ export interface BackupStore {
   takeBack(): Promise<TakenBack | undefined>;
 }
 
-/** A change as it was made, with the revision that it gave the item. */
-interface MadeChange extends Change {
+/** A change as it was made: what takes it back. */
+interface MadeChange {
+  readonly kind: Kind;
+  readonly id: string;
+  /** What stood there; absent for a new item. */
+  readonly before?: AnyItem;
+  /** Whether nothing but the filing was changed, and with it the value's history not touched. */
+  readonly filing: boolean;
+  /** The revision that the item had then. */
   readonly revision: number;
+  /** Ids of the named versions that came with it. */
   readonly versions: readonly string[];
 }
 
@@ -72,19 +80,25 @@ const STORES: Store[] = [
 ];
 
 export function backupStore(rules: Rules, connection: Connection): BackupStore {
-  const make = async (transaction: Writing, change: Change, revision: number, id: () => string) => {
-    const { kind, after } = change;
-    if (isFiling(change)) {
-      await fileItem(rules, transaction, kind, after);
-    } else await putItem(rules, transaction, kind, after, revision + 1);
-    const versions = kind === 'ships' ? await addVersions(transaction, after, id) : [];
-    return { ...change, revision: isFiling(change) ? revision : revision + 1, versions };
+  const make = async (
+    transaction: Writing,
+    change: Change,
+    stored: number,
+    newId: () => string,
+  ): Promise<MadeChange> => {
+    const { kind, before, after } = change;
+    const filing = isFiling(change);
+    const revision = filing ? stored : stored + 1;
+    if (filing) await fileItem(rules, transaction, kind, after);
+    else await putItem(rules, transaction, kind, after, revision);
+    const versions = kind === 'ships' ? await addVersions(transaction, after, newId) : [];
+    return { kind, id: after.id, ...(before ? { before } : {}), filing, revision, versions };
   };
   const takeBack = async (transaction: Writing, change: MadeChange): Promise<boolean> => {
-    const { kind, before, after, revision, versions } = change;
-    if ((await storedRevision(transaction, kind, after.id)) !== revision) return false;
-    if (!before) await takeItem(transaction, kind, after.id);
-    else if (isFiledAlike(change)) await fileItem(rules, transaction, kind, before);
+    const { kind, id, before, filing, revision, versions } = change;
+    if ((await storedRevision(transaction, kind, id)) !== revision) return false;
+    if (!before) await takeItem(transaction, kind, id);
+    else if (filing) await fileItem(rules, transaction, kind, before);
     else await putItem(rules, transaction, kind, before, revision + 1);
     await together(versions.map((id) => () => transaction.objectStore('versions').delete(id)));
     return true;
@@ -136,7 +150,7 @@ export function backupStore(rules: Rules, connection: Connection): BackupStore {
           ),
           () => transaction.objectStore('restores').put({ ...record, changes: made }),
         ]);
-        return touchedBy(changes);
+        return touchedBy(made);
       });
     },
     async last() {
@@ -160,20 +174,25 @@ export function backupStore(rules: Rules, connection: Connection): BackupStore {
   };
 }
 
-const touchedBy = (changes: readonly Change[]): Touched =>
+const touchedBy = (changes: readonly MadeChange[]): Touched =>
   Object.fromEntries(
     KINDS.map((kind) => [
       kind,
-      changes.filter((change) => change.kind === kind).map(({ after }) => after.id),
+      changes.filter((change) => change.kind === kind).map(({ id }) => id),
     ]),
   ) as unknown as Touched;
-
-/** As `isFiling`, of a change that was stored: its values are copies. */
-const isFiledAlike = ({ before, after }: Change): boolean =>
-  before !== undefined && isEqual(before.value, after.value);
 
 const isRestore = (raw: unknown): raw is RestoreRecord =>
   isFields(raw) &&
   raw.version === RECORD_VERSION &&
   typeof raw.at === 'number' &&
-  isListOf(raw.changes, (one): one is MadeChange => isFields(one) && isFields(one.after));
+  isListOf(raw.changes, isMadeChange);
+
+const isMadeChange = (raw: unknown): raw is MadeChange =>
+  isFields(raw) &&
+  KINDS.some((kind) => kind === raw.kind) &&
+  isText(raw.id) &&
+  (raw.before === undefined || isFields(raw.before)) &&
+  typeof raw.filing === 'boolean' &&
+  isCount(raw.revision) &&
+  isListOf(raw.versions, isText);
