@@ -12,7 +12,7 @@ import {
   shipRecord,
 } from './records.ts';
 import { latestSession, outdatedSessions } from './sessions.ts';
-import { cardRecord } from './shelves/ship-cards.ts';
+import { putCard } from './shelves/ship-cards.ts';
 import type { BenchStorage, SessionReading, ShipSave } from './storage.ts';
 import { StorageFailure } from './storage-failure.ts';
 import { together, write } from './transactions.ts';
@@ -80,9 +80,8 @@ async function putShip(
 ): Promise<number | undefined> {
   const designs = transaction.objectStore('designs');
   const history = transaction.objectStore('history');
-  const [stored, card, removed] = await Promise.all<unknown>([
+  const [stored, removed] = await Promise.all<unknown>([
     designs.get(save.id),
-    transaction.objectStore('cards').get(save.id),
     transaction.objectStore('removed').get(save.id),
   ]);
   if (!stored && removed) throw new StorageFailure('removed');
@@ -98,7 +97,7 @@ async function putShip(
     () => history.delete(entriesFrom(save.id, base + from)),
     ...entryRecords(save, from).map((record) => () => history.put(record)),
     () => designs.put(record),
-    () => transaction.objectStore('cards').put(cardRecord(rules, record, card)),
+    () => putCard(rules, transaction, record),
     ...save.settles.map((number) => () => transaction.objectStore('notes').delete(number)),
   ]);
   return next;

@@ -59,6 +59,15 @@ const made = async (library: Library) => {
   return reading.library!;
 };
 
+type Backup = Awaited<ReturnType<typeof made>>;
+
+/** The ship as it was changed elsewhere a little later. */
+const renewed = (ship: Backup['ships'][number]) => ({
+  ...ship,
+  updated: ship.updated + 1,
+  value: { ...ship.value, hull: 12 },
+});
+
 /** What a player sees of the ships: titles with hull, filing and place. */
 const shown = async (library: Library) => {
   await Promise.all([library.ships, library.weapons, library.fleets].map((one) => one.reload()));
@@ -143,6 +152,21 @@ describe('a backup', () => {
     database.close();
     expect(aside).toMatchObject([{ raw: { record: { design: 'gone' }, entries: { length: 2 } } }]);
   });
+});
+
+test.each<[string, (backup: Backup) => Backup]>([
+  ['files its ship', (backup) => ({ ...backup, ships: [] })],
+  ['brings another version', (backup) => ({ ...backup, ships: backup.ships.map(renewed) })],
+])('a damaged card is set aside before a restoring that %s stands in its place', async (_, to) => {
+  const { library, name, first } = await furnished();
+  const backup = to(await made(library));
+  const database = await openDB(name);
+  const card = { ...(await database.get('cards', first)), tags: 'line' };
+  await database.put('cards', card);
+  await library.backups.restore(backup, 'replace');
+  expect(await database.getAll('quarantine')).toEqual([{ store: 'cards', raw: card }]);
+  expect(await database.get('cards', first)).toMatchObject({ tags: expect.any(Array) });
+  database.close();
 });
 
 describe('a ship that both sides have changed', () => {
