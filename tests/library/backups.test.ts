@@ -241,6 +241,103 @@ describe('a ship that both sides have changed', () => {
   });
 });
 
+describe('the picture of a ship', () => {
+  const OTHER = 'data:image/png;base64,BBBB';
+  const pictures = async ({ library, portraits }: Awaited<ReturnType<typeof furnished>>) => {
+    const items = [...library.ships.items(), ...library.ships.trash()];
+    const found = await Promise.all(items.map(({ id }) => portraits.get(id)));
+    return found.filter((one) => one !== undefined).sort();
+  };
+
+  test.each(['merge', 'replace'] as const)(
+    'comes back to a ship that is the same but for it, by %s, and goes again',
+    async (way) => {
+      const window = await furnished();
+      const { library, portraits, first } = window;
+      const backup = await made(library);
+      await portraits.remove(first);
+      expect(await library.backups.restore(backup, way)).toMatchObject({ same: 4, both: 0 });
+      expect(await pictures(window)).toEqual(['data:image/png;base64,AAAA']);
+      expect(await library.backups.takeBack()).toMatchObject({ left: 0 });
+      expect(await pictures(window)).toEqual([]);
+    },
+  );
+
+  test.each(['merge', 'replace'] as const)(
+    'that differs is kept beside the other, by %s, and both are where they were when taken back',
+    async (way) => {
+      const window = await furnished();
+      const { library, portraits, first } = window;
+      const backup = await made(library);
+      await portraits.set(first, OTHER);
+      expect(await library.backups.restore(backup, way)).toMatchObject({ same: 3, both: 1 });
+      expect(await pictures(window)).toEqual(['data:image/png;base64,AAAA', OTHER]);
+      if (way === 'merge') {
+        expect(await library.backups.restore(backup, way)).toMatchObject({ same: 4, both: 0 });
+        return;
+      }
+      expect(await portraits.get(first)).toBe('data:image/png;base64,AAAA');
+      await library.backups.takeBack();
+      expect(await pictures(window)).toEqual([OTHER]);
+      expect(await portraits.get(first)).toBe(OTHER);
+    },
+  );
+
+  test('stays with a ship whose backup has none', async () => {
+    const window = await furnished();
+    const { library, portraits, first, bench, clock } = window;
+    await portraits.remove(first);
+    const backup = await made(library);
+    clock.turn(5000);
+    bench.ship()!.change('Rename', renamed('Mine'));
+    await bench.flush();
+    await portraits.set(first, OTHER);
+    await library.backups.restore(backup, 'replace');
+    expect(await pictures(window)).toEqual([OTHER, OTHER]);
+    await library.backups.takeBack();
+    expect(await pictures(window)).toEqual([OTHER]);
+  });
+
+  test('that was exchanged since keeps its ship from being taken back', async () => {
+    const window = await furnished();
+    const { library, portraits, first } = window;
+    const backup = await made(library);
+    await portraits.remove(first);
+    await library.backups.restore(backup, 'merge');
+    await portraits.set(first, OTHER);
+    expect(await library.backups.takeBack()).toMatchObject({ left: 1 });
+    expect(await pictures(window)).toEqual([OTHER]);
+  });
+
+  test('that the browser has no room for leaves everything as it was', async () => {
+    const backup = await made((await furnished()).library);
+    const there = await openWindow();
+    const before = await made(there.library);
+    const { put } = IDBObjectStore.prototype;
+    const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...values
+    ) {
+      if (this.name === 'portraits') throw new DOMException('', 'QuotaExceededError');
+      return put.apply(this, values);
+    });
+    await expect(there.library.backups.restore(backup, 'merge')).rejects.toThrow();
+    spy.mockRestore();
+    expect(await made(there.library)).toEqual(before);
+  });
+
+  test('that cannot be read is brought along as it is, and does not keep its ship', async () => {
+    const { library, name, first } = await furnished();
+    const database = await openDB(name);
+    const raw = { version: 2, id: first, picture: 5 };
+    await database.put('portraits', raw);
+    const backup = await made(library);
+    expect(backup.unreadable).toEqual([{ kind: 'ships', why: expect.any(String), raw }]);
+    expect(backup.ships.map(({ id }) => id)).toContain(first);
+    database.close();
+  });
+});
+
 describe('a restoring', () => {
   test('that the browser has no room for changes nothing', async () => {
     const backup = await made((await furnished()).library);

@@ -1,20 +1,14 @@
 /** Bringing a backup into the database, all or nothing, and taking that back. */
 import type { Rules } from '../../core/rules.ts';
 import { isEqual } from '../../notation/equal.ts';
-import type { Connection, Store, Writing } from '../database.ts';
-import { isCount, isFields, isListOf, isText, RECORD_VERSION } from '../record-fields.ts';
+import type { Connection, Store } from '../database.ts';
+import { isFields, isListOf, isText, RECORD_VERSION } from '../record-fields.ts';
 import type { Changed } from '../safety/reminder.ts';
 import { together, write } from '../transactions.ts';
-import { type AnyItem, type Change, changesOf, isFiling } from './changes.ts';
-import {
-  addVersions,
-  fileItem,
-  putItem,
-  setAside,
-  storedRevision,
-  takeItem,
-} from './item-records.ts';
+import { type Change, changesOf } from './changes.ts';
+import { setAside, storedRevision } from './item-records.ts';
 import { KINDS, type Kind, type Library } from './items.ts';
+import { isMadeChange, type MadeChange, makeChange, takeBackChange } from './made-changes.ts';
 import { placeOf, readStoredLibrary, type StoredLibrary } from './stored-library.ts';
 
 export type Touched = { readonly [kind in Kind]: readonly string[] };
@@ -52,20 +46,6 @@ export interface BackupStore {
   takeBack(): Promise<TakenBack | undefined>;
 }
 
-/** A change as it was made: what takes it back. */
-interface MadeChange {
-  readonly kind: Kind;
-  readonly id: string;
-  /** What stood there; absent for a new item. */
-  readonly before?: AnyItem;
-  /** Whether nothing but the filing was changed, and with it the value's history not touched. */
-  readonly filing: boolean;
-  /** The revision that the item had then. */
-  readonly revision: number;
-  /** Ids of the named versions that came with it. */
-  readonly versions: readonly string[];
-}
-
 interface RestoreRecord extends LastRestore {
   readonly version: typeof RECORD_VERSION;
   readonly id: typeof LAST;
@@ -75,34 +55,11 @@ interface RestoreRecord extends LastRestore {
 const LAST = 'last';
 
 const STORES: Store[] = [
-  ...(['designs', 'history', 'cards', 'removed', 'versions'] as const),
+  ...(['designs', 'history', 'cards', 'removed', 'versions', 'portraits'] as const),
   ...(['weapons', 'fleets', 'quarantine', 'restores'] as const),
 ];
 
 export function backupStore(rules: Rules, connection: Connection): BackupStore {
-  const make = async (
-    transaction: Writing,
-    change: Change,
-    stored: number,
-    newId: () => string,
-  ): Promise<MadeChange> => {
-    const { kind, before, after } = change;
-    const filing = isFiling(change);
-    const revision = filing ? stored : stored + 1;
-    if (filing) await fileItem(rules, transaction, kind, after);
-    else await putItem(rules, transaction, kind, after, revision);
-    const versions = kind === 'ships' ? await addVersions(transaction, after, newId) : [];
-    return { kind, id: after.id, ...(before ? { before } : {}), filing, revision, versions };
-  };
-  const takeBack = async (transaction: Writing, change: MadeChange): Promise<boolean> => {
-    const { kind, id, before, filing, revision, versions } = change;
-    if ((await storedRevision(transaction, kind, id)) !== revision) return false;
-    if (!before) await takeItem(transaction, kind, id);
-    else if (filing) await fileItem(rules, transaction, kind, before);
-    else await putItem(rules, transaction, kind, before, revision + 1);
-    await together(versions.map((id) => () => transaction.objectStore('versions').delete(id)));
-    return true;
-  };
   const readLast = async (): Promise<RestoreRecord | undefined> => {
     const raw = await (await connection()).get('restores', LAST);
     return isRestore(raw) ? raw : undefined;
@@ -141,7 +98,7 @@ export function backupStore(rules: Rules, connection: Connection): BackupStore {
         const bad = changes.filter(isBad);
         await Promise.all(bad.map(({ kind, after }) => setAside(transaction, kind, after.id)));
         const made = await Promise.all(
-          changes.map((change, i) => make(transaction, change, stored[i] ?? 0, newId)),
+          changes.map((change, i) => makeChange(rules, transaction, change, stored[i] ?? 0, newId)),
         );
         const record = { version: RECORD_VERSION, id: LAST, at: now, items: made.length };
         await together([
@@ -161,7 +118,9 @@ export function backupStore(rules: Rules, connection: Connection): BackupStore {
       const record = await readLast();
       if (!record) return undefined;
       return write(await connection(), STORES, async (transaction) => {
-        const done = await Promise.all(record.changes.map((one) => takeBack(transaction, one)));
+        const done = await Promise.all(
+          record.changes.map((one) => takeBackChange(rules, transaction, one)),
+        );
         await transaction.objectStore('restores').delete(LAST);
         const undone = record.changes.filter((_, i) => done[i]);
         return {
@@ -187,12 +146,3 @@ const isRestore = (raw: unknown): raw is RestoreRecord =>
   raw.version === RECORD_VERSION &&
   typeof raw.at === 'number' &&
   isListOf(raw.changes, isMadeChange);
-
-const isMadeChange = (raw: unknown): raw is MadeChange =>
-  isFields(raw) &&
-  KINDS.some((kind) => kind === raw.kind) &&
-  isText(raw.id) &&
-  (raw.before === undefined || isFields(raw.before)) &&
-  typeof raw.filing === 'boolean' &&
-  isCount(raw.revision) &&
-  isListOf(raw.versions, isText);

@@ -104,6 +104,7 @@ export async function takeItem(transaction: Writing, kind: Kind, id: string): Pr
   if (kind !== 'ships') return;
   await together([
     () => transaction.objectStore('cards').delete(id),
+    () => transaction.objectStore('portraits').delete(id),
     () => transaction.objectStore('history').delete(entriesFrom(id, 0)),
     () => transaction.objectStore('removed').put({ version: RECORD_VERSION, id }),
   ]);

@@ -2,6 +2,7 @@
 import type { Rules } from '../../core/rules.ts';
 import type { Connection, Store, Writing } from '../database.ts';
 import { entriesFrom } from '../indexed-db.ts';
+import { copyPortrait } from '../portraits/portrait-records.ts';
 import { RECORD_VERSION, whyUnreadable } from '../record-fields.ts';
 import { shipRecord } from '../records.ts';
 import type { Problem } from '../storage.ts';
@@ -15,7 +16,12 @@ import type { ShipSummary } from './ship-summary.ts';
 
 type Item = ShelfItem<ShipSummary>;
 
-export function indexedDbShips(rules: Rules, connection: Connection): ShipShelf {
+/** `pictured` has every portrait. */
+export function indexedDbShips(
+  rules: Rules,
+  connection: Connection,
+  pictured: Connection,
+): ShipShelf {
   return {
     async list(progress) {
       const database = await connection();
@@ -63,11 +69,11 @@ export function indexedDbShips(rules: Rules, connection: Connection): ShipShelf 
       });
     },
     async add(ships, progress) {
-      const database = await connection();
+      const database = await (ships.some(isCopy) ? pictured : connection)();
       await inBatches(
         ships,
         (batch) =>
-          write(database, [...CARDS, 'removed'], (transaction) =>
+          write(database, [...CARDS, 'removed', 'portraits'], (transaction) =>
             together(batch.flatMap((ship) => addShip(rules, transaction, ship))),
           ),
         progress,
@@ -106,17 +112,22 @@ async function renewCard(rules: Rules, transaction: Writing, id: string): Promis
 }
 
 function addShip(rules: Rules, transaction: Writing, ship: NewShip): (() => Promise<unknown>)[] {
-  const { id, design, label, updated, marks = NO_MARKS } = ship;
+  const { id, design, label, updated, marks = NO_MARKS, portraitOf } = ship;
   const save = { id, timeline: newTimeline(design), label, updated };
   const record = shipRecord(save, 1);
   return [
     () => transaction.objectStore('designs').add(record),
     () => putCard(rules, transaction, record, { marks }),
     () => transaction.objectStore('removed').delete(id),
+    ...(portraitOf === undefined ? [] : [() => copyPortrait(transaction, portraitOf, id)]),
   ];
 }
 
-const EVERYTHING: Store[] = ['designs', 'history', 'cards', 'notes', 'versions', 'removed'];
+const isCopy = ({ portraitOf }: NewShip): boolean => portraitOf !== undefined;
+
+const EVERYTHING: Store[] = [
+  ...(['designs', 'history', 'cards', 'notes', 'versions', 'portraits', 'removed'] as const),
+];
 
 async function removeShips(transaction: Writing, ids: readonly string[]): Promise<void> {
   const notes = transaction.objectStore('notes');
@@ -132,6 +143,7 @@ async function removeShips(transaction: Writing, ids: readonly string[]): Promis
       () => transaction.objectStore('designs').delete(id),
       () => transaction.objectStore('history').delete(entriesFrom(id, 0)),
       () => transaction.objectStore('cards').delete(id),
+      () => transaction.objectStore('portraits').delete(id),
       () => transaction.objectStore('removed').put({ version: RECORD_VERSION, id }),
     ]),
   ]);

@@ -82,6 +82,8 @@ export interface NewShip {
   /** Its title while the design has no name. */
   readonly label?: string | undefined;
   readonly marks?: Marks;
+  /** The ship that it is a copy of, and whose picture it takes over. */
+  readonly portraitOf?: string;
   readonly updated: number;
 }
 
