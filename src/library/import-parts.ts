@@ -23,7 +23,7 @@ export async function readParts(
   text: string,
   options: ReadingOptions = {},
 ): Promise<TextReading> {
-  const parts = text.split('\f');
+  const parts = text.split(FILE_BREAK);
   const readings: TextReading[] = [];
   let start = 0;
   let line = 0;
@@ -35,8 +35,8 @@ export async function readParts(
     });
     readings.push(parts.length === 1 ? reading : shifted(reading, start, line));
     if (reading.cancelled) break;
-    start += part.length + 1;
-    line += part.split('\n').length - 1;
+    start += part.length + FILE_BREAK.length;
+    line += `${part}${FILE_BREAK}`.split('\n').length - 1;
   }
   return {
     ships: readings.flatMap(({ ships }) => ships),
