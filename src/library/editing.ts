@@ -4,6 +4,7 @@ import { type After, makeAutosave } from './autosave.ts';
 import { equal } from './patch.ts';
 import type { LiveValueShelf } from './shelves/live-shelf.ts';
 import type { ShelfItem } from './shelves/shelf.ts';
+import { marksOf } from './shelves/shelf-records.ts';
 import { explainFailure } from './storage-failure.ts';
 import type { SaveState } from './sync.ts';
 import { GROUP_GAP } from './timeline.ts';
@@ -58,6 +59,8 @@ interface Group {
   readonly at: number;
 }
 
+const GONE = 'It was deleted in another window. Try again to store it anew.';
+
 interface Version<Value> {
   readonly value: Value;
   readonly revision: number;
@@ -80,18 +83,25 @@ export function createEditing<Value>(options: EditingOptions<Value>): Editing<Va
   const [theirs, setTheirs] = createSignal(overtaking(options));
   let group: Group | undefined;
 
-  const dirty = createMemo(() => !equal(value(), known().value));
+  /** Whether another window has deleted it for good: then it is stored anew only when asked to. */
+  const [gone, setGone] = createSignal(false);
+  const dirty = createMemo(() => gone() || !equal(value(), known().value));
 
   const store = async (): Promise<boolean> => {
     if (untrack(theirs)) return false;
-    const { revision } = untrack(known);
+    const replaces = untrack(gone) ? 0 : untrack(known).revision;
     const next = untrack(value);
     if (!untrack(dirty)) return true;
     try {
-      const overtaken = await shelf.put([{ id: item.id, value: next, replaces: revision }]);
-      if (overtaken.length > 0) return false;
+      const save = { id: item.id, value: next, replaces, marks: marksOf(item) };
+      const overtaken = await shelf.put([save]);
+      if (overtaken.length > 0) {
+        if (!untrack(() => shelf.find(item.id))) setGone(true);
+        return false;
+      }
       batch(() => {
-        setKnown({ value: next, revision: revision + 1 });
+        setKnown({ value: next, revision: replaces + 1 });
+        setGone(false);
         setFailure(undefined);
       });
       return true;
@@ -106,21 +116,23 @@ export function createEditing<Value>(options: EditingOptions<Value>): Editing<Va
     return queue;
   };
   const autosave = makeAutosave({ now, after }, async () => {
-    if (!untrack(held)) await save();
+    if (!untrack(held) && !untrack(gone)) await save();
   });
 
-  /** What the shelf shows of it that this window has not stored: another window's version. */
+  /** What the shelf shows of it that this window has not stored: what another window has done. */
+  const meet = () => {
+    const found = shelf.find(item.id);
+    const wasGone = gone();
+    setGone(!found);
+    if (!found || (found.revision === known().revision && !wasGone)) return;
+    const { value: other, revision } = found;
+    if (equal(other, value()) || !dirty()) adopt(other, revision);
+    else setTheirs({ value: other, revision });
+  };
   createComputed(
     on(
       () => shelf.find(item.id),
-      (found) => {
-        void queue.then(() => {
-          if (!found || found.revision <= untrack(known).revision) return;
-          const { value: other, revision } = found;
-          if (equal(other, untrack(value)) || !untrack(dirty)) adopt(other, revision);
-          else setTheirs({ value: other, revision });
-        });
-      },
+      () => void queue.then(() => untrack(meet)),
       { defer: true },
     ),
   );
@@ -180,7 +192,7 @@ export function createEditing<Value>(options: EditingOptions<Value>): Editing<Va
     undoLabel: () => past().at(-1)?.label,
     redoLabel: () => future().at(-1)?.label,
     saveState: createMemo((): SaveState => {
-      const why = failure();
+      const why = gone() ? GONE : failure();
       if (!dirty()) return { state: 'saved' };
       return why === undefined ? { state: 'saving' } : { state: 'failed', why };
     }),

@@ -209,6 +209,19 @@ describe('tables', () => {
     await page.setViewportSize({ width, height });
   });
 
+  test('a weapon that another window has deleted stays open, and is stored anew when asked', async () => {
+    await weaponLink('Ram').click();
+    await page.evaluate(deleteStored, 'Ram');
+    await spin(page, 'ROF').fill('2');
+    await button(page, /^Not saved: It was deleted/).waitFor();
+    expect(await spin(page, 'ROF').inputValue()).toBe('2');
+    await weaponLink('Ram').waitFor({ state: 'detached' });
+    await expectNothingWrong(page);
+    await button(page, /^Not saved: It was deleted/).click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await weaponLink('Ram').waitFor();
+  });
+
   test('a weapon is thrown away, and comes back', async () => {
     await weaponLink('Ram').click();
     await button(page, 'Put Ram into the trash').click();
@@ -277,6 +290,27 @@ const renameStored = (name: string): Promise<void> =>
         const cursor = (target as IDBRequest<IDBCursorWithValue>).result;
         const { value, revision } = cursor.value;
         cursor.update({ ...cursor.value, value: { ...value, name }, revision: revision + 1 });
+      };
+      writing.onerror = () => reject(writing.error);
+      writing.oncomplete = () => {
+        database.close();
+        resolve();
+      };
+    };
+  });
+
+/** Deletes the stored weapon of that name in the same way. */
+const deleteStored = (name: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open('slipway');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const writing = database.transaction('weapons', 'readwrite');
+      writing.objectStore('weapons').openCursor().onsuccess = ({ target }) => {
+        const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
+        if (cursor?.value.value.name === name) cursor.delete();
+        cursor?.continue();
       };
       writing.onerror = () => reject(writing.error);
       writing.oncomplete = () => {

@@ -1,6 +1,6 @@
 /** Items of a shelf while they are edited, in one window and in two. */
 import { createRoot } from 'solid-js';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Weapon } from '../../src/core/design.ts';
 import { createEditing, type EditingOptions } from '../../src/library/editing.ts';
 import { weaponMark } from '../../src/library/origins.ts';
@@ -165,6 +165,66 @@ test.each([
 test('a draft that says what is stored asks nothing', async () => {
   const editing = await (await makeWindows()).open({ draft: { ...lance }, overtaken: true });
   expect([editing.conflict(), editing.dirty()]).toEqual([undefined, false]);
+});
+
+describe('an item that another window has deleted for good', () => {
+  const deleted = async (change = true) => {
+    const windows = await makeWindows();
+    const { shelf, open } = windows;
+    await shelf.mark([{ id: 'w', marks: { tags: ['old'], folder: 'Guns' } }]);
+    let live: LiveValueShelf<Weapon> | undefined;
+    const editing = await open({}, (one) => {
+      live = one;
+      return one;
+    });
+    if (change) editing.change('Rename', named('Pike'));
+    await shelf.remove(['w']);
+    return { ...windows, editing, hear: () => live!.changed(['w']) };
+  };
+  const GONE = { state: 'failed', why: expect.stringContaining('deleted in another window') };
+
+  test('says so when it is to be saved, and is stored anew when that is asked for', async () => {
+    const { editing, clock, shelf, storedName } = await deleted();
+    clock.turn(500);
+    await until(() => editing.saveState().state === 'failed');
+    expect(editing.saveState()).toEqual(GONE);
+    editing.change('Rename', named('Bill'));
+    clock.turn(500);
+    await editing.flush();
+    expect([await storedName(), editing.value().name]).toEqual([undefined, 'Bill']);
+    expect(await editing.save()).toBe(true);
+    expect(editing.saveState()).toEqual({ state: 'saved' });
+    expect(await shelf.get('w')).toMatchObject({
+      ...{ revision: 1, tags: ['old'], folder: 'Guns', value: { name: 'Bill' } },
+    });
+    editing.change('Rename', named('Hook'));
+    clock.turn(500);
+    await until(() => editing.saveState().state === 'saved');
+    expect(await storedName()).toBe('Hook');
+  });
+
+  test('says so at once where that is heard, changed or not', async () => {
+    const { editing, hear, storedName } = await deleted(false);
+    expect(editing.saveState()).toEqual({ state: 'saved' });
+    await hear();
+    await until(() => editing.saveState().state === 'failed');
+    expect(editing.saveState()).toEqual(GONE);
+    await editing.save();
+    expect(await storedName()).toBe('Lance');
+  });
+
+  test('asks which version is meant when it is there again as another', async () => {
+    const { editing, hear, shelf } = await deleted();
+    await hear();
+    await until(() => editing.saveState().state === 'failed');
+    await shelf.put([{ id: 'w', value: named('Theirs')(lance), replaces: 0, updated: 9 }]);
+    expect(await editing.save()).toBe(false);
+    await until(() => editing.conflict() !== undefined);
+    expect([editing.conflict()?.name, editing.value().name]).toEqual(['Theirs', 'Pike']);
+    editing.resolve('mine');
+    expect(await editing.save()).toBe(true);
+    expect((await shelf.get('w'))?.value.name).toBe('Pike');
+  });
 });
 
 test('drafts are kept and forgotten, and a store that refuses loses only them', () => {

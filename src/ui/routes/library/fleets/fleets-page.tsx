@@ -5,6 +5,7 @@ import { EMPTY_FLEET } from '../../../../library/fleets/edits.ts';
 import { fleetName, fleetReckoner } from '../../../../library/fleets/list.ts';
 import { useLibrary } from '../library-context.tsx';
 import { type Notice, NoticeBar } from '../notice-bar.tsx';
+import { createShown } from '../shown-item.ts';
 import { FleetList } from './fleet-list.tsx';
 import { FleetPanel } from './fleet-panel.tsx';
 
@@ -15,10 +16,7 @@ export function FleetsPage() {
   const [params, setParams] = useSearchParams<{ fleet?: string }>();
   const [notice, setNotice] = createSignal<Notice>();
   const reckon = fleetReckoner(library.rules, library.fleetRules);
-  const chosen = createMemo(() => {
-    const item = params.fleet === undefined ? undefined : fleets.find(params.fleet);
-    return item?.trashed === undefined ? item : undefined;
-  });
+  const chosen = createShown(fleets.find, () => params.fleet);
   const chosenId = createMemo(() => chosen()?.id);
   const choose = (id: string | undefined) => setParams({ fleet: id });
 

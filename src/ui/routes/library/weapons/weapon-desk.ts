@@ -64,7 +64,7 @@ export function createWeaponDesk(
   });
   createEffect(
     on(held, (holds) => {
-      if (!holds && untrack(editing.dirty)) void editing.save();
+      if (!holds && untrack(editing.dirty)) void editing.flush();
     }),
   );
 

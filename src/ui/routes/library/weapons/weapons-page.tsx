@@ -6,6 +6,7 @@ import { type WeaponDrafts, weaponDrafts } from '../../../../library/weapons/dra
 import { shipsByWeapon } from '../../../../library/weapons/list.ts';
 import { useLibrary } from '../library-context.tsx';
 import { type Notice, NoticeBar } from '../notice-bar.tsx';
+import { createShown } from '../shown-item.ts';
 import { addWeapons, PLAIN_WEAPON } from './new-weapons.ts';
 import { WeaponList } from './weapon-list.tsx';
 import { WeaponPanel } from './weapon-panel.tsx';
@@ -20,10 +21,7 @@ export function WeaponsPage() {
   const users = createMemo(() => shipsByWeapon(ships.items()));
   const usersOf = (id: string) =>
     ships.status().state === 'ready' ? (users().get(id) ?? []) : undefined;
-  const chosen = createMemo(() => {
-    const item = params.weapon === undefined ? undefined : weapons.find(params.weapon);
-    return item?.trashed === undefined ? item : undefined;
-  });
+  const chosen = createShown(weapons.find, () => params.weapon);
   const chosenId = createMemo(() => chosen()?.id);
   const choose = (id: string | undefined) => setParams({ weapon: id });
 
