@@ -26,6 +26,8 @@ export interface Editing<Value> {
   /** What another window stored while there was something unsaved here. */
   conflict(): Value | undefined;
   resolve(choice: 'mine' | 'theirs'): void;
+  /** Whether another window has deleted it for good: it is stored anew by `save` alone. */
+  gone(): boolean;
   /** Stores now, held or not; gives whether it is stored. */
   save(): Promise<boolean>;
   /** Stores now what would be stored soon. */
@@ -59,7 +61,7 @@ interface Group {
   readonly at: number;
 }
 
-const GONE = 'It was deleted in another window. Try again to store it anew.';
+const GONE = 'It was deleted in another window.';
 
 interface Version<Value> {
   readonly value: Value;
@@ -83,7 +85,6 @@ export function createEditing<Value>(options: EditingOptions<Value>): Editing<Va
   const [theirs, setTheirs] = createSignal(overtaking(options));
   let group: Group | undefined;
 
-  /** Whether another window has deleted it for good: then it is stored anew only when asked to. */
   const [gone, setGone] = createSignal(false);
   const dirty = createMemo(() => gone() || !equal(value(), known().value));
 
@@ -208,6 +209,7 @@ export function createEditing<Value>(options: EditingOptions<Value>): Editing<Va
         autosave.touch();
       });
     },
+    gone,
     save,
     flush: () => autosave.flush(),
     discard(label) {

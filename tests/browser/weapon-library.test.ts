@@ -213,11 +213,12 @@ describe('tables', () => {
     await weaponLink('Ram').click();
     await page.evaluate(deleteStored, 'Ram');
     await spin(page, 'ROF').fill('2');
-    await button(page, /^Not saved: It was deleted/).waitFor();
+    await page.getByText('Another window has deleted this weapon.').waitFor();
+    await button(page, 'Not saved: It was deleted in another window.').waitFor();
     expect(await spin(page, 'ROF').inputValue()).toBe('2');
     await weaponLink('Ram').waitFor({ state: 'detached' });
     await expectNothingWrong(page);
-    await button(page, /^Not saved: It was deleted/).click();
+    await button(page, 'Store it anew').click();
     await page.getByText('Saved', { exact: true }).waitFor();
     await weaponLink('Ram').waitFor();
   });

@@ -26,7 +26,10 @@ export function FleetsPage() {
     choose(id);
   };
   const throwAway = async (id: string) => {
-    const name = fleetName(fleets.find(id)?.value ?? EMPTY_FLEET);
+    const thrown = fleets.find(id);
+    // Another window has deleted it for good.
+    if (!thrown) return choose(undefined);
+    const name = fleetName(thrown.value);
     await fleets.throwAway([id]);
     choose(undefined);
     setNotice({

@@ -172,9 +172,15 @@ export default function ChangeDialog(props: ChangeDialogProps) {
           </tbody>
         </table>
       </section>
+      <Show when={fault()}>
+        {(why) => (
+          <p class="text-error" role="alert">
+            {why()}
+          </p>
+        )}
+      </Show>
       <div class="dialog-foot">
         <p class="grow" role="status">
-          <Show when={fault()}>{(why) => <span class="text-error">{why()}</span>}</Show>
           <Show when={isBusy()}>
             <progress max="1" value={share()} aria-label="Changing ships" />
           </Show>

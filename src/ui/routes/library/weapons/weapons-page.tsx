@@ -30,6 +30,8 @@ export function WeaponsPage() {
     choose(id);
   };
   const throwAway = async (id: string) => {
+    // Another window has deleted it for good.
+    if (!weapons.find(id)) return choose(undefined);
     await weapons.throwAway([id]);
     choose(undefined);
     setNotice({
