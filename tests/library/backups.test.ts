@@ -369,6 +369,32 @@ describe('a restoring', () => {
   });
 });
 
+test('what was done to a weapon comes along, and back when that is taken back', async () => {
+  const { library, name } = await furnished();
+  const history = (label: string) => {
+    const patch = [{ path: ['name'], before: 'Old gun', after: 'Gun' }];
+    return { entries: [{ label, patch }], cursor: 1 };
+  };
+  const save = { id: 'w1', value: weapon };
+  await library.weapons.put([{ ...save, replaces: 1, history: history('Rename') }]);
+  const backup = await made(library);
+  expect(backup.weapons).toMatchObject([{ history: history('Rename') }]);
+  const other = { ...weapon, name: 'Other' };
+  await library.weapons.put([{ ...save, value: other, replaces: 2, history: history('Other') }]);
+  await library.backups.restore(backup, 'replace');
+  expect(library.weapons.find('w1')).toMatchObject({ value: weapon, history: history('Rename') });
+  await library.backups.takeBack();
+  expect(library.weapons.find('w1')).toMatchObject({ value: other, history: history('Other') });
+
+  const database = await openDB(name);
+  const raw = { ...(await database.get('weapons', 'w1')), history: 'lost' };
+  await database.put('weapons', raw);
+  database.close();
+  const damaged = await made(library);
+  expect(damaged.weapons.map(({ value }) => value)).toEqual([other]);
+  expect(damaged.unreadable).toEqual([{ kind: 'weapons', why: expect.any(String), raw }]);
+});
+
 test('a damaged history does not take the ship with it', async () => {
   const { library } = await furnished();
   const { text } = await library.backups.make();

@@ -80,6 +80,37 @@ test('steps are undone and redone, and changes of one group are one step', async
   expect([editing.value().name, editing.redoLabel()]).toEqual(['Bill', undefined]);
 });
 
+test('steps can be undone and redone by the next page', async () => {
+  const { open, storedName } = await makeWindows();
+  const first = await open();
+  for (const name of ['Pike', 'Bill']) first.change(`Rename to ${name}`, named(name));
+  await first.save();
+  first.undo();
+  await first.save();
+  const next = await open();
+  expect([next.value().name, next.undoLabel(), next.redoLabel()]).toEqual([
+    ...['Pike', 'Rename to Pike', 'Rename to Bill'],
+  ]);
+  next.undo();
+  await next.save();
+  expect(await storedName()).toBe('Lance');
+  next.redo();
+  next.redo();
+  await next.save();
+  expect([await storedName(), next.redoLabel()]).toEqual(['Bill', undefined]);
+});
+
+test('a step that does not fit ends what can be undone, and nothing else', async () => {
+  const { shelf, open } = await makeWindows();
+  const entries = [{ label: 'Odd', patch: [{ path: ['modes', 7, 'rof'], before: 1, after: 2 }] }];
+  const save = { id: 'w', value: lance, replaces: 1, updated: 2 };
+  await shelf.put([{ ...save, history: { entries, cursor: 1 } }]);
+  const editing = await open();
+  expect(editing.undoLabel()).toBe('Odd');
+  editing.undo();
+  expect([editing.value(), editing.undoLabel()]).toEqual([lance, undefined]);
+});
+
 test('a held change waits for its save, and can be discarded', async () => {
   const { open, clock, storedName } = await makeWindows();
   const editing = await open({ held: () => true });
@@ -99,6 +130,8 @@ test('a draft from before is there and unsaved', async () => {
   const editing = await open({ held: () => true, draft: named('Pike')(lance) });
   expect([editing.value().name, editing.stored().name]).toEqual(['Pike', 'Lance']);
   expect(editing.dirty()).toBe(true);
+  editing.undo();
+  expect([editing.value().name, editing.dirty()]).toEqual(['Lance', false]);
 });
 
 test('what another window stores is taken over, as a step', async () => {
@@ -129,6 +162,8 @@ test.each([
   expect(await here.save()).toBe(true);
   expect(await storedName()).toBe(name);
   await until(() => there.value().name === name);
+  here.undo();
+  expect(here.value().name).toBe(name === 'Bill' ? 'Pike' : 'Bill');
 });
 
 test('a save that fails says why, keeps the change, and works later', async () => {

@@ -60,9 +60,12 @@ export async function putItem(
   const { id, updated, created = updated, copyOf } = item;
   const more = { ...(copyOf === undefined ? {} : { copyOf }) };
   if (kind !== 'ships') {
-    const { value } = item;
+    const { value, history } = item;
     const version = RECORD_VERSION;
-    const record = { version, id, value, revision, created, updated, ...marksIn(item), ...more };
+    const record = {
+      ...{ version, id, value, revision, created, updated, ...marksIn(item), ...more },
+      ...(history ? { history } : {}),
+    };
     await transaction.objectStore(kind).put(record);
     return;
   }

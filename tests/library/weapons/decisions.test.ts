@@ -56,14 +56,14 @@ async function makeShelves() {
   await library.weapons.put([{ id: 'L', value: laser, replaces: 0 }]);
   const ids = await library.ships.add([{ design: ship('Jay') }, { design: ship('Wren') }]);
   await until(() => library.ships.items().length === 3);
-  const editing = createRoot((dispose) => {
-    onTestFinished(dispose);
-    return createEditing({
-      shelf: library.weapons,
-      item: library.weapons.find('L')!,
-      held: () => true,
-      ...stand.clock,
-    });
+  const { editing, close } = createRoot((close) => {
+    onTestFinished(close);
+    const item = library.weapons.find('L')!;
+    const held = () => true;
+    return {
+      editing: createEditing({ shelf: library.weapons, item, held, ...stand.clock }),
+      close,
+    };
   });
   editing.change('Stronger', stronger);
   const designs = async (): Promise<readonly ShipDesign[]> => library.ships.designs(ids);
@@ -79,7 +79,7 @@ async function makeShelves() {
       const [mode] = copy?.modes ?? [];
       return [design.class, mode && 'dmg' in mode && mode.dmg, copy?.origin?.id];
     });
-  return { library, name, bench, ids, editing, changed, copies, stand };
+  return { library, name, bench, ids, editing, close, changed, copies, stand };
 }
 
 test('the cards say which ships have a copy', async () => {
@@ -231,6 +231,19 @@ test('what cannot be taken back says why, and can be tried again', async () => {
   await done?.undo();
   expect((await copies()).map(([, dmg]) => dmg)).toEqual([1, 1]);
   expect(library.weapons.find('L')?.value).toEqual(laser);
+});
+
+test('a change is taken back, or it is said why not, also when its weapon is no longer shown', async () => {
+  const { library, editing, close, changed, copies } = await makeShelves();
+  const decision = { kind: 'change', ships: followers(changed) } as const;
+  const done = await carryOut(library, 'L', editing, changed, decision);
+  close();
+  const spy = vi.spyOn(library.weapons, 'put');
+  spy.mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'));
+  await expect(done?.undo()).rejects.toThrow('storage is full');
+  await done?.undo();
+  expect(library.weapons.find('L')?.value).toEqual(laser);
+  expect((await copies()).map(([, dmg]) => dmg)).toEqual([1, 1]);
 });
 
 test('taking back leaves alone what another window has made of the weapon since', async () => {
