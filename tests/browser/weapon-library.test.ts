@@ -108,6 +108,23 @@ describe('a weapon that two ships have', () => {
     expect(await spin(page, 'ROF').inputValue()).toBe('2');
   });
 
+  test('is not changed from a ship while another change waits in the library', async () => {
+    await goTo(page, '#/library/weapons');
+    await weaponLink('Lightning Turret').click();
+    await spin(page, 'DMG').fill('2');
+    await page.getByText('Not applied yet').waitFor();
+    await goTo(page, '#/');
+    await spin(page, 'ROF').fill('4');
+    await button(page, 'Change the library’s…').click();
+    await page.getByText('Another change of it waits in the library').waitFor();
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await goTo(page, '#/library/weapons');
+    await weaponLink('Lightning Turret').click();
+    expect(await spin(page, 'DMG').inputValue()).toBe('2');
+    await button(page, 'Discard').click();
+    await page.getByText('Not applied yet').waitFor({ state: 'detached' });
+  });
+
   test('is forked into a weapon of its own, and all of it is taken back, once there is room', async () => {
     await goTo(page, '#/library/weapons');
     await weaponLink('Lightning Turret').click();
