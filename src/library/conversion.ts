@@ -1,11 +1,11 @@
 /** Ships of earlier editions on their way to Unity: a text or a form in, a design and its report out. */
 import { createMemo, createSignal } from 'solid-js';
+import { editedText } from '../convert/editions/edited-text.ts';
 import { type Account, accountOf, type Fit, fitted } from '../convert/editions/fitting.ts';
 import {
   type Edition,
   editionOfText,
   type FoundOldShip,
-  formatOldShip,
   type OldShip,
   type OldShipIssue,
   oldShipToUnity,
@@ -57,7 +57,7 @@ export interface ConversionState {
   index(): number;
   choose(index: number): void;
   old(): OldShip | undefined;
-  /** Takes the place of the chosen ship; the text follows. */
+  /** Takes the place of the chosen ship; the text follows, and keeps what else it says. */
   edit(ship: OldShip): void;
   switches(): Switches;
   toggle(approximation: string): void;
@@ -126,14 +126,11 @@ export function createConversion(rules: Rules, editions: Editions, first = ''): 
     };
   });
   const edit = (ship: OldShip) => {
-    const edited = ships().map((found, i) => (i === index() ? { old: ship, issues: [] } : found));
-    setShips(edited.length === 0 ? [{ old: ship, issues: [] }] : edited);
-    setIssues([]);
-    writeText(
-      ships()
-        .map((found) => formatOldShip(found.old))
-        .join('\n'),
-    );
+    const edited = editedText(text(), { ships: ships(), issues: issues() }, index(), ship);
+    if (edited.loses) setBefore(text());
+    setShips(edited.ships);
+    setIssues(edited.issues);
+    writeText(edited.text);
   };
   setText(first);
 

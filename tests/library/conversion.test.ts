@@ -1,5 +1,5 @@
 import { createRoot } from 'solid-js';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createBackConversion } from '../../src/library/back-conversion.ts';
 import { BLANK_SHIPS, createConversion } from '../../src/library/conversion.ts';
 import { memoryStorage } from '../../src/library/memory-storage.ts';
@@ -52,6 +52,67 @@ it('one of several ships is chosen, and edited alone', () => {
   expect(state.text()).toContain('(131) Pipit-Class');
   expect(state.text()).toContain('(208) Harrowgate-Class');
   expect(state.outcome()?.design.class).toBe('Pipit');
+});
+
+describe('a ship that is edited takes its own place in the text', () => {
+  const broken = '(90) Ghost-Class Cruiser\nHull: -\nWeapons: 1[X]\n';
+  const text = `Ships of the league:\n\n${broken}\nDawn Watch\n${harrowgate}And these two\nfollow.\n${oldSamples[1]?.text}${broken}`;
+  const renamed = (state: ReturnType<typeof open>, name: string) => {
+    const old = state.old();
+    if (old?.edition !== 'admiralty') throw new Error('a card is wanted');
+    state.edit({ ...old, ship: { ...old.ship, class: name } });
+  };
+  const faults = (state: ReturnType<typeof open>) =>
+    state.issues().map(({ line, span }) => [line, state.text().slice(span?.start, span?.end)]);
+
+  it('beside ships that cannot be read, which stay as they are with their faults', () => {
+    const state = open(text);
+    const before = faults(state);
+    expect(before.map(([, words]) => words)).toEqual(['Hull: -', 'Hull: -']);
+    renamed(state, 'Sparrow');
+    expect(state.text()).toBe(text.replace('Harrowgate-Class', 'Sparrow-Class'));
+    expect(faults(state)).toEqual(before);
+    expect(state.canRestore()).toBe(false);
+    state.choose(1);
+    renamed(state, 'Pipit');
+    renamed(state, 'Wren');
+    expect(state.text()).toBe(
+      text.replace('Harrowgate-Class', 'Sparrow-Class').replace('Wagtail-Class', 'Wren-Class'),
+    );
+    expect(state.ships().map(({ old }) => old.ship.class)).toEqual(['Sparrow', 'Wren']);
+  });
+
+  it('and what stands below moves with its lines', () => {
+    const state = open(text);
+    const old = state.old();
+    if (old?.edition !== 'admiralty') throw new Error('a card is wanted');
+    state.edit({ ...old, ship: { ...old.ship, specials: [], notes: 'One.\nTwo.' } });
+    const read = open(state.text());
+    expect(faults(state)).toEqual(faults(read));
+    expect(state.ships()).toEqual(read.ships());
+  });
+
+  it('whose own faults can be brought back', () => {
+    const faulty = harrowgate.replace('6[Y]', '6[?]');
+    const state = open(faulty);
+    renamed(state, 'Sparrow');
+    renamed(state, 'Swallow');
+    expect(state.text()).not.toContain('6[?]');
+    state.restore();
+    expect(state.text()).toBe(faulty);
+  });
+
+  it('of a table, which becomes notation and can be brought back', () => {
+    const table = 'Class,Hull,Batteries\nWren,4,\nJay,,\nTit,3,\n';
+    const state = open(table);
+    state.choose(1);
+    renamed(state, 'Dunnock');
+    expect(state.ships().map(({ old }) => old.ship.class)).toEqual(['Wren', 'Dunnock']);
+    renamed(state, 'Robin');
+    expect(open(state.text()).ships()).toEqual(state.ships());
+    state.restore();
+    expect(state.text()).toBe(table);
+  });
 });
 
 it('an empty text has no ship, a blank card is one', () => {
