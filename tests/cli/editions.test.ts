@@ -119,6 +119,21 @@ describe('Unity designs become ships of earlier editions', () => {
     expect(nova.err).toContain('A worksheet, not an exact display');
   });
 
+  it('with a report of both ways for a ship of the other edition', async () => {
+    const tern = readFileSync(join(root, 'data/nova/displays/tern.txt'), 'utf8');
+    const { out, err } = await slipway(['convert', '--to', 'admiralty', '--report', '-'], {
+      input: tern,
+    });
+    expect(out).toContain('Tern-Class Cruiser');
+    const [first = '', second = ''] = err.split('Cold Harbor Tern, from Unity to Admiralty\n');
+    expect(first).toMatch(/^Cold Harbor Tern, from Nova to Unity\n/);
+    expect(first).toContain('Shard Battery: Prc has no equivalent');
+    expect(first).toMatch(/rating before 344, now \d+/);
+    expect(second).toContain('Screens 2 has no equivalent');
+    const same = await slipway(['convert', '--to', 'nova', '--report', '-'], { input: tern });
+    expect(same).toMatchObject({ out: tern, err: '' });
+  });
+
   it.each(['admiralty', 'nova'])('many %s ships at once as a table and back', async (edition) => {
     const input = edition === 'nova' ? display.repeat(2) : plainCard.repeat(2);
     const table = await printed(['convert', '--to', `${edition}-csv`, '-'], { input });
