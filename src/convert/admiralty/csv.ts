@@ -68,7 +68,7 @@ const TABLE = { columns: COLUMNS, needed: ['hull', 'batteries'] } as const;
 export const hasCardHeadings = (text: string): boolean =>
   readTable<CardColumn>(text, TABLE).keys.size > 0;
 
-/** The cards of a table. Never throws. A row with a fault in its figures is given back. */
+/** The cards of a table. Never throws. A row without a hull is given back. */
 export const readAdmiraltyCsv = (text: string): OldTableReading<AdmiraltyDesign> =>
   readOldTable<CardColumn, AdmiraltyDesign>(text, {
     ...TABLE,
