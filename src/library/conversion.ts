@@ -17,6 +17,7 @@ import {
   NO_SWITCHES,
   type Switches,
 } from '../convert/editions/report.ts';
+import { givenArc } from '../convert/nova/given-arcs.ts';
 import { unknownArcs } from '../convert/nova/weapon-to-unity.ts';
 import type { Design } from '../core/design.ts';
 import type { Editions } from '../core/editions.ts';
@@ -42,6 +43,15 @@ export interface Outcome extends Conversion<Design> {
   readonly issues: readonly Issue[];
 }
 
+/** An arc that only the old book names. */
+export interface NamedArc {
+  readonly name: string;
+  /** Its letters as typed. */
+  readonly letters: string;
+  /** Whether they are no arc. */
+  readonly isFaulty: boolean;
+}
+
 export interface ConversionState {
   text(): string;
   setText(text: string): void;
@@ -63,8 +73,8 @@ export interface ConversionState {
   toggle(approximation: string): void;
   /** Stand-ins that this ship could use. */
   offers(): readonly string[];
-  /** Arcs that only the old book names, with the letters given for them. */
-  arcs(): readonly { readonly name: string; readonly letters: string }[];
+  /** Arcs that only the old book names, with what was given for them. */
+  arcs(): readonly NamedArc[];
   nameArc(name: string, letters: string): void;
   adjustment(): string;
   adjust(id: string): void;
@@ -109,10 +119,11 @@ export function createConversion(rules: Rules, editions: Editions, first = ''): 
     const given = old();
     if (given?.edition !== 'nova') return [];
     const plain = oldShipToUnity(rules, editions, given, { switches: NO_SWITCHES });
-    return unknownArcs(plain.report).map((name) => ({
-      name,
-      letters: letters().get(name) ?? '',
-    }));
+    return unknownArcs(plain.report).map((name): NamedArc => {
+      const typed = letters().get(name) ?? '';
+      const isFaulty = typed.trim() !== '' && givenArc(rules, typed) === undefined;
+      return { name, letters: typed, isFaulty };
+    });
   });
   const outcome = createMemo((): Outcome | undefined => {
     const given = old();
@@ -163,7 +174,7 @@ export function createConversion(rules: Rules, editions: Editions, first = ''): 
     offers,
     arcs,
     nameArc(name, given) {
-      setLetters(new Map(letters()).set(name, given.toUpperCase().replace(/[^A-L]/g, '')));
+      setLetters(new Map(letters()).set(name, given));
     },
     adjustment,
     adjust,

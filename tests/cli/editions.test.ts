@@ -150,6 +150,7 @@ it.each([
   [['--with', 'magic'], /--with is one or more of double-damage/],
   [['--arc', 'QX'], /--arc wants NAME=LETTERS/],
   [['--arc', 'QX=AZ'], /--arc wants NAME=LETTERS/],
+  [['--arc', 'QX='], /--arc wants NAME=LETTERS/],
   [['--adjust', '7'], /--adjust is one of \+10/],
   [['--to', 'starmada-x'], /--to is one of unity, json/],
 ])('%j is misuse', async (args, words) => {

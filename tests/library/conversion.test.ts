@@ -136,12 +136,16 @@ it('a text that was replaced can be brought back', () => {
 it('letters given for an arc stay while others are typed', () => {
   const state = open(tern.replace('FP 3', 'QX 3').replace('FS 3', 'QY 3'));
   expect(state.arcs()).toEqual([
-    { name: 'QX', letters: '' },
-    { name: 'QY', letters: '' },
+    { name: 'QX', letters: '', isFaulty: false },
+    { name: 'QY', letters: '', isFaulty: false },
   ]);
-  state.nameArc('QX', 'a, b1');
-  expect(state.arcs()[0]).toEqual({ name: 'QX', letters: 'AB' });
-  expect(state.outcome()?.design.batteries?.[0]?.banks[1]).toEqual({ mounts: 3, arc: 'AB' });
+  const bank = () => state.outcome()?.design.batteries?.[0]?.banks[1];
+  state.nameArc('QX', 'b, a');
+  expect(state.arcs()[0]).toEqual({ name: 'QX', letters: 'b, a', isFaulty: false });
+  expect(bank()).toEqual({ mounts: 3, arc: 'AB' });
+  state.nameArc('QX', 'b1');
+  expect(state.arcs()[0]).toEqual({ name: 'QX', letters: 'b1', isFaulty: true });
+  expect(bank()).toEqual({ mounts: 3, arc: 'QX' });
   state.adjust('+5');
   expect(state.outcome()?.account.before).toBe(361);
 });

@@ -39,6 +39,7 @@ export type ReportCode =
   | 'pooled'
   | 'arcs'
   | 'arc-name'
+  | 'arc-letters'
   | 'arc-notation'
   | 'arc-unknown'
   | 'quarter'

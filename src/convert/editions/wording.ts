@@ -69,6 +69,8 @@ const WORDS: { readonly [code in ReportCode]: Says } = {
   pooled: (e) => `${arrow(e)}, added up`,
   arcs: arrow,
   'arc-name': arrow,
+  'arc-letters': ({ from, to }) =>
+    `The arc ${from} has no name there, and is written ${from === to ? 'as it is' : to}`,
   'arc-notation': ({ from }) => `Arcs are written in the ${from} notation`,
   'arc-unknown': ({ from }) => `The arc ${from} is not known here: give its letters`,
   quarter: (e) => `${arrow(e)}, the letters that cover it`,

@@ -1,7 +1,7 @@
 /** A battery of a Unity design as a weapon of a Nova worksheet. */
 import type { Battery, Design, Mode, Weapon } from '../../core/design.ts';
 import type { NovaRules } from '../../core/editions.ts';
-import { readArc } from '../../core/firing-arcs.ts';
+import { lettersAmongNames, readArc } from '../../core/firing-arcs.ts';
 import type { Rules } from '../../core/rules.ts';
 import { defined } from '../admiralty/header.ts';
 import type { Report } from '../editions/report.ts';
@@ -147,52 +147,49 @@ function traitsOf(
 
 /** Mounts × ROF × weapons in each mount, as attack dice in each arc. */
 function diceOf(
-  { report, edition, rules, design }: WorksheetWork,
+  work: WorksheetWork,
   { banks }: Battery,
   rof: number,
   path: string,
   of: string,
 ): readonly NovaBank[] {
+  const { report, edition } = work;
   const { rule } = edition.dice;
   const dice = new Map<string, number>();
   banks.forEach(({ arc, mounts, size = 1 }, i) => {
     const place = `${path}.banks[${i}]`;
-    const name = arcName(rules, arc, design.arcNotation ?? 'standard');
-    const code = name === undefined ? 'arc-unknown' : 'arc-name';
-    report.add(
-      name === undefined ? 'note' : 'exact',
-      code,
-      `${place}.arc`,
-      arc,
-      name ?? arc,
-      'C.1',
-      {
-        of,
-      },
-    );
+    const to = arcOf(work, arc, `${place}.arc`, of);
     const count = mounts * rof * size;
     report.add('exact', 'dice', place, `${mounts} × ROF ${rof} × ${size}`, `${count} dice`, rule, {
       of,
     });
-    dice.set(name ?? arc, (dice.get(name ?? arc) ?? 0) + count);
+    dice.set(to, (dice.get(to) ?? 0) + count);
   });
   if (banks.length === 0) report.add('note', 'dice', path, 'no banks', 'no dice', rule, { of });
   return [...dice].map(([arc, count]) => ({ arc, dice: count }));
 }
 
-/** The name of C.1 for an arc's letters; none when it has no name there. */
-function arcName(
-  rules: Rules,
+/** The name of C.1 for an arc; letters that have none there stay letters. */
+function arcOf(
+  { report, rules, design }: WorksheetWork,
   arc: string,
-  notation: NonNullable<Design['arcNotation']>,
-): string | undefined {
-  if (notation === 'alternate' && rules.alternateArcs.has(arc)) return arc;
-  const letters = readArc(rules, arc, notation)
-    .components.map(({ name }) => name)
-    .sort()
-    .join('');
-  for (const row of rules.alternateArcs.values()) {
-    if ([...row.letters].sort().join('') === letters) return row.name;
+  path: string,
+  of: string,
+): string {
+  const notation = design.arcNotation ?? 'standard';
+  if (notation === 'alternate' && rules.alternateArcs.has(arc)) {
+    report.add('exact', 'arc-name', path, arc, arc, 'C.1', { of });
+    return arc;
   }
-  return undefined;
+  const { components, problem } = readArc(rules, arc, notation);
+  const letters = components.map(({ name }) => name).sort();
+  for (const row of rules.alternateArcs.values()) {
+    if ([...row.letters].sort().join('') !== letters.join('')) continue;
+    report.add('exact', 'arc-name', path, arc, row.name, 'C.1', { of });
+    return row.name;
+  }
+  const isUnknown = problem?.code === 'arc.unknown' || letters.length === 0;
+  const to = isUnknown ? arc : lettersAmongNames(rules, arc);
+  report.add('note', isUnknown ? 'arc-unknown' : 'arc-letters', path, arc, to, 'C.1', { of });
+  return to;
 }

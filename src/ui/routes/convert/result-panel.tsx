@@ -3,8 +3,8 @@ import { isError } from '../../../core/issues.ts';
 import { wordIssue } from '../../../core/wording.ts';
 import type { ConversionState, Outcome } from '../../../library/conversion.ts';
 import { Segments } from '../../components/segments.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { AccountView } from './account-view.tsx';
+import { NamedArcs } from './named-arcs.tsx';
 import { ReportView } from './report-view.tsx';
 import { StandIns } from './stand-ins.tsx';
 
@@ -55,20 +55,7 @@ export function ResultPanel(props: ResultPanelProps) {
       </Show>
       <StandIns offers={state.offers()} on={state.switches()} onToggle={state.toggle} />
       <Show when={state.arcs().length > 0}>
-        <fieldset class="named-arcs">
-          <legend>Arcs that only the Nova book names: give their letters</legend>
-          <For each={state.arcs()}>
-            {({ name, letters }) => (
-              <TextField
-                id={`arc-${name}`}
-                label={name}
-                value={letters}
-                placeholder="ABC"
-                onChange={(text) => state.nameArc(name, text)}
-              />
-            )}
-          </For>
-        </fieldset>
+        <NamedArcs arcs={state.arcs()} onChange={state.nameArc} />
       </Show>
       <Show when={errors().length > 0}>
         <ul class="field-issues" aria-label="What Unity does not allow">
