@@ -81,7 +81,10 @@ const WORDS: { readonly [code in ReportCode]: Says } = {
   'weapon-missing': ({ from }) => `The battery names a weapon, ${from}, that is not in the design`,
   'weapon-unused': ({ from }) => `${from} is in no battery`,
   'not-direct': ({ from }) => `${from} does not fire directly, and has no place on a card`,
+  'bands-only': ({ from }) => `${from}: bands with figures of their own have no equivalent`,
+  'no-weapon': ({ from }) => `${from}: its weapon is left out`,
   'second-mode': ({ from }) => `The second mode, ${from}`,
+  'mode-name': ({ from }) => `The name of its mode, ${from}`,
   directional: (e) => `${arrow(e)}, the rating they are worth together`,
   'slow-twice': ({ from }) => `${from} a second time`,
   identity: ({ from }) => `“${from}” is for design files alone`,
@@ -150,13 +153,25 @@ const NOTE_TITLES = {
   unity: 'From the Unity edition, without an equivalent:',
 } as const;
 
-/** The notes of a converted ship: its own, and below them what was dropped. */
+/**
+ * The notes of a converted ship: its own, and below them what was dropped; what a conversion before
+ * has written there is not written again.
+ */
 export function convertedNotes(
   own: string | undefined,
   from: keyof typeof NOTE_TITLES,
   dropped: readonly ReportEntry[],
 ): string | undefined {
-  if (dropped.length === 0) return own;
-  const lines = [NOTE_TITLES[from], ...dropped.map((entry) => `- ${wordWholeEntry(entry)}`)];
-  return [...(own === undefined || own === '' ? [] : [own, '']), ...lines].join('\n');
+  const title = NOTE_TITLES[from];
+  const lines = (own ?? '') === '' ? [] : (own ?? '').split('\n');
+  const at = lines.indexOf(title);
+  let end = at + 1;
+  while (at >= 0 && lines[end]?.startsWith('- ')) end += 1;
+  const written = new Set(at < 0 ? [] : lines.slice(at, end));
+  const fresh = dropped
+    .map((entry) => `- ${wordWholeEntry(entry)}`)
+    .filter((line) => !written.has(line));
+  if (fresh.length === 0) return own;
+  if (at < 0) return [...lines, ...(lines.length === 0 ? [] : ['']), title, ...fresh].join('\n');
+  return [...lines.slice(0, end), ...fresh, ...lines.slice(end)].join('\n');
 }

@@ -1,11 +1,11 @@
 /** A battery of a Unity design as a weapon of a Nova worksheet. */
-import type { Battery, Design, Mode, Weapon } from '../../core/design.ts';
+import type { Battery, Design, Mode } from '../../core/design.ts';
 import type { NovaRules } from '../../core/editions.ts';
 import { lettersAmongNames, readArc } from '../../core/firing-arcs.ts';
 import type { Rules } from '../../core/rules.ts';
 import { defined } from '../admiralty/header.ts';
 import type { Report } from '../editions/report.ts';
-import { modeText } from '../editions/unity-fields.ts';
+import { reportTaken, reportUnfit, weaponOf } from '../editions/unity-weapon.ts';
 import type { NovaBank, NovaWeapon } from './design.ts';
 
 export interface WorksheetWork {
@@ -21,30 +21,19 @@ export function weaponFromUnity(
   battery: Battery,
   path: string,
 ): NovaWeapon | undefined {
-  const { design, report, edition } = work;
+  const { report, edition } = work;
   const { rule } = edition;
-  const at = (design.weapons ?? []).findIndex(({ id }) => id === battery.weapon);
-  const weapon = design.weapons?.[at];
-  if (!weapon) {
-    report.add('dropped', 'weapon-missing', path, battery.weapon, '', rule);
-    return undefined;
-  }
-  const place = `weapons[${at}]`;
-  const of = weapon.name ?? weapon.id;
+  const found = weaponOf(work, battery, path);
+  if (!found) return undefined;
+  const { weapon, place, of } = found;
   const first = weapon.modes.findIndex((mode) => !('bands' in mode));
   const mode = weapon.modes[first];
   if (!mode || 'bands' in mode) {
-    const modes = weapon.modes.map(modeText).join('; ') || of;
-    report.add('dropped', 'not-direct', place, modes, '', rule, { of });
-    report.add('dropped', 'not-direct', path, of, '', rule, { of });
+    reportUnfit(work, found, battery, path);
     return undefined;
   }
   report.add('note', 'identity', `${path}.weapon`, battery.weapon, '', rule, { of });
-  report.add('note', 'identity', `${place}.id`, weapon.id, '', rule, { of });
-  if (weapon.name !== undefined) {
-    report.add('exact', 'same', `${place}.name`, weapon.name, weapon.name, rule, { of });
-  }
-  reportOtherModes(work, weapon, first, place, of);
+  reportTaken(work, found, first);
   const at0 = `${place}.modes[${first}]`;
   const seeking = 'ma' in mode;
   const range = seeking ? 3 * mode.ma : mode.range;
@@ -69,22 +58,6 @@ export function weaponFromUnity(
     traits: [...new Set(traits)],
     banks: diceOf(work, battery, mode.rof, path, of),
   };
-}
-
-function reportOtherModes(
-  { report }: WorksheetWork,
-  { modes }: Weapon,
-  taken: number,
-  place: string,
-  of: string,
-): void {
-  modes.forEach((mode, i) => {
-    const path = `${place}.modes[${i}]`;
-    if (i !== taken) report.add('dropped', 'second-mode', path, modeText(mode), '', 'C.2', { of });
-    else if (mode.name !== undefined) {
-      report.add('dropped', 'second-mode', `${path}.name`, mode.name, '', 'C.2', { of });
-    }
-  });
 }
 
 /** ACC and IMP as the traits that stand for them; DMG is always 1. */
