@@ -38,7 +38,7 @@ export function weaponToUnity(
     const row = rowNamed(edition.traits, trait);
     if (row) draft.takeTrait(row, trait, place);
     else if (rules.traits.has(trait)) {
-      draft.traits.push(trait);
+      draft.addTrait(trait);
       report.add('approximated', 'same-code', place, trait, trait, `${rule}, choice`, { of });
     } else report.add('dropped', 'unknown', place, trait, '', rule, { of });
   });

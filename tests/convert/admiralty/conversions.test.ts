@@ -32,7 +32,9 @@ describe('2,000 random cards become designs', () => {
           const { design, report } = admiraltyToUnity(unity, admiralty, card, on);
           expect(unmentioned(card, report)).toEqual([]);
           for (const entry of report) expect(wordWholeEntry(entry)).not.toMatch(/undefined|NaN/);
-          expect(Number.isFinite(evaluate(unity, design).combatRating)).toBe(true);
+          const { combatRating, issues } = evaluate(unity, design);
+          expect(Number.isFinite(combatRating)).toBe(true);
+          expect(issues.filter(({ code }) => code.endsWith('.repeated'))).toEqual([]);
           expect(decodeDesign(JSON.parse(formatDesign(design)))).toEqual({
             value: design,
             issues: [],
