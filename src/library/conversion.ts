@@ -11,12 +11,7 @@ import {
   oldShipToUnity,
   readOldShips,
 } from '../convert/editions/old-ships.ts';
-import {
-  approximationsIn,
-  type Conversion,
-  NO_SWITCHES,
-  type Switches,
-} from '../convert/editions/report.ts';
+import { type Conversion, NO_SWITCHES, type Switches } from '../convert/editions/report.ts';
 import { givenArc } from '../convert/nova/given-arcs.ts';
 import { unknownArcs } from '../convert/nova/weapon-to-unity.ts';
 import type { Design } from '../core/design.ts';
@@ -24,6 +19,7 @@ import type { Editions } from '../core/editions.ts';
 import { evaluate } from '../core/evaluate.ts';
 import type { Issue } from '../core/issues.ts';
 import type { Rules } from '../core/rules.ts';
+import { createStandIns, type StandIns } from './stand-ins.ts';
 
 /** A card and a display to fill in. */
 export const BLANK_SHIPS: { readonly [edition in Edition]: OldShip } = {
@@ -52,7 +48,7 @@ export interface NamedArc {
   readonly isFaulty: boolean;
 }
 
-export interface ConversionState {
+export interface ConversionState extends StandIns {
   text(): string;
   setText(text: string): void;
   /** Takes another text or a blank ship in the place of the text. */
@@ -69,10 +65,6 @@ export interface ConversionState {
   old(): OldShip | undefined;
   /** Takes the place of the chosen ship; the text follows, and keeps what else it says. */
   edit(ship: OldShip): void;
-  switches(): Switches;
-  toggle(approximation: string): void;
-  /** Stand-ins that this ship could use. */
-  offers(): readonly string[];
   /** Arcs that only the old book names, with what was given for them. */
   arcs(): readonly NamedArc[];
   nameArc(name: string, letters: string): void;
@@ -89,7 +81,6 @@ export function createConversion(rules: Rules, editions: Editions, first = ''): 
   const [issues, setIssues] = createSignal<readonly OldShipIssue[]>([]);
   const [before, setBefore] = createSignal('');
   const [index, setIndex] = createSignal(0);
-  const [switches, setSwitches] = createSignal<Switches>(NO_SWITCHES);
   const [letters, setLetters] = createSignal<ReadonlyMap<string, string>>(new Map());
   const [adjustment, adjust] = createSignal('0');
   const [fitting, setFit] = createSignal<Fit>('as-is');
@@ -109,11 +100,9 @@ export function createConversion(rules: Rules, editions: Editions, first = ''): 
       arcs: letters(),
       adjustment: adjustment(),
     });
-  const offers = createMemo(() => {
+  const standIns = createStandIns((on) => {
     const given = old();
-    if (!given) return [];
-    const plain = approximationsIn(convert(given, NO_SWITCHES).report);
-    return [...new Set([...plain, ...approximationsIn(convert(given, switches()).report)])];
+    return given ? convert(given, on).report : [];
   });
   const arcs = createMemo(() => {
     const given = old();
@@ -128,7 +117,7 @@ export function createConversion(rules: Rules, editions: Editions, first = ''): 
   const outcome = createMemo((): Outcome | undefined => {
     const given = old();
     if (!given) return undefined;
-    const converted = convert(given, switches());
+    const converted = convert(given, standIns.switches());
     const made = fitted(rules, converted, fitting());
     return {
       ...made,
@@ -165,13 +154,7 @@ export function createConversion(rules: Rules, editions: Editions, first = ''): 
     choose: setIndex,
     old,
     edit,
-    switches,
-    toggle(approximation) {
-      const next = new Set(switches());
-      if (!next.delete(approximation)) next.add(approximation);
-      setSwitches(next);
-    },
-    offers,
+    ...standIns,
     arcs,
     nameArc(name, given) {
       setLetters(new Map(letters()).set(name, given));

@@ -54,6 +54,14 @@ it('one of several ships is chosen, and edited alone', () => {
   expect(state.outcome()?.design.class).toBe('Pipit');
 });
 
+it('keeps in another hull what stand-ins made of its weapons in the old one', () => {
+  const state = open(harrowgate.replace('Hull: 9 8 7 6 5 4 3 2 1', 'Hull: 7'));
+  state.toggle('halves-shields');
+  state.setFit('hull');
+  expect(state.outcome()?.design.hull).toBeGreaterThanOrEqual(8);
+  expect(state.outcome()?.design.weapons?.[1]?.modes[0]?.traits).toContain('Pr1');
+});
+
 describe('a ship that is edited takes its own place in the text', () => {
   const broken = '(90) Ghost-Class Cruiser\nHull: -\nWeapons: 1[X]\n';
   const text = `Ships of the league:\n\n${broken}\nDawn Watch\n${harrowgate}And these two\nfollow.\n${oldSamples[1]?.text}${broken}`;
