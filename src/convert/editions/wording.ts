@@ -1,4 +1,5 @@
 /** Reports of conversions in words. The only place that words them. */
+import { plainLine } from './notes.ts';
 import type { ReportCode, ReportEntry, ReportGroup } from './report.ts';
 
 export const GROUP_TITLES: { readonly [group in ReportGroup]: string } = {
@@ -167,10 +168,11 @@ export function convertedNotes(
   const at = lines.indexOf(title);
   let end = at + 1;
   while (at >= 0 && lines[end]?.startsWith('- ')) end += 1;
-  const written = new Set(at < 0 ? [] : lines.slice(at, end));
+  // Notes that have been text have look-alikes for some of their characters.
+  const written = new Set(at < 0 ? [] : lines.slice(at, end).map(plainLine));
   const fresh = dropped
     .map((entry) => `- ${wordWholeEntry(entry)}`)
-    .filter((line) => !written.has(line));
+    .filter((line) => !written.has(plainLine(line)));
   if (fresh.length === 0) return own;
   if (at < 0) return [...lines, ...(lines.length === 0 ? [] : ['']), title, ...fresh].join('\n');
   return [...lines.slice(0, end), ...fresh, ...lines.slice(end)].join('\n');
