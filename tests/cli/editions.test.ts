@@ -128,8 +128,10 @@ describe('Unity designs become ships of earlier editions', () => {
     const [first = '', second = ''] = err.split('Cold Harbor Tern, from Unity to Admiralty\n');
     expect(first).toMatch(/^Cold Harbor Tern, from Nova to Unity\n/);
     expect(first).toContain('Shard Battery: Prc has no equivalent');
-    expect(first).toMatch(/rating before 344, now \d+/);
-    expect(second).toContain('Screens 2 has no equivalent');
+    expect(first).toMatch(/rating before 344, now \d+ .*: \d+ SU over; no hull has room\n/);
+    expect(second).toContain('Notes: From the Nova edition, without an equivalent: - Shard');
+    expect(second).toContain('Shard Battery: Mounts of 4 weapons in ABCDEF count as one');
+    expect(second).toContain('Screens: 2 has no equivalent');
     const same = await slipway(['convert', '--to', 'nova', '--report', '-'], { input: tern });
     expect(same).toMatchObject({ out: tern, err: '' });
   });

@@ -36,9 +36,10 @@ export function arcsOf(
       const on = switches.has(asWeapons);
       const extra = { of, approximation: asWeapons };
       each = on ? Math.max(1, Math.trunc(size) || 1) : 1;
+      const from = `${size} weapons in ${letters}`;
       const to = on ? `${each} weapons` : '';
       const kind = on ? 'approximated' : 'dropped';
-      report.add(kind, 'mount-size', `${place}.size`, size, to, on ? 'C.3, choice' : 'C.3', extra);
+      report.add(kind, 'mount-size', `${place}.size`, from, to, on ? 'C.3, choice' : 'C.3', extra);
     } else if (size === 1) report.add('exact', 'same', `${place}.size`, 1, 1, rule, { of });
     const wanted = Math.max(0, Math.trunc(mounts) || 0) * each;
     const count = Math.min(wanted, Math.max(0, MOST_WEAPONS - arcs.length));

@@ -133,9 +133,8 @@ function diceOf(
     const place = `${path}.banks[${i}]`;
     const to = arcOf(work, arc, `${place}.arc`, of);
     const count = mounts * rof * size;
-    report.add('exact', 'dice', place, `${mounts} × ROF ${rof} × ${size}`, `${count} dice`, rule, {
-      of,
-    });
+    const from = `${mounts} × ROF ${rof}${size === 1 ? '' : ` × ${size}`} in ${to}`;
+    report.add('exact', 'dice', place, from, count === 1 ? '1 die' : `${count} dice`, rule, { of });
     dice.set(to, (dice.get(to) ?? 0) + count);
   });
   if (banks.length === 0) report.add('note', 'dice', path, 'no banks', 'no dice', rule, { of });

@@ -75,7 +75,8 @@ function banksOfDice(
     return [];
   }
   if (dice <= largestSingleBank) {
-    report.add('exact', 'dice', `${path}.dice`, dice, `${dice} mounts`, rule, { of });
+    const to = dice === 1 ? '1 mount' : `${dice} mounts`;
+    report.add('exact', 'dice', `${path}.dice`, dice, to, rule, { of });
     return [{ mounts: dice, arc }];
   }
   const rest = dice % size;

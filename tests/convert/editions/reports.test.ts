@@ -49,7 +49,7 @@ describe.each(['admiralty', 'nova'] as const)('from Unity to %s', (edition) => {
     expect(report.map(wordWholeEntry)).toEqual(
       expect.arrayContaining([
         'Gun: The second mode, range 15, 1x5+/1/1',
-        'Gun, Name: The name of its mode, Wide',
+        'Gun, Name: Wide, the name of its mode',
       ]),
     );
   });

@@ -74,4 +74,6 @@ it.each([
   expect(design.weapons[0]?.banks).toEqual([{ arc: there, dice: 4 }]);
   const entry = report.find(({ path }) => path === 'batteries[0].banks[0].arc');
   expect(entry && wordEntry(entry)).toBe(words);
+  const dice = report.find(({ path }) => path === 'batteries[0].banks[0]');
+  expect(dice && wordEntry(dice)).toBe(`2 × ROF 2 in ${there} → 4 dice`);
 });
