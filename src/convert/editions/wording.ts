@@ -1,4 +1,5 @@
 /** Reports of conversions in words. The only place that words them. */
+import type { Account, Fit } from './fitting.ts';
 import { plainLine } from './notes.ts';
 import type { ReportCode, ReportEntry, ReportGroup } from './report.ts';
 
@@ -146,6 +147,17 @@ export const wordEntry = (entry: ReportEntry): string => WORDS[entry.code](entry
 export function wordWholeEntry(entry: ReportEntry): string {
   const subject = entrySubject(entry);
   return subject === '' ? wordEntry(entry) : `${subject}: ${wordEntry(entry)}`;
+}
+
+/** Whether the ship fits, after what was done for it; empty for one that fits as it is. */
+export function wordFit({ space, nearestHull }: Account, fit: Fit): string {
+  if (space.remaining >= 0) {
+    return { 'as-is': '', hull: 'In the nearest hull that fits.', scaled: 'Scaled to fit.' }[fit];
+  }
+  if (fit === 'scaled') return 'Scaled down as far as can be, it would still be over.';
+  return nearestHull === undefined
+    ? 'No hull has room for it as it is.'
+    : `The nearest hull that fits is ${nearestHull}.`;
 }
 
 const NOTE_TITLES = {

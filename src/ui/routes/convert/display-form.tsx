@@ -41,7 +41,7 @@ export function DisplayForm(props: DisplayFormProps) {
       <div class="old-identity">
         <DraftField
           id="display-hull"
-          label="Hull boxes, in groups"
+          label="Hull groups"
           placeholder="5-4-4"
           value={props.display.hull.join('-')}
           onChange={(text) => change({ hull: figuresIn(text) })}

@@ -1,4 +1,4 @@
-import { Index, Show } from 'solid-js';
+import { For, Index } from 'solid-js';
 import type { NamedArc } from '../../../library/conversion.ts';
 import { TextField } from '../../components/text-field.tsx';
 
@@ -9,12 +9,13 @@ interface NamedArcsProps {
 
 /** Arcs that only the Nova book names, each with a field for its letters. */
 export function NamedArcs(props: NamedArcsProps) {
+  const faulty = () => props.arcs.filter(({ isFaulty }) => isFaulty);
   return (
     <fieldset class="named-arcs">
       <legend>Arcs that only the Nova book names: give their letters</legend>
-      <Index each={props.arcs}>
-        {(arc, i) => (
-          <div>
+      <div class="named-arc-fields">
+        <Index each={props.arcs}>
+          {(arc, i) => (
             <TextField
               id={`named-arc-${i}`}
               label={arc().name}
@@ -22,14 +23,18 @@ export function NamedArcs(props: NamedArcsProps) {
               placeholder="ABC"
               onChange={(text) => props.onChange(arc().name, text)}
             />
-            <Show when={arc().isFaulty}>
-              <p class="field-issues" role="status">
-                <bdi>“{arc().letters}”</bdi> is no arc: letters A to L, or a name such as FP.
-              </p>
-            </Show>
-          </div>
-        )}
-      </Index>
+          )}
+        </Index>
+      </div>
+      <ul class="field-issues" aria-live="polite">
+        <For each={faulty()}>
+          {({ letters }) => (
+            <li>
+              <bdi>“{letters}”</bdi> is no arc: letters A to L, or a name such as FP.
+            </li>
+          )}
+        </For>
+      </ul>
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { For, Show } from 'solid-js';
-import { isError } from '../../../core/issues.ts';
+import { type Issue, isError } from '../../../core/issues.ts';
 import { wordIssue } from '../../../core/wording.ts';
 import type { ConversionState, Outcome } from '../../../library/conversion.ts';
 import { Segments } from '../../components/segments.tsx';
@@ -28,8 +28,11 @@ export function ResultPanel(props: ResultPanelProps) {
     const { faction, class: name, type } = props.outcome.design;
     return [faction, name, type].filter(Boolean).join(' ') || 'Untitled ship';
   };
-  const errors = () =>
-    props.outcome.issues.filter((issue) => isError(issue) && issue.code !== 'space.over');
+  // Space stands above; an arc without letters is asked for.
+  const isShown = ({ code, params }: Issue) =>
+    code !== 'space.over' &&
+    !(code === 'arc.unknown' && state.arcs().some(({ name }) => name === params.text));
+  const errors = () => props.outcome.issues.filter((issue) => isError(issue) && isShown(issue));
   return (
     <section class="convert-result" aria-label="In the Unity edition">
       <div class="convert-title">
