@@ -175,3 +175,17 @@ it('faults of a card are named with their lines, and what can be read is convert
   expect(JSON.parse(out)).toHaveLength(4);
   expect(err).toContain('<stdin>:17: “[AQ]” is no firing arc.');
 });
+
+it.each([
+  ['rate', 'plain.txt', 'Admiralty'],
+  ['check', 'card.txt', 'Admiralty'],
+  ['rate', 'heron.txt', 'Nova'],
+  ['explain', 'herons.csv', 'Nova'],
+])('%s says of %s that it is of the %s edition', async (command, file, edition) => {
+  const table = await printed(['convert', '--to', 'nova-csv', 'heron.txt'], { files });
+  const { err } = await slipway([command, file], { files: { ...files, 'herons.csv': table } });
+  expect(err).toContain(
+    `${file}: warning: This reads like ships of the ${edition} edition; as Unity designs they come out wrong.\n` +
+      `  'slipway convert --from ${edition.toLowerCase()}' converts them.\n`,
+  );
+});

@@ -46,7 +46,7 @@ export function weaponFromUnity(
     rule,
     { of },
   );
-  report.add('exact', 'dice', `${at0}.rof`, `ROF ${mode.rof}`, 'attack dice', rule, { of });
+  report.add('exact', 'dice', `${at0}.rof`, mode.rof, 'attack dice', rule, { of });
   const traits = [
     ...figureTraits(work, mode, at0, of),
     ...(seeking ? edition.traits.filter((row) => row.seeking).map(({ name }) => name) : []),
@@ -88,7 +88,7 @@ function figureTraits(
   if (imp) names.push(imp.name);
   if (mode.dmg === damage) {
     report.add('exact', 'same', `${path}.dmg`, mode.dmg, damage, rule, { of });
-  } else report.add('dropped', 'figure-lost', `${path}.dmg`, `DMG ${mode.dmg}`, '', rule, { of });
+  } else report.add('dropped', 'figure-lost', `${path}.dmg`, mode.dmg, '', rule, { of });
   return names;
 }
 
