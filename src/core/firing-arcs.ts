@@ -114,13 +114,6 @@ function reading(components: readonly ArcComponent[], problem?: ArcProblem): Arc
   return problem ? { components, arcs, problem } : { components, arcs };
 }
 
-/**
- * Letters in a design of alternate names: A and H would read as the name AH, and are letters again
- * when they are written the other way round.
- */
-export const lettersAmongNames = (rules: Rules, letters: string): string =>
-  rules.alternateArcs.has(letters) ? [...letters].reverse().join('') : letters;
-
 /** The arc seen in a mirror along the ship's length, written with the same kind of name. */
 export function mirroredArc(rules: Rules, text: string, notation: ArcNotation): string {
   const { components } = readArc(rules, text, notation);

@@ -1,6 +1,8 @@
 /** Arcs as the rose edits them: one component put in or taken out, in the rules' own order. */
+
+import { lettersAmongNames } from '../core/arc-letters.ts';
 import type { ArcNotation } from '../core/design.ts';
-import { lettersAmongNames, readArc } from '../core/firing-arcs.ts';
+import { readArc } from '../core/firing-arcs.ts';
 import type { Rules } from '../core/rules.ts';
 
 /** The arc after a component is toggled; letters replace quarters and the other way round. */

@@ -70,12 +70,14 @@ function lettersOf(
       : name,
   );
   const letters = [...new Set(known)].join('');
-  const to = letters === '' ? arc : letters;
+  const isUnknown = problem?.code === 'arc.unknown' || letters === '';
+  // Of an arc that is not known no letter is picked out.
+  const to = isUnknown ? arc : letters;
   const path = `${place}.arc`;
-  if (isQuarters) {
-    report.add('approximated', 'quarter', path, arc, to, 'C.1, choice', { of });
-  } else if (problem?.code === 'arc.unknown' || letters === '') {
+  if (isUnknown) {
     report.add('note', 'arc-unknown', path, arc, to, edition.rule, { of });
+  } else if (isQuarters) {
+    report.add('approximated', 'quarter', path, arc, to, 'C.1, choice', { of });
   } else report.add('exact', 'arc-name', path, arc, to, edition.rule, { of });
   return to;
 }

@@ -1,5 +1,5 @@
 /** Letters that a player gives for an arc which only the Nova book names. */
-import { lettersAmongNames } from '../../core/firing-arcs.ts';
+import { lettersAmongNames } from '../../core/arc-letters.ts';
 import type { Rules } from '../../core/rules.ts';
 
 /**

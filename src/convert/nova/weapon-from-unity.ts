@@ -1,7 +1,9 @@
 /** A battery of a Unity design as a weapon of a Nova worksheet. */
+
+import { lettersAmongNames } from '../../core/arc-letters.ts';
 import type { Battery, Design, Mode } from '../../core/design.ts';
 import type { NovaRules } from '../../core/editions.ts';
-import { lettersAmongNames, readArc } from '../../core/firing-arcs.ts';
+import { readArc } from '../../core/firing-arcs.ts';
 import type { Rules } from '../../core/rules.ts';
 import { defined } from '../admiralty/header.ts';
 import type { Report } from '../editions/report.ts';

@@ -188,6 +188,21 @@ describe('a damage chart is dealt in one run', () => {
     expect(dealtChart(4, [])).toEqual(['', '', '', '', '', '']));
 });
 
+it.each([
+  ['CA', 'standard', ['CA'], 'exact', 'arc-name'],
+  ['FH', 'alternate', ['GHI'], 'exact', 'arc-name'],
+  ['Fwd+Port', 'standard', ['ABHJ'], 'approximated', 'quarter'],
+  ['BAQ', 'standard', ['BAQ'], 'note', 'arc-unknown'],
+  ['Fwd+Q', 'standard', ['Fwd+Q'], 'note', 'arc-unknown'],
+] as const)('an arc %s of a %s design is %j on a card', (arc, arcNotation, arcs, kind, code) => {
+  const batteries = [{ weapon: 'laser-cannon', banks: [{ mounts: 1, arc }] }];
+  const given: Design = { ...majestic, arcNotation, batteries };
+  const { design, report } = admiraltyFromUnity(unity, admiralty, given);
+  expect(design.batteries[0]?.arcs).toEqual(arcs);
+  const path = 'batteries[0].banks[0].arc';
+  expect(report.find((entry) => entry.path === path)).toMatchObject({ kind, code });
+});
+
 describe('the Majestic as a card', () => {
   const convert = (...on: string[]) => admiraltyFromUnity(unity, admiralty, majestic, new Set(on));
 

@@ -26,7 +26,8 @@ export function ResultPanel(props: ResultPanelProps) {
   const { state } = props;
   const title = () => {
     const { faction, class: name, type } = props.outcome.design;
-    return [faction, name, type].filter(Boolean).join(' ') || 'Untitled ship';
+    const parts = [faction, name, type].filter(Boolean);
+    return parts.length === 0 ? ['Untitled ship'] : parts;
   };
   // Space stands above; an arc without letters is asked for.
   const isShown = ({ code, params }: Issue) =>
@@ -37,7 +38,14 @@ export function ResultPanel(props: ResultPanelProps) {
     <section class="convert-result" aria-label="In the Unity edition">
       <div class="convert-title">
         <h2>
-          <bdi>{title()}</bdi>
+          <For each={title()}>
+            {(part, i) => (
+              <>
+                {i() > 0 && ' '}
+                <bdi>{part}</bdi>
+              </>
+            )}
+          </For>
         </h2>
         <button type="button" class="button primary" onClick={props.onOpen}>
           Open on the bench
