@@ -1,7 +1,7 @@
 /** Phones, and the page at twice its size: everything is there, can be reached and be hit. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { at, figure, radio, spin } from './form.ts';
+import { at, button, figure, radio, spin } from './form.ts';
 import { type AppOptions, openApp, PHONE } from './page.ts';
 import { overflowing, tooSmall, unreachable } from './reach.ts';
 
@@ -89,6 +89,48 @@ test('a phone goes to the explanation of a number that is tapped, and back', asy
     await page.getByRole('heading', { name: 'Explain the engines' }).waitFor();
     await radio(page, 'What to show', 'Design').check();
     await spin(page, 'Engines').waitFor();
+  } finally {
+    await bench.close();
+  }
+});
+
+/** Lays a finger on the middle of a control, takes what comes of it, and lifts the finger. */
+async function hold(page: Page, control: Locator, meanwhile: () => Promise<void>): Promise<void> {
+  await control.scrollIntoViewIfNeeded();
+  const box = await control.boundingBox();
+  if (!box) throw new Error('not on the screen');
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+  await meanwhile();
+  await touch('touchEnd');
+}
+
+test('a finger that rests on a choice asks about it, and one that taps it makes it', async () => {
+  const bench = await openApp(PHONE);
+  const { page } = bench;
+  const bubble = page.getByRole('tooltip');
+  try {
+    const repeating = button(page, 'Rpt, Repeating');
+    await hold(page, repeating, () => bubble.getByText('Repeating ×1.4').waitFor());
+    await bubble.getByText('rating 188 → 202').waitFor();
+    expect(await repeating.getAttribute('aria-pressed')).toBe('false');
+    await repeating.tap();
+    await bubble.getByText('rating 202 → 188').waitFor();
+    expect(await repeating.getAttribute('aria-pressed')).toBe('true');
+    const another = button(page, 'Pr2, Piercing-2');
+    await another.tap({ force: true });
+    await bubble.getByText('Piercing-2').waitFor();
+    await bubble.locator('.blocked').waitFor();
+    await bench.screenshot('hint-phone');
+    expect(await another.getAttribute('aria-pressed')).toBe('false');
+    const shields = radio(page, 'Shield rating', 'Shields 5');
+    await hold(page, shields, () => bubble.getByText('Shields 5').waitFor());
+    expect(await shields.isChecked()).toBe(false);
+    await spin(page, 'Hull').tap();
+    await bubble.waitFor({ state: 'detached' });
+    expect(bench.errors).toEqual([]);
   } finally {
     await bench.close();
   }

@@ -1,5 +1,5 @@
 import { createEffect, createSignal, on, Show, untrack } from 'solid-js';
-import { useHints } from './hint.tsx';
+import { useHints } from './hints.ts';
 
 interface NumberFieldProps {
   /** The path of the figure in the design; issues jump to it. */

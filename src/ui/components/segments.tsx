@@ -1,5 +1,5 @@
 import { createSelector, Index } from 'solid-js';
-import { type Hint, useHints } from './hint.tsx';
+import { type Hint, useHints } from './hints.ts';
 
 export interface Segment<Value> {
   readonly value: Value;

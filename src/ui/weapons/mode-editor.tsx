@@ -105,6 +105,9 @@ export function ModeEditor(props: ModeEditorProps) {
         index={props.index}
         path={`${props.path}.traits`}
       />
+      <p class="for-fingers">
+        Hold a trait to read what it does; a tap puts it on or takes it off.
+      </p>
       <FieldIssues issues={issuesAt(`${props.path}.traits`)} />
     </div>
   );

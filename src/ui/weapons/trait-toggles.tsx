@@ -4,7 +4,7 @@ import type { Mode } from '../../core/design.ts';
 import type { Trait } from '../../core/rules.ts';
 import { wordIssue } from '../../core/wording.ts';
 import { toggleTrait } from '../../library/edits/weapons.ts';
-import { type Hint, useHints } from '../components/hint.tsx';
+import { type Hint, useHints } from '../components/hints.ts';
 import { useWeapon } from './weapon-context.ts';
 
 interface TraitTogglesProps {

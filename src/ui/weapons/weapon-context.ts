@@ -3,7 +3,7 @@ import { createContext, useContext } from 'solid-js';
 import type { Issue } from '../../core/issues.ts';
 import type { Rules } from '../../core/rules.ts';
 import type { Edit } from '../../library/edits/structure.ts';
-import type { Hint } from '../components/hint.tsx';
+import type { Hint } from '../components/hints.ts';
 
 /** Paths are those of a design, `weapons[0].modes[1].rof`. */
 export interface WeaponContext {

@@ -3,7 +3,7 @@ import type { Weapon } from '../../core/design.ts';
 import { addMode, renameWeapon } from '../../library/edits/weapons.ts';
 import { ExplainNumber } from '../components/explain-number.tsx';
 import { FieldIssues } from '../components/field-issues.tsx';
-import { useHints } from '../components/hint.tsx';
+import { useHints } from '../components/hints.ts';
 import { TextField } from '../components/text-field.tsx';
 import { ModeEditor } from './mode-editor.tsx';
 import { useWeapon } from './weapon-context.ts';

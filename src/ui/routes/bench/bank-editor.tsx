@@ -11,7 +11,7 @@ import {
 } from '../../../library/edits/batteries.ts';
 import { ArcRose } from '../../components/arc-rose.tsx';
 import { FieldIssues } from '../../components/field-issues.tsx';
-import { useHints } from '../../components/hint.tsx';
+import { useHints } from '../../components/hints.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CopyIcon, DownIcon, MirrorIcon, TrashIcon, UpIcon } from '../../components/item-icons.tsx';
 import { NumberField } from '../../components/number-field.tsx';

@@ -15,7 +15,7 @@ import type { Library } from '../../../library/library.ts';
 import { driftOf, type Original, weaponMark } from '../../../library/origins.ts';
 import { weaponName } from '../../../library/weapon-text.ts';
 import { weaponDrafts } from '../../../library/weapons/drafts.ts';
-import { useHints } from '../../components/hint.tsx';
+import { useHints } from '../../components/hints.ts';
 import { useShip } from './ship-context.tsx';
 
 const WeaponPicker = lazy(() => import('../../weapons/weapon-picker.tsx'));

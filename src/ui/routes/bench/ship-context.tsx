@@ -18,7 +18,7 @@ import type { Edit } from '../../../library/edits/structure.ts';
 import { effectOf } from '../../../library/effects.ts';
 import type { Library } from '../../../library/library.ts';
 import { createLater } from '../../after-paint.ts';
-import type { Hint } from '../../components/hint.tsx';
+import type { Hint } from '../../components/hints.ts';
 import { changeWords } from '../../components/words.ts';
 import { createPlacedIssues, sameIssues } from './placed-issues.ts';
 

@@ -3,7 +3,7 @@ import type { FittedSystem } from '../../../core/design.ts';
 import { moveSystem, removeSystem, setQuantity } from '../../../library/edits/systems.ts';
 import { ExplainNumber } from '../../components/explain-number.tsx';
 import { FieldIssues } from '../../components/field-issues.tsx';
-import { useHints } from '../../components/hint.tsx';
+import { useHints } from '../../components/hints.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { TrashIcon } from '../../components/item-icons.tsx';
 import { NumberField } from '../../components/number-field.tsx';

@@ -2,7 +2,7 @@ import { For, Index, Show, untrack } from 'solid-js';
 import type { SystemKind } from '../../../core/rules.ts';
 import { addSystem } from '../../../library/edits/systems.ts';
 import { ExplainNumber } from '../../components/explain-number.tsx';
-import { useHints } from '../../components/hint.tsx';
+import { useHints } from '../../components/hints.ts';
 import { keepFocus } from './kept-focus.ts';
 import { useShip } from './ship-context.tsx';
 import { SystemRow } from './system-row.tsx';
@@ -40,6 +40,7 @@ export default function SystemsSection() {
         <summary>
           <h3>Add a system</h3>
         </summary>
+        <p class="for-fingers">Hold a system to read what it does; a tap takes it aboard.</p>
         <For each={KINDS}>{(row) => <SystemChoices {...row} />}</For>
       </details>
     </section>

@@ -3,7 +3,7 @@ import type { Bank, Weapon } from '../../../core/design.ts';
 import { fitWeapon, removeWeapon, unfittedWeapons } from '../../../library/edits/batteries.ts';
 import { reachText, shotText, weaponName } from '../../../library/weapon-text.ts';
 import { FieldIssues } from '../../components/field-issues.tsx';
-import { useHints } from '../../components/hint.tsx';
+import { useHints } from '../../components/hints.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { TrashIcon } from '../../components/item-icons.tsx';
 import { keepFocus } from './kept-focus.ts';

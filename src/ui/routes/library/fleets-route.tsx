@@ -1,4 +1,4 @@
-import { HintLayer } from '../../components/hint.tsx';
+import { HintLayer } from '../../hint-layer.tsx';
 import { EmptyFleets } from './fleets/empty-fleets.tsx';
 import { FleetsPage } from './fleets/fleets-page.tsx';
 import { useLibrary } from './library-context.tsx';

@@ -1,6 +1,6 @@
 import { For, type JSX } from 'solid-js';
-import { HintLayer } from '../../components/hint.tsx';
 import { MarkIcon } from '../../components/icons.tsx';
+import { HintLayer } from '../../hint-layer.tsx';
 import type { PagePath } from '../../page-paths.ts';
 
 /** The pages that a frame leads to. */

@@ -1,4 +1,4 @@
-import { HintLayer } from '../../components/hint.tsx';
+import { HintLayer } from '../../hint-layer.tsx';
 import { useLibrary } from './library-context.tsx';
 import { LibraryPage } from './library-page.tsx';
 import { ShelfProblems } from './shelf-problems.tsx';
