@@ -7,9 +7,11 @@ import {
   oldShipFromUnity,
 } from '../convert/editions/old-ships.ts';
 import type { ReportEntry, Switches } from '../convert/editions/report.ts';
+import { unknownArcs } from '../convert/nova/weapon-to-unity.ts';
 import type { Design } from '../core/design.ts';
 import type { Context } from './command.ts';
 import { accountLine, conversionReport } from './conversion-report.ts';
+import { displayText } from './display-text.ts';
 import type { ReadFile } from './read-files.ts';
 
 const nameOf = ({ faction, class: name }: Design): string =>
@@ -21,6 +23,25 @@ export const reportOf = (
   { design, report }: Converted,
   title = nameOf(design),
 ): string => conversionReport(title, report) + accountLine(rules, design);
+
+/** Warns of arcs that wait for their letters, but for ships that stay in their edition. */
+export function warnOfArcs(
+  { err }: Context,
+  files: readonly ReadFile[],
+  edition: Edition | undefined,
+): void {
+  for (const { name, converted = [] } of files) {
+    for (const { old, design, report } of converted) {
+      if (old.edition === edition) continue;
+      for (const arc of unknownArcs(report)) {
+        const words = `${name}: warning: ${nameOf(design)}: the arc ${arc} is not known here; --arc ${arc}=ABC gives its letters`;
+        err(`${displayText(words, LONGEST)}\n`);
+      }
+    }
+  }
+}
+
+const LONGEST = 400;
 
 /** Every ship of the files in that edition; those that come from it stay as they were. */
 export function asOldShips(

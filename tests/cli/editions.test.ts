@@ -50,6 +50,15 @@ describe('ships of earlier editions become Unity designs', () => {
     });
   });
 
+  it('with a warning of arcs that wait for their letters', async () => {
+    const { status, err } = await slipway(['convert', 'heron.txt'], { files });
+    expect([status, err]).toEqual([
+      0,
+      'heron.txt: warning: Heron: the arc QX is not known here; --arc QX=ABC gives its letters\n',
+    ]);
+    expect((await slipway(['convert', '--arc', 'QX=ABC', 'heron.txt'], { files })).err).toBe('');
+  });
+
   it('with a report on standard error', async () => {
     const { out, err, status } = await slipway(['convert', '--report', 'plain.txt'], { files });
     expect([status, JSON.parse(out).class]).toEqual([0, 'Kestrel']);
