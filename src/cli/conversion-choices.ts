@@ -1,6 +1,7 @@
 /** What was chosen for ships of earlier editions: stand-ins, letters of arcs, a rating's adjustment. */
 import type { Choices } from '../convert/editions/old-ships.ts';
 import { APPROXIMATION_IDS, approximationTitle } from '../convert/editions/wording.ts';
+import { givenArc } from '../convert/nova/given-arcs.ts';
 import type { Arguments, Context, Option } from './command.ts';
 
 export const conversionOptions: readonly Option[] = [
@@ -40,8 +41,8 @@ export function readChoices(
   const arcs = new Map<string, string>();
   for (const part of parts('arc')) {
     const at = part.indexOf('=');
-    const letters = part.slice(at + 1).toUpperCase();
-    if (at < 1 || letters === '' || [...letters].some((letter) => !rules.letters.has(letter))) {
+    const letters = part.slice(at + 1);
+    if (at < 1 || givenArc(rules, letters) === undefined) {
       return { misuse: `--arc wants NAME=LETTERS with letters A to L, not '${part}'` };
     }
     arcs.set(part.slice(0, at), letters);

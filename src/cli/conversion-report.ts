@@ -23,16 +23,16 @@ function entryLine(entry: ReportEntry): string {
     approximation === undefined || kind === 'approximated'
       ? ''
       : `; --with ${approximation}: ${approximationTitle(approximation)}`;
-  return `    ${displayText(wordWholeEntry(entry), LONGEST)} (${rule})${offer}`;
+  const words = wordWholeEntry(entry).replace(/\s*\n\s*/g, ' ');
+  return `    ${displayText(words, LONGEST)} (${rule})${offer}`;
 }
 
 /** The figures of a converted ship beside the old one’s. */
 export function accountLine(rules: Rules, design: Design): string {
   const { before, rulebook, drydock, space, nearestHull } = accountOf(rules, design);
   const old = before === undefined ? '' : `rating before ${before}, `;
-  const over =
-    space.remaining >= 0
-      ? 'fits its hull'
-      : `${-space.remaining} SU over; the nearest hull that fits is ${nearestHull ?? 'none'}`;
+  const fits =
+    nearestHull === undefined ? 'no hull has room' : `the nearest hull that fits is ${nearestHull}`;
+  const over = space.remaining >= 0 ? 'fits its hull' : `${-space.remaining} SU over; ${fits}`;
   return `  ${old}now ${rulebook} (drydock ${drydock}); ${space.used} of ${space.total} SU: ${over}\n`;
 }

@@ -1,5 +1,7 @@
 /** What `slipway convert` makes of ships, a fleet or weapons. */
+
 import { formatDesign } from '../convert/design-json/format.ts';
+import type { Edition } from '../convert/editions/old-ships.ts';
 import { formatFleetCsv } from '../convert/fleet-csv/format.ts';
 import { formatFleet } from '../convert/fleet-json/format.ts';
 import { shareFragment, shareLink } from '../convert/share-link/link.ts';
@@ -23,6 +25,10 @@ type OldForm = (typeof OLD_FORMS)[number];
 
 /** Whether a form is of an earlier edition. */
 export const isOldForm = (form: Form): form is OldForm => OLD_FORMS.some((old) => old === form);
+
+/** The edition that such a form is of. */
+export const editionOf = (form: OldForm): Edition =>
+  form.startsWith('nova') ? 'nova' : 'admiralty';
 
 /** A fleet, designs one after the other, or weapons. */
 export type Goods =

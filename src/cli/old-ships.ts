@@ -1,18 +1,47 @@
 /** The ships of the named files as ships of an earlier edition. */
 import type { Converted } from '../convert/any-text.ts';
-import { type Edition, type OldShip, oldShipFromUnity } from '../convert/editions/old-ships.ts';
-import type { Switches } from '../convert/editions/report.ts';
+import {
+  EDITION_NAMES,
+  type Edition,
+  type OldShip,
+  oldShipFromUnity,
+} from '../convert/editions/old-ships.ts';
+import type { ReportEntry, Switches } from '../convert/editions/report.ts';
+import { unknownArcs } from '../convert/nova/weapon-to-unity.ts';
 import type { Design } from '../core/design.ts';
 import type { Context } from './command.ts';
 import { accountLine, conversionReport } from './conversion-report.ts';
+import { displayText } from './display-text.ts';
 import type { ReadFile } from './read-files.ts';
 
 const nameOf = ({ faction, class: name }: Design): string =>
   [faction, name].filter((part) => part !== undefined).join(' ') || 'Unnamed';
 
 /** The report of a ship that was read from an earlier edition. */
-export const reportOf = ({ rules }: Context, { design, report }: Converted): string =>
-  conversionReport(nameOf(design), report) + accountLine(rules, design);
+export const reportOf = (
+  { rules }: Context,
+  { design, report }: Converted,
+  title = nameOf(design),
+): string => conversionReport(title, report) + accountLine(rules, design);
+
+/** Warns of arcs that wait for their letters, but for ships that stay in their edition. */
+export function warnOfArcs(
+  { err }: Context,
+  files: readonly ReadFile[],
+  edition: Edition | undefined,
+): void {
+  for (const { name, converted = [] } of files) {
+    for (const { old, design, report } of converted) {
+      if (old.edition === edition) continue;
+      for (const arc of unknownArcs(report)) {
+        const words = `${name}: warning: ${nameOf(design)}: the arc ${arc} is not known here; --arc ${arc}=ABC gives its letters`;
+        err(`${displayText(words, LONGEST)}\n`);
+      }
+    }
+  }
+}
+
+const LONGEST = 400;
 
 /** Every ship of the files in that edition; those that come from it stay as they were. */
 export function asOldShips(
@@ -27,13 +56,30 @@ export function asOldShips(
     ...file.fleets.flatMap(({ ships }) => ships.map(({ design }) => design)),
   ]);
   const before = new Map(
-    files.flatMap((file) => (file.converted ?? []).map(({ design, old }) => [design, old])),
+    files.flatMap((file) => (file.converted ?? []).map((one) => [one.design, one])),
   );
   return designs.map((design): OldShip => {
-    const same = before.get(design);
-    if (same?.edition === edition) return same;
+    const first = before.get(design);
+    if (first?.old.edition === edition) return first.old;
     const ship = oldShipFromUnity(context.rules, context.editions, edition, design, switches);
-    if (report) context.err(conversionReport(nameOf(design), ship.report));
+    if (report) context.err(wholeReport(context, edition, design, first, ship.report));
     return ship.old;
   });
+}
+
+/** What became of a design; of a ship of the other edition, what became of it on both ways. */
+function wholeReport(
+  context: Context,
+  edition: Edition,
+  design: Design,
+  first: Converted | undefined,
+  second: readonly ReportEntry[],
+): string {
+  const name = nameOf(design);
+  if (!first) return conversionReport(name, second);
+  const [from, to] = [EDITION_NAMES[first.old.edition], EDITION_NAMES[edition]];
+  return (
+    reportOf(context, first, `${name}, from ${from} to Unity`) +
+    conversionReport(`${name}, from Unity to ${to}`, second)
+  );
 }

@@ -1,5 +1,6 @@
 /** The ships of files that are to be printed: designs, and fleets with their numbers and names. */
 import { formatOf, readAny } from '../convert/any-text.ts';
+import { saysFleet } from '../convert/fleet-json/read.ts';
 import { evaluateFleet } from '../core/fleets/evaluate-fleet.ts';
 import type { Fleet } from '../core/fleets/fleet.ts';
 import type { BookOptions, Ship } from '../sheets/book.ts';
@@ -61,8 +62,8 @@ function fleetsOf(
   const format = formatOf(path, text);
   // Of ships of earlier editions, what reads Drake notation says what is to be done.
   if (format !== 'json' && format !== 'csv' && format !== 'link') return undefined;
+  if (format === 'json' && !saysFleet(text)) return undefined;
   const { fleets, designs, issues } = readAny(context, text, format);
-  if (format === 'json' && fleets.length === 0) return undefined;
   const name = path === '-' ? '<stdin>' : path;
   for (const issue of issues) context.err(issueText(name, issue));
   const wrong = issues.some(({ severity }) => severity === 'error');

@@ -3,6 +3,8 @@
  * traits and starship systems, as rows, so that no conversion compares a name.
  */
 
+import type { Limit } from './rules.ts';
+
 /** A player's stand-in for what Unity lacks: done only when switched on by its id. */
 export type TraitApproximation = { readonly id: string; readonly rule: string } & (
   | { readonly type: 'damage'; readonly times: number }
@@ -80,6 +82,18 @@ export interface AdmiraltyRules extends EditionRules {
   }[];
   /** Names for batteries, the first battery's first. */
   readonly letters: string;
+  /** What a card's figures are among, as forms offer them; a card that is read may have others. */
+  readonly limits: {
+    readonly [figure in
+      | 'hull'
+      | 'engines'
+      | 'shields'
+      | 'range'
+      | 'rof'
+      | 'acc'
+      | 'imp'
+      | 'dmg']: Limit;
+  };
 }
 
 /** Appendix X.2. */
@@ -122,6 +136,8 @@ export interface NovaRules extends EditionRules {
     readonly percent: number;
     readonly rule: string;
   }[];
+  /** What a display's figures are among, as forms offer them. */
+  readonly limits: { readonly [figure in 'range' | 'dice']: Limit };
 }
 
 /** A ship to try a conversion with, as text. */

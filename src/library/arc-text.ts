@@ -1,4 +1,6 @@
 /** Arcs as the rose edits them: one component put in or taken out, in the rules' own order. */
+
+import { lettersAmongNames } from '../core/arc-letters.ts';
 import type { ArcNotation } from '../core/design.ts';
 import { readArc } from '../core/firing-arcs.ts';
 import type { Rules } from '../core/rules.ts';
@@ -25,6 +27,5 @@ export function arcAfterToggle(
 export function named(rules: Rules, letters: string, notation: ArcNotation): string {
   if (notation === 'standard') return letters;
   for (const row of rules.alternateArcs.values()) if (row.letters === letters) return row.name;
-  // A and H would read as the name AH: written the other way round they are letters again.
-  return rules.alternateArcs.has(letters) ? [...letters].reverse().join('') : letters;
+  return lettersAmongNames(rules, letters);
 }

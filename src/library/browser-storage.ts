@@ -6,7 +6,9 @@ import { type BackupStore, backupStore } from './backup/backup-store.ts';
 import { decodeValue } from './backup/values.ts';
 import { makeConnection } from './database.ts';
 import { indexedDbStorage } from './indexed-db.ts';
-import { browserPortraits, type Portraits } from './portraits.ts';
+import { withPortraits } from './portraits/former-portraits.ts';
+import { indexedDbPortraits } from './portraits/indexed-db-portraits.ts';
+import type { Portraits } from './portraits/portraits.ts';
 import { indexedDbShelf } from './shelves/indexed-db-shelf.ts';
 import { indexedDbShips } from './shelves/indexed-db-ships.ts';
 import type { Shelves } from './shelves/shelf.ts';
@@ -25,12 +27,13 @@ export interface BrowserStorage {
 /** Nothing is touched before it is first used. */
 export function browserStorage(rules: Rules, name = 'slipway'): BrowserStorage {
   const connection = makeConnection(name);
+  const pictured = withPortraits(connection, `${name}-portraits`);
   return {
-    bench: indexedDbStorage(rules, connection),
-    backups: backupStore(rules, connection),
-    portraits: browserPortraits(`${name}-portraits`),
+    bench: indexedDbStorage(rules, connection, pictured),
+    backups: backupStore(rules, pictured),
+    portraits: indexedDbPortraits(pictured),
     shelves: {
-      ships: indexedDbShips(rules, connection),
+      ships: indexedDbShips(rules, connection, pictured),
       weapons: indexedDbShelf(connection, 'weapons', valueReader<Weapon>('weapons')),
       fleets: indexedDbShelf(connection, 'fleets', valueReader<Fleet>('fleets')),
     },

@@ -1,28 +1,25 @@
 /** Ships of earlier editions on their way to Unity: a text or a form in, a design and its report out. */
 import { createMemo, createSignal } from 'solid-js';
+import { editedText } from '../convert/editions/edited-text.ts';
 import { type Account, accountOf, type Fit, fitted } from '../convert/editions/fitting.ts';
 import {
   type Edition,
   editionOfText,
   type FoundOldShip,
-  formatOldShip,
   type OldShip,
   type OldShipIssue,
   oldShipToUnity,
   readOldShips,
 } from '../convert/editions/old-ships.ts';
-import {
-  approximationsIn,
-  type Conversion,
-  NO_SWITCHES,
-  type Switches,
-} from '../convert/editions/report.ts';
+import { type Conversion, NO_SWITCHES, type Switches } from '../convert/editions/report.ts';
+import { givenArc } from '../convert/nova/given-arcs.ts';
 import { unknownArcs } from '../convert/nova/weapon-to-unity.ts';
 import type { Design } from '../core/design.ts';
 import type { Editions } from '../core/editions.ts';
 import { evaluate } from '../core/evaluate.ts';
 import type { Issue } from '../core/issues.ts';
 import type { Rules } from '../core/rules.ts';
+import { createStandIns, type StandIns } from './stand-ins.ts';
 
 /** A card and a display to fill in. */
 export const BLANK_SHIPS: { readonly [edition in Edition]: OldShip } = {
@@ -42,7 +39,16 @@ export interface Outcome extends Conversion<Design> {
   readonly issues: readonly Issue[];
 }
 
-export interface ConversionState {
+/** An arc that only the old book names. */
+export interface NamedArc {
+  readonly name: string;
+  /** Its letters as typed. */
+  readonly letters: string;
+  /** Whether they are no arc. */
+  readonly isFaulty: boolean;
+}
+
+export interface ConversionState extends StandIns {
   text(): string;
   setText(text: string): void;
   /** Takes another text or a blank ship in the place of the text. */
@@ -57,14 +63,10 @@ export interface ConversionState {
   index(): number;
   choose(index: number): void;
   old(): OldShip | undefined;
-  /** Takes the place of the chosen ship; the text follows. */
+  /** Takes the place of the chosen ship; the text follows, and keeps what else it says. */
   edit(ship: OldShip): void;
-  switches(): Switches;
-  toggle(approximation: string): void;
-  /** Stand-ins that this ship could use. */
-  offers(): readonly string[];
-  /** Arcs that only the old book names, with the letters given for them. */
-  arcs(): readonly { readonly name: string; readonly letters: string }[];
+  /** Arcs that only the old book names, with what was given for them. */
+  arcs(): readonly NamedArc[];
   nameArc(name: string, letters: string): void;
   adjustment(): string;
   adjust(id: string): void;
@@ -79,7 +81,6 @@ export function createConversion(rules: Rules, editions: Editions, first = ''): 
   const [issues, setIssues] = createSignal<readonly OldShipIssue[]>([]);
   const [before, setBefore] = createSignal('');
   const [index, setIndex] = createSignal(0);
-  const [switches, setSwitches] = createSignal<Switches>(NO_SWITCHES);
   const [letters, setLetters] = createSignal<ReadonlyMap<string, string>>(new Map());
   const [adjustment, adjust] = createSignal('0');
   const [fitting, setFit] = createSignal<Fit>('as-is');
@@ -99,25 +100,24 @@ export function createConversion(rules: Rules, editions: Editions, first = ''): 
       arcs: letters(),
       adjustment: adjustment(),
     });
-  const offers = createMemo(() => {
+  const standIns = createStandIns((on) => {
     const given = old();
-    if (!given) return [];
-    const plain = approximationsIn(convert(given, NO_SWITCHES).report);
-    return [...new Set([...plain, ...approximationsIn(convert(given, switches()).report)])];
+    return given ? convert(given, on).report : [];
   });
   const arcs = createMemo(() => {
     const given = old();
     if (given?.edition !== 'nova') return [];
     const plain = oldShipToUnity(rules, editions, given, { switches: NO_SWITCHES });
-    return unknownArcs(plain.report).map((name) => ({
-      name,
-      letters: letters().get(name) ?? '',
-    }));
+    return unknownArcs(plain.report).map((name): NamedArc => {
+      const typed = letters().get(name) ?? '';
+      const isFaulty = typed.trim() !== '' && givenArc(rules, typed) === undefined;
+      return { name, letters: typed, isFaulty };
+    });
   });
   const outcome = createMemo((): Outcome | undefined => {
     const given = old();
     if (!given) return undefined;
-    const converted = convert(given, switches());
+    const converted = convert(given, standIns.switches());
     const made = fitted(rules, converted, fitting());
     return {
       ...made,
@@ -126,14 +126,11 @@ export function createConversion(rules: Rules, editions: Editions, first = ''): 
     };
   });
   const edit = (ship: OldShip) => {
-    const edited = ships().map((found, i) => (i === index() ? { old: ship, issues: [] } : found));
-    setShips(edited.length === 0 ? [{ old: ship, issues: [] }] : edited);
-    setIssues([]);
-    writeText(
-      ships()
-        .map((found) => formatOldShip(found.old))
-        .join('\n'),
-    );
+    const edited = editedText(text(), { ships: ships(), issues: issues() }, index(), ship);
+    if (edited.loses) setBefore(text());
+    setShips(edited.ships);
+    setIssues(edited.issues);
+    writeText(edited.text);
   };
   setText(first);
 
@@ -157,16 +154,10 @@ export function createConversion(rules: Rules, editions: Editions, first = ''): 
     choose: setIndex,
     old,
     edit,
-    switches,
-    toggle(approximation) {
-      const next = new Set(switches());
-      if (!next.delete(approximation)) next.add(approximation);
-      setSwitches(next);
-    },
-    offers,
+    ...standIns,
     arcs,
     nameArc(name, given) {
-      setLetters(new Map(letters()).set(name, given.toUpperCase().replace(/[^A-L]/g, '')));
+      setLetters(new Map(letters()).set(name, given));
     },
     adjustment,
     adjust,

@@ -28,6 +28,8 @@ export interface Tables extends DBSchema {
   removed: { key: string; value: object };
   /** The last restoring of a backup, with what takes it back. */
   restores: { key: string; value: object };
+  /** Pictures of ships, by their ids. */
+  portraits: { key: string; value: object };
 }
 
 export type Database = IDBPDatabase<Tables>;
@@ -39,7 +41,7 @@ export type Writing = IDBPTransaction<Tables, Store[], 'readwrite'>;
 /** Gives the one connection, made when it is needed. */
 export type Connection = () => Promise<Database>;
 
-export const DATABASE_VERSION = 2;
+export const DATABASE_VERSION = 3;
 
 /** Brings an older database up to this version; each version adds its step. */
 function upgrade(database: Database, from: number): void {
@@ -55,6 +57,7 @@ function upgrade(database: Database, from: number): void {
       database.createObjectStore(shelf, { keyPath: 'id' });
     database.createObjectStore('versions', { keyPath: 'id' }).createIndex('ship', 'ship');
   }
+  if (from < 3) database.createObjectStore('portraits', { keyPath: 'id' });
 }
 
 /** A connection that is made when it is needed, and again when the browser has closed it. */

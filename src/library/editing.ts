@@ -1,12 +1,23 @@
-/** A weapon or a fleet of the library while it is edited: steps to undo, and saves that follow. */
+/** A weapon or a fleet of the library while it is edited: steps to undo, stored with each save. */
 import { batch, createComputed, createMemo, createSignal, on, untrack } from 'solid-js';
 import { type After, makeAutosave } from './autosave.ts';
 import { equal } from './patch.ts';
 import type { LiveValueShelf } from './shelves/live-shelf.ts';
 import type { ShelfItem } from './shelves/shelf.ts';
+import { marksOf } from './shelves/shelf-records.ts';
 import { explainFailure } from './storage-failure.ts';
 import type { SaveState } from './sync.ts';
-import { GROUP_GAP } from './timeline.ts';
+import {
+  changed,
+  newTimeline,
+  redone,
+  type Timeline,
+  undone,
+  withDetour,
+  withoutFuture,
+  withoutGroup,
+  withoutPast,
+} from './timeline.ts';
 
 export interface Editing<Value> {
   value(): Value;
@@ -25,6 +36,8 @@ export interface Editing<Value> {
   /** What another window stored while there was something unsaved here. */
   conflict(): Value | undefined;
   resolve(choice: 'mine' | 'theirs'): void;
+  /** Whether another window has deleted it for good: it is stored anew by `save` alone. */
+  gone(): boolean;
   /** Stores now, held or not; gives whether it is stored. */
   save(): Promise<boolean>;
   /** Stores now what would be stored soon. */
@@ -40,45 +53,69 @@ export interface EditingOptions<Value> {
   readonly held?: () => boolean;
   /** What was changed and not stored before. */
   readonly draft?: Value | undefined;
+  /** Whether the draft was made of another version than the one that is stored now. */
+  readonly overtaken?: boolean;
   /** The time in ms. */
   readonly now: () => number;
   readonly after: After;
 }
 
-interface Step<Value> {
-  readonly label: string;
-  /** Before it when it can be undone, after it when it can be redone. */
-  readonly value: Value;
+const GONE = 'It was deleted in another window.';
+
+/** What is stored, as far as it matters here. */
+type Version<Value> = Pick<ShelfItem<Value>, 'value' | 'revision' | 'history'>;
+
+const timelineOf = <Value>({ value, history }: Version<Value>): Timeline<Value> => ({
+  ...newTimeline(value),
+  ...history,
+});
+
+/** The stored version where a draft of another one would go over it. */
+function overtaking<Value>(options: EditingOptions<Value>): Version<Value> | undefined {
+  const { item, draft, overtaken = false } = options;
+  return overtaken && draft !== undefined && !equal(draft, item.value) ? item : undefined;
 }
 
-interface Group {
-  readonly key: string;
-  readonly at: number;
+const OTHER = 'Version of the other window';
+const OWN = 'Version of this window';
+
+/** The stored timeline, with what was changed before and not stored as its last step. */
+function withDraft<Value>({ item, draft, now }: EditingOptions<Value>): Timeline<Value> {
+  const stored = timelineOf(item);
+  return draft === undefined ? stored : changed(stored, 'Change not applied yet', draft, now());
 }
+
+/** The timeline that follows another window: its own where it is known, or else a step to it. */
+const followed = <Value>(mine: Timeline<Value>, other: Version<Value>, at: number) =>
+  other.history ? timelineOf(other) : changed(mine, OTHER, other.value, at);
 
 /** Belongs to the owner that creates it. */
 export function createEditing<Value>(options: EditingOptions<Value>): Editing<Value> {
   const { shelf, item, held = () => false, now, after } = options;
-  const [known, setKnown] = createSignal({ value: item.value, revision: item.revision });
-  const [value, setValue] = createSignal<Value>(options.draft ?? item.value, { equals: false });
-  const [past, setPast] = createSignal<readonly Step<Value>[]>([]);
-  const [future, setFuture] = createSignal<readonly Step<Value>[]>([]);
+  const [known, setKnown] = createSignal<Version<Value>>(item);
+  const [timeline, setTimeline] = createSignal(withDraft(options));
   const [failure, setFailure] = createSignal<string>();
-  const [theirs, setTheirs] = createSignal<{ value: Value; revision: number }>();
-  let group: Group | undefined;
-
-  const dirty = createMemo(() => !equal(value(), known().value));
+  const [theirs, setTheirs] = createSignal(overtaking(options));
+  const [gone, setGone] = createSignal(false);
+  // No memos where it is stored: a notice may take a change back when the panel is long closed.
+  const isDirty = (): boolean => gone() || !equal(timeline().design, known().value);
 
   const store = async (): Promise<boolean> => {
     if (untrack(theirs)) return false;
-    const { revision } = untrack(known);
-    const next = untrack(value);
-    if (!untrack(dirty)) return true;
+    const replaces = untrack(gone) ? 0 : untrack(known).revision;
+    const { design: next, entries, cursor } = untrack(timeline);
+    if (!untrack(isDirty)) return true;
     try {
-      const overtaken = await shelf.put([{ id: item.id, value: next, replaces: revision }]);
-      if (overtaken.length > 0) return false;
+      const history = { entries, cursor };
+      const save = { id: item.id, value: next, replaces, marks: marksOf(item), history };
+      const overtaken = await shelf.put([save]);
+      if (overtaken.length > 0) {
+        if (!untrack(() => shelf.find(item.id))) setGone(true);
+        return false;
+      }
       batch(() => {
-        setKnown({ value: next, revision: revision + 1 });
+        setKnown({ value: next, revision: replaces + 1 });
+        setGone(false);
         setFailure(undefined);
       });
       return true;
@@ -93,101 +130,84 @@ export function createEditing<Value>(options: EditingOptions<Value>): Editing<Va
     return queue;
   };
   const autosave = makeAutosave({ now, after }, async () => {
-    if (!untrack(held)) await save();
+    if (!untrack(held) && !untrack(gone)) await save();
   });
 
-  /** What the shelf shows of it that this window has not stored: another window's version. */
+  /** What the shelf shows of it that this window has not stored: what another window has done. */
+  const meet = () => {
+    const found = shelf.find(item.id);
+    const wasGone = gone();
+    setGone(!found);
+    if (!found || (found.revision === known().revision && !wasGone)) return;
+    if (!isDirty() || equal(found.value, timeline().design)) adopt(found);
+    else setTheirs(found);
+  };
   createComputed(
     on(
       () => shelf.find(item.id),
-      (found) => {
-        void queue.then(() => {
-          if (!found || found.revision <= untrack(known).revision) return;
-          const { value: other, revision } = found;
-          if (equal(other, untrack(value)) || !untrack(dirty)) adopt(other, revision);
-          else setTheirs({ value: other, revision });
-        });
-      },
+      () => void queue.then(() => untrack(meet)),
       { defer: true },
     ),
   );
-  const adopt = (other: Value, revision: number) =>
-    batch(() => {
-      setKnown({ value: other, revision });
-      setTheirs(undefined);
-      if (!equal(other, untrack(value))) step('Version of the other window', other);
-    });
-
-  const step = (label: string, next: Value) =>
-    batch(() => {
-      const before = untrack(value);
-      setPast((steps) => [...steps, { label, value: before }]);
-      setFuture([]);
-      setValue(() => next);
-      autosave.touch();
-    });
-  /** Goes to the last step of one list, and puts the present on the other. */
-  const go = (from: typeof past, setFrom: typeof setPast, setTo: typeof setPast) => {
-    const last = untrack(from).at(-1);
-    if (!last) return;
-    group = undefined;
-    batch(() => {
-      const present = untrack(value);
-      setFrom((steps) => steps.slice(0, -1));
-      setTo((steps) => [...steps, { label: last.label, value: present }]);
-      setValue(() => last.value);
-      autosave.touch();
-    });
+  const become = (next: Timeline<Value>): void => {
+    if (next === untrack(timeline)) return;
+    setTimeline(next);
+    autosave.touch();
   };
+  const adopt = (other: Version<Value>) =>
+    batch(() => {
+      const mine = untrack(timeline);
+      setKnown(other);
+      setTheirs(undefined);
+      if (!equal(other.value, mine.design)) become(followed(mine, other, now()));
+    });
 
   return {
-    value,
+    value: createMemo(() => timeline().design),
     stored: () => known().value,
     change(label, edit, key) {
-      const before = untrack(value);
-      const next = edit(before);
-      if (next === before || equal(next, before)) return;
-      const at = now();
-      const goesOn = key !== undefined && group?.key === key && at - group.at <= GROUP_GAP;
-      group = key === undefined ? undefined : { key, at };
-      if (!goesOn) return step(label, next);
-      batch(() => {
-        setPast((steps) =>
-          steps.map((one, i) => (i === steps.length - 1 ? { ...one, label } : one)),
-        );
-        setValue(() => next);
-        autosave.touch();
-      });
+      const mine = untrack(timeline);
+      const after = edit(mine.design);
+      if (!equal(after, mine.design)) become(changed(mine, label, after, now(), key));
     },
-    endGroup() {
-      group = undefined;
+    endGroup: () => setTimeline(withoutGroup),
+    undo() {
+      const mine = untrack(timeline);
+      // A step that does not fit any more ends what can be undone.
+      if (mine.cursor > 0) become(undone(mine) ?? withoutPast(mine));
     },
-    undo: () => go(past, setPast, setFuture),
-    redo: () => go(future, setFuture, setPast),
-    undoLabel: () => past().at(-1)?.label,
-    redoLabel: () => future().at(-1)?.label,
-    saveState: createMemo((): SaveState => {
-      const why = failure();
-      if (!dirty()) return { state: 'saved' };
+    redo() {
+      const mine = untrack(timeline);
+      if (mine.cursor < mine.entries.length) become(redone(mine) ?? withoutFuture(mine));
+    },
+    undoLabel: () => timeline().entries[timeline().cursor - 1]?.label,
+    redoLabel: () => timeline().entries[timeline().cursor]?.label,
+    saveState() {
+      const why = gone() ? GONE : failure();
+      if (!isDirty()) return { state: 'saved' };
       return why === undefined ? { state: 'saving' } : { state: 'failed', why };
-    }),
-    dirty,
+    },
+    dirty: createMemo(isDirty),
     conflict: () => theirs()?.value,
     resolve(choice) {
       const other = untrack(theirs);
       if (!other) return;
-      if (choice === 'theirs') return adopt(other.value, other.revision);
+      const mine = untrack(timeline);
       batch(() => {
         setKnown(other);
         setTheirs(undefined);
+        if (choice === 'mine') become(withDetour(mine, other.value, [OTHER, OWN]));
+        else if (other.history) become(withDetour(timelineOf(other), mine.design, [OWN, OTHER]));
+        else become(changed(mine, OTHER, other.value, now()));
         autosave.touch();
       });
     },
+    gone,
     save,
     flush: () => autosave.flush(),
     discard(label) {
-      group = undefined;
-      if (untrack(dirty)) step(label, untrack(known).value);
+      const { value: stored } = untrack(known);
+      if (untrack(isDirty)) become(changed(untrack(timeline), label, stored, now()));
     },
   };
 }

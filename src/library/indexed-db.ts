@@ -2,6 +2,7 @@
 import type { Rules } from '../core/rules.ts';
 import type { Connection, Database, Store, Writing } from './database.ts';
 import { noteRecord, readNotes } from './notes.ts';
+import { copyPortrait } from './portraits/portrait-records.ts';
 import {
   entryRecords,
   readSessionRecord,
@@ -12,13 +13,17 @@ import {
   shipRecord,
 } from './records.ts';
 import { latestSession, outdatedSessions } from './sessions.ts';
-import { cardRecord } from './shelves/ship-cards.ts';
+import { putCard } from './shelves/ship-cards.ts';
 import type { BenchStorage, SessionReading, ShipSave } from './storage.ts';
 import { StorageFailure } from './storage-failure.ts';
 import { together, write } from './transactions.ts';
 
-/** The storage of the browser, with the cards of its ships by these rules. */
-export function indexedDbStorage(rules: Rules, connection: Connection): BenchStorage {
+/** The storage of the browser, with the cards of its ships by these rules. `pictured` has every portrait. */
+export function indexedDbStorage(
+  rules: Rules,
+  connection: Connection,
+  pictured: Connection,
+): BenchStorage {
   return {
     async open() {
       await connection();
@@ -40,7 +45,11 @@ export function indexedDbStorage(rules: Rules, connection: Connection): BenchSto
       const stores: Store[] = ['designs', 'history', 'cards', 'removed', 'quarantine'];
       // With the notes only when they matter, so that others can be made meanwhile.
       if (save.settles.length > 0) stores.push('notes');
-      return write(await connection(), stores, (transaction) => putShip(rules, transaction, save));
+      const isCopy = save.portraitOf !== undefined;
+      if (isCopy) stores.push('portraits');
+      // The ship matters more than its picture, which may still be in the former database.
+      const database = await (isCopy ? pictured().catch(connection) : connection());
+      return write(database, stores, (transaction) => putShip(rules, transaction, save));
     },
     async note(save) {
       const transaction = (await connection()).transaction('notes', 'readwrite');
@@ -80,9 +89,8 @@ async function putShip(
 ): Promise<number | undefined> {
   const designs = transaction.objectStore('designs');
   const history = transaction.objectStore('history');
-  const [stored, card, removed] = await Promise.all<unknown>([
+  const [stored, removed] = await Promise.all<unknown>([
     designs.get(save.id),
-    transaction.objectStore('cards').get(save.id),
     transaction.objectStore('removed').get(save.id),
   ]);
   if (!stored && removed) throw new StorageFailure('removed');
@@ -98,9 +106,10 @@ async function putShip(
     () => history.delete(entriesFrom(save.id, base + from)),
     ...entryRecords(save, from).map((record) => () => history.put(record)),
     () => designs.put(record),
-    () => transaction.objectStore('cards').put(cardRecord(rules, record, card)),
+    () => putCard(rules, transaction, record),
     ...save.settles.map((number) => () => transaction.objectStore('notes').delete(number)),
   ]);
+  if (save.portraitOf !== undefined) await copyPortrait(transaction, save.portraitOf, save.id);
   return next;
 }
 

@@ -9,6 +9,7 @@ import type { Bench } from './bench.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { browserChannel, type Channel } from './channel.ts';
 import { randomId } from './ids.ts';
+import type { Portraits } from './portraits/portraits.ts';
 import {
   createShelf,
   createValueShelf,
@@ -25,6 +26,8 @@ export interface Arrival {
   readonly design: Design;
   readonly label?: string | undefined;
   readonly marks?: Marks;
+  /** The ship that it is a copy of, and whose picture it takes over. */
+  readonly portraitOf?: string;
 }
 
 export interface ShipChange {
@@ -67,6 +70,7 @@ export interface Library {
   readonly fleets: LiveValueShelf<Fleet>;
   readonly backups: Backups;
   readonly versions: Versions;
+  readonly portraits: Portraits;
   readonly newId: () => string;
   readonly now: () => number;
   dispose(): void;
@@ -106,10 +110,11 @@ export function createLibrary(options: LibraryOptions): Library {
       starters,
       bench,
       versions: storage.versions,
+      portraits: storage.portraits,
       newId,
       now,
       backups: createBackups({
-        ...{ store: storage.backups, bench, newId, now, portraits: storage.portraits },
+        ...{ store: storage.backups, bench, newId, now },
         shelves: { ships, weapons, fleets },
       }),
       ships: {

@@ -19,6 +19,8 @@ import { changed, newTimeline, type Timeline, withoutGroup } from './timeline.ts
 export interface OpenOptions {
   readonly at?: number | undefined;
   readonly label?: string | undefined;
+  /** The ship that it is a copy of, if any, and whose picture it takes over. */
+  readonly portraitOf?: string;
 }
 
 /** Where the tab of a ship goes, the last place when left out. */
@@ -66,9 +68,9 @@ export function createOpenShips(
     setTabs(change);
     touched();
   };
-  const open: OpenShips['open'] = (timeline, { at, label } = {}) => {
+  const open: OpenShips['open'] = (timeline, { at, ...start } = {}) => {
     const id = newId();
-    const opened = createShip(id, { timeline, label }, context);
+    const opened = createShip(id, { timeline, ...start }, context);
     ships.set(id, opened);
     update((now) => withActive(withTab(now, id, at), id));
     opened.sync.touch();
@@ -76,7 +78,8 @@ export function createOpenShips(
   };
   const openBeside = (id: string, timeline: Timeline): string => {
     const at = untrack(state).tabs.indexOf(id);
-    return open(timeline, { at: at < 0 ? undefined : at + 1, label: ships.get(id)?.label });
+    const label = ships.get(id)?.label;
+    return open(timeline, { at: at < 0 ? undefined : at + 1, label, portraitOf: id });
   };
   const add = (id: string, start: Start): void => {
     if (ships.has(id)) return;

@@ -40,7 +40,7 @@ export function driftOf(origin: Origin, copy: string, original: string | undefin
 }
 
 /** A short text that is the same for values that say the same: 64 bits of two FNV-1a hashes. */
-function markOf(value: unknown): string {
+export function markOf(value: unknown): string {
   const text = JSON.stringify(canonical(value));
   return hash(text, 0x811c9dc5) + hash(text, 0x9747b28c);
 }

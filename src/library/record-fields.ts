@@ -2,7 +2,7 @@
 import { decodeDesign } from '../convert/design-json/decode.ts';
 import type { Design } from '../core/design.ts';
 import type { Change, Patch } from './patch.ts';
-import type { Entry } from './timeline.ts';
+import type { Entry, History } from './timeline.ts';
 
 /** Of every kind of record. */
 export const RECORD_VERSION = 1;
@@ -31,6 +31,12 @@ const isPatch = (raw: unknown): raw is Patch => isListOf(raw, isChange);
 
 export const isEntry = (raw: unknown): raw is Entry =>
   isFields(raw) && isText(raw.label) && isPatch(raw.patch);
+
+export const isHistory = (raw: unknown): raw is History =>
+  isFields(raw) &&
+  isListOf(raw.entries, isEntry) &&
+  isCount(raw.cursor) &&
+  raw.cursor <= raw.entries.length;
 
 /** What the decoder of files complains about though the bench can work with it. */
 const HARMLESS: readonly string[] = ['field.unknown', 'mode.banded-figure'];

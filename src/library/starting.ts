@@ -10,6 +10,8 @@ export interface Start {
   readonly stored?: StoredShip;
   /** Numbers of the notes that are in the timeline. */
   readonly notes?: readonly number[];
+  /** Of a copy: the ship whose picture it takes over when it is stored. */
+  readonly portraitOf?: string | undefined;
 }
 
 const LEFT = 'Changes of a closed window';

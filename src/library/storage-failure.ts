@@ -17,23 +17,23 @@ export type StorageFailureCode =
 export class StorageFailure extends Error {
   readonly code: StorageFailureCode;
 
-  constructor(code: StorageFailureCode) {
-    super(WORDS[code]);
+  /** `words` where more is known than the code says. */
+  constructor(code: StorageFailureCode, words = WORDS[code]) {
+    super(words);
     this.code = code;
   }
 }
 
 const WORDS: { readonly [code in StorageFailureCode]: string } = {
   absent:
-    'This browser cannot store ships. Export what you want to keep before you close the page.',
+    'This browser cannot store anything. Export what you want to keep before you close the page.',
   blocked:
     'Another window with an older Slipway keeps the storage closed. Close or reload the other windows, then try again.',
-  closed: 'The browser closed its storage. Try again; if that fails, export this ship.',
-  damaged:
-    'What is stored of this ship is damaged and was left as it is. Duplicate the ship to save it.',
+  closed: 'The browser closed its storage. Try again; if that fails, export what you want to keep.',
+  damaged: 'What is stored here is damaged and was left as it is. Duplicate it to save it.',
   forbidden:
     'This window may not store anything: it may be private, or its settings forbid it. Export what you want to keep.',
-  full: 'The browser’s storage is full. Free some space, then try again; until then, export this ship.',
+  full: 'The browser’s storage is full. Free some space, then try again; until then, export what you want to keep.',
   newer:
     'A newer version of Slipway has used this browser’s storage; nothing in it was changed. Export what you want to keep, then reload the page.',
   removed: 'This ship was deleted from the library. Duplicate it to keep it.',
@@ -41,7 +41,8 @@ const WORDS: { readonly [code in StorageFailureCode]: string } = {
     'The browser’s storage does not answer. Export what you want to keep, or restart the browser.',
   unreadable:
     'The browser cannot read its storage. Nothing was changed; try again or restart the browser.',
-  unknown: 'The browser could not store this ship. Try again; if that fails, export it.',
+  unknown:
+    'The browser could not store it. Try again; if that fails, export what you want to keep.',
 };
 
 /** What the exceptions of IndexedDB mean, by their name. */

@@ -43,6 +43,8 @@ export interface ShipSave {
   readonly settles: readonly number[];
   /** When, in ms. */
   readonly updated: number;
+  /** Of a copy that is not stored yet: the ship whose picture it takes over. */
+  readonly portraitOf?: string | undefined;
 }
 
 /** A save that a closing page could not wait for. */

@@ -97,6 +97,7 @@ export function createSync(local: Local, start: Start, context: ShipContext): Sy
       knownEntries: Math.min(trusted, known ? lastEntry(known.timeline) : 0),
       settles: notes,
       updated: context.now(),
+      portraitOf: known ? undefined : start.portraitOf,
     };
   };
 

@@ -1,4 +1,7 @@
-/** A design with everything that was done to it, as a value: what can be undone and redone. */
+/**
+ * A design with everything that was done to it, as a value: what can be undone and redone. What is
+ * designed is a ship, a weapon or a fleet.
+ */
 import type { Design } from '../core/design.ts';
 import { apply, diff, invert, type Patch } from './patch.ts';
 
@@ -9,32 +12,36 @@ export interface Entry {
 }
 
 /** Changes that are still becoming one entry. */
-interface Group {
+interface Group<Value> {
   readonly key: string;
   /** When the last of them was made, in ms. */
   readonly at: number;
-  readonly before: Design;
+  readonly before: Value;
   /** What could be redone before the group began. */
   readonly tail: readonly Entry[];
   /** Whether there is an entry: not while the design is as it was before. */
   readonly entered: boolean;
 }
 
-export interface Timeline {
-  readonly design: Design;
+/** Everything that was done to a design. */
+export interface History {
   readonly entries: readonly Entry[];
-  /** How many entries the design contains; the others can be redone. */
+  /** How many of them the design contains; the others can be redone. */
   readonly cursor: number;
+}
+
+export interface Timeline<Value = Design> extends History {
+  readonly design: Value;
   /** How many stored entries lie before these and cannot be read. */
   readonly base: number;
-  readonly group?: Group | undefined;
+  readonly group?: Group<Value> | undefined;
 }
 
 /** How far apart changes of one group may be, in ms. */
 export const GROUP_GAP = 1000;
 
 /** A design to which nothing was done yet. */
-export const newTimeline = (design: Design): Timeline => ({
+export const newTimeline = <Value = Design>(design: Value): Timeline<Value> => ({
   design,
   entries: [],
   cursor: 0,
@@ -42,13 +49,13 @@ export const newTimeline = (design: Design): Timeline => ({
 });
 
 /** The timeline after a change at `at` (ms); the same one when the design stays equal. */
-export function changed(
-  timeline: Timeline,
+export function changed<Value>(
+  timeline: Timeline<Value>,
   label: string,
-  after: Design,
+  after: Value,
   at: number,
   key?: string,
-): Timeline {
+): Timeline<Value> {
   const { design, entries, cursor } = timeline;
   if (after === design) return timeline;
   const open = openGroup(timeline, at, key);
@@ -67,30 +74,34 @@ export function changed(
   };
 }
 
-function openGroup({ group }: Timeline, at: number, key: string | undefined): Group | undefined {
+function openGroup<Value>(
+  { group }: Timeline<Value>,
+  at: number,
+  key: string | undefined,
+): Group<Value> | undefined {
   return group && group.key === key && at - group.at <= GROUP_GAP ? group : undefined;
 }
 
 /** The next change starts a new entry. */
-export const withoutGroup = (timeline: Timeline): Timeline =>
+export const withoutGroup = <Value>(timeline: Timeline<Value>): Timeline<Value> =>
   timeline.group ? { ...timeline, group: undefined } : timeline;
 
 /** One entry back; nothing when there is none, or when it does not fit the design. */
-export function undone(timeline: Timeline): Timeline | undefined {
+export function undone<Value>(timeline: Timeline<Value>): Timeline<Value> | undefined {
   const entry = timeline.entries[timeline.cursor - 1];
   const design = entry && apply(invert(entry.patch), timeline.design);
   return design && { ...timeline, design, cursor: timeline.cursor - 1, group: undefined };
 }
 
 /** One entry on; nothing when there is none, or when it does not fit the design. */
-export function redone(timeline: Timeline): Timeline | undefined {
+export function redone<Value>(timeline: Timeline<Value>): Timeline<Value> | undefined {
   const entry = timeline.entries[timeline.cursor];
   const design = entry && apply(entry.patch, timeline.design);
   return design && { ...timeline, design, cursor: timeline.cursor + 1, group: undefined };
 }
 
 /** Without the entries that can be undone; the storage keeps them. */
-export const withoutPast = (timeline: Timeline): Timeline => ({
+export const withoutPast = <Value>(timeline: Timeline<Value>): Timeline<Value> => ({
   ...timeline,
   entries: timeline.entries.slice(timeline.cursor),
   cursor: 0,
@@ -99,18 +110,18 @@ export const withoutPast = (timeline: Timeline): Timeline => ({
 });
 
 /** Without the entries that can be redone. */
-export const withoutFuture = (timeline: Timeline): Timeline => ({
+export const withoutFuture = <Value>(timeline: Timeline<Value>): Timeline<Value> => ({
   ...timeline,
   entries: timeline.entries.slice(0, timeline.cursor),
   group: undefined,
 });
 
 /** A way to another design and back, two entries, so that undoing comes by the other design. */
-export function withDetour(
-  timeline: Timeline,
-  by: Design,
+export function withDetour<Value>(
+  timeline: Timeline<Value>,
+  by: Value,
   labels: readonly [there: string, back: string],
-): Timeline {
+): Timeline<Value> {
   const there = diff(timeline.design, by);
   if (there.length === 0) return timeline;
   const entries = [

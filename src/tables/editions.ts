@@ -16,6 +16,7 @@ import type { Rules } from '../core/rules.ts';
 import { oldSamples } from './old-ships.ts';
 import { frozen, read, TableError } from './read.ts';
 import * as v from './shape.ts';
+import { limit } from './shapes.ts';
 import { unity } from './unity.ts';
 
 const { text, whole } = v;
@@ -82,6 +83,16 @@ const admiraltyShape = v.object({
   systems,
   quarters: v.list(v.object({ name: text, letters: text, rule })),
   letters: v.matching(/^[A-Z]+$/),
+  limits: v.object({
+    hull: limit,
+    engines: limit,
+    shields: limit,
+    range: limit,
+    rof: limit,
+    acc: limit,
+    imp: limit,
+    dmg: limit,
+  }),
 });
 
 const novaShape = v.object({
@@ -108,6 +119,7 @@ const novaShape = v.object({
   bullets: v.object({ by: whole, rule }),
   dice: v.object({ largestSingleBank: whole, size: whole, rule }),
   adjustments: v.list(v.object({ id: text, percent: whole, rule })),
+  limits: v.object({ range: limit, dice: limit }),
 });
 
 /** The files of both editions, as parsed JSON. */

@@ -4,7 +4,7 @@ import * as v from './shape.ts';
 const { factor, text, whole } = v;
 const rule = v.text;
 
-const limit = v.object({
+export const limit = v.object({
   name: text,
   least: whole,
   most: whole,

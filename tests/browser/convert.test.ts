@@ -100,7 +100,12 @@ test('a Nova display asks for arcs that only its book names', async () => {
   await button(page, 'Blank Nova display').click();
   await button(page, 'Add a weapon').click();
   await page.getByRole('textbox', { name: 'Arc' }).fill('QX');
-  await page.getByRole('textbox', { name: 'QX' }).fill('abc');
+  const letters = page.getByRole('textbox', { name: 'QX' });
+  await letters.pressSequentially('abz');
+  await page.getByText('“abz” is no arc').waitFor();
+  expect(await page.getByText('is no firing arc').count()).toBe(0);
+  await letters.press('Backspace');
+  await page.keyboard.type('c');
   await expect
     .poll(() => group(page, 'Approximated').allInnerTexts())
     .toContainEqual(expect.stringContaining('QX → ABC'));
@@ -146,12 +151,28 @@ describe('axe finds nothing wrong', () => {
   });
 });
 
-test('nothing scrolls sideways at 360 px', async () => {
+test('nothing scrolls sideways at 360 px, however long its names', async () => {
   const page = await open({ ...PHONE, viewport: { width: 360, height: 740 } });
-  await source(page).fill(card);
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  expect(await width()).toBe(360);
+  const long = 'Harrow'.repeat(12);
+  const fits = async () => {
+    await expect
+      .poll(() => page.locator('.convert-source, .convert-result').count())
+      .toBeGreaterThan(1);
+    return page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('.convert-source, .convert-result')]
+        .filter((part) => part.scrollWidth > part.clientWidth)
+        .map((part) => part.className),
+    );
+  };
+  await source(page).fill(card.replace('Harrowgate', long).replace('Beacon Cannon', long));
+  expect(await fits()).toEqual([]);
   await page.getByRole('radio', { name: 'Form' }).check();
-  expect(await width()).toBe(360);
+  expect(await fits()).toEqual([]);
   await bench.screenshot('convert-phone');
+  await button(page, 'Open on the bench').click();
+  await page.evaluate(() => {
+    location.hash = '#/convert?way=from';
+  });
+  await page.getByRole('img', { name: `The sheet of ${long} as it prints` }).waitFor();
+  expect(await fits()).toEqual([]);
 });

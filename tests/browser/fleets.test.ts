@@ -87,6 +87,9 @@ test('is there after a reload, and every step was one to undo', async () => {
   );
   await button(page, 'Remove Roost').click();
   await expect.poll(rating).toBe(String(2 * 188 + 120));
+  await saved(page);
+  await page.reload();
+  await expect.poll(rating).toBe(String(2 * 188 + 120));
   await page.getByRole('button', { name: /^Undo: Roost removed/ }).click();
   await expect.poll(rating).toBe(String(2 * 188 + roostRating + 120));
 });

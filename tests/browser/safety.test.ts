@@ -65,6 +65,24 @@ const storeOld = (design: unknown): Promise<void> =>
     };
   });
 
+/** The picture of that ship, as older versions kept it. */
+const storeOldPicture = (): Promise<void> =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open('slipway-portraits', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('portraits');
+    opening.onsuccess = () => {
+      const { result } = opening;
+      const writing = result.transaction('portraits', 'readwrite');
+      const dot =
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+      writing.objectStore('portraits').put(`data:image/png;base64,${dot}`, 'old');
+      writing.oncomplete = () => {
+        result.close();
+        resolve();
+      };
+    };
+  });
+
 test('a page that is killed has lost no more than the last half second', async () => {
   await spin(page, 'Hull').fill('9');
   await page.waitForTimeout(500);
@@ -154,11 +172,12 @@ test('the database of a newer version is left alone, and the page says so', asyn
   expect(version).toContainEqual({ name: 'slipway', version: 99 });
 });
 
-test('two windows that bring an older database up at once both have its ships', async () => {
+test('two windows that bring an older database up at once both have its ships and pictures', async () => {
   const strange = await strangePage();
   await page.goto('about:blank');
   await strange.evaluate(makeDatabase, 1);
   await strange.evaluate(storeOld, { ...majestic, class: 'Veteran' });
+  await strange.evaluate(storeOldPicture);
   const other = await page.context().newPage();
   await Promise.all([page, other].map((one) => one.goto(inject('url'))));
   for (const one of [page, other]) {
@@ -168,6 +187,12 @@ test('two windows that bring an older database up at once both have its ships', 
   }
   await spin(page, 'Hull').fill('9');
   await expectFigures(other, { ...majestic, class: 'Veteran', hull: 9 });
+  for (const one of [page, other]) {
+    await button(one, 'Print sheet').click();
+    await one.getByRole('img', { name: 'The ship' }).waitFor();
+  }
+  const names = () => page.evaluate(async () => (await indexedDB.databases()).map((db) => db.name));
+  await expect.poll(names).toEqual(['slipway']);
 });
 
 test('a record that is damaged is named, stays where it is, and can be taken away', async () => {

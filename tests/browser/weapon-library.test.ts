@@ -74,6 +74,18 @@ describe('a weapon that two ships have', () => {
     expect(await storedShips()).toEqual({ Majestic: 2, Furious: 2 });
   });
 
+  test('asks which version is meant when another window has stored its own meanwhile', async () => {
+    await page.evaluate(renameStored, 'Renamed there');
+    await page.reload();
+    await page.getByText('its own version, Renamed there, meanwhile').waitFor();
+    await page.reload();
+    await page.getByText('its own version, Renamed there, meanwhile').waitFor();
+    await expectNothingWrong(page);
+    await button(page, 'Go on with mine').click();
+    expect(await spin(page, 'ROF').inputValue()).toBe('3');
+    await page.getByText('Not applied yet').waitFor();
+  });
+
   test('changes the ships that are ticked, and the others say that they differ', async () => {
     await button(page, 'Apply…').click();
     await expectNothingWrong(page, '.change-dialog');
@@ -97,7 +109,24 @@ describe('a weapon that two ships have', () => {
     expect(await spin(page, 'ROF').inputValue()).toBe('2');
   });
 
-  test('is forked into a weapon of its own, and all of it is taken back', async () => {
+  test('is not changed from a ship while another change waits in the library', async () => {
+    await goTo(page, '#/library/weapons');
+    await weaponLink('Lightning Turret').click();
+    await spin(page, 'DMG').fill('2');
+    await page.getByText('Not applied yet').waitFor();
+    await goTo(page, '#/');
+    await spin(page, 'ROF').fill('4');
+    await button(page, 'Change the library’s…').click();
+    await page.getByText('Another change of it waits in the library').waitFor();
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await goTo(page, '#/library/weapons');
+    await weaponLink('Lightning Turret').click();
+    expect(await spin(page, 'DMG').inputValue()).toBe('2');
+    await button(page, 'Discard').click();
+    await page.getByText('Not applied yet').waitFor({ state: 'detached' });
+  });
+
+  test('is forked into a weapon of its own, and all of it is taken back, once there is room', async () => {
     await goTo(page, '#/library/weapons');
     await weaponLink('Lightning Turret').click();
     await spin(page, 'DMG').fill('2');
@@ -106,11 +135,22 @@ describe('a weapon that two ships have', () => {
       force: true,
     });
     await page.getByRole('checkbox', { name: 'Furious' }).check();
+    await page.evaluate(refuseShips, true);
     await button(page, 'New weapon, and 1 ship').click();
+    await page.getByText('The weapon is stored, but not all ships are.').waitFor();
+    await expectNothingWrong(page, '.change-dialog');
+    await page.evaluate(refuseShips, false);
+    await button(page, 'Try the ships again').click();
     await weaponLink('Lightning Turret II').waitFor();
     await expect.poll(() => cells('Furious')).toHaveLength(2);
+    await page.evaluate(refuseShips, true);
     await button(page.locator('.notice'), 'Undo').click();
+    await page.getByText('Not all of it is taken back: The browser’s storage is full.').waitFor();
+    await page.evaluate(refuseShips, false);
+    await button(page.locator('.notice'), 'Undo').click();
+    await page.locator('.notice').waitFor({ state: 'detached' });
     await weaponLink('Lightning Turret II').waitFor({ state: 'detached' });
+    expect(await storedShips()).toEqual({ Majestic: 2, Furious: 3 });
   });
 
   test('logs no error on the way', () => expect(bench.errors).toEqual([]));
@@ -221,6 +261,20 @@ describe('tables', () => {
     await page.setViewportSize({ width, height });
   });
 
+  test('a weapon that another window has deleted stays open, and is stored anew when asked', async () => {
+    await weaponLink('Ram').click();
+    await page.evaluate(deleteStored, 'Ram');
+    await spin(page, 'ROF').fill('2');
+    await page.getByText('Another window has deleted this weapon.').waitFor();
+    await button(page, 'Not saved: It was deleted in another window.').waitFor();
+    expect(await spin(page, 'ROF').inputValue()).toBe('2');
+    await weaponLink('Ram').waitFor({ state: 'detached' });
+    await expectNothingWrong(page);
+    await button(page, 'Store it anew').click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await weaponLink('Ram').waitFor();
+  });
+
   test('a weapon is thrown away, and comes back', async () => {
     await weaponLink('Ram').click();
     await button(page, 'Put Ram into the trash').click();
@@ -262,3 +316,58 @@ test('a battery is made of a weapon of the library', async () => {
   expect(app.errors).toEqual([]);
   await app.close();
 });
+
+/** A browser that has no room for ships, or has again. */
+function refuseShips(refuse: boolean) {
+  const prototype = IDBObjectStore.prototype as IDBObjectStore & { kept?: IDBObjectStore['put'] };
+  prototype.kept ??= prototype.put;
+  const { kept } = prototype;
+  prototype.put = !refuse
+    ? kept
+    : function (this: IDBObjectStore, ...values) {
+        if (this.name === 'designs') throw new DOMException('', 'QuotaExceededError');
+        return kept.apply(this, values);
+      };
+}
+
+/** Gives the one stored weapon another name, as a page that nothing is heard from. */
+const renameStored = (name: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open('slipway');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const writing = database.transaction('weapons', 'readwrite');
+      writing.objectStore('weapons').openCursor().onsuccess = ({ target }) => {
+        const cursor = (target as IDBRequest<IDBCursorWithValue>).result;
+        const { value, revision } = cursor.value;
+        cursor.update({ ...cursor.value, value: { ...value, name }, revision: revision + 1 });
+      };
+      writing.onerror = () => reject(writing.error);
+      writing.oncomplete = () => {
+        database.close();
+        resolve();
+      };
+    };
+  });
+
+/** Deletes the stored weapon of that name in the same way. */
+const deleteStored = (name: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open('slipway');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const writing = database.transaction('weapons', 'readwrite');
+      writing.objectStore('weapons').openCursor().onsuccess = ({ target }) => {
+        const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
+        if (cursor?.value.value.name === name) cursor.delete();
+        cursor?.continue();
+      };
+      writing.onerror = () => reject(writing.error);
+      writing.oncomplete = () => {
+        database.close();
+        resolve();
+      };
+    };
+  });

@@ -50,6 +50,15 @@ describe('ships of earlier editions become Unity designs', () => {
     });
   });
 
+  it('with a warning of arcs that wait for their letters', async () => {
+    const { status, err } = await slipway(['convert', 'heron.txt'], { files });
+    expect([status, err]).toEqual([
+      0,
+      'heron.txt: warning: Heron: the arc QX is not known here; --arc QX=ABC gives its letters\n',
+    ]);
+    expect((await slipway(['convert', '--arc', 'QX=ABC', 'heron.txt'], { files })).err).toBe('');
+  });
+
   it('with a report on standard error', async () => {
     const { out, err, status } = await slipway(['convert', '--report', 'plain.txt'], { files });
     expect([status, JSON.parse(out).class]).toEqual([0, 'Kestrel']);
@@ -119,6 +128,23 @@ describe('Unity designs become ships of earlier editions', () => {
     expect(nova.err).toContain('A worksheet, not an exact display');
   });
 
+  it('with a report of both ways for a ship of the other edition', async () => {
+    const tern = readFileSync(join(root, 'data/nova/displays/tern.txt'), 'utf8');
+    const { out, err } = await slipway(['convert', '--to', 'admiralty', '--report', '-'], {
+      input: tern,
+    });
+    expect(out).toContain('Tern-Class Cruiser');
+    const [first = '', second = ''] = err.split('Cold Harbor Tern, from Unity to Admiralty\n');
+    expect(first).toMatch(/^Cold Harbor Tern, from Nova to Unity\n/);
+    expect(first).toContain('Shard Battery: Prc has no equivalent');
+    expect(first).toMatch(/rating before 344, now \d+ .*: \d+ SU over; no hull has room\n/);
+    expect(second).toContain('Notes: From the Nova edition, without an equivalent: - Shard');
+    expect(second).toContain('Shard Battery: Mounts of 4 weapons in ABCDEF count as one');
+    expect(second).toContain('Screens: 2 has no equivalent');
+    const same = await slipway(['convert', '--to', 'nova', '--report', '-'], { input: tern });
+    expect(same).toMatchObject({ out: tern, err: '' });
+  });
+
   it.each(['admiralty', 'nova'])('many %s ships at once as a table and back', async (edition) => {
     const input = edition === 'nova' ? display.repeat(2) : plainCard.repeat(2);
     const table = await printed(['convert', '--to', `${edition}-csv`, '-'], { input });
@@ -135,6 +161,7 @@ it.each([
   [['--with', 'magic'], /--with is one or more of double-damage/],
   [['--arc', 'QX'], /--arc wants NAME=LETTERS/],
   [['--arc', 'QX=AZ'], /--arc wants NAME=LETTERS/],
+  [['--arc', 'QX='], /--arc wants NAME=LETTERS/],
   [['--adjust', '7'], /--adjust is one of \+10/],
   [['--to', 'starmada-x'], /--to is one of unity, json/],
 ])('%j is misuse', async (args, words) => {
@@ -156,4 +183,18 @@ it('faults of a card are named with their lines, and what can be read is convert
   expect(status).toBe(1);
   expect(JSON.parse(out)).toHaveLength(4);
   expect(err).toContain('<stdin>:17: “[AQ]” is no firing arc.');
+});
+
+it.each([
+  ['rate', 'plain.txt', 'Admiralty'],
+  ['check', 'card.txt', 'Admiralty'],
+  ['rate', 'heron.txt', 'Nova'],
+  ['explain', 'herons.csv', 'Nova'],
+])('%s says of %s that it is of the %s edition', async (command, file, edition) => {
+  const table = await printed(['convert', '--to', 'nova-csv', 'heron.txt'], { files });
+  const { err } = await slipway([command, file], { files: { ...files, 'herons.csv': table } });
+  expect(err).toContain(
+    `${file}: warning: This reads like ships of the ${edition} edition; as Unity designs they come out wrong.\n` +
+      `  'slipway convert --from ${edition.toLowerCase()}' converts them.\n`,
+  );
 });

@@ -55,6 +55,14 @@ describe('slipway pdf', () => {
       const { err } = await slipway(['pdf', 'fleet.csv', '-o', 'f.pdf'], world);
       expect(err).toMatch(/^fleet.csv:3: “hull” must be a number/);
     });
+
+    it('says what is wrong with one that cannot be read, as with a fleet', async () => {
+      const { status, err } = await slipway(['pdf', 'fleet.json', '-o', 'f.pdf'], {
+        files: { 'fleet.json': fleet.replace('"version": 1', '"version": 9') },
+      });
+      expect(status).toBe(1);
+      expect(err).toMatch(/^fleet.json: version: This fleet is of version 9.*\nslipway: no ship/);
+    });
   });
 
   it.each([

@@ -59,6 +59,15 @@ const made = async (library: Library) => {
   return reading.library!;
 };
 
+type Backup = Awaited<ReturnType<typeof made>>;
+
+/** The ship as it was changed elsewhere a little later. */
+const renewed = (ship: Backup['ships'][number]) => ({
+  ...ship,
+  updated: ship.updated + 1,
+  value: { ...ship.value, hull: 12 },
+});
+
 /** What a player sees of the ships: titles with hull, filing and place. */
 const shown = async (library: Library) => {
   await Promise.all([library.ships, library.weapons, library.fleets].map((one) => one.reload()));
@@ -145,6 +154,21 @@ describe('a backup', () => {
   });
 });
 
+test.each<[string, (backup: Backup) => Backup]>([
+  ['files its ship', (backup) => ({ ...backup, ships: [] })],
+  ['brings another version', (backup) => ({ ...backup, ships: backup.ships.map(renewed) })],
+])('a damaged card is set aside before a restoring that %s stands in its place', async (_, to) => {
+  const { library, name, first } = await furnished();
+  const backup = to(await made(library));
+  const database = await openDB(name);
+  const card = { ...(await database.get('cards', first)), tags: 'line' };
+  await database.put('cards', card);
+  await library.backups.restore(backup, 'replace');
+  expect(await database.getAll('quarantine')).toEqual([{ store: 'cards', raw: card }]);
+  expect(await database.get('cards', first)).toMatchObject({ tags: expect.any(Array) });
+  database.close();
+});
+
 describe('a ship that both sides have changed', () => {
   const changedSince = async () => {
     const window = await furnished();
@@ -189,6 +213,24 @@ describe('a ship that both sides have changed', () => {
     expect(await library.backups.takeBack()).toBeUndefined();
   });
 
+  test('has its own history again after another filing with another history was taken back', async () => {
+    const { library, bench, first } = await furnished();
+    const backup = await made(library);
+    const open = bench.ship()!;
+    open.change('Hull 7', withHull(7));
+    open.change('Back to 9', withHull(9));
+    await bench.flush();
+    await library.ships.file([first], () => ({ tags: ['reserve'] }));
+    const before = await made(library);
+    await library.backups.restore(backup, 'replace');
+    expect((await made(library)).ships.find(({ id }) => id === first)).toMatchObject({
+      tags: ['line'],
+      history: { entries: [{ label: 'Hull 9' }, { label: 'Hull 10' }] },
+    });
+    expect(await library.backups.takeBack()).toMatchObject({ left: 0 });
+    expect((await made(library)).ships).toEqual(before.ships);
+  });
+
   test('stays as it is when the restoring is taken back after it was changed once more', async () => {
     const { library, backup, bench } = await changedSince();
     await library.backups.restore(backup, 'replace');
@@ -196,6 +238,103 @@ describe('a ship that both sides have changed', () => {
     bench.ship()!.change('Rename', renamed('Newest'));
     expect(await library.backups.takeBack()).toMatchObject({ left: 1 });
     expect((await shown(library)).ships).toContain('Newest');
+  });
+});
+
+describe('the picture of a ship', () => {
+  const OTHER = 'data:image/png;base64,BBBB';
+  const pictures = async ({ library, portraits }: Awaited<ReturnType<typeof furnished>>) => {
+    const items = [...library.ships.items(), ...library.ships.trash()];
+    const found = await Promise.all(items.map(({ id }) => portraits.get(id)));
+    return found.filter((one) => one !== undefined).sort();
+  };
+
+  test.each(['merge', 'replace'] as const)(
+    'comes back to a ship that is the same but for it, by %s, and goes again',
+    async (way) => {
+      const window = await furnished();
+      const { library, portraits, first } = window;
+      const backup = await made(library);
+      await portraits.remove(first);
+      expect(await library.backups.restore(backup, way)).toMatchObject({ same: 4, both: 0 });
+      expect(await pictures(window)).toEqual(['data:image/png;base64,AAAA']);
+      expect(await library.backups.takeBack()).toMatchObject({ left: 0 });
+      expect(await pictures(window)).toEqual([]);
+    },
+  );
+
+  test.each(['merge', 'replace'] as const)(
+    'that differs is kept beside the other, by %s, and both are where they were when taken back',
+    async (way) => {
+      const window = await furnished();
+      const { library, portraits, first } = window;
+      const backup = await made(library);
+      await portraits.set(first, OTHER);
+      expect(await library.backups.restore(backup, way)).toMatchObject({ same: 3, both: 1 });
+      expect(await pictures(window)).toEqual(['data:image/png;base64,AAAA', OTHER]);
+      if (way === 'merge') {
+        expect(await library.backups.restore(backup, way)).toMatchObject({ same: 4, both: 0 });
+        return;
+      }
+      expect(await portraits.get(first)).toBe('data:image/png;base64,AAAA');
+      await library.backups.takeBack();
+      expect(await pictures(window)).toEqual([OTHER]);
+      expect(await portraits.get(first)).toBe(OTHER);
+    },
+  );
+
+  test('stays with a ship whose backup has none', async () => {
+    const window = await furnished();
+    const { library, portraits, first, bench, clock } = window;
+    await portraits.remove(first);
+    const backup = await made(library);
+    clock.turn(5000);
+    bench.ship()!.change('Rename', renamed('Mine'));
+    await bench.flush();
+    await portraits.set(first, OTHER);
+    await library.backups.restore(backup, 'replace');
+    expect(await pictures(window)).toEqual([OTHER, OTHER]);
+    await library.backups.takeBack();
+    expect(await pictures(window)).toEqual([OTHER]);
+  });
+
+  test('that was exchanged since keeps its ship from being taken back', async () => {
+    const window = await furnished();
+    const { library, portraits, first } = window;
+    const backup = await made(library);
+    await portraits.remove(first);
+    await library.backups.restore(backup, 'merge');
+    await portraits.set(first, OTHER);
+    expect(await library.backups.takeBack()).toMatchObject({ left: 1 });
+    expect(await pictures(window)).toEqual([OTHER]);
+  });
+
+  test('that the browser has no room for leaves everything as it was', async () => {
+    const backup = await made((await furnished()).library);
+    const there = await openWindow();
+    const before = await made(there.library);
+    const { put } = IDBObjectStore.prototype;
+    const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...values
+    ) {
+      if (this.name === 'portraits') throw new DOMException('', 'QuotaExceededError');
+      return put.apply(this, values);
+    });
+    await expect(there.library.backups.restore(backup, 'merge')).rejects.toThrow();
+    spy.mockRestore();
+    expect(await made(there.library)).toEqual(before);
+  });
+
+  test('that cannot be read is brought along as it is, and does not keep its ship', async () => {
+    const { library, name, first } = await furnished();
+    const database = await openDB(name);
+    const raw = { version: 2, id: first, picture: 5 };
+    await database.put('portraits', raw);
+    const backup = await made(library);
+    expect(backup.unreadable).toEqual([{ kind: 'ships', why: expect.any(String), raw }]);
+    expect(backup.ships.map(({ id }) => id)).toContain(first);
+    database.close();
   });
 });
 
@@ -228,6 +367,32 @@ describe('a restoring', () => {
     });
     expect(await made(there.library)).toEqual(before);
   });
+});
+
+test('what was done to a weapon comes along, and back when that is taken back', async () => {
+  const { library, name } = await furnished();
+  const history = (label: string) => {
+    const patch = [{ path: ['name'], before: 'Old gun', after: 'Gun' }];
+    return { entries: [{ label, patch }], cursor: 1 };
+  };
+  const save = { id: 'w1', value: weapon };
+  await library.weapons.put([{ ...save, replaces: 1, history: history('Rename') }]);
+  const backup = await made(library);
+  expect(backup.weapons).toMatchObject([{ history: history('Rename') }]);
+  const other = { ...weapon, name: 'Other' };
+  await library.weapons.put([{ ...save, value: other, replaces: 2, history: history('Other') }]);
+  await library.backups.restore(backup, 'replace');
+  expect(library.weapons.find('w1')).toMatchObject({ value: weapon, history: history('Rename') });
+  await library.backups.takeBack();
+  expect(library.weapons.find('w1')).toMatchObject({ value: other, history: history('Other') });
+
+  const database = await openDB(name);
+  const raw = { ...(await database.get('weapons', 'w1')), history: 'lost' };
+  await database.put('weapons', raw);
+  database.close();
+  const damaged = await made(library);
+  expect(damaged.weapons.map(({ value }) => value)).toEqual([other]);
+  expect(damaged.unreadable).toEqual([{ kind: 'weapons', why: expect.any(String), raw }]);
 });
 
 test('a damaged history does not take the ship with it', async () => {

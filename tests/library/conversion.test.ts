@@ -1,5 +1,5 @@
 import { createRoot } from 'solid-js';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createBackConversion } from '../../src/library/back-conversion.ts';
 import { BLANK_SHIPS, createConversion } from '../../src/library/conversion.ts';
 import { memoryStorage } from '../../src/library/memory-storage.ts';
@@ -54,6 +54,75 @@ it('one of several ships is chosen, and edited alone', () => {
   expect(state.outcome()?.design.class).toBe('Pipit');
 });
 
+it('keeps in another hull what stand-ins made of its weapons in the old one', () => {
+  const state = open(harrowgate.replace('Hull: 9 8 7 6 5 4 3 2 1', 'Hull: 7'));
+  state.toggle('halves-shields');
+  state.setFit('hull');
+  expect(state.outcome()?.design.hull).toBeGreaterThanOrEqual(8);
+  expect(state.outcome()?.design.weapons?.[1]?.modes[0]?.traits).toContain('Pr1');
+});
+
+describe('a ship that is edited takes its own place in the text', () => {
+  const broken = '(90) Ghost-Class Cruiser\nHull: -\nWeapons: 1[X]\n';
+  const text = `Ships of the league:\n\n${broken}\nDawn Watch\n${harrowgate}And these two\nfollow.\n${oldSamples[1]?.text}${broken}`;
+  const renamed = (state: ReturnType<typeof open>, name: string) => {
+    const old = state.old();
+    if (old?.edition !== 'admiralty') throw new Error('a card is wanted');
+    state.edit({ ...old, ship: { ...old.ship, class: name } });
+  };
+  const faults = (state: ReturnType<typeof open>) =>
+    state.issues().map(({ line, span }) => [line, state.text().slice(span?.start, span?.end)]);
+
+  it('beside ships that cannot be read, which stay as they are with their faults', () => {
+    const state = open(text);
+    const before = faults(state);
+    expect(before.map(([, words]) => words)).toEqual(['Hull: -', 'Hull: -']);
+    renamed(state, 'Sparrow');
+    expect(state.text()).toBe(text.replace('Harrowgate-Class', 'Sparrow-Class'));
+    expect(faults(state)).toEqual(before);
+    expect(state.canRestore()).toBe(false);
+    state.choose(1);
+    renamed(state, 'Pipit');
+    renamed(state, 'Wren');
+    expect(state.text()).toBe(
+      text.replace('Harrowgate-Class', 'Sparrow-Class').replace('Wagtail-Class', 'Wren-Class'),
+    );
+    expect(state.ships().map(({ old }) => old.ship.class)).toEqual(['Sparrow', 'Wren']);
+  });
+
+  it('and what stands below moves with its lines', () => {
+    const state = open(text);
+    const old = state.old();
+    if (old?.edition !== 'admiralty') throw new Error('a card is wanted');
+    state.edit({ ...old, ship: { ...old.ship, specials: [], notes: 'One.\nTwo.' } });
+    const read = open(state.text());
+    expect(faults(state)).toEqual(faults(read));
+    expect(state.ships()).toEqual(read.ships());
+  });
+
+  it('whose own faults can be brought back', () => {
+    const faulty = harrowgate.replace('6[Y]', '6[?]');
+    const state = open(faulty);
+    renamed(state, 'Sparrow');
+    renamed(state, 'Swallow');
+    expect(state.text()).not.toContain('6[?]');
+    state.restore();
+    expect(state.text()).toBe(faulty);
+  });
+
+  it('of a table, which becomes notation and can be brought back', () => {
+    const table = 'Class,Hull,Batteries\nWren,4,\nJay,,\nTit,3,\n';
+    const state = open(table);
+    state.choose(1);
+    renamed(state, 'Dunnock');
+    expect(state.ships().map(({ old }) => old.ship.class)).toEqual(['Wren', 'Dunnock']);
+    renamed(state, 'Robin');
+    expect(open(state.text()).ships()).toEqual(state.ships());
+    state.restore();
+    expect(state.text()).toBe(table);
+  });
+});
+
 it('an empty text has no ship, a blank card is one', () => {
   const state = open('');
   expect([state.outcome(), state.issues()]).toEqual([undefined, []]);
@@ -75,12 +144,16 @@ it('a text that was replaced can be brought back', () => {
 it('letters given for an arc stay while others are typed', () => {
   const state = open(tern.replace('FP 3', 'QX 3').replace('FS 3', 'QY 3'));
   expect(state.arcs()).toEqual([
-    { name: 'QX', letters: '' },
-    { name: 'QY', letters: '' },
+    { name: 'QX', letters: '', isFaulty: false },
+    { name: 'QY', letters: '', isFaulty: false },
   ]);
-  state.nameArc('QX', 'a, b1');
-  expect(state.arcs()[0]).toEqual({ name: 'QX', letters: 'AB' });
-  expect(state.outcome()?.design.batteries?.[0]?.banks[1]).toEqual({ mounts: 3, arc: 'AB' });
+  const bank = () => state.outcome()?.design.batteries?.[0]?.banks[1];
+  state.nameArc('QX', 'b, a');
+  expect(state.arcs()[0]).toEqual({ name: 'QX', letters: 'b, a', isFaulty: false });
+  expect(bank()).toEqual({ mounts: 3, arc: 'AB' });
+  state.nameArc('QX', 'b1');
+  expect(state.arcs()[0]).toEqual({ name: 'QX', letters: 'b1', isFaulty: true });
+  expect(bank()).toEqual({ mounts: 3, arc: 'QX' });
   state.adjust('+5');
   expect(state.outcome()?.account.before).toBe(361);
 });

@@ -188,3 +188,10 @@ test('every failure has words that say what to do', () => {
   }
   expect(explainFailure(new Error('raw'))).not.toContain('raw');
 });
+
+test.each([
+  ...(['absent', 'blocked', 'closed', 'damaged', 'forbidden', 'full'] as const),
+  ...(['newer', 'silent', 'unreadable', 'unknown'] as const),
+])('what is said of a storage (%s) fits weapons and fleets as well as ships', (code) => {
+  expect(explainFailure(new StorageFailure(code))).not.toMatch(/ship/i);
+});

@@ -64,6 +64,13 @@ describe('files of several kinds', () => {
   });
 });
 
+test('a page break within a file does not make two of it', async () => {
+  const paged = post.replace('\nHull', '\n\fHull');
+  const { ships } = await readParts(by, joinedFiles([paged, formatDesign(victor)]));
+  const [whole] = (await readParts(by, post)).ships;
+  expect(ships.map(({ design }) => design)).toEqual([whole?.design, victor]);
+});
+
 test('one file is read as it always was', async () => {
   const { ships, issues } = await readParts(by, post);
   expect([ships.length, issues.length]).toEqual([1, 0]);

@@ -280,7 +280,7 @@ describe('a damaged record', () => {
     await bench.flush();
     expect(bench.ship()?.saveState()).toEqual({
       state: 'failed',
-      why: expect.stringContaining('Duplicate the ship'),
+      why: expect.stringContaining('Duplicate it'),
     });
     expect(await designOf(name)).toEqual({ id: 'a-ship', mine: false });
   });

@@ -23,9 +23,21 @@ it('every stand-in has a title', () => {
   }
 });
 
+it('offers figures that can be converted without a fault', () => {
+  const { hull, range, acc } = editions.admiralty.limits;
+  expect([hull.most, range.step]).toEqual([24, 3]);
+  for (let value = acc.least; value <= acc.most; value += 1) {
+    expect(unity.accuracies.has(value)).toBe(true);
+  }
+  expect(hull.most).toBeLessThanOrEqual(unity.limits.hull.most);
+});
+
 it('cannot be changed', () => expect(Object.isFrozen(editions.nova.drones)).toBe(true));
 
-const admiralty = editionTables.admiralty as { readonly traits: readonly object[] };
+const admiralty = editionTables.admiralty as {
+  readonly traits: readonly object[];
+  readonly limits: object;
+};
 
 describe('refuses a table', () => {
   it.each([
@@ -35,6 +47,10 @@ describe('refuses a table', () => {
     [
       'two rows for Anti-Fighter',
       { ...admiralty, traits: [...admiralty.traits, admiralty.traits[0]] },
+    ],
+    [
+      'equivalents.json.limits.hull.most: expected a whole number',
+      { ...admiralty, limits: { ...admiralty.limits, hull: { name: 'Hull', least: 1 } } },
     ],
     [
       'no defensive arc “Up”',

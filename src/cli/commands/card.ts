@@ -4,13 +4,12 @@ import { printedShip } from '../../convert/editions/printed.ts';
 import type { Book } from '../../sheets/document.ts';
 import { type Command, HAS_ERRORS, MISUSE } from '../command.ts';
 import { conversionOptions, readChoices } from '../conversion-choices.ts';
-import { asOldShips } from '../old-ships.ts';
+import { asOldShips, warnOfArcs } from '../old-ships.ts';
 import { printToFile } from '../print-to-file.ts';
 import { fromOption, readFiles } from '../read-files.ts';
 
-const WITH_AND_REPORT = conversionOptions.filter(
-  ({ name }) => name === 'with' || name === 'report',
-);
+// A rating that was adjusted stands on no card.
+const CHOICES = conversionOptions.filter(({ name }) => name !== 'adjust');
 
 export const card: Command = {
   name: 'card',
@@ -27,7 +26,7 @@ export const card: Command = {
     { name: 'paper', choices: ['letter', 'a4'], says: 'a4 when left out' },
     { name: 'layout', choices: ['1', '2'], says: 'cards a page; 2 stand side by side' },
     fromOption,
-    ...WITH_AND_REPORT,
+    ...CHOICES,
   ],
   details: `Ships of that edition are printed as they are; all others are converted to it first. What is lost
 is in the notes of a worksheet, and with --report on standard error.`,
@@ -42,6 +41,7 @@ is in the notes of a worksheet, and with --report on standard error.`,
     }
     const { files, status } = await readFiles(given, context, choices);
     const edition: Edition = given.options.get('edition') === 'nova' ? 'nova' : 'admiralty';
+    warnOfArcs(context, files, edition);
     const report = given.options.has('report');
     const ships = asOldShips(context, edition, files, choices.switches, report);
     if (ships.length === 0) {

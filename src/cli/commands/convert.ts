@@ -3,8 +3,8 @@ import { formatOldShip, formatOldShipsCsv } from '../../convert/editions/old-shi
 import { weaponsOf } from '../../convert/weapons-csv/collect.ts';
 import { type Command, type ExitStatus, HAS_ERRORS, MISUSE } from '../command.ts';
 import { APPROXIMATION_LINES, conversionOptions, readChoices } from '../conversion-choices.ts';
-import { FORMS, type Form, formText, type Goods, isOldForm } from '../forms.ts';
-import { asOldShips, reportOf } from '../old-ships.ts';
+import { editionOf, FORMS, type Form, formText, type Goods, isOldForm } from '../forms.ts';
+import { asOldShips, reportOf, warnOfArcs } from '../old-ships.ts';
 import { FLEET_FILES, fromOption, type ReadFile, readFiles } from '../read-files.ts';
 
 export const convert: Command = {
@@ -51,12 +51,13 @@ ${APPROXIMATION_LINES}`,
     if (page === undefined) return misuse('--page is the address of a page: https://…');
     if (page !== '' && to !== 'link') return misuse('--page goes with --to link');
     const { files, status } = await readFiles(given, context, choices);
+    warnOfArcs(context, files, isOldForm(to) ? editionOf(to) : undefined);
     const goods = goodsOf(files, to);
     if (typeof goods === 'string') return misuse(goods);
     if (!goods) return status;
     const report = given.options.has('report');
     if (isOldForm(to)) {
-      const edition = to.startsWith('nova') ? 'nova' : 'admiralty';
+      const edition = editionOf(to);
       const ships = asOldShips(context, edition, files, choices.switches, report);
       const asTable = to.endsWith('-csv');
       context.out(

@@ -36,9 +36,10 @@ export function arcsOf(
       const on = switches.has(asWeapons);
       const extra = { of, approximation: asWeapons };
       each = on ? Math.max(1, Math.trunc(size) || 1) : 1;
+      const from = `${size} weapons in ${letters}`;
       const to = on ? `${each} weapons` : '';
       const kind = on ? 'approximated' : 'dropped';
-      report.add(kind, 'mount-size', `${place}.size`, size, to, on ? 'C.3, choice' : 'C.3', extra);
+      report.add(kind, 'mount-size', `${place}.size`, from, to, on ? 'C.3, choice' : 'C.3', extra);
     } else if (size === 1) report.add('exact', 'same', `${place}.size`, 1, 1, rule, { of });
     const wanted = Math.max(0, Math.trunc(mounts) || 0) * each;
     const count = Math.min(wanted, Math.max(0, MOST_WEAPONS - arcs.length));
@@ -69,12 +70,14 @@ function lettersOf(
       : name,
   );
   const letters = [...new Set(known)].join('');
-  const to = letters === '' ? arc : letters;
+  const isUnknown = problem?.code === 'arc.unknown' || letters === '';
+  // Of an arc that is not known no letter is picked out.
+  const to = isUnknown ? arc : letters;
   const path = `${place}.arc`;
-  if (isQuarters) {
-    report.add('approximated', 'quarter', path, arc, to, 'C.1, choice', { of });
-  } else if (problem?.code === 'arc.unknown' || letters === '') {
+  if (isUnknown) {
     report.add('note', 'arc-unknown', path, arc, to, edition.rule, { of });
+  } else if (isQuarters) {
+    report.add('approximated', 'quarter', path, arc, to, 'C.1, choice', { of });
   } else report.add('exact', 'arc-name', path, arc, to, edition.rule, { of });
   return to;
 }

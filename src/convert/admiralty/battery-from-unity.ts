@@ -1,7 +1,14 @@
 /** One battery of a Unity design as a card's: a direct mode, an arc for each weapon. */
-import { type Battery, isDirect, type Mode, type Weapon } from '../../core/design.ts';
+import {
+  type Battery,
+  type DirectMode,
+  isDirect,
+  type Mode,
+  type SeekingMode,
+  type Weapon,
+} from '../../core/design.ts';
 import { nearestShare } from '../../core/rounding.ts';
-import { modeText } from '../editions/unity-fields.ts';
+import { reportTaken, reportUnfit, weaponOf } from '../editions/unity-weapon.ts';
 import { arcsOf, type BatteryWork } from './arcs-from-unity.ts';
 import type { AdmiraltyBattery } from './design.ts';
 import { defined } from './header.ts';
@@ -13,63 +20,38 @@ export function batteryFromUnity(
   path: string,
   letter: string,
 ): AdmiraltyBattery | undefined {
-  const { report, edition, design } = work;
-  const { rule } = edition;
-  const at = (design.weapons ?? []).findIndex(({ id }) => id === battery.weapon);
-  const weapon = design.weapons?.[at];
-  if (!weapon) {
-    report.add('dropped', 'weapon-missing', path, battery.weapon, '', rule);
+  const { report, edition } = work;
+  const found = weaponOf(work, battery, path);
+  if (!found) return undefined;
+  const { weapon, of } = found;
+  const at = firingMode(work, weapon);
+  const mode = weapon.modes[at];
+  if (!mode || 'bands' in mode) {
+    const seeks = weapon.modes.some((one) => 'ma' in one);
+    reportUnfit(work, found, battery, path, seeks ? SEEKERS : undefined);
     return undefined;
   }
-  const place = `weapons[${at}]`;
-  const of = weapon.name ?? weapon.id;
-  const found = firingMode(work, weapon, place, of);
-  if (!found) {
-    const modes = weapon.modes.map(modeText).join('; ') || of;
-    const extra = { of, ...seekerSwitch(weapon) };
-    report.add('dropped', 'not-direct', place, modes, '', rule, extra);
-    report.add('dropped', 'not-direct', path, banksText(battery), '', rule, { of });
-    return undefined;
-  }
-  report.add('note', 'letter', `${path}.weapon`, letter, of, rule, { of });
-  report.add('note', 'identity', `${place}.id`, weapon.id, '', rule, { of });
-  if (weapon.name !== undefined) {
-    report.add('exact', 'same', `${place}.name`, weapon.name, weapon.name, rule, { of });
-  }
-  const { shot, range, traits } = found;
+  report.add('note', 'letter', `${path}.weapon`, letter, of, edition.rule, { of });
+  reportTaken(work, found, at);
   return {
     letter,
     ...defined('name', weapon.name),
-    range,
-    ...shot,
-    traits,
+    ...shotOf(work, mode, `${found.place}.modes[${at}]`, of),
     arcs: arcsOf(work, battery, path, of),
   };
 }
 
 const SEEKERS = 'seekers-as-direct';
 
-const seekerSwitch = ({ modes }: Weapon) =>
-  modes.some((mode) => 'ma' in mode) ? { approximation: SEEKERS } : {};
-
 /** The first mode that fires directly; a seeking one when that is switched on. */
-function firingMode(work: BatteryWork, weapon: Weapon, place: string, of: string) {
-  const { report, switches, edition } = work;
+function firingMode({ switches }: BatteryWork, { modes }: Weapon): number {
+  const direct = modes.findIndex(isDirect);
+  return direct < 0 && switches.has(SEEKERS) ? modes.findIndex((mode) => 'ma' in mode) : direct;
+}
+
+function shotOf(work: BatteryWork, mode: DirectMode | SeekingMode, path: string, of: string) {
+  const { report, edition } = work;
   const { rule } = edition;
-  const direct = weapon.modes.findIndex(isDirect);
-  const at =
-    direct < 0 && switches.has(SEEKERS) ? weapon.modes.findIndex((mode) => 'ma' in mode) : direct;
-  const mode = weapon.modes[at];
-  if (!mode || 'bands' in mode) return undefined;
-  const path = `${place}.modes[${at}]`;
-  weapon.modes.forEach((other, i) => {
-    const otherPath = `${place}.modes[${i}]`;
-    if (i !== at)
-      report.add('dropped', 'second-mode', otherPath, modeText(other), '', 'C.2', { of });
-  });
-  if (mode.name !== undefined) {
-    report.add('dropped', 'second-mode', `${path}.name`, mode.name, '', 'C.2', { of });
-  }
   let range: number;
   if ('ma' in mode) {
     // Ranges of that edition are multiples of three.
@@ -85,7 +67,7 @@ function firingMode(work: BatteryWork, weapon: Weapon, place: string, of: string
     report.add('exact', 'same', `${path}.${figure}`, value, value, rule, { of });
   }
   const { rof, acc, imp, dmg } = mode;
-  return { range, shot: { rof, acc, imp, dmg }, traits: traitsOf(work, mode, path, of) };
+  return { range, rof, acc, imp, dmg, traits: traitsOf(work, mode, path, of) };
 }
 
 function traitsOf(work: BatteryWork, mode: Mode, path: string, of: string): readonly string[] {
@@ -109,6 +91,3 @@ function traitsOf(work: BatteryWork, mode: Mode, path: string, of: string): read
   });
   return names;
 }
-
-const banksText = ({ banks }: Battery): string =>
-  banks.map(({ arc, mounts, size }) => `${mounts} × ${arc}${size ?? ''}`).join(', ') || 'no banks';

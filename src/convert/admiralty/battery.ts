@@ -30,7 +30,7 @@ export function formatBattery(battery: AdmiraltyBattery): readonly string[] {
     ...traits.map(plainPart).filter((trait) => trait !== ''),
   ];
   const head = `[${letter}] ${parts.join(', ')}`;
-  return arcs.length === 0 ? [head] : [head, arcs.map((arc) => `[${arc}]`).join(' ')];
+  return arcs.length === 0 ? [head] : [head, arcs.map((arc) => `[${plainText(arc)}]`).join(' ')];
 }
 
 interface Part {

@@ -25,6 +25,12 @@ export interface ParsedCard {
 const MOST_BATTERIES = 100;
 const LONGEST_NOTE = 2000;
 
+/** The ship's own name, on the line above its header. */
+export interface ShipName {
+  readonly name: string;
+  readonly line: Line;
+}
+
 /** A battery while its arcs are read; without a head when its line was not understood. */
 interface DraftBattery {
   readonly line: Line;
@@ -40,7 +46,7 @@ export class CardDraft {
   hasHeader = false;
   private last: Line;
   private readonly effort: Effort;
-  private readonly name: string | undefined;
+  private readonly above: ShipName | undefined;
   private header: ReturnType<typeof readHeader> = {};
   private levels: AdmiraltyDesign['techLevels'];
   private readonly tracks = new Map<AdmiraltyTrack, PrintedTrack>();
@@ -50,10 +56,10 @@ export class CardDraft {
   private readonly specials: AdmiraltySpecial[] = [];
   private readonly notes: string[] = [];
 
-  constructor(first: Line, name: string | undefined, effort: Effort) {
+  constructor(first: Line, above: ShipName | undefined, effort: Effort) {
     this.first = first;
     this.last = first;
-    this.name = name;
+    this.above = above;
     this.effort = effort;
   }
 
@@ -148,7 +154,7 @@ export class CardDraft {
     this.checkArcs();
     const notes = this.notes.join('\n');
     const design: AdmiraltyDesign = {
-      ...defined('name', this.name),
+      ...defined('name', this.above?.name),
       ...this.header,
       ...defined('techLevels', this.levels ?? this.header.techLevels),
       ...defined('notes', notes === '' ? undefined : notes),
@@ -160,8 +166,9 @@ export class CardDraft {
       specials: this.specials,
     };
     this.reports.close(this.last);
-    const span = { start: this.first.from, end: this.last.to };
-    return { design, issues: this.reports.sorted(), span, line: this.first.number };
+    const { from, number } = this.above?.line ?? this.first;
+    const span = { start: from, end: this.last.to };
+    return { design, issues: this.reports.sorted(), span, line: number };
   }
 
   private leftOut(): readonly AdmiraltyIssue[] {

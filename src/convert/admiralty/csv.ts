@@ -1,7 +1,7 @@
 /** Admiralty cards as a table of text, one a row; batteries as the Drake dialect has them. */
 
 import { tableText } from '../csv/cells.ts';
-import type { Column, Row } from '../csv/table.ts';
+import { type Column, type Row, readTable } from '../csv/table.ts';
 import { cellLine, type OldTableReading, readOldTable } from '../editions/old-table.ts';
 import { formatBattery } from './battery.ts';
 import { formatChart } from './damage-chart.ts';
@@ -62,11 +62,16 @@ export const formatAdmiraltyCsv = (cards: readonly AdmiraltyDesign[]): string =>
     ]),
   ]);
 
-/** The cards of a table. Never throws. A row with a fault in its figures is given back. */
+const TABLE = { columns: COLUMNS, needed: ['hull', 'batteries'] } as const;
+
+/** Whether a line of a text has the headings of a table of cards. */
+export const hasCardHeadings = (text: string): boolean =>
+  readTable<CardColumn>(text, TABLE).keys.size > 0;
+
+/** The cards of a table. Never throws. A row without a hull is given back. */
 export const readAdmiraltyCsv = (text: string): OldTableReading<AdmiraltyDesign> =>
   readOldTable<CardColumn, AdmiraltyDesign>(text, {
-    columns: COLUMNS,
-    needed: ['hull', 'batteries'],
+    ...TABLE,
     read: (row) => {
       const { ships, issues } = parseAdmiralty(cardText(row));
       const [card] = ships;

@@ -5,7 +5,7 @@ import { plainText } from '../../notation/names.ts';
 import { nameIn } from '../../notation/scanner.ts';
 import { formatNotes } from '../editions/notes.ts';
 import { formatBattery } from './battery.ts';
-import { CardDraft, type ParsedCard } from './card-draft.ts';
+import { CardDraft, type ParsedCard, type ShipName } from './card-draft.ts';
 import { formatChart } from './damage-chart.ts';
 import type { AdmiraltyDesign } from './design.ts';
 import { formatHeader } from './header.ts';
@@ -83,8 +83,8 @@ export function* readAdmiralty(text: string, effort: Effort = { steps: 0 }): Gen
     if (!line || !card || card.kind === 'blank') continue;
     if (begins(draft, card)) {
       if (draft) yield { done: line.from, found: draft.build() };
-      const name = card.kind === 'header' ? nameAbove(lines, cards, i) : undefined;
-      draft = new CardDraft(line, name, effort);
+      const above = card.kind === 'header' ? nameAbove(lines, cards, i) : undefined;
+      draft = new CardDraft(line, above, effort);
       asides = [];
     }
     if (!draft) continue;
@@ -131,11 +131,11 @@ function nameAbove(
   lines: readonly Line[],
   cards: readonly CardLine[],
   at: number,
-): string | undefined {
-  const [above, over] = [lines[at - 1], cards[at - 2]];
-  if (!above || cards[at - 1]?.kind !== 'text' || over?.kind === 'text') return undefined;
-  const name = nameIn(above, 0, above.text.length);
-  return plainName(name) === undefined ? undefined : name;
+): ShipName | undefined {
+  const [line, over] = [lines[at - 1], cards[at - 2]];
+  if (!line || cards[at - 1]?.kind !== 'text' || over?.kind === 'text') return undefined;
+  const name = nameIn(line, 0, line.text.length);
+  return plainName(name) === undefined ? undefined : { name, line };
 }
 
 function noShip(lines: readonly Line[]): readonly AdmiraltyIssue[] {

@@ -48,7 +48,7 @@ export class WeaponDraft {
     const { of } = this;
     const { unity, sets, approximation, rule } = row;
     if (unity !== undefined) {
-      this.traits.push(unity);
+      this.addTrait(unity);
       const kind = row.inexact ? 'approximated' : 'exact';
       report.add(kind, row.inexact ?? 'equivalent', path, name, unity, rule, { of });
     } else if (sets) {
@@ -91,7 +91,8 @@ export class WeaponDraft {
     }
   }
 
-  private addTrait(code: string): string {
+  /** Takes a Unity code, once. */
+  addTrait(code: string): string {
     if (!this.traits.includes(code)) this.traits.push(code);
     return code;
   }

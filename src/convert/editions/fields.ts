@@ -19,3 +19,19 @@ export const arcsIn = (text: string): readonly string[] =>
 /** Arcs as a card has them. */
 export const arcsText = (arcs: readonly string[]): string =>
   arcs.map((arc) => `[${arc}]`).join(' ');
+
+/** Fields that a ship may be without. */
+type OptionalKey<Ship> = {
+  [Key in keyof Ship]-?: Record<never, never> extends Pick<Ship, Key> ? Key : never;
+}[keyof Ship];
+
+/** A ship, or a part of it, with that field; without it when it was emptied. */
+export function withField<Ship extends object, Key extends OptionalKey<Ship>>(
+  ship: Ship,
+  key: Key,
+  value: Ship[Key] | undefined,
+): Ship {
+  const { [key]: _, ...rest } = ship;
+  // What is left is a ship: the field is one that it may be without.
+  return (value === undefined ? rest : { ...rest, [key]: value }) as Ship;
+}

@@ -49,7 +49,10 @@ export function nearestHull(rules: Rules, design: Design): number | undefined {
 /** What to do with a ship that is over: nothing, take the hull that fits, or scale it down. */
 export type Fit = 'as-is' | 'hull' | 'scaled';
 
-/** A conversion made to fit, as far as it can be; what that changed is added to its report. */
+/**
+ * A conversion made to fit, as far as it can be; what that changed is added to its report. A
+ * stand-in that goes by the hull keeps to the old ship's own: another hull makes no other weapon.
+ */
 export function fitted(rules: Rules, given: Conversion<Design>, fit: Fit): Conversion<Design> {
   const { design, report } = given;
   if (fit === 'scaled') {

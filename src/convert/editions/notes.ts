@@ -1,8 +1,8 @@
 /** Notes of old ships as lines of their text: `Notes: Refit in dock 7.` */
 import { plainText } from '../../notation/names.ts';
 
-/** A line's text; its own leading marks stay, for a keyword stands before them. */
-const plainLine = (line: string): string => plainText(`.${line}`).slice(1).trim();
+/** A line as it is written; its own leading marks stay, for a keyword stands before them. */
+export const plainLine = (line: string): string => plainText(`.${line}`).slice(1).trim();
 
 /** A line for each line of the notes; none for notes that say nothing. */
 export function formatNotes(notes: string | undefined): readonly string[] {

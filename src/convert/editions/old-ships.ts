@@ -3,7 +3,7 @@ import type { Design } from '../../core/design.ts';
 import type { Editions } from '../../core/editions.ts';
 import type { Severity } from '../../core/issues.ts';
 import type { Rules } from '../../core/rules.ts';
-import { formatAdmiraltyCsv, readAdmiraltyCsv } from '../admiralty/csv.ts';
+import { formatAdmiraltyCsv, hasCardHeadings, readAdmiraltyCsv } from '../admiralty/csv.ts';
 import type { AdmiraltyDesign } from '../admiralty/design.ts';
 import {
   formatAdmiralty,
@@ -14,7 +14,7 @@ import {
 import { admiraltyFromUnity } from '../admiralty/from-unity.ts';
 import { admiraltyToUnity } from '../admiralty/to-unity.ts';
 import { type CsvIssue, wordCsvIssue } from '../csv/issues.ts';
-import { formatNovaCsv, readNovaCsv } from '../nova/csv.ts';
+import { formatNovaCsv, hasDisplayHeadings, readNovaCsv } from '../nova/csv.ts';
 import type { NovaDesign } from '../nova/design.ts';
 import { novaFromUnity } from '../nova/from-unity.ts';
 import { formatNova, isNova, parseNova, wordNovaIssue } from '../nova/text.ts';
@@ -60,12 +60,14 @@ export function editionOfText(text: string): Edition | undefined {
   return isAdmiralty(text) ? 'admiralty' : undefined;
 }
 
+/** Characters in which a table's headings are looked for. */
+const BEGINNING = 10_000;
+
 /** The edition of a table by its headings; its cells may read like notation. */
 export function editionOfTable(text: string): Edition | undefined {
-  const heading = text.slice(0, 2000).split(/[\r\n]/, 1)[0] ?? '';
-  if (!/\bhull"?[,;\t|]/i.test(heading)) return undefined;
-  if (/\bbatteries\b/i.test(heading)) return 'admiralty';
-  return /\bthrust\b/i.test(heading) ? 'nova' : undefined;
+  const start = text.slice(0, BEGINNING);
+  if (hasCardHeadings(start)) return 'admiralty';
+  return hasDisplayHeadings(start) ? 'nova' : undefined;
 }
 
 /** A ship of a text, or what belongs to none; `done` characters are behind it. */

@@ -54,7 +54,7 @@ export function readOldTable<Key extends string, Ship extends Labels>(
     for (const { severity, message } of issues) {
       table.issues.add(severity, 'row.field', row.line, { message });
     }
-    if (ship) ships.push({ ...labels(row), ...ship, ...notes(row) });
+    if (ship) ships.push({ ...labels(row), ...ship, ...notes(row, ship.notes) });
     else rejected.push({ line: row.line, text: row.text });
   }
   return { ships, rejected, issues: table.issues.all };
@@ -87,7 +87,8 @@ function labels(row: Row<LabelColumn>): Labels {
   };
 }
 
-function notes(row: Row<LabelColumn>): Labels {
-  const cell = row.cell('notes');
-  return defined('notes', /\S/.test(cell) ? cell : undefined);
+/** The cell, and below it what reading the other cells kept. */
+function notes(row: Row<LabelColumn>, kept: string | undefined): Labels {
+  const parts = [row.cell('notes'), kept ?? ''].filter((part) => /\S/.test(part));
+  return defined('notes', parts.length === 0 ? undefined : parts.join('\n'));
 }

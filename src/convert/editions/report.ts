@@ -39,6 +39,7 @@ export type ReportCode =
   | 'pooled'
   | 'arcs'
   | 'arc-name'
+  | 'arc-letters'
   | 'arc-notation'
   | 'arc-unknown'
   | 'quarter'
@@ -48,7 +49,10 @@ export type ReportCode =
   | 'weapon-missing'
   | 'weapon-unused'
   | 'not-direct'
+  | 'bands-only'
+  | 'no-weapon'
   | 'second-mode'
+  | 'mode-name'
   | 'directional'
   | 'slow-twice'
   | 'identity'
@@ -101,7 +105,9 @@ interface Extra {
 /** The entries of one conversion while they are collected. */
 export class Report {
   readonly entries: ReportEntry[] = [];
+  private readonly known = new Set<string>();
 
+  /** Adds an entry, once: a weapon's fields come up with each of its batteries. */
   add(
     kind: ReportKind,
     code: ReportCode,
@@ -111,7 +117,7 @@ export class Report {
     rule: string,
     { of, approximation }: Extra = {},
   ): void {
-    this.entries.push({
+    const entry: ReportEntry = {
       kind,
       code,
       path,
@@ -120,7 +126,11 @@ export class Report {
       to: String(to),
       rule,
       ...(approximation === undefined ? {} : { approximation }),
-    });
+    };
+    const key = JSON.stringify(entry);
+    if (this.known.has(key)) return;
+    this.known.add(key);
+    this.entries.push(entry);
   }
 
   /** What was dropped, for the notes of the new ship. */

@@ -51,7 +51,7 @@ export function systemsToUnity(
     }
     if (row.weapon) return [];
     const id = row.unity;
-    if (id === undefined) return standIn(work, row, one);
+    if (id === undefined) return standIn(work, row, one, taken);
     // Lines for one system add up, and stand where the first of them does.
     if (taken.has(id)) return [];
     taken.add(id);
@@ -81,7 +81,12 @@ function unityRows(rules: Rules): readonly { name: string; id: string }[] {
 }
 
 /** What players put in the place of a system without an equivalent, when it is switched on. */
-function standIn(work: SystemWork, row: SystemEquivalent, given: Given): readonly FittedSystem[] {
+function standIn(
+  work: SystemWork,
+  row: SystemEquivalent,
+  given: Given,
+  taken: Set<string>,
+): readonly FittedSystem[] {
   const { report, switches, rules } = work;
   const { approximation } = row;
   if (!approximation || !switches.has(approximation.id)) {
@@ -93,6 +98,9 @@ function standIn(work: SystemWork, row: SystemEquivalent, given: Given): readonl
   const to = lineText({ name: rules.systems.get(id)?.name ?? id, qty });
   const extra = { approximation: approximation.id };
   report.add('approximated', 'stand-in', given.path, from, to, approximation.rule, extra);
+  // Twice the same equipment does no more than once.
+  if (taken.has(id)) return [];
+  taken.add(id);
   return [{ id, qty }];
 }
 

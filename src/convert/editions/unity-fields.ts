@@ -42,7 +42,7 @@ export function reportScreens({ screens }: Design, report: Report, rule: string)
   if (screens === undefined) return;
   const text = typeof screens === 'number' ? String(screens) : quartersText(screens);
   if (screens === 0) report.add('exact', 'same', 'screens', 0, 0, rule);
-  else report.add('dropped', 'no-equivalent', 'screens', `Screens ${text}`, '', rule);
+  else report.add('dropped', 'no-equivalent', 'screens', text, '', rule);
 }
 
 export function reportTechLevels({ techLevels }: Design, report: Report, rule: string): void {

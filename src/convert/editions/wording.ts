@@ -1,4 +1,6 @@
 /** Reports of conversions in words. The only place that words them. */
+import type { Account, Fit } from './fitting.ts';
+import { plainLine } from './notes.ts';
 import type { ReportCode, ReportEntry, ReportGroup } from './report.ts';
 
 export const GROUP_TITLES: { readonly [group in ReportGroup]: string } = {
@@ -69,20 +71,25 @@ const WORDS: { readonly [code in ReportCode]: Says } = {
   pooled: (e) => `${arrow(e)}, added up`,
   arcs: arrow,
   'arc-name': arrow,
+  'arc-letters': ({ from, to }) =>
+    `The arc ${from} has no name there, and is written ${from === to ? 'as it is' : to}`,
   'arc-notation': ({ from }) => `Arcs are written in the ${from} notation`,
   'arc-unknown': ({ from }) => `The arc ${from} is not known here: give its letters`,
   quarter: (e) => `${arrow(e)}, the letters that cover it`,
   'mount-size': ({ from, to }) =>
-    to === '' ? `Mounts of ${from} weapons count as one` : `Mounts of ${from} weapons → ${to}`,
+    to === '' ? `Mounts of ${from} count as one` : `Mounts of ${from} → ${to} each`,
   'too-many-mounts': (e) => `${arrow(e)}: a card has no room for more`,
   'too-many-batteries': ({ from }) => `${from}: there are no letters for more batteries`,
   'weapon-missing': ({ from }) => `The battery names a weapon, ${from}, that is not in the design`,
   'weapon-unused': ({ from }) => `${from} is in no battery`,
   'not-direct': ({ from }) => `${from} does not fire directly, and has no place on a card`,
+  'bands-only': ({ from }) => `${from}: bands with figures of their own have no equivalent`,
+  'no-weapon': ({ from }) => `${from}: its weapon is left out`,
   'second-mode': ({ from }) => `The second mode, ${from}`,
+  'mode-name': ({ from }) => `${from}, the name of its mode`,
   directional: (e) => `${arrow(e)}, the rating they are worth together`,
   'slow-twice': ({ from }) => `${from} a second time`,
-  identity: ({ from }) => `“${from}” is for design files alone`,
+  identity: ({ from }) => `The mark “${from}” is for design files alone`,
   rounding: ({ from }) => `The rounding profile ${from} is Unity’s`,
   rules: ({ from }) => `The rules stamp ${from} is Unity’s`,
   'system-boxes': ({ from, to }) => `The middle hull boxes, ${from}, become system boxes: ${to}`,
@@ -142,19 +149,43 @@ export function wordWholeEntry(entry: ReportEntry): string {
   return subject === '' ? wordEntry(entry) : `${subject}: ${wordEntry(entry)}`;
 }
 
+/** Whether the ship fits, after what was done for it; empty for one that fits as it is. */
+export function wordFit({ space, nearestHull }: Account, fit: Fit): string {
+  if (space.remaining >= 0) {
+    return { 'as-is': '', hull: 'In the nearest hull that fits.', scaled: 'Scaled to fit.' }[fit];
+  }
+  if (fit === 'scaled') return 'Scaled down as far as can be, it would still be over.';
+  return nearestHull === undefined
+    ? 'No hull has room for it as it is.'
+    : `The nearest hull that fits is ${nearestHull}.`;
+}
+
 const NOTE_TITLES = {
   admiralty: 'From the Admiralty edition, without an equivalent:',
   nova: 'From the Nova edition, without an equivalent:',
   unity: 'From the Unity edition, without an equivalent:',
 } as const;
 
-/** The notes of a converted ship: its own, and below them what was dropped. */
+/**
+ * The notes of a converted ship: its own, and below them what was dropped; what a conversion before
+ * has written there is not written again.
+ */
 export function convertedNotes(
   own: string | undefined,
   from: keyof typeof NOTE_TITLES,
   dropped: readonly ReportEntry[],
 ): string | undefined {
-  if (dropped.length === 0) return own;
-  const lines = [NOTE_TITLES[from], ...dropped.map((entry) => `- ${wordWholeEntry(entry)}`)];
-  return [...(own === undefined || own === '' ? [] : [own, '']), ...lines].join('\n');
+  const title = NOTE_TITLES[from];
+  const lines = (own ?? '') === '' ? [] : (own ?? '').split('\n');
+  const at = lines.indexOf(title);
+  let end = at + 1;
+  while (at >= 0 && lines[end]?.startsWith('- ')) end += 1;
+  // Notes that have been text have look-alikes for some of their characters.
+  const written = new Set(at < 0 ? [] : lines.slice(at, end).map(plainLine));
+  const fresh = dropped
+    .map((entry) => `- ${wordWholeEntry(entry)}`)
+    .filter((line) => !written.has(plainLine(line)));
+  if (fresh.length === 0) return own;
+  if (at < 0) return [...lines, ...(lines.length === 0 ? [] : ['']), title, ...fresh].join('\n');
+  return [...lines.slice(0, end), ...fresh, ...lines.slice(end)].join('\n');
 }

@@ -2,7 +2,7 @@
 
 import { formatSpecials } from '../admiralty/specials.ts';
 import { tableText } from '../csv/cells.ts';
-import type { Column, Row } from '../csv/table.ts';
+import { type Column, type Row, readTable } from '../csv/table.ts';
 import { cellLine, type OldTableReading, readOldTable } from '../editions/old-table.ts';
 import type { NovaDesign } from './design.ts';
 import { parseNova, wordNovaIssue } from './text.ts';
@@ -63,11 +63,16 @@ export const formatNovaCsv = (displays: readonly NovaDesign[]): string =>
     ]),
   ]);
 
+const TABLE = { columns: COLUMNS, needed: ['hull', 'thrust'] } as const;
+
+/** Whether a line of a text has the headings of a table of displays. */
+export const hasDisplayHeadings = (text: string): boolean =>
+  readTable<DisplayColumn>(text, TABLE).keys.size > 0;
+
 /** The displays of a table. Never throws. A row without a hull is given back. */
 export const readNovaCsv = (text: string): OldTableReading<NovaDesign> =>
   readOldTable<DisplayColumn, NovaDesign>(text, {
-    columns: COLUMNS,
-    needed: ['hull', 'thrust'],
+    ...TABLE,
     read: (row) => {
       const { ships, issues } = parseNova(displayText(row));
       const [display] = ships;

@@ -65,7 +65,7 @@ function armorOf({ screens }: Design, report: Report): number | undefined {
   if (screens === undefined) return undefined;
   const sum =
     typeof screens === 'number' ? screens : screens.fwd + screens.port + screens.stbd + screens.aft;
-  report.add('approximated', 'armor', 'screens', `Screens ${sum}`, `${sum} armor`, 'X.2, choice');
+  report.add('approximated', 'armor', 'screens', sum, `${sum} armor boxes`, 'X.2, choice');
   return sum;
 }
 

@@ -1,5 +1,5 @@
 /** Nova displays as Unity designs (X.2). The result need not fit its hull. */
-import type { Battery, Design, Weapon } from '../../core/design.ts';
+import type { Battery, Design, FittedSystem, Weapon } from '../../core/design.ts';
 import type { NovaRules } from '../../core/editions.ts';
 import { nearestShare } from '../../core/rounding.ts';
 import type { Rules } from '../../core/rules.ts';
@@ -47,16 +47,15 @@ export function novaToUnity(
     weaponToUnity(work, weapon, `weapons[${i}]`, ids),
   );
   armament.push(...dronesOf(edition, display, report, ids));
-  const systems = systemsToUnity(
+  const listed = systemsToUnity(
     { rules, rows: edition.systems, sharesNames: true, rule, switches, report },
     'systems',
     display.systems,
   );
-  const ecm = ecmOf(rules, edition, display, switches, report);
+  const systems = withEcm(rules, edition, display, listed, switches, report);
   const original = originalOf(edition, display, choices.adjustment, report);
   if (systems.some(({ id }) => id === 'carrier')) report.add('note', 'fighters', '', '', '', rule);
   report.add('note', 'play-nova', '', '', '', rule);
-  const fitted = [...systems, ...ecm];
   const design: Design = {
     format: 'slipway.design',
     version: 1,
@@ -75,7 +74,7 @@ export function novaToUnity(
           weapons: armament.map(({ weapon }) => weapon),
           batteries: armament.map(({ battery }) => battery),
         }),
-    ...(fitted.length === 0 ? {} : { systems: fitted }),
+    ...(systems.length === 0 ? {} : { systems }),
     rules: [rules.version],
     original,
   };
@@ -145,26 +144,33 @@ function dronesOf(
   });
 }
 
-function ecmOf(
+/** The systems with those that ECM becomes when that is switched on; they add up with their like. */
+function withEcm(
   rules: Rules,
   { ecm: row }: NovaRules,
   { ecm }: NovaDesign,
+  systems: readonly FittedSystem[],
   switches: Switches,
   report: Report,
-): NonNullable<Design['systems']> {
-  if (ecm === undefined) return [];
+): readonly FittedSystem[] {
+  if (ecm === undefined) return systems;
   const extra = { approximation: row.approximation };
   if (ecm === 0) {
     report.add('exact', 'same', 'ecm', ecm, ecm, row.rule);
-    return [];
+    return systems;
   }
   if (!switches.has(row.approximation)) {
     report.add('dropped', 'ecm', 'ecm', ecm, '', row.rule, extra);
-    return [];
+    return systems;
   }
+  const before = systems.find(({ id }) => id === row.system);
+  const qty = ecm + (before ? (before.qty ?? 1) : 0);
   const name = rules.systems.get(row.system)?.name ?? row.system;
-  report.add('approximated', 'ecm', 'ecm', ecm, `${name} (${ecm})`, row.rule, extra);
-  return [{ id: row.system, qty: ecm }];
+  report.add('approximated', 'ecm', 'ecm', ecm, `${name} (${qty})`, row.rule, extra);
+  const fitted = { id: row.system, qty };
+  return before
+    ? systems.map((system) => (system === before ? fitted : system))
+    : [...systems, fitted];
 }
 
 /** The old rating, adjusted for its shields when the player says by how much. */

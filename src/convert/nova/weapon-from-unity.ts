@@ -1,11 +1,13 @@
 /** A battery of a Unity design as a weapon of a Nova worksheet. */
-import type { Battery, Design, Mode, Weapon } from '../../core/design.ts';
+
+import { lettersAmongNames } from '../../core/arc-letters.ts';
+import type { Battery, Design, Mode } from '../../core/design.ts';
 import type { NovaRules } from '../../core/editions.ts';
 import { readArc } from '../../core/firing-arcs.ts';
 import type { Rules } from '../../core/rules.ts';
 import { defined } from '../admiralty/header.ts';
 import type { Report } from '../editions/report.ts';
-import { modeText } from '../editions/unity-fields.ts';
+import { reportTaken, reportUnfit, weaponOf } from '../editions/unity-weapon.ts';
 import type { NovaBank, NovaWeapon } from './design.ts';
 
 export interface WorksheetWork {
@@ -21,30 +23,19 @@ export function weaponFromUnity(
   battery: Battery,
   path: string,
 ): NovaWeapon | undefined {
-  const { design, report, edition } = work;
+  const { report, edition } = work;
   const { rule } = edition;
-  const at = (design.weapons ?? []).findIndex(({ id }) => id === battery.weapon);
-  const weapon = design.weapons?.[at];
-  if (!weapon) {
-    report.add('dropped', 'weapon-missing', path, battery.weapon, '', rule);
-    return undefined;
-  }
-  const place = `weapons[${at}]`;
-  const of = weapon.name ?? weapon.id;
+  const found = weaponOf(work, battery, path);
+  if (!found) return undefined;
+  const { weapon, place, of } = found;
   const first = weapon.modes.findIndex((mode) => !('bands' in mode));
   const mode = weapon.modes[first];
   if (!mode || 'bands' in mode) {
-    const modes = weapon.modes.map(modeText).join('; ') || of;
-    report.add('dropped', 'not-direct', place, modes, '', rule, { of });
-    report.add('dropped', 'not-direct', path, of, '', rule, { of });
+    reportUnfit(work, found, battery, path);
     return undefined;
   }
   report.add('note', 'identity', `${path}.weapon`, battery.weapon, '', rule, { of });
-  report.add('note', 'identity', `${place}.id`, weapon.id, '', rule, { of });
-  if (weapon.name !== undefined) {
-    report.add('exact', 'same', `${place}.name`, weapon.name, weapon.name, rule, { of });
-  }
-  reportOtherModes(work, weapon, first, place, of);
+  reportTaken(work, found, first);
   const at0 = `${place}.modes[${first}]`;
   const seeking = 'ma' in mode;
   const range = seeking ? 3 * mode.ma : mode.range;
@@ -57,7 +48,7 @@ export function weaponFromUnity(
     rule,
     { of },
   );
-  report.add('exact', 'dice', `${at0}.rof`, `ROF ${mode.rof}`, 'attack dice', rule, { of });
+  report.add('exact', 'dice', `${at0}.rof`, mode.rof, 'attack dice', rule, { of });
   const traits = [
     ...figureTraits(work, mode, at0, of),
     ...(seeking ? edition.traits.filter((row) => row.seeking).map(({ name }) => name) : []),
@@ -69,22 +60,6 @@ export function weaponFromUnity(
     traits: [...new Set(traits)],
     banks: diceOf(work, battery, mode.rof, path, of),
   };
-}
-
-function reportOtherModes(
-  { report }: WorksheetWork,
-  { modes }: Weapon,
-  taken: number,
-  place: string,
-  of: string,
-): void {
-  modes.forEach((mode, i) => {
-    const path = `${place}.modes[${i}]`;
-    if (i !== taken) report.add('dropped', 'second-mode', path, modeText(mode), '', 'C.2', { of });
-    else if (mode.name !== undefined) {
-      report.add('dropped', 'second-mode', `${path}.name`, mode.name, '', 'C.2', { of });
-    }
-  });
 }
 
 /** ACC and IMP as the traits that stand for them; DMG is always 1. */
@@ -115,7 +90,7 @@ function figureTraits(
   if (imp) names.push(imp.name);
   if (mode.dmg === damage) {
     report.add('exact', 'same', `${path}.dmg`, mode.dmg, damage, rule, { of });
-  } else report.add('dropped', 'figure-lost', `${path}.dmg`, `DMG ${mode.dmg}`, '', rule, { of });
+  } else report.add('dropped', 'figure-lost', `${path}.dmg`, mode.dmg, '', rule, { of });
   return names;
 }
 
@@ -147,52 +122,48 @@ function traitsOf(
 
 /** Mounts × ROF × weapons in each mount, as attack dice in each arc. */
 function diceOf(
-  { report, edition, rules, design }: WorksheetWork,
+  work: WorksheetWork,
   { banks }: Battery,
   rof: number,
   path: string,
   of: string,
 ): readonly NovaBank[] {
+  const { report, edition } = work;
   const { rule } = edition.dice;
   const dice = new Map<string, number>();
   banks.forEach(({ arc, mounts, size = 1 }, i) => {
     const place = `${path}.banks[${i}]`;
-    const name = arcName(rules, arc, design.arcNotation ?? 'standard');
-    const code = name === undefined ? 'arc-unknown' : 'arc-name';
-    report.add(
-      name === undefined ? 'note' : 'exact',
-      code,
-      `${place}.arc`,
-      arc,
-      name ?? arc,
-      'C.1',
-      {
-        of,
-      },
-    );
+    const to = arcOf(work, arc, `${place}.arc`, of);
     const count = mounts * rof * size;
-    report.add('exact', 'dice', place, `${mounts} × ROF ${rof} × ${size}`, `${count} dice`, rule, {
-      of,
-    });
-    dice.set(name ?? arc, (dice.get(name ?? arc) ?? 0) + count);
+    const from = `${mounts} × ROF ${rof}${size === 1 ? '' : ` × ${size}`} in ${to}`;
+    report.add('exact', 'dice', place, from, count === 1 ? '1 die' : `${count} dice`, rule, { of });
+    dice.set(to, (dice.get(to) ?? 0) + count);
   });
   if (banks.length === 0) report.add('note', 'dice', path, 'no banks', 'no dice', rule, { of });
   return [...dice].map(([arc, count]) => ({ arc, dice: count }));
 }
 
-/** The name of C.1 for an arc's letters; none when it has no name there. */
-function arcName(
-  rules: Rules,
+/** The name of C.1 for an arc; letters that have none there stay letters. */
+function arcOf(
+  { report, rules, design }: WorksheetWork,
   arc: string,
-  notation: NonNullable<Design['arcNotation']>,
-): string | undefined {
-  if (notation === 'alternate' && rules.alternateArcs.has(arc)) return arc;
-  const letters = readArc(rules, arc, notation)
-    .components.map(({ name }) => name)
-    .sort()
-    .join('');
-  for (const row of rules.alternateArcs.values()) {
-    if ([...row.letters].sort().join('') === letters) return row.name;
+  path: string,
+  of: string,
+): string {
+  const notation = design.arcNotation ?? 'standard';
+  if (notation === 'alternate' && rules.alternateArcs.has(arc)) {
+    report.add('exact', 'arc-name', path, arc, arc, 'C.1', { of });
+    return arc;
   }
-  return undefined;
+  const { components, problem } = readArc(rules, arc, notation);
+  const letters = components.map(({ name }) => name).sort();
+  for (const row of rules.alternateArcs.values()) {
+    if ([...row.letters].sort().join('') !== letters.join('')) continue;
+    report.add('exact', 'arc-name', path, arc, row.name, 'C.1', { of });
+    return row.name;
+  }
+  const isUnknown = problem?.code === 'arc.unknown' || letters.length === 0;
+  const to = isUnknown ? arc : lettersAmongNames(rules, arc);
+  report.add('note', isUnknown ? 'arc-unknown' : 'arc-letters', path, arc, to, 'C.1', { of });
+  return to;
 }

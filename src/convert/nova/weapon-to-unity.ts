@@ -10,6 +10,7 @@ import { WeaponDraft } from '../editions/draft.ts';
 import { rowNamed } from '../editions/lookup.ts';
 import type { Report, Switches } from '../editions/report.ts';
 import type { NovaBank, NovaWeapon } from './design.ts';
+import { givenArc } from './given-arcs.ts';
 
 export interface NovaWork {
   readonly rules: Rules;
@@ -17,6 +18,7 @@ export interface NovaWork {
   readonly hull: number;
   readonly switches: Switches;
   readonly report: Report;
+  /** What the player gave for arcs that only the Nova book names, as typed. */
   readonly arcs: ReadonlyMap<string, string>;
 }
 
@@ -36,7 +38,7 @@ export function weaponToUnity(
     const row = rowNamed(edition.traits, trait);
     if (row) draft.takeTrait(row, trait, place);
     else if (rules.traits.has(trait)) {
-      draft.traits.push(trait);
+      draft.addTrait(trait);
       report.add('approximated', 'same-code', place, trait, trait, `${rule}, choice`, { of });
     } else report.add('dropped', 'unknown', place, trait, '', rule, { of });
   });
@@ -73,7 +75,8 @@ function banksOfDice(
     return [];
   }
   if (dice <= largestSingleBank) {
-    report.add('exact', 'dice', `${path}.dice`, dice, `${dice} mounts`, rule, { of });
+    const to = dice === 1 ? '1 mount' : `${dice} mounts`;
+    report.add('exact', 'dice', `${path}.dice`, dice, to, rule, { of });
     return [{ mounts: dice, arc }];
   }
   const rest = dice % size;
@@ -90,8 +93,8 @@ function banksOfDice(
 
 /** An arc that C.1 names too, or one whose letters the player has given. */
 function arcOf({ rules, arcs, report }: NovaWork, name: string, path: string, of: string): string {
-  const letters = arcs.get(name);
-  if (letters !== undefined && letters !== '') {
+  const letters = givenArc(rules, arcs.get(name) ?? '');
+  if (letters !== undefined) {
     report.add('approximated', 'arc-name', path, name, letters, 'C.1, choice', { of });
     return letters;
   }

@@ -1,20 +1,14 @@
 /** Bringing a backup into the database, all or nothing, and taking that back. */
 import type { Rules } from '../../core/rules.ts';
 import { isEqual } from '../../notation/equal.ts';
-import type { Connection, Store, Writing } from '../database.ts';
+import type { Connection, Store } from '../database.ts';
 import { isFields, isListOf, isText, RECORD_VERSION } from '../record-fields.ts';
 import type { Changed } from '../safety/reminder.ts';
 import { together, write } from '../transactions.ts';
-import { type Change, changesOf, isFiling } from './changes.ts';
-import {
-  addVersions,
-  fileItem,
-  putItem,
-  setAside,
-  storedRevision,
-  takeItem,
-} from './item-records.ts';
+import { type Change, changesOf } from './changes.ts';
+import { setAside, storedRevision } from './item-records.ts';
 import { KINDS, type Kind, type Library } from './items.ts';
+import { isMadeChange, type MadeChange, makeChange, takeBackChange } from './made-changes.ts';
 import { placeOf, readStoredLibrary, type StoredLibrary } from './stored-library.ts';
 
 export type Touched = { readonly [kind in Kind]: readonly string[] };
@@ -52,12 +46,6 @@ export interface BackupStore {
   takeBack(): Promise<TakenBack | undefined>;
 }
 
-/** A change as it was made, with the revision that it gave the item. */
-interface MadeChange extends Change {
-  readonly revision: number;
-  readonly versions: readonly string[];
-}
-
 interface RestoreRecord extends LastRestore {
   readonly version: typeof RECORD_VERSION;
   readonly id: typeof LAST;
@@ -67,28 +55,11 @@ interface RestoreRecord extends LastRestore {
 const LAST = 'last';
 
 const STORES: Store[] = [
-  ...(['designs', 'history', 'cards', 'removed', 'versions'] as const),
+  ...(['designs', 'history', 'cards', 'removed', 'versions', 'portraits'] as const),
   ...(['weapons', 'fleets', 'quarantine', 'restores'] as const),
 ];
 
 export function backupStore(rules: Rules, connection: Connection): BackupStore {
-  const make = async (transaction: Writing, change: Change, revision: number, id: () => string) => {
-    const { kind, after } = change;
-    if (isFiling(change)) {
-      await fileItem(rules, transaction, kind, after);
-    } else await putItem(rules, transaction, kind, after, revision + 1);
-    const versions = kind === 'ships' ? await addVersions(transaction, after, id) : [];
-    return { ...change, revision: isFiling(change) ? revision : revision + 1, versions };
-  };
-  const takeBack = async (transaction: Writing, change: MadeChange): Promise<boolean> => {
-    const { kind, before, after, revision, versions } = change;
-    if ((await storedRevision(transaction, kind, after.id)) !== revision) return false;
-    if (!before) await takeItem(transaction, kind, after.id);
-    else if (isFiledAlike(change)) await fileItem(rules, transaction, kind, before);
-    else await putItem(rules, transaction, kind, before, revision + 1);
-    await together(versions.map((id) => () => transaction.objectStore('versions').delete(id)));
-    return true;
-  };
   const readLast = async (): Promise<RestoreRecord | undefined> => {
     const raw = await (await connection()).get('restores', LAST);
     return isRestore(raw) ? raw : undefined;
@@ -127,7 +98,7 @@ export function backupStore(rules: Rules, connection: Connection): BackupStore {
         const bad = changes.filter(isBad);
         await Promise.all(bad.map(({ kind, after }) => setAside(transaction, kind, after.id)));
         const made = await Promise.all(
-          changes.map((change, i) => make(transaction, change, stored[i] ?? 0, newId)),
+          changes.map((change, i) => makeChange(rules, transaction, change, stored[i] ?? 0, newId)),
         );
         const record = { version: RECORD_VERSION, id: LAST, at: now, items: made.length };
         await together([
@@ -136,7 +107,7 @@ export function backupStore(rules: Rules, connection: Connection): BackupStore {
           ),
           () => transaction.objectStore('restores').put({ ...record, changes: made }),
         ]);
-        return touchedBy(changes);
+        return touchedBy(made);
       });
     },
     async last() {
@@ -147,7 +118,9 @@ export function backupStore(rules: Rules, connection: Connection): BackupStore {
       const record = await readLast();
       if (!record) return undefined;
       return write(await connection(), STORES, async (transaction) => {
-        const done = await Promise.all(record.changes.map((one) => takeBack(transaction, one)));
+        const done = await Promise.all(
+          record.changes.map((one) => takeBackChange(rules, transaction, one)),
+        );
         await transaction.objectStore('restores').delete(LAST);
         const undone = record.changes.filter((_, i) => done[i]);
         return {
@@ -160,20 +133,16 @@ export function backupStore(rules: Rules, connection: Connection): BackupStore {
   };
 }
 
-const touchedBy = (changes: readonly Change[]): Touched =>
+const touchedBy = (changes: readonly MadeChange[]): Touched =>
   Object.fromEntries(
     KINDS.map((kind) => [
       kind,
-      changes.filter((change) => change.kind === kind).map(({ after }) => after.id),
+      changes.filter((change) => change.kind === kind).map(({ id }) => id),
     ]),
   ) as unknown as Touched;
-
-/** As `isFiling`, of a change that was stored: its values are copies. */
-const isFiledAlike = ({ before, after }: Change): boolean =>
-  before !== undefined && isEqual(before.value, after.value);
 
 const isRestore = (raw: unknown): raw is RestoreRecord =>
   isFields(raw) &&
   raw.version === RECORD_VERSION &&
   typeof raw.at === 'number' &&
-  isListOf(raw.changes, (one): one is MadeChange => isFields(one) && isFields(one.after));
+  isListOf(raw.changes, isMadeChange);

@@ -1,11 +1,10 @@
 /** Backups of the whole library: made, looked into, brought back and taken back. */
 import type { Bench } from '../bench.ts';
-import type { Portraits } from '../portraits.ts';
 import type { Changed } from '../safety/reminder.ts';
 import type { LiveShelf } from '../shelves/live-shelf.ts';
 import type { BackupStore, LastRestore, TakenBack, Touched } from './backup-store.ts';
 import { formatBackup } from './file.ts';
-import { KINDS, type Kind, type Library, type ShipItem, type Unreadable } from './items.ts';
+import { KINDS, type Kind, type Library, type Unreadable } from './items.ts';
 import { merged, type RestoreCounts, type Restored, replaced } from './restore.ts';
 
 export type Way = 'merge' | 'replace';
@@ -37,7 +36,6 @@ export interface BackupsOptions {
   readonly store: BackupStore;
   readonly bench: Bench;
   readonly shelves: { readonly [kind in Kind]: LiveShelf<unknown> };
-  readonly portraits: Portraits;
   readonly newId: () => string;
   /** The time in ms. */
   readonly now: () => number;
@@ -47,7 +45,7 @@ export interface BackupsOptions {
 const ATTEMPTS = 5;
 
 export function createBackups(options: BackupsOptions): Backups {
-  const { store, bench, shelves, portraits, newId, now } = options;
+  const { store, bench, shelves, newId, now } = options;
   const read = async () => {
     await bench.flush();
     return store.read();
@@ -58,24 +56,11 @@ export function createBackups(options: BackupsOptions): Backups {
     await Promise.all(KINDS.map((kind) => shelves[kind].changed(touched[kind])));
     await bench.refresh();
   };
-  /** Those of new ships, and those that a ship here does not have yet. */
-  const addPortraits = async (ships: readonly ShipItem[], touched: Touched): Promise<void> => {
-    const here = new Set(touched.ships);
-    for (const { id, portrait } of ships) {
-      if (!portrait || !here.has(id) || (await portraits.get(id))) continue;
-      await portraits.set(id, portrait);
-    }
-  };
   return {
     async make() {
       const { library } = await read();
-      const pictures = await portraits.all();
-      const ships = library.ships.map((ship) => {
-        const portrait = pictures.get(ship.id);
-        return portrait ? { ...ship, portrait } : ship;
-      });
       const made = now();
-      return { text: formatBackup({ ...library, ships }, made), items: itemCount(library), made };
+      return { text: formatBackup(library, made), items: itemCount(library), made };
     },
     async unreadable() {
       return (await read()).library.unreadable;
@@ -93,7 +78,6 @@ export function createBackups(options: BackupsOptions): Backups {
         const { library: after, counts } = outcome(stored.library, backup, way);
         const touched = await store.restore(stored, after, { now: now(), newId });
         if (!touched) continue;
-        await addPortraits(after.ships, touched);
         await announce(touched);
         const here = new Set(touched.ships);
         for (const { id, trashed } of after.ships) {

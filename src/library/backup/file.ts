@@ -89,8 +89,8 @@ function withItems(library: Library, kind: Kind, list: readonly unknown[]): Libr
       unreadable.push({ kind, why: decoded ?? 'It is damaged.', raw });
       continue;
     }
-    const { parts, damaged } = kind === 'ships' ? soundParts(raw as Fields) : { parts: raw };
-    items.push({ ...(parts as Item<never>), ...decoded });
+    const { parts, damaged } = soundParts(raw as Fields);
+    items.push({ ...(parts as unknown as Item<never>), ...decoded });
     if (damaged) unreadable.push({ kind, why: damaged, raw });
   }
   return {

@@ -7,7 +7,7 @@ import { type Fields, isFields, isText, RECORD_VERSION } from '../record-fields.
 import { entryRecords, revisionOf, shipRecord } from '../records.ts';
 import type { Marks } from '../shelves/shelf.ts';
 import { markedRecord, marksOf } from '../shelves/shelf-records.ts';
-import { cardRecord, readCarded } from '../shelves/ship-cards.ts';
+import { markCard, putCard } from '../shelves/ship-cards.ts';
 import { newTimeline } from '../timeline.ts';
 import { together } from '../transactions.ts';
 import type { AnyItem } from './changes.ts';
@@ -46,11 +46,7 @@ export async function fileItem(rules: Rules, transaction: Writing, kind: Kind, i
     if (raw) await store.put(markedRecord(raw as never, marks));
     return;
   }
-  const cards = transaction.objectStore('cards');
-  const card = await cards.get(item.id);
-  if (card) return void (await cards.put(markedRecord(card as never, marks)));
-  const ship = readCarded(item.id, await transaction.objectStore('designs').get(item.id));
-  if (ship) await cards.put(cardRecord(rules, ship, undefined, marks));
+  await markCard(rules, transaction, item.id, marks);
 }
 
 /** Puts an item where another or none was, as that revision. */
@@ -64,9 +60,12 @@ export async function putItem(
   const { id, updated, created = updated, copyOf } = item;
   const more = { ...(copyOf === undefined ? {} : { copyOf }) };
   if (kind !== 'ships') {
-    const { value } = item;
+    const { value, history } = item;
     const version = RECORD_VERSION;
-    const record = { version, id, value, revision, created, updated, ...marksIn(item), ...more };
+    const record = {
+      ...{ version, id, value, revision, created, updated, ...marksIn(item), ...more },
+      ...(history ? { history } : {}),
+    };
     await transaction.objectStore(kind).put(record);
     return;
   }
@@ -76,10 +75,9 @@ export async function putItem(
   };
   const record = shipRecord(save, revision);
   const history = transaction.objectStore('history');
-  const card = { ...cardRecord(rules, record, undefined, marksIn(item)), created, ...more };
   await together([
     () => transaction.objectStore('designs').put(record),
-    () => transaction.objectStore('cards').put(card),
+    () => putCard(rules, transaction, record, { marks: marksIn(item), created, ...more }),
     () => transaction.objectStore('removed').delete(id),
     () => history.delete(entriesFrom(id, 0)),
     ...entryRecords(save, 0).map((entry) => () => history.put(entry)),
@@ -109,6 +107,7 @@ export async function takeItem(transaction: Writing, kind: Kind, id: string): Pr
   if (kind !== 'ships') return;
   await together([
     () => transaction.objectStore('cards').delete(id),
+    () => transaction.objectStore('portraits').delete(id),
     () => transaction.objectStore('history').delete(entriesFrom(id, 0)),
     () => transaction.objectStore('removed').put({ version: RECORD_VERSION, id }),
   ]);

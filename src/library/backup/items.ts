@@ -2,7 +2,7 @@
 import type { Design, Weapon } from '../../core/design.ts';
 import type { Fleet } from '../../core/fleets/fleet.ts';
 import type { Fields } from '../record-fields.ts';
-import type { Entry } from '../timeline.ts';
+import type { History } from '../timeline.ts';
 
 /** A ship, a weapon or a fleet in the library. */
 export interface Item<Value> {
@@ -17,21 +17,14 @@ export interface Item<Value> {
   readonly trashed?: number;
   /** The item that it is another version of, where two were kept of one. */
   readonly copyOf?: string;
+  readonly history?: History;
   readonly value: Value;
-}
-
-/** Everything that was done to a ship. */
-export interface History {
-  readonly entries: readonly Entry[];
-  /** How many of them the design contains; the others can be redone. */
-  readonly cursor: number;
 }
 
 /** A ship with what goes with it beside its design. */
 export interface ShipItem extends Item<Design> {
   /** What it is called while the design has no name. */
   readonly label?: string;
-  readonly history?: History;
   /** Its named versions, as they are stored. */
   readonly versions?: readonly Fields[];
   /** A picture, as a data URL. */

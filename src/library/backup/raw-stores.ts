@@ -3,7 +3,7 @@ import type { Marks } from '../shelves/shelf.ts';
 import type { Unreadable } from './items.ts';
 
 export const STORES = [
-  ...(['designs', 'history', 'cards', 'notes', 'versions'] as const),
+  ...(['designs', 'history', 'cards', 'notes', 'versions', 'portraits'] as const),
   ...(['weapons', 'fleets', 'quarantine'] as const),
 ] as const;
 

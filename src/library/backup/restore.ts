@@ -1,6 +1,7 @@
 /** Bringing a backup back: merged into the library or in its place, never losing either side. */
 import { isEqual } from '../../notation/equal.ts';
-import { type Item, KINDS, type Kind, type Library, type ShipItem } from './items.ts';
+import type { AnyItem } from './changes.ts';
+import { KINDS, type Kind, type Library } from './items.ts';
 
 export interface RestoreContext {
   /** When, in ms. */
@@ -50,8 +51,6 @@ export const replaced = (here: Library, backup: Library, context: RestoreContext
     (mine) => trashed(mine, context),
   );
 
-type AnyItem = Item<unknown>;
-
 function restored(
   here: Library,
   backup: Library,
@@ -73,16 +72,19 @@ function restored(
       }
       if (isSame(item, other)) {
         counts.same += 1;
-        return [withVersions(item, other)];
+        return [completed(item, other)];
       }
       const copies = here[kind].filter((copy) => copy.copyOf === other.id);
-      if (merging && copies.some((copy) => isEqual(copy.value, other.value))) {
+      if (
+        merging &&
+        copies.some((copy) => isEqual(copy.value, other.value) && picturedAlike(copy, other))
+      ) {
         // An earlier merge has brought it.
         counts.same += 1;
         return [item];
       }
       counts.both += 1;
-      return choose(item, other);
+      return choose(item, withPicture(other, item));
     });
     const added = backup[kind].filter((item) => theirs.get(item.id) !== item || !mine.has(item.id));
     counts.added += added.length;
@@ -98,21 +100,30 @@ function restored(
 }
 
 /** What makes an item what it is: not when it was changed, nor how a ship came to be. */
-const essence = (item: AnyItem & Partial<ShipItem>) => {
+const essence = (item: AnyItem) => {
   const { created: _, updated: __, history: ___, versions: ____, portrait: _____, ...rest } = item;
   return rest;
 };
 
 /** Whether two items are the same; of those, the one that is here stays, with its own history. */
 const isSame = (a: AnyItem, b: AnyItem): boolean =>
-  isEqual(essence(a as ShipItem), essence(b as ShipItem));
+  picturedAlike(a, b) && isEqual(essence(a), essence(b));
 
-/** The item with the named versions that only the other side has. */
-function withVersions(item: AnyItem, other: AnyItem): AnyItem {
-  const { versions: mine = [] } = item as ShipItem;
+/** Whether not both items have a picture, or both the same. */
+const picturedAlike = ({ portrait: a }: AnyItem, { portrait: b }: AnyItem): boolean =>
+  a === undefined || b === undefined || a === b;
+
+/** The item with the picture of the other side when it has none itself. */
+const withPicture = (item: AnyItem, { portrait }: AnyItem): AnyItem =>
+  item.portrait !== undefined || portrait === undefined ? item : { ...item, portrait };
+
+/** The item with the picture and the named versions that only the other side has. */
+function completed(item: AnyItem, other: AnyItem): AnyItem {
+  const { versions: mine = [] } = item;
   const known = new Set(mine.map(({ id }) => id));
-  const added = ((other as ShipItem).versions ?? []).filter(({ id }) => !known.has(id));
-  return added.length === 0 ? item : ({ ...item, versions: [...mine, ...added] } as AnyItem);
+  const added = (other.versions ?? []).filter(({ id }) => !known.has(id));
+  const pictured = withPicture(item, other);
+  return added.length === 0 ? pictured : { ...pictured, versions: [...mine, ...added] };
 }
 
 /** By id; a damaged library may have an id twice, and then the first counts. */

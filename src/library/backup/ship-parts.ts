@@ -1,12 +1,5 @@
-/** What goes with a ship in a backup beside its design: each part whole, or not at all. */
-import { type Fields, isCount, isEntry, isFields, isListOf, isText } from '../record-fields.ts';
-import type { History } from './items.ts';
-
-const isHistory = (raw: unknown): raw is History =>
-  isFields(raw) &&
-  isListOf(raw.entries, isEntry) &&
-  isCount(raw.cursor) &&
-  raw.cursor <= raw.entries.length;
+/** What goes with an item in a backup beside its value: each part whole, or not at all. */
+import { type Fields, isFields, isHistory, isListOf, isText } from '../record-fields.ts';
 
 /** A named version, as far as it matters here: the rest is for those who read it. */
 const isVersion = (raw: unknown): raw is Fields => isFields(raw) && isText(raw.id);
@@ -30,5 +23,5 @@ export function soundParts(raw: Fields): { readonly parts: Fields; readonly dama
   );
   if (damaged.length === 0) return { parts: raw };
   const parts = Object.fromEntries(Object.entries(raw).filter(([part]) => !damaged.includes(part)));
-  return { parts, damaged: `Its ${damaged.join(' and ')} cannot be read; the ship itself can.` };
+  return { parts, damaged: `Its ${damaged.join(' and ')} cannot be read; the rest of it can.` };
 }

@@ -2,7 +2,7 @@
 import type { Connection } from '../database.ts';
 import { isFields, isText, whyUnreadable } from '../record-fields.ts';
 import type { ShelfItem } from '../shelves/shelf.ts';
-import { readShelfRecord } from '../shelves/shelf-records.ts';
+import { hasDamagedHistory, readShelfRecord } from '../shelves/shelf-records.ts';
 import type { Item, Kind, Library, Unreadable } from './items.ts';
 import { type FoundItems, type RawStores, STORES, writtenMarks } from './raw-stores.ts';
 import { storedShips } from './stored-ships.ts';
@@ -57,6 +57,7 @@ function storedValues(kind: 'weapons' | 'fleets', raws: readonly unknown[]) {
       const read = decodeValue(kind, value);
       return typeof read === 'string' ? undefined : read.value;
     });
+    if (hasDamagedHistory(raw)) unreadable.push({ kind, why: LOST_STEPS, raw });
     if (item) items.push([itemOf(item), item.revision]);
     else {
       unreadable.push({ kind, why: whyUnreadable(raw), raw });
@@ -65,6 +66,8 @@ function storedValues(kind: 'weapons' | 'fleets', raws: readonly unknown[]) {
   }
   return { items, unreadable, damaged };
 }
+
+const LOST_STEPS = 'What was done to it is damaged and cannot be undone; it itself can be read.';
 
 const itemOf = <Value>(record: ShelfItem<Value>): Item<Value> => {
   const { revision: _, tags: __, ...item } = record;

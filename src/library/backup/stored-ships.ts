@@ -1,5 +1,6 @@
 /** The ships of the database with their histories, filing and named versions. */
 import { readNotes } from '../notes.ts';
+import { readPortrait } from '../portraits/portrait-records.ts';
 import { type Fields, isFields, isText } from '../record-fields.ts';
 import { readShipRecord } from '../records.ts';
 import { readMarks } from '../shelves/shelf-records.ts';
@@ -15,6 +16,7 @@ export function storedShips(raws: RawStores): FoundItems<ShipItem> {
   const entries = grouped(raws.history, 'ship');
   const versions = grouped(raws.versions, 'ship');
   const cards = grouped(raws.cards, 'id');
+  const portraits = grouped(raws.portraits, 'id');
   const notes = grouped(
     raws.notes.map((raw, i) => ({ raw, number: raws.noteNumbers[i], ship: textAt(raw, 'ship') })),
     'ship',
@@ -38,6 +40,11 @@ export function storedShips(raws: RawStores): FoundItems<ShipItem> {
     }
     const { design, entries: steps, cursor } = start.timeline;
     const named = (versions.get(id) ?? []) as Fields[];
+    const [rawPortrait] = portraits.get(id) ?? [];
+    const portrait = readPortrait(rawPortrait);
+    if (rawPortrait && portrait === undefined) {
+      unreadable.push({ kind: 'ships', why: 'Its picture cannot be read.', raw: rawPortrait });
+    }
     const item: ShipItem = {
       ...{ id, updated: Number(isFields(raw) && raw.updated) || 0 },
       ...filing(cards.get(id)?.[0]),
@@ -45,6 +52,7 @@ export function storedShips(raws: RawStores): FoundItems<ShipItem> {
       ...(start.label === undefined ? {} : { label: start.label }),
       ...(steps.length > 0 ? { history: { entries: steps, cursor } } : {}),
       ...(named.length > 0 ? { versions: named } : {}),
+      ...(portrait === undefined ? {} : { portrait }),
     };
     items.push([item, reading.ship.revision]);
   }

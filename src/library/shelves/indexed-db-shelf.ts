@@ -5,7 +5,7 @@ import { StorageFailure } from '../storage-failure.ts';
 import { together, write } from '../transactions.ts';
 import { inBatches } from './batches.ts';
 import type { ShelfSave, ValueShelf } from './shelf.ts';
-import { markedRecord, readShelfRecord, shelfRecord } from './shelf-records.ts';
+import { hasDamagedHistory, markedRecord, readShelfRecord, shelfRecord } from './shelf-records.ts';
 
 /** `readValue` gives nothing for what it cannot read. */
 export function indexedDbShelf<Value>(
@@ -14,11 +14,15 @@ export function indexedDbShelf<Value>(
   readValue: (raw: unknown) => Value | undefined,
 ): ValueShelf<Value> {
   const read = (raw: unknown) => readShelfRecord(raw, readValue);
-  /** What is stored of an item; rejects for what is stored and cannot be read. */
+  /**
+   * What is stored of an item that is going to be overwritten; rejects for what is stored and cannot
+   * be read, and sets aside what has a history that cannot.
+   */
   const stored = async (transaction: Writing, id: string) => {
     const raw = await transaction.objectStore(store).get(id);
     const item = read(raw);
     if (raw && !item) throw new StorageFailure('damaged');
+    if (hasDamagedHistory(raw)) await transaction.objectStore('quarantine').add({ store, raw });
     return item;
   };
   const putAll = async (transaction: Writing, saves: readonly ShelfSave<Value>[]) => {
@@ -40,9 +44,9 @@ export function indexedDbShelf<Value>(
     },
     get: async (id) => read(await (await connection()).get(store, id)),
     put: async (saves) =>
-      write(await connection(), [store], (transaction) => putAll(transaction, saves)),
+      write(await connection(), [store, 'quarantine'], (transaction) => putAll(transaction, saves)),
     async mark(markings) {
-      await write(await connection(), [store], async (transaction) => {
+      await write(await connection(), [store, 'quarantine'], async (transaction) => {
         const shelf = transaction.objectStore(store);
         const marked = await Promise.all(
           markings.map(async ({ id, marks }) => {

@@ -2,6 +2,7 @@
 import type { Rules } from '../../core/rules.ts';
 import type { Connection, Store, Writing } from '../database.ts';
 import { entriesFrom } from '../indexed-db.ts';
+import { copyPortrait } from '../portraits/portrait-records.ts';
 import { RECORD_VERSION, whyUnreadable } from '../record-fields.ts';
 import { shipRecord } from '../records.ts';
 import type { Problem } from '../storage.ts';
@@ -9,13 +10,18 @@ import { newTimeline } from '../timeline.ts';
 import { together, write } from '../transactions.ts';
 import { inBatches } from './batches.ts';
 import type { NewShip, ShelfItem, ShipShelf } from './shelf.ts';
-import { markedRecord } from './shelf-records.ts';
-import { type CardRecord, cardRecord, isDamagedCard, readCard, readCarded } from './ship-cards.ts';
+import { NO_MARKS } from './shelf-records.ts';
+import { markCard, putCard, readCard, readCarded } from './ship-cards.ts';
 import type { ShipSummary } from './ship-summary.ts';
 
 type Item = ShelfItem<ShipSummary>;
 
-export function indexedDbShips(rules: Rules, connection: Connection): ShipShelf {
+/** `pictured` has every portrait. */
+export function indexedDbShips(
+  rules: Rules,
+  connection: Connection,
+  pictured: Connection,
+): ShipShelf {
   return {
     async list(progress) {
       const database = await connection();
@@ -34,7 +40,7 @@ export function indexedDbShips(rules: Rules, connection: Connection): ShipShelf 
       await inBatches(
         ids.filter((id) => !known.has(id)),
         (batch) =>
-          write(database, ['designs', 'cards', 'quarantine'], async (transaction) => {
+          write(database, CARDS, async (transaction) => {
             const made = await Promise.all(batch.map((id) => renewCard(rules, transaction, id)));
             for (const one of made) {
               if ('why' in one) problems.push(one);
@@ -45,7 +51,15 @@ export function indexedDbShips(rules: Rules, connection: Connection): ShipShelf 
       );
       return { items: ids.flatMap((id) => known.get(id) ?? []), problems };
     },
-    get: async (id) => readCard(rules, await (await connection()).get('cards', id)),
+    async get(id) {
+      const database = await connection();
+      const item = readCard(rules, await database.get('cards', id));
+      if (item) return item;
+      return write(database, CARDS, async (transaction) => {
+        const made = await renewCard(rules, transaction, id);
+        return 'why' in made ? undefined : made;
+      });
+    },
     async designs(ids) {
       const { store } = (await connection()).transaction('designs');
       const records = await Promise.all(ids.map((id) => store.get(id)));
@@ -55,28 +69,26 @@ export function indexedDbShips(rules: Rules, connection: Connection): ShipShelf 
       });
     },
     async add(ships, progress) {
-      const database = await connection();
+      const database = await (ships.some(isCopy) ? pictured : connection)();
       await inBatches(
         ships,
         (batch) =>
-          write(database, ['designs', 'cards', 'removed'], (transaction) =>
+          write(database, [...CARDS, 'removed', 'portraits'], (transaction) =>
             together(batch.flatMap((ship) => addShip(rules, transaction, ship))),
           ),
         progress,
       );
     },
     async mark(markings) {
-      await write(await connection(), ['cards'], async (transaction) => {
-        const cards = transaction.objectStore('cards');
-        const stored = await Promise.all(markings.map(({ id }) => cards.get(id)));
-        await together(
-          markings.flatMap(({ marks }, i) => {
-            const raw = stored[i];
-            if (!readCard(rules, raw)) return [];
-            return [() => cards.put(markedRecord(raw as CardRecord, marks))];
-          }),
-        );
-      });
+      await write(await connection(), CARDS, (transaction) =>
+        together(
+          markings.map(
+            ({ id, marks }) =>
+              () =>
+                markCard(rules, transaction, id, marks),
+          ),
+        ),
+      );
     },
     async remove(ids, progress) {
       const database = await connection();
@@ -89,34 +101,33 @@ export function indexedDbShips(rules: Rules, connection: Connection): ShipShelf 
   };
 }
 
-/** Makes the card of a stored ship anew; one that is damaged is set aside, for it held the marks. */
+/** What storing a card takes. */
+const CARDS: Store[] = ['designs', 'cards', 'quarantine'];
+
+/** Makes the card of a stored ship anew. */
 async function renewCard(rules: Rules, transaction: Writing, id: string): Promise<Item | Problem> {
-  const [raw, card] = await Promise.all([
-    transaction.objectStore('designs').get(id),
-    transaction.objectStore('cards').get(id),
-  ]);
+  const raw: unknown = await transaction.objectStore('designs').get(id);
   const ship = readCarded(id, raw);
-  if (!ship) return { id, why: whyUnreadable(raw), raw };
-  if (isDamagedCard(card)) {
-    await transaction.objectStore('quarantine').add({ store: 'cards', raw: card });
-  }
-  const record = cardRecord(rules, ship, card);
-  await transaction.objectStore('cards').put(record);
-  return record;
+  return ship ? putCard(rules, transaction, ship) : { id, why: whyUnreadable(raw), raw };
 }
 
 function addShip(rules: Rules, transaction: Writing, ship: NewShip): (() => Promise<unknown>)[] {
-  const { id, design, label, updated, marks } = ship;
+  const { id, design, label, updated, marks = NO_MARKS, portraitOf } = ship;
   const save = { id, timeline: newTimeline(design), label, updated };
   const record = shipRecord(save, 1);
   return [
     () => transaction.objectStore('designs').add(record),
-    () => transaction.objectStore('cards').put(cardRecord(rules, record, undefined, marks)),
+    () => putCard(rules, transaction, record, { marks }),
     () => transaction.objectStore('removed').delete(id),
+    ...(portraitOf === undefined ? [] : [() => copyPortrait(transaction, portraitOf, id)]),
   ];
 }
 
-const EVERYTHING: Store[] = ['designs', 'history', 'cards', 'notes', 'versions', 'removed'];
+const isCopy = ({ portraitOf }: NewShip): boolean => portraitOf !== undefined;
+
+const EVERYTHING: Store[] = [
+  ...(['designs', 'history', 'cards', 'notes', 'versions', 'portraits', 'removed'] as const),
+];
 
 async function removeShips(transaction: Writing, ids: readonly string[]): Promise<void> {
   const notes = transaction.objectStore('notes');
@@ -132,6 +143,7 @@ async function removeShips(transaction: Writing, ids: readonly string[]): Promis
       () => transaction.objectStore('designs').delete(id),
       () => transaction.objectStore('history').delete(entriesFrom(id, 0)),
       () => transaction.objectStore('cards').delete(id),
+      () => transaction.objectStore('portraits').delete(id),
       () => transaction.objectStore('removed').put({ version: RECORD_VERSION, id }),
     ]),
   ]);

@@ -1,5 +1,12 @@
 /** Items of shelves as records of a database, and back. */
-import { isCount, isFields, isListOf, isText, RECORD_VERSION } from '../record-fields.ts';
+import {
+  isCount,
+  isFields,
+  isHistory,
+  isListOf,
+  isText,
+  RECORD_VERSION,
+} from '../record-fields.ts';
 import type { Marks, ShelfItem, ShelfSave } from './shelf.ts';
 
 export interface ShelfRecord<Value> extends ShelfItem<Value> {
@@ -30,6 +37,7 @@ export function shelfRecord<Value>(
     updated: save.updated,
     ...marksOf(stored ?? save.marks ?? NO_MARKS),
     ...(copyOf === undefined ? {} : { copyOf }),
+    ...(save.history ? { history: save.history } : {}),
   };
 }
 
@@ -54,8 +62,13 @@ export function readShelfRecord<Value>(
   return {
     ...{ id, value, revision, created, updated, ...marks },
     ...(copyOf === undefined ? {} : { copyOf }),
+    ...(isHistory(raw.history) ? { history: raw.history } : {}),
   };
 }
+
+/** Whether a history cannot be read; the item itself can. */
+export const hasDamagedHistory = (raw: unknown): boolean =>
+  isFields(raw) && raw.history !== undefined && !isHistory(raw.history);
 
 /** The marks of a record; nothing when they are damaged. */
 export function readMarks(raw: { readonly [field: string]: unknown }): Marks | undefined {

@@ -5,6 +5,7 @@
 import type { Design, Weapon } from '../../core/design.ts';
 import type { Fleet } from '../../core/fleets/fleet.ts';
 import type { Problem } from '../storage.ts';
+import type { History } from '../timeline.ts';
 import type { ShipSummary } from './ship-summary.ts';
 
 export type ShelfKind = 'ships' | 'weapons' | 'fleets';
@@ -28,6 +29,8 @@ export interface ShelfItem<Value> extends Marks {
   readonly updated: number;
   /** The item that it is another version of, where two were kept of one. */
   readonly copyOf?: string;
+  /** What was done to the value, where it is known; ships have theirs on the bench. */
+  readonly history?: History;
 }
 
 export interface ShelfReading<Value> {
@@ -44,6 +47,8 @@ export interface ShelfSave<Value> {
   /** Of a new item; those of a stored one stay as they are. */
   readonly marks?: Marks;
   readonly copyOf?: string;
+  /** What was done to the value; without it, none is kept. */
+  readonly history?: History;
   /** When, in ms. */
   readonly updated: number;
 }
@@ -82,6 +87,8 @@ export interface NewShip {
   /** Its title while the design has no name. */
   readonly label?: string | undefined;
   readonly marks?: Marks;
+  /** The ship that it is a copy of, and whose picture it takes over. */
+  readonly portraitOf?: string;
   readonly updated: number;
 }
 

@@ -46,7 +46,7 @@ export type Query = readonly Term[];
 export const isRange = (term: Term): term is RangeTerm =>
   RANGE_FIELDS.includes(term.field as RangeField);
 
-const TOKEN = /-?(?:[a-z]+(?:[:=]|[<>]=?))?(?:"[^"]*"?|\S+)/giu;
+const TOKEN = /-?(?:[a-z]+(?:[:=]|[<>]=?))?(?:"(?:[^"]|"")*"?|\S+)/giu;
 const FIELDED = /^([a-z]+)(:|=|[<>]=?)(.*)$/isu;
 
 /** The terms of a text; never fails. */
@@ -94,7 +94,13 @@ const between = (least: string | undefined, most: string | undefined) => ({
   ...(most === undefined ? {} : { most: Number(most) }),
 });
 
-const unquoted = (text: string): string => text.replaceAll('"', '').trim();
+/** What stands in quotes, exactly, with a quote for every two; what has none as it stands. */
+function unquoted(text: string): string {
+  const [, inner, end] = /^"((?:[^"]|"")*)("?)$/.exec(text) ?? [];
+  if (inner === undefined) return text;
+  const exact = inner.replaceAll('""', '"');
+  return end === '' || exact.trim() === '' ? exact.trim() : exact;
+}
 
 /** The text that `parseQuery` reads as these terms. */
 export const formatQuery = (query: Query): string => query.map(formatTerm).join(' ');
@@ -106,12 +112,14 @@ function formatTerm(term: Term): string {
     return `${sign}${field}${quoted(term.text, term.field === undefined)}`;
   }
   const { field, least, most } = term;
-  if (least === most) return `${sign}${field}:${least ?? 0}`;
+  if (least === most && Number(least) >= 0) return `${sign}${field}:${least}`;
   if (most === undefined) return `${sign}${field}>=${least}`;
   if (least === undefined) return `${sign}${field}<=${most}`;
   return `${sign}${field}:${least}-${most}`;
 }
 
-/** In quotes where it would not be read as one word. */
+/** In quotes where it would not be read as one word; its own quotes are doubled then. */
 const quoted = (text: string, alone: boolean): string =>
-  /\s/.test(text) || (alone && /^-|^[a-z]+[:=<>]/iu.test(text)) ? `"${text}"` : text;
+  /[\s"]/.test(text) || (alone && /^-|^[a-z]+[:=<>]/iu.test(text))
+    ? `"${text.replaceAll('"', '""')}"`
+    : text;

@@ -3,7 +3,9 @@ import type { Design, Weapon } from '../../core/design.ts';
 import type { Editing } from '../editing.ts';
 import type { Edit } from '../edits/structure.ts';
 import type { Library } from '../library.ts';
+import { weaponMark } from '../origins.ts';
 import type { Progress } from '../shelves/shelf.ts';
+import { explainFailure, StorageFailure } from '../storage-failure.ts';
 import { weaponName } from '../weapon-text.ts';
 import { type ChangedShip, consequence, type Decision } from './changes.ts';
 
@@ -12,13 +14,19 @@ export interface Decided {
   readonly id: string;
   /** Ships that could not be read, and were left as they are. */
   readonly failed: readonly string[];
-  /** Undoes the weapon and the ships; rejects when that cannot be stored. */
+  /** Why not all ships could be stored, in words. */
+  readonly fault?: string;
+  /** After a fault: tries the ships again; the weapon is stored, and stays what it is. */
+  readonly goOn: (progress?: Progress) => Promise<Decided>;
+  /** Undoes the weapon and the ships; rejects when that cannot be stored, and can be tried again. */
   readonly undo: () => Promise<void>;
 }
 
+const KEPT = 'Kept as a weapon of its own';
+
 /**
  * Stores the weapon and changes the chosen ships. Nothing when the weapon could not be stored: then
- * its editing says why, and no ship was touched. Rejects when the ships cannot be stored.
+ * its editing says why, and no ship was touched. Rejects when a fork cannot be stored.
  */
 export async function carryOut(
   library: Pick<Library, 'weapons' | 'ships' | 'newId'>,
@@ -40,29 +48,53 @@ export async function carryOut(
     const marks = { tags: item?.tags ?? [], ...(item?.folder && { folder: item.folder }) };
     const taken = await library.weapons.put([{ ...weapon, replaces: 0, marks }]);
     if (taken.length > 0) return undefined;
-    editing.discard('Kept as a weapon of its own');
+    editing.discard(KEPT);
   } else if (!(await editing.save())) return undefined;
+
   const label = `${weaponName(value)} changed in the library`;
-  const failed = ships.length > 0 ? await library.ships.change(label, ships, progress) : [];
   const back = new Map(changed.map((ship) => [ship.id, restore(weapon.id, ship.design)]));
-  return {
-    id: weapon.id,
-    failed,
-    async undo() {
-      if (isFork) {
-        await library.weapons.throwAway([forkId]);
-        editing.undo();
-      } else {
-        editing.change('Change taken back', () => before);
-        await editing.save();
-      }
-      const edits = ships
-        .filter((ship) => !failed.includes(ship.id))
-        .flatMap((ship) => ({ id: ship.id, edit: back.get(ship.id) ?? ((now: Design) => now) }));
-      if (edits.length > 0) await library.ships.change(`${label}, taken back`, edits);
-    },
+  const undo = async (failed: readonly string[]) => {
+    if (isFork) {
+      await library.weapons.throwAway([forkId]);
+      if (editing.undoLabel() === KEPT) editing.undo();
+    } else await takeBack(editing, value, before);
+    const edits = ships
+      .filter((ship) => !failed.includes(ship.id))
+      .flatMap((ship) => ({ id: ship.id, edit: back.get(ship.id) ?? ((now: Design) => now) }));
+    const left = await library.ships.change(`${label}, taken back`, edits);
+    if (left.length > 0) throw new StorageFailure('unknown', leftWords(left.length));
   };
+  /** Once more it does no harm: a ship that follows already gets no step. */
+  const change = async (progress?: Progress): Promise<Decided> => {
+    const decided = (failed: readonly string[]) => {
+      return { id: weapon.id, failed, goOn: change, undo: () => undo(failed) };
+    };
+    try {
+      return decided(await library.ships.change(label, ships, progress));
+    } catch (error) {
+      return { ...decided([]), fault: explainFailure(error) };
+    }
+  };
+  return change(progress);
 }
+
+/** Stores the weapon as it was, unless another window has changed it since. */
+async function takeBack(editing: Editing<Weapon>, value: Weapon, before: Weapon): Promise<void> {
+  const stored = weaponMark(editing.stored());
+  const isOurs = [value, before].some((one) => weaponMark(one) === stored);
+  if (!isOurs || editing.conflict()) throw new StorageFailure('unknown', OVERTAKEN);
+  editing.change('Change taken back', () => before);
+  if (await editing.save()) return;
+  const state = editing.saveState();
+  throw new StorageFailure('unknown', state.state === 'failed' ? state.why : OVERTAKEN);
+}
+
+const OVERTAKEN = 'The weapon was changed elsewhere since.';
+
+const leftWords = (count: number): string =>
+  count === 1
+    ? 'One ship cannot be read now, and keeps the change.'
+    : `${count} ships cannot be read now, and keep the change.`;
 
 /** Gives the copies of a weapon back what they were, whatever was done to the ship besides. */
 const restore =

@@ -1,39 +1,61 @@
 /** Changes of library weapons that wait for the player's decision, kept where the page can. */
 
-import { isObject } from '../../convert/design-json/fields.ts';
+import { isObject, type JsonObject } from '../../convert/design-json/fields.ts';
 import { Findings } from '../../convert/design-json/issues.ts';
 import { decodeWeapon } from '../../convert/design-json/weapons.ts';
 import type { Weapon } from '../../core/design.ts';
+import { weaponMark } from '../origins.ts';
 
 /** The part of `localStorage` that is needed. */
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface WeaponDrafts {
   get(id: string): Weapon | undefined;
-  /** Forgets it when there is none. False when it cannot be kept beyond this page. */
-  set(id: string, draft: Weapon | undefined): boolean;
+  /** The mark of the version that the draft was made of, where that is known. */
+  baseOf(id: string): string | undefined;
+  /**
+   * Forgets it when there is none; `base` is the mark of the version that it was made of, else of
+   * the one that the library has. False when it cannot be kept beyond this page.
+   */
+  set(id: string, draft: Weapon | undefined, base?: string): boolean;
 }
 
 const keyOf = (id: string): string => `slipway.weapon-draft.${id}`;
 
-/** Drafts in a store that may refuse, as those of private windows do. */
-export function weaponDrafts(store: () => DraftStore): WeaponDrafts {
+/** Drafts of the weapons that the library has, in a store that may refuse, as in private windows. */
+export function weaponDrafts(
+  store: () => DraftStore,
+  stored: (id: string) => { readonly value: Weapon } | undefined,
+): WeaponDrafts {
+  const kept = (id: string): JsonObject | undefined => {
+    try {
+      const raw: unknown = JSON.parse(store().getItem(keyOf(id)) ?? 'null');
+      return isObject(raw) ? raw : undefined;
+    } catch {
+      return undefined;
+    }
+  };
   return {
     get(id) {
-      try {
-        const raw: unknown = JSON.parse(store().getItem(keyOf(id)) ?? 'null');
-        if (!isObject(raw)) return undefined;
-        const findings = new Findings();
-        const weapon = decodeWeapon(raw, '', findings);
-        return findings.issues.length === 0 ? weapon : undefined;
-      } catch {
-        return undefined;
-      }
+      const draft = kept(id);
+      // An older Slipway kept the weapon alone.
+      const raw = draft?.weapon ?? draft;
+      if (!isObject(raw)) return undefined;
+      const findings = new Findings();
+      const weapon = decodeWeapon(raw, '', findings);
+      return findings.issues.length === 0 ? weapon : undefined;
     },
-    set(id, draft) {
+    baseOf(id) {
+      const base = kept(id)?.base;
+      return typeof base === 'string' ? base : undefined;
+    },
+    set(id, weapon, base) {
       try {
-        if (draft) store().setItem(keyOf(id), JSON.stringify(draft));
-        else store().removeItem(keyOf(id));
+        if (weapon) {
+          const there = stored(id);
+          const draft = { weapon, base: base ?? (there && weaponMark(there.value)) };
+          store().setItem(keyOf(id), JSON.stringify(draft));
+        } else store().removeItem(keyOf(id));
         return true;
       } catch {
         return false;

@@ -32,7 +32,9 @@ describe('2,000 random cards become designs', () => {
           const { design, report } = admiraltyToUnity(unity, admiralty, card, on);
           expect(unmentioned(card, report)).toEqual([]);
           for (const entry of report) expect(wordWholeEntry(entry)).not.toMatch(/undefined|NaN/);
-          expect(Number.isFinite(evaluate(unity, design).combatRating)).toBe(true);
+          const { combatRating, issues } = evaluate(unity, design);
+          expect(Number.isFinite(combatRating)).toBe(true);
+          expect(issues.filter(({ code }) => code.endsWith('.repeated'))).toEqual([]);
           expect(decodeDesign(JSON.parse(formatDesign(design)))).toEqual({
             value: design,
             issues: [],
@@ -184,6 +186,21 @@ describe('a damage chart is dealt in one run', () => {
     ).toEqual(['XZ', 'XZ', 'XZ', 'YZ', 'YZ', 'YZ']));
   it('without weapons has nothing', () =>
     expect(dealtChart(4, [])).toEqual(['', '', '', '', '', '']));
+});
+
+it.each([
+  ['CA', 'standard', ['CA'], 'exact', 'arc-name'],
+  ['FH', 'alternate', ['GHI'], 'exact', 'arc-name'],
+  ['Fwd+Port', 'standard', ['ABHJ'], 'approximated', 'quarter'],
+  ['BAQ', 'standard', ['BAQ'], 'note', 'arc-unknown'],
+  ['Fwd+Q', 'standard', ['Fwd+Q'], 'note', 'arc-unknown'],
+] as const)('an arc %s of a %s design is %j on a card', (arc, arcNotation, arcs, kind, code) => {
+  const batteries = [{ weapon: 'laser-cannon', banks: [{ mounts: 1, arc }] }];
+  const given: Design = { ...majestic, arcNotation, batteries };
+  const { design, report } = admiraltyFromUnity(unity, admiralty, given);
+  expect(design.batteries[0]?.arcs).toEqual(arcs);
+  const path = 'batteries[0].banks[0].arc';
+  expect(report.find((entry) => entry.path === path)).toMatchObject({ kind, code });
 });
 
 describe('the Majestic as a card', () => {

@@ -28,3 +28,13 @@ it('a row without a hull is given back, with what is wrong in the others', () =>
     [4, 'Hull is empty.'],
   ]);
 });
+
+it('a line that is not understood is kept in the notes, below their own cell', () => {
+  const table = (notes: string) =>
+    `Class,Hull,Batteries,Notes\nWren,4,"[X] Gun, 5+, 1/1/1\nRefit: yes",${notes}\n`;
+  const kept = '[X] Gun, 5+, 1/1/1\nRefit: yes';
+  const notesOf = (text: string) => readAdmiraltyCsv(text).ships[0]?.notes;
+  expect(notesOf(table('Laid up.'))).toBe(`Laid up.\n${kept}`);
+  expect(notesOf(table(' '))).toBe(kept);
+  expect(notesOf('Class,Hull,Batteries,Notes\nWren,4,,Laid up.\n')).toBe('Laid up.');
+});

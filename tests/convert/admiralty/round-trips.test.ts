@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../../scripts/root.js';
-import type { AdmiraltyBattery, AdmiraltyDesign } from '../../../src/convert/admiralty/design.ts';
+import type { AdmiraltyDesign } from '../../../src/convert/admiralty/design.ts';
 import {
   formatAdmiralty,
   isAdmiralty,
@@ -12,6 +12,7 @@ import {
 } from '../../../src/convert/admiralty/drake.ts';
 import { longTexts, mutated, soup } from '../../notation/mutations.ts';
 import { optional, record } from '../../reference/arbitrary-record.ts';
+import { anyBatteries, anyLevels } from './arbitrary-card.ts';
 
 const TIME = 60_000;
 const word = fc.constantFrom(
@@ -35,36 +36,14 @@ const notes = fc
   })
   .map((lines) => lines.join('\n'))
   .filter((text) => text.trim() !== '');
-const figure = fc.integer({ min: 1, max: 9 });
-const level = fc.integer({ min: -4, max: 4 });
-const arc = fc
-  .shuffledSubarray([...'ABCDEFGHIJKL'], { minLength: 1 })
-  .map((letters) => letters.join(''));
-
-const battery = (letter: string): fc.Arbitrary<AdmiraltyBattery> =>
-  record({
-    named: optional({ name: word }),
-    range: fc.integer({ min: 1, max: 10 }).map((third) => 3 * third),
-    shot: record({ rof: figure, acc: fc.integer({ min: 2, max: 6 }), imp: figure, dmg: figure }),
-    traits: fc.array(fc.constantFrom('Extra Hull Damage', 'Repeating', 'Range-Based ROF'), {
-      maxLength: 3,
-    }),
-    arcs: fc.array(arc, { minLength: 1, maxLength: 8 }),
-  }).map(({ named, range, shot, traits, arcs }) => ({
-    letter,
-    ...named,
-    range,
-    ...shot,
-    traits,
-    arcs,
-  }));
-
-const batteries = fc
-  .integer({ min: 0, max: 4 })
-  .chain(
-    (count): fc.Arbitrary<readonly AdmiraltyBattery[]> =>
-      fc.tuple(...[...'XYZW'].slice(0, count).map(battery)),
-  );
+const batteries = anyBatteries({
+  letters: 'XYZW',
+  name: word,
+  traits: fc.array(fc.constantFrom('Extra Hull Damage', 'Repeating', 'Range-Based ROF'), {
+    maxLength: 3,
+  }),
+  fewestArcs: 1,
+});
 
 const chart = (letters: readonly string[]): fc.Arbitrary<readonly string[]> =>
   letters.length === 0
@@ -78,10 +57,7 @@ const design: fc.Arbitrary<AdmiraltyDesign> = batteries.chain((drawn) =>
   record({
     labels: optional({ name: word, faction: word, class: word, type: word, notes }),
     combatRating: fc.option(fc.integer({ min: 0, max: 9999 }), { nil: undefined }),
-    levels: fc.option(
-      record({ engines: level, fighters: level, gear: level, shields: level, weapons: level }),
-      { nil: undefined },
-    ),
+    levels: fc.option(anyLevels(), { nil: undefined }),
     hull: fc.integer({ min: 1, max: 40 }),
     engines: fc.integer({ min: 0, max: 15 }),
     shields: fc.integer({ min: 0, max: 5 }),
@@ -89,7 +65,7 @@ const design: fc.Arbitrary<AdmiraltyDesign> = batteries.chain((drawn) =>
     specials: fc.array(
       record({
         name: fc.constantFrom('Hyperdrive', 'Marines', 'Armor Plating'),
-        counted: optional({ qty: figure }),
+        counted: optional({ qty: fc.integer({ min: 1, max: 9 }) }),
       }).map(({ name, counted }) => ({ name, ...counted })),
       { maxLength: 4 },
     ),
@@ -167,6 +143,14 @@ describe('cards make the round trip', () => {
     },
     TIME,
   );
+});
+
+test('an arc that is none ends neither its line nor its brackets', () => {
+  const gun = { letter: 'X', range: 9, rof: 1, acc: 5, imp: 1, dmg: 1, traits: [] };
+  const batteries = [{ ...gun, arcs: ['A]\nHull: 9 [', 'AB'] }];
+  const text = formatAdmiralty({ hull: 4, engines: 1, shields: 0, batteries, specials: [] });
+  expect(text).toContain('\n[A］ Hull: 9 ［] [AB]\n');
+  expect(parseAdmiralty(text).ships.map(({ design: { hull } }) => hull)).toEqual([4]);
 });
 
 const folder = join(root, 'tests/fixtures/drake/admiralty');

@@ -118,6 +118,11 @@ describe('every trait of the table', () => {
     expect(mode(armed({ imp: 3, traits: ['Inv Rng-Based IMP'] }))).toMatchObject({ imp: 1 });
   });
 
+  it('takes a trait once, however often it stands there', () =>
+    expect(
+      mode(armed({ imp: 1, traits: ['Range-Based IMP', 'Rng-Based IMP', 'Repeating'] })),
+    ).toMatchObject({ traits: ['Sct', 'Rpt'] }));
+
   it('keeps a pair that Unity forbids, for the design to say so', () => {
     const { design } = armed({ traits: ['Non-Piercing', 'Piercing 1'] });
     expect(evaluate(unity, design).issues).toContainEqual(
@@ -184,6 +189,8 @@ describe('a stand-in is used only when it is switched on', () => {
     expect(convert(hidden).design.systems).toBeUndefined();
     expect(convert(hidden).design.notes).toMatch(/−1 to hit, and none can attack at long range/);
     expect(convert(hidden, 'stealth').design.systems).toEqual([{ id: 'stealth', qty: 1 }]);
+    const twice = card({ specials: [{ name: 'Stealth' }, { name: 'Stealth' }] });
+    expect(convert(twice, 'stealth').design.systems).toEqual([{ id: 'stealth', qty: 1 }]);
   });
 });
 

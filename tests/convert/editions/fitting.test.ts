@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { accountOf, nearestHull, scaledToFit } from '../../../src/convert/editions/fitting.ts';
+import {
+  accountOf,
+  type Fit,
+  fitted,
+  nearestHull,
+  scaledToFit,
+} from '../../../src/convert/editions/fitting.ts';
+import { wordFit } from '../../../src/convert/editions/wording.ts';
 import type { Design } from '../../../src/core/design.ts';
 import { evaluate } from '../../../src/core/evaluate.ts';
 import { majestic } from '../../../src/tables/majestic.ts';
@@ -56,4 +63,23 @@ describe('scaled to fit', () => {
   });
   it('is given up when one mount a bank is too many', () =>
     expect(scaledToFit(unity, { ...majestic, hull: 1 })).toBeUndefined());
+});
+
+it.each<[Fit, number, string]>([
+  ['as-is', 1, ''],
+  ['as-is', 3, 'The nearest hull that fits is 20.'],
+  ['as-is', 5000, 'No hull has room for it as it is.'],
+  ['hull', 3, 'In the nearest hull that fits.'],
+  ['hull', 5000, 'No hull has room for it as it is.'],
+  ['scaled', 3, 'Scaled to fit.'],
+])('made to fit %s, a ship with %i times its mounts is said to be so', (fit, times, words) => {
+  const { design } = fitted(unity, { design: crowded(times), report: [] }, fit);
+  expect(wordFit(accountOf(unity, design), fit)).toBe(words);
+});
+
+it('a ship that cannot be scaled to its hull stays as it is, and that is said', () => {
+  const given = { design: { ...majestic, hull: 1 }, report: [] };
+  const made = fitted(unity, given, 'scaled');
+  expect(made).toBe(given);
+  expect(wordFit(accountOf(unity, made.design), 'scaled')).toMatch(/still be over/);
 });

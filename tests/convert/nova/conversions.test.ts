@@ -81,6 +81,10 @@ describe('weapons', () => {
     [['Dx3'], { range: 15, rof: 1, acc: 5, imp: 3, dmg: 1 }],
     [['Cts'], { range: 15, rof: 1, acc: 5, imp: 1, dmg: 1, traits: ['Knt'] }],
     [['Skr'], { ma: 5, rof: 1, acc: 5, imp: 1, dmg: 1 }],
+    [
+      ['Rpt', 'Rpt', 'Cts', 'Cts'],
+      { range: 15, rof: 1, acc: 5, imp: 1, dmg: 1, traits: ['Rpt', 'Knt'] },
+    ],
     [['Rpt'], { range: 15, rof: 1, acc: 5, imp: 1, dmg: 1, traits: ['Rpt'] }],
     [['Prc'], { range: 15, rof: 1, acc: 5, imp: 1, dmg: 1 }],
   ])('with %j', (traits, expected) => expect(mode(traits)).toEqual(expected));
@@ -150,6 +154,14 @@ describe('the rest of a display', () => {
     ]);
   });
 
+  it('ECM beside countermeasures adds up with them', () => {
+    const both = { ecm: 2, systems: [{ name: 'Countermeasures' }, { name: 'Hyperdrive' }] };
+    expect(convert(both, { switches: new Set(['ecm']) }).design.systems).toEqual([
+      { id: 'countermeasures', qty: 3 },
+      { id: 'hyperdrive' },
+    ]);
+  });
+
   it('no shield icons are no shields', () =>
     expect(convert({ shields: [] }).design.shields).toBe(0));
 
@@ -189,7 +201,9 @@ it(
         const { design, report } = novaToUnity(unity, nova, given, { switches: on });
         expect(unmentioned(given, report)).toEqual([]);
         for (const entry of report) expect(wordWholeEntry(entry)).not.toMatch(/undefined|NaN/);
-        expect(Number.isFinite(evaluate(unity, design).combatRating)).toBe(true);
+        const { combatRating, issues } = evaluate(unity, design);
+        expect(Number.isFinite(combatRating)).toBe(true);
+        expect(issues.filter(({ code }) => code.endsWith('.repeated'))).toEqual([]);
       }),
       { numRuns: 2000, seed: 7 },
     );

@@ -105,6 +105,20 @@ describe('an unreadable record', () => {
     database.close();
   });
 
+  test.each(['put', 'mark'] as const)(
+    'of what was done to an item is set aside before the item is stored again: %s',
+    async (by) => {
+      const { shelf, database } = await withDamage();
+      const raw = { ...(await database.get('weapons', 'a')), history: { entries: 5 } };
+      await database.put('weapons', raw);
+      expect((await shelf.get('a'))?.history).toBeUndefined();
+      if (by === 'put') await shelf.put([save('a', 1)]);
+      else await shelf.mark([{ id: 'a', marks: { tags: ['new'] } }]);
+      expect(await database.getAll('quarantine')).toEqual([{ store: 'weapons', raw }]);
+      database.close();
+    },
+  );
+
   test('of a newer version says so', async () => {
     const { shelf, database } = await withDamage();
     await database.put('weapons', { ...DAMAGED, version: 2 });

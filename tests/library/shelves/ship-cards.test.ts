@@ -85,6 +85,52 @@ describe('a card', () => {
     database.close();
   });
 
+  test.each<[string, (card: object) => object | undefined]>([
+    ['by other rules', (card) => ({ ...card, rules: 'house-1.0' })],
+    ['by another version of the summary', (card) => ({ ...card, summary: 0, value: {} })],
+    ['that is missing', () => undefined],
+  ])('%s can be filed all the same, and is given', async (_, change) => {
+    const { name, bench, shelf } = await shipOnBench();
+    const { id } = bench.ship()!;
+    const database = await tamper(name, change);
+    await shelf.mark([{ id, marks: { ...TAGS, trashed: 99 } }]);
+    await tamper(name, (card) => change(card) ?? card);
+    expect(await shelf.get(id)).toMatchObject({ ...TAGS, trashed: 99, value: { hull: 8 } });
+    expect((await shelf.list()).items).toMatchObject([{ ...TAGS, trashed: 99 }]);
+    database.close();
+  });
+
+  test('of a ship that is not stored is neither given nor made by filing', async () => {
+    const { shelf, bench } = await shipOnBench();
+    await shelf.mark([{ id: 'none', marks: TAGS }]);
+    expect(await shelf.get('none')).toBeUndefined();
+    expect((await shelf.list()).items.map(({ id }) => id)).toEqual([bench.ship()?.id]);
+  });
+
+  const DAMAGES: readonly (readonly [string, (card: object) => object])[] = [
+    ['with damaged marks', (card) => ({ ...card, tags: 'flagship' })],
+    ['of a newer version', (card) => ({ ...card, version: 2, tags: 'flagship' })],
+  ];
+  test.each(
+    DAMAGES.flatMap(([what, damage]) =>
+      (['get', 'mark', 'save'] as const).map((by) => [what, by, damage] as const),
+    ),
+  )('%s is set aside before another stands in its place: %s', async (_, by, damage) => {
+    const { name, shelf, bench } = await shipOnBench();
+    const ship = bench.ship()!;
+    const database = await tamper(name, damage);
+    const [raw] = await database.getAll('cards');
+    if (by === 'get') await shelf.get(ship.id);
+    else if (by === 'mark') await shelf.mark([{ id: ship.id, marks: TAGS }]);
+    else {
+      ship.change('Set hull', withHull(9));
+      await bench.flush();
+    }
+    expect(await database.getAll('quarantine')).toEqual([{ store: 'cards', raw }]);
+    expect(await shelf.get(ship.id)).toMatchObject(by === 'mark' ? TAGS : { tags: [] });
+    database.close();
+  });
+
   test('with damaged marks is set aside before it is made again', async () => {
     const { name, shelf } = await shipOnBench();
     const database = await tamper(name, (card) => ({ ...card, tags: 'flagship' }));

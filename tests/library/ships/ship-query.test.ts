@@ -13,6 +13,7 @@ import {
   parseQuery,
   RANGE_FIELDS,
   TEXT_FIELDS,
+  type Term,
 } from '../../../src/library/ships/ship-query.ts';
 
 describe('a query as typed', () => {
@@ -45,6 +46,10 @@ describe('a query as typed', () => {
     ['captain:Anna', [{ text: 'captain:Anna' }]],
     ['-', [{ text: '-' }]],
     ['"', []],
+    ['name:"The ""Old"" Hood"', [{ field: 'name', text: 'The "Old" Hood' }]],
+    ['9" gun', [{ text: '9"' }, { text: 'gun' }]],
+    ['" gun"', [{ text: ' gun' }]],
+    ['"   "', []],
   ])('%j', (text, query) => {
     expect(parseQuery(text)).toEqual(query);
   });
@@ -60,6 +65,38 @@ describe('a query as typed', () => {
       { numRuns: 3000 },
     );
   });
+});
+
+const name = fc
+  .array(fc.constantFrom(...'aB -"“<>=:5.é\n\t'.split(''), 'hull:'), { minLength: 1, maxLength: 9 })
+  .map((parts) => parts.join(''))
+  .filter((text) => text.trim() !== '');
+const figure = fc.integer({ min: -999_999_999, max: 999_999_999 });
+const not = fc.constantFrom({}, { not: true });
+const term: fc.Arbitrary<Term> = fc.oneof(
+  fc.tuple(name, not).map(([text, no]) => ({ text, ...no })),
+  fc
+    .tuple(fc.constantFrom(...TEXT_FIELDS), name, not)
+    .map(([field, text, no]) => ({ field, text, ...no })),
+  fc
+    .tuple(fc.constantFrom(...RANGE_FIELDS), not, figure, figure, fc.constantFrom(0, 1, 2, 3))
+    .map(([field, no, least, most, ends]) => ({
+      ...{ field, ...no },
+      ...(ends === 0
+        ? { least }
+        : ends === 1
+          ? { most }
+          : { least, most: ends === 2 ? most : least }),
+    })),
+);
+
+test('any query is read back as it was, whatever names and figures it asks for', () => {
+  fc.assert(
+    fc.property(fc.array(term, { maxLength: 4 }), (query) => {
+      expect(parseQuery(formatQuery(query))).toEqual(query);
+    }),
+    { numRuns: 5000 },
+  );
 });
 
 describe('a filter changes its own term and leaves the others alone', () => {

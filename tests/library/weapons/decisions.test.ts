@@ -1,6 +1,7 @@
 /** What a player decides about a changed weapon, carried out on stored ships. */
+import { openDB } from 'idb';
 import { createRoot } from 'solid-js';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Design, Weapon } from '../../../src/core/design.ts';
 import { browserStorage } from '../../../src/library/browser-storage.ts';
 import { createEditing } from '../../../src/library/editing.ts';
@@ -35,7 +36,8 @@ const ship = (name: string): Design => ({
 });
 
 async function makeShelves() {
-  const storage = browserStorage(unity, freshName());
+  const name = freshName();
+  const storage = browserStorage(unity, name);
   const ether = makeEther();
   const stand = makeStand(storage.bench);
   const bench = await stand.window('a', { channel: ether() });
@@ -54,14 +56,14 @@ async function makeShelves() {
   await library.weapons.put([{ id: 'L', value: laser, replaces: 0 }]);
   const ids = await library.ships.add([{ design: ship('Jay') }, { design: ship('Wren') }]);
   await until(() => library.ships.items().length === 3);
-  const editing = createRoot((dispose) => {
-    onTestFinished(dispose);
-    return createEditing({
-      shelf: library.weapons,
-      item: library.weapons.find('L')!,
-      held: () => true,
-      ...stand.clock,
-    });
+  const { editing, close } = createRoot((close) => {
+    onTestFinished(close);
+    const item = library.weapons.find('L')!;
+    const held = () => true;
+    return {
+      editing: createEditing({ shelf: library.weapons, item, held, ...stand.clock }),
+      close,
+    };
   });
   editing.change('Stronger', stronger);
   const designs = async (): Promise<readonly ShipDesign[]> => library.ships.designs(ids);
@@ -77,7 +79,7 @@ async function makeShelves() {
       const [mode] = copy?.modes ?? [];
       return [design.class, mode && 'dmg' in mode && mode.dmg, copy?.origin?.id];
     });
-  return { library, bench, ids, editing, changed, copies, stand };
+  return { library, name, bench, ids, editing, close, changed, copies, stand };
 }
 
 test('the cards say which ships have a copy', async () => {
@@ -151,4 +153,120 @@ test('no ship is touched when the weapon was changed elsewhere meanwhile', async
   const ships = followers(changed);
   expect(await carryOut(library, 'L', editing, changed, { kind: 'change', ships })).toBeUndefined();
   expect((await copies()).map(([, dmg]) => dmg)).toEqual([1, 1]);
+});
+
+/** A browser that has no room for some ships: the designs from the given one on are refused. */
+function refuseFrom(count: number) {
+  const { put } = IDBObjectStore.prototype;
+  let seen = 0;
+  const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...values
+  ) {
+    if (this.name === 'designs' && ++seen >= count)
+      throw new DOMException('', 'QuotaExceededError');
+    return put.apply(this, values);
+  });
+  onTestFinished(() => spy.mockRestore());
+  return () => spy.mockRestore();
+}
+
+test.each(['change', 'fork'] as const)(
+  'a %s that found no room for all ships goes on with the same weapon, and is taken back',
+  async (kind) => {
+    const { library, editing, changed, copies } = await makeShelves();
+    const makeRoom = refuseFrom(2);
+    const decision = { kind, ships: followers(changed), forkName: 'Heavy Laser' };
+    const done = await carryOut(library, 'L', editing, changed, decision);
+    expect(done?.fault).toContain('storage is full');
+    expect((await copies()).map(([, dmg]) => dmg).sort()).toEqual([1, 3]);
+    expect((await done?.goOn())?.fault).toContain('storage is full');
+    makeRoom();
+    const again = await done?.goOn();
+    expect(again).toMatchObject({ id: done?.id, failed: [] });
+    expect(again?.fault).toBeUndefined();
+    expect((await copies()).map(([, dmg, origin]) => [dmg, origin])).toEqual([
+      [3, done?.id],
+      [3, done?.id],
+    ]);
+    const names = () => library.weapons.items().map(({ value }) => value.name);
+    expect(names()).toEqual(kind === 'fork' ? ['Laser', 'Heavy Laser'] : ['Laser']);
+    expect(library.weapons.find(done!.id)?.value.modes).toEqual(stronger(laser).modes);
+
+    await again?.undo();
+    expect((await copies()).map(([, dmg, origin]) => [dmg, origin])).toEqual([
+      [1, 'L'],
+      [1, 'L'],
+    ]);
+    expect(names()).toEqual(['Laser']);
+    expect(library.weapons.find('L')?.value).toEqual(laser);
+  },
+);
+
+test('a change whose ships found no room is taken back as far as it went', async () => {
+  const { library, editing, changed, copies } = await makeShelves();
+  const makeRoom = refuseFrom(2);
+  const ships = followers(changed);
+  const done = await carryOut(library, 'L', editing, changed, { kind: 'change', ships });
+  makeRoom();
+  await done?.undo();
+  expect((await copies()).map(([, dmg]) => dmg)).toEqual([1, 1]);
+  expect(library.weapons.find('L')?.value).toEqual(laser);
+});
+
+test('what cannot be taken back says why, and can be tried again', async () => {
+  const { library, editing, changed, copies } = await makeShelves();
+  const decision = { kind: 'change', ships: followers(changed) } as const;
+  const done = await carryOut(library, 'L', editing, changed, decision);
+  const { put } = library.weapons;
+  const spy = vi.spyOn(library.weapons, 'put');
+  spy.mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+  await expect(done?.undo()).rejects.toThrow('storage is full');
+  expect((await copies()).map(([, dmg]) => dmg)).toEqual([3, 3]);
+  spy.mockImplementation(put);
+
+  const makeRoom = refuseFrom(1);
+  await expect(done?.undo()).rejects.toThrow();
+  makeRoom();
+  await done?.undo();
+  expect((await copies()).map(([, dmg]) => dmg)).toEqual([1, 1]);
+  expect(library.weapons.find('L')?.value).toEqual(laser);
+});
+
+test('a change is taken back, or it is said why not, also when its weapon is no longer shown', async () => {
+  const { library, editing, close, changed, copies } = await makeShelves();
+  const decision = { kind: 'change', ships: followers(changed) } as const;
+  const done = await carryOut(library, 'L', editing, changed, decision);
+  close();
+  const spy = vi.spyOn(library.weapons, 'put');
+  spy.mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'));
+  await expect(done?.undo()).rejects.toThrow('storage is full');
+  await done?.undo();
+  expect(library.weapons.find('L')?.value).toEqual(laser);
+  expect((await copies()).map(([, dmg]) => dmg)).toEqual([1, 1]);
+});
+
+test('taking back leaves alone what another window has made of the weapon since', async () => {
+  const { library, editing, changed } = await makeShelves();
+  const decision = { kind: 'change', ships: followers(changed) } as const;
+  const done = await carryOut(library, 'L', editing, changed, decision);
+  const theirs = { ...laser, name: 'Theirs' };
+  const { revision = 0 } = library.weapons.find('L') ?? {};
+  await library.weapons.put([{ id: 'L', value: theirs, replaces: revision }]);
+  await until(() => editing.stored().name === 'Theirs');
+  await expect(done?.undo()).rejects.toThrow('changed elsewhere');
+  expect(library.weapons.find('L')?.value).toEqual(theirs);
+});
+
+test('taking back says how many ships cannot be read any more', async () => {
+  const { library, editing, changed, copies, ids, name } = await makeShelves();
+  const decision = { kind: 'change', ships: followers(changed) } as const;
+  const done = await carryOut(library, 'L', editing, changed, decision);
+  const database = await openDB(name);
+  const raw = await database.get('designs', ids[0]!);
+  await database.put('designs', { ...raw, design: 'gone' });
+  await expect(done?.undo()).rejects.toThrow('One ship cannot be read now');
+  expect(await copies()).toEqual([['Wren', 1, 'L']]);
+  await database.put('designs', raw);
+  database.close();
 });

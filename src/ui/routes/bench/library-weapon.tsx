@@ -73,7 +73,14 @@ export default function LibraryWeapon(props: LibraryWeaponProps) {
   const propose = (there: Original<Weapon>) => {
     const { name, modes } = props.weapon;
     const draft = { id: there.id, ...(name === undefined ? {} : { name }), modes };
-    if (weaponDrafts(() => localStorage).set(there.id, draft)) {
+    const drafts = weaponDrafts(
+      () => localStorage,
+      () => there,
+    );
+    const waiting = drafts.get(there.id);
+    if (waiting && weaponMark(waiting) !== weaponMark(draft)) {
+      setFault('Another change of it waits in the library: apply or discard that one first.');
+    } else if (drafts.set(there.id, draft)) {
       location.hash = `#/library/weapons?weapon=${encodeURIComponent(there.id)}`;
     } else setFault('This browser keeps no drafts: change the weapon on the library’s page.');
   };

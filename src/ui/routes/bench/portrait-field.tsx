@@ -1,10 +1,10 @@
 import { createSignal, Show } from 'solid-js';
-import { PICTURE_TYPES, type Portraits, refusal } from '../../../library/portraits.ts';
+import { PICTURE_TYPES, type Portraits, refusal } from '../../../library/portraits/portraits.ts';
 import { FilesButton } from '../../components/files-button.tsx';
 
 interface PortraitFieldProps {
   readonly ship: string;
-  readonly portraits: Portraits;
+  readonly portraits: () => Promise<Portraits>;
   readonly picture: string | undefined;
   readonly onChange: (picture: string | undefined) => void;
 }
@@ -29,17 +29,19 @@ export function PortraitField(props: PortraitFieldProps) {
     try {
       const picture = await dataUrl(file);
       props.onChange(picture);
-      await props.portraits.set(props.ship, picture);
+      await (await props.portraits()).set(props.ship, picture);
     } catch {
       setFault('The picture is on this sheet, but could not be kept for the next time.');
     }
   };
-  const remove = () => {
+  const remove = async () => {
     props.onChange(undefined);
     setFault(undefined);
-    props.portraits
-      .remove(props.ship)
-      .catch(() => setFault('The picture is still kept: this browser refused to forget it.'));
+    try {
+      await (await props.portraits()).remove(props.ship);
+    } catch {
+      setFault('The picture is still kept: this browser refused to forget it.');
+    }
   };
 
   return (
@@ -56,7 +58,7 @@ export function PortraitField(props: PortraitFieldProps) {
           onFiles={([file]) => void take(file)}
         />
         <Show when={props.picture}>
-          <button type="button" class="button small" onClick={remove}>
+          <button type="button" class="button small" onClick={() => void remove()}>
             Remove
           </button>
         </Show>

@@ -2,7 +2,7 @@ import { createMemo, createSignal } from 'solid-js';
 import { fileName } from '../../../convert/file-name.ts';
 import type { Rules } from '../../../core/rules.ts';
 import type { Ship } from '../../../library/bench.ts';
-import type { Portraits } from '../../../library/portraits.ts';
+import type { Portraits } from '../../../library/portraits/portraits.ts';
 import { sheetBook } from '../../../sheets/book.ts';
 import { AccentFields } from './accent-fields.tsx';
 import { PortraitField } from './portrait-field.tsx';
@@ -20,7 +20,7 @@ interface PrintDialogProps {
   readonly ships: readonly Printable[];
   /** The ships were chosen, so that all of them are wanted. */
   readonly chosen?: boolean;
-  readonly portraits: Portraits;
+  readonly portraits: () => Promise<Portraits>;
   readonly onClose: () => void;
 }
 
@@ -31,9 +31,12 @@ export default function PrintDialog(props: PrintDialogProps) {
   const [copies, setCopies] = createSignal(1);
   const [blanks, setBlanks] = createSignal(0);
   const [picture, setPicture] = createSignal<string>();
-  props.portraits.get(props.ship.id).then(setPicture, () => {
-    // Without a storage there is no picture from before; the field says so when one is added.
-  });
+  props
+    .portraits()
+    .then((portraits) => portraits.get(props.ship.id))
+    .then(setPicture, () => {
+      // Without a storage there is no picture from before; the field says so when one is added.
+    });
 
   const change = (part: Partial<PrintChoices>) => {
     const next = { ...choices(), ...part };

@@ -2,7 +2,6 @@ import { createSignal, lazy, Show, Suspense } from 'solid-js';
 import type { Design } from '../../../core/design.ts';
 import type { Bench } from '../../../library/bench.ts';
 import type { Library } from '../../../library/library.ts';
-import { browserPortraits } from '../../../library/portraits.ts';
 import { explainFailure } from '../../../library/storage-failure.ts';
 import { countOf } from '../../components/counts.ts';
 import { DropZone } from '../../components/drop-zone.tsx';
@@ -14,8 +13,6 @@ import { VersionsButton } from './versions-button.tsx';
 const PrintDialog = lazy(() => import('./print-dialog.tsx'));
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 const ShareShip = lazy(() => import('./share-ship.tsx'));
-
-const portraits = browserPortraits();
 
 interface ShipActionsProps {
   readonly bench: Bench;
@@ -96,7 +93,7 @@ export default function ShipActions(props: ShipActionsProps) {
                   rules={props.bench.rules}
                   ship={ship()}
                   ships={props.bench.ships()}
-                  portraits={portraits}
+                  portraits={async () => (await props.library()).portraits}
                   onClose={() => setPrinting(false)}
                 />
               </Suspense>

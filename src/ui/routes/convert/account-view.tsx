@@ -1,5 +1,6 @@
 import { Show } from 'solid-js';
 import type { Account, Fit } from '../../../convert/editions/fitting.ts';
+import { wordFit } from '../../../convert/editions/wording.ts';
 import { Segments } from '../../components/segments.tsx';
 import { spaceLeft } from '../../components/words.ts';
 
@@ -40,16 +41,7 @@ export function AccountView(props: AccountViewProps) {
       </dl>
       <Show when={left() < 0 || props.fit !== 'as-is'}>
         <div class="fit">
-          <p>
-            <Show
-              when={left() < 0}
-              fallback={props.fit === 'hull' ? 'In the nearest hull that fits.' : 'Scaled to fit.'}
-            >
-              <Show when={props.account.nearestHull} fallback="No hull has room for it as it is.">
-                {(hull) => <>The nearest hull that fits is {hull()}.</>}
-              </Show>
-            </Show>
-          </p>
+          <p>{wordFit(props.account, props.fit)}</p>
           <Segments
             id="fit"
             label="Make it fit"

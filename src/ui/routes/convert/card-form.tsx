@@ -5,11 +5,12 @@ import {
   type AdmiraltyDesign,
   CHART_RESULTS,
 } from '../../../convert/admiralty/design.ts';
+import { withField } from '../../../convert/editions/fields.ts';
 import type { AdmiraltyRules } from '../../../core/editions.ts';
 import { BatteryFields } from './battery-fields.tsx';
 import { DraftField } from './draft-field.tsx';
 import { EquipmentList } from './equipment-list.tsx';
-import { FigureFields, type FigureSpec } from './figure-fields.tsx';
+import { FigureFields } from './figure-fields.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 
 interface CardFormProps {
@@ -18,11 +19,7 @@ interface CardFormProps {
   readonly onChange: (card: AdmiraltyDesign) => void;
 }
 
-const FIGURES: readonly FigureSpec<'hull' | 'engines' | 'shields'>[] = [
-  { key: 'hull', label: 'Hull', least: 1, most: 24 },
-  { key: 'engines', label: 'Engines', least: 0, most: 20 },
-  { key: 'shields', label: 'Shields', least: 0, most: 5 },
-];
+const FIGURES = ['hull', 'engines', 'shields'] as const;
 
 const RESULTS = Array.from({ length: CHART_RESULTS }, (_, i) => i);
 
@@ -46,14 +43,13 @@ export function CardForm(props: CardFormProps) {
     <form class="old-form" onSubmit={(event) => event.preventDefault()}>
       <IdentityFields
         ship={props.card}
-        onChange={(field, value) => {
-          const { [field]: _, ...rest } = props.card;
-          props.onChange(value === undefined ? rest : { ...rest, [field]: value });
-        }}
+        onLabel={(field, value) => props.onChange(withField(props.card, field, value))}
+        onRating={(rating) => props.onChange(withField(props.card, 'combatRating', rating))}
       />
       <FigureFields
         id="card"
-        specs={FIGURES}
+        keys={FIGURES}
+        limits={props.rules.limits}
         values={props.card}
         onChange={(key, value) => change({ [key]: value })}
       />
@@ -84,7 +80,7 @@ export function CardForm(props: CardFormProps) {
             {(battery, i) => (
               <BatteryFields
                 id={`battery-${i}`}
-                traits={props.rules.traits}
+                rules={props.rules}
                 battery={battery()}
                 onChange={(to) => setBattery(i, to)}
                 onRemove={() =>

@@ -1,6 +1,7 @@
-import { Index } from 'solid-js';
-import { figureIn, figuresIn } from '../../../convert/editions/fields.ts';
+import { createMemo, Index } from 'solid-js';
+import { figureIn, figuresIn, withField } from '../../../convert/editions/fields.ts';
 import type { NovaDesign, NovaWeapon } from '../../../convert/nova/design.ts';
+import { displayTraits } from '../../../convert/nova/display-traits.ts';
 import type { NovaRules } from '../../../core/editions.ts';
 import type { Rules } from '../../../core/rules.ts';
 import { DisplayWeapon } from './display-weapon.tsx';
@@ -27,18 +28,20 @@ export function DisplayForm(props: DisplayFormProps) {
         { range: 9, traits: [], banks: [{ arc: 'FF', dice: 1 }] },
       ],
     });
-  const setOne = (field: 'armor' | 'ecm' | keyof NovaDesign, value: unknown) => {
-    const { [field]: _, ...rest } = props.display;
-    // The field is one of the display's own, and the value of its kind.
-    props.onChange((value === undefined ? rest : { ...rest, [field]: value }) as NovaDesign);
-  };
+  const setField = (field: 'combatRating' | 'armor' | 'ecm', value: number | undefined) =>
+    props.onChange(withField(props.display, field, value));
+  const traits = createMemo(() => displayTraits(props.unity, props.rules));
   return (
     <form class="old-form" onSubmit={(event) => event.preventDefault()}>
-      <IdentityFields ship={props.display} onChange={setOne} />
+      <IdentityFields
+        ship={props.display}
+        onLabel={(field, value) => props.onChange(withField(props.display, field, value))}
+        onRating={(rating) => setField('combatRating', rating)}
+      />
       <div class="old-identity">
         <DraftField
           id="display-hull"
-          label="Hull boxes, in groups"
+          label="Hull groups"
           placeholder="5-4-4"
           value={props.display.hull.join('-')}
           onChange={(text) => change({ hull: figuresIn(text) })}
@@ -61,13 +64,13 @@ export function DisplayForm(props: DisplayFormProps) {
           id="display-armor"
           label="Armor boxes"
           value={String(props.display.armor ?? '')}
-          onChange={(text) => setOne('armor', figureIn(text))}
+          onChange={(text) => setField('armor', figureIn(text))}
         />
         <DraftField
           id="display-ecm"
           label="ECM"
           value={String(props.display.ecm ?? '')}
-          onChange={(text) => setOne('ecm', figureIn(text))}
+          onChange={(text) => setField('ecm', figureIn(text))}
         />
       </div>
       <section>
@@ -78,13 +81,9 @@ export function DisplayForm(props: DisplayFormProps) {
               <DisplayWeapon
                 id={`display-weapon-${i}`}
                 number={i + 1}
-                traits={[
-                  ...props.rules.traits.map(({ name }) => name),
-                  ...[...props.unity.traits.keys()].filter(
-                    (code) => !props.rules.traits.some(({ name }) => name === code),
-                  ),
-                ]}
+                traits={traits()}
                 arcs={[...props.unity.alternateArcs.keys()]}
+                limits={props.rules.limits}
                 weapon={weapon()}
                 onChange={(to) => setWeapon(i, to)}
                 onRemove={() =>

@@ -1,10 +1,13 @@
 import { Index } from 'solid-js';
+import { withField } from '../../../convert/editions/fields.ts';
 import type { NovaBank, NovaWeapon } from '../../../convert/nova/design.ts';
+import type { NovaRules } from '../../../core/editions.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { FigureFields, type FigureSpec } from './figure-fields.tsx';
+import { FigureFields } from './figure-fields.tsx';
+import { OldWeaponHead } from './old-weapon-head.tsx';
 import { TraitPicker } from './trait-picker.tsx';
 
 interface DisplayWeaponProps {
@@ -14,14 +17,13 @@ interface DisplayWeaponProps {
   readonly traits: readonly string[];
   /** Names of arcs that are known here. */
   readonly arcs: readonly string[];
+  readonly limits: NovaRules['limits'];
   readonly weapon: NovaWeapon;
   readonly onChange: (weapon: NovaWeapon) => void;
   readonly onRemove: () => void;
 }
 
-const FIGURES: readonly FigureSpec<'range'>[] = [
-  { key: 'range', label: 'Long range', least: 3, most: 30, step: 3 },
-];
+const FIGURES = ['range'] as const;
 
 /** A weapon as on the Nova display: its bands, its traits, attack dice by arc. */
 export function DisplayWeapon(props: DisplayWeaponProps) {
@@ -31,25 +33,18 @@ export function DisplayWeapon(props: DisplayWeaponProps) {
     change({ banks: props.weapon.banks.map((other, i) => (i === at ? bank : other)) });
   return (
     <li class="old-weapon">
-      <div class="old-weapon-head">
-        <TextField
-          id={`${props.id}-name`}
-          label={of()}
-          value={props.weapon.name ?? ''}
-          placeholder="Name of the weapon"
-          onChange={(name) => {
-            const { name: _, ...rest } = props.weapon;
-            props.onChange(name === '' ? rest : { ...rest, name });
-          }}
-        />
-        <IconButton label={`Remove weapon ${props.number}`} onClick={props.onRemove}>
-          <CloseIcon />
-        </IconButton>
-      </div>
+      <OldWeaponHead
+        id={props.id}
+        of={of()}
+        name={props.weapon.name}
+        onName={(name) => props.onChange(withField(props.weapon, 'name', name))}
+        onRemove={props.onRemove}
+      />
       <FigureFields
         id={props.id}
         of={of()}
-        specs={FIGURES}
+        keys={FIGURES}
+        limits={props.limits}
         values={props.weapon}
         onChange={(_, range) => change({ range })}
       />
@@ -70,13 +65,13 @@ export function DisplayWeapon(props: DisplayWeaponProps) {
                 onChange={(arc) => setBank(i, { ...bank(), arc: arc.trim() })}
               />
               <div class="labelled">
-                <span aria-hidden="true">Attack dice</span>
+                <span aria-hidden="true">{props.limits.dice.name}</span>
                 <NumberField
                   id={`${props.id}-dice-${i}`}
                   label={`${of()}: attack dice in ${bank().arc || 'this arc'}`}
                   value={bank().dice}
-                  least={1}
-                  most={99}
+                  least={props.limits.dice.least}
+                  most={props.limits.dice.most}
                   onChange={(dice) => setBank(i, { ...bank(), dice })}
                 />
               </div>

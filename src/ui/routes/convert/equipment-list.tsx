@@ -1,5 +1,5 @@
 import { For, Index } from 'solid-js';
-import { figureIn } from '../../../convert/editions/fields.ts';
+import { figureIn, withField } from '../../../convert/editions/fields.ts';
 import type { EquipmentLine } from '../../../convert/editions/systems.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
@@ -36,10 +36,7 @@ export function EquipmentList(props: EquipmentListProps) {
                 id={`old-equipment-${i}-qty`}
                 label="Number"
                 value={String(line().qty ?? '')}
-                onChange={(text) => {
-                  const qty = figureIn(text);
-                  change(i, { name: line().name, ...(qty === undefined ? {} : { qty }) });
-                }}
+                onChange={(text) => change(i, withField(line(), 'qty', figureIn(text)))}
               />
               <IconButton
                 label={`Remove ${line().name || 'this line'}`}

@@ -78,7 +78,7 @@ export function FromUnity(props: FromUnityProps) {
                   Copy
                 </button>
                 <button type="button" class="button" onClick={() => save(outcome())}>
-                  Download
+                  Download text
                 </button>
                 <span role="status">{said()}</span>
               </div>

@@ -14,7 +14,11 @@ interface Labels {
 interface IdentityFieldsProps {
   readonly ship: Labels;
   /** A field that was emptied is left out. */
-  readonly onChange: (field: keyof Labels, value: string | number | undefined) => void;
+  readonly onLabel: (
+    field: 'faction' | 'class' | 'type' | 'name',
+    value: string | undefined,
+  ) => void;
+  readonly onRating: (value: number | undefined) => void;
 }
 
 const FIELDS = [
@@ -34,7 +38,7 @@ export function IdentityFields(props: IdentityFieldsProps) {
             id={`old-${key}`}
             label={label}
             value={props.ship[key] ?? ''}
-            onChange={(text) => props.onChange(key, text === '' ? undefined : text)}
+            onChange={(text) => props.onLabel(key, text === '' ? undefined : text)}
           />
         )}
       </For>
@@ -42,7 +46,7 @@ export function IdentityFields(props: IdentityFieldsProps) {
         id="old-rating"
         label="Combat rating"
         value={String(props.ship.combatRating ?? '')}
-        onChange={(text) => props.onChange('combatRating', figureIn(text))}
+        onChange={(text) => props.onRating(figureIn(text))}
       />
     </div>
   );

@@ -31,7 +31,13 @@ function Group(props: { readonly group: ReportGroup; readonly entries: readonly 
           {(entry) => (
             <li>
               <span class="report-words">
-                <Show when={entrySubject(entry)}>{(subject) => <b>{subject()}: </b>}</Show>
+                <Show when={entrySubject(entry)}>
+                  {(subject) => (
+                    <b>
+                      <bdi>{subject()}</bdi>:{' '}
+                    </b>
+                  )}
+                </Show>
                 <bdi>{wordEntry(entry)}</bdi>
               </span>
               <span class="report-rule">{entry.rule}</span>

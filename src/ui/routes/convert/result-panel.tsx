@@ -1,10 +1,10 @@
 import { For, Show } from 'solid-js';
-import { isError } from '../../../core/issues.ts';
+import { type Issue, isError } from '../../../core/issues.ts';
 import { wordIssue } from '../../../core/wording.ts';
 import type { ConversionState, Outcome } from '../../../library/conversion.ts';
 import { Segments } from '../../components/segments.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { AccountView } from './account-view.tsx';
+import { NamedArcs } from './named-arcs.tsx';
 import { ReportView } from './report-view.tsx';
 import { StandIns } from './stand-ins.tsx';
 
@@ -26,15 +26,26 @@ export function ResultPanel(props: ResultPanelProps) {
   const { state } = props;
   const title = () => {
     const { faction, class: name, type } = props.outcome.design;
-    return [faction, name, type].filter(Boolean).join(' ') || 'Untitled ship';
+    const parts = [faction, name, type].filter(Boolean);
+    return parts.length === 0 ? ['Untitled ship'] : parts;
   };
-  const errors = () =>
-    props.outcome.issues.filter((issue) => isError(issue) && issue.code !== 'space.over');
+  // Space stands above; an arc without letters is asked for.
+  const isShown = ({ code, params }: Issue) =>
+    code !== 'space.over' &&
+    !(code === 'arc.unknown' && state.arcs().some(({ name }) => name === params.text));
+  const errors = () => props.outcome.issues.filter((issue) => isError(issue) && isShown(issue));
   return (
     <section class="convert-result" aria-label="In the Unity edition">
       <div class="convert-title">
         <h2>
-          <bdi>{title()}</bdi>
+          <For each={title()}>
+            {(part, i) => (
+              <>
+                {i() > 0 && ' '}
+                <bdi>{part}</bdi>
+              </>
+            )}
+          </For>
         </h2>
         <button type="button" class="button primary" onClick={props.onOpen}>
           Open on the bench
@@ -55,20 +66,7 @@ export function ResultPanel(props: ResultPanelProps) {
       </Show>
       <StandIns offers={state.offers()} on={state.switches()} onToggle={state.toggle} />
       <Show when={state.arcs().length > 0}>
-        <fieldset class="named-arcs">
-          <legend>Arcs that only the Nova book names: give their letters</legend>
-          <For each={state.arcs()}>
-            {({ name, letters }) => (
-              <TextField
-                id={`arc-${name}`}
-                label={name}
-                value={letters}
-                placeholder="ABC"
-                onChange={(text) => state.nameArc(name, text)}
-              />
-            )}
-          </For>
-        </fieldset>
+        <NamedArcs arcs={state.arcs()} onChange={state.nameArc} />
       </Show>
       <Show when={errors().length > 0}>
         <ul class="field-issues" aria-label="What Unity does not allow">

@@ -1,4 +1,5 @@
 import { createSignal, Show } from 'solid-js';
+import { explainFailure } from '../../../library/storage-failure.ts';
 import { Notice as Told } from '../../components/notice.tsx';
 
 /** How something goes, or went, that the player asked for. */
@@ -37,20 +38,18 @@ export function NoticeBar(props: NoticeBarProps) {
 }
 
 function Ways(props: { readonly notice: Notice; readonly onDone: () => void }) {
-  const [fault, setFault] = createSignal(false);
+  const [fault, setFault] = createSignal<string>();
   const undo = async () => {
     try {
       await props.notice.undo?.();
       props.onDone();
-    } catch {
-      setFault(true);
+    } catch (error) {
+      setFault(explainFailure(error));
     }
   };
   return (
     <>
-      <Show when={fault()}>
-        <p>It could not be taken back: nothing can be stored now.</p>
-      </Show>
+      <Show when={fault()}>{(why) => <p>Not all of it is taken back: {why()}</p>}</Show>
       <Show when={props.notice.undo}>
         <button type="button" class="button small" onClick={() => void undo()}>
           Undo

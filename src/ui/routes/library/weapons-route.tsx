@@ -27,10 +27,11 @@ export default function WeaponsRoute() {
 }
 
 function Weapons() {
-  const { weapons } = useLibrary();
+  const library = useLibrary();
+  const { weapons } = library;
   const [notice, setNotice] = createSignal<Notice>();
   const incoming = createIncoming('weapons');
-  const drafts = createDrafts();
+  const drafts = createDrafts(library);
   return (
     <>
       <ShelfProblems problems={weapons.problems()} />

@@ -5,6 +5,7 @@ import { EMPTY_FLEET } from '../../../../library/fleets/edits.ts';
 import { fleetName, fleetReckoner } from '../../../../library/fleets/list.ts';
 import { useLibrary } from '../library-context.tsx';
 import type { Notice } from '../notice-bar.tsx';
+import { createShown } from '../shown-item.ts';
 import { FleetList } from './fleet-list.tsx';
 import { FleetPanel } from './fleet-panel.tsx';
 
@@ -19,10 +20,7 @@ export function FleetsPage(props: FleetsPageProps) {
   const { fleets } = library;
   const [params, setParams] = useSearchParams<{ fleet?: string }>();
   const reckon = fleetReckoner(library.rules, library.fleetRules);
-  const chosen = createMemo(() => {
-    const item = params.fleet === undefined ? undefined : fleets.find(params.fleet);
-    return item?.trashed === undefined ? item : undefined;
-  });
+  const chosen = createShown(fleets.find, () => params.fleet);
   const chosenId = createMemo(() => chosen()?.id);
   const choose = (id: string | undefined) => setParams({ fleet: id });
 
@@ -32,7 +30,10 @@ export function FleetsPage(props: FleetsPageProps) {
     choose(id);
   };
   const throwAway = async (id: string) => {
-    const name = fleetName(fleets.find(id)?.value ?? EMPTY_FLEET);
+    const thrown = fleets.find(id);
+    // Another window has deleted it for good.
+    if (!thrown) return choose(undefined);
+    const name = fleetName(thrown.value);
     await fleets.throwAway([id]);
     choose(undefined);
     props.onNotice({

@@ -97,7 +97,7 @@ export function createShipJobs(library: Library, toBench: () => void) {
           const copy = copyOf(design, titles);
           titles.push(copy.class ?? '');
           const item = ships.find(id);
-          return { design: copy, label, ...(item ? { marks: marksOf(item) } : {}) };
+          return { design: copy, label, portraitOf: id, ...(item ? { marks: marksOf(item) } : {}) };
         });
         const added = await ships.add(copies, progress);
         done(`${countOf(added.length, 'ship')} duplicated.`, () => ships.throwAway(added));

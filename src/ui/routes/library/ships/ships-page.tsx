@@ -1,7 +1,6 @@
 import { createSignal, lazy, Match, onCleanup, onMount, Show, Suspense, Switch } from 'solid-js';
 import type { Design } from '../../../../core/design.ts';
 import { evaluate } from '../../../../core/evaluate.ts';
-import { browserPortraits } from '../../../../library/portraits.ts';
 import { linkTo } from '../../../../library/shared.ts';
 import { titleOf } from '../../../../library/tabs.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
@@ -20,8 +19,6 @@ import { useShipsPage } from './ships-context.tsx';
 
 const PrintDialog = lazy(() => import('../../bench/print-dialog.tsx'));
 const ShareDialog = lazy(() => import('../../../components/share-dialog.tsx'));
-
-const portraits = browserPortraits();
 
 /** All ships: places and filters beside the list, and what can be done with them above it. */
 export function ShipsPage(props: { readonly onImport: () => void }) {
@@ -176,7 +173,7 @@ export function ShipsPage(props: { readonly onImport: () => void }) {
               ship={first()}
               ships={printed()}
               chosen
-              portraits={portraits}
+              portraits={async () => library.portraits}
               onClose={() => setPrinted([])}
             />
           </Suspense>

@@ -1,7 +1,8 @@
 import { createSignal, For, Show } from 'solid-js';
+import { explainFailure } from '../../../../library/storage-failure.ts';
 import { weaponName } from '../../../../library/weapon-text.ts';
 import { type ChangedShip, followers } from '../../../../library/weapons/changes.ts';
-import { carryOut } from '../../../../library/weapons/decisions.ts';
+import { carryOut, type Decided } from '../../../../library/weapons/decisions.ts';
 import { DialogFrame } from '../../../components/dialog-frame.tsx';
 import { Segments } from '../../../components/segments.tsx';
 import { useLibrary } from '../library-context.tsx';
@@ -37,9 +38,12 @@ export default function ChangeDialog(props: ChangeDialogProps) {
   const [forkName, setForkName] = createSignal(forkNameOf(weaponName(editing.stored())));
   const [share, setShare] = createSignal<number>();
   const [fault, setFault] = createSignal<string>();
+  /** The weapon is stored, and some ships are not. */
+  const [unfinished, setUnfinished] = createSignal<Decided>();
 
   const ships = () => (reach() === 'all' ? followers(changed) : ticked());
   const isBusy = () => share() !== undefined;
+  const isDecided = () => isBusy() || unfinished() !== undefined;
   const choose = (to: Reach) => {
     setReach(to);
     if (to === 'fork') setTicked(new Set<string>());
@@ -52,6 +56,7 @@ export default function ChangeDialog(props: ChangeDialogProps) {
     setTicked(next);
   };
   const label = () => {
+    if (unfinished()) return 'Try the ships again';
     const count = ships().size === 1 ? '1 ship' : `${ships().size} ships`;
     if (reach() !== 'fork') {
       return ships().size === 0 ? 'Change the weapon alone' : `Change the weapon and ${count}`;
@@ -62,29 +67,42 @@ export default function ChangeDialog(props: ChangeDialogProps) {
     setShare(0);
     setFault(undefined);
     const kind = reach() === 'fork' ? 'fork' : 'change';
-    const name = kind === 'fork' ? forkName() : weaponName(editing.value());
     const decision = { kind, ships: ships(), forkName: forkName() } as const;
+    const progress = (at: number, of: number) => setShare(at / of);
     try {
-      const done = await carryOut(library, props.id, editing, changed, decision, (at, of) =>
-        setShare(at / of),
+      const decided = await (unfinished()?.goOn(progress) ??
+        carryOut(library, props.id, editing, changed, decision, progress));
+      if (decided && decided.fault === undefined) return finish(decided);
+      setUnfinished(decided);
+      const state = editing.saveState();
+      setFault(
+        decided
+          ? `The weapon is stored, but not all ships are. ${decided.fault}`
+          : state.state === 'failed'
+            ? state.why
+            : 'Another window has changed it: close and look.',
       );
-      if (!done) {
-        const state = editing.saveState();
-        setFault(
-          state.state === 'failed' ? state.why : 'Another window has changed it: close and look.',
-        );
-        return;
-      }
-      const { id, failed, undo } = done;
-      const left = failed.length === 0 ? '' : ` ${failed.length} could not be read and stay.`;
-      const count = ships().size - failed.length;
-      const on = count === 0 ? '' : ` and ${count === 1 ? '1 ship' : `${count} ships`}`;
-      props.onDone(id, { text: `${name}${on} changed.${left}`, undo });
-    } catch {
-      setFault('Not all could be stored. What was changed shows on the ships; try again.');
+    } catch (error) {
+      setFault(explainFailure(error));
     } finally {
       setShare(undefined);
     }
+  };
+  const finish = ({ id, failed, fault, undo }: Decided) => {
+    const name = reach() === 'fork' ? forkName() : weaponName(editing.value());
+    if (fault !== undefined) {
+      return props.onDone(id, { text: `${name} changed, but not all ships.`, undo });
+    }
+    const left = failed.length === 0 ? '' : ` ${failed.length} could not be read and stay.`;
+    const count = ships().size - failed.length;
+    const on = count === 0 ? '' : ` and ${count === 1 ? '1 ship' : `${count} ships`}`;
+    props.onDone(id, { text: `${name}${on} changed.${left}`, undo });
+  };
+  const close = () => {
+    const decided = unfinished();
+    if (isBusy()) return;
+    if (decided) finish(decided);
+    else props.onClose();
   };
   return (
     <DialogFrame
@@ -95,9 +113,9 @@ export default function ChangeDialog(props: ChangeDialogProps) {
       }
       class="change-dialog"
       description="Ships keep copies. Those that follow take the new version over; the others stay as they are and show that the library has another."
-      onClose={() => !isBusy() && props.onClose()}
+      onClose={close}
     >
-      <div class="change-reach">
+      <div class="change-reach" inert={isDecided()}>
         <Segments
           id="change-reach"
           label="What changes"
@@ -138,7 +156,7 @@ export default function ChangeDialog(props: ChangeDialogProps) {
                       <input
                         type="checkbox"
                         checked={ships().has(ship.id)}
-                        disabled={reach() === 'all' || isBusy()}
+                        disabled={reach() === 'all' || isDecided()}
                         onChange={(event) => tick(ship.id, event.currentTarget.checked)}
                       />
                       <bdi>{library.ships.find(ship.id)?.value.title ?? ship.id}</bdi>
@@ -154,15 +172,21 @@ export default function ChangeDialog(props: ChangeDialogProps) {
           </tbody>
         </table>
       </section>
+      <Show when={fault()}>
+        {(why) => (
+          <p class="text-error" role="alert">
+            {why()}
+          </p>
+        )}
+      </Show>
       <div class="dialog-foot">
         <p class="grow" role="status">
-          <Show when={fault()}>{(why) => <span class="text-error">{why()}</span>}</Show>
           <Show when={isBusy()}>
             <progress max="1" value={share()} aria-label="Changing ships" />
           </Show>
         </p>
-        <button type="button" class="button" disabled={isBusy()} onClick={props.onClose}>
-          Cancel
+        <button type="button" class="button" disabled={isBusy()} onClick={close}>
+          {unfinished() ? 'Leave it so' : 'Cancel'}
         </button>
         <button
           type="button"

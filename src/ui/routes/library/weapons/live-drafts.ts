@@ -1,18 +1,20 @@
 /** The drafts of this browser: who asks for one hears when it comes or goes. */
 import { createSignal, untrack } from 'solid-js';
+import type { Library } from '../../../../library/library.ts';
 import { type WeaponDrafts, weaponDrafts } from '../../../../library/weapons/drafts.ts';
 
 /** Belongs to the owner that creates it. */
-export function createDrafts(): WeaponDrafts {
-  const drafts = weaponDrafts(() => localStorage);
+export function createDrafts({ weapons }: Library): WeaponDrafts {
+  const drafts = weaponDrafts(() => localStorage, weapons.find);
   const [known, setKnown] = createSignal<ReadonlySet<string>>(new Set());
   return {
     get(id) {
       known();
       return drafts.get(id);
     },
-    set(id, draft) {
-      const kept = drafts.set(id, draft);
+    baseOf: drafts.baseOf,
+    set(id, draft, base) {
+      const kept = drafts.set(id, draft, base);
       if (untrack(known).has(id) === (draft !== undefined)) return kept;
       setKnown((ids) => new Set(draft ? [...ids, id] : [...ids].filter((one) => one !== id)));
       return kept;

@@ -5,6 +5,7 @@ import type { WeaponCache } from '../../../../core/weapons.ts';
 import { afterTimeout } from '../../../../library/autosave.ts';
 import { createEditing, type Editing } from '../../../../library/editing.ts';
 import type { Library } from '../../../../library/library.ts';
+import { weaponMark } from '../../../../library/origins.ts';
 import { issuesByPlace } from '../../../../library/places.ts';
 import type { ShelfItem } from '../../../../library/shelves/shelf.ts';
 import { type ChangedShip, shipsChanged } from '../../../../library/weapons/changes.ts';
@@ -40,22 +41,30 @@ export function createWeaponDesk(
   const { rules } = library;
   const cache: WeaponCache = new WeakMap();
   const held = () => users()?.length !== 0;
+  const draftBase = drafts.baseOf(item.id);
   const editing = createEditing<Weapon>({
     shelf: library.weapons,
     item,
     held,
     draft: drafts.get(item.id),
+    overtaken: draftBase !== weaponMark(item.value),
     now: library.now,
     after: afterTimeout,
   });
   const waiting = () => held() && editing.dirty();
+  /** The version that the change was made of, as long as the player has not chosen another. */
+  const base = createMemo<string | undefined>(
+    (was) => (editing.conflict() ? was : weaponMark(editing.stored())),
+    draftBase,
+  );
+  const isDraft = () => waiting() || editing.conflict() !== undefined;
   createEffect(() => {
     // Until the ships are known a draft stays what it is.
-    if (users()) drafts.set(item.id, waiting() ? editing.value() : undefined);
+    if (users()) drafts.set(item.id, isDraft() ? editing.value() : undefined, base());
   });
   createEffect(
     on(held, (holds) => {
-      if (!holds && untrack(editing.dirty)) void editing.save();
+      if (!holds && untrack(editing.dirty)) void editing.flush();
     }),
   );
 

@@ -11,6 +11,7 @@ import { SaveStateView } from '../../../components/save-state.tsx';
 import { StepsView } from '../../../components/steps-view.tsx';
 import { WeaponProvider } from '../../../weapons/weapon-context.ts';
 import { WeaponEditor } from '../../../weapons/weapon-editor.tsx';
+import { GoneBar } from '../gone-bar.tsx';
 import { useLibrary } from '../library-context.tsx';
 import type { Notice } from '../notice-bar.tsx';
 import { PanelBar } from '../panel-bar.tsx';
@@ -65,6 +66,7 @@ export function WeaponPanel(props: WeaponPanelProps) {
         onDuplicate={duplicate}
         onThrowAway={props.onThrowAway}
       />
+      <GoneBar editing={editing} what="weapon" />
       <Show when={editing.conflict()}>
         {(theirs) => (
           <div class="conflict" role="alert">

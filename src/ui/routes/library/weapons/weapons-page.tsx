@@ -9,6 +9,7 @@ import { shipsByWeapon } from '../../../../library/weapons/list.ts';
 import { countOf } from '../../../components/counts.ts';
 import { useLibrary } from '../library-context.tsx';
 import type { Notice } from '../notice-bar.tsx';
+import { createShown } from '../shown-item.ts';
 import { addWeapons, PLAIN_WEAPON } from './new-weapons.ts';
 import { WeaponList } from './weapon-list.tsx';
 import { WeaponPanel } from './weapon-panel.tsx';
@@ -27,10 +28,7 @@ export function WeaponsPage(props: WeaponsPageProps) {
   const users = createMemo(() => shipsByWeapon(ships.items()));
   const usersOf = (id: string) =>
     ships.status().state === 'ready' ? (users().get(id) ?? []) : undefined;
-  const chosen = createMemo(() => {
-    const item = params.weapon === undefined ? undefined : weapons.find(params.weapon);
-    return item?.trashed === undefined ? item : undefined;
-  });
+  const chosen = createShown(weapons.find, () => params.weapon);
   const chosenId = createMemo(() => chosen()?.id);
   const choose = (id: string | undefined) => setParams({ weapon: id });
 
@@ -47,8 +45,11 @@ export function WeaponsPage(props: WeaponsPageProps) {
       props.onNotice({ text: explainFailure(error), failed: true });
     }
   };
-  const throwAway = (ids: readonly string[]) => {
+  const throwAway = (given: readonly string[]) => {
+    // Another window may have deleted some for good.
+    const ids = given.filter((id) => weapons.find(id));
     const open = chosenId();
+    if (ids.length === 0) return choose(undefined);
     const closes = open !== undefined && ids.includes(open);
     void doing(
       `${countOf(ids.length, 'weapon is', 'weapons are')} in the trash. Ships keep their copies.`,

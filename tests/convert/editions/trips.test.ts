@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  formatOldShip,
+  type OldShip,
+  oldShipFromUnity,
+  oldShipToUnity,
+  readOldShips,
+} from '../../../src/convert/editions/old-ships.ts';
+import { NO_SWITCHES, type ReportEntry } from '../../../src/convert/editions/report.ts';
+import type { Bank, Design } from '../../../src/core/design.ts';
+import { readArc } from '../../../src/core/firing-arcs.ts';
+import { editions } from '../../../src/tables/editions.ts';
+import { unity } from '../../../src/tables/unity.ts';
+import { anyCard } from '../admiralty/arbitrary-card.ts';
+import { anyDisplay } from '../nova/arbitrary-display.ts';
+
+const TIME = 60_000;
+
+const toUnity = (old: OldShip) => oldShipToUnity(unity, editions, old, { switches: NO_SWITCHES });
+const fromUnity = (edition: OldShip['edition'], design: Design) =>
+  oldShipFromUnity(unity, editions, edition, design, NO_SWITCHES);
+
+/** A ship as its text gives it. */
+function written(old: OldShip): OldShip {
+  const { ships, issues } = readOldShips(formatOldShip(old), old.edition);
+  expect(issues).toEqual([]);
+  const [found] = ships;
+  if (!found || ships.length !== 1) throw new Error('a text of one ship is one ship');
+  return found.old;
+}
+
+const lost = (report: readonly ReportEntry[]): boolean =>
+  report.some(({ kind }) => kind === 'dropped' || kind === 'approximated');
+
+/** A design but for its notes, weapons of one arc together, however that is called. */
+function meaning({ notes: _, batteries = [], ...design }: Design) {
+  const dice = (banks: readonly Bank[]) => {
+    const arcs = new Map<string, number>();
+    for (const { arc, mounts, size = 1 } of banks) {
+      const { components } = readArc(unity, arc, design.arcNotation ?? 'standard');
+      const letters = components.map(({ name }) => name).sort();
+      const key = letters.join('') || arc;
+      arcs.set(key, (arcs.get(key) ?? 0) + mounts * size);
+    }
+    return [...arcs].sort();
+  };
+  return {
+    ...design,
+    batteries: batteries.map(({ weapon, banks }) => ({ weapon, dice: dice(banks) })),
+  };
+}
+
+describe.each<[OldShip['edition'], fc.Arbitrary<OldShip>]>([
+  ['admiralty', anyCard().map((ship) => ({ edition: 'admiralty', ship }))],
+  ['nova', anyDisplay().map((ship) => ({ edition: 'nova', ship }))],
+])('a ship of the %s edition to Unity and back', (edition, anyOld) => {
+  const trip = (old: OldShip) => {
+    const there = toUnity(old);
+    const back = fromUnity(edition, there.design);
+    return { design: there.design, report: back.report, old: written(back.old) };
+  };
+
+  it(
+    'is the same again where the report says that nothing was lost',
+    () => {
+      let whole = 0;
+      fc.assert(
+        fc.property(anyOld, (ship) => {
+          const { design, report, old } = trip(written(ship));
+          if (lost(report)) return;
+          whole += 1;
+          expect(meaning(toUnity(old).design)).toEqual(meaning(design));
+        }),
+        { numRuns: 1000, seed: 11 },
+      );
+      expect(whole).toBeGreaterThan(50);
+    },
+    TIME,
+  );
+
+  it(
+    'loses nothing more after the first two trips, and says nothing twice',
+    () => {
+      fc.assert(
+        fc.property(anyOld, (ship) => {
+          const twice = trip(trip(ship).old).old;
+          expect(trip(twice).old).toEqual(twice);
+        }),
+        { numRuns: 1000, seed: 11 },
+      );
+    },
+    TIME,
+  );
+});

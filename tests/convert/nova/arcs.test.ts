@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { wordEntry } from '../../../src/convert/editions/wording.ts';
+import type { NovaDesign } from '../../../src/convert/nova/design.ts';
+import { novaFromUnity } from '../../../src/convert/nova/from-unity.ts';
+import { givenArc } from '../../../src/convert/nova/given-arcs.ts';
+import { novaToUnity } from '../../../src/convert/nova/to-unity.ts';
+import { unknownArcs } from '../../../src/convert/nova/weapon-to-unity.ts';
+import { readArc } from '../../../src/core/firing-arcs.ts';
+import { editions } from '../../../src/tables/editions.ts';
+import { majestic } from '../../../src/tables/majestic.ts';
+import { unity } from '../../../src/tables/unity.ts';
+
+const { nova } = editions;
+
+const display: NovaDesign = {
+  hull: [5, 4, 4],
+  thrust: [6],
+  shields: [4],
+  weapons: [{ name: 'Lance', range: 15, traits: [], banks: [{ arc: 'QX', dice: 2 }] }],
+  systems: [],
+};
+
+const convert = (given: string) =>
+  novaToUnity(unity, nova, display, { arcs: new Map([['QX', given]]) });
+
+describe('letters given for an arc', () => {
+  it.each([
+    ['ABC', 'ABC'],
+    ['c, a', 'AC'],
+    ['aab', 'AB'],
+    ['AH', 'HA'],
+    ['HF', 'HF'],
+    ['fh', 'HF'],
+    ['FF', 'FF'],
+    ['AA', 'AA'],
+    ['fp', 'FP'],
+    ['GG', 'G'],
+  ])('%s are written %s', (given, written) => {
+    const { design, report } = convert(given);
+    expect(design.batteries?.[0]?.banks).toEqual([{ mounts: 2, arc: written }]);
+    expect(report).toContainEqual(
+      expect.objectContaining({ code: 'arc-name', from: 'QX', to: written }),
+    );
+  });
+
+  it.each(['', ' ', 'Q', 'AB1', 'A+B'])('“%s” are no arc, which stays unknown', (given) => {
+    expect(unknownArcs(convert(given).report)).toEqual(['QX']);
+  });
+
+  it('are letters to the rules, whatever names they could be', () => {
+    const meant = (text: string) =>
+      readArc(unity, givenArc(unity, text) ?? '', 'alternate').components.map(({ name }) => name);
+    const letters = fc.subarray([...unity.letters.keys()], { minLength: 1 });
+    fc.assert(
+      fc.property(letters, (given) => {
+        expect(meant(given.join('')).sort()).toEqual(given);
+      }),
+    );
+  });
+});
+
+it.each([
+  ['AH', 'standard', 'HA', 'The arc AH has no name there, and is written HA'],
+  ['HA', 'alternate', 'HA', 'The arc HA has no name there, and is written as it is'],
+  ['ACD', 'standard', 'ACD', 'The arc ACD has no name there, and is written as it is'],
+  ['BA', 'standard', 'FF', 'BA → FF'],
+  ['AH', 'alternate', 'AH', 'AH'],
+] as const)('an arc %s of a %s design is %s on a worksheet', (arc, arcNotation, there, words) => {
+  const [battery, ...rest] = majestic.batteries ?? [];
+  if (!battery) throw new Error('a battery is wanted');
+  const batteries = [{ ...battery, banks: [{ mounts: 2, arc }] }, ...rest];
+  const { design, report } = novaFromUnity(unity, nova, { ...majestic, arcNotation, batteries });
+  expect(design.weapons[0]?.banks).toEqual([{ arc: there, dice: 4 }]);
+  const entry = report.find(({ path }) => path === 'batteries[0].banks[0].arc');
+  expect(entry && wordEntry(entry)).toBe(words);
+  const dice = report.find(({ path }) => path === 'batteries[0].banks[0]');
+  expect(dice && wordEntry(dice)).toBe(`2 × ROF 2 in ${there} → 4 dice`);
+});
