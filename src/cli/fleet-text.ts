@@ -2,6 +2,7 @@
 import type { Fleet } from '../core/fleets/fleet.ts';
 import type { FleetEvaluation } from '../core/fleets/fleet-evaluation.ts';
 import type { FlightFigures } from '../core/fleets/flights.ts';
+import { wordFlights } from '../core/fleets/wording.ts';
 import type { Colours } from './colours.ts';
 import { displayText } from './display-text.ts';
 import { type Cell, type Column, tableText } from './table.ts';
@@ -12,7 +13,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Hull', align: 'right' },
   { title: 'Each', align: 'right' },
   { title: 'Rating', align: 'right' },
-  { title: 'Flights', align: 'left' },
+  { title: 'Aboard', align: 'left' },
 ];
 const LONGEST_NAME = 40;
 
@@ -27,7 +28,7 @@ export function fleetText(fleet: Fleet, found: FleetEvaluation, colours: Colours
       evaluation.tracks.hull.length,
       evaluation.combatRating,
       rating,
-      capacity === 0 && flights.length === 0 ? '' : `${flightsText(flights)} each`,
+      aboard(flights, capacity),
     );
   });
   if (found.longRange > 0) {
@@ -41,12 +42,18 @@ export function fleetText(fleet: Fleet, found: FleetEvaluation, colours: Colours
   return `${title}${tableText(COLUMNS, [...rows, total])}${summary(found)}`;
 }
 
+/** What each of the ships carries; nothing to say of one that is no carrier. */
+function aboard(flights: readonly FlightFigures[], capacity: number): string {
+  if (flights.length > 0) return `${wordFlights(flights)} each`;
+  return capacity > 0 ? 'no flights' : '';
+}
+
 const cells = (...texts: readonly (string | number)[]): readonly Cell[] =>
   texts.map((text) => ({ text: String(text) }));
 
 function summary({ flights, carried, capacity, battle, left }: FleetEvaluation): string {
   const lines = [];
-  if (flights.length > 0) lines.push(`Flights: ${flightsText(flights)}.`);
+  if (flights.length > 0) lines.push(`With ${wordFlights(flights)}.`);
   if (carried + capacity > 0) lines.push(`Carriers hold ${carried} of ${capacity} flights.`);
   if (battle.limit !== undefined && left !== undefined) {
     const room = left < 0 ? `${-left} over` : `${left} left`;
@@ -56,8 +63,3 @@ function summary({ flights, carried, capacity, battle, left }: FleetEvaluation):
   if (battle.target !== undefined) lines.push(`Victory at ${battle.target} points.`);
   return lines.map((line) => `${line}\n`).join('');
 }
-
-const flightsText = (flights: readonly FlightFigures[]): string =>
-  flights.length === 0
-    ? 'none'
-    : flights.map(({ flights: count, name }) => `${count} ${name.toLowerCase()}`).join(', ');

@@ -1,7 +1,7 @@
 /** A fleet's roster and sheets: every ship under its name, flights in the roster. */
 import type { Fleet } from '../core/fleets/fleet.ts';
 import type { FleetEvaluation } from '../core/fleets/fleet-evaluation.ts';
-import type { FlightFigures } from '../core/fleets/flights.ts';
+import { wordFlights } from '../core/fleets/wording.ts';
 import type { Rules } from '../core/rules.ts';
 import { type BookOptions, type Ship, sheetBook } from './book.ts';
 import type { Book } from './document.ts';
@@ -24,7 +24,7 @@ export const fleetShips = (fleet: Fleet, evaluation: FleetEvaluation): readonly 
   fleet.ships.flatMap(({ design, names }, i) => {
     const figures = evaluation.ships[i];
     if (!figures) return [];
-    const load = flightWords(figures.flights);
+    const load = wordFlights(figures.flights);
     return {
       design,
       evaluation: figures.evaluation,
@@ -47,15 +47,6 @@ export function fleetOptions(
     rosterRows: longRangeRows(fleet, evaluation),
   };
 }
-
-/** "3 flights of bombers, 1 flight of fighters": a flight is several of them. */
-const flightWords = (flights: readonly FlightFigures[]): string =>
-  flights
-    .map(({ flights: count, name }) => {
-      const word = count === 1 ? 'flight' : 'flights';
-      return `${count} ${word} of ${name.toLowerCase()}`;
-    })
-    .join(', ');
 
 /** A row for the long range flights, with what each of them rates. */
 function longRangeRows({ flights = [] }: Fleet, { longRange, longRangeRating }: FleetEvaluation) {

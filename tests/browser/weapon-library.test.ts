@@ -220,6 +220,30 @@ describe('tables', () => {
     await weaponLink('Ram').waitFor();
   });
 
+  test('a version that takes the place of a waiting change gives it back with Undo', async () => {
+    const id = new URLSearchParams((await weaponLink('Ram').getAttribute('href'))?.split('?')[1]);
+    const pasteVersion = (rof: number) =>
+      pasteTable(
+        `Weapon;RNG;ROF;ACC;IMP;DMG;Traits;Id\nRam;-3;${rof};5;1;1;Acr;${id.get('weapon')}\n`,
+      );
+    const take = async () => {
+      await button(page, 'Take 1 weapon').click();
+      await page.getByText('1 changed, not applied yet').waitFor();
+    };
+    const warning = page.getByText('takes the place of a change that waits');
+    await pasteVersion(4);
+    await page.getByText('to be looked at before it is applied').waitFor();
+    expect(await warning.count()).toBe(0);
+    await take();
+    await pasteVersion(3);
+    await warning.waitFor();
+    await take();
+    await button(page, 'Undo').click();
+    await weaponLink('Ram').click();
+    await expect.poll(() => spin(page, 'ROF').inputValue()).toBe('4');
+    await goTo(page, '#/library/weapons');
+  });
+
   test('several weapons are tagged, saved and thrown away together', async () => {
     const grid = page.getByRole('grid', { name: 'Weapons' });
     const bar = page.locator('.selection-bar');

@@ -23,12 +23,12 @@ const input = formatFleet(fleet);
 it('prints a table of totals', async () => {
   expect(await printed(['fleet', '-'], { input })).toMatchInlineSnapshot(`
     "Home Fleet
-    Ships  Class                Hull  Each  Rating  Flights
+    Ships  Class                Hull  Each  Rating  Aboard
         2  Majestic (One, Two)     8   188     376
-        1  Roost                   6   129     129  2 bombers each
+        1  Roost                   6   129     129  2 flights of bombers each
         3  Long range flights           60     180
         3  In all                 22           685
-    Flights: 2 bombers, 3 heavy fighters.
+    With 2 flights of bombers, 3 flights of heavy fighters.
     Carriers hold 2 of 2 flights.
     Medium (2.2): limit 1000, 315 left.
     Victory at 600 points.

@@ -1,4 +1,5 @@
-/** The issues of a fleet in words. The only place that words them. */
+/** The issues and the flights of a fleet in words. The only place that words them. */
+import type { FlightFigures } from './flights.ts';
 import type { FleetIssue, FleetIssueCode } from './issues.ts';
 
 type Params = FleetIssue['params'];
@@ -44,3 +45,9 @@ const WORDS: { readonly [code in FleetIssueCode]: (p: Params) => string } = {
 
 /** The issue in a sentence, without its place. */
 export const wordFleetIssue = (issue: FleetIssue): string => WORDS[issue.code](issue.params);
+
+/** "3 flights of bombers, 1 flight of fighters": a flight is several of them. */
+export const wordFlights = (flights: readonly FlightFigures[]): string =>
+  flights
+    .map(({ flights: count, name }) => `${many(count, 'flight')} of ${name.toLowerCase()}`)
+    .join(', ');

@@ -3,6 +3,7 @@ import { evaluate } from '../../../core/evaluate.ts';
 import { evaluateFleet } from '../../../core/fleets/evaluate-fleet.ts';
 import type { Fleet } from '../../../core/fleets/fleet.ts';
 import type { FleetRules } from '../../../core/fleets/fleet-rules.ts';
+import { wordFlights } from '../../../core/fleets/wording.ts';
 import type { Bench } from '../../../library/bench.ts';
 import { explainFailure } from '../../../library/storage-failure.ts';
 import { useLibraryLoad } from '../library/library-context.tsx';
@@ -39,6 +40,7 @@ export function SharedFleet(props: SharedFleetProps) {
     const rules = fleetRules();
     return rules && evaluateFleet(props.bench.rules, rules, props.fleet);
   });
+  const aboard = (index: number) => wordFlights(figures()?.ships[index]?.flights ?? []);
   const [failure, setFailure] = createSignal<string>();
   const keep = async () => {
     try {
@@ -87,6 +89,7 @@ export function SharedFleet(props: SharedFleetProps) {
                       <bdi>{ship.names}</bdi>
                     </small>
                   </Show>
+                  <Show when={aboard(index())}>{(words) => <small>{words()}</small>}</Show>
                 </th>
                 <td>{ship.count}</td>
                 <td>{ship.rating}</td>

@@ -3,6 +3,7 @@ import { explainFailure } from '../../../../library/storage-failure.ts';
 import { weaponName } from '../../../../library/weapon-text.ts';
 import { type ChangedShip, followers } from '../../../../library/weapons/changes.ts';
 import { carryOut, type Decided } from '../../../../library/weapons/decisions.ts';
+import { countOf } from '../../../components/counts.ts';
 import { DialogFrame } from '../../../components/dialog-frame.tsx';
 import { Segments } from '../../../components/segments.tsx';
 import { useLibrary } from '../library-context.tsx';
@@ -57,7 +58,7 @@ export default function ChangeDialog(props: ChangeDialogProps) {
   };
   const label = () => {
     if (unfinished()) return 'Try the ships again';
-    const count = ships().size === 1 ? '1 ship' : `${ships().size} ships`;
+    const count = countOf(ships().size, 'ship');
     if (reach() !== 'fork') {
       return ships().size === 0 ? 'Change the weapon alone' : `Change the weapon and ${count}`;
     }
@@ -95,7 +96,7 @@ export default function ChangeDialog(props: ChangeDialogProps) {
     }
     const left = failed.length === 0 ? '' : ` ${failed.length} could not be read and stay.`;
     const count = ships().size - failed.length;
-    const on = count === 0 ? '' : ` and ${count === 1 ? '1 ship' : `${count} ships`}`;
+    const on = count === 0 ? '' : ` and ${countOf(count, 'ship')}`;
     props.onDone(id, { text: `${name}${on} changed.${left}`, undo });
   };
   const close = () => {

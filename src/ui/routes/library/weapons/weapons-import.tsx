@@ -54,26 +54,43 @@ export default function WeaponsImport(props: WeaponsImportProps) {
     if (!next.delete(index)) next.add(index);
     setToggled(next);
   };
+  const said = (kind: Arriving['kind'], id: string): string =>
+    kind === 'version' && props.drafts.get(id)
+      ? 'another version of yours: takes the place of a change that waits'
+      : SAYS[kind];
   const chosen = createMemo(() => reading().arriving.filter((_, i) => isChosen(i)));
   const take = async () => {
     const versions = chosen().filter(({ kind }) => kind === 'version');
     const added = chosen().filter(({ kind }) => kind !== 'version');
     const tags = tag().trim() === '' ? [] : [tag().trim()];
+    const before = versions.map(({ weapon: { id } }) => ({
+      id,
+      draft: props.drafts.get(id),
+      base: props.drafts.baseOf(id),
+    }));
+    const takeBack = () => {
+      for (const { id, draft, base } of before) props.drafts.set(id, draft, base);
+    };
+    if (!versions.every(({ weapon }) => props.drafts.set(weapon.id, weapon))) {
+      takeBack();
+      setFault('Changes of weapons cannot be kept in this browser: take in only the new ones.');
+      return;
+    }
     try {
       const ids = await addWeapons(
         library,
         added.map(({ weapon }) => weapon),
         { tags },
       );
-      for (const { weapon } of versions) props.drafts.set(weapon.id, weapon);
       props.onDone({
         text: takenWords(ids.length, versions.length),
         undo: async () => {
           await library.weapons.throwAway(ids);
-          for (const { weapon } of versions) props.drafts.set(weapon.id, undefined);
+          takeBack();
         },
       });
     } catch {
+      takeBack();
       setFault('The weapons could not be stored. Your table is still here.');
     }
   };
@@ -125,7 +142,9 @@ export default function WeaponsImport(props: WeaponsImportProps) {
                       {weapon.modes.map(modeText).join(' · ')}, base SU{' '}
                       {baseSU(library.rules, weapon).toFixed(1)}
                     </span>
-                    <span class={kind === 'version' ? 'text-warning' : 'muted'}>{SAYS[kind]}</span>
+                    <span class={kind === 'version' ? 'text-warning' : 'muted'}>
+                      {said(kind, weapon.id)}
+                    </span>
                   </label>
                 </li>
               )}
