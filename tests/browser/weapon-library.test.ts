@@ -75,7 +75,7 @@ describe('a weapon that two ships have', () => {
   });
 
   test('asks which version is meant when another window has stored its own meanwhile', async () => {
-    await page.evaluate(renameStored, 'Renamed there');
+    await page.evaluate(renameStored, { name: 'Lightning Turret', to: 'Renamed there' });
     await page.reload();
     await page.getByText('its own version, Renamed there, meanwhile').waitFor();
     await page.reload();
@@ -287,7 +287,7 @@ describe('tables', () => {
 
   test('a weapon that another window has deleted stays open, and is stored anew when asked', async () => {
     await weaponLink('Ram').click();
-    await page.evaluate(deleteStored, 'Ram');
+    await page.evaluate(renameStored, { name: 'Ram' });
     await spin(page, 'ROF').fill('2');
     await page.getByText('Another window has deleted this weapon.').waitFor();
     await button(page, 'Not saved: It was deleted in another window.').waitFor();
@@ -354,29 +354,8 @@ function refuseShips(refuse: boolean) {
       };
 }
 
-/** Gives the one stored weapon another name, as a page that nothing is heard from. */
-const renameStored = (name: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const opening = indexedDB.open('slipway');
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const database = opening.result;
-      const writing = database.transaction('weapons', 'readwrite');
-      writing.objectStore('weapons').openCursor().onsuccess = ({ target }) => {
-        const cursor = (target as IDBRequest<IDBCursorWithValue>).result;
-        const { value, revision } = cursor.value;
-        cursor.update({ ...cursor.value, value: { ...value, name }, revision: revision + 1 });
-      };
-      writing.onerror = () => reject(writing.error);
-      writing.oncomplete = () => {
-        database.close();
-        resolve();
-      };
-    };
-  });
-
-/** Deletes the stored weapon of that name in the same way. */
-const deleteStored = (name: string): Promise<void> =>
+/** Gives a stored weapon another name, or deletes it for none, as a page that nothing is heard from. */
+const renameStored = ({ name, to }: { name: string; to?: string }): Promise<void> =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open('slipway');
     opening.onerror = () => reject(opening.error);
@@ -385,8 +364,12 @@ const deleteStored = (name: string): Promise<void> =>
       const writing = database.transaction('weapons', 'readwrite');
       writing.objectStore('weapons').openCursor().onsuccess = ({ target }) => {
         const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
-        if (cursor?.value.value.name === name) cursor.delete();
-        cursor?.continue();
+        if (!cursor) return;
+        const { value, revision } = cursor.value;
+        if (value.name !== name) return cursor.continue();
+        if (to === undefined) cursor.delete();
+        else
+          cursor.update({ ...cursor.value, value: { ...value, name: to }, revision: revision + 1 });
       };
       writing.onerror = () => reject(writing.error);
       writing.oncomplete = () => {

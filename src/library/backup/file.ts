@@ -4,8 +4,8 @@ import type { JsonIssue } from '../../convert/design-json/issues.ts';
 import { readJson, withoutMark } from '../../convert/design-json/read.ts';
 import { wordJsonIssue } from '../../convert/design-json/wording.ts';
 import { type Fields, isFields, isText } from '../record-fields.ts';
+import { soundParts } from './item-parts.ts';
 import { type Item, KINDS, type Kind, type Library, NO_LIBRARY, type Unreadable } from './items.ts';
-import { soundParts } from './ship-parts.ts';
 import { decodeValue } from './values.ts';
 
 const FORMAT = 'slipway.backup';

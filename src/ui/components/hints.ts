@@ -25,7 +25,7 @@ export interface ShownHint {
 
 /** What shows hints. */
 export interface Hints {
-  /** For `ref`: shows the hint while the element is pointed at or focused. */
+  /** For `ref`: shows the hint while the element is pointed at or focused, or when a finger asks. */
   on(hint: Hinting): (element: HTMLElement) => void;
   /** Says by an element what is wrong with it; with nothing to say, says nothing any more. */
   say(element: HTMLElement, words: string | undefined): void;
