@@ -106,8 +106,8 @@ export function SourcePanel(props: SourcePanelProps) {
           <Show when={state.text().trim() === ''}>
             <div class="empty">
               <p>
-                Paste Admiralty cards in Drake notation, Nova displays as text, or a table of either;
-                or fill in a form. Or try one:
+                Paste Admiralty cards in Drake notation, Nova displays as text, or a table of
+                either; or fill in a form. Or try one:
               </p>
               <div class="row">
                 <For each={props.editions.samples}>
