@@ -24,6 +24,7 @@ export function watchVersions(tell: (news: News) => void): void {
     served = true;
   });
   let registration: ServiceWorkerRegistration | undefined;
+  let told: ServiceWorker | null | undefined;
   const takeOver = () => {
     const waiting = registration?.waiting;
     // Another window was faster.
@@ -37,7 +38,13 @@ export function watchVersions(tell: (news: News) => void): void {
   const skipWaiting = registerSW({
     // Told above, of every window.
     onNeedReload: () => {},
-    onNeedRefresh: () => tell({ kind: 'waiting', act: takeOver }),
+    onNeedRefresh() {
+      const waiting = registration?.waiting;
+      // Of one that came while the page was open it is heard twice, when installed and when waiting.
+      if (waiting && waiting === told) return;
+      told = waiting;
+      tell({ kind: 'waiting', act: takeOver });
+    },
     onRegisteredSW: (_, known) => {
       registration = known;
       setInterval(() => {
