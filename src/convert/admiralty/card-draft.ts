@@ -1,6 +1,7 @@
 /** One card while its lines are read. */
+
+import type { Span } from '../../core/issues.ts';
 import type { Effort } from '../../notation/effort.ts';
-import type { Span } from '../../notation/issue-list.ts';
 import type { Line } from '../../notation/lines.ts';
 import { Cursor, nameIn } from '../../notation/scanner.ts';
 import { type BatteryHead, readArcs, readBattery } from './battery.ts';

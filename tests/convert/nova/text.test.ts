@@ -13,6 +13,7 @@ import {
   wordNovaIssue,
 } from '../../../src/convert/nova/text.ts';
 import { drawCaret } from '../../../src/notation/caret.ts';
+import { locatedInFull } from '../../notation/located.ts';
 import { mutated, soup } from '../../notation/mutations.ts';
 import { anyDisplay } from './arbitrary-display.ts';
 
@@ -145,8 +146,8 @@ describe('every display makes the round trip', () => {
 
 it('a fault is named with its place and a caret, and the rest is read', async () => {
   const text = readFileSync(join(root, 'tests/fixtures/nova/faults.txt'), 'utf8');
-  const said = (issue: NovaIssue): string =>
-    `${issue.line}:${issue.column} ${issue.severity}: ${wordNovaIssue(issue)} Expected: ${issue.expected}.\n${drawCaret(text, issue)}`;
+  const inFull = locatedInFull(text, wordNovaIssue);
+  const said = (issue: NovaIssue): string => `${inFull(issue)}\n${drawCaret(text, issue)}`;
   const { ships, issues } = parseNova(text);
   const parts = ships.map(
     ({ design, issues: own }) => `${formatNova(design)}${own.map(said).join('\n')}\n`,
@@ -164,7 +165,7 @@ it(
       for (const issue of [...issues, ...ships.flatMap((ship) => ship.issues)]) {
         const { start, end } = issue.span;
         expect(0 <= start && start <= end && end <= text.length).toBe(true);
-        wordNovaIssue(issue);
+        wordNovaIssue(issue, text);
       }
       for (const { design } of ships) formatNova(design);
     };
