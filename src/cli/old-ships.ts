@@ -1,5 +1,5 @@
 /** The ships of the named files as ships of an earlier edition. */
-import type { Converted } from '../convert/any-text.ts';
+
 import {
   EDITION_NAMES,
   type Edition,
@@ -7,6 +7,7 @@ import {
   oldShipFromUnity,
 } from '../convert/editions/old-ships.ts';
 import type { ReportEntry, Switches } from '../convert/editions/report.ts';
+import type { FoundShip } from '../convert/format.ts';
 import { unknownArcs } from '../convert/nova/weapon-to-unity.ts';
 import type { Design } from '../core/design.ts';
 import type { Context } from './command.ts';
@@ -20,9 +21,9 @@ const nameOf = ({ faction, class: name }: Design): string =>
 /** The report of a ship that was read from an earlier edition. */
 export const reportOf = (
   { rules }: Context,
-  { design, report }: Converted,
+  { design, legacy }: FoundShip,
   title = nameOf(design),
-): string => conversionReport(title, report) + accountLine(rules, design);
+): string => (legacy ? conversionReport(title, legacy.report) + accountLine(rules, design) : '');
 
 /** Warns of arcs that wait for their letters, but for ships that stay in their edition. */
 export function warnOfArcs(
@@ -30,10 +31,10 @@ export function warnOfArcs(
   files: readonly ReadFile[],
   edition: Edition | undefined,
 ): void {
-  for (const { name, converted = [] } of files) {
-    for (const { old, design, report } of converted) {
-      if (old.edition === edition) continue;
-      for (const arc of unknownArcs(report)) {
+  for (const { name, ships } of files) {
+    for (const { design, legacy } of ships) {
+      if (!legacy || legacy.old.edition === edition) continue;
+      for (const arc of unknownArcs(legacy.report)) {
         const words = `${name}: warning: ${nameOf(design)}: the arc ${arc} is not known here; --arc ${arc}=ABC gives its letters`;
         err(`${displayText(words, LONGEST)}\n`);
       }
@@ -51,18 +52,17 @@ export function asOldShips(
   switches: Switches,
   report: boolean,
 ): readonly OldShip[] {
-  const designs = files.flatMap((file) => [
-    ...file.designs,
-    ...file.fleets.flatMap(({ ships }) => ships.map(({ design }) => design)),
+  const found = files.flatMap((file): readonly FoundShip[] => [
+    ...file.ships,
+    ...file.fleets.flatMap(({ fleet }) =>
+      fleet.ships.map(({ design }) => ({ design, issues: [] })),
+    ),
   ]);
-  const before = new Map(
-    files.flatMap((file) => (file.converted ?? []).map((one) => [one.design, one])),
-  );
-  return designs.map((design): OldShip => {
-    const first = before.get(design);
-    if (first?.old.edition === edition) return first.old;
+  return found.map((first): OldShip => {
+    const { design, legacy } = first;
+    if (legacy?.old.edition === edition) return legacy.old;
     const ship = oldShipFromUnity(context.rules, context.editions, edition, design, switches);
-    if (report) context.err(wholeReport(context, edition, design, first, ship.report));
+    if (report) context.err(wholeReport(context, edition, first, ship.report));
     return ship.old;
   });
 }
@@ -71,13 +71,12 @@ export function asOldShips(
 function wholeReport(
   context: Context,
   edition: Edition,
-  design: Design,
-  first: Converted | undefined,
+  first: FoundShip,
   second: readonly ReportEntry[],
 ): string {
-  const name = nameOf(design);
-  if (!first) return conversionReport(name, second);
-  const [from, to] = [EDITION_NAMES[first.old.edition], EDITION_NAMES[edition]];
+  const name = nameOf(first.design);
+  if (!first.legacy) return conversionReport(name, second);
+  const [from, to] = [EDITION_NAMES[first.legacy.old.edition], EDITION_NAMES[edition]];
   return (
     reportOf(context, first, `${name}, from ${from} to Unity`) +
     conversionReport(`${name}, from Unity to ${to}`, second)

@@ -72,6 +72,10 @@ export function wholeText(
   return reports.issues;
 }
 
+/** The issue of a text without any ship. */
+export const noShipIn = (source: string): readonly NotationIssue[] =>
+  wholeText('text.no-ship', source, 0);
+
 const placeholder = (source: string, at: number): Line => {
   const before = source.slice(0, at).split('\n');
   const from = at - (before.at(-1)?.length ?? 0);

@@ -1,5 +1,5 @@
 /** What is wrong with a text as a `slipway.design`, as values; `wording.ts` puts them in words. */
-import type { Issue, Severity } from '../../core/issues.ts';
+import type { Issue, LocatedIssue, Severity } from '../../core/issues.ts';
 
 export type JsonIssueCode =
   | 'json.empty'
@@ -52,14 +52,14 @@ export class Findings {
 }
 
 /** Codes whose value was replaced by a stand-in, so that the design can still be rated. */
-const REPLACING: ReadonlySet<JsonIssueCode> = new Set(['field.missing', 'field.type']);
+const REPLACING: ReadonlySet<string> = new Set(['field.missing', 'field.type']);
 
 /**
  * The core's issues of a design without those that only repeat what its reading found: the ones
  * about a stand-in for a value that was missing or had the wrong type.
  */
 export function withoutEchoes(
-  read: readonly JsonIssue[],
+  read: readonly LocatedIssue[],
   found: readonly Issue[],
 ): readonly Issue[] {
   const replaced = new Set(

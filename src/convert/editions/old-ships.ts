@@ -123,11 +123,15 @@ function* displaySteps(text: string): Generator<OldShipStep> {
 }
 
 function* tableSteps(text: string, edition: Edition): Generator<OldShipStep> {
+  const lines = new TextLines(text);
   const { olds, issues } = edition === 'admiralty' ? cardTable(text) : displayTable(text);
   for (const [i, old] of olds.entries()) {
     yield { done: (i / olds.length) * text.length, ship: { old, issues: [] }, issues: [] };
   }
-  yield { done: text.length, issues: issues.map(inTable) };
+  yield {
+    done: text.length,
+    issues: issues.map((issue) => placed(issue, { message: wordCsvIssue(issue) }, lines)),
+  };
 }
 
 interface OldTable {
@@ -150,12 +154,6 @@ const placed = (
   { message }: Words,
   lines: TextLines,
 ): OldShipIssue => ({ severity, message, line: lines.at(span.start).line, span });
-
-const inTable = (issue: CsvIssue): OldShipIssue => ({
-  severity: issue.severity,
-  message: wordCsvIssue(issue),
-  line: issue.line,
-});
 
 /** What the player chose for one conversion. */
 export interface Choices {

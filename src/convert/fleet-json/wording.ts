@@ -1,12 +1,12 @@
 /** The issues of reading a fleet in words: those of a design, but for what they call the whole. */
-import type { JsonIssue } from '../design-json/issues.ts';
+import type { LocatedIssue } from '../../core/issues.ts';
 import { wordJsonIssue } from '../design-json/wording.ts';
 
 const IN_DESIGN = /^ships\[\d+\]\.design\b/;
 
 /** The issue in a sentence or two, without its place. */
-export function wordFleetJsonIssue(issue: JsonIssue): string {
-  const { code, path, params } = issue;
+export function wordFleetJsonIssue(issue: LocatedIssue): string {
+  const { code, path = '', params } = issue;
   if (IN_DESIGN.test(path)) return wordJsonIssue(issue);
   switch (code) {
     case 'json.empty':

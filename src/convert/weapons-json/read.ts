@@ -1,5 +1,6 @@
 /** Weapons by themselves from JSON text. */
 import type { Weapon } from '../../core/design.ts';
+import type { LocatedIssue } from '../../core/issues.ts';
 import { briefly, Fields, isObject } from '../design-json/fields.ts';
 import type { Findings, JsonIssue } from '../design-json/issues.ts';
 import { readJson, withoutMark } from '../design-json/read.ts';
@@ -45,7 +46,7 @@ function decodeWeapons(findings: Findings, value: unknown): readonly Weapon[] | 
 }
 
 /** The issue in a sentence or two, without its place. */
-export function wordWeaponsIssue(issue: JsonIssue): string {
+export function wordWeaponsIssue(issue: LocatedIssue): string {
   const { code, params } = issue;
   if (code === 'design.no-object') return `Weapons are an object, { … }, not ${params.found}.`;
   if (code === 'version.newer') {
