@@ -70,10 +70,7 @@ export function readJson<Value>(
   const fault = scanJson(text, {
     repeated: (steps) => findings.add('json.repeated-key', steps, (field) => ({ field })),
   });
-  if (fault) {
-    const end = fault.offset + foundAt(text, fault.offset).length;
-    return { issues: [located(faultIssue(text, fault), { start: fault.offset, end })] };
-  }
+  if (fault) return { issues: [faultIssue(text, fault, located)] };
   const value = decode(findings, JSON.parse(text));
   const { all } = findings;
   const spans =
@@ -87,12 +84,19 @@ export function readJson<Value>(
   return value === undefined ? { issues } : { value, issues };
 }
 
-function faultIssue(text: string, { offset, expected }: JsonFault): JsonIssue {
+function faultIssue(
+  text: string,
+  { offset, expected }: JsonFault,
+  located: (issue: JsonIssue, span: Span) => JsonIssue,
+): JsonIssue {
   const about = { severity: 'error', path: '' } as const;
   if (!/\S/.test(text)) return { ...about, code: 'json.empty', params: {} };
-  if (expected === 'shallower')
-    return { ...about, code: 'json.too-deep', params: { most: DEEPEST } };
-  return { ...about, code: 'json.syntax', params: { expected, found: foundAt(text, offset) } };
+  const found = foundAt(text, offset);
+  const issue: JsonIssue =
+    expected === 'shallower'
+      ? { ...about, code: 'json.too-deep', params: { most: DEEPEST } }
+      : { ...about, code: 'json.syntax', params: { expected, found } };
+  return located(issue, { start: offset, end: offset + found.length });
 }
 
 /** The word or the character at an offset; empty at the end of the text. */

@@ -14,7 +14,7 @@ import {
   type ObjectSchema,
   type Shape,
 } from '../../core/schema.ts';
-import { Findings, type JsonIssue, type JsonIssueCode } from './issues.ts';
+import { areHarmless, Findings, type JsonIssue, type JsonIssueCode } from './issues.ts';
 import { migrated } from './migrations.ts';
 import { isModes, modeFields } from './mode-kinds.ts';
 import { pathText, type Steps } from './paths.ts';
@@ -54,6 +54,18 @@ export function readValue<Schema extends GenericSchema>(
   const read = readInto(findings, schema, value);
   const issues = findings.all.map(({ issue }) => issue);
   return read === undefined ? { issues } : { value: read, issues };
+}
+
+/**
+ * Whether a value is as a schema has it, but for what a newer version may have put beside the known
+ * fields: for stored values, which are kept as they are.
+ */
+export function isReadable<Schema extends GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): value is Shape<Schema> {
+  const reading = readValue(schema, value);
+  return reading.value !== undefined && areHarmless(reading.issues);
 }
 
 /** As `readValue`, with the issues added to those that the text has had. */

@@ -3,7 +3,7 @@ import type { Params } from '../../core/issues.ts';
 import type { JsonIssue, JsonIssueCode } from './issues.ts';
 
 const WORDS: { readonly [code in JsonIssueCode]: (p: Params) => string } = {
-  'json.empty': (p) => `There is nothing here: ${kindOf(p).one} expected.`,
+  'json.empty': () => 'There is nothing here: a design was expected.',
   'json.syntax': (p) => `Not JSON: expected ${EXPECTED.get(p.expected)}, found ${found(p.found)}.`,
   'json.too-deep': (p) => `More than ${p.most} objects and lists lie in each other.`,
   'json.repeated-key': (p) => `“${p.field}” stands twice; only the last one counts.`,
@@ -28,11 +28,8 @@ const WORDS: { readonly [code in JsonIssueCode]: (p: Params) => string } = {
 
 /** What a document is called, by the kind of the params; a design when they name none. */
 const KINDS = new Map<string | number | undefined, { readonly [part: string]: string }>([
-  ['fleet', { one: 'a fleet was', is: 'A fleet is', has: 'A fleet has', this: 'This fleet is' }],
-  [
-    'weapons',
-    { one: 'weapons were', is: 'Weapons are', has: 'A weapon has', this: 'These weapons are' },
-  ],
+  ['fleet', { is: 'A fleet is', has: 'A fleet has', this: 'This fleet is' }],
+  ['weapons', { is: 'Weapons are', has: 'A weapon has', this: 'These weapons are' }],
 ]);
 const DESIGN_WORDS = {
   one: 'a design was',
