@@ -29,8 +29,8 @@ function check(text: string): void {
   for (const issue of [...issues, ...ships.flatMap((ship) => ship.issues)]) {
     const { start, end } = issue.span;
     const isWithin = 0 <= start && start <= end && end <= text.length;
-    if (!isWithin || issue.line < 1 || issue.column < 1) throw new Error(JSON.stringify(issue));
-    if (typeof wordNotationIssue(issue) !== 'string') throw new Error(issue.code);
+    if (!isWithin) throw new Error(JSON.stringify(issue));
+    if (wordNotationIssue(issue, text).message === '') throw new Error(issue.code);
   }
   const [issue] = issues;
   if (issue) drawCaret(text, issue);

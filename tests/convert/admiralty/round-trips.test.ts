@@ -156,7 +156,7 @@ function check(text: string): void {
   for (const issue of [...issues, ...ships.flatMap((ship) => ship.issues)]) {
     const { start, end } = issue.span;
     if (!(0 <= start && start <= end && end <= text.length)) throw new Error(JSON.stringify(issue));
-    wordAdmiraltyIssue(issue);
+    wordAdmiraltyIssue(issue, text);
   }
   for (const { design: card } of ships.slice(0, 2)) formatAdmiralty(card);
   isAdmiralty(text);
