@@ -3,7 +3,7 @@ import type { Design, Weapon } from '../core/design.ts';
 import type { Editions } from '../core/editions.ts';
 import type { Fleet } from '../core/fleets/fleet.ts';
 import type { FleetRules } from '../core/fleets/fleet-rules.ts';
-import type { LocatedIssue, Span } from '../core/issues.ts';
+import type { LocatedIssue, Span, Words } from '../core/issues.ts';
 import type { Rules } from '../core/rules.ts';
 import type { Choices, Edition, OldShip } from './editions/old-ships.ts';
 import type { ReportEntry } from './editions/report.ts';
@@ -68,13 +68,6 @@ export interface ReadingStep {
   readonly loose?: LooseIssues;
   /** Rows that were left out, behind their headings: a table to mend. */
   readonly rejected?: readonly RejectedRow[];
-}
-
-/** An issue in words. */
-export interface Words {
-  readonly message: string;
-  /** What was expected there, in a few words. */
-  readonly expected?: string;
 }
 
 /** A fleet, designs one after the other, or weapons. */

@@ -73,14 +73,15 @@ export const readAdmiraltyCsv = (text: string): OldTableReading<AdmiraltyDesign>
   readOldTable<CardColumn, AdmiraltyDesign>(text, {
     ...TABLE,
     read: (row) => {
-      const { ships, issues } = parseAdmiralty(cardText(row));
+      const text = cardText(row);
+      const { ships, issues } = parseAdmiralty(text);
       const [card] = ships;
       return {
         ship: card?.design,
         // Its labels are in cells of their own.
         issues: [...issues, ...(card?.issues ?? [])]
           .filter(({ code }) => code !== 'header.missing')
-          .map((issue) => ({ severity: issue.severity, message: wordAdmiraltyIssue(issue) })),
+          .map((issue) => ({ severity: issue.severity, ...wordAdmiraltyIssue(issue, text) })),
       };
     },
   });

@@ -1,8 +1,10 @@
 /** Ships of the earlier editions out of a text, and what each becomes. */
 import type { Design } from '../../core/design.ts';
 import type { Editions } from '../../core/editions.ts';
-import type { Severity } from '../../core/issues.ts';
+import type { Severity, Words } from '../../core/issues.ts';
 import type { Rules } from '../../core/rules.ts';
+import { TextLines } from '../../core/text-lines.ts';
+import type { TextIssue } from '../../notation/issue-list.ts';
 import { formatAdmiraltyCsv, hasCardHeadings, readAdmiraltyCsv } from '../admiralty/csv.ts';
 import type { AdmiraltyDesign } from '../admiralty/design.ts';
 import {
@@ -94,8 +96,11 @@ export function* oldShipSteps(text: string, edition: Edition): Generator<OldShip
 }
 
 function* cardSteps(text: string): Generator<OldShipStep> {
+  const lines = new TextLines(text);
   for (const { done, found } of readAdmiralty(text)) {
-    const issues = found.issues.map((issue) => placed(issue, wordAdmiraltyIssue(issue)));
+    const issues = found.issues.map((issue) =>
+      placed(issue, wordAdmiraltyIssue(issue, text), lines),
+    );
     if ('design' in found) {
       const old = { edition: 'admiralty', ship: found.design } as const;
       yield { done, ship: { old, issues, span: found.span }, issues: [] };
@@ -104,13 +109,17 @@ function* cardSteps(text: string): Generator<OldShipStep> {
 }
 
 function* displaySteps(text: string): Generator<OldShipStep> {
+  const lines = new TextLines(text);
   const { ships, issues } = parseNova(text);
   for (const { design: ship, issues: own, span } of ships) {
-    const worded = own.map((issue) => placed(issue, wordNovaIssue(issue)));
+    const worded = own.map((issue) => placed(issue, wordNovaIssue(issue, text), lines));
     const found = { old: { edition: 'nova', ship } as const, issues: worded, span };
     yield { done: span.end, ship: found, issues: [] };
   }
-  yield { done: text.length, issues: issues.map((one) => placed(one, wordNovaIssue(one))) };
+  yield {
+    done: text.length,
+    issues: issues.map((one) => placed(one, wordNovaIssue(one, text), lines)),
+  };
 }
 
 function* tableSteps(text: string, edition: Edition): Generator<OldShipStep> {
@@ -136,16 +145,11 @@ function displayTable(text: string): OldTable {
   return { olds: ships.map((ship) => ({ edition: 'nova', ship })), issues };
 }
 
-function placed(
-  issue: {
-    readonly severity: Severity;
-    readonly line: number;
-    readonly span: { readonly start: number; readonly end: number };
-  },
-  message: string,
-): OldShipIssue {
-  return { severity: issue.severity, message, line: issue.line, span: issue.span };
-}
+const placed = (
+  { severity, span }: TextIssue<string>,
+  { message }: Words,
+  lines: TextLines,
+): OldShipIssue => ({ severity, message, line: lines.at(span.start).line, span });
 
 const inTable = (issue: CsvIssue): OldShipIssue => ({
   severity: issue.severity,

@@ -74,13 +74,14 @@ export const readNovaCsv = (text: string): OldTableReading<NovaDesign> =>
   readOldTable<DisplayColumn, NovaDesign>(text, {
     ...TABLE,
     read: (row) => {
-      const { ships, issues } = parseNova(displayText(row));
+      const text = displayText(row);
+      const { ships, issues } = parseNova(text);
       const [display] = ships;
       return {
         ship: display?.design,
         issues: [...issues, ...(display?.issues ?? [])].map((issue) => ({
           severity: issue.severity,
-          message: wordNovaIssue(issue),
+          ...wordNovaIssue(issue, text),
         })),
       };
     },
