@@ -47,7 +47,8 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
   core: { rooms: [], packages: ['decimal.js'] },
   tables: { rooms: ['data', 'core'] },
   notation: { rooms: ['core'] },
-  convert: { rooms: ['core', 'notation'], packages: ['papaparse', 'fflate'] },
+  // Editions check their own tables with the shapes of the rules.
+  convert: { rooms: ['core', 'tables', 'notation'], packages: ['papaparse', 'fflate'] },
   sheets: { rooms: ['core', 'notation', 'templates'], lazy: ['pdfmake'] },
   library: {
     rooms: ['core', 'notation', 'convert'],
