@@ -10,6 +10,7 @@ import {
   parseAdmiralty,
   wordAdmiraltyIssue,
 } from '../../../src/convert/admiralty/drake.ts';
+import { counted } from '../../counted.ts';
 import { longTexts, mutated, soup } from '../../notation/mutations.ts';
 import { optional, record } from '../../reference/arbitrary-record.ts';
 import { anyBatteries, anyLevels } from './arbitrary-card.ts';
@@ -189,6 +190,10 @@ describe('20,000 texts are read without throwing or looping', () => {
   test.each(longTexts)('a text of up to 1 MiB of %s', (_, text) => check(text), 20_000);
 });
 
+const { exports: drake, steps } = await counted<
+  typeof import('../../../src/convert/admiralty/drake.ts')
+>('src/convert/admiralty/drake.ts');
+
 test.each<[string, (times: number) => string]>([
   ['cards', (times) => (real[0] ?? '').repeat(times)],
   ['arcs', (times) => `Hull: 3\n[X] Gun, 3/6/9, 5+, 1/1/1\n${'[AB] '.repeat(times)}`],
@@ -196,11 +201,10 @@ test.each<[string, (times: number) => string]>([
   ['traits', (times) => `Hull: 3\n[X] Gun, 3/6/9, 5+, 1/1/1${', Repeating'.repeat(times)}`],
   ['full stops', (times) => `Hull: 3\nSpecials: a${'.'.repeat(8 * times)}b`],
 ])('twice the %s take twice the steps', (_, grown) => {
-  const steps = [500, 1000, 2000].map((times) => {
-    const effort = { steps: 0 };
-    parseAdmiralty(grown(times), { effort });
-    return effort.steps;
+  const counts = [500, 1000, 2000].map((times) => {
+    const text = grown(times);
+    return steps(() => drake.parseAdmiralty(text));
   });
-  expect((steps[1] ?? 0) / (steps[0] ?? 1)).toBeLessThan(2.05);
-  expect((steps[2] ?? 0) / (steps[1] ?? 1)).toBeLessThan(2.05);
+  expect((counts[1] ?? 0) / (counts[0] ?? 1)).toBeLessThan(2.05);
+  expect((counts[2] ?? 0) / (counts[1] ?? 1)).toBeLessThan(2.05);
 });

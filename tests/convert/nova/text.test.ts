@@ -13,6 +13,7 @@ import {
   wordNovaIssue,
 } from '../../../src/convert/nova/text.ts';
 import { drawCaret } from '../../../src/notation/caret.ts';
+import { counted } from '../../counted.ts';
 import { mutated, soup } from '../../notation/mutations.ts';
 import { anyDisplay } from './arbitrary-display.ts';
 
@@ -174,16 +175,19 @@ it(
   TIME,
 );
 
+const { exports: nova, steps } = await counted<typeof import('../../../src/convert/nova/text.ts')>(
+  'src/convert/nova/text.ts',
+);
+
 it.each<[string, (times: number) => string]>([
   ['displays', (times) => HERON.repeat(times)],
   ['dice', (times) => `Nova display\nHull: 3\nWeapon: Gun, 3-6-9\nDice: ${'FF 3, '.repeat(times)}`],
   ['boxes', (times) => `Nova display\nHull: ${'3-'.repeat(times)}1`],
 ])('twice the %s take twice the steps', (_, grown) => {
-  const steps = [500, 1000, 2000].map((times) => {
-    const effort = { steps: 0 };
-    parseNova(grown(times), effort);
-    return effort.steps;
+  const counts = [500, 1000, 2000].map((times) => {
+    const text = grown(times);
+    return steps(() => nova.parseNova(text));
   });
-  expect((steps[1] ?? 0) / (steps[0] ?? 1)).toBeLessThan(2.05);
-  expect((steps[2] ?? 0) / (steps[1] ?? 1)).toBeLessThan(2.05);
+  expect((counts[1] ?? 0) / (counts[0] ?? 1)).toBeLessThan(2.05);
+  expect((counts[2] ?? 0) / (counts[1] ?? 1)).toBeLessThan(2.05);
 });
