@@ -49,7 +49,7 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
   notation: { rooms: ['core'] },
   // Editions check their own tables with the shapes of the rules.
   convert: { rooms: ['core', 'tables', 'notation'], packages: ['papaparse', 'fflate'] },
-  sheets: { rooms: ['core', 'notation', 'templates'], lazy: ['pdfmake'] },
+  sheets: { rooms: ['core', 'notation', 'convert', 'templates'], lazy: ['pdfmake'] },
   library: {
     rooms: ['core', 'notation', 'convert'],
     packages: ['solid-js', 'idb', 'fflate'],

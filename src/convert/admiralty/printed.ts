@@ -1,23 +1,40 @@
 /** What is printed of an Admiralty card. */
-import { MOST_BOXES, printedEquipment, printedTitle } from '../editions/printed.ts';
+import {
+  type PrintedShip,
+  printedCount,
+  printedEquipment,
+  printedShip,
+} from '../editions/printed.ts';
 import { type AdmiraltyDesign, CHART_RESULTS } from './design.ts';
 import { trackBoxes } from './tracks.ts';
 
-export function printedCard(card: AdmiraltyDesign) {
-  const hull = Math.min(MOST_BOXES, Math.max(0, Math.trunc(card.hull) || 0));
+/** Tracks, the damage chart, batteries and special equipment. */
+export function printedCard(card: AdmiraltyDesign): PrintedShip {
+  const hull = printedCount(card.hull);
   const track = (label: string, value: number) => ({ label, boxes: trackBoxes(hull, value) });
-  return {
-    kind: 'card' as const,
-    ...printedTitle(card),
-    tracks: [track('Hull', hull), track('Engines', card.engines), track('Shields', card.shields)],
-    chart: Array.from({ length: CHART_RESULTS }, (_, i) => card.damageChart?.[i] ?? ''),
-    batteries: card.batteries.map(({ letter, name, range, rof, acc, imp, dmg, traits, arcs }) => ({
-      letter,
-      name: name ?? '',
-      stats: [String(range), String(rof), `${acc}+`, String(imp), String(dmg)],
-      traits: traits.join(', '),
-      arcs: arcs.map((arc) => `[${arc}]`),
-    })),
-    special: printedEquipment(card.specials),
-  };
+  return printedShip(card, [
+    {
+      kind: 'tracks',
+      tracks: [track('Hull', hull), track('Engines', card.engines), track('Shields', card.shields)],
+    },
+    {
+      kind: 'chart',
+      label: 'Weapons',
+      results: Array.from({ length: CHART_RESULTS }, (_, i) => card.damageChart?.[i] ?? ''),
+    },
+    {
+      kind: 'batteries',
+      headings: ['RNG', 'ROF', 'ACC', 'IMP', 'DMG'],
+      batteries: card.batteries.map((battery) => ({
+        letter: battery.letter,
+        name: battery.name ?? '',
+        stats: [battery.range, battery.rof, `${battery.acc}+`, battery.imp, battery.dmg].map(
+          String,
+        ),
+        traits: battery.traits.join(', '),
+        arcs: battery.arcs.map((arc) => `[${arc}]`),
+      })),
+    },
+    printedEquipment('Special', card.specials),
+  ]);
 }

@@ -4,19 +4,9 @@ import type { EditionId, EditionRules, LegacySample } from '../../core/editions.
 import type { Severity } from '../../core/issues.ts';
 import type { Rules } from '../../core/rules.ts';
 import type { CsvIssue, RejectedRow } from '../csv/issues.ts';
+import type { LegacyDesign } from './legacy-design.ts';
 import type { PrintedShip } from './printed.ts';
 import type { Conversion, Switches } from './report.ts';
-
-/** What a ship of every earlier edition has beside its figures. */
-export interface LegacyDesign {
-  /** The name of this one ship. */
-  readonly name?: string;
-  readonly faction?: string;
-  readonly class?: string;
-  readonly type?: string;
-  readonly notes?: string;
-  readonly combatRating?: number;
-}
 
 /** A ship of an earlier edition, bound to the edition that can read, write and convert it. */
 export interface LegacyShip<Ship extends LegacyDesign = LegacyDesign> {

@@ -1,22 +1,87 @@
-/** What is printed of a ship of an earlier edition: texts and boxes, ready for a sheet. */
-import type { printedCard } from '../admiralty/printed.ts';
-import type { printedWorksheet } from '../nova/printed.ts';
-import type { LegacyDesign } from './edition.ts';
-import type { EquipmentLine } from './systems.ts';
+/** What is printed of a ship of an earlier edition: a title and blocks of texts and boxes. */
+import type { LegacyDesign } from './legacy-design.ts';
+import { type EquipmentLine, equipmentText } from './systems.ts';
 
-export type PrintedShip = ReturnType<typeof printedCard | typeof printedWorksheet>;
+/** A track of numbered boxes. */
+export interface PrintedTrack {
+  readonly label: string;
+  readonly boxes: readonly number[];
+}
+
+/** A weapon with its figures in columns, and the arc of each mount. */
+export interface PrintedBattery {
+  readonly letter: string;
+  readonly name: string;
+  /** Under the headings of the block. */
+  readonly stats: readonly string[];
+  readonly traits: string;
+  /** One for each weapon, `[AB]`. */
+  readonly arcs: readonly string[];
+}
+
+/** Boxes in groups, in a row of their own. */
+export interface PrintedBoxes {
+  readonly label: string;
+  readonly groups: readonly (readonly string[])[];
+}
+
+/** A weapon with its figures behind its name, and its attack dice by arc. */
+export interface PrintedWeapon {
+  readonly name: string;
+  /** Bands and traits, `5-10-15 | Dx2`. */
+  readonly stats: string;
+  readonly dice: string;
+}
+
+/** A part of a sheet, from top to bottom. */
+export type PrintedBlock =
+  /** Side by side; the boxes beyond a ship's hull stay empty. */
+  | { readonly kind: 'tracks'; readonly tracks: readonly PrintedTrack[] }
+  /** The batteries that lose a weapon, for the results from 1. */
+  | { readonly kind: 'chart'; readonly label: string; readonly results: readonly string[] }
+  | {
+      readonly kind: 'batteries';
+      readonly headings: readonly string[];
+      readonly batteries: readonly PrintedBattery[];
+    }
+  | { readonly kind: 'boxes'; readonly boxes: PrintedBoxes }
+  | { readonly kind: 'weapons'; readonly title: string; readonly weapons: readonly PrintedWeapon[] }
+  | { readonly kind: 'texts'; readonly title: string; readonly paragraphs: readonly string[] };
+
+export interface PrintedShip {
+  /** Class and type, `Victory`, `Heavy Cruiser`. */
+  readonly className: string;
+  readonly type: string;
+  readonly faction: string;
+  readonly name: string;
+  /** Empty where there is none. */
+  readonly rating: string;
+  /** The entry of the document's outline. */
+  readonly bookmark: string;
+  readonly blocks: readonly PrintedBlock[];
+}
 
 /** More boxes than any page has room for. */
-export const MOST_BOXES = 200;
+const MOST_BOXES = 200;
 
-export const printedEquipment = (lines: readonly EquipmentLine[]): string =>
-  lines.map(({ name, qty }) => (qty === undefined ? name : `${name} (${qty})`)).join(', ');
+/** A number of boxes that a page has room for. */
+export const printedCount = (count: number): number =>
+  Math.min(MOST_BOXES, Math.max(0, Math.trunc(count) || 0));
 
-export const printedTitle = (ship: LegacyDesign) => ({
+/** Equipment as a paragraph; a dash for none. */
+export const printedEquipment = (title: string, lines: readonly EquipmentLine[]): PrintedBlock => ({
+  kind: 'texts',
+  title,
+  paragraphs: [lines.map(equipmentText).join(', ')],
+});
+
+/** The sheet of a ship with these blocks. */
+export const printedShip = (ship: LegacyDesign, blocks: readonly PrintedBlock[]): PrintedShip => ({
   className: ship.class ?? 'Unnamed',
   type: ship.type ?? '',
   faction: ship.faction ?? '',
   name: ship.name ?? '',
   rating: ship.combatRating === undefined ? '' : String(ship.combatRating),
   bookmark: [ship.faction, ship.class ?? 'Unnamed'].filter(Boolean).join(' '),
+  blocks,
 });

@@ -4,7 +4,8 @@ import { figureOf, tableText } from '../csv/cells.ts';
 import type { RejectedRow } from '../csv/issues.ts';
 import { type Column, type Row, readTable } from '../csv/table.ts';
 import { defined } from './defined.ts';
-import type { LegacyDesign, SheetTable, SheetTableReading } from './edition.ts';
+import type { SheetTable, SheetTableReading } from './edition.ts';
+import type { LegacyDesign } from './legacy-design.ts';
 
 /** A column, and what a ship has in it. */
 interface SheetColumn<Key extends string, Ship> extends Column<Key> {
