@@ -5,17 +5,19 @@ import type { Fleet } from '../core/fleets/fleet.ts';
 import type { FleetRules } from '../core/fleets/fleet-rules.ts';
 import type { Severity } from '../core/issues.ts';
 import type { Rules } from '../core/rules.ts';
+import { TextLines } from '../core/text-lines.ts';
 import { parseDrake, wordNotationIssue } from '../notation/drake.ts';
 import { type CsvIssue, type RejectedRow, wordCsvIssue } from './csv/issues.ts';
 import type { JsonIssue } from './design-json/issues.ts';
 import { readDesigns } from './design-json/read.ts';
 import { wordJsonIssue } from './design-json/wording.ts';
-import type { Choices, Edition, Editions, LegacyIssue, LegacyShip } from './editions/edition.ts';
+import type { Choices, Edition, Editions, LegacyShip } from './editions/edition.ts';
 import {
   EDITIONS,
   editionNamed,
   editionOfTable,
   editionOfText,
+  type LegacyIssue,
   legacyToUnity,
   readLegacyShips,
 } from './editions/list.ts';
@@ -212,13 +214,14 @@ function readAnyCsv(rules: Rules, fleetRules: FleetRules, text: string): AnyRead
 function readAnyDrake(rules: Rules, text: string): AnyReading {
   const { ships, issues } = parseDrake(rules, text);
   const all = [...ships.flatMap((ship) => ship.issues), ...issues];
+  const lines = new TextLines(text);
   return {
     ...NOTHING,
     designs: ships.map(({ design }) => design),
     issues: all.map((issue) => ({
       severity: issue.severity,
-      message: wordNotationIssue(issue),
-      place: atLine(issue.line),
+      message: wordNotationIssue(issue, text).message,
+      place: atLine(lines.at(issue.span.start).line),
       path: '',
     })),
   };

@@ -2,7 +2,7 @@
 import type { Design, Weapon } from '../core/design.ts';
 import type { Fleet } from '../core/fleets/fleet.ts';
 import type { FleetRules } from '../core/fleets/fleet-rules.ts';
-import type { LocatedIssue, Span } from '../core/issues.ts';
+import type { LocatedIssue, Span, Words } from '../core/issues.ts';
 import type { Rules } from '../core/rules.ts';
 import type { Choices, Edition, Editions, LegacyShip } from './editions/edition.ts';
 import type { ReportEntry } from './editions/report.ts';
@@ -67,13 +67,6 @@ export interface ReadingStep {
   readonly loose?: LooseIssues;
   /** Rows that were left out, behind their headings: a table to mend. */
   readonly rejected?: readonly RejectedRow[];
-}
-
-/** An issue in words. */
-export interface Words {
-  readonly message: string;
-  /** What was expected there, in a few words. */
-  readonly expected?: string;
 }
 
 /** A fleet, designs one after the other, or weapons. */

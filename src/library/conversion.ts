@@ -1,13 +1,14 @@
 /** Ships of earlier editions on their way to Unity: a text or a form in, a design and its report out. */
 import { createMemo, createSignal } from 'solid-js';
 import { editedText } from '../convert/editions/edited-text.ts';
-import type { Editions, LegacyIssue, LegacyShip } from '../convert/editions/edition.ts';
+import type { Editions, LegacyShip } from '../convert/editions/edition.ts';
 import { type Account, accountOf, type Fit, fitted } from '../convert/editions/fitting.ts';
 import { givenArc, unknownArcs } from '../convert/editions/given-arcs.ts';
 import {
   EDITIONS,
   editionOfText,
   type FoundLegacyShip,
+  type LegacyIssue,
   legacyToUnity,
   readLegacyShips,
   rulesOf,

@@ -16,6 +16,7 @@ import { evaluate } from '../core/evaluate.ts';
 import type { Evaluation } from '../core/evaluation.ts';
 import { isError } from '../core/issues.ts';
 import type { Rules } from '../core/rules.ts';
+import { TextLines } from '../core/text-lines.ts';
 import { wordIssue } from '../core/wording.ts';
 import { type NotationIssue, readDrake, wordNotationIssue } from '../notation/drake.ts';
 import { saysBackup } from './backup/file.ts';
@@ -157,8 +158,7 @@ async function readEdition(
   for (const step of legacySteps(text, from)) {
     issues.push(...step.issues);
     if (step.found) {
-      const { ship, issues: doubts, span } = step.found;
-      const legacy = { edition: from, ship };
+      const { legacy, issues: doubts, span } = step.found;
       const { design, report } = legacyToUnity(rules, editions, legacy, { switches: NO_SWITCHES });
       ships.push({
         design,
@@ -203,16 +203,23 @@ async function readNotation(
   const ships: FoundShip[] = [];
   const issues: TextIssue[] = [];
   const slice = makeSlices(text, options);
+  const lines = new TextLines(text);
+  const word = (issue: NotationIssue): TextIssue => ({
+    severity: issue.severity,
+    message: wordNotationIssue(issue, text).message,
+    line: lines.at(issue.span.start).line,
+    span: issue.span,
+  });
   for (const { done, found } of readDrake(rules, text)) {
     if (found && 'ship' in found) {
       const { design, span } = found.ship;
       ships.push({
         design,
         evaluation: evaluate(rules, design),
-        issues: found.ship.issues.map(worded),
+        issues: found.ship.issues.map(word),
         span,
       });
-    } else if (found) issues.push(...found.issues.map(worded));
+    } else if (found) issues.push(...found.issues.map(word));
     if (await slice(done)) return { ships, issues, cancelled: true };
   }
   if (ships.length === 0 && issues.length === 0 && text.trim() !== '') {
@@ -221,10 +228,3 @@ async function readNotation(
   }
   return { ships, issues, cancelled: false };
 }
-
-const worded = (issue: NotationIssue): TextIssue => ({
-  severity: issue.severity,
-  message: wordNotationIssue(issue),
-  line: issue.line,
-  span: issue.span,
-});

@@ -1,5 +1,5 @@
 /** One card while its lines are read. */
-import type { Span } from '../../notation/issue-list.ts';
+import type { Span } from '../../core/issues.ts';
 import type { Line } from '../../notation/lines.ts';
 import { Cursor, nameIn } from '../../notation/scanner.ts';
 import { defined } from '../editions/defined.ts';

@@ -51,13 +51,14 @@ export const cardTable = makeSheetTable<CardColumn, AdmiraltyDesign>({
       row.cell('batteries'),
       ...cellLine(row, 'specials', 'Specials:'),
     ];
-    const { ships, issues } = parseAdmiralty(lines.join('\n'));
+    const text = lines.join('\n');
+    const { ships, issues } = parseAdmiralty(text);
     const [card] = ships;
     return {
       ship: card?.design,
       issues: [...issues, ...(card?.issues ?? [])]
         .filter(({ code }) => code !== 'header.missing')
-        .map((issue) => ({ severity: issue.severity, message: wordAdmiraltyIssue(issue) })),
+        .map((issue) => ({ severity: issue.severity, ...wordAdmiraltyIssue(issue, text) })),
     };
   },
 });

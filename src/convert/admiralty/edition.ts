@@ -1,6 +1,5 @@
 /** The Admiralty Edition: data cards, in Drake notation or a table (X.1). */
 import type { Edition } from '../editions/edition.ts';
-import { wordedIssue } from '../editions/worded-issue.ts';
 import { cardTable } from './csv.ts';
 import type { AdmiraltyDesign } from './design.ts';
 import { formatAdmiralty, isAdmiralty, readAdmiralty, wordAdmiraltyIssue } from './drake.ts';
@@ -8,8 +7,6 @@ import { admiraltyFromUnity } from './from-unity.ts';
 import { printedCard } from './printed.ts';
 import { type AdmiraltyRules, readAdmiraltyRules } from './rules.ts';
 import { admiraltyToUnity } from './to-unity.ts';
-
-const worded = wordedIssue(wordAdmiraltyIssue);
 
 export const admiralty: Edition<AdmiraltyDesign, AdmiraltyRules> = {
   id: 'admiralty',
@@ -20,12 +17,13 @@ export const admiralty: Edition<AdmiraltyDesign, AdmiraltyRules> = {
   detect: (text) => (isAdmiralty(text) ? 'likely' : undefined),
   *read(text) {
     for (const { done, found } of readAdmiralty(text)) {
-      const issues = found.issues.map(worded);
       if ('design' in found) {
-        yield { done, found: { ship: found.design, issues, span: found.span }, issues: [] };
-      } else yield { done, issues };
+        const { design: ship, issues, span } = found;
+        yield { done, found: { ship, issues, span }, issues: [] };
+      } else yield { done, issues: found.issues };
     }
   },
+  word: wordAdmiraltyIssue,
   write: formatAdmiralty,
   table: cardTable,
   readRules: readAdmiraltyRules,

@@ -1,6 +1,11 @@
 /** A text of legacy ships in which one of them was edited: whatever else it says stays as it is. */
-import type { LegacyIssue, LegacyShip } from './edition.ts';
-import { type FoundLegacyShip, type LegacyReading, writeLegacyShip } from './list.ts';
+import type { LegacyShip } from './edition.ts';
+import {
+  type FoundLegacyShip,
+  type LegacyIssue,
+  type LegacyReading,
+  writeLegacyShip,
+} from './list.ts';
 
 export interface EditedText extends LegacyReading {
   readonly text: string;

@@ -1,7 +1,7 @@
 /** An earlier edition of the game: everything that the rest of the house asks of one. */
 import type { Design } from '../../core/design.ts';
 import type { EditionId, EditionRules, LegacySample } from '../../core/editions.ts';
-import type { Severity } from '../../core/issues.ts';
+import type { LocatedIssue, Span, Words } from '../../core/issues.ts';
 import type { Rules } from '../../core/rules.ts';
 import type { CsvIssue, RejectedRow } from '../csv/issues.ts';
 import type { LegacyDesign } from './legacy-design.ts';
@@ -14,27 +14,18 @@ export interface LegacyShip<Ship extends LegacyDesign = LegacyDesign> {
   readonly ship: Ship;
 }
 
-/** A doubt about the text, with its place. */
-export interface LegacyIssue {
-  readonly severity: Severity;
-  readonly message: string;
-  /** From 1. */
-  readonly line: number;
-  readonly span?: { readonly start: number; readonly end: number };
-}
-
 /** A ship of a text with the doubts about it and its place. */
 export interface ReadShip<Ship extends LegacyDesign = LegacyDesign> {
   readonly ship: Ship;
-  readonly issues: readonly LegacyIssue[];
-  readonly span?: { readonly start: number; readonly end: number };
+  readonly issues: readonly LocatedIssue[];
+  readonly span: Span;
 }
 
 /** A ship of a text, or the issues of what belongs to none; `done` characters are behind it. */
 export interface ReadStep<Ship extends LegacyDesign = LegacyDesign> {
   readonly done: number;
   readonly found?: ReadShip<Ship>;
-  readonly issues: readonly LegacyIssue[];
+  readonly issues: readonly LocatedIssue[];
 }
 
 /** What the player chose for one conversion. */
@@ -84,6 +75,8 @@ export interface Edition<
   detect(text: string): 'said' | 'likely' | undefined;
   /** The ships of a text in the edition's notation, one a step. Never throws. */
   read(text: string): Generator<ReadStep<Ship>>;
+  /** An issue that `read` found in the text, in words. */
+  word(issue: LocatedIssue, text: string): Words;
   write(ship: Ship): string;
   readonly table: SheetTable<Ship>;
   /** The edition's equivalents, checked against Unity's rules; throws a TableError. */

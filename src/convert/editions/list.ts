@@ -1,19 +1,13 @@
 /** The earlier editions, and ships of any of them out of a text, into one and into Unity. */
 import type { Design } from '../../core/design.ts';
 import type { EditionId, EditionRules } from '../../core/editions.ts';
+import type { LocatedIssue, Severity, Span } from '../../core/issues.ts';
 import type { Rules } from '../../core/rules.ts';
+import { TextLines } from '../../core/text-lines.ts';
 import { admiralty } from '../admiralty/edition.ts';
 import { type CsvIssue, wordCsvIssue } from '../csv/issues.ts';
 import { nova } from '../nova/edition.ts';
-import type {
-  Choices,
-  Edition,
-  Editions,
-  LegacyIssue,
-  LegacyShip,
-  ReadShip,
-  ReadStep,
-} from './edition.ts';
+import type { Choices, Edition, Editions, LegacyShip } from './edition.ts';
 import type { Conversion, Switches } from './report.ts';
 
 /** The edition that is meant when none is named stands first. */
@@ -41,9 +35,28 @@ export function editionOfTable(text: string): Edition | undefined {
   return EDITIONS.find((edition) => edition.table.detect(start));
 }
 
+/** A doubt about the text, in words. */
+export interface LegacyIssue {
+  readonly severity: Severity;
+  readonly message: string;
+  /** From 1. */
+  readonly line: number;
+  readonly span?: Span;
+}
+
 /** A ship of a text with the doubts about it. */
-export interface FoundLegacyShip extends Omit<ReadShip, 'ship'> {
+export interface FoundLegacyShip {
   readonly legacy: LegacyShip;
+  readonly issues: readonly LegacyIssue[];
+  /** Where it stands in the text; none for a row of a table. */
+  readonly span?: Span;
+}
+
+/** A ship of a text, or the issues of what belongs to none; `done` characters are behind it. */
+export interface LegacyStep {
+  readonly done: number;
+  readonly found?: FoundLegacyShip;
+  readonly issues: readonly LegacyIssue[];
 }
 
 export interface LegacyReading {
@@ -56,24 +69,43 @@ export interface LegacyReading {
 export function readLegacyShips(text: string, edition: Edition): LegacyReading {
   const steps = [...legacySteps(text, edition)];
   return {
-    ships: steps.flatMap(({ found }) => {
-      if (!found) return [];
-      const { ship, ...place } = found;
-      return { legacy: { edition, ship }, ...place };
-    }),
+    ships: steps.flatMap(({ found }) => found ?? []),
     issues: steps.flatMap(({ issues }) => issues),
   };
 }
 
 /** The same ship by ship. */
-export function legacySteps(text: string, edition: Edition): Generator<ReadStep> {
-  return editionOfTable(text) ? tableSteps(text, edition) : edition.read(text);
+export const legacySteps = (text: string, edition: Edition): Generator<LegacyStep> =>
+  editionOfTable(text) ? tableSteps(text, edition) : notationSteps(text, edition);
+
+function* notationSteps(text: string, edition: Edition): Generator<LegacyStep> {
+  const lines = new TextLines(text);
+  const worded = (issue: LocatedIssue): LegacyIssue => ({
+    severity: issue.severity,
+    message: edition.word(issue, text).message,
+    line: lines.at(issue.span?.start ?? 0).line,
+    ...(issue.span && { span: issue.span }),
+  });
+  for (const { done, found, issues } of edition.read(text)) {
+    yield {
+      done,
+      ...(found && {
+        found: {
+          legacy: { edition, ship: found.ship },
+          issues: found.issues.map(worded),
+          span: found.span,
+        },
+      }),
+      issues: issues.map(worded),
+    };
+  }
 }
 
-function* tableSteps(text: string, { table }: Edition): Generator<ReadStep> {
-  const { ships, issues } = table.read(text);
+function* tableSteps(text: string, edition: Edition): Generator<LegacyStep> {
+  const { ships, issues } = edition.table.read(text);
   for (const [i, ship] of ships.entries()) {
-    yield { done: (i / ships.length) * text.length, found: { ship, issues: [] }, issues: [] };
+    const found = { legacy: { edition, ship }, issues: [] };
+    yield { done: (i / ships.length) * text.length, found, issues: [] };
   }
   yield { done: text.length, issues: issues.map(inTable) };
 }

@@ -42,13 +42,14 @@ export const displayTable = makeSheetTable<DisplayColumn, NovaDesign>({
       row.cell('weapons'),
       ...cellLine(row, 'systems', 'Systems:'),
     ];
-    const { ships, issues } = parseNova(lines.join('\n'));
+    const text = lines.join('\n');
+    const { ships, issues } = parseNova(text);
     const [display] = ships;
     return {
       ship: display?.design,
       issues: [...issues, ...(display?.issues ?? [])].map((issue) => ({
         severity: issue.severity,
-        message: wordNovaIssue(issue),
+        ...wordNovaIssue(issue, text),
       })),
     };
   },

@@ -1,6 +1,5 @@
 /** The Nova Edition: displays, in a text form of our own or a table (X.2). */
 import type { Edition } from '../editions/edition.ts';
-import { wordedIssue } from '../editions/worded-issue.ts';
 import { displayTable } from './csv.ts';
 import type { NovaDesign } from './design.ts';
 import { novaFromUnity } from './from-unity.ts';
@@ -8,8 +7,6 @@ import { printedWorksheet } from './printed.ts';
 import { type NovaRules, readNovaRules } from './rules.ts';
 import { formatNova, isNova, parseNova, wordNovaIssue } from './text.ts';
 import { novaToUnity } from './to-unity.ts';
-
-const worded = wordedIssue(wordNovaIssue);
 
 export const nova: Edition<NovaDesign, NovaRules> = {
   id: 'nova',
@@ -20,12 +17,12 @@ export const nova: Edition<NovaDesign, NovaRules> = {
   detect: (text) => (isNova(text) ? 'said' : undefined),
   *read(text) {
     const { ships, issues } = parseNova(text);
-    for (const { design, issues: own, span } of ships) {
-      const found = { ship: design, issues: own.map(worded), span };
-      yield { done: span.end, found, issues: [] };
+    for (const { design: ship, issues: own, span } of ships) {
+      yield { done: span.end, found: { ship, issues: own, span }, issues: [] };
     }
-    yield { done: text.length, issues: issues.map(worded) };
+    yield { done: text.length, issues };
   },
+  word: wordNovaIssue,
   write: formatNova,
   table: displayTable,
   readRules: readNovaRules,

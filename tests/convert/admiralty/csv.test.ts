@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cardTable } from '../../../src/convert/admiralty/csv.ts';
 import { wordCsvIssue } from '../../../src/convert/csv/issues.ts';
+import { runs } from '../../runs.ts';
 import { anyCard } from './arbitrary-card.ts';
 
 it('cards make the round trip through a table', () => {
@@ -12,7 +13,7 @@ it('cards make the round trip through a table', () => {
       expect(rejected).toEqual([]);
       expect(ships).toEqual(six);
     }),
-    { numRuns: 500, seed: 3 },
+    runs(100),
   );
 });
 
