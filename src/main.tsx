@@ -21,7 +21,13 @@ const browserStorage = lazily(async () => {
 });
 const bench = createBench({
   rules: unity,
-  editions: async () => (await import('./tables/editions.ts')).editions,
+  editions: async () => {
+    const [{ assembleEditions }, { editionTables, legacySamples }] = await Promise.all([
+      import('./convert/editions/list.ts'),
+      import('./tables/editions.ts'),
+    ]);
+    return assembleEditions(unity, editionTables, legacySamples);
+  },
   storage: lazyStorage(browserStorage),
   sample: majestic,
 });

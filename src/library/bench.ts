@@ -1,7 +1,7 @@
 /** The bench: the ships that are open, one of them active, kept in a storage. */
 import { createRoot, untrack } from 'solid-js';
+import type { Editions } from '../convert/editions/edition.ts';
 import type { Design } from '../core/design.ts';
-import type { Editions } from '../core/editions.ts';
 import type { Rules } from '../core/rules.ts';
 import { type After, afterTimeout, makeAutosave } from './autosave.ts';
 import { browserChannel, type Channel, isClosing, isSaved, isShelved } from './channel.ts';

@@ -47,8 +47,9 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
   core: { rooms: [], packages: ['decimal.js'] },
   tables: { rooms: ['data', 'core'] },
   notation: { rooms: ['core'] },
-  convert: { rooms: ['core', 'notation'], packages: ['papaparse', 'fflate'] },
-  sheets: { rooms: ['core', 'notation', 'templates'], lazy: ['pdfmake'] },
+  // Editions check their own tables with the shapes of the rules.
+  convert: { rooms: ['core', 'tables', 'notation'], packages: ['papaparse', 'fflate'] },
+  sheets: { rooms: ['core', 'notation', 'convert', 'templates'], lazy: ['pdfmake'] },
   library: {
     rooms: ['core', 'notation', 'convert'],
     packages: ['solid-js', 'idb', 'fflate'],

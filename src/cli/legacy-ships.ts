@@ -1,13 +1,9 @@
 /** The ships of the named files as ships of an earlier edition. */
 import type { Converted } from '../convert/any-text.ts';
-import {
-  EDITION_NAMES,
-  type Edition,
-  type OldShip,
-  oldShipFromUnity,
-} from '../convert/editions/old-ships.ts';
+import type { Edition, LegacyShip } from '../convert/editions/edition.ts';
+import { unknownArcs } from '../convert/editions/given-arcs.ts';
+import { legacyFromUnity } from '../convert/editions/list.ts';
 import type { ReportEntry, Switches } from '../convert/editions/report.ts';
-import { unknownArcs } from '../convert/nova/weapon-to-unity.ts';
 import type { Design } from '../core/design.ts';
 import type { Context } from './command.ts';
 import { accountLine, conversionReport } from './conversion-report.ts';
@@ -31,8 +27,8 @@ export function warnOfArcs(
   edition: Edition | undefined,
 ): void {
   for (const { name, converted = [] } of files) {
-    for (const { old, design, report } of converted) {
-      if (old.edition === edition) continue;
+    for (const { legacy, design, report } of converted) {
+      if (legacy.edition === edition) continue;
       for (const arc of unknownArcs(report)) {
         const words = `${name}: warning: ${nameOf(design)}: the arc ${arc} is not known here; --arc ${arc}=ABC gives its letters`;
         err(`${displayText(words, LONGEST)}\n`);
@@ -44,13 +40,13 @@ export function warnOfArcs(
 const LONGEST = 400;
 
 /** Every ship of the files in that edition; those that come from it stay as they were. */
-export function asOldShips(
+export function asLegacyShips(
   context: Context,
   edition: Edition,
   files: readonly ReadFile[],
   switches: Switches,
   report: boolean,
-): readonly OldShip[] {
+): readonly LegacyShip[] {
   const designs = files.flatMap((file) => [
     ...file.designs,
     ...file.fleets.flatMap(({ ships }) => ships.map(({ design }) => design)),
@@ -58,12 +54,18 @@ export function asOldShips(
   const before = new Map(
     files.flatMap((file) => (file.converted ?? []).map((one) => [one.design, one])),
   );
-  return designs.map((design): OldShip => {
+  return designs.map((design): LegacyShip => {
     const first = before.get(design);
-    if (first?.old.edition === edition) return first.old;
-    const ship = oldShipFromUnity(context.rules, context.editions, edition, design, switches);
-    if (report) context.err(wholeReport(context, edition, design, first, ship.report));
-    return ship.old;
+    if (first?.legacy.edition === edition) return first.legacy;
+    const { report: changes, ...legacy } = legacyFromUnity(
+      context.rules,
+      context.editions,
+      edition,
+      design,
+      switches,
+    );
+    if (report) context.err(wholeReport(context, edition, design, first, changes));
+    return legacy;
   });
 }
 
@@ -77,7 +79,7 @@ function wholeReport(
 ): string {
   const name = nameOf(design);
   if (!first) return conversionReport(name, second);
-  const [from, to] = [EDITION_NAMES[first.old.edition], EDITION_NAMES[edition]];
+  const [from, to] = [first.legacy.edition.name, edition.name];
   return (
     reportOf(context, first, `${name}, from ${from} to Unity`) +
     conversionReport(`${name}, from Unity to ${to}`, second)
