@@ -124,7 +124,7 @@ export function passedOver({ name, weapons }: ReadFile): string {
 
 /** That ships of an earlier edition were converted. */
 function converted({ name, format, ships }: ReadFile): string {
-  const isConverted = ships.some(({ legacy }) => legacy !== undefined);
+  const isConverted = ships.some((ship) => ship.converted !== undefined);
   const how = 'converted to Unity; convert --report says what became of each field';
   return isConverted ? `${displayText(name)}: ${format.name}, ${how}\n` : '';
 }

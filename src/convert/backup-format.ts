@@ -5,7 +5,7 @@ export const backup: Format = {
   id: 'backup',
   name: 'a backup of a library',
   holds: 'backup',
-  detect: (text) => /^\uFEFF?\s*\{\s*"format"\s*:\s*"slipway\.backup"/.test(text),
+  detect: (text) => text.slice(0, 200).includes('"format": "slipway.backup"'),
   *read(_, text) {
     const issue = { code: 'backup.whole', severity: 'error', params: {} } as const;
     yield { done: text.length, loose: { issues: [issue] } };

@@ -69,7 +69,7 @@ const isOfShips = ({ holds }: Format): boolean => holds === 'ships';
  * table or its text. Undefined for an unknown id.
  */
 export function formatNamed(id: string, text: string): Format | undefined {
-  const named = FORMATS.filter((format) => format.id === id || format.edition === id);
+  const named = FORMATS.filter((format) => format.id === id || format.edition?.id === id);
   return detected(named, text) ?? DEFAULTS.find((format) => format.id === id) ?? named.at(-1);
 }
 

@@ -1,20 +1,21 @@
 /** JSON: design files (one, several, one a line), fleets and weapons files. */
 import type { Design } from '../core/design.ts';
 import type { LocatedIssue } from '../core/issues.ts';
-import { TextLines } from '../core/text-lines.ts';
 import { formatDesign } from './design-json/format.ts';
-import type { JsonIssue } from './design-json/issues.ts';
 import { readDesigns } from './design-json/read.ts';
 import { looksLikeJson } from './design-json/sniff.ts';
 import { wordJsonIssue } from './design-json/wording.ts';
 import { formatFleet } from './fleet-json/format.ts';
 import { readFleet, saysFleet } from './fleet-json/read.ts';
-import { wordFleetJsonIssue } from './fleet-json/wording.ts';
 import { designsOf, type Format, type Place } from './format.ts';
 import { formatWeapons } from './weapons-json/format.ts';
-import { readWeapons, saysWeapons, wordWeaponsIssue } from './weapons-json/read.ts';
+import { readWeapons, saysWeapons } from './weapons-json/read.ts';
 
-const JSON_FORMAT = { id: 'json', hasPaths: true } as const;
+const JSON_FORMAT = {
+  id: 'json',
+  hasPaths: true,
+  word: (issue: LocatedIssue) => ({ message: wordJsonIssue(issue) }),
+};
 
 export const fleetJson: Format = {
   ...JSON_FORMAT,
@@ -23,10 +24,9 @@ export const fleetJson: Format = {
   detect: saysFleet,
   *read(_, text) {
     const { value: fleet, issues } = readFleet(text);
-    const found = { issues: placedIn(text, issues) };
+    const found = { issues };
     yield { done: text.length, ...(fleet ? { fleet: { fleet, ...found } } : { loose: found }) };
   },
-  word: (issue) => ({ message: wordFleetJsonIssue(issue) }),
   write: (_, goods) => ('fleet' in goods ? formatFleet(goods.fleet) : undefined),
 };
 
@@ -37,9 +37,8 @@ export const weaponsJson: Format = {
   detect: saysWeapons,
   *read(_, text) {
     const { value = [], issues } = readWeapons(text);
-    yield { done: text.length, weapons: value, loose: { issues: placedIn(text, issues) } };
+    yield { done: text.length, weapons: value, loose: { issues } };
   },
-  word: (issue) => ({ message: wordWeaponsIssue(issue) }),
   write: (_, goods) => ('weapons' in goods ? formatWeapons(goods.weapons) : undefined),
 };
 
@@ -49,28 +48,18 @@ export const designJson: Format = {
   holds: 'ships',
   detect: looksLikeJson,
   *read(_, text) {
-    const { spans } = new TextLines(text);
-    for (const { value: design, issues, line, index } of readDesigns(text, { lines: false })) {
-      const span = line === undefined ? undefined : spans[line - 1];
-      const place: Place = { ...(span && { span }), ...(index !== undefined && { index }) };
-      const found = { ...place, issues: placedIn(text, issues) };
-      const done = span?.end ?? text.length;
+    for (const { value: design, issues, span, index, line } of readDesigns(text)) {
+      // Of one design by itself, the whole text is the place.
+      const place: Place = {
+        ...(line !== undefined && { span }),
+        ...(index !== undefined && { index, span }),
+      };
+      const [done, found] = [span.end, { ...place, issues }];
       yield design ? { done, ship: { design, ...found } } : { done, loose: found };
     }
   },
-  word: (issue) => ({ message: wordJsonIssue(issue) }),
   write: (_, goods) => designsJson(designsOf(goods)),
 };
-
-/** The issues with their places as spans. */
-function placedIn(text: string, issues: readonly JsonIssue[]): readonly LocatedIssue[] {
-  if (issues.length === 0) return issues;
-  const { spans } = new TextLines(text);
-  return issues.map(({ line, column = 1, ...issue }) => {
-    const start = line === undefined ? undefined : (spans[line - 1]?.start ?? 0) + column - 1;
-    return start === undefined ? issue : { ...issue, span: { start, end: start } };
-  });
-}
 
 /** One design by itself, several as a list. */
 function designsJson(designs: readonly Design[]): string {

@@ -1,61 +1,62 @@
 /** Ships of earlier editions: each edition's text and its table, converted to Unity as they are read. */
-import type { LocatedIssue } from '../core/issues.ts';
-import {
-  EDITION_NAMES,
-  type Edition,
-  editionOfTable,
-  editionOfText,
-  type OldShipIssue,
-  oldShipSteps,
-  oldShipToUnity,
-} from './editions/old-ships.ts';
+
+import { wordCsvIssue } from './csv/issues.ts';
+import { restOf } from './csv-format.ts';
+import type { Choices, Edition } from './editions/edition.ts';
+import { EDITIONS, editionOfTable, editionOfText, legacyToUnity } from './editions/list.ts';
 import { NO_SWITCHES } from './editions/report.ts';
-import type { Format } from './format.ts';
+import type { Format, FoundShip, ReadingRules } from './format.ts';
 
-const NOTHING_CHOSEN = { switches: NO_SWITCHES };
-
-const EDITIONS: readonly Edition[] = ['admiralty', 'nova'];
+const NOTHING_CHOSEN: Choices = { switches: NO_SWITCHES };
 
 /** The tables of all earlier editions. */
 export const legacyTables: readonly Format[] = EDITIONS.map((edition) => ({
   ...legacyFormat(edition),
-  id: `${edition}-csv`,
+  id: `${edition.id}-csv`,
+  name: `a table of ships of the ${edition.name} edition`,
   detect: (text) => editionOfTable(text) === edition,
+  *read(by, text) {
+    const { ships, issues, rejected } = edition.table.read(text);
+    for (const [i, ship] of ships.entries()) {
+      const done = (i / ships.length) * text.length;
+      yield { done, ...foundShip(by, edition, ship, { issues: [] }) };
+    }
+    yield* restOf(text, issues, rejected, undefined);
+  },
+  word: (issue) => ({ message: wordCsvIssue(issue) }),
 }));
 
 /** The texts of all earlier editions. */
-export const legacyTexts: readonly Format[] = EDITIONS.map(legacyFormat);
-
-function legacyFormat(edition: Edition): Format {
-  return {
-    id: edition,
-    name: `ships of the ${EDITION_NAMES[edition]} edition`,
-    holds: 'ships',
-    printsFigures: true,
-    edition,
-    needsEditions: true,
-    detect: (text) => editionOfText(text) === edition,
-    *read({ rules, editions, choices = NOTHING_CHOSEN }, text) {
-      if (!editions) return;
-      for (const { done, ship, issues } of oldShipSteps(text, edition)) {
-        if (ship) {
-          const { old, span } = ship;
-          const { design, report } = oldShipToUnity(rules, editions, old, choices);
-          const found = { design, issues: ship.issues.map(located), legacy: { old, report } };
-          yield { done, ship: { ...found, ...(span && { span }) } };
-        }
-        const [first] = issues;
-        const place = first?.span && { span: first.span };
-        yield first ? { done, loose: { ...place, issues: issues.map(located) } } : { done };
+export const legacyTexts: readonly Format[] = EDITIONS.map((edition) => ({
+  ...legacyFormat(edition),
+  id: edition.id,
+  name: `ships of the ${edition.name} edition`,
+  detect: (text) => editionOfText(text) === edition,
+  *read(by, text) {
+    for (const { done, found, issues } of edition.read(text)) {
+      if (found) {
+        const { ship, ...place } = found;
+        yield { done, ...foundShip(by, edition, ship, place) };
       }
-    },
-    word: ({ params }) => ({ message: String(params.message) }),
-  };
-}
+      const [first] = issues;
+      yield { done, loose: { issues, ...(first?.span && { span: first.span }) } };
+    }
+  },
+  word: (issue, text) => edition.word(issue, text),
+}));
 
-const located = ({ severity, message, span }: OldShipIssue): LocatedIssue => ({
-  code: 'legacy',
-  severity,
-  params: { message },
-  ...(span && { span }),
-});
+const legacyFormat = (edition: Edition) =>
+  ({ holds: 'ships', edition, needsEditions: true, printsFigures: true }) as const;
+
+/** A ship as a Unity design; nothing without the edition's equivalents. */
+function foundShip(
+  { rules, editions, choices = NOTHING_CHOSEN }: ReadingRules,
+  edition: Edition,
+  ship: Parameters<Edition['write']>[0],
+  place: Pick<FoundShip, 'issues' | 'span'>,
+): { readonly ship?: FoundShip } {
+  if (!editions) return {};
+  const legacy = { edition, ship };
+  const { design, report } = legacyToUnity(rules, editions, legacy, choices);
+  return { ship: { ...place, design, converted: { legacy, report } } };
+}

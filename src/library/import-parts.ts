@@ -1,13 +1,12 @@
 /** Ships out of any text a player has, which may be several files, each read as what it is. */
 import type { RejectedRow } from '../convert/csv/issues.ts';
 import { withoutEchoes } from '../convert/design-json/issues.ts';
-import { EDITION_NAMES, type Edition } from '../convert/editions/old-ships.ts';
+import type { Edition, Editions } from '../convert/editions/edition.ts';
 import type { ReportEntry } from '../convert/editions/report.ts';
 import { wordWholeEntry } from '../convert/editions/wording.ts';
 import type { Format, ReadingRules, FoundShip as ReadShip } from '../convert/format.ts';
 import { formatOf } from '../convert/formats.ts';
 import type { Design } from '../core/design.ts';
-import type { Editions } from '../core/editions.ts';
 import { evaluate } from '../core/evaluate.ts';
 import type { Evaluation } from '../core/evaluation.ts';
 import { isError, type LocatedIssue, type Span } from '../core/issues.ts';
@@ -121,7 +120,7 @@ async function readPart(
 function foundShip(
   { rules }: TextRules,
   { hasPaths }: Format,
-  { design, issues, span, legacy }: ReadShip,
+  { design, issues, span, converted }: ReadShip,
   word: (issue: LocatedIssue) => TextIssue,
 ): FoundShip {
   const evaluation = evaluate(rules, design);
@@ -133,10 +132,10 @@ function foundShip(
     issues: [
       ...issues.map(word),
       ...own.map((issue) => ({ severity: issue.severity, message: wordIssue(issue) })),
-      ...(legacy?.report ?? []).flatMap(doubtful),
+      ...(converted?.report ?? []).flatMap(doubtful),
     ],
     ...(span && { span }),
-    ...(legacy && { from: legacy.old.edition }),
+    ...(converted && { from: converted.legacy.edition }),
   };
 }
 
@@ -175,7 +174,7 @@ const doubtful = (entry: ReportEntry): readonly TextIssue[] =>
     : [];
 
 /** “Admiralty edition”, for a ship that was converted. */
-export const editionTitle = (edition: Edition): string => `${EDITION_NAMES[edition]} edition`;
+export const editionTitle = ({ name }: Edition): string => `${name} edition`;
 
 const placed = (part: FilePart, reading: PartsReading): PartsReading => ({
   ...reading,

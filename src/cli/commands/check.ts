@@ -34,9 +34,9 @@ ship has errors or cannot be read; 2 misuse, a file that cannot be read or that 
       context.err(passedOver(file));
       const first = ships.length;
       const own = rateShips(file, context, { silent: SAID_BY_VERDICT }, (rated, found) => {
-        const { printed, legacy } = found ?? {};
+        const [printed, converted] = [found?.printed, found?.converted];
         const audited =
-          found && rated.rated && (printed || legacy)
+          found && rated.rated && (printed || converted)
             ? auditShip(context.rules, found.design, printed ?? NOTHING_PRINTED)
             : undefined;
         const verdict = verdictOn(rated, audited);
@@ -56,4 +56,4 @@ const NOTHING_PRINTED = { tracks: {}, lossLimits: [] };
 
 /** Whether a file's format prints figures: sheets do, and what should be one. */
 const printsFigures = ({ format, ships }: ReadFile): boolean =>
-  format.printsFigures === true || ships.some(({ printed, legacy }) => printed ?? legacy);
+  format.printsFigures === true || ships.some(({ printed }) => printed);

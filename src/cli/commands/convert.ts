@@ -1,11 +1,11 @@
 /** `slipway convert`: designs, fleets and weapons from one format into another, and between editions. */
-import { formatOldShip, formatOldShipsCsv } from '../../convert/editions/old-ships.ts';
+import { writeLegacyShip, writeLegacyTable } from '../../convert/editions/list.ts';
 import type { Goods } from '../../convert/format.ts';
 import { FORMATS, WRITTEN_IDS, written } from '../../convert/formats.ts';
 import { weaponsOf } from '../../convert/weapons-csv/collect.ts';
 import { type Command, type ExitStatus, HAS_ERRORS, MISUSE } from '../command.ts';
 import { APPROXIMATION_LINES, conversionOptions, readChoices } from '../conversion-choices.ts';
-import { asOldShips, reportOf, warnOfArcs } from '../old-ships.ts';
+import { asLegacyShips, reportOf, warnOfArcs } from '../legacy-ships.ts';
 import { FLEET_TABLE, fromOption, type ReadFile, readFiles } from '../read-files.ts';
 
 /** Other names of formats: what the designs are of, and what goods are made into first. */
@@ -67,10 +67,10 @@ ${FLEET_TABLE}`,
     if (!goods) return status;
     const report = given.options.has('report');
     if (edition) {
-      const ships = asOldShips(context, edition, files, choices.switches, report);
+      const ships = asLegacyShips(context, edition, files, choices.switches, report);
       const asTable = to.endsWith('-csv');
       context.out(
-        asTable ? formatOldShipsCsv(edition, ships) : ships.map(formatOldShip).join('\n'),
+        asTable ? writeLegacyTable(edition, ships) : ships.map(writeLegacyShip).join('\n'),
       );
       return status;
     }

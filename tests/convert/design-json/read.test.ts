@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { readDesign, readDesigns } from '../../../src/convert/design-json/read.ts';
 import { wordJsonIssue } from '../../../src/convert/design-json/wording.ts';
+import { TextLines } from '../../../src/core/text-lines.ts';
 
 const small = { format: 'slipway.design', version: 1, hull: 8, engines: 4 };
 const line = JSON.stringify(small);
@@ -8,7 +9,7 @@ const pretty = JSON.stringify(small, null, 2);
 
 /** Each entry as it can be told from the others: its place, and the hull or the first code. */
 const entries = (text: string, lines = false) =>
-  readDesigns(text, { lines }).map(({ value, issues, ...place }) => [
+  readDesigns(text, { lines }).map(({ value, issues, span: _, ...place }) => [
     place,
     value?.hull ?? issues[0]?.code,
   ]);
@@ -78,8 +79,13 @@ describe('a text meant as NDJSON', () => {
 });
 
 /** Line, column and words of each issue. */
-const placed = (text: string) =>
-  readDesign(text).issues.map((issue) => [issue.line, issue.column, wordJsonIssue(issue)]);
+const placed = (text: string) => {
+  const lines = new TextLines(text);
+  return readDesign(text).issues.map((issue) => {
+    const { line, column } = issue.span ? lines.at(issue.span.start) : {};
+    return [line, column, wordJsonIssue(issue)];
+  });
+};
 
 describe('issues have their line and column', () => {
   test.each<readonly [string, ReturnType<typeof placed>]>([

@@ -1,4 +1,4 @@
-/** Letters that a player gives for an arc which only the Nova book names. */
+/** Letters that a player gives for an arc which only the edition's own book names. */
 import { lettersAmongNames } from '../../core/arc-letters.ts';
 import type { Rules } from '../../core/rules.ts';
 
@@ -16,3 +16,10 @@ export function givenArc(rules: Rules, text: string): string | undefined {
   const letters = [...rules.letters.keys()].filter((letter) => given.has(letter));
   return lettersAmongNames(rules, letters.join(''));
 }
+
+/** The arcs of a report that wait for their letters. */
+export const unknownArcs = (
+  report: readonly { readonly code: string; readonly from: string }[],
+): readonly string[] => [
+  ...new Set(report.flatMap(({ code, from }) => (code === 'arc-unknown' ? [from] : []))),
+];

@@ -1,14 +1,9 @@
 /** The ships of the named files as ships of an earlier edition. */
-
-import {
-  EDITION_NAMES,
-  type Edition,
-  type OldShip,
-  oldShipFromUnity,
-} from '../convert/editions/old-ships.ts';
+import type { Edition, LegacyShip } from '../convert/editions/edition.ts';
+import { unknownArcs } from '../convert/editions/given-arcs.ts';
+import { legacyFromUnity } from '../convert/editions/list.ts';
 import type { ReportEntry, Switches } from '../convert/editions/report.ts';
 import type { FoundShip } from '../convert/format.ts';
-import { unknownArcs } from '../convert/nova/weapon-to-unity.ts';
 import type { Design } from '../core/design.ts';
 import type { Context } from './command.ts';
 import { accountLine, conversionReport } from './conversion-report.ts';
@@ -21,9 +16,10 @@ const nameOf = ({ faction, class: name }: Design): string =>
 /** The report of a ship that was read from an earlier edition. */
 export const reportOf = (
   { rules }: Context,
-  { design, legacy }: FoundShip,
+  { design, converted }: FoundShip,
   title = nameOf(design),
-): string => (legacy ? conversionReport(title, legacy.report) + accountLine(rules, design) : '');
+): string =>
+  converted ? conversionReport(title, converted.report) + accountLine(rules, design) : '';
 
 /** Warns of arcs that wait for their letters, but for ships that stay in their edition. */
 export function warnOfArcs(
@@ -32,9 +28,9 @@ export function warnOfArcs(
   edition: Edition | undefined,
 ): void {
   for (const { name, ships } of files) {
-    for (const { design, legacy } of ships) {
-      if (!legacy || legacy.old.edition === edition) continue;
-      for (const arc of unknownArcs(legacy.report)) {
+    for (const { design, converted } of ships) {
+      if (!converted || converted.legacy.edition === edition) continue;
+      for (const arc of unknownArcs(converted.report)) {
         const words = `${name}: warning: ${nameOf(design)}: the arc ${arc} is not known here; --arc ${arc}=ABC gives its letters`;
         err(`${displayText(words, LONGEST)}\n`);
       }
@@ -45,25 +41,32 @@ export function warnOfArcs(
 const LONGEST = 400;
 
 /** Every ship of the files in that edition; those that come from it stay as they were. */
-export function asOldShips(
+export function asLegacyShips(
   context: Context,
   edition: Edition,
   files: readonly ReadFile[],
   switches: Switches,
   report: boolean,
-): readonly OldShip[] {
+): readonly LegacyShip[] {
   const found = files.flatMap((file): readonly FoundShip[] => [
     ...file.ships,
     ...file.fleets.flatMap(({ fleet }) =>
       fleet.ships.map(({ design }) => ({ design, issues: [] })),
     ),
   ]);
-  return found.map((first): OldShip => {
-    const { design, legacy } = first;
-    if (legacy?.old.edition === edition) return legacy.old;
-    const ship = oldShipFromUnity(context.rules, context.editions, edition, design, switches);
-    if (report) context.err(wholeReport(context, edition, first, ship.report));
-    return ship.old;
+  return found.map((first): LegacyShip => {
+    const { design, converted } = first;
+    if (converted?.legacy.edition === edition) return converted.legacy;
+    const { rules, editions } = context;
+    const { report: changes, ...legacy } = legacyFromUnity(
+      rules,
+      editions,
+      edition,
+      design,
+      switches,
+    );
+    if (report) context.err(wholeReport(context, edition, first, changes));
+    return legacy;
   });
 }
 
@@ -75,8 +78,8 @@ function wholeReport(
   second: readonly ReportEntry[],
 ): string {
   const name = nameOf(first.design);
-  if (!first.legacy) return conversionReport(name, second);
-  const [from, to] = [EDITION_NAMES[first.legacy.old.edition], EDITION_NAMES[edition]];
+  if (!first.converted) return conversionReport(name, second);
+  const [from, to] = [first.converted.legacy.edition.name, edition.name];
   return (
     reportOf(context, first, `${name}, from ${from} to Unity`) +
     conversionReport(`${name}, from Unity to ${to}`, second)
