@@ -25,8 +25,9 @@ export interface ReadFile extends Reading {
 
 export const fromOption: Option = {
   name: 'from',
+  value: 'FORMAT',
   choices: FORMAT_IDS,
-  says: 'the format of the files; else by what they hold',
+  says: `${FORMAT_IDS.join(', ')}; else by content`,
 };
 
 /** How a table of a fleet looks, for the help of commands that take fleets. */

@@ -9,6 +9,9 @@ import type { Format, FoundShip, ReadingRules } from './format.ts';
 
 const NOTHING_CHOSEN: Choices = { switches: NO_SWITCHES };
 
+const legacyFormat = (edition: Edition) =>
+  ({ holds: 'ships', edition, needsEditions: true, printsFigures: true }) as const;
+
 /** The tables of all earlier editions. */
 export const legacyTables: readonly Format[] = EDITIONS.map((edition) => ({
   ...legacyFormat(edition),
@@ -44,9 +47,6 @@ export const legacyTexts: readonly Format[] = EDITIONS.map((edition) => ({
   },
   word: (issue, text) => edition.word(issue, text),
 }));
-
-const legacyFormat = (edition: Edition) =>
-  ({ holds: 'ships', edition, needsEditions: true, printsFigures: true }) as const;
 
 /** A ship as a Unity design; nothing without the edition's equivalents. */
 function foundShip(

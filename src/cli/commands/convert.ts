@@ -13,7 +13,13 @@ const ALIASES = new Map([
   ['unity', 'json'],
   ['weapons', 'csv'],
 ]);
-const FORMS: readonly string[] = [...ALIASES.keys(), ...WRITTEN_IDS];
+const editionOf = (id: string) => FORMATS.find((format) => format.id === id)?.edition;
+const FORMS: readonly string[] = [
+  'unity',
+  ...WRITTEN_IDS.filter((id) => !editionOf(id)),
+  'weapons',
+  ...WRITTEN_IDS.filter(editionOf),
+];
 
 export const convert: Command = {
   name: 'convert',
@@ -54,7 +60,7 @@ ${FLEET_TABLE}`,
     const page = pageOf(given.options.get('page'));
     const asked = given.options.get('to') ?? 'json';
     const to = FORMS.find((form) => form === asked);
-    const edition = FORMATS.find(({ id }) => id === to)?.edition;
+    const edition = editionOf(asked);
     const choices = readChoices(given, context);
     if (!to) return misuse(`--to is one of ${FORMS.join(', ')}, not '${asked}'`);
     if ('misuse' in choices) return misuse(choices.misuse);

@@ -128,7 +128,8 @@ describe('issues have their line and column', () => {
     const bad = line.replace('8', 'null');
     for (const text of [`[${line},\n ${bad}]`, `${line}\n ${bad}`]) {
       const issue = readDesigns(text).at(-1)?.issues[0];
-      expect(issue).toMatchObject({ path: 'hull', line: 2, column: 2 + bad.indexOf('"hull"') });
+      const start = text.lastIndexOf(bad) + bad.indexOf('"hull"');
+      expect(issue).toMatchObject({ path: 'hull', span: { start } });
     }
   });
 });

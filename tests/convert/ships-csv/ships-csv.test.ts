@@ -67,6 +67,7 @@ describe('ships', () => {
             ],
           },
         ],
+        places: [expect.anything(), expect.anything()],
         rejected: [],
       },
       issues: [],
