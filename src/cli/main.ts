@@ -5,7 +5,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { editions } from '../tables/editions.ts';
+import { assembleEditions } from '../convert/editions/list.ts';
+import { editionTables, legacySamples } from '../tables/editions.ts';
 import { unityFleets } from '../tables/fleets.ts';
 import { unity } from '../tables/unity.ts';
 import { type Context, MISUSE } from './command.ts';
@@ -19,7 +20,7 @@ const BUG = 70;
 const context: Context = {
   rules: unity,
   fleetRules: unityFleets,
-  editions,
+  editions: assembleEditions(unity, editionTables, legacySamples),
   get version() {
     const folder = dirname(fileURLToPath(import.meta.url));
     const { version } = JSON.parse(readFileSync(join(folder, '../../package.json'), 'utf8'));

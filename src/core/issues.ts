@@ -61,6 +61,13 @@ export interface LocatedIssue<Code extends string = string> {
   readonly span?: Span;
 }
 
+/** An issue in words. */
+export interface Words {
+  readonly message: string;
+  /** What was expected there, in a few words. */
+  readonly expected?: string;
+}
+
 /** An issue of a design, with its path; empty for the whole design. */
 export interface Issue extends LocatedIssue<IssueCode> {
   readonly path: string;

@@ -7,7 +7,7 @@ const TAGS = new Set(
   ).split(' '),
 );
 /** Tags that may be firing arcs in brackets, [B]: stripped in capitals only in pairs. */
-const ARC_TAGS = ['B', 'I', 'S', 'U', 'C', 'TT', 'TR', 'TD', 'EM', 'HR'];
+const ARC_TAGS = ['B', 'I', 'S', 'U', 'C', 'TT', 'TR', 'TD', 'EM', 'HR', 'HIDE'];
 const LONGEST_TAG = 80;
 const MARKS = /\[[a-z/*]|\*\*|[`\\\u200b\u00ad\u2060]|^[*_#]/i;
 const PUNCTUATION = '\\`*_{}[]()<>#+-.!|~:;"\'/=';
