@@ -1,6 +1,7 @@
 /** What the ships of a bench share. */
+
+import type { WeaponCache } from '../core/legal-design.ts';
 import type { Rules } from '../core/rules.ts';
-import type { WeaponCache } from '../core/weapons.ts';
 import type { After } from './autosave.ts';
 import type { Saved } from './channel.ts';
 import type { BenchStorage, Problem } from './storage.ts';
