@@ -1,10 +1,11 @@
 /** A design made of the lines of one ship. */
 import type { Battery, Design, Weapon } from '../core/design.ts';
+import type { Span } from '../core/issues.ts';
 import type { Rules } from '../core/rules.ts';
 import { arcNotationOf } from './arcs.ts';
 import { isSpent } from './battery-line.ts';
 import { applyBlock } from './block.ts';
-import { type NotationIssue, Reports, type Span } from './issues.ts';
+import { type NotationIssue, Reports } from './issues.ts';
 import { checkPrinted, type Printed, type PrintedPlaces, printedFigures } from './printed.ts';
 import type { DraftBattery, ShipDraft } from './ship-draft.ts';
 import { WeaponIds } from './weapon-ids.ts';

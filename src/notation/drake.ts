@@ -4,7 +4,7 @@ export type { ParsedShip } from './built-ship.ts';
 export { drawCaret } from './caret.ts';
 export type { NotationCode } from './codes.ts';
 export { type Dress, dressed } from './dressed.ts';
-export type { NotationIssue, Span } from './issues.ts';
+export type { NotationIssue } from './issues.ts';
 export type { Printed } from './printed.ts';
 export { type Parsed, type ParseOptions, parseDrake, readDrake } from './reading.ts';
 export type { Found, Reading } from './ships.ts';

@@ -1,7 +1,6 @@
 /** Text to designs: all ships of a text, or one at a time. */
 import type { Rules } from '../core/rules.ts';
 import type { ParsedShip } from './built-ship.ts';
-import type { Effort } from './effort.ts';
 import type { NotationIssue } from './issues.ts';
 import { type Reading, readShips, wholeText } from './ships.ts';
 
@@ -10,8 +9,6 @@ export interface ParseOptions {
   readonly onProgress?: (done: number, total: number) => void;
   /** Reading stops after the ship during which this became true; an `AbortSignal` fits. */
   readonly signal?: { readonly aborted: boolean };
-  /** Counts the characters looked at. */
-  readonly effort?: Effort;
 }
 
 export interface Parsed {
@@ -24,7 +21,7 @@ export interface Parsed {
 export function parseDrake(rules: Rules, text: string, options: ParseOptions = {}): Parsed {
   const ships: ParsedShip[] = [];
   const issues: NotationIssue[] = [];
-  for (const { done, found } of readDrake(rules, text, options.effort)) {
+  for (const { done, found } of readDrake(rules, text)) {
     if (found && 'ship' in found) ships.push(found.ship);
     else if (found) for (const issue of found.issues) issues.push(issue);
     options.onProgress?.(done, text.length);
@@ -37,8 +34,4 @@ export function parseDrake(rules: Rules, text: string, options: ParseOptions = {
 }
 
 /** As `parseDrake`, ship by ship: for a page that reads a long text without standing still. */
-export const readDrake = (
-  rules: Rules,
-  text: string,
-  effort: Effort = { steps: 0 },
-): Generator<Reading> => readShips(rules, text, effort);
+export const readDrake = (rules: Rules, text: string): Generator<Reading> => readShips(rules, text);

@@ -1,7 +1,6 @@
 /** One ship while its lines are read, in whatever order they come. */
 import type { Rules } from '../core/rules.ts';
 import { type BatteryLine, readBattery } from './battery-line.ts';
-import type { Effort } from './effort.ts';
 import { type Header, readHeader } from './header.ts';
 import { Reports } from './issues.ts';
 import type { KindOfLine } from './kinds.ts';
@@ -43,12 +42,10 @@ export class ShipDraft {
   readonly first: Line;
   last: Line;
   private readonly rules: Rules;
-  private readonly effort: Effort;
   private quarters: 'screens' | 'shields' | undefined;
 
-  constructor(rules: Rules, first: Line, effort: Effort) {
+  constructor(rules: Rules, first: Line) {
     this.rules = rules;
-    this.effort = effort;
     this.first = first;
     this.last = first;
     this.systems = new SystemList(rules);
@@ -57,7 +54,7 @@ export class ShipDraft {
   /** Reads a line of this ship; its kind has told that it is one. */
   read(line: Line, { kind, at, nameEnd, misspelt }: KindOfLine): void {
     this.last = line;
-    const cursor = new Cursor(line, this.effort, at);
+    const cursor = new Cursor(line, at);
     if (misspelt !== undefined) {
       const to = line.text.search(/[:=]/);
       this.reports.add('keyword.misspelt', line, 0, to, { keyword: misspelt });
@@ -108,7 +105,7 @@ export class ShipDraft {
   }
 
   private readHeader(line: Line): void {
-    const { header, rating } = readHeader(line, this.effort, this.reports);
+    const { header, rating } = readHeader(line, this.reports);
     this.header = header;
     this.rating = rating;
   }
@@ -160,7 +157,7 @@ export class ShipDraft {
       }
       return;
     }
-    const battery = readBattery(this.rules, line, nameEnd, at, this.effort, this.reports);
+    const battery = readBattery(this.rules, line, nameEnd, at, this.reports);
     this.batteries.push({ line: battery, modes: new ModeList(), hasFaults: false });
   }
 
@@ -171,7 +168,7 @@ export class ShipDraft {
       this.note(nameIn(line, 0, line.text.length));
       return;
     }
-    const stats = readStats(this.rules, line, this.effort, this.reports);
+    const stats = readStats(this.rules, line, this.reports);
     const weapon = battery.line.name ?? '';
     if (!stats) {
       battery.hasFaults = true;

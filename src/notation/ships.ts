@@ -1,7 +1,6 @@
 /** The ships of a text, one after the other. */
 import type { Rules } from '../core/rules.ts';
 import { buildShip, type ParsedShip } from './built-ship.ts';
-import type { Effort } from './effort.ts';
 import { type NotationIssue, Reports } from './issues.ts';
 import { belongsToSheet, type KindOfLine, kindsOf } from './kinds.ts';
 import { type Line, readLines } from './lines.ts';
@@ -17,10 +16,10 @@ export interface Reading {
 }
 
 /** Reads a text step by step, so that a caller can show progress or stop. */
-export function* readShips(rules: Rules, source: string, effort: Effort): Generator<Reading> {
-  const lines = readLines(source, effort);
+export function* readShips(rules: Rules, source: string): Generator<Reading> {
+  const lines = readLines(source);
   yield { done: 0 };
-  const kinds = kindsOf(rules, lines, effort);
+  const kinds = kindsOf(rules, lines);
   yield { done: 0 };
   let draft: ShipDraft | undefined;
   let asides: number[] = [];
@@ -29,7 +28,7 @@ export function* readShips(rules: Rules, source: string, effort: Effort): Genera
     if (!line || !kind) continue;
     if (begins(draft, kind)) {
       if (draft) yield { done: line.from, found: foundIn(rules, draft) };
-      draft = new ShipDraft(rules, line, effort);
+      draft = new ShipDraft(rules, line);
       asides = [];
     }
     if (!draft) continue;

@@ -1,12 +1,12 @@
 /** One card while its lines are read. */
-import type { Effort } from '../../notation/effort.ts';
-import type { Span } from '../../notation/issue-list.ts';
+import type { Span } from '../../core/issues.ts';
 import type { Line } from '../../notation/lines.ts';
 import { Cursor, nameIn } from '../../notation/scanner.ts';
+import { defined } from '../editions/defined.ts';
 import { type BatteryHead, readArcs, readBattery } from './battery.ts';
 import { readChart } from './damage-chart.ts';
 import type { AdmiraltyDesign, AdmiraltySpecial } from './design.ts';
-import { defined, readHeader } from './header.ts';
+import { readHeader } from './header.ts';
 import { type AdmiraltyIssue, AdmiraltyReports } from './issues.ts';
 import type { CardLine } from './kinds.ts';
 import { readSpecials } from './specials.ts';
@@ -45,7 +45,6 @@ export class CardDraft {
   hullLine: Line | undefined;
   hasHeader = false;
   private last: Line;
-  private readonly effort: Effort;
   private readonly above: ShipName | undefined;
   private header: ReturnType<typeof readHeader> = {};
   private levels: AdmiraltyDesign['techLevels'];
@@ -56,17 +55,16 @@ export class CardDraft {
   private readonly specials: AdmiraltySpecial[] = [];
   private readonly notes: string[] = [];
 
-  constructor(first: Line, above: ShipName | undefined, effort: Effort) {
+  constructor(first: Line, above: ShipName | undefined) {
     this.first = first;
     this.last = first;
     this.above = above;
-    this.effort = effort;
   }
 
   /** Reads a line of this card. */
   read(line: Line, card: CardLine): void {
     this.last = line;
-    const cursor = new Cursor(line, this.effort, card.at);
+    const cursor = new Cursor(line, card.at);
     switch (card.kind) {
       case 'header':
         this.hasHeader = true;
@@ -120,7 +118,7 @@ export class CardDraft {
       this.chartLine = line;
       return;
     }
-    const from = new Cursor(line, this.effort, at).skip(' ').at;
+    const from = new Cursor(line, at).skip(' ').at;
     this.reports.add('chart.unreadable', line, from, line.text.length);
   }
 

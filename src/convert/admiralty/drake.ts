@@ -1,5 +1,4 @@
 /** Admiralty-edition Drake notation: both dialects are read, the first is written. */
-import type { Effort } from '../../notation/effort.ts';
 import { type Line, readLines } from '../../notation/lines.ts';
 import { plainText } from '../../notation/names.ts';
 import { nameIn } from '../../notation/scanner.ts';
@@ -49,8 +48,6 @@ export interface CardOptions {
   readonly onProgress?: (done: number, total: number) => void;
   /** Reading stops after the card during which this became true. */
   readonly signal?: { readonly aborted: boolean };
-  /** Counts the characters looked at. */
-  readonly effort?: Effort;
 }
 
 /** A card that was read, or what was found instead of one; `done` characters are behind it. */
@@ -63,7 +60,7 @@ export interface CardStep {
 export function parseAdmiralty(text: string, options: CardOptions = {}): ParsedCards {
   const ships: ParsedCard[] = [];
   const issues: AdmiraltyIssue[] = [];
-  for (const { done, found } of readAdmiralty(text, options.effort)) {
+  for (const { done, found } of readAdmiralty(text)) {
     if ('design' in found) ships.push(found);
     else issues.push(...found.issues);
     options.onProgress?.(done, text.length);
@@ -73,9 +70,9 @@ export function parseAdmiralty(text: string, options: CardOptions = {}): ParsedC
 }
 
 /** The same card by card, so that a page can go on with other things between them. */
-export function* readAdmiralty(text: string, effort: Effort = { steps: 0 }): Generator<CardStep> {
-  const lines = readLines(text, effort);
-  const cards = kindsOf(lines, effort);
+export function* readAdmiralty(text: string): Generator<CardStep> {
+  const lines = readLines(text);
+  const cards = kindsOf(lines);
   let draft: CardDraft | undefined;
   let asides: number[] = [];
   for (let i = 0; i < lines.length; i += 1) {
@@ -84,7 +81,7 @@ export function* readAdmiralty(text: string, effort: Effort = { steps: 0 }): Gen
     if (begins(draft, card)) {
       if (draft) yield { done: line.from, found: draft.build() };
       const above = card.kind === 'header' ? nameAbove(lines, cards, i) : undefined;
-      draft = new CardDraft(line, above, effort);
+      draft = new CardDraft(line, above);
       asides = [];
     }
     if (!draft) continue;
@@ -107,8 +104,7 @@ const BEGINNING = 200_000;
 
 /** Whether a text is in the Admiralty edition's notation rather than Unity's. */
 export const isAdmiralty = (text: string): boolean => {
-  const effort = { steps: 0 };
-  return hasAdmiraltyLines(readLines(text.slice(0, BEGINNING), effort), effort);
+  return hasAdmiraltyLines(readLines(text.slice(0, BEGINNING)));
 };
 
 function begins(draft: CardDraft | undefined, card: CardLine): boolean {

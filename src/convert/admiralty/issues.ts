@@ -1,13 +1,12 @@
 /** Issues of Admiralty cards, as values with their place. */
 import { IssueList, type TextIssue } from '../../notation/issue-list.ts';
 import { ADMIRALTY_SEVERITIES, type AdmiraltyCode } from './codes.ts';
-import { expectation } from './wording.ts';
 
 export type AdmiraltyIssue = TextIssue<AdmiraltyCode>;
 
 const VOCABULARY = {
   severities: ADMIRALTY_SEVERITIES,
-  expectation,
+
   more: 'issues.more',
 } as const;
 

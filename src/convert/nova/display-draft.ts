@@ -1,10 +1,9 @@
 /** One Nova display while its lines are read. */
-import type { Effort } from '../../notation/effort.ts';
-import type { Span } from '../../notation/issue-list.ts';
+import type { Span } from '../../core/issues.ts';
 import type { Line } from '../../notation/lines.ts';
 import { Cursor, nameIn } from '../../notation/scanner.ts';
-import { defined } from '../admiralty/header.ts';
 import { readSpecials } from '../admiralty/specials.ts';
+import { defined } from '../editions/defined.ts';
 import type { NovaDesign, NovaSystem, NovaWeapon } from './design.ts';
 import { type NovaIssue, NovaReports } from './issues.ts';
 import { readDice, readWeapon } from './weapon-line.ts';
@@ -48,7 +47,6 @@ export class DisplayDraft {
   readonly reports = new NovaReports();
   private readonly first: Line;
   private last: Line;
-  private readonly effort: Effort;
   private readonly labels = new Map<Label, string>();
   private readonly single = new Map<Single, number>();
   private readonly several = new Map<Several, readonly number[]>();
@@ -57,15 +55,13 @@ export class DisplayDraft {
   private readonly systems: NovaSystem[] = [];
   private readonly notes: string[] = [];
 
-  constructor(first: Line, effort: Effort) {
+  constructor(first: Line) {
     this.first = first;
     this.last = first;
-    this.effort = effort;
   }
 
   /** Reads a line of this display. */
   read(line: Line): void {
-    this.effort.steps += line.text.length;
     this.last = line;
     const keyword = KEYWORD.exec(line.text.slice(0, 40));
     const word = keyword?.[1]?.toLowerCase() ?? '';
@@ -79,7 +75,7 @@ export class DisplayDraft {
     else if (field === 'weapon') this.readWeapon(line, at);
     else if (field === 'dice') this.readDice(line, at);
     else if (field === 'systems') {
-      this.systems.push(...readSpecials(new Cursor(line, this.effort, at)).slice(0, 1000));
+      this.systems.push(...readSpecials(new Cursor(line, at)).slice(0, 1000));
     } else if (field === 'notes') this.notes.push(value.slice(0, LONGEST_TEXT));
     else {
       this.reports.addLine('line.unknown', line);
@@ -100,7 +96,7 @@ export class DisplayDraft {
   /** `344`; thousands may be parted. */
   private readSingle(field: Single, line: Line, at: number): void {
     const text = line.text.slice(at).trim();
-    const from = new Cursor(line, this.effort, at).skip(' ').at;
+    const from = new Cursor(line, at).skip(' ').at;
     const digits = text.replace(/[,.' ](?=\d{3}\b)/g, '');
     if (/^\d{1,15}$/.test(digits)) this.once(this.single, field, Number(digits), line);
     else this.reports.add('figures.unreadable', line, from, line.text.length, { field });
@@ -108,7 +104,7 @@ export class DisplayDraft {
 
   /** `5-4-4`; pluses of dice are passed over, and a dash alone is none. */
   private readSeveral(field: Several, line: Line, at: number): void {
-    const cursor = new Cursor(line, this.effort, at).skip(' ');
+    const cursor = new Cursor(line, at).skip(' ');
     const from = cursor.at;
     const values: number[] = [];
     while (!cursor.skip(' -/,+').done) {
@@ -123,7 +119,7 @@ export class DisplayDraft {
   }
 
   private readWeapon(line: Line, at: number): void {
-    const head = readWeapon(new Cursor(line, this.effort, at), this.reports);
+    const head = readWeapon(new Cursor(line, at), this.reports);
     if (!head) this.notes.push(nameIn(line, 0, line.text.length).slice(0, LONGEST_TEXT));
     const weapon = { range: 0, traits: [], ...head, banks: [] };
     this.weapons.push({ line, ...defined('head', head), weapon });
@@ -131,7 +127,7 @@ export class DisplayDraft {
 
   private readDice(line: Line, at: number): void {
     const last = this.weapons.at(-1);
-    const banks = readDice(new Cursor(line, this.effort, at), this.reports);
+    const banks = readDice(new Cursor(line, at), this.reports);
     if (!last) this.reports.addLine('dice.no-weapon', line);
     else last.weapon = { ...last.weapon, banks: [...last.weapon.banks, ...banks] };
   }

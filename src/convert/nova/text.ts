@@ -1,5 +1,4 @@
 /** Nova displays as plain text: a form of Slipway's own, a field a line, written and read. */
-import type { Effort } from '../../notation/effort.ts';
 import { isRule, type Line, readLines } from '../../notation/lines.ts';
 import { plainText } from '../../notation/names.ts';
 import { formatSpecials } from '../admiralty/specials.ts';
@@ -53,8 +52,8 @@ export interface ParsedDisplays {
 }
 
 /** Every display of a text, and every doubt about it. Never throws. */
-export function parseNova(text: string, effort: Effort = { steps: 0 }): ParsedDisplays {
-  const lines = readLines(text, effort);
+export function parseNova(text: string): ParsedDisplays {
+  const lines = readLines(text);
   const ships: ParsedDisplay[] = [];
   const issues: NovaIssue[] = [];
   let draft: DisplayDraft | undefined;
@@ -67,7 +66,7 @@ export function parseNova(text: string, effort: Effort = { steps: 0 }): ParsedDi
     if (line.text === '' || isRule(line.text)) continue;
     if (BEGINS.test(line.text)) {
       finish();
-      draft = new DisplayDraft(line, effort);
+      draft = new DisplayDraft(line);
     } else draft?.read(line);
   }
   finish();
