@@ -42,7 +42,7 @@ const library = lazily(async () => {
 });
 
 // What is unsaved when the page goes away is saved at once.
-addEventListener('pagehide', () => void bench.flush());
+addEventListener('pagehide', () => bench.leave());
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') void bench.flush();
   else bench.refresh();

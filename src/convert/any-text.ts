@@ -24,14 +24,13 @@ import {
 import { NO_SWITCHES, type ReportEntry } from './editions/report.ts';
 import { readFleetCsv } from './fleet-csv/read.ts';
 import { readFleet, saysFleet } from './fleet-json/read.ts';
-import { wordFleetJsonIssue } from './fleet-json/wording.ts';
 import { wordLinkIssue } from './share-link/issues.ts';
 import { hasLink } from './share-link/link.ts';
 import { readLinks } from './share-link/links.ts';
 import { readShipsCsv } from './ships-csv/read.ts';
 import { kindOfTable, underHeadings } from './table-kind.ts';
 import { readWeaponsCsv } from './weapons-csv/read.ts';
-import { readWeapons, saysWeapons, wordWeaponsIssue } from './weapons-json/read.ts';
+import { readWeapons, saysWeapons } from './weapons-json/read.ts';
 
 type UnityFormat = 'json' | 'csv' | 'drake' | 'link';
 
@@ -156,12 +155,12 @@ function readEdition(
 function readAnyJson(text: string): AnyReading {
   if (saysFleet(text)) {
     const { value, issues } = readFleet(text);
-    const worded = issues.map((issue) => inJson(issue, wordFleetJsonIssue(issue)));
+    const worded = issues.map((issue) => inJson(issue, wordJsonIssue(issue)));
     return { ...NOTHING, fleets: value ? [value] : [], issues: worded };
   }
   if (saysWeapons(text)) {
     const { value = [], issues } = readWeapons(text);
-    const worded = issues.map((issue) => inJson(issue, wordWeaponsIssue(issue)));
+    const worded = issues.map((issue) => inJson(issue, wordJsonIssue(issue)));
     return { ...NOTHING, weapons: value, issues: worded };
   }
   const entries = readDesigns(text);

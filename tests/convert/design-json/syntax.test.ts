@@ -1,7 +1,9 @@
 /** The JSON scanner: faults with their place, each with `^` under it, and agreement with JSON.parse. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { DEEPEST, scanJson } from '../../../src/convert/design-json/scan.ts';
+import { pathText } from '../../../src/convert/design-json/paths.ts';
+import { partSpans } from '../../../src/convert/design-json/positions.ts';
+import { DEEPEST, scanJson } from '../../../src/convert/design-json/syntax.ts';
 
 /** A text, a caret under its fault, and what was expected there. */
 const faults: readonly (readonly [text: string, caret: string, expected: string])[] = [
@@ -95,20 +97,35 @@ describe('the scanner takes exactly what JSON.parse takes', () => {
   });
 });
 
-it('tells about the parts of a text at their keys and items', () => {
-  const text = '{"a": [10, {"b c": {}}], "a": 2}';
-  const parts: [string, string][] = [];
-  const repeated: string[] = [];
-  scanJson(text, {
-    part: (path, offset) => parts.push([path, text.slice(offset, offset + 2)]),
-    repeated: (path) => repeated.push(path),
+describe('the scanner tells', () => {
+  it('of repeated keys by their paths', () => {
+    const repeated: string[] = [];
+    const text = '{"a": [10, {"b c": {}, "b c": 2}], "\\u0061": 2, "__proto__": 1, "__proto__": 2}';
+    scanJson(text, { repeated: (steps) => repeated.push(pathText(steps())) });
+    expect(repeated).toEqual(['a[1]["b c"]', 'a', '__proto__']);
   });
-  expect(parts).toEqual([
-    ['a', '"a'],
-    ['a[0]', '10'],
-    ['a[1]', '{"'],
-    ['a[1]["b c"]', '"b'],
-    ['a', '"a'],
-  ]);
-  expect(repeated).toEqual(['a']);
+
+  it.each([
+    ['[1, [2, 3] ,{"a": [4]}]', ['1', ' [2, 3] ', '{"a": [4]}']],
+    ['[ ]', []],
+    ['{"a": [1, 2]}', []],
+    ['[[1, 2]]', ['[1, 2]']],
+  ])('of the items of the list that %s is', (text, items) => {
+    const found: string[] = [];
+    scanJson(text, { item: ({ start, end }) => found.push(text.slice(start, end)) });
+    expect(found).toEqual(items);
+  });
+});
+
+it.each([
+  ['{"a": 1, "b": [2]}', ['a'], '"a": 1'],
+  ['{"a": 1, "b": [2]}', ['b'], '"b"'],
+  ['{"a": 1, "b": [2]}', ['b', 0], '2'],
+  ['{"a": 1, "b": [{}]}', ['b', 0], '{'],
+  ['{"a": 1, "b": [{}]}', ['b', 0, 'c'], '{'],
+  [' {"a": 1}', ['c'], '{'],
+  ['{"a": 1, "a": {"b": 2}}', ['a', 'b'], '"b": 2'],
+])('the span in %s of %j', (text, steps, part) => {
+  const [span] = partSpans(text, [steps]);
+  expect(text.slice(span?.start, span?.end)).toBe(part);
 });

@@ -2,8 +2,12 @@
 import { createRoot } from 'solid-js';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Weapon } from '../../src/core/design.ts';
-import { createEditing, type EditingOptions } from '../../src/library/editing.ts';
 import { weaponMark } from '../../src/library/origins.ts';
+import { browserPage } from '../../src/library/page.ts';
+import {
+  createItemDocument,
+  type ItemDocumentOptions,
+} from '../../src/library/shelves/item-document.ts';
 import { createValueShelf, type LiveValueShelf } from '../../src/library/shelves/live-shelf.ts';
 import { memoryShelf } from '../../src/library/shelves/memory-shelf.ts';
 import { weaponDrafts } from '../../src/library/weapons/drafts.ts';
@@ -21,7 +25,7 @@ async function makeWindows() {
     clock,
     storedName: async () => (await shelf.get('w'))?.value.name,
     async open(
-      options: Partial<EditingOptions<Weapon>> = {},
+      options: Partial<ItemDocumentOptions<Weapon>> = {},
       change: (live: LiveValueShelf<Weapon>) => LiveValueShelf<Weapon> = (live) => live,
     ) {
       const { live, end } = createRoot((end) => ({
@@ -32,7 +36,10 @@ async function makeWindows() {
       await until(() => live.status().state === 'ready');
       const item = live.find('w')!;
       const { editing, close } = createRoot((close) => ({
-        editing: createEditing({ shelf: live, item, ...clock, ...options }),
+        editing: createItemDocument({
+          ...{ shelf: live, item, page: browserPage('page'), ...clock, ...options },
+          copyOf: (value: Weapon) => ({ id: 'copy', value: named(`${value.name} (copy)`)(value) }),
+        }),
         close,
       }));
       onTestFinished(() => {

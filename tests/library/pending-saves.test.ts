@@ -9,7 +9,7 @@ import { type FaultyStorage, faulty, freshName, STORAGES, storedIn } from './sto
 
 /** Ends the page: it was told to flush, and no save came through. */
 async function endPage(bench: Bench, storage: FaultyStorage): Promise<void> {
-  storage.hold('saveShip');
+  storage.hold('save');
   void bench.flush();
   await quiet();
   bench.dispose();
@@ -38,7 +38,7 @@ async function openPage(reach: () => BenchStorage): Promise<Page> {
 }
 
 const notesOf = async (reach: () => BenchStorage, id: string) =>
-  (await reach().readShip(id)).notes.length;
+  (await reach().pending.read(id)).pending.length;
 
 describe.each(STORAGES)('on %s', (_, makeStorage) => {
   test('the last changes are there, step by step, and saved', async () => {
@@ -92,14 +92,13 @@ describe.each(STORAGES)('on %s', (_, makeStorage) => {
     const { bench, ship, storage } = await openPage(reach);
     ship.change('Set hull', withHull(9));
     await endPage(bench, storage);
-    const { ship: stored } = await reach().readShip(ship.id);
-    await reach().saveShip({
+    const { stored } = await reach().read(ship.id);
+    await reach().save({
       id: ship.id,
       timeline: { ...stored!.timeline, design: { ...majestic, hull: 9 } },
       replaces: stored!.revision,
       storedEntries: 0,
       knownEntries: 0,
-      settles: [],
       updated: 0,
     });
     const stand = makeStand(reach());
@@ -128,7 +127,7 @@ describe.each(STORAGES)('on %s', (_, makeStorage) => {
   test('a closed tab brings them back when it is reopened', async () => {
     const { bench, ship, storage, next } = await openPage(makeStorage());
     ship.change('Set hull', withHull(9));
-    storage.hold('saveShip');
+    storage.hold('save');
     bench.close(ship.id);
     await endPage(bench, storage);
     const again = await next();
@@ -143,20 +142,20 @@ describe.each(STORAGES)('on %s', (_, makeStorage) => {
     const { bench, ship, storage, stand, next } = await openPage(makeStorage());
     const other = await stand.window('b', { channel: { post() {}, listen() {}, close() {} } });
     ship.change('Rename', renamed('Victor'));
-    const release = storage.hold('saveShip');
+    const release = storage.hold('save');
     void bench.flush();
     await quiet();
     bench.dispose();
-    storage.faults.saveShip = new Error('the page is gone');
+    storage.faults.save = new Error('the page is gone');
     release();
     await quiet();
-    storage.faults.saveShip = undefined;
+    storage.faults.save = undefined;
     other.ship()?.change('Set hull', withHull(9));
     await other.flush();
     other.dispose();
 
     const again = (await next()).ship()!;
-    expect(again.conflict()?.design).toEqual({ ...majestic, hull: 9 });
+    expect(again.conflict()).toEqual({ ...majestic, hull: 9 });
     expect(again.design()).toEqual({ ...majestic, class: 'Victor' });
     again.undo();
     expect(again.design()).toEqual({ ...majestic, hull: 9 });
@@ -191,12 +190,12 @@ describe.each(STORAGES)('on %s', (_, makeStorage) => {
     const reach = makeStorage();
     const { bench, ship, storage } = await openPage(reach);
     ship.change('Set hull', withHull(9));
-    storage.faults.saveShip = new DOMException('', 'QuotaExceededError');
+    storage.faults.save = new DOMException('', 'QuotaExceededError');
     await bench.flush();
     await bench.flush();
     expect(await notesOf(reach, ship.id)).toBe(1);
-    storage.faults.note = new DOMException('', 'QuotaExceededError');
-    storage.faults.saveShip = undefined;
+    storage.faults.keep = new DOMException('', 'QuotaExceededError');
+    storage.faults.save = undefined;
     ship.change('Set hull', withHull(10));
     await bench.flush();
     expect(ship.saveState()).toEqual({ state: 'saved' });
