@@ -9,7 +9,6 @@ import { assembleEditions } from '../convert/editions/list.ts';
 import { editionTables, legacySamples } from '../tables/editions.ts';
 import { unityFleets } from '../tables/fleets.ts';
 import { unity } from '../tables/unity.ts';
-import { takesColour } from './colours.ts';
 import { type Context, MISUSE } from './command.ts';
 import { readStream, readTextFile } from './input.ts';
 import { replaceFile, writeFiles } from './output.ts';
@@ -27,7 +26,8 @@ const context: Context = {
     const { version } = JSON.parse(readFileSync(join(folder, '../../package.json'), 'utf8'));
     return String(version);
   },
-  colour: takesColour(process.stdout, process.env),
+  // Knows NO_COLOR and terminals without colours; a file or a pipe has no such function.
+  colour: process.stdout.hasColors?.() ?? false,
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   readFile: readTextFile,

@@ -1,6 +1,7 @@
 /** Drake notation, the plain-text display sheet. */
 import { evaluate } from '../core/evaluate.ts';
-import { formatDrake, noShipIn, readDrake, wordNotationIssue } from '../notation/drake.ts';
+import { formatDrake, readDrake, wordNotationIssue } from '../notation/drake.ts';
+import { textIssue } from '../notation/sheet-reader.ts';
 import { designsOf, type Format } from './format.ts';
 
 export const drake: Format = {
@@ -22,7 +23,8 @@ export const drake: Format = {
         ? { done, ship: found.ship }
         : { done, loose: { issues: found.issues, ...(first && { span: first.span }) } };
     }
-    if (isEmpty) yield { done: text.length, loose: { issues: noShipIn(text) } };
+    if (isEmpty)
+      yield { done: text.length, loose: { issues: [textIssue('text.no-ship', 'error')] } };
   },
   word: wordNotationIssue,
   write: (rules, goods) =>

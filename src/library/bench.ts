@@ -13,6 +13,7 @@ import { windowId } from './sessions.ts';
 import type { Ship } from './ship.ts';
 import type { BenchStorage, Problem, Tabs } from './storage.ts';
 import { createStorageLink } from './storage-link.ts';
+import { storePending } from './stored-changes.ts';
 import type { Tab } from './tabs.ts';
 import { newTimeline } from './timeline.ts';
 
@@ -87,6 +88,9 @@ export interface BenchOptions {
   readonly page?: Page;
 }
 
+/** Tabs are few and small: they are saved at once, in ms. */
+const SOON = { quiet: 10, longest: 10 };
+
 /** Opens the storage and, once it was read, the ships that were open. */
 export function createBench(options: BenchOptions): Bench {
   return createRoot((dispose) => {
@@ -112,22 +116,26 @@ export function createBench(options: BenchOptions): Bench {
           ships.remove(stopgap);
         if (found.session) ships.join(found.session, found.ships);
         else if (untrack(ships.tabs).length === 0) ships.open(newTimeline(sample));
-        void flush();
+        void flush().then(storeLeft);
       },
       manage: () => {
         if (untrack(ships.tabs).length === 0) stopgap = ships.open(newTimeline(sample));
       },
     });
-    const session = makeAutosave({ now, after }, async () => {
-      const tabs = untrack(ships.state);
-      if (tabs === savedTabs || !untrack(link.connected)) return;
-      try {
-        await storage.saveSession({ ...tabs, id: ownWindow, unreadable, updated: now() });
-        savedTabs = tabs;
-      } catch {
-        // Whether anything can be stored, the ships say.
-      }
-    });
+    const session = makeAutosave(
+      { now, after },
+      async () => {
+        const tabs = untrack(ships.state);
+        if (tabs === savedTabs || !untrack(link.connected)) return;
+        try {
+          await storage.saveSession({ ...tabs, id: ownWindow, unreadable, updated: now() });
+          savedTabs = tabs;
+        } catch {
+          // Whether anything can be stored, the ships say.
+        }
+      },
+      SOON,
+    );
     const ships = createOpenShips(
       {
         ...{ rules, cache: new WeakMap(), store: storage, page, now, after },
@@ -148,6 +156,12 @@ export function createBench(options: BenchOptions): Bench {
       if (isShelved(message)) for (const id of message.ids) void ships.find(id)?.ship.refresh();
       if (isClosing(message)) after(CLOSED, () => void refresh());
     });
+    /** Ships that no window shows may have been left unsaved. */
+    const storeLeft = async (): Promise<void> => {
+      const isOpen = (id: string) => ships.find(id) !== undefined;
+      const stored = await storePending(storage, page, isOpen, now()).catch(() => []);
+      if (stored.length > 0) channel.post({ kind: 'shelved', shelf: 'ships', ids: stored });
+    };
     const refresh = async (): Promise<void> => {
       await Promise.all(ships.all().map(({ ship }) => ship.refresh()));
     };

@@ -69,6 +69,8 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
       '@solidjs/router',
       // Draws of ten thousand ships only the rows in view: 7 KB gzipped, with the ships' list.
       '@tanstack/solid-virtual',
+      // Round ticks on the axes of charts, and loaded with them.
+      'd3-scale',
       'css',
       'virtual:pwa-register',
       // The font files that the printing worker fetches.

@@ -1,13 +1,13 @@
 /** Changing ships in the storage while windows save them too. */
 import { describe, expect, test } from 'vitest';
 import type { BenchStorage } from '../../src/library/storage.ts';
-import { changeStoredShip } from '../../src/library/stored-changes.ts';
+import { changeStored } from '../../src/library/stored-changes.ts';
 import { majestic } from '../reference/majestic.ts';
 import { makeStand, renamed, withHull } from './stand.ts';
 import { freshName, storedIn } from './storages.ts';
 
 const change = (storage: BenchStorage, id: string, edit = withHull(9)) =>
-  changeStoredShip(storage, { id, label: 'Set hull', edit, at: 5 });
+  changeStored(storage, { id, label: 'Set hull', edit, at: 5 });
 
 async function stored() {
   const storage = storedIn(freshName());

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import {
-  axisEnd,
-  nearestPoint,
-  pointAbove,
-  shipChart,
-} from '../../../src/library/comparison/ship-chart.ts';
 import { shipSummary } from '../../../src/library/shelves/ship-summary.ts';
 import type { ShipItem } from '../../../src/library/ships/ship-search.ts';
 import { unity } from '../../../src/tables/unity.ts';
+import {
+  nearestPoint,
+  pointAbove,
+  shipChart,
+} from '../../../src/ui/routes/library/chart/ship-chart.ts';
 import { majestic } from '../../reference/majestic.ts';
 
 const FRAME = { width: 240, height: 140, left: 30, bottom: 30, margin: 10 };
@@ -18,14 +17,13 @@ const ship = (id: string, used: number, rating: number, total = used): ShipItem 
 });
 
 test.each([
-  [0, 1, 1],
-  [7, 8, 2],
-  [100, 100, 20],
-  [101, 120, 20],
-  [1520, 2000, 500],
-  [9000, 10_000, 2000],
-])('an axis for %i ends at %i in steps of %i', (most, end, step) => {
-  expect(axisEnd(most)).toEqual({ end, step });
+  [0, [0, 1]],
+  [7, [0, 1, 2, 3, 4, 5, 6, 7]],
+  [101, [0, 20, 40, 60, 80, 100, 120]],
+  [9000, [0, 2000, 4000, 6000, 8000, 10_000]],
+])('an axis for %i has the ticks %j', (used, values) => {
+  const { xTicks } = shipChart([ship('one', used, 1)], FRAME);
+  expect(xTicks.map(({ value }) => value)).toEqual(values);
 });
 
 describe('a chart', () => {

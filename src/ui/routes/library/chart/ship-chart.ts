@@ -1,7 +1,8 @@
 /** Ships as points: rating against space, in the units of a drawing. */
-import type { ShipItem } from '../ships/ship-search.ts';
+import { type ScaleLinear, scaleLinear } from 'd3-scale';
+import type { ShipItem } from '../../../../library/ships/ship-search.ts';
 
-export interface Tick {
+interface Tick {
   readonly value: number;
   /** Where it is, along its axis. */
   readonly at: number;
@@ -35,10 +36,8 @@ export interface ChartFrame {
 /** The points of ships within a frame; both axes begin at 0. */
 export function shipChart(ships: readonly ShipItem[], frame: ChartFrame): ShipChart {
   const { width, height, left, bottom, margin } = frame;
-  const xTop = axisEnd(largest(ships, ({ value }) => value.used));
-  const yTop = axisEnd(largest(ships, ({ value }) => value.rating));
-  const x = (value: number) => left + (value / xTop.end) * (width - left - margin);
-  const y = (value: number) => height - bottom - (value / yTop.end) * (height - bottom - margin);
+  const x = scale(ships, ({ value }) => value.used, [left, width - margin]);
+  const y = scale(ships, ({ value }) => value.rating, [height - bottom, margin]);
   const points = ships
     .map((ship) => ({
       ship,
@@ -47,34 +46,28 @@ export function shipChart(ships: readonly ShipItem[], frame: ChartFrame): ShipCh
       over: ship.value.used > ship.value.total,
     }))
     .sort((a, b) => a.x - b.x || b.y - a.y);
-  return {
-    points,
-    xTicks: ticks(xTop).map((value) => ({ value, at: x(value) })),
-    yTicks: ticks(yTop).map((value) => ({ value, at: y(value) })),
-  };
+  return { points, xTicks: ticks(x), yTicks: ticks(y) };
 }
 
-interface AxisEnd {
-  readonly end: number;
-  readonly step: number;
-}
+/** About how many ticks an axis has. */
+const TICKS = 6;
 
-const largest = (ships: readonly ShipItem[], figure: (ship: ShipItem) => number): number =>
-  ships.reduce((most, ship) => Math.max(most, figure(ship)), 0);
+/** From 0 to a round figure at or beyond the ships' largest. */
+const scale = (
+  ships: readonly ShipItem[],
+  figure: (ship: ShipItem) => number,
+  range: readonly [from: number, to: number],
+): ScaleLinear<number, number> =>
+  scaleLinear()
+    .domain([0, ships.reduce((max, ship) => Math.max(max, figure(ship)), 1)])
+    .range(range)
+    .nice(TICKS);
 
-/** How many steps an axis has at most. */
-const MOST_STEPS = 6;
-
-/** A round end at or beyond the largest value, in steps of 1, 2 or 5 times a power of ten. */
-export function axisEnd(most: number): AxisEnd {
-  const least = Math.max(most, 1) / MOST_STEPS;
-  const power = 10 ** Math.floor(Math.log10(least));
-  const step = Math.max(1, power * ([1, 2, 5, 10].find((one) => one * power >= least) ?? 10));
-  return { end: Math.ceil(Math.max(most, 1) / step) * step, step };
-}
-
-const ticks = ({ end, step }: AxisEnd): readonly number[] =>
-  Array.from({ length: Math.round(end / step) + 1 }, (_, i) => i * step);
+const ticks = (axis: ScaleLinear<number, number>): readonly Tick[] =>
+  axis
+    .ticks(TICKS)
+    .filter(Number.isInteger)
+    .map((value) => ({ value, at: axis(value) }));
 
 /** The point nearest to a place, no farther than that. */
 export function nearestPoint(
