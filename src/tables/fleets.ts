@@ -1,11 +1,11 @@
 /** The Unity rules about fleets, from data/unity/fleets.json. */
-import fleets from '../../data/unity/fleets.json' with { type: 'json' };
+import unityTable from '../../data/unity/fleets.json' with { type: 'json' };
 import type { FleetRules } from '../core/fleets/fleet-rules.ts';
 import { frozen, read, TableError } from './read.ts';
-import * as v from './shape.ts';
+import * as v from './schema.ts';
 
-const { text, whole } = v;
-const rule = v.text;
+const { rule, text, whole } = v;
+const byId = ({ id }: { readonly id: string }) => [id];
 
 const side = v.object({
   limit: v.optional(whole),
@@ -18,11 +18,11 @@ const side = v.object({
 });
 
 const table = v.object({
-  battleSizes: v.list(v.object({ id: text, name: text, limit: whole, target: whole, rule })),
+  battleSizes: v.table(v.object({ id: text, name: text, limit: whole, target: whole, rule }), byId),
   carriers: v.object({ system: text, rule }),
-  variants: v.list(v.object({ id: text, name: text, fighters: whole, rule })),
+  variants: v.table(v.object({ id: text, name: text, fighters: whole, rule }), byId),
   longRange: v.object({ rating: whole, rule }),
-  scenarios: v.list(
+  scenarios: v.table(
     v.object({
       id: text,
       name: text,
@@ -31,36 +31,17 @@ const table = v.object({
       target: v.optional(whole),
       rule,
     }),
+    byId,
   ),
 });
 
 /** Reads, checks and freezes the table; throws a TableError that names the place. */
 export function assembleFleets(value: unknown): FleetRules {
-  const { battleSizes, carriers, variants, longRange, scenarios } = read(
-    'fleets.json',
-    table,
-    value,
-  );
-  if (variants.length === 0) throw new TableError('fleets.json: no variant to be the standard');
-  return frozen({
-    battleSizes: byId('battleSizes', battleSizes),
-    scenarios: byId('scenarios', scenarios),
-    variants: byId('variants', variants),
-    carriers,
-    longRange,
-  });
-}
-
-function byId<Row extends { readonly id: string }>(
-  part: string,
-  rows: readonly Row[],
-): ReadonlyMap<string, Row> {
-  const map = new Map<string, Row>();
-  for (const row of rows) {
-    if (map.has(row.id)) throw new TableError(`fleets.json.${part}: two rows for ${row.id}`);
-    map.set(row.id, row);
+  const fleets = read('fleets.json', table, value);
+  if (fleets.variants.size === 0) {
+    throw new TableError('fleets.json: no variant to be the standard');
   }
-  return map;
+  return frozen(fleets);
 }
 
-export const unityFleets: FleetRules = assembleFleets(fleets);
+export const unityFleets: FleetRules = assembleFleets(unityTable);

@@ -1,11 +1,28 @@
-/** Checks a table's shape and says what is wrong with it, and where; freezes what was read. */
-import { type Shape, TableError } from './shape.ts';
+/** Checks a table by its schema and says what is wrong with it, and where; freezes what was read. */
+import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from 'valibot';
 
-export { TableError };
+/** A table in `data/` that cannot be used; a mistake of ours or of a house-rule pack. */
+export class TableError extends Error {
+  override readonly name = 'TableError';
+}
 
-/** The table's value when it has the shape; throws a TableError naming file, place and fault. */
-export const read = <Value>(file: string, shape: Shape<Value>, value: unknown): Value =>
-  shape(value, file);
+/** What the schema makes of the table; throws a TableError naming file, place and fault. */
+export function read<Schema extends GenericSchema>(
+  file: string,
+  schema: Schema,
+  value: unknown,
+): InferOutput<Schema> {
+  const { success, output, issues } = safeParse(schema, value, { abortEarly: true });
+  if (success) return output;
+  throw new TableError(faultOf(file, issues[0]));
+}
+
+function faultOf(file: string, { kind, expected, input, message, path }: BaseIssue<unknown>) {
+  const steps = path?.map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`));
+  const place = file + (steps ?? []).join('');
+  if (kind === 'transformation' || expected === 'never') return `${place}: ${message}`;
+  return `${place}: expected ${message}, found ${JSON.stringify(input) ?? 'nothing'}`;
+}
 
 const refuse = (): never => {
   throw new TableError('the rules are frozen');

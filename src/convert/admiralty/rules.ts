@@ -1,12 +1,13 @@
 /** What the rules say of Admiralty ships, as the table of equivalents gives it (Appendix X.1). */
 import type { Rules } from '../../core/rules.ts';
-import * as v from '../../tables/shape.ts';
+import type { Shape } from '../../core/schema.ts';
+import * as v from '../../tables/schema.ts';
 import { limit } from '../../tables/shapes.ts';
 import { commonFields, readEquivalents } from '../editions/equivalents.ts';
 
 const { text } = v;
 
-const shape = v.object({
+const schema = v.object({
   edition: v.oneOf('admiralty'),
   ...commonFields,
   /** The letters of an arc that covers each defensive arc. */
@@ -27,11 +28,11 @@ const shape = v.object({
 });
 
 /** Appendix X.1. */
-export type AdmiraltyRules = v.Shaped<typeof shape>;
+export type AdmiraltyRules = Shape<typeof schema>;
 
 /** Reads and checks the table; throws a TableError. */
 export const readAdmiraltyRules = (rules: Rules, table: unknown): AdmiraltyRules =>
-  readEquivalents(rules, 'admiralty/equivalents.json', shape, table, ({ quarters }, rows) => {
+  readEquivalents(rules, 'admiralty/equivalents.json', schema, table, ({ quarters }, rows) => {
     for (const { name } of quarters) {
       rows.need(rules.quarters.has(name), `no defensive arc “${name}”`);
     }

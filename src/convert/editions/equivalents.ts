@@ -1,43 +1,29 @@
 /** The equivalents of an edition as its table gives them: the rows that every edition has. */
-import type {
-  EditionRules,
-  SystemEquivalent,
-  TraitApproximation,
-  TraitEquivalent,
-} from '../../core/editions.ts';
+import { type GenericSchema, literal, variant } from 'valibot';
+import type { EditionRules, SystemEquivalent, TraitEquivalent } from '../../core/editions.ts';
 import type { Rules } from '../../core/rules.ts';
 import { frozen, read, TableError } from '../../tables/read.ts';
-import * as v from '../../tables/shape.ts';
+import * as v from '../../tables/schema.ts';
 
-const { text, whole } = v;
-const rule = v.text;
+const { rule, text, whole } = v;
 const id = v.matching(/^[a-z-]+$/);
 
-const traitApproximation = v.byType<TraitApproximation>({
-  damage: v.object({ type: v.oneOf('damage'), id, times: whole, rule }),
-  'by-hull': v.object({
-    type: v.oneOf('by-hull'),
-    id,
-    hull: whole,
-    below: text,
-    from: text,
-    rule,
-  }),
-  'mount-size': v.object({
-    type: v.oneOf('mount-size'),
-    id,
-    byAcc: v.list(v.object({ acc: whole, size: whole })),
-    rule,
-  }),
-  'impact-into-rate': v.object({
-    type: v.oneOf('impact-into-rate'),
-    id,
-    trait: text,
-    most: whole,
-    rule,
-  }),
-  'half-mounts': v.object({ type: v.oneOf('half-mounts'), id, trait: text, by: whole, rule }),
-});
+const traitApproximation = variant(
+  'type',
+  [
+    v.fields({ type: literal('damage'), id, times: whole, rule }),
+    v.fields({ type: literal('by-hull'), id, hull: whole, below: text, from: text, rule }),
+    v.fields({
+      type: literal('mount-size'),
+      id,
+      byAcc: v.list(v.object({ acc: whole, size: whole })),
+      rule,
+    }),
+    v.fields({ type: literal('impact-into-rate'), id, trait: text, most: whole, rule }),
+    v.fields({ type: literal('half-mounts'), id, trait: text, by: whole, rule }),
+  ],
+  'one of damage, by-hull, mount-size, impact-into-rate, half-mounts',
+);
 
 const traits = v.list(
   v.object({
@@ -46,7 +32,7 @@ const traits = v.list(
     unity: v.optional(text),
     inexact: v.optional(v.oneOf('piercing')),
     sets: v.optional(v.object({ figure: v.oneOf('acc', 'imp'), to: whole })),
-    seeking: v.optional(v.flag),
+    seeking: v.optional(v.boolean()),
     approximation: v.optional(traitApproximation),
     rule,
   }),
@@ -124,11 +110,11 @@ export class TableCheck {
 export function readEquivalents<Table extends EditionRules>(
   rules: Rules,
   file: string,
-  shape: v.Shape<Table>,
+  schema: GenericSchema<unknown, Table>,
   table: unknown,
   check: (table: Table, rows: TableCheck) => void,
 ): Table {
-  const equivalents = read(file, shape, table);
+  const equivalents = read(file, schema, table);
   const rows = new TableCheck(rules, file);
   rows.traits(equivalents.traits);
   rows.systems(equivalents.systems);

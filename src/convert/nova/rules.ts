@@ -1,12 +1,13 @@
 /** What the rules say of Nova ships, as the table of equivalents gives it (Appendix X.2). */
 import type { Rules } from '../../core/rules.ts';
-import * as v from '../../tables/shape.ts';
+import type { Shape } from '../../core/schema.ts';
+import * as v from '../../tables/schema.ts';
 import { limit } from '../../tables/shapes.ts';
 import { commonFields, readEquivalents } from '../editions/equivalents.ts';
 
 const { text, whole } = v;
 
-const shape = v.object({
+const schema = v.object({
   edition: v.oneOf('nova'),
   ...commonFields,
   /** What every weapon has. */
@@ -38,11 +39,11 @@ const shape = v.object({
 });
 
 /** Appendix X.2. */
-export type NovaRules = v.Shaped<typeof shape>;
+export type NovaRules = Shape<typeof schema>;
 
 /** Reads and checks the table; throws a TableError. */
 export const readNovaRules = (rules: Rules, table: unknown): NovaRules =>
-  readEquivalents(rules, 'nova/equivalents.json', shape, table, ({ ecm, drones }, rows) => {
+  readEquivalents(rules, 'nova/equivalents.json', schema, table, ({ ecm, drones }, rows) => {
     rows.system(ecm.system);
     for (const code of drones.traits) rows.trait(code);
   });
