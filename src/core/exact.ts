@@ -93,17 +93,6 @@ export function add(a: Fraction, b: Fraction): Fraction {
   return reduced({ n: addInt(mulInt(a.n, b.d), mulInt(b.n, a.d)), d: mulInt(a.d, b.d) });
 }
 
-/** The fraction that a decimal text means: `1.5` → 3/2. Throws on anything else. */
-export function fractionOf(text: string): Fraction {
-  const match = /^(\d+)(?:\.(\d+))?$/.exec(text);
-  if (!match) throw new RangeError(`not a plain decimal: ${text}`);
-  const decimals = match[2] ?? '';
-  return reduced({
-    n: plain(BigInt((match[1] ?? '') + decimals)),
-    d: plain(10n ** BigInt(decimals.length)),
-  });
-}
-
 /**
  * The nearest double, for display and results; exact for whole numbers up to 2⁵³, and the largest
  * double for what is beyond it.

@@ -17,8 +17,8 @@ import {
   string,
   transform,
 } from 'valibot';
-import { Decimal } from '../core/decimals.ts';
-import { fractionOf } from '../core/exact.ts';
+import { Decimal, decimalFraction } from '../core/decimals.ts';
+import { type Fraction, reduced } from '../core/exact.ts';
 
 export { boolean, exactOptional as optional, nullable, optional as withDefault } from 'valibot';
 
@@ -34,17 +34,17 @@ const factor = custom<number>(
   'a plain decimal from 0',
 );
 
-/** A factor of the rules, a decimal as written and never negative, as an exact fraction. */
-export const fraction = pipe(
-  factor,
-  transform((value) => fractionOf(String(value))),
-);
-
-/** The same as a decimal. */
+/** A factor of the rules: a decimal as written, never negative. */
 export const decimal = pipe(
   factor,
   transform((value) => new Decimal(String(value))),
 );
+
+/** The exact fraction that a decimal is, in lowest terms. */
+export const fractionOf = (value: Decimal): Fraction => reduced(decimalFraction(value));
+
+/** A factor as an exact fraction. */
+export const fraction = pipe(decimal, transform(fractionOf));
 
 export const matching = (pattern: RegExp) => {
   const expected = `text like ${pattern.source}`;

@@ -11,10 +11,10 @@ import {
   transform,
   variant,
 } from 'valibot';
-import { decimalFraction } from '../core/decimals.ts';
 import * as v from './schema.ts';
 
 const { decimal, fraction, rule, text, whole } = v;
+
 const aPair = custom<readonly [unknown, unknown]>(
   (value) => Array.isArray(value) && value.length === 2,
   'a list of two',
@@ -57,7 +57,7 @@ const byQuarter = v.object({ fwd: fraction, port: fraction, stbd: fraction, aft:
 
 const techLevel = pipe(
   v.object({ level: whole, factor: decimal, rule }),
-  transform(({ factor, ...row }) => ({ ...row, factor: decimalFraction(factor), decimal: factor })),
+  transform(({ factor, ...row }) => ({ ...row, factor: v.fractionOf(factor), decimal: factor })),
 );
 
 export const construction = v.object({

@@ -45,7 +45,7 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
   data: { rooms: [] },
   templates: { rooms: [] },
   core: { rooms: [], packages: ['decimal.js', 'valibot'] },
-  tables: { rooms: ['data', 'core'] },
+  tables: { rooms: ['data', 'core'], packages: ['valibot'] },
   notation: { rooms: ['core'] },
   // Editions check their own tables with the shapes of the rules.
   convert: {

@@ -8,7 +8,6 @@ import {
   type Fraction,
   floorDivide,
   fraction,
-  fractionOf,
   type Int,
   mulInt,
   multiply,
@@ -74,21 +73,6 @@ describe('fractions', () => {
         expectEqual(reduced(a), a);
       }),
     );
-  });
-
-  it.each<[string, Int, Int]>([
-    ['0', 0, 1],
-    ['5', 5, 1],
-    ['1.5', 3, 2],
-    ['0.67', 67, 100],
-    ['0.10', 1, 10],
-    ['90071992547409930', 90071992547409930n, 1],
-  ])('of the text %s is %s / %s', (text, n, d) => {
-    expect(fractionOf(text)).toEqual({ n, d });
-  });
-
-  it.each(['', '-1', '1e3', '1.', '.5', 'NaN', '1,5'])('refuse the text “%s”', (text) => {
-    expect(() => fractionOf(text)).toThrow(RangeError);
   });
 });
 
