@@ -16,6 +16,8 @@ export default defineConfig({
           exclude: ['tests/ui/**', 'tests/browser/**'],
           // Properties over thousands of designs take their time on a busy machine.
           testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
         },
       },
       {
@@ -24,6 +26,7 @@ export default defineConfig({
           name: 'jsdom',
           environment: 'jsdom',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
+          maxWorkers: 2,
         },
       },
       {
@@ -32,9 +35,13 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/browser/global-setup.ts',
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // A page waits as much as it works: three keep two cores busy.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+          // Conditions are waited for, however busy the machine is.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

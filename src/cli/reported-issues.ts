@@ -2,6 +2,7 @@
 import { type JsonIssue, withoutEchoes } from '../convert/design-json/issues.ts';
 import { wordJsonIssue } from '../convert/design-json/wording.ts';
 import type { Issue, IssueCode, Severity } from '../core/issues.ts';
+import { TextLines } from '../core/text-lines.ts';
 import { wordIssue } from '../core/wording.ts';
 import { type NotationCode, type NotationIssue, wordNotationIssue } from '../notation/drake.ts';
 import { displayText } from './display-text.ts';
@@ -27,6 +28,7 @@ export type ReadIssues =
       readonly notation: readonly NotationIssue[];
       /** Where the ship begins. */
       readonly line: number;
+      readonly text: string;
     };
 
 /** All issues of one design: of its text first, then of its figures. */
@@ -40,9 +42,10 @@ export function reportedIssues(
       ...withoutEchoes(read.json, found).map((issue) => reported(issue, wordIssue(issue))),
     ];
   }
-  const { notation, line } = read;
+  const { notation, line, text } = read;
+  const lines = new TextLines(text);
   return [
-    ...notation.map(reportedNotation),
+    ...notation.map((issue) => reportedNotation(issue, text, lines)),
     ...withoutNotationEchoes(notation, found).map((issue) => ({
       ...reported(issue, wordIssue(issue)),
       line,
@@ -58,10 +61,11 @@ const reported = ({ code, severity, path }: Issue | JsonIssue, words: string): R
   message: displayText(words),
 });
 
-function reportedNotation(issue: NotationIssue): ReportedIssue {
-  const { code, severity, line, column, span, expected } = issue;
-  const message = displayText(wordNotationIssue(issue));
-  return { code, severity, path: '', message, line, column, span, expected };
+function reportedNotation(issue: NotationIssue, text: string, lines: TextLines): ReportedIssue {
+  const { code, severity, span } = issue;
+  const { message, expected } = wordNotationIssue(issue, text);
+  const place = lines.at(span.start);
+  return { code, severity, path: '', message: displayText(message), ...place, span, expected };
 }
 
 /** Line and column where a text stops being JSON, which no path can place. */

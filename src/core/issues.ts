@@ -38,15 +38,43 @@ export type IssueCode =
   | 'system.requires-system'
   | 'system.requires-shields';
 
-export interface Issue {
-  readonly code: IssueCode;
-  readonly severity: Severity;
-  /** Where in the design, `batteries[0].banks[1].arc`; empty for the whole. */
-  readonly path: string;
-  readonly params: { readonly [name: string]: string | number };
+/** Half-open offsets into a text, in UTF-16 code units. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
 }
 
-export const isError = (issue: Issue): boolean => issue.severity === 'error';
+/** The figures and texts that an issue's wording needs. */
+export type Params = { readonly [name: string]: string | number };
+
+/**
+ * An issue of anything that was read or checked. Line, column and the offending text follow from
+ * `span` and the text; the wording follows from `code` and `params`.
+ */
+export interface LocatedIssue<Code extends string = string> {
+  readonly code: Code;
+  readonly severity: Severity;
+  readonly params: Params;
+  /** Where in what was read, `batteries[0].banks[1].arc`; empty for the whole. */
+  readonly path?: string;
+  /** Where in the text that it was read from. */
+  readonly span?: Span;
+}
+
+/** An issue in words. */
+export interface Words {
+  readonly message: string;
+  /** What was expected there, in a few words. */
+  readonly expected?: string;
+}
+
+/** An issue of a design, with its path; empty for the whole design. */
+export interface Issue extends LocatedIssue<IssueCode> {
+  readonly path: string;
+}
+
+export const isError = (issue: { readonly severity: Severity }): boolean =>
+  issue.severity === 'error';
 
 /**
  * Puts the issues added since `from` under a part of the design. Checks of a part use paths from

@@ -4,7 +4,6 @@ import { within } from '../core/limits.ts';
 import type { Rules } from '../core/rules.ts';
 import { lossLimit } from '../core/tracks.ts';
 import { type ArcsPrinted, formatBank, readBank } from './bank.ts';
-import type { Effort } from './effort.ts';
 import type { Reports } from './issues.ts';
 import type { Line } from './lines.ts';
 import { type Figure, isLossLimit, readLossLimit } from './loss-limit.ts';
@@ -57,10 +56,9 @@ export function readBattery(
   line: Line,
   nameEnd: number,
   banksFrom: number,
-  effort: Effort,
   reports: Reports,
 ): BatteryLine {
-  const cursor = new Cursor(line, effort, banksFrom);
+  const cursor = new Cursor(line, banksFrom);
   const banks: Bank[] = [];
   let diamonds = 0;
   let limit: Figure | undefined;

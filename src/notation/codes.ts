@@ -52,6 +52,3 @@ export const SEVERITIES = {
 } as const satisfies { readonly [code: string]: Severity };
 
 export type NotationCode = keyof typeof SEVERITIES;
-
-/** The figures and texts that an issue's wording needs. */
-export type Params = { readonly [name: string]: string | number };

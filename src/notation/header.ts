@@ -1,6 +1,5 @@
 /** The first line of a sheet: `Imperial MAJESTIC-class Battlecruiser (188)`. */
 import type { Design } from '../core/design.ts';
-import type { Effort } from './effort.ts';
 import type { Reports } from './issues.ts';
 import type { Line } from './lines.ts';
 import type { Figure } from './loss-limit.ts';
@@ -97,10 +96,8 @@ export interface Header {
 /** Reads a header; one without `-class` is reported. */
 export function readHeader(
   line: Line,
-  effort: Effort,
   reports: Reports,
 ): { readonly header: Header; readonly rating: Figure | undefined } {
-  effort.steps += line.text.length;
   const rating = ratingAt(line.text);
   const end = rating?.from ?? line.text.length;
   const place = markedPlace(line.text, end) ?? bareClass(line.text, end);

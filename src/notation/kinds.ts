@@ -1,7 +1,6 @@
 /** What each line of a text is: a header, a track, a battery, … or nothing of a sheet. */
 import type { Rules } from '../core/rules.ts';
 import { isArc, plainArc } from './arcs.ts';
-import type { Effort } from './effort.ts';
 import { classMark, ratingAt } from './header.ts';
 import { KEYWORD_SPELLINGS, type Keyword, keyOf, keywordOf, type LineKey } from './keywords.ts';
 import { isRule, type Line } from './lines.ts';
@@ -48,8 +47,7 @@ const BOX = /\[[ xX]?\]|□/;
 const FIGURE = /^(?:\d+(?: ?- ?\d+)*|(?: ?\[[ xX]?\]|□)+)$/;
 
 /** What a line is by itself; which text lines are headers, `kindsOf` tells. */
-export function kindOf(rules: Rules, { text }: Line, effort: Effort): KindOfLine {
-  effort.steps += text.length;
+export function kindOf(rules: Rules, { text }: Line): KindOfLine {
   if (text === '') return { kind: 'blank', at: 0 };
   if (text.startsWith(';')) return { kind: 'comment', at: 1 };
   if (isRule(text)) return { kind: 'rule', at: 0 };
@@ -124,12 +122,8 @@ const BELOW_HEADER: ReadonlySet<LineKind> = new Set(['identity', 'screens', 'hul
 const NO_SHEET: ReadonlySet<LineKind> = new Set(['text', 'entry', 'header', 'comment']);
 
 /** The kind of every line; a text that stands above a ship's first lines is its header. */
-export function kindsOf(
-  rules: Rules,
-  lines: readonly Line[],
-  effort: Effort,
-): readonly KindOfLine[] {
-  const kinds = lines.map((line) => kindOf(rules, line, effort));
+export function kindsOf(rules: Rules, lines: readonly Line[]): readonly KindOfLine[] {
+  const kinds = lines.map((line) => kindOf(rules, line));
   let below: LineKind | undefined;
   for (let i = kinds.length - 1; i >= 0; i -= 1) {
     const kind = kinds[i]?.kind;

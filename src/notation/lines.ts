@@ -2,7 +2,6 @@
  * A text as lines that the notation can read: quoting marks and markup stripped, blanks, dashes,
  * quotes and boxes of every kind as plain ones. Each character knows where it stands in the text.
  */
-import type { Effort } from './effort.ts';
 import { stripMarkup } from './markup.ts';
 
 export interface Line {
@@ -74,14 +73,13 @@ interface RawLine {
   readonly speaks: boolean;
 }
 
-function rawLines(source: string, effort: Effort): readonly RawLine[] {
+function rawLines(source: string): readonly RawLine[] {
   const lines: RawLine[] = [];
   let from = 0;
   const push = (to: number): void => {
     const text = inOwnCharacters(source.slice(from, to));
     const content = text.trimStart();
     const quoted = content.startsWith('>');
-    effort.steps += to - from + 1;
     lines.push({ text, from, quoted, speaks: content !== '' && !isRule(content) });
   };
   for (const end of source.matchAll(LINE_END)) {
@@ -111,10 +109,10 @@ function quotedLines(lines: readonly RawLine[]): readonly boolean[] {
 }
 
 /** The lines of a text, ready to be read. */
-export function readLines(source: string, effort: Effort): readonly Line[] {
-  const lines = rawLines(source, effort);
+export function readLines(source: string): readonly Line[] {
+  const lines = rawLines(source);
   const quoted = quotedLines(lines);
-  return lines.map((line, i) => readLine(source, line, i + 1, quoted[i] ?? false, effort));
+  return lines.map((line, i) => readLine(source, line, i + 1, quoted[i] ?? false));
 }
 
 /** Where a comment ends before BBCode that closes what was opened above; its brackets are its own. */
@@ -127,22 +125,15 @@ function beforeClosers(text: string, end: number): number {
   }
 }
 
-function readLine(
-  source: string,
-  { text, from }: RawLine,
-  number: number,
-  quoted: boolean,
-  effort: Effort,
-): Line {
+function readLine(source: string, { text, from }: RawLine, number: number, quoted: boolean): Line {
   let start = 0;
   while (text[start] === ' ' || (quoted && text[start] === '>')) start += 1;
   let end = text.length;
   while (end > start && text[end - 1] === ' ') end -= 1;
-  effort.steps += text.length;
   if (text[start] === ';') end = beforeClosers(text, end);
   const plain = text.slice(start, end);
   const place = { number, from, to: from + text.length, start: from + start };
-  const kept = plain.startsWith(';') ? undefined : stripMarkup(plain, effort);
+  const kept = plain.startsWith(';') ? undefined : stripMarkup(plain);
   if (!kept) {
     return {
       text: plain,

@@ -1,5 +1,4 @@
 /** BBCode and Markdown around and within a line, which say nothing about the ship. */
-import type { Effort } from './effort.ts';
 
 const TAGS = new Set(
   (
@@ -8,13 +7,13 @@ const TAGS = new Set(
   ).split(' '),
 );
 /** Tags that may be firing arcs in brackets, [B]: stripped in capitals only in pairs. */
-const ARC_TAGS = ['B', 'I', 'S', 'U', 'C', 'TT', 'TR', 'TD', 'EM', 'HR'];
+const ARC_TAGS = ['B', 'I', 'S', 'U', 'C', 'TT', 'TR', 'TD', 'EM', 'HR', 'HIDE'];
 const LONGEST_TAG = 80;
 const MARKS = /\[[a-z/*]|\*\*|[`\\\u200b\u00ad\u2060]|^[*_#]/i;
 const PUNCTUATION = '\\`*_{}[]()<>#+-.!|~:;"\'/=';
 
 /** The indices of the characters that stay, or nothing when all do. */
-export function stripMarkup(text: string, effort: Effort): readonly number[] | undefined {
+export function stripMarkup(text: string): readonly number[] | undefined {
   if (!MARKS.test(text)) return undefined;
   const closers = ARC_TAGS.map((tag) => text.lastIndexOf(`[/${tag}]`));
   const kept: number[] = [];
@@ -24,7 +23,6 @@ export function stripMarkup(text: string, effort: Effort): readonly number[] | u
     at += 1;
     end -= 1;
   }
-  effort.steps += text.length;
   while (at < end) {
     const character = text[at];
     const skipped = character === '[' ? tagLength(text, at, closers) : markLength(text, at);

@@ -1,5 +1,4 @@
 /** A place in a line, moving forward; both editions' readers are built on it. */
-import type { Effort } from './effort.ts';
 import type { Line } from './lines.ts';
 
 const MOST_DIGITS = 15;
@@ -7,13 +6,11 @@ const MOST_DIGITS = 15;
 export class Cursor {
   at: number;
   readonly line: Line;
-  readonly effort: Effort;
   /** Where reading ends. */
   readonly end: number;
 
-  constructor(line: Line, effort: Effort, at = 0, end = line.text.length) {
+  constructor(line: Line, at = 0, end = line.text.length) {
     this.line = line;
-    this.effort = effort;
     this.at = at;
     this.end = end;
   }
@@ -30,7 +27,6 @@ export class Cursor {
   /** One character further. */
   next(): void {
     this.at += 1;
-    this.effort.steps += 1;
   }
 
   /** Past any of these characters. */

@@ -2,7 +2,6 @@
 import { isBanded, isSeeking, type Mode } from '../core/design.ts';
 import { within } from '../core/limits.ts';
 import type { HiddenFigure, Rules } from '../core/rules.ts';
-import type { Effort } from './effort.ts';
 import type { Reports } from './issues.ts';
 import type { Line } from './lines.ts';
 import { formatThirds, hidingTraits, type Reach, readReach } from './reach.ts';
@@ -53,13 +52,8 @@ export function formatMode(rules: Rules, mode: Mode): readonly string[] {
 }
 
 /** Reads a line of reach and shot; what cannot be read is reported and nothing comes back. */
-export function readStats(
-  rules: Rules,
-  line: Line,
-  effort: Effort,
-  reports: Reports,
-): StatsLine | undefined {
-  const cursor = new Cursor(line, effort);
+export function readStats(rules: Rules, line: Line, reports: Reports): StatsLine | undefined {
+  const cursor = new Cursor(line);
   const reach = readReach(cursor);
   const reachEnd = cursor.at;
   cursor.skip(' ');

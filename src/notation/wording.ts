@@ -1,14 +1,8 @@
 /** Issues of a text in words: what stands there, what was expected. The only place that words them. */
-import type { NotationCode, Params } from './codes.ts';
+import type { NotationCode } from './codes.ts';
+import { makeWording, quoted } from './issue-words.ts';
 
-interface Words {
-  readonly says: (p: Params, text: string) => string;
-  readonly expected: (p: Params) => string;
-}
-
-const quoted = (text: string | number | undefined): string => `“${text}”`;
-
-const WORDS: { readonly [code in NotationCode]: Words } = {
+export const wordNotationIssue = makeWording<NotationCode>({
   'text.no-ship': {
     says: () => 'No ship was found in this text.',
     expected: () =>
@@ -206,21 +200,4 @@ const WORDS: { readonly [code in NotationCode]: Words } = {
       `What the block says of ${quoted(p.key)} does not agree with the sheet above; the sheet counts.`,
     expected: () => 'the value that the sheet was written from',
   },
-};
-
-/** What was expected where the issue stands, in a few words. */
-export const expectation = (code: NotationCode, params: Params): string =>
-  WORDS[code].expected(params);
-
-/** The issue in a sentence, with the suggestion when there is one. */
-export function wordNotationIssue(issue: {
-  readonly code: NotationCode;
-  readonly params: Params;
-  readonly text: string;
-  readonly suggestion?: string;
-}): string {
-  const sentence = WORDS[issue.code].says(issue.params, issue.text);
-  return issue.suggestion === undefined
-    ? sentence
-    : `${sentence} Did you mean ${issue.suggestion}?`;
-}
+});

@@ -12,7 +12,7 @@ let bench: Bench;
 let page: Page;
 
 beforeEach(async () => {
-  bench = await openApp();
+  bench = await openApp({ spoils: true });
   page = bench.page;
   await saved(page);
 });

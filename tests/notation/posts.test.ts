@@ -2,19 +2,18 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/root.js';
-import { type NotationIssue, parseDrake, wordNotationIssue } from '../../src/notation/drake.ts';
+import { parseDrake, wordNotationIssue } from '../../src/notation/drake.ts';
 import { unity } from '../../src/tables/unity.ts';
+import { located } from './located.ts';
 import { fixture, sheetOf } from './sheets.ts';
 
 const POSTS = 'tests/fixtures/drake/posts';
 const posts = readdirSync(join(root, POSTS)).filter((file) => file.endsWith('.txt'));
 
-const said = (issue: NotationIssue): string =>
-  `${issue.line}:${issue.column} ${issue.severity}: ${wordNotationIssue(issue)}`;
-
 /** What was understood: each ship as a sheet of ours with what was doubted, then the rest. */
 function understood(text: string): string {
   const { ships, issues } = parseDrake(unity, text);
+  const said = located(text, wordNotationIssue);
   const parts = ships.map((ship) => {
     const doubts = ship.issues.map(said).join('\n');
     const notes = ship.design.notes === undefined ? '' : `notes: ${ship.design.notes}\n`;

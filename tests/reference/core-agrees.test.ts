@@ -4,12 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type { Design, Rounding } from '../../src/core/design.ts';
 import { evaluate } from '../../src/core/evaluate.ts';
 import { unity } from '../../src/tables/unity.ts';
+import { runs } from '../runs.ts';
 import { legalDesign } from './arbitrary-design.ts';
 import { exactFigures, exactFiguresOfCore, ratings, ratingsOfCore } from './figures.ts';
 import { toNumber } from './fraction.ts';
 import { reference } from './reference.ts';
-
-const runs = { numRuns: 10_000, seed: 814 };
 
 /** Relative tolerance of the ratings: none where they are whole, as in the rulebook's rounding. */
 const tolerances = { rulebook: 0, drydock: 1e-9 } as const;
@@ -33,16 +32,12 @@ const expectSame = (design: Design, rounding: Rounding): void => {
 };
 
 describe('the program agrees with the reference', () => {
-  it.each(['rulebook', 'drydock'] as const)(
-    'in every number, by %s',
-    (rounding) => {
-      fc.assert(
-        fc.property(legalDesign(), (design) => expectSame(design, rounding)),
-        runs,
-      );
-    },
-    120_000,
-  );
+  it.each(['rulebook', 'drydock'] as const)('in every number, by %s', (rounding) => {
+    fc.assert(
+      fc.property(legalDesign(), (design) => expectSame(design, rounding)),
+      runs(800),
+    );
+  });
 });
 
 describe('the program finds no error in a legal design', () => {
@@ -54,7 +49,7 @@ describe('the program finds no error in a legal design', () => {
         expect(errors.filter((issue) => issue.code !== 'space.over')).toEqual([]);
         expect(issues.some((issue) => issue.code === 'space.over')).toBe(space.remaining < 0);
       }),
-      runs,
+      runs(800),
     );
-  }, 120_000);
+  });
 });

@@ -56,7 +56,7 @@ function noSheet({ name }: NamedText, context: Context): ExitStatus {
 /** The ships of a text with their verdicts; what no verdict says goes to standard error. */
 function checkedShips(text: NamedText, context: Context): readonly CheckedShip[] {
   const ships: CheckedShip[] = [];
-  for (const read of shipsInNotation(text.name, auditShips(context.rules, text.text))) {
+  for (const read of shipsInNotation(text, auditShips(context.rules, text.text))) {
     const rated = rate(context, read);
     const issues = rated.issues.filter(({ code }) => !SAID_BY_VERDICT.has(code));
     context.err(issueText({ ...rated, issues }, { name: text.name }));

@@ -1,5 +1,4 @@
 /** What each line of a text is on an Admiralty card. */
-import type { Effort } from '../../notation/effort.ts';
 import { classMark } from '../../notation/header.ts';
 import { isRule, type Line } from '../../notation/lines.ts';
 import { isHeader } from './header.ts';
@@ -35,8 +34,7 @@ const KINDS = new Map<string, AdmiraltyTrack | 'chart' | 'specials'>([
 ]);
 
 /** What a line is; an entry is a word and a colon that the card does not have. */
-export function kindOf({ text }: Line, effort: Effort): CardLine {
-  effort.steps += text.length;
+export function kindOf({ text }: Line): CardLine {
   if (text === '' || isRule(text)) return { kind: 'blank', at: 0 };
   const keyword = KEYWORD.exec(text);
   const word = keyword?.[1]?.toLowerCase() ?? '';
@@ -59,8 +57,8 @@ export function kindOf({ text }: Line, effort: Effort): CardLine {
 }
 
 /** The kind of every line; what only looks like a header, and has no card below it, is text. */
-export function kindsOf(lines: readonly Line[], effort: Effort): readonly CardLine[] {
-  const kinds = lines.map((line) => kindOf(line, effort));
+export function kindsOf(lines: readonly Line[]): readonly CardLine[] {
+  const kinds = lines.map((line) => kindOf(line));
   let below: CardLine['kind'] | undefined;
   for (let i = kinds.length - 1; i >= 0; i -= 1) {
     const kind = kinds[i]?.kind;
@@ -75,10 +73,10 @@ export function kindsOf(lines: readonly Line[], effort: Effort): readonly CardLi
 }
 
 /** Whether a text reads as Admiralty cards: batteries or headers that only that edition writes. */
-export function hasAdmiraltyLines(lines: readonly Line[], effort: Effort): boolean {
+export function hasAdmiraltyLines(lines: readonly Line[]): boolean {
   let tracks = 0;
   for (const line of lines) {
-    const { kind } = kindOf(line, effort);
+    const { kind } = kindOf(line);
     if (kind === 'battery') return true;
     if (kind === 'hull' && /^hull *(?:\(|: *\d+ +\d)/i.test(line.text)) tracks += 1;
     if (kind === 'header' && tracks > 0) return true;

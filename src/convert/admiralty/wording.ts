@@ -1,15 +1,8 @@
 /** Issues of Admiralty cards in words. The only place that words them. */
-import type { Params } from '../../notation/codes.ts';
+import { makeWording, quoted } from '../../notation/issue-words.ts';
 import type { AdmiraltyCode } from './codes.ts';
 
-interface Words {
-  readonly says: (p: Params, text: string) => string;
-  readonly expected: (p: Params) => string;
-}
-
-const quoted = (text: string | number | undefined): string => `“${text}”`;
-
-const WORDS: { readonly [code in AdmiraltyCode]: Words } = {
+export const wordAdmiraltyIssue = makeWording<AdmiraltyCode>({
   'text.no-ship': {
     says: () => 'No Admiralty card was found in this text.',
     expected: () => 'a header such as “(277) Ranger-Class Cruiser [Faction]” and a hull track',
@@ -95,15 +88,4 @@ const WORDS: { readonly [code in AdmiraltyCode]: Words } = {
     says: (_, text) => `${quoted(text)} is no firing arc.`,
     expected: () => 'letters A to L in brackets',
   },
-};
-
-/** What was expected where the issue stands, in a few words. */
-export const expectation = (code: AdmiraltyCode, params: Params): string =>
-  WORDS[code].expected(params);
-
-/** The issue in a sentence. */
-export const wordAdmiraltyIssue = (issue: {
-  readonly code: AdmiraltyCode;
-  readonly params: Params;
-  readonly text: string;
-}): string => WORDS[issue.code].says(issue.params, issue.text);
+});

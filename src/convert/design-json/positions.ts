@@ -1,57 +1,73 @@
-/** Offsets of a text as lines and columns, and where in a JSON text a design's parts are. */
-import { ancestry } from './issues.ts';
-import { scanJson } from './scan.ts';
+/** Where the parts of a JSON text are. */
+import { visit } from 'jsonc-parser';
+import type { Span } from '../../core/issues.ts';
+import type { Steps } from './paths.ts';
 
-export interface Position {
-  readonly line: number;
-  readonly column: number;
+/** A part that is looked for, or that one lies in. */
+interface Part {
+  span?: Span;
+  readonly inner: Map<string | number, Part>;
 }
 
-/** Lines and columns of a text, counted from 1; columns in UTF-16 units. */
-export class Lines {
-  readonly #text: string;
-  #starts: readonly number[] | undefined;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  at(offset: number): Position {
-    this.#starts ??= lineStarts(this.#text);
-    let [low, high] = [0, this.#starts.length];
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle;
-    }
-    return { line: low + 1, column: offset - (this.#starts[low] ?? 0) + 1 };
-  }
-}
-
-function lineStarts(text: string): readonly number[] {
-  const starts = [0];
-  for (const match of text.matchAll(/\r\n?|\n/g)) starts.push(match.index + match[0].length);
-  return starts;
+/** An object or a list around, as far as it is of use. */
+interface Holder {
+  readonly part: Part | undefined;
+  readonly isList: boolean;
+  items: number;
 }
 
 /**
- * The offset of each path in a JSON text: of its key or item, the last where a key is repeated,
- * and of what it would lie in where there is none.
+ * The spans of parts of a JSON text, or of what is around them where there are none: a figure or text
+ * with its key, and of an object or list the key or the opening bracket. Of a repeated key, the last.
  */
-export function partOffsets(text: string, paths: Iterable<string>): ReadonlyMap<string, number> {
-  const wanted = new Map([...paths].map((path) => [path, ancestry(path)]));
-  const parts = new Set([...wanted.values()].flat());
-  const found = new Map<string, number>();
-  scanJson(text, {
-    part: (path, offset) => {
-      if (parts.has(path)) found.set(path, offset);
+export function partSpans(text: string, parts: readonly Steps[]): readonly Span[] {
+  const root: Part = { inner: new Map() };
+  const chains = parts.map((steps) => chainOf(root, steps));
+  const around: Holder[] = [];
+  let next: Part | undefined = root;
+
+  /** The part that begins at an offset; a property has its span from its key on. */
+  const partAt = (offset: number, end: number): Part | undefined => {
+    const holder = around.at(-1);
+    if (holder?.isList) {
+      next = holder.part?.inner.get(holder.items);
+      holder.items += 1;
+    }
+    if (next && (!holder || holder.isList)) next.span = { start: offset, end };
+    return next;
+  };
+  const begin = (isList: boolean) => (offset: number) => {
+    around.push({ part: partAt(offset, offset + 1), isList, items: 0 });
+  };
+  const end = () => {
+    around.pop();
+  };
+  visit(text, {
+    onObjectProperty: (key, offset, length) => {
+      next = around.at(-1)?.part?.inner.get(key);
+      if (next) next.span = { start: offset, end: offset + length };
     },
+    onLiteralValue: (_, offset, length) => {
+      const part = partAt(offset, offset + length);
+      if (part?.span) part.span = { start: part.span.start, end: offset + length };
+    },
+    onObjectBegin: begin(false),
+    onArrayBegin: begin(true),
+    onObjectEnd: end,
+    onArrayEnd: end,
   });
-  const top = Math.max(0, text.search(/\S/));
-  return new Map(
-    [...wanted].map(([path, around]) => {
-      const nearest = around.find((part) => found.has(part));
-      return [path, nearest === undefined ? top : (found.get(nearest) ?? top)];
-    }),
-  );
+  return chains.map((chain) => chain.findLast(({ span }) => span)?.span ?? { start: 0, end: 0 });
+}
+
+/** The part that steps lead to from the root, behind all that it lies in. */
+function chainOf(root: Part, steps: Steps): readonly Part[] {
+  const chain = [root];
+  let part = root;
+  for (const step of steps) {
+    const inner: Part = part.inner.get(step) ?? { inner: new Map() };
+    part.inner.set(step, inner);
+    chain.push(inner);
+    part = inner;
+  }
+  return chain;
 }

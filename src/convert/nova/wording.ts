@@ -1,13 +1,8 @@
 /** Issues of Nova displays in words. The only place that words them. */
-import type { Params } from '../../notation/codes.ts';
+import { makeWording } from '../../notation/issue-words.ts';
 import type { NovaCode } from './codes.ts';
 
-interface Words {
-  readonly says: (p: Params, text: string) => string;
-  readonly expected: (p: Params) => string;
-}
-
-const WORDS: { readonly [code in NovaCode]: Words } = {
+export const wordNovaIssue = makeWording<NovaCode>({
   'text.no-ship': {
     says: () => 'No Nova display was found in this text.',
     expected: () => 'a line “Nova display”, and below it “Hull: 5-4-4”',
@@ -52,14 +47,4 @@ const WORDS: { readonly [code in NovaCode]: Words } = {
     says: (_, text) => `“${text}” is no arc with its attack dice.`,
     expected: () => 'an arc and a number, “FF 6”',
   },
-};
-
-/** What was expected where the issue stands, in a few words. */
-export const expectation = (code: NovaCode, params: Params): string => WORDS[code].expected(params);
-
-/** The issue in a sentence. */
-export const wordNovaIssue = (issue: {
-  readonly code: NovaCode;
-  readonly params: Params;
-  readonly text: string;
-}): string => WORDS[issue.code].says(issue.params, issue.text);
+});

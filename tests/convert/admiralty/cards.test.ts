@@ -3,23 +3,21 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../../scripts/root.js';
 import {
-  type AdmiraltyIssue,
   formatAdmiralty,
   isAdmiralty,
   parseAdmiralty,
   wordAdmiraltyIssue,
 } from '../../../src/convert/admiralty/drake.ts';
+import { locatedInFull } from '../../notation/located.ts';
 
 const FOLDER = 'tests/fixtures/drake/admiralty';
 const files = readdirSync(join(root, FOLDER)).filter((file) => file.endsWith('.txt'));
 const fixture = (file: string): string => readFileSync(join(root, FOLDER, file), 'utf8');
 
-const said = (issue: AdmiraltyIssue): string =>
-  `${issue.line}:${issue.column} ${issue.severity}: ${wordAdmiraltyIssue(issue)} Expected: ${issue.expected}.`;
-
 /** Each card as we write it, with what was doubted, then the rest. */
 function understood(text: string): string {
   const { ships, issues } = parseAdmiralty(text);
+  const said = locatedInFull(text, wordAdmiraltyIssue);
   const parts = ships.map(({ design, issues: doubts, line }) => {
     return `line ${line}\n${formatAdmiralty(design)}${doubts.map(said).join('\n')}\n`;
   });

@@ -12,60 +12,50 @@ import { APPROXIMATION_IDS, wordWholeEntry } from '../../../src/convert/editions
 import { type Design, isDirect, type Mode } from '../../../src/core/design.ts';
 import { evaluate } from '../../../src/core/evaluate.ts';
 import { readArc } from '../../../src/core/firing-arcs.ts';
-import { editions } from '../../../src/tables/editions.ts';
 import { majestic } from '../../../src/tables/majestic.ts';
 import { unity } from '../../../src/tables/unity.ts';
+import { admiraltyRules } from '../../editions.ts';
 import { legalDesign } from '../../reference/arbitrary-design.ts';
+import { runs } from '../../runs.ts';
 import { unmentioned } from '../editions/accounted.ts';
 import { anyCard, anySwitches } from './arbitrary-card.ts';
 
-const TIME = 60_000;
-const { admiralty } = editions;
+const admiralty = admiraltyRules;
 const switches = anySwitches(APPROXIMATION_IDS);
 
 describe('2,000 random cards become designs', () => {
-  it(
-    'that can be rated, with a report that accounts for every field',
-    () => {
-      fc.assert(
-        fc.property(anyCard(), switches, (card, on) => {
-          const { design, report } = admiraltyToUnity(unity, admiralty, card, on);
-          expect(unmentioned(card, report)).toEqual([]);
-          for (const entry of report) expect(wordWholeEntry(entry)).not.toMatch(/undefined|NaN/);
-          const { combatRating, issues } = evaluate(unity, design);
-          expect(Number.isFinite(combatRating)).toBe(true);
-          expect(issues.filter(({ code }) => code.endsWith('.repeated'))).toEqual([]);
-          expect(decodeDesign(JSON.parse(formatDesign(design)))).toEqual({
-            value: design,
-            issues: [],
-          });
-        }),
-        { numRuns: 2000, seed: 7 },
-      );
-    },
-    TIME,
-  );
+  it('that can be rated, with a report that accounts for every field', () => {
+    fc.assert(
+      fc.property(anyCard(), switches, (card, on) => {
+        const { design, report } = admiraltyToUnity(unity, admiralty, card, on);
+        expect(unmentioned(card, report)).toEqual([]);
+        for (const entry of report) expect(wordWholeEntry(entry)).not.toMatch(/undefined|NaN/);
+        const { combatRating, issues } = evaluate(unity, design);
+        expect(Number.isFinite(combatRating)).toBe(true);
+        expect(issues.filter(({ code }) => code.endsWith('.repeated'))).toEqual([]);
+        expect(decodeDesign(JSON.parse(formatDesign(design)))).toEqual({
+          value: design,
+          issues: [],
+        });
+      }),
+      runs(150),
+    );
+  });
 });
 
 describe('2,000 random designs become cards', () => {
-  it(
-    'that can be written and read, with a report that accounts for every field',
-    () => {
-      fc.assert(
-        fc.property(legalDesign(), switches, (design, on) => {
-          const { design: card, report } = admiraltyFromUnity(unity, admiralty, design, on);
-          expect(unmentioned(design, report)).toEqual([]);
-          for (const entry of report) expect(wordWholeEntry(entry)).not.toMatch(/undefined|NaN/);
-          const { ships } = parseAdmiralty(formatAdmiralty(card));
-          expect(ships.map((ship) => ship.design.batteries.length)).toEqual([
-            card.batteries.length,
-          ]);
-        }),
-        { numRuns: 2000, seed: 7 },
-      );
-    },
-    TIME,
-  );
+  it('that can be written and read, with a report that accounts for every field', () => {
+    fc.assert(
+      fc.property(legalDesign(), switches, (design, on) => {
+        const { design: card, report } = admiraltyFromUnity(unity, admiralty, design, on);
+        expect(unmentioned(design, report)).toEqual([]);
+        for (const entry of report) expect(wordWholeEntry(entry)).not.toMatch(/undefined|NaN/);
+        const { ships } = parseAdmiralty(formatAdmiralty(card));
+        expect(ships.map((ship) => ship.design.batteries.length)).toEqual([card.batteries.length]);
+      }),
+      runs(150),
+    );
+  });
 });
 
 /** Figures that no table allows, and that the types do. */
@@ -99,7 +89,7 @@ it('figures beyond all rules do not make a conversion throw', () => {
       const conversion = admiraltyToUnity(unity, admiralty, faulty, on);
       expect(unmentioned(faulty, conversion.report)).toEqual([]);
     }),
-    { numRuns: 500, seed: 7 },
+    runs(60),
   );
 });
 
@@ -144,35 +134,31 @@ const isPlain = (design: Design): boolean =>
   (design.batteries ?? []).every(({ banks }) => banks.every(({ arc }) => !/[a-z]/.test(arc))) &&
   (design.batteries ?? []).every(({ banks }) => banks.reduce((n, b) => n + b.mounts, 0) < 99);
 
-it(
-  'Unity to Admiralty and back keeps everything that has an equivalent',
-  () => {
-    fc.assert(
-      fc.property(legalDesign().filter(isPlain), (design) => {
-        const { design: card } = admiraltyFromUnity(unity, admiralty, design);
-        const { design: back } = admiraltyToUnity(unity, admiralty, card);
-        const [was, is] = [carried(design), carried(back)];
-        // A capacity that was left out counts as one.
-        const counted = (systems: typeof was.systems) =>
-          systems.map(({ id, qty }) => {
-            const row = admiralty.systems.find(({ unity: one }) => one === id);
-            return { id, qty: qty ?? (row?.per === undefined ? undefined : 1) };
-          });
-        expect({ ...is, systems: counted(is.systems) }).toEqual({
-          ...was,
-          systems: counted(was.systems),
+it('Unity to Admiralty and back keeps everything that has an equivalent', () => {
+  fc.assert(
+    fc.property(legalDesign().filter(isPlain), (design) => {
+      const { design: card } = admiraltyFromUnity(unity, admiralty, design);
+      const { design: back } = admiraltyToUnity(unity, admiralty, card);
+      const [was, is] = [carried(design), carried(back)];
+      // A capacity that was left out counts as one.
+      const counted = (systems: typeof was.systems) =>
+        systems.map(({ id, qty }) => {
+          const row = admiralty.systems.find(({ unity: one }) => one === id);
+          return { id, qty: qty ?? (row?.per === undefined ? undefined : 1) };
         });
-        expect(back.notes ?? '').toContain(design.notes ?? '');
-        if (typeof design.shields === 'number') expect(back.shields).toBe(design.shields);
-        if (design.original?.edition === 'admiralty') {
-          expect(back.original).toEqual(design.original);
-        }
-      }),
-      { numRuns: 2000, seed: 7 },
-    );
-  },
-  TIME,
-);
+      expect({ ...is, systems: counted(is.systems) }).toEqual({
+        ...was,
+        systems: counted(was.systems),
+      });
+      expect(back.notes ?? '').toContain(design.notes ?? '');
+      if (typeof design.shields === 'number') expect(back.shields).toBe(design.shields);
+      if (design.original?.edition === 'admiralty') {
+        expect(back.original).toEqual(design.original);
+      }
+    }),
+    runs(150),
+  );
+});
 
 describe('a damage chart is dealt in one run', () => {
   const arcs = (count: number) => Array.from({ length: count }, () => 'AB');

@@ -10,11 +10,12 @@ import {
   parseAdmiralty,
   wordAdmiraltyIssue,
 } from '../../../src/convert/admiralty/drake.ts';
+import { counted } from '../../counted.ts';
 import { longTexts, mutated, soup } from '../../notation/mutations.ts';
 import { optional, record } from '../../reference/arbitrary-record.ts';
+import { runs } from '../../runs.ts';
 import { anyBatteries, anyLevels } from './arbitrary-card.ts';
 
-const TIME = 60_000;
 const word = fc.constantFrom(
   ...[
     'Kestrel',
@@ -80,69 +81,61 @@ const design: fc.Arbitrary<AdmiraltyDesign> = batteries.chain((drawn) =>
 );
 
 describe('cards make the round trip', () => {
-  test(
-    'and come back equal, without a doubt',
-    () => {
-      fc.assert(
-        fc.property(design, (card) => {
-          const { ships, issues } = parseAdmiralty(formatAdmiralty(card));
-          expect(issues).toEqual([]);
-          expect(ships.map((ship) => ship.issues)).toEqual([[]]);
-          // A name ending in a full stop could end a sentence above the card: it is not written.
-          expect(ships.map((ship) => ship.design)).toEqual([card]);
-        }),
-        { numRuns: 3000, seed: 12 },
-      );
-    },
-    TIME,
-  );
+  test('and come back equal, without a doubt', () => {
+    fc.assert(
+      fc.property(design, (card) => {
+        const { ships, issues } = parseAdmiralty(formatAdmiralty(card));
+        expect(issues).toEqual([]);
+        expect(ships.map((ship) => ship.issues)).toEqual([[]]);
+        // A name ending in a full stop could end a sentence above the card: it is not written.
+        expect(ships.map((ship) => ship.design)).toEqual([card]);
+      }),
+      runs(300),
+    );
+  });
 
-  test(
-    'and with odd names are stable once written',
-    () => {
-      const odd = fc
-        .array(
-          fc.constantFrom(
-            '[X]',
-            ',',
-            ';',
-            ':',
-            '(5)',
-            '-Class',
-            '\n',
-            '|',
-            '.',
-            'Gun',
-            '4/8/12',
-            '5+',
-            '[',
-            ']',
-            '(277)',
-            'Hull: 3',
-            '\u200b',
-          ),
-          { minLength: 1, maxLength: 5 },
-        )
-        .map((parts) => parts.join(''));
-      fc.assert(
-        fc.property(design, odd, odd, odd, (card, one, two, three) => {
-          const text = formatAdmiralty({
-            ...card,
-            faction: one,
-            class: two,
-            type: three,
-            batteries: card.batteries.map((given) => ({ ...given, name: one, traits: [two] })),
-            specials: [{ name: three, qty: 3 }, { name: one }],
-          });
-          const { ships } = parseAdmiralty(text);
-          expect(ships).toHaveLength(1);
-          expect(formatAdmiralty(ships[0]!.design)).toBe(text);
-        }),
-        { numRuns: 2000, seed: 12 },
-      );
-    },
-    TIME,
-  );
+  test('and with odd names are stable once written', () => {
+    const odd = fc
+      .array(
+        fc.constantFrom(
+          '[X]',
+          ',',
+          ';',
+          ':',
+          '(5)',
+          '-Class',
+          '\n',
+          '|',
+          '.',
+          'Gun',
+          '4/8/12',
+          '5+',
+          '[',
+          ']',
+          '(277)',
+          'Hull: 3',
+          '\u200b',
+        ),
+        { minLength: 1, maxLength: 5 },
+      )
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(design, odd, odd, odd, (card, one, two, three) => {
+        const text = formatAdmiralty({
+          ...card,
+          faction: one,
+          class: two,
+          type: three,
+          batteries: card.batteries.map((given) => ({ ...given, name: one, traits: [two] })),
+          specials: [{ name: three, qty: 3 }, { name: one }],
+        });
+        const { ships } = parseAdmiralty(text);
+        expect(ships).toHaveLength(1);
+        expect(formatAdmiralty(ships[0]!.design)).toBe(text);
+      }),
+      runs(200),
+    );
+  });
 });
 
 test('an arc that is none ends neither its line nor its brackets', () => {
@@ -163,31 +156,27 @@ function check(text: string): void {
   for (const issue of [...issues, ...ships.flatMap((ship) => ship.issues)]) {
     const { start, end } = issue.span;
     if (!(0 <= start && start <= end && end <= text.length)) throw new Error(JSON.stringify(issue));
-    wordAdmiraltyIssue(issue);
+    wordAdmiraltyIssue(issue, text);
   }
   for (const { design: card } of ships.slice(0, 2)) formatAdmiralty(card);
   isAdmiralty(text);
 }
 
 describe('20,000 texts are read without throwing or looping', () => {
-  test(
-    '15,000 mutated real ones',
-    () => {
-      fc.assert(fc.property(mutated(real), check), { numRuns: 15_000, seed: 5 });
-    },
-    TIME,
-  );
+  test('15,000 mutated real ones', () => {
+    fc.assert(fc.property(mutated(real), check), runs(1500));
+  });
 
-  test(
-    '5,000 without sense',
-    () => {
-      fc.assert(fc.property(soup, check), { numRuns: 5000, seed: 5 });
-    },
-    TIME,
-  );
+  test('5,000 without sense', () => {
+    fc.assert(fc.property(soup, check), runs(2000));
+  });
 
   test.each(longTexts)('a text of up to 1 MiB of %s', (_, text) => check(text), 20_000);
 });
+
+const { exports: drake, steps } = await counted<
+  typeof import('../../../src/convert/admiralty/drake.ts')
+>('src/convert/admiralty/drake.ts');
 
 test.each<[string, (times: number) => string]>([
   ['cards', (times) => (real[0] ?? '').repeat(times)],
@@ -196,11 +185,10 @@ test.each<[string, (times: number) => string]>([
   ['traits', (times) => `Hull: 3\n[X] Gun, 3/6/9, 5+, 1/1/1${', Repeating'.repeat(times)}`],
   ['full stops', (times) => `Hull: 3\nSpecials: a${'.'.repeat(8 * times)}b`],
 ])('twice the %s take twice the steps', (_, grown) => {
-  const steps = [500, 1000, 2000].map((times) => {
-    const effort = { steps: 0 };
-    parseAdmiralty(grown(times), { effort });
-    return effort.steps;
+  const counts = [500, 1000, 2000].map((times) => {
+    const text = grown(times);
+    return steps(() => drake.parseAdmiralty(text));
   });
-  expect((steps[1] ?? 0) / (steps[0] ?? 1)).toBeLessThan(2.05);
-  expect((steps[2] ?? 0) / (steps[1] ?? 1)).toBeLessThan(2.05);
+  expect((counts[1] ?? 0) / (counts[0] ?? 1)).toBeLessThan(2.05);
+  expect((counts[2] ?? 0) / (counts[1] ?? 1)).toBeLessThan(2.05);
 });

@@ -8,7 +8,7 @@ const pretty = JSON.stringify(small, null, 2);
 
 /** Each entry as it can be told from the others: its place, and the hull or the first code. */
 const entries = (text: string, lines = false) =>
-  readDesigns(text, { lines }).map(({ value, issues, ...place }) => [
+  readDesigns(text, { lines }).map(({ value, issues, span: _, ...place }) => [
     place,
     value?.hull ?? issues[0]?.code,
   ]);
@@ -134,6 +134,8 @@ it('takes hostile texts in its stride', () => {
     `{"class":"${'x'.repeat(20_000_000)}"}`,
     `{"${'k'.repeat(1_000_000)}":1}`,
     `[${'0,'.repeat(100_000)}0]`,
+    `{"weapons":[${'0,'.repeat(500_000)}0]}`,
+    `{${'"hull":8,'.repeat(500_000)}"hull":8}`,
     '\n'.repeat(1_000_000),
     '"'.repeat(100_001),
     `${'\\'.repeat(100_000)}`,

@@ -13,6 +13,7 @@ import type { Fleet } from '../../../src/core/fleets/fleet.ts';
 import { majestic } from '../../../src/tables/majestic.ts';
 import { sampleShips } from '../../../src/tables/ships.ts';
 import { randomDesigns } from '../../reference/arbitrary-design.ts';
+import { many, SEED } from '../../runs.ts';
 
 const PAGE = 'https://slipway.example.org/';
 const ship = (design: Design): Shared => ({ kind: 'ship', design });
@@ -44,8 +45,8 @@ describe('a link', () => {
     expect(shareLink(`${PAGE}?x=1#/about#y`, ship(majestic))).toMatch(/\?x=1#ship=1\.[\w-]+$/);
   });
 
-  it('brings back each of 10,000 random designs', () => {
-    for (const design of randomDesigns(10_000, 6)) expect(again(design)).toEqual(design);
+  it('brings back random designs', () => {
+    for (const design of randomDesigns(many(1000), SEED)) expect(again(design)).toEqual(design);
   });
 
   it.each<Partial<Design>>([
@@ -187,12 +188,12 @@ describe('hostile links', () => {
 
   it('that would unpack into a flood are refused at once', () => {
     const flood = deflateSync(new Uint8Array(30_000_000), { level: 1 });
-    const start = performance.now();
+    const start = process.cpuUsage();
     for (const size of [[0xff, 0xff, 0x1f], [0xff, 0xff, 0xff, 0xff, 0x7f], [5]]) {
       const text = rawLink([...size, ...flood]);
       expect(codes(text)).toEqual(['link.unreadable']);
     }
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(process.cpuUsage(start).user).toBeLessThan(2_000_000);
   });
 
   it('made of others by chance never throw', () => {

@@ -10,7 +10,7 @@ export async function droppedText(data: DataTransfer): Promise<string> {
 /** The designs that one of our PDFs carries, or the text of the file itself. */
 async function textOfFile(file: File): Promise<string> {
   if (!/\.pdf$/i.test(file.name) && file.type !== 'application/pdf') return file.text();
-  const { readDesignsFromPdf } = await import('../../../sheets/carried.ts');
+  const { readDesignsFromPdf } = await import('../../../sheets/embedded-designs.ts');
   const designs = await readDesignsFromPdf(new Uint8Array(await file.arrayBuffer()));
   return JSON.stringify(designs.length === 1 ? designs[0] : designs, null, 2);
 }

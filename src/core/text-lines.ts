@@ -1,0 +1,46 @@
+/** Offsets of a text as lines and columns; every message that names a line goes by these. */
+import type { Span } from './issues.ts';
+
+export interface Position {
+  /** Both from 1; the column counts UTF-16 code units. */
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The lines of a text, which `\n`, `\r\n` and a lone `\r` end; found when first asked for. */
+export class TextLines {
+  readonly #text: string;
+  #found: readonly Span[] | undefined;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** The position of an offset. */
+  at(offset: number): Position {
+    const { spans } = this;
+    let [low, high] = [0, spans.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((spans[middle]?.start ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return { line: low + 1, column: offset - (spans[low]?.start ?? 0) + 1 };
+  }
+
+  /** Each line without its end. */
+  get spans(): readonly Span[] {
+    this.#found ??= spansOf(this.#text);
+    return this.#found;
+  }
+}
+
+function spansOf(text: string): readonly Span[] {
+  const spans: Span[] = [];
+  let start = 0;
+  for (const { index, 0: end } of text.matchAll(/\r\n?|\n/g)) {
+    spans.push({ start, end: index });
+    start = index + end.length;
+  }
+  return [...spans, { start, end: text.length }];
+}

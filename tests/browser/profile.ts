@@ -1,0 +1,149 @@
+/**
+ * Browser profiles that hold nothing yet. Most tests of a file share one and its page, which is
+ * emptied for each of them: a new profile would load and compile the whole app again.
+ */
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { afterAll, inject } from 'vitest';
+
+export interface ProfileOptions extends BrowserContextOptions {
+  /** Where the app is, when not where it is served for all tests; with a closing slash. */
+  readonly home?: string;
+  /** The test changes the profile in a way that nothing takes back. */
+  readonly spoils?: boolean;
+}
+
+/** A profile that a test has for itself until it releases it. */
+export interface Profile {
+  readonly page: Page;
+  /** Errors that its pages threw or logged, and requests that failed. */
+  readonly errors: readonly string[];
+  newPage(): Promise<Page>;
+  release(): Promise<void>;
+}
+
+/** What a page can be given at any time, unlike the rest of a profile's options. */
+type PageOptions = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>;
+
+interface Kept {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** The errors of the test that has the profile. */
+  errors: string[];
+}
+
+/** Why a request ended that was under way when the page was left or loaded anew: no fault of it. */
+const CUT_OFF = 'net::ERR_ABORTED';
+
+const VIEWPORT = { width: 1280, height: 900 };
+
+/** A file of the app's origin that runs none of its scripts. */
+const STILL_FILE = 'icon.svg';
+
+let connection: Promise<Browser> | undefined;
+
+/** The profiles that no test has, by the options that they were made with. */
+const free = new Map<string, Kept[]>();
+
+afterAll(async () => {
+  free.clear();
+  await (await connection)?.close();
+  connection = undefined;
+});
+
+/** Gives an empty profile: an emptied one, where a test before had one of the same kind. */
+export async function takeProfile({
+  home = inject('url'),
+  spoils = false,
+  viewport = VIEWPORT,
+  colorScheme = null,
+  reducedMotion = null,
+  ...fixed
+}: ProfileOptions): Promise<Profile> {
+  const options: PageOptions = { viewport, colorScheme, reducedMotion };
+  const kind = JSON.stringify([home, fixed]);
+  const kept =
+    (await emptied(free.get(kind)?.pop(), home, options)) ?? (await make(fixed, options));
+  // What is kept outside the page, by its worker or its server, would outlive the emptying.
+  const isReusable = !spoils && fixed.serviceWorkers !== 'allow' && home === inject('url');
+  kept.errors = [];
+  return {
+    page: kept.page,
+    errors: kept.errors,
+    newPage: () => watched(kept),
+    release: async () => {
+      if (isReusable && !kept.page.isClosed()) free.set(kind, [...(free.get(kind) ?? []), kept]);
+      else await kept.context.close();
+    },
+  };
+}
+
+/** Connects to the browser of the worker that runs this file; workers are counted from 1. */
+function connect(): Promise<Browser> {
+  const endpoint = inject('browsers')[Number(process.env.VITEST_POOL_ID) - 1];
+  if (endpoint === undefined) throw new Error('there is no browser for this worker');
+  return chromium.connect(endpoint);
+}
+
+async function make(fixed: BrowserContextOptions, options: PageOptions): Promise<Kept> {
+  connection ??= connect();
+  // The service worker fetches all files in the background, which only tests of it need.
+  const context = await (await connection).newContext({
+    serviceWorkers: 'block',
+    ...fixed,
+    ...options,
+  });
+  const holder: { context: BrowserContext; errors: string[] } = { context, errors: [] };
+  return Object.assign(holder, { page: await watched(holder) });
+}
+
+/** A new page of a profile, whose errors are noted. */
+async function watched(kept: Omit<Kept, 'page'>): Promise<Page> {
+  const page = await kept.context.newPage();
+  page.on('pageerror', (error) => kept.errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') kept.errors.push(message.text());
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    if (reason !== CUT_OFF) kept.errors.push(`${request.url()} failed: ${reason}`);
+  });
+  return page;
+}
+
+/** A profile made as good as new, or nothing when it is too broken for that. */
+async function emptied(
+  kept: Kept | undefined,
+  home: string,
+  { viewport, colorScheme, reducedMotion }: PageOptions,
+): Promise<Kept | undefined> {
+  if (!kept) return undefined;
+  const { context, page } = kept;
+  try {
+    const others = context.pages().filter((other) => other !== page);
+    await Promise.all(others.map((other) => other.close()));
+    await context.setOffline(false);
+    // The app saves when it is left: it has to be gone before its storage is cleared.
+    await page.goto(home + STILL_FILE);
+    await page.evaluate(() => sessionStorage.clear());
+    const session = await context.newCDPSession(page);
+    const origin = new URL(home).origin;
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    await session.detach();
+    await page.mouse.move(0, 0);
+    await page.emulateMedia({
+      colorScheme: colorScheme ?? null,
+      reducedMotion: reducedMotion ?? null,
+    });
+    if (viewport) await page.setViewportSize(viewport);
+    return kept;
+  } catch {
+    await context.close();
+    return undefined;
+  }
+}
