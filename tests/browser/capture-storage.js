@@ -25,7 +25,10 @@ const browser = await chromium.launch({
 });
 const server = await serveApp({ port: 0, host: '127.0.0.1' });
 const home = `http://127.0.0.1:${server.port}/`;
-const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 1200 } });
+const context = await browser.newContext({
+  serviceWorkers: 'block',
+  viewport: { width: 1280, height: 1200 },
+});
 context.setDefaultTimeout(60_000);
 const page = await context.newPage();
 
