@@ -134,6 +134,8 @@ it('takes hostile texts in its stride', () => {
     `{"class":"${'x'.repeat(20_000_000)}"}`,
     `{"${'k'.repeat(1_000_000)}":1}`,
     `[${'0,'.repeat(100_000)}0]`,
+    `{"weapons":[${'0,'.repeat(500_000)}0]}`,
+    `{${'"hull":8,'.repeat(500_000)}"hull":8}`,
     '\n'.repeat(1_000_000),
     '"'.repeat(100_001),
     `${'\\'.repeat(100_000)}`,
