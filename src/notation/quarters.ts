@@ -31,7 +31,7 @@ const WORDS = new Map<string, Quarter>([
 export const quarterOf = (word: string): Quarter | undefined => WORDS.get(word.toLowerCase());
 
 /** One line for each quarter. */
-export const formatQuarters = (limit: Limit, figures: ByQuarter): readonly string[] =>
+const formatQuarters = (limit: Limit, figures: ByQuarter): readonly string[] =>
   QUARTERS.map((quarter) => `-${LABELS[quarter]}: ${within(limit, figures[quarter])}`);
 
 /** The screens' block: `Screens: 12`, or a line for each quarter; nothing for none. */
