@@ -1,6 +1,6 @@
-/** Builds page and command line into dist/, and holds the page to its size. */
-import { rmSync } from 'node:fs';
-import { build } from 'vite';
+/** Builds page and command line into dist/, writes the JSON schemas into docs/, and holds the page to its size. */
+import { rmSync, writeFileSync } from 'node:fs';
+import { build, runnerImport } from 'vite';
 import { FIRST_PAINT_LIMIT, scriptSizes } from './first-paint.js';
 import { root } from './root.js';
 
@@ -12,6 +12,12 @@ process.chdir(root);
 rmSync('dist', { recursive: true, force: true });
 await build({ configFile: 'vite.config.ts', logLevel: 'warn' });
 await build({ configFile: 'vite.cli.config.ts', logLevel: 'warn' });
+
+// By way of Vite, which reads TypeScript.
+const { module: schemas } = await runnerImport('/scripts/schemas.js');
+for (const [file, text] of Object.entries(schemas.schemaFiles())) {
+  writeFileSync(`docs/${file}`, text);
+}
 
 const sizes = scriptSizes('dist/app');
 const first = sizes.filter((size) => size.when === 'first');

@@ -21,7 +21,13 @@ const browserStorage = lazily(async () => {
 });
 const bench = createBench({
   rules: unity,
-  editions: async () => (await import('./tables/editions.ts')).editions,
+  editions: async () => {
+    const [{ assembleEditions }, { editionTables, legacySamples }] = await Promise.all([
+      import('./convert/editions/list.ts'),
+      import('./tables/editions.ts'),
+    ]);
+    return assembleEditions(unity, editionTables, legacySamples);
+  },
   storage: lazyStorage(browserStorage),
   sample: majestic,
 });
@@ -36,7 +42,7 @@ const library = lazily(async () => {
 });
 
 // What is unsaved when the page goes away is saved at once.
-addEventListener('pagehide', () => void bench.flush());
+addEventListener('pagehide', () => bench.leave());
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') void bench.flush();
   else bench.refresh();

@@ -1,5 +1,5 @@
 /** What a command of the command line is, and what it may use of the world. */
-import type { Editions } from '../core/editions.ts';
+import type { Editions } from '../convert/editions/edition.ts';
 import type { FleetRules } from '../core/fleets/fleet-rules.ts';
 import type { Rules } from '../core/rules.ts';
 

@@ -1,7 +1,8 @@
 /** What `slipway convert` makes of ships, a fleet or weapons. */
 
 import { formatDesign } from '../convert/design-json/format.ts';
-import type { Edition } from '../convert/editions/old-ships.ts';
+import type { Edition } from '../convert/editions/edition.ts';
+import { EDITIONS } from '../convert/editions/list.ts';
 import { formatFleetCsv } from '../convert/fleet-csv/format.ts';
 import { formatFleet } from '../convert/fleet-json/format.ts';
 import { shareFragment, shareLink } from '../convert/share-link/link.ts';
@@ -16,19 +17,28 @@ import { formatDrake } from '../notation/drake.ts';
 import type { Context } from './command.ts';
 
 const UNITY_FORMS = ['unity', 'json', 'csv', 'drake', 'link', 'weapons'] as const;
-const OLD_FORMS = ['admiralty', 'admiralty-csv', 'nova', 'nova-csv'] as const;
 
-export const FORMS = [...UNITY_FORMS, ...OLD_FORMS] as const;
+type UnityForm = (typeof UNITY_FORMS)[number];
 
-export type Form = (typeof FORMS)[number];
-type OldForm = (typeof OLD_FORMS)[number];
+/** Ships of an earlier edition, as text or as a table. */
+export interface LegacyForm {
+  readonly edition: Edition;
+  readonly asTable: boolean;
+}
 
-/** Whether a form is of an earlier edition. */
-export const isOldForm = (form: Form): form is OldForm => OLD_FORMS.some((old) => old === form);
+const LEGACY_FORMS: ReadonlyMap<string, LegacyForm> = new Map<string, LegacyForm>(
+  EDITIONS.flatMap((edition) => [
+    [edition.id, { edition, asTable: false }] as const,
+    [`${edition.id}-csv`, { edition, asTable: true }] as const,
+  ]),
+);
 
-/** The edition that such a form is of. */
-export const editionOf = (form: OldForm): Edition =>
-  form.startsWith('nova') ? 'nova' : 'admiralty';
+/** What `--to` takes. */
+export const FORMS: readonly string[] = [...UNITY_FORMS, ...LEGACY_FORMS.keys()];
+
+/** The form of that name; undefined when there is none. */
+export const formNamed = (name: string): UnityForm | LegacyForm | undefined =>
+  LEGACY_FORMS.get(name) ?? UNITY_FORMS.find((form) => form === name);
 
 /** A fleet, designs one after the other, or weapons. */
 export type Goods =
@@ -39,7 +49,7 @@ export type Goods =
 /** The goods in that form; undefined for what is too large for a link. */
 export function formText(
   { rules }: Pick<Context, 'rules'>,
-  asked: Exclude<Form, OldForm>,
+  asked: UnityForm,
   goods: Goods,
   page: string,
 ): string | undefined {

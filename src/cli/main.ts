@@ -5,10 +5,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { editions } from '../tables/editions.ts';
+import { assembleEditions } from '../convert/editions/list.ts';
+import { editionTables, legacySamples } from '../tables/editions.ts';
 import { unityFleets } from '../tables/fleets.ts';
 import { unity } from '../tables/unity.ts';
-import { takesColour } from './colours.ts';
 import { type Context, MISUSE } from './command.ts';
 import { readStream, readTextFile } from './input.ts';
 import { replaceFile, writeFiles } from './output.ts';
@@ -20,13 +20,14 @@ const BUG = 70;
 const context: Context = {
   rules: unity,
   fleetRules: unityFleets,
-  editions,
+  editions: assembleEditions(unity, editionTables, legacySamples),
   get version() {
     const folder = dirname(fileURLToPath(import.meta.url));
     const { version } = JSON.parse(readFileSync(join(folder, '../../package.json'), 'utf8'));
     return String(version);
   },
-  colour: takesColour(process.stdout, process.env),
+  // Knows NO_COLOR and terminals without colours; a file or a pipe has no such function.
+  colour: process.stdout.hasColors?.() ?? false,
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   readFile: readTextFile,

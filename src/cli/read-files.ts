@@ -6,7 +6,7 @@ import {
   TEXT_FORMATS,
   type TextFormat,
 } from '../convert/any-text.ts';
-import type { Choices } from '../convert/editions/old-ships.ts';
+import type { Choices } from '../convert/editions/edition.ts';
 import {
   type Arguments,
   type Context,

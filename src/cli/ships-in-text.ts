@@ -1,7 +1,7 @@
 /** The ships of a text, which is design JSON or Drake notation: the one way that commands read. */
 import { type DesignEntry, readDesigns } from '../convert/design-json/read.ts';
 import { looksLikeJson } from '../convert/design-json/sniff.ts';
-import { EDITION_NAMES, editionOfText } from '../convert/editions/old-ships.ts';
+import { editionOfText } from '../convert/editions/list.ts';
 import type { Design } from '../core/design.ts';
 import type { Rules } from '../core/rules.ts';
 import { TextLines } from '../core/text-lines.ts';
@@ -25,8 +25,8 @@ export const isJson = ({ file, text }: NamedText): boolean =>
 export function editionWarning(text: NamedText): string {
   const edition = isJson(text) ? undefined : editionOfText(text.text);
   if (!edition) return '';
-  const name = EDITION_NAMES[edition];
-  return `${text.name}: warning: This reads like ships of the ${name} edition; as Unity designs they come out wrong.\n  'slipway convert --from ${edition}' converts them.\n`;
+  const { id, name } = edition;
+  return `${text.name}: warning: This reads like ships of the ${name} edition; as Unity designs they come out wrong.\n  'slipway convert --from ${id}' converts them.\n`;
 }
 
 /** Every ship of a text in order, and in its place what should have been one. Never throws. */

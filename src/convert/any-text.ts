@@ -1,6 +1,6 @@
 /** Designs, fleets and weapons out of a text of any of our formats. */
 import type { Design, Weapon } from '../core/design.ts';
-import type { Editions } from '../core/editions.ts';
+import type { EditionId } from '../core/editions.ts';
 import type { Fleet } from '../core/fleets/fleet.ts';
 import type { FleetRules } from '../core/fleets/fleet-rules.ts';
 import type { Severity } from '../core/issues.ts';
@@ -11,37 +11,37 @@ import { type CsvIssue, type RejectedRow, wordCsvIssue } from './csv/issues.ts';
 import type { JsonIssue } from './design-json/issues.ts';
 import { readDesigns } from './design-json/read.ts';
 import { wordJsonIssue } from './design-json/wording.ts';
+import type { Choices, Edition, Editions, LegacyShip } from './editions/edition.ts';
 import {
-  type Choices,
-  type Edition,
+  EDITIONS,
+  editionNamed,
   editionOfTable,
   editionOfText,
-  type OldShip,
-  type OldShipIssue,
-  oldShipToUnity,
-  readOldShips,
-} from './editions/old-ships.ts';
+  type LegacyIssue,
+  legacyToUnity,
+  readLegacyShips,
+} from './editions/list.ts';
 import { NO_SWITCHES, type ReportEntry } from './editions/report.ts';
 import { readFleetCsv } from './fleet-csv/read.ts';
 import { readFleet, saysFleet } from './fleet-json/read.ts';
-import { wordFleetJsonIssue } from './fleet-json/wording.ts';
 import { wordLinkIssue } from './share-link/issues.ts';
 import { hasLink } from './share-link/link.ts';
 import { readLinks } from './share-link/links.ts';
 import { readShipsCsv } from './ships-csv/read.ts';
 import { kindOfTable, underHeadings } from './table-kind.ts';
 import { readWeaponsCsv } from './weapons-csv/read.ts';
-import { readWeapons, saysWeapons, wordWeaponsIssue } from './weapons-json/read.ts';
+import { readWeapons, saysWeapons } from './weapons-json/read.ts';
 
-export type TextFormat = 'json' | 'csv' | 'drake' | 'link' | Edition;
+type UnityFormat = 'json' | 'csv' | 'drake' | 'link';
+
+export type TextFormat = UnityFormat | EditionId;
 
 export const TEXT_FORMATS: readonly TextFormat[] = [
   'json',
   'csv',
   'drake',
   'link',
-  'admiralty',
-  'nova',
+  ...EDITIONS.map(({ id }) => id),
 ];
 
 /** An issue of any format in words. */
@@ -68,7 +68,7 @@ export interface AnyReading {
 
 /** A ship of an earlier edition, and what became of it. */
 export interface Converted {
-  readonly old: OldShip;
+  readonly legacy: LegacyShip;
   readonly design: Design;
   readonly report: readonly ReportEntry[];
 }
@@ -89,7 +89,7 @@ const BEGINNING = 10_000;
 /** The format of a file by its name's ending, else by what it holds; tables tell their edition. */
 export function formatOf(name: string, text: string): TextFormat {
   const format = formatOfName(name);
-  return (format === 'csv' && editionOfTable(text)) || format || formatOfText(text);
+  return (format === 'csv' && editionOfTable(text)?.id) || format || formatOfText(text);
 }
 
 /** The format of a file by its name's ending; undefined for one that says nothing. */
@@ -105,7 +105,7 @@ export function formatOfText(text: string): TextFormat {
   if (/^\uFEFF?\s*[{[]\s*["{\]}]/.test(start)) return 'json';
   if (hasLink(start)) return 'link';
   const edition = editionOfText(text);
-  if (edition) return edition;
+  if (edition) return edition.id;
   if (kindOfTable(start)) return 'csv';
   return /^sep=.\r?$/im.test(start.slice(0, 10)) ? 'csv' : 'drake';
 }
@@ -122,9 +122,8 @@ export function readAny(by: ReadingRules, text: string, format: TextFormat): Any
       return readAnyDrake(rules, text);
     case 'link':
       return readAnyLinks(text);
-    case 'admiralty':
-    case 'nova':
-      return readEdition(by, text, format);
+    default:
+      return readEdition(by, text, editionNamed(format));
   }
 }
 
@@ -134,16 +133,16 @@ function readEdition(
   text: string,
   edition: Edition,
 ): AnyReading {
-  const { ships, issues } = readOldShips(text, edition);
-  const worded = ({ severity, message, line }: OldShipIssue): WordedIssue => ({
+  const { ships, issues } = readLegacyShips(text, edition);
+  const worded = ({ severity, message, line }: LegacyIssue): WordedIssue => ({
     severity,
     message,
     place: atLine(line),
     path: '',
   });
-  const converted = ships.map(({ old }) => ({
-    old,
-    ...oldShipToUnity(rules, editions, old, choices),
+  const converted = ships.map(({ legacy }) => ({
+    legacy,
+    ...legacyToUnity(rules, editions, legacy, choices),
   }));
   return {
     ...NOTHING,
@@ -156,12 +155,12 @@ function readEdition(
 function readAnyJson(text: string): AnyReading {
   if (saysFleet(text)) {
     const { value, issues } = readFleet(text);
-    const worded = issues.map((issue) => inJson(issue, wordFleetJsonIssue(issue)));
+    const worded = issues.map((issue) => inJson(issue, wordJsonIssue(issue)));
     return { ...NOTHING, fleets: value ? [value] : [], issues: worded };
   }
   if (saysWeapons(text)) {
     const { value = [], issues } = readWeapons(text);
-    const worded = issues.map((issue) => inJson(issue, wordWeaponsIssue(issue)));
+    const worded = issues.map((issue) => inJson(issue, wordJsonIssue(issue)));
     return { ...NOTHING, weapons: value, issues: worded };
   }
   const entries = readDesigns(text);

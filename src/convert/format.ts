@@ -1,11 +1,10 @@
 /** What a format is: one object that tells, reads, words and writes it. */
 import type { Design, Weapon } from '../core/design.ts';
-import type { Editions } from '../core/editions.ts';
 import type { Fleet } from '../core/fleets/fleet.ts';
 import type { FleetRules } from '../core/fleets/fleet-rules.ts';
 import type { LocatedIssue, Span, Words } from '../core/issues.ts';
 import type { Rules } from '../core/rules.ts';
-import type { Choices, Edition, OldShip } from './editions/old-ships.ts';
+import type { Choices, Edition, Editions, LegacyShip } from './editions/edition.ts';
 import type { ReportEntry } from './editions/report.ts';
 
 /** What a text of a format is mostly of; the reading says what it really holds. */
@@ -21,8 +20,8 @@ export interface ReadingRules {
 }
 
 /** A ship of an earlier edition as it was read, and what became of each of its fields. */
-export interface LegacyShip {
-  readonly old: OldShip;
+export interface ConvertedShip {
+  readonly legacy: LegacyShip;
   readonly report: readonly ReportEntry[];
 }
 
@@ -37,7 +36,7 @@ export interface FoundShip extends Place {
   readonly design: Design;
   readonly issues: readonly LocatedIssue[];
   /** Of a ship of an earlier edition, which `design` was converted from. */
-  readonly legacy?: LegacyShip;
+  readonly converted?: ConvertedShip;
 }
 
 export interface FoundFleet extends Place {

@@ -3,9 +3,12 @@
  * traits and starship systems, as rows, so that no conversion compares a name.
  */
 
-import type { Limit } from './rules.ts';
+/** The earlier editions whose ships can be brought over, as designs and files name them. */
+export const EDITION_IDS = ['admiralty', 'nova'] as const;
 
-/** A player's stand-in for what Unity lacks: done only when switched on by its id. */
+export type EditionId = (typeof EDITION_IDS)[number];
+
+/** A player's substitution for what Unity lacks: done only when switched on by its id. */
 export type TraitApproximation = { readonly id: string; readonly rule: string } & (
   | { readonly type: 'damage'; readonly times: number }
   /** One trait on hulls below a size, another from it on. */
@@ -64,92 +67,23 @@ export interface SystemEquivalent {
   readonly rule: string;
 }
 
-interface EditionRules {
+/** What every edition's equivalents hold; each edition adds what its ships have besides. */
+export interface EditionRules {
   /** The rule of Unity about ships of this edition. */
   readonly rule: string;
   readonly traits: readonly TraitEquivalent[];
   readonly systems: readonly SystemEquivalent[];
-}
-
-/** Appendix X.1. */
-export interface AdmiraltyRules extends EditionRules {
-  readonly edition: 'admiralty';
-  /** The letters of an arc that covers each defensive arc. */
-  readonly quarters: readonly {
-    readonly name: string;
-    readonly letters: string;
-    readonly rule: string;
-  }[];
-  /** Names for batteries, the first battery's first. */
-  readonly letters: string;
-  /** What a card's figures are among, as forms offer them; a card that is read may have others. */
-  readonly limits: {
-    readonly [figure in
-      | 'hull'
-      | 'engines'
-      | 'shields'
-      | 'range'
-      | 'rof'
-      | 'acc'
-      | 'imp'
-      | 'dmg']: Limit;
-  };
-}
-
-/** Appendix X.2. */
-export interface NovaRules extends EditionRules {
-  readonly edition: 'nova';
-  /** What every weapon has. */
-  readonly accuracy: number;
-  readonly impact: number;
-  readonly damage: number;
-  /** What a drone is as a weapon. */
-  readonly drones: {
-    readonly name: string;
-    readonly ma: number;
-    readonly rof: number;
-    readonly acc: number;
-    readonly imp: number;
-    readonly dmg: number;
-    readonly traits: readonly string[];
-    readonly arc: string;
-    readonly rule: string;
-  };
-  readonly ecm: {
-    readonly system: string;
-    readonly approximation: string;
-    readonly rule: string;
-  };
-  /** The shield rating is this less the first die icon. */
-  readonly shieldsFrom: { readonly value: number; readonly rule: string };
-  /** One bullet in the last system box, one in the middle. */
-  readonly bullets: { readonly by: number; readonly rule: string };
-  /** Attack dice as mounts: beyond the largest bank, mounts of several weapons. */
-  readonly dice: {
-    readonly largestSingleBank: number;
-    readonly size: number;
-    readonly rule: string;
-  };
-  /** What a rating may be adjusted by. */
-  readonly adjustments: readonly {
+  /** What the rating of a ship may be adjusted by, where the edition says so. */
+  readonly adjustments?: readonly {
     readonly id: string;
     readonly percent: number;
     readonly rule: string;
   }[];
-  /** What a display's figures are among, as forms offer them. */
-  readonly limits: { readonly [figure in 'range' | 'dice']: Limit };
 }
 
 /** A ship to try a conversion with, as text. */
-export interface OldSample {
+export interface LegacySample {
   readonly title: string;
-  readonly edition: 'admiralty' | 'nova';
+  readonly edition: EditionId;
   readonly text: string;
-}
-
-/** The earlier editions whose ships can be brought over, and ships to try it with. */
-export interface Editions {
-  readonly admiralty: AdmiraltyRules;
-  readonly nova: NovaRules;
-  readonly samples: readonly OldSample[];
 }

@@ -23,6 +23,7 @@ export interface Autosave {
 export function makeAutosave(
   clock: { readonly now: () => number; readonly after: After },
   save: () => Promise<void>,
+  { quiet = QUIET, longest = LONGEST } = {},
 ): Autosave {
   let first: number | undefined;
   let cancel = () => {};
@@ -39,7 +40,7 @@ export function makeAutosave(
       const now = clock.now();
       first ??= now;
       cancel();
-      cancel = clock.after(Math.max(0, Math.min(QUIET, first + LONGEST - now)), flush);
+      cancel = clock.after(Math.max(0, Math.min(quiet, first + longest - now)), flush);
     },
     flush,
     stop,

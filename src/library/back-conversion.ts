@@ -1,18 +1,13 @@
 /** Open ships on their way to an earlier edition: a card or a worksheet, and what is lost. */
 import { createMemo, createSignal } from 'solid-js';
-import {
-  type Edition,
-  formatOldShip,
-  type OldShip,
-  oldShipFromUnity,
-} from '../convert/editions/old-ships.ts';
+import type { Edition, Editions, LegacyShip } from '../convert/editions/edition.ts';
+import { EDITIONS, legacyFromUnity, writeLegacyShip } from '../convert/editions/list.ts';
 import type { ReportEntry, Switches } from '../convert/editions/report.ts';
-import type { Editions } from '../core/editions.ts';
 import type { Bench, Ship } from './bench.ts';
 import { createStandIns, type StandIns } from './stand-ins.ts';
 
 export interface BackOutcome {
-  readonly old: OldShip;
+  readonly legacy: LegacyShip;
   readonly report: readonly ReportEntry[];
   readonly text: string;
 }
@@ -27,11 +22,11 @@ export interface BackConversionState extends StandIns {
 }
 
 export function createBackConversion(bench: Bench, editions: Editions): BackConversionState {
-  const [edition, setEdition] = createSignal<Edition>('admiralty');
+  const [edition, setEdition] = createSignal<Edition>(EDITIONS[0]);
   const [chosen, choose] = createSignal<string>();
   const ship = () => bench.ships().find(({ id }) => id === chosen()) ?? bench.ship();
   const convert = (given: Ship, on: Switches) =>
-    oldShipFromUnity(bench.rules, editions, edition(), given.design(), on);
+    legacyFromUnity(bench.rules, editions, edition(), given.design(), on);
   const standIns = createStandIns((on) => {
     const given = ship();
     return given ? convert(given, on).report : [];
@@ -39,8 +34,8 @@ export function createBackConversion(bench: Bench, editions: Editions): BackConv
   const outcome = createMemo((): BackOutcome | undefined => {
     const given = ship();
     if (!given) return undefined;
-    const made = convert(given, standIns.switches());
-    return { ...made, text: formatOldShip(made.old) };
+    const { report, ...legacy } = convert(given, standIns.switches());
+    return { legacy, report, text: writeLegacyShip(legacy) };
   });
   return {
     edition,

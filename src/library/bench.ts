@@ -1,26 +1,30 @@
 /** The bench: the ships that are open, one of them active, kept in a storage. */
 import { createRoot, untrack } from 'solid-js';
+import type { Editions } from '../convert/editions/edition.ts';
 import type { Design } from '../core/design.ts';
-import type { Editions } from '../core/editions.ts';
 import type { Rules } from '../core/rules.ts';
 import { type After, afterTimeout, makeAutosave } from './autosave.ts';
-import { browserChannel, type Channel, isSaved, isShelved } from './channel.ts';
+import { browserChannel, type Channel, isClosing, isSaved, isShelved } from './channel.ts';
 import { randomId } from './ids.ts';
-import { createOpenShips } from './open-ships.ts';
+import { createOpenShips, type Opening } from './open-ships.ts';
+import { browserPage, CLOSED, type Page } from './page.ts';
 import { reopenShip } from './reopening.ts';
 import { windowId } from './sessions.ts';
 import type { Ship } from './ship.ts';
 import type { BenchStorage, Problem, Tabs } from './storage.ts';
 import { createStorageLink } from './storage-link.ts';
+import { storePending } from './stored-changes.ts';
 import type { Tab } from './tabs.ts';
 import { newTimeline } from './timeline.ts';
 
+export type { Choice, SaveState } from './document.ts';
 export type { Ship } from './ship.ts';
 export type { BenchStorage, Problem } from './storage.ts';
-export type { Choice, SaveState } from './sync.ts';
 export type { Tab } from './tabs.ts';
 
 export interface Bench {
+  /** This page, as its documents know it. */
+  readonly page: Page;
   readonly rules: Rules;
   /** What ships of earlier editions are converted by, fetched when somebody asks. */
   editions(): Promise<Editions>;
@@ -56,8 +60,10 @@ export interface Bench {
   offline(): string | undefined;
   /** What could not be read. */
   problems(): readonly Problem[];
-  /** Saves what is unsaved at once: for `pagehide` and `visibilitychange`. */
+  /** Saves what is unsaved at once: for `visibilitychange`. */
   flush(): Promise<void>;
+  /** Saves what is unsaved, and lets other windows take up what is not: for `pagehide`. */
+  leave(): void;
   /** Takes what other windows saved unheard: for a page that is shown again. */
   refresh(): Promise<void>;
   /** Tries again to open the storage, and to save what could not be saved. */
@@ -79,7 +85,11 @@ export interface BenchOptions {
   readonly channel?: Channel;
   /** Whose tabs to open: `sessions.ts`. */
   readonly window?: string;
+  readonly page?: Page;
 }
+
+/** Tabs are few and small: they are saved at once, in ms. */
+const SOON = { quiet: 10, longest: 10 };
 
 /** Opens the storage and, once it was read, the ships that were open. */
 export function createBench(options: BenchOptions): Bench {
@@ -88,6 +98,8 @@ export function createBench(options: BenchOptions): Bench {
     const { after = afterTimeout, newId = randomId } = options;
     const channel = options.channel ?? browserChannel();
     const ownWindow = options.window ?? windowId(newId);
+    const page = options.page ?? browserPage(randomId());
+    page.enter();
     let unreadable: readonly string[] = [];
     let savedTabs: Tabs | undefined;
     /** The sample that a window shows while it has no storage. */
@@ -96,50 +108,68 @@ export function createBench(options: BenchOptions): Bench {
     const link = createStorageLink({
       storage,
       window: ownWindow,
+      page,
       after,
       receive: (found) => {
         unreadable = found.session?.unreadable ?? [];
-        if (found.session && stopgap && ships.find(stopgap)?.untouched()) ships.remove(stopgap);
+        if (found.session && stopgap && ships.find(stopgap)?.ship.untouched())
+          ships.remove(stopgap);
         if (found.session) ships.join(found.session, found.ships);
         else if (untrack(ships.tabs).length === 0) ships.open(newTimeline(sample));
-        void flush();
+        void flush().then(storeLeft);
       },
       manage: () => {
         if (untrack(ships.tabs).length === 0) stopgap = ships.open(newTimeline(sample));
       },
     });
-    const session = makeAutosave({ now, after }, async () => {
-      const tabs = untrack(ships.state);
-      if (tabs === savedTabs || !untrack(link.connected)) return;
-      try {
-        await storage.saveSession({ ...tabs, id: ownWindow, unreadable, updated: now() });
-        savedTabs = tabs;
-      } catch {
-        // Whether anything can be stored, the ships say.
-      }
-    });
+    const session = makeAutosave(
+      { now, after },
+      async () => {
+        const tabs = untrack(ships.state);
+        if (tabs === savedTabs || !untrack(link.connected)) return;
+        try {
+          await storage.saveSession({ ...tabs, id: ownWindow, unreadable, updated: now() });
+          savedTabs = tabs;
+        } catch {
+          // Whether anything can be stored, the ships say.
+        }
+      },
+      SOON,
+    );
     const ships = createOpenShips(
       {
-        ...{ rules, cache: new WeakMap(), storage, now, after },
+        ...{ rules, cache: new WeakMap(), store: storage, page, now, after },
         connected: link.connected,
         offline: link.offline,
         report: link.report,
-        announce: (saved) => channel.post(saved),
+        saved: (ship, revision) => channel.post({ kind: 'saved', ship, revision }),
       },
       newId,
       session.touch,
     );
+    const reopen = (tab: Opening) => reopenShip(ships, storage, page, link.report, tab);
     const flush = async (): Promise<void> => {
-      await Promise.all([session.flush(), ...ships.all().map(({ sync }) => sync.flush())]);
+      await Promise.all([session.flush(), ...ships.all().map(({ ship }) => ship.flush())]);
     };
     channel.listen((message) => {
-      if (isSaved(message)) void ships.find(message.ship)?.sync.refresh(message.revision);
-      if (isShelved(message)) for (const id of message.ids) void ships.find(id)?.sync.refresh();
+      if (isSaved(message)) void ships.find(message.ship)?.ship.refresh(message.revision);
+      if (isShelved(message)) for (const id of message.ids) void ships.find(id)?.ship.refresh();
+      if (isClosing(message)) after(CLOSED, () => void refresh());
     });
+    /** Ships that no window shows may have been left unsaved. */
+    const storeLeft = async (): Promise<void> => {
+      const isOpen = (id: string) => ships.find(id) !== undefined;
+      const stored = await storePending(storage, page, isOpen, now()).catch(() => []);
+      if (stored.length > 0) channel.post({ kind: 'shelved', shelf: 'ships', ids: stored });
+    };
+    const refresh = async (): Promise<void> => {
+      await Promise.all(ships.all().map(({ ship }) => ship.refresh()));
+    };
     void link.connect();
 
     return {
       rules,
+      page,
       editions: options.editions,
       tabs: ships.tabs,
       ship: ships.ship,
@@ -155,12 +185,12 @@ export function createBench(options: BenchOptions): Bench {
       close: ships.close,
       reopen() {
         const tab = untrack(ships.state).closed.at(-1);
-        if (tab) void reopenShip(ships, storage, link.report, tab);
+        if (tab) void reopen(tab);
       },
       async show(id) {
         const isOpen = untrack(ships.state).tabs.includes(id);
         if (isOpen) ships.activate(id);
-        return isOpen || reopenShip(ships, storage, link.report, { id });
+        return isOpen || reopen({ id });
       },
       forget: (ids) => {
         for (const id of ids) ships.remove(id);
@@ -170,8 +200,14 @@ export function createBench(options: BenchOptions): Bench {
       offline: link.offline,
       problems: link.problems,
       flush,
-      async refresh() {
-        await Promise.all(ships.all().map(({ sync }) => sync.refresh()));
+      leave() {
+        void flush();
+        channel.post({ kind: 'closing' });
+        page.leave();
+      },
+      refresh() {
+        page.enter();
+        return refresh();
       },
       async retry() {
         await link.connect();
@@ -181,6 +217,7 @@ export function createBench(options: BenchOptions): Bench {
         link.stop();
         session.stop();
         channel.close();
+        page.leave();
         for (const { dispose: close } of ships.all()) close();
         dispose();
       },

@@ -27,6 +27,10 @@ export interface Saved {
   readonly revision: number;
 }
 
+/** A page ends: what it could not save may be taken up. */
+export const isClosing = (message: unknown): boolean =>
+  typeof message === 'object' && (message as Partial<Saved> | null)?.kind === ('closing' as string);
+
 /** Items of a shelf were changed or deleted. */
 export interface Shelved {
   readonly kind: 'shelved';

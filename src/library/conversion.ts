@@ -1,37 +1,25 @@
 /** Ships of earlier editions on their way to Unity: a text or a form in, a design and its report out. */
 import { createMemo, createSignal } from 'solid-js';
 import { editedText } from '../convert/editions/edited-text.ts';
+import type { Editions, LegacyShip } from '../convert/editions/edition.ts';
 import { type Account, accountOf, type Fit, fitted } from '../convert/editions/fitting.ts';
+import { givenArc, unknownArcs } from '../convert/editions/given-arcs.ts';
 import {
-  type Edition,
+  EDITIONS,
   editionOfText,
-  type FoundOldShip,
-  type OldShip,
-  type OldShipIssue,
-  oldShipToUnity,
-  readOldShips,
-} from '../convert/editions/old-ships.ts';
+  type FoundLegacyShip,
+  type LegacyIssue,
+  legacyToUnity,
+  readLegacyShips,
+  rulesOf,
+} from '../convert/editions/list.ts';
 import { type Conversion, NO_SWITCHES, type Switches } from '../convert/editions/report.ts';
-import { givenArc } from '../convert/nova/given-arcs.ts';
-import { unknownArcs } from '../convert/nova/weapon-to-unity.ts';
 import type { Design } from '../core/design.ts';
-import type { Editions } from '../core/editions.ts';
+import type { EditionRules } from '../core/editions.ts';
 import { evaluate } from '../core/evaluate.ts';
 import type { Issue } from '../core/issues.ts';
 import type { Rules } from '../core/rules.ts';
 import { createStandIns, type StandIns } from './stand-ins.ts';
-
-/** A card and a display to fill in. */
-export const BLANK_SHIPS: { readonly [edition in Edition]: OldShip } = {
-  admiralty: {
-    edition: 'admiralty',
-    ship: { hull: 5, engines: 4, shields: 2, batteries: [], specials: [] },
-  },
-  nova: {
-    edition: 'nova',
-    ship: { hull: [2, 2, 2], thrust: [5], shields: [5], weapons: [], systems: [] },
-  },
-};
 
 /** What the page shows of the ship that is chosen. */
 export interface Outcome extends Conversion<Design> {
@@ -39,7 +27,7 @@ export interface Outcome extends Conversion<Design> {
   readonly issues: readonly Issue[];
 }
 
-/** An arc that only the old book names. */
+/** An arc that only the edition's own book names. */
 export interface NamedArc {
   readonly name: string;
   /** Its letters as typed. */
@@ -52,22 +40,24 @@ export interface ConversionState extends StandIns {
   text(): string;
   setText(text: string): void;
   /** Takes another text or a blank ship in the place of the text. */
-  replace(by: string | OldShip): void;
+  replace(by: string | LegacyShip): void;
   /** Whether there is a text that was replaced. */
   canRestore(): boolean;
   /** Brings back the text that was replaced last. */
   restore(): void;
-  ships(): readonly FoundOldShip[];
+  ships(): readonly FoundLegacyShip[];
   /** What belongs to no ship of the text. */
-  issues(): readonly OldShipIssue[];
+  issues(): readonly LegacyIssue[];
   index(): number;
   choose(index: number): void;
-  old(): OldShip | undefined;
+  legacy(): LegacyShip | undefined;
   /** Takes the place of the chosen ship; the text follows, and keeps what else it says. */
-  edit(ship: OldShip): void;
-  /** Arcs that only the old book names, with what was given for them. */
+  edit(ship: LegacyShip): void;
+  /** Arcs that only the edition's own book names, with what was given for them. */
   arcs(): readonly NamedArc[];
   nameArc(name: string, letters: string): void;
+  /** What the rating may be adjusted by in the ship's edition; none where it has no such rule. */
+  adjustments(): NonNullable<EditionRules['adjustments']>;
   adjustment(): string;
   adjust(id: string): void;
   fit(): Fit;
@@ -77,8 +67,8 @@ export interface ConversionState extends StandIns {
 
 export function createConversion(rules: Rules, editions: Editions, first = ''): ConversionState {
   const [text, writeText] = createSignal('');
-  const [ships, setShips] = createSignal<readonly FoundOldShip[]>([]);
-  const [issues, setIssues] = createSignal<readonly OldShipIssue[]>([]);
+  const [ships, setShips] = createSignal<readonly FoundLegacyShip[]>([]);
+  const [issues, setIssues] = createSignal<readonly LegacyIssue[]>([]);
   const [before, setBefore] = createSignal('');
   const [index, setIndex] = createSignal(0);
   const [letters, setLetters] = createSignal<ReadonlyMap<string, string>>(new Map());
@@ -88,26 +78,26 @@ export function createConversion(rules: Rules, editions: Editions, first = ''): 
   const setText = (given: string) => {
     writeText(given);
     const blank = given.trim() === '';
-    const reading = blank ? undefined : readOldShips(given, editionOfText(given) ?? 'admiralty');
+    const reading = blank ? undefined : readLegacyShips(given, editionOfText(given) ?? EDITIONS[0]);
     setShips(reading?.ships ?? []);
     setIssues(reading?.issues ?? []);
     setIndex(Math.max(0, Math.min(index(), ships().length - 1)));
   };
-  const old = () => ships()[index()]?.old;
-  const convert = (given: OldShip, on: Switches) =>
-    oldShipToUnity(rules, editions, given, {
+  const legacy = () => ships()[index()]?.legacy;
+  const convert = (given: LegacyShip, on: Switches) =>
+    legacyToUnity(rules, editions, given, {
       switches: on,
       arcs: letters(),
       adjustment: adjustment(),
     });
   const standIns = createStandIns((on) => {
-    const given = old();
+    const given = legacy();
     return given ? convert(given, on).report : [];
   });
   const arcs = createMemo(() => {
-    const given = old();
-    if (given?.edition !== 'nova') return [];
-    const plain = oldShipToUnity(rules, editions, given, { switches: NO_SWITCHES });
+    const given = legacy();
+    if (!given) return [];
+    const plain = legacyToUnity(rules, editions, given, { switches: NO_SWITCHES });
     return unknownArcs(plain.report).map((name): NamedArc => {
       const typed = letters().get(name) ?? '';
       const isFaulty = typed.trim() !== '' && givenArc(rules, typed) === undefined;
@@ -115,7 +105,7 @@ export function createConversion(rules: Rules, editions: Editions, first = ''): 
     });
   });
   const outcome = createMemo((): Outcome | undefined => {
-    const given = old();
+    const given = legacy();
     if (!given) return undefined;
     const converted = convert(given, standIns.switches());
     const made = fitted(rules, converted, fitting());
@@ -125,7 +115,7 @@ export function createConversion(rules: Rules, editions: Editions, first = ''): 
       issues: evaluate(rules, made.design).issues,
     };
   });
-  const edit = (ship: OldShip) => {
+  const edit = (ship: LegacyShip) => {
     const edited = editedText(text(), { ships: ships(), issues: issues() }, index(), ship);
     if (edited.loses) setBefore(text());
     setShips(edited.ships);
@@ -152,12 +142,16 @@ export function createConversion(rules: Rules, editions: Editions, first = ''): 
     issues,
     index,
     choose: setIndex,
-    old,
+    legacy,
     edit,
     ...standIns,
     arcs,
     nameArc(name, given) {
       setLetters(new Map(letters()).set(name, given));
+    },
+    adjustments() {
+      const given = legacy();
+      return (given && rulesOf(editions, given.edition).adjustments) ?? [];
     },
     adjustment,
     adjust,

@@ -4,20 +4,14 @@ import { withoutEchoes } from '../convert/design-json/issues.ts';
 import { readDesigns } from '../convert/design-json/read.ts';
 import { looksLikeJson } from '../convert/design-json/sniff.ts';
 import { wordJsonIssue } from '../convert/design-json/wording.ts';
-import {
-  EDITION_NAMES,
-  type Edition,
-  editionOfText,
-  oldShipSteps,
-  oldShipToUnity,
-} from '../convert/editions/old-ships.ts';
+import type { Edition, Editions } from '../convert/editions/edition.ts';
+import { editionOfText, legacySteps, legacyToUnity } from '../convert/editions/list.ts';
 import { NO_SWITCHES, type ReportEntry } from '../convert/editions/report.ts';
 import { wordWholeEntry } from '../convert/editions/wording.ts';
 import { wordLinkIssue } from '../convert/share-link/issues.ts';
 import { hasLink } from '../convert/share-link/link.ts';
 import { readLinks } from '../convert/share-link/links.ts';
 import type { Design } from '../core/design.ts';
-import type { Editions } from '../core/editions.ts';
 import { evaluate } from '../core/evaluate.ts';
 import type { Evaluation } from '../core/evaluation.ts';
 import { isError } from '../core/issues.ts';
@@ -161,11 +155,11 @@ async function readEdition(
   const ships: FoundShip[] = [];
   const issues: TextIssue[] = [];
   const slice = makeSlices(text, options);
-  for (const step of oldShipSteps(text, from)) {
+  for (const step of legacySteps(text, from)) {
     issues.push(...step.issues);
-    if (step.ship) {
-      const { old, issues: doubts, span } = step.ship;
-      const { design, report } = oldShipToUnity(rules, editions, old, { switches: NO_SWITCHES });
+    if (step.found) {
+      const { legacy, issues: doubts, span } = step.found;
+      const { design, report } = legacyToUnity(rules, editions, legacy, { switches: NO_SWITCHES });
       ships.push({
         design,
         evaluation: evaluate(rules, design),
@@ -199,7 +193,7 @@ const doubtful = (entry: ReportEntry): readonly TextIssue[] =>
     : [];
 
 /** “Admiralty edition”, for a ship that was converted. */
-export const editionTitle = (edition: Edition): string => `${EDITION_NAMES[edition]} edition`;
+export const editionTitle = ({ name }: Edition): string => `${name} edition`;
 
 async function readNotation(
   rules: Rules,

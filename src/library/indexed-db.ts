@@ -1,8 +1,9 @@
 /** Ships and sessions in IndexedDB. */
 import type { Rules } from '../core/rules.ts';
 import type { Connection, Database, Store, Writing } from './database.ts';
-import { noteRecord, readNotes } from './notes.ts';
+import { indexedDbPending } from './indexed-db-pending.ts';
 import { copyPortrait } from './portraits/portrait-records.ts';
+import { readableDesign } from './record-fields.ts';
 import {
   entryRecords,
   readSessionRecord,
@@ -14,7 +15,7 @@ import {
 } from './records.ts';
 import { latestSession, outdatedSessions } from './sessions.ts';
 import { putCard } from './shelves/ship-cards.ts';
-import type { BenchStorage, SessionReading, ShipSave } from './storage.ts';
+import type { BenchStorage, Save, SessionReading } from './storage.ts';
 import { StorageFailure } from './storage-failure.ts';
 import { together, write } from './transactions.ts';
 
@@ -28,34 +29,24 @@ export function indexedDbStorage(
     async open() {
       await connection();
     },
-    async readShip(id) {
-      const transaction = (await connection()).transaction(['designs', 'history', 'notes']);
-      const notes = transaction.objectStore('notes').index('ship');
-      const [record, entries, numbers, rawNotes] = await Promise.all([
+    pending: indexedDbPending(connection, 'ships', readableDesign),
+    async read(id) {
+      const transaction = (await connection()).transaction(['designs', 'history', 'removed']);
+      const [record, entries, removed] = await Promise.all([
         transaction.objectStore('designs').get(id),
         transaction.objectStore('history').getAll(entriesFrom(id, 0)),
-        notes.getAllKeys(id),
-        notes.getAll(id),
+        transaction.objectStore('removed').getKey(id),
         transaction.done,
       ]);
-      const ship = record ? readShipRecord(id, record, entries) : {};
-      return { ...readNotes(id, numbers, rawNotes), ...ship };
+      return record ? readShipRecord(id, record, entries) : { removed: removed !== undefined };
     },
-    async saveShip(save) {
+    async save(save) {
       const stores: Store[] = ['designs', 'history', 'cards', 'removed', 'quarantine'];
-      // With the notes only when they matter, so that others can be made meanwhile.
-      if (save.settles.length > 0) stores.push('notes');
       const isCopy = save.portraitOf !== undefined;
       if (isCopy) stores.push('portraits');
       // The ship matters more than its picture, which may still be in the former database.
       const database = await (isCopy ? pictured().catch(connection) : connection());
       return write(database, stores, (transaction) => putShip(rules, transaction, save));
-    },
-    async note(save) {
-      const transaction = (await connection()).transaction('notes', 'readwrite');
-      const number = transaction.store.add(noteRecord(save));
-      transaction.commit();
-      return (await Promise.all([number, transaction.done]))[0];
     },
     async readSession(id) {
       const database = await connection();
@@ -85,15 +76,15 @@ async function latestShip(database: Database): Promise<string | undefined> {
 async function putShip(
   rules: Rules,
   transaction: Writing,
-  save: ShipSave,
-): Promise<number | undefined> {
+  save: Save,
+): Promise<number | 'gone' | undefined> {
   const designs = transaction.objectStore('designs');
   const history = transaction.objectStore('history');
   const [stored, removed] = await Promise.all<unknown>([
     designs.get(save.id),
     transaction.objectStore('removed').get(save.id),
   ]);
-  if (!stored && removed) throw new StorageFailure('removed');
+  if (!stored && removed && !save.anew) return 'gone';
   const revision = revisionOf(stored);
   if (stored && revision === undefined) throw new StorageFailure('damaged');
   if (revision !== undefined && revision !== save.replaces) return undefined;
@@ -107,14 +98,14 @@ async function putShip(
     ...entryRecords(save, from).map((record) => () => history.put(record)),
     () => designs.put(record),
     () => putCard(rules, transaction, record),
-    ...save.settles.map((number) => () => transaction.objectStore('notes').delete(number)),
+    () => transaction.objectStore('removed').delete(save.id),
   ]);
   if (save.portraitOf !== undefined) await copyPortrait(transaction, save.portraitOf, save.id);
   return next;
 }
 
 /** Sets aside entries that the bench could not read, before others take their places. */
-async function keepUnknownEntries(transaction: Writing, save: ShipSave, known: number) {
+async function keepUnknownEntries(transaction: Writing, save: Save, known: number) {
   const unknown = await transaction.objectStore('history').getAll(entriesFrom(save.id, known));
   const quarantine = transaction.objectStore('quarantine');
   await together(unknown.map((raw) => () => quarantine.add({ store: 'history', raw })));

@@ -19,9 +19,14 @@ export function lazyStorage(load: () => Promise<{ readonly bench: BenchStorage }
   return {
     open: async () => (await storage()).open(),
     readSession: async (id) => (await storage()).readSession(id),
-    readShip: async (id) => (await storage()).readShip(id),
-    saveShip: async (save) => (await storage()).saveShip(save),
-    note: async (save) => (await storage()).note(save),
+    read: async (id) => (await storage()).read(id),
+    save: async (save) => (await storage()).save(save),
+    pending: {
+      read: async (id) => (await storage()).pending.read(id),
+      ids: async () => (await storage()).pending.ids(),
+      keep: async (save, number) => (await storage()).pending.keep(save, number),
+      drop: async (numbers) => (await storage()).pending.drop(numbers),
+    },
     saveSession: async (session) => (await storage()).saveSession(session),
   };
 }

@@ -10,6 +10,7 @@ import type { BrowserStorage } from './browser-storage.ts';
 import { browserChannel, type Channel } from './channel.ts';
 import { randomId } from './ids.ts';
 import type { Portraits } from './portraits/portraits.ts';
+import { itemStore } from './shelves/item-document.ts';
 import {
   createShelf,
   createValueShelf,
@@ -18,7 +19,7 @@ import {
 } from './shelves/live-shelf.ts';
 import type { Marks, Progress, ShipDesign } from './shelves/shelf.ts';
 import type { ShipSummary } from './shelves/ship-summary.ts';
-import { changeStoredShip } from './stored-changes.ts';
+import { changeStored, storePending } from './stored-changes.ts';
 import type { Versions } from './versions/versions.ts';
 
 /** A ship that comes into the library. */
@@ -104,6 +105,9 @@ export function createLibrary(options: LibraryOptions): Library {
     const ships = createShelf<ShipSummary>('ships', shelves.ships, context());
     const weapons = createValueShelf('weapons', shelves.weapons, context());
     const fleets = createValueShelf('fleets', shelves.fleets, context());
+    const storeLeft = <Value>(shelf: LiveValueShelf<Value>) =>
+      storePending(itemStore(shelf), bench.page, () => false, now()).catch(() => []);
+    void storeLeft(weapons).then(() => storeLeft(fleets));
     return {
       rules,
       fleetRules,
@@ -145,7 +149,7 @@ export function createLibrary(options: LibraryOptions): Library {
           try {
             for (const [done, { id, edit }] of changes.entries()) {
               progress?.(done, changes.length);
-              const stored = await changeStoredShip(storage.bench, { id, label, edit, at: now() });
+              const stored = await changeStored(storage.bench, { id, label, edit, at: now() });
               if (!stored) failed.push(id);
             }
           } finally {

@@ -1,5 +1,6 @@
 /** The ships of one window and their tabs. */
 import { type Accessor, batch, createMemo, createSignal, untrack } from 'solid-js';
+import type { Design } from '../core/design.ts';
 import type { BenchContext, ShipContext } from './bench-context.ts';
 import { createShip, type OpenShip, type Ship } from './ship.ts';
 import type { Start } from './starting.ts';
@@ -40,15 +41,15 @@ export interface OpenShips {
   activate(id: string): void;
   move(id: string, to: number): void;
   /** A new ship in a new, active tab. */
-  open(timeline: Timeline, options?: OpenOptions): string;
+  open(timeline: Timeline<Design>, options?: OpenOptions): string;
   duplicate(id: string): string;
   close(id: string): void;
   /** Opens the tab again, with the ship as it is here or else as it was stored. */
-  reopen(tab: Opening, start?: Start): void;
+  reopen(tab: Opening, start?: Start<Design>): void;
   /** Gives up the closed tab of a ship. */
   forget(id: string): void;
   /** Puts the tabs of a session before those that are open. */
-  join(tabs: Tabs, ships: ReadonlyMap<string, Start>): void;
+  join(tabs: Tabs, ships: ReadonlyMap<string, Start<Design>>): void;
   /** Takes a ship away, with its tab. */
   remove(id: string): void;
 }
@@ -70,10 +71,8 @@ export function createOpenShips(
   };
   const open: OpenShips['open'] = (timeline, { at, ...start } = {}) => {
     const id = newId();
-    const opened = createShip(id, { timeline, ...start }, context);
-    ships.set(id, opened);
+    ships.set(id, createShip(id, { timeline, ...start }, context));
     update((now) => withActive(withTab(now, id, at), id));
-    opened.sync.touch();
     return id;
   };
   const openBeside = (id: string, timeline: Timeline): string => {
@@ -81,11 +80,9 @@ export function createOpenShips(
     const label = ships.get(id)?.label;
     return open(timeline, { at: at < 0 ? undefined : at + 1, label, portraitOf: id });
   };
-  const add = (id: string, start: Start): void => {
+  const add = (id: string, start: Start<Design>): void => {
     if (ships.has(id)) return;
-    const added = createShip(id, start, context);
-    ships.set(id, added);
-    if (start.notes) added.sync.touch();
+    ships.set(id, createShip(id, start, context));
   };
   const titles = (): readonly string[] => untrack(tabs).map(({ title }) => title);
   const context: ShipContext = {
@@ -93,9 +90,10 @@ export function createOpenShips(
     show: (id) => {
       if (!untrack(state).tabs.includes(id)) update((now) => withTab(now, id));
     },
-    openCopy: (id, timeline) => {
+    keepCopy: (id, timeline) => {
       const copy = copyOf(timeline.design, titles());
       openBeside(id, changed(withoutGroup(timeline), 'Keep as a copy', copy, bench.now()));
+      return undefined;
     },
   };
 
@@ -120,7 +118,7 @@ export function createOpenShips(
       const closing = ships.get(id);
       if (!closing || !untrack(state).tabs.includes(id)) return;
       update((now) => withoutTab(now, id, untrack(closing.tab).title));
-      void closing.sync.flush();
+      void closing.ship.flush();
     },
     reopen({ id, at }, start) {
       batch(() => {

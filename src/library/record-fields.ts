@@ -1,6 +1,6 @@
 /** What the fields of a stored record may hold. */
-import { decodeDesign } from '../convert/design-json/decode.ts';
-import type { Design } from '../core/design.ts';
+import { isReadable } from '../convert/design-json/reader.ts';
+import { type Design, designSchema } from '../core/design.ts';
 import type { Change, Patch } from './patch.ts';
 import type { Entry, History } from './timeline.ts';
 
@@ -38,15 +38,9 @@ export const isHistory = (raw: unknown): raw is History =>
   isCount(raw.cursor) &&
   raw.cursor <= raw.entries.length;
 
-/** What the decoder of files complains about though the bench can work with it. */
-const HARMLESS: readonly string[] = ['field.unknown', 'mode.banded-figure'];
-
 /** The design as it was stored, with what a newer version may have put beside the known fields. */
-export function readableDesign(raw: unknown): Design | undefined {
-  const { value, issues } = decodeDesign(raw);
-  const readable = value && issues.every(({ code }) => HARMLESS.includes(code));
-  return readable ? (raw as Design) : undefined;
-}
+export const readableDesign = (raw: unknown): Design | undefined =>
+  isReadable(designSchema, raw) ? raw : undefined;
 
 const DAMAGED = 'This record is damaged.';
 const NEWER = 'This record was saved by a newer version of Slipway.';

@@ -1,5 +1,6 @@
 /** Ships, entries and sessions as records of a database, and back: field by field, with a version. */
 import type { Design } from '../core/design.ts';
+import { isWriter } from './pending-saves.ts';
 import {
   isCount,
   isEntry,
@@ -10,7 +11,7 @@ import {
   readableDesign,
   whyUnreadable,
 } from './record-fields.ts';
-import type { ClosedTab, Session, ShipReading, ShipSave } from './storage.ts';
+import type { ClosedTab, Reading, Save, Session, Writer } from './storage.ts';
 import type { Entry } from './timeline.ts';
 
 export interface ShipRecord {
@@ -22,6 +23,7 @@ export interface ShipRecord {
   /** The number of the last entry that the design contains. */
   readonly cursor: number;
   readonly updated: number;
+  readonly writers?: readonly Writer[] | undefined;
 }
 
 /** Entries of a ship count from 1. */
@@ -35,7 +37,7 @@ export interface SessionRecord extends Session {
   readonly version: typeof RECORD_VERSION;
 }
 
-type ShipState = Pick<ShipSave, 'id' | 'timeline' | 'label' | 'updated'>;
+type ShipState = Pick<Save, 'id' | 'timeline' | 'label' | 'updated' | 'writers'>;
 
 export const shipRecord = (save: ShipState, revision: number): ShipRecord => ({
   version: RECORD_VERSION,
@@ -45,6 +47,7 @@ export const shipRecord = (save: ShipState, revision: number): ShipRecord => ({
   label: save.label,
   cursor: save.timeline.base + save.timeline.cursor,
   updated: save.updated,
+  ...(save.writers ? { writers: save.writers } : {}),
 });
 
 /** The entries from the given one on, counted from 0. */
@@ -74,11 +77,7 @@ export const revisionOf = (raw: unknown): number | undefined =>
     : undefined;
 
 /** A ship and its entries; of a broken history, what is readable around the present design. */
-export function readShipRecord(
-  id: string,
-  raw: unknown,
-  rawEntries: readonly unknown[],
-): ShipReading {
+export function readShipRecord(id: string, raw: unknown, rawEntries: readonly unknown[]): Reading {
   const revision = revisionOf(raw);
   const design = isFields(raw) ? readableDesign(raw.design) : undefined;
   if (!isFields(raw) || revision === undefined || !design || !isCount(raw.cursor)) {
@@ -96,10 +95,12 @@ export function readShipRecord(
   }
   const base = first - 1;
   const label = isText(raw.label) ? raw.label : undefined;
-  const ship = { revision, label, timeline: { design, entries, cursor: cursor - base, base } };
-  if (entries.length === rawEntries.length && base === 0) return { ship };
+  const timeline = { design, entries, cursor: cursor - base, base };
+  const writers = isListOf(raw.writers, isWriter) ? raw.writers : [];
+  const stored = { revision, label, timeline, writers };
+  if (entries.length === rawEntries.length && base === 0) return { stored };
   const why = 'Some steps of this ship’s history are damaged and cannot be undone or redone.';
-  return { ship, problem: { id, why, raw: { record: raw, entries: rawEntries } } };
+  return { stored, problem: { id, why, raw: { record: raw, entries: rawEntries } } };
 }
 
 const isEntryRecord = (raw: unknown): raw is EntryRecord =>

@@ -1,5 +1,6 @@
 /** Opening a ship again: from the storage, when this window does not have it. */
 import type { Opening, OpenShips } from './open-ships.ts';
+import type { Page } from './page.ts';
 import { readStart } from './startup.ts';
 import type { BenchStorage, Problem } from './storage.ts';
 
@@ -10,6 +11,7 @@ import type { BenchStorage, Problem } from './storage.ts';
 export async function reopenShip(
   ships: OpenShips,
   storage: BenchStorage,
+  page: Page,
   report: (problem: Problem) => void,
   tab: Opening,
 ): Promise<boolean> {
@@ -17,7 +19,7 @@ export async function reopenShip(
     ships.reopen(tab);
     return true;
   }
-  const { start, problem, lost } = await readStart(storage, tab.id);
+  const { start, problem, lost } = await readStart(storage, tab.id, await page.living());
   if (problem) report(problem);
   if (start) ships.reopen(tab, start);
   else if (lost) ships.forget(tab.id);

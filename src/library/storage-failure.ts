@@ -8,7 +8,6 @@ export type StorageFailureCode =
   | 'forbidden'
   | 'full'
   | 'newer'
-  | 'removed'
   | 'silent'
   | 'unreadable'
   | 'unknown';
@@ -36,7 +35,6 @@ const WORDS: { readonly [code in StorageFailureCode]: string } = {
   full: 'The browser’s storage is full. Free some space, then try again; until then, export what you want to keep.',
   newer:
     'A newer version of Slipway has used this browser’s storage; nothing in it was changed. Export what you want to keep, then reload the page.',
-  removed: 'This ship was deleted from the library. Duplicate it to keep it.',
   silent:
     'The browser’s storage does not answer. Export what you want to keep, or restart the browser.',
   unreadable:

@@ -1,6 +1,7 @@
 /** Whether the storage answers, and what was found in it that cannot be read. */
 import { type Accessor, batch, createSignal } from 'solid-js';
 import type { After } from './autosave.ts';
+import type { Page } from './page.ts';
 import { type Found, readOpenShips } from './startup.ts';
 import type { BenchStorage, Problem } from './storage.ts';
 import { explainFailure, StorageFailure } from './storage-failure.ts';
@@ -25,6 +26,7 @@ export interface LinkOptions {
   readonly storage: BenchStorage;
   /** The window's id. */
   readonly window: string;
+  readonly page: Page;
   readonly after: After;
   /** Takes what was read, which may come after a failure. */
   readonly receive: (found: Found) => void;
@@ -77,7 +79,7 @@ export function createStorageLink(options: LinkOptions): StorageLink {
         fail(new StorageFailure('silent'));
         end();
       });
-      readOpenShips(options.storage, options.window).then(receive, fail).finally(end);
+      readOpenShips(options.storage, options.window, options.page).then(receive, fail).finally(end);
     });
 
   return {

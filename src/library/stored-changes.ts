@@ -1,14 +1,14 @@
-/** Changing a ship in the storage, whether a bench has it open or not. */
-import type { Design } from '../core/design.ts';
-import { startOf } from './starting.ts';
-import type { BenchStorage } from './storage.ts';
+/** Changing items in the storage, whether a window has them open or not. */
+import type { Page } from './page.ts';
+import { mergedWriters, startOf } from './starting.ts';
+import type { DocumentStore, Writer } from './storage.ts';
 import { changed, commonEntries, lastEntry } from './timeline.ts';
 
-export interface StoredChange {
+export interface StoredChange<Value> {
   readonly id: string;
   /** What is done, as its step is called. */
   readonly label: string;
-  readonly edit: (design: Design) => Design;
+  readonly edit: (value: Value) => Value;
   /** When, in ms. */
   readonly at: number;
 }
@@ -16,28 +16,58 @@ export interface StoredChange {
 /** How often it is tried when another window saves in between. */
 const ATTEMPTS = 5;
 
-/** Adds a step to the ship's history; false when there is none that can be read and changed. */
-export async function changeStoredShip(
-  storage: BenchStorage,
-  { id, label, edit, at }: StoredChange,
+/**
+ * Adds a step to the item's history, and stores with it the pending saves that `isLeft` lets through;
+ * false when there is none that can be read and changed, or the player has to choose first.
+ */
+export async function changeStored<Value>(
+  store: DocumentStore<Value>,
+  { id, label, edit, at }: StoredChange<Value>,
+  isLeft?: (writer: Writer | undefined) => boolean,
 ): Promise<boolean> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const start = startOf(await storage.readShip(id));
-    if (!start?.stored) return false;
+    const pending = await store.pending.read(id);
+    const reading = await store.read(id);
+    const start = startOf(reading, pending, isLeft);
+    if (!start || start.overtaken || reading.removed) return false;
+    const { stored, taken = [], writers = [] } = start;
     const timeline = changed(start.timeline, label, edit(start.timeline.design), at);
-    const { stored } = start;
-    if (timeline === stored.timeline) return true;
-    const revision = await storage.saveShip({
-      id,
-      timeline,
-      label: start.label,
-      replaces: stored.revision,
-      storedEntries: commonEntries(stored.timeline, timeline),
-      knownEntries: lastEntry(stored.timeline),
-      settles: start.notes ?? [],
-      updated: at,
-    });
-    if (revision !== undefined) return true;
+    const saved =
+      timeline === stored?.timeline ||
+      (await store.save({
+        ...{ id, timeline, label: start.label, updated: at },
+        replaces: stored?.revision ?? 0,
+        storedEntries: stored ? commonEntries(stored.timeline, timeline) : 0,
+        knownEntries: stored ? lastEntry(stored.timeline) : 0,
+        writers: mergedWriters([...writers, ...(stored?.writers ?? [])]),
+      }));
+    if (saved === 'gone') return false;
+    if (saved === undefined) continue;
+    await store.pending.drop(taken);
+    return true;
   }
   return false;
+}
+
+/**
+ * Stores what pages that ended have left pending of items that are not open; gives their ids. What
+ * goes against a version that was stored since stays pending till the item is opened.
+ */
+export async function storePending<Value>(
+  store: DocumentStore<Value>,
+  page: Page,
+  isOpen: (id: string) => boolean,
+  at: number,
+): Promise<readonly string[]> {
+  const living = await page.living();
+  const ids = living ? (await store.pending.ids()).filter((id) => !isOpen(id)) : [];
+  const isLeft = (writer?: Writer) => writer !== undefined && living?.has(writer.page) === false;
+  const stored: string[] = [];
+  for (const id of ids) {
+    const { pending } = await store.pending.read(id);
+    if (!pending.some(({ writer }) => isLeft(writer))) continue;
+    if (await changeStored(store, { id, label: '', edit: (same) => same, at }, isLeft))
+      stored.push(id);
+  }
+  return stored;
 }

@@ -1,207 +1,249 @@
-/** One ship in step with the storage and with other windows. */
-import { type Accessor, batch, createMemo, createSignal } from 'solid-js';
-import type { Design } from '../core/design.ts';
+/** A document in step with the storage, and with other windows. */
+import { batch, createSignal, untrack } from 'solid-js';
+import { adopted, type Known, OTHER, OWN, type Theirs } from './adopting.ts';
 import { makeAutosave } from './autosave.ts';
-import type { ShipContext } from './bench-context.ts';
-import { apply, diff, equal } from './patch.ts';
-import type { Start } from './starting.ts';
-import type { ShipSave, StoredShip } from './storage.ts';
+import {
+  type Choice,
+  CONFLICT,
+  type DocumentContext,
+  GONE,
+  SAVED,
+  SAVING,
+  type SaveState,
+} from './document-context.ts';
+import { equal } from './patch.ts';
+import { mergedWriters, type Start, startOf } from './starting.ts';
+import type { Problem } from './storage.ts';
 import { explainFailure, StorageFailure } from './storage-failure.ts';
-import { commonEntries, lastEntry, sameContent, type Timeline, withDetour } from './timeline.ts';
+import {
+  commonEntries,
+  lastEntry,
+  sameContent,
+  type Timeline,
+  withDetour,
+  withoutGroup,
+} from './timeline.ts';
+import { makeWriteAhead } from './write-ahead.ts';
 
-export type SaveState =
-  | { readonly state: 'saved' }
-  | { readonly state: 'saving' }
-  | { readonly state: 'failed'; readonly why: string };
-
-export type Choice = 'mine' | 'theirs' | 'both';
-
-export interface Sync {
-  saveState(): SaveState;
-  conflict(): { readonly design: Design } | undefined;
-  resolve(choice: Choice): void;
-  /** There is something to save. */
-  touch(): void;
-  /** What is stored beyond this entry is to be set aside, not overwritten. */
-  distrust(entry: number): void;
-  /** Saves now, and notes what to save in case the page ends before. */
-  flush(): Promise<void>;
-  /** Takes what another window saved: this revision, or whatever there is. */
-  refresh(revision?: number): Promise<void>;
-  stop(): void;
-}
-
-/** The ship as it is in this window. */
-export interface Local {
-  readonly id: string;
-  readonly timeline: Accessor<Timeline>;
-  readonly setTimeline: (timeline: Timeline) => void;
-}
-
-const SAVED: SaveState = { state: 'saved' };
-const SAVING: SaveState = { state: 'saving' };
-const CONFLICT: SaveState = {
-  state: 'failed',
-  why: 'This ship was changed in another window too. Choose which version to keep.',
-};
-const OTHER = 'Version of the other window';
-const OWN = 'Version of this window';
-
-export function createSync(local: Local, start: Start, context: ShipContext): Sync {
-  const { id, timeline } = local;
-  const [saved, setSaved] = createSignal(start.stored);
-  const [conflict, setConflict] = createSignal<StoredShip>();
-  const [failure, setFailure] = createSignal<string>();
-
-  const dirty = (): boolean => {
-    const known = saved();
-    return !known || !sameContent(known.timeline, timeline());
-  };
-
-  const saveState = createMemo<SaveState>(
-    () => {
-      const why = context.offline() ?? failure();
-      if (why !== undefined && dirty()) return { state: 'failed', why };
-      if (conflict()) return CONFLICT;
-      return dirty() ? SAVING : SAVED;
-    },
-    SAVING,
-    { equals: equal },
+/** Belongs to the owner that creates it. */
+export function createSync<Value>(
+  id: string,
+  start: Start<Value>,
+  context: DocumentContext<Value>,
+) {
+  const { store, page, held = () => false } = context;
+  const [timeline, setTimeline] = createSignal(start.timeline);
+  const [known, setKnown] = createSignal<Known<Value> | undefined>(start.stored);
+  const [theirs, setTheirs] = createSignal<Theirs<Value> | undefined>(
+    start.overtaken && start.stored
+      ? { stored: start.stored, timeline: start.stored.timeline }
+      : undefined,
   );
+  const [failure, setFailure] = createSignal<string>();
+  const [gone, setGone] = createSignal(false);
+  /** Counts the changes of this page. */
+  let changes = 0;
+  let taken = start.writers ?? [];
+  /** Stored entries beyond this one do not fit. */
+  let lastFitting = Number.POSITIVE_INFINITY;
 
-  /** Stored entries beyond this one did not fit the design. */
-  let trusted = Number.POSITIVE_INFINITY;
-  /** Numbers of the notes that the timeline contains; what was noted last, and whether it is done. */
-  let notes = start.notes ?? [];
-  let noted: Timeline | undefined;
-  let noting = Promise.resolve();
+  const unsaved = (): boolean => {
+    const version = known();
+    return !version || gone() || !sameContent(version.timeline, timeline());
+  };
+  const dirty = (): boolean => {
+    const version = known();
+    return !version || gone() || !equal(version.timeline.design, timeline().design);
+  };
+  const request = (version = known(), mine = timeline()) => {
+    const steps = version && (version.storedSteps ?? version.timeline);
+    return {
+      ...{ id, timeline: mine, label: start.label, replaces: version?.revision ?? 0 },
+      storedEntries: steps ? commonEntries(steps, mine) : 0,
+      knownEntries: Math.min(lastFitting, steps ? lastEntry(steps) : 0),
+    };
+  };
+  const ahead = makeWriteAhead(store.pending, context.after, () =>
+    untrack(() => {
+      if (!context.connected() || !unsaved() || held()) return undefined;
+      return { ...request(), writer: { page: page.id, changes } };
+    }),
+  );
+  ahead.take(start.taken ?? []);
 
-  /** What the storage does for this ship happens one after the other. */
-  let queue = Promise.resolve();
-  const enqueue = (job: () => Promise<void>): Promise<void> => {
+  /** What the store does for this document happens one after the other. */
+  let queue: Promise<boolean> = Promise.resolve(true);
+  const enqueue = (job: () => Promise<boolean>): Promise<boolean> => {
     queue = queue.then(job).catch((error: unknown) => {
       setFailure(explainFailure(error));
+      return false;
     });
     return queue;
   };
-
-  const shipSave = (): ShipSave => {
-    const mine = timeline();
-    const known = saved();
-    return {
-      id,
-      timeline: mine,
-      label: start.label,
-      replaces: known?.revision ?? 0,
-      storedEntries: known ? commonEntries(known.timeline, mine) : 0,
-      knownEntries: Math.min(trusted, known ? lastEntry(known.timeline) : 0),
-      settles: notes,
-      updated: context.now(),
-      portraitOf: known ? undefined : start.portraitOf,
-    };
-  };
-
-  const save = async (): Promise<void> => {
-    await noting;
-    if (!context.connected() || conflict() || !(dirty() || notes.length > 0)) return;
-    const request = shipSave();
-    const revision = await context.storage.saveShip(request);
-    if (revision === undefined) return meet();
-    trusted = Number.POSITIVE_INFINITY;
-    notes = notes.filter((number) => !request.settles.includes(number));
-    batch(() => {
-      setSaved({ timeline: request.timeline, revision });
-      setFailure(undefined);
+  const save = (anew: boolean) => async (): Promise<boolean> => {
+    if (!untrack(context.connected) || untrack(theirs) || (untrack(gone) && !anew)) return false;
+    const version = untrack(known);
+    if (!untrack(unsaved)) {
+      // The page that has left it pending may have stored it without a word.
+      if (version && taken.length > 0) context.saved(id, version.revision);
+      await ahead.settle(changes);
+      return true;
+    }
+    const writer = { page: page.id, changes };
+    const writers = mergedWriters([writer, ...taken, ...(version?.writers ?? [])]);
+    const asked = untrack(() => request());
+    const revision = await store.save({
+      ...{ ...asked, writers, updated: context.now(), anew: untrack(gone) },
+      portraitOf: version ? undefined : start.portraitOf,
     });
-    context.announce({ kind: 'saved', ship: id, revision });
-  };
-
-  /** Notes what a save would store, for a page that may end before the save does. */
-  const note = (): void => {
-    const mine = timeline();
-    if (!context.connected() || !dirty() || noted === mine) return;
-    noted = mine;
-    noting = context.storage.note(shipSave()).then(
-      (number) => {
-        notes = [...notes, number];
-      },
-      // The save that follows will tell.
-      () => {},
-    );
-  };
-
-  /** Reads what another window saved. */
-  const meet = async (): Promise<void> => {
-    const { ship: theirs, problem } = await context.storage.readShip(id);
-    if (problem) context.report(problem);
-    if (!theirs && problem) throw new StorageFailure('damaged');
-    if (!theirs) {
-      // Its record is gone, with the whole database perhaps: it is stored anew.
-      setSaved(undefined);
-      return autosave.touch();
+    if (revision === 'gone') setGone(true);
+    if (revision === 'gone') return false;
+    if (revision === undefined) {
+      await takeTheirs();
+      return untrack(() => !unsaved());
     }
-    if (theirs.revision === saved()?.revision) return;
-    if (!dirty() || equal(theirs.timeline.design, timeline().design)) adopt(theirs);
-    else {
-      setConflict(theirs);
-      context.show(id);
-    }
-  };
-
-  const settle = (mine: Timeline, theirs: StoredShip): void =>
+    lastFitting = Number.POSITIVE_INFINITY;
     batch(() => {
-      local.setTimeline(mine);
-      setSaved(theirs);
-      setConflict(undefined);
+      setKnown({ timeline: asked.timeline, revision, writers });
       setFailure(undefined);
+      setGone(false);
+    });
+    context.saved(id, revision);
+    await ahead.settle(writer.changes);
+    return true;
+  };
+  const autosave = makeAutosave(context, async () => {
+    if (!untrack(held) || !untrack(dirty)) await enqueue(save(false));
+  });
+
+  const become = (next: Timeline<Value>): void => {
+    if (next === untrack(timeline)) return;
+    changes += 1;
+    setTimeline(next);
+    ahead.touch();
+    autosave.touch();
+  };
+  /** What another window stored, or left pending when it ended; `all` where that is not known. */
+  const takeTheirs = async (all = false): Promise<void> => {
+    const living = await page.living();
+    const pending = await store.pending.read(id);
+    const reading = await store.read(id);
+    for (const problem of [reading.problem, pending.problem]) if (problem) context.report(problem);
+    const found = startOf(reading, pending, (writer) => {
+      if (!writer) return true;
+      return writer.page !== page.id && (living ? !living.has(writer.page) : all);
+    });
+    untrack(() => {
+      if (!found?.stored) return takeLoss(reading.problem, reading.removed);
+      if (found.taken) {
+        ahead.take(found.taken);
+        taken = mergedWriters([...taken, ...(found.writers ?? [])]);
+      }
+      const isNew = found.stored.revision !== known()?.revision || gone();
+      if (!isNew && found.timeline === found.stored.timeline) {
+        if (found.taken) autosave.touch();
+        return;
+      }
+      const other = { stored: found.stored, timeline: found.timeline };
+      const isMine = equal(other.timeline.design, timeline().design);
+      batch(() => {
+        setGone(false);
+        if (!unsaved() || isMine) return adopt(other);
+        setTheirs(other);
+        context.show(id);
+      });
+    });
+  };
+  const takeLoss = (problem: Problem | undefined, removed = false): void => {
+    if (problem) throw new StorageFailure('damaged');
+    if (removed) setGone(true);
+    else {
+      // Its record is gone, with the whole database perhaps: it is stored anew.
+      setKnown(undefined);
+      autosave.touch();
+    }
+  };
+  const follow = (mine: Timeline<Value>, version: Known<Value>): void =>
+    batch(() => {
+      setKnown(version);
+      setTheirs(undefined);
+      setFailure(undefined);
+      become(mine);
+      ahead.touch();
       autosave.touch();
     });
-
-  /** Takes over what is stored, sharing what is the same. */
-  const adopt = (theirs: StoredShip): void => {
-    const mine = timeline().design;
-    const design = apply(diff(mine, theirs.timeline.design), mine) ?? theirs.timeline.design;
-    const adopted = { ...theirs.timeline, design };
-    settle(adopted, { ...theirs, timeline: adopted });
+  const adopt = (other: Theirs<Value>): void => {
+    const next = adopted(timeline(), other, context.now());
+    follow(next.timeline, next.known);
   };
-
   const resolve = (choice: Choice): void => {
-    const theirs = conflict();
-    if (!theirs) return;
-    const mine = timeline();
-    if (choice === 'both') {
-      context.openCopy(id, mine);
-      adopt(theirs);
-      return;
-    }
-    const base = Math.max(mine.base, theirs.timeline.base);
+    const other = untrack(theirs);
+    if (!other) return;
+    const mine = untrack(timeline);
+    const base = Math.max(mine.base, other.timeline.base);
     if (choice === 'mine') {
-      settle({ ...withDetour(mine, theirs.timeline.design, [OTHER, OWN]), base }, theirs);
-    } else settle(withDetour(theirs.timeline, mine.design, [OWN, OTHER]), theirs);
+      const next = withDetour(mine, other.timeline.design, [OTHER, OWN]);
+      follow({ ...next, base }, other.stored);
+    } else if (choice === 'theirs') {
+      follow(withDetour(other.timeline, mine.design, [OWN, OTHER]), other.stored);
+    } else {
+      const copied = context.keepCopy(id, mine);
+      const taken = () => untrack(() => adopt(other));
+      if (!copied) taken();
+      else copied.then(taken, (error: unknown) => setFailure(explainFailure(error)));
+    }
   };
-
-  const autosave = makeAutosave(context, () => enqueue(save));
-
+  if (start.overtaken) context.show(id);
+  if (start.taken || !start.stored) {
+    ahead.touch();
+    autosave.touch();
+  }
   return {
-    saveState,
-    conflict: createMemo(() => {
-      const theirs = conflict();
-      return theirs && { design: theirs.timeline.design };
-    }),
+    timeline,
+    /** Shows another timeline, which is saved soon. */
+    become,
+    /** The same content, with the next change a new step. */
+    endGroup: () => setTimeline(withoutGroup),
+    /** What is stored beyond this entry does not fit: it is set aside, not overwritten. */
+    distrustEntries(after: number) {
+      lastFitting = Math.min(lastFitting, after);
+    },
+    stored: () => (known()?.timeline ?? start.timeline).design,
+    // No memo: a notice may take a change back when the panel that has owned it is long closed.
+    saveState(): SaveState {
+      if (gone()) return GONE;
+      const why = context.offline() ?? failure();
+      if (why !== undefined && unsaved()) return { state: 'failed', why };
+      if (theirs()) return CONFLICT;
+      return unsaved() ? SAVING : SAVED;
+    },
+    dirty,
+    conflict: () => theirs()?.timeline.design,
     resolve,
-    touch: autosave.touch,
-    distrust: (number) => {
-      trusted = Math.min(trusted, number);
+    gone,
+    save: () => enqueue(save(true)),
+    async flush() {
+      ahead.write();
+      await autosave.flush();
     },
-    flush: () => {
-      note();
-      return autosave.flush();
+    open: async () => {
+      await enqueue(async () => {
+        await takeTheirs(true);
+        return true;
+      });
     },
-    refresh: (revision) =>
-      enqueue(async () => {
-        const known = saved();
-        if (context.connected() && known && known.revision !== revision) await meet();
-      }),
-    stop: autosave.stop,
+    refresh: async (revision?: number) => {
+      await enqueue(async () => {
+        const version = untrack(known);
+        if (!untrack(context.connected) || !version) return true;
+        if (version.revision === revision && !untrack(gone)) return true;
+        await takeTheirs();
+        return true;
+      });
+    },
+    stop() {
+      autosave.stop();
+      ahead.stop();
+    },
   };
 }

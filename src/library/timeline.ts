@@ -133,11 +133,11 @@ export function withDetour<Value>(
 }
 
 /** Whether there is nothing to save in the one that the other does not have. */
-export const sameContent = (one: Timeline, other: Timeline): boolean =>
+export const sameContent = (one: Timeline<unknown>, other: Timeline<unknown>): boolean =>
   one.design === other.design && one.entries === other.entries && one.cursor === other.cursor;
 
 /** How many entries both start with. */
-export function commonEntries(one: Timeline, other: Timeline): number {
+export function commonEntries(one: Timeline<unknown>, other: Timeline<unknown>): number {
   const shorter = Math.min(one.entries.length, other.entries.length);
   let count = 0;
   while (count < shorter && one.entries[count] === other.entries[count]) count += 1;
@@ -145,4 +145,4 @@ export function commonEntries(one: Timeline, other: Timeline): number {
 }
 
 /** The number of the last entry, as the storage counts them: from 1. */
-export const lastEntry = ({ base, entries }: Timeline): number => base + entries.length;
+export const lastEntry = ({ base, entries }: Timeline<unknown>): number => base + entries.length;

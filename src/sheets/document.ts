@@ -1,7 +1,7 @@
 /** All sheets of a file laid out on pages, for the preview and the PDF alike. */
+import type { PrintedShip } from '../convert/editions/printed.ts';
 import type { Design } from '../core/design.ts';
 import { DEFAULT_FONT, type FontKey, fontKey } from './faces.ts';
-import type { OldSheetModel } from './old/card-model.ts';
 import { oldSheetCells } from './old/old-pages.ts';
 import { type GlyphIssue, GlyphReport, Pen } from './pen.ts';
 import type { Page } from './primitives.ts';
@@ -40,7 +40,7 @@ export interface Book {
   readonly roster?: RosterModel;
   readonly reference?: ReferenceModel;
   /** Sheets of earlier editions, after the others. */
-  readonly oldSheets?: readonly OldSheetModel[];
+  readonly oldSheets?: readonly PrintedShip[];
   /** Carried in the PDF, so that it can be read back. */
   readonly designs: readonly Design[];
   readonly print: PrintOptions;

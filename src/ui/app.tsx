@@ -8,6 +8,7 @@ import { isPagePath, isShared } from './page-paths.ts';
 import { BenchRoute } from './routes/bench/bench.tsx';
 
 const Pages = lazy(() => import('./pages.tsx'));
+const HintTooltip = afterPaint(() => import('./components/hint-tooltip.tsx'));
 const Notices = afterPaint(() => import('./notices.tsx'));
 
 /** A hull with engines and nothing else. */
@@ -56,6 +57,7 @@ export function App(props: AppProps) {
       </ErrorBoundary>
       <Suspense>
         <Notices news={props.news} library={props.library} />
+        <HintTooltip />
       </Suspense>
     </>
   );

@@ -44,11 +44,15 @@ export const PLACES: readonly (readonly [prefix: string, room: Room])[] = [
 export const TABLE: { readonly [room in Room]: Allowance } = {
   data: { rooms: [] },
   templates: { rooms: [] },
-  core: { rooms: [], packages: ['decimal.js'] },
+  core: { rooms: [], packages: ['decimal.js', 'valibot'] },
   tables: { rooms: ['data', 'core'] },
   notation: { rooms: ['core'] },
-  convert: { rooms: ['core', 'notation'], packages: ['papaparse', 'fflate'] },
-  sheets: { rooms: ['core', 'notation', 'templates'], lazy: ['pdfmake'] },
+  // Editions check their own tables with the shapes of the rules.
+  convert: {
+    rooms: ['core', 'tables', 'notation'],
+    packages: ['papaparse', 'fflate', 'jsonc-parser', 'valibot'],
+  },
+  sheets: { rooms: ['core', 'notation', 'convert', 'templates'], lazy: ['pdfmake'] },
   library: {
     rooms: ['core', 'notation', 'convert'],
     packages: ['solid-js', 'idb', 'fflate'],
@@ -65,6 +69,8 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
       '@solidjs/router',
       // Draws of ten thousand ships only the rows in view: 7 KB gzipped, with the ships' list.
       '@tanstack/solid-virtual',
+      // Round ticks on the axes of charts, and loaded with them.
+      'd3-scale',
       'css',
       'virtual:pwa-register',
       // The font files that the printing worker fetches.

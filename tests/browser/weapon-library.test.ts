@@ -77,11 +77,11 @@ describe('a weapon that two ships have', () => {
   test('asks which version is meant when another window has stored its own meanwhile', async () => {
     await page.evaluate(renameStored, { name: 'Lightning Turret', to: 'Renamed there' });
     await page.reload();
-    await page.getByText('its own version, Renamed there, meanwhile').waitFor();
+    await page.getByText('changed in another window: there it is Renamed there').waitFor();
     await page.reload();
-    await page.getByText('its own version, Renamed there, meanwhile').waitFor();
+    await page.getByText('changed in another window: there it is Renamed there').waitFor();
     await expectNothingWrong(page);
-    await button(page, 'Go on with mine').click();
+    await button(page, 'Mine, theirs in undo').click();
     expect(await spin(page, 'ROF').inputValue()).toBe('3');
     await page.getByText('Not applied yet').waitFor();
   });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { takesColour } from '../../src/cli/colours.ts';
 import { displayText, displayWidth } from '../../src/cli/display-text.ts';
 
 describe('the width of', () => {
@@ -33,15 +32,4 @@ describe('a text on one line', () => {
     ['x'.repeat(1_000_000), 'xxxxxxxxx…'],
     ['e\u0301'.repeat(11), `${'e\u0301'.repeat(9)}…`],
   ])('%j is %j', (text, shown) => expect(displayText(text, 10)).toBe(shown));
-});
-
-describe('colours are taken by', () => {
-  test.each([
-    [{ isTTY: true }, {}, true],
-    [{ isTTY: true }, { NO_COLOR: '' }, true],
-    [{ isTTY: true }, { NO_COLOR: '1' }, false],
-    [{ isTTY: true }, { TERM: 'dumb' }, false],
-    [{ isTTY: false }, {}, false],
-    [{}, {}, false],
-  ])('%j in %j: %s', (stream, env, takes) => expect(takesColour(stream, env)).toBe(takes));
 });

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { FINE } from '../../src/cli/command.ts';
 import { runProgram } from '../../src/cli/program.ts';
-import { editions } from '../../src/tables/editions.ts';
 import { unityFleets } from '../../src/tables/fleets.ts';
 import { unity } from '../../src/tables/unity.ts';
+import { editions } from '../editions.ts';
 
 export interface Outcome {
   readonly status: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Design } from '../../src/core/design.ts';
 import { evaluate } from '../../src/core/evaluate.ts';
-import type { WeaponCache } from '../../src/core/weapons.ts';
+import type { WeaponCache } from '../../src/core/legal-design.ts';
 import { sampleShips } from '../../src/tables/ships.ts';
 import { unity } from '../../src/tables/unity.ts';
 import { armed, plain } from './designs.ts';

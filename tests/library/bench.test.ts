@@ -89,7 +89,7 @@ describe.each(STORAGES)('a bench on %s', (_, makeStorage) => {
     const bench = await makeStand(storage).window('a');
     const ship = bench.ship()!;
     ship.change('Set hull', withHull(9));
-    const release = storage.hold('saveShip');
+    const release = storage.hold('save');
     const saving = bench.flush();
     await quiet();
     release();

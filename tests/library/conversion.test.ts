@@ -1,11 +1,11 @@
 import { createRoot } from 'solid-js';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createBackConversion } from '../../src/library/back-conversion.ts';
-import { BLANK_SHIPS, createConversion } from '../../src/library/conversion.ts';
+import { createConversion } from '../../src/library/conversion.ts';
 import { memoryStorage } from '../../src/library/memory-storage.ts';
-import { editions } from '../../src/tables/editions.ts';
-import { oldSamples } from '../../src/tables/old-ships.ts';
+import { legacySamples } from '../../src/tables/editions.ts';
 import { unity } from '../../src/tables/unity.ts';
+import { admiralty, editions, nova } from '../editions.ts';
 import { makeStand } from './stand.ts';
 
 const rooted = <Value>(make: () => Value): Value =>
@@ -14,7 +14,7 @@ const rooted = <Value>(make: () => Value): Value =>
     return make();
   });
 
-const [harrowgate = '', , tern = ''] = oldSamples.map(({ text }) => text);
+const [harrowgate = '', , tern = ''] = legacySamples.map(({ text }) => text);
 const open = (text: string) => rooted(() => createConversion(unity, editions, text));
 
 it('a text becomes a ship, recomputed as stand-ins are switched on and off', () => {
@@ -43,11 +43,11 @@ it('is made to fit by its hull, or scaled down', () => {
 });
 
 it('one of several ships is chosen, and edited alone', () => {
-  const state = open(`${harrowgate}\n${oldSamples[1]?.text}`);
+  const state = open(`${harrowgate}\n${legacySamples[1]?.text}`);
   expect(state.ships()).toHaveLength(2);
   state.choose(1);
-  const old = state.old();
-  if (old?.edition !== 'admiralty') throw new Error('a card is wanted');
+  const old = state.legacy();
+  if (old?.edition !== admiralty) throw new Error('a card is wanted');
   state.edit({ ...old, ship: { ...old.ship, class: 'Pipit' } });
   expect(state.text()).toContain('(131) Pipit-Class');
   expect(state.text()).toContain('(208) Harrowgate-Class');
@@ -64,10 +64,10 @@ it('keeps in another hull what stand-ins made of its weapons in the old one', ()
 
 describe('a ship that is edited takes its own place in the text', () => {
   const broken = '(90) Ghost-Class Cruiser\nHull: -\nWeapons: 1[X]\n';
-  const text = `Ships of the league:\n\n${broken}\nDawn Watch\n${harrowgate}And these two\nfollow.\n${oldSamples[1]?.text}${broken}`;
+  const text = `Ships of the league:\n\n${broken}\nDawn Watch\n${harrowgate}And these two\nfollow.\n${legacySamples[1]?.text}${broken}`;
   const renamed = (state: ReturnType<typeof open>, name: string) => {
-    const old = state.old();
-    if (old?.edition !== 'admiralty') throw new Error('a card is wanted');
+    const old = state.legacy();
+    if (old?.edition !== admiralty) throw new Error('a card is wanted');
     state.edit({ ...old, ship: { ...old.ship, class: name } });
   };
   const faults = (state: ReturnType<typeof open>) =>
@@ -87,14 +87,14 @@ describe('a ship that is edited takes its own place in the text', () => {
     expect(state.text()).toBe(
       text.replace('Harrowgate-Class', 'Sparrow-Class').replace('Wagtail-Class', 'Wren-Class'),
     );
-    expect(state.ships().map(({ old }) => old.ship.class)).toEqual(['Sparrow', 'Wren']);
+    expect(state.ships().map(({ legacy }) => legacy.ship.class)).toEqual(['Sparrow', 'Wren']);
   });
 
   it('and what stands below moves with its lines', () => {
     const state = open(text);
-    const old = state.old();
-    if (old?.edition !== 'admiralty') throw new Error('a card is wanted');
-    state.edit({ ...old, ship: { ...old.ship, specials: [], notes: 'One.\nTwo.' } });
+    const old = state.legacy();
+    if (old?.edition !== admiralty) throw new Error('a card is wanted');
+    state.edit({ ...old, ship: { ...old.ship, ...{ specials: [], notes: 'One.\nTwo.' } } });
     const read = open(state.text());
     expect(faults(state)).toEqual(faults(read));
     expect(state.ships()).toEqual(read.ships());
@@ -115,7 +115,7 @@ describe('a ship that is edited takes its own place in the text', () => {
     const state = open(table);
     state.choose(1);
     renamed(state, 'Dunnock');
-    expect(state.ships().map(({ old }) => old.ship.class)).toEqual(['Wren', 'Dunnock']);
+    expect(state.ships().map(({ legacy }) => legacy.ship.class)).toEqual(['Wren', 'Dunnock']);
     renamed(state, 'Robin');
     expect(open(state.text()).ships()).toEqual(state.ships());
     state.restore();
@@ -126,14 +126,14 @@ describe('a ship that is edited takes its own place in the text', () => {
 it('an empty text has no ship, a blank card is one', () => {
   const state = open('');
   expect([state.outcome(), state.issues()]).toEqual([undefined, []]);
-  state.edit(BLANK_SHIPS.nova);
+  state.edit({ edition: nova, ship: nova.blank });
   expect(state.outcome()?.design.hull).toBe(4);
 });
 
 it('a text that was replaced can be brought back', () => {
   const state = open(harrowgate);
   expect(state.canRestore()).toBe(false);
-  state.replace(BLANK_SHIPS.nova);
+  state.replace({ edition: nova, ship: nova.blank });
   expect(state.text()).toContain('Nova display');
   state.restore();
   expect(state.text()).toBe(harrowgate);
@@ -165,6 +165,6 @@ it('a ship of the bench becomes a card or a worksheet', async () => {
   expect(state.offers()).toEqual(['unity-rating']);
   state.toggle('unity-rating');
   expect(state.outcome()?.text).toContain('(188) Majestic-Class');
-  state.setEdition('nova');
+  state.setEdition(nova);
   expect(state.outcome()?.text).toContain('Nova display');
 });

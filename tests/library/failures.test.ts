@@ -13,7 +13,7 @@ describe.each(STORAGES)('on %s', (_, makeStorage) => {
     const { clock, window } = makeStand(storage);
     const bench = await window('a');
     const ship = bench.ship()!;
-    storage.faults.saveShip = full;
+    storage.faults.save = full;
     ship.change('Set hull', withHull(9));
     clock.turn(300);
     await until(() => ship.saveState().state === 'failed');
@@ -27,7 +27,7 @@ describe.each(STORAGES)('on %s', (_, makeStorage) => {
     expect(ship.saveState()).toBe(failed);
     ship.undo();
 
-    storage.faults.saveShip = undefined;
+    storage.faults.save = undefined;
     ship.change('Set hull', withHull(10));
     clock.turn(300);
     await until(() => ship.saveState().state === 'saved');
@@ -41,13 +41,13 @@ describe.each(STORAGES)('on %s', (_, makeStorage) => {
     const { window } = makeStand(storage);
     const bench = await window('a');
     const ship = bench.ship()!;
-    storage.faults.saveShip = full;
+    storage.faults.save = full;
     ship.change('Set hull', withHull(9));
     await bench.flush();
     expect(ship.saveState().state).toBe('failed');
     await bench.retry();
     expect(ship.saveState().state).toBe('failed');
-    storage.faults.saveShip = undefined;
+    storage.faults.save = undefined;
     await bench.retry();
     expect(ship.saveState()).toEqual({ state: 'saved' });
     expect((await window('b')).ship()?.design().hull).toBe(9);
@@ -57,7 +57,7 @@ describe.each(STORAGES)('on %s', (_, makeStorage) => {
     const storage = faulty(makeStorage()());
     const bench = await makeStand(storage).window('a');
     const ship = bench.ship()!;
-    storage.faults.saveShip = full;
+    storage.faults.save = full;
     ship.change('Set hull', withHull(9), 'hull');
     await bench.flush();
     ship.change('Set hull', withHull(8), 'hull');
@@ -86,7 +86,7 @@ describe.each(STORAGES)('on %s', (_, makeStorage) => {
     expect(ship.design().hull).toBe(9);
     expect(ship.saveState().state).toBe('failed');
     storage.faults.open = undefined;
-    expect(await storage.readShip(ship.id)).toEqual({ notes: [] });
+    expect(await storage.read(ship.id)).toEqual({ removed: false });
   });
 
   test('a storage that opens later gets what was done, beside what it has', async () => {
@@ -124,7 +124,7 @@ describe.each(STORAGES)('on %s', (_, makeStorage) => {
     await bench.retry();
     expect(bench.tabs().map(({ title }) => title)).toEqual(['Victor']);
     expect(bench.ship()?.design().class).toBe('Victor');
-    expect(await storage.readShip('new-ship')).toEqual({ notes: [] });
+    expect(await storage.read('new-ship')).toEqual({ removed: false });
   });
 
   test('a storage that does not answer is not waited for, but welcome when it does', async () => {

@@ -12,9 +12,9 @@ import { readFleets } from '../../src/library/fleets/arrivals.ts';
 import { readParts } from '../../src/library/import-parts.ts';
 import type { TextIssue } from '../../src/library/text-lines.ts';
 import { readWeaponsFor } from '../../src/library/weapons/arrivals.ts';
-import { editions } from '../../src/tables/editions.ts';
 import { unityFleets } from '../../src/tables/fleets.ts';
 import { unity } from '../../src/tables/unity.ts';
+import { editions } from '../editions.ts';
 import { majestic } from '../reference/majestic.ts';
 
 const by = { rules: unity, editions: async () => editions };

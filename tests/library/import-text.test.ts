@@ -5,8 +5,8 @@ import { evaluate } from '../../src/core/evaluate.ts';
 import { exportText } from '../../src/library/export-text.ts';
 import { readText } from '../../src/library/import-text.ts';
 import { linkTo } from '../../src/library/shared.ts';
-import { editions } from '../../src/tables/editions.ts';
 import { unity } from '../../src/tables/unity.ts';
+import { editions } from '../editions.ts';
 import { majestic } from '../reference/majestic.ts';
 
 const by = { rules: unity, editions: async () => editions };

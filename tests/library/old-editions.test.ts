@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { root } from '../../scripts/root.js';
 import { handOver, takeOver } from '../../src/library/hand-over.ts';
 import { readText } from '../../src/library/import-text.ts';
-import { editions } from '../../src/tables/editions.ts';
 import { unity } from '../../src/tables/unity.ts';
+import { admiralty, editions, nova } from '../editions.ts';
 
 const card = readFileSync(join(root, 'tests/fixtures/drake/admiralty/second-dialect.txt'), 'utf8');
 const by = { rules: unity, editions: async () => editions };
@@ -15,7 +15,7 @@ it('a pasted Admiralty card is converted, and what changed stands with it', asyn
   expect(issues).toEqual([]);
   expect(ships).toMatchObject([
     {
-      from: 'admiralty',
+      from: admiralty,
       design: { class: 'Broadhammer', original: { combatRating: 1318 } },
       evaluation: { space: { total: 2520 } },
     },
@@ -49,7 +49,7 @@ it('a long text is read in slices that tell how far they are, and can be stopped
 
 it('a pasted Nova display is converted too', async () => {
   const { ships } = await readText(by, 'Nova display\nClass: Heron\nHull: 5-4-4\nThrust: 6\n');
-  expect(ships).toMatchObject([{ from: 'nova', design: { class: 'Heron', hull: 9 } }]);
+  expect(ships).toMatchObject([{ from: nova, design: { class: 'Heron', hull: 9 } }]);
 });
 
 it('the earlier editions are not fetched for ships of this one', async () => {

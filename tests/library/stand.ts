@@ -5,8 +5,8 @@ import type { After } from '../../src/library/autosave.ts';
 import { type Bench, type BenchOptions, createBench } from '../../src/library/bench.ts';
 import type { Channel } from '../../src/library/channel.ts';
 import type { BenchStorage } from '../../src/library/storage.ts';
-import { editions } from '../../src/tables/editions.ts';
 import { unity } from '../../src/tables/unity.ts';
+import { editions } from '../editions.ts';
 import { majestic } from '../reference/majestic.ts';
 
 export interface Clock {

@@ -31,18 +31,20 @@ export const STORAGES: readonly (readonly [string, () => () => BenchStorage])[] 
   ],
 ];
 
+type Method = Exclude<keyof BenchStorage, 'pending'> | 'keep';
+
 export interface FaultyStorage extends BenchStorage {
   /** What each call of these rejects with. */
-  readonly faults: { [method in keyof BenchStorage]?: unknown };
+  readonly faults: { [method in Method]?: unknown };
   /** Keeps calls waiting; what it gives lets them go. */
-  hold(method: keyof BenchStorage): () => void;
+  hold(method: Method): () => void;
 }
 
 /** The storage with faults that a test switches on and off. */
 export function faulty(storage: BenchStorage): FaultyStorage {
   const faults: FaultyStorage['faults'] = {};
-  const gates = new Map<keyof BenchStorage, Promise<void>>();
-  const guard = async (method: keyof BenchStorage): Promise<void> => {
+  const gates = new Map<Method, Promise<void>>();
+  const guard = async (method: Method): Promise<void> => {
     await gates.get(method);
     if (faults[method] !== undefined) throw faults[method];
   };
@@ -64,17 +66,20 @@ export function faulty(storage: BenchStorage): FaultyStorage {
       await guard('readSession');
       return storage.readSession(id);
     },
-    readShip: async (id) => {
-      await guard('readShip');
-      return storage.readShip(id);
+    read: async (id) => {
+      await guard('read');
+      return storage.read(id);
     },
-    saveShip: async (save) => {
-      await guard('saveShip');
-      return storage.saveShip(save);
+    save: async (save) => {
+      await guard('save');
+      return storage.save(save);
     },
-    note: async (save) => {
-      await guard('note');
-      return storage.note(save);
+    pending: {
+      ...storage.pending,
+      keep: async (save, number) => {
+        await guard('keep');
+        return storage.pending.keep(save, number);
+      },
     },
     saveSession: async (session) => {
       await guard('saveSession');

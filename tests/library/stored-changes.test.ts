@@ -1,13 +1,13 @@
 /** Changing ships in the storage while windows save them too. */
 import { describe, expect, test } from 'vitest';
 import type { BenchStorage } from '../../src/library/storage.ts';
-import { changeStoredShip } from '../../src/library/stored-changes.ts';
+import { changeStored } from '../../src/library/stored-changes.ts';
 import { majestic } from '../reference/majestic.ts';
 import { makeStand, renamed, withHull } from './stand.ts';
 import { freshName, storedIn } from './storages.ts';
 
 const change = (storage: BenchStorage, id: string, edit = withHull(9)) =>
-  changeStoredShip(storage, { id, label: 'Set hull', edit, at: 5 });
+  changeStored(storage, { id, label: 'Set hull', edit, at: 5 });
 
 async function stored() {
   const storage = storedIn(freshName());
@@ -28,7 +28,7 @@ test('adds a step to a ship that no window has open', async () => {
 test('that changes nothing stores nothing', async () => {
   const { storage, ship } = await stored();
   expect(await change(storage, ship.id, (design) => ({ ...design }))).toBe(true);
-  expect((await storage.readShip(ship.id)).ship?.revision).toBe(1);
+  expect((await storage.read(ship.id)).stored?.revision).toBe(1);
 });
 
 describe('while another window saves', () => {
@@ -37,23 +37,23 @@ describe('while another window saves', () => {
     let first = true;
     const overtaken: BenchStorage = {
       ...storage,
-      async saveShip(save) {
+      async save(save) {
         if (first) {
           first = false;
           ship.change('Rename', renamed('Victor'));
           await bench.flush();
         }
-        return storage.saveShip(save);
+        return storage.save(save);
       },
     };
     expect(await change(overtaken, ship.id)).toBe(true);
-    const design = (await storage.readShip(ship.id)).ship?.timeline.design;
+    const design = (await storage.read(ship.id)).stored?.timeline.design;
     expect(design).toEqual({ ...majestic, class: 'Victor', hull: 9 });
   });
 
   test('gives up when it is overtaken again and again', async () => {
     const { storage, ship } = await stored();
-    const never: BenchStorage = { ...storage, saveShip: async () => undefined };
+    const never: BenchStorage = { ...storage, save: async () => undefined };
     expect(await change(never, ship.id)).toBe(false);
   });
 });
@@ -61,15 +61,12 @@ describe('while another window saves', () => {
 test('takes what a closed page left with it', async () => {
   const { storage, stand, bench, ship } = await stored();
   ship.change('Rename', renamed('Victor'));
-  const { timeline, revision } = (await storage.readShip(ship.id)).ship!;
-  await storage.note({
+  const { timeline, revision } = (await storage.read(ship.id)).stored!;
+  await storage.pending.keep({
     ...{
       id: ship.id,
       replaces: revision,
       storedEntries: 0,
-      knownEntries: 0,
-      settles: [],
-      updated: 1,
     },
     timeline: { ...timeline, design: { ...majestic, class: 'Left' } },
   });
@@ -77,7 +74,7 @@ test('takes what a closed page left with it', async () => {
   expect(await change(storage, ship.id)).toBe(true);
   const again = (await stand.window('b')).ship()!;
   expect(again.design()).toMatchObject({ class: 'Left', hull: 9 });
-  expect((await storage.readShip(ship.id)).notes).toEqual([]);
+  expect((await storage.pending.read(ship.id)).pending).toEqual([]);
 });
 
 test('finds no ship that is not stored', async () => {

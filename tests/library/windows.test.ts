@@ -76,22 +76,22 @@ describe.each(STORAGES)('two windows on %s', (_, makeStorage) => {
 
   test('a window with changes keeps them, says so and saves nothing', async () => {
     const { stand, storage, other, here, there } = await conflict();
-    expect(there.conflict()?.design).toEqual({ ...majestic, hull: 9 });
+    expect(there.conflict()).toEqual({ ...majestic, hull: 9 });
     expect(there.design()).toEqual({ ...majestic, class: 'Victor' });
     expect(there.saveState().state).toBe('failed');
     there.change('Set hull', withHull(10));
     stand.clock.turn(1000);
     await other.flush();
     expect(here.design()).toEqual({ ...majestic, hull: 9 });
-    const { ship } = await storage.readShip(there.id);
-    expect(ship?.timeline.design).toEqual({ ...majestic, hull: 9 });
+    const { stored } = await storage.read(there.id);
+    expect(stored?.timeline.design).toEqual({ ...majestic, hull: 9 });
   });
 
   test('the conflict follows what the other window saves next', async () => {
     const { one, here, there } = await conflict();
     here.change('Set hull', withHull(12));
     await one.flush();
-    await until(() => there.conflict()?.design.hull === 12);
+    await until(() => there.conflict()?.hull === 12);
   });
 
   test('mine: is saved, and the other version is one undo away', async () => {
@@ -166,7 +166,7 @@ describe.each(STORAGES)('two windows on %s', (_, makeStorage) => {
     await one.flush();
     there.change('Rename', renamed('Victor'));
     await other.flush();
-    expect(there.conflict()?.design).toEqual({ ...majestic, hull: 9 });
+    expect(there.conflict()).toEqual({ ...majestic, hull: 9 });
   });
 
   test('a page that is shown again takes what it did not hear of', async () => {
@@ -184,21 +184,21 @@ describe.each(STORAGES)('two windows on %s', (_, makeStorage) => {
   test('a change made while the other’s version is read is not lost', async () => {
     const storage = faulty(makeStorage()());
     const { one, other, here, there } = await pair(makeStand(storage));
-    const release = storage.hold('readShip');
+    const release = storage.hold('read');
     here.change('Set hull', withHull(9));
     await one.flush();
     await quiet();
     there.change('Rename', renamed('Victor'));
     release();
     await other.flush();
-    expect(there.conflict()?.design).toEqual({ ...majestic, hull: 9 });
+    expect(there.conflict()).toEqual({ ...majestic, hull: 9 });
     expect(there.design()).toEqual({ ...majestic, class: 'Victor' });
   });
 
   test('saves that cross never overwrite each other', async () => {
     const storage = faulty(makeStorage()());
     const { one, other, here, there } = await pair(makeStand(storage));
-    const release = storage.hold('saveShip');
+    const release = storage.hold('save');
     here.change('Set hull', withHull(9));
     there.change('Rename', renamed('Victor'));
     const saves = [one.flush(), other.flush()];
@@ -208,19 +208,19 @@ describe.each(STORAGES)('two windows on %s', (_, makeStorage) => {
     await quiet();
     const [winner, loser] = here.conflict() ? [there, here] : [here, there];
     expect(winner.saveState()).toEqual({ state: 'saved' });
-    expect(loser.conflict()?.design).toEqual(winner.design());
+    expect(loser.conflict()).toEqual(winner.design());
     expect(loser.design()).not.toEqual(winner.design());
   });
 
   test('a conflict brings back the tab of its ship', async () => {
     const storage = faulty(makeStorage()());
     const { one, other, here, there } = await pair(makeStand(storage));
-    storage.faults.saveShip = new Error('not now');
+    storage.faults.save = new Error('not now');
     there.change('Rename', renamed('Victor'));
     other.close(there.id);
     await other.flush();
     expect(other.tabs()).toEqual([]);
-    storage.faults.saveShip = undefined;
+    storage.faults.save = undefined;
     here.change('Set hull', withHull(9));
     await one.flush();
     await until(() => there.conflict() !== undefined);

@@ -1,30 +1,35 @@
 /** Data cards and worksheets of earlier editions on paper: Poppler reads them back. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { OldShip } from '../../src/convert/editions/old-ships.ts';
-import { oldShipFromUnity, readOldShips } from '../../src/convert/editions/old-ships.ts';
-import { printedShip } from '../../src/convert/editions/printed.ts';
+import type { LegacyShip } from '../../src/convert/editions/edition.ts';
+import {
+  EDITIONS,
+  editionNamed,
+  legacyFromUnity,
+  printedLegacyShip,
+  readLegacyShips,
+} from '../../src/convert/editions/list.ts';
 import { type Book, layoutBook } from '../../src/sheets/document.ts';
 import { printBook } from '../../src/sheets/print.ts';
-import { editions } from '../../src/tables/editions.ts';
-import { oldSamples } from '../../src/tables/old-ships.ts';
+import { legacySamples } from '../../src/tables/editions.ts';
 import { unity } from '../../src/tables/unity.ts';
 import { anyCard } from '../convert/admiralty/arbitrary-card.ts';
 import { anyDisplay } from '../convert/nova/arbitrary-display.ts';
+import { admiralty, editions, nova } from '../editions.ts';
 import { cases } from './cases.ts';
 import { allFonts } from './fonts.ts';
 import { seenPages, seenText } from './poppler.ts';
 
-const bookOf = (ships: readonly OldShip[], layout: 1 | 2 = 1): Book => ({
+const bookOf = (ships: readonly LegacyShip[], layout: 1 | 2 = 1): Book => ({
   title: 'Cards',
   sheets: [],
-  oldSheets: ships.map(printedShip),
+  oldSheets: ships.map(printedLegacyShip),
   designs: [],
   print: { paper: 'a4', layout, landscape: layout === 2 },
 });
 
-const samples = oldSamples.flatMap(({ text, edition }) =>
-  readOldShips(text, edition).ships.map(({ old }) => old),
+const samples = legacySamples.flatMap(({ text, edition }) =>
+  readLegacyShips(text, editionNamed(edition)).ships.map(({ legacy }) => legacy),
 );
 
 const print = (book: Book) => printBook(book, { fonts: allFonts, date: new Date(0) });
@@ -50,16 +55,16 @@ test('a data card prints every value of the card', async () => {
 });
 
 test('its tracks have 24 boxes each, and more only on a larger hull', () => {
-  const boxes = (old: OldShip): number => {
+  const boxes = (old: LegacyShip): number => {
     const [page] = layoutBook(bookOf([old])).pages;
     const rects = page?.primitives.filter((one) => one.kind === 'rect') ?? [];
     // Six boxes of the damage chart, the rating and the record stand beside the tracks.
     return rects.length - 8;
   };
   const [card] = samples;
-  if (card?.edition !== 'admiralty') throw new Error('a card is wanted');
+  if (!card) throw new Error('a card is wanted');
   expect(boxes(card)).toBe(3 * 24);
-  expect(boxes({ ...card, ship: { ...card.ship, hull: 25 } })).toBe(3 * 30);
+  expect(boxes({ ...card, ship: { ...card.ship, ...{ hull: 25 } } })).toBe(3 * 30);
 });
 
 test('a worksheet prints groups, dice and what was lost', async () => {
@@ -81,11 +86,11 @@ test('any card and any display can be laid out, whatever their figures', () => {
   const odd = fc.constantFrom(0, -3, 1.5, 1e9, Number.NaN);
   fc.assert(
     fc.property(anyCard(), anyDisplay(), odd, (card, display, figure) => {
-      const ships: readonly OldShip[] = [
-        { edition: 'admiralty', ship: card },
-        { edition: 'nova', ship: display },
-        { edition: 'admiralty', ship: { ...card, hull: figure, engines: figure } },
-        { edition: 'nova', ship: { ...display, hull: [figure, 3, figure], armor: figure } },
+      const cards = [card, { ...card, hull: figure, engines: figure }];
+      const displays = [display, { ...display, hull: [figure, 3, figure], armor: figure }];
+      const ships: readonly LegacyShip[] = [
+        ...cards.map((ship) => ({ edition: admiralty, ship })),
+        ...displays.map((ship) => ({ edition: nova, ship })),
       ];
       for (const layout of [1, 2] as const) {
         expect(layoutBook(bookOf(ships, layout)).pages.length).toBeGreaterThan(0);
@@ -97,8 +102,8 @@ test('any card and any display can be laid out, whatever their figures', () => {
 
 describe('every case of the display sheets prints as a card and as a worksheet', () => {
   test.each(Object.entries(cases))('%s', async (_, design) => {
-    const ships = (['admiralty', 'nova'] as const).map(
-      (edition) => oldShipFromUnity(unity, editions, edition, design, new Set()).old,
+    const ships = EDITIONS.map((edition) =>
+      legacyFromUnity(unity, editions, edition, design, new Set()),
     );
     for (const layout of [1, 2] as const) {
       const { bytes, pages } = await print(bookOf(ships, layout));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Decimal } from '../../src/core/decimals.ts';
 import { evaluate } from '../../src/core/evaluate.ts';
+import type { WeaponCache } from '../../src/core/legal-design.ts';
 import type { Rules } from '../../src/core/rules.ts';
-import type { WeaponCache } from '../../src/core/weapons.ts';
 import { assemble } from '../../src/tables/assemble.ts';
 import { majestic } from '../../src/tables/majestic.ts';
 import { TableError } from '../../src/tables/read.ts';

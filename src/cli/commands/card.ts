@@ -1,15 +1,16 @@
 /** `slipway card`: data cards and worksheets of earlier editions on paper. */
-import { EDITION_NAMES, type Edition } from '../../convert/editions/old-ships.ts';
-import { printedShip } from '../../convert/editions/printed.ts';
+import { EDITIONS, printedLegacyShip } from '../../convert/editions/list.ts';
 import type { Book } from '../../sheets/document.ts';
 import { type Command, HAS_ERRORS, MISUSE } from '../command.ts';
 import { conversionOptions, readChoices } from '../conversion-choices.ts';
-import { asOldShips, warnOfArcs } from '../old-ships.ts';
+import { asLegacyShips, warnOfArcs } from '../legacy-ships.ts';
 import { printToFile } from '../print-to-file.ts';
 import { fromOption, readFiles } from '../read-files.ts';
 
 // A rating that was adjusted stands on no card.
 const CHOICES = conversionOptions.filter(({ name }) => name !== 'adjust');
+
+const [DEFAULT] = EDITIONS;
 
 export const card: Command = {
   name: 'card',
@@ -22,7 +23,11 @@ export const card: Command = {
       value: 'FILE',
       says: 'the PDF to write; one that is there is replaced',
     },
-    { name: 'edition', choices: ['admiralty', 'nova'], says: 'admiralty when left out' },
+    {
+      name: 'edition',
+      choices: EDITIONS.map(({ id }) => id),
+      says: `${DEFAULT.id} when left out`,
+    },
     { name: 'paper', choices: ['letter', 'a4'], says: 'a4 when left out' },
     { name: 'layout', choices: ['1', '2'], says: 'cards a page; 2 stand side by side' },
     fromOption,
@@ -40,10 +45,10 @@ is in the notes of a worksheet, and with --report on standard error.`,
       return MISUSE;
     }
     const { files, status } = await readFiles(given, context, choices);
-    const edition: Edition = given.options.get('edition') === 'nova' ? 'nova' : 'admiralty';
+    const edition = EDITIONS.find(({ id }) => id === given.options.get('edition')) ?? DEFAULT;
     warnOfArcs(context, files, edition);
     const report = given.options.has('report');
-    const ships = asOldShips(context, edition, files, choices.switches, report);
+    const ships = asLegacyShips(context, edition, files, choices.switches, report);
     if (ships.length === 0) {
       context.err('slipway: no ship to print\n');
       return status === MISUSE ? MISUSE : HAS_ERRORS;
@@ -51,9 +56,9 @@ is in the notes of a worksheet, and with --report on standard error.`,
     const [first] = ships;
     const two = given.options.get('layout') === '2';
     const book: Book = {
-      title: (ships.length === 1 && first?.ship.class) || `${EDITION_NAMES[edition]} ships`,
+      title: (ships.length === 1 && first?.ship.class) || `${edition.name} ships`,
       sheets: [],
-      oldSheets: ships.map(printedShip),
+      oldSheets: ships.map(printedLegacyShip),
       designs: [],
       print: {
         paper: given.options.get('paper') === 'letter' ? 'letter' : 'a4',

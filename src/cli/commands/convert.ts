@@ -1,10 +1,10 @@
 /** `slipway convert`: designs, fleets and weapons from one format into another, and between editions. */
-import { formatOldShip, formatOldShipsCsv } from '../../convert/editions/old-ships.ts';
+import { writeLegacyShip, writeLegacyTable } from '../../convert/editions/list.ts';
 import { weaponsOf } from '../../convert/weapons-csv/collect.ts';
 import { type Command, type ExitStatus, HAS_ERRORS, MISUSE } from '../command.ts';
 import { APPROXIMATION_LINES, conversionOptions, readChoices } from '../conversion-choices.ts';
-import { editionOf, FORMS, type Form, formText, type Goods, isOldForm } from '../forms.ts';
-import { asOldShips, reportOf, warnOfArcs } from '../old-ships.ts';
+import { FORMS, formNamed, formText, type Goods } from '../forms.ts';
+import { asLegacyShips, reportOf, warnOfArcs } from '../legacy-ships.ts';
 import { FLEET_FILES, fromOption, type ReadFile, readFiles } from '../read-files.ts';
 
 export const convert: Command = {
@@ -44,24 +44,23 @@ ${APPROXIMATION_LINES}`,
     };
     const page = pageOf(given.options.get('page'));
     const asked = given.options.get('to') ?? 'json';
-    const to = FORMS.find((form) => form === asked);
+    const to = formNamed(asked);
     const choices = readChoices(given, context);
     if (!to) return misuse(`--to is one of ${FORMS.join(', ')}, not '${asked}'`);
     if ('misuse' in choices) return misuse(choices.misuse);
     if (page === undefined) return misuse('--page is the address of a page: https://…');
     if (page !== '' && to !== 'link') return misuse('--page goes with --to link');
     const { files, status } = await readFiles(given, context, choices);
-    warnOfArcs(context, files, isOldForm(to) ? editionOf(to) : undefined);
-    const goods = goodsOf(files, to);
+    warnOfArcs(context, files, typeof to === 'string' ? undefined : to.edition);
+    const goods = goodsOf(files, asked);
     if (typeof goods === 'string') return misuse(goods);
     if (!goods) return status;
     const report = given.options.has('report');
-    if (isOldForm(to)) {
-      const edition = editionOf(to);
-      const ships = asOldShips(context, edition, files, choices.switches, report);
-      const asTable = to.endsWith('-csv');
+    if (typeof to !== 'string') {
+      const { edition, asTable } = to;
+      const ships = asLegacyShips(context, edition, files, choices.switches, report);
       context.out(
-        asTable ? formatOldShipsCsv(edition, ships) : ships.map(formatOldShip).join('\n'),
+        asTable ? writeLegacyTable(edition, ships) : ships.map(writeLegacyShip).join('\n'),
       );
       return status;
     }
@@ -85,7 +84,7 @@ function pageOf(given: string | undefined): string | undefined {
 }
 
 /** What the files hold together; nothing for nothing; why they cannot go together, in words. */
-function goodsOf(files: readonly ReadFile[], to: Form): Goods | string | undefined {
+function goodsOf(files: readonly ReadFile[], to: string): Goods | string | undefined {
   const [fleets, designs, weapons] = [
     files.flatMap((file) => file.fleets),
     files.flatMap((file) => file.designs),

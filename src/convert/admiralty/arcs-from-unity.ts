@@ -1,9 +1,9 @@
 /** Banks of a Unity design as the arcs of a card, one for each weapon. */
 import type { Battery, Design } from '../../core/design.ts';
-import type { AdmiraltyRules } from '../../core/editions.ts';
 import { readArc } from '../../core/firing-arcs.ts';
 import type { Rules } from '../../core/rules.ts';
 import type { Report, Switches } from '../editions/report.ts';
+import type { AdmiraltyRules } from './rules.ts';
 
 /** What the conversion of one design's batteries goes by. */
 export interface BatteryWork {

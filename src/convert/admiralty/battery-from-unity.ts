@@ -8,10 +8,10 @@ import {
   type Weapon,
 } from '../../core/design.ts';
 import { nearestShare } from '../../core/rounding.ts';
+import { defined } from '../editions/defined.ts';
 import { reportTaken, reportUnfit, weaponOf } from '../editions/unity-weapon.ts';
 import { arcsOf, type BatteryWork } from './arcs-from-unity.ts';
 import type { AdmiraltyBattery } from './design.ts';
-import { defined } from './header.ts';
 
 /** The battery, unless its weapon has no place on a card: then that is reported. */
 export function batteryFromUnity(

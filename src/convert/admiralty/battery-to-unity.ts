@@ -1,11 +1,11 @@
 /** One battery of a card as a Unity weapon with its banks (X.1). */
 import type { Bank, Battery, Weapon } from '../../core/design.ts';
-import type { AdmiraltyRules } from '../../core/editions.ts';
 import type { WeaponIds } from '../../notation/weapon-ids.ts';
+import { defined } from '../editions/defined.ts';
 import { type TraitWork, WeaponDraft } from '../editions/draft.ts';
 import { rowNamed } from '../editions/lookup.ts';
 import type { AdmiraltyBattery } from './design.ts';
-import { defined } from './header.ts';
+import type { AdmiraltyRules } from './rules.ts';
 
 export interface ConvertedBattery {
   readonly weapon: Weapon;

@@ -6,8 +6,8 @@ import type { Line } from '../../notation/lines.ts';
 import { nameOr, plainText, UNNAMED_WEAPON } from '../../notation/names.ts';
 import { bandsOf, longRange } from '../../notation/reach.ts';
 import { type Cursor, nameIn } from '../../notation/scanner.ts';
+import { defined } from '../editions/defined.ts';
 import type { AdmiraltyBattery } from './design.ts';
-import { defined } from './header.ts';
 import type { AdmiraltyReports } from './issues.ts';
 
 /** A battery without its arcs, which stand on the lines below. */

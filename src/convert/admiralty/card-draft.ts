@@ -2,10 +2,11 @@
 import type { Span } from '../../core/issues.ts';
 import type { Line } from '../../notation/lines.ts';
 import { Cursor, nameIn } from '../../notation/scanner.ts';
+import { defined } from '../editions/defined.ts';
 import { type BatteryHead, readArcs, readBattery } from './battery.ts';
 import { readChart } from './damage-chart.ts';
 import type { AdmiraltyDesign, AdmiraltySpecial } from './design.ts';
-import { defined, readHeader } from './header.ts';
+import { readHeader } from './header.ts';
 import { type AdmiraltyIssue, AdmiraltyReports } from './issues.ts';
 import type { CardLine } from './kinds.ts';
 import { readSpecials } from './specials.ts';

@@ -1,8 +1,8 @@
 /** Unity designs as Admiralty cards: X.1 backwards. What has no equivalent is listed. */
 import type { Design } from '../../core/design.ts';
-import type { AdmiraltyRules } from '../../core/editions.ts';
 import { evaluate } from '../../core/evaluate.ts';
 import type { Rules } from '../../core/rules.ts';
+import { defined } from '../editions/defined.ts';
 import { type Conversion, NO_SWITCHES, Report, type Switches } from '../editions/report.ts';
 import { systemsFromUnity } from '../editions/systems.ts';
 import {
@@ -17,7 +17,7 @@ import { convertedNotes } from '../editions/wording.ts';
 import { batteryFromUnity } from './battery-from-unity.ts';
 import { dealtChart } from './dealt-chart.ts';
 import type { AdmiraltyBattery, AdmiraltyDesign } from './design.ts';
-import { defined } from './header.ts';
+import type { AdmiraltyRules } from './rules.ts';
 
 /** The card and what became of every field of the design. Never throws. */
 export function admiraltyFromUnity(
@@ -43,7 +43,7 @@ export function admiraltyFromUnity(
     ...defined('faction', design.faction),
     ...defined('class', design.class),
     ...defined('type', design.type),
-    ...defined('notes', convertedNotes(design.notes, 'unity', report.dropped)),
+    ...defined('notes', convertedNotes(design.notes, 'Unity', report.dropped)),
     ...defined('combatRating', combatRating),
     hull: design.hull,
     engines: design.engines,

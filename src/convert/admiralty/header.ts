@@ -6,6 +6,7 @@ import { classMark, classStart, ratingText } from '../../notation/header.ts';
 import type { Line } from '../../notation/lines.ts';
 import { nameOr, plainText } from '../../notation/names.ts';
 import { nameIn } from '../../notation/scanner.ts';
+import { defined } from '../editions/defined.ts';
 import type { AdmiraltyDesign } from './design.ts';
 import type { AdmiraltyReports } from './issues.ts';
 import { commonLevel } from './tech-levels.ts';
@@ -112,10 +113,3 @@ function readTitle(
     ...(type === '' ? {} : { type }),
   };
 }
-
-/** A field where there is a value for it. */
-export const defined = <Key extends string, T>(
-  key: Key,
-  value: T | undefined,
-): { readonly [name in Key]?: T } =>
-  (value === undefined ? {} : { [key]: value }) as { readonly [name in Key]?: T };

@@ -1,15 +1,15 @@
 /** Admiralty cards as Unity designs (X.1). The result need not fit its hull. */
 import type { Design } from '../../core/design.ts';
-import type { AdmiraltyRules } from '../../core/editions.ts';
 import type { Rules } from '../../core/rules.ts';
 import { WeaponIds } from '../../notation/weapon-ids.ts';
+import { defined } from '../editions/defined.ts';
 import { type Conversion, NO_SWITCHES, Report, type Switches } from '../editions/report.ts';
 import { systemsToUnity } from '../editions/systems.ts';
 import { convertedNotes } from '../editions/wording.ts';
 import { batteryToUnity, type ConvertedBattery } from './battery-to-unity.ts';
 import { formatChart } from './damage-chart.ts';
 import type { AdmiraltyDesign } from './design.ts';
-import { defined } from './header.ts';
+import type { AdmiraltyRules } from './rules.ts';
 import { LEVEL_NAMES } from './tech-levels.ts';
 
 /** The design and what became of every field of the card. Never throws. */
@@ -43,7 +43,7 @@ export function admiraltyToUnity(
     ...defined('faction', card.faction),
     ...defined('class', card.class),
     ...defined('type', card.type),
-    ...defined('notes', convertedNotes(card.notes, 'admiralty', report.dropped)),
+    ...defined('notes', convertedNotes(card.notes, 'Admiralty', report.dropped)),
     hull: card.hull,
     engines: card.engines,
     shields: card.shields,

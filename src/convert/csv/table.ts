@@ -1,6 +1,6 @@
 /** A table of text by its headings: any order, any case, any of the usual separators. */
 import Papa from 'papaparse';
-import { Lines } from '../design-json/positions.ts';
+import { TextLines } from '../../core/text-lines.ts';
 import { plainCell } from './cells.ts';
 import { CsvIssues, type RejectedRow } from './issues.ts';
 
@@ -132,7 +132,7 @@ function separatorOf<Key extends string>(text: string, { columns }: TableOptions
 /** The rows that hold anything, with their lines. */
 function rawRows(text: string, delimiter: string, issues: CsvIssues): readonly RawRow[] {
   const rows: RawRow[] = [];
-  const lines = new Lines(text);
+  const lines = new TextLines(text);
   let start = 0;
   Papa.parse<string[]>(text, {
     delimiter,

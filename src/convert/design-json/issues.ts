@@ -1,5 +1,6 @@
-/** What is wrong with a text as a `slipway.design`, as values; `wording.ts` puts them in words. */
-import type { Issue, Severity } from '../../core/issues.ts';
+/** What is wrong with a text as a design, a fleet or weapons; `wording.ts` puts it in words. */
+import type { Issue, LocatedIssue, Params } from '../../core/issues.ts';
+import { ancestry, pathText, type Steps } from './paths.ts';
 
 export type JsonIssueCode =
   | 'json.empty'
@@ -18,15 +19,17 @@ export type JsonIssueCode =
   | 'mode.reach'
   | 'mode.banded-figure';
 
-export interface JsonIssue {
-  readonly code: JsonIssueCode;
-  readonly severity: Severity;
-  /** Where in the design, `batteries[0].banks[1].arc`; empty for the whole. */
+export interface JsonIssue extends LocatedIssue<JsonIssueCode> {
   readonly path: string;
   /** Where in the text it was read from, counted from 1; columns in UTF-16 units. */
   readonly line?: number;
   readonly column?: number;
-  readonly params: { readonly [name: string]: string | number };
+}
+
+/** An issue and the steps to its part. */
+export interface Finding {
+  readonly issue: JsonIssue;
+  readonly steps: Steps;
 }
 
 /** Enough for a person; a hostile text must not fill the memory. */
@@ -34,46 +37,49 @@ const MOST_KEPT = 200;
 
 /** Collects issues, and counts those beyond what anyone reads. */
 export class Findings {
-  readonly #kept: JsonIssue[] = [];
+  readonly #kept: Finding[] = [];
   #beyond = 0;
 
-  add(code: JsonIssueCode, path: string, params: JsonIssue['params'] = {}): void {
+  /** Adds an issue at a part, whose steps are asked for only when the issue is kept. */
+  add(code: JsonIssueCode, steps: () => Steps, params: (path: string) => Params): void {
     if (this.#kept.length < MOST_KEPT) {
-      this.#kept.push({ code, severity: 'error', path, params });
+      const there = steps();
+      const path = pathText(there);
+      const issue: JsonIssue = { code, severity: 'error', path, params: params(path) };
+      this.#kept.push({ issue, steps: there });
     } else this.#beyond += 1;
   }
 
   /** All that was kept, with a last one for the rest. */
-  get issues(): readonly JsonIssue[] {
+  get all(): readonly Finding[] {
     if (this.#beyond === 0) return this.#kept;
     const params = { count: this.#beyond };
-    return [...this.#kept, { code: 'design.more-issues', severity: 'error', path: '', params }];
+    const rest = { code: 'design.more-issues', severity: 'error', path: '', params } as const;
+    return [...this.#kept, { issue: rest, steps: [] }];
   }
 }
 
-/** Codes whose value was replaced by a stand-in, so that the design can still be rated. */
+/** Codes of what is left out of a value that is otherwise as it was written. */
+const HARMLESS: ReadonlySet<JsonIssueCode> = new Set(['field.unknown', 'mode.banded-figure']);
+
+/** Whether all that is wrong is what a newer version may have put beside the known fields. */
+export const areHarmless = (issues: readonly JsonIssue[]): boolean =>
+  issues.every(({ code }) => HARMLESS.has(code));
+
+/** Codes whose value was replaced by a substitute, so that the design can still be rated. */
 const REPLACING: ReadonlySet<JsonIssueCode> = new Set(['field.missing', 'field.type']);
 
 /**
  * The core's issues of a design without those that only repeat what its reading found: the ones
- * about a stand-in for a value that was missing or had the wrong type.
+ * about a substitute for a value that was missing or had the wrong type.
  */
 export function withoutEchoes(
   read: readonly JsonIssue[],
-  found: readonly Issue[],
+  rated: readonly Issue[],
 ): readonly Issue[] {
   const replaced = new Set(
     read.filter(({ code }) => REPLACING.has(code)).map((issue) => issue.path),
   );
-  if (replaced.size === 0) return found;
-  return found.filter(({ path }) => !ancestry(path).some((part) => replaced.has(part)));
-}
-
-/** The path and the parts of the design that it lies in, the innermost first, without the whole. */
-export function ancestry(path: string): readonly string[] {
-  const parts = [path];
-  for (let end = path.length - 1; end > 0; end -= 1) {
-    if (path[end] === '.' || path[end] === '[') parts.push(path.slice(0, end));
-  }
-  return parts;
+  if (replaced.size === 0) return rated;
+  return rated.filter(({ path }) => !ancestry(path).some((part) => replaced.has(part)));
 }

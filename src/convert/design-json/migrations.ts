@@ -1,24 +1,27 @@
-/** Designs of older versions of the format, made into the current one. Pure functions. */
-import type { JsonObject } from './fields.ts';
+/** Documents of older versions of their format, made into the current one. Pure functions. */
 
-export const CURRENT_VERSION = 1;
+type Fields = { readonly [key: string]: unknown };
 
-/** Makes a design of one version into the next; whatever it cannot read it leaves to the decoder. */
-export type Migration = (design: JsonObject) => JsonObject;
+/** Makes a document of one version into the next; whatever it cannot read it leaves to the reader. */
+export type Migration = (fields: Fields) => Fields;
 
-/** By the version they start from. Version 1 is the first, so there are none yet. */
-export const MIGRATIONS: ReadonlyMap<number, Migration> = new Map();
+/**
+ * Those of each kind of document, by the version they start from. Version 1 is the first of designs,
+ * fleets and weapons, so there are none yet.
+ */
+const MIGRATIONS: ReadonlyMap<string, ReadonlyMap<number, Migration>> = new Map();
 
-/** The design in the current version, or undefined when no migration leads there. */
+/** The document in a version, or undefined when no migration leads there. */
 export function migrated(
-  design: JsonObject,
+  kind: string,
+  fields: Fields,
   from: number,
-  to: number = CURRENT_VERSION,
-  migrations: ReadonlyMap<number, Migration> = MIGRATIONS,
-): JsonObject | undefined {
-  let current = design;
+  to: number,
+  migrations = MIGRATIONS.get(kind),
+): Fields | undefined {
+  let current = fields;
   for (let version = from; version !== to; version += 1) {
-    const migration = migrations.get(version);
+    const migration = migrations?.get(version);
     if (!migration) return undefined;
     current = migration(current);
   }

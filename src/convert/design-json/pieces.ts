@@ -1,9 +1,10 @@
 /** Which pieces of a text hold one design each: the whole, an array's items, or lines (NDJSON). */
-import { type JsonFault, scanJson } from './scan.ts';
+import type { Span } from '../../core/issues.ts';
+import { TextLines } from '../../core/text-lines.ts';
+import { scanJson } from './syntax.ts';
 
 export interface Piece {
-  readonly start: number;
-  readonly end: number;
+  readonly span: Span;
   /** Where it stands in NDJSON, from 1. */
   readonly line?: number;
   /** Where it stands in an array, from 0. */
@@ -17,41 +18,20 @@ export interface Piece {
  */
 export function designPieces(text: string, expected: boolean): readonly Piece[] {
   const items: Piece[] = [];
-  let start = 0;
-  const fault = scanJson(text, {
-    part: (_, offset, depth) => {
-      if (depth === 1) start = offset;
-    },
-    ended: (end, depth) => {
-      if (depth === 1) items.push({ start, end, index: items.length });
-    },
-  });
-  const whole = [{ start: 0, end: text.length }];
+  const fault = scanJson(text, { item: (span) => items.push({ span, index: items.length }) });
+  const whole = [{ span: { start: 0, end: text.length } }];
   if (!fault) return /^\s*\[/.test(text) ? items : whole;
-  const lines = filledLines(text);
+  const lines = new TextLines(text).spans
+    .map((span, i) => ({ span, line: i + 1 }))
+    .filter(({ span }) => /\S/.test(text.slice(span.start, span.end)));
   if (lines.length === 0) return expected ? [] : whole;
   return lines.length > 1 && areDesigns(text, lines, expected) ? lines : whole;
 }
 
 function areDesigns(text: string, lines: readonly Piece[], expected: boolean): boolean {
-  const faultOf = (line: Piece | undefined): JsonFault | undefined =>
-    line && scanJson(text.slice(line.start, line.end));
+  const faultOf = ({ span }: Piece) => scanJson(text.slice(span.start, span.end));
   const [first] = lines;
-  const tooShort = first && faultOf(first)?.offset === first.end - first.start;
-  if (expected && !tooShort) return true;
-  return lines.some((line) => text[line.start] === '{' && !faultOf(line));
-}
-
-/** The lines that hold more than white space, without their ends. */
-function filledLines(text: string): readonly Piece[] {
-  const lines: Piece[] = [];
-  let start = 0;
-  for (let line = 1; start < text.length; line += 1) {
-    const found = text.indexOf('\n', start);
-    const next = found < 0 ? text.length : found;
-    const end = text[next - 1] === '\r' && next > start ? next - 1 : next;
-    if (/\S/.test(text.slice(start, end))) lines.push({ start, end, line });
-    start = next + 1;
-  }
-  return lines;
+  const endsEarly = first && faultOf(first)?.offset === first.span.end - first.span.start;
+  if (expected && !endsEarly) return true;
+  return lines.some((line) => text[line.span.start] === '{' && !faultOf(line));
 }

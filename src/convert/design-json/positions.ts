@@ -1,57 +1,34 @@
-/** Offsets of a text as lines and columns, and where in a JSON text a design's parts are. */
-import { ancestry } from './issues.ts';
-import { scanJson } from './scan.ts';
-
-export interface Position {
-  readonly line: number;
-  readonly column: number;
-}
-
-/** Lines and columns of a text, counted from 1; columns in UTF-16 units. */
-export class Lines {
-  readonly #text: string;
-  #starts: readonly number[] | undefined;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  at(offset: number): Position {
-    this.#starts ??= lineStarts(this.#text);
-    let [low, high] = [0, this.#starts.length];
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle;
-    }
-    return { line: low + 1, column: offset - (this.#starts[low] ?? 0) + 1 };
-  }
-}
-
-function lineStarts(text: string): readonly number[] {
-  const starts = [0];
-  for (const match of text.matchAll(/\r\n?|\n/g)) starts.push(match.index + match[0].length);
-  return starts;
-}
+/** Where the parts of a JSON text are. */
+import { type Node, parseTree } from 'jsonc-parser';
+import type { Span } from '../../core/issues.ts';
+import type { Steps } from './paths.ts';
 
 /**
- * The offset of each path in a JSON text: of its key or item, the last where a key is repeated,
- * and of what it would lie in where there is none.
+ * The spans of parts of a JSON text, or of what is around them where there are none: a figure or text
+ * with its key, and of an object or list the key or the opening bracket. Of a repeated key, the last.
  */
-export function partOffsets(text: string, paths: Iterable<string>): ReadonlyMap<string, number> {
-  const wanted = new Map([...paths].map((path) => [path, ancestry(path)]));
-  const parts = new Set([...wanted.values()].flat());
-  const found = new Map<string, number>();
-  scanJson(text, {
-    part: (path, offset) => {
-      if (parts.has(path)) found.set(path, offset);
-    },
-  });
-  const top = Math.max(0, text.search(/\S/));
-  return new Map(
-    [...wanted].map(([path, around]) => {
-      const nearest = around.find((part) => found.has(part));
-      return [path, nearest === undefined ? top : (found.get(nearest) ?? top)];
-    }),
-  );
+export function partSpans(text: string, parts: readonly Steps[]): readonly Span[] {
+  const root = parseTree(text);
+  return parts.map((steps) => (root ? spanOf(nearest(root, steps)) : { start: 0, end: 0 }));
+}
+
+function nearest(root: Node, steps: Steps): Node {
+  let node = root;
+  for (const step of steps) {
+    const { children = [] } = node.type === 'property' ? (node.children?.[1] ?? node) : node;
+    const part =
+      typeof step === 'number'
+        ? children[step]
+        : children.findLast((property) => property.children?.[0]?.value === step);
+    if (!part) break;
+    node = part;
+  }
+  return node;
+}
+
+function spanOf(node: Node): Span {
+  const [key, value] = node.type === 'property' ? (node.children ?? []) : [undefined, node];
+  const isWhole = value && value.type !== 'object' && value.type !== 'array';
+  const last = isWhole ? value : key;
+  return { start: node.offset, end: last ? last.offset + last.length : node.offset + 1 };
 }

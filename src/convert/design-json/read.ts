@@ -1,12 +1,20 @@
-/** Designs from JSON text: one, an array of them, or one a line (NDJSON). */
-import { type DesignReading, decodeInto } from './decode.ts';
+/** Documents from JSON text: one, an array of designs, or designs one a line (NDJSON). */
+import type { GenericSchema } from 'valibot';
+import { type Design, designSchema } from '../../core/design.ts';
+import type { Span } from '../../core/issues.ts';
+import type { Shape } from '../../core/schema.ts';
+import { TextLines } from '../../core/text-lines.ts';
+import type { DesignReading } from './decode.ts';
 import { Findings, type JsonIssue } from './issues.ts';
-import { designPieces, type Piece } from './pieces.ts';
-import { Lines, type Position, partOffsets } from './positions.ts';
-import { DEEPEST, type JsonFault, scanJson } from './scan.ts';
+import { designPieces } from './pieces.ts';
+import { partSpans } from './positions.ts';
+import { type Reading, readInto } from './reader.ts';
+import { DEEPEST, type JsonFault, scanJson } from './syntax.ts';
 
 /** A design of a text that may hold several. */
 export interface DesignEntry extends DesignReading {
+  /** Where it stands in the text. */
+  readonly span: Span;
   /** Its line in NDJSON, from 1. */
   readonly line?: number;
   /** Its place in an array, from 0. */
@@ -19,28 +27,30 @@ export interface ReadOptions {
 }
 
 /** The one design that a text is. Never throws. */
-export function readDesign(text: string): DesignReading {
-  const whole = withoutMark(text);
-  return readPiece(whole, { start: 0, end: whole.length }, new Lines(whole));
-}
+export const readDesign = (text: string): DesignReading => readDocument(designSchema, text);
+
+/** The one design, fleet or list of weapons that a text is, by its schema. Never throws. */
+export const readDocument = <Schema extends GenericSchema>(
+  schema: Schema,
+  text: string,
+): Reading<Shape<Schema>> =>
+  readJson(withoutMark(text), (findings, value) => readInto(findings, schema, value));
 
 /** All designs of a text, in order, one for each item or line, whatever is wrong with it. */
 export function readDesigns(text: string, options: ReadOptions = {}): readonly DesignEntry[] {
   const whole = withoutMark(text);
-  const lines = new Lines(whole);
-  return designPieces(whole, options.lines ?? false).map((piece) => {
-    const { start, end, ...place } = piece;
-    return { ...readPiece(whole, piece, lines), ...place };
+  const lines = new TextLines(whole);
+  return designPieces(whole, options.lines ?? false).map(({ span, ...place }) => {
+    const piece = whole.slice(span.start, span.end);
+    const decode = (findings: Findings, value: unknown): Design | undefined =>
+      readInto(findings, designSchema, value);
+    return { ...readJson(piece, decode, span.start, lines), ...place, span };
   });
 }
 
 /** Windows puts a byte order mark in front of many texts. */
 export const withoutMark = (text: string): string =>
   text.startsWith('\uFEFF') ? text.slice(1) : text;
-
-function readPiece(whole: string, { start, end }: Piece, lines: Lines): DesignReading {
-  return readJson(whole.slice(start, end), decodeInto, start, lines);
-}
 
 /**
  * What a text that is one JSON value says, decoded, with its issues located. `start` is where the
@@ -50,26 +60,43 @@ export function readJson<Value>(
   text: string,
   decode: (findings: Findings, value: unknown) => Value | undefined,
   start = 0,
-  lines: Lines = new Lines(text),
-): { readonly value?: Value; readonly issues: readonly JsonIssue[] } {
+  lines: TextLines = new TextLines(text),
+): Reading<Value> {
   const findings = new Findings();
+  const located = (issue: JsonIssue, { start: from, end }: Span): JsonIssue => {
+    const span = { start: start + from, end: start + end };
+    return { ...issue, span, ...lines.at(span.start) };
+  };
   const fault = scanJson(text, {
-    repeated: (path) => findings.add('json.repeated-key', path, { field: path }),
+    repeated: (steps) => findings.add('json.repeated-key', steps, (field) => ({ field })),
   });
-  if (fault) return { issues: [faultIssue(text, fault, lines.at(start + fault.offset))] };
+  if (fault) return { issues: [faultIssue(text, fault, located)] };
   const value = decode(findings, JSON.parse(text));
-  const issues = located(findings.issues, text, start, lines);
+  const { all } = findings;
+  const spans =
+    all.length === 0
+      ? []
+      : partSpans(
+          text,
+          all.map(({ steps }) => steps),
+        );
+  const issues = all.map(({ issue }, i) => located(issue, spans[i] ?? { start: 0, end: 0 }));
   return value === undefined ? { issues } : { value, issues };
 }
 
-function faultIssue(text: string, { offset, expected }: JsonFault, position: Position): JsonIssue {
+function faultIssue(
+  text: string,
+  { offset, expected }: JsonFault,
+  located: (issue: JsonIssue, span: Span) => JsonIssue,
+): JsonIssue {
   const about = { severity: 'error', path: '' } as const;
   if (!/\S/.test(text)) return { ...about, code: 'json.empty', params: {} };
-  if (expected === 'shallower') {
-    return { ...about, code: 'json.too-deep', params: { most: DEEPEST }, ...position };
-  }
-  const params = { expected, found: foundAt(text, offset) };
-  return { ...about, code: 'json.syntax', params, ...position };
+  const found = foundAt(text, offset);
+  const issue: JsonIssue =
+    expected === 'shallower'
+      ? { ...about, code: 'json.too-deep', params: { most: DEEPEST } }
+      : { ...about, code: 'json.syntax', params: { expected, found } };
+  return located(issue, { start: offset, end: offset + found.length });
 }
 
 /** The word or the character at an offset; empty at the end of the text. */
@@ -77,18 +104,4 @@ function foundAt(text: string, offset: number): string {
   const near = text.slice(offset, offset + 20);
   const [character = ''] = near;
   return /^[-+.\w]+/.exec(near)?.[0] ?? character;
-}
-
-function located(
-  issues: readonly JsonIssue[],
-  text: string,
-  start: number,
-  lines: Lines,
-): readonly JsonIssue[] {
-  if (issues.length === 0) return issues;
-  const offsets = partOffsets(
-    text,
-    issues.map(({ path }) => path),
-  );
-  return issues.map((issue) => ({ ...issue, ...lines.at(start + (offsets.get(issue.path) ?? 0)) }));
 }

@@ -1,5 +1,5 @@
 /** Telling design JSON from Drake notation and other text by its content. */
-import { scanJson } from './scan.ts';
+import { scanJson } from './syntax.ts';
 
 /** How a design begins, or a list of them; `{code}` is the markup of a forum. */
 const BEGINNING = /^\s*(?:\{(?!\w+\})|\[\s*[{"])/;

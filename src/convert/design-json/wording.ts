@@ -1,22 +1,21 @@
-/** The issues of reading a design in words: what, and what to do. The only place that words them. */
+/** The issues of reading a design, a fleet or weapons in words: what, and what to do. The only place that words them. */
+import type { Params } from '../../core/issues.ts';
 import type { JsonIssue, JsonIssueCode } from './issues.ts';
-
-type Params = JsonIssue['params'];
 
 const WORDS: { readonly [code in JsonIssueCode]: (p: Params) => string } = {
   'json.empty': () => 'There is nothing here: a design was expected.',
   'json.syntax': (p) => `Not JSON: expected ${EXPECTED.get(p.expected)}, found ${found(p.found)}.`,
   'json.too-deep': (p) => `More than ${p.most} objects and lists lie in each other.`,
   'json.repeated-key': (p) => `“${p.field}” stands twice; only the last one counts.`,
-  'design.no-object': (p) => `A design is an object, { … }, not ${p.found}.`,
+  'design.no-object': (p) => `${kindOf(p).is} an object, { … }, not ${p.found}.`,
   'design.more-issues': (p) => `${p.count} more errors are not listed.`,
   'format.other': (p) => `“format” must be “${p.known}”, not ${p.found}: this is something else.`,
   'version.newer': (p) =>
-    `This design is of version ${p.version}, and this program knows version ${p.known}: use a newer program.`,
+    `${kindOf(p).this} of version ${p.version}, and this program knows version ${p.known}: use a newer program.`,
   'version.unknown': (p) =>
     `“version” must be ${p.known}, not ${p.found}; it is read as ${p.known}.`,
   'field.missing': (p) => `“${p.field}” is missing.`,
-  'field.unknown': (p) => `A design has no “${p.field}” here; it is left out.`,
+  'field.unknown': (p) => `${kindOf(p).has} no “${p.field}” here; it is left out.`,
   'field.type': (p) => `“${p.field}” must be ${WANTED.get(p.wanted)}, not ${p.found}.`,
   'field.choice': (p) => `“${p.field}” must be one of ${p.choices}, not ${p.found}.`,
   'mode.reach': (p) =>
@@ -25,6 +24,18 @@ const WORDS: { readonly [code in JsonIssueCode]: (p: Params) => string } = {
       : `A mode has one of range, ma and bands, not ${p.given}; the first counts.`,
   'mode.banded-figure': (p) =>
     `With “bands”, “${p.field}” stands in each band; this one is left out.`,
+};
+
+/** What a document is called, by the kind of the params; a design when they name none. */
+const KINDS = new Map<string | number | undefined, { readonly [part: string]: string }>([
+  ['fleet', { is: 'A fleet is', has: 'A fleet has', this: 'This fleet is' }],
+  ['weapons', { is: 'Weapons are', has: 'A weapon has', this: 'These weapons are' }],
+]);
+const DESIGN_WORDS = {
+  one: 'a design was',
+  is: 'A design is',
+  has: 'A design has',
+  this: 'This design is',
 };
 
 const EXPECTED = new Map<string | number | undefined, string>([
@@ -49,6 +60,8 @@ const WANTED = new Map<string | number | undefined, string>([
   ['whole', 'a whole number'],
   ['rating', 'a number, or an object with fwd, port, stbd and aft'],
 ]);
+
+const kindOf = ({ kind }: Params) => KINDS.get(kind) ?? DESIGN_WORDS;
 
 function found(text: string | number | undefined): string {
   if (text === undefined || text === '') return 'the end of the text';

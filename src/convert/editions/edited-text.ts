@@ -1,13 +1,13 @@
-/** A text of old ships in which one of them was edited: whatever else it says stays as it is. */
+/** A text of legacy ships in which one of them was edited: whatever else it says stays as it is. */
+import type { LegacyShip } from './edition.ts';
 import {
-  type FoundOldShip,
-  formatOldShip,
-  type OldShip,
-  type OldShipIssue,
-  type OldShipsReading,
-} from './old-ships.ts';
+  type FoundLegacyShip,
+  type LegacyIssue,
+  type LegacyReading,
+  writeLegacyShip,
+} from './list.ts';
 
-export interface EditedText extends OldShipsReading {
+export interface EditedText extends LegacyReading {
   readonly text: string;
   /** Whether something of the text before is in no ship of this one. */
   readonly loses: boolean;
@@ -16,27 +16,28 @@ export interface EditedText extends OldShipsReading {
 /** The text with a ship in the place of the one at that index, or behind all when there is none. */
 export function editedText(
   text: string,
-  { ships, issues }: OldShipsReading,
+  { ships, issues }: LegacyReading,
   index: number,
-  ship: OldShip,
+  ship: LegacyShip,
 ): EditedText {
   const before = ships[index];
   const edited = before
-    ? ships.map((found, i): FoundOldShip => (i === index ? { ...found, old: ship } : found))
-    : [...ships, { old: ship, issues: [] }];
+    ? ships.map((found, i): FoundLegacyShip => (i === index ? { ...found, legacy: ship } : found))
+    : [...ships, { legacy: ship, issues: [] }];
   const { span } = before ?? {};
   if (!span) return { ...written(edited), loses: text.trim() !== '' };
-  const part = formatOldShip(ship).trimEnd();
+  const part = writeLegacyShip(ship).trimEnd();
   const further = part.length - (span.end - span.start);
   const lines = linesIn(part) - linesIn(text.slice(span.start, span.end));
-  const moved = (issue: OldShipIssue): OldShipIssue =>
+  const moved = (issue: LegacyIssue): LegacyIssue =>
     (issue.span?.start ?? 0) < span.end
       ? issue
       : { ...issue, line: issue.line + lines, ...movedSpan(issue, further) };
   return {
     text: text.slice(0, span.start) + part + text.slice(span.end),
-    ships: edited.map((found, i): FoundOldShip => {
-      if (i === index) return { old: ship, issues: [], span: { ...span, end: span.end + further } };
+    ships: edited.map((found, i): FoundLegacyShip => {
+      if (i === index)
+        return { legacy: ship, issues: [], span: { ...span, end: span.end + further } };
       if (i < index) return found;
       return { ...found, issues: found.issues.map(moved), ...movedSpan(found, further) };
     }),
@@ -46,17 +47,20 @@ export function editedText(
 }
 
 /** Ships one after the other, without anything between them. */
-function written(ships: readonly FoundOldShip[]): OldShipsReading & { readonly text: string } {
+function written(ships: readonly FoundLegacyShip[]): LegacyReading & { readonly text: string } {
   let text = '';
-  const placed = ships.map(({ old }): FoundOldShip => {
+  const placed = ships.map(({ legacy }): FoundLegacyShip => {
     const start = text === '' ? 0 : text.length + 1;
-    text += `${text === '' ? '' : '\n'}${formatOldShip(old)}`;
-    return { old, issues: [], span: { start, end: text.length - 1 } };
+    text += `${text === '' ? '' : '\n'}${writeLegacyShip(legacy)}`;
+    return { legacy, issues: [], span: { start, end: text.length - 1 } };
   });
   return { text, ships: placed, issues: [] };
 }
 
 const linesIn = (text: string): number => text.split(/\r\n|[\n\r\v\f\x85\u2028\u2029]/).length;
 
-const movedSpan = ({ span }: Pick<FoundOldShip, 'span'>, by: number): Pick<FoundOldShip, 'span'> =>
+const movedSpan = (
+  { span }: Pick<FoundLegacyShip, 'span'>,
+  by: number,
+): Pick<FoundLegacyShip, 'span'> =>
   span ? { span: { start: span.start + by, end: span.end + by } } : {};

@@ -1,70 +1,87 @@
-/** Ships of earlier editions as what is printed of them: texts and boxes, ready for a sheet. */
+/** What is printed of a ship of an earlier edition: a title and blocks of texts and boxes. */
+import type { LegacyDesign } from './legacy-design.ts';
+import { type EquipmentLine, equipmentText } from './systems.ts';
 
-import { bandsOf } from '../../notation/reach.ts';
-import type { AdmiraltyDesign } from '../admiralty/design.ts';
-import { CHART_RESULTS } from '../admiralty/design.ts';
-import { trackBoxes } from '../admiralty/tracks.ts';
-import type { NovaDesign } from '../nova/design.ts';
-import type { OldShip } from './old-ships.ts';
+/** A track of numbered boxes. */
+export interface PrintedTrack {
+  readonly label: string;
+  readonly boxes: readonly number[];
+}
+
+/** A weapon with its figures in columns, and the arc of each mount. */
+export interface PrintedBattery {
+  readonly letter: string;
+  readonly name: string;
+  /** Under the headings of the block. */
+  readonly stats: readonly string[];
+  readonly traits: string;
+  /** One for each weapon, `[AB]`. */
+  readonly arcs: readonly string[];
+}
+
+/** Boxes in groups, in a row of their own. */
+export interface PrintedBoxes {
+  readonly label: string;
+  readonly groups: readonly (readonly string[])[];
+}
+
+/** A weapon with its figures behind its name, and its attack dice by arc. */
+export interface PrintedWeapon {
+  readonly name: string;
+  /** Bands and traits, `5-10-15 | Dx2`. */
+  readonly stats: string;
+  readonly dice: string;
+}
+
+/** A part of a sheet, from top to bottom. */
+export type PrintedBlock =
+  /** Side by side; the boxes beyond a ship's hull stay empty. */
+  | { readonly kind: 'tracks'; readonly tracks: readonly PrintedTrack[] }
+  /** The batteries that lose a weapon, for the results from 1. */
+  | { readonly kind: 'chart'; readonly label: string; readonly results: readonly string[] }
+  | {
+      readonly kind: 'batteries';
+      readonly headings: readonly string[];
+      readonly batteries: readonly PrintedBattery[];
+    }
+  | { readonly kind: 'boxes'; readonly boxes: PrintedBoxes }
+  | { readonly kind: 'weapons'; readonly title: string; readonly weapons: readonly PrintedWeapon[] }
+  | { readonly kind: 'texts'; readonly title: string; readonly paragraphs: readonly string[] };
+
+export interface PrintedShip {
+  /** Class and type, `Victory`, `Heavy Cruiser`. */
+  readonly className: string;
+  readonly type: string;
+  readonly faction: string;
+  readonly name: string;
+  /** Empty where there is none. */
+  readonly rating: string;
+  /** The entry of the document's outline. */
+  readonly bookmark: string;
+  readonly blocks: readonly PrintedBlock[];
+}
 
 /** More boxes than any page has room for. */
 const MOST_BOXES = 200;
 
-const equipment = (lines: readonly { readonly name: string; readonly qty?: number }[]): string =>
-  lines.map(({ name, qty }) => (qty === undefined ? name : `${name} (${qty})`)).join(', ');
+/** A number of boxes that a page has room for. */
+export const printedCount = (count: number): number =>
+  Math.min(MOST_BOXES, Math.max(0, Math.trunc(count) || 0));
 
-const title = (ship: AdmiraltyDesign | NovaDesign) => ({
+/** Equipment as a paragraph; a dash for none. */
+export const printedEquipment = (title: string, lines: readonly EquipmentLine[]): PrintedBlock => ({
+  kind: 'texts',
+  title,
+  paragraphs: [lines.map(equipmentText).join(', ')],
+});
+
+/** The sheet of a ship with these blocks. */
+export const printedShip = (ship: LegacyDesign, blocks: readonly PrintedBlock[]): PrintedShip => ({
   className: ship.class ?? 'Unnamed',
   type: ship.type ?? '',
   faction: ship.faction ?? '',
   name: ship.name ?? '',
   rating: ship.combatRating === undefined ? '' : String(ship.combatRating),
   bookmark: [ship.faction, ship.class ?? 'Unnamed'].filter(Boolean).join(' '),
+  blocks,
 });
-
-/** The sheet's model: plain data for the printing room. */
-export const printedShip = (old: OldShip) =>
-  old.edition === 'admiralty' ? printedCard(old.ship) : printedWorksheet(old.ship);
-
-function printedCard(card: AdmiraltyDesign) {
-  const hull = Math.min(MOST_BOXES, Math.max(0, Math.trunc(card.hull) || 0));
-  const track = (label: string, value: number) => ({ label, boxes: trackBoxes(hull, value) });
-  return {
-    kind: 'card' as const,
-    ...title(card),
-    tracks: [track('Hull', hull), track('Engines', card.engines), track('Shields', card.shields)],
-    chart: Array.from({ length: CHART_RESULTS }, (_, i) => card.damageChart?.[i] ?? ''),
-    batteries: card.batteries.map(({ letter, name, range, rof, acc, imp, dmg, traits, arcs }) => ({
-      letter,
-      name: name ?? '',
-      stats: [String(range), String(rof), `${acc}+`, String(imp), String(dmg)],
-      traits: traits.join(', '),
-      arcs: arcs.map((arc) => `[${arc}]`),
-    })),
-    special: equipment(card.specials),
-  };
-}
-
-function printedWorksheet(display: NovaDesign) {
-  const blank = (count: number): readonly string[] =>
-    Array.from({ length: Math.min(MOST_BOXES, Math.max(0, Math.trunc(count) || 0)) }, () => '');
-  const rows = [
-    { label: 'Hull', groups: display.hull.map(blank) },
-    { label: 'Armor', groups: display.armor === undefined ? [] : [blank(display.armor)] },
-    { label: 'Thrust', groups: [display.thrust.map(String)] },
-    { label: 'Shields', groups: [display.shields.map((die) => `${die}+`)] },
-    { label: 'ECM', groups: display.ecm === undefined ? [] : [[String(display.ecm)]] },
-  ];
-  return {
-    kind: 'worksheet' as const,
-    ...title(display),
-    rows: rows.filter(({ groups }) => groups.some((group) => group.length > 0)),
-    weapons: display.weapons.map(({ name, range, traits, banks }) => ({
-      name: name ?? 'Unnamed weapon',
-      stats: [bandsOf(range).join('-'), traits.join(', ')].filter(Boolean).join(' | '),
-      banks,
-    })),
-    systems: equipment(display.systems),
-    notes: (display.notes ?? '').split('\n').filter((line) => line.trim() !== ''),
-  };
-}

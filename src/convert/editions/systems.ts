@@ -12,7 +12,8 @@ export interface EquipmentLine {
   readonly qty?: number;
 }
 
-const lineText = ({ name, qty }: EquipmentLine): string =>
+/** `Marines (6)`. */
+export const equipmentText = ({ name, qty }: EquipmentLine): string =>
   qty === undefined ? name : `${name} (${qty})`;
 
 interface Given {
@@ -94,8 +95,8 @@ function standIn(
     return [];
   }
   const { system: id, qty } = approximation;
-  const from = lineText(given.line);
-  const to = lineText({ name: rules.systems.get(id)?.name ?? id, qty });
+  const from = equipmentText(given.line);
+  const to = equipmentText({ name: rules.systems.get(id)?.name ?? id, qty });
   const extra = { approximation: approximation.id };
   report.add('approximated', 'stand-in', given.path, from, to, approximation.rule, extra);
   // Twice the same equipment does no more than once.
@@ -114,9 +115,9 @@ function counted(
   const isPlain = pool.length === 1 && times === 1 && pool[0]?.line.qty === undefined;
   const sum = pool.reduce((all, { line }) => all + (line.qty ?? 1) * times, 0);
   const quantity = isPlain ? {} : { qty: sum };
-  const to = lineText({ name: rules.systems.get(id)?.name ?? id, ...quantity });
+  const to = equipmentText({ name: rules.systems.get(id)?.name ?? id, ...quantity });
   const code = pool.length > 1 ? 'pooled' : 'equivalent';
-  for (const { line, path } of pool) report.add('exact', code, path, lineText(line), to, rule);
+  for (const { line, path } of pool) report.add('exact', code, path, equipmentText(line), to, rule);
   return [{ id, ...quantity }];
 }
 
@@ -138,11 +139,11 @@ function capacity(
     for (const given of known) dropped(work, given, 'too-small', rule);
     return [];
   }
-  const to = lineText({ name: rules.systems.get(id)?.name ?? id, qty });
+  const to = equipmentText({ name: rules.systems.get(id)?.name ?? id, qty });
   const isExact = qty * per === sum;
   for (const { line, path } of known) {
     const code = known.length > 1 ? 'pooled' : isExact ? 'equivalent' : 'capacity';
-    report.add(isExact ? 'exact' : 'approximated', code, path, lineText(line), to, rule);
+    report.add(isExact ? 'exact' : 'approximated', code, path, equipmentText(line), to, rule);
   }
   return [{ id, qty }];
 }
@@ -154,7 +155,7 @@ function dropped(
   rule: string,
   approximation?: string,
 ): void {
-  report.add('dropped', code, path, lineText(line), '', rule, { approximation });
+  report.add('dropped', code, path, equipmentText(line), '', rule, { approximation });
 }
 
 /** The edition's lines for Unity systems; the table backwards, its first row for a system counts. */
@@ -167,7 +168,7 @@ export function systemsFromUnity(
     const path = `systems[${i}]`;
     const system = rules.systems.get(id);
     const name = system?.name ?? id;
-    const from = lineText({ name, ...(qty === undefined ? {} : { qty }) });
+    const from = equipmentText({ name, ...(qty === undefined ? {} : { qty }) });
     const row = rows.find(({ unity }) => unity === id);
     if (row) {
       const line = backLine(row, qty);
@@ -175,7 +176,7 @@ export function systemsFromUnity(
       const [kind, code] = isExact
         ? (['exact', 'equivalent'] as const)
         : (['approximated', 'capacity'] as const);
-      report.add(kind, code, path, from, lineText(line), row.rule);
+      report.add(kind, code, path, from, equipmentText(line), row.rule);
       return [line];
     }
     const standIn = rows.find(({ approximation }) => approximation?.system === id);

@@ -160,22 +160,16 @@ export function wordFit({ space, nearestHull }: Account, fit: Fit): string {
     : `The nearest hull that fits is ${nearestHull}.`;
 }
 
-const NOTE_TITLES = {
-  admiralty: 'From the Admiralty edition, without an equivalent:',
-  nova: 'From the Nova edition, without an equivalent:',
-  unity: 'From the Unity edition, without an equivalent:',
-} as const;
-
 /**
- * The notes of a converted ship: its own, and below them what was dropped; what a conversion before
+ * The notes of a ship converted from the edition of that name: its own, and below them what was dropped; what a conversion before
  * has written there is not written again.
  */
 export function convertedNotes(
   own: string | undefined,
-  from: keyof typeof NOTE_TITLES,
+  from: string,
   dropped: readonly ReportEntry[],
 ): string | undefined {
-  const title = NOTE_TITLES[from];
+  const title = `From the ${from} edition, without an equivalent:`;
   const lines = (own ?? '') === '' ? [] : (own ?? '').split('\n');
   const at = lines.indexOf(title);
   let end = at + 1;

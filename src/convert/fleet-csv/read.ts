@@ -4,8 +4,8 @@ import type { FleetRules } from '../../core/fleets/fleet-rules.ts';
 import { figureOf } from '../csv/cells.ts';
 import type { CsvIssue, CsvIssues, RejectedRow } from '../csv/issues.ts';
 import { type Row, readTable } from '../csv/table.ts';
-import { decodeFleet } from '../fleet-json/decode.ts';
-import { wordFleetJsonIssue } from '../fleet-json/wording.ts';
+import { wordJsonIssue } from '../design-json/wording.ts';
+import { decodeFleet } from '../fleet-json/read.ts';
 import { DERIVED } from '../ships-csv/columns.ts';
 import { jsonCell, readShip } from '../ships-csv/read.ts';
 import { readFlights, readNames } from './cells.ts';
@@ -69,7 +69,7 @@ function fleetFields(row: Row<FleetColumn>, issues: CsvIssues): Partial<Fleet> |
   const reading = decodeFleet({ ...EMPTY, ...given });
   for (const issue of reading.issues) {
     issues.add('error', 'row.field', row.line, {
-      message: wordFleetJsonIssue(issue),
+      message: wordJsonIssue(issue),
       path: issue.path,
     });
   }

@@ -2,8 +2,8 @@
 import type { Span } from '../../core/issues.ts';
 import type { Line } from '../../notation/lines.ts';
 import { Cursor, nameIn } from '../../notation/scanner.ts';
-import { defined } from '../admiralty/header.ts';
 import { readSpecials } from '../admiralty/specials.ts';
+import { defined } from '../editions/defined.ts';
 import type { NovaDesign, NovaSystem, NovaWeapon } from './design.ts';
 import { type NovaIssue, NovaReports } from './issues.ts';
 import { readDice, readWeapon } from './weapon-line.ts';

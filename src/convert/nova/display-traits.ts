@@ -1,6 +1,7 @@
 /** Trait codes that a Nova display can have. */
-import type { NovaRules } from '../../core/editions.ts';
+
 import type { Rules } from '../../core/rules.ts';
+import type { NovaRules } from './rules.ts';
 
 /** The edition's own codes, and those of Unity that none of them stands in the way of. */
 export function displayTraits(rules: Rules, { traits }: NovaRules): readonly string[] {

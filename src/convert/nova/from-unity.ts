@@ -1,8 +1,7 @@
 /** Unity designs as Nova worksheets: X.2 backwards, with a list of what is lost. */
 import type { Design } from '../../core/design.ts';
-import type { NovaRules } from '../../core/editions.ts';
 import type { Rules } from '../../core/rules.ts';
-import { defined } from '../admiralty/header.ts';
+import { defined } from '../editions/defined.ts';
 import { type Conversion, NO_SWITCHES, Report, type Switches } from '../editions/report.ts';
 import { systemsFromUnity } from '../editions/systems.ts';
 import {
@@ -15,6 +14,7 @@ import {
 import { convertedNotes } from '../editions/wording.ts';
 import type { NovaDesign, NovaWeapon } from './design.ts';
 import { groupsOfHull } from './hull-groups.ts';
+import type { NovaRules } from './rules.ts';
 import { weaponFromUnity } from './weapon-from-unity.ts';
 
 /** The worksheet and what became of every field of the design. Never throws. */
@@ -48,7 +48,7 @@ export function novaFromUnity(
     ...defined('faction', design.faction),
     ...defined('class', design.class),
     ...defined('type', design.type),
-    ...defined('notes', convertedNotes(design.notes, 'unity', report.dropped)),
+    ...defined('notes', convertedNotes(design.notes, 'Unity', report.dropped)),
     ...defined('combatRating', combatRating),
     hull: groupsOfHull(design.hull),
     ...defined('armor', armor),

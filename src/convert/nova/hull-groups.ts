@@ -1,6 +1,7 @@
 /** Hull boxes in the three groups of a Nova display, and the hull they make (X.2). */
-import type { NovaRules } from '../../core/editions.ts';
+
 import { ceilShare } from '../../core/rounding.ts';
+import type { NovaRules } from './rules.ts';
 
 export interface HullFound {
   readonly hull: number;

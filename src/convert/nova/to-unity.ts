@@ -1,32 +1,25 @@
 /** Nova displays as Unity designs (X.2). The result need not fit its hull. */
 import type { Battery, Design, FittedSystem, Weapon } from '../../core/design.ts';
-import type { NovaRules } from '../../core/editions.ts';
 import { nearestShare } from '../../core/rounding.ts';
 import type { Rules } from '../../core/rules.ts';
 import { WeaponIds } from '../../notation/weapon-ids.ts';
-import { defined } from '../admiralty/header.ts';
+import { defined } from '../editions/defined.ts';
+import type { Choices } from '../editions/edition.ts';
 import { rowNamed } from '../editions/lookup.ts';
 import { type Conversion, NO_SWITCHES, Report, type Switches } from '../editions/report.ts';
 import { systemsToUnity } from '../editions/systems.ts';
 import { convertedNotes } from '../editions/wording.ts';
 import type { NovaDesign } from './design.ts';
 import { hullOfGroups } from './hull-groups.ts';
+import type { NovaRules } from './rules.ts';
 import { weaponToUnity } from './weapon-to-unity.ts';
-
-export interface NovaChoices {
-  readonly switches?: Switches;
-  /** Letters for arcs that only the Nova book names, by their names there. */
-  readonly arcs?: ReadonlyMap<string, string>;
-  /** The id of the adjustment of the rating for its shields. */
-  readonly adjustment?: string;
-}
 
 /** The design and what became of every field of the display. Never throws. */
 export function novaToUnity(
   rules: Rules,
   edition: NovaRules,
   display: NovaDesign,
-  choices: NovaChoices = {},
+  choices: Partial<Choices> = {},
 ): Conversion<Design> {
   const report = new Report();
   const { rule } = edition;
@@ -62,7 +55,7 @@ export function novaToUnity(
     ...defined('faction', display.faction),
     ...defined('class', display.class),
     ...defined('type', display.type),
-    ...defined('notes', convertedNotes(display.notes, 'nova', report.dropped)),
+    ...defined('notes', convertedNotes(display.notes, 'Nova', report.dropped)),
     hull,
     engines,
     shields,

@@ -2,13 +2,13 @@
 
 import { lettersAmongNames } from '../../core/arc-letters.ts';
 import type { Battery, Design, Mode } from '../../core/design.ts';
-import type { NovaRules } from '../../core/editions.ts';
 import { readArc } from '../../core/firing-arcs.ts';
 import type { Rules } from '../../core/rules.ts';
-import { defined } from '../admiralty/header.ts';
+import { defined } from '../editions/defined.ts';
 import type { Report } from '../editions/report.ts';
 import { reportTaken, reportUnfit, weaponOf } from '../editions/unity-weapon.ts';
 import type { NovaBank, NovaWeapon } from './design.ts';
+import type { NovaRules } from './rules.ts';
 
 export interface WorksheetWork {
   readonly rules: Rules;

@@ -3,7 +3,7 @@ import type { Line } from '../../notation/lines.ts';
 import { nameOr, plainText, UNNAMED_WEAPON } from '../../notation/names.ts';
 import { bandsOf, longRange } from '../../notation/reach.ts';
 import { type Cursor, nameIn } from '../../notation/scanner.ts';
-import { defined } from '../admiralty/header.ts';
+import { defined } from '../editions/defined.ts';
 import type { NovaBank, NovaWeapon } from './design.ts';
 import type { NovaReports } from './issues.ts';
 

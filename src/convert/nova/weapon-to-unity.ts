@@ -1,16 +1,16 @@
 /** A Nova weapon as a Unity one (X.2): its dice as mounts, its traits as figures. */
 import type { Bank, Battery, Weapon } from '../../core/design.ts';
-import type { NovaRules } from '../../core/editions.ts';
 import { readArc } from '../../core/firing-arcs.ts';
 import type { Rules } from '../../core/rules.ts';
 import { bandsOf } from '../../notation/reach.ts';
 import type { WeaponIds } from '../../notation/weapon-ids.ts';
-import { defined } from '../admiralty/header.ts';
+import { defined } from '../editions/defined.ts';
 import { WeaponDraft } from '../editions/draft.ts';
+import { givenArc } from '../editions/given-arcs.ts';
 import { rowNamed } from '../editions/lookup.ts';
 import type { Report, Switches } from '../editions/report.ts';
 import type { NovaBank, NovaWeapon } from './design.ts';
-import { givenArc } from './given-arcs.ts';
+import type { NovaRules } from './rules.ts';
 
 export interface NovaWork {
   readonly rules: Rules;
@@ -103,10 +103,3 @@ function arcOf({ rules, arcs, report }: NovaWork, name: string, path: string, of
   else report.add('exact', 'arc-name', path, name, name, 'C.1', { of });
   return name;
 }
-
-/** The arcs of a report that wait for their letters. */
-export const unknownArcs = (
-  report: readonly { readonly code: string; readonly from: string }[],
-): readonly string[] => [
-  ...new Set(report.flatMap(({ code, from }) => (code === 'arc-unknown' ? [from] : []))),
-];

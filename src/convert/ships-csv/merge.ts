@@ -1,6 +1,6 @@
 /** Fields of a design from several cells put together, and what is left when some are taken out. */
 import { isEqual } from '../../notation/equal.ts';
-import { isObject, type JsonObject } from '../design-json/fields.ts';
+import { isObject, type JsonObject } from '../design-json/reader.ts';
 
 /** Both objects' fields; tech levels, which have a column each, are put together. */
 export function merged(a: JsonObject, b: JsonObject): JsonObject {

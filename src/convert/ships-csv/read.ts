@@ -3,7 +3,7 @@ import type { Design } from '../../core/design.ts';
 import type { CsvIssue, CsvIssues, RejectedRow } from '../csv/issues.ts';
 import { type Row, readTable } from '../csv/table.ts';
 import { decodeDesign } from '../design-json/decode.ts';
-import { isObject, type JsonObject } from '../design-json/fields.ts';
+import { isObject, type JsonObject } from '../design-json/reader.ts';
 import { wordJsonIssue } from '../design-json/wording.ts';
 import { FIELDS } from './cells.ts';
 import { DERIVED, SHIP_COLUMNS, type ShipColumn } from './columns.ts';

@@ -1,7 +1,7 @@
 /** The ships of the database with their histories, filing and named versions. */
-import { readNotes } from '../notes.ts';
+import { kindOfPending, readPendingSaves } from '../pending-saves.ts';
 import { readPortrait } from '../portraits/portrait-records.ts';
-import { type Fields, isFields, isText } from '../record-fields.ts';
+import { type Fields, isFields, isText, readableDesign } from '../record-fields.ts';
 import { readShipRecord } from '../records.ts';
 import { readMarks } from '../shelves/shelf-records.ts';
 import { startOf } from '../starting.ts';
@@ -18,23 +18,26 @@ export function storedShips(raws: RawStores): FoundItems<ShipItem> {
   const cards = grouped(raws.cards, 'id');
   const portraits = grouped(raws.portraits, 'id');
   const notes = grouped(
-    raws.notes.map((raw, i) => ({ raw, number: raws.noteNumbers[i], ship: textAt(raw, 'ship') })),
+    raws.notes
+      .map((raw, i) => ({ raw, number: raws.noteNumbers[i], ship: textAt(raw, 'ship') }))
+      .filter(({ raw }) => kindOfPending(raw) === 'ships'),
     'ship',
   );
   for (const raw of raws.designs) {
     const id = textAt(raw, 'id');
     const reading = readShipRecord(id, raw, entries.get(id) ?? []);
     const left = (notes.get(id) ?? []) as { raw: unknown; number: number }[];
-    const noted = readNotes(
+    const pending = readPendingSaves(
       id,
       left.map(({ number }) => number),
       left.map((note) => note.raw),
+      readableDesign,
     );
-    for (const problem of [reading.problem, noted.problem]) {
+    for (const problem of [reading.problem, pending.problem]) {
       if (problem) unreadable.push({ kind: 'ships', why: problem.why, raw: problem.raw });
     }
-    const start = startOf({ notes: noted.notes, ...reading });
-    if (!reading.ship || !start) {
+    const start = startOf(reading, pending);
+    if (!reading.stored || !start) {
       damaged.push(id);
       continue;
     }
@@ -54,7 +57,7 @@ export function storedShips(raws: RawStores): FoundItems<ShipItem> {
       ...(named.length > 0 ? { versions: named } : {}),
       ...(portrait === undefined ? {} : { portrait }),
     };
-    items.push([item, reading.ship.revision]);
+    items.push([item, reading.stored.revision]);
   }
   return { items, unreadable, damaged };
 }

@@ -1,5 +1,6 @@
 /** A shelf of weapons or fleets in IndexedDB. */
 import type { Connection, Writing } from '../database.ts';
+import { indexedDbPending } from '../indexed-db-pending.ts';
 import { isFields, isText, whyUnreadable } from '../record-fields.ts';
 import { StorageFailure } from '../storage-failure.ts';
 import { together, write } from '../transactions.ts';
@@ -34,6 +35,7 @@ export function indexedDbShelf<Value>(
     return [];
   };
   return {
+    pending: indexedDbPending(connection, store, readValue),
     async list() {
       const records = await (await connection()).getAll(store);
       const items = records.flatMap((raw) => read(raw) ?? []);

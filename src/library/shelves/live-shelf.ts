@@ -1,17 +1,9 @@
 /** A shelf as a page shows it: read once, and in step with what this window and others store. */
 import { batch, createMemo, createSignal, untrack } from 'solid-js';
-import { type Channel, isSaved, isShelved } from '../channel.ts';
-import type { Problem } from '../storage.ts';
+import { type Channel, isClosing, isSaved, isShelved } from '../channel.ts';
+import type { Kind, PendingStore, Problem } from '../storage.ts';
 import { explainFailure } from '../storage-failure.ts';
-import type {
-  Marks,
-  Progress,
-  Shelf,
-  ShelfItem,
-  ShelfKind,
-  ShelfSave,
-  ValueShelf,
-} from './shelf.ts';
+import type { Marks, Progress, Shelf, ShelfItem, ShelfSave, ValueShelf } from './shelf.ts';
 import { marksOf } from './shelf-records.ts';
 
 export type ShelfStatus =
@@ -29,6 +21,9 @@ export interface LiveShelf<Value> {
   status(): ShelfStatus;
   /** What could not be read. */
   problems(): readonly Problem[];
+  report(problem: Problem): void;
+  /** Counts the pages that other windows have closed. */
+  closings(): number;
   /** Reads it anew: to try again, say. */
   reload(): Promise<void>;
   /** Takes up what was stored of these items past this shelf, and tells other windows. */
@@ -42,6 +37,9 @@ export interface LiveShelf<Value> {
 }
 
 export interface LiveValueShelf<Value> extends LiveShelf<Value> {
+  /** As it is stored now, which the list may not have heard of. */
+  get(id: string): Promise<ShelfItem<Value> | undefined>;
+  readonly pending: PendingStore<Value>;
   /** As `ValueShelf.put`: the ids of those that were changed meanwhile, and then nothing is stored. */
   put(saves: readonly Omit<ShelfSave<Value>, 'updated'>[]): Promise<readonly string[]>;
 }
@@ -57,12 +55,13 @@ const MANY = 100;
 
 /** A live shelf; `channel` is its own. Belongs to the owner that creates it. */
 export function createShelf<Value>(
-  kind: ShelfKind,
+  kind: Kind,
   shelf: Shelf<Value>,
   { channel, now }: ShelfContext,
 ): LiveShelf<Value> {
   const [all, setAll] = createSignal<readonly ShelfItem<Value>[]>([]);
   const [status, setStatus] = createSignal<ShelfStatus>({ state: 'loading' });
+  const [closings, setClosings] = createSignal(0);
   const [problems, setProblems] = createSignal<readonly Problem[]>([]);
   const byId = createMemo(() => new Map(all().map((item) => [item.id, item])));
   const present = createMemo(() => all().filter(({ trashed }) => trashed === undefined));
@@ -119,6 +118,7 @@ export function createShelf<Value>(
   channel.listen((message) => {
     if (isShelved(message) && message.shelf === kind) void refresh(message.ids);
     if (kind === 'ships' && isSaved(message)) void refresh([message.ship]);
+    if (isClosing(message)) setClosings((count) => count + 1);
   });
   const announce = (ids: readonly string[]) => channel.post({ kind: 'shelved', shelf: kind, ids });
 
@@ -150,6 +150,8 @@ export function createShelf<Value>(
     },
     status,
     problems,
+    report: (problem) => void setProblems((known) => [...known, problem]),
+    closings,
     reload,
     async changed(ids) {
       await refresh(ids);
@@ -182,6 +184,8 @@ export function createValueShelf<Value>(
   const live = createShelf(kind, shelf, context);
   return {
     ...live,
+    get: (id) => shelf.get(id),
+    pending: shelf.pending,
     async put(saves) {
       const updated = context.now();
       const overtaken = await shelf.put(saves.map((save) => ({ ...save, updated })));

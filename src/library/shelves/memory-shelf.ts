@@ -1,4 +1,5 @@
 /** A shelf that lasts as long as the page: for tests. */
+import { memoryPending } from '../memory-storage.ts';
 import type { ShelfItem, ValueShelf } from './shelf.ts';
 import { markedRecord, readShelfRecord, shelfRecord } from './shelf-records.ts';
 
@@ -7,6 +8,7 @@ export function memoryShelf<Value>(): ValueShelf<Value> {
   const stored = new Map<string, ShelfItem<Value>>();
   const read = (id: string) => readShelfRecord(structuredClone(stored.get(id)), asIs<Value>);
   return {
+    pending: memoryPending<Value>(),
     list: async () => ({ items: [...stored.keys()].flatMap((id) => read(id) ?? []), problems: [] }),
     get: async (id) => read(id),
     async put(saves) {

@@ -1,4 +1,5 @@
 /** Items of shelves as records of a database, and back. */
+import { isWriter } from '../pending-saves.ts';
 import {
   isCount,
   isFields,
@@ -38,6 +39,7 @@ export function shelfRecord<Value>(
     ...marksOf(stored ?? save.marks ?? NO_MARKS),
     ...(copyOf === undefined ? {} : { copyOf }),
     ...(save.history ? { history: save.history } : {}),
+    ...(save.writers ? { writers: save.writers } : {}),
   };
 }
 
@@ -63,6 +65,7 @@ export function readShelfRecord<Value>(
     ...{ id, value, revision, created, updated, ...marks },
     ...(copyOf === undefined ? {} : { copyOf }),
     ...(isHistory(raw.history) ? { history: raw.history } : {}),
+    ...(isListOf(raw.writers, isWriter) ? { writers: raw.writers } : {}),
   };
 }
 

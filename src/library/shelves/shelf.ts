@@ -4,11 +4,9 @@
  */
 import type { Design, Weapon } from '../../core/design.ts';
 import type { Fleet } from '../../core/fleets/fleet.ts';
-import type { Problem } from '../storage.ts';
+import type { PendingStore, Problem, Writer } from '../storage.ts';
 import type { History } from '../timeline.ts';
 import type { ShipSummary } from './ship-summary.ts';
-
-export type ShelfKind = 'ships' | 'weapons' | 'fleets';
 
 /** How a player files an item. */
 export interface Marks {
@@ -31,6 +29,8 @@ export interface ShelfItem<Value> extends Marks {
   readonly copyOf?: string;
   /** What was done to the value, where it is known; ships have theirs on the bench. */
   readonly history?: History;
+  /** The pages that saved it last. */
+  readonly writers?: readonly Writer[];
 }
 
 export interface ShelfReading<Value> {
@@ -49,6 +49,7 @@ export interface ShelfSave<Value> {
   readonly copyOf?: string;
   /** What was done to the value; without it, none is kept. */
   readonly history?: History;
+  readonly writers?: readonly Writer[];
   /** When, in ms. */
   readonly updated: number;
 }
@@ -78,6 +79,7 @@ export interface ValueShelf<Value> extends Shelf<Value> {
    * stored), and then stores nothing.
    */
   put(saves: readonly ShelfSave<Value>[]): Promise<readonly string[]>;
+  readonly pending: PendingStore<Value>;
 }
 
 /** A ship for the library, without a history. */

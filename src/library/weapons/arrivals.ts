@@ -2,10 +2,11 @@
 import { formatOfText } from '../../convert/any-text.ts';
 import { type CsvIssue, type RejectedRow, wordCsvIssue } from '../../convert/csv/issues.ts';
 import type { JsonIssue } from '../../convert/design-json/issues.ts';
+import { wordJsonIssue } from '../../convert/design-json/wording.ts';
 import { underHeadings } from '../../convert/table-kind.ts';
 import { kindOfText } from '../../convert/text-kind.ts';
 import { readWeaponsCsv } from '../../convert/weapons-csv/read.ts';
-import { readWeapons, wordWeaponsIssue } from '../../convert/weapons-json/read.ts';
+import { readWeapons } from '../../convert/weapons-json/read.ts';
 import type { Weapon } from '../../core/design.ts';
 import type { Rules } from '../../core/rules.ts';
 import { saysBackup } from '../backup/file.ts';
@@ -91,7 +92,7 @@ const inTable = (issue: CsvIssue, lines: readonly Span[]): TextIssue => ({
 
 function inJson(issue: JsonIssue, lines: readonly Span[]): TextIssue {
   const { severity, path, line } = issue;
-  const words = wordWeaponsIssue(issue);
+  const words = wordJsonIssue(issue);
   const message = path === '' ? words : `${path}: ${words}`;
   return { severity, message, ...(line !== undefined && { line, span: lines[line - 1] }) };
 }

@@ -1,6 +1,6 @@
 /** Carrying out what a player decides about a changed library weapon, and taking it back. */
 import type { Design, Weapon } from '../../core/design.ts';
-import type { Editing } from '../editing.ts';
+import type { Document } from '../document.ts';
 import type { Edit } from '../edits/structure.ts';
 import type { Library } from '../library.ts';
 import { weaponMark } from '../origins.ts';
@@ -31,7 +31,7 @@ const KEPT = 'Kept as a weapon of its own';
 export async function carryOut(
   library: Pick<Library, 'weapons' | 'ships' | 'newId'>,
   id: string,
-  editing: Editing<Weapon>,
+  editing: Document<Weapon>,
   changed: readonly ChangedShip[],
   decision: Decision & { readonly forkName?: string },
   progress?: Progress,
@@ -79,7 +79,7 @@ export async function carryOut(
 }
 
 /** Stores the weapon as it was, unless another window has changed it since. */
-async function takeBack(editing: Editing<Weapon>, value: Weapon, before: Weapon): Promise<void> {
+async function takeBack(editing: Document<Weapon>, value: Weapon, before: Weapon): Promise<void> {
   const stored = weaponMark(editing.stored());
   const isOurs = [value, before].some((one) => weaponMark(one) === stored);
   if (!isOurs || editing.conflict()) throw new StorageFailure('unknown', OVERTAKEN);

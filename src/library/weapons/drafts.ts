@@ -1,9 +1,7 @@
 /** Changes of library weapons that wait for the player's decision, kept where the page can. */
 
-import { isObject, type JsonObject } from '../../convert/design-json/fields.ts';
-import { Findings } from '../../convert/design-json/issues.ts';
-import { decodeWeapon } from '../../convert/design-json/weapons.ts';
-import type { Weapon } from '../../core/design.ts';
+import { isObject, type JsonObject, readValue } from '../../convert/design-json/reader.ts';
+import { type Weapon, weaponSchema } from '../../core/design.ts';
 import { weaponMark } from '../origins.ts';
 
 /** The part of `localStorage` that is needed. */
@@ -40,10 +38,8 @@ export function weaponDrafts(
       const draft = kept(id);
       // An older Slipway kept the weapon alone.
       const raw = draft?.weapon ?? draft;
-      if (!isObject(raw)) return undefined;
-      const findings = new Findings();
-      const weapon = decodeWeapon(raw, '', findings);
-      return findings.issues.length === 0 ? weapon : undefined;
+      const { value, issues } = readValue(weaponSchema, raw);
+      return issues.length === 0 ? value : undefined;
     },
     baseOf(id) {
       const base = kept(id)?.base;

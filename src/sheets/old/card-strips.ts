@@ -1,17 +1,17 @@
-/** An Admiralty data card: tracks of 24 boxes, the damage chart, batteries, special. */
+/** The blocks of a data card: tracks of 24 boxes, the damage chart, batteries. */
+import type { PrintedBattery, PrintedTrack } from '../../convert/editions/printed.ts';
 import { type GlyphReport, middle, type Pen } from '../pen.ts';
 import type { Strip } from '../strips.ts';
 import { COLORS, LINES } from '../templates.ts';
 import { lineText, textLines } from '../text-lines.ts';
 import { textWidth } from '../text-runs.ts';
-import { type CardBattery, type CardModel, type CardTrack, STAT_HEADINGS } from './card-model.ts';
 import { type CardStyle, TRACK } from './card-style.ts';
 
 const LABEL_GAP = 2;
 
 /** Hull, engines and shields side by side; the boxes beyond a ship's hull stay empty. */
 export function tracksStrip(
-  tracks: readonly CardTrack[],
+  tracks: readonly PrintedTrack[],
   style: CardStyle,
   width: number,
 ): readonly Strip[] {
@@ -72,16 +72,21 @@ function drawBox(pen: Pen, box: Box, text: string, style: CardStyle): void {
 }
 
 /** Results 1 to 6, and the batteries that lose a weapon. */
-export function chartStrip(chart: readonly string[], style: CardStyle, width: number): Strip {
+export function chartStrip(
+  name: string,
+  chart: readonly string[],
+  style: CardStyle,
+  width: number,
+): Strip {
   const { label, number } = style.text;
-  const left = textWidth('WEAPONS', label) + style.squareGap * 2;
+  const left = textWidth(name.toUpperCase(), label) + style.squareGap * 2;
   const share = (width - left) / Math.max(1, chart.length);
   return {
     height: style.chartHeight + style.labelHeight,
     gap: style.sectionGap,
     draw(pen, x, y) {
       const top = y + style.labelHeight;
-      pen.text('WEAPONS', x, middle(top, style.chartHeight, label.size), label);
+      pen.text(name.toUpperCase(), x, middle(top, style.chartHeight, label.size), label);
       chart.forEach((letters, i) => {
         const box = { x: x + left + i * share, y: top, width: share, height: style.chartHeight };
         pen.textInBox(String(i + 1), { ...box, y, height: style.labelHeight }, label);
@@ -96,14 +101,14 @@ export function chartStrip(chart: readonly string[], style: CardStyle, width: nu
 }
 
 /** The headings over the figures of the batteries. */
-function headingsStrip(style: CardStyle, width: number): Strip {
+function headingsStrip(headings: readonly string[], style: CardStyle, width: number): Strip {
   return {
     height: style.head,
     gap: style.sectionGap,
     keep: true,
     draw(pen, x, y) {
-      STAT_HEADINGS.forEach((heading, i) => {
-        const left = x + width - (STAT_HEADINGS.length - i) * style.statColumn;
+      headings.forEach((heading, i) => {
+        const left = x + width - (headings.length - i) * style.statColumn;
         const box = { x: left, y, width: style.statColumn, height: style.head };
         pen.textInBox(heading, box, style.text.label);
       });
@@ -113,13 +118,13 @@ function headingsStrip(style: CardStyle, width: number): Strip {
 }
 
 function batteryStrips(
-  battery: CardBattery,
+  battery: PrintedBattery,
   style: CardStyle,
   width: number,
   report: GlyphReport,
 ): readonly Strip[] {
   const indent = style.letterColumn;
-  const stats = STAT_HEADINGS.length * style.statColumn;
+  const stats = battery.stats.length * style.statColumn;
   const names = textLines(
     report.printable(battery.name),
     style.text.name,
@@ -192,23 +197,14 @@ export const headedStrip = (title: string, style: CardStyle, width: number): Str
   },
 });
 
-/** Everything of a card between its title and its game turn record. */
-export function cardStrips(
-  model: CardModel,
+/** Batteries under the headings of their figures. */
+export const batteriesStrips = (
+  headings: readonly string[],
+  batteries: readonly PrintedBattery[],
   style: CardStyle,
   width: number,
   report: GlyphReport,
-): readonly Strip[] {
-  return [
-    ...tracksStrip(model.tracks, style, width),
-    chartStrip(
-      model.chart.map((letters) => report.printable(letters)),
-      style,
-      width,
-    ),
-    headingsStrip(style, width),
-    ...model.batteries.flatMap((battery) => batteryStrips(battery, style, width, report)),
-    headedStrip('Special', style, width),
-    ...paragraphStrips(report.printable(model.special) || '–', style, width),
-  ];
-}
+): readonly Strip[] => [
+  headingsStrip(headings, style, width),
+  ...batteries.flatMap((battery) => batteryStrips(battery, style, width, report)),
+];

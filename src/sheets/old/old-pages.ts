@@ -1,14 +1,13 @@
 /** Sheets of earlier editions on pages: data cards and worksheets, in cells of the usual templates. */
+import type { PrintedShip } from '../../convert/editions/printed.ts';
 import { flow } from '../flow.ts';
 import { type GlyphReport, middle, type Pen } from '../pen.ts';
 import type { CellDrawing } from '../sheet-layout.ts';
 import type { Filler, Section } from '../strips.ts';
 import { type Area, COLORS, LINES, type StyleName } from '../templates.ts';
-import type { OldSheetModel } from './card-model.ts';
-import { cardStrips } from './card-strips.ts';
+import { blockStrips } from './block-strips.ts';
 import { type CardStyle, cardStyle, RECORD_HEADINGS, TURNS } from './card-style.ts';
 import { oldTitleStrips } from './title-strips.ts';
-import { worksheetStrips } from './worksheet-strips.ts';
 
 /** Turn, movement orders, speed, fired, notes: a row a turn. */
 function oldTurnRecord(style: CardStyle, width: number): Filler {
@@ -39,17 +38,14 @@ function oldTurnRecord(style: CardStyle, width: number): Filler {
 
 /** The cells that a sheet fills. */
 export function oldSheetCells(
-  model: OldSheetModel,
+  model: PrintedShip,
   name: StyleName,
   size: { readonly width: number; readonly height: number },
   report: GlyphReport,
 ): readonly CellDrawing[] {
   const style = cardStyle(name);
   const { width } = size;
-  const strips =
-    model.kind === 'card'
-      ? cardStrips(model, style, width, report)
-      : worksheetStrips(model, style, width, report);
+  const strips = model.blocks.flatMap((block) => blockStrips(block, style, width, report));
   const sections: readonly Section[] = [
     { kind: 'stack', strips: [...oldTitleStrips(model, style, width, report), ...strips] },
     oldTurnRecord(style, width),

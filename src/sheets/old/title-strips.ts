@@ -1,9 +1,9 @@
 /** The top of an old ship's sheet: rating, class and type, and a line for the name. */
+import type { PrintedShip } from '../../convert/editions/printed.ts';
 import { type GlyphReport, middle } from '../pen.ts';
 import type { Strip } from '../strips.ts';
 import { COLORS, LINES } from '../templates.ts';
 import { capitals, type TextStyle, textWidth } from '../text-runs.ts';
-import type { OldSheetModel } from './card-model.ts';
 import type { CardStyle } from './card-style.ts';
 
 /** A text in a smaller size where it would be too wide. */
@@ -13,7 +13,7 @@ function fitted(text: string, style: TextStyle, width: number): TextStyle {
 }
 
 export function oldTitleStrips(
-  model: OldSheetModel,
+  model: PrintedShip,
   style: CardStyle,
   width: number,
   report: GlyphReport,

@@ -1,16 +1,16 @@
-/** A Nova worksheet: rows of boxes, weapons with their attack dice, systems, what was lost. */
+/** The blocks of a worksheet: rows of boxes, weapons with their attack dice. */
+import type { PrintedBoxes, PrintedWeapon } from '../../convert/editions/printed.ts';
 import { type GlyphReport, middle } from '../pen.ts';
 import type { Strip } from '../strips.ts';
 import { COLORS, LINES } from '../templates.ts';
 import { lineText, textLines } from '../text-lines.ts';
 import { textWidth } from '../text-runs.ts';
-import type { WorksheetModel, WorksheetWeapon } from './card-model.ts';
-import { headedStrip, paragraphStrips, textStrips } from './card-strips.ts';
+import { textStrips } from './card-strips.ts';
 import type { CardStyle } from './card-style.ts';
 
 /** Boxes in groups under a label, on as many lines as they take. */
-function boxRows(
-  { label, groups }: WorksheetModel['rows'][number],
+export function boxRows(
+  { label, groups }: PrintedBoxes,
   style: CardStyle,
   width: number,
 ): readonly Strip[] {
@@ -54,8 +54,8 @@ function boxRows(
   );
 }
 
-function weaponStrips(
-  weapon: WorksheetWeapon,
+export function weaponStrips(
+  weapon: PrintedWeapon,
   style: CardStyle,
   width: number,
   report: GlyphReport,
@@ -67,7 +67,6 @@ function weaponStrips(
     style.text.name,
     Math.max(room, width / 3),
   );
-  const dice = weapon.banks.map(({ arc, dice: count }) => `${arc} ${count}`).join(' · ');
   return [
     ...names.map(
       (line, i): Strip => ({
@@ -81,24 +80,6 @@ function weaponStrips(
         },
       }),
     ),
-    ...textStrips(report.printable(dice) || '–', style, width, style.letterColumn, 'arc'),
-  ];
-}
-
-/** Everything of a worksheet between its title and its game turn record. */
-export function worksheetStrips(
-  model: WorksheetModel,
-  style: CardStyle,
-  width: number,
-  report: GlyphReport,
-): readonly Strip[] {
-  return [
-    ...model.rows.flatMap((row) => boxRows(row, style, width)),
-    headedStrip('Weapons, with attack dice by arc', style, width),
-    ...model.weapons.flatMap((weapon) => weaponStrips(weapon, style, width, report)),
-    headedStrip('Systems', style, width),
-    ...paragraphStrips(report.printable(model.systems) || '–', style, width),
-    ...(model.notes.length === 0 ? [] : [headedStrip('Notes', style, width)]),
-    ...model.notes.flatMap((note) => paragraphStrips(report.printable(note), style, width)),
+    ...textStrips(report.printable(weapon.dice) || '–', style, width, style.letterColumn, 'arc'),
   ];
 }

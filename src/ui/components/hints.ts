@@ -1,42 +1,33 @@
 /** Hints: what a choice is and would change, shown while it is pointed at, focused or held. */
-import { createContext, useContext } from 'solid-js';
 
 /** What a choice is and what it would change. */
 export interface Hint {
   readonly title?: string;
   readonly text?: string;
-  /** Why the choice is not to be had. */
+  /** Why the choice is not to be had, or what is wrong with what was typed. */
   readonly blocked?: string;
   /** "+54 SU, rating 188 → 196". */
   readonly effect?: string;
 }
 
-/** What says the hint of an element. */
-export type Hinting = () => Hint | undefined;
+/** Gives the hint of an element, and nothing while there is nothing to say. */
+type GetHint = () => Hint | undefined;
 
-/** What there is to say of the page's elements. */
-export type HintedElements = WeakMap<Element, Hinting>;
+const hints = new WeakMap<Element, GetHint>();
 
-/** The hint that is to be seen, and by which element. */
-export interface ShownHint {
-  readonly hint: Hinting;
-  readonly anchor: HTMLElement;
-}
+/** For `ref`: gives the element a hint, which is asked for only when it is shown. */
+export const withHint =
+  (hint: GetHint) =>
+  (element: Element): void => {
+    hints.set(element, hint);
+  };
 
-/** What shows hints. */
-export interface Hints {
-  /** For `ref`: shows the hint while the element is pointed at or focused, or when a finger asks. */
-  on(hint: Hinting): (element: HTMLElement) => void;
-  /** Says by an element what is wrong with it; with nothing to say, says nothing any more. */
-  say(element: HTMLElement, words: string | undefined): void;
-}
-
-/** The hints of the page around it. */
-export const HintContext = createContext<Hints>();
-
-/** The hints of the page; throws outside a HintLayer. */
-export function useHints(): Hints {
-  const hints = useContext(HintContext);
-  if (!hints) throw new Error('useHints needs a HintLayer');
-  return hints;
+/** The innermost element around one (or its field, in a label) that has something to say, and what. */
+export function hintAround(inner: Element | undefined) {
+  for (let at = inner; at; at = at.parentElement ?? undefined) {
+    const anchor = at instanceof HTMLLabelElement ? at.control : at;
+    const hint = anchor?.isConnected && hints.get(anchor)?.();
+    if (anchor && hint) return { anchor, hint };
+  }
+  return undefined;
 }

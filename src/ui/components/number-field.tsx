@@ -1,5 +1,5 @@
 import { createEffect, createSignal, on, Show, untrack } from 'solid-js';
-import { useHints } from './hints.ts';
+import { withHint } from './hints.ts';
 
 interface NumberFieldProps {
   /** The path of the figure in the design; issues jump to it. */
@@ -28,17 +28,12 @@ const TYPED_MOST = 1_000_000;
  */
 export function NumberField(props: NumberFieldProps) {
   let input: HTMLInputElement | undefined;
-  const hints = useHints();
   /** What stands in the field while it is not the value: half a number, no number. */
   const [fault, setFault] = createSignal<string>();
   const by = () => props.step ?? 1;
 
-  const say = (words: string | undefined) => {
-    setFault(words);
-    if (input) hints.say(input, words);
-  };
   const show = () => {
-    say(undefined);
+    setFault();
     const text = String(props.value);
     if (input && input.value !== text) input.value = text;
   };
@@ -46,11 +41,11 @@ export function NumberField(props: NumberFieldProps) {
     const value = field.valueAsNumber;
     if (Number.isNaN(value)) {
       const what = field.validity.badInput ? 'Not a number' : 'Empty';
-      say(`${what}: ${props.label} stays ${props.value}.`);
+      setFault(`${what}: ${props.label} stays ${props.value}.`);
     } else if (Math.abs(value) > TYPED_MOST) {
-      say(`Too large: ${props.label} stays ${props.value}.`);
+      setFault(`Too large: ${props.label} stays ${props.value}.`);
     } else {
-      say(undefined);
+      setFault();
       props.onChange(value);
     }
   };
@@ -101,6 +96,10 @@ export function NumberField(props: NumberFieldProps) {
       <input
         ref={(element) => {
           input = element;
+          withHint(() => {
+            const blocked = fault();
+            return blocked === undefined ? undefined : { blocked };
+          })(element);
         }}
         id={props.id}
         type="number"

@@ -1,5 +1,5 @@
 import { createSelector, Index } from 'solid-js';
-import { type Hint, useHints } from './hints.ts';
+import { type Hint, withHint } from './hints.ts';
 
 export interface Segment<Value> {
   readonly value: Value;
@@ -23,7 +23,6 @@ interface SegmentsProps<Value> {
 
 /** One choice of a few, as native radio buttons in a row: arrows move, space chooses. */
 export function Segments<Value extends string | number>(props: SegmentsProps<Value>) {
-  const hints = useHints();
   const isChosen = createSelector(() => props.value);
   return (
     <fieldset
@@ -36,7 +35,7 @@ export function Segments<Value extends string | number>(props: SegmentsProps<Val
         {(segment) => (
           <label class="segment">
             <input
-              ref={hints.on(() => props.hint?.(segment().value))}
+              ref={withHint(() => props.hint?.(segment().value))}
               type="radio"
               name={props.id}
               value={segment().value}

@@ -1,5 +1,6 @@
 /** Hints for fingers, which cannot point: a hold says what a choice would do, a tap what it is. */
-import type { HintedElements, Hinting } from './hints.ts';
+import { untrack } from 'solid-js';
+import { hintAround } from './hints.ts';
 
 /** How long a finger rests on a choice to ask about it, in ms. */
 const HOLD = 500;
@@ -8,45 +9,33 @@ const HOLD = 500;
 const STILL = 10;
 
 interface Touch {
-  readonly anchor: HTMLElement;
-  readonly hint: Hinting;
+  readonly target: Element;
   readonly x: number;
   readonly y: number;
   readonly timer: ReturnType<typeof setTimeout>;
   held: boolean;
 }
 
-/** Listens, until the signal, to fingers anywhere on the page. */
-export function watchFingers(
-  hints: HintedElements,
-  show: (anchor: HTMLElement, hint: Hinting) => void,
-  signal: AbortSignal,
-): void {
+type Listen = <Name extends keyof DocumentEventMap>(
+  name: Name,
+  listener: (event: DocumentEventMap[Name]) => void,
+) => void;
+
+/** Shows the hint of what fingers rest on anywhere on the page, or tap; a hold chooses nothing. */
+export function watchFingers(show: (target: Element) => void, listen: Listen): void {
   let touch: Touch | undefined;
-  const listen = <Name extends keyof DocumentEventMap>(
-    name: Name,
-    listener: (event: DocumentEventMap[Name]) => void,
-  ) => document.addEventListener(name, listener, { capture: true, signal });
   const letGo = () => clearTimeout(touch?.timer);
 
-  const hinted = (target: EventTarget | null) => {
-    for (let at = target as Element | null; at; at = at.parentElement) {
-      const anchor = at instanceof HTMLLabelElement ? at.control : at;
-      const hint = anchor && hints.get(anchor);
-      if (anchor instanceof HTMLElement && hint) return { anchor, hint };
-    }
-    return undefined;
-  };
   listen('pointerdown', ({ pointerType, target, clientX: x, clientY: y }) => {
     letGo();
     touch = undefined;
-    const found = pointerType === 'touch' ? hinted(target) : undefined;
-    if (!found) return;
+    if (pointerType !== 'touch' || !(target instanceof Element)) return;
     const timer = setTimeout(() => {
-      if (touch) touch.held = true;
-      show(found.anchor, found.hint);
+      if (!touch || !untrack(() => hintAround(target))) return;
+      touch.held = true;
+      show(target);
     }, HOLD);
-    touch = { ...found, x, y, timer, held: false };
+    touch = { target, x, y, timer, held: false };
   });
   listen('pointermove', ({ clientX, clientY }) => {
     if (touch && Math.hypot(clientX - touch.x, clientY - touch.y) > STILL) letGo();
@@ -59,7 +48,7 @@ export function watchFingers(
   listen('click', (event) => {
     // One from the keyboard counts no presses.
     if (!touch || event.detail === 0) return;
-    const { anchor, hint, held } = touch;
+    const { target, held } = touch;
     touch = undefined;
     if (held) {
       // It asked about the choice, and has not made it.
@@ -69,8 +58,8 @@ export function watchFingers(
     }
     // Once the tap has done what it does.
     setTimeout(() => {
-      const { text, blocked } = hint() ?? {};
-      if (anchor.isConnected && (text ?? blocked)) show(anchor, hint);
+      const { text, blocked } = untrack(() => hintAround(target))?.hint ?? {};
+      if (text ?? blocked) show(target);
     });
   });
 }

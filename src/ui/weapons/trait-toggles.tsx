@@ -4,7 +4,7 @@ import type { Mode } from '../../core/design.ts';
 import type { Trait } from '../../core/rules.ts';
 import { wordIssue } from '../../core/wording.ts';
 import { toggleTrait } from '../../library/edits/weapons.ts';
-import { type Hint, useHints } from '../components/hints.ts';
+import { type Hint, withHint } from '../components/hints.ts';
 import { useWeapon } from './weapon-context.ts';
 
 interface TraitTogglesProps {
@@ -50,7 +50,6 @@ interface TraitToggleProps extends TraitTogglesProps {
 
 function TraitToggle(props: TraitToggleProps) {
   const { change, rules, withEffect } = useWeapon();
-  const hints = useHints();
   const name = () => props.trait?.name ?? 'no trait of these rules';
   const most = () => props.trait?.times ?? 1;
   const times = () => props.codes.filter((code) => code === props.code).length;
@@ -82,7 +81,7 @@ function TraitToggle(props: TraitToggleProps) {
         aria-disabled={blocked() === undefined ? undefined : 'true'}
         aria-label={`${props.code}${times() > 1 ? ' ×2' : ''}, ${name()}`}
         onClick={toggle}
-        ref={hints.on(hint)}
+        ref={withHint(hint)}
       >
         {props.code}
         {times() > 1 ? ' ×2' : ''}

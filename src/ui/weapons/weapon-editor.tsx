@@ -3,7 +3,7 @@ import type { Weapon } from '../../core/design.ts';
 import { addMode, renameWeapon } from '../../library/edits/weapons.ts';
 import { ExplainNumber } from '../components/explain-number.tsx';
 import { FieldIssues } from '../components/field-issues.tsx';
-import { useHints } from '../components/hints.ts';
+import { withHint } from '../components/hints.ts';
 import { TextField } from '../components/text-field.tsx';
 import { ModeEditor } from './mode-editor.tsx';
 import { useWeapon } from './weapon-context.ts';
@@ -18,7 +18,6 @@ interface WeaponEditorProps {
 export function WeaponEditor(props: WeaponEditorProps) {
   const context = useWeapon();
   const { rules, change, endGroup, withEffect } = context;
-  const hints = useHints();
   const index = createMemo(() => context.indexOf(props.weapon.id));
   const path = () => `weapons[${index()}]`;
   const issues = () =>
@@ -63,7 +62,7 @@ export function WeaponEditor(props: WeaponEditorProps) {
           type="button"
           class="button small"
           onClick={() => change('Second mode added', addMode(props.weapon.id))}
-          ref={hints.on(() =>
+          ref={withHint(() =>
             withEffect(
               { title: 'Second mode', text: 'Costs half the cheaper mode on top of the dearer.' },
               addMode(props.weapon.id),

@@ -1,7 +1,7 @@
 /** Random Admiralty cards. */
 import fc from 'fast-check';
 import type { AdmiraltyBattery, AdmiraltyDesign } from '../../../src/convert/admiralty/design.ts';
-import { editions } from '../../../src/tables/editions.ts';
+import { admiraltyRules } from '../../editions.ts';
 import { optional, record } from '../../reference/arbitrary-record.ts';
 
 const word = fc.constantFrom('Kestrel', 'Iron Duke', 'Mk. IV', "K'Tang", 'Éclair', '星間戦艦');
@@ -16,8 +16,8 @@ const arc = fc
   .shuffledSubarray([...'ABCDEFGHIJKL'], { minLength: 1 })
   .map((letters) => letters.join(''));
 
-const trait = fc.constantFrom(...editions.admiralty.traits.map(({ name }) => name), 'Ammo-Fed');
-const special = fc.constantFrom(...editions.admiralty.systems.map(({ name }) => name), 'Holodeck');
+const trait = fc.constantFrom(...admiraltyRules.traits.map(({ name }) => name), 'Ammo-Fed');
+const special = fc.constantFrom(...admiraltyRules.systems.map(({ name }) => name), 'Holodeck');
 
 interface BatteryParts {
   /** One for each battery, from the first on. */

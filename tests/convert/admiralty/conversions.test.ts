@@ -12,15 +12,15 @@ import { APPROXIMATION_IDS, wordWholeEntry } from '../../../src/convert/editions
 import { type Design, isDirect, type Mode } from '../../../src/core/design.ts';
 import { evaluate } from '../../../src/core/evaluate.ts';
 import { readArc } from '../../../src/core/firing-arcs.ts';
-import { editions } from '../../../src/tables/editions.ts';
 import { majestic } from '../../../src/tables/majestic.ts';
 import { unity } from '../../../src/tables/unity.ts';
+import { admiraltyRules } from '../../editions.ts';
 import { legalDesign } from '../../reference/arbitrary-design.ts';
 import { runs } from '../../runs.ts';
 import { unmentioned } from '../editions/accounted.ts';
 import { anyCard, anySwitches } from './arbitrary-card.ts';
 
-const { admiralty } = editions;
+const admiralty = admiraltyRules;
 const switches = anySwitches(APPROXIMATION_IDS);
 
 describe('2,000 random cards become designs', () => {

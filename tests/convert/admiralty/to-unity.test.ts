@@ -4,8 +4,8 @@ import { admiraltyToUnity } from '../../../src/convert/admiralty/to-unity.ts';
 import { approximationsIn } from '../../../src/convert/editions/report.ts';
 import { wordWholeEntry } from '../../../src/convert/editions/wording.ts';
 import { evaluate } from '../../../src/core/evaluate.ts';
-import { editions } from '../../../src/tables/editions.ts';
 import { unity } from '../../../src/tables/unity.ts';
+import { admiraltyRules } from '../../editions.ts';
 
 const gun: AdmiraltyBattery = {
   letter: 'X',
@@ -29,7 +29,7 @@ const card = (changes: Partial<AdmiraltyDesign> = {}): AdmiraltyDesign => ({
 });
 
 const convert = (given: AdmiraltyDesign, ...switches: string[]) =>
-  admiraltyToUnity(unity, editions.admiralty, given, new Set(switches));
+  admiraltyToUnity(unity, admiraltyRules, given, new Set(switches));
 
 const armed = (changes: Partial<AdmiraltyBattery>, ...switches: string[]) =>
   convert(card({ batteries: [{ ...gun, ...changes }] }), ...switches);
@@ -73,15 +73,16 @@ describe('the figures of a card', () => {
 });
 
 describe('every trait of the table', () => {
-  it.each(
-    editions.admiralty.traits.flatMap(({ name, unity: code }) => (code ? [[name, code]] : [])),
-  )('%s is %s', (name, code) => {
-    expect(mode(armed({ rof: 1, imp: 1, traits: [String(name)] }))).toMatchObject({
-      traits: [code],
-    });
-  });
+  it.each(admiraltyRules.traits.flatMap(({ name, unity: code }) => (code ? [[name, code]] : [])))(
+    '%s is %s',
+    (name, code) => {
+      expect(mode(armed({ rof: 1, imp: 1, traits: [String(name)] }))).toMatchObject({
+        traits: [code],
+      });
+    },
+  );
 
-  it.each(editions.admiralty.traits.flatMap(({ name, unity: code }) => (code ? [] : [name])))(
+  it.each(admiraltyRules.traits.flatMap(({ name, unity: code }) => (code ? [] : [name])))(
     '%s has none and is kept in the notes',
     (name) => {
       const conversion = armed({ traits: [name] });

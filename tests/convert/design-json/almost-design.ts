@@ -1,7 +1,20 @@
 /** Objects of a design's shape in which any value may be wrong: of another type, odd, or not there. */
 import fc from 'fast-check';
-import { KEYS } from '../../../src/convert/design-json/shape.ts';
+import {
+  bandSchema,
+  bankSchema,
+  batterySchema,
+  designSchema,
+  modeSchema,
+  originalSchema,
+  quartersSchema,
+  systemSchema,
+  weaponSchema,
+} from '../../../src/core/design.ts';
 import { unity } from '../../../src/tables/unity.ts';
+
+const keysOf = (schema: { readonly entries: object }) => Object.keys(schema.entries);
+const modeKeys = [...new Set(modeSchema.options.flatMap(keysOf))];
 
 const anyNumber = fc.oneof(
   fc.integer({ min: -3, max: 40 }),
@@ -29,16 +42,20 @@ const ids = mostly(fc.constantFrom('gun', 'torpedo', ''));
 const systemIds = mostly(fc.constantFrom(...unity.systems.keys(), 'warp'));
 const traits = list(mostly(fc.constantFrom(...unity.traits.keys(), 'Foo')));
 const arcs = mostly(fc.constantFrom('A', 'AB', 'AA', 'Fwd', 'Fwd+A', 'TT', '', 'Z', '+', 'Fwd+'));
-const quarters = mostly(fc.oneof(number, objectOf(KEYS.quarters, {})));
+const quarters = mostly(fc.oneof(number, objectOf(keysOf(quartersSchema), {})));
 const text = mostly(fc.string());
 
-const mode = objectOf(KEYS.mode, { name: text, traits, bands: list(objectOf(KEYS.band, {})) });
-const weapon = objectOf(KEYS.weapon, { id: ids, name: text, modes: list(mode) });
-const bank = objectOf(KEYS.bank, { arc: arcs });
-const battery = objectOf(KEYS.battery, { weapon: ids, banks: list(bank) });
+const mode = objectOf(modeKeys, {
+  name: text,
+  traits,
+  bands: list(objectOf(keysOf(bandSchema), {})),
+});
+const weapon = objectOf(keysOf(weaponSchema), { id: ids, name: text, modes: list(mode) });
+const bank = objectOf(keysOf(bankSchema), { arc: arcs });
+const battery = objectOf(keysOf(batterySchema), { weapon: ids, banks: list(bank) });
 
 export const almostDesign = (): fc.Arbitrary<unknown> =>
-  objectOf([...KEYS.design, 'unknown'], {
+  objectOf([...keysOf(designSchema), 'unknown'], {
     format: fc.constant('slipway.design'),
     version: fc.constant(1),
     id: text,
@@ -48,12 +65,14 @@ export const almostDesign = (): fc.Arbitrary<unknown> =>
     notes: text,
     shields: quarters,
     screens: quarters,
-    techLevels: objectOf(KEYS.techLevels, {}),
+    techLevels: objectOf(['engines', 'fighters', 'shields', 'weapons'], {}),
     arcNotation: mostly(fc.constantFrom('standard', 'alternate')),
     weapons: list(weapon),
     batteries: list(battery),
-    systems: list(objectOf(KEYS.system, { id: systemIds })),
+    systems: list(objectOf(keysOf(systemSchema), { id: systemIds })),
     rounding: mostly(fc.constantFrom('rulebook', 'drydock')),
     rules: list(text),
-    original: objectOf(KEYS.original, { edition: mostly(fc.constantFrom('admiralty', 'nova')) }),
+    original: objectOf(keysOf(originalSchema), {
+      edition: mostly(fc.constantFrom('admiralty', 'nova')),
+    }),
   });

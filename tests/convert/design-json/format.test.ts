@@ -78,12 +78,16 @@ describe('a design of an older version', () => {
   ]);
 
   it('goes through each version to the current one', () => {
-    expect(migrated({ hull: 8 }, 1, 3, migrations)).toEqual({ hull: 8, two: true, three: true });
-    expect(migrated({ hull: 8 }, 3, 3, migrations)).toEqual({ hull: 8 });
+    expect(migrated('design', { hull: 8 }, 1, 3, migrations)).toEqual({
+      hull: 8,
+      two: true,
+      three: true,
+    });
+    expect(migrated('design', { hull: 8 }, 3, 3, migrations)).toEqual({ hull: 8 });
   });
 
   it('is not read when no way leads from there', () => {
-    expect(migrated({}, 0, 3, migrations)).toBeUndefined();
-    expect(migrated({}, 1.5, 3, migrations)).toBeUndefined();
+    expect(migrated('design', {}, 0, 3, migrations)).toBeUndefined();
+    expect(migrated('design', {}, 1.5, 3, migrations)).toBeUndefined();
   });
 });

@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { root } from '../../../scripts/root.js';
 import { decodeDesign } from '../../../src/convert/design-json/decode.ts';
 import { formatDesign } from '../../../src/convert/design-json/format.ts';
 import { readDesign } from '../../../src/convert/design-json/read.ts';
-import { KEYS } from '../../../src/convert/design-json/shape.ts';
 import { readLink, shareFragment } from '../../../src/convert/share-link/link.ts';
 import { formatShipsCsv } from '../../../src/convert/ships-csv/format.ts';
 import { readShipsCsv } from '../../../src/convert/ships-csv/read.ts';
@@ -60,16 +56,4 @@ test.each([
   const reading = decodeDesign(withOrigin(given));
   expect(reading.issues.map(({ code, path }) => `${code} ${path}`)).toEqual(issues);
   expect(reading.value?.weapons?.[0]?.modes).toHaveLength(1);
-});
-
-test('the schema has the same properties', () => {
-  const schema = JSON.parse(readFileSync(join(root, 'docs/design.schema.json'), 'utf8'));
-  expect(Object.keys(schema.properties)).toEqual(KEYS.design);
-  for (const [name, part] of [
-    ['weapon', 'weapon'],
-    ['origin', 'origin'],
-    ['battery', 'battery'],
-  ] as const) {
-    expect(Object.keys(schema.$defs[part].properties)).toEqual(KEYS[name]);
-  }
 });

@@ -8,7 +8,7 @@ const pretty = JSON.stringify(small, null, 2);
 
 /** Each entry as it can be told from the others: its place, and the hull or the first code. */
 const entries = (text: string, lines = false) =>
-  readDesigns(text, { lines }).map(({ value, issues, ...place }) => [
+  readDesigns(text, { lines }).map(({ value, issues, span: _, ...place }) => [
     place,
     value?.hull ?? issues[0]?.code,
   ]);

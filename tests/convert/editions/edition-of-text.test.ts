@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { formatAdmiraltyCsv } from '../../../src/convert/admiralty/csv.ts';
+import { cardTable } from '../../../src/convert/admiralty/csv.ts';
 import {
-  type Edition,
+  editionNamed,
   editionOfText,
-  formatOldShipsCsv,
-  readOldShips,
-} from '../../../src/convert/editions/old-ships.ts';
-import { formatNovaCsv } from '../../../src/convert/nova/csv.ts';
+  readLegacyShips,
+  writeLegacyTable,
+} from '../../../src/convert/editions/list.ts';
+import { displayTable } from '../../../src/convert/nova/csv.ts';
+import type { EditionId } from '../../../src/core/editions.ts';
 import { evaluate } from '../../../src/core/evaluate.ts';
 import { formatDrake } from '../../../src/notation/drake.ts';
+import { legacySamples } from '../../../src/tables/editions.ts';
 import { majestic } from '../../../src/tables/majestic.ts';
-import { oldSamples } from '../../../src/tables/old-ships.ts';
 import { unity } from '../../../src/tables/unity.ts';
 
 describe('a table tells its edition by its headings', () => {
-  it.each<[string, string, Edition | undefined]>([
+  it.each<[string, string, EditionId | undefined]>([
     ['in the order they are written', 'Class,Hull,Engines,Batteries\nWren,4,3,', 'admiralty'],
     ['with the hull last', 'Class,Batteries,Hull\nWren,,4', 'admiralty'],
     ['of displays with the hull last', 'Class,Thrust,Hull\nWren,4,2 2 2', 'nova'],
@@ -29,21 +30,22 @@ describe('a table tells its edition by its headings', () => {
     ['of Unity ships', 'Class,Hull,Engines\nWren,4,3', undefined],
     ['that only hold those words', 'Hull plating,Batteries included\n4,3', undefined],
   ])('%s', (_, text, edition) => {
-    expect(editionOfText(text)).toBe(edition);
-    if (edition) expect(readOldShips(text, edition).ships).toHaveLength(1);
+    expect(editionOfText(text)?.id).toBe(edition);
+    if (edition) expect(readLegacyShips(text, editionNamed(edition)).ships).toHaveLength(1);
   });
 
-  it.each(oldSamples)('and so does what is written of the $title', ({ edition, text }) => {
-    const olds = readOldShips(text, edition).ships.map(({ old }) => old);
-    const table = formatOldShipsCsv(edition, olds);
+  it.each(legacySamples)('and so does what is written of the $title', ({ edition: id, text }) => {
+    const edition = editionNamed(id);
+    const olds = readLegacyShips(text, edition).ships.map(({ legacy }) => legacy);
+    const table = writeLegacyTable(edition, olds);
     expect(editionOfText(table)).toBe(edition);
     expect(editionOfText(text)).toBe(edition);
-    expect(readOldShips(table, edition).ships.map(({ old }) => old)).toEqual(olds);
+    expect(readLegacyShips(table, edition).ships.map(({ legacy }) => legacy)).toEqual(olds);
   });
 
   it('also where it has no ships', () => {
-    expect(editionOfText(formatAdmiraltyCsv([]))).toBe('admiralty');
-    expect(editionOfText(formatNovaCsv([]))).toBe('nova');
+    expect(editionOfText(cardTable.write([]))?.id).toBe('admiralty');
+    expect(editionOfText(displayTable.write([]))?.id).toBe('nova');
   });
 });
 

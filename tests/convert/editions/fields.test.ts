@@ -8,8 +8,8 @@ import {
 } from '../../../src/convert/editions/fields.ts';
 import type { NovaDesign } from '../../../src/convert/nova/design.ts';
 import { displayTraits } from '../../../src/convert/nova/display-traits.ts';
-import { editions } from '../../../src/tables/editions.ts';
 import { unity } from '../../../src/tables/unity.ts';
+import { novaRules } from '../../editions.ts';
 
 it.each([
   [' 12 ', 12],
@@ -37,7 +37,7 @@ it('a field is set, changed, and left out when it was emptied', () => {
 });
 
 it('a display offers its own traits first, and Unity’s of other codes, each once', () => {
-  const traits = displayTraits(unity, editions.nova);
+  const traits = displayTraits(unity, novaRules);
   expect(traits.slice(0, 3)).toEqual(['Acr', 'Cts', 'Dx2']);
   expect(traits).toContain('Rpt');
   expect(new Set(traits).size).toBe(traits.length);

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Edition,
-  oldShipFromUnity,
-  oldShipToUnity,
-} from '../../../src/convert/editions/old-ships.ts';
+  editionNamed,
+  legacyFromUnity,
+  legacyToUnity,
+} from '../../../src/convert/editions/list.ts';
 import { NO_SWITCHES, Report } from '../../../src/convert/editions/report.ts';
 import { convertedNotes, wordWholeEntry } from '../../../src/convert/editions/wording.ts';
 import type { Design, Mode } from '../../../src/core/design.ts';
-import { editions } from '../../../src/tables/editions.ts';
+import type { EditionId } from '../../../src/core/editions.ts';
 import { majestic } from '../../../src/tables/majestic.ts';
 import { unity } from '../../../src/tables/unity.ts';
+import { editions } from '../../editions.ts';
 
 const shot = { rof: 1, acc: 5, imp: 1, dmg: 1 };
 
@@ -23,10 +24,10 @@ const armed = (modes: readonly Mode[]): Design => ({
   batteries: ['AB', 'CE'].map((arc) => ({ weapon: 'gun', banks: [{ mounts: 2, arc }] })),
 });
 
-const back = (edition: Edition, design: Design, ...on: string[]) =>
-  oldShipFromUnity(unity, editions, edition, design, new Set(on));
+const back = (edition: EditionId, design: Design, ...on: string[]) =>
+  legacyFromUnity(unity, editions, editionNamed(edition), design, new Set(on));
 
-const dropped = (edition: Edition, design: Design, ...on: string[]) =>
+const dropped = (edition: EditionId, design: Design, ...on: string[]) =>
   back(edition, design, ...on)
     .report.filter(({ kind }) => kind === 'dropped')
     .map(wordWholeEntry);
@@ -58,8 +59,8 @@ describe.each(['admiralty', 'nova'] as const)('from Unity to %s', (edition) => {
     const techLevels = { weapons: 1 };
     let design: Design = { ...majestic, techLevels, notes: 'Refit in dock 7.' };
     const trip = () => {
-      const { old } = back(edition, design);
-      design = oldShipToUnity(unity, editions, old, { switches: NO_SWITCHES }).design;
+      const legacy = back(edition, design);
+      design = legacyToUnity(unity, editions, legacy, { switches: NO_SWITCHES }).design;
       return design.notes;
     };
     const once = trip();
@@ -101,6 +102,6 @@ describe('the notes of a converted ship', () => {
       `- Scout has no equivalent\n\n${title}\n- Scout has no equivalent`,
     ],
   ])('%s', (_, own, names, expected) =>
-    expect(convertedNotes(own, 'nova', entries(...names))).toBe(expected),
+    expect(convertedNotes(own, 'Nova', entries(...names))).toBe(expected),
   );
 });

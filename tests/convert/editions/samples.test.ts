@@ -4,31 +4,32 @@ import { root } from '../../../scripts/root.js';
 import { formatDesign } from '../../../src/convert/design-json/format.ts';
 import { accountOf } from '../../../src/convert/editions/fitting.ts';
 import {
-  formatOldShip,
-  oldShipToUnity,
-  readOldShips,
-} from '../../../src/convert/editions/old-ships.ts';
+  editionNamed,
+  legacyToUnity,
+  readLegacyShips,
+  writeLegacyShip,
+} from '../../../src/convert/editions/list.ts';
 import { approximationsIn } from '../../../src/convert/editions/report.ts';
 import { wordWholeEntry } from '../../../src/convert/editions/wording.ts';
-import { editions } from '../../../src/tables/editions.ts';
-import { oldSamples } from '../../../src/tables/old-ships.ts';
+import { legacySamples } from '../../../src/tables/editions.ts';
 import { unity } from '../../../src/tables/unity.ts';
+import { editions } from '../../editions.ts';
 import { unmentioned } from './accounted.ts';
 
-describe.each(oldSamples)('the $title', ({ title, edition, text }) => {
-  const [found] = readOldShips(text, edition).ships;
+describe.each(legacySamples)('the $title', ({ title, edition, text }) => {
+  const [found] = readLegacyShips(text, editionNamed(edition)).ships;
 
   it('is read without a doubt, and written as it is', () => {
     expect(found?.issues).toEqual([]);
-    expect(found && formatOldShip(found.old)).toBe(text);
+    expect(found && writeLegacyShip(found.legacy)).toBe(text);
   });
 
   it.each(['without', 'with'])('is converted %s stand-ins as recorded', async (how) => {
     if (!found) throw new Error('no ship');
-    const offered = oldShipToUnity(unity, editions, found.old, { switches: new Set() });
+    const offered = legacyToUnity(unity, editions, found.legacy, { switches: new Set() });
     const switches = new Set(how === 'with' ? approximationsIn(offered.report) : []);
-    const { design, report } = oldShipToUnity(unity, editions, found.old, { switches });
-    expect(unmentioned(found.old.ship, report)).toEqual([]);
+    const { design, report } = legacyToUnity(unity, editions, found.legacy, { switches });
+    expect(unmentioned(found.legacy.ship, report)).toEqual([]);
     const lines = report.map((entry) => `${entry.kind}: ${wordWholeEntry(entry)} (${entry.rule})`);
     const account = JSON.stringify(accountOf(unity, design), null, 2);
     const file = join(root, `tests/golden/conversions/${title.toLowerCase()}-${how}.txt`);

@@ -1,32 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { LegacyShip } from '../../../src/convert/editions/edition.ts';
 import {
-  formatOldShip,
-  type OldShip,
-  oldShipFromUnity,
-  oldShipToUnity,
-  readOldShips,
-} from '../../../src/convert/editions/old-ships.ts';
+  legacyFromUnity,
+  legacyToUnity,
+  readLegacyShips,
+  writeLegacyShip,
+} from '../../../src/convert/editions/list.ts';
 import { NO_SWITCHES, type ReportEntry } from '../../../src/convert/editions/report.ts';
 import type { Bank, Design } from '../../../src/core/design.ts';
 import { readArc } from '../../../src/core/firing-arcs.ts';
-import { editions } from '../../../src/tables/editions.ts';
 import { unity } from '../../../src/tables/unity.ts';
+import { admiralty, editions, nova } from '../../editions.ts';
 import { runs } from '../../runs.ts';
 import { anyCard } from '../admiralty/arbitrary-card.ts';
 import { anyDisplay } from '../nova/arbitrary-display.ts';
 
-const toUnity = (old: OldShip) => oldShipToUnity(unity, editions, old, { switches: NO_SWITCHES });
-const fromUnity = (edition: OldShip['edition'], design: Design) =>
-  oldShipFromUnity(unity, editions, edition, design, NO_SWITCHES);
+const toUnity = (old: LegacyShip) => legacyToUnity(unity, editions, old, { switches: NO_SWITCHES });
+const fromUnity = (edition: LegacyShip['edition'], design: Design) =>
+  legacyFromUnity(unity, editions, edition, design, NO_SWITCHES);
 
 /** A ship as its text gives it. */
-function written(old: OldShip): OldShip {
-  const { ships, issues } = readOldShips(formatOldShip(old), old.edition);
+function written(old: LegacyShip): LegacyShip {
+  const { ships, issues } = readLegacyShips(writeLegacyShip(old), old.edition);
   expect(issues).toEqual([]);
   const [found] = ships;
   if (!found || ships.length !== 1) throw new Error('a text of one ship is one ship');
-  return found.old;
+  return found.legacy;
 }
 
 const lost = (report: readonly ReportEntry[]): boolean =>
@@ -50,14 +50,14 @@ function meaning({ notes: _, batteries = [], ...design }: Design) {
   };
 }
 
-describe.each<[OldShip['edition'], fc.Arbitrary<OldShip>]>([
-  ['admiralty', anyCard().map((ship) => ({ edition: 'admiralty', ship }))],
-  ['nova', anyDisplay().map((ship) => ({ edition: 'nova', ship }))],
-])('a ship of the %s edition to Unity and back', (edition, anyOld) => {
-  const trip = (old: OldShip) => {
+describe.each<[LegacyShip['edition'], fc.Arbitrary<LegacyShip>]>([
+  [admiralty, anyCard().map((ship) => ({ edition: admiralty, ship }))],
+  [nova, anyDisplay().map((ship) => ({ edition: nova, ship }))],
+])('a ship of an edition to Unity and back', (edition, anyOld) => {
+  const trip = (old: LegacyShip) => {
     const there = toUnity(old);
     const back = fromUnity(edition, there.design);
-    return { design: there.design, report: back.report, old: written(back.old) };
+    return { design: there.design, report: back.report, old: written(back) };
   };
 
   it('is the same again where the report says that nothing was lost', () => {

@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../../../scripts/root.js';
+import { wordJsonIssue } from '../../../src/convert/design-json/wording.ts';
 import { formatFleet } from '../../../src/convert/fleet-json/format.ts';
 import { readFleet, saysFleet } from '../../../src/convert/fleet-json/read.ts';
-import { FLEET_KEYS } from '../../../src/convert/fleet-json/shape.ts';
-import { wordFleetJsonIssue } from '../../../src/convert/fleet-json/wording.ts';
 import { readLink, shareFragment } from '../../../src/convert/share-link/link.ts';
 import { majestic } from '../../../src/tables/majestic.ts';
 import { randomFleets } from './arbitrary-fleet.ts';
@@ -69,7 +65,7 @@ describe('reading', () => {
   ])('says what is wrong: %#', (given, path, words) => {
     const { issues } = readFleet(given);
     expect(issues.map((issue) => issue.path)).toEqual([path]);
-    expect(issues.map(wordFleetJsonIssue)[0]).toMatch(words);
+    expect(issues.map(wordJsonIssue)[0]).toMatch(words);
   });
 
   it('says where', () => {
@@ -97,15 +93,4 @@ it.each([
   ['', false],
 ])('knows a fleet by what it says (%#)', (given, expected) => {
   expect(saysFleet(given)).toBe(expected);
-});
-
-it('has a schema with the same properties', () => {
-  const schema = JSON.parse(readFileSync(join(root, 'docs/fleet.schema.json'), 'utf8'));
-  const { $defs, properties } = schema;
-  expect(Object.keys(properties)).toEqual(FLEET_KEYS.fleet);
-  expect(Object.keys($defs.ship.properties)).toEqual(FLEET_KEYS.ship);
-  expect(Object.keys($defs.flights.properties)).toEqual(FLEET_KEYS.flights);
-  expect(Object.keys($defs.origin.properties)).toEqual(FLEET_KEYS.origin);
-  const kinds: { properties: object }[] = properties.battle.oneOf;
-  expect(kinds.flatMap((kind) => Object.keys(kind.properties))).toEqual(FLEET_KEYS.battle);
 });

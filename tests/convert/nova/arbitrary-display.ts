@@ -1,15 +1,15 @@
 /** Random Nova displays. */
 import fc from 'fast-check';
 import type { NovaDesign, NovaWeapon } from '../../../src/convert/nova/design.ts';
-import { editions } from '../../../src/tables/editions.ts';
 import { unity } from '../../../src/tables/unity.ts';
+import { novaRules } from '../../editions.ts';
 import { optional, record } from '../../reference/arbitrary-record.ts';
 
 const word = fc.constantFrom('Kestrel', 'Iron Duke', 'Mk. IV', "K'Tang", 'Éclair', '星間戦艦');
 const few = fc.integer({ min: 0, max: 9 });
 
 const trait = fc.constantFrom(
-  ...editions.nova.traits.map(({ name }) => name),
+  ...novaRules.traits.map(({ name }) => name),
   ...unity.traits.keys(),
   'Zzz',
 );
@@ -28,7 +28,7 @@ const weapon: fc.Arbitrary<NovaWeapon> = record({
 }).map(({ named, ...rest }) => ({ ...named, ...rest }));
 
 const systemName = fc.constantFrom(
-  ...editions.nova.systems.map(({ name }) => name),
+  ...novaRules.systems.map(({ name }) => name),
   ...[...unity.systems.values()].map(({ name }) => name),
   'Holodeck',
 );

@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { givenArc, unknownArcs } from '../../../src/convert/editions/given-arcs.ts';
 import { wordEntry } from '../../../src/convert/editions/wording.ts';
 import type { NovaDesign } from '../../../src/convert/nova/design.ts';
 import { novaFromUnity } from '../../../src/convert/nova/from-unity.ts';
-import { givenArc } from '../../../src/convert/nova/given-arcs.ts';
 import { novaToUnity } from '../../../src/convert/nova/to-unity.ts';
-import { unknownArcs } from '../../../src/convert/nova/weapon-to-unity.ts';
 import { readArc } from '../../../src/core/firing-arcs.ts';
-import { editions } from '../../../src/tables/editions.ts';
 import { majestic } from '../../../src/tables/majestic.ts';
 import { unity } from '../../../src/tables/unity.ts';
+import { novaRules } from '../../editions.ts';
 
-const { nova } = editions;
+const nova = novaRules;
 
 const display: NovaDesign = {
   hull: [5, 4, 4],

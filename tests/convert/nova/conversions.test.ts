@@ -1,24 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Choices } from '../../../src/convert/editions/edition.ts';
+import { unknownArcs } from '../../../src/convert/editions/given-arcs.ts';
 import { APPROXIMATION_IDS, wordWholeEntry } from '../../../src/convert/editions/wording.ts';
 import type { NovaDesign, NovaWeapon } from '../../../src/convert/nova/design.ts';
 import { novaFromUnity } from '../../../src/convert/nova/from-unity.ts';
 import { groupsOfHull, hullOfGroups } from '../../../src/convert/nova/hull-groups.ts';
 import { formatNova } from '../../../src/convert/nova/text.ts';
-import { type NovaChoices, novaToUnity } from '../../../src/convert/nova/to-unity.ts';
-import { unknownArcs } from '../../../src/convert/nova/weapon-to-unity.ts';
+import { novaToUnity } from '../../../src/convert/nova/to-unity.ts';
 import type { Design } from '../../../src/core/design.ts';
 import { evaluate } from '../../../src/core/evaluate.ts';
-import { editions } from '../../../src/tables/editions.ts';
 import { majestic } from '../../../src/tables/majestic.ts';
 import { unity } from '../../../src/tables/unity.ts';
+import { novaRules } from '../../editions.ts';
 import { legalDesign } from '../../reference/arbitrary-design.ts';
 import { runs } from '../../runs.ts';
 import { anySwitches } from '../admiralty/arbitrary-card.ts';
 import { unmentioned } from '../editions/accounted.ts';
 import { anyDisplay } from './arbitrary-display.ts';
 
-const { nova } = editions;
+const nova = novaRules;
 const switches = anySwitches(APPROXIMATION_IDS);
 
 const display = (changes: Partial<NovaDesign> = {}): NovaDesign => ({
@@ -30,7 +31,7 @@ const display = (changes: Partial<NovaDesign> = {}): NovaDesign => ({
   ...changes,
 });
 
-const convert = (given: Partial<NovaDesign>, choices: NovaChoices = {}) =>
+const convert = (given: Partial<NovaDesign>, choices: Partial<Choices> = {}) =>
   novaToUnity(unity, nova, display(given), choices);
 
 const lance: NovaWeapon = {
@@ -39,7 +40,7 @@ const lance: NovaWeapon = {
   traits: [],
   banks: [{ arc: 'FF', dice: 6 }],
 };
-const mode = (traits: readonly string[], choices?: NovaChoices) =>
+const mode = (traits: readonly string[], choices?: Partial<Choices>) =>
   convert({ weapons: [{ ...lance, traits }] }, choices).design.weapons?.[0]?.modes[0];
 
 describe('the worked examples of X.2', () => {

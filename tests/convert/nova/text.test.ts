@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../../scripts/root.js';
-import { formatNovaCsv, readNovaCsv } from '../../../src/convert/nova/csv.ts';
+import { displayTable } from '../../../src/convert/nova/csv.ts';
 import type { NovaDesign } from '../../../src/convert/nova/design.ts';
 import {
   formatNova,
@@ -91,7 +91,7 @@ describe('every display makes the round trip', () => {
   it('as a table', () => {
     fc.assert(
       fc.property(fc.array(anyDisplay(), { minLength: 1, maxLength: 3 }), (displays) => {
-        const { ships, rejected } = readNovaCsv(formatNovaCsv(displays));
+        const { ships, rejected } = displayTable.read(displayTable.write(displays));
         expect(rejected).toEqual([]);
         expect(ships).toEqual(displays);
       }),

@@ -15,10 +15,10 @@ import {
 import { linkShips } from '../../../src/library/fleets/edits.ts';
 import { fleetReckoner, fleetRows } from '../../../src/library/fleets/list.ts';
 import { shownNames } from '../../../src/library/fleets/names.ts';
-import { editions } from '../../../src/tables/editions.ts';
 import { unityFleets } from '../../../src/tables/fleets.ts';
 import { unity } from '../../../src/tables/unity.ts';
 import { carrier, fleetOf, majestic } from '../../core/fleets/fleets.ts';
+import { editions } from '../../editions.ts';
 
 const home = fleetOf([{ design: majestic, count: 2, names: ['Alpha'] }, { design: carrier }], {
   name: 'Home',

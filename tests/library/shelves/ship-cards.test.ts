@@ -198,7 +198,7 @@ describe('a ship that was deleted', () => {
     database.close();
   });
 
-  test('is not stored again by a window that has it open, unless as a copy', async () => {
+  test('is not stored again by a window that has it open, unless as a copy or when that is asked for', async () => {
     const { bench, shelf } = await shipOnBench();
     const ship = bench.ship()!;
     await shelf.remove([ship.id]);
@@ -206,13 +206,17 @@ describe('a ship that was deleted', () => {
     await bench.flush();
     expect(ship.saveState()).toEqual({
       state: 'failed',
-      why: 'This ship was deleted from the library. Duplicate it to keep it.',
+      why: 'It was deleted in another window.',
     });
+    expect(ship.gone()).toBe(true);
     expect(ship.design().hull).toBe(9);
     expect((await shelf.list()).items).toEqual([]);
     const copy = bench.duplicate(ship.id);
     await bench.flush();
     expect((await shelf.list()).items.map(({ id }) => id)).toEqual([copy]);
+    expect(await ship.save()).toBe(true);
+    expect(ship.saveState()).toEqual({ state: 'saved' });
+    expect((await shelf.get(ship.id))?.value.hull).toBe(9);
   });
 
   test('can be brought back from a backup under its id', async () => {

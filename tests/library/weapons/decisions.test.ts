@@ -4,9 +4,9 @@ import { createRoot } from 'solid-js';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Design, Weapon } from '../../../src/core/design.ts';
 import { browserStorage } from '../../../src/library/browser-storage.ts';
-import { createEditing } from '../../../src/library/editing.ts';
 import { copyAboard } from '../../../src/library/edits/origins.ts';
 import { createLibrary } from '../../../src/library/library.ts';
+import { createItemDocument } from '../../../src/library/shelves/item-document.ts';
 import type { ShipDesign } from '../../../src/library/shelves/shelf.ts';
 import { followers, shipsChanged } from '../../../src/library/weapons/changes.ts';
 import { carryOut } from '../../../src/library/weapons/decisions.ts';
@@ -61,7 +61,10 @@ async function makeShelves() {
     const item = library.weapons.find('L')!;
     const held = () => true;
     return {
-      editing: createEditing({ shelf: library.weapons, item, held, ...stand.clock }),
+      editing: createItemDocument({
+        ...{ shelf: library.weapons, item, held, page: bench.page, ...stand.clock },
+        copyOf: (value: Weapon) => ({ id: library.newId(), value }),
+      }),
       close,
     };
   });

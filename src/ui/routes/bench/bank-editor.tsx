@@ -11,7 +11,7 @@ import {
 } from '../../../library/edits/batteries.ts';
 import { ArcRose } from '../../components/arc-rose.tsx';
 import { FieldIssues } from '../../components/field-issues.tsx';
-import { useHints } from '../../components/hints.ts';
+import { withHint } from '../../components/hints.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CopyIcon, DownIcon, MirrorIcon, TrashIcon, UpIcon } from '../../components/item-icons.tsx';
 import { NumberField } from '../../components/number-field.tsx';
@@ -32,7 +32,6 @@ interface BankEditorProps {
 export default function BankEditor(props: BankEditorProps) {
   const context = useShip();
   const { ship, rules, notation, withEffect } = context;
-  const hints = useHints();
   const path = () => `batteries[${props.battery}].banks[${props.index}]`;
   const arc = createMemo(() => props.bank.arc);
   const chosen = createMemo(
@@ -107,7 +106,7 @@ export default function BankEditor(props: BankEditorProps) {
                   aria-pressed={arc() === arcOfPreset(name, letters)}
                   aria-label={`${name}, ${title}: ${letters}`}
                   onClick={() => setArc(arcOfPreset(name, letters))}
-                  ref={hints.on(() =>
+                  ref={withHint(() =>
                     withEffect(
                       { title: `${title}, ${letters}` },
                       setBank(props.battery, props.index, {

@@ -3,7 +3,6 @@ import type { Bench } from '../../../library/bench.ts';
 import type { Library } from '../../../library/library.ts';
 import { afterPaint } from '../../after-paint.ts';
 import { Segments } from '../../components/segments.tsx';
-import { HintLayer } from '../../hint-layer.tsx';
 import { Announcer } from './announcer.tsx';
 import { CompactSummary } from './compact-summary.tsx';
 import { Form } from './form.tsx';
@@ -42,72 +41,70 @@ export function BenchRoute(props: BenchRouteProps) {
   document.addEventListener('keydown', onKey);
   onCleanup(() => document.removeEventListener('keydown', onKey));
   return (
-    <HintLayer>
-      <div class="bench" data-view={view()}>
-        <TopBar
-          bench={props.bench}
-          onNew={props.onNew}
-          actions={
-            <Suspense>
-              <ShipActions bench={props.bench} library={props.library} />
-            </Suspense>
-          }
-        />
-        <Show when={props.bench.problems().length > 0}>
+    <div class="bench" data-view={view()}>
+      <TopBar
+        bench={props.bench}
+        onNew={props.onNew}
+        actions={
           <Suspense>
-            <ProblemsBar problems={props.bench.problems()} />
+            <ShipActions bench={props.bench} library={props.library} />
           </Suspense>
-        </Show>
-        <Show
-          when={props.bench.ship()}
-          keyed
-          fallback={
-            <Suspense>
-              <EmptyBench onNew={props.onNew} onSample={props.onSample} />
-            </Suspense>
-          }
-        >
-          {(ship) => (
-            <ShipProvider
-              value={createShipContext(props.bench.rules, ship, props.library, () => {
-                if (view() !== 'design' || isNarrow()) setView('explain');
-              })}
-            >
-              <section class="strip" aria-label="At a glance">
-                <CompactSummary />
-                <Segments
-                  id="view"
-                  label="What to show"
-                  segments={VIEWS}
-                  value={view()}
-                  onChange={setView}
-                />
-              </section>
-              <Show when={ship.saveState().state === 'failed'}>
+        }
+      />
+      <Show when={props.bench.problems().length > 0}>
+        <Suspense>
+          <ProblemsBar problems={props.bench.problems()} />
+        </Suspense>
+      </Show>
+      <Show
+        when={props.bench.ship()}
+        keyed
+        fallback={
+          <Suspense>
+            <EmptyBench onNew={props.onNew} onSample={props.onSample} />
+          </Suspense>
+        }
+      >
+        {(ship) => (
+          <ShipProvider
+            value={createShipContext(props.bench.rules, ship, props.library, () => {
+              if (view() !== 'design' || isNarrow()) setView('explain');
+            })}
+          >
+            <section class="strip" aria-label="At a glance">
+              <CompactSummary />
+              <Segments
+                id="view"
+                label="What to show"
+                segments={VIEWS}
+                value={view()}
+                onChange={setView}
+              />
+            </section>
+            <Show when={ship.saveState().state === 'failed'}>
+              <Suspense>
+                <NotSavedBar onRetry={() => props.bench.retry()} />
+              </Suspense>
+            </Show>
+            <main class="columns">
+              <h1 class="visually-hidden">Design bench</h1>
+              <div class="column form-column">
+                <Form />
+              </div>
+              <div class="column sheet-column">
                 <Suspense>
-                  <NotSavedBar onRetry={() => props.bench.retry()} />
+                  <SheetPanel />
                 </Suspense>
-              </Show>
-              <main class="columns">
-                <h1 class="visually-hidden">Design bench</h1>
-                <div class="column form-column">
-                  <Form />
-                </div>
-                <div class="column sheet-column">
-                  <Suspense>
-                    <SheetPanel />
-                  </Suspense>
-                </div>
-                <aside class="column summary-column" aria-label="Rating and space">
-                  <Summary />
-                </aside>
-              </main>
-              <Announcer />
-            </ShipProvider>
-          )}
-        </Show>
-      </div>
-    </HintLayer>
+              </div>
+              <aside class="column summary-column" aria-label="Rating and space">
+                <Summary />
+              </aside>
+            </main>
+            <Announcer />
+          </ShipProvider>
+        )}
+      </Show>
+    </div>
   );
 }
 

@@ -15,7 +15,7 @@ import type { Library } from '../../../library/library.ts';
 import { driftOf, type Original, weaponMark } from '../../../library/origins.ts';
 import { weaponName } from '../../../library/weapon-text.ts';
 import { weaponDrafts } from '../../../library/weapons/drafts.ts';
-import { useHints } from '../../components/hints.ts';
+import { withHint } from '../../components/hints.ts';
 import { useShip } from './ship-context.tsx';
 
 const WeaponPicker = lazy(() => import('../../weapons/weapon-picker.tsx'));
@@ -29,7 +29,6 @@ interface LibraryWeaponProps {
 /** How a weapon aboard stands to the library, and the ways between them. */
 export default function LibraryWeapon(props: LibraryWeaponProps) {
   const context = useShip();
-  const hints = useHints();
   const [picking, setPicking] = createSignal(false);
   const [fault, setFault] = createSignal<string>();
   const wanted = () => props.weapon.origin !== undefined || picking();
@@ -141,7 +140,7 @@ export default function LibraryWeapon(props: LibraryWeaponProps) {
               <button
                 type="button"
                 class="button small"
-                ref={hints.on(() => takeHint(there()))}
+                ref={withHint(() => takeHint(there()))}
                 onClick={() => take(there())}
               >
                 Take the library’s

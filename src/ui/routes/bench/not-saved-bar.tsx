@@ -1,7 +1,8 @@
-import { Show } from 'solid-js';
+import { Match, Switch } from 'solid-js';
 import { formatDesign } from '../../../convert/design-json/format.ts';
 import { fileName } from '../../../convert/file-name.ts';
-import { ConflictBar } from './conflict-bar.tsx';
+import { ConflictBar } from '../../components/conflict-bar.tsx';
+import { GoneBar } from '../../components/gone-bar.tsx';
 import { saveFile } from './save-file.ts';
 import { useShip } from './ship-context.tsx';
 
@@ -14,18 +15,26 @@ export default function NotSavedBar(props: { readonly onRetry: () => void }) {
   };
   const save = () => saveFile(fileName(ship.design(), 'json'), formatDesign(ship.design()));
   return (
-    <Show when={!ship.conflict()} fallback={<ConflictBar />}>
-      <div class="conflict" role="alert">
-        <p class="grow">
-          <b>Not saved.</b> {why()}
-        </p>
-        <button type="button" class="button small" onClick={() => props.onRetry()}>
-          Try again
-        </button>
-        <button type="button" class="button small" onClick={save}>
-          Download this ship
-        </button>
-      </div>
-    </Show>
+    <Switch>
+      <Match when={ship.gone()}>
+        <GoneBar what="ship" onStore={() => void ship.save()} />
+      </Match>
+      <Match when={ship.conflict()}>
+        <ConflictBar what="ship" onChoose={ship.resolve} />
+      </Match>
+      <Match when={true}>
+        <div class="conflict" role="alert">
+          <p class="grow">
+            <b>Not saved.</b> {why()}
+          </p>
+          <button type="button" class="button small" onClick={() => props.onRetry()}>
+            Try again
+          </button>
+          <button type="button" class="button small" onClick={save}>
+            Download this ship
+          </button>
+        </div>
+      </Match>
+    </Switch>
   );
 }

@@ -3,7 +3,7 @@ import type { FittedSystem } from '../../../core/design.ts';
 import { moveSystem, removeSystem, setQuantity } from '../../../library/edits/systems.ts';
 import { ExplainNumber } from '../../components/explain-number.tsx';
 import { FieldIssues } from '../../components/field-issues.tsx';
-import { useHints } from '../../components/hints.ts';
+import { withHint } from '../../components/hints.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { TrashIcon } from '../../components/item-icons.tsx';
 import { NumberField } from '../../components/number-field.tsx';
@@ -21,7 +21,6 @@ interface SystemRowProps {
 export function SystemRow(props: SystemRowProps) {
   const context = useShip();
   const { ship, rules } = context;
-  const hints = useHints();
   const path = () => `systems[${props.index}]`;
   const system = () => rules.systems.get(props.line.id);
   const name = () => system()?.name ?? props.line.id;
@@ -50,7 +49,7 @@ export function SystemRow(props: SystemRowProps) {
       </Show>
       <bdi
         class="name"
-        ref={hints.on(() => ({ title: name(), text: system()?.explanation ?? '' }))}
+        ref={withHint(() => ({ title: name(), text: system()?.explanation ?? '' }))}
       >
         {name()}
       </bdi>

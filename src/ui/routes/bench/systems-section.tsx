@@ -2,7 +2,7 @@ import { For, Index, Show, untrack } from 'solid-js';
 import type { SystemKind } from '../../../core/rules.ts';
 import { addSystem } from '../../../library/edits/systems.ts';
 import { ExplainNumber } from '../../components/explain-number.tsx';
-import { useHints } from '../../components/hints.ts';
+import { withHint } from '../../components/hints.ts';
 import { keepFocus } from './kept-focus.ts';
 import { useShip } from './ship-context.tsx';
 import { SystemRow } from './system-row.tsx';
@@ -50,7 +50,6 @@ export default function SystemsSection() {
 /** The systems of one kind that are not aboard yet. */
 function SystemChoices(props: { readonly kind: SystemKind; readonly title: string }) {
   const { ship, rules, part, withEffect } = useShip();
-  const hints = useHints();
   const choices = () => {
     const aboard = new Set((part('systems') ?? []).map(({ id }) => id));
     return [...rules.systems.values()].filter(
@@ -70,7 +69,7 @@ function SystemChoices(props: { readonly kind: SystemKind; readonly title: strin
                 onClick={() =>
                   keepFocus(() => ship.change(`${system.name} added`, addSystem(system.id)))
                 }
-                ref={hints.on(() =>
+                ref={withHint(() =>
                   withEffect(
                     { title: system.name, text: system.explanation },
                     addSystem(system.id),

@@ -3,7 +3,7 @@ import type { Bank, Weapon } from '../../../core/design.ts';
 import { fitWeapon, removeWeapon, unfittedWeapons } from '../../../library/edits/batteries.ts';
 import { reachText, shotText, weaponName } from '../../../library/weapon-text.ts';
 import { FieldIssues } from '../../components/field-issues.tsx';
-import { useHints } from '../../components/hints.ts';
+import { withHint } from '../../components/hints.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { TrashIcon } from '../../components/item-icons.tsx';
 import { keepFocus } from './kept-focus.ts';
@@ -42,7 +42,6 @@ function UnfittedWeapon(
   props: UnfittedWeaponsProps & { readonly weapon: Weapon; readonly index: number },
 ) {
   const { ship, issuesAt, withEffect } = useShip();
-  const hints = useHints();
   const name = () => weaponName(props.weapon);
   const edit = () => fitWeapon(props.index, props.bank);
   return (
@@ -58,7 +57,7 @@ function UnfittedWeapon(
       <button
         type="button"
         class="button small"
-        ref={hints.on(() => withEffect({ title: `A battery of ${name()}` }, edit()))}
+        ref={withHint(() => withEffect({ title: `A battery of ${name()}` }, edit()))}
         onClick={() => {
           ship.change(`Battery of ${name()} added`, edit());
           props.onFitted();

@@ -1,6 +1,6 @@
 import type { AdmiraltyBattery } from '../../../convert/admiralty/design.ts';
+import type { AdmiraltyRules } from '../../../convert/admiralty/rules.ts';
 import { arcsIn, arcsText, withField } from '../../../convert/editions/fields.ts';
-import type { AdmiraltyRules } from '../../../core/editions.ts';
 import { DraftField } from './draft-field.tsx';
 import { FigureFields } from './figure-fields.tsx';
 import { OldWeaponHead } from './old-weapon-head.tsx';

@@ -5,8 +5,8 @@ import {
   type AdmiraltyDesign,
   CHART_RESULTS,
 } from '../../../convert/admiralty/design.ts';
+import type { AdmiraltyRules } from '../../../convert/admiralty/rules.ts';
 import { withField } from '../../../convert/editions/fields.ts';
-import type { AdmiraltyRules } from '../../../core/editions.ts';
 import { BatteryFields } from './battery-fields.tsx';
 import { DraftField } from './draft-field.tsx';
 import { EquipmentList } from './equipment-list.tsx';

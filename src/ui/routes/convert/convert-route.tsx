@@ -2,7 +2,7 @@ import '../../styles/convert.css';
 import '../../styles/old-forms.css';
 import '../../styles/report.css';
 import { createResource, createSignal, Match, onCleanup, Show, Suspense, Switch } from 'solid-js';
-import type { Editions } from '../../../core/editions.ts';
+import type { Editions } from '../../../convert/editions/edition.ts';
 import { createBackConversion } from '../../../library/back-conversion.ts';
 import type { Bench } from '../../../library/bench.ts';
 import { createConversion } from '../../../library/conversion.ts';

@@ -2,7 +2,7 @@ import { createMemo, Index } from 'solid-js';
 import { figureIn, figuresIn, withField } from '../../../convert/editions/fields.ts';
 import type { NovaDesign, NovaWeapon } from '../../../convert/nova/design.ts';
 import { displayTraits } from '../../../convert/nova/display-traits.ts';
-import type { NovaRules } from '../../../core/editions.ts';
+import type { NovaRules } from '../../../convert/nova/rules.ts';
 import type { Rules } from '../../../core/rules.ts';
 import { DisplayWeapon } from './display-weapon.tsx';
 import { DraftField } from './draft-field.tsx';

@@ -1,7 +1,7 @@
 import { Index } from 'solid-js';
 import { withField } from '../../../convert/editions/fields.ts';
 import type { NovaBank, NovaWeapon } from '../../../convert/nova/design.ts';
-import type { NovaRules } from '../../../core/editions.ts';
+import type { NovaRules } from '../../../convert/nova/rules.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { NumberField } from '../../components/number-field.tsx';

@@ -1,4 +1,5 @@
 import { createSignal, For, Show } from 'solid-js';
+import { EDITIONS, editionNamed } from '../../../convert/editions/list.ts';
 import { fileName } from '../../../convert/file-name.ts';
 import type { BackConversionState, BackOutcome } from '../../../library/back-conversion.ts';
 import type { Bench } from '../../../library/bench.ts';
@@ -13,10 +14,10 @@ interface FromUnityProps {
   readonly state: BackConversionState;
 }
 
-const EDITIONS = [
-  { value: 'admiralty', label: 'Admiralty card' },
-  { value: 'nova', label: 'Nova worksheet' },
-] as const;
+const CHOICES = EDITIONS.map(({ id, name, printedSheet }) => ({
+  value: id,
+  label: `${name} ${printedSheet}`,
+}));
 
 /** A ship of the bench as a card of an earlier edition, with what is lost. */
 export function FromUnity(props: FromUnityProps) {
@@ -53,9 +54,9 @@ export function FromUnity(props: FromUnityProps) {
             <Segments
               id="back-edition"
               label="Becomes"
-              segments={EDITIONS}
-              value={state.edition()}
-              onChange={state.setEdition}
+              segments={CHOICES}
+              value={state.edition().id}
+              onChange={(id) => state.setEdition(editionNamed(id))}
             />
           </div>
         </div>
@@ -82,7 +83,7 @@ export function FromUnity(props: FromUnityProps) {
                 </button>
                 <span role="status">{said()}</span>
               </div>
-              <OldSheet old={outcome().old} />
+              <OldSheet legacy={outcome().legacy} />
             </>
           )}
         </Show>

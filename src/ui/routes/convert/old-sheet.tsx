@@ -1,6 +1,6 @@
 import { createSignal, onCleanup, Show } from 'solid-js';
-import type { OldShip } from '../../../convert/editions/old-ships.ts';
-import { printedShip } from '../../../convert/editions/printed.ts';
+import type { LegacyShip } from '../../../convert/editions/edition.ts';
+import { printedLegacyShip } from '../../../convert/editions/list.ts';
 import { fileName } from '../../../convert/file-name.ts';
 import type { Book } from '../../../sheets/document.ts';
 import { printInWorker } from '../../../sheets/print-job.ts';
@@ -10,15 +10,15 @@ import { createLayout } from '../bench/print-layout.ts';
 import { saveFile } from '../bench/save-file.ts';
 
 /** A card or a worksheet as it prints, and the PDF of it. */
-export function OldSheet(props: { readonly old: OldShip }) {
+export function OldSheet(props: { readonly legacy: LegacyShip }) {
   const [said, setSaid] = createSignal('');
   const [running, setRunning] = createSignal<AbortController>();
   onCleanup(() => running()?.abort());
-  const title = () => props.old.ship.class ?? 'Unnamed';
+  const title = () => props.legacy.ship.class ?? 'Unnamed';
   const book = (): Book => ({
     title: title(),
     sheets: [],
-    oldSheets: [printedShip(props.old)],
+    oldSheets: [printedLegacyShip(props.legacy)],
     designs: [],
     print: { paper: 'a4', layout: 1 },
   });

@@ -14,12 +14,12 @@ interface ResultPanelProps {
   readonly onOpen: () => void;
 }
 
-const ADJUSTMENTS = [
-  { value: '+10', label: '+10 %' },
-  { value: '+5', label: '+5 %' },
-  { value: '0', label: 'None' },
-  { value: '-5', label: '−5 %' },
-] as const;
+/** `+10 %`, `None`, `−5 %` for so many per cent of the rating. */
+function adjustmentLabel(percent: number): string {
+  const change = percent - 100;
+  if (change === 0) return 'None';
+  return `${change > 0 ? '+' : '−'}${Math.abs(change)} %`;
+}
 
 /** The Unity ship that a card becomes: figures, choices, and an account of every field. */
 export function ResultPanel(props: ResultPanelProps) {
@@ -52,13 +52,16 @@ export function ResultPanel(props: ResultPanelProps) {
         </button>
       </div>
       <AccountView account={props.outcome.account} fit={state.fit()} onFit={state.setFit} />
-      <Show when={state.old()?.edition === 'nova'}>
+      <Show when={state.adjustments().length > 0}>
         <div class="labelled">
           <span aria-hidden="true">Adjust the old rating for its shields</span>
           <Segments
             id="adjustment"
             label="Adjust the old rating for its shields"
-            segments={ADJUSTMENTS}
+            segments={state.adjustments().map(({ id, percent }) => ({
+              value: id,
+              label: adjustmentLabel(percent),
+            }))}
             value={state.adjustment()}
             onChange={state.adjust}
           />

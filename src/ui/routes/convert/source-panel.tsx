@@ -1,10 +1,14 @@
 import { createSignal, For, Match, Show, Switch } from 'solid-js';
 import type { AdmiraltyDesign } from '../../../convert/admiralty/design.ts';
-import { EDITION_NAMES, type OldShip } from '../../../convert/editions/old-ships.ts';
+import { admiralty } from '../../../convert/admiralty/edition.ts';
+import type { AdmiraltyRules } from '../../../convert/admiralty/rules.ts';
+import type { Edition, Editions } from '../../../convert/editions/edition.ts';
+import { EDITIONS, editionNamed, rulesOf } from '../../../convert/editions/list.ts';
 import type { NovaDesign } from '../../../convert/nova/design.ts';
-import type { Editions } from '../../../core/editions.ts';
+import { nova } from '../../../convert/nova/edition.ts';
+import type { NovaRules } from '../../../convert/nova/rules.ts';
 import type { Rules } from '../../../core/rules.ts';
-import { BLANK_SHIPS, type ConversionState } from '../../../library/conversion.ts';
+import type { ConversionState } from '../../../library/conversion.ts';
 import { FilesButton } from '../../components/files-button.tsx';
 import { IssueLines } from '../../components/found-ship.tsx';
 import { Segments } from '../../components/segments.tsx';
@@ -30,20 +34,20 @@ export function SourcePanel(props: SourcePanelProps) {
   const [view, setView] = createSignal<'text' | 'form'>('text');
   const places = createPlaces();
   const doubts = () => [...(state.ships()[state.index()]?.issues ?? []), ...state.issues()];
-  const begin = (ship: OldShip) => {
-    state.replace(ship);
+  const begin = (edition: Edition) => {
+    state.replace({ edition, ship: edition.blank });
     setView('form');
   };
   const card = () => {
-    const old = state.old();
-    return old?.edition === 'admiralty' ? old.ship : undefined;
+    const legacy = state.legacy();
+    return legacy?.edition === admiralty ? (legacy.ship as AdmiraltyDesign) : undefined;
   };
   const display = () => {
-    const old = state.old();
-    return old?.edition === 'nova' ? old.ship : undefined;
+    const legacy = state.legacy();
+    return legacy?.edition === nova ? (legacy.ship as NovaDesign) : undefined;
   };
-  const editCard = (ship: AdmiraltyDesign) => state.edit({ edition: 'admiralty', ship });
-  const editDisplay = (ship: NovaDesign) => state.edit({ edition: 'nova', ship });
+  const editCard = (ship: AdmiraltyDesign) => state.edit({ edition: admiralty, ship });
+  const editDisplay = (ship: NovaDesign) => state.edit({ edition: nova, ship });
   return (
     <section class="convert-source" aria-label="The old ship">
       <div class="row">
@@ -55,12 +59,13 @@ export function SourcePanel(props: SourcePanelProps) {
           onChange={setView}
         />
         <span class="grow" />
-        <button type="button" class="button small" onClick={() => begin(BLANK_SHIPS.admiralty)}>
-          Blank Admiralty card
-        </button>
-        <button type="button" class="button small" onClick={() => begin(BLANK_SHIPS.nova)}>
-          Blank Nova display
-        </button>
+        <For each={EDITIONS}>
+          {(edition) => (
+            <button type="button" class="button small" onClick={() => begin(edition)}>
+              Blank {edition.name} {edition.sheet}
+            </button>
+          )}
+        </For>
         <FilesButton
           small
           label="Choose a file"
@@ -83,9 +88,9 @@ export function SourcePanel(props: SourcePanelProps) {
             onChange={(event) => state.choose(event.currentTarget.selectedIndex)}
           >
             <For each={state.ships()}>
-              {({ old }, i) => (
+              {({ legacy }, i) => (
                 <option selected={i() === state.index()}>
-                  {old.ship.class ?? `Ship ${i() + 1}`}
+                  {legacy.ship.class ?? `Ship ${i() + 1}`}
                 </option>
               )}
             </For>
@@ -113,7 +118,7 @@ export function SourcePanel(props: SourcePanelProps) {
                 <For each={props.editions.samples}>
                   {({ title, edition, text }) => (
                     <button type="button" class="button small" onClick={() => state.setText(text)}>
-                      {title} ({EDITION_NAMES[edition]})
+                      {title} ({editionNamed(edition).name})
                     </button>
                   )}
                 </For>
@@ -126,14 +131,18 @@ export function SourcePanel(props: SourcePanelProps) {
         </Match>
         <Match when={card()}>
           {(given) => (
-            <CardForm rules={props.editions.admiralty} card={given()} onChange={editCard} />
+            <CardForm
+              rules={rulesOf(props.editions, admiralty) as AdmiraltyRules}
+              card={given()}
+              onChange={editCard}
+            />
           )}
         </Match>
         <Match when={display()}>
           {(given) => (
             <DisplayForm
               unity={props.rules}
-              rules={props.editions.nova}
+              rules={rulesOf(props.editions, nova) as NovaRules}
               display={given()}
               onChange={editDisplay}
             />

@@ -1,5 +1,5 @@
 import { Show } from 'solid-js';
-import type { Editions } from '../../../core/editions.ts';
+import type { Editions } from '../../../convert/editions/edition.ts';
 import type { Bench } from '../../../library/bench.ts';
 import type { ConversionState } from '../../../library/conversion.ts';
 import { ResultPanel } from './result-panel.tsx';

@@ -1,8 +1,8 @@
 import { useNavigate } from '@solidjs/router';
 import { createMemo, createSignal, Show } from 'solid-js';
-import { chartLabels } from '../../../library/comparison/chart-labels.ts';
-import { nearestPoint, pointAbove, shipChart } from '../../../library/comparison/ship-chart.ts';
 import { ScatterChart } from '../../components/scatter-chart.tsx';
+import { chartLabels } from './chart/chart-labels.ts';
+import { nearestPoint, pointAbove, shipChart } from './chart/ship-chart.ts';
 import { useLibrary } from './library-context.tsx';
 import { LibraryPage } from './library-page.tsx';
 import { NoticeBar } from './notice-bar.tsx';

@@ -1,7 +1,6 @@
 import { useSearchParams } from '@solidjs/router';
 import { createSignal, lazy, Show, Suspense } from 'solid-js';
 import { DropZone } from '../../components/drop-zone.tsx';
-import { HintLayer } from '../../hint-layer.tsx';
 import { EmptyFleets } from './fleets/empty-fleets.tsx';
 import { FleetsPage } from './fleets/fleets-page.tsx';
 import { createIncoming } from './incoming.ts';
@@ -21,9 +20,7 @@ const FleetImport = lazy(() => import('./fleets/fleet-import.tsx'));
 export default function FleetsRoute() {
   return (
     <LibraryPage current="/library/fleets">
-      <HintLayer>
-        <Fleets />
-      </HintLayer>
+      <Fleets />
     </LibraryPage>
   );
 }

@@ -1,6 +1,5 @@
 import { For, type JSX } from 'solid-js';
 import { MarkIcon } from '../../components/icons.tsx';
-import { HintLayer } from '../../hint-layer.tsx';
 import type { PagePath } from '../../page-paths.ts';
 
 /** The pages that a frame leads to. */
@@ -24,26 +23,24 @@ interface PageFrameProps {
 /** A page beside the bench, under a bar that looks as the bench's does. */
 export function PageFrame(props: PageFrameProps) {
   return (
-    <HintLayer>
-      <div class="page">
-        <header class="top-bar page-bar">
-          <a class="brand" href="#/" aria-label="Slipway, to the bench">
-            <MarkIcon />
-            <span>Slipway</span>
-          </a>
-          <nav class="page-tabs" aria-label="Pages">
-            <For each={PLACES}>
-              {({ path, name }) => (
-                <a href={`#${path}`} aria-current={path === props.current ? 'page' : undefined}>
-                  {name}
-                </a>
-              )}
-            </For>
-          </nav>
-          <div class="top-actions">{props.actions}</div>
-        </header>
-        <main class="page-main">{props.children}</main>
-      </div>
-    </HintLayer>
+    <div class="page">
+      <header class="top-bar page-bar">
+        <a class="brand" href="#/" aria-label="Slipway, to the bench">
+          <MarkIcon />
+          <span>Slipway</span>
+        </a>
+        <nav class="page-tabs" aria-label="Pages">
+          <For each={PLACES}>
+            {({ path, name }) => (
+              <a href={`#${path}`} aria-current={path === props.current ? 'page' : undefined}>
+                {name}
+              </a>
+            )}
+          </For>
+        </nav>
+        <div class="top-actions">{props.actions}</div>
+      </header>
+      <main class="page-main">{props.children}</main>
+    </div>
   );
 }

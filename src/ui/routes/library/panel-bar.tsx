@@ -1,5 +1,5 @@
 import { type JSX, onCleanup } from 'solid-js';
-import type { Editing } from '../../../library/editing.ts';
+import type { Document } from '../../../library/document.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { RedoIcon, UndoIcon } from '../../components/icons.tsx';
 import { CopyIcon, TrashIcon } from '../../components/item-icons.tsx';
@@ -7,7 +7,7 @@ import { undoKeys } from '../bench/shortcuts.ts';
 
 interface PanelBarProps {
   readonly name: string;
-  readonly editing: Pick<Editing<unknown>, 'undo' | 'redo' | 'undoLabel' | 'redoLabel' | 'flush'>;
+  readonly editing: Pick<Document<unknown>, 'undo' | 'redo' | 'undoLabel' | 'redoLabel' | 'flush'>;
   /** The list that it leads back to on a phone. */
   readonly back: { readonly href: string; readonly label: string };
   /** Whether it is saved. */

@@ -1,6 +1,5 @@
 import { createSignal, lazy, Show, Suspense } from 'solid-js';
 import { DropZone } from '../../components/drop-zone.tsx';
-import { HintLayer } from '../../hint-layer.tsx';
 import { createIncoming } from './incoming.ts';
 import { useLibrary } from './library-context.tsx';
 import { LibraryPage } from './library-page.tsx';
@@ -19,9 +18,7 @@ const WeaponsImport = lazy(() => import('./weapons/weapons-import.tsx'));
 export default function WeaponsRoute() {
   return (
     <LibraryPage current="/library/weapons">
-      <HintLayer>
-        <Weapons />
-      </HintLayer>
+      <Weapons />
     </LibraryPage>
   );
 }

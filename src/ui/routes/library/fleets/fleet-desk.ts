@@ -5,16 +5,17 @@ import type { Fleet } from '../../../../core/fleets/fleet.ts';
 import type { FleetEvaluation } from '../../../../core/fleets/fleet-evaluation.ts';
 import type { FleetIssue } from '../../../../core/fleets/issues.ts';
 import { afterTimeout } from '../../../../library/autosave.ts';
-import { createEditing, type Editing } from '../../../../library/editing.ts';
-import type { FleetReckoner } from '../../../../library/fleets/list.ts';
+import type { Document } from '../../../../library/document.ts';
+import { type FleetReckoner, fleetName } from '../../../../library/fleets/list.ts';
 import type { Library } from '../../../../library/library.ts';
 import { type Drift, designMark, driftOf, type Original } from '../../../../library/origins.ts';
 import { issuesByPlace } from '../../../../library/places.ts';
+import { createItemDocument } from '../../../../library/shelves/item-document.ts';
 import type { ShelfItem } from '../../../../library/shelves/shelf.ts';
 
 export interface FleetDesk {
   readonly library: Library;
-  readonly editing: Editing<Fleet>;
+  readonly editing: Document<Fleet>;
   evaluation(): FleetEvaluation;
   /** The issues at a place of the fleet and below it. */
   issuesAt(path: string): readonly FleetIssue[];
@@ -30,9 +31,14 @@ export function createFleetDesk(
   reckon: FleetReckoner,
   item: ShelfItem<Fleet>,
 ): FleetDesk {
-  const editing = createEditing<Fleet>({
+  const editing = createItemDocument<Fleet>({
     shelf: library.fleets,
     item,
+    page: library.bench.page,
+    copyOf: (fleet) => ({
+      id: library.newId(),
+      value: { ...fleet, name: `${fleetName(fleet)} (copy)` },
+    }),
     now: library.now,
     after: afterTimeout,
   });

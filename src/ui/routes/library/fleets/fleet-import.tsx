@@ -1,5 +1,5 @@
 import { createMemo, createSignal, For } from 'solid-js';
-import type { Editions } from '../../../../core/editions.ts';
+import type { Editions } from '../../../../convert/editions/edition.ts';
 import { NO_FLEETS, readFleets } from '../../../../library/fleets/arrivals.ts';
 import { fleetName, fleetReckoner } from '../../../../library/fleets/list.ts';
 import { countOf } from '../../../components/counts.ts';

@@ -5,7 +5,7 @@ import { type FleetReckoner, fleetName } from '../../../../library/fleets/list.t
 import type { ShelfItem } from '../../../../library/shelves/shelf.ts';
 import { SaveStateView } from '../../../components/save-state.tsx';
 import { TextField } from '../../../components/text-field.tsx';
-import { GoneBar } from '../gone-bar.tsx';
+import { DocumentBars } from '../document-bars.tsx';
 import { useLibrary } from '../library-context.tsx';
 import type { Notice } from '../notice-bar.tsx';
 import { PanelBar } from '../panel-bar.tsx';
@@ -64,18 +64,7 @@ export function FleetPanel(props: FleetPanelProps) {
           Print
         </button>
       </PanelBar>
-      <GoneBar editing={editing} what="fleet" />
-      <Show when={editing.conflict()}>
-        <div class="conflict" role="alert">
-          <p class="grow">Another window stored its own version of this fleet meanwhile.</p>
-          <button type="button" class="button small" onClick={() => editing.resolve('mine')}>
-            Go on with mine
-          </button>
-          <button type="button" class="button small" onClick={() => editing.resolve('theirs')}>
-            Take theirs
-          </button>
-        </div>
-      </Show>
+      <DocumentBars document={editing} what="fleet" nameOf={fleetName} />
       <div class="fleet-columns">
         <div class="fleet-main">
           <div class="fleet-names">

@@ -1,13 +1,15 @@
 /** A library weapon on the desk: its editing, its figures, and the ships that it would change. */
 import { createEffect, createMemo, createResource, createSignal, on, untrack } from 'solid-js';
 import type { Weapon } from '../../../../core/design.ts';
-import type { WeaponCache } from '../../../../core/weapons.ts';
+import type { WeaponCache } from '../../../../core/legal-design.ts';
 import { afterTimeout } from '../../../../library/autosave.ts';
-import { createEditing, type Editing } from '../../../../library/editing.ts';
+import type { Document } from '../../../../library/document.ts';
 import type { Library } from '../../../../library/library.ts';
 import { weaponMark } from '../../../../library/origins.ts';
 import { issuesByPlace } from '../../../../library/places.ts';
+import { createItemDocument } from '../../../../library/shelves/item-document.ts';
 import type { ShelfItem } from '../../../../library/shelves/shelf.ts';
+import { weaponName } from '../../../../library/weapon-text.ts';
 import { type ChangedShip, shipsChanged } from '../../../../library/weapons/changes.ts';
 import type { WeaponDrafts } from '../../../../library/weapons/drafts.ts';
 import { baseSU, designOf, weaponEvaluation } from '../../../../library/weapons/figures.ts';
@@ -16,7 +18,7 @@ import { signed } from '../../../components/words.ts';
 import type { WeaponContext } from '../../../weapons/weapon-context.ts';
 
 export interface WeaponDesk {
-  readonly editing: Editing<Weapon>;
+  readonly editing: Document<Weapon>;
   /** For the editor of the weapon. */
   readonly context: WeaponContext;
   /** Ids of the ships with a copy. */
@@ -42,12 +44,17 @@ export function createWeaponDesk(
   const cache: WeaponCache = new WeakMap();
   const held = () => users()?.length !== 0;
   const draftBase = drafts.baseOf(item.id);
-  const editing = createEditing<Weapon>({
+  const editing = createItemDocument<Weapon>({
     shelf: library.weapons,
     item,
+    page: library.bench.page,
     held,
     draft: drafts.get(item.id),
     overtaken: draftBase !== weaponMark(item.value),
+    copyOf: (weapon) => {
+      const id = library.newId();
+      return { id, value: { ...weapon, id, name: `${weaponName(weapon)} (copy)` } };
+    },
     now: library.now,
     after: afterTimeout,
   });

@@ -11,7 +11,7 @@ import { SaveStateView } from '../../../components/save-state.tsx';
 import { StepsView } from '../../../components/steps-view.tsx';
 import { WeaponProvider } from '../../../weapons/weapon-context.ts';
 import { WeaponEditor } from '../../../weapons/weapon-editor.tsx';
-import { GoneBar } from '../gone-bar.tsx';
+import { DocumentBars } from '../document-bars.tsx';
 import { useLibrary } from '../library-context.tsx';
 import type { Notice } from '../notice-bar.tsx';
 import { PanelBar } from '../panel-bar.tsx';
@@ -66,22 +66,7 @@ export function WeaponPanel(props: WeaponPanelProps) {
         onDuplicate={duplicate}
         onThrowAway={props.onThrowAway}
       />
-      <GoneBar editing={editing} what="weapon" />
-      <Show when={editing.conflict()}>
-        {(theirs) => (
-          <div class="conflict" role="alert">
-            <p class="grow">
-              Another window stored its own version, <bdi>{weaponName(theirs())}</bdi>, meanwhile.
-            </p>
-            <button type="button" class="button small" onClick={() => editing.resolve('mine')}>
-              Go on with mine
-            </button>
-            <button type="button" class="button small" onClick={() => editing.resolve('theirs')}>
-              Take theirs
-            </button>
-          </div>
-        )}
-      </Show>
+      <DocumentBars document={editing} what="weapon" nameOf={weaponName} />
       <div class="panel-body">
         <WeaponProvider value={context}>
           <WeaponEditor weapon={editing.value()} nameId="weapon-name" />

@@ -1,0 +1,72 @@
+/** The published JSON schemas, from the schemas that readers and types follow. */
+import { toJsonSchema } from '@valibot/to-json-schema';
+import * as shapes from '../src/core/design.ts';
+import { fleetSchema, fleetShipSchema, flightsSchema } from '../src/core/fleets/fleet.ts';
+
+/**
+ * @typedef {import('valibot').GenericSchema} Schema
+ * @typedef {{ [name: string]: Schema }} Parts
+ */
+
+const ADDITIONS = 'Additions must stay backward compatible.';
+const LIMITS = 'Numbers may be any: their limits are those of the rules, which descriptions name.';
+
+/**
+ * The files of docs/ by their names.
+ * @returns {{ readonly [file: string]: string }}
+ */
+export function schemaFiles() {
+  const weapon = {
+    weapon: shapes.weaponSchema,
+    mode: shapes.modeSchema,
+    band: shapes.bandSchema,
+    origin: shapes.originSchema,
+  };
+  const ship = {
+    ...weapon,
+    quarters: shapes.quartersSchema,
+    battery: shapes.batterySchema,
+    bank: shapes.bankSchema,
+    system: shapes.systemSchema,
+  };
+  const fleet = {
+    design: shapes.designSchema,
+    ship: fleetShipSchema,
+    flights: flightsSchema,
+  };
+  return {
+    'design.schema.json': published('starship design', shapes.designSchema, ship, [
+      'One design. The interchange format of the app, the command line and the tests.',
+    ]),
+    'fleet.schema.json': published('fleet', fleetSchema, { ...fleet, ...ship }, [
+      'One fleet with the whole designs of its ships, so that a file stands alone.',
+    ]),
+    'weapons.schema.json': published('weapons', shapes.weaponsSchema, weapon, [
+      'Weapons by themselves, without a ship.',
+    ]),
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {Schema} schema
+ * @param {Parts} definitions
+ * @param {readonly string[]} about
+ */
+function published(name, schema, definitions, about) {
+  const { $schema, $defs, ...whole } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    definitions,
+    // Any number at all, which the library has no schema for.
+    overrideSchema: ({ valibotSchema, jsonSchema }) =>
+      valibotSchema.type === 'custom' ? { ...jsonSchema, type: 'number' } : undefined,
+    // What stands for a missing value is the reader's.
+    overrideAction: ({ jsonSchema }) => {
+      const { substitute: _, ...rest } = /** @type {{ substitute?: unknown }} */ (jsonSchema);
+      return rest;
+    },
+  });
+  const title = `Slipway ${name}, version 1`;
+  const description = [...about, LIMITS, ADDITIONS].join(' ');
+  return `${JSON.stringify({ $schema, title, description, ...whole, $defs }, null, 2)}\n`;
+}

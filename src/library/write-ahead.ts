@@ -1,0 +1,76 @@
+/** What a document has not saved yet, written ahead within a moment of each change. */
+import type { After } from './autosave.ts';
+import type { PendingSave, PendingStore } from './storage.ts';
+
+export interface WriteAhead {
+  /** There is a change, or nothing to save any more. */
+  touch(): void;
+  /** Writes now. */
+  write(): void;
+  /** Forgets what a save of so many changes contains, and what was taken up with it. */
+  settle(changes: number): Promise<void>;
+  /** Takes pending saves of other pages up: the next save contains them. */
+  take(numbers: readonly number[]): void;
+  stop(): void;
+}
+
+/** After a change, in ms: the page paints first. */
+const SOON = 8;
+
+/** `content` is what a save would store, with its writer; undefined when there is nothing to save. */
+export function makeWriteAhead<Value>(
+  store: PendingStore<Value>,
+  after: After,
+  content: () =>
+    | (PendingSave<Value> & { readonly writer: { readonly changes: number } })
+    | undefined,
+): WriteAhead {
+  let taken: readonly number[] = [];
+  /** Numbers of those that this page has written, the last one last, and what that one contains. */
+  let own: readonly number[] = [];
+  let written = 0;
+  let replaces = -1;
+  let writing: Promise<unknown> = Promise.resolve();
+  let cancel: (() => void) | undefined;
+
+  const write = (): void => {
+    cancel?.();
+    cancel = undefined;
+    const save = content();
+    if (!save) {
+      if (own.length > 0) void settle(Number.POSITIVE_INFINITY);
+      return;
+    }
+    if (save.writer.changes === written && save.replaces === replaces) return;
+    written = save.writer.changes;
+    replaces = save.replaces;
+    writing = store.keep(save, own.at(-1)).then(
+      (number) => {
+        own = [...own.filter((one) => one !== number), number];
+      },
+      // The save that follows will tell.
+      () => {},
+    );
+  };
+  const settle = async (changes: number): Promise<void> => {
+    await writing;
+    const isCurrent = written > changes && content() !== undefined;
+    const dropped = [...taken, ...(isCurrent ? own.slice(0, -1) : own)];
+    taken = [];
+    own = isCurrent ? own.slice(-1) : [];
+    if (isCurrent) write();
+    // One that stays is known to be contained.
+    if (dropped.length > 0) await store.drop(dropped).catch(() => {});
+  };
+  return {
+    touch() {
+      cancel ??= after(SOON, write);
+    },
+    write,
+    settle,
+    take: (numbers) => {
+      taken = [...taken, ...numbers];
+    },
+    stop: () => cancel?.(),
+  };
+}

@@ -1,0 +1,17 @@
+interface GoneBarProps {
+  /** What it is: "weapon". */
+  readonly what: string;
+  readonly onStore: () => void;
+}
+
+/** Says that another window has deleted what is open here, and offers to keep it. */
+export function GoneBar(props: GoneBarProps) {
+  return (
+    <div class="conflict" role="alert">
+      <p class="grow">Another window has deleted this {props.what}. Here it still is.</p>
+      <button type="button" class="button small" onClick={() => props.onStore()}>
+        Store it anew
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/** The preview and the PDF draw the same things at the same places. */
+import { describe, expect, test } from 'vitest';
+import { definition } from '../../src/sheets/definition.ts';
+import { layoutBook } from '../../src/sheets/document.ts';
+import { ASCENT } from '../../src/sheets/faces.ts';
+import type { Page } from '../../src/sheets/primitives.ts';
+import { createPageDrawing } from '../../src/ui/routes/bench/page-drawing.ts';
+import { cases } from '../sheets/cases.ts';
+import { bookOf } from '../sheets/printed.ts';
+
+const options = { layout: 2, roster: true, reference: true, style: 'shaded' } as const;
+
+interface Drawn {
+  readonly what: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The elements of the page's preview. */
+function drawn(page: Page): readonly Element[] {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  createPageDrawing(svg)(page);
+  return [...svg.children];
+}
+
+const figure = (element: Element, name: string): number => Number(element.getAttribute(name));
+
+describe.each(Object.entries(cases))('%s', { timeout: 60_000 }, (_, design) => {
+  const sheets = layoutBook(bookOf([design], options, { sheet: { accent: '#0b5c8f' } }));
+  const elements = sheets.pages.flatMap(drawn);
+
+  test('has the same texts at the same places in the preview and in the PDF', () => {
+    const onScreen = elements.flatMap((element): Drawn[] =>
+      element.tagName === 'text'
+        ? [{ what: element.textContent, x: figure(element, 'x'), y: figure(element, 'y') }]
+        : [],
+    );
+    const onPaper = definition(sheets).content.flatMap((node): Drawn[] => {
+      const at = node.absolutePosition as { x: number; y: number } | undefined;
+      if (!node.text || !at) return [];
+      const y = at.y + ASCENT * (node.fontSize as number);
+      return [{ what: node.text, x: at.x, y }];
+    });
+    expect(onPaper.map(({ what }) => what)).toEqual(onScreen.map(({ what }) => what));
+    const apart = onPaper.flatMap(({ x, y }, i) => [
+      Math.abs(x - (onScreen[i]?.x ?? Number.NaN)),
+      Math.abs(y - (onScreen[i]?.y ?? Number.NaN)),
+    ]);
+    expect(Math.max(...apart)).toBeLessThan(1e-9);
+  });
+
+  test('has the same shapes in the preview and in the PDF', () => {
+    const kinds = ['rect', 'line', 'path'];
+    const onScreen = elements.flatMap(({ tagName }) => (kinds.includes(tagName) ? [tagName] : []));
+    const onPaper = definition(sheets).content.flatMap(({ canvas }) =>
+      (canvas ?? []).map(({ type }) => type),
+    );
+    expect(onPaper).toEqual(onScreen);
+  });
+});
