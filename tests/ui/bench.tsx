@@ -4,9 +4,9 @@ import { onTestFinished } from 'vitest';
 import type { Design } from '../../src/core/design.ts';
 import { type Bench, createBench } from '../../src/library/bench.ts';
 import { memoryStorage } from '../../src/library/memory-storage.ts';
-import { editions } from '../../src/tables/editions.ts';
 import { unity } from '../../src/tables/unity.ts';
 import { App } from '../../src/ui/app.tsx';
+import { editions } from '../editions.ts';
 import { settled } from './page.ts';
 
 /** Shows the bench with one ship, once its form is there. */

@@ -27,14 +27,15 @@ const armed = (mode: Mode): Design => ({
 const toggle = (code: string) => named<HTMLButtonElement>('button', new RegExp(`^${code}[, ]`));
 const isOn = (code: string) => toggle(code).getAttribute('aria-pressed') === 'true';
 
-/** What the hint of a trait says once a pointer is on it. */
-const hintOf = (code: string, words: string) => {
-  toggle(code).dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
-  return settled(() => {
+/** Points at a trait until its hint says these words. */
+const hintOf = (code: string, words: string) =>
+  settled(() => {
+    toggle(code).dispatchEvent(
+      new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true }),
+    );
     const [hint] = all('[role="tooltip"]');
     expect(hint?.textContent).toContain(words);
   });
-};
 
 describe.each<readonly [string, Mode]>([
   ['a plain weapon', plain],
