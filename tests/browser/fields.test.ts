@@ -2,7 +2,9 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Design } from '../../src/core/design.ts';
+import { evaluate } from '../../src/core/evaluate.ts';
 import { majestic } from '../../src/tables/majestic.ts';
+import { unity } from '../../src/tables/unity.ts';
 import { at, button, expectFigures, spin } from './form.ts';
 import { type Bench, openApp } from './page.ts';
 
@@ -47,6 +49,23 @@ describe('a number field', () => {
     expect(await hull().inputValue()).toBe('12');
   });
 
+  test('refuses what no rule could mean, in words', async () => {
+    await hull().fill('99999999');
+    await bubble()
+      .getByText(/^Too large: Hull stays/)
+      .waitFor();
+  });
+
+  test('keeps zeros in front while they are typed', async () => {
+    await hull().focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('012');
+    expect(await hull().inputValue()).toBe('012');
+    await expectFigures(page, withHull(12));
+    await page.keyboard.press('Tab');
+    expect(await hull().inputValue()).toBe('12');
+  });
+
   test('steps with arrows and buttons, within its limits', async () => {
     await hull().press('ArrowUp');
     await button(page, 'Hull: one more').click();
@@ -55,6 +74,13 @@ describe('a number field', () => {
     expect(await button(page, 'Hull: one more').isDisabled()).toBe(true);
     await hull().press('ArrowUp');
     await expectFigures(page, withHull(35));
+  });
+
+  test('steps a range by threes, onto the next multiple', async () => {
+    await spin(page, 'RNG').fill('10');
+    await page.getByText('RNG must be a multiple of 3, not 10.').first().waitFor();
+    await spin(page, 'RNG').press('ArrowUp');
+    expect(await spin(page, 'RNG').inputValue()).toBe('12');
   });
 
   test('turns with the wheel only while it has the focus', async () => {
@@ -85,6 +111,43 @@ describe('a bank as text', () => {
     await page.getByText('Empty: it stays 2ACE.').waitFor();
     await page.keyboard.press('Tab');
     expect(await text().inputValue()).toBe('2ACE');
+  });
+
+  test('with a doubtful arc counts what can be read, and says what is wrong', async () => {
+    await text().fill('2ABZ');
+    const words = '“Z” in “ABZ” is no firing arc: letters A to L, or Fwd, Port, Stbd, Aft.';
+    await page.locator('.bank-editor').getByText(words).waitFor();
+    expect(await text().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test.each([
+    ['3ab', { mounts: 3, arc: 'AB' }],
+    ['bce2', { mounts: 1, arc: 'BCE', size: 2 }],
+    ['2fwd', { mounts: 2, arc: 'Fwd' }],
+    [' 4 Fwd+Aft 3 ', { mounts: 4, arc: 'Fwd+Aft', size: 3 }],
+  ])('"%s" is understood', async (typed, bank) => {
+    await text().fill(typed);
+    const [first, ...batteries] = majestic.batteries ?? [];
+    if (!first) throw new Error('the Majestic has batteries');
+    const banks = [bank, ...first.banks.slice(1)];
+    await expectFigures(page, { ...majestic, batteries: [{ ...first, banks }, ...batteries] });
+    expect(await text().inputValue()).toBe(typed);
+  });
+});
+
+describe('what is read aloud', () => {
+  const spoken = () => page.locator('p[aria-live="polite"]').innerText();
+
+  test.each([
+    [9, 'left'],
+    [7, 'over'],
+  ])('at hull %i: rating and space, "%s"', async (value, word) => {
+    await hull().fill(String(value));
+    const { combatRating, space } = evaluate(unity, withHull(value));
+    const amount = Math.abs(space.remaining);
+    const room =
+      word === 'left' ? `${amount} SU left of ${space.total}` : `${amount} SU over ${space.total}`;
+    await expect.poll(spoken).toBe(`Combat rating ${combatRating}, ${room}.`);
   });
 });
 

@@ -1,5 +1,5 @@
 /**
- * Browser profiles that hold nothing yet. Most tests of a worker share one and its page, which is
+ * Browser profiles that hold nothing yet. Most tests of a file share one and its page, which is
  * emptied for each of them: a new profile would load and compile the whole app again.
  */
 import {
@@ -9,7 +9,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 
 export interface ProfileOptions extends BrowserContextOptions {
   /** Where the app is, when not where it is served for all tests; with a closing slash. */
@@ -49,6 +49,12 @@ let connection: Promise<Browser> | undefined;
 
 /** The profiles that no test has, by the options that they were made with. */
 const free = new Map<string, Kept[]>();
+
+afterAll(async () => {
+  free.clear();
+  await (await connection)?.close();
+  connection = undefined;
+});
 
 /** Gives an empty profile: an emptied one, where a test before had one of the same kind. */
 export async function takeProfile({

@@ -1,6 +1,5 @@
 /** The bench in a document without a browser around it, on a storage that forgets. */
 import { render } from 'solid-js/web';
-import { onTestFinished } from 'vitest';
 import type { Design } from '../../src/core/design.ts';
 import { type Bench, createBench } from '../../src/library/bench.ts';
 import { memoryStorage } from '../../src/library/memory-storage.ts';
@@ -9,8 +8,11 @@ import { App } from '../../src/ui/app.tsx';
 import { editions } from '../editions.ts';
 import { settled } from './page.ts';
 
-/** Shows the bench with one ship, once its form is there. */
+let takeAway = () => {};
+
+/** Shows the bench with one ship in the place of any before, once its form is there. */
 export async function showBench(design: Design): Promise<Bench> {
+  takeAway();
   const bench = createBench({
     rules: unity,
     editions: async () => editions,
@@ -25,11 +27,11 @@ export async function showBench(design: Design): Promise<Bench> {
     () => <App bench={bench} library={library} sample={design} news={undefined} />,
     host,
   );
-  onTestFinished(() => {
+  takeAway = () => {
     dispose();
     bench.dispose();
     host.remove();
-  });
+  };
   // The parts that come after the first paint.
   await settled(() => {
     if (!document.querySelector('#notes')) throw new Error('the form is not whole yet');

@@ -1,9 +1,10 @@
 /** Every trait on the bench: it goes on and off, or says why it does not. */
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { issuesOfAdding } from '../../src/core/checks/traits.ts';
 import type { Design, Mode } from '../../src/core/design.ts';
 import { evaluate } from '../../src/core/evaluate.ts';
 import { wordIssue } from '../../src/core/wording.ts';
+import type { Bench } from '../../src/library/bench.ts';
 import { toggleTrait } from '../../src/library/edits/weapons.ts';
 import { effectOf } from '../../src/library/effects.ts';
 import { unity } from '../../src/tables/unity.ts';
@@ -41,11 +42,16 @@ describe.each<readonly [string, Mode]>([
   ['a plain weapon', plain],
   ['one that pierces', { ...plain, traits: ['Pr1'] }],
 ])('on %s', (_, mode) => {
+  const design = armed(mode);
+  let bench: Bench;
+  const shown = () => bench.ship()?.design();
+
+  beforeAll(async () => {
+    bench = await showBench(design);
+  });
+
   test.each([...unity.traits.values()])('$code, $name', async (trait) => {
     const { code, times } = trait;
-    const design = armed(mode);
-    const bench = await showBench(design);
-    const shown = () => bench.ship()?.design();
     await settled(() => toggle(code));
     const standing = mode.traits ?? [];
     if (standing.includes(code)) return expect(isOn(code)).toBe(true);
