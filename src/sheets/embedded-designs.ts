@@ -1,4 +1,4 @@
-/** The designs that a PDF of ours carries: written with it, and read back without a PDF library. */
+/** The designs embedded in a PDF of ours: written with it, and read back without a PDF library. */
 import type { Design } from '../core/design.ts';
 
 /** What the attachment begins with, so that it is known among other streams. */
@@ -9,8 +9,8 @@ const LARGEST = 256 * 1024 * 1024;
 /** So much text holds some ten thousand designs. */
 const LARGEST_TEXT = 64 * 1024 * 1024;
 
-/** The text to be carried. */
-export const carriedText = (designs: readonly Design[]): string =>
+/** The text of the attachment that holds the designs. */
+export const embeddedText = (designs: readonly Design[]): string =>
   `${MARK}${designs.map((design) => JSON.stringify(design)).join(',')}]}`;
 
 /**
@@ -23,8 +23,8 @@ export async function readDesignsFromPdf(bytes: Uint8Array): Promise<readonly un
     const text = (await inflated(stream)) ?? decoded(stream);
     if (!text.startsWith(MARK)) continue;
     try {
-      const carried: unknown = JSON.parse(text);
-      if (isCarried(carried)) return carried.designs;
+      const embedded: unknown = JSON.parse(text);
+      if (hasDesigns(embedded)) return embedded.designs;
     } catch {
       // Cut short, or another's text that begins alike: the next stream may be whole.
     }
@@ -32,7 +32,7 @@ export async function readDesignsFromPdf(bytes: Uint8Array): Promise<readonly un
   return [];
 }
 
-const isCarried = (value: unknown): value is { designs: readonly unknown[] } =>
+const hasDesigns = (value: unknown): value is { designs: readonly unknown[] } =>
   typeof value === 'object' && value !== null && 'designs' in value && Array.isArray(value.designs);
 
 const decoded = (bytes: Uint8Array): string =>

@@ -1,11 +1,11 @@
 /** The blocks of a worksheet: rows of boxes, weapons with their attack dice. */
 import type { PrintedBoxes, PrintedWeapon } from '../../convert/editions/printed.ts';
-import { type GlyphReport, middle } from '../pen.ts';
-import type { Strip } from '../strips.ts';
+import type { Block } from '../blocks.ts';
+import { type GlyphReport, middle } from '../page-builder.ts';
 import { COLORS, LINES } from '../templates.ts';
 import { lineText, textLines } from '../text-lines.ts';
 import { textWidth } from '../text-runs.ts';
-import { textStrips } from './card-strips.ts';
+import { textBlocks } from './card-blocks.ts';
 import type { CardStyle } from './card-style.ts';
 
 /** Boxes in groups under a label, on as many lines as they take. */
@@ -13,7 +13,7 @@ export function boxRows(
   { label, groups }: PrintedBoxes,
   style: CardStyle,
   width: number,
-): readonly Strip[] {
+): readonly Block[] {
   const left = style.letterColumn * 3;
   const side = style.box * 1.3;
   const places: { text: string; at: number; line: number }[] = [];
@@ -37,29 +37,29 @@ export function boxRows(
   });
   return Array.from(
     { length: line + 1 },
-    (_, row): Strip => ({
+    (_, row): Block => ({
       height: style.box,
       gap: row === 0 ? style.rowGap : LINES.line,
-      draw(pen, x, y) {
+      draw(builder, x, y) {
         const { label: type } = style.text;
-        if (row === 0) pen.text(label.toUpperCase(), x, middle(y, style.box, type.size), type);
+        if (row === 0) builder.text(label.toUpperCase(), x, middle(y, style.box, type.size), type);
         for (const place of places) {
           if (place.line !== row) continue;
           const box = { x: x + left + place.at, y, width: side, height: style.box };
-          pen.rect(box.x, y, side, style.box, { stroke: COLORS.ink, lineWidth: LINES.line });
-          if (place.text !== '') pen.textInBox(place.text, box, style.text.number);
+          builder.rect(box.x, y, side, style.box, { stroke: COLORS.ink, lineWidth: LINES.line });
+          if (place.text !== '') builder.textInBox(place.text, box, style.text.number);
         }
       },
     }),
   );
 }
 
-export function weaponStrips(
+export function weaponBlocks(
   weapon: PrintedWeapon,
   style: CardStyle,
   width: number,
   report: GlyphReport,
-): readonly Strip[] {
+): readonly Block[] {
   const stats = report.printable(weapon.stats);
   const room = width - textWidth(stats, style.text.stat) - style.trackGap;
   const names = textLines(
@@ -69,17 +69,17 @@ export function weaponStrips(
   );
   return [
     ...names.map(
-      (line, i): Strip => ({
+      (line, i): Block => ({
         height: style.line,
         gap: i === 0 ? style.rowGap / 2 : 0,
         keep: true,
-        draw(pen, x, y) {
+        draw(builder, x, y) {
           const baseline = middle(y, style.line, style.text.name.size);
-          pen.text(lineText(line), x, baseline, style.text.name);
-          if (i === 0) pen.textRight(stats, x + width, baseline, style.text.stat);
+          builder.text(lineText(line), x, baseline, style.text.name);
+          if (i === 0) builder.textRight(stats, x + width, baseline, style.text.stat);
         },
       }),
     ),
-    ...textStrips(report.printable(weapon.dice) || '–', style, width, style.letterColumn, 'arc'),
+    ...textBlocks(report.printable(weapon.dice) || '–', style, width, style.letterColumn, 'arc'),
   ];
 }

@@ -1,48 +1,48 @@
 /** The pieces that a sheet is built of: bands that are never cut in two, from top to bottom. */
-import type { Pen } from './pen.ts';
+import type { PageBuilder } from './page-builder.ts';
 
-export interface Strip {
+export interface Block {
   readonly height: number;
   /** Space above it, left out at the top of a cell or column. */
   readonly gap: number;
-  /** Stays on the same cell as the strip after it. */
+  /** Stays on the same cell as the block after it. */
   readonly keep?: boolean;
   /** Parts what is above from what is below: left out at the top of a cell. */
   readonly between?: boolean;
   /** Stands above it once more when it begins a column of another cell: whose line this is. */
-  readonly again?: Strip;
-  /** In a right column: not before the left column has come to this strip. */
+  readonly continuationHeading?: Block;
+  /** In a right column: not before the left column has come to this block. */
   readonly beside?: number;
-  draw(pen: Pen, x: number, y: number): void;
+  draw(builder: PageBuilder, x: number, y: number): void;
 }
 
-/** Strips one below the other. */
+/** Blocks one below the other. */
 export interface Stack {
   readonly kind: 'stack';
-  readonly strips: readonly Strip[];
+  readonly blocks: readonly Block[];
 }
 
 /** Two columns that fill independently, if wanted with a rule between them. */
 export interface Columns {
   readonly kind: 'columns';
   readonly gap: number;
-  readonly left: readonly Strip[];
-  readonly right: readonly Strip[];
+  readonly left: readonly Block[];
+  readonly right: readonly Block[];
   /** Places from the left edge. */
   readonly rule?: number;
   readonly rightAt: number;
 }
 
 /** Takes what height is left, if it is enough. */
-export interface Filler {
-  readonly kind: 'filler';
+export interface Spacer {
+  readonly kind: 'spacer';
   readonly gap: number;
   readonly least: number;
-  draw(pen: Pen, x: number, y: number, height: number): void;
+  draw(builder: PageBuilder, x: number, y: number, height: number): void;
 }
 
-export type Section = Stack | Columns | Filler;
+export type Section = Stack | Columns | Spacer;
 
-/** The height of strips one below the other, the first one's gap left out. */
-export const stackHeight = (strips: readonly Strip[]): number =>
-  strips.reduce((sum, strip, i) => sum + strip.height + (i === 0 ? 0 : strip.gap), 0);
+/** The height of blocks one below the other, the first one's gap left out. */
+export const stackHeight = (blocks: readonly Block[]): number =>
+  blocks.reduce((sum, block, i) => sum + block.height + (i === 0 ? 0 : block.gap), 0);

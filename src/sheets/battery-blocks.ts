@@ -1,9 +1,10 @@
 /** Batteries: the weapon's name and loss limit, then each bank's rose, arc and squares. */
-import { type GlyphReport, middle, type Pen } from './pen.ts';
+
+import type { Block } from './blocks.ts';
+import { type GlyphReport, middle, type PageBuilder } from './page-builder.ts';
 import { diamond, rose, square } from './shapes.ts';
 import type { BankModel, BatteryModel } from './sheet-model.ts';
 import type { SheetStyle } from './sheet-style.ts';
-import type { Strip } from './strips.ts';
 import { type Line, lineText, textLines } from './text-lines.ts';
 import { textWidth } from './text-runs.ts';
 
@@ -73,7 +74,7 @@ function pieceLines(
 }
 
 function drawPiece(
-  pen: Pen,
+  builder: PageBuilder,
   battery: BatteryModel,
   piece: Piece,
   x: number,
@@ -83,51 +84,52 @@ function drawPiece(
   const { bank, arc, from, to } = piece;
   const left = x + piece.x;
   if (from === 0) {
-    rose(pen, left, y + (style.line - style.rose) / 2, style.rose, bank.wedges);
+    rose(builder, left, y + (style.line - style.rose) / 2, style.rose, bank.wedges);
     const type = style.text.item;
     const at = left + style.rose + style.roseGap * 2;
-    if (arc) pen.text(arc, at, middle(y, style.line, type.size), type);
-    else pen.line(at, y + style.line * 0.8, at + 3 * style.square, y + style.line * 0.8);
+    if (arc) builder.text(arc, at, middle(y, style.line, type.size), type);
+    else builder.line(at, y + style.line * 0.8, at + 3 * style.square, y + style.line * 0.8);
   }
   const first = left + arcWidth(arc, style);
   const top = y + (style.line - style.square) / 2;
   for (let i = from; i < to; i += 1) {
     const at = first + (i - from) * mountStep(battery, style);
-    square(pen, at, top, style.square, i < bank.ticked);
-    if (battery.expendable) diamond(pen, at + style.square + style.squareGap, top, style.square);
+    square(builder, at, top, style.square, i < bank.ticked);
+    if (battery.expendable)
+      diamond(builder, at + style.square + style.squareGap, top, style.square);
   }
 }
 
-/** A battery's strips: its name first, never without a line of banks under it. */
-export function batteryStrips(
+/** A battery's blocks: its name first, never without a line of banks under it. */
+export function batteryBlocks(
   battery: BatteryModel,
   style: SheetStyle,
   width: number,
   report: GlyphReport,
-): readonly Strip[] {
+): readonly Block[] {
   const { name, loss } = style.text;
   const limit = battery.lossLimit > 0 ? `(${battery.lossLimit})` : '';
   const room = width - textWidth(limit, loss) - style.roseGap * 3;
   const names = textLines(report.printable(battery.name), name, room);
-  const heads = (names.length > 0 ? names.map(lineText) : ['']).map((text, i): Strip => {
+  const heads = (names.length > 0 ? names.map(lineText) : ['']).map((text, i): Block => {
     return {
-      ...headStrip(text, i === 0 ? limit : '', style, width),
+      ...headBlock(text, i === 0 ? limit : '', style, width),
       gap: i === 0 ? style.batteryGap : 0,
     };
   });
-  const again = headStrip(
+  const continuationHeading = headBlock(
     names.length > 0 ? `${lineText(names[0] as Line)} …` : '',
     limit,
     style,
     width,
   );
-  const lines = pieceLines(battery, style, width, report).map((pieces): Strip => {
+  const lines = pieceLines(battery, style, width, report).map((pieces): Block => {
     return {
       height: style.line,
       gap: 0,
-      again,
-      draw: (pen, x, y) => {
-        for (const piece of pieces) drawPiece(pen, battery, piece, x, y, style);
+      continuationHeading,
+      draw: (builder, x, y) => {
+        for (const piece of pieces) drawPiece(builder, battery, piece, x, y, style);
       },
     };
   });
@@ -135,18 +137,18 @@ export function batteryStrips(
 }
 
 /** A line of a battery's name, or a line to write it on, with the loss limit. */
-function headStrip(text: string, limit: string, style: SheetStyle, width: number): Strip {
+function headBlock(text: string, limit: string, style: SheetStyle, width: number): Block {
   const { name, loss } = style.text;
   return {
     height: style.nameLine,
     gap: 0,
     keep: true,
-    draw(pen, x, y) {
+    draw(builder, x, y) {
       const baseline = middle(y, style.nameLine, name.size);
       const foot = y + style.nameLine * 0.9;
-      if (text) pen.text(text, x, baseline, name);
-      else pen.line(x, foot, x + width * 0.6, foot);
-      if (limit) pen.textRight(limit, x + width, baseline, loss);
+      if (text) builder.text(text, x, baseline, name);
+      else builder.line(x, foot, x + width * 0.6, foot);
+      if (limit) builder.textRight(limit, x + width, baseline, loss);
     },
   };
 }

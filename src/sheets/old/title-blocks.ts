@@ -1,7 +1,7 @@
 /** The top of an old ship's sheet: rating, class and type, and a line for the name. */
 import type { PrintedShip } from '../../convert/editions/printed.ts';
-import { type GlyphReport, middle } from '../pen.ts';
-import type { Strip } from '../strips.ts';
+import type { Block } from '../blocks.ts';
+import { type GlyphReport, middle } from '../page-builder.ts';
 import { COLORS, LINES } from '../templates.ts';
 import { capitals, type TextStyle, textWidth } from '../text-runs.ts';
 import type { CardStyle } from './card-style.ts';
@@ -12,12 +12,12 @@ function fitted(text: string, style: TextStyle, width: number): TextStyle {
   return share < 1 ? { ...style, size: style.size * share } : style;
 }
 
-export function oldTitleStrips(
+export function oldTitleBlocks(
   model: PrintedShip,
   style: CardStyle,
   width: number,
   report: GlyphReport,
-): readonly Strip[] {
+): readonly Block[] {
   const rating = report.printable(model.rating);
   const className = capitals(report.printable(model.className));
   const rest = report.printable(`-class ${model.type}`.trimEnd());
@@ -30,10 +30,13 @@ export function oldTitleStrips(
       height: titleHeight,
       gap: 0,
       keep: true,
-      draw(pen, x, y) {
-        pen.rect(x, y, ratingWidth, titleHeight, { stroke: COLORS.ink, lineWidth: LINES.frame });
+      draw(builder, x, y) {
+        builder.rect(x, y, ratingWidth, titleHeight, {
+          stroke: COLORS.ink,
+          lineWidth: LINES.frame,
+        });
         const box = { x, y, width: ratingWidth, height: titleHeight };
-        if (rating) pen.textInBox(rating, box, text.rating);
+        if (rating) builder.textInBox(rating, box, text.rating);
         const at = x + ratingWidth + style.squareGap * 2;
         const whole = textWidth(className, text.class) + textWidth(rest, text.title);
         const share = Math.min(1, room / Math.max(1, whole));
@@ -41,23 +44,23 @@ export function oldTitleStrips(
         const small = { ...text.title, size: text.title.size * share };
         const baseline = middle(y, titleHeight, big.size);
         const extras = { bookmark: model.bookmark };
-        const used = pen.text(className, at, baseline, big, extras);
-        pen.text(rest, at + used, baseline, small);
+        const used = builder.text(className, at, baseline, big, extras);
+        builder.text(rest, at + used, baseline, small);
       },
     },
     {
       height: nameHeight,
       gap: style.rowGap / 2,
-      draw(pen, x, y) {
+      draw(builder, x, y) {
         const foot = y + nameHeight;
         const own = fitted(faction, text.text, width / 2 - style.squareGap);
-        pen.text(faction, x, middle(y, nameHeight, own.size), own, { color: COLORS.muted });
+        builder.text(faction, x, middle(y, nameHeight, own.size), own, { color: COLORS.muted });
         const at = x + width / 2;
-        pen.text('NAME', at, middle(y, nameHeight, text.label.size), text.label);
+        builder.text('NAME', at, middle(y, nameHeight, text.label.size), text.label);
         const from = at + textWidth('NAME', text.label) + style.squareGap * 2;
-        pen.line(from, foot, x + width, foot);
+        builder.line(from, foot, x + width, foot);
         const fit = fitted(name, text.name, x + width - from);
-        pen.text(name, from, middle(y, nameHeight, fit.size), fit);
+        builder.text(name, from, middle(y, nameHeight, fit.size), fit);
       },
     },
   ];

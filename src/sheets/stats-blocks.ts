@@ -1,8 +1,9 @@
 /** Each weapon's figures, in a column of its own beside the batteries. */
-import { type GlyphReport, middle } from './pen.ts';
+
+import type { Block } from './blocks.ts';
+import { type GlyphReport, middle } from './page-builder.ts';
 import type { StatsModel, WeaponModel } from './sheet-model.ts';
 import type { SheetStyle } from './sheet-style.ts';
-import type { Strip } from './strips.ts';
 import { lineText, textLines } from './text-lines.ts';
 import { capitals, textWidth } from './text-runs.ts';
 
@@ -28,34 +29,34 @@ export function statsStops(
   return { shot: shotAt, traits: shotAt + shot + type.size * 0.45 };
 }
 
-/** A weapon's name, then a strip a line of figures; traits without room beside it go below. */
-export function statsStrips(
+/** A weapon's name, then a block a line of figures; traits without room beside it go below. */
+export function statsBlocks(
   weapon: WeaponModel,
   style: SheetStyle,
   width: number,
   stops: Stops,
   report: GlyphReport,
-): readonly Strip[] {
+): readonly Block[] {
   const { statName, modeName } = style.text;
   const name = textLines(capitals(report.printable(weapon.name)), statName, width);
-  const strips: Strip[] = (name.length > 0 ? name : [{ words: [], width: 0 }]).map((line, i) => ({
+  const blocks: Block[] = (name.length > 0 ? name : [{ words: [], width: 0 }]).map((line, i) => ({
     height: style.statLine * 0.92,
     gap: i === 0 ? style.statGap : 0,
     keep: true,
-    draw(pen, x, y) {
+    draw(builder, x, y) {
       const text = lineText(line);
-      if (text) pen.text(text, x, middle(y, style.statLine * 0.92, statName.size), statName);
-      else pen.line(x, y + style.statLine, x + width * 0.7, y + style.statLine);
+      if (text) builder.text(text, x, middle(y, style.statLine * 0.92, statName.size), statName);
+      else builder.line(x, y + style.statLine, x + width * 0.7, y + style.statLine);
     },
   }));
   for (const line of weapon.lines) {
     for (const words of textLines(report.printable(line.name), modeName, width)) {
-      strips.push({
+      blocks.push({
         height: style.statLine * 0.92,
         gap: style.statGap * 0.3,
         keep: true,
-        draw: (pen, x, y) =>
-          void pen.text(
+        draw: (builder, x, y) =>
+          void builder.text(
             lineText(words),
             x,
             middle(y, style.statLine * 0.92, modeName.size),
@@ -63,17 +64,17 @@ export function statsStrips(
           ),
       });
     }
-    strips.push(...lineStrips(line, style, width, stops));
+    blocks.push(...lineBlocks(line, style, width, stops));
   }
-  return strips;
+  return blocks;
 }
 
-function lineStrips(
+function lineBlocks(
   line: StatsModel,
   style: SheetStyle,
   width: number,
   stops: Stops,
-): readonly Strip[] {
+): readonly Block[] {
   const type = style.text.stat;
   const whole = stops.shot + textWidth(line.shot, type) <= width;
   const fits = whole && textWidth(line.traits, type) <= width - stops.traits;
@@ -87,21 +88,22 @@ function lineStrips(
       height: style.statLine,
       gap: 0,
       keep: below.length > 0,
-      draw(pen, x, y) {
+      draw(builder, x, y) {
         const baseline = middle(y, style.statLine, type.size);
-        if (!line.reach) pen.line(x, y + style.statLine * 1.1, x + width, y + style.statLine * 1.1);
-        pen.text(line.reach, x, baseline, type);
-        if (whole) pen.text(line.shot, x + stops.shot, baseline, type);
-        if (fits) pen.textRight(line.traits, x + width, baseline, type);
+        if (!line.reach)
+          builder.line(x, y + style.statLine * 1.1, x + width, y + style.statLine * 1.1);
+        builder.text(line.reach, x, baseline, type);
+        if (whole) builder.text(line.shot, x + stops.shot, baseline, type);
+        if (fits) builder.textRight(line.traits, x + width, baseline, type);
       },
     },
-    ...below.map((words, i): Strip => {
+    ...below.map((words, i): Block => {
       return {
         height: style.statLine,
         gap: 0,
         keep: i < below.length - 1,
-        draw: (pen, x, y) =>
-          pen.textRight(lineText(words), x + width, middle(y, style.statLine, type.size), type),
+        draw: (builder, x, y) =>
+          builder.textRight(lineText(words), x + width, middle(y, style.statLine, type.size), type),
       };
     }),
   ];

@@ -1,8 +1,9 @@
 /** Equipment with its squares, traits on a shaded line, and a track for each class of munitions. */
-import { type GlyphReport, middle } from './pen.ts';
+
+import type { Block } from './blocks.ts';
+import { type GlyphReport, middle } from './page-builder.ts';
 import type { CountModel, SheetModel, TrackModel } from './sheet-model.ts';
 import type { SheetStyle } from './sheet-style.ts';
-import type { Strip } from './strips.ts';
 import { COLORS } from './templates.ts';
 import { breakLines, type Word } from './text-lines.ts';
 import { textWidth } from './text-runs.ts';
@@ -43,25 +44,25 @@ function itemLines(items: readonly CountModel[], style: SheetStyle, width: numbe
   return lines.filter((line) => line.length > 0);
 }
 
-export function equipmentStrips(
+export function equipmentBlocks(
   equipment: SheetModel['equipment'],
   style: SheetStyle,
   width: number,
-): readonly Strip[] {
+): readonly Block[] {
   const { item: type, loss } = style.text;
   const limit = `(${equipment.lossLimit})`;
   const room = width - textWidth(limit, loss) - style.roseGap * 3;
-  return itemLines(equipment.items, style, room).map((line, i): Strip => {
+  return itemLines(equipment.items, style, room).map((line, i): Block => {
     return {
       height: style.line * 0.92,
       gap: i === 0 ? style.rowGap : 0,
-      draw(pen, x, y) {
+      draw(builder, x, y) {
         const baseline = middle(y, style.line * 0.92, type.size);
         for (const { item, from, to, x: at } of line) {
-          if (from === 0) pen.text(item.label, x + at, baseline, type);
+          if (from === 0) builder.text(item.label, x + at, baseline, type);
           const first = x + at + textWidth(item.label, type) + style.roseGap * 2;
           drawSquares(
-            pen,
+            builder,
             item,
             first,
             y + (style.line * 0.92 - style.square) / 2,
@@ -70,19 +71,19 @@ export function equipmentStrips(
             to,
           );
         }
-        if (i === 0) pen.textRight(limit, x + width, baseline, loss);
+        if (i === 0) builder.textRight(limit, x + width, baseline, loss);
       },
     };
   });
 }
 
 /** Traits one after the other on a grey ground. */
-export function traitStrips(
+export function traitBlocks(
   traits: readonly string[],
   style: SheetStyle,
   width: number,
   report: GlyphReport,
-): readonly Strip[] {
+): readonly Block[] {
   if (traits.length === 0) return [];
   const type = style.text.item;
   const inset = style.roseGap * 2;
@@ -91,25 +92,25 @@ export function traitStrips(
     // A trait of several words does not break.
     return [{ text: `${report.printable(trait)}${end}`, style: type }];
   });
-  return breakLines(words, width - 2 * inset).map((line, i): Strip => {
+  return breakLines(words, width - 2 * inset).map((line, i): Block => {
     return {
       height: style.line * 0.92,
       gap: i === 0 ? style.rowGap : 0,
-      draw(pen, x, y) {
-        pen.rect(x, y, width, style.line * 0.92, { fill: COLORS.shade });
+      draw(builder, x, y) {
+        builder.rect(x, y, width, style.line * 0.92, { fill: COLORS.shade });
         const baseline = middle(y, style.line * 0.92, type.size);
-        for (const word of line.words) pen.text(word.text, x + inset + word.x, baseline, type);
+        for (const word of line.words) builder.text(word.text, x + inset + word.x, baseline, type);
       },
     };
   });
 }
 
 /** A line a class of munitions with its boxes; many boxes take several rows. */
-export function munitionStrips(
+export function munitionBlocks(
   munitions: readonly TrackModel[],
   style: SheetStyle,
   width: number,
-): readonly Strip[] {
+): readonly Block[] {
   const { item: type, small } = style.text;
   const number = { ...small, face: 'strong' } as const;
   const look = { type: number, shaded: style.shaded };
@@ -117,14 +118,14 @@ export function munitionStrips(
   const column = Math.max(0, ...names) + style.roseGap * 4;
   return munitions.flatMap((track) => {
     const grid = boxGrid(track, width - column, style.munitions, number);
-    return Array.from({ length: grid.rows }, (_, row): Strip => {
+    return Array.from({ length: grid.rows }, (_, row): Block => {
       const [from, to] = [row * grid.perRow, Math.min(track.boxes.length, (row + 1) * grid.perRow)];
       return {
         height: grid.boxHeight,
         gap: row === 0 ? style.rowGap * 0.8 : 0,
-        draw(pen, x, y) {
-          if (row === 0) pen.text(track.label, x, middle(y, grid.boxHeight, type.size), type);
-          drawBoxes(pen, track, grid, x + column, y, look, from, to);
+        draw(builder, x, y) {
+          if (row === 0) builder.text(track.label, x, middle(y, grid.boxHeight, type.size), type);
+          drawBoxes(builder, track, grid, x + column, y, look, from, to);
         },
       };
     });

@@ -1,9 +1,10 @@
 /** The title bar: faction, CLASS-class, type, and the combat rating in its box. */
-import type { GlyphReport, Pen } from './pen.ts';
-import { middle } from './pen.ts';
+
+import type { Block } from './blocks.ts';
+import type { GlyphReport, PageBuilder } from './page-builder.ts';
+import { middle } from './page-builder.ts';
 import type { SheetModel } from './sheet-model.ts';
 import type { SheetStyle } from './sheet-style.ts';
-import type { Strip } from './strips.ts';
 import { COLORS, LINES } from './templates.ts';
 import { breakLines, type Line, type Word, wordsOf } from './text-lines.ts';
 import { capitals, textWidth } from './text-runs.ts';
@@ -31,7 +32,7 @@ function titleLines(model: SheetModel, style: SheetStyle, report: GlyphReport, w
 }
 
 function drawLine(
-  pen: Pen,
+  builder: PageBuilder,
   line: Line,
   x: number,
   y: number,
@@ -40,21 +41,34 @@ function drawLine(
 ) {
   line.words.forEach((word, i) => {
     const color = word.style.face === 'heavy' ? style.accent : COLORS.ink;
-    pen.text(word.text, x + word.x, y, word.style, {
+    builder.text(word.text, x + word.x, y, word.style, {
       color,
       bookmark: i === 0 ? bookmark : undefined,
     });
   });
 }
 
-function drawRating(pen: Pen, text: string, right: number, y: number, style: SheetStyle) {
+function drawRating(
+  builder: PageBuilder,
+  text: string,
+  right: number,
+  y: number,
+  style: SheetStyle,
+) {
   const { width, height, type } = ratingBox(text, style);
   const frame = { stroke: style.accent, lineWidth: LINES.frame };
   const fill = style.shaded ? { fill: COLORS.tint } : {};
   const inset = LINES.frame / 2;
   const x = right - width;
-  pen.rect(x + inset, y + inset, width - 2 * inset, height - 2 * inset, { ...frame, ...fill }, 3);
-  pen.textInBox(text, { x, y, width, height }, type, { color: style.accent });
+  builder.rect(
+    x + inset,
+    y + inset,
+    width - 2 * inset,
+    height - 2 * inset,
+    { ...frame, ...fill },
+    3,
+  );
+  builder.textInBox(text, { x, y, width, height }, type, { color: style.accent });
 }
 
 function ratingBox(text: string, style: SheetStyle) {
@@ -67,12 +81,12 @@ function ratingBox(text: string, style: SheetStyle) {
 }
 
 /** The title's lines and the rule under them. */
-export function titleStrips(
+export function titleBlocks(
   model: SheetModel,
   style: SheetStyle,
   width: number,
   report: GlyphReport,
-): readonly Strip[] {
+): readonly Block[] {
   const rating = model.title.combatRating;
   const box = ratingBox(rating, style).width;
   const { share, lines } = titleLines(model, style, report, width - box - style.columnGap);
@@ -86,26 +100,26 @@ export function titleStrips(
       height,
       gap: 0,
       keep: !last,
-      draw(pen, x, y) {
-        if (i === 0) drawRating(pen, rating, x + width, y, style);
+      draw(builder, x, y) {
+        if (i === 0) drawRating(builder, rating, x + width, y, style);
         // One line stands on the rating's foot, several begin at its head.
         const baseline =
           i === 0 && one
             ? y + first - style.title.classSize * share * 0.16
             : middle(y, i === 0 ? first : lineHeight, style.title.classSize * share);
-        drawLine(pen, line, x, baseline, style, i === 0 ? model.bookmark : undefined);
+        drawLine(builder, line, x, baseline, style, i === 0 ? model.bookmark : undefined);
         if (model.blank && i === 0) {
           const end = x + width - box - style.columnGap;
-          pen.line(x, y + first - LINES.line, end, y + first - LINES.line);
+          builder.line(x, y + first - LINES.line, end, y + first - LINES.line);
         }
-        if (last) rule(pen, x, y + height - LINES.rule / 2, width, style);
+        if (last) rule(builder, x, y + height - LINES.rule / 2, width, style);
       },
     };
   });
 }
 
-const rule = (pen: Pen, x: number, y: number, width: number, style: SheetStyle): void =>
-  pen.line(x, y, x + width, y, LINES.rule, style.accent);
+const rule = (builder: PageBuilder, x: number, y: number, width: number, style: SheetStyle): void =>
+  builder.line(x, y, x + width, y, LINES.rule, style.accent);
 
 /** The title bar of a continuation: one line, shortened if it must be, with the sheet's number. */
 export function continuedTitle(
@@ -113,21 +127,24 @@ export function continuedTitle(
   style: SheetStyle,
   width: number,
   report: GlyphReport,
-): { height: number; draw(pen: Pen, x: number, y: number, part: number, parts: number): void } {
+): {
+  height: number;
+  draw(builder: PageBuilder, x: number, y: number, part: number, parts: number): void;
+} {
   const share = style.title.least / style.title.size;
   const room = width - 2 * style.labelColumn - ratingBox(model.title.combatRating, style).width;
   const [line, ...more] = breakLines(titleWords(model, style, report, share), room);
   const height = style.rating.height;
   return {
     height: height + style.title.gap + LINES.rule,
-    draw(pen, x, y, part, parts) {
-      drawRating(pen, model.title.combatRating, x + width, y, style);
+    draw(builder, x, y, part, parts) {
+      drawRating(builder, model.title.combatRating, x + width, y, style);
       const baseline = y + height - style.title.classSize * share * 0.16;
-      if (line) drawLine(pen, line, x, baseline, style);
+      if (line) drawLine(builder, line, x, baseline, style);
       const words = `${more.length > 0 ? '… ' : ''}${part} of ${parts}`;
       const at = x + (line?.width ?? 0) + style.roseGap * 2;
-      pen.text(words, at, baseline, style.text.small, { color: COLORS.muted });
-      rule(pen, x, y + height + style.title.gap + LINES.rule / 2, width, style);
+      builder.text(words, at, baseline, style.text.small, { color: COLORS.muted });
+      rule(builder, x, y + height + style.title.gap + LINES.rule / 2, width, style);
     },
   };
 }

@@ -1,55 +1,66 @@
 /** The upper part of a sheet: ID and name, screens, hull, and the tracks that fall with damage. */
-import { type GlyphReport, middle, type Pen } from './pen.ts';
+
+import type { Block } from './blocks.ts';
+import { type GlyphReport, middle, type PageBuilder } from './page-builder.ts';
 import type { CountModel, SheetModel, TrackModel } from './sheet-model.ts';
 import type { SheetStyle } from './sheet-style.ts';
-import type { Strip } from './strips.ts';
 import { COLORS, LINES } from './templates.ts';
 import { textWidth } from './text-runs.ts';
 import { boxGrid, drawBoxes, drawSquares, squaresFitting, squaresWidth } from './tracks-drawing.ts';
 
-function label(pen: Pen, text: string, x: number, y: number, height: number, style: SheetStyle) {
+function label(
+  builder: PageBuilder,
+  text: string,
+  x: number,
+  y: number,
+  height: number,
+  style: SheetStyle,
+) {
   const type = style.text.label;
-  pen.text(text.toUpperCase(), x, middle(y, height, type.size), type);
+  builder.text(text.toUpperCase(), x, middle(y, height, type.size), type);
 }
 
 /** The box for an ID and the line for a name. */
-export function identityStrip(
+export function identityBlock(
   model: SheetModel,
   style: SheetStyle,
   width: number,
   report: GlyphReport,
-): Strip {
+): Block {
   const { idBox, text } = style;
   const [id, name] = [report.printable(model.id), report.printable(model.name)];
   return {
     height: idBox.height,
     gap: style.rowGap,
-    draw(pen, x, y) {
-      label(pen, 'ID', x, y, idBox.height, style);
+    draw(builder, x, y) {
+      label(builder, 'ID', x, y, idBox.height, style);
       const boxAt = x + style.labelColumn;
-      pen.rect(boxAt, y, idBox.width, idBox.height, { stroke: COLORS.ink, lineWidth: LINES.line });
+      builder.rect(boxAt, y, idBox.width, idBox.height, {
+        stroke: COLORS.ink,
+        lineWidth: LINES.line,
+      });
       if (id) {
-        pen.textInBox(id, { x: boxAt, y, ...idBox }, text.name);
+        builder.textInBox(id, { x: boxAt, y, ...idBox }, text.name);
       }
       const nameAt = boxAt + idBox.width + style.roseGap * 4;
-      label(pen, 'Name', nameAt, y, idBox.height, style);
+      label(builder, 'Name', nameAt, y, idBox.height, style);
       const lineAt = nameAt + textWidth('NAME', text.label) + style.roseGap * 3;
       const foot = y + idBox.height;
-      pen.line(lineAt, foot, x + width, foot);
+      builder.line(lineAt, foot, x + width, foot);
       if (!name) return;
       const room = { x: lineAt, y, width: x + width - lineAt, height: idBox.height };
       const full = textWidth(name, text.name);
-      pen.textInBox(name, { ...room, width: Math.min(room.width, full + 2) }, text.name);
+      builder.textInBox(name, { ...room, width: Math.min(room.width, full + 2) }, text.name);
     },
   };
 }
 
 /** Screens: one group, or four side by side, two by two or one below the other as they fit. */
-export function screenStrips(
+export function screenBlocks(
   groups: readonly CountModel[],
   style: SheetStyle,
   width: number,
-): readonly Strip[] {
+): readonly Block[] {
   const most = Math.max(0, ...groups.map(({ count }) => count));
   const gap = style.columnGap;
   const columns = [4, 2].find(
@@ -60,14 +71,14 @@ export function screenStrips(
   if (columns) {
     const step = (width + gap) / columns;
     const rows = Math.ceil(groups.length / columns);
-    return Array.from({ length: rows }, (_, row): Strip => {
+    return Array.from({ length: rows }, (_, row): Block => {
       const inRow = groups.slice(row * columns, (row + 1) * columns);
-      return screenRow(style, row === 0, (pen, x, y) => {
+      return screenRow(style, row === 0, (builder, x, y) => {
         inRow.forEach((group, i) => {
-          label(pen, group.label, x + i * step, y, style.square, style);
+          label(builder, group.label, x + i * step, y, style.square, style);
           const at = x + i * step + style.labelColumn;
-          drawSquares(pen, group, at, y, style);
-          if (group.count === 0) none(pen, at, y, style);
+          drawSquares(builder, group, at, y, style);
+          if (group.count === 0) none(builder, at, y, style);
         });
       });
     });
@@ -77,22 +88,22 @@ export function screenStrips(
     const rows = Math.max(1, Math.ceil(group.count / fitting));
     // Rows of about the same length, in whole fives.
     const perRow = Math.min(fitting, Math.ceil(group.count / rows / 5) * 5);
-    return Array.from({ length: rows }, (_, row): Strip => {
+    return Array.from({ length: rows }, (_, row): Block => {
       const [from, to] = [row * perRow, Math.min(group.count, (row + 1) * perRow)];
-      return screenRow(style, i === 0 && row === 0, (pen, x, y) => {
-        if (row === 0) label(pen, group.label, x, y, style.square, style);
-        drawSquares(pen, group, x + style.labelColumn, y, style, from, to);
-        if (group.count === 0) none(pen, x + style.labelColumn, y, style);
+      return screenRow(style, i === 0 && row === 0, (builder, x, y) => {
+        if (row === 0) label(builder, group.label, x, y, style.square, style);
+        drawSquares(builder, group, x + style.labelColumn, y, style, from, to);
+        if (group.count === 0) none(builder, x + style.labelColumn, y, style);
       });
     });
   });
 }
 
 /** A dash where a quarter has no screens. */
-const none = (pen: Pen, x: number, y: number, style: SheetStyle): void =>
-  void pen.text('–', x, middle(y, style.square, style.text.label.size), style.text.label);
+const none = (builder: PageBuilder, x: number, y: number, style: SheetStyle): void =>
+  void builder.text('–', x, middle(y, style.square, style.text.label.size), style.text.label);
 
-const screenRow = (style: SheetStyle, first: boolean, draw: Strip['draw']): Strip => ({
+const screenRow = (style: SheetStyle, first: boolean, draw: Block['draw']): Block => ({
   height: style.square,
   gap: first ? style.rowGap : style.squareGap * 1.6,
   draw,
@@ -101,32 +112,32 @@ const screenRow = (style: SheetStyle, first: boolean, draw: Strip['draw']): Stri
 /** So many boxes of a track fill the width; fewer leave some of it free. */
 const WIDE_BOXES = 10;
 
-/** A track that has the width to itself, a strip a row. */
-export function wideTrackStrips(
+/** A track that has the width to itself, a block a row. */
+export function wideTrackBlocks(
   track: TrackModel,
   style: SheetStyle,
   width: number,
-): readonly Strip[] {
+): readonly Block[] {
   const type = style.text.number;
   const look = { type, shaded: style.shaded };
   const room = width - style.labelColumn;
   const measures = { ...style.box, most: Math.max(style.box.most, room / WIDE_BOXES) };
   const grid = boxGrid(track, room, measures, type, style.perRow);
-  return Array.from({ length: grid.rows }, (_, row): Strip => {
+  return Array.from({ length: grid.rows }, (_, row): Block => {
     const [from, to] = [row * grid.perRow, Math.min(track.boxes.length, (row + 1) * grid.perRow)];
     return {
       height: grid.boxHeight,
       gap: row === 0 ? style.rowGap : 0,
-      draw(pen, x, y) {
-        if (row === 0) label(pen, track.label, x, y, grid.boxHeight, style);
-        drawBoxes(pen, track, grid, x + style.labelColumn, y, look, from, to);
+      draw(builder, x, y) {
+        if (row === 0) label(builder, track.label, x, y, grid.boxHeight, style);
+        drawBoxes(builder, track, grid, x + style.labelColumn, y, look, from, to);
       },
     };
   });
 }
 
 /** Engines, weapons and shields side by side; below each other when a third of the width is too little. */
-export function trackStrips(model: SheetModel, style: SheetStyle, width: number): readonly Strip[] {
+export function trackBlocks(model: SheetModel, style: SheetStyle, width: number): readonly Block[] {
   const { tracks, shieldQuarters } = model;
   if (tracks.length === 0) return [];
   const type = style.text.number;
@@ -136,26 +147,26 @@ export function trackStrips(model: SheetModel, style: SheetStyle, width: number)
   const rows = Math.max(...grids.map((grid) => grid.rows));
   const quarters = shieldQuarters.length > 0 ? quarterHeight(style) : 0;
   if (rows > 2) {
-    const above = quarters > 0 ? [quarterStrip(model, style, width)] : [];
+    const above = quarters > 0 ? [quarterBlock(model, style, width)] : [];
     return tracks.flatMap((track) => [
       ...(track.label === 'Shld' ? above : []),
-      ...wideTrackStrips(track, style, width),
+      ...wideTrackBlocks(track, style, width),
     ]);
   }
   return [
     {
       height: quarters + rows * style.box.height,
       gap: style.rowGap,
-      draw(pen, x, y) {
+      draw(builder, x, y) {
         tracks.forEach((track, i) => {
           const grid = grids[i];
           if (!grid) return;
           const left = x + i * (share + gap);
           const at = left + style.labelColumn;
-          label(pen, track.label, left, y + quarters, style.box.height, style);
-          drawBoxes(pen, track, grid, at, y + quarters, { type, shaded: style.shaded });
+          label(builder, track.label, left, y + quarters, style.box.height, style);
+          drawBoxes(builder, track, grid, at, y + quarters, { type, shaded: style.shaded });
           if (track.label === 'Shld')
-            drawQuarters(pen, model, at, y, share - style.labelColumn, style);
+            drawQuarters(builder, model, at, y, share - style.labelColumn, style);
         });
       },
     },
@@ -166,7 +177,7 @@ export function trackStrips(model: SheetModel, style: SheetStyle, width: number)
 const quarterHeight = (style: SheetStyle): number => style.box.height * 1.75;
 
 function drawQuarters(
-  pen: Pen,
+  builder: PageBuilder,
   { shieldQuarters }: SheetModel,
   x: number,
   y: number,
@@ -180,9 +191,9 @@ function drawQuarters(
   const small = { ...style.text.small, face: 'strong' } as const;
   shieldQuarters.forEach(({ label: name, value }, i) => {
     const left = x + i * step;
-    pen.textInBox(name, { x: left - 1, y, width: box + 2, height: head }, small);
-    pen.rect(left, y + head, box, tall, { stroke: COLORS.ink, lineWidth: LINES.line }, 1.5);
-    pen.textInBox(
+    builder.textInBox(name, { x: left - 1, y, width: box + 2, height: head }, small);
+    builder.rect(left, y + head, box, tall, { stroke: COLORS.ink, lineWidth: LINES.line }, 1.5);
+    builder.textInBox(
       String(value),
       { x: left, y: y + head, width: box, height: tall },
       style.text.number,
@@ -190,10 +201,10 @@ function drawQuarters(
   });
 }
 
-const quarterStrip = (model: SheetModel, style: SheetStyle, width: number): Strip => ({
+const quarterBlock = (model: SheetModel, style: SheetStyle, width: number): Block => ({
   height: quarterHeight(style) - style.box.height * 0.2,
   gap: style.rowGap,
   keep: true,
-  draw: (pen, x, y) =>
-    drawQuarters(pen, model, x + style.labelColumn, y, width - style.labelColumn, style),
+  draw: (builder, x, y) =>
+    drawQuarters(builder, model, x + style.labelColumn, y, width - style.labelColumn, style),
 });

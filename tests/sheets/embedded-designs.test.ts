@@ -2,7 +2,7 @@
 
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { carriedText, readDesignsFromPdf } from '../../src/sheets/carried.ts';
+import { embeddedText, readDesignsFromPdf } from '../../src/sheets/embedded-designs.ts';
 import { printBook } from '../../src/sheets/print.ts';
 import { cases } from './cases.ts';
 import { allFonts } from './fonts.ts';
@@ -32,7 +32,7 @@ test.each([
   ['CRLF', '\r\n'],
   ['nothing', ''],
 ])('a stream of another writer that ends with %s is read', async (_, end) => {
-  const content = deflateSync(carriedText([cases.majestic]));
+  const content = deflateSync(embeddedText([cases.majestic]));
   const pdf = Buffer.concat([
     Buffer.from('%PDF-1.7\n1 0 obj\n<< /Length 2 0 R /Type /EmbeddedFile >>\nstream\r\n'),
     content,

@@ -16,7 +16,7 @@ export interface TextExtras {
   readonly bookmark?: string | undefined;
 }
 
-export class Pen {
+export class PageBuilder {
   readonly primitives: Primitive[] = [];
 
   /** Sets a printable text with its left end and baseline here; gives its width. */
