@@ -23,7 +23,7 @@ export interface Limit {
   readonly rule: string;
 }
 
-type LimitedField =
+export type LimitedField =
   | 'hull'
   | 'engines'
   | 'shields'
