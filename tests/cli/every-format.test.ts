@@ -13,8 +13,8 @@ const fleet = JSON.stringify({
   name: 'Home',
   ships: [{ design: JSON.parse(ship), count: 2 }],
 });
-const as = (to: string, input: string): Promise<string> =>
-  printed(['convert', '--to', to, '-'], { input });
+const as = async (to: string, input: string): Promise<string> =>
+  (await slipway(['convert', '--to', to, '-'], { input })).out;
 
 /** A ship of each format, in files whose names say nothing or what is not true. */
 const files: { readonly [name: string]: string } = {
