@@ -1,5 +1,5 @@
 /** SU and ORAT of a weapon bank (A.1, A.2, C.3). */
-import { type Fraction, fraction, type Int, multiply, ONE, plus, times } from './exact.ts';
+import { addInt, type Fraction, fraction, type Int, mulInt, multiply, ONE } from './exact.ts';
 import type { LegalBank, WeaponRating } from './legal-design.ts';
 import { ceilSpace } from './rounding.ts';
 import type { HullFactor, Rules, TechLevel } from './rules.ts';
@@ -9,10 +9,10 @@ import type { Trace } from './steps.ts';
 export function exactBankSpace(rules: Rules, weapon: WeaponRating, bank: LegalBank): Fraction {
   const { factor } = bank.size;
   const { arcs } = bank.arc;
-  const arcsPlusOne = plus(arcs.n, times(rules.coefficients.bankSpace.arcsPlus, arcs.d));
+  const arcsPlusOne = addInt(arcs.n, mulInt(rules.coefficients.bankSpace.arcsPlus, arcs.d));
   return {
-    n: times(times(times(weapon.tenths, bank.mounts), arcsPlusOne), factor.n),
-    d: times(times(10, arcs.d), factor.d),
+    n: mulInt(mulInt(mulInt(weapon.tenths, bank.mounts), arcsPlusOne), factor.n),
+    d: mulInt(mulInt(10, arcs.d), factor.d),
   };
 }
 
@@ -65,10 +65,10 @@ export interface OratFactors {
 export function oratPerSpace(weapon: WeaponRating, factors: OratFactors): Fraction {
   const { tech, enginesForOrat: engines, byHull } = factors;
   const range = weapon.longRange;
-  const speed = plus(engines.n, times(range, engines.d));
+  const speed = addInt(engines.n, mulInt(range, engines.d));
   return {
-    n: times(times(speed, tech.factor.d), byHull.n),
-    d: times(times(times(engines.d, range), tech.factor.n), byHull.d),
+    n: mulInt(mulInt(speed, tech.factor.d), byHull.n),
+    d: mulInt(mulInt(mulInt(engines.d, range), tech.factor.n), byHull.d),
   };
 }
 

@@ -11,12 +11,12 @@ import type { Rounding } from './design.ts';
 import type { BankFigures, BatteryFigures } from './evaluation.ts';
 import {
   add,
+  addInt,
   type Fraction,
   fraction,
   type Int,
   multiply,
   ONE,
-  plus,
   toNumber,
   ZERO,
 } from './exact.ts';
@@ -66,7 +66,7 @@ export function rateBatteries(
     const path = setting.trace ? `batteries[${figures.length}]` : '';
     const sum = rateBattery(setting, battery, path);
     figures.push(sum.figures);
-    space = plus(space, sum.space);
+    space = addInt(space, sum.space);
     orat = add(orat, sum.orat);
     mounts += sum.figures.mounts;
   }
@@ -93,7 +93,7 @@ function rateBattery(setting: BatterySetting, battery: LegalBattery, path: strin
     const bankOrat = rulebook ? fraction(ceilOrat(exactOrat)) : exactOrat;
     if (trace) traceBankOrat(rules, weapon, factors, rated, exactOrat, bankOrat, bankPath, trace);
     banks.push({ su: toNumber(su), orat: toNumber(bankOrat) });
-    space = plus(space, su);
+    space = addInt(space, su);
     orat = add(orat, bankOrat);
     mounts += bank.mounts;
   }

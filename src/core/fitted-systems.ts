@@ -1,7 +1,7 @@
 /** All systems of a ship: their figures, with the sums and effects that the ratings go on from. */
 import type { Rounding } from './design.ts';
 import type { SystemFigures } from './evaluation.ts';
-import { add, type Fraction, type Int, plus, toNumber, ZERO } from './exact.ts';
+import { add, addInt, type Fraction, type Int, toNumber, ZERO } from './exact.ts';
 import type { LegalSystem, Techs } from './legal-design.ts';
 import { type DratEffect, dratEffect } from './ratings.ts';
 import type { Trace } from './steps.ts';
@@ -32,7 +32,7 @@ export function rateSystems(
     const su = systemSpace(system, ship, techs, path, trace);
     const gives = systemOrat(system, ship, rounding === 'rulebook', path, trace);
     const effect = dratEffect(system);
-    space = plus(space, su);
+    space = addInt(space, su);
     if (gives !== ZERO) orat = add(orat, gives);
     effects.push(effect);
     figures.push({

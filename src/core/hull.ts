@@ -1,5 +1,5 @@
 /** Hull, engines and shields: the three figures every design starts from (A.1). */
-import { add, type Fraction, fraction, type Int, multiply, plus, times, ZERO } from './exact.ts';
+import { add, addInt, type Fraction, fraction, type Int, mulInt, multiply, ZERO } from './exact.ts';
 import type { Protection } from './protection.ts';
 import { QUARTERS } from './quarters.ts';
 import { ceilSpace, tenths } from './rounding.ts';
@@ -92,10 +92,10 @@ export function equivalentShields(rules: Rules, shields: Protection, trace?: Tra
   let sum = ZERO;
   for (const arc of QUARTERS) {
     const weight = weights[arc];
-    sum = add(sum, { n: weight.n, d: times(weight.d, ceiling - shields[arc]) });
+    sum = add(sum, { n: weight.n, d: mulInt(weight.d, ceiling - shields[arc]) });
   }
   // ceiling − ceiling ÷ (n/d) = ceiling × (n − d) ÷ n
-  const value = { n: times(ceiling, plus(sum.n, -sum.d)), d: sum.n };
+  const value = { n: mulInt(ceiling, addInt(sum.n, -sum.d)), d: sum.n };
   const equivalent = { n: tenths(value), d: 10 };
   trace?.add({
     path: 'equivalentShields',

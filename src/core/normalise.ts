@@ -23,7 +23,7 @@ import type {
   Techs,
   WeaponCache,
 } from './legal-design.ts';
-import { within } from './limits.ts';
+import { clampToLimit } from './limits.ts';
 import { indexOfId, rowOf } from './lookup.ts';
 import { legalProtection } from './protection.ts';
 import type { Rules, StarshipSystem, TechLevel, Trait } from './rules.ts';
@@ -49,8 +49,8 @@ export function normalise(
   const given = design.weapons ?? [];
   const weapons = given.map((weapon) => legalWeapon(rules, weapon, techs.weapons, cache));
   const legalBank = ({ mounts, arc, size }: Bank): LegalBank => ({
-    mounts: within(limits.mounts, mounts),
-    size: rowOf(rules.mountSizes, within(limits.mountSize, size ?? 1)),
+    mounts: clampToLimit(limits.mounts, mounts),
+    size: rowOf(rules.mountSizes, clampToLimit(limits.mountSize, size ?? 1)),
     arc: readArc(rules, arc, design.arcNotation ?? 'standard'),
   });
   const legalBattery = ({ weapon: id, banks }: Battery) => ({
@@ -59,8 +59,8 @@ export function normalise(
     banks: banks.map(legalBank),
   });
   return {
-    hull: within(limits.hull, design.hull),
-    engines: within(limits.engines, design.engines),
+    hull: clampToLimit(limits.hull, design.hull),
+    engines: clampToLimit(limits.engines, design.engines),
     shields: legalProtection(limits.shields, design.shields),
     screens: legalProtection(limits.screens, design.screens),
     techs,
@@ -73,7 +73,7 @@ export function normalise(
 
 function legalTechs(rules: Rules, levels: Design['techLevels'] = {}): Techs {
   const row = (level = 0): TechLevel =>
-    rowOf(rules.techLevels, within(rules.limits.techLevel, level));
+    rowOf(rules.techLevels, clampToLimit(rules.limits.techLevel, level));
   return {
     engines: row(levels.engines),
     fighters: row(levels.fighters),
@@ -105,14 +105,16 @@ function legalMode(rules: Rules, mode: Mode): LegalMode {
     return { kind: 'banded', shots, longRange: Math.max(1, shots.at(-1)?.range ?? 0), traits };
   }
   const kind = isSeeking(mode) ? 'seeking' : 'direct';
-  const longRange = isSeeking(mode) ? within(limits.ma, mode.ma) : within(limits.range, mode.range);
+  const longRange = isSeeking(mode)
+    ? clampToLimit(limits.ma, mode.ma)
+    : clampToLimit(limits.range, mode.range);
   return { kind, shots: [legalShot(rules, mode, longRange, longRange)], longRange, traits };
 }
 
 function bandShots(rules: Rules, bands: readonly Band[]): readonly LegalShot[] {
   let inner = 0;
   return bands.map((band) => {
-    const outer = Math.max(inner, within(rules.limits.bandRange, band.range));
+    const outer = Math.max(inner, clampToLimit(rules.limits.bandRange, band.range));
     const shot = legalShot(rules, band, outer, outer * outer - inner * inner);
     inner = outer;
     return shot;
@@ -123,10 +125,10 @@ function legalShot({ limits, accuracies }: Rules, shot: Shot, range: number, rea
   return {
     range,
     reach,
-    rof: within(limits.rof, shot.rof),
-    accuracy: rowOf(accuracies, within(limits.acc, shot.acc)),
-    imp: within(limits.imp, shot.imp),
-    dmg: within(limits.dmg, shot.dmg),
+    rof: clampToLimit(limits.rof, shot.rof),
+    accuracy: rowOf(accuracies, clampToLimit(limits.acc, shot.acc)),
+    imp: clampToLimit(limits.imp, shot.imp),
+    dmg: clampToLimit(limits.dmg, shot.dmg),
   };
 }
 
@@ -163,7 +165,7 @@ function countOf(
   const limit = rules.limits.quantity;
   if (system.countOf !== undefined) {
     const other = lines[indexOfId(lines, system.countOf)];
-    return other ? within(limit, other.qty ?? 1) : 0;
+    return other ? clampToLimit(limit, other.qty ?? 1) : 0;
   }
-  return system.multiple ? within(limit, line.qty ?? 1) : 1;
+  return system.multiple ? clampToLimit(limit, line.qty ?? 1) : 1;
 }

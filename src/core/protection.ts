@@ -1,18 +1,18 @@
 /** Shields and screens: a figure all round, or one for each defensive arc (B.7, B.18). */
 import type { ByQuarter } from './design.ts';
-import { within } from './limits.ts';
+import { clampToLimit } from './limits.ts';
 import type { Limit } from './rules.ts';
 
 export type Protection = number | ByQuarter;
 
 /** Shields or screens within their limit; 0 when left out. */
 export function legalProtection(limit: Limit, protection: Protection = 0): Protection {
-  if (typeof protection === 'number') return within(limit, protection);
+  if (typeof protection === 'number') return clampToLimit(limit, protection);
   return {
-    fwd: within(limit, protection.fwd),
-    port: within(limit, protection.port),
-    stbd: within(limit, protection.stbd),
-    aft: within(limit, protection.aft),
+    fwd: clampToLimit(limit, protection.fwd),
+    port: clampToLimit(limit, protection.port),
+    stbd: clampToLimit(limit, protection.stbd),
+    aft: clampToLimit(limit, protection.aft),
   };
 }
 

@@ -3,15 +3,15 @@
 import type { Rounding } from './design.ts';
 import {
   add,
+  addInt,
   exactText,
   type Fraction,
   fraction,
   type Int,
+  mulInt,
   multiply,
   ONE,
-  plus,
   power,
-  times,
   ZERO,
 } from './exact.ts';
 import type { LegalSystem } from './legal-design.ts';
@@ -61,10 +61,10 @@ export function drat(
     added += effect.add;
   }
   const boxes = screens === ZERO ? hullBoxes : add(hullBoxes, screens);
-  const left = { n: plus(times(from, shields.d), -shields.n), d: shields.d };
+  const left = { n: addInt(mulInt(from, shields.d), -shields.n), d: shields.d };
   const base = {
-    n: times(times(boxes.n, by), left.d),
-    d: times(boxes.d, left.n),
+    n: mulInt(mulInt(boxes.n, by), left.d),
+    d: mulInt(boxes.d, left.n),
   };
   const exact = add(multiply(base, factor), fraction(added));
   const rating = rounding === 'rulebook' ? fraction(ceilDrat(exact)) : exact;

@@ -1,5 +1,5 @@
 /** Screens: boxes that stop damage outright, all round or by defensive arc (B.18). */
-import { add, type Fraction, fraction, type Int, multiply, times, ZERO } from './exact.ts';
+import { add, type Fraction, fraction, type Int, mulInt, multiply, ZERO } from './exact.ts';
 import { type Protection, sumOf } from './protection.ts';
 import { QUARTERS } from './quarters.ts';
 import { ceilSpace } from './rounding.ts';
@@ -16,7 +16,7 @@ export function screenSpace(
   const count = sumOf(screens);
   if (count === 0) return 0;
   const row = typeof screens === 'number' ? rules.screens.allRound : rules.screens.directional;
-  const exact = multiply(fraction(times(row.space, count)), tech.factor);
+  const exact = multiply(fraction(mulInt(row.space, count)), tech.factor);
   const space = ceilSpace(exact);
   trace?.add({
     path: 'space.screens',

@@ -1,5 +1,5 @@
 /** What each system costs and gives (A.5, Appendix B). */
-import { add, type Fraction, fraction, type Int, multiply, ONE, times, ZERO } from './exact.ts';
+import { add, type Fraction, fraction, type Int, mulInt, multiply, ONE, ZERO } from './exact.ts';
 import type { LegalSystem, Techs } from './legal-design.ts';
 import { ceilOrat, ceilSpace } from './rounding.ts';
 import type { OratBasis, SpaceBasis } from './rules.ts';
@@ -59,7 +59,7 @@ function spaceBasis(of: SpaceBasis, ship: ShipBases): Fraction {
     case 'engine-factor':
       return fraction(ship.engineFactor);
     case 'engine-rating-factor':
-      return fraction(times(ship.engineRating, ship.engineFactor));
+      return fraction(mulInt(ship.engineRating, ship.engineFactor));
     case 'shield-factor':
       return fraction(ship.shieldFactor);
     case 'equivalent-shields':

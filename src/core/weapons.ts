@@ -1,7 +1,7 @@
 /** What a ship's banks need of its weapons: base SU, range, and what Expendable does (A.1, C.2). */
 import { checkWeapon } from './checks/weapon.ts';
 import type { WeaponFigures } from './evaluation.ts';
-import { fraction, type Int, plus, times, toNumber } from './exact.ts';
+import { addInt, fraction, type Int, mulInt, toNumber } from './exact.ts';
 import type { Issue } from './issues.ts';
 import type { LegalWeapon, WeaponRating } from './legal-design.ts';
 import { modeTenths } from './modes.ts';
@@ -48,7 +48,7 @@ function weaponTenths(rules: Rules, modes: readonly Int[], path: string, trace?:
   if (second === undefined) return first;
   const { by, rule } = rules.coefficients.secondMode;
   const [larger, smaller] = first >= second ? [first, second] : [second, first];
-  const exact = { n: plus(times(by, larger), smaller), d: 10 * by };
+  const exact = { n: addInt(mulInt(by, larger), smaller), d: 10 * by };
   const tenths = tenthsOf(exact);
   trace?.add({
     path: `${path}.baseSU`,

@@ -1,5 +1,5 @@
 /** Drake notation, the plain-text display sheet: designs to text, text to designs, and audits. */
-export { type AuditedShip, type AuditRow, auditShips } from './audit.ts';
+export { type AuditedShip, type AuditRow, auditShip } from './audit.ts';
 export type { ParsedShip } from './built-ship.ts';
 export { drawCaret } from './caret.ts';
 export type { NotationCode } from './codes.ts';

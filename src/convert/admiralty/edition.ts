@@ -5,6 +5,7 @@ import { editionSteps } from '../editions/steps.ts';
 import { cardTable } from './csv.ts';
 import type { AdmiraltyDesign } from './design.ts';
 import { cards, formatAdmiralty, isAdmiralty, wordAdmiraltyIssue } from './drake.ts';
+import { cardForm } from './form.ts';
 import { admiraltyFromUnity } from './from-unity.ts';
 import { printedCard } from './printed.ts';
 import { type AdmiraltyRules, readAdmiraltyRules } from './rules.ts';
@@ -24,5 +25,6 @@ export const admiralty: Edition<AdmiraltyDesign, AdmiraltyRules> = {
   readRules: readAdmiraltyRules,
   toUnity: (rules, table, card, { switches }) => admiraltyToUnity(rules, table, card, switches),
   fromUnity: admiraltyFromUnity,
+  form: (_, table) => cardForm(table),
   printed: printedCard,
 };

@@ -4,6 +4,7 @@ import type { Edition } from '../editions/edition.ts';
 import { editionSteps } from '../editions/steps.ts';
 import { displayTable } from './csv.ts';
 import type { NovaDesign } from './design.ts';
+import { displayForm } from './form.ts';
 import { novaFromUnity } from './from-unity.ts';
 import { printedWorksheet } from './printed.ts';
 import { type NovaRules, readNovaRules } from './rules.ts';
@@ -24,5 +25,6 @@ export const nova: Edition<NovaDesign, NovaRules> = {
   readRules: readNovaRules,
   toUnity: novaToUnity,
   fromUnity: novaFromUnity,
+  form: displayForm,
   printed: printedWorksheet,
 };

@@ -2,7 +2,7 @@
 import type { Design, TechCategory } from '../design.ts';
 import type { Issue } from '../issues.ts';
 import type { LegalDesign, WeaponRating } from '../legal-design.ts';
-import { checkFigure, isFine } from '../limits.ts';
+import { checkFigure, isLegal } from '../limits.ts';
 import type { Protection } from '../protection.ts';
 import { QUARTERS } from '../quarters.ts';
 import type { Limit, Rules } from '../rules.ts';
@@ -59,7 +59,7 @@ function checkProtection(
     return;
   }
   for (const arc of QUARTERS) {
-    if (isFine(limit, protection[arc])) continue;
+    if (isLegal(limit, protection[arc])) continue;
     checkFigure(limit, protection[arc], `${path}.${arc}`, issues);
   }
 }
@@ -71,7 +71,7 @@ function checkTechLevels(
 ): void {
   for (const category of TECH_CATEGORIES) {
     const level = levels[category];
-    if (level === undefined || isFine(limit, level)) continue;
+    if (level === undefined || isLegal(limit, level)) continue;
     checkFigure(limit, level, `techLevels.${category}`, issues);
   }
 }

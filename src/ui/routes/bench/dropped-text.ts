@@ -1,4 +1,4 @@
-import { kindOfText } from '../../../convert/text-kind.ts';
+import { formatOf } from '../../../convert/formats.ts';
 import { joinedFiles } from '../../../library/file-parts.ts';
 
 /** The text of what was dropped or chosen: the files one after the other, or the text itself. */
@@ -16,7 +16,7 @@ async function textOfFile(file: File): Promise<string> {
 }
 
 const isDesign = (text: string): boolean =>
-  text.trimStart().startsWith('{') && kindOfText(text) === 'ships';
+  text.trimStart().startsWith('{') && formatOf(text).holds === 'ships';
 
 /** The files' texts, apart for `readParts`; design files alone become one list of designs. */
 export async function textOfFiles(files: readonly File[]): Promise<string> {
