@@ -63,6 +63,7 @@ function sum(ships: readonly CheckedShip[]): string {
     [of('drydock'), 'as the old spreadsheet rounds'],
     [of('differs'), of('differs') === 1 ? 'differs' : 'differ'],
     [of('unreadable'), 'could not be read'],
+    [of('other-rules'), 'not compared'],
   ];
   const said = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
   return `${counted(ships.length, 'ship')}: ${said.join(', ')}`;

@@ -1,8 +1,13 @@
 /** The help texts: the whole and each command's, made from what the commands say of themselves. */
+import { FORMAT_NAMES } from '../convert/formats.ts';
 import type { Command, Option } from './command.ts';
 
-const FILES = `FILE holds designs: a slipway.design in JSON, an array of them, one on each line (NDJSON), or
-any number of ships in Drake notation, as forum posts and e-mails have it; - is standard input.`;
+const WIDEST = 96;
+
+/** The formats by name, wrapped to lines; the help is made from the registry. */
+const FILES = wrapped(
+  `FILE is of any format, told by what it holds, not by its name: ${FORMAT_NAMES.join('; ')}. What a command cannot use is named on standard error. - is standard input.`,
+);
 
 const STATUS = `Exit status: 0 fine; 1 a design has errors (it is rated as far as it makes sense, and
 the errors are on standard error); 2 misuse, or a file that cannot be read.`;
@@ -57,4 +62,16 @@ const optionLines = (options: readonly Option[]): string =>
 function aligned(rows: readonly (readonly [string, string])[]): string {
   const width = Math.max(...rows.map(([left]) => left.length));
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n');
+}
+
+function wrapped(text: string): string {
+  let line = '';
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    if (line.length + word.length >= WIDEST) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line].join('\n');
 }

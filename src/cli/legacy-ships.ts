@@ -1,9 +1,9 @@
 /** The ships of the named files as ships of an earlier edition. */
-import type { Converted } from '../convert/any-text.ts';
 import type { Edition, LegacyShip } from '../convert/editions/edition.ts';
 import { unknownArcs } from '../convert/editions/given-arcs.ts';
 import { legacyFromUnity } from '../convert/editions/list.ts';
 import type { ReportEntry, Switches } from '../convert/editions/report.ts';
+import type { FoundShip } from '../convert/format.ts';
 import type { Design } from '../core/design.ts';
 import type { Context } from './command.ts';
 import { accountLine, conversionReport } from './conversion-report.ts';
@@ -16,9 +16,10 @@ const nameOf = ({ faction, class: name }: Design): string =>
 /** The report of a ship that was read from an earlier edition. */
 export const reportOf = (
   { rules }: Context,
-  { design, report }: Converted,
+  { design, converted }: FoundShip,
   title = nameOf(design),
-): string => conversionReport(title, report) + accountLine(rules, design);
+): string =>
+  converted ? conversionReport(title, converted.report) + accountLine(rules, design) : '';
 
 /** Warns of arcs that wait for their letters, but for ships that stay in their edition. */
 export function warnOfArcs(
@@ -26,10 +27,10 @@ export function warnOfArcs(
   files: readonly ReadFile[],
   edition: Edition | undefined,
 ): void {
-  for (const { name, converted = [] } of files) {
-    for (const { legacy, design, report } of converted) {
-      if (legacy.edition === edition) continue;
-      for (const arc of unknownArcs(report)) {
+  for (const { name, ships } of files) {
+    for (const { design, converted } of ships) {
+      if (!converted || converted.legacy.edition === edition) continue;
+      for (const arc of unknownArcs(converted.report)) {
         const words = `${name}: warning: ${nameOf(design)}: the arc ${arc} is not known here; --arc ${arc}=ABC gives its letters`;
         err(`${displayText(words, LONGEST)}\n`);
       }
@@ -47,24 +48,24 @@ export function asLegacyShips(
   switches: Switches,
   report: boolean,
 ): readonly LegacyShip[] {
-  const designs = files.flatMap((file) => [
-    ...file.designs,
-    ...file.fleets.flatMap(({ ships }) => ships.map(({ design }) => design)),
+  const found = files.flatMap((file): readonly FoundShip[] => [
+    ...file.ships,
+    ...file.fleets.flatMap(({ fleet }) =>
+      fleet.ships.map(({ design }) => ({ design, issues: [] })),
+    ),
   ]);
-  const before = new Map(
-    files.flatMap((file) => (file.converted ?? []).map((one) => [one.design, one])),
-  );
-  return designs.map((design): LegacyShip => {
-    const first = before.get(design);
-    if (first?.legacy.edition === edition) return first.legacy;
+  return found.map((first): LegacyShip => {
+    const { design, converted } = first;
+    if (converted?.legacy.edition === edition) return converted.legacy;
+    const { rules, editions } = context;
     const { report: changes, ...legacy } = legacyFromUnity(
-      context.rules,
-      context.editions,
+      rules,
+      editions,
       edition,
       design,
       switches,
     );
-    if (report) context.err(wholeReport(context, edition, design, first, changes));
+    if (report) context.err(wholeReport(context, edition, first, changes));
     return legacy;
   });
 }
@@ -73,13 +74,12 @@ export function asLegacyShips(
 function wholeReport(
   context: Context,
   edition: Edition,
-  design: Design,
-  first: Converted | undefined,
+  first: FoundShip,
   second: readonly ReportEntry[],
 ): string {
-  const name = nameOf(design);
-  if (!first) return conversionReport(name, second);
-  const [from, to] = [first.legacy.edition.name, edition.name];
+  const name = nameOf(first.design);
+  if (!first.converted) return conversionReport(name, second);
+  const [from, to] = [first.converted.legacy.edition.name, edition.name];
   return (
     reportOf(context, first, `${name}, from ${from} to Unity`) +
     conversionReport(`${name}, from Unity to ${to}`, second)

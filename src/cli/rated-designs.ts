@@ -1,4 +1,5 @@
-/** The designs of the named files, each rated: what every command starts from. */
+/** The ships of the named files, each rated: what most commands start from. */
+import type { FoundShip, LooseIssues } from '../convert/format.ts';
 import type { Design, Rounding } from '../core/design.ts';
 import { evaluate } from '../core/evaluate.ts';
 import type { Evaluation } from '../core/evaluation.ts';
@@ -10,10 +11,11 @@ import {
   HAS_ERRORS,
   type Option,
 } from './command.ts';
+import { displayText } from './display-text.ts';
+import { counted } from './issue-count.ts';
 import { issueText } from './issue-text.ts';
-import { type ReportedIssue, reportedIssues } from './reported-issues.ts';
-import { editionWarning, type ShipInText, shipsInText } from './ships-in-text.ts';
-import { readTexts, worse } from './texts.ts';
+import { eachFile, type ReadFile, sourceOf, worse } from './read-files.ts';
+import { hasErrors, type ReportedIssue, reportedIssue, reportedIssues } from './reported-issues.ts';
 
 export interface RatedDesign {
   /** Where it came from: `fleet.json`, `fleet.json[2]`, `fleet.ndjson:3`, `posts.txt:12`. */
@@ -23,14 +25,17 @@ export interface RatedDesign {
   readonly issues: readonly ReportedIssue[];
 }
 
-export interface RatingOptions {
+interface RatingOptions {
   /** With the steps of every number. */
   readonly steps?: boolean;
+  readonly rounding?: Rounding | undefined;
+  /** Codes of issues that are not written to standard error. */
+  readonly silent?: ReadonlySet<string>;
   /** Show on standard error where in a text its issues are. */
   readonly drawn?: boolean;
 }
 
-export const ROUNDINGS: readonly Rounding[] = ['rulebook', 'drydock'];
+const ROUNDINGS: readonly Rounding[] = ['rulebook', 'drydock'];
 
 export const roundingOption: Option = {
   name: 'rounding',
@@ -38,40 +43,88 @@ export const roundingOption: Option = {
   says: 'overrides what designs say; drydock: as the old spreadsheet seems to',
 };
 
-/** Hands over each design of the files in order, and writes its issues to standard error. */
-export function rateFiles(
-  { files, options }: Arguments,
+export const roundingOf = ({ options }: Arguments): Rounding | undefined =>
+  ROUNDINGS.find((one) => one === options.get('rounding'));
+
+/** Hands over each ship of the files in order, and writes its issues to standard error. */
+export const rateFiles = (
+  given: Arguments,
   context: Context,
-  { steps = false, drawn = false }: RatingOptions,
+  options: RatingOptions,
   each: (ship: RatedDesign) => void,
-): Promise<ExitStatus> {
-  const rounding = ROUNDINGS.find((one) => one === options.get('rounding'));
-  return readTexts(files, context, (text) => {
-    context.err(editionWarning(text));
-    let status: ExitStatus = FINE;
-    for (const read of shipsInText(context.rules, text)) {
-      const ship = rate(context, read, { steps, ...(rounding && { rounding }) });
-      context.err(issueText(ship, drawn ? text : { name: text.name }));
-      const wrong = hasErrors(ship);
-      if (wrong) status = worse(status, HAS_ERRORS);
-      // A line that looks like the beginning of a ship and is none is worth a warning, and no ship.
-      if (ship.rated || wrong) each(ship);
+): Promise<ExitStatus> =>
+  eachFile(given, context, (file) => {
+    context.err(passedOver(file));
+    const ships = fleetShips(file);
+    if (ships.length > 0) {
+      context.err(`${displayText(file.name)}: a fleet: its ships are taken one by one\n`);
     }
-    return status;
+    const rounding = roundingOf(given);
+    return rateShips(file, context, { rounding, ...options }, each, ships);
   });
+
+/** The same for the ships of one file that was read, and `more` that are found elsewhere in it. */
+export function rateShips(
+  file: ReadFile,
+  context: Context,
+  { steps = false, rounding, silent, drawn = false }: RatingOptions,
+  each: (ship: RatedDesign, found: FoundShip | undefined) => void,
+  more: readonly FoundShip[] = [],
+): ExitStatus {
+  context.err(converted(file));
+  let status: ExitStatus = FINE;
+  for (const found of inOrder([...file.ships, ...file.loose, ...file.fleets, ...more])) {
+    const ship = rated(context, file, found, { steps, ...(rounding && { rounding }) });
+    const shown = { ...ship, issues: ship.issues.filter(({ code }) => !silent?.has(code)) };
+    context.err(issueText(shown, drawn ? file : { name: file.name }));
+    const wrong = hasErrors(ship);
+    if (wrong) status = worse(status, HAS_ERRORS);
+    // A line that looks like the beginning of a ship and is none is worth a warning, and no ship.
+    if (ship.rated) each(ship, 'design' in found ? found : undefined);
+    else if (wrong && !('fleet' in found)) each(ship, undefined);
+  }
+  return status;
 }
 
-export const hasErrors = ({ issues }: { readonly issues: readonly ReportedIssue[] }): boolean =>
-  issues.some(({ severity }) => severity === 'error');
+type Found = FoundShip | LooseIssues | ReadFile['fleets'][number];
 
-/** A ship with its figures and all its issues. */
-export function rate(
+const startOf = ({ span }: Found): number => span?.start ?? 0;
+
+const inOrder = (found: readonly Found[]): readonly Found[] =>
+  found.toSorted((a, b) => startOf(a) - startOf(b));
+
+/** A ship with its figures and all its issues; what is none with its issues. */
+function rated(
   { rules }: Pick<Context, 'rules'>,
-  { source, design, read }: ShipInText,
-  options: { readonly steps?: boolean; readonly rounding?: Rounding } = {},
+  file: ReadFile,
+  found: Found,
+  options: { readonly steps?: boolean; readonly rounding?: Rounding },
 ): RatedDesign {
-  if (!design) return { source, issues: reportedIssues(read, []) };
+  const source = sourceOf(file, found);
+  if (!('design' in found)) {
+    return { source, issues: found.issues.map((issue) => reportedIssue(file, issue)) };
+  }
+  const { design } = found;
   const evaluation = evaluate(rules, design, options);
-  const rated = { design, evaluation };
-  return { source, rated, issues: reportedIssues(read, evaluation.issues) };
+  const issues = reportedIssues(file, found, evaluation.issues);
+  return { source, rated: { design, evaluation }, issues };
+}
+
+/** The ships of a file's fleets, each design once. */
+const fleetShips = ({ fleets }: ReadFile): readonly FoundShip[] =>
+  fleets.flatMap(({ fleet, span }) =>
+    fleet.ships.map(({ design }) => ({ design, issues: [], ...(span && { span }) })),
+  );
+
+/** What a file holds besides ships. */
+export function passedOver({ name, weapons }: ReadFile): string {
+  const what = `${counted(weapons.length, 'weapon')} without a ship: passed over`;
+  return weapons.length === 0 ? '' : `${displayText(name)}: ${what}\n`;
+}
+
+/** That ships of an earlier edition were converted. */
+function converted({ name, format, ships }: ReadFile): string {
+  const isConverted = ships.some((ship) => ship.converted !== undefined);
+  const how = 'converted to Unity; convert --report says what became of each field';
+  return isConverted ? `${displayText(name)}: ${format.name}, ${how}\n` : '';
 }

@@ -1,12 +1,8 @@
-/** Designs and fleets of the named files, whatever format each is in. */
-import {
-  type AnyReading,
-  formatOf,
-  readAny,
-  TEXT_FORMATS,
-  type TextFormat,
-} from '../convert/any-text.ts';
-import type { Choices } from '../convert/editions/edition.ts';
+/** The named files, whatever format each is in: the one way that commands read. */
+import type { ReadingRules } from '../convert/format.ts';
+import { FORMAT_IDS, formatNamed, formatOf } from '../convert/formats.ts';
+import { type Reading, readText } from '../convert/reading.ts';
+import { TextLines } from '../core/text-lines.ts';
 import {
   type Arguments,
   type Context,
@@ -17,70 +13,102 @@ import {
   type Option,
 } from './command.ts';
 import { displayLine, displayText } from './display-text.ts';
+import { issueText } from './issue-text.ts';
+import { hasErrors, reportedIssue } from './reported-issues.ts';
 
-export interface ReadFile extends AnyReading {
+export interface ReadFile extends Reading {
+  /** As messages call it. */
   readonly name: string;
-}
-
-export interface ReadFiles {
-  readonly files: readonly ReadFile[];
-  readonly status: ExitStatus;
+  readonly text: string;
+  readonly lines: TextLines;
 }
 
 export const fromOption: Option = {
   name: 'from',
-  choices: TEXT_FORMATS,
-  says: 'of the files; else by their names or what they hold',
+  value: 'FORMAT',
+  choices: FORMAT_IDS,
+  says: `${FORMAT_IDS.join('|')}; else by content`,
 };
 
-/** What FILE is to the commands that read any format. */
-export const FLEET_FILES = `The columns of a fleet's CSV: Entry (ship, long range or fleet), Count, Names and Flights
+/** How a table of a fleet looks, for the help of commands that take fleets. */
+export const FLEET_TABLE = `The columns of a fleet's CSV: Entry (ship, long range or fleet), Count, Names and Flights
 (Alpha; Beta and 3 bombers; 1), then those of a ship: Class, Hull, Engines and so on, and More, the
 JSON of what has no column. A ship needs Hull and Engines; columns may stand in any order. A row
-with a fault is left out, and given back on standard error. - is standard input.`;
+with a fault is left out, and given back on standard error.`;
 
-/** Reads all files, and writes what is wrong with them to standard error. */
-export async function readFiles(
-  { files: names, options }: Arguments,
+/** The worse of two outcomes. */
+export const worse = (one: ExitStatus, other: ExitStatus): ExitStatus =>
+  one > other ? one : other;
+
+/** Hands over what each file holds, in order; those that cannot be read are named. */
+export async function eachFile(
+  { files, options }: Arguments,
   context: Context,
-  choices?: Choices,
-): Promise<ReadFiles> {
-  const given = TEXT_FORMATS.find((format) => format === options.get('from'));
-  const files: ReadFile[] = [];
+  each: (file: ReadFile) => ExitStatus,
+  choices?: ReadingRules['choices'],
+): Promise<ExitStatus> {
+  const from = options.get('from');
+  const by = { ...context, ...(choices && { choices }) };
   let status: ExitStatus = FINE;
-  for (const path of names) {
-    const reading = await (path === '-' ? context.readInput() : context.readFile(path));
-    const name = path === '-' ? '<stdin>' : path;
+  for (const path of files) {
+    const isInput = path === '-';
+    const reading = await (isInput ? context.readInput() : context.readFile(path));
     if ('failure' in reading) {
-      context.err(`slipway: cannot read ${displayText(name)}: ${reading.failure}\n`);
+      const what = isInput ? 'standard input' : displayText(path);
+      context.err(`slipway: cannot read ${what}: ${reading.failure}\n`);
       status = MISUSE;
       continue;
     }
-    const format: TextFormat = given ?? formatOf(path, reading.text);
-    const file = readAny({ ...context, ...(choices && { choices }) }, reading.text, format);
-    for (const issue of file.issues) context.err(issueText(name, issue));
+    const { text } = reading;
+    // A command before that had nothing to say is no fault.
+    if (isInput && !/\S/.test(text)) continue;
+    const name = isInput ? '<stdin>' : path;
+    const format = (from !== undefined && formatNamed(from, text)) || formatOf(text);
+    const file = readText(by, text, format);
+    status = worse(status, each({ ...file, name, text, lines: new TextLines(text) }));
     context.err(leftOutText(name, file));
-    if (status === FINE && hasErrors(file)) status = HAS_ERRORS;
-    files.push({ name, ...file });
   }
+  return status;
+}
+
+/** Reads all files, and writes what is wrong with them to standard error. */
+export async function readFiles(
+  given: Arguments,
+  context: Context,
+  choices?: ReadingRules['choices'],
+): Promise<{ readonly files: readonly ReadFile[]; readonly status: ExitStatus }> {
+  const files: ReadFile[] = [];
+  const status = await eachFile(
+    given,
+    context,
+    (file) => {
+      files.push(file);
+      const issues = [...file.ships, ...file.fleets, ...file.loose].flatMap((found) =>
+        found.issues.map((issue) => ({ source: sourceOf(file, found), issue })),
+      );
+      for (const { source, issue } of issues) {
+        const reported = { source, issues: [reportedIssue(file, issue)] };
+        context.err(issueText(reported, { name: file.name }));
+      }
+      return hasErrors({ issues: issues.map(({ issue }) => issue) }) ? HAS_ERRORS : FINE;
+    },
+    choices,
+  );
   return { files, status };
 }
 
-const hasErrors = ({ issues }: AnyReading): boolean =>
-  issues.some(({ severity }) => severity === 'error');
+/** Where something stands: `fleet.json`, `fleet.json[2]`, `fleet.ndjson:3`, `posts.txt:12`. */
+export function sourceOf(
+  { name, lines }: Pick<ReadFile, 'name' | 'lines'>,
+  { span, index }: Reading['loose'][number] | Reading['ships'][number] | Reading['fleets'][number],
+): string {
+  if (index !== undefined) return `${name}[${index}]`;
+  return span ? `${name}:${lines.at(span.start).line}` : name;
+}
 
 /** The rows of a table that were left out, as they stand in it, to be mended and read again. */
-function leftOutText(name: string, { rejected = [] }: AnyReading): string {
+function leftOutText(name: string, { rejected }: Reading): string {
   if (rejected.length === 0) return '';
   const rows = rejected.flatMap(({ text }) => text.split('\n')).map(displayLine);
   return `${displayText(name)}: left out, to be mended:\n${rows.join('\n')}\n`;
-}
-
-/** `file:line: message` or `file: path: message`, warnings marked. */
-export function issueText(
-  name: string,
-  { severity, message, place, path }: AnyReading['issues'][number],
-): string {
-  const parts = [name + place, path, severity === 'warning' ? severity : '', message];
-  return `${displayText(parts.filter((part) => part !== '').join(': '), 1000)}\n`;
 }

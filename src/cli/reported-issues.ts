@@ -1,10 +1,10 @@
 /** Issues as the command line gives them: in words, with where they are. */
-import { type JsonIssue, withoutEchoes } from '../convert/design-json/issues.ts';
-import { wordJsonIssue } from '../convert/design-json/wording.ts';
-import type { Issue, IssueCode, Severity } from '../core/issues.ts';
-import { TextLines } from '../core/text-lines.ts';
+import { withoutEchoes } from '../convert/design-json/issues.ts';
+import type { Format } from '../convert/format.ts';
+import type { Issue, IssueCode, LocatedIssue, Severity, Span } from '../core/issues.ts';
+import type { TextLines } from '../core/text-lines.ts';
 import { wordIssue } from '../core/wording.ts';
-import { type NotationCode, type NotationIssue, wordNotationIssue } from '../notation/drake.ts';
+import type { NotationCode } from '../notation/drake.ts';
 import { displayText } from './display-text.ts';
 
 /** An issue of reading or of rating a design, as the result object has it. */
@@ -13,66 +13,66 @@ export interface ReportedIssue {
   readonly severity: Severity;
   readonly path: string;
   readonly message: string;
-  /** Where it stands in Drake notation, counted from 1; one of the rules' stands with its ship. */
+  /** Where it stands in a text, counted from 1; one of the rules' stands with its ship. */
   readonly line?: number;
   readonly column?: number;
   /** Half-open offsets into the text, in UTF-16 units; what is read there has no path. */
-  readonly span?: { readonly start: number; readonly end: number };
+  readonly span?: Span;
   readonly expected?: string;
 }
 
-/** What reading a design found, by what it was read from. */
-export type ReadIssues =
-  | { readonly json: readonly JsonIssue[] }
-  | {
-      readonly notation: readonly NotationIssue[];
-      /** Where the ship begins. */
-      readonly line: number;
-      readonly text: string;
-    };
+/** The text that issues are of. */
+export interface IssueText {
+  readonly format: Format;
+  readonly text: string;
+  readonly lines: TextLines;
+}
+
+export const hasErrors = ({
+  issues,
+}: {
+  readonly issues: readonly { readonly severity: Severity }[];
+}): boolean => issues.some(({ severity }) => severity === 'error');
+
+/** An issue of reading a text. */
+export function reportedIssue(
+  { format, text, lines }: IssueText,
+  issue: LocatedIssue,
+): ReportedIssue {
+  const { code, severity, path = '', span } = issue;
+  const { message, expected } = format.word(issue, text);
+  const shown = { code, severity, path, message: displayText(message) };
+  // A path places it, but where the text stops being what it should be.
+  const isPlaced = format.hasPaths && (path !== '' || !code.startsWith('json.'));
+  if (!span || isPlaced) return shown;
+  const place = { ...shown, ...lines.at(span.start) };
+  return format.hasPaths ? place : { ...place, span, ...(expected !== undefined && { expected }) };
+}
+
+/** An issue of a ship by the rules; `line` is where the ship begins, where lines place it. */
+const ofShip = (
+  { code, severity, path }: Issue,
+  message: string,
+  line: number | undefined,
+): ReportedIssue => ({
+  ...{ code, severity, path, message: displayText(message) },
+  ...(line !== undefined && { line, column: 1 }),
+});
 
 /** All issues of one design: of its text first, then of its figures. */
 export function reportedIssues(
-  read: ReadIssues,
-  found: readonly Issue[],
+  text: IssueText,
+  { issues: read, span }: { readonly issues: readonly LocatedIssue[]; readonly span?: Span },
+  rated: readonly Issue[],
 ): readonly ReportedIssue[] {
-  if ('json' in read) {
-    return [
-      ...read.json.map((issue) => reported(issue, placeOf(issue) + wordJsonIssue(issue))),
-      ...withoutEchoes(read.json, found).map((issue) => reported(issue, wordIssue(issue))),
-    ];
-  }
-  const { notation, line, text } = read;
-  const lines = new TextLines(text);
+  const line = span && !text.format.hasPaths ? text.lines.at(span.start).line : undefined;
   return [
-    ...notation.map((issue) => reportedNotation(issue, text, lines)),
-    ...withoutNotationEchoes(notation, found).map((issue) => ({
-      ...reported(issue, wordIssue(issue)),
-      line,
-      column: 1,
-    })),
+    ...read.map((issue) => reportedIssue(text, issue)),
+    ...withoutNotationEchoes(read, withoutEchoes(read, rated)).map((issue) =>
+      ofShip(issue, wordIssue(issue), line),
+    ),
   ];
 }
-
-const reported = ({ code, severity, path }: Issue | JsonIssue, words: string): ReportedIssue => ({
-  code,
-  severity,
-  path,
-  message: displayText(words),
-});
-
-function reportedNotation(issue: NotationIssue, text: string, lines: TextLines): ReportedIssue {
-  const { code, severity, span } = issue;
-  const { message, expected } = wordNotationIssue(issue, text);
-  const place = lines.at(span.start);
-  return { code, severity, path: '', message: displayText(message), ...place, span, expected };
-}
-
-/** Line and column where a text stops being JSON, which no path can place. */
-const placeOf = ({ code, path, line, column }: JsonIssue): string =>
-  code.startsWith('json.') && path === '' && line !== undefined
-    ? `Line ${line}, column ${column}: `
-    : '';
 
 /** What the rules say again of a fault that the reading has placed. */
 const ECHOES = new Map<IssueCode, readonly NotationCode[]>([
@@ -84,9 +84,9 @@ const ECHOES = new Map<IssueCode, readonly NotationCode[]>([
 ]);
 
 function withoutNotationEchoes(
-  read: readonly NotationIssue[],
-  found: readonly Issue[],
+  read: readonly LocatedIssue[],
+  rated: readonly Issue[],
 ): readonly Issue[] {
   const codes = new Set(read.map(({ code }) => code));
-  return found.filter(({ code }) => !ECHOES.get(code)?.some((cause) => codes.has(cause)));
+  return rated.filter(({ code }) => !ECHOES.get(code)?.some((cause) => codes.has(cause)));
 }

@@ -1,9 +1,10 @@
 /** What an audit finds of one published ship, in words. */
 import type { AuditedShip, AuditRow } from '../notation/drake.ts';
-import { hasErrors, type RatedDesign } from './rated-designs.ts';
+import type { RatedDesign } from './rated-designs.ts';
+import { hasErrors } from './reported-issues.ts';
 
 /** `drydock`: the rating is the one that the old spreadsheet seems to give. */
-export type Finding = 'agrees' | 'drydock' | 'differs' | 'unreadable';
+export type Finding = 'agrees' | 'drydock' | 'differs' | 'unreadable' | 'other-rules';
 
 export interface Verdict {
   readonly finding: Finding;
@@ -22,6 +23,11 @@ export const SAID_BY_VERDICT: ReadonlySet<string> = new Set([
 /** The verdict on a ship; `audited` is absent for one that could not be read. */
 export function verdictOn(rated: RatedDesign, audited: AuditedShip | undefined): Verdict {
   if (!audited) return { finding: 'unreadable', words: ['could not be read'] };
+  const before = audited.design.original;
+  if (before) {
+    const rating = before.combatRating ?? 'none';
+    return { finding: 'other-rules', words: [`not compared: rating ${rating} by other rules`] };
+  }
   const [rating, ...others] = audited.rows;
   const differing = others.filter(({ agrees }) => !agrees).map(wordFigure);
   const faults = hasErrors(rated) ? ['has errors, so that the figures say little'] : [];

@@ -4,6 +4,8 @@ import type { Fleet } from '../core/fleets/fleet.ts';
 import type { FleetRules } from '../core/fleets/fleet-rules.ts';
 import type { LocatedIssue, Span, Words } from '../core/issues.ts';
 import type { Rules } from '../core/rules.ts';
+import type { Printed } from '../notation/drake.ts';
+import type { RejectedRow } from './csv/issues.ts';
 import type { Choices, Edition, Editions, LegacyShip } from './editions/edition.ts';
 import type { ReportEntry } from './editions/report.ts';
 
@@ -13,8 +15,10 @@ export type Holding = 'ships' | 'fleet' | 'weapons' | 'backup';
 /** What reading goes by. */
 export interface ReadingRules {
   readonly rules: Rules;
-  readonly fleetRules: FleetRules;
-  readonly editions: Editions;
+  /** Without these, flights in tables keep the names that they are written by. */
+  readonly fleetRules?: FleetRules;
+  /** Without these, no ship of an earlier edition is read. */
+  readonly editions?: Editions;
   /** For ships of earlier editions. */
   readonly choices?: Choices;
 }
@@ -37,6 +41,8 @@ export interface FoundShip extends Place {
   readonly issues: readonly LocatedIssue[];
   /** Of a ship of an earlier edition, which `design` was converted from. */
   readonly converted?: ConvertedShip;
+  /** What a sheet in Drake notation prints although it follows from the design. */
+  readonly printed?: Printed;
 }
 
 export interface FoundFleet extends Place {
@@ -47,13 +53,6 @@ export interface FoundFleet extends Place {
 /** Issues of what could not be read, or of the text as a whole. */
 export interface LooseIssues extends Place {
   readonly issues: readonly LocatedIssue[];
-}
-
-/** A row of a table that could not be used, with its text, so that nothing is lost. */
-export interface RejectedRow {
-  /** From 1. */
-  readonly line: number;
-  readonly text: string;
 }
 
 /** What reading found next; a page may paint between two steps. */
@@ -75,6 +74,17 @@ export type Goods =
   | { readonly designs: readonly Design[] }
   | { readonly weapons: readonly Weapon[] };
 
+export interface WritingOptions {
+  /** The address of a page, for links that can be opened as they are. */
+  readonly page?: string;
+}
+
+/** The ships of goods, one after the other; those of weapons are none. */
+export function designsOf(goods: Goods): readonly Design[] {
+  if ('fleet' in goods) return goods.fleet.ships.map(({ design }) => design);
+  return 'designs' in goods ? goods.designs : [];
+}
+
 export interface Format {
   /** What the command line calls it; the JSON of ships, fleets and weapons share one. */
   readonly id: string;
@@ -83,6 +93,12 @@ export interface Format {
   readonly holds: Holding;
   /** Of ships of an earlier edition, its id. */
   readonly edition?: Edition;
+  /** Whether ships of earlier editions may stand in its texts, which reading then needs to know. */
+  readonly needsEditions?: boolean;
+  /** Whether people find a place in it by its path, as in JSON; by its line otherwise. */
+  readonly hasPaths?: boolean;
+  /** Whether its ships come with figures that follow from them, as printed sheets do. */
+  readonly printsFigures?: boolean;
   /** Whether a text is of this format, by what it holds, sound or not. */
   detect(text: string): boolean;
   /** What a text holds, step by step. Never throws, whatever the text is. */
@@ -90,5 +106,5 @@ export interface Format {
   /** An issue that `read` found in the text, in words. */
   word(issue: LocatedIssue, text: string): Words;
   /** Text that `read` gives back as it was; undefined where it would be too large. */
-  write?(rules: Rules, goods: Goods): string | undefined;
+  write?(rules: Rules, goods: Goods, options?: WritingOptions): string | undefined;
 }

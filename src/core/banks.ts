@@ -1,38 +1,26 @@
 /** SU and ORAT of a weapon bank (A.1, A.2, C.3). */
-import type { Bank } from './design.ts';
-import { type Fraction, fraction, type Int, multiply, ONE, plus, times } from './exact.ts';
-import { within } from './limits.ts';
-import { rowOf } from './lookup.ts';
+import { addInt, type Fraction, fraction, type Int, mulInt, multiply, ONE } from './exact.ts';
+import type { LegalBank, WeaponRating } from './legal-design.ts';
 import { ceilSpace } from './rounding.ts';
-import type { HullFactor, MountSize, Rules, TechLevel } from './rules.ts';
+import type { HullFactor, Rules, TechLevel } from './rules.ts';
 import type { Trace } from './steps.ts';
-import type { WeaponReckoning } from './weapons.ts';
-
-const mountSize = (rules: Rules, bank: Bank): MountSize =>
-  rowOf(rules.mountSizes, within(rules.limits.mountSize, bank.size ?? 1));
 
 /** Bank SU before rounding: base SU × mounts × (arcs + 1) × mount factor (A.1, C.3). */
-export function exactBankSpace(
-  rules: Rules,
-  weapon: WeaponReckoning,
-  bank: Bank,
-  arcs: Fraction,
-): Fraction {
-  const { factor } = mountSize(rules, bank);
-  const arcsPlusOne = plus(arcs.n, times(rules.coefficients.bankSpace.arcsPlus, arcs.d));
-  const mounts = within(rules.limits.mounts, bank.mounts);
+export function exactBankSpace(rules: Rules, weapon: WeaponRating, bank: LegalBank): Fraction {
+  const { factor } = bank.size;
+  const { arcs } = bank.arc;
+  const arcsPlusOne = addInt(arcs.n, mulInt(rules.coefficients.bankSpace.arcsPlus, arcs.d));
   return {
-    n: times(times(times(weapon.tenths, mounts), arcsPlusOne), factor.n),
-    d: times(times(10, arcs.d), factor.d),
+    n: mulInt(mulInt(mulInt(weapon.tenths, bank.mounts), arcsPlusOne), factor.n),
+    d: mulInt(mulInt(10, arcs.d), factor.d),
   };
 }
 
 /** Bank SU: the exact space rounded up. */
 export function bankSpace(
   rules: Rules,
-  weapon: WeaponReckoning,
-  bank: Bank,
-  arcs: Fraction,
+  weapon: WeaponRating,
+  bank: LegalBank,
   exact: Fraction,
   path: string,
   trace?: Trace,
@@ -44,9 +32,9 @@ export function bankSpace(
     formula: `base SU × mounts × (arcs + ${rules.coefficients.bankSpace.arcsPlus}) × mount factor, rounded up`,
     inputs: {
       'base SU': fraction(weapon.tenths, 10),
-      mounts: within(rules.limits.mounts, bank.mounts),
-      arcs,
-      'mount factor': mountSize(rules, bank).factor,
+      mounts: bank.mounts,
+      arcs: bank.arc.arcs,
+      'mount factor': bank.size.factor,
     },
     exact,
     rounded: space,
@@ -74,20 +62,20 @@ export interface OratFactors {
 }
 
 /** ORAT of each SU of a weapon's banks: (ERo + LR) ÷ LR ÷ TL × X (A.2). */
-export function oratPerSpace(weapon: WeaponReckoning, factors: OratFactors): Fraction {
+export function oratPerSpace(weapon: WeaponRating, factors: OratFactors): Fraction {
   const { tech, enginesForOrat: engines, byHull } = factors;
   const range = weapon.longRange;
-  const speed = plus(engines.n, times(range, engines.d));
+  const speed = addInt(engines.n, mulInt(range, engines.d));
   return {
-    n: times(times(speed, tech.factor.d), byHull.n),
-    d: times(times(times(engines.d, range), tech.factor.n), byHull.d),
+    n: mulInt(mulInt(speed, tech.factor.d), byHull.n),
+    d: mulInt(mulInt(mulInt(engines.d, range), tech.factor.n), byHull.d),
   };
 }
 
 /** Adds the step of a bank's ORAT to a trace. */
 export function traceBankOrat(
   rules: Rules,
-  weapon: WeaponReckoning,
+  weapon: WeaponRating,
   factors: OratFactors,
   space: Fraction,
   exact: Fraction,

@@ -7,27 +7,25 @@ import {
   oratPerSpace,
   traceBankOrat,
 } from './banks.ts';
-import type { ArcNotation, Battery, Rounding, Weapon } from './design.ts';
+import type { Rounding } from './design.ts';
 import type { BankFigures, BatteryFigures } from './evaluation.ts';
 import {
   add,
+  addInt,
   type Fraction,
   fraction,
   type Int,
   multiply,
   ONE,
-  plus,
   toNumber,
   ZERO,
 } from './exact.ts';
-import { readArc } from './firing-arcs.ts';
-import { within } from './limits.ts';
-import { indexOfId } from './lookup.ts';
+import type { LegalBattery, WeaponRating } from './legal-design.ts';
 import { ceilOrat } from './rounding.ts';
 import type { Rules, TechLevel } from './rules.ts';
 import type { Trace } from './steps.ts';
 import { lossLimit } from './tracks.ts';
-import type { WeaponReckoning } from './weapons.ts';
+import { rateWeapon } from './weapons.ts';
 
 /** What every bank of one ship has in common. */
 export interface BatterySetting {
@@ -35,7 +33,6 @@ export interface BatterySetting {
   readonly hull: number;
   readonly tech: TechLevel;
   readonly enginesForOrat: Fraction;
-  readonly arcNotation: ArcNotation;
   readonly rounding: Rounding;
   readonly trace: Trace | undefined;
 }
@@ -48,7 +45,7 @@ export interface BatterySums {
 }
 
 /** A battery whose weapon is missing: its mounts count, its figures are 0. */
-const NO_WEAPON: WeaponReckoning = {
+const NO_WEAPON: WeaponRating = {
   tenths: 0,
   longRange: 1,
   oratTables: [],
@@ -57,65 +54,52 @@ const NO_WEAPON: WeaponReckoning = {
 };
 
 /** The figures of all batteries, in the design's order, with their sums. */
-export function reckonBatteries(
+export function rateBatteries(
   setting: BatterySetting,
-  batteries: readonly Battery[],
-  weapons: readonly Weapon[],
-  reckonings: readonly WeaponReckoning[],
+  batteries: readonly LegalBattery[],
 ): BatterySums {
   const figures: BatteryFigures[] = [];
   let space: Int = 0;
   let orat = ZERO;
   let mounts = 0;
-  for (let i = 0; i < batteries.length; i += 1) {
-    const battery = batteries[i];
-    if (!battery) continue;
-    const index = indexOfId(weapons, battery.weapon);
-    const weapon = index < 0 ? NO_WEAPON : (reckonings[index] ?? NO_WEAPON);
-    const path = setting.trace ? `batteries[${i}]` : '';
-    const sum = reckonBattery(setting, battery, weapon, path);
+  for (const battery of batteries) {
+    const path = setting.trace ? `batteries[${figures.length}]` : '';
+    const sum = rateBattery(setting, battery, path);
     figures.push(sum.figures);
-    space = plus(space, sum.space);
+    space = addInt(space, sum.space);
     orat = add(orat, sum.orat);
     mounts += sum.figures.mounts;
   }
   return { figures, space, orat, mounts };
 }
 
-function reckonBattery(
-  setting: BatterySetting,
-  battery: Battery,
-  weapon: WeaponReckoning,
-  path: string,
-) {
+function rateBattery(setting: BatterySetting, battery: LegalBattery, path: string) {
   const { rules, trace, tech, enginesForOrat } = setting;
+  const weapon = battery.weapon ? rateWeapon(rules, battery.weapon) : NO_WEAPON;
   const byHull = weapon.oratTables.length === 0 ? ONE : hullFactor(weapon.oratTables, setting.hull);
   const factors: OratFactors = { tech, enginesForOrat, byHull };
   const perSpace = oratPerSpace(weapon, factors);
+  const rulebook = setting.rounding === 'rulebook';
   const banks: BankFigures[] = [];
   let space: Int = 0;
   let orat = ZERO;
   let mounts = 0;
-  for (let j = 0; j < battery.banks.length; j += 1) {
-    const bank = battery.banks[j];
-    if (!bank) continue;
-    const bankPath = trace ? `${path}.banks[${j}]` : '';
-    const { arcs } = readArc(rules, bank.arc, setting.arcNotation);
-    const exact = exactBankSpace(rules, weapon, bank, arcs);
-    const su = bankSpace(rules, weapon, bank, arcs, exact, bankPath, trace);
-    const rulebook = setting.rounding === 'rulebook';
+  for (const bank of battery.banks) {
+    const bankPath = trace ? `${path}.banks[${banks.length}]` : '';
+    const exact = exactBankSpace(rules, weapon, bank);
+    const su = bankSpace(rules, weapon, bank, exact, bankPath, trace);
     const rated = rulebook ? fraction(su) : exact;
     const exactOrat = multiply(rated, perSpace);
     const bankOrat = rulebook ? fraction(ceilOrat(exactOrat)) : exactOrat;
     if (trace) traceBankOrat(rules, weapon, factors, rated, exactOrat, bankOrat, bankPath, trace);
     banks.push({ su: toNumber(su), orat: toNumber(bankOrat) });
-    space = plus(space, su);
+    space = addInt(space, su);
     orat = add(orat, bankOrat);
-    mounts += within(rules.limits.mounts, bank.mounts);
+    mounts += bank.mounts;
   }
   if (trace) traceBattery(rules, space, orat, path, trace);
   const figures: BatteryFigures = {
-    weapon: battery.weapon,
+    weapon: battery.id,
     baseSU: weapon.figures.baseSU,
     su: toNumber(space),
     orat: toNumber(orat),

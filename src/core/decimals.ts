@@ -5,7 +5,10 @@
 import { Decimal as Library } from 'decimal.js';
 import type { Fraction, Int } from './exact.ts';
 
-export const Decimal = Library.clone({ precision: 200, defaults: true });
+/** Digits that every product and sum is exact to. */
+export const PRECISION = 200;
+
+export const Decimal = Library.clone({ precision: PRECISION, defaults: true });
 export type Decimal = Library;
 
 const integerOf = (value: Decimal): Int => {

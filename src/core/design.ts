@@ -14,6 +14,7 @@ import {
   number as systemNumber,
   union,
 } from 'valibot';
+import { EDITION_IDS } from './editions.ts';
 import { described, figure, label, labels, type Shape, text } from './schema.ts';
 
 const techLevel = () => optional(figure(undefined, '-2 to 2'));
@@ -154,7 +155,7 @@ export const systemSchema = strictObject({
 export interface FittedSystem extends Shape<typeof systemSchema> {}
 
 export const originalSchema = strictObject({
-  edition: picklist(['admiralty', 'nova']),
+  edition: picklist(EDITION_IDS),
   combatRating: optional(pipe(systemNumber(), integer())),
 });
 

@@ -3,7 +3,10 @@
  * traits and starship systems, as rows, so that no conversion compares a name.
  */
 
-/** The earlier editions whose ships can be brought over, as designs and files name them. */
+/**
+ * The earlier editions whose ships can be brought over, as designs and files name them. Share links
+ * hold their places in this list: another stands at its end.
+ */
 export const EDITION_IDS = ['admiralty', 'nova'] as const;
 
 export type EditionId = (typeof EDITION_IDS)[number];

@@ -14,7 +14,7 @@ export const ZERO: Fraction = { n: 0, d: 1 };
 export const ONE: Fraction = { n: 1, d: 1 };
 
 /** a × b, exact. */
-export function times(a: Int, b: Int): Int {
+export function mulInt(a: Int, b: Int): Int {
   if (typeof a === 'number' && typeof b === 'number') {
     const product = a * b;
     if (Number.isSafeInteger(product)) return product;
@@ -23,7 +23,7 @@ export function times(a: Int, b: Int): Int {
 }
 
 /** a + b, exact. */
-export function plus(a: Int, b: Int): Int {
+export function addInt(a: Int, b: Int): Int {
   if (typeof a === 'number' && typeof b === 'number') {
     const sum = a + b;
     if (Number.isSafeInteger(sum)) return sum;
@@ -74,8 +74,8 @@ const plain = (value: Int): Int =>
 export const fraction = (n: Int, d: Int = 1): Fraction => ({ n, d });
 
 export const multiply = (a: Fraction, b: Fraction): Fraction => ({
-  n: times(a.n, b.n),
-  d: times(a.d, b.d),
+  n: mulInt(a.n, b.n),
+  d: mulInt(a.d, b.d),
 });
 
 /** value to the power of a natural number, exact. */
@@ -89,8 +89,8 @@ export function power(value: Fraction, exponent: number): Fraction {
 }
 
 export function add(a: Fraction, b: Fraction): Fraction {
-  if (a.d === b.d) return { n: plus(a.n, b.n), d: a.d };
-  return reduced({ n: plus(times(a.n, b.d), times(b.n, a.d)), d: times(a.d, b.d) });
+  if (a.d === b.d) return { n: addInt(a.n, b.n), d: a.d };
+  return reduced({ n: addInt(mulInt(a.n, b.d), mulInt(b.n, a.d)), d: mulInt(a.d, b.d) });
 }
 
 /** The fraction that a decimal text means: `1.5` → 3/2. Throws on anything else. */

@@ -1,12 +1,11 @@
 /** All systems of a ship: their figures, with the sums and effects that the ratings go on from. */
 import type { Rounding } from './design.ts';
 import type { SystemFigures } from './evaluation.ts';
-import { add, type Fraction, type Int, plus, toNumber, ZERO } from './exact.ts';
+import { add, addInt, type Fraction, type Int, toNumber, ZERO } from './exact.ts';
+import type { LegalSystem, Techs } from './legal-design.ts';
 import { type DratEffect, dratEffect } from './ratings.ts';
-import type { Rules } from './rules.ts';
 import type { Trace } from './steps.ts';
-import { type CountedSystem, type ShipBases, systemOrat, systemSpace } from './systems.ts';
-import type { Techs } from './tech-levels.ts';
+import { type ShipBases, systemOrat, systemSpace } from './systems.ts';
 
 export interface SystemSums {
   readonly figures: readonly SystemFigures[];
@@ -17,9 +16,8 @@ export interface SystemSums {
 }
 
 /** The figures of all systems, in the design's order, with their sums. */
-export function reckonSystems(
-  rules: Rules,
-  systems: readonly CountedSystem[],
+export function rateSystems(
+  systems: readonly LegalSystem[],
   ship: ShipBases,
   techs: Techs,
   rounding: Rounding,
@@ -29,19 +27,17 @@ export function reckonSystems(
   const effects: DratEffect[] = [];
   let space: Int = 0;
   let orat = ZERO;
-  for (let i = 0; i < systems.length; i += 1) {
-    const counted = systems[i];
-    if (!counted) continue;
-    const path = trace ? `systems[${i}]` : '';
-    const su = systemSpace(rules, counted, ship, techs, path, trace);
-    const gives = systemOrat(counted, ship, rounding === 'rulebook', path, trace);
-    const effect = dratEffect(counted);
-    space = plus(space, su);
+  for (const system of systems) {
+    const path = trace ? `systems[${figures.length}]` : '';
+    const su = systemSpace(system, ship, techs, path, trace);
+    const gives = systemOrat(system, ship, rounding === 'rulebook', path, trace);
+    const effect = dratEffect(system);
+    space = addInt(space, su);
     if (gives !== ZERO) orat = add(orat, gives);
     effects.push(effect);
     figures.push({
-      id: counted.line.id,
-      count: counted.count,
+      id: system.line.id,
+      count: system.count,
       su: toNumber(su),
       orat: toNumber(gives),
       dratFactor: toNumber(effect.factor),

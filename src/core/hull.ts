@@ -1,7 +1,6 @@
 /** Hull, engines and shields: the three figures every design starts from (A.1). */
-import type { ByQuarter, Design } from './design.ts';
-import { add, type Fraction, fraction, type Int, multiply, plus, times } from './exact.ts';
-import { within } from './limits.ts';
+import { add, addInt, type Fraction, fraction, type Int, mulInt, multiply, ZERO } from './exact.ts';
+import type { Protection } from './protection.ts';
 import { QUARTERS } from './quarters.ts';
 import { ceilSpace, tenths } from './rounding.ts';
 import type { Rules, TechLevel } from './rules.ts';
@@ -53,30 +52,32 @@ export function shieldFactor(rules: Rules, hull: number, trace?: Trace): number 
 }
 
 /** Engine SU: ER × EF × TL, rounded up (A.1, A.4). */
-export function engineSpace(rating: number, factor: number, tech: TechLevel, trace?: Trace): Int {
-  const exact = multiply(fraction(times(rating, factor)), tech.factor);
-  const space = ceilSpace(exact);
-  trace?.add({
-    path: 'space.engines',
-    label: 'Engines',
-    formula: 'ER × EF × TL, rounded up',
-    inputs: { ER: rating, EF: factor, TL: tech.factor },
-    exact,
-    rounded: space,
-    rule: 'A.1',
-  });
-  return space;
-}
+export const engineSpace = (rating: number, factor: number, tech: TechLevel, trace?: Trace): Int =>
+  ratedSpace('Engines', ['ER', 'EF'], fraction(rating), factor, tech, trace);
 
 /** Shield SU: S × SF × TL, rounded up; S in tenths when directional (A.1, A.4, B.7). */
-export function shieldSpace(rating: Fraction, factor: number, tech: TechLevel, trace?: Trace): Int {
+export const shieldSpace = (
+  rating: Fraction,
+  factor: number,
+  tech: TechLevel,
+  trace?: Trace,
+): Int => ratedSpace('Shields', ['S', 'SF'], rating, factor, tech, trace);
+
+function ratedSpace(
+  label: string,
+  [ratingName, factorName]: readonly [string, string],
+  rating: Fraction,
+  factor: number,
+  tech: TechLevel,
+  trace?: Trace,
+): Int {
   const exact = multiply(multiply(rating, fraction(factor)), tech.factor);
   const space = ceilSpace(exact);
   trace?.add({
-    path: 'space.shields',
-    label: 'Shields',
-    formula: 'S × SF × TL, rounded up',
-    inputs: { S: rating, SF: factor, TL: tech.factor },
+    path: `space.${label.toLowerCase()}`,
+    label,
+    formula: `${ratingName} × ${factorName} × TL, rounded up`,
+    inputs: { [ratingName]: rating, [factorName]: factor, TL: tech.factor },
     exact,
     rounded: space,
     rule: 'A.1',
@@ -84,40 +85,23 @@ export function shieldSpace(rating: Fraction, factor: number, tech: TechLevel, t
   return space;
 }
 
-/** The four shield ratings within their limits. */
-export const shieldRatings = (rules: Rules, given: ByQuarter): ByQuarter => {
-  const limit = rules.limits.shields;
-  return {
-    fwd: within(limit, given.fwd),
-    port: within(limit, given.port),
-    stbd: within(limit, given.stbd),
-    aft: within(limit, given.aft),
-  };
-};
-
 /** S: the shield rating, or the equivalent of four to the nearest tenth (B.7). */
-export function equivalentShields(
-  rules: Rules,
-  shields: Design['shields'],
-  trace?: Trace,
-): Fraction {
-  if (shields === undefined) return fraction(0);
-  if (typeof shields === 'number') return fraction(within(rules.limits.shields, shields));
+export function equivalentShields(rules: Rules, shields: Protection, trace?: Trace): Fraction {
+  if (typeof shields === 'number') return fraction(shields);
   const { ceiling, weights, rule } = rules.coefficients.equivalentShields;
-  const ratings = shieldRatings(rules, shields);
-  let sum: Fraction = { n: 0, d: 1 };
-  for (const quarter of QUARTERS) {
-    const weight = weights[quarter];
-    sum = add(sum, { n: weight.n, d: times(weight.d, ceiling - ratings[quarter]) });
+  let sum = ZERO;
+  for (const arc of QUARTERS) {
+    const weight = weights[arc];
+    sum = add(sum, { n: weight.n, d: mulInt(weight.d, ceiling - shields[arc]) });
   }
   // ceiling − ceiling ÷ (n/d) = ceiling × (n − d) ÷ n
-  const value = { n: times(ceiling, plus(sum.n, -sum.d)), d: sum.n };
+  const value = { n: mulInt(ceiling, addInt(sum.n, -sum.d)), d: sum.n };
   const equivalent = { n: tenths(value), d: 10 };
   trace?.add({
     path: 'equivalentShields',
     label: 'Equivalent shield rating',
     formula: `${ceiling} − ${ceiling} ÷ Σ weight ÷ (${ceiling} − rating), to the nearest tenth`,
-    inputs: { Fwd: ratings.fwd, Port: ratings.port, Stbd: ratings.stbd, Aft: ratings.aft },
+    inputs: { Fwd: shields.fwd, Port: shields.port, Stbd: shields.stbd, Aft: shields.aft },
     exact: value,
     rounded: equivalent,
     rule,

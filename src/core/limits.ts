@@ -3,7 +3,7 @@ import type { Issue } from './issues.ts';
 import type { Limit } from './rules.ts';
 
 /** The figure to count with: the one given when it is legal, else the nearest legal whole number. */
-export function within(limit: Limit, value: number | undefined): number {
+export function clampToLimit(limit: Limit, value: number | undefined): number {
   if (value !== undefined && Number.isInteger(value)) {
     return value < limit.least ? limit.least : value > limit.most ? limit.most : value;
   }
@@ -12,7 +12,7 @@ export function within(limit: Limit, value: number | undefined): number {
 }
 
 /** Whether there is nothing to say about a figure. */
-export const isFine = (limit: Limit, value: number): boolean =>
+export const isLegal = (limit: Limit, value: number): boolean =>
   value >= limit.least &&
   value <= (limit.usual ?? limit.most) &&
   Number.isInteger(value) &&
@@ -20,7 +20,7 @@ export const isFine = (limit: Limit, value: number): boolean =>
 
 /** Adds what is wrong with a figure, if anything: not whole, out of its limits, off its step, unusual. */
 export function checkFigure(limit: Limit, value: number, path: string, issues: Issue[]): void {
-  if (isFine(limit, value)) return;
+  if (isLegal(limit, value)) return;
   const params = { field: limit.name, value: String(value), least: limit.least, most: limit.most };
   if (!Number.isInteger(value)) {
     issues.push({ code: 'number.not-whole', severity: 'error', path, params });

@@ -1,78 +1,51 @@
 /** Base SU of the modes of weapons (A.1, C.4, C.5). */
 import { Decimal, decimalFraction, decimalTenths } from './decimals.ts';
-import { type Band, isBanded, isSeeking, type Mode } from './design.ts';
 import { fraction, type Int } from './exact.ts';
-import { within } from './limits.ts';
-import { rowOf } from './lookup.ts';
-import type { HullFactor, Rules, TechLevel } from './rules.ts';
+import type { LegalMode, LegalShot } from './legal-design.ts';
+import type { Accuracy, Rules, TechLevel } from './rules.ts';
 import type { Trace } from './steps.ts';
 import { traitFactors, traitWords } from './traits.ts';
 
-export interface ModeReckoning {
-  /** Base SU in tenths. */
-  readonly tenths: Int;
-  /** Long range or MA in hexes. */
-  readonly longRange: number;
-  /** The tables by hull that multiply the ORAT of its banks. */
-  readonly oratTables: readonly (readonly HullFactor[])[];
-}
+const accuracyOf = ({ kind }: LegalMode, { direct, seeking }: Accuracy): Decimal =>
+  kind === 'direct' ? direct : seeking;
 
-/** The shots of a mode before traits, as an exact decimal over a divisor. */
-function shots(rules: Rules, mode: Mode): { sum: Decimal; divisor: number; longRange: number } {
-  if (isBanded(mode)) return bandedShots(rules, mode.bands);
-  const seeking = isSeeking(mode);
-  const longRange = seeking
-    ? within(rules.limits.ma, mode.ma)
-    : within(rules.limits.range, mode.range);
-  return { sum: shot(rules, mode, longRange, seeking), divisor: 1, longRange };
-}
-
-/** reach × ROF × ACC × (IMP + 0.25) × (DMG + 0.60) (A.1). */
-function shot(rules: Rules, given: Omit<Band, 'range'>, reach: number, seeking: boolean): Decimal {
-  const { limits } = rules;
+/**
+ * Σ reach × ROF × ACC × (IMP + 0.25) × (DMG + 0.60) (A.1). The sum over several bands is an
+ * extension, see the README's choices; it is to be divided by the long range.
+ */
+function shotSum(rules: Rules, mode: LegalMode): Decimal {
   const { impPlus, dmgPlus } = rules.coefficients.baseSpace;
-  const accuracy = rowOf(rules.accuracies, within(limits.acc, given.acc));
-  return new Decimal(reach * within(limits.rof, given.rof))
-    .times(seeking ? accuracy.seeking : accuracy.direct)
-    .times(impPlus.plus(within(limits.imp, given.imp)))
-    .times(dmgPlus.plus(within(limits.dmg, given.dmg)));
-}
-
-/** Customized bands: Σ (Rᵢ² − Rᵢ₋₁²) × shot, over Rₙ (an extension, see the README's choices). */
-function bandedShots(rules: Rules, bands: readonly Band[]) {
-  let inner = 0;
-  let sum = new Decimal(0);
-  for (const band of bands) {
-    const outer = Math.max(inner, within(rules.limits.bandRange, band.range));
-    sum = sum.plus(shot(rules, band, outer * outer - inner * inner, true));
-    inner = outer;
+  let sum: Decimal | undefined;
+  for (const { reach, rof, accuracy, imp, dmg } of mode.shots) {
+    const shot = new Decimal(reach * rof)
+      .times(accuracyOf(mode, accuracy))
+      .times(impPlus.plus(imp))
+      .times(dmgPlus.plus(dmg));
+    sum = sum ? sum.plus(shot) : shot;
   }
-  return { sum, divisor: Math.max(1, inner), longRange: Math.max(1, inner) };
+  return sum ?? new Decimal(0);
 }
 
-/** Base SU of a mode, TL included, to the nearest tenth. */
-export function modeReckoning(
+/** Base SU of a mode in tenths, TL included, to the nearest. */
+export function modeTenths(
   rules: Rules,
-  mode: Mode,
+  mode: LegalMode,
   tech: TechLevel,
   path = '',
   trace?: Trace,
-): ModeReckoning {
-  const { sum, divisor: shotDivisor, longRange } = shots(rules, mode);
+): Int {
+  const [shot] = mode.kind === 'banded' ? [] : mode.shots;
   const traits = traitFactors(rules, mode.traits);
-  let value = traits.before ? sum.times(traits.before) : sum;
-  let divisor = shotDivisor;
-  if (isSeeking(mode)) {
-    const { by } = rules.coefficients.seekingAddition;
-    value = value.times(by).plus(longRange * within(rules.limits.rof, mode.rof));
-    divisor *= by;
+  let value = shotSum(rules, mode);
+  let divisor = shot ? 1 : mode.longRange;
+  if (traits.before) value = value.times(traits.before);
+  if (shot && mode.kind === 'seeking') {
+    divisor = rules.coefficients.seekingAddition.by;
+    value = value.times(divisor).plus(shot.range * shot.rof);
   }
-  if (traits.added && !isBanded(mode)) {
-    const accuracy = rowOf(rules.accuracies, within(rules.limits.acc, mode.acc));
-    const addition = accuracy.seeking
-      .times(traits.added)
-      .times(within(rules.limits.rof, mode.rof) * divisor);
-    value = value.plus(addition);
+  if (shot && traits.added) {
+    const { seeking } = shot.accuracy;
+    value = value.plus(seeking.times(traits.added).times(shot.rof * divisor));
   }
   if (traits.after) value = value.times(traits.after);
   if (tech.level !== 0) value = value.times(tech.decimal);
@@ -80,38 +53,39 @@ export function modeReckoning(
   trace?.add({
     path: `${path}.baseSU`,
     label: 'Base SU of the mode',
-    ...modeFormula(rules, mode, longRange, tech),
+    ...modeFormula(rules, mode, shot, tech),
     exact: decimalFraction(value, divisor),
     rounded: fraction(tenths, 10),
-    rule: isBanded(mode) ? rules.coefficients.customBands.rule : rules.coefficients.baseSpace.rule,
+    rule: rules.coefficients[shot ? 'baseSpace' : 'customBands'].rule,
   });
-  return { tenths, longRange, oratTables: traits.oratTables };
+  return tenths;
 }
 
-/** How the base SU of a mode is come by, in a line. */
-function modeFormula(rules: Rules, mode: Mode, longRange: number, tech: TechLevel) {
-  const traits = traitWords(rules, mode.traits ?? []);
-  const { impPlus, dmgPlus } = rules.coefficients.baseSpace;
+/** How the base SU of a mode is come by, in a line; without a shot of its own, from its bands. */
+function modeFormula(rules: Rules, mode: LegalMode, shot: LegalShot | undefined, tech: TechLevel) {
+  const { baseSpace, seekingAddition } = rules.coefficients;
+  const { impPlus, dmgPlus } = baseSpace;
   const shotText = `ROF × ACC × (IMP + ${impPlus}) × (DMG + ${dmgPlus})`;
-  const added = isSeeking(mode) ? ` + MA × ROF ÷ ${rules.coefficients.seekingAddition.by}` : '';
-  const inputs = { ...traits, TL: tech.factor };
-  if (isBanded(mode)) {
-    const bands = mode.bands.map((b) => `${b.range}: ${b.rof}×${b.acc}+/${b.imp}/${b.dmg}`);
+  const inputs = { ...traitWords(rules, mode.traits), TL: tech.factor };
+  if (!shot) {
+    const bands = mode.shots.map(
+      ({ range, rof, accuracy, imp, dmg }) => `${range}: ${rof}×${accuracy.acc}+/${imp}/${dmg}`,
+    );
     return {
-      formula: `Σ (R² − inner R²) ÷ ${longRange} × ${shotText}, × traits × TL, to the nearest tenth`,
+      formula: `Σ (R² − inner R²) ÷ ${mode.longRange} × ${shotText}, × traits × TL, to the nearest tenth`,
       inputs: { bands: bands.join(', '), ...inputs },
     };
   }
-  const accuracy = rowOf(rules.accuracies, within(rules.limits.acc, mode.acc));
-  const reach = isSeeking(mode) ? { MA: longRange } : { LR: longRange };
+  const reach = mode.kind === 'seeking' ? 'MA' : 'LR';
+  const added = mode.kind === 'seeking' ? ` + MA × ROF ÷ ${seekingAddition.by}` : '';
   return {
-    formula: `${isSeeking(mode) ? 'MA' : 'LR'} × ${shotText}, × traits${added}, × TL, to the nearest tenth`,
+    formula: `${reach} × ${shotText}, × traits${added}, × TL, to the nearest tenth`,
     inputs: {
-      ...reach,
-      ROF: mode.rof,
-      ACC: (isSeeking(mode) ? accuracy.seeking : accuracy.direct).toString(),
-      IMP: mode.imp,
-      DMG: mode.dmg,
+      [reach]: shot.range,
+      ROF: shot.rof,
+      ACC: accuracyOf(mode, shot.accuracy).toString(),
+      IMP: shot.imp,
+      DMG: shot.dmg,
       ...inputs,
     },
   };

@@ -3,39 +3,39 @@
 import type { Rounding } from './design.ts';
 import {
   add,
+  addInt,
   exactText,
   type Fraction,
   fraction,
   type Int,
+  mulInt,
   multiply,
   ONE,
-  plus,
   power,
-  times,
   ZERO,
 } from './exact.ts';
+import type { LegalSystem } from './legal-design.ts';
 import { ceilDrat, ceilRoot, nearestRoot } from './rounding.ts';
 import type { Rules } from './rules.ts';
 import type { Trace } from './steps.ts';
-import type { CountedSystem } from './systems.ts';
 
 /** What one system does to the DRAT: a factor for all levels, on all or on hull boxes; an addition. */
 export interface DratEffect {
   /** The system and its count; undefined where it does nothing. */
-  readonly of: CountedSystem | undefined;
+  readonly source: LegalSystem | undefined;
   readonly factor: Fraction;
   readonly on: 'all' | 'hull';
   readonly add: number;
 }
 
-const NO_EFFECT: DratEffect = { of: undefined, factor: ONE, on: 'all', add: 0 };
+const NO_EFFECT: DratEffect = { source: undefined, factor: ONE, on: 'all', add: 0 };
 
-export function dratEffect(of: CountedSystem): DratEffect {
-  const { system, count } = of;
+export function dratEffect(source: LegalSystem): DratEffect {
+  const { system, count } = source;
   const effect = system?.drat;
   if (!effect || count === 0) return NO_EFFECT;
-  if ('add' in effect) return { of, factor: ONE, on: 'all', add: effect.add * count };
-  return { of, factor: power(effect.factor, count), on: effect.on, add: 0 };
+  if ('add' in effect) return { source, factor: ONE, on: 'all', add: effect.add * count };
+  return { source, factor: power(effect.factor, count), on: effect.on, add: 0 };
 }
 
 /**
@@ -61,10 +61,10 @@ export function drat(
     added += effect.add;
   }
   const boxes = screens === ZERO ? hullBoxes : add(hullBoxes, screens);
-  const left = { n: plus(times(from, shields.d), -shields.n), d: shields.d };
+  const left = { n: addInt(mulInt(from, shields.d), -shields.n), d: shields.d };
   const base = {
-    n: times(times(boxes.n, by), left.d),
-    d: times(boxes.d, left.n),
+    n: mulInt(mulInt(boxes.n, by), left.d),
+    d: mulInt(boxes.d, left.n),
   };
   const exact = add(multiply(base, factor), fraction(added));
   const rating = rounding === 'rulebook' ? fraction(ceilDrat(exact)) : exact;
@@ -90,10 +90,11 @@ export function drat(
 /** A step for each system that changes the DRAT: all factors, then all additions. */
 function traceEffects(base: Fraction, effects: readonly DratEffect[], trace: Trace): void {
   let running = base;
-  const step = ({ of }: DratEffect, formula: string) => {
-    const levels = of && of.count > 1 && formula.startsWith('×') ? `, ${of.count} levels` : '';
-    const label = `${of?.system?.name ?? ''}${levels}`;
-    const rule = of?.system?.rule ?? '';
+  const step = ({ source }: DratEffect, formula: string) => {
+    const { system, count = 0 } = source ?? {};
+    const levels = count > 1 && formula.startsWith('×') ? `, ${count} levels` : '';
+    const label = `${system?.name ?? ''}${levels}`;
+    const rule = system?.rule ?? '';
     trace.add({ path: 'drat', label, formula, inputs: {}, exact: running, rule });
   };
   for (const effect of effects) {

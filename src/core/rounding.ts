@@ -1,5 +1,5 @@
 /** The roundings of the rules, each by name; nothing else rounds. All take exact values ≥ 0. */
-import { ceilDivide, type Fraction, floorDivide, type Int, plus, times } from './exact.ts';
+import { addInt, ceilDivide, type Fraction, floorDivide, type Int, mulInt } from './exact.ts';
 
 /** SU of a part: up to the next integer (A.1). */
 export const ceilSpace = (value: Fraction): Int => ceilDivide(value.n, value.d);
@@ -22,7 +22,7 @@ export const nearestShare = (value: number, by: number): number => Math.floor(va
 
 /** The nearest tenth, halves up, as a count of tenths (A.1). */
 export const tenths = (value: Fraction): Int =>
-  floorDivide(plus(times(20, value.n), value.d), times(2, value.d));
+  floorDivide(addInt(mulInt(20, value.n), value.d), mulInt(2, value.d));
 
 /** The integer part of a square root, exact. */
 export function squareRoot(value: Int): Int {
@@ -45,9 +45,9 @@ export function squareRoot(value: Int): Int {
 export function ceilRoot(value: Int): Int {
   const root = squareRoot(value);
   // A root is a number or a BigInt as its square is.
-  return times(root, root) === value ? root : plus(root, 1);
+  return mulInt(root, root) === value ? root : addInt(root, 1);
 }
 
 /** √value to the nearest integer, halves up: (⌊√(4v)⌋ + 1) ÷ 2 without a floating point. */
 export const nearestRoot = (value: Fraction): Int =>
-  floorDivide(plus(squareRoot(floorDivide(times(4, value.n), value.d)), 1), 2);
+  floorDivide(addInt(squareRoot(floorDivide(mulInt(4, value.n), value.d)), 1), 2);

@@ -1,6 +1,6 @@
 /** Space used and left, by part (A.1). */
 import type { Space } from './evaluation.ts';
-import { fraction, type Int, plus, toNumber } from './exact.ts';
+import { addInt, fraction, type Int, toNumber } from './exact.ts';
 import type { Trace } from './steps.ts';
 
 /** SU of each part of a design. */
@@ -14,11 +14,14 @@ export interface SpaceParts {
 
 /** SU of all parts together. */
 export const usedSpace = (parts: SpaceParts): Int =>
-  plus(plus(plus(parts.engines, parts.shields), plus(parts.screens, parts.weapons)), parts.systems);
+  addInt(
+    addInt(addInt(parts.engines, parts.shields), addInt(parts.screens, parts.weapons)),
+    parts.systems,
+  );
 
 /** The space of a design by part, with what is left of the hull's. */
 export function spaceFigures(total: number, parts: SpaceParts, used: Int, trace?: Trace): Space {
-  const remaining = plus(total, -used);
+  const remaining = addInt(total, -used);
   if (trace) traceSpace(total, parts, used, remaining, trace);
   return {
     total,

@@ -1,54 +1,12 @@
-/** Which systems count, how often, and what each costs and gives (A.5, Appendix B). */
-import type { FittedSystem } from './design.ts';
-import { add, type Fraction, fraction, type Int, multiply, ONE, times, ZERO } from './exact.ts';
-import { within } from './limits.ts';
-import { indexOfId, rowOf } from './lookup.ts';
+/** What each system costs and gives (A.5, Appendix B). */
+import { add, type Fraction, fraction, type Int, mulInt, multiply, ONE, ZERO } from './exact.ts';
+import type { LegalSystem, Techs } from './legal-design.ts';
 import { ceilOrat, ceilSpace } from './rounding.ts';
-import type { OratBasis, Rules, SpaceBasis, StarshipSystem } from './rules.ts';
+import type { OratBasis, SpaceBasis } from './rules.ts';
 import type { Trace } from './steps.ts';
-import type { Techs } from './tech-levels.ts';
-
-/** A line of the design's systems with what the rules make of it. */
-export interface CountedSystem {
-  readonly line: FittedSystem;
-  /** Undefined when the rules know no such system. */
-  readonly system: StarshipSystem | undefined;
-  /** 0 for a repeated or unknown system. */
-  readonly count: number;
-}
-
-/** The design's systems with the count the rules take: the first line of each, 1 on single-only rows. */
-export function countSystems(
-  rules: Rules,
-  lines: readonly FittedSystem[] | undefined,
-): readonly CountedSystem[] {
-  if (!lines) return [];
-  const counted: CountedSystem[] = [];
-  for (let i = 0; i < lines.length; i += 1) {
-    const line = lines[i];
-    if (!line) continue;
-    const system = rules.systems.get(line.id);
-    const counts = system !== undefined && indexOfId(lines, line.id) === i;
-    counted.push({ line, system, count: counts ? countOf(rules, system, line, lines) : 0 });
-  }
-  return counted;
-}
-
-function countOf(
-  rules: Rules,
-  system: StarshipSystem,
-  line: FittedSystem,
-  lines: readonly FittedSystem[],
-): number {
-  if (system.countOf !== undefined) {
-    const other = lines[indexOfId(lines, system.countOf)];
-    return other ? within(rules.limits.quantity, other.qty ?? 1) : 0;
-  }
-  return system.multiple ? within(rules.limits.quantity, line.qty ?? 1) : 1;
-}
 
 /** Pieces of equipment aboard; they count on the weapons track and in the equipment loss limit (A.3). */
-export function equipmentItems(systems: readonly CountedSystem[]): number {
+export function equipmentItems(systems: readonly LegalSystem[]): number {
   let items = 0;
   for (const { system, count } of systems) if (system?.kind === 'equipment') items += count;
   return items;
@@ -57,7 +15,7 @@ export function equipmentItems(systems: readonly CountedSystem[]): number {
 /** ERo, the engine rating that ORATs use: factors first, then what each booster adds (A.5, notes 1 and 9). */
 export function enginesForOrat(
   engines: number,
-  systems: readonly CountedSystem[],
+  systems: readonly LegalSystem[],
   trace?: Trace,
 ): Fraction {
   let rating = fraction(engines);
@@ -101,7 +59,7 @@ function spaceBasis(of: SpaceBasis, ship: ShipBases): Fraction {
     case 'engine-factor':
       return fraction(ship.engineFactor);
     case 'engine-rating-factor':
-      return fraction(times(ship.engineRating, ship.engineFactor));
+      return fraction(mulInt(ship.engineRating, ship.engineFactor));
     case 'shield-factor':
       return fraction(ship.shieldFactor);
     case 'equivalent-shields':
@@ -134,8 +92,7 @@ const BASIS_WORDS: { readonly [basis in SpaceBasis | OratBasis]: string } = {
 
 /** SU of a system: its figure × count × what it is a multiple of × TL, rounded up (A.5). */
 export function systemSpace(
-  rules: Rules,
-  { system, count }: CountedSystem,
+  { system, count }: LegalSystem,
   ship: ShipBases,
   techs: Techs,
   path: string,
@@ -143,11 +100,8 @@ export function systemSpace(
 ): Int {
   if (!system || count === 0) return 0;
   const basis = spaceBasis(system.space.of, ship);
-  const tech = system.tech === null ? rowOf(rules.techLevels, 0) : techs[system.tech];
-  const exact = multiply(
-    multiply(multiply(system.space.times, fraction(count)), basis),
-    tech.factor,
-  );
+  const tech = system.tech === null ? ONE : techs[system.tech].factor;
+  const exact = multiply(multiply(multiply(system.space.times, fraction(count)), basis), tech);
   const space = ceilSpace(exact);
   trace?.add({
     path: `${path}.su`,
@@ -157,7 +111,7 @@ export function systemSpace(
       figure: system.space.times,
       n: count,
       ...(system.space.of === 'one' ? {} : { [BASIS_WORDS[system.space.of].slice(3)]: basis }),
-      TL: tech.factor,
+      TL: tech,
     },
     exact,
     rounded: space,
@@ -168,7 +122,7 @@ export function systemSpace(
 
 /** ORAT of a system: its figure × count × what it is a multiple of × (ERo + k), rounded up when asked (A.5). */
 export function systemOrat(
-  { system, count }: CountedSystem,
+  { system, count }: LegalSystem,
   ship: ShipBases,
   roundUp: boolean,
   path: string,

@@ -1,47 +1,27 @@
-/** What the traits of one mode do to its base SU and ORAT (A.1, C.5). */
+/** What the traits of one mode do to its base SU (A.1, C.5). */
 import type { Decimal } from './decimals.ts';
-import type { HullFactor, Rules, Trait } from './rules.ts';
+import type { Rules, Trait } from './rules.ts';
 
+/** What multiplies and adds to a base SU; undefined where no trait does. */
 export interface TraitFactors {
-  /** Product of the multipliers before the additions, range traits included; undefined for none. */
+  /** Product of the multipliers before the additions, range traits included. */
   readonly before: Decimal | undefined;
   /** Product of the multipliers after the additions. */
   readonly after: Decimal | undefined;
   /** Σ times of the traits that add ROF × ACC × times. */
   readonly added: Decimal | undefined;
-  readonly oratTables: readonly (readonly HullFactor[])[];
 }
 
-const NONE: TraitFactors = {
-  before: undefined,
-  after: undefined,
-  added: undefined,
-  oratTables: [],
-};
+const NONE: TraitFactors = { before: undefined, after: undefined, added: undefined };
 
-/** The known traits of a mode, each as often as it may stand. */
-export function countedTraits(rules: Rules, codes: readonly string[]): readonly Trait[] {
-  const counted: Trait[] = [];
-  for (const code of codes) {
-    const trait = rules.traits.get(code);
-    if (!trait) continue;
-    let standing = 0;
-    for (const other of counted) if (other === trait) standing += 1;
-    if (standing < trait.times) counted.push(trait);
-  }
-  return counted;
-}
-
-export function traitFactors(rules: Rules, codes: readonly string[] | undefined): TraitFactors {
-  if (codes === undefined || codes.length === 0) return NONE;
+export function traitFactors(rules: Rules, traits: readonly Trait[]): TraitFactors {
+  if (traits.length === 0) return NONE;
   const ranges: Trait[] = [];
-  const oratTables: (readonly HullFactor[])[] = [];
   let before: Decimal | undefined;
   let after: Decimal | undefined;
   let added: Decimal | undefined;
-  for (const trait of countedTraits(rules, codes)) {
+  for (const trait of traits) {
     const { effect } = trait;
-    if (trait.oratByHull) oratTables.push(trait.oratByHull);
     if (effect.type === 'range') ranges.push(trait);
     else if (effect.type === 'add') added = added ? added.plus(effect.times) : effect.times;
     else if (effect.stage === 'before') before = product(before, effect.factor);
@@ -49,20 +29,20 @@ export function traitFactors(rules: Rules, codes: readonly string[] | undefined)
   }
   const range = rangeFactor(rules, ranges);
   if (range) before = product(before, range);
-  return { before, after, added, oratTables };
+  return { before, after, added };
 }
 
-const product = (of: Decimal | undefined, factor: Decimal): Decimal =>
-  of ? of.times(factor) : factor;
+const product = (factors: Decimal | undefined, factor: Decimal): Decimal =>
+  factors ? factors.times(factor) : factor;
 
 /** The share of each trait in the base SU, in words, for explanations. */
 export function traitWords(
   rules: Rules,
-  codes: readonly string[],
+  traits: readonly Trait[],
 ): { readonly [name: string]: string } {
   const words: Record<string, string> = {};
   const ranges: Trait[] = [];
-  for (const trait of countedTraits(rules, codes)) {
+  for (const trait of traits) {
     const { code, effect } = trait;
     if (effect.type === 'range') ranges.push(trait);
     else if (effect.type === 'add') words[code] = `+ ROF × ACC × ${effect.times}`;

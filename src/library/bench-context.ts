@@ -1,7 +1,7 @@
 /** What the ships of a bench share. */
 import type { Design } from '../core/design.ts';
+import type { WeaponCache } from '../core/legal-design.ts';
 import type { Rules } from '../core/rules.ts';
-import type { WeaponCache } from '../core/weapons.ts';
 import type { DocumentContext } from './document.ts';
 
 /** What each ship is given. */

@@ -1,7 +1,7 @@
 /** How many weapons of a ship bear on each direction around it. */
 import type { Design } from '../core/design.ts';
 import { readArc, wedges } from '../core/firing-arcs.ts';
-import { within } from '../core/limits.ts';
+import { clampToLimit } from '../core/limits.ts';
 import type { Rules } from '../core/rules.ts';
 
 /** A run of directions on which the same number of weapons bear; degrees clockwise from the bow. */
@@ -20,8 +20,8 @@ export function bearings(rules: Rules, design: Design): readonly Bearing[] {
   const notation = design.arcNotation ?? 'standard';
   for (const battery of design.batteries ?? []) {
     for (const bank of battery.banks) {
-      const size = within(rules.limits.mountSize, bank.size ?? 1);
-      const weapons = within(rules.limits.mounts, bank.mounts) * size;
+      const size = clampToLimit(rules.limits.mountSize, bank.size ?? 1);
+      const weapons = clampToLimit(rules.limits.mounts, bank.mounts) * size;
       const covered = new Set(readArc(rules, bank.arc, notation).components.flatMap(wedges));
       for (const wedge of covered) counts[wedge] = (counts[wedge] ?? 0) + weapons;
     }

@@ -2,8 +2,8 @@
 import type { Design } from '../core/design.ts';
 import { evaluate } from '../core/evaluate.ts';
 import type { Evaluation } from '../core/evaluation.ts';
+import type { WeaponCache } from '../core/legal-design.ts';
 import type { Rules } from '../core/rules.ts';
-import type { WeaponCache } from '../core/weapons.ts';
 import type { Edit } from './edits/structure.ts';
 
 export interface Effect {

@@ -1,6 +1,6 @@
 /** Several files as one text, and each of them again. */
 import type { RejectedRow } from '../convert/csv/issues.ts';
-import type { Span } from './text-lines.ts';
+import type { Span } from '../core/issues.ts';
 
 /** Stands between files; no text of a player has it. */
 export const FILE_BREAK = '\n\f\n';

@@ -1,31 +1,57 @@
-/** Ships of several files as one text, each read as what it is. */
-import { formatOfText } from '../convert/any-text.ts';
-import { type RejectedRow, wordCsvIssue } from '../convert/csv/issues.ts';
-import { readShipsCsv } from '../convert/ships-csv/read.ts';
-import { type TableKind, underHeadings } from '../convert/table-kind.ts';
-import { kindOfText } from '../convert/text-kind.ts';
+/** Ships out of any text a player has, which may be several files, each read as what it is. */
+import type { RejectedRow } from '../convert/csv/issues.ts';
+import { withoutEchoes } from '../convert/design-json/issues.ts';
+import type { Edition, Editions } from '../convert/editions/edition.ts';
+import type { ReportEntry } from '../convert/editions/report.ts';
+import { wordWholeEntry } from '../convert/editions/wording.ts';
+import type { Format, ReadingRules, FoundShip as ReadShip } from '../convert/format.ts';
+import { formatOf } from '../convert/formats.ts';
+import type { Design } from '../core/design.ts';
 import { evaluate } from '../core/evaluate.ts';
+import type { Evaluation } from '../core/evaluation.ts';
+import { isError, type LocatedIssue, type Span } from '../core/issues.ts';
+import { wordIssue } from '../core/wording.ts';
 import { BELONGS } from './belonging.ts';
 import { type FilePart, filesOf, placedIn } from './file-parts.ts';
-import {
-  type ReadingOptions,
-  readText,
-  type TextIssue,
-  type TextReading,
-  type TextRules,
-} from './import-text.ts';
-import { lineSpans } from './text-lines.ts';
+import { type TextIssue, wordingOf } from './text-lines.ts';
+
+export interface FoundShip {
+  readonly design: Design;
+  readonly evaluation: Evaluation;
+  readonly issues: readonly TextIssue[];
+  readonly span?: Span;
+  /** The edition it was converted from. */
+  readonly from?: Edition;
+}
+
+/** What texts are read by; the earlier editions are fetched when a text is read. */
+export interface TextRules extends Omit<ReadingRules, 'editions'> {
+  editions(): Promise<Editions>;
+}
 
 /** A text that another page takes in. */
 export interface Elsewhere {
-  readonly kind: Exclude<TableKind, 'ships'>;
+  readonly kind: 'fleet' | 'weapons';
   readonly text: string;
 }
 
-export interface PartsReading extends TextReading {
+export interface PartsReading {
+  readonly ships: readonly FoundShip[];
+  /** What belongs to no ship. */
+  readonly issues: readonly TextIssue[];
+  readonly cancelled: boolean;
   /** Rows of tables that were left out, behind their headings, for the player to mend. */
   readonly rejected: readonly RejectedRow[];
   readonly elsewhere: readonly Elsewhere[];
+}
+
+export interface ReadingOptions {
+  /** From 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal;
+  /** Lets the page paint and listen. */
+  readonly breathe?: () => Promise<void>;
+  readonly now?: () => number;
 }
 
 /** What is read before there is anything to read. */
@@ -65,29 +91,90 @@ async function readPart(
   options: ReadingOptions,
 ): Promise<PartsReading> {
   if (text.trim() === '') return NO_PARTS;
-  const kind = kindOfText(text);
+  const format = formatOf(text);
+  const { holds: kind } = format;
   if (kind === 'fleet' || kind === 'weapons') {
     const issue: TextIssue = { severity: 'error', message: BELONGS[kind] };
     return { ...NO_PARTS, issues: [issue], elsewhere: [{ kind, text }] };
   }
-  if (formatOfText(text) !== 'csv') return { ...NO_PARTS, ...(await readText(by, text, options)) };
-  const { value, issues } = readShipsCsv(text);
-  const lines = lineSpans(text);
+  const { editions: fetched, ...known } = by;
+  const rules = format.needsEditions ? { ...known, editions: await fetched() } : known;
+  const word = wordingOf(format, text);
+  const ships: FoundShip[] = [];
+  const issues: TextIssue[] = [];
+  const rejected: RejectedRow[] = [];
+  const take = (found: ReadShip): void => {
+    ships.push(foundShip(by, format, found, word));
+  };
+  const slice = makeSlices(text, options);
+  for (const { done, ship, fleet, loose, ...step } of format.read(rules, text)) {
+    if (ship) take(ship);
+    for (const { design } of fleet?.fleet.ships ?? []) take({ design, issues: [] });
+    issues.push(...(loose?.issues ?? []).map(word));
+    rejected.push(...(step.rejected ?? []));
+    if (await slice(done)) return { ...NO_PARTS, ships, issues, rejected, cancelled: true };
+  }
+  return { ...NO_PARTS, ships, issues, rejected };
+}
+
+function foundShip(
+  { rules }: TextRules,
+  { hasPaths }: Format,
+  { design, issues, span, converted }: ReadShip,
+  word: (issue: LocatedIssue) => TextIssue,
+): FoundShip {
+  const evaluation = evaluate(rules, design);
+  // A sheet was rated by someone; a design file may be far off the rules.
+  const own = hasPaths ? withoutEchoes(issues, evaluation.issues).filter(isError) : [];
   return {
-    ...NO_PARTS,
-    rejected: underHeadings(text, value.rejected),
-    ships: value.designs.map((design) => ({
-      design,
-      evaluation: evaluate(by.rules, design),
-      issues: [],
-    })),
-    issues: issues.map((issue) => {
-      const span = lines[issue.line - 1];
-      const { severity, line } = issue;
-      return { severity, message: wordCsvIssue(issue), line, ...(span && { span }) };
-    }),
+    design,
+    evaluation,
+    issues: [
+      ...issues.map(word),
+      ...own.map((issue) => ({ severity: issue.severity, message: wordIssue(issue) })),
+      ...(converted?.report ?? []).flatMap(doubtful),
+    ],
+    ...(span && { span }),
+    ...(converted && { from: converted.legacy.edition }),
   };
 }
+
+/** How long reading may hold the page before it breathes, in ms. */
+const SLICE_MS = 12;
+
+/** The next task, without the delay that browsers put on timers within timers. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+}
+
+/** Lets the page breathe after each slice of work; tells whether it was told to stop. */
+function makeSlices(text: string, options: ReadingOptions): (done: number) => Promise<boolean> {
+  const { breathe = nextTask, now = () => performance.now(), signal, onProgress } = options;
+  let since = now();
+  return async (done) => {
+    if (now() - since < SLICE_MS) return false;
+    onProgress?.(done / Math.max(1, text.length));
+    await breathe();
+    since = now();
+    return signal?.aborted === true;
+  };
+}
+
+/** What a conversion could not carry over as it was. */
+const doubtful = (entry: ReportEntry): readonly TextIssue[] =>
+  entry.kind === 'approximated' || entry.kind === 'dropped' || entry.code === 'arc-unknown'
+    ? [{ severity: 'warning', message: wordWholeEntry(entry) }]
+    : [];
+
+/** “Admiralty edition”, for a ship that was converted. */
+export const editionTitle = ({ name }: Edition): string => `${name} edition`;
 
 const placed = (part: FilePart, reading: PartsReading): PartsReading => ({
   ...reading,

@@ -1,26 +1,26 @@
-/** Lines of a text that was read, and what is doubtful on them. */
-
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
+/** What is doubtful about a text, in words, with its place. */
+import type { Format } from '../convert/format.ts';
+import type { LocatedIssue, Severity, Span } from '../core/issues.ts';
+import { TextLines } from '../core/text-lines.ts';
 
 export interface TextIssue {
-  readonly severity: 'error' | 'warning';
+  readonly severity: Severity;
   readonly message: string;
   /** From 1. */
   readonly line?: number;
-  /** The line in the text, as half-open offsets. */
-  readonly span?: Span | undefined;
+  readonly span?: Span;
 }
 
-/** Where each line of a text stands, without its end; `\r\n` and a lone `\r` end lines too. */
-export function lineSpans(text: string): readonly Span[] {
-  const spans: Span[] = [];
-  let start = 0;
-  for (const { index, 0: end } of text.matchAll(/\r\n?|\n/g)) {
-    spans.push({ start, end: index });
-    start = index + end.length;
-  }
-  return [...spans, { start, end: text.length }];
+/** A function that words the issues of a text of a format, for the page. */
+export function wordingOf(format: Format, text: string): (issue: LocatedIssue) => TextIssue {
+  const lines = new TextLines(text);
+  return (issue) => {
+    const { severity, path = '', span } = issue;
+    const { message } = format.word(issue, text);
+    return {
+      severity,
+      message: path === '' ? message : `${path}: ${message}`,
+      ...(span && { line: lines.at(span.start).line, span }),
+    };
+  };
 }

@@ -2,11 +2,8 @@
 import type { Design } from '../core/design.ts';
 import { evaluate } from '../core/evaluate.ts';
 import type { Rules } from '../core/rules.ts';
-import type { ParsedShip } from './built-ship.ts';
 import { ratingText } from './header.ts';
-import type { NotationIssue } from './issues.ts';
 import { type Printed, tooMany, trackAgrees } from './printed.ts';
-import { type ParseOptions, parseDrake } from './reading.ts';
 import type { TrackName } from './tracks.ts';
 
 /** One figure of a sheet; only figures that the sheet prints have a row, the rating always. */
@@ -24,33 +21,26 @@ export interface AuditRow {
 
 const TRACKS: readonly TrackName[] = ['hull', 'engines', 'weapons', 'shields'];
 
-/** A ship of an audit: its title, printed against computed, and every doubt about it. */
-export interface AuditedShip extends ParsedShip {
+/** A design in an audit: its title, and printed against computed. */
+export interface AuditedShip {
+  readonly design: Design;
   /** Its faction, class and type as far as it has them. */
   readonly title: string;
   readonly rows: readonly AuditRow[];
 }
 
-/** Every ship of a text with its figures as printed and as computed. */
-export function auditShips(
-  rules: Rules,
-  text: string,
-  options: ParseOptions = {},
-): { readonly ships: readonly AuditedShip[]; readonly issues: readonly NotationIssue[] } {
-  const { ships, issues } = parseDrake(rules, text, options);
-  const audited = ships.map((ship) => ({
-    ...ship,
-    title: titleOf(ship.design),
-    rows: auditRows(rules, ship),
-  }));
-  return { ships: audited, issues };
-}
+/** A design with its figures as a sheet printed them and as computed. */
+export const auditShip = (rules: Rules, design: Design, printed: Printed): AuditedShip => ({
+  design,
+  title: titleOf(design),
+  rows: auditRows(rules, design, printed),
+});
 
 const titleOf = ({ faction, class: name, type }: Design): string =>
   [faction, name, type].filter((part) => part !== undefined).join(' ') || 'Unnamed ship';
 
 /** The figures of a ship that was read; none for one too large to be reckoned while reading. */
-function auditRows(rules: Rules, { design, printed }: ParsedShip): readonly AuditRow[] {
+function auditRows(rules: Rules, design: Design, printed: Printed): readonly AuditRow[] {
   if (tooMany(rules, design)) return [];
   const evaluation = evaluate(rules, design);
   const rows: AuditRow[] = [ratingRow(rules, design, printed)];

@@ -1,6 +1,6 @@
 /** A bank within a battery's line: arc, mount size, and a box a mount, `AB2 [][]`. */
 import type { ArcNotation, Bank } from '../core/design.ts';
-import { within } from '../core/limits.ts';
+import { clampToLimit } from '../core/limits.ts';
 import type { Rules } from '../core/rules.ts';
 import { isArc, plainArc, printedArc } from './arcs.ts';
 import { formatBoxes, isBox, readBoxes } from './boxes.ts';
@@ -16,9 +16,9 @@ export interface ArcsPrinted {
 
 /** One bank: arc, mount size when above 1, a box a mount. */
 export function formatBank(rules: Rules, bank: Bank, spent: boolean, arcs: ArcsPrinted): string {
-  const size = within(rules.limits.mountSize, bank.size ?? 1);
+  const size = clampToLimit(rules.limits.mountSize, bank.size ?? 1);
   const arc = printedArc(rules, bank.arc, arcs.design, arcs.reader);
-  const boxes = formatBoxes(within(rules.limits.mounts, bank.mounts), spent);
+  const boxes = formatBoxes(clampToLimit(rules.limits.mounts, bank.mounts), spent);
   return arc === '' ? boxes : `${arc}${size > 1 ? size : ''} ${boxes}`;
 }
 

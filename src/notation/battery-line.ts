@@ -1,6 +1,6 @@
 /** A battery's line: `Lightning Turret | ACE [][]| BDF [][] // (2)`. */
 import type { Bank, Battery, Weapon } from '../core/design.ts';
-import { within } from '../core/limits.ts';
+import { clampToLimit } from '../core/limits.ts';
 import type { Rules } from '../core/rules.ts';
 import { lossLimit } from '../core/tracks.ts';
 import { type ArcsPrinted, formatBank, readBank } from './bank.ts';
@@ -32,7 +32,7 @@ export const batteryName = (battery: Battery, weapon: Weapon | undefined): strin
 
 /** The mounts of a battery, each figure within its limits. */
 export const mountsOf = (rules: Rules, banks: readonly Bank[]): number =>
-  banks.reduce((sum, { mounts }) => sum + within(rules.limits.mounts, mounts), 0);
+  banks.reduce((sum, { mounts }) => sum + clampToLimit(rules.limits.mounts, mounts), 0);
 
 /** The battery's line with its loss limit. */
 export function formatBattery(

@@ -1,7 +1,7 @@
 /** Weapons and batteries in the lossless block: ids, unused weapons, what boxes cannot tell. */
 import type { Bank, Battery, Design, Weapon } from '../core/design.ts';
+import { countedTraits } from '../core/normalise.ts';
 import type { Rules } from '../core/rules.ts';
-import { countedTraits } from '../core/traits.ts';
 import { type ArcsPrinted, formatBank } from './bank.ts';
 import { batteryName } from './battery-line.ts';
 import { jsonText } from './block-values.ts';

@@ -1,4 +1,5 @@
 /** Values of the lossless block: JSON read shape by shape, nothing taken over unseen. */
+
 import type {
   Band,
   Bank,
@@ -11,6 +12,7 @@ import type {
   TechCategory,
   Weapon,
 } from '../core/design.ts';
+import { EDITION_IDS } from '../core/editions.ts';
 
 /** Makes a value of parsed JSON, or nothing where its shape is another. */
 export type Shape<T> = (value: unknown) => T | undefined;
@@ -150,7 +152,7 @@ export const system: Shape<FittedSystem> = (value) => {
 
 export const original: Shape<OriginalCard> = (value) => {
   const fields = fieldsOf(value);
-  const edition = choice('admiralty', 'nova')(fields?.edition);
+  const edition = choice(...EDITION_IDS)(fields?.edition);
   const combatRating = number(fields?.combatRating);
   if (!edition) return undefined;
   return { edition, ...(combatRating === undefined ? {} : { combatRating }) };

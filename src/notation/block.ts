@@ -4,7 +4,7 @@
  * who edits the sheet of such a text gets what the sheet says, with a warning.
  */
 import type { Design } from '../core/design.ts';
-import { within } from '../core/limits.ts';
+import { clampToLimit } from '../core/limits.ts';
 import type { Rules } from '../core/rules.ts';
 import { applyArmament, type BlockArmament, writeArmament } from './block-armament.ts';
 import {
@@ -124,7 +124,7 @@ function sheetOf(rules: Rules, design: Design, name: BlockField): unknown {
       return formatHeader({ [name]: design[name] }, 0);
     case 'hull':
     case 'engines':
-      return within(rules.limits[name], design[name]);
+      return clampToLimit(rules.limits[name], design[name]);
     case 'shields':
       return [shieldTrackStart(rules, design.shields), formatShieldQuarters(rules, design.shields)];
     case 'screens':
@@ -141,9 +141,9 @@ function sheetOf(rules: Rules, design: Design, name: BlockField): unknown {
 
 function shieldTrackStart(rules: Rules, shields: Design['shields']): number {
   const limit = rules.limits.shields;
-  if (typeof shields !== 'object') return within(limit, shields);
+  if (typeof shields !== 'object') return clampToLimit(limit, shields);
   const { fwd, port, stbd, aft } = shields;
-  return [fwd, port, stbd, aft].reduce((sum, figure) => sum + within(limit, figure), 0);
+  return [fwd, port, stbd, aft].reduce((sum, figure) => sum + clampToLimit(limit, figure), 0);
 }
 
 const BANKS = /^banks (\d{1,6})$/i;

@@ -1,54 +1,31 @@
 /** A design made of the lines of one ship. */
 import type { Battery, Design, Weapon } from '../core/design.ts';
-import type { Span } from '../core/issues.ts';
 import type { Rules } from '../core/rules.ts';
 import { arcNotationOf } from './arcs.ts';
 import { isSpent } from './battery-line.ts';
 import { applyBlock } from './block.ts';
-import { type NotationIssue, Reports } from './issues.ts';
+import type { NotationCode } from './codes.ts';
 import { checkPrinted, type Printed, type PrintedPlaces, printedFigures } from './printed.ts';
+import type { Found, ParsedSheet } from './sheet-reader.ts';
 import type { DraftBattery, ShipDraft } from './ship-draft.ts';
 import { WeaponIds } from './weapon-ids.ts';
 
-export interface ParsedShip {
-  readonly design: Design;
-  readonly issues: readonly NotationIssue[];
-  /** Where the ship stands in the text. */
-  readonly span: Span;
-  /** The line it begins in, from 1. */
-  readonly line: number;
+export interface ParsedShip extends ParsedSheet<Design, NotationCode> {
   /** What the sheet prints although it follows from the design. */
   readonly printed: Printed;
 }
 
-const spanOf = (draft: ShipDraft): Span => ({ start: draft.first.from, end: draft.last.to });
-
 /** The ship that was read, checked against the rules; none without a hull. */
-export function buildShip(
-  rules: Rules,
-  draft: ShipDraft,
-): ParsedShip | { readonly issues: readonly NotationIssue[] } {
+export function buildShip(rules: Rules, draft: ShipDraft): Found<ParsedShip, NotationCode> {
   const { reports } = draft;
   const hull = draft.tracks.get('hull')?.boxes[0];
-  if (hull === undefined) {
-    return { issues: leftOut(draft) };
-  }
+  if (hull === undefined) return draft.leftOut('header.alone');
   if (!draft.header) reports.add('header.missing', draft.first, 0, 0);
   const read = designOf(rules, draft, hull);
   const design = applyBlock(rules, read, draft.comments, reports);
   const places = placesOf(draft);
   checkPrinted(rules, design, places, reports);
-  reports.close(draft.last);
-  const place = { span: spanOf(draft), line: draft.first.number };
-  return { design, issues: reports.sorted(), ...place, printed: printedFigures(places) };
-}
-
-/** One issue for a ship that is left out, where its hull stands or should. */
-function leftOut({ first, last, hullLine }: ShipDraft): readonly NotationIssue[] {
-  const reports = new Reports();
-  if (first === last && !hullLine) reports.addLine('header.alone', first);
-  else reports.addLine('hull.missing', hullLine ?? first);
-  return reports.issues;
+  return { ship: { ...draft.finish(design), printed: printedFigures(places) } };
 }
 
 const placesOf = (draft: ShipDraft): PrintedPlaces => ({

@@ -1,6 +1,6 @@
 /** The four lines of screens and of directional shields: `-Fwd: 10`. */
 import type { ByQuarter, Design, Quarter } from '../core/design.ts';
-import { within } from '../core/limits.ts';
+import { clampToLimit } from '../core/limits.ts';
 import { QUARTERS } from '../core/quarters.ts';
 import type { Limit, Rules } from '../core/rules.ts';
 import type { Reports } from './issues.ts';
@@ -32,17 +32,17 @@ export const quarterOf = (word: string): Quarter | undefined => WORDS.get(word.t
 
 /** One line for each quarter. */
 export const formatQuarters = (limit: Limit, figures: ByQuarter): readonly string[] =>
-  QUARTERS.map((quarter) => `-${LABELS[quarter]}: ${within(limit, figures[quarter])}`);
+  QUARTERS.map((quarter) => `-${LABELS[quarter]}: ${clampToLimit(limit, figures[quarter])}`);
 
 /** The screens' block: `Screens: 12`, or a line for each quarter; nothing for none. */
 export function formatScreens(rules: Rules, screens: Design['screens']): readonly string[] {
   if (screens === undefined) return [];
   const limit = rules.limits.screens;
   if (typeof screens === 'number') {
-    const count = within(limit, screens);
+    const count = clampToLimit(limit, screens);
     return count === 0 ? [] : [`Screens: ${count}`];
   }
-  if (QUARTERS.every((quarter) => within(limit, screens[quarter]) === 0)) return [];
+  if (QUARTERS.every((quarter) => clampToLimit(limit, screens[quarter]) === 0)) return [];
   return ['Screens:', ...formatQuarters(limit, screens)];
 }
 
@@ -50,7 +50,7 @@ export function formatScreens(rules: Rules, screens: Design['screens']): readonl
 export function formatShieldQuarters(rules: Rules, shields: Design['shields']): readonly string[] {
   if (typeof shields !== 'object') return [];
   const limit = rules.limits.shields;
-  if (QUARTERS.every((quarter) => within(limit, shields[quarter]) === 0)) return [];
+  if (QUARTERS.every((quarter) => clampToLimit(limit, shields[quarter]) === 0)) return [];
   return formatQuarters(limit, shields);
 }
 

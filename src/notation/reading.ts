@@ -1,8 +1,14 @@
-/** Text to designs: all ships of a text, or one at a time. */
+/** Text to designs: all ships of a text. */
 import type { Rules } from '../core/rules.ts';
 import type { ParsedShip } from './built-ship.ts';
-import type { NotationIssue } from './issues.ts';
-import { type Reading, readShips, wholeText } from './ships.ts';
+import type { NotationCode } from './codes.ts';
+import {
+  collectSheets,
+  type Parsed as ParsedSheets,
+  type Reading,
+  textIssue,
+} from './sheet-reader.ts';
+import { readDrake } from './ships.ts';
 
 export interface ParseOptions {
   /** Called after each ship with the characters read and the characters of the text. */
@@ -11,27 +17,25 @@ export interface ParseOptions {
   readonly signal?: { readonly aborted: boolean };
 }
 
-export interface Parsed {
-  readonly ships: readonly ParsedShip[];
-  /** What belongs to no ship that could be read. */
-  readonly issues: readonly NotationIssue[];
-}
+export type Parsed = ParsedSheets<ParsedShip, NotationCode>;
 
 /** Every ship of a text, and every doubt about it. Never throws, whatever the text holds. */
-export function parseDrake(rules: Rules, text: string, options: ParseOptions = {}): Parsed {
-  const ships: ParsedShip[] = [];
-  const issues: NotationIssue[] = [];
-  for (const { done, found } of readDrake(rules, text)) {
-    if (found && 'ship' in found) ships.push(found.ship);
-    else if (found) for (const issue of found.issues) issues.push(issue);
-    options.onProgress?.(done, text.length);
-    if (options.signal?.aborted) {
-      return { ships, issues: [...issues, ...wholeText('text.cancelled', text, done)] };
+export const parseDrake = (rules: Rules, text: string, options: ParseOptions = {}): Parsed =>
+  collectSheets(watched(readDrake(rules, text), text, options));
+
+/** The readings up to where they are stopped, told one by one to whoever watches. */
+function* watched(
+  readings: Iterable<Reading<ParsedShip, NotationCode>>,
+  text: string,
+  { onProgress, signal }: ParseOptions,
+): Generator<Reading<ParsedShip, NotationCode>> {
+  for (const reading of readings) {
+    yield reading;
+    const { done } = reading;
+    onProgress?.(done, text.length);
+    if (signal?.aborted) {
+      yield { done, found: { issues: [textIssue('text.cancelled', 'warning', done)] } };
+      return;
     }
   }
-  if (ships.length === 0 && issues.length === 0) issues.push(...wholeText('text.no-ship', text, 0));
-  return { ships, issues };
 }
-
-/** As `parseDrake`, ship by ship: for a page that reads a long text without standing still. */
-export const readDrake = (rules: Rules, text: string): Generator<Reading> => readShips(rules, text);

@@ -1,8 +1,8 @@
 /** One ship while its lines are read, in whatever order they come. */
 import type { Rules } from '../core/rules.ts';
 import { type BatteryLine, readBattery } from './battery-line.ts';
+import { type NotationCode, SEVERITIES } from './codes.ts';
 import { type Header, readHeader } from './header.ts';
-import { Reports } from './issues.ts';
 import type { KindOfLine } from './kinds.ts';
 import type { Line } from './lines.ts';
 import type { Figure } from './loss-limit.ts';
@@ -10,13 +10,13 @@ import { ModeList } from './modes.ts';
 import { nameOr, UNNAMED_MODE } from './names.ts';
 import { QuarterList } from './quarters.ts';
 import { Cursor, nameIn } from './scanner.ts';
+import { SheetDraft } from './sheet-reader.ts';
 import { readStats } from './stats-line.ts';
 import { SystemList } from './systems.ts';
 import { type PrintedTrack, readTrack, type TrackName } from './tracks.ts';
 
 /** More batteries than any hull has room for. */
 const MOST_BATTERIES = 500;
-const LONGEST_NOTE = 2000;
 
 export interface DraftBattery {
   readonly line: BatteryLine;
@@ -25,11 +25,8 @@ export interface DraftBattery {
   hasFaults: boolean;
 }
 
-export class ShipDraft {
-  readonly reports = new Reports();
+export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
   header: Header | undefined;
-  /** Where the hull track stands, readable or not. */
-  hullLine: Line | undefined;
   rating: Figure | undefined;
   readonly tracks = new Map<TrackName, PrintedTrack>();
   screens: number | undefined;
@@ -37,23 +34,17 @@ export class ShipDraft {
   readonly shieldQuarters = new QuarterList();
   readonly systems: SystemList;
   readonly batteries: DraftBattery[] = [];
-  readonly notes: string[] = [];
   readonly comments: Line[] = [];
-  readonly first: Line;
-  last: Line;
   private readonly rules: Rules;
   private quarters: 'screens' | 'shields' | undefined;
 
   constructor(rules: Rules, first: Line) {
+    super(first, SEVERITIES);
     this.rules = rules;
-    this.first = first;
-    this.last = first;
     this.systems = new SystemList(rules);
   }
 
-  /** Reads a line of this ship; its kind has told that it is one. */
-  read(line: Line, { kind, at, nameEnd, misspelt }: KindOfLine): void {
-    this.last = line;
+  protected readLine(line: Line, { kind, at, nameEnd, misspelt }: KindOfLine): void {
     const cursor = new Cursor(line, at);
     if (misspelt !== undefined) {
       const to = line.text.search(/[:=]/);
@@ -61,7 +52,9 @@ export class ShipDraft {
     }
     switch (kind) {
       case 'header':
-        this.readHeader(line);
+        // Another line that looks like a header is none.
+        if (line === this.first) this.readHeader(line);
+        else this.keep(line);
         break;
       case 'hull':
       case 'engines':
@@ -147,7 +140,7 @@ export class ShipDraft {
     const rest = nameIn(line, at, line.text.length);
     if (/^(?:name ?[:=]?)?[ _.]*$/i.test(rest.slice(0, 200))) return;
     this.reports.addLine('identity.kept', line);
-    this.note(nameIn(line, 0, line.text.length));
+    this.noteLine(line);
   }
 
   private readBattery(line: Line, nameEnd: number, at: number): void {
@@ -165,7 +158,7 @@ export class ShipDraft {
     const battery = this.batteries.at(-1);
     if (!battery) {
       this.reports.addLine('stats.no-battery', line);
-      this.note(nameIn(line, 0, line.text.length));
+      this.noteLine(line);
       return;
     }
     const stats = readStats(this.rules, line, this.reports);
@@ -190,14 +183,5 @@ export class ShipDraft {
       this.reports.add('mode.other-weapon', line, 0, at - 1, { weapon: own });
     }
     battery.modes.begin(nameOr(nameIn(line, at, line.text.length), UNNAMED_MODE), line);
-  }
-
-  private keep(line: Line): void {
-    this.reports.addLine('line.unknown', line);
-    this.note(nameIn(line, 0, line.text.length));
-  }
-
-  private note(text: string): void {
-    this.notes.push(text.slice(0, LONGEST_NOTE));
   }
 }

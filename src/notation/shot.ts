@@ -1,6 +1,6 @@
 /** One shot: rate of fire, accuracy, impact, damage, `2x5+/1/1`. */
 import type { Shot } from '../core/design.ts';
-import { within } from '../core/limits.ts';
+import { clampToLimit } from '../core/limits.ts';
 import type { HiddenFigure, Rules } from '../core/rules.ts';
 import type { Reports } from './issues.ts';
 import type { Cursor } from './scanner.ts';
@@ -15,9 +15,9 @@ export interface PrintedShot {
 
 export function formatShot(rules: Rules, shot: Shot, hidden: ReadonlySet<HiddenFigure>): string {
   const { limits } = rules;
-  const rof = hidden.has('rof') ? '*' : within(limits.rof, shot.rof);
-  const imp = hidden.has('imp') ? '*' : within(limits.imp, shot.imp);
-  return `${rof}x${within(limits.acc, shot.acc)}+/${imp}/${within(limits.dmg, shot.dmg)}`;
+  const rof = hidden.has('rof') ? '*' : clampToLimit(limits.rof, shot.rof);
+  const imp = hidden.has('imp') ? '*' : clampToLimit(limits.imp, shot.imp);
+  return `${rof}x${clampToLimit(limits.acc, shot.acc)}+/${imp}/${clampToLimit(limits.dmg, shot.dmg)}`;
 }
 
 const figure = (cursor: Cursor): number | null | undefined =>

@@ -1,6 +1,6 @@
 /** A mode's line: reach, shot and traits, `4-8-12 | 2x5+/1/1 (Pr1)`. */
 import { isBanded, isSeeking, type Mode } from '../core/design.ts';
-import { within } from '../core/limits.ts';
+import { clampToLimit } from '../core/limits.ts';
 import type { HiddenFigure, Rules } from '../core/rules.ts';
 import type { Reports } from './issues.ts';
 import type { Line } from './lines.ts';
@@ -20,7 +20,7 @@ export interface StatsLine {
 }
 
 /** What the traits of a mode make vary in play. */
-export function hiddenFigures(
+function hiddenFigures(
   rules: Rules,
   codes: readonly string[] | undefined,
 ): ReadonlySet<HiddenFigure> {
@@ -40,15 +40,15 @@ export function formatMode(rules: Rules, mode: Mode): readonly string[] {
   if (isBanded(mode)) {
     let inner = 0;
     return mode.bands.map((band) => {
-      const outer = within(limits.bandRange, band.range);
+      const outer = clampToLimit(limits.bandRange, band.range);
       const line = `${inner + 1}-${outer} | ${formatShot(rules, band, hidden)}${traits}`;
       inner = outer;
       return line;
     });
   }
   const shot = `${formatShot(rules, mode, hidden)}${traits}`;
-  if (isSeeking(mode)) return [`MA ${within(limits.ma, mode.ma)} | ${shot}`];
-  return [`${formatThirds(within(limits.range, mode.range), hidden)} | ${shot}`];
+  if (isSeeking(mode)) return [`MA ${clampToLimit(limits.ma, mode.ma)} | ${shot}`];
+  return [`${formatThirds(clampToLimit(limits.range, mode.range), hidden)} | ${shot}`];
 }
 
 /** Reads a line of reach and shot; what cannot be read is reported and nothing comes back. */

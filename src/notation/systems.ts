@@ -1,7 +1,9 @@
 /** Starship systems: the equipment line, the traits line, and a line for each munition. */
 import type { FittedSystem } from '../core/design.ts';
+import type { LegalSystem } from '../core/legal-design.ts';
+import { legalSystems } from '../core/normalise.ts';
 import type { Rules, StarshipSystem } from '../core/rules.ts';
-import { type CountedSystem, countSystems, equipmentItems } from '../core/systems.ts';
+import { equipmentItems } from '../core/systems.ts';
 import { lossLimit } from '../core/tracks.ts';
 import { formatBoxes, isBox, readBoxes } from './boxes.ts';
 import type { Reports } from './issues.ts';
@@ -15,7 +17,7 @@ export function formatSystems(
   rules: Rules,
   systems: readonly FittedSystem[] | undefined,
 ): readonly string[] {
-  const counted = countSystems(rules, systems);
+  const counted = legalSystems(rules, systems ?? []);
   return [
     ...formatEquipment(rules, counted),
     ...formatTraitSystems(rules, counted),
@@ -24,7 +26,7 @@ export function formatSystems(
 }
 
 /** `Equipment: Countermeasures [][]| Hyperdrive [] // (2)`. */
-function formatEquipment(rules: Rules, counted: readonly CountedSystem[]): readonly string[] {
+function formatEquipment(rules: Rules, counted: readonly LegalSystem[]): readonly string[] {
   const items = counted.flatMap(({ system, count }) =>
     system?.kind === 'equipment' && count > 0 ? [`${system.name} ${formatBoxes(count)}`] : [],
   );
@@ -33,7 +35,7 @@ function formatEquipment(rules: Rules, counted: readonly CountedSystem[]): reado
 }
 
 /** `Traits: Carrier (5), Cargo (4)`; a system that the rules lack stands here under its own name. */
-function formatTraitSystems(rules: Rules, counted: readonly CountedSystem[]): readonly string[] {
+function formatTraitSystems(rules: Rules, counted: readonly LegalSystem[]): readonly string[] {
   const traits = counted.flatMap(({ line, system, count }) => {
     if (!system) return [unknownSystem(rules, line)];
     if (system.kind !== 'trait' || count === 0) return [];
@@ -53,7 +55,7 @@ function unknownSystem(rules: Rules, { id, qty }: FittedSystem): string {
 }
 
 /** `Marines: 4`. */
-function formatMunitions(counted: readonly CountedSystem[]): readonly string[] {
+function formatMunitions(counted: readonly LegalSystem[]): readonly string[] {
   return counted.flatMap(({ system, count }) =>
     system?.kind === 'munitions' && count > 0 ? [`${system.name}: ${count}`] : [],
   );

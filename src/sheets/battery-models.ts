@@ -2,7 +2,7 @@
 import type { ArcNotation, Bank, Design, Weapon } from '../core/design.ts';
 import type { Evaluation } from '../core/evaluation.ts';
 import { readArc, wedges } from '../core/firing-arcs.ts';
-import { within } from '../core/limits.ts';
+import { clampToLimit } from '../core/limits.ts';
 import type { Rules } from '../core/rules.ts';
 import { type Damage, tickedOf } from './damage.ts';
 import type { BankModel, BatteryModel, WeaponModel } from './sheet-model.ts';
@@ -17,8 +17,8 @@ function bankModel(
   notation: ArcNotation,
   lost: number | undefined,
 ): BankModel {
-  const mounts = within(rules.limits.mounts, bank.mounts);
-  const size = within(rules.limits.mountSize, bank.size ?? 1);
+  const mounts = clampToLimit(rules.limits.mounts, bank.mounts);
+  const size = clampToLimit(rules.limits.mountSize, bank.size ?? 1);
   const covered = new Set(readArc(rules, bank.arc, notation).components.flatMap(wedges));
   return {
     arc: size > 1 ? `${bank.arc}${size}` : bank.arc,

@@ -3,7 +3,7 @@ import type { PrintedShip } from '../convert/editions/printed.ts';
 import type { Design } from '../core/design.ts';
 import { DEFAULT_FONT, type FontKey, fontKey } from './faces.ts';
 import { oldSheetCells } from './old/old-pages.ts';
-import { type GlyphIssue, GlyphReport, Pen } from './pen.ts';
+import { type GlyphIssue, GlyphReport, PageBuilder } from './page-builder.ts';
 import type { Page } from './primitives.ts';
 import type { ReferenceModel } from './reference.ts';
 import { referencePages } from './reference-layout.ts';
@@ -41,7 +41,7 @@ export interface Book {
   readonly reference?: ReferenceModel;
   /** Sheets of earlier editions, after the others. */
   readonly oldSheets?: readonly PrintedShip[];
-  /** Carried in the PDF, so that it can be read back. */
+  /** Embedded in the PDF, so that it can be read back. */
   readonly designs: readonly Design[];
   readonly print: PrintOptions;
 }
@@ -144,29 +144,29 @@ function* fittingLayout({ sheets, print }: Book): Generator<number, PerPage> {
 }
 
 function sheetPage(cells: readonly CellDrawing[], template: PageTemplate): Page {
-  const pen = new Pen();
+  const builder = new PageBuilder();
   cells.forEach((draw, i) => {
     const area = template.cells[i];
-    if (area) draw(pen, area);
+    if (area) draw(builder, area);
   });
-  drawCuts(pen, template);
+  drawCuts(builder, template);
   const { width, height } = template;
-  return { width, height, primitives: pen.primitives };
+  return { width, height, primitives: builder.primitives };
 }
 
 /** Dashed lines between the cells, where the page is cut. */
-function drawCuts(pen: Pen, { cells, width, height, inner }: PageTemplate): void {
+function drawCuts(builder: PageBuilder, { cells, width, height, inner }: PageTemplate): void {
   const [first] = cells;
   const last = cells.at(-1);
   if (!first || !last) return;
   const dash = 2;
   if (last.x > first.x) {
     const x = width / 2;
-    pen.line(x, inner.y, x, inner.y + inner.height, LINES.hair, COLORS.cut, dash);
+    builder.line(x, inner.y, x, inner.y + inner.height, LINES.hair, COLORS.cut, dash);
   }
   if (last.y > first.y) {
     const y = height / 2;
-    pen.line(inner.x, y, inner.x + inner.width, y, LINES.hair, COLORS.cut, dash);
+    builder.line(inner.x, y, inner.x + inner.width, y, LINES.hair, COLORS.cut, dash);
   }
 }
 

@@ -1,13 +1,13 @@
 /** Puts the sections of a sheet into as many cells as they need; nothing is cut or left out. */
 
-import type { Pen } from './pen.ts';
-import type { Columns, Filler, Section, Strip } from './strips.ts';
+import type { Block, Columns, Section, Spacer } from './blocks.ts';
+import type { PageBuilder } from './page-builder.ts';
 
 /** A drawing with its place within a cell. */
 export interface Placed {
   readonly x: number;
   readonly y: number;
-  draw(pen: Pen, x: number, y: number): void;
+  draw(builder: PageBuilder, x: number, y: number): void;
 }
 
 export interface FlowRoom {
@@ -49,16 +49,16 @@ class Flow {
     return this.y + height <= this.room.height + TINY;
   }
 
-  stack(strips: readonly Strip[]): void {
-    for (let i = 0; i < strips.length; i += 1) {
-      const strip = strips[i];
-      if (!strip) continue;
-      const gap = (): number => (this.atTop && this.cells.length === 1 ? 0 : strip.gap);
-      if (!this.fits(gap() + groupHeight(strips, i, this.room.height - this.top)) && !this.atTop)
+  stack(blocks: readonly Block[]): void {
+    for (let i = 0; i < blocks.length; i += 1) {
+      const block = blocks[i];
+      if (!block) continue;
+      const gap = (): number => (this.atTop && this.cells.length === 1 ? 0 : block.gap);
+      if (!this.fits(gap() + groupHeight(blocks, i, this.room.height - this.top)) && !this.atTop)
         this.next();
-      if (strip.between && this.atTop) continue;
-      this.put({ x: 0, y: this.y + gap(), draw: strip.draw });
-      this.y += gap() + strip.height;
+      if (block.between && this.atTop) continue;
+      this.put({ x: 0, y: this.y + gap(), draw: block.draw });
+      this.y += gap() + block.height;
     }
   }
 
@@ -78,7 +78,7 @@ class Flow {
         most,
         a.to < left.length ? a.to : undefined,
       );
-      // A column that could begin here but has no room for its first strip waits for the next cell.
+      // A column that could begin here but has no room for its first block waits for the next cell.
       const stuck =
         (a.to === rest.left && rest.left < left.length) ||
         (a.to === rest.left && b.to === rest.right);
@@ -90,11 +90,11 @@ class Flow {
         [0, a],
         [rightAt, b],
       ] as const) {
-        for (const { strip, y } of placed) this.put({ x, y: from + y, draw: strip.draw });
+        for (const { block, y } of placed) this.put({ x, y: from + y, draw: block.draw });
       }
       const height = Math.max(a.height, b.height);
       if (rule !== undefined) {
-        this.put({ x: rule, y: from, draw: (pen, x, y) => pen.line(x, y, x, y + height) });
+        this.put({ x: rule, y: from, draw: (builder, x, y) => builder.line(x, y, x, y + height) });
       }
       this.y = from + height;
       rest.left = a.to;
@@ -103,62 +103,67 @@ class Flow {
     }
   }
 
-  fill(filler: Filler): void {
-    const room = (): number => this.room.height - this.y - filler.gap;
-    if (room() < filler.least - TINY && !this.atTop) this.next();
+  fill(spacer: Spacer): void {
+    const room = (): number => this.room.height - this.y - spacer.gap;
+    if (room() < spacer.least - TINY && !this.atTop) this.next();
     const height = Math.max(0, room());
     this.put({
       x: 0,
-      y: this.y + filler.gap,
-      draw: (pen, x, y) => filler.draw(pen, x, y, height),
+      y: this.y + spacer.gap,
+      draw: (builder, x, y) => spacer.draw(builder, x, y, height),
     });
     this.y = this.room.height;
   }
 }
 
 /**
- * The height of a strip with those that it must not be parted from; its own where no cell could
+ * The height of a block with those that it must not be parted from; its own where no cell could
  * hold them together.
  */
-function groupHeight(strips: readonly Strip[], from: number, most: number): number {
-  const own = strips[from]?.height ?? 0;
+function groupHeight(blocks: readonly Block[], from: number, most: number): number {
+  const own = blocks[from]?.height ?? 0;
   let height = own;
-  for (let i = from; strips[i]?.keep && strips[i + 1]; i += 1) {
+  for (let i = from; blocks[i]?.keep && blocks[i + 1]; i += 1) {
     if (height > most) return own;
-    height += (strips[i + 1]?.gap ?? 0) + (strips[i + 1]?.height ?? 0);
+    height += (blocks[i + 1]?.gap ?? 0) + (blocks[i + 1]?.height ?? 0);
   }
   return height > most ? own : height;
 }
 
 /**
- * The strips that a column has room for, in whole groups; with `force` at least one, lest a group
+ * The blocks that a column has room for, in whole groups; with `force` at least one, lest a group
  * taller than a cell wait for ever. None that belongs beside what the left column has yet to show.
  */
 function fitting(
-  strips: readonly Strip[],
+  blocks: readonly Block[],
   from: number,
   room: number,
   force: boolean,
   most: number,
   besides = Number.POSITIVE_INFINITY,
 ) {
-  const placed: { strip: Strip; y: number }[] = [];
+  const placed: { block: Block; y: number }[] = [];
   let y = 0;
   let to = from;
-  for (; to < strips.length; to += 1) {
-    const strip = strips[to];
-    if (!strip) break;
-    if ((strip.beside ?? -1) >= besides) break;
-    const { again } = strip;
-    if (again && to === from && force && again.height + strip.height <= room) {
-      placed.push({ strip: again, y: 0 });
-      y = again.height;
+  for (; to < blocks.length; to += 1) {
+    const block = blocks[to];
+    if (!block) break;
+    if ((block.beside ?? -1) >= besides) break;
+    const { continuationHeading } = block;
+    if (
+      continuationHeading &&
+      to === from &&
+      force &&
+      continuationHeading.height + block.height <= room
+    ) {
+      placed.push({ block: continuationHeading, y: 0 });
+      y = continuationHeading.height;
     }
-    const gap = to === from ? 0 : strip.gap;
-    const whole = y + gap + groupHeight(strips, to, most) <= room + TINY;
+    const gap = to === from ? 0 : block.gap;
+    const whole = y + gap + groupHeight(blocks, to, most) <= room + TINY;
     if (!whole && !(force && to === from)) break;
-    placed.push({ strip, y: y + gap });
-    y += gap + strip.height;
+    placed.push({ block, y: y + gap });
+    y += gap + block.height;
   }
   return { placed, to, height: y };
 }
@@ -167,7 +172,7 @@ function fitting(
 export function flow(sections: readonly Section[], room: FlowRoom): readonly (readonly Placed[])[] {
   const into = new Flow(room);
   for (const section of sections) {
-    if (section.kind === 'stack') into.stack(section.strips);
+    if (section.kind === 'stack') into.stack(section.blocks);
     else if (section.kind === 'columns') into.columns(section);
     else into.fill(section);
   }

@@ -1,5 +1,5 @@
 /** The small print at the foot of every sheet: what the figures rest on, and the app's name. */
-import { type GlyphReport, middle, type Pen } from './pen.ts';
+import { type GlyphReport, middle, type PageBuilder } from './page-builder.ts';
 import type { SheetModel } from './sheet-model.ts';
 import type { SheetStyle } from './sheet-style.ts';
 import { COLORS } from './templates.ts';
@@ -10,7 +10,7 @@ const MARK = 'slipway';
 
 export interface Footer {
   readonly height: number;
-  draw(pen: Pen, x: number, y: number, part: number, parts: number): void;
+  draw(builder: PageBuilder, x: number, y: number, part: number, parts: number): void;
 }
 
 export function footerBlock(
@@ -26,15 +26,15 @@ export function footerBlock(
   const color = COLORS.muted;
   return {
     height: height + style.rowGap * 0.4,
-    draw(pen, x, y, part, parts) {
+    draw(builder, x, y, part, parts) {
       const top = y + style.rowGap * 0.4;
       const baseline = (line: number): number =>
         middle(top + line * style.footerLine, style.footerLine, type.size);
       lines.forEach((line, i) => {
-        pen.text(lineText(line), x, baseline(i), type, { color });
+        builder.text(lineText(line), x, baseline(i), type, { color });
       });
       const numbered = parts > 1 ? `${part}/${parts} · ${MARK}` : MARK;
-      pen.textRight(numbered, x + width, baseline(0), type, { color, link: model.link });
+      builder.textRight(numbered, x + width, baseline(0), type, { color, link: model.link });
     },
   };
 }

@@ -1,9 +1,9 @@
 /** Pages of plain rows under a title: the roster and the reference. */
 
+import type { Block } from './blocks.ts';
 import { flow } from './flow.ts';
-import { type GlyphReport, middle, Pen } from './pen.ts';
+import { type GlyphReport, middle, PageBuilder } from './page-builder.ts';
 import type { Page } from './primitives.ts';
-import type { Strip } from './strips.ts';
 import { COLORS, LINES, LIST, mm, type PageTemplate } from './templates.ts';
 import { lineText, textLines } from './text-lines.ts';
 import type { TextStyle } from './text-runs.ts';
@@ -24,21 +24,21 @@ export const LINE_HEIGHT = mm(LIST.lineHeight);
 export const LIST_GAP = mm(LIST.gap);
 
 /** A heading over a hairline. */
-export const headingStrip = (draw: Strip['draw'], width: number): Strip => ({
+export const headingBlock = (draw: Block['draw'], width: number): Block => ({
   height: ROW_HEIGHT,
   gap: LIST_GAP * 1.6,
   keep: true,
-  draw(pen, x, y) {
-    draw(pen, x, y);
-    pen.line(x, y + ROW_HEIGHT, x + width, y + ROW_HEIGHT, LINES.line);
+  draw(builder, x, y) {
+    draw(builder, x, y);
+    builder.line(x, y + ROW_HEIGHT, x + width, y + ROW_HEIGHT, LINES.line);
   },
 });
 
-/** The title and these strips on as many pages as they take. */
+/** The title and these blocks on as many pages as they take. */
 export function listPages(
   title: string,
   bookmark: string,
-  strips: readonly Strip[],
+  blocks: readonly Block[],
   template: PageTemplate,
   report: GlyphReport,
 ): readonly Page[] {
@@ -46,31 +46,37 @@ export function listPages(
   const footer = LINE_HEIGHT;
   const titleHeight = LIST.title * 1.15;
   const head = textLines(report.printable(title), LIST_TEXT.title, inner.width).map(
-    (line, i): Strip => ({
+    (line, i): Block => ({
       height: titleHeight,
       gap: 0,
       keep: true,
-      draw: (pen, x, y) => {
+      draw: (builder, x, y) => {
         const extras = i === 0 ? { bookmark } : {};
-        pen.text(lineText(line), x, middle(y, titleHeight, LIST.title), LIST_TEXT.title, extras);
+        builder.text(
+          lineText(line),
+          x,
+          middle(y, titleHeight, LIST.title),
+          LIST_TEXT.title,
+          extras,
+        );
       },
     }),
   );
-  const rule: Strip = {
+  const rule: Block = {
     height: LINES.rule,
     gap: mm(LIST.titleGap) / 2,
     keep: true,
-    draw: (pen, x, y) =>
-      pen.line(x, y + LINES.rule / 2, x + inner.width, y + LINES.rule / 2, LINES.rule),
+    draw: (builder, x, y) =>
+      builder.line(x, y + LINES.rule / 2, x + inner.width, y + LINES.rule / 2, LINES.rule),
   };
   const room = { height: inner.height - footer, headHeight: 0 };
-  const cells = flow([{ kind: 'stack', strips: [...head, rule, ...strips] }], room);
+  const cells = flow([{ kind: 'stack', blocks: [...head, rule, ...blocks] }], room);
   return cells.map((placed, i): Page => {
-    const pen = new Pen();
-    for (const { x, y, draw } of placed) draw(pen, inner.x + x, inner.y + y);
+    const builder = new PageBuilder();
+    for (const { x, y, draw } of placed) draw(builder, inner.x + x, inner.y + y);
     const foot = middle(inner.y + inner.height - footer, footer, LIST.small);
     const mark = cells.length > 1 ? `${i + 1}/${cells.length} · slipway` : 'slipway';
-    pen.textRight(mark, inner.x + inner.width, foot, LIST_TEXT.small, { color: COLORS.muted });
-    return { width, height, primitives: pen.primitives };
+    builder.textRight(mark, inner.x + inner.width, foot, LIST_TEXT.small, { color: COLORS.muted });
+    return { width, height, primitives: builder.primitives };
   });
 }

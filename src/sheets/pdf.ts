@@ -12,8 +12,8 @@ export type FontFiles = { readonly [key in FontKey]?: Uint8Array };
 
 export interface PdfOptions {
   readonly fonts: FontFiles;
-  /** Text carried in the file, to be had back with `readCarried`. */
-  readonly carried?: string;
+  /** Text of the designs attached to the file, to be had back with `readDesignsFromPdf`. */
+  readonly embeddedDesigns?: string;
   /** When the file says it was made. */
   readonly date?: Date;
   /** Called with the share of the work that is done, from 0 to 1. */
@@ -65,7 +65,9 @@ export async function createPdf(document: SheetDocument, options: PdfOptions): P
         producer: 'slipway',
         ...(date ? { creationDate: date } : {}),
       },
-      ...(options.carried === undefined ? {} : { files: carriedFile(options.carried) }),
+      ...(options.embeddedDesigns === undefined
+        ? {}
+        : { files: attachment(options.embeddedDesigns) }),
     })
     .getBuffer();
 }
@@ -80,12 +82,12 @@ function unpacked(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 /** Name under which the designs are attached. */
-const CARRIED_NAME = 'slipway-designs.json';
+const ATTACHMENT_NAME = 'slipway-designs.json';
 
-const carriedFile = (text: string) => ({
-  [CARRIED_NAME]: {
+const attachment = (text: string) => ({
+  [ATTACHMENT_NAME]: {
     src: `data:application/json;base64,${base64(new TextEncoder().encode(text))}`,
-    name: CARRIED_NAME,
+    name: ATTACHMENT_NAME,
     type: 'application/json',
     description: 'The designs on these sheets',
     relationship: 'Source',

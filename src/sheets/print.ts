@@ -1,9 +1,10 @@
 /** From a book to the bytes of its PDF: what the command line and the worker do. */
-import { carriedText } from './carried.ts';
+
 import { type Book, layoutBook, type SheetDocument } from './document.ts';
+import { embeddedText } from './embedded-designs.ts';
 import type { FontKey } from './faces.ts';
+import type { GlyphIssue } from './page-builder.ts';
 import { createPdf, type FontFiles } from './pdf.ts';
-import type { GlyphIssue } from './pen.ts';
 
 export interface PrintSetting {
   /** The font files, or a way to get those that this book needs. */
@@ -33,7 +34,7 @@ export async function printBook(book: Book, setting: PrintSetting): Promise<Prin
   const fonts = typeof source === 'function' ? await source(document.fonts) : source;
   const bytes = await createPdf(document, {
     fonts,
-    carried: carriedText(book.designs),
+    embeddedDesigns: embeddedText(book.designs),
     ...(date ? { date } : {}),
     ...(onProgress
       ? { onProgress: (share) => onProgress(LAYOUT_SHARE + (1 - LAYOUT_SHARE) * share) }

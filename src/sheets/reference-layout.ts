@@ -1,17 +1,18 @@
 /** The reference page: code, name, explanation and rule number of each trait and system. */
+
+import type { Block } from './blocks.ts';
 import {
-  headingStrip,
+  headingBlock,
   LINE_HEIGHT,
   LIST_GAP,
   LIST_TEXT,
   listPages,
   ROW_HEIGHT,
 } from './list-page.ts';
-import { type GlyphReport, middle } from './pen.ts';
+import { type GlyphReport, middle } from './page-builder.ts';
 import type { Page } from './primitives.ts';
 import type { ReferenceEntry, ReferenceModel } from './reference.ts';
 import type { Ink } from './sheet-style.ts';
-import type { Strip } from './strips.ts';
 import { COLORS, LIST, mm, type PageTemplate } from './templates.ts';
 import { lineText, textLines } from './text-lines.ts';
 
@@ -22,24 +23,29 @@ export function referencePages(
   report: GlyphReport,
 ): readonly Page[] {
   const { width } = template.inner;
-  const strips = reference.sections.flatMap(({ heading, entries }) => {
+  const blocks = reference.sections.flatMap(({ heading, entries }) => {
     const codes = entries.some(({ code }) => code !== '');
-    const head = headingStrip((pen, x, y) => {
-      pen.text(heading.toUpperCase(), x, middle(y, ROW_HEIGHT, LIST.heading), LIST_TEXT.heading);
+    const head = headingBlock((builder, x, y) => {
+      builder.text(
+        heading.toUpperCase(),
+        x,
+        middle(y, ROW_HEIGHT, LIST.heading),
+        LIST_TEXT.heading,
+      );
     }, width);
-    return [head, ...entries.map((entry, i) => entryStrip(entry, codes, i, width, ink, report))];
+    return [head, ...entries.map((entry, i) => entryBlock(entry, codes, i, width, ink, report))];
   });
-  return listPages(reference.title, 'Reference', strips, template, report);
+  return listPages(reference.title, 'Reference', blocks, template, report);
 }
 
-function entryStrip(
+function entryBlock(
   entry: ReferenceEntry,
   codes: boolean,
   index: number,
   width: number,
   ink: Ink,
   report: GlyphReport,
-): Strip {
+): Block {
   const nameAt = codes ? mm(LIST.code) : 0;
   const textAt = mm(LIST.code + LIST.name);
   const room = width - textAt - mm(LIST.rule);
@@ -53,19 +59,21 @@ function entryStrip(
   return {
     height,
     gap: index === 0 ? LIST_GAP / 2 : LIST_GAP / 3,
-    draw(pen, x, y) {
+    draw(builder, x, y) {
       if (ink === 'shaded' && index % 2 === 1) {
-        pen.rect(x, y - 1, width, height + 2, { fill: COLORS.tint });
+        builder.rect(x, y - 1, width, height + 2, { fill: COLORS.tint });
       }
       const baseline = (n: number): number => middle(y + n * LINE_HEIGHT, LINE_HEIGHT, LIST.row);
-      pen.text(entry.code, x, baseline(0), LIST_TEXT.row);
+      builder.text(entry.code, x, baseline(0), LIST_TEXT.row);
       names.forEach((line, n) => {
-        pen.text(lineText(line), x + nameAt, baseline(n), LIST_TEXT.strong);
+        builder.text(lineText(line), x + nameAt, baseline(n), LIST_TEXT.strong);
       });
       lines.forEach((line, n) => {
-        pen.text(lineText(line), x + textAt, baseline(n), LIST_TEXT.row);
+        builder.text(lineText(line), x + textAt, baseline(n), LIST_TEXT.row);
       });
-      pen.textRight(entry.rule, x + width, baseline(0), LIST_TEXT.small, { color: COLORS.muted });
+      builder.textRight(entry.rule, x + width, baseline(0), LIST_TEXT.small, {
+        color: COLORS.muted,
+      });
     },
   };
 }

@@ -1,17 +1,18 @@
 /** The roster page: class, type, rating, count and total of a fleet, and its limit. */
+
+import type { Block } from './blocks.ts';
 import {
-  headingStrip,
+  headingBlock,
   LINE_HEIGHT,
   LIST_GAP,
   LIST_TEXT,
   listPages,
   ROW_HEIGHT,
 } from './list-page.ts';
-import { type GlyphReport, middle, type Pen } from './pen.ts';
+import { type GlyphReport, middle, type PageBuilder } from './page-builder.ts';
 import type { Page } from './primitives.ts';
 import type { RosterModel, RosterRow } from './roster.ts';
 import type { Ink } from './sheet-style.ts';
-import type { Strip } from './strips.ts';
 import { COLORS, LINES, LIST, mm, type PageTemplate } from './templates.ts';
 import { lineText, textLines } from './text-lines.ts';
 import type { TextStyle } from './text-runs.ts';
@@ -33,19 +34,25 @@ export function rosterPages(
 ): readonly Page[] {
   const { width } = template.inner;
   const at = columns(width);
-  const figures = (pen: Pen, x: number, y: number, texts: readonly string[], type: TextStyle) => {
+  const figures = (
+    builder: PageBuilder,
+    x: number,
+    y: number,
+    texts: readonly string[],
+    type: TextStyle,
+  ) => {
     const ends = [at.count, at.rating, at.sum];
     texts.forEach((text, i) => {
-      pen.textRight(text, x + (ends[i] ?? width), y, type);
+      builder.textRight(text, x + (ends[i] ?? width), y, type);
     });
   };
-  const heading = headingStrip((pen, x, y) => {
+  const heading = headingBlock((builder, x, y) => {
     const baseline = middle(y, ROW_HEIGHT, LIST.heading);
-    pen.text('CLASS', x, baseline, LIST_TEXT.heading);
-    pen.text('TYPE', x + at.type, baseline, LIST_TEXT.heading);
-    figures(pen, x, baseline, ['COUNT', 'RATING', 'TOTAL'], LIST_TEXT.heading);
+    builder.text('CLASS', x, baseline, LIST_TEXT.heading);
+    builder.text('TYPE', x + at.type, baseline, LIST_TEXT.heading);
+    figures(builder, x, baseline, ['COUNT', 'RATING', 'TOTAL'], LIST_TEXT.heading);
   }, width);
-  const row = (line: RosterRow, i: number): Strip => {
+  const row = (line: RosterRow, i: number): Block => {
     const names = textLines(report.printable(line.className), LIST_TEXT.strong, at.nameRoom);
     const types = textLines(report.printable(line.type), LIST_TEXT.row, at.typeRoom);
     const lines = Math.max(1, names.length, types.length);
@@ -53,37 +60,38 @@ export function rosterPages(
     return {
       height,
       gap: 0,
-      draw(pen, x, y) {
-        if (ink === 'shaded' && i % 2 === 1) pen.rect(x, y, width, height, { fill: COLORS.tint });
+      draw(builder, x, y) {
+        if (ink === 'shaded' && i % 2 === 1)
+          builder.rect(x, y, width, height, { fill: COLORS.tint });
         const baseline = (n: number): number => middle(y, ROW_HEIGHT, LIST.row) + n * LINE_HEIGHT;
         names.forEach((text, n) => {
-          pen.text(lineText(text), x, baseline(n), LIST_TEXT.strong);
+          builder.text(lineText(text), x, baseline(n), LIST_TEXT.strong);
         });
         types.forEach((text, n) => {
-          pen.text(lineText(text), x + at.type, baseline(n), LIST_TEXT.row);
+          builder.text(lineText(text), x + at.type, baseline(n), LIST_TEXT.row);
         });
         const { count, combatRating } = line;
         const texts = [String(count), String(combatRating), String(count * combatRating)];
-        figures(pen, x, baseline(0), texts, LIST_TEXT.figure);
-        pen.line(x, y + height, x + width, y + height, LINES.hair, COLORS.cut);
+        figures(builder, x, baseline(0), texts, LIST_TEXT.figure);
+        builder.line(x, y + height, x + width, y + height, LINES.hair, COLORS.cut);
       },
     };
   };
-  const strips = [heading, ...roster.rows.map(row), ...sums(roster, width, at.count)];
-  return listPages(roster.title, 'Roster', strips, template, report);
+  const blocks = [heading, ...roster.rows.map(row), ...sums(roster, width, at.count)];
+  return listPages(roster.title, 'Roster', blocks, template, report);
 }
 
 /** The total, and what it leaves of the limit. */
-function sums(roster: RosterModel, width: number, countAt: number): readonly Strip[] {
+function sums(roster: RosterModel, width: number, countAt: number): readonly Block[] {
   const { total, ships, limit } = roster;
-  const line = (label: string, figure: string, count: string, gap: number): Strip => ({
+  const line = (label: string, figure: string, count: string, gap: number): Block => ({
     height: ROW_HEIGHT,
     gap,
-    draw(pen, x, y) {
+    draw(builder, x, y) {
       const baseline = middle(y, ROW_HEIGHT, LIST.row);
-      pen.text(label, x, baseline, LIST_TEXT.strong);
-      if (count) pen.textRight(count, x + countAt, baseline, LIST_TEXT.strongFigure);
-      pen.textRight(figure, x + width, baseline, LIST_TEXT.strongFigure);
+      builder.text(label, x, baseline, LIST_TEXT.strong);
+      if (count) builder.textRight(count, x + countAt, baseline, LIST_TEXT.strongFigure);
+      builder.textRight(figure, x + width, baseline, LIST_TEXT.strongFigure);
     },
   });
   const totals = [line('Fleet', String(total), String(ships), LIST_GAP / 2)];

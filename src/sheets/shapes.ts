@@ -1,5 +1,5 @@
 /** The small figures of a sheet: squares, diamonds, ticks, and the rose that shows a firing arc. */
-import type { Pen } from './pen.ts';
+import type { PageBuilder } from './page-builder.ts';
 import { COLORS, LINES } from './templates.ts';
 
 const DEGREES = Math.PI / 180;
@@ -7,28 +7,39 @@ const DEGREES = Math.PI / 180;
 const at = (value: number): number => Math.round(value * 1e4) / 1e4;
 
 /** A box to tick, ticked already or not. */
-export function square(pen: Pen, x: number, y: number, side: number, ticked = false): void {
-  pen.rect(x, y, side, side, { stroke: COLORS.ink, lineWidth: LINES.square });
-  if (ticked) tick(pen, x, y, side, side);
+export function square(
+  builder: PageBuilder,
+  x: number,
+  y: number,
+  side: number,
+  ticked = false,
+): void {
+  builder.rect(x, y, side, side, { stroke: COLORS.ink, lineWidth: LINES.square });
+  if (ticked) tick(builder, x, y, side, side);
 }
 
 /** Two strokes across a box. */
-export function tick(pen: Pen, x: number, y: number, width: number, height: number): void {
+function tick(builder: PageBuilder, x: number, y: number, width: number, height: number): void {
   const inset = Math.min(width, height) * 0.16;
   const [left, right] = [x + inset, x + width - inset];
   const [top, bottom] = [y + inset, y + height - inset];
-  pen.line(left, top, right, bottom, LINES.mark);
-  pen.line(left, bottom, right, top, LINES.mark);
+  builder.line(left, top, right, bottom, LINES.mark);
+  builder.line(left, bottom, right, top, LINES.mark);
 }
 
 /** One stroke through a numbered box, which leaves the number legible. */
-export const stroke = (pen: Pen, x: number, y: number, width: number, height: number): void =>
-  pen.line(x + 1, y + height - 1, x + width - 1, y + 1, LINES.mark);
+export const stroke = (
+  builder: PageBuilder,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): void => builder.line(x + 1, y + height - 1, x + width - 1, y + 1, LINES.mark);
 
-export function diamond(pen: Pen, x: number, y: number, side: number): void {
+export function diamond(builder: PageBuilder, x: number, y: number, side: number): void {
   const half = side / 2;
   const d = `M${at(x + half)} ${at(y)}L${at(x + side)} ${at(y + half)}L${at(x + half)} ${at(y + side)}L${at(x)} ${at(y + half)}Z`;
-  pen.path(d, { stroke: COLORS.ink, lineWidth: LINES.square });
+  builder.path(d, { stroke: COLORS.ink, lineWidth: LINES.square });
 }
 
 /** A point on a circle, degrees clockwise from the top. */
@@ -53,7 +64,7 @@ function stretches(wedges: readonly number[]): readonly (readonly [from: number,
  * white in what is filled.
  */
 export function rose(
-  pen: Pen,
+  builder: PageBuilder,
   x: number,
   y: number,
   diameter: number,
@@ -63,21 +74,21 @@ export function rose(
   const [cx, cy] = [x + radius, y + radius];
   const inner = radius - LINES.square / 2;
   const whole = new Set(wedges).size >= 24;
-  if (whole) pen.path(circle(cx, cy, inner), { fill: COLORS.ink });
+  if (whole) builder.path(circle(cx, cy, inner), { fill: COLORS.ink });
   else if (wedges.length > 0) {
     const slices = stretches(wedges).map(([from, count]) => {
       const [start, end] = [from * 15, (from + count) * 15];
       const large = count > 12 ? 1 : 0;
       return `M${at(cx)} ${at(cy)}L${onCircle(cx, cy, inner, start)}A${at(inner)} ${at(inner)} 0 ${large} 1 ${onCircle(cx, cy, inner, end)}Z`;
     });
-    pen.path(slices.join(''), { fill: COLORS.ink });
+    builder.path(slices.join(''), { fill: COLORS.ink });
   }
-  pen.path(circle(cx, cy, inner), { stroke: COLORS.ink, lineWidth: LINES.square });
+  builder.path(circle(cx, cy, inner), { stroke: COLORS.ink, lineWidth: LINES.square });
   const spines = [0, 60, 120].map(
     (degrees) => `M${onCircle(cx, cy, inner, degrees)}L${onCircle(cx, cy, inner, degrees + 180)}`,
   );
   if (wedges.length > 0) {
-    pen.path(spines.join(''), { stroke: COLORS.paper, lineWidth: LINES.hair * 0.7 });
+    builder.path(spines.join(''), { stroke: COLORS.paper, lineWidth: LINES.hair * 0.7 });
   }
 }
 

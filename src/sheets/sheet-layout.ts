@@ -1,32 +1,32 @@
 /** One ship's sheet laid out: its sections in order, and the cells that they fill. */
-import { batteryStrips } from './battery-strips.ts';
+import { batteryBlocks } from './battery-blocks.ts';
+import type { Block, Section, Stack } from './blocks.ts';
 import { flow, type Placed } from './flow.ts';
 import { footerBlock } from './footer.ts';
-import type { GlyphReport, Pen } from './pen.ts';
+import type { GlyphReport, PageBuilder } from './page-builder.ts';
 import { portraitSection } from './portrait.ts';
 import type { SheetModel } from './sheet-model.ts';
 import type { SheetStyle } from './sheet-style.ts';
-import { statsStops, statsStrips } from './stats-strips.ts';
-import type { Section, Stack, Strip } from './strips.ts';
-import { equipmentStrips, munitionStrips, traitStrips } from './system-strips.ts';
+import { statsBlocks, statsStops } from './stats-blocks.ts';
+import { equipmentBlocks, munitionBlocks, traitBlocks } from './system-blocks.ts';
 import type { Area } from './templates.ts';
 import { LINES } from './templates.ts';
-import { continuedTitle, titleStrips } from './title-strips.ts';
-import { identityStrip, screenStrips, trackStrips, wideTrackStrips } from './track-strips.ts';
+import { continuedTitle, titleBlocks } from './title-blocks.ts';
+import { identityBlock, screenBlocks, trackBlocks, wideTrackBlocks } from './track-blocks.ts';
 import { turnRecord } from './turn-record.ts';
 
 /** A sheet's part for one cell. */
-export type CellDrawing = (pen: Pen, area: Area) => void;
+export type CellDrawing = (builder: PageBuilder, area: Area) => void;
 
-const stack = (strips: readonly Strip[]): Stack => ({ kind: 'stack', strips });
+const stack = (blocks: readonly Block[]): Stack => ({ kind: 'stack', blocks });
 
 /** A hairline between sections. */
-const divider = (style: SheetStyle, width: number): Strip => ({
+const divider = (style: SheetStyle, width: number): Block => ({
   height: LINES.line,
   gap: style.sectionGap,
   keep: true,
   between: true,
-  draw: (pen, x, y) => pen.line(x, y + LINES.line / 2, x + width, y + LINES.line / 2),
+  draw: (builder, x, y) => builder.line(x, y + LINES.line / 2, x + width, y + LINES.line / 2),
 });
 
 /** The cells of one sheet, for cells of this size. */
@@ -43,16 +43,16 @@ export function sheetCells(
   const cells = flow(sections(model, style, width, report), room);
   return cells.map(
     (placed, i): CellDrawing =>
-      (pen, { x, y }) => {
-        if (i > 0) head.draw(pen, x, y, i + 1, cells.length);
-        for (const one of placed) drawAt(pen, one, x, y);
-        footer.draw(pen, x, y + size.height - footer.height, i + 1, cells.length);
+      (builder, { x, y }) => {
+        if (i > 0) head.draw(builder, x, y, i + 1, cells.length);
+        for (const one of placed) drawAt(builder, one, x, y);
+        footer.draw(builder, x, y + size.height - footer.height, i + 1, cells.length);
       },
   );
 }
 
-const drawAt = (pen: Pen, placed: Placed, x: number, y: number): void =>
-  placed.draw(pen, x + placed.x, y + placed.y);
+const drawAt = (builder: PageBuilder, placed: Placed, x: number, y: number): void =>
+  placed.draw(builder, x + placed.x, y + placed.y);
 
 function sections(
   model: SheetModel,
@@ -60,13 +60,13 @@ function sections(
   width: number,
   report: GlyphReport,
 ): readonly Section[] {
-  const upper = (room: number): readonly Strip[] => [
-    identityStrip(model, style, room, report),
-    ...screenStrips(model.screens, style, room),
-    ...wideTrackStrips(model.hull, style, room),
-    ...trackStrips(model, style, room),
+  const upper = (room: number): readonly Block[] => [
+    identityBlock(model, style, room, report),
+    ...screenBlocks(model.screens, style, room),
+    ...wideTrackBlocks(model.hull, style, room),
+    ...trackBlocks(model, style, room),
   ];
-  const title = titleStrips(model, style, width, report);
+  const title = titleBlocks(model, style, width, report);
   const top = model.portrait
     ? portraitSection(model.portrait, upper, style, width)
     : stack(upper(width));
@@ -88,12 +88,12 @@ function armament(
   if (model.batteries.length === 0) return [];
   const right = width * style.statsShare;
   const left = width - right - 2 * style.columnGap;
-  const batteries = model.batteries.map((one) => batteryStrips(one, style, left, report));
+  const batteries = model.batteries.map((one) => batteryBlocks(one, style, left, report));
   const starts = new Map<number, number>();
-  let strips = 0;
+  let blocks = 0;
   batteries.forEach((own, i) => {
-    starts.set(i, strips);
-    strips += own.length;
+    starts.set(i, blocks);
+    blocks += own.length;
   });
   const stops = statsStops(model.weapons, style, right);
   return [
@@ -104,7 +104,7 @@ function armament(
       left: batteries.flat(),
       right: model.weapons.flatMap((weapon) => {
         const beside = starts.get(weapon.battery) ?? 0;
-        return statsStrips(weapon, style, right, stops, report).map((one) => ({ ...one, beside }));
+        return statsBlocks(weapon, style, right, stops, report).map((one) => ({ ...one, beside }));
       }),
       rule: left + style.columnGap,
       rightAt: left + 2 * style.columnGap,
@@ -118,10 +118,10 @@ function equipment(
   width: number,
   report: GlyphReport,
 ): readonly Section[] {
-  const strips = [
-    ...equipmentStrips(model.equipment, style, width),
-    ...traitStrips(model.traits, style, width, report),
-    ...munitionStrips(model.munitions, style, width),
+  const blocks = [
+    ...equipmentBlocks(model.equipment, style, width),
+    ...traitBlocks(model.traits, style, width, report),
+    ...munitionBlocks(model.munitions, style, width),
   ];
-  return strips.length > 0 ? [stack([divider(style, width), ...strips])] : [];
+  return blocks.length > 0 ? [stack([divider(style, width), ...blocks])] : [];
 }

@@ -1,7 +1,7 @@
 /** The display sheet of a design as plain data (Unity A.3). */
 import type { Design, TechCategory } from '../core/design.ts';
 import type { Evaluation } from '../core/evaluation.ts';
-import { within } from '../core/limits.ts';
+import { clampToLimit } from '../core/limits.ts';
 import { QUARTERS } from '../core/quarters.ts';
 import type { Rules } from '../core/rules.ts';
 import { type BankOrder, batteryModels } from './battery-models.ts';
@@ -84,7 +84,7 @@ export function sheetModel(
 function screenModels(rules: Rules, design: Design, damage: Damage): readonly CountModel[] {
   const { screens } = design;
   const of = (label: string, value: number, lost: number | undefined): CountModel => {
-    const count = within(rules.limits.screens, value);
+    const count = clampToLimit(rules.limits.screens, value);
     return { label, count, ticked: tickedOf(count, lost) };
   };
   if (typeof screens === 'object') {
@@ -102,7 +102,7 @@ function shieldQuarters(rules: Rules, design: Design): SheetModel['shieldQuarter
   if (typeof shields !== 'object') return [];
   const quarters = QUARTERS.map((quarter) => ({
     label: QUARTER_LABELS[quarter],
-    value: within(rules.limits.shields, shields[quarter]),
+    value: clampToLimit(rules.limits.shields, shields[quarter]),
   }));
   return quarters.some(({ value }) => value > 0) ? quarters : [];
 }

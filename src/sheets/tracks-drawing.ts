@@ -1,5 +1,5 @@
 /** Tracks: rows of numbered boxes, and rows of squares without numbers. */
-import type { Pen } from './pen.ts';
+import type { PageBuilder } from './page-builder.ts';
 import { square, stroke } from './shapes.ts';
 import type { CountModel, TrackModel } from './sheet-model.ts';
 import type { SheetStyle } from './sheet-style.ts';
@@ -50,7 +50,7 @@ export function boxGrid(
 
 /** The boxes of some rows of a track, from its box `from` on. */
 export function drawBoxes(
-  pen: Pen,
+  builder: PageBuilder,
   track: TrackModel,
   grid: BoxGrid,
   x: number,
@@ -68,12 +68,12 @@ export function drawBoxes(
   for (let start = from; start < to; start += perRow) {
     const end = Math.min(to, start + perRow);
     const top = y + ((start - from) / perRow) * height;
-    pen.rect(x, top, (end - start) * width, height, paint);
+    builder.rect(x, top, (end - start) * width, height, paint);
     for (let i = start; i < end; i += 1) {
       const left = x + (i - start) * width;
-      if (i > start) pen.line(left, top, left, top + height);
-      pen.textInBox(String(track.boxes[i]), { x: left, y: top, width, height }, type);
-      if (i < track.ticked) stroke(pen, left, top, width, height);
+      if (i > start) builder.line(left, top, left, top + height);
+      builder.textInBox(String(track.boxes[i]), { x: left, y: top, width, height }, type);
+      if (i < track.ticked) stroke(builder, left, top, width, height);
     }
   }
 }
@@ -95,7 +95,7 @@ export function squaresFitting(width: number, style: SheetStyle): number {
 
 /** Squares `from` to `to` of a count, in one row. */
 export function drawSquares(
-  pen: Pen,
+  builder: PageBuilder,
   count: CountModel,
   x: number,
   y: number,
@@ -106,6 +106,6 @@ export function drawSquares(
 ): void {
   for (let i = from; i < to; i += 1) {
     const at = x + squaresWidth(i - from + 1, style, fives) - style.square;
-    square(pen, at, y, style.square, i < count.ticked);
+    square(builder, at, y, style.square, i < count.ticked);
   }
 }

@@ -1,38 +1,39 @@
 /** The game turn record: at least nine boxes with a check square, room to write, and a number. */
-import { middle } from './pen.ts';
+
+import type { Spacer } from './blocks.ts';
+import { middle } from './page-builder.ts';
 import { square } from './shapes.ts';
 import type { SheetStyle } from './sheet-style.ts';
-import type { Filler } from './strips.ts';
 import { COLORS, LINES } from './templates.ts';
 
 /** Unity asks for no number; nine turns see most games out. */
 const LEAST_TURNS = 9;
 
-export function turnRecord(style: SheetStyle, width: number): Filler {
+export function turnRecord(style: SheetStyle, width: number): Spacer {
   const columns = style.columns;
   const leastRows = Math.ceil(LEAST_TURNS / columns);
   return {
-    kind: 'filler',
+    kind: 'spacer',
     gap: style.rowGap,
     least: leastRows * style.record.least,
-    draw(pen, x, y, height) {
+    draw(builder, x, y, height) {
       const rows = Math.max(leastRows, Math.round(height / style.record.target));
       const [step, tall] = [width / columns, height / rows];
-      pen.rect(x, y, width, height, { stroke: COLORS.ink, lineWidth: LINES.line });
+      builder.rect(x, y, width, height, { stroke: COLORS.ink, lineWidth: LINES.line });
       for (let column = 1; column < columns; column += 1) {
-        pen.line(x + column * step, y, x + column * step, y + height);
+        builder.line(x + column * step, y, x + column * step, y + height);
       }
       for (let row = 1; row < rows; row += 1) {
-        pen.line(x, y + row * tall, x + width, y + row * tall);
+        builder.line(x, y + row * tall, x + width, y + row * tall);
       }
       const inset = style.check * 0.45;
       for (let turn = 0; turn < rows * columns; turn += 1) {
         const left = x + (turn % columns) * step + inset;
         const top = y + Math.floor(turn / columns) * tall + inset;
-        square(pen, left, top, style.check);
+        square(builder, left, top, style.check);
         const at = left + style.check + style.roseGap * 2;
         const baseline = middle(top, style.check, style.text.record.size);
-        pen.text(String(turn + 1), at, baseline, style.text.record);
+        builder.text(String(turn + 1), at, baseline, style.text.record);
       }
     },
   };

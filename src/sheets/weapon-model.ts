@@ -1,6 +1,6 @@
 /** A weapon's figures in words, as Drake notation prints them but with a true multiplication sign. */
 import { isBanded, isSeeking, type Mode, type Shot, type Weapon } from '../core/design.ts';
-import { within } from '../core/limits.ts';
+import { clampToLimit } from '../core/limits.ts';
 import type { HiddenFigure, Rules } from '../core/rules.ts';
 import { formatThirds } from '../notation/reach.ts';
 import { formatShot } from '../notation/shot.ts';
@@ -36,8 +36,8 @@ function modeLines(rules: Rules, mode: Mode): readonly StatsModel[] {
     }));
   }
   const reach = isSeeking(mode)
-    ? `MA ${within(rules.limits.ma, mode.ma)}`
-    : formatThirds(within(rules.limits.range, mode.range), hidden);
+    ? `MA ${clampToLimit(rules.limits.ma, mode.ma)}`
+    : formatThirds(clampToLimit(rules.limits.range, mode.range), hidden);
   return [{ name, reach, shot: shotText(rules, mode, hidden), traits }];
 }
 

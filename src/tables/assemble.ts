@@ -2,6 +2,7 @@
 import { Decimal } from '../core/decimals.ts';
 import { type Fraction, fractionOf } from '../core/exact.ts';
 import type { Rules, Trait } from '../core/rules.ts';
+import { checkPreconditions } from './preconditions.ts';
 import { frozen, read, TableError } from './read.ts';
 import { checkReferences } from './references.ts';
 import type { Shaped } from './shape.ts';
@@ -92,6 +93,7 @@ export function assemble(tables: Tables): Rules {
     screens: screens(tables.screens),
   };
   checkReferences(rules);
+  checkPreconditions(rules);
   return frozen(rules);
 }
 

@@ -63,7 +63,7 @@ export const construction = v.object({
 
 export const accuracies = v.list(v.object({ acc: whole, direct: factor, seeking: factor, rule }));
 
-export const traitKind = v.oneOf('range', 'fire-control', 'damage', 'misc');
+const traitKind = v.oneOf('range', 'fire-control', 'damage', 'misc');
 
 type TraitEffect =
   | { readonly type: 'multiply'; readonly factor: number; readonly stage: 'before' | 'after' }

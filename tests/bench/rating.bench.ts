@@ -2,7 +2,7 @@
 import { Bench } from 'tinybench';
 import type { Design } from '../../src/core/design.ts';
 import { type EvaluateOptions, evaluate } from '../../src/core/evaluate.ts';
-import type { WeaponCache } from '../../src/core/weapons.ts';
+import type { WeaponCache } from '../../src/core/legal-design.ts';
 import { majestic } from '../../src/tables/majestic.ts';
 import { unity } from '../../src/tables/unity.ts';
 import { randomDesigns } from '../reference/arbitrary-design.ts';

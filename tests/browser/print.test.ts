@@ -1,7 +1,7 @@
 import { text as textOf } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readDesignsFromPdf } from '../../src/sheets/carried.ts';
+import { readDesignsFromPdf } from '../../src/sheets/embedded-designs.ts';
 import { majestic } from '../../src/tables/majestic.ts';
 import { type Bench, openApp } from './page.ts';
 

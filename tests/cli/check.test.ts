@@ -123,7 +123,7 @@ it('sends away designs, which print nothing', async () => {
   const files = { 'a.json': design(), 'b.txt': sheet };
   const { status, out, err } = await slipway(['check', 'a.json', 'b.txt'], { files });
   expect(status).toBe(2);
-  expect(err).toBe('slipway: a.json holds designs in JSON, which print no figures to compare\n');
+  expect(err).toBe('slipway: a.json holds design files, which print no figures to compare\n');
   expect(out).toContain('1 ship: 1 agrees');
 });
 

@@ -81,6 +81,6 @@ it('says that a table of weapons is no fleet', async () => {
   expect([outcome.status, outcome.out, outcome.err]).toEqual([
     1,
     '',
-    '<stdin>: weapons are no ships\n',
+    '<stdin>: 1 weapon without a ship: passed over\n',
   ]);
 });

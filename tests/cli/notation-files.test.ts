@@ -58,11 +58,11 @@ it('follows --rounding', async () => {
 describe('a text that is neither', () => {
   test.each([
     ['a.txt', 'Hello!', 'a.txt:1:1: error: No ship was found in this text.\n'],
-    ['a.json', 'Hello!', 'a.json: Line 1, column 1: Not JSON: expected a value, found “Hello”.\n'],
+    ['a.json', 'Hello!', 'a.json:1:1: error: No ship was found in this text.\n'],
     [
       'a.txt',
       '{"hull": 8',
-      'a.txt: Line 1, column 11: Not JSON: expected a comma or }, found the end of the text.\n',
+      'a.txt:1:11: error: Not JSON: expected a comma or }, found the end of the text.\n',
     ],
   ])('is an error of %s', async (file, text, words) => {
     const { status, err } = await slipway(['rate', file], { files: { [file]: text } });

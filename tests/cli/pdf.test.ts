@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/root.js';
 import { formatFleet } from '../../src/convert/fleet-json/format.ts';
-import { readDesignsFromPdf } from '../../src/sheets/carried.ts';
+import { readDesignsFromPdf } from '../../src/sheets/embedded-designs.ts';
 import { design, slipway } from './world.ts';
 
 const majestic = readFileSync(join(root, 'data/ships/majestic.json'), 'utf8');

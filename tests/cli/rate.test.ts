@@ -98,7 +98,7 @@ describe('status and standard error', () => {
       'the place of a syntax error',
       '{\n "hull": 08}',
       1,
-      'a.json: Line 2, column 10: Not JSON: expected a number as JSON writes it, found “08”.\n',
+      'a.json:2:10: error: Not JSON: expected a number as JSON writes it, found “08”.\n',
     ],
     ['an array’s item', `[${design()},7]`, 1, 'a.json[1]: A design is an object, { … }, not 7.\n'],
     [

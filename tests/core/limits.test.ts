@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Design, Mode } from '../../src/core/design.ts';
 import type { IssueCode } from '../../src/core/issues.ts';
-import { checkFigure, within } from '../../src/core/limits.ts';
+import { checkFigure, clampToLimit } from '../../src/core/limits.ts';
 import { unity } from '../../src/tables/unity.ts';
 import { armed, plain, rated, seeker, ship } from './designs.ts';
 
@@ -98,7 +98,7 @@ describe('the figure counted with', () => {
     [Number.NEGATIVE_INFINITY, 1],
     [1e308, 35],
   ])('for a hull of %s is %i', (given, counted) => {
-    expect(within(unity.limits.hull, given)).toBe(counted);
+    expect(clampToLimit(unity.limits.hull, given)).toBe(counted);
   });
 
   it('is what a design is rated with', () => {

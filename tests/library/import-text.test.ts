@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { shareLink } from '../../src/convert/share-link/link.ts';
 import { evaluate } from '../../src/core/evaluate.ts';
 import { exportText } from '../../src/library/export-text.ts';
-import { readText } from '../../src/library/import-text.ts';
+import { readParts } from '../../src/library/import-parts.ts';
 import { linkTo } from '../../src/library/shared.ts';
 import { unity } from '../../src/tables/unity.ts';
 import { editions } from '../editions.ts';
@@ -15,7 +15,7 @@ const victor = { ...majestic, class: 'Victor', hull: 9 };
 const link = shareLink(PAGE, { kind: 'ship', design: majestic })!;
 
 const read = async (text: string) => {
-  const { ships, issues } = await readText(by, text);
+  const { ships, issues } = await readParts(by, text);
   return {
     ships: ships.map(({ design }) => design),
     issues: issues.map(({ line, message }) => `${line}: ${message}`),

@@ -1,7 +1,7 @@
 /** What a plain sheet can tell of a design, so that two may be compared by it. */
 import type { Battery, ByQuarter, Design, Weapon } from '../../src/core/design.ts';
 import { readArc } from '../../src/core/firing-arcs.ts';
-import { countSystems } from '../../src/core/systems.ts';
+import { legalSystems } from '../../src/core/normalise.ts';
 import { plainText } from '../../src/notation/names.ts';
 import { unity } from '../../src/tables/unity.ts';
 
@@ -42,7 +42,7 @@ const plainBattery =
 /** Systems by kind, as the lines of a sheet list them, with what the rules count. */
 const plainSystems = (design: Design): unknown =>
   ['equipment', 'trait', 'munitions'].map((kind) =>
-    countSystems(unity, design.systems)
+    legalSystems(unity, design.systems ?? [])
       .filter(({ system }) => system?.kind === kind)
       .map(({ line, count, system }) => ({ id: line.id, count: system?.countOf ? 0 : count })),
   );

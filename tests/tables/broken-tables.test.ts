@@ -103,6 +103,79 @@ const REFERENCES: readonly Case[] = [
   ['firing-arcs.json: FF stands for unknown', 'firingArcs', ['alternate', 0, 'letters'], 'AZ'],
 ];
 
+const coefficient = (name: string, field: string): Path => ['coefficients', name, field];
+const LONG = 1.000000000000001;
+
+const PRECONDITIONS: readonly Case[] = [
+  ['limits.json.hull.least: 0 is not from 1', 'limits', ['hull', 'least'], 0],
+  ['limits.json.range.least: 0 is not from 1', 'limits', ['range', 'least'], 0],
+  ['limits.json.ma.least: 0 is not from 1', 'limits', ['ma', 'least'], 0],
+  ['limits.json.mounts.least: -1 is not from 0', 'limits', ['mounts', 'least'], -1],
+  ['limits.json.hull.most: 0 is not from 1', 'limits', ['hull', 'most'], 0],
+  ['limits.json.rof.most: 1000000 is not', 'limits', ['rof', 'most'], 1_000_000],
+  ['limits.json.rof.usual: 0 is beyond', 'limits', ['rof', 'usual'], 0],
+  ['limits.json.engines.offered: 10000 is beyond', 'limits', ['engines', 'offered'], 10_000],
+  ['limits.json.range.step: 0 is not from 1', 'limits', ['range', 'step'], 0],
+  ['limits.json.modes.most: no formula', 'limits', ['modes', 'most'], 3],
+  ['limits.json.techLevel: level 0', 'limits', ['techLevel', 'least'], 1],
+  ['limits.json.shields.most: 6 is not below the ceiling', 'limits', ['shields', 'most'], 6],
+  [
+    'limits.json.shields.most: 5 is not below drat.from',
+    'construction',
+    coefficient('drat', 'from'),
+    5,
+  ],
+  ...(['seekingAddition', 'secondMode', 'tracks', 'lossLimit'] as const).map(
+    (name): Case => [
+      `construction.json.coefficients.${name}.by: 0 is not from 1`,
+      'construction',
+      coefficient(name, 'by'),
+      0,
+    ],
+  ),
+  ['coefficients.tracks.least: 0', 'construction', coefficient('tracks', 'least'), 0],
+  ['coefficients.totalSpace.plus: -1', 'construction', coefficient('totalSpace', 'plus'), -1],
+  ['coefficients.drat.times: 200000', 'construction', coefficient('drat', 'times'), 200_000],
+  [
+    'equivalentShields.weights: together less than 6',
+    'construction',
+    [...coefficient('equivalentShields', 'weights'), 'fwd'],
+    1.5,
+  ],
+  [
+    'equivalentShields.weights: 5 all round reaches 6',
+    'construction',
+    [...coefficient('equivalentShields', 'weights'), 'fwd'],
+    200,
+  ],
+  ['techLevels, level 2, factor: must be more', 'construction', ['techLevels', 0, 'factor'], 0],
+  ['techLevels, level 0, factor: must be 1', 'construction', ['techLevels', 2, 'factor'], 2],
+  ['traits.json.Acr.times: 0 is not from 1', 'traits', [0, 'times'], 0],
+  [
+    'traits.json.Acr.effect.type: does not go',
+    'traits',
+    [0, 'effect'],
+    { type: 'range', factor: 1 },
+  ],
+  ['hull-factors.json, hull 2 to 5: rows', 'hullFactors', ['expendable', 1, 'from'], 2],
+  ['hull-factors.json, hull 3 to 2: rows', 'hullFactors', ['expendable', 1, 'to'], 2],
+  ['exclusions.json: Bls with itself', 'exclusions', ['traits', 0, 'traits', 1], 'Bls'],
+  [
+    'the digits of all factors are more than 200',
+    'traits',
+    [],
+    (rows: readonly { effect: { factor?: number } }[]) =>
+      rows.map((row) =>
+        row.effect.factor === undefined ? row : { ...row, effect: { ...row.effect, factor: LONG } },
+      ),
+  ],
+  ['firing-arcs.json.A.from: 310 is no', 'firingArcs', ['letters', 0, 'from'], 310],
+  ['firing-arcs.json.B.to: the arc has no width', 'firingArcs', ['letters', 1, 'to'], 0],
+  ['systems.json.carrier.drat.add: -1', 'systems', [7, 'drat', 'add'], -1],
+  ['systems.json.flares.orat.enginesPlus: -20', 'systems', [12, 'orat', 'enginesPlus'], -20],
+  ['screens.json.allRound.space: -30', 'screens', ['allRound', 'space'], -30],
+];
+
 describe('a broken table', () => {
   it.each(SHAPES)('of the wrong shape is refused: %s', (says, file, path, to) => {
     expect(complaint(file, path, to)).toContain(says);
@@ -114,6 +187,10 @@ describe('a broken table', () => {
       expect(complaint(file, path, to)).toContain(says);
     },
   );
+
+  it.each(PRECONDITIONS)('that no formula can take is refused: %s', (says, file, path, to) => {
+    expect(complaint(file, path, to)).toContain(says);
+  });
 
   it('is not what the Unity tables are', () => {
     expect(() => assemble(unityTables)).not.toThrow();

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { Decimal } from '../../src/core/decimals.ts';
 import { evaluate } from '../../src/core/evaluate.ts';
+import type { WeaponCache } from '../../src/core/legal-design.ts';
 import type { Rules } from '../../src/core/rules.ts';
-import type { WeaponCache } from '../../src/core/weapons.ts';
 import { assemble } from '../../src/tables/assemble.ts';
 import { majestic } from '../../src/tables/majestic.ts';
 import { TableError } from '../../src/tables/read.ts';
 import { sample } from '../../src/tables/sample.ts';
-import { sampleShips } from '../../src/tables/ships.ts';
 import { unity, unityTables } from '../../src/tables/unity.ts';
+import { sampleShips } from '../sample-ships.ts';
 
 /** Every object within a value with the way to it; decimals are values of their own. */
 function* partsOf(value: unknown, path: string): Generator<readonly [string, object]> {

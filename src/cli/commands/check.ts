@@ -1,43 +1,49 @@
 /** `slipway check`: the printed figures of published ships against computed ones. */
-import { auditShips } from '../../notation/drake.ts';
+import { auditShip } from '../../notation/drake.ts';
 import { auditObject, auditTable, type CheckedShip } from '../audit-table.ts';
 import { coloursOf } from '../colours.ts';
-import {
-  type Command,
-  type Context,
-  type ExitStatus,
-  FINE,
-  HAS_ERRORS,
-  MISUSE,
-} from '../command.ts';
-import { issueText } from '../issue-text.ts';
-import { hasErrors, rate } from '../rated-designs.ts';
-import { editionWarning, isJson, shipsInNotation } from '../ships-in-text.ts';
-import { type NamedText, readTexts } from '../texts.ts';
+import { type Command, FINE, HAS_ERRORS, MISUSE } from '../command.ts';
+import { displayText } from '../display-text.ts';
+import { passedOver, rateShips } from '../rated-designs.ts';
+import { eachFile, fromOption, type ReadFile, worse } from '../read-files.ts';
 import { SAID_BY_VERDICT, verdictOn } from '../verdict.ts';
 
 export const check: Command = {
   name: 'check',
   summary: 'compare what published ships print with what the rules give',
-  usage: '[--json] FILE…',
-  options: [{ name: 'json', says: 'print one object a ship, each on one line, in input order' }],
+  usage: '[--json] [--from FORMAT] FILE…',
+  options: [
+    { name: 'json', says: 'print one object a ship, each on one line, in input order' },
+    fromOption,
+  ],
   details: `The printed rating is compared with the one by the rulebook's rounding and the one by
 drydock, as the old spreadsheet seems to round; so are tracks and loss limits. What else is
-doubtful is on standard error with its line.`,
-  files: `FILE holds display sheets in Drake notation, as forum posts and e-mails have them; - is
-standard input.`,
+doubtful is on standard error with its line. Ships of earlier editions print figures by other
+rules: they are rated as they are converted, and not compared. Other formats print no figures.`,
   status: `Exit status: 0 all figures agree, ratings in at least one rounding; 1 something differs, or a
-ship has errors or cannot be read; 2 misuse, or a file that cannot be read.`,
+ship has errors or cannot be read; 2 misuse, a file that cannot be read or that prints no figures.`,
   async run(given, context) {
     const ships: CheckedShip[] = [];
-    const status = await readTexts(given.files, context, (text) => {
-      if (isJson(text) && /\S/.test(text.text)) return noSheet(text, context);
-      context.err(editionWarning(text));
-      const found = checkedShips(text, context);
-      for (const ship of found) ships.push(ship);
-      return found.every(({ verdict, rated }) => isFine(verdict.finding) && !hasErrors(rated))
-        ? FINE
-        : HAS_ERRORS;
+    const status = await eachFile(given, context, (file) => {
+      if (!printsFigures(file)) {
+        const { name, format } = file;
+        const what = `${format.name}, which print no figures to compare`;
+        context.err(`slipway: ${displayText(name)} holds ${what}\n`);
+        return MISUSE;
+      }
+      context.err(passedOver(file));
+      const first = ships.length;
+      const own = rateShips(file, context, { silent: SAID_BY_VERDICT }, (rated, found) => {
+        const [printed, converted] = [found?.printed, found?.converted];
+        const audited =
+          found && rated.rated && (printed || converted)
+            ? auditShip(context.rules, found.design, printed ?? NOTHING_PRINTED)
+            : undefined;
+        const verdict = verdictOn(rated, audited);
+        ships.push({ rated, ...(audited && { audited }), verdict });
+      });
+      const isSound = ships.slice(first).every(({ verdict }) => verdict.finding !== 'differs');
+      return worse(own, isSound ? FINE : HAS_ERRORS);
     });
     if (given.options.has('json')) {
       for (const ship of ships) context.out(`${JSON.stringify(auditObject(ship))}\n`);
@@ -46,23 +52,8 @@ ship has errors or cannot be read; 2 misuse, or a file that cannot be read.`,
   },
 };
 
-const isFine = (finding: string): boolean => finding === 'agrees' || finding === 'drydock';
+const NOTHING_PRINTED = { tracks: {}, lossLimits: [] };
 
-function noSheet({ name }: NamedText, context: Context): ExitStatus {
-  context.err(`slipway: ${name} holds designs in JSON, which print no figures to compare\n`);
-  return MISUSE;
-}
-
-/** The ships of a text with their verdicts; what no verdict says goes to standard error. */
-function checkedShips(text: NamedText, context: Context): readonly CheckedShip[] {
-  const ships: CheckedShip[] = [];
-  for (const read of shipsInNotation(text, auditShips(context.rules, text.text))) {
-    const rated = rate(context, read);
-    const issues = rated.issues.filter(({ code }) => !SAID_BY_VERDICT.has(code));
-    context.err(issueText({ ...rated, issues }, { name: text.name }));
-    const verdict = verdictOn(rated, read.ship);
-    if (read.ship) ships.push({ rated, audited: read.ship, verdict });
-    else if (hasErrors(rated)) ships.push({ rated, verdict });
-  }
-  return ships;
-}
+/** Whether a file's format prints figures: sheets do, and what should be one. */
+const printsFigures = ({ format, ships }: ReadFile): boolean =>
+  format.printsFigures === true || ships.some(({ printed }) => printed);

@@ -1,11 +1,25 @@
 /** `slipway convert`: designs, fleets and weapons from one format into another, and between editions. */
 import { writeLegacyShip, writeLegacyTable } from '../../convert/editions/list.ts';
+import type { Goods } from '../../convert/format.ts';
+import { FORMATS, WRITTEN_IDS, written } from '../../convert/formats.ts';
 import { weaponsOf } from '../../convert/weapons-csv/collect.ts';
 import { type Command, type ExitStatus, HAS_ERRORS, MISUSE } from '../command.ts';
 import { APPROXIMATION_LINES, conversionOptions, readChoices } from '../conversion-choices.ts';
-import { FORMS, formNamed, formText, type Goods } from '../forms.ts';
 import { asLegacyShips, reportOf, warnOfArcs } from '../legacy-ships.ts';
-import { FLEET_FILES, fromOption, type ReadFile, readFiles } from '../read-files.ts';
+import { FLEET_TABLE, fromOption, type ReadFile, readFiles } from '../read-files.ts';
+
+/** Other names of formats: what the designs are of, and what goods are made into first. */
+const ALIASES = new Map([
+  ['unity', 'json'],
+  ['weapons', 'csv'],
+]);
+const editionOf = (id: string) => FORMATS.find((format) => format.id === id)?.edition;
+const FORMS: readonly string[] = [
+  'unity',
+  ...WRITTEN_IDS.filter((id) => !editionOf(id)),
+  'weapons',
+  ...WRITTEN_IDS.filter(editionOf),
+];
 
 export const convert: Command = {
   name: 'convert',
@@ -35,8 +49,9 @@ weapons.
 Cards of the Admiralty edition (Drake notation of either kind, or a table) and displays of the
 Nova edition (our text form, or a table) become Unity designs; --to admiralty writes cards, --to
 nova worksheets. What has no equivalent is kept in the notes. Stand-ins that --with takes:
-${APPROXIMATION_LINES}`,
-  files: FLEET_FILES,
+${APPROXIMATION_LINES}
+
+${FLEET_TABLE}`,
   async run(given, context) {
     const misuse = (words: string): ExitStatus => {
       context.err(`slipway: ${words}\nSee 'slipway convert --help'.\n`);
@@ -44,30 +59,31 @@ ${APPROXIMATION_LINES}`,
     };
     const page = pageOf(given.options.get('page'));
     const asked = given.options.get('to') ?? 'json';
-    const to = formNamed(asked);
+    const to = FORMS.find((form) => form === asked);
+    const edition = editionOf(asked);
     const choices = readChoices(given, context);
     if (!to) return misuse(`--to is one of ${FORMS.join(', ')}, not '${asked}'`);
     if ('misuse' in choices) return misuse(choices.misuse);
     if (page === undefined) return misuse('--page is the address of a page: https://…');
     if (page !== '' && to !== 'link') return misuse('--page goes with --to link');
     const { files, status } = await readFiles(given, context, choices);
-    warnOfArcs(context, files, typeof to === 'string' ? undefined : to.edition);
-    const goods = goodsOf(files, asked);
+    warnOfArcs(context, files, edition);
+    const goods = goodsOf(files, to);
     if (typeof goods === 'string') return misuse(goods);
     if (!goods) return status;
     const report = given.options.has('report');
-    if (typeof to !== 'string') {
-      const { edition, asTable } = to;
+    if (edition) {
       const ships = asLegacyShips(context, edition, files, choices.switches, report);
+      const asTable = to.endsWith('-csv');
       context.out(
         asTable ? writeLegacyTable(edition, ships) : ships.map(writeLegacyShip).join('\n'),
       );
       return status;
     }
-    for (const ship of report ? files.flatMap((file) => file.converted ?? []) : []) {
+    for (const ship of report ? files.flatMap(({ ships }) => ships) : []) {
       context.err(reportOf(context, ship));
     }
-    const text = formText(context, to, goods, page);
+    const text = written(context.rules, ALIASES.get(to) ?? to, goods, { page });
     if (text === undefined) {
       context.err('slipway: this is too large for a share link\n');
       return HAS_ERRORS;
@@ -86,8 +102,8 @@ function pageOf(given: string | undefined): string | undefined {
 /** What the files hold together; nothing for nothing; why they cannot go together, in words. */
 function goodsOf(files: readonly ReadFile[], to: string): Goods | string | undefined {
   const [fleets, designs, weapons] = [
-    files.flatMap((file) => file.fleets),
-    files.flatMap((file) => file.designs),
+    files.flatMap((file) => file.fleets.map(({ fleet }) => fleet)),
+    files.flatMap((file) => file.ships.map(({ design }) => design)),
     files.flatMap((file) => file.weapons),
   ];
   const ships = [...designs, ...fleets.flatMap((fleet) => fleet.ships.map(({ design }) => design))];

@@ -2,13 +2,15 @@
 import { formatDrake } from '../../notation/drake.ts';
 import type { Command } from '../command.ts';
 import { rateFiles, roundingOption } from '../rated-designs.ts';
+import { fromOption } from '../read-files.ts';
 
 export const drake: Command = {
   name: 'drake',
   summary: 'print designs in Drake notation, the plain-text display sheet',
-  usage: '[--lossless] [--rounding rulebook|drydock] FILE…',
+  usage: '[--lossless] [--from FORMAT] [--rounding rulebook|drydock] FILE…',
   options: [
     { name: 'lossless', says: 'add the comments that let import read every detail back' },
+    fromOption,
     roundingOption,
   ],
   details: 'A blank line stands between the sheets of several designs.',

@@ -3,12 +3,13 @@ import { coloursOf } from '../colours.ts';
 import type { Command } from '../command.ts';
 import { explanation } from '../explanation.ts';
 import { rateFiles, roundingOption } from '../rated-designs.ts';
+import { fromOption } from '../read-files.ts';
 
 export const explain: Command = {
   name: 'explain',
   summary: 'print how every number of a design is come by, step by step',
-  usage: '[--rounding rulebook|drydock] FILE…',
-  options: [roundingOption],
+  usage: '[--from FORMAT] [--rounding rulebook|drydock] FILE…',
+  options: [fromOption, roundingOption],
   details: `A step gives its result, the formula, the rule and what went into it. Where it rounds, the
 exact value stands before the arrow.`,
   async run(given, context) {

@@ -7,7 +7,8 @@ import { coloursOf } from '../colours.ts';
 import { type Command, FINE, HAS_ERRORS } from '../command.ts';
 import { displayText } from '../display-text.ts';
 import { fleetText } from '../fleet-text.ts';
-import { FLEET_FILES, fromOption, type ReadFile, readFiles } from '../read-files.ts';
+import { passedOver } from '../rated-designs.ts';
+import { FLEET_TABLE, fromOption, type ReadFile, readFiles } from '../read-files.ts';
 
 export const fleet: Command = {
   name: 'fleet',
@@ -17,10 +18,10 @@ export const fleet: Command = {
     { name: 'json', says: 'print one result object a fleet, each on one line' },
     fromOption,
   ],
-  details: `FILE is a slipway.fleet in JSON, a CSV with a ship a row, or a share link; designs in any of
-these formats, or in Drake notation, count as a fleet of one of each. A fleet that breaks a rule
-has an error.`,
-  files: FLEET_FILES,
+  details: `Ships outside of a fleet count as a fleet of one of each. A fleet that breaks a rule has an
+error.
+
+${FLEET_TABLE}`,
   async run(given, context) {
     const { files, status } = await readFiles(given, context);
     const json = given.options.has('json');
@@ -28,7 +29,7 @@ has an error.`,
     let before = '';
     for (const file of files) {
       if (file.weapons.length > 0) {
-        context.err(`${displayText(`${file.name}: weapons are no ships`, 1000)}\n`);
+        context.err(passedOver(file));
         if (result === FINE) result = HAS_ERRORS;
       }
       for (const one of fleetsOf(file)) {
@@ -50,10 +51,11 @@ has an error.`,
 };
 
 /** The file's fleets; its ships outside of any are one more. */
-function fleetsOf({ fleets, designs }: ReadFile): readonly Fleet[] {
-  if (designs.length === 0) return fleets;
-  const ships = designs.map((design) => ({ design }));
-  return [...fleets, { format: 'slipway.fleet', version: 1, ships }];
+function fleetsOf({ fleets, ships: found }: ReadFile): readonly Fleet[] {
+  const read = fleets.map(({ fleet }) => fleet);
+  if (found.length === 0) return read;
+  const ships = found.map(({ design }) => ({ design }));
+  return [...read, { format: 'slipway.fleet', version: 1, ships }];
 }
 
 /** What `--json` prints of a fleet. */

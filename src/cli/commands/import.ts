@@ -1,4 +1,4 @@
-/** `slipway import`: ships of posts and e-mails as design files. */
+/** `slipway import`: ships of posts, e-mails and any other text as design files. */
 import { formatDesign, formatDesignLine } from '../../convert/design-json/format.ts';
 import { FileNames } from '../../convert/file-name.ts';
 import { coloursOf } from '../colours.ts';
@@ -14,12 +14,12 @@ import {
 import { displayText } from '../display-text.ts';
 import { type ImportedShip, importObject, importReport } from '../import-report.ts';
 import { rateFiles } from '../rated-designs.ts';
-import { worse } from '../texts.ts';
+import { fromOption, worse } from '../read-files.ts';
 
 export const importShips: Command = {
   name: 'import',
-  summary: 'turn ships in Drake notation into design files, with a report',
-  usage: '[-o DIR [--force] [--json]] [--quiet] FILE…',
+  summary: 'turn ships of any format into design files, with a report',
+  usage: '[-o DIR [--force] [--json]] [--quiet] [--from FORMAT] FILE…',
   options: [
     {
       name: 'output',
@@ -30,6 +30,7 @@ export const importShips: Command = {
     { name: 'force', says: 'overwrite files of the same names' },
     { name: 'json', says: 'print the report as one object a ship, each on one line' },
     { name: 'quiet', says: 'name what is doubtful, without drawing where it stands' },
+    fromOption,
   ],
   details: `Without -o the designs are printed, one on each line: slipway import posts.txt | slipway rate -
 The text may be quoted, marked up, or run together; what is doubtful is on standard error with

@@ -7,6 +7,7 @@ import { type Copies, readCopies } from '../copies.ts';
 import { printToFile } from '../print-to-file.ts';
 import { printedShips } from '../printed-ships.ts';
 import { roundingOption } from '../rated-designs.ts';
+import { fromOption } from '../read-files.ts';
 
 const LAYOUTS = new Map<string, NonNullable<PrintOptions['layout']>>([
   ['1', 1],
@@ -42,6 +43,7 @@ export const pdf: Command = {
       says: 'sheets of a class, with running letters: Wren=3,Rook=2',
     },
     { name: 'sorted', says: 'banks in the order of their arcs' },
+    fromOption,
     roundingOption,
   ],
   details: `The ships stand in the order of the files. The PDF carries its designs: dropped on the page of

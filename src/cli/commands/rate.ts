@@ -4,6 +4,7 @@ import type { Command } from '../command.ts';
 import { tenth } from '../figures.ts';
 import { issueCount } from '../issue-count.ts';
 import { type RatedDesign, rateFiles, roundingOption } from '../rated-designs.ts';
+import { fromOption } from '../read-files.ts';
 import { resultOf } from '../result.ts';
 import { shipName, sourceName } from '../ship-name.ts';
 import { type Cell, type Column, tableText } from '../table.ts';
@@ -11,9 +12,10 @@ import { type Cell, type Column, tableText } from '../table.ts';
 export const rate: Command = {
   name: 'rate',
   summary: 'print space, ORAT, DRAT and combat rating of designs',
-  usage: '[--json] [--rounding rulebook|drydock] FILE…',
+  usage: '[--json] [--from FORMAT] [--rounding rulebook|drydock] FILE…',
   options: [
     { name: 'json', says: 'print one result object a design, each on one line, in input order' },
+    fromOption,
     roundingOption,
   ],
   details: `The result object has space, equivalentShields, batteries, systems, orat, drat,

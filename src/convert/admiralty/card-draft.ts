@@ -1,29 +1,21 @@
 /** One card while its lines are read. */
-import type { Span } from '../../core/issues.ts';
 import type { Line } from '../../notation/lines.ts';
-import { Cursor, nameIn } from '../../notation/scanner.ts';
+import { Cursor } from '../../notation/scanner.ts';
+import { type Found, type ParsedSheet, SheetDraft } from '../../notation/sheet-reader.ts';
 import { defined } from '../editions/defined.ts';
 import { type BatteryHead, readArcs, readBattery } from './battery.ts';
+import { ADMIRALTY_SEVERITIES, type AdmiraltyCode } from './codes.ts';
 import { readChart } from './damage-chart.ts';
 import type { AdmiraltyDesign, AdmiraltySpecial } from './design.ts';
 import { readHeader } from './header.ts';
-import { type AdmiraltyIssue, AdmiraltyReports } from './issues.ts';
 import type { CardLine } from './kinds.ts';
 import { readSpecials } from './specials.ts';
 import { readTechLevels } from './tech-levels.ts';
 import { type AdmiraltyTrack, checkTrack, type PrintedTrack, readTrack } from './tracks.ts';
 
-export interface ParsedCard {
-  readonly design: AdmiraltyDesign;
-  readonly issues: readonly AdmiraltyIssue[];
-  /** Where the card stands in the text. */
-  readonly span: Span;
-  /** The line it begins in, from 1. */
-  readonly line: number;
-}
+export type ParsedCard = ParsedSheet<AdmiraltyDesign, AdmiraltyCode>;
 
 const MOST_BATTERIES = 100;
-const LONGEST_NOTE = 2000;
 
 /** The ship's own name, on the line above its header. */
 export interface ShipName {
@@ -39,12 +31,8 @@ interface DraftBattery {
   readonly arcs: string[];
 }
 
-export class CardDraft {
-  readonly reports = new AdmiraltyReports();
-  readonly first: Line;
-  hullLine: Line | undefined;
-  hasHeader = false;
-  private last: Line;
+export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
+  private hasHeader = false;
   private readonly above: ShipName | undefined;
   private header: ReturnType<typeof readHeader> = {};
   private levels: AdmiraltyDesign['techLevels'];
@@ -53,17 +41,13 @@ export class CardDraft {
   private chartLine: Line | undefined;
   private readonly batteries: DraftBattery[] = [];
   private readonly specials: AdmiraltySpecial[] = [];
-  private readonly notes: string[] = [];
 
   constructor(first: Line, above: ShipName | undefined) {
-    this.first = first;
-    this.last = first;
+    super(first, ADMIRALTY_SEVERITIES);
     this.above = above;
   }
 
-  /** Reads a line of this card. */
-  read(line: Line, card: CardLine): void {
-    this.last = line;
+  protected readLine(line: Line, card: CardLine): void {
     const cursor = new Cursor(line, card.at);
     switch (card.kind) {
       case 'header':
@@ -91,12 +75,11 @@ export class CardDraft {
         this.specials.push(...readSpecials(cursor).slice(0, 1000));
         break;
       case 'note':
-        this.notes.push(nameIn(line, card.at, line.text.length).slice(0, LONGEST_NOTE));
+        this.noteLine(line, card.at);
         break;
       case 'entry':
       case 'text':
-        this.reports.addLine('line.unknown', line);
-        this.notes.push(nameIn(line, 0, line.text.length).slice(0, LONGEST_NOTE));
+        this.keep(line);
         break;
       case 'blank':
         break;
@@ -132,7 +115,7 @@ export class CardDraft {
       this.reports.addLine('battery.repeated', line, { letter });
     }
     const head = readBattery(cursor, letter, colons, this.reports);
-    if (!head) this.notes.push(nameIn(line, 0, line.text.length).slice(0, LONGEST_NOTE));
+    if (!head) this.noteLine(line);
     this.batteries.push({ line, letter, head, arcs: [] });
   }
 
@@ -143,9 +126,9 @@ export class CardDraft {
   }
 
   /** The card that was read; none without a hull, and one issue that says so. */
-  build(): ParsedCard | { readonly issues: readonly AdmiraltyIssue[] } {
+  build(): Found<ParsedCard, AdmiraltyCode> {
     const hull = this.tracks.get('hull')?.boxes[0];
-    if (hull === undefined) return { issues: this.leftOut() };
+    if (hull === undefined) return this.leftOut('header.alone');
     if (!this.hasHeader) this.reports.add('header.missing', this.first, 0, 0);
     for (const [track, printed] of this.tracks) checkTrack(printed, track, hull, this.reports);
     this.checkChart();
@@ -163,17 +146,7 @@ export class CardDraft {
       batteries: this.batteries.flatMap(({ head, arcs }) => (head ? [{ ...head, arcs }] : [])),
       specials: this.specials,
     };
-    this.reports.close(this.last);
-    const { from, number } = this.above?.line ?? this.first;
-    const span = { start: from, end: this.last.to };
-    return { design, issues: this.reports.sorted(), span, line: number };
-  }
-
-  private leftOut(): readonly AdmiraltyIssue[] {
-    const reports = new AdmiraltyReports();
-    const isAlone = this.first === this.last && !this.hullLine;
-    reports.addLine(isAlone ? 'header.alone' : 'hull.missing', this.hullLine ?? this.first);
-    return reports.issues;
+    return { ship: this.finish(design, this.above?.line) };
   }
 
   private checkChart(): void {

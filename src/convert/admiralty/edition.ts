@@ -1,8 +1,11 @@
 /** The Admiralty Edition: data cards, in Drake notation or a table (X.1). */
+import { readSheets } from '../../notation/sheet-reader.ts';
 import type { Edition } from '../editions/edition.ts';
+import { editionSteps } from '../editions/steps.ts';
 import { cardTable } from './csv.ts';
 import type { AdmiraltyDesign } from './design.ts';
-import { formatAdmiralty, isAdmiralty, readAdmiralty, wordAdmiraltyIssue } from './drake.ts';
+import { cards, formatAdmiralty, isAdmiralty, wordAdmiraltyIssue } from './drake.ts';
+import { cardForm } from './form.ts';
 import { admiraltyFromUnity } from './from-unity.ts';
 import { printedCard } from './printed.ts';
 import { type AdmiraltyRules, readAdmiraltyRules } from './rules.ts';
@@ -15,19 +18,13 @@ export const admiralty: Edition<AdmiraltyDesign, AdmiraltyRules> = {
   printedSheet: 'card',
   blank: { hull: 5, engines: 4, shields: 2, batteries: [], specials: [] },
   detect: (text) => (isAdmiralty(text) ? 'likely' : undefined),
-  *read(text) {
-    for (const { done, found } of readAdmiralty(text)) {
-      if ('design' in found) {
-        const { design: ship, issues, span } = found;
-        yield { done, found: { ship, issues, span }, issues: [] };
-      } else yield { done, issues: found.issues };
-    }
-  },
+  read: (text) => editionSteps(readSheets(text, cards)),
   word: wordAdmiraltyIssue,
   write: formatAdmiralty,
   table: cardTable,
   readRules: readAdmiraltyRules,
   toUnity: (rules, table, card, { switches }) => admiraltyToUnity(rules, table, card, switches),
   fromUnity: admiraltyFromUnity,
+  form: (_, table) => cardForm(table),
   printed: printedCard,
 };

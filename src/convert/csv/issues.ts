@@ -1,5 +1,6 @@
 /** What is wrong with a table of text, as values with their lines, and in words. */
-import type { Severity } from '../../core/issues.ts';
+import type { LocatedIssue, Params, Severity, Span } from '../../core/issues.ts';
+import { TextLines } from '../../core/text-lines.ts';
 
 export type CsvIssueCode =
   | 'csv.empty'
@@ -23,14 +24,9 @@ export type CsvIssueCode =
   | 'weapon.repeated-id'
   | 'weapon.unknown-trait';
 
-export interface CsvIssue {
-  readonly code: CsvIssueCode;
-  readonly severity: Severity;
-  /** Of the text, from 1; the first of a row that has several. */
-  readonly line: number;
-  /** The heading of the cell, as the text has it. */
-  readonly column?: string;
-  readonly params: { readonly [name: string]: string | number };
+/** Its span is the row that it is of; `params.column` the heading of its cell, as the text has it. */
+export interface CsvIssue extends LocatedIssue<CsvIssueCode> {
+  readonly span: Span;
 }
 
 /** A row that could not be used, with its text, so that nothing is lost. */
@@ -42,33 +38,51 @@ export interface RejectedRow {
 /** Enough for a person. */
 const MOST_KEPT = 500;
 
-/** The issues of one text. */
+/** The issues of one text, each at a row of it. */
 export class CsvIssues {
   readonly #kept: CsvIssue[] = [];
+  readonly #rows = new Map<number, Span>();
+  readonly #lines: TextLines;
   #beyond = 0;
+
+  constructor(text: string) {
+    this.#lines = new TextLines(text);
+  }
+
+  /** Says where the row of a line stands in the text; of other lines, the line counts. */
+  place(line: number, row: Span): void {
+    this.#rows.set(line, row);
+  }
+
+  /** The row that begins in a line, counted from 1. */
+  rowAt(line: number): Span {
+    return this.#rows.get(line) ?? this.#lines.spans[line - 1] ?? { start: 0, end: 0 };
+  }
 
   add(
     severity: Severity,
     code: CsvIssueCode,
     line: number,
-    params: CsvIssue['params'] = {},
+    params: Params = {},
     column?: string,
   ): void {
-    if (this.#kept.length >= MOST_KEPT) this.#beyond += 1;
-    else this.#kept.push({ code, severity, line, params, ...(column ? { column } : {}) });
+    if (this.#kept.length >= MOST_KEPT) {
+      this.#beyond += 1;
+      return;
+    }
+    const all = column === undefined ? params : { column, ...params };
+    this.#kept.push({ code, severity, params: all, span: this.rowAt(line) });
   }
 
   /** By line; a last one for those that were not kept. */
   get all(): readonly CsvIssue[] {
-    const sorted = this.#kept.toSorted((a, b) => a.line - b.line);
+    const sorted = this.#kept.toSorted((a, b) => a.span.start - b.span.start);
     if (this.#beyond === 0) return sorted;
     const params = { count: this.#beyond };
-    const line = sorted.at(-1)?.line ?? 1;
-    return [...sorted, { code: 'csv.more-issues', severity: 'error', line, params }];
+    const span = sorted.at(-1)?.span ?? this.rowAt(1);
+    return [...sorted, { code: 'csv.more-issues', severity: 'error', params, span }];
   }
 }
-
-type Params = CsvIssue['params'];
 
 const WORDS: { readonly [code in CsvIssueCode]: (p: Params) => string } = {
   'csv.empty': () => 'There is nothing here: a table was expected.',
@@ -94,5 +108,8 @@ const WORDS: { readonly [code in CsvIssueCode]: (p: Params) => string } = {
   'weapon.unknown-trait': (p) => `“${p.trait}” is no trait of these rules; it is kept as it is.`,
 };
 
-/** The issue in a sentence, without its line. */
-export const wordCsvIssue = (issue: CsvIssue): string => WORDS[issue.code](issue.params);
+const BY_CODE = new Map<string, (p: Params) => string>(Object.entries(WORDS));
+
+/** The issue in a sentence, without its line; the code of one that is of no table. */
+export const wordCsvIssue = ({ code, params }: LocatedIssue): string =>
+  BY_CODE.get(code)?.(params) ?? code;

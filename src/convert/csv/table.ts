@@ -59,10 +59,10 @@ export function readTable<Key extends string>(
   source: string,
   options: TableOptions<Key>,
 ): Table<Key> {
-  const issues = new CsvIssues();
+  const issues = new CsvIssues(source);
   const none = { rows: [], keys: new Set<Key>(), issues };
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const rows = rawRows(text, separatorOf(text, options), issues);
+  const rows = rawRows(source, text, separatorOf(text, options), issues);
   if (rows.length === 0) {
     issues.add('error', 'csv.empty', 1);
     return none;
@@ -130,9 +130,21 @@ function separatorOf<Key extends string>(text: string, { columns }: TableOptions
 }
 
 /** The rows that hold anything, with their lines. */
-function rawRows(text: string, delimiter: string, issues: CsvIssues): readonly RawRow[] {
+function rawRows(
+  source: string,
+  text: string,
+  delimiter: string,
+  issues: CsvIssues,
+): readonly RawRow[] {
   const rows: RawRow[] = [];
   const lines = new TextLines(text);
+  const before = new TextLines(source).spans;
+  const mark = source.length > 0 && source.charCodeAt(0) === 0xfeff ? 1 : 0;
+  /** An offset of the text in its source, which may have other line ends. */
+  const inSource = (offset: number): number => {
+    const { line, column } = lines.at(offset);
+    return (before[line - 1]?.start ?? 0) + column - 1 + (line === 1 ? mark : 0);
+  };
   let start = 0;
   Papa.parse<string[]>(text, {
     delimiter,
@@ -140,6 +152,7 @@ function rawRows(text: string, delimiter: string, issues: CsvIssues): readonly R
     step({ data, errors, meta }) {
       const raw = text.slice(start, meta.cursor).replace(/\n$/, '');
       const { line } = lines.at(start);
+      issues.place(line, { start: inSource(start), end: inSource(start + raw.length) });
       start = meta.cursor;
       if (errors.some(({ type }) => type === 'Quotes')) issues.add('error', 'csv.quotes', line);
       if (/^sep=.$/i.test(raw) && line === 1) return;

@@ -21,9 +21,6 @@ export type JsonIssueCode =
 
 export interface JsonIssue extends LocatedIssue<JsonIssueCode> {
   readonly path: string;
-  /** Where in the text it was read from, counted from 1; columns in UTF-16 units. */
-  readonly line?: number;
-  readonly column?: number;
 }
 
 /** An issue and the steps to its part. */
@@ -67,14 +64,14 @@ export const areHarmless = (issues: readonly JsonIssue[]): boolean =>
   issues.every(({ code }) => HARMLESS.has(code));
 
 /** Codes whose value was replaced by a substitute, so that the design can still be rated. */
-const REPLACING: ReadonlySet<JsonIssueCode> = new Set(['field.missing', 'field.type']);
+const REPLACING: ReadonlySet<string> = new Set(['field.missing', 'field.type']);
 
 /**
  * The core's issues of a design without those that only repeat what its reading found: the ones
  * about a substitute for a value that was missing or had the wrong type.
  */
 export function withoutEchoes(
-  read: readonly JsonIssue[],
+  read: readonly LocatedIssue[],
   rated: readonly Issue[],
 ): readonly Issue[] {
   const replaced = new Set(

@@ -3,7 +3,6 @@ import type { GenericSchema } from 'valibot';
 import { type Design, designSchema } from '../../core/design.ts';
 import type { Span } from '../../core/issues.ts';
 import type { Shape } from '../../core/schema.ts';
-import { TextLines } from '../../core/text-lines.ts';
 import type { DesignReading } from './decode.ts';
 import { Findings, type JsonIssue } from './issues.ts';
 import { designPieces } from './pieces.ts';
@@ -39,12 +38,11 @@ export const readDocument = <Schema extends GenericSchema>(
 /** All designs of a text, in order, one for each item or line, whatever is wrong with it. */
 export function readDesigns(text: string, options: ReadOptions = {}): readonly DesignEntry[] {
   const whole = withoutMark(text);
-  const lines = new TextLines(whole);
   return designPieces(whole, options.lines ?? false).map(({ span, ...place }) => {
     const piece = whole.slice(span.start, span.end);
     const decode = (findings: Findings, value: unknown): Design | undefined =>
       readInto(findings, designSchema, value);
-    return { ...readJson(piece, decode, span.start, lines), ...place, span };
+    return { ...readJson(piece, decode, span.start), ...place, span };
   });
 }
 
@@ -54,18 +52,17 @@ export const withoutMark = (text: string): string =>
 
 /**
  * What a text that is one JSON value says, decoded, with its issues located. `start` is where the
- * text stands in the whole that the `lines` are of. Never throws.
+ * text stands in the whole. Never throws.
  */
 export function readJson<Value>(
   text: string,
   decode: (findings: Findings, value: unknown) => Value | undefined,
   start = 0,
-  lines: TextLines = new TextLines(text),
 ): Reading<Value> {
   const findings = new Findings();
   const located = (issue: JsonIssue, { start: from, end }: Span): JsonIssue => {
     const span = { start: start + from, end: start + end };
-    return { ...issue, span, ...lines.at(span.start) };
+    return { ...issue, span };
   };
   const fault = scanJson(text, {
     repeated: (steps) => findings.add('json.repeated-key', steps, (field) => ({ field })),

@@ -1,6 +1,6 @@
 /** The issues of reading a design, a fleet or weapons in words: what, and what to do. The only place that words them. */
-import type { Params } from '../../core/issues.ts';
-import type { JsonIssue, JsonIssueCode } from './issues.ts';
+import type { LocatedIssue, Params } from '../../core/issues.ts';
+import type { JsonIssueCode } from './issues.ts';
 
 const WORDS: { readonly [code in JsonIssueCode]: (p: Params) => string } = {
   'json.empty': () => 'There is nothing here: a design was expected.',
@@ -71,5 +71,8 @@ function found(text: string | number | undefined): string {
   return `the character U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
+const BY_CODE = new Map<string, (p: Params) => string>(Object.entries(WORDS));
+
 /** The issue in a sentence or two, without its place. */
-export const wordJsonIssue = (issue: JsonIssue): string => WORDS[issue.code](issue.params);
+export const wordJsonIssue = ({ code, params }: Pick<LocatedIssue, 'code' | 'params'>): string =>
+  BY_CODE.get(code)?.(params) ?? code;

@@ -4,6 +4,7 @@ import type { EditionId, EditionRules, LegacySample } from '../../core/editions.
 import type { LocatedIssue, Span, Words } from '../../core/issues.ts';
 import type { Rules } from '../../core/rules.ts';
 import type { CsvIssue, RejectedRow } from '../csv/issues.ts';
+import type { LegacyForm } from './form.ts';
 import type { LegacyDesign } from './legacy-design.ts';
 import type { PrintedShip } from './printed.ts';
 import type { Conversion, Switches } from './report.ts';
@@ -85,6 +86,8 @@ export interface Edition<
   toUnity(rules: Rules, table: Table, ship: Ship, choices: Choices): Conversion<Design>;
   /** A Unity design as a ship of the edition. Never throws. */
   fromUnity(rules: Rules, table: Table, design: Design, switches: Switches): Conversion<Ship>;
+  /** The fields of a form to fill in a ship. */
+  form(rules: Rules, table: Table): LegacyForm<Ship>;
   /** What is printed of a ship, ready for a sheet. */
   printed(ship: Ship): PrintedShip;
 }

@@ -103,17 +103,18 @@ function* notationSteps(text: string, edition: Edition): Generator<LegacyStep> {
 
 function* tableSteps(text: string, edition: Edition): Generator<LegacyStep> {
   const { ships, issues } = edition.table.read(text);
+  const lines = new TextLines(text);
   for (const [i, ship] of ships.entries()) {
     const found = { legacy: { edition, ship }, issues: [] };
     yield { done: (i / ships.length) * text.length, found, issues: [] };
   }
-  yield { done: text.length, issues: issues.map(inTable) };
+  yield { done: text.length, issues: issues.map((issue) => inTable(issue, lines)) };
 }
 
-const inTable = (issue: CsvIssue): LegacyIssue => ({
+const inTable = (issue: CsvIssue, lines: TextLines): LegacyIssue => ({
   severity: issue.severity,
   message: wordCsvIssue(issue),
-  line: issue.line,
+  line: lines.at(issue.span.start).line,
 });
 
 /** The edition's equivalents; a mistake of ours when they were not loaded. */

@@ -1,6 +1,7 @@
 /** Fields of a Unity design that every earlier edition treats alike. */
 import type { ByQuarter, Design, Mode } from '../../core/design.ts';
 import { equivalentShields } from '../../core/hull.ts';
+import { legalProtection } from '../../core/protection.ts';
 import { QUARTERS } from '../../core/quarters.ts';
 import { nearestShare } from '../../core/rounding.ts';
 import type { Rules } from '../../core/rules.ts';
@@ -25,7 +26,7 @@ export function reportShields(rules: Rules, design: Design, report: Report, rule
     report.add('exact', 'same', 'shields', shields, shields, rule);
     return shields;
   }
-  const { n, d } = equivalentShields(rules, shields);
+  const { n, d } = equivalentShields(rules, legalProtection(rules.limits.shields, shields));
   const rating = nearestShare(Number(n), Number(d));
   report.add(
     'approximated',

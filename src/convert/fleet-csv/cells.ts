@@ -14,10 +14,13 @@ export const flightsCell = (flights: readonly FlightGroup[]): string =>
         .join('; ');
 
 /** The flights of a cell, variants by id or name; nothing when it holds no such thing. */
-export function readFlights(rules: FleetRules, cell: string): readonly FlightGroup[] | undefined {
+export function readFlights(
+  rules: FleetRules | undefined,
+  cell: string,
+): readonly FlightGroup[] | undefined {
   if (cell.trim().toLowerCase() === NO_FLIGHTS) return [];
   const ids = new Map(
-    [...rules.variants.values()].flatMap(({ id, name }) => [
+    [...(rules?.variants.values() ?? [])].flatMap(({ id, name }) => [
       [id, id] as const,
       [name.toLowerCase(), id] as const,
     ]),

@@ -19,7 +19,7 @@ export interface FleetCsvReading {
 const EMPTY: Fleet = { format: 'slipway.fleet', version: 1, ships: [] };
 
 /** The fleet of a table. Never throws. A row with a fault is left out and given back. */
-export function readFleetCsv(rules: FleetRules, text: string): FleetCsvReading {
+export function readFleetCsv(rules: FleetRules | undefined, text: string): FleetCsvReading {
   const { rows, issues } = readTable<FleetColumn>(text, {
     columns: FLEET_COLUMNS,
     needed: ['class', 'hull'],
@@ -37,7 +37,7 @@ export function readFleetCsv(rules: FleetRules, text: string): FleetCsvReading {
 
 /** The fleet with what a row says; nothing when the row is at fault. */
 function withRow(
-  rules: FleetRules,
+  rules: FleetRules | undefined,
   fleet: Fleet,
   row: Row<FleetColumn>,
   issues: CsvIssues,
@@ -77,7 +77,7 @@ function fleetFields(row: Row<FleetColumn>, issues: CsvIssues): Partial<Fleet> |
 }
 
 function flightsOf(
-  rules: FleetRules,
+  rules: FleetRules | undefined,
   row: Row<FleetColumn>,
   issues: CsvIssues,
 ): readonly FlightGroup[] | undefined | 'faulty' {

@@ -1,21 +1,14 @@
 /** One Nova display while its lines are read. */
-import type { Span } from '../../core/issues.ts';
-import type { Line } from '../../notation/lines.ts';
+import { isRule, type Line } from '../../notation/lines.ts';
 import { Cursor, nameIn } from '../../notation/scanner.ts';
+import { type Found, type ParsedSheet, SheetDraft } from '../../notation/sheet-reader.ts';
 import { readSpecials } from '../admiralty/specials.ts';
 import { defined } from '../editions/defined.ts';
+import { NOVA_SEVERITIES, type NovaCode } from './codes.ts';
 import type { NovaDesign, NovaSystem, NovaWeapon } from './design.ts';
-import { type NovaIssue, NovaReports } from './issues.ts';
 import { readDice, readWeapon } from './weapon-line.ts';
 
-export interface ParsedDisplay {
-  readonly design: NovaDesign;
-  readonly issues: readonly NovaIssue[];
-  /** Where the ship stands in the text. */
-  readonly span: Span;
-  /** The line it begins in, from 1. */
-  readonly line: number;
-}
+export type ParsedDisplay = ParsedSheet<NovaDesign, NovaCode>;
 
 const LABELS = ['faction', 'class', 'type', 'name'] as const;
 const SINGLE = ['rating', 'armor', 'ecm'] as const;
@@ -38,49 +31,51 @@ const ALSO = new Map([
   ['arcs', 'dice'],
 ]);
 
+const BEGINS = /^nova display\b/i;
 const KEYWORD = /^([a-z]+(?: rating)?) *:/i;
 /** More figures than any display has boxes. */
 const MOST_FIGURES = 100;
 const LONGEST_TEXT = 2000;
 
-export class DisplayDraft {
-  readonly reports = new NovaReports();
-  private readonly first: Line;
-  private last: Line;
+/** The kind of a line is the field that it gives, and where its value begins. */
+export interface DisplayLine {
+  readonly field: string;
+  readonly at: number;
+}
+
+/** The field of a line; empty for one without a keyword. */
+export function displayLine({ text }: Line): DisplayLine {
+  if (text === '' || isRule(text)) return { field: 'blank', at: 0 };
+  if (BEGINS.test(text)) return { field: 'title', at: 0 };
+  const keyword = KEYWORD.exec(text.slice(0, 40));
+  const word = keyword?.[1]?.toLowerCase() ?? '';
+  return { field: ALSO.get(word) ?? word, at: keyword?.[0].length ?? 0 };
+}
+
+export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
   private readonly labels = new Map<Label, string>();
   private readonly single = new Map<Single, number>();
   private readonly several = new Map<Several, readonly number[]>();
   private readonly weapons: { line: Line; head?: Omit<NovaWeapon, 'banks'>; weapon: NovaWeapon }[] =
     [];
   private readonly systems: NovaSystem[] = [];
-  private readonly notes: string[] = [];
 
   constructor(first: Line) {
-    this.first = first;
-    this.last = first;
+    super(first, NOVA_SEVERITIES);
   }
 
-  /** Reads a line of this display. */
-  read(line: Line): void {
-    this.last = line;
-    const keyword = KEYWORD.exec(line.text.slice(0, 40));
-    const word = keyword?.[1]?.toLowerCase() ?? '';
-    const field = ALSO.get(word) ?? word;
-    const at = keyword?.[0].length ?? 0;
-    const value = nameIn(line, at, line.text.length);
+  protected readLine(line: Line, { field, at }: DisplayLine): void {
+    const cursor = new Cursor(line, at);
     if (isOneOf(LABELS, field)) {
+      const value = nameIn(line, at, line.text.length);
       if (value !== '') this.once(this.labels, field, value.slice(0, LONGEST_TEXT), line);
     } else if (isOneOf(SINGLE, field)) this.readSingle(field, line, at);
-    else if (isOneOf(SEVERAL, field)) this.readSeveral(field, line, at);
-    else if (field === 'weapon') this.readWeapon(line, at);
-    else if (field === 'dice') this.readDice(line, at);
-    else if (field === 'systems') {
-      this.systems.push(...readSpecials(new Cursor(line, at)).slice(0, 1000));
-    } else if (field === 'notes') this.notes.push(value.slice(0, LONGEST_TEXT));
-    else {
-      this.reports.addLine('line.unknown', line);
-      this.notes.push(nameIn(line, 0, line.text.length).slice(0, LONGEST_TEXT));
-    }
+    else if (isOneOf(SEVERAL, field)) this.readSeveral(field, cursor);
+    else if (field === 'weapon') this.readWeapon(cursor);
+    else if (field === 'dice') this.readDice(cursor);
+    else if (field === 'systems') this.systems.push(...readSpecials(cursor).slice(0, 1000));
+    else if (field === 'notes') this.noteLine(line, at);
+    else if (field !== 'title') this.keep(line);
   }
 
   private once<Key extends string, Value>(
@@ -103,9 +98,9 @@ export class DisplayDraft {
   }
 
   /** `5-4-4`; pluses of dice are passed over, and a dash alone is none. */
-  private readSeveral(field: Several, line: Line, at: number): void {
-    const cursor = new Cursor(line, at).skip(' ');
-    const from = cursor.at;
+  private readSeveral(field: Several, cursor: Cursor): void {
+    const { line } = cursor;
+    const from = cursor.skip(' ').at;
     const values: number[] = [];
     while (!cursor.skip(' -/,+').done) {
       const value = cursor.number();
@@ -118,22 +113,23 @@ export class DisplayDraft {
     this.once(this.several, field, values, line);
   }
 
-  private readWeapon(line: Line, at: number): void {
-    const head = readWeapon(new Cursor(line, at), this.reports);
-    if (!head) this.notes.push(nameIn(line, 0, line.text.length).slice(0, LONGEST_TEXT));
+  private readWeapon(cursor: Cursor): void {
+    const { line } = cursor;
+    const head = readWeapon(cursor, this.reports);
+    if (!head) this.noteLine(line);
     const weapon = { range: 0, traits: [], ...head, banks: [] };
     this.weapons.push({ line, ...defined('head', head), weapon });
   }
 
-  private readDice(line: Line, at: number): void {
+  private readDice(cursor: Cursor): void {
     const last = this.weapons.at(-1);
-    const banks = readDice(new Cursor(line, at), this.reports);
-    if (!last) this.reports.addLine('dice.no-weapon', line);
+    const banks = readDice(cursor, this.reports);
+    if (!last) this.reports.addLine('dice.no-weapon', cursor.line);
     else last.weapon = { ...last.weapon, banks: [...last.weapon.banks, ...banks] };
   }
 
   /** The display that was read; none without a hull, and one issue that says so. */
-  build(): ParsedDisplay | { readonly issues: readonly NovaIssue[] } {
+  build(): Found<ParsedDisplay, NovaCode> {
     const hull = this.several.get('hull') ?? [];
     if (hull.length === 0) {
       this.reports.add('hull.missing', this.first, 0, this.first.text.length);
@@ -155,8 +151,6 @@ export class DisplayDraft {
       weapons: this.weapons.flatMap(({ head, weapon }) => (head ? [weapon] : [])),
       systems: this.systems,
     };
-    this.reports.close(this.last);
-    const span = { start: this.first.from, end: this.last.to };
-    return { design, issues: this.reports.sorted(), span, line: this.first.number };
+    return { ship: this.finish(design) };
   }
 }

@@ -1,4 +1,5 @@
 /** A design in the bytes of a link. */
+
 import type {
   Bank,
   Battery,
@@ -8,6 +9,7 @@ import type {
   OriginalCard,
   Weapon,
 } from '../../core/design.ts';
+import { EDITION_IDS } from '../../core/editions.ts';
 import { Malformed } from './bytes.ts';
 import { by, type Codec, choice, list, number, record, signed, text, word } from './codec.ts';
 import { ARCS, LETTERS, RULES, SYSTEMS } from './vocabulary.ts';
@@ -130,10 +132,7 @@ const packed = record<Packed>(
     screens: rating,
     arcNotation: choice(['standard', 'alternate'] as const),
     rounding: choice(['rulebook', 'drydock'] as const),
-    original: record<OriginalCard>(
-      { edition: choice(['admiralty', 'nova'] as const) },
-      { combatRating: number },
-    ),
+    original: record<OriginalCard>({ edition: choice(EDITION_IDS) }, { combatRating: number }),
   },
 );
 

@@ -1,5 +1,5 @@
 /** What is wrong with a share link, as a value and in words. */
-import type { Severity } from '../../core/issues.ts';
+import type { LocatedIssue, Params } from '../../core/issues.ts';
 
 export type LinkIssueCode =
   | 'link.none'
@@ -9,15 +9,9 @@ export type LinkIssueCode =
   | 'link.cut'
   | 'link.unreadable';
 
-export interface LinkIssue {
-  readonly code: LinkIssueCode;
-  readonly severity: Severity;
-  /** Where in the text, half-open, in UTF-16 units. */
-  readonly span?: { readonly start: number; readonly end: number };
-  readonly params: { readonly [name: string]: string | number };
-}
+export type LinkIssue = LocatedIssue<LinkIssueCode>;
 
-const WORDS: { readonly [code in LinkIssueCode]: (p: LinkIssue['params']) => string } = {
+const WORDS: { readonly [code in LinkIssueCode]: (p: Params) => string } = {
   'link.none': () => 'There is no share link here: one has “#ship=” or “#fleet=” in it.',
   'link.too-long': (p) => `This is no share link: none has more than ${p.most} characters.`,
   'link.newer': (p) =>
@@ -27,4 +21,8 @@ const WORDS: { readonly [code in LinkIssueCode]: (p: LinkIssue['params']) => str
   'link.unreadable': () => 'This link does not hold what it says: ask for another, or for a file.',
 };
 
-export const wordLinkIssue = (issue: LinkIssue): string => WORDS[issue.code](issue.params);
+const BY_CODE = new Map<string, (p: Params) => string>(Object.entries(WORDS));
+
+/** The issue in a sentence; undefined for one that is of no link. */
+export const wordLinkIssue = ({ code, params }: LocatedIssue): string | undefined =>
+  BY_CODE.get(code)?.(params);

@@ -1,5 +1,6 @@
 /** Ships from a table of text, one a row. */
 import type { Design } from '../../core/design.ts';
+import type { Span } from '../../core/issues.ts';
 import type { CsvIssue, CsvIssues, RejectedRow } from '../csv/issues.ts';
 import { type Row, readTable } from '../csv/table.ts';
 import { decodeDesign } from '../design-json/decode.ts';
@@ -12,6 +13,8 @@ import { merged } from './merge.ts';
 export interface ShipsReading {
   readonly value: {
     readonly designs: readonly Design[];
+    /** Where each of them stands in the text. */
+    readonly places: readonly Span[];
     /** The rows that are no ship as they stand, in order. */
     readonly rejected: readonly RejectedRow[];
   };
@@ -29,13 +32,16 @@ export function readShipsCsv(text: string): ShipsReading {
     ignored: DERIVED,
   });
   const designs: Design[] = [];
+  const places: Span[] = [];
   const rejected: RejectedRow[] = [];
   for (const row of table.rows) {
     const design = readShip(row, table.issues);
-    if (design) designs.push(design);
-    else rejected.push({ line: row.line, text: row.text });
+    if (design) {
+      designs.push(design);
+      places.push(table.issues.rowAt(row.line));
+    } else rejected.push({ line: row.line, text: row.text });
   }
-  return { value: { designs, rejected }, issues: table.issues.all };
+  return { value: { designs, places, rejected }, issues: table.issues.all };
 }
 
 /** The design of a row, or nothing when a cell of it is at fault. */

@@ -1,8 +1,8 @@
 /** Everything that follows from a fleet: its totals, its room, and what the rules say of it. */
 import type { Rounding } from '../design.ts';
 import { evaluate } from '../evaluate.ts';
+import type { WeaponCache } from '../legal-design.ts';
 import type { Rules } from '../rules.ts';
-import type { WeaponCache } from '../weapons.ts';
 import { checkFleet } from './checks.ts';
 import type { Fleet, FleetShip } from './fleet.ts';
 import type { FleetEvaluation, ShipFigures } from './fleet-evaluation.ts';

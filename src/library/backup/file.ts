@@ -1,8 +1,8 @@
 /** The whole library as one file, and back. Pure: text in, text out. */
 
-import type { JsonIssue } from '../../convert/design-json/issues.ts';
 import { readJson, withoutMark } from '../../convert/design-json/read.ts';
 import { wordJsonIssue } from '../../convert/design-json/wording.ts';
+import { TextLines } from '../../core/text-lines.ts';
 import { type Fields, isFields, isText } from '../record-fields.ts';
 import { soundParts } from './item-parts.ts';
 import { type Item, KINDS, type Kind, type Library, NO_LIBRARY, type Unreadable } from './items.ts';
@@ -39,7 +39,7 @@ export function readBackup(text: string): BackupReading {
   try {
     value = JSON.parse(withoutMark(text));
   } catch {
-    return { faults: readJson(withoutMark(text), () => undefined).issues.map(worded) };
+    return { faults: worded(withoutMark(text)) };
   }
   if (!isFields(value) || value.format !== FORMAT) {
     return { faults: ['This is no backup of a Slipway library.'] };
@@ -66,14 +66,15 @@ export function readBackup(text: string): BackupReading {
   return { library, ...(typeof made === 'number' ? { made } : {}), faults };
 }
 
-const worded = (issue: JsonIssue): string =>
-  issue.line === undefined
-    ? wordJsonIssue(issue)
-    : `Line ${issue.line}, column ${issue.column}: ${wordJsonIssue(issue)}`;
-
-/** Whether a text seems to be a backup, sound or not. */
-export const saysBackup = (text: string): boolean =>
-  text.slice(0, 200).includes(`"format": "${FORMAT}"`);
+function worded(text: string): readonly string[] {
+  const lines = new TextLines(text);
+  return readJson(text, () => undefined).issues.map((issue) => {
+    const { line, column } = lines.at(issue.span?.start ?? 0);
+    return issue.span
+      ? `Line ${line}, column ${column}: ${wordJsonIssue(issue)}`
+      : wordJsonIssue(issue);
+  });
+}
 
 /** A list as it is; what is none as a list of itself, so that it is not lost. */
 const listOf = (value: unknown): readonly unknown[] =>

@@ -3,8 +3,8 @@ import { evaluateFleet } from '../../core/fleets/evaluate-fleet.ts';
 import type { Fleet } from '../../core/fleets/fleet.ts';
 import type { FleetEvaluation } from '../../core/fleets/fleet-evaluation.ts';
 import type { FleetRules } from '../../core/fleets/fleet-rules.ts';
+import type { WeaponCache } from '../../core/legal-design.ts';
 import type { Rules } from '../../core/rules.ts';
-import type { WeaponCache } from '../../core/weapons.ts';
 import type { ShelfItem } from '../shelves/shelf.ts';
 
 export interface FleetRow {

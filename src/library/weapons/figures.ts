@@ -2,8 +2,8 @@
 import type { Design, Weapon } from '../../core/design.ts';
 import { evaluate } from '../../core/evaluate.ts';
 import type { Evaluation } from '../../core/evaluation.ts';
+import type { WeaponCache } from '../../core/legal-design.ts';
 import type { Rules } from '../../core/rules.ts';
-import type { WeaponCache } from '../../core/weapons.ts';
 
 /** A design of nothing but the weapon, for edits and paths of designs: `weapons[0]`. */
 export const designOf = (weapon: Weapon): Design => ({

@@ -1,8 +1,8 @@
 /** The list of the library's weapons: what a row shows, what is searched, in what order it stands. */
 import { isBanded, isSeeking, type Mode, type Weapon } from '../../core/design.ts';
 import { isError } from '../../core/issues.ts';
+import type { WeaponCache } from '../../core/legal-design.ts';
 import type { Rules } from '../../core/rules.ts';
-import type { WeaponCache } from '../../core/weapons.ts';
 import type { ShelfItem } from '../shelves/shelf.ts';
 import type { ShipSummary } from '../shelves/ship-summary.ts';
 import { reachText, shotText, weaponName } from '../weapon-text.ts';

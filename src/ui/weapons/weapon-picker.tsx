@@ -1,6 +1,6 @@
 import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
 import type { Weapon } from '../../core/design.ts';
-import type { WeaponCache } from '../../core/weapons.ts';
+import type { WeaponCache } from '../../core/legal-design.ts';
 import type { Library } from '../../library/library.ts';
 import type { Original } from '../../library/origins.ts';
 import { shownRows, tagsOf, weaponRows } from '../../library/weapons/list.ts';

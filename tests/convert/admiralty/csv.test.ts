@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cardTable } from '../../../src/convert/admiralty/csv.ts';
 import { wordCsvIssue } from '../../../src/convert/csv/issues.ts';
+import { TextLines } from '../../../src/core/text-lines.ts';
 import { runs } from '../../runs.ts';
 import { anyCard } from './arbitrary-card.ts';
 
@@ -23,7 +24,8 @@ it('a row without a hull is given back, with what is wrong in the others', () =>
   const { ships, rejected, issues } = cardTable.read(text);
   expect(ships).toMatchObject([{ class: 'Wren', hull: 4 }]);
   expect(rejected).toEqual([{ line: 4, text: 'Jay,,,' }]);
-  expect(issues.map((issue) => [issue.line, wordCsvIssue(issue)])).toEqual([
+  const lines = new TextLines(text);
+  expect(issues.map((issue) => [lines.at(issue.span.start).line, wordCsvIssue(issue)])).toEqual([
     [2, '“1[X] 2[?]” is no weapon damage chart.'],
     [2, '“[AQ]” is no firing arc.'],
     [4, 'Hull is empty.'],

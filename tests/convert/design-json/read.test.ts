@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { readDesign, readDesigns } from '../../../src/convert/design-json/read.ts';
 import { wordJsonIssue } from '../../../src/convert/design-json/wording.ts';
+import { TextLines } from '../../../src/core/text-lines.ts';
 
 const small = { format: 'slipway.design', version: 1, hull: 8, engines: 4 };
 const line = JSON.stringify(small);
@@ -78,8 +79,13 @@ describe('a text meant as NDJSON', () => {
 });
 
 /** Line, column and words of each issue. */
-const placed = (text: string) =>
-  readDesign(text).issues.map((issue) => [issue.line, issue.column, wordJsonIssue(issue)]);
+const placed = (text: string) => {
+  const lines = new TextLines(text);
+  return readDesign(text).issues.map((issue) => {
+    const { line, column } = issue.span ? lines.at(issue.span.start) : {};
+    return [line, column, wordJsonIssue(issue)];
+  });
+};
 
 describe('issues have their line and column', () => {
   test.each<readonly [string, ReturnType<typeof placed>]>([
@@ -122,7 +128,8 @@ describe('issues have their line and column', () => {
     const bad = line.replace('8', 'null');
     for (const text of [`[${line},\n ${bad}]`, `${line}\n ${bad}`]) {
       const issue = readDesigns(text).at(-1)?.issues[0];
-      expect(issue).toMatchObject({ path: 'hull', line: 2, column: 2 + bad.indexOf('"hull"') });
+      const start = text.lastIndexOf(bad) + bad.indexOf('"hull"');
+      expect(issue).toMatchObject({ path: 'hull', span: { start } });
     }
   });
 });
@@ -134,6 +141,8 @@ it('takes hostile texts in its stride', () => {
     `{"class":"${'x'.repeat(20_000_000)}"}`,
     `{"${'k'.repeat(1_000_000)}":1}`,
     `[${'0,'.repeat(100_000)}0]`,
+    `{"weapons":[${'0,'.repeat(500_000)}0]}`,
+    `{${'"hull":8,'.repeat(500_000)}"hull":8}`,
     '\n'.repeat(1_000_000),
     '"'.repeat(100_001),
     `${'\\'.repeat(100_000)}`,

@@ -70,8 +70,9 @@ describe('reading', () => {
 
   it('says where', () => {
     const given = text({}).replace('"hull":8', '\n  "hull":"8"');
+    const start = given.indexOf('"hull"');
     expect(readFleet(given).issues).toMatchObject([
-      { path: 'ships[0].design.hull', line: 2, column: 3 },
+      { path: 'ships[0].design.hull', span: { start } },
     ]);
   });
 

@@ -10,6 +10,7 @@ import { majestic } from '../../../src/tables/majestic.ts';
 import { unity } from '../../../src/tables/unity.ts';
 import { randomDesigns } from '../../reference/arbitrary-design.ts';
 import { randomFleets } from '../fleet-json/arbitrary-fleet.ts';
+import { spanned } from '../spanned.ts';
 
 const bare: Design = { format: 'slipway.design', version: 1, hull: 5, engines: 3 };
 
@@ -66,6 +67,7 @@ describe('ships', () => {
             ],
           },
         ],
+        places: [expect.anything(), expect.anything()],
         rejected: [],
       },
       issues: [],
@@ -85,8 +87,10 @@ describe('ships', () => {
     ['Wren,5,1,[]', 'More must be JSON, or empty: an object, { … }, is wanted.'],
     ['Wren,5,1,"{""colour"":1}"', 'A design has no “colour” here; it is left out.'],
   ])('are given back where a cell is at fault: %s', (row, words) => {
-    const reading = readShipsCsv(`Class,Hull,Engines,More\n${row}\nJay,5,3,`);
-    expect(reading.issues.map((issue) => [issue.line, wordCsvIssue(issue)])).toEqual([[2, words]]);
+    const text = `Class,Hull,Engines,More\n${row}\nJay,5,3,`;
+    const reading = readShipsCsv(text);
+    const said = reading.issues.map((issue) => [spanned(text, issue), wordCsvIssue(issue)]);
+    expect(said).toEqual([[row, words]]);
     expect(reading.value.rejected).toEqual([{ line: 2, text: row }]);
     expect(reading.value.designs).toEqual([{ ...bare, class: 'Jay' }]);
   });

@@ -8,6 +8,7 @@ import { majestic } from '../../../src/tables/majestic.ts';
 import { unity } from '../../../src/tables/unity.ts';
 import { weaponSets } from '../../../src/tables/weapon-sets.ts';
 import { randomDesigns } from '../../reference/arbitrary-design.ts';
+import { spanned } from '../spanned.ts';
 
 const read = (text: string) => readWeaponsCsv(unity, text);
 const laser: Weapon = {
@@ -103,9 +104,8 @@ it.each([
   ['A,-9,1,4,1,1,Zap', 'weapon.unknown-trait'],
 ])('doubts %s: %s, and keeps the weapon', (row, code) => {
   const { value, issues } = read(HEAD + row);
-  expect(issues.map((issue) => [issue.code, issue.severity, issue.line])).toEqual([
-    [code, 'warning', 2],
-  ]);
+  const said = issues.map((issue) => [issue.code, issue.severity, spanned(HEAD + row, issue)]);
+  expect(said).toEqual([[code, 'warning', row]]);
   expect(value.weapons).toHaveLength(1);
 });
 
@@ -116,8 +116,10 @@ describe('a bad row', () => {
     ['A,0,1,4,1,1,', 'RNG is below 0 for direct fire and above 0 for seekers and bands.'],
     [',8,1,4,1,1,', 'A row without a weapon is a further range band, but of which weapon?'],
   ])('%s says what is wrong', (row, words) => {
-    const { value, issues } = read(`${HEAD}${row}\nB,-6,1,4,1,1,`);
-    expect(issues.map((issue) => [issue.line, wordCsvIssue(issue)])).toEqual([[2, words]]);
+    const text = `${HEAD}${row}\nB,-6,1,4,1,1,`;
+    const { value, issues } = read(text);
+    const said = issues.map((issue) => [spanned(text, issue), wordCsvIssue(issue)]);
+    expect(said).toEqual([[row, words]]);
     expect(value.rejected).toEqual([{ line: 2, text: row }]);
     expect(value.weapons.map(({ name }) => name)).toEqual(['B']);
   });
@@ -125,7 +127,9 @@ describe('a bad row', () => {
   it('takes its whole weapon out, and gives all its rows back', () => {
     const text = `${HEAD}"A\nlong",4,1,4,1,1,\n,8,?,4,1,1,\nB,-6,1,4,1,1,\n"A\nlong>M",-6,1,4,1,1,`;
     const { value, issues } = read(text);
-    expect(issues.map(({ line, column }) => [line, column])).toEqual([[4, 'ROF']]);
+    expect(issues.map((issue) => [spanned(text, issue), issue.params.column])).toEqual([
+      [',8,?,4,1,1,', 'ROF'],
+    ]);
     expect(value.rejected.map(({ line }) => line)).toEqual([2, 4, 6]);
     expect(value.weapons).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import { kindOfText } from '../../../convert/text-kind.ts';
+import { formatOf } from '../../../convert/formats.ts';
 import { joinedFiles } from '../../../library/file-parts.ts';
 
 /** The text of what was dropped or chosen: the files one after the other, or the text itself. */
@@ -10,13 +10,13 @@ export async function droppedText(data: DataTransfer): Promise<string> {
 /** The designs that one of our PDFs carries, or the text of the file itself. */
 async function textOfFile(file: File): Promise<string> {
   if (!/\.pdf$/i.test(file.name) && file.type !== 'application/pdf') return file.text();
-  const { readDesignsFromPdf } = await import('../../../sheets/carried.ts');
+  const { readDesignsFromPdf } = await import('../../../sheets/embedded-designs.ts');
   const designs = await readDesignsFromPdf(new Uint8Array(await file.arrayBuffer()));
   return JSON.stringify(designs.length === 1 ? designs[0] : designs, null, 2);
 }
 
 const isDesign = (text: string): boolean =>
-  text.trimStart().startsWith('{') && kindOfText(text) === 'ships';
+  text.trimStart().startsWith('{') && formatOf(text).holds === 'ships';
 
 /** The files' texts, apart for `readParts`; design files alone become one list of designs. */
 export async function textOfFiles(files: readonly File[]): Promise<string> {

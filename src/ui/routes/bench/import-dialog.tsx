@@ -2,12 +2,12 @@ import { createMemo, For, Show } from 'solid-js';
 import type { Design } from '../../../core/design.ts';
 import { designLines } from '../../../library/export-text.ts';
 import { handOver } from '../../../library/hand-over.ts';
-import type { Elsewhere } from '../../../library/import-parts.ts';
 import {
+  type Elsewhere,
   editionTitle,
   type FoundShip as Found,
   type TextRules,
-} from '../../../library/import-text.ts';
+} from '../../../library/import-parts.ts';
 import { countOf } from '../../components/counts.ts';
 import { FilesButton } from '../../components/files-button.tsx';
 import { FoundShip, IssueLines } from '../../components/found-ship.tsx';

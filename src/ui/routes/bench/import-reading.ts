@@ -1,7 +1,12 @@
 /** A text on its way in: read while the player looks, told how far it is, stopped when asked. */
 import { createMemo, createSignal, onCleanup } from 'solid-js';
-import { NO_PARTS, type PartsReading, readParts } from '../../../library/import-parts.ts';
-import type { FoundShip, TextRules } from '../../../library/import-text.ts';
+import {
+  type FoundShip,
+  NO_PARTS,
+  type PartsReading,
+  readParts,
+  type TextRules,
+} from '../../../library/import-parts.ts';
 import { countOf } from '../../components/counts.ts';
 
 /** Reading waits until typing pauses, in ms. */

@@ -11,8 +11,8 @@ import {
 import type { ArcNotation, Design } from '../../../core/design.ts';
 import type { Evaluation } from '../../../core/evaluation.ts';
 import type { Issue } from '../../../core/issues.ts';
+import type { WeaponCache } from '../../../core/legal-design.ts';
 import type { Rules } from '../../../core/rules.ts';
-import type { WeaponCache } from '../../../core/weapons.ts';
 import type { Ship } from '../../../library/bench.ts';
 import type { Edit } from '../../../library/edits/structure.ts';
 import { effectOf } from '../../../library/effects.ts';

@@ -1,12 +1,6 @@
-import { createSignal, For, Match, Show, Switch } from 'solid-js';
-import type { AdmiraltyDesign } from '../../../convert/admiralty/design.ts';
-import { admiralty } from '../../../convert/admiralty/edition.ts';
-import type { AdmiraltyRules } from '../../../convert/admiralty/rules.ts';
+import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
 import type { Edition, Editions } from '../../../convert/editions/edition.ts';
 import { EDITIONS, editionNamed, rulesOf } from '../../../convert/editions/list.ts';
-import type { NovaDesign } from '../../../convert/nova/design.ts';
-import { nova } from '../../../convert/nova/edition.ts';
-import type { NovaRules } from '../../../convert/nova/rules.ts';
 import type { Rules } from '../../../core/rules.ts';
 import type { ConversionState } from '../../../library/conversion.ts';
 import { FilesButton } from '../../components/files-button.tsx';
@@ -14,8 +8,7 @@ import { IssueLines } from '../../components/found-ship.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { createPlaces, SourceView } from '../../components/source-view.tsx';
 import { textOfFiles } from '../bench/dropped-text.ts';
-import { CardForm } from './card-form.tsx';
-import { DisplayForm } from './display-form.tsx';
+import { LegacyForm } from './legacy-form.tsx';
 
 interface SourcePanelProps {
   readonly rules: Rules;
@@ -38,16 +31,12 @@ export function SourcePanel(props: SourcePanelProps) {
     state.replace({ edition, ship: edition.blank });
     setView('form');
   };
-  const card = () => {
+  const edition = createMemo(() => state.legacy()?.edition);
+  /** The chosen ship while it is of that edition; a form outlives its ship by a moment. */
+  const shipOf = (own: Edition) => {
     const legacy = state.legacy();
-    return legacy?.edition === admiralty ? (legacy.ship as AdmiraltyDesign) : undefined;
+    return legacy?.edition === own ? legacy.ship : own.blank;
   };
-  const display = () => {
-    const legacy = state.legacy();
-    return legacy?.edition === nova ? (legacy.ship as NovaDesign) : undefined;
-  };
-  const editCard = (ship: AdmiraltyDesign) => state.edit({ edition: admiralty, ship });
-  const editDisplay = (ship: NovaDesign) => state.edit({ edition: nova, ship });
   return (
     <section class="convert-source" aria-label="The old ship">
       <div class="row">
@@ -129,22 +118,12 @@ export function SourcePanel(props: SourcePanelProps) {
             <IssueLines issues={doubts()} onShow={(at) => places.show(doubts()[at]?.span)} />
           </Show>
         </Match>
-        <Match when={card()}>
-          {(given) => (
-            <CardForm
-              rules={rulesOf(props.editions, admiralty) as AdmiraltyRules}
-              card={given()}
-              onChange={editCard}
-            />
-          )}
-        </Match>
-        <Match when={display()}>
-          {(given) => (
-            <DisplayForm
-              unity={props.rules}
-              rules={rulesOf(props.editions, nova) as NovaRules}
-              display={given()}
-              onChange={editDisplay}
+        <Match when={edition()} keyed>
+          {(own) => (
+            <LegacyForm
+              form={own.form(props.rules, rulesOf(props.editions, own))}
+              ship={shipOf(own)}
+              onChange={(ship) => state.edit({ edition: own, ship })}
             />
           )}
         </Match>

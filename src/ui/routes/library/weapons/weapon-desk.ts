@@ -1,7 +1,7 @@
 /** A library weapon on the desk: its editing, its figures, and the ships that it would change. */
 import { createEffect, createMemo, createResource, createSignal, on, untrack } from 'solid-js';
 import type { Weapon } from '../../../../core/design.ts';
-import type { WeaponCache } from '../../../../core/weapons.ts';
+import type { WeaponCache } from '../../../../core/legal-design.ts';
 import { afterTimeout } from '../../../../library/autosave.ts';
 import type { Document } from '../../../../library/document.ts';
 import type { Library } from '../../../../library/library.ts';

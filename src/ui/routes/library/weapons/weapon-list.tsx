@@ -1,6 +1,6 @@
 import '../../../styles/weapon-list.css';
 import { createMemo, createSignal, For, Show } from 'solid-js';
-import type { WeaponCache } from '../../../../core/weapons.ts';
+import type { WeaponCache } from '../../../../core/legal-design.ts';
 import type { Marks } from '../../../../library/shelves/shelf.ts';
 import { focused, NOTHING_SELECTED, within } from '../../../../library/ships/selection.ts';
 import { weaponName } from '../../../../library/weapon-text.ts';

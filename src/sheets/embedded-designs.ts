@@ -1,0 +1,113 @@
+/** The designs embedded in a PDF of ours: written with it, and read back without a PDF library. */
+import type { Design } from '../core/design.ts';
+
+/** What the attachment begins with, so that it is known among other streams. */
+const MARK = '{"format":"slipway.designs","version":1,"designs":[';
+
+/** A PDF as large as this is none of ours. */
+const LARGEST = 256 * 1024 * 1024;
+/** So much text holds some ten thousand designs. */
+const LARGEST_TEXT = 64 * 1024 * 1024;
+
+/** The text of the attachment that holds the designs. */
+export const embeddedText = (designs: readonly Design[]): string =>
+  `${MARK}${designs.map((design) => JSON.stringify(design)).join(',')}]}`;
+
+/**
+ * The designs in a PDF, as they were written; still unchecked, for a PDF is anybody's. Empty when
+ * it carries none.
+ */
+export async function readDesignsFromPdf(bytes: Uint8Array): Promise<readonly unknown[]> {
+  if (bytes.length > LARGEST || !beginsWith(bytes, '%PDF-')) return [];
+  for (const stream of streams(bytes)) {
+    const text = (await inflated(stream)) ?? decoded(stream);
+    if (!text.startsWith(MARK)) continue;
+    try {
+      const embedded: unknown = JSON.parse(text);
+      if (hasDesigns(embedded)) return embedded.designs;
+    } catch {
+      // Cut short, or another's text that begins alike: the next stream may be whole.
+    }
+  }
+  return [];
+}
+
+const hasDesigns = (value: unknown): value is { designs: readonly unknown[] } =>
+  typeof value === 'object' && value !== null && 'designs' in value && Array.isArray(value.designs);
+
+const decoded = (bytes: Uint8Array): string =>
+  new TextDecoder().decode(bytes.subarray(0, LARGEST_TEXT));
+
+function beginsWith(bytes: Uint8Array, text: string, from = 0): boolean {
+  for (let i = 0; i < text.length; i += 1) {
+    if (bytes[from + i] !== text.charCodeAt(i)) return false;
+  }
+  return true;
+}
+
+/** The place of a text of ASCII; −1 when it is not there. */
+function find(bytes: Uint8Array, text: string, from: number): number {
+  const first = text.charCodeAt(0);
+  for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {
+    if (beginsWith(bytes, text, at)) return at;
+  }
+  return -1;
+}
+
+/** Where a stream's content ends: as its dictionary says, else before the line end that closes it. */
+function contentEnd(bytes: Uint8Array, head: string, start: number, end: number): number {
+  const [, said] = [...head.matchAll(/\/Length (\d+)\b(?! \d+ R)/g)].at(-1) ?? [];
+  const length = Number(said ?? Number.NaN);
+  if (start + length <= end && start + length >= end - 2) return start + length;
+  if (bytes[end - 1] !== 10) return end;
+  return bytes[end - 2] === 13 ? end - 2 : end - 1;
+}
+
+/** What stands between `stream` and `endstream`, attachments first: they are where ours is. */
+function streams(bytes: Uint8Array): readonly Uint8Array[] {
+  const attached: Uint8Array[] = [];
+  const others: Uint8Array[] = [];
+  let after = 0;
+  for (let at = find(bytes, 'stream', 0); at >= 0; at = find(bytes, 'stream', after)) {
+    const start = at + 'stream'.length + (bytes[at + 6] === 13 ? 2 : 1);
+    const end = find(bytes, 'endstream', start);
+    if (end < 0) break;
+    const head = decoded(bytes.subarray(Math.max(after, at - 400), at));
+    const list = head.includes('EmbeddedFile') ? attached : others;
+    list.push(bytes.subarray(start, contentEnd(bytes, head, start, end)));
+    after = end + 'endstream'.length;
+  }
+  return [...attached, ...others];
+}
+
+/** The text of a deflated stream that begins with our mark; nothing when it is another. */
+async function inflated(bytes: Uint8Array): Promise<string | undefined> {
+  if (bytes[0] !== 0x78) return undefined;
+  const chunks: string[] = [];
+  const decoder = new TextDecoder();
+  let length = 0;
+  try {
+    const { readable, writable } = new DecompressionStream('deflate');
+    const writer = writable.getWriter();
+    // A fault shows at the reader's end; here it would only be reported twice.
+    writer
+      .write(new Uint8Array(bytes))
+      .then(() => writer.close())
+      .catch(() => {});
+    const reader = readable.getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      chunks.push(decoder.decode(value, { stream: true }));
+      length += value.length;
+      // The first chunk is far longer than the mark.
+      if ((chunks.length === 1 && !chunks[0]?.startsWith(MARK)) || length > LARGEST_TEXT) {
+        await reader.cancel();
+        return undefined;
+      }
+    }
+  } catch {
+    // What came before the fault is judged by its reader.
+  }
+  return chunks.join('') + decoder.decode();
+}

@@ -1,0 +1,119 @@
+/** Draws on a page: turns texts and shapes at places in points into primitives. */
+import { CAP_HEIGHT } from './faces.ts';
+import type { Paint, Primitive } from './primitives.ts';
+import { COLORS, LINES } from './templates.ts';
+import { printable, runs, type TextStyle, textWidth } from './text-runs.ts';
+
+/** A character that no font has, and the text it stands in. */
+export interface GlyphIssue {
+  readonly char: string;
+  readonly where: string;
+}
+
+export interface TextExtras {
+  readonly color?: string;
+  readonly link?: string | undefined;
+  readonly bookmark?: string | undefined;
+}
+
+export class PageBuilder {
+  readonly primitives: Primitive[] = [];
+
+  /** Sets a printable text with its left end and baseline here; gives its width. */
+  text(text: string, x: number, y: number, style: TextStyle, extras: TextExtras = {}): number {
+    let at = x;
+    let { bookmark } = extras;
+    const spacing = (style.spacing ?? 0) * style.size;
+    for (const { text: part, subset, width } of runs(text, style)) {
+      this.primitives.push({
+        kind: 'text',
+        text: part,
+        x: at,
+        y,
+        width,
+        face: style.face,
+        subset,
+        size: style.size,
+        color: extras.color ?? COLORS.ink,
+        ...(spacing ? { spacing } : {}),
+        ...(style.tabular ? { tabular: true } : {}),
+        ...(extras.link ? { link: extras.link } : {}),
+        ...(bookmark ? { bookmark } : {}),
+      });
+      bookmark = undefined;
+      at += width;
+    }
+    return at - x;
+  }
+
+  /** Sets a text with its right end here. */
+  textRight(text: string, right: number, y: number, style: TextStyle, extras?: TextExtras): void {
+    this.text(text, right - textWidth(text, style), y, style, extras);
+  }
+
+  /** Sets a text in the middle of a box, smaller when it would not fit. */
+  textInBox(
+    text: string,
+    box: { x: number; y: number; width: number; height: number },
+    style: TextStyle,
+    extras?: TextExtras,
+  ): void {
+    const full = textWidth(text, style);
+    const share = Math.min(1, (box.width - 1.5) / Math.max(full, 0.01));
+    const fitted = share < 1 ? { ...style, size: style.size * share } : style;
+    const x = box.x + (box.width - full * share) / 2;
+    this.text(text, x, middle(box.y, box.height, fitted.size), fitted, extras);
+  }
+
+  rect(x: number, y: number, width: number, height: number, paint: Paint, radius?: number): void {
+    this.primitives.push({
+      kind: 'rect',
+      x,
+      y,
+      width,
+      height,
+      ...paint,
+      ...(radius ? { radius } : {}),
+    });
+  }
+
+  line(
+    x1: number,
+    y1: number,
+    x2: number,
+    y2: number,
+    lineWidth = LINES.line,
+    stroke = COLORS.ink,
+    dash?: number,
+  ): void {
+    const dashed = dash ? { dash } : {};
+    this.primitives.push({ kind: 'line', x1, y1, x2, y2, stroke, lineWidth, ...dashed });
+  }
+
+  path(d: string, paint: Paint): void {
+    this.primitives.push({ kind: 'path', d, ...paint });
+  }
+
+  image(source: string, x: number, y: number, width: number, height: number): void {
+    this.primitives.push({ kind: 'image', source, x, y, width, height });
+  }
+}
+
+/** The baseline that puts capitals and figures in the middle of a height. */
+export const middle = (y: number, height: number, size: number): number =>
+  y + (height + CAP_HEIGHT * size) / 2;
+
+/** Collects what cannot be printed, each character once for each text. */
+export class GlyphReport {
+  readonly issues: GlyphIssue[] = [];
+  private readonly seen = new Set<string>();
+
+  /** The text as it will be printed. */
+  printable(text: string): string {
+    return printable(text, (char) => {
+      const key = `${char}\n${text}`;
+      if (!this.seen.has(key)) this.issues.push({ char, where: text });
+      this.seen.add(key);
+    });
+  }
+}

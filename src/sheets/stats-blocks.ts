@@ -1,0 +1,110 @@
+/** Each weapon's figures, in a column of its own beside the batteries. */
+
+import type { Block } from './blocks.ts';
+import { type GlyphReport, middle } from './page-builder.ts';
+import type { StatsModel, WeaponModel } from './sheet-model.ts';
+import type { SheetStyle } from './sheet-style.ts';
+import { lineText, textLines } from './text-lines.ts';
+import { capitals, textWidth } from './text-runs.ts';
+
+/** Where the shots stand, the same for all weapons of a sheet. */
+interface Stops {
+  readonly shot: number;
+  readonly traits: number;
+}
+
+export function statsStops(
+  weapons: readonly WeaponModel[],
+  style: SheetStyle,
+  width: number,
+): Stops {
+  const type = style.text.stat;
+  const lines = weapons.flatMap((weapon) => weapon.lines);
+  const widest = (of: (line: StatsModel) => string): number =>
+    lines.reduce((most, line) => Math.max(most, textWidth(of(line), type)), 0);
+  const reach = widest((line) => line.reach);
+  const shot = widest((line) => line.shot);
+  const room = Math.max(0, width - reach - shot);
+  const shotAt = reach + Math.min(style.columnGap, Math.max(room / 3, type.size * 0.3));
+  return { shot: shotAt, traits: shotAt + shot + type.size * 0.45 };
+}
+
+/** A weapon's name, then a block a line of figures; traits without room beside it go below. */
+export function statsBlocks(
+  weapon: WeaponModel,
+  style: SheetStyle,
+  width: number,
+  stops: Stops,
+  report: GlyphReport,
+): readonly Block[] {
+  const { statName, modeName } = style.text;
+  const name = textLines(capitals(report.printable(weapon.name)), statName, width);
+  const blocks: Block[] = (name.length > 0 ? name : [{ words: [], width: 0 }]).map((line, i) => ({
+    height: style.statLine * 0.92,
+    gap: i === 0 ? style.statGap : 0,
+    keep: true,
+    draw(builder, x, y) {
+      const text = lineText(line);
+      if (text) builder.text(text, x, middle(y, style.statLine * 0.92, statName.size), statName);
+      else builder.line(x, y + style.statLine, x + width * 0.7, y + style.statLine);
+    },
+  }));
+  for (const line of weapon.lines) {
+    for (const words of textLines(report.printable(line.name), modeName, width)) {
+      blocks.push({
+        height: style.statLine * 0.92,
+        gap: style.statGap * 0.3,
+        keep: true,
+        draw: (builder, x, y) =>
+          void builder.text(
+            lineText(words),
+            x,
+            middle(y, style.statLine * 0.92, modeName.size),
+            modeName,
+          ),
+      });
+    }
+    blocks.push(...lineBlocks(line, style, width, stops));
+  }
+  return blocks;
+}
+
+function lineBlocks(
+  line: StatsModel,
+  style: SheetStyle,
+  width: number,
+  stops: Stops,
+): readonly Block[] {
+  const type = style.text.stat;
+  const whole = stops.shot + textWidth(line.shot, type) <= width;
+  const fits = whole && textWidth(line.traits, type) <= width - stops.traits;
+  const room = width - style.roseGap * 4;
+  const below = [
+    ...(whole ? [] : textLines(line.shot, type, room)),
+    ...(fits ? [] : textLines(line.traits, type, room)),
+  ];
+  return [
+    {
+      height: style.statLine,
+      gap: 0,
+      keep: below.length > 0,
+      draw(builder, x, y) {
+        const baseline = middle(y, style.statLine, type.size);
+        if (!line.reach)
+          builder.line(x, y + style.statLine * 1.1, x + width, y + style.statLine * 1.1);
+        builder.text(line.reach, x, baseline, type);
+        if (whole) builder.text(line.shot, x + stops.shot, baseline, type);
+        if (fits) builder.textRight(line.traits, x + width, baseline, type);
+      },
+    },
+    ...below.map((words, i): Block => {
+      return {
+        height: style.statLine,
+        gap: 0,
+        keep: i < below.length - 1,
+        draw: (builder, x, y) =>
+          builder.textRight(lineText(words), x + width, middle(y, style.statLine, type.size), type),
+      };
+    }),
+  ];
+}

@@ -1,0 +1,133 @@
+/** Equipment with its squares, traits on a shaded line, and a track for each class of munitions. */
+
+import type { Block } from './blocks.ts';
+import { type GlyphReport, middle } from './page-builder.ts';
+import type { CountModel, SheetModel, TrackModel } from './sheet-model.ts';
+import type { SheetStyle } from './sheet-style.ts';
+import { COLORS } from './templates.ts';
+import { breakLines, type Word } from './text-lines.ts';
+import { textWidth } from './text-runs.ts';
+import { boxGrid, drawBoxes, drawSquares, squaresFitting, squaresWidth } from './tracks-drawing.ts';
+
+interface Placed {
+  readonly item: CountModel;
+  readonly from: number;
+  readonly to: number;
+  readonly x: number;
+}
+
+/** Items of equipment in lines, the first of which leaves room for the loss limit. */
+function itemLines(items: readonly CountModel[], style: SheetStyle, width: number) {
+  const type = style.text.item;
+  const lines: Placed[][] = [[]];
+  let at = 0;
+  const next = (): void => {
+    if (lines.at(-1)?.length) lines.push([]);
+    at = 0;
+  };
+  for (const item of items) {
+    const name = textWidth(item.label, type) + style.roseGap * 2;
+    const whole = name + squaresWidth(item.count, style);
+    if (at > 0 && at + style.bankGap + whole > width) next();
+    let x = at > 0 ? at + style.bankGap : 0;
+    const fitting = squaresFitting(width - x - name, style);
+    for (let from = 0; from < item.count; from += fitting) {
+      if (from > 0) {
+        next();
+        x = 0;
+      }
+      const to = Math.min(item.count, from + fitting);
+      lines.at(-1)?.push({ item, from, to, x });
+      at = x + name + squaresWidth(to - from, style);
+    }
+  }
+  return lines.filter((line) => line.length > 0);
+}
+
+export function equipmentBlocks(
+  equipment: SheetModel['equipment'],
+  style: SheetStyle,
+  width: number,
+): readonly Block[] {
+  const { item: type, loss } = style.text;
+  const limit = `(${equipment.lossLimit})`;
+  const room = width - textWidth(limit, loss) - style.roseGap * 3;
+  return itemLines(equipment.items, style, room).map((line, i): Block => {
+    return {
+      height: style.line * 0.92,
+      gap: i === 0 ? style.rowGap : 0,
+      draw(builder, x, y) {
+        const baseline = middle(y, style.line * 0.92, type.size);
+        for (const { item, from, to, x: at } of line) {
+          if (from === 0) builder.text(item.label, x + at, baseline, type);
+          const first = x + at + textWidth(item.label, type) + style.roseGap * 2;
+          drawSquares(
+            builder,
+            item,
+            first,
+            y + (style.line * 0.92 - style.square) / 2,
+            style,
+            from,
+            to,
+          );
+        }
+        if (i === 0) builder.textRight(limit, x + width, baseline, loss);
+      },
+    };
+  });
+}
+
+/** Traits one after the other on a grey ground. */
+export function traitBlocks(
+  traits: readonly string[],
+  style: SheetStyle,
+  width: number,
+  report: GlyphReport,
+): readonly Block[] {
+  if (traits.length === 0) return [];
+  const type = style.text.item;
+  const inset = style.roseGap * 2;
+  const words = traits.flatMap((trait, i): Word[] => {
+    const end = i < traits.length - 1 ? ' ·' : '';
+    // A trait of several words does not break.
+    return [{ text: `${report.printable(trait)}${end}`, style: type }];
+  });
+  return breakLines(words, width - 2 * inset).map((line, i): Block => {
+    return {
+      height: style.line * 0.92,
+      gap: i === 0 ? style.rowGap : 0,
+      draw(builder, x, y) {
+        builder.rect(x, y, width, style.line * 0.92, { fill: COLORS.shade });
+        const baseline = middle(y, style.line * 0.92, type.size);
+        for (const word of line.words) builder.text(word.text, x + inset + word.x, baseline, type);
+      },
+    };
+  });
+}
+
+/** A line a class of munitions with its boxes; many boxes take several rows. */
+export function munitionBlocks(
+  munitions: readonly TrackModel[],
+  style: SheetStyle,
+  width: number,
+): readonly Block[] {
+  const { item: type, small } = style.text;
+  const number = { ...small, face: 'strong' } as const;
+  const look = { type: number, shaded: style.shaded };
+  const names = munitions.map(({ label }) => textWidth(label, type));
+  const column = Math.max(0, ...names) + style.roseGap * 4;
+  return munitions.flatMap((track) => {
+    const grid = boxGrid(track, width - column, style.munitions, number);
+    return Array.from({ length: grid.rows }, (_, row): Block => {
+      const [from, to] = [row * grid.perRow, Math.min(track.boxes.length, (row + 1) * grid.perRow)];
+      return {
+        height: grid.boxHeight,
+        gap: row === 0 ? style.rowGap * 0.8 : 0,
+        draw(builder, x, y) {
+          if (row === 0) builder.text(track.label, x, middle(y, grid.boxHeight, type.size), type);
+          drawBoxes(builder, track, grid, x + column, y, look, from, to);
+        },
+      };
+    });
+  });
+}

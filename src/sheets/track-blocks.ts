@@ -1,0 +1,210 @@
+/** The upper part of a sheet: ID and name, screens, hull, and the tracks that fall with damage. */
+
+import type { Block } from './blocks.ts';
+import { type GlyphReport, middle, type PageBuilder } from './page-builder.ts';
+import type { CountModel, SheetModel, TrackModel } from './sheet-model.ts';
+import type { SheetStyle } from './sheet-style.ts';
+import { COLORS, LINES } from './templates.ts';
+import { textWidth } from './text-runs.ts';
+import { boxGrid, drawBoxes, drawSquares, squaresFitting, squaresWidth } from './tracks-drawing.ts';
+
+function label(
+  builder: PageBuilder,
+  text: string,
+  x: number,
+  y: number,
+  height: number,
+  style: SheetStyle,
+) {
+  const type = style.text.label;
+  builder.text(text.toUpperCase(), x, middle(y, height, type.size), type);
+}
+
+/** The box for an ID and the line for a name. */
+export function identityBlock(
+  model: SheetModel,
+  style: SheetStyle,
+  width: number,
+  report: GlyphReport,
+): Block {
+  const { idBox, text } = style;
+  const [id, name] = [report.printable(model.id), report.printable(model.name)];
+  return {
+    height: idBox.height,
+    gap: style.rowGap,
+    draw(builder, x, y) {
+      label(builder, 'ID', x, y, idBox.height, style);
+      const boxAt = x + style.labelColumn;
+      builder.rect(boxAt, y, idBox.width, idBox.height, {
+        stroke: COLORS.ink,
+        lineWidth: LINES.line,
+      });
+      if (id) {
+        builder.textInBox(id, { x: boxAt, y, ...idBox }, text.name);
+      }
+      const nameAt = boxAt + idBox.width + style.roseGap * 4;
+      label(builder, 'Name', nameAt, y, idBox.height, style);
+      const lineAt = nameAt + textWidth('NAME', text.label) + style.roseGap * 3;
+      const foot = y + idBox.height;
+      builder.line(lineAt, foot, x + width, foot);
+      if (!name) return;
+      const room = { x: lineAt, y, width: x + width - lineAt, height: idBox.height };
+      const full = textWidth(name, text.name);
+      builder.textInBox(name, { ...room, width: Math.min(room.width, full + 2) }, text.name);
+    },
+  };
+}
+
+/** Screens: one group, or four side by side, two by two or one below the other as they fit. */
+export function screenBlocks(
+  groups: readonly CountModel[],
+  style: SheetStyle,
+  width: number,
+): readonly Block[] {
+  const most = Math.max(0, ...groups.map(({ count }) => count));
+  const gap = style.columnGap;
+  const columns = [4, 2].find(
+    (n) =>
+      groups.length >= n &&
+      squaresWidth(most, style) <= (width - (n - 1) * gap) / n - style.labelColumn,
+  );
+  if (columns) {
+    const step = (width + gap) / columns;
+    const rows = Math.ceil(groups.length / columns);
+    return Array.from({ length: rows }, (_, row): Block => {
+      const inRow = groups.slice(row * columns, (row + 1) * columns);
+      return screenRow(style, row === 0, (builder, x, y) => {
+        inRow.forEach((group, i) => {
+          label(builder, group.label, x + i * step, y, style.square, style);
+          const at = x + i * step + style.labelColumn;
+          drawSquares(builder, group, at, y, style);
+          if (group.count === 0) none(builder, at, y, style);
+        });
+      });
+    });
+  }
+  const fitting = squaresFitting(width - style.labelColumn, style);
+  return groups.flatMap((group, i) => {
+    const rows = Math.max(1, Math.ceil(group.count / fitting));
+    // Rows of about the same length, in whole fives.
+    const perRow = Math.min(fitting, Math.ceil(group.count / rows / 5) * 5);
+    return Array.from({ length: rows }, (_, row): Block => {
+      const [from, to] = [row * perRow, Math.min(group.count, (row + 1) * perRow)];
+      return screenRow(style, i === 0 && row === 0, (builder, x, y) => {
+        if (row === 0) label(builder, group.label, x, y, style.square, style);
+        drawSquares(builder, group, x + style.labelColumn, y, style, from, to);
+        if (group.count === 0) none(builder, x + style.labelColumn, y, style);
+      });
+    });
+  });
+}
+
+/** A dash where a quarter has no screens. */
+const none = (builder: PageBuilder, x: number, y: number, style: SheetStyle): void =>
+  void builder.text('–', x, middle(y, style.square, style.text.label.size), style.text.label);
+
+const screenRow = (style: SheetStyle, first: boolean, draw: Block['draw']): Block => ({
+  height: style.square,
+  gap: first ? style.rowGap : style.squareGap * 1.6,
+  draw,
+});
+
+/** So many boxes of a track fill the width; fewer leave some of it free. */
+const WIDE_BOXES = 10;
+
+/** A track that has the width to itself, a block a row. */
+export function wideTrackBlocks(
+  track: TrackModel,
+  style: SheetStyle,
+  width: number,
+): readonly Block[] {
+  const type = style.text.number;
+  const look = { type, shaded: style.shaded };
+  const room = width - style.labelColumn;
+  const measures = { ...style.box, most: Math.max(style.box.most, room / WIDE_BOXES) };
+  const grid = boxGrid(track, room, measures, type, style.perRow);
+  return Array.from({ length: grid.rows }, (_, row): Block => {
+    const [from, to] = [row * grid.perRow, Math.min(track.boxes.length, (row + 1) * grid.perRow)];
+    return {
+      height: grid.boxHeight,
+      gap: row === 0 ? style.rowGap : 0,
+      draw(builder, x, y) {
+        if (row === 0) label(builder, track.label, x, y, grid.boxHeight, style);
+        drawBoxes(builder, track, grid, x + style.labelColumn, y, look, from, to);
+      },
+    };
+  });
+}
+
+/** Engines, weapons and shields side by side; below each other when a third of the width is too little. */
+export function trackBlocks(model: SheetModel, style: SheetStyle, width: number): readonly Block[] {
+  const { tracks, shieldQuarters } = model;
+  if (tracks.length === 0) return [];
+  const type = style.text.number;
+  const gap = style.columnGap;
+  const share = (width - (tracks.length - 1) * gap) / tracks.length;
+  const grids = tracks.map((track) => boxGrid(track, share - style.labelColumn, style.box, type));
+  const rows = Math.max(...grids.map((grid) => grid.rows));
+  const quarters = shieldQuarters.length > 0 ? quarterHeight(style) : 0;
+  if (rows > 2) {
+    const above = quarters > 0 ? [quarterBlock(model, style, width)] : [];
+    return tracks.flatMap((track) => [
+      ...(track.label === 'Shld' ? above : []),
+      ...wideTrackBlocks(track, style, width),
+    ]);
+  }
+  return [
+    {
+      height: quarters + rows * style.box.height,
+      gap: style.rowGap,
+      draw(builder, x, y) {
+        tracks.forEach((track, i) => {
+          const grid = grids[i];
+          if (!grid) return;
+          const left = x + i * (share + gap);
+          const at = left + style.labelColumn;
+          label(builder, track.label, left, y + quarters, style.box.height, style);
+          drawBoxes(builder, track, grid, at, y + quarters, { type, shaded: style.shaded });
+          if (track.label === 'Shld')
+            drawQuarters(builder, model, at, y, share - style.labelColumn, style);
+        });
+      },
+    },
+  ];
+}
+
+/** Room for a small label and a number box over the shield track. */
+const quarterHeight = (style: SheetStyle): number => style.box.height * 1.75;
+
+function drawQuarters(
+  builder: PageBuilder,
+  { shieldQuarters }: SheetModel,
+  x: number,
+  y: number,
+  width: number,
+  style: SheetStyle,
+): void {
+  const step = Math.min(style.box.most * 1.15, width / Math.max(1, shieldQuarters.length));
+  const box = step - style.squareGap * 2;
+  const tall = style.box.height * 0.86;
+  const head = style.box.height * 0.62;
+  const small = { ...style.text.small, face: 'strong' } as const;
+  shieldQuarters.forEach(({ label: name, value }, i) => {
+    const left = x + i * step;
+    builder.textInBox(name, { x: left - 1, y, width: box + 2, height: head }, small);
+    builder.rect(left, y + head, box, tall, { stroke: COLORS.ink, lineWidth: LINES.line }, 1.5);
+    builder.textInBox(
+      String(value),
+      { x: left, y: y + head, width: box, height: tall },
+      style.text.number,
+    );
+  });
+}
+
+const quarterBlock = (model: SheetModel, style: SheetStyle, width: number): Block => ({
+  height: quarterHeight(style) - style.box.height * 0.2,
+  gap: style.rowGap,
+  keep: true,
+  draw: (builder, x, y) =>
+    drawQuarters(builder, model, x + style.labelColumn, y, width - style.labelColumn, style),
+});

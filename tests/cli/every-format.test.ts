@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../scripts/root.js';
+import { FORMAT_IDS } from '../../src/convert/formats.ts';
+import { design, printed, slipway } from './world.ts';
+
+const fixture = (path: string): string => readFileSync(join(root, 'tests/fixtures', path), 'utf8');
+const ship = design({ hull: 5 });
+const fleet = JSON.stringify({
+  format: 'slipway.fleet',
+  version: 1,
+  name: 'Home',
+  ships: [{ design: JSON.parse(ship), count: 2 }],
+});
+const as = async (to: string, input: string): Promise<string> =>
+  (await slipway(['convert', '--to', to, '-'], { input })).out;
+
+/** A ship of each format, in files whose names say nothing or what is not true. */
+const files: { readonly [name: string]: string } = {
+  'design.txt': ship,
+  'list.txt': `[${ship}, ${ship}]`,
+  'lines.txt': `${ship}\n${ship}\n`,
+  'fleet.txt': fleet,
+  'ships.txt': await as('csv', ship),
+  'fleet-table.txt': await as('csv', fleet),
+  'post.json': await as('drake', ship),
+  'link.csv': await as('link', ship),
+  'fleet-link.txt': await as('link', fleet),
+  'cards.drake': fixture('drake/admiralty/second-dialect.txt'),
+  'card-table.json': await as('admiralty-csv', fixture('drake/admiralty/second-dialect.txt')),
+  'displays.csv': await as('nova', ship),
+  'display-table.txt': await as('nova-csv', ship),
+};
+const names = Object.keys(files);
+
+/** What each command does with a file of any format. */
+const COMMANDS: readonly (readonly [string, readonly string[]])[] = [
+  ['rate', []],
+  ['explain', []],
+  ['drake', []],
+  ['import', []],
+  ['pdf', ['-o', 'out.pdf']],
+  ['card', ['-o', 'out.pdf']],
+  ['convert', ['--to', 'csv']],
+  ['fleet', []],
+];
+
+describe.each(COMMANDS)('slipway %s', (command, options) => {
+  it.each(names)('reads %s by what it holds', async (name) => {
+    const { status, out, err } = await slipway([command, ...options, name], { files });
+    expect([status, /cannot|no ship|JSON: expected/.test(err)]).toEqual([
+      expect.any(Number),
+      false,
+    ]);
+    expect(status).toBeLessThan(2);
+    if (command === 'pdf' || command === 'card') expect(out).toMatch(/^out\.pdf: \d+ pages?\n$/);
+    else expect(out).toMatch(/Wren|Broadhammer/i);
+  });
+});
+
+describe('what a command does with what is no ship of its own is said', () => {
+  it.each([
+    ['rate', 'fleet.txt', 'fleet.txt: a fleet: its ships are taken one by one\n'],
+    ['explain', 'fleet-link.txt', 'fleet-link.txt: a fleet: its ships are taken one by one\n'],
+    ['rate', 'cards.drake', 'cards.drake: ships of the Admiralty edition, converted to Unity'],
+    ['check', 'cards.drake', 'cards.drake: ships of the Admiralty edition, converted to Unity'],
+    ['drake', 'displays.csv', 'displays.csv: ships of the Nova edition, converted to Unity'],
+  ])('%s %s', async (command, name, words) => {
+    expect((await slipway([command, name], { files })).err).toContain(words);
+  });
+
+  it.each(['rate', 'explain', 'drake', 'fleet'])(
+    '%s names weapons without a ship',
+    async (name) => {
+      const input = 'Weapon,RNG,ROF,ACC,IMP,DMG\nGun,-9,1,5,1,1\nLance,-6,1,4,1,1\n';
+      const { out, err } = await slipway([name, '-'], { input });
+      expect([out, err]).toEqual(['', '<stdin>: 2 weapons without a ship: passed over\n']);
+    },
+  );
+});
+
+describe('check', () => {
+  it('compares sheets, and rates cards without comparing what other rules gave', async () => {
+    expect((await slipway(['check', 'post.json'], { files })).out).toContain('1 ship: 1 agrees');
+    const { out } = await slipway(['check', 'cards.drake'], { files });
+    expect(out).toContain('not compared: rating 1318 by other rules');
+    expect(out).toContain('1 ship: 1 not compared');
+  });
+
+  it.each(['design.txt', 'ships.txt', 'link.csv'])('says that %s prints nothing', async (name) => {
+    const { status, err } = await slipway(['check', name], { files });
+    expect([status, err]).toEqual([2, expect.stringMatching(/print no figures to compare\n$/)]);
+  });
+});
+
+describe('--from', () => {
+  it('overrides what a text seems to be, in every command', async () => {
+    for (const command of ['rate', 'explain', 'drake', 'import', 'fleet']) {
+      const { status, err } = await slipway([command, '--from', 'drake', 'design.txt'], { files });
+      expect([status, err]).toEqual([1, expect.stringContaining('No ship was found')]);
+    }
+  });
+
+  it('names every format there is', async () => {
+    const { status, err } = await slipway(['rate', '--from', 'word', 'design.txt'], { files });
+    expect([status, err]).toEqual([2, expect.stringContaining(FORMAT_IDS.join(', '))]);
+  });
+
+  it('takes an edition’s table and text by the edition’s name', async () => {
+    const run = (name: string) => printed(['convert', '--from', 'nova', name], { files });
+    expect(JSON.parse(await run('display-table.txt')).class).toBe('Wren');
+    expect(JSON.parse(await run('displays.csv')).class).toBe('Wren');
+  });
+});
+
+it('a fault of any format is told with its line, and drawn where it stands', async () => {
+  const input = 'Class,Hull,Engines\nWren,2,3\nJay,x,3\n';
+  const { status, err } = await slipway(['import', '-'], { input });
+  expect(status).toBe(1);
+  expect(err).toContain(
+    '<stdin>:3:1: error: “hull” must be a number, not the text “x”.\n' +
+      '  Jay,x,3\n  ^^^^^^^\n<stdin>: left out, to be mended:\nClass,Hull,Engines\nJay,x,3\n',
+  );
+});
+
+it('a message around a link is read for its ships too', async () => {
+  const input = `${files['post.json']}\nThe other: ${files['link.csv']}`;
+  const { out } = await slipway(['rate', '--json', '-'], { input });
+  expect(out.trim().split('\n')).toHaveLength(2);
+});
+
+it('a backup is named for what it is', async () => {
+  const input = '{\n  "format": "slipway.backup",\n  "version": 1\n}\n';
+  const { status, err } = await slipway(['rate', '-'], { input });
+  expect([status, err]).toEqual([1, expect.stringContaining('backup of a whole library')]);
+});
