@@ -2,10 +2,10 @@
 import { render } from 'solid-js/web';
 import type { Design } from '../../src/core/design.ts';
 import { type Bench, createBench } from '../../src/library/bench.ts';
-import { memoryStorage } from '../../src/library/memory-storage.ts';
 import { unity } from '../../src/tables/unity.ts';
 import { App } from '../../src/ui/app.tsx';
 import { editions } from '../editions.ts';
+import { memoryStorage } from '../library/memory-storage.ts';
 import { settled } from './page.ts';
 
 let takeAway = () => {};
