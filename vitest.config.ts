@@ -21,11 +21,14 @@ export default defineConfig({
         },
       },
       {
-        plugins: [solid()],
+        // A component that could be replaced while the page runs is not the one that players get.
+        plugins: [solid({ hot: false })],
         test: {
           name: 'jsdom',
           environment: 'jsdom',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           maxWorkers: 2,
         },
       },

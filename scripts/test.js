@@ -1,49 +1,50 @@
 /**
- * `npm test`: every check in turn, on through failures, and a closing line counted from the runs.
+ * `npm test`: every check, on through failures, and a closing line counted from the runs.
  * `npm test -- NAME` runs only the test files whose path contains NAME.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { countTests, readReport } from './count-tests.js';
 import { findPoppler } from './find-poppler.js';
 import { root } from './root.js';
+import { seed } from './seed.js';
 
 const filters = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), 'slipway-test-'));
 const total = { passed: 0, failed: 0 };
 
-/**
- * Runs one check under its heading.
- * @param {string} heading
- * @param {string[]} args script and arguments for node
- * @returns {boolean} whether it ended with status 0
- */
-function run(heading, args) {
-  console.log(`\n── ${heading} ${'─'.repeat(Math.max(0, 60 - heading.length))}`);
-  const { status, error } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
-  if (error) console.error(error.message);
-  return status === 0;
-}
+/** @param {string} name */
+const heading = (name) => console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
 
 /**
- * A check that counts as one.
- * @param {string} heading
- * @param {string[]} args
+ * Runs checks side by side, of which each counts as one and shows what it said when it is done.
+ * @param {readonly (readonly [name: string, args: readonly string[]])[]} list arguments for node
  */
-function check(heading, args) {
-  total[run(heading, args) ? 'passed' : 'failed'] += 1;
+async function checks(list) {
+  const runs = list.map(async ([name, args]) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const said = Promise.all([text(child.stdout), text(child.stderr)]);
+    const [status] = await once(child, 'close').catch((error) => [error]);
+    heading(name);
+    console.log((await said).join('').trim());
+    total[status === 0 ? 'passed' : 'failed'] += 1;
+  });
+  await Promise.all(runs);
 }
 
 /**
  * Projects of vitest, whose tests count one by one.
- * @param {string} heading
+ * @param {string} name
  * @param {string[]} projects
  */
-function tests(heading, projects) {
+function tests(name, projects) {
   const report = join(reports, `${projects.join('-')}.json`);
-  const succeeded = run(heading, [
+  heading(name);
+  const args = [
     'node_modules/vitest/vitest.mjs',
     'run',
     ...projects.map((project) => `--project=${project}`),
@@ -53,8 +54,9 @@ function tests(heading, projects) {
     // A forgotten `.only` would hide the other tests.
     '--allowOnly=false',
     ...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
-  ]);
-  const count = countTests(readReport(report), succeeded, filters.length > 0);
+  ];
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  const count = countTests(readReport(report), status === 0, filters.length > 0);
   total.passed += count.passed;
   total.failed += count.failed;
 }
@@ -66,9 +68,13 @@ try {
   console.error(error instanceof Error ? error.message : error);
 }
 
-check('types', ['node_modules/typescript/bin/tsc', '--noEmit']);
-check('lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.']);
-check('build and size', ['scripts/build.js']);
+console.log(`Random tests have the seed ${seed}: SLIPWAY_SEED=${seed} npm test repeats them.`);
+
+await checks([
+  ['types', ['node_modules/typescript/bin/tsc', '--noEmit']],
+  ['lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.']],
+  ['build and size', ['scripts/build.js']],
+]);
 tests('unit, property and architecture tests', ['node', 'jsdom']);
 tests('browser tests', ['browser']);
 

@@ -27,7 +27,7 @@ export const fromOption: Option = {
   name: 'from',
   value: 'FORMAT',
   choices: FORMAT_IDS,
-  says: `${FORMAT_IDS.join(', ')}; else by content`,
+  says: `${FORMAT_IDS.join('|')}; else by content`,
 };
 
 /** How a table of a fleet looks, for the help of commands that take fleets. */

@@ -52,9 +52,9 @@ export interface Accuracy {
   readonly rule: string;
 }
 
-export type TraitKind = 'range' | 'fire-control' | 'damage' | 'misc';
+type TraitKind = 'range' | 'fire-control' | 'damage' | 'misc';
 
-export type TraitEffect =
+type TraitEffect =
   /** Multiplies the base SU before or after the additions of seeking and defensive weapons. */
   | { readonly type: 'multiply'; readonly factor: Decimal; readonly stage: 'before' | 'after' }
   /** Multiplies by its own factor alone, by the pair's with another range trait. */
@@ -90,14 +90,14 @@ export interface HullFactor {
 }
 
 /** Two range traits together: their joint factor, or null where the pair is not allowed. */
-export interface TraitPair {
+interface TraitPair {
   readonly traits: readonly [string, string];
   readonly factor: Decimal | null;
   readonly rule: string;
 }
 
 /** Traits that do not go together in one mode. */
-export interface Exclusion {
+interface Exclusion {
   readonly traits: readonly [string, string];
   readonly rule: string;
 }
@@ -124,7 +124,7 @@ export interface ArcComponent {
 }
 
 /** A name of C.1 that stands for a set of letters. */
-export interface AlternateArc {
+interface AlternateArc {
   readonly name: string;
   readonly title: string;
   readonly letters: string;
@@ -190,7 +190,7 @@ export interface StarshipSystem {
 }
 
 /** Screens: SU each, and hull boxes each in the DRAT, all round or by quarter. */
-export interface ScreenRules {
+interface ScreenRules {
   readonly tech: TechCategory;
   readonly allRound: { readonly space: number; readonly boxes: Fraction; readonly rule: string };
   readonly directional: {

@@ -24,7 +24,7 @@ export function arcAfterToggle(
 }
 
 /** Letters as a design writes them: the alternate name when it has one and uses names. */
-export function named(rules: Rules, letters: string, notation: ArcNotation): string {
+function named(rules: Rules, letters: string, notation: ArcNotation): string {
   if (notation === 'standard') return letters;
   for (const row of rules.alternateArcs.values()) if (row.letters === letters) return row.name;
   return lettersAmongNames(rules, letters);

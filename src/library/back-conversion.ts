@@ -4,7 +4,7 @@ import type { Edition, Editions, LegacyShip } from '../convert/editions/edition.
 import { EDITIONS, legacyFromUnity, writeLegacyShip } from '../convert/editions/list.ts';
 import type { ReportEntry, Switches } from '../convert/editions/report.ts';
 import type { Bench, Ship } from './bench.ts';
-import { createStandIns, type StandIns } from './stand-ins.ts';
+import { createSubstitutions, type Substitutions } from './substitutions.ts';
 
 export interface BackOutcome {
   readonly legacy: LegacyShip;
@@ -12,7 +12,7 @@ export interface BackOutcome {
   readonly text: string;
 }
 
-export interface BackConversionState extends StandIns {
+export interface BackConversionState extends Substitutions {
   readonly edition: () => Edition;
   readonly setEdition: (edition: Edition) => void;
   /** The ship that is converted: the one chosen, else the bench's active one. */
@@ -27,14 +27,14 @@ export function createBackConversion(bench: Bench, editions: Editions): BackConv
   const ship = () => bench.ships().find(({ id }) => id === chosen()) ?? bench.ship();
   const convert = (given: Ship, on: Switches) =>
     legacyFromUnity(bench.rules, editions, edition(), given.design(), on);
-  const standIns = createStandIns((on) => {
+  const substitutions = createSubstitutions((on) => {
     const given = ship();
     return given ? convert(given, on).report : [];
   });
   const outcome = createMemo((): BackOutcome | undefined => {
     const given = ship();
     if (!given) return undefined;
-    const { report, ...legacy } = convert(given, standIns.switches());
+    const { report, ...legacy } = convert(given, substitutions.switches());
     return { legacy, report, text: writeLegacyShip(legacy) };
   });
   return {
@@ -42,7 +42,7 @@ export function createBackConversion(bench: Bench, editions: Editions): BackConv
     setEdition,
     ship,
     choose,
-    ...standIns,
+    ...substitutions,
     outcome,
   };
 }

@@ -103,7 +103,7 @@ export function createBench(options: BenchOptions): Bench {
     let unreadable: readonly string[] = [];
     let savedTabs: Tabs | undefined;
     /** The sample that a window shows while it has no storage. */
-    let stopgap: string | undefined;
+    let placeholder: string | undefined;
 
     const link = createStorageLink({
       storage,
@@ -112,14 +112,14 @@ export function createBench(options: BenchOptions): Bench {
       after,
       receive: (found) => {
         unreadable = found.session?.unreadable ?? [];
-        if (found.session && stopgap && ships.find(stopgap)?.ship.untouched())
-          ships.remove(stopgap);
+        if (found.session && placeholder && ships.find(placeholder)?.ship.untouched())
+          ships.remove(placeholder);
         if (found.session) ships.join(found.session, found.ships);
         else if (untrack(ships.tabs).length === 0) ships.open(newTimeline(sample));
         void flush().then(storeLeft);
       },
-      manage: () => {
-        if (untrack(ships.tabs).length === 0) stopgap = ships.open(newTimeline(sample));
+      withoutStorage: () => {
+        if (untrack(ships.tabs).length === 0) placeholder = ships.open(newTimeline(sample));
       },
     });
     const session = makeAutosave(

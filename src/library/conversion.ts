@@ -19,7 +19,7 @@ import type { EditionRules } from '../core/editions.ts';
 import { evaluate } from '../core/evaluate.ts';
 import type { Issue } from '../core/issues.ts';
 import type { Rules } from '../core/rules.ts';
-import { createStandIns, type StandIns } from './stand-ins.ts';
+import { createSubstitutions, type Substitutions } from './substitutions.ts';
 
 /** What the page shows of the ship that is chosen. */
 export interface Outcome extends Conversion<Design> {
@@ -36,7 +36,7 @@ export interface NamedArc {
   readonly isFaulty: boolean;
 }
 
-export interface ConversionState extends StandIns {
+export interface ConversionState extends Substitutions {
   text(): string;
   setText(text: string): void;
   /** Takes another text or a blank ship in the place of the text. */
@@ -90,7 +90,7 @@ export function createConversion(rules: Rules, editions: Editions, first = ''): 
       arcs: letters(),
       adjustment: adjustment(),
     });
-  const standIns = createStandIns((on) => {
+  const substitutions = createSubstitutions((on) => {
     const given = legacy();
     return given ? convert(given, on).report : [];
   });
@@ -107,7 +107,7 @@ export function createConversion(rules: Rules, editions: Editions, first = ''): 
   const outcome = createMemo((): Outcome | undefined => {
     const given = legacy();
     if (!given) return undefined;
-    const converted = convert(given, standIns.switches());
+    const converted = convert(given, substitutions.switches());
     const made = fitted(rules, converted, fitting());
     return {
       ...made,
@@ -144,7 +144,7 @@ export function createConversion(rules: Rules, editions: Editions, first = ''): 
     choose: setIndex,
     legacy,
     edit,
-    ...standIns,
+    ...substitutions,
     arcs,
     nameArc(name, given) {
       setLetters(new Map(letters()).set(name, given));

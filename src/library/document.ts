@@ -68,7 +68,11 @@ export function createDocument<Value>(
   start: Start<Value>,
   context: DocumentContext<Value>,
 ): Document<Value> {
-  const { timeline, become, endGroup, distrustEntries, ...sync } = createSync(id, start, context);
+  const { timeline, become, endGroup, setLastFittingEntry, ...sync } = createSync(
+    id,
+    start,
+    context,
+  );
   /** Goes on without the entries that should lead on or back but do not fit. */
   const dropEntries = (entries: readonly Entry[], rest: Timeline<Value>): void => {
     if (entries.length === 0) return;
@@ -96,7 +100,7 @@ export function createDocument<Value>(
       const next = redone(now);
       if (next) become(next);
       else {
-        distrustEntries(now.base + now.cursor);
+        setLastFittingEntry(now.base + now.cursor);
         dropEntries(now.entries.slice(now.cursor), withoutFuture(now));
       }
     },

@@ -17,7 +17,7 @@ import {
 } from './tabs.ts';
 import { changed, newTimeline, type Timeline, withoutGroup } from './timeline.ts';
 
-export interface OpenOptions {
+interface OpenOptions {
   readonly at?: number | undefined;
   readonly label?: string | undefined;
   /** The ship that it is a copy of, if any, and whose picture it takes over. */

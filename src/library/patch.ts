@@ -4,14 +4,14 @@
 export type Path = readonly (string | number)[];
 
 /** Another value at the path. `before` is left out where the field was absent, `after` where it is. */
-export interface Replacement {
+interface Replacement {
   readonly path: Path;
   readonly before?: unknown;
   readonly after?: unknown;
 }
 
 /** Other elements from `at` on in the list at the path. */
-export interface Splice {
+interface Splice {
   readonly path: Path;
   readonly at: number;
   readonly removed: readonly unknown[];

@@ -31,7 +31,7 @@ export interface LinkOptions {
   /** Takes what was read, which may come after a failure. */
   readonly receive: (found: Found) => void;
   /** Goes on without a storage. */
-  readonly manage: () => void;
+  readonly withoutStorage: () => void;
 }
 
 export function createStorageLink(options: LinkOptions): StorageLink {
@@ -53,7 +53,7 @@ export function createStorageLink(options: LinkOptions): StorageLink {
     if (stopped || connected()) return;
     batch(() => {
       setOffline(explainFailure(error));
-      options.manage();
+      options.withoutStorage();
       setReady(true);
     });
   };

@@ -1,6 +1,5 @@
 /** A document in step with the storage, and with other windows. */
 import { batch, createSignal, untrack } from 'solid-js';
-import { adopted, type Known, OTHER, OWN, type Theirs } from './adopting.ts';
 import { makeAutosave } from './autosave.ts';
 import {
   type Choice,
@@ -15,6 +14,7 @@ import { equal } from './patch.ts';
 import { mergedWriters, type Start, startOf } from './starting.ts';
 import type { Problem } from './storage.ts';
 import { explainFailure, StorageFailure } from './storage-failure.ts';
+import { type Known, OTHER, OWN, type Theirs, takenOver } from './taking-over.ts';
 import {
   commonEntries,
   lastEntry,
@@ -63,7 +63,7 @@ export function createSync<Value>(
       knownEntries: Math.min(lastFitting, steps ? lastEntry(steps) : 0),
     };
   };
-  const ahead = makeWriteAhead(store.pending, context.after, () =>
+  const ahead = makeWriteAhead(store.pending, () =>
     untrack(() => {
       if (!context.connected() || !unsaved() || held()) return undefined;
       return { ...request(), writer: { page: page.id, changes } };
@@ -86,7 +86,7 @@ export function createSync<Value>(
     if (!untrack(unsaved)) {
       // The page that has left it pending may have stored it without a word.
       if (version && taken.length > 0) context.saved(id, version.revision);
-      await ahead.settle(changes);
+      await ahead.forgetSaved(changes);
       return true;
     }
     const writer = { page: page.id, changes };
@@ -109,7 +109,7 @@ export function createSync<Value>(
       setGone(false);
     });
     context.saved(id, revision);
-    await ahead.settle(writer.changes);
+    await ahead.forgetSaved(writer.changes);
     return true;
   };
   const autosave = makeAutosave(context, async () => {
@@ -148,7 +148,7 @@ export function createSync<Value>(
       const isMine = equal(other.timeline.design, timeline().design);
       batch(() => {
         setGone(false);
-        if (!unsaved() || isMine) return adopt(other);
+        if (!unsaved() || isMine) return takeOver(other);
         setTheirs(other);
         context.show(id);
       });
@@ -172,8 +172,8 @@ export function createSync<Value>(
       ahead.touch();
       autosave.touch();
     });
-  const adopt = (other: Theirs<Value>): void => {
-    const next = adopted(timeline(), other, context.now());
+  const takeOver = (other: Theirs<Value>): void => {
+    const next = takenOver(timeline(), other, context.now());
     follow(next.timeline, next.known);
   };
   const resolve = (choice: Choice): void => {
@@ -188,7 +188,7 @@ export function createSync<Value>(
       follow(withDetour(other.timeline, mine.design, [OWN, OTHER]), other.stored);
     } else {
       const copied = context.keepCopy(id, mine);
-      const taken = () => untrack(() => adopt(other));
+      const taken = () => untrack(() => takeOver(other));
       if (!copied) taken();
       else copied.then(taken, (error: unknown) => setFailure(explainFailure(error)));
     }
@@ -205,7 +205,7 @@ export function createSync<Value>(
     /** The same content, with the next change a new step. */
     endGroup: () => setTimeline(withoutGroup),
     /** What is stored beyond this entry does not fit: it is set aside, not overwritten. */
-    distrustEntries(after: number) {
+    setLastFittingEntry(after: number) {
       lastFitting = Math.min(lastFitting, after);
     },
     stored: () => (known()?.timeline ?? start.timeline).design,

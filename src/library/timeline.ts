@@ -38,7 +38,7 @@ export interface Timeline<Value = Design> extends History {
 }
 
 /** How far apart changes of one group may be, in ms. */
-export const GROUP_GAP = 1000;
+const GROUP_GAP = 1000;
 
 /** A design to which nothing was done yet. */
 export const newTimeline = <Value = Design>(design: Value): Timeline<Value> => ({

@@ -1,5 +1,7 @@
-/** What a document has not saved yet, written ahead within a moment of each change. */
-import type { After } from './autosave.ts';
+/**
+ * What a document has not saved yet, written ahead of the save at once: while one is written, the
+ * changes that come wait for it. No timers: browsers hold those of hidden pages back.
+ */
 import type { PendingSave, PendingStore } from './storage.ts';
 
 export interface WriteAhead {
@@ -8,19 +10,15 @@ export interface WriteAhead {
   /** Writes now. */
   write(): void;
   /** Forgets what a save of so many changes contains, and what was taken up with it. */
-  settle(changes: number): Promise<void>;
+  forgetSaved(changes: number): Promise<void>;
   /** Takes pending saves of other pages up: the next save contains them. */
   take(numbers: readonly number[]): void;
   stop(): void;
 }
 
-/** After a change, in ms: the page paints first. */
-const SOON = 8;
-
 /** `content` is what a save would store, with its writer; undefined when there is nothing to save. */
 export function makeWriteAhead<Value>(
   store: PendingStore<Value>,
-  after: After,
   content: () =>
     | (PendingSave<Value> & { readonly writer: { readonly changes: number } })
     | undefined,
@@ -31,28 +29,39 @@ export function makeWriteAhead<Value>(
   let written = 0;
   let replaces = -1;
   let writing: Promise<unknown> = Promise.resolve();
-  let cancel: (() => void) | undefined;
+  let state: 'idle' | 'due' | 'writing' | 'stopped' = 'idle';
+  /** Whether something has changed while one was written. */
+  let isBehind = false;
 
   const write = (): void => {
-    cancel?.();
-    cancel = undefined;
+    if (state === 'stopped') return;
+    state = 'idle';
     const save = content();
     if (!save) {
-      if (own.length > 0) void settle(Number.POSITIVE_INFINITY);
+      if (own.length > 0) void forgetSaved(Number.POSITIVE_INFINITY);
       return;
     }
     if (save.writer.changes === written && save.replaces === replaces) return;
     written = save.writer.changes;
     replaces = save.replaces;
-    writing = store.keep(save, own.at(-1)).then(
+    state = 'writing';
+    isBehind = false;
+    const kept = store.keep(save, own.at(-1)).then(
       (number) => {
         own = [...own.filter((one) => one !== number), number];
       },
       // The save that follows will tell.
       () => {},
     );
+    writing = kept;
+    void kept.then(() => {
+      if (writing === kept && state === 'writing') {
+        state = 'idle';
+        if (isBehind) write();
+      }
+    });
   };
-  const settle = async (changes: number): Promise<void> => {
+  const forgetSaved = async (changes: number): Promise<void> => {
     await writing;
     const isCurrent = written > changes && content() !== undefined;
     const dropped = [...taken, ...(isCurrent ? own.slice(0, -1) : own)];
@@ -64,13 +73,21 @@ export function makeWriteAhead<Value>(
   };
   return {
     touch() {
-      cancel ??= after(SOON, write);
+      if (state === 'writing') isBehind = true;
+      if (state !== 'idle') return;
+      // Once all that is changed together is changed.
+      state = 'due';
+      queueMicrotask(() => {
+        if (state === 'due') write();
+      });
     },
     write,
-    settle,
+    forgetSaved,
     take: (numbers) => {
       taken = [...taken, ...numbers];
     },
-    stop: () => cancel?.(),
+    stop: () => {
+      state = 'stopped';
+    },
   };
 }

@@ -15,7 +15,7 @@ const QUARTER_WORDS: { readonly [word in string]: string } = {
 };
 
 /** The rules' spelling of a quarter in any case, or nothing. */
-export function quarterName(rules: Rules, text: string): string | undefined {
+function quarterName(rules: Rules, text: string): string | undefined {
   const lower = text.toLowerCase();
   const wanted = (Object.hasOwn(QUARTER_WORDS, lower) && QUARTER_WORDS[lower]) || lower;
   for (const name of rules.quarters.keys()) if (name.toLowerCase() === wanted) return name;

@@ -47,7 +47,7 @@ const BOX = /\[[ xX]?\]|□/;
 const FIGURE = /^(?:\d+(?: ?- ?\d+)*|(?: ?\[[ xX]?\]|□)+)$/;
 
 /** What a line is by itself; which text lines are headers, `kindsOf` tells. */
-export function kindOf(rules: Rules, { text }: Line): KindOfLine {
+function kindOf(rules: Rules, { text }: Line): KindOfLine {
   if (text === '') return { kind: 'blank', at: 0 };
   if (text.startsWith(';')) return { kind: 'comment', at: 1 };
   if (isRule(text)) return { kind: 'rule', at: 0 };

@@ -4,7 +4,7 @@
 const LONGEST = 32;
 
 /** Edits between two short texts: a letter added, left out, changed, or two swapped. */
-export function editDistance(a: string, b: string, most: number): number {
+function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -9,7 +9,7 @@ import { formatTrack } from './tracks.ts';
 import { formatBatteries } from './weapon-lines.ts';
 
 /** What separates the blocks of a sheet. */
-export const RULE = '--';
+const RULE = '--';
 
 /** The blocks of a sheet, those that do not apply left out; each is its lines. */
 export function sheetBlocks(

@@ -20,7 +20,7 @@ export interface StatsLine {
 }
 
 /** What the traits of a mode make vary in play. */
-export function hiddenFigures(
+function hiddenFigures(
   rules: Rules,
   codes: readonly string[] | undefined,
 ): ReadonlySet<HiddenFigure> {

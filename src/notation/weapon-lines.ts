@@ -44,7 +44,7 @@ export function arcsPrinted(
 }
 
 /** A battery with its weapon: two lines for most. */
-export function formatBatteryLines(
+function formatBatteryLines(
   rules: Rules,
   battery: Battery,
   weapon: Weapon | undefined,

@@ -3,12 +3,12 @@ import type { SheetDocument } from './document.ts';
 import { ASCENT, DEFAULT_FONT, fontKey } from './faces.ts';
 import type { Primitive, TextPrimitive } from './primitives.ts';
 
-export interface CanvasVector {
+interface CanvasVector {
   readonly type: 'rect' | 'line' | 'path';
   readonly [property: string]: unknown;
 }
 
-export interface DefinitionNode {
+interface DefinitionNode {
   readonly text?: string;
   readonly canvas?: readonly CanvasVector[];
   readonly image?: string;

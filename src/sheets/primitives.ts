@@ -34,7 +34,7 @@ export interface Paint {
   readonly dash?: number;
 }
 
-export interface RectPrimitive extends Paint {
+interface RectPrimitive extends Paint {
   readonly kind: 'rect';
   readonly x: number;
   readonly y: number;
@@ -43,7 +43,7 @@ export interface RectPrimitive extends Paint {
   readonly radius?: number;
 }
 
-export interface LinePrimitive {
+interface LinePrimitive {
   readonly kind: 'line';
   readonly x1: number;
   readonly y1: number;
@@ -55,12 +55,12 @@ export interface LinePrimitive {
 }
 
 /** Any other outline: the letters of an SVG path, in absolute coordinates. */
-export interface PathPrimitive extends Paint {
+interface PathPrimitive extends Paint {
   readonly kind: 'path';
   readonly d: string;
 }
 
-export interface ImagePrimitive {
+interface ImagePrimitive {
   readonly kind: 'image';
   readonly x: number;
   readonly y: number;

@@ -17,7 +17,7 @@ export interface PrintJobOptions {
 }
 
 /** The worker of this room, as a bundler finds it. */
-export const startPrintWorker = (): PrintWorker =>
+const startPrintWorker = (): PrintWorker =>
   new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }) as PrintWorker;
 
 /** Prints in a worker that ends with the job. Rejects with an error, or the signal's reason. */

@@ -19,13 +19,7 @@ export function square(
 }
 
 /** Two strokes across a box. */
-export function tick(
-  builder: PageBuilder,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-): void {
+function tick(builder: PageBuilder, x: number, y: number, width: number, height: number): void {
   const inset = Math.min(width, height) * 0.16;
   const [left, right] = [x + inset, x + width - inset];
   const [top, bottom] = [y + inset, y + height - inset];

@@ -15,7 +15,7 @@ export interface CountModel {
   readonly ticked: number;
 }
 
-export interface TitleModel {
+interface TitleModel {
   readonly faction: string;
   readonly className: string;
   readonly type: string;

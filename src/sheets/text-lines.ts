@@ -8,7 +8,7 @@ export interface Word {
   readonly joined?: boolean;
 }
 
-export interface PlacedWord extends Word {
+interface PlacedWord extends Word {
   /** From the line's left end. */
   readonly x: number;
   readonly width: number;

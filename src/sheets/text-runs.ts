@@ -17,7 +17,7 @@ export interface Run {
 }
 
 /** What is printed for a character that no font has. */
-export const SUBSTITUTE = '?';
+const SUBSTITUTE = '?';
 
 /** Characters that only guide a text: nothing of them is seen. */
 const INVISIBLE = /\p{Cc}|\p{Cf}|\p{Variation_Selector}/gu;

@@ -88,7 +88,7 @@ export const accuracies = v.table(
   ({ acc }) => [acc],
 );
 
-export const traitKind = v.oneOf('range', 'fire-control', 'damage', 'misc');
+const traitKind = v.oneOf('range', 'fire-control', 'damage', 'misc');
 
 const traitEffect = variant(
   'type',

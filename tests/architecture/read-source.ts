@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-export type ImportKind = 'static' | 'type' | 'dynamic';
+type ImportKind = 'static' | 'type' | 'dynamic';
 
 export interface Import {
   /** What stands in the quotes; nothing when it is computed. */
@@ -10,7 +10,7 @@ export interface Import {
 }
 
 /** A name that the file uses without importing or declaring it as a property: `Date`. */
-export interface Use {
+interface Use {
   readonly name: string;
   readonly line: number;
 }

@@ -22,59 +22,30 @@ const openAll = (page: Page) =>
 const STATES: readonly State[] = [
   { name: 'the bench, first battery open', reach: (page) => page.locator('.tiles').waitFor() },
   {
-    name: 'all batteries closed',
-    reach: (page) => page.locator('.battery-title[aria-expanded="true"]').click(),
-  },
-  {
-    name: 'a bank open, with rose and presets',
-    reach: async (page) => {
-      await at(page, 'batteries[0].banks[0]').click();
-      await page.locator('.arc-rose').waitFor();
-    },
-  },
-  {
-    name: 'tech levels, systems to add and field of fire open',
-    reach: async (page) => {
-      await openAll(page);
-      await page.locator('.coverage-rose').waitFor();
-    },
-  },
-  {
-    name: 'four shields and screens, drydock rounding, arcs by name',
+    name: 'all that opens, four arcs, own bands, a second mode, a long explanation',
     reach: async (page) => {
       await radio(page, 'Kind of shields', 'Four arcs').check();
       await radio(page, 'Kind of screens', 'Four arcs').check();
-      await radio(page, 'How ratings are rounded', 'As the old spreadsheet seems to round').check();
-      await radio(page, 'How firing arcs are written', 'Arcs by alternate names: FF, TT').check();
       await spin(page, 'screens Aft').waitFor();
-    },
-  },
-  {
-    name: 'own bands and a second mode',
-    reach: async (page) => {
       await page.getByRole('radio', { name: 'Customized range bands, an extension' }).check();
       await button(page, 'Add a second mode').click();
-    },
-  },
-  {
-    name: 'a long explanation',
-    reach: async (page) => {
+      await at(page, 'batteries[0].banks[0]').click();
+      await page.locator('.arc-rose').waitFor();
+      await openAll(page);
+      await page.locator('.coverage-rose').waitFor();
+      await radio(page, 'How ratings are rounded', 'As the old spreadsheet seems to round').check();
+      await radio(page, 'How firing arcs are written', 'Arcs by alternate names: FF, TT').check();
       await figure(page, 'SU and ORAT of all weapons').click();
       await page.getByRole('heading', { name: 'Explain the weapons' }).waitFor();
     },
   },
   {
-    name: 'a ship with every fault',
+    name: 'a ship with every fault, a field with no number in it, and a hint',
     options: { design: faulty },
     reach: async (page) => {
       await openAll(page);
       await at(page, 'batteries[0].banks[0]').click();
       await page.locator('.arc-rose').waitFor();
-    },
-  },
-  {
-    name: 'a field with no number in it, and a hint',
-    reach: async (page) => {
       await spin(page, 'Hull').fill('');
       await page.getByRole('tooltip').waitFor();
     },
@@ -93,35 +64,7 @@ const STATES: readonly State[] = [
       await page.getByRole('heading', { name: 'No ship on the slip' }).waitFor();
     },
   },
-  {
-    name: 'the export menu',
-    reach: async (page) => {
-      await button(page, 'Export').click();
-      await page.getByRole('menu').waitFor();
-    },
-  },
-  {
-    name: 'the import dialog',
-    reach: async (page) => {
-      await button(page, 'Import').click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'Drake notation for the sheet',
-    reach: (page) => radio(page, 'How the ship is shown', 'Drake').check(),
-  },
   { name: 'a phone, the design', options: PHONE, reach: openAll },
-  {
-    name: 'a phone, the explanation',
-    options: PHONE,
-    reach: (page) => radio(page, 'What to show', 'Explain').check(),
-  },
-  {
-    name: 'a phone, the sheet',
-    options: PHONE,
-    reach: (page) => radio(page, 'What to show', 'Sheet').check(),
-  },
 ];
 
 test.each(STATES)('$name', async ({ options, reach }) => {
@@ -129,6 +72,37 @@ test.each(STATES)('$name', async ({ options, reach }) => {
   try {
     await reach(bench.page);
     await expectNothingWrong(bench.page);
+  } finally {
+    await bench.close();
+  }
+});
+
+test('what comes over the bench and beside it: menu, dialog, Drake notation', async () => {
+  const bench = await openApp(STILL);
+  const { page } = bench;
+  try {
+    await button(page, 'Export').click();
+    await page.getByRole('menu').waitFor();
+    await expectNothingWrong(page, '[role="menu"]');
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await radio(page, 'How the ship is shown', 'Drake').check();
+    await expectNothingWrong(page, '.sheet-panel');
+    await button(page, 'Import').click();
+    await page.getByRole('dialog').waitFor();
+    await expectNothingWrong(page);
+  } finally {
+    await bench.close();
+  }
+});
+
+test('a phone, the explanation and the sheet', async () => {
+  const bench = await openApp({ ...PHONE, ...STILL });
+  try {
+    for (const view of ['Explain', 'Sheet']) {
+      await radio(bench.page, 'What to show', view).check();
+      await expectNothingWrong(bench.page, '.bench');
+    }
   } finally {
     await bench.close();
   }
@@ -146,7 +120,7 @@ test('two windows that have changed one ship', async () => {
     await saved(other);
     await page.getByRole('alert').waitFor();
     await startTimers(page);
-    await expectNothingWrong(page);
+    await expectNothingWrong(page, '[role="alert"]');
   } finally {
     await bench.close();
   }

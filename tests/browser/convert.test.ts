@@ -28,7 +28,7 @@ const source = (page: Page) => page.getByRole('textbox', { name: 'Text of the ol
 const figures = (page: Page) => page.getByRole('region', { name: 'What it is worth' }).innerText();
 const group = (page: Page, title: string) =>
   page.locator('.report-group', { hasText: title }).locator('li');
-const standIn = (page: Page, name: RegExp) => page.getByRole('switch', { name });
+const substitution = (page: Page, name: RegExp) => page.getByRole('switch', { name });
 
 describe('a card pasted on the page', () => {
   test('is converted, recomputed as a stand-in is switched on, and opened on the bench', async () => {
@@ -39,7 +39,7 @@ describe('a card pasted on the page', () => {
     expect(await lost.allInnerTexts()).toContainEqual(
       expect.stringContaining('Range-Based ROF has no equivalent'),
     );
-    await standIn(page, /Range-Based ROF/).check();
+    await substitution(page, /Range-Based ROF/).check();
     expect(await lost.allInnerTexts()).not.toContainEqual(
       expect.stringContaining('Range-Based ROF'),
     );
@@ -116,7 +116,7 @@ test('a ship of the bench becomes a card, and says what is lost', async () => {
   await page.getByRole('radio', { name: 'From Unity' }).check();
   const text = page.getByRole('textbox', { name: 'The ship as text' });
   await expect.poll(() => text.inputValue()).toContain('(?) Majestic-Class Battlecruiser');
-  await standIn(page, /rating stands in/).check();
+  await substitution(page, /rating stands in/).check();
   await expect.poll(() => text.inputValue()).toContain('(188) Majestic-Class Battlecruiser');
   await page.getByRole('radio', { name: 'Nova worksheet' }).check();
   await expect.poll(() => text.inputValue()).toContain('Nova display\nFaction: Imperial');

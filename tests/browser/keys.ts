@@ -6,14 +6,20 @@ const MOST_TABS = 250;
 
 export type Way = 'Tab' | 'Shift+Tab';
 
-const hasFocus = (place: Locator): Promise<boolean> =>
-  place.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
+/** After so many of them the element is looked for anew: the page may have drawn it again. */
+const TABS_A_LOOK = 25;
+
+const haveFocus = (elements: readonly Node[]): boolean =>
+  elements.some((element) => element === document.activeElement);
 
 /** Moves the focus to the first such element on the way. */
 export async function tabTo(page: Page, place: Locator, way: Way = 'Tab'): Promise<void> {
-  for (let i = 0; i < MOST_TABS; i += 1) {
-    if (await hasFocus(place)) return;
-    await page.keyboard.press(way);
+  for (let i = 0; i < MOST_TABS; i += TABS_A_LOOK) {
+    const elements = await place.elementHandles();
+    for (let tab = 0; tab < TABS_A_LOOK; tab += 1) {
+      if (await page.evaluate(haveFocus, elements)) return;
+      await page.keyboard.press(way);
+    }
   }
   throw new Error(`${MOST_TABS} times ${way} do not lead to ${place}`);
 }

@@ -1,4 +1,4 @@
-/** Every kind of weapon on the bench, and every trait. */
+/** Every kind of weapon on the bench, and traits. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issuesOfAdding } from '../../src/core/checks/traits.ts';
@@ -109,23 +109,27 @@ describe('traits', () => {
 
   afterAll(() => bench?.close());
 
-  test.each([...unity.traits.values()])('$code, $name, goes on and off', async (trait) => {
-    const { code, times } = trait;
-    const allowed = issuesOfAdding(unity, plain, code).length === 0;
-    await toggle(code).hover();
-    await bubble().getByText(trait.explanation).waitFor();
-    expect(await toggle(code).getAttribute('aria-disabled')).toBe(allowed ? null : 'true');
-    if (!allowed) return;
-    const edit = toggleTrait('gun', 0, code, times);
-    const effect = effectOf(unity, design, evaluate(unity, design), edit, new WeakMap());
-    await bubble().getByText(changeWords(effect)).waitFor();
-    await toggle(code).click();
-    await expectFigures(page, edit(design));
-    expect(await toggle(code).getAttribute('aria-pressed')).toBe('true');
-    for (let i = 0; i < times; i += 1) await toggle(code).click();
-    await expectFigures(page, design);
-    expect(await toggle(code).getAttribute('aria-pressed')).toBe('false');
-  });
+  // All of them: tests/ui/traits.test.ts.
+  test.each(['Pr1', 'Slw', 'NPr'].flatMap((code) => unity.traits.get(code) ?? []))(
+    '$code, $name, goes on and off',
+    async (trait) => {
+      const { code, times } = trait;
+      const allowed = issuesOfAdding(unity, plain, code).length === 0;
+      await toggle(code).hover();
+      await bubble().getByText(trait.explanation).waitFor();
+      expect(await toggle(code).getAttribute('aria-disabled')).toBe(allowed ? null : 'true');
+      if (!allowed) return;
+      const edit = toggleTrait('gun', 0, code, times);
+      const effect = effectOf(unity, design, evaluate(unity, design), edit, new WeakMap());
+      await bubble().getByText(changeWords(effect)).waitFor();
+      await toggle(code).click();
+      await expectFigures(page, edit(design));
+      expect(await toggle(code).getAttribute('aria-pressed')).toBe('true');
+      for (let i = 0; i < times; i += 1) await toggle(code).click();
+      await expectFigures(page, design);
+      expect(await toggle(code).getAttribute('aria-pressed')).toBe('false');
+    },
+  );
 
   test('one that does not go with another says why and stays off', async () => {
     await toggle('Pr1').click();

@@ -5,8 +5,8 @@ import { root } from '../../scripts/root.js';
 import { isBanded, isDirect, isSeeking } from '../../src/core/design.ts';
 import { wordIssue } from '../../src/core/wording.ts';
 import { majestic } from '../../src/tables/majestic.ts';
-import { sampleShips } from '../../src/tables/ships.ts';
 import { unity } from '../../src/tables/unity.ts';
+import { sampleShips } from '../sample-ships.ts';
 import { rated } from './designs.ts';
 
 const GOLDEN = join(root, 'tests/golden/ships.json');

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Design, Rounding } from '../../src/core/design.ts';
 import { evaluate } from '../../src/core/evaluate.ts';
 import type { Evaluation } from '../../src/core/evaluation.ts';
-import { sampleShips } from '../../src/tables/ships.ts';
 import { unity } from '../../src/tables/unity.ts';
+import { sampleShips } from '../sample-ships.ts';
 import { armed, plain, rated, seeker, ship, stepsOf } from './designs.ts';
 
 /** Every number of an evaluation that a formula made, with its path. */

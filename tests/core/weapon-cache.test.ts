@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Design } from '../../src/core/design.ts';
 import { evaluate } from '../../src/core/evaluate.ts';
 import type { WeaponCache } from '../../src/core/legal-design.ts';
-import { sampleShips } from '../../src/tables/ships.ts';
 import { unity } from '../../src/tables/unity.ts';
+import { sampleShips } from '../sample-ships.ts';
 import { armed, plain } from './designs.ts';
 
 describe('a weapon known from an earlier rating', () => {

@@ -2,10 +2,10 @@ import { createRoot } from 'solid-js';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createBackConversion } from '../../src/library/back-conversion.ts';
 import { createConversion } from '../../src/library/conversion.ts';
-import { memoryStorage } from '../../src/library/memory-storage.ts';
 import { legacySamples } from '../../src/tables/editions.ts';
 import { unity } from '../../src/tables/unity.ts';
 import { admiralty, editions, nova } from '../editions.ts';
+import { memoryStorage } from './memory-storage.ts';
 import { makeStand } from './stand.ts';
 
 const rooted = <Value>(make: () => Value): Value =>

@@ -9,8 +9,8 @@ import {
   type ItemDocumentOptions,
 } from '../../src/library/shelves/item-document.ts';
 import { createValueShelf, type LiveValueShelf } from '../../src/library/shelves/live-shelf.ts';
-import { memoryShelf } from '../../src/library/shelves/memory-shelf.ts';
 import { weaponDrafts } from '../../src/library/weapons/drafts.ts';
+import { memoryShelf } from './memory-shelf.ts';
 import { makeClock, makeEther, quiet, until } from './stand.ts';
 
 const lance: Weapon = { id: 'w', name: 'Lance', modes: [] };

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { createEffect, createRoot } from 'solid-js';
 import { describe, expect, test } from 'vitest';
 import type { Ship } from '../../src/library/bench.ts';
-import { memoryStorage } from '../../src/library/memory-storage.ts';
 import { majestic } from '../reference/majestic.ts';
+import { memoryStorage } from './memory-storage.ts';
 import { makeStand, renamed, withHull } from './stand.ts';
 import { freshName, storedIn } from './storages.ts';
 

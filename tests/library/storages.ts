@@ -1,9 +1,9 @@
 /** The storages that every bench must work with. */
 import 'fake-indexeddb/auto';
 import { browserStorage } from '../../src/library/browser-storage.ts';
-import { memoryStorage } from '../../src/library/memory-storage.ts';
 import type { BenchStorage } from '../../src/library/storage.ts';
 import { unity } from '../../src/tables/unity.ts';
+import { memoryStorage } from './memory-storage.ts';
 
 let count = 0;
 

@@ -29,7 +29,7 @@ export const exact = (decimal: string | number): Fraction => {
 };
 
 export const zero = ratio(0);
-export const one = ratio(1);
+const one = ratio(1);
 
 export const add = (a: Fraction, b: Fraction): Fraction =>
   ratio(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);

@@ -11,7 +11,7 @@ const power = (factor: Fraction, n: number): Fraction =>
   product(Array.from({ length: n }, () => factor));
 
 /** DRAT before rounding: (hull + screens) × 12 ÷ (6 − S) × all multipliers + all additions. */
-export const exactDrat = (design: Design): Fraction => {
+const exactDrat = (design: Design): Fraction => {
   const hullFactors: Fraction[] = [];
   const factors: Fraction[] = [];
   const additions: Fraction[] = [];

@@ -27,7 +27,7 @@ import {
 } from './tracks.ts';
 import { modeBaseSU, weaponBaseSU, weaponLongRange } from './weapons.ts';
 
-export interface WeaponReference {
+interface WeaponReference {
   readonly id: string;
   /** Base SU of each mode. */
   readonly modes: readonly Fraction[];
@@ -35,7 +35,7 @@ export interface WeaponReference {
   readonly longRange: number;
 }
 
-export interface BatteryReference {
+interface BatteryReference {
   readonly weapon: string;
   readonly baseSU: Fraction;
   readonly su: bigint;
@@ -45,7 +45,7 @@ export interface BatteryReference {
   readonly lossLimit: number;
 }
 
-export interface SystemReference {
+interface SystemReference {
   readonly id: string;
   readonly su: bigint;
   /** Whole in the rulebook's rounding, unrounded in Drydock's. */

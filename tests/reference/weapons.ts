@@ -50,7 +50,7 @@ const shotFactor = (shot: Shot, column: ReadonlyMap<number, string>): Fraction =
   ]);
 
 /** Long range, movement allowance or outermost band, in hexes. */
-export const longRange = (mode: Mode): number => {
+const longRange = (mode: Mode): number => {
   if ('ma' in mode) return mode.ma;
   if ('bands' in mode) return Math.max(...mode.bands.map((band) => band.range));
   return mode.range;

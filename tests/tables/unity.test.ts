@@ -7,8 +7,8 @@ import { assemble } from '../../src/tables/assemble.ts';
 import { majestic } from '../../src/tables/majestic.ts';
 import { TableError } from '../../src/tables/read.ts';
 import { sample } from '../../src/tables/sample.ts';
-import { sampleShips } from '../../src/tables/ships.ts';
 import { unity, unityTables } from '../../src/tables/unity.ts';
+import { sampleShips } from '../sample-ships.ts';
 
 /** Every object within a value with the way to it; decimals are values of their own. */
 function* partsOf(value: unknown, path: string): Generator<readonly [string, object]> {

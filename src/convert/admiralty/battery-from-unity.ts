@@ -57,7 +57,15 @@ function shotOf(work: BatteryWork, mode: DirectMode | SeekingMode, path: string,
     // Ranges of that edition are multiples of three.
     range = 3 * Math.max(1, nearestShare(mode.ma, 3));
     const extra = { of, approximation: SEEKERS };
-    report.add('approximated', 'stand-in', `${path}.ma`, `MA ${mode.ma}`, range, 'choice', extra);
+    report.add(
+      'approximated',
+      'substitution',
+      `${path}.ma`,
+      `MA ${mode.ma}`,
+      range,
+      'choice',
+      extra,
+    );
   } else {
     range = mode.range;
     report.add('exact', 'same', `${path}.range`, range, range, rule, { of });

@@ -22,7 +22,7 @@ const arcsText = (banks: readonly Bank[]): string =>
     .join(', ');
 
 /** Weapons of one arc together. */
-export function banksOf(arcs: readonly string[]): readonly Bank[] {
+function banksOf(arcs: readonly string[]): readonly Bank[] {
   const counts = new Map<string, number>();
   for (const arc of arcs) counts.set(arc, (counts.get(arc) ?? 0) + 1);
   return [...counts].map(([arc, mounts]) => ({ mounts, arc }));

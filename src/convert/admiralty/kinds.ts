@@ -34,7 +34,7 @@ const KINDS = new Map<string, AdmiraltyTrack | 'chart' | 'specials'>([
 ]);
 
 /** What a line is; an entry is a word and a colon that the card does not have. */
-export function kindOf({ text }: Line): CardLine {
+function kindOf({ text }: Line): CardLine {
   if (text === '' || isRule(text)) return { kind: 'blank', at: 0 };
   const keyword = KEYWORD.exec(text);
   const word = keyword?.[1]?.toLowerCase() ?? '';

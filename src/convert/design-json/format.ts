@@ -27,7 +27,7 @@ export const formatDesignLine = (design: Design): string =>
   JSON.stringify(inOrder(designSchema, design));
 
 /** The value with its keys in the schema's order, and without any other. */
-export function inOrder(schema: GenericSchema, value: unknown): unknown {
+function inOrder(schema: GenericSchema, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (isListSchema(schema) && Array.isArray(value)) {
     return value.map((item) => inOrder(schema.item, item));

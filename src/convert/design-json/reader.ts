@@ -27,7 +27,7 @@ export const isObject = (value: unknown): value is JsonObject =>
 const SHOWN = 40;
 
 /** A value in a few characters: what stands there instead of what was wanted. */
-export function briefly(value: unknown): string {
+function briefly(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';
   const text = typeof value === 'symbol' ? 'symbol' : String(value);
@@ -215,7 +215,7 @@ function wantedBy(schema: GenericSchema): string {
 }
 
 /** What stands for a part that is missing or wrong; undefined where nothing does. */
-export function substituteOf(schema: GenericSchema): unknown {
+function substituteOf(schema: GenericSchema): unknown {
   if (isLiteral(schema)) return schema.literal;
   if (isListSchema(schema)) return [];
   if (isKindsSchema(schema)) return schema.options[0] && substituteOf(schema.options[0]);

@@ -6,7 +6,7 @@ import { visit } from 'jsonc-parser';
 import type { Span } from '../../core/issues.ts';
 import type { Steps } from './paths.ts';
 
-export type Expected =
+type Expected =
   | 'value'
   | 'number'
   | 'escape'

@@ -59,9 +59,9 @@ export class WeaponDraft {
       this.seeking = true;
       report.add('exact', 'equivalent', path, name, 'seeking', rule, { of });
     } else if (approximation && switches.has(approximation.id)) {
-      const to = this.standIn(approximation);
+      const to = this.substitution(approximation);
       const extra = { of, approximation: approximation.id };
-      report.add('approximated', 'stand-in', path, name, to, approximation.rule, extra);
+      report.add('approximated', 'substitution', path, name, to, approximation.rule, extra);
     } else {
       const extra = { of, approximation: approximation?.id };
       report.add('dropped', 'no-equivalent', path, name, '', rule, extra);
@@ -69,9 +69,9 @@ export class WeaponDraft {
   }
 
   /** Does what a stand-in says; gives it in a few words. */
-  private standIn(given: TraitApproximation): string {
+  private substitution(given: TraitApproximation): string {
     const { shot } = this;
-    const change = { code: 'stand-in', rule: given.rule, approximation: given.id } as const;
+    const change = { code: 'substitution', rule: given.rule, approximation: given.id } as const;
     switch (given.type) {
       case 'damage':
         this.set('dmg', shot.dmg * given.times, change);

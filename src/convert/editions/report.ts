@@ -33,7 +33,7 @@ export type ReportCode =
   | 'traits-forbid'
   | 'capped'
   | 'piercing'
-  | 'stand-in'
+  | 'substitution'
   | 'same-code'
   | 'capacity'
   | 'pooled'

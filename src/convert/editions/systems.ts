@@ -52,7 +52,7 @@ export function systemsToUnity(
     }
     if (row.weapon) return [];
     const id = row.unity;
-    if (id === undefined) return standIn(work, row, one, taken);
+    if (id === undefined) return substitution(work, row, one, taken);
     // Lines for one system add up, and stand where the first of them does.
     if (taken.has(id)) return [];
     taken.add(id);
@@ -82,7 +82,7 @@ function unityRows(rules: Rules): readonly { name: string; id: string }[] {
 }
 
 /** What players put in the place of a system without an equivalent, when it is switched on. */
-function standIn(
+function substitution(
   work: SystemWork,
   row: SystemEquivalent,
   given: Given,
@@ -98,7 +98,7 @@ function standIn(
   const from = equipmentText(given.line);
   const to = equipmentText({ name: rules.systems.get(id)?.name ?? id, qty });
   const extra = { approximation: approximation.id };
-  report.add('approximated', 'stand-in', given.path, from, to, approximation.rule, extra);
+  report.add('approximated', 'substitution', given.path, from, to, approximation.rule, extra);
   // Twice the same equipment does no more than once.
   if (taken.has(id)) return [];
   taken.add(id);
@@ -179,19 +179,19 @@ export function systemsFromUnity(
       report.add(kind, code, path, from, equipmentText(line), row.rule);
       return [line];
     }
-    const standIn = rows.find(({ approximation }) => approximation?.system === id);
-    if (standIn?.approximation && switches.has(standIn.approximation.id)) {
-      const { id: switched, rule: because } = standIn.approximation;
+    const substitution = rows.find(({ approximation }) => approximation?.system === id);
+    if (substitution?.approximation && switches.has(substitution.approximation.id)) {
+      const { id: switched, rule: because } = substitution.approximation;
       const extra = { approximation: switched };
-      report.add('approximated', 'stand-in', path, from, standIn.name, because, extra);
-      return [{ name: standIn.name }];
+      report.add('approximated', 'substitution', path, from, substitution.name, because, extra);
+      return [{ name: substitution.name }];
     }
     if (sharesNames && system && !rowNamed(rows, name)) {
       report.add('exact', 'same', path, from, from, rule);
       return [{ name, ...(qty === undefined ? {} : { qty }) }];
     }
     const code = system ? 'no-equivalent' : 'unknown';
-    const extra = { approximation: standIn?.approximation?.id };
+    const extra = { approximation: substitution?.approximation?.id };
     report.add('dropped', code, path, from, '', rule, extra);
     return [];
   });

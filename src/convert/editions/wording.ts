@@ -65,7 +65,7 @@ const WORDS: { readonly [code in ReportCode]: Says } = {
   'traits-forbid': (e) => `${arrow(e)}, all that its traits allow`,
   capped: (e) => `${arrow(e)}, the most there is`,
   piercing: (e) => `${arrow(e)}, the nearest there is`,
-  'stand-in': ({ from, to }) => (from === to ? from : `${from} → ${to}, as switched on`),
+  substitution: ({ from, to }) => (from === to ? from : `${from} → ${to}, as switched on`),
   'same-code': ({ from }) => `${from} is taken for the trait of the same code`,
   capacity: (e) => `${arrow(e)}, to the nearest`,
   pooled: (e) => `${arrow(e)}, added up`,

@@ -8,7 +8,7 @@ import type { LinkIssue, LinkIssueCode } from './issues.ts';
 import { isWhole, MOST_BYTES, packed, unpacked } from './packing.ts';
 
 /** Links begin with `#ship=1.` or `#fleet=1.`; the number is this. */
-export const LINK_VERSION = 1;
+const LINK_VERSION = 1;
 
 export type Shared =
   | { readonly kind: 'ship'; readonly design: Design }

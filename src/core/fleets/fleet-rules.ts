@@ -2,7 +2,7 @@
 import type { Side } from './fleet.ts';
 
 /** A standard size of battle: the most a fleet may rate, and the victory points that win it. */
-export interface BattleSize {
+interface BattleSize {
   readonly id: string;
   readonly name: string;
   readonly limit: number;
@@ -34,7 +34,7 @@ export interface SideTerms {
   readonly halves?: { readonly least?: number; readonly most?: number };
 }
 
-export type Scenario = {
+type Scenario = {
   readonly id: string;
   readonly name: string;
   /** Victory points that win; none where the battle is won otherwise. */

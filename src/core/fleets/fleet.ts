@@ -70,7 +70,7 @@ const customBattleSchema = strictObject({
 /** A limit that the players agreed on. */
 export interface CustomBattle extends Shape<typeof customBattleSchema> {}
 
-export const battleSchema = union([sizedBattleSchema, scenarioBattleSchema, customBattleSchema]);
+const battleSchema = union([sizedBattleSchema, scenarioBattleSchema, customBattleSchema]);
 
 export type Battle = SizedBattle | ScenarioBattle | CustomBattle;
 

@@ -25,7 +25,7 @@ export interface Backups {
   takeBack(): Promise<TakenBack | undefined>;
 }
 
-export interface MadeBackup {
+interface MadeBackup {
   readonly text: string;
   readonly items: number;
   /** When, in ms. */
@@ -100,5 +100,5 @@ export function createBackups(options: BackupsOptions): Backups {
   };
 }
 
-export const itemCount = (library: Library): number =>
+const itemCount = (library: Library): number =>
   KINDS.reduce((sum, kind) => sum + library[kind].length, 0);

@@ -6,7 +6,7 @@ import { explainFailure } from '../storage-failure.ts';
 import type { Marks, Progress, Shelf, ShelfItem, ShelfSave, ValueShelf } from './shelf.ts';
 import { marksOf } from './shelf-records.ts';
 
-export type ShelfStatus =
+type ShelfStatus =
   /** `share` from 0 to 1 when it takes long. */
   | { readonly state: 'loading'; readonly share?: number }
   | { readonly state: 'ready' }

@@ -33,7 +33,7 @@ export interface ShelfItem<Value> extends Marks {
   readonly writers?: readonly Writer[];
 }
 
-export interface ShelfReading<Value> {
+interface ShelfReading<Value> {
   readonly items: readonly ShelfItem<Value>[];
   /** Records that could not be read: they stay where they are. */
   readonly problems: readonly Problem[];
@@ -54,7 +54,7 @@ export interface ShelfSave<Value> {
   readonly updated: number;
 }
 
-export interface Marking {
+interface Marking {
   readonly id: string;
   readonly marks: Marks;
 }

@@ -3,7 +3,7 @@ import type { ShipItem } from './ship-search.ts';
 
 export type Facet = 'faction' | 'type' | 'folder' | 'tag' | 'trait' | 'system';
 
-export interface FacetValue {
+interface FacetValue {
   readonly text: string;
   /** Ships that have it. */
   readonly count: number;

@@ -26,7 +26,7 @@ interface TermBase {
   readonly not?: boolean;
 }
 
-export interface TextTerm extends TermBase {
+interface TextTerm extends TermBase {
   /** Anywhere when left out. */
   readonly field?: TextField;
   readonly text: string;

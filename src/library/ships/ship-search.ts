@@ -75,7 +75,7 @@ function madeReady(
 const lines = (texts: readonly string[]): string => `\n${texts.map(folded).join('\n')}\n`;
 
 /** Without case and accents. */
-export const folded = (text: string): string =>
+const folded = (text: string): string =>
   /^[\x20-\x7e]*$/.test(text)
     ? text.toLowerCase()
     : text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

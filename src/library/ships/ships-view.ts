@@ -7,7 +7,7 @@ import { inOrder, type Ordering, usualOrdering } from './ship-order.ts';
 import { formatQuery, parseQuery, type Query } from './ship-query.ts';
 import { createShipSearch, type ShipItem } from './ship-search.ts';
 
-export type Place = 'shelf' | 'trash';
+type Place = 'shelf' | 'trash';
 
 export interface ShipsView {
   place(): Place;

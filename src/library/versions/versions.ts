@@ -13,7 +13,7 @@ export interface NamedVersion {
   readonly design: Design;
 }
 
-export interface VersionsReading {
+interface VersionsReading {
   /** The latest first. */
   readonly versions: readonly NamedVersion[];
   readonly problems: readonly Problem[];

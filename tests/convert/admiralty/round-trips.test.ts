@@ -11,7 +11,7 @@ import {
   wordAdmiraltyIssue,
 } from '../../../src/convert/admiralty/drake.ts';
 import { counted } from '../../counted.ts';
-import { longTexts, mutated, soup } from '../../notation/mutations.ts';
+import { longTexts, mutated, soup } from '../../fuzz/mutations.ts';
 import { optional, record } from '../../reference/arbitrary-record.ts';
 import { runs } from '../../runs.ts';
 import { anyBatteries, anyLevels } from './arbitrary-card.ts';

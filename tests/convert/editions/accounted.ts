@@ -2,7 +2,7 @@
 import type { ReportEntry } from '../../../src/convert/editions/report.ts';
 
 /** The path of every value of a source that is no object or list itself: `batteries[0].arcs[1]`. */
-export function leaves(value: unknown, path = ''): readonly string[] {
+function leaves(value: unknown, path = ''): readonly string[] {
   if (value === undefined) return [];
   if (Array.isArray(value)) return value.flatMap((part, i) => leaves(part, `${path}[${i}]`));
   if (typeof value !== 'object' || value === null) return [path];

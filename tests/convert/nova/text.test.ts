@@ -14,8 +14,8 @@ import {
 } from '../../../src/convert/nova/text.ts';
 import { drawCaret } from '../../../src/notation/caret.ts';
 import { counted } from '../../counted.ts';
+import { mutated, soup } from '../../fuzz/mutations.ts';
 import { locatedInFull } from '../../notation/located.ts';
-import { mutated, soup } from '../../notation/mutations.ts';
 import { runs } from '../../runs.ts';
 import { anyDisplay } from './arbitrary-display.ts';
 

@@ -11,9 +11,9 @@ import {
 import type { Design } from '../../../src/core/design.ts';
 import type { Fleet } from '../../../src/core/fleets/fleet.ts';
 import { majestic } from '../../../src/tables/majestic.ts';
-import { sampleShips } from '../../../src/tables/ships.ts';
 import { randomDesigns } from '../../reference/arbitrary-design.ts';
 import { many, SEED } from '../../runs.ts';
+import { sampleShips } from '../../sample-ships.ts';
 
 const PAGE = 'https://slipway.example.org/';
 const ship = (design: Design): Shared => ({ kind: 'ship', design });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleShips } from '../../../src/tables/ships.ts';
+import { sampleShips } from '../../sample-ships.ts';
 import { carrier, fleetOf, majestic, reckon } from './fleets.ts';
 
 describe('totals', () => {

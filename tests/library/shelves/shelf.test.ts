@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import type { Weapon } from '../../../src/core/design.ts';
 import { browserStorage } from '../../../src/library/browser-storage.ts';
 import type { Tables } from '../../../src/library/database.ts';
-import { memoryShelf } from '../../../src/library/shelves/memory-shelf.ts';
 import type { ValueShelf } from '../../../src/library/shelves/shelf.ts';
 import { unity } from '../../../src/tables/unity.ts';
+import { memoryShelf } from '../memory-shelf.ts';
 import { freshName } from '../storages.ts';
 
 const LANCE: Weapon = {

@@ -1,29 +1,20 @@
 import { type Accessor, createEffect, createSignal, onCleanup } from 'solid-js';
+import { inSlices } from '../../../library/slices.ts';
 import { type Book, layoutSteps, type SheetDocument } from '../../../sheets/document.ts';
-
-/** How long laying out may hold the page before it breathes, in ms. */
-const SLICE_MS = 12;
 
 /** The book laid out in slices, so that a large fleet does not hold the page; the last book wins. */
 export function createLayout(book: Accessor<Book>): Accessor<SheetDocument | undefined> {
   const [laidOut, setLaidOut] = createSignal<SheetDocument>();
   createEffect(() => {
-    const steps = layoutSteps(book());
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const go = () => {
-      const until = performance.now() + SLICE_MS;
-      for (let step = steps.next(); ; step = steps.next()) {
-        if (step.done) {
-          setLaidOut(step.value);
-          return;
-        }
-        if (performance.now() < until) continue;
-        timer = setTimeout(go);
-        return;
-      }
+    const ended = new AbortController();
+    onCleanup(() => ended.abort());
+    const steps = inSlices(layoutSteps(book()), ended);
+    const finish = async () => {
+      let step = await steps.next();
+      while (!step.done) step = await steps.next();
+      if (!ended.signal.aborted) setLaidOut(step.value);
     };
-    go();
-    onCleanup(() => clearTimeout(timer));
+    void finish();
   });
   return laidOut;
 }

@@ -7,7 +7,7 @@ import { Segments } from '../../components/segments.tsx';
 import { saveFile } from '../bench/save-file.ts';
 import { OldSheet } from './old-sheet.tsx';
 import { ReportView } from './report-view.tsx';
-import { StandIns } from './stand-ins.tsx';
+import { Substitutions } from './substitutions.tsx';
 
 interface FromUnityProps {
   readonly bench: Bench;
@@ -92,7 +92,7 @@ export function FromUnity(props: FromUnityProps) {
         {(outcome) => (
           <section class="convert-result" aria-label="What the older edition keeps of it">
             <h2>What becomes of it</h2>
-            <StandIns offers={state.offers()} on={state.switches()} onToggle={state.toggle} />
+            <Substitutions offers={state.offers()} on={state.switches()} onToggle={state.toggle} />
             <ReportView report={outcome().report} />
           </section>
         )}

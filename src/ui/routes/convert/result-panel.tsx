@@ -6,7 +6,7 @@ import { Segments } from '../../components/segments.tsx';
 import { AccountView } from './account-view.tsx';
 import { NamedArcs } from './named-arcs.tsx';
 import { ReportView } from './report-view.tsx';
-import { StandIns } from './stand-ins.tsx';
+import { Substitutions } from './substitutions.tsx';
 
 interface ResultPanelProps {
   readonly state: ConversionState;
@@ -67,7 +67,7 @@ export function ResultPanel(props: ResultPanelProps) {
           />
         </div>
       </Show>
-      <StandIns offers={state.offers()} on={state.switches()} onToggle={state.toggle} />
+      <Substitutions offers={state.offers()} on={state.switches()} onToggle={state.toggle} />
       <Show when={state.arcs().length > 0}>
         <NamedArcs arcs={state.arcs()} onChange={state.nameArc} />
       </Show>

@@ -1,6 +1,6 @@
 /** Which ships can be held side by side, and where. */
 
-export const FEWEST_COMPARED = 2;
+const FEWEST_COMPARED = 2;
 export const MOST_COMPARED = 6;
 
 export const canCompare = (count: number): boolean =>

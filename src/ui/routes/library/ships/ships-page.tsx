@@ -2,6 +2,7 @@ import { createSignal, lazy, Match, onCleanup, onMount, Show, Suspense, Switch }
 import type { Design } from '../../../../core/design.ts';
 import { evaluate } from '../../../../core/evaluate.ts';
 import { linkTo } from '../../../../library/shared.ts';
+import { nextTask } from '../../../../library/slices.ts';
 import { titleOf } from '../../../../library/tabs.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { countOf } from '../../../components/counts.ts';
@@ -29,19 +30,16 @@ export function ShipsPage(props: { readonly onImport: () => void }) {
   const [shared, setShared] = createSignal<{ title: string; link: string | undefined }>();
   /** The list comes first: what there is to filter by takes looking through every ship. */
   const [settled, setSettled] = createSignal(false);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const prepare = (from: number) => {
-    if (view.prepare(from, 500)) timer = setTimeout(prepare, 0, from + 500);
+  const left = new AbortController();
+  onCleanup(() => left.abort());
+  const prepare = async () => {
+    await nextTask();
+    setSettled(true);
+    for (let from = 0; !left.signal.aborted && view.prepare(from, 500); from += 500) {
+      await nextTask();
+    }
   };
-  onMount(() =>
-    requestAnimationFrame(() => {
-      timer = setTimeout(() => {
-        setSettled(true);
-        timer = setTimeout(prepare, 0, 0);
-      });
-    }),
-  );
-  onCleanup(() => clearTimeout(timer));
+  onMount(() => requestAnimationFrame(() => void prepare()));
   const close = () => setAsked(undefined);
   const chosen = () => view.chosen().flatMap((id) => ships.find(id) ?? []);
   const isAsked = (what: Asked) => asked() === what;

@@ -13,8 +13,7 @@ interface WeaponRowProps {
   readonly draft: boolean;
 }
 
-export const weaponHref = (id: string): string =>
-  `#/library/weapons?weapon=${encodeURIComponent(id)}`;
+const weaponHref = (id: string): string => `#/library/weapons?weapon=${encodeURIComponent(id)}`;
 
 /** The height of a row in pixels, as the style sheet has it: a line for the name, one for each mode. */
 export const weaponRowHeight = ({ modes }: Row): number => 37 + 20 * modes.length;

@@ -1,7 +1,12 @@
 /** A shelf that lasts as long as the page: for tests. */
-import { memoryPending } from '../memory-storage.ts';
-import type { ShelfItem, ValueShelf } from './shelf.ts';
-import { markedRecord, readShelfRecord, shelfRecord } from './shelf-records.ts';
+
+import type { ShelfItem, ValueShelf } from '../../src/library/shelves/shelf.ts';
+import {
+  markedRecord,
+  readShelfRecord,
+  shelfRecord,
+} from '../../src/library/shelves/shelf-records.ts';
+import { memoryPending } from './memory-storage.ts';
 
 /** Like the browser's: what is read is a copy. */
 export function memoryShelf<Value>(): ValueShelf<Value> {

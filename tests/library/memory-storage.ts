@@ -1,9 +1,15 @@
 /** A storage that lasts as long as the page: for tests, and for pages that keep nothing. */
-import type { Design } from '../core/design.ts';
-import { pendingContent } from './pending-saves.ts';
-import { entryRecords, readShipRecord, shipRecord } from './records.ts';
-import { latestSession } from './sessions.ts';
-import type { BenchStorage, NumberedPendingSave, PendingStore, Save, Session } from './storage.ts';
+import type { Design } from '../../src/core/design.ts';
+import { pendingContent } from '../../src/library/pending-saves.ts';
+import { entryRecords, readShipRecord, shipRecord } from '../../src/library/records.ts';
+import { latestSession } from '../../src/library/sessions.ts';
+import type {
+  BenchStorage,
+  NumberedPendingSave,
+  PendingStore,
+  Save,
+  Session,
+} from '../../src/library/storage.ts';
 
 /** Like the browser's: what is read is a copy, and a save replaces a revision. */
 export function memoryStorage(): BenchStorage {

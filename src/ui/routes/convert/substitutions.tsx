@@ -1,7 +1,7 @@
 import { For, Show } from 'solid-js';
 import { approximationTitle } from '../../../convert/editions/wording.ts';
 
-interface StandInsProps {
+interface SubstitutionsProps {
   /** The stand-ins that this ship could use, by their ids. */
   readonly offers: readonly string[];
   readonly on: ReadonlySet<string>;
@@ -9,7 +9,7 @@ interface StandInsProps {
 }
 
 /** What players put in the place of what the other edition lacks, each to be switched on. */
-export function StandIns(props: StandInsProps) {
+export function Substitutions(props: SubstitutionsProps) {
   return (
     <Show when={props.offers.length > 0}>
       <fieldset class="stand-ins">

@@ -19,7 +19,7 @@ export const OTHER = 'Version of the other window';
 export const OWN = 'Version of this window';
 
 /** The timeline that follows, sharing what is the same, and what is then known to be stored. */
-export function adopted<Value>(
+export function takenOver<Value>(
   mine: Timeline<Value>,
   { stored, timeline }: Theirs<Value>,
   at: number,

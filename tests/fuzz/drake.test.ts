@@ -6,10 +6,10 @@ import { root } from '../../scripts/root.js';
 import { evaluate } from '../../src/core/evaluate.ts';
 import { drawCaret, formatDrake, parseDrake, wordNotationIssue } from '../../src/notation/drake.ts';
 import { unity } from '../../src/tables/unity.ts';
+import { fixture, sheetOf } from '../notation/sheets.ts';
 import { randomDesigns } from '../reference/arbitrary-design.ts';
 import { runs, SEED } from '../runs.ts';
 import { longTexts, mutated, soup } from './mutations.ts';
-import { fixture, sheetOf } from './sheets.ts';
 
 const textsIn = (folder: string): string[] =>
   readdirSync(join(root, 'tests/fixtures/drake', folder))

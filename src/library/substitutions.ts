@@ -7,7 +7,7 @@ import {
   type Switches,
 } from '../convert/editions/report.ts';
 
-export interface StandIns {
+export interface Substitutions {
   switches(): Switches;
   toggle(approximation: string): void;
   /** Those that the ship uses or could use: each stays while others are switched on and off. */
@@ -15,7 +15,9 @@ export interface StandIns {
 }
 
 /** The stand-ins of what a conversion with those switched on would report. */
-export function createStandIns(report: (on: Switches) => readonly ReportEntry[]): StandIns {
+export function createSubstitutions(
+  report: (on: Switches) => readonly ReportEntry[],
+): Substitutions {
   const [switches, setSwitches] = createSignal<Switches>(NO_SWITCHES);
   const offers = createMemo((): readonly string[] => [
     ...new Set([NO_SWITCHES, switches()].flatMap((on) => approximationsIn(report(on)))),

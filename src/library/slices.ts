@@ -1,0 +1,47 @@
+/** Long work in slices, so that the page can paint and listen in between. */
+
+/** How long work may hold the page, in ms. */
+const SLICE_MS = 12;
+
+interface SliceOptions {
+  /** Stops the work between two steps. */
+  readonly signal?: AbortSignal | undefined;
+  /** Lets the page paint and listen: the platform's next task when left out. */
+  readonly breathe?: (() => Promise<void>) | undefined;
+  readonly now?: (() => number) | undefined;
+}
+
+/**
+ * The steps one by one, with a pause after each slice of time. Returns what the steps return, and
+ * nothing when they are stopped.
+ */
+export async function* inSlices<Step, Result>(
+  steps: Iterator<Step, Result>,
+  { signal, breathe = nextTask, now = () => performance.now() }: SliceOptions = {},
+): AsyncGenerator<Step, Result | undefined> {
+  let since = now();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    yield step.value;
+    if (now() - since < SLICE_MS) continue;
+    await breathe();
+    if (signal?.aborted) return undefined;
+    since = now();
+  }
+}
+
+/** The next task, without the delay that browsers put on timers within timers. */
+export function nextTask(): Promise<void> {
+  // Safari has no scheduler.
+  const { scheduler } = globalThis as { readonly scheduler?: { yield?(): Promise<void> } };
+  if (scheduler?.yield) return scheduler.yield();
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+}

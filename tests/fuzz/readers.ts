@@ -1,0 +1,176 @@
+/** Every reader of text, with sound texts to damage and what must come back when it writes. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../scripts/root.js';
+import { formatDesign, formatDesignLine } from '../../src/convert/design-json/format.ts';
+import { readDesigns } from '../../src/convert/design-json/read.ts';
+import type { Edition } from '../../src/convert/editions/edition.ts';
+import {
+  EDITIONS,
+  legacyFromUnity,
+  readLegacyShips,
+  writeLegacyShip,
+  writeLegacyTable,
+} from '../../src/convert/editions/list.ts';
+import { NO_SWITCHES } from '../../src/convert/editions/report.ts';
+import { formatFleetCsv } from '../../src/convert/fleet-csv/format.ts';
+import { readFleetCsv } from '../../src/convert/fleet-csv/read.ts';
+import { formatFleet } from '../../src/convert/fleet-json/format.ts';
+import { readFleet } from '../../src/convert/fleet-json/read.ts';
+import { readLink, shareFragment } from '../../src/convert/share-link/link.ts';
+import { formatShipsCsv } from '../../src/convert/ships-csv/format.ts';
+import { readShipsCsv } from '../../src/convert/ships-csv/read.ts';
+import { formatWeaponsCsv } from '../../src/convert/weapons-csv/format.ts';
+import { readWeaponsCsv } from '../../src/convert/weapons-csv/read.ts';
+import { formatWeapons } from '../../src/convert/weapons-json/format.ts';
+import { readWeapons } from '../../src/convert/weapons-json/read.ts';
+import type { Design } from '../../src/core/design.ts';
+import { evaluate } from '../../src/core/evaluate.ts';
+import { formatBackup, readBackup } from '../../src/library/backup/file.ts';
+import { formatDrake, parseDrake } from '../../src/notation/drake.ts';
+import { unityFleets } from '../../src/tables/fleets.ts';
+import { unity } from '../../src/tables/unity.ts';
+import { randomFleets } from '../convert/fleet-json/arbitrary-fleet.ts';
+import { editions } from '../editions.ts';
+import { randomDesigns } from '../reference/arbitrary-design.ts';
+
+export interface Reader {
+  readonly name: string;
+  /** Sound texts that are damaged. */
+  readonly samples: readonly string[];
+  /** What is written leaves something out: only the text must come back as it was. */
+  readonly lossy?: boolean;
+  /** Reads a text; gives what it holds, of which writing and reading again must make the same. */
+  read(text: string): unknown;
+  /** The text of what was read; undefined where it holds nothing, or more than can be written. */
+  write(value: never): string | undefined;
+}
+
+const reader = <Value>(
+  name: string,
+  samples: readonly string[],
+  read: (text: string) => Value,
+  write: (value: Value) => string | undefined,
+): Reader => ({ name, samples, read, write });
+
+const lossy = (one: Reader): Reader => ({ ...one, lossy: true });
+
+const fixtures = (folder: string): readonly string[] =>
+  readdirSync(join(root, 'tests/fixtures', folder))
+    .filter((file) => file.endsWith('.txt'))
+    .map((file) => readFileSync(join(root, 'tests/fixtures', folder, file), 'utf8'));
+
+/** What is written so is no longer what a sheet could say, in this many systems of one kind. */
+const MANY_SYSTEMS = 100;
+
+const isShort = ({ systems = [] }: Design): boolean =>
+  systems.every(({ qty = 1 }) => qty <= MANY_SYSTEMS);
+
+const drakeOf = (design: Design): string =>
+  formatDrake(unity, design, evaluate(unity, design), { lossless: true });
+
+/** All readers, with samples that the seed chooses. */
+export function readersFor(seed: number): readonly Reader[] {
+  const designs = randomDesigns(12, seed);
+  const fleets = randomFleets(8, seed);
+  // Short tables, so that a run has time for many.
+  const pairs = designs.flatMap((_, i) => (i % 2 === 0 ? [designs.slice(i, i + 2)] : []));
+  const weapons = designs.flatMap((design) => design.weapons ?? []);
+  const library = {
+    ships: designs.map((value, i) => ({ id: `ship-${i}`, updated: i, value, tags: ['a', 'b'] })),
+    weapons: weapons.map((value) => ({ id: value.id, updated: 1, value })),
+    fleets: fleets.map((value, i) => ({ id: `fleet-${i}`, updated: i, value, folder: 'A/B' })),
+    unreadable: [{ kind: 'ships' as const, why: 'Torn.', raw: { a: 1 } }],
+  };
+  const links = [
+    ...designs.map((design) => shareFragment({ kind: 'ship', design })),
+    ...fleets.map((fleet) => shareFragment({ kind: 'fleet', fleet })),
+  ].flatMap((link) => link ?? []);
+  const legacy = (edition: Edition): readonly Reader[] => {
+    const ships = designs.map((design) => ({
+      edition,
+      ship: legacyFromUnity(unity, editions, edition, design, NO_SWITCHES).ship,
+    }));
+    const read = (text: string) =>
+      readLegacyShips(text, edition).ships.map((found) => found.legacy);
+    const notations = [
+      ...ships.map(writeLegacyShip),
+      ...fixtures(edition.id === 'nova' ? 'nova' : 'drake/admiralty'),
+    ];
+    return [
+      // What a card's text leaves out a second reading leaves out, too.
+      lossy(reader(edition.id, notations, read, ([ship]) => ship && writeLegacyShip(ship))),
+      lossy(
+        reader(
+          `${edition.id} table`,
+          ships.map((ship) => writeLegacyTable(edition, [ship])),
+          read,
+          (found) => (found.length === 0 ? undefined : writeLegacyTable(edition, found)),
+        ),
+      ),
+    ];
+  };
+  return [
+    reader(
+      'design',
+      designs.map(formatDesign),
+      (text) => readDesigns(text).find(({ value }) => value)?.value,
+      (found) => found && formatDesign(found),
+    ),
+    reader(
+      'designs by lines',
+      pairs.map((pair) => pair.map(formatDesignLine).join('\n')),
+      (text) => readDesigns(text, { lines: true }).flatMap(({ value }) => value ?? []),
+      (found) => (found.length === 0 ? undefined : found.map(formatDesignLine).join('\n')),
+    ),
+    reader(
+      'fleet',
+      fleets.map(formatFleet),
+      (text) => readFleet(text).value,
+      (fleet) => fleet && formatFleet(fleet),
+    ),
+    reader(
+      'weapons',
+      [formatWeapons(weapons)],
+      (text) => readWeapons(text).value,
+      (found) => found && formatWeapons(found),
+    ),
+    reader(
+      'ships table',
+      pairs.map((pair) => formatShipsCsv(unity, pair)),
+      (text) => readShipsCsv(text).value.designs,
+      (found) => (found.length === 0 ? undefined : formatShipsCsv(unity, found)),
+    ),
+    reader(
+      'fleet table',
+      fleets.map((fleet) => formatFleetCsv(unity, fleet)),
+      (text) => readFleetCsv(unityFleets, text).value.fleet,
+      (fleet) => formatFleetCsv(unity, fleet),
+    ),
+    reader(
+      'weapons table',
+      [formatWeaponsCsv(weapons)],
+      (text) => readWeaponsCsv(unity, text).value.weapons,
+      (found) => (found.length === 0 ? undefined : formatWeaponsCsv(found)),
+    ),
+    reader(
+      'drake',
+      [...designs.map(drakeOf), ...fixtures('drake/posts'), ...fixtures('drake/sheets')],
+      (text) => parseDrake(unity, text).ships[0]?.design,
+      (design) => design && (isShort(design) ? drakeOf(design) : undefined),
+    ),
+    ...EDITIONS.flatMap(legacy),
+    reader(
+      'link',
+      links,
+      (text) => readLink(text).value,
+      (shared) => shared && shareFragment(shared),
+    ),
+    reader(
+      'backup',
+      [formatBackup(library, 1)],
+      (text) => readBackup(text).library,
+      (found) => found && formatBackup(found, 1),
+    ),
+  ];
+}

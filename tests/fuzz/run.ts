@@ -1,0 +1,97 @@
+/** Damaged texts by the thousand for every reader, and what became of them. */
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { mutated, soup } from './mutations.ts';
+import { type Reader, readersFor } from './readers.ts';
+
+export interface Tally {
+  readonly reader: string;
+  readonly inputs: number;
+  readonly thrown: number;
+  /** Longer than a second. */
+  readonly hung: number;
+  /** That have left something on what all objects share. */
+  readonly polluted: number;
+  /** What was read, written and read again, is something else. */
+  readonly different: number;
+  /** The first text of each fault. */
+  readonly examples: readonly string[];
+}
+
+/** How long a reader may take over a text of a few thousand characters, in ms. */
+const PATIENCE = 1000;
+
+/** Texts are made so many at a time. */
+const BATCH = 500;
+
+/** One text in so many is without any sense. */
+const SENSELESS = 20;
+
+const SHARED = [Object.prototype, Array.prototype, Function.prototype, String.prototype];
+
+const shared = (): string => JSON.stringify(SHARED.map((one) => Reflect.ownKeys(one).map(String)));
+
+/** Tries so many texts on every reader together; `report` hears of each reader that is done. */
+export function fuzz(
+  seed: number,
+  inputs: number,
+  report: (tally: Tally) => void = () => {},
+): readonly Tally[] {
+  const readers = readersFor(seed);
+  return readers.map((reader, i) => {
+    const share = Math.ceil(inputs / readers.length);
+    const tally = fuzzReader(reader, seed + i, share);
+    report(tally);
+    return tally;
+  });
+}
+
+function fuzzReader(reader: Reader, seed: number, inputs: number): Tally {
+  const clean = shared();
+  const count = { thrown: 0, hung: 0, polluted: 0, different: 0 };
+  const examples = new Map<string, string>();
+  const fault = (kind: keyof typeof count, text: string): void => {
+    count[kind] += 1;
+    if (!examples.has(kind)) examples.set(kind, `${kind}: ${JSON.stringify(text)}`);
+  };
+  const texts = fc.oneof(
+    { weight: SENSELESS - 1, arbitrary: mutated(reader.samples) },
+    { weight: 1, arbitrary: soup },
+  );
+  for (let done = 0; done < inputs; done += BATCH) {
+    const numRuns = Math.min(BATCH, inputs - done);
+    for (const text of fc.sample(texts, { seed: seed * 1009 + done, numRuns })) {
+      const start = performance.now();
+      try {
+        if (!comesBack(reader, text)) fault('different', text);
+      } catch (error) {
+        fault('thrown', `${error instanceof Error ? error.message : error} ${text}`);
+      }
+      if (performance.now() - start > PATIENCE) fault('hung', text);
+    }
+    if (shared() !== clean) fault('polluted', `among the inputs ${done} to ${done + numRuns}`);
+  }
+  return { reader: reader.name, inputs, ...count, examples: [...examples.values()] };
+}
+
+/** Whether what a text holds is written and read again as the same, or else is written the same. */
+function comesBack(reader: Reader, text: string): boolean {
+  const value = reader.read(text);
+  const written = reader.write(value as never);
+  if (written === undefined) return true;
+  const again = reader.read(written);
+  return reader.lossy
+    ? reader.write(again as never) === written
+    : isDeepStrictEqual(plain(again), plain(value));
+}
+
+/** Without the fields that are undefined, which are no fields. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** A line of the summary. */
+export const tallyText = (tally: Tally): string =>
+  `${tally.reader}: ${tally.inputs} inputs, ${tally.thrown} thrown, ${tally.hung} hung, ` +
+  `${tally.polluted} polluted, ${tally.different} different after a round trip`;
+
+export const faults = ({ thrown, hung, polluted, different }: Tally): number =>
+  thrown + hung + polluted + different;

@@ -1,0 +1,40 @@
+/** The bench in a document without a browser around it, on a storage that forgets. */
+import { render } from 'solid-js/web';
+import type { Design } from '../../src/core/design.ts';
+import { type Bench, createBench } from '../../src/library/bench.ts';
+import { unity } from '../../src/tables/unity.ts';
+import { App } from '../../src/ui/app.tsx';
+import { editions } from '../editions.ts';
+import { memoryStorage } from '../library/memory-storage.ts';
+import { settled } from './page.ts';
+
+let takeAway = () => {};
+
+/** Shows the bench with one ship in the place of any before, once its form is there. */
+export async function showBench(design: Design): Promise<Bench> {
+  takeAway();
+  const bench = createBench({
+    rules: unity,
+    editions: async () => editions,
+    storage: memoryStorage(),
+    sample: design,
+    channel: { post: () => {}, listen: () => {}, close: () => {} },
+    window: 'test',
+  });
+  const library = () => new Promise<never>(() => {});
+  const host = document.body.appendChild(document.createElement('div'));
+  const dispose = render(
+    () => <App bench={bench} library={library} sample={design} news={undefined} />,
+    host,
+  );
+  takeAway = () => {
+    dispose();
+    bench.dispose();
+    host.remove();
+  };
+  // The parts that come after the first paint.
+  await settled(() => {
+    if (!document.querySelector('#notes')) throw new Error('the form is not whole yet');
+  });
+  return bench;
+}

@@ -1,0 +1,33 @@
+/** What stands on the page, by the names that assistive technology reads, and what a player does. */
+import { vi } from 'vitest';
+
+/** An element by what it is and what it is called. */
+export function named<Found extends HTMLElement>(selector: string, name: string | RegExp): Found {
+  const found = all<Found>(selector).filter((element) =>
+    typeof name === 'string' ? nameOf(element) === name : name.test(nameOf(element)),
+  );
+  const [only] = found;
+  if (!only || found.length > 1) throw new Error(`${found.length} of ${selector} are ${name}`);
+  return only;
+}
+
+export const all = <Found extends HTMLElement>(selector: string): Found[] => [
+  ...document.querySelectorAll<Found>(selector),
+];
+
+const nameOf = (element: HTMLElement): string =>
+  element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+
+/** Waits for what comes later than the change that it follows. */
+export const settled = <Value>(look: () => Value): Promise<Value> =>
+  vi.waitFor(look, { timeout: 60_000, interval: 10 });
+
+/** Types a text in the place of what is in a field. */
+export function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  field.focus();
+  field.value = text;
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+export const press = (element: HTMLElement, key: string): boolean =>
+  element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));

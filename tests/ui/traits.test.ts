@@ -1,0 +1,79 @@
+/** Every trait on the bench: it goes on and off, or says why it does not. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { issuesOfAdding } from '../../src/core/checks/traits.ts';
+import type { Design, Mode } from '../../src/core/design.ts';
+import { evaluate } from '../../src/core/evaluate.ts';
+import { wordIssue } from '../../src/core/wording.ts';
+import type { Bench } from '../../src/library/bench.ts';
+import { toggleTrait } from '../../src/library/edits/weapons.ts';
+import { effectOf } from '../../src/library/effects.ts';
+import { unity } from '../../src/tables/unity.ts';
+import { changeWords } from '../../src/ui/components/words.ts';
+import { showBench } from './bench.tsx';
+import { all, named, settled } from './page.ts';
+
+const plain: Mode = { range: 9, rof: 1, acc: 5, imp: 1, dmg: 1 };
+
+const armed = (mode: Mode): Design => ({
+  format: 'slipway.design',
+  version: 1,
+  class: 'Testbed',
+  hull: 12,
+  engines: 4,
+  shields: 2,
+  weapons: [{ id: 'gun', name: 'Gun', modes: [mode] }],
+  batteries: [{ weapon: 'gun', banks: [{ mounts: 3, arc: 'ABCD' }] }],
+});
+
+const toggle = (code: string) => named<HTMLButtonElement>('button', new RegExp(`^${code}[, ]`));
+const isOn = (code: string) => toggle(code).getAttribute('aria-pressed') === 'true';
+
+/** Points at a trait until its hint says these words. */
+const hintOf = (code: string, words: string) =>
+  settled(() => {
+    toggle(code).dispatchEvent(
+      new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true }),
+    );
+    const [hint] = all('[role="tooltip"]');
+    expect(hint?.textContent).toContain(words);
+  });
+
+describe.each<readonly [string, Mode]>([
+  ['a plain weapon', plain],
+  ['one that pierces', { ...plain, traits: ['Pr1'] }],
+])('on %s', (_, mode) => {
+  const design = armed(mode);
+  let bench: Bench;
+  const shown = () => bench.ship()?.design();
+
+  beforeAll(async () => {
+    bench = await showBench(design);
+  });
+
+  test.each([...unity.traits.values()])('$code, $name', async (trait) => {
+    const { code, times } = trait;
+    await settled(() => toggle(code));
+    const standing = mode.traits ?? [];
+    if (standing.includes(code)) return expect(isOn(code)).toBe(true);
+
+    const [why] = issuesOfAdding(unity, mode, code);
+    await hintOf(code, trait.explanation);
+    expect(toggle(code).getAttribute('aria-disabled')).toBe(why ? 'true' : null);
+    if (why) {
+      await hintOf(code, wordIssue(why));
+      toggle(code).click();
+      return expect(shown()).toEqual(design);
+    }
+    const edit = toggleTrait('gun', 0, code, times);
+    await hintOf(
+      code,
+      changeWords(effectOf(unity, design, evaluate(unity, design), edit, new WeakMap())),
+    );
+    toggle(code).click();
+    expect(shown()).toEqual(edit(design));
+    expect(isOn(code)).toBe(true);
+    for (let i = 0; i < times; i += 1) toggle(code).click();
+    expect(shown()).toEqual(design);
+    expect(isOn(code)).toBe(false);
+  });
+});
