@@ -13,12 +13,19 @@ import {
   string,
   type UnionSchema,
 } from 'valibot';
+import type { Decimal } from './decimals.ts';
 
-type Immutable<Value> = Value extends readonly (infer Item)[]
-  ? readonly Immutable<Item>[]
-  : Value extends object
-    ? { readonly [Key in keyof Value]: Immutable<Value[Key]> }
-    : Value;
+type Immutable<Value> = Value extends Decimal
+  ? Value
+  : Value extends ReadonlyMap<infer Key, infer Row>
+    ? ReadonlyMap<Key, Immutable<Row>>
+    : Value extends readonly [infer A, infer B]
+      ? readonly [Immutable<A>, Immutable<B>]
+      : Value extends readonly (infer Item)[]
+        ? readonly Immutable<Item>[]
+        : Value extends object
+          ? { readonly [Key in keyof Value]: Immutable<Value[Key]> }
+          : Value;
 
 /** What a schema takes, as readonly data. */
 export type Shape<Schema extends GenericSchema> = Immutable<InferOutput<Schema>>;

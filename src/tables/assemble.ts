@@ -1,5 +1,6 @@
 /** Tables into a Rules value: each read by its schema, references and figures checked. */
 import type { Rules } from '../core/rules.ts';
+import { construction } from './construction.ts';
 import { checkPreconditions } from './preconditions.ts';
 import { frozen, read } from './read.ts';
 import { checkReferences } from './references.ts';
@@ -26,7 +27,7 @@ export function assemble(tables: Tables): Rules {
   const exclusions = read('exclusions.json', shapes.exclusions, tables.exclusions);
   const hullFactors = read('hull-factors.json', shapes.hullFactors, tables.hullFactors);
   const rules: Rules = {
-    ...read('construction.json', shapes.construction, tables.construction),
+    ...read('construction.json', construction, tables.construction),
     limits: read('limits.json', shapes.limits, tables.limits),
     accuracies: read('accuracies.json', shapes.accuracies, tables.accuracies),
     traits: read('traits.json', shapes.traitsWith(hullFactors), tables.traits),

@@ -27,7 +27,7 @@ export const text = pipe(string('text'), nonEmpty('text'));
 export const whole = pipe(number('a whole number'), safeInteger('a whole number'));
 
 /** The number of a rule or a page. */
-export const rule = text;
+export const rule = pipe(string('text'), nonEmpty('text'));
 
 const factor = custom<number>(
   (value) => typeof value === 'number' && /^\d+(\.\d+)?$/.test(String(value)),

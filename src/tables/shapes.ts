@@ -11,6 +11,7 @@ import {
   transform,
   variant,
 } from 'valibot';
+import { byQuarter } from './construction.ts';
 import * as v from './schema.ts';
 
 const { decimal, fraction, rule, text, whole } = v;
@@ -21,12 +22,18 @@ const aPair = custom<readonly [unknown, unknown]>(
 );
 const pair = <Schema extends GenericSchema>(item: Schema) => pipe(aPair, strictTuple([item, item]));
 
+/** What a figure of a design may be. */
 export const limit = v.object({
+  /** The field's name as players say it: "hull", "ROF", "mounts". */
   name: text,
   least: whole,
+  /** The hard end: beyond it is an error. */
   most: whole,
+  /** Where the old spreadsheet stopped; beyond it is a warning. */
   usual: v.optional(whole),
+  /** The most that a picker offers where the rules have no end. */
   offered: v.optional(whole),
+  /** The figure must be a multiple of this. */
   step: v.optional(whole),
   rule,
 });
@@ -53,68 +60,44 @@ export const limits = v.object({
   quantity: limit,
 });
 
-const byQuarter = v.object({ fwd: fraction, port: fraction, stbd: fraction, aft: fraction });
+/** `seeking` is for seeking modes, customized bands, and the Defensive addition. */
+export const accuracy = v.object({ acc: whole, direct: decimal, seeking: decimal, rule });
 
-const techLevel = pipe(
-  v.object({ level: whole, factor: decimal, rule }),
-  transform(({ factor, ...row }) => ({ ...row, factor: v.fractionOf(factor), decimal: factor })),
-);
-
-export const construction = v.object({
-  version: text,
-  title: text,
-  coefficients: v.object({
-    totalSpace: v.object({ plus: whole, times: whole, rule }),
-    engineFactor: v.object({ plus: whole, rule }),
-    shieldFactor: v.object({ plus: whole, times: whole, rule }),
-    equivalentShields: v.object({ ceiling: whole, weights: byQuarter, rule }),
-    baseSpace: v.object({ impPlus: decimal, dmgPlus: decimal, rule }),
-    seekingAddition: v.object({ by: whole, rule }),
-    secondMode: v.object({ by: whole, rule }),
-    bankSpace: v.object({ arcsPlus: whole, rule }),
-    bankOrat: v.object({ rule }),
-    orat: v.object({ rule }),
-    drat: v.object({ times: whole, from: whole, rule }),
-    combatRating: v.object({ rule }),
-    tracks: v.object({ by: whole, least: whole, rule }),
-    lossLimit: v.object({ by: whole, rule }),
-    customBands: v.object({ rule }),
-  }),
-  techLevels: v.table(techLevel, ({ level }) => [level]),
-});
-
-export const accuracies = v.table(
-  v.object({ acc: whole, direct: decimal, seeking: decimal, rule }),
-  ({ acc }) => [acc],
-);
+export const accuracies = v.table(accuracy, ({ acc }) => [acc]);
 
 const traitKind = v.oneOf('range', 'fire-control', 'damage', 'misc');
 
 const traitEffect = variant(
   'type',
   [
+    // Multiplies the base SU before or after the additions of seeking and defensive weapons.
     v.fields({ type: literal('multiply'), factor: decimal, stage: v.oneOf('before', 'after') }),
+    // Multiplies by its own factor alone, by the pair's with another range trait.
     v.fields({ type: literal('range'), factor: decimal }),
+    // Adds ROF × ACC(seeking) × times.
     v.fields({ type: literal('add'), times: decimal }),
   ],
   'one of multiply, range, add',
 );
 
-export const hullFactors = record(
-  string(),
-  v.list(v.object({ from: whole, to: whole, factor: fraction, rule })),
-  'an object',
-);
+export const hullFactor = v.object({ from: whole, to: whole, factor: fraction, rule });
 
-const trait = v.object({
+export const hullFactors = record(string(), v.list(hullFactor), 'an object');
+
+export const trait = v.object({
   code: v.matching(/^\w+$/),
   name: text,
   kind: traitKind,
   effect: traitEffect,
+  /** How often it may stand in one mode. */
   times: v.withDefault(whole, 1),
+  /** The hull table that multiplies the ORAT of its banks. */
   oratByHull: v.optional(text),
+  /** What it makes vary in play, written as `*` in Drake notation. */
   hides: v.optional(v.oneOf('rof', 'imp', 'short', 'long')),
+  /** Each weapon can be fired once: a diamond beside its box. */
   spent: v.withDefault(v.boolean(), false),
+  /** Figures it caps within its mode. */
   caps: v.withDefault(v.list(v.object({ figure: v.oneOf('rof', 'imp'), most: whole })), []),
   explanation: text,
   rule,
@@ -132,11 +115,13 @@ export const traitsWith = (tables: InferOutput<typeof hullFactors>) =>
     ({ code }) => [code],
   );
 
+/** Two range traits together: their joint factor, or null where the pair is not allowed. */
 export const traitPairs = v.table(
   v.object({ traits: pair(text), factor: v.nullable(decimal), rule }),
   ({ traits: [a, b] }) => [`${a}+${b}`, `${b}+${a}`],
 );
 
+/** Traits that do not go together in one mode, and that a kind of mode cannot have. */
 export const exclusions = v.object({
   traits: v.list(v.object({ traits: pair(text), rule })),
   modes: v.list(
@@ -151,11 +136,13 @@ export const exclusions = v.object({
 
 const byName = ({ name }: { readonly name: string }) => [name];
 
-const arcComponent = v.object({
+/** A letter or a defensive arc, with its edges in degrees clockwise from the bow. */
+export const arcComponent = v.object({
   name: text,
   title: text,
   from: whole,
   to: whole,
+  /** How many arcs it counts as. */
   arcs: fraction,
   mirror: text,
   bounds: v.oneOf('row', 'spine', 'quarter'),
@@ -165,64 +152,71 @@ const arcComponent = v.object({
 export const firingArcs = v.object({
   letters: v.table(arcComponent, byName),
   quarters: v.table(arcComponent, byName),
+  /** A name of C.1 that stands for a set of letters. */
   alternate: v.table(v.object({ name: text, title: text, letters: text, rule }), byName),
 });
 
-export const mounts = v.table(
-  v.object({ size: whole, name: text, factor: fraction, rule }),
-  ({ size }) => [size],
-);
+export const mountSize = v.object({ size: whole, name: text, factor: fraction, rule });
+
+export const mounts = v.table(mountSize, ({ size }) => [size]);
 
 const tech = v.oneOf('engines', 'fighters', 'shields', 'weapons');
 
-export const systems = v.table(
-  v.object({
-    id: v.matching(/^[a-z-]+$/),
-    name: text,
-    kind: v.oneOf('equipment', 'munitions', 'trait'),
-    multiple: v.withDefault(v.boolean(), false),
-    capacity: v.withDefault(v.boolean(), false),
-    countOf: v.optional(text),
-    requires: v.eitherOptional(
-      'system',
-      v.object({ system: text }),
-      v.object({ shields: literal(true, 'true') }),
+export const system = v.object({
+  id: v.matching(/^[a-z-]+$/),
+  name: text,
+  kind: v.oneOf('equipment', 'munitions', 'trait'),
+  /** Whether a quantity above 1 counts. */
+  multiple: v.withDefault(v.boolean(), false),
+  /** Quantity written after the name in parentheses: a capacity, `Cargo (4)`. */
+  capacity: v.withDefault(v.boolean(), false),
+  /** Its count is another system's quantity (launch tubes: the carrier's flights). */
+  countOf: v.optional(text),
+  requires: v.eitherOptional(
+    'system',
+    v.object({ system: text }),
+    v.object({ shields: literal(true, 'true') }),
+  ),
+  tech: v.nullable(tech),
+  /** SU = times × count × basis. */
+  space: v.object({
+    times: fraction,
+    of: v.oneOf(
+      'one',
+      'engine-factor',
+      'engine-rating-factor',
+      'shield-factor',
+      'equivalent-shields',
+      'bank-space',
     ),
-    tech: v.nullable(tech),
-    space: v.object({
-      times: fraction,
-      of: v.oneOf(
-        'one',
-        'engine-factor',
-        'engine-rating-factor',
-        'shield-factor',
-        'equivalent-shields',
-        'bank-space',
-      ),
-    }),
-    orat: v.optional(
-      v.object({
-        times: fraction,
-        of: v.oneOf('one', 'equivalent-shields', 'bank-orat'),
-        enginesPlus: v.optional(whole),
-      }),
-    ),
-    drat: v.eitherOptional(
-      'factor',
-      v.object({ factor: fraction, on: v.oneOf('all', 'hull') }),
-      v.object({ add: whole }),
-    ),
-    enginesForOrat: v.eitherOptional(
-      'factor',
-      v.object({ factor: fraction }),
-      v.object({ add: fraction }),
-    ),
-    explanation: text,
-    rule,
   }),
-  ({ id }) => [id],
-);
+  /** ORAT = times × count × basis × (ERo + enginesPlus, when given). */
+  orat: v.optional(
+    v.object({
+      times: fraction,
+      of: v.oneOf('one', 'equivalent-shields', 'bank-orat'),
+      enginesPlus: v.optional(whole),
+    }),
+  ),
+  /** DRAT: a factor for each, on everything or on hull boxes only; or an addition for each. */
+  drat: v.eitherOptional(
+    'factor',
+    v.object({ factor: fraction, on: v.oneOf('all', 'hull') }),
+    v.object({ add: whole }),
+  ),
+  /** The engine rating that ORATs use: a factor, or an addition for each. */
+  enginesForOrat: v.eitherOptional(
+    'factor',
+    v.object({ factor: fraction }),
+    v.object({ add: fraction }),
+  ),
+  explanation: text,
+  rule,
+});
 
+export const systems = v.table(system, ({ id }) => [id]);
+
+/** Screens: SU each, and hull boxes each in the DRAT, all round or by defensive arc. */
 export const screens = v.object({
   tech,
   allRound: v.object({ space: whole, boxes: fraction, rule }),

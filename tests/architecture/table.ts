@@ -35,6 +35,10 @@ export const PLACES: readonly (readonly [prefix: string, room: Room])[] = [
   ['src/sheets/', 'sheets'],
   ['src/convert/', 'convert'],
   ['src/notation/', 'notation'],
+  // The types of the rules follow from the schemas of the tables.
+  ['src/tables/construction.ts', 'core'],
+  ['src/tables/schema.ts', 'core'],
+  ['src/tables/shapes.ts', 'core'],
   ['src/tables/', 'tables'],
   ['src/core/', 'core'],
   ['templates/', 'templates'],
