@@ -1,54 +1,55 @@
 /** The rules about fleets as a value: figures of `data/`, handed to each function as an argument. */
-import type { Side } from './fleet.ts';
+import * as v from '../../tables/schema.ts';
+import type { Shape } from '../schema.ts';
 
-/** A standard size of battle: the most a fleet may rate, and the victory points that win it. */
-interface BattleSize {
-  readonly id: string;
-  readonly name: string;
-  readonly limit: number;
-  readonly target: number;
-  readonly rule: string;
-}
-
-/** A kind of fighter; `fighters` are in a flight at the start. */
-export interface FighterVariant {
-  readonly id: string;
-  readonly name: string;
-  readonly fighters: number;
-  readonly rule: string;
-}
+const { rule, text, whole } = v;
+const byId = ({ id }: { readonly id: string }) => [id];
 
 /** What a scenario asks of one side's fleet, in combat rating. */
-export interface SideTerms {
-  readonly limit?: number;
+const sideTerms = v.object({
+  limit: v.optional(whole),
   /** The limit is so many times the enemy's rating. */
-  readonly timesEnemy?: number;
+  timesEnemy: v.optional(whole),
   /** The exact number of ships. */
-  readonly ships?: number;
+  ships: v.optional(whole),
   /** Of each ship. */
-  readonly eachFrom?: number;
-  readonly eachTo?: number;
+  eachFrom: v.optional(whole),
+  eachTo: v.optional(whole),
   /** Of one ship at least. */
-  readonly oneFrom?: number;
+  oneFrom: v.optional(whole),
   /** The fleet must divide into two parts, each within these. */
-  readonly halves?: { readonly least?: number; readonly most?: number };
-}
+  halves: v.optional(v.object({ least: v.optional(whole), most: v.optional(whole) })),
+});
 
-type Scenario = {
-  readonly id: string;
-  readonly name: string;
+/** A standard size of battle: the most a fleet may rate, and the victory points that win it. */
+const battleSize = v.object({ id: text, name: text, limit: whole, target: whole, rule });
+
+/** A kind of fighter; `fighters` are in a flight at the start. */
+const fighterVariant = v.object({ id: text, name: text, fighters: whole, rule });
+
+const scenario = v.object({
+  id: text,
+  name: text,
+  attacker: sideTerms,
+  defender: sideTerms,
   /** Victory points that win; none where the battle is won otherwise. */
-  readonly target?: number;
-  readonly rule: string;
-} & { readonly [side in Side]: SideTerms };
+  target: v.optional(whole),
+  rule,
+});
 
-export interface FleetRules {
-  readonly battleSizes: ReadonlyMap<string, BattleSize>;
-  readonly scenarios: ReadonlyMap<string, Scenario>;
+export const fleetRules = v.object({
+  battleSizes: v.table(battleSize, byId),
+  scenarios: v.table(scenario, byId),
   /** The first is what a flight is that names none. */
-  readonly variants: ReadonlyMap<string, FighterVariant>;
+  variants: v.table(fighterVariant, byId),
   /** The system whose quantity is a ship's capacity in flights. */
-  readonly carriers: { readonly system: string; readonly rule: string };
+  carriers: v.object({ system: text, rule }),
   /** Combat rating of a long range flight. */
-  readonly longRange: { readonly rating: number; readonly rule: string };
-}
+  longRange: v.object({ rating: whole, rule }),
+});
+
+export interface SideTerms extends Shape<typeof sideTerms> {}
+
+export interface FighterVariant extends Shape<typeof fighterVariant> {}
+
+export interface FleetRules extends Shape<typeof fleetRules> {}
