@@ -1,7 +1,7 @@
 /** The published JSON schemas, from the schemas that readers and types follow. */
 import { toJsonSchema } from '@valibot/to-json-schema';
-import * as shapes from '../src/core/design.ts';
-import { fleetSchema, fleetShipSchema, flightsSchema } from '../src/core/fleets/fleet.ts';
+import * as shapes from '../src/core/design/design.ts';
+import { fleetSchema, fleetShipSchema, flightsSchema } from '../src/core/design/fleet.ts';
 
 /**
  * @typedef {import('valibot').GenericSchema} Schema

@@ -4,27 +4,27 @@ import '@fontsource-variable/sofia-sans-condensed/wght.css';
 import './ui/styles/index.css';
 import { createSignal } from 'solid-js';
 import { render } from 'solid-js/web';
-import { createBench } from './library/bench.ts';
-import { lazily, lazyStorage } from './library/lazy-storage.ts';
-import { majestic } from './tables/majestic.ts';
-import { unity } from './tables/unity.ts';
-import { firstPaint } from './ui/after-paint.ts';
+import { majestic } from './core/rules/unity/majestic.ts';
+import { unity } from './core/rules/unity/unity.ts';
+import { createBench } from './store/bench.ts';
+import { lazily, lazyStorage } from './store/lazy-storage.ts';
 import { App } from './ui/app.tsx';
 import type { News } from './ui/components/version-notice.tsx';
+import { firstPaint } from './ui/shared/after-paint.ts';
 
 const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app');
 
 const browserStorage = lazily(async () => {
   await firstPaint;
-  return (await import('./library/browser-storage.ts')).browserStorage(unity);
+  return (await import('./store/browser-storage.ts')).browserStorage(unity);
 });
 const bench = createBench({
   rules: unity,
   editions: async () => {
     const [{ assembleEditions }, { editionTables, legacySamples }] = await Promise.all([
-      import('./convert/editions/list.ts'),
-      import('./tables/editions.ts'),
+      import('./editions/list.ts'),
+      import('./core/rules/unity/editions.ts'),
     ]);
     return assembleEditions(unity, editionTables, legacySamples);
   },
@@ -34,10 +34,10 @@ const bench = createBench({
 const library = lazily(async () => {
   const [storage, { createLibrary }, { unityFleets }] = await Promise.all([
     browserStorage(),
-    import('./library/library.ts'),
-    import('./tables/fleets.ts'),
+    import('./store/library.ts'),
+    import('./core/rules/unity/fleets.ts'),
   ]);
-  const starters = async () => (await import('./tables/weapon-sets.ts')).weaponSets;
+  const starters = async () => (await import('./core/rules/unity/weapon-sets.ts')).weaponSets;
   return createLibrary({ rules: unity, fleetRules: unityFleets, starters, bench, storage });
 });
 
@@ -58,6 +58,6 @@ render(() => <App bench={bench} library={library} sample={majestic} news={news()
 // The service worker keeps the page for offline use; in development there is none.
 if (import.meta.env.PROD) {
   void firstPaint
-    .then(() => import('./ui/versions.ts'))
+    .then(() => import('./ui/shared/versions.ts'))
     .then(({ watchVersions }) => watchVersions(setNews));
 }

@@ -1,9 +1,10 @@
 /** The earlier editions as the program binds them, for tests. */
-import { admiralty } from '../src/convert/admiralty/edition.ts';
-import { assembleEditions, EDITIONS } from '../src/convert/editions/list.ts';
-import { nova } from '../src/convert/nova/edition.ts';
-import { editionTables, legacySamples } from '../src/tables/editions.ts';
-import { unity } from '../src/tables/unity.ts';
+
+import { editionTables, legacySamples } from '../src/core/rules/unity/editions.ts';
+import { unity } from '../src/core/rules/unity/unity.ts';
+import { admiralty } from '../src/editions/admiralty/edition.ts';
+import { assembleEditions, EDITIONS } from '../src/editions/list.ts';
+import { nova } from '../src/editions/nova/edition.ts';
 
 export const editions = assembleEditions(unity, editionTables, legacySamples);
 

@@ -1,5 +1,5 @@
 /** Published ships against the rules, as a table or as objects. */
-import type { AuditedShip } from '../notation/drake.ts';
+import type { AuditedShip } from '../formats/drake/drake.ts';
 import type { Colours } from './colours.ts';
 import { displayText } from './display-text.ts';
 import { counted } from './issue-count.ts';

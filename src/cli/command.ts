@@ -1,7 +1,8 @@
 /** What a command of the command line is, and what it may use of the world. */
-import type { Editions } from '../convert/editions/edition.ts';
-import type { FleetRules } from '../core/fleets/fleet-rules.ts';
-import type { Rules } from '../core/rules.ts';
+
+import type { FleetRules } from '../core/rules/fleet-rules.ts';
+import type { Rules } from '../core/rules/rules.ts';
+import type { Editions } from '../editions/edition.ts';
 
 /** Exit status: fine; a design has errors; misuse or a file that cannot be read. */
 export const FINE = 0;

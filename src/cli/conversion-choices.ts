@@ -1,7 +1,7 @@
 /** What was chosen for ships of earlier editions: stand-ins, letters of arcs, a rating's adjustment. */
-import type { Choices } from '../convert/editions/edition.ts';
-import { givenArc } from '../convert/editions/given-arcs.ts';
-import { APPROXIMATION_IDS, approximationTitle } from '../convert/editions/wording.ts';
+import type { Choices } from '../editions/edition.ts';
+import { givenArc } from '../editions/given-arcs.ts';
+import { APPROXIMATION_IDS, approximationTitle } from '../editions/wording.ts';
 import type { Arguments, Context, Option } from './command.ts';
 
 export const conversionOptions: readonly Option[] = [

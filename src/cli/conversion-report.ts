@@ -1,9 +1,10 @@
 /** The report of a conversion as text: what became of each field, by kind. */
-import { accountOf } from '../convert/editions/fitting.ts';
-import { type ReportEntry, reportGroups } from '../convert/editions/report.ts';
-import { approximationTitle, GROUP_TITLES, wordWholeEntry } from '../convert/editions/wording.ts';
-import type { Design } from '../core/design.ts';
-import type { Rules } from '../core/rules.ts';
+
+import type { Design } from '../core/design/design.ts';
+import type { Rules } from '../core/rules/rules.ts';
+import { accountOf } from '../editions/fitting.ts';
+import { type ReportEntry, reportGroups } from '../editions/report.ts';
+import { approximationTitle, GROUP_TITLES, wordWholeEntry } from '../editions/wording.ts';
 import { displayText } from './display-text.ts';
 
 const LONGEST = 400;

@@ -1,8 +1,8 @@
 /** The steps of every number of a design in readable groups. */
-import type { Design } from '../core/design.ts';
-import type { Evaluation } from '../core/evaluation.ts';
-import type { Rules } from '../core/rules.ts';
-import type { Step, StepInput } from '../core/steps.ts';
+import type { Design } from '../core/design/design.ts';
+import type { Evaluation } from '../core/rating/evaluation.ts';
+import type { Step, StepInput } from '../core/rating/steps.ts';
+import type { Rules } from '../core/rules/rules.ts';
 import type { Colours } from './colours.ts';
 import { displayText } from './display-text.ts';
 import { figure, tenth } from './figures.ts';

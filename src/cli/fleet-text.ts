@@ -1,8 +1,8 @@
 /** A fleet's totals as a table for a terminal. */
-import type { Fleet } from '../core/fleets/fleet.ts';
-import type { FleetEvaluation } from '../core/fleets/fleet-evaluation.ts';
-import type { FlightFigures } from '../core/fleets/flights.ts';
-import { wordFlights } from '../core/fleets/wording.ts';
+import type { Fleet } from '../core/design/fleet.ts';
+import type { FleetEvaluation } from '../core/rating/fleets/fleet-evaluation.ts';
+import type { FlightFigures } from '../core/rating/fleets/flights.ts';
+import { wordFlights } from '../core/rating/fleets/wording.ts';
 import type { Colours } from './colours.ts';
 import { displayText } from './display-text.ts';
 import { type Cell, type Column, tableText } from './table.ts';

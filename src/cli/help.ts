@@ -1,5 +1,5 @@
 /** The help texts: the whole and each command's, made from what the commands say of themselves. */
-import { FORMAT_NAMES } from '../convert/formats.ts';
+import { FORMAT_NAMES } from '../formats/formats.ts';
 import type { Command, Option } from './command.ts';
 
 const WIDEST = 96;

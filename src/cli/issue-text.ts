@@ -1,6 +1,6 @@
 /** Issues as lines of standard error, and drawn under the line that they are about. */
-import type { Design } from '../core/design.ts';
-import { drawCaret } from '../notation/drake.ts';
+import type { Design } from '../core/design/design.ts';
+import { drawCaret } from '../formats/drake/drake.ts';
 import { displayLine, displayText, displayWidth } from './display-text.ts';
 import { partNames } from './part-names.ts';
 import type { ReportedIssue } from './reported-issues.ts';

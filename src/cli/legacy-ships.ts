@@ -1,10 +1,11 @@
 /** The ships of the named files as ships of an earlier edition. */
-import type { Edition, LegacyShip } from '../convert/editions/edition.ts';
-import { unknownArcs } from '../convert/editions/given-arcs.ts';
-import { legacyFromUnity } from '../convert/editions/list.ts';
-import type { ReportEntry, Switches } from '../convert/editions/report.ts';
-import type { FoundShip } from '../convert/format.ts';
-import type { Design } from '../core/design.ts';
+
+import type { Design } from '../core/design/design.ts';
+import type { Edition, LegacyShip } from '../editions/edition.ts';
+import { unknownArcs } from '../editions/given-arcs.ts';
+import { legacyFromUnity } from '../editions/list.ts';
+import type { ReportEntry, Switches } from '../editions/report.ts';
+import type { FoundShip } from '../formats/format.ts';
 import type { Context } from './command.ts';
 import { accountLine, conversionReport } from './conversion-report.ts';
 import { displayText } from './display-text.ts';

@@ -1,6 +1,7 @@
 /** The ships of files that are to be printed: designs, and fleets with their numbers and names. */
-import { evaluateFleet } from '../core/fleets/evaluate-fleet.ts';
-import type { Fleet } from '../core/fleets/fleet.ts';
+
+import type { Fleet } from '../core/design/fleet.ts';
+import { evaluateFleet } from '../core/rating/fleets/evaluate-fleet.ts';
 import type { BookOptions, Ship } from '../sheets/book.ts';
 import { fleetOptions, fleetShips } from '../sheets/fleet-book.ts';
 import type { Arguments, Context, ExitStatus } from './command.ts';

@@ -1,8 +1,9 @@
 /** The ships of the named files, each rated: what most commands start from. */
-import type { FoundShip, LooseIssues } from '../convert/format.ts';
-import type { Design, Rounding } from '../core/design.ts';
-import { evaluate } from '../core/evaluate.ts';
-import type { Evaluation } from '../core/evaluation.ts';
+
+import type { Design, Rounding } from '../core/design/design.ts';
+import { evaluate } from '../core/rating/evaluate.ts';
+import type { Evaluation } from '../core/rating/evaluation.ts';
+import type { FoundShip, LooseIssues } from '../formats/format.ts';
 import {
   type Arguments,
   type Context,

@@ -1,8 +1,9 @@
 /** The named files, whatever format each is in: the one way that commands read. */
-import type { ReadingRules } from '../convert/format.ts';
-import { FORMAT_IDS, formatNamed, formatOf } from '../convert/formats.ts';
-import { type Reading, readText } from '../convert/reading.ts';
-import { TextLines } from '../core/text-lines.ts';
+
+import { TextLines } from '../core/design/text-lines.ts';
+import type { ReadingRules } from '../formats/format.ts';
+import { FORMAT_IDS, formatNamed, formatOf } from '../formats/formats.ts';
+import { type Reading, readText } from '../formats/reading.ts';
 import {
   type Arguments,
   type Context,

@@ -1,10 +1,11 @@
 /** Issues as the command line gives them: in words, with where they are. */
-import { withoutEchoes } from '../convert/design-json/issues.ts';
-import type { Format } from '../convert/format.ts';
-import type { Issue, IssueCode, LocatedIssue, Severity, Span } from '../core/issues.ts';
-import type { TextLines } from '../core/text-lines.ts';
-import { wordIssue } from '../core/wording.ts';
-import type { NotationCode } from '../notation/drake.ts';
+
+import type { Issue, IssueCode, LocatedIssue, Severity, Span } from '../core/design/issues.ts';
+import type { TextLines } from '../core/design/text-lines.ts';
+import { wordIssue } from '../core/rating/wording.ts';
+import type { NotationCode } from '../formats/drake/drake.ts';
+import type { Format } from '../formats/format.ts';
+import { withoutEchoes } from '../formats/json/issues.ts';
 import { displayText } from './display-text.ts';
 
 /** An issue of reading or of rating a design, as the result object has it. */

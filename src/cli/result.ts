@@ -1,5 +1,5 @@
 /** The result object of one design, as `rate --json` prints it. */
-import type { Evaluation } from '../core/evaluation.ts';
+import type { Evaluation } from '../core/rating/evaluation.ts';
 import type { RatedDesign } from './rated-designs.ts';
 import type { ReportedIssue } from './reported-issues.ts';
 

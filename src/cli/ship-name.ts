@@ -1,5 +1,5 @@
 /** What a row of a table calls a ship. */
-import type { Design } from '../core/design.ts';
+import type { Design } from '../core/design/design.ts';
 import { displayPath, displayText } from './display-text.ts';
 
 const LONGEST = 40;

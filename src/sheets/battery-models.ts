@@ -1,9 +1,9 @@
 /** Batteries and banks as they stand on a sheet, with the weapons they fire. */
-import type { ArcNotation, Bank, Design, Weapon } from '../core/design.ts';
-import type { Evaluation } from '../core/evaluation.ts';
-import { readArc, wedges } from '../core/firing-arcs.ts';
-import { clampToLimit } from '../core/limits.ts';
-import type { Rules } from '../core/rules.ts';
+import type { ArcNotation, Bank, Design, Weapon } from '../core/design/design.ts';
+import { readArc, wedges } from '../core/design/firing-arcs.ts';
+import type { Evaluation } from '../core/rating/evaluation.ts';
+import { clampToLimit } from '../core/rules/limits.ts';
+import type { Rules } from '../core/rules/rules.ts';
 import { type Damage, tickedOf } from './damage.ts';
 import type { BankModel, BatteryModel, WeaponModel } from './sheet-model.ts';
 import { isExpendable, UNNAMED_WEAPON, weaponModel, weaponName } from './weapon-model.ts';

@@ -1,5 +1,5 @@
 /** A sheet to be filled in by hand. */
-import type { Rules } from '../core/rules.ts';
+import type { Rules } from '../core/rules/rules.ts';
 import type { BatteryModel, SheetModel, TrackModel } from './sheet-model.ts';
 
 const boxes = (count: number): readonly ''[] => Array.from({ length: count }, () => '');

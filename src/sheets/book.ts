@@ -1,7 +1,7 @@
 /** The contents of a file: the sheets of a fleet in its order, with roster, reference and blanks. */
-import type { Design } from '../core/design.ts';
-import type { Evaluation } from '../core/evaluation.ts';
-import type { Rules } from '../core/rules.ts';
+import type { Design } from '../core/design/design.ts';
+import type { Evaluation } from '../core/rating/evaluation.ts';
+import type { Rules } from '../core/rules/rules.ts';
 import type { BankOrder } from './battery-models.ts';
 import { blankSheet } from './blank-sheet.ts';
 import type { Book, PrintOptions } from './document.ts';

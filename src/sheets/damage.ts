@@ -1,5 +1,5 @@
 /** What a ship has lost by now: boxes that come out ticked. Counts beyond the boxes tick them all. */
-import type { ByQuarter, Quarter } from '../core/design.ts';
+import type { ByQuarter, Quarter } from '../core/design/design.ts';
 
 export interface Damage {
   /** Boxes ticked on each track. */

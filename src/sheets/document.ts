@@ -1,8 +1,9 @@
 /** All sheets of a file laid out on pages, for the preview and the PDF alike. */
-import type { PrintedShip } from '../convert/editions/printed.ts';
-import type { Design } from '../core/design.ts';
+
+import type { Design } from '../core/design/design.ts';
+import type { PrintedShip } from '../editions/printed.ts';
 import { DEFAULT_FONT, type FontKey, fontKey } from './faces.ts';
-import { oldSheetCells } from './old/old-pages.ts';
+import { oldSheetCells } from './legacy/legacy-pages.ts';
 import { type GlyphIssue, GlyphReport, PageBuilder } from './page-builder.ts';
 import type { Page } from './primitives.ts';
 import type { ReferenceModel } from './reference.ts';

@@ -1,5 +1,5 @@
 /** The designs embedded in a PDF of ours: written with it, and read back without a PDF library. */
-import type { Design } from '../core/design.ts';
+import type { Design } from '../core/design/design.ts';
 
 /** What the attachment begins with, so that it is known among other streams. */
 const MARK = '{"format":"slipway.designs","version":1,"designs":[';

@@ -1,8 +1,8 @@
 /** A fleet's roster and sheets: every ship under its name, flights in the roster. */
-import type { Fleet } from '../core/fleets/fleet.ts';
-import type { FleetEvaluation } from '../core/fleets/fleet-evaluation.ts';
-import { wordFlights } from '../core/fleets/wording.ts';
-import type { Rules } from '../core/rules.ts';
+import type { Fleet } from '../core/design/fleet.ts';
+import type { FleetEvaluation } from '../core/rating/fleets/fleet-evaluation.ts';
+import { wordFlights } from '../core/rating/fleets/wording.ts';
+import type { Rules } from '../core/rules/rules.ts';
 import { type BookOptions, type Ship, sheetBook } from './book.ts';
 import type { Book } from './document.ts';
 

@@ -1,6 +1,6 @@
 /** The reference page: what the traits and systems of the printed ships do, in words of our own. */
-import type { Design } from '../core/design.ts';
-import type { Rules } from '../core/rules.ts';
+import type { Design } from '../core/design/design.ts';
+import type { Rules } from '../core/rules/rules.ts';
 
 export interface ReferenceEntry {
   /** A trait's code; empty for a system. */

@@ -1,9 +1,9 @@
 /** The display sheet of a design as plain data (Unity A.3). */
-import type { Design, TechCategory } from '../core/design.ts';
-import type { Evaluation } from '../core/evaluation.ts';
-import { clampToLimit } from '../core/limits.ts';
-import { QUARTERS } from '../core/quarters.ts';
-import type { Rules } from '../core/rules.ts';
+import type { Design, TechCategory } from '../core/design/design.ts';
+import { QUARTERS } from '../core/design/quarters.ts';
+import type { Evaluation } from '../core/rating/evaluation.ts';
+import { clampToLimit } from '../core/rules/limits.ts';
+import type { Rules } from '../core/rules/rules.ts';
 import { type BankOrder, batteryModels } from './battery-models.ts';
 import { type Damage, screensLost, tickedOf } from './damage.ts';
 import type { CountModel, SheetModel, TrackModel } from './sheet-model.ts';

@@ -1,7 +1,7 @@
 /** Starship systems as they stand on a sheet: equipment, traits and munitions (A.3). */
-import type { Design } from '../core/design.ts';
-import type { Evaluation } from '../core/evaluation.ts';
-import type { Rules } from '../core/rules.ts';
+import type { Design } from '../core/design/design.ts';
+import type { Evaluation } from '../core/rating/evaluation.ts';
+import type { Rules } from '../core/rules/rules.ts';
 import { type Damage, tickedOf } from './damage.ts';
 import type { CountModel, TrackModel } from './sheet-model.ts';
 

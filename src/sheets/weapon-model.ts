@@ -1,9 +1,9 @@
 /** A weapon's figures in words, as Drake notation prints them but with a true multiplication sign. */
-import { isBanded, isSeeking, type Mode, type Shot, type Weapon } from '../core/design.ts';
-import { clampToLimit } from '../core/limits.ts';
-import type { HiddenFigure, Rules } from '../core/rules.ts';
-import { formatThirds } from '../notation/reach.ts';
-import { formatShot } from '../notation/shot.ts';
+import { isBanded, isSeeking, type Mode, type Shot, type Weapon } from '../core/design/design.ts';
+import { clampToLimit } from '../core/rules/limits.ts';
+import type { HiddenFigure, Rules } from '../core/rules/rules.ts';
+import { formatThirds } from '../formats/drake/reach.ts';
+import { formatShot } from '../formats/drake/shot.ts';
 import type { StatsModel, WeaponModel } from './sheet-model.ts';
 
 /** What stands for a weapon or a second mode without a name. */

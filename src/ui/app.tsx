@@ -1,15 +1,15 @@
 import { createSignal, ErrorBoundary, lazy, onCleanup, Show, Suspense } from 'solid-js';
-import type { Design } from '../core/design.ts';
-import type { Bench } from '../library/bench.ts';
-import type { Library } from '../library/library.ts';
-import { afterPaint } from './after-paint.ts';
+import type { Design } from '../core/design/design.ts';
+import type { Bench } from '../store/bench.ts';
+import type { Library } from '../store/library.ts';
 import type { News } from './components/version-notice.tsx';
-import { isPagePath, isShared } from './page-paths.ts';
-import { BenchRoute } from './routes/bench/bench.tsx';
+import { BenchRoute } from './pages/bench/bench.tsx';
+import { afterPaint } from './shared/after-paint.ts';
+import { isPagePath, isShared } from './shared/page-paths.ts';
 
 const Pages = lazy(() => import('./pages.tsx'));
 const HintTooltip = afterPaint(() => import('./components/hint-tooltip.tsx'));
-const Notices = afterPaint(() => import('./notices.tsx'));
+const Notices = afterPaint(() => import('./shared/notices.tsx'));
 
 /** A hull with engines and nothing else. */
 const BLANK: Design = { format: 'slipway.design', version: 1, hull: 5, engines: 3 };

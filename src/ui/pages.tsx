@@ -9,24 +9,24 @@ import {
   Show,
   Suspense,
 } from 'solid-js';
-import type { Bench } from '../library/bench.ts';
-import type { Library } from '../library/library.ts';
-import { isShared, PAGE_PATHS, type PagePath } from './page-paths.ts';
-import { LibraryProvider } from './routes/library/library-context.tsx';
+import type { Bench } from '../store/bench.ts';
+import type { Library } from '../store/library.ts';
+import { LibraryProvider } from './shared/library/library-context.tsx';
+import { isShared, PAGE_PATHS, type PagePath } from './shared/page-paths.ts';
 
 /** Pages that need nothing but the library. */
 const COMPONENTS: { readonly [path in Exclude<PagePath, '/convert'>]: Component } = {
-  '/about': lazy(() => import('./routes/about.tsx')),
-  '/library': lazy(() => import('./routes/library/ships-route.tsx')),
-  '/library/weapons': lazy(() => import('./routes/library/weapons-route.tsx')),
-  '/library/fleets': lazy(() => import('./routes/library/fleets-route.tsx')),
-  '/library/backup': lazy(() => import('./routes/backup/backup-route.tsx')),
-  '/compare': lazy(() => import('./routes/library/compare-route.tsx')),
-  '/chart': lazy(() => import('./routes/library/chart-route.tsx')),
+  '/about': lazy(() => import('./pages/about/about.tsx')),
+  '/library': lazy(() => import('./pages/ships/ships-route.tsx')),
+  '/library/weapons': lazy(() => import('./pages/weapons/weapons-route.tsx')),
+  '/library/fleets': lazy(() => import('./pages/fleets/fleets-route.tsx')),
+  '/library/backup': lazy(() => import('./pages/backup/backup-route.tsx')),
+  '/compare': lazy(() => import('./pages/compare/compare-route.tsx')),
+  '/chart': lazy(() => import('./pages/chart/chart-route.tsx')),
 };
 
-const ConvertRoute = lazy(() => import('./routes/convert/convert-route.tsx'));
-const SharedRoute = lazy(() => import('./routes/shared/shared.tsx'));
+const ConvertRoute = lazy(() => import('./pages/convert/convert-route.tsx'));
+const SharedRoute = lazy(() => import('./pages/shared/shared.tsx'));
 
 interface PagesProps {
   readonly bench: Bench;

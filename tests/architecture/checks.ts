@@ -51,6 +51,30 @@ function refusal(importer: string, { specifier, kind }: Import): string | undefi
   return packages.includes(target.name) ? undefined : `(${room}) must not import ${specifier}`;
 }
 
+/** Imports of one page by another: what both need belongs to `ui/shared`. */
+export const importsAmongPages = (files: Files): string[] =>
+  scripts(files).flatMap(([path, { imports }]) => {
+    const page = pageOf(path);
+    return imports.flatMap(({ specifier, line }) => {
+      const target = specifier === undefined ? undefined : targetOf(path, specifier);
+      const other = target && 'path' in target ? pageOf(target.path) : undefined;
+      const crosses = page !== undefined && other !== undefined && page !== other;
+      return crosses ? [`${path}:${line} (page ${page}) must not import the page ${other}`] : [];
+    });
+  });
+
+const pageOf = (path: string): string | undefined => /^src\/ui\/pages\/([^/]+)/.exec(path)?.[1];
+
+/** Packages of the page's reactivity outside the rooms that may know it. */
+export const strayReactivity = (files: Files): string[] =>
+  scripts(files).flatMap(([path, { imports }]) =>
+    /^src\/(store\/|ui\/|main\.tsx$)/.test(path)
+      ? []
+      : imports
+          .filter(({ specifier }) => specifier?.startsWith('solid-js'))
+          .map(({ line }) => `${path}:${line} must not know Solid`),
+  );
+
 const scripts = (files: Files): [string, Source][] =>
   [...files]
     .filter(([path]) => isScript(path))
@@ -118,7 +142,7 @@ export const longFiles = (files: Files): string[] =>
 /** Uses of clock, chance and surroundings in the rules. */
 export const impureCore = (files: Files): string[] =>
   scripts(files)
-    .filter(([path]) => roomOf(path) === 'core')
+    .filter(([path]) => roomOf(path)?.startsWith('core/'))
     .flatMap(([path, { uses }]) =>
       uses
         .filter(({ name }) => FORBIDDEN_IN_CORE.some((forbidden) => forbidden === name))

@@ -5,10 +5,12 @@ import { root } from '../../scripts/root.js';
 import {
   forbiddenImports,
   importCycles,
+  importsAmongPages,
   impureCore,
   longFiles,
   sharedClasses,
   sharedLazyPackages,
+  strayReactivity,
 } from './checks.ts';
 
 const files = new Map(
@@ -21,12 +23,18 @@ const files = new Map(
 );
 
 describe('the source', () => {
-  test('was found', () => expect(files.keys()).toContain('src/core/design.ts'));
+  test('was found', () => expect(files.keys()).toContain('src/core/design/design.ts'));
 
   test('is TypeScript, which these checks read', () =>
     expect([...files.keys()].filter((path) => /\.(jsx?|mjs|cjs)$/.test(path))).toEqual([]));
 
   test('imports only what its room may', () => expect(forbiddenImports(files)).toEqual([]));
+
+  test('has pages that do not import each other', () =>
+    expect(importsAmongPages(files)).toEqual([]));
+
+  test('knows Solid in the store and the page alone', () =>
+    expect(strayReactivity(files)).toEqual([]));
 
   test('loads the PDF library from one file', () => expect(sharedLazyPackages(files)).toEqual([]));
 

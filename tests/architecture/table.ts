@@ -3,16 +3,23 @@
 export type Room =
   | 'data'
   | 'templates'
-  | 'core'
-  | 'tables'
-  | 'notation'
-  | 'convert'
+  | 'core/exact'
+  | 'core/design'
+  | 'core/rules'
+  | 'core/rules/unity'
+  | 'core/rating'
+  | 'formats/each'
+  | 'formats'
+  | 'editions'
   | 'sheets'
-  | 'library'
+  | 'store'
   | 'ui/components'
+  | 'ui/shared'
+  | 'ui/pages'
   | 'ui'
   | 'cli'
   | 'cli/main.ts'
+  | 'index.ts'
   | 'main.tsx';
 
 export interface Allowance {
@@ -27,72 +34,94 @@ export interface Allowance {
 /** Folders and files, the more particular before the more general. */
 export const PLACES: readonly (readonly [prefix: string, room: Room])[] = [
   ['src/main.tsx', 'main.tsx'],
+  ['src/index.ts', 'index.ts'],
   ['src/cli/main.ts', 'cli/main.ts'],
   ['src/cli/', 'cli'],
   ['src/ui/components/', 'ui/components'],
+  ['src/ui/shared/', 'ui/shared'],
+  ['src/ui/pages/', 'ui/pages'],
   ['src/ui/', 'ui'],
-  ['src/library/', 'library'],
+  ['src/store/', 'store'],
   ['src/sheets/', 'sheets'],
-  ['src/convert/', 'convert'],
-  ['src/notation/', 'notation'],
-  ['src/tables/', 'tables'],
-  ['src/core/', 'core'],
+  ['src/editions/', 'editions'],
+  ['src/formats/drake/', 'formats/each'],
+  ['src/formats/csv/', 'formats/each'],
+  ['src/formats/json/', 'formats/each'],
+  ['src/formats/link/', 'formats/each'],
+  ['src/formats/', 'formats'],
+  ['src/core/exact/', 'core/exact'],
+  ['src/core/design/', 'core/design'],
+  ['src/core/rules/unity/', 'core/rules/unity'],
+  ['src/core/rules/', 'core/rules'],
+  ['src/core/rating/', 'core/rating'],
   ['templates/', 'templates'],
   ['data/', 'data'],
 ];
 
+const CORE = ['core/exact', 'core/design', 'core/rules', 'core/rating'] as const;
+
+const READERS = [...CORE, 'formats/each', 'formats', 'editions'] as const;
+
+const PAGE_PACKAGES = ['solid-js', '@kobalte/core', '@solidjs/router', 'css'] as const;
+
 export const TABLE: { readonly [room in Room]: Allowance } = {
   data: { rooms: [] },
   templates: { rooms: [] },
-  core: { rooms: [], packages: ['decimal.js', 'valibot'] },
-  tables: { rooms: ['data', 'core'], packages: ['valibot'] },
-  notation: { rooms: ['core'] },
-  // Editions check their own tables with the shapes of the rules.
-  convert: {
-    rooms: ['core', 'tables', 'notation'],
-    packages: ['papaparse', 'fflate', 'jsonc-parser', 'valibot'],
+  'core/exact': { rooms: [], packages: ['decimal.js'] },
+  'core/design': { rooms: CORE, packages: ['valibot'] },
+  'core/rules': { rooms: ['core/exact', 'core/design'], packages: ['decimal.js', 'valibot'] },
+  // The figures of data/, bound: everything else takes its rules as an argument.
+  'core/rules/unity': {
+    rooms: ['data', 'core/exact', 'core/design', 'core/rules'],
+    packages: ['valibot'],
   },
-  sheets: { rooms: ['core', 'notation', 'convert', 'templates'], lazy: ['pdfmake'] },
-  library: {
-    rooms: ['core', 'notation', 'convert'],
-    packages: ['solid-js', 'idb', 'fflate'],
-  },
+  'core/rating': { rooms: CORE, packages: ['decimal.js'] },
+  'formats/each': { rooms: CORE, packages: ['papaparse', 'jsonc-parser', 'fflate', 'valibot'] },
+  // The files beside the folders are the registry: it lists the editions among the formats, and an
+  // edition is read with the parts of the single formats.
+  formats: { rooms: [...CORE, 'formats/each', 'editions'] },
+  editions: { rooms: [...CORE, 'formats/each'], packages: ['valibot'] },
+  sheets: { rooms: [...READERS, 'templates'], lazy: ['pdfmake'] },
+  store: { rooms: READERS, packages: ['solid-js', 'idb', 'fflate', 'valibot'] },
   'ui/components': {
-    rooms: ['core'],
+    rooms: CORE,
     packages: ['solid-js', '@kobalte/core', 'lean-qr', 'css'],
   },
-  ui: {
-    rooms: ['core', 'ui/components', 'library', 'convert', 'sheets'],
+  'ui/shared': {
+    rooms: [...READERS, 'sheets', 'store', 'ui/components'],
     packages: [
-      'solid-js',
-      '@kobalte/core',
-      '@solidjs/router',
+      ...PAGE_PACKAGES,
       // Draws of ten thousand ships only the rows in view: 7 KB gzipped, with the ships' list.
       '@tanstack/solid-virtual',
-      // Round ticks on the axes of charts, and loaded with them.
-      'd3-scale',
-      'css',
       'virtual:pwa-register',
       // The font files that the printing worker fetches.
       '@fontsource/sofia-sans',
       '@fontsource/sofia-sans-condensed',
     ],
   },
-  cli: { rooms: ['core', 'notation', 'convert', 'sheets'], packages: ['node:'] },
+  'ui/pages': {
+    rooms: [...READERS, 'sheets', 'store', 'ui/components', 'ui/shared'],
+    packages: [...PAGE_PACKAGES, '@tanstack/solid-virtual', 'd3-scale'],
+  },
+  ui: {
+    rooms: [...READERS, 'sheets', 'store', 'ui/components', 'ui/shared', 'ui/pages'],
+    packages: PAGE_PACKAGES,
+  },
+  cli: { rooms: [...READERS, 'sheets'], packages: ['node:'] },
   'cli/main.ts': {
-    rooms: ['core', 'tables', 'notation', 'convert', 'sheets', 'templates', 'cli'],
+    rooms: [...READERS, 'core/rules/unity', 'sheets', 'templates', 'cli'],
     packages: ['node:'],
   },
+  'index.ts': { rooms: [...READERS, 'core/rules/unity', 'sheets'] },
   'main.tsx': {
     rooms: [
-      'core',
-      'tables',
-      'notation',
-      'convert',
+      ...READERS,
+      'core/rules/unity',
       'sheets',
       'templates',
-      'library',
+      'store',
       'ui/components',
+      'ui/shared',
       'ui',
     ],
     packages: [
@@ -105,7 +134,7 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
   },
 };
 
-/** What the rules must not know: clock, chance and the world around them. */
+/** What the core must not know: clock, chance and the world around it. */
 export const FORBIDDEN_IN_CORE = [
   'Date',
   'Math.random',

@@ -1,8 +1,8 @@
 /** How fast sheets are read and written. */
-import type { Design } from '../../src/core/design.ts';
-import { evaluate } from '../../src/core/evaluate.ts';
-import { formatDrake, parseDrake } from '../../src/notation/drake.ts';
-import { unity } from '../../src/tables/unity.ts';
+import type { Design } from '../../src/core/design/design.ts';
+import { evaluate } from '../../src/core/rating/evaluate.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
+import { formatDrake, parseDrake } from '../../src/formats/drake/drake.ts';
 import { randomDesigns } from '../reference/arbitrary-design.ts';
 import { majestic } from '../reference/majestic.ts';
 

@@ -1,10 +1,10 @@
 /** How long a full rating takes: the Majestic, and random designs that reach every rule. */
 import { Bench } from 'tinybench';
-import type { Design } from '../../src/core/design.ts';
-import { type EvaluateOptions, evaluate } from '../../src/core/evaluate.ts';
-import type { WeaponCache } from '../../src/core/legal-design.ts';
-import { majestic } from '../../src/tables/majestic.ts';
-import { unity } from '../../src/tables/unity.ts';
+import type { Design } from '../../src/core/design/design.ts';
+import type { WeaponCache } from '../../src/core/design/legal-design.ts';
+import { type EvaluateOptions, evaluate } from '../../src/core/rating/evaluate.ts';
+import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
 import { randomDesigns } from '../reference/arbitrary-design.ts';
 
 const RANDOM_DESIGNS = 2000;

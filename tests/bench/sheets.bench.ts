@@ -3,12 +3,12 @@ import majestic from '../../data/ships/majestic.json' with { type: 'json' };
 import paperQueen from '../../data/ships/paper-queen.json' with { type: 'json' };
 import rookKing from '../../data/ships/rook-king.json' with { type: 'json' };
 import theodolite from '../../data/ships/theodolite.json' with { type: 'json' };
-import type { Design } from '../../src/core/design.ts';
-import { evaluate } from '../../src/core/evaluate.ts';
+import type { Design } from '../../src/core/design/design.ts';
+import { evaluate } from '../../src/core/rating/evaluate.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
 import { sheetBook } from '../../src/sheets/book.ts';
 import { layoutBook } from '../../src/sheets/document.ts';
 import { printBook } from '../../src/sheets/print.ts';
-import { unity } from '../../src/tables/unity.ts';
 import { allFonts } from '../sheets/fonts.ts';
 
 const SHIPS = [majestic, rookKing, theodolite, paperQueen] as readonly Design[];

@@ -1,8 +1,8 @@
 /** Firing arcs on the rose, by preset and by name; the order of banks and batteries. */
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { majestic } from '../../src/tables/majestic.ts';
-import { unity } from '../../src/tables/unity.ts';
+import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
 import { at, button, card, expectAgreement, figureText, radio } from './form.ts';
 import { type Bench, openApp } from './page.ts';
 

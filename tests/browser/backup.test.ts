@@ -2,8 +2,8 @@
 import { text as textOf } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { readBackup } from '../../src/library/backup/file.ts';
-import { majestic } from '../../src/tables/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { readBackup } from '../../src/store/backup/file.ts';
 import { expectNothingWrong } from './axe.ts';
 import { button, expectFigures, spin } from './form.ts';
 import { type AppOptions, type Bench, openApp, PHONE } from './page.ts';

@@ -1,5 +1,5 @@
 /** Designs that between them have every issue there is. */
-import type { Design } from '../../src/core/design.ts';
+import type { Design } from '../../src/core/design/design.ts';
 
 const band = { range: 3, rof: 2, acc: 4, imp: 1, dmg: 1 };
 const shot = { rof: 1, acc: 5, imp: 1, dmg: 1 };

@@ -1,10 +1,10 @@
 /** What a player sees of the bench and does there, by the names that assistive technology reads. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Design } from '../../src/core/design.ts';
-import { evaluate } from '../../src/core/evaluate.ts';
-import type { Evaluation } from '../../src/core/evaluation.ts';
-import { unity } from '../../src/tables/unity.ts';
+import type { Design } from '../../src/core/design/design.ts';
+import { evaluate } from '../../src/core/rating/evaluate.ts';
+import type { Evaluation } from '../../src/core/rating/evaluation.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
 import { ratingText } from '../../src/ui/components/words.ts';
 import { storedDesign } from './storage.ts';
 

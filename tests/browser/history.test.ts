@@ -1,7 +1,7 @@
 /** Undo and redo, the grouping of typing, and both across a reload. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { majestic } from '../../src/tables/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/majestic.ts';
 import { button, expectFigures, spin } from './form.ts';
 import { type Bench, openApp } from './page.ts';
 import { formReady, saved } from './ready.ts';

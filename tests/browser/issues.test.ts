@@ -1,14 +1,14 @@
 /** What is wrong with a ship stands at its field and under "To mend", which leads there. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Design } from '../../src/core/design.ts';
-import { evaluate } from '../../src/core/evaluate.ts';
-import type { Issue } from '../../src/core/issues.ts';
-import { wordIssue } from '../../src/core/wording.ts';
-import { placeAround } from '../../src/library/places.ts';
-import { unity } from '../../src/tables/unity.ts';
-import { SHIP_ISSUE_CASES } from '../core/ship-issue-cases.ts';
-import { WEAPON_ISSUE_CASES } from '../core/weapon-issue-cases.ts';
+import type { Design } from '../../src/core/design/design.ts';
+import type { Issue } from '../../src/core/design/issues.ts';
+import { evaluate } from '../../src/core/rating/evaluate.ts';
+import { wordIssue } from '../../src/core/rating/wording.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
+import { placeAround } from '../../src/store/places.ts';
+import { SHIP_ISSUE_CASES } from '../core/rating/ship-issue-cases.ts';
+import { WEAPON_ISSUE_CASES } from '../core/rating/weapon-issue-cases.ts';
 import { boundless, faulty, toothless } from './faulty.ts';
 import { openApp } from './page.ts';
 

@@ -2,8 +2,8 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { evaluate } from '../../src/core/evaluate.ts';
-import { unity } from '../../src/tables/unity.ts';
+import { evaluate } from '../../src/core/rating/evaluate.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
 import { at, button, card, expectAgreement, figure, radio, rating, spin } from './form.ts';
 import { press, tabTo, typeInto } from './keys.ts';
 import { type Bench, openApp } from './page.ts';

@@ -1,6 +1,6 @@
 /** The largest design that the editor has to bear. */
-import type { Design, Mode, Weapon } from '../../src/core/design.ts';
-import { unity } from '../../src/tables/unity.ts';
+import type { Design, Mode, Weapon } from '../../src/core/design/design.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
 
 const BATTERIES = 24;
 const ARCS = ['ACE', 'BDF', 'AB', 'ABCD', 'Fwd', 'Port+Stbd', 'GHI', 'KL', 'C', 'D', 'CDEF', 'EF'];

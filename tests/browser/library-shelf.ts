@@ -1,6 +1,6 @@
 /** Ships and pages of the library, for tests of its weapons and fleets. */
 import type { Page } from 'playwright-core';
-import type { Design } from '../../src/core/design.ts';
+import type { Design } from '../../src/core/design/design.ts';
 import { button } from './form.ts';
 
 /** Goes to a page of the app without loading it anew. */

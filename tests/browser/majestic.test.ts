@@ -1,7 +1,7 @@
 /** The rulebook's ship, put together from a blank hull with mouse and keys. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Design } from '../../src/core/design.ts';
-import { majestic } from '../../src/tables/majestic.ts';
+import type { Design } from '../../src/core/design/design.ts';
+import { majestic } from '../../src/core/rules/unity/majestic.ts';
 import { at, button, card, expectAgreement, radio, rating, spin } from './form.ts';
 import { type Bench, openApp } from './page.ts';
 

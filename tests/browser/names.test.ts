@@ -1,8 +1,8 @@
 /** Names are data: whatever a player types shows as text and moves nothing out of its place. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Design } from '../../src/core/design.ts';
-import { majestic } from '../../src/tables/majestic.ts';
+import type { Design } from '../../src/core/design/design.ts';
+import { majestic } from '../../src/core/rules/unity/majestic.ts';
 import { expectAgreement } from './form.ts';
 import { openApp } from './page.ts';
 

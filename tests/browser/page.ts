@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import type { Design } from '../../src/core/design.ts';
+import type { Design } from '../../src/core/design/design.ts';
 import { type ProfileOptions, takeProfile } from './profile.ts';
 import { formReady } from './ready.ts';
 import { storeDesign } from './storage.ts';

@@ -1,8 +1,8 @@
 import { text as textOf } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { majestic } from '../../src/core/rules/unity/majestic.ts';
 import { readDesignsFromPdf } from '../../src/sheets/embedded-designs.ts';
-import { majestic } from '../../src/tables/majestic.ts';
 import { type Bench, openApp } from './page.ts';
 
 let bench: Bench;

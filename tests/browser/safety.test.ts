@@ -2,7 +2,7 @@
 import { text as textOf } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { majestic } from '../../src/tables/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/majestic.ts';
 import { button, expectFigures, spin } from './form.ts';
 import { type Bench, openApp } from './page.ts';
 import { formReady, saved } from './ready.ts';

@@ -2,9 +2,9 @@
 import decodeQr from 'jsqr';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { readLink, shareFragment } from '../../src/convert/share-link/link.ts';
-import { linkTo } from '../../src/library/shared.ts';
-import { majestic } from '../../src/tables/majestic.ts';
+import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { readLink, shareFragment } from '../../src/formats/link/link.ts';
+import { linkTo } from '../../src/formats/writing/shared.ts';
 import { expectNothingWrong } from './axe.ts';
 import { button, expectFigures, spin } from './form.ts';
 import { type AppOptions, type Bench, openApp, PHONE } from './page.ts';

@@ -1,6 +1,6 @@
 /** The ships that a page keeps in its browser. */
 import type { Page } from 'playwright-core';
-import type { Design } from '../../src/core/design.ts';
+import type { Design } from '../../src/core/design/design.ts';
 import { formReady, saved } from './ready.ts';
 
 interface ShipRecord {

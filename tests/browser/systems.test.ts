@@ -1,8 +1,8 @@
 /** Every system aboard once, and every quantity. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Design, FittedSystem } from '../../src/core/design.ts';
-import { evaluate } from '../../src/core/evaluate.ts';
-import { unity } from '../../src/tables/unity.ts';
+import type { Design, FittedSystem } from '../../src/core/design/design.ts';
+import { evaluate } from '../../src/core/rating/evaluate.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
 import { at, button, expectAgreement, expectFigures, figureText, spin } from './form.ts';
 import { type Bench, openApp } from './page.ts';
 

@@ -2,10 +2,10 @@
 import { text as textOf } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Design } from '../../src/core/design.ts';
-import { evaluate } from '../../src/core/evaluate.ts';
-import { majestic } from '../../src/tables/majestic.ts';
-import { unity } from '../../src/tables/unity.ts';
+import type { Design } from '../../src/core/design/design.ts';
+import { evaluate } from '../../src/core/rating/evaluate.ts';
+import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
 import { expectNothingWrong } from './axe.ts';
 import { button, radio, spin } from './form.ts';
 import { goTo, keepShips, sideways } from './library-shelf.ts';

@@ -1,13 +1,13 @@
 /** Every kind of weapon on the bench, and traits. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { issuesOfAdding } from '../../src/core/checks/traits.ts';
-import type { Design, Mode } from '../../src/core/design.ts';
-import { evaluate } from '../../src/core/evaluate.ts';
-import { wordIssue } from '../../src/core/wording.ts';
-import { toggleTrait } from '../../src/library/edits/weapons.ts';
-import { effectOf } from '../../src/library/effects.ts';
-import { unity } from '../../src/tables/unity.ts';
+import type { Design, Mode } from '../../src/core/design/design.ts';
+import { toggleTrait } from '../../src/core/design/edits/weapons.ts';
+import { issuesOfAdding } from '../../src/core/rating/checks/traits.ts';
+import { effectOf } from '../../src/core/rating/effects.ts';
+import { evaluate } from '../../src/core/rating/evaluate.ts';
+import { wordIssue } from '../../src/core/rating/wording.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
 import { changeWords } from '../../src/ui/components/words.ts';
 import { button, card, expectAgreement, expectFigures, radio, spin } from './form.ts';
 import { type Bench, openApp } from './page.ts';

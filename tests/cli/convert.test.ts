@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/root.js';
-import { formatFleet } from '../../src/convert/fleet-json/format.ts';
-import type { Fleet } from '../../src/core/fleets/fleet.ts';
-import { majestic } from '../../src/tables/majestic.ts';
+import type { Fleet } from '../../src/core/design/fleet.ts';
+import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { formatFleet } from '../../src/formats/json/fleet/format.ts';
 import { design, printed, slipway } from './world.ts';
 
 const text = readFileSync(join(root, 'data/ships/majestic.json'), 'utf8');

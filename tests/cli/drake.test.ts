@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../../scripts/root.js';
-import { evaluate } from '../../src/core/evaluate.ts';
-import { formatDrake } from '../../src/notation/drake.ts';
-import { unity } from '../../src/tables/unity.ts';
+import { evaluate } from '../../src/core/rating/evaluate.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
+import { formatDrake } from '../../src/formats/drake/drake.ts';
 import { design, printed, slipway } from './world.ts';
 
 const majestic = readFileSync(join(root, 'data/ships/majestic.json'), 'utf8');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/root.js';
-import { FORMAT_IDS } from '../../src/convert/formats.ts';
+import { FORMAT_IDS } from '../../src/formats/formats.ts';
 import { design, printed, slipway } from './world.ts';
 
 const fixture = (path: string): string => readFileSync(join(root, 'tests/fixtures', path), 'utf8');

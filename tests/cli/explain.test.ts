@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { root } from '../../scripts/root.js';
-import { evaluate } from '../../src/core/evaluate.ts';
-import { unity } from '../../src/tables/unity.ts';
+import { evaluate } from '../../src/core/rating/evaluate.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
 import { design, printed, slipway } from './world.ts';
 
 const text = (name: string) => readFileSync(join(root, 'data/ships', name), 'utf8');

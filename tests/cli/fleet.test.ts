@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { formatFleet } from '../../src/convert/fleet-json/format.ts';
-import type { Fleet } from '../../src/core/fleets/fleet.ts';
-import { majestic } from '../../src/tables/majestic.ts';
+import type { Fleet } from '../../src/core/design/fleet.ts';
+import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { formatFleet } from '../../src/formats/json/fleet/format.ts';
 import { design, printed, slipway } from './world.ts';
 
 const carrier = JSON.parse(

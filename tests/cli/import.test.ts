@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it, test } from 'vitest';
 import { root } from '../../scripts/root.js';
-import { readDesign } from '../../src/convert/design-json/read.ts';
+import { readDesign } from '../../src/formats/json/read.ts';
 import { design, slipway } from './world.ts';
 
 const post = (name: string): string =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/root.js';
-import { formatFleet } from '../../src/convert/fleet-json/format.ts';
+import { formatFleet } from '../../src/formats/json/fleet/format.ts';
 import { readDesignsFromPdf } from '../../src/sheets/embedded-designs.ts';
 import { design, slipway } from './world.ts';
 

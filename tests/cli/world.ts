@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { FINE } from '../../src/cli/command.ts';
 import { runProgram } from '../../src/cli/program.ts';
-import { unityFleets } from '../../src/tables/fleets.ts';
-import { unity } from '../../src/tables/unity.ts';
+import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
 import { editions } from '../editions.ts';
 
 export interface Outcome {

@@ -3,10 +3,15 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/root.js';
-import { evaluate } from '../../src/core/evaluate.ts';
-import { drawCaret, formatDrake, parseDrake, wordNotationIssue } from '../../src/notation/drake.ts';
-import { unity } from '../../src/tables/unity.ts';
-import { fixture, sheetOf } from '../notation/sheets.ts';
+import { evaluate } from '../../src/core/rating/evaluate.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
+import {
+  drawCaret,
+  formatDrake,
+  parseDrake,
+  wordNotationIssue,
+} from '../../src/formats/drake/drake.ts';
+import { fixture, sheetOf } from '../formats/drake/sheets.ts';
 import { randomDesigns } from '../reference/arbitrary-design.ts';
 import { runs, SEED } from '../runs.ts';
 import { longTexts, mutated, soup } from './mutations.ts';

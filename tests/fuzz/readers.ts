@@ -2,36 +2,36 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/root.js';
-import { formatDesign, formatDesignLine } from '../../src/convert/design-json/format.ts';
-import { readDesigns } from '../../src/convert/design-json/read.ts';
-import type { Edition } from '../../src/convert/editions/edition.ts';
+import type { Design } from '../../src/core/design/design.ts';
+import { evaluate } from '../../src/core/rating/evaluate.ts';
+import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
+import type { Edition } from '../../src/editions/edition.ts';
 import {
   EDITIONS,
   legacyFromUnity,
   readLegacyShips,
   writeLegacyShip,
   writeLegacyTable,
-} from '../../src/convert/editions/list.ts';
-import { NO_SWITCHES } from '../../src/convert/editions/report.ts';
-import { formatFleetCsv } from '../../src/convert/fleet-csv/format.ts';
-import { readFleetCsv } from '../../src/convert/fleet-csv/read.ts';
-import { formatFleet } from '../../src/convert/fleet-json/format.ts';
-import { readFleet } from '../../src/convert/fleet-json/read.ts';
-import { readLink, shareFragment } from '../../src/convert/share-link/link.ts';
-import { formatShipsCsv } from '../../src/convert/ships-csv/format.ts';
-import { readShipsCsv } from '../../src/convert/ships-csv/read.ts';
-import { formatWeaponsCsv } from '../../src/convert/weapons-csv/format.ts';
-import { readWeaponsCsv } from '../../src/convert/weapons-csv/read.ts';
-import { formatWeapons } from '../../src/convert/weapons-json/format.ts';
-import { readWeapons } from '../../src/convert/weapons-json/read.ts';
-import type { Design } from '../../src/core/design.ts';
-import { evaluate } from '../../src/core/evaluate.ts';
-import { formatBackup, readBackup } from '../../src/library/backup/file.ts';
-import { formatDrake, parseDrake } from '../../src/notation/drake.ts';
-import { unityFleets } from '../../src/tables/fleets.ts';
-import { unity } from '../../src/tables/unity.ts';
-import { randomFleets } from '../convert/fleet-json/arbitrary-fleet.ts';
+} from '../../src/editions/list.ts';
+import { NO_SWITCHES } from '../../src/editions/report.ts';
+import { formatFleetCsv } from '../../src/formats/csv/fleet/format.ts';
+import { readFleetCsv } from '../../src/formats/csv/fleet/read.ts';
+import { formatShipsCsv } from '../../src/formats/csv/ships/format.ts';
+import { readShipsCsv } from '../../src/formats/csv/ships/read.ts';
+import { formatWeaponsCsv } from '../../src/formats/csv/weapons/format.ts';
+import { readWeaponsCsv } from '../../src/formats/csv/weapons/read.ts';
+import { formatDrake, parseDrake } from '../../src/formats/drake/drake.ts';
+import { formatFleet } from '../../src/formats/json/fleet/format.ts';
+import { readFleet } from '../../src/formats/json/fleet/read.ts';
+import { formatDesign, formatDesignLine } from '../../src/formats/json/format.ts';
+import { readDesigns } from '../../src/formats/json/read.ts';
+import { formatWeapons } from '../../src/formats/json/weapons/format.ts';
+import { readWeapons } from '../../src/formats/json/weapons/read.ts';
+import { readLink, shareFragment } from '../../src/formats/link/link.ts';
+import { formatBackup, readBackup } from '../../src/store/backup/file.ts';
 import { editions } from '../editions.ts';
+import { randomFleets } from '../formats/json/fleet/arbitrary-fleet.ts';
 import { randomDesigns } from '../reference/arbitrary-design.ts';
 
 export interface Reader {

@@ -1,6 +1,6 @@
 /** Weapon banks: firing arcs in either notation, mounts and their sizes. */
 import fc from 'fast-check';
-import type { ArcNotation, Bank } from '../../src/core/design.ts';
+import type { ArcNotation, Bank } from '../../src/core/design/design.ts';
 import { optional, record } from './arbitrary-record.ts';
 import { alternateNames, letterNames, quarterNames } from './arcs.ts';
 

@@ -10,7 +10,7 @@ import type {
   OriginalCard,
   TechCategory,
   Weapon,
-} from '../../src/core/design.ts';
+} from '../../src/core/design/design.ts';
 import { banks } from './arbitrary-banks.ts';
 import { name } from './arbitrary-names.ts';
 import { optional, record } from './arbitrary-record.ts';

@@ -1,6 +1,6 @@
 /** Starship systems, each aboard once and with what it needs. */
 import fc from 'fast-check';
-import type { FittedSystem } from '../../src/core/design.ts';
+import type { FittedSystem } from '../../src/core/design/design.ts';
 import { optional, record } from './arbitrary-record.ts';
 import type { SystemRow } from './system-row.ts';
 import { systemRows } from './systems.ts';

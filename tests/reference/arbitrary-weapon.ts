@@ -7,7 +7,7 @@ import type {
   Mode,
   SeekingMode,
   Shot,
-} from '../../src/core/design.ts';
+} from '../../src/core/design/design.ts';
 import { name } from './arbitrary-names.ts';
 import { optional, record } from './arbitrary-record.ts';
 import { bandedTraits, directTraits, seekingTraits } from './arbitrary-traits.ts';

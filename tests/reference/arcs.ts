@@ -1,5 +1,5 @@
 /** How many arcs a firing arc counts as (A.1, C.1). */
-import type { ArcNotation } from '../../src/core/design.ts';
+import type { ArcNotation } from '../../src/core/design/design.ts';
 import { exact, type Fraction, mul, ratio } from './fraction.ts';
 
 /** The alternate names, with the letters they stand for. */

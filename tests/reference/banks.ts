@@ -1,5 +1,5 @@
 /** Space and ORAT of weapon banks (A.1, A.2, C.3). */
-import type { Bank, Battery, Design, Rounding, Weapon } from '../../src/core/design.ts';
+import type { Bank, Battery, Design, Rounding, Weapon } from '../../src/core/design/design.ts';
 import { arcCount } from './arcs.ts';
 import { add, ceil, div, exact, type Fraction, product, ratio } from './fraction.ts';
 import { enginesForOrat, techFactor } from './hull.ts';

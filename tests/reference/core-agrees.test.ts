@@ -1,9 +1,9 @@
 /** The program's numbers against the reference's, for random designs in both roundings. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Design, Rounding } from '../../src/core/design.ts';
-import { evaluate } from '../../src/core/evaluate.ts';
-import { unity } from '../../src/tables/unity.ts';
+import type { Design, Rounding } from '../../src/core/design/design.ts';
+import { evaluate } from '../../src/core/rating/evaluate.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
 import { runs } from '../runs.ts';
 import { legalDesign } from './arbitrary-design.ts';
 import { exactFigures, exactFiguresOfCore, ratings, ratingsOfCore } from './figures.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Design, Mode } from '../../src/core/design.ts';
+import type { Design, Mode } from '../../src/core/design/design.ts';
 import { randomDesigns } from './arbitrary-design.ts';
 import { alternateNames, letterNames, quarterNames } from './arcs.ts';
 import { exactBankSpace, weaponOf } from './banks.ts';

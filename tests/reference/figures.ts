@@ -1,5 +1,5 @@
 /** The numbers of the program and of the reference in one shape, to be compared field by field. */
-import type { Evaluation } from '../../src/core/evaluation.ts';
+import type { Evaluation } from '../../src/core/rating/evaluation.ts';
 import { type Fraction, toNumber } from './fraction.ts';
 import type { Reference } from './reference.ts';
 

@@ -1,5 +1,5 @@
 /** Figures of the hull, engines and shields (A.1), and the technology levels (A.4). */
-import type { ByQuarter, Design, TechCategory } from '../../src/core/design.ts';
+import type { ByQuarter, Design, TechCategory } from '../../src/core/design/design.ts';
 import { add, div, exact, type Fraction, mul, ratio, sub, sum, tenth } from './fraction.ts';
 
 /** What a technology level makes of an SU cost (A.4). */

@@ -1,5 +1,5 @@
 /** The rulebook's worked example, as a design. */
-import type { Design } from '../../src/core/design.ts';
+import type { Design } from '../../src/core/design/design.ts';
 
 export const majestic: Design = {
   format: 'slipway.design',

@@ -1,5 +1,5 @@
 /** The defensive and the combat rating (A.2). */
-import type { Design, Rounding } from '../../src/core/design.ts';
+import type { Design, Rounding } from '../../src/core/design/design.ts';
 import { add, ceil, div, exact, type Fraction, mul, product, ratio, sub, sum } from './fraction.ts';
 import { equivalentShields } from './hull.ts';
 import { screenBoxes } from './screens.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Design, Mode } from '../../src/core/design.ts';
+import type { Design, Mode } from '../../src/core/design/design.ts';
 import { exactBankSpace } from './banks.ts';
 import { ratio, show, toNumber } from './fraction.ts';
 import { engineFactor, enginesForOrat, equivalentShields } from './hull.ts';

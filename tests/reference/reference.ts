@@ -2,7 +2,7 @@
  * The rules of construction written a second time, slowly and on their own, for legal designs:
  * exact fractions, and neither a formula nor a figure shared with the program they check.
  */
-import type { Battery, Design, Rounding, Weapon } from '../../src/core/design.ts';
+import type { Battery, Design, Rounding, Weapon } from '../../src/core/design/design.ts';
 import { type BankReference, bankReference, weaponOf } from './banks.ts';
 import { add, ceil, type Fraction, mul, product, ratio, sum } from './fraction.ts';
 import {

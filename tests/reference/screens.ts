@@ -1,5 +1,5 @@
 /** Screens, all round or by defensive arc (B.18). */
-import type { Design } from '../../src/core/design.ts';
+import type { Design } from '../../src/core/design/design.ts';
 import { ceil, exact, type Fraction, mul, product, ratio, sum } from './fraction.ts';
 import { techFactor } from './hull.ts';
 

@@ -1,5 +1,5 @@
 /** The shape of a system's row, and what its formulas may refer to. */
-import type { Design, TechCategory } from '../../src/core/design.ts';
+import type { Design, TechCategory } from '../../src/core/design/design.ts';
 import { type Fraction, ratio } from './fraction.ts';
 import {
   engineFactor,

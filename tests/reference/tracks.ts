@@ -1,5 +1,5 @@
 /** Tracks and loss limits (A.3). */
-import type { Design } from '../../src/core/design.ts';
+import type { Design } from '../../src/core/design/design.ts';
 import { ceil, ratio } from './fraction.ts';
 import { systemRow } from './systems.ts';
 

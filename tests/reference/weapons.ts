@@ -1,5 +1,5 @@
 /** Base SU of weapons: single modes, seeking, customized bands, dual modes (A.1, C.2, C.4). */
-import type { Mode, Shot, Weapon } from '../../src/core/design.ts';
+import type { Mode, Shot, Weapon } from '../../src/core/design/design.ts';
 import {
   add,
   div,

@@ -1,13 +1,13 @@
 /** What a file contains, and in what order. */
 import { describe, expect, test } from 'vitest';
-import { evaluate } from '../../src/core/evaluate.ts';
-import { evaluateFleet } from '../../src/core/fleets/evaluate-fleet.ts';
-import type { Fleet } from '../../src/core/fleets/fleet.ts';
+import type { Fleet } from '../../src/core/design/fleet.ts';
+import { evaluate } from '../../src/core/rating/evaluate.ts';
+import { evaluateFleet } from '../../src/core/rating/fleets/evaluate-fleet.ts';
+import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
 import { idLetters, sheetBook } from '../../src/sheets/book.ts';
 import { layoutBook } from '../../src/sheets/document.ts';
 import { fleetShips } from '../../src/sheets/fleet-book.ts';
-import { unityFleets } from '../../src/tables/fleets.ts';
-import { unity } from '../../src/tables/unity.ts';
 import { cases } from './cases.ts';
 import { bookOf } from './printed.ts';
 

@@ -1,6 +1,6 @@
 /** Designs that put every part of a sheet to the test, by name. */
 import majestic from '../../data/ships/majestic.json' with { type: 'json' };
-import type { Bank, Battery, Design, Mode, Weapon } from '../../src/core/design.ts';
+import type { Bank, Battery, Design, Mode, Weapon } from '../../src/core/design/design.ts';
 
 const design = (fields: Partial<Design>): Design => ({
   format: 'slipway.design',

@@ -1,9 +1,9 @@
 /** The sheet models of the samples and of the hard cases, as they should be. */
 import { describe, expect, test } from 'vitest';
-import type { Design } from '../../src/core/design.ts';
-import { evaluate } from '../../src/core/evaluate.ts';
+import type { Design } from '../../src/core/design/design.ts';
+import { evaluate } from '../../src/core/rating/evaluate.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
 import { sheetModel } from '../../src/sheets/sheet.ts';
-import { unity } from '../../src/tables/unity.ts';
 import { cases } from './cases.ts';
 
 const samples = import.meta.glob<Design>('../../data/ships/*.json', {

@@ -1,7 +1,7 @@
 /** What holds for the layout of any ship on any paper. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Design } from '../../src/core/design.ts';
+import type { Design } from '../../src/core/design/design.ts';
 import { type Book, layoutBook, type PrintOptions } from '../../src/sheets/document.ts';
 import { CAP_HEIGHT } from '../../src/sheets/faces.ts';
 import type { Page, Primitive, TextPrimitive } from '../../src/sheets/primitives.ts';

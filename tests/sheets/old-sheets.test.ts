@@ -1,20 +1,20 @@
 /** Data cards and worksheets of earlier editions on paper: Poppler reads them back. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { LegacyShip } from '../../src/convert/editions/edition.ts';
+import { legacySamples } from '../../src/core/rules/unity/editions.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
+import type { LegacyShip } from '../../src/editions/edition.ts';
 import {
   EDITIONS,
   editionNamed,
   legacyFromUnity,
   printedLegacyShip,
   readLegacyShips,
-} from '../../src/convert/editions/list.ts';
+} from '../../src/editions/list.ts';
 import { type Book, layoutBook } from '../../src/sheets/document.ts';
 import { printBook } from '../../src/sheets/print.ts';
-import { legacySamples } from '../../src/tables/editions.ts';
-import { unity } from '../../src/tables/unity.ts';
-import { anyCard } from '../convert/admiralty/arbitrary-card.ts';
-import { anyDisplay } from '../convert/nova/arbitrary-display.ts';
+import { anyCard } from '../editions/admiralty/arbitrary-card.ts';
+import { anyDisplay } from '../editions/nova/arbitrary-display.ts';
 import { admiralty, editions, nova } from '../editions.ts';
 import { cases } from './cases.ts';
 import { allFonts } from './fonts.ts';

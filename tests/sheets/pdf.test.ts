@@ -1,6 +1,6 @@
 /** The PDF as others see it: Poppler reads the pages back. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Design } from '../../src/core/design.ts';
+import type { Design } from '../../src/core/design/design.ts';
 import type { PrintedBook } from '../../src/sheets/print.ts';
 import { cases } from './cases.ts';
 import {

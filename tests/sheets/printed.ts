@@ -1,10 +1,10 @@
 /** Designs printed for a test. */
-import type { Design } from '../../src/core/design.ts';
-import { evaluate } from '../../src/core/evaluate.ts';
+import type { Design } from '../../src/core/design/design.ts';
+import { evaluate } from '../../src/core/rating/evaluate.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
 import { type BookOptions, type Ship, sheetBook } from '../../src/sheets/book.ts';
 import type { Book } from '../../src/sheets/document.ts';
 import { type PrintedBook, printBook } from '../../src/sheets/print.ts';
-import { unity } from '../../src/tables/unity.ts';
 import { allFonts } from './fonts.ts';
 
 export type ShipOptions = Omit<Ship, 'design' | 'evaluation'>;

@@ -1,10 +1,10 @@
 /** What stands on a sheet. */
 import { describe, expect, test } from 'vitest';
-import type { Design, Mode } from '../../src/core/design.ts';
-import { evaluate } from '../../src/core/evaluate.ts';
+import type { Design, Mode } from '../../src/core/design/design.ts';
+import { evaluate } from '../../src/core/rating/evaluate.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
 import { blankSheet } from '../../src/sheets/blank-sheet.ts';
 import { type SheetOptions, sheetModel } from '../../src/sheets/sheet.ts';
-import { unity } from '../../src/tables/unity.ts';
 import { cases } from './cases.ts';
 
 const model = (design: Design, options?: SheetOptions) =>

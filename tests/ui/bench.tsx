@@ -1,11 +1,11 @@
 /** The bench in a document without a browser around it, on a storage that forgets. */
 import { render } from 'solid-js/web';
-import type { Design } from '../../src/core/design.ts';
-import { type Bench, createBench } from '../../src/library/bench.ts';
-import { unity } from '../../src/tables/unity.ts';
+import type { Design } from '../../src/core/design/design.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
+import { type Bench, createBench } from '../../src/store/bench.ts';
 import { App } from '../../src/ui/app.tsx';
 import { editions } from '../editions.ts';
-import { memoryStorage } from '../library/memory-storage.ts';
+import { memoryStorage } from '../store/memory-storage.ts';
 import { settled } from './page.ts';
 
 let takeAway = () => {};

@@ -1,9 +1,9 @@
 /** How fields take what is typed, and what the page says of it. */
 import { describe, expect, test } from 'vitest';
-import type { Design } from '../../src/core/design.ts';
-import { evaluate } from '../../src/core/evaluate.ts';
-import { majestic } from '../../src/tables/majestic.ts';
-import { unity } from '../../src/tables/unity.ts';
+import type { Design } from '../../src/core/design/design.ts';
+import { evaluate } from '../../src/core/rating/evaluate.ts';
+import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
 import { showBench } from './bench.tsx';
 import { all, named, press, settled, type } from './page.ts';
 

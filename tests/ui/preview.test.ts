@@ -4,7 +4,7 @@ import { definition } from '../../src/sheets/definition.ts';
 import { layoutBook } from '../../src/sheets/document.ts';
 import { ASCENT } from '../../src/sheets/faces.ts';
 import type { Page } from '../../src/sheets/primitives.ts';
-import { createPageDrawing } from '../../src/ui/routes/bench/page-drawing.ts';
+import { createPageDrawing } from '../../src/ui/shared/page-drawing.ts';
 import { cases } from '../sheets/cases.ts';
 import { bookOf } from '../sheets/printed.ts';
 

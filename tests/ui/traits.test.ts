@@ -1,13 +1,13 @@
 /** Every trait on the bench: it goes on and off, or says why it does not. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { issuesOfAdding } from '../../src/core/checks/traits.ts';
-import type { Design, Mode } from '../../src/core/design.ts';
-import { evaluate } from '../../src/core/evaluate.ts';
-import { wordIssue } from '../../src/core/wording.ts';
-import type { Bench } from '../../src/library/bench.ts';
-import { toggleTrait } from '../../src/library/edits/weapons.ts';
-import { effectOf } from '../../src/library/effects.ts';
-import { unity } from '../../src/tables/unity.ts';
+import type { Design, Mode } from '../../src/core/design/design.ts';
+import { toggleTrait } from '../../src/core/design/edits/weapons.ts';
+import { issuesOfAdding } from '../../src/core/rating/checks/traits.ts';
+import { effectOf } from '../../src/core/rating/effects.ts';
+import { evaluate } from '../../src/core/rating/evaluate.ts';
+import { wordIssue } from '../../src/core/rating/wording.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
+import type { Bench } from '../../src/store/bench.ts';
 import { changeWords } from '../../src/ui/components/words.ts';
 import { showBench } from './bench.tsx';
 import { all, named, settled } from './page.ts';

@@ -1,5 +1,5 @@
 /** `slipway card`: data cards and worksheets of earlier editions on paper. */
-import { EDITIONS, printedLegacyShip } from '../../convert/editions/list.ts';
+import { EDITIONS, printedLegacyShip } from '../../editions/list.ts';
 import type { Book } from '../../sheets/document.ts';
 import { type Command, HAS_ERRORS, MISUSE } from '../command.ts';
 import { conversionOptions, readChoices } from '../conversion-choices.ts';

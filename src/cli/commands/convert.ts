@@ -1,8 +1,8 @@
 /** `slipway convert`: designs, fleets and weapons from one format into another, and between editions. */
-import { writeLegacyShip, writeLegacyTable } from '../../convert/editions/list.ts';
-import type { Goods } from '../../convert/format.ts';
-import { FORMATS, WRITTEN_IDS, written } from '../../convert/formats.ts';
-import { weaponsOf } from '../../convert/weapons-csv/collect.ts';
+import { writeLegacyShip, writeLegacyTable } from '../../editions/list.ts';
+import { weaponsOf } from '../../formats/csv/weapons/collect.ts';
+import type { Goods } from '../../formats/format.ts';
+import { FORMATS, WRITTEN_IDS, written } from '../../formats/formats.ts';
 import { type Command, type ExitStatus, HAS_ERRORS, MISUSE } from '../command.ts';
 import { APPROXIMATION_LINES, conversionOptions, readChoices } from '../conversion-choices.ts';
 import { asLegacyShips, reportOf, warnOfArcs } from '../legacy-ships.ts';

@@ -1,5 +1,5 @@
 /** `slipway drake`: designs in Drake notation. */
-import { formatDrake } from '../../notation/drake.ts';
+import { formatDrake } from '../../formats/drake/drake.ts';
 import type { Command } from '../command.ts';
 import { rateFiles, roundingOption } from '../rated-designs.ts';
 import { fromOption } from '../read-files.ts';

@@ -1,8 +1,9 @@
 /** `slipway fleet`: what a fleet adds up to, as a table or as JSON. */
-import { evaluateFleet } from '../../core/fleets/evaluate-fleet.ts';
-import type { Fleet } from '../../core/fleets/fleet.ts';
-import type { FleetEvaluation } from '../../core/fleets/fleet-evaluation.ts';
-import { wordFleetIssue } from '../../core/fleets/wording.ts';
+
+import type { Fleet } from '../../core/design/fleet.ts';
+import { evaluateFleet } from '../../core/rating/fleets/evaluate-fleet.ts';
+import type { FleetEvaluation } from '../../core/rating/fleets/fleet-evaluation.ts';
+import { wordFleetIssue } from '../../core/rating/fleets/wording.ts';
 import { coloursOf } from '../colours.ts';
 import { type Command, FINE, HAS_ERRORS } from '../command.ts';
 import { displayText } from '../display-text.ts';

@@ -1,6 +1,7 @@
 /** `slipway import`: ships of posts, e-mails and any other text as design files. */
-import { formatDesign, formatDesignLine } from '../../convert/design-json/format.ts';
-import { FileNames } from '../../convert/file-name.ts';
+
+import { FileNames } from '../../formats/file-name.ts';
+import { formatDesign, formatDesignLine } from '../../formats/json/format.ts';
 import { coloursOf } from '../colours.ts';
 import {
   type Arguments,

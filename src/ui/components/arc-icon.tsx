@@ -1,5 +1,5 @@
 import { For } from 'solid-js';
-import type { ArcComponent } from '../../core/rules.ts';
+import type { ArcComponent } from '../../core/rules/rules.ts';
 import { sectorPath } from './sectors.ts';
 
 /** A small rose with the covered sectors filled; the arc's text stands beside it. */

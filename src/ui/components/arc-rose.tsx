@@ -1,5 +1,5 @@
 import { createMemo, For } from 'solid-js';
-import type { ArcComponent } from '../../core/rules.ts';
+import type { ArcComponent } from '../../core/rules/rules.ts';
 import { hexCorners, point, sectorPath } from './sectors.ts';
 
 interface ArcRoseProps {

@@ -1,5 +1,5 @@
 import { lazy, Show, Suspense } from 'solid-js';
-import type { Issue } from '../../core/issues.ts';
+import type { Issue } from '../../core/design/issues.ts';
 
 /** The words come with the first issue, so that the first paint does not wait for them. */
 const IssueList = lazy(() => import('./issue-list.tsx'));

@@ -1,6 +1,6 @@
 import { Index } from 'solid-js';
-import type { Issue } from '../../core/issues.ts';
-import { wordIssue } from '../../core/wording.ts';
+import type { Issue } from '../../core/design/issues.ts';
+import { wordIssue } from '../../core/rating/wording.ts';
 
 /** Issues in words. */
 export default function IssueList(props: {

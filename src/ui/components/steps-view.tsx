@@ -1,5 +1,5 @@
 import { Index, Show } from 'solid-js';
-import type { Step } from '../../core/steps.ts';
+import type { Step } from '../../core/rating/steps.ts';
 
 /** The working behind a number: each step with its formula, values, results and rule. */
 export function StepsView(props: { readonly title: string; readonly steps: readonly Step[] }) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { shipSummary } from '../../../src/library/shelves/ship-summary.ts';
-import { unity } from '../../../src/tables/unity.ts';
-import { chartLabels, MOST_LABELLED } from '../../../src/ui/routes/library/chart/chart-labels.ts';
-import type { ChartPoint } from '../../../src/ui/routes/library/chart/ship-chart.ts';
+import { unity } from '../../../src/core/rules/unity/unity.ts';
+import { shipSummary } from '../../../src/store/shelves/ship-summary.ts';
+import { chartLabels, MOST_LABELLED } from '../../../src/ui/pages/chart/chart-labels.ts';
+import type { ChartPoint } from '../../../src/ui/pages/chart/ship-chart.ts';
 import { majestic } from '../../reference/majestic.ts';
 
 const FRAME = { width: 400, left: 0, margin: 20 };

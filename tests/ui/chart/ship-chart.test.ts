@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { shipSummary } from '../../../src/library/shelves/ship-summary.ts';
-import type { ShipItem } from '../../../src/library/ships/ship-search.ts';
-import { unity } from '../../../src/tables/unity.ts';
-import {
-  nearestPoint,
-  pointAbove,
-  shipChart,
-} from '../../../src/ui/routes/library/chart/ship-chart.ts';
+import { unity } from '../../../src/core/rules/unity/unity.ts';
+import { shipSummary } from '../../../src/store/shelves/ship-summary.ts';
+import type { ShipItem } from '../../../src/store/ships/ship-search.ts';
+import { nearestPoint, pointAbove, shipChart } from '../../../src/ui/pages/chart/ship-chart.ts';
 import { majestic } from '../../reference/majestic.ts';
 
 const FRAME = { width: 240, height: 140, left: 30, bottom: 30, margin: 10 };

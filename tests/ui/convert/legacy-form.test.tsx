@@ -1,9 +1,9 @@
 import { createRoot } from 'solid-js';
 import { render } from 'solid-js/web';
 import { expect, onTestFinished, test } from 'vitest';
-import { createConversion } from '../../../src/library/conversion.ts';
-import { unity } from '../../../src/tables/unity.ts';
-import { SourcePanel } from '../../../src/ui/routes/convert/source-panel.tsx';
+import { unity } from '../../../src/core/rules/unity/unity.ts';
+import { createConversion } from '../../../src/ui/pages/convert/conversion.ts';
+import { SourcePanel } from '../../../src/ui/pages/convert/source-panel.tsx';
 import { editions } from '../../editions.ts';
 
 /** The panel of the page, and its conversion. */

@@ -1,8 +1,0 @@
-/** Issues of Nova displays, as values with their place. */
-import type { IssueList, TextIssue } from '../../notation/issue-list.ts';
-import type { NovaCode } from './codes.ts';
-
-export type NovaIssue = TextIssue<NovaCode>;
-
-/** The issues of one ship or one text. */
-export type NovaReports = IssueList<NovaCode>;

@@ -1,0 +1,36 @@
+/** Two fleets side by side. */
+import type { FleetEvaluation } from '../../rating/fleets/fleet-evaluation.ts';
+
+export interface ComparedTotal {
+  readonly label: string;
+  readonly left: number;
+  readonly right: number;
+  /** Right less left. */
+  readonly difference: number;
+}
+
+const TOTALS: readonly (readonly [label: string, of: (fleet: FleetEvaluation) => number])[] = [
+  ['Combat rating', ({ rating }) => rating],
+  ['Ships', ({ shipCount }) => shipCount],
+  ['Hull boxes', ({ hull }) => hull],
+  ['ORAT', (fleet) => sumOf(fleet, ({ orat }) => orat)],
+  ['DRAT', (fleet) => sumOf(fleet, ({ drat }) => drat)],
+  ['Flights aboard', ({ carried }) => carried],
+  ['Long range flights', ({ longRange }) => longRange],
+  ['Single fighters', ({ flights }) => flights.reduce((sum, { fighters }) => sum + fighters, 0)],
+];
+
+const sumOf = (
+  { ships }: FleetEvaluation,
+  of: (ship: FleetEvaluation['ships'][number]['evaluation']) => number,
+): number => ships.reduce((sum, { evaluation, count }) => sum + of(evaluation) * count, 0);
+
+/** The totals of both, and how far they are apart. */
+export const compareFleets = (
+  left: FleetEvaluation,
+  right: FleetEvaluation,
+): readonly ComparedTotal[] =>
+  TOTALS.map(([label, of]) => {
+    const [a, b] = [of(left), of(right)];
+    return { label, left: a, right: b, difference: b - a };
+  });

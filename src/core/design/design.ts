@@ -1,0 +1,216 @@
+/**
+ * The design of one starship: what a player decides and nothing that follows from it.
+ * These schemas are those of the public interchange format, `slipway.design` version 1; readers,
+ * writers, types and the published JSON schema all follow from them.
+ */
+import {
+  array,
+  integer,
+  literal,
+  exactOptional as optional,
+  picklist,
+  pipe,
+  strictObject,
+  number as systemNumber,
+  union,
+} from 'valibot';
+import { EDITION_IDS } from '../rules/editions.ts';
+import { described, figure, label, labels, type Shape, text } from './schema.ts';
+
+const techLevel = () => optional(figure(undefined, '-2 to 2'));
+
+const techLevelsSchema = strictObject({
+  engines: techLevel(),
+  fighters: techLevel(),
+  shields: techLevel(),
+  weapons: techLevel(),
+});
+
+/** The four categories of technology (A.4). */
+export type TechCategory = keyof Shape<typeof techLevelsSchema>;
+
+export const quartersSchema = strictObject({
+  fwd: figure(0),
+  port: figure(0),
+  stbd: figure(0),
+  aft: figure(0),
+});
+
+/** One figure for each defensive arc. */
+export interface ByQuarter extends Shape<typeof quartersSchema> {}
+
+/** The four defensive arcs (Appendix B), in the order the sheet lists them. */
+export type Quarter = keyof ByQuarter;
+
+const ratingSchema = (description: string) =>
+  described(union([figure(), quartersSchema]), description);
+
+const shotEntries = {
+  rof: figure(1, 'rate of fire'),
+  /** The lowest die that hits, 2 for `2+`. */
+  acc: figure(6, 'the lowest die that hits, 2 for 2+'),
+  imp: figure(1, 'impact'),
+  dmg: figure(1, 'damage'),
+};
+const shotSchema = strictObject(shotEntries);
+
+/** The figures of one shot: rate of fire, accuracy, impact, damage. */
+export interface Shot extends Shape<typeof shotSchema> {}
+
+/** Trait codes, `Pr1`; `Slw` may stand twice. */
+const traits = optional(labels('trait codes, e.g. Pr1; Slw may stand twice'));
+
+const directModeSchema = strictObject({
+  name: optional(text()),
+  range: figure(3, 'long range in hexes, a multiple of 3'),
+  ...shotEntries,
+  traits,
+});
+
+/** A mode that fires straight at its target; `range` is the long range in hexes. */
+export interface DirectMode extends Shape<typeof directModeSchema> {}
+
+const seekingModeSchema = strictObject({
+  name: optional(text()),
+  ma: figure(4, 'movement allowance in hexes'),
+  ...shotEntries,
+  traits,
+});
+
+/** A mode that launches seekers (C.4); `ma` is their movement allowance in hexes. */
+export interface SeekingMode extends Shape<typeof seekingModeSchema> {}
+
+export const bandSchema = strictObject({
+  range: figure(3, 'its outer edge in hexes'),
+  ...shotEntries,
+});
+
+/** One band of a mode with customized range bands; `range` is its outer edge in hexes. */
+export interface Band extends Shape<typeof bandSchema> {}
+
+const bandedModeSchema = strictObject({
+  name: optional(text()),
+  bands: described(array(bandSchema), '2 to 6'),
+  traits,
+});
+
+/** A mode with customized range bands: an extension, the rulebook gives no formula for it. */
+export interface BandedMode extends Shape<typeof bandedModeSchema> {}
+
+export const modeSchema = described(
+  union([directModeSchema, seekingModeSchema, bandedModeSchema]),
+  'exactly one of range (direct fire), ma (seeking) or bands (customized)',
+);
+
+export type Mode = DirectMode | SeekingMode | BandedMode;
+
+export const originSchema = described(
+  strictObject({
+    /** Of the item in its owner's library. */
+    id: text("of the item in its owner's library"),
+    /** The mark of what the library had when it was taken: tells which side has changed since. */
+    mark: text('of the item as it was taken'),
+  }),
+  "the item of its owner's library that this one is a copy of; changes no figure",
+);
+
+/** What a copy was taken from; it changes no figure. */
+export interface Origin extends Shape<typeof originSchema> {}
+
+export const weaponSchema = strictObject({
+  id: label(),
+  name: optional(text()),
+  modes: described(array(modeSchema), 'one, or two (C.2)'),
+  origin: optional(originSchema),
+});
+
+/** A weapon design: one mode, or two (C.2). */
+export interface Weapon extends Shape<typeof weaponSchema> {}
+
+export const bankSchema = strictObject({
+  mounts: figure(1, 'at least 1'),
+  arc: label('component letters (p. 19), or names (C.1)'),
+  /** Weapons in each mount, 1 to 4 (C.3). */
+  size: optional(figure(undefined, 'weapons in each mount, 1 to 4; 1 when left out')),
+});
+
+/** Mounts of one weapon that share a firing arc. */
+export interface Bank extends Shape<typeof bankSchema> {}
+
+export const batterySchema = strictObject({
+  /** The weapon's id. */
+  weapon: label("a weapon's id"),
+  banks: array(bankSchema),
+});
+
+/** All banks of one weapon on a ship. */
+export interface Battery extends Shape<typeof batterySchema> {}
+
+export const systemSchema = strictObject({
+  id: label(),
+  qty: optional(figure(undefined, 'at least 1')),
+});
+
+/** A starship system that is aboard (Appendix B). */
+export interface FittedSystem extends Shape<typeof systemSchema> {}
+
+export const originalSchema = strictObject({
+  edition: picklist(EDITION_IDS),
+  combatRating: optional(pipe(systemNumber(), integer())),
+});
+
+/** The card a design was converted from. */
+export interface OriginalCard extends Shape<typeof originalSchema> {}
+
+export const designSchema = strictObject({
+  format: literal('slipway.design'),
+  version: literal(1),
+  id: optional(text()),
+  faction: optional(text()),
+  class: optional(text('as typed; shown in capitals where the rules do (MAJESTIC-class)')),
+  type: optional(text()),
+  notes: optional(text()),
+  hull: figure(1, 'hull size, 1 to 35'),
+  /** Engine rating, ER. */
+  engines: figure(0, 'engine rating, ER'),
+  /** Shield rating S, or four of them (B.7). */
+  shields: optional(ratingSchema('shield rating, 0 to 5; or one for each defensive arc')),
+  /** Number of screens, or four of them (B.18). */
+  screens: optional(ratingSchema('number of screens; or one for each defensive arc')),
+  techLevels: optional(techLevelsSchema),
+  arcNotation: optional(described(picklist(['standard', 'alternate']), 'standard when left out')),
+  weapons: optional(described(array(weaponSchema), 'the weapon designs this ship uses')),
+  batteries: optional(array(batterySchema)),
+  systems: optional(array(systemSchema)),
+  /** The profile this design is rated with; `rulebook` when left out. */
+  rounding: optional(
+    described(
+      picklist(['rulebook', 'drydock']),
+      'the profile this design is rated with; rulebook when left out',
+    ),
+  ),
+  /** Rules version and house-rule packs, `unity-2.0`, `name@version`. */
+  rules: optional(labels('rules version and house-rule packs, e.g. unity-2.0, name@version')),
+  original: optional(described(originalSchema, 'the card this design was converted from')),
+});
+
+export interface Design extends Shape<typeof designSchema> {}
+
+/** Weapons by themselves, without a ship: `slipway.weapons` version 1. */
+export const weaponsSchema = strictObject({
+  format: literal('slipway.weapons'),
+  version: literal(1),
+  weapons: array(weaponSchema),
+});
+
+/** How firing arcs are written on a design: component letters (p. 19) or the alternate names (C.1). */
+export type ArcNotation = NonNullable<Design['arcNotation']>;
+
+/** How ratings are rounded: by the rulebook's steps, or as the old spreadsheet seems to. */
+export type Rounding = NonNullable<Design['rounding']>;
+
+export const isSeeking = (mode: Mode): mode is SeekingMode => 'ma' in mode;
+
+export const isBanded = (mode: Mode): mode is BandedMode => 'bands' in mode;
+
+export const isDirect = (mode: Mode): mode is DirectMode => !('ma' in mode) && !('bands' in mode);

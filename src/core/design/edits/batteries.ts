@@ -1,0 +1,139 @@
+/** Edits of batteries and their banks. Pure: design in, design out. */
+import type { ArcNotation, Bank, Battery, Design, Weapon } from '../design.ts';
+import { inserted, moved, removed, replaced, without } from './lists.ts';
+import type { Edit } from './structure.ts';
+
+const batteriesOf = (design: Design): readonly Battery[] => design.batteries ?? [];
+const weaponsOf = (design: Design): readonly Weapon[] => design.weapons ?? [];
+
+/** An id that no weapon of the design has: `laser-cannon`, `laser-cannon-2`. */
+export function freeWeaponId(design: Design, name: string): string {
+  const slug =
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'weapon';
+  const taken = new Set(weaponsOf(design).map(({ id }) => id));
+  if (!taken.has(slug)) return slug;
+  for (let n = 2; ; n += 1) if (!taken.has(`${slug}-${n}`)) return `${slug}-${n}`;
+}
+
+/** Adds a battery with a weapon of its own, and one bank to start from. */
+export const addBattery =
+  (weapon: Omit<Weapon, 'id'>, bank: Bank): Edit =>
+  (design) => {
+    const id = freeWeaponId(design, weapon.name ?? '');
+    return {
+      ...design,
+      weapons: [...weaponsOf(design), { id, ...weapon }],
+      batteries: [...batteriesOf(design), { weapon: id, banks: [bank] }],
+    };
+  };
+
+/** Removes a battery, and its weapon when no other battery uses it. */
+export const removeBattery =
+  (index: number): Edit =>
+  (design) => {
+    const weapon = batteriesOf(design)[index]?.weapon;
+    const batteries = removed(batteriesOf(design), index);
+    const used = batteries.some((battery) => battery.weapon === weapon);
+    const weapons = used ? weaponsOf(design) : weaponsOf(design).filter(({ id }) => id !== weapon);
+    return { ...design, weapons, batteries };
+  };
+
+/** Adds a battery of a weapon that has none; its id becomes its own if it was another's too. */
+export const fitWeapon =
+  (index: number, bank: Bank): Edit =>
+  (design) => {
+    const weapon = weaponsOf(design)[index];
+    if (!weapon) return design;
+    const own = weaponsOf(design).every(({ id }, i) => i === index || id !== weapon.id);
+    const id = own ? weapon.id : freeWeaponId(design, weapon.name ?? weapon.id);
+    return {
+      ...design,
+      weapons: own ? weaponsOf(design) : replaced(weaponsOf(design), index, { ...weapon, id }),
+      batteries: [...batteriesOf(design), { weapon: id, banks: [bank] }],
+    };
+  };
+
+export const removeWeapon =
+  (index: number): Edit =>
+  (design) => ({ ...design, weapons: removed(weaponsOf(design), index) });
+
+/** Indices of the weapons that no battery has, or only by an id that another weapon had first. */
+export function unfittedWeapons({
+  weapons = [],
+  batteries = [],
+}: WeaponsAboard): readonly number[] {
+  const first = new Map(weapons.map(({ id }, index) => [id, index] as const).toReversed());
+  const fitted = new Set(batteries.map(({ weapon }) => first.get(weapon)));
+  return [...weapons.keys()].filter((index) => !fitted.has(index));
+}
+
+type WeaponsAboard = Pick<Design, 'weapons' | 'batteries'>;
+
+/** Copies a battery with a copy of its weapon, right behind it. */
+export const duplicateBattery =
+  (index: number): Edit =>
+  (design) => {
+    const battery = batteriesOf(design)[index];
+    if (!battery) return design;
+    const at = weaponsOf(design).findIndex(({ id }) => id === battery.weapon);
+    const weapon = weaponsOf(design)[at];
+    if (!weapon) return { ...design, batteries: inserted(batteriesOf(design), index + 1, battery) };
+    const id = freeWeaponId(design, weapon.name ?? weapon.id);
+    return {
+      ...design,
+      weapons: inserted(weaponsOf(design), at + 1, { ...weapon, id }),
+      batteries: inserted(batteriesOf(design), index + 1, { ...battery, weapon: id }),
+    };
+  };
+
+export const moveBattery =
+  (from: number, to: number): Edit =>
+  (design) => {
+    const batteries = moved(batteriesOf(design), from, to);
+    return batteries === design.batteries ? design : { ...design, batteries };
+  };
+
+const changeBattery =
+  (index: number, edit: (battery: Battery) => Battery): Edit =>
+  (design) => {
+    const battery = batteriesOf(design)[index];
+    if (!battery) return design;
+    return { ...design, batteries: replaced(batteriesOf(design), index, edit(battery)) };
+  };
+
+export const addBank = (battery: number, bank: Bank): Edit =>
+  changeBattery(battery, (old) => ({ ...old, banks: [...old.banks, bank] }));
+
+export const removeBank = (battery: number, index: number): Edit =>
+  changeBattery(battery, (old) => ({ ...old, banks: removed(old.banks, index) }));
+
+export const duplicateBank = (battery: number, index: number): Edit =>
+  changeBattery(battery, (old) => {
+    const bank = old.banks[index];
+    return bank ? { ...old, banks: inserted(old.banks, index + 1, bank) } : old;
+  });
+
+export const moveBank =
+  (battery: number, from: number, to: number): Edit =>
+  (design) => {
+    const banks = batteriesOf(design)[battery]?.banks;
+    if (!banks || moved(banks, from, to) === banks) return design;
+    return changeBattery(battery, (old) => ({ ...old, banks: moved(old.banks, from, to) }))(design);
+  };
+
+/** Replaces a bank; a mount of one weapon is written without its size. */
+export const setBank = (battery: number, index: number, bank: Bank): Edit =>
+  changeBattery(battery, (old) => {
+    const plain = bank.size === 1 ? (without(bank, 'size') as Bank) : bank;
+    return { ...old, banks: replaced(old.banks, index, plain) };
+  });
+
+export const setArcNotation =
+  (notation: ArcNotation): Edit =>
+  (design) =>
+    notation === 'standard'
+      ? (without(design, 'arcNotation') as Design)
+      : { ...design, arcNotation: notation };

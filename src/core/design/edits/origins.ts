@@ -1,0 +1,66 @@
+/** Edits of weapons aboard that are copies of the library's. Pure: design in, design out. */
+import type { Bank, Weapon } from '../design.ts';
+import { type Original, weaponMark, weaponOrigin } from '../origins.ts';
+import { freeWeaponId } from './batteries.ts';
+import { replaced, without } from './lists.ts';
+import type { Edit } from './structure.ts';
+
+/** The original as a ship carries it, under the id that the weapon has aboard. */
+export const copyAboard = (original: Original<Weapon>, id: string): Weapon => {
+  const { name, modes } = original.value;
+  return {
+    id,
+    ...(name === undefined ? {} : { name }),
+    modes,
+    origin: weaponOrigin(original),
+  };
+};
+
+/** Adds a battery with a copy of a weapon from the library. */
+export const addBatteryOf =
+  (original: Original<Weapon>, bank: Bank): Edit =>
+  (design) => {
+    const id = freeWeaponId(design, original.value.name ?? original.value.id);
+    return {
+      ...design,
+      weapons: [...(design.weapons ?? []), copyAboard(original, id)],
+      batteries: [...(design.batteries ?? []), { weapon: id, banks: [bank] }],
+    };
+  };
+
+const changeAt =
+  (index: number, edit: (weapon: Weapon) => Weapon): Edit =>
+  (design) => {
+    const weapon = design.weapons?.[index];
+    return weapon
+      ? { ...design, weapons: replaced(design.weapons ?? [], index, edit(weapon)) }
+      : design;
+  };
+
+/** Makes the weapon a copy of the original; its batteries stay. */
+export const takeOver = (index: number, original: Original<Weapon>): Edit =>
+  changeAt(index, ({ id }) => copyAboard(original, id));
+
+/** Links the weapon to what was put into the library from it, or is kept apart from. */
+export const linkTo = (index: number, original: Original<Weapon>): Edit =>
+  changeAt(index, (weapon) => ({ ...weapon, origin: weaponOrigin(original) }));
+
+export const unlink = (index: number): Edit =>
+  changeAt(index, (weapon) => without(weapon, 'origin') as Weapon);
+
+/** Makes all copies of one library weapon copies of another version of it, or of a fork. */
+export const follow =
+  (from: string, original: Original<Weapon>): Edit =>
+  (design) => {
+    const origin = weaponOrigin(original);
+    const isBehind = (copy: Weapon): boolean =>
+      copy.origin?.id === from &&
+      (copy.origin.id !== origin.id ||
+        copy.origin.mark !== origin.mark ||
+        weaponMark(copy) !== origin.mark);
+    if (!design.weapons?.some(isBehind)) return design;
+    const weapons = design.weapons.map((copy) =>
+      isBehind(copy) ? copyAboard(original, copy.id) : copy,
+    );
+    return { ...design, weapons };
+  };

@@ -1,0 +1,140 @@
+/** Edits of weapons and their modes. Pure: design in, design out. */
+import {
+  type Band,
+  type BandedMode,
+  type Design,
+  isBanded,
+  isSeeking,
+  type Mode,
+  type Shot,
+  type Weapon,
+} from '../design.ts';
+import { removed, replaced, without } from './lists.ts';
+import type { Edit } from './structure.ts';
+
+export type ModeKind = 'direct' | 'seeking' | 'banded';
+
+export const kindOf = (mode: Mode): ModeKind =>
+  isBanded(mode) ? 'banded' : isSeeking(mode) ? 'seeking' : 'direct';
+
+/** A mode to start from: a plain direct-fire weapon. */
+export const PLAIN_MODE: Mode = { range: 9, rof: 1, acc: 5, imp: 1, dmg: 1 };
+
+const PLAIN_MA = 6;
+
+const changeWeapon =
+  (id: string, edit: (weapon: Weapon) => Weapon): Edit =>
+  (design) => {
+    const weapons = design.weapons ?? [];
+    const index = weapons.findIndex((weapon) => weapon.id === id);
+    const weapon = weapons[index];
+    if (!weapon) return design;
+    const next = edit(weapon);
+    return next === weapon ? design : { ...design, weapons: replaced(weapons, index, next) };
+  };
+
+const changeMode = (id: string, index: number, edit: (mode: Mode) => Mode): Edit =>
+  changeWeapon(id, (weapon) => {
+    const mode = weapon.modes[index];
+    return mode ? { ...weapon, modes: replaced(weapon.modes, index, edit(mode)) } : weapon;
+  });
+
+export const renameWeapon = (id: string, name: string): Edit =>
+  changeWeapon(id, (weapon) =>
+    name === '' ? (without(weapon, 'name') as Weapon) : { ...weapon, name },
+  );
+
+export const renameMode = (id: string, index: number, name: string): Edit =>
+  changeMode(id, index, (mode) =>
+    name === '' ? (without(mode, 'name') as Mode) : { ...mode, name },
+  );
+
+/** Adds a second mode that starts as a copy of the first. */
+export const addMode = (id: string): Edit =>
+  changeWeapon(id, (weapon) => ({
+    ...weapon,
+    modes: [...weapon.modes, weapon.modes[0] ?? PLAIN_MODE],
+  }));
+
+export const removeMode = (id: string, index: number): Edit =>
+  changeWeapon(id, (weapon) => ({ ...weapon, modes: removed(weapon.modes, index) }));
+
+export type ModeFigure = 'range' | 'ma' | keyof Shot;
+
+export const setFigure = (id: string, index: number, figure: ModeFigure, value: number): Edit =>
+  changeMode(id, index, (mode) => ({ ...mode, [figure]: value }) as Mode);
+
+/** Turns a mode into another kind, keeping name, traits and as many figures as both have. */
+export const setKind = (id: string, index: number, kind: ModeKind): Edit =>
+  changeMode(id, index, (mode) => (kindOf(mode) === kind ? mode : asKind(mode, kind)));
+
+function asKind(mode: Mode, kind: ModeKind): Mode {
+  const shared = {
+    ...(mode.name === undefined ? {} : { name: mode.name }),
+    ...(mode.traits === undefined ? {} : { traits: mode.traits }),
+  };
+  const { rof, acc, imp, dmg } = firstShot(mode);
+  const range = reachOf(mode);
+  if (kind === 'direct') return { ...shared, range: range - (range % 3) || 3, rof, acc, imp, dmg };
+  if (kind === 'seeking') return { ...shared, ma: PLAIN_MA, rof, acc, imp, dmg };
+  const inner = Math.max(1, Math.floor(range / 2));
+  return {
+    ...shared,
+    bands: [
+      { range: inner, rof, acc: Math.max(2, acc - 1), imp, dmg },
+      { range: Math.max(inner + 1, range), rof, acc, imp, dmg },
+    ],
+  };
+}
+
+const firstShot = (mode: Mode): Shot =>
+  isBanded(mode) ? (mode.bands[0] ?? { rof: 1, acc: 5, imp: 1, dmg: 1 }) : mode;
+
+const reachOf = (mode: Mode): number => {
+  if (isBanded(mode)) return mode.bands.at(-1)?.range ?? 9;
+  return isSeeking(mode) ? 9 : mode.range;
+};
+
+/** Adds a trait, or takes it off: its last standing when it stands as often as it may. */
+export const toggleTrait = (id: string, index: number, code: string, times: number): Edit =>
+  changeMode(id, index, (mode) => {
+    const traits = mode.traits ?? [];
+    const standing = traits.filter((other) => other === code).length;
+    const next = standing >= times ? traits.filter((other) => other !== code) : [...traits, code];
+    return next.length === 0 ? (without(mode, 'traits') as Mode) : { ...mode, traits: next };
+  });
+
+const changeBands = (
+  id: string,
+  index: number,
+  edit: (bands: readonly Band[]) => readonly Band[],
+): Edit =>
+  changeMode(id, index, (mode) =>
+    isBanded(mode) ? ({ ...mode, bands: edit(mode.bands) } satisfies BandedMode) : mode,
+  );
+
+export const setBandFigure = (
+  id: string,
+  index: number,
+  band: number,
+  figure: keyof Band,
+  value: number,
+): Edit =>
+  changeBands(id, index, (bands) => {
+    const old = bands[band];
+    return old ? replaced(bands, band, { ...old, [figure]: value }) : bands;
+  });
+
+/** Adds an outer band, three hexes beyond the last and a little less accurate. */
+export const addBand = (id: string, index: number): Edit =>
+  changeBands(id, index, (bands) => {
+    const last = bands.at(-1) ?? { range: 0, rof: 1, acc: 4, imp: 1, dmg: 1 };
+    return [...bands, { ...last, range: last.range + 3, acc: last.acc < 6 ? last.acc + 1 : 5 }];
+  });
+
+export const removeBand = (id: string, index: number, band: number): Edit =>
+  changeBands(id, index, (bands) => removed(bands, band));
+
+/** The weapon of a battery, if the design has it. */
+export const weaponById = (design: Design, id: string): Weapon | undefined =>
+  design.weapons?.find((weapon) => weapon.id === id);

@@ -1,0 +1,127 @@
+/** Firing arcs as written on a bank: letters (4.1), alternate names and quarters (C.1). */
+
+import { add, type Fraction, ZERO } from '../exact/exact.ts';
+import type { ArcComponent, Rules } from '../rules/rules.ts';
+import type { ArcNotation } from './design.ts';
+import type { IssueCode } from './issues.ts';
+
+export interface ArcProblem {
+  readonly code: Extract<IssueCode, `arc.${string}`>;
+  readonly params: { readonly [name: string]: string };
+}
+
+/** What an arc text means; with a problem, what could still be read of it. */
+export interface ArcReading {
+  readonly components: readonly ArcComponent[];
+  /** How many standard arcs it counts as: letters 1, quarters 1.5 each. */
+  readonly arcs: Fraction;
+  readonly problem?: ArcProblem;
+}
+
+const MOST_REMEMBERED = 5000;
+
+/** The readings of arc texts under one set of rules. */
+interface Memory {
+  readonly rules: Rules;
+  readonly standard: Map<string, ArcReading>;
+  readonly alternate: Map<string, ArcReading>;
+}
+
+const remembered = new WeakMap<Rules, Memory>();
+let latest: Memory | undefined;
+
+function memoryOf(rules: Rules): Memory {
+  if (latest?.rules === rules) return latest;
+  const memory = remembered.get(rules) ?? { rules, standard: new Map(), alternate: new Map() };
+  remembered.set(rules, memory);
+  latest = memory;
+  return memory;
+}
+
+/** Reads the arc of a bank; the same text under the same rules is read once. */
+export function readArc(rules: Rules, text: string, notation: ArcNotation): ArcReading {
+  const memory = memoryOf(rules);
+  const known = notation === 'alternate' ? memory.alternate : memory.standard;
+  let reading = known.get(text);
+  if (!reading) {
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    reading = read(rules, text, notation);
+    known.set(text, reading);
+  }
+  return reading;
+}
+
+function read(rules: Rules, text: string, notation: ArcNotation): ArcReading {
+  if (text === '') return reading([], { code: 'arc.empty', params: {} });
+  const parts = text.split('+');
+  if (parts.some((part) => rules.quarters.has(part))) return readQuarters(rules, text, parts);
+  const alternate = notation === 'alternate' ? rules.alternateArcs.get(text) : undefined;
+  return readLetters(rules, text, alternate?.letters ?? text);
+}
+
+function readQuarters(rules: Rules, text: string, parts: readonly string[]): ArcReading {
+  const found = new Set<ArcComponent>();
+  let problem: ArcProblem | undefined;
+  for (const part of parts) {
+    const quarter = rules.quarters.get(part);
+    if (quarter && found.has(quarter)) {
+      problem ??= { code: 'arc.repeated', params: { text, part } };
+    } else if (quarter) {
+      found.add(quarter);
+    } else {
+      const letters = [...part].every((letter) => rules.letters.has(letter)) && part !== '';
+      problem ??= { code: letters ? 'arc.mixed' : 'arc.unknown', params: { text, part } };
+    }
+  }
+  return reading([...found], problem);
+}
+
+function readLetters(rules: Rules, text: string, letters: string): ArcReading {
+  const found = new Set<ArcComponent>();
+  // An alternate name that came here is of a design in letters: FF is more than a letter twice.
+  const meant = letters === text && rules.alternateArcs.has(text) ? 'alternate' : '';
+  let problem: ArcProblem | undefined;
+  for (const letter of letters) {
+    const component = rules.letters.get(letter);
+    if (!component || (meant && found.has(component))) {
+      problem ??= { code: 'arc.unknown', params: { text, part: letter, meant } };
+    } else if (found.has(component)) {
+      problem ??= { code: 'arc.repeated', params: { text, part: letter } };
+    } else found.add(component);
+  }
+  const components = [...found];
+  return reading(components, problem ?? idleLetter(text, components));
+}
+
+/** A letter whose hexes the other letters cover already. */
+function idleLetter(text: string, components: readonly ArcComponent[]): ArcProblem | undefined {
+  for (const component of components) {
+    const others = components.filter((other) => other !== component);
+    if (wedges(component).every((wedge) => others.some((o) => wedges(o).includes(wedge)))) {
+      return { code: 'arc.adds-nothing', params: { text, part: component.name } };
+    }
+  }
+  return undefined;
+}
+
+/** The 15° wedges between a component's edges, numbered clockwise from the bow. */
+export function wedges(component: ArcComponent): readonly number[] {
+  const span = (component.to - component.from + 360) % 360;
+  return Array.from({ length: span / 15 }, (_, i) => (component.from / 15 + i) % 24);
+}
+
+function reading(components: readonly ArcComponent[], problem?: ArcProblem): ArcReading {
+  const arcs = components.reduce<Fraction>((sum, component) => add(sum, component.arcs), ZERO);
+  return problem ? { components, arcs, problem } : { components, arcs };
+}
+
+/** The arc seen in a mirror along the ship's length, written with the same kind of name. */
+export function mirroredArc(rules: Rules, text: string, notation: ArcNotation): string {
+  const { components } = readArc(rules, text, notation);
+  const mirrored = components.map((component) => component.mirror);
+  if (components.some((component) => component.bounds === 'quarter')) return mirrored.join('+');
+  const letters = mirrored.sort().join('');
+  if (notation !== 'alternate' || !rules.alternateArcs.has(text)) return letters;
+  for (const name of rules.alternateArcs.values()) if (name.letters === letters) return name.name;
+  return letters;
+}

@@ -1,0 +1,94 @@
+/**
+ * A fleet: what a player brings to a battle, and nothing that follows from it. The schemas are those
+ * of the public interchange format, `slipway.fleet` version 1. Each ship carries its whole design,
+ * so that a file stands alone.
+ */
+import { array, literal, exactOptional as optional, picklist, strictObject, union } from 'valibot';
+import { designSchema, originSchema } from './design.ts';
+import { described, figure, labels, type Shape, text } from './schema.ts';
+
+export const flightsSchema = strictObject({
+  /** Of F.4; standard fighters (5.1) when left out. */
+  variant: optional(
+    text(
+      "standard, assault, bombers, heavy, interceptors, light, or a house rule's; standard when left out",
+    ),
+  ),
+  count: figure(0),
+});
+
+/** Flights of one kind. */
+export interface FlightGroup extends Shape<typeof flightsSchema> {}
+
+export const fleetShipSchema = strictObject({
+  design: designSchema,
+  /** 1 when left out. */
+  count: optional(figure(undefined, '1 when left out')),
+  /** Of the ships one by one; fewer than ships is no fault. */
+  names: optional(labels('of the ships one by one')),
+  /** The flights of each of these ships; its whole capacity in standard fighters when left out. */
+  flights: optional(
+    described(
+      array(flightsSchema),
+      'of each of these ships; its whole capacity in standard fighters when left out',
+    ),
+  ),
+  origin: optional(originSchema),
+});
+
+/** Ships of one design and, on carriers, one load. */
+export interface FleetShip extends Shape<typeof fleetShipSchema> {}
+
+const sizedBattleSchema = strictObject({
+  size: text('very-small, small, medium, large or very-large'),
+});
+
+/** One of the standard sizes (2.2). */
+export interface SizedBattle extends Shape<typeof sizedBattleSchema> {}
+
+const scenarioBattleSchema = strictObject({
+  scenario: text('s1 to s12'),
+  /** The attacker when left out. */
+  side: optional(described(picklist(['attacker', 'defender']), 'attacker when left out')),
+  /** The enemy's combat rating, for limits that follow from it. */
+  enemy: optional(figure(undefined, "the enemy's combat rating, for a limit that follows from it")),
+  /** Scales limit and target alike: 150 for a battle half as large again. */
+  percent: optional(figure(undefined, 'scales limit and victory target; 100 when left out')),
+});
+
+/** A scenario of Appendix S. */
+export interface ScenarioBattle extends Shape<typeof scenarioBattleSchema> {}
+
+export type Side = NonNullable<ScenarioBattle['side']>;
+
+const customBattleSchema = strictObject({
+  limit: figure(undefined, 'the most that the fleet may rate'),
+  /** Victory points that win. */
+  target: optional(figure(undefined, 'victory points that win')),
+});
+
+/** A limit that the players agreed on. */
+export interface CustomBattle extends Shape<typeof customBattleSchema> {}
+
+const battleSchema = union([sizedBattleSchema, scenarioBattleSchema, customBattleSchema]);
+
+export type Battle = SizedBattle | ScenarioBattle | CustomBattle;
+
+export const fleetSchema = strictObject({
+  format: literal('slipway.fleet'),
+  version: literal(1),
+  id: optional(text()),
+  name: optional(text()),
+  faction: optional(text()),
+  notes: optional(text()),
+  battle: optional(described(battleSchema, 'what limits the fleet; none when left out')),
+  ships: array(fleetShipSchema),
+  /** Long range flights, which need no carrier (F.6). */
+  flights: optional(described(array(flightsSchema), 'long range flights, which need no carrier')),
+});
+
+export interface Fleet extends Shape<typeof fleetSchema> {}
+
+export const isSized = (battle: Battle): battle is SizedBattle => 'size' in battle;
+
+export const isScenario = (battle: Battle): battle is ScenarioBattle => 'scenario' in battle;

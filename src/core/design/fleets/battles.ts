@@ -1,0 +1,72 @@
+/** Battles as a player chooses them: standard sizes, scenarios with a side, a limit of one's own. */
+
+import type { FleetRules } from '../../rules/fleet-rules.ts';
+import { without } from '../edits/lists.ts';
+import { type Battle, isScenario, isSized, type ScenarioBattle } from '../fleet.ts';
+
+export type BattleKind = 'none' | 'custom' | `size:${string}` | `scenario:${string}`;
+
+export interface BattleGroup {
+  readonly label: string;
+  readonly choices: readonly { readonly kind: BattleKind; readonly label: string }[];
+}
+
+/** What kind a battle is, as a list of choices names it. */
+export function kindOfBattle(battle: Battle | undefined): BattleKind {
+  if (!battle) return 'none';
+  if (isScenario(battle)) return `scenario:${battle.scenario}`;
+  return isSized(battle) ? `size:${battle.size}` : 'custom';
+}
+
+/** The choices that the rules give, one that is in none of them included. */
+export function battleGroups(rules: FleetRules, chosen: BattleKind): readonly BattleGroup[] {
+  const sizes = [...rules.battleSizes.values()].map(({ id, name, limit }) => ({
+    kind: `size:${id}` as const,
+    label: `${name}: ${limit}`,
+  }));
+  const scenarios = [...rules.scenarios.values()].map(({ id, name, rule }) => ({
+    kind: `scenario:${id}` as const,
+    label: `${name} (${rule})`,
+  }));
+  const known = [...sizes, ...scenarios].some(({ kind }) => kind === chosen);
+  const isOther = !known && chosen !== 'none' && chosen !== 'custom';
+  return [
+    {
+      label: 'Any',
+      choices: [
+        { kind: 'none', label: 'No limit' },
+        { kind: 'custom', label: 'A limit of your own' },
+        ...(isOther ? [{ kind: chosen, label: `Unknown: ${chosen.replace(/^.*?:/, '')}` }] : []),
+      ],
+    },
+    { label: 'Battle sizes', choices: sizes },
+    { label: 'Scenarios', choices: scenarios },
+  ];
+}
+
+/** What a limit of one's own starts from, where there is none to start from. */
+const USUAL_LIMIT = 1000;
+
+/** The battle of a kind; a limit of one's own starts from the one that is in force. */
+export function battleOfKind(
+  kind: BattleKind,
+  now: { readonly limit?: number; readonly target?: number },
+): Battle | undefined {
+  if (kind === 'none') return undefined;
+  if (kind === 'custom') {
+    const { limit = USUAL_LIMIT, target } = now;
+    return { limit, ...(target === undefined ? {} : { target }) };
+  }
+  const id = kind.slice(kind.indexOf(':') + 1);
+  return kind.startsWith('size:') ? { size: id } : { scenario: id };
+}
+
+/** A scenario with another figure; what is as usual is left out. */
+export const withFigure = (
+  battle: ScenarioBattle,
+  field: 'enemy' | 'percent',
+  value: number | undefined,
+): ScenarioBattle =>
+  value === undefined || (field === 'percent' && value === 100)
+    ? without(battle, field)
+    : { ...battle, [field]: value };

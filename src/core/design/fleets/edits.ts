@@ -1,0 +1,122 @@
+/** Edits of a fleet and its entries of ships. Pure: fleet in, fleet out. */
+import type { Design, Origin } from '../design.ts';
+import { inserted, moved, removed, replaced, without } from '../edits/lists.ts';
+import type { Battle, Fleet, FleetShip } from '../fleet.ts';
+import { designOrigin, type Original } from '../origins.ts';
+
+export type FleetEdit = (fleet: Fleet) => Fleet;
+
+export const EMPTY_FLEET: Fleet = { format: 'slipway.fleet', version: 1, ships: [] };
+
+/** Sets a text; an empty one is left out. */
+export const setFleetText =
+  (field: 'name' | 'faction' | 'notes', text: string): FleetEdit =>
+  (fleet) =>
+    text === '' ? (without(fleet, field) as Fleet) : { ...fleet, [field]: text };
+
+/** Sets what limits the fleet; undefined for nothing. */
+export const setBattle =
+  (battle: Battle | undefined): FleetEdit =>
+  (fleet) =>
+    battle ? { ...fleet, battle } : (without(fleet, 'battle') as Fleet);
+
+/** Adds a ship of the library: one more where the same is there already, with no load of its own. */
+export const addFromLibrary =
+  (original: Original<Design>): FleetEdit =>
+  (fleet) => {
+    const origin = designOrigin(original);
+    const at = fleet.ships.findIndex((ship) => sameOrigin(ship.origin, origin) && !ship.flights);
+    const known = fleet.ships[at];
+    if (known) return setCount(at, (known.count ?? 1) + 1)(fleet);
+    return { ...fleet, ships: [...fleet.ships, { design: original.value, origin }] };
+  };
+
+const sameOrigin = (one: Origin | undefined, other: Origin): boolean =>
+  one?.id === other.id && one.mark === other.mark;
+
+/** Adds a ship that is in no library. */
+export const addDesign =
+  (design: Design): FleetEdit =>
+  (fleet) => ({ ...fleet, ships: [...fleet.ships, { design }] });
+
+/** An edit of the entry at that place. */
+export const changeShip =
+  (index: number, edit: (ship: FleetShip) => FleetShip): FleetEdit =>
+  (fleet) => {
+    const ship = fleet.ships[index];
+    const next = ship && edit(ship);
+    return next && next !== ship ? { ...fleet, ships: replaced(fleet.ships, index, next) } : fleet;
+  };
+
+/** Sets how many; 1 is left out. Names beyond the count stay, for the count may come back. */
+export const setCount = (index: number, count: number): FleetEdit =>
+  changeShip(index, (ship) =>
+    count === 1 ? (without(ship, 'count') as FleetShip) : { ...ship, count },
+  );
+
+/** Names the ship at a place of its entry; names at the end that are empty are left out. */
+export const nameShip = (index: number, place: number, name: string): FleetEdit =>
+  changeShip(index, (ship) => {
+    const names = Array.from({ length: Math.max(place + 1, ship.names?.length ?? 0) }, (_, i) =>
+      i === place ? name : (ship.names?.[i] ?? ''),
+    );
+    const end = names.findLastIndex((one) => one !== '') + 1;
+    return end === 0
+      ? (without(ship, 'names') as FleetShip)
+      : { ...ship, names: names.slice(0, end) };
+  });
+
+export const removeShip =
+  (index: number): FleetEdit =>
+  (fleet) => ({ ...fleet, ships: removed(fleet.ships, index) });
+
+export const moveShip =
+  (from: number, to: number): FleetEdit =>
+  (fleet) => {
+    const ships = moved(fleet.ships, from, to);
+    return ships === fleet.ships ? fleet : { ...fleet, ships };
+  };
+
+/** Takes the last ship of an entry out as an entry of its own, for another load of fighters. */
+export const splitShip =
+  (index: number): FleetEdit =>
+  (fleet) => {
+    const ship = fleet.ships[index];
+    const count = ship?.count ?? 1;
+    if (!ship || count < 2) return fleet;
+    const name = ship.names?.[count - 1];
+    const names = ship.names?.slice(0, count - 1);
+    const rest = without(ship, 'count', 'names');
+    const left = {
+      ...rest,
+      ...(count > 2 && { count: count - 1 }),
+      ...(names && names.length > 0 && { names }),
+    };
+    const single = { ...rest, ...(name ? { names: [name] } : {}) };
+    return { ...fleet, ships: inserted(replaced(fleet.ships, index, left), index + 1, single) };
+  };
+
+/** Takes over what the library has now; count, names and flights stay. */
+export const refreshShip = (index: number, original: Original<Design>): FleetEdit =>
+  changeShip(index, (ship) => ({
+    ...ship,
+    design: original.value,
+    origin: designOrigin(original),
+  }));
+
+/** Keeps the ship as it is, knowing what the library has now. */
+export const keepShip = (index: number, original: Original<Design>): FleetEdit =>
+  changeShip(index, (ship) => ({ ...ship, origin: designOrigin(original) }));
+
+/** Links the ships that come from no library to what was made of them, in their order. */
+export const linkShips =
+  (originals: readonly { readonly id: string; readonly value: Design | undefined }[]): FleetEdit =>
+  (fleet) => {
+    const rest = [...originals];
+    const ships = fleet.ships.map((ship) => {
+      if (ship.origin) return ship;
+      const { id, value } = rest.shift() ?? {};
+      return id !== undefined && value ? { ...ship, origin: designOrigin({ id, value }) } : ship;
+    });
+    return { ...fleet, ships };
+  };

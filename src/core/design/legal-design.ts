@@ -1,0 +1,108 @@
+/**
+ * A design as the rules rate it: every figure within its limits, defaults filled in, names turned
+ * into the rows they stand for. Formulas take this and nothing else of a design.
+ */
+
+import type { Int } from '../exact/exact.ts';
+import type { WeaponFigures } from '../rating/evaluation.ts';
+import type {
+  Accuracy,
+  HullFactor,
+  MountSize,
+  Rules,
+  StarshipSystem,
+  TechLevel,
+  Trait,
+} from '../rules/rules.ts';
+import type { FittedSystem, Rounding, TechCategory, Weapon } from './design.ts';
+import type { ArcReading } from './firing-arcs.ts';
+import type { Issue } from './issues.ts';
+import type { Protection } from './protection.ts';
+
+/** The row of each category's tech level. */
+export type Techs = { readonly [category in TechCategory]: TechLevel };
+
+/** The shot of a mode, or of one of its bands. */
+export interface LegalShot {
+  /** Long range, MA, or the band's outer range in hexes; never less than the band before it. */
+  readonly range: number;
+  /** What the shot is multiplied by: the range, or R² − inner R² of a band. */
+  readonly reach: number;
+  readonly rof: number;
+  readonly accuracy: Accuracy;
+  readonly imp: number;
+  readonly dmg: number;
+}
+
+export interface LegalMode {
+  readonly kind: 'direct' | 'seeking' | 'banded';
+  /** One, or one for each band. */
+  readonly shots: readonly LegalShot[];
+  /** Long range or MA in hexes, at least 1. */
+  readonly longRange: number;
+  /** The known traits, each as often as it may stand. */
+  readonly traits: readonly Trait[];
+}
+
+/** All that depends on nothing but the weapon and its tech level. */
+export interface WeaponRating {
+  /** Base SU in tenths. */
+  readonly tenths: Int;
+  readonly longRange: number;
+  /** The tables by hull that multiply its banks' ORAT, each once whichever mode has the trait. */
+  readonly oratTables: readonly (readonly HullFactor[])[];
+  readonly figures: WeaponFigures;
+  /** What is wrong with it, with paths from the weapon. */
+  readonly issues: readonly Issue[];
+}
+
+/** A weapon at one tech level. */
+export interface LegalWeapon {
+  readonly rules: Rules;
+  readonly tech: TechLevel;
+  /** The weapon as the design gives it. */
+  readonly source: Weapon;
+  /** As many as a weapon may have. */
+  readonly modes: readonly LegalMode[];
+  /** What `rateWeapon` found, kept for the next time. */
+  rating?: WeaponRating;
+}
+
+export interface LegalBank {
+  readonly mounts: number;
+  readonly size: MountSize;
+  readonly arc: ArcReading;
+}
+
+export interface LegalBattery {
+  /** The weapon's id as the design gives it. */
+  readonly id: string;
+  /** Undefined when the design has no such weapon. */
+  readonly weapon: LegalWeapon | undefined;
+  readonly banks: readonly LegalBank[];
+}
+
+export interface LegalSystem {
+  /** The line as the design gives it. */
+  readonly line: FittedSystem;
+  /** Undefined when the rules know no such system. */
+  readonly system: StarshipSystem | undefined;
+  /** The quantity that the rules count: 1 on single-only rows, 0 for a repeated or unknown system. */
+  readonly count: number;
+}
+
+export interface LegalDesign {
+  readonly hull: number;
+  readonly engines: number;
+  readonly shields: Protection;
+  readonly screens: Protection;
+  readonly techs: Techs;
+  readonly rounding: Rounding;
+  /** In the design's order, as are batteries, banks and systems. */
+  readonly weapons: readonly LegalWeapon[];
+  readonly batteries: readonly LegalBattery[];
+  readonly systems: readonly LegalSystem[];
+}
+
+/** Weapons already made legal and rated, by their identity; they must never be changed in place. */
+export type WeaponCache = WeakMap<Weapon, LegalWeapon>;

@@ -1,0 +1,172 @@
+/** Designs as players give them made into what the rules can rate. */
+
+import { clampToLimit } from '../rules/limits.ts';
+import { indexOfId, rowOf } from '../rules/lookup.ts';
+import type { Rules, StarshipSystem, TechLevel, Trait } from '../rules/rules.ts';
+import {
+  type Band,
+  type Bank,
+  type Battery,
+  type Design,
+  type FittedSystem,
+  isBanded,
+  isSeeking,
+  type Mode,
+  type Rounding,
+  type Shot,
+  type Weapon,
+} from './design.ts';
+import { readArc } from './firing-arcs.ts';
+import type {
+  LegalBank,
+  LegalDesign,
+  LegalMode,
+  LegalShot,
+  LegalSystem,
+  LegalWeapon,
+  Techs,
+  WeaponCache,
+} from './legal-design.ts';
+import { legalProtection } from './protection.ts';
+
+export interface NormaliseOptions {
+  /** Overrides the design's own profile. */
+  readonly rounding?: Rounding;
+  /** Weapons known from earlier calls; only for designs that are never changed in place. */
+  readonly cache?: WeaponCache;
+}
+
+/**
+ * The design with every figure at the nearest that its limit allows, with defaults for what is left
+ * out, and with rows for the names of weapons, traits, arcs and systems. Never throws.
+ */
+export function normalise(
+  rules: Rules,
+  design: Design,
+  { rounding, cache }: NormaliseOptions = {},
+): LegalDesign {
+  const { limits } = rules;
+  const techs = legalTechs(rules, design.techLevels);
+  const given = design.weapons ?? [];
+  const weapons = given.map((weapon) => legalWeapon(rules, weapon, techs.weapons, cache));
+  const legalBank = ({ mounts, arc, size }: Bank): LegalBank => ({
+    mounts: clampToLimit(limits.mounts, mounts),
+    size: rowOf(rules.mountSizes, clampToLimit(limits.mountSize, size ?? 1)),
+    arc: readArc(rules, arc, design.arcNotation ?? 'standard'),
+  });
+  const legalBattery = ({ weapon: id, banks }: Battery) => ({
+    id,
+    weapon: weapons[indexOfId(given, id)],
+    banks: banks.map(legalBank),
+  });
+  return {
+    hull: clampToLimit(limits.hull, design.hull),
+    engines: clampToLimit(limits.engines, design.engines),
+    shields: legalProtection(limits.shields, design.shields),
+    screens: legalProtection(limits.screens, design.screens),
+    techs,
+    rounding: rounding ?? design.rounding ?? 'rulebook',
+    weapons,
+    batteries: (design.batteries ?? []).map(legalBattery),
+    systems: legalSystems(rules, design.systems ?? []),
+  };
+}
+
+function legalTechs(rules: Rules, levels: Design['techLevels'] = {}): Techs {
+  const row = (level = 0): TechLevel =>
+    rowOf(rules.techLevels, clampToLimit(rules.limits.techLevel, level));
+  return {
+    engines: row(levels.engines),
+    fighters: row(levels.fighters),
+    shields: row(levels.shields),
+    weapons: row(levels.weapons),
+  };
+}
+
+/** A weapon at a tech level; the one in the cache when it was made of the same. */
+export function legalWeapon(
+  rules: Rules,
+  weapon: Weapon,
+  tech: TechLevel,
+  cache?: WeaponCache,
+): LegalWeapon {
+  const known = cache?.get(weapon);
+  if (known && known.rules === rules && known.tech === tech) return known;
+  const modes = weapon.modes.slice(0, rules.limits.modes.most);
+  const legal = { rules, tech, source: weapon, modes: modes.map((mode) => legalMode(rules, mode)) };
+  cache?.set(weapon, legal);
+  return legal;
+}
+
+function legalMode(rules: Rules, mode: Mode): LegalMode {
+  const { limits } = rules;
+  const traits = countedTraits(rules, mode.traits ?? []);
+  if (isBanded(mode)) {
+    const shots = bandShots(rules, mode.bands);
+    return { kind: 'banded', shots, longRange: Math.max(1, shots.at(-1)?.range ?? 0), traits };
+  }
+  const kind = isSeeking(mode) ? 'seeking' : 'direct';
+  const longRange = isSeeking(mode)
+    ? clampToLimit(limits.ma, mode.ma)
+    : clampToLimit(limits.range, mode.range);
+  return { kind, shots: [legalShot(rules, mode, longRange, longRange)], longRange, traits };
+}
+
+function bandShots(rules: Rules, bands: readonly Band[]): readonly LegalShot[] {
+  let inner = 0;
+  return bands.map((band) => {
+    const outer = Math.max(inner, clampToLimit(rules.limits.bandRange, band.range));
+    const shot = legalShot(rules, band, outer, outer * outer - inner * inner);
+    inner = outer;
+    return shot;
+  });
+}
+
+function legalShot({ limits, accuracies }: Rules, shot: Shot, range: number, reach: number) {
+  return {
+    range,
+    reach,
+    rof: clampToLimit(limits.rof, shot.rof),
+    accuracy: rowOf(accuracies, clampToLimit(limits.acc, shot.acc)),
+    imp: clampToLimit(limits.imp, shot.imp),
+    dmg: clampToLimit(limits.dmg, shot.dmg),
+  };
+}
+
+/** The known traits of a mode, each as often as it may stand. */
+export function countedTraits(rules: Rules, codes: readonly string[]): readonly Trait[] {
+  const counted: Trait[] = [];
+  for (const code of codes) {
+    const trait = rules.traits.get(code);
+    if (!trait) continue;
+    let standing = 0;
+    for (const other of counted) if (other === trait) standing += 1;
+    if (standing < trait.times) counted.push(trait);
+  }
+  return counted;
+}
+
+/** The rows of all systems with the quantity that counts: of the first line of each. */
+export const legalSystems = (
+  rules: Rules,
+  lines: readonly FittedSystem[],
+): readonly LegalSystem[] =>
+  lines.map((line, i) => {
+    const system = rules.systems.get(line.id);
+    const counts = system !== undefined && indexOfId(lines, line.id) === i;
+    return { line, system, count: counts ? countOf(rules, system, line, lines) : 0 };
+  });
+
+function countOf(
+  rules: Rules,
+  system: StarshipSystem,
+  line: FittedSystem,
+  lines: readonly FittedSystem[],
+): number {
+  const limit = rules.limits.quantity;
+  if (system.countOf !== undefined) {
+    const other = lines[indexOfId(lines, system.countOf)];
+    return other ? clampToLimit(limit, other.qty ?? 1) : 0;
+  }
+  return system.multiple ? clampToLimit(limit, line.qty ?? 1) : 1;
+}

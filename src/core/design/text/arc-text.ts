@@ -1,0 +1,31 @@
+/** Arcs as the rose edits them: one component put in or taken out, in the rules' own order. */
+
+import type { Rules } from '../../rules/rules.ts';
+import { lettersAmongNames } from '../arc-letters.ts';
+import type { ArcNotation } from '../design.ts';
+import { readArc } from '../firing-arcs.ts';
+
+/** The arc after a component is toggled; letters replace quarters and the other way round. */
+export function arcAfterToggle(
+  rules: Rules,
+  arc: string,
+  name: string,
+  notation: ArcNotation,
+): string {
+  const kind = rules.quarters.has(name) ? rules.quarters : rules.letters;
+  const now = readArc(rules, arc, notation)
+    .components.map((component) => component.name)
+    .filter((other) => kind.has(other));
+  const next = new Set(now);
+  if (!next.delete(name)) next.add(name);
+  const names = [...kind.keys()].filter((other) => next.has(other));
+  if (kind === rules.quarters) return names.join('+');
+  return named(rules, names.join(''), notation);
+}
+
+/** Letters as a design writes them: the alternate name when it has one and uses names. */
+function named(rules: Rules, letters: string, notation: ArcNotation): string {
+  if (notation === 'standard') return letters;
+  for (const row of rules.alternateArcs.values()) if (row.letters === letters) return row.name;
+  return lettersAmongNames(rules, letters);
+}

@@ -1,0 +1,20 @@
+/** A mode's figures in a line, as sheets and notation write them. */
+import { isBanded, isSeeking, type Mode, type Weapon } from '../design.ts';
+
+/** "4-8-12", "MA 8", or the outer ranges of customized bands. */
+export function reachText(mode: Mode): string {
+  if (isSeeking(mode)) return `MA ${mode.ma}`;
+  if (isBanded(mode)) return mode.bands.map(({ range }) => range).join('-');
+  const third = mode.range / 3;
+  return [third, 2 * third, mode.range].map((range) => String(Math.round(range))).join('-');
+}
+
+/** "2×5+/1/1", of customized bands the first. */
+export function shotText(mode: Mode): string {
+  const shot = isBanded(mode) ? mode.bands[0] : mode;
+  return shot ? `${shot.rof}×${shot.acc}+/${shot.imp}/${shot.dmg}` : '';
+}
+
+/** The name a player gave, or a plain word. */
+export const weaponName = (weapon: Weapon | undefined): string =>
+  weapon?.name?.trim() || 'Unnamed weapon';

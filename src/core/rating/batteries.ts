@@ -1,0 +1,131 @@
+/** All banks of a ship: their figures, and the sums that systems and ratings go on from. */
+
+import type { Rounding } from '../design/design.ts';
+import type { LegalBattery, WeaponRating } from '../design/legal-design.ts';
+import {
+  add,
+  addInt,
+  type Fraction,
+  fraction,
+  type Int,
+  multiply,
+  ONE,
+  toNumber,
+  ZERO,
+} from '../exact/exact.ts';
+import { ceilOrat } from '../exact/rounding.ts';
+import type { Rules, TechLevel } from '../rules/rules.ts';
+import {
+  bankSpace,
+  exactBankSpace,
+  hullFactor,
+  type OratFactors,
+  oratPerSpace,
+  traceBankOrat,
+} from './banks.ts';
+import type { BankFigures, BatteryFigures } from './evaluation.ts';
+import type { Trace } from './steps.ts';
+import { lossLimit } from './tracks.ts';
+import { rateWeapon } from './weapons.ts';
+
+/** What every bank of one ship has in common. */
+export interface BatterySetting {
+  readonly rules: Rules;
+  readonly hull: number;
+  readonly tech: TechLevel;
+  readonly enginesForOrat: Fraction;
+  readonly rounding: Rounding;
+  readonly trace: Trace | undefined;
+}
+
+export interface BatterySums {
+  readonly figures: readonly BatteryFigures[];
+  readonly space: Int;
+  readonly orat: Fraction;
+  readonly mounts: number;
+}
+
+/** A battery whose weapon is missing: its mounts count, its figures are 0. */
+const NO_WEAPON: WeaponRating = {
+  tenths: 0,
+  longRange: 1,
+  oratTables: [],
+  figures: { id: '', modes: [], baseSU: 0, longRange: 1 },
+  issues: [],
+};
+
+/** The figures of all batteries, in the design's order, with their sums. */
+export function rateBatteries(
+  setting: BatterySetting,
+  batteries: readonly LegalBattery[],
+): BatterySums {
+  const figures: BatteryFigures[] = [];
+  let space: Int = 0;
+  let orat = ZERO;
+  let mounts = 0;
+  for (const battery of batteries) {
+    const path = setting.trace ? `batteries[${figures.length}]` : '';
+    const sum = rateBattery(setting, battery, path);
+    figures.push(sum.figures);
+    space = addInt(space, sum.space);
+    orat = add(orat, sum.orat);
+    mounts += sum.figures.mounts;
+  }
+  return { figures, space, orat, mounts };
+}
+
+function rateBattery(setting: BatterySetting, battery: LegalBattery, path: string) {
+  const { rules, trace, tech, enginesForOrat } = setting;
+  const weapon = battery.weapon ? rateWeapon(rules, battery.weapon) : NO_WEAPON;
+  const byHull = weapon.oratTables.length === 0 ? ONE : hullFactor(weapon.oratTables, setting.hull);
+  const factors: OratFactors = { tech, enginesForOrat, byHull };
+  const perSpace = oratPerSpace(weapon, factors);
+  const rulebook = setting.rounding === 'rulebook';
+  const banks: BankFigures[] = [];
+  let space: Int = 0;
+  let orat = ZERO;
+  let mounts = 0;
+  for (const bank of battery.banks) {
+    const bankPath = trace ? `${path}.banks[${banks.length}]` : '';
+    const exact = exactBankSpace(rules, weapon, bank);
+    const su = bankSpace(rules, weapon, bank, exact, bankPath, trace);
+    const rated = rulebook ? fraction(su) : exact;
+    const exactOrat = multiply(rated, perSpace);
+    const bankOrat = rulebook ? fraction(ceilOrat(exactOrat)) : exactOrat;
+    if (trace) traceBankOrat(rules, weapon, factors, rated, exactOrat, bankOrat, bankPath, trace);
+    banks.push({ su: toNumber(su), orat: toNumber(bankOrat) });
+    space = addInt(space, su);
+    orat = add(orat, bankOrat);
+    mounts += bank.mounts;
+  }
+  if (trace) traceBattery(rules, space, orat, path, trace);
+  const figures: BatteryFigures = {
+    weapon: battery.id,
+    baseSU: weapon.figures.baseSU,
+    su: toNumber(space),
+    orat: toNumber(orat),
+    mounts,
+    lossLimit: lossLimit(rules, mounts, trace ? `${path}.lossLimit` : '', trace),
+    banks,
+  };
+  return { figures, space, orat };
+}
+
+function traceBattery(rules: Rules, space: Int, orat: Fraction, path: string, trace: Trace): void {
+  trace.add({
+    path: `${path}.su`,
+    label: 'SU of the battery',
+    formula: 'Σ bank SU',
+    inputs: {},
+    exact: fraction(space),
+    rule: rules.coefficients.bankSpace.rule,
+  });
+  trace.add({
+    path: `${path}.orat`,
+    label: 'ORAT of the battery',
+    formula: 'Σ bank ORAT',
+    inputs: {},
+    exact: orat,
+    rule: rules.coefficients.bankOrat.rule,
+  });
+}

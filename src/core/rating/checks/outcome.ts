@@ -1,0 +1,30 @@
+/** What is odd about the figures a design comes to. */
+
+import type { Issue } from '../../design/issues.ts';
+import type { Int } from '../../exact/exact.ts';
+import type { Evaluation } from '../evaluation.ts';
+
+/** Adds the issues that only the figures show: over-full space, free weapons, no rating. */
+export function checkOutcome(figures: Evaluation, used: Int, issues: Issue[]): void {
+  const { space } = figures;
+  if (space.remaining < 0) {
+    const params = { over: -space.remaining, used: space.used, total: space.total };
+    issues.push({ code: 'space.over', severity: 'warning', path: '', params });
+  }
+  for (let i = 0; i < figures.weapons.length; i += 1) {
+    const weapon = figures.weapons[i];
+    if (weapon && weapon.baseSU === 0 && weapon.modes.length > 0) {
+      const path = `weapons[${i}]`;
+      issues.push({ code: 'weapon.free', severity: 'warning', path, params: {} });
+    }
+  }
+  if (figures.combatRating === 0) {
+    issues.push({ code: 'rating.zero', severity: 'warning', path: '', params: {} });
+  }
+  const { orat, drat, combatRating } = figures;
+  if (!(isExact(used) && isExact(orat) && isExact(drat) && isExact(combatRating))) {
+    issues.push({ code: 'rating.inexact', severity: 'error', path: '', params: {} });
+  }
+}
+
+const isExact = (value: Int): boolean => Math.abs(Number(value)) <= Number.MAX_SAFE_INTEGER;

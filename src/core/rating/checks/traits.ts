@@ -1,0 +1,94 @@
+/** Which traits go together, and in which modes (A.1, C.5). The editor asks the same questions. */
+import { isBanded, isSeeking, type Mode } from '../../design/design.ts';
+import type { Issue } from '../../design/issues.ts';
+import type { ModeExclusion, Rules, Trait } from '../../rules/rules.ts';
+
+/** Adds the issues of a mode's traits, with paths from the mode. */
+export function checkTraits(
+  rules: Rules,
+  mode: Mode,
+  codes: readonly string[],
+  issues: Issue[],
+): void {
+  const { limits } = rules;
+  let rangeTraits = 0;
+  for (let i = 0; i < codes.length; i += 1) {
+    const code = codes[i] ?? '';
+    const path = `traits[${i}]`;
+    const trait = rules.traits.get(code);
+    if (!trait) {
+      issues.push({ code: 'trait.unknown', severity: 'error', path, params: { trait: code } });
+      continue;
+    }
+    const before = codes.slice(0, i);
+    if (before.filter((other) => other === code).length >= trait.times) {
+      const params = { trait: code, times: trait.times };
+      issues.push({ code: 'trait.repeated', severity: 'error', path, params });
+      continue;
+    }
+    if (trait.kind === 'range' && !before.includes(code)) rangeTraits += 1;
+    checkTrait(rules, mode, trait, before, path, issues);
+  }
+  if (rangeTraits > limits.rangeTraits.most) {
+    const params = { count: rangeTraits, most: limits.rangeTraits.most };
+    issues.push({ code: 'trait.range-many', severity: 'error', path: 'traits', params });
+  }
+  const usual = limits.traits.usual ?? limits.traits.most;
+  if (codes.length > usual) {
+    const params = { count: codes.length, usual };
+    issues.push({ code: 'trait.many', severity: 'warning', path: 'traits', params });
+  }
+}
+
+/** One known trait against its mode and the traits before it. */
+function checkTrait(
+  rules: Rules,
+  mode: Mode,
+  trait: Trait,
+  before: readonly string[],
+  path: string,
+  issues: Issue[],
+): void {
+  for (const other of new Set(before)) {
+    const rule = exclusionRule(rules, trait.code, other);
+    if (rule === undefined) continue;
+    const params = { trait: trait.code, other, rule };
+    issues.push({ code: 'trait.excluded', severity: 'error', path, params });
+  }
+  const barred = rules.modeExclusions.find((row) => applies(row, mode) && bars(row, trait));
+  if (barred) {
+    const params = { trait: trait.code, mode: barred.mode, rule: barred.rule };
+    issues.push({ code: 'trait.not-in-mode', severity: 'error', path, params });
+  }
+  if (isBanded(mode)) return;
+  for (const cap of trait.caps) {
+    if (mode[cap.figure] <= cap.most) continue;
+    const params = { trait: trait.code, figure: cap.figure.toUpperCase(), most: cap.most };
+    issues.push({ code: 'trait.cap', severity: 'error', path, params });
+  }
+}
+
+/** The rule that keeps two traits apart, or undefined when they go together. */
+export function exclusionRule(rules: Rules, a: string, b: string): string | undefined {
+  const pair = rules.traitPairs.get(`${a}+${b}`);
+  if (pair && pair.factor === null) return pair.rule;
+  return rules.exclusions.find(({ traits: [x, y] }) => (x === a && y === b) || (x === b && y === a))
+    ?.rule;
+}
+
+const applies = (row: ModeExclusion, mode: Mode): boolean =>
+  row.mode === 'seeking' ? isSeeking(mode) : isBanded(mode);
+
+const bars = (row: ModeExclusion, trait: Trait): boolean =>
+  row.kinds.includes(trait.kind) || row.traits.includes(trait.code);
+
+/** Why a trait cannot be added to a mode, as the issues it would bring; empty when it can. */
+export function issuesOfAdding(rules: Rules, mode: Mode, code: string): readonly Issue[] {
+  const traits = mode.traits ?? [];
+  const before: Issue[] = [];
+  const after: Issue[] = [];
+  checkTraits(rules, mode, traits, before);
+  checkTraits(rules, mode, [...traits, code], after);
+  const known = new Set(before.map((issue) => issue.code + issue.path));
+  return after.filter((issue) => issue.severity === 'error' && !known.has(issue.code + issue.path));
+}

@@ -1,0 +1,75 @@
+/** What is wrong or odd about one weapon and its modes (A.1, C.2, C.4). */
+import {
+  type Band,
+  isBanded,
+  isSeeking,
+  type Mode,
+  type Shot,
+  type Weapon,
+} from '../../design/design.ts';
+import { type Issue, placeUnder } from '../../design/issues.ts';
+import { checkFigure } from '../../rules/limits.ts';
+import type { Rules } from '../../rules/rules.ts';
+import { checkTraits } from './traits.ts';
+
+/** Adds a weapon's issues, with paths from the weapon. */
+export function checkWeapon(rules: Rules, weapon: Weapon, issues: Issue[]): void {
+  const { modes } = rules.limits;
+  if (weapon.modes.length < modes.least) {
+    issues.push({ code: 'mode.none', severity: 'error', path: 'modes', params: {} });
+  } else {
+    checkFigure(modes, weapon.modes.length, 'modes', issues);
+  }
+  for (let i = 0; i < weapon.modes.length; i += 1) {
+    const mode = weapon.modes[i];
+    const from = issues.length;
+    if (mode) checkMode(rules, mode, issues);
+    placeUnder('modes', i, from, issues);
+  }
+}
+
+function checkMode(rules: Rules, mode: Mode, issues: Issue[]): void {
+  if (isBanded(mode)) {
+    checkBands(rules, mode.bands, issues);
+  } else {
+    if (isSeeking(mode)) checkFigure(rules.limits.ma, mode.ma, 'ma', issues);
+    else checkFigure(rules.limits.range, mode.range, 'range', issues);
+    checkShot(rules, mode, issues);
+  }
+  if (mode.traits && mode.traits.length > 0) checkTraits(rules, mode, mode.traits, issues);
+}
+
+function checkShot(rules: Rules, shot: Shot, issues: Issue[]): void {
+  const { limits } = rules;
+  checkFigure(limits.rof, shot.rof, 'rof', issues);
+  checkFigure(limits.acc, shot.acc, 'acc', issues);
+  checkFigure(limits.imp, shot.imp, 'imp', issues);
+  checkFigure(limits.dmg, shot.dmg, 'dmg', issues);
+}
+
+function checkBands(rules: Rules, bands: readonly Band[], issues: Issue[]): void {
+  const { limits } = rules;
+  if (bands.length < limits.bands.least || bands.length > limits.bands.most) {
+    const { least, most } = limits.bands;
+    const params = { count: bands.length, least, most };
+    issues.push({ code: 'band.count', severity: 'error', path: 'bands', params });
+  }
+  for (let i = 0; i < bands.length; i += 1) {
+    const [inner, band] = [bands[i - 1], bands[i]];
+    if (!band) continue;
+    const from = issues.length;
+    checkFigure(limits.bandRange, band.range, 'range', issues);
+    checkShot(rules, band, issues);
+    if (inner && inner.range >= band.range) {
+      const params = { range: band.range, inner: inner.range };
+      issues.push({ code: 'band.not-rising', severity: 'error', path: 'range', params });
+    }
+    if (inner && sameShot(inner, band)) {
+      issues.push({ code: 'band.same', severity: 'error', path: '', params: { band: i + 1 } });
+    }
+    placeUnder('bands', i, from, issues);
+  }
+}
+
+const sameShot = (a: Shot, b: Shot): boolean =>
+  a.rof === b.rof && a.acc === b.acc && a.imp === b.imp && a.dmg === b.dmg;

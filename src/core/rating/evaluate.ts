@@ -1,0 +1,126 @@
+/** Everything that follows from a design: space, ratings, tracks, loss limits, issues and steps. */
+
+import type { Design } from '../design/design.ts';
+import { equivalentShields } from '../design/equivalent-shields.ts';
+import { type NormaliseOptions, normalise } from '../design/normalise.ts';
+import { sumOf } from '../design/protection.ts';
+import { add, type Fraction, toNumber } from '../exact/exact.ts';
+import type { Rules } from '../rules/rules.ts';
+import { type BatterySetting, rateBatteries } from './batteries.ts';
+import { checkDesign } from './checks/design.ts';
+import { checkOutcome } from './checks/outcome.ts';
+import type { Evaluation } from './evaluation.ts';
+import { rateSystems } from './fitted-systems.ts';
+import { engineFactor, engineSpace, shieldFactor, shieldSpace, totalSpace } from './hull.ts';
+import { combatRating, drat } from './ratings.ts';
+import { screenBoxes, screenSpace } from './screens.ts';
+import { type SpaceParts, spaceFigures, usedSpace } from './space.ts';
+import type { Trace } from './steps.ts';
+import { enginesForOrat, equipmentItems, type ShipBases } from './systems.ts';
+import { StepList } from './trace.ts';
+import { hullTrack, lossLimit, track } from './tracks.ts';
+import { rateWeapon } from './weapons.ts';
+
+export interface EvaluateOptions extends NormaliseOptions {
+  /** Also give the steps of every number. */
+  readonly steps?: boolean;
+}
+
+/**
+ * Rates a design. Never throws: a figure out of its limits counts as the nearest legal one and is
+ * an issue. SU and ratings are whole numbers, but for ORAT and DRAT in the drydock profile.
+ */
+export function evaluate(rules: Rules, design: Design, options: EvaluateOptions = {}): Evaluation {
+  const list = options.steps ? new StepList() : undefined;
+  const trace: Trace | undefined = list;
+  const legal = normalise(rules, design, options);
+  const { hull, engines, techs, rounding } = legal;
+
+  const total = totalSpace(rules, hull, trace);
+  const ef = engineFactor(rules, hull, trace);
+  const sf = shieldFactor(rules, hull, trace);
+  const shields = equivalentShields(rules, legal.shields, trace);
+  const ero = enginesForOrat(engines, legal.systems, trace);
+
+  const weapons = legal.weapons.map((weapon, i) =>
+    rateWeapon(rules, weapon, trace ? `weapons[${i}]` : '', trace),
+  );
+  const setting: BatterySetting = {
+    rules,
+    hull,
+    tech: techs.weapons,
+    enginesForOrat: ero,
+    rounding,
+    trace,
+  };
+  const banks = rateBatteries(setting, legal.batteries);
+
+  const ship: ShipBases = {
+    engineFactor: ef,
+    shieldFactor: sf,
+    engineRating: engines,
+    equivalentShields: shields,
+    bankSpace: banks.space,
+    bankOrat: banks.orat,
+    enginesForOrat: ero,
+  };
+  const fitted = rateSystems(legal.systems, ship, techs, rounding, trace);
+
+  const orat = add(banks.orat, fitted.orat);
+  traceOrat(rules, banks.orat, fitted.orat, orat, trace);
+  const boxes = screenBoxes(rules, legal.screens);
+  const defence = drat(rules, hull, shields, boxes, fitted.effects, rounding, trace);
+  const rating = combatRating(rules, orat, defence, rounding, trace);
+
+  const parts: SpaceParts = {
+    engines: engineSpace(engines, ef, techs.engines, trace),
+    shields: shieldSpace(shields, sf, techs.shields, trace),
+    screens: screenSpace(rules, legal.screens, techs[rules.screens.tech], trace),
+    weapons: banks.space,
+    systems: fitted.space,
+  };
+  const used = usedSpace(parts);
+  const items = equipmentItems(legal.systems);
+  const issues = checkDesign(rules, design, legal, weapons);
+  const figures = {
+    rounding,
+    engineFactor: ef,
+    shieldFactor: sf,
+    equivalentShields: toNumber(shields),
+    enginesForOrat: toNumber(ero),
+    space: spaceFigures(total, parts, used, trace),
+    weapons: weapons.map((weapon) => weapon.figures),
+    batteries: banks.figures,
+    systems: fitted.figures,
+    orat: toNumber(orat),
+    drat: toNumber(defence),
+    combatRating: toNumber(rating),
+    tracks: {
+      hull: hullTrack(hull),
+      engines: track(rules, hull, engines, 'engines', trace),
+      weapons: track(rules, hull, banks.mounts + items, 'weapons', trace),
+      shields: track(rules, hull, sumOf(legal.shields), 'shields', trace),
+    },
+    equipmentLossLimit: lossLimit(rules, items, 'equipmentLossLimit', trace),
+    issues,
+  };
+  checkOutcome(figures, used, issues);
+  return list ? { ...figures, steps: list.steps } : figures;
+}
+
+function traceOrat(
+  rules: Rules,
+  banks: Fraction,
+  systems: Fraction,
+  sum: Fraction,
+  trace: Trace | undefined,
+): void {
+  trace?.add({
+    path: 'orat',
+    label: 'ORAT',
+    formula: 'Σ bank ORAT + Σ system ORAT',
+    inputs: { 'Σ bank ORAT': banks, 'Σ system ORAT': systems },
+    exact: sum,
+    rule: rules.coefficients.orat.rule,
+  });
+}

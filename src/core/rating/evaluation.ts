@@ -1,0 +1,84 @@
+/** What follows from a design: the figures of `evaluate`. Plain data, all of it derived. */
+import type { Rounding } from '../design/design.ts';
+import type { Issue } from '../design/issues.ts';
+import type { Step } from './steps.ts';
+
+/** Space in SU by part (A.1). */
+export interface Space {
+  readonly total: number;
+  readonly used: number;
+  /** Negative when the design is over-full. */
+  readonly remaining: number;
+  readonly engines: number;
+  readonly shields: number;
+  readonly screens: number;
+  readonly weapons: number;
+  readonly systems: number;
+}
+
+export interface WeaponFigures {
+  readonly id: string;
+  /** Base SU of each mode, in tenths of a unit exact. */
+  readonly modes: readonly { readonly baseSU: number }[];
+  /** Base SU of the weapon (dual-mode: C.2). */
+  readonly baseSU: number;
+  /** The long range that ORATs use, in hexes. */
+  readonly longRange: number;
+}
+
+export interface BankFigures {
+  readonly su: number;
+  readonly orat: number;
+}
+
+export interface BatteryFigures {
+  /** The weapon's id as the battery gives it. */
+  readonly weapon: string;
+  readonly baseSU: number;
+  readonly su: number;
+  readonly orat: number;
+  readonly mounts: number;
+  readonly lossLimit: number;
+  readonly banks: readonly BankFigures[];
+}
+
+export interface SystemFigures {
+  readonly id: string;
+  /** What the rules count: 1 on single-only rows, 0 for a repeated or unknown one. */
+  readonly count: number;
+  readonly su: number;
+  readonly orat: number;
+  /** What it multiplies the DRAT by; on `hull`, the hull boxes only. */
+  readonly dratFactor: number;
+  readonly dratAdd: number;
+}
+
+export interface Tracks {
+  readonly hull: readonly number[];
+  /** Empty when the rating is 0. */
+  readonly engines: readonly number[];
+  readonly weapons: readonly number[];
+  readonly shields: readonly number[];
+}
+
+export interface Evaluation {
+  readonly rounding: Rounding;
+  readonly engineFactor: number;
+  readonly shieldFactor: number;
+  /** S: the rating, or the equivalent of four (B.7). */
+  readonly equivalentShields: number;
+  /** ERo: the engine rating that ORATs use. */
+  readonly enginesForOrat: number;
+  readonly space: Space;
+  readonly weapons: readonly WeaponFigures[];
+  readonly batteries: readonly BatteryFigures[];
+  readonly systems: readonly SystemFigures[];
+  readonly orat: number;
+  readonly drat: number;
+  readonly combatRating: number;
+  readonly tracks: Tracks;
+  readonly equipmentLossLimit: number;
+  readonly issues: readonly Issue[];
+  /** The steps of every number, when asked for. */
+  readonly steps?: readonly Step[];
+}

@@ -1,0 +1,60 @@
+/** Fighter flights of a fleet: by carrier (5.1), their variants (F.4), long range ones (F.6). */
+import type { FlightGroup } from '../../design/fleet.ts';
+import type { FighterVariant, FleetRules } from '../../rules/fleet-rules.ts';
+import type { Report } from './issues.ts';
+
+/** Flights of one variant. */
+export interface FlightFigures {
+  readonly variant: string;
+  readonly name: string;
+  readonly flights: number;
+  /** Single fighters at the start of the battle. */
+  readonly fighters: number;
+}
+
+/** Flights in all, whatever they are. */
+export const flightCount = (flights: readonly FlightFigures[]): number =>
+  flights.reduce((sum, group) => sum + group.flights, 0);
+
+/** The flights of each variant, in the rules' order; those of an unknown variant are left out. */
+export function flightFigures(
+  rules: FleetRules,
+  groups: readonly { readonly groups: readonly FlightGroup[]; readonly times: number }[],
+): readonly FlightFigures[] {
+  const standard = standardVariant(rules)?.id;
+  const counts = new Map<string | undefined, number>();
+  for (const { groups: some, times } of groups) {
+    for (const { variant = standard, count } of some) {
+      counts.set(variant, (counts.get(variant) ?? 0) + counted(count, 0) * times);
+    }
+  }
+  return [...rules.variants.values()].flatMap(({ id, name, fighters }) => {
+    const flights = counts.get(id) ?? 0;
+    return flights === 0 ? [] : [{ variant: id, name, flights, fighters: flights * fighters }];
+  });
+}
+
+/** Reports counts that are none and variants that the rules do not have. */
+export function checkFlights(
+  rules: FleetRules,
+  groups: readonly FlightGroup[],
+  path: string,
+  report: Report,
+): void {
+  groups.forEach(({ variant, count }, i) => {
+    if (counted(count, 0) !== count) {
+      report('error', 'flights.count', `${path}[${i}].count`, { value: count });
+    }
+    if (variant !== undefined && !rules.variants.has(variant)) {
+      report('error', 'flights.unknown-variant', `${path}[${i}].variant`, { name: variant });
+    }
+  });
+}
+
+/** What a flight is that names no variant. */
+export const standardVariant = (rules: FleetRules): FighterVariant | undefined =>
+  rules.variants.values().next().value;
+
+/** The number when it is a whole one from `least`; else `least`. */
+export const counted = (value: number | undefined, least: number): number =>
+  value !== undefined && Number.isSafeInteger(value) && value >= least ? value : least;

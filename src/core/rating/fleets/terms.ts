@@ -1,0 +1,89 @@
+/** What a battle allows a fleet: limit, victory target and a scenario's further terms. */
+import { type Battle, isScenario, isSized } from '../../design/fleet.ts';
+import type { FleetRules, SideTerms } from '../../rules/fleet-rules.ts';
+import type { Report } from './issues.ts';
+
+export interface BattleTerms {
+  /** Of the size or scenario; empty for a custom limit and for no battle. */
+  readonly name: string;
+  /** The most that the fleet may rate; undefined without any, or when it is not known yet. */
+  readonly limit?: number;
+  /** Victory points that win; undefined where the battle is won otherwise. */
+  readonly target?: number;
+  /** What the scenario asks besides (Appendix S). */
+  readonly terms: SideTerms;
+  /** The rule number; empty for a custom limit. */
+  readonly rule: string;
+}
+
+const NO_BATTLE: BattleTerms = { name: '', terms: {}, rule: '' };
+
+/** The terms of a battle (2.2, Appendix S); those of no battle for one that is unknown. */
+export function battleTerms(
+  rules: FleetRules,
+  battle: Battle | undefined,
+  report: Report = () => {},
+): BattleTerms {
+  if (!battle) return NO_BATTLE;
+  if (isScenario(battle)) return scenarioTerms(rules, battle, report);
+  if (isSized(battle)) {
+    const size = rules.battleSizes.get(battle.size);
+    if (!size) report('error', 'battle.unknown', 'battle.size', { name: battle.size });
+    return size
+      ? { name: size.name, limit: size.limit, target: size.target, terms: {}, rule: size.rule }
+      : NO_BATTLE;
+  }
+  const limit = figure(battle.limit, 'battle.limit', 0, report);
+  const target = figure(battle.target, 'battle.target', 0, report);
+  return { ...NO_BATTLE, ...given('limit', limit), ...given('target', target) };
+}
+
+function scenarioTerms(
+  rules: FleetRules,
+  battle: Extract<Battle, { scenario: string }>,
+  report: Report,
+): BattleTerms {
+  const scenario = rules.scenarios.get(battle.scenario);
+  if (!scenario) {
+    report('error', 'battle.unknown', 'battle.scenario', { name: battle.scenario });
+    return NO_BATTLE;
+  }
+  const terms = scenario[battle.side ?? 'attacker'];
+  const percent = figure(battle.percent, 'battle.percent', 1, report) ?? 100;
+  const enemy = figure(battle.enemy, 'battle.enemy', 0, report);
+  const { timesEnemy } = terms;
+  if (timesEnemy !== undefined && enemy === undefined && battle.enemy === undefined) {
+    report('warning', 'battle.enemy-unknown', 'battle', { times: timesEnemy });
+  }
+  const limit =
+    timesEnemy === undefined
+      ? scaled(terms.limit, percent)
+      : enemy === undefined
+        ? undefined
+        : timesEnemy * enemy;
+  return {
+    name: scenario.name,
+    ...given('limit', limit),
+    ...given('target', scaled(scenario.target, percent)),
+    terms,
+    rule: scenario.rule,
+  };
+}
+
+const scaled = (value: number | undefined, percent: number): number | undefined =>
+  value === undefined ? undefined : (value * percent) / 100;
+
+const given = <Key extends string>(key: Key, value: number | undefined) =>
+  (value === undefined ? {} : { [key]: value }) as { readonly [k in Key]?: number };
+
+/** The figure when it is whole and large enough; reported when it is not. */
+function figure(
+  value: number | undefined,
+  path: string,
+  least: number,
+  report: Report,
+): number | undefined {
+  if (value === undefined || (Number.isSafeInteger(value) && value >= least)) return value;
+  report('error', 'battle.figure', path, { value, least });
+  return undefined;
+}

@@ -1,0 +1,133 @@
+/** DRAT and the combat rating (A.2). */
+
+import type { Rounding } from '../design/design.ts';
+import type { LegalSystem } from '../design/legal-design.ts';
+import {
+  add,
+  addInt,
+  exactText,
+  type Fraction,
+  fraction,
+  type Int,
+  mulInt,
+  multiply,
+  ONE,
+  power,
+  ZERO,
+} from '../exact/exact.ts';
+import { ceilDrat, ceilRoot, nearestRoot } from '../exact/rounding.ts';
+import type { Rules } from '../rules/rules.ts';
+import type { Trace } from './steps.ts';
+
+/** What one system does to the DRAT: a factor for all levels, on all or on hull boxes; an addition. */
+export interface DratEffect {
+  /** The system and its count; undefined where it does nothing. */
+  readonly source: LegalSystem | undefined;
+  readonly factor: Fraction;
+  readonly on: 'all' | 'hull';
+  readonly add: number;
+}
+
+const NO_EFFECT: DratEffect = { source: undefined, factor: ONE, on: 'all', add: 0 };
+
+export function dratEffect(source: LegalSystem): DratEffect {
+  const { system, count } = source;
+  const effect = system?.drat;
+  if (!effect || count === 0) return NO_EFFECT;
+  if ('add' in effect) return { source, factor: ONE, on: 'all', add: effect.add * count };
+  return { source, factor: power(effect.factor, count), on: effect.on, add: 0 };
+}
+
+/**
+ * DRAT: (hull boxes × hull factors + screen boxes) × 12 ÷ (6 − S) × factors + additions (A.2);
+ * a whole number by the rulebook, exact in the drydock profile.
+ */
+export function drat(
+  rules: Rules,
+  hull: number,
+  shields: Fraction,
+  screens: Fraction,
+  effects: readonly DratEffect[],
+  rounding: Rounding,
+  trace?: Trace,
+): Fraction {
+  const { times: by, from, rule } = rules.coefficients.drat;
+  let hullBoxes = fraction(hull);
+  let factor = ONE;
+  let added = 0;
+  for (const effect of effects) {
+    if (effect.on === 'hull') hullBoxes = multiply(hullBoxes, effect.factor);
+    else if (effect.factor !== ONE) factor = multiply(factor, effect.factor);
+    added += effect.add;
+  }
+  const boxes = screens === ZERO ? hullBoxes : add(hullBoxes, screens);
+  const left = { n: addInt(mulInt(from, shields.d), -shields.n), d: shields.d };
+  const base = {
+    n: mulInt(mulInt(boxes.n, by), left.d),
+    d: mulInt(boxes.d, left.n),
+  };
+  const exact = add(multiply(base, factor), fraction(added));
+  const rating = rounding === 'rulebook' ? fraction(ceilDrat(exact)) : exact;
+  if (trace) {
+    const inputs = { 'hull boxes': hullBoxes, 'screen boxes': screens, S: shields };
+    const formula = `(hull boxes + screen boxes) × ${by} ÷ (${from} − S)`;
+    const label = 'Boxes behind the shields';
+    trace.add({ path: 'drat', label, formula, inputs, exact: base, rule });
+    traceEffects(base, effects, trace);
+    trace.add({
+      path: 'drat',
+      label: 'DRAT',
+      formula: rounding === 'rulebook' ? 'rounded up' : 'not rounded',
+      inputs: {},
+      exact,
+      rounded: rating,
+      rule,
+    });
+  }
+  return rating;
+}
+
+/** A step for each system that changes the DRAT: all factors, then all additions. */
+function traceEffects(base: Fraction, effects: readonly DratEffect[], trace: Trace): void {
+  let running = base;
+  const step = ({ source }: DratEffect, formula: string) => {
+    const { system, count = 0 } = source ?? {};
+    const levels = count > 1 && formula.startsWith('×') ? `, ${count} levels` : '';
+    const label = `${system?.name ?? ''}${levels}`;
+    const rule = system?.rule ?? '';
+    trace.add({ path: 'drat', label, formula, inputs: {}, exact: running, rule });
+  };
+  for (const effect of effects) {
+    if (effect.on !== 'all' || effect.factor === ONE) continue;
+    running = multiply(running, effect.factor);
+    step(effect, `× ${exactText(effect.factor)}`);
+  }
+  for (const effect of effects) {
+    if (effect.add === 0) continue;
+    running = add(running, fraction(effect.add));
+    step(effect, `+ ${effect.add}`);
+  }
+}
+
+/** √(ORAT × DRAT): up by the rulebook; to the nearest, halves up, in the drydock profile (A.2). */
+export function combatRating(
+  rules: Rules,
+  orat: Fraction,
+  defence: Fraction,
+  rounding: Rounding,
+  trace?: Trace,
+): Int {
+  const product = multiply(orat, defence);
+  const rating = rounding === 'rulebook' ? ceilRoot(product.n) : nearestRoot(product);
+  trace?.add({
+    path: 'combatRating',
+    label: 'Combat rating',
+    formula:
+      rounding === 'rulebook' ? '√(ORAT × DRAT), rounded up' : '√(ORAT × DRAT), to the nearest',
+    inputs: { ORAT: orat, DRAT: defence, 'ORAT × DRAT': product },
+    exact: product,
+    rounded: rating,
+    rule: rules.coefficients.combatRating.rule,
+  });
+  return rating;
+}

@@ -1,0 +1,67 @@
+/** Issues in words: what, where the rule stands, what to do. The only place that words them. */
+import type { Issue, IssueCode } from '../design/issues.ts';
+
+type Params = Issue['params'];
+
+const WORDS: { readonly [code in IssueCode]: (p: Params) => string } = {
+  'number.not-whole': (p) =>
+    `${upper(p.field)} must be a whole number from ${p.least} to ${p.most}, not ${p.value}.`,
+  'number.too-small': (p) => `${upper(p.field)} ${p.value} is below the least, ${p.least}.`,
+  'number.too-large': (p) => `${upper(p.field)} ${p.value} is above the most, ${p.most}.`,
+  'number.step': (p) => `${upper(p.field)} must be a multiple of ${p.step}, not ${p.value}.`,
+  'number.unusual': (p) =>
+    `${upper(p.field)} ${p.value} is more than the old spreadsheet took (${p.usual}).`,
+  'space.over': (p) => `${p.over} SU over: ${p.used} used of ${p.total}.`,
+  'rating.zero': () =>
+    'Combat rating 0: a fleet could hold any number of this ship. It needs something that attacks.',
+  'rating.inexact': () => 'The figures are too large to be rated exactly.',
+  'shields.odd': (p) =>
+    p.odd === 'sides'
+      ? `Port and starboard shields usually match (${p.rule}).`
+      : p.odd === 'forward'
+        ? `The forward shield is usually no weaker than the sides (${p.rule}).`
+        : `The aft shield is usually no stronger than the sides (${p.rule}).`,
+  'weapon.missing': (p) => `No weapon “${p.weapon}” in this design: the battery counts no SU.`,
+  'weapon.repeated-id': (p) => `The id “${p.id}” is weapon ${p.first}'s already.`,
+  'weapon.free': () => 'Base SU rounds to 0.0: this weapon costs nothing.',
+  'battery.empty': () => 'This battery has no banks.',
+  'mode.none': () => 'A weapon needs at least one mode.',
+  'trait.unknown': (p) => `No trait has the code “${p.trait}”; it is left out of the figures.`,
+  'trait.repeated': (p) =>
+    p.times === 1
+      ? `${p.trait} can stand only once in a mode.`
+      : `${p.trait} can stand at most ${p.times} times in a mode.`,
+  'trait.excluded': (p) => `${p.trait} does not go with ${p.other} (${p.rule}).`,
+  'trait.not-in-mode': (p) =>
+    p.mode === 'seeking'
+      ? `A seeking weapon cannot have ${p.trait} (${p.rule}).`
+      : `Customized range bands do not go with ${p.trait} (${p.rule}).`,
+  'trait.cap': (p) => `${p.trait} allows ${p.figure} ${p.most} at most.`,
+  'trait.many': (p) => `${p.count} traits: the old spreadsheet took ${p.usual} a mode.`,
+  'trait.range-many': (p) => `${p.count} range-based traits: ${p.most} at most (A.1).`,
+  'band.count': (p) => `Range bands: ${p.least} to ${p.most}, not ${p.count}.`,
+  'band.not-rising': (p) =>
+    `A band's outer range must be beyond the last one's (${p.inner}), not ${p.range}.`,
+  'band.same': (p) => `Band ${p.band} is the same as the one before it; join them.`,
+  'arc.empty': () => 'This bank has no firing arc.',
+  'arc.unknown': (p) =>
+    p.meant === 'alternate'
+      ? `“${p.text}” is an alternate arc name, and this design uses letters.`
+      : `“${p.part}” in “${p.text}” is no firing arc: letters A to L, or Fwd, Port, Stbd, Aft.`,
+  'arc.repeated': (p) => `${p.part} stands twice in “${p.text}”.`,
+  'arc.mixed': (p) => `“${p.text}” mixes letters with Fwd, Port, Stbd and Aft.`,
+  'arc.adds-nothing': (p) => `${p.part} in “${p.text}” adds no hex and still costs an arc.`,
+  'system.unknown': (p) => `No system is called “${p.system}”; it is left out of the figures.`,
+  'system.repeated': (p) => `${p.system} stands on line ${p.first} already; only that one counts.`,
+  'system.single': (p) => `${p.system} counts once, whatever the quantity (${p.rule}).`,
+  'system.requires-system': (p) => `${p.system} needs ${p.needed} (${p.rule}).`,
+  'system.requires-shields': (p) => `${p.system} needs shields (${p.rule}).`,
+};
+
+const upper = (name: string | number | undefined): string => {
+  const text = String(name);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+/** The issue in a sentence or two. */
+export const wordIssue = (issue: Issue): string => WORDS[issue.code](issue.params);

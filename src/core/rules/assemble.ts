@@ -1,0 +1,48 @@
+/** Tables into a Rules value: each read by its schema, references and figures checked. */
+
+import { construction } from './construction.ts';
+import { checkPreconditions } from './preconditions.ts';
+import { frozen, read } from './read.ts';
+import { checkReferences } from './references.ts';
+import type { Rules } from './rules.ts';
+import * as shapes from './shapes.ts';
+
+/** The files of one edition of the rules, as parsed JSON. */
+export interface Tables {
+  readonly construction: unknown;
+  readonly limits: unknown;
+  readonly accuracies: unknown;
+  readonly traits: unknown;
+  readonly traitPairs: unknown;
+  readonly exclusions: unknown;
+  readonly hullFactors: unknown;
+  readonly firingArcs: unknown;
+  readonly mounts: unknown;
+  readonly systems: unknown;
+  readonly screens: unknown;
+}
+
+/** Reads, checks and freezes the tables; throws a TableError that names file and place. */
+export function assemble(tables: Tables): Rules {
+  const arcs = read('firing-arcs.json', shapes.firingArcs, tables.firingArcs);
+  const exclusions = read('exclusions.json', shapes.exclusions, tables.exclusions);
+  const hullFactors = read('hull-factors.json', shapes.hullFactors, tables.hullFactors);
+  const rules: Rules = {
+    ...read('construction.json', construction, tables.construction),
+    limits: read('limits.json', shapes.limits, tables.limits),
+    accuracies: read('accuracies.json', shapes.accuracies, tables.accuracies),
+    traits: read('traits.json', shapes.traitsWith(hullFactors), tables.traits),
+    traitPairs: read('trait-pairs.json', shapes.traitPairs, tables.traitPairs),
+    exclusions: exclusions.traits,
+    modeExclusions: exclusions.modes,
+    letters: arcs.letters,
+    quarters: arcs.quarters,
+    alternateArcs: arcs.alternate,
+    mountSizes: read('mounts.json', shapes.mounts, tables.mounts),
+    systems: read('systems.json', shapes.systems, tables.systems),
+    screens: read('screens.json', shapes.screens, tables.screens),
+  };
+  checkReferences(rules);
+  checkPreconditions(rules);
+  return frozen(rules);
+}

@@ -1,0 +1,69 @@
+/**
+ * The rules as a value: every figure and every effect a formula needs, read from `data/` by the
+ * schemas of the tables and handed to each formula as an argument, so that a house rule is another
+ * value.
+ */
+
+import type { Shape } from '../design/schema.ts';
+import type * as base from './construction.ts';
+import type * as tables from './shapes.ts';
+
+export interface Limit extends Shape<typeof tables.limit> {}
+
+export type LimitedField = keyof Rules['limits'];
+
+export interface Accuracy extends Shape<typeof tables.accuracy> {}
+
+export interface HullFactor extends Shape<typeof tables.hullFactor> {}
+
+/** A trait with the rows of the hull table that it names. */
+export interface Trait extends Omit<Shape<typeof tables.trait>, 'oratByHull'> {
+  readonly oratByHull?: readonly HullFactor[];
+}
+
+export type TraitKind = Trait['kind'];
+
+export type TraitEffect = Trait['effect'];
+
+export type HiddenFigure = NonNullable<Trait['hides']>;
+
+type Exclusions = Shape<typeof tables.exclusions>;
+
+/** Traits that a kind of mode cannot have. */
+export type ModeExclusion = Exclusions['modes'][number];
+
+export interface ArcComponent extends Shape<typeof tables.arcComponent> {}
+
+type FiringArcs = Shape<typeof tables.firingArcs>;
+
+export interface MountSize extends Shape<typeof tables.mountSize> {}
+
+export interface TechLevel extends Shape<typeof base.techLevel> {}
+
+export interface StarshipSystem extends Shape<typeof tables.system> {}
+
+export type SystemKind = StarshipSystem['kind'];
+
+/** What a system's SU is a multiple of. */
+export type SpaceBasis = StarshipSystem['space']['of'];
+
+/** What a system's ORAT is a multiple of. */
+export type OratBasis = NonNullable<StarshipSystem['orat']>['of'];
+
+export interface Rules extends Shape<typeof base.construction> {
+  readonly limits: Shape<typeof tables.limits>;
+  readonly accuracies: ReadonlyMap<number, Accuracy>;
+  readonly traits: ReadonlyMap<string, Trait>;
+  /** By the two codes in either order, joined with `+`. */
+  readonly traitPairs: Shape<typeof tables.traitPairs>;
+  readonly exclusions: Exclusions['traits'];
+  readonly modeExclusions: readonly ModeExclusion[];
+  /** Letters A to L. */
+  readonly letters: ReadonlyMap<string, ArcComponent>;
+  /** Fwd, Port, Stbd, Aft. */
+  readonly quarters: ReadonlyMap<string, ArcComponent>;
+  readonly alternateArcs: FiringArcs['alternate'];
+  readonly mountSizes: ReadonlyMap<number, MountSize>;
+  readonly systems: ReadonlyMap<string, StarshipSystem>;
+  readonly screens: Shape<typeof tables.screens>;
+}

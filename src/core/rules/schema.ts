@@ -1,0 +1,100 @@
+/** What the schemas of tables are built of. A schema's message says what it expects. */
+import {
+  array,
+  custom,
+  exactOptional,
+  type GenericSchema,
+  lazy,
+  nonEmpty,
+  number,
+  type ObjectEntries,
+  picklist,
+  pipe,
+  rawTransform,
+  regex,
+  safeInteger,
+  strictObject,
+  string,
+  transform,
+} from 'valibot';
+import { Decimal, decimalFraction } from '../exact/decimals.ts';
+import { type Fraction, reduced } from '../exact/exact.ts';
+
+export { boolean, exactOptional as optional, nullable, optional as withDefault } from 'valibot';
+
+export const text = pipe(string('text'), nonEmpty('text'));
+
+export const whole = pipe(number('a whole number'), safeInteger('a whole number'));
+
+/** The number of a rule or a page. */
+export const rule = pipe(string('text'), nonEmpty('text'));
+
+const factor = custom<number>(
+  (value) => typeof value === 'number' && /^\d+(\.\d+)?$/.test(String(value)),
+  'a plain decimal from 0',
+);
+
+/** A factor of the rules: a decimal as written, never negative. */
+export const decimal = pipe(
+  factor,
+  transform((value) => new Decimal(String(value))),
+);
+
+/** The exact fraction that a decimal is, in lowest terms. */
+export const fractionOf = (value: Decimal): Fraction => reduced(decimalFraction(value));
+
+/** A factor as an exact fraction. */
+export const fraction = pipe(decimal, transform(fractionOf));
+
+export const matching = (pattern: RegExp) => {
+  const expected = `text like ${pattern.source}`;
+  return pipe(string(expected), regex(pattern, expected));
+};
+
+export const oneOf = <const Values extends readonly string[]>(...values: Values) =>
+  picklist(values, `one of ${values.join(', ')}`);
+
+export const list = <Schema extends GenericSchema>(schema: Schema) => array(schema, 'a list');
+
+/** These fields and no others, of a value known to be an object: a kind for `variant`. */
+export const fields = <const Entries extends ObjectEntries>(entries: Entries) =>
+  strictObject(entries, ({ expected, path }) => {
+    if (expected === 'never') return 'no such field';
+    const entry = entries[String(path?.[0].key)];
+    return entry && 'message' in entry ? String(entry.message) : 'a value';
+  });
+
+const isObject = (value: unknown): value is { readonly [name: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const anObject = custom<{ readonly [name: string]: unknown }>(isObject, 'an object');
+
+/** An object with these fields and no others. */
+export const object = <const Entries extends ObjectEntries>(entries: Entries) =>
+  pipe(anObject, fields(entries));
+
+/** A field that may be left out, with one of two schemas: the first where its object has `field`. */
+export const eitherOptional = <A extends GenericSchema, B extends GenericSchema>(
+  field: string,
+  having: A,
+  lacking: B,
+) => exactOptional(lazy((value): A | B => (isObject(value) && field in value ? having : lacking)));
+
+/** Rows by keys that no other row has. */
+export const table = <Row, Key>(
+  row: GenericSchema<unknown, Row>,
+  keysOf: (row: Row) => readonly Key[],
+) =>
+  pipe(
+    list(row),
+    rawTransform<Row[], ReadonlyMap<Key, Row>>(({ dataset, addIssue }) => {
+      const rows = new Map<Key, Row>();
+      for (const value of dataset.value) {
+        const keys = keysOf(value);
+        const taken = keys.find((key) => rows.has(key));
+        if (taken !== undefined) addIssue({ message: `two rows for ${String(taken)}` });
+        for (const key of keys) rows.set(key, value);
+      }
+      return rows;
+    }),
+  );

@@ -1,0 +1,224 @@
+/** The schemas of the files in data/unity: what a row must have, what it may, and what it becomes. */
+import {
+  custom,
+  type GenericSchema,
+  type InferOutput,
+  literal,
+  pipe,
+  record,
+  strictTuple,
+  string,
+  transform,
+  variant,
+} from 'valibot';
+import { byQuarter } from './construction.ts';
+import * as v from './schema.ts';
+
+const { decimal, fraction, rule, text, whole } = v;
+
+const aPair = custom<readonly [unknown, unknown]>(
+  (value) => Array.isArray(value) && value.length === 2,
+  'a list of two',
+);
+const pair = <Schema extends GenericSchema>(item: Schema) => pipe(aPair, strictTuple([item, item]));
+
+/** What a figure of a design may be. */
+export const limit = v.object({
+  /** The field's name as players say it: "hull", "ROF", "mounts". */
+  name: text,
+  least: whole,
+  /** The hard end: beyond it is an error. */
+  most: whole,
+  /** Where the old spreadsheet stopped; beyond it is a warning. */
+  usual: v.optional(whole),
+  /** The most that a picker offers where the rules have no end. */
+  offered: v.optional(whole),
+  /** The figure must be a multiple of this. */
+  step: v.optional(whole),
+  rule,
+});
+
+export const limits = v.object({
+  hull: limit,
+  engines: limit,
+  shields: limit,
+  screens: limit,
+  techLevel: limit,
+  range: limit,
+  ma: limit,
+  rof: limit,
+  acc: limit,
+  imp: limit,
+  dmg: limit,
+  modes: limit,
+  traits: limit,
+  rangeTraits: limit,
+  bands: limit,
+  bandRange: limit,
+  mounts: limit,
+  mountSize: limit,
+  quantity: limit,
+});
+
+/** `seeking` is for seeking modes, customized bands, and the Defensive addition. */
+export const accuracy = v.object({ acc: whole, direct: decimal, seeking: decimal, rule });
+
+export const accuracies = v.table(accuracy, ({ acc }) => [acc]);
+
+const traitKind = v.oneOf('range', 'fire-control', 'damage', 'misc');
+
+const traitEffect = variant(
+  'type',
+  [
+    // Multiplies the base SU before or after the additions of seeking and defensive weapons.
+    v.fields({ type: literal('multiply'), factor: decimal, stage: v.oneOf('before', 'after') }),
+    // Multiplies by its own factor alone, by the pair's with another range trait.
+    v.fields({ type: literal('range'), factor: decimal }),
+    // Adds ROF × ACC(seeking) × times.
+    v.fields({ type: literal('add'), times: decimal }),
+  ],
+  'one of multiply, range, add',
+);
+
+export const hullFactor = v.object({ from: whole, to: whole, factor: fraction, rule });
+
+export const hullFactors = record(string(), v.list(hullFactor), 'an object');
+
+export const trait = v.object({
+  code: v.matching(/^\w+$/),
+  name: text,
+  kind: traitKind,
+  effect: traitEffect,
+  /** How often it may stand in one mode. */
+  times: v.withDefault(whole, 1),
+  /** The hull table that multiplies the ORAT of its banks. */
+  oratByHull: v.optional(text),
+  /** What it makes vary in play, written as `*` in Drake notation. */
+  hides: v.optional(v.oneOf('rof', 'imp', 'short', 'long')),
+  /** Each weapon can be fired once: a diamond beside its box. */
+  spent: v.withDefault(v.boolean(), false),
+  /** Figures it caps within its mode. */
+  caps: v.withDefault(v.list(v.object({ figure: v.oneOf('rof', 'imp'), most: whole })), []),
+  explanation: text,
+  rule,
+});
+
+/** Traits with the rows of the hull tables they name. */
+export const traitsWith = (tables: InferOutput<typeof hullFactors>) =>
+  v.table(
+    pipe(
+      trait,
+      transform(({ oratByHull, ...row }) =>
+        oratByHull === undefined ? row : { ...row, oratByHull: tables[oratByHull] ?? [] },
+      ),
+    ),
+    ({ code }) => [code],
+  );
+
+/** Two range traits together: their joint factor, or null where the pair is not allowed. */
+export const traitPairs = v.table(
+  v.object({ traits: pair(text), factor: v.nullable(decimal), rule }),
+  ({ traits: [a, b] }) => [`${a}+${b}`, `${b}+${a}`],
+);
+
+/** Traits that do not go together in one mode, and that a kind of mode cannot have. */
+export const exclusions = v.object({
+  traits: v.list(v.object({ traits: pair(text), rule })),
+  modes: v.list(
+    v.object({
+      mode: v.oneOf('seeking', 'banded'),
+      kinds: v.list(traitKind),
+      traits: v.list(text),
+      rule,
+    }),
+  ),
+});
+
+const byName = ({ name }: { readonly name: string }) => [name];
+
+/** A letter or a defensive arc, with its edges in degrees clockwise from the bow. */
+export const arcComponent = v.object({
+  name: text,
+  title: text,
+  from: whole,
+  to: whole,
+  /** How many arcs it counts as. */
+  arcs: fraction,
+  mirror: text,
+  bounds: v.oneOf('row', 'spine', 'quarter'),
+  rule,
+});
+
+export const firingArcs = v.object({
+  letters: v.table(arcComponent, byName),
+  quarters: v.table(arcComponent, byName),
+  /** A name of C.1 that stands for a set of letters. */
+  alternate: v.table(v.object({ name: text, title: text, letters: text, rule }), byName),
+});
+
+export const mountSize = v.object({ size: whole, name: text, factor: fraction, rule });
+
+export const mounts = v.table(mountSize, ({ size }) => [size]);
+
+const tech = v.oneOf('engines', 'fighters', 'shields', 'weapons');
+
+export const system = v.object({
+  id: v.matching(/^[a-z-]+$/),
+  name: text,
+  kind: v.oneOf('equipment', 'munitions', 'trait'),
+  /** Whether a quantity above 1 counts. */
+  multiple: v.withDefault(v.boolean(), false),
+  /** Quantity written after the name in parentheses: a capacity, `Cargo (4)`. */
+  capacity: v.withDefault(v.boolean(), false),
+  /** Its count is another system's quantity (launch tubes: the carrier's flights). */
+  countOf: v.optional(text),
+  requires: v.eitherOptional(
+    'system',
+    v.object({ system: text }),
+    v.object({ shields: literal(true, 'true') }),
+  ),
+  tech: v.nullable(tech),
+  /** SU = times × count × basis. */
+  space: v.object({
+    times: fraction,
+    of: v.oneOf(
+      'one',
+      'engine-factor',
+      'engine-rating-factor',
+      'shield-factor',
+      'equivalent-shields',
+      'bank-space',
+    ),
+  }),
+  /** ORAT = times × count × basis × (ERo + enginesPlus, when given). */
+  orat: v.optional(
+    v.object({
+      times: fraction,
+      of: v.oneOf('one', 'equivalent-shields', 'bank-orat'),
+      enginesPlus: v.optional(whole),
+    }),
+  ),
+  /** DRAT: a factor for each, on everything or on hull boxes only; or an addition for each. */
+  drat: v.eitherOptional(
+    'factor',
+    v.object({ factor: fraction, on: v.oneOf('all', 'hull') }),
+    v.object({ add: whole }),
+  ),
+  /** The engine rating that ORATs use: a factor, or an addition for each. */
+  enginesForOrat: v.eitherOptional(
+    'factor',
+    v.object({ factor: fraction }),
+    v.object({ add: fraction }),
+  ),
+  explanation: text,
+  rule,
+});
+
+export const systems = v.table(system, ({ id }) => [id]);
+
+/** Screens: SU each, and hull boxes each in the DRAT, all round or by defensive arc. */
+export const screens = v.object({
+  tech,
+  allRound: v.object({ space: whole, boxes: fraction, rule }),
+  directional: v.object({ space: whole, boxes: byQuarter, rule }),
+});

@@ -1,0 +1,26 @@
+/** One sample design as the core takes it. */
+import type { Design } from '../../design/design.ts';
+import { frozen, TableError } from '../read.ts';
+
+/**
+ * The design of a file in data/ships, frozen; throws a TableError when its head is no design's.
+ * That the rest is sound is what `tests/core/rating/ships.test.ts` makes sure of.
+ */
+export function sample(file: string, value: unknown): Design {
+  if (!isDesign(value)) throw new TableError(`ships/${file}: not a slipway.design of version 1`);
+  return frozen(value);
+}
+
+function isDesign(value: unknown): value is Design {
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    'format' in value &&
+    value.format === 'slipway.design' &&
+    'version' in value &&
+    value.version === 1 &&
+    'hull' in value &&
+    typeof value.hull === 'number' &&
+    'engines' in value &&
+    typeof value.engines === 'number'
+  );
+}

@@ -1,0 +1,30 @@
+/** The Unity rules, version 2.0, from data/unity. */
+import accuracies from '../../../../data/unity/accuracies.json' with { type: 'json' };
+import construction from '../../../../data/unity/construction.json' with { type: 'json' };
+import exclusions from '../../../../data/unity/exclusions.json' with { type: 'json' };
+import firingArcs from '../../../../data/unity/firing-arcs.json' with { type: 'json' };
+import hullFactors from '../../../../data/unity/hull-factors.json' with { type: 'json' };
+import limits from '../../../../data/unity/limits.json' with { type: 'json' };
+import mounts from '../../../../data/unity/mounts.json' with { type: 'json' };
+import screens from '../../../../data/unity/screens.json' with { type: 'json' };
+import systems from '../../../../data/unity/systems.json' with { type: 'json' };
+import traitPairs from '../../../../data/unity/trait-pairs.json' with { type: 'json' };
+import traits from '../../../../data/unity/traits.json' with { type: 'json' };
+import { assemble, type Tables } from '../assemble.ts';
+import type { Rules } from '../rules.ts';
+
+export const unityTables: Tables = {
+  construction,
+  limits,
+  accuracies,
+  traits,
+  traitPairs,
+  exclusions,
+  hullFactors,
+  firingArcs,
+  mounts,
+  systems,
+  screens,
+};
+
+export const unity: Rules = assemble(unityTables);

@@ -1,0 +1,28 @@
+/** The kinds of doubts and faults that reading an Admiralty card can find. */
+import type { Severity } from '../../core/design/issues.ts';
+
+export const ADMIRALTY_SEVERITIES = {
+  'text.no-ship': 'error',
+  'issues.more': 'warning',
+  'header.missing': 'warning',
+  'header.guessed': 'warning',
+  'header.alone': 'warning',
+  'line.unknown': 'warning',
+  'hull.missing': 'error',
+  'track.unreadable': 'error',
+  'track.repeated': 'warning',
+  'track.differs': 'warning',
+  'tech.unreadable': 'warning',
+  'chart.unreadable': 'error',
+  'chart.no-battery': 'warning',
+  'battery.repeated': 'warning',
+  'battery.no-range': 'error',
+  'battery.no-shot': 'error',
+  'battery.no-arcs': 'warning',
+  'battery.too-many': 'error',
+  'range.not-thirds': 'warning',
+  'arcs.no-battery': 'error',
+  'arc.unknown': 'error',
+} as const satisfies { readonly [code: string]: Severity };
+
+export type AdmiraltyCode = keyof typeof ADMIRALTY_SEVERITIES;

@@ -1,0 +1,64 @@
+/** Admiralty cards as a table of text, one a row; batteries as the Drake dialect has them. */
+import { cellLine, makeSheetTable } from '../sheet-table.ts';
+import { formatBattery } from './battery.ts';
+import { formatChart } from './damage-chart.ts';
+import type { AdmiraltyDesign } from './design.ts';
+import { parseAdmiralty, wordAdmiraltyIssue } from './drake.ts';
+import { formatSpecials } from './specials.ts';
+import { formatTechLevels } from './tech-levels.ts';
+
+type CardColumn = 'levels' | 'hull' | 'engines' | 'shields' | 'chart' | 'batteries' | 'specials';
+
+/** A row without a hull is given back. */
+export const cardTable = makeSheetTable<CardColumn, AdmiraltyDesign>({
+  columns: [
+    {
+      key: 'levels',
+      heading: 'Tech levels',
+      also: ['TL'],
+      cell: (card) => formatTechLevels(card.techLevels).join('').replace('Tech Levels ', ''),
+    },
+    { key: 'hull', heading: 'Hull', cell: (card) => card.hull },
+    { key: 'engines', heading: 'Engines', cell: (card) => card.engines },
+    { key: 'shields', heading: 'Shields', cell: (card) => card.shields },
+    {
+      key: 'chart',
+      heading: 'Damage chart',
+      also: ['Chart', 'Weapon damage chart'],
+      cell: ({ damageChart }) => damageChart && formatChart(damageChart),
+    },
+    {
+      key: 'batteries',
+      heading: 'Batteries',
+      cell: (card) => card.batteries.flatMap(formatBattery).join('\n'),
+    },
+    {
+      key: 'specials',
+      heading: 'Specials',
+      also: ['Special', 'Special equipment'],
+      cell: (card) => formatSpecials(card.specials).join('').replace('Specials: ', ''),
+    },
+  ],
+  needed: ['hull', 'batteries'],
+  read(row) {
+    // The lines of a card without its header, whose labels are in cells of their own.
+    const lines = [
+      ...cellLine(row, 'hull', 'Hull:'),
+      ...cellLine(row, 'levels', 'Tech Levels'),
+      ...cellLine(row, 'engines', 'Engines:'),
+      ...cellLine(row, 'shields', 'Shields:'),
+      ...cellLine(row, 'chart', 'Weapons:'),
+      row.cell('batteries'),
+      ...cellLine(row, 'specials', 'Specials:'),
+    ];
+    const text = lines.join('\n');
+    const { ships, issues } = parseAdmiralty(text);
+    const [card] = ships;
+    return {
+      ship: card?.design,
+      issues: [...issues, ...(card?.issues ?? [])]
+        .filter(({ code }) => code !== 'header.missing')
+        .map((issue) => ({ severity: issue.severity, ...wordAdmiraltyIssue(issue, text) })),
+    };
+  },
+});

@@ -1,0 +1,92 @@
+/** Admiralty-edition Drake notation: both dialects are read, the first is written. */
+import { type Line, readLines } from '../../formats/drake/lines.ts';
+import { plainText } from '../../formats/drake/names.ts';
+import { nameIn } from '../../formats/drake/scanner.ts';
+import {
+  collectSheets,
+  type Parsed,
+  readSheets,
+  type SheetNotation,
+} from '../../formats/drake/sheet-reader.ts';
+import { formatNotes } from '../notes.ts';
+import { formatBattery } from './battery.ts';
+import { CardDraft, type ParsedCard, type ShipName } from './card-draft.ts';
+import type { AdmiraltyCode } from './codes.ts';
+import { formatChart } from './damage-chart.ts';
+import type { AdmiraltyDesign } from './design.ts';
+import { formatHeader } from './header.ts';
+import { type CardLine, hasAdmiraltyLines, kindsOf } from './kinds.ts';
+import { formatSpecials } from './specials.ts';
+import { formatTechLevels } from './tech-levels.ts';
+import { formatTrack } from './tracks.ts';
+
+export type { ParsedCard } from './card-draft.ts';
+export type { AdmiraltyIssue } from './issues.ts';
+export { wordAdmiraltyIssue } from './wording.ts';
+
+/** A card in the first dialect; its notes on lines of their own, which the dialect does not have. */
+export function formatAdmiralty(design: AdmiraltyDesign): string {
+  const { hull, engines, shields, damageChart, notes } = design;
+  const name = plainName(design.name);
+  const lines = [
+    ...(name === undefined ? [] : [name]),
+    formatHeader(design),
+    ...formatTechLevels(design.techLevels),
+    formatTrack('Hull', hull, hull),
+    formatTrack('Engines', hull, engines),
+    formatTrack('Shields', hull, shields),
+    ...(damageChart ? [`Weapons: ${formatChart(damageChart)}`] : []),
+    ...design.batteries.flatMap(formatBattery),
+    ...formatSpecials(design.specials),
+    ...formatNotes(notes),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** How the cards of a text, in either dialect, are told apart and read. */
+export const cards: SheetNotation<CardLine, CardDraft, ParsedCard, AdmiraltyCode> = {
+  kindsOf,
+  roleOf({ kind }, draft) {
+    if (kind === 'header') return 'begins';
+    if (kind === 'hull' && (!draft || draft.hullLine !== undefined)) return 'begins';
+    return kind === 'text' ? 'aside' : kind === 'blank' ? 'blank' : 'own';
+  },
+  begin: (line, lines, kinds) => new CardDraft(line, nameAbove(line, lines, kinds)),
+  build: (draft) => draft.build(),
+};
+
+/** Every card of a text, in either dialect, and every doubt about it. Never throws. */
+export const parseAdmiralty = (text: string): Parsed<ParsedCard, AdmiraltyCode> =>
+  collectSheets(readSheets(text, cards));
+
+/** More characters than stand before a text's first card. */
+const BEGINNING = 200_000;
+
+/** Whether a text is in the Admiralty edition's notation rather than Unity's. */
+export const isAdmiralty = (text: string): boolean => {
+  return hasAdmiraltyLines(readLines(text.slice(0, BEGINNING)));
+};
+
+const LONGEST_NAME = 60;
+const ENDS_SENTENCE = '.:;,!?';
+
+/** A ship's name that cannot be taken for a sentence above the card. */
+function plainName(name: string | undefined): string | undefined {
+  const plain = plainText(name ?? '');
+  const isName = plain.length <= LONGEST_NAME && !ENDS_SENTENCE.includes(plain.at(-1) ?? '.');
+  return isName ? plain : undefined;
+}
+
+/** The ship's name on a line of its own right above the header; not the end of a paragraph. */
+function nameAbove(
+  header: Line,
+  lines: readonly Line[],
+  kinds: readonly CardLine[],
+): ShipName | undefined {
+  const at = header.number - 1;
+  const [line, over] = [lines[at - 1], kinds[at - 2]];
+  const isAbove = kinds[at]?.kind === 'header' && kinds[at - 1]?.kind === 'text';
+  if (!line || !isAbove || over?.kind === 'text') return undefined;
+  const name = nameIn(line, 0, line.text.length);
+  return plainName(name) === undefined ? undefined : { name, line };
+}

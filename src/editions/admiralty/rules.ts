@@ -1,0 +1,40 @@
+/** What the rules say of Admiralty ships, as the table of equivalents gives it (Appendix X.1). */
+
+import type { Shape } from '../../core/design/schema.ts';
+import type { Rules } from '../../core/rules/rules.ts';
+import * as v from '../../core/rules/schema.ts';
+import { limit } from '../../core/rules/shapes.ts';
+import { commonFields, readEquivalents } from '../equivalents.ts';
+
+const { text } = v;
+
+const schema = v.object({
+  edition: v.oneOf('admiralty'),
+  ...commonFields,
+  /** The letters of an arc that covers each defensive arc. */
+  quarters: v.list(v.object({ name: text, letters: text, rule: text })),
+  /** Names for batteries, the first battery's first. */
+  letters: v.matching(/^[A-Z]+$/),
+  /** What a sheet's figures are among, as forms offer them; one that is read may have others. */
+  limits: v.object({
+    hull: limit,
+    engines: limit,
+    shields: limit,
+    range: limit,
+    rof: limit,
+    acc: limit,
+    imp: limit,
+    dmg: limit,
+  }),
+});
+
+/** Appendix X.1. */
+export type AdmiraltyRules = Shape<typeof schema>;
+
+/** Reads and checks the table; throws a TableError. */
+export const readAdmiraltyRules = (rules: Rules, table: unknown): AdmiraltyRules =>
+  readEquivalents(rules, 'admiralty/equivalents.json', schema, table, ({ quarters }, rows) => {
+    for (const { name } of quarters) {
+      rows.need(rules.quarters.has(name), `no defensive arc “${name}”`);
+    }
+  });

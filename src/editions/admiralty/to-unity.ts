@@ -1,0 +1,88 @@
+/** Admiralty cards as Unity designs (X.1). The result need not fit its hull. */
+import type { Design } from '../../core/design/design.ts';
+import type { Rules } from '../../core/rules/rules.ts';
+import { WeaponIds } from '../../formats/drake/weapon-ids.ts';
+import { defined } from '../defined.ts';
+import { type Conversion, NO_SWITCHES, Report, type Switches } from '../report.ts';
+import { systemsToUnity } from '../systems.ts';
+import { convertedNotes } from '../wording.ts';
+import { batteryToUnity, type ConvertedBattery } from './battery-to-unity.ts';
+import { formatChart } from './damage-chart.ts';
+import type { AdmiraltyDesign } from './design.ts';
+import type { AdmiraltyRules } from './rules.ts';
+import { LEVEL_NAMES } from './tech-levels.ts';
+
+/** The design and what became of every field of the card. Never throws. */
+export function admiraltyToUnity(
+  rules: Rules,
+  edition: AdmiraltyRules,
+  card: AdmiraltyDesign,
+  switches: Switches = NO_SWITCHES,
+): Conversion<Design> {
+  const report = new Report();
+  const { rule } = edition;
+  const original = takeHeader(card, report, rule);
+  for (const field of ['hull', 'engines', 'shields'] as const) {
+    report.add('exact', 'same', field, card[field], card[field], rule);
+  }
+  const traitWork = { rules, hull: card.hull, switches, report };
+  const ids = new WeaponIds();
+  const armament = card.batteries.map(
+    (battery, i): ConvertedBattery =>
+      batteryToUnity(edition, traitWork, battery, `batteries[${i}]`, ids),
+  );
+  const systems = systemsToUnity(
+    { rules, rows: edition.systems, sharesNames: false, rule, switches, report },
+    'specials',
+    card.specials,
+  );
+  report.add('note', 'play-unconverted', '', '', '', rule);
+  const design: Design = {
+    format: 'slipway.design',
+    version: 1,
+    ...defined('faction', card.faction),
+    ...defined('class', card.class),
+    ...defined('type', card.type),
+    ...defined('notes', convertedNotes(card.notes, 'Admiralty', report.dropped)),
+    hull: card.hull,
+    engines: card.engines,
+    shields: card.shields,
+    ...(armament.length === 0
+      ? {}
+      : {
+          weapons: armament.map(({ weapon }) => weapon),
+          batteries: armament.map(({ battery }) => battery),
+        }),
+    ...(systems.length === 0 ? {} : { systems }),
+    rules: [rules.version],
+    original,
+  };
+  return { design, report: report.entries };
+}
+
+/** Names, rating, tech levels and damage chart. */
+function takeHeader(
+  card: AdmiraltyDesign,
+  report: Report,
+  rule: string,
+): NonNullable<Design['original']> {
+  for (const field of ['faction', 'class', 'type', 'notes'] as const) {
+    const value = card[field];
+    if (value !== undefined) report.add('exact', 'same', field, value, value, rule);
+  }
+  if (card.name !== undefined) report.add('dropped', 'ship-name', 'name', card.name, '', rule);
+  for (const [category, level] of Object.entries(card.techLevels ?? {})) {
+    if (level === undefined) continue;
+    const from = `${LEVEL_NAMES.get(category) ?? category} ${level}`;
+    const path = `techLevels.${category}`;
+    if (level === 0) report.add('exact', 'tech-level-zero', path, from, 0, `${rule}, choice`);
+    else report.add('dropped', 'tech-level', path, from, 0, `${rule}, choice`);
+  }
+  if (card.damageChart) {
+    report.add('dropped', 'damage-chart', 'damageChart', formatChart(card.damageChart), '', 'A.3');
+  }
+  const { combatRating } = card;
+  if (combatRating === undefined) return { edition: 'admiralty' };
+  report.add('exact', 'rating-kept', 'combatRating', combatRating, combatRating, rule);
+  return { edition: 'admiralty', combatRating };
+}

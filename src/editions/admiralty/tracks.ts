@@ -1,0 +1,76 @@
+/** Tracks of a card: a box for each hull point, `Engines: 3 3 2 2 1`. */
+import { ceilBox } from '../../core/exact/rounding.ts';
+import type { Line } from '../../formats/drake/lines.ts';
+import type { Cursor } from '../../formats/drake/scanner.ts';
+import type { AdmiraltyReports } from './issues.ts';
+
+export type AdmiraltyTrack = 'hull' | 'engines' | 'shields';
+
+/** A track as it is printed. */
+export interface PrintedTrack {
+  readonly line: Line;
+  readonly from: number;
+  readonly to: number;
+  readonly boxes: readonly number[];
+  /** Whether dots stand for the rest of it. */
+  readonly cut: boolean;
+}
+
+/** The boxes of a track: v × (H − i) ÷ H, rounded up, for each hull point; none for 0. */
+export const trackBoxes = (hull: number, value: number): readonly number[] =>
+  value <= 0 ? [] : Array.from({ length: hull }, (_, i) => ceilBox(value, hull - i, hull));
+
+/** More than any hull has. */
+const MOST_BOXES = 500;
+
+export const formatTrack = (label: string, hull: number, value: number): string =>
+  `${label}: ${trackBoxes(Math.min(hull, MOST_BOXES), value).join(' ') || '0'}`;
+
+/** Reads numbers, marks and notes in parentheses aside; dashes stand for a track without boxes. */
+export function readTrack(
+  cursor: Cursor,
+  track: AdmiraltyTrack,
+  reports: AdmiraltyReports,
+): PrintedTrack | undefined {
+  const { line } = cursor;
+  const from = cursor.skip(' ').at;
+  const boxes: number[] = [];
+  let to = from;
+  while (!cursor.skip(' ,-*/').done) {
+    if (cursor.take('(')) {
+      cursor.until(')');
+      cursor.take(')');
+      continue;
+    }
+    const value = cursor.number();
+    if (value === undefined) break;
+    if (boxes.length < MOST_BOXES) boxes.push(value);
+    to = cursor.at;
+  }
+  const cut = cursor.peek() === '…' || (cursor.peek() === '.' && cursor.peek(1) === '.');
+  if (!cursor.skip('.… ').done) {
+    reports.add('track.unreadable', line, cursor.at, line.text.length, { track });
+  }
+  if (boxes.length === 0) return track === 'hull' ? undefined : { line, from, to, boxes: [0], cut };
+  return { line, from, to, boxes, cut };
+}
+
+/** Reports a track that is not the one its first number makes on this hull. */
+export function checkTrack(
+  printed: PrintedTrack,
+  track: AdmiraltyTrack,
+  hull: number,
+  reports: AdmiraltyReports,
+): void {
+  const { boxes, cut, line, from, to } = printed;
+  const [first = 0] = boxes;
+  const computed = trackBoxes(Math.min(hull, MOST_BOXES), first);
+  if (boxes.length === 1 || (first === 0 && boxes.every((box) => box === 0))) return;
+  const length = cut ? boxes.length : Math.max(boxes.length, computed.length);
+  for (let i = 0; i < length; i += 1) {
+    if (boxes[i] === computed[i]) continue;
+    const params = { track, printed: boxes.join(' '), computed: computed.join(' ') };
+    reports.add('track.differs', line, from, to, params);
+    return;
+  }
+}

@@ -1,0 +1,130 @@
+/** A weapon on its way to Unity: its shot and mounts while one trait after the other is read. */
+import type { Shot } from '../core/design/design.ts';
+import { ceilShare } from '../core/exact/rounding.ts';
+import type { TraitApproximation, TraitEquivalent } from '../core/rules/editions.ts';
+import type { Rules } from '../core/rules/rules.ts';
+import type { Report, ReportCode, Switches } from './report.ts';
+
+export type ShotFigure = keyof Shot;
+
+/** What the conversion of one ship's traits goes by. */
+export interface TraitWork {
+  readonly rules: Rules;
+  readonly hull: number;
+  readonly switches: Switches;
+  readonly report: Report;
+}
+
+interface Change {
+  readonly code: ReportCode;
+  readonly rule: string;
+  readonly approximation?: string;
+}
+
+/** The figures, Unity codes and mounts of a weapon that is being converted. */
+export class WeaponDraft {
+  readonly shot: { -readonly [figure in ShotFigure]: number };
+  readonly traits: string[] = [];
+  /** Weapons in each mount. */
+  size = 1;
+  /** Mounts are divided by this, rounded up. */
+  share = 1;
+  seeking = false;
+  private readonly work: TraitWork;
+  private readonly of: string;
+  private readonly given: Shot;
+  private readonly changes = new Map<ShotFigure, Change>();
+
+  constructor(work: TraitWork, of: string, shot: Shot) {
+    this.work = work;
+    this.of = of;
+    this.given = shot;
+    this.shot = { ...shot };
+  }
+
+  /** Takes a trait's equivalent, or its stand-in when that is switched on, and reports it. */
+  takeTrait(row: TraitEquivalent, name: string, path: string): void {
+    const { report, switches } = this.work;
+    const { of } = this;
+    const { unity, sets, approximation, rule } = row;
+    if (unity !== undefined) {
+      this.addTrait(unity);
+      const kind = row.inexact ? 'approximated' : 'exact';
+      report.add(kind, row.inexact ?? 'equivalent', path, name, unity, rule, { of });
+    } else if (sets) {
+      this.set(sets.figure, sets.to, { code: 'equivalent', rule });
+      const to = `${sets.figure.toUpperCase()} ${sets.to}${sets.figure === 'acc' ? '+' : ''}`;
+      report.add('exact', 'equivalent', path, name, to, rule, { of });
+    } else if (row.seeking) {
+      this.seeking = true;
+      report.add('exact', 'equivalent', path, name, 'seeking', rule, { of });
+    } else if (approximation && switches.has(approximation.id)) {
+      const to = this.substitution(approximation);
+      const extra = { of, approximation: approximation.id };
+      report.add('approximated', 'substitution', path, name, to, approximation.rule, extra);
+    } else {
+      const extra = { of, approximation: approximation?.id };
+      report.add('dropped', 'no-equivalent', path, name, '', rule, extra);
+    }
+  }
+
+  /** Does what a stand-in says; gives it in a few words. */
+  private substitution(given: TraitApproximation): string {
+    const { shot } = this;
+    const change = { code: 'substitution', rule: given.rule, approximation: given.id } as const;
+    switch (given.type) {
+      case 'damage':
+        this.set('dmg', shot.dmg * given.times, change);
+        return `DMG × ${given.times}`;
+      case 'by-hull':
+        return this.addTrait(this.work.hull < given.hull ? given.below : given.from);
+      case 'mount-size':
+        this.size = given.byAcc.find(({ acc }) => acc === shot.acc)?.size ?? 1;
+        return this.size === 1 ? 'single mounts' : `mounts of ${this.size}`;
+      case 'impact-into-rate':
+        this.set('rof', Math.min(given.most, shot.rof * shot.imp), change);
+        this.set('imp', 1, change);
+        return this.addTrait(given.trait);
+      case 'half-mounts':
+        this.share = given.by;
+        return `${this.addTrait(given.trait)}, mounts ÷ ${given.by}`;
+    }
+  }
+
+  /** Takes a Unity code, once. */
+  addTrait(code: string): string {
+    if (!this.traits.includes(code)) this.traits.push(code);
+    return code;
+  }
+
+  private set(figure: ShotFigure, to: number, change: Change): void {
+    this.shot[figure] = to;
+    this.changes.set(figure, change);
+  }
+
+  /** Cuts figures to what the traits allow: ROF 1 with Volatile, IMP 1 with Scatter (A.1). */
+  obeyTraits(): void {
+    for (const code of this.traits) {
+      for (const { figure, most } of this.work.rules.traits.get(code)?.caps ?? []) {
+        if (this.shot[figure] > most)
+          this.set(figure, most, { code: 'traits-forbid', rule: 'A.1' });
+      }
+    }
+  }
+
+  /** Reports a figure of the source as it is now. */
+  reportFigure(figure: ShotFigure, path: string, rule: string): void {
+    const { report } = this.work;
+    const sign = figure === 'acc' ? '+' : '';
+    const [from, to] = [`${this.given[figure]}${sign}`, `${this.shot[figure]}${sign}`];
+    const change = this.changes.get(figure);
+    const extra = { of: this.of, approximation: change?.approximation };
+    if (!change || from === to) report.add('exact', 'same', path, from, to, rule, { of: this.of });
+    else report.add('approximated', change.code, path, from, to, change.rule, extra);
+  }
+
+  /** The mounts that are left of so many. */
+  mounts(given: number): number {
+    return this.share === 1 ? given : ceilShare(given, this.share);
+  }
+}

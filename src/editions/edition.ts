@@ -1,0 +1,99 @@
+/** An earlier edition of the game: everything that the rest of the house asks of one. */
+import type { Design } from '../core/design/design.ts';
+import type { LocatedIssue, Span, Words } from '../core/design/issues.ts';
+import type { EditionId, EditionRules, LegacySample } from '../core/rules/editions.ts';
+import type { Rules } from '../core/rules/rules.ts';
+import type { CsvIssue, RejectedRow } from '../formats/csv/issues.ts';
+import type { LegacyForm } from './form.ts';
+import type { LegacyDesign } from './legacy-design.ts';
+import type { PrintedShip } from './printed.ts';
+import type { Conversion, Switches } from './report.ts';
+
+/** A ship of an earlier edition, bound to the edition that can read, write and convert it. */
+export interface LegacyShip<Ship extends LegacyDesign = LegacyDesign> {
+  readonly edition: Edition<Ship>;
+  readonly ship: Ship;
+}
+
+/** A ship of a text with the doubts about it and its place. */
+export interface ReadShip<Ship extends LegacyDesign = LegacyDesign> {
+  readonly ship: Ship;
+  readonly issues: readonly LocatedIssue[];
+  readonly span: Span;
+}
+
+/** A ship of a text, or the issues of what belongs to none; `done` characters are behind it. */
+export interface ReadStep<Ship extends LegacyDesign = LegacyDesign> {
+  readonly done: number;
+  readonly found?: ReadShip<Ship>;
+  readonly issues: readonly LocatedIssue[];
+}
+
+/** What the player chose for one conversion. */
+export interface Choices {
+  /** The substitutions that are switched on. */
+  readonly switches: Switches;
+  /** Letters for arcs that only the edition's own book names, by their names there. */
+  readonly arcs?: ReadonlyMap<string, string>;
+  /** The id of the adjustment of the rating. */
+  readonly adjustment?: string;
+}
+
+export interface SheetTableReading<Ship> {
+  readonly ships: readonly Ship[];
+  /** The rows that are no ship as they stand, in order. */
+  readonly rejected: readonly RejectedRow[];
+  readonly issues: readonly CsvIssue[];
+}
+
+/** A table of text with a ship a row. */
+export interface SheetTable<Ship extends LegacyDesign = LegacyDesign> {
+  /** Whether a line of a text has the headings of such a table. */
+  detect(text: string): boolean;
+  /** The ships of a table. Never throws. */
+  read(text: string): SheetTableReading<Ship>;
+  /** The table; reading it gives the same ships, names as the edition's text can write them. */
+  write(ships: readonly Ship[]): string;
+}
+
+/**
+ * Methods take the edition's own ships and rules; a `LegacyShip` carries its edition, so that a
+ * caller never has to know which one it is.
+ */
+export interface Edition<
+  Ship extends LegacyDesign = LegacyDesign,
+  Table extends EditionRules = EditionRules,
+> {
+  readonly id: EditionId;
+  /** `Admiralty`. */
+  readonly name: string;
+  /** What a ship of it is written on, `card`; and what a Unity ship becomes, `worksheet`. */
+  readonly sheet: string;
+  readonly printedSheet: string;
+  /** A ship to fill in. */
+  readonly blank: Ship;
+  /** How sure it is that a text is in the edition's notation: `said` by the text, or `likely`. */
+  detect(text: string): 'said' | 'likely' | undefined;
+  /** The ships of a text in the edition's notation, one a step. Never throws. */
+  read(text: string): Generator<ReadStep<Ship>>;
+  /** An issue that `read` found in the text, in words. */
+  word(issue: LocatedIssue, text: string): Words;
+  write(ship: Ship): string;
+  readonly table: SheetTable<Ship>;
+  /** The edition's equivalents, checked against Unity's rules; throws a TableError. */
+  readRules(rules: Rules, table: unknown): Table;
+  /** An old ship as a Unity design. Never throws. */
+  toUnity(rules: Rules, table: Table, ship: Ship, choices: Choices): Conversion<Design>;
+  /** A Unity design as a ship of the edition. Never throws. */
+  fromUnity(rules: Rules, table: Table, design: Design, switches: Switches): Conversion<Ship>;
+  /** The fields of a form to fill in a ship. */
+  form(rules: Rules, table: Table): LegacyForm<Ship>;
+  /** What is printed of a ship, ready for a sheet. */
+  printed(ship: Ship): PrintedShip;
+}
+
+/** The equivalents that conversions go by, and ships to try them with. */
+export interface Editions {
+  readonly rules: ReadonlyMap<EditionId, EditionRules>;
+  readonly samples: readonly LegacySample[];
+}

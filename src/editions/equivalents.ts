@@ -1,0 +1,123 @@
+/** The equivalents of an edition as its table gives them: the rows that every edition has. */
+import { type GenericSchema, literal, variant } from 'valibot';
+import type { EditionRules, SystemEquivalent, TraitEquivalent } from '../core/rules/editions.ts';
+import { frozen, read, TableError } from '../core/rules/read.ts';
+import type { Rules } from '../core/rules/rules.ts';
+import * as v from '../core/rules/schema.ts';
+
+const { rule, text, whole } = v;
+const id = v.matching(/^[a-z-]+$/);
+
+const traitApproximation = variant(
+  'type',
+  [
+    v.fields({ type: literal('damage'), id, times: whole, rule }),
+    v.fields({ type: literal('by-hull'), id, hull: whole, below: text, from: text, rule }),
+    v.fields({
+      type: literal('mount-size'),
+      id,
+      byAcc: v.list(v.object({ acc: whole, size: whole })),
+      rule,
+    }),
+    v.fields({ type: literal('impact-into-rate'), id, trait: text, most: whole, rule }),
+    v.fields({ type: literal('half-mounts'), id, trait: text, by: whole, rule }),
+  ],
+  'one of damage, by-hull, mount-size, impact-into-rate, half-mounts',
+);
+
+const traits = v.list(
+  v.object({
+    name: text,
+    also: v.optional(v.list(text)),
+    unity: v.optional(text),
+    inexact: v.optional(v.oneOf('piercing')),
+    sets: v.optional(v.object({ figure: v.oneOf('acc', 'imp'), to: whole })),
+    seeking: v.optional(v.boolean()),
+    approximation: v.optional(traitApproximation),
+    rule,
+  }),
+);
+
+const systems = v.list(
+  v.object({
+    name: text,
+    also: v.optional(v.list(text)),
+    unity: v.optional(text),
+    per: v.optional(whole),
+    times: v.optional(whole),
+    weapon: v.optional(v.oneOf('drones')),
+    why: v.optional(v.oneOf('part-of-marines', 'stealth')),
+    approximation: v.optional(v.object({ id, system: text, qty: whole, rule })),
+    rule,
+  }),
+);
+
+/** The fields of every edition's table. */
+export const commonFields = { rule, traits, systems };
+
+/** Checks rows of a table against Unity's rules; throws a TableError that names the file. */
+export class TableCheck {
+  private readonly rules: Rules;
+  private readonly file: string;
+
+  constructor(rules: Rules, file: string) {
+    this.rules = rules;
+    this.file = file;
+  }
+
+  need(isMet: boolean, fault: string): void {
+    if (!isMet) throw new TableError(`${this.file}: ${fault}`);
+  }
+
+  trait(code: string): void {
+    this.need(this.rules.traits.has(code), `no trait “${code}”`);
+  }
+
+  system(id: string): void {
+    this.need(this.rules.systems.has(id), `no system “${id}”`);
+  }
+
+  traits(rows: readonly TraitEquivalent[]): void {
+    this.names(rows);
+    for (const { unity: code, approximation } of rows) {
+      if (code !== undefined) this.trait(code);
+      if (approximation?.type === 'by-hull') {
+        this.trait(approximation.below);
+        this.trait(approximation.from);
+      } else if (approximation && 'trait' in approximation) this.trait(approximation.trait);
+    }
+  }
+
+  systems(rows: readonly SystemEquivalent[]): void {
+    this.names(rows);
+    for (const { unity: own, approximation } of rows) {
+      for (const id of [own, approximation?.system]) if (id !== undefined) this.system(id);
+    }
+  }
+
+  private names(
+    rows: readonly { readonly name: string; readonly also?: readonly string[] }[],
+  ): void {
+    const names = new Set<string>();
+    for (const name of rows.flatMap((row) => [row.name, ...(row.also ?? [])])) {
+      this.need(!names.has(name), `two rows for ${name}`);
+      names.add(name);
+    }
+  }
+}
+
+/** Reads, checks and freezes a table; `check` looks at what the edition has besides. */
+export function readEquivalents<Table extends EditionRules>(
+  rules: Rules,
+  file: string,
+  schema: GenericSchema<unknown, Table>,
+  table: unknown,
+  check: (table: Table, rows: TableCheck) => void,
+): Table {
+  const equivalents = read(file, schema, table);
+  const rows = new TableCheck(rules, file);
+  rows.traits(equivalents.traits);
+  rows.systems(equivalents.systems);
+  check(equivalents, rows);
+  return frozen(equivalents);
+}

@@ -1,0 +1,123 @@
+/** A converted ship against its hull: by how much it is over, which hull fits, how it is scaled. */
+import type { Bank, Design, FittedSystem } from '../core/design/design.ts';
+import { nearestShare } from '../core/exact/rounding.ts';
+import { evaluate } from '../core/rating/evaluate.ts';
+import type { Space } from '../core/rating/evaluation.ts';
+import type { Rules } from '../core/rules/rules.ts';
+import type { Conversion } from './report.ts';
+import { Report } from './report.ts';
+
+/** The figures that a player compares before taking a converted ship. */
+export interface Account {
+  /** The rating on the old card. */
+  readonly before: number | undefined;
+  readonly rulebook: number;
+  readonly drydock: number;
+  readonly space: Pick<Space, 'total' | 'used' | 'remaining'>;
+  /** The hull nearest to the ship's own in which it would fit; none when no hull does. */
+  readonly nearestHull: number | undefined;
+}
+
+export function accountOf(rules: Rules, design: Design): Account {
+  const { total, used, remaining } = evaluate(rules, design).space;
+  const ratingIn = (rounding: NonNullable<Design['rounding']>): number =>
+    evaluate(rules, { ...design, rounding }).combatRating;
+  return {
+    before: design.original?.combatRating,
+    rulebook: ratingIn('rulebook'),
+    drydock: ratingIn('drydock'),
+    space: { total, used, remaining },
+    nearestHull: nearestHull(rules, design),
+  };
+}
+
+const fits = (rules: Rules, design: Design): boolean =>
+  evaluate(rules, design).space.remaining >= 0;
+
+/** The nearest hull that fits, the larger of two that are as near. */
+export function nearestHull(rules: Rules, design: Design): number | undefined {
+  const { least, most } = rules.limits.hull;
+  const own = Math.min(most, Math.max(least, Math.trunc(design.hull) || least));
+  for (let away = 0; away <= most - least; away += 1) {
+    for (const hull of [own + away, own - away]) {
+      if (hull >= least && hull <= most && fits(rules, { ...design, hull })) return hull;
+    }
+  }
+  return undefined;
+}
+
+/** What to do with a ship that is over: nothing, take the hull that fits, or scale it down. */
+export type Fit = 'as-is' | 'hull' | 'scaled';
+
+/**
+ * A conversion made to fit, as far as it can be; what that changed is added to its report. A
+ * stand-in that goes by the hull keeps to the old ship's own: another hull makes no other weapon.
+ */
+export function fitted(rules: Rules, given: Conversion<Design>, fit: Fit): Conversion<Design> {
+  const { design, report } = given;
+  if (fit === 'scaled') {
+    const scaled = scaledToFit(rules, design);
+    return scaled ? { design: scaled.design, report: [...report, ...scaled.report] } : given;
+  }
+  const hull = fit === 'hull' ? nearestHull(rules, design) : design.hull;
+  if (hull === undefined || hull === design.hull) return given;
+  const change = new Report();
+  change.add('approximated', 'scaled', 'hull', design.hull, hull, 'A.1');
+  return { design: { ...design, hull }, report: [...report, ...change.entries] };
+}
+
+const PERCENT = 100;
+
+/**
+ * The ship with as many of its mounts and of its counted systems as fit its hull: all by the same
+ * share, the largest in hundredths that fits, one of each at least; nothing when none fits.
+ */
+export function scaledToFit(rules: Rules, design: Design): Conversion<Design> | undefined {
+  if (fits(rules, design)) return { design, report: [] };
+  for (let percent = PERCENT - 1; percent >= 0; percent -= 1) {
+    const scaled = withShare(rules, design, percent);
+    if (fits(rules, scaled)) return { design: scaled, report: changes(rules, design, scaled) };
+  }
+  return undefined;
+}
+
+function withShare(rules: Rules, design: Design, percent: number): Design {
+  const share = (count: number): number => Math.max(1, nearestShare(count * percent, PERCENT));
+  const scaledSystem = (system: FittedSystem): FittedSystem => {
+    const counts = rules.systems.get(system.id)?.multiple === true;
+    return system.qty === undefined || !counts ? system : { ...system, qty: share(system.qty) };
+  };
+  return {
+    ...design,
+    ...(design.batteries && {
+      batteries: design.batteries.map((battery) => ({
+        ...battery,
+        banks: battery.banks.map((bank: Bank) => ({ ...bank, mounts: share(bank.mounts) })),
+      })),
+    }),
+    ...(design.systems && { systems: design.systems.map(scaledSystem) }),
+  };
+}
+
+/** An entry for each count that became another. */
+function changes(rules: Rules, before: Design, after: Design): Conversion<Design>['report'] {
+  const report = new Report();
+  before.batteries?.forEach((battery, i) => {
+    const weapon = before.weapons?.find(({ id }) => id === battery.weapon);
+    const of = weapon?.name ?? battery.weapon;
+    battery.banks.forEach(({ mounts, arc }, j) => {
+      const now = after.batteries?.[i]?.banks[j]?.mounts ?? mounts;
+      const path = `batteries[${i}].banks[${j}].mounts`;
+      const [from, to] = [`${mounts} × ${arc}`, `${now} × ${arc}`];
+      if (now !== mounts) report.add('approximated', 'scaled', path, from, to, 'A.1', { of });
+    });
+  });
+  before.systems?.forEach(({ id, qty }, i) => {
+    const now = after.systems?.[i]?.qty;
+    const name = rules.systems.get(id)?.name ?? id;
+    const path = `systems[${i}].qty`;
+    const [from, to] = [`${name} (${qty})`, `${name} (${now})`];
+    if (now !== qty) report.add('approximated', 'scaled', path, from, to, 'A.1');
+  });
+  return report.entries;
+}

@@ -1,0 +1,97 @@
+/** A form to fill in a ship of an earlier edition, in the order of its sheet, as plain data. */
+import type { Limit } from '../core/rules/rules.ts';
+import type { LegacyDesign } from './legacy-design.ts';
+import type { EquipmentLine } from './systems.ts';
+
+/** A line of text that stands for figures or arcs, `[AB] [AC]`. */
+export interface FormText<Item> {
+  readonly id: string;
+  readonly label: string;
+  readonly placeholder?: string;
+  get(item: Item): string;
+  set(item: Item, text: string): Item;
+}
+
+/** A whole number. */
+export interface FormFigure<Item> {
+  readonly id: string;
+  readonly limit: Limit;
+  /** Stands behind the number, `+`. */
+  readonly suffix?: string;
+  get(item: Item): number;
+  set(item: Item, value: number): Item;
+}
+
+/** Attack dice into one arc. */
+export interface FormDice {
+  readonly arc: string;
+  readonly dice: number;
+}
+
+/** What every weapon of an earlier edition has. */
+export interface LegacyWeapon {
+  readonly name?: string;
+  readonly traits: readonly string[];
+}
+
+/** The weapons of a ship, and the fields of one. */
+export interface WeaponForm<Ship, Weapon extends LegacyWeapon = LegacyWeapon> {
+  /** Begins the ids of its fields. */
+  readonly id: string;
+  readonly title: string;
+  /** The button that adds one. */
+  readonly add: string;
+  /** Names of the traits that can be added. */
+  readonly traits: readonly string[];
+  readonly figures: readonly FormFigure<Weapon>[];
+  readonly texts: readonly FormText<Weapon>[];
+  readonly dice?: {
+    readonly limit: Limit;
+    /** Names of arcs that are known here. */
+    readonly arcs: readonly string[];
+    get(weapon: Weapon): readonly FormDice[];
+    set(weapon: Weapon, dice: readonly FormDice[]): Weapon;
+  };
+  get(ship: Ship): readonly Weapon[];
+  set(ship: Ship, weapons: readonly Weapon[]): Ship;
+  /** One more for this ship. */
+  blank(ship: Ship): Weapon;
+  /** `Battery X`, `Weapon 2`. */
+  titleOf(weapon: Weapon, index: number): string;
+  /** What stands before its name. */
+  letterOf?(weapon: Weapon): string;
+}
+
+export interface LegacyForm<Ship extends LegacyDesign = LegacyDesign> {
+  /** Begins the ids of its fields. */
+  readonly id: string;
+  readonly figures: readonly FormFigure<Ship>[];
+  readonly texts: readonly FormText<Ship>[];
+  /** Fields under a legend of their own, with a button that fills them in. */
+  readonly chart?: {
+    readonly legend: string;
+    readonly fields: readonly FormText<Ship>[];
+    fill(ship: Ship): Ship;
+  };
+  readonly weapons: WeaponForm<Ship>;
+  readonly equipment: {
+    readonly title: string;
+    /** Names that the edition knows. */
+    readonly names: readonly string[];
+    get(ship: Ship): readonly EquipmentLine[];
+    set(ship: Ship, lines: readonly EquipmentLine[]): Ship;
+  };
+}
+
+/** Number fields for figures that a ship or weapon has under the names of their limits. */
+export const figureFields = <Key extends string, Item extends { readonly [key in Key]: number }>(
+  keys: readonly Key[],
+  limits: { readonly [key in Key]: Limit },
+): readonly FormFigure<Item>[] =>
+  keys.map((key) => ({
+    id: key,
+    limit: limits[key],
+    ...(key === 'acc' ? { suffix: '+' } : {}),
+    get: (item) => item[key],
+    set: (item, value) => ({ ...item, [key]: value }),
+  }));

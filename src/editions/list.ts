@@ -1,0 +1,168 @@
+/** The earlier editions, and ships of any of them out of a text, into one and into Unity. */
+import type { Design } from '../core/design/design.ts';
+import type { LocatedIssue, Severity, Span } from '../core/design/issues.ts';
+import { TextLines } from '../core/design/text-lines.ts';
+import type { EditionId, EditionRules } from '../core/rules/editions.ts';
+import type { Rules } from '../core/rules/rules.ts';
+import { type CsvIssue, wordCsvIssue } from '../formats/csv/issues.ts';
+import { admiralty } from './admiralty/edition.ts';
+import type { Choices, Edition, Editions, LegacyShip } from './edition.ts';
+import { nova } from './nova/edition.ts';
+import type { Conversion, Switches } from './report.ts';
+
+/** The edition that is meant when none is named stands first. */
+export const EDITIONS: readonly [Edition, ...Edition[]] = [admiralty, nova];
+
+/** The edition of that id; the first one for none. */
+export const editionNamed = (id: EditionId | undefined): Edition =>
+  EDITIONS.find((edition) => edition.id === id) ?? EDITIONS[0];
+
+/** The edition that a text seems to be of, when it is one of the earlier ones. */
+export function editionOfText(text: string): Edition | undefined {
+  const table = editionOfTable(text);
+  if (table) return table;
+  const found = EDITIONS.map((edition) => [edition, edition.detect(text)] as const);
+  const sure = found.find(([, sureness]) => sureness === 'said');
+  return (sure ?? found.find(([, sureness]) => sureness === 'likely'))?.[0];
+}
+
+/** Characters in which a table's headings are looked for. */
+const BEGINNING = 10_000;
+
+/** The edition of a table by its headings; its cells may read like notation. */
+export function editionOfTable(text: string): Edition | undefined {
+  const start = text.slice(0, BEGINNING);
+  return EDITIONS.find((edition) => edition.table.detect(start));
+}
+
+/** A doubt about the text, in words. */
+export interface LegacyIssue {
+  readonly severity: Severity;
+  readonly message: string;
+  /** From 1. */
+  readonly line: number;
+  readonly span?: Span;
+}
+
+/** A ship of a text with the doubts about it. */
+export interface FoundLegacyShip {
+  readonly legacy: LegacyShip;
+  readonly issues: readonly LegacyIssue[];
+  /** Where it stands in the text; none for a row of a table. */
+  readonly span?: Span;
+}
+
+/** A ship of a text, or the issues of what belongs to none; `done` characters are behind it. */
+export interface LegacyStep {
+  readonly done: number;
+  readonly found?: FoundLegacyShip;
+  readonly issues: readonly LegacyIssue[];
+}
+
+export interface LegacyReading {
+  readonly ships: readonly FoundLegacyShip[];
+  /** What belongs to no ship. */
+  readonly issues: readonly LegacyIssue[];
+}
+
+/** Every ship of a text of that edition, from its notation or a table. Never throws. */
+export function readLegacyShips(text: string, edition: Edition): LegacyReading {
+  const steps = [...legacySteps(text, edition)];
+  return {
+    ships: steps.flatMap(({ found }) => found ?? []),
+    issues: steps.flatMap(({ issues }) => issues),
+  };
+}
+
+/** The same ship by ship. */
+export const legacySteps = (text: string, edition: Edition): Generator<LegacyStep> =>
+  editionOfTable(text) ? tableSteps(text, edition) : notationSteps(text, edition);
+
+function* notationSteps(text: string, edition: Edition): Generator<LegacyStep> {
+  const lines = new TextLines(text);
+  const worded = (issue: LocatedIssue): LegacyIssue => ({
+    severity: issue.severity,
+    message: edition.word(issue, text).message,
+    line: lines.at(issue.span?.start ?? 0).line,
+    ...(issue.span && { span: issue.span }),
+  });
+  for (const { done, found, issues } of edition.read(text)) {
+    yield {
+      done,
+      ...(found && {
+        found: {
+          legacy: { edition, ship: found.ship },
+          issues: found.issues.map(worded),
+          span: found.span,
+        },
+      }),
+      issues: issues.map(worded),
+    };
+  }
+}
+
+function* tableSteps(text: string, edition: Edition): Generator<LegacyStep> {
+  const { ships, issues } = edition.table.read(text);
+  const lines = new TextLines(text);
+  for (const [i, ship] of ships.entries()) {
+    const found = { legacy: { edition, ship }, issues: [] };
+    yield { done: (i / ships.length) * text.length, found, issues: [] };
+  }
+  yield { done: text.length, issues: issues.map((issue) => inTable(issue, lines)) };
+}
+
+const inTable = (issue: CsvIssue, lines: TextLines): LegacyIssue => ({
+  severity: issue.severity,
+  message: wordCsvIssue(issue),
+  line: lines.at(issue.span.start).line,
+});
+
+/** The edition's equivalents; a mistake of ours when they were not loaded. */
+export function rulesOf(editions: Editions, { id }: Edition): EditionRules {
+  const rules = editions.rules.get(id);
+  if (!rules) throw new Error(`no equivalents of ${id}`);
+  return rules;
+}
+
+/** A ship of an earlier edition as a Unity design. Never throws. */
+export const legacyToUnity = (
+  rules: Rules,
+  editions: Editions,
+  { edition, ship }: LegacyShip,
+  choices: Choices,
+): Conversion<Design> => edition.toUnity(rules, rulesOf(editions, edition), ship, choices);
+
+/** A Unity design as a ship of an earlier edition, and what became of it. Never throws. */
+export function legacyFromUnity(
+  rules: Rules,
+  editions: Editions,
+  edition: Edition,
+  design: Design,
+  switches: Switches,
+): LegacyShip & Pick<Conversion<unknown>, 'report'> {
+  const table = rulesOf(editions, edition);
+  const { design: ship, report } = edition.fromUnity(rules, table, design, switches);
+  return { edition, ship, report };
+}
+
+/** The ship as text in its edition's notation. */
+export const writeLegacyShip = ({ edition, ship }: LegacyShip): string => edition.write(ship);
+
+/** Ships of one edition as a table; others are left out. */
+export const writeLegacyTable = (edition: Edition, ships: readonly LegacyShip[]): string =>
+  edition.table.write(ships.flatMap((legacy) => (legacy.edition === edition ? legacy.ship : [])));
+
+/** What is printed of the ship. */
+export const printedLegacyShip = ({ edition, ship }: LegacyShip) => edition.printed(ship);
+
+/** The equivalents of every edition, read from their tables; throws a TableError. */
+export function assembleEditions(
+  rules: Rules,
+  tables: ReadonlyMap<EditionId, unknown>,
+  samples: Editions['samples'],
+): Editions {
+  const read = EDITIONS.map(
+    (edition) => [edition.id, edition.readRules(rules, tables.get(edition.id))] as const,
+  );
+  return { rules: new Map(read), samples };
+}

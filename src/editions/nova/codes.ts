@@ -1,0 +1,18 @@
+/** The kinds of doubts and faults that reading a Nova display can find. */
+import type { Severity } from '../../core/design/issues.ts';
+
+export const NOVA_SEVERITIES = {
+  'text.no-ship': 'error',
+  'issues.more': 'warning',
+  'line.unknown': 'warning',
+  'field.repeated': 'warning',
+  'hull.missing': 'error',
+  'figures.unreadable': 'error',
+  'weapon.no-range': 'error',
+  'weapon.no-dice': 'warning',
+  'range.not-thirds': 'warning',
+  'dice.no-weapon': 'error',
+  'dice.unreadable': 'error',
+} as const satisfies { readonly [code: string]: Severity };
+
+export type NovaCode = keyof typeof NOVA_SEVERITIES;

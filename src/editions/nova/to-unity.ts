@@ -1,0 +1,185 @@
+/** Nova displays as Unity designs (X.2). The result need not fit its hull. */
+import type { Battery, Design, FittedSystem, Weapon } from '../../core/design/design.ts';
+import { nearestShare } from '../../core/exact/rounding.ts';
+import type { Rules } from '../../core/rules/rules.ts';
+import { WeaponIds } from '../../formats/drake/weapon-ids.ts';
+import { defined } from '../defined.ts';
+import type { Choices } from '../edition.ts';
+import { rowNamed } from '../lookup.ts';
+import { type Conversion, NO_SWITCHES, Report, type Switches } from '../report.ts';
+import { systemsToUnity } from '../systems.ts';
+import { convertedNotes } from '../wording.ts';
+import type { NovaDesign } from './design.ts';
+import { hullOfGroups } from './hull-groups.ts';
+import type { NovaRules } from './rules.ts';
+import { weaponToUnity } from './weapon-to-unity.ts';
+
+/** The design and what became of every field of the display. Never throws. */
+export function novaToUnity(
+  rules: Rules,
+  edition: NovaRules,
+  display: NovaDesign,
+  choices: Partial<Choices> = {},
+): Conversion<Design> {
+  const report = new Report();
+  const { rule } = edition;
+  const switches = choices.switches ?? NO_SWITCHES;
+  for (const field of ['faction', 'class', 'type', 'notes'] as const) {
+    const value = display[field];
+    if (value !== undefined) report.add('exact', 'same', field, value, value, rule);
+  }
+  if (display.name !== undefined) {
+    report.add('dropped', 'ship-name', 'name', display.name, '', rule);
+  }
+  const hull = hullOf(edition, display, report);
+  const engines = firstOf(display.thrust, 'thrust', report, rule);
+  const shields = shieldsOf(edition, display, report);
+  const work = { rules, edition, hull, switches, report, arcs: choices.arcs ?? new Map() };
+  const ids = new WeaponIds();
+  const armament = display.weapons.map((weapon, i) =>
+    weaponToUnity(work, weapon, `weapons[${i}]`, ids),
+  );
+  armament.push(...dronesOf(edition, display, report, ids));
+  const listed = systemsToUnity(
+    { rules, rows: edition.systems, sharesNames: true, rule, switches, report },
+    'systems',
+    display.systems,
+  );
+  const systems = withEcm(rules, edition, display, listed, switches, report);
+  const original = originalOf(edition, display, choices.adjustment, report);
+  if (systems.some(({ id }) => id === 'carrier')) report.add('note', 'fighters', '', '', '', rule);
+  report.add('note', 'play-nova', '', '', '', rule);
+  const design: Design = {
+    format: 'slipway.design',
+    version: 1,
+    ...defined('faction', display.faction),
+    ...defined('class', display.class),
+    ...defined('type', display.type),
+    ...defined('notes', convertedNotes(display.notes, 'Nova', report.dropped)),
+    hull,
+    engines,
+    shields,
+    ...screensOf(display, report),
+    arcNotation: 'alternate',
+    ...(armament.length === 0
+      ? {}
+      : {
+          weapons: armament.map(({ weapon }) => weapon),
+          batteries: armament.map(({ battery }) => battery),
+        }),
+    ...(systems.length === 0 ? {} : { systems }),
+    rules: [rules.version],
+    original,
+  };
+  return { design, report: report.entries };
+}
+
+/** All hull boxes but the middle group, which become system boxes with two bullets. */
+function hullOf(edition: NovaRules, { hull }: NovaDesign, report: Report): number {
+  const found = hullOfGroups(edition, hull);
+  const from = hull.join('-');
+  const { systemBoxes, bullets } = found;
+  const kind = systemBoxes === undefined ? 'approximated' : 'exact';
+  report.add(kind, 'equivalent', 'hull', from, found.hull, edition.rule);
+  if (systemBoxes !== undefined) {
+    const to = `${systemBoxes}, bullets in ${bullets.join(' and ')}`;
+    report.add('note', 'system-boxes', 'hull[1]', systemBoxes, to, edition.rule);
+  }
+  return found.hull;
+}
+
+/** The first box counts; the others are the old edition's track. */
+function firstOf(boxes: readonly number[], path: string, report: Report, rule: string): number {
+  const [first = 0, ...rest] = boxes;
+  report.add('exact', 'equivalent', boxes.length === 0 ? path : `${path}[0]`, first, first, rule);
+  if (rest.length > 0) report.add('note', 'thrust', path, rest.join('-'), '', 'A.3');
+  return first;
+}
+
+/** Seven less the first die icon; none without icons. */
+function shieldsOf(edition: NovaRules, { shields }: NovaDesign, report: Report): number {
+  const { value, rule } = edition.shieldsFrom;
+  const [first, ...rest] = shields;
+  if (first === undefined) {
+    report.add('exact', 'equivalent', 'shields', 'none', 0, rule);
+    return 0;
+  }
+  const rating = value - first;
+  report.add('exact', 'equivalent', 'shields[0]', `${first}+`, rating, rule);
+  if (rest.length > 0) report.add('note', 'shield-icons', 'shields', rest.join('-'), '', 'A.3');
+  return rating;
+}
+
+/** Armor boxes go before all else, as screens do (a choice). */
+function screensOf({ armor }: NovaDesign, report: Report): Pick<Design, 'screens'> {
+  if (armor === undefined) return {};
+  report.add('approximated', 'armor', 'armor', armor, `Screens ${armor}`, 'X.2, choice');
+  return armor === 0 ? {} : { screens: armor };
+}
+
+/** Drones are expendable seeking weapons. */
+function dronesOf(
+  { drones, systems }: NovaRules,
+  display: NovaDesign,
+  report: Report,
+  ids: WeaponIds,
+): readonly { weapon: Weapon; battery: Battery }[] {
+  return display.systems.flatMap(({ name, qty }, i) => {
+    if (!rowNamed(systems, name)?.weapon) return [];
+    const mounts = qty ?? 1;
+    const from = qty === undefined ? name : `${name} (${qty})`;
+    const { ma, rof, acc, imp, dmg, traits, arc, rule } = drones;
+    const to = `${mounts} × MA ${ma}, ${rof}x${acc}+/${imp}/${dmg} (${traits.join(', ')})`;
+    report.add('exact', 'drones', `systems[${i}]`, from, to, rule);
+    const id = ids.next(drones.name);
+    const weapon = { id, name: drones.name, modes: [{ ma, rof, acc, imp, dmg, traits }] };
+    return [{ weapon, battery: { weapon: id, banks: [{ mounts, arc }] } }];
+  });
+}
+
+/** The systems with those that ECM becomes when that is switched on; they add up with their like. */
+function withEcm(
+  rules: Rules,
+  { ecm: row }: NovaRules,
+  { ecm }: NovaDesign,
+  systems: readonly FittedSystem[],
+  switches: Switches,
+  report: Report,
+): readonly FittedSystem[] {
+  if (ecm === undefined) return systems;
+  const extra = { approximation: row.approximation };
+  if (ecm === 0) {
+    report.add('exact', 'same', 'ecm', ecm, ecm, row.rule);
+    return systems;
+  }
+  if (!switches.has(row.approximation)) {
+    report.add('dropped', 'ecm', 'ecm', ecm, '', row.rule, extra);
+    return systems;
+  }
+  const before = systems.find(({ id }) => id === row.system);
+  const qty = ecm + (before ? (before.qty ?? 1) : 0);
+  const name = rules.systems.get(row.system)?.name ?? row.system;
+  report.add('approximated', 'ecm', 'ecm', ecm, `${name} (${qty})`, row.rule, extra);
+  const fitted = { id: row.system, qty };
+  return before
+    ? systems.map((system) => (system === before ? fitted : system))
+    : [...systems, fitted];
+}
+
+/** The old rating, adjusted for its shields when the player says by how much. */
+function originalOf(
+  { adjustments, rule }: NovaRules,
+  { combatRating: rating }: NovaDesign,
+  id: string | undefined,
+  report: Report,
+): NonNullable<Design['original']> {
+  if (rating === undefined) return { edition: 'nova' };
+  const row = adjustments.find((one) => one.id === id);
+  const combatRating = row ? nearestShare(rating * row.percent, 100) : rating;
+  if (combatRating === rating) {
+    report.add('exact', 'rating-kept', 'combatRating', rating, rating, rule);
+  } else {
+    report.add('approximated', 'rating-adjusted', 'combatRating', rating, combatRating, rule);
+  }
+  return { edition: 'nova', combatRating };
+}

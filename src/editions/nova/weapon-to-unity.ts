@@ -1,0 +1,105 @@
+/** A Nova weapon as a Unity one (X.2): its dice as mounts, its traits as figures. */
+import type { Bank, Battery, Weapon } from '../../core/design/design.ts';
+import { readArc } from '../../core/design/firing-arcs.ts';
+import type { Rules } from '../../core/rules/rules.ts';
+import { bandsOf } from '../../formats/drake/reach.ts';
+import type { WeaponIds } from '../../formats/drake/weapon-ids.ts';
+import { defined } from '../defined.ts';
+import { WeaponDraft } from '../draft.ts';
+import { givenArc } from '../given-arcs.ts';
+import { rowNamed } from '../lookup.ts';
+import type { Report, Switches } from '../report.ts';
+import type { NovaBank, NovaWeapon } from './design.ts';
+import type { NovaRules } from './rules.ts';
+
+export interface NovaWork {
+  readonly rules: Rules;
+  readonly edition: NovaRules;
+  readonly hull: number;
+  readonly switches: Switches;
+  readonly report: Report;
+  /** What the player gave for arcs that only the Nova book names, as typed. */
+  readonly arcs: ReadonlyMap<string, string>;
+}
+
+export function weaponToUnity(
+  work: NovaWork,
+  given: NovaWeapon,
+  path: string,
+  ids: WeaponIds,
+): { readonly weapon: Weapon; readonly battery: Battery } {
+  const { rules, edition, report } = work;
+  const { accuracy, impact, damage, rule } = edition;
+  const { name, range } = given;
+  const of = name ?? 'Unnamed weapon';
+  const draft = new WeaponDraft(work, of, { rof: 1, acc: accuracy, imp: impact, dmg: damage });
+  given.traits.forEach((trait, i) => {
+    const place = `${path}.traits[${i}]`;
+    const row = rowNamed(edition.traits, trait);
+    if (row) draft.takeTrait(row, trait, place);
+    else if (rules.traits.has(trait)) {
+      draft.addTrait(trait);
+      report.add('approximated', 'same-code', place, trait, trait, `${rule}, choice`, { of });
+    } else report.add('dropped', 'unknown', place, trait, '', rule, { of });
+  });
+  draft.obeyTraits();
+  if (name !== undefined) report.add('exact', 'same', `${path}.name`, name, name, rule, { of });
+  const [ma] = bandsOf(range);
+  const reach = draft.seeking ? { ma } : { range };
+  const to = draft.seeking ? `MA ${ma}` : range;
+  const code = draft.seeking ? 'equivalent' : 'same';
+  report.add('exact', code, `${path}.range`, range, to, rule, { of });
+  const banks = given.banks.flatMap((bank, i) =>
+    banksOfDice(work, bank, `${path}.banks[${i}]`, of),
+  );
+  const id = ids.next(name);
+  const traits = draft.traits.length === 0 ? {} : { traits: draft.traits };
+  return {
+    weapon: { id, ...defined('name', name), modes: [{ ...reach, ...draft.shot, ...traits }] },
+    battery: { weapon: id, banks },
+  };
+}
+
+/** Mounts with ROF 1, a die each; mounts of several weapons where they would be too many. */
+function banksOfDice(
+  work: NovaWork,
+  { arc: name, dice }: NovaBank,
+  path: string,
+  of: string,
+): readonly Bank[] {
+  const { report, edition } = work;
+  const { largestSingleBank, size, rule } = edition.dice;
+  const arc = arcOf(work, name, `${path}.arc`, of);
+  if (!Number.isInteger(dice) || dice < 1) {
+    report.add('dropped', 'dice-lost', `${path}.dice`, dice, '', rule, { of });
+    return [];
+  }
+  if (dice <= largestSingleBank) {
+    const to = dice === 1 ? '1 mount' : `${dice} mounts`;
+    report.add('exact', 'dice', `${path}.dice`, dice, to, rule, { of });
+    return [{ mounts: dice, arc }];
+  }
+  const rest = dice % size;
+  const full = (dice - rest) / size;
+  const last = rest === 0 ? '' : ` and one of ${rest}`;
+  report.add('exact', 'dice', `${path}.dice`, dice, `${full} mounts of ${size}${last}`, rule, {
+    of,
+  });
+  return [
+    { mounts: full, arc, size },
+    ...(rest === 0 ? [] : [{ mounts: 1, arc, ...(rest === 1 ? {} : { size: rest }) }]),
+  ];
+}
+
+/** An arc that C.1 names too, or one whose letters the player has given. */
+function arcOf({ rules, arcs, report }: NovaWork, name: string, path: string, of: string): string {
+  const letters = givenArc(rules, arcs.get(name) ?? '');
+  if (letters !== undefined) {
+    report.add('approximated', 'arc-name', path, name, letters, 'C.1, choice', { of });
+    return letters;
+  }
+  const isUnknown = readArc(rules, name, 'alternate').problem?.code === 'arc.unknown';
+  if (isUnknown) report.add('note', 'arc-unknown', path, name, name, 'X.2', { of });
+  else report.add('exact', 'arc-name', path, name, name, 'C.1', { of });
+  return name;
+}

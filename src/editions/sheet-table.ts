@@ -1,0 +1,106 @@
+/** A table with a ship of an earlier edition a row: labels in cells of their own, figures as text. */
+import type { Severity } from '../core/design/issues.ts';
+import { figureOf, tableText } from '../formats/csv/cells.ts';
+import type { RejectedRow } from '../formats/csv/issues.ts';
+import { type Column, type Row, readTable } from '../formats/csv/table.ts';
+import { defined } from './defined.ts';
+import type { SheetTable, SheetTableReading } from './edition.ts';
+import type { LegacyDesign } from './legacy-design.ts';
+
+/** A column, and what a ship has in it. */
+interface SheetColumn<Key extends string, Ship> extends Column<Key> {
+  readonly cell: (ship: Ship) => string | number | undefined;
+}
+
+const LABELS = ['faction', 'class', 'type', 'name'] as const;
+
+const IDENTITY = LABELS.map((key) => ({
+  key,
+  heading: `${key.charAt(0).toUpperCase()}${key.slice(1)}`,
+  cell: (ship: LegacyDesign) => ship[key],
+}));
+
+const RATING = {
+  key: 'rating',
+  heading: 'Rating',
+  also: ['Combat rating', 'CR'],
+  cell: (ship: LegacyDesign) => ship.combatRating,
+} as const;
+
+const NOTES = { key: 'notes', heading: 'Notes', cell: (ship: LegacyDesign) => ship.notes } as const;
+
+type LabelKey = (typeof LABELS)[number] | 'rating' | 'notes';
+
+interface SheetTableSpec<Key extends string, Ship> {
+  /** Those between the rating and the notes. */
+  readonly columns: readonly SheetColumn<Key, Ship>[];
+  /** The columns that tell the table from others. */
+  readonly needed: readonly Key[];
+  /** What a row's own cells say, without its labels. */
+  readonly read: (row: Row<Key | LabelKey>) => {
+    readonly ship?: Ship | undefined;
+    readonly issues: readonly { readonly severity: Severity; readonly message: string }[];
+  };
+}
+
+/** The table of an edition whose ships stand in these columns. */
+export function makeSheetTable<Key extends string, Ship extends LegacyDesign>({
+  columns: own,
+  needed,
+  read,
+}: SheetTableSpec<Key | 'hull', Ship>): SheetTable<Ship> {
+  type AnyKey = Key | 'hull' | LabelKey;
+  const columns: readonly SheetColumn<AnyKey, Ship>[] = [...IDENTITY, RATING, ...own, NOTES];
+  return {
+    detect: (text) => readTable<AnyKey>(text, { columns, needed }).keys.size > 0,
+    write: (ships) =>
+      tableText([
+        columns.map(({ heading }) => heading),
+        ...ships.map((ship) => columns.map(({ cell }) => cell(ship) ?? '')),
+      ]),
+    read(text): SheetTableReading<Ship> {
+      const table = readTable<AnyKey>(text, { columns, needed });
+      const ships: Ship[] = [];
+      const rejected: RejectedRow[] = [];
+      for (const row of table.rows) {
+        const hasHull = /\d/.test(row.cell('hull'));
+        if (!hasHull) {
+          table.issues.add('error', 'cell.missing', row.line, { column: row.heading('hull') });
+        }
+        const { ship, issues } = hasHull ? read(row) : { ship: undefined, issues: [] };
+        for (const { severity, message } of issues) {
+          table.issues.add(severity, 'row.field', row.line, { message });
+        }
+        if (ship) ships.push({ ...labels(row), ...ship, ...notes(row, ship.notes) });
+        else rejected.push({ line: row.line, text: row.text });
+      }
+      return { ships, rejected, issues: table.issues.all };
+    },
+  };
+}
+
+/** A cell as a line of the edition's text; none for an empty cell. */
+export function cellLine<Key extends string>(
+  row: Row<Key>,
+  key: Key,
+  keyword: string,
+): readonly string[] {
+  const cell = row
+    .cell(key)
+    .replace(/\s*\n\s*/g, ' ')
+    .trim();
+  return cell === '' ? [] : [`${keyword} ${cell}`];
+}
+
+const labels = (row: Row<LabelKey>): LegacyDesign => ({
+  ...Object.fromEntries(
+    LABELS.map((key) => [key, row.cell(key).trim()]).filter(([, cell]) => cell !== ''),
+  ),
+  ...defined('combatRating', figureOf(row.cell('rating'))),
+});
+
+/** The cell, and below it what reading the other cells kept. */
+function notes(row: Row<LabelKey>, kept: string | undefined): LegacyDesign {
+  const parts = [row.cell('notes'), kept ?? ''].filter((part) => /\S/.test(part));
+  return defined('notes', parts.length === 0 ? undefined : parts.join('\n'));
+}

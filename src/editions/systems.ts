@@ -1,0 +1,205 @@
+/** Starship systems of an earlier edition and of Unity: capacities, names, what is left out. */
+import type { FittedSystem } from '../core/design/design.ts';
+import { nearestShare } from '../core/exact/rounding.ts';
+import type { SystemEquivalent } from '../core/rules/editions.ts';
+import type { Rules } from '../core/rules/rules.ts';
+import { rowNamed } from './lookup.ts';
+import type { Report, Switches } from './report.ts';
+
+/** A line of special equipment, its capacity or number where it has one. */
+export interface EquipmentLine {
+  readonly name: string;
+  readonly qty?: number;
+}
+
+/** `Marines (6)`. */
+export const equipmentText = ({ name, qty }: EquipmentLine): string =>
+  qty === undefined ? name : `${name} (${qty})`;
+
+interface Given {
+  readonly line: EquipmentLine;
+  readonly path: string;
+}
+
+/** What the conversion of one ship's systems goes by. */
+export interface SystemWork {
+  readonly rules: Rules;
+  readonly rows: readonly SystemEquivalent[];
+  /** Whether a Unity name without a row means that system. */
+  readonly sharesNames: boolean;
+  readonly rule: string;
+  readonly switches: Switches;
+  readonly report: Report;
+}
+
+/** The Unity systems of lines named `part[i]`; weapons among them are left to the caller. */
+export function systemsToUnity(
+  work: SystemWork,
+  part: string,
+  lines: readonly EquipmentLine[],
+): readonly FittedSystem[] {
+  const given = lines.map((line, i) => ({
+    line,
+    path: `${part}[${i}]`,
+    row: rowNamed(work.rows, line.name) ?? sameName(work, line.name),
+  }));
+  const taken = new Set<string>();
+  return given.flatMap((one): readonly FittedSystem[] => {
+    const { row } = one;
+    if (!row) {
+      dropped(work, one, 'unknown', work.rule);
+      return [];
+    }
+    if (row.weapon) return [];
+    const id = row.unity;
+    if (id === undefined) return substitution(work, row, one, taken);
+    // Lines for one system add up, and stand where the first of them does.
+    if (taken.has(id)) return [];
+    taken.add(id);
+    const pool = given.filter((other) => other.row?.unity === id);
+    return row.per === undefined ? counted(work, id, row, pool) : capacity(work, id, row, pool);
+  });
+}
+
+/** A row for a system that both editions call the same. */
+function sameName(
+  { rules, sharesNames, rule }: SystemWork,
+  name: string,
+): SystemEquivalent | undefined {
+  if (!sharesNames) return undefined;
+  const system = rowNamed(unityRows(rules), name);
+  return system && { name: system.name, unity: system.id, rule };
+}
+
+const rowsOf = new WeakMap<Rules, readonly { name: string; id: string }[]>();
+
+function unityRows(rules: Rules): readonly { name: string; id: string }[] {
+  const known = rowsOf.get(rules);
+  if (known) return known;
+  const rows = [...rules.systems.values()].map(({ name, id }) => ({ name, id }));
+  rowsOf.set(rules, rows);
+  return rows;
+}
+
+/** What players put in the place of a system without an equivalent, when it is switched on. */
+function substitution(
+  work: SystemWork,
+  row: SystemEquivalent,
+  given: Given,
+  taken: Set<string>,
+): readonly FittedSystem[] {
+  const { report, switches, rules } = work;
+  const { approximation } = row;
+  if (!approximation || !switches.has(approximation.id)) {
+    dropped(work, given, row.why ?? 'no-equivalent', row.rule, approximation?.id);
+    return [];
+  }
+  const { system: id, qty } = approximation;
+  const from = equipmentText(given.line);
+  const to = equipmentText({ name: rules.systems.get(id)?.name ?? id, qty });
+  const extra = { approximation: approximation.id };
+  report.add('approximated', 'substitution', given.path, from, to, approximation.rule, extra);
+  // Twice the same equipment does no more than once.
+  if (taken.has(id)) return [];
+  taken.add(id);
+  return [{ id, qty }];
+}
+
+/** Systems with a number or without; a line without one counts as 1 beside others. */
+function counted(
+  { report, rules }: SystemWork,
+  id: string,
+  { times = 1, rule }: SystemEquivalent,
+  pool: readonly Given[],
+): readonly FittedSystem[] {
+  const isPlain = pool.length === 1 && times === 1 && pool[0]?.line.qty === undefined;
+  const sum = pool.reduce((all, { line }) => all + (line.qty ?? 1) * times, 0);
+  const quantity = isPlain ? {} : { qty: sum };
+  const to = equipmentText({ name: rules.systems.get(id)?.name ?? id, ...quantity });
+  const code = pool.length > 1 ? 'pooled' : 'equivalent';
+  for (const { line, path } of pool) report.add('exact', code, path, equipmentText(line), to, rule);
+  return [{ id, ...quantity }];
+}
+
+/** Capacities in Unity's units. */
+function capacity(
+  work: SystemWork,
+  id: string,
+  { per = 1, rule }: SystemEquivalent,
+  pool: readonly Given[],
+): readonly FittedSystem[] {
+  const { report, rules } = work;
+  const known = pool.filter(({ line }) => line.qty !== undefined);
+  for (const given of pool) {
+    if (given.line.qty === undefined) dropped(work, given, 'no-capacity', rule);
+  }
+  const sum = known.reduce((all, { line }) => all + (line.qty ?? 0), 0);
+  const qty = nearestShare(sum, per);
+  if (!(qty >= 1)) {
+    for (const given of known) dropped(work, given, 'too-small', rule);
+    return [];
+  }
+  const to = equipmentText({ name: rules.systems.get(id)?.name ?? id, qty });
+  const isExact = qty * per === sum;
+  for (const { line, path } of known) {
+    const code = known.length > 1 ? 'pooled' : isExact ? 'equivalent' : 'capacity';
+    report.add(isExact ? 'exact' : 'approximated', code, path, equipmentText(line), to, rule);
+  }
+  return [{ id, qty }];
+}
+
+function dropped(
+  { report }: SystemWork,
+  { line, path }: Given,
+  code: 'unknown' | 'no-capacity' | 'too-small' | 'no-equivalent' | 'part-of-marines' | 'stealth',
+  rule: string,
+  approximation?: string,
+): void {
+  report.add('dropped', code, path, equipmentText(line), '', rule, { approximation });
+}
+
+/** The edition's lines for Unity systems; the table backwards, its first row for a system counts. */
+export function systemsFromUnity(
+  work: SystemWork,
+  systems: readonly FittedSystem[],
+): readonly EquipmentLine[] {
+  const { report, rules, rows, switches, sharesNames, rule } = work;
+  return systems.flatMap(({ id, qty }, i): EquipmentLine[] => {
+    const path = `systems[${i}]`;
+    const system = rules.systems.get(id);
+    const name = system?.name ?? id;
+    const from = equipmentText({ name, ...(qty === undefined ? {} : { qty }) });
+    const row = rows.find(({ unity }) => unity === id);
+    if (row) {
+      const line = backLine(row, qty);
+      const isExact = row.times === undefined || line.qty === (qty ?? 1) / row.times;
+      const [kind, code] = isExact
+        ? (['exact', 'equivalent'] as const)
+        : (['approximated', 'capacity'] as const);
+      report.add(kind, code, path, from, equipmentText(line), row.rule);
+      return [line];
+    }
+    const substitution = rows.find(({ approximation }) => approximation?.system === id);
+    if (substitution?.approximation && switches.has(substitution.approximation.id)) {
+      const { id: switched, rule: because } = substitution.approximation;
+      const extra = { approximation: switched };
+      report.add('approximated', 'substitution', path, from, substitution.name, because, extra);
+      return [{ name: substitution.name }];
+    }
+    if (sharesNames && system && !rowNamed(rows, name)) {
+      report.add('exact', 'same', path, from, from, rule);
+      return [{ name, ...(qty === undefined ? {} : { qty }) }];
+    }
+    const code = system ? 'no-equivalent' : 'unknown';
+    const extra = { approximation: substitution?.approximation?.id };
+    report.add('dropped', code, path, from, '', rule, extra);
+    return [];
+  });
+}
+
+/** A capacity that is left out counts as 1. */
+function backLine({ name, per, times }: SystemEquivalent, qty: number | undefined): EquipmentLine {
+  if (per !== undefined) return { name, qty: (qty ?? 1) * per };
+  if (times !== undefined) return { name, qty: nearestShare(qty ?? 1, times) };
+  return { name, ...(qty === undefined ? {} : { qty }) };
+}

@@ -1,0 +1,90 @@
+/** Fields of a Unity design that every earlier edition treats alike. */
+import type { ByQuarter, Design, Mode } from '../core/design/design.ts';
+import { equivalentShields } from '../core/design/equivalent-shields.ts';
+import { legalProtection } from '../core/design/protection.ts';
+import { QUARTERS } from '../core/design/quarters.ts';
+import { nearestShare } from '../core/exact/rounding.ts';
+import type { Rules } from '../core/rules/rules.ts';
+import type { Report } from './report.ts';
+
+/** Labels, hull and engines go over as they are. */
+export function reportHull(design: Design, report: Report, rule: string): void {
+  for (const field of ['faction', 'class', 'type', 'notes', 'hull', 'engines'] as const) {
+    const value = design[field];
+    if (value !== undefined) report.add('exact', 'same', field, value, value, rule);
+  }
+}
+
+const quartersText = (given: ByQuarter): string =>
+  QUARTERS.map((quarter) => given[quarter]).join('/');
+
+/** The shield rating: four become the one they are worth, to the nearest. */
+export function reportShields(rules: Rules, design: Design, report: Report, rule: string): number {
+  const { shields } = design;
+  if (shields === undefined) return 0;
+  if (typeof shields === 'number') {
+    report.add('exact', 'same', 'shields', shields, shields, rule);
+    return shields;
+  }
+  const { n, d } = equivalentShields(rules, legalProtection(rules.limits.shields, shields));
+  const rating = nearestShare(Number(n), Number(d));
+  report.add(
+    'approximated',
+    'directional',
+    'shields',
+    quartersText(shields),
+    rating,
+    'B.7, choice',
+  );
+  return rating;
+}
+
+export function reportScreens({ screens }: Design, report: Report, rule: string): void {
+  if (screens === undefined) return;
+  const text = typeof screens === 'number' ? String(screens) : quartersText(screens);
+  if (screens === 0) report.add('exact', 'same', 'screens', 0, 0, rule);
+  else report.add('dropped', 'no-equivalent', 'screens', text, '', rule);
+}
+
+export function reportTechLevels({ techLevels }: Design, report: Report, rule: string): void {
+  for (const [category, level] of Object.entries(techLevels ?? {})) {
+    const path = `techLevels.${category}`;
+    const from = `Tech level ${category} ${level}`;
+    if (level === undefined) continue;
+    if (level === 0) report.add('exact', 'tech-level-zero', path, `${category} 0`, 0, rule);
+    else report.add('dropped', 'no-equivalent', path, from, '', rule);
+  }
+}
+
+/** What belongs to the design file and to Unity's rules alone. */
+export function reportProvenance(design: Design, report: Report, rule: string): void {
+  const { id, arcNotation, rounding, rules } = design;
+  if (id !== undefined) report.add('note', 'identity', 'id', id, '', rule);
+  if (arcNotation) report.add('note', 'arc-notation', 'arcNotation', arcNotation, '', 'C.1');
+  if (rounding) report.add('note', 'rounding', 'rounding', rounding, '', rule);
+  if (rules) report.add('note', 'rules', 'rules', rules.join(', '), '', rule);
+}
+
+export function reportUnusedWeapons(design: Design, report: Report, rule: string): void {
+  const used = new Set(design.batteries?.map(({ weapon }) => weapon));
+  const first = new Set<string>();
+  design.weapons?.forEach(({ id, name, modes }, i) => {
+    const text = `${name ?? id}: ${modes.map(modeText).join('; ')}`;
+    if (!used.has(id) || first.has(id)) {
+      report.add('dropped', 'weapon-unused', `weapons[${i}]`, text, '', rule);
+    }
+    first.add(id);
+  });
+}
+
+/** A mode in a line, for reports and notes: `MA 8, 2x4+/1/2 (Acr)`. */
+export function modeText(mode: Mode): string {
+  const shot = (one: { rof: number; acc: number; imp: number; dmg: number }): string =>
+    `${one.rof}x${one.acc}+/${one.imp}/${one.dmg}`;
+  const reach =
+    'bands' in mode
+      ? mode.bands.map((band) => `to ${band.range} ${shot(band)}`).join(' | ')
+      : `${'ma' in mode ? `MA ${mode.ma}` : `range ${mode.range}`}, ${shot(mode)}`;
+  const traits = mode.traits?.length ? ` (${mode.traits.join(', ')})` : '';
+  return `${mode.name === undefined ? '' : `${mode.name}: `}${reach}${traits}`;
+}

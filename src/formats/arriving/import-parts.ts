@@ -1,0 +1,187 @@
+/** Ships out of any text a player has, which may be several files, each read as what it is. */
+
+import type { Design } from '../../core/design/design.ts';
+import { isError, type LocatedIssue, type Span } from '../../core/design/issues.ts';
+import { evaluate } from '../../core/rating/evaluate.ts';
+import type { Evaluation } from '../../core/rating/evaluation.ts';
+import { wordIssue } from '../../core/rating/wording.ts';
+import type { Edition, Editions } from '../../editions/edition.ts';
+import type { ReportEntry } from '../../editions/report.ts';
+import { wordWholeEntry } from '../../editions/wording.ts';
+import type { RejectedRow } from '../csv/issues.ts';
+import type { Format, ReadingRules, FoundShip as ReadShip } from '../format.ts';
+import { formatOf } from '../formats.ts';
+import { withoutEchoes } from '../json/issues.ts';
+import { BELONGS } from './belonging.ts';
+import { type FilePart, filesOf, placedIn } from './file-parts.ts';
+import { type TextIssue, wordingOf } from './text-lines.ts';
+
+export interface FoundShip {
+  readonly design: Design;
+  readonly evaluation: Evaluation;
+  readonly issues: readonly TextIssue[];
+  readonly span?: Span;
+  /** The edition it was converted from. */
+  readonly from?: Edition;
+}
+
+/** What texts are read by; the earlier editions are fetched when a text is read. */
+export interface TextRules extends Omit<ReadingRules, 'editions'> {
+  editions(): Promise<Editions>;
+}
+
+/** A text that another page takes in. */
+export interface Elsewhere {
+  readonly kind: 'fleet' | 'weapons';
+  readonly text: string;
+}
+
+export interface PartsReading {
+  readonly ships: readonly FoundShip[];
+  /** What belongs to no ship. */
+  readonly issues: readonly TextIssue[];
+  readonly cancelled: boolean;
+  /** Rows of tables that were left out, behind their headings, for the player to mend. */
+  readonly rejected: readonly RejectedRow[];
+  readonly elsewhere: readonly Elsewhere[];
+}
+
+export interface ReadingOptions {
+  /** From 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal;
+  /** Lets the page paint and listen. */
+  readonly breathe?: () => Promise<void>;
+  readonly now?: () => number;
+}
+
+/** What is read before there is anything to read. */
+export const NO_PARTS: PartsReading = {
+  ...{ ships: [], issues: [], cancelled: false },
+  ...{ rejected: [], elsewhere: [] },
+};
+
+/** Every ship of every part; places are those in the whole text. */
+export async function readParts(
+  by: TextRules,
+  text: string,
+  options: ReadingOptions = {},
+): Promise<PartsReading> {
+  const readings: PartsReading[] = [];
+  for (const part of filesOf(text)) {
+    const reading = await readPart(by, part.text, {
+      ...options,
+      onProgress: (share) =>
+        options.onProgress?.((part.start + share * part.text.length) / text.length),
+    });
+    readings.push(placed(part, reading));
+    if (reading.cancelled) break;
+  }
+  return {
+    ships: readings.flatMap(({ ships }) => ships),
+    issues: readings.flatMap(({ issues }) => issues),
+    cancelled: readings.some(({ cancelled }) => cancelled),
+    rejected: readings.flatMap(({ rejected }) => rejected),
+    elsewhere: readings.flatMap(({ elsewhere }) => elsewhere),
+  };
+}
+
+async function readPart(
+  by: TextRules,
+  text: string,
+  options: ReadingOptions,
+): Promise<PartsReading> {
+  if (text.trim() === '') return NO_PARTS;
+  const format = formatOf(text);
+  const { holds: kind } = format;
+  if (kind === 'fleet' || kind === 'weapons') {
+    const issue: TextIssue = { severity: 'error', message: BELONGS[kind] };
+    return { ...NO_PARTS, issues: [issue], elsewhere: [{ kind, text }] };
+  }
+  const { editions: fetched, ...known } = by;
+  const rules = format.needsEditions ? { ...known, editions: await fetched() } : known;
+  const word = wordingOf(format, text);
+  const ships: FoundShip[] = [];
+  const issues: TextIssue[] = [];
+  const rejected: RejectedRow[] = [];
+  const take = (found: ReadShip): void => {
+    ships.push(foundShip(by, format, found, word));
+  };
+  const slice = makeSlices(text, options);
+  for (const { done, ship, fleet, loose, ...step } of format.read(rules, text)) {
+    if (ship) take(ship);
+    for (const { design } of fleet?.fleet.ships ?? []) take({ design, issues: [] });
+    issues.push(...(loose?.issues ?? []).map(word));
+    rejected.push(...(step.rejected ?? []));
+    if (await slice(done)) return { ...NO_PARTS, ships, issues, rejected, cancelled: true };
+  }
+  return { ...NO_PARTS, ships, issues, rejected };
+}
+
+function foundShip(
+  { rules }: TextRules,
+  { hasPaths }: Format,
+  { design, issues, span, converted }: ReadShip,
+  word: (issue: LocatedIssue) => TextIssue,
+): FoundShip {
+  const evaluation = evaluate(rules, design);
+  // A sheet was rated by someone; a design file may be far off the rules.
+  const own = hasPaths ? withoutEchoes(issues, evaluation.issues).filter(isError) : [];
+  return {
+    design,
+    evaluation,
+    issues: [
+      ...issues.map(word),
+      ...own.map((issue) => ({ severity: issue.severity, message: wordIssue(issue) })),
+      ...(converted?.report ?? []).flatMap(doubtful),
+    ],
+    ...(span && { span }),
+    ...(converted && { from: converted.legacy.edition }),
+  };
+}
+
+/** How long reading may hold the page before it breathes, in ms. */
+const SLICE_MS = 12;
+
+/** The next task, without the delay that browsers put on timers within timers. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+}
+
+/** Lets the page breathe after each slice of work; tells whether it was told to stop. */
+function makeSlices(text: string, options: ReadingOptions): (done: number) => Promise<boolean> {
+  const { breathe = nextTask, now = () => performance.now(), signal, onProgress } = options;
+  let since = now();
+  return async (done) => {
+    if (now() - since < SLICE_MS) return false;
+    onProgress?.(done / Math.max(1, text.length));
+    await breathe();
+    since = now();
+    return signal?.aborted === true;
+  };
+}
+
+/** What a conversion could not carry over as it was. */
+const doubtful = (entry: ReportEntry): readonly TextIssue[] =>
+  entry.kind === 'approximated' || entry.kind === 'dropped' || entry.code === 'arc-unknown'
+    ? [{ severity: 'warning', message: wordWholeEntry(entry) }]
+    : [];
+
+/** “Admiralty edition”, for a ship that was converted. */
+export const editionTitle = ({ name }: Edition): string => `${name} edition`;
+
+const placed = (part: FilePart, reading: PartsReading): PartsReading => ({
+  ...reading,
+  ships: reading.ships.map((ship) =>
+    placedIn(part, { ...ship, issues: ship.issues.map((issue) => placedIn(part, issue)) }),
+  ),
+  issues: reading.issues.map((issue) => placedIn(part, issue)),
+  rejected: reading.rejected.map((row) => placedIn(part, row)),
+});

@@ -1,0 +1,27 @@
+/** What is doubtful about a text, in words, with its place. */
+
+import type { LocatedIssue, Severity, Span } from '../../core/design/issues.ts';
+import { TextLines } from '../../core/design/text-lines.ts';
+import type { Format } from '../format.ts';
+
+export interface TextIssue {
+  readonly severity: Severity;
+  readonly message: string;
+  /** From 1. */
+  readonly line?: number;
+  readonly span?: Span;
+}
+
+/** A function that words the issues of a text of a format, for the page. */
+export function wordingOf(format: Format, text: string): (issue: LocatedIssue) => TextIssue {
+  const lines = new TextLines(text);
+  return (issue) => {
+    const { severity, path = '', span } = issue;
+    const { message } = format.word(issue, text);
+    return {
+      severity,
+      message: path === '' ? message : `${path}: ${message}`,
+      ...(span && { line: lines.at(span.start).line, span }),
+    };
+  };
+}

@@ -1,0 +1,56 @@
+/** Names and flights as cells and back. */
+import type { FlightGroup } from '../../../core/design/fleet.ts';
+import type { FleetRules } from '../../../core/rules/fleet-rules.ts';
+import { figureOf } from '../cells.ts';
+
+const NO_FLIGHTS = 'none';
+
+/** `2 heavy; 1` */
+export const flightsCell = (flights: readonly FlightGroup[]): string =>
+  flights.length === 0
+    ? NO_FLIGHTS
+    : flights
+        .map(({ count, variant }) => (variant === undefined ? `${count}` : `${count} ${variant}`))
+        .join('; ');
+
+/** The flights of a cell, variants by id or name; nothing when it holds no such thing. */
+export function readFlights(
+  rules: FleetRules | undefined,
+  cell: string,
+): readonly FlightGroup[] | undefined {
+  if (cell.trim().toLowerCase() === NO_FLIGHTS) return [];
+  const ids = new Map(
+    [...(rules?.variants.values() ?? [])].flatMap(({ id, name }) => [
+      [id, id] as const,
+      [name.toLowerCase(), id] as const,
+    ]),
+  );
+  const groups = cell.split(';').map((part): FlightGroup | undefined => {
+    const [, figure = '', rest = ''] = /^\s*(\S+)\s*(.*?)\s*$/s.exec(part) ?? [];
+    const count = figureOf(figure);
+    if (count === undefined) return undefined;
+    return rest === '' ? { count } : { variant: ids.get(rest.toLowerCase()) ?? rest, count };
+  });
+  const sound = groups.flatMap((group) => group ?? []);
+  return sound.length === groups.length ? sound : undefined;
+}
+
+/** `Alpha; Beta`; as JSON where a name could not stand so. */
+export function namesCell(names: readonly string[]): string {
+  const cell = names.join('; ');
+  const back = readNames(cell);
+  const isSame = back.length === names.length && back.every((name, i) => name === names[i]);
+  return isSame && /\S/.test(cell) && !/\r/.test(cell) ? cell : JSON.stringify(names);
+}
+
+export function readNames(cell: string): readonly string[] {
+  if (cell.startsWith('[')) {
+    try {
+      const value: unknown = JSON.parse(cell);
+      if (Array.isArray(value)) return value.map(String);
+    } catch {
+      // A name that begins so.
+    }
+  }
+  return cell.split(';').map((name) => name.trim());
+}

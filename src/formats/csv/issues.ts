@@ -1,0 +1,115 @@
+/** What is wrong with a table of text, as values with their lines, and in words. */
+import type { LocatedIssue, Params, Severity, Span } from '../../core/design/issues.ts';
+import { TextLines } from '../../core/design/text-lines.ts';
+
+export type CsvIssueCode =
+  | 'csv.empty'
+  | 'csv.no-heading'
+  | 'csv.unknown-column'
+  | 'csv.repeated-column'
+  | 'csv.quotes'
+  | 'csv.more-cells'
+  | 'csv.more-issues'
+  | 'cell.missing'
+  | 'cell.number'
+  | 'cell.json'
+  | 'row.field'
+  | 'row.kind'
+  | 'row.flights'
+  | 'weapon.band-alone'
+  | 'weapon.band-traits'
+  | 'weapon.no-range'
+  | 'weapon.one-band'
+  | 'weapon.seeking-below-0'
+  | 'weapon.repeated-id'
+  | 'weapon.unknown-trait';
+
+/** Its span is the row that it is of; `params.column` the heading of its cell, as the text has it. */
+export interface CsvIssue extends LocatedIssue<CsvIssueCode> {
+  readonly span: Span;
+}
+
+/** A row that could not be used, with its text, so that nothing is lost. */
+export interface RejectedRow {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** Enough for a person. */
+const MOST_KEPT = 500;
+
+/** The issues of one text, each at a row of it. */
+export class CsvIssues {
+  readonly #kept: CsvIssue[] = [];
+  readonly #rows = new Map<number, Span>();
+  readonly #lines: TextLines;
+  #beyond = 0;
+
+  constructor(text: string) {
+    this.#lines = new TextLines(text);
+  }
+
+  /** Says where the row of a line stands in the text; of other lines, the line counts. */
+  place(line: number, row: Span): void {
+    this.#rows.set(line, row);
+  }
+
+  /** The row that begins in a line, counted from 1. */
+  rowAt(line: number): Span {
+    return this.#rows.get(line) ?? this.#lines.spans[line - 1] ?? { start: 0, end: 0 };
+  }
+
+  add(
+    severity: Severity,
+    code: CsvIssueCode,
+    line: number,
+    params: Params = {},
+    column?: string,
+  ): void {
+    if (this.#kept.length >= MOST_KEPT) {
+      this.#beyond += 1;
+      return;
+    }
+    const all = column === undefined ? params : { column, ...params };
+    this.#kept.push({ code, severity, params: all, span: this.rowAt(line) });
+  }
+
+  /** By line; a last one for those that were not kept. */
+  get all(): readonly CsvIssue[] {
+    const sorted = this.#kept.toSorted((a, b) => a.span.start - b.span.start);
+    if (this.#beyond === 0) return sorted;
+    const params = { count: this.#beyond };
+    const span = sorted.at(-1)?.span ?? this.rowAt(1);
+    return [...sorted, { code: 'csv.more-issues', severity: 'error', params, span }];
+  }
+}
+
+const WORDS: { readonly [code in CsvIssueCode]: (p: Params) => string } = {
+  'csv.empty': () => 'There is nothing here: a table was expected.',
+  'csv.no-heading': (p) => `No line has the headings of this table: ${p.wanted}.`,
+  'csv.unknown-column': (p) => `The column “${p.name}” is not known; it is left out.`,
+  'csv.repeated-column': (p) => `The column “${p.name}” stands twice; the first counts.`,
+  'csv.quotes': () => 'The double quotes here do not match: this row may hold what follows it.',
+  'csv.more-cells': (p) => `“${p.text}” stands in no column; it is left out.`,
+  'csv.more-issues': (p) => `${p.count} more are not listed.`,
+  'cell.missing': (p) => `${p.column} is empty.`,
+  'cell.number': (p) => `${p.column} must be a number, not “${p.text}”.`,
+  'cell.json': (p) => `${p.column} must be JSON, or empty: ${p.fault}`,
+  'row.field': (p) => `${p.message}`,
+  'row.kind': (p) => `A row is of a ship, of flights or of the fleet, not “${p.text}”.`,
+  'row.flights': (p) => `Flights are written as 2 heavy; 1 standard, not “${p.text}”.`,
+  'weapon.band-alone': () => 'A row without a weapon is a further range band, but of which weapon?',
+  'weapon.band-traits': () => 'Traits stand in the first row of a weapon only.',
+  'weapon.no-range': () => 'RNG is below 0 for direct fire and above 0 for seekers and bands.',
+  'weapon.one-band': (p) =>
+    `RNG ${p.range} is a single band: it is read as direct fire, which is written as −${p.range}.`,
+  'weapon.seeking-below-0': (p) => `A seeking weapon has RNG above 0; it is read as MA ${p.ma}.`,
+  'weapon.repeated-id': (p) => `Another weapon has the id “${p.id}”; this one becomes “${p.now}”.`,
+  'weapon.unknown-trait': (p) => `“${p.trait}” is no trait of these rules; it is kept as it is.`,
+};
+
+const BY_CODE = new Map<string, (p: Params) => string>(Object.entries(WORDS));
+
+/** The issue in a sentence, without its line; the code of one that is of no table. */
+export const wordCsvIssue = ({ code, params }: LocatedIssue): string =>
+  BY_CODE.get(code)?.(params) ?? code;

@@ -1,0 +1,95 @@
+/** Parts of a design as cells and back. A cell that would not come back as it was is not written. */
+import type { ByQuarter, Design, FittedSystem } from '../../../core/design/design.ts';
+import { figureOf, guardedCell, plainCell } from '../cells.ts';
+import { LEVELS, type ShipColumn } from './columns.ts';
+
+type JsonFields = { readonly [key: string]: unknown };
+
+const QUARTERS = ['fwd', 'port', 'stbd', 'aft'] as const;
+
+/** A figure's cell as the figure; anything else as it stands, for the decoder to refuse. */
+const figure = (cell: string): unknown => figureOf(cell) ?? cell;
+
+/** `3`, or `3/2/2/1`: fore, port, starboard, aft. */
+function rating(cell: string): unknown {
+  const parts = cell.split('/');
+  if (parts.length !== QUARTERS.length) return figure(cell);
+  return Object.fromEntries(QUARTERS.map((name, i) => [name, figure(parts[i] ?? '')]));
+}
+
+/** `hyperdrive; cargo 4`: each system's id, and its quantity where it has one. */
+function systems(cell: string): unknown {
+  return cell.split(';').flatMap((part) => {
+    const [, id = '', qty] = /^\s*(.*?)(?:\s+(-?\d+(?:[.,]\d+)?))?\s*$/s.exec(part) ?? [];
+    if (id === '' && qty === undefined) return [];
+    return [{ id: systemId(id), ...(qty === undefined ? {} : { qty: figureOf(qty) }) }];
+  });
+}
+
+/** A system's name as its id: `Cloaking Device` is `cloaking-device`. */
+const systemId = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-');
+
+const quarterCell = (value: number | ByQuarter): string =>
+  typeof value === 'number' ? String(value) : QUARTERS.map((name) => value[name]).join('/');
+
+const systemCell = (list: readonly FittedSystem[]): string =>
+  list.map(({ id, qty }) => (qty === undefined ? id : `${id} ${qty}`)).join('; ');
+
+interface Field {
+  readonly column: ShipColumn;
+  readonly cell: (design: Design) => string | undefined;
+  readonly read: (cell: string) => JsonFields;
+}
+
+const text = (key: 'faction' | 'class' | 'type' | 'notes'): Field => ({
+  column: key,
+  cell: (design) => design[key],
+  read: (cell) => ({ [key]: cell }),
+});
+
+const number = (key: 'hull' | 'engines'): Field => ({
+  column: key,
+  cell: (design) => String(design[key]),
+  read: (cell) => ({ [key]: figure(cell) }),
+});
+
+const quarters = (key: 'shields' | 'screens'): Field => ({
+  column: key,
+  cell: ({ [key]: value }) => (value === undefined ? undefined : quarterCell(value)),
+  read: (cell) => ({ [key]: rating(cell) }),
+});
+
+/** The fields of a design that have columns. */
+export const FIELDS: readonly Field[] = [
+  text('faction'),
+  text('class'),
+  text('type'),
+  number('hull'),
+  number('engines'),
+  quarters('shields'),
+  quarters('screens'),
+  ...LEVELS.map(
+    ([category, column]): Field => ({
+      column,
+      cell: ({ techLevels }) => {
+        const level = techLevels?.[category];
+        return level === undefined ? undefined : String(level);
+      },
+      read: (cell) => ({ techLevels: { [category]: figure(cell) } }),
+    }),
+  ),
+  {
+    column: 'systems',
+    cell: ({ systems: list }) => list && systemCell(list),
+    read: (cell) => ({ systems: systems(cell) }),
+  },
+  text('notes'),
+];
+
+/** What a reader of the cell would see: no spreadsheet keeps other line ends. */
+export const asRead = (cell: string): string =>
+  plainCell(guardedCell(cell)).replace(/\r\n?/g, '\n');

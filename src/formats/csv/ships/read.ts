@@ -1,0 +1,80 @@
+/** Ships from a table of text, one a row. */
+import type { Design } from '../../../core/design/design.ts';
+import type { Span } from '../../../core/design/issues.ts';
+import { decodeDesign } from '../../json/decode.ts';
+import { isObject, type JsonObject } from '../../json/reader.ts';
+import { wordJsonIssue } from '../../json/wording.ts';
+import type { CsvIssue, CsvIssues, RejectedRow } from '../issues.ts';
+import { type Row, readTable } from '../table.ts';
+import { FIELDS } from './cells.ts';
+import { DERIVED, SHIP_COLUMNS, type ShipColumn } from './columns.ts';
+import { merged } from './merge.ts';
+
+export interface ShipsReading {
+  readonly value: {
+    readonly designs: readonly Design[];
+    /** Where each of them stands in the text. */
+    readonly places: readonly Span[];
+    /** The rows that are no ship as they stand, in order. */
+    readonly rejected: readonly RejectedRow[];
+  };
+  readonly issues: readonly CsvIssue[];
+}
+
+/**
+ * The ships of a table. Never throws. A cell counts before what `More` says of the same field; an
+ * empty one leaves it to `More`. A row with a fault is left out and given back.
+ */
+export function readShipsCsv(text: string): ShipsReading {
+  const table = readTable<ShipColumn>(text, {
+    columns: SHIP_COLUMNS,
+    needed: ['class', 'hull'],
+    ignored: DERIVED,
+  });
+  const designs: Design[] = [];
+  const places: Span[] = [];
+  const rejected: RejectedRow[] = [];
+  for (const row of table.rows) {
+    const design = readShip(row, table.issues);
+    if (design) {
+      designs.push(design);
+      places.push(table.issues.rowAt(row.line));
+    } else rejected.push({ line: row.line, text: row.text });
+  }
+  return { value: { designs, places, rejected }, issues: table.issues.all };
+}
+
+/** The design of a row, or nothing when a cell of it is at fault. */
+export function readShip(row: Row<ShipColumn>, issues: CsvIssues): Design | undefined {
+  const more = jsonCell(row, 'more', issues);
+  if (!more) return undefined;
+  const fields = FIELDS.reduce<JsonObject>((all, { column, read }) => {
+    const cell = row.cell(column);
+    return /\S/.test(cell) ? merged(all, read(cell)) : all;
+  }, more);
+  const reading = decodeDesign({ ...fields, format: 'slipway.design', version: 1 });
+  for (const issue of reading.issues) {
+    issues.add('error', 'row.field', row.line, { message: wordJsonIssue(issue), path: issue.path });
+  }
+  return reading.issues.length === 0 ? reading.value : undefined;
+}
+
+/** The object of a cell of JSON, without fields where it is empty; nothing when it is none. */
+export function jsonCell<Key extends string>(
+  row: Row<Key>,
+  key: Key,
+  issues: CsvIssues,
+): JsonObject | undefined {
+  const cell = row.cell(key);
+  if (!/\S/.test(cell)) return {};
+  let fault = 'an object, { … }, is wanted.';
+  try {
+    const value: unknown = JSON.parse(cell);
+    if (isObject(value)) return value;
+  } catch (error) {
+    fault = error instanceof Error ? error.message : String(error);
+  }
+  const column = row.heading(key);
+  issues.add('error', 'cell.json', row.line, { column, fault }, column);
+  return undefined;
+}

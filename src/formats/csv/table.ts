@@ -1,0 +1,209 @@
+/** A table of text by its headings: any order, any case, any of the usual separators. */
+import Papa from 'papaparse';
+import { TextLines } from '../../core/design/text-lines.ts';
+import { plainCell } from './cells.ts';
+import { CsvIssues, type RejectedRow } from './issues.ts';
+
+/** A column: how it is written, and other headings that mean it. */
+export interface Column<Key extends string> {
+  readonly key: Key;
+  readonly heading: string;
+  readonly also?: readonly string[];
+}
+
+export interface Row<Key extends string> {
+  /** Of its first cell, from 1. */
+  readonly line: number;
+  /** As it stands in the text, without its end. */
+  readonly text: string;
+  /** The cell as typed; empty where there is none. */
+  cell(key: Key): string;
+  /** Cells behind the last column, or under no heading. */
+  readonly further: readonly string[];
+  /** What the text calls the column. */
+  heading(key: Key): string;
+}
+
+export interface Table<Key extends string> {
+  readonly rows: readonly Row<Key>[];
+  readonly keys: ReadonlySet<Key>;
+  /** The row of headings; absent when there is none. */
+  readonly headings?: RejectedRow;
+  readonly issues: CsvIssues;
+}
+
+export interface TableOptions<Key extends string> {
+  readonly columns: readonly Column<Key>[];
+  /** Without these there is no heading; with them a line is one. */
+  readonly needed: readonly Key[];
+  /** Headings of figures that follow from others, which are passed over. */
+  readonly ignored?: readonly string[];
+  /** The columns of a text without headings. */
+  readonly usual?: readonly Key[];
+  /** Whether cells under no heading mean something: then the caller looks at `further`. */
+  readonly further?: boolean;
+}
+
+const SEPARATORS = [',', ';', '\t', '|'];
+/** Titles that may stand above the headings. */
+const HEADING_WITHIN = 20;
+
+interface RawRow {
+  readonly cells: readonly string[];
+  readonly line: number;
+  readonly text: string;
+}
+
+/** The table of a text, rows without any content left out. Never throws. */
+export function readTable<Key extends string>(
+  source: string,
+  options: TableOptions<Key>,
+): Table<Key> {
+  const issues = new CsvIssues(source);
+  const none = { rows: [], keys: new Set<Key>(), issues };
+  const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const rows = rawRows(source, text, separatorOf(text, options), issues);
+  if (rows.length === 0) {
+    issues.add('error', 'csv.empty', 1);
+    return none;
+  }
+  const names = nameMap(options.columns);
+  const keysOf = ({ cells }: RawRow) => cells.map((cell) => names.get(plain(cell)));
+  const at = rows.slice(0, HEADING_WITHIN).findIndex((row) => {
+    const found = keysOf(row);
+    return options.needed.every((key) => found.includes(key));
+  });
+  const heading = rows[at];
+  if (!heading && !options.usual) {
+    const wanted = options.needed.map((key) => headingOf(options.columns, key)).join(', ');
+    issues.add('error', 'csv.no-heading', 1, { wanted });
+    return none;
+  }
+  const places = heading
+    ? placesOf(heading, keysOf(heading), options, issues)
+    : new Map(options.usual?.map((key, i) => [key, i]));
+  const body = heading ? rows.slice(at + 1) : rows;
+  return {
+    rows: body.map((row) => rowOf(row, places, heading, options, issues)),
+    keys: new Set(places.keys()),
+    ...(heading && { headings: { line: heading.line, text: heading.text } }),
+    issues,
+  };
+}
+
+/** Letters and digits in small letters: `TL (engines)` and `tl engines` are one heading. */
+const plain = (heading: string): string =>
+  heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+
+const headingOf = <Key extends string>(columns: readonly Column<Key>[], key: Key): string =>
+  columns.find((column) => column.key === key)?.heading ?? key;
+
+const nameMap = <Key extends string>(columns: readonly Column<Key>[]): ReadonlyMap<string, Key> =>
+  new Map(
+    columns.flatMap(({ key, heading, also = [] }) =>
+      [heading, ...also].map((name) => [plain(name), key] as const),
+    ),
+  );
+
+/** The separator that makes the most known headings; Excel's `sep=;` line says it itself. */
+function separatorOf<Key extends string>(text: string, { columns }: TableOptions<Key>): string {
+  const said = /^sep=(.)\n/i.exec(text)?.[1];
+  if (said) return said;
+  const names = nameMap(columns);
+  const lines = text.split('\n', HEADING_WITHIN);
+  const score = (separator: string): number =>
+    Math.max(
+      ...lines.map(
+        (line) =>
+          line.split(separator).filter((cell) => names.has(plain(cell.replace(/"/g, '')))).length,
+      ),
+    );
+  const scores = SEPARATORS.map(score);
+  const best = Math.max(...scores);
+  if (best > 1) return SEPARATORS[scores.indexOf(best)] ?? ',';
+  // No headings: the one that stands most often in the first line.
+  const counts = SEPARATORS.map((separator) => (lines[0] ?? '').split(separator).length);
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+/** The rows that hold anything, with their lines. */
+function rawRows(
+  source: string,
+  text: string,
+  delimiter: string,
+  issues: CsvIssues,
+): readonly RawRow[] {
+  const rows: RawRow[] = [];
+  const lines = new TextLines(text);
+  const before = new TextLines(source).spans;
+  const mark = source.length > 0 && source.charCodeAt(0) === 0xfeff ? 1 : 0;
+  /** An offset of the text in its source, which may have other line ends. */
+  const inSource = (offset: number): number => {
+    const { line, column } = lines.at(offset);
+    return (before[line - 1]?.start ?? 0) + column - 1 + (line === 1 ? mark : 0);
+  };
+  let start = 0;
+  Papa.parse<string[]>(text, {
+    delimiter,
+    newline: '\n',
+    step({ data, errors, meta }) {
+      const raw = text.slice(start, meta.cursor).replace(/\n$/, '');
+      const { line } = lines.at(start);
+      issues.place(line, { start: inSource(start), end: inSource(start + raw.length) });
+      start = meta.cursor;
+      if (errors.some(({ type }) => type === 'Quotes')) issues.add('error', 'csv.quotes', line);
+      if (/^sep=.$/i.test(raw) && line === 1) return;
+      if (data.some((cell) => /\S/.test(cell))) rows.push({ cells: data, line, text: raw });
+    },
+  });
+  return rows;
+}
+
+/** Where each column is; unknown and repeated headings are issues. */
+function placesOf<Key extends string>(
+  { cells, line }: RawRow,
+  keys: readonly (Key | undefined)[],
+  { ignored = [] }: TableOptions<Key>,
+  issues: CsvIssues,
+): ReadonlyMap<Key, number> {
+  const places = new Map<Key, number>();
+  const passed = new Set(ignored.map(plain));
+  keys.forEach((key, i) => {
+    const name = (cells[i] ?? '').trim();
+    if (key === undefined) {
+      if (name !== '' && !passed.has(plain(name))) {
+        issues.add('warning', 'csv.unknown-column', line, { name });
+      }
+    } else if (places.has(key)) issues.add('warning', 'csv.repeated-column', line, { name });
+    else places.set(key, i);
+  });
+  return places;
+}
+
+function rowOf<Key extends string>(
+  { cells, line, text }: RawRow,
+  places: ReadonlyMap<Key, number>,
+  heading: RawRow | undefined,
+  { columns, further: wanted }: TableOptions<Key>,
+  issues: CsvIssues,
+): Row<Key> {
+  const taken = new Set(places.values());
+  const further = cells.filter((cell, i) => {
+    const underNone = !heading || !(heading.cells[i] ?? '').trim();
+    return !taken.has(i) && underNone && /\S/.test(cell);
+  });
+  if (further.length > 0 && !wanted) {
+    issues.add('warning', 'csv.more-cells', line, { text: further.join(', ').slice(0, 60) });
+  }
+  return {
+    line,
+    text,
+    further,
+    cell: (key) => plainCell(cells[places.get(key) ?? -1] ?? ''),
+    heading: (key) =>
+      (heading?.cells[places.get(key) ?? -1] ?? '').trim() || headingOf(columns, key),
+  };
+}

@@ -1,0 +1,25 @@
+/** The weapons of ships, each once. */
+import type { Design, Weapon } from '../../../core/design/design.ts';
+import { isEqual } from '../../drake/equal.ts';
+import { FreeIds } from './free-ids.ts';
+
+/** The different weapons in their order: two of one name and modes are the same. */
+export function weaponsOf(ships: Iterable<Pick<Design, 'weapons'>>): readonly Weapon[] {
+  const found = new Map<string, Weapon[]>();
+  const ids = new FreeIds([]);
+  const all: Weapon[] = [];
+  for (const { weapons = [] } of ships) {
+    for (const { id, name, modes } of weapons) {
+      const named = found.get(name ?? '') ?? [];
+      if (named.some((known) => isEqual(known.modes, modes))) continue;
+      const weapon = {
+        id: ids.take(id, name ?? ''),
+        ...(name === undefined ? {} : { name }),
+        modes,
+      };
+      found.set(name ?? '', [...named, weapon]);
+      all.push(weapon);
+    }
+  }
+  return all;
+}

@@ -1,0 +1,35 @@
+/** The columns of a table of weapons: the old spreadsheet's, and two of our own. */
+import type { TableOptions } from '../table.ts';
+
+export type WeaponColumn =
+  | 'weapon'
+  | 'mode'
+  | 'rng'
+  | 'rof'
+  | 'acc'
+  | 'imp'
+  | 'dmg'
+  | 'traits'
+  | 'id';
+
+export const WEAPON_TABLE: TableOptions<WeaponColumn> = {
+  columns: [
+    { key: 'weapon', heading: 'Weapon', also: ['Name', 'Weapon name', 'Weapons', 'Weapon system'] },
+    { key: 'rng', heading: 'RNG', also: ['Range', 'Long range', 'LR'] },
+    { key: 'rof', heading: 'ROF', also: ['Rate of fire'] },
+    { key: 'acc', heading: 'ACC', also: ['Accuracy'] },
+    { key: 'imp', heading: 'IMP', also: ['Impact'] },
+    { key: 'dmg', heading: 'DMG', also: ['Damage', 'DAM'] },
+    { key: 'traits', heading: 'Traits', also: ['Trait', 'Traits 1', 'Special'] },
+    { key: 'mode', heading: 'Mode', also: ['Mode name'] },
+    { key: 'id', heading: 'Id' },
+  ],
+  needed: ['weapon', 'rng'],
+  usual: ['weapon', 'rng', 'rof', 'acc', 'imp', 'dmg', 'traits'],
+  ignored: ['BSUR', 'BSU', 'Base SU', 'SU'],
+  // The old spreadsheet has a trait a column, and a heading over the first.
+  further: true,
+};
+
+/** The trait that the old spreadsheet marks seeking weapons with. */
+export const SEEKER = 'Skr';

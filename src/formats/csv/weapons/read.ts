@@ -1,0 +1,106 @@
+/** Weapons from a table of text: the old spreadsheet's or anyone's. */
+import type { Weapon } from '../../../core/design/design.ts';
+import type { Rules } from '../../../core/rules/rules.ts';
+import type { CsvIssue, CsvIssues, RejectedRow } from '../issues.ts';
+import { type Row, readTable } from '../table.ts';
+import { WEAPON_TABLE, type WeaponColumn } from './columns.ts';
+import { FreeIds } from './free-ids.ts';
+import { type ModeBlock, readMode } from './read-mode.ts';
+
+export interface WeaponsReading {
+  readonly value: {
+    readonly weapons: readonly Weapon[];
+    /** Every row of the weapons that could not be read, in order. */
+    readonly rejected: readonly RejectedRow[];
+  };
+  readonly issues: readonly CsvIssue[];
+}
+
+/** The modes of one weapon, each with its rows. */
+interface WeaponBlock {
+  readonly id: string;
+  readonly name: string;
+  readonly modes: ModeBlock[];
+}
+
+/**
+ * The weapons of a table. Never throws. A weapon is read whole or not at all: one with a bad row is
+ * left out, and all its rows are given back. Figures pass whatever they are, for the core to judge.
+ */
+export function readWeaponsCsv(rules: Rules, text: string): WeaponsReading {
+  const { rows, keys, issues } = readTable(text, WEAPON_TABLE);
+  const stray: Row<WeaponColumn>[] = [];
+  const blocks = weaponBlocks(rows, keys.has('mode'), stray, issues);
+  const ids = new FreeIds(blocks.map(({ id }) => id));
+  const weapons: Weapon[] = [];
+  const rejected: Row<WeaponColumn>[] = stray;
+  for (const block of blocks) {
+    const modes = block.modes.map((mode) => readMode(rules, mode, issues));
+    const sound = modes.flatMap((mode) => mode ?? []);
+    if (sound.length < modes.length) {
+      rejected.push(...block.modes.flatMap((mode) => mode.rows));
+      continue;
+    }
+    const id = ids.take(block.id, block.name);
+    const line = block.modes[0]?.rows[0]?.line ?? 1;
+    if (block.id !== '' && id !== block.id) {
+      issues.add('warning', 'weapon.repeated-id', line, { id: block.id, now: id });
+    }
+    weapons.push({ id, ...(block.name === '' ? {} : { name: block.name }), modes: sound });
+  }
+  const given = rejected.toSorted((a, b) => a.line - b.line);
+  return {
+    value: { weapons, rejected: given.map((row) => ({ line: row.line, text: row.text })) },
+    issues: issues.all,
+  };
+}
+
+/** The rows put together: bands to their modes, modes to their weapons. */
+function weaponBlocks(
+  rows: readonly Row<WeaponColumn>[],
+  modesApart: boolean,
+  stray: Row<WeaponColumn>[],
+  issues: CsvIssues,
+): readonly WeaponBlock[] {
+  const blocks: WeaponBlock[] = [];
+  /** The last weapon of each name, and of each id and name. */
+  const owners = new Map<string, WeaponBlock>();
+  let last: ModeBlock | undefined;
+  for (const row of rows) {
+    const [id, cell] = [row.cell('id'), row.cell('weapon')];
+    if (id.trim() === '' && cell.trim() === '') {
+      if (last) last.rows.push(row);
+      else {
+        issues.add('error', 'weapon.band-alone', row.line);
+        stray.push(row);
+      }
+      continue;
+    }
+    const { name, mode } = modesApart
+      ? { name: cell, mode: row.cell('mode') || undefined }
+      : splitName(cell);
+    last = { ...(mode === undefined || mode === '' ? {} : { name: mode }), rows: [row] };
+    // A plain name begins a weapon; with an id or a mode it may go on with one.
+    const plain = name.trim();
+    const owner =
+      id !== ''
+        ? owners.get(`${id}\n${plain}`)
+        : mode === undefined
+          ? undefined
+          : owners.get(plain);
+    if (owner) {
+      owner.modes.push(last);
+      continue;
+    }
+    const block: WeaponBlock = { id, name, modes: [last] };
+    blocks.push(block);
+    owners.set(plain, block).set(`${id}\n${plain}`, block);
+  }
+  return blocks;
+}
+
+/** `Laser>Anti-Fighter` is a mode of the Laser. */
+function splitName(cell: string): { readonly name: string; readonly mode?: string } {
+  const at = cell.indexOf('>');
+  return at < 0 ? { name: cell } : { name: cell.slice(0, at), mode: cell.slice(at + 1) };
+}

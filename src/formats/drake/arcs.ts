@@ -1,0 +1,66 @@
+/** Firing arcs as sheets write them: letters and alternate names in capitals, `Fwd+Port`. */
+import type { ArcNotation } from '../../core/design/design.ts';
+import { readArc } from '../../core/design/firing-arcs.ts';
+import type { Rules } from '../../core/rules/rules.ts';
+
+/** The longest arc that is kept: every letter once, or all four quarters, with room for slips. */
+const MOST_LETTERS = 40;
+
+const QUARTER_WORDS: { readonly [word in string]: string } = {
+  forward: 'fwd',
+  front: 'fwd',
+  starboard: 'stbd',
+  stb: 'stbd',
+  rear: 'aft',
+};
+
+/** The rules' spelling of a quarter in any case, or nothing. */
+function quarterName(rules: Rules, text: string): string | undefined {
+  const lower = text.toLowerCase();
+  const wanted = (Object.hasOwn(QUARTER_WORDS, lower) && QUARTER_WORDS[lower]) || lower;
+  for (const name of rules.quarters.keys()) if (name.toLowerCase() === wanted) return name;
+  return undefined;
+}
+
+/** The arc in the rules' spelling, whatever its case; anything but letters and `+` left out. */
+export function plainArc(rules: Rules, text: string): string {
+  const letters = text.slice(0, 4 * MOST_LETTERS).replace(/[^a-z+]/gi, '');
+  const parts = letters.slice(0, MOST_LETTERS).split('+');
+  return parts
+    .filter((part) => part !== '')
+    .map((part) => quarterName(rules, part) ?? part.toUpperCase())
+    .join('+');
+}
+
+const isReadable = (rules: Rules, arc: string, notation: ArcNotation): boolean => {
+  const { problem } = readArc(rules, arc, notation);
+  return problem === undefined || problem.code === 'arc.adds-nothing';
+};
+
+/** Whether an arc means something in either notation. */
+export const isArc = (rules: Rules, arc: string): boolean =>
+  isReadable(rules, arc, 'standard') || isReadable(rules, arc, 'alternate');
+
+const tellsAlternate = (rules: Rules, arc: string): boolean =>
+  rules.alternateArcs.has(arc) && !isReadable(rules, arc, 'standard');
+
+/** The notation that a ship's arcs are in: alternate when one of them can be nothing else (C.1). */
+export const arcNotationOf = (rules: Rules, arcs: Iterable<string>): ArcNotation => {
+  for (const arc of arcs) if (tellsAlternate(rules, arc)) return 'alternate';
+  return 'standard';
+};
+
+/**
+ * The arc as it is printed. Where nothing would tell a reader that a design is in alternate
+ * notation, a name that could be letters too, FH, is written as the letters it stands for.
+ */
+export function printedArc(
+  rules: Rules,
+  text: string,
+  design: ArcNotation,
+  reader: ArcNotation,
+): string {
+  const arc = plainArc(rules, text);
+  if (design !== 'alternate' || reader === 'alternate') return arc;
+  return rules.alternateArcs.get(arc)?.letters ?? arc;
+}

@@ -1,0 +1,78 @@
+/** A bank within a battery's line: arc, mount size, and a box a mount, `AB2 [][]`. */
+import type { ArcNotation, Bank } from '../../core/design/design.ts';
+import { clampToLimit } from '../../core/rules/limits.ts';
+import type { Rules } from '../../core/rules/rules.ts';
+import { isArc, plainArc, printedArc } from './arcs.ts';
+import { formatBoxes, isBox, readBoxes } from './boxes.ts';
+import type { Reports } from './issues.ts';
+import { nearest } from './nearest.ts';
+import type { Cursor } from './scanner.ts';
+
+/** The notation of a design's arcs, and the one that a reader of its sheet will take. */
+export interface ArcsPrinted {
+  readonly design: ArcNotation;
+  readonly reader: ArcNotation;
+}
+
+/** One bank: arc, mount size when above 1, a box a mount. */
+export function formatBank(rules: Rules, bank: Bank, spent: boolean, arcs: ArcsPrinted): string {
+  const size = clampToLimit(rules.limits.mountSize, bank.size ?? 1);
+  const arc = printedArc(rules, bank.arc, arcs.design, arcs.reader);
+  const boxes = formatBoxes(clampToLimit(rules.limits.mounts, bank.mounts), spent);
+  return arc === '' ? boxes : `${arc}${size > 1 ? size : ''} ${boxes}`;
+}
+
+/**
+ * Reads the bank here. Besides the published form: `3AB` and `AB x3` for three mounts, `[AB]` for
+ * an arc. Always moves on; nothing when what stands here is no bank.
+ */
+export function readBank(
+  rules: Rules,
+  cursor: Cursor,
+  reports: Reports,
+): { readonly bank: Bank; readonly diamonds: number } | undefined {
+  const { line } = cursor;
+  const from = cursor.at;
+  const ahead = cursor.number();
+  if (ahead !== undefined) cursor.skip('x ');
+  const bracketed = !isBox(cursor) && cursor.take('[');
+  const arcFrom = cursor.at;
+  while (cursor.isLetter() || cursor.peek() === '+') cursor.next();
+  const arcTo = cursor.at;
+  const size = arcTo > arcFrom ? cursor.number() : undefined;
+  if (bracketed) cursor.take(']');
+  const arcEnd = cursor.at;
+  const { boxes, diamonds } = readBoxes(cursor);
+  const counted = boxes || diamonds || (readCount(cursor) ?? ahead);
+  if (arcTo === arcFrom && boxes + diamonds === 0) {
+    if (cursor.at === from) cursor.next();
+    cursor.until(' |,;[□');
+    reports.add('bank.unreadable', line, from, cursor.at);
+    return undefined;
+  }
+  const arc = plainArc(rules, line.text.slice(arcFrom, arcTo));
+  if (!isArc(rules, arc))
+    reports.add('bank.arc', line, arcFrom, arcTo, {}, () => likelyArc(rules, arc));
+  if (counted === undefined) reports.add('bank.no-boxes', line, from, arcEnd);
+  const bank = { mounts: counted ?? 1, arc, ...(size === undefined ? {} : { size }) };
+  return { bank, diamonds };
+}
+
+/** A count instead of boxes: `x3`, `3`. */
+function readCount(cursor: Cursor): number | undefined {
+  const before = cursor.at;
+  cursor.skip(' ');
+  cursor.take('x');
+  cursor.skip(' ');
+  const count = cursor.number();
+  if (count === undefined || cursor.isLetter()) {
+    cursor.at = before;
+    return undefined;
+  }
+  return count;
+}
+
+function likelyArc(rules: Rules, arc: string): string | undefined {
+  const likely = nearest(arc, [...rules.quarters.keys(), ...rules.alternateArcs.keys()]);
+  return arc.length > 2 && likely.length > 0 ? likely.join(', ') : undefined;
+}

@@ -1,0 +1,159 @@
+/** Values of the lossless block: JSON read shape by shape, nothing taken over unseen. */
+
+import type {
+  Band,
+  Bank,
+  ByQuarter,
+  Design,
+  FittedSystem,
+  Mode,
+  OriginalCard,
+  Shot,
+  TechCategory,
+  Weapon,
+} from '../../core/design/design.ts';
+import { EDITION_IDS } from '../../core/rules/editions.ts';
+
+/** Makes a value of parsed JSON, or nothing where its shape is another. */
+export type Shape<T> = (value: unknown) => T | undefined;
+
+/** JSON on one line, in characters that reading, forums and chats leave alone. */
+export const jsonText = (value: unknown): string =>
+  JSON.stringify(value).replace(/[^\S ]|[\p{Cc}\p{Cf}`]|\[(?=\/)/gu, (sign) =>
+    Array.from({ length: sign.length }, (_, i) => escaped(sign.charCodeAt(i))).join(''),
+  );
+
+const escaped = (unit: number): string => `\\u${unit.toString(16).padStart(4, '0')}`;
+
+type Fields = { readonly [key: string]: unknown };
+
+const fieldsOf = (value: unknown): Fields | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value))
+    : undefined;
+
+export const text: Shape<string> = (value) => (typeof value === 'string' ? value : undefined);
+
+export const number: Shape<number> = (value) => (typeof value === 'number' ? value : undefined);
+
+export const listOf =
+  <T>(shape: Shape<T>): Shape<readonly T[]> =>
+  (value) => {
+    if (!Array.isArray(value)) return undefined;
+    const items: T[] = [];
+    for (const one of value) {
+      const item = shape(one);
+      if (item === undefined) return undefined;
+      items.push(item);
+    }
+    return items;
+  };
+
+const choice =
+  <T extends string>(...choices: readonly T[]): Shape<T> =>
+  (value) =>
+    choices.find((one) => one === value);
+
+export const arcNotation = choice('standard', 'alternate');
+export const rounding = choice('rulebook', 'drydock');
+
+const quarters: Shape<ByQuarter> = (value) => {
+  const fields = fieldsOf(value);
+  const [fwd, port, stbd, aft] = [fields?.fwd, fields?.port, fields?.stbd, fields?.aft].map(number);
+  if (fwd === undefined || port === undefined || stbd === undefined || aft === undefined) {
+    return undefined;
+  }
+  return { fwd, port, stbd, aft };
+};
+
+/** One figure all round, or four. */
+export const allRoundOrQuarters: Shape<number | ByQuarter> = (value) =>
+  number(value) ?? quarters(value);
+
+const CATEGORIES: readonly TechCategory[] = ['engines', 'fighters', 'shields', 'weapons'];
+
+/** `weapons +1, engines -2`; `none` for no level, though the field is there. */
+export function levelsText(levels: NonNullable<Design['techLevels']>): string {
+  const parts = CATEGORIES.flatMap((category) => {
+    const level = levels[category];
+    return level === undefined ? [] : [`${category} ${level >= 0 ? '+' : ''}${level}`];
+  });
+  return parts.length === 0 ? '{}' : parts.join(', ');
+}
+
+export function readLevels(source: string): Design['techLevels'] | undefined {
+  if (source.trim() === '{}') return {};
+  const levels: { [category in TechCategory]?: number } = {};
+  for (const part of source.split(',', 8)) {
+    const [, word, sign, figure] =
+      /^ *([a-z]+) *:? *([-+−]?)(\d{1,9}(?:\.\d{1,9})?) *$/i.exec(part) ?? [];
+    const category = CATEGORIES.find((one) => one === word?.toLowerCase());
+    if (!category || figure === undefined) return undefined;
+    levels[category] = Number(figure) * (sign === '-' || sign === '−' ? -1 : 1);
+  }
+  return levels;
+}
+
+const shot = (fields: Fields): Shot | undefined => {
+  const [rof, acc, imp, dmg] = [fields.rof, fields.acc, fields.imp, fields.dmg].map(number);
+  if (rof === undefined || acc === undefined || imp === undefined || dmg === undefined) {
+    return undefined;
+  }
+  return { rof, acc, imp, dmg };
+};
+
+const band: Shape<Band> = (value) => {
+  const fields = fieldsOf(value);
+  const range = number(fields?.range);
+  const figures = fields && shot(fields);
+  return range === undefined || !figures ? undefined : { range, ...figures };
+};
+
+const mode: Shape<Mode> = (value) => {
+  const fields = fieldsOf(value);
+  if (!fields) return undefined;
+  const name = text(fields.name);
+  const traits = listOf(text)(fields.traits);
+  const more = { ...(name === undefined ? {} : { name }), ...(traits ? { traits } : {}) };
+  const bands = listOf(band)(fields.bands);
+  if (bands) return { ...more, bands };
+  const figures = shot(fields);
+  const ma = number(fields.ma);
+  const range = number(fields.range);
+  if (!figures) return undefined;
+  if (ma !== undefined) return { ...more, ma, ...figures };
+  return range === undefined ? undefined : { ...more, range, ...figures };
+};
+
+export const weapon: Shape<Weapon> = (value) => {
+  const fields = fieldsOf(value);
+  const id = text(fields?.id);
+  const name = text(fields?.name);
+  const modes = listOf(mode)(fields?.modes);
+  if (id === undefined || !modes) return undefined;
+  return { id, ...(name === undefined ? {} : { name }), modes };
+};
+
+export const bank: Shape<Bank> = (value) => {
+  const fields = fieldsOf(value);
+  const mounts = number(fields?.mounts);
+  const arc = text(fields?.arc);
+  const size = number(fields?.size);
+  if (mounts === undefined || arc === undefined) return undefined;
+  return { mounts, arc, ...(size === undefined ? {} : { size }) };
+};
+
+export const system: Shape<FittedSystem> = (value) => {
+  const fields = fieldsOf(value);
+  const id = text(fields?.id);
+  const qty = number(fields?.qty);
+  return id === undefined ? undefined : { id, ...(qty === undefined ? {} : { qty }) };
+};
+
+export const original: Shape<OriginalCard> = (value) => {
+  const fields = fieldsOf(value);
+  const edition = choice(...EDITION_IDS)(fields?.edition);
+  const combatRating = number(fields?.combatRating);
+  if (!edition) return undefined;
+  return { edition, ...(combatRating === undefined ? {} : { combatRating }) };
+};

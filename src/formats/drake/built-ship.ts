@@ -1,0 +1,115 @@
+/** A design made of the lines of one ship. */
+import type { Battery, Design, Weapon } from '../../core/design/design.ts';
+import type { Rules } from '../../core/rules/rules.ts';
+import { arcNotationOf } from './arcs.ts';
+import { isSpent } from './battery-line.ts';
+import { applyBlock } from './block.ts';
+import type { NotationCode } from './codes.ts';
+import { checkPrinted, type Printed, type PrintedPlaces, printedFigures } from './printed.ts';
+import type { Found, ParsedSheet } from './sheet-reader.ts';
+import type { DraftBattery, ShipDraft } from './ship-draft.ts';
+import { WeaponIds } from './weapon-ids.ts';
+
+export interface ParsedShip extends ParsedSheet<Design, NotationCode> {
+  /** What the sheet prints although it follows from the design. */
+  readonly printed: Printed;
+}
+
+/** The ship that was read, checked against the rules; none without a hull. */
+export function buildShip(rules: Rules, draft: ShipDraft): Found<ParsedShip, NotationCode> {
+  const { reports } = draft;
+  const hull = draft.tracks.get('hull')?.boxes[0];
+  if (hull === undefined) return draft.leftOut('header.alone');
+  if (!draft.header) reports.add('header.missing', draft.first, 0, 0);
+  const read = designOf(rules, draft, hull);
+  const design = applyBlock(rules, read, draft.comments, reports);
+  const places = placesOf(draft);
+  checkPrinted(rules, design, places, reports);
+  return { ship: { ...draft.finish(design), printed: printedFigures(places) } };
+}
+
+const placesOf = (draft: ShipDraft): PrintedPlaces => ({
+  rating: draft.rating,
+  tracks: draft.tracks,
+  lossLimits: draft.batteries.map(({ line }) => ({
+    of: line.name ?? 'this battery',
+    figure: line.lossLimit,
+  })),
+  equipmentLossLimit: draft.systems.lossLimit,
+});
+
+function designOf(rules: Rules, draft: ShipDraft, hull: number): Design {
+  const { reports, systems } = draft;
+  const { limits } = rules;
+  const shields = draft.shieldQuarters.settle(
+    draft.tracks.get('shields')?.boxes[0],
+    limits.shields.most,
+    'shields',
+    reports,
+  );
+  const screens = draft.screenQuarters.settle(
+    draft.screens,
+    limits.screens.most,
+    'screens',
+    reports,
+  );
+  const arms = armament(rules, draft);
+  const notes = [...draft.notes, ...systems.unknown].join('\n');
+  return {
+    format: 'slipway.design',
+    version: 1,
+    ...draft.header,
+    ...(notes === '' ? {} : { notes }),
+    hull,
+    engines: draft.tracks.get('engines')?.boxes[0] ?? 0,
+    ...(shields === undefined ? {} : { shields }),
+    ...(screens === undefined ? {} : { screens }),
+    ...arms,
+    ...(systems.systems.length === 0 ? {} : { systems: systems.systems }),
+  };
+}
+
+/** Batteries and their weapons; lines that print the same weapon share it. */
+function armament(
+  rules: Rules,
+  draft: ShipDraft,
+): Pick<Design, 'arcNotation' | 'weapons' | 'batteries'> {
+  if (draft.batteries.length === 0) return {};
+  const ids = new WeaponIds();
+  const weapons = new Map<string, Weapon>();
+  const batteries = draft.batteries.map((battery): Battery => {
+    const { banks, name } = battery.line;
+    const modes = battery.modes.build(rules, draft.reports);
+    if (modes.length === 0) {
+      const { line } = battery.line;
+      if (!battery.hasFaults)
+        draft.reports.addLine('battery.no-stats', line, { weapon: name ?? '' });
+      return { weapon: ids.next(name), banks };
+    }
+    const key = JSON.stringify([name, modes]);
+    const known = weapons.get(key);
+    if (known) return { weapon: known.id, banks };
+    const id = ids.next(name);
+    const weapon: Weapon = { id, ...(name === undefined ? {} : { name }), modes };
+    weapons.set(key, weapon);
+    checkDiamonds(rules, battery, weapon, draft);
+    return { weapon: id, banks };
+  });
+  const arcs = batteries.flatMap(({ banks }) => banks.map(({ arc }) => arc));
+  const notation = arcNotationOf(rules, arcs);
+  return {
+    ...(notation === 'alternate' ? { arcNotation: notation } : {}),
+    ...(weapons.size === 0 ? {} : { weapons: [...weapons.values()] }),
+    batteries,
+  };
+}
+
+function checkDiamonds(
+  rules: Rules,
+  { line }: DraftBattery,
+  weapon: Weapon,
+  draft: ShipDraft,
+): void {
+  if (line.diamonds === 0 || isSpent(rules, weapon)) return;
+  draft.reports.addLine('bank.diamonds', line.line, { weapon: line.name ?? '' });
+}

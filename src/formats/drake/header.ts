@@ -1,0 +1,154 @@
+/** The first line of a sheet: `Imperial MAJESTIC-class Battlecruiser (188)`. */
+import type { Design } from '../../core/design/design.ts';
+import type { Reports } from './issues.ts';
+import type { Line } from './lines.ts';
+import type { Figure } from './loss-limit.ts';
+import { nameOr, plainBeginning, plainText, titleCase, UNNAMED_CLASS } from './names.ts';
+import { nameIn } from './scanner.ts';
+
+const CLASS = '-class';
+/** With any dash but the one that does not break, which stands for a hyphen within a name. */
+const MARK = /[-\u2010\u2012-\u2015\u2212]class(?![\p{L}\p{N}_])/iu;
+
+/** Where the first `-class` that is a word of its own begins, or −1. */
+export const classMark = (text: string): number => text.search(MARK);
+
+/** The text without any `-class` of its own: a hyphen that does not break stands there instead. */
+function withoutMark(text: string): string {
+  let plain = plainBeginning(text);
+  for (let at = classMark(plain); at >= 0; at = classMark(plain)) {
+    plain = `${plain.slice(0, at)}\u2011${plain.slice(at + 1)}`;
+  }
+  return plain;
+}
+
+const inCapitals = (word: string): boolean => word === word.toUpperCase();
+
+/**
+ * Where the class begins in `Imperial MAJESTIC`: after the only double blank, else with the last
+ * run of words in capitals, else with the last word.
+ */
+export function classStart(text: string): number {
+  const gap = text.indexOf('  ');
+  if (gap >= 0) {
+    let end = gap;
+    while (text[end] === ' ') end += 1;
+    if (!text.includes('  ', end)) return end;
+  }
+  let start = text.length;
+  let word = text.length;
+  while (word > 0) {
+    const blank = text.lastIndexOf(' ', word - 1);
+    if (!inCapitals(text.slice(blank + 1, word))) break;
+    start = blank + 1;
+    word = blank;
+  }
+  return start === text.length ? text.lastIndexOf(' ') + 1 : start;
+}
+
+/** A rating as digits, however large; `?` where a double cannot hold it. */
+export const ratingText = (rating: number): string =>
+  Number.isSafeInteger(rating)
+    ? String(rating)
+    : Number.isFinite(rating)
+      ? String(BigInt(Math.round(rating)))
+      : '?';
+
+/** The header line; the class in capitals, two blanks before it where one would be misread. */
+export function formatHeader(
+  design: Pick<Design, 'faction' | 'class' | 'type'>,
+  rating: number,
+): string {
+  const faction = withoutMark(design.faction ?? '');
+  const name = withoutMark((design.class ?? '').toUpperCase()) || UNNAMED_CLASS;
+  const type = plainText(design.type ?? '');
+  let before = faction === '' ? name : `${faction} ${name}`;
+  if (before.length - classStart(before) !== name.length) before = `${faction}  ${name}`;
+  return `${before}${CLASS}${type === '' ? '' : ` ${type}`} (${ratingText(rating)})`;
+}
+
+/** A rating in parentheses at the end of a text, and where its parenthesis begins. */
+interface RatingPlace {
+  /** Nothing for `(?)`. */
+  readonly value: number | undefined;
+  readonly from: number;
+}
+
+/** Finds `(188)`, `(1,318)` or `(1 318 CR)` at a text's end. */
+export function ratingAt(text: string): RatingPlace | undefined {
+  const close = text.length - 1;
+  const open = text.lastIndexOf('(');
+  if (text[close] !== ')' || open < 0 || close - open > 40) return undefined;
+  const inside = text.slice(open + 1, close).trim();
+  if (inside === '?') return { value: undefined, from: open };
+  const digits = /^(\d[\d,.' ]*)[a-z ]*$/i.exec(inside)?.[1]?.replace(/[^\d]/g, '');
+  if (digits === undefined) return undefined;
+  return { value: digits.length > 15 ? Number.MAX_SAFE_INTEGER : Number(digits), from: open };
+}
+
+/** What a header line says. */
+export interface Header {
+  readonly faction?: string;
+  readonly class?: string;
+  readonly type?: string;
+}
+
+/** Reads a header; one without `-class` is reported. */
+export function readHeader(
+  line: Line,
+  reports: Reports,
+): { readonly header: Header; readonly rating: Figure | undefined } {
+  const rating = ratingAt(line.text);
+  const end = rating?.from ?? line.text.length;
+  const place = markedPlace(line.text, end) ?? bareClass(line.text, end);
+  if (!place.marked) {
+    const name = nameIn(line, place.from, place.to);
+    reports.add('header.no-class-mark', line, place.from, place.to, { class: name });
+  }
+  const faction = nameIn(line, 0, place.from);
+  const name = nameOr(titleCase(nameIn(line, place.from, place.to)), UNNAMED_CLASS);
+  const type = nameIn(line, place.after, end);
+  const header = {
+    ...(faction === '' ? {} : { faction }),
+    ...(name === undefined ? {} : { class: name }),
+    ...(type === '' ? {} : { type }),
+  };
+  if (rating?.value === undefined) return { header, rating: undefined };
+  const figure = { value: rating.value, line, from: rating.from + 1, to: line.text.length - 1 };
+  return { header, rating: figure };
+}
+
+/** Where the class stands in a header, and where the type begins. */
+interface ClassPlace {
+  readonly from: number;
+  readonly to: number;
+  readonly after: number;
+  readonly marked: boolean;
+}
+
+/** The class before `-class`, or before a word `class`. */
+function markedPlace(text: string, end: number): ClassPlace | undefined {
+  const hyphen = classMark(text);
+  const blank = hyphen < 0 ? / class(?= |$|\()/i.exec(text)?.index : undefined;
+  const mark = hyphen >= 0 ? hyphen : blank;
+  if (mark === undefined || mark >= end) return undefined;
+  let to = mark;
+  while (to > 0 && text[to - 1] === ' ') to -= 1;
+  // In a header all in capitals they say nothing about where the class begins.
+  const shouted = text.slice(mark, mark + CLASS.length) === CLASS.toUpperCase();
+  const from = shouted ? text.lastIndexOf(' ', to - 1) + 1 : classStart(text.slice(0, to));
+  return { from, to, after: mark + CLASS.length, marked: true };
+}
+
+/** Without a mark: the only run of words in capitals, else everything. */
+function bareClass(text: string, end: number): ClassPlace {
+  const all = { from: 0, to: end, after: end, marked: false };
+  const words = [...text.slice(0, end).matchAll(/[^ ]+/g)].slice(0, 100);
+  const capital = words.map(([word]) => inCapitals(word) && /\p{Lu}{2}/u.test(word));
+  const first = capital.indexOf(true);
+  const last = capital.lastIndexOf(true);
+  const from = words[first]?.index;
+  const to = words[last];
+  if (from === undefined || !to || capital.slice(first, last).includes(false)) return all;
+  return { from, to: to.index + to[0].length, after: to.index + to[0].length, marked: false };
+}

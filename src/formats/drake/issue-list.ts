@@ -1,0 +1,72 @@
+/** Issues while they are collected, in the words of one notation or another. */
+import type { LocatedIssue, Params, Severity, Span } from '../../core/design/issues.ts';
+import { type Line, offsetAt } from './lines.ts';
+
+/** A doubt or a fault in a text; `params.suggestion` is what was probably meant. */
+export interface TextIssue<Code extends string> extends LocatedIssue<Code> {
+  readonly span: Span;
+}
+
+/** What one notation's issues are. */
+export interface Vocabulary<Code extends string> {
+  readonly severities: { readonly [code in Code]: Severity };
+  /** The code that says how many more there were. */
+  readonly more: Code;
+}
+
+/** How many issues one ship collects; the rest are counted. */
+const MOST_ISSUES = 200;
+
+/** The issues of one ship or one text, in the order they were found. */
+export class IssueList<Code extends string> {
+  readonly issues: TextIssue<Code>[] = [];
+  private readonly vocabulary: Vocabulary<Code>;
+  private unsaid = 0;
+
+  constructor(vocabulary: Vocabulary<Code>) {
+    this.vocabulary = vocabulary;
+  }
+
+  /**
+   * Reports the characters of a line from one index to another; an empty span marks a place. What
+   * was likely meant is asked for only when the issue is kept.
+   */
+  add(
+    code: Code,
+    line: Line,
+    from: number,
+    to: number,
+    params: Params = {},
+    likely?: () => string | undefined,
+  ): void {
+    if (this.issues.length >= MOST_ISSUES) {
+      this.unsaid += 1;
+      return;
+    }
+    const start = offsetAt(line, from);
+    const end = to > from ? offsetAt(line, to - 1) + 1 : start;
+    const suggestion = likely?.();
+    this.push(code, { start, end }, suggestion === undefined ? params : { ...params, suggestion });
+  }
+
+  /** Reports a whole line. */
+  addLine(code: Code, line: Line, params: Params = {}): void {
+    this.add(code, line, 0, line.text.length, params);
+  }
+
+  /** Says at the end how many more there were. */
+  close(line: Line): void {
+    if (this.unsaid === 0) return;
+    const span = { start: line.from, end: line.to };
+    this.push(this.vocabulary.more, span, { count: this.unsaid });
+  }
+
+  /** The issues in the order of the text. */
+  sorted(): readonly TextIssue<Code>[] {
+    return this.issues.sort((a, b) => a.span.start - b.span.start);
+  }
+
+  private push(code: Code, span: Span, params: Params): void {
+    this.issues.push({ code, severity: this.vocabulary.severities[code], params, span });
+  }
+}

@@ -1,0 +1,29 @@
+/** Issues of a text in words: what stands there, and what was expected. */
+import type { LocatedIssue, Params, Words } from '../../core/design/issues.ts';
+
+/** How one code is worded, with the offending text. */
+export interface CodeWords {
+  readonly says: (p: Params, text: string) => string;
+  readonly expected: (p: Params) => string;
+}
+
+const LONGEST_TEXT = 80;
+
+/**
+ * A function that words the issues of one notation in the text they were found in; an issue of
+ * another one is its code.
+ */
+export function makeWording<Code extends string>(words: { readonly [code in Code]: CodeWords }) {
+  const byCode = new Map<string, CodeWords>(Object.entries(words));
+  return ({ code, params, span }: LocatedIssue, source: string): Words => {
+    const worded = byCode.get(code);
+    if (!worded) return { message: code };
+    const text = span ? source.slice(span.start, span.end) : '';
+    const shown = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+    const { suggestion } = params;
+    const likely = suggestion === undefined ? '' : ` Did you mean ${suggestion}?`;
+    return { message: worded.says(params, shown) + likely, expected: worded.expected(params) };
+  };
+}
+
+export const quoted = (text: string | number | undefined): string => `“${text}”`;

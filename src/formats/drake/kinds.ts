@@ -1,0 +1,164 @@
+/** What each line of a text is: a header, a track, a battery, … or nothing of a sheet. */
+import type { Rules } from '../../core/rules/rules.ts';
+import { isArc, plainArc } from './arcs.ts';
+import { classMark, ratingAt } from './header.ts';
+import { KEYWORD_SPELLINGS, type Keyword, keyOf, keywordOf, type LineKey } from './keywords.ts';
+import { isRule, type Line } from './lines.ts';
+import { nearest } from './nearest.ts';
+import { quarterOf } from './quarters.ts';
+import { systemNamed } from './system-names.ts';
+
+export type LineKind =
+  | Keyword
+  | 'blank'
+  | 'rule'
+  | 'comment'
+  | 'header'
+  | 'quarter'
+  | 'system'
+  | 'battery'
+  | 'stats'
+  | 'mode'
+  /** A word, a colon and a figure that the sheet does not have. */
+  | 'entry'
+  | 'text';
+
+export interface KindOfLine {
+  readonly kind: LineKind;
+  /** Where the content begins: behind the keyword and its colon. */
+  readonly at: number;
+  /** Where a battery's name ends, and its banks begin at `at`. */
+  readonly nameEnd?: number;
+  /** A header only by where it stands: no mark, no rating. */
+  readonly weak?: boolean;
+  /** The keyword that a misspelt one is taken for. */
+  readonly misspelt?: string;
+}
+
+/** How much of a line is looked at for what begins it. */
+const BEGINNING = 60;
+
+const isShotAt = (text: string, at: number): boolean =>
+  /^ *[\d*]{1,15} ?x/i.test(text.slice(at, at + 20));
+const SHOT_WITHIN = /[\d*] ?x ?\d ?\+/i;
+const REACH = /^(?:(?:ma|rng|range)\b ?:? ?)?[\d*]+(?: ?[-/,] ?[\d*]+){0,2}$/i;
+const BEGINS_REACH = /^(?:ma|rng|range)\b|^[\d*]/i;
+const BOX = /\[[ xX]?\]|□/;
+const FIGURE = /^(?:\d+(?: ?- ?\d+)*|(?: ?\[[ xX]?\]|□)+)$/;
+
+/** What a line is by itself; which text lines are headers, `kindsOf` tells. */
+function kindOf(rules: Rules, { text }: Line): KindOfLine {
+  if (text === '') return { kind: 'blank', at: 0 };
+  if (text.startsWith(';')) return { kind: 'comment', at: 1 };
+  if (isRule(text)) return { kind: 'rule', at: 0 };
+  const pipe = text.indexOf('|');
+  const key = keyOf(text);
+  const keyword = key && keywordOf(key.text);
+  if (pipe >= 0) {
+    if (keyword && key.colon && key.end < pipe) return { kind: keyword, at: key.end };
+    return pipedKind(rules, text, pipe);
+  }
+  const mode = modeMark(text);
+  if (mode >= 0) return { kind: 'mode', at: mode + 1 };
+  if (keyword && key.colon) return { kind: keyword, at: key.end };
+  if (classMark(text) >= 0 && ratingAt(text)) return { kind: 'header', at: 0 };
+  if (keyword && key) return { kind: keyword, at: key.end };
+  return unpipedKind(rules, text, key);
+}
+
+/** Where the `>` of a mode's line stands; that of a diamond `<>` is none. */
+function modeMark(text: string): number {
+  let at = text.indexOf('>');
+  while (at > 0 && (text[at - 1] === '<' || text.slice(at - 2, at) === '< ')) {
+    at = text.indexOf('>', at + 1);
+  }
+  return at;
+}
+
+function pipedKind(rules: Rules, text: string, pipe: number): KindOfLine {
+  const after = text.slice(pipe + 1, pipe + 20).trimStart();
+  const isReach = pipe < BEGINNING && REACH.test(text.slice(0, pipe).trim());
+  if (isShotAt(text, pipe + 1) || (isReach && !/^[a-z[□/]/i.test(after))) {
+    return { kind: 'stats', at: 0 };
+  }
+  const box = text.search(BOX);
+  const early = box >= 0 && box < pipe ? unpipedBattery(rules, text) : undefined;
+  return early ?? { kind: 'battery', at: pipe + 1, nameEnd: pipe };
+}
+
+function unpipedKind(rules: Rules, text: string, key: LineKey | undefined): KindOfLine {
+  if (BEGINS_REACH.test(text) && SHOT_WITHIN.test(text.slice(0, 200)))
+    return { kind: 'stats', at: 0 };
+  const quarter = /^[- ]*([a-z]+)\b *(?:[:=]|\d)/i.exec(text.slice(0, BEGINNING));
+  if (quarter?.[1] && quarterOf(quarter[1])) return { kind: 'quarter', at: 0 };
+  const battery = unpipedBattery(rules, text);
+  if (battery) return battery;
+  const box = BOX.exec(text);
+  const name = text.slice(0, Math.min(key?.end ?? box?.index ?? BEGINNING, BEGINNING));
+  if (systemNamed(rules, name) && (key || box || name === text)) return { kind: 'system', at: 0 };
+  if (key?.colon) {
+    const likely = nearest(key.text, KEYWORD_SPELLINGS);
+    const keyword = likely.length === 1 ? keywordOf(likely[0] ?? '') : undefined;
+    if (keyword) return { kind: keyword, at: key.end, misspelt: likely[0] ?? '' };
+    if (FIGURE.test(text.slice(key.end, key.end + 200).trim())) return { kind: 'entry', at: 0 };
+  }
+  if (box && box.index > 0) return { kind: 'entry', at: 0 };
+  return { kind: 'text', at: 0 };
+}
+
+/** A battery without its stroke, `Laser Cannon AB []`: the word before the first box is an arc. */
+function unpipedBattery(rules: Rules, text: string): KindOfLine | undefined {
+  const box = BOX.exec(text)?.index ?? 0;
+  const before = /(?:^|[ :,])([a-z+]{1,40})[1-4]? *$/i.exec(text.slice(Math.max(0, box - 60), box));
+  if (!before?.[1] || !isArc(rules, plainArc(rules, before[1]))) return undefined;
+  const at = box - before[0].length;
+  let nameEnd = at;
+  while (nameEnd > 0 && ' :,-'.includes(text[nameEnd - 1] ?? '')) nameEnd -= 1;
+  return nameEnd === 0 ? undefined : { kind: 'battery', at, nameEnd };
+}
+
+/** Lines below which a header stands, when no header mark tells. */
+const BELOW_HEADER: ReadonlySet<LineKind> = new Set(['identity', 'screens', 'hull']);
+const NO_SHEET: ReadonlySet<LineKind> = new Set(['text', 'entry', 'header', 'comment']);
+
+/** The kind of every line; a text that stands above a ship's first lines is its header. */
+export function kindsOf(rules: Rules, lines: readonly Line[]): readonly KindOfLine[] {
+  const kinds = lines.map((line) => kindOf(rules, line));
+  let below: LineKind | undefined;
+  for (let i = kinds.length - 1; i >= 0; i -= 1) {
+    const kind = kinds[i]?.kind;
+    if (kind === undefined || kind === 'blank' || kind === 'rule') continue;
+    const text = lines[i]?.text ?? '';
+    if (
+      kind === 'text' &&
+      below &&
+      (BELOW_HEADER.has(below) || standsApart(kinds, i, text, below))
+    ) {
+      kinds[i] = { kind: 'header', at: 0, weak: ratingAt(text) === undefined };
+    }
+    // A list of headers is a roster, not ships.
+    if (kind === 'header' && below === 'header') kinds[i] = { kind: 'text', at: 0 };
+    below = kind;
+  }
+  return kinds;
+}
+
+/** A short line with `-class` at the head of a paragraph of a sheet: a ship without its hull. */
+const standsApart = (
+  kinds: readonly KindOfLine[],
+  at: number,
+  text: string,
+  below: LineKind,
+): boolean => {
+  const above = kinds[at - 1]?.kind ?? 'blank';
+  return (
+    text.length < BEGINNING &&
+    classMark(text) >= 0 &&
+    belongsToSheet(below) &&
+    (above === 'blank' || above === 'rule')
+  );
+};
+
+/** Whether a line of this kind belongs to a sheet. */
+export const belongsToSheet = (kind: LineKind): boolean =>
+  kind !== 'blank' && kind !== 'rule' && !NO_SHEET.has(kind);

@@ -1,0 +1,132 @@
+/** What a sheet prints although it follows from the design, and how it compares with the rules. */
+import type { Design } from '../../core/design/design.ts';
+import { evaluate } from '../../core/rating/evaluate.ts';
+import type { Evaluation } from '../../core/rating/evaluation.ts';
+import type { Rules } from '../../core/rules/rules.ts';
+import { ratingText } from './header.ts';
+import type { Reports } from './issues.ts';
+import type { Figure } from './loss-limit.ts';
+import type { PrintedTrack, TrackName } from './tracks.ts';
+
+/** The printed figures with their places. */
+export interface PrintedPlaces {
+  readonly rating: Figure | undefined;
+  readonly tracks: ReadonlyMap<TrackName, PrintedTrack>;
+  /** By battery, in the sheet's order. */
+  readonly lossLimits: readonly { readonly of: string; readonly figure: Figure | undefined }[];
+  readonly equipmentLossLimit: Figure | undefined;
+}
+
+/** The printed figures, as data; what a sheet does not print is left out. */
+export interface Printed {
+  readonly rating?: number;
+  readonly tracks: { readonly [track in TrackName]?: readonly number[] };
+  /** By battery, in the sheet's order. */
+  readonly lossLimits: readonly (number | undefined)[];
+  readonly equipmentLossLimit?: number;
+}
+
+export function printedFigures(places: PrintedPlaces): Printed {
+  const { rating, equipmentLossLimit } = places;
+  return {
+    ...(rating ? { rating: rating.value } : {}),
+    tracks: Object.fromEntries([...places.tracks].map(([name, { boxes }]) => [name, boxes])),
+    lossLimits: places.lossLimits.map(({ figure }) => figure?.value),
+    ...(equipmentLossLimit ? { equipmentLossLimit: equipmentLossLimit.value } : {}),
+  };
+}
+
+/** Beyond so many levels of a system that multiplies the DRAT, reckoning it would take too long. */
+const MOST_LEVELS = 100;
+
+/** A system that stands too often for the ship to be rated while reading. */
+export function tooMany(
+  rules: Rules,
+  design: Design,
+): { readonly system: string; readonly count: number } | undefined {
+  for (const { id, qty } of design.systems ?? []) {
+    const system = rules.systems.get(id);
+    if (system?.drat && 'factor' in system.drat && qty !== undefined && qty > MOST_LEVELS) {
+      return { system: system.name, count: qty };
+    }
+  }
+  return undefined;
+}
+
+/** Reports every printed figure that the rules make another. */
+export function checkPrinted(
+  rules: Rules,
+  design: Design,
+  places: PrintedPlaces,
+  reports: Reports,
+): void {
+  const many = tooMany(rules, design);
+  if (many) {
+    const place = places.rating ?? places.equipmentLossLimit ?? places.tracks.get('hull');
+    if (place) {
+      reports.add('rating.unchecked', place.line, place.from, place.to, {
+        ...many,
+        most: MOST_LEVELS,
+      });
+    }
+    return;
+  }
+  const evaluation = evaluate(rules, design);
+  checkRating(rules, design, evaluation, places.rating, reports);
+  for (const [track, printed] of places.tracks) checkTrack(evaluation, track, printed, reports);
+  places.lossLimits.forEach(({ of, figure }, i) => {
+    checkLossLimit(of, figure, evaluation.batteries[i]?.lossLimit ?? 0, reports);
+  });
+  const { equipmentLossLimit } = evaluation;
+  checkLossLimit('the equipment', places.equipmentLossLimit, equipmentLossLimit, reports);
+}
+
+/** The rating, in both rounding profiles when it differs from the design's own. */
+function checkRating(
+  rules: Rules,
+  design: Design,
+  evaluation: Evaluation,
+  printed: Figure | undefined,
+  reports: Reports,
+): void {
+  if (!printed || printed.value === evaluation.combatRating) return;
+  const by = (rounding: 'rulebook' | 'drydock'): string =>
+    ratingText(
+      rounding === evaluation.rounding
+        ? evaluation.combatRating
+        : evaluate(rules, design, { rounding }).combatRating,
+    );
+  const params = { printed: printed.value, rulebook: by('rulebook'), drydock: by('drydock') };
+  reports.add('rating.differs', printed.line, printed.from, printed.to, params);
+}
+
+/** Whether a printed track is the computed one; a single number stands for the rest of it, 0 for none. */
+export function trackAgrees(computed: readonly number[], boxes: readonly number[]): boolean {
+  const start = computed[0] ?? 0;
+  if (boxes.length === 1 && boxes[0] === start) return true;
+  if (start === 0 && boxes.every((box) => box === 0)) return true;
+  return boxes.length === computed.length && boxes.every((box, i) => box === computed[i]);
+}
+
+function checkTrack(
+  evaluation: Evaluation,
+  track: TrackName,
+  { boxes, line, from, to }: PrintedTrack,
+  reports: Reports,
+): void {
+  const computed = evaluation.tracks[track];
+  if (trackAgrees(computed, boxes)) return;
+  const params = { track, printed: boxes.join('-'), computed: computed.join('-') || 'none' };
+  reports.add('track.differs', line, from, to, params);
+}
+
+function checkLossLimit(
+  of: string,
+  printed: Figure | undefined,
+  computed: number,
+  reports: Reports,
+): void {
+  if (!printed || printed.value === computed) return;
+  const params = { of, printed: printed.value, computed };
+  reports.add('loss-limit.differs', printed.line, printed.from, printed.to, params);
+}

@@ -1,0 +1,41 @@
+/** Text to designs: all ships of a text. */
+import type { Rules } from '../../core/rules/rules.ts';
+import type { ParsedShip } from './built-ship.ts';
+import type { NotationCode } from './codes.ts';
+import {
+  collectSheets,
+  type Parsed as ParsedSheets,
+  type Reading,
+  textIssue,
+} from './sheet-reader.ts';
+import { readDrake } from './ships.ts';
+
+export interface ParseOptions {
+  /** Called after each ship with the characters read and the characters of the text. */
+  readonly onProgress?: (done: number, total: number) => void;
+  /** Reading stops after the ship during which this became true; an `AbortSignal` fits. */
+  readonly signal?: { readonly aborted: boolean };
+}
+
+export type Parsed = ParsedSheets<ParsedShip, NotationCode>;
+
+/** Every ship of a text, and every doubt about it. Never throws, whatever the text holds. */
+export const parseDrake = (rules: Rules, text: string, options: ParseOptions = {}): Parsed =>
+  collectSheets(watched(readDrake(rules, text), text, options));
+
+/** The readings up to where they are stopped, told one by one to whoever watches. */
+function* watched(
+  readings: Iterable<Reading<ParsedShip, NotationCode>>,
+  text: string,
+  { onProgress, signal }: ParseOptions,
+): Generator<Reading<ParsedShip, NotationCode>> {
+  for (const reading of readings) {
+    yield reading;
+    const { done } = reading;
+    onProgress?.(done, text.length);
+    if (signal?.aborted) {
+      yield { done, found: { issues: [textIssue('text.cancelled', 'warning', done)] } };
+      return;
+    }
+  }
+}

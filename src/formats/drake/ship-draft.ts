@@ -1,0 +1,187 @@
+/** One ship while its lines are read, in whatever order they come. */
+import type { Rules } from '../../core/rules/rules.ts';
+import { type BatteryLine, readBattery } from './battery-line.ts';
+import { type NotationCode, SEVERITIES } from './codes.ts';
+import { type Header, readHeader } from './header.ts';
+import type { KindOfLine } from './kinds.ts';
+import type { Line } from './lines.ts';
+import type { Figure } from './loss-limit.ts';
+import { ModeList } from './modes.ts';
+import { nameOr, UNNAMED_MODE } from './names.ts';
+import { QuarterList } from './quarters.ts';
+import { Cursor, nameIn } from './scanner.ts';
+import { SheetDraft } from './sheet-reader.ts';
+import { readStats } from './stats-line.ts';
+import { SystemList } from './systems.ts';
+import { type PrintedTrack, readTrack, type TrackName } from './tracks.ts';
+
+/** More batteries than any hull has room for. */
+const MOST_BATTERIES = 500;
+
+export interface DraftBattery {
+  readonly line: BatteryLine;
+  readonly modes: ModeList;
+  /** Whether a line of range and shot could not be read; it was reported. */
+  hasFaults: boolean;
+}
+
+export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
+  header: Header | undefined;
+  rating: Figure | undefined;
+  readonly tracks = new Map<TrackName, PrintedTrack>();
+  screens: number | undefined;
+  readonly screenQuarters = new QuarterList();
+  readonly shieldQuarters = new QuarterList();
+  readonly systems: SystemList;
+  readonly batteries: DraftBattery[] = [];
+  readonly comments: Line[] = [];
+  private readonly rules: Rules;
+  private quarters: 'screens' | 'shields' | undefined;
+
+  constructor(rules: Rules, first: Line) {
+    super(first, SEVERITIES);
+    this.rules = rules;
+    this.systems = new SystemList(rules);
+  }
+
+  protected readLine(line: Line, { kind, at, nameEnd, misspelt }: KindOfLine): void {
+    const cursor = new Cursor(line, at);
+    if (misspelt !== undefined) {
+      const to = line.text.search(/[:=]/);
+      this.reports.add('keyword.misspelt', line, 0, to, { keyword: misspelt });
+    }
+    switch (kind) {
+      case 'header':
+        // Another line that looks like a header is none.
+        if (line === this.first) this.readHeader(line);
+        else this.keep(line);
+        break;
+      case 'hull':
+      case 'engines':
+      case 'weapons':
+        this.readTrack(cursor, kind);
+        break;
+      case 'shields':
+        this.readShields(cursor);
+        break;
+      case 'screens':
+        this.readScreens(cursor);
+        break;
+      case 'quarter':
+        this.readQuarters(cursor);
+        break;
+      case 'identity':
+        this.readIdentity(line, at);
+        break;
+      case 'equipment':
+      case 'traits':
+      case 'system':
+      case 'entry':
+        this.systems.read(cursor, this.reports);
+        break;
+      case 'battery':
+        this.readBattery(line, nameEnd ?? 0, at);
+        break;
+      case 'stats':
+        this.readStats(line);
+        break;
+      case 'mode':
+        this.readMode(line, at);
+        break;
+      case 'comment':
+        this.comments.push(line);
+        break;
+      case 'text':
+        this.keep(line);
+        break;
+    }
+  }
+
+  private readHeader(line: Line): void {
+    const { header, rating } = readHeader(line, this.reports);
+    this.header = header;
+    this.rating = rating;
+  }
+
+  private readTrack(cursor: Cursor, track: TrackName): void {
+    if (track === 'hull') this.hullLine ??= cursor.line;
+    if (this.tracks.has(track)) {
+      this.reports.addLine('track.repeated', cursor.line, { track });
+      return;
+    }
+    const printed = readTrack(cursor, track, this.reports);
+    if (printed) this.tracks.set(track, printed);
+  }
+
+  private readShields(cursor: Cursor): void {
+    this.quarters = 'shields';
+    if (cursor.skip(' ').isLetter()) this.shieldQuarters.read(cursor, this.reports);
+    else this.readTrack(cursor, 'shields');
+  }
+
+  private readScreens(cursor: Cursor): void {
+    this.quarters = 'screens';
+    const total = cursor.skip(' ').number();
+    this.screens ??= total;
+    if (!cursor.skip(' ,;').done) this.screenQuarters.read(cursor, this.reports);
+  }
+
+  private readQuarters(cursor: Cursor): void {
+    if (this.quarters === undefined) {
+      this.quarters = this.tracks.has('hull') ? 'shields' : 'screens';
+      this.reports.addLine('quarters.stray', cursor.line, { of: this.quarters });
+    }
+    const list = this.quarters === 'screens' ? this.screenQuarters : this.shieldQuarters;
+    list.read(cursor, this.reports);
+  }
+
+  /** `ID: NAME:`; what a player filled in belongs to one ship, and is kept in the notes. */
+  private readIdentity(line: Line, at: number): void {
+    const rest = nameIn(line, at, line.text.length);
+    if (/^(?:name ?[:=]?)?[ _.]*$/i.test(rest.slice(0, 200))) return;
+    this.reports.addLine('identity.kept', line);
+    this.noteLine(line);
+  }
+
+  private readBattery(line: Line, nameEnd: number, at: number): void {
+    if (this.batteries.length >= MOST_BATTERIES) {
+      if (this.batteries.length === MOST_BATTERIES) {
+        this.reports.addLine('battery.too-many', line, { most: MOST_BATTERIES });
+      }
+      return;
+    }
+    const battery = readBattery(this.rules, line, nameEnd, at, this.reports);
+    this.batteries.push({ line: battery, modes: new ModeList(), hasFaults: false });
+  }
+
+  private readStats(line: Line): void {
+    const battery = this.batteries.at(-1);
+    if (!battery) {
+      this.reports.addLine('stats.no-battery', line);
+      this.noteLine(line);
+      return;
+    }
+    const stats = readStats(this.rules, line, this.reports);
+    const weapon = battery.line.name ?? '';
+    if (!stats) {
+      battery.hasFaults = true;
+      this.note(`${weapon}: ${nameIn(line, 0, line.text.length)}`);
+    } else battery.modes.add(stats);
+    for (const trait of stats?.traits.unknown ?? []) this.note(`${weapon}: ${trait}`);
+  }
+
+  private readMode(line: Line, at: number): void {
+    const battery = this.batteries.at(-1);
+    if (!battery) {
+      this.reports.addLine('mode.no-battery', line);
+      return;
+    }
+    const weapon = nameIn(line, 0, at - 1);
+    const own = battery.line.name ?? '';
+    const named = nameIn(battery.line.line, 0, battery.line.nameEnd);
+    if (weapon.toLowerCase() !== named.toLowerCase() && weapon !== '') {
+      this.reports.add('mode.other-weapon', line, 0, at - 1, { weapon: own });
+    }
+    battery.modes.begin(nameOr(nameIn(line, at, line.text.length), UNNAMED_MODE), line);
+  }
+}

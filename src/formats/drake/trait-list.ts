@@ -1,0 +1,110 @@
+/** The traits of a mode: `(Pr1, Slw, Slw)`. */
+import type { Rules } from '../../core/rules/rules.ts';
+import type { Reports } from './issues.ts';
+import { plainText } from './names.ts';
+import { nearest } from './nearest.ts';
+import { type Cursor, nameIn } from './scanner.ts';
+
+/** The old spreadsheet's mark of a seeking weapon, which is no trait. */
+const SEEKING = 'skr';
+
+const remembered = new WeakMap<Rules, ReadonlyMap<string, string>>();
+
+const key = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Trait codes by code and name, case and signs aside. */
+function traitCodes(rules: Rules): ReadonlyMap<string, string> {
+  let codes = remembered.get(rules);
+  if (!codes) {
+    const found = new Map<string, string>();
+    for (const { code, name } of rules.traits.values()) found.set(key(name), code);
+    for (const code of rules.traits.keys()) found.set(key(code), code);
+    codes = found;
+    remembered.set(rules, found);
+  }
+  return codes;
+}
+
+/** A code that the rules lack, as one word that is no trait's name. */
+function unknownTrait(rules: Rules, code: string): string {
+  const word = plainText(code).replace(/[\s,;/()]+/g, '_');
+  const meansOne = traitCodes(rules).has(key(word)) || key(word) === SEEKING;
+  return meansOne ? `unknown_${word}` : word;
+}
+
+/** The traits in parentheses with a blank before them; nothing for none. */
+export function formatTraits(rules: Rules, codes: readonly string[] | undefined): string {
+  const written = (codes ?? [])
+    .map((code) => (rules.traits.has(code) ? code : unknownTrait(rules, code)))
+    .filter((code) => code !== '');
+  return written.length === 0 ? '' : ` (${written.join(', ')})`;
+}
+
+export interface TraitList {
+  readonly codes: readonly string[];
+  /** Whether the list marks a seeking weapon. */
+  readonly seeking: boolean;
+  /** Traits that the rules do not have, as they stand. */
+  readonly unknown: readonly string[];
+}
+
+/** The longest text that could be a trait. */
+const LONGEST = 60;
+
+/** Reads the rest of the line as traits, with or without parentheses. */
+export function readTraits(rules: Rules, cursor: Cursor, reports: Reports): TraitList {
+  const codes: string[] = [];
+  const unknown: string[] = [];
+  let seeking = false;
+  const { line } = cursor;
+  while (!cursor.skip(' (),;|/').done) {
+    const from = cursor.at;
+    cursor.until(',;|/()');
+    let to = cursor.at;
+    while (to > from && line.text[to - 1] === ' ') to -= 1;
+    for (const part of partsOf(rules, line.text, from, to)) {
+      const text = line.text.slice(...part);
+      const code = traitCodes(rules).get(key(text));
+      if (key(text) === SEEKING) seeking = true;
+      else if (code === undefined) {
+        unknown.push(nameIn(line, part[0], Math.min(part[1], part[0] + LONGEST)));
+        reports.add('trait.unknown', line, ...part, {}, () => likelyTrait(rules, text));
+      } else if (isRoom(rules, codes, code)) codes.push(code);
+      else {
+        const times = rules.traits.get(code)?.times ?? 1;
+        reports.add('trait.repeated', line, ...part, { trait: code, times });
+      }
+    }
+  }
+  return { codes, seeking, unknown };
+}
+
+type Part = readonly [from: number, to: number];
+
+/** The text itself when it names a trait or is one word; else its words. */
+function partsOf(rules: Rules, text: string, from: number, to: number): readonly Part[] {
+  if (to - from > LONGEST || !text.slice(from, to).includes(' ')) return [[from, to]];
+  if (traitCodes(rules).has(key(text.slice(from, to)))) return [[from, to]];
+  const parts: Part[] = [];
+  let at = from;
+  for (const word of text.slice(from, to).split(' ')) {
+    if (word !== '') parts.push([at, at + word.length]);
+    at += word.length + 1;
+  }
+  const known = parts.some((part) => traitCodes(rules).has(key(text.slice(...part))));
+  return known ? parts : [[from, to]];
+}
+
+function isRoom(rules: Rules, codes: readonly string[], code: string): boolean {
+  const standing = codes.filter((other) => other === code).length;
+  return standing < (rules.traits.get(code)?.times ?? 1);
+}
+
+function likelyTrait(rules: Rules, text: string): string | undefined {
+  const byCode = nearest(text, rules.traits.keys());
+  const likely = byCode.length > 0 ? byCode : nearest(text, traitNames(rules));
+  return likely.length === 0 ? undefined : likely.slice(0, 4).join(', ');
+}
+
+const traitNames = (rules: Rules): readonly string[] =>
+  [...rules.traits.values()].map(({ name }) => name);

@@ -1,0 +1,26 @@
+/** Designs to text. */
+import type { Design } from '../../core/design/design.ts';
+import type { Evaluation } from '../../core/rating/evaluation.ts';
+import type { Rules } from '../../core/rules/rules.ts';
+import { formatBlock } from './block.ts';
+import { parseDrake } from './reading.ts';
+import { sheetBlocks, sheetText } from './sheet.ts';
+
+export interface FormatOptions {
+  /** Add the block of comments that makes the round trip exact. */
+  readonly lossless?: boolean;
+}
+
+/** The sheet of a design in Drake notation (A.6), LF line ends, one after the last line. */
+export function formatDrake(
+  rules: Rules,
+  design: Design,
+  evaluation: Evaluation,
+  options: FormatOptions = {},
+): string {
+  const blocks = sheetBlocks(rules, design, evaluation);
+  if (!options.lossless) return sheetText(blocks);
+  const read = parseDrake(rules, sheetText(blocks)).ships[0]?.design;
+  const bare: Design = { format: 'slipway.design', version: 1, hull: 0, engines: 0 };
+  return sheetText([...blocks, formatBlock(design, read ?? bare)]);
+}

@@ -1,0 +1,77 @@
+/** Every format in one list: all that tells, reads and writes texts goes by it. */
+import type { Rules } from '../core/rules/rules.ts';
+import { backup } from './backup-format.ts';
+import { fleetTable, shipTable, weaponTable } from './csv-format.ts';
+import { drake } from './drake-format.ts';
+import type { Format, Goods, WritingOptions } from './format.ts';
+import { designJson, fleetJson, weaponsJson } from './json-format.ts';
+import { legacyTables, legacyTexts } from './legacy-format.ts';
+import { makeLinkFormat } from './link-format.ts';
+
+export { weaponTable } from './csv-format.ts';
+
+const NOTATIONS = [...legacyTexts, drake];
+const link = makeLinkFormat((text) => detected(NOTATIONS, text) ?? drake);
+
+/** The surer ones first: headings are told before notation, which cells may hold. */
+export const FORMATS: readonly Format[] = [
+  ...legacyTables,
+  fleetTable,
+  shipTable,
+  weaponTable,
+  backup,
+  fleetJson,
+  weaponsJson,
+  designJson,
+  link,
+  ...NOTATIONS,
+];
+
+/** What the formats are called that a text can be read as, each once. */
+export const FORMAT_IDS: readonly string[] = ['json', 'csv', 'drake', 'link'].concat(
+  [...legacyTexts, ...legacyTables].map(({ id }) => id),
+);
+
+/** What people call the formats, each once. */
+export const FORMAT_NAMES: readonly string[] = [...new Set(FORMATS.map(({ name }) => name))].filter(
+  (name) => name !== backup.name,
+);
+
+/** What the formats are called that can be written, each once. */
+export const WRITTEN_IDS: readonly string[] = FORMAT_IDS.filter((id) =>
+  FORMATS.some((format) => format.id === id && (format.write || format.edition)),
+);
+
+const detected = (formats: readonly Format[], text: string): Format | undefined =>
+  formats.find((format) => format.detect(text));
+
+/** The format that a text is in by what it holds; `otherwise` for one that tells nothing. */
+export const formatOf = (text: string, otherwise: Format = drake): Format =>
+  detected(FORMATS, text) ?? otherwise;
+
+/** Goods as text of the format of that id; undefined for what it cannot hold. */
+export function written(
+  rules: Rules,
+  id: string,
+  goods: Goods,
+  options: WritingOptions = {},
+): string | undefined {
+  const holds = 'fleet' in goods ? 'fleet' : 'weapons' in goods ? 'weapons' : 'ships';
+  const named = FORMATS.filter((format) => format.id === id && format.write);
+  const format = named.find((one) => one.holds === holds) ?? named.find(isOfShips);
+  return format?.write?.(rules, goods, options);
+}
+
+const isOfShips = ({ holds }: Format): boolean => holds === 'ships';
+
+/**
+ * The format of that id for a text: of JSON and tables the one that fits it, of an edition its
+ * table or its text. Undefined for an unknown id.
+ */
+export function formatNamed(id: string, text: string): Format | undefined {
+  const named = FORMATS.filter((format) => format.id === id || format.edition?.id === id);
+  return detected(named, text) ?? DEFAULTS.find((format) => format.id === id) ?? named.at(-1);
+}
+
+/** What a text is read as that does not tell whether it holds ships, a fleet or weapons. */
+const DEFAULTS = [designJson, shipTable];

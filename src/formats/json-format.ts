@@ -1,0 +1,72 @@
+/** JSON: design files (one, several, one a line), fleets and weapons files. */
+import type { Design } from '../core/design/design.ts';
+import type { LocatedIssue } from '../core/design/issues.ts';
+import { designsOf, type Format, type Place } from './format.ts';
+import { formatFleet } from './json/fleet/format.ts';
+import { readFleet, saysFleet } from './json/fleet/read.ts';
+import { formatDesign } from './json/format.ts';
+import { readDesigns } from './json/read.ts';
+import { looksLikeJson } from './json/sniff.ts';
+import { formatWeapons } from './json/weapons/format.ts';
+import { readWeapons, saysWeapons } from './json/weapons/read.ts';
+import { wordJsonIssue } from './json/wording.ts';
+
+const JSON_FORMAT = {
+  id: 'json',
+  hasPaths: true,
+  word: (issue: LocatedIssue) => ({ message: wordJsonIssue(issue) }),
+};
+
+export const fleetJson: Format = {
+  ...JSON_FORMAT,
+  name: 'a fleet’s file',
+  holds: 'fleet',
+  detect: saysFleet,
+  *read(_, text) {
+    const { value: fleet, issues } = readFleet(text);
+    const found = { issues };
+    yield { done: text.length, ...(fleet ? { fleet: { fleet, ...found } } : { loose: found }) };
+  },
+  write: (_, goods) => ('fleet' in goods ? formatFleet(goods.fleet) : undefined),
+};
+
+export const weaponsJson: Format = {
+  ...JSON_FORMAT,
+  name: 'a weapons file',
+  holds: 'weapons',
+  detect: saysWeapons,
+  *read(_, text) {
+    const { value = [], issues } = readWeapons(text);
+    yield { done: text.length, weapons: value, loose: { issues } };
+  },
+  write: (_, goods) => ('weapons' in goods ? formatWeapons(goods.weapons) : undefined),
+};
+
+export const designJson: Format = {
+  ...JSON_FORMAT,
+  name: 'design files',
+  holds: 'ships',
+  detect: looksLikeJson,
+  *read(_, text) {
+    for (const { value: design, issues, span, index, line } of readDesigns(text)) {
+      // Of one design by itself, the whole text is the place.
+      const place: Place = {
+        ...(line !== undefined && { span }),
+        ...(index !== undefined && { index, span }),
+      };
+      const [done, found] = [span.end, { ...place, issues }];
+      yield design ? { done, ship: { design, ...found } } : { done, loose: found };
+    }
+  },
+  write: (_, goods) => designsJson(designsOf(goods)),
+};
+
+/** One design by itself, several as a list. */
+function designsJson(designs: readonly Design[]): string {
+  const [first = '', ...more] = designs.map(formatDesign);
+  if (designs.length === 1) return first;
+  const items = [first, ...more].filter((item) => item !== '');
+  return items.length === 0 ? '[]\n' : `[\n${items.map(indented).join(',\n')}\n]\n`;
+}
+
+const indented = (json: string): string => json.trimEnd().replace(/^/gm, '  ');

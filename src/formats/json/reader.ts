@@ -1,0 +1,232 @@
+/**
+ * Values by a schema. The library's own parsing stops at the first field that a schema does not have,
+ * and gives nothing back of what is partly wrong; this keeps all that can be kept.
+ */
+import { type GenericSchema, getMetadata, is } from 'valibot';
+import {
+  fieldOf,
+  isKindsSchema,
+  isListSchema,
+  isLiteral,
+  isObjectSchema,
+  type KindsSchema,
+  kindOf,
+  type ObjectSchema,
+  type Shape,
+} from '../../core/design/schema.ts';
+import { areHarmless, Findings, type JsonIssue, type JsonIssueCode } from './issues.ts';
+import { migrated } from './migrations.ts';
+import { isModes, modeFields } from './mode-kinds.ts';
+import { pathText, type Steps } from './paths.ts';
+
+export type JsonObject = { readonly [key: string]: unknown };
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const SHOWN = 40;
+
+/** A value in a few characters: what stands there instead of what was wanted. */
+function briefly(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  const text = typeof value === 'symbol' ? 'symbol' : String(value);
+  const cut = text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text;
+  return typeof value === 'string' ? `the text “${cut}”` : cut;
+}
+
+export interface Reading<Value> {
+  /** As far as it could be read; absent when nothing can stand for it. */
+  readonly value?: Value;
+  readonly issues: readonly JsonIssue[];
+}
+
+/**
+ * A value as a schema has it, with what is wrong with its shape. Never throws. What is wrong is left
+ * out where it is optional, and replaced by a substitute where it is not; numbers pass whatever they
+ * are, for the rules to judge. The result is a copy.
+ */
+export function readValue<Schema extends GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): Reading<Shape<Schema>> {
+  const findings = new Findings();
+  const read = readInto(findings, schema, value);
+  const issues = findings.all.map(({ issue }) => issue);
+  return read === undefined ? { issues } : { value: read, issues };
+}
+
+/**
+ * Whether a value is as a schema has it, but for what a newer version may have put beside the known
+ * fields: for stored values, which are kept as they are.
+ */
+export function isReadable<Schema extends GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): value is Shape<Schema> {
+  const reading = readValue(schema, value);
+  return reading.value !== undefined && areHarmless(reading.issues);
+}
+
+/** As `readValue`, with the issues added to those that the text has had. */
+export const readInto = <Schema extends GenericSchema>(
+  findings: Findings,
+  schema: Schema,
+  value: unknown,
+): Shape<Schema> | undefined =>
+  new Reader(findings).read(schema, value) as Shape<Schema> | undefined;
+
+class Reader {
+  readonly #findings: Findings;
+  /** To the part that is being read. */
+  readonly #steps: (string | number)[] = [];
+  /** What the objects around are called: a design, or a fleet. */
+  #kind = 'design';
+
+  constructor(findings: Findings) {
+    this.#findings = findings;
+  }
+
+  add(code: JsonIssueCode, steps: Steps = [], params: { [name: string]: string | number } = {}) {
+    this.#findings.add(
+      code,
+      () => [...this.#steps, ...steps],
+      () => params,
+    );
+  }
+
+  read(schema: GenericSchema, value: unknown): unknown {
+    if (isKindsSchema(schema)) return this.#readKinds(schema, value);
+    if (isObjectSchema(schema)) {
+      if (isObject(value)) return this.#readObject(schema, value);
+      return this.#wrong(schema, value);
+    }
+    if (!isListSchema(schema)) return is(schema, value) ? value : this.#wrong(schema, value);
+    if (!Array.isArray(value)) return this.#wrong(schema, value);
+    return value.map((item, i) => this.#within(i, schema.item, item) ?? substituteOf(schema.item));
+  }
+
+  #within(step: string | number, schema: GenericSchema, value: unknown): unknown {
+    this.#steps.push(step);
+    const read = this.read(schema, value);
+    this.#steps.pop();
+    return read;
+  }
+
+  #wrong(schema: GenericSchema, value: unknown): undefined {
+    const found = briefly(value);
+    if (isObjectSchema(schema) && isLiteral(schema.entries.format)) {
+      this.add('design.no-object', [], { found, kind: kindName(schema) });
+      return;
+    }
+    // `traits[1]`: an item goes by its list.
+    const owner = this.#steps.findLastIndex((step) => typeof step === 'string');
+    const field = pathText(this.#steps.slice(owner));
+    if ('options' in schema && !isKindsSchema(schema)) {
+      const choices = (schema.options as readonly string[]).join(', ');
+      this.add('field.choice', [], { field, choices, found });
+    } else this.add('field.type', [], { field, wanted: wantedBy(schema), found });
+  }
+
+  #readKinds(schema: KindsSchema, value: unknown): unknown {
+    if (!isObject(value)) {
+      const fits = schema.options.some((option) => !isObjectSchema(option) && is(option, value));
+      return fits ? value : this.#wrong(schema, value);
+    }
+    const fields = isModes(schema) ? modeFields(value, this) : value;
+    const kind = kindOf(schema, fields);
+    return kind && this.#readObject(kind, fields);
+  }
+
+  /** The object; undefined when it misses something that nothing stands for. */
+  #readObject(schema: ObjectSchema, given: JsonObject): unknown {
+    const { entries } = schema;
+    const kindAround = this.#kind;
+    if (isLiteral(entries.format)) this.#kind = kindName(schema);
+    const record = this.#inVersion(schema, given);
+    const read = record && this.#readFields(entries, record);
+    this.#kind = kindAround;
+    return read;
+  }
+
+  #readFields(entries: ObjectSchema['entries'], record: JsonObject): JsonObject | undefined {
+    for (const key of Object.keys(record)) {
+      if (Object.hasOwn(entries, key)) continue;
+      this.add('field.unknown', [key], { field: key.slice(0, SHOWN), kind: this.#kind });
+    }
+    const read: { [key: string]: unknown } = {};
+    let isWhole = true;
+    for (const [key, entry] of Object.entries(entries)) {
+      const { schema, optional } = fieldOf(entry);
+      const value = Object.hasOwn(record, key) ? record[key] : undefined;
+      let field: unknown;
+      if (isLiteral(schema)) field = schema.literal;
+      else if (value !== undefined) field = this.#within(key, schema, value);
+      else if (!optional) this.add('field.missing', [key], { field: key });
+      if (field === undefined && !optional) {
+        field = substituteOf(schema);
+        if (field === undefined) isWhole = false;
+      }
+      if (field !== undefined) read[key] = field;
+    }
+    return isWhole ? read : undefined;
+  }
+
+  /** A document's object in the version of its schema; undefined when it is something else. */
+  #inVersion({ entries }: ObjectSchema, record: JsonObject): JsonObject | undefined {
+    if (!isLiteral(entries.format) || !isLiteral(entries.version)) return record;
+    const own = (key: string) => (Object.hasOwn(record, key) ? record[key] : undefined);
+    const [format, version, known] = [own('format'), own('version'), entries.version.literal];
+    if (format === undefined) this.add('field.missing', ['format'], { field: 'format' });
+    else if (format !== entries.format.literal) {
+      const params = { found: briefly(format), known: entries.format.literal };
+      this.add('format.other', ['format'], params);
+      return undefined;
+    }
+    if (version === known) return record;
+    if (version === undefined) {
+      this.add('field.missing', ['version'], { field: 'version' });
+      return record;
+    }
+    if (typeof version === 'number' && version > Number(known)) {
+      this.add('version.newer', ['version'], { version, known, kind: this.#kind });
+      return undefined;
+    }
+    const current =
+      typeof version === 'number'
+        ? migrated(this.#kind, record, version, Number(known))
+        : undefined;
+    if (!current) this.add('version.unknown', ['version'], { found: briefly(version), known });
+    return current ?? record;
+  }
+}
+
+/** What a document is called: `slipway.fleet` is a fleet. */
+const kindName = ({ entries }: ObjectSchema): string =>
+  isLiteral(entries.format) ? String(entries.format.literal).replace(/^.*\./, '') : 'design';
+
+/** The type that a schema wants, as the wording knows it. */
+function wantedBy(schema: GenericSchema): string {
+  if (isObjectSchema(schema)) return 'object';
+  if (isListSchema(schema)) return 'list';
+  if (isKindsSchema(schema)) return schema.options.every(isObjectSchema) ? 'object' : 'rating';
+  if (schema.type === 'string') return 'text';
+  return schema.type === 'number' ? 'whole' : 'number';
+}
+
+/** What stands for a part that is missing or wrong; undefined where nothing does. */
+function substituteOf(schema: GenericSchema): unknown {
+  if (isLiteral(schema)) return schema.literal;
+  if (isListSchema(schema)) return [];
+  if (isKindsSchema(schema)) return schema.options[0] && substituteOf(schema.options[0]);
+  if (!isObjectSchema(schema)) return getMetadata(schema).substitute;
+  const fields: [string, unknown][] = [];
+  for (const [key, entry] of Object.entries(schema.entries)) {
+    const field = fieldOf(entry);
+    if (field.optional) continue;
+    const substitute = substituteOf(field.schema);
+    if (substitute === undefined) return undefined;
+    fields.push([key, substitute]);
+  }
+  return Object.fromEntries(fields);
+}

@@ -1,0 +1,133 @@
+/**
+ * JSON by its grammar, in one pass: where a text stops being JSON and what was expected there, in
+ * the same words on every engine; its repeated keys; and where the items of a list are.
+ */
+import { visit } from 'jsonc-parser';
+import type { Span } from '../../core/design/issues.ts';
+import type { Steps } from './paths.ts';
+
+type Expected =
+  | 'value'
+  | 'number'
+  | 'escape'
+  | 'character'
+  | 'closing-quote'
+  | 'key'
+  | 'key-or-end'
+  | 'colon'
+  | 'comma-in-object'
+  | 'comma-in-list'
+  | 'end'
+  | 'shallower';
+
+export interface JsonFault {
+  readonly offset: number;
+  readonly expected: Expected;
+}
+
+export interface JsonVisitor {
+  /** A key that its object has had already. */
+  repeated?(steps: () => Steps): void;
+  /** An item of the list that the text is. */
+  item?(span: Span): void;
+}
+
+/** Beyond this no design goes, and other programs' parsers fail. */
+export const DEEPEST = 1000;
+
+/** The parser's codes from here on are of a token itself: an escape, a character, an end. */
+const FIRST_TOKEN_CODE = 12;
+
+/** Ends the parser's visit at the first fault. */
+class Stop {
+  readonly fault: JsonFault;
+  constructor(offset: number, expected: Expected) {
+    this.fault = { offset, expected };
+  }
+}
+
+/** The first fault of a text that should be one JSON value, or nothing when it is one. */
+export function scanJson(text: string, visitor: JsonVisitor = {}): JsonFault | undefined {
+  /** The keys of each object around, and nothing for each list. */
+  const around: (Set<string> | undefined)[] = [];
+  let expected: Expected = 'value';
+  let itemStart = 0;
+
+  const begin = (offset: number, keys: Set<string> | undefined): void => {
+    if (around.length >= DEEPEST) throw new Stop(offset, 'shallower');
+    around.push(keys);
+    expected = keys ? 'key-or-end' : 'value';
+    if (around.length === 1) itemStart = offset + 1;
+  };
+  const afterValue = (): void => {
+    if (around.length === 0) expected = 'end';
+    else expected = around.at(-1) ? 'comma-in-object' : 'comma-in-list';
+  };
+  const end = (offset: number): void => {
+    // The parser also ends what the text does not.
+    if (offset >= text.length) return;
+    if (expected === 'comma-in-list') itemEnds(offset);
+    around.pop();
+    afterValue();
+  };
+  const itemEnds = (offset: number): void => {
+    if (around.length !== 1 || around[0]) return;
+    visitor.item?.({ start: itemStart, end: offset });
+    itemStart = offset + 1;
+  };
+  const stopAt = (code: number, offset: number, length: number): never => {
+    if (code >= FIRST_TOKEN_CODE && text[offset] === '"') throw stringFault(text, offset, length);
+    const word = wordAround(text, offset);
+    const isNumber = /^[-+.\d]/.test(text.slice(word)) && (word < offset || expected === 'value');
+    throw isNumber ? new Stop(word, 'number') : new Stop(offset, expected);
+  };
+
+  try {
+    visit(
+      text,
+      {
+        onObjectBegin: (offset) => begin(offset, new Set()),
+        onArrayBegin: (offset) => begin(offset, undefined),
+        onObjectProperty: (key, _offset, _length, _line, _column, above) => {
+          const keys = around.at(-1);
+          if (keys?.has(key)) visitor.repeated?.(() => [...above(), key]);
+          keys?.add(key);
+          expected = 'colon';
+        },
+        onSeparator: (sign, offset) => {
+          if (sign === ',') itemEnds(offset);
+          expected = sign === ',' && around.at(-1) ? 'key' : 'value';
+        },
+        onLiteralValue: afterValue,
+        onObjectEnd: end,
+        onArrayEnd: end,
+        onError: stopAt,
+      },
+      { disallowComments: true },
+    );
+  } catch (stop) {
+    if (stop instanceof Stop) return stop.fault;
+    throw stop;
+  }
+  return undefined;
+}
+
+/** The start of the word that an offset stands in, or the offset. */
+function wordAround(text: string, offset: number): number {
+  if (!/[-+.\w]/.test(text[offset] ?? '')) return offset;
+  let start = offset;
+  while (start > 0 && /[-+.\w]/.test(text[start - 1] ?? '')) start -= 1;
+  return start;
+}
+
+/** What is wrong inside a string, of those that the parser refuses. */
+function stringFault(text: string, offset: number, length: number): Stop {
+  const token = text.slice(offset, offset + length);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a string may not have.
+  for (const match of token.matchAll(/\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|[\\\u0000-\u001f]/g)) {
+    const [sign] = match;
+    if (sign.length > 1) continue;
+    return new Stop(offset + match.index, sign === '\\' ? 'escape' : 'character');
+  }
+  return new Stop(offset + length, 'closing-quote');
+}

@@ -1,0 +1,14 @@
+/** Weapons by themselves from JSON text. */
+import { type Weapon, weaponsSchema } from '../../../core/design/design.ts';
+import { readDocument, withoutMark } from '../read.ts';
+import type { Reading } from '../reader.ts';
+
+/** The weapons that a text holds. Never throws. */
+export function readWeapons(text: string): Reading<readonly Weapon[]> {
+  const { value, issues } = readDocument(weaponsSchema, text);
+  return value ? { value: value.weapons, issues } : { issues };
+}
+
+/** Whether a text is JSON that says it holds weapons, whatever is wrong with it. */
+export const saysWeapons = (text: string): boolean =>
+  /^\s*\{[^{}[\]]*"format"\s*:\s*"slipway\.weapons"/.test(withoutMark(text));

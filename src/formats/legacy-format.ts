@@ -1,0 +1,62 @@
+/** Ships of earlier editions: each edition's text and its table, converted to Unity as they are read. */
+
+import type { Choices, Edition } from '../editions/edition.ts';
+import { EDITIONS, editionOfTable, editionOfText, legacyToUnity } from '../editions/list.ts';
+import { NO_SWITCHES } from '../editions/report.ts';
+import { wordCsvIssue } from './csv/issues.ts';
+import { restOf } from './csv-format.ts';
+import type { Format, FoundShip, ReadingRules } from './format.ts';
+
+const NOTHING_CHOSEN: Choices = { switches: NO_SWITCHES };
+
+const legacyFormat = (edition: Edition) =>
+  ({ holds: 'ships', edition, needsEditions: true, printsFigures: true }) as const;
+
+/** The tables of all earlier editions. */
+export const legacyTables: readonly Format[] = EDITIONS.map((edition) => ({
+  ...legacyFormat(edition),
+  id: `${edition.id}-csv`,
+  name: `a table of ships of the ${edition.name} edition`,
+  detect: (text) => editionOfTable(text) === edition,
+  *read(by, text) {
+    const { ships, issues, rejected } = edition.table.read(text);
+    for (const [i, ship] of ships.entries()) {
+      const done = (i / ships.length) * text.length;
+      yield { done, ...foundShip(by, edition, ship, { issues: [] }) };
+    }
+    yield* restOf(text, issues, rejected, undefined);
+  },
+  word: (issue) => ({ message: wordCsvIssue(issue) }),
+}));
+
+/** The texts of all earlier editions. */
+export const legacyTexts: readonly Format[] = EDITIONS.map((edition) => ({
+  ...legacyFormat(edition),
+  id: edition.id,
+  name: `ships of the ${edition.name} edition`,
+  detect: (text) => editionOfText(text) === edition,
+  *read(by, text) {
+    for (const { done, found, issues } of edition.read(text)) {
+      if (found) {
+        const { ship, ...place } = found;
+        yield { done, ...foundShip(by, edition, ship, place) };
+      }
+      const [first] = issues;
+      yield { done, loose: { issues, ...(first?.span && { span: first.span }) } };
+    }
+  },
+  word: (issue, text) => edition.word(issue, text),
+}));
+
+/** A ship as a Unity design; nothing without the edition's equivalents. */
+function foundShip(
+  { rules, editions, choices = NOTHING_CHOSEN }: ReadingRules,
+  edition: Edition,
+  ship: Parameters<Edition['write']>[0],
+  place: Pick<FoundShip, 'issues' | 'span'>,
+): { readonly ship?: FoundShip } {
+  if (!editions) return {};
+  const legacy = { edition, ship };
+  const { design, report } = legacyToUnity(rules, editions, legacy, choices);
+  return { ship: { ...place, design, converted: { legacy, report } } };
+}

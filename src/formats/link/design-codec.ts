@@ -1,0 +1,166 @@
+/** A design in the bytes of a link. */
+
+import type {
+  Bank,
+  Battery,
+  ByQuarter,
+  Design,
+  FittedSystem,
+  OriginalCard,
+  Weapon,
+} from '../../core/design/design.ts';
+import { EDITION_IDS } from '../../core/rules/editions.ts';
+import { Malformed } from './bytes.ts';
+import { by, type Codec, choice, list, number, record, signed, text, word } from './codec.ts';
+import { ARCS, LETTERS, RULES, SYSTEMS } from './vocabulary.ts';
+import { weapons } from './weapon-codec.ts';
+
+const LETTER_SETS = 2 ** LETTERS.length;
+
+/** Letters in order as bits; the other arcs by their place after those; any text after a 0. */
+const arc: Codec<string> = {
+  write(out, value) {
+    const places = [...value].map((letter) => LETTERS.indexOf(letter));
+    const areLetters = places.every((place, i) => place > (places[i - 1] ?? -1));
+    const place = ARCS.indexOf(value);
+    if (areLetters && value !== '') out.count(places.reduce((sum, one) => sum + 2 ** one, 0));
+    else if (place >= 0) out.count(LETTER_SETS + place);
+    else {
+      out.count(0);
+      out.text(value);
+    }
+  },
+  read(from) {
+    const code = from.count();
+    if (code === 0) return from.text();
+    if (code < LETTER_SETS) return [...LETTERS].filter((_, i) => code & (1 << i)).join('');
+    const found = ARCS[code - LETTER_SETS];
+    if (found === undefined) throw new Malformed('an unknown arc');
+    return found;
+  },
+};
+
+/** Sizes of mounts from none given to four. */
+const SIZES = 5;
+
+const bank: Codec<Bank> = {
+  write(out, { mounts, size, arc: name }) {
+    const plain = [mounts, size ?? 0].every(
+      (figure) => Number.isInteger(figure) && figure >= 0 && !Object.is(figure, -0),
+    );
+    if (plain && mounts < 1000 && size !== 0 && (size ?? 0) < SIZES) {
+      out.count(1 + mounts * SIZES + (size ?? 0));
+    } else {
+      out.count(0);
+      number.write(out, mounts);
+      list(number).write(out, size === undefined ? [] : [size]);
+    }
+    arc.write(out, name);
+  },
+  read(from) {
+    const code = from.count() - 1;
+    const mounts = code < 0 ? number.read(from) : Math.floor(code / SIZES);
+    const size = code < 0 ? list(number).read(from)[0] : code % SIZES || undefined;
+    return { mounts, arc: arc.read(from), ...(size === undefined ? {} : { size }) };
+  },
+};
+
+const system: Codec<FittedSystem> = {
+  write(out, { id, qty }) {
+    const place = SYSTEMS.indexOf(id);
+    out.count((place < 0 ? SYSTEMS.length : place) * 2 + (qty === undefined ? 0 : 1));
+    if (place < 0) out.text(id);
+    if (qty !== undefined) number.write(out, qty);
+  },
+  read(from) {
+    const head = from.count();
+    const place = Math.floor(head / 2);
+    if (place > SYSTEMS.length) throw new Malformed('an unknown system');
+    const id = SYSTEMS[place] ?? from.text();
+    return head % 2 === 1 ? { id, qty: number.read(from) } : { id };
+  },
+};
+
+/** A battery with its weapon by its place; or by its id, where the ship has none of that id. */
+type PlacedBattery = Omit<Battery, 'weapon'> & { readonly weapon: number | string };
+
+const weaponOf: Codec<number | string> = {
+  write(out, weapon) {
+    out.count(typeof weapon === 'number' ? weapon + 1 : 0);
+    if (typeof weapon === 'string') out.text(weapon);
+  },
+  read(from) {
+    const place = from.count();
+    return place === 0 ? from.text() : place - 1;
+  },
+};
+
+interface Packed extends Omit<Design, 'format' | 'version' | 'batteries'> {
+  readonly batteries?: readonly PlacedBattery[];
+}
+
+const quarters = record<ByQuarter>({ fwd: number, port: number, stbd: number, aft: number }, {});
+
+/** One figure after a 0, four after a 1. */
+const rating: Codec<number | ByQuarter> = {
+  write(out, value) {
+    out.count(typeof value === 'number' ? 0 : 1);
+    if (typeof value === 'number') number.write(out, value);
+    else quarters.write(out, value);
+  },
+  read: (from) => (choice([false, true]).read(from) ? quarters.read(from) : number.read(from)),
+};
+
+/** What most designs have first: the fields of a design are bits, and low bits take a byte less. */
+const packed = record<Packed>(
+  { hull: number, engines: number },
+  {
+    class: text,
+    type: text,
+    faction: text,
+    shields: rating,
+    weapons,
+    batteries: list(record<PlacedBattery>({ weapon: weaponOf, banks: list(bank) }, {})),
+    systems: list(system),
+    rules: list(word(RULES)),
+    id: text,
+    techLevels: record<NonNullable<Design['techLevels']>>(
+      {},
+      { engines: signed, fighters: signed, shields: signed, weapons: signed },
+    ),
+    notes: text,
+    screens: rating,
+    arcNotation: choice(['standard', 'alternate'] as const),
+    rounding: choice(['rulebook', 'drydock'] as const),
+    original: record<OriginalCard>({ edition: choice(EDITION_IDS) }, { combatRating: number }),
+  },
+);
+
+function pack({ format: _, version: __, batteries, ...rest }: Design): Packed {
+  if (!batteries) return rest;
+  const places = new Map<string, number>();
+  rest.weapons?.forEach(({ id }, i) => {
+    if (!places.has(id)) places.set(id, i);
+  });
+  const placed = batteries.map(({ weapon, banks }) => ({
+    weapon: places.get(weapon) ?? weapon,
+    banks,
+  }));
+  return { ...rest, batteries: placed };
+}
+
+function unpack({ batteries, ...rest }: Packed): Design {
+  const named = batteries?.map(({ weapon, banks }) => ({
+    weapon: typeof weapon === 'string' ? weapon : idAt(rest.weapons, weapon),
+    banks,
+  }));
+  return { format: 'slipway.design', version: 1, ...rest, ...(named && { batteries: named }) };
+}
+
+function idAt(weaponList: readonly Weapon[] | undefined, place: number): string {
+  const id = weaponList?.[place]?.id;
+  if (id === undefined) throw new Malformed('a battery of no weapon');
+  return id;
+}
+
+export const design: Codec<Design> = by(packed, pack, unpack);

@@ -1,0 +1,210 @@
+/** The blocks of a data card: tracks of 24 boxes, the damage chart, batteries. */
+import type { PrintedBattery, PrintedTrack } from '../../editions/printed.ts';
+import type { Block } from '../blocks.ts';
+import { type GlyphReport, middle, type PageBuilder } from '../page-builder.ts';
+import { COLORS, LINES } from '../templates.ts';
+import { lineText, textLines } from '../text-lines.ts';
+import { textWidth } from '../text-runs.ts';
+import { type CardStyle, TRACK } from './card-style.ts';
+
+const LABEL_GAP = 2;
+
+/** Hull, engines and shields side by side; the boxes beyond a ship's hull stay empty. */
+export function tracksBlock(
+  tracks: readonly PrintedTrack[],
+  style: CardStyle,
+  width: number,
+): readonly Block[] {
+  const share = (width - (tracks.length - 1) * style.trackGap) / Math.max(1, tracks.length);
+  const most = Math.max(TRACK.boxes, ...tracks.map(({ boxes }) => boxes.length));
+  const rows = Math.ceil(most / TRACK.perRow);
+  const at = (i: number): number => i * (share + style.trackGap);
+  const heads: Block = {
+    height: style.labelHeight,
+    gap: style.sectionGap,
+    keep: true,
+    draw(builder, x, y) {
+      tracks.forEach(({ label }, i) => {
+        const baseline = middle(y, style.labelHeight - LABEL_GAP, style.text.label.size);
+        builder.text(label.toUpperCase(), x + at(i), baseline, style.text.label);
+      });
+    },
+  };
+  const row = (index: number): Block => ({
+    height: style.box,
+    gap: 0,
+    draw(builder, x, y) {
+      tracks.forEach(({ boxes }, i) => {
+        for (let column = 0; column < TRACK.perRow; column += 1) {
+          const value = boxes[index * TRACK.perRow + column];
+          const box = {
+            x: x + at(i) + (column * share) / TRACK.perRow,
+            y,
+            width: share / TRACK.perRow,
+            height: style.box,
+          };
+          drawBox(builder, box, value === undefined ? '' : String(value), style);
+        }
+      });
+    },
+  });
+  return [heads, ...Array.from({ length: rows }, (_, index) => row(index))];
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A numbered box; one without a number is only hinted at. */
+function drawBox(builder: PageBuilder, box: Box, text: string, style: CardStyle): void {
+  const paint =
+    text === ''
+      ? { stroke: COLORS.cut, lineWidth: LINES.hair }
+      : { stroke: COLORS.ink, lineWidth: LINES.line };
+  // A hint must not lie over the frame of its neighbour.
+  const inset = text === '' ? LINES.line : 0;
+  const { x, y, width, height } = box;
+  builder.rect(x + inset, y + inset, width - 2 * inset, height - 2 * inset, paint);
+  if (text !== '') builder.textInBox(text, box, style.text.number);
+}
+
+/** Results 1 to 6, and the batteries that lose a weapon. */
+export function chartBlock(
+  name: string,
+  chart: readonly string[],
+  style: CardStyle,
+  width: number,
+): Block {
+  const { label, number } = style.text;
+  const left = textWidth(name.toUpperCase(), label) + style.squareGap * 2;
+  const share = (width - left) / Math.max(1, chart.length);
+  return {
+    height: style.chartHeight + style.labelHeight,
+    gap: style.sectionGap,
+    draw(builder, x, y) {
+      const top = y + style.labelHeight;
+      builder.text(name.toUpperCase(), x, middle(top, style.chartHeight, label.size), label);
+      chart.forEach((letters, i) => {
+        const box = { x: x + left + i * share, y: top, width: share, height: style.chartHeight };
+        builder.textInBox(String(i + 1), { ...box, y, height: style.labelHeight }, label);
+        builder.rect(box.x, top, share, style.chartHeight, {
+          stroke: COLORS.ink,
+          lineWidth: LINES.line,
+        });
+        if (letters !== '') builder.textInBox(letters, box, number);
+      });
+    },
+  };
+}
+
+/** The headings over the figures of the batteries. */
+function headingsBlock(headings: readonly string[], style: CardStyle, width: number): Block {
+  return {
+    height: style.head,
+    gap: style.sectionGap,
+    keep: true,
+    draw(builder, x, y) {
+      headings.forEach((heading, i) => {
+        const left = x + width - (headings.length - i) * style.statColumn;
+        const box = { x: left, y, width: style.statColumn, height: style.head };
+        builder.textInBox(heading, box, style.text.label);
+      });
+      builder.line(x, y + style.head, x + width, y + style.head);
+    },
+  };
+}
+
+function batteryBlocks(
+  battery: PrintedBattery,
+  style: CardStyle,
+  width: number,
+  report: GlyphReport,
+): readonly Block[] {
+  const indent = style.letterColumn;
+  const stats = battery.stats.length * style.statColumn;
+  const names = textLines(
+    report.printable(battery.name),
+    style.text.name,
+    width - stats - indent - style.squareGap,
+  );
+  const letter = report.printable(battery.letter);
+  const head = (text: string, first: boolean): Block => ({
+    height: style.line,
+    gap: first ? style.rowGap / 2 : 0,
+    keep: true,
+    draw(builder, x, y) {
+      const baseline = middle(y, style.line, style.text.name.size);
+      builder.text(text, x + indent, baseline, style.text.name);
+      if (!first) return;
+      const { title } = style.text;
+      builder.text(letter, x, middle(y, style.line, title.size), title);
+      battery.stats.forEach((value, i) => {
+        const left = x + width - (battery.stats.length - i) * style.statColumn;
+        const box = { x: left, y, width: style.statColumn, height: style.line };
+        builder.textInBox(report.printable(value), box, style.text.stat);
+      });
+    },
+  });
+  const arcs = battery.arcs.map((arc) => report.printable(arc)).join(' ');
+  return [
+    ...(names.length > 0 ? names.map(lineText) : ['']).map((text, i) => head(text, i === 0)),
+    ...textBlocks(report.printable(battery.traits), style, width, indent, 'text'),
+    ...textBlocks(arcs, style, width, indent, 'arc'),
+  ];
+}
+
+/** Lines of text at an indent. */
+export const textBlocks = (
+  text: string,
+  style: CardStyle,
+  width: number,
+  indent: number,
+  face: 'text' | 'arc',
+): readonly Block[] =>
+  textLines(text, style.text[face], width - indent).map(
+    (line): Block => ({
+      height: style.textLine,
+      gap: 0,
+      draw(builder, x, y) {
+        const baseline = middle(y, style.textLine, style.text[face].size);
+        builder.text(lineText(line), x + indent, baseline, style.text[face]);
+      },
+    }),
+  );
+
+/** A paragraph under a heading: off its line. */
+export const paragraphBlocks = (text: string, style: CardStyle, width: number): readonly Block[] =>
+  textBlocks(text, style, width, 0, 'text').map((block, i) =>
+    i === 0 ? { ...block, gap: style.rowGap / 3 } : block,
+  );
+
+/** A heading over a hairline. */
+export const headedBlock = (title: string, style: CardStyle, width: number): Block => ({
+  height: style.head,
+  gap: style.sectionGap,
+  keep: true,
+  draw(builder, x, y) {
+    builder.text(
+      title.toUpperCase(),
+      x,
+      middle(y, style.head, style.text.label.size),
+      style.text.label,
+    );
+    builder.line(x, y + style.head, x + width, y + style.head);
+  },
+});
+
+/** Batteries under the headings of their figures. */
+export const batteriesBlocks = (
+  headings: readonly string[],
+  batteries: readonly PrintedBattery[],
+  style: CardStyle,
+  width: number,
+  report: GlyphReport,
+): readonly Block[] => [
+  headingsBlock(headings, style, width),
+  ...batteries.flatMap((battery) => batteryBlocks(battery, style, width, report)),
+];

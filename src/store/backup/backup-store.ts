@@ -1,0 +1,148 @@
+/** Bringing a backup into the database, all or nothing, and taking that back. */
+import type { Rules } from '../../core/rules/rules.ts';
+import { isEqual } from '../../formats/drake/equal.ts';
+import type { Connection, Store } from '../database.ts';
+import { isFields, isListOf, isText, RECORD_VERSION } from '../record-fields.ts';
+import type { Changed } from '../safety/reminder.ts';
+import { together, write } from '../transactions.ts';
+import { type Change, changesOf } from './changes.ts';
+import { setAside, storedRevision } from './item-records.ts';
+import { KINDS, type Kind, type Library } from './items.ts';
+import { isMadeChange, type MadeChange, makeChange, takeBackChange } from './made-changes.ts';
+import { placeOf, readStoredLibrary, type StoredLibrary } from './stored-library.ts';
+
+export type Touched = { readonly [kind in Kind]: readonly string[] };
+
+export interface LastRestore {
+  /** When, in ms. */
+  readonly at: number;
+  readonly items: number;
+}
+
+export interface TakenBack {
+  readonly touched: Touched;
+  /** Ships that had come with it, and are gone again. */
+  readonly removed: readonly string[];
+  /** Items that were changed since, and stay as they are. */
+  readonly left: number;
+}
+
+export interface BackupStore {
+  read(): Promise<StoredLibrary>;
+  /** The items that were changed after a time in ms. */
+  changedSince(time: number): Promise<readonly Changed[]>;
+  /**
+   * Makes the library that was read into another; gives the ids of what is another now. Nothing, and
+   * changes nothing, when something was saved since it was read.
+   */
+  restore(
+    read: StoredLibrary,
+    after: Library,
+    context: { readonly now: number; readonly newId: () => string },
+  ): Promise<Touched | undefined>;
+  /** The last restoring, if it can be taken back. */
+  last(): Promise<LastRestore | undefined>;
+  /** Takes it back, but for items that were changed since. */
+  takeBack(): Promise<TakenBack | undefined>;
+}
+
+interface RestoreRecord extends LastRestore {
+  readonly version: typeof RECORD_VERSION;
+  readonly id: typeof LAST;
+  readonly changes: readonly MadeChange[];
+}
+
+const LAST = 'last';
+
+const STORES: Store[] = [
+  ...(['designs', 'history', 'cards', 'removed', 'versions', 'portraits'] as const),
+  ...(['weapons', 'fleets', 'quarantine', 'restores'] as const),
+];
+
+export function backupStore(rules: Rules, connection: Connection): BackupStore {
+  const readLast = async (): Promise<RestoreRecord | undefined> => {
+    const raw = await (await connection()).get('restores', LAST);
+    return isRestore(raw) ? raw : undefined;
+  };
+  return {
+    read: () => readStoredLibrary(connection),
+    async changedSince(time) {
+      const transaction = (await connection()).transaction(['designs', 'weapons', 'fleets']);
+      const later = IDBKeyRange.lowerBound(time, true);
+      const [ships, ...shelves] = await Promise.all([
+        transaction.objectStore('designs').index('updated').getAll(later),
+        transaction.objectStore('weapons').getAll(),
+        transaction.objectStore('fleets').getAll(),
+      ]);
+      return [...ships, ...shelves.flat()].filter(
+        (raw): raw is Changed =>
+          isFields(raw) && isText(raw.id) && typeof raw.updated === 'number' && raw.updated > time,
+      );
+    },
+    async restore({ library, revisions, damaged }, after, { now, newId }) {
+      const changes = changesOf(library, after);
+      const unreadable = after.unreadable.filter(
+        (one) => !library.unreadable.some((other) => isEqual(one, other)),
+      );
+      return write(await connection(), STORES, async (transaction) => {
+        const isBad = ({ kind, after: { id } }: Change) => damaged.has(placeOf(kind, id));
+        const stored = await Promise.all(
+          changes.map((one) =>
+            isBad(one) ? 0 : storedRevision(transaction, one.kind, one.after.id),
+          ),
+        );
+        const isOvertaken = changes.some(
+          ({ kind, after: { id } }, i) => stored[i] !== (revisions.get(placeOf(kind, id)) ?? 0),
+        );
+        if (isOvertaken) return undefined;
+        const bad = changes.filter(isBad);
+        await Promise.all(bad.map(({ kind, after }) => setAside(transaction, kind, after.id)));
+        const made = await Promise.all(
+          changes.map((change, i) => makeChange(rules, transaction, change, stored[i] ?? 0, newId)),
+        );
+        const record = { version: RECORD_VERSION, id: LAST, at: now, items: made.length };
+        await together([
+          ...unreadable.map(
+            (raw) => () => transaction.objectStore('quarantine').add({ store: 'backup', raw }),
+          ),
+          () => transaction.objectStore('restores').put({ ...record, changes: made }),
+        ]);
+        return touchedBy(made);
+      });
+    },
+    async last() {
+      const record = await readLast();
+      return record && { at: record.at, items: record.items };
+    },
+    async takeBack() {
+      const record = await readLast();
+      if (!record) return undefined;
+      return write(await connection(), STORES, async (transaction) => {
+        const done = await Promise.all(
+          record.changes.map((one) => takeBackChange(rules, transaction, one)),
+        );
+        await transaction.objectStore('restores').delete(LAST);
+        const undone = record.changes.filter((_, i) => done[i]);
+        return {
+          touched: touchedBy(undone),
+          removed: touchedBy(undone.filter(({ before }) => !before)).ships,
+          left: done.filter((one) => !one).length,
+        };
+      });
+    },
+  };
+}
+
+const touchedBy = (changes: readonly MadeChange[]): Touched =>
+  Object.fromEntries(
+    KINDS.map((kind) => [
+      kind,
+      changes.filter((change) => change.kind === kind).map(({ id }) => id),
+    ]),
+  ) as unknown as Touched;
+
+const isRestore = (raw: unknown): raw is RestoreRecord =>
+  isFields(raw) &&
+  raw.version === RECORD_VERSION &&
+  typeof raw.at === 'number' &&
+  isListOf(raw.changes, isMadeChange);

@@ -1,0 +1,125 @@
+/** The whole library as one file, and back. Pure: text in, text out. */
+
+import { TextLines } from '../../core/design/text-lines.ts';
+import { readJson, withoutMark } from '../../formats/json/read.ts';
+import { wordJsonIssue } from '../../formats/json/wording.ts';
+import { type Fields, isFields, isText } from '../record-fields.ts';
+import { soundParts } from './item-parts.ts';
+import { type Item, KINDS, type Kind, type Library, NO_LIBRARY, type Unreadable } from './items.ts';
+import { decodeValue } from './values.ts';
+
+const FORMAT = 'slipway.backup';
+const VERSION = 1;
+
+export interface BackupReading {
+  /** Absent when the text is no backup at all. */
+  readonly library?: Library;
+  /** When it was made, in ms. */
+  readonly made?: number;
+  /** What is wrong with the text as a whole, in words; empty for a sound one. */
+  readonly faults: readonly string[];
+}
+
+/** The file of a library; `made` is when, in ms. An item a line, so that a broken file can be mended. */
+export function formatBackup(library: Library, made: number): string {
+  const lists = [...KINDS, 'unreadable' as const].map((kind) => {
+    const items = library[kind].map((item) => JSON.stringify(item));
+    return `  ${JSON.stringify(kind)}: [${items.length === 0 ? '' : `\n${items.join(',\n')}\n  `}]`;
+  });
+  const head = [`  "format": "${FORMAT}"`, `  "version": ${VERSION}`, `  "made": ${made}`];
+  return `{\n${[...head, ...lists].join(',\n')}\n}\n`;
+}
+
+/**
+ * The library of a file. Never throws. An item that cannot be read is kept as it is among the
+ * unreadable; a file of a newer version is not read at all, for it may mean other things.
+ */
+export function readBackup(text: string): BackupReading {
+  let value: unknown;
+  try {
+    value = JSON.parse(withoutMark(text));
+  } catch {
+    return { faults: worded(withoutMark(text)) };
+  }
+  if (!isFields(value) || value.format !== FORMAT) {
+    return { faults: ['This is no backup of a Slipway library.'] };
+  }
+  const { version } = value;
+  if (version !== VERSION) {
+    const newer = typeof version === 'number' && version > VERSION;
+    return {
+      faults: [
+        newer
+          ? `This backup is of version ${version}, and this program knows version ${VERSION}: use a newer program.`
+          : 'This backup is damaged: it has no version.',
+      ],
+    };
+  }
+  const faults: string[] = [];
+  let library: Library = { ...NO_LIBRARY, unreadable: listOf(value.unreadable).map(asUnreadable) };
+  for (const kind of KINDS) {
+    const list = value[kind];
+    if (list !== undefined && !Array.isArray(list)) faults.push(`“${kind}” is no list.`);
+    library = withItems(library, kind, listOf(list));
+  }
+  const { made } = value;
+  return { library, ...(typeof made === 'number' ? { made } : {}), faults };
+}
+
+function worded(text: string): readonly string[] {
+  const lines = new TextLines(text);
+  return readJson(text, () => undefined).issues.map((issue) => {
+    const { line, column } = lines.at(issue.span?.start ?? 0);
+    return issue.span
+      ? `Line ${line}, column ${column}: ${wordJsonIssue(issue)}`
+      : wordJsonIssue(issue);
+  });
+}
+
+/** A list as it is; what is none as a list of itself, so that it is not lost. */
+const listOf = (value: unknown): readonly unknown[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value];
+
+function withItems(library: Library, kind: Kind, list: readonly unknown[]): Library {
+  const items: Item<never>[] = [];
+  const unreadable: Unreadable[] = [];
+  for (const raw of list) {
+    const why = whyNot(raw);
+    const decoded = why === undefined && isFields(raw) ? decodeValue(kind, raw.value) : why;
+    if (typeof decoded !== 'object') {
+      unreadable.push({ kind, why: decoded ?? 'It is damaged.', raw });
+      continue;
+    }
+    const { parts, damaged } = soundParts(raw as Fields);
+    items.push({ ...(parts as unknown as Item<never>), ...decoded });
+    if (damaged) unreadable.push({ kind, why: damaged, raw });
+  }
+  return {
+    ...library,
+    [kind]: items,
+    unreadable: [...library.unreadable, ...unreadable],
+  };
+}
+
+/** Why something is no item; nothing when all but its value is sound. */
+function whyNot(raw: unknown): string | undefined {
+  if (!isFields(raw)) return 'It is no item.';
+  const { id, updated, folder, tags, trashed, copyOf } = raw;
+  const optional = (value: unknown, is: (value: unknown) => boolean): boolean =>
+    value === undefined || is(value);
+  const sound =
+    isText(id) &&
+    id !== '' &&
+    Number.isFinite(updated) &&
+    optional(folder, isText) &&
+    optional(copyOf, isText) &&
+    optional(trashed, Number.isFinite) &&
+    optional(tags, (list) => Array.isArray(list) && list.every(isText));
+  return sound ? undefined : 'Its id, time, folder or tags are damaged.';
+}
+
+function asUnreadable(raw: unknown): Unreadable {
+  const kind = isFields(raw) && KINDS.find((one) => one === raw.kind);
+  if (!isFields(raw) || !kind || !isText(raw.why)) return { kind: 'ships', why: 'Unknown.', raw };
+  return { kind, why: raw.why, raw: raw.raw };
+}

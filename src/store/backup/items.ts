@@ -1,0 +1,52 @@
+/** What a library holds, as a backup has it: ships, weapons and fleets with what is known of each. */
+import type { Design, Weapon } from '../../core/design/design.ts';
+import type { Fleet } from '../../core/design/fleet.ts';
+import type { Fields } from '../record-fields.ts';
+import type { History } from '../timeline.ts';
+
+/** A ship, a weapon or a fleet in the library. */
+export interface Item<Value> {
+  /** Of the item in the library; not the value's own id, which goes with its file. */
+  readonly id: string;
+  /** When it was changed last, in ms. */
+  readonly updated: number;
+  readonly created?: number;
+  readonly folder?: string;
+  readonly tags?: readonly string[];
+  /** When it was put into the trash, in ms. */
+  readonly trashed?: number;
+  /** The item that it is another version of, where two were kept of one. */
+  readonly copyOf?: string;
+  readonly history?: History;
+  readonly value: Value;
+}
+
+/** A ship with what goes with it beside its design. */
+export interface ShipItem extends Item<Design> {
+  /** What it is called while the design has no name. */
+  readonly label?: string;
+  /** Its named versions, as they are stored. */
+  readonly versions?: readonly Fields[];
+  /** A picture, as a data URL. */
+  readonly portrait?: string;
+}
+
+/** What could not be read, kept as it is. */
+export interface Unreadable {
+  readonly kind: Kind;
+  readonly why: string;
+  readonly raw: unknown;
+}
+
+export interface Library {
+  readonly ships: readonly ShipItem[];
+  readonly weapons: readonly Item<Weapon>[];
+  readonly fleets: readonly Item<Fleet>[];
+  readonly unreadable: readonly Unreadable[];
+}
+
+export type Kind = 'ships' | 'weapons' | 'fleets';
+
+export const KINDS: readonly Kind[] = ['ships', 'weapons', 'fleets'];
+
+export const NO_LIBRARY: Library = { ships: [], weapons: [], fleets: [], unreadable: [] };

@@ -1,0 +1,226 @@
+/** The bench: the ships that are open, one of them active, kept in a storage. */
+import { createRoot, untrack } from 'solid-js';
+import type { Design } from '../core/design/design.ts';
+import type { Rules } from '../core/rules/rules.ts';
+import type { Editions } from '../editions/edition.ts';
+import { type After, afterTimeout, makeAutosave } from './autosave.ts';
+import { browserChannel, type Channel, isClosing, isSaved, isShelved } from './channel.ts';
+import { randomId } from './ids.ts';
+import { createOpenShips, type Opening } from './open-ships.ts';
+import { browserPage, CLOSED, type Page } from './page.ts';
+import { reopenShip } from './reopening.ts';
+import { windowId } from './sessions.ts';
+import type { Ship } from './ship.ts';
+import type { BenchStorage, Problem, Tabs } from './storage.ts';
+import { createStorageLink } from './storage-link.ts';
+import { storePending } from './stored-changes.ts';
+import type { Tab } from './tabs.ts';
+import { newTimeline } from './timeline.ts';
+
+export type { Choice, SaveState } from './document.ts';
+export type { Ship } from './ship.ts';
+export type { BenchStorage, Problem } from './storage.ts';
+export type { Tab } from './tabs.ts';
+
+export interface Bench {
+  /** This page, as its documents know it. */
+  readonly page: Page;
+  readonly rules: Rules;
+  /** What ships of earlier editions are converted by, fetched when somebody asks. */
+  editions(): Promise<Editions>;
+  /** The open ships in the order of their tabs. */
+  tabs(): readonly Tab[];
+  /** The active one. */
+  ship(): Ship | undefined;
+  /** All open ones, in the order of their tabs. */
+  ships(): readonly Ship[];
+  activate(id: string): void;
+  /**
+   * Opens a new ship in a new, active tab, the last or the one at `at`; gives its id. The label
+   * (the name of a file, say) is its title while the design has neither class nor faction.
+   */
+  open(design: Design, options?: { at?: number; label?: string }): string;
+  /** Opens a copy beside it, without its history; gives the copy's id. */
+  duplicate(id: string): string;
+  /** Moves a tab to that place in the order. */
+  move(id: string, to: number): void;
+  /** Closes the tab; the ship stays stored. */
+  close(id: string): void;
+  /** Reopens the tab closed last. */
+  reopen(): void;
+  /** Opens a stored ship in a tab, or shows the tab it has; false when it cannot be read. */
+  show(id: string): Promise<boolean>;
+  /** Takes ships away that were deleted from the library. */
+  forget(ids: readonly string[]): void;
+  /** The title of what `reopen` would open. */
+  closed(): string | undefined;
+  /** False until the storage was read, or has failed. */
+  ready(): boolean;
+  /** Why nothing can be stored, when the storage cannot be opened. */
+  offline(): string | undefined;
+  /** What could not be read. */
+  problems(): readonly Problem[];
+  /** Saves what is unsaved at once: for `visibilitychange`. */
+  flush(): Promise<void>;
+  /** Saves what is unsaved, and lets other windows take up what is not: for `pagehide`. */
+  leave(): void;
+  /** Takes what other windows saved unheard: for a page that is shown again. */
+  refresh(): Promise<void>;
+  /** Tries again to open the storage, and to save what could not be saved. */
+  retry(): Promise<void>;
+  /** Ends it; what is unsaved stays so. */
+  dispose(): void;
+}
+
+export interface BenchOptions {
+  readonly rules: Rules;
+  readonly editions: () => Promise<Editions>;
+  readonly storage: BenchStorage;
+  /** What a first visit opens. */
+  readonly sample: Design;
+  /** The time in ms. */
+  readonly now?: () => number;
+  readonly after?: After;
+  readonly newId?: () => string;
+  readonly channel?: Channel;
+  /** Whose tabs to open: `sessions.ts`. */
+  readonly window?: string;
+  readonly page?: Page;
+}
+
+/** Tabs are few and small: they are saved at once, in ms. */
+const SOON = { quiet: 10, longest: 10 };
+
+/** Opens the storage and, once it was read, the ships that were open. */
+export function createBench(options: BenchOptions): Bench {
+  return createRoot((dispose) => {
+    const { rules, storage, sample, now = Date.now } = options;
+    const { after = afterTimeout, newId = randomId } = options;
+    const channel = options.channel ?? browserChannel();
+    const ownWindow = options.window ?? windowId(newId);
+    const page = options.page ?? browserPage(randomId());
+    page.enter();
+    let unreadable: readonly string[] = [];
+    let savedTabs: Tabs | undefined;
+    /** The sample that a window shows while it has no storage. */
+    let placeholder: string | undefined;
+
+    const link = createStorageLink({
+      storage,
+      window: ownWindow,
+      page,
+      after,
+      receive: (found) => {
+        unreadable = found.session?.unreadable ?? [];
+        if (found.session && placeholder && ships.find(placeholder)?.ship.untouched())
+          ships.remove(placeholder);
+        if (found.session) ships.join(found.session, found.ships);
+        else if (untrack(ships.tabs).length === 0) ships.open(newTimeline(sample));
+        void flush().then(storeLeft);
+      },
+      withoutStorage: () => {
+        if (untrack(ships.tabs).length === 0) placeholder = ships.open(newTimeline(sample));
+      },
+    });
+    const session = makeAutosave(
+      { now, after },
+      async () => {
+        const tabs = untrack(ships.state);
+        if (tabs === savedTabs || !untrack(link.connected)) return;
+        try {
+          await storage.saveSession({ ...tabs, id: ownWindow, unreadable, updated: now() });
+          savedTabs = tabs;
+        } catch {
+          // Whether anything can be stored, the ships say.
+        }
+      },
+      SOON,
+    );
+    const ships = createOpenShips(
+      {
+        ...{ rules, cache: new WeakMap(), store: storage, page, now, after },
+        connected: link.connected,
+        offline: link.offline,
+        report: link.report,
+        saved: (ship, revision) => channel.post({ kind: 'saved', ship, revision }),
+      },
+      newId,
+      session.touch,
+    );
+    const reopen = (tab: Opening) => reopenShip(ships, storage, page, link.report, tab);
+    const flush = async (): Promise<void> => {
+      await Promise.all([session.flush(), ...ships.all().map(({ ship }) => ship.flush())]);
+    };
+    channel.listen((message) => {
+      if (isSaved(message)) void ships.find(message.ship)?.ship.refresh(message.revision);
+      if (isShelved(message)) for (const id of message.ids) void ships.find(id)?.ship.refresh();
+      if (isClosing(message)) after(CLOSED, () => void refresh());
+    });
+    /** Ships that no window shows may have been left unsaved. */
+    const storeLeft = async (): Promise<void> => {
+      const isOpen = (id: string) => ships.find(id) !== undefined;
+      const stored = await storePending(storage, page, isOpen, now()).catch(() => []);
+      if (stored.length > 0) channel.post({ kind: 'shelved', shelf: 'ships', ids: stored });
+    };
+    const refresh = async (): Promise<void> => {
+      await Promise.all(ships.all().map(({ ship }) => ship.refresh()));
+    };
+    void link.connect();
+
+    return {
+      rules,
+      page,
+      editions: options.editions,
+      tabs: ships.tabs,
+      ship: ships.ship,
+      ships: () =>
+        ships.tabs().flatMap(({ id }) => {
+          const open = ships.find(id);
+          return open ? [open.ship] : [];
+        }),
+      activate: ships.activate,
+      open: (design, opening) => ships.open(newTimeline(design), opening),
+      duplicate: ships.duplicate,
+      move: ships.move,
+      close: ships.close,
+      reopen() {
+        const tab = untrack(ships.state).closed.at(-1);
+        if (tab) void reopen(tab);
+      },
+      async show(id) {
+        const isOpen = untrack(ships.state).tabs.includes(id);
+        if (isOpen) ships.activate(id);
+        return isOpen || reopen({ id });
+      },
+      forget: (ids) => {
+        for (const id of ids) ships.remove(id);
+      },
+      closed: () => ships.state().closed.at(-1)?.title,
+      ready: link.ready,
+      offline: link.offline,
+      problems: link.problems,
+      flush,
+      leave() {
+        void flush();
+        channel.post({ kind: 'closing' });
+        page.leave();
+      },
+      refresh() {
+        page.enter();
+        return refresh();
+      },
+      async retry() {
+        await link.connect();
+        await flush();
+      },
+      dispose() {
+        link.stop();
+        session.stop();
+        channel.close();
+        page.leave();
+        for (const { dispose: close } of ships.all()) close();
+        dispose();
+      },
+    };
+  });
+}

@@ -1,0 +1,46 @@
+/** Fleets out of any text a player has: files, tables, share links, or ships of any format. */
+
+import type { Fleet } from '../../core/design/fleet.ts';
+import { BELONGS } from '../../formats/arriving/belonging.ts';
+import { eachFile } from '../../formats/arriving/file-parts.ts';
+import { type TextIssue, wordingOf } from '../../formats/arriving/text-lines.ts';
+import type { RejectedRow } from '../../formats/csv/issues.ts';
+import type { ReadingRules } from '../../formats/format.ts';
+import { formatOf } from '../../formats/formats.ts';
+import { issuesOf, readText } from '../../formats/reading.ts';
+
+/** What is read before there is anything to read by. */
+export const NO_FLEETS: FleetsReading = { fleets: [], issues: [], rejected: [] };
+
+export interface FleetsReading {
+  readonly fleets: readonly Fleet[];
+  readonly issues: readonly TextIssue[];
+  /** Rows of a table that were left out, behind the headings, for the player to mend. */
+  readonly rejected: readonly RejectedRow[];
+}
+
+/** The fleets of files; ships outside of any are one more, for each file. Never throws. */
+export function readFleets(by: ReadingRules, text: string): FleetsReading {
+  const readings = eachFile(text, (part) => readFile(by, part));
+  return {
+    fleets: readings.flatMap(({ fleets }) => fleets),
+    issues: readings.flatMap(({ issues }) => issues),
+    rejected: readings.flatMap(({ rejected }) => rejected),
+  };
+}
+
+function readFile(by: ReadingRules, text: string): FleetsReading {
+  if (!/\S/.test(text)) return NO_FLEETS;
+  const format = formatOf(text);
+  if (format.holds === 'weapons') {
+    return { ...NO_FLEETS, issues: [{ severity: 'error', message: BELONGS.weapons }] };
+  }
+  const reading = readText(by, text, format);
+  const ships = reading.ships.map(({ design }) => ({ design }));
+  const loose = { format: 'slipway.fleet', version: 1, ships } as const;
+  return {
+    fleets: [...reading.fleets.map(({ fleet }) => fleet), ...(ships.length > 0 ? [loose] : [])],
+    issues: issuesOf(reading).map(wordingOf(format, text)),
+    rejected: reading.rejected,
+  };
+}

@@ -1,0 +1,74 @@
+/** The list of the library's fleets. */
+
+import type { Fleet } from '../../core/design/fleet.ts';
+import type { WeaponCache } from '../../core/design/legal-design.ts';
+import { evaluateFleet } from '../../core/rating/fleets/evaluate-fleet.ts';
+import type { FleetEvaluation } from '../../core/rating/fleets/fleet-evaluation.ts';
+import type { FleetRules } from '../../core/rules/fleet-rules.ts';
+import type { Rules } from '../../core/rules/rules.ts';
+import type { ShelfItem } from '../shelves/shelf.ts';
+
+export interface FleetRow {
+  readonly id: string;
+  readonly name: string;
+  readonly faction: string;
+  readonly rating: number;
+  readonly ships: number;
+  readonly flights: number;
+  /** Limit less rating; undefined without a limit. */
+  readonly left?: number | undefined;
+  /** Breaches of the rules. */
+  readonly errors: number;
+  readonly updated: number;
+  /** What is searched, in small letters. */
+  readonly words: string;
+}
+
+export const fleetName = (fleet: Fleet): string => fleet.name?.trim() || 'Unnamed fleet';
+
+/** Evaluates a fleet, once for each value. */
+export type FleetReckoner = (fleet: Fleet) => FleetEvaluation;
+
+/** A reckoner that remembers fleets and weapons by their identity. */
+export function fleetReckoner(rules: Rules, fleetRules: FleetRules): FleetReckoner {
+  const cache: WeaponCache = new WeakMap();
+  const known = new WeakMap<Fleet, FleetEvaluation>();
+  return (fleet) => {
+    const found = known.get(fleet) ?? evaluateFleet(rules, fleetRules, fleet, { cache });
+    known.set(fleet, found);
+    return found;
+  };
+}
+
+/** A row for each fleet that has every word of the query, by name. */
+export function fleetRows(
+  reckon: FleetReckoner,
+  items: readonly ShelfItem<Fleet>[],
+  query: string,
+): readonly FleetRow[] {
+  const words = wordsOf(query);
+  return items
+    .map((item) => fleetRow(reckon, item))
+    .filter((row) => words.every((word) => row.words.includes(word)))
+    .toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
+}
+
+function fleetRow(reckon: FleetReckoner, { id, value, updated }: ShelfItem<Fleet>): FleetRow {
+  const { rating, shipCount, carried, longRange, left, issues } = reckon(value);
+  const classes = value.ships.flatMap(({ design, names = [] }) => [design.class ?? '', ...names]);
+  return {
+    id,
+    name: fleetName(value),
+    faction: value.faction ?? '',
+    rating,
+    ships: shipCount,
+    flights: carried + longRange,
+    left,
+    errors: issues.filter(({ severity }) => severity === 'error').length,
+    updated,
+    words: [fleetName(value), value.faction ?? '', ...classes].join('\n').toLowerCase(),
+  };
+}
+
+const wordsOf = (query: string): readonly string[] =>
+  query.toLowerCase().split(/\s+/).filter(Boolean);

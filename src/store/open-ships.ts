@@ -1,0 +1,140 @@
+/** The ships of one window and their tabs. */
+import { type Accessor, batch, createMemo, createSignal, untrack } from 'solid-js';
+import type { Design } from '../core/design/design.ts';
+import type { BenchContext, ShipContext } from './bench-context.ts';
+import { createShip, type OpenShip, type Ship } from './ship.ts';
+import type { Start } from './starting.ts';
+import type { Tabs } from './storage.ts';
+import {
+  copyOf,
+  joined,
+  moved,
+  type Tab,
+  withActive,
+  withoutClosed,
+  withoutTab,
+  withTab,
+} from './tabs.ts';
+import { changed, newTimeline, type Timeline, withoutGroup } from './timeline.ts';
+
+interface OpenOptions {
+  readonly at?: number | undefined;
+  readonly label?: string | undefined;
+  /** The ship that it is a copy of, if any, and whose picture it takes over. */
+  readonly portraitOf?: string;
+}
+
+/** Where the tab of a ship goes, the last place when left out. */
+export interface Opening {
+  readonly id: string;
+  readonly at?: number;
+}
+
+export interface OpenShips {
+  readonly tabs: Accessor<readonly Tab[]>;
+  readonly ship: Accessor<Ship | undefined>;
+  /** The tabs as a session keeps them. */
+  readonly state: Accessor<Tabs>;
+  /** Ships whose tab was closed stay here, so that they can be saved and reopened. */
+  all(): readonly OpenShip[];
+  find(id: string): OpenShip | undefined;
+  activate(id: string): void;
+  move(id: string, to: number): void;
+  /** A new ship in a new, active tab. */
+  open(timeline: Timeline<Design>, options?: OpenOptions): string;
+  duplicate(id: string): string;
+  close(id: string): void;
+  /** Opens the tab again, with the ship as it is here or else as it was stored. */
+  reopen(tab: Opening, start?: Start<Design>): void;
+  /** Gives up the closed tab of a ship. */
+  forget(id: string): void;
+  /** Puts the tabs of a session before those that are open. */
+  join(tabs: Tabs, ships: ReadonlyMap<string, Start<Design>>): void;
+  /** Takes a ship away, with its tab. */
+  remove(id: string): void;
+}
+
+/** `touched` is told of every change of the tabs. */
+export function createOpenShips(
+  bench: BenchContext,
+  newId: () => string,
+  touched: () => void,
+): OpenShips {
+  const ships = new Map<string, OpenShip>();
+  const [state, setTabs] = createSignal<Tabs>({ tabs: [], closed: [] });
+  const shown = createMemo(() => state().tabs.flatMap((id) => ships.get(id) ?? []));
+  const tabs = createMemo(() => shown().map(({ tab }) => tab()));
+
+  const update = (change: (tabs: Tabs) => Tabs): void => {
+    setTabs(change);
+    touched();
+  };
+  const open: OpenShips['open'] = (timeline, { at, ...start } = {}) => {
+    const id = newId();
+    ships.set(id, createShip(id, { timeline, ...start }, context));
+    update((now) => withActive(withTab(now, id, at), id));
+    return id;
+  };
+  const openBeside = (id: string, timeline: Timeline): string => {
+    const at = untrack(state).tabs.indexOf(id);
+    const label = ships.get(id)?.label;
+    return open(timeline, { at: at < 0 ? undefined : at + 1, label, portraitOf: id });
+  };
+  const add = (id: string, start: Start<Design>): void => {
+    if (ships.has(id)) return;
+    ships.set(id, createShip(id, start, context));
+  };
+  const titles = (): readonly string[] => untrack(tabs).map(({ title }) => title);
+  const context: ShipContext = {
+    ...bench,
+    show: (id) => {
+      if (!untrack(state).tabs.includes(id)) update((now) => withTab(now, id));
+    },
+    keepCopy: (id, timeline) => {
+      const copy = copyOf(timeline.design, titles());
+      openBeside(id, changed(withoutGroup(timeline), 'Keep as a copy', copy, bench.now()));
+      return undefined;
+    },
+  };
+
+  return {
+    tabs,
+    ship: createMemo(() => {
+      const { active } = state();
+      return active === undefined ? undefined : ships.get(active)?.ship;
+    }),
+    state,
+    all: () => [...ships.values()],
+    find: (id) => ships.get(id),
+    activate: (id) => update((now) => withActive(now, id)),
+    move: (id, to) => update((now) => moved(now, id, to)),
+    open,
+    duplicate(id) {
+      const original = ships.get(id);
+      if (!original) return id;
+      return openBeside(id, newTimeline(copyOf(untrack(original.ship.design), titles())));
+    },
+    close(id) {
+      const closing = ships.get(id);
+      if (!closing || !untrack(state).tabs.includes(id)) return;
+      update((now) => withoutTab(now, id, untrack(closing.tab).title));
+      void closing.ship.flush();
+    },
+    reopen({ id, at }, start) {
+      batch(() => {
+        if (start) add(id, start);
+        if (ships.has(id)) update((now) => withActive(withTab(now, id, at), id));
+      });
+    },
+    forget: (id) => update((now) => withoutClosed(now, id)),
+    join(session, starts) {
+      for (const [id, start] of starts) add(id, start);
+      update((now) => joined(session, now));
+    },
+    remove(id) {
+      update((now) => withoutClosed(now.tabs.includes(id) ? withoutTab(now, id, '') : now, id));
+      ships.get(id)?.dispose();
+      ships.delete(id);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/** What the fields of a stored record may hold. */
+
+import { type Design, designSchema } from '../core/design/design.ts';
+import type { Change, Patch } from '../core/design/patch.ts';
+import { isReadable } from '../formats/json/reader.ts';
+import type { Entry, History } from './timeline.ts';
+
+/** Of every kind of record. */
+export const RECORD_VERSION = 1;
+
+export type Fields = { readonly [field: string]: unknown };
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isCount = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0;
+
+export const isText = (value: unknown): value is string => typeof value === 'string';
+
+export const isListOf = <Item>(
+  value: unknown,
+  is: (item: unknown) => item is Item,
+): value is Item[] => Array.isArray(value) && value.every(is);
+
+const isChange = (raw: unknown): raw is Change =>
+  isFields(raw) &&
+  isListOf(raw.path, (step): step is string | number => isText(step) || isCount(step)) &&
+  (!('at' in raw) || (isCount(raw.at) && Array.isArray(raw.removed) && Array.isArray(raw.added)));
+
+const isPatch = (raw: unknown): raw is Patch => isListOf(raw, isChange);
+
+export const isEntry = (raw: unknown): raw is Entry =>
+  isFields(raw) && isText(raw.label) && isPatch(raw.patch);
+
+export const isHistory = (raw: unknown): raw is History =>
+  isFields(raw) &&
+  isListOf(raw.entries, isEntry) &&
+  isCount(raw.cursor) &&
+  raw.cursor <= raw.entries.length;
+
+/** The design as it was stored, with what a newer version may have put beside the known fields. */
+export const readableDesign = (raw: unknown): Design | undefined =>
+  isReadable(designSchema, raw) ? raw : undefined;
+
+const DAMAGED = 'This record is damaged.';
+const NEWER = 'This record was saved by a newer version of Slipway.';
+
+/** Why a record cannot be read, for those that cannot. */
+export const whyUnreadable = (raw: unknown): string =>
+  isFields(raw) && isCount(raw.version) && raw.version > RECORD_VERSION ? NEWER : DAMAGED;

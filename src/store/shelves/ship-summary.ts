@@ -1,0 +1,78 @@
+/** What lists show of a ship and search in, so that no design needs to be read for it. */
+import type { Design } from '../../core/design/design.ts';
+import { isError } from '../../core/design/issues.ts';
+import { evaluate } from '../../core/rating/evaluate.ts';
+import type { Rules } from '../../core/rules/rules.ts';
+import { isCount, isFields, isListOf, isText } from '../record-fields.ts';
+import { titleOf } from '../tabs.ts';
+
+/** Goes up whenever a summary says more, or something else, than before. */
+export const SUMMARY_VERSION = 2;
+
+export interface ShipSummary {
+  /** As on the ship's tab. */
+  readonly title: string;
+  readonly class: string;
+  readonly faction: string;
+  readonly type: string;
+  readonly hull: number;
+  readonly engines: number;
+  /** In SU. */
+  readonly used: number;
+  /** In SU, used and free. */
+  readonly total: number;
+  readonly rating: number;
+  /** Names of its weapons, each once. */
+  readonly weapons: readonly string[];
+  /** Codes of the traits of its weapons, each once. */
+  readonly traits: readonly string[];
+  /** Ids of the library's weapons that some of its weapons are copies of, each once. */
+  readonly origins: readonly string[];
+  /** Ids of its systems. */
+  readonly systems: readonly string[];
+  /** Breaches of the rules. */
+  readonly errors: number;
+  readonly label?: string | undefined;
+}
+
+/** Space left, in SU; negative when over. */
+export const leftOf = ({ total, used }: ShipSummary): number => total - used;
+
+/** The summary of a design by these rules. */
+export function shipSummary(rules: Rules, design: Design, label?: string): ShipSummary {
+  const { space, combatRating, issues } = evaluate(rules, design);
+  const weapons = (design.batteries ?? []).flatMap(
+    ({ weapon }) => design.weapons?.find(({ id }) => id === weapon) ?? [],
+  );
+  return {
+    title: titleOf(design, label),
+    class: design.class ?? '',
+    faction: design.faction ?? '',
+    type: design.type ?? '',
+    hull: design.hull,
+    engines: design.engines,
+    used: space.used,
+    total: space.total,
+    rating: combatRating,
+    weapons: [...new Set(weapons.map(({ name }) => name ?? ''))].filter(Boolean),
+    traits: [
+      ...new Set(weapons.flatMap(({ modes }) => modes.flatMap(({ traits }) => traits ?? []))),
+    ],
+    origins: [...new Set((design.weapons ?? []).flatMap(({ origin }) => origin?.id ?? []))],
+    systems: [...new Set((design.systems ?? []).map(({ id }) => id))],
+    errors: issues.filter(isError).length,
+    label,
+  };
+}
+
+const TEXTS = ['title', 'class', 'faction', 'type'] as const;
+const FIGURES = ['hull', 'engines', 'used', 'total', 'rating'] as const;
+const LISTS = ['weapons', 'traits', 'origins', 'systems'] as const;
+
+/** Whether a stored summary has all that this version gives it. */
+export const isShipSummary = (raw: unknown): raw is ShipSummary =>
+  isFields(raw) &&
+  TEXTS.every((field) => isText(raw[field])) &&
+  FIGURES.every((field) => Number.isFinite(raw[field])) &&
+  LISTS.every((field) => isListOf(raw[field], isText)) &&
+  isCount(raw.errors);

@@ -1,0 +1,141 @@
+/** Where items are kept, as those who edit them see it. Every promise may reject: `explainFailure`. */
+import type { Design } from '../core/design/design.ts';
+import type { Timeline } from './timeline.ts';
+
+/** A stored record that could not be read. It stays in the storage as it is. */
+export interface Problem {
+  /** Of the ship or session. */
+  readonly id: string;
+  readonly why: string;
+  /** The record itself, for the player to download. */
+  readonly raw: unknown;
+}
+
+export type Kind = 'ships' | 'weapons' | 'fleets';
+
+/** How many changes of a page a version contains. */
+export interface Writer {
+  readonly page: string;
+  readonly changes: number;
+}
+
+/** A ship, a weapon or a fleet as it is stored. */
+export interface Stored<Value = Design> {
+  readonly timeline: Timeline<Value>;
+  /** What the tab says while the design has no name: the name of its file, say. */
+  readonly label?: string | undefined;
+  /** Counts the saves, from 1. */
+  readonly revision: number;
+  /** The pages that saved it last, the last one first. */
+  readonly writers?: readonly Writer[];
+}
+
+/** What was read of an item: nothing when it is not stored. */
+export interface Reading<Value = Design> {
+  readonly stored?: Stored<Value>;
+  readonly problem?: Problem;
+  /** Whether it is not stored because a player has deleted it for good. */
+  readonly removed?: boolean;
+}
+
+export interface Save<Value = Design> {
+  readonly id: string;
+  readonly timeline: Timeline<Value>;
+  readonly label?: string | undefined;
+  /** The revision that this one replaces, 0 for a new item. */
+  readonly replaces: number;
+  /** Entries from the start that are stored already. */
+  readonly storedEntries: number;
+  /** The number of the last entry of the replaced revision; what is stored beyond is unreadable. */
+  readonly knownEntries: number;
+  readonly writers?: readonly Writer[];
+  /** When, in ms. */
+  readonly updated: number;
+  /** Of a copy that is not stored yet: the ship whose picture it takes over. */
+  readonly portraitOf?: string | undefined;
+  /** Whether it is stored even where it was deleted for good. */
+  readonly anew?: boolean;
+}
+
+/** A save that a page has written ahead, for it may end before the save is made. */
+export interface PendingSave<Value = Design> {
+  readonly id: string;
+  /** Its entries are only those from `storedEntries` on. */
+  readonly timeline: Timeline<Value>;
+  readonly label?: string | undefined;
+  readonly replaces: number;
+  readonly storedEntries: number;
+  /** Who has left it; an older Slipway did not say. */
+  readonly writer?: Writer;
+}
+
+export interface NumberedPendingSave<Value = Design> extends PendingSave<Value> {
+  readonly number: number;
+}
+
+export interface PendingReading<Value = Design> {
+  /** The oldest first. */
+  readonly pending: readonly NumberedPendingSave<Value>[];
+  readonly problem?: Problem;
+}
+
+/** Pending saves stand apart, so that no save under way keeps a closing page from writing one. */
+export interface PendingStore<Value = Design> {
+  read(id: string): Promise<PendingReading<Value>>;
+  /** Ids of the items that have any. */
+  ids(): Promise<readonly string[]>;
+  /** Writes one at once, in the place of that number or as a new one; gives its number. */
+  keep(save: PendingSave<Value>, number?: number): Promise<number>;
+  drop(numbers: readonly number[]): Promise<void>;
+}
+
+/** Where the items of one kind are, for those who edit them. */
+export interface DocumentStore<Value = Design> {
+  read(id: string): Promise<Reading<Value>>;
+  /**
+   * All or nothing. Gives the new revision; nothing, and stores nothing, when the stored one is not
+   * the one to be replaced; `gone` when it was deleted for good. An item that is no longer stored
+   * for another reason is stored anew.
+   */
+  save(save: Save<Value>): Promise<number | 'gone' | undefined>;
+  readonly pending: PendingStore<Value>;
+}
+
+export interface ClosedTab {
+  readonly id: string;
+  readonly title: string;
+  /** Its place among the tabs. */
+  readonly at: number;
+}
+
+/** The open ships in the order of their tabs. */
+export interface Tabs {
+  readonly tabs: readonly string[];
+  readonly active?: string | undefined;
+  /** The tab closed last at the end. */
+  readonly closed: readonly ClosedTab[];
+}
+
+/** The tabs of one window. */
+export interface Session extends Tabs {
+  /** Of the window. */
+  readonly id: string;
+  /** Ships that could not be read, so that they are tried and reported again next time. */
+  readonly unreadable: readonly string[];
+  readonly updated: number;
+}
+
+export interface SessionReading {
+  /** Of the window, or else of the window that was used last. */
+  readonly session?: Session;
+  readonly problems: readonly Problem[];
+}
+
+export interface BenchStorage extends DocumentStore {
+  /** Rejects when nothing can be stored; may be called again then. */
+  open(): Promise<void>;
+  /** Without any readable session, one with the ship that was saved last. */
+  readSession(id: string): Promise<SessionReading>;
+  /** At once, like a pending save. */
+  saveSession(session: Session): Promise<void>;
+}

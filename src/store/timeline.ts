@@ -1,0 +1,148 @@
+/**
+ * A design with everything that was done to it, as a value: what can be undone and redone. What is
+ * designed is a ship, a weapon or a fleet.
+ */
+import type { Design } from '../core/design/design.ts';
+import { apply, diff, invert, type Patch } from '../core/design/patch.ts';
+
+export interface Entry {
+  /** What was done: `Add a bank`. */
+  readonly label: string;
+  readonly patch: Patch;
+}
+
+/** Changes that are still becoming one entry. */
+interface Group<Value> {
+  readonly key: string;
+  /** When the last of them was made, in ms. */
+  readonly at: number;
+  readonly before: Value;
+  /** What could be redone before the group began. */
+  readonly tail: readonly Entry[];
+  /** Whether there is an entry: not while the design is as it was before. */
+  readonly entered: boolean;
+}
+
+/** Everything that was done to a design. */
+export interface History {
+  readonly entries: readonly Entry[];
+  /** How many of them the design contains; the others can be redone. */
+  readonly cursor: number;
+}
+
+export interface Timeline<Value = Design> extends History {
+  readonly design: Value;
+  /** How many stored entries lie before these and cannot be read. */
+  readonly base: number;
+  readonly group?: Group<Value> | undefined;
+}
+
+/** How far apart changes of one group may be, in ms. */
+const GROUP_GAP = 1000;
+
+/** A design to which nothing was done yet. */
+export const newTimeline = <Value = Design>(design: Value): Timeline<Value> => ({
+  design,
+  entries: [],
+  cursor: 0,
+  base: 0,
+});
+
+/** The timeline after a change at `at` (ms); the same one when the design stays equal. */
+export function changed<Value>(
+  timeline: Timeline<Value>,
+  label: string,
+  after: Value,
+  at: number,
+  key?: string,
+): Timeline<Value> {
+  const { design, entries, cursor } = timeline;
+  if (after === design) return timeline;
+  const open = openGroup(timeline, at, key);
+  const before = open?.before ?? design;
+  const patch = diff(before, after);
+  if (patch.length === 0 && !open) return timeline;
+  const kept = entries.slice(0, cursor - (open?.entered ? 1 : 0));
+  const tail = open?.tail ?? entries.slice(cursor);
+  const entered = patch.length > 0;
+  return {
+    ...timeline,
+    design: entered ? after : before,
+    entries: [...kept, ...(entered ? [{ label, patch }] : tail)],
+    cursor: kept.length + (entered ? 1 : 0),
+    group: key === undefined ? undefined : { key, at, before, tail, entered },
+  };
+}
+
+function openGroup<Value>(
+  { group }: Timeline<Value>,
+  at: number,
+  key: string | undefined,
+): Group<Value> | undefined {
+  return group && group.key === key && at - group.at <= GROUP_GAP ? group : undefined;
+}
+
+/** The next change starts a new entry. */
+export const withoutGroup = <Value>(timeline: Timeline<Value>): Timeline<Value> =>
+  timeline.group ? { ...timeline, group: undefined } : timeline;
+
+/** One entry back; nothing when there is none, or when it does not fit the design. */
+export function undone<Value>(timeline: Timeline<Value>): Timeline<Value> | undefined {
+  const entry = timeline.entries[timeline.cursor - 1];
+  const design = entry && apply(invert(entry.patch), timeline.design);
+  return design && { ...timeline, design, cursor: timeline.cursor - 1, group: undefined };
+}
+
+/** One entry on; nothing when there is none, or when it does not fit the design. */
+export function redone<Value>(timeline: Timeline<Value>): Timeline<Value> | undefined {
+  const entry = timeline.entries[timeline.cursor];
+  const design = entry && apply(entry.patch, timeline.design);
+  return design && { ...timeline, design, cursor: timeline.cursor + 1, group: undefined };
+}
+
+/** Without the entries that can be undone; the storage keeps them. */
+export const withoutPast = <Value>(timeline: Timeline<Value>): Timeline<Value> => ({
+  ...timeline,
+  entries: timeline.entries.slice(timeline.cursor),
+  cursor: 0,
+  base: timeline.base + timeline.cursor,
+  group: undefined,
+});
+
+/** Without the entries that can be redone. */
+export const withoutFuture = <Value>(timeline: Timeline<Value>): Timeline<Value> => ({
+  ...timeline,
+  entries: timeline.entries.slice(0, timeline.cursor),
+  group: undefined,
+});
+
+/** A way to another design and back, two entries, so that undoing comes by the other design. */
+export function withDetour<Value>(
+  timeline: Timeline<Value>,
+  by: Value,
+  labels: readonly [there: string, back: string],
+): Timeline<Value> {
+  const there = diff(timeline.design, by);
+  if (there.length === 0) return timeline;
+  const entries = [
+    ...timeline.entries.slice(0, timeline.cursor),
+    { label: labels[0], patch: there },
+    { label: labels[1], patch: invert(there) },
+  ];
+  return { ...timeline, entries, cursor: entries.length, group: undefined };
+}
+
+/** Whether there is nothing to save in the one that the other does not have. */
+export const sameContent = (one: Timeline<unknown>, other: Timeline<unknown>): boolean =>
+  one.design === other.design && one.entries === other.entries && one.cursor === other.cursor;
+
+/** How many entries both start with. */
+export function commonEntries(one: Timeline<unknown>, other: Timeline<unknown>): number {
+  const shorter = Math.min(one.entries.length, other.entries.length);
+  let count = 0;
+  while (count < shorter && one.entries[count] === other.entries[count]) count += 1;
+  return count;
+}
+
+/** The number of the last entry, as the storage counts them: from 1. */
+export const lastEntry = ({ base, entries }: Timeline<unknown>): number => base + entries.length;

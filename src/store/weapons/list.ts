@@ -1,0 +1,108 @@
+/** The list of the library's weapons: what a row shows, what is searched, in what order it stands. */
+import { isBanded, isSeeking, type Mode, type Weapon } from '../../core/design/design.ts';
+import { isError } from '../../core/design/issues.ts';
+import type { WeaponCache } from '../../core/design/legal-design.ts';
+import { reachText, shotText, weaponName } from '../../core/design/text/weapon-text.ts';
+import { weaponEvaluation } from '../../core/rating/weapon-figures.ts';
+import type { Rules } from '../../core/rules/rules.ts';
+import type { ShelfItem } from '../shelves/shelf.ts';
+import type { ShipSummary } from '../shelves/ship-summary.ts';
+
+export interface WeaponRow {
+  readonly id: string;
+  readonly name: string;
+  /** A mode each: `4-8-12 2×5+/1/1 Pr1`. */
+  readonly modes: readonly string[];
+  readonly baseSU: number;
+  readonly tags: readonly string[];
+  /** Ships with a copy of it. */
+  readonly ships: number;
+  /** Breaches of the rules. */
+  readonly errors: number;
+  readonly updated: number;
+  /** What is searched, in small letters. */
+  readonly words: string;
+}
+
+export type WeaponOrder = 'name' | 'base-su' | 'ships' | 'updated';
+
+/** Ids of the ships with a copy of each weapon. */
+export function shipsByWeapon(
+  ships: readonly ShelfItem<ShipSummary>[],
+): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const { id, value } of ships) {
+    for (const origin of value.origins) {
+      const known = found.get(origin);
+      if (known) known.push(id);
+      else found.set(origin, [id]);
+    }
+  }
+  return found;
+}
+
+/** A row for each weapon. */
+export const weaponRows = (
+  rules: Rules,
+  items: readonly ShelfItem<Weapon>[],
+  users: ReadonlyMap<string, readonly string[]>,
+  cache: WeaponCache,
+): readonly WeaponRow[] =>
+  items.map(({ id, value, tags, updated }) => {
+    const { weapons, issues } = weaponEvaluation(rules, value, { cache });
+    return {
+      id,
+      name: weaponName(value),
+      modes: value.modes.map(modeText),
+      baseSU: weapons[0]?.baseSU ?? 0,
+      tags,
+      ships: users.get(id)?.length ?? 0,
+      errors: issues.filter(isError).length,
+      updated,
+      words: [weaponName(value), ...tags, ...value.modes.flatMap((mode) => modeWords(rules, mode))]
+        .join('\n')
+        .toLowerCase(),
+    };
+  });
+
+/** "4-8-12 2×5+/1/1 Pr1". */
+export const modeText = (mode: Mode): string =>
+  [reachText(mode), shotText(mode), ...(mode.traits ?? [])].join(' ');
+
+/** What a mode can be found by: its name, figures, kind, and traits by code and name. */
+const modeWords = (rules: Rules, mode: Mode): readonly string[] => [
+  mode.name ?? '',
+  modeText(mode),
+  isSeeking(mode) ? 'seeking' : isBanded(mode) ? 'own bands' : 'direct',
+  ...(mode.traits ?? []).map((code) => rules.traits.get(code)?.name ?? ''),
+];
+
+/** The rows that have every word of a query and the tag, in that order. */
+export function shownRows(
+  rows: readonly WeaponRow[],
+  {
+    query,
+    tag,
+    order,
+  }: { readonly query: string; readonly tag: string; readonly order: WeaponOrder },
+): readonly WeaponRow[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return rows
+    .filter((row) => tag === '' || row.tags.includes(tag))
+    .filter((row) => words.every((word) => row.words.includes(word)))
+    .toSorted((a, b) => ORDERS[order](a, b) || byName(a, b));
+}
+
+const byName = (a: WeaponRow, b: WeaponRow): number =>
+  a.name.localeCompare(b.name, undefined, { numeric: true });
+
+const ORDERS: { readonly [order in WeaponOrder]: (a: WeaponRow, b: WeaponRow) => number } = {
+  name: byName,
+  'base-su': (a, b) => b.baseSU - a.baseSU,
+  ships: (a, b) => b.ships - a.ships,
+  updated: (a, b) => b.updated - a.updated,
+};
+
+/** Every tag once, in order. */
+export const tagsOf = (items: readonly { readonly tags: readonly string[] }[]): readonly string[] =>
+  [...new Set(items.flatMap(({ tags }) => tags))].toSorted((a, b) => a.localeCompare(b));

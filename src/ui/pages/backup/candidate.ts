@@ -1,0 +1,27 @@
+/** A file that may be a backup, held against the library. */
+import type { Backups, Way } from '../../../store/backup/backups.ts';
+import { readBackup } from '../../../store/backup/file.ts';
+import type { Library } from '../../../store/backup/items.ts';
+import type { RestoreCounts } from '../../../store/backup/restore.ts';
+
+export interface Candidate {
+  readonly name: string;
+  readonly library: Library;
+  readonly made: number | undefined;
+  /** What either way would do. */
+  readonly outcomes: { readonly [way in Way]: RestoreCounts };
+}
+
+export interface CandidateReading {
+  readonly candidate?: Candidate;
+  /** What is wrong with the file, in words. */
+  readonly faults: readonly string[];
+}
+
+/** Reads a file; rejects only when the library itself cannot be read. */
+export async function readCandidate(backups: Backups, file: File): Promise<CandidateReading> {
+  const { library, made, faults } = readBackup(await file.text());
+  if (!library) return { faults };
+  const outcomes = await backups.preview(library);
+  return { candidate: { name: file.name, library, made, outcomes }, faults };
+}

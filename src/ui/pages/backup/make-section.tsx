@@ -1,0 +1,55 @@
+import { createResource, createSignal, Show, Suspense } from 'solid-js';
+import { readElsewhere, smallStore } from '../../../store/safety/elsewhere.ts';
+import { onlyHere } from '../../../store/safety/reminder.ts';
+import { explainFailure } from '../../../store/storage-failure.ts';
+import { countOf } from '../../components/counts.ts';
+import { timeText } from '../../shared/backup-words.ts';
+import { useLibrary } from '../../shared/library/library-context.tsx';
+import { saveBackup } from '../../shared/save-backup.ts';
+
+/** Making a backup, and what no file has yet. */
+export function MakeSection() {
+  const library = useLibrary();
+  const [said, setSaid] = createSignal('');
+  const [elsewhere, setElsewhere] = createSignal(readElsewhere(smallStore));
+  const [changed] = createResource(elsewhere, async (known) => {
+    try {
+      return onlyHere(await library.backups.changedSince(known.backup ?? 0), known).length;
+    } catch {
+      // That nothing can be read is said where a backup is asked for.
+      return undefined;
+    }
+  });
+  const save = async () => {
+    setSaid('Making the backup…');
+    try {
+      setSaid(`${countOf(await saveBackup(library), 'item')} saved to a file.`);
+      setElsewhere(readElsewhere(smallStore));
+    } catch (error) {
+      setSaid(`No backup was made: ${explainFailure(error)}`);
+    }
+  };
+  return (
+    <section aria-labelledby="make-title">
+      <h2 id="make-title">Make a backup</h2>
+      <p>
+        <Show when={elsewhere().backup} fallback="There is none yet, as far as this browser knows.">
+          {(time) => <>The last was made on {timeText(time())}.</>}
+        </Show>{' '}
+        <Suspense>
+          <Show when={changed()}>
+            {(count) => <b>{countOf(count(), 'item is', 'items are')} in no file yet.</b>}
+          </Show>
+        </Suspense>
+      </p>
+      <div class="row">
+        <button type="button" class="button primary" onClick={() => void save()}>
+          Save a backup
+        </button>
+        <p role="status" class="muted">
+          {said()}
+        </p>
+      </div>
+    </section>
+  );
+}

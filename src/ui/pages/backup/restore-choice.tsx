@@ -1,0 +1,82 @@
+import { createSignal, For, Show } from 'solid-js';
+import type { Way } from '../../../store/backup/backups.ts';
+import { explainFailure } from '../../../store/storage-failure.ts';
+import { contentsText, countsText, timeText } from '../../shared/backup-words.ts';
+import { useLibrary } from '../../shared/library/library-context.tsx';
+import type { Candidate } from './candidate.ts';
+
+interface RestoreChoiceProps {
+  readonly candidate: Candidate;
+  readonly onDone: (words: string) => void;
+}
+
+const WAYS: readonly { readonly way: Way; readonly name: string }[] = [
+  { way: 'merge', name: 'Merge it with what is here' },
+  { way: 'replace', name: 'Put it in the place of what is here' },
+];
+
+/** What is in a backup, what each way of bringing it back would do, and the doing. */
+export function RestoreChoice(props: RestoreChoiceProps) {
+  const { backups } = useLibrary();
+  const [way, setWay] = createSignal<Way>('merge');
+  const [busy, setBusy] = createSignal(false);
+  const [failure, setFailure] = createSignal('');
+  const restore = async () => {
+    setBusy(true);
+    try {
+      const counts = await backups.restore(props.candidate.library, way());
+      props.onDone(`Brought back: ${countsText(way(), counts)}`);
+    } catch (error) {
+      setFailure(`Nothing was changed: ${explainFailure(error)}`);
+      setBusy(false);
+    }
+  };
+  return (
+    <div class="restore-choice">
+      <p>
+        <bdi>{props.candidate.name}</bdi> has {contentsText(props.candidate.library)}
+        <Show when={props.candidate.made}>{(made) => <>, of {timeText(made())}</>}</Show>.
+      </p>
+      <fieldset>
+        <legend class="visually-hidden">How to bring it back</legend>
+        <For each={WAYS}>
+          {(one) => (
+            <label class="way">
+              <input
+                type="radio"
+                name="way"
+                checked={way() === one.way}
+                onChange={() => setWay(one.way)}
+              />
+              <span>
+                <b>{one.name}</b>
+                <small>{countsText(one.way, props.candidate.outcomes[one.way])}</small>
+              </span>
+            </label>
+          )}
+        </For>
+      </fieldset>
+      <div class="row">
+        <button
+          type="button"
+          class="button primary"
+          disabled={busy()}
+          onClick={() => void restore()}
+        >
+          Bring it back
+        </button>
+        <button type="button" class="button" disabled={busy()} onClick={() => props.onDone('')}>
+          Leave it
+        </button>
+        <Show when={busy()}>
+          <progress aria-label="Bringing it back" />
+        </Show>
+      </div>
+      <Show when={failure()}>
+        <p class="over-space" role="alert">
+          {failure()}
+        </p>
+      </Show>
+    </div>
+  );
+}

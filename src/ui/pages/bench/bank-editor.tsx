@@ -1,0 +1,187 @@
+import { createMemo, For } from 'solid-js';
+import type { Bank } from '../../../core/design/design.ts';
+import {
+  addBank,
+  duplicateBank,
+  moveBank,
+  removeBank,
+  setBank,
+} from '../../../core/design/edits/batteries.ts';
+import { mirroredArc, readArc } from '../../../core/design/firing-arcs.ts';
+import { arcAfterToggle } from '../../../core/design/text/arc-text.ts';
+import { ArcRose } from '../../components/arc-rose.tsx';
+import { FieldIssues } from '../../components/field-issues.tsx';
+import { withHint } from '../../components/hints.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import { CopyIcon, DownIcon, MirrorIcon, TrashIcon, UpIcon } from '../../components/item-icons.tsx';
+import { NumberField } from '../../components/number-field.tsx';
+import { Segments } from '../../components/segments.tsx';
+import { BankTextField } from './bank-text-field.tsx';
+import { useShip } from './ship-context.tsx';
+
+interface BankEditorProps {
+  readonly bank: Bank;
+  readonly battery: number;
+  readonly index: number;
+  readonly count: number;
+  /** Another bank to edit, or none with −1. */
+  readonly onSelect: (index: number) => void;
+}
+
+/** One bank: typed as the old spreadsheet did, or put together from mounts, size and the rose. */
+export default function BankEditor(props: BankEditorProps) {
+  const context = useShip();
+  const { ship, rules, notation, withEffect } = context;
+  const path = () => `batteries[${props.battery}].banks[${props.index}]`;
+  const arc = createMemo(() => props.bank.arc);
+  const chosen = createMemo(
+    () => new Set(readArc(rules, arc(), notation()).components.map(({ name }) => name)),
+  );
+  const change = (label: string, bank: Bank, group?: string) =>
+    ship.change(label, setBank(props.battery, props.index, bank), group);
+  const setArc = (arc: string) => change(`Arc ${arc}`, { ...props.bank, arc });
+  const presets = [...rules.alternateArcs.values()];
+  const arcOfPreset = (name: string, letters: string) =>
+    notation() === 'alternate' ? name : letters;
+
+  return (
+    <div class="bank-editor">
+      <div class="bank-fields">
+        <BankTextField
+          bank={props.bank}
+          path={path()}
+          onChange={(bank, text) => change(`Bank ${text}`, bank, `${path()}.text`)}
+        />
+        <div class="labelled">
+          <span>Mounts</span>
+          <NumberField
+            id={`${path()}.mounts`}
+            label="Mounts"
+            value={props.bank.mounts}
+            least={rules.limits.mounts.least}
+            most={rules.limits.mounts.most}
+            invalid={context.issuesAt(`${path()}.mounts`).length > 0}
+            onChange={(mounts) =>
+              change(`${mounts} mounts`, { ...props.bank, mounts }, `${path()}.mounts`)
+            }
+            onLeave={() => ship.endGroup()}
+          />
+        </div>
+        <div class="labelled">
+          <span>Weapons a mount</span>
+          <Segments
+            id={`${path()}.size`}
+            label="Weapons in each mount"
+            segments={[...rules.mountSizes.values()].map(({ size, name }) => ({
+              value: size,
+              label: String(size),
+              title: name,
+            }))}
+            value={props.bank.size ?? 1}
+            onChange={(size) => change(`Mount size ${size}`, { ...props.bank, size })}
+            hint={(size) =>
+              withEffect(
+                { title: rules.mountSizes.get(size)?.name ?? '' },
+                setBank(props.battery, props.index, { ...props.bank, size }),
+              )
+            }
+          />
+        </div>
+      </div>
+      <FieldIssues issues={context.issuesAt(path())} />
+      <div class="rose-row">
+        <ArcRose
+          letters={[...rules.letters.values()]}
+          quarters={[...rules.quarters.values()]}
+          chosen={chosen()}
+          onToggle={(name) => setArc(arcAfterToggle(rules, props.bank.arc, name, notation()))}
+        />
+        <ul class="presets" aria-label="Common arcs">
+          <For each={presets}>
+            {({ name, title, letters }) => (
+              <li>
+                <button
+                  type="button"
+                  class="chip preset"
+                  aria-pressed={arc() === arcOfPreset(name, letters)}
+                  aria-label={`${name}, ${title}: ${letters}`}
+                  onClick={() => setArc(arcOfPreset(name, letters))}
+                  ref={withHint(() =>
+                    withEffect(
+                      { title: `${title}, ${letters}` },
+                      setBank(props.battery, props.index, {
+                        ...props.bank,
+                        arc: arcOfPreset(name, letters),
+                      }),
+                    ),
+                  )}
+                >
+                  {name}
+                </button>
+              </li>
+            )}
+          </For>
+        </ul>
+      </div>
+      <div class="bank-actions">
+        <IconButton
+          label="Mirror to the other side"
+          onClick={() => setArc(mirroredArc(rules, props.bank.arc, notation()))}
+        >
+          <MirrorIcon />
+        </IconButton>
+        <button
+          type="button"
+          class="button small"
+          onClick={() => {
+            const arc = mirroredArc(rules, props.bank.arc, notation());
+            ship.change('Mirrored bank added', addBank(props.battery, { ...props.bank, arc }));
+            props.onSelect(props.count - 1);
+          }}
+        >
+          Add mirrored bank
+        </button>
+        <span class="grow" />
+        <IconButton
+          label="Move bank up"
+          disabled={props.index === 0}
+          onClick={() => {
+            ship.change('Bank moved', moveBank(props.battery, props.index, props.index - 1));
+            props.onSelect(props.index - 1);
+          }}
+        >
+          <UpIcon />
+        </IconButton>
+        <IconButton
+          label="Move bank down"
+          disabled={props.index === props.count - 1}
+          onClick={() => {
+            ship.change('Bank moved', moveBank(props.battery, props.index, props.index + 1));
+            props.onSelect(props.index + 1);
+          }}
+        >
+          <DownIcon />
+        </IconButton>
+        <IconButton
+          label="Duplicate bank"
+          onClick={() => ship.change('Bank duplicated', duplicateBank(props.battery, props.index))}
+        >
+          <CopyIcon />
+        </IconButton>
+        <IconButton
+          label="Remove bank"
+          onClick={() => {
+            const { battery, index, count } = props;
+            ship.change('Bank removed', removeBank(battery, index));
+            props.onSelect(-1);
+            // The editor is gone: the focus goes to the bank that took the place.
+            const next = Math.min(index, count - 2);
+            document.getElementById(`batteries[${battery}].banks[${next}]`)?.focus();
+          }}
+        >
+          <TrashIcon />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

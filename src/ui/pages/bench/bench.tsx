@@ -1,0 +1,112 @@
+import { createSignal, onCleanup, Show, Suspense } from 'solid-js';
+import type { Bench } from '../../../store/bench.ts';
+import type { Library } from '../../../store/library.ts';
+import { Segments } from '../../components/segments.tsx';
+import { afterPaint } from '../../shared/after-paint.ts';
+import { undoKeys } from '../../shared/shortcuts.ts';
+import { Announcer } from './announcer.tsx';
+import { CompactSummary } from './compact-summary.tsx';
+import { Form } from './form.tsx';
+import { createShipContext, ShipProvider } from './ship-context.tsx';
+import { Summary } from './summary.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const EmptyBench = afterPaint(() => import('./empty-bench.tsx'));
+const NotSavedBar = afterPaint(() => import('./not-saved-bar.tsx'));
+const ProblemsBar = afterPaint(() => import('./problems-bar.tsx'));
+const ShipActions = afterPaint(() => import('./ship-actions.tsx'));
+const SheetPanel = afterPaint(() => import('./sheet-panel.tsx'));
+
+type View = 'design' | 'sheet' | 'explain';
+
+const VIEWS: readonly { value: View; label: string }[] = [
+  { value: 'design', label: 'Design' },
+  { value: 'sheet', label: 'Sheet' },
+  { value: 'explain', label: 'Explain' },
+];
+
+export interface BenchRouteProps {
+  readonly bench: Bench;
+  readonly library: () => Promise<Library>;
+  /** Opens a blank hull in a new tab. */
+  readonly onNew: () => void;
+  /** Opens the sample in a new tab. */
+  readonly onSample: () => void;
+}
+
+/** The main screen: form, sheet and summary of the active ship. */
+export function BenchRoute(props: BenchRouteProps) {
+  const [view, setView] = createSignal<View>('design');
+  const onKey = undoKeys(() => props.bench.ship());
+  document.addEventListener('keydown', onKey);
+  onCleanup(() => document.removeEventListener('keydown', onKey));
+  return (
+    <div class="bench" data-view={view()}>
+      <TopBar
+        bench={props.bench}
+        onNew={props.onNew}
+        actions={
+          <Suspense>
+            <ShipActions bench={props.bench} library={props.library} />
+          </Suspense>
+        }
+      />
+      <Show when={props.bench.problems().length > 0}>
+        <Suspense>
+          <ProblemsBar problems={props.bench.problems()} />
+        </Suspense>
+      </Show>
+      <Show
+        when={props.bench.ship()}
+        keyed
+        fallback={
+          <Suspense>
+            <EmptyBench onNew={props.onNew} onSample={props.onSample} />
+          </Suspense>
+        }
+      >
+        {(ship) => (
+          <ShipProvider
+            value={createShipContext(props.bench.rules, ship, props.library, () => {
+              if (view() !== 'design' || isNarrow()) setView('explain');
+            })}
+          >
+            <section class="strip" aria-label="At a glance">
+              <CompactSummary />
+              <Segments
+                id="view"
+                label="What to show"
+                segments={VIEWS}
+                value={view()}
+                onChange={setView}
+              />
+            </section>
+            <Show when={ship.saveState().state === 'failed'}>
+              <Suspense>
+                <NotSavedBar onRetry={() => props.bench.retry()} />
+              </Suspense>
+            </Show>
+            <main class="columns">
+              <h1 class="visually-hidden">Design bench</h1>
+              <div class="column form-column">
+                <Form />
+              </div>
+              <div class="column sheet-column">
+                <Suspense>
+                  <SheetPanel />
+                </Suspense>
+              </div>
+              <aside class="column summary-column" aria-label="Rating and space">
+                <Summary />
+              </aside>
+            </main>
+            <Announcer />
+          </ShipProvider>
+        )}
+      </Show>
+    </div>
+  );
+}
+
+/** Whether the columns stand behind the view switch. */
+const isNarrow = () => matchMedia('(max-width: 759px)').matches;

@@ -1,0 +1,89 @@
+import { DropdownMenu } from '@kobalte/core/dropdown-menu';
+import { createSignal, For, Show } from 'solid-js';
+import type { Rules } from '../../../core/rules/rules.ts';
+import { fileName } from '../../../formats/file-name.ts';
+import {
+  exportText,
+  MOST_CHARACTERS,
+  type TextForm,
+} from '../../../formats/writing/export-text.ts';
+import type { Ship } from '../../../store/bench.ts';
+import { noteElsewhere, smallStore } from '../../../store/safety/elsewhere.ts';
+import { Notice } from '../../components/notice.tsx';
+import { saveFile } from '../../shared/save-file.ts';
+
+interface ExportMenuProps {
+  readonly rules: Rules;
+  readonly ship: Ship;
+}
+
+const COPIES: readonly { form: TextForm; label: string }[] = [
+  { form: 'drake', label: 'Copy as Drake notation' },
+  { form: 'lossless', label: 'Copy as Drake, lossless' },
+  { form: 'bbcode', label: 'Copy for a forum (BBCode)' },
+  { form: 'markdown', label: 'Copy for Markdown' },
+  { form: 'discord', label: 'Copy for Discord' },
+];
+
+/** The active ship as text on the clipboard or as a file. */
+export function ExportMenu(props: ExportMenuProps) {
+  const [said, setSaid] = createSignal<string>();
+  const text = (form: TextForm) =>
+    exportText(form, props.rules, props.ship.design(), props.ship.evaluation());
+
+  const copy = async (form: TextForm) => {
+    const words = text(form);
+    try {
+      await navigator.clipboard.writeText(words);
+      const most = MOST_CHARACTERS[form];
+      const long = most !== undefined && words.length > most;
+      setSaid(long ? `Copied; ${words.length} characters, over the limit of ${most}` : 'Copied');
+    } catch {
+      setSaid('The browser refused the clipboard: download the file instead');
+    }
+    setTimeout(() => setSaid(undefined), 4000);
+  };
+  const save = (form: TextForm, ending: string) => {
+    saveFile(fileName(props.ship.design(), ending), text(form));
+    // A file has it now: no need to be reminded of a backup on its account.
+    noteElsewhere(smallStore, { items: { [props.ship.id]: Date.now() } });
+  };
+
+  return (
+    <>
+      <DropdownMenu gutter={4} modal={false}>
+        <DropdownMenu.Trigger class="button">Export</DropdownMenu.Trigger>
+        <DropdownMenu.Content
+          class="menu"
+          // Not modal, so that the page stays readable beside it: it takes the focus by itself.
+          ref={(content: HTMLElement) => queueMicrotask(() => content.focus())}
+        >
+          <For each={COPIES}>
+            {({ form, label }) => (
+              <DropdownMenu.Item class="menu-item" onSelect={() => void copy(form)}>
+                {label}
+              </DropdownMenu.Item>
+            )}
+          </For>
+          <DropdownMenu.Separator class="menu-line" />
+          <DropdownMenu.Item class="menu-item" onSelect={() => save('json', 'json')}>
+            Download design file
+          </DropdownMenu.Item>
+          <DropdownMenu.Item class="menu-item" onSelect={() => save('lossless', 'txt')}>
+            Download Drake notation
+          </DropdownMenu.Item>
+          <DropdownMenu.Separator class="menu-line" />
+          <DropdownMenu.Item
+            class="menu-item"
+            onSelect={() => {
+              location.hash = '#/convert?way=from';
+            }}
+          >
+            Convert to an earlier edition
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu>
+      <Show when={said()}>{(words) => <Notice>{words()}</Notice>}</Show>
+    </>
+  );
+}

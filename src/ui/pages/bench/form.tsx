@@ -1,0 +1,46 @@
+import { type ParentProps, Suspense } from 'solid-js';
+import { afterPaint } from '../../shared/after-paint.ts';
+import { IdentitySection } from './identity-section.tsx';
+import { StructureSection } from './structure-section.tsx';
+
+// The first paint has the top of the form; the rest follows at once, in parts that load together.
+const TechSection = afterPaint(() => import('./tech-section.tsx'));
+const WeaponsSection = afterPaint(() => import('./weapons-section.tsx'));
+const SystemsSection = afterPaint(() => import('./systems-section.tsx'));
+const NotesSection = afterPaint(() => import('./notes-section.tsx'));
+
+/** Everything of a design, in the order of the sheet; nothing has to be filled in in order. */
+export function Form() {
+  return (
+    <section class="form" aria-label="Design">
+      <Part>
+        <IdentitySection />
+      </Part>
+      <Part>
+        <StructureSection />
+      </Part>
+      <Suspense>
+        <Part>
+          <TechSection />
+        </Part>
+        <Part>
+          <WeaponsSection />
+        </Part>
+        <Part>
+          <SystemsSection />
+        </Part>
+        <Part>
+          <NotesSection />
+        </Part>
+      </Suspense>
+    </section>
+  );
+}
+
+/**
+ * A form of its own: at every keystroke, browsers look through all fields of the form it is in for
+ * something to fill in by themselves.
+ */
+const Part = (props: ParentProps) => (
+  <form onSubmit={(event) => event.preventDefault()}>{props.children}</form>
+);

@@ -1,0 +1,236 @@
+import '../../styles/filters.css';
+import '../../styles/versions.css';
+import { createMemo, createResource, createSignal, For, Show } from 'solid-js';
+import { changeText, compared } from '../../../core/design/comparison/comparison.ts';
+import { byId } from '../../../core/design/comparison/facts.ts';
+import { evaluate } from '../../../core/rating/evaluate.ts';
+import type { Ship } from '../../../store/bench.ts';
+import type { Library } from '../../../store/library.ts';
+import { explainFailure } from '../../../store/storage-failure.ts';
+import type { NamedVersion } from '../../../store/versions/versions.ts';
+import { ComparisonTable } from '../../components/comparison-table.tsx';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { Segments } from '../../components/segments.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { VersionRow } from './version-row.tsx';
+
+interface HistoryDialogProps {
+  readonly ship: Ship;
+  readonly library: Library;
+  readonly onClose: () => void;
+}
+
+/** The version that is the ship as it is now. */
+const NOW = 'now';
+
+/** Named versions of a ship: naming the present one, comparing any two, restoring one. */
+export default function HistoryDialog(props: HistoryDialogProps) {
+  const { library, ship } = props;
+  const { rules, versions } = library;
+  const [reading, { refetch }] = createResource(() => versions.list(ship.id));
+  const [name, setName] = createSignal('');
+  const [pair, setPair] = createSignal<readonly [string, string]>([NOW, NOW]);
+  const [all, setAll] = createSignal<'all' | 'differences'>('differences');
+  const [said, setSaid] = createSignal<{ text: string; undo?: () => void }>();
+
+  const stored = () => (reading.error ? [] : (reading()?.versions ?? []));
+  const now = createMemo<NamedVersion>(() => ({
+    ...{ id: NOW, ship: ship.id, name: 'Now', made: 0, design: ship.design() },
+  }));
+  const find = (id: string) => stored().find((version) => version.id === id) ?? now();
+  const rows = createMemo(() => {
+    const [before, after] = pair();
+    const found = compared(rules, [find(before).design, find(after).design], byId);
+    return all() === 'all' ? found : found.filter(({ differs }) => differs);
+  });
+
+  const run = async (job: () => Promise<void>) => {
+    try {
+      await job();
+      await refetch();
+    } catch (error) {
+      setSaid({ text: explainFailure(error) });
+    }
+  };
+  const keep = () =>
+    run(async () => {
+      const id = library.newId();
+      const given = name().trim() || `Version ${stored().length + 1}`;
+      const made = library.now();
+      await versions.put({ id, ship: ship.id, name: given, made, design: ship.design() });
+      setName('');
+      setSaid({ text: `“${given}” is kept.` });
+      setPair([id, NOW]);
+    });
+  const rename = (version: NamedVersion, to: string) =>
+    run(() => versions.put({ ...version, name: to.trim() || version.name }));
+  const remove = (version: NamedVersion) =>
+    run(async () => {
+      await versions.remove(version.id);
+      setPair(([before, after]) => [
+        before === version.id ? NOW : before,
+        after === version.id ? NOW : after,
+      ]);
+      setSaid({
+        text: `“${version.name}” deleted.`,
+        undo: () => {
+          setSaid(undefined);
+          void run(() => versions.put(version));
+        },
+      });
+    });
+  const restore = (version: NamedVersion) => {
+    ship.change(`Restore “${version.name}”`, () => version.design);
+    setSaid({ text: `The ship is as it was in “${version.name}”.`, undo });
+  };
+  const undo = () => {
+    ship.undo();
+    setSaid(undefined);
+  };
+  const options = () => [now(), ...stored()];
+
+  return (
+    <DialogFrame
+      title="Versions of this ship"
+      class="history-dialog"
+      description="A version is the whole ship as it is when you name it. Restoring one can be undone."
+      onClose={props.onClose}
+    >
+      <div class="history-columns">
+        <section class="history-versions" aria-label="Versions">
+          <form
+            class="history-keep"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void keep();
+            }}
+          >
+            <TextField
+              id="version-name"
+              label="Name for the ship as it is now"
+              class="grow"
+              value={name()}
+              placeholder={`Version ${stored().length + 1}`}
+              onChange={setName}
+            />
+            <button type="submit" class="button primary">
+              Keep
+            </button>
+          </form>
+          <Show when={reading.error}>
+            <p class="over" role="alert">
+              {explainFailure(reading.error)}
+            </p>
+          </Show>
+          <Show when={(reading()?.problems.length ?? 0) > 0}>
+            <p class="over">
+              {reading()?.problems.length} versions cannot be read, and stay where they are.
+            </p>
+          </Show>
+          <Show when={stored().length === 0 && !reading.loading}>
+            <p class="muted">No versions yet. Every step can be undone without one.</p>
+          </Show>
+          <ul>
+            <For each={stored()}>
+              {(version) => (
+                <VersionRow
+                  version={version}
+                  evaluation={evaluate(rules, version.design)}
+                  shown={pair().includes(version.id)}
+                  onShow={() => setPair([version.id, NOW])}
+                  onRename={(to) => void rename(version, to)}
+                  onRestore={() => restore(version)}
+                  onRemove={() => void remove(version)}
+                />
+              )}
+            </For>
+          </ul>
+        </section>
+        <Show when={stored().length > 0}>
+          <section class="history-changes" aria-label="Differences">
+            <div class="history-pair">
+              <VersionSelect
+                id="version-before"
+                label="From"
+                value={pair()[0]}
+                options={options()}
+                onChange={(id) => setPair([id, pair()[1]])}
+              />
+              <VersionSelect
+                id="version-after"
+                label="To"
+                value={pair()[1]}
+                options={options()}
+                onChange={(id) => setPair([pair()[0], id])}
+              />
+              <Segments
+                id="version-rows"
+                label="What to list"
+                segments={[
+                  { value: 'differences', label: 'Differences' },
+                  { value: 'all', label: 'Everything' },
+                ]}
+                value={all()}
+                onChange={setAll}
+              />
+            </div>
+            <Show
+              when={rows().length > 0}
+              fallback={<p class="muted">Nothing differs between the two.</p>}
+            >
+              <ComparisonTable
+                names={pair().map((id) => find(id).name)}
+                rows={rows()}
+                change={changeText}
+                label="Differences of two versions"
+              />
+            </Show>
+          </section>
+        </Show>
+      </div>
+      <p role="status" class="history-said">
+        <Show when={said()}>
+          {(words) => (
+            <>
+              {words().text}{' '}
+              <Show when={words().undo}>
+                {(back) => (
+                  <button type="button" class="button small" onClick={() => back()()}>
+                    Undo
+                  </button>
+                )}
+              </Show>
+            </>
+          )}
+        </Show>
+      </p>
+    </DialogFrame>
+  );
+}
+
+interface VersionSelectProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly NamedVersion[];
+  readonly onChange: (id: string) => void;
+}
+
+const VersionSelect = (props: VersionSelectProps) => (
+  <label class="select-field">
+    <span>{props.label}</span>
+    <select
+      id={props.id}
+      value={props.value}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    >
+      <For each={props.options}>
+        {({ id, name }) => (
+          <option value={id} selected={id === props.value}>
+            {name}
+          </option>
+        )}
+      </For>
+    </select>
+  </label>
+);

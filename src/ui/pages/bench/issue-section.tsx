@@ -1,0 +1,52 @@
+import { Index, Show } from 'solid-js';
+import type { Issue } from '../../../core/design/issues.ts';
+import { wordIssue } from '../../../core/rating/wording.ts';
+import { jumpTo } from './jump.ts';
+import { useShip } from './ship-context.tsx';
+
+/** Where to begin with what concerns the whole ship. */
+const FIRST_PLACE: { readonly [code in Issue['code']]?: string } = {
+  'space.over': 'hull',
+  'rating.zero': 'batteries',
+};
+
+const placeOf = (issue: Issue): string => issue.path || (FIRST_PLACE[issue.code] ?? '');
+
+/** What is wrong or odd about the ship; each leads to its field. */
+export default function IssueSection() {
+  const { ship, issues } = useShip();
+  const full = () => ship.evaluation().space.remaining === 0;
+  return (
+    <section aria-labelledby="issues-title">
+      <h2 id="issues-title">To mend</h2>
+      <Show
+        when={issues().length > 0}
+        fallback={
+          <p class="all-well">
+            {full() ? 'Full to the last unit. Nothing to mend.' : 'Nothing to mend.'}
+          </p>
+        }
+      >
+        <ul class="issues">
+          <Index each={issues()}>
+            {(issue) => (
+              <li class={issue().severity}>
+                <Show when={placeOf(issue())} fallback={<p>{wordIssue(issue())}</p>}>
+                  {(place) => (
+                    <button
+                      type="button"
+                      onClick={() => jumpTo(place())}
+                      aria-label={`${issue().severity}: ${wordIssue(issue())} Go there.`}
+                    >
+                      {wordIssue(issue())}
+                    </button>
+                  )}
+                </Show>
+              </li>
+            )}
+          </Index>
+        </ul>
+      </Show>
+    </section>
+  );
+}

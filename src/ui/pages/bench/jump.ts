@@ -1,0 +1,79 @@
+import { placeAround } from '../../../store/places.ts';
+
+/** Long enough for the parts of the form that are loaded when first opened, in ms. */
+const PATIENCE = 3000;
+
+/** Goes to the field of a place in the design, or to the nearest part of the form around it. */
+export function jumpTo(path: string): void {
+  showForm();
+  open(path);
+  const found = document.getElementById(path);
+  // An editor that was closed till now may still be loading: the nearest part until it is there.
+  const around = found ?? nearest(path);
+  if (around) focusOn(around);
+  const form = document.querySelector('.form');
+  if (found || !form || !pending(path)) return;
+  const observer = new MutationObserver(() => {
+    const field = document.getElementById(path) ?? (pending(path) ? null : nearest(path));
+    if (!field) return;
+    observer.disconnect();
+    focusOn(field);
+  });
+  observer.observe(form, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), PATIENCE);
+}
+
+/** Brings the form to the front where the columns stand behind a switch. */
+function showForm(): void {
+  document.querySelector<HTMLElement>('input[name="view"][value="design"]:not(:checked)')?.click();
+}
+
+/** Opens the card, the bank and the section that hold a place, where they are closed. */
+function open(path: string): void {
+  const bank = bankOf(path);
+  const weapon = weaponOf(path);
+  if (bank) expand(document.getElementById(bank));
+  if (weapon) expand(cardOf(weapon)?.querySelector('.battery-title'));
+  nearest(path)?.closest('details')?.setAttribute('open', '');
+}
+
+function expand(button: Element | null | undefined): void {
+  if (button?.getAttribute('aria-expanded') === 'false') (button as HTMLElement).click();
+}
+
+const bankOf = (path: string) => /^batteries\[\d+\]\.banks\[\d+\]/.exec(path)?.[0];
+const weaponOf = (path: string) => /^weapons\[\d+\]/.exec(path)?.[0];
+
+/** The card that edits a weapon, as the cards say it. */
+const cardOf = (weapon: string): Element | null =>
+  document.querySelector(`li.battery[data-weapon="${CSS.escape(weapon)}"]`);
+
+/** Whether the editor of a place is still on its way. */
+function pending(path: string): boolean {
+  const bank = bankOf(path);
+  if (bank) return path !== bank && !document.querySelector('.bank-editor');
+  const weapon = weaponOf(path);
+  const battery = /^batteries\[\d+\]/.exec(path)?.[0];
+  const card = weapon ? cardOf(weapon) : document.getElementById(battery ?? '');
+  return card !== null && card.querySelector('.editor-loading') !== null;
+}
+
+/** The part of the form that is the place, or that lies around it. */
+function nearest(path: string): HTMLElement | null {
+  for (let part = path; part !== ''; part = placeAround(part)) {
+    const found = document.getElementById(part);
+    if (found) return found;
+  }
+  const weapon = weaponOf(path);
+  const card = weapon ? cardOf(weapon) : null;
+  return card instanceof HTMLElement ? card : null;
+}
+
+function focusOn(target: HTMLElement): void {
+  target.scrollIntoView({ block: 'center', behavior: 'auto' });
+  const field = target.matches('fieldset')
+    ? target.querySelector<HTMLElement>('input:checked, input')
+    : target;
+  (field ?? target).focus({ preventScroll: true });
+  if (field instanceof HTMLInputElement) field.select();
+}

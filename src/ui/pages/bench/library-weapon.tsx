@@ -1,0 +1,181 @@
+import {
+  createMemo,
+  createResource,
+  createSignal,
+  lazy,
+  Match,
+  Show,
+  Suspense,
+  Switch,
+} from 'solid-js';
+import type { Weapon } from '../../../core/design/design.ts';
+import { linkTo, takeOver, unlink } from '../../../core/design/edits/origins.ts';
+import type { Edit } from '../../../core/design/edits/structure.ts';
+import { driftOf, type Original, weaponMark } from '../../../core/design/origins.ts';
+import { weaponName } from '../../../core/design/text/weapon-text.ts';
+import type { Library } from '../../../store/library.ts';
+import { weaponDrafts } from '../../../store/weapons/drafts.ts';
+import { withHint } from '../../components/hints.ts';
+import { useShip } from './ship-context.tsx';
+
+const WeaponPicker = lazy(() => import('../../shared/weapons/weapon-picker.tsx'));
+
+interface LibraryWeaponProps {
+  readonly weapon: Weapon;
+  /** Its place among the ship's weapons. */
+  readonly index: number;
+}
+
+/** How a weapon aboard stands to the library, and the ways between them. */
+export default function LibraryWeapon(props: LibraryWeaponProps) {
+  const context = useShip();
+  const [picking, setPicking] = createSignal(false);
+  const [fault, setFault] = createSignal<string>();
+  const wanted = () => props.weapon.origin !== undefined || picking();
+  const [library] = createResource(wanted, () => context.library());
+  const loaded = (): Library | undefined => (library.error ? undefined : library());
+
+  const origin = () => props.weapon.origin;
+  const original = createMemo((): Original<Weapon> | undefined => {
+    const from = origin();
+    const item = from && loaded()?.weapons.find(from.id);
+    return item && item.trashed === undefined ? { id: item.id, value: item.value } : undefined;
+  });
+  /** How they differ; undefined without a link, and until the library is read. */
+  const drift = createMemo(() => {
+    const from = origin();
+    if (!from || loaded()?.weapons.status().state !== 'ready') return undefined;
+    const there = original();
+    return driftOf(from, weaponMark(props.weapon), there && weaponMark(there.value));
+  });
+  const change = (label: string, edit: Edit) => {
+    setFault(undefined);
+    context.ship.change(label, edit);
+  };
+  const take = (weapon: Original<Weapon>) => {
+    setPicking(false);
+    change(`${weaponName(weapon.value)} taken from the library`, takeOver(props.index, weapon));
+  };
+  const putIn = async () => {
+    try {
+      const shelves = await context.library();
+      const id = shelves.newId();
+      const { name, modes } = props.weapon;
+      const value: Weapon = { id, ...(name === undefined ? {} : { name }), modes };
+      await shelves.weapons.put([{ id, value, replaces: 0 }]);
+      change('Weapon put into the library', linkTo(props.index, { id, value }));
+    } catch {
+      setFault('It could not be stored in the library.');
+    }
+  };
+  /** The ship's version waits in the library, for the player to look at what it would change. */
+  const propose = (there: Original<Weapon>) => {
+    const { name, modes } = props.weapon;
+    const draft = { id: there.id, ...(name === undefined ? {} : { name }), modes };
+    const drafts = weaponDrafts(
+      () => localStorage,
+      () => there,
+    );
+    const waiting = drafts.get(there.id);
+    if (waiting && weaponMark(waiting) !== weaponMark(draft)) {
+      setFault('Another change of it waits in the library: apply or discard that one first.');
+    } else if (drafts.set(there.id, draft)) {
+      location.hash = `#/library/weapons?weapon=${encodeURIComponent(there.id)}`;
+    } else setFault('This browser keeps no drafts: change the weapon on the library’s page.');
+  };
+  const takeHint = (there: Original<Weapon>) =>
+    context.withEffect({ title: 'As the library has it' }, takeOver(props.index, there));
+
+  return (
+    <div class="library-weapon">
+      <Switch>
+        <Match when={!origin()}>
+          <span class="muted grow">Only on this ship</span>
+          <button type="button" class="button small" onClick={() => setPicking(true)}>
+            Take from library…
+          </button>
+          <button type="button" class="button small" onClick={() => void putIn()}>
+            Put into library
+          </button>
+        </Match>
+        <Match when={drift() === 'gone'}>
+          <span class="muted grow">Its original is no longer in the library</span>
+          <button type="button" class="button small" onClick={() => void putIn()}>
+            Put into library
+          </button>
+          <button
+            type="button"
+            class="button small"
+            onClick={() => change('Weapon let go', unlink(props.index))}
+          >
+            Let go
+          </button>
+        </Match>
+        <Match when={drift() === 'same'}>
+          <span class="grow">
+            <a href={addressOf(origin()?.id)}>In the library</a>
+            <span class="muted">, the same there</span>
+          </span>
+          <button
+            type="button"
+            class="button small"
+            onClick={() => change('Weapon let go', unlink(props.index))}
+          >
+            Let go
+          </button>
+        </Match>
+        <Match when={original()}>
+          {(there) => (
+            <>
+              <span class="grow">
+                <a href={addressOf(there().id)}>
+                  <bdi>{weaponName(there().value)}</bdi>
+                </a>
+                <span class="text-warning">
+                  {drift() === 'here' && ' differs: changed on this ship'}
+                  {drift() === 'there' && ' was changed in the library since'}
+                  {drift() === 'both' && ' was changed here and in the library'}
+                </span>
+              </span>
+              <button
+                type="button"
+                class="button small"
+                ref={withHint(() => takeHint(there()))}
+                onClick={() => take(there())}
+              >
+                Take the library’s
+              </button>
+              <Show when={drift() !== 'here'}>
+                <button
+                  type="button"
+                  class="button small"
+                  onClick={() => change('Own version kept', linkTo(props.index, there()))}
+                >
+                  Keep this one
+                </button>
+              </Show>
+              <Show when={drift() !== 'there'}>
+                <button type="button" class="button small" onClick={() => propose(there())}>
+                  Change the library’s…
+                </button>
+                <button type="button" class="button small" onClick={() => void putIn()}>
+                  Put in as new
+                </button>
+              </Show>
+            </>
+          )}
+        </Match>
+      </Switch>
+      <Show when={fault()}>{(words) => <span class="text-error">{words()}</span>}</Show>
+      <Show when={picking() && loaded()}>
+        {(shelves) => (
+          <Suspense>
+            <WeaponPicker library={shelves()} onPick={take} onClose={() => setPicking(false)} />
+          </Suspense>
+        )}
+      </Show>
+    </div>
+  );
+}
+
+const addressOf = (id = ''): string => `#/library/weapons?weapon=${encodeURIComponent(id)}`;

@@ -1,0 +1,40 @@
+import { Match, Switch } from 'solid-js';
+import { fileName } from '../../../formats/file-name.ts';
+import { formatDesign } from '../../../formats/json/format.ts';
+import { ConflictBar } from '../../components/conflict-bar.tsx';
+import { GoneBar } from '../../components/gone-bar.tsx';
+import { saveFile } from '../../shared/save-file.ts';
+import { useShip } from './ship-context.tsx';
+
+/** Why the ship is not saved, in full, and what can be done about it. */
+export default function NotSavedBar(props: { readonly onRetry: () => void }) {
+  const { ship } = useShip();
+  const why = () => {
+    const state = ship.saveState();
+    return state.state === 'failed' ? state.why : '';
+  };
+  const save = () => saveFile(fileName(ship.design(), 'json'), formatDesign(ship.design()));
+  return (
+    <Switch>
+      <Match when={ship.gone()}>
+        <GoneBar what="ship" onStore={() => void ship.save()} />
+      </Match>
+      <Match when={ship.conflict()}>
+        <ConflictBar what="ship" onChoose={ship.resolve} />
+      </Match>
+      <Match when={true}>
+        <div class="conflict" role="alert">
+          <p class="grow">
+            <b>Not saved.</b> {why()}
+          </p>
+          <button type="button" class="button small" onClick={() => props.onRetry()}>
+            Try again
+          </button>
+          <button type="button" class="button small" onClick={save}>
+            Download this ship
+          </button>
+        </div>
+      </Match>
+    </Switch>
+  );
+}

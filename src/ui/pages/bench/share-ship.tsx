@@ -1,0 +1,30 @@
+import { fileName } from '../../../formats/file-name.ts';
+import { formatDesign } from '../../../formats/json/format.ts';
+import { linkTo } from '../../../formats/writing/shared.ts';
+import type { Ship } from '../../../store/bench.ts';
+import { titleOf } from '../../../store/tabs.ts';
+import ShareDialog from '../../components/share-dialog.tsx';
+import { saveFile } from '../../shared/save-file.ts';
+
+interface ShareShipProps {
+  readonly ship: Ship;
+  readonly onClose: () => void;
+}
+
+/** The active ship as a link, or as a file where it is too large for one. */
+export default function ShareShip(props: ShareShipProps) {
+  const save = () =>
+    saveFile(fileName(props.ship.design(), 'json'), formatDesign(props.ship.design()));
+  return (
+    <ShareDialog
+      title={titleOf(props.ship.design())}
+      link={linkTo(location.href, [props.ship.design()])}
+      onClose={props.onClose}
+    >
+      <span class="grow" />
+      <button type="button" class="button" onClick={save}>
+        Download design file
+      </button>
+    </ShareDialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { createSignal, lazy, Show, Suspense } from 'solid-js';
+import type { Design } from '../../../core/design/design.ts';
+import type { Bench } from '../../../store/bench.ts';
+import type { Library } from '../../../store/library.ts';
+import { explainFailure } from '../../../store/storage-failure.ts';
+import { countOf } from '../../components/counts.ts';
+import { DropZone } from '../../components/drop-zone.tsx';
+import { createArrivingText } from '../../shared/import/arriving-text.ts';
+import { type Notice, NoticeBar } from '../../shared/library/notice-bar.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { VersionsButton } from './versions-button.tsx';
+
+const PrintDialog = lazy(() => import('../../shared/print/print-dialog.tsx'));
+const ImportDialog = lazy(() => import('../../shared/import/import-dialog.tsx'));
+const ShareShip = lazy(() => import('./share-ship.tsx'));
+
+interface ShipActionsProps {
+  readonly bench: Bench;
+  readonly library: () => Promise<Library>;
+}
+
+/** Import, export and print; text pasted or dropped anywhere on the page opens the import. */
+export default function ShipActions(props: ShipActionsProps) {
+  const [importing, setImporting] = createSignal<string>();
+  const [printing, setPrinting] = createSignal(false);
+  const [sharing, setSharing] = createSignal(false);
+  const [taken, setTaken] = createSignal<Notice>();
+
+  const dragging = createArrivingText(setImporting);
+  const open = (designs: readonly Design[]) => {
+    setImporting(undefined);
+    const ids = designs.map((design) => props.bench.open(design));
+    setTaken({
+      text: `${countOf(ids.length, 'ship')} opened.`,
+      undo: () => {
+        for (const id of ids) props.bench.close(id);
+      },
+    });
+  };
+  const keep = async (designs: readonly Design[]) => {
+    setImporting(undefined);
+    try {
+      const { ships } = await props.library();
+      const ids = await ships.add(
+        designs.map((design) => ({ design })),
+        (done, total) => setTaken({ text: 'Keeping ships…', share: done / total }),
+      );
+      setTaken({
+        text: `${countOf(ids.length, 'ship')} kept in the library.`,
+        undo: () => ships.throwAway(ids),
+      });
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const fail = (error: unknown) =>
+    setTaken({ text: `Not all were kept: ${explainFailure(error)}`, failed: true });
+
+  return (
+    <>
+      <Show when={props.bench.ship()} keyed>
+        {(ship) => (
+          <VersionsButton
+            ship={ship}
+            library={props.library}
+            onFail={(error) =>
+              setTaken({ text: `No versions to show: ${explainFailure(error)}`, failed: true })
+            }
+          />
+        )}
+      </Show>
+      <button type="button" class="button" onClick={() => setImporting('')}>
+        Import
+      </button>
+      <Show when={props.bench.ship()}>
+        {(ship) => (
+          <>
+            <ExportMenu rules={props.bench.rules} ship={ship()} />
+            <button type="button" class="button" onClick={() => setSharing(true)}>
+              Share
+            </button>
+            <button type="button" class="button primary" onClick={() => setPrinting(true)}>
+              Print sheet
+            </button>
+            <Show when={sharing()}>
+              <Suspense>
+                <ShareShip ship={ship()} onClose={() => setSharing(false)} />
+              </Suspense>
+            </Show>
+            <Show when={printing()}>
+              <Suspense>
+                <PrintDialog
+                  rules={props.bench.rules}
+                  ship={ship()}
+                  ships={props.bench.ships()}
+                  portraits={async () => (await props.library()).portraits}
+                  onClose={() => setPrinting(false)}
+                />
+              </Suspense>
+            </Show>
+          </>
+        )}
+      </Show>
+      <Show when={importing() !== undefined}>
+        <Suspense>
+          <ImportDialog
+            by={props.bench}
+            text={importing() ?? ''}
+            usual="open"
+            onOpen={open}
+            onKeep={(designs) => void keep(designs)}
+            onClose={() => setImporting(undefined)}
+          />
+        </Suspense>
+      </Show>
+      <NoticeBar notice={taken()} onDone={() => setTaken(undefined)} />
+      <DropZone dragging={dragging()}>
+        Drop ships here: Drake notation, design files or share links
+      </DropZone>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+/** The active ship for the parts of the bench, with what they all ask of it. */
+import {
+  type Accessor,
+  createContext,
+  createMemo,
+  createSignal,
+  getOwner,
+  runWithOwner,
+  useContext,
+} from 'solid-js';
+import type { ArcNotation, Design } from '../../../core/design/design.ts';
+import type { Edit } from '../../../core/design/edits/structure.ts';
+import type { Issue } from '../../../core/design/issues.ts';
+import type { WeaponCache } from '../../../core/design/legal-design.ts';
+import { effectOf } from '../../../core/rating/effects.ts';
+import type { Evaluation } from '../../../core/rating/evaluation.ts';
+import type { Rules } from '../../../core/rules/rules.ts';
+import type { Ship } from '../../../store/bench.ts';
+import type { Library } from '../../../store/library.ts';
+import type { Hint } from '../../components/hints.ts';
+import { changeWords } from '../../components/words.ts';
+import { createLater } from '../../shared/after-paint.ts';
+import { createPlacedIssues, sameIssues } from './placed-issues.ts';
+
+export interface ShipContext {
+  readonly rules: Rules;
+  readonly ship: Ship;
+  /** Loads the library that the ship is in. */
+  readonly library: () => Promise<Library>;
+  /** A field of the design. Who asks for it follows that field alone, not every change. */
+  part<Field extends keyof Design>(field: Field): Design[Field];
+  /** How the design writes its firing arcs. */
+  notation(): ArcNotation;
+  /**
+   * The figures of the single batteries and systems: they follow the total a moment later, so that
+   * the rating of a large ship keeps up with typing.
+   */
+  readonly rows: Accessor<Pick<Evaluation, 'batteries' | 'systems'>>;
+  /** All issues; the same list as long as they stay the same. */
+  readonly issues: Accessor<readonly Issue[]>;
+  /** The issues at a place of the design and, unless `exact`, below it. */
+  issuesAt(path: string, exact?: boolean): readonly Issue[];
+  /** A hint that adds what an edit would change. */
+  withEffect(hint: Omit<Hint, 'effect'>, edit: Edit): Hint;
+  /** The number whose steps are shown, as a path of the evaluation. */
+  readonly explained: Accessor<string>;
+  explain(path: string): void;
+}
+
+const Context = createContext<ShipContext>();
+
+export const ShipProvider = Context.Provider;
+
+/** The active ship; throws outside the bench. */
+export function useShip(): ShipContext {
+  const context = useContext(Context);
+  if (!context) throw new Error('useShip needs a ShipProvider');
+  return context;
+}
+
+/** Binds a ship to the questions the bench asks of it. */
+export function createShipContext(
+  rules: Rules,
+  ship: Ship,
+  library: () => Promise<Library>,
+  onExplain: () => void = () => {},
+): ShipContext {
+  const cache: WeaponCache = new WeakMap();
+  const [explained, setExplained] = createSignal('drat');
+  const issues = createMemo(() => ship.evaluation().issues, undefined, { equals: sameIssues });
+  const owner = getOwner();
+  const parts = new Map<keyof Design, Accessor<unknown>>();
+  const memoOf = (field: keyof Design) =>
+    runWithOwner(owner, () => createMemo(() => ship.design()[field])) ?? (() => undefined);
+  const part = <Field extends keyof Design>(field: Field): Design[Field] => {
+    const memo = parts.get(field) ?? memoOf(field);
+    parts.set(field, memo);
+    return memo() as Design[Field];
+  };
+  const later = createLater(ship.evaluation, ship.evaluation);
+  const rows = createMemo(() =>
+    sameRows(later(), ship.evaluation()) ? later() : ship.evaluation(),
+  );
+  return {
+    rules,
+    ship,
+    library,
+    part,
+    rows,
+    notation: () => part('arcNotation') ?? 'standard',
+    issues,
+    issuesAt: createPlacedIssues(issues),
+    withEffect: (hint, edit) => ({
+      ...hint,
+      effect: changeWords(effectOf(rules, ship.design(), ship.evaluation(), edit, cache)),
+    }),
+    explained,
+    explain: (path) => {
+      setExplained(path);
+      onExplain();
+    },
+  };
+}
+
+const sameRows = (one: Evaluation, other: Evaluation): boolean =>
+  one.batteries.length === other.batteries.length && one.systems.length === other.systems.length;

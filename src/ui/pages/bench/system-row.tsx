@@ -1,0 +1,87 @@
+import { Show } from 'solid-js';
+import type { FittedSystem } from '../../../core/design/design.ts';
+import { moveSystem, removeSystem, setQuantity } from '../../../core/design/edits/systems.ts';
+import { ExplainNumber } from '../../components/explain-number.tsx';
+import { FieldIssues } from '../../components/field-issues.tsx';
+import { withHint } from '../../components/hints.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import { TrashIcon } from '../../components/item-icons.tsx';
+import { NumberField } from '../../components/number-field.tsx';
+import { ReorderHandle } from '../../components/reorder.tsx';
+import { keepFocus } from './kept-focus.ts';
+import { useShip } from './ship-context.tsx';
+
+interface SystemRowProps {
+  readonly line: FittedSystem;
+  readonly index: number;
+  readonly count: number;
+}
+
+/** A system aboard: its quantity, its SU, and its share of the ratings. */
+export function SystemRow(props: SystemRowProps) {
+  const context = useShip();
+  const { ship, rules } = context;
+  const path = () => `systems[${props.index}]`;
+  const system = () => rules.systems.get(props.line.id);
+  const name = () => system()?.name ?? props.line.id;
+  const figures = () => context.rows().systems[props.index];
+  const share = () => {
+    const now = figures();
+    if (!now) return '';
+    return [
+      now.orat > 0 ? `ORAT ${Math.round(now.orat)}` : '',
+      now.dratFactor !== 1 ? `DRAT ×${Number(now.dratFactor.toFixed(3))}` : '',
+      now.dratAdd > 0 ? `DRAT +${now.dratAdd}` : '',
+    ]
+      .filter(Boolean)
+      .join(' ');
+  };
+  return (
+    <li class="system" id={path()} tabindex="-1">
+      <Show when={props.count > 1}>
+        <ReorderHandle
+          label={name()}
+          item="li.system"
+          index={props.index}
+          count={props.count}
+          onMove={(to) => ship.change(`${name()} moved`, moveSystem(props.index, to))}
+        />
+      </Show>
+      <bdi
+        class="name"
+        ref={withHint(() => ({ title: name(), text: system()?.explanation ?? '' }))}
+      >
+        {name()}
+      </bdi>
+      <Show when={system()?.multiple || (props.line.qty ?? 1) !== 1}>
+        <NumberField
+          id={`${path()}.qty`}
+          label={`${name()}, quantity`}
+          value={props.line.qty ?? 1}
+          least={rules.limits.quantity.least}
+          most={rules.limits.quantity.most}
+          invalid={context.issuesAt(`${path()}.qty`).length > 0}
+          onChange={(qty) =>
+            ship.change(`${name()} × ${qty}`, setQuantity(props.index, qty), `${path()}.qty`)
+          }
+          onLeave={() => ship.endGroup()}
+        />
+      </Show>
+      <span class="share muted">{share()}</span>
+      <ExplainNumber
+        label={`SU of ${name()}`}
+        current={context.explained() === path()}
+        onExplain={() => context.explain(path())}
+      >
+        {figures()?.su}
+      </ExplainNumber>
+      <IconButton
+        label={`Remove ${name()}`}
+        onClick={() => keepFocus(() => ship.change(`${name()} removed`, removeSystem(props.index)))}
+      >
+        <TrashIcon />
+      </IconButton>
+      <FieldIssues issues={context.issuesAt(path())} />
+    </li>
+  );
+}

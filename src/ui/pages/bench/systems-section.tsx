@@ -1,0 +1,87 @@
+import { For, Index, Show, untrack } from 'solid-js';
+import { addSystem } from '../../../core/design/edits/systems.ts';
+import type { SystemKind } from '../../../core/rules/rules.ts';
+import { ExplainNumber } from '../../components/explain-number.tsx';
+import { withHint } from '../../components/hints.ts';
+import { keepFocus } from './kept-focus.ts';
+import { useShip } from './ship-context.tsx';
+import { SystemRow } from './system-row.tsx';
+
+const KINDS: readonly { kind: SystemKind; title: string }[] = [
+  { kind: 'equipment', title: 'Equipment' },
+  { kind: 'trait', title: 'Traits' },
+  { kind: 'munitions', title: 'Munitions' },
+];
+
+export default function SystemsSection() {
+  const context = useShip();
+  const { ship, part } = context;
+  const lines = () => part('systems') ?? [];
+  const orat = () => ship.evaluation().systems.reduce((sum, system) => sum + system.orat, 0);
+  return (
+    <section aria-labelledby="systems-title">
+      <div class="section-head">
+        <h2 id="systems-title">Systems</h2>
+        <ExplainNumber
+          label="SU and ORAT of all systems"
+          current={context.explained() === 'systems'}
+          onExplain={() => context.explain('systems')}
+        >
+          {ship.evaluation().space.systems} SU
+          <Show when={orat() > 0}> · ORAT {Math.round(orat())}</Show>
+        </ExplainNumber>
+      </div>
+      <ol class="systems" id="systems">
+        <Index each={lines()}>
+          {(line, index) => <SystemRow line={line()} index={index} count={lines().length} />}
+        </Index>
+      </ol>
+      <details class="adder" open={untrack(() => lines().length === 0)}>
+        <summary>
+          <h3>Add a system</h3>
+        </summary>
+        <p class="for-fingers">Hold a system to read what it does; a tap takes it aboard.</p>
+        <For each={KINDS}>{(row) => <SystemChoices {...row} />}</For>
+      </details>
+    </section>
+  );
+}
+
+/** The systems of one kind that are not aboard yet. */
+function SystemChoices(props: { readonly kind: SystemKind; readonly title: string }) {
+  const { ship, rules, part, withEffect } = useShip();
+  const choices = () => {
+    const aboard = new Set((part('systems') ?? []).map(({ id }) => id));
+    return [...rules.systems.values()].filter(
+      (system) => system.kind === props.kind && !aboard.has(system.id),
+    );
+  };
+  return (
+    <Show when={choices().length > 0}>
+      <h4>{props.title}</h4>
+      <ul class="choices">
+        <For each={choices()}>
+          {(system) => (
+            <li>
+              <button
+                type="button"
+                class="chip"
+                onClick={() =>
+                  keepFocus(() => ship.change(`${system.name} added`, addSystem(system.id)))
+                }
+                ref={withHint(() =>
+                  withEffect(
+                    { title: system.name, text: system.explanation },
+                    addSystem(system.id),
+                  ),
+                )}
+              >
+                {system.name}
+              </button>
+            </li>
+          )}
+        </For>
+      </ul>
+    </Show>
+  );
+}

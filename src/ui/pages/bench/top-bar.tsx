@@ -1,0 +1,94 @@
+import { For, type JSX, Show } from 'solid-js';
+import type { Bench } from '../../../store/bench.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import {
+  CloseIcon,
+  MarkIcon,
+  PlusIcon,
+  RedoIcon,
+  ShelfIcon,
+  UndoIcon,
+} from '../../components/icons.tsx';
+import { SaveStateView } from '../../components/save-state.tsx';
+
+interface TopBarProps {
+  readonly bench: Bench;
+  readonly onNew: () => void;
+  /** Import, export, print: what the page offers for the active ship. */
+  readonly actions?: JSX.Element;
+}
+
+/** The open ships, undo and redo, the save state, and what can be done with the active ship. */
+export function TopBar(props: TopBarProps) {
+  const ship = () => props.bench.ship();
+  return (
+    <header class="top-bar">
+      <a class="brand" href="#/" aria-label="Slipway, to the bench">
+        <MarkIcon />
+        <span>Slipway</span>
+      </a>
+      <a class="button small quiet library-link" href="#/library" aria-label="Library">
+        <ShelfIcon />
+        <span>Library</span>
+      </a>
+      <nav class="ship-tabs" aria-label="Open ships">
+        <ul>
+          <For each={props.bench.tabs()}>
+            {(tab) => (
+              <li class="ship-tab" classList={{ current: tab.id === ship()?.id }}>
+                <button
+                  type="button"
+                  aria-current={tab.id === ship()?.id ? 'page' : undefined}
+                  onClick={() => props.bench.activate(tab.id)}
+                >
+                  <bdi>{tab.title}</bdi>
+                </button>
+                <IconButton
+                  class="close"
+                  label={`Close ${tab.title}`}
+                  onClick={() => props.bench.close(tab.id)}
+                >
+                  <CloseIcon />
+                </IconButton>
+              </li>
+            )}
+          </For>
+        </ul>
+        <IconButton label="New ship" onClick={() => props.onNew()}>
+          <PlusIcon />
+        </IconButton>
+        <Show when={props.bench.closed()}>
+          {(title) => (
+            <button type="button" class="button small quiet" onClick={() => props.bench.reopen()}>
+              Reopen <bdi>{title()}</bdi>
+            </button>
+          )}
+        </Show>
+      </nav>
+      <div class="top-actions">
+        <Show when={ship()}>
+          {(active) => (
+            <>
+              <SaveStateView state={active().saveState()} onRetry={() => props.bench.retry()} />
+              <IconButton
+                label={`Undo${active().undoLabel() ? `: ${active().undoLabel()}` : ''}`}
+                disabled={active().undoLabel() === undefined}
+                onClick={() => active().undo()}
+              >
+                <UndoIcon />
+              </IconButton>
+              <IconButton
+                label={`Redo${active().redoLabel() ? `: ${active().redoLabel()}` : ''}`}
+                disabled={active().redoLabel() === undefined}
+                onClick={() => active().redo()}
+              >
+                <RedoIcon />
+              </IconButton>
+            </>
+          )}
+        </Show>
+        {props.actions}
+      </div>
+    </header>
+  );
+}

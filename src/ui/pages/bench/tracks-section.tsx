@@ -1,0 +1,60 @@
+import { For, Show } from 'solid-js';
+import type { Tracks } from '../../../core/rating/evaluation.ts';
+import { ExplainNumber } from '../../components/explain-number.tsx';
+import { useShip } from './ship-context.tsx';
+
+const ROWS: readonly { track: keyof Tracks; label: string }[] = [
+  { track: 'engines', label: 'Engines' },
+  { track: 'weapons', label: 'Weapons' },
+  { track: 'shields', label: 'Shields' },
+];
+
+/** The damage tracks, and the loss limit of the equipment; batteries say theirs themselves. */
+export default function TracksSection() {
+  const context = useShip();
+  const figures = () => context.ship.evaluation();
+  const hull = () => figures().tracks.hull;
+  return (
+    <section aria-labelledby="tracks-title">
+      <h2 id="tracks-title">Tracks</h2>
+      <dl class="tracks">
+        <div>
+          <dt>Hull</dt>
+          <dd>{hull().length > 1 ? `${hull()[0]} to 1` : '1'}</dd>
+        </div>
+        <For each={ROWS}>
+          {({ track, label }) => (
+            <Show when={figures().tracks[track].length > 0}>
+              <div>
+                <dt>{label}</dt>
+                <dd>
+                  <ExplainNumber
+                    label={`${label} track`}
+                    current={context.explained() === `tracks.${track}`}
+                    onExplain={() => context.explain(`tracks.${track}`)}
+                  >
+                    {figures().tracks[track].join('-')}
+                  </ExplainNumber>
+                </dd>
+              </div>
+            </Show>
+          )}
+        </For>
+        <Show when={figures().equipmentLossLimit > 0}>
+          <div>
+            <dt>Equipment loss limit</dt>
+            <dd>
+              <ExplainNumber
+                label="Equipment loss limit"
+                current={context.explained() === 'equipmentLossLimit'}
+                onExplain={() => context.explain('equipmentLossLimit')}
+              >
+                {figures().equipmentLossLimit}
+              </ExplainNumber>
+            </dd>
+          </div>
+        </Show>
+      </dl>
+    </section>
+  );
+}

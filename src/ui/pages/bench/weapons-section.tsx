@@ -1,0 +1,102 @@
+import { createSignal, Index, Show, Suspense } from 'solid-js';
+import type { ArcNotation, Bank } from '../../../core/design/design.ts';
+import { addBattery, setArcNotation } from '../../../core/design/edits/batteries.ts';
+import { PLAIN_MODE } from '../../../core/design/edits/weapons.ts';
+import { ExplainNumber } from '../../components/explain-number.tsx';
+import { PlusIcon } from '../../components/icons.tsx';
+import { Segments } from '../../components/segments.tsx';
+import { afterPaint } from '../../shared/after-paint.ts';
+import { BatteryCard } from './battery-card.tsx';
+import { jumpTo } from './jump.ts';
+import { useShip } from './ship-context.tsx';
+import { UnfittedWeapons } from './unfitted-weapons.tsx';
+
+const LibraryBattery = afterPaint(() => import('./library-battery.tsx'));
+const ShipCoverage = afterPaint(() => import('./ship-coverage.tsx'));
+
+/** What a new battery starts with: one mount that fires forward. */
+const FIRST_BANK: Bank = { mounts: 1, arc: 'AB' };
+
+export default function WeaponsSection() {
+  const context = useShip();
+  const { ship, part, notation } = context;
+  const batteries = () => part('batteries') ?? [];
+  const [open, setOpen] = createSignal(0);
+  const space = () => ship.evaluation().space.weapons;
+  const orat = () => ship.evaluation().batteries.reduce((sum, battery) => sum + battery.orat, 0);
+
+  const openLast = () => {
+    const last = batteries().length - 1;
+    setOpen(last);
+    jumpTo(`batteries[${last}].name`);
+  };
+  const add = () => {
+    ship.change(
+      'Battery added',
+      addBattery({ name: 'New weapon', modes: [PLAIN_MODE] }, FIRST_BANK),
+    );
+    openLast();
+  };
+
+  return (
+    <section aria-labelledby="weapons-title">
+      <div class="section-head">
+        <h2 id="weapons-title">Weapons</h2>
+        <ExplainNumber
+          label="SU and ORAT of all weapons"
+          current={context.explained() === 'batteries'}
+          onExplain={() => context.explain('batteries')}
+        >
+          {space()} SU · ORAT {Number.isInteger(orat()) ? orat() : orat().toFixed(1)}
+        </ExplainNumber>
+      </div>
+      <Show when={batteries().length === 0}>
+        <p class="empty">No weapons yet. A ship without any rates 0.</p>
+      </Show>
+      <ol class="batteries" id="batteries" tabindex="-1">
+        <Index each={batteries()}>
+          {(battery, index) => (
+            <BatteryCard
+              battery={battery()}
+              index={index}
+              count={batteries().length}
+              open={open() === index}
+              onOpen={() => setOpen(open() === index ? -1 : index)}
+              onMoved={(to) => setOpen((now) => (now === index ? to : now))}
+            />
+          )}
+        </Index>
+      </ol>
+      <UnfittedWeapons bank={FIRST_BANK} onFitted={openLast} />
+      <div class="section-foot">
+        <button type="button" class="button" onClick={add}>
+          <PlusIcon /> Battery
+        </button>
+        <Suspense>
+          <LibraryBattery bank={FIRST_BANK} onAdded={openLast} />
+        </Suspense>
+        <span class="grow" />
+        <Segments
+          id="arcNotation"
+          label="How firing arcs are written"
+          segments={[
+            { value: 'standard', label: 'Letters', title: 'Arcs as letters: AB, CDEF' },
+            { value: 'alternate', label: 'Names', title: 'Arcs by alternate names: FF, TT' },
+          ]}
+          value={notation()}
+          onChange={(notation: ArcNotation) =>
+            ship.change(
+              notation === 'standard' ? 'Arcs as letters' : 'Arcs by name',
+              setArcNotation(notation),
+            )
+          }
+        />
+      </div>
+      <Show when={batteries().length > 0}>
+        <Suspense>
+          <ShipCoverage />
+        </Suspense>
+      </Show>
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import { useNavigate } from '@solidjs/router';
+import { createMemo, createSignal, Show } from 'solid-js';
+import { ScatterChart } from '../../components/scatter-chart.tsx';
+import { useLibrary } from '../../shared/library/library-context.tsx';
+import { LibraryPage } from '../../shared/library/library-page.tsx';
+import { NoticeBar } from '../../shared/library/notice-bar.tsx';
+import { ShelfView } from '../../shared/library/shelf-view.tsx';
+import { createShipJobs } from '../../shared/ships/ship-jobs.ts';
+import { shipsViewOf } from '../../shared/ships/ships-context.tsx';
+import { chartLabels } from './chart-labels.ts';
+import { nearestPoint, pointAbove, shipChart } from './ship-chart.ts';
+import '../../styles/chart.css';
+import { countOf } from '../../components/counts.ts';
+
+/** Rating against space: of the ships that are selected in the list, or else of those it shows. */
+export default function ChartRoute() {
+  return (
+    <LibraryPage current="/library">
+      <Chart />
+    </LibraryPage>
+  );
+}
+
+/** How near a point the pointer must be, in pixels. */
+const NEAR = 24;
+
+function Chart() {
+  const library = useLibrary();
+  const navigate = useNavigate();
+  const view = shipsViewOf(library);
+  const jobs = createShipJobs(library, () => navigate('/'));
+  if (view.place() === 'trash') view.go('shelf');
+  const [size, setSize] = createSignal({ width: 800, height: 480 });
+  const [active, setActive] = createSignal<number>();
+  const frame = () => ({ ...size(), left: 56, bottom: 40, margin: 24 });
+  const ships = createMemo(() => {
+    const ids = new Set(view.chosen());
+    return ids.size > 0 ? view.shown().filter(({ id }) => ids.has(id)) : view.shown();
+  });
+  const chart = createMemo(() => shipChart(ships(), frame()));
+  const over = () => chart().points.filter((point) => point.over).length;
+  const pointed = () => chart().points[active() ?? -1]?.ship;
+  const words = (index: number): string => {
+    const ship = chart().points[index]?.ship;
+    return ship ? `${ship.value.title}: rating ${ship.value.rating}, ${ship.value.used} SU` : '';
+  };
+  const step = (by: number) => {
+    const last = chart().points.length - 1;
+    const now = active();
+    setActive(now === undefined ? 0 : Math.min(Math.max(now + by, 0), last));
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const now = active();
+    const by = { ArrowRight: 1, ArrowLeft: -1, PageDown: 10, PageUp: -10 }[event.key];
+    if (by !== undefined) step(by);
+    else if (event.key === 'Home') setActive(0);
+    else if (event.key === 'End') setActive(chart().points.length - 1);
+    else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      const direction = event.key === 'ArrowUp' ? 1 : -1;
+      setActive(now === undefined ? 0 : pointAbove(chart().points, now, direction));
+    } else if (event.key === 'Enter' || event.key === ' ') open();
+    else return;
+    event.preventDefault();
+  };
+  const open = () => {
+    const ship = pointed();
+    if (ship) void jobs.open([ship.id]);
+  };
+  return (
+    <ShelfView
+      shelf={library.ships}
+      things="ships"
+      empty={
+        <section class="page-message">
+          <h1>No ships to chart</h1>
+          <a class="button" href="#/">
+            To the bench
+          </a>
+        </section>
+      }
+    >
+      <div class="chart-page">
+        <div class="page-head">
+          <h1>Rating against space</h1>
+          <p class="muted">
+            {countOf(ships().length, 'ship')}
+            {view.chosen().length > 0 ? ' selected' : view.text().trim() ? ' found' : ''}
+            <Show when={over() > 0}>, {over()} of them over their space (squares)</Show>
+          </p>
+          <span class="grow" />
+          <a class="button" href="#/library">
+            Back to the list
+          </a>
+        </div>
+        <ScatterChart
+          label="Ships by space and rating: arrows go from ship to ship, Enter opens one"
+          xLabel="Space used, SU"
+          yLabel="Combat rating"
+          {...frame()}
+          {...chart()}
+          labels={chartLabels(chart().points, frame())}
+          active={active()}
+          nameOf={words}
+          onPoint={(x, y) => {
+            const near = nearestPoint(chart().points, x, y, NEAR);
+            if (near !== undefined) setActive(near);
+          }}
+          onKey={onKey}
+          onSize={(width, height) => setSize({ width, height })}
+        />
+        <div class="chart-said">
+          <Show
+            when={pointed()}
+            fallback={<p class="muted">Point at a ship, or move with the arrow keys.</p>}
+          >
+            {(ship) => (
+              <>
+                <p>
+                  <strong>
+                    <bdi>{ship().value.title}</bdi>
+                  </strong>{' '}
+                  <bdi class="muted">
+                    {[ship().value.faction, ship().value.type].filter(Boolean).join(' · ')}
+                  </bdi>{' '}
+                  rating {ship().value.rating}, {ship().value.used} of {ship().value.total} SU
+                </p>
+                <button type="button" class="button small" onClick={open}>
+                  Open on the bench
+                </button>
+              </>
+            )}
+          </Show>
+        </div>
+      </div>
+      <NoticeBar notice={jobs.notice()} onDone={jobs.dismiss} />
+    </ShelfView>
+  );
+}

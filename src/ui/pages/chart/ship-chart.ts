@@ -1,0 +1,96 @@
+/** Ships as points: rating against space, in the units of a drawing. */
+import { type ScaleLinear, scaleLinear } from 'd3-scale';
+import type { ShipItem } from '../../../store/ships/ship-search.ts';
+
+interface Tick {
+  readonly value: number;
+  /** Where it is, along its axis. */
+  readonly at: number;
+}
+
+export interface ChartPoint {
+  readonly ship: ShipItem;
+  readonly x: number;
+  readonly y: number;
+  /** Whether it uses more space than it has. */
+  readonly over: boolean;
+}
+
+export interface ShipChart {
+  /** From the least space to the most, equal ones by rating. */
+  readonly points: readonly ChartPoint[];
+  readonly xTicks: readonly Tick[];
+  readonly yTicks: readonly Tick[];
+}
+
+/** The drawing's size and the room that its axes need at the left and below. */
+export interface ChartFrame {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly bottom: number;
+  /** Kept free above and at the right. */
+  readonly margin: number;
+}
+
+/** The points of ships within a frame; both axes begin at 0. */
+export function shipChart(ships: readonly ShipItem[], frame: ChartFrame): ShipChart {
+  const { width, height, left, bottom, margin } = frame;
+  const x = scale(ships, ({ value }) => value.used, [left, width - margin]);
+  const y = scale(ships, ({ value }) => value.rating, [height - bottom, margin]);
+  const points = ships
+    .map((ship) => ({
+      ship,
+      x: x(ship.value.used),
+      y: y(ship.value.rating),
+      over: ship.value.used > ship.value.total,
+    }))
+    .sort((a, b) => a.x - b.x || b.y - a.y);
+  return { points, xTicks: ticks(x), yTicks: ticks(y) };
+}
+
+/** About how many ticks an axis has. */
+const TICKS = 6;
+
+/** From 0 to a round figure at or beyond the ships' largest. */
+const scale = (
+  ships: readonly ShipItem[],
+  figure: (ship: ShipItem) => number,
+  range: readonly [from: number, to: number],
+): ScaleLinear<number, number> =>
+  scaleLinear()
+    .domain([0, ships.reduce((max, ship) => Math.max(max, figure(ship)), 1)])
+    .range(range)
+    .nice(TICKS);
+
+const ticks = (axis: ScaleLinear<number, number>): readonly Tick[] =>
+  axis
+    .ticks(TICKS)
+    .filter(Number.isInteger)
+    .map((value) => ({ value, at: axis(value) }));
+
+/** The point nearest to a place, no farther than that. */
+export function nearestPoint(
+  points: readonly ChartPoint[],
+  x: number,
+  y: number,
+  farthest: number,
+): number | undefined {
+  let nearest: number | undefined;
+  let least = farthest ** 2;
+  for (const [i, point] of points.entries()) {
+    const distance = (point.x - x) ** 2 + (point.y - y) ** 2;
+    if (distance > least) continue;
+    least = distance;
+    nearest = i;
+  }
+  return nearest;
+}
+
+/** The point above or below, by rating; the same where there is none. */
+export function pointAbove(points: readonly ChartPoint[], from: number, direction: 1 | -1): number {
+  const order = points.map((_, i) => i).sort((a, b) => heightOf(points, a) - heightOf(points, b));
+  return order[order.indexOf(from) + direction] ?? from;
+}
+
+const heightOf = (points: readonly ChartPoint[], i: number): number => -(points[i]?.y ?? 0);

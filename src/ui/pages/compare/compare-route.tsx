@@ -1,0 +1,94 @@
+import '../../styles/chart.css';
+import { useNavigate, useSearchParams } from '@solidjs/router';
+import { createMemo, createResource, createSignal, For, Show } from 'solid-js';
+import { compared } from '../../../core/design/comparison/comparison.ts';
+import { byName } from '../../../core/design/comparison/facts.ts';
+import { titleOf } from '../../../store/tabs.ts';
+import { ComparisonTable } from '../../components/comparison-table.tsx';
+import { Segments } from '../../components/segments.tsx';
+import { useLibrary } from '../../shared/library/library-context.tsx';
+import { LibraryPage } from '../../shared/library/library-page.tsx';
+import { NoticeBar } from '../../shared/library/notice-bar.tsx';
+import { MOST_COMPARED } from '../../shared/ships/comparing.ts';
+import { createShipJobs } from '../../shared/ships/ship-jobs.ts';
+
+/** Ships side by side, by the ids in the address. */
+export default function CompareRoute() {
+  return (
+    <LibraryPage current="/library">
+      <Compare />
+    </LibraryPage>
+  );
+}
+
+function Compare() {
+  const library = useLibrary();
+  const navigate = useNavigate();
+  const jobs = createShipJobs(library, () => navigate('/'));
+  const [params] = useSearchParams();
+  const ids = createMemo(() =>
+    String(params.ships ?? '')
+      .split(',')
+      .filter(Boolean)
+      .slice(0, MOST_COMPARED),
+  );
+  /** Read anew when one of them was changed. */
+  const revisions = createMemo(() => ids().map((id) => [id, library.ships.find(id)?.revision]));
+  const [ships] = createResource(revisions, () => library.ships.designs(ids()));
+  const found = () => (ships.error ? [] : (ships.latest ?? []));
+  const [which, setWhich] = createSignal<'all' | 'differences'>('all');
+  const rows = createMemo(() => {
+    const designs = found().map(({ design }) => design);
+    const all = compared(library.rules, designs, byName);
+    return which() === 'all' ? all : all.filter(({ differs }) => differs);
+  });
+  return (
+    <>
+      <div class="compare-page">
+        <div class="page-head">
+          <h1>Ships side by side</h1>
+          <Segments
+            id="compare-rows"
+            label="What to list"
+            segments={[
+              { value: 'all', label: 'Everything' },
+              { value: 'differences', label: 'Differences' },
+            ]}
+            value={which()}
+            onChange={setWhich}
+          />
+          <span class="grow" />
+          <a class="button" href="#/library">
+            Back to the list
+          </a>
+        </div>
+        <Show
+          when={found().length > 1}
+          fallback={
+            <p class="muted" role="status">
+              {ships.loading
+                ? 'Reading the ships…'
+                : 'Select two to six ships in the list, then compare them.'}
+            </p>
+          }
+        >
+          <ComparisonTable
+            label="Ships side by side"
+            names={found().map(({ design, label }) => titleOf(design, label))}
+            rows={rows()}
+          />
+        </Show>
+        <div class="compare-names">
+          <For each={found()}>
+            {({ id, design, label }) => (
+              <button type="button" class="button small" onClick={() => void jobs.open([id])}>
+                Open <bdi>{titleOf(design, label)}</bdi>
+              </button>
+            )}
+          </For>
+        </div>
+      </div>
+      <NoticeBar notice={jobs.notice()} onDone={jobs.dismiss} />
+    </>
+  );
+}

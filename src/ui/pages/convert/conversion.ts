@@ -1,0 +1,162 @@
+/** Ships of earlier editions on their way to Unity: a text or a form in, a design and its report out. */
+import { createMemo, createSignal } from 'solid-js';
+import type { Design } from '../../../core/design/design.ts';
+import type { Issue } from '../../../core/design/issues.ts';
+import { evaluate } from '../../../core/rating/evaluate.ts';
+import type { EditionRules } from '../../../core/rules/editions.ts';
+import type { Rules } from '../../../core/rules/rules.ts';
+import { editedText } from '../../../editions/edited-text.ts';
+import type { Editions, LegacyShip } from '../../../editions/edition.ts';
+import { type Account, accountOf, type Fit, fitted } from '../../../editions/fitting.ts';
+import { givenArc, unknownArcs } from '../../../editions/given-arcs.ts';
+import {
+  EDITIONS,
+  editionOfText,
+  type FoundLegacyShip,
+  type LegacyIssue,
+  legacyToUnity,
+  readLegacyShips,
+  rulesOf,
+} from '../../../editions/list.ts';
+import { type Conversion, NO_SWITCHES, type Switches } from '../../../editions/report.ts';
+import { createSubstitutions, type Substitutions } from './switched-substitutions.ts';
+
+/** What the page shows of the ship that is chosen. */
+export interface Outcome extends Conversion<Design> {
+  readonly account: Account;
+  readonly issues: readonly Issue[];
+}
+
+/** An arc that only the edition's own book names. */
+export interface NamedArc {
+  readonly name: string;
+  /** Its letters as typed. */
+  readonly letters: string;
+  /** Whether they are no arc. */
+  readonly isFaulty: boolean;
+}
+
+export interface ConversionState extends Substitutions {
+  text(): string;
+  setText(text: string): void;
+  /** Takes another text or a blank ship in the place of the text. */
+  replace(by: string | LegacyShip): void;
+  /** Whether there is a text that was replaced. */
+  canRestore(): boolean;
+  /** Brings back the text that was replaced last. */
+  restore(): void;
+  ships(): readonly FoundLegacyShip[];
+  /** What belongs to no ship of the text. */
+  issues(): readonly LegacyIssue[];
+  index(): number;
+  choose(index: number): void;
+  legacy(): LegacyShip | undefined;
+  /** Takes the place of the chosen ship; the text follows, and keeps what else it says. */
+  edit(ship: LegacyShip): void;
+  /** Arcs that only the edition's own book names, with what was given for them. */
+  arcs(): readonly NamedArc[];
+  nameArc(name: string, letters: string): void;
+  /** What the rating may be adjusted by in the ship's edition; none where it has no such rule. */
+  adjustments(): NonNullable<EditionRules['adjustments']>;
+  adjustment(): string;
+  adjust(id: string): void;
+  fit(): Fit;
+  setFit(fit: Fit): void;
+  outcome(): Outcome | undefined;
+}
+
+export function createConversion(rules: Rules, editions: Editions, first = ''): ConversionState {
+  const [text, writeText] = createSignal('');
+  const [ships, setShips] = createSignal<readonly FoundLegacyShip[]>([]);
+  const [issues, setIssues] = createSignal<readonly LegacyIssue[]>([]);
+  const [before, setBefore] = createSignal('');
+  const [index, setIndex] = createSignal(0);
+  const [letters, setLetters] = createSignal<ReadonlyMap<string, string>>(new Map());
+  const [adjustment, adjust] = createSignal('0');
+  const [fitting, setFit] = createSignal<Fit>('as-is');
+
+  const setText = (given: string) => {
+    writeText(given);
+    const blank = given.trim() === '';
+    const reading = blank ? undefined : readLegacyShips(given, editionOfText(given) ?? EDITIONS[0]);
+    setShips(reading?.ships ?? []);
+    setIssues(reading?.issues ?? []);
+    setIndex(Math.max(0, Math.min(index(), ships().length - 1)));
+  };
+  const legacy = () => ships()[index()]?.legacy;
+  const convert = (given: LegacyShip, on: Switches) =>
+    legacyToUnity(rules, editions, given, {
+      switches: on,
+      arcs: letters(),
+      adjustment: adjustment(),
+    });
+  const substitutions = createSubstitutions((on) => {
+    const given = legacy();
+    return given ? convert(given, on).report : [];
+  });
+  const arcs = createMemo(() => {
+    const given = legacy();
+    if (!given) return [];
+    const plain = legacyToUnity(rules, editions, given, { switches: NO_SWITCHES });
+    return unknownArcs(plain.report).map((name): NamedArc => {
+      const typed = letters().get(name) ?? '';
+      const isFaulty = typed.trim() !== '' && givenArc(rules, typed) === undefined;
+      return { name, letters: typed, isFaulty };
+    });
+  });
+  const outcome = createMemo((): Outcome | undefined => {
+    const given = legacy();
+    if (!given) return undefined;
+    const converted = convert(given, substitutions.switches());
+    const made = fitted(rules, converted, fitting());
+    return {
+      ...made,
+      account: accountOf(rules, made.design),
+      issues: evaluate(rules, made.design).issues,
+    };
+  });
+  const edit = (ship: LegacyShip) => {
+    const edited = editedText(text(), { ships: ships(), issues: issues() }, index(), ship);
+    if (edited.loses) setBefore(text());
+    setShips(edited.ships);
+    setIssues(edited.issues);
+    writeText(edited.text);
+  };
+  setText(first);
+
+  return {
+    text,
+    setText,
+    replace(by) {
+      if (text().trim() !== '') setBefore(text());
+      setText(typeof by === 'string' ? by : '');
+      if (typeof by !== 'string') edit(by);
+    },
+    canRestore: () => before() !== '',
+    restore() {
+      const now = text();
+      setText(before());
+      setBefore(now);
+    },
+    ships,
+    issues,
+    index,
+    choose: setIndex,
+    legacy,
+    edit,
+    ...substitutions,
+    arcs,
+    nameArc(name, given) {
+      setLetters(new Map(letters()).set(name, given));
+    },
+    adjustments() {
+      const given = legacy();
+      return (given && rulesOf(editions, given.edition).adjustments) ?? [];
+    },
+    adjustment,
+    adjust,
+    fit: fitting,
+    setFit,
+    outcome,
+  };
+}

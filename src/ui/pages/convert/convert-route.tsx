@@ -1,0 +1,67 @@
+import '../../styles/convert.css';
+import '../../styles/old-forms.css';
+import '../../styles/report.css';
+import { createResource, createSignal, Match, onCleanup, Show, Suspense, Switch } from 'solid-js';
+import type { Editions } from '../../../editions/edition.ts';
+import type { Bench } from '../../../store/bench.ts';
+import { handOver, takeOver } from '../../../store/hand-over.ts';
+import { Segments } from '../../components/segments.tsx';
+import { PageFrame } from '../../shared/library/page-frame.tsx';
+import { createBackConversion } from './back-conversion.ts';
+import { createConversion } from './conversion.ts';
+import { FromUnity } from './from-unity.tsx';
+import { ToUnity } from './to-unity.tsx';
+
+/** The end of the address that begins with a ship of the bench. */
+const FROM_UNITY = '?way=from';
+
+const WAYS = [
+  { value: 'to', label: 'To Unity' },
+  { value: 'from', label: 'From Unity' },
+] as const;
+
+/** Ships of the Admiralty and Nova editions to Unity, and back. */
+export default function ConvertRoute(props: { readonly bench: Bench }) {
+  const [editions] = createResource(() => props.bench.editions());
+  return (
+    <PageFrame current="/convert">
+      <div class="convert-main">
+        <Suspense>
+          <Show when={editions()}>
+            {(known) => <Converter bench={props.bench} editions={known()} />}
+          </Show>
+        </Suspense>
+      </div>
+    </PageFrame>
+  );
+}
+
+function Converter(props: { readonly bench: Bench; readonly editions: Editions }) {
+  const [way, setWay] = createSignal<'to' | 'from'>(
+    location.hash.endsWith(FROM_UNITY) ? 'from' : 'to',
+  );
+  const state = createConversion(props.bench.rules, props.editions, takeOver('convert') ?? '');
+  // Whoever goes to the bench and comes back finds what was there.
+  onCleanup(() => handOver('convert', state.text()));
+  const back = createBackConversion(props.bench, props.editions);
+  return (
+    <>
+      <div class="convert-head">
+        <h1>Earlier editions</h1>
+        <Segments id="way" label="Convert" segments={WAYS} value={way()} onChange={setWay} />
+        <p class="muted">
+          Admiralty cards and Nova displays become Unity ships, and the other way round. What has no
+          equivalent is kept in the notes; nothing is made up unless you switch it on.
+        </p>
+      </div>
+      <Switch>
+        <Match when={way() === 'to'}>
+          <ToUnity bench={props.bench} editions={props.editions} state={state} />
+        </Match>
+        <Match when={way() === 'from'}>
+          <FromUnity bench={props.bench} state={back} />
+        </Match>
+      </Switch>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { createSignal, For, Show } from 'solid-js';
+import { EDITIONS, editionNamed } from '../../../editions/list.ts';
+import { fileName } from '../../../formats/file-name.ts';
+import type { Bench } from '../../../store/bench.ts';
+import { Segments } from '../../components/segments.tsx';
+import { saveFile } from '../../shared/save-file.ts';
+import type { BackConversionState, BackOutcome } from './back-conversion.ts';
+import { OldSheet } from './old-sheet.tsx';
+import { ReportView } from './report-view.tsx';
+import { Substitutions } from './substitutions.tsx';
+
+interface FromUnityProps {
+  readonly bench: Bench;
+  readonly state: BackConversionState;
+}
+
+const CHOICES = EDITIONS.map(({ id, name, printedSheet }) => ({
+  value: id,
+  label: `${name} ${printedSheet}`,
+}));
+
+/** A ship of the bench as a card of an earlier edition, with what is lost. */
+export function FromUnity(props: FromUnityProps) {
+  const { state } = props;
+  const [said, setSaid] = createSignal('');
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid('Copied');
+    } catch {
+      setSaid('The browser refused the clipboard: download the file instead');
+    }
+  };
+  const save = (outcome: BackOutcome) =>
+    saveFile(fileName(state.ship()?.design() ?? { class: 'ship' }, 'txt'), outcome.text);
+  return (
+    <div class="convert-columns">
+      <section class="convert-source" aria-label="The Unity ship">
+        <div class="row">
+          <label class="labelled">
+            <span>Ship of the bench</span>
+            <select class="picker" onChange={(event) => state.choose(event.currentTarget.value)}>
+              <For each={props.bench.tabs()}>
+                {(tab) => (
+                  <option value={tab.id} selected={tab.id === state.ship()?.id}>
+                    {tab.title}
+                  </option>
+                )}
+              </For>
+            </select>
+          </label>
+          <div class="labelled">
+            <span aria-hidden="true">Becomes</span>
+            <Segments
+              id="back-edition"
+              label="Becomes"
+              segments={CHOICES}
+              value={state.edition().id}
+              onChange={(id) => state.setEdition(editionNamed(id))}
+            />
+          </div>
+        </div>
+        <Show when={state.outcome()} fallback={<p class="empty">No ship is open on the bench.</p>}>
+          {(outcome) => (
+            <>
+              <textarea
+                class="old-text"
+                aria-label="The ship as text"
+                rows="12"
+                readOnly
+                value={outcome().text}
+              />
+              <div class="row">
+                <button
+                  type="button"
+                  class="button primary"
+                  onClick={() => void copy(outcome().text)}
+                >
+                  Copy
+                </button>
+                <button type="button" class="button" onClick={() => save(outcome())}>
+                  Download text
+                </button>
+                <span role="status">{said()}</span>
+              </div>
+              <OldSheet legacy={outcome().legacy} />
+            </>
+          )}
+        </Show>
+      </section>
+      <Show when={state.outcome()}>
+        {(outcome) => (
+          <section class="convert-result" aria-label="What the older edition keeps of it">
+            <h2>What becomes of it</h2>
+            <Substitutions offers={state.offers()} on={state.switches()} onToggle={state.toggle} />
+            <ReportView report={outcome().report} />
+          </section>
+        )}
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Index, Show } from 'solid-js';
+import { withField } from '../../../editions/fields.ts';
+import type { LegacyForm as Form, LegacyWeapon } from '../../../editions/form.ts';
+import type { LegacyDesign } from '../../../editions/legacy-design.ts';
+import { EquipmentList } from './equipment-list.tsx';
+import { FigureFields } from './figure-fields.tsx';
+import { IdentityFields } from './identity-fields.tsx';
+import { LegacyWeaponFields } from './legacy-weapon.tsx';
+import { TextFields } from './text-fields.tsx';
+
+interface LegacyFormProps {
+  readonly form: Form;
+  readonly ship: LegacyDesign;
+  readonly onChange: (ship: LegacyDesign) => void;
+}
+
+/** A form in the order of the edition's own sheet. */
+export function LegacyForm(props: LegacyFormProps) {
+  const { form } = props;
+  const weapons = () => form.weapons.get(props.ship);
+  const setWeapons = (next: readonly LegacyWeapon[]) =>
+    props.onChange(form.weapons.set(props.ship, next));
+  const fields = { id: form.id, onChange: (ship: LegacyDesign) => props.onChange(ship) };
+  return (
+    <form class="old-form" onSubmit={(event) => event.preventDefault()}>
+      <IdentityFields
+        ship={props.ship}
+        onLabel={(field, value) => props.onChange(withField(props.ship, field, value))}
+        onRating={(rating) => props.onChange(withField(props.ship, 'combatRating', rating))}
+      />
+      <Show when={form.figures.length > 0}>
+        <FigureFields {...fields} figures={form.figures} item={props.ship} />
+      </Show>
+      <Show when={form.texts.length > 0}>
+        <div class="old-identity">
+          <TextFields {...fields} texts={form.texts} item={props.ship} />
+        </div>
+      </Show>
+      <Show when={form.chart}>
+        {(chart) => (
+          <fieldset class="old-chart">
+            <legend>{chart().legend}</legend>
+            <TextFields {...fields} texts={chart().fields} item={props.ship} />
+            <button
+              type="button"
+              class="button small"
+              onClick={() => props.onChange(chart().fill(props.ship))}
+            >
+              Fill in
+            </button>
+          </fieldset>
+        )}
+      </Show>
+      <section>
+        <h2>{form.weapons.title}</h2>
+        <ul class="old-lines">
+          <Index each={weapons()}>
+            {(weapon, i) => (
+              <LegacyWeaponFields
+                id={`${form.weapons.id}-${i}`}
+                form={form.weapons}
+                index={i}
+                weapon={weapon()}
+                onChange={(to) => setWeapons(weapons().map((one, at) => (at === i ? to : one)))}
+                onRemove={() => setWeapons(weapons().filter((_, at) => at !== i))}
+              />
+            )}
+          </Index>
+        </ul>
+        <button
+          type="button"
+          class="button small"
+          onClick={() => setWeapons([...weapons(), form.weapons.blank(props.ship)])}
+        >
+          {form.weapons.add}
+        </button>
+      </section>
+      <EquipmentList
+        title={form.equipment.title}
+        lines={form.equipment.get(props.ship)}
+        names={form.equipment.names}
+        onChange={(lines) => props.onChange(form.equipment.set(props.ship, lines))}
+      />
+    </form>
+  );
+}

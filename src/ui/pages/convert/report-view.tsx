@@ -1,0 +1,46 @@
+import { createMemo, For, Show } from 'solid-js';
+import { type ReportEntry, type ReportGroup, reportGroups } from '../../../editions/report.ts';
+import { entrySubject, GROUP_TITLES, wordEntry } from '../../../editions/wording.ts';
+
+/** Groups that are folded away at first: nothing changed. */
+const FOLDED: ReadonlySet<ReportGroup> = new Set(['exact', 'bookkeeping']);
+
+/** What became of every field, by kind. */
+export function ReportView(props: { readonly report: readonly ReportEntry[] }) {
+  const groups = createMemo(() => reportGroups(props.report));
+  return (
+    <section class="report" aria-label="What became of it">
+      <For each={groups()}>{(one) => <Group group={one.group} entries={one.entries} />}</For>
+    </section>
+  );
+}
+
+function Group(props: { readonly group: ReportGroup; readonly entries: readonly ReportEntry[] }) {
+  return (
+    <details class="report-group" open={!FOLDED.has(props.group)}>
+      <summary>
+        <h3>{GROUP_TITLES[props.group]}</h3>
+        <span class="muted">{props.entries.length}</span>
+      </summary>
+      <ul>
+        <For each={props.entries}>
+          {(entry) => (
+            <li>
+              <span class="report-words">
+                <Show when={entrySubject(entry)}>
+                  {(subject) => (
+                    <b>
+                      <bdi>{subject()}</bdi>:{' '}
+                    </b>
+                  )}
+                </Show>
+                <bdi>{wordEntry(entry)}</bdi>
+              </span>
+              <span class="report-rule">{entry.rule}</span>
+            </li>
+          )}
+        </For>
+      </ul>
+    </details>
+  );
+}

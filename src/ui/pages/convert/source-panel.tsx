@@ -1,0 +1,136 @@
+import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
+import type { Rules } from '../../../core/rules/rules.ts';
+import type { Edition, Editions } from '../../../editions/edition.ts';
+import { EDITIONS, editionNamed, rulesOf } from '../../../editions/list.ts';
+import { FilesButton } from '../../components/files-button.tsx';
+import { IssueLines } from '../../components/found-ship.tsx';
+import { Segments } from '../../components/segments.tsx';
+import { createPlaces, SourceView } from '../../components/source-view.tsx';
+import { textOfFiles } from '../../shared/import/dropped-text.ts';
+import type { ConversionState } from './conversion.ts';
+import { LegacyForm } from './legacy-form.tsx';
+
+interface SourcePanelProps {
+  readonly rules: Rules;
+  readonly editions: Editions;
+  readonly state: ConversionState;
+}
+
+const VIEWS = [
+  { value: 'text', label: 'Text' },
+  { value: 'form', label: 'Form' },
+] as const;
+
+/** The old ship: pasted or opened as text, or filled in as on its card. */
+export function SourcePanel(props: SourcePanelProps) {
+  const { state } = props;
+  const [view, setView] = createSignal<'text' | 'form'>('text');
+  const places = createPlaces();
+  const doubts = () => [...(state.ships()[state.index()]?.issues ?? []), ...state.issues()];
+  const begin = (edition: Edition) => {
+    state.replace({ edition, ship: edition.blank });
+    setView('form');
+  };
+  const edition = createMemo(() => state.legacy()?.edition);
+  /** The chosen ship while it is of that edition; a form outlives its ship by a moment. */
+  const shipOf = (own: Edition) => {
+    const legacy = state.legacy();
+    return legacy?.edition === own ? legacy.ship : own.blank;
+  };
+  return (
+    <section class="convert-source" aria-label="The old ship">
+      <div class="row">
+        <Segments
+          id="source-view"
+          label="Show the old ship as"
+          segments={VIEWS}
+          value={view()}
+          onChange={setView}
+        />
+        <span class="grow" />
+        <For each={EDITIONS}>
+          {(edition) => (
+            <button type="button" class="button small" onClick={() => begin(edition)}>
+              Blank {edition.name} {edition.sheet}
+            </button>
+          )}
+        </For>
+        <FilesButton
+          small
+          label="Choose a file"
+          accept=".txt,.csv,.md,text/*"
+          onFiles={async (files) => state.replace(await textOfFiles(files))}
+        />
+      </div>
+      <Show when={state.canRestore()}>
+        <p>
+          <button type="button" class="link" onClick={state.restore}>
+            Bring back the text before
+          </button>
+        </p>
+      </Show>
+      <Show when={state.ships().length > 1}>
+        <label class="labelled">
+          <span>{state.ships().length} ships in this text</span>
+          <select
+            class="picker"
+            onChange={(event) => state.choose(event.currentTarget.selectedIndex)}
+          >
+            <For each={state.ships()}>
+              {({ legacy }, i) => (
+                <option selected={i() === state.index()}>
+                  {legacy.ship.class ?? `Ship ${i() + 1}`}
+                </option>
+              )}
+            </For>
+          </select>
+        </label>
+      </Show>
+      <Switch>
+        <Match when={view() === 'text'}>
+          <SourceView
+            id="convert-text"
+            label="Text of the old ship"
+            value={state.text()}
+            marks={doubts().flatMap(({ span, severity }) => (span ? [{ ...span, severity }] : []))}
+            placeholder="(277) Ranger-Class Cruiser [Faction]&#10;Hull: 5 4 3 2 1&#10;…"
+            onChange={state.setText}
+            field={places.field}
+          />
+          <Show when={state.text().trim() === ''}>
+            <div class="empty">
+              <p>
+                Paste Admiralty cards in Drake notation, Nova displays as text, or a table of
+                either; or fill in a form. Or try one:
+              </p>
+              <div class="row">
+                <For each={props.editions.samples}>
+                  {({ title, edition, text }) => (
+                    <button type="button" class="button small" onClick={() => state.setText(text)}>
+                      {title} ({editionNamed(edition).name})
+                    </button>
+                  )}
+                </For>
+              </div>
+            </div>
+          </Show>
+          <Show when={doubts().length > 0}>
+            <IssueLines issues={doubts()} onShow={(at) => places.show(doubts()[at]?.span)} />
+          </Show>
+        </Match>
+        <Match when={edition()} keyed>
+          {(own) => (
+            <LegacyForm
+              form={own.form(props.rules, rulesOf(props.editions, own))}
+              ship={shipOf(own)}
+              onChange={(ship) => state.edit({ edition: own, ship })}
+            />
+          )}
+        </Match>
+        <Match when={true}>
+          <p class="empty">No ship yet: paste one as text, or begin with a blank card above.</p>
+        </Match>
+      </Switch>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { createMemo, createSignal, For, Show } from 'solid-js';
+import { compareFleets } from '../../../core/design/comparison/fleets.ts';
+import { type FleetReckoner, fleetName } from '../../../store/fleets/list.ts';
+import { titleOf } from '../../../store/tabs.ts';
+import { signed } from '../../components/words.ts';
+import { useFleetDesk } from './fleet-desk.ts';
+
+interface FleetBesideProps {
+  /** Of the fleet on the desk. */
+  readonly id: string;
+  readonly reckon: FleetReckoner;
+}
+
+/** Another fleet side by side with this one. */
+export function FleetBeside(props: FleetBesideProps) {
+  const { library, editing, evaluation } = useFleetDesk();
+  const [chosen, setChosen] = createSignal('');
+  const others = () => library.fleets.items().filter(({ id }) => id !== props.id);
+  const other = createMemo(() => others().find(({ id }) => id === chosen())?.value);
+  return (
+    <Show when={others().length > 0}>
+      <section class="beside" aria-labelledby="beside-title">
+        <h2 id="beside-title">Side by side</h2>
+        <select
+          class="bare-select"
+          aria-label="The other fleet"
+          value={chosen()}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        >
+          <option value="">With no other fleet</option>
+          <For each={others()}>
+            {(item) => <option value={item.id}>{fleetName(item.value)}</option>}
+          </For>
+        </select>
+        <Show when={other()}>
+          {(fleet) => (
+            <table class="figures-table">
+              <thead>
+                <tr>
+                  <td />
+                  <th scope="col">
+                    <bdi>{fleetName(editing.value())}</bdi>
+                  </th>
+                  <th scope="col">
+                    <bdi>{fleetName(fleet())}</bdi>
+                  </th>
+                  <th scope="col">±</th>
+                </tr>
+              </thead>
+              <tbody>
+                <For each={compareFleets(evaluation(), props.reckon(fleet()))}>
+                  {({ label, left, right, difference }) => (
+                    <tr>
+                      <th scope="row">{label}</th>
+                      <td>{left}</td>
+                      <td>{right}</td>
+                      <td class="muted">{signed(difference)}</td>
+                    </tr>
+                  )}
+                </For>
+                <tr>
+                  <th scope="row">Classes</th>
+                  <td class="classes">
+                    <Classes ships={editing.value().ships} />
+                  </td>
+                  <td class="classes">
+                    <Classes ships={fleet().ships} />
+                  </td>
+                  <td />
+                </tr>
+              </tbody>
+            </table>
+          )}
+        </Show>
+      </section>
+    </Show>
+  );
+}
+
+function Classes(props: {
+  readonly ships: readonly {
+    readonly design: Parameters<typeof titleOf>[0];
+    readonly count?: number;
+  }[];
+}) {
+  return (
+    <ul>
+      <For each={props.ships}>
+        {({ design, count = 1 }) => (
+          <li>
+            {count} <bdi>{titleOf(design)}</bdi>
+          </li>
+        )}
+      </For>
+    </ul>
+  );
+}

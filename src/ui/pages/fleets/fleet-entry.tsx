@@ -1,0 +1,189 @@
+import { For, Match, Show, Switch } from 'solid-js';
+import type { FleetShip } from '../../../core/design/fleet.ts';
+import {
+  keepShip,
+  moveShip,
+  nameShip,
+  refreshShip,
+  removeShip,
+  setCount,
+  splitShip,
+} from '../../../core/design/fleets/edits.ts';
+import { shownNames } from '../../../core/design/fleets/names.ts';
+import { titleOf } from '../../../store/tabs.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import { TrashIcon } from '../../components/item-icons.tsx';
+import { NumberField } from '../../components/number-field.tsx';
+import { ReorderHandle } from '../../components/reorder.tsx';
+import { useFleetDesk } from './fleet-desk.ts';
+import { CarrierFlights } from './flights-fields.tsx';
+
+interface FleetEntryProps {
+  readonly ship: FleetShip;
+  readonly index: number;
+  readonly count: number;
+}
+
+const MOST = 999;
+
+/** Ships of one class and load: how many, what they are called, what they carry. */
+export function FleetEntry(props: FleetEntryProps) {
+  const desk = useFleetDesk();
+  const { editing } = desk;
+  const figures = () => desk.evaluation().ships[props.index];
+  const name = () => titleOf(props.ship.design);
+  const count = () => figures()?.count ?? 1;
+  const capacity = () => figures()?.capacity ?? 0;
+  const hasErrors = () =>
+    desk.issuesAt(`ships[${props.index}]`).some(({ severity }) => severity === 'error');
+  const open = async () => {
+    const id = props.ship.origin?.id;
+    if (id === undefined || !(await desk.library.bench.show(id))) {
+      desk.library.bench.open(props.ship.design);
+    }
+    location.hash = '#/';
+  };
+  return (
+    <li
+      class="fleet-entry"
+      classList={{ bad: hasErrors() }}
+      id={`ships[${props.index}]`}
+      tabindex="-1"
+    >
+      <div class="entry-head">
+        <Show when={props.count > 1}>
+          <ReorderHandle
+            label={name()}
+            item="li.fleet-entry"
+            index={props.index}
+            count={props.count}
+            onMove={(to) => editing.change(`${name()} moved`, moveShip(props.index, to))}
+          />
+        </Show>
+        <button type="button" class="entry-title" onClick={() => void open()}>
+          <bdi class="name">{name()}</bdi>
+          <span class="muted">
+            <bdi>{props.ship.design.type}</bdi>
+          </span>
+          <span class="visually-hidden">, open on the bench</span>
+        </button>
+        <span class="entry-each">
+          <span class="muted">{figures()?.evaluation.combatRating} ×</span>
+          <NumberField
+            id={`ships[${props.index}].count`}
+            label={`Number of ${name()}`}
+            value={count()}
+            least={1}
+            most={MOST}
+            onChange={(value) =>
+              editing.change(
+                `${value} ${name()}`,
+                setCount(props.index, value),
+                `count-${props.index}`,
+              )
+            }
+            onLeave={editing.endGroup}
+          />
+        </span>
+        <span class="entry-rating">
+          <span class="visually-hidden">rating in all </span>
+          {figures()?.rating}
+        </span>
+        <IconButton
+          label={`Remove ${name()}`}
+          onClick={() => editing.change(`${name()} removed`, removeShip(props.index))}
+        >
+          <TrashIcon />
+        </IconButton>
+      </div>
+      <DriftLine index={props.index} name={name()} rating={figures()?.evaluation.combatRating} />
+      <div class="entry-names">
+        <For each={shownNames(props.ship, count())}>
+          {(place) => (
+            <input
+              type="text"
+              dir="auto"
+              autocomplete="off"
+              spellcheck={false}
+              class="search-field"
+              aria-label={`Name of ${name()} ${place + 1}`}
+              placeholder={count() === 1 ? 'Name' : `Name ${place + 1}`}
+              value={props.ship.names?.[place] ?? ''}
+              onInput={(event) =>
+                editing.change(
+                  `${name()} named`,
+                  nameShip(props.index, place, event.currentTarget.value),
+                  `name-${props.index}-${place}`,
+                )
+              }
+              onBlur={editing.endGroup}
+            />
+          )}
+        </For>
+        <Show when={count() > 1}>
+          <button
+            type="button"
+            class="button small quiet"
+            onClick={() => editing.change(`One ${name()} apart`, splitShip(props.index))}
+          >
+            One apart
+          </button>
+        </Show>
+      </div>
+      <Show when={capacity() > 0}>
+        <CarrierFlights index={props.index} name={name()} capacity={capacity()} />
+      </Show>
+    </li>
+  );
+}
+
+/** How the entry stands to the library's ship, where they differ. */
+function DriftLine(props: {
+  readonly index: number;
+  readonly name: string;
+  readonly rating: number | undefined;
+}) {
+  const { library, editing, driftAt, originalOf } = useFleetDesk();
+  const drift = () => driftAt(props.index);
+  const newRating = () => {
+    const id = originalOf(props.index)?.id;
+    return id === undefined ? undefined : library.ships.find(id)?.value.rating;
+  };
+  const differs = () => drift() === 'there' || drift() === 'both' || drift() === 'here';
+  return (
+    <Switch>
+      <Match when={drift() === 'gone'}>
+        <p class="entry-drift muted">No longer in your library; the fleet keeps its copy.</p>
+      </Match>
+      <Match when={differs() && originalOf(props.index)}>
+        {(original) => (
+          <p class="entry-drift">
+            <span class="text-warning">
+              The library’s rates {newRating()}, this copy {props.rating}.
+            </span>
+            <button
+              type="button"
+              class="button small"
+              onClick={() =>
+                editing.change(`${props.name} taken over`, refreshShip(props.index, original()))
+              }
+            >
+              Take the library’s
+            </button>
+            <Show when={drift() !== 'here'}>
+              <button
+                type="button"
+                class="button small"
+                onClick={() =>
+                  editing.change(`${props.name} kept`, keepShip(props.index, original()))
+                }
+              >
+                Keep this one
+              </button>
+            </Show>
+          </p>
+        )}
+      </Match>
+    </Switch>
+  );
+}

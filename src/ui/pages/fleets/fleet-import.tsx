@@ -1,0 +1,112 @@
+import { createMemo, createSignal, For } from 'solid-js';
+import type { Editions } from '../../../editions/edition.ts';
+import { NO_FLEETS, readFleets } from '../../../store/fleets/arrivals.ts';
+import { fleetName, fleetReckoner } from '../../../store/fleets/list.ts';
+import { countOf } from '../../components/counts.ts';
+import { FilesButton } from '../../components/files-button.tsx';
+import { IssueLines } from '../../components/found-ship.tsx';
+import { ImportFrame } from '../../components/import-frame.tsx';
+import { createPlaces, SourceView } from '../../components/source-view.tsx';
+import { textOfFiles } from '../../shared/import/dropped-text.ts';
+import { useLibrary } from '../../shared/library/library-context.tsx';
+import type { Notice } from '../../shared/library/notice-bar.tsx';
+import { RejectedRows } from '../../shared/library/rejected-rows.tsx';
+
+interface FleetImportProps {
+  readonly text: string;
+  /** With the ids of the fleets that were stored. */
+  readonly onDone: (ids: readonly string[], notice: Notice) => void;
+  readonly onClose: () => void;
+}
+
+/** Fleets in: out of files, tables, links, or ships in any form as a fleet of one each. */
+export default function FleetImport(props: FleetImportProps) {
+  const library = useLibrary();
+  const { rules, fleetRules, fleets } = library;
+  const reckon = fleetReckoner(rules, fleetRules);
+  const [text, setText] = createSignal(props.text);
+  const [fault, setFault] = createSignal<string>();
+  const [editions, setEditions] = createSignal<Editions>();
+  void library.bench.editions().then(setEditions);
+  const reading = createMemo(() => {
+    const known = editions();
+    return known ? readFleets({ rules, fleetRules, editions: known }, text()) : NO_FLEETS;
+  });
+  const places = createPlaces();
+
+  const take = async () => {
+    const saves = reading().fleets.map((value) => ({ id: library.newId(), value, replaces: 0 }));
+    const ids = saves.map(({ id }) => id);
+    try {
+      await fleets.put(saves);
+      props.onDone(ids, {
+        text: `${countOf(ids.length, 'fleet')} taken in.`,
+        undo: () => fleets.throwAway(ids),
+      });
+    } catch {
+      setFault('The fleet could not be stored. Your text is still here.');
+    }
+  };
+  const count = () => reading().fleets.length;
+  return (
+    <ImportFrame
+      title="Import a fleet"
+      onClose={props.onClose}
+      hint="Paste a fleet file, a table with a ship a row, a share link, or ships in Drake notation: these become a fleet of one each."
+      source={
+        <SourceView
+          id="import-text"
+          label="Fleet to import"
+          value={text()}
+          marks={reading().issues.flatMap(({ span, severity }) =>
+            span ? [{ ...span, severity }] : [],
+          )}
+          placeholder={'Entry,Count,Names,Class,Hull,Engines,…'}
+          onChange={setText}
+          field={places.field}
+        />
+      }
+      found={
+        <>
+          <IssueLines
+            issues={reading().issues}
+            onShow={(index) => places.show(reading().issues[index]?.span)}
+          />
+          <ul>
+            <For each={reading().fleets}>
+              {(fleet) => (
+                <li class="found-ship">
+                  <bdi class="name">{fleetName(fleet)}</bdi>
+                  <span class="muted">
+                    {countOf(reckon(fleet).shipCount, 'ship')}, rating {reckon(fleet).rating}
+                  </span>
+                </li>
+              )}
+            </For>
+          </ul>
+        </>
+      }
+      foot={
+        <>
+          <FilesButton
+            multiple
+            accept=".json,.csv,.tsv,.txt,text/*,application/json"
+            onFiles={async (files) => setText(await textOfFiles(files))}
+          />
+          <RejectedRows rows={reading().rejected} />
+          <span class="grow text-error" role="alert">
+            {fault()}
+          </span>
+          <button
+            type="button"
+            class="button primary"
+            disabled={count() === 0}
+            onClick={() => void take()}
+          >
+            {count() > 1 ? `Take ${count()} fleets` : 'Take the fleet'}
+          </button>
+        </>
+      }
+    />
+  );
+}

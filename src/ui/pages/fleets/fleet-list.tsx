@@ -1,0 +1,89 @@
+import { createMemo, createSignal, For, Show } from 'solid-js';
+import {
+  type FleetReckoner,
+  type FleetRow,
+  fleetName,
+  fleetRows,
+} from '../../../store/fleets/list.ts';
+import { countOf, shownOf } from '../../components/counts.ts';
+import { PlusIcon } from '../../components/icons.tsx';
+import { roomLeft } from '../../components/words.ts';
+import { useLibrary } from '../../shared/library/library-context.tsx';
+import type { Notice } from '../../shared/library/notice-bar.tsx';
+import { TrashList } from '../../shared/library/trash-list.tsx';
+
+interface FleetListProps {
+  readonly reckon: FleetReckoner;
+  readonly chosen: string | undefined;
+  readonly onNew: () => void;
+  readonly onImport: () => void;
+  readonly onNotice: (notice: Notice) => void;
+}
+
+/** The fleets to search and choose from, and the way in. */
+export function FleetList(props: FleetListProps) {
+  const { fleets } = useLibrary();
+  const [query, setQuery] = createSignal('');
+  const rows = createMemo(() => fleetRows(props.reckon, fleets.items(), query()));
+  const count = () => shownOf(rows().length, fleets.items().length, 'fleet');
+  return (
+    <section class="shelf-list" aria-labelledby="fleets-title">
+      <div class="shelf-head">
+        <h1 id="fleets-title">Fleets</h1>
+        <button type="button" class="button" onClick={() => props.onImport()}>
+          Import
+        </button>
+        <button type="button" class="button primary" onClick={() => props.onNew()}>
+          <PlusIcon /> Fleet
+        </button>
+      </div>
+      <input
+        type="search"
+        class="search-field"
+        aria-label="Search fleets by name, faction or ships"
+        placeholder="Search: name, faction, ships…"
+        value={query()}
+        onInput={(event) => setQuery(event.currentTarget.value)}
+      />
+      <p class="shelf-count muted" role="status">
+        {count()}
+      </p>
+      <ul class="shelf-rows">
+        <For each={rows()} fallback={<li class="empty">No fleet has all of these words.</li>}>
+          {(row) => <Row row={row} chosen={row.id === props.chosen} />}
+        </For>
+      </ul>
+      <TrashList shelf={fleets} nameOf={fleetName} onNotice={(text) => props.onNotice({ text })} />
+    </section>
+  );
+}
+
+function Row(props: { readonly row: FleetRow; readonly chosen: boolean }) {
+  const flights = () =>
+    props.row.flights === 0 ? '' : `, ${countOf(props.row.flights, 'flight')}`;
+  return (
+    <li class="shelf-row" classList={{ current: props.chosen }}>
+      <a
+        href={`#/library/fleets?fleet=${encodeURIComponent(props.row.id)}`}
+        aria-current={props.chosen ? 'true' : undefined}
+      >
+        <bdi class="name">{props.row.name}</bdi>
+        <span class="figure">
+          <span class="visually-hidden">rating </span>
+          {props.row.rating}
+        </span>
+        <span class="stats">
+          {countOf(props.row.ships, 'ship')}
+          {flights()}
+        </span>
+        <span class="muted small">
+          <Show when={props.row.left !== undefined}>
+            <Show when={(props.row.left ?? 0) < 0} fallback={`${props.row.left} left`}>
+              <b class="text-error">{roomLeft(props.row.left ?? 0)}</b>
+            </Show>
+          </Show>
+        </span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { DropdownMenu } from '@kobalte/core/dropdown-menu';
+import { createSignal, lazy, Show, Suspense } from 'solid-js';
+import { formatFleetCsv } from '../../../formats/csv/fleet/format.ts';
+import { fileName } from '../../../formats/file-name.ts';
+import { formatFleet } from '../../../formats/json/fleet/format.ts';
+import { shareLink } from '../../../formats/link/link.ts';
+import { fleetName } from '../../../store/fleets/list.ts';
+import { saveFile } from '../../shared/save-file.ts';
+import { useFleetDesk } from './fleet-desk.ts';
+
+const ShareDialog = lazy(() => import('../../components/share-dialog.tsx'));
+
+/** The fleet handed on: as a link, a file or a table. */
+export function FleetMenu() {
+  const { editing } = useFleetDesk();
+  const nameFor = (ending: string) => {
+    const { faction, name } = editing.value();
+    return fileName({ ...(faction && { faction }), class: name ?? 'fleet' }, ending);
+  };
+  const [sharing, setSharing] = createSignal(false);
+  return (
+    <>
+      <Menu name={nameFor} onShare={() => setSharing(true)} />
+      <Show when={sharing()}>
+        <Suspense>
+          <ShareDialog
+            title={fleetName(editing.value())}
+            link={shareLink(location.href, { kind: 'fleet', fleet: editing.value() })}
+            onClose={() => setSharing(false)}
+          />
+        </Suspense>
+      </Show>
+    </>
+  );
+}
+
+interface MenuProps {
+  readonly name: (ending: string) => string;
+  readonly onShare: () => void;
+}
+
+function Menu(props: MenuProps) {
+  const { library, editing } = useFleetDesk();
+  return (
+    <DropdownMenu gutter={4} modal={false}>
+      <DropdownMenu.Trigger class="button">Hand on</DropdownMenu.Trigger>
+      <DropdownMenu.Content class="menu">
+        <DropdownMenu.Item class="menu-item" onSelect={() => props.onShare()}>
+          Share a link or QR code
+        </DropdownMenu.Item>
+        <DropdownMenu.Separator class="menu-line" />
+        <DropdownMenu.Item
+          class="menu-item"
+          onSelect={() => saveFile(props.name('json'), formatFleet(editing.value()))}
+        >
+          Download fleet file
+        </DropdownMenu.Item>
+        <DropdownMenu.Item
+          class="menu-item"
+          onSelect={() =>
+            saveFile(props.name('csv'), formatFleetCsv(library.rules, editing.value()), 'text/csv')
+          }
+        >
+          Download table (CSV)
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu>
+  );
+}

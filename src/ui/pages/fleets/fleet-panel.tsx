@@ -1,0 +1,111 @@
+import { createSignal, lazy, Show, Suspense } from 'solid-js';
+import type { Fleet } from '../../../core/design/fleet.ts';
+import { setFleetText } from '../../../core/design/fleets/edits.ts';
+import { type FleetReckoner, fleetName } from '../../../store/fleets/list.ts';
+import type { ShelfItem } from '../../../store/shelves/shelf.ts';
+import { SaveStateView } from '../../components/save-state.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { DocumentBars } from '../../shared/library/document-bars.tsx';
+import { useLibrary } from '../../shared/library/library-context.tsx';
+import type { Notice } from '../../shared/library/notice-bar.tsx';
+import { PanelBar } from '../../shared/library/panel-bar.tsx';
+import { BattleFields } from './battle-fields.tsx';
+import { FleetBeside } from './fleet-beside.tsx';
+import { createFleetDesk, FleetDeskProvider } from './fleet-desk.ts';
+import { FleetMenu } from './fleet-menu.tsx';
+import { FleetShips } from './fleet-ships.tsx';
+import { FleetSummary } from './fleet-summary.tsx';
+import { LongRangeFields } from './flights-fields.tsx';
+
+const FleetPrint = lazy(() => import('./fleet-print.tsx'));
+
+interface FleetPanelProps {
+  readonly item: ShelfItem<Fleet>;
+  readonly reckon: FleetReckoner;
+  readonly onDuplicate: (fleet: Fleet) => void;
+  readonly onThrowAway: () => void;
+  readonly onNotice: (notice: Notice) => void;
+}
+
+/** One fleet: who it is, what limits it, its ships and flights, and what they add up to. */
+export function FleetPanel(props: FleetPanelProps) {
+  const library = useLibrary();
+  const desk = createFleetDesk(library, props.reckon, props.item);
+  const { editing } = desk;
+  const [printing, setPrinting] = createSignal(false);
+  const name = () => fleetName(editing.value());
+
+  const text = (field: 'name' | 'faction', label: string) => (
+    <TextField
+      id={`fleet-${field}`}
+      label={label}
+      value={editing.value()[field] ?? ''}
+      onChange={(words) => editing.change(`${label} changed`, setFleetText(field, words), field)}
+      onLeave={editing.endGroup}
+    />
+  );
+  return (
+    <FleetDeskProvider value={desk}>
+      <PanelBar
+        name={name()}
+        editing={editing}
+        back={{ href: '#/library/fleets', label: 'All fleets' }}
+        state={<SaveStateView state={editing.saveState()} onRetry={() => void editing.save()} />}
+        onDuplicate={() => props.onDuplicate({ ...editing.value(), name: `${name()} (copy)` })}
+        onThrowAway={props.onThrowAway}
+      >
+        <FleetMenu />
+        <button
+          type="button"
+          class="button primary"
+          disabled={editing.value().ships.length === 0}
+          onClick={() => setPrinting(true)}
+        >
+          Print
+        </button>
+      </PanelBar>
+      <DocumentBars document={editing} what="fleet" nameOf={fleetName} />
+      <div class="fleet-columns">
+        <div class="fleet-main">
+          <div class="fleet-names">
+            {text('name', 'Fleet')}
+            {text('faction', 'Faction')}
+          </div>
+          <BattleFields />
+          <FleetShips onNotice={props.onNotice} />
+          <LongRangeFields />
+          <label class="text-field">
+            <span>Notes</span>
+            <textarea
+              rows="3"
+              dir="auto"
+              value={editing.value().notes ?? ''}
+              onInput={(event) =>
+                editing.change(
+                  'Notes changed',
+                  setFleetText('notes', event.currentTarget.value),
+                  'notes',
+                )
+              }
+              onBlur={editing.endGroup}
+            />
+          </label>
+        </div>
+        <aside class="fleet-side" aria-label="What the fleet adds up to">
+          <FleetSummary />
+          <FleetBeside id={props.item.id} reckon={props.reckon} />
+        </aside>
+      </div>
+      <Show when={printing()}>
+        <Suspense>
+          <FleetPrint
+            rules={library.rules}
+            fleet={editing.value()}
+            evaluation={desk.evaluation()}
+            onClose={() => setPrinting(false)}
+          />
+        </Suspense>
+      </Show>
+    </FleetDeskProvider>
+  );
+}

@@ -1,0 +1,71 @@
+import { createMemo, createSignal } from 'solid-js';
+import type { Fleet } from '../../../core/design/fleet.ts';
+import type { FleetEvaluation } from '../../../core/rating/fleets/fleet-evaluation.ts';
+import type { Rules } from '../../../core/rules/rules.ts';
+import { fileName } from '../../../formats/file-name.ts';
+import { fleetBook } from '../../../sheets/fleet-book.ts';
+import { fleetName } from '../../../store/fleets/list.ts';
+import { AccentFields } from '../../shared/print/accent-fields.tsx';
+import {
+  type PrintChoices,
+  rememberChoices,
+  rememberedChoices,
+} from '../../shared/print/print-choices.ts';
+import { PrintFrame } from '../../shared/print/print-frame.tsx';
+import { PrintOptions } from '../../shared/print/print-options.tsx';
+
+interface FleetPrintProps {
+  readonly rules: Rules;
+  readonly fleet: Fleet;
+  readonly evaluation: FleetEvaluation;
+  readonly onClose: () => void;
+}
+
+const MOST_BLANKS = 99;
+
+/** The fleet's roster and every sheet. */
+export default function FleetPrint(props: FleetPrintProps) {
+  const [choices, setChoices] = createSignal<PrintChoices>({
+    ...rememberedChoices(),
+    roster: true,
+  });
+  const [blanks, setBlanks] = createSignal(0);
+
+  const change = (part: Partial<PrintChoices>) => {
+    setChoices((now) => ({ ...now, ...part }));
+    // A fleet begins with its roster; whether a ship does is remembered for ships.
+    rememberChoices({ ...choices(), roster: rememberedChoices().roster });
+  };
+  const factions = () => [
+    ...new Set(props.fleet.ships.flatMap(({ design }) => design.faction ?? [])),
+  ];
+  const book = createMemo(() => {
+    const { layout, sorted, ...print } = choices();
+    return fleetBook(props.rules, props.fleet, props.evaluation, {
+      ...print,
+      layout: layout === 'fit' ? 'fit' : layout === '1' ? 1 : layout === '2' ? 2 : 4,
+      bankOrder: sorted ? 'arc' : 'design',
+      blanks: Math.min(MOST_BLANKS, Math.max(0, Math.trunc(blanks()))),
+    });
+  });
+  return (
+    <PrintFrame
+      title={
+        <>
+          Print <bdi>{fleetName(props.fleet)}</bdi>
+        </>
+      }
+      book={book()}
+      file={fileName({ class: fleetName(props.fleet) }, 'pdf')}
+      onClose={props.onClose}
+    >
+      <PrintOptions choices={choices()} blanks={blanks()} onChange={change} onBlanks={setBlanks}>
+        <AccentFields
+          factions={factions()}
+          accents={choices().accents}
+          onChange={(accents) => change({ accents })}
+        />
+      </PrintOptions>
+    </PrintFrame>
+  );
+}

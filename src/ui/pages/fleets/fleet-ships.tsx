@@ -1,0 +1,64 @@
+import { createSignal, Index, lazy, Show, Suspense } from 'solid-js';
+import { linkShips } from '../../../core/design/fleets/edits.ts';
+import { countOf } from '../../components/counts.ts';
+import { PlusIcon } from '../../components/icons.tsx';
+import type { Notice } from '../../shared/library/notice-bar.tsx';
+import { useFleetDesk } from './fleet-desk.ts';
+import { FleetEntry } from './fleet-entry.tsx';
+
+const ShipPicker = lazy(() => import('./ship-picker.tsx'));
+
+/** The ships of the fleet, an entry for each class and load. */
+export function FleetShips(props: { readonly onNotice: (notice: Notice) => void }) {
+  const { library, editing, evaluation } = useFleetDesk();
+  const [picking, setPicking] = createSignal(false);
+  const ships = () => editing.value().ships;
+  const strangers = () => ships().filter(({ origin }) => !origin);
+  const keep = async () => {
+    const designs = strangers().map(({ design }) => design);
+    try {
+      const ids = await library.ships.add(designs.map((design) => ({ design })));
+      const originals = ids.map((id, i) => ({ id, value: designs[i] }));
+      editing.change('Ships put into the library', linkShips(originals));
+      const words = countOf(ids.length, 'ship is', 'ships are');
+      props.onNotice({ text: `${words} in your library now.` });
+    } catch {
+      props.onNotice({ text: 'The ships could not be stored in your library.' });
+    }
+  };
+  return (
+    <section class="fleet-ships" aria-labelledby="fleet-ships-title">
+      <div class="section-head">
+        <h2 id="fleet-ships-title">Ships</h2>
+        <span class="muted">
+          {countOf(evaluation().shipCount, 'ship')}, rating {evaluation().shipRating}
+        </span>
+      </div>
+      <Show when={ships().length === 0}>
+        <p class="empty">No ships yet. They come from your library, or out of a file.</p>
+      </Show>
+      <ol class="fleet-entries">
+        <Index each={ships()}>
+          {(ship, index) => <FleetEntry ship={ship()} index={index} count={ships().length} />}
+        </Index>
+      </ol>
+      <div class="row">
+        <button type="button" class="button" onClick={() => setPicking(true)}>
+          <PlusIcon /> Ships…
+        </button>
+        <Show when={strangers().length > 0}>
+          <button type="button" class="button quiet" onClick={() => void keep()}>
+            {strangers().length === 1
+              ? 'Put the ship that is only here into the library'
+              : `Put the ${strangers().length} that are only here into the library`}
+          </button>
+        </Show>
+      </div>
+      <Show when={picking()}>
+        <Suspense>
+          <ShipPicker onClose={() => setPicking(false)} />
+        </Suspense>
+      </Show>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { For, Show } from 'solid-js';
+import { wordFleetIssue } from '../../../core/rating/fleets/wording.ts';
+import { titleOf } from '../../../store/tabs.ts';
+import { countOf } from '../../components/counts.ts';
+import { useFleetDesk } from './fleet-desk.ts';
+
+/** What the fleet adds up to, against its limit, and what the rules say of it. */
+export function FleetSummary() {
+  const { editing, evaluation } = useFleetDesk();
+  const battle = () => evaluation().battle;
+  const left = () => evaluation().left;
+  const room = () => {
+    const now = left();
+    if (now === undefined) return '';
+    return now < 0 ? `${-now} over the limit` : `${now} left`;
+  };
+  const shipOf = (path: string): string | undefined => {
+    const index = /^ships\[(\d+)\]/.exec(path)?.[1];
+    const ship = index === undefined ? undefined : editing.value().ships[Number(index)];
+    return ship && titleOf(ship.design);
+  };
+  const jump = (path: string) => {
+    const entry = /^ships\[\d+\]/.exec(path)?.[0];
+    document.getElementById(entry ?? '')?.focus();
+  };
+  return (
+    <>
+      <section class="fleet-rating" aria-labelledby="fleet-rating-title">
+        <h2 id="fleet-rating-title">Combat rating</h2>
+        <p class="rating-figure" role="status">
+          {evaluation().rating}
+        </p>
+        <Show when={battle().limit !== undefined}>
+          <meter
+            class="limit-meter"
+            classList={{ over: (left() ?? 0) < 0 }}
+            min="0"
+            max={Math.max(battle().limit ?? 0, 1)}
+            value={evaluation().rating}
+            aria-label="Rating within the limit"
+          />
+          <p classList={{ 'text-error': (left() ?? 0) < 0 }}>
+            {room()} of {battle().limit}
+            <Show when={battle().rule}>
+              {(rule) => (
+                <span class="muted">
+                  {' '}
+                  · {battle().name} ({rule()})
+                </span>
+              )}
+            </Show>
+          </p>
+        </Show>
+        <Show when={battle().target !== undefined}>
+          <p class="muted">Victory at {battle().target} points</p>
+        </Show>
+      </section>
+      <dl class="totals">
+        <Total label="Ships" value={evaluation().shipCount} />
+        <Total label="Hull boxes" value={evaluation().hull} />
+        <Show when={evaluation().capacity + evaluation().carried > 0}>
+          <Total
+            label="Flights aboard"
+            value={`${evaluation().carried} of ${evaluation().capacity}`}
+          />
+        </Show>
+        <Show when={evaluation().longRange > 0}>
+          <Total label="Long range flights" value={evaluation().longRange} />
+        </Show>
+        <For each={evaluation().flights}>
+          {({ name, flights, fighters }) => (
+            <Total label={name} value={`${countOf(flights, 'flight')}, ${fighters} in all`} />
+          )}
+        </For>
+      </dl>
+      <section aria-labelledby="fleet-notes-title">
+        <h2 id="fleet-notes-title">To look at</h2>
+        <Show
+          when={evaluation().issues.length > 0}
+          fallback={<p class="all-well">Nothing that the rules would mind.</p>}
+        >
+          <ul class="issues">
+            <For each={evaluation().issues}>
+              {(issue) => (
+                <li class={issue.severity}>
+                  <Show when={shipOf(issue.path)} fallback={<p>{wordFleetIssue(issue)}</p>}>
+                    {(name) => (
+                      <button type="button" onClick={() => jump(issue.path)}>
+                        <b>
+                          <bdi>{name()}</bdi>:{' '}
+                        </b>
+                        {wordFleetIssue(issue)}
+                      </button>
+                    )}
+                  </Show>
+                </li>
+              )}
+            </For>
+          </ul>
+        </Show>
+      </section>
+    </>
+  );
+}
+
+function Total(props: { readonly label: string; readonly value: number | string }) {
+  return (
+    <div>
+      <dt>{props.label}</dt>
+      <dd>{props.value}</dd>
+    </div>
+  );
+}

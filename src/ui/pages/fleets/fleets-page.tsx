@@ -1,0 +1,79 @@
+import { useSearchParams } from '@solidjs/router';
+import { createMemo, Show } from 'solid-js';
+import type { Fleet } from '../../../core/design/fleet.ts';
+import { EMPTY_FLEET } from '../../../core/design/fleets/edits.ts';
+import { fleetName, fleetReckoner } from '../../../store/fleets/list.ts';
+import { useLibrary } from '../../shared/library/library-context.tsx';
+import type { Notice } from '../../shared/library/notice-bar.tsx';
+import { createShown } from '../../shared/library/shown-item.ts';
+import { FleetList } from './fleet-list.tsx';
+import { FleetPanel } from './fleet-panel.tsx';
+
+interface FleetsPageProps {
+  readonly onImport: () => void;
+  readonly onNotice: (notice: Notice) => void;
+}
+
+/** All fleets beside the one that is edited; on a narrow screen one or the other. */
+export function FleetsPage(props: FleetsPageProps) {
+  const library = useLibrary();
+  const { fleets } = library;
+  const [params, setParams] = useSearchParams<{ fleet?: string }>();
+  const reckon = fleetReckoner(library.rules, library.fleetRules);
+  const chosen = createShown(fleets.find, () => params.fleet);
+  const chosenId = createMemo(() => chosen()?.id);
+  const choose = (id: string | undefined) => setParams({ fleet: id });
+
+  const add = async (fleet: Fleet) => {
+    const id = library.newId();
+    await fleets.put([{ id, value: fleet, replaces: 0 }]);
+    choose(id);
+  };
+  const throwAway = async (id: string) => {
+    const thrown = fleets.find(id);
+    // Another window has deleted it for good.
+    if (!thrown) return choose(undefined);
+    const name = fleetName(thrown.value);
+    await fleets.throwAway([id]);
+    choose(undefined);
+    props.onNotice({
+      text: `${name} is in the trash. Its ships stay in your library.`,
+      undo: async () => {
+        await fleets.restore([id]);
+        choose(id);
+      },
+    });
+  };
+  return (
+    <div class="shelf" classList={{ 'has-chosen': chosenId() !== undefined }}>
+      <FleetList
+        reckon={reckon}
+        chosen={chosenId()}
+        onNew={() => add({ ...EMPTY_FLEET, name: 'New fleet' })}
+        onImport={props.onImport}
+        onNotice={props.onNotice}
+      />
+      <section class="shelf-panel" aria-label="Fleet">
+        <Show
+          when={chosenId()}
+          keyed
+          fallback={<p class="shelf-hint muted">Choose a fleet to see its ships and its rating.</p>}
+        >
+          {(id) => (
+            <Show when={chosen()}>
+              {(item) => (
+                <FleetPanel
+                  item={item()}
+                  reckon={reckon}
+                  onDuplicate={add}
+                  onThrowAway={() => throwAway(id)}
+                  onNotice={props.onNotice}
+                />
+              )}
+            </Show>
+          )}
+        </Show>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useSearchParams } from '@solidjs/router';
+import { createSignal, lazy, Show, Suspense } from 'solid-js';
+import { DropZone } from '../../components/drop-zone.tsx';
+import { createIncoming } from '../../shared/library/incoming.ts';
+import { useLibrary } from '../../shared/library/library-context.tsx';
+import { LibraryPage } from '../../shared/library/library-page.tsx';
+import { type Notice, NoticeBar } from '../../shared/library/notice-bar.tsx';
+import { ShelfProblems } from '../../shared/library/shelf-problems.tsx';
+import { ShelfView } from '../../shared/library/shelf-view.tsx';
+import { EmptyFleets } from './empty-fleets.tsx';
+import { FleetsPage } from './fleets-page.tsx';
+import '../../styles/shelf.css';
+import '../../styles/fleet-ships.css';
+import '../../styles/shelf-parts.css';
+import '../../styles/fleets.css';
+
+const FleetImport = lazy(() => import('./fleet-import.tsx'));
+
+/** The fleets of the library. */
+export default function FleetsRoute() {
+  return (
+    <LibraryPage current="/library/fleets">
+      <Fleets />
+    </LibraryPage>
+  );
+}
+
+function Fleets() {
+  const { fleets } = useLibrary();
+  const [, setParams] = useSearchParams<{ fleet?: string }>();
+  const [notice, setNotice] = createSignal<Notice>();
+  const incoming = createIncoming('fleets');
+  return (
+    <>
+      <ShelfProblems problems={fleets.problems()} />
+      <ShelfView
+        shelf={fleets}
+        things="fleets"
+        empty={<EmptyFleets onImport={() => incoming.open('')} />}
+      >
+        <FleetsPage onImport={() => incoming.open('')} onNotice={setNotice} />
+      </ShelfView>
+      <Show when={incoming.text() !== undefined}>
+        <Suspense>
+          <FleetImport
+            text={incoming.text() ?? ''}
+            onDone={([first], told) => {
+              incoming.close();
+              setParams({ fleet: first });
+              setNotice(told);
+            }}
+            onClose={incoming.close}
+          />
+        </Suspense>
+      </Show>
+      <DropZone dragging={incoming.dragging()}>Drop fleets here: files, tables, links</DropZone>
+      <NoticeBar notice={notice()} onDone={() => setNotice(undefined)} />
+    </>
+  );
+}

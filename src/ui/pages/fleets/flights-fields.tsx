@@ -1,0 +1,109 @@
+import { For, Show } from 'solid-js';
+import type { FlightGroup } from '../../../core/design/fleet.ts';
+import { flightsOf, setFlights, setLongRange } from '../../../core/design/fleets/flight-edits.ts';
+import { NumberField } from '../../components/number-field.tsx';
+import { useFleetDesk } from './fleet-desk.ts';
+import { FleetIssues } from './fleet-issues.tsx';
+
+const MOST = 999;
+
+interface VariantsProps {
+  /** Of the fields, and of what they count. */
+  readonly id: string;
+  readonly about: string;
+  readonly flights: readonly FlightGroup[];
+  readonly onChange: (variant: string, name: string, count: number) => void;
+}
+
+/** A count for each kind of fighter. */
+function Variants(props: VariantsProps) {
+  const { library, editing } = useFleetDesk();
+  return (
+    <ul class="variants">
+      <For each={[...library.fleetRules.variants.values()]}>
+        {({ id, name, fighters }) => (
+          <li>
+            <label for={`${props.id}-${id}`} title={`${fighters} in a flight`}>
+              {name}
+            </label>
+            <NumberField
+              id={`${props.id}-${id}`}
+              label={`${name}, ${props.about}`}
+              value={flightsOf(library.fleetRules, props.flights, id)}
+              least={0}
+              most={MOST}
+              onChange={(count) => props.onChange(id, name, count)}
+              onLeave={editing.endGroup}
+            />
+          </li>
+        )}
+      </For>
+    </ul>
+  );
+}
+
+/** What each carrier of an entry holds. */
+export function CarrierFlights(props: {
+  readonly index: number;
+  readonly name: string;
+  readonly capacity: number;
+}) {
+  const { library, editing, issuesAt } = useFleetDesk();
+  const flights = () => editing.value().ships[props.index]?.flights ?? [{ count: props.capacity }];
+  return (
+    <details class="flights adder">
+      <summary>
+        Flights of each: room for {props.capacity}
+        <span class="muted"> {flightWords(flights())}</span>
+      </summary>
+      <Variants
+        id={`ship-${props.index}-flights`}
+        about={`flights of each ${props.name}`}
+        flights={flights()}
+        onChange={(variant, name, count) =>
+          editing.change(
+            `${name}: ${count}`,
+            setFlights(library.fleetRules, props.index, props.capacity, variant, count),
+            `ship-${props.index}-${variant}`,
+          )
+        }
+      />
+      <FleetIssues issues={issuesAt(`ships[${props.index}].flights`)} />
+    </details>
+  );
+}
+
+const flightWords = (flights: readonly FlightGroup[]): string =>
+  flights.length === 0
+    ? 'none aboard'
+    : flights.map(({ count, variant = 'standard' }) => `${count} ${variant}`).join(', ');
+
+/** Flights that need no carrier (F.6). */
+export function LongRangeFields() {
+  const { library, editing, evaluation, issuesAt } = useFleetDesk();
+  const flights = () => editing.value().flights ?? [];
+  return (
+    <section class="long-range" aria-labelledby="long-range-title">
+      <div class="section-head">
+        <h2 id="long-range-title">Long range flights</h2>
+        <span class="muted">
+          {library.fleetRules.longRange.rating} each
+          <Show when={evaluation().longRange > 0}>, {evaluation().longRangeRating} in all</Show>
+        </span>
+      </div>
+      <Variants
+        id="long-range"
+        about="long range flights"
+        flights={flights()}
+        onChange={(variant, name, count) =>
+          editing.change(
+            `Long range ${name.toLowerCase()}: ${count}`,
+            setLongRange(library.fleetRules, variant, count),
+            `long-range-${variant}`,
+          )
+        }
+      />
+      <FleetIssues issues={issuesAt('flights')} />
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
+import { addFromLibrary } from '../../../core/design/fleets/edits.ts';
+import { parseQuery } from '../../../core/design/search/ship-query.ts';
+import { inOrder, usualOrdering } from '../../../store/ships/ship-order.ts';
+import { createShipSearch } from '../../../store/ships/ship-search.ts';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { PlusIcon } from '../../components/icons.tsx';
+import { useFleetDesk } from './fleet-desk.ts';
+
+/** Rows shown at once; the search finds the others. */
+const MOST_SHOWN = 100;
+
+/** The library's ships, to add some of to the fleet; it stays open for the next. */
+export default function ShipPicker(props: { readonly onClose: () => void }) {
+  const { library, editing } = useFleetDesk();
+  const [query, setQuery] = createSignal('');
+  const [fault, setFault] = createSignal<string>();
+  const { ships } = library;
+  const search = createShipSearch(library.rules);
+  const ordered = createMemo(() => inOrder(ships.items(), usualOrdering('name')));
+  const found = createMemo(() => search.find(ordered(), parseQuery(query())));
+  const counts = createMemo(() => {
+    const all = new Map<string, number>();
+    for (const { origin, count = 1 } of editing.value().ships) {
+      if (origin) all.set(origin.id, (all.get(origin.id) ?? 0) + count);
+    }
+    return all;
+  });
+  const add = async (id: string, title: string) => {
+    try {
+      const [ship] = await ships.designs([id]);
+      if (!ship) setFault(`${title} cannot be read.`);
+      else {
+        setFault(undefined);
+        editing.change(`${title} added`, addFromLibrary({ id, value: ship.design }));
+      }
+    } catch {
+      setFault('Your ships cannot be read now.');
+    }
+  };
+  return (
+    <DialogFrame title="Add ships" class="picker-dialog" onClose={props.onClose}>
+      <input
+        type="search"
+        class="search-field"
+        aria-label="Search your ships by name, faction, type, weapons or tags"
+        placeholder="Search your ships…"
+        value={query()}
+        onInput={(event) => setQuery(event.currentTarget.value)}
+      />
+      <Switch>
+        <Match when={ships.status().state === 'loading'}>
+          <p class="muted">Reading your ships…</p>
+        </Match>
+        <Match when={found().length === 0}>
+          <p class="muted">No ship of your library has all of these words.</p>
+        </Match>
+      </Switch>
+      <ul class="picker-rows">
+        <For each={found().slice(0, MOST_SHOWN)}>
+          {({ id, value }) => (
+            <li>
+              <button type="button" onClick={() => void add(id, value.title)}>
+                <span>
+                  <bdi class="name">{value.title}</bdi>{' '}
+                  <Show when={counts().get(id)}>
+                    {(count) => <b class="in-fleet">×{count()}</b>}
+                  </Show>
+                </span>
+                <span class="figure">
+                  <span class="visually-hidden">rating </span>
+                  {value.rating}
+                </span>
+                <span class="muted">
+                  <bdi>{[value.faction, value.type].filter(Boolean).join(' ')}</bdi> hull{' '}
+                  {value.hull}
+                </span>
+                <span class="picker-add" aria-hidden="true">
+                  <PlusIcon />
+                </span>
+              </button>
+            </li>
+          )}
+        </For>
+      </ul>
+      <div class="dialog-foot">
+        <p class="grow" role="status">
+          <Show when={found().length > MOST_SHOWN}>
+            <span class="muted">The first {MOST_SHOWN}; search for more. </span>
+          </Show>
+          <Show when={fault()}>{(words) => <span class="text-error">{words()}</span>}</Show>
+        </p>
+        <button type="button" class="button primary" onClick={props.onClose}>
+          Done
+        </button>
+      </div>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,145 @@
+import { createMemo, createSignal, For, Show } from 'solid-js';
+import type { Fleet } from '../../../core/design/fleet.ts';
+import { evaluate } from '../../../core/rating/evaluate.ts';
+import { evaluateFleet } from '../../../core/rating/fleets/evaluate-fleet.ts';
+import { wordFlights } from '../../../core/rating/fleets/wording.ts';
+import type { FleetRules } from '../../../core/rules/fleet-rules.ts';
+import type { Bench } from '../../../store/bench.ts';
+import { explainFailure } from '../../../store/storage-failure.ts';
+import { useLibraryLoad } from '../../shared/library/library-context.tsx';
+
+interface SharedFleetProps {
+  readonly bench: Bench;
+  readonly fleet: Fleet;
+  readonly onKept: () => void;
+}
+
+/** Of a fleet from a stranger, who may have put anything into it. */
+const MOST_LISTED = 200;
+/** Tabs that open at once. */
+const MOST_OPENED = 50;
+
+/** A fleet out of a link: its ships to look at, and the choice to keep them. */
+export function SharedFleet(props: SharedFleetProps) {
+  const ships = createMemo(() =>
+    props.fleet.ships.slice(0, MOST_LISTED).map(({ design, count = 1, names = [] }) => ({
+      name: design.class?.trim() || 'Untitled ship',
+      names: names.join(', '),
+      count,
+      rating: evaluate(props.bench.rules, design).combatRating,
+    })),
+  );
+  const load = useLibraryLoad();
+  // What fleets are rated by comes with the library; without it their ships are shown all the same.
+  const [fleetRules, setFleetRules] = createSignal<FleetRules>();
+  load().then(
+    (library) => setFleetRules(() => library.fleetRules),
+    () => {},
+  );
+  const figures = createMemo(() => {
+    const rules = fleetRules();
+    return rules && evaluateFleet(props.bench.rules, rules, props.fleet);
+  });
+  const aboard = (index: number) => wordFlights(figures()?.ships[index]?.flights ?? []);
+  const [failure, setFailure] = createSignal<string>();
+  const keep = async () => {
+    try {
+      const { fleets, newId } = await load();
+      const id = newId();
+      await fleets.put([{ id, value: props.fleet, replaces: 0 }]);
+      location.replace(`#/library/fleets?fleet=${id}`);
+    } catch (error) {
+      setFailure(explainFailure(error));
+    }
+  };
+  const open = () => {
+    for (const { design } of props.fleet.ships.slice(0, MOST_OPENED)) props.bench.open(design);
+    props.onKept();
+  };
+  return (
+    <main class="shared-list">
+      <p class="muted">A fleet from a link, not kept yet</p>
+      <h1>
+        <bdi>{props.fleet.name?.trim() || 'Untitled fleet'}</bdi>
+      </h1>
+      <Show when={props.fleet.faction}>
+        {(faction) => (
+          <p>
+            <bdi>{faction()}</bdi>
+          </p>
+        )}
+      </Show>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Class</th>
+            <th scope="col">Ships</th>
+            <th scope="col">Rating each</th>
+            <th scope="col">Together</th>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={ships()}>
+            {(ship, index) => (
+              <tr>
+                <th scope="row">
+                  <bdi>{ship.name}</bdi>
+                  <Show when={ship.names}>
+                    <small>
+                      <bdi>{ship.names}</bdi>
+                    </small>
+                  </Show>
+                  <Show when={aboard(index())}>{(words) => <small>{words()}</small>}</Show>
+                </th>
+                <td>{ship.count}</td>
+                <td>{ship.rating}</td>
+                <td>{figures()?.ships[index()]?.rating}</td>
+              </tr>
+            )}
+          </For>
+        </tbody>
+        <Show when={figures()}>
+          {(total) => (
+            <tfoot>
+              <tr>
+                <th scope="row">
+                  In all{total().longRange > 0 ? ', with long range flights' : ''}
+                </th>
+                <td>{total().shipCount}</td>
+                <td />
+                <td>{total().rating}</td>
+              </tr>
+            </tfoot>
+          )}
+        </Show>
+      </table>
+      <Show when={props.fleet.ships.length > MOST_LISTED}>
+        <p class="muted">and {props.fleet.ships.length - MOST_LISTED} more</p>
+      </Show>
+      <Show when={props.fleet.notes}>
+        {(notes) => (
+          <p class="shared-notes" dir="auto">
+            {notes()}
+          </p>
+        )}
+      </Show>
+      <div class="row">
+        <button type="button" class="button primary" onClick={() => void keep()}>
+          Keep it in my library
+        </button>
+        <button type="button" class="button" onClick={open}>
+          {props.fleet.ships.length > MOST_OPENED
+            ? `Only open its first ${MOST_OPENED} on my bench`
+            : 'Only open its ships on my bench'}
+        </button>
+      </div>
+      <Show when={failure()}>
+        {(why) => (
+          <p class="over-space" role="alert">
+            Not kept: {why()}
+          </p>
+        )}
+      </Show>
+    </main>
+  );
+}

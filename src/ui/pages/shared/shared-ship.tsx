@@ -1,0 +1,118 @@
+import { createMemo, For, Show } from 'solid-js';
+import type { Design } from '../../../core/design/design.ts';
+import { evaluate } from '../../../core/rating/evaluate.ts';
+import { wordIssue } from '../../../core/rating/wording.ts';
+import { shipLike } from '../../../formats/writing/shared.ts';
+import { sheetBook } from '../../../sheets/book.ts';
+import { layoutBook } from '../../../sheets/document.ts';
+import type { Bench } from '../../../store/bench.ts';
+import { SpaceBar } from '../../components/space-bar.tsx';
+import { ratingText, spaceLeft } from '../../components/words.ts';
+import { PageView } from '../../shared/page-view.tsx';
+import { spaceParts } from '../../shared/space-parts.ts';
+
+interface SharedShipProps {
+  readonly bench: Bench;
+  readonly design: Design;
+  readonly onKept: () => void;
+}
+
+/** Of a ship from a stranger, who may have put anything into it. */
+const MOST_PAGES = 12;
+
+/** A ship out of a link: its figures and its sheet to look at, and the choice to keep it. */
+export function SharedShip(props: SharedShipProps) {
+  const evaluation = createMemo(() => evaluate(props.bench.rules, props.design));
+  const pages = createMemo(
+    () =>
+      layoutBook(sheetBook(props.bench.rules, [{ design: props.design, evaluation: evaluation() }]))
+        .pages,
+  );
+  const own = createMemo(() => shipLike(props.bench.ships(), props.design));
+  const name = () => props.design.class?.trim() || 'Untitled ship';
+  const keep = () => {
+    const known = own();
+    if (known) props.bench.activate(known.id);
+    else props.bench.open(props.design);
+    props.onKept();
+  };
+  return (
+    <main class="shared-columns">
+      <section class="shared-facts summary" aria-labelledby="shared-title">
+        <section>
+          <p class="muted">A ship from a link, not kept yet</p>
+          <h1 id="shared-title">
+            <bdi>{name()}</bdi>
+          </h1>
+          <Show when={[props.design.faction, props.design.type].filter(Boolean).join(' ')}>
+            {(words) => (
+              <p>
+                <bdi>{words()}</bdi>
+              </p>
+            )}
+          </Show>
+          <button type="button" class="button primary" onClick={keep}>
+            {own() ? 'It is on your bench: show it' : 'Keep it on my bench'}
+          </button>
+        </section>
+        <section aria-label="Rating and space">
+          <div class="rating-row">
+            <p class="shared-rating">
+              <span class="visually-hidden">Combat rating </span>
+              {evaluation().combatRating}
+            </p>
+            <dl>
+              <div>
+                <dt>ORAT</dt>
+                <dd>{ratingText(evaluation().orat)}</dd>
+              </div>
+              <div>
+                <dt>DRAT</dt>
+                <dd>{ratingText(evaluation().drat)}</dd>
+              </div>
+            </dl>
+          </div>
+          <SpaceBar parts={spaceParts(evaluation().space)} total={evaluation().space.total} />
+          <p classList={{ 'over-space': evaluation().space.remaining < 0 }}>
+            {spaceLeft(evaluation().space.remaining, evaluation().space.total)}
+          </p>
+        </section>
+        <Show when={evaluation().issues.length > 0}>
+          <section aria-labelledby="shared-issues">
+            <h2 id="shared-issues">To mend</h2>
+            <ul class="issues">
+              <For each={evaluation().issues}>
+                {(issue) => (
+                  <li class={issue.severity}>
+                    <p>{wordIssue(issue)}</p>
+                  </li>
+                )}
+              </For>
+            </ul>
+          </section>
+        </Show>
+        <Show when={props.design.notes}>
+          {(notes) => (
+            <section aria-labelledby="shared-notes">
+              <h2 id="shared-notes">Notes</h2>
+              <p class="shared-notes" dir="auto">
+                {notes()}
+              </p>
+            </section>
+          )}
+        </Show>
+      </section>
+      <section class="sheet-column" aria-label="Display sheet">
+        <div class="sheet-panel">
+          <For each={pages().slice(0, MOST_PAGES)}>
+            {(page, index) => (
+              <div class="paper">
+                <PageView page={page} label={`Display sheet of ${name()}, page ${index() + 1}`} />
+              </div>
+            )}
+          </For>
+        </div>
+      </section>
+    </main>
+  );
+}

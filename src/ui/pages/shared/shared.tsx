@@ -1,0 +1,63 @@
+import { For, Match, Show, Switch } from 'solid-js';
+import { wordLinkIssue } from '../../../formats/link/issues.ts';
+import { readLink } from '../../../formats/link/link.ts';
+import type { Bench } from '../../../store/bench.ts';
+import { MarkIcon } from '../../components/icons.tsx';
+import { SharedFleet } from './shared-fleet.tsx';
+import { SharedShip } from './shared-ship.tsx';
+
+interface SharedRouteProps {
+  readonly bench: Bench;
+  /** What follows the page's address: `#ship=1.…`. */
+  readonly fragment: string;
+}
+
+/** Leaves a link for the bench, and takes its place among the pages that one can go back to. */
+const toBench = () => location.replace('#/');
+
+/** What a share link holds, shown without keeping it; of a broken link, what is wrong with it. */
+export default function SharedRoute(props: SharedRouteProps) {
+  const reading = () => readLink(props.fragment);
+  const ship = () => {
+    const shared = reading().value;
+    return shared?.kind === 'ship' ? shared.design : undefined;
+  };
+  const fleet = () => {
+    const shared = reading().value;
+    return shared?.kind === 'fleet' ? shared.fleet : undefined;
+  };
+  return (
+    <div class="shared">
+      <header class="top-bar">
+        <a class="brand" href="#/" aria-label="Slipway, to the bench">
+          <MarkIcon />
+          <span>Slipway</span>
+        </a>
+        <span class="grow" />
+        <button type="button" class="button" onClick={toBench}>
+          To my bench
+        </button>
+      </header>
+      <Switch
+        fallback={
+          <main class="about">
+            <h1>This link does not open</h1>
+            <For each={reading().issues}>{(issue) => <p>{wordLinkIssue(issue)}</p>}</For>
+            <p class="muted">Your own ships are as you left them.</p>
+          </main>
+        }
+      >
+        <Match when={ship()}>
+          {(design) => (
+            <Show when={design()} keyed>
+              {(one) => <SharedShip bench={props.bench} design={one} onKept={toBench} />}
+            </Show>
+          )}
+        </Match>
+        <Match when={fleet()}>
+          {(one) => <SharedFleet bench={props.bench} fleet={one()} onKept={toBench} />}
+        </Match>
+      </Switch>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { For } from 'solid-js';
+import { asks, withOnly } from '../../../core/design/search/query-edits.ts';
+import { useShipsPage } from '../../shared/ships/ships-context.tsx';
+
+/** Where ships are: all of them, a folder, the trash. */
+export function PlacesList() {
+  const { library, view } = useShipsPage();
+  const inFolder = (text: string) => view.place() === 'shelf' && asks(view.query(), 'folder', text);
+  const isAll = () =>
+    view.place() === 'shelf' && !view.facets().folder.some(({ text }) => inFolder(text));
+  const show = (folder: string | undefined) => {
+    view.go('shelf');
+    view.ask(withOnly(view.query(), 'folder', folder));
+  };
+  return (
+    <nav class="places" aria-label="Folders">
+      <PlaceButton
+        name="All ships"
+        count={library.ships.items().length}
+        current={isAll()}
+        onClick={() => show(undefined)}
+      />
+      <For each={view.facets().folder}>
+        {({ text, count }) => (
+          <PlaceButton
+            name={text}
+            count={count}
+            current={inFolder(text)}
+            onClick={() => show(text)}
+          />
+        )}
+      </For>
+      <PlaceButton
+        name="Trash"
+        count={library.ships.trash().length}
+        current={view.place() === 'trash'}
+        onClick={() => view.go('trash')}
+      />
+    </nav>
+  );
+}
+
+interface PlaceButtonProps {
+  readonly name: string;
+  readonly count: number;
+  readonly current: boolean;
+  readonly onClick: () => void;
+}
+
+const PlaceButton = (props: PlaceButtonProps) => (
+  <button
+    type="button"
+    class="place"
+    aria-current={props.current ? 'true' : undefined}
+    onClick={() => props.onClick()}
+  >
+    <bdi>{props.name}</bdi>
+    <span class="muted">{props.count}</span>
+  </button>
+);

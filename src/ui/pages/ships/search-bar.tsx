@@ -1,0 +1,55 @@
+import { For } from 'solid-js';
+import { ORDERS, type Order, usualOrdering } from '../../../store/ships/ship-order.ts';
+import { useShipsPage } from '../../shared/ships/ships-context.tsx';
+
+const NAMES: { readonly [order in Order]: string } = {
+  updated: 'Last changed',
+  name: 'Name',
+  faction: 'Faction',
+  rating: 'Rating',
+  hull: 'Hull',
+  space: 'Space',
+  free: 'Space left',
+};
+
+/** What to look for, as typed, and the order of what is found. */
+export function SearchBar() {
+  const { view } = useShipsPage();
+  return (
+    <search class="ship-search">
+      <label class="text-field grow">
+        <span class="visually-hidden">Search ships</span>
+        <input
+          id="ship-search"
+          type="search"
+          dir="auto"
+          autocomplete="off"
+          spellcheck={false}
+          aria-describedby="search-help"
+          placeholder="Search: cruiser hull:5-8 rating>150 trait:Acr"
+          value={view.text()}
+          onInput={(event) => view.search(event.currentTarget.value)}
+        />
+      </label>
+      <label class="select-field">
+        <span>Sort by</span>
+        <select
+          id="ship-order"
+          value={view.ordering().by}
+          onChange={(event) => view.order(usualOrdering(event.currentTarget.value as Order))}
+        >
+          <For each={ORDERS}>{(order) => <option value={order}>{NAMES[order]}</option>}</For>
+        </select>
+      </label>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={view.ordering().descending ? 'Descending' : 'Ascending'}
+        title="Turn the order round"
+        onClick={() => view.order({ ...view.ordering(), descending: !view.ordering().descending })}
+      >
+        {view.ordering().descending ? '↓' : '↑'}
+      </button>
+    </search>
+  );
+}

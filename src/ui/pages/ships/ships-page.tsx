@@ -1,0 +1,182 @@
+import { createSignal, lazy, Match, onCleanup, onMount, Show, Suspense, Switch } from 'solid-js';
+import type { Design } from '../../../core/design/design.ts';
+import { evaluate } from '../../../core/rating/evaluate.ts';
+import { linkTo } from '../../../formats/writing/shared.ts';
+import { titleOf } from '../../../store/tabs.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { countOf } from '../../components/counts.ts';
+import { FileDialog } from '../../shared/library/file-dialog.tsx';
+import type { Printable } from '../../shared/print/print-dialog.tsx';
+import { saveFile } from '../../shared/save-file.ts';
+import { type ExportForm, exportedFile } from '../../shared/ships/ship-exports.ts';
+import { useShipsPage } from '../../shared/ships/ships-context.tsx';
+import { nextTask } from '../../shared/slices.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { PlacesList } from './places-list.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+import { SearchBar } from './search-bar.tsx';
+import { type Asked, SelectionBar } from './selection-bar.tsx';
+import { ShipList } from './ship-list.tsx';
+
+const PrintDialog = lazy(() => import('../../shared/print/print-dialog.tsx'));
+const ShareDialog = lazy(() => import('../../components/share-dialog.tsx'));
+
+/** All ships: places and filters beside the list, and what can be done with them above it. */
+export function ShipsPage(props: { readonly onImport: () => void }) {
+  const { library, view, jobs } = useShipsPage();
+  const { ships, rules } = library;
+  const [asked, setAsked] = createSignal<Asked>();
+  const [printed, setPrinted] = createSignal<readonly Printable[]>([]);
+  const [shared, setShared] = createSignal<{ title: string; link: string | undefined }>();
+  /** The list comes first: what there is to filter by takes looking through every ship. */
+  const [settled, setSettled] = createSignal(false);
+  const left = new AbortController();
+  onCleanup(() => left.abort());
+  const prepare = async () => {
+    await nextTask();
+    setSettled(true);
+    for (let from = 0; !left.signal.aborted && view.prepare(from, 500); from += 500) {
+      await nextTask();
+    }
+  };
+  onMount(() => requestAnimationFrame(() => void prepare()));
+  const close = () => setAsked(undefined);
+  const chosen = () => view.chosen().flatMap((id) => ships.find(id) ?? []);
+  const isAsked = (what: Asked) => asked() === what;
+
+  const trash = () => {
+    if (view.place() === 'trash') setAsked('remove');
+    else void jobs.throwAway(view.chosen());
+  };
+  const exportAs = (form: ExportForm) =>
+    void jobs.run('Exporting', async () => {
+      const designs = (await ships.designs(view.chosen())).map(({ design }) => design);
+      const { name, content } = exportedFile(rules, form, designs);
+      saveFile(name, content);
+    });
+  const print = () =>
+    void jobs.run('Preparing the sheets', async () => {
+      const found = await ships.designs(view.chosen());
+      setPrinted(found.map(({ id, design }) => printedShip(id, design)));
+    });
+  const printedShip = (id: string, design: Design): Printable => {
+    const evaluation = evaluate(rules, design);
+    return { id, design: () => design, evaluation: () => evaluation };
+  };
+  const share = () =>
+    void jobs.run('Making the link', async () => {
+      const designs = (await ships.designs(view.chosen())).map(({ design }) => design);
+      const [first] = designs;
+      const title =
+        first && designs.length === 1 ? titleOf(first) : countOf(designs.length, 'ship');
+      setShared({ title, link: linkTo(location.href, designs) });
+    });
+  const ask = (what: Asked) => {
+    if (what === 'print') print();
+    else if (what === 'share') share();
+    else setAsked(what);
+  };
+
+  return (
+    <div class="ships-page">
+      <h1 class="visually-hidden">Ships</h1>
+      <aside class="ships-side" aria-label="Folders and filters">
+        <Show when={settled()}>
+          <PlacesList />
+          <details class="filters" open={matchMedia('(min-width: 760px)').matches}>
+            <summary>Filters</summary>
+            <FilterPanel />
+          </details>
+        </Show>
+      </aside>
+      <section class="ships-main" aria-label="List of ships">
+        <SearchBar />
+        <p id="search-help" class="visually-hidden">
+          Words are searched everywhere. Narrow with hull:5-8, rating&gt;150, free&lt;0, trait:Acr,
+          system:hyper, faction:, type:, weapon:, tag:, folder:; a minus before a term excludes it.
+        </p>
+        <SelectionBar onAsk={ask} onExport={exportAs} onTrash={trash} onImport={props.onImport} />
+        <Show
+          when={view.shown().length > 0}
+          fallback={
+            <div class="page-message">
+              <p class="muted">
+                {view.text().trim()
+                  ? 'No ship is found by this search.'
+                  : view.place() === 'trash'
+                    ? 'The trash is empty.'
+                    : 'All ships are in the trash.'}
+              </p>
+              <Show when={view.text().trim()}>
+                <button type="button" class="button" onClick={() => view.search('')}>
+                  Clear the search
+                </button>
+              </Show>
+            </div>
+          }
+        >
+          <ShipList onTrash={trash} onRename={() => view.place() === 'shelf' && ask('rename')} />
+        </Show>
+      </section>
+      <Switch>
+        <Match when={isAsked('rename') && chosen()[0]}>
+          {(ship) => (
+            <RenameDialog
+              ship={ship()}
+              onRename={(names) => void jobs.rename(ship().id, names)}
+              onClose={close}
+            />
+          )}
+        </Match>
+        <Match when={isAsked('file')}>
+          <FileDialog
+            items={chosen()}
+            thing="ship"
+            folders={view.facets().folder.map(({ text }) => text)}
+            onFile={(change) => void jobs.file(view.chosen(), change)}
+            onClose={close}
+          />
+        </Match>
+        <Match when={isAsked('remove') && chosen().length > 0}>
+          <ConfirmDialog
+            title={`Delete ${countOf(chosen().length, 'ship')} for good?`}
+            text="Ships, their history and their versions are deleted. This cannot be undone."
+            action={`Delete ${countOf(chosen().length, 'ship')}`}
+            onConfirm={() => void jobs.remove(view.chosen())}
+            onClose={close}
+          />
+        </Match>
+        <Match when={isAsked('empty')}>
+          <ConfirmDialog
+            title="Empty the trash?"
+            text={`${countOf(ships.trash().length, 'ship')} in it, with history and versions, will be deleted. This cannot be undone.`}
+            action="Empty the trash"
+            onConfirm={() => void jobs.remove(ships.trash().map(({ id }) => id))}
+            onClose={close}
+          />
+        </Match>
+      </Switch>
+      <Show when={shared()}>
+        {(one) => (
+          <Suspense>
+            <ShareDialog {...one()} onClose={() => setShared(undefined)} />
+          </Suspense>
+        )}
+      </Show>
+      <Show when={printed()[0]}>
+        {(first) => (
+          <Suspense>
+            <PrintDialog
+              rules={rules}
+              ship={first()}
+              ships={printed()}
+              chosen
+              portraits={async () => library.portraits}
+              onClose={() => setPrinted([])}
+            />
+          </Suspense>
+        )}
+      </Show>
+    </div>
+  );
+}

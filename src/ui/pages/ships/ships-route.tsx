@@ -1,0 +1,67 @@
+import { useNavigate } from '@solidjs/router';
+import { createSignal, lazy, Show, Suspense } from 'solid-js';
+import { DropZone } from '../../components/drop-zone.tsx';
+import { createArrivingText } from '../../shared/import/arriving-text.ts';
+import { useLibrary } from '../../shared/library/library-context.tsx';
+import { LibraryPage } from '../../shared/library/library-page.tsx';
+import { NoticeBar } from '../../shared/library/notice-bar.tsx';
+import { ShelfProblems } from '../../shared/library/shelf-problems.tsx';
+import { ShelfView } from '../../shared/library/shelf-view.tsx';
+import { createShipJobs } from '../../shared/ships/ship-jobs.ts';
+import { ShipsPageProvider, shipsViewOf } from '../../shared/ships/ships-context.tsx';
+import { ShipsEmpty } from './ships-empty.tsx';
+import { ShipsPage } from './ships-page.tsx';
+
+const ImportDialog = lazy(() => import('../../shared/import/import-dialog.tsx'));
+
+/** The ships of the library. */
+export default function ShipsRoute() {
+  return (
+    <LibraryPage current="/library">
+      <Ships />
+    </LibraryPage>
+  );
+}
+
+function Ships() {
+  const library = useLibrary();
+  const navigate = useNavigate();
+  const [importing, setImporting] = createSignal<string>();
+  const dragging = createArrivingText(setImporting);
+  const jobs = createShipJobs(library, () => navigate('/'));
+  return (
+    <ShipsPageProvider value={{ library, view: shipsViewOf(library), jobs }}>
+      <ShelfProblems problems={library.ships.problems()} />
+      <ShelfView
+        shelf={library.ships}
+        things="ships"
+        empty={<ShipsEmpty onImport={() => setImporting('')} />}
+      >
+        <ShipsPage onImport={() => setImporting('')} />
+      </ShelfView>
+      <Show when={importing() !== undefined}>
+        <Suspense>
+          <ImportDialog
+            by={library.bench}
+            text={importing() ?? ''}
+            usual="keep"
+            onOpen={(designs) => {
+              setImporting(undefined);
+              for (const design of designs) library.bench.open(design);
+              navigate('/');
+            }}
+            onKeep={(designs) => {
+              setImporting(undefined);
+              void jobs.keep(designs);
+            }}
+            onClose={() => setImporting(undefined)}
+          />
+        </Suspense>
+      </Show>
+      <DropZone dragging={dragging()}>
+        Drop ships here: Drake notation, design files or tables
+      </DropZone>
+      <NoticeBar notice={jobs.notice()} onDone={jobs.dismiss} />
+    </ShipsPageProvider>
+  );
+}

@@ -1,0 +1,206 @@
+import { createSignal, For, Show } from 'solid-js';
+import { weaponName } from '../../../core/design/text/weapon-text.ts';
+import { explainFailure } from '../../../store/storage-failure.ts';
+import { type ChangedShip, followers } from '../../../store/weapons/changes.ts';
+import { carryOut, type Decided } from '../../../store/weapons/decisions.ts';
+import { countOf } from '../../components/counts.ts';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { Segments } from '../../components/segments.tsx';
+import { useLibrary } from '../../shared/library/library-context.tsx';
+import type { Notice } from '../../shared/library/notice-bar.tsx';
+import { Marks, PairCell } from './used-by.tsx';
+import type { WeaponDesk } from './weapon-desk.ts';
+
+interface ChangeDialogProps {
+  readonly id: string;
+  /** As it was when the dialog opened: nothing moves under the pointer. */
+  readonly changed: readonly ChangedShip[];
+  readonly desk: WeaponDesk;
+  /** With the id of the weapon that was stored. */
+  readonly onDone: (id: string, notice: Notice) => void;
+  readonly onClose: () => void;
+}
+
+type Reach = 'all' | 'some' | 'fork';
+
+const REACHES: readonly { value: Reach; label: string; title: string }[] = [
+  { value: 'all', label: 'All ships', title: 'Change the weapon, and all ships that follow it' },
+  { value: 'some', label: 'Some', title: 'Change the weapon, and only the ships you tick' },
+  { value: 'fork', label: 'New weapon', title: 'Keep the weapon, and store this beside it' },
+];
+
+/** Before a weapon changes: what it does to each ship, and which of them are to follow. */
+export default function ChangeDialog(props: ChangeDialogProps) {
+  const library = useLibrary();
+  const { editing } = props.desk;
+  const { changed } = props;
+  const [reach, setReach] = createSignal<Reach>('all');
+  const [ticked, setTicked] = createSignal(followers(changed));
+  const [forkName, setForkName] = createSignal(forkNameOf(weaponName(editing.stored())));
+  const [share, setShare] = createSignal<number>();
+  const [fault, setFault] = createSignal<string>();
+  /** The weapon is stored, and some ships are not. */
+  const [unfinished, setUnfinished] = createSignal<Decided>();
+
+  const ships = () => (reach() === 'all' ? followers(changed) : ticked());
+  const isBusy = () => share() !== undefined;
+  const isDecided = () => isBusy() || unfinished() !== undefined;
+  const choose = (to: Reach) => {
+    setReach(to);
+    if (to === 'fork') setTicked(new Set<string>());
+    if (to === 'some') setTicked(followers(changed));
+  };
+  const tick = (id: string, on: boolean) => {
+    const next = new Set(ticked());
+    if (on) next.add(id);
+    else next.delete(id);
+    setTicked(next);
+  };
+  const label = () => {
+    if (unfinished()) return 'Try the ships again';
+    const count = countOf(ships().size, 'ship');
+    if (reach() !== 'fork') {
+      return ships().size === 0 ? 'Change the weapon alone' : `Change the weapon and ${count}`;
+    }
+    return ships().size === 0 ? 'Store as a new weapon' : `New weapon, and ${count}`;
+  };
+  const apply = async () => {
+    setShare(0);
+    setFault(undefined);
+    const kind = reach() === 'fork' ? 'fork' : 'change';
+    const decision = { kind, ships: ships(), forkName: forkName() } as const;
+    const progress = (at: number, of: number) => setShare(at / of);
+    try {
+      const decided = await (unfinished()?.goOn(progress) ??
+        carryOut(library, props.id, editing, changed, decision, progress));
+      if (decided && decided.fault === undefined) return finish(decided);
+      setUnfinished(decided);
+      const state = editing.saveState();
+      setFault(
+        decided
+          ? `The weapon is stored, but not all ships are. ${decided.fault}`
+          : state.state === 'failed'
+            ? state.why
+            : 'Another window has changed it: close and look.',
+      );
+    } catch (error) {
+      setFault(explainFailure(error));
+    } finally {
+      setShare(undefined);
+    }
+  };
+  const finish = ({ id, failed, fault, undo }: Decided) => {
+    const name = reach() === 'fork' ? forkName() : weaponName(editing.value());
+    if (fault !== undefined) {
+      return props.onDone(id, { text: `${name} changed, but not all ships.`, undo });
+    }
+    const left = failed.length === 0 ? '' : ` ${failed.length} could not be read and stay.`;
+    const count = ships().size - failed.length;
+    const on = count === 0 ? '' : ` and ${countOf(count, 'ship')}`;
+    props.onDone(id, { text: `${name}${on} changed.${left}`, undo });
+  };
+  const close = () => {
+    const decided = unfinished();
+    if (isBusy()) return;
+    if (decided) finish(decided);
+    else props.onClose();
+  };
+  return (
+    <DialogFrame
+      title={
+        <>
+          Change <bdi>{weaponName(editing.stored())}</bdi>
+        </>
+      }
+      class="change-dialog"
+      description="Ships keep copies. Those that follow take the new version over; the others stay as they are and show that the library has another."
+      onClose={close}
+    >
+      <div class="change-reach" inert={isDecided()}>
+        <Segments
+          id="change-reach"
+          label="What changes"
+          segments={REACHES}
+          value={reach()}
+          onChange={choose}
+        />
+        <Show when={reach() === 'fork'}>
+          <label class="text-field">
+            <span>Name of the new weapon</span>
+            <input
+              type="text"
+              dir="auto"
+              value={forkName()}
+              onInput={(event) => setForkName(event.currentTarget.value)}
+            />
+          </label>
+        </Show>
+      </div>
+      <section class="change-ships" tabindex="0" aria-label="Ships">
+        <table class="figures-table">
+          <thead>
+            <tr>
+              <th scope="col">Ship</th>
+              <th scope="col" class="used">
+                SU used
+              </th>
+              <th scope="col">SU left</th>
+              <th scope="col">Rating</th>
+            </tr>
+          </thead>
+          <tbody>
+            <For each={changed}>
+              {(ship) => (
+                <tr>
+                  <th scope="row">
+                    <label class="tick">
+                      <input
+                        type="checkbox"
+                        checked={ships().has(ship.id)}
+                        disabled={reach() === 'all' || isDecided()}
+                        onChange={(event) => tick(ship.id, event.currentTarget.checked)}
+                      />
+                      <bdi>{library.ships.find(ship.id)?.value.title ?? ship.id}</bdi>
+                    </label>
+                    <Marks ship={ship} />
+                  </th>
+                  <PairCell pair={ship.space} class="used" />
+                  <PairCell pair={ship.left} />
+                  <PairCell pair={ship.rating} />
+                </tr>
+              )}
+            </For>
+          </tbody>
+        </table>
+      </section>
+      <Show when={fault()}>
+        {(why) => (
+          <p class="text-error" role="alert">
+            {why()}
+          </p>
+        )}
+      </Show>
+      <div class="dialog-foot">
+        <p class="grow" role="status">
+          <Show when={isBusy()}>
+            <progress max="1" value={share()} aria-label="Changing ships" />
+          </Show>
+        </p>
+        <button type="button" class="button" disabled={isBusy()} onClick={close}>
+          {unfinished() ? 'Leave it so' : 'Cancel'}
+        </button>
+        <button
+          type="button"
+          class="button primary"
+          disabled={isBusy() || (reach() === 'fork' && forkName().trim() === '')}
+          onClick={() => void apply()}
+        >
+          {label()}
+        </button>
+      </div>
+    </DialogFrame>
+  );
+}
+
+/** "Laser II" for a fork of "Laser". */
+const forkNameOf = (name: string): string => `${name} II`;

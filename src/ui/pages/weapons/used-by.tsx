@@ -1,0 +1,117 @@
+import { createMemo, For, Show } from 'solid-js';
+import { leftOf } from '../../../store/shelves/ship-summary.ts';
+import type { ChangedShip, Pair } from '../../../store/weapons/changes.ts';
+import { roomLeft } from '../../components/words.ts';
+import { useLibrary } from '../../shared/library/library-context.tsx';
+import type { WeaponDesk } from './weapon-desk.ts';
+
+interface UsedByProps {
+  readonly desk: WeaponDesk;
+  /** Whether the ships are known. */
+  readonly known: boolean;
+}
+
+/** Ships shown at once. */
+const MOST_SHOWN = 200;
+
+/** The ships with a copy of the weapon: as they are, and as they would be. */
+export function UsedBy(props: UsedByProps) {
+  const library = useLibrary();
+  const changed = createMemo(
+    () => new Map(props.desk.changed().map((ship) => [ship.id, ship] as const)),
+  );
+  const cards = createMemo(() => props.desk.users().flatMap((id) => library.ships.find(id) ?? []));
+  const open = async (id: string) => {
+    await library.bench.show(id);
+    location.hash = '#/';
+  };
+  return (
+    <section class="used-by" aria-labelledby="used-by-title">
+      <h2 id="used-by-title">On ships</h2>
+      <Show when={props.desk.fault()}>{(why) => <p class="text-error">{why()}</p>}</Show>
+      <Show
+        when={props.desk.users().length > 0}
+        fallback={
+          <p class="muted">
+            {props.known
+              ? 'On no ship of your library. Changes are saved as you make them.'
+              : 'Reading your ships…'}
+          </p>
+        }
+      >
+        <table class="figures-table">
+          <thead>
+            <tr>
+              <th scope="col">Ship</th>
+              <th scope="col">SU left</th>
+              <th scope="col">Rating</th>
+            </tr>
+          </thead>
+          <tbody>
+            <For each={cards().slice(0, MOST_SHOWN)}>
+              {(card) => (
+                <tr>
+                  <th scope="row">
+                    <button type="button" class="link" onClick={() => void open(card.id)}>
+                      <bdi>{card.value.title}</bdi>
+                      <span class="visually-hidden">, open on the bench</span>
+                    </button>
+                    <Show when={changed().get(card.id)}>{(ship) => <Marks ship={ship()} />}</Show>
+                  </th>
+                  <Show
+                    when={changed().get(card.id)}
+                    fallback={
+                      <>
+                        <td>{roomLeft(leftOf(card.value))}</td>
+                        <td>{card.value.rating}</td>
+                      </>
+                    }
+                  >
+                    {(ship) => (
+                      <>
+                        <PairCell pair={ship().left} />
+                        <PairCell pair={ship().rating} />
+                      </>
+                    )}
+                  </Show>
+                </tr>
+              )}
+            </For>
+          </tbody>
+        </table>
+        <Show when={cards().length > MOST_SHOWN}>
+          <p class="muted">and {cards().length - MOST_SHOWN} more</p>
+        </Show>
+      </Show>
+    </section>
+  );
+}
+
+/** What is special about a ship that would change. */
+export function Marks(props: { readonly ship: ChangedShip }) {
+  return (
+    <span class="change-marks">
+      <Show when={props.ship.bursts}>
+        <b class="text-error">would be over-full</b>
+      </Show>
+      <Show when={props.ship.own > 0}>
+        <span class="text-warning">has a version of its own</span>
+      </Show>
+      <Show when={props.ship.batteries === 0}>
+        <span class="muted">in no battery</span>
+      </Show>
+    </span>
+  );
+}
+
+/** "34 → 12", or the figure alone where it stays. */
+export function PairCell(props: { readonly pair: Pair; readonly class?: string }) {
+  return (
+    <td class={props.class} classList={{ over: props.pair.after < 0 }}>
+      <Show when={props.pair.before !== props.pair.after}>
+        <span class="muted">{roomLeft(props.pair.before)} → </span>
+      </Show>
+      {roomLeft(props.pair.after)}
+    </td>
+  );
+}

@@ -1,0 +1,122 @@
+/** A library weapon on the desk: its editing, its figures, and the ships that it would change. */
+import { createEffect, createMemo, createResource, createSignal, on, untrack } from 'solid-js';
+import type { Weapon } from '../../../core/design/design.ts';
+import type { WeaponCache } from '../../../core/design/legal-design.ts';
+import { weaponMark } from '../../../core/design/origins.ts';
+import { weaponName } from '../../../core/design/text/weapon-text.ts';
+import { baseSU, designOf, weaponEvaluation } from '../../../core/rating/weapon-figures.ts';
+import { afterTimeout } from '../../../store/autosave.ts';
+import type { Document } from '../../../store/document.ts';
+import type { Library } from '../../../store/library.ts';
+import { issuesByPlace } from '../../../store/places.ts';
+import { createItemDocument } from '../../../store/shelves/item-document.ts';
+import type { ShelfItem } from '../../../store/shelves/shelf.ts';
+import { type ChangedShip, shipsChanged } from '../../../store/weapons/changes.ts';
+import type { WeaponDrafts } from '../../../store/weapons/drafts.ts';
+import { signed } from '../../components/words.ts';
+import { createLater } from '../../shared/after-paint.ts';
+import type { WeaponContext } from '../../shared/weapons/weapon-context.ts';
+
+export interface WeaponDesk {
+  readonly editing: Document<Weapon>;
+  /** For the editor of the weapon. */
+  readonly context: WeaponContext;
+  /** Ids of the ships with a copy. */
+  users(): readonly string[];
+  /** Whether a change waits for the player's decision. */
+  waiting(): boolean;
+  /** The ships as they would be, a moment after the change; empty while nothing is changed. */
+  changed(): readonly ChangedShip[];
+  /** The same at once; undefined until the ships are read. */
+  reckoned(): readonly ChangedShip[] | undefined;
+  /** Why the ships could not be read. */
+  fault(): string | undefined;
+}
+
+/** Belongs to the owner that creates it. `users` is undefined until the ships are known. */
+export function createWeaponDesk(
+  library: Library,
+  item: ShelfItem<Weapon>,
+  users: () => readonly string[] | undefined,
+  drafts: WeaponDrafts,
+): WeaponDesk {
+  const { rules } = library;
+  const cache: WeaponCache = new WeakMap();
+  const held = () => users()?.length !== 0;
+  const draftBase = drafts.baseOf(item.id);
+  const editing = createItemDocument<Weapon>({
+    shelf: library.weapons,
+    item,
+    page: library.bench.page,
+    held,
+    draft: drafts.get(item.id),
+    overtaken: draftBase !== weaponMark(item.value),
+    copyOf: (weapon) => {
+      const id = library.newId();
+      return { id, value: { ...weapon, id, name: `${weaponName(weapon)} (copy)` } };
+    },
+    now: library.now,
+    after: afterTimeout,
+  });
+  const waiting = () => held() && editing.dirty();
+  /** The version that the change was made of, as long as the player has not chosen another. */
+  const base = createMemo<string | undefined>(
+    (was) => (editing.conflict() ? was : weaponMark(editing.stored())),
+    draftBase,
+  );
+  const isDraft = () => waiting() || editing.conflict() !== undefined;
+  createEffect(() => {
+    // Until the ships are known a draft stays what it is.
+    if (users()) drafts.set(item.id, isDraft() ? editing.value() : undefined, base());
+  });
+  createEffect(
+    on(held, (holds) => {
+      if (!holds && untrack(editing.dirty)) void editing.flush();
+    }),
+  );
+
+  // Ships are read anew whenever one of them is saved.
+  const revisions = createMemo(() =>
+    (users() ?? []).map((id) => `${id} ${library.ships.find(id)?.revision}`).join(),
+  );
+  const [designs] = createResource(revisions, async () =>
+    (await library.ships.designs(users() ?? [])).map(({ id, design }) => ({ id, value: design })),
+  );
+  const known = () => (designs.error ? [] : (designs.latest ?? []));
+  const reckon = () =>
+    editing.dirty()
+      ? shipsChanged(rules, { id: item.id, value: editing.value() }, known(), cache)
+      : [];
+  const changed = createLater(() => [editing.value(), known()], reckon);
+
+  const [explained, setExplained] = createSignal('');
+  const evaluation = createMemo(() => weaponEvaluation(rules, editing.value(), { cache }));
+  const issues = createMemo(() => issuesByPlace(evaluation().issues));
+  const context: WeaponContext = {
+    rules,
+    indexOf: () => 0,
+    baseSU: () => evaluation().weapons[0]?.baseSU ?? 0,
+    change: (label, edit, group) =>
+      editing.change(label, (weapon) => edit(designOf(weapon)).weapons?.[0] ?? weapon, group),
+    endGroup: editing.endGroup,
+    issuesAt: (path, exact = false) =>
+      issues()(path).filter((issue) => !exact || issue.path === path),
+    withEffect: (hint, edit) => {
+      const [after] = edit(designOf(editing.value())).weapons ?? [];
+      const [was, is] = [evaluation().weapons[0]?.baseSU ?? 0, after ? baseSU(rules, after) : 0];
+      const by = signed(Number((is - was).toFixed(1)));
+      return { ...hint, effect: `base SU ${was.toFixed(1)} → ${is.toFixed(1)} (${by})` };
+    },
+    explained,
+    explain: (path) => setExplained((now) => (now === path ? '' : path)),
+  };
+  return {
+    editing,
+    context,
+    users: () => users() ?? [],
+    waiting,
+    changed,
+    reckoned: () => (users() && designs.state === 'ready' ? reckon() : undefined),
+    fault: () => (designs.error ? 'The ships could not be read.' : undefined),
+  };
+}

@@ -1,0 +1,21 @@
+/** Weapons of the library as one file. */
+
+import type { Weapon } from '../../../core/design/design.ts';
+import { formatWeaponsCsv } from '../../../formats/csv/weapons/format.ts';
+import { formatWeapons } from '../../../formats/json/weapons/format.ts';
+import type { ShelfItem } from '../../../store/shelves/shelf.ts';
+import { saveFile } from '../../shared/save-file.ts';
+
+export type WeaponExport = 'csv' | 'json';
+
+export const WEAPON_EXPORTS: readonly { readonly form: WeaponExport; readonly label: string }[] = [
+  { form: 'csv', label: 'Table (CSV)' },
+  { form: 'json', label: 'Weapons file (JSON)' },
+];
+
+/** Hands the weapons to the player, each under its id in the library, so that it is known again. */
+export function saveWeapons(form: WeaponExport, items: readonly ShelfItem<Weapon>[]): void {
+  const weapons = items.map(({ id, value }) => ({ ...value, id }));
+  if (form === 'csv') saveFile('weapons.csv', formatWeaponsCsv(weapons), 'text/csv');
+  else saveFile('weapons.json', formatWeapons(weapons), 'application/json');
+}

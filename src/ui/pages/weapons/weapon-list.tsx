@@ -1,0 +1,177 @@
+import '../../styles/weapon-list.css';
+import { createMemo, createSignal, For, Show } from 'solid-js';
+import type { WeaponCache } from '../../../core/design/legal-design.ts';
+import { weaponName } from '../../../core/design/text/weapon-text.ts';
+import type { Marks } from '../../../store/shelves/shelf.ts';
+import type { WeaponDrafts } from '../../../store/weapons/drafts.ts';
+import { shownRows, tagsOf, type WeaponOrder, weaponRows } from '../../../store/weapons/list.ts';
+import { shownOf } from '../../components/counts.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import { CloseIcon, PlusIcon } from '../../components/icons.tsx';
+import { BarAction, ExportAction } from '../../shared/library/bar-action.tsx';
+import { FileDialog } from '../../shared/library/file-dialog.tsx';
+import { ItemGrid } from '../../shared/library/item-grid.tsx';
+import { useLibrary } from '../../shared/library/library-context.tsx';
+import type { Notice } from '../../shared/library/notice-bar.tsx';
+import { TrashList } from '../../shared/library/trash-list.tsx';
+import { focused, NOTHING_SELECTED, within } from '../../shared/selection.ts';
+import { saveWeapons, WEAPON_EXPORTS } from './weapon-exports.ts';
+import { WeaponRow, weaponRowHeight } from './weapon-row.tsx';
+
+interface WeaponListProps {
+  readonly users: ReadonlyMap<string, readonly string[]>;
+  readonly drafts: WeaponDrafts;
+  readonly chosen: string | undefined;
+  readonly onNew: () => void;
+  readonly onImport: () => void;
+  readonly onChoose: (id: string) => void;
+  readonly onThrowAway: (ids: readonly string[]) => void;
+  readonly onFile: (ids: readonly string[], change: (marks: Marks) => Marks) => void;
+  readonly onNotice: (notice: Notice) => void;
+}
+
+const ORDERS: readonly { readonly value: WeaponOrder; readonly label: string }[] = [
+  { value: 'name', label: 'By name' },
+  { value: 'base-su', label: 'By base SU' },
+  { value: 'ships', label: 'By ships' },
+  { value: 'updated', label: 'Newest first' },
+];
+
+/** The weapons to search, sort and choose from, and the ways in and out. */
+export function WeaponList(props: WeaponListProps) {
+  const { rules, weapons } = useLibrary();
+  const cache: WeaponCache = new WeakMap();
+  const [query, setQuery] = createSignal('');
+  const [tag, setTag] = createSignal('');
+  const [order, setOrder] = createSignal<WeaponOrder>('name');
+  const [selection, setSelection] = createSignal(NOTHING_SELECTED);
+  const [filing, setFiling] = createSignal(false);
+  const rows = createMemo(() => weaponRows(rules, weapons.items(), props.users, cache));
+  const tags = createMemo(() => tagsOf(weapons.items()));
+  const shown = createMemo(() => {
+    const known = tags().includes(tag()) ? tag() : '';
+    return shownRows(rows(), { query: query(), tag: known, order: order() });
+  });
+  const selected = createMemo(() =>
+    within(
+      selection(),
+      shown().map(({ id }) => id),
+    ),
+  );
+  /** The weapons that are selected, or else all that are shown. */
+  const meant = () => {
+    const ids = selected().length > 0 ? selected() : shown().map(({ id }) => id);
+    return ids.flatMap((id) => weapons.find(id) ?? []);
+  };
+  const trash = () => props.onThrowAway(selected());
+  const count = () => shownOf(shown().length, rows().length, 'weapon');
+  return (
+    <section class="shelf-list long" aria-labelledby="weapons-title">
+      <div class="shelf-head">
+        <h1 id="weapons-title">Weapons</h1>
+        <button type="button" class="button" onClick={() => props.onImport()}>
+          Import
+        </button>
+        <button type="button" class="button primary" onClick={() => props.onNew()}>
+          <PlusIcon /> Weapon
+        </button>
+      </div>
+      <div class="shelf-search">
+        <input
+          type="search"
+          class="search-field"
+          aria-label="Search weapons by name, figures, traits or tags"
+          placeholder="Search: laser, Pr1, seeking…"
+          value={query()}
+          onInput={(event) => setQuery(event.currentTarget.value)}
+        />
+        <select
+          class="bare-select"
+          aria-label="Order"
+          value={order()}
+          onChange={(event) => setOrder(event.currentTarget.value as WeaponOrder)}
+        >
+          <For each={ORDERS}>{({ value, label }) => <option value={value}>{label}</option>}</For>
+        </select>
+      </div>
+      <Show when={tags().length > 0}>
+        <ul class="shelf-tags" aria-label="Only with the tag">
+          <For each={tags()}>
+            {(one) => (
+              <li>
+                <button
+                  type="button"
+                  class="chip"
+                  aria-pressed={tag() === one}
+                  onClick={() => setTag(tag() === one ? '' : one)}
+                >
+                  <bdi>{one}</bdi>
+                </button>
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+      <div class="selection-bar">
+        <p role="status" class="selection-count">
+          {selected().length > 0 ? `${selected().length} selected` : count()}
+        </p>
+        <Show when={selected().length > 0}>
+          <IconButton label="Select nothing" onClick={() => setSelection(NOTHING_SELECTED)}>
+            <CloseIcon />
+          </IconButton>
+        </Show>
+        <span class="grow" />
+        <Show when={selected().length > 0}>
+          <BarAction onClick={() => setFiling(true)}>Tag</BarAction>
+        </Show>
+        <Show when={shown().length > 0}>
+          <ExportAction forms={WEAPON_EXPORTS} onExport={(form) => saveWeapons(form, meant())} />
+        </Show>
+        <Show when={selected().length > 0}>
+          <BarAction onClick={trash}>Trash</BarAction>
+        </Show>
+      </div>
+      <Show
+        when={shown().length > 0}
+        fallback={<p class="empty grow">No weapon has all of these words.</p>}
+      >
+        <ItemGrid
+          label="Weapons"
+          items={shown()}
+          selection={selection()}
+          onSelect={setSelection}
+          heightOf={weaponRowHeight}
+          rowClass="weapon-row"
+          searched={query()}
+          onPick={(id) => setSelection(focused(selection(), id))}
+          onOpen={props.onChoose}
+          onTrash={trash}
+        >
+          {(row, place) => (
+            <WeaponRow
+              row={row()}
+              selected={place.selected}
+              onToggle={place.toggle}
+              chosen={row().id === props.chosen}
+              draft={props.drafts.get(row().id) !== undefined}
+            />
+          )}
+        </ItemGrid>
+      </Show>
+      <Show when={filing()}>
+        <FileDialog
+          items={meant()}
+          thing="weapon"
+          onFile={(change) => props.onFile(selected(), change)}
+          onClose={() => setFiling(false)}
+        />
+      </Show>
+      <TrashList
+        shelf={weapons}
+        nameOf={(value) => weaponName(value)}
+        onNotice={(text) => props.onNotice({ text })}
+      />
+    </section>
+  );
+}

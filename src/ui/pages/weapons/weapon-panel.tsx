@@ -1,0 +1,132 @@
+import { createMemo, createSignal, lazy, Show, Suspense } from 'solid-js';
+import type { Weapon } from '../../../core/design/design.ts';
+import { weaponName } from '../../../core/design/text/weapon-text.ts';
+import { explanationOf } from '../../../core/rating/explanations.ts';
+import { weaponEvaluation } from '../../../core/rating/weapon-figures.ts';
+import type { ShelfItem } from '../../../store/shelves/shelf.ts';
+import type { ChangedShip } from '../../../store/weapons/changes.ts';
+import type { WeaponDrafts } from '../../../store/weapons/drafts.ts';
+import { countOf } from '../../components/counts.ts';
+import { SaveStateView } from '../../components/save-state.tsx';
+import { StepsView } from '../../components/steps-view.tsx';
+import { DocumentBars } from '../../shared/library/document-bars.tsx';
+import { useLibrary } from '../../shared/library/library-context.tsx';
+import type { Notice } from '../../shared/library/notice-bar.tsx';
+import { PanelBar } from '../../shared/library/panel-bar.tsx';
+import { TagsField } from '../../shared/library/tags-field.tsx';
+import { WeaponProvider } from '../../shared/weapons/weapon-context.ts';
+import { WeaponEditor } from '../../shared/weapons/weapon-editor.tsx';
+import { UsedBy } from './used-by.tsx';
+import { createWeaponDesk } from './weapon-desk.ts';
+
+const ChangeDialog = lazy(() => import('./change-dialog.tsx'));
+
+interface WeaponPanelProps {
+  readonly item: ShelfItem<Weapon>;
+  /** Undefined until the ships are known. */
+  readonly users: () => readonly string[] | undefined;
+  readonly drafts: WeaponDrafts;
+  readonly onDuplicate: (weapon: Weapon, tags: readonly string[]) => void;
+  readonly onThrowAway: () => void;
+  readonly onChoose: (id: string) => void;
+  readonly onNotice: (notice: Notice) => void;
+}
+
+/** One weapon to edit, with the ships that its change would reach. */
+export function WeaponPanel(props: WeaponPanelProps) {
+  const library = useLibrary();
+  const desk = createWeaponDesk(library, props.item, props.users, props.drafts);
+  const { editing, context } = desk;
+  const [deciding, setDeciding] = createSignal<readonly ChangedShip[]>();
+  const name = () => weaponName(editing.value());
+
+  const explanation = createMemo(() => {
+    if (context.explained() === '') return undefined;
+    const { steps = [] } = weaponEvaluation(library.rules, editing.value(), { steps: true });
+    return explanationOf('weapons[0]', steps, () => `${name()}’s base SU`);
+  });
+  const duplicate = () => {
+    const { id: _, ...weapon } = editing.value();
+    props.onDuplicate({ ...weapon, id: '', name: `${name()} (copy)` }, props.item.tags);
+  };
+  return (
+    <>
+      <PanelBar
+        name={name()}
+        editing={editing}
+        back={{ href: '#/library/weapons', label: 'All weapons' }}
+        state={
+          <Show
+            when={!desk.waiting()}
+            fallback={<span class="save-state text-warning">Not applied yet</span>}
+          >
+            <SaveStateView state={editing.saveState()} onRetry={() => void editing.save()} />
+          </Show>
+        }
+        onDuplicate={duplicate}
+        onThrowAway={props.onThrowAway}
+      />
+      <DocumentBars document={editing} what="weapon" nameOf={weaponName} />
+      <div class="panel-body">
+        <WeaponProvider value={context}>
+          <WeaponEditor weapon={editing.value()} nameId="weapon-name" />
+        </WeaponProvider>
+        <p class="muted small">Base SU at tech level 0; a ship’s own level multiplies it.</p>
+        <Show when={explanation()}>
+          {(now) => <StepsView title={now().title} steps={now().steps} />}
+        </Show>
+        <TagsField
+          tags={props.item.tags}
+          onChange={(tags) =>
+            void library.weapons.file([props.item.id], (marks) => ({ ...marks, tags }))
+          }
+        />
+        <UsedBy desk={desk} known={props.users() !== undefined} />
+      </div>
+      <Show when={desk.waiting()}>
+        <div class="panel-foot">
+          <p class="grow" role="status">
+            {waitingWords(
+              desk.changed().length,
+              desk.changed().filter(({ bursts }) => bursts).length,
+            )}
+          </p>
+          <button type="button" class="button" onClick={() => editing.discard('Change discarded')}>
+            Discard
+          </button>
+          <button
+            type="button"
+            class="button primary"
+            disabled={desk.reckoned() === undefined}
+            onClick={() => setDeciding(desk.reckoned())}
+          >
+            Apply…
+          </button>
+        </div>
+      </Show>
+      <Show when={deciding()}>
+        {(changed) => (
+          <Suspense>
+            <ChangeDialog
+              id={props.item.id}
+              changed={changed()}
+              desk={desk}
+              onDone={(id, notice) => {
+                setDeciding(undefined);
+                props.onNotice(notice);
+                if (id !== props.item.id) props.onChoose(id);
+              }}
+              onClose={() => setDeciding(undefined)}
+            />
+          </Suspense>
+        )}
+      </Show>
+    </>
+  );
+}
+
+function waitingWords(ships: number, bursting: number): string {
+  const count = countOf(ships, 'ship has', 'ships have');
+  const burst = bursting === 0 ? '' : ` ${bursting} would be over-full.`;
+  return `${count} a copy that would change.${burst}`;
+}

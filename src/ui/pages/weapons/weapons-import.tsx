@@ -1,0 +1,195 @@
+import { createMemo, createSignal, For, Show } from 'solid-js';
+import { weaponName } from '../../../core/design/text/weapon-text.ts';
+import { baseSU } from '../../../core/rating/weapon-figures.ts';
+import { type Arriving, readWeaponsFor } from '../../../store/weapons/arrivals.ts';
+import type { WeaponDrafts } from '../../../store/weapons/drafts.ts';
+import { modeText } from '../../../store/weapons/list.ts';
+import { countOf } from '../../components/counts.ts';
+import { FilesButton } from '../../components/files-button.tsx';
+import { IssueLines } from '../../components/found-ship.tsx';
+import { ImportFrame } from '../../components/import-frame.tsx';
+import { createPlaces, SourceView } from '../../components/source-view.tsx';
+import { textOfFiles } from '../../shared/import/dropped-text.ts';
+import { useLibrary } from '../../shared/library/library-context.tsx';
+import type { Notice } from '../../shared/library/notice-bar.tsx';
+import { RejectedRows } from '../../shared/library/rejected-rows.tsx';
+import { addWeapons } from './new-weapons.ts';
+import { StarterSets } from './starter-sets.tsx';
+
+interface WeaponsImportProps {
+  readonly text: string;
+  readonly drafts: WeaponDrafts;
+  readonly onDone: (notice: Notice) => void;
+  readonly onClose: () => void;
+}
+
+/** Weapons listed at once; of a longer table all are taken. */
+const MOST_LISTED = 300;
+
+const SAYS: { readonly [kind in Arriving['kind']]: string } = {
+  new: '',
+  known: 'in your library already',
+  version: 'another version of yours: to be looked at before it is applied',
+};
+
+/** A table in, weapons out: what was understood of it, row by row, and which of it to take. */
+export default function WeaponsImport(props: WeaponsImportProps) {
+  const library = useLibrary();
+  const [text, setText] = createSignal(props.text);
+  const [tag, setTag] = createSignal('');
+  const [toggled, setToggled] = createSignal<ReadonlySet<number>>(new Set());
+  const [fault, setFault] = createSignal<string>();
+  const items = [...library.weapons.items(), ...library.weapons.trash()];
+  const reading = createMemo(() => readWeaponsFor(library.rules, text(), items));
+  const places = createPlaces();
+
+  const change = (given: string) => {
+    setToggled(new Set<number>());
+    setText(given);
+  };
+  const isChosen = (index: number): boolean =>
+    (reading().arriving[index]?.kind !== 'known') !== toggled().has(index);
+  const toggle = (index: number) => {
+    const next = new Set(toggled());
+    if (!next.delete(index)) next.add(index);
+    setToggled(next);
+  };
+  const said = (kind: Arriving['kind'], id: string): string =>
+    kind === 'version' && props.drafts.get(id)
+      ? 'another version of yours: takes the place of a change that waits'
+      : SAYS[kind];
+  const chosen = createMemo(() => reading().arriving.filter((_, i) => isChosen(i)));
+  const take = async () => {
+    const versions = chosen().filter(({ kind }) => kind === 'version');
+    const added = chosen().filter(({ kind }) => kind !== 'version');
+    const tags = tag().trim() === '' ? [] : [tag().trim()];
+    const before = versions.map(({ weapon: { id } }) => ({
+      id,
+      draft: props.drafts.get(id),
+      base: props.drafts.baseOf(id),
+    }));
+    const takeBack = () => {
+      for (const { id, draft, base } of before) props.drafts.set(id, draft, base);
+    };
+    if (!versions.every(({ weapon }) => props.drafts.set(weapon.id, weapon))) {
+      takeBack();
+      setFault('Changes of weapons cannot be kept in this browser: take in only the new ones.');
+      return;
+    }
+    try {
+      const ids = await addWeapons(
+        library,
+        added.map(({ weapon }) => weapon),
+        { tags },
+      );
+      props.onDone({
+        text: takenWords(ids.length, versions.length),
+        undo: async () => {
+          await library.weapons.throwAway(ids);
+          takeBack();
+        },
+      });
+    } catch {
+      takeBack();
+      setFault('The weapons could not be stored. Your table is still here.');
+    }
+  };
+  const summary = () => {
+    if (text().trim() === '') return '';
+    const { arriving, issues } = reading();
+    return `${countOf(arriving.length, 'weapon')}, ${issues.length === 0 ? 'nothing doubtful' : `${issues.length} to look at`}.`;
+  };
+  return (
+    <ImportFrame
+      title="Import weapons"
+      onClose={props.onClose}
+      hint="Paste a table from a spreadsheet, or the text of a weapons file: commas, semicolons or tabs, columns in any order. RNG below 0 is direct fire; above 0 with Skr it seeks. A row that cannot be read leaves the others alone."
+      source={
+        <SourceView
+          id="import-text"
+          label="Table to import"
+          value={text()}
+          marks={reading().issues.flatMap(({ span, severity }) =>
+            span ? [{ ...span, severity }] : [],
+          )}
+          placeholder={'Weapon,RNG,ROF,ACC,IMP,DMG,Traits\nLaser Cannon,-9,1,5,1,1,\n…'}
+          onChange={change}
+          field={places.field}
+        />
+      }
+      found={
+        <>
+          <Show when={text().trim() === ''}>
+            <StarterSets onTake={change} />
+          </Show>
+          <p class="import-summary">{summary()}</p>
+          <IssueLines
+            issues={reading().issues}
+            onShow={(index) => places.show(reading().issues[index]?.span)}
+          />
+          <ul>
+            <For each={reading().arriving.slice(0, MOST_LISTED)}>
+              {({ weapon, kind }, index) => (
+                <li class="found-ship">
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={isChosen(index())}
+                      onChange={() => toggle(index())}
+                    />
+                    <bdi class="name">{weaponName(weapon)}</bdi>
+                    <span class="muted">
+                      {weapon.modes.map(modeText).join(' · ')}, base SU{' '}
+                      {baseSU(library.rules, weapon).toFixed(1)}
+                    </span>
+                    <span class={kind === 'version' ? 'text-warning' : 'muted'}>
+                      {said(kind, weapon.id)}
+                    </span>
+                  </label>
+                </li>
+              )}
+            </For>
+          </ul>
+          <Show when={reading().arriving.length > MOST_LISTED}>
+            <p class="muted">and {reading().arriving.length - MOST_LISTED} more weapons</p>
+          </Show>
+        </>
+      }
+      foot={
+        <>
+          <FilesButton
+            multiple
+            accept=".csv,.tsv,.txt,.json,text/*,application/json"
+            onFiles={async (files) => change(await textOfFiles(files))}
+          />
+          <RejectedRows rows={reading().rejected} />
+          <span class="grow text-error" role="alert">
+            {fault()}
+          </span>
+          <input
+            type="text"
+            class="search-field tag-field"
+            aria-label="Tag for all of them"
+            placeholder="Tag for all"
+            value={tag()}
+            onInput={(event) => setTag(event.currentTarget.value)}
+          />
+          <button
+            type="button"
+            class="button primary"
+            disabled={chosen().length === 0}
+            onClick={() => void take()}
+          >
+            Take {countOf(chosen().length, 'weapon')}
+          </button>
+        </>
+      }
+    />
+  );
+}
+
+function takenWords(added: number, versions: number): string {
+  const taken = `${countOf(added, 'weapon')} taken in.`;
+  const waiting = versions === 0 ? '' : ` ${versions} changed, not applied yet: look at each.`;
+  return taken + waiting;
+}

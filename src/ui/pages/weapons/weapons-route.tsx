@@ -1,0 +1,59 @@
+import { createSignal, lazy, Show, Suspense } from 'solid-js';
+import { DropZone } from '../../components/drop-zone.tsx';
+import { createIncoming } from '../../shared/library/incoming.ts';
+import { useLibrary } from '../../shared/library/library-context.tsx';
+import { LibraryPage } from '../../shared/library/library-page.tsx';
+import { type Notice, NoticeBar } from '../../shared/library/notice-bar.tsx';
+import { ShelfProblems } from '../../shared/library/shelf-problems.tsx';
+import { ShelfView } from '../../shared/library/shelf-view.tsx';
+import { EmptyWeapons } from './empty-weapons.tsx';
+import { createDrafts } from './live-drafts.ts';
+import { WeaponsPage } from './weapons-page.tsx';
+import '../../styles/shelf.css';
+import '../../styles/shelf-parts.css';
+
+const WeaponsImport = lazy(() => import('./weapons-import.tsx'));
+
+/** The weapons of the library. */
+export default function WeaponsRoute() {
+  return (
+    <LibraryPage current="/library/weapons">
+      <Weapons />
+    </LibraryPage>
+  );
+}
+
+function Weapons() {
+  const library = useLibrary();
+  const { weapons } = library;
+  const [notice, setNotice] = createSignal<Notice>();
+  const incoming = createIncoming('weapons');
+  const drafts = createDrafts(library);
+  return (
+    <>
+      <ShelfProblems problems={weapons.problems()} />
+      <ShelfView
+        shelf={weapons}
+        things="weapons"
+        empty={<EmptyWeapons onImport={() => incoming.open('')} onNotice={setNotice} />}
+      >
+        <WeaponsPage drafts={drafts} onImport={() => incoming.open('')} onNotice={setNotice} />
+      </ShelfView>
+      <Show when={incoming.text() !== undefined}>
+        <Suspense>
+          <WeaponsImport
+            text={incoming.text() ?? ''}
+            drafts={drafts}
+            onDone={(told) => {
+              incoming.close();
+              setNotice(told);
+            }}
+            onClose={incoming.close}
+          />
+        </Suspense>
+      </Show>
+      <DropZone dragging={incoming.dragging()}>Drop weapons here: tables or files</DropZone>
+      <NoticeBar notice={notice()} onDone={() => setNotice(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+import { createMemo, For, Show } from 'solid-js';
+import type { Design } from '../../../core/design/design.ts';
+import {
+  type Elsewhere,
+  editionTitle,
+  type FoundShip as Found,
+  type TextRules,
+} from '../../../formats/arriving/import-parts.ts';
+import { designLines } from '../../../formats/writing/export-text.ts';
+import { handOver } from '../../../store/hand-over.ts';
+import { countOf } from '../../components/counts.ts';
+import { FilesButton } from '../../components/files-button.tsx';
+import { FoundShip, IssueLines } from '../../components/found-ship.tsx';
+import { ImportFrame } from '../../components/import-frame.tsx';
+import { createPlaces, SourceView } from '../../components/source-view.tsx';
+import { RejectedRows } from '../library/rejected-rows.tsx';
+import { saveFile } from '../save-file.ts';
+import { textOfFiles } from './dropped-text.ts';
+import { createImportReading } from './import-reading.ts';
+
+interface ImportDialogProps {
+  readonly by: TextRules;
+  readonly text: string;
+  /** What most will want here. */
+  readonly usual: 'open' | 'keep';
+  /** Opens ships on the bench. */
+  readonly onOpen: (designs: readonly Design[]) => void;
+  /** Puts ships into the library. */
+  readonly onKeep: (designs: readonly Design[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Ships shown at once; of a longer text all are taken, and the first are listed. */
+const MOST_LISTED = 200;
+/** Tabs that open at once; more can be kept. */
+const MOST_OPENED = 50;
+
+/** The pages that take in what is no ship. */
+const PAGES = {
+  fleet: { page: 'fleets', href: '#/library/fleets' },
+  weapons: { page: 'weapons', href: '#/library/weapons' },
+} as const;
+
+const titleOf = ({ design }: Found): string =>
+  [design.faction, design.class, design.type].filter(Boolean).join(' ') || 'Untitled ship';
+
+const figuresOf = ({ design, evaluation, from }: Found): string => {
+  const figures = `hull ${design.hull}, rating ${evaluation.combatRating}`;
+  if (!from) return figures;
+  const before = design.original?.combatRating;
+  const was = before === undefined ? '' : `, rating ${before} there`;
+  return `from the ${editionTitle(from)}${was}; ${figures}`;
+};
+
+/** Text in, ships out: what was understood of it beside the text, and which of it to take. */
+export default function ImportDialog(props: ImportDialogProps) {
+  const source = createImportReading(props.by, props.text);
+  const { reading, chosen } = source;
+  const places = createPlaces();
+
+  const marks = createMemo(() =>
+    [
+      ...reading()
+        .ships.slice(0, MOST_LISTED)
+        .flatMap(({ issues }) => issues),
+      ...reading().issues,
+    ]
+      .map(({ span, severity }) => span && { ...span, severity })
+      .filter((mark) => mark !== undefined),
+  );
+  const designs = () => chosen().map(({ design }) => design);
+  const count = () => countOf(chosen().length, 'ship');
+  const opens = () => chosen().length <= MOST_OPENED;
+  const isUsual = (way: 'open' | 'keep') => way === (opens() ? props.usual : 'keep');
+  const isOld = () => reading().ships.some(({ from }) => from !== undefined);
+  const choose = () => {
+    handOver('convert', source.text());
+    props.onClose();
+    location.hash = '#/convert';
+  };
+  /** What is all of the text, and no ship. */
+  const elsewhere = () => {
+    const [one, another] = reading().elsewhere;
+    return one && !another && reading().ships.length === 0 ? one : undefined;
+  };
+  const follow = ({ kind, text }: Elsewhere) => {
+    const { page, href } = PAGES[kind];
+    handOver(page, text);
+    props.onClose();
+    location.hash = href;
+  };
+  const saveAll = () => saveFile('ships.ndjson', designLines(designs()));
+  return (
+    <ImportFrame
+      title="Import ships"
+      onClose={props.onClose}
+      hint="Paste Drake notation from a post, an e-mail or a file, the text of design files, or share links; ships of the Admiralty and Nova editions are converted. Quote marks and markup around them do no harm."
+      source={
+        <SourceView
+          id="import-text"
+          label="Text to import"
+          value={source.text()}
+          marks={marks()}
+          placeholder="Imperial MAJESTIC-class Battlecruiser (188)&#10;--&#10;Hull: 8-7-6-5-4-3-2-1&#10;…"
+          onChange={source.change}
+          field={places.field}
+        />
+      }
+      found={
+        <>
+          <p class="import-summary">{source.summary()}</p>
+          <Show when={source.progress() !== undefined}>
+            <div class="row">
+              <progress max="1" value={source.progress()} aria-label="Reading" />
+              <button type="button" class="button small" onClick={source.stop}>
+                Stop
+              </button>
+            </div>
+          </Show>
+          <Show when={isOld()}>
+            <p>
+              Ships of an earlier edition are converted.{' '}
+              <button type="button" class="link" onClick={choose}>
+                Choose what stands in for what Unity lacks
+              </button>
+            </p>
+          </Show>
+          <Show when={elsewhere()}>
+            {(one) => (
+              <p>
+                <button type="button" class="button primary" onClick={() => follow(one())}>
+                  Take it to the {PAGES[one().kind].page} page
+                </button>
+              </p>
+            )}
+          </Show>
+          <IssueLines
+            issues={reading().issues}
+            onShow={(index) => places.show(reading().issues[index]?.span)}
+          />
+          <ul>
+            <For each={reading().ships.slice(0, MOST_LISTED)}>
+              {(ship, index) => (
+                <FoundShip
+                  title={titleOf(ship)}
+                  figures={figuresOf(ship)}
+                  issues={ship.issues}
+                  chosen={source.isChosen(index())}
+                  onChoose={(take) => source.choose(index(), take)}
+                  onShow={(at) => places.show(ship.issues[at]?.span)}
+                />
+              )}
+            </For>
+          </ul>
+          <Show when={reading().ships.length > MOST_LISTED}>
+            <p class="muted">and {reading().ships.length - MOST_LISTED} more ships</p>
+          </Show>
+        </>
+      }
+      foot={
+        <>
+          <FilesButton
+            multiple
+            accept=".txt,.json,.ndjson,.csv,.tsv,.md,.pdf,text/*,application/json,application/pdf"
+            onFiles={async (files) => source.change(await textOfFiles(files))}
+          />
+          <RejectedRows rows={reading().rejected} />
+          <span class="grow" />
+          <Show when={chosen().length > 1}>
+            <button type="button" class="button" onClick={saveAll}>
+              Save as design files
+            </button>
+          </Show>
+          <button
+            type="button"
+            class="button"
+            classList={{ primary: isUsual('keep') }}
+            disabled={chosen().length === 0}
+            onClick={() => props.onKeep(designs())}
+          >
+            Keep {count()} in the library
+          </button>
+          <Show when={opens()}>
+            <button
+              type="button"
+              class="button"
+              classList={{ primary: isUsual('open') }}
+              disabled={chosen().length === 0}
+              onClick={() => props.onOpen(designs())}
+            >
+              Open {count()}
+            </button>
+          </Show>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,77 @@
+/** A text on its way in: read while the player looks, told how far it is, stopped when asked. */
+import { createMemo, createSignal, onCleanup } from 'solid-js';
+import {
+  type FoundShip,
+  NO_PARTS,
+  type PartsReading,
+  readParts,
+  type TextRules,
+} from '../../../formats/arriving/import-parts.ts';
+import { countOf } from '../../components/counts.ts';
+
+/** Reading waits until typing pauses, in ms. */
+const PAUSE_MS = 150;
+
+/** Reads a text whenever it changes; the last change wins. */
+export function createImportReading(by: TextRules, first: string) {
+  const [text, setText] = createSignal(first);
+  const [finished, setFinished] = createSignal<PartsReading>();
+  const [progress, setProgress] = createSignal<number>();
+  const [left, setLeft] = createSignal<ReadonlySet<number>>(new Set());
+  let running: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const read = async (given: string) => {
+    running?.abort();
+    const controller = new AbortController();
+    running = controller;
+    const found = await readParts(by, given, {
+      signal: controller.signal,
+      onProgress: setProgress,
+    });
+    if (running !== controller) return;
+    setProgress(undefined);
+    setLeft(new Set<number>());
+    setFinished(found);
+  };
+  void read(first);
+  onCleanup(() => {
+    clearTimeout(timer);
+    running?.abort();
+  });
+
+  const reading = () => finished() ?? NO_PARTS;
+  const chosen = createMemo<readonly FoundShip[]>(() =>
+    reading().ships.filter((_, i) => !left().has(i)),
+  );
+  return {
+    text,
+    reading,
+    /** From 0 to 1 while a long text is read. */
+    progress,
+    chosen,
+    isChosen: (index: number) => !left().has(index),
+    choose(index: number, take: boolean) {
+      const next = new Set(left());
+      if (take) next.delete(index);
+      else next.add(index);
+      setLeft(next);
+    },
+    change(given: string) {
+      setText(given);
+      setFinished(undefined);
+      clearTimeout(timer);
+      timer = setTimeout(() => void read(given), PAUSE_MS);
+    },
+    stop: () => running?.abort(),
+    /** "3 ships, 2 to look at." */
+    summary(): string {
+      const { ships, issues, cancelled } = reading();
+      if (text().trim() === '') return '';
+      if (!finished()) return 'Reading…';
+      const doubts = ships.reduce((sum, ship) => sum + ship.issues.length, issues.length);
+      const stopped = cancelled ? ' so far' : '';
+      return `${countOf(ships.length, 'ship')}${stopped}, ${doubts === 0 ? 'nothing doubtful' : `${doubts} to look at`}.`;
+    },
+  };
+}

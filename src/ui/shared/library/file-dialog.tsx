@@ -1,0 +1,83 @@
+import { createSignal, For, Show } from 'solid-js';
+import type { Marks } from '../../../store/shelves/shelf.ts';
+import { filedAs, tagsIn } from '../../../store/ships/filing.ts';
+import { countOf } from '../../components/counts.ts';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { TextField } from '../../components/text-field.tsx';
+
+interface FileDialogProps {
+  readonly items: readonly Marks[];
+  /** What one of them is: "ship". */
+  readonly thing: string;
+  /** The folders there are; absent where nothing is kept in folders. */
+  readonly folders?: readonly string[];
+  readonly onFile: (change: (marks: Marks) => Marks) => void;
+  readonly onClose: () => void;
+}
+
+/** The folder and the tags of items. Where they differ, what is left alone stays as it is. */
+export function FileDialog(props: FileDialogProps) {
+  const had = [...new Set(props.items.map(({ folder }) => folder ?? ''))];
+  const shared = () =>
+    (props.items[0]?.tags ?? []).filter((tag) =>
+      props.items.every(({ tags }) => tags.includes(tag)),
+    );
+  const oneFolder = had.length === 1 ? had[0] : undefined;
+  const sharedTags = shared();
+  const [folder, setFolder] = createSignal(oneFolder);
+  const [tags, setTags] = createSignal(sharedTags.join(', '));
+  return (
+    <DialogFrame title={`File ${countOf(props.items.length, props.thing)}`} onClose={props.onClose}>
+      <form
+        class="dialog-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const after = tagsIn(tags());
+          const wanted = folder();
+          props.onFile((marks) => filedAs(marks, wanted, sharedTags, after));
+          props.onClose();
+        }}
+      >
+        <Show when={props.folders}>
+          {(folders) => (
+            <>
+              <TextField
+                id="file-folder"
+                label="Folder"
+                value={folder() ?? ''}
+                placeholder={
+                  oneFolder === undefined ? 'Different folders: left as they are' : 'None'
+                }
+                onChange={setFolder}
+              />
+              <ul class="chips" aria-label="Folders you have">
+                <For each={folders()}>
+                  {(name) => (
+                    <li>
+                      <button type="button" class="chip" onClick={() => setFolder(name)}>
+                        <bdi>{name}</bdi>
+                      </button>
+                    </li>
+                  )}
+                </For>
+              </ul>
+            </>
+          )}
+        </Show>
+        <TextField
+          id="file-tags"
+          label={props.items.length === 1 ? 'Tags' : 'Tags that all of them have'}
+          value={tags()}
+          placeholder="flagship, playtested"
+          onChange={setTags}
+        />
+        <div class="dialog-foot">
+          <span class="grow" />
+          <button type="submit" class="button primary">
+            File
+          </button>
+        </div>
+      </form>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import '../../styles/filters.css';
+import '../../styles/library.css';
+import { createResource, type JSX, Match, Switch } from 'solid-js';
+import type { PagePath } from '../page-paths.ts';
+import { LoadedLibrary, useLibraryLoad } from './library-context.tsx';
+import { PageFrame } from './page-frame.tsx';
+
+interface LibraryPageProps {
+  readonly current: PagePath;
+  readonly actions?: JSX.Element;
+  readonly children: JSX.Element;
+}
+
+/** A page of the library: in its frame, once the library is there for `useLibrary`. */
+export function LibraryPage(props: LibraryPageProps) {
+  const load = useLibraryLoad();
+  const [library, { refetch }] = createResource(load);
+  return (
+    <Switch fallback={<PageFrame current={props.current}>{null}</PageFrame>}>
+      <Match when={library.error}>
+        <PageFrame current={props.current}>
+          <section class="page-message" role="alert">
+            <h1>The library could not be loaded</h1>
+            <p class="muted">
+              A part of Slipway did not arrive. Nothing you have stored is touched.
+            </p>
+            <button type="button" class="button primary" onClick={() => refetch()}>
+              Try again
+            </button>
+          </section>
+        </PageFrame>
+      </Match>
+      <Match when={library()}>
+        {(loaded) => (
+          <LoadedLibrary value={loaded()}>
+            <PageFrame current={props.current} actions={props.actions}>
+              {props.children}
+            </PageFrame>
+          </LoadedLibrary>
+        )}
+      </Match>
+    </Switch>
+  );
+}

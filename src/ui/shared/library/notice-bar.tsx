@@ -1,0 +1,63 @@
+import { createSignal, Show } from 'solid-js';
+import { explainFailure } from '../../../store/storage-failure.ts';
+import { Notice as Told } from '../../components/notice.tsx';
+
+/** How something goes, or went, that the player asked for. */
+export interface Notice {
+  readonly text: string;
+  readonly failed?: boolean;
+  /** From 0 to 1 while it is under way. */
+  readonly share?: number;
+  /** Takes back what the notice tells of. */
+  readonly undo?: () => void | Promise<void>;
+}
+
+interface NoticeBarProps {
+  readonly notice: Notice | undefined;
+  readonly onDone: () => void;
+}
+
+/** What is done, with how far it is, or with the way back until the player has seen it. */
+export function NoticeBar(props: NoticeBarProps) {
+  return (
+    <Show when={props.notice}>
+      {(notice) => (
+        <Told failed={notice().failed ?? false}>
+          <p>{notice().text}</p>
+          <Show
+            when={notice().share === undefined && notice()}
+            keyed
+            fallback={<progress max="1" value={notice().share} aria-label={notice().text} />}
+          >
+            {(done) => <Ways notice={done} onDone={props.onDone} />}
+          </Show>
+        </Told>
+      )}
+    </Show>
+  );
+}
+
+function Ways(props: { readonly notice: Notice; readonly onDone: () => void }) {
+  const [fault, setFault] = createSignal<string>();
+  const undo = async () => {
+    try {
+      await props.notice.undo?.();
+      props.onDone();
+    } catch (error) {
+      setFault(explainFailure(error));
+    }
+  };
+  return (
+    <>
+      <Show when={fault()}>{(why) => <p>Not all of it is taken back: {why()}</p>}</Show>
+      <Show when={props.notice.undo}>
+        <button type="button" class="button small" onClick={() => void undo()}>
+          Undo
+        </button>
+      </Show>
+      <button type="button" class="button small" onClick={() => props.onDone()}>
+        {props.notice.undo ? 'Keep' : 'Close'}
+      </button>
+    </>
+  );
+}

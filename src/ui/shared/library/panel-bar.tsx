@@ -1,0 +1,64 @@
+import { type JSX, onCleanup } from 'solid-js';
+import type { Document } from '../../../store/document.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import { RedoIcon, UndoIcon } from '../../components/icons.tsx';
+import { CopyIcon, TrashIcon } from '../../components/item-icons.tsx';
+import { undoKeys } from '../shortcuts.ts';
+
+interface PanelBarProps {
+  readonly name: string;
+  readonly editing: Pick<Document<unknown>, 'undo' | 'redo' | 'undoLabel' | 'redoLabel' | 'flush'>;
+  /** The list that it leads back to on a phone. */
+  readonly back: { readonly href: string; readonly label: string };
+  /** Whether it is saved. */
+  readonly state: JSX.Element;
+  readonly onDuplicate: () => void;
+  readonly onThrowAway: () => void;
+  /** What else can be done with it. */
+  readonly children?: JSX.Element;
+}
+
+/** Above an item of the library: its steps with their keys, and what can be done with all of it. */
+export function PanelBar(props: PanelBarProps) {
+  const onKey = undoKeys(() => props.editing);
+  const onHide = () => void props.editing.flush();
+  document.addEventListener('keydown', onKey);
+  addEventListener('pagehide', onHide);
+  onCleanup(() => {
+    document.removeEventListener('keydown', onKey);
+    removeEventListener('pagehide', onHide);
+    onHide();
+  });
+  return (
+    <div class="panel-bar">
+      <a class="panel-back" href={props.back.href}>
+        {props.back.label}
+      </a>
+      {props.state}
+      <IconButton
+        label={stepLabel('Undo', props.editing.undoLabel())}
+        disabled={props.editing.undoLabel() === undefined}
+        onClick={() => props.editing.undo()}
+      >
+        <UndoIcon />
+      </IconButton>
+      <IconButton
+        label={stepLabel('Redo', props.editing.redoLabel())}
+        disabled={props.editing.redoLabel() === undefined}
+        onClick={() => props.editing.redo()}
+      >
+        <RedoIcon />
+      </IconButton>
+      <IconButton label={`Duplicate ${props.name}`} onClick={() => props.onDuplicate()}>
+        <CopyIcon />
+      </IconButton>
+      <IconButton label={`Put ${props.name} into the trash`} onClick={() => props.onThrowAway()}>
+        <TrashIcon />
+      </IconButton>
+      {props.children}
+    </div>
+  );
+}
+
+const stepLabel = (word: string, label: string | undefined): string =>
+  label === undefined ? word : `${word}: ${label}`;

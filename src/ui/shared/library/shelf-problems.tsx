@@ -1,0 +1,22 @@
+import { Show } from 'solid-js';
+import type { Problem } from '../../../store/storage.ts';
+import { saveFile } from '../save-file.ts';
+
+/** What a shelf holds that cannot be read: it stays where it is, and can be taken as a file. */
+export function ShelfProblems(props: { readonly problems: readonly Problem[] }) {
+  const save = () => saveFile('unreadable.json', JSON.stringify(props.problems, null, 2));
+  return (
+    <Show when={props.problems.length > 0}>
+      <div class="conflict" role="alert">
+        <span class="grow">
+          {props.problems.length === 1
+            ? `One record cannot be read and stays where it is: ${props.problems[0]?.why}`
+            : `${props.problems.length} records cannot be read and stay where they are.`}
+        </span>
+        <button type="button" class="button small" onClick={save}>
+          Download what is there
+        </button>
+      </div>
+    </Show>
+  );
+}

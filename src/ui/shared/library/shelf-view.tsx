@@ -1,0 +1,47 @@
+import { type JSX, Match, Switch } from 'solid-js';
+import type { LiveShelf } from '../../../store/shelves/live-shelf.ts';
+
+interface ShelfViewProps<Value> {
+  readonly shelf: LiveShelf<Value>;
+  /** What the shelf holds, in words: "ships". */
+  readonly things: string;
+  /** What stands where there is nothing, not even in the trash. */
+  readonly empty: JSX.Element;
+  readonly children: JSX.Element;
+}
+
+/** A shelf as far as it is read: its items, or why there are none to show. */
+export function ShelfView<Value>(props: ShelfViewProps<Value>) {
+  const isEmpty = () => props.shelf.items().length + props.shelf.trash().length === 0;
+  const status = () => props.shelf.status();
+  const share = () => {
+    const now = status();
+    return now.state === 'loading' ? now.share : undefined;
+  };
+  const why = () => {
+    const now = status();
+    return now.state === 'failed' ? now.why : undefined;
+  };
+  return (
+    <Switch fallback={props.children}>
+      <Match when={why()}>
+        <section class="page-message" role="alert">
+          <h1>Your {props.things} cannot be read</h1>
+          <p class="muted">{why()}</p>
+          <button type="button" class="button primary" onClick={() => props.shelf.reload()}>
+            Try again
+          </button>
+        </section>
+      </Match>
+      <Match when={isEmpty() && status().state === 'loading'}>
+        <section class="page-message" aria-busy="true">
+          <p class="muted">Reading your {props.things}…</p>
+          {share() !== undefined && (
+            <progress max="1" value={share()} aria-label={`Reading your ${props.things}`} />
+          )}
+        </section>
+      </Match>
+      <Match when={isEmpty()}>{props.empty}</Match>
+    </Switch>
+  );
+}

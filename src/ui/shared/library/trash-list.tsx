@@ -1,0 +1,72 @@
+import { createMemo, createSignal, For, Show } from 'solid-js';
+import type { LiveShelf } from '../../../store/shelves/live-shelf.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { countOf } from '../../components/counts.ts';
+
+interface TrashListProps<Value> {
+  readonly shelf: LiveShelf<Value>;
+  readonly nameOf: (value: Value) => string;
+  readonly onNotice: (text: string) => void;
+}
+
+/** Items shown at once, the latest. */
+const MOST_LISTED = 200;
+
+/** What was thrown away: to be taken back, or deleted for good. */
+export function TrashList<Value>(props: TrashListProps<Value>) {
+  const [asking, setAsking] = createSignal(false);
+  const ids = () => props.shelf.trash().map(({ id }) => id);
+  const latest = createMemo(() =>
+    props.shelf
+      .trash()
+      .toSorted((a, b) => (b.trashed ?? 0) - (a.trashed ?? 0))
+      .slice(0, MOST_LISTED),
+  );
+  const empty = async () => {
+    const count = ids().length;
+    try {
+      await props.shelf.remove(ids());
+      props.onNotice(`${countOf(count, 'item')} deleted for good.`);
+    } catch {
+      props.onNotice('The trash could not be emptied: nothing can be stored now.');
+    }
+  };
+  return (
+    <Show when={ids().length > 0}>
+      <details class="shelf-trash adder">
+        <summary>Trash ({ids().length})</summary>
+        <ul>
+          <For each={latest()}>
+            {(item) => (
+              <li>
+                <bdi class="name">{props.nameOf(item.value)}</bdi>
+                <button
+                  type="button"
+                  class="button small"
+                  onClick={() => void props.shelf.restore([item.id])}
+                >
+                  Restore
+                </button>
+              </li>
+            )}
+          </For>
+        </ul>
+        <Show when={ids().length > MOST_LISTED}>
+          <p class="muted">and {ids().length - MOST_LISTED} more, thrown away before</p>
+        </Show>
+        <button type="button" class="button small" onClick={() => setAsking(true)}>
+          Empty the trash…
+        </button>
+        <Show when={asking()}>
+          <ConfirmDialog
+            title="Empty the trash?"
+            text={`${countOf(ids().length, 'item')} will be deleted for good. This cannot be undone.`}
+            action="Delete for good"
+            onConfirm={() => void empty()}
+            onClose={() => setAsking(false)}
+          />
+        </Show>
+      </details>
+    </Show>
+  );
+}

@@ -1,0 +1,18 @@
+import { Show } from 'solid-js';
+import type { Library } from '../../store/library.ts';
+import { type News, VersionNotice } from '../components/version-notice.tsx';
+import { SafetyNotice } from './safety-notice.tsx';
+
+interface NoticesProps {
+  readonly news: News | undefined;
+  readonly library: () => Promise<Library>;
+}
+
+/** What the page has to say by itself, one thing at a time. */
+export default function Notices(props: NoticesProps) {
+  return (
+    <Show when={props.news} fallback={<SafetyNotice library={props.library} />}>
+      {(news) => <VersionNotice news={news()} />}
+    </Show>
+  );
+}

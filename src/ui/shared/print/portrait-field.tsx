@@ -1,0 +1,75 @@
+import { createSignal, Show } from 'solid-js';
+import { PICTURE_TYPES, type Portraits, refusal } from '../../../store/portraits/portraits.ts';
+import { FilesButton } from '../../components/files-button.tsx';
+
+interface PortraitFieldProps {
+  readonly ship: string;
+  readonly portraits: () => Promise<Portraits>;
+  readonly picture: string | undefined;
+  readonly onChange: (picture: string | undefined) => void;
+}
+
+const dataUrl = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+
+/** A picture of the ship for its sheet; it stays in this browser. */
+export function PortraitField(props: PortraitFieldProps) {
+  const [fault, setFault] = createSignal<string>();
+
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const why = refusal(file);
+    setFault(why);
+    if (why !== undefined) return;
+    try {
+      const picture = await dataUrl(file);
+      props.onChange(picture);
+      await (await props.portraits()).set(props.ship, picture);
+    } catch {
+      setFault('The picture is on this sheet, but could not be kept for the next time.');
+    }
+  };
+  const remove = async () => {
+    props.onChange(undefined);
+    setFault(undefined);
+    try {
+      await (await props.portraits()).remove(props.ship);
+    } catch {
+      setFault('The picture is still kept: this browser refused to forget it.');
+    }
+  };
+
+  return (
+    <div class="labelled">
+      <span>Portrait</span>
+      <div class="row">
+        <Show when={props.picture}>
+          {(picture) => <img class="portrait" src={picture()} alt="The ship" />}
+        </Show>
+        <FilesButton
+          small
+          label={props.picture ? 'Another picture' : 'Add a picture'}
+          accept={PICTURE_TYPES.join(',')}
+          onFiles={([file]) => void take(file)}
+        />
+        <Show when={props.picture}>
+          <button type="button" class="button small" onClick={() => void remove()}>
+            Remove
+          </button>
+        </Show>
+      </div>
+      <Show when={fault()}>
+        {(why) => (
+          <p class="field-issues" role="alert">
+            {why()}
+          </p>
+        )}
+      </Show>
+    </div>
+  );
+}

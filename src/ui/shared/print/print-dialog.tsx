@@ -1,0 +1,102 @@
+import { createMemo, createSignal } from 'solid-js';
+import type { Rules } from '../../../core/rules/rules.ts';
+import { fileName } from '../../../formats/file-name.ts';
+import { sheetBook } from '../../../sheets/book.ts';
+import type { Ship } from '../../../store/bench.ts';
+import type { Portraits } from '../../../store/portraits/portraits.ts';
+import { AccentFields } from './accent-fields.tsx';
+import { PortraitField } from './portrait-field.tsx';
+import { type PrintChoices, rememberChoices, rememberedChoices } from './print-choices.ts';
+import { PrintFrame } from './print-frame.tsx';
+import { PrintOptions } from './print-options.tsx';
+
+/** What is printed of a ship. */
+export type Printable = Pick<Ship, 'id' | 'design' | 'evaluation'>;
+
+interface PrintDialogProps {
+  readonly rules: Rules;
+  readonly ship: Printable;
+  /** All that may be printed: the open ones in the order of their tabs, or those chosen. */
+  readonly ships: readonly Printable[];
+  /** The ships were chosen, so that all of them are wanted. */
+  readonly chosen?: boolean;
+  readonly portraits: () => Promise<Portraits>;
+  readonly onClose: () => void;
+}
+
+/** Sheets as a PDF: what goes on them, how they look, and the file. */
+export default function PrintDialog(props: PrintDialogProps) {
+  const [choices, setChoices] = createSignal<PrintChoices>(rememberedChoices());
+  const [all, setAll] = createSignal(props.chosen ?? false);
+  const [copies, setCopies] = createSignal(1);
+  const [blanks, setBlanks] = createSignal(0);
+  const [picture, setPicture] = createSignal<string>();
+  props
+    .portraits()
+    .then((portraits) => portraits.get(props.ship.id))
+    .then(setPicture, () => {
+      // Without a storage there is no picture from before; the field says so when one is added.
+    });
+
+  const change = (part: Partial<PrintChoices>) => {
+    const next = { ...choices(), ...part };
+    setChoices(next);
+    rememberChoices(next);
+  };
+  const printed = () => (all() ? props.ships : [props.ship]);
+  const factions = () => [...new Set(printed().flatMap((ship) => ship.design().faction ?? []))];
+  const book = createMemo(() => {
+    const { layout, sorted, ...print } = choices();
+    const portrait = picture();
+    const ships = printed().map((ship) => ({
+      design: ship.design(),
+      evaluation: ship.evaluation(),
+      copies: clamped(copies(), 1),
+      ...(portrait && ship === props.ship ? { sheet: { portrait } } : {}),
+    }));
+    return sheetBook(props.rules, ships, {
+      ...print,
+      layout: layout === 'fit' ? 'fit' : layout === '1' ? 1 : layout === '2' ? 2 : 4,
+      bankOrder: sorted ? 'arc' : 'design',
+      blanks: clamped(blanks(), 0),
+    });
+  });
+
+  return (
+    <PrintFrame
+      title="Print sheets"
+      book={book()}
+      file={all() ? 'fleet.pdf' : fileName(props.ship.design(), 'pdf')}
+      onClose={props.onClose}
+    >
+      <PrintOptions
+        choices={choices()}
+        copies={copies()}
+        blanks={blanks()}
+        ships={props.ships.length}
+        which={props.chosen ? 'selected' : 'open'}
+        all={all()}
+        onChange={change}
+        onCopies={setCopies}
+        onBlanks={setBlanks}
+        onAll={setAll}
+      >
+        <AccentFields
+          factions={factions()}
+          accents={choices().accents}
+          onChange={(accents) => change({ accents })}
+        />
+        <PortraitField
+          ship={props.ship.id}
+          portraits={props.portraits}
+          picture={picture()}
+          onChange={setPicture}
+        />
+      </PrintOptions>
+    </PrintFrame>
+  );
+}
+
+/** A count as typed, within what makes sense. */
+const clamped = (value: number, least: number): number =>
+  Math.min(99, Math.max(least, Math.trunc(value)));

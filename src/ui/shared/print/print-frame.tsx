@@ -1,0 +1,120 @@
+import { createSignal, For, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
+import type { Book } from '../../../sheets/document.ts';
+import { printInWorker } from '../../../sheets/print-job.ts';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { PageView } from '../page-view.tsx';
+import { saveFile } from '../save-file.ts';
+import { fontUrls } from './print-fonts.ts';
+import { createLayout } from './print-layout.ts';
+
+interface PrintFrameProps {
+  readonly title: JSX.Element;
+  readonly book: Book;
+  /** The name of the file. */
+  readonly file: string;
+  readonly onClose: () => void;
+  /** What is printed and how it looks. */
+  readonly children: JSX.Element;
+}
+
+/** Pages shown in the preview; the file has all of them. */
+const MOST_PREVIEWED = 12;
+
+type State =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'printing'; readonly share: number }
+  | { readonly kind: 'failed'; readonly why: string };
+
+/** A book before it is printed: its options, its pages, and the PDF, with progress and a way out. */
+export function PrintFrame(props: PrintFrameProps) {
+  const [state, setState] = createSignal<State>({ kind: 'ready' });
+  let running: AbortController | undefined;
+  onCleanup(() => running?.abort());
+
+  const laidOut = createLayout(() => props.book);
+  const pages = () => laidOut()?.pages ?? [];
+
+  const save = async () => {
+    const controller = new AbortController();
+    running = controller;
+    setState({ kind: 'printing', share: 0 });
+    try {
+      const { bytes } = await printInWorker(
+        { book: props.book, fontUrls: fontUrls() },
+        {
+          signal: controller.signal,
+          onProgress: (share) => setState({ kind: 'printing', share }),
+        },
+      );
+      saveFile(props.file, bytes, 'application/pdf');
+      setState({ kind: 'ready' });
+    } catch (error) {
+      if (controller.signal.aborted) setState({ kind: 'ready' });
+      else
+        setState({ kind: 'failed', why: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  const isPrinting = () => state().kind === 'printing';
+  const share = () => {
+    const now = state();
+    return now.kind === 'printing' ? now.share : 0;
+  };
+  const why = () => {
+    const now = state();
+    return now.kind === 'failed' ? now.why : '';
+  };
+  const missing = () => [...new Set((laidOut()?.issues ?? []).map(({ char }) => char))].join(' ');
+
+  return (
+    <DialogFrame title={props.title} class="print-dialog" onClose={props.onClose}>
+      <div class="print-columns">
+        {props.children}
+        <section class="print-preview" aria-label="Preview" tabindex="0">
+          <For each={pages().slice(0, MOST_PREVIEWED)}>
+            {(page, index) => (
+              <div class="paper">
+                <PageView page={page} label={`Page ${index() + 1}`} />
+              </div>
+            )}
+          </For>
+          <Show when={pages().length > MOST_PREVIEWED}>
+            <p class="muted">and {pages().length - MOST_PREVIEWED} more pages</p>
+          </Show>
+        </section>
+      </div>
+      <div class="dialog-foot">
+        <p class="grow" role="status">
+          <Switch
+            fallback={
+              <span class="muted">
+                {pages().length === 1 ? '1 page' : `${pages().length} pages`}
+                <Show when={missing()}>; no font here has {missing()}, printed as “?”</Show>
+              </span>
+            }
+          >
+            <Match when={isPrinting()}>
+              <progress max="1" value={share()} aria-label="Printing" />
+            </Match>
+            <Match when={state().kind === 'failed'}>
+              <span class="over">The PDF could not be made: {why()}</span>
+            </Match>
+          </Switch>
+        </p>
+        <Show when={!isPrinting()}>
+          <button type="button" class="button" onClick={() => print()}>
+            Print from the browser
+          </button>
+        </Show>
+        {/* One button for both, so that the focus stays where it is. */}
+        <button
+          type="button"
+          class="button"
+          classList={{ primary: !isPrinting() }}
+          onClick={() => (isPrinting() ? running?.abort() : void save())}
+        >
+          {isPrinting() ? 'Cancel' : 'Save PDF'}
+        </button>
+      </div>
+    </DialogFrame>
+  );
+}

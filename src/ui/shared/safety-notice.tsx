@@ -1,0 +1,74 @@
+import { createSignal, onCleanup, Show } from 'solid-js';
+import type { Library } from '../../store/library.ts';
+import { noteElsewhere, readElsewhere, smallStore } from '../../store/safety/elsewhere.ts';
+import { askToKeep, readKeeping, WORTH_KEEPING } from '../../store/safety/keeping.ts';
+import { isBackupDue, onlyHere, REMINDER } from '../../store/safety/reminder.ts';
+import { explainFailure } from '../../store/storage-failure.ts';
+import { countOf } from '../components/counts.ts';
+import { Notice } from '../components/notice.tsx';
+import { saveBackup } from './save-backup.ts';
+
+interface SafetyNoticeProps {
+  readonly library: () => Promise<Library>;
+}
+
+/** When it is looked at for the first time, and how often from then on, in ms. */
+const FIRST = 2500;
+const AGAIN = 600_000;
+
+/** Reminds of a backup when much work is in this browser alone, and asks the browser to keep it. */
+export function SafetyNotice(props: SafetyNoticeProps) {
+  const [items, setItems] = createSignal(0);
+  const [failure, setFailure] = createSignal('');
+
+  const look = async () => {
+    try {
+      const { backups } = await props.library();
+      const elsewhere = readElsewhere(smallStore);
+      const changed = await backups.changedSince(elsewhere.backup ?? 0);
+      const due = isBackupDue(REMINDER, changed, elsewhere, Date.now());
+      setItems(due ? onlyHere(changed, elsewhere).length : 0);
+      if (changed.length < WORTH_KEEPING || elsewhere.asked !== undefined) return;
+      noteElsewhere(smallStore, { asked: Date.now() });
+      const { promise } = await readKeeping(navigator.storage);
+      if (promise === 'not-given') await askToKeep(navigator.storage);
+    } catch {
+      // Without a storage there is nothing to back up, and the bench says why.
+    }
+  };
+  const first = setTimeout(() => void look(), FIRST);
+  const again = setInterval(() => void look(), AGAIN);
+  onCleanup(() => {
+    clearTimeout(first);
+    clearInterval(again);
+  });
+
+  const save = async () => {
+    try {
+      await saveBackup(await props.library());
+      setItems(0);
+    } catch (error) {
+      setFailure(explainFailure(error));
+    }
+  };
+  const putOff = () => {
+    noteElsewhere(smallStore, { putOff: Date.now() });
+    setItems(0);
+  };
+  return (
+    <Show when={items() > 0}>
+      <Notice>
+        <p>
+          {countOf(items(), 'item of yours is', 'items of yours are')} in this browser alone. A
+          backup is a file that you can keep elsewhere. {failure()}
+        </p>
+        <button type="button" class="button small primary" onClick={() => void save()}>
+          Save a backup
+        </button>
+        <button type="button" class="button small" onClick={putOff}>
+          In a week
+        </button>
+      </Notice>
+    </Show>
+  );
+}

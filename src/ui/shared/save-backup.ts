@@ -1,0 +1,13 @@
+/** Hands the player a backup of everything, and remembers that there is one. */
+import type { Library } from '../../store/library.ts';
+import { noteElsewhere, smallStore } from '../../store/safety/elsewhere.ts';
+import { backupName } from './backup-words.ts';
+import { saveFile } from './save-file.ts';
+
+/** Gives how many items are in the file. */
+export async function saveBackup({ backups }: Library): Promise<number> {
+  const { text, items, made } = await backups.make();
+  saveFile(backupName(made), text, 'application/json');
+  noteElsewhere(smallStore, { backup: made });
+  return items;
+}

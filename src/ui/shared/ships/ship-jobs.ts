@@ -1,0 +1,138 @@
+/** What can be done with ships of the library, and how each job goes. */
+import { createSignal } from 'solid-js';
+import type { Design } from '../../../core/design/design.ts';
+import type { Library } from '../../../store/library.ts';
+import type { Marks, Progress } from '../../../store/shelves/shelf.ts';
+import { marksOf } from '../../../store/shelves/shelf-records.ts';
+import { explainFailure, StorageFailure } from '../../../store/storage-failure.ts';
+import { copyOf } from '../../../store/tabs.ts';
+import { countOf } from '../../components/counts.ts';
+import type { Notice } from '../library/notice-bar.tsx';
+
+/** The most ships that open at once. */
+export const MOST_OPENED = 20;
+
+const NAMES = ['class', 'faction', 'type'] as const;
+
+/** What a ship is called. */
+export type Names = { readonly [name in (typeof NAMES)[number]]?: string };
+
+export type ShipJobs = ReturnType<typeof createShipJobs>;
+
+/** `toBench` shows the bench. */
+export function createShipJobs(library: Library, toBench: () => void) {
+  const { ships, bench } = library;
+  const [notice, setNotice] = createSignal<Notice>();
+
+  /** Runs a job, with its progress and what went wrong with it in view. */
+  const run = async <Result>(
+    label: string,
+    job: (progress: Progress) => Promise<Result>,
+  ): Promise<Result | undefined> => {
+    setNotice(undefined);
+    try {
+      const result = await job((done, total) =>
+        setNotice({ text: `${label}…`, share: done / total }),
+      );
+      setNotice((now) => (now?.share === undefined ? now : undefined));
+      return result;
+    } catch (error) {
+      setNotice({ text: `${label}: ${explainFailure(error)}`, failed: true });
+      return undefined;
+    }
+  };
+  const done = (text: string, undo?: () => Promise<unknown>) =>
+    setNotice({
+      text,
+      ...(undo ? { undo: () => void run('Undo', undo) } : {}),
+    });
+
+  return {
+    /** How the last job goes or went, with its undo. */
+    notice,
+    dismiss: () => setNotice(undefined),
+    say: (text: string) => setNotice({ text }),
+    run,
+    async open(ids: readonly string[]) {
+      const shown = await Promise.all(ids.slice(0, MOST_OPENED).map((id) => bench.show(id)));
+      const first = ids[shown.indexOf(true)];
+      if (first === undefined) {
+        setNotice({ text: 'This ship cannot be read.', failed: true });
+        return;
+      }
+      bench.activate(first);
+      toBench();
+    },
+    async keep(designs: readonly Design[]) {
+      await run('Keeping ships', async (progress) => {
+        const added = await ships.add(
+          designs.map((design) => ({ design })),
+          progress,
+        );
+        done(`${countOf(added.length, 'ship')} kept in the library.`, () => ships.throwAway(added));
+      });
+    },
+    async throwAway(ids: readonly string[]) {
+      await run('Moving to the trash', async () => {
+        await ships.throwAway(ids);
+        done(`${countOf(ids.length, 'ship')} moved to the trash.`, () => ships.restore(ids));
+      });
+    },
+    async restore(ids: readonly string[]) {
+      await run('Restoring', async () => {
+        await ships.restore(ids);
+        done(`${countOf(ids.length, 'ship')} restored.`, () => ships.throwAway(ids));
+      });
+    },
+    async remove(ids: readonly string[]) {
+      await run('Deleting', async (progress) => {
+        await ships.remove(ids, progress);
+        done(`${countOf(ids.length, 'ship')} deleted.`);
+      });
+    },
+    async duplicate(ids: readonly string[]) {
+      await run('Duplicating', async (progress) => {
+        const titles = ships.items().map(({ value }) => value.title);
+        const copies = (await ships.designs(ids)).map(({ id, design, label }) => {
+          const copy = copyOf(design, titles);
+          titles.push(copy.class ?? '');
+          const item = ships.find(id);
+          return { design: copy, label, portraitOf: id, ...(item ? { marks: marksOf(item) } : {}) };
+        });
+        const added = await ships.add(copies, progress);
+        done(`${countOf(added.length, 'ship')} duplicated.`, () => ships.throwAway(added));
+      });
+    },
+    async rename(id: string, names: Names) {
+      const rename = async (label: string, to: Names) => {
+        const edit = (design: Design) => named(design, to);
+        const failed = await ships.change(label, [{ id, edit }]);
+        if (failed.length > 0) throw new StorageFailure('damaged');
+      };
+      await run('Renaming', async () => {
+        const before = (await ships.designs([id]))[0]?.design;
+        await rename('Rename', names);
+        done('Renamed.', before && (() => rename('Rename back', before)));
+      });
+    },
+    async file(ids: readonly string[], change: (marks: Marks) => Marks) {
+      const before = new Map(ids.map((id) => [id, ships.find(id)]));
+      await run('Filing', async () => {
+        await ships.file(ids, change);
+        done(`${countOf(ids.length, 'ship')} filed.`, () =>
+          ships.file(ids, (marks, id) => marksOf(before.get(id) ?? marks)),
+        );
+      });
+    },
+  };
+}
+
+/** The design under other names; an empty name is none. */
+function named(design: Design, names: Names): Design {
+  const { class: _class, faction: _faction, type: _type, ...rest } = design;
+  const given = NAMES.flatMap((field) => {
+    const name = names[field]?.trim();
+    return name ? [[field, name]] : [];
+  });
+  return { ...rest, ...Object.fromEntries(given) };
+}

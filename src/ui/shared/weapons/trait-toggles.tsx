@@ -1,0 +1,91 @@
+import { createMemo, For } from 'solid-js';
+import type { Mode } from '../../../core/design/design.ts';
+import { toggleTrait } from '../../../core/design/edits/weapons.ts';
+import { issuesOfAdding } from '../../../core/rating/checks/traits.ts';
+import { wordIssue } from '../../../core/rating/wording.ts';
+import type { Trait } from '../../../core/rules/rules.ts';
+import { type Hint, withHint } from '../../components/hints.ts';
+import { useWeapon } from './weapon-context.ts';
+
+interface TraitTogglesProps {
+  readonly weapon: string;
+  readonly mode: Mode;
+  readonly index: number;
+  /** Of the mode's traits in the design. */
+  readonly path: string;
+}
+
+/** A trait's multiplier as the rules print it. */
+function effectText({ effect }: Trait): string {
+  if (effect.type === 'add') return `+ ROF × ACC × ${effect.times}`;
+  return `×${effect.factor.toFixed(1)}`;
+}
+
+/** All traits as toggles; one that does not fit says why and stays off. */
+export function TraitToggles(props: TraitTogglesProps) {
+  const { rules } = useWeapon();
+  const codes = createMemo(() => props.mode.traits ?? [], undefined, { equals: sameList });
+  /** Codes that no trait has, from a file or a house rule that is not here: to be taken off. */
+  const unknown = () => [...new Set(codes().filter((code) => !rules.traits.has(code)))];
+  return (
+    <ul class="traits" aria-label="Traits" id={props.path} tabindex="-1">
+      <For each={[...rules.traits.values()]}>
+        {(trait) => <TraitToggle {...props} code={trait.code} trait={trait} codes={codes()} />}
+      </For>
+      <For each={unknown()}>
+        {(code) => <TraitToggle {...props} code={code} trait={undefined} codes={codes()} />}
+      </For>
+    </ul>
+  );
+}
+
+const sameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one === other || (one.length === other.length && one.every((item, i) => item === other[i]));
+
+interface TraitToggleProps extends TraitTogglesProps {
+  readonly code: string;
+  readonly trait: Trait | undefined;
+  readonly codes: readonly string[];
+}
+
+function TraitToggle(props: TraitToggleProps) {
+  const { change, rules, withEffect } = useWeapon();
+  const name = () => props.trait?.name ?? 'no trait of these rules';
+  const most = () => props.trait?.times ?? 1;
+  const times = () => props.codes.filter((code) => code === props.code).length;
+  const blocked = createMemo(() => {
+    if (times() > 0) return undefined;
+    const [issue] = issuesOfAdding(rules, props.mode, props.code);
+    return issue && wordIssue(issue);
+  });
+  const edit = () => toggleTrait(props.weapon, props.index, props.code, most());
+  const toggle = () => {
+    if (blocked() !== undefined) return;
+    change(`${name()} ${times() >= most() ? 'off' : 'on'}`, edit());
+  };
+  const hint = (): Hint => {
+    const { trait } = props;
+    const base = trait
+      ? { title: `${trait.name} ${effectText(trait)}`, text: trait.explanation }
+      : { title: props.code, text: 'No trait of these rules has this code.' };
+    const why = blocked();
+    return why === undefined ? withEffect(base, edit()) : { ...base, blocked: why };
+  };
+  return (
+    <li>
+      <button
+        type="button"
+        class="chip trait"
+        id={times() > 0 ? `${props.path}[${props.codes.indexOf(props.code)}]` : undefined}
+        aria-pressed={times() > 0}
+        aria-disabled={blocked() === undefined ? undefined : 'true'}
+        aria-label={`${props.code}${times() > 1 ? ' ×2' : ''}, ${name()}`}
+        onClick={toggle}
+        ref={withHint(hint)}
+      >
+        {props.code}
+        {times() > 1 ? ' ×2' : ''}
+      </button>
+    </li>
+  );
+}

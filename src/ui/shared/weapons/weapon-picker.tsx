@@ -1,0 +1,95 @@
+import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
+import type { Weapon } from '../../../core/design/design.ts';
+import type { WeaponCache } from '../../../core/design/legal-design.ts';
+import type { Original } from '../../../core/design/origins.ts';
+import type { Library } from '../../../store/library.ts';
+import { shownRows, tagsOf, weaponRows } from '../../../store/weapons/list.ts';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
+import '../../styles/shelf.css';
+import '../../styles/shelf-parts.css';
+
+interface WeaponPickerProps {
+  readonly library: Library;
+  readonly onPick: (weapon: Original<Weapon>) => void;
+  readonly onClose: () => void;
+}
+
+/** Rows shown at once; the search finds the others. */
+const MOST_SHOWN = 100;
+
+/** The library's weapons, to choose one from. */
+export default function WeaponPicker(props: WeaponPickerProps) {
+  const { rules, weapons } = props.library;
+  const cache: WeaponCache = new WeakMap();
+  const [query, setQuery] = createSignal('');
+  const [tag, setTag] = createSignal('');
+  const rows = createMemo(() => weaponRows(rules, weapons.items(), new Map(), cache));
+  const shown = createMemo(() =>
+    shownRows(rows(), { query: query(), tag: tag(), order: 'name' }).slice(0, MOST_SHOWN),
+  );
+  const pick = (id: string) => {
+    const item = weapons.find(id);
+    if (item) props.onPick(item);
+  };
+  const why = () => {
+    const status = weapons.status();
+    return status.state === 'failed' ? status.why : undefined;
+  };
+  return (
+    <DialogFrame title="Weapons of your library" class="picker-dialog" onClose={props.onClose}>
+      <div class="shelf-search">
+        <input
+          type="search"
+          class="search-field"
+          aria-label="Search weapons by name, figures, traits or tags"
+          placeholder="Search: laser, Pr1, seeking…"
+          value={query()}
+          onInput={(event) => setQuery(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            const [only, ...more] = shown();
+            if (event.key === 'Enter' && only && more.length === 0) pick(only.id);
+          }}
+        />
+        <select
+          class="bare-select"
+          aria-label="Tag"
+          value={tag()}
+          onChange={(event) => setTag(event.currentTarget.value)}
+        >
+          <option value="">All tags</option>
+          <For each={tagsOf(weapons.items())}>{(one) => <option value={one}>{one}</option>}</For>
+        </select>
+      </div>
+      <Switch>
+        <Match when={why()}>{(words) => <p class="text-error">{words()}</p>}</Match>
+        <Match when={weapons.status().state === 'loading'}>
+          <p class="muted">Reading your weapons…</p>
+        </Match>
+        <Match when={rows().length === 0}>
+          <p class="muted">
+            There are none yet. Put a weapon of a ship into the library, or begin with a set on the{' '}
+            <a href="#/library/weapons">weapons page</a>.
+          </p>
+        </Match>
+      </Switch>
+      <ul class="picker-rows">
+        <For each={shown()}>
+          {(row) => (
+            <li>
+              <button type="button" onClick={() => pick(row.id)}>
+                <bdi class="name">{row.name}</bdi>
+                <span class="figure">{row.baseSU.toFixed(1)}</span>
+                <span class="stats">
+                  <For each={row.modes}>{(mode) => <span>{mode}</span>}</For>
+                </span>
+              </button>
+            </li>
+          )}
+        </For>
+      </ul>
+      <Show when={shown().length === MOST_SHOWN}>
+        <p class="muted small">The first {MOST_SHOWN}; search for more.</p>
+      </Show>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fraction, type Int } from '../../../src/core/exact/exact.ts';
+import {
+  ceilBox,
+  ceilRoot,
+  ceilShare,
+  ceilSpace,
+  nearestRoot,
+  squareRoot,
+  tenths,
+} from '../../../src/core/exact/rounding.ts';
+
+describe('a ceiling', () => {
+  it.each<[Int, Int, Int]>([
+    [0, 1, 0],
+    [798, 1, 798],
+    [7981, 10, 799],
+    [1, 1000, 1],
+    [999, 1000, 1],
+    [1001, 1000, 2],
+    // 53.2 × 3 × 5, which doubles make 798.0000000000001.
+    [532 * 15, 10, 798],
+    [10n ** 30n, 10n ** 29n, 10n],
+    [10n ** 30n + 1n, 10n ** 29n, 11n],
+  ])('of %s ÷ %s is %s', (n, d, expected) => {
+    expect(ceilSpace(fraction(n, d))).toBe(expected);
+  });
+});
+
+describe('the nearest tenth', () => {
+  it.each<[string, Int, Int, Int]>([
+    ['24.375', 24375, 1000, 244],
+    // 9 × 2 × .15 × 1.25 × 3.6, which doubles make 12.149999999999999.
+    ['12.15', 1215, 100, 122],
+    ['12.1499', 121499, 10000, 121],
+    ['0.05', 1, 20, 1],
+    ['0.0499', 499, 10000, 0],
+    ['8/3', 8, 3, 27],
+    ['15', 15, 1, 150],
+    ['a third of 10³⁰', 10n ** 30n, 3n, 10n ** 31n / 3n],
+  ])('of %s goes up from the half', (_, n, d, expected) => {
+    expect(tenths(fraction(n, d))).toBe(expected);
+  });
+});
+
+describe('square roots', () => {
+  it.each<[Int, Int, Int, Int]>([
+    [0, 0, 0, 0],
+    [1, 1, 1, 1],
+    [2, 1, 2, 1],
+    [3, 1, 2, 2],
+    [4, 2, 2, 2],
+    [2000, 44, 45, 45],
+    [605 * 58, 187, 188, 187],
+    [94906265 ** 2, 94906265, 94906265, 94906265],
+    [94906265 ** 2 - 1, 94906264, 94906265, 94906265],
+    [10n ** 40n, 10n ** 20n, 10n ** 20n, 10n ** 20n],
+    [10n ** 40n + 1n, 10n ** 20n, 10n ** 20n + 1n, 10n ** 20n],
+    [10n ** 40n - 1n, 10n ** 20n - 1n, 10n ** 20n, 10n ** 20n],
+  ])('of %s are %s down, %s up, %s to the nearest', (value, down, up, nearest) => {
+    expect(BigInt(squareRoot(value))).toBe(BigInt(down));
+    expect(BigInt(ceilRoot(value))).toBe(BigInt(up));
+    expect(BigInt(nearestRoot(fraction(value)))).toBe(BigInt(nearest));
+  });
+
+  it.each([
+    ['6.25', 25, 4, 3],
+    ['6.2499', 62499, 10000, 2],
+    ['597 × 57.6', 597 * 576, 10, 185],
+    ['0.25', 1, 4, 1],
+  ])('of %s round halves up', (_, n, d, expected) => {
+    expect(nearestRoot(fraction(n, d))).toBe(expected);
+  });
+
+  it('are exact for every integer', () => {
+    const anyInteger = fc.oneof(fc.bigInt({ min: 0n, max: 10n ** 40n }), fc.maxSafeNat());
+    const square = fc.bigInt({ min: 1n, max: 10n ** 20n }).map((root) => root * root);
+    const nearSquare = fc.tuple(square, fc.bigInt({ min: -1n, max: 1n })).map(([n, by]) => n + by);
+    fc.assert(
+      fc.property(fc.oneof(anyInteger, nearSquare), (value) => {
+        const [down, up] = [BigInt(squareRoot(value)), BigInt(ceilRoot(value))];
+        const n = BigInt(value);
+        expect(down * down <= n && n < (down + 1n) ** 2n).toBe(true);
+        expect(up).toBe(down * down === n ? down : down + 1n);
+      }),
+    );
+  });
+});
+
+describe('boxes and shares', () => {
+  it.each([
+    [16, 4, 4, 16],
+    [16, 3, 4, 12],
+    [3, 3, 4, 3],
+    [3, 1, 4, 1],
+    [1, 1, 18, 1],
+  ])('a track of %i: %i ÷ %i of it is %i', (value, part, whole, expected) => {
+    expect(ceilBox(value, part, whole)).toBe(expected);
+  });
+
+  it.each([
+    [0, 0],
+    [1, 1],
+    [4, 2],
+    [5, 3],
+  ])('half of %i is %i', (value, expected) => {
+    expect(ceilShare(value, 2)).toBe(expected);
+  });
+});

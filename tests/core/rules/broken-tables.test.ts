@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { assemble, type Tables } from '../../../src/core/rules/assemble.ts';
+import { TableError } from '../../../src/core/rules/read.ts';
+import { unityTables } from '../../../src/core/rules/unity/unity.ts';
+
+type Path = readonly (string | number)[];
+
+/** The value with the part at a path changed; `undefined` takes a field away. */
+function changed(value: unknown, [step, ...rest]: Path, to: unknown): unknown {
+  if (step === undefined) return typeof to === 'function' ? to(value) : to;
+  if (Array.isArray(value)) {
+    return value.map((item, i) => (i === step ? changed(item, rest, to) : item));
+  }
+  const entries = new Map(Object.entries(value as object));
+  const part = changed(entries.get(String(step)), rest, to);
+  if (part === undefined) entries.delete(String(step));
+  else entries.set(String(step), part);
+  return Object.fromEntries(entries);
+}
+
+/** What is said of the Unity tables with one part changed; nothing when they are still sound. */
+function complaint(file: keyof Tables, path: Path, to: unknown): string | undefined {
+  try {
+    assemble({ ...unityTables, [file]: changed(unityTables[file], path, to) });
+    return undefined;
+  } catch (error) {
+    expect(error).toBeInstanceOf(TableError);
+    return (error as Error).message;
+  }
+}
+
+const without = (wanted: number) => (rows: readonly unknown[]) =>
+  rows.filter((_, i) => i !== wanted);
+const doubled = (rows: readonly unknown[]) => [...rows, rows[0]];
+
+type Case = readonly [says: string, file: keyof Tables, path: Path, to: unknown];
+
+const SHAPES: readonly Case[] = [
+  ['construction.json: expected an object, found "no"', 'construction', [], 'no'],
+  ['construction.json.version: expected text', 'construction', ['version'], ''],
+  [
+    'construction.json.coefficients.totalSpace.plus: expected a whole number, found 1.5',
+    'construction',
+    ['coefficients', 'totalSpace', 'plus'],
+    1.5,
+  ],
+  [
+    'construction.json.coefficients.equivalentShields.weights.aft: expected a plain decimal from 0, found nothing',
+    'construction',
+    ['coefficients', 'equivalentShields', 'weights', 'aft'],
+    undefined,
+  ],
+  ['limits.json.hull.most: expected a whole number', 'limits', ['hull', 'most'], '35'],
+  ['limits.json.mass: no such field', 'limits', ['mass'], 1],
+  ['accuracies.json: expected a list', 'accuracies', [], {}],
+  ['accuracies.json[2].direct: expected a plain decimal', 'accuracies', [2, 'direct'], -1],
+  ['accuracies.json[0].direct: expected a plain decimal', 'accuracies', [0, 'direct'], 1e-9],
+  ['accuracies.json[4].rule: expected text, found nothing', 'accuracies', [4, 'rule'], undefined],
+  ['traits.json[0].code: expected text like', 'traits', [0, 'code'], 'A r'],
+  ['traits.json[3].kind: expected one of range, fire-control', 'traits', [3, 'kind'], 'magic'],
+  ['traits.json[0].effect.type: expected one of', 'traits', [0, 'effect', 'type'], 'divide'],
+  ['traits.json[0].effect.stage: expected one of before', 'traits', [0, 'effect', 'stage'], 'now'],
+  ['traits.json[0].tims: no such field', 'traits', [0, 'tims'], 2],
+  ['trait-pairs.json[1].traits: expected a list of two', 'traitPairs', [1, 'traits'], ['Bls']],
+  ['trait-pairs.json[1].factor: expected', 'traitPairs', [1, 'factor'], '0.6'],
+  ['exclusions.json.traits[0].rule', 'exclusions', ['traits', 0, 'rule'], undefined],
+  ['exclusions.json.modes[0].mode: expected one of', 'exclusions', ['modes', 0, 'mode'], 'dual'],
+  ['hull-factors.json.expendable[0].to', 'hullFactors', ['expendable', 0, 'to'], 2.5],
+  ['firing-arcs.json.letters[0].bounds', 'firingArcs', ['letters', 0, 'bounds'], 'line'],
+  ['firing-arcs.json.alternate[1].letters', 'firingArcs', ['alternate', 1, 'letters'], ''],
+  ['mounts.json[0].factor', 'mounts', [0, 'factor'], null],
+  ['systems.json[0].tech', 'systems', [0, 'tech'], 'magic'],
+  ['systems.json[0].space.of: expected one of', 'systems', [0, 'space', 'of'], 'crew'],
+  ['systems.json[0].drat.on: expected one of', 'systems', [0, 'drat', 'on'], 'screens'],
+  ['screens.json.allRound.boxes', 'screens', ['allRound', 'boxes'], undefined],
+];
+
+const REFERENCES: readonly Case[] = [
+  ['accuracies.json: two rows for 2', 'accuracies', [], doubled],
+  ['accuracies.json: no row for 4+', 'accuracies', [], without(2)],
+  ['traits.json: two rows for Acr', 'traits', [], doubled],
+  [
+    'traits.json: Exp names no table of hull-factors.json',
+    'hullFactors',
+    ['expendable'],
+    undefined,
+  ],
+  ['trait-pairs.json: two rows for Bls+Crn', 'traitPairs', [], doubled],
+  ['trait-pairs.json: no row for Bls+Crn', 'traitPairs', [], without(0)],
+  ['trait-pairs.json: no trait “Zap”', 'traitPairs', [0, 'traits', 1], 'Zap'],
+  ['exclusions.json: no trait “Zap”', 'exclusions', ['traits', 0, 'traits', 0], 'Zap'],
+  ['exclusions.json: no trait “Zap”', 'exclusions', ['modes', 1, 'traits', 0], 'Zap'],
+  ['construction.json.techLevels: two rows for 2', 'construction', ['techLevels'], doubled],
+  ['construction.json: no tech level 2', 'construction', ['techLevels'], without(0)],
+  ['mounts.json: two rows for 1', 'mounts', [], doubled],
+  ['mounts.json: no size 3', 'mounts', [], without(2)],
+  ['systems.json: two rows for anti-fighter-batteries', 'systems', [], doubled],
+  ['systems.json: launch-tubes names “hangar”', 'systems', [8, 'countOf'], 'hangar'],
+  ['systems.json: launch-tubes names “hangar”', 'systems', [8, 'requires', 'system'], 'hangar'],
+  ['firing-arcs.json.letters: two rows for A', 'firingArcs', ['letters'], doubled],
+  ['firing-arcs.json: A and its mirror disagree', 'firingArcs', ['letters', 0, 'mirror'], 'C'],
+  ['firing-arcs.json: Fwd and its mirror disagree', 'firingArcs', ['quarters', 0, 'mirror'], 'Up'],
+  ['firing-arcs.json: FF stands for unknown', 'firingArcs', ['alternate', 0, 'letters'], 'AZ'],
+];
+
+const coefficient = (name: string, field: string): Path => ['coefficients', name, field];
+const LONG = 1.000000000000001;
+
+const PRECONDITIONS: readonly Case[] = [
+  ['limits.json.hull.least: 0 is not from 1', 'limits', ['hull', 'least'], 0],
+  ['limits.json.range.least: 0 is not from 1', 'limits', ['range', 'least'], 0],
+  ['limits.json.ma.least: 0 is not from 1', 'limits', ['ma', 'least'], 0],
+  ['limits.json.mounts.least: -1 is not from 0', 'limits', ['mounts', 'least'], -1],
+  ['limits.json.hull.most: 0 is not from 1', 'limits', ['hull', 'most'], 0],
+  ['limits.json.rof.most: 1000000 is not', 'limits', ['rof', 'most'], 1_000_000],
+  ['limits.json.rof.usual: 0 is beyond', 'limits', ['rof', 'usual'], 0],
+  ['limits.json.engines.offered: 10000 is beyond', 'limits', ['engines', 'offered'], 10_000],
+  ['limits.json.range.step: 0 is not from 1', 'limits', ['range', 'step'], 0],
+  ['limits.json.modes.most: no formula', 'limits', ['modes', 'most'], 3],
+  ['limits.json.techLevel: level 0', 'limits', ['techLevel', 'least'], 1],
+  ['limits.json.shields.most: 6 is not below the ceiling', 'limits', ['shields', 'most'], 6],
+  [
+    'limits.json.shields.most: 5 is not below drat.from',
+    'construction',
+    coefficient('drat', 'from'),
+    5,
+  ],
+  ...(['seekingAddition', 'secondMode', 'tracks', 'lossLimit'] as const).map(
+    (name): Case => [
+      `construction.json.coefficients.${name}.by: 0 is not from 1`,
+      'construction',
+      coefficient(name, 'by'),
+      0,
+    ],
+  ),
+  ['coefficients.tracks.least: 0', 'construction', coefficient('tracks', 'least'), 0],
+  ['coefficients.totalSpace.plus: -1', 'construction', coefficient('totalSpace', 'plus'), -1],
+  ['coefficients.drat.times: 200000', 'construction', coefficient('drat', 'times'), 200_000],
+  [
+    'equivalentShields.weights: together less than 6',
+    'construction',
+    [...coefficient('equivalentShields', 'weights'), 'fwd'],
+    1.5,
+  ],
+  [
+    'equivalentShields.weights: 5 all round reaches 6',
+    'construction',
+    [...coefficient('equivalentShields', 'weights'), 'fwd'],
+    200,
+  ],
+  ['techLevels, level 2, factor: must be more', 'construction', ['techLevels', 0, 'factor'], 0],
+  ['techLevels, level 0, factor: must be 1', 'construction', ['techLevels', 2, 'factor'], 2],
+  ['traits.json.Acr.times: 0 is not from 1', 'traits', [0, 'times'], 0],
+  [
+    'traits.json.Acr.effect.type: does not go',
+    'traits',
+    [0, 'effect'],
+    { type: 'range', factor: 1 },
+  ],
+  ['hull-factors.json, hull 2 to 5: rows', 'hullFactors', ['expendable', 1, 'from'], 2],
+  ['hull-factors.json, hull 3 to 2: rows', 'hullFactors', ['expendable', 1, 'to'], 2],
+  ['exclusions.json: Bls with itself', 'exclusions', ['traits', 0, 'traits', 1], 'Bls'],
+  [
+    'the digits of all factors are more than 200',
+    'traits',
+    [],
+    (rows: readonly { effect: { factor?: number } }[]) =>
+      rows.map((row) =>
+        row.effect.factor === undefined ? row : { ...row, effect: { ...row.effect, factor: LONG } },
+      ),
+  ],
+  ['firing-arcs.json.A.from: 310 is no', 'firingArcs', ['letters', 0, 'from'], 310],
+  ['firing-arcs.json.B.to: the arc has no width', 'firingArcs', ['letters', 1, 'to'], 0],
+  ['systems.json.carrier.drat.add: -1', 'systems', [7, 'drat', 'add'], -1],
+  ['systems.json.flares.orat.enginesPlus: -20', 'systems', [12, 'orat', 'enginesPlus'], -20],
+  ['screens.json.allRound.space: -30', 'screens', ['allRound', 'space'], -30],
+];
+
+describe('a broken table', () => {
+  it.each(SHAPES)('of the wrong shape is refused: %s', (says, file, path, to) => {
+    expect(complaint(file, path, to)).toContain(says);
+  });
+
+  it.each(REFERENCES)(
+    'with a reference that leads nowhere is refused: %s',
+    (says, file, path, to) => {
+      expect(complaint(file, path, to)).toContain(says);
+    },
+  );
+
+  it.each(PRECONDITIONS)('that no formula can take is refused: %s', (says, file, path, to) => {
+    expect(complaint(file, path, to)).toContain(says);
+  });
+
+  it('is not what the Unity tables are', () => {
+    expect(() => assemble(unityTables)).not.toThrow();
+  });
+
+  it('may differ from Unity where a house rule does', () => {
+    expect(complaint('mounts', [3, 'factor'], 2.25)).toBeUndefined();
+    expect(complaint('limits', ['shields', 'most'], 4)).toBeUndefined();
+  });
+});

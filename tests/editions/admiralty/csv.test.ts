@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { TextLines } from '../../../src/core/design/text-lines.ts';
+import { cardTable } from '../../../src/editions/admiralty/csv.ts';
+import { wordCsvIssue } from '../../../src/formats/csv/issues.ts';
+import { runs } from '../../runs.ts';
+import { anyCard } from './arbitrary-card.ts';
+
+it('cards make the round trip through a table', () => {
+  fc.assert(
+    fc.property(fc.array(anyCard(), { minLength: 1, maxLength: 3 }), (cards) => {
+      const six = cards.map(({ damageChart: _, ...card }) => card);
+      const { ships, rejected } = cardTable.read(cardTable.write(six));
+      expect(rejected).toEqual([]);
+      expect(ships).toEqual(six);
+    }),
+    runs(100),
+  );
+});
+
+it('a row without a hull is given back, with what is wrong in the others', () => {
+  const text =
+    'Class,Hull,Batteries,Damage chart\nWren,4,"[X] Gun, 3/6/9, 5+, 1/1/1\n[AB] [AQ]",1[X] 2[?]\nJay,,,\n';
+  const { ships, rejected, issues } = cardTable.read(text);
+  expect(ships).toMatchObject([{ class: 'Wren', hull: 4 }]);
+  expect(rejected).toEqual([{ line: 4, text: 'Jay,,,' }]);
+  const lines = new TextLines(text);
+  expect(issues.map((issue) => [lines.at(issue.span.start).line, wordCsvIssue(issue)])).toEqual([
+    [2, '“1[X] 2[?]” is no weapon damage chart.'],
+    [2, '“[AQ]” is no firing arc.'],
+    [4, 'Hull is empty.'],
+  ]);
+});
+
+it('a line that is not understood is kept in the notes, below their own cell', () => {
+  const table = (notes: string) =>
+    `Class,Hull,Batteries,Notes\nWren,4,"[X] Gun, 5+, 1/1/1\nRefit: yes",${notes}\n`;
+  const kept = '[X] Gun, 5+, 1/1/1\nRefit: yes';
+  const notesOf = (text: string) => cardTable.read(text).ships[0]?.notes;
+  expect(notesOf(table('Laid up.'))).toBe(`Laid up.\n${kept}`);
+  expect(notesOf(table(' '))).toBe(kept);
+  expect(notesOf('Class,Hull,Batteries,Notes\nWren,4,,Laid up.\n')).toBe('Laid up.');
+});

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Fleet } from '../../../src/core/design/fleet.ts';
+import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
+import { unity } from '../../../src/core/rules/unity/unity.ts';
+import { joinedFiles } from '../../../src/formats/arriving/file-parts.ts';
+import { readParts } from '../../../src/formats/arriving/import-parts.ts';
+import type { TextIssue } from '../../../src/formats/arriving/text-lines.ts';
+import { formatFleetCsv } from '../../../src/formats/csv/fleet/format.ts';
+import { formatShipsCsv } from '../../../src/formats/csv/ships/format.ts';
+import { formatWeaponsCsv } from '../../../src/formats/csv/weapons/format.ts';
+import { formatFleet } from '../../../src/formats/json/fleet/format.ts';
+import { formatDesign } from '../../../src/formats/json/format.ts';
+import { formatWeapons } from '../../../src/formats/json/weapons/format.ts';
+import { readFleets } from '../../../src/store/fleets/arrivals.ts';
+import { readWeaponsFor } from '../../../src/store/weapons/arrivals.ts';
+import { editions } from '../../editions.ts';
+import { majestic } from '../../reference/majestic.ts';
+
+const by = { rules: unity, editions: async () => editions };
+const post = readFileSync('tests/fixtures/drake/posts/majestic.txt', 'utf8');
+const victor = { ...majestic, class: 'Victor' };
+const hotspur = { ...majestic, class: 'Hotspur' };
+
+describe('files of several kinds', () => {
+  const text = joinedFiles([
+    formatDesign(victor),
+    post,
+    formatShipsCsv(unity, [hotspur, victor]),
+    'Dear Anna, see you on Friday.',
+  ]);
+
+  test('are each read as what they are', async () => {
+    const { ships, issues } = await readParts(by, text);
+    expect(ships.map(({ design }) => design.class)).toEqual([
+      ...['Victor', 'Majestic', 'Hotspur', 'Victor'],
+    ]);
+    expect(ships[2]?.design).toMatchObject(hotspur);
+    expect(issues.map(({ message }) => message)).toEqual([expect.stringContaining('No ship')]);
+  });
+
+  test('have their places in the whole text', async () => {
+    const [, ship] = (await readParts(by, text)).ships;
+    const marked = ship?.issues.map(({ span }) => span && text.slice(span.start, span.end));
+    expect(marked).toEqual(['185', '17-13-9-5']);
+    const lines = text.split('\n');
+    expect(ship?.issues.map(({ line }) => lines[(line ?? 0) - 1])).toEqual([
+      expect.stringContaining('(185)'),
+      expect.stringContaining('17-13-9-5'),
+    ]);
+  });
+
+  test('tell how far they are read, from nothing to all', async () => {
+    const shares: number[] = [];
+    let now = 0;
+    await readParts(by, joinedFiles([post, post, post]), {
+      onProgress: (share) => shares.push(share),
+      breathe: async () => {},
+      now: () => (now += 100),
+    });
+    expect(shares.length).toBeGreaterThan(3);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(shares.at(-1)).toBeLessThanOrEqual(1);
+  });
+});
+
+test('a page break within a file does not make two of it', async () => {
+  const paged = post.replace('\nHull', '\n\fHull');
+  const { ships } = await readParts(by, joinedFiles([paged, formatDesign(victor)]));
+  const [whole] = (await readParts(by, post)).ships;
+  expect(ships.map(({ design }) => design)).toEqual([whole?.design, victor]);
+});
+
+test('one file is read as it always was', async () => {
+  const { ships, issues } = await readParts(by, post);
+  expect([ships.length, issues.length]).toEqual([1, 0]);
+});
+
+test('a bad row of a table is placed, and given back behind its headings', async () => {
+  const text = joinedFiles([post, 'Class;Hull;Engines\r\nWren;2;3\r\nJay;x;3\r\n']);
+  const { ships, issues, rejected } = await readParts(by, text);
+  expect(ships.map(({ design }) => design.class)).toEqual(['Majestic', 'Wren']);
+  const line = text.split('\n').indexOf('Jay;x;3\r') + 1;
+  expect(issues.map((issue) => [issue.line, spanned(text, issue)])).toEqual([[line, 'Jay;x;3']]);
+  expect(rejected).toEqual([
+    { line: line - 2, text: 'Class;Hull;Engines' },
+    { line, text: 'Jay;x;3' },
+  ]);
+});
+
+const spanned = (text: string, { span }: TextIssue) => text.slice(span?.start, span?.end);
+
+const fleet: Fleet = {
+  ...{ format: 'slipway.fleet', version: 1 },
+  ships: [{ design: victor, count: 2 }],
+};
+
+test.each([
+  ['fleet', formatFleet(fleet), 'This is a fleet'],
+  ['fleet', formatFleetCsv(unity, fleet), 'This is a fleet'],
+  ['weapons', formatWeapons(victor.weapons ?? []), 'These are weapons'],
+  ['weapons', formatWeaponsCsv(victor.weapons ?? []), 'These are weapons'],
+])('%s among ships belong to another page: %.40s', async (kind, text, words) => {
+  const { ships, issues, elsewhere } = await readParts(by, joinedFiles([post, text]));
+  expect(ships.map(({ design }) => design.class)).toEqual(['Majestic']);
+  expect(issues.map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
+  expect(elsewhere.map((one) => [one.kind, one.text.trim()])).toEqual([[kind, text.trim()]]);
+});
+
+test('fleets and weapons of several files have their places in the whole text', () => {
+  const rules = { rules: unity, fleetRules: unityFleets, editions };
+  const fleets = joinedFiles([formatFleet(fleet), 'Class,Hull,Engines\nWren,2,3\nJay,x,3\n']);
+  const found = readFleets(rules, fleets);
+  expect(found.fleets.map(({ ships }) => ships[0]?.design.class)).toEqual(['Victor', 'Wren']);
+  expect(found.issues.map((issue) => spanned(fleets, issue))).toEqual(['Jay,x,3']);
+
+  const [turret, cannon] = victor.weapons ?? [];
+  const weapons = joinedFiles([formatWeapons([turret!]), formatWeaponsCsv([cannon!])]);
+  const { arriving, issues } = readWeaponsFor(unity, weapons, []);
+  expect(arriving.map(({ weapon }) => weapon.name)).toEqual([turret?.name, cannon?.name]);
+  expect(issues).toEqual([]);
+});

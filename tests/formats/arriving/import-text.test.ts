@@ -1,0 +1,58 @@
+/** Texts with share links on their way into the bench. */
+import { describe, expect, test } from 'vitest';
+import { evaluate } from '../../../src/core/rating/evaluate.ts';
+import { unity } from '../../../src/core/rules/unity/unity.ts';
+import { readParts } from '../../../src/formats/arriving/import-parts.ts';
+import { shareLink } from '../../../src/formats/link/link.ts';
+import { exportText } from '../../../src/formats/writing/export-text.ts';
+import { linkTo } from '../../../src/formats/writing/shared.ts';
+import { editions } from '../../editions.ts';
+import { majestic } from '../../reference/majestic.ts';
+
+const by = { rules: unity, editions: async () => editions };
+const PAGE = 'https://example.org/slipway/';
+const victor = { ...majestic, class: 'Victor', hull: 9 };
+const link = shareLink(PAGE, { kind: 'ship', design: majestic })!;
+
+const read = async (text: string) => {
+  const { ships, issues } = await readParts(by, text);
+  return {
+    ships: ships.map(({ design }) => design),
+    issues: issues.map(({ line, message }) => `${line}: ${message}`),
+  };
+};
+
+describe('a text with a share link', () => {
+  test.each([
+    ['alone', link],
+    ['in a message', `Dear Anna,\nlook at my new ship: ${link}\nYours, Ben`],
+    ['broken over two lines', `${link.slice(0, 80)}\n${link.slice(80)}`],
+  ])('%s gives its ship', async (_, text) => {
+    expect(await read(text)).toEqual({ ships: [majestic], issues: [] });
+  });
+
+  test('of a fleet gives each of its ships', async () => {
+    const fleet = linkTo(PAGE, [majestic, victor], 'Home fleet')!;
+    expect(fleet).toMatch(/#fleet=/);
+    expect(await read(fleet)).toEqual({ ships: [majestic, victor], issues: [] });
+  });
+
+  test('beside notation gives both', async () => {
+    const notation = exportText('drake', unity, victor, evaluate(unity, victor));
+    const { ships } = await read(`${notation}\nThe other one: ${link}\n`);
+    expect(ships.map((ship) => ship.class)).toEqual(['Victor', 'Majestic']);
+  });
+
+  test('one that is cut short is named with its line, and the others are read', async () => {
+    const text = `${link}\n${link.slice(0, -5)}\n`;
+    const { ships, issues } = await read(text);
+    expect(ships).toEqual([majestic]);
+    expect(issues).toEqual([expect.stringMatching(/^2: .*not whole/)]);
+  });
+});
+
+test('a link to one ship is a ship’s, and never has the page’s own fragment in it', () => {
+  const own = linkTo(`${PAGE}#/about`, [majestic])!;
+  expect(own).toBe(link);
+  expect(own.split('#')).toHaveLength(2);
+});

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Design } from '../../../src/core/design/design.ts';
+import { unity } from '../../../src/core/rules/unity/unity.ts';
+import { parseDrake } from '../../../src/formats/drake/drake.ts';
+import { optional } from '../../reference/arbitrary-record.ts';
+import { majestic } from '../../reference/majestic.ts';
+import { runs } from '../../runs.ts';
+import { plainShip } from './plain-ship.ts';
+import { sheetOf } from './sheets.ts';
+
+/** What the notation, markup and JSON use themselves, and what editors and forums do to text. */
+const pieces = [
+  ...['|', '>', '<', '[', ']', '(', ')', '--', '-', '—', '\u2011', ':', ';', '#', '*', '**', '`'],
+  ...['\\', '/', '//', '"', '“', "'", '=', '{', '}', ',', '+', '?', '_', '~', '.', '&', '%'],
+  ...['\n', '\r\n', '\t', '\u00a0', '\u2028', '\u0085', '\u0000', '\u200b', '\u00ad', '\u202e'],
+  ...[' ', '  ', '', '-class', ' class ', '-CLASS', 'class', 'Hull:', 'Equipment:', 'ID: NAME:'],
+  ...['Traits:', '-Fwd: 3', 'MA 8', '4-8-12', '2x5+/1/1', '// (2)', '[]', '☐', '[ ]', '[]<>', '◇'],
+  ...[
+    'AB',
+    'Marines: 4',
+    '(188)',
+    '188',
+    '[b]',
+    '[/b]',
+    '[quote=x]',
+    'Unnamed weapon',
+    'Second mode',
+  ],
+  ...[
+    'MAJESTIC',
+    'Majestic',
+    'UNSC',
+    'ß',
+    'İ',
+    'ŉ',
+    '艦',
+    '🚀',
+    'e\u0301',
+    '\ud800',
+    '__proto__',
+    'x',
+  ],
+];
+
+const oddText = fc
+  .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 6 })
+  .map((parts) => parts.join(''));
+
+const oddDesign = fc
+  .record({
+    labels: optional({
+      faction: oddText,
+      class: oddText,
+      type: oddText,
+      notes: oddText,
+      id: oddText,
+    }),
+    weapon: oddText,
+    modes: fc.tuple(optional({ name: oddText }), optional({ name: oddText })),
+    ids: fc.uniqueArray(oddText, { minLength: 3, maxLength: 3 }),
+    trait: fc.option(oddText),
+    system: fc.option(oddText),
+  })
+  .map(({ labels, weapon, modes, ids, trait, system }): Design => {
+    const [one, two] = modes;
+    const shot = { rof: 1, acc: 5, imp: 1, dmg: 1 };
+    const traits = trait === null ? [] : [trait];
+    return {
+      ...majestic,
+      ...labels,
+      weapons: (majestic.weapons ?? []).map((given, i) => ({
+        ...given,
+        id: ids[i] ?? '',
+        name: i === 0 ? weapon : `Gun ${i}`,
+        modes:
+          i === 0
+            ? [
+                { ...one, range: 9, ...shot, traits },
+                { ...two, ma: 8, ...shot },
+              ]
+            : given.modes,
+      })),
+      batteries: (majestic.batteries ?? []).map((battery, i) => ({
+        ...battery,
+        weapon: ids[i] ?? '',
+      })),
+      systems: [...(majestic.systems ?? []), ...(system === null ? [] : [{ id: system, qty: 2 }])],
+    };
+  });
+
+const RUNS = runs(300);
+
+test('whatever a name holds, the lossless form gives back an equal design', () => {
+  fc.assert(
+    fc.property(oddDesign, (design) => {
+      const { ships, issues } = parseDrake(unity, sheetOf(design, true));
+      expect(issues).toEqual([]);
+      expect(ships.map((ship) => ship.design)).toEqual([design]);
+    }),
+    RUNS,
+  );
+});
+
+/** Unknown traits and systems are reported and go into the notes: they are not compared. */
+const known = (design: Design): Design => ({
+  ...design,
+  systems: (design.systems ?? []).filter(({ id }) => unity.systems.has(id)),
+  weapons: (design.weapons ?? []).map((weapon) => ({
+    ...weapon,
+    modes: weapon.modes.map((mode) => ({
+      ...mode,
+      traits: (mode.traits ?? []).filter((code) => unity.traits.has(code)),
+    })),
+  })),
+});
+
+/** Look-alikes of what only some places reserve. */
+const alike = (ship: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(ship)
+      .replaceAll('：', ':')
+      .replaceAll('＝', '=')
+      .replace(/\p{Pd}/gu, '-'),
+  );
+
+test('whatever a name holds, the plain form gives back an equal ship, stable in its names', () => {
+  fc.assert(
+    fc.property(oddDesign, (design) => {
+      const text = sheetOf(design);
+      const { ships, issues } = parseDrake(unity, text);
+      expect(issues).toEqual([]);
+      expect(ships).toHaveLength(1);
+      const read = ships[0]!.design;
+      expect(alike(plainShip(read))).toEqual(alike(plainShip(known(design))));
+      const again = sheetOf(known(design));
+      expect(sheetOf(read)).toBe(again);
+    }),
+    RUNS,
+  );
+});

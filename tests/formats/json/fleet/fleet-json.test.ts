@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { majestic } from '../../../../src/core/rules/unity/majestic.ts';
+import { formatFleet } from '../../../../src/formats/json/fleet/format.ts';
+import { readFleet, saysFleet } from '../../../../src/formats/json/fleet/read.ts';
+import { wordJsonIssue } from '../../../../src/formats/json/wording.ts';
+import { readLink, shareFragment } from '../../../../src/formats/link/link.ts';
+import { randomFleets } from './arbitrary-fleet.ts';
+
+const text = (changes: object): string =>
+  JSON.stringify({
+    format: 'slipway.fleet',
+    version: 1,
+    ships: [{ design: majestic, count: 2 }],
+    ...changes,
+  });
+
+describe('round trips', () => {
+  const fleets = randomFleets(300, 3);
+
+  it('through JSON bring back 300 random fleets', () => {
+    for (const fleet of fleets) {
+      expect(readFleet(formatFleet(fleet))).toEqual({ value: fleet, issues: [] });
+    }
+  });
+
+  it('through links bring back 300 random fleets', () => {
+    for (const fleet of fleets) {
+      const fragment = shareFragment({ kind: 'fleet', fleet }) ?? '';
+      expect(readLink(fragment)).toEqual({ value: { kind: 'fleet', fleet }, issues: [] });
+    }
+  });
+});
+
+it('keeps in JSON what a ship was taken from, and leaves it out of a link', () => {
+  const ship = { design: majestic, origin: { id: 'abc', mark: '0123' } };
+  const fleet = { format: 'slipway.fleet', version: 1, ships: [ship] } as const;
+  expect(readFleet(formatFleet(fleet))).toEqual({ value: fleet, issues: [] });
+  const link = readLink(shareFragment({ kind: 'fleet', fleet }) ?? '');
+  expect(link.value).toEqual({
+    kind: 'fleet',
+    fleet: { ...fleet, ships: [{ design: majestic }] },
+  });
+});
+
+describe('reading', () => {
+  it.each([
+    ['[]', '', 'A fleet is an object, { … }, not a list.'],
+    [text({ format: 'slipway.design' }), 'format', /must be “slipway.fleet”/],
+    [text({ version: 2 }), 'version', /This fleet is of version 2/],
+    [text({ version: 'x' }), 'version', /it is read as 1/],
+    [text({ ships: undefined }), 'ships', '“ships” is missing.'],
+    [text({ colour: 1 }), 'colour', 'A fleet has no “colour” here; it is left out.'],
+    [text({ battle: {} }), 'battle.limit', '“limit” is missing.'],
+    [text({ battle: { size: 'small', limit: 1 } }), 'battle.limit', /A fleet has no “limit” here/],
+    [text({ battle: { scenario: 's1', side: 'both' } }), 'battle.side', /must be one of/],
+    [text({ flights: [{ variant: 'heavy' }] }), 'flights[0].count', '“count” is missing.'],
+    [text({ ships: [7] }), 'ships[0]', /must be an object/],
+    [text({ ships: [{}] }), 'ships[0].design', '“design” is missing.'],
+    [text({ ships: [{ design: [] }] }), 'ships[0].design', /A design is an object/],
+    [
+      text({ ships: [{ design: { ...majestic, hull: 'x' } }] }),
+      'ships[0].design.hull',
+      '“hull” must be a number, not the text “x”.',
+    ],
+  ])('says what is wrong: %#', (given, path, words) => {
+    const { issues } = readFleet(given);
+    expect(issues.map((issue) => issue.path)).toEqual([path]);
+    expect(issues.map(wordJsonIssue)[0]).toMatch(words);
+  });
+
+  it('says where', () => {
+    const given = text({}).replace('"hull":8', '\n  "hull":"8"');
+    const start = given.indexOf('"hull"');
+    expect(readFleet(given).issues).toMatchObject([
+      { path: 'ships[0].design.hull', span: { start } },
+    ]);
+  });
+
+  it('keeps what it can', () => {
+    const { value } = readFleet(text({ name: 5, ships: [{ design: majestic }, null] }));
+    expect(value?.ships.map(({ design }) => design.class)).toEqual(['Majestic', undefined]);
+  });
+
+  it.each(['', '{', 'null', '{"format":"slipway.fleet"', '\uFEFF'])('never throws: %j', (given) => {
+    expect(readFleet(given).issues).toHaveLength(1);
+  });
+});
+
+it.each([
+  [text({}), true],
+  [`\uFEFF${text({})}`, true],
+  ['{"format": "slipway.fleet", ', true],
+  [JSON.stringify({ ...majestic, notes: 'no slipway.fleet' }), false],
+  ['', false],
+])('knows a fleet by what it says (%#)', (given, expected) => {
+  expect(saysFleet(given)).toBe(expected);
+});

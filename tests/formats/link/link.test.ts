@@ -1,0 +1,226 @@
+import { deflateSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import type { Design } from '../../../src/core/design/design.ts';
+import type { Fleet } from '../../../src/core/design/fleet.ts';
+import { majestic } from '../../../src/core/rules/unity/majestic.ts';
+import { wordLinkIssue } from '../../../src/formats/link/issues.ts';
+import {
+  hasLink,
+  readLink,
+  type Shared,
+  shareFragment,
+  shareLink,
+} from '../../../src/formats/link/link.ts';
+import { randomDesigns } from '../../reference/arbitrary-design.ts';
+import { many, SEED } from '../../runs.ts';
+import { sampleShips } from '../../sample-ships.ts';
+
+const PAGE = 'https://slipway.example.org/';
+const ship = (design: Design): Shared => ({ kind: 'ship', design });
+const link = (shared: Shared): string => shareLink(PAGE, shared) ?? '';
+const again = (design: Design): unknown => {
+  const { value } = readLink(shareFragment(ship(design)) ?? '');
+  return value?.kind === 'ship' ? value.design : value;
+};
+const codes = (text: string): string[] => readLink(text).issues.map(({ code }) => code);
+
+/** What version 1 made of the Majestic: old links must be read for ever. */
+const GOLDEN =
+  '#ship=1.iAH7z8zJyumbmAUM7MxkPpQI4ISFKQMLM7MgQjvEOEY2XkFGQWZeZMMYGbgEmPmhDoe6mJFBwJaZkYlblFuLiYWNmZuVm4vNgJlRlJmJS4iRkTMXajUAla8';
+
+describe('a link', () => {
+  it('of the Majestic is short', () => {
+    expect(link(ship(majestic)).length).toBeLessThan(160);
+  });
+
+  it('of version 1 is read for ever', () => {
+    expect(readLink(GOLDEN)).toEqual({ value: ship(majestic), issues: [] });
+  });
+
+  it('ends in a letter or a digit, which no program leaves out of it', () => {
+    for (const design of sampleShips) expect(link(ship(design))).toMatch(/[a-z\d]$/);
+  });
+
+  it('replaces the fragment of the page it stands on', () => {
+    expect(shareLink(`${PAGE}?x=1#/about#y`, ship(majestic))).toMatch(/\?x=1#ship=1\.[\w-]+$/);
+  });
+
+  it('brings back random designs', () => {
+    for (const design of randomDesigns(many(1000), SEED)) expect(again(design)).toEqual(design);
+  });
+
+  it.each<Partial<Design>>([
+    { hull: -1, engines: 0.5, shields: -0, screens: Number.NaN },
+    { hull: 2 ** 53, engines: 2 ** 53 - 1, techLevels: { engines: -51, weapons: 1.5 } },
+    { class: '\ud800 alone', type: '', notes: '\uFEFFmark', faction: '🚀'.repeat(1000) },
+    { id: 'x', rules: ['unity-2.0', 'mine@3', ''], original: { edition: 'nova', combatRating: 9 } },
+    { weapons: [], batteries: [], systems: [], techLevels: {}, rules: [] },
+    { systems: [{ id: 'warp', qty: 2 }, { id: 'cargo' }, { id: 'cargo', qty: -1 }, { id: '' }] },
+    { batteries: [{ weapon: 'none', banks: [{ mounts: 1, arc: 'ZZ' }] }] },
+    {
+      weapons: [
+        { id: 'a', modes: [] },
+        { id: 'a', name: '', modes: [{ range: 1e9, rof: 9, acc: 1, imp: 0, dmg: -1, traits: [] }] },
+        { id: '', modes: [{ bands: [], name: '', traits: ['Pr1', 'house', ''] }] },
+      ],
+      batteries: [
+        {
+          weapon: 'a',
+          banks: [
+            { mounts: 0.5, arc: '', size: 0 },
+            { mounts: 1e9, arc: 'BA', size: 9 },
+            { mounts: 3, arc: 'Fwd+Port', size: 4 },
+            { mounts: -0, arc: 'AA' },
+          ],
+        },
+      ],
+    },
+  ])('brings back what no rule allows (%#)', (odd) => {
+    const design: Design = { format: 'slipway.design', version: 1, hull: 1, engines: 0, ...odd };
+    expect(again(design)).toEqual(design);
+  });
+
+  it('brings back a fleet', () => {
+    const whole: Fleet = {
+      format: 'slipway.fleet',
+      version: 1,
+      id: 'f',
+      name: 'Home',
+      faction: 'Imperial',
+      notes: '',
+      battle: { scenario: 's1', side: 'defender', enemy: 410, percent: 150 },
+      ships: [
+        { design: majestic, count: 2, names: ['One', ''], flights: [] },
+        { design: sampleShips[1]!, flights: [{ count: 2 }, { variant: 'heavy', count: 1 }] },
+      ],
+      flights: [{ variant: 'odd', count: 3 }],
+    };
+    const fleets: Fleet[] = [
+      whole,
+      { ...whole, battle: { size: 'medium' } },
+      { ...whole, battle: { limit: 1200, target: 5 } },
+      { format: 'slipway.fleet', version: 1, ships: [] },
+    ];
+    for (const fleet of fleets) {
+      const shared: Shared = { kind: 'fleet', fleet };
+      expect(readLink(link(shared))).toEqual({ value: shared, issues: [] });
+    }
+  });
+
+  it('costs little for each further ship of a fleet', () => {
+    const fleetOf = (designs: readonly Design[]): Shared => ({
+      kind: 'fleet',
+      fleet: { format: 'slipway.fleet', version: 1, ships: designs.map((design) => ({ design })) },
+    });
+    expect(link(fleetOf([majestic, majestic])).length).toBeLessThan(
+      link(ship(majestic)).length + 15,
+    );
+  });
+});
+
+describe('reading', () => {
+  const fragment = shareFragment(ship(majestic)) ?? '';
+
+  it.each([
+    ['without the sign', fragment.slice(1)],
+    ['in a sentence', `Look: (${PAGE}${fragment}), is it not fine?`],
+    [
+      'in angle brackets over two lines',
+      `<${PAGE}${fragment.slice(0, 40)}\r\n  ${fragment.slice(40)}>`,
+    ],
+    ['with its equals sign written out', PAGE + fragment.replace('=', '%3D')],
+    ['behind a route', `${PAGE}#/open/${fragment.slice(1)}`],
+    ['with words behind', `${fragment} and so on`],
+  ])('takes a link %s', (_, text) => {
+    expect(readLink(text)).toEqual({ value: ship(majestic), issues: [] });
+  });
+
+  it.each([
+    ['', 'link.none'],
+    ['#/about', 'link.none'],
+    ['#starship=1.abc', 'link.none'],
+    ['#ship=1.', 'link.cut'],
+    [fragment.slice(0, -1), 'link.cut'],
+    [fragment.replace('z8', 'z9'), 'link.cut'],
+    [fragment.toLowerCase(), 'link.cut'],
+    [fragment.replace('ship=1', 'ship=2'), 'link.newer'],
+    [fragment.replace('ship=1', 'ship=0'), 'link.unknown-version'],
+    [fragment.replace('ship', 'fleet'), 'link.unreadable'],
+    ['x'.repeat(2_000_000), 'link.too-long'],
+  ])('refuses what has no link that works (%#)', (text, code) => {
+    expect(codes(text)).toEqual([code]);
+  });
+
+  it('says where and what', () => {
+    const { issues } = readLink(`See #ship=7.abc there`);
+    expect(issues).toEqual([
+      {
+        code: 'link.newer',
+        severity: 'error',
+        span: { start: 5, end: 15 },
+        params: { version: 7, known: 1 },
+      },
+    ]);
+    expect(issues.map(wordLinkIssue)).toEqual([
+      'This link is of version 7, and this program knows version 1: use a newer program.',
+    ]);
+  });
+
+  it('knows whether there is a link', () => {
+    expect([hasLink(`a ${GOLDEN}`), hasLink('ship = 1.x')]).toEqual([true, false]);
+  });
+});
+
+/** A link of any bytes, with a check that fits. */
+const linkOf = (...bytes: number[]): string => rawLink([0, ...bytes]);
+
+describe('hostile links', () => {
+  it.each([
+    ['no bytes', []],
+    ['an unknown field', [0xff, 0xff, 0x7f]],
+    ['a text without end', [1, 2, 2, 100, 65]],
+    ['more items than bytes', [1 << 4, 2, 2, 99]],
+    ['a number without end', [200, 200, 200, 200, 200, 200, 200, 200, 200]],
+    ['bytes behind the end', [0, 2, 2, 0]],
+  ])('of %s are refused', (_, bytes) => {
+    expect(codes(linkOf(...bytes))).toEqual(['link.unreadable']);
+  });
+
+  it('that would unpack into a flood are refused at once', () => {
+    const flood = deflateSync(new Uint8Array(30_000_000), { level: 1 });
+    const start = process.cpuUsage();
+    for (const size of [[0xff, 0xff, 0x1f], [0xff, 0xff, 0xff, 0xff, 0x7f], [5]]) {
+      const text = rawLink([...size, ...flood]);
+      expect(codes(text)).toEqual(['link.unreadable']);
+    }
+    expect(process.cpuUsage(start).user).toBeLessThan(2_000_000);
+  });
+
+  it('made of others by chance never throw', () => {
+    const signs = 'ABCDabcd0123-_zZ9';
+    let seed = 1;
+    const next = (below: number): number => {
+      seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
+      return (seed >>> 8) % below;
+    };
+    for (let i = 0; i < 5000; i += 1) {
+      const at = 8 + next(GOLDEN.length - 11);
+      const data = GOLDEN.slice(8, at) + signs[next(signs.length)] + GOLDEN.slice(at + 1, -3);
+      expect(() => readLink(`#ship=1.${withCheck(data)}`)).not.toThrow();
+    }
+  });
+});
+
+it('gives no link for what is too large', () => {
+  expect(shareFragment(ship({ ...majestic, notes: 'x'.repeat(600_000) }))).toBeUndefined();
+});
+
+/** The check that ends a link, made anew: FNV-1a, three signs of 36. */
+function withCheck(data: string): string {
+  let hash = 0x811c9dc5;
+  for (const sign of data) hash = Math.imul(hash ^ sign.charCodeAt(0), 0x01000193);
+  return data + ((hash >>> 0) % 46656).toString(36).padStart(3, '0');
+}
+
+const rawLink = (bytes: readonly number[]): string =>
+  `#ship=1.${withCheck(Buffer.from(bytes).toString('base64url'))}`;

@@ -1,0 +1,133 @@
+/** The published schemas: as the build writes them, and agreed with by the readers both ways. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import type { GenericSchema } from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../scripts/root.js';
+import { schemaFiles } from '../../scripts/schemas.js';
+import * as design from '../../src/core/design/design.ts';
+import * as fleet from '../../src/core/design/fleet.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
+import { readWeaponsCsv } from '../../src/formats/csv/weapons/read.ts';
+import { formatDocument } from '../../src/formats/json/format.ts';
+import { readDocument } from '../../src/formats/json/read.ts';
+import { legalDesign } from '../reference/arbitrary-design.ts';
+import { almostDesign } from './json/almost-design.ts';
+import { changed } from './json/changed.ts';
+import { anyFleet } from './json/fleet/arbitrary-fleet.ts';
+
+const fileText = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8');
+const files = schemaFiles();
+
+const validator = (text: string) => {
+  const validate = new Ajv2020({ strictTypes: false }).compile(JSON.parse(text));
+  return (value: unknown): boolean => validate(value);
+};
+
+const DOCUMENTS = {
+  design: [design.designSchema, validator(files['design.schema.json'] ?? '')],
+  fleet: [fleet.fleetSchema, validator(files['fleet.schema.json'] ?? '')],
+  weapons: [design.weaponsSchema, validator(files['weapons.schema.json'] ?? '')],
+} as const;
+type Kind = keyof typeof DOCUMENTS;
+
+/** Both judgements of a value, which must be one: those of the reader and of the schema. */
+function judged(kind: Kind, value: unknown): readonly [reader: boolean, schema: boolean] {
+  const [schema, isValid] = DOCUMENTS[kind];
+  const text = JSON.stringify(value) ?? 'null';
+  const { issues } = readDocument<GenericSchema>(schema, text);
+  return [issues.length === 0, isValid(JSON.parse(text))];
+}
+
+it.each(Object.entries(files))('docs/%s is what the build writes', (file, text) => {
+  expect(fileText('docs', file)).toBe(text);
+});
+
+describe('samples are valid', () => {
+  const ships = readdirSync(join(root, 'data/ships'));
+  it.each(ships)('%s', (file) => {
+    expect(judged('design', JSON.parse(fileText('data/ships', file)))).toEqual([true, true]);
+  });
+
+  it('a fleet of all ships', () => {
+    const all = ships.map((file) => ({ design: JSON.parse(fileText('data/ships', file)) }));
+    const value = { format: 'slipway.fleet', version: 1, ships: all };
+    expect(judged('fleet', value)).toEqual([true, true]);
+  });
+
+  it.each(readdirSync(join(root, 'data/weapons')))('%s', (file) => {
+    const { weapons } = readWeaponsCsv(unity, fileText('data/weapons', file)).value;
+    const text = formatDocument(design.weaponsSchema, {
+      format: 'slipway.weapons',
+      version: 1,
+      weapons,
+    });
+    expect(judged('weapons', JSON.parse(text))).toEqual([true, true]);
+  });
+});
+
+describe('reader and schema agree on', () => {
+  const agreeing = (kind: Kind, values: fc.Arbitrary<unknown>, numRuns: number): void => {
+    const seen = { true: 0, false: 0 };
+    fc.assert(
+      fc.property(values, (value) => {
+        const [reader, schema] = judged(kind, value);
+        seen[`${schema}`] += 1;
+        expect(reader).toBe(schema);
+      }),
+      { numRuns },
+    );
+    // Otherwise it would show one way alone.
+    expect(Math.min(seen.true, seen.false)).toBeGreaterThan(numRuns / 20);
+  };
+  const weaponsOf = ({ weapons = [] }: design.Design) =>
+    ({ format: 'slipway.weapons', version: 1, weapons }) as const;
+
+  it('designs, sound ones and changed in a place or two', () => {
+    agreeing('design', fc.oneof(legalDesign(), changed(legalDesign())), 2000);
+  });
+
+  it('fleets', () => {
+    agreeing('fleet', fc.oneof(anyFleet, changed(anyFleet)), 600);
+  });
+
+  it('weapons', () => {
+    const weapons = legalDesign().map(weaponsOf);
+    agreeing('weapons', fc.oneof(weapons, changed(weapons)), 600);
+  });
+
+  it('objects that are hardly designs', () => {
+    const value = fc.oneof(almostDesign(), fc.jsonValue());
+    fc.assert(
+      fc.property(value, (given) => {
+        const [reader, schema] = judged('design', given);
+        expect(reader).toBe(schema);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('what the schema of designs took when it was first published', () => {
+  const isValidFirst = validator(fileText('tests/fixtures/schemas/design-1-first.schema.json'));
+
+  it('it takes', () => {
+    fc.assert(
+      fc.property(fc.oneof(legalDesign(), changed(legalDesign())), (value) => {
+        const given = JSON.parse(JSON.stringify(value));
+        if (isValidFirst(given)) expect(judged('design', given)).toEqual([true, true]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('holds all designs of the rules but for their origins', () => {
+    fc.assert(
+      fc.property(legalDesign(), (value) => {
+        expect(isValidFirst(value)).toBe(true);
+      }),
+    );
+  });
+});

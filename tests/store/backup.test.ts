@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import type { Design } from '../../src/core/design/design.ts';
+import { formatBackup, readBackup } from '../../src/store/backup/file.ts';
+import { type Item, type Library, NO_LIBRARY } from '../../src/store/backup/items.ts';
+import { merged, replaced } from '../../src/store/backup/restore.ts';
+import { randomFleets } from '../formats/json/fleet/arbitrary-fleet.ts';
+import { randomDesigns } from '../reference/arbitrary-design.ts';
+
+const designs = randomDesigns(40, 9);
+
+const item = <Value>(value: Value, id: string, more: Partial<Item<Value>> = {}): Item<Value> => ({
+  id,
+  updated: 1000,
+  value,
+  ...more,
+});
+const ship = (id: string, changes: Partial<Design> = {}, updated = 1000): Item<Design> =>
+  item({ format: 'slipway.design', version: 1, hull: 1, engines: 1, ...changes }, id, { updated });
+
+const whole: Library = {
+  ships: designs.map((design, i) => item(design, `s${i}`, { folder: 'a', tags: ['x', 'y'] })),
+  weapons: designs.flatMap(({ weapons = [] }, i) =>
+    weapons.map((weapon, j) => item(weapon, `w${i}.${j}`, { trashed: 5 })),
+  ),
+  fleets: randomFleets(10, 2).map((fleet, i) => item(fleet, `f${i}`, { copyOf: 'f' })),
+  unreadable: [{ kind: 'ships', why: 'Bad.', raw: { a: [1] } }],
+};
+
+describe('a backup file', () => {
+  it('brings the library back', () => {
+    expect(readBackup(formatBackup(whole, 7))).toEqual({
+      library: whole,
+      made: 7,
+      faults: [],
+    });
+    const none = readBackup(`\uFEFF${formatBackup(NO_LIBRARY, 7)}`);
+    expect(none).toEqual({ library: NO_LIBRARY, made: 7, faults: [] });
+  });
+
+  it.each([
+    ['', 'There is nothing here: a design was expected.'],
+    ['{"format":', 'Line 1, column 11: Not JSON: expected a value, found the end of the text.'],
+    ['[]', 'This is no backup of a Slipway library.'],
+    ['{"format":"slipway.backup"}', 'This backup is damaged: it has no version.'],
+    [
+      '{"format":"slipway.backup","version":2}',
+      'This backup is of version 2, and this program knows version 1: use a newer program.',
+    ],
+  ])('that is none is refused: %j', (text, fault) => {
+    expect(readBackup(text)).toEqual({ faults: [fault] });
+  });
+
+  it('keeps what it cannot read', () => {
+    const raws = [7, { id: '' }, { id: 'a', updated: 1, value: { hull: 2 } }];
+    const text = JSON.stringify({
+      format: 'slipway.backup',
+      version: 1,
+      ships: [...raws, ship('ok')],
+      weapons: [{ id: 'w', updated: 1, value: { modes: 'x' } }],
+      fleets: 'none',
+    });
+    const { library, faults } = readBackup(text);
+    expect(faults).toEqual(['“fleets” is no list.']);
+    expect(library?.ships).toEqual([ship('ok')]);
+    expect(library?.unreadable.map(({ kind, raw }) => [kind, raw])).toEqual([
+      ...raws.map((raw) => ['ships', raw]),
+      ['weapons', { id: 'w', updated: 1, value: { modes: 'x' } }],
+      ['fleets', 'none'],
+    ]);
+  });
+
+  it('keeps what a newer version has put beside the known', () => {
+    const newer = { ...ship('a'), stars: 5 };
+    const { library } = readBackup(formatBackup({ ...NO_LIBRARY, ships: [newer] }, 1));
+    expect(library?.ships).toEqual([newer]);
+  });
+});
+
+const library = (...ships: Item<Design>[]): Library => ({ ...NO_LIBRARY, ships });
+const context = () => {
+  let made = 0;
+  return { now: 77, newId: () => `new-${++made}` };
+};
+
+describe('merging', () => {
+  it('keeps both sides and counts one that is the same once', () => {
+    const both = merged(library(ship('a'), ship('b')), library(ship('b'), ship('c')), context());
+    expect(both.library.ships).toEqual([ship('a'), ship('b'), ship('c')]);
+    expect(both.counts).toEqual({ added: 1, same: 1, both: 0, trashed: 0 });
+  });
+
+  it.each([
+    [2000, 9],
+    [500, 1],
+  ])('keeps both versions, the later under its id (%i)', (updated, hull) => {
+    const { library: after, counts } = merged(
+      library(ship('a')),
+      library(ship('a', { hull: 9 }, updated)),
+      context(),
+    );
+    expect(after.ships.map(({ id, value }) => [id, value.hull])).toEqual([
+      ['a', hull],
+      ['new-1', 10 - hull],
+    ]);
+    expect(after.ships[1]?.copyOf).toBe('a');
+    expect(counts.both).toBe(1);
+  });
+
+  it.each([500, 2000])('a second time changes nothing (%i)', (updated) => {
+    const backup = library(ship('a', { hull: 9 }, updated));
+    const once = merged(library(ship('a')), backup, context()).library;
+    expect(merged(once, backup, context()).library).toEqual(once);
+  });
+
+  it('takes a difference in time or history alone for none, and keeps what is here', () => {
+    const theirs = { ...ship('a', {}, 2000), history: { entries: [], cursor: 0 } };
+    const { library: after, counts } = merged(library(ship('a')), library(theirs), context());
+    expect(after.ships).toEqual([ship('a')]);
+    expect(counts).toMatchObject({ same: 1, both: 0 });
+  });
+
+  it('changes nothing with a library of its own, ids that stand twice included', () => {
+    const twice = library(ship('a'), ship('a', { hull: 3 }));
+    expect(merged(whole, whole, context()).library).toEqual(whole);
+    const { ships } = merged(twice, twice, context()).library;
+    expect(ships.slice(0, 2)).toEqual(twice.ships);
+  });
+});
+
+describe('replacing', () => {
+  it('puts what was here into the trash', () => {
+    const here = library(ship('a'), ship('b'), { ...ship('t'), trashed: 3 });
+    const backup = library(ship('b', { hull: 2 }), ship('c'));
+    const { library: after, counts } = replaced(here, backup, context());
+    expect(after.ships.map(({ id, value, trashed }) => [id, value.hull, trashed])).toEqual([
+      ['a', 1, 77],
+      ['b', 2, undefined],
+      ['new-1', 1, 77],
+      ['t', 1, 3],
+      ['c', 1, undefined],
+    ]);
+    expect(counts).toEqual({ added: 1, same: 0, both: 1, trashed: 1 });
+  });
+});
+
+it('never loses a value of either side', () => {
+  const values = ({ ships }: Library) => ships.map(({ value }) => JSON.stringify(value));
+  const mine = library(...designs.slice(0, 30).map((design, i) => item(design, `x${i % 25}`)));
+  const theirs = library(...designs.slice(10).map((design, i) => item(design, `x${i % 20}`)));
+  for (const restore of [merged, replaced]) {
+    const after = new Set(values(restore(mine, theirs, context()).library));
+    expect([...values(mine), ...values(theirs)].filter((value) => !after.has(value))).toEqual([]);
+  }
+});

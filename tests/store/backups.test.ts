@@ -1,0 +1,425 @@
+/** Backups of a library in a database: made, brought back in either way, and taken back. */
+import { openDB } from 'idb';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
+import { type BackupReading, readBackup } from '../../src/store/backup/file.ts';
+import { browserStorage } from '../../src/store/browser-storage.ts';
+import { createLibrary, type Library } from '../../src/store/library.ts';
+import { majestic } from '../reference/majestic.ts';
+import { makeEther, makeStand, renamed, until, withHull } from './stand.ts';
+import { freshName } from './storages.ts';
+
+/** A window with bench and library, and the pictures of its ships. */
+async function openWindow(name = freshName(), prefix = name) {
+  const storage = browserStorage(unity, name);
+  const ether = makeEther();
+  const stand = makeStand(storage.bench);
+  let ids = 0;
+  const newId = () => `${prefix}-${++ids}`;
+  const bench = await stand.window('a', { channel: ether(), newId });
+  const library = createLibrary({
+    ...{ rules: unity, fleetRules: unityFleets, bench, storage },
+    ...{ channel: ether, now: stand.clock.now, newId },
+  });
+  onTestFinished(() => library.dispose());
+  const shelves = [library.ships, library.weapons, library.fleets];
+  await until(() => {
+    for (const shelf of shelves) shelf.items();
+    return shelves.every((shelf) => shelf.status().state === 'ready');
+  });
+  return { name, bench, library, portraits: storage.portraits, clock: stand.clock };
+}
+
+const weapon = { id: 'gun', name: 'Gun', modes: [{ range: 9, rof: 1, acc: 4, imp: 1, dmg: 1 }] };
+const fleet = { format: 'slipway.fleet', version: 1, name: 'Home', ships: [] } as const;
+
+/** A library with one of everything: a ship with a history, filed; another in the trash. */
+async function furnished() {
+  const window = await openWindow();
+  const { bench, library, portraits } = window;
+  const first = bench.ship()!;
+  first.change('Hull 9', withHull(9));
+  first.change('Hull 10', withHull(10));
+  first.undo();
+  await bench.flush();
+  await library.ships.changed([first.id]);
+  await library.ships.file([first.id], () => ({ folder: 'Imperial', tags: ['line'] }));
+  const [victor = ''] = await library.ships.add([{ design: { ...majestic, class: 'Victor' } }]);
+  await library.ships.throwAway([victor]);
+  await library.weapons.put([{ id: 'w1', value: weapon, replaces: 0 }]);
+  await library.fleets.put([{ id: 'f1', value: fleet, replaces: 0 }]);
+  await portraits.set(first.id, 'data:image/png;base64,AAAA');
+  return { ...window, first: first.id };
+}
+
+const made = async (library: Library) => {
+  const reading: BackupReading = readBackup((await library.backups.make()).text);
+  expect(reading.faults).toEqual([]);
+  return reading.library!;
+};
+
+type Backup = Awaited<ReturnType<typeof made>>;
+
+/** The ship as it was changed elsewhere a little later. */
+const renewed = (ship: Backup['ships'][number]) => ({
+  ...ship,
+  updated: ship.updated + 1,
+  value: { ...ship.value, hull: 12 },
+});
+
+/** What a player sees of the ships: titles with hull, filing and place. */
+const shown = async (library: Library) => {
+  await Promise.all([library.ships, library.weapons, library.fleets].map((one) => one.reload()));
+  const of = (shelf: typeof library.ships, items: ReturnType<typeof shelf.items>) =>
+    items.map(({ value }) => value.title).sort();
+  return {
+    ships: of(library.ships, library.ships.items()),
+    trash: of(library.ships, library.ships.trash()),
+    weapons: library.weapons.items().map(({ value }) => value.name),
+    fleets: library.fleets.items().map(({ value }) => value.name),
+  };
+};
+
+describe('a backup', () => {
+  test('has ships with history, filing and picture, the trash, weapons and fleets', async () => {
+    const { library, first } = await furnished();
+    const backup = await made(library);
+    expect(backup.ships).toMatchObject([
+      {
+        id: first,
+        value: { ...majestic, hull: 9 },
+        folder: 'Imperial',
+        tags: ['line'],
+        history: { entries: [{ label: 'Hull 9' }, { label: 'Hull 10' }], cursor: 1 },
+        portrait: 'data:image/png;base64,AAAA',
+      },
+      { value: { class: 'Victor' }, trashed: expect.any(Number) },
+    ]);
+    expect(backup.weapons).toMatchObject([{ id: 'w1', value: weapon }]);
+    expect(backup.fleets).toMatchObject([{ id: 'f1', value: fleet }]);
+  });
+
+  test('brought into an empty browser gives all of it back, and is the same when made again', async () => {
+    const backup = await made((await furnished()).library);
+    const there = await openWindow();
+    there.bench.close(there.bench.ship()!.id);
+    const [sample] = there.library.ships.items();
+    await there.library.ships.remove([sample!.id]);
+    const counts = await there.library.backups.restore(backup, 'merge');
+    expect(counts).toEqual({ added: 4, same: 0, both: 0, trashed: 0 });
+    expect(await shown(there.library)).toEqual({
+      ships: ['Majestic'],
+      trash: ['Victor'],
+      weapons: ['Gun'],
+      fleets: ['Home'],
+    });
+    expect(await made(there.library)).toEqual(backup);
+    const ship = backup.ships[0]!;
+    await there.bench.show(ship.id);
+    const open = there.bench.ship()!;
+    open.redo();
+    expect(open.design().hull).toBe(10);
+    open.undo();
+    open.undo();
+    expect(open.design()).toEqual(majestic);
+    expect(await there.library.backups.restore(backup, 'merge')).toMatchObject({ added: 0 });
+  });
+
+  test('has what cannot be read, and brings it along', async () => {
+    const { library, name, first } = await furnished();
+    const database = await openDB(name);
+    await database.put('designs', { id: 'broken', version: 1, half: true });
+    database.close();
+    const backup = await made(library);
+    expect(backup.unreadable).toMatchObject([{ kind: 'ships', raw: { record: { half: true } } }]);
+    const there = await openWindow();
+    await there.library.backups.restore(backup, 'merge');
+    const again = await made(there.library);
+    expect(again.unreadable).toEqual(backup.unreadable);
+    expect(again.ships.map(({ id }) => id)).toContain(first);
+  });
+
+  test('mends a record that was damaged since, and sets that aside', async () => {
+    const { library, name, first, bench } = await furnished();
+    const backup = await made(library);
+    bench.close(first);
+    const database = await openDB(name);
+    await database.put('designs', { id: first, version: 1, revision: 3, design: 'gone' });
+    await library.backups.restore(backup, 'merge');
+    expect(await database.get('designs', first)).toMatchObject({ design: { hull: 9 } });
+    const aside = await database.getAll('quarantine');
+    database.close();
+    expect(aside).toMatchObject([{ raw: { record: { design: 'gone' }, entries: { length: 2 } } }]);
+  });
+});
+
+test.each<[string, (backup: Backup) => Backup]>([
+  ['files its ship', (backup) => ({ ...backup, ships: [] })],
+  ['brings another version', (backup) => ({ ...backup, ships: backup.ships.map(renewed) })],
+])('a damaged card is set aside before a restoring that %s stands in its place', async (_, to) => {
+  const { library, name, first } = await furnished();
+  const backup = to(await made(library));
+  const database = await openDB(name);
+  const card = { ...(await database.get('cards', first)), tags: 'line' };
+  await database.put('cards', card);
+  await library.backups.restore(backup, 'replace');
+  expect(await database.getAll('quarantine')).toEqual([{ store: 'cards', raw: card }]);
+  expect(await database.get('cards', first)).toMatchObject({ tags: expect.any(Array) });
+  database.close();
+});
+
+describe('a ship that both sides have changed', () => {
+  const changedSince = async () => {
+    const window = await furnished();
+    const backup = await made(window.library);
+    window.clock.turn(5000);
+    window.bench.ship()!.change('Rename', renamed('Mine'));
+    await window.bench.flush();
+    return { ...window, backup };
+  };
+
+  test('is kept in both versions by merging, with both histories', async () => {
+    const { library, backup, first } = await changedSince();
+    const counts = await library.backups.restore(backup, 'merge');
+    expect(counts).toEqual({ added: 0, same: 3, both: 1, trashed: 0 });
+    expect((await shown(library)).ships).toEqual(['Majestic', 'Mine']);
+    const after = await made(library);
+    const copy = after.ships.find(({ copyOf }) => copyOf === first);
+    expect(copy).toMatchObject({ value: { class: 'Majestic' }, history: { cursor: 1 } });
+    // The same file once more brings nothing new.
+    expect(await library.backups.restore(backup, 'merge')).toMatchObject({ both: 0, same: 4 });
+  });
+
+  test('gives way by replacing, into the trash, and comes back when that is taken back', async () => {
+    const { library, backup, bench, first } = await changedSince();
+    await library.ships.add([{ design: { ...majestic, class: 'New here' } }]);
+    const before = await shown(library);
+    const counts = await library.backups.restore(backup, 'replace');
+    expect(counts).toEqual({ added: 0, same: 3, both: 1, trashed: 1 });
+    expect(await shown(library)).toMatchObject({
+      ships: ['Majestic'],
+      trash: ['Mine', 'New here', 'Victor'],
+    });
+    await until(() => bench.ship()?.design().class === 'Majestic');
+    expect(await library.backups.last()).toMatchObject({ items: 3 });
+
+    expect(await library.backups.takeBack()).toMatchObject({ left: 0 });
+    expect(await shown(library)).toEqual(before);
+    await until(() => bench.ship()?.design().class === 'Mine');
+    expect(bench.ship()?.id).toBe(first);
+    expect(bench.ship()?.undoLabel()).toBe('Rename');
+    expect(await library.backups.last()).toBeUndefined();
+    expect(await library.backups.takeBack()).toBeUndefined();
+  });
+
+  test('has its own history again after another filing with another history was taken back', async () => {
+    const { library, bench, first } = await furnished();
+    const backup = await made(library);
+    const open = bench.ship()!;
+    open.change('Hull 7', withHull(7));
+    open.change('Back to 9', withHull(9));
+    await bench.flush();
+    await library.ships.file([first], () => ({ tags: ['reserve'] }));
+    const before = await made(library);
+    await library.backups.restore(backup, 'replace');
+    expect((await made(library)).ships.find(({ id }) => id === first)).toMatchObject({
+      tags: ['line'],
+      history: { entries: [{ label: 'Hull 9' }, { label: 'Hull 10' }] },
+    });
+    expect(await library.backups.takeBack()).toMatchObject({ left: 0 });
+    expect((await made(library)).ships).toEqual(before.ships);
+  });
+
+  test('stays as it is when the restoring is taken back after it was changed once more', async () => {
+    const { library, backup, bench } = await changedSince();
+    await library.backups.restore(backup, 'replace');
+    await until(() => bench.ship()?.design().class === 'Majestic');
+    bench.ship()!.change('Rename', renamed('Newest'));
+    expect(await library.backups.takeBack()).toMatchObject({ left: 1 });
+    expect((await shown(library)).ships).toContain('Newest');
+  });
+});
+
+describe('the picture of a ship', () => {
+  const OTHER = 'data:image/png;base64,BBBB';
+  const pictures = async ({ library, portraits }: Awaited<ReturnType<typeof furnished>>) => {
+    const items = [...library.ships.items(), ...library.ships.trash()];
+    const found = await Promise.all(items.map(({ id }) => portraits.get(id)));
+    return found.filter((one) => one !== undefined).sort();
+  };
+
+  test.each(['merge', 'replace'] as const)(
+    'comes back to a ship that is the same but for it, by %s, and goes again',
+    async (way) => {
+      const window = await furnished();
+      const { library, portraits, first } = window;
+      const backup = await made(library);
+      await portraits.remove(first);
+      expect(await library.backups.restore(backup, way)).toMatchObject({ same: 4, both: 0 });
+      expect(await pictures(window)).toEqual(['data:image/png;base64,AAAA']);
+      expect(await library.backups.takeBack()).toMatchObject({ left: 0 });
+      expect(await pictures(window)).toEqual([]);
+    },
+  );
+
+  test.each(['merge', 'replace'] as const)(
+    'that differs is kept beside the other, by %s, and both are where they were when taken back',
+    async (way) => {
+      const window = await furnished();
+      const { library, portraits, first } = window;
+      const backup = await made(library);
+      await portraits.set(first, OTHER);
+      expect(await library.backups.restore(backup, way)).toMatchObject({ same: 3, both: 1 });
+      expect(await pictures(window)).toEqual(['data:image/png;base64,AAAA', OTHER]);
+      if (way === 'merge') {
+        expect(await library.backups.restore(backup, way)).toMatchObject({ same: 4, both: 0 });
+        return;
+      }
+      expect(await portraits.get(first)).toBe('data:image/png;base64,AAAA');
+      await library.backups.takeBack();
+      expect(await pictures(window)).toEqual([OTHER]);
+      expect(await portraits.get(first)).toBe(OTHER);
+    },
+  );
+
+  test('stays with a ship whose backup has none', async () => {
+    const window = await furnished();
+    const { library, portraits, first, bench, clock } = window;
+    await portraits.remove(first);
+    const backup = await made(library);
+    clock.turn(5000);
+    bench.ship()!.change('Rename', renamed('Mine'));
+    await bench.flush();
+    await portraits.set(first, OTHER);
+    await library.backups.restore(backup, 'replace');
+    expect(await pictures(window)).toEqual([OTHER, OTHER]);
+    await library.backups.takeBack();
+    expect(await pictures(window)).toEqual([OTHER]);
+  });
+
+  test('that was exchanged since keeps its ship from being taken back', async () => {
+    const window = await furnished();
+    const { library, portraits, first } = window;
+    const backup = await made(library);
+    await portraits.remove(first);
+    await library.backups.restore(backup, 'merge');
+    await portraits.set(first, OTHER);
+    expect(await library.backups.takeBack()).toMatchObject({ left: 1 });
+    expect(await pictures(window)).toEqual([OTHER]);
+  });
+
+  test('that the browser has no room for leaves everything as it was', async () => {
+    const backup = await made((await furnished()).library);
+    const there = await openWindow();
+    const before = await made(there.library);
+    const { put } = IDBObjectStore.prototype;
+    const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...values
+    ) {
+      if (this.name === 'portraits') throw new DOMException('', 'QuotaExceededError');
+      return put.apply(this, values);
+    });
+    await expect(there.library.backups.restore(backup, 'merge')).rejects.toThrow();
+    spy.mockRestore();
+    expect(await made(there.library)).toEqual(before);
+  });
+
+  test('that cannot be read is brought along as it is, and does not keep its ship', async () => {
+    const { library, name, first } = await furnished();
+    const database = await openDB(name);
+    const raw = { version: 2, id: first, picture: 5 };
+    await database.put('portraits', raw);
+    const backup = await made(library);
+    expect(backup.unreadable).toEqual([{ kind: 'ships', why: expect.any(String), raw }]);
+    expect(backup.ships.map(({ id }) => id)).toContain(first);
+    database.close();
+  });
+});
+
+describe('a restoring', () => {
+  test('that the browser has no room for changes nothing', async () => {
+    const backup = await made((await furnished()).library);
+    const there = await openWindow();
+    const before = await made(there.library);
+    const { put } = IDBObjectStore.prototype;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...values
+    ) {
+      if (this.name === 'restores') throw new DOMException('', 'QuotaExceededError');
+      return put.apply(this, values);
+    });
+    await expect(there.library.backups.restore(backup, 'replace')).rejects.toThrow();
+    vi.restoreAllMocks();
+    expect(await made(there.library)).toEqual(before);
+    expect(await there.library.backups.last()).toBeUndefined();
+  });
+
+  test('says beforehand what it would do, and does nothing yet', async () => {
+    const backup = await made((await furnished()).library);
+    const there = await openWindow();
+    const before = await made(there.library);
+    expect(await there.library.backups.preview(backup)).toEqual({
+      merge: { added: 4, same: 0, both: 0, trashed: 0 },
+      replace: { added: 4, same: 0, both: 0, trashed: 1 },
+    });
+    expect(await made(there.library)).toEqual(before);
+  });
+});
+
+test('what was done to a weapon comes along, and back when that is taken back', async () => {
+  const { library, name } = await furnished();
+  const history = (label: string) => {
+    const patch = [{ path: ['name'], before: 'Old gun', after: 'Gun' }];
+    return { entries: [{ label, patch }], cursor: 1 };
+  };
+  const save = { id: 'w1', value: weapon };
+  await library.weapons.put([{ ...save, replaces: 1, history: history('Rename') }]);
+  const backup = await made(library);
+  expect(backup.weapons).toMatchObject([{ history: history('Rename') }]);
+  const other = { ...weapon, name: 'Other' };
+  await library.weapons.put([{ ...save, value: other, replaces: 2, history: history('Other') }]);
+  await library.backups.restore(backup, 'replace');
+  expect(library.weapons.find('w1')).toMatchObject({ value: weapon, history: history('Rename') });
+  await library.backups.takeBack();
+  expect(library.weapons.find('w1')).toMatchObject({ value: other, history: history('Other') });
+
+  const database = await openDB(name);
+  const raw = { ...(await database.get('weapons', 'w1')), history: 'lost' };
+  await database.put('weapons', raw);
+  database.close();
+  const damaged = await made(library);
+  expect(damaged.weapons.map(({ value }) => value)).toEqual([other]);
+  expect(damaged.unreadable).toEqual([{ kind: 'weapons', why: expect.any(String), raw }]);
+});
+
+test('a damaged history does not take the ship with it', async () => {
+  const { library } = await furnished();
+  const { text } = await library.backups.make();
+  const broken = text.replace('"label":"Hull 10"', '"label":10');
+  const { library: read } = readBackup(broken);
+  expect(read?.ships[0]).toMatchObject({ value: { hull: 9 } });
+  expect(read?.ships[0]?.history).toBeUndefined();
+  expect(read?.unreadable).toMatchObject([{ why: expect.stringContaining('history') }]);
+});
+
+test('named versions come along, and those that only the file has come back', async () => {
+  const { library, first } = await furnished();
+  const version = { ship: first, name: 'As laid down', made: 5, design: majestic };
+  await library.versions.put({ id: 'v1', ...version });
+  const backup = await made(library);
+  await library.versions.remove('v1');
+  await library.versions.put({ id: 'v2', ...version, name: 'Refit' });
+  expect(await library.backups.restore(backup, 'merge')).toMatchObject({ same: 4, both: 0 });
+  const names = async () => (await library.versions.list(first)).versions.map(({ name }) => name);
+  expect((await names()).sort()).toEqual(['As laid down', 'Refit']);
+  await library.backups.takeBack();
+  expect(await names()).toEqual(['Refit']);
+
+  const there = await openWindow();
+  await there.library.backups.restore(backup, 'merge');
+  const [copy] = (await there.library.versions.list(first)).versions;
+  expect(copy).toEqual({ id: 'v1', ...version });
+});

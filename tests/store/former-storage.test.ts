@@ -1,0 +1,161 @@
+/**
+ * What the build before the present database kept opens with nothing lost. The fixture is its storage
+ * as a browser held it; the backup beside it is what that build itself read of it.
+ */
+import 'fake-indexeddb/auto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { root } from '../../scripts/root.js';
+import { unity } from '../../src/core/rules/unity/unity.ts';
+import { readBackup } from '../../src/store/backup/file.ts';
+import type { Item, Kind, Library } from '../../src/store/backup/items.ts';
+import { type BrowserStorage, browserStorage } from '../../src/store/browser-storage.ts';
+import { weaponDrafts } from '../../src/store/weapons/drafts.ts';
+import { dumpStorage, loadStorage, type StorageDump } from '../browser/storage-dump.js';
+import { makeStand } from './stand.ts';
+
+const text = (name: string) => readFileSync(join(root, 'tests/fixtures/storage', name), 'utf8');
+const dump: StorageDump = JSON.parse(text('version-3.json'));
+const backup = text('version-3.backup.json');
+
+type Raw = { readonly [field: string]: unknown };
+
+const records = (store: string, database = 'slipway'): readonly Raw[] =>
+  (dump.databases.find(({ name }) => name === database)?.stores ?? [])
+    .filter(({ name }) => name === store)
+    .flatMap((one) => one.records.map(({ value }) => value as Raw));
+
+/** The records that the fixture's own build could not read. */
+const isTorn = (raw: Raw): boolean => JSON.stringify(raw).includes('torn') || raw.version === 99;
+
+const before: Library =
+  readBackup(backup).library ?? expect.unreachable('the backup is unreadable');
+
+let storage: BrowserStorage;
+
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory();
+  await loadStorage({ databases: dump.databases });
+  storage = browserStorage(unity);
+});
+
+/** Items by their ids, without when they were changed: what closed pages have left changes it. */
+const byId = (items: readonly Item<unknown>[]) =>
+  Object.fromEntries(items.map(({ updated: _, ...item }) => [item.id, plain(item)]));
+
+/** As a file has it: fields that are undefined are no fields. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+test('the fixture has something of everything', () => {
+  for (const store of dump.databases[0]?.stores ?? []) {
+    expect(store.records.length, store.name).toBeGreaterThan(0);
+  }
+  for (const kind of ['ships', 'weapons', 'fleets'] as const) {
+    expect(
+      before[kind].some(({ trashed }) => trashed !== undefined),
+      kind,
+    ).toBe(true);
+    expect(
+      before[kind].some(({ history }) => (history?.entries.length ?? 0) > 1),
+      kind,
+    ).toBe(true);
+  }
+  expect(before.ships.some(({ versions }) => versions?.length === 3)).toBe(true);
+  expect(before.ships.filter(({ portrait }) => portrait !== undefined)).toHaveLength(2);
+  expect(before.ships.some(({ folder, tags }) => folder && tags && tags.length > 1)).toBe(true);
+});
+
+describe('the library', () => {
+  test.each<Kind>(['ships', 'weapons', 'fleets'])('has all %s as they were', async (kind) => {
+    const { library } = await storage.backups.read();
+    expect(byId(library[kind])).toEqual(byId(before[kind]));
+  });
+
+  test('names every record that could not be read', async () => {
+    // What lists show of a ship is made anew, and the damaged record of it set aside.
+    await storage.shelves.ships.list();
+    const { library } = await storage.backups.read();
+    const raws = library.unreadable.map(({ raw }) => JSON.stringify(raw));
+    for (const { raw } of before.unreadable) expect(raws).toContain(JSON.stringify(raw));
+  });
+
+  test('comes out of the backup of that build as it was', async () => {
+    globalThis.indexedDB = new IDBFactory();
+    const { backups } = browserStorage(unity);
+    let ids = 0;
+    const context = { now: 5, newId: () => `new-${++ids}` };
+    expect(await backups.restore(await backups.read(), before, context)).toBeDefined();
+    const { library } = await backups.read();
+    for (const kind of ['ships', 'weapons', 'fleets'] as const) {
+      expect(byId(library[kind])).toEqual(byId(before[kind]));
+    }
+    expect(library.unreadable.map(({ raw }) => raw)).toEqual(
+      expect.arrayContaining(before.unreadable.map(({ raw }) => raw)),
+    );
+  });
+
+  test('can still take the last restoring back', async () => {
+    const [last] = records('restores');
+    expect(await storage.backups.last()).toEqual({ at: last?.at, items: last?.items });
+    const taken = await storage.backups.takeBack();
+    expect(taken?.touched.ships.length).toBeGreaterThan(0);
+  });
+});
+
+test('every ship has its picture and its named versions', async () => {
+  for (const { id, portrait, versions = [] } of before.ships) {
+    expect(await storage.portraits.get(id)).toBe(portrait);
+    const { versions: named } = await storage.versions.list(id);
+    const sound = versions.filter((version) => !isTorn(version));
+    expect(named.map((version) => version.id).sort()).toEqual(sound.map(({ id }) => id).sort());
+  }
+});
+
+test('the window opens its tabs, with what it left unsaved and every step to undo', async () => {
+  const stand = makeStand(storage.bench);
+  const bench = await stand.window(dump.session['slipway.window'] ?? '');
+  const [session] = records('sessions').filter(({ id }) => id === dump.session['slipway.window']);
+  expect(bench.tabs().map(({ id }) => id)).toEqual(session?.tabs);
+  expect(bench.closed()).toBe('Closed at once');
+  for (const ship of bench.ships()) {
+    const item = before.ships.find(({ id }) => id === ship.id);
+    expect(plain(ship.design())).toEqual(plain(item?.value));
+    let steps = 0;
+    for (; ship.undoLabel() !== undefined; steps += 1) ship.undo();
+    expect(steps).toBe(item?.history?.cursor ?? 0);
+    for (; ship.redoLabel() !== undefined; steps -= 1) ship.redo();
+    expect(steps).toBe((item?.history?.cursor ?? 0) - (item?.history?.entries.length ?? 0));
+  }
+  const titles = bench.tabs().map(({ title }) => title);
+  expect(titles).toContain('Typed while closing');
+});
+
+test('weapons whose change waits have it still', () => {
+  const drafts = weaponDrafts(
+    () => ({ getItem: (key) => dump.local[key] ?? null, setItem() {}, removeItem() {} }),
+    () => undefined,
+  );
+  const [turret] = before.weapons.filter(({ value }) => value.name === 'Lightning Turret');
+  expect(drafts.get(turret?.id ?? '')).toMatchObject({ modes: [{ rof: 3 }] });
+  expect(drafts.baseOf(turret?.id ?? '')).toMatch(/^[0-9a-f]{16}$/);
+  expect(drafts.get('first-draft')).toMatchObject({ name: 'Draft of long ago' });
+});
+
+test('damaged records are kept as they are, whatever is opened and saved beside them', async () => {
+  const stand = makeStand(storage.bench);
+  const bench = await stand.window(dump.session['slipway.window'] ?? '');
+  bench.ship()?.change('Hull', (design) => ({ ...design, hull: 3 }));
+  await bench.flush();
+  await Promise.all(Object.values(storage.shelves).map((shelf) => shelf.list()));
+  globalThis.localStorage ??= {} as Storage;
+  globalThis.sessionStorage ??= {} as Storage;
+  const kept = JSON.stringify((await dumpStorage()).databases);
+  const torn = dump.databases
+    .flatMap(({ stores }) => stores)
+    .flatMap((store) => store.records.map(({ value }) => value as Raw))
+    .filter(isTorn);
+  expect(torn.length).toBeGreaterThan(12);
+  for (const raw of torn) expect(kept).toContain(JSON.stringify(raw));
+});

@@ -1,0 +1,165 @@
+/** The library beside the bench, and libraries of several windows. */
+import { createRoot } from 'solid-js';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
+import { browserStorage } from '../../src/store/browser-storage.ts';
+import { createLibrary, type Library } from '../../src/store/library.ts';
+import { majestic } from '../reference/majestic.ts';
+import { makeEther, makeStand, quiet, renamed, until, withHull } from './stand.ts';
+import { freshName } from './storages.ts';
+
+/** Windows with a bench and a library each, on one database. */
+function makeWindows() {
+  const storage = browserStorage(unity, freshName());
+  const ether = makeEther();
+  const stand = makeStand(storage.bench);
+  let ids = 0;
+  return async (window: string) => {
+    const bench = await stand.window(window, { channel: ether() });
+    const library = createLibrary({
+      ...{
+        rules: unity,
+        fleetRules: unityFleets,
+        bench,
+        storage,
+        channel: ether,
+        now: stand.clock.now,
+      },
+      newId: () => `${window}-${++ids}`,
+    });
+    onTestFinished(() => library.dispose());
+    await ready(library);
+    return { bench, library, turn: stand.clock.turn };
+  };
+}
+
+const ready = (library: Library) =>
+  until(() => {
+    library.ships.items();
+    library.weapons.items();
+    return [library.ships, library.weapons].every((shelf) => shelf.status().state === 'ready');
+  });
+
+const titles = (library: Library) => library.ships.items().map(({ value }) => value.title);
+
+test('a ship that the bench saves shows in the libraries of all windows', async () => {
+  const open = makeWindows();
+  const [here, there] = [await open('a'), await open('b')];
+  here.bench.ship()?.change('Rename', renamed('Victor'));
+  await here.bench.flush();
+  await until(() => titles(here.library).includes('Victor'));
+  await until(() => titles(there.library).includes('Victor'));
+});
+
+describe('the trash', () => {
+  test('takes ships from list and bench, and gives them back', async () => {
+    const { bench, library } = await makeWindows()('a');
+    const { id } = bench.ship()!;
+    await library.ships.file([id], () => ({ tags: ['old'], folder: 'Attic' }));
+    await library.ships.throwAway([id]);
+    expect(titles(library)).toEqual([]);
+    expect(library.ships.trash()).toMatchObject([{ id, trashed: expect.any(Number) }]);
+    expect(bench.tabs()).toEqual([]);
+    await library.ships.restore([id]);
+    expect(library.ships.trash()).toEqual([]);
+    expect(library.ships.items()).toMatchObject([{ id, tags: ['old'], folder: 'Attic' }]);
+    expect(await bench.show(id)).toBe(true);
+    expect(bench.ship()?.design()).toEqual(majestic);
+  });
+
+  test('that was emptied leaves nothing to reopen here, and a warning in another window', async () => {
+    const open = makeWindows();
+    const [here, there] = [await open('a'), await open('b')];
+    const ship = there.bench.ship()!;
+    await here.library.ships.throwAway([ship.id]);
+    await here.library.ships.remove([ship.id]);
+    expect(here.bench.closed()).toBeUndefined();
+    await until(() => there.library.ships.trash().length === 0);
+    await quiet();
+    await there.bench.flush();
+    expect(ship.saveState()).toMatchObject({ why: expect.stringContaining('deleted') });
+    expect(titles(there.library)).toEqual([]);
+  });
+});
+
+test('a stored ship is changed by a step that an open bench takes over and can undo', async () => {
+  const open = makeWindows();
+  const [here, there] = [await open('a'), await open('b')];
+  const ship = here.bench.ship()!;
+  ship.change('Set hull', withHull(9));
+  await here.bench.flush();
+  const edit = renamed('Victor');
+  expect(await there.library.ships.change('Rename', [{ id: ship.id, edit }])).toEqual([]);
+  await until(() => ship.design().class === 'Victor');
+  expect(ship.design().hull).toBe(9);
+  expect(ship.undoLabel()).toBe('Rename');
+  ship.undo();
+  ship.undo();
+  expect(ship.design()).toEqual(majestic);
+});
+
+test('a change of ships names those that are not there', async () => {
+  const { library, bench } = await makeWindows()('a');
+  const ids = ['none', bench.ship()!.id];
+  const changes = ids.map((id) => ({ id, edit: withHull(5) }));
+  expect(await library.ships.change('Set hull', changes)).toEqual(['none']);
+  await until(() => bench.ship()?.design().hull === 5);
+});
+
+test('ships that arrive are listed without a tab, in every window', async () => {
+  const open = makeWindows();
+  const [here, there] = [await open('a'), await open('b')];
+  const arrivals = Array.from({ length: 300 }, (_, i) => ({
+    design: { ...majestic, hull: i + 1 },
+  }));
+  const shares: number[] = [];
+  const ids = await here.library.ships.add(arrivals, (done, total) => shares.push(done / total));
+  expect(new Set(ids).size).toBe(300);
+  expect(shares).toEqual([0, 250 / 300, 1]);
+  expect(here.library.ships.items()).toHaveLength(301);
+  expect(here.bench.tabs()).toHaveLength(1);
+  await until(() => there.library.ships.items().length === 301);
+});
+
+describe('weapons of two windows', () => {
+  const lance = { id: 'w', name: 'Lance', modes: [{ range: 12, rof: 1, acc: 4, imp: 1, dmg: 1 }] };
+
+  test('follow each other, and a save of an old revision is refused and shows the new one', async () => {
+    const open = makeWindows();
+    const [here, there] = [(await open('a')).library, (await open('b')).library];
+    const put = (at: Library, name: string, replaces: number) =>
+      at.weapons.put([{ id: 'w', value: { ...lance, name }, replaces }]);
+    expect(await put(here, 'Lance', 0)).toEqual([]);
+    await until(() => there.weapons.find('w') !== undefined);
+    expect(await put(there, 'Pike', 1)).toEqual([]);
+    expect(await put(here, 'Spear', 1)).toEqual(['w']);
+    expect(here.weapons.find('w')).toMatchObject({ revision: 2, value: { name: 'Pike' } });
+  });
+
+  test('a shelf that nobody looks at reads nothing', async () => {
+    const storage = browserStorage(unity, freshName());
+    let reads = 0;
+    const { weapons } = storage.shelves;
+    const list = () => {
+      reads += 1;
+      return weapons.list();
+    };
+    const shelves = { ...storage.shelves, weapons: { ...weapons, list } };
+    const bench = await makeStand(storage.bench).window('a');
+    const library = createRoot(() =>
+      createLibrary({
+        rules: unity,
+        fleetRules: unityFleets,
+        bench,
+        storage: { ...storage, shelves },
+        channel: makeEther(),
+      }),
+    );
+    await library.weapons.put([{ id: 'w', value: lance, replaces: 0 }]);
+    expect(reads).toBe(0);
+    await ready(library);
+    expect(library.weapons.items()).toHaveLength(1);
+    library.dispose();
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import type { Design } from '../../../src/core/design/design.ts';
+import { parseQuery } from '../../../src/core/design/search/ship-query.ts';
+import { unity } from '../../../src/core/rules/unity/unity.ts';
+import type { Marks } from '../../../src/store/shelves/shelf.ts';
+import { shipSummary } from '../../../src/store/shelves/ship-summary.ts';
+import { facetsOf } from '../../../src/store/ships/ship-facets.ts';
+import { inOrder, type Order, usualOrdering } from '../../../src/store/ships/ship-order.ts';
+import { createShipSearch, type ShipItem } from '../../../src/store/ships/ship-search.ts';
+import { majestic } from '../../reference/majestic.ts';
+
+const item = (
+  id: string,
+  design: Design,
+  updated: number,
+  marks: Marks = { tags: [] },
+): ShipItem => ({
+  ...{ id, revision: 1, created: 1, updated, value: shipSummary(unity, design) },
+  ...marks,
+});
+
+const bare: Design = { format: 'slipway.design', version: 1, hull: 5, engines: 3 };
+
+const SHIPS: readonly ShipItem[] = [
+  item('majestic', majestic, 30, { tags: ['Flagship', 'old'], folder: 'Imperial/Line' }),
+  item('ecureuil', { ...bare, class: 'Écureuil', faction: 'République' }, 20, { tags: ['old'] }),
+  item('hull10', { ...bare, class: 'Hulk 10', hull: 10, systems: [{ id: 'hyperdrive' }] }, 10),
+  item('hull9', { ...bare, class: 'Hulk 9', hull: 9, engines: 30 }, 40),
+];
+
+const search = createShipSearch(unity);
+const found = (text: string) => search.find(SHIPS, parseQuery(text)).map(({ id }) => id);
+
+describe('looking for ships', () => {
+  test.each([
+    ['', ['majestic', 'ecureuil', 'hull10', 'hull9']],
+    ['hulk', ['hull10', 'hull9']],
+    ['ECUREUIL', ['ecureuil']],
+    ['republique écu', ['ecureuil']],
+    ['hull:9-10', ['hull10', 'hull9']],
+    ['hull>9', ['hull10']],
+    ['rating>150', ['majestic']],
+    ['free<0', ['hull9']],
+    ['-free<0 hulk', ['hull10']],
+    ['trait:Pr1', ['majestic']],
+    ['trait:piercing', ['majestic']],
+    // A code is not found within another word.
+    ['trait:r1', []],
+    ['system:hyper', ['majestic', 'hull10']],
+    ['weapon:fusion', ['majestic']],
+    ['faction:imp', ['majestic']],
+    ['type:cruiser', ['majestic']],
+    ['tag:old', ['majestic', 'ecureuil']],
+    ['tag:flag -tag:new', ['majestic']],
+    ['-tag:old', ['hull10', 'hull9']],
+    ['folder:imperial', ['majestic']],
+    ['nothing of the kind', []],
+  ])('by %j', (text, ids) => {
+    expect(found(text)).toEqual(ids);
+  });
+});
+
+describe('ships in order', () => {
+  const ids = (by: Order, turned = false) => {
+    const usual = usualOrdering(by);
+    const ordering = turned ? { by, descending: !usual.descending } : usual;
+    return inOrder(SHIPS, ordering).map(({ id }) => id);
+  };
+
+  test.each<[Order, readonly string[]]>([
+    ['updated', ['hull9', 'majestic', 'ecureuil', 'hull10']],
+    ['name', ['ecureuil', 'hull9', 'hull10', 'majestic']],
+    ['hull', ['hull10', 'hull9', 'majestic', 'ecureuil']],
+    ['rating', ['majestic', 'ecureuil', 'hull9', 'hull10']],
+  ])('by %s', (by, expected) => {
+    expect(ids(by)).toEqual(expected);
+  });
+
+  test('the other way, those that are equal stay in the order of their names', () => {
+    expect(ids('name', true)).toEqual(['majestic', 'hull10', 'hull9', 'ecureuil']);
+    expect(ids('rating', true)).toEqual(['ecureuil', 'hull9', 'hull10', 'majestic']);
+  });
+});
+
+test('what there is to choose from is counted', () => {
+  const facets = facetsOf(SHIPS);
+  expect(facets.tag).toEqual([
+    { text: 'Flagship', count: 1 },
+    { text: 'old', count: 2 },
+  ]);
+  expect(facets.folder).toEqual([{ text: 'Imperial/Line', count: 1 }]);
+  expect(facets.system.find(({ text }) => text === 'hyperdrive')?.count).toBe(2);
+  expect(facets.trait).toEqual([{ text: 'Pr1', count: 1 }]);
+});

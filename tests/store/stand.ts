@@ -1,0 +1,121 @@
+/** A stand to test benches on: a clock that is turned by hand, and windows that hear each other. */
+import { expect, onTestFinished } from 'vitest';
+import type { Design } from '../../src/core/design/design.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
+import type { After } from '../../src/store/autosave.ts';
+import { type Bench, type BenchOptions, createBench } from '../../src/store/bench.ts';
+import type { Channel } from '../../src/store/channel.ts';
+import type { BenchStorage } from '../../src/store/storage.ts';
+import { editions } from '../editions.ts';
+import { majestic } from '../reference/majestic.ts';
+
+export interface Clock {
+  readonly now: () => number;
+  readonly after: After;
+  /** Lets ms go by and runs what becomes due, in order. */
+  turn(ms: number): void;
+}
+
+export function makeClock(): Clock {
+  let time = 1_000_000;
+  const timers = new Set<{ readonly due: number; readonly run: () => void }>();
+  return {
+    now: () => time,
+    after(ms, run) {
+      const timer = { due: time + ms, run };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    turn(ms) {
+      const end = time + ms;
+      for (;;) {
+        const next = [...timers].sort((a, b) => a.due - b.due)[0];
+        if (!next || next.due > end) break;
+        timers.delete(next);
+        time = Math.max(time, next.due);
+        next.run();
+      }
+      time = end;
+    },
+  };
+}
+
+/** Channels that pass every message to all others at once. */
+export function makeEther(): () => Channel {
+  const open = new Set<{ receive: (message: unknown) => void }>();
+  return () => {
+    const own = { receive: (_: unknown) => {} };
+    open.add(own);
+    return {
+      post(message) {
+        for (const other of open) if (other !== own) other.receive(structuredClone(message));
+      },
+      listen(receive) {
+        own.receive = receive;
+      },
+      close: () => open.delete(own),
+    };
+  };
+}
+
+export interface Stand {
+  readonly clock: Clock;
+  /** A bench in a window of its own, once it is ready. */
+  window(id: string, options?: Partial<BenchOptions>): Promise<Bench>;
+  /** The same without waiting. */
+  start(id: string, options?: Partial<BenchOptions>): Bench;
+}
+
+/** Benches on one storage. */
+export function makeStand(storage: BenchStorage, sample: Design = majestic): Stand {
+  const clock = makeClock();
+  const channel = makeEther();
+  let ids = 0;
+  const start: Stand['start'] = (window, options = {}) => {
+    const bench = createBench({
+      rules: unity,
+      editions: async () => editions,
+      storage,
+      sample,
+      now: clock.now,
+      after: clock.after,
+      newId: () => `ship-${++ids}`,
+      channel: channel(),
+      window,
+      ...options,
+    });
+    onTestFinished(() => bench.dispose());
+    return bench;
+  };
+  return {
+    clock,
+    start,
+    async window(id, options) {
+      const bench = start(id, options);
+      await until(bench.ready);
+      await bench.flush();
+      return bench;
+    },
+  };
+}
+
+/** Waits for the database, not for the clock. */
+export async function until(condition: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 1000 && !condition(); turn += 1) await aTurn();
+  expect(condition()).toBe(true);
+}
+
+const aTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Long enough for whatever is under way to end. */
+export async function quiet(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await aTurn();
+}
+
+export const renamed =
+  (name: string) =>
+  (design: Design): Design => ({ ...design, class: name });
+
+export const withHull =
+  (hull: number) =>
+  (design: Design): Design => ({ ...design, hull });

@@ -1,0 +1,275 @@
+/** What a player decides about a changed weapon, carried out on stored ships. */
+import { openDB } from 'idb';
+import { createRoot } from 'solid-js';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Design, Weapon } from '../../../src/core/design/design.ts';
+import { copyAboard } from '../../../src/core/design/edits/origins.ts';
+import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
+import { unity } from '../../../src/core/rules/unity/unity.ts';
+import { browserStorage } from '../../../src/store/browser-storage.ts';
+import { createLibrary } from '../../../src/store/library.ts';
+import { createItemDocument } from '../../../src/store/shelves/item-document.ts';
+import type { ShipDesign } from '../../../src/store/shelves/shelf.ts';
+import { followers, shipsChanged } from '../../../src/store/weapons/changes.ts';
+import { carryOut } from '../../../src/store/weapons/decisions.ts';
+import { shipsByWeapon } from '../../../src/store/weapons/list.ts';
+import { makeEther, makeStand, until } from '../stand.ts';
+import { freshName } from '../storages.ts';
+
+const laser: Weapon = {
+  id: 'L',
+  name: 'Laser',
+  modes: [{ range: 9, rof: 1, acc: 5, imp: 1, dmg: 1 }],
+};
+const stronger = (weapon: Weapon): Weapon => ({
+  ...weapon,
+  modes: [{ range: 9, rof: 1, acc: 5, imp: 1, dmg: 3 }],
+});
+const ship = (name: string): Design => ({
+  format: 'slipway.design',
+  version: 1,
+  class: name,
+  hull: 4,
+  engines: 3,
+  weapons: [copyAboard({ id: 'L', value: laser }, 'gun')],
+  batteries: [{ weapon: 'gun', banks: [{ mounts: 2, arc: 'AB' }] }],
+});
+
+async function makeShelves() {
+  const name = freshName();
+  const storage = browserStorage(unity, name);
+  const ether = makeEther();
+  const stand = makeStand(storage.bench);
+  const bench = await stand.window('a', { channel: ether() });
+  const library = createLibrary({
+    rules: unity,
+    fleetRules: unityFleets,
+    bench,
+    storage,
+    channel: ether,
+    now: stand.clock.now,
+  });
+  onTestFinished(() => library.dispose());
+  library.weapons.items();
+  library.ships.items();
+  await until(() => library.weapons.status().state === 'ready');
+  await library.weapons.put([{ id: 'L', value: laser, replaces: 0 }]);
+  const ids = await library.ships.add([{ design: ship('Jay') }, { design: ship('Wren') }]);
+  await until(() => library.ships.items().length === 3);
+  const { editing, close } = createRoot((close) => {
+    onTestFinished(close);
+    const item = library.weapons.find('L')!;
+    const held = () => true;
+    return {
+      editing: createItemDocument({
+        ...{ shelf: library.weapons, item, held, page: bench.page, ...stand.clock },
+        copyOf: (value: Weapon) => ({ id: library.newId(), value }),
+      }),
+      close,
+    };
+  });
+  editing.change('Stronger', stronger);
+  const designs = async (): Promise<readonly ShipDesign[]> => library.ships.designs(ids);
+  const changed = shipsChanged(
+    unity,
+    { id: 'L', value: editing.value() },
+    (await designs()).map(({ id, design }) => ({ id, value: design })),
+  );
+  /** Class, damage and origin of each ship's copy. */
+  const copies = async () =>
+    (await designs()).map(({ design }) => {
+      const [copy] = design.weapons ?? [];
+      const [mode] = copy?.modes ?? [];
+      return [design.class, mode && 'dmg' in mode && mode.dmg, copy?.origin?.id];
+    });
+  return { library, name, bench, ids, editing, close, changed, copies, stand };
+}
+
+test('the cards say which ships have a copy', async () => {
+  const { library, ids } = await makeShelves();
+  expect(shipsByWeapon(library.ships.items())).toEqual(new Map([['L', ids]]));
+});
+
+test('all follow, and undo brings weapon and ships back', async () => {
+  const { library, editing, changed, copies } = await makeShelves();
+  const ships = followers(changed);
+  const done = await carryOut(library, 'L', editing, changed, { kind: 'change', ships });
+  expect(done).toMatchObject({ id: 'L', failed: [] });
+  expect(await copies()).toEqual([
+    ['Jay', 3, 'L'],
+    ['Wren', 3, 'L'],
+  ]);
+  expect(library.weapons.find('L')?.value).toEqual(stronger(laser));
+  await done?.undo();
+  expect(await copies()).toEqual([
+    ['Jay', 1, 'L'],
+    ['Wren', 1, 'L'],
+  ]);
+  expect(library.weapons.find('L')?.value).toEqual(laser);
+  expect(editing.dirty()).toBe(false);
+});
+
+test('some follow, and the others keep what they have', async () => {
+  const { library, editing, changed, copies, ids } = await makeShelves();
+  const ships = new Set([ids[1]!]);
+  await carryOut(library, 'L', editing, changed, { kind: 'change', ships });
+  expect(await copies()).toEqual([
+    ['Jay', 1, 'L'],
+    ['Wren', 3, 'L'],
+  ]);
+});
+
+test('a fork leaves the weapon alone, takes the ships along that are chosen, and goes again', async () => {
+  const { library, editing, changed, copies, ids } = await makeShelves();
+  const decision = { kind: 'fork', ships: new Set([ids[0]!]), forkName: 'Heavy Laser' } as const;
+  const done = await carryOut(library, 'L', editing, changed, decision);
+  expect(library.weapons.find('L')?.value).toEqual(laser);
+  expect(library.weapons.find(done!.id)?.value).toEqual({
+    ...stronger(laser),
+    id: done!.id,
+    name: 'Heavy Laser',
+  });
+  expect(await copies()).toEqual([
+    ['Jay', 3, done!.id],
+    ['Wren', 1, 'L'],
+  ]);
+  await done?.undo();
+  expect((await copies())[0]).toEqual(['Jay', 1, 'L']);
+  expect(library.weapons.items().map(({ id }) => id)).toEqual(['L']);
+  expect(editing.value()).toEqual(stronger(laser));
+});
+
+test('a ship that is open follows as a step that can be undone there', async () => {
+  const { library, bench, editing, changed, ids } = await makeShelves();
+  await bench.show(ids[0]!);
+  const ships = followers(changed);
+  await carryOut(library, 'L', editing, changed, { kind: 'change', ships });
+  const open = bench.ship()!;
+  await until(() => open.undoLabel() === 'Laser changed in the library');
+  open.undo();
+  expect(open.design()).toEqual(ship('Jay'));
+});
+
+test('no ship is touched when the weapon was changed elsewhere meanwhile', async () => {
+  const { library, editing, changed, copies } = await makeShelves();
+  await library.weapons.put([{ id: 'L', value: { ...laser, name: 'Other' }, replaces: 1 }]);
+  const ships = followers(changed);
+  expect(await carryOut(library, 'L', editing, changed, { kind: 'change', ships })).toBeUndefined();
+  expect((await copies()).map(([, dmg]) => dmg)).toEqual([1, 1]);
+});
+
+/** A browser that has no room for some ships: the designs from the given one on are refused. */
+function refuseFrom(count: number) {
+  const { put } = IDBObjectStore.prototype;
+  let seen = 0;
+  const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...values
+  ) {
+    if (this.name === 'designs' && ++seen >= count)
+      throw new DOMException('', 'QuotaExceededError');
+    return put.apply(this, values);
+  });
+  onTestFinished(() => spy.mockRestore());
+  return () => spy.mockRestore();
+}
+
+test.each(['change', 'fork'] as const)(
+  'a %s that found no room for all ships goes on with the same weapon, and is taken back',
+  async (kind) => {
+    const { library, editing, changed, copies } = await makeShelves();
+    const makeRoom = refuseFrom(2);
+    const decision = { kind, ships: followers(changed), forkName: 'Heavy Laser' };
+    const done = await carryOut(library, 'L', editing, changed, decision);
+    expect(done?.fault).toContain('storage is full');
+    expect((await copies()).map(([, dmg]) => dmg).sort()).toEqual([1, 3]);
+    expect((await done?.goOn())?.fault).toContain('storage is full');
+    makeRoom();
+    const again = await done?.goOn();
+    expect(again).toMatchObject({ id: done?.id, failed: [] });
+    expect(again?.fault).toBeUndefined();
+    expect((await copies()).map(([, dmg, origin]) => [dmg, origin])).toEqual([
+      [3, done?.id],
+      [3, done?.id],
+    ]);
+    const names = () => library.weapons.items().map(({ value }) => value.name);
+    expect(names()).toEqual(kind === 'fork' ? ['Laser', 'Heavy Laser'] : ['Laser']);
+    expect(library.weapons.find(done!.id)?.value.modes).toEqual(stronger(laser).modes);
+
+    await again?.undo();
+    expect((await copies()).map(([, dmg, origin]) => [dmg, origin])).toEqual([
+      [1, 'L'],
+      [1, 'L'],
+    ]);
+    expect(names()).toEqual(['Laser']);
+    expect(library.weapons.find('L')?.value).toEqual(laser);
+  },
+);
+
+test('a change whose ships found no room is taken back as far as it went', async () => {
+  const { library, editing, changed, copies } = await makeShelves();
+  const makeRoom = refuseFrom(2);
+  const ships = followers(changed);
+  const done = await carryOut(library, 'L', editing, changed, { kind: 'change', ships });
+  makeRoom();
+  await done?.undo();
+  expect((await copies()).map(([, dmg]) => dmg)).toEqual([1, 1]);
+  expect(library.weapons.find('L')?.value).toEqual(laser);
+});
+
+test('what cannot be taken back says why, and can be tried again', async () => {
+  const { library, editing, changed, copies } = await makeShelves();
+  const decision = { kind: 'change', ships: followers(changed) } as const;
+  const done = await carryOut(library, 'L', editing, changed, decision);
+  const { put } = library.weapons;
+  const spy = vi.spyOn(library.weapons, 'put');
+  spy.mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+  await expect(done?.undo()).rejects.toThrow('storage is full');
+  expect((await copies()).map(([, dmg]) => dmg)).toEqual([3, 3]);
+  spy.mockImplementation(put);
+
+  const makeRoom = refuseFrom(1);
+  await expect(done?.undo()).rejects.toThrow();
+  makeRoom();
+  await done?.undo();
+  expect((await copies()).map(([, dmg]) => dmg)).toEqual([1, 1]);
+  expect(library.weapons.find('L')?.value).toEqual(laser);
+});
+
+test('a change is taken back, or it is said why not, also when its weapon is no longer shown', async () => {
+  const { library, editing, close, changed, copies } = await makeShelves();
+  const decision = { kind: 'change', ships: followers(changed) } as const;
+  const done = await carryOut(library, 'L', editing, changed, decision);
+  close();
+  const spy = vi.spyOn(library.weapons, 'put');
+  spy.mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'));
+  await expect(done?.undo()).rejects.toThrow('storage is full');
+  await done?.undo();
+  expect(library.weapons.find('L')?.value).toEqual(laser);
+  expect((await copies()).map(([, dmg]) => dmg)).toEqual([1, 1]);
+});
+
+test('taking back leaves alone what another window has made of the weapon since', async () => {
+  const { library, editing, changed } = await makeShelves();
+  const decision = { kind: 'change', ships: followers(changed) } as const;
+  const done = await carryOut(library, 'L', editing, changed, decision);
+  const theirs = { ...laser, name: 'Theirs' };
+  const { revision = 0 } = library.weapons.find('L') ?? {};
+  await library.weapons.put([{ id: 'L', value: theirs, replaces: revision }]);
+  await until(() => editing.stored().name === 'Theirs');
+  await expect(done?.undo()).rejects.toThrow('changed elsewhere');
+  expect(library.weapons.find('L')?.value).toEqual(theirs);
+});
+
+test('taking back says how many ships cannot be read any more', async () => {
+  const { library, editing, changed, copies, ids, name } = await makeShelves();
+  const decision = { kind: 'change', ships: followers(changed) } as const;
+  const done = await carryOut(library, 'L', editing, changed, decision);
+  const database = await openDB(name);
+  const raw = await database.get('designs', ids[0]!);
+  await database.put('designs', { ...raw, design: 'gone' });
+  await expect(done?.undo()).rejects.toThrow('One ship cannot be read now');
+  expect(await copies()).toEqual([['Wren', 1, 'L']]);
+  await database.put('designs', raw);
+  database.close();
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Weapon } from '../../../src/core/design/design.ts';
+import type { Fleet } from '../../../src/core/design/fleet.ts';
+import { majestic } from '../../../src/core/rules/unity/majestic.ts';
+import { unity } from '../../../src/core/rules/unity/unity.ts';
+import { weaponSets } from '../../../src/core/rules/unity/weapon-sets.ts';
+import { formatFleetCsv } from '../../../src/formats/csv/fleet/format.ts';
+import { formatShipsCsv } from '../../../src/formats/csv/ships/format.ts';
+import { formatWeaponsCsv } from '../../../src/formats/csv/weapons/format.ts';
+import { formatFleet } from '../../../src/formats/json/fleet/format.ts';
+import { formatDesign } from '../../../src/formats/json/format.ts';
+import { formatWeapons } from '../../../src/formats/json/weapons/format.ts';
+import { formatBackup } from '../../../src/store/backup/file.ts';
+import { NO_LIBRARY } from '../../../src/store/backup/items.ts';
+import type { ShelfItem } from '../../../src/store/shelves/shelf.ts';
+import { readWeaponsFor } from '../../../src/store/weapons/arrivals.ts';
+import {
+  shownRows,
+  tagsOf,
+  type WeaponOrder,
+  weaponRows,
+} from '../../../src/store/weapons/list.ts';
+
+const item = (value: Weapon, more: Partial<ShelfItem<Weapon>> = {}): ShelfItem<Weapon> => ({
+  ...{ id: value.id, value, revision: 1, created: 1, updated: 1, tags: [] },
+  ...more,
+});
+const items = (majestic.weapons ?? []).map((weapon, i) =>
+  item(weapon, { updated: i, tags: i === 0 ? ['imperial', 'beam'] : ['beam'] }),
+);
+const fleet: Fleet = {
+  ...{ format: 'slipway.fleet', version: 1 },
+  ships: [{ design: majestic, count: 2 }],
+};
+const rows = weaponRows(unity, items, new Map([['fusion-torpedo', ['1', '2']]]), new WeakMap());
+const shown = (query: string, tag = '', order: WeaponOrder = 'name') =>
+  shownRows(rows, { query, tag, order }).map(({ name }) => name.split(' ')[0]);
+
+test('a row shows what the core reckons', () => {
+  expect(rows.map(({ name, baseSU, ships }) => [name, baseSU, ships])).toEqual([
+    ['Lightning Turret', 10.8, 0],
+    ['Laser Cannon', 2.7, 0],
+    ['Fusion Torpedo', 19.5, 2],
+  ]);
+  expect(rows[0]?.modes).toEqual(['4-8-12 2×5+/1/1 Pr1']);
+});
+
+describe('the list', () => {
+  it.each([
+    ['', ['Fusion', 'Laser', 'Lightning']],
+    ['lig tur', ['Lightning']],
+    ['laser', ['Laser']],
+    ['PIERCING', ['Lightning']],
+    ['pr1 turret', ['Lightning']],
+    ['seeking', []],
+    ['5-10-15', ['Fusion']],
+    ['imperial', ['Lightning']],
+  ])('searched for “%s”', (query, names) => {
+    expect(shown(query)).toEqual(names);
+  });
+
+  it.each<readonly [WeaponOrder, readonly string[]]>([
+    ['base-su', ['Fusion', 'Lightning', 'Laser']],
+    ['ships', ['Fusion', 'Laser', 'Lightning']],
+    ['updated', ['Fusion', 'Laser', 'Lightning']],
+  ])('in the order of %s', (order, names) => {
+    expect(shown('', '', order)).toEqual(names);
+  });
+
+  it('of one tag', () => {
+    expect(shown('', 'imperial')).toEqual(['Lightning']);
+    expect(tagsOf(items)).toEqual(['beam', 'imperial']);
+  });
+});
+
+describe('a table on its way in', () => {
+  it('says of each weapon whether it is new, known, or another version', () => {
+    const [turret, cannon, torpedo] = majestic.weapons ?? [];
+    const text = formatWeaponsCsv([
+      { ...turret!, id: 'elsewhere' },
+      { ...cannon!, name: 'Maser Cannon' },
+      { ...torpedo!, id: 'new', name: 'Ion Torpedo' },
+    ]);
+    const { arriving, issues } = readWeaponsFor(unity, text, items);
+    expect(arriving.map(({ kind }) => kind)).toEqual(['known', 'version', 'new']);
+    expect(issues).toEqual([]);
+  });
+
+  it('places what is wrong on its line, and gives the row back', () => {
+    const text = 'Weapon;RNG;ROF;ACC;IMP;DMG\r\nGood;-9;1;5;1;1\r\nBad;-9;x;5;1;1\r\n';
+    const { arriving, issues, rejected } = readWeaponsFor(unity, text, []);
+    expect(arriving.map(({ weapon }) => weapon.name)).toEqual(['Good']);
+    expect(issues.map(({ line, span }) => [line, text.slice(span?.start, span?.end)])).toEqual([
+      [3, 'Bad;-9;x;5;1;1'],
+    ]);
+    expect(rejected).toEqual([
+      { line: 1, text: 'Weapon;RNG;ROF;ACC;IMP;DMG' },
+      { line: 3, text: 'Bad;-9;x;5;1;1' },
+    ]);
+  });
+
+  it('comes as a weapons file as well, whose faults have their lines', () => {
+    const file = formatWeapons([{ ...majestic.weapons![1]!, name: 'Maser Cannon' }]);
+    const { arriving, issues } = readWeaponsFor(unity, file, items);
+    expect(arriving.map(({ weapon, kind }) => [weapon.name, kind])).toEqual([
+      ['Maser Cannon', 'version'],
+    ]);
+    expect(issues).toEqual([]);
+    const faulty = file.replace(/"rof": \d+/, '"rof": "x"');
+    const [issue] = readWeaponsFor(unity, faulty, items).issues;
+    expect(issue?.message).toMatch(/^weapons\[0\]\.modes\[0\]\.rof: /);
+    expect(faulty.slice(issue?.span?.start, issue?.span?.end)).toContain('"rof": "x"');
+  });
+
+  it.each([
+    [formatDesign(majestic), 'These are ships'],
+    [formatShipsCsv(unity, [majestic]), 'These are ships'],
+    [formatFleet(fleet), 'This is a fleet'],
+    [formatFleetCsv(unity, fleet), 'This is a fleet'],
+    [formatBackup(NO_LIBRARY, 0), 'This is a backup'],
+  ])('says which page takes what is none: %.40s', (text, words) => {
+    const { arriving, issues } = readWeaponsFor(unity, text, items);
+    expect(arriving).toEqual([]);
+    expect(issues.map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
+  });
+
+  it('of nothing is nothing', () => {
+    expect(readWeaponsFor(unity, ' \n', [])).toEqual({ arriving: [], issues: [], rejected: [] });
+  });
+
+  it.each(weaponSets.map((set) => [set.title, set.csv] as const))(
+    'takes the set %s whole',
+    (_, csv) => {
+      const { arriving, issues } = readWeaponsFor(unity, csv, []);
+      expect(arriving.length).toBeGreaterThan(9);
+      expect(arriving.every(({ kind }) => kind === 'new')).toBe(true);
+      expect(issues).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { filedAs, tagsIn } from '../../src/store/ships/filing.ts';
+import {
+  extendedTo,
+  focused,
+  itemAt,
+  NOTHING_SELECTED,
+  only,
+  within,
+  withToggled,
+} from '../../src/ui/shared/selection.ts';
+
+const LIST = ['a', 'b', 'c', 'd', 'e'];
+
+describe('a selection', () => {
+  test('of one item loses the others', () => {
+    expect(within(only('c'), LIST)).toEqual(['c']);
+  });
+
+  test('of a run goes from where it began, over whatever was selected on the way', () => {
+    const run = extendedTo(only('b'), LIST, 'd');
+    expect(within(run, LIST)).toEqual(['b', 'c', 'd']);
+    expect(within(extendedTo(run, LIST, 'a'), LIST)).toEqual(['a', 'b']);
+  });
+
+  test('whose beginning is no longer listed begins anew', () => {
+    expect(within(extendedTo(only('gone'), LIST, 'd'), LIST)).toEqual(['d']);
+  });
+
+  test('takes items one by one, in the order of the list', () => {
+    const two = withToggled(withToggled(NOTHING_SELECTED, 'd'), 'b');
+    expect(within(two, LIST)).toEqual(['b', 'd']);
+    expect(within(withToggled(two, 'd'), LIST)).toEqual(['b']);
+  });
+
+  test('stays while the keyboard goes elsewhere', () => {
+    const now = focused(only('b'), 'e');
+    expect([within(now, LIST), now.focus]).toEqual([['b'], 'e']);
+  });
+
+  test('holds nothing that is not listed', () => {
+    expect(within(withToggled(only('a'), 'gone'), LIST)).toEqual(['a']);
+  });
+});
+
+test.each<[string | undefined, number, string]>([
+  ['b', 1, 'c'],
+  ['b', -1, 'a'],
+  ['a', -1, 'a'],
+  ['b', 10, 'e'],
+  [undefined, 1, 'a'],
+  [undefined, -1, 'e'],
+  ['gone', 1, 'a'],
+])('from %s, %i on, is %s', (from, by, to) => {
+  expect(itemAt(LIST, from, by)).toBe(to);
+});
+
+test('in an empty list there is nowhere to go', () => {
+  expect(itemAt([], undefined, 1)).toBeUndefined();
+});
+
+describe('filing', () => {
+  test.each([
+    ['', []],
+    [' flagship,, play tested ,', ['flagship', 'play tested']],
+    ['Old, old', ['Old']],
+  ])('%j has the tags %j', (text, tags) => {
+    expect(tagsIn(text)).toEqual(tags);
+  });
+
+  test('leaves alone the tags that were not to be seen, and a folder that was not named', () => {
+    const marks = { tags: ['own', 'shared'], folder: 'Here', trashed: 5 };
+    expect(filedAs(marks, undefined, ['shared'], ['new'])).toEqual({
+      ...{ tags: ['own', 'new'], folder: 'Here', trashed: 5 },
+    });
+    expect(filedAs(marks, ' There ', ['shared'], ['shared', 'own'])).toEqual({
+      ...{ tags: ['own', 'shared'], folder: 'There', trashed: 5 },
+    });
+    expect(filedAs(marks, '', [], [])).toEqual({ tags: ['own', 'shared'], trashed: 5 });
+  });
+});
