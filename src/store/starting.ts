@@ -13,8 +13,8 @@ export interface Start<Value> {
   readonly taken?: readonly number[];
   /** Who has left them. */
   readonly writers?: readonly Writer[];
-  /** Whether another page has stored another version since: the player is to choose. */
-  readonly overtaken?: boolean;
+  /** Another version that a page has made without knowing of this one: the player is to choose. */
+  readonly theirs?: Timeline<Value> | undefined;
   /** Of a copy: the ship whose picture it takes over when it is stored. */
   readonly portraitOf?: string | undefined;
 }
@@ -37,28 +37,35 @@ export function startOf<Value>(
   const [first, ...others] = latest(left).filter((save) => !contains(stored, save));
   if (!first) return stored && { ...stored, ...known, stored };
   let timeline = continued(first, stored);
-  for (const other of others) timeline = changed(timeline, LEFT, other.timeline.design, 0);
+  let theirs = stored && !follows(first, stored) ? stored.timeline : undefined;
+  for (const other of others) {
+    if (other.writer || (stored && !follows(other, stored))) theirs = timeline;
+    timeline = changed(timeline, LEFT, other.timeline.design, 0);
+  }
   const label = stored?.label ?? first.label;
   if (!stored) return { timeline, label, ...known };
-  const overtaken =
-    ![first, ...others].every((save) => follows(save, stored)) &&
-    !equal(timeline.design, stored.timeline.design);
-  return { timeline, label, ...known, stored, overtaken };
+  if (theirs && equal(theirs.design, timeline.design)) theirs = undefined;
+  return { timeline, label, ...known, stored, theirs };
 }
 
-/** The last one of each page: it contains the others. */
+/** Those that no other one contains: the last one of each page, but for what another took up. */
 const latest = <Value>(saves: readonly PendingSave<Value>[]): readonly PendingSave<Value>[] =>
   saves.filter(
-    ({ writer }) =>
-      !writer ||
+    (save) =>
       !saves.some(
-        (other) => other.writer?.page === writer.page && other.writer.changes > writer.changes,
+        (other) =>
+          contains(other, save) ||
+          (other.writer?.page === save.writer?.page &&
+            (other.writer?.changes ?? 0) > (save.writer?.changes ?? 0)),
       ),
   );
 
-const contains = (stored: Stored<unknown> | undefined, { writer }: PendingSave<unknown>): boolean =>
+export const contains = (
+  other: { readonly writers?: readonly Writer[] } | undefined,
+  { writer }: { readonly writer?: Writer },
+): boolean =>
   writer !== undefined &&
-  (stored?.writers ?? []).some(
+  (other?.writers ?? []).some(
     (known) => known.page === writer.page && known.changes >= writer.changes,
   );
 

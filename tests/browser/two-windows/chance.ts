@@ -8,7 +8,7 @@ export interface Chance {
 }
 
 export function makeChance(seed: number): Chance {
-  let state = (seed * 0x9e37_79b9) >>> 0;
+  let state = Math.imul(seed, 0x9e37_79b9) >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b_79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -1,8 +1,8 @@
 /** One sequence of what two windows on one ship do, and what becomes of it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import type { Chromium } from './chromium.ts';
 import { type Chance, makeChance } from './chance.ts';
+import type { Chromium } from './chromium.ts';
 import { type Done, FIELDS, giveHands, readyForHands, type Seen } from './hands.ts';
 import { Loss, type Model, makeModel } from './model.ts';
 import { copiesStored, emptyStorage } from './stored-copies.ts';
@@ -90,10 +90,11 @@ export async function runSequence(
     const { content } = await at.evaluate(() => globalThis.hands.look());
     if (JSON.parse(content)[FIELDS.indexOf(field)] === texts.at(-1)) return;
     const gap = chance.upTo(40);
-    const done = await at.evaluate(
-      ([id, all, ms]) => globalThis.hands.type(id, all, ms),
-      [field, texts, gap] as const,
-    );
+    const done = await at.evaluate(([id, all, ms]) => globalThis.hands.type(id, all, ms), [
+      field,
+      texts,
+      gap,
+    ] as const);
     note(`${name} ${field} ${texts.at(-1)}: ${done.at(-1)?.after.content}`);
     take(name, done);
   };
@@ -156,7 +157,7 @@ export async function runSequence(
     }
   };
   const states = async (): Promise<readonly Seen[]> =>
-    Promise.all([...pages.keys()].map((name) => look(name)));
+    Promise.all([...pages.keys()].toSorted().map((name) => look(name)));
   /** Waits until nothing is being saved. */
   const quiet = async (): Promise<void> => {
     const until = now() + PATIENCE;
@@ -229,4 +230,3 @@ export async function runSequence(
   }
   return { edits, losses };
 }
-
