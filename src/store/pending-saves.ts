@@ -26,13 +26,14 @@ export const pendingRecord = (kind: Kind, save: PendingSave<unknown>): PendingRe
 
 /** With the steps that are not stored yet alone. */
 export function pendingContent<Value>(save: PendingSave<Value>): Omit<PendingSave<Value>, 'id'> {
-  const { timeline, label, replaces, storedEntries, writer, writers } = save;
+  const { timeline, label, replaces, storedEntries, writer, writers, undecided } = save;
   const { design, entries, cursor, base } = timeline;
   return {
     timeline: { design, entries: entries.slice(storedEntries), cursor, base },
     ...{ label, replaces, storedEntries },
     ...(writer ? { writer } : {}),
     ...(writers ? { writers } : {}),
+    ...(undecided ? { undecided } : {}),
   };
 }
 
@@ -62,7 +63,7 @@ function readPendingSave<Value>(
   readValue: (raw: unknown) => Value | undefined,
 ): PendingSave<Value> | undefined {
   if (!isFields(raw) || raw.version !== RECORD_VERSION || !isFields(raw.timeline)) return undefined;
-  const { ship, replaces, storedEntries, timeline, label, writer, writers } = raw;
+  const { ship, replaces, storedEntries, timeline, label, writer, writers, undecided } = raw;
   const design = readValue(timeline.design);
   const { entries, cursor, base } = timeline;
   if (!design || !isListOf(entries, isEntry) || !isCount(cursor) || !isCount(base))
@@ -76,6 +77,7 @@ function readPendingSave<Value>(
     storedEntries,
     ...(isWriter(writer) ? { writer } : {}),
     ...(isListOf(writers, isWriter) ? { writers } : {}),
+    ...(undecided === true ? { undecided } : {}),
   };
 }
 

@@ -14,9 +14,15 @@ export interface Start<Value> {
   /** Who has left them. */
   readonly writers?: readonly Writer[];
   /** Another version that a page has made without knowing of this one: the player is to choose. */
-  readonly theirs?: Timeline<Value> | undefined;
+  readonly theirs?: Rival<Value> | undefined;
   /** Of a copy: the ship whose picture it takes over when it is stored. */
   readonly portraitOf?: string | undefined;
+}
+
+interface Rival<Value> {
+  readonly timeline: Timeline<Value>;
+  /** Who has left it pending, where it is not the stored one. */
+  readonly writers?: readonly Writer[];
 }
 
 const LEFT = 'Changes of a closed window';
@@ -44,8 +50,13 @@ export function startOf<Value>(
   }
   const label = stored?.label ?? first.label;
   if (!stored) return { timeline, label, ...known };
-  if (theirs && equal(theirs.design, timeline.design)) theirs = undefined;
-  return { timeline, label, ...known, stored, theirs };
+  if (!theirs || equal(theirs.design, timeline.design))
+    return { timeline, label, ...known, stored };
+  const writers = writersOf([others.at(-1) ?? first], stored);
+  return {
+    ...{ timeline, label, taken: known.taken, writers, stored },
+    theirs: { timeline: theirs, writers: known.writers },
+  };
 }
 
 /** Those that no other one contains: the last one of each page, but for what another took up. */
@@ -69,10 +80,18 @@ export const contains = (
     (known) => known.page === writer.page && known.changes >= writer.changes,
   );
 
+/** Whether it contains what these have done, who are some. */
+export const containsAll = (stored: Stored<unknown>, writers: readonly Writer[]): boolean =>
+  writers.length > 0 && writers.every((writer) => contains(stored, { writer }));
+
 /** Whether it was made of what is stored, or of what its own page has stored since. */
-const follows = ({ replaces, writer }: PendingSave<unknown>, stored: Stored<unknown>): boolean =>
-  replaces === stored.revision ||
-  (writer !== undefined && stored.writers?.[0]?.page === writer.page);
+const follows = (
+  { replaces, writer, undecided }: PendingSave<unknown>,
+  stored: Stored<unknown>,
+): boolean =>
+  !undecided &&
+  (replaces === stored.revision ||
+    (writer !== undefined && stored.writers?.[0]?.page === writer.page));
 
 /** How many writers a stored version remembers. */
 const MAX_WRITERS = 8;
@@ -85,7 +104,16 @@ export const mergedWriters = (writers: readonly Writer[]): readonly Writer[] =>
   }));
 
 const writersOf = (saves: readonly PendingSave<unknown>[], stored: Stored<unknown> | undefined) =>
-  mergedWriters([...(stored?.writers ?? []), ...saves.flatMap(({ writer }) => writer ?? [])]);
+  mergedWriters([
+    ...saves.flatMap(({ writer, writers = [] }) => [...(writer ? [writer] : []), ...writers]),
+    ...(stored?.writers ?? []),
+  ]);
+
+/** Who has left anything of it pending, the version to choose against included. */
+export const writersIn = ({ writers = [], theirs }: Start<unknown>): readonly Writer[] => [
+  ...writers,
+  ...(theirs?.writers ?? []),
+];
 
 /** The pending timeline itself where it follows the stored one, or else one step to its design. */
 function continued<Value>(

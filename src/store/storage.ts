@@ -69,6 +69,8 @@ export interface PendingSave<Value = Design> {
   readonly writer?: Writer;
   /** Pages that have ended whose pending saves it contains. */
   readonly writers?: readonly Writer[];
+  /** Whether the player had still to choose between it and another version. */
+  readonly undecided?: boolean;
 }
 
 export interface NumberedPendingSave<Value = Design> extends PendingSave<Value> {

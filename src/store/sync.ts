@@ -11,7 +11,14 @@ import {
   SAVING,
   type SaveState,
 } from './document-context.ts';
-import { contains, mergedWriters, type Start, startOf } from './starting.ts';
+import {
+  contains,
+  containsAll,
+  mergedWriters,
+  type Start,
+  startOf,
+  writersIn,
+} from './starting.ts';
 import type { Problem } from './storage.ts';
 import { explainFailure, StorageFailure } from './storage-failure.ts';
 import { type Known, OTHER, OWN, type Theirs, takenOver } from './taking-over.ts';
@@ -35,7 +42,7 @@ export function createSync<Value>(
   const [timeline, setTimeline] = createSignal(start.timeline);
   const [known, setKnown] = createSignal<Known<Value> | undefined>(start.stored);
   const [theirs, setTheirs] = createSignal<Theirs<Value> | undefined>(
-    start.theirs && start.stored ? { stored: start.stored, timeline: start.theirs } : undefined,
+    start.theirs && start.stored ? { ...start.theirs, stored: start.stored } : undefined,
   );
   const [failure, setFailure] = createSignal<string>();
   const [gone, setGone] = createSignal(false);
@@ -64,7 +71,8 @@ export function createSync<Value>(
   const ahead = makeWriteAhead(store.pending, () =>
     untrack(() => {
       if (!context.connected() || !unsaved() || held()) return undefined;
-      return { ...request(), writer: { page: page.id, changes }, writers: taken };
+      const writer = { page: page.id, changes };
+      return { ...request(), writer, writers: taken, undecided: theirs() !== undefined };
     }),
   );
   ahead.take(start.taken ?? []);
@@ -129,7 +137,8 @@ export function createSync<Value>(
     for (const problem of [reading.problem, pending.problem]) if (problem) context.report(problem);
     const found = startOf(reading, pending, (writer) => {
       if (!writer) return true;
-      return writer.page !== page.id && (living ? !living.has(writer.page) : all);
+      if (writer.page === page.id || contains({ writers: taken }, { writer })) return false;
+      return living ? !living.has(writer.page) : all;
     });
     untrack(() => {
       if (!found?.stored) return takeLoss(reading.problem, reading.removed);
@@ -140,11 +149,11 @@ export function createSync<Value>(
         if (found.taken) autosave.touch();
         return;
       }
-      const other = { stored, timeline: found.timeline, writers: found.writers };
+      const other = { stored, timeline: found.timeline, writers: writersIn(found) };
       const isMine = equal(other.timeline.design, timeline().design);
-      // Where nothing but what others left is unsaved here, and it is stored by now.
-      const isKnown =
-        changes === 0 && taken.length > 0 && taken.every((writer) => contains(stored, { writer }));
+      // What others left, without a change of this page, may be stored by now.
+      // What others left here, without a change of this page, may be stored by now.
+      const isKnown = changes === 0 && containsAll(stored, taken);
       batch(() => {
         setGone(false);
         if (isMine || !((unsaved() && !isKnown) || found.theirs)) return takeOver(other);

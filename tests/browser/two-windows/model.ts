@@ -36,8 +36,13 @@ export interface Model {
   /** A change of what was shown; of the same step as the one before, or a step of its own. */
   edited(window: string, content: Content, sameStep: boolean): void;
   stepped(window: string, content: Content | undefined, direction: 'undo' | 'redo'): void;
-  /** A choice in a conflict; gives what has to be in a copy. */
-  chosen(window: string, choice: 'mine' | 'theirs' | 'both', content: Content): void;
+  /** A choice in a conflict, which the other window may have to make as well. */
+  chosen(
+    window: string,
+    choice: 'mine' | 'theirs' | 'both',
+    content: Content,
+    otherAsksToo: boolean,
+  ): void;
   /** A window has died without a warning, at this time. */
   died(window: string, when: number): void;
   /** How many versions are lost when all windows show this one. */
@@ -85,7 +90,6 @@ export function makeModel(first: Content, now: () => number): Model {
         !isIn(one, at(window)) &&
         !versions.some((later) => later !== one && !later.excused && isIn(one, later)),
     );
-  const say = (version: Version): string => version.content;
 
   const observe = (window: string, content: Content): void => {
     const shown = at(window);
@@ -96,7 +100,7 @@ export function makeModel(first: Content, now: () => number): Model {
     }
     // Both have come to the same on their own: that is no conflict.
     const twin = descendant(content, twins(shown));
-    if (!twin) throw new Loss(`${window} shows ${content}, after ${say(shown)}`);
+    if (!twin) throw new Loss(`${window} shows ${content}, after ${shown.content}`);
     add(window, { ...twin, parents: [twin, shown], past: UNKNOWN, future: UNKNOWN });
   };
 
@@ -154,23 +158,20 @@ export function makeModel(first: Content, now: () => number): Model {
       const [past, future] = isBack ? [left, right] : [right, left];
       add(window, { content, parents: [before], past, future });
     },
-    chosen(window, choice, content) {
+    chosen(window, choice, content, otherAsksToo) {
       const mine = at(window);
-      const others = rivals(window);
       if (choice === 'mine') {
-        if (content !== mine.content) throw new Loss(`${window}: mine was ${say(mine)}`);
-        const [theirs] = others;
-        const past = others.length === 1 ? [undefined, theirs?.content] : UNKNOWN;
-        add(window, { content, parents: [mine, ...others], past, future: [] });
+        if (content !== mine.content) throw new Loss(`${window}: mine was ${mine.content}`);
+        // What is not decided in the other window was not to be chosen from here.
+        const open = otherAsksToo ? other(window) : undefined;
+        const others = rivals(window).filter((one) => one !== open);
+        add(window, { content, parents: [mine, ...others], past: UNKNOWN, future: [] });
         return;
       }
-      const theirs = [...others, other(window)].find((version) => version.content === content);
-      if (!theirs) throw new Loss(`${window}: theirs is ${content}, not ${others.map(say)}`);
-      const past = choice === 'theirs' ? [undefined, mine.content] : theirs.past;
-      const result = add(window, {
-        ...{ content, parents: [theirs, mine], past },
-        future: choice === 'theirs' ? [] : theirs.future,
-      });
+      const theirs = versions.findLast((one) => one.content === content && !isIn(one, mine));
+      if (!theirs) throw new Loss(`${window}: theirs is ${content}, which nobody has made`);
+      const past = choice === 'theirs' ? [undefined, mine.content] : UNKNOWN;
+      const result = add(window, { content, parents: [theirs, mine], past, future: UNKNOWN });
       if (choice === 'both') kept.push({ copy: mine, result });
     },
     died(window, when) {

@@ -140,6 +140,7 @@ export async function runSequence(
     await quiet();
     const at = await page(name);
     if (!(await look(name)).conflict) return;
+    const otherAsks = (await states()).every(({ conflict }) => conflict) && pages.size > 1;
     const choice = chance.of(CHOICES);
     const { after } = await at.evaluate(
       (which) => globalThis.hands.choose(which),
@@ -150,7 +151,7 @@ export async function runSequence(
     if (choice === 'both' && after.content !== known().at(name).content) {
       throw new Loss(`${name}: the copy is ${after.content}`);
     }
-    known().chosen(name, choice, shown.content);
+    known().chosen(name, choice, shown.content, otherAsks);
     if (choice === 'both' && chance.is(0.3)) {
       await sleep(chance.upTo(400));
       await end(name, chance.of(['kill', 'crash', 'reload']));
