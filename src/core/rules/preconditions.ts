@@ -33,7 +33,7 @@ export function checkPreconditions(rules: Rules): void {
   checkTraits(rules);
   checkDigits(rules);
   for (const arc of rules.letters.values()) checkArc(arc, /^[^+]$/);
-  for (const arc of rules.quarters.values()) checkArc(arc, /^[^+]{2,}$/);
+  for (const arc of rules.defensiveArcs.values()) checkArc(arc, /^[^+]{2,}$/);
   for (const { id, drat, orat } of rules.systems.values()) {
     if (drat && 'add' in drat) needWhole(drat.add, 0, `systems.json.${id}.drat.add`);
     needWhole(orat?.enginesPlus ?? 0, 0, `systems.json.${id}.orat.enginesPlus`);

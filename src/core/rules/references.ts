@@ -43,8 +43,8 @@ export function checkReferences(rules: Rules): void {
       need(id === undefined || rules.systems.has(id), `systems.json: ${system.id} names “${id}”`);
     }
   }
-  for (const arc of [...rules.letters.values(), ...rules.quarters.values()]) {
-    const mirror = rules.letters.get(arc.mirror) ?? rules.quarters.get(arc.mirror);
+  for (const arc of [...rules.letters.values(), ...rules.defensiveArcs.values()]) {
+    const mirror = rules.letters.get(arc.mirror) ?? rules.defensiveArcs.get(arc.mirror);
     need(mirror?.mirror === arc.name, `firing-arcs.json: ${arc.name} and its mirror disagree`);
   }
   for (const { name, letters } of rules.alternateArcs.values()) {

@@ -11,7 +11,7 @@ import {
   transform,
   variant,
 } from 'valibot';
-import { byQuarter } from './construction.ts';
+import { fractionsByArc } from './construction.ts';
 import * as v from './schema.ts';
 
 const { decimal, fraction, rule, text, whole } = v;
@@ -145,13 +145,13 @@ export const arcComponent = v.object({
   /** How many arcs it counts as. */
   arcs: fraction,
   mirror: text,
-  bounds: v.oneOf('row', 'spine', 'quarter'),
+  bounds: v.oneOf('row', 'spine', 'defensive-arc'),
   rule,
 });
 
 export const firingArcs = v.object({
   letters: v.table(arcComponent, byName),
-  quarters: v.table(arcComponent, byName),
+  defensiveArcs: v.table(arcComponent, byName),
   /** A name of C.1 that stands for a set of letters. */
   alternate: v.table(v.object({ name: text, title: text, letters: text, rule }), byName),
 });
@@ -220,5 +220,5 @@ export const systems = v.table(system, ({ id }) => [id]);
 export const screens = v.object({
   tech,
   allRound: v.object({ space: whole, boxes: fraction, rule }),
-  directional: v.object({ space: whole, boxes: byQuarter, rule }),
+  directional: v.object({ space: whole, boxes: fractionsByArc, rule }),
 });

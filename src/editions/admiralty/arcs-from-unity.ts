@@ -63,10 +63,10 @@ function lettersOf(
 ): string {
   const notation = design.arcNotation ?? 'standard';
   const { components, problem } = readArc(rules, arc, notation);
-  const isQuarters = components.some(({ bounds }) => bounds === 'quarter');
+  const isDefensive = components.some(({ bounds }) => bounds === 'defensive-arc');
   const known = components.flatMap(({ name, bounds }) =>
-    bounds === 'quarter'
-      ? [...(edition.quarters.find((row) => row.name === name)?.letters ?? '')]
+    bounds === 'defensive-arc'
+      ? [...(edition.defensiveArcs.find((row) => row.name === name)?.letters ?? '')]
       : name,
   );
   const letters = [...new Set(known)].join('');
@@ -76,7 +76,7 @@ function lettersOf(
   const path = `${place}.arc`;
   if (isUnknown) {
     report.add('note', 'arc-unknown', path, arc, to, edition.rule, { of });
-  } else if (isQuarters) {
+  } else if (isDefensive) {
     report.add('approximated', 'quarter', path, arc, to, 'C.1, choice', { of });
   } else report.add('exact', 'arc-name', path, arc, to, edition.rule, { of });
   return to;

@@ -79,7 +79,7 @@ export const wordNotationIssue = makeWording<NotationCode>({
     expected: () => 'a line such as “-Fwd: 10”',
   },
   'quarters.missing': {
-    says: (p) => `The ${p.of} have no figure for ${p.quarter}; 0 is taken.`,
+    says: (p) => `The ${p.of} have no figure for ${p.arc}; 0 is taken.`,
     expected: () => 'lines for Fwd, Port, Stbd and Aft',
   },
   'quarters.stray': {

@@ -99,7 +99,12 @@ const REFERENCES: readonly Case[] = [
   ['systems.json: launch-tubes names “hangar”', 'systems', [8, 'requires', 'system'], 'hangar'],
   ['firing-arcs.json.letters: two rows for A', 'firingArcs', ['letters'], doubled],
   ['firing-arcs.json: A and its mirror disagree', 'firingArcs', ['letters', 0, 'mirror'], 'C'],
-  ['firing-arcs.json: Fwd and its mirror disagree', 'firingArcs', ['quarters', 0, 'mirror'], 'Up'],
+  [
+    'firing-arcs.json: Fwd and its mirror disagree',
+    'firingArcs',
+    ['defensiveArcs', 0, 'mirror'],
+    'Up',
+  ],
   ['firing-arcs.json: FF stands for unknown', 'firingArcs', ['alternate', 0, 'letters'], 'AZ'],
 ];
 

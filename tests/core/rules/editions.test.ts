@@ -48,7 +48,10 @@ describe('refuses a table', () => {
       'equivalents.json.limits.hull.most: expected a whole number',
       { ...table, limits: { ...table.limits, hull: { name: 'Hull', least: 1 } } },
     ],
-    ['no defensive arc “Up”', { ...table, quarters: [{ name: 'Up', letters: 'AB', rule: 'C.1' }] }],
+    [
+      'no defensive arc “Up”',
+      { ...table, defensiveArcs: [{ name: 'Up', letters: 'AB', rule: 'C.1' }] },
+    ],
   ])('%s', (says, broken) => {
     const assemble = () => admiralty.readRules(unity, broken);
     expect(assemble).toThrow(TableError);

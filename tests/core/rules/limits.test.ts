@@ -5,7 +5,7 @@ import { checkFigure, clampToLimit } from '../../../src/core/rules/limits.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { armed, plain, rated, seeker, ship } from '../design/designs.ts';
 
-const quarters = { fwd: 1, port: 1, stbd: 1, aft: 1 };
+const byArc = { fwd: 1, port: 1, stbd: 1, aft: 1 };
 const band = { range: 3, rof: 1, acc: 4, imp: 1, dmg: 1 };
 const shot = 'weapons[0].modes[0]';
 const direct = (part: Partial<typeof plain>): Design => armed({ ...plain, ...part });
@@ -28,10 +28,10 @@ const FIELDS: readonly Field[] = [
   ['hull', (hull) => ship({ hull }), 1, 35, null],
   ['engines', (engines) => ship({ engines }), 0, 9999, null],
   ['shields', (shields) => ship({ shields }), 0, 5, null],
-  ['shields.fwd', (fwd) => ship({ shields: { ...quarters, fwd } }), 0, 5, null],
-  ['shields.aft', (aft) => ship({ shields: { ...quarters, aft } }), 0, 5, null],
+  ['shields.fwd', (fwd) => ship({ shields: { ...byArc, fwd } }), 0, 5, null],
+  ['shields.aft', (aft) => ship({ shields: { ...byArc, aft } }), 0, 5, null],
   ['screens', (screens) => ship({ screens }), 0, 9999, 50],
-  ['screens.port', (port) => ship({ screens: { ...quarters, port } }), 0, 9999, 50],
+  ['screens.port', (port) => ship({ screens: { ...byArc, port } }), 0, 9999, 50],
   ['techLevels.engines', (engines) => ship({ techLevels: { engines } }), -2, 2, null],
   ['techLevels.fighters', (fighters) => ship({ techLevels: { fighters } }), -2, 2, null],
   ['techLevels.shields', (shields) => ship({ techLevels: { shields } }), -2, 2, null],
