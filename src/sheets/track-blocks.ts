@@ -61,12 +61,12 @@ export function screenBlocks(
   style: SheetStyle,
   width: number,
 ): readonly Block[] {
-  const most = Math.max(0, ...groups.map(({ count }) => count));
+  const max = Math.max(0, ...groups.map(({ count }) => count));
   const gap = style.columnGap;
   const columns = [4, 2].find(
     (n) =>
       groups.length >= n &&
-      squaresWidth(most, style) <= (width - (n - 1) * gap) / n - style.labelColumn,
+      squaresWidth(max, style) <= (width - (n - 1) * gap) / n - style.labelColumn,
   );
   if (columns) {
     const step = (width + gap) / columns;
@@ -121,7 +121,7 @@ export function wideTrackBlocks(
   const type = style.text.number;
   const look = { type, shaded: style.shaded };
   const room = width - style.labelColumn;
-  const measures = { ...style.box, most: Math.max(style.box.most, room / WIDE_BOXES) };
+  const measures = { ...style.box, max: Math.max(style.box.max, room / WIDE_BOXES) };
   const grid = boxGrid(track, room, measures, type, style.perRow);
   return Array.from({ length: grid.rows }, (_, row): Block => {
     const [from, to] = [row * grid.perRow, Math.min(track.boxes.length, (row + 1) * grid.perRow)];
@@ -184,7 +184,7 @@ function drawShieldArcs(
   width: number,
   style: SheetStyle,
 ): void {
-  const step = Math.min(style.box.most * 1.15, width / Math.max(1, shieldQuarters.length));
+  const step = Math.min(style.box.max * 1.15, width / Math.max(1, shieldQuarters.length));
   const box = step - style.squareGap * 2;
   const tall = style.box.height * 0.86;
   const head = style.box.height * 0.62;

@@ -18,7 +18,7 @@ export interface ArcReading {
   readonly problem?: ArcProblem;
 }
 
-const MOST_REMEMBERED = 5000;
+const MAX_REMEMBERED = 5000;
 
 /** The readings of arc texts under one set of rules. */
 interface Memory {
@@ -44,7 +44,7 @@ export function readArc(rules: Rules, text: string, notation: ArcNotation): ArcR
   const known = notation === 'alternate' ? memory.alternate : memory.standard;
   let reading = known.get(text);
   if (!reading) {
-    if (known.size >= MOST_REMEMBERED) known.clear();
+    if (known.size >= MAX_REMEMBERED) known.clear();
     reading = read(rules, text, notation);
     known.set(text, reading);
   }

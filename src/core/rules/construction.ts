@@ -39,7 +39,7 @@ const coefficients = v.object({
   drat: v.object({ times: whole, from: whole, rule }),
   combatRating: v.object({ rule }),
   /** Tracks have ceil(H ÷ by) boxes, at least `least`. */
-  tracks: v.object({ by: whole, least: whole, rule }),
+  tracks: v.object({ by: whole, min: whole, rule }),
   /** Loss limit = ceil(mounts ÷ by). */
   lossLimit: v.object({ by: whole, rule }),
   customBands: v.object({ rule }),

@@ -25,13 +25,13 @@ export function checkReferences(rules: Rules): void {
     }
   }
   const { acc, techLevel, mountSize } = rules.limits;
-  for (let n = acc.least; n <= acc.most; n += 1) {
+  for (let n = acc.min; n <= acc.max; n += 1) {
     need(rules.accuracies.has(n), `accuracies.json: no row for ${n}+`);
   }
-  for (let n = techLevel.least; n <= techLevel.most; n += 1) {
+  for (let n = techLevel.min; n <= techLevel.max; n += 1) {
     need(rules.techLevels.has(n), `construction.json: no tech level ${n}`);
   }
-  for (let n = mountSize.least; n <= mountSize.most; n += 1) {
+  for (let n = mountSize.min; n <= mountSize.max; n += 1) {
     need(rules.mountSizes.has(n), `mounts.json: no size ${n}`);
   }
   for (const system of rules.systems.values()) {

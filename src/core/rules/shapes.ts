@@ -26,13 +26,13 @@ const pair = <Schema extends GenericSchema>(item: Schema) => pipe(aPair, strictT
 export const limit = v.object({
   /** The field's name as players say it: "hull", "ROF", "mounts". */
   name: text,
-  least: whole,
+  min: whole,
   /** The hard end: beyond it is an error. */
-  most: whole,
+  max: whole,
   /** Where the old spreadsheet stopped; beyond it is a warning. */
-  usual: v.optional(whole),
+  softMax: v.optional(whole),
   /** The most that a picker offers where the rules have no end. */
-  offered: v.optional(whole),
+  suggestedMax: v.optional(whole),
   /** The figure must be a multiple of this. */
   step: v.optional(whole),
   rule,
@@ -98,7 +98,7 @@ export const trait = v.object({
   /** Each weapon can be fired once: a diamond beside its box. */
   spent: v.withDefault(v.boolean(), false),
   /** Figures it caps within its mode. */
-  caps: v.withDefault(v.list(v.object({ figure: v.oneOf('rof', 'imp'), most: whole })), []),
+  caps: v.withDefault(v.list(v.object({ figure: v.oneOf('rof', 'imp'), max: whole })), []),
   explanation: text,
   rule,
 });

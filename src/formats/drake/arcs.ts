@@ -4,7 +4,7 @@ import { readArc } from '../../core/design/firing-arcs.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 
 /** The longest arc that is kept: every letter once, or all four defensive arcs, with room for slips. */
-const MOST_LETTERS = 40;
+const MAX_LETTERS = 40;
 
 const ARC_WORDS: { readonly [word in string]: string } = {
   forward: 'fwd',
@@ -24,8 +24,8 @@ function defensiveArcName(rules: Rules, text: string): string | undefined {
 
 /** The arc in the rules' spelling, whatever its case; anything but letters and `+` left out. */
 export function plainArc(rules: Rules, text: string): string {
-  const letters = text.slice(0, 4 * MOST_LETTERS).replace(/[^a-z+]/gi, '');
-  const parts = letters.slice(0, MOST_LETTERS).split('+');
+  const letters = text.slice(0, 4 * MAX_LETTERS).replace(/[^a-z+]/gi, '');
+  const parts = letters.slice(0, MAX_LETTERS).split('+');
   return parts
     .filter((part) => part !== '')
     .map((part) => defensiveArcName(rules, part) ?? part.toUpperCase())

@@ -43,11 +43,11 @@ function designOf(rules: Rules, draft: ShipDraft, hull: number): Design {
   const { limits } = rules;
   const shields = draft.shieldArcs.settle(
     draft.tracks.get('shields')?.boxes[0],
-    limits.shields.most,
+    limits.shields.max,
     'shields',
     reports,
   );
-  const screens = draft.screenArcs.settle(draft.screens, limits.screens.most, 'screens', reports);
+  const screens = draft.screenArcs.settle(draft.screens, limits.screens.max, 'screens', reports);
   const arms = armament(rules, draft);
   const notes = [...draft.notes, ...systems.unknown].join('\n');
   return {

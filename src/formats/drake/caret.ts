@@ -3,7 +3,7 @@ import type { NotationIssue } from './issues.ts';
 
 /** How much of a line is shown on either side of the fault. */
 const AROUND = 60;
-const MOST_CARETS = 60;
+const MAX_CARETS = 60;
 
 const LINE_ENDS = '\n\r\u000b\u000c\u0085\u2028\u2029';
 
@@ -21,7 +21,7 @@ export function drawCaret(text: string, issue: Pick<NotationIssue<string>, 'span
   const shown = oneLine(`${cutBefore}${before}${text.slice(start, to)}${cutAfter}`);
   const indent = oneLine(`${cutBefore}${before}`).replace(/[^\t]/gu, ' ');
   const width = [...text.slice(start, Math.min(end, to))].length;
-  return `${shown}\n${indent}${'^'.repeat(Math.max(1, Math.min(width, MOST_CARETS)))}`;
+  return `${shown}\n${indent}${'^'.repeat(Math.max(1, Math.min(width, MAX_CARETS)))}`;
 }
 
 const oneLine = (text: string): string => text.replace(/[^\P{Cc}\t]/gu, ' ');

@@ -84,7 +84,7 @@ export class DefensiveArcList {
    */
   settle(
     total: number | undefined,
-    most: number,
+    max: number,
     of: string,
     reports: Reports,
   ): number | ByDefensiveArc | undefined {
@@ -97,7 +97,7 @@ export class DefensiveArcList {
     const of4 = (arc: DefensiveArc): number => this.figures.get(arc) ?? 0;
     const figures = { fwd: of4('fwd'), port: of4('port'), stbd: of4('stbd'), aft: of4('aft') };
     const sum = figures.fwd + figures.port + figures.stbd + figures.aft;
-    if (total === undefined || total === sum || total > most) return figures;
+    if (total === undefined || total === sum || total > max) return figures;
     reports.addLine('quarters.both', line, { total, sum });
     return total;
   }

@@ -16,7 +16,7 @@ import { SystemList } from './systems.ts';
 import { type PrintedTrack, readTrack, type TrackName } from './tracks.ts';
 
 /** More batteries than any hull has room for. */
-const MOST_BATTERIES = 500;
+const MAX_BATTERIES = 500;
 
 export interface DraftBattery {
   readonly line: BatteryLine;
@@ -144,9 +144,9 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
   }
 
   private readBattery(line: Line, nameEnd: number, at: number): void {
-    if (this.batteries.length >= MOST_BATTERIES) {
-      if (this.batteries.length === MOST_BATTERIES) {
-        this.reports.addLine('battery.too-many', line, { most: MOST_BATTERIES });
+    if (this.batteries.length >= MAX_BATTERIES) {
+      if (this.batteries.length === MAX_BATTERIES) {
+        this.reports.addLine('battery.too-many', line, { max: MAX_BATTERIES });
       }
       return;
     }

@@ -28,7 +28,7 @@ describe('the Unity rules', () => {
   });
 
   it.each<[string, (rules: Rules) => unknown]>([
-    ['a limit', (rules) => Object.assign(rules.limits.hull, { most: 40 })],
+    ['a limit', (rules) => Object.assign(rules.limits.hull, { max: 40 })],
     ['a coefficient', (rules) => Object.assign(rules.coefficients.totalSpace, { plus: 0 })],
     ['a field of a row', (rules) => Object.assign(rules.traits.get('Acr')!, { times: 9 })],
     ['a list', (rules) => (rules.exclusions as unknown[]).pop()],

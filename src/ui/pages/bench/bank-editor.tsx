@@ -58,8 +58,8 @@ export default function BankEditor(props: BankEditorProps) {
             id={`${path()}.mounts`}
             label="Mounts"
             value={props.bank.mounts}
-            least={rules.limits.mounts.least}
-            most={rules.limits.mounts.most}
+            min={rules.limits.mounts.min}
+            max={rules.limits.mounts.max}
             invalid={context.issuesAt(`${path()}.mounts`).length > 0}
             onChange={(mounts) =>
               change(`${mounts} mounts`, { ...props.bank, mounts }, `${path()}.mounts`)

@@ -36,8 +36,8 @@ export default function DefensiveArcFields(props: {
                 id={id}
                 label={`${props.field} ${NAMES[arc]}`}
                 value={byDefensiveArc(part(props.field))[arc]}
-                least={props.limit.least}
-                most={props.limit.most}
+                min={props.limit.min}
+                max={props.limit.max}
                 invalid={issuesAt(id).length > 0}
                 onChange={(value) =>
                   ship.change(

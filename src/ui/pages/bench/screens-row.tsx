@@ -56,8 +56,8 @@ export function ScreensRow() {
             id="screens"
             label="Screens"
             value={allRound(screens())}
-            least={rules.limits.screens.least}
-            most={rules.limits.screens.most}
+            min={rules.limits.screens.min}
+            max={rules.limits.screens.max}
             invalid={issuesAt('screens').length > 0}
             onChange={(value) =>
               ship.change(`Screens ${value}`, setProtection('screens', value), 'screens')

@@ -71,8 +71,8 @@ function RatingField(props: RatingFieldProps) {
       id={props.id}
       label={props.label}
       value={props.value}
-      least={props.limit.least}
-      most={props.limit.most}
+      min={props.limit.min}
+      max={props.limit.max}
       invalid={context.issuesAt(props.id).length > 0}
       onChange={(value) =>
         context.ship.change(`${props.label} ${value}`, props.edit(value), props.id)
@@ -85,7 +85,7 @@ function RatingField(props: RatingFieldProps) {
 function ShieldsRow() {
   const { ship, rules, part, withEffect } = useShip();
   const shields = () => part('shields') ?? 0;
-  const ratings = Array.from({ length: rules.limits.shields.most + 1 }, (_, rating) => ({
+  const ratings = Array.from({ length: rules.limits.shields.max + 1 }, (_, rating) => ({
     value: rating,
     label: String(rating),
     title: `Shields ${rating}`,

@@ -22,7 +22,7 @@ interface ImportDialogProps {
   readonly by: TextRules;
   readonly text: string;
   /** What most will want here. */
-  readonly usual: 'open' | 'keep';
+  readonly defaultAction: 'open' | 'keep';
   /** Opens ships on the bench. */
   readonly onOpen: (designs: readonly Design[]) => void;
   /** Puts ships into the library. */
@@ -31,9 +31,9 @@ interface ImportDialogProps {
 }
 
 /** Ships shown at once; of a longer text all are taken, and the first are listed. */
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 /** Tabs that open at once; more can be kept. */
-const MOST_OPENED = 50;
+const MAX_OPENED = 50;
 
 /** The pages that take in what is no ship. */
 const PAGES = {
@@ -61,7 +61,7 @@ export default function ImportDialog(props: ImportDialogProps) {
   const marks = createMemo(() =>
     [
       ...reading()
-        .ships.slice(0, MOST_LISTED)
+        .ships.slice(0, MAX_LISTED)
         .flatMap(({ issues }) => issues),
       ...reading().issues,
     ]
@@ -70,8 +70,8 @@ export default function ImportDialog(props: ImportDialogProps) {
   );
   const designs = () => chosen().map(({ design }) => design);
   const count = () => countOf(chosen().length, 'ship');
-  const opens = () => chosen().length <= MOST_OPENED;
-  const isUsual = (way: 'open' | 'keep') => way === (opens() ? props.usual : 'keep');
+  const opens = () => chosen().length <= MAX_OPENED;
+  const isDefault = (way: 'open' | 'keep') => way === (opens() ? props.defaultAction : 'keep');
   const isOld = () => reading().ships.some(({ from }) => from !== undefined);
   const choose = () => {
     handOver('convert', source.text());
@@ -139,7 +139,7 @@ export default function ImportDialog(props: ImportDialogProps) {
             onShow={(index) => places.show(reading().issues[index]?.span)}
           />
           <ul>
-            <For each={reading().ships.slice(0, MOST_LISTED)}>
+            <For each={reading().ships.slice(0, MAX_LISTED)}>
               {(ship, index) => (
                 <FoundShip
                   title={titleOf(ship)}
@@ -152,8 +152,8 @@ export default function ImportDialog(props: ImportDialogProps) {
               )}
             </For>
           </ul>
-          <Show when={reading().ships.length > MOST_LISTED}>
-            <p class="muted">and {reading().ships.length - MOST_LISTED} more ships</p>
+          <Show when={reading().ships.length > MAX_LISTED}>
+            <p class="muted">and {reading().ships.length - MAX_LISTED} more ships</p>
           </Show>
         </>
       }
@@ -174,7 +174,7 @@ export default function ImportDialog(props: ImportDialogProps) {
           <button
             type="button"
             class="button"
-            classList={{ primary: isUsual('keep') }}
+            classList={{ primary: isDefault('keep') }}
             disabled={chosen().length === 0}
             onClick={() => props.onKeep(designs())}
           >
@@ -184,7 +184,7 @@ export default function ImportDialog(props: ImportDialogProps) {
             <button
               type="button"
               class="button"
-              classList={{ primary: isUsual('open') }}
+              classList={{ primary: isDefault('open') }}
               disabled={chosen().length === 0}
               onClick={() => props.onOpen(designs())}
             >

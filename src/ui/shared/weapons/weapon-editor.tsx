@@ -57,7 +57,7 @@ export function WeaponEditor(props: WeaponEditorProps) {
           />
         )}
       </Index>
-      <Show when={props.weapon.modes.length < rules.limits.modes.most}>
+      <Show when={props.weapon.modes.length < rules.limits.modes.max}>
         <button
           type="button"
           class="button small"
