@@ -26,7 +26,12 @@ export const legacyTables: readonly Format[] = EDITIONS.map((edition) => ({
     }
     yield* restOf(text, issues, rejected, undefined);
   },
-  word: (issue) => ({ message: wordCsvIssue(issue) }),
+  word(issue, text) {
+    const { code, params } = issue;
+    if (code !== 'row.field') return { message: wordCsvIssue(issue) };
+    const { message } = edition.word({ ...issue, code: String(params.code) }, text);
+    return { message };
+  },
 }));
 
 const legacyText = (edition: Edition): Format => ({
