@@ -1,4 +1,5 @@
 import { createMemo, For, Show } from 'solid-js';
+import { Button } from './button.tsx';
 
 interface Span {
   readonly start: number;
@@ -88,9 +89,7 @@ export function SourceView(props: SourceViewProps) {
         <p class="source-note">
           {(props.value.length / 1_000_000).toFixed(1)} million characters: all of it is read, its
           beginning is shown.
-          <button type="button" class="button small" onClick={() => props.onChange('')}>
-            Clear
-          </button>
+          <Button small label="Clear" onClick={() => props.onChange('')} />
         </p>
       </Show>
     </div>

@@ -10,6 +10,7 @@ import {
 import { mirroredArc, readArc } from '../../../core/design/firing-arcs.ts';
 import { arcAfterToggle } from '../../../core/design/text/arc-text.ts';
 import { ArcRose } from '../../components/arc-rose.tsx';
+import { Button } from '../../components/button.tsx';
 import { FieldIssues } from '../../components/field-issues.tsx';
 import { withHint } from '../../components/hints.ts';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -130,17 +131,15 @@ export default function BankEditor(props: BankEditorProps) {
         >
           <MirrorIcon />
         </IconButton>
-        <button
-          type="button"
-          class="button small"
+        <Button
+          small
+          label="Add mirrored bank"
           onClick={() => {
             const arc = mirroredArc(rules, props.bank.arc, notation());
             ship.change('Mirrored bank added', addBank(props.battery, { ...props.bank, arc }));
             props.onSelect(props.count - 1);
           }}
-        >
-          Add mirrored bank
-        </button>
+        />
         <span class="grow" />
         <IconButton
           label="Move bank up"

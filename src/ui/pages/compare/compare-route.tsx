@@ -4,6 +4,7 @@ import { createMemo, createResource, createSignal, For, Show } from 'solid-js';
 import { compared } from '../../../core/design/comparison/comparison.ts';
 import { byName } from '../../../core/design/comparison/facts.ts';
 import { titleOf } from '../../../store/tabs.ts';
+import { Button } from '../../components/button.tsx';
 import { ComparisonTable } from '../../components/comparison-table.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
@@ -81,9 +82,9 @@ function Compare() {
         <div class="compare-names">
           <For each={found()}>
             {({ id, design, label }) => (
-              <button type="button" class="button small" onClick={() => void jobs.open([id])}>
+              <Button small onClick={() => void jobs.open([id])}>
                 Open <bdi>{titleOf(design, label)}</bdi>
-              </button>
+              </Button>
             )}
           </For>
         </div>

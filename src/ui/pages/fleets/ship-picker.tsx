@@ -3,6 +3,7 @@ import { addFromLibrary } from '../../../core/design/fleets/edits.ts';
 import { parseQuery } from '../../../core/design/search/ship-query.ts';
 import { inOrder, usualOrdering } from '../../../store/ships/ship-order.ts';
 import { createShipSearch } from '../../../store/ships/ship-search.ts';
+import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { PlusIcon } from '../../components/icons.tsx';
 import { useFleetDesk } from './fleet-desk.ts';
@@ -90,9 +91,7 @@ export default function ShipPicker(props: { readonly onClose: () => void }) {
           </Show>
           <Show when={fault()}>{(words) => <span class="text-error">{words()}</span>}</Show>
         </p>
-        <button type="button" class="button primary" onClick={props.onClose}>
-          Done
-        </button>
+        <Button primary label="Done" onClick={props.onClose} />
       </div>
     </DialogFrame>
   );

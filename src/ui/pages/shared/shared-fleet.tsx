@@ -6,6 +6,7 @@ import { wordFlights } from '../../../core/rating/fleets/wording.ts';
 import type { FleetRules } from '../../../core/rules/fleet-rules.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
+import { Button } from '../../components/button.tsx';
 import { useLibraryLoad } from '../../shared/library/library-context.tsx';
 
 interface SharedFleetProps {
@@ -124,14 +125,15 @@ export function SharedFleet(props: SharedFleetProps) {
         )}
       </Show>
       <div class="row">
-        <button type="button" class="button primary" onClick={() => void keep()}>
-          Keep it in my library
-        </button>
-        <button type="button" class="button" onClick={open}>
-          {props.fleet.ships.length > MOST_OPENED
-            ? `Only open its first ${MOST_OPENED} on my bench`
-            : 'Only open its ships on my bench'}
-        </button>
+        <Button primary label="Keep it in my library" onClick={keep} />
+        <Button
+          label={
+            props.fleet.ships.length > MOST_OPENED
+              ? `Only open its first ${MOST_OPENED} on my bench`
+              : 'Only open its ships on my bench'
+          }
+          onClick={open}
+        />
       </div>
       <Show when={failure()}>
         {(why) => (

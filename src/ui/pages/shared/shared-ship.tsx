@@ -6,6 +6,7 @@ import { shipLike } from '../../../formats/writing/shared.ts';
 import { sheetBook } from '../../../sheets/book.ts';
 import { layoutBook } from '../../../sheets/document.ts';
 import type { Bench } from '../../../store/bench.ts';
+import { Button } from '../../components/button.tsx';
 import { SpaceBar } from '../../components/space-bar.tsx';
 import { ratingText, spaceLeft } from '../../components/words.ts';
 import { PageView } from '../../shared/page-view.tsx';
@@ -51,9 +52,11 @@ export function SharedShip(props: SharedShipProps) {
               </p>
             )}
           </Show>
-          <button type="button" class="button primary" onClick={keep}>
-            {own() ? 'It is on your bench: show it' : 'Keep it on my bench'}
-          </button>
+          <Button
+            primary
+            label={own() ? 'It is on your bench: show it' : 'Keep it on my bench'}
+            onClick={keep}
+          />
         </section>
         <section aria-label="Rating and space">
           <div class="rating-row">

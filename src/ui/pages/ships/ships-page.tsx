@@ -4,6 +4,7 @@ import { evaluate } from '../../../core/rating/evaluate.ts';
 import { nextTask } from '../../../formats/arriving/slices.ts';
 import { linkTo } from '../../../formats/writing/shared.ts';
 import { titleOf } from '../../../store/tabs.ts';
+import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { countOf } from '../../components/counts.ts';
 import { FileDialog } from '../../shared/library/file-dialog.tsx';
@@ -108,9 +109,7 @@ export function ShipsPage(props: { readonly onImport: () => void }) {
                     : 'All ships are in the trash.'}
               </p>
               <Show when={view.text().trim()}>
-                <button type="button" class="button" onClick={() => view.search('')}>
-                  Clear the search
-                </button>
+                <Button label="Clear the search" onClick={() => view.search('')} />
               </Show>
             </div>
           }

@@ -4,6 +4,7 @@ import { baseSU } from '../../../core/rating/weapon-figures.ts';
 import { type Arriving, readWeaponsFor } from '../../../store/weapons/arrivals.ts';
 import type { WeaponDrafts } from '../../../store/weapons/drafts.ts';
 import { modeText } from '../../../store/weapons/list.ts';
+import { Button } from '../../components/button.tsx';
 import { countOf } from '../../components/counts.ts';
 import { FilesButton } from '../../components/files-button.tsx';
 import { IssueLines } from '../../components/found-ship.tsx';
@@ -174,14 +175,12 @@ export default function WeaponsImport(props: WeaponsImportProps) {
             value={tag()}
             onInput={(event) => setTag(event.currentTarget.value)}
           />
-          <button
-            type="button"
-            class="button primary"
+          <Button
+            primary
             disabled={chosen().length === 0}
-            onClick={() => void take()}
-          >
-            Take {countOf(chosen().length, 'weapon')}
-          </button>
+            label={`Take ${countOf(chosen().length, 'weapon')}`}
+            onClick={take}
+          />
         </>
       }
     />

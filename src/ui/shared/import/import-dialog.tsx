@@ -8,6 +8,7 @@ import {
 } from '../../../formats/arriving/import-parts.ts';
 import { designLines } from '../../../formats/writing/export-text.ts';
 import { handOver } from '../../../store/hand-over.ts';
+import { Button } from '../../components/button.tsx';
 import { countOf } from '../../components/counts.ts';
 import { FilesButton } from '../../components/files-button.tsx';
 import { FoundShip, IssueLines } from '../../components/found-ship.tsx';
@@ -112,9 +113,7 @@ export default function ImportDialog(props: ImportDialogProps) {
           <Show when={source.progress() !== undefined}>
             <div class="row">
               <progress max="1" value={source.progress()} aria-label="Reading" />
-              <button type="button" class="button small" onClick={source.stop}>
-                Stop
-              </button>
+              <Button small label="Stop" onClick={source.stop} />
             </div>
           </Show>
           <Show when={isOld()}>
@@ -128,9 +127,11 @@ export default function ImportDialog(props: ImportDialogProps) {
           <Show when={elsewhere()}>
             {(one) => (
               <p>
-                <button type="button" class="button primary" onClick={() => follow(one())}>
-                  Take it to the {PAGES[one().kind].page} page
-                </button>
+                <Button
+                  primary
+                  label={`Take it to the ${PAGES[one().kind].page} page`}
+                  onClick={() => follow(one())}
+                />
               </p>
             )}
           </Show>
@@ -167,29 +168,21 @@ export default function ImportDialog(props: ImportDialogProps) {
           <RejectedRows rows={reading().rejected} />
           <span class="grow" />
           <Show when={chosen().length > 1}>
-            <button type="button" class="button" onClick={saveAll}>
-              Save as design files
-            </button>
+            <Button label="Save as design files" onClick={saveAll} />
           </Show>
-          <button
-            type="button"
-            class="button"
-            classList={{ primary: isUsual('keep') }}
+          <Button
+            primary={isUsual('keep')}
             disabled={chosen().length === 0}
+            label={`Keep ${count()} in the library`}
             onClick={() => props.onKeep(designs())}
-          >
-            Keep {count()} in the library
-          </button>
+          />
           <Show when={opens()}>
-            <button
-              type="button"
-              class="button"
-              classList={{ primary: isUsual('open') }}
+            <Button
+              primary={isUsual('open')}
               disabled={chosen().length === 0}
+              label={`Open ${count()}`}
               onClick={() => props.onOpen(designs())}
-            >
-              Open {count()}
-            </button>
+            />
           </Show>
         </>
       }

@@ -1,5 +1,6 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { LiveShelf } from '../../../store/shelves/live-shelf.ts';
+import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { countOf } from '../../components/counts.ts';
 
@@ -40,13 +41,7 @@ export function TrashList<Value>(props: TrashListProps<Value>) {
             {(item) => (
               <li>
                 <bdi class="name">{props.nameOf(item.value)}</bdi>
-                <button
-                  type="button"
-                  class="button small"
-                  onClick={() => void props.shelf.restore([item.id])}
-                >
-                  Restore
-                </button>
+                <Button small label="Restore" onClick={() => void props.shelf.restore([item.id])} />
               </li>
             )}
           </For>
@@ -54,9 +49,7 @@ export function TrashList<Value>(props: TrashListProps<Value>) {
         <Show when={ids().length > MOST_LISTED}>
           <p class="muted">and {ids().length - MOST_LISTED} more, thrown away before</p>
         </Show>
-        <button type="button" class="button small" onClick={() => setAsking(true)}>
-          Empty the trash…
-        </button>
+        <Button small label="Empty the trash…" onClick={() => setAsking(true)} />
         <Show when={asking()}>
           <ConfirmDialog
             title="Empty the trash?"

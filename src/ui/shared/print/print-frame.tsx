@@ -1,6 +1,7 @@
 import { createSignal, For, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
 import type { Book } from '../../../sheets/document.ts';
 import { printInWorker } from '../../../sheets/print-job.ts';
+import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { PageView } from '../page-view.tsx';
 import { saveFile } from '../save-file.ts';
@@ -101,19 +102,14 @@ export function PrintFrame(props: PrintFrameProps) {
           </Switch>
         </p>
         <Show when={!isPrinting()}>
-          <button type="button" class="button" onClick={() => print()}>
-            Print from the browser
-          </button>
+          <Button label="Print from the browser" onClick={print} />
         </Show>
         {/* One button for both, so that the focus stays where it is. */}
-        <button
-          type="button"
-          class="button"
-          classList={{ primary: !isPrinting() }}
+        <Button
+          primary={!isPrinting()}
+          label={isPrinting() ? 'Cancel' : 'Save PDF'}
           onClick={() => (isPrinting() ? running?.abort() : void save())}
-        >
-          {isPrinting() ? 'Cancel' : 'Save PDF'}
-        </button>
+        />
       </div>
     </DialogFrame>
   );

@@ -1,6 +1,7 @@
 import { For, Index } from 'solid-js';
 import { type Band, isBanded, type Mode } from '../../../core/design/design.ts';
 import { addBand, removeBand, setBandFigure } from '../../../core/design/edits/weapons.ts';
+import { Button } from '../../components/button.tsx';
 import { FieldIssues } from '../../components/field-issues.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { PlusIcon } from '../../components/icons.tsx';
@@ -86,14 +87,13 @@ export function BandsEditor(props: BandsEditorProps) {
         </tbody>
       </table>
       <FieldIssues issues={issuesAt(`${props.path}.bands`)} />
-      <button
-        type="button"
-        class="button small"
+      <Button
+        small
         disabled={bands().length >= rules.limits.bands.most}
         onClick={() => change('Band added', addBand(props.weapon, props.index))}
       >
         <PlusIcon /> Band
-      </button>
+      </Button>
     </div>
   );
 }
