@@ -71,7 +71,7 @@ const latest = <Value>(saves: readonly PendingSave<Value>[]): readonly PendingSa
       ),
   );
 
-export const contains = (
+const contains = (
   other: { readonly writers?: readonly Writer[] } | undefined,
   { writer }: { readonly writer?: Writer },
 ): boolean =>
@@ -81,8 +81,10 @@ export const contains = (
   );
 
 /** Whether it contains what these have done, who are some. */
-export const containsAll = (stored: Stored<unknown>, writers: readonly Writer[]): boolean =>
-  writers.length > 0 && writers.every((writer) => contains(stored, { writer }));
+export const containsAll = (
+  other: { readonly writers?: readonly Writer[] },
+  writers: readonly Writer[],
+): boolean => writers.length > 0 && writers.every((writer) => contains(other, { writer }));
 
 /** Whether it was made of what is stored, or of what its own page has stored since. */
 const follows = (
@@ -108,12 +110,6 @@ const writersOf = (saves: readonly PendingSave<unknown>[], stored: Stored<unknow
     ...saves.flatMap(({ writer, writers = [] }) => [...(writer ? [writer] : []), ...writers]),
     ...(stored?.writers ?? []),
   ]);
-
-/** Who has left anything of it pending, the version to choose against included. */
-export const writersIn = ({ writers = [], theirs }: Start<unknown>): readonly Writer[] => [
-  ...writers,
-  ...(theirs?.writers ?? []),
-];
 
 /** The pending timeline itself where it follows the stored one, or else one step to its design. */
 function continued<Value>(

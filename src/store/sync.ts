@@ -11,14 +11,7 @@ import {
   SAVING,
   type SaveState,
 } from './document-context.ts';
-import {
-  contains,
-  containsAll,
-  mergedWriters,
-  type Start,
-  startOf,
-  writersIn,
-} from './starting.ts';
+import { containsAll, mergedWriters, type Start, startOf } from './starting.ts';
 import type { Problem } from './storage.ts';
 import { explainFailure, StorageFailure } from './storage-failure.ts';
 import { type Known, OTHER, OWN, type Theirs, takenOver } from './taking-over.ts';
@@ -137,7 +130,7 @@ export function createSync<Value>(
     for (const problem of [reading.problem, pending.problem]) if (problem) context.report(problem);
     const found = startOf(reading, pending, (writer) => {
       if (!writer) return true;
-      if (writer.page === page.id || contains({ writers: taken }, { writer })) return false;
+      if (writer.page === page.id || containsAll({ writers: taken }, [writer])) return false;
       return living ? !living.has(writer.page) : all;
     });
     untrack(() => {
@@ -149,9 +142,8 @@ export function createSync<Value>(
         if (found.taken) autosave.touch();
         return;
       }
-      const other = { stored, timeline: found.timeline, writers: writersIn(found) };
+      const other = { ...found, stored, writers: found.theirs?.writers ?? found.writers };
       const isMine = equal(other.timeline.design, timeline().design);
-      // What others left, without a change of this page, may be stored by now.
       // What others left here, without a change of this page, may be stored by now.
       const isKnown = changes === 0 && containsAll(stored, taken);
       batch(() => {
