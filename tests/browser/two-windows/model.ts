@@ -60,6 +60,8 @@ export function makeModel(first: Content, now: () => number): Model {
     ['A', root],
     ['B', root],
   ]);
+  /** Windows where nothing was done since they were opened: what they ask, the other may answer. */
+  const fresh = new Set<string>();
   /** Versions kept as copies by a choice, with what the choice has led to. */
   const kept: { readonly copy: Version; readonly result: Version }[] = [];
 
@@ -108,6 +110,7 @@ export function makeModel(first: Content, now: () => number): Model {
     at,
     observe,
     reopened(window, content, conflict) {
+      fresh.add(window);
       const before = at(window);
       const undoneChoice = kept.findIndex(
         ({ copy, result }) => result === before && copy.content === content,
@@ -136,11 +139,13 @@ export function makeModel(first: Content, now: () => number): Model {
       if (conflict) add(window, { ...found, parents: [found], past: UNKNOWN, future: UNKNOWN });
     },
     edited(window, content, sameStep) {
+      fresh.delete(window);
       const before = at(window);
       const past = sameStep ? before.past : [...before.past, before.content];
       add(window, { content, parents: [before], past, future: [] });
     },
     stepped(window, content, direction) {
+      if (content !== undefined) fresh.delete(window);
       const before = at(window);
       const isBack = direction === 'undo';
       const [from, to] = isBack ? [before.past, before.future] : [before.future, before.past];
@@ -163,7 +168,8 @@ export function makeModel(first: Content, now: () => number): Model {
       if (choice === 'mine') {
         if (content !== mine.content) throw new Loss(`${window}: mine was ${mine.content}`);
         // What is not decided in the other window was not to be chosen from here.
-        const open = otherAsksToo ? other(window) : undefined;
+        const isOpen = otherAsksToo && !fresh.has(window === 'A' ? 'B' : 'A');
+        const open = isOpen ? other(window) : undefined;
         const others = rivals(window).filter((one) => one !== open);
         add(window, { content, parents: [mine, ...others], past: UNKNOWN, future: [] });
         return;
