@@ -1,3 +1,4 @@
+import { Button } from './button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
 interface ConfirmDialogProps {
@@ -20,12 +21,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <DialogFrame title={props.title} description={props.text} onClose={props.onClose}>
       <div class="dialog-foot">
         <span class="grow" />
-        <button type="button" class="button" onClick={() => props.onClose()}>
-          Cancel
-        </button>
-        <button type="button" class="button danger" onClick={confirm}>
-          {props.action}
-        </button>
+        <Button label="Cancel" onClick={props.onClose} />
+        <Button danger label={props.action} onClick={confirm} />
       </div>
     </DialogFrame>
   );

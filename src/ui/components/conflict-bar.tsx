@@ -1,4 +1,5 @@
 import { Show } from 'solid-js';
+import { Button } from './button.tsx';
 
 interface ConflictBarProps {
   /** What it is: "ship". */
@@ -23,15 +24,9 @@ export function ConflictBar(props: ConflictBarProps) {
         </Show>
         . Nothing here is lost; which one stays?
       </p>
-      <button type="button" class="button small" onClick={() => props.onChoose('mine')}>
-        Mine, theirs in undo
-      </button>
-      <button type="button" class="button small" onClick={() => props.onChoose('theirs')}>
-        Theirs
-      </button>
-      <button type="button" class="button small" onClick={() => props.onChoose('both')}>
-        Both, mine as a copy
-      </button>
+      <Button small label="Mine, theirs in undo" onClick={() => props.onChoose('mine')} />
+      <Button small label="Theirs" onClick={() => props.onChoose('theirs')} />
+      <Button small label="Both, mine as a copy" onClick={() => props.onChoose('both')} />
     </div>
   );
 }

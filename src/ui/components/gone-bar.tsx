@@ -1,3 +1,5 @@
+import { Button } from './button.tsx';
+
 interface GoneBarProps {
   /** What it is: "weapon". */
   readonly what: string;
@@ -9,9 +11,7 @@ export function GoneBar(props: GoneBarProps) {
   return (
     <div class="conflict" role="alert">
       <p class="grow">Another window has deleted this {props.what}. Here it still is.</p>
-      <button type="button" class="button small" onClick={() => props.onStore()}>
-        Store it anew
-      </button>
+      <Button small label="Store it anew" onClick={props.onStore} />
     </div>
   );
 }

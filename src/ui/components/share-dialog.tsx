@@ -1,4 +1,5 @@
 import { createSignal, type JSX, lazy, Show, Suspense } from 'solid-js';
+import { Button } from './button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
 const QrCode = lazy(() => import('./qr-code.tsx'));
@@ -92,13 +93,9 @@ function LinkRow(props: { readonly title: string; readonly link: string }) {
             onFocus={(event) => event.currentTarget.select()}
           />
         </label>
-        <button type="button" class="button primary" onClick={() => void copy()}>
-          Copy link
-        </button>
+        <Button primary label="Copy link" onClick={copy} />
         <Show when={'share' in navigator}>
-          <button type="button" class="button" onClick={() => void share()}>
-            Send…
-          </button>
+          <Button label="Send…" onClick={share} />
         </Show>
       </div>
       <p role="status" class="muted">

@@ -1,4 +1,5 @@
 import { createSignal, Show } from 'solid-js';
+import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 /** What there is to say of the page's own version. */
@@ -29,12 +30,13 @@ export function VersionNotice(props: { readonly news: News }) {
             Slipway.
           </p>
         </Show>
-        <button type="button" class="button small primary" onClick={() => props.news.act()}>
-          {props.news.kind === 'waiting' ? 'Use it now' : 'Reload'}
-        </button>
-        <button type="button" class="button small" onClick={() => setLater(props.news)}>
-          Later
-        </button>
+        <Button
+          small
+          primary
+          label={props.news.kind === 'waiting' ? 'Use it now' : 'Reload'}
+          onClick={() => props.news.act()}
+        />
+        <Button small label="Later" onClick={() => setLater(props.news)} />
       </Notice>
     </Show>
   );

@@ -4,6 +4,7 @@ import { noteElsewhere, readElsewhere, smallStore } from '../../store/safety/els
 import { askToKeep, readKeeping, WORTH_KEEPING } from '../../store/safety/keeping.ts';
 import { isBackupDue, onlyHere, REMINDER } from '../../store/safety/reminder.ts';
 import { explainFailure } from '../../store/storage-failure.ts';
+import { Button } from '../components/button.tsx';
 import { countOf } from '../components/counts.ts';
 import { Notice } from '../components/notice.tsx';
 import { saveBackup } from './save-backup.ts';
@@ -62,12 +63,8 @@ export function SafetyNotice(props: SafetyNoticeProps) {
           {countOf(items(), 'item of yours is', 'items of yours are')} in this browser alone. A
           backup is a file that you can keep elsewhere. {failure()}
         </p>
-        <button type="button" class="button small primary" onClick={() => void save()}>
-          Save a backup
-        </button>
-        <button type="button" class="button small" onClick={putOff}>
-          In a week
-        </button>
+        <Button small primary label="Save a backup" onClick={save} />
+        <Button small label="In a week" onClick={putOff} />
       </Notice>
     </Show>
   );

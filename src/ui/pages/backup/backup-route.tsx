@@ -1,4 +1,5 @@
 import { createResource, Show, Suspense } from 'solid-js';
+import { Button } from '../../components/button.tsx';
 import { countOf } from '../../components/counts.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import { LibraryPage } from '../../shared/library/library-page.tsx';
@@ -43,9 +44,7 @@ function UnreadableSection() {
             {countOf(count(), 'record')} of this browser cannot be read. Nothing is deleted: a newer
             Slipway may read them, and they go along in every backup.
           </p>
-          <button type="button" class="button" onClick={save}>
-            Download them
-          </button>
+          <Button label="Download them" onClick={save} />
         </section>
       )}
     </Show>

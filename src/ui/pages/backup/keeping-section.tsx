@@ -1,6 +1,7 @@
 import { createResource, createSignal, Show, Suspense } from 'solid-js';
 import { noteElsewhere, smallStore } from '../../../store/safety/elsewhere.ts';
 import { askToKeep, readKeeping, sizeText } from '../../../store/safety/keeping.ts';
+import { Button } from '../../components/button.tsx';
 
 const WORDS = {
   given: 'This browser has promised to keep your work until you delete it yourself.',
@@ -38,9 +39,7 @@ export function KeepingSection() {
               </Show>
               <div class="row">
                 <Show when={state().promise === 'not-given'}>
-                  <button type="button" class="button" onClick={() => void ask()}>
-                    Ask the browser to keep it
-                  </button>
+                  <Button label="Ask the browser to keep it" onClick={ask} />
                 </Show>
                 <p role="status" class="muted">
                   {said()}

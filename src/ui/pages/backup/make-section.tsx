@@ -2,6 +2,7 @@ import { createResource, createSignal, Show, Suspense } from 'solid-js';
 import { readElsewhere, smallStore } from '../../../store/safety/elsewhere.ts';
 import { onlyHere } from '../../../store/safety/reminder.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
+import { Button } from '../../components/button.tsx';
 import { countOf } from '../../components/counts.ts';
 import { timeText } from '../../shared/backup-words.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
@@ -43,9 +44,7 @@ export function MakeSection() {
         </Suspense>
       </p>
       <div class="row">
-        <button type="button" class="button primary" onClick={() => void save()}>
-          Save a backup
-        </button>
+        <Button primary label="Save a backup" onClick={save} />
         <p role="status" class="muted">
           {said()}
         </p>

@@ -1,6 +1,7 @@
 import { createSignal, For, Show } from 'solid-js';
 import type { Way } from '../../../store/backup/backups.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
+import { Button } from '../../components/button.tsx';
 import { contentsText, countsText, timeText } from '../../shared/backup-words.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import type { Candidate } from './candidate.ts';
@@ -57,17 +58,8 @@ export function RestoreChoice(props: RestoreChoiceProps) {
         </For>
       </fieldset>
       <div class="row">
-        <button
-          type="button"
-          class="button primary"
-          disabled={busy()}
-          onClick={() => void restore()}
-        >
-          Bring it back
-        </button>
-        <button type="button" class="button" disabled={busy()} onClick={() => props.onDone('')}>
-          Leave it
-        </button>
+        <Button primary disabled={busy()} label="Bring it back" onClick={restore} />
+        <Button disabled={busy()} label="Leave it" onClick={() => props.onDone('')} />
         <Show when={busy()}>
           <progress aria-label="Bringing it back" />
         </Show>

@@ -1,5 +1,6 @@
 import { createResource, createSignal, For, onCleanup, Show, Suspense } from 'solid-js';
 import { explainFailure } from '../../../store/storage-failure.ts';
+import { Button } from '../../components/button.tsx';
 import { countOf } from '../../components/counts.ts';
 import { FilesButton } from '../../components/files-button.tsx';
 import { timeText } from '../../shared/backup-words.ts';
@@ -94,9 +95,7 @@ export function RestoreSection() {
                 On {timeText(restored().at)} a backup was brought back and changed{' '}
                 {countOf(restored().items, 'item')}.
               </p>
-              <button type="button" class="button small" onClick={() => void takeBack()}>
-                Take that back
-              </button>
+              <Button small label="Take that back" onClick={takeBack} />
             </div>
           )}
         </Show>

@@ -10,6 +10,7 @@ import {
 import { mirroredArc, readArc } from '../../../core/design/firing-arcs.ts';
 import { arcAfterToggle } from '../../../core/design/text/arc-text.ts';
 import { ArcRose } from '../../components/arc-rose.tsx';
+import { Button } from '../../components/button.tsx';
 import { FieldIssues } from '../../components/field-issues.tsx';
 import { withHint } from '../../components/hints.ts';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -58,8 +59,8 @@ export default function BankEditor(props: BankEditorProps) {
             id={`${path()}.mounts`}
             label="Mounts"
             value={props.bank.mounts}
-            least={rules.limits.mounts.least}
-            most={rules.limits.mounts.most}
+            min={rules.limits.mounts.min}
+            max={rules.limits.mounts.max}
             invalid={context.issuesAt(`${path()}.mounts`).length > 0}
             onChange={(mounts) =>
               change(`${mounts} mounts`, { ...props.bank, mounts }, `${path()}.mounts`)
@@ -92,7 +93,7 @@ export default function BankEditor(props: BankEditorProps) {
       <div class="rose-row">
         <ArcRose
           letters={[...rules.letters.values()]}
-          quarters={[...rules.quarters.values()]}
+          defensiveArcs={[...rules.defensiveArcs.values()]}
           chosen={chosen()}
           onToggle={(name) => setArc(arcAfterToggle(rules, props.bank.arc, name, notation()))}
         />
@@ -130,17 +131,15 @@ export default function BankEditor(props: BankEditorProps) {
         >
           <MirrorIcon />
         </IconButton>
-        <button
-          type="button"
-          class="button small"
+        <Button
+          small
+          label="Add mirrored bank"
           onClick={() => {
             const arc = mirroredArc(rules, props.bank.arc, notation());
             ship.change('Mirrored bank added', addBank(props.battery, { ...props.bank, arc }));
             props.onSelect(props.count - 1);
           }}
-        >
-          Add mirrored bank
-        </button>
+        />
         <span class="grow" />
         <IconButton
           label="Move bank up"

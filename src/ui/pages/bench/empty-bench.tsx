@@ -1,3 +1,5 @@
+import { Button } from '../../components/button.tsx';
+
 interface EmptyBenchProps {
   readonly onNew: () => void;
   readonly onSample: () => void;
@@ -10,12 +12,8 @@ export default function EmptyBench(props: EmptyBenchProps) {
       <h1>No ship on the slip</h1>
       <p class="muted">Closed ships are kept. Reopen the last one above, or begin with</p>
       <div class="row">
-        <button type="button" class="button primary" onClick={() => props.onSample()}>
-          The Majestic
-        </button>
-        <button type="button" class="button" onClick={() => props.onNew()}>
-          A blank hull
-        </button>
+        <Button primary label="The Majestic" onClick={props.onSample} />
+        <Button label="A blank hull" onClick={props.onNew} />
       </div>
     </main>
   );

@@ -8,6 +8,7 @@ import type { Ship } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import type { NamedVersion } from '../../../store/versions/versions.ts';
+import { Button } from '../../components/button.tsx';
 import { ComparisonTable } from '../../components/comparison-table.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Segments } from '../../components/segments.tsx';
@@ -113,9 +114,7 @@ export default function HistoryDialog(props: HistoryDialogProps) {
               placeholder={`Version ${stored().length + 1}`}
               onChange={setName}
             />
-            <button type="submit" class="button primary">
-              Keep
-            </button>
+            <Button primary submit label="Keep" />
           </form>
           <Show when={reading.error}>
             <p class="over" role="alert">
@@ -194,11 +193,7 @@ export default function HistoryDialog(props: HistoryDialogProps) {
             <>
               {words().text}{' '}
               <Show when={words().undo}>
-                {(back) => (
-                  <button type="button" class="button small" onClick={() => back()()}>
-                    Undo
-                  </button>
-                )}
+                {(back) => <Button small label="Undo" onClick={() => back()()} />}
               </Show>
             </>
           )}

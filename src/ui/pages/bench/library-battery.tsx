@@ -2,6 +2,7 @@ import { createResource, createSignal, lazy, Show, Suspense } from 'solid-js';
 import type { Bank } from '../../../core/design/design.ts';
 import { addBatteryOf } from '../../../core/design/edits/origins.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
+import { Button } from '../../components/button.tsx';
 import { useShip } from './ship-context.tsx';
 
 const WeaponPicker = lazy(() => import('../../shared/weapons/weapon-picker.tsx'));
@@ -19,9 +20,7 @@ export default function LibraryBattery(props: LibraryBatteryProps) {
   const [library] = createResource(picking, () => context.library());
   return (
     <>
-      <button type="button" class="button" onClick={() => setPicking(true)}>
-        From library…
-      </button>
+      <Button label="From library…" onClick={() => setPicking(true)} />
       <Show when={picking() && library()}>
         {(loaded) => (
           <Suspense>

@@ -15,6 +15,7 @@ import { driftOf, type Original, weaponMark } from '../../../core/design/origins
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import type { Library } from '../../../store/library.ts';
 import { weaponDrafts } from '../../../store/weapons/drafts.ts';
+import { Button } from '../../components/button.tsx';
 import { withHint } from '../../components/hints.ts';
 import { useShip } from './ship-context.tsx';
 
@@ -91,38 +92,28 @@ export default function LibraryWeapon(props: LibraryWeaponProps) {
       <Switch>
         <Match when={!origin()}>
           <span class="muted grow">Only on this ship</span>
-          <button type="button" class="button small" onClick={() => setPicking(true)}>
-            Take from library…
-          </button>
-          <button type="button" class="button small" onClick={() => void putIn()}>
-            Put into library
-          </button>
+          <Button small label="Take from library…" onClick={() => setPicking(true)} />
+          <Button small label="Put into library" onClick={putIn} />
         </Match>
         <Match when={drift() === 'gone'}>
           <span class="muted grow">Its original is no longer in the library</span>
-          <button type="button" class="button small" onClick={() => void putIn()}>
-            Put into library
-          </button>
-          <button
-            type="button"
-            class="button small"
+          <Button small label="Put into library" onClick={putIn} />
+          <Button
+            small
+            label="Let go"
             onClick={() => change('Weapon let go', unlink(props.index))}
-          >
-            Let go
-          </button>
+          />
         </Match>
         <Match when={drift() === 'same'}>
           <span class="grow">
             <a href={addressOf(origin()?.id)}>In the library</a>
             <span class="muted">, the same there</span>
           </span>
-          <button
-            type="button"
-            class="button small"
+          <Button
+            small
+            label="Let go"
             onClick={() => change('Weapon let go', unlink(props.index))}
-          >
-            Let go
-          </button>
+          />
         </Match>
         <Match when={original()}>
           {(there) => (
@@ -137,30 +128,22 @@ export default function LibraryWeapon(props: LibraryWeaponProps) {
                   {drift() === 'both' && ' was changed here and in the library'}
                 </span>
               </span>
-              <button
-                type="button"
-                class="button small"
+              <Button
+                small
                 ref={withHint(() => takeHint(there()))}
+                label="Take the library’s"
                 onClick={() => take(there())}
-              >
-                Take the library’s
-              </button>
+              />
               <Show when={drift() !== 'here'}>
-                <button
-                  type="button"
-                  class="button small"
+                <Button
+                  small
+                  label="Keep this one"
                   onClick={() => change('Own version kept', linkTo(props.index, there()))}
-                >
-                  Keep this one
-                </button>
+                />
               </Show>
               <Show when={drift() !== 'there'}>
-                <button type="button" class="button small" onClick={() => propose(there())}>
-                  Change the library’s…
-                </button>
-                <button type="button" class="button small" onClick={() => void putIn()}>
-                  Put in as new
-                </button>
+                <Button small label="Change the library’s…" onClick={() => propose(there())} />
+                <Button small label="Put in as new" onClick={putIn} />
               </Show>
             </>
           )}

@@ -1,6 +1,7 @@
 import { Match, Switch } from 'solid-js';
 import { fileName } from '../../../formats/file-name.ts';
 import { formatDesign } from '../../../formats/json/format.ts';
+import { Button } from '../../components/button.tsx';
 import { ConflictBar } from '../../components/conflict-bar.tsx';
 import { GoneBar } from '../../components/gone-bar.tsx';
 import { saveFile } from '../../shared/save-file.ts';
@@ -27,12 +28,8 @@ export default function NotSavedBar(props: { readonly onRetry: () => void }) {
           <p class="grow">
             <b>Not saved.</b> {why()}
           </p>
-          <button type="button" class="button small" onClick={() => props.onRetry()}>
-            Try again
-          </button>
-          <button type="button" class="button small" onClick={save}>
-            Download this ship
-          </button>
+          <Button small label="Try again" onClick={props.onRetry} />
+          <Button small label="Download this ship" onClick={save} />
         </div>
       </Match>
     </Switch>

@@ -1,5 +1,6 @@
 import { createSignal, For, Show } from 'solid-js';
 import type { Problem } from '../../../store/bench.ts';
+import { Button } from '../../components/button.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 
 /** What was stored and could not be read: it stays where it is, and can be taken as a file. */
@@ -13,23 +14,19 @@ export default function ProblemsBar(props: { readonly problems: readonly Problem
             {(problem) => (
               <li class="row">
                 <span>A stored ship could not be read: {problem.why}</span>
-                <button
-                  type="button"
-                  class="button small"
+                <Button
+                  small
+                  label="Download what is there"
                   onClick={() =>
                     saveFile(`unreadable-${problem.id}.json`, JSON.stringify(problem.raw, null, 2))
                   }
-                >
-                  Download what is there
-                </button>
+                />
               </li>
             )}
           </For>
         </ul>
         <span class="grow" />
-        <button type="button" class="button small" onClick={() => setShut(true)}>
-          Close
-        </button>
+        <Button small label="Close" onClick={() => setShut(true)} />
       </div>
     </Show>
   );

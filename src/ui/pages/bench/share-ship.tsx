@@ -3,6 +3,7 @@ import { formatDesign } from '../../../formats/json/format.ts';
 import { linkTo } from '../../../formats/writing/shared.ts';
 import type { Ship } from '../../../store/bench.ts';
 import { titleOf } from '../../../store/tabs.ts';
+import { Button } from '../../components/button.tsx';
 import ShareDialog from '../../components/share-dialog.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 
@@ -22,9 +23,7 @@ export default function ShareShip(props: ShareShipProps) {
       onClose={props.onClose}
     >
       <span class="grow" />
-      <button type="button" class="button" onClick={save}>
-        Download design file
-      </button>
+      <Button label="Download design file" onClick={save} />
     </ShareDialog>
   );
 }

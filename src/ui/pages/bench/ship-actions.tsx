@@ -3,6 +3,7 @@ import type { Design } from '../../../core/design/design.ts';
 import type { Bench } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
+import { Button } from '../../components/button.tsx';
 import { countOf } from '../../components/counts.ts';
 import { DropZone } from '../../components/drop-zone.tsx';
 import { createArrivingText } from '../../shared/import/arriving-text.ts';
@@ -69,19 +70,13 @@ export default function ShipActions(props: ShipActionsProps) {
           />
         )}
       </Show>
-      <button type="button" class="button" onClick={() => setImporting('')}>
-        Import
-      </button>
+      <Button label="Import" onClick={() => setImporting('')} />
       <Show when={props.bench.ship()}>
         {(ship) => (
           <>
             <ExportMenu rules={props.bench.rules} ship={ship()} />
-            <button type="button" class="button" onClick={() => setSharing(true)}>
-              Share
-            </button>
-            <button type="button" class="button primary" onClick={() => setPrinting(true)}>
-              Print sheet
-            </button>
+            <Button label="Share" onClick={() => setSharing(true)} />
+            <Button primary label="Print sheet" onClick={() => setPrinting(true)} />
             <Show when={sharing()}>
               <Suspense>
                 <ShareShip ship={ship()} onClose={() => setSharing(false)} />
@@ -106,7 +101,7 @@ export default function ShipActions(props: ShipActionsProps) {
           <ImportDialog
             by={props.bench}
             text={importing() ?? ''}
-            usual="open"
+            defaultAction="open"
             onOpen={open}
             onKeep={(designs) => void keep(designs)}
             onClose={() => setImporting(undefined)}

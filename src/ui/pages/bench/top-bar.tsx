@@ -1,5 +1,6 @@
 import { For, type JSX, Show } from 'solid-js';
 import type { Bench } from '../../../store/bench.ts';
+import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import {
   CloseIcon,
@@ -59,9 +60,9 @@ export function TopBar(props: TopBarProps) {
         </IconButton>
         <Show when={props.bench.closed()}>
           {(title) => (
-            <button type="button" class="button small quiet" onClick={() => props.bench.reopen()}>
+            <Button small quiet onClick={() => props.bench.reopen()}>
               Reopen <bdi>{title()}</bdi>
-            </button>
+            </Button>
           )}
         </Show>
       </nav>

@@ -2,6 +2,7 @@ import { createMemo, Index, Show } from 'solid-js';
 import type { Bank, Weapon } from '../../../core/design/design.ts';
 import { fitWeapon, removeWeapon, unfittedWeapons } from '../../../core/design/edits/batteries.ts';
 import { reachText, shotText, weaponName } from '../../../core/design/text/weapon-text.ts';
+import { Button } from '../../components/button.tsx';
 import { FieldIssues } from '../../components/field-issues.tsx';
 import { withHint } from '../../components/hints.ts';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -54,17 +55,15 @@ function UnfittedWeapon(
           </span>
         )}
       </Show>
-      <button
-        type="button"
-        class="button small"
+      <Button
+        small
         ref={withHint(() => withEffect({ title: `A battery of ${name()}` }, edit()))}
+        label="Add battery"
         onClick={() => {
           ship.change(`Battery of ${name()} added`, edit());
           props.onFitted();
         }}
-      >
-        Add battery
-      </button>
+      />
       <IconButton
         label={`Remove ${name()}`}
         onClick={() => keepFocus(() => ship.change(`${name()} removed`, removeWeapon(props.index)))}

@@ -1,6 +1,7 @@
 import { createSignal, Show } from 'solid-js';
 import type { Evaluation } from '../../../core/rating/evaluation.ts';
 import type { NamedVersion } from '../../../store/versions/versions.ts';
+import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { TrashIcon } from '../../components/item-icons.tsx';
 
@@ -57,12 +58,8 @@ export function VersionRow(props: VersionRowProps) {
         {space() < 0 ? `${-space()} SU over` : `${space()} SU left`}
       </span>
       <span class="row">
-        <button type="button" class="button small" onClick={() => props.onRestore()}>
-          Restore
-        </button>
-        <button type="button" class="button small" onClick={() => setNaming(true)}>
-          Rename
-        </button>
+        <Button small label="Restore" onClick={props.onRestore} />
+        <Button small label="Rename" onClick={() => setNaming(true)} />
         <IconButton label={`Delete ${props.version.name}`} onClick={() => props.onRemove()}>
           <TrashIcon />
         </IconButton>

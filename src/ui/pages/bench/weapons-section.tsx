@@ -2,6 +2,7 @@ import { createSignal, Index, Show, Suspense } from 'solid-js';
 import type { ArcNotation, Bank } from '../../../core/design/design.ts';
 import { addBattery, setArcNotation } from '../../../core/design/edits/batteries.ts';
 import { PLAIN_MODE } from '../../../core/design/edits/weapons.ts';
+import { Button } from '../../components/button.tsx';
 import { ExplainNumber } from '../../components/explain-number.tsx';
 import { PlusIcon } from '../../components/icons.tsx';
 import { Segments } from '../../components/segments.tsx';
@@ -69,9 +70,9 @@ export default function WeaponsSection() {
       </ol>
       <UnfittedWeapons bank={FIRST_BANK} onFitted={openLast} />
       <div class="section-foot">
-        <button type="button" class="button" onClick={add}>
+        <Button onClick={add}>
           <PlusIcon /> Battery
-        </button>
+        </Button>
         <Suspense>
           <LibraryBattery bank={FIRST_BANK} onAdded={openLast} />
         </Suspense>

@@ -10,6 +10,7 @@ import { shipsViewOf } from '../../shared/ships/ships-context.tsx';
 import { chartLabels } from './chart-labels.ts';
 import { nearestPoint, pointAbove, shipChart } from './ship-chart.ts';
 import '../../styles/chart.css';
+import { Button } from '../../components/button.tsx';
 import { countOf } from '../../components/counts.ts';
 
 /** Rating against space: of the ships that are selected in the list, or else of those it shows. */
@@ -124,9 +125,7 @@ function Chart() {
                   </bdi>{' '}
                   rating {ship().value.rating}, {ship().value.used} of {ship().value.total} SU
                 </p>
-                <button type="button" class="button small" onClick={open}>
-                  Open on the bench
-                </button>
+                <Button small label="Open on the bench" onClick={open} />
               </>
             )}
           </Show>

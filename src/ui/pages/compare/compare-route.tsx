@@ -4,12 +4,13 @@ import { createMemo, createResource, createSignal, For, Show } from 'solid-js';
 import { compared } from '../../../core/design/comparison/comparison.ts';
 import { byName } from '../../../core/design/comparison/facts.ts';
 import { titleOf } from '../../../store/tabs.ts';
+import { Button } from '../../components/button.tsx';
 import { ComparisonTable } from '../../components/comparison-table.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import { LibraryPage } from '../../shared/library/library-page.tsx';
 import { NoticeBar } from '../../shared/library/notice-bar.tsx';
-import { MOST_COMPARED } from '../../shared/ships/comparing.ts';
+import { MAX_COMPARED } from '../../shared/ships/comparing.ts';
 import { createShipJobs } from '../../shared/ships/ship-jobs.ts';
 
 /** Ships side by side, by the ids in the address. */
@@ -30,7 +31,7 @@ function Compare() {
     String(params.ships ?? '')
       .split(',')
       .filter(Boolean)
-      .slice(0, MOST_COMPARED),
+      .slice(0, MAX_COMPARED),
   );
   /** Read anew when one of them was changed. */
   const revisions = createMemo(() => ids().map((id) => [id, library.ships.find(id)?.revision]));
@@ -81,9 +82,9 @@ function Compare() {
         <div class="compare-names">
           <For each={found()}>
             {({ id, design, label }) => (
-              <button type="button" class="button small" onClick={() => void jobs.open([id])}>
+              <Button small onClick={() => void jobs.open([id])}>
                 Open <bdi>{titleOf(design, label)}</bdi>
-              </button>
+              </Button>
             )}
           </For>
         </div>

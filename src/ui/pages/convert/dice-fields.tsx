@@ -1,6 +1,7 @@
 import { Index } from 'solid-js';
 import type { Limit } from '../../../core/rules/rules.ts';
 import type { FormDice } from '../../../editions/form.ts';
+import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { NumberField } from '../../components/number-field.tsx';
@@ -39,8 +40,8 @@ export function DiceFields(props: DiceFieldsProps) {
                   id={`${props.id}-dice-${i}`}
                   label={`${props.of}: attack dice in ${bank().arc || 'this arc'}`}
                   value={bank().dice}
-                  least={props.limit.least}
-                  most={props.limit.most}
+                  min={props.limit.min}
+                  max={props.limit.max}
                   onChange={(dice) => setBank(i, { ...bank(), dice })}
                 />
               </div>
@@ -54,17 +55,15 @@ export function DiceFields(props: DiceFieldsProps) {
           )}
         </Index>
       </ul>
-      <button
-        type="button"
-        class="button small"
+      <Button
+        small
+        label="Add an arc"
         onClick={() => {
           const taken = props.dice.map(({ arc }) => arc);
           const arc = props.arcs.find((name) => !taken.includes(name)) ?? '';
           props.onChange([...props.dice, { arc, dice: 1 }]);
         }}
-      >
-        Add an arc
-      </button>
+      />
     </>
   );
 }

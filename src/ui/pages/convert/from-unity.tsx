@@ -2,6 +2,7 @@ import { createSignal, For, Show } from 'solid-js';
 import { EDITIONS, editionNamed } from '../../../editions/list.ts';
 import { fileName } from '../../../formats/file-name.ts';
 import type { Bench } from '../../../store/bench.ts';
+import { Button } from '../../components/button.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import type { BackConversionState, BackOutcome } from './back-conversion.ts';
@@ -71,16 +72,8 @@ export function FromUnity(props: FromUnityProps) {
                 value={outcome().text}
               />
               <div class="row">
-                <button
-                  type="button"
-                  class="button primary"
-                  onClick={() => void copy(outcome().text)}
-                >
-                  Copy
-                </button>
-                <button type="button" class="button" onClick={() => save(outcome())}>
-                  Download text
-                </button>
+                <Button primary label="Copy" onClick={() => void copy(outcome().text)} />
+                <Button label="Download text" onClick={() => save(outcome())} />
                 <span role="status">{said()}</span>
               </div>
               <OldSheet legacy={outcome().legacy} />

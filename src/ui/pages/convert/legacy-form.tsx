@@ -2,6 +2,7 @@ import { Index, Show } from 'solid-js';
 import { withField } from '../../../editions/fields.ts';
 import type { LegacyForm as Form, LegacyWeapon } from '../../../editions/form.ts';
 import type { LegacyDesign } from '../../../editions/legacy-design.ts';
+import { Button } from '../../components/button.tsx';
 import { EquipmentList } from './equipment-list.tsx';
 import { FigureFields } from './figure-fields.tsx';
 import { IdentityFields } from './identity-fields.tsx';
@@ -41,13 +42,11 @@ export function LegacyForm(props: LegacyFormProps) {
           <fieldset class="old-chart">
             <legend>{chart().legend}</legend>
             <TextFields {...fields} texts={chart().fields} item={props.ship} />
-            <button
-              type="button"
-              class="button small"
+            <Button
+              small
+              label="Fill in"
               onClick={() => props.onChange(chart().fill(props.ship))}
-            >
-              Fill in
-            </button>
+            />
           </fieldset>
         )}
       </Show>
@@ -67,13 +66,11 @@ export function LegacyForm(props: LegacyFormProps) {
             )}
           </Index>
         </ul>
-        <button
-          type="button"
-          class="button small"
+        <Button
+          small
+          label={form.weapons.add}
           onClick={() => setWeapons([...weapons(), form.weapons.blank(props.ship)])}
-        >
-          {form.weapons.add}
-        </button>
+        />
       </section>
       <EquipmentList
         title={form.equipment.title}

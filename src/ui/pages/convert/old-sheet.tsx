@@ -4,6 +4,7 @@ import { printedLegacyShip } from '../../../editions/list.ts';
 import { fileName } from '../../../formats/file-name.ts';
 import type { Book } from '../../../sheets/document.ts';
 import { printInWorker } from '../../../sheets/print-job.ts';
+import { Button } from '../../components/button.tsx';
 import { PageView } from '../../shared/page-view.tsx';
 import { fontUrls } from '../../shared/print/print-fonts.ts';
 import { createLayout } from '../../shared/print/print-layout.ts';
@@ -40,14 +41,7 @@ export function OldSheet(props: { readonly legacy: LegacyShip }) {
   return (
     <div class="old-sheet">
       <div class="row">
-        <button
-          type="button"
-          class="button"
-          disabled={running() !== undefined}
-          onClick={() => void print()}
-        >
-          Download PDF
-        </button>
+        <Button disabled={running() !== undefined} label="Download PDF" onClick={print} />
         <span role="status">{running() ? 'Printing…' : said()}</span>
       </div>
       <Show when={laidOut()?.pages[0]}>

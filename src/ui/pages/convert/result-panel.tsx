@@ -1,6 +1,7 @@
 import { For, Show } from 'solid-js';
 import { type Issue, isError } from '../../../core/design/issues.ts';
 import { wordIssue } from '../../../core/rating/wording.ts';
+import { Button } from '../../components/button.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { AccountView } from './account-view.tsx';
 import type { ConversionState, Outcome } from './conversion.ts';
@@ -47,9 +48,7 @@ export function ResultPanel(props: ResultPanelProps) {
             )}
           </For>
         </h2>
-        <button type="button" class="button primary" onClick={props.onOpen}>
-          Open on the bench
-        </button>
+        <Button primary label="Open on the bench" onClick={props.onOpen} />
       </div>
       <AccountView account={props.outcome.account} fit={state.fit()} onFit={state.setFit} />
       <Show when={state.adjustments().length > 0}>

@@ -2,6 +2,7 @@ import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
 import type { Rules } from '../../../core/rules/rules.ts';
 import type { Edition, Editions } from '../../../editions/edition.ts';
 import { EDITIONS, editionNamed, rulesOf } from '../../../editions/list.ts';
+import { Button } from '../../components/button.tsx';
 import { FilesButton } from '../../components/files-button.tsx';
 import { IssueLines } from '../../components/found-ship.tsx';
 import { Segments } from '../../components/segments.tsx';
@@ -26,7 +27,7 @@ export function SourcePanel(props: SourcePanelProps) {
   const { state } = props;
   const [view, setView] = createSignal<'text' | 'form'>('text');
   const places = createPlaces();
-  const doubts = () => [...(state.ships()[state.index()]?.issues ?? []), ...state.issues()];
+  const { doubts } = state;
   const begin = (edition: Edition) => {
     state.replace({ edition, ship: edition.blank });
     setView('form');
@@ -50,9 +51,11 @@ export function SourcePanel(props: SourcePanelProps) {
         <span class="grow" />
         <For each={EDITIONS}>
           {(edition) => (
-            <button type="button" class="button small" onClick={() => begin(edition)}>
-              Blank {edition.name} {edition.sheet}
-            </button>
+            <Button
+              small
+              label={`Blank ${edition.name} ${edition.sheet}`}
+              onClick={() => begin(edition)}
+            />
           )}
         </For>
         <FilesButton
@@ -106,9 +109,11 @@ export function SourcePanel(props: SourcePanelProps) {
               <div class="row">
                 <For each={props.editions.samples}>
                   {({ title, edition, text }) => (
-                    <button type="button" class="button small" onClick={() => state.setText(text)}>
-                      {title} ({editionNamed(edition).name})
-                    </button>
+                    <Button
+                      small
+                      label={`${title} (${editionNamed(edition).name})`}
+                      onClick={() => state.setText(text)}
+                    />
                   )}
                 </For>
               </div>

@@ -1,6 +1,7 @@
 import { useNavigate } from '@solidjs/router';
 import { createSignal, Show } from 'solid-js';
 import { EMPTY_FLEET } from '../../../core/design/fleets/edits.ts';
+import { Button } from '../../components/button.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 
 /** What an empty shelf of fleets offers. */
@@ -25,12 +26,8 @@ export function EmptyFleets(props: { readonly onImport: () => void }) {
         fighters, against the limit of a battle or a scenario.
       </p>
       <div class="row">
-        <button type="button" class="button primary" onClick={() => void start()}>
-          Start a fleet
-        </button>
-        <button type="button" class="button" onClick={() => props.onImport()}>
-          Import one
-        </button>
+        <Button primary label="Start a fleet" onClick={start} />
+        <Button label="Import one" onClick={props.onImport} />
       </div>
       <Show when={fault()}>
         <p class="text-error" role="alert">

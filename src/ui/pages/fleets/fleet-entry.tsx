@@ -11,6 +11,7 @@ import {
 } from '../../../core/design/fleets/edits.ts';
 import { shownNames } from '../../../core/design/fleets/names.ts';
 import { titleOf } from '../../../store/tabs.ts';
+import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { TrashIcon } from '../../components/item-icons.tsx';
 import { NumberField } from '../../components/number-field.tsx';
@@ -24,7 +25,7 @@ interface FleetEntryProps {
   readonly count: number;
 }
 
-const MOST = 999;
+const MAX = 999;
 
 /** Ships of one class and load: how many, what they are called, what they carry. */
 export function FleetEntry(props: FleetEntryProps) {
@@ -73,8 +74,8 @@ export function FleetEntry(props: FleetEntryProps) {
             id={`ships[${props.index}].count`}
             label={`Number of ${name()}`}
             value={count()}
-            least={1}
-            most={MOST}
+            min={1}
+            max={MAX}
             onChange={(value) =>
               editing.change(
                 `${value} ${name()}`,
@@ -121,13 +122,12 @@ export function FleetEntry(props: FleetEntryProps) {
           )}
         </For>
         <Show when={count() > 1}>
-          <button
-            type="button"
-            class="button small quiet"
+          <Button
+            small
+            quiet
+            label="One apart"
             onClick={() => editing.change(`One ${name()} apart`, splitShip(props.index))}
-          >
-            One apart
-          </button>
+          />
         </Show>
       </div>
       <Show when={capacity() > 0}>
@@ -161,25 +161,21 @@ function DriftLine(props: {
             <span class="text-warning">
               The library’s rates {newRating()}, this copy {props.rating}.
             </span>
-            <button
-              type="button"
-              class="button small"
+            <Button
+              small
+              label="Take the library’s"
               onClick={() =>
                 editing.change(`${props.name} taken over`, refreshShip(props.index, original()))
               }
-            >
-              Take the library’s
-            </button>
+            />
             <Show when={drift() !== 'here'}>
-              <button
-                type="button"
-                class="button small"
+              <Button
+                small
+                label="Keep this one"
                 onClick={() =>
                   editing.change(`${props.name} kept`, keepShip(props.index, original()))
                 }
-              >
-                Keep this one
-              </button>
+              />
             </Show>
           </p>
         )}

@@ -2,6 +2,7 @@ import { createMemo, createSignal, For } from 'solid-js';
 import type { Editions } from '../../../editions/edition.ts';
 import { NO_FLEETS, readFleets } from '../../../store/fleets/arrivals.ts';
 import { fleetName, fleetReckoner } from '../../../store/fleets/list.ts';
+import { Button } from '../../components/button.tsx';
 import { countOf } from '../../components/counts.ts';
 import { FilesButton } from '../../components/files-button.tsx';
 import { IssueLines } from '../../components/found-ship.tsx';
@@ -97,14 +98,12 @@ export default function FleetImport(props: FleetImportProps) {
           <span class="grow text-error" role="alert">
             {fault()}
           </span>
-          <button
-            type="button"
-            class="button primary"
+          <Button
+            primary
             disabled={count() === 0}
-            onClick={() => void take()}
-          >
-            {count() > 1 ? `Take ${count()} fleets` : 'Take the fleet'}
-          </button>
+            label={count() > 1 ? `Take ${count()} fleets` : 'Take the fleet'}
+            onClick={take}
+          />
         </>
       }
     />

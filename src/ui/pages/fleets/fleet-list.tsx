@@ -5,6 +5,7 @@ import {
   fleetName,
   fleetRows,
 } from '../../../store/fleets/list.ts';
+import { Button } from '../../components/button.tsx';
 import { countOf, shownOf } from '../../components/counts.ts';
 import { PlusIcon } from '../../components/icons.tsx';
 import { roomLeft } from '../../components/words.ts';
@@ -30,12 +31,10 @@ export function FleetList(props: FleetListProps) {
     <section class="shelf-list" aria-labelledby="fleets-title">
       <div class="shelf-head">
         <h1 id="fleets-title">Fleets</h1>
-        <button type="button" class="button" onClick={() => props.onImport()}>
-          Import
-        </button>
-        <button type="button" class="button primary" onClick={() => props.onNew()}>
+        <Button label="Import" onClick={props.onImport} />
+        <Button primary onClick={props.onNew}>
           <PlusIcon /> Fleet
-        </button>
+        </Button>
       </div>
       <input
         type="search"

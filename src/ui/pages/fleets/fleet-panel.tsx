@@ -3,6 +3,7 @@ import type { Fleet } from '../../../core/design/fleet.ts';
 import { setFleetText } from '../../../core/design/fleets/edits.ts';
 import { type FleetReckoner, fleetName } from '../../../store/fleets/list.ts';
 import type { ShelfItem } from '../../../store/shelves/shelf.ts';
+import { Button } from '../../components/button.tsx';
 import { SaveStateView } from '../../components/save-state.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { DocumentBars } from '../../shared/library/document-bars.tsx';
@@ -55,14 +56,12 @@ export function FleetPanel(props: FleetPanelProps) {
         onThrowAway={props.onThrowAway}
       >
         <FleetMenu />
-        <button
-          type="button"
-          class="button primary"
+        <Button
+          primary
           disabled={editing.value().ships.length === 0}
+          label="Print"
           onClick={() => setPrinting(true)}
-        >
-          Print
-        </button>
+        />
       </PanelBar>
       <DocumentBars document={editing} what="fleet" nameOf={fleetName} />
       <div class="fleet-columns">

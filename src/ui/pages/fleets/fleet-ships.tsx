@@ -1,5 +1,6 @@
 import { createSignal, Index, lazy, Show, Suspense } from 'solid-js';
 import { linkShips } from '../../../core/design/fleets/edits.ts';
+import { Button } from '../../components/button.tsx';
 import { countOf } from '../../components/counts.ts';
 import { PlusIcon } from '../../components/icons.tsx';
 import type { Notice } from '../../shared/library/notice-bar.tsx';
@@ -43,15 +44,19 @@ export function FleetShips(props: { readonly onNotice: (notice: Notice) => void 
         </Index>
       </ol>
       <div class="row">
-        <button type="button" class="button" onClick={() => setPicking(true)}>
+        <Button onClick={() => setPicking(true)}>
           <PlusIcon /> Ships…
-        </button>
+        </Button>
         <Show when={strangers().length > 0}>
-          <button type="button" class="button quiet" onClick={() => void keep()}>
-            {strangers().length === 1
-              ? 'Put the ship that is only here into the library'
-              : `Put the ${strangers().length} that are only here into the library`}
-          </button>
+          <Button
+            quiet
+            label={
+              strangers().length === 1
+                ? 'Put the ship that is only here into the library'
+                : `Put the ${strangers().length} that are only here into the library`
+            }
+            onClick={keep}
+          />
         </Show>
       </div>
       <Show when={picking()}>

@@ -6,6 +6,7 @@ import { shipLike } from '../../../formats/writing/shared.ts';
 import { sheetBook } from '../../../sheets/book.ts';
 import { layoutBook } from '../../../sheets/document.ts';
 import type { Bench } from '../../../store/bench.ts';
+import { Button } from '../../components/button.tsx';
 import { SpaceBar } from '../../components/space-bar.tsx';
 import { ratingText, spaceLeft } from '../../components/words.ts';
 import { PageView } from '../../shared/page-view.tsx';
@@ -18,7 +19,7 @@ interface SharedShipProps {
 }
 
 /** Of a ship from a stranger, who may have put anything into it. */
-const MOST_PAGES = 12;
+const MAX_PAGES = 12;
 
 /** A ship out of a link: its figures and its sheet to look at, and the choice to keep it. */
 export function SharedShip(props: SharedShipProps) {
@@ -51,9 +52,11 @@ export function SharedShip(props: SharedShipProps) {
               </p>
             )}
           </Show>
-          <button type="button" class="button primary" onClick={keep}>
-            {own() ? 'It is on your bench: show it' : 'Keep it on my bench'}
-          </button>
+          <Button
+            primary
+            label={own() ? 'It is on your bench: show it' : 'Keep it on my bench'}
+            onClick={keep}
+          />
         </section>
         <section aria-label="Rating and space">
           <div class="rating-row">
@@ -104,7 +107,7 @@ export function SharedShip(props: SharedShipProps) {
       </section>
       <section class="sheet-column" aria-label="Display sheet">
         <div class="sheet-panel">
-          <For each={pages().slice(0, MOST_PAGES)}>
+          <For each={pages().slice(0, MAX_PAGES)}>
             {(page, index) => (
               <div class="paper">
                 <PageView page={page} label={`Display sheet of ${name()}, page ${index() + 1}`} />

@@ -2,6 +2,7 @@ import { For, Match, Show, Switch } from 'solid-js';
 import { wordLinkIssue } from '../../../formats/link/issues.ts';
 import { readLink } from '../../../formats/link/link.ts';
 import type { Bench } from '../../../store/bench.ts';
+import { Button } from '../../components/button.tsx';
 import { MarkIcon } from '../../components/icons.tsx';
 import { SharedFleet } from './shared-fleet.tsx';
 import { SharedShip } from './shared-ship.tsx';
@@ -34,9 +35,7 @@ export default function SharedRoute(props: SharedRouteProps) {
           <span>Slipway</span>
         </a>
         <span class="grow" />
-        <button type="button" class="button" onClick={toBench}>
-          To my bench
-        </button>
+        <Button label="To my bench" onClick={toBench} />
       </header>
       <Switch
         fallback={

@@ -1,5 +1,6 @@
 import { createSignal } from 'solid-js';
 import type { ShipItem } from '../../../store/ships/ship-search.ts';
+import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { Names } from '../../shared/ships/ship-jobs.ts';
@@ -45,9 +46,7 @@ export function RenameDialog(props: RenameDialogProps) {
         />
         <div class="dialog-foot">
           <span class="grow" />
-          <button type="submit" class="button primary">
-            Rename
-          </button>
+          <Button primary submit label="Rename" />
         </div>
       </form>
     </DialogFrame>

@@ -1,12 +1,13 @@
 import { Show } from 'solid-js';
+import { Button } from '../../components/button.tsx';
 import { shownOf } from '../../components/counts.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
-import { BarAction, ExportAction } from '../../shared/library/bar-action.tsx';
+import { ExportAction } from '../../shared/library/export-action.tsx';
 import { NOTHING_SELECTED } from '../../shared/selection.ts';
 import { canCompare, comparePath } from '../../shared/ships/comparing.ts';
 import { EXPORTS, type ExportForm } from '../../shared/ships/ship-exports.ts';
-import { MOST_OPENED } from '../../shared/ships/ship-jobs.ts';
+import { MAX_OPENED } from '../../shared/ships/ship-jobs.ts';
 import { useShipsPage } from '../../shared/ships/ships-context.tsx';
 
 /** What needs a dialog. */
@@ -41,24 +42,24 @@ export function SelectionBar(props: SelectionBarProps) {
         <a class="button small" href="#/chart">
           Chart
         </a>
-        <BarAction onClick={() => props.onImport()}>Import</BarAction>
+        <Button small label="Import" onClick={props.onImport} />
       </Show>
       <Show when={count() === 0 && inTrash() && total() > 0}>
-        <BarAction onClick={() => props.onAsk('empty')}>Empty the trash</BarAction>
+        <Button small label="Empty the trash" onClick={() => props.onAsk('empty')} />
       </Show>
       <Show when={count() > 0 && inTrash()}>
-        <BarAction onClick={() => void jobs.restore(view.chosen())}>Restore</BarAction>
-        <BarAction onClick={() => props.onAsk('remove')}>Delete for good</BarAction>
+        <Button small label="Restore" onClick={() => void jobs.restore(view.chosen())} />
+        <Button small label="Delete for good" onClick={() => props.onAsk('remove')} />
       </Show>
       <Show when={count() > 0 && !inTrash()}>
-        <BarAction
+        <Button
+          small
           primary
-          disabled={count() > MOST_OPENED}
-          title={count() > MOST_OPENED ? `At most ${MOST_OPENED} open at once` : undefined}
+          disabled={count() > MAX_OPENED}
+          title={count() > MAX_OPENED ? `At most ${MAX_OPENED} open at once` : undefined}
+          label="Open"
           onClick={() => void jobs.open(view.chosen())}
-        >
-          Open
-        </BarAction>
+        />
         <Show when={canCompare(count())}>
           <a class="button small" href={comparePath(view.chosen())}>
             Compare
@@ -69,15 +70,15 @@ export function SelectionBar(props: SelectionBarProps) {
             Chart
           </a>
         </Show>
-        <BarAction onClick={() => void jobs.duplicate(view.chosen())}>Duplicate</BarAction>
+        <Button small label="Duplicate" onClick={() => void jobs.duplicate(view.chosen())} />
         <Show when={count() === 1}>
-          <BarAction onClick={() => props.onAsk('rename')}>Rename</BarAction>
+          <Button small label="Rename" onClick={() => props.onAsk('rename')} />
         </Show>
-        <BarAction onClick={() => props.onAsk('file')}>File</BarAction>
+        <Button small label="File" onClick={() => props.onAsk('file')} />
         <ExportAction forms={EXPORTS} onExport={props.onExport} />
-        <BarAction onClick={() => props.onAsk('share')}>Share</BarAction>
-        <BarAction onClick={() => props.onAsk('print')}>Print</BarAction>
-        <BarAction onClick={() => props.onTrash()}>Trash</BarAction>
+        <Button small label="Share" onClick={() => props.onAsk('share')} />
+        <Button small label="Print" onClick={() => props.onAsk('print')} />
+        <Button small label="Trash" onClick={props.onTrash} />
       </Show>
     </div>
   );

@@ -1,3 +1,5 @@
+import { Button } from '../../components/button.tsx';
+
 interface ShipsEmptyProps {
   readonly onImport: () => void;
 }
@@ -14,9 +16,7 @@ export const ShipsEmpty = (props: ShipsEmptyProps) => (
       <a class="button primary" href="#/">
         To the bench
       </a>
-      <button type="button" class="button" onClick={() => props.onImport()}>
-        Import ships
-      </button>
+      <Button label="Import ships" onClick={props.onImport} />
     </div>
   </section>
 );

@@ -1,8 +1,10 @@
 import { createSignal, lazy, Match, onCleanup, onMount, Show, Suspense, Switch } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
+import { nextTask } from '../../../formats/arriving/slices.ts';
 import { linkTo } from '../../../formats/writing/shared.ts';
 import { titleOf } from '../../../store/tabs.ts';
+import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { countOf } from '../../components/counts.ts';
 import { FileDialog } from '../../shared/library/file-dialog.tsx';
@@ -10,7 +12,6 @@ import type { Printable } from '../../shared/print/print-dialog.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import { type ExportForm, exportedFile } from '../../shared/ships/ship-exports.ts';
 import { useShipsPage } from '../../shared/ships/ships-context.tsx';
-import { nextTask } from '../../shared/slices.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { PlacesList } from './places-list.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -108,9 +109,7 @@ export function ShipsPage(props: { readonly onImport: () => void }) {
                     : 'All ships are in the trash.'}
               </p>
               <Show when={view.text().trim()}>
-                <button type="button" class="button" onClick={() => view.search('')}>
-                  Clear the search
-                </button>
+                <Button label="Clear the search" onClick={() => view.search('')} />
               </Show>
             </div>
           }

@@ -3,6 +3,7 @@ import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import { type ChangedShip, followers } from '../../../store/weapons/changes.ts';
 import { carryOut, type Decided } from '../../../store/weapons/decisions.ts';
+import { Button } from '../../components/button.tsx';
 import { countOf } from '../../components/counts.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Segments } from '../../components/segments.tsx';
@@ -186,17 +187,17 @@ export default function ChangeDialog(props: ChangeDialogProps) {
             <progress max="1" value={share()} aria-label="Changing ships" />
           </Show>
         </p>
-        <button type="button" class="button" disabled={isBusy()} onClick={close}>
-          {unfinished() ? 'Leave it so' : 'Cancel'}
-        </button>
-        <button
-          type="button"
-          class="button primary"
+        <Button
+          disabled={isBusy()}
+          label={unfinished() ? 'Leave it so' : 'Cancel'}
+          onClick={close}
+        />
+        <Button
+          primary
           disabled={isBusy() || (reach() === 'fork' && forkName().trim() === '')}
-          onClick={() => void apply()}
-        >
-          {label()}
-        </button>
+          label={label()}
+          onClick={apply}
+        />
       </div>
     </DialogFrame>
   );

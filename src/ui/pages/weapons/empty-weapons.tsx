@@ -1,6 +1,7 @@
 import { useNavigate } from '@solidjs/router';
 import { createSignal, Show } from 'solid-js';
 import { readWeaponsFor } from '../../../store/weapons/arrivals.ts';
+import { Button } from '../../components/button.tsx';
 import { countOf } from '../../components/counts.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import type { Notice } from '../../shared/library/notice-bar.tsx';
@@ -49,12 +50,8 @@ export function EmptyWeapons(props: EmptyWeaponsProps) {
         that changes with it, and choose which of them follow.
       </p>
       <div class="row">
-        <button type="button" class="button primary" onClick={() => void start()}>
-          Design a weapon
-        </button>
-        <button type="button" class="button" onClick={() => props.onImport()}>
-          Import a table
-        </button>
+        <Button primary label="Design a weapon" onClick={start} />
+        <Button label="Import a table" onClick={props.onImport} />
       </div>
       <Show when={fault()}>
         <p class="text-error" role="alert">

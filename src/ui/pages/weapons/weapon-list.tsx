@@ -5,10 +5,11 @@ import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import type { Marks } from '../../../store/shelves/shelf.ts';
 import type { WeaponDrafts } from '../../../store/weapons/drafts.ts';
 import { shownRows, tagsOf, type WeaponOrder, weaponRows } from '../../../store/weapons/list.ts';
+import { Button } from '../../components/button.tsx';
 import { shownOf } from '../../components/counts.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CloseIcon, PlusIcon } from '../../components/icons.tsx';
-import { BarAction, ExportAction } from '../../shared/library/bar-action.tsx';
+import { ExportAction } from '../../shared/library/export-action.tsx';
 import { FileDialog } from '../../shared/library/file-dialog.tsx';
 import { ItemGrid } from '../../shared/library/item-grid.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
@@ -69,12 +70,10 @@ export function WeaponList(props: WeaponListProps) {
     <section class="shelf-list long" aria-labelledby="weapons-title">
       <div class="shelf-head">
         <h1 id="weapons-title">Weapons</h1>
-        <button type="button" class="button" onClick={() => props.onImport()}>
-          Import
-        </button>
-        <button type="button" class="button primary" onClick={() => props.onNew()}>
+        <Button label="Import" onClick={props.onImport} />
+        <Button primary onClick={props.onNew}>
           <PlusIcon /> Weapon
-        </button>
+        </Button>
       </div>
       <div class="shelf-search">
         <input
@@ -123,13 +122,13 @@ export function WeaponList(props: WeaponListProps) {
         </Show>
         <span class="grow" />
         <Show when={selected().length > 0}>
-          <BarAction onClick={() => setFiling(true)}>Tag</BarAction>
+          <Button small label="Tag" onClick={() => setFiling(true)} />
         </Show>
         <Show when={shown().length > 0}>
           <ExportAction forms={WEAPON_EXPORTS} onExport={(form) => saveWeapons(form, meant())} />
         </Show>
         <Show when={selected().length > 0}>
-          <BarAction onClick={trash}>Trash</BarAction>
+          <Button small label="Trash" onClick={trash} />
         </Show>
       </div>
       <Show

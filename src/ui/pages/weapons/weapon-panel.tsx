@@ -6,6 +6,7 @@ import { weaponEvaluation } from '../../../core/rating/weapon-figures.ts';
 import type { ShelfItem } from '../../../store/shelves/shelf.ts';
 import type { ChangedShip } from '../../../store/weapons/changes.ts';
 import type { WeaponDrafts } from '../../../store/weapons/drafts.ts';
+import { Button } from '../../components/button.tsx';
 import { countOf } from '../../components/counts.ts';
 import { SaveStateView } from '../../components/save-state.tsx';
 import { StepsView } from '../../components/steps-view.tsx';
@@ -91,17 +92,13 @@ export function WeaponPanel(props: WeaponPanelProps) {
               desk.changed().filter(({ bursts }) => bursts).length,
             )}
           </p>
-          <button type="button" class="button" onClick={() => editing.discard('Change discarded')}>
-            Discard
-          </button>
-          <button
-            type="button"
-            class="button primary"
+          <Button label="Discard" onClick={() => editing.discard('Change discarded')} />
+          <Button
+            primary
             disabled={desk.reckoned() === undefined}
+            label="Apply…"
             onClick={() => setDeciding(desk.reckoned())}
-          >
-            Apply…
-          </button>
+          />
         </div>
       </Show>
       <Show when={deciding()}>

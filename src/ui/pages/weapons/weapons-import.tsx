@@ -4,6 +4,7 @@ import { baseSU } from '../../../core/rating/weapon-figures.ts';
 import { type Arriving, readWeaponsFor } from '../../../store/weapons/arrivals.ts';
 import type { WeaponDrafts } from '../../../store/weapons/drafts.ts';
 import { modeText } from '../../../store/weapons/list.ts';
+import { Button } from '../../components/button.tsx';
 import { countOf } from '../../components/counts.ts';
 import { FilesButton } from '../../components/files-button.tsx';
 import { IssueLines } from '../../components/found-ship.tsx';
@@ -24,7 +25,7 @@ interface WeaponsImportProps {
 }
 
 /** Weapons listed at once; of a longer table all are taken. */
-const MOST_LISTED = 300;
+const MAX_LISTED = 300;
 
 const SAYS: { readonly [kind in Arriving['kind']]: string } = {
   new: '',
@@ -128,7 +129,7 @@ export default function WeaponsImport(props: WeaponsImportProps) {
             onShow={(index) => places.show(reading().issues[index]?.span)}
           />
           <ul>
-            <For each={reading().arriving.slice(0, MOST_LISTED)}>
+            <For each={reading().arriving.slice(0, MAX_LISTED)}>
               {({ weapon, kind }, index) => (
                 <li class="found-ship">
                   <label>
@@ -150,8 +151,8 @@ export default function WeaponsImport(props: WeaponsImportProps) {
               )}
             </For>
           </ul>
-          <Show when={reading().arriving.length > MOST_LISTED}>
-            <p class="muted">and {reading().arriving.length - MOST_LISTED} more weapons</p>
+          <Show when={reading().arriving.length > MAX_LISTED}>
+            <p class="muted">and {reading().arriving.length - MAX_LISTED} more weapons</p>
           </Show>
         </>
       }
@@ -174,14 +175,12 @@ export default function WeaponsImport(props: WeaponsImportProps) {
             value={tag()}
             onInput={(event) => setTag(event.currentTarget.value)}
           />
-          <button
-            type="button"
-            class="button primary"
+          <Button
+            primary
             disabled={chosen().length === 0}
-            onClick={() => void take()}
-          >
-            Take {countOf(chosen().length, 'weapon')}
-          </button>
+            label={`Take ${countOf(chosen().length, 'weapon')}`}
+            onClick={take}
+          />
         </>
       }
     />

@@ -8,6 +8,7 @@ import {
 } from '../../../formats/arriving/import-parts.ts';
 import { designLines } from '../../../formats/writing/export-text.ts';
 import { handOver } from '../../../store/hand-over.ts';
+import { Button } from '../../components/button.tsx';
 import { countOf } from '../../components/counts.ts';
 import { FilesButton } from '../../components/files-button.tsx';
 import { FoundShip, IssueLines } from '../../components/found-ship.tsx';
@@ -22,7 +23,7 @@ interface ImportDialogProps {
   readonly by: TextRules;
   readonly text: string;
   /** What most will want here. */
-  readonly usual: 'open' | 'keep';
+  readonly defaultAction: 'open' | 'keep';
   /** Opens ships on the bench. */
   readonly onOpen: (designs: readonly Design[]) => void;
   /** Puts ships into the library. */
@@ -31,9 +32,9 @@ interface ImportDialogProps {
 }
 
 /** Ships shown at once; of a longer text all are taken, and the first are listed. */
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 /** Tabs that open at once; more can be kept. */
-const MOST_OPENED = 50;
+const MAX_OPENED = 50;
 
 /** The pages that take in what is no ship. */
 const PAGES = {
@@ -61,7 +62,7 @@ export default function ImportDialog(props: ImportDialogProps) {
   const marks = createMemo(() =>
     [
       ...reading()
-        .ships.slice(0, MOST_LISTED)
+        .ships.slice(0, MAX_LISTED)
         .flatMap(({ issues }) => issues),
       ...reading().issues,
     ]
@@ -70,8 +71,8 @@ export default function ImportDialog(props: ImportDialogProps) {
   );
   const designs = () => chosen().map(({ design }) => design);
   const count = () => countOf(chosen().length, 'ship');
-  const opens = () => chosen().length <= MOST_OPENED;
-  const isUsual = (way: 'open' | 'keep') => way === (opens() ? props.usual : 'keep');
+  const opens = () => chosen().length <= MAX_OPENED;
+  const isDefault = (way: 'open' | 'keep') => way === (opens() ? props.defaultAction : 'keep');
   const isOld = () => reading().ships.some(({ from }) => from !== undefined);
   const choose = () => {
     handOver('convert', source.text());
@@ -112,9 +113,7 @@ export default function ImportDialog(props: ImportDialogProps) {
           <Show when={source.progress() !== undefined}>
             <div class="row">
               <progress max="1" value={source.progress()} aria-label="Reading" />
-              <button type="button" class="button small" onClick={source.stop}>
-                Stop
-              </button>
+              <Button small label="Stop" onClick={source.stop} />
             </div>
           </Show>
           <Show when={isOld()}>
@@ -128,9 +127,11 @@ export default function ImportDialog(props: ImportDialogProps) {
           <Show when={elsewhere()}>
             {(one) => (
               <p>
-                <button type="button" class="button primary" onClick={() => follow(one())}>
-                  Take it to the {PAGES[one().kind].page} page
-                </button>
+                <Button
+                  primary
+                  label={`Take it to the ${PAGES[one().kind].page} page`}
+                  onClick={() => follow(one())}
+                />
               </p>
             )}
           </Show>
@@ -139,7 +140,7 @@ export default function ImportDialog(props: ImportDialogProps) {
             onShow={(index) => places.show(reading().issues[index]?.span)}
           />
           <ul>
-            <For each={reading().ships.slice(0, MOST_LISTED)}>
+            <For each={reading().ships.slice(0, MAX_LISTED)}>
               {(ship, index) => (
                 <FoundShip
                   title={titleOf(ship)}
@@ -152,8 +153,8 @@ export default function ImportDialog(props: ImportDialogProps) {
               )}
             </For>
           </ul>
-          <Show when={reading().ships.length > MOST_LISTED}>
-            <p class="muted">and {reading().ships.length - MOST_LISTED} more ships</p>
+          <Show when={reading().ships.length > MAX_LISTED}>
+            <p class="muted">and {reading().ships.length - MAX_LISTED} more ships</p>
           </Show>
         </>
       }
@@ -167,29 +168,21 @@ export default function ImportDialog(props: ImportDialogProps) {
           <RejectedRows rows={reading().rejected} />
           <span class="grow" />
           <Show when={chosen().length > 1}>
-            <button type="button" class="button" onClick={saveAll}>
-              Save as design files
-            </button>
+            <Button label="Save as design files" onClick={saveAll} />
           </Show>
-          <button
-            type="button"
-            class="button"
-            classList={{ primary: isUsual('keep') }}
+          <Button
+            primary={isDefault('keep')}
             disabled={chosen().length === 0}
+            label={`Keep ${count()} in the library`}
             onClick={() => props.onKeep(designs())}
-          >
-            Keep {count()} in the library
-          </button>
+          />
           <Show when={opens()}>
-            <button
-              type="button"
-              class="button"
-              classList={{ primary: isUsual('open') }}
+            <Button
+              primary={isDefault('open')}
               disabled={chosen().length === 0}
+              label={`Open ${count()}`}
               onClick={() => props.onOpen(designs())}
-            >
-              Open {count()}
-            </button>
+            />
           </Show>
         </>
       }

@@ -1,6 +1,7 @@
 import { createSignal, For, Show } from 'solid-js';
 import type { Marks } from '../../../store/shelves/shelf.ts';
 import { filedAs, tagsIn } from '../../../store/ships/filing.ts';
+import { Button } from '../../components/button.tsx';
 import { countOf } from '../../components/counts.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -73,9 +74,7 @@ export function FileDialog(props: FileDialogProps) {
         />
         <div class="dialog-foot">
           <span class="grow" />
-          <button type="submit" class="button primary">
-            File
-          </button>
+          <Button primary submit label="File" />
         </div>
       </form>
     </DialogFrame>

@@ -1,6 +1,7 @@
 import '../../styles/filters.css';
 import '../../styles/library.css';
 import { createResource, type JSX, Match, Switch } from 'solid-js';
+import { Button } from '../../components/button.tsx';
 import type { PagePath } from '../page-paths.ts';
 import { LoadedLibrary, useLibraryLoad } from './library-context.tsx';
 import { PageFrame } from './page-frame.tsx';
@@ -24,9 +25,7 @@ export function LibraryPage(props: LibraryPageProps) {
             <p class="muted">
               A part of Slipway did not arrive. Nothing you have stored is touched.
             </p>
-            <button type="button" class="button primary" onClick={() => refetch()}>
-              Try again
-            </button>
+            <Button primary label="Try again" onClick={refetch} />
           </section>
         </PageFrame>
       </Match>

@@ -1,5 +1,6 @@
 import { createSignal, Show } from 'solid-js';
 import { explainFailure } from '../../../store/storage-failure.ts';
+import { Button } from '../../components/button.tsx';
 import { Notice as Told } from '../../components/notice.tsx';
 
 /** How something goes, or went, that the player asked for. */
@@ -51,13 +52,9 @@ function Ways(props: { readonly notice: Notice; readonly onDone: () => void }) {
     <>
       <Show when={fault()}>{(why) => <p>Not all of it is taken back: {why()}</p>}</Show>
       <Show when={props.notice.undo}>
-        <button type="button" class="button small" onClick={() => void undo()}>
-          Undo
-        </button>
+        <Button small label="Undo" onClick={undo} />
       </Show>
-      <button type="button" class="button small" onClick={() => props.onDone()}>
-        {props.notice.undo ? 'Keep' : 'Close'}
-      </button>
+      <Button small label={props.notice.undo ? 'Keep' : 'Close'} onClick={props.onDone} />
     </>
   );
 }

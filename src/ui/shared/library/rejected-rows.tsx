@@ -1,4 +1,5 @@
 import { Show } from 'solid-js';
+import { Button } from '../../components/button.tsx';
 import { saveFile } from '../save-file.ts';
 
 interface RejectedRowsProps {
@@ -11,13 +12,10 @@ export function RejectedRows(props: RejectedRowsProps) {
   const text = () => props.rows.map((row) => `${row.text}\r\n`).join('');
   return (
     <Show when={props.rows.length > 0}>
-      <button
-        type="button"
-        class="button"
+      <Button
+        label="Save the rows left out"
         onClick={() => saveFile('rows-left-out.csv', text(), 'text/csv')}
-      >
-        Save the rows left out
-      </button>
+      />
     </Show>
   );
 }

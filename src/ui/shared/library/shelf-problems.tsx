@@ -1,5 +1,6 @@
 import { Show } from 'solid-js';
 import type { Problem } from '../../../store/storage.ts';
+import { Button } from '../../components/button.tsx';
 import { saveFile } from '../save-file.ts';
 
 /** What a shelf holds that cannot be read: it stays where it is, and can be taken as a file. */
@@ -13,9 +14,7 @@ export function ShelfProblems(props: { readonly problems: readonly Problem[] }) 
             ? `One record cannot be read and stays where it is: ${props.problems[0]?.why}`
             : `${props.problems.length} records cannot be read and stay where they are.`}
         </span>
-        <button type="button" class="button small" onClick={save}>
-          Download what is there
-        </button>
+        <Button small label="Download what is there" onClick={save} />
       </div>
     </Show>
   );

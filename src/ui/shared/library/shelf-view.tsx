@@ -1,5 +1,6 @@
 import { type JSX, Match, Switch } from 'solid-js';
 import type { LiveShelf } from '../../../store/shelves/live-shelf.ts';
+import { Button } from '../../components/button.tsx';
 
 interface ShelfViewProps<Value> {
   readonly shelf: LiveShelf<Value>;
@@ -28,9 +29,7 @@ export function ShelfView<Value>(props: ShelfViewProps<Value>) {
         <section class="page-message" role="alert">
           <h1>Your {props.things} cannot be read</h1>
           <p class="muted">{why()}</p>
-          <button type="button" class="button primary" onClick={() => props.shelf.reload()}>
-            Try again
-          </button>
+          <Button primary label="Try again" onClick={() => props.shelf.reload()} />
         </section>
       </Match>
       <Match when={isEmpty() && status().state === 'loading'}>

@@ -1,5 +1,6 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { LiveShelf } from '../../../store/shelves/live-shelf.ts';
+import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { countOf } from '../../components/counts.ts';
 
@@ -10,7 +11,7 @@ interface TrashListProps<Value> {
 }
 
 /** Items shown at once, the latest. */
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** What was thrown away: to be taken back, or deleted for good. */
 export function TrashList<Value>(props: TrashListProps<Value>) {
@@ -20,7 +21,7 @@ export function TrashList<Value>(props: TrashListProps<Value>) {
     props.shelf
       .trash()
       .toSorted((a, b) => (b.trashed ?? 0) - (a.trashed ?? 0))
-      .slice(0, MOST_LISTED),
+      .slice(0, MAX_LISTED),
   );
   const empty = async () => {
     const count = ids().length;
@@ -40,23 +41,15 @@ export function TrashList<Value>(props: TrashListProps<Value>) {
             {(item) => (
               <li>
                 <bdi class="name">{props.nameOf(item.value)}</bdi>
-                <button
-                  type="button"
-                  class="button small"
-                  onClick={() => void props.shelf.restore([item.id])}
-                >
-                  Restore
-                </button>
+                <Button small label="Restore" onClick={() => void props.shelf.restore([item.id])} />
               </li>
             )}
           </For>
         </ul>
-        <Show when={ids().length > MOST_LISTED}>
-          <p class="muted">and {ids().length - MOST_LISTED} more, thrown away before</p>
+        <Show when={ids().length > MAX_LISTED}>
+          <p class="muted">and {ids().length - MAX_LISTED} more, thrown away before</p>
         </Show>
-        <button type="button" class="button small" onClick={() => setAsking(true)}>
-          Empty the trash…
-        </button>
+        <Button small label="Empty the trash…" onClick={() => setAsking(true)} />
         <Show when={asking()}>
           <ConfirmDialog
             title="Empty the trash?"

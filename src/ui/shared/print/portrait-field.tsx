@@ -1,5 +1,6 @@
 import { createSignal, Show } from 'solid-js';
 import { PICTURE_TYPES, type Portraits, refusal } from '../../../store/portraits/portraits.ts';
+import { Button } from '../../components/button.tsx';
 import { FilesButton } from '../../components/files-button.tsx';
 
 interface PortraitFieldProps {
@@ -58,9 +59,7 @@ export function PortraitField(props: PortraitFieldProps) {
           onFiles={([file]) => void take(file)}
         />
         <Show when={props.picture}>
-          <button type="button" class="button small" onClick={() => void remove()}>
-            Remove
-          </button>
+          <Button small label="Remove" onClick={remove} />
         </Show>
       </div>
       <Show when={fault()}>

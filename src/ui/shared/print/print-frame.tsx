@@ -1,6 +1,7 @@
 import { createSignal, For, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
 import type { Book } from '../../../sheets/document.ts';
 import { printInWorker } from '../../../sheets/print-job.ts';
+import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { PageView } from '../page-view.tsx';
 import { saveFile } from '../save-file.ts';
@@ -18,7 +19,7 @@ interface PrintFrameProps {
 }
 
 /** Pages shown in the preview; the file has all of them. */
-const MOST_PREVIEWED = 12;
+const MAX_PREVIEWED = 12;
 
 type State =
   | { readonly kind: 'ready' }
@@ -70,15 +71,15 @@ export function PrintFrame(props: PrintFrameProps) {
       <div class="print-columns">
         {props.children}
         <section class="print-preview" aria-label="Preview" tabindex="0">
-          <For each={pages().slice(0, MOST_PREVIEWED)}>
+          <For each={pages().slice(0, MAX_PREVIEWED)}>
             {(page, index) => (
               <div class="paper">
                 <PageView page={page} label={`Page ${index() + 1}`} />
               </div>
             )}
           </For>
-          <Show when={pages().length > MOST_PREVIEWED}>
-            <p class="muted">and {pages().length - MOST_PREVIEWED} more pages</p>
+          <Show when={pages().length > MAX_PREVIEWED}>
+            <p class="muted">and {pages().length - MAX_PREVIEWED} more pages</p>
           </Show>
         </section>
       </div>
@@ -101,19 +102,14 @@ export function PrintFrame(props: PrintFrameProps) {
           </Switch>
         </p>
         <Show when={!isPrinting()}>
-          <button type="button" class="button" onClick={() => print()}>
-            Print from the browser
-          </button>
+          <Button label="Print from the browser" onClick={print} />
         </Show>
         {/* One button for both, so that the focus stays where it is. */}
-        <button
-          type="button"
-          class="button"
-          classList={{ primary: !isPrinting() }}
+        <Button
+          primary={!isPrinting()}
+          label={isPrinting() ? 'Cancel' : 'Save PDF'}
           onClick={() => (isPrinting() ? running?.abort() : void save())}
-        >
-          {isPrinting() ? 'Cancel' : 'Save PDF'}
-        </button>
+        />
       </div>
     </DialogFrame>
   );

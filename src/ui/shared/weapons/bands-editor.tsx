@@ -1,6 +1,7 @@
 import { For, Index } from 'solid-js';
 import { type Band, isBanded, type Mode } from '../../../core/design/design.ts';
 import { addBand, removeBand, setBandFigure } from '../../../core/design/edits/weapons.ts';
+import { Button } from '../../components/button.tsx';
 import { FieldIssues } from '../../components/field-issues.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { PlusIcon } from '../../components/icons.tsx';
@@ -51,8 +52,8 @@ export function BandsEditor(props: BandsEditorProps) {
                           id={id}
                           label={`Band ${at + 1}, ${label}`}
                           value={band()[figure]}
-                          least={limit.least}
-                          most={limit.most}
+                          min={limit.min}
+                          max={limit.max}
                           steppers={false}
                           {...(figure === 'acc' ? { suffix: '+' } : {})}
                           invalid={issuesAt(id).length > 0}
@@ -72,7 +73,7 @@ export function BandsEditor(props: BandsEditorProps) {
                 <td>
                   <IconButton
                     label={`Remove band ${at + 1}`}
-                    disabled={bands().length <= rules.limits.bands.least}
+                    disabled={bands().length <= rules.limits.bands.min}
                     onClick={() =>
                       change('Band removed', removeBand(props.weapon, props.index, at))
                     }
@@ -86,14 +87,13 @@ export function BandsEditor(props: BandsEditorProps) {
         </tbody>
       </table>
       <FieldIssues issues={issuesAt(`${props.path}.bands`)} />
-      <button
-        type="button"
-        class="button small"
-        disabled={bands().length >= rules.limits.bands.most}
+      <Button
+        small
+        disabled={bands().length >= rules.limits.bands.max}
         onClick={() => change('Band added', addBand(props.weapon, props.index))}
       >
         <PlusIcon /> Band
-      </button>
+      </Button>
     </div>
   );
 }

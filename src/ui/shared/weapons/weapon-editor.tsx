@@ -1,6 +1,7 @@
 import { createMemo, Index, Show } from 'solid-js';
 import type { Weapon } from '../../../core/design/design.ts';
 import { addMode, renameWeapon } from '../../../core/design/edits/weapons.ts';
+import { Button } from '../../components/button.tsx';
 import { ExplainNumber } from '../../components/explain-number.tsx';
 import { FieldIssues } from '../../components/field-issues.tsx';
 import { withHint } from '../../components/hints.ts';
@@ -57,20 +58,18 @@ export function WeaponEditor(props: WeaponEditorProps) {
           />
         )}
       </Index>
-      <Show when={props.weapon.modes.length < rules.limits.modes.most}>
-        <button
-          type="button"
-          class="button small"
-          onClick={() => change('Second mode added', addMode(props.weapon.id))}
+      <Show when={props.weapon.modes.length < rules.limits.modes.max}>
+        <Button
+          small
           ref={withHint(() =>
             withEffect(
               { title: 'Second mode', text: 'Costs half the cheaper mode on top of the dearer.' },
               addMode(props.weapon.id),
             ),
           )}
-        >
-          {props.weapon.modes.length === 0 ? 'Add a mode' : 'Add a second mode'}
-        </button>
+          label={props.weapon.modes.length === 0 ? 'Add a mode' : 'Add a second mode'}
+          onClick={() => change('Second mode added', addMode(props.weapon.id))}
+        />
       </Show>
     </div>
   );

@@ -1,27 +1,5 @@
 import { DropdownMenu } from '@kobalte/core/dropdown-menu';
-import { For, type JSX } from 'solid-js';
-
-interface BarActionProps {
-  readonly primary?: boolean;
-  readonly disabled?: boolean;
-  readonly title?: string | undefined;
-  readonly onClick: () => void;
-  readonly children: JSX.Element;
-}
-
-/** Something that can be done with what is selected. */
-export const BarAction = (props: BarActionProps) => (
-  <button
-    type="button"
-    class="button small"
-    classList={{ primary: props.primary ?? false }}
-    disabled={props.disabled}
-    title={props.title}
-    onClick={() => props.onClick()}
-  >
-    {props.children}
-  </button>
-);
+import { For } from 'solid-js';
 
 interface ExportActionProps<Form> {
   readonly forms: readonly { readonly form: Form; readonly label: string }[];

@@ -1,0 +1,38 @@
+import type { JSX } from 'solid-js';
+
+interface ButtonProps {
+  /** What it says, where that is plain words. */
+  readonly label?: string;
+  readonly primary?: boolean;
+  readonly danger?: boolean;
+  readonly quiet?: boolean;
+  readonly small?: boolean;
+  /** Sends the form that it stands in. */
+  readonly submit?: boolean;
+  readonly disabled?: boolean;
+  readonly title?: string | undefined;
+  /** For `withHint`. */
+  readonly ref?: (element: Element) => void;
+  readonly onClick?: () => unknown;
+  readonly children?: JSX.Element;
+}
+
+/** A button with words on it. */
+export const Button = (props: ButtonProps) => (
+  <button
+    ref={props.ref}
+    type={props.submit ? 'submit' : 'button'}
+    class="button"
+    classList={{
+      primary: props.primary ?? false,
+      danger: props.danger ?? false,
+      quiet: props.quiet ?? false,
+      small: props.small ?? false,
+    }}
+    disabled={props.disabled}
+    title={props.title}
+    onClick={() => props.onClick?.()}
+  >
+    {props.label ?? props.children}
+  </button>
+);
