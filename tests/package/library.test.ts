@@ -59,6 +59,9 @@ const CONFIGS = {
   bundler: { ...OPTIONS, module: 'esnext', moduleResolution: 'bundler', noEmit: true },
 };
 
+/** A busy machine, or packages that have to be fetched. */
+const SETTING_UP_MS = 600_000;
+
 const place = mkdtempSync(join(tmpdir(), 'slipway-package-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
@@ -96,7 +99,7 @@ beforeAll(() => {
   for (const [name, compilerOptions] of Object.entries(CONFIGS)) {
     file(`${name}.json`, { compilerOptions, files: ['readme.ts', 'more.ts'] });
   }
-});
+}, SETTING_UP_MS);
 
 test.each(Object.keys(CONFIGS))('programs compile against its types, resolved by %s', (config) => {
   expect(node(join(root, 'node_modules/typescript/bin/tsc'), '-p', `${config}.json`)).toBe('');
