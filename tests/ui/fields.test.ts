@@ -5,7 +5,7 @@ import { evaluate } from '../../src/core/rating/evaluate.ts';
 import { majestic } from '../../src/core/rules/unity/majestic.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { showBench } from './bench.tsx';
-import { all, named, press, eventually, type } from './page.ts';
+import { all, eventually, named, press, type } from './page.ts';
 
 const spin = (label: string) => named<HTMLInputElement>('input[type="number"]', label);
 const button = (name: string) => named<HTMLButtonElement>('button', name);

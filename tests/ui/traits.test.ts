@@ -10,7 +10,7 @@ import { unity } from '../../src/core/rules/unity/unity.ts';
 import type { Bench } from '../../src/store/bench.ts';
 import { changeWords } from '../../src/ui/components/words.ts';
 import { showBench } from './bench.tsx';
-import { all, named, eventually } from './page.ts';
+import { all, eventually, named } from './page.ts';
 
 const plain: Mode = { range: 9, rof: 1, acc: 5, imp: 1, dmg: 1 };
 

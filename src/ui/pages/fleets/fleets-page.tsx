@@ -57,7 +57,9 @@ export function FleetsPage(props: FleetsPageProps) {
         <Show
           when={chosenId()}
           keyed
-          fallback={<p class="collection-hint muted">Choose a fleet to see its ships and its rating.</p>}
+          fallback={
+            <p class="collection-hint muted">Choose a fleet to see its ships and its rating.</p>
+          }
         >
           {(id) => (
             <Show when={chosen()}>

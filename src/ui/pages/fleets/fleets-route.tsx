@@ -1,12 +1,12 @@
 import { useSearchParams } from '@solidjs/router';
 import { createSignal, lazy, Show, Suspense } from 'solid-js';
 import { DropZone } from '../../components/drop-zone.tsx';
+import { CollectionProblems } from '../../shared/library/collection-problems.tsx';
+import { CollectionView } from '../../shared/library/collection-view.tsx';
 import { createIncoming } from '../../shared/library/incoming.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import { LibraryPage } from '../../shared/library/library-page.tsx';
 import { type Notice, NoticeBar } from '../../shared/library/notice-bar.tsx';
-import { CollectionProblems } from '../../shared/library/collection-problems.tsx';
-import { CollectionView } from '../../shared/library/collection-view.tsx';
 import { EmptyFleets } from './empty-fleets.tsx';
 import { FleetsPage } from './fleets-page.tsx';
 import '../../styles/collection.css';

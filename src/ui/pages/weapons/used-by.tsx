@@ -20,7 +20,9 @@ export function UsedBy(props: UsedByProps) {
   const changed = createMemo(
     () => new Map(props.weaponEditing.changed().map((ship) => [ship.id, ship] as const)),
   );
-  const cards = createMemo(() => props.weaponEditing.users().flatMap((id) => library.ships.find(id) ?? []));
+  const cards = createMemo(() =>
+    props.weaponEditing.users().flatMap((id) => library.ships.find(id) ?? []),
+  );
   const open = async (id: string) => {
     await library.bench.show(id);
     location.hash = '#/';

@@ -39,7 +39,9 @@ describe('ships', () => {
       ['Majestic', 3],
       ['Roost', undefined],
     ]);
-    expect(rateFleet(fleet).rating).toBe(3 * 188 + rateFleet(fleetOf([{ design: carrier }])).rating);
+    expect(rateFleet(fleet).rating).toBe(
+      3 * 188 + rateFleet(fleetOf([{ design: carrier }])).rating,
+    );
   });
 
   it('of the library that have changed since are another entry', () => {
