@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { root } from '../../scripts/root.js';
 import { button } from './form.ts';
-import { goTo } from './library-shelf.ts';
+import { goTo } from './library-collection.ts';
 import { takeProfile } from './profile.ts';
 import { formReady, saved } from './ready.ts';
 import { loadStorage, type StorageDump } from './storage-dump.js';
