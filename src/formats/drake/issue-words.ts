@@ -47,8 +47,8 @@ export const SHARED_WORDS = {
     expected: (p) => `${p.computed}`,
   },
   'battery.too-many': {
-    says: (p) => `More than ${p.most} batteries in one ship; the rest are left out.`,
-    expected: (p) => `${p.most} batteries at most`,
+    says: (p) => `More than ${p.max} batteries in one ship; the rest are left out.`,
+    expected: (p) => `${p.max} batteries at most`,
   },
   'range.not-thirds': {
     says: (p) => `The bands ${p.printed} are not the thirds of ${p.range}; ${p.range} counts.`,

@@ -59,8 +59,8 @@ export default function BankEditor(props: BankEditorProps) {
             id={`${path()}.mounts`}
             label="Mounts"
             value={props.bank.mounts}
-            least={rules.limits.mounts.least}
-            most={rules.limits.mounts.most}
+            min={rules.limits.mounts.min}
+            max={rules.limits.mounts.max}
             invalid={context.issuesAt(`${path()}.mounts`).length > 0}
             onChange={(mounts) =>
               change(`${mounts} mounts`, { ...props.bank, mounts }, `${path()}.mounts`)
@@ -93,7 +93,7 @@ export default function BankEditor(props: BankEditorProps) {
       <div class="rose-row">
         <ArcRose
           letters={[...rules.letters.values()]}
-          quarters={[...rules.quarters.values()]}
+          defensiveArcs={[...rules.defensiveArcs.values()]}
           chosen={chosen()}
           onToggle={(name) => setArc(arcAfterToggle(rules, props.bank.arc, name, notation()))}
         />

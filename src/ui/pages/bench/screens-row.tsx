@@ -1,7 +1,7 @@
 import { Match, Suspense, Switch } from 'solid-js';
 import {
   allRound,
-  byQuarter,
+  byDefensiveArc,
   type Edit,
   removeScreens,
   setProtection,
@@ -12,9 +12,9 @@ import { afterPaint } from '../../shared/after-paint.ts';
 import { FigureRow } from './figure-row.tsx';
 import { useShip } from './ship-context.tsx';
 
-const QuarterFields = afterPaint(() => import('./quarter-fields.tsx'));
+const DefensiveArcFields = afterPaint(() => import('./defensive-arc-fields.tsx'));
 
-type Shape = 'none' | 'all' | 'quarters';
+type Shape = 'none' | 'all' | 'by arc';
 
 /** How many screens a ship starts with when it first gets them. */
 const FIRST_SCREENS = 5;
@@ -24,12 +24,12 @@ export function ScreensRow() {
   const screens = () => part('screens');
   const shape = (): Shape => {
     const now = screens();
-    return now === undefined ? 'none' : typeof now === 'number' ? 'all' : 'quarters';
+    return now === undefined ? 'none' : typeof now === 'number' ? 'all' : 'by arc';
   };
   const toShape = (to: Shape): Edit => {
     if (to === 'none') return removeScreens;
     const count = screens() ?? FIRST_SCREENS;
-    return setProtection('screens', to === 'all' ? allRound(count) : byQuarter(count));
+    return setProtection('screens', to === 'all' ? allRound(count) : byDefensiveArc(count));
   };
   return (
     <FigureRow
@@ -44,7 +44,7 @@ export function ScreensRow() {
         segments={[
           { value: 'none', label: 'None' },
           { value: 'all', label: 'All round' },
-          { value: 'quarters', label: 'Four arcs' },
+          { value: 'by arc', label: 'Four arcs' },
         ]}
         value={shape()}
         onChange={(to: Shape) => ship.change(`Screens: ${to}`, toShape(to))}
@@ -56,8 +56,8 @@ export function ScreensRow() {
             id="screens"
             label="Screens"
             value={allRound(screens())}
-            least={rules.limits.screens.least}
-            most={rules.limits.screens.most}
+            min={rules.limits.screens.min}
+            max={rules.limits.screens.max}
             invalid={issuesAt('screens').length > 0}
             onChange={(value) =>
               ship.change(`Screens ${value}`, setProtection('screens', value), 'screens')
@@ -65,9 +65,9 @@ export function ScreensRow() {
             onLeave={() => ship.endGroup()}
           />
         </Match>
-        <Match when={shape() === 'quarters'}>
+        <Match when={shape() === 'by arc'}>
           <Suspense>
-            <QuarterFields field="screens" limit={rules.limits.screens} />
+            <DefensiveArcFields field="screens" limit={rules.limits.screens} />
           </Suspense>
         </Match>
       </Switch>

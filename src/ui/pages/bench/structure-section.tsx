@@ -1,7 +1,7 @@
 import { Show, Suspense } from 'solid-js';
 import {
   allRound,
-  byQuarter,
+  byDefensiveArc,
   type Edit,
   setEngines,
   setHull,
@@ -15,7 +15,7 @@ import { FigureRow } from './figure-row.tsx';
 import { ScreensRow } from './screens-row.tsx';
 import { useShip } from './ship-context.tsx';
 
-const QuarterFields = afterPaint(() => import('./quarter-fields.tsx'));
+const DefensiveArcFields = afterPaint(() => import('./defensive-arc-fields.tsx'));
 
 export function StructureSection() {
   const { ship, rules, part } = useShip();
@@ -71,8 +71,8 @@ function RatingField(props: RatingFieldProps) {
       id={props.id}
       label={props.label}
       value={props.value}
-      least={props.limit.least}
-      most={props.limit.most}
+      min={props.limit.min}
+      max={props.limit.max}
       invalid={context.issuesAt(props.id).length > 0}
       onChange={(value) =>
         context.ship.change(`${props.label} ${value}`, props.edit(value), props.id)
@@ -85,16 +85,16 @@ function RatingField(props: RatingFieldProps) {
 function ShieldsRow() {
   const { ship, rules, part, withEffect } = useShip();
   const shields = () => part('shields') ?? 0;
-  const ratings = Array.from({ length: rules.limits.shields.most + 1 }, (_, rating) => ({
+  const ratings = Array.from({ length: rules.limits.shields.max + 1 }, (_, rating) => ({
     value: rating,
     label: String(rating),
     title: `Shields ${rating}`,
   }));
-  const shape = () => (typeof shields() === 'number' ? 'all' : 'quarters');
+  const shape = () => (typeof shields() === 'number' ? 'all' : 'by arc');
   const setShape = (to: string) =>
     ship.change(
       to === 'all' ? 'Shields all round' : 'Shields by arc',
-      setProtection('shields', to === 'all' ? allRound(shields()) : byQuarter(shields())),
+      setProtection('shields', to === 'all' ? allRound(shields()) : byDefensiveArc(shields())),
     );
   const set = (value: number) => setProtection('shields', value);
   return (
@@ -108,7 +108,7 @@ function ShieldsRow() {
         when={shape() === 'all'}
         fallback={
           <Suspense>
-            <QuarterFields field="shields" limit={rules.limits.shields} />
+            <DefensiveArcFields field="shields" limit={rules.limits.shields} />
           </Suspense>
         }
       >
@@ -127,12 +127,12 @@ function ShieldsRow() {
         label="Kind of shields"
         segments={[
           { value: 'all', label: 'All round' },
-          { value: 'quarters', label: 'Four arcs' },
+          { value: 'by arc', label: 'Four arcs' },
         ]}
         value={shape()}
         onChange={setShape}
       />
-      <Show when={shape() === 'quarters'}>
+      <Show when={shape() === 'by arc'}>
         <p class="muted small">
           Equivalent rating {ship.evaluation().equivalentShields.toFixed(1)}
         </p>

@@ -58,8 +58,8 @@ export function SystemRow(props: SystemRowProps) {
           id={`${path()}.qty`}
           label={`${name()}, quantity`}
           value={props.line.qty ?? 1}
-          least={rules.limits.quantity.least}
-          most={rules.limits.quantity.most}
+          min={rules.limits.quantity.min}
+          max={rules.limits.quantity.max}
           invalid={context.issuesAt(`${path()}.qty`).length > 0}
           onChange={(qty) =>
             ship.change(`${name()} × ${qty}`, setQuantity(props.index, qty), `${path()}.qty`)

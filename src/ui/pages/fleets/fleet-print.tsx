@@ -21,7 +21,7 @@ interface FleetPrintProps {
   readonly onClose: () => void;
 }
 
-const MOST_BLANKS = 99;
+const MAX_BLANKS = 99;
 
 /** The fleet's roster and every sheet. */
 export default function FleetPrint(props: FleetPrintProps) {
@@ -45,7 +45,7 @@ export default function FleetPrint(props: FleetPrintProps) {
       ...print,
       layout: layout === 'fit' ? 'fit' : layout === '1' ? 1 : layout === '2' ? 2 : 4,
       bankOrder: sorted ? 'arc' : 'design',
-      blanks: Math.min(MOST_BLANKS, Math.max(0, Math.trunc(blanks()))),
+      blanks: Math.min(MAX_BLANKS, Math.max(0, Math.trunc(blanks()))),
     });
   });
   return (

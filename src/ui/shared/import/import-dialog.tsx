@@ -23,7 +23,7 @@ interface ImportDialogProps {
   readonly by: TextRules;
   readonly text: string;
   /** What most will want here. */
-  readonly usual: 'open' | 'keep';
+  readonly defaultAction: 'open' | 'keep';
   /** Opens ships on the bench. */
   readonly onOpen: (designs: readonly Design[]) => void;
   /** Puts ships into the library. */
@@ -32,9 +32,9 @@ interface ImportDialogProps {
 }
 
 /** Ships shown at once; of a longer text all are taken, and the first are listed. */
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 /** Tabs that open at once; more can be kept. */
-const MOST_OPENED = 50;
+const MAX_OPENED = 50;
 
 /** The pages that take in what is no ship. */
 const PAGES = {
@@ -62,7 +62,7 @@ export default function ImportDialog(props: ImportDialogProps) {
   const marks = createMemo(() =>
     [
       ...reading()
-        .ships.slice(0, MOST_LISTED)
+        .ships.slice(0, MAX_LISTED)
         .flatMap(({ issues }) => issues),
       ...reading().issues,
     ]
@@ -71,8 +71,8 @@ export default function ImportDialog(props: ImportDialogProps) {
   );
   const designs = () => chosen().map(({ design }) => design);
   const count = () => countOf(chosen().length, 'ship');
-  const opens = () => chosen().length <= MOST_OPENED;
-  const isUsual = (way: 'open' | 'keep') => way === (opens() ? props.usual : 'keep');
+  const opens = () => chosen().length <= MAX_OPENED;
+  const isDefault = (way: 'open' | 'keep') => way === (opens() ? props.defaultAction : 'keep');
   const isOld = () => reading().ships.some(({ from }) => from !== undefined);
   const choose = () => {
     handOver('convert', source.text());
@@ -140,7 +140,7 @@ export default function ImportDialog(props: ImportDialogProps) {
             onShow={(index) => places.show(reading().issues[index]?.span)}
           />
           <ul>
-            <For each={reading().ships.slice(0, MOST_LISTED)}>
+            <For each={reading().ships.slice(0, MAX_LISTED)}>
               {(ship, index) => (
                 <FoundShip
                   title={titleOf(ship)}
@@ -153,8 +153,8 @@ export default function ImportDialog(props: ImportDialogProps) {
               )}
             </For>
           </ul>
-          <Show when={reading().ships.length > MOST_LISTED}>
-            <p class="muted">and {reading().ships.length - MOST_LISTED} more ships</p>
+          <Show when={reading().ships.length > MAX_LISTED}>
+            <p class="muted">and {reading().ships.length - MAX_LISTED} more ships</p>
           </Show>
         </>
       }
@@ -171,14 +171,14 @@ export default function ImportDialog(props: ImportDialogProps) {
             <Button label="Save as design files" onClick={saveAll} />
           </Show>
           <Button
-            primary={isUsual('keep')}
+            primary={isDefault('keep')}
             disabled={chosen().length === 0}
             label={`Keep ${count()} in the library`}
             onClick={() => props.onKeep(designs())}
           />
           <Show when={opens()}>
             <Button
-              primary={isUsual('open')}
+              primary={isDefault('open')}
               disabled={chosen().length === 0}
               label={`Open ${count()}`}
               onClick={() => props.onOpen(designs())}

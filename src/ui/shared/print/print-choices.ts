@@ -17,7 +17,7 @@ const KEY = 'slipway.print';
 const usualPaper = (): PrintChoices['paper'] =>
   /^(en-US|en-CA|fr-CA|es-MX)/.test(navigator.language) ? 'letter' : 'a4';
 
-const usual = (): PrintChoices => ({
+const defaultChoices = (): PrintChoices => ({
   paper: usualPaper(),
   landscape: false,
   layout: '1',
@@ -30,7 +30,7 @@ const usual = (): PrintChoices => ({
 
 /** The remembered choices; what is missing or unknown is as usual. */
 export function rememberedChoices(): PrintChoices {
-  const choices = usual();
+  const choices = defaultChoices();
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return choices;

@@ -98,5 +98,5 @@ export default function PrintDialog(props: PrintDialogProps) {
 }
 
 /** A count as typed, within what makes sense. */
-const clamped = (value: number, least: number): number =>
-  Math.min(99, Math.max(least, Math.trunc(value)));
+const clamped = (value: number, min: number): number =>
+  Math.min(99, Math.max(min, Math.trunc(value)));

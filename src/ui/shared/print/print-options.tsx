@@ -18,7 +18,7 @@ interface PrintOptionsProps extends ParentProps {
   readonly onAll?: (all: boolean) => void;
 }
 
-const MOST_COPIES = 99;
+const MAX_COPIES = 99;
 
 const CHECKS: readonly { key: 'roster' | 'reference' | 'sorted'; label: string }[] = [
   { key: 'roster', label: 'Roster page first' },
@@ -99,8 +99,8 @@ export function PrintOptions(props: PrintOptionsProps) {
                 id="print-copies"
                 label="Copies of each ship"
                 value={copies()}
-                least={1}
-                most={MOST_COPIES}
+                min={1}
+                max={MAX_COPIES}
                 onChange={(value) => props.onCopies?.(value)}
               />
             </div>
@@ -112,8 +112,8 @@ export function PrintOptions(props: PrintOptionsProps) {
             id="print-blanks"
             label="Blank sheets"
             value={props.blanks}
-            least={0}
-            most={MOST_COPIES}
+            min={0}
+            max={MAX_COPIES}
             onChange={props.onBlanks}
           />
         </div>

@@ -1,6 +1,10 @@
 import { For } from 'solid-js';
-import { byQuarter, type Protection, setQuarter } from '../../../core/design/edits/structure.ts';
-import { QUARTERS } from '../../../core/design/quarters.ts';
+import { DEFENSIVE_ARCS } from '../../../core/design/defensive-arcs.ts';
+import {
+  byDefensiveArc,
+  type Protection,
+  setDefensiveArc,
+} from '../../../core/design/edits/structure.ts';
 import type { Limit } from '../../../core/rules/rules.ts';
 import { NumberField } from '../../components/number-field.tsx';
 import { useShip } from './ship-context.tsx';
@@ -8,31 +12,37 @@ import { useShip } from './ship-context.tsx';
 const NAMES = { fwd: 'Fwd', port: 'Port', stbd: 'Stbd', aft: 'Aft' } as const;
 
 /** Four figures laid out as the ship lies: forward on top, port left, starboard right, aft below. */
-export default function QuarterFields(props: {
+export default function DefensiveArcFields(props: {
   readonly field: Protection;
   readonly limit: Limit;
 }) {
   const { ship, part, issuesAt } = useShip();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
-    <div class="quarters" role="group" id={props.field} tabindex="-1" aria-label={props.field}>
-      <For each={QUARTERS}>
-        {(quarter) => {
-          const id = `${props.field}.${quarter}`;
+    <div
+      class="defensive-arcs"
+      role="group"
+      id={props.field}
+      tabindex="-1"
+      aria-label={props.field}
+    >
+      <For each={DEFENSIVE_ARCS}>
+        {(arc) => {
+          const id = `${props.field}.${arc}`;
           return (
-            <div class={`quarter ${quarter}`}>
-              <span>{NAMES[quarter]}</span>
+            <div class={`defensive-arc ${arc}`}>
+              <span>{NAMES[arc]}</span>
               <NumberField
                 id={id}
-                label={`${props.field} ${NAMES[quarter]}`}
-                value={byQuarter(part(props.field))[quarter]}
-                least={props.limit.least}
-                most={props.limit.most}
+                label={`${props.field} ${NAMES[arc]}`}
+                value={byDefensiveArc(part(props.field))[arc]}
+                min={props.limit.min}
+                max={props.limit.max}
                 invalid={issuesAt(id).length > 0}
                 onChange={(value) =>
                   ship.change(
-                    `${NAMES[quarter]} ${props.field} ${value}`,
-                    setQuarter(props.field, quarter, value),
+                    `${NAMES[arc]} ${props.field} ${value}`,
+                    setDefensiveArc(props.field, arc, value),
                     id,
                   )
                 }
