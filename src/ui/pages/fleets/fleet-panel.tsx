@@ -1,7 +1,7 @@
 import { createSignal, lazy, Show, Suspense } from 'solid-js';
 import type { Fleet } from '../../../core/design/fleet.ts';
 import { setFleetText } from '../../../core/design/fleets/edits.ts';
-import { type FleetReckoner, fleetName } from '../../../store/fleets/list.ts';
+import { type FleetRater, fleetName } from '../../../store/fleets/list.ts';
 import type { ShelfItem } from '../../../store/shelves/shelf.ts';
 import { Button } from '../../components/button.tsx';
 import { SaveStateView } from '../../components/save-state.tsx';
@@ -12,7 +12,7 @@ import type { Notice } from '../../shared/library/notice-bar.tsx';
 import { PanelBar } from '../../shared/library/panel-bar.tsx';
 import { BattleFields } from './battle-fields.tsx';
 import { FleetBeside } from './fleet-beside.tsx';
-import { createFleetDesk, FleetDeskProvider } from './fleet-desk.ts';
+import { createFleetEditing, FleetEditingProvider } from './fleet-editing.ts';
 import { FleetMenu } from './fleet-menu.tsx';
 import { FleetShips } from './fleet-ships.tsx';
 import { FleetSummary } from './fleet-summary.tsx';
@@ -22,7 +22,7 @@ const FleetPrint = lazy(() => import('./fleet-print.tsx'));
 
 interface FleetPanelProps {
   readonly item: ShelfItem<Fleet>;
-  readonly reckon: FleetReckoner;
+  readonly rateFleet: FleetRater;
   readonly onDuplicate: (fleet: Fleet) => void;
   readonly onThrowAway: () => void;
   readonly onNotice: (notice: Notice) => void;
@@ -31,8 +31,8 @@ interface FleetPanelProps {
 /** One fleet: who it is, what limits it, its ships and flights, and what they add up to. */
 export function FleetPanel(props: FleetPanelProps) {
   const library = useLibrary();
-  const desk = createFleetDesk(library, props.reckon, props.item);
-  const { editing } = desk;
+  const fleetEditing = createFleetEditing(library, props.rateFleet, props.item);
+  const { editing } = fleetEditing;
   const [printing, setPrinting] = createSignal(false);
   const name = () => fleetName(editing.value());
 
@@ -46,7 +46,7 @@ export function FleetPanel(props: FleetPanelProps) {
     />
   );
   return (
-    <FleetDeskProvider value={desk}>
+    <FleetEditingProvider value={fleetEditing}>
       <PanelBar
         name={name()}
         editing={editing}
@@ -92,7 +92,7 @@ export function FleetPanel(props: FleetPanelProps) {
         </div>
         <aside class="fleet-side" aria-label="What the fleet adds up to">
           <FleetSummary />
-          <FleetBeside id={props.item.id} reckon={props.reckon} />
+          <FleetBeside id={props.item.id} rateFleet={props.rateFleet} />
         </aside>
       </div>
       <Show when={printing()}>
@@ -100,11 +100,11 @@ export function FleetPanel(props: FleetPanelProps) {
           <FleetPrint
             rules={library.rules}
             fleet={editing.value()}
-            evaluation={desk.evaluation()}
+            evaluation={fleetEditing.evaluation()}
             onClose={() => setPrinting(false)}
           />
         </Suspense>
       </Show>
-    </FleetDeskProvider>
+    </FleetEditingProvider>
   );
 }

@@ -2,11 +2,11 @@ import { useNavigate } from '@solidjs/router';
 import { createSignal, lazy, Show, Suspense } from 'solid-js';
 import { DropZone } from '../../components/drop-zone.tsx';
 import { createArrivingText } from '../../shared/import/arriving-text.ts';
+import { CollectionProblems } from '../../shared/library/collection-problems.tsx';
+import { CollectionView } from '../../shared/library/collection-view.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import { LibraryPage } from '../../shared/library/library-page.tsx';
 import { NoticeBar } from '../../shared/library/notice-bar.tsx';
-import { ShelfProblems } from '../../shared/library/shelf-problems.tsx';
-import { ShelfView } from '../../shared/library/shelf-view.tsx';
 import { createShipJobs } from '../../shared/ships/ship-jobs.ts';
 import { ShipsPageProvider, shipsViewOf } from '../../shared/ships/ships-context.tsx';
 import { ShipsEmpty } from './ships-empty.tsx';
@@ -31,14 +31,14 @@ function Ships() {
   const jobs = createShipJobs(library, () => navigate('/'));
   return (
     <ShipsPageProvider value={{ library, view: shipsViewOf(library), jobs }}>
-      <ShelfProblems problems={library.ships.problems()} />
-      <ShelfView
+      <CollectionProblems problems={library.ships.problems()} />
+      <CollectionView
         shelf={library.ships}
         things="ships"
         empty={<ShipsEmpty onImport={() => setImporting('')} />}
       >
         <ShipsPage onImport={() => setImporting('')} />
-      </ShelfView>
+      </CollectionView>
       <Show when={importing() !== undefined}>
         <Suspense>
           <ImportDialog

@@ -67,15 +67,15 @@ export function WeaponList(props: WeaponListProps) {
   const trash = () => props.onThrowAway(selected());
   const count = () => shownOf(shown().length, rows().length, 'weapon');
   return (
-    <section class="shelf-list long" aria-labelledby="weapons-title">
-      <div class="shelf-head">
+    <section class="collection-list long" aria-labelledby="weapons-title">
+      <div class="collection-head">
         <h1 id="weapons-title">Weapons</h1>
         <Button label="Import" onClick={props.onImport} />
         <Button primary onClick={props.onNew}>
           <PlusIcon /> Weapon
         </Button>
       </div>
-      <div class="shelf-search">
+      <div class="collection-search">
         <input
           type="search"
           class="search-field"
@@ -94,7 +94,7 @@ export function WeaponList(props: WeaponListProps) {
         </select>
       </div>
       <Show when={tags().length > 0}>
-        <ul class="shelf-tags" aria-label="Only with the tag">
+        <ul class="collection-tags" aria-label="Only with the tag">
           <For each={tags()}>
             {(one) => (
               <li>

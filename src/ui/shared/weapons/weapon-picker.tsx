@@ -5,8 +5,8 @@ import type { Original } from '../../../core/design/origins.ts';
 import type { Library } from '../../../store/library.ts';
 import { shownRows, tagsOf, weaponRows } from '../../../store/weapons/list.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
-import '../../styles/shelf.css';
-import '../../styles/shelf-parts.css';
+import '../../styles/collection.css';
+import '../../styles/collection-parts.css';
 
 interface WeaponPickerProps {
   readonly library: Library;
@@ -37,7 +37,7 @@ export default function WeaponPicker(props: WeaponPickerProps) {
   };
   return (
     <DialogFrame title="Weapons of your library" class="picker-dialog" onClose={props.onClose}>
-      <div class="shelf-search">
+      <div class="collection-search">
         <input
           type="search"
           class="search-field"

@@ -1,4 +1,4 @@
-/** A fleet on the desk: its editing, its figures, and how its ships stand to the library. */
+/** One fleet of the library while it is edited: its editing, its figures, its ships' counterparts in the library. */
 import { createContext, createMemo, createResource, useContext } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import type { Fleet } from '../../../core/design/fleet.ts';
@@ -7,13 +7,13 @@ import type { FleetEvaluation } from '../../../core/rating/fleets/fleet-evaluati
 import type { FleetIssue } from '../../../core/rating/fleets/issues.ts';
 import { afterTimeout } from '../../../store/autosave.ts';
 import type { Document } from '../../../store/document.ts';
-import { type FleetReckoner, fleetName } from '../../../store/fleets/list.ts';
+import { type FleetRater, fleetName } from '../../../store/fleets/list.ts';
 import type { Library } from '../../../store/library.ts';
 import { issuesByPlace } from '../../../store/places.ts';
 import { createItemDocument } from '../../../store/shelves/item-document.ts';
 import type { ShelfItem } from '../../../store/shelves/shelf.ts';
 
-export interface FleetDesk {
+export interface FleetEditing {
   readonly library: Library;
   readonly editing: Document<Fleet>;
   evaluation(): FleetEvaluation;
@@ -26,11 +26,11 @@ export interface FleetDesk {
 }
 
 /** Belongs to the owner that creates it. */
-export function createFleetDesk(
+export function createFleetEditing(
   library: Library,
-  reckon: FleetReckoner,
+  rateFleet: FleetRater,
   item: ShelfItem<Fleet>,
-): FleetDesk {
+): FleetEditing {
   const editing = createItemDocument<Fleet>({
     shelf: library.fleets,
     item,
@@ -42,7 +42,7 @@ export function createFleetDesk(
     now: library.now,
     after: afterTimeout,
   });
-  const evaluation = createMemo(() => reckon(editing.value()));
+  const evaluation = createMemo(() => rateFleet(editing.value()));
   const issues = createMemo(() => issuesByPlace(evaluation().issues));
   const origins = createMemo(() => [
     ...new Set(editing.value().ships.flatMap(({ origin }) => origin?.id ?? [])),
@@ -81,13 +81,13 @@ export function createFleetDesk(
   };
 }
 
-const DeskContext = createContext<FleetDesk>();
+const FleetEditingContext = createContext<FleetEditing>();
 
-export const FleetDeskProvider = DeskContext.Provider;
+export const FleetEditingProvider = FleetEditingContext.Provider;
 
 /** The fleet that is edited; throws outside of its panel. */
-export function useFleetDesk(): FleetDesk {
-  const desk = useContext(DeskContext);
-  if (!desk) throw new Error('useFleetDesk needs a FleetDeskProvider');
-  return desk;
+export function useFleetEditing(): FleetEditing {
+  const fleetEditing = useContext(FleetEditingContext);
+  if (!fleetEditing) throw new Error('useFleetEditing needs a FleetEditingProvider');
+  return fleetEditing;
 }
