@@ -1,24 +1,21 @@
 /** All that this browser stores, over one connection. */
-import type { Weapon } from '../core/design/design.ts';
-import type { Fleet } from '../core/design/fleet.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { type BackupStore, backupStore } from './backup/backup-store.ts';
-import { decodeValue } from './backup/values.ts';
+import type { Collections } from './collections/collection.ts';
+import { indexedDbCollection } from './collections/indexed-db-collection.ts';
 import { makeConnection } from './database.ts';
-import { indexedDbStorage } from './indexed-db.ts';
+import { indexedDbSessions } from './indexed-db-sessions.ts';
+import { itemKinds } from './kinds.ts';
 import { withPortraits } from './portraits/former-portraits.ts';
 import { indexedDbPortraits } from './portraits/indexed-db-portraits.ts';
 import type { Portraits } from './portraits/portraits.ts';
-import { indexedDbShelf } from './shelves/indexed-db-shelf.ts';
-import { indexedDbShips } from './shelves/indexed-db-ships.ts';
-import type { Shelves } from './shelves/shelf.ts';
 import type { BenchStorage } from './storage.ts';
 import { indexedDbVersions } from './versions/indexed-db-versions.ts';
 import type { Versions } from './versions/versions.ts';
 
 export interface BrowserStorage {
   readonly bench: BenchStorage;
-  readonly shelves: Shelves;
+  readonly collections: Collections;
   readonly backups: BackupStore;
   readonly portraits: Portraits;
   readonly versions: Versions;
@@ -28,22 +25,17 @@ export interface BrowserStorage {
 export function browserStorage(rules: Rules, name = 'slipway'): BrowserStorage {
   const connection = makeConnection(name);
   const pictured = withPortraits(connection, `${name}-portraits`);
+  const kinds = itemKinds(rules);
+  const ships = indexedDbCollection(kinds.ships, connection, pictured);
   return {
-    bench: indexedDbStorage(rules, connection, pictured),
-    backups: backupStore(rules, pictured),
-    portraits: indexedDbPortraits(pictured),
-    shelves: {
-      ships: indexedDbShips(rules, connection, pictured),
-      weapons: indexedDbShelf(connection, 'weapons', valueReader<Weapon>('weapons')),
-      fleets: indexedDbShelf(connection, 'fleets', valueReader<Fleet>('fleets')),
+    bench: { ...ships, ...indexedDbSessions(connection) },
+    collections: {
+      ships,
+      weapons: indexedDbCollection(kinds.weapons, connection, pictured),
+      fleets: indexedDbCollection(kinds.fleets, connection, pictured),
     },
+    backups: backupStore(kinds, pictured),
+    portraits: indexedDbPortraits(pictured),
     versions: indexedDbVersions(connection),
   };
 }
-
-const valueReader =
-  <Value>(kind: 'weapons' | 'fleets') =>
-  (raw: unknown): Value | undefined => {
-    const read = decodeValue(kind, raw);
-    return typeof read === 'string' ? undefined : read.value;
-  };

@@ -6,30 +6,38 @@ import {
   openDB,
   type StoreNames,
 } from 'idb';
+import { FORMER_STORES, migrated } from './migration.ts';
+import { KINDS, type Kind } from './storage.ts';
 import { StorageFailure } from './storage-failure.ts';
 
-/** Records as they were stored, by whichever version: `records.ts` reads them. @internal */
+/** Records as they were stored, by whichever version: those who read them check them. @internal */
 export interface Tables extends DBSchema {
-  designs: { key: string; value: object; indexes: { updated: number } };
-  /** By ship and number. */
-  history: { key: [string, number]; value: object };
+  ships: ItemTable;
+  weapons: ItemTable;
+  fleets: ItemTable;
+  /** Steps of items' histories, by kind, item and number. */
+  steps: { key: [Kind, string, number]; value: object };
+  /** What lists show of items, where that is less than their values: it follows from the items. */
+  summaries: { key: [Kind, string]; value: object };
+  /** Saves that pages have written ahead. */
+  pending: { key: number; value: object; indexes: { item: [Kind, string] } };
+  /** Items deleted for good, lest a window that still has one open stores it again. */
+  removed: { key: [Kind, string]; value: object };
   sessions: { key: string; value: object };
-  /** Saves of closing pages. */
-  notes: { key: number; value: object; indexes: { ship: string } };
   /** Unreadable records that stood where something is stored now. */
   quarantine: { key: number; value: object };
-  weapons: { key: string; value: object };
-  fleets: { key: string; value: object };
-  /** What lists show of each ship, with its folder and tags. */
-  cards: { key: string; value: object };
   /** Named versions of ships. */
   versions: { key: string; value: object; indexes: { ship: string } };
-  /** Ships deleted for good, lest a window that still has one open stores it again. */
-  removed: { key: string; value: object };
   /** The last restoring of a backup, with what takes it back. */
   restores: { key: string; value: object };
   /** Pictures of ships, by their ids. */
   portraits: { key: string; value: object };
+}
+
+interface ItemTable {
+  key: string;
+  value: object;
+  indexes: { updated: number };
 }
 
 export type Database = IDBPDatabase<Tables>;
@@ -42,23 +50,41 @@ export type Writing = IDBPTransaction<Tables, Store[], 'readwrite'>;
 export type Connection = () => Promise<Database>;
 
 /** @internal */
-export const DATABASE_VERSION = 3;
+export const DATABASE_VERSION = 4;
 
-/** Brings an older database up to this version; each version adds its step. */
-function upgrade(database: Database, from: number): void {
-  if (from < 1) {
-    database.createObjectStore('designs', { keyPath: 'id' }).createIndex('updated', 'updated');
-    database.createObjectStore('history', { keyPath: ['ship', 'number'] });
-    database.createObjectStore('sessions', { keyPath: 'id' });
-    database.createObjectStore('notes', { autoIncrement: true }).createIndex('ship', 'ship');
-    database.createObjectStore('quarantine', { autoIncrement: true });
+type Upgrading = IDBPTransaction<Tables, StoreNames<Tables>[], 'versionchange'>;
+
+/** Brings an older database up to this version: all of it, or nothing. */
+async function upgrade(database: Database, upgrading: Upgrading): Promise<void> {
+  const has = (store: string): boolean =>
+    [...database.objectStoreNames].some((one) => one === store);
+  const former = FORMER_STORES.filter(has);
+  const records = await Promise.all(
+    former.map(async (store) => [store, await upgrading.objectStore(store as Store).getAll()]),
+  );
+  for (const store of former) database.deleteObjectStore(store as Store);
+  for (const kind of KINDS) {
+    database.createObjectStore(kind, { keyPath: 'id' }).createIndex('updated', 'updated');
   }
-  if (from < 2) {
-    for (const shelf of ['weapons', 'fleets', 'cards', 'removed', 'restores'] as const)
-      database.createObjectStore(shelf, { keyPath: 'id' });
+  database.createObjectStore('steps', { keyPath: ['kind', 'id', 'number'] });
+  database.createObjectStore('summaries', { keyPath: ['kind', 'id'] });
+  database.createObjectStore('removed', { keyPath: ['kind', 'id'] });
+  database
+    .createObjectStore('pending', { autoIncrement: true })
+    .createIndex('item', ['kind', 'id']);
+  for (const store of ['sessions', 'restores', 'portraits'] as const) {
+    if (!has(store)) database.createObjectStore(store, { keyPath: 'id' });
+  }
+  if (!has('quarantine')) database.createObjectStore('quarantine', { autoIncrement: true });
+  if (!has('versions')) {
     database.createObjectStore('versions', { keyPath: 'id' }).createIndex('ship', 'ship');
   }
-  if (from < 3) database.createObjectStore('portraits', { keyPath: 'id' });
+  const stores = Object.entries(migrated(Object.fromEntries(records))) as [Store, object[]][];
+  await Promise.all(
+    stores.flatMap(([store, made]) =>
+      made.map((record) => upgrading.objectStore(store).put(record)),
+    ),
+  );
 }
 
 /** A connection that is made when it is needed, and again when the browser has closed it. */
@@ -80,9 +106,15 @@ export function makeConnection(name: string): Connection {
 function connect(name: string, forget: () => void): Promise<Database> {
   if (typeof indexedDB === 'undefined') return Promise.reject(new StorageFailure('absent'));
   return new Promise((resolve, reject) => {
+    let failure: unknown;
     const open = async () =>
       openDB<Tables>(name, DATABASE_VERSION, {
-        upgrade,
+        // A failure that is not told would leave half of it.
+        upgrade: (database, _from, _to, upgrading) =>
+          upgrade(database, upgrading).catch((error: unknown) => {
+            failure = error;
+            upgrading.abort();
+          }),
         blocked: () => reject(new StorageFailure('blocked')),
         // A newer Slipway in another window: it must not have to wait for this one.
         blocking: () => {
@@ -93,7 +125,7 @@ function connect(name: string, forget: () => void): Promise<Database> {
       });
     // Some browsers throw at once, others reject.
     const opened = open();
-    opened.then(resolve, (error: unknown) => reject(openingFailure(error)));
+    opened.then(resolve, (error: unknown) => reject(openingFailure(failure ?? error)));
   });
 }
 

@@ -1,36 +1,30 @@
 /** Pending saves in IndexedDB. */
 import type { Connection } from './database.ts';
-import { kindOfPending, pendingRecord, readPendingSaves } from './pending-saves.ts';
-import { isFields, isText } from './record-fields.ts';
+import type { ItemKind } from './kinds.ts';
+import { pendingRecord, readPendingSaves } from './pending-saves.ts';
 import type { Kind, PendingStore } from './storage.ts';
 
 /** Each in a transaction of its own over their store alone, which nothing else holds. */
 export function indexedDbPending<Value>(
   connection: Connection,
-  kind: Kind,
-  readValue: (raw: unknown) => Value | undefined,
+  { kind, readValue }: Pick<ItemKind<Value>, 'kind' | 'readValue'>,
 ): PendingStore<Value> {
   const writing = async () =>
-    (await connection()).transaction('notes', 'readwrite', { durability: 'relaxed' });
+    (await connection()).transaction('pending', 'readwrite', { durability: 'relaxed' });
   return {
     async read(id) {
-      const { store, done } = (await connection()).transaction('notes');
-      const index = store.index('ship');
-      const [numbers, raws] = await Promise.all([index.getAllKeys(id), index.getAll(id), done]);
-      const own = raws.map((raw) => kindOfPending(raw) === kind);
-      return readPendingSaves(
-        id,
-        numbers.filter((_, i) => own[i]),
-        raws.filter((_, i) => own[i]),
-        readValue,
-      );
+      const { store, done } = (await connection()).transaction('pending');
+      const index = store.index('item');
+      const own = IDBKeyRange.only([kind, id]);
+      const [numbers, raws] = await Promise.all([index.getAllKeys(own), index.getAll(own), done]);
+      return readPendingSaves(id, numbers, raws, readValue);
     },
     async ids() {
-      const raws: readonly unknown[] = await (await connection()).getAll('notes');
-      const own = raws.filter((raw) => kindOfPending(raw) === kind);
-      return [
-        ...new Set(own.flatMap((raw) => (isFields(raw) && isText(raw.ship) ? raw.ship : []))),
-      ];
+      const { store } = (await connection()).transaction('pending');
+      const ids = new Set<string>();
+      let cursor = await store.index('item').openKeyCursor(ofKind(kind), 'nextunique');
+      for (; cursor; cursor = await cursor.continue()) ids.add(cursor.key[1]);
+      return [...ids];
     },
     async keep(save, number) {
       const transaction = await writing();
@@ -47,3 +41,6 @@ export function indexedDbPending<Value>(
     },
   };
 }
+
+/** The keys of a kind, in the stores that have them by kind and id. */
+const ofKind = (kind: Kind): IDBKeyRange => IDBKeyRange.bound([kind], [kind, []]);

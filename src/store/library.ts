@@ -1,4 +1,4 @@
-/** The library: ships, weapons and fleets on their shelves, beside the bench. */
+/** The library: collections of ships, weapons and fleets, beside the bench. */
 import { createRoot } from 'solid-js';
 import type { Design, Weapon } from '../core/design/design.ts';
 import type { Fleet } from '../core/design/fleet.ts';
@@ -8,17 +8,13 @@ import { type Backups, createBackups } from './backup/backups.ts';
 import type { Bench } from './bench.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { browserChannel, type Channel } from './channel.ts';
+import { inBatches } from './collections/batches.ts';
+import type { Progress } from './collections/collection.ts';
+import { createCollection, type LiveCollection } from './collections/live-collection.ts';
+import type { ShipSummary } from './collections/ship-summary.ts';
 import { randomId } from './ids.ts';
+import type { Labels } from './labels.ts';
 import type { Portraits } from './portraits/portraits.ts';
-import { itemStore } from './shelves/item-document.ts';
-import {
-  createShelf,
-  createValueShelf,
-  type LiveShelf,
-  type LiveValueShelf,
-} from './shelves/live-shelf.ts';
-import type { Marks, Progress, ShipDesign } from './shelves/shelf.ts';
-import type { ShipSummary } from './shelves/ship-summary.ts';
 import { changeStored, storePending } from './stored-changes.ts';
 import type { Versions } from './versions/versions.ts';
 
@@ -26,7 +22,7 @@ import type { Versions } from './versions/versions.ts';
 interface Arrival {
   readonly design: Design;
   readonly label?: string | undefined;
-  readonly marks?: Marks;
+  readonly labels?: Labels;
   /** The ship that it is a copy of, and whose picture it takes over. */
   readonly portraitOf?: string;
 }
@@ -36,9 +32,7 @@ interface ShipChange {
   readonly edit: (design: Design) => Design;
 }
 
-interface LiveShips extends LiveShelf<ShipSummary> {
-  /** The designs of these ships, in their order, without those that cannot be read. */
-  designs(ids: readonly string[]): Promise<readonly ShipDesign[]>;
+interface LiveShips extends LiveCollection<Design, ShipSummary> {
   /** Stores new ships without opening them; gives their ids. */
   add(ships: readonly Arrival[], progress?: Progress): Promise<readonly string[]>;
   /**
@@ -67,8 +61,8 @@ export interface Library {
   readonly starters: () => Promise<readonly StarterSet[]>;
   readonly bench: Bench;
   readonly ships: LiveShips;
-  readonly weapons: LiveValueShelf<Weapon>;
-  readonly fleets: LiveValueShelf<Fleet>;
+  readonly weapons: LiveCollection<Weapon>;
+  readonly fleets: LiveCollection<Fleet>;
   readonly backups: Backups;
   readonly versions: Versions;
   readonly portraits: Portraits;
@@ -101,12 +95,12 @@ export function createLibrary(options: LibraryOptions): Library {
     return { channel: own, now };
   };
   return createRoot((dispose) => {
-    const { shelves } = storage;
-    const ships = createShelf<ShipSummary>('ships', shelves.ships, context());
-    const weapons = createValueShelf('weapons', shelves.weapons, context());
-    const fleets = createValueShelf('fleets', shelves.fleets, context());
-    const storeLeft = <Value>(shelf: LiveValueShelf<Value>) =>
-      storePending(itemStore(shelf), bench.page, () => false, now()).catch(() => []);
+    const { collections } = storage;
+    const ships = createCollection('ships', collections.ships, context());
+    const weapons = createCollection('weapons', collections.weapons, context());
+    const fleets = createCollection('fleets', collections.fleets, context());
+    const storeLeft = <Value>({ documents }: LiveCollection<Value>) =>
+      storePending(documents, bench.page, () => false, now()).catch(() => []);
     void storeLeft(weapons).then(() => storeLeft(fleets));
     return {
       rules,
@@ -119,25 +113,26 @@ export function createLibrary(options: LibraryOptions): Library {
       now,
       backups: createBackups({
         ...{ store: storage.backups, bench, newId, now },
-        shelves: { ships, weapons, fleets },
+        collections: { ships, weapons, fleets },
       }),
       ships: {
         ...ships,
-        async throwAway(ids) {
-          await ships.throwAway(ids);
+        async moveToTrash(ids) {
+          await ships.moveToTrash(ids);
           for (const id of ids) bench.close(id);
         },
         async remove(ids, progress) {
           await ships.remove(ids, progress);
           bench.forget(ids);
         },
-        designs: (ids) => shelves.ships.designs(ids),
         async add(arrivals, progress) {
           const updated = now();
-          const added = arrivals.map((ship) => ({ ...ship, id: newId(), updated }));
+          const added = arrivals.map(({ design, ...ship }) => ({
+            ...{ ...ship, id: newId(), value: design, replaces: 0, updated },
+          }));
           const ids = added.map(({ id }) => id);
           try {
-            await shelves.ships.add(added, progress);
+            await inBatches(added, (batch) => collections.ships.put(batch), progress);
           } finally {
             await ships.changed(ids);
           }

@@ -1,5 +1,8 @@
 /** This page among the others of the browser: what a page that ended has left may be taken up. */
 
+import { browserChannel, type Channel } from './channel.ts';
+import { textAt } from './record-fields.ts';
+
 export interface Page {
   readonly id: string;
   /** Ids of the pages that live; undefined where the browser cannot tell. */
@@ -14,18 +17,27 @@ export const CLOSED = 150;
 
 const PREFIX = 'slipway.page.';
 
-/** A page with locks that the browser releases when it ends, however it ends. */
+/** How long living pages have to answer where there are no locks, in ms. */
+const ANSWER = 200;
+
+/**
+ * A page with locks that the browser releases when it ends, however it ends; without them (on a page
+ * that came without https) pages ask each other.
+ */
 export function browserPage(
   id: string,
   locks: LockManager | undefined = globalThis.navigator?.locks,
+  channel: () => Channel = () => browserChannel('slipway.pages'),
 ): Page {
   let leave: (() => void) | undefined;
+  let asked: (() => Promise<ReadonlySet<string>>) | undefined;
   return {
     id,
     async living() {
       try {
-        const held = (await locks?.query())?.held;
-        return held && new Set(held.map(({ name = '' }) => name.replace(PREFIX, '')));
+        if (!locks) return await asked?.();
+        const { held = [] } = await locks.query();
+        return new Set(held.map(({ name = '' }) => name.replace(PREFIX, '')));
       } catch {
         return undefined;
       }
@@ -33,13 +45,38 @@ export function browserPage(
     leave() {
       leave?.();
       leave = undefined;
+      asked = undefined;
     },
     enter() {
       if (leave) return;
+      if (!locks) {
+        const own = channel();
+        leave = own.close;
+        asked = asking(id, own);
+        return;
+      }
       const left = new Promise<void>((resolve) => {
         leave = resolve;
       });
-      locks?.request(PREFIX + id, () => left).catch(() => {});
+      locks.request(PREFIX + id, () => left).catch(() => {});
     },
+  };
+}
+
+/** Answers other pages on the channel; gives what asks them who lives. */
+function asking(id: string, channel: Channel): () => Promise<ReadonlySet<string>> {
+  const answers = new Set<Set<string>>();
+  channel.listen((message) => {
+    const page = textAt(message, 'page');
+    if (page) for (const pages of answers) pages.add(page);
+    else channel.post({ page: id });
+  });
+  return async () => {
+    const pages = new Set([id]);
+    answers.add(pages);
+    channel.post({});
+    await new Promise((resolve) => setTimeout(resolve, ANSWER));
+    answers.delete(pages);
+    return pages;
   };
 }

@@ -13,14 +13,14 @@ import type { Kind, NumberedPendingSave, PendingReading, PendingSave, Writer } f
 export interface PendingRecord {
   readonly version: typeof RECORD_VERSION;
   readonly kind: Kind;
-  /** The item's id; once only ships had pending saves. */
-  readonly ship: string;
+  /** Of the item. */
+  readonly id: string;
 }
 
 export const pendingRecord = (kind: Kind, save: PendingSave<unknown>): PendingRecord => ({
   version: RECORD_VERSION,
   kind,
-  ship: save.id,
+  id: save.id,
   ...pendingContent(save),
 });
 
@@ -36,9 +36,6 @@ export function pendingContent<Value>(save: PendingSave<Value>): Omit<PendingSav
     ...(undecided ? { undecided } : {}),
   };
 }
-
-export const kindOfPending = (raw: unknown): Kind =>
-  isFields(raw) && (raw.kind === 'weapons' || raw.kind === 'fleets') ? raw.kind : 'ships';
 
 /** The pending saves of an item's records, and what is wrong with those that cannot be read. */
 export function readPendingSaves<Value>(
@@ -58,19 +55,20 @@ export function readPendingSaves<Value>(
   return { pending, problem: { id, why: whyUnreadable(bad[0]), raw: bad } };
 }
 
-function readPendingSave<Value>(
+/** The pending save of a record; undefined when it is unreadable. */
+export function readPendingSave<Value>(
   raw: unknown,
   readValue: (raw: unknown) => Value | undefined,
 ): PendingSave<Value> | undefined {
   if (!isFields(raw) || raw.version !== RECORD_VERSION || !isFields(raw.timeline)) return undefined;
-  const { ship, replaces, storedEntries, timeline, label, writer, writers, undecided } = raw;
+  const { id, replaces, storedEntries, timeline, label, writer, writers, undecided } = raw;
   const design = readValue(timeline.design);
   const { entries, cursor, base } = timeline;
   if (!design || !isListOf(entries, isEntry) || !isCount(cursor) || !isCount(base))
     return undefined;
-  if (!isText(ship) || !isCount(replaces) || !isCount(storedEntries)) return undefined;
+  if (!isText(id) || !isCount(replaces) || !isCount(storedEntries)) return undefined;
   return {
-    id: ship,
+    id,
     timeline: { design, entries, cursor, base },
     label: isText(label) ? label : undefined,
     replaces,

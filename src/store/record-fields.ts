@@ -1,8 +1,5 @@
 /** What the fields of a stored record may hold. */
-
-import { type Design, designSchema } from '../core/design/design.ts';
 import type { Change, Patch } from '../core/design/patch.ts';
-import { isReadable } from '../formats/json/reader.ts';
 import type { Entry, History } from './timeline.ts';
 
 /** Of every kind of record. */
@@ -39,9 +36,16 @@ export const isHistory = (raw: unknown): raw is History =>
   isCount(raw.cursor) &&
   raw.cursor <= raw.entries.length;
 
-/** The design as it was stored, with what a newer version may have put beside the known fields. */
-export const readableDesign = (raw: unknown): Design | undefined =>
-  isReadable(designSchema, raw) ? raw : undefined;
+/** In ms. */
+export const isTime = (value: unknown): value is number => Number.isFinite(value);
+
+/** The fields that are defined. */
+export const defined = <Fields extends object>(
+  fields: Fields,
+): { [field in keyof Fields]?: Exclude<Fields[field], undefined> } =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as typeof fields;
 
 const DAMAGED = 'This record is damaged.';
 const NEWER = 'This record was saved by a newer version of Slipway.';
@@ -49,3 +53,23 @@ const NEWER = 'This record was saved by a newer version of Slipway.';
 /** Why a record cannot be read, for those that cannot. */
 export const whyUnreadable = (raw: unknown): string =>
   isFields(raw) && isCount(raw.version) && raw.version > RECORD_VERSION ? NEWER : DAMAGED;
+
+/** The text in a field; empty for none. */
+export const textAt = (raw: unknown, field: string): string => {
+  const value = isFields(raw) ? raw[field] : undefined;
+  return isText(value) ? value : '';
+};
+
+/** Records by their keys, in their order. */
+export function grouped<Item>(
+  records: readonly Item[],
+  keyOf: (record: Item) => string,
+): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const record of records) {
+    const group = groups.get(keyOf(record));
+    if (group) group.push(record);
+    else groups.set(keyOf(record), [record]);
+  }
+  return groups;
+}

@@ -59,6 +59,15 @@ export function startOf<Value>(
   };
 }
 
+/**
+ * Whether a page that lives no more has left it. Where nobody can tell who lives, only what was
+ * written before pages gave their ids has surely been left.
+ */
+export const isLeftBy = (
+  writer: Writer | undefined,
+  living: ReadonlySet<string> | undefined,
+): boolean => !writer || living?.has(writer.page) === false;
+
 /** Those that no other one contains: the last one of each page, but for what another took up. */
 const latest = <Value>(saves: readonly PendingSave<Value>[]): readonly PendingSave<Value>[] =>
   saves.filter(

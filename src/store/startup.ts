@@ -2,7 +2,7 @@
 
 import type { Design } from '../core/design/design.ts';
 import type { Page } from './page.ts';
-import { type Start, startOf } from './starting.ts';
+import { isLeftBy, type Start, startOf } from './starting.ts';
 import type { BenchStorage, Problem, Session } from './storage.ts';
 import { explainFailure } from './storage-failure.ts';
 
@@ -56,7 +56,7 @@ export async function readStart(
   try {
     const pending = await storage.pending.read(id);
     const reading = await storage.read(id);
-    const start = startOf(reading, pending, (writer) => !(writer && living?.has(writer.page)));
+    const start = startOf(reading, pending, (writer) => isLeftBy(writer, living));
     const problem = reading.problem ?? pending.problem;
     if (start || problem) return { start, problem };
     return { problem: { id, why: 'This ship is no longer stored.', raw: undefined }, lost: true };

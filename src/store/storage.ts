@@ -1,5 +1,6 @@
 /** Where items are kept, as those who edit them see it. Every promise may reject: `explainFailure`. */
 import type { Design } from '../core/design/design.ts';
+import type { Labels } from './labels.ts';
 import type { Timeline } from './timeline.ts';
 
 /** A stored record that could not be read. It stays in the storage as it is. */
@@ -12,6 +13,8 @@ export interface Problem {
 }
 
 export type Kind = 'ships' | 'weapons' | 'fleets';
+
+export const KINDS: readonly Kind[] = ['ships', 'weapons', 'fleets'];
 
 /** How many changes of a page a version contains. */
 export interface Writer {
@@ -28,6 +31,8 @@ export interface Stored<Value = Design> {
   readonly revision: number;
   /** The pages that saved it last, the last one first. */
   readonly writers?: readonly Writer[];
+  /** Whether its steps were not read: as many as there are, the timeline has none. */
+  readonly withoutSteps?: boolean;
 }
 
 /** What was read of an item: nothing when it is not stored. */
@@ -46,9 +51,16 @@ export interface Save<Value = Design> {
   readonly replaces: number;
   /** Entries from the start that are stored already. */
   readonly storedEntries: number;
-  /** The number of the last entry of the replaced revision; what is stored beyond is unreadable. */
-  readonly knownEntries: number;
-  readonly writers?: readonly Writer[];
+  /**
+   * The number of the last entry of the replaced revision that can be read: what is stored beyond is
+   * set aside. Without it, each entry that cannot be read is.
+   */
+  readonly knownEntries?: number | undefined;
+  readonly writers?: readonly Writer[] | undefined;
+  /** Of an item that is not stored; those of a stored one stay as they are. */
+  readonly labels?: Labels | undefined;
+  /** The item that it is another version of, where two were kept of one. */
+  readonly copyOf?: string | undefined;
   /** When, in ms. */
   readonly updated: number;
   /** Of a copy that is not stored yet: the ship whose picture it takes over. */
@@ -135,7 +147,8 @@ export interface SessionReading {
   readonly problems: readonly Problem[];
 }
 
-export interface BenchStorage extends DocumentStore {
+/** Where windows keep their tabs. */
+export interface SessionStore {
   /** Rejects when nothing can be stored; may be called again then. */
   open(): Promise<void>;
   /** Without any readable session, one with the ship that was saved last. */
@@ -143,3 +156,6 @@ export interface BenchStorage extends DocumentStore {
   /** At once, like a pending save. */
   saveSession(session: Session): Promise<void>;
 }
+
+/** What the bench keeps its ships and tabs in. */
+export type BenchStorage = DocumentStore & SessionStore;

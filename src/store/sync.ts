@@ -11,18 +11,11 @@ import {
   SAVING,
   type SaveState,
 } from './document-context.ts';
-import { containsAll, mergedWriters, type Start, startOf } from './starting.ts';
+import { containsAll, isLeftBy, mergedWriters, type Start, startOf } from './starting.ts';
 import type { Problem } from './storage.ts';
 import { explainFailure, StorageFailure } from './storage-failure.ts';
-import { type Known, OTHER, OWN, type Theirs, takenOver } from './taking-over.ts';
-import {
-  commonEntries,
-  lastEntry,
-  sameContent,
-  type Timeline,
-  withDetour,
-  withoutGroup,
-} from './timeline.ts';
+import { chosen, type Known, type Theirs, takenOver, withSteps } from './taking-over.ts';
+import { commonEntries, lastEntry, sameContent, type Timeline, withoutGroup } from './timeline.ts';
 import { makeWriteAhead } from './write-ahead.ts';
 
 /** Belongs to the owner that creates it. */
@@ -63,7 +56,7 @@ export function createSync<Value>(
   };
   const ahead = makeWriteAhead(store.pending, () =>
     untrack(() => {
-      if (!context.connected() || !unsaved() || held()) return undefined;
+      if (!context.connected() || !unsaved() || held() || known()?.withoutSteps) return undefined;
       const writer = { page: page.id, changes };
       return { ...request(), writer, writers: taken, undecided: theirs() !== undefined };
     }),
@@ -81,6 +74,7 @@ export function createSync<Value>(
   };
   const save = (anew: boolean) => async (): Promise<boolean> => {
     if (!untrack(context.connected) || untrack(theirs) || (untrack(gone) && !anew)) return false;
+    if (untrack(known)?.withoutSteps) await takeTheirs();
     const version = untrack(known);
     if (!untrack(unsaved)) {
       // The page that has left it pending may have stored it without a word.
@@ -122,8 +116,8 @@ export function createSync<Value>(
     ahead.touch();
     autosave.touch();
   };
-  /** What another window stored, or left pending when it ended; `all` where that is not known. */
-  const takeTheirs = async (all = false): Promise<void> => {
+  /** What another window stored, or left pending when it ended. */
+  const takeTheirs = async (): Promise<void> => {
     const living = await page.living();
     const pending = await store.pending.read(id);
     const reading = await store.read(id);
@@ -131,12 +125,20 @@ export function createSync<Value>(
     const found = startOf(reading, pending, (writer) => {
       if (!writer) return true;
       if (writer.page === page.id || containsAll({ writers: taken }, [writer])) return false;
-      return living ? !living.has(writer.page) : all;
+      return isLeftBy(writer, living);
     });
     untrack(() => {
       if (!found?.stored) return takeLoss(reading.problem, reading.removed);
       const { stored } = found;
       if (found.taken) ahead.take(found.taken);
+      if (known()?.withoutSteps && stored.revision === known()?.revision) {
+        const next = withSteps(timeline(), unsaved(), stored, known());
+        batch(() => {
+          setKnown(next.known);
+          setTimeline(next.timeline);
+        });
+        ahead.touch();
+      }
       const isNew = stored.revision !== known()?.revision || gone();
       if (!isNew && found.timeline === stored.timeline) {
         if (found.taken) autosave.touch();
@@ -181,18 +183,14 @@ export function createSync<Value>(
     const other = untrack(theirs);
     if (!other) return;
     const mine = untrack(timeline);
-    const base = Math.max(mine.base, other.timeline.base);
-    if (choice === 'mine') {
-      const next = withDetour(mine, other.timeline.design, [OTHER, OWN]);
-      follow({ ...next, base }, other.stored, other);
-    } else if (choice === 'theirs') {
-      follow(withDetour(other.timeline, mine.design, [OWN, OTHER]), other.stored, other);
-    } else {
-      const copied = context.keepCopy(id, mine);
-      const taken = () => untrack(() => takeOver(other));
-      if (!copied) taken();
-      else copied.then(taken, (error: unknown) => setFailure(explainFailure(error)));
+    if (choice !== 'both') {
+      follow(chosen(choice, mine, other.timeline), other.stored, other);
+      return;
     }
+    const copied = context.keepCopy(id, mine);
+    const taken = () => untrack(() => takeOver(other));
+    if (!copied) taken();
+    else copied.then(taken, (error: unknown) => setFailure(explainFailure(error)));
   };
   if (start.theirs) context.show(id);
   if (start.taken || !start.stored) {
@@ -229,7 +227,7 @@ export function createSync<Value>(
     },
     open: async () => {
       await enqueue(async () => {
-        await takeTheirs(true);
+        await takeTheirs();
         return true;
       });
     },

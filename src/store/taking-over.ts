@@ -1,7 +1,7 @@
 /** What a window goes on with when it takes over what another one has made. */
 import { apply, diff } from '../core/design/patch.ts';
 import type { Stored, Writer } from './storage.ts';
-import { changed, type Timeline } from './timeline.ts';
+import { changed, type Timeline, withDetour, withPast } from './timeline.ts';
 
 /** What is known to be stored. */
 export interface Known<Value> extends Stored<Value> {
@@ -17,8 +17,33 @@ export interface Theirs<Value> {
   readonly writers?: readonly Writer[] | undefined;
 }
 
-export const OTHER = 'Version of the other window';
-export const OWN = 'Version of this window';
+const OTHER = 'Version of the other window';
+const OWN = 'Version of this window';
+
+/** The timeline after a choice between two versions: the one not chosen is one undo away. */
+export function chosen<Value>(
+  choice: 'mine' | 'theirs',
+  mine: Timeline<Value>,
+  theirs: Timeline<Value>,
+): Timeline<Value> {
+  if (choice === 'theirs') return withDetour(theirs, mine.design, [OWN, OTHER]);
+  const base = Math.max(mine.base, theirs.base);
+  return { ...withDetour(mine, theirs.design, [OTHER, OWN]), base };
+}
+
+/** The timeline with the steps of the version that it began with, which were read since. */
+export function withSteps<Value>(
+  mine: Timeline<Value>,
+  isChanged: boolean,
+  stored: Stored<Value>,
+  began: Known<Value> | undefined,
+): { readonly timeline: Timeline<Value>; readonly known: Known<Value> } {
+  const timeline = { ...stored.timeline, design: began?.timeline.design ?? mine.design };
+  return {
+    timeline: isChanged ? withPast(mine, timeline) : timeline,
+    known: { ...stored, timeline },
+  };
+}
 
 /** The timeline that follows, sharing what is the same, and what is then known to be stored. */
 export function takenOver<Value>(

@@ -146,3 +146,13 @@ export function commonEntries(one: Timeline<unknown>, other: Timeline<unknown>):
 
 /** The number of the last entry, as the storage counts them: from 1. */
 export const lastEntry = ({ base, entries }: Timeline<unknown>): number => base + entries.length;
+
+/** The timeline with the steps that were made before it, where it began without them. */
+export function withPast<Value>(
+  timeline: Timeline<Value>,
+  { entries, cursor, base }: Timeline<Value>,
+): Timeline<Value> {
+  const past = entries.slice(0, cursor);
+  const all = [...past, ...timeline.entries];
+  return { ...timeline, entries: all, cursor: cursor + timeline.cursor, base };
+}

@@ -26,7 +26,7 @@ export function makeWriteAhead<Value>(
   let taken: readonly number[] = [];
   /** Numbers of those that this page has written, the last one last, and what that one contains. */
   let own: readonly number[] = [];
-  let written = 0;
+  let written = -1;
   let replaces = -1;
   let writing: Promise<unknown> = Promise.resolve();
   let state: 'idle' | 'due' | 'writing' | 'stopped' = 'idle';
@@ -46,13 +46,13 @@ export function makeWriteAhead<Value>(
     replaces = save.replaces;
     state = 'writing';
     isBehind = false;
-    const kept = store.keep(save, own.at(-1)).then(
+    const kept: Promise<void> = store.keep(save, own.at(-1)).then(
       (number) => {
         own = [...own.filter((one) => one !== number), number];
       },
-      // Not written: the next one is, and the save that follows will tell why.
+      // The save that follows will tell; unless another was written since, the next one tries again.
       () => {
-        written = 0;
+        if (writing === kept) written = -1;
       },
     );
     writing = kept;
@@ -76,7 +76,7 @@ export function makeWriteAhead<Value>(
     const dropped = [...taken, ...(isCurrent ? own.slice(0, -1) : own)];
     taken = [];
     own = isCurrent ? own.slice(-1) : [];
-    if (isCurrent) write();
+    if (isCurrent || written < 0) write();
     // One that stays is known to be contained.
     if (dropped.length > 0) await store.drop(dropped).catch(() => {});
   };

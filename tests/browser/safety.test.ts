@@ -202,10 +202,10 @@ test('a record that is damaged is named, stays where it is, and can be taken awa
         const opening = indexedDB.open('slipway');
         opening.onsuccess = () => {
           const { result } = opening;
-          const writing = result.transaction('designs', 'readwrite');
-          const designs = writing.objectStore('designs');
-          const reading = designs.getAll();
-          reading.onsuccess = () => designs.put({ ...reading.result[0], design: 'torn' });
+          const writing = result.transaction('ships', 'readwrite');
+          const ships = writing.objectStore('ships');
+          const reading = ships.getAll();
+          reading.onsuccess = () => ships.put({ ...reading.result[0], value: 'torn' });
           writing.oncomplete = () => {
             result.close();
             resolve();
@@ -222,8 +222,8 @@ test('a record that is damaged is named, stays where it is, and can be taken awa
     ]);
     return textOf(await download.createReadStream());
   };
-  expect(await take('Download what is there')).toContain('"design": "torn"');
+  expect(await take('Download what is there')).toContain('"value": "torn"');
   await page.goto(`${inject('url')}#/library/backup`);
   await page.getByText('1 record of this browser cannot be read.').waitFor();
-  expect(await take('Download them')).toContain('"design": "torn"');
+  expect(await take('Download them')).toContain('"value": "torn"');
 });

@@ -5,7 +5,7 @@ import { formReady, saved } from './ready.ts';
 
 interface ShipRecord {
   readonly id: string;
-  readonly design: Design;
+  readonly value: Design;
   readonly updated: number;
 }
 
@@ -15,12 +15,12 @@ export async function storedDesign(page: Page): Promise<Design> {
   const records = await page.evaluate(readShips);
   const [latest] = records.sort((a, b) => b.updated - a.updated);
   if (!latest) throw new Error('no ship is stored');
-  return latest.design;
+  return latest.value;
 }
 
 /** The designs of all ships that are stored. */
 export async function storedDesigns(page: Page): Promise<readonly Design[]> {
-  return (await page.evaluate(readShips)).map(({ design }) => design);
+  return (await page.evaluate(readShips)).map(({ value }) => value);
 }
 
 /** Puts a design in the place of the one ship that is stored, and opens it. */
@@ -46,13 +46,14 @@ const putShips = (ships: { designs: readonly Design[]; count: number }): Promise
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
       const database = opening.result;
-      const transaction = database.transaction('designs', 'readwrite');
-      const store = transaction.objectStore('designs');
+      const transaction = database.transaction('ships', 'readwrite');
+      const store = transaction.objectStore('ships');
       for (let i = 0; i < ships.count; i += 1) {
         const design = ships.designs[i % ships.designs.length];
         const id = `stored-${String(i).padStart(5, '0')}`;
         const named = { ...design, class: `${design?.class} ${i}` };
-        store.put({ version: 1, id, revision: 1, design: named, cursor: 0, updated: i });
+        const times = { created: i, updated: i };
+        store.put({ version: 1, id, value: named, revision: 1, cursor: 0, ...times, tags: [] });
       }
       transaction.onabort = () => reject(transaction.error);
       transaction.oncomplete = () => {
@@ -68,7 +69,7 @@ const readShips = (): Promise<ShipRecord[]> =>
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
       const database = opening.result;
-      const reading = database.transaction('designs').objectStore('designs').getAll();
+      const reading = database.transaction('ships').objectStore('ships').getAll();
       reading.onerror = () => reject(reading.error);
       reading.onsuccess = () => {
         database.close();
@@ -83,11 +84,12 @@ const replaceShip = (design: Design): Promise<void> =>
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
       const database = opening.result;
-      const transaction = database.transaction(['designs', 'history'], 'readwrite');
-      const designs = transaction.objectStore('designs');
-      const reading = designs.getAll();
-      reading.onsuccess = () => designs.put({ ...reading.result[0], design, cursor: 0 });
-      transaction.objectStore('history').clear();
+      const transaction = database.transaction(['ships', 'steps', 'summaries'], 'readwrite');
+      const ships = transaction.objectStore('ships');
+      const reading = ships.getAll();
+      reading.onsuccess = () => ships.put({ ...reading.result[0], value: design, cursor: 0 });
+      transaction.objectStore('steps').clear();
+      transaction.objectStore('summaries').clear();
       transaction.onabort = () => reject(transaction.error);
       transaction.oncomplete = () => {
         database.close();

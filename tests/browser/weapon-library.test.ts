@@ -349,7 +349,7 @@ function refuseShips(refuse: boolean) {
   prototype.put = !refuse
     ? kept
     : function (this: IDBObjectStore, ...values) {
-        if (this.name === 'designs') throw new DOMException('', 'QuotaExceededError');
+        if (this.name === 'ships') throw new DOMException('', 'QuotaExceededError');
         return kept.apply(this, values);
       };
 }
@@ -361,14 +361,17 @@ const renameStored = ({ name, to }: { name: string; to?: string }): Promise<void
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
       const database = opening.result;
-      const writing = database.transaction('weapons', 'readwrite');
+      const writing = database.transaction(['weapons', 'removed'], 'readwrite');
       writing.objectStore('weapons').openCursor().onsuccess = ({ target }) => {
         const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
         if (!cursor) return;
         const { value, revision } = cursor.value;
         if (value.name !== name) return cursor.continue();
-        if (to === undefined) cursor.delete();
-        else
+        if (to === undefined) {
+          cursor.delete();
+          const id = cursor.primaryKey;
+          writing.objectStore('removed').put({ version: 1, kind: 'weapons', id });
+        } else
           cursor.update({ ...cursor.value, value: { ...value, name: to }, revision: revision + 1 });
       };
       writing.onerror = () => reject(writing.error);

@@ -42,16 +42,16 @@ async function firstVersion(name: string) {
 test('a database of version 1 keeps its ships, their history and the tabs, and gains cards', async () => {
   const name = freshName();
   await firstVersion(name);
-  const { bench: storage, shelves } = browserStorage(unity, name);
+  const { bench: storage, collections } = browserStorage(unity, name);
   const bench = await makeStand(storage).window('a');
   expect(bench.tabs()).toEqual([{ id: 'old', title: 'Majestic' }]);
   bench.ship()?.undo();
   expect(bench.ship()?.design()).toEqual(majestic);
   await bench.flush();
-  expect((await shelves.ships.list()).items).toMatchObject([
+  expect((await collections.ships.list()).items).toMatchObject([
     { id: 'old', revision: 8, tags: [], value: { title: 'Majestic', hull: 8 } },
   ]);
-  expect(await shelves.weapons.list()).toEqual({ items: [], problems: [] });
+  expect(await collections.weapons.list()).toEqual({ items: [], problems: [] });
   const database = await openDB<Tables>(name);
   expect(database.version).toBe(DATABASE_VERSION);
   expect(await database.getAll('quarantine')).toEqual([{ store: 'history', raw: 'kept' }]);
@@ -60,7 +60,7 @@ test('a database of version 1 keeps its ships, their history and the tabs, and g
 
 const SHELVES = ['weapons', 'fleets', 'cards', 'removed', 'restores'];
 
-/** The second version: shelves beside the ships, and portraits in a database of their own. */
+/** The second version: collections beside the ships, and portraits in a database of their own. */
 async function secondVersion(name: string, portraits: { readonly [ship: string]: string }) {
   await firstVersion(name);
   const database = await openDB(name, 2, {
@@ -88,10 +88,10 @@ const isThere = async (name: string) =>
 test('a database of version 2 keeps all it has, and takes in the pictures of its ships', async () => {
   const name = freshName();
   (await secondVersion(name, { old: PICTURE, gone: PICTURE })).close();
-  const { bench: storage, shelves, portraits } = browserStorage(unity, name);
+  const { bench: storage, collections, portraits } = browserStorage(unity, name);
   const bench = await makeStand(storage).window('a');
   expect(bench.tabs()).toEqual([{ id: 'old', title: 'Majestic' }]);
-  expect((await shelves.weapons.list()).items.map(({ id }) => id)).toEqual(['w']);
+  expect((await collections.weapons.list()).items.map(({ id }) => id)).toEqual(['w']);
   expect(await portraits.get('old')).toBe(PICTURE);
   expect(await portraits.get('gone')).toBeUndefined();
   await vi.waitFor(async () => expect(await isThere(`${name}-portraits`)).toBe(false));
@@ -102,7 +102,7 @@ test('a database of version 2 keeps all it has, and takes in the pictures of its
 test('pictures that a closing page was in the midst of moving are moved by the next', async () => {
   const name = freshName();
   (await secondVersion(name, { old: 'data:image/png;base64,OLD', more: PICTURE })).close();
-  const database = await openDB<Tables>(name, DATABASE_VERSION, {
+  const database = await openDB(name, 3, {
     upgrade: (made) => void made.createObjectStore('portraits', { keyPath: 'id' }),
   });
   await database.put('portraits', { version: 1, id: 'old', picture: PICTURE });

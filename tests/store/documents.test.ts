@@ -7,13 +7,13 @@ import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import type { Bench } from '../../src/store/bench.ts';
 import { browserStorage } from '../../src/store/browser-storage.ts';
+import { createItemDocument } from '../../src/store/collections/item-document.ts';
+import type { LiveCollection } from '../../src/store/collections/live-collection.ts';
 import type { Document } from '../../src/store/document.ts';
 import { createLibrary, type Library } from '../../src/store/library.ts';
-import { browserPage, type Page } from '../../src/store/page.ts';
-import { createItemDocument } from '../../src/store/shelves/item-document.ts';
-import type { LiveValueShelf } from '../../src/store/shelves/live-shelf.ts';
+import { browserPage } from '../../src/store/page.ts';
 import { majestic } from '../reference/majestic.ts';
-import { makeEther, makeStand, quiet, until } from './stand.ts';
+import { makeEther, makePage, makeStand, quiet, until } from './stand.ts';
 import { freshName } from './storages.ts';
 
 interface Named {
@@ -64,12 +64,7 @@ async function makeBrowser(kind: Kind) {
     const storage = browserStorage(unity, database);
     const stand = makeStand(storage.bench, { ...majestic, class: 'First' });
     const id = `page-${++count}`;
-    const page: Page = {
-      id,
-      living: async () => living,
-      leave: () => living.delete(id),
-      enter: () => living.add(id),
-    };
+    const page = makePage(id, living);
     let next = 0;
     const newId = () => `${id}-${++next}`;
     const bench = await stand.window(tab, { channel: ether(), page, newId });
@@ -80,7 +75,7 @@ async function makeBrowser(kind: Kind) {
     const { weapons, fleets } = library;
     let endItem = () => {};
     const edit = async <Value extends { readonly name?: string | undefined }>(
-      shelf: LiveValueShelf<Value>,
+      shelf: LiveCollection<Value>,
       value: Value,
     ): Promise<Doc> => {
       shelf.items();
@@ -89,7 +84,7 @@ async function makeBrowser(kind: Kind) {
       await until(() => shelf.find('w') !== undefined);
       return createRoot((dispose) => {
         const document = createItemDocument<Value>({
-          ...{ shelf, item: shelf.find('w')!, page, ...stand.clock },
+          ...{ collection: shelf, item: shelf.find('w')!, page, ...stand.clock },
           copyOf: (given) => ({ id: newId(), value: { ...given, name: `${given.name} (copy)` } }),
         });
         endItem = () => {
@@ -124,13 +119,13 @@ async function makeBrowser(kind: Kind) {
   /** The names of all items of the kind. */
   const names = async (): Promise<unknown[]> => {
     const db = await openDB(database);
-    const records = await db.getAll(kind === 'ships' ? 'designs' : kind);
+    const records = await db.getAll(kind);
     db.close();
-    return records.map(({ design, value }) => design?.class ?? value?.name).toSorted();
+    return records.map(({ value }) => value.class ?? value.name).toSorted();
   };
   const pending = async () => {
     const db = await openDB(database);
-    const found = await db.count('notes');
+    const found = await db.count('pending');
     db.close();
     return found;
   };
@@ -150,7 +145,7 @@ function refuse(stores: readonly string[], error = new DOMException('', 'QuotaEx
   });
 }
 
-const ITEMS = ['designs', 'weapons', 'fleets'];
+const ITEMS = ['ships', 'weapons', 'fleets'];
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -292,7 +287,7 @@ describe.each<Kind>(['ships', 'weapons', 'fleets'])('%s', (kind) => {
   test('say that the storage is full, keep the change, and save it when there is room', async () => {
     const { open, turn, names } = await makeBrowser(kind);
     const { document } = await open();
-    refuse([...ITEMS, 'notes']);
+    refuse([...ITEMS, 'pending']);
     document.rename('Second');
     await turn(500);
     await until(() => document.saveState().state === 'failed');
@@ -331,8 +326,8 @@ describe.each<Kind>(['ships', 'weapons', 'fleets'])('%s', (kind) => {
     await document.flush();
     end();
     const db = await openDB(database);
-    const bad = { ship: document.id, kind, version: 1, timeline: {} };
-    await db.add('notes', bad);
+    const bad = { id: document.id, kind, version: 1, timeline: {} };
+    await db.add('pending', bad);
     db.close();
     const next = await open();
     expect(next.document.name()).toBe('Second');
@@ -359,11 +354,15 @@ test('what a closed window has left of an item that nobody opens is stored by th
   expect([await names(), await pending()]).toEqual([['New', 'Second'], 0]);
 });
 
-test('a browser without locks cannot tell who lives', async () => {
-  const page = browserPage('a', undefined);
-  page.enter();
-  page.leave();
-  expect(await page.living()).toBeUndefined();
+test('without locks pages ask each other who lives', async () => {
+  const channel = makeEther();
+  const [one, other] = ['a', 'b'].map((id) => browserPage(id, undefined, channel));
+  one?.enter();
+  other?.enter();
+  expect(await one?.living()).toEqual(new Set(['a', 'b']));
+  other?.leave();
+  expect(await one?.living()).toEqual(new Set(['a']));
+  expect(await other?.living()).toBeUndefined();
 });
 
 test('a page lives from when it is entered till it is left', async () => {

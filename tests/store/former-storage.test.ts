@@ -10,8 +10,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { root } from '../../scripts/root.js';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { readBackup } from '../../src/store/backup/file.ts';
-import type { Item, Kind, Library } from '../../src/store/backup/items.ts';
+import type { Item, Library } from '../../src/store/backup/items.ts';
 import { type BrowserStorage, browserStorage } from '../../src/store/browser-storage.ts';
+import type { Collection } from '../../src/store/collections/collection.ts';
+import { KINDS, type Kind, type Save } from '../../src/store/storage.ts';
+import { newTimeline, redone, undone } from '../../src/store/timeline.ts';
 import { weaponDrafts } from '../../src/store/weapons/drafts.ts';
 import { dumpStorage, loadStorage, type StorageDump } from '../browser/storage-dump.js';
 import { makeStand } from './stand.ts';
@@ -75,10 +78,11 @@ describe('the library', () => {
 
   test('names every record that could not be read', async () => {
     // What lists show of a ship is made anew, and the damaged record of it set aside.
-    await storage.shelves.ships.list();
+    await storage.collections.ships.list();
     const { library } = await storage.backups.read();
     const raws = library.unreadable.map(({ raw }) => JSON.stringify(raw));
-    for (const { raw } of before.unreadable) expect(raws).toContain(JSON.stringify(raw));
+    const named = raws.join('\n');
+    for (const { raw } of before.unreadable) expect(named).toContain(JSON.stringify(raw));
   });
 
   test('comes out of the backup of that build as it was', async () => {
@@ -102,6 +106,42 @@ describe('the library', () => {
     const taken = await storage.backups.takeBack();
     expect(taken?.touched.ships.length).toBeGreaterThan(0);
   });
+});
+
+test('two windows that bring it up to date at once both have all of it', async () => {
+  const other = browserStorage(unity);
+  const libraries = await Promise.all([storage, other].map(({ backups }) => backups.read()));
+  for (const { library } of libraries) {
+    for (const kind of KINDS) expect(byId(library[kind])).toEqual(byId(before[kind]));
+  }
+});
+
+test('an item of each kind is changed, undone and stored as one of this version', async () => {
+  for (const kind of KINDS) {
+    const collection: Collection<unknown, unknown> = storage.collections[kind];
+    const item = before[kind].find(({ history }) => (history?.cursor ?? 0) > 0);
+    const { stored } = await collection.read(item?.id ?? '');
+    const { timeline, revision = 0 } = stored ?? {};
+    const next = timeline && undone(timeline);
+    if (!next) return expect.unreachable(`no step of the ${kind} can be undone`);
+    const save = { id: item?.id ?? '', timeline: next, replaces: revision, updated: 9 };
+    const storedEntries = next.entries.length;
+    expect(await collection.save({ ...save, storedEntries })).toBe(revision + 1);
+    const again = (await collection.read(save.id)).stored?.timeline;
+    expect(again).toEqual({ ...next, group: undefined });
+    expect(redone(again ?? next)?.design).toEqual(timeline.design);
+    expect(await collection.get(save.id)).toMatchObject({
+      ...{ revision: revision + 1, tags: item?.tags ?? [], created: item?.created },
+    });
+  }
+});
+
+test('what was deleted for good is not stored again by a window that has it open', async () => {
+  const [removed] = records('removed');
+  const id = String(removed?.id);
+  const timeline = newTimeline(before.ships[0]?.value);
+  const save = { id, timeline, replaces: 1, storedEntries: 0, updated: 9 };
+  expect(await storage.collections.ships.save(save as Save)).toBe('gone');
 });
 
 test('every ship has its picture and its named versions', async () => {
@@ -148,7 +188,7 @@ test('damaged records are kept as they are, whatever is opened and saved beside 
   const bench = await stand.window(dump.session['slipway.window'] ?? '');
   bench.ship()?.change('Hull', (design) => ({ ...design, hull: 3 }));
   await bench.flush();
-  await Promise.all(Object.values(storage.shelves).map((shelf) => shelf.list()));
+  await Promise.all(Object.values(storage.collections).map((collection) => collection.list()));
   globalThis.localStorage ??= {} as Storage;
   globalThis.sessionStorage ??= {} as Storage;
   const kept = JSON.stringify((await dumpStorage()).databases);

@@ -16,20 +16,20 @@ type Raw = { [field: string]: unknown };
 /** The database as it lies in the browser. */
 async function contents(name: string) {
   const database = await openDB<Tables>(name);
-  const read = async (store: 'designs' | 'history' | 'sessions' | 'notes' | 'quarantine') =>
+  const read = async (store: 'ships' | 'steps' | 'sessions' | 'pending' | 'quarantine') =>
     (await database.getAll(store)) as Raw[];
   const all = {
-    designs: await read('designs'),
-    history: await read('history'),
+    ships: await read('ships'),
+    steps: await read('steps'),
     sessions: await read('sessions'),
-    notes: await read('notes'),
+    pending: await read('pending'),
     quarantine: await read('quarantine'),
   };
   database.close();
   return all;
 }
 
-async function tamper(name: string, store: 'designs' | 'history' | 'sessions', record: object) {
+async function tamper(name: string, store: 'ships' | 'steps' | 'sessions', record: object) {
   const database = await openDB<Tables>(name);
   await database.put(store, record);
   database.close();
@@ -70,9 +70,9 @@ const abortAsBrowser = (transaction: IDBTransaction, reason: string): void =>
 
 describe('a save that is cut short', () => {
   test.each([
-    ['aborted after the ship was put', 'designs', 'closed its storage'],
-    ['aborted after a step was put', 'history', 'closed its storage'],
-    ['aborted by the browser, for the disk is full', 'designs', 'full'],
+    ['aborted after the ship was put', 'ships', 'closed its storage'],
+    ['aborted after a step was put', 'steps', 'closed its storage'],
+    ['aborted by the browser, for the disk is full', 'ships', 'full'],
   ])('%s stores nothing, and trying again stores all', async (_, store, words) => {
     const name = freshName();
     const bench = await openBench(name);
@@ -86,13 +86,13 @@ describe('a save that is cut short', () => {
     });
     await bench.flush();
     expect(ship.saveState()).toEqual({ state: 'failed', why: expect.stringContaining(words) });
-    const { notes, ...stored } = await contents(name);
-    expect({ ...stored, notes: [] }).toEqual(before);
-    expect(notes).toHaveLength(1);
+    const { pending, ...stored } = await contents(name);
+    expect({ ...stored, pending: [] }).toEqual(before);
+    expect(pending).toHaveLength(1);
     await bench.retry();
     expect(ship.saveState()).toEqual({ state: 'saved' });
     const after = await contents(name);
-    expect([after.history.length, after.notes.length]).toEqual([2, 0]);
+    expect([after.steps.length, after.pending.length]).toEqual([2, 0]);
   });
 
   test('by a full disk stores nothing', async () => {
@@ -100,7 +100,7 @@ describe('a save that is cut short', () => {
     const bench = await openBench(name);
     const before = await contents(name);
     bench.ship()?.change('Set hull', withHull(9));
-    sabotage('designs', () => {
+    sabotage('ships', () => {
       throw new DOMException('', 'QuotaExceededError');
     });
     await bench.flush();
@@ -108,11 +108,11 @@ describe('a save that is cut short', () => {
       state: 'failed',
       why: expect.stringContaining('full'),
     });
-    expect({ ...(await contents(name)), notes: [] }).toEqual(before);
+    expect({ ...(await contents(name)), pending: [] }).toEqual(before);
   });
 });
 
-test('typing writes one step beside ship and card, and no other steps again', async () => {
+test('typing writes one step beside ship and summary, and no other steps again', async () => {
   const name = freshName();
   const bench = await openBench(name);
   const ship = bench.ship()!;
@@ -167,8 +167,8 @@ describe('a connection that the browser closed', () => {
     bench.ship()?.change('Set hull', withHull(11));
     await bench.flush();
     expect(bench.ship()?.saveState()).toEqual({ state: 'saved' });
-    const { designs, history } = await contents(name);
-    expect([designs.length, history.length]).toEqual([1, 3]);
+    const { ships, steps } = await contents(name);
+    expect([ships.length, steps.length]).toEqual([1, 3]);
   });
 });
 
@@ -177,14 +177,14 @@ test('a ship whose record is gone is no longer called saved, and stored anew', a
   await savedShip(name);
   const bench = await openBench(name);
   const database = await openDB<Tables>(name);
-  await database.delete('designs', 'a-ship');
+  await database.delete('ships', 'a-ship');
   database.close();
   await bench.refresh();
   expect(bench.ship()?.saveState()).toEqual({ state: 'saving' });
   await bench.flush();
   expect(bench.ship()?.saveState()).toEqual({ state: 'saved' });
-  const { designs, history } = await contents(name);
-  expect([designs.length, history.length]).toEqual([1, 3]);
+  const { ships, steps } = await contents(name);
+  expect([ships.length, steps.length]).toEqual([1, 3]);
 });
 
 describe('a database of a newer version', () => {
@@ -230,20 +230,20 @@ describe('a database of a newer version', () => {
 });
 
 describe('a damaged record', () => {
-  const designOf = async (name: string): Promise<Raw> => (await contents(name)).designs[0]!;
+  const designOf = async (name: string): Promise<Raw> => (await contents(name)).ships[0]!;
 
   test.each<[string, (record: Raw) => object, string]>([
-    ['without a design', ({ design: _, ...record }) => record, 'damaged'],
-    ['with half a design', (r) => ({ ...r, design: { ...majestic, hull: 'big' } }), 'damaged'],
+    ['without a design', ({ value: _, ...record }) => record, 'damaged'],
+    ['with half a design', (r) => ({ ...r, value: { ...majestic, hull: 'big' } }), 'damaged'],
     ['with a broken count', (record) => ({ ...record, cursor: -1 }), 'damaged'],
     ['of a newer version', (record) => ({ ...record, version: 2 }), 'newer version'],
-    ['of a newer design', (r) => ({ ...r, design: { ...majestic, version: 9 } }), 'damaged'],
+    ['of a newer design', (r) => ({ ...r, value: { ...majestic, version: 9 } }), 'damaged'],
     ['that is empty', ({ id }) => ({ id }), 'damaged'],
   ])('%s is reported, kept and reported again', async (_, damage, words) => {
     const name = freshName();
     await savedShip(name);
     const bad = damage(await designOf(name));
-    await tamper(name, 'designs', bad);
+    await tamper(name, 'ships', bad);
     for (const window of ['a', 'a', 'b']) {
       const bench = await openBench(name, window);
       expect(bench.tabs()).toEqual([]);
@@ -257,7 +257,7 @@ describe('a damaged record', () => {
       bench.dispose();
     }
     expect(await designOf(name)).toEqual(bad);
-    expect((await contents(name)).history).toHaveLength(3);
+    expect((await contents(name)).steps).toHaveLength(3);
   });
 
   test('does not keep the others from opening', async () => {
@@ -267,7 +267,7 @@ describe('a damaged record', () => {
     first.open({ ...majestic, class: 'Victor' });
     await first.flush();
     first.dispose();
-    await tamper(name, 'designs', { id: 'a-ship' });
+    await tamper(name, 'ships', { id: 'a-ship' });
     const bench = await openBench(name);
     expect(bench.tabs().map(({ title }) => title)).toEqual(['Victor']);
     expect(bench.ship()?.design().class).toBe('Victor');
@@ -277,7 +277,7 @@ describe('a damaged record', () => {
     const name = freshName();
     await savedShip(name);
     const bench = await openBench(name);
-    await tamper(name, 'designs', { id: 'a-ship', mine: false });
+    await tamper(name, 'ships', { id: 'a-ship', mine: false });
     bench.ship()?.change('Rename', renamed('Victor'));
     await bench.flush();
     expect(bench.ship()?.saveState()).toEqual({
@@ -316,8 +316,8 @@ describe('a damaged record', () => {
 
 describe('a damaged step', () => {
   const damage = async (name: string, number: number): Promise<Raw> => {
-    const bad = { ship: 'a-ship', number, label: 'Hull', patch: 'none' };
-    await tamper(name, 'history', bad);
+    const bad = { kind: 'ships', id: 'a-ship', number, label: 'Hull', patch: 'none' };
+    await tamper(name, 'steps', bad);
     return bad;
   };
   const undoAll = (bench: Bench): number => {
@@ -336,9 +336,9 @@ describe('a damaged step', () => {
     expect(undoAll(bench)).toBe(2);
     expect(bench.ship()?.design().hull).toBe(10);
     await bench.flush();
-    const { history } = await contents(name);
-    expect(history.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
-    expect(history[1]).toEqual(bad);
+    const { steps } = await contents(name);
+    expect(steps.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+    expect(steps[1]).toEqual(bad);
     bench.dispose();
     const again = await openBench(name);
     again.ship()?.redo();
@@ -355,10 +355,10 @@ describe('a damaged step', () => {
     expect(bench.ship()?.redoLabel()).toBeUndefined();
     bench.ship()?.change('Rename', renamed('Victor'));
     await bench.flush();
-    const { history, quarantine } = await contents(name);
-    expect(history).toHaveLength(3);
-    expect(history[2]).toMatchObject({ number: 3, label: 'Rename' });
-    expect(quarantine).toEqual([{ store: 'history', raw: bad }]);
+    const { steps, quarantine } = await contents(name);
+    expect(steps).toHaveLength(3);
+    expect(steps[2]).toMatchObject({ number: 3, label: 'Rename' });
+    expect(quarantine).toEqual([{ store: 'steps', raw: bad }]);
   });
 
   test.each([
@@ -367,9 +367,9 @@ describe('a damaged step', () => {
   ])('that does not fit the design cannot be %s, and is reported', async (_, undo, number) => {
     const name = freshName();
     await savedShip(name, undo);
-    const [record] = (await contents(name)).history.filter((entry) => entry.number === number);
+    const [record] = (await contents(name)).steps.filter((entry) => entry.number === number);
     const misfit = { ...record, patch: [{ path: ['hull'], before: 77, after: 78 }] };
-    await tamper(name, 'history', misfit);
+    await tamper(name, 'steps', misfit);
     const bench = await openBench(name);
     const hull = bench.ship()?.design().hull;
     if (undo) bench.ship()?.redo();
@@ -379,8 +379,8 @@ describe('a damaged step', () => {
     bench.ship()?.change('Rename', renamed('Victor'));
     await bench.flush();
     expect(bench.ship()?.saveState()).toEqual({ state: 'saved' });
-    const { history, quarantine } = await contents(name);
-    const kept = [...history, ...quarantine.map(({ raw }) => raw)];
+    const { steps, quarantine } = await contents(name);
+    const kept = [...steps, ...quarantine.map(({ raw }) => raw)];
     expect(kept).toContainEqual(misfit);
     expect(undoAll(bench)).toBe(1);
   });

@@ -3,21 +3,26 @@ import { createRoot } from 'solid-js';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Weapon } from '../../src/core/design/design.ts';
 import { weaponMark } from '../../src/core/design/origins.ts';
-import { browserPage } from '../../src/store/page.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
+import { browserStorage } from '../../src/store/browser-storage.ts';
 import {
   createItemDocument,
   type ItemDocumentOptions,
-} from '../../src/store/shelves/item-document.ts';
-import { createValueShelf, type LiveValueShelf } from '../../src/store/shelves/live-shelf.ts';
+} from '../../src/store/collections/item-document.ts';
+import {
+  createCollection,
+  type LiveCollection,
+} from '../../src/store/collections/live-collection.ts';
+import { browserPage } from '../../src/store/page.ts';
 import { weaponDrafts } from '../../src/store/weapons/drafts.ts';
-import { memoryShelf } from './memory-shelf.ts';
 import { makeClock, makeEther, quiet, until } from './stand.ts';
+import { freshName } from './storages.ts';
 
 const lance: Weapon = { id: 'w', name: 'Lance', modes: [] };
 const named = (name: string) => (weapon: Weapon) => ({ ...weapon, name });
 
 async function makeWindows() {
-  const shelf = memoryShelf<Weapon>();
+  const shelf = browserStorage(unity, freshName()).collections.weapons;
   await shelf.put([{ id: 'w', value: lance, replaces: 0, updated: 1 }]);
   const [ether, clock] = [makeEther(), makeClock()];
   return {
@@ -26,10 +31,10 @@ async function makeWindows() {
     storedName: async () => (await shelf.get('w'))?.value.name,
     async open(
       options: Partial<ItemDocumentOptions<Weapon>> = {},
-      change: (live: LiveValueShelf<Weapon>) => LiveValueShelf<Weapon> = (live) => live,
+      change: (live: LiveCollection<Weapon>) => LiveCollection<Weapon> = (live) => live,
     ) {
       const { live, end } = createRoot((end) => ({
-        live: change(createValueShelf('weapons', shelf, { channel: ether(), now: clock.now })),
+        live: change(createCollection('weapons', shelf, { channel: ether(), now: clock.now })),
         end,
       }));
       live.items();
@@ -37,7 +42,7 @@ async function makeWindows() {
       const item = live.find('w')!;
       const { editing, close } = createRoot((close) => ({
         editing: createItemDocument({
-          ...{ shelf: live, item, page: browserPage('page'), ...clock, ...options },
+          ...{ collection: live, item, page: browserPage('page'), ...clock, ...options },
           copyOf: (value: Weapon) => ({ id: 'copy', value: named(`${value.name} (copy)`)(value) }),
         }),
         close,
@@ -46,6 +51,7 @@ async function makeWindows() {
         close();
         end();
       });
+      await editing.refresh(item.revision);
       return editing;
     },
   };
@@ -178,8 +184,13 @@ test('a save that fails says why, keeps the change, and works later', async () =
   let full = true;
   const editing = await open({}, (live) => ({
     ...live,
-    put: (saves) =>
-      full ? Promise.reject(new DOMException('', 'QuotaExceededError')) : live.put(saves),
+    documents: {
+      ...live.documents,
+      save: (save) =>
+        full
+          ? Promise.reject(new DOMException('', 'QuotaExceededError'))
+          : live.documents.save(save),
+    },
   }));
   editing.change('Rename', named('Pike'));
   expect(await editing.save()).toBe(false);
@@ -213,8 +224,8 @@ describe('an item that another window has deleted for good', () => {
   const deleted = async (change = true) => {
     const windows = await makeWindows();
     const { shelf, open } = windows;
-    await shelf.mark([{ id: 'w', marks: { tags: ['old'], folder: 'Guns' } }]);
-    let live: LiveValueShelf<Weapon> | undefined;
+    await shelf.relabel([{ id: 'w', labels: { tags: ['old'], folder: 'Guns' } }]);
+    let live: LiveCollection<Weapon> | undefined;
     const editing = await open({}, (one) => {
       live = one;
       return one;
@@ -237,7 +248,7 @@ describe('an item that another window has deleted for good', () => {
     expect(await editing.save()).toBe(true);
     expect(editing.saveState()).toEqual({ state: 'saved' });
     expect(await shelf.get('w')).toMatchObject({
-      ...{ revision: 1, tags: ['old'], folder: 'Guns', value: { name: 'Bill' } },
+      ...{ revision: 2, tags: ['old'], folder: 'Guns', value: { name: 'Bill' } },
     });
     editing.change('Rename', named('Hook'));
     clock.turn(500);

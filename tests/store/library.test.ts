@@ -56,8 +56,8 @@ describe('the trash', () => {
   test('takes ships from list and bench, and gives them back', async () => {
     const { bench, library } = await makeWindows()('a');
     const { id } = bench.ship()!;
-    await library.ships.file([id], () => ({ tags: ['old'], folder: 'Attic' }));
-    await library.ships.throwAway([id]);
+    await library.ships.relabel([id], () => ({ tags: ['old'], folder: 'Attic' }));
+    await library.ships.moveToTrash([id]);
     expect(titles(library)).toEqual([]);
     expect(library.ships.trash()).toMatchObject([{ id, trashed: expect.any(Number) }]);
     expect(bench.tabs()).toEqual([]);
@@ -72,7 +72,7 @@ describe('the trash', () => {
     const open = makeWindows();
     const [here, there] = [await open('a'), await open('b')];
     const ship = there.bench.ship()!;
-    await here.library.ships.throwAway([ship.id]);
+    await here.library.ships.moveToTrash([ship.id]);
     await here.library.ships.remove([ship.id]);
     expect(here.bench.closed()).toBeUndefined();
     await until(() => there.library.ships.trash().length === 0);
@@ -140,19 +140,19 @@ describe('weapons of two windows', () => {
   test('a shelf that nobody looks at reads nothing', async () => {
     const storage = browserStorage(unity, freshName());
     let reads = 0;
-    const { weapons } = storage.shelves;
+    const { weapons } = storage.collections;
     const list = () => {
       reads += 1;
       return weapons.list();
     };
-    const shelves = { ...storage.shelves, weapons: { ...weapons, list } };
+    const collections = { ...storage.collections, weapons: { ...weapons, list } };
     const bench = await makeStand(storage.bench).window('a');
     const library = createRoot(() =>
       createLibrary({
         rules: unity,
         fleetRules: unityFleets,
         bench,
-        storage: { ...storage, shelves },
+        storage: { ...storage, collections },
         channel: makeEther(),
       }),
     );

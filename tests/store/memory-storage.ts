@@ -1,34 +1,32 @@
-/** A storage that lasts as long as the page: for tests, and for pages that keep nothing. */
+/** A storage that lasts as long as the page: for tests of components. */
 import type { Design } from '../../src/core/design/design.ts';
 import { pendingContent } from '../../src/store/pending-saves.ts';
-import { entryRecords, readShipRecord, shipRecord } from '../../src/store/records.ts';
 import { latestSession } from '../../src/store/sessions.ts';
 import type {
   BenchStorage,
   NumberedPendingSave,
   PendingStore,
-  Save,
   Session,
+  Stored,
 } from '../../src/store/storage.ts';
 
 /** Like the browser's: what is read is a copy, and a save replaces a revision. */
 export function memoryStorage(): BenchStorage {
-  const ships = new Map<string, { readonly save: Save; readonly revision: number }>();
+  const ships = new Map<string, Stored>();
   const sessions = new Map<string, Session>();
   return {
     async open() {},
     pending: memoryPending<Design>(),
     async read(id) {
       const stored = ships.get(id);
-      if (!stored) return { removed: false };
-      const record = structuredClone(shipRecord(stored.save, stored.revision));
-      return readShipRecord(id, record, structuredClone(entryRecords(stored.save, 0)));
+      return stored ? { stored: structuredClone(stored) } : { removed: false };
     },
-    async save(save) {
-      const stored = ships.get(save.id);
-      if (stored && stored.revision !== save.replaces) return undefined;
-      const revision = save.replaces + 1;
-      ships.set(save.id, { save, revision });
+    async save({ id, timeline, label, writers, replaces }) {
+      const stored = ships.get(id);
+      if (stored && stored.revision !== replaces) return undefined;
+      const revision = replaces + 1;
+      const { group: _, ...kept } = timeline;
+      ships.set(id, { timeline: kept, label, revision, ...(writers ? { writers } : {}) });
       return revision;
     },
     async readSession(id) {
@@ -41,7 +39,7 @@ export function memoryStorage(): BenchStorage {
   };
 }
 
-export function memoryPending<Value>(): PendingStore<Value> {
+function memoryPending<Value>(): PendingStore<Value> {
   const kept = new Map<number, NumberedPendingSave<Value>>();
   let count = 0;
   return {

@@ -210,13 +210,13 @@ test('a damaged note is reported and kept, and the ship opens as it was stored',
   await bench.flush();
   bench.dispose();
   const database = await openDB(name);
-  const bad = { ship: ship.id, version: 1, timeline: {} };
-  await database.add('notes', bad);
+  const bad = { kind: 'ships', id: ship.id, version: 1, timeline: {} };
+  await database.add('pending', bad);
   const again = await next();
   expect(again.ship()?.design().hull).toBe(9);
   expect(again.problems()).toEqual([{ id: ship.id, why: expect.any(String), raw: [bad] }]);
   again.ship()?.change('Set hull', withHull(10));
   await again.flush();
-  expect(await database.getAll('notes')).toEqual([bad]);
+  expect(await database.getAll('pending')).toEqual([bad]);
   database.close();
 });

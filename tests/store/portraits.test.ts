@@ -51,7 +51,7 @@ test('a record that cannot be read is set aside before another stands in its pla
 
 test('a ship in the trash keeps its picture; deleted for good, it takes it along', async () => {
   const { library, portraits, ship } = await openWindow();
-  await library.ships.throwAway([ship.id]);
+  await library.ships.moveToTrash([ship.id]);
   expect(await portraits.get(ship.id)).toBe(PICTURE);
   await library.ships.remove([ship.id]);
   expect(await portraits.get(ship.id)).toBeUndefined();

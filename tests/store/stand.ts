@@ -5,6 +5,7 @@ import { unity } from '../../src/core/rules/unity/unity.ts';
 import type { After } from '../../src/store/autosave.ts';
 import { type Bench, type BenchOptions, createBench } from '../../src/store/bench.ts';
 import type { Channel } from '../../src/store/channel.ts';
+import type { Page } from '../../src/store/page.ts';
 import type { BenchStorage } from '../../src/store/storage.ts';
 import { editions } from '../editions.ts';
 import { majestic } from '../reference/majestic.ts';
@@ -66,11 +67,23 @@ export interface Stand {
   start(id: string, options?: Partial<BenchOptions>): Bench;
 }
 
+/** No two pages have the same id. */
+let pages = 0;
+
+/** A page among those that live. */
+export const makePage = (id: string, living: Set<string>): Page => ({
+  id,
+  living: async () => new Set(living),
+  leave: () => living.delete(id),
+  enter: () => living.add(id),
+});
+
 /** Benches on one storage. */
 export function makeStand(storage: BenchStorage, sample: Design = majestic): Stand {
   const clock = makeClock();
   const channel = makeEther();
   let ids = 0;
+  const living = new Set<string>();
   const start: Stand['start'] = (window, options = {}) => {
     const bench = createBench({
       rules: unity,
@@ -82,6 +95,7 @@ export function makeStand(storage: BenchStorage, sample: Design = majestic): Sta
       newId: () => `ship-${++ids}`,
       channel: channel(),
       window,
+      page: makePage(`page-${++pages}`, living),
       ...options,
     });
     onTestFinished(() => bench.dispose());

@@ -1,13 +1,15 @@
 /** Bringing a backup into the database, all or nothing, and taking that back. */
-import type { Rules } from '../../core/rules/rules.ts';
 import { isEqual } from '../../formats/drake/equal.ts';
 import type { Connection, Store } from '../database.ts';
+import type { ItemKind, ItemKinds } from '../kinds.ts';
 import { isFields, isListOf, isText, RECORD_VERSION } from '../record-fields.ts';
 import type { Changed } from '../safety/reminder.ts';
+import { KINDS, type Kind } from '../storage.ts';
+import { REMOVED_WITH } from '../stored-items.ts';
 import { together, write } from '../transactions.ts';
 import { type Change, changesOf } from './changes.ts';
 import { setAside, storedRevision } from './item-records.ts';
-import { KINDS, type Kind, type Library } from './items.ts';
+import type { Library } from './items.ts';
 import { isMadeChange, type MadeChange, makeChange, takeBackChange } from './made-changes.ts';
 import { placeOf, readStoredLibrary, type StoredLibrary } from './stored-library.ts';
 
@@ -55,29 +57,24 @@ interface RestoreRecord extends LastRestore {
 const LAST = 'last';
 
 const STORES: Store[] = [
-  ...(['designs', 'history', 'cards', 'removed', 'versions', 'portraits'] as const),
-  ...(['weapons', 'fleets', 'quarantine', 'restores'] as const),
+  ...KINDS,
+  ...(['steps', 'summaries', 'removed', 'quarantine', 'restores'] as const),
+  ...REMOVED_WITH,
 ];
 
-export function backupStore(rules: Rules, connection: Connection): BackupStore {
+export function backupStore(kinds: ItemKinds, connection: Connection): BackupStore {
   const readLast = async (): Promise<RestoreRecord | undefined> => {
     const raw = await (await connection()).get('restores', LAST);
     return isRestore(raw) ? raw : undefined;
   };
+  const kindOf = ({ kind }: { readonly kind: Kind }) => kinds[kind] as ItemKind<unknown, unknown>;
   return {
     read: () => readStoredLibrary(connection),
     async changedSince(time) {
-      const transaction = (await connection()).transaction(['designs', 'weapons', 'fleets']);
+      const database = await connection();
       const later = IDBKeyRange.lowerBound(time, true);
-      const [ships, ...shelves] = await Promise.all([
-        transaction.objectStore('designs').index('updated').getAll(later),
-        transaction.objectStore('weapons').getAll(),
-        transaction.objectStore('fleets').getAll(),
-      ]);
-      return [...ships, ...shelves.flat()].filter(
-        (raw): raw is Changed =>
-          isFields(raw) && isText(raw.id) && typeof raw.updated === 'number' && raw.updated > time,
-      );
+      const changed = KINDS.map((kind) => database.getAllFromIndex(kind, 'updated', later));
+      return (await Promise.all(changed)).flat().filter(isChanged);
     },
     async restore({ library, revisions, damaged }, after, { now, newId }) {
       const changes = changesOf(library, after);
@@ -98,7 +95,9 @@ export function backupStore(rules: Rules, connection: Connection): BackupStore {
         const bad = changes.filter(isBad);
         await Promise.all(bad.map(({ kind, after }) => setAside(transaction, kind, after.id)));
         const made = await Promise.all(
-          changes.map((change, i) => makeChange(rules, transaction, change, stored[i] ?? 0, newId)),
+          changes.map((change, i) =>
+            makeChange(kindOf(change), transaction, change, stored[i] ?? 0, newId),
+          ),
         );
         const record = { version: RECORD_VERSION, id: LAST, at: now, items: made.length };
         await together([
@@ -119,7 +118,7 @@ export function backupStore(rules: Rules, connection: Connection): BackupStore {
       if (!record) return undefined;
       return write(await connection(), STORES, async (transaction) => {
         const done = await Promise.all(
-          record.changes.map((one) => takeBackChange(rules, transaction, one)),
+          record.changes.map((one) => takeBackChange(kindOf(one), transaction, one)),
         );
         await transaction.objectStore('restores').delete(LAST);
         const undone = record.changes.filter((_, i) => done[i]);
@@ -132,6 +131,8 @@ export function backupStore(rules: Rules, connection: Connection): BackupStore {
     },
   };
 }
+
+const isChanged = (raw: object): raw is Changed => 'id' in raw && isText(raw.id);
 
 const touchedBy = (changes: readonly MadeChange[]): Touched =>
   Object.fromEntries(

@@ -1,10 +1,11 @@
 /** Backups of the whole library: made, looked into, brought back and taken back. */
 import type { Bench } from '../bench.ts';
+import type { LiveList } from '../collections/live-collection.ts';
 import type { Changed } from '../safety/reminder.ts';
-import type { LiveShelf } from '../shelves/live-shelf.ts';
+import { KINDS, type Kind } from '../storage.ts';
 import type { BackupStore, LastRestore, TakenBack, Touched } from './backup-store.ts';
 import { formatBackup } from './file.ts';
-import { KINDS, type Kind, type Library, type Unreadable } from './items.ts';
+import type { Library, Unreadable } from './items.ts';
 import { merged, type RestoreCounts, type Restored, replaced } from './restore.ts';
 
 export type Way = 'merge' | 'replace';
@@ -35,7 +36,7 @@ interface MadeBackup {
 export interface BackupsOptions {
   readonly store: BackupStore;
   readonly bench: Bench;
-  readonly shelves: { readonly [kind in Kind]: LiveShelf<unknown> };
+  readonly collections: { readonly [kind in Kind]: LiveList<unknown> };
   readonly newId: () => string;
   /** The time in ms. */
   readonly now: () => number;
@@ -45,7 +46,7 @@ export interface BackupsOptions {
 const ATTEMPTS = 5;
 
 export function createBackups(options: BackupsOptions): Backups {
-  const { store, bench, shelves, newId, now } = options;
+  const { store, bench, collections, newId, now } = options;
   const read = async () => {
     await bench.flush();
     return store.read();
@@ -53,7 +54,7 @@ export function createBackups(options: BackupsOptions): Backups {
   const outcome = (here: Library, backup: Library, way: Way): Restored =>
     (way === 'merge' ? merged : replaced)(here, backup, { now: now(), newId });
   const announce = async (touched: Touched): Promise<void> => {
-    await Promise.all(KINDS.map((kind) => shelves[kind].changed(touched[kind])));
+    await Promise.all(KINDS.map((kind) => collections[kind].changed(touched[kind])));
     await bench.refresh();
   };
   return {

@@ -1,5 +1,6 @@
 /** What a restoring changes, item by item, and what takes it back. */
-import { type Item, KINDS, type Kind, type Library, type ShipItem } from './items.ts';
+import { KINDS, type Kind } from '../storage.ts';
+import type { Item, Library, ShipItem } from './items.ts';
 
 /** Of any kind: ships have more of it. */
 export type AnyItem = Item<unknown> & Partial<Omit<ShipItem, 'value'>>;

@@ -3,10 +3,11 @@
 import { TextLines } from '../../core/design/text-lines.ts';
 import { readJson, withoutMark } from '../../formats/json/read.ts';
 import { wordJsonIssue } from '../../formats/json/wording.ts';
-import { type Fields, isFields, isText } from '../record-fields.ts';
+import { VALUE_READERS } from '../kinds.ts';
+import { isFields, isText } from '../record-fields.ts';
+import { KINDS, type Kind } from '../storage.ts';
 import { soundParts } from './item-parts.ts';
-import { type Item, KINDS, type Kind, type Library, NO_LIBRARY, type Unreadable } from './items.ts';
-import { decodeValue } from './values.ts';
+import { type Item, type Library, NO_LIBRARY, type Unreadable } from './items.ts';
 
 const FORMAT = 'slipway.backup';
 const VERSION = 1;
@@ -84,14 +85,15 @@ function withItems(library: Library, kind: Kind, list: readonly unknown[]): Libr
   const items: Item<never>[] = [];
   const unreadable: Unreadable[] = [];
   for (const raw of list) {
-    const why = whyNot(raw);
-    const decoded = why === undefined && isFields(raw) ? decodeValue(kind, raw.value) : why;
-    if (typeof decoded !== 'object') {
-      unreadable.push({ kind, why: decoded ?? 'It is damaged.', raw });
+    const fields = isFields(raw) ? raw : {};
+    const isDamaged = VALUE_READERS[kind](fields.value) === undefined;
+    const why = whyNot(raw) ?? (isDamaged ? DAMAGED[kind] : undefined);
+    if (why) {
+      unreadable.push({ kind, why, raw });
       continue;
     }
-    const { parts, damaged } = soundParts(raw as Fields);
-    items.push({ ...(parts as unknown as Item<never>), ...decoded });
+    const { parts, damaged } = soundParts(fields);
+    items.push(parts as unknown as Item<never>);
     if (damaged) unreadable.push({ kind, why: damaged, raw });
   }
   return {
@@ -102,6 +104,12 @@ function withItems(library: Library, kind: Kind, list: readonly unknown[]): Libr
 }
 
 /** Why something is no item; nothing when all but its value is sound. */
+const DAMAGED: { readonly [kind in Kind]: string } = {
+  ships: 'Its design is damaged.',
+  weapons: 'The weapon is damaged.',
+  fleets: 'The fleet is damaged.',
+};
+
 function whyNot(raw: unknown): string | undefined {
   if (!isFields(raw)) return 'It is no item.';
   const { id, updated, folder, tags, trashed, copyOf } = raw;

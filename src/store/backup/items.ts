@@ -2,6 +2,7 @@
 import type { Design, Weapon } from '../../core/design/design.ts';
 import type { Fleet } from '../../core/design/fleet.ts';
 import type { Fields } from '../record-fields.ts';
+import type { Kind } from '../storage.ts';
 import type { History } from '../timeline.ts';
 
 /** A ship, a weapon or a fleet in the library. */
@@ -44,9 +45,5 @@ export interface Library {
   readonly fleets: readonly Item<Fleet>[];
   readonly unreadable: readonly Unreadable[];
 }
-
-export type Kind = 'ships' | 'weapons' | 'fleets';
-
-export const KINDS: readonly Kind[] = ['ships', 'weapons', 'fleets'];
 
 export const NO_LIBRARY: Library = { ships: [], weapons: [], fleets: [], unreadable: [] };

@@ -1,14 +1,15 @@
 /** Changes of a restoring as they are made in the database, and taken back. */
 
 import { markOf } from '../../core/design/origins.ts';
-import type { Rules } from '../../core/rules/rules.ts';
 import type { Writing } from '../database.ts';
+import type { ItemKind } from '../kinds.ts';
 import { putPortrait, readPortrait } from '../portraits/portrait-records.ts';
 import { isCount, isFields, isListOf, isText } from '../record-fields.ts';
+import { KINDS, type Kind } from '../storage.ts';
+import { relabel, removeItems } from '../stored-items.ts';
 import { together } from '../transactions.ts';
 import { type AnyItem, type Change, isFiling } from './changes.ts';
-import { addVersions, fileItem, putItem, storedRevision, takeItem } from './item-records.ts';
-import { KINDS, type Kind } from './items.ts';
+import { addVersions, labelsIn, putBackItem, storedRevision } from './item-records.ts';
 
 /** A change as it was made: what takes it back. */
 export interface MadeChange {
@@ -41,7 +42,7 @@ export const isMadeChange = (raw: unknown): raw is MadeChange =>
 
 /** Makes it of an item with this revision; `newId` gives ids that no version has. */
 export async function makeChange(
-  rules: Rules,
+  itemKind: ItemKind<unknown, unknown>,
   transaction: Writing,
   change: Change,
   stored: number,
@@ -50,8 +51,8 @@ export async function makeChange(
   const { kind, before, after } = change;
   const filing = isFiling(change);
   const revision = filing ? stored : stored + 1;
-  if (filing) await fileItem(rules, transaction, kind, after);
-  else await putItem(rules, transaction, kind, after, revision);
+  if (filing) await relabel(transaction, kind, after.id, labelsIn(after));
+  else await putBackItem(transaction, itemKind, after, revision);
   const isShip = kind === 'ships';
   const versions = isShip ? await addVersions(transaction, after, newId) : [];
   const pictured = isShip && after.portrait !== before?.portrait;
@@ -66,16 +67,16 @@ export async function makeChange(
 
 /** Takes it back; false, and leaves it alone, when the item was changed since. */
 export async function takeBackChange(
-  rules: Rules,
+  itemKind: ItemKind<unknown, unknown>,
   transaction: Writing,
   change: MadeChange,
 ): Promise<boolean> {
   const { kind, id, before, filing, revision, versions, pictured, picture } = change;
   if ((await storedRevision(transaction, kind, id)) !== revision) return false;
   if (kind === 'ships' && (await pictureMark(transaction, id)) !== picture) return false;
-  if (!before) await takeItem(transaction, kind, id);
-  else if (filing) await fileItem(rules, transaction, kind, before);
-  else await putItem(rules, transaction, kind, before, revision + 1);
+  if (!before) await removeItems(transaction, itemKind, [id]);
+  else if (filing) await relabel(transaction, kind, id, labelsIn(before));
+  else await putBackItem(transaction, itemKind, before, revision + 1);
   if (before && pictured) await putPortrait(transaction, id, before.portrait);
   await together(versions.map((id) => () => transaction.objectStore('versions').delete(id)));
   return true;

@@ -1,7 +1,8 @@
 /** Bringing a backup back: merged into the library or in its place, never losing either side. */
 import { isEqual } from '../../formats/drake/equal.ts';
+import { KINDS, type Kind } from '../storage.ts';
 import type { AnyItem } from './changes.ts';
-import { KINDS, type Kind, type Library } from './items.ts';
+import type { Library } from './items.ts';
 
 export interface RestoreContext {
   /** When, in ms. */

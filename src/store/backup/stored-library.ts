@@ -1,12 +1,15 @@
 /** Everything that the database keeps, as a backup has it. */
-import type { Connection } from '../database.ts';
-import { isFields, isText, whyUnreadable } from '../record-fields.ts';
-import type { ShelfItem } from '../shelves/shelf.ts';
-import { hasDamagedHistory, readShelfRecord } from '../shelves/shelf-records.ts';
-import type { Item, Kind, Library, Unreadable } from './items.ts';
-import { type FoundItems, type RawStores, STORES, writtenMarks } from './raw-stores.ts';
-import { storedShips } from './stored-ships.ts';
-import { decodeValue } from './values.ts';
+
+import type { Connection, Store } from '../database.ts';
+import { type ItemRecord, readFields, readItem, readLabels } from '../item-records.ts';
+import { VALUE_READERS } from '../kinds.ts';
+import { readPendingSaves } from '../pending-saves.ts';
+import { readPortrait } from '../portraits/portrait-records.ts';
+import { defined, type Fields, grouped, isFields, textAt } from '../record-fields.ts';
+import { startOf } from '../starting.ts';
+import { KINDS, type Kind, type Problem } from '../storage.ts';
+import type { AnyItem } from './changes.ts';
+import type { Library, Unreadable } from './items.ts';
 
 export interface StoredLibrary {
   readonly library: Library;
@@ -18,64 +21,91 @@ export interface StoredLibrary {
 
 export const placeOf = (kind: Kind, id: string): string => `${kind}/${id}`;
 
+const STORES = [
+  ...KINDS,
+  ...(['steps', 'pending', 'versions', 'portraits', 'quarantine'] as const),
+] satisfies Store[];
+
+type RawStores = { readonly [store in (typeof STORES)[number]]: readonly unknown[] };
+
 /** Reads it all at one moment, so that no save comes in between. */
 export async function readStoredLibrary(connection: Connection): Promise<StoredLibrary> {
   const transaction = (await connection()).transaction(STORES);
-  const [noteNumbers, ...records] = await Promise.all([
-    transaction.objectStore('notes').getAllKeys(),
-    ...STORES.map(async (store) => [store, await transaction.objectStore(store).getAll()] as const),
-  ]);
-  const raws = { ...Object.fromEntries(records), noteNumbers } as unknown as RawStores;
-  const found = {
-    ships: storedShips(raws),
-    weapons: storedValues('weapons', raws.weapons),
-    fleets: storedValues('fleets', raws.fleets),
-  };
-  const kinds = Object.entries(found) as [Kind, FoundItems<Item<unknown>>][];
-  const items = kinds.map(([kind, one]) => [kind, one.items.map(([item]) => item)]);
-  const unreadable = kinds.flatMap(([, one]) => one.unreadable);
-  return {
-    library: {
-      ...(Object.fromEntries(items) as Pick<Library, Kind>),
-      unreadable: [...unreadable, ...raws.quarantine.map(setAside)],
-    },
-    revisions: new Map(
-      kinds.flatMap(([kind, one]) =>
-        one.items.map(([{ id }, revision]) => [placeOf(kind, id), revision] as const),
-      ),
-    ),
-    damaged: new Set(kinds.flatMap(([kind, one]) => one.damaged.map((id) => placeOf(kind, id)))),
-  };
-}
-
-function storedValues(kind: 'weapons' | 'fleets', raws: readonly unknown[]) {
-  const items: [Item<unknown>, number][] = [];
+  const records = await Promise.all(
+    STORES.map(async (store) => [store, await transaction.objectStore(store).getAll()] as const),
+  );
+  const raws = Object.fromEntries(records) as unknown as RawStores;
+  const revisions = new Map<string, number>();
+  const damaged = new Set<string>();
   const unreadable: Unreadable[] = [];
-  const damaged: string[] = [];
-  for (const raw of raws) {
-    const item = readShelfRecord<unknown>(raw, (value) => {
-      const read = decodeValue(kind, value);
-      return typeof read === 'string' ? undefined : read.value;
+  const byItem = (store: 'steps' | 'pending') =>
+    grouped(raws[store], (raw) => placeOf(textAt(raw, 'kind') as Kind, textAt(raw, 'id')));
+  const [steps, pending] = [byItem('steps'), byItem('pending')];
+  const besides = shipParts(raws, unreadable);
+  const itemsOf = (kind: Kind): readonly AnyItem[] =>
+    raws[kind].flatMap((raw) => {
+      const id = textAt(raw, 'id');
+      const place = placeOf(kind, id);
+      const report = (problem?: Problem): void => {
+        if (problem) unreadable.push({ kind, why: problem.why, raw: problem.raw });
+      };
+      const readValue: (raw: unknown) => unknown = VALUE_READERS[kind];
+      const reading = readItem(id, raw, steps.get(place) ?? [], readValue);
+      const left = readPendingSaves(id, [], pending.get(place) ?? [], readValue);
+      report(reading.problem);
+      report(left.problem);
+      if (reading.stored && !readLabels(raw as Fields)) report({ id, why: DAMAGED_LABELS, raw });
+      // As a window would open it, with what closing pages have left.
+      const start = startOf(reading, left);
+      const record = readFields(raw);
+      if (!reading.stored || !start || !record) {
+        damaged.add(place);
+        return [];
+      }
+      revisions.set(place, reading.stored.revision);
+      const { entries, cursor } = start.timeline;
+      return {
+        ...filingOf(record),
+        ...defined({ label: start.label }),
+        value: start.timeline.design,
+        ...(entries.length > 0 ? { history: { entries, cursor } } : {}),
+        ...(kind === 'ships' ? besides(id) : {}),
+      };
     });
-    if (hasDamagedHistory(raw)) unreadable.push({ kind, why: LOST_STEPS, raw });
-    if (item) items.push([itemOf(item), item.revision]);
-    else {
-      unreadable.push({ kind, why: whyUnreadable(raw), raw });
-      if (isFields(raw) && isText(raw.id)) damaged.push(raw.id);
-    }
-  }
-  return { items, unreadable, damaged };
+  const items = Object.fromEntries(KINDS.map((kind) => [kind, itemsOf(kind)]));
+  unreadable.push(...raws.quarantine.map(setAsideAs));
+  return {
+    library: { ...(items as unknown as Pick<Library, Kind>), unreadable },
+    revisions,
+    damaged,
+  };
 }
 
-const LOST_STEPS = 'What was done to it is damaged and cannot be undone; it itself can be read.';
+const DAMAGED_LABELS = 'Its folder and tags are damaged; the rest of it can be read.';
 
-const itemOf = <Value>(record: ShelfItem<Value>): Item<Value> => {
-  const { revision: _, tags: __, ...item } = record;
-  return { ...item, ...writtenMarks(record) };
-};
+/** Labels as a backup writes them: without what says nothing. */
+const filingOf = ({ id, created, updated, copyOf, folder, tags, trashed }: ItemRecord) => ({
+  ...{ id, created, updated },
+  ...(tags.length > 0 ? { tags } : {}),
+  ...defined({ folder, trashed, copyOf }),
+});
+
+/** Gives the named versions and the picture of a ship. */
+function shipParts(raws: RawStores, unreadable: Unreadable[]) {
+  const versions = grouped(raws.versions as readonly Fields[], (raw) => textAt(raw, 'ship'));
+  const portraits = new Map(raws.portraits.map((raw) => [textAt(raw, 'id'), raw]));
+  return (id: string) => {
+    const raw = portraits.get(id);
+    const portrait = readPortrait(raw);
+    if (raw && portrait === undefined) {
+      unreadable.push({ kind: 'ships', why: 'Its picture cannot be read.', raw });
+    }
+    return defined({ versions: versions.get(id), portrait });
+  };
+}
 
 /** What was set aside by an earlier backup, or by the bench, which says only out of which store. */
-function setAside(raw: unknown): Unreadable {
+function setAsideAs(raw: unknown): Unreadable {
   const { store, raw: inner } = isFields(raw) ? raw : { store: 'quarantine', raw };
   if (store === 'backup' && isFields(inner)) return inner as unknown as Unreadable;
   const kind: Kind = store === 'weapons' || store === 'fleets' ? store : 'ships';

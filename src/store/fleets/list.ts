@@ -6,7 +6,7 @@ import { evaluateFleet } from '../../core/rating/fleets/evaluate-fleet.ts';
 import type { FleetEvaluation } from '../../core/rating/fleets/fleet-evaluation.ts';
 import type { FleetRules } from '../../core/rules/fleet-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';
-import type { ShelfItem } from '../shelves/shelf.ts';
+import type { CollectionItem } from '../collections/collection.ts';
 
 export interface FleetRow {
   readonly id: string;
@@ -43,7 +43,7 @@ export function fleetRater(rules: Rules, fleetRules: FleetRules): FleetRater {
 /** A row for each fleet that has every word of the query, by name. */
 export function fleetRows(
   rateFleet: FleetRater,
-  items: readonly ShelfItem<Fleet>[],
+  items: readonly CollectionItem<Fleet>[],
   query: string,
 ): readonly FleetRow[] {
   const words = wordsOf(query);
@@ -53,7 +53,7 @@ export function fleetRows(
     .toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
 }
 
-function fleetRow(rateFleet: FleetRater, { id, value, updated }: ShelfItem<Fleet>): FleetRow {
+function fleetRow(rateFleet: FleetRater, { id, value, updated }: CollectionItem<Fleet>): FleetRow {
   const { rating, shipCount, carried, longRange, left, issues } = rateFleet(value);
   const classes = value.ships.flatMap(({ design, names = [] }) => [design.class ?? '', ...names]);
   return {

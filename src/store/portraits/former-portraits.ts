@@ -34,9 +34,9 @@ async function moveAll(database: Database, name: string): Promise<void> {
 /** One after the other, so that a page that ends meanwhile loses none, and the next goes on. */
 async function move(database: Database, former: IDBPDatabase<Tables>, ship: string): Promise<void> {
   const picture = await former.get('portraits', ship);
-  await write(database, ['designs', 'portraits', 'quarantine'], async (transaction) => {
+  await write(database, ['ships', 'portraits', 'quarantine'], async (transaction) => {
     const [stored, known] = await Promise.all([
-      transaction.objectStore('designs').getKey(ship),
+      transaction.objectStore('ships').getKey(ship),
       transaction.objectStore('portraits').getKey(ship),
     ]);
     // One of a ship that was deleted for good goes with it, as it should have then.

@@ -1,5 +1,5 @@
 /** Filing ships: a folder, and tags as they are typed. */
-import type { Marks } from '../shelves/shelf.ts';
+import type { Labels } from '../labels.ts';
 
 /** The tags of a text, `flagship, playtested`: each once, in its first spelling. */
 export function tagsIn(text: string): readonly string[] {
@@ -12,15 +12,15 @@ export function tagsIn(text: string): readonly string[] {
 }
 
 /**
- * Marks with another folder (`undefined` leaves it alone, empty is none), and with the tags that
+ * Labels with another folder (`undefined` leaves it alone, empty is none), and with the tags that
  * were edited: of `before` those that are not in `after` go, the others stay.
  */
 export function filedAs(
-  { folder: had, tags, ...rest }: Marks,
+  { folder: had, tags, ...rest }: Labels,
   folder: string | undefined,
   before: readonly string[],
   after: readonly string[],
-): Marks {
+): Labels {
   const to = folder === undefined ? had : folder.trim();
   const kept = tags.filter((tag) => after.includes(tag) || !before.includes(tag));
   return {

@@ -8,10 +8,10 @@ import {
   type TextField,
 } from '../../core/design/search/ship-query.ts';
 import type { Rules } from '../../core/rules/rules.ts';
-import type { ShelfItem } from '../shelves/shelf.ts';
-import type { ShipSummary } from '../shelves/ship-summary.ts';
+import type { CollectionItem } from '../collections/collection.ts';
+import type { ShipSummary } from '../collections/ship-summary.ts';
 
-export type ShipItem = ShelfItem<ShipSummary>;
+export type ShipItem = CollectionItem<ShipSummary>;
 
 /** A ship as the search sees it: texts without case and accents, each between line breaks. */
 interface Searchable {

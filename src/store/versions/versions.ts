@@ -1,6 +1,7 @@
 /** Named versions of ships: states that a player wants to find again. */
 import type { Design } from '../../core/design/design.ts';
-import { isFields, isText, RECORD_VERSION, readableDesign } from '../record-fields.ts';
+import { readDesign } from '../kinds.ts';
+import { isFields, isText, RECORD_VERSION } from '../record-fields.ts';
 import type { Problem } from '../storage.ts';
 
 export interface NamedVersion {
@@ -36,7 +37,7 @@ export const versionRecord = ({ id, ship, name, made, design }: NamedVersion) =>
 export function readVersionRecord(raw: unknown): NamedVersion | undefined {
   if (!isFields(raw) || raw.version !== RECORD_VERSION) return undefined;
   const { id, ship, name, made } = raw;
-  const design = readableDesign(raw.design);
+  const design = readDesign(raw.design);
   if (!isText(id) || !isText(ship) || !isText(name) || !design) return undefined;
   if (typeof made !== 'number' || !Number.isFinite(made)) return undefined;
   return { id, ship, name, made, design };

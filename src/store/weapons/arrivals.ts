@@ -9,7 +9,7 @@ import { type TextIssue, wordingOf } from '../../formats/arriving/text-lines.ts'
 import type { RejectedRow } from '../../formats/csv/issues.ts';
 import { formatOf, weaponTable } from '../../formats/formats.ts';
 import { issuesOf, readText } from '../../formats/reading.ts';
-import type { ShelfItem } from '../shelves/shelf.ts';
+import type { CollectionItem } from '../collections/collection.ts';
 
 export interface Arriving {
   readonly weapon: Weapon;
@@ -33,7 +33,7 @@ const NOTHING: WeaponsReading = { arriving: [], issues: [], rejected: [] };
 export function readWeaponsFor(
   rules: Rules,
   text: string,
-  items: readonly ShelfItem<Weapon>[],
+  items: readonly CollectionItem<Weapon>[],
 ): WeaponsReading {
   const readings = eachFile(text, (part) => readFile(rules, part, items));
   return {
@@ -43,7 +43,11 @@ export function readWeaponsFor(
   };
 }
 
-function readFile(rules: Rules, text: string, items: readonly ShelfItem<Weapon>[]): WeaponsReading {
+function readFile(
+  rules: Rules,
+  text: string,
+  items: readonly CollectionItem<Weapon>[],
+): WeaponsReading {
   if (!/\S/.test(text)) return NOTHING;
   const format = formatOf(text, weaponTable);
   const word = wordingOf(format, text);
@@ -55,7 +59,7 @@ function readFile(rules: Rules, text: string, items: readonly ShelfItem<Weapon>[
 }
 
 function beside(
-  items: readonly ShelfItem<Weapon>[],
+  items: readonly CollectionItem<Weapon>[],
   weapons: readonly Weapon[],
 ): readonly Arriving[] {
   const ids = new Set(items.map(({ id }) => id));

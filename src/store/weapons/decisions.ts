@@ -3,9 +3,9 @@ import type { Design, Weapon } from '../../core/design/design.ts';
 import type { Edit } from '../../core/design/edits/structure.ts';
 import { weaponMark } from '../../core/design/origins.ts';
 import { weaponName } from '../../core/design/text/weapon-text.ts';
+import type { Progress } from '../collections/collection.ts';
 import type { Document } from '../document.ts';
 import type { Library } from '../library.ts';
-import type { Progress } from '../shelves/shelf.ts';
 import { explainFailure, StorageFailure } from '../storage-failure.ts';
 import { type ChangedShip, consequence, type Decision } from './changes.ts';
 
@@ -45,8 +45,8 @@ export async function carryOut(
   const { weapon, ships } = consequence({ id, value }, changed, decision, forkId);
   if (isFork) {
     const item = library.weapons.find(id);
-    const marks = { tags: item?.tags ?? [], ...(item?.folder && { folder: item.folder }) };
-    const taken = await library.weapons.put([{ ...weapon, replaces: 0, marks }]);
+    const labels = { tags: item?.tags ?? [], ...(item?.folder && { folder: item.folder }) };
+    const taken = await library.weapons.put([{ ...weapon, replaces: 0, labels }]);
     if (taken.length > 0) return undefined;
     editing.discard(KEPT);
   } else if (!(await editing.save())) return undefined;
@@ -55,7 +55,7 @@ export async function carryOut(
   const back = new Map(changed.map((ship) => [ship.id, restore(weapon.id, ship.design)]));
   const undo = async (failed: readonly string[]) => {
     if (isFork) {
-      await library.weapons.throwAway([forkId]);
+      await library.weapons.moveToTrash([forkId]);
       if (editing.undoLabel() === KEPT) editing.undo();
     } else await takeBack(editing, value, before);
     const edits = ships

@@ -5,8 +5,8 @@ import type { WeaponCache } from '../../core/design/legal-design.ts';
 import { reachText, shotText, weaponName } from '../../core/design/text/weapon-text.ts';
 import { weaponEvaluation } from '../../core/rating/weapon-figures.ts';
 import type { Rules } from '../../core/rules/rules.ts';
-import type { ShelfItem } from '../shelves/shelf.ts';
-import type { ShipSummary } from '../shelves/ship-summary.ts';
+import type { CollectionItem } from '../collections/collection.ts';
+import type { ShipSummary } from '../collections/ship-summary.ts';
 
 export interface WeaponRow {
   readonly id: string;
@@ -28,7 +28,7 @@ export type WeaponOrder = 'name' | 'base-su' | 'ships' | 'updated';
 
 /** Ids of the ships with a copy of each weapon. */
 export function shipsByWeapon(
-  ships: readonly ShelfItem<ShipSummary>[],
+  ships: readonly CollectionItem<ShipSummary>[],
 ): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const { id, value } of ships) {
@@ -44,7 +44,7 @@ export function shipsByWeapon(
 /** A row for each weapon. */
 export const weaponRows = (
   rules: Rules,
-  items: readonly ShelfItem<Weapon>[],
+  items: readonly CollectionItem<Weapon>[],
   users: ReadonlyMap<string, readonly string[]>,
   cache: WeaponCache,
 ): readonly WeaponRow[] =>

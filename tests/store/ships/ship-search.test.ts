@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Design } from '../../../src/core/design/design.ts';
 import { parseQuery } from '../../../src/core/design/search/ship-query.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
-import type { Marks } from '../../../src/store/shelves/shelf.ts';
-import { shipSummary } from '../../../src/store/shelves/ship-summary.ts';
+import { shipSummary } from '../../../src/store/collections/ship-summary.ts';
+import type { Labels } from '../../../src/store/labels.ts';
 import { facetsOf } from '../../../src/store/ships/ship-facets.ts';
 import { inOrder, type Order, usualOrdering } from '../../../src/store/ships/ship-order.ts';
 import { createShipSearch, type ShipItem } from '../../../src/store/ships/ship-search.ts';
@@ -13,10 +13,10 @@ const item = (
   id: string,
   design: Design,
   updated: number,
-  marks: Marks = { tags: [] },
+  labels: Labels = { tags: [] },
 ): ShipItem => ({
   ...{ id, revision: 1, created: 1, updated, value: shipSummary(unity, design) },
-  ...marks,
+  ...labels,
 });
 
 const bare: Design = { format: 'slipway.design', version: 1, hull: 5, engines: 3 };

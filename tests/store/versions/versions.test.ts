@@ -35,8 +35,8 @@ describe('versions', () => {
   });
 
   test('go with their ship, and with no other', async () => {
-    const { versions, shelves } = await storedVersions();
-    await shelves.ships.remove(['x']);
+    const { versions, collections } = await storedVersions();
+    await collections.ships.remove(['x']);
     expect((await versions.list('x')).versions).toEqual([]);
     expect((await versions.list('y')).versions).toHaveLength(1);
   });

@@ -7,9 +7,9 @@ import { copyAboard } from '../../../src/core/design/edits/origins.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { browserStorage } from '../../../src/store/browser-storage.ts';
+import type { ItemValue } from '../../../src/store/collections/collection.ts';
+import { createItemDocument } from '../../../src/store/collections/item-document.ts';
 import { createLibrary } from '../../../src/store/library.ts';
-import { createItemDocument } from '../../../src/store/shelves/item-document.ts';
-import type { ShipDesign } from '../../../src/store/shelves/shelf.ts';
 import { followers, shipsChanged } from '../../../src/store/weapons/changes.ts';
 import { carryOut } from '../../../src/store/weapons/decisions.ts';
 import { shipsByWeapon } from '../../../src/store/weapons/list.ts';
@@ -62,22 +62,18 @@ async function makeShelves() {
     const held = () => true;
     return {
       editing: createItemDocument({
-        ...{ shelf: library.weapons, item, held, page: bench.page, ...stand.clock },
+        ...{ collection: library.weapons, item, held, page: bench.page, ...stand.clock },
         copyOf: (value: Weapon) => ({ id: library.newId(), value }),
       }),
       close,
     };
   });
   editing.change('Stronger', stronger);
-  const designs = async (): Promise<readonly ShipDesign[]> => library.ships.designs(ids);
-  const changed = shipsChanged(
-    unity,
-    { id: 'L', value: editing.value() },
-    (await designs()).map(({ id, design }) => ({ id, value: design })),
-  );
+  const designs = async (): Promise<readonly ItemValue<Design>[]> => library.ships.values(ids);
+  const changed = shipsChanged(unity, { id: 'L', value: editing.value() }, await designs());
   /** Class, damage and origin of each ship's copy. */
   const copies = async () =>
-    (await designs()).map(({ design }) => {
+    (await designs()).map(({ value: design }) => {
       const [copy] = design.weapons ?? [];
       const [mode] = copy?.modes ?? [];
       return [design.class, mode && 'dmg' in mode && mode.dmg, copy?.origin?.id];
@@ -166,8 +162,7 @@ function refuseFrom(count: number) {
     this: IDBObjectStore,
     ...values
   ) {
-    if (this.name === 'designs' && ++seen >= count)
-      throw new DOMException('', 'QuotaExceededError');
+    if (this.name === 'ships' && ++seen >= count) throw new DOMException('', 'QuotaExceededError');
     return put.apply(this, values);
   });
   onTestFinished(() => spy.mockRestore());
@@ -221,12 +216,11 @@ test('what cannot be taken back says why, and can be tried again', async () => {
   const { library, editing, changed, copies } = await makeShelves();
   const decision = { kind: 'change', ships: followers(changed) } as const;
   const done = await carryOut(library, 'L', editing, changed, decision);
-  const { put } = library.weapons;
-  const spy = vi.spyOn(library.weapons, 'put');
+  const spy = vi.spyOn(library.weapons.documents, 'save');
   spy.mockRejectedValue(new DOMException('', 'QuotaExceededError'));
   await expect(done?.undo()).rejects.toThrow('storage is full');
   expect((await copies()).map(([, dmg]) => dmg)).toEqual([3, 3]);
-  spy.mockImplementation(put);
+  spy.mockRestore();
 
   const makeRoom = refuseFrom(1);
   await expect(done?.undo()).rejects.toThrow();
@@ -241,7 +235,7 @@ test('a change is taken back, or it is said why not, also when its weapon is no 
   const decision = { kind: 'change', ships: followers(changed) } as const;
   const done = await carryOut(library, 'L', editing, changed, decision);
   close();
-  const spy = vi.spyOn(library.weapons, 'put');
+  const spy = vi.spyOn(library.weapons.documents, 'save');
   spy.mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'));
   await expect(done?.undo()).rejects.toThrow('storage is full');
   await done?.undo();
@@ -266,10 +260,10 @@ test('taking back says how many ships cannot be read any more', async () => {
   const decision = { kind: 'change', ships: followers(changed) } as const;
   const done = await carryOut(library, 'L', editing, changed, decision);
   const database = await openDB(name);
-  const raw = await database.get('designs', ids[0]!);
-  await database.put('designs', { ...raw, design: 'gone' });
+  const raw = await database.get('ships', ids[0]!);
+  await database.put('ships', { ...raw, value: 'gone' });
   await expect(done?.undo()).rejects.toThrow('One ship cannot be read now');
   expect(await copies()).toEqual([['Wren', 1, 'L']]);
-  await database.put('designs', raw);
+  await database.put('ships', raw);
   database.close();
 });

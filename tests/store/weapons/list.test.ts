@@ -12,7 +12,7 @@ import { formatDesign } from '../../../src/formats/json/format.ts';
 import { formatWeapons } from '../../../src/formats/json/weapons/format.ts';
 import { formatBackup } from '../../../src/store/backup/file.ts';
 import { NO_LIBRARY } from '../../../src/store/backup/items.ts';
-import type { ShelfItem } from '../../../src/store/shelves/shelf.ts';
+import type { CollectionItem } from '../../../src/store/collections/collection.ts';
 import { readWeaponsFor } from '../../../src/store/weapons/arrivals.ts';
 import {
   shownRows,
@@ -21,7 +21,10 @@ import {
   weaponRows,
 } from '../../../src/store/weapons/list.ts';
 
-const item = (value: Weapon, more: Partial<ShelfItem<Weapon>> = {}): ShelfItem<Weapon> => ({
+const item = (
+  value: Weapon,
+  more: Partial<CollectionItem<Weapon>> = {},
+): CollectionItem<Weapon> => ({
   ...{ id: value.id, value, revision: 1, created: 1, updated: 1, tags: [] },
   ...more,
 });

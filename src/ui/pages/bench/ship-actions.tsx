@@ -48,7 +48,7 @@ export default function ShipActions(props: ShipActionsProps) {
       );
       setTaken({
         text: `${countOf(ids.length, 'ship')} kept in the library.`,
-        undo: () => ships.throwAway(ids),
+        undo: () => ships.moveToTrash(ids),
       });
     } catch (error) {
       fail(error);

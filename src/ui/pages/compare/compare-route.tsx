@@ -35,11 +35,11 @@ function Compare() {
   );
   /** Read anew when one of them was changed. */
   const revisions = createMemo(() => ids().map((id) => [id, library.ships.find(id)?.revision]));
-  const [ships] = createResource(revisions, () => library.ships.designs(ids()));
+  const [ships] = createResource(revisions, () => library.ships.values(ids()));
   const found = () => (ships.error ? [] : (ships.latest ?? []));
   const [which, setWhich] = createSignal<'all' | 'differences'>('all');
   const rows = createMemo(() => {
-    const designs = found().map(({ design }) => design);
+    const designs = found().map(({ value }) => value);
     const all = compared(library.rules, designs, byName);
     return which() === 'all' ? all : all.filter(({ differs }) => differs);
   });
@@ -75,15 +75,15 @@ function Compare() {
         >
           <ComparisonTable
             label="Ships side by side"
-            names={found().map(({ design, label }) => titleOf(design, label))}
+            names={found().map(({ value, label }) => titleOf(value, label))}
             rows={rows()}
           />
         </Show>
         <div class="compare-names">
           <For each={found()}>
-            {({ id, design, label }) => (
+            {({ id, value, label }) => (
               <Button small onClick={() => void jobs.open([id])}>
-                Open <bdi>{titleOf(design, label)}</bdi>
+                Open <bdi>{titleOf(value, label)}</bdi>
               </Button>
             )}
           </For>

@@ -6,12 +6,12 @@ import { type Drift, designMark, driftOf, type Original } from '../../../core/de
 import type { FleetEvaluation } from '../../../core/rating/fleets/fleet-evaluation.ts';
 import type { FleetIssue } from '../../../core/rating/fleets/issues.ts';
 import { afterTimeout } from '../../../store/autosave.ts';
+import type { CollectionItem } from '../../../store/collections/collection.ts';
+import { createItemDocument } from '../../../store/collections/item-document.ts';
 import type { Document } from '../../../store/document.ts';
 import { type FleetRater, fleetName } from '../../../store/fleets/list.ts';
 import type { Library } from '../../../store/library.ts';
 import { issuesByPlace } from '../../../store/places.ts';
-import { createItemDocument } from '../../../store/shelves/item-document.ts';
-import type { ShelfItem } from '../../../store/shelves/shelf.ts';
 
 export interface FleetEditing {
   readonly library: Library;
@@ -29,10 +29,10 @@ export interface FleetEditing {
 export function createFleetEditing(
   library: Library,
   rateFleet: FleetRater,
-  item: ShelfItem<Fleet>,
+  item: CollectionItem<Fleet>,
 ): FleetEditing {
   const editing = createItemDocument<Fleet>({
-    shelf: library.fleets,
+    collection: library.fleets,
     item,
     page: library.bench.page,
     copyOf: (fleet) => ({
@@ -57,8 +57,8 @@ export function createFleetEditing(
     return library.ships.status().state === 'ready' ? revisions.join() : undefined;
   });
   const [designs] = createResource(wanted, async () => {
-    const found = await library.ships.designs(present().map(({ id }) => id));
-    return new Map(found.map(({ id, design }) => [id, design]));
+    const found = await library.ships.values(present().map(({ id }) => id));
+    return new Map(found.map(({ id, value }) => [id, value]));
   });
   const known = () => (designs.error ? undefined : designs.latest);
   return {

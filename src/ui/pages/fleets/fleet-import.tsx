@@ -42,7 +42,7 @@ export default function FleetImport(props: FleetImportProps) {
       await fleets.put(saves);
       props.onDone(ids, {
         text: `${countOf(ids.length, 'fleet')} taken in.`,
-        undo: () => fleets.throwAway(ids),
+        undo: () => fleets.moveToTrash(ids),
       });
     } catch {
       setFault('The fleet could not be stored. Your text is still here.');

@@ -1,8 +1,8 @@
 import { createSignal, lazy, Show, Suspense } from 'solid-js';
 import type { Fleet } from '../../../core/design/fleet.ts';
 import { setFleetText } from '../../../core/design/fleets/edits.ts';
+import type { CollectionItem } from '../../../store/collections/collection.ts';
 import { type FleetRater, fleetName } from '../../../store/fleets/list.ts';
-import type { ShelfItem } from '../../../store/shelves/shelf.ts';
 import { Button } from '../../components/button.tsx';
 import { SaveStateView } from '../../components/save-state.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -21,7 +21,7 @@ import { LongRangeFields } from './flights-fields.tsx';
 const FleetPrint = lazy(() => import('./fleet-print.tsx'));
 
 interface FleetPanelProps {
-  readonly item: ShelfItem<Fleet>;
+  readonly item: CollectionItem<Fleet>;
   readonly rateFleet: FleetRater;
   readonly onDuplicate: (fleet: Fleet) => void;
   readonly onThrowAway: () => void;

@@ -29,12 +29,12 @@ export function FleetsPage(props: FleetsPageProps) {
     await fleets.put([{ id, value: fleet, replaces: 0 }]);
     choose(id);
   };
-  const throwAway = async (id: string) => {
+  const moveToTrash = async (id: string) => {
     const thrown = fleets.find(id);
     // Another window has deleted it for good.
     if (!thrown) return choose(undefined);
     const name = fleetName(thrown.value);
-    await fleets.throwAway([id]);
+    await fleets.moveToTrash([id]);
     choose(undefined);
     props.onNotice({
       text: `${name} is in the trash. Its ships stay in your library.`,
@@ -68,7 +68,7 @@ export function FleetsPage(props: FleetsPageProps) {
                   item={item()}
                   rateFleet={rateFleet}
                   onDuplicate={add}
-                  onThrowAway={() => throwAway(id)}
+                  onThrowAway={() => moveToTrash(id)}
                   onNotice={props.onNotice}
                 />
               )}

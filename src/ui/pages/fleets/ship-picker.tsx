@@ -29,11 +29,11 @@ export default function ShipPicker(props: { readonly onClose: () => void }) {
   });
   const add = async (id: string, title: string) => {
     try {
-      const [ship] = await ships.designs([id]);
+      const [ship] = await ships.values([id]);
       if (!ship) setFault(`${title} cannot be read.`);
       else {
         setFault(undefined);
-        editing.change(`${title} added`, addFromLibrary({ id, value: ship.design }));
+        editing.change(`${title} added`, addFromLibrary(ship));
       }
     } catch {
       setFault('Your ships cannot be read now.');

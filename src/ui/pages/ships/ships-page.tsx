@@ -47,18 +47,18 @@ export function ShipsPage(props: { readonly onImport: () => void }) {
 
   const trash = () => {
     if (view.place() === 'trash') setAsked('remove');
-    else void jobs.throwAway(view.chosen());
+    else void jobs.moveToTrash(view.chosen());
   };
   const exportAs = (form: ExportForm) =>
     void jobs.run('Exporting', async () => {
-      const designs = (await ships.designs(view.chosen())).map(({ design }) => design);
+      const designs = (await ships.values(view.chosen())).map(({ value }) => value);
       const { name, content } = exportedFile(rules, form, designs);
       saveFile(name, content);
     });
   const print = () =>
     void jobs.run('Preparing the sheets', async () => {
-      const found = await ships.designs(view.chosen());
-      setPrinted(found.map(({ id, design }) => printedShip(id, design)));
+      const found = await ships.values(view.chosen());
+      setPrinted(found.map(({ id, value }) => printedShip(id, value)));
     });
   const printedShip = (id: string, design: Design): Printable => {
     const evaluation = evaluate(rules, design);
@@ -66,7 +66,7 @@ export function ShipsPage(props: { readonly onImport: () => void }) {
   };
   const share = () =>
     void jobs.run('Making the link', async () => {
-      const designs = (await ships.designs(view.chosen())).map(({ design }) => design);
+      const designs = (await ships.values(view.chosen())).map(({ value }) => value);
       const [first] = designs;
       const title =
         first && designs.length === 1 ? titleOf(first) : countOf(designs.length, 'ship');

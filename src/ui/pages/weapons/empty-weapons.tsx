@@ -36,7 +36,7 @@ export function EmptyWeapons(props: EmptyWeaponsProps) {
       );
       props.onNotice({
         text: `${countOf(ids.length, 'weapon')} taken in.`,
-        undo: () => library.weapons.throwAway(ids),
+        undo: () => library.weapons.moveToTrash(ids),
       });
     } catch {
       setFault(true);

@@ -1,5 +1,5 @@
 import { createMemo, For, Show } from 'solid-js';
-import { leftOf } from '../../../store/shelves/ship-summary.ts';
+import { leftOf } from '../../../store/collections/ship-summary.ts';
 import type { ChangedShip, Pair } from '../../../store/weapons/changes.ts';
 import { roomLeft } from '../../components/words.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';

@@ -6,11 +6,11 @@ import { weaponMark } from '../../../core/design/origins.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import { baseSU, designOf, weaponEvaluation } from '../../../core/rating/weapon-figures.ts';
 import { afterTimeout } from '../../../store/autosave.ts';
+import type { CollectionItem } from '../../../store/collections/collection.ts';
+import { createItemDocument } from '../../../store/collections/item-document.ts';
 import type { Document } from '../../../store/document.ts';
 import type { Library } from '../../../store/library.ts';
 import { issuesByPlace } from '../../../store/places.ts';
-import { createItemDocument } from '../../../store/shelves/item-document.ts';
-import type { ShelfItem } from '../../../store/shelves/shelf.ts';
 import { type ChangedShip, shipsChanged } from '../../../store/weapons/changes.ts';
 import type { WeaponDrafts } from '../../../store/weapons/drafts.ts';
 import { signed } from '../../components/words.ts';
@@ -36,7 +36,7 @@ export interface WeaponEditing {
 /** Belongs to the owner that creates it. `users` is undefined until the ships are known. */
 export function createWeaponEditing(
   library: Library,
-  item: ShelfItem<Weapon>,
+  item: CollectionItem<Weapon>,
   users: () => readonly string[] | undefined,
   drafts: WeaponDrafts,
 ): WeaponEditing {
@@ -45,7 +45,7 @@ export function createWeaponEditing(
   const held = () => users()?.length !== 0;
   const draftBase = drafts.baseOf(item.id);
   const editing = createItemDocument<Weapon>({
-    shelf: library.weapons,
+    collection: library.weapons,
     item,
     page: library.bench.page,
     held,
@@ -79,9 +79,7 @@ export function createWeaponEditing(
   const revisions = createMemo(() =>
     (users() ?? []).map((id) => `${id} ${library.ships.find(id)?.revision}`).join(),
   );
-  const [designs] = createResource(revisions, async () =>
-    (await library.ships.designs(users() ?? [])).map(({ id, design }) => ({ id, value: design })),
-  );
+  const [designs] = createResource(revisions, () => library.ships.values(users() ?? []));
   const known = () => (designs.error ? [] : (designs.latest ?? []));
   const rateChanges = () =>
     editing.dirty()

@@ -3,7 +3,7 @@
 import type { Weapon } from '../../../core/design/design.ts';
 import { formatWeaponsCsv } from '../../../formats/csv/weapons/format.ts';
 import { formatWeapons } from '../../../formats/json/weapons/format.ts';
-import type { ShelfItem } from '../../../store/shelves/shelf.ts';
+import type { CollectionItem } from '../../../store/collections/collection.ts';
 import { saveFile } from '../../shared/save-file.ts';
 
 export type WeaponExport = 'csv' | 'json';
@@ -14,7 +14,7 @@ export const WEAPON_EXPORTS: readonly { readonly form: WeaponExport; readonly la
 ];
 
 /** Hands the weapons to the player, each under its id in the library, so that it is known again. */
-export function saveWeapons(form: WeaponExport, items: readonly ShelfItem<Weapon>[]): void {
+export function saveWeapons(form: WeaponExport, items: readonly CollectionItem<Weapon>[]): void {
   const weapons = items.map(({ id, value }) => ({ ...value, id }));
   if (form === 'csv') saveFile('weapons.csv', formatWeaponsCsv(weapons), 'text/csv');
   else saveFile('weapons.json', formatWeapons(weapons), 'application/json');

@@ -2,7 +2,7 @@ import '../../styles/weapon-list.css';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { WeaponCache } from '../../../core/design/legal-design.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
-import type { Marks } from '../../../store/shelves/shelf.ts';
+import type { Labels } from '../../../store/labels.ts';
 import type { WeaponDrafts } from '../../../store/weapons/drafts.ts';
 import { shownRows, tagsOf, type WeaponOrder, weaponRows } from '../../../store/weapons/list.ts';
 import { Button } from '../../components/button.tsx';
@@ -27,7 +27,7 @@ interface WeaponListProps {
   readonly onImport: () => void;
   readonly onChoose: (id: string) => void;
   readonly onThrowAway: (ids: readonly string[]) => void;
-  readonly onFile: (ids: readonly string[], change: (marks: Marks) => Marks) => void;
+  readonly onFile: (ids: readonly string[], change: (labels: Labels) => Labels) => void;
   readonly onNotice: (notice: Notice) => void;
 }
 

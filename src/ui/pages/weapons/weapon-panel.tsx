@@ -3,7 +3,7 @@ import type { Weapon } from '../../../core/design/design.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import { explanationOf } from '../../../core/rating/explanations.ts';
 import { weaponEvaluation } from '../../../core/rating/weapon-figures.ts';
-import type { ShelfItem } from '../../../store/shelves/shelf.ts';
+import type { CollectionItem } from '../../../store/collections/collection.ts';
 import type { ChangedShip } from '../../../store/weapons/changes.ts';
 import type { WeaponDrafts } from '../../../store/weapons/drafts.ts';
 import { Button } from '../../components/button.tsx';
@@ -23,7 +23,7 @@ import { createWeaponEditing } from './weapon-editing.ts';
 const ChangeDialog = lazy(() => import('./change-dialog.tsx'));
 
 interface WeaponPanelProps {
-  readonly item: ShelfItem<Weapon>;
+  readonly item: CollectionItem<Weapon>;
   /** Undefined until the ships are known. */
   readonly users: () => readonly string[] | undefined;
   readonly drafts: WeaponDrafts;
@@ -79,7 +79,7 @@ export function WeaponPanel(props: WeaponPanelProps) {
         <TagsField
           tags={props.item.tags}
           onChange={(tags) =>
-            void library.weapons.file([props.item.id], (marks) => ({ ...marks, tags }))
+            void library.weapons.relabel([props.item.id], (labels) => ({ ...labels, tags }))
           }
         />
         <UsedBy weaponEditing={weaponEditing} known={props.users() !== undefined} />

@@ -86,7 +86,7 @@ export default function WeaponsImport(props: WeaponsImportProps) {
       props.onDone({
         text: takenWords(ids.length, versions.length),
         undo: async () => {
-          await library.weapons.throwAway(ids);
+          await library.weapons.moveToTrash(ids);
           takeBack();
         },
       });

@@ -1,8 +1,8 @@
 import { useSearchParams } from '@solidjs/router';
 import { createMemo, Show } from 'solid-js';
 import type { Weapon } from '../../../core/design/design.ts';
-import type { Marks } from '../../../store/shelves/shelf.ts';
-import { marksOf } from '../../../store/shelves/shelf-records.ts';
+import type { Labels } from '../../../store/labels.ts';
+import { labelsOf } from '../../../store/labels.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import type { WeaponDrafts } from '../../../store/weapons/drafts.ts';
 import { shipsByWeapon } from '../../../store/weapons/list.ts';
@@ -45,7 +45,7 @@ export function WeaponsPage(props: WeaponsPageProps) {
       props.onNotice({ text: explainFailure(error), failed: true });
     }
   };
-  const throwAway = (given: readonly string[]) => {
+  const moveToTrash = (given: readonly string[]) => {
     // Another window may have deleted some for good.
     const ids = given.filter((id) => weapons.find(id));
     const open = chosenId();
@@ -54,7 +54,7 @@ export function WeaponsPage(props: WeaponsPageProps) {
     void doing(
       `${countOf(ids.length, 'weapon is', 'weapons are')} in the trash. Ships keep their copies.`,
       async () => {
-        await weapons.throwAway(ids);
+        await weapons.moveToTrash(ids);
         if (closes) choose(undefined);
       },
       async () => {
@@ -63,12 +63,12 @@ export function WeaponsPage(props: WeaponsPageProps) {
       },
     );
   };
-  const file = (ids: readonly string[], change: (marks: Marks) => Marks) => {
+  const file = (ids: readonly string[], change: (labels: Labels) => Labels) => {
     const before = new Map(ids.map((id) => [id, weapons.find(id)]));
     void doing(
       `${countOf(ids.length, 'weapon')} tagged.`,
-      () => weapons.file(ids, change),
-      () => weapons.file(ids, (marks, id) => marksOf(before.get(id) ?? marks)),
+      () => weapons.relabel(ids, change),
+      () => weapons.relabel(ids, (labels, id) => labelsOf(before.get(id) ?? labels)),
     );
   };
   return (
@@ -80,7 +80,7 @@ export function WeaponsPage(props: WeaponsPageProps) {
         onNew={() => add(PLAIN_WEAPON)}
         onImport={props.onImport}
         onChoose={choose}
-        onThrowAway={throwAway}
+        onThrowAway={moveToTrash}
         onFile={file}
         onNotice={props.onNotice}
       />
@@ -100,7 +100,7 @@ export function WeaponsPage(props: WeaponsPageProps) {
                   users={() => usersOf(id)}
                   drafts={props.drafts}
                   onDuplicate={add}
-                  onThrowAway={() => throwAway([id])}
+                  onThrowAway={() => moveToTrash([id])}
                   onChoose={choose}
                   onNotice={props.onNotice}
                 />

@@ -1,9 +1,9 @@
 import { type JSX, Match, Switch } from 'solid-js';
-import type { LiveShelf } from '../../../store/shelves/live-shelf.ts';
+import type { LiveList } from '../../../store/collections/live-collection.ts';
 import { Button } from '../../components/button.tsx';
 
 interface CollectionViewProps<Value> {
-  readonly shelf: LiveShelf<Value>;
+  readonly shelf: LiveList<Value>;
   /** What the shelf holds, in words: "ships". */
   readonly things: string;
   /** What stands where there is nothing, not even in the trash. */

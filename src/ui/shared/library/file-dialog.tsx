@@ -1,5 +1,5 @@
 import { createSignal, For, Show } from 'solid-js';
-import type { Marks } from '../../../store/shelves/shelf.ts';
+import type { Labels } from '../../../store/labels.ts';
 import { filedAs, tagsIn } from '../../../store/ships/filing.ts';
 import { Button } from '../../components/button.tsx';
 import { countOf } from '../../components/counts.ts';
@@ -7,12 +7,12 @@ import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { TextField } from '../../components/text-field.tsx';
 
 interface FileDialogProps {
-  readonly items: readonly Marks[];
+  readonly items: readonly Labels[];
   /** What one of them is: "ship". */
   readonly thing: string;
   /** The folders there are; absent where nothing is kept in folders. */
   readonly folders?: readonly string[];
-  readonly onFile: (change: (marks: Marks) => Marks) => void;
+  readonly onFile: (change: (labels: Labels) => Labels) => void;
   readonly onClose: () => void;
 }
 
@@ -35,7 +35,7 @@ export function FileDialog(props: FileDialogProps) {
           event.preventDefault();
           const after = tagsIn(tags());
           const wanted = folder();
-          props.onFile((marks) => filedAs(marks, wanted, sharedTags, after));
+          props.onFile((labels) => filedAs(labels, wanted, sharedTags, after));
           props.onClose();
         }}
       >

@@ -1,16 +1,16 @@
 /** The item of a shelf that is shown beside its list. */
 import { type Accessor, createMemo } from 'solid-js';
-import type { ShelfItem } from '../../../store/shelves/shelf.ts';
+import type { CollectionItem } from '../../../store/collections/collection.ts';
 
 /**
  * The item of that id, unless it is in the trash. One that another window deletes for good stays as
  * long as the player looks at it, for what was done to it here is nowhere else.
  */
 export function createShown<Value>(
-  find: (id: string) => ShelfItem<Value> | undefined,
+  find: (id: string) => CollectionItem<Value> | undefined,
   id: () => string | undefined,
-): Accessor<ShelfItem<Value> | undefined> {
-  return createMemo<ShelfItem<Value> | undefined>((shown) => {
+): Accessor<CollectionItem<Value> | undefined> {
+  return createMemo<CollectionItem<Value> | undefined>((shown) => {
     const wanted = id();
     const item = wanted === undefined ? undefined : find(wanted);
     if (!item) return shown?.id === wanted ? shown : undefined;

@@ -1,11 +1,11 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
-import type { LiveShelf } from '../../../store/shelves/live-shelf.ts';
+import type { LiveList } from '../../../store/collections/live-collection.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { countOf } from '../../components/counts.ts';
 
 interface TrashListProps<Value> {
-  readonly shelf: LiveShelf<Value>;
+  readonly shelf: LiveList<Value>;
   readonly nameOf: (value: Value) => string;
   readonly onNotice: (text: string) => void;
 }

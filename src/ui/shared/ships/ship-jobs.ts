@@ -1,9 +1,10 @@
 /** What can be done with ships of the library, and how each job goes. */
 import { createSignal } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
+import type { Progress } from '../../../store/collections/collection.ts';
+import type { Labels } from '../../../store/labels.ts';
+import { labelsOf } from '../../../store/labels.ts';
 import type { Library } from '../../../store/library.ts';
-import type { Marks, Progress } from '../../../store/shelves/shelf.ts';
-import { marksOf } from '../../../store/shelves/shelf-records.ts';
 import { explainFailure, StorageFailure } from '../../../store/storage-failure.ts';
 import { copyOf } from '../../../store/tabs.ts';
 import { countOf } from '../../components/counts.ts';
@@ -69,19 +70,21 @@ export function createShipJobs(library: Library, toBench: () => void) {
           designs.map((design) => ({ design })),
           progress,
         );
-        done(`${countOf(added.length, 'ship')} kept in the library.`, () => ships.throwAway(added));
+        done(`${countOf(added.length, 'ship')} kept in the library.`, () =>
+          ships.moveToTrash(added),
+        );
       });
     },
-    async throwAway(ids: readonly string[]) {
+    async moveToTrash(ids: readonly string[]) {
       await run('Moving to the trash', async () => {
-        await ships.throwAway(ids);
+        await ships.moveToTrash(ids);
         done(`${countOf(ids.length, 'ship')} moved to the trash.`, () => ships.restore(ids));
       });
     },
     async restore(ids: readonly string[]) {
       await run('Restoring', async () => {
         await ships.restore(ids);
-        done(`${countOf(ids.length, 'ship')} restored.`, () => ships.throwAway(ids));
+        done(`${countOf(ids.length, 'ship')} restored.`, () => ships.moveToTrash(ids));
       });
     },
     async remove(ids: readonly string[]) {
@@ -93,14 +96,19 @@ export function createShipJobs(library: Library, toBench: () => void) {
     async duplicate(ids: readonly string[]) {
       await run('Duplicating', async (progress) => {
         const titles = ships.items().map(({ value }) => value.title);
-        const copies = (await ships.designs(ids)).map(({ id, design, label }) => {
+        const copies = (await ships.values(ids)).map(({ id, value: design, label }) => {
           const copy = copyOf(design, titles);
           titles.push(copy.class ?? '');
           const item = ships.find(id);
-          return { design: copy, label, portraitOf: id, ...(item ? { marks: marksOf(item) } : {}) };
+          return {
+            design: copy,
+            label,
+            portraitOf: id,
+            ...(item ? { labels: labelsOf(item) } : {}),
+          };
         });
         const added = await ships.add(copies, progress);
-        done(`${countOf(added.length, 'ship')} duplicated.`, () => ships.throwAway(added));
+        done(`${countOf(added.length, 'ship')} duplicated.`, () => ships.moveToTrash(added));
       });
     },
     async rename(id: string, names: Names) {
@@ -110,17 +118,17 @@ export function createShipJobs(library: Library, toBench: () => void) {
         if (failed.length > 0) throw new StorageFailure('damaged');
       };
       await run('Renaming', async () => {
-        const before = (await ships.designs([id]))[0]?.design;
+        const before = (await ships.values([id]))[0]?.value;
         await rename('Rename', names);
         done('Renamed.', before && (() => rename('Rename back', before)));
       });
     },
-    async file(ids: readonly string[], change: (marks: Marks) => Marks) {
+    async file(ids: readonly string[], change: (labels: Labels) => Labels) {
       const before = new Map(ids.map((id) => [id, ships.find(id)]));
       await run('Filing', async () => {
-        await ships.file(ids, change);
+        await ships.relabel(ids, change);
         done(`${countOf(ids.length, 'ship')} filed.`, () =>
-          ships.file(ids, (marks, id) => marksOf(before.get(id) ?? marks)),
+          ships.relabel(ids, (labels, id) => labelsOf(before.get(id) ?? labels)),
         );
       });
     },

@@ -1,24 +1,25 @@
-/** A shelf as a page shows it: read once, and in step with what this window and others store. */
+/** A collection as a page shows it: read once, and in step with what this window and others store. */
 import { batch, createMemo, createSignal, untrack } from 'solid-js';
 import { type Channel, isClosing, isSaved, isShelved } from '../channel.ts';
-import type { Kind, PendingStore, Problem } from '../storage.ts';
+import { type Labels, labelsOf } from '../labels.ts';
+import type { DocumentStore, Kind, Problem } from '../storage.ts';
 import { explainFailure } from '../storage-failure.ts';
-import type { Marks, Progress, Shelf, ShelfItem, ShelfSave, ValueShelf } from './shelf.ts';
-import { marksOf } from './shelf-records.ts';
+import type { Collection, CollectionItem, ItemSave, ItemValue, Progress } from './collection.ts';
 
-type ShelfStatus =
+type CollectionStatus =
   /** `share` from 0 to 1 when it takes long. */
   | { readonly state: 'loading'; readonly share?: number }
   | { readonly state: 'ready' }
   | { readonly state: 'failed'; readonly why: string };
 
-export interface LiveShelf<Value> {
-  /** All but the trash. The shelf is read when someone first asks. */
-  items(): readonly ShelfItem<Value>[];
+/** What lists and forms need of a collection, whatever its values. */
+export interface LiveList<Summary> {
+  /** All but the trash. The collection is read when someone first asks. */
+  items(): readonly CollectionItem<Summary>[];
   /** What is in the trash. */
-  trash(): readonly ShelfItem<Value>[];
-  find(id: string): ShelfItem<Value> | undefined;
-  status(): ShelfStatus;
+  trash(): readonly CollectionItem<Summary>[];
+  find(id: string): CollectionItem<Summary> | undefined;
+  status(): CollectionStatus;
   /** What could not be read. */
   problems(): readonly Problem[];
   report(problem: Problem): void;
@@ -26,41 +27,43 @@ export interface LiveShelf<Value> {
   closings(): number;
   /** Reads it anew: to try again, say. */
   reload(): Promise<void>;
-  /** Takes up what was stored of these items past this shelf, and tells other windows. */
+  /** Takes up what was stored of these items past this collection, and tells other windows. */
   changed(ids: readonly string[]): Promise<void>;
-  /** Files items another way; rejects when that cannot be stored. */
-  file(ids: readonly string[], change: (marks: Marks, id: string) => Marks): Promise<void>;
-  throwAway(ids: readonly string[]): Promise<void>;
+  /** Puts other labels on items; rejects when that cannot be stored. */
+  relabel(ids: readonly string[], change: (labels: Labels, id: string) => Labels): Promise<void>;
+  moveToTrash(ids: readonly string[]): Promise<void>;
   restore(ids: readonly string[]): Promise<void>;
   /** Deletes for good. */
   remove(ids: readonly string[], progress?: Progress): Promise<void>;
 }
 
-export interface LiveValueShelf<Value> extends LiveShelf<Value> {
-  /** As it is stored now, which the list may not have heard of. */
-  get(id: string): Promise<ShelfItem<Value> | undefined>;
-  readonly pending: PendingStore<Value>;
-  /** As `ValueShelf.put`: the ids of those that were changed meanwhile, and then nothing is stored. */
-  put(saves: readonly Omit<ShelfSave<Value>, 'updated'>[]): Promise<readonly string[]>;
+export interface LiveCollection<Value, Summary = Value> extends LiveList<Summary> {
+  /** The values of these items, in their order, without those that cannot be read. */
+  values(ids: readonly string[]): Promise<readonly ItemValue<Value>[]>;
+  /** As `Collection.put`: the ids of those that were changed meanwhile, and then nothing is stored. */
+  put(saves: readonly Omit<ItemSave<Value>, 'updated'>[]): Promise<readonly string[]>;
+  /** For the documents of its items: what they store is seen here at once. */
+  readonly documents: DocumentStore<Value>;
 }
 
-export interface ShelfContext {
+export interface CollectionContext {
   readonly channel: Channel;
   /** The time in ms. */
   readonly now: () => number;
 }
 
-/** More items than these are read anew with the whole shelf. */
+/** More items than these are read anew with the whole collection. */
 const MANY = 100;
 
-/** A live shelf; `channel` is its own. Belongs to the owner that creates it. */
-export function createShelf<Value>(
+/** A live collection; `channel` is its own. Belongs to the owner that creates it. */
+export function createCollection<Value, Summary>(
   kind: Kind,
-  shelf: Shelf<Value>,
-  { channel, now }: ShelfContext,
-): LiveShelf<Value> {
-  const [all, setAll] = createSignal<readonly ShelfItem<Value>[]>([]);
-  const [status, setStatus] = createSignal<ShelfStatus>({ state: 'loading' });
+  collection: Collection<Value, Summary>,
+  { channel, now }: CollectionContext,
+): LiveCollection<Value, Summary> {
+  type Item = CollectionItem<Summary>;
+  const [all, setAll] = createSignal<readonly Item[]>([]);
+  const [status, setStatus] = createSignal<CollectionStatus>({ state: 'loading' });
   const [closings, setClosings] = createSignal(0);
   const [problems, setProblems] = createSignal<readonly Problem[]>([]);
   const byId = createMemo(() => new Map(all().map((item) => [item.id, item])));
@@ -75,7 +78,7 @@ export function createShelf<Value>(
   };
   const load = async () => {
     try {
-      const found = await shelf.list((done, total) => {
+      const found = await collection.list((done, total) => {
         if (total > MANY) setStatus({ state: 'loading', share: done / total });
       });
       batch(() => {
@@ -87,14 +90,10 @@ export function createShelf<Value>(
       setStatus({ state: 'failed', why: explainFailure(error) });
     }
   };
-  const reload = () => {
-    setStatus({ state: 'loading' });
-    return afterwards(load);
-  };
   const started = (): void => {
     if (!reading) void afterwards(load);
   };
-  const take = (items: ReadonlyMap<string, ShelfItem<Value> | undefined>): void => {
+  const take = (items: ReadonlyMap<string, Item | undefined>): void => {
     const known = untrack(byId);
     const added = [...items].flatMap(([id, item]) => (known.has(id) ? [] : (item ?? [])));
     setAll((before) => [
@@ -108,7 +107,7 @@ export function createShelf<Value>(
     return afterwards(async () => {
       if (untrack(status).state !== 'ready') return;
       try {
-        const items = await Promise.all(ids.map((id) => shelf.get(id)));
+        const items = await Promise.all(ids.map((id) => collection.get(id)));
         take(new Map(ids.map((id, i) => [id, items[i]])));
       } catch {
         await load();
@@ -121,19 +120,18 @@ export function createShelf<Value>(
     if (isClosing(message)) setClosings((count) => count + 1);
   });
   const announce = (ids: readonly string[]) => channel.post({ kind: 'shelved', shelf: kind, ids });
-
-  const file: LiveShelf<Value>['file'] = async (ids, change) => {
-    const items = ids.flatMap((id) => untrack(byId).get(id) ?? []);
-    const markings = items.map((item) => ({ id: item.id, marks: change(marksOf(item), item.id) }));
-    await shelf.mark(markings);
-    const filed = new Map(
-      markings.map(({ id, marks }, i) => {
-        const { folder: _folder, trashed: _trashed, ...rest } = items[i] as ShelfItem<Value>;
-        return [id, { ...rest, ...marksOf(marks) }];
-      }),
-    );
-    take(filed);
+  const changed = async (ids: readonly string[]): Promise<void> => {
+    await refresh(ids);
     announce(ids);
+  };
+  const relabel: LiveList<Summary>['relabel'] = async (ids, change) => {
+    const items = ids.flatMap((id) => untrack(byId).get(id) ?? []);
+    const labelled = items.map((item) => ({
+      id: item.id,
+      labels: change(labelsOf(item), item.id),
+    }));
+    await collection.relabel(labelled);
+    await changed(ids);
   };
   return {
     items() {
@@ -152,17 +150,17 @@ export function createShelf<Value>(
     problems,
     report: (problem) => void setProblems((known) => [...known, problem]),
     closings,
-    reload,
-    async changed(ids) {
-      await refresh(ids);
-      announce(ids);
+    reload() {
+      setStatus({ state: 'loading' });
+      return afterwards(load);
     },
-    file,
-    throwAway: (ids) => file(ids, (marks) => ({ ...marks, trashed: now() })),
-    restore: (ids) => file(ids, ({ trashed: _, ...marks }) => marks),
+    changed,
+    relabel,
+    moveToTrash: (ids) => relabel(ids, (labels) => ({ ...labels, trashed: now() })),
+    restore: (ids) => relabel(ids, ({ trashed: _, ...labels }) => labels),
     async remove(ids, progress) {
       try {
-        await shelf.remove(ids, progress);
+        await collection.remove(ids, progress);
         take(new Map(ids.map((id) => [id, undefined])));
       } catch (error) {
         // Some of them may be gone.
@@ -172,26 +170,25 @@ export function createShelf<Value>(
         announce(ids);
       }
     },
-  };
-}
-
-/** A live shelf of weapons or fleets. */
-export function createValueShelf<Value>(
-  kind: 'weapons' | 'fleets',
-  shelf: ValueShelf<Value>,
-  context: ShelfContext,
-): LiveValueShelf<Value> {
-  const live = createShelf(kind, shelf, context);
-  return {
-    ...live,
-    get: (id) => shelf.get(id),
-    pending: shelf.pending,
+    values: (ids) => collection.values(ids),
     async put(saves) {
-      const updated = context.now();
-      const overtaken = await shelf.put(saves.map((save) => ({ ...save, updated })));
-      if (overtaken.length === 0) await live.changed(saves.map(({ id }) => id));
-      else await live.changed(overtaken);
+      const updated = now();
+      const overtaken = await collection.put(saves.map((save) => ({ ...save, updated })));
+      await changed(overtaken.length === 0 ? saves.map(({ id }) => id) : overtaken);
       return overtaken;
+    },
+    documents: {
+      pending: collection.pending,
+      async read(id) {
+        const found = await collection.read(id);
+        if (found.stored?.revision !== untrack(byId).get(id)?.revision) await changed([id]);
+        return found;
+      },
+      async save(save) {
+        const saved = await collection.save(save);
+        await changed([save.id]);
+        return saved;
+      },
     },
   };
 }

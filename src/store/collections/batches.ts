@@ -1,5 +1,5 @@
 /** Long lists in pieces, so that a transaction does not hold the database for long. */
-import type { Progress } from './shelf.ts';
+import type { Progress } from './collection.ts';
 
 const BATCH = 250;
 

@@ -1,0 +1,181 @@
+/** The items of one kind in IndexedDB. */
+import type { Connection, Store, Writing } from '../database.ts';
+import { indexedDbPending } from '../indexed-db-pending.ts';
+import {
+  type ItemRecord,
+  itemRecord,
+  readItem,
+  readRecord,
+  readSummary,
+  summaryOf,
+} from '../item-records.ts';
+import type { ItemKind } from '../kinds.ts';
+import { copyPortrait } from '../portraits/portrait-records.ts';
+import { textAt, whyUnreadable } from '../record-fields.ts';
+import type { Problem, Save } from '../storage.ts';
+import {
+  putItem,
+  REMOVED_WITH,
+  relabel,
+  removeItems,
+  renewSummary,
+  stepsFrom,
+  storedFields,
+  writingStores,
+} from '../stored-items.ts';
+import { newTimeline } from '../timeline.ts';
+import { together, write } from '../transactions.ts';
+import { inBatches } from './batches.ts';
+import type { Collection, ItemSave, Progress } from './collection.ts';
+
+/** `pictured` gives the same connection once it has every portrait. */
+export function indexedDbCollection<Value, Summary>(
+  itemKind: ItemKind<Value, Summary>,
+  connection: Connection,
+  pictured: Connection,
+): Collection<Value, Summary> {
+  const { kind, readValue, stored: storedSummaries } = itemKind;
+  const stores = writingStores(kind);
+  const read = (raw: unknown) => readRecord(raw, readValue);
+  const summaryIn = (raw: unknown) => readSummary(storedSummaries, raw);
+  const renew = async (transaction: Writing, id: string) => {
+    const raw: unknown = await transaction.objectStore(kind).get(id);
+    const record = read(raw);
+    return record ? renewSummary(transaction, itemKind, record) : problemOf(raw, id);
+  };
+  const listSummaries = async (progress?: Progress) => {
+    const database = await connection();
+    const reading = database.transaction([kind, 'summaries']);
+    const [count, raws] = await Promise.all([
+      reading.objectStore(kind).count(),
+      reading.objectStore('summaries').getAll(IDBKeyRange.bound([kind], [kind, []])),
+      reading.done,
+    ]);
+    const items = raws.flatMap((raw) => summaryIn(raw) ?? []);
+    // They come and go with their items: as many of them are all of them.
+    if (items.length === count) return { items, problems: [] };
+    const ids = await database.getAllKeys(kind);
+    const known = new Map(items.map((item) => [item.id, item]));
+    const problems: Problem[] = [];
+    const renewAll = (batch: readonly string[]) =>
+      write(database, stores, async (transaction) => {
+        for (const item of await Promise.all(batch.map((id) => renew(transaction, id)))) {
+          if ('why' in item) problems.push(item);
+          else known.set(item.id, item);
+        }
+      });
+    const unknown = ids.filter((id) => !known.has(id));
+    await inBatches(unknown, renewAll, progress);
+    return { items: ids.flatMap((id) => known.get(id) ?? []), problems };
+  };
+  const listValues = async () => {
+    const raws: readonly unknown[] = await (await connection()).getAll(kind);
+    const records = raws.map(read);
+    return {
+      items: records.flatMap((record) => (record ? [summaryOf(itemKind, record)] : [])),
+      problems: raws.flatMap((raw, i) => (records[i] ? [] : [problemOf(raw)])),
+    };
+  };
+  /** Writes saves, with the pictures of those that are copies. */
+  const writeSaves = async <Result>(
+    saves: readonly { readonly portraitOf?: string | undefined }[],
+    job: (transaction: Writing) => Promise<Result>,
+  ): Promise<Result> => {
+    const isCopy = saves.some(({ portraitOf }) => portraitOf !== undefined);
+    // The item matters more than its picture, which may still be in the former database.
+    const database = await (isCopy ? pictured().catch(connection) : connection());
+    return write(database, isCopy ? [...stores, 'portraits'] : stores, job);
+  };
+  const put = async (transaction: Writing, save: Save<Value>, stored?: ItemRecord) => {
+    const record = itemRecord(save, save.replaces + 1, stored);
+    await putItem(transaction, itemKind, record, save);
+    if (save.portraitOf !== undefined) await copyPortrait(transaction, save.portraitOf, save.id);
+  };
+  return {
+    pending: indexedDbPending(connection, itemKind),
+    async read(id) {
+      const transaction = (await connection()).transaction([kind, 'steps', 'removed']);
+      const [record, steps, removed] = await Promise.all([
+        transaction.objectStore(kind).get(id),
+        transaction.objectStore('steps').getAll(stepsFrom(kind, id)),
+        transaction.objectStore('removed').getKey([kind, id]),
+        transaction.done,
+      ]);
+      return record ? readItem(id, record, steps, readValue) : { removed: removed !== undefined };
+    },
+    save: (save) =>
+      writeSaves([save], async (transaction) => {
+        const [stored, removed] = await Promise.all([
+          storedFields(transaction, kind, save.id),
+          transaction.objectStore('removed').getKey([kind, save.id]),
+        ]);
+        if (!stored && removed && !save.anew) return 'gone';
+        if (stored && (save.anew || stored.revision !== save.replaces)) return undefined;
+        await put(transaction, stored ? save : { ...save, storedEntries: 0 }, stored);
+        return save.replaces + 1;
+      }),
+    list: storedSummaries ? listSummaries : listValues,
+    async get(id) {
+      const database = await connection();
+      if (!storedSummaries) {
+        const record = read(await database.get(kind, id));
+        return record && summaryOf(itemKind, record);
+      }
+      const item = summaryIn(await database.get('summaries', [kind, id]));
+      if (item) return item;
+      return write(database, stores, async (transaction) => {
+        const made = await renew(transaction, id);
+        return 'why' in made ? undefined : made;
+      });
+    },
+    async values(ids) {
+      const { store } = (await connection()).transaction(kind);
+      const raws = await Promise.all(ids.map((id) => store.get(id)));
+      return raws.flatMap((raw) => {
+        const record = read(raw);
+        return record ? [{ id: record.id, value: record.value, label: record.label }] : [];
+      });
+    },
+    put: (saves) =>
+      writeSaves(saves, async (transaction) => {
+        const stored = await Promise.all(
+          saves.map(({ id }) => storedFields(transaction, kind, id)),
+        );
+        const overtaken = saves.filter(
+          ({ replaces }, i) => replaces !== (stored[i]?.revision ?? 0),
+        );
+        if (overtaken.length > 0) return overtaken.map(({ id }) => id);
+        await Promise.all(saves.map((save, i) => put(transaction, wholeSave(save), stored[i])));
+        return [];
+      }),
+    async relabel(items) {
+      await write(await connection(), stores, (transaction) =>
+        together(
+          items.map(
+            ({ id, labels }) =>
+              () =>
+                relabel(transaction, kind, id, labels),
+          ),
+        ),
+      );
+    },
+    async remove(ids, progress) {
+      const database = await connection();
+      const all: Store[] = [...stores, ...REMOVED_WITH];
+      const job = (batch: readonly string[]) =>
+        write(database, all, (transaction) => removeItems(transaction, itemKind, batch));
+      await inBatches(ids, job, progress);
+    },
+  };
+}
+
+/** The save of a value with all that is to be known of it. */
+const wholeSave = <Value>({ value, history, ...save }: ItemSave<Value>): Save<Value> => ({
+  ...save,
+  timeline: { ...newTimeline(value), ...history },
+  storedEntries: 0,
+});
+
+const problemOf = (raw: unknown, id = textAt(raw, 'id')): Problem => ({
+  ...{ id, why: whyUnreadable(raw), raw },
+});

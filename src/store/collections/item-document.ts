@@ -1,0 +1,78 @@
+/** A weapon or a fleet of the library while it is edited. */
+import { createComputed, createMemo, on } from 'solid-js';
+import { equal } from '../../core/design/patch.ts';
+import type { After } from '../autosave.ts';
+import { createDocument, type Document } from '../document.ts';
+import { labelsOf } from '../labels.ts';
+import { CLOSED, type Page } from '../page.ts';
+import type { Start } from '../starting.ts';
+import { changed, newTimeline, withoutGroup } from '../timeline.ts';
+import type { CollectionItem } from './collection.ts';
+import type { LiveCollection } from './live-collection.ts';
+
+export interface ItemDocumentOptions<Value> {
+  readonly collection: LiveCollection<Value>;
+  readonly item: CollectionItem<Value>;
+  readonly page: Page;
+  /** While it holds, changes wait for `save`. */
+  readonly held?: () => boolean;
+  /** What was changed and not stored before. */
+  readonly draft?: Value | undefined;
+  /** Whether the draft was made of another version than the one that is stored now. */
+  readonly overtaken?: boolean;
+  /** The value as a new item: an id that none has, and the value under a name of its own. */
+  readonly copyOf: (value: Value) => { readonly id: string; readonly value: Value };
+  /** The time in ms. */
+  readonly now: () => number;
+  readonly after: After;
+}
+
+/** Its steps are read once it is open. Belongs to the owner that creates it. */
+export function createItemDocument<Value>(options: ItemDocumentOptions<Value>): Document<Value> {
+  const { collection, item, copyOf, now, after } = options;
+  const { id } = item;
+  const { documents } = collection;
+  const labels = labelsOf(item);
+  const document = createDocument<Value>(id, startOfItem(options), {
+    store: { ...documents, save: (save) => documents.save({ ...save, labels }) },
+    ...{ page: options.page, now, after },
+    ...(options.held ? { held: options.held } : {}),
+    connected: () => true,
+    offline: () => undefined,
+    report: collection.report,
+    saved() {},
+    show() {},
+    keepCopy(_, timeline) {
+      const copy = copyOf(timeline.design);
+      const history = changed(withoutGroup(timeline), 'Keep as a copy', copy.value, now());
+      const { entries, cursor } = history;
+      return collection.put([{ ...copy, replaces: 0, labels, history: { entries, cursor } }]);
+    },
+  });
+  const revision = createMemo(() => collection.find(id)?.revision);
+  createComputed(on(revision, (now) => void document.refresh(now), { defer: true }));
+  createComputed(
+    on(collection.closings, () => void after(CLOSED, () => void document.refresh()), {
+      defer: true,
+    }),
+  );
+  void document.open();
+  return document;
+}
+
+function startOfItem<Value>({
+  item,
+  draft,
+  overtaken = false,
+  now,
+}: ItemDocumentOptions<Value>): Start<Value> {
+  const { value, revision } = item;
+  const timeline = newTimeline(value);
+  const stored = { timeline, revision, withoutSteps: true };
+  if (draft === undefined) return { timeline, stored };
+  return {
+    timeline: changed(timeline, 'Change not applied yet', draft, now()),
+    stored,
+    theirs: overtaken && !equal(draft, value) ? stored : undefined,
+  };
+}

@@ -1,0 +1,83 @@
+/** Sessions of windows in IndexedDB. */
+import type { Connection, Database, Writing } from './database.ts';
+import {
+  isCount,
+  isFields,
+  isListOf,
+  isText,
+  RECORD_VERSION,
+  whyUnreadable,
+} from './record-fields.ts';
+import { latestSession, outdatedSessions } from './sessions.ts';
+import type { ClosedTab, Session, SessionReading, SessionStore } from './storage.ts';
+import { together, write } from './transactions.ts';
+
+export const indexedDbSessions = (connection: Connection): SessionStore => ({
+  async open() {
+    await connection();
+  },
+  async readSession(id) {
+    const database = await connection();
+    const ship = await latestShip(database);
+    return write(database, ['sessions', 'quarantine'], (transaction) =>
+      readSessions(transaction, id, ship),
+    );
+  },
+  async saveSession(session) {
+    const transaction = (await connection()).transaction('sessions', 'readwrite');
+    const put = transaction.store.put(sessionRecord(session));
+    transaction.commit();
+    await Promise.all([put, transaction.done]);
+  },
+});
+
+async function latestShip(database: Database): Promise<string | undefined> {
+  const { store } = database.transaction('ships');
+  return (await store.index('updated').openKeyCursor(null, 'prev'))?.primaryKey;
+}
+
+/** Sets an unreadable record of the window aside, for it is going to be overwritten. */
+async function readSessions(
+  transaction: Writing,
+  id: string,
+  ship: string | undefined,
+): Promise<SessionReading> {
+  const sessions = transaction.objectStore('sessions');
+  const [records, own] = await Promise.all([sessions.getAll(), sessions.get(id)]);
+  const known = records.flatMap((raw) => readSessionRecord(raw) ?? []);
+  const problems = records.filter((raw) => !readSessionRecord(raw)).map(sessionProblem);
+  const quarantine = transaction.objectStore('quarantine');
+  await together([
+    ...outdatedSessions(known, id).map((outdated) => () => sessions.delete(outdated)),
+    ...(own && !readSessionRecord(own)
+      ? [() => quarantine.add({ store: 'sessions', raw: own }), () => sessions.delete(id)]
+      : []),
+  ]);
+  const session = latestSession(known, id, ship);
+  return session ? { session, problems } : { problems };
+}
+
+const sessionRecord = ({ id, tabs, active, closed, unreadable, updated }: Session) => ({
+  version: RECORD_VERSION,
+  ...{ id, tabs, active, closed, unreadable, updated },
+});
+
+/** The session of a record; nothing when it is unreadable. */
+function readSessionRecord(raw: unknown): Session | undefined {
+  if (!isFields(raw) || raw.version !== RECORD_VERSION) return undefined;
+  const { id, tabs, active, closed, unreadable, updated } = raw;
+  if (!isText(id) || !isListOf(tabs, isText) || !isListOf(closed, isClosedTab)) return undefined;
+  if (!isListOf(unreadable, isText) || typeof updated !== 'number') return undefined;
+  if (active !== undefined && !isText(active)) return undefined;
+  return { id, tabs, active, closed, unreadable, updated };
+}
+
+const isClosedTab = (raw: unknown): raw is ClosedTab =>
+  isFields(raw) && isText(raw.id) && isText(raw.title) && isCount(raw.at);
+
+/** The problem of a session record that `readSessionRecord` cannot read. */
+const sessionProblem = (raw: unknown) => ({
+  id: isFields(raw) && isText(raw.id) ? raw.id : 'session',
+  why: whyUnreadable(raw),
+  raw,
+});

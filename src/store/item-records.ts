@@ -1,0 +1,174 @@
+/** Items and the steps of their histories as records of the database, and back. */
+import type { CollectionItem } from './collections/collection.ts';
+import type { ItemKind } from './kinds.ts';
+import { type Labels, labelsOf, NO_LABELS } from './labels.ts';
+import { isWriter } from './pending-saves.ts';
+import {
+  defined,
+  isCount,
+  isEntry,
+  isFields,
+  isListOf,
+  isText,
+  isTime,
+  RECORD_VERSION,
+  whyUnreadable,
+} from './record-fields.ts';
+import type { Kind, Reading, Save, Writer } from './storage.ts';
+import type { Entry, Timeline } from './timeline.ts';
+
+/** A ship, a weapon or a fleet: all that is stored of it but the steps of its history. */
+export interface ItemRecord<Value = unknown> extends CollectionItem<Value> {
+  readonly version: typeof RECORD_VERSION;
+  /** The number of the last step that the value contains. */
+  readonly cursor: number;
+  /** Its title while the value has no name. */
+  readonly label?: string;
+  /** The pages that saved it last. */
+  readonly writers?: readonly Writer[];
+}
+
+/** Steps of an item count from 1. */
+export interface StepRecord extends Entry {
+  readonly version: typeof RECORD_VERSION;
+  readonly kind: Kind;
+  readonly id: string;
+  readonly number: number;
+}
+
+/** The record that a save makes of the stored one, or of none. */
+export const itemRecord = <Value>(
+  save: Save<Value>,
+  revision: number,
+  stored: Omit<ItemRecord, 'value'> | undefined,
+): ItemRecord<Value> => ({
+  version: RECORD_VERSION,
+  id: save.id,
+  value: save.timeline.design,
+  revision,
+  cursor: save.timeline.base + save.timeline.cursor,
+  created: stored?.created ?? save.updated,
+  updated: save.updated,
+  ...labelsOf(stored ?? save.labels ?? NO_LABELS),
+  ...defined({
+    label: save.label,
+    copyOf: stored?.copyOf ?? save.copyOf,
+    writers: save.writers,
+  }),
+});
+
+/** The same record under other labels. */
+export function relabelled<Record extends Labels>(record: Record, labels: Labels): Record {
+  const { folder: _folder, trashed: _trashed, ...rest } = record;
+  return { ...rest, ...labelsOf(labels) } as Record;
+}
+
+/** The steps from the given one on, counted from 0. */
+export const stepRecords = (
+  kind: Kind,
+  id: string,
+  { base, entries }: Pick<Timeline<unknown>, 'base' | 'entries'>,
+  from = 0,
+): readonly StepRecord[] =>
+  entries.slice(from).map(({ label, patch }, i) => ({
+    ...{ version: RECORD_VERSION, kind, id, number: base + from + i + 1 },
+    ...{ label, patch },
+  }));
+
+/**
+ * The item of a record, whatever its value; undefined when it has no number of its own. Damaged labels
+ * are none.
+ */
+export function readFields(raw: unknown): ItemRecord | undefined {
+  if (!isFields(raw) || raw.version !== RECORD_VERSION) return undefined;
+  const { id, value, revision, cursor, created, updated, copyOf, label, writers } = raw;
+  if (!isText(id) || !isCount(revision) || !isCount(cursor)) return undefined;
+  const saved = isTime(updated) ? updated : 0;
+  return {
+    version: RECORD_VERSION,
+    ...{ id, value, revision, cursor, created: isTime(created) ? created : saved, updated: saved },
+    ...(readLabels(raw) ?? NO_LABELS),
+    ...defined({
+      copyOf: isText(copyOf) ? copyOf : undefined,
+      label: isText(label) ? label : undefined,
+      writers: isListOf(writers, isWriter) ? writers : undefined,
+    }),
+  };
+}
+
+/** The item of a record; undefined when it is unreadable. */
+export function readRecord<Value>(
+  raw: unknown,
+  readValue: (raw: unknown) => Value | undefined,
+): ItemRecord<Value> | undefined {
+  const record = readFields(raw);
+  const value = record && readValue(record.value);
+  return record && value !== undefined ? { ...record, value } : undefined;
+}
+
+/** What a list shows of an item. */
+export function summaryOf<Value, Summary>(
+  { summarise }: Pick<ItemKind<Value, Summary>, 'summarise'>,
+  record: ItemRecord<Value>,
+): CollectionItem<Summary> {
+  const { version: _, cursor: __, writers: ___, label, value, ...item } = record;
+  return { ...item, value: summarise(value, label) };
+}
+
+/** A stored summary; undefined where one is to be made. */
+export function readSummary<Summary>(
+  stored: ItemKind<never, Summary>['stored'],
+  raw: unknown,
+): CollectionItem<Summary> | undefined {
+  if (!stored || !isFields(raw) || raw.madeBy !== stored.madeBy) return undefined;
+  const fields = readFields({ ...raw, version: RECORD_VERSION, cursor: 0 });
+  if (!fields || !readLabels(raw) || !stored.isSound(fields.value)) return undefined;
+  const { version: _, cursor: __, ...item } = fields;
+  return { ...item, value: fields.value };
+}
+
+/** The labels of a record; undefined when they are damaged. */
+export function readLabels(raw: { readonly [field: string]: unknown }): Labels | undefined {
+  const { folder, tags, trashed } = raw;
+  if (!isListOf(tags, isText)) return undefined;
+  if (folder !== undefined && !isText(folder)) return undefined;
+  if (trashed !== undefined && !isTime(trashed)) return undefined;
+  return { tags, ...defined({ folder, trashed }) };
+}
+
+/** An item with its steps; of a broken history, what is readable around the present value. */
+export function readItem<Value>(
+  id: string,
+  raw: unknown,
+  rawSteps: readonly unknown[],
+  readValue: (raw: unknown) => Value | undefined,
+): Reading<Value> {
+  const raws = { record: raw, entries: rawSteps };
+  const record = readRecord(raw, readValue);
+  if (!record) return { problem: { id, why: whyUnreadable(raw), raw: raws } };
+  const { value, cursor, revision, label, writers = [] } = record;
+  const history = entriesAround(cursor, rawSteps);
+  const timeline = { design: value, ...history };
+  const stored = { revision, label, timeline, writers };
+  if (history.entries.length === rawSteps.length && history.base === 0) return { stored };
+  return { stored, problem: { id, why: DAMAGED_STEPS, raw: raws } };
+}
+
+const DAMAGED_STEPS = 'Some steps of its history are damaged and cannot be undone or redone.';
+
+/** The unbroken run of readable steps around the one with this number. */
+export function entriesAround(cursor: number, raws: readonly unknown[]) {
+  const byNumber = new Map(raws.filter(isNumberedEntry).map((entry) => [entry.number, entry]));
+  let base = cursor;
+  while (byNumber.has(base)) base -= 1;
+  const entries: Entry[] = [];
+  for (let entry = byNumber.get(base + 1); entry; ) {
+    entries.push({ label: entry.label, patch: entry.patch });
+    entry = byNumber.get(base + entries.length + 1);
+  }
+  return { entries, cursor: cursor - base, base };
+}
+
+/** Whether a record of a step is sound. */
+export const isNumberedEntry = (raw: unknown): raw is Entry & { readonly number: number } =>
+  isFields(raw) && raw.version === RECORD_VERSION && isCount(raw.number) && isEntry(raw);

@@ -1,0 +1,153 @@
+/** Items in the database, within a transaction: whoever writes one does it here. */
+import type { CollectionItem } from './collections/collection.ts';
+import type { Store, Writing } from './database.ts';
+import {
+  type ItemRecord,
+  isNumberedEntry,
+  readFields,
+  readLabels,
+  readRecord,
+  relabelled,
+  stepRecords,
+  summaryOf,
+} from './item-records.ts';
+import type { ItemKind } from './kinds.ts';
+import type { Labels } from './labels.ts';
+import { isFields, RECORD_VERSION } from './record-fields.ts';
+import type { Kind, Save } from './storage.ts';
+import { StorageFailure } from './storage-failure.ts';
+import type { Timeline } from './timeline.ts';
+import { together } from './transactions.ts';
+
+/** What writing items of a kind takes. */
+export const writingStores = (kind: Kind): Store[] => [
+  kind,
+  ...(['steps', 'summaries', 'removed', 'quarantine'] as const),
+];
+
+/** What deleting them for good takes besides. */
+export const REMOVED_WITH: Store[] = ['pending', 'versions', 'portraits'];
+
+/** The steps of an item, from the given one on, counted from 0. */
+export const stepsFrom = (kind: Kind, id: string, from = 0): IDBKeyRange =>
+  IDBKeyRange.bound([kind, id, from + 1], [kind, id, Number.POSITIVE_INFINITY]);
+
+/**
+ * What is stored of an item that is going to be overwritten, whatever its value; rejects for a record
+ * that cannot be read, and sets one with damaged labels aside.
+ */
+export async function storedFields(transaction: Writing, kind: Kind, id: string) {
+  const raw: unknown = await transaction.objectStore(kind).get(id);
+  const record = readFields(raw);
+  if (raw !== undefined && !record) throw new StorageFailure('damaged');
+  if (isFields(raw) && !readLabels(raw)) {
+    await transaction.objectStore('quarantine').add({ store: kind, raw });
+  }
+  return record;
+}
+
+/** Makes and stores what lists show of an item. */
+export async function renewSummary<Value, Summary>(
+  transaction: Writing,
+  itemKind: ItemKind<Value, Summary>,
+  record: ItemRecord<Value>,
+): Promise<CollectionItem<Summary>> {
+  const { kind, stored } = itemKind;
+  const item = summaryOf(itemKind, record);
+  if (stored) {
+    await transaction.objectStore('summaries').put({ ...item, kind, madeBy: stored.madeBy });
+  }
+  return item;
+}
+
+/** Stores an item with its steps: those before `storedEntries` are there already. */
+export async function putItem<Value, Summary>(
+  transaction: Writing,
+  itemKind: ItemKind<Value, Summary>,
+  record: ItemRecord<Value>,
+  {
+    timeline,
+    storedEntries,
+    knownEntries,
+  }: Pick<Save<Value>, 'storedEntries' | 'knownEntries'> & {
+    readonly timeline: Pick<Timeline<Value>, 'base' | 'entries'>;
+  },
+): Promise<void> {
+  const { kind } = itemKind;
+  const { id } = record;
+  const steps = transaction.objectStore('steps');
+  await setStepsAside(transaction, kind, id, timeline.base, knownEntries);
+  await together([
+    () => steps.delete(stepsFrom(kind, id, timeline.base + storedEntries)),
+    ...stepRecords(kind, id, timeline, storedEntries).map((step) => () => steps.put(step)),
+    () => transaction.objectStore(kind).put(record),
+    () => renewSummary(transaction, itemKind, record),
+    () => transaction.objectStore('removed').delete([kind, id]),
+  ]);
+}
+
+/** Sets aside steps that nobody could read, before others take their places. */
+async function setStepsAside(
+  transaction: Writing,
+  kind: Kind,
+  id: string,
+  base: number,
+  known?: number,
+): Promise<void> {
+  const from = Math.max(base, known ?? 0);
+  const steps: unknown[] = await transaction.objectStore('steps').getAll(stepsFrom(kind, id, from));
+  const unknown = known === undefined ? steps.filter((step) => !isNumberedEntry(step)) : steps;
+  const quarantine = transaction.objectStore('quarantine');
+  await together(unknown.map((raw) => () => quarantine.add({ store: 'steps', raw })));
+}
+
+/** Files a stored item under other labels; skips one that is not stored. */
+export async function relabel(
+  transaction: Writing,
+  kind: Kind,
+  id: string,
+  labels: Labels,
+): Promise<void> {
+  const record = await storedFields(transaction, kind, id);
+  if (!record) return;
+  await transaction.objectStore(kind).put(relabelled(record, labels));
+  const summaries = transaction.objectStore('summaries');
+  const summary: unknown = await summaries.get([kind, id]);
+  if (isFields(summary)) await summaries.put(relabelled({ ...summary, tags: [] }, labels));
+}
+
+/** Deletes items for good, with all that belongs to them; sets aside what cannot be read. */
+export async function removeItems<Value>(
+  transaction: Writing,
+  { kind, readValue }: Pick<ItemKind<Value>, 'kind' | 'readValue'>,
+  ids: readonly string[],
+): Promise<void> {
+  const store = (name: Store) => transaction.objectStore(name);
+  const keysOf = async (name: 'pending' | 'versions', key: (id: string) => IDBValidKey) => {
+    const index = transaction
+      .objectStore(name)
+      .index((name === 'pending' ? 'item' : 'ship') as never);
+    const keys = await Promise.all(ids.map((id) => index.getAllKeys(IDBKeyRange.only(key(id)))));
+    return keys.flat();
+  };
+  const [pending, versions, raws] = await Promise.all([
+    keysOf('pending', (id) => [kind, id]),
+    kind === 'ships' ? keysOf('versions', (id) => id) : [],
+    Promise.all(ids.map((id) => transaction.objectStore(kind).get(id))),
+  ]);
+  const unreadable = raws.filter((raw) => raw && !readRecord(raw, readValue));
+  await together([
+    ...unreadable.map(
+      (raw) => () => transaction.objectStore('quarantine').add({ store: kind, raw }),
+    ),
+    ...pending.map((key) => () => store('pending').delete(key as never)),
+    ...versions.map((key) => () => store('versions').delete(key as never)),
+    ...ids.flatMap((id) => [
+      () => transaction.objectStore(kind).delete(id),
+      () => transaction.objectStore('steps').delete(stepsFrom(kind, id)),
+      () => transaction.objectStore('summaries').delete([kind, id]),
+      () => transaction.objectStore('removed').put({ version: RECORD_VERSION, kind, id }),
+      ...(kind === 'ships' ? [() => transaction.objectStore('portraits').delete(id)] : []),
+    ]),
+  ]);
+}
