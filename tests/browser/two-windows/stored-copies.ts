@@ -40,10 +40,10 @@ const readCopies = (fields: readonly string[]): Promise<readonly string[]> =>
     const opening = indexedDB.open('slipway');
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
-      const reading = opening.result.transaction('designs').objectStore('designs').getAll();
+      const reading = opening.result.transaction('ships').objectStore('ships').getAll();
       reading.onsuccess = () => {
         opening.result.close();
-        const designs = reading.result.map(({ design }) => design);
+        const designs = reading.result.map(({ value }) => value);
         resolve(
           designs
             .filter((design) => design.class !== 'Majestic')
