@@ -3,7 +3,7 @@ import type { Rules } from '../core/rules/rules.ts';
 import { backup } from './backup-format.ts';
 import { fleetTable, shipTable, weaponTable } from './csv-format.ts';
 import { drake } from './drake-format.ts';
-import type { Format, Goods, WritingOptions } from './format.ts';
+import type { Format, WritableContent, WritingOptions } from './format.ts';
 import { designJson, fleetJson, weaponsJson } from './json-format.ts';
 import { legacyTables, legacyTexts } from './legacy-format.ts';
 import { makeLinkFormat } from './link-format.ts';
@@ -53,13 +53,13 @@ export const formatOf = (text: string, otherwise: Format = drake): Format =>
 export function written(
   rules: Rules,
   id: string,
-  goods: Goods,
+  content: WritableContent,
   options: WritingOptions = {},
 ): string | undefined {
-  const holds = 'fleet' in goods ? 'fleet' : 'weapons' in goods ? 'weapons' : 'ships';
+  const holds = 'fleet' in content ? 'fleet' : 'weapons' in content ? 'weapons' : 'ships';
   const named = FORMATS.filter((format) => format.id === id && format.write);
   const format = named.find((one) => one.holds === holds) ?? named.find(isOfShips);
-  return format?.write?.(rules, goods, options);
+  return format?.write?.(rules, content, options);
 }
 
 const isOfShips = ({ holds }: Format): boolean => holds === 'ships';

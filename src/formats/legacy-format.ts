@@ -18,11 +18,11 @@ export const legacyTables: readonly Format[] = EDITIONS.map((edition) => ({
   id: `${edition.id}-csv`,
   name: `a table of ships of the ${edition.name} edition`,
   detect: (text) => editionOfTable(text) === edition,
-  *read(by, text) {
+  *read(readingRules, text) {
     const { ships, issues, rejected } = edition.table.read(text);
     for (const [i, ship] of ships.entries()) {
       const done = (i / ships.length) * text.length;
-      yield { done, ...foundShip(by, edition, ship, { issues: [] }) };
+      yield { done, ...foundShip(readingRules, edition, ship, { issues: [] }) };
     }
     yield* restOf(text, issues, rejected, undefined);
   },
@@ -39,11 +39,11 @@ const legacyText = (edition: Edition): Format => ({
   id: edition.id,
   name: `ships of the ${edition.name} edition`,
   detect: (text) => editionOfText(text) === edition,
-  *read(by, text) {
+  *read(readingRules, text) {
     for (const { done, found, issues } of edition.read(text)) {
       if (found) {
         const { ship, ...place } = found;
-        yield { done, ...foundShip(by, edition, ship, place) };
+        yield { done, ...foundShip(readingRules, edition, ship, place) };
       }
       const [first] = issues;
       yield { done, loose: { issues, ...(first?.span && { span: first.span }) } };

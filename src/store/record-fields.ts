@@ -1,7 +1,7 @@
 /** What the fields of a stored record may hold. */
 
 import { type Design, designSchema } from '../core/design/design.ts';
-import type { Change, Patch } from '../core/design/patch.ts';
+import type { ValueChange, Patch } from '../core/design/patch.ts';
 import { isReadable } from '../formats/json/reader.ts';
 import type { Entry, History } from './timeline.ts';
 
@@ -23,7 +23,7 @@ export const isListOf = <Item>(
   is: (item: unknown) => item is Item,
 ): value is Item[] => Array.isArray(value) && value.every(is);
 
-const isChange = (raw: unknown): raw is Change =>
+const isChange = (raw: unknown): raw is ValueChange =>
   isFields(raw) &&
   isListOf(raw.path, (step): step is string | number => isText(step) || isCount(step)) &&
   (!('at' in raw) || (isCount(raw.at) && Array.isArray(raw.removed) && Array.isArray(raw.added)));

@@ -22,7 +22,7 @@ import { type Fraction, reduced } from '../exact/exact.ts';
 
 export { boolean, exactOptional as optional, nullable, optional as withDefault } from 'valibot';
 
-export const text = pipe(string('text'), nonEmpty('text'));
+export const nonEmptyText = pipe(string('text'), nonEmpty('text'));
 
 export const whole = pipe(number('a whole number'), safeInteger('a whole number'));
 
@@ -44,7 +44,7 @@ export const decimal = pipe(
 export const fractionOf = (value: Decimal): Fraction => reduced(decimalFraction(value));
 
 /** A factor as an exact fraction. */
-export const fraction = pipe(decimal, transform(fractionOf));
+export const exactFraction = pipe(decimal, transform(fractionOf));
 
 export const matching = (pattern: RegExp) => {
   const expected = `text like ${pattern.source}`;

@@ -3,7 +3,7 @@ import type { LocatedIssue, Params, Words } from '../../core/design/issues.ts';
 
 /** How one code is worded, with the offending text. */
 export interface CodeWords {
-  readonly says: (p: Params, text: string) => string;
+  readonly message: (p: Params, text: string) => string;
   readonly expected: (p: Params) => string;
 }
 
@@ -23,7 +23,7 @@ export function makeWording<Code extends string>(words: { readonly [code in Code
     const shown = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
     const { suggestion } = params;
     const likely = suggestion === undefined ? '' : ` Did you mean ${suggestion}?`;
-    return { message: worded.says(params, shown) + likely, expected: worded.expected(params) };
+    return { message: worded.message(params, shown) + likely, expected: worded.expected(params) };
   };
 }
 

@@ -2,7 +2,7 @@ import { For } from 'solid-js';
 import { DEFENSIVE_ARCS } from '../../../core/design/defensive-arcs.ts';
 import {
   byDefensiveArc,
-  type Protection,
+  type ProtectionField,
   setDefensiveArc,
 } from '../../../core/design/edits/structure.ts';
 import type { Limit } from '../../../core/rules/rules.ts';
@@ -13,7 +13,7 @@ const NAMES = { fwd: 'Fwd', port: 'Port', stbd: 'Stbd', aft: 'Aft' } as const;
 
 /** Four figures laid out as the ship lies: forward on top, port left, starboard right, aft below. */
 export default function DefensiveArcFields(props: {
-  readonly field: Protection;
+  readonly field: ProtectionField;
   readonly limit: Limit;
 }) {
   const { ship, part, issuesAt } = useShip();

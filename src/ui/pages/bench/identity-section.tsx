@@ -1,5 +1,5 @@
 import { For } from 'solid-js';
-import { type TextField as Field, setText } from '../../../core/design/edits/structure.ts';
+import { type DesignTextField as Field, setText } from '../../../core/design/edits/structure.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { useShip } from './ship-context.tsx';
 

@@ -9,7 +9,7 @@ import {
   Switch,
 } from 'solid-js';
 import type { Weapon } from '../../../core/design/design.ts';
-import { linkTo, takeOver, unlink } from '../../../core/design/edits/origins.ts';
+import { linkTo, takeOverOriginal, unlink } from '../../../core/design/edits/origins.ts';
 import type { Edit } from '../../../core/design/edits/structure.ts';
 import { driftOf, type Original, weaponMark } from '../../../core/design/origins.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
@@ -55,7 +55,7 @@ export default function LibraryWeapon(props: LibraryWeaponProps) {
   };
   const take = (weapon: Original<Weapon>) => {
     setPicking(false);
-    change(`${weaponName(weapon.value)} taken from the library`, takeOver(props.index, weapon));
+    change(`${weaponName(weapon.value)} taken from the library`, takeOverOriginal(props.index, weapon));
   };
   const putIn = async () => {
     try {
@@ -85,7 +85,7 @@ export default function LibraryWeapon(props: LibraryWeaponProps) {
     } else setFault('This browser keeps no drafts: change the weapon on the library’s page.');
   };
   const takeHint = (there: Original<Weapon>) =>
-    context.withEffect({ title: 'As the library has it' }, takeOver(props.index, there));
+    context.withEffect({ title: 'As the library has it' }, takeOverOriginal(props.index, there));
 
   return (
     <div class="library-weapon">

@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { countOf } from '../../components/counts.ts';
 import { DropZone } from '../../components/drop-zone.tsx';
 import { createArrivingText } from '../../shared/import/arriving-text.ts';
-import { type Notice, NoticeBar } from '../../shared/library/notice-bar.tsx';
+import { type BarNotice, NoticeBar } from '../../shared/library/notice-bar.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { VersionsButton } from './versions-button.tsx';
 
@@ -25,7 +25,7 @@ export default function ShipActions(props: ShipActionsProps) {
   const [importing, setImporting] = createSignal<string>();
   const [printing, setPrinting] = createSignal(false);
   const [sharing, setSharing] = createSignal(false);
-  const [taken, setTaken] = createSignal<Notice>();
+  const [taken, setTaken] = createSignal<BarNotice>();
 
   const dragging = createArrivingText(setImporting);
   const open = (designs: readonly Design[]) => {
@@ -99,7 +99,7 @@ export default function ShipActions(props: ShipActionsProps) {
       <Show when={importing() !== undefined}>
         <Suspense>
           <ImportDialog
-            by={props.bench}
+            textRules={props.bench}
             text={importing() ?? ''}
             defaultAction="open"
             onOpen={open}

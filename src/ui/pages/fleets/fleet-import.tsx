@@ -10,13 +10,13 @@ import { ImportFrame } from '../../components/import-frame.tsx';
 import { createPlaces, SourceView } from '../../components/source-view.tsx';
 import { textOfFiles } from '../../shared/import/dropped-text.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
-import type { Notice } from '../../shared/library/notice-bar.tsx';
+import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { RejectedRows } from '../../shared/library/rejected-rows.tsx';
 
 interface FleetImportProps {
   readonly text: string;
   /** With the ids of the fleets that were stored. */
-  readonly onDone: (ids: readonly string[], notice: Notice) => void;
+  readonly onDone: (ids: readonly string[], notice: BarNotice) => void;
   readonly onClose: () => void;
 }
 

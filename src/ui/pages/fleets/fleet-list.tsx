@@ -10,7 +10,7 @@ import { countOf, shownOf } from '../../components/counts.ts';
 import { PlusIcon } from '../../components/icons.tsx';
 import { roomLeft } from '../../components/words.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
-import type { Notice } from '../../shared/library/notice-bar.tsx';
+import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { TrashList } from '../../shared/library/trash-list.tsx';
 
 interface FleetListProps {
@@ -18,7 +18,7 @@ interface FleetListProps {
   readonly chosen: string | undefined;
   readonly onNew: () => void;
   readonly onImport: () => void;
-  readonly onNotice: (notice: Notice) => void;
+  readonly onNotice: (notice: BarNotice) => void;
 }
 
 /** The fleets to search and choose from, and the way in. */

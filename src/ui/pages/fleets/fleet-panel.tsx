@@ -8,7 +8,7 @@ import { SaveStateView } from '../../components/save-state.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { DocumentBars } from '../../shared/library/document-bars.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
-import type { Notice } from '../../shared/library/notice-bar.tsx';
+import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { PanelBar } from '../../shared/library/panel-bar.tsx';
 import { BattleFields } from './battle-fields.tsx';
 import { FleetBeside } from './fleet-beside.tsx';
@@ -25,7 +25,7 @@ interface FleetPanelProps {
   readonly rateFleet: FleetRater;
   readonly onDuplicate: (fleet: Fleet) => void;
   readonly onThrowAway: () => void;
-  readonly onNotice: (notice: Notice) => void;
+  readonly onNotice: (notice: BarNotice) => void;
 }
 
 /** One fleet: who it is, what limits it, its ships and flights, and what they add up to. */

@@ -12,7 +12,7 @@ import {
   rememberedChoices,
 } from '../../shared/print/print-choices.ts';
 import { PrintFrame } from '../../shared/print/print-frame.tsx';
-import { PrintOptions } from '../../shared/print/print-options.tsx';
+import { PrintFields } from '../../shared/print/print-options.tsx';
 
 interface FleetPrintProps {
   readonly rules: Rules;
@@ -59,13 +59,13 @@ export default function FleetPrint(props: FleetPrintProps) {
       file={fileName({ class: fleetName(props.fleet) }, 'pdf')}
       onClose={props.onClose}
     >
-      <PrintOptions choices={choices()} blanks={blanks()} onChange={change} onBlanks={setBlanks}>
+      <PrintFields choices={choices()} blanks={blanks()} onChange={change} onBlanks={setBlanks}>
         <AccentFields
           factions={factions()}
           accents={choices().accents}
           onChange={(accents) => change({ accents })}
         />
-      </PrintOptions>
+      </PrintFields>
     </PrintFrame>
   );
 }

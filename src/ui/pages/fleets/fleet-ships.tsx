@@ -3,14 +3,14 @@ import { linkShips } from '../../../core/design/fleets/edits.ts';
 import { Button } from '../../components/button.tsx';
 import { countOf } from '../../components/counts.ts';
 import { PlusIcon } from '../../components/icons.tsx';
-import type { Notice } from '../../shared/library/notice-bar.tsx';
+import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { useFleetEditing } from './fleet-editing.ts';
 import { FleetEntry } from './fleet-entry.tsx';
 
 const ShipPicker = lazy(() => import('./ship-picker.tsx'));
 
 /** The ships of the fleet, an entry for each class and load. */
-export function FleetShips(props: { readonly onNotice: (notice: Notice) => void }) {
+export function FleetShips(props: { readonly onNotice: (notice: BarNotice) => void }) {
   const { library, editing, evaluation } = useFleetEditing();
   const [picking, setPicking] = createSignal(false);
   const ships = () => editing.value().ships;

@@ -6,7 +6,7 @@ import { CollectionView } from '../../shared/library/collection-view.tsx';
 import { createIncoming } from '../../shared/library/incoming.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import { LibraryPage } from '../../shared/library/library-page.tsx';
-import { type Notice, NoticeBar } from '../../shared/library/notice-bar.tsx';
+import { type BarNotice, NoticeBar } from '../../shared/library/notice-bar.tsx';
 import { EmptyFleets } from './empty-fleets.tsx';
 import { FleetsPage } from './fleets-page.tsx';
 import '../../styles/collection.css';
@@ -28,7 +28,7 @@ export default function FleetsRoute() {
 function Fleets() {
   const { fleets } = useLibrary();
   const [, setParams] = useSearchParams<{ fleet?: string }>();
-  const [notice, setNotice] = createSignal<Notice>();
+  const [notice, setNotice] = createSignal<BarNotice>();
   const incoming = createIncoming('fleets');
   return (
     <>

@@ -2,7 +2,7 @@ import { createSignal, lazy, Match, onCleanup, onMount, Show, Suspense, Switch }
 import type { Design } from '../../../core/design/design.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import { nextTask } from '../../../formats/arriving/slices.ts';
-import { linkTo } from '../../../formats/writing/shared.ts';
+import { linkToDesigns } from '../../../formats/writing/shared.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -70,7 +70,7 @@ export function ShipsPage(props: { readonly onImport: () => void }) {
       const [first] = designs;
       const title =
         first && designs.length === 1 ? titleOf(first) : countOf(designs.length, 'ship');
-      setShared({ title, link: linkTo(location.href, designs) });
+      setShared({ title, link: linkToDesigns(location.href, designs) });
     });
   const ask = (what: Asked) => {
     if (what === 'print') print();

@@ -42,7 +42,7 @@ function Ships() {
       <Show when={importing() !== undefined}>
         <Suspense>
           <ImportDialog
-            by={library.bench}
+            textRules={library.bench}
             text={importing() ?? ''}
             defaultAction="keep"
             onOpen={(designs) => {

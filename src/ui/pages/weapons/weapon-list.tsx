@@ -13,11 +13,11 @@ import { ExportAction } from '../../shared/library/export-action.tsx';
 import { FileDialog } from '../../shared/library/file-dialog.tsx';
 import { ItemGrid } from '../../shared/library/item-grid.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
-import type { Notice } from '../../shared/library/notice-bar.tsx';
+import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { TrashList } from '../../shared/library/trash-list.tsx';
 import { focused, NOTHING_SELECTED, within } from '../../shared/selection.ts';
 import { saveWeapons, WEAPON_EXPORTS } from './weapon-exports.ts';
-import { WeaponRow, weaponRowHeight } from './weapon-row.tsx';
+import { WeaponCell, weaponRowHeight } from './weapon-row.tsx';
 
 interface WeaponListProps {
   readonly users: ReadonlyMap<string, readonly string[]>;
@@ -28,7 +28,7 @@ interface WeaponListProps {
   readonly onChoose: (id: string) => void;
   readonly onThrowAway: (ids: readonly string[]) => void;
   readonly onFile: (ids: readonly string[], change: (marks: Marks) => Marks) => void;
-  readonly onNotice: (notice: Notice) => void;
+  readonly onNotice: (notice: BarNotice) => void;
 }
 
 const ORDERS: readonly { readonly value: WeaponOrder; readonly label: string }[] = [
@@ -148,7 +148,7 @@ export function WeaponList(props: WeaponListProps) {
           onTrash={trash}
         >
           {(row, place) => (
-            <WeaponRow
+            <WeaponCell
               row={row()}
               selected={place.selected}
               onToggle={place.toggle}

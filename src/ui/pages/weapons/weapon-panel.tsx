@@ -12,7 +12,7 @@ import { SaveStateView } from '../../components/save-state.tsx';
 import { StepsView } from '../../components/steps-view.tsx';
 import { DocumentBars } from '../../shared/library/document-bars.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
-import type { Notice } from '../../shared/library/notice-bar.tsx';
+import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { PanelBar } from '../../shared/library/panel-bar.tsx';
 import { TagsField } from '../../shared/library/tags-field.tsx';
 import { WeaponProvider } from '../../shared/weapons/weapon-context.ts';
@@ -30,7 +30,7 @@ interface WeaponPanelProps {
   readonly onDuplicate: (weapon: Weapon, tags: readonly string[]) => void;
   readonly onThrowAway: () => void;
   readonly onChoose: (id: string) => void;
-  readonly onNotice: (notice: Notice) => void;
+  readonly onNotice: (notice: BarNotice) => void;
 }
 
 /** One weapon to edit, with the ships that its change would reach. */

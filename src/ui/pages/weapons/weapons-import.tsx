@@ -12,7 +12,7 @@ import { ImportFrame } from '../../components/import-frame.tsx';
 import { createPlaces, SourceView } from '../../components/source-view.tsx';
 import { textOfFiles } from '../../shared/import/dropped-text.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
-import type { Notice } from '../../shared/library/notice-bar.tsx';
+import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { RejectedRows } from '../../shared/library/rejected-rows.tsx';
 import { addWeapons } from './new-weapons.ts';
 import { StarterSets } from './starter-sets.tsx';
@@ -20,7 +20,7 @@ import { StarterSets } from './starter-sets.tsx';
 interface WeaponsImportProps {
   readonly text: string;
   readonly drafts: WeaponDrafts;
-  readonly onDone: (notice: Notice) => void;
+  readonly onDone: (notice: BarNotice) => void;
   readonly onClose: () => void;
 }
 

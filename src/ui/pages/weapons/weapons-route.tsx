@@ -5,7 +5,7 @@ import { CollectionView } from '../../shared/library/collection-view.tsx';
 import { createIncoming } from '../../shared/library/incoming.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import { LibraryPage } from '../../shared/library/library-page.tsx';
-import { type Notice, NoticeBar } from '../../shared/library/notice-bar.tsx';
+import { type BarNotice, NoticeBar } from '../../shared/library/notice-bar.tsx';
 import { EmptyWeapons } from './empty-weapons.tsx';
 import { createDrafts } from './live-drafts.ts';
 import { WeaponsPage } from './weapons-page.tsx';
@@ -26,7 +26,7 @@ export default function WeaponsRoute() {
 function Weapons() {
   const library = useLibrary();
   const { weapons } = library;
-  const [notice, setNotice] = createSignal<Notice>();
+  const [notice, setNotice] = createSignal<BarNotice>();
   const incoming = createIncoming('weapons');
   const drafts = createDrafts(library);
   return (

@@ -3,7 +3,7 @@ import type { Design } from '../../../core/design/design.ts';
 import {
   type Elsewhere,
   editionTitle,
-  type FoundShip as Found,
+  type ArrivingShip as Found,
   type TextRules,
 } from '../../../formats/arriving/import-parts.ts';
 import { designLines } from '../../../formats/writing/export-text.ts';
@@ -11,7 +11,7 @@ import { handOver } from '../../../store/hand-over.ts';
 import { Button } from '../../components/button.tsx';
 import { countOf } from '../../components/counts.ts';
 import { FilesButton } from '../../components/files-button.tsx';
-import { FoundShip, IssueLines } from '../../components/found-ship.tsx';
+import { FoundShipItem, IssueLines } from '../../components/found-ship.tsx';
 import { ImportFrame } from '../../components/import-frame.tsx';
 import { createPlaces, SourceView } from '../../components/source-view.tsx';
 import { RejectedRows } from '../library/rejected-rows.tsx';
@@ -20,7 +20,7 @@ import { textOfFiles } from './dropped-text.ts';
 import { createImportReading } from './import-reading.ts';
 
 interface ImportDialogProps {
-  readonly by: TextRules;
+  readonly textRules: TextRules;
   readonly text: string;
   /** What most will want here. */
   readonly defaultAction: 'open' | 'keep';
@@ -55,7 +55,7 @@ const figuresOf = ({ design, evaluation, from }: Found): string => {
 
 /** Text in, ships out: what was understood of it beside the text, and which of it to take. */
 export default function ImportDialog(props: ImportDialogProps) {
-  const source = createImportReading(props.by, props.text);
+  const source = createImportReading(props.textRules, props.text);
   const { reading, chosen } = source;
   const places = createPlaces();
 
@@ -142,7 +142,7 @@ export default function ImportDialog(props: ImportDialogProps) {
           <ul>
             <For each={reading().ships.slice(0, MAX_LISTED)}>
               {(ship, index) => (
-                <FoundShip
+                <FoundShipItem
                   title={titleOf(ship)}
                   figures={figuresOf(ship)}
                   issues={ship.issues}

@@ -8,7 +8,7 @@ import { AccentFields } from './accent-fields.tsx';
 import { PortraitField } from './portrait-field.tsx';
 import { type PrintChoices, rememberChoices, rememberedChoices } from './print-choices.ts';
 import { PrintFrame } from './print-frame.tsx';
-import { PrintOptions } from './print-options.tsx';
+import { PrintFields } from './print-options.tsx';
 
 /** What is printed of a ship. */
 export type Printable = Pick<Ship, 'id' | 'design' | 'evaluation'>;
@@ -69,7 +69,7 @@ export default function PrintDialog(props: PrintDialogProps) {
       file={all() ? 'fleet.pdf' : fileName(props.ship.design(), 'pdf')}
       onClose={props.onClose}
     >
-      <PrintOptions
+      <PrintFields
         choices={choices()}
         copies={copies()}
         blanks={blanks()}
@@ -92,7 +92,7 @@ export default function PrintDialog(props: PrintDialogProps) {
           picture={picture()}
           onChange={setPicture}
         />
-      </PrintOptions>
+      </PrintFields>
     </PrintFrame>
   );
 }

@@ -27,7 +27,7 @@ const CHECKS: readonly { key: 'roster' | 'reference' | 'sorted'; label: string }
 ];
 
 /** What to print and how. */
-export function PrintOptions(props: PrintOptionsProps) {
+export function PrintFields(props: PrintOptionsProps) {
   return (
     <div class="print-options">
       <Show when={(props.ships ?? 1) > 1}>
