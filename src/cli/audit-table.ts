@@ -5,7 +5,7 @@ import { displayText } from './display-text.ts';
 import { counted } from './issue-count.ts';
 import type { RatedDesign } from './rated-designs.ts';
 import { shipName, sourceName } from './ship-name.ts';
-import { type Cell, type TextColumn, alignedTable } from './table.ts';
+import { alignedTable, type Cell, type TextColumn } from './table.ts';
 import type { AuditFinding, Verdict } from './verdict.ts';
 
 export interface CheckedShip {

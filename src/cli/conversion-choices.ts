@@ -10,7 +10,11 @@ export const conversionOptions: readonly Option[] = [
     value: 'STAND-IN',
     description: 'a stand-in for what the other edition lacks, or several: a,b',
   },
-  { name: 'arc', value: 'NAME=LETTERS', description: 'letters of an arc of the Nova book: QX=ABC,…' },
+  {
+    name: 'arc',
+    value: 'NAME=LETTERS',
+    description: 'letters of an arc of the Nova book: QX=ABC,…',
+  },
   {
     name: 'adjust',
     choices: ['+10', '+5', '0', '-5'],

@@ -5,7 +5,7 @@ import type { FlightFigures } from '../core/rating/fleets/flights.ts';
 import { wordFlights } from '../core/rating/fleets/wording.ts';
 import type { Colours } from './colours.ts';
 import { displayText } from './display-text.ts';
-import { type Cell, type TextColumn, alignedTable } from './table.ts';
+import { alignedTable, type Cell, type TextColumn } from './table.ts';
 
 const COLUMNS: readonly TextColumn[] = [
   { title: 'Ships', align: 'right' },

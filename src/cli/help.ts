@@ -55,7 +55,10 @@ const optionLines = (options: readonly Option[]): string =>
   aligned(
     options.map(({ name, short, value, choices, description }) => {
       const argument = value ?? choices?.join('|');
-      return [`${short ? `-${short}, ` : ''}--${name}${argument ? ` ${argument}` : ''}`, description];
+      return [
+        `${short ? `-${short}, ` : ''}--${name}${argument ? ` ${argument}` : ''}`,
+        description,
+      ];
     }),
   );
 

@@ -5,7 +5,7 @@ import { displayText } from './display-text.ts';
 import { counted, issueCount } from './issue-count.ts';
 import type { RatedDesign } from './rated-designs.ts';
 import { shipName, sourceName } from './ship-name.ts';
-import { type Cell, type TextColumn, alignedTable } from './table.ts';
+import { alignedTable, type Cell, type TextColumn } from './table.ts';
 
 /** A ship of the texts, and the file that it became; none for one that could not be read. */
 export interface ImportedShip {

@@ -33,6 +33,7 @@ function bankName(
   const name = names.get(id) || id || `Battery ${index + 1}`;
   const bankAtPath = bank === undefined ? undefined : battery?.banks[Number(bank)];
   if (!bankAtPath) return name;
-  const size = bankAtPath.size === undefined || bankAtPath.size === 1 ? '' : `, ${bankAtPath.size} in each`;
+  const size =
+    bankAtPath.size === undefined || bankAtPath.size === 1 ? '' : `, ${bankAtPath.size} in each`;
   return `${name}, ${bankAtPath.mounts} × ${bankAtPath.arc}${size}`;
 }

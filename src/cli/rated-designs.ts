@@ -15,7 +15,7 @@ import {
 import { displayText } from './display-text.ts';
 import { counted } from './issue-count.ts';
 import { issueText } from './issue-text.ts';
-import { readEachFile, type ReadFile, sourceOf, worse } from './read-files.ts';
+import { type ReadFile, readEachFile, sourceOf, worse } from './read-files.ts';
 import { hasErrors, type ReportedIssue, reportedIssue, reportedIssues } from './reported-issues.ts';
 
 export interface RatedDesign {

@@ -2,7 +2,7 @@
 import type { LocatedIssue } from '../core/design/issues.ts';
 import { figureOf, tableText } from '../formats/csv/cells.ts';
 import type { RejectedRow } from '../formats/csv/issues.ts';
-import { type Column, type TableRow, readTable } from '../formats/csv/table.ts';
+import { type Column, readTable, type TableRow } from '../formats/csv/table.ts';
 import { defined } from './defined.ts';
 import type { SheetTable, SheetTableReading } from './edition.ts';
 import type { LegacyDesign } from './legacy-design.ts';

@@ -57,7 +57,8 @@ export function reportTaken(
   if (name !== undefined) report.add('exact', 'same', `${place}.name`, name, name, rule, { of });
   modes.forEach((mode, i) => {
     const path = `${place}.modes[${i}]`;
-    if (i !== taken) report.add('dropped', 'second-mode', path, unityModeText(mode), '', 'C.2', { of });
+    if (i !== taken)
+      report.add('dropped', 'second-mode', path, unityModeText(mode), '', 'C.2', { of });
     else if (mode.name !== undefined) {
       report.add('dropped', 'mode-name', `${path}.name`, mode.name, '', 'C.2', { of });
     }

@@ -61,7 +61,8 @@ export const fleetTable: Format = {
     if (!isEmpty(fleet)) yield { done: text.length, fleet: { fleet, issues: [] } };
     yield* restOf(text, issues, rejected, shipHeadings(text).headings);
   },
-  write: (rules, content) => ('fleet' in content ? formatFleetCsv(rules, content.fleet) : undefined),
+  write: (rules, content) =>
+    'fleet' in content ? formatFleetCsv(rules, content.fleet) : undefined,
 };
 
 const isEmpty = ({ ships, flights, name }: Fleet): boolean =>

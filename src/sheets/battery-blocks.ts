@@ -5,7 +5,7 @@ import { type GlyphReport, middle, type PageBuilder } from './page-builder.ts';
 import { diamond, rose, square } from './shapes.ts';
 import type { BankModel, BatteryModel } from './sheet-model.ts';
 import type { SheetStyle } from './sheet-style.ts';
-import { type TextLine, lineText, textLines } from './text-lines.ts';
+import { lineText, type TextLine, textLines } from './text-lines.ts';
 import { textWidth } from './text-runs.ts';
 
 /** Some mounts of a bank on one line; the first piece shows the arc. */

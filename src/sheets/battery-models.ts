@@ -6,7 +6,7 @@ import { clampToLimit } from '../core/rules/limits.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { type Damage, tickedOf } from './damage.ts';
 import type { BankModel, BatteryModel, WeaponModel } from './sheet-model.ts';
-import { isExpendable, PRINTED_WEAPON, weaponModel, printedWeaponName } from './weapon-model.ts';
+import { isExpendable, PRINTED_WEAPON, printedWeaponName, weaponModel } from './weapon-model.ts';
 
 /** The order of a battery's banks: as designed, or by arc as the old spreadsheet had them. */
 export type BankOrder = 'design' | 'arc';

@@ -7,7 +7,7 @@ import { blankSheet } from './blank-sheet.ts';
 import type { Book, PrintOptions } from './document.ts';
 import { referenceModel } from './reference.ts';
 import { type RosterRow, rosterModel } from './roster.ts';
-import { type SheetOptions, sheetModel, PRINTED_CLASS } from './sheet.ts';
+import { PRINTED_CLASS, type SheetOptions, sheetModel } from './sheet.ts';
 import type { SheetModel } from './sheet-model.ts';
 
 export interface PrintedDesign {
@@ -39,7 +39,11 @@ export interface BookOptions extends PrintOptions {
 }
 
 /** The book of these ships. Plain data: it can be sent to a worker. */
-export function sheetBook(rules: Rules, ships: readonly PrintedDesign[], options: BookOptions = {}): Book {
+export function sheetBook(
+  rules: Rules,
+  ships: readonly PrintedDesign[],
+  options: BookOptions = {},
+): Book {
   const { paper, landscape, layout, style } = options;
   const title = options.title ?? bookTitle(ships);
   const blanks = Array.from({ length: options.blanks ?? 0 }, () => blankSheet(rules));
@@ -88,7 +92,11 @@ function sheetsOf(rules: Rules, ship: PrintedDesign, options: BookOptions): read
   });
 }
 
-const roster = (title: string, ships: readonly PrintedDesign[], { limit, rosterRows = [] }: BookOptions) =>
+const roster = (
+  title: string,
+  ships: readonly PrintedDesign[],
+  { limit, rosterRows = [] }: BookOptions,
+) =>
   rosterModel(
     title,
     [

@@ -5,6 +5,7 @@ import type { PrintedShip } from '../editions/printed.ts';
 import { DEFAULT_FONT, type FontKey, fontKey } from './faces.ts';
 import { legacySheetCells } from './legacy/legacy-pages.ts';
 import { type GlyphIssue, GlyphReport, PageBuilder } from './page-builder.ts';
+import type { Paper, PerPage } from './paper.ts';
 import type { DrawnPage } from './primitives.ts';
 import type { ReferenceModel } from './reference.ts';
 import { referencePages } from './reference-layout.ts';
@@ -14,15 +15,7 @@ import { type CellDrawing, sheetCells } from './sheet-layout.ts';
 import type { SheetModel } from './sheet-model.ts';
 import type { Ink } from './sheet-style.ts';
 import { sheetStyle } from './sheet-style.ts';
-import {
-  COLORS,
-  LINES,
-  type PageTemplate,
-  type Paper,
-  type PerPage,
-  pageTemplate,
-  STYLES,
-} from './templates.ts';
+import { COLORS, LINES, type PageTemplate, pageTemplate, STYLES } from './templates.ts';
 
 /** How many sheets a page holds; `fit`: the most at which every sheet has its cell to itself. */
 export type Layout = PerPage | 'fit';

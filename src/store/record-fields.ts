@@ -1,7 +1,7 @@
 /** What the fields of a stored record may hold. */
 
 import { type Design, designSchema } from '../core/design/design.ts';
-import type { ValueChange, Patch } from '../core/design/patch.ts';
+import type { Patch, ValueChange } from '../core/design/patch.ts';
 import { isReadable } from '../formats/json/reader.ts';
 import type { Entry, History } from './timeline.ts';
 

@@ -158,7 +158,11 @@ describe('a link that is opened', () => {
   test('may be one after another, and a fleet', async () => {
     await open({ path: fragment(9) });
     await page.getByText('SU left of').waitFor();
-    const fleet = linkToDesigns(page.url(), [majestic, { ...majestic, class: 'Wren', hull: 5 }], 'Home');
+    const fleet = linkToDesigns(
+      page.url(),
+      [majestic, { ...majestic, class: 'Wren', hull: 5 }],
+      'Home',
+    );
     await page.goto(fleet!);
     await page.getByRole('heading', { name: 'Home' }).waitFor();
     await page.getByRole('row', { name: 'In all 2 336' }).waitFor();

@@ -5,7 +5,7 @@ import { coloursOf } from '../colours.ts';
 import { type Command, FINE, HAS_ERRORS, MISUSE } from '../command.ts';
 import { displayText } from '../display-text.ts';
 import { passedOver, rateShips } from '../rated-designs.ts';
-import { readEachFile, fromOption, type ReadFile, worse } from '../read-files.ts';
+import { fromOption, type ReadFile, readEachFile, worse } from '../read-files.ts';
 import { SAID_BY_VERDICT, verdictOn } from '../verdict.ts';
 
 export const check: Command = {

@@ -8,7 +8,7 @@ import { APPROXIMATION_LINES, conversionOptions, readChoices } from '../conversi
 import { asLegacyShips, reportOf, warnOfArcs } from '../legacy-ships.ts';
 import { FLEET_TABLE, fromOption, type ReadFile, readFiles } from '../read-files.ts';
 
-/** Other names of formats: what the designs are of, and what goods are made into first. */
+/** Other names of formats: what the designs are of, and what is made of them first. */
 const ALIASES = new Map([
   ['unity', 'json'],
   ['weapons', 'csv'],

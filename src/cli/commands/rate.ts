@@ -7,14 +7,17 @@ import { type RatedDesign, rateFiles, roundingOption } from '../rated-designs.ts
 import { fromOption } from '../read-files.ts';
 import { resultOf } from '../result.ts';
 import { shipName, sourceName } from '../ship-name.ts';
-import { type Cell, type TextColumn, alignedTable } from '../table.ts';
+import { alignedTable, type Cell, type TextColumn } from '../table.ts';
 
 export const rate: Command = {
   name: 'rate',
   summary: 'print space, ORAT, DRAT and combat rating of designs',
   usage: '[--json] [--from FORMAT] [--rounding rulebook|drydock] FILE…',
   options: [
-    { name: 'json', description: 'print one result object a design, each on one line, in input order' },
+    {
+      name: 'json',
+      description: 'print one result object a design, each on one line, in input order',
+    },
     fromOption,
     roundingOption,
   ],

@@ -40,7 +40,8 @@ export function arcsOf(
       const to = on ? `${each} weapons` : '';
       const kind = on ? 'approximated' : 'dropped';
       report.add(kind, 'mount-size', `${place}.size`, from, to, on ? 'C.3, choice' : 'C.3', extra);
-    } else if (size === 1) report.add('exact', 'same', `${place}.size`, 1, 1, rule, { of: weaponName });
+    } else if (size === 1)
+      report.add('exact', 'same', `${place}.size`, 1, 1, rule, { of: weaponName });
     const wanted = Math.max(0, Math.trunc(mounts) || 0) * each;
     const count = Math.min(wanted, Math.max(0, MAX_WEAPONS - arcs.length));
     const [kind, code] =
@@ -50,7 +51,8 @@ export function arcsOf(
     report.add(kind, code, `${place}.mounts`, mounts, count, rule, { of: weaponName });
     for (let n = 0; n < count; n += 1) arcs.push(letters);
   });
-  if (battery.banks.length === 0) report.add('note', 'arcs', `${path}.banks`, '', '', rule, { of: weaponName });
+  if (battery.banks.length === 0)
+    report.add('note', 'arcs', `${path}.banks`, '', '', rule, { of: weaponName });
   return arcs;
 }
 

@@ -31,7 +31,9 @@ export function batteryFromUnity(
     reportUnfit(work, found, battery, path, seeks ? SEEKERS : undefined);
     return undefined;
   }
-  report.add('note', 'letter', `${path}.weapon`, letter, weaponName, edition.rule, { of: weaponName });
+  report.add('note', 'letter', `${path}.weapon`, letter, weaponName, edition.rule, {
+    of: weaponName,
+  });
   reportTaken(work, found, at);
   return {
     letter,
@@ -49,7 +51,12 @@ function firingMode({ switches }: BatteryWork, { modes }: Weapon): number {
   return direct < 0 && switches.has(SEEKERS) ? modes.findIndex((mode) => 'ma' in mode) : direct;
 }
 
-function shotOf(work: BatteryWork, mode: DirectMode | SeekingMode, path: string, weaponName: string) {
+function shotOf(
+  work: BatteryWork,
+  mode: DirectMode | SeekingMode,
+  path: string,
+  weaponName: string,
+) {
   const { report, edition } = work;
   const { rule } = edition;
   let range: number;
@@ -78,7 +85,12 @@ function shotOf(work: BatteryWork, mode: DirectMode | SeekingMode, path: string,
   return { range, rof, acc, imp, dmg, traits: traitsOf(work, mode, path, weaponName) };
 }
 
-function traitsOf(work: BatteryWork, mode: Mode, path: string, weaponName: string): readonly string[] {
+function traitsOf(
+  work: BatteryWork,
+  mode: Mode,
+  path: string,
+  weaponName: string,
+): readonly string[] {
   const { report, edition, rules } = work;
   const names: string[] = [];
   (mode.traits ?? []).forEach((code, i) => {

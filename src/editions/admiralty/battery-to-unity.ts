@@ -48,7 +48,8 @@ export function batteryToUnity(
   });
   draft.obeyTraits();
   report.add('note', 'letter', `${path}.letter`, letter, weaponName, rule, { of: weaponName });
-  if (name !== undefined) report.add('exact', 'same', `${path}.name`, name, name, rule, { of: weaponName });
+  if (name !== undefined)
+    report.add('exact', 'same', `${path}.name`, name, name, rule, { of: weaponName });
   report.add('exact', 'same', `${path}.range`, range, range, rule, { of: weaponName });
   for (const figure of ['rof', 'acc', 'imp', 'dmg'] as const) {
     draft.reportFigure(figure, `${path}.${figure}`, rule);

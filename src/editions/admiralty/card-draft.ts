@@ -11,7 +11,7 @@ import { readCardHeader } from './header.ts';
 import type { CardLine } from './kinds.ts';
 import { readSpecials } from './specials.ts';
 import { readTechLevels } from './tech-levels.ts';
-import { type AdmiraltyTrack, checkTrack, type CardTrack, readCardTrack } from './tracks.ts';
+import { type AdmiraltyTrack, type CardTrack, checkTrack, readCardTrack } from './tracks.ts';
 
 export type ParsedCard = ParsedSheet<AdmiraltyDesign, AdmiraltyCode>;
 

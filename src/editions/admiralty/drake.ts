@@ -15,7 +15,7 @@ import type { AdmiraltyCode } from './codes.ts';
 import { formatChart } from './damage-chart.ts';
 import type { AdmiraltyDesign } from './design.ts';
 import { formatCardHeader } from './header.ts';
-import { type CardLine, hasAdmiraltyLines, cardLineKinds } from './kinds.ts';
+import { type CardLine, cardLineKinds, hasAdmiraltyLines } from './kinds.ts';
 import { formatSpecials } from './specials.ts';
 import { formatTechLevels } from './tech-levels.ts';
 import { formatCardTrack } from './tracks.ts';

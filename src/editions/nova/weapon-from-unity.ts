@@ -86,11 +86,14 @@ function figureTraits(
   const imp = imps.find(({ sets }) => mode.imp >= (sets?.to ?? 0));
   const impNow = imp?.sets?.to ?? impact;
   const impKind = impNow === mode.imp ? 'exact' : 'approximated';
-  report.add(impKind, 'equivalent', `${path}.imp`, mode.imp, imp?.name ?? impNow, rule, { of: weaponName });
+  report.add(impKind, 'equivalent', `${path}.imp`, mode.imp, imp?.name ?? impNow, rule, {
+    of: weaponName,
+  });
   if (imp) names.push(imp.name);
   if (mode.dmg === damage) {
     report.add('exact', 'same', `${path}.dmg`, mode.dmg, damage, rule, { of: weaponName });
-  } else report.add('dropped', 'figure-lost', `${path}.dmg`, mode.dmg, '', rule, { of: weaponName });
+  } else
+    report.add('dropped', 'figure-lost', `${path}.dmg`, mode.dmg, '', rule, { of: weaponName });
   return names;
 }
 
@@ -115,7 +118,9 @@ function traitsOf(
       report.add('dropped', unknown, place, code, '', rule, { of: weaponName });
       return [];
     }
-    report.add('approximated', 'same-code', place, code, code, `${rule}, choice`, { of: weaponName });
+    report.add('approximated', 'same-code', place, code, code, `${rule}, choice`, {
+      of: weaponName,
+    });
     return [code];
   });
 }
@@ -136,10 +141,13 @@ function diceOf(
     const to = arcOf(work, arc, `${place}.arc`, weaponName);
     const count = mounts * rof * size;
     const from = `${mounts} × ROF ${rof}${size === 1 ? '' : ` × ${size}`} in ${to}`;
-    report.add('exact', 'dice', place, from, count === 1 ? '1 die' : `${count} dice`, rule, { of: weaponName });
+    report.add('exact', 'dice', place, from, count === 1 ? '1 die' : `${count} dice`, rule, {
+      of: weaponName,
+    });
     dice.set(to, (dice.get(to) ?? 0) + count);
   });
-  if (banks.length === 0) report.add('note', 'dice', path, 'no banks', 'no dice', rule, { of: weaponName });
+  if (banks.length === 0)
+    report.add('note', 'dice', path, 'no banks', 'no dice', rule, { of: weaponName });
   return [...dice].map(([arc, count]) => ({ arc, dice: count }));
 }
 
@@ -164,6 +172,8 @@ function arcOf(
   }
   const isUnknown = problem?.code === 'arc.unknown' || letters.length === 0;
   const to = isUnknown ? arc : lettersAmongNames(rules, arc);
-  report.add('note', isUnknown ? 'arc-unknown' : 'arc-letters', path, arc, to, 'C.1', { of: weaponName });
+  report.add('note', isUnknown ? 'arc-unknown' : 'arc-letters', path, arc, to, 'C.1', {
+    of: weaponName,
+  });
   return to;
 }

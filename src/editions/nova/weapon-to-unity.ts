@@ -32,18 +32,26 @@ export function weaponToUnity(
   const { accuracy, impact, damage, rule } = edition;
   const { name, range } = novaWeapon;
   const weaponName = name ?? 'Unnamed weapon';
-  const draft = new WeaponDraft(work, weaponName, { rof: 1, acc: accuracy, imp: impact, dmg: damage });
+  const draft = new WeaponDraft(work, weaponName, {
+    rof: 1,
+    acc: accuracy,
+    imp: impact,
+    dmg: damage,
+  });
   novaWeapon.traits.forEach((trait, i) => {
     const place = `${path}.traits[${i}]`;
     const row = rowNamed(edition.traits, trait);
     if (row) draft.takeTrait(row, trait, place);
     else if (rules.traits.has(trait)) {
       draft.addTrait(trait);
-      report.add('approximated', 'same-code', place, trait, trait, `${rule}, choice`, { of: weaponName });
+      report.add('approximated', 'same-code', place, trait, trait, `${rule}, choice`, {
+        of: weaponName,
+      });
     } else report.add('dropped', 'unknown', place, trait, '', rule, { of: weaponName });
   });
   draft.obeyTraits();
-  if (name !== undefined) report.add('exact', 'same', `${path}.name`, name, name, rule, { of: weaponName });
+  if (name !== undefined)
+    report.add('exact', 'same', `${path}.name`, name, name, rule, { of: weaponName });
   const [ma] = bandsOf(range);
   const reach = draft.seeking ? { ma } : { range };
   const to = draft.seeking ? `MA ${ma}` : range;
@@ -92,7 +100,12 @@ function banksOfDice(
 }
 
 /** An arc that C.1 names too, or one whose letters the player has given. */
-function arcOf({ rules, arcs, report }: NovaWork, name: string, path: string, weaponName: string): string {
+function arcOf(
+  { rules, arcs, report }: NovaWork,
+  name: string,
+  path: string,
+  weaponName: string,
+): string {
   const letters = givenArc(rules, arcs.get(name) ?? '');
   if (letters !== undefined) {
     report.add('approximated', 'arc-name', path, name, letters, 'C.1, choice', { of: weaponName });

@@ -10,9 +10,9 @@ import {
   original,
   readLevels,
   rounding,
-  type ValueReader,
   systemValue,
   textValue,
+  type ValueReader,
 } from './block-values.ts';
 
 /** Fields that the block gives whole; weapons and batteries have a file of their own. */

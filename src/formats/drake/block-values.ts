@@ -32,9 +32,11 @@ const fieldsOf = (value: unknown): Fields | undefined =>
     ? Object.fromEntries(Object.entries(value))
     : undefined;
 
-export const textValue: ValueReader<string> = (value) => (typeof value === 'string' ? value : undefined);
+export const textValue: ValueReader<string> = (value) =>
+  typeof value === 'string' ? value : undefined;
 
-export const numberValue: ValueReader<number> = (value) => (typeof value === 'number' ? value : undefined);
+export const numberValue: ValueReader<number> = (value) =>
+  typeof value === 'number' ? value : undefined;
 
 export const listOf =
   <T>(shape: ValueReader<T>): ValueReader<readonly T[]> =>
@@ -59,7 +61,9 @@ export const rounding = choice('rulebook', 'drydock');
 
 const byArc: ValueReader<ByDefensiveArc> = (value) => {
   const fields = fieldsOf(value);
-  const [fwd, port, stbd, aft] = [fields?.fwd, fields?.port, fields?.stbd, fields?.aft].map(numberValue);
+  const [fwd, port, stbd, aft] = [fields?.fwd, fields?.port, fields?.stbd, fields?.aft].map(
+    numberValue,
+  );
   if (fwd === undefined || port === undefined || stbd === undefined || aft === undefined) {
     return undefined;
   }

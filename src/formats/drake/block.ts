@@ -9,9 +9,9 @@ import type { Rules } from '../../core/rules/rules.ts';
 import { applyArmament, type BlockArmament, writeArmament } from './block-armament.ts';
 import {
   ABSENT,
+  BLOCK_FIELDS,
   type BlockField,
   FIELD_NAMES,
-  BLOCK_FIELDS,
   fromJson,
   writeField,
 } from './block-fields.ts';

@@ -13,7 +13,7 @@ import { Cursor, nameIn } from './scanner.ts';
 import { SheetDraft } from './sheet-reader.ts';
 import { readStats } from './stats-line.ts';
 import { SystemList } from './systems.ts';
-import { type SheetTrack, readTrack, type TrackName } from './tracks.ts';
+import { readTrack, type SheetTrack, type TrackName } from './tracks.ts';
 
 /** More batteries than any hull has room for. */
 const MAX_BATTERIES = 500;

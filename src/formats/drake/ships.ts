@@ -3,7 +3,7 @@ import type { Rules } from '../../core/rules/rules.ts';
 import { buildShip, type ParsedShip } from './built-ship.ts';
 import type { NotationCode } from './codes.ts';
 import { belongsToSheet, type KindOfLine, kindsOf } from './kinds.ts';
-import { type LineRole, type SheetReading, readSheets } from './sheet-reader.ts';
+import { type LineRole, readSheets, type SheetReading } from './sheet-reader.ts';
 import { ShipDraft } from './ship-draft.ts';
 
 /** Reads a text step by step, so that a caller can show progress or stop. */

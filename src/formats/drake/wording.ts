@@ -83,7 +83,8 @@ export const wordNotationIssue = makeWording<NotationCode>({
     expected: () => 'lines for Fwd, Port, Stbd and Aft',
   },
   'quarters.stray': {
-    message: (p) => `This quarter follows neither “Screens:” nor “Shields:”; it is read as ${p.of}.`,
+    message: (p) =>
+      `This quarter follows neither “Screens:” nor “Shields:”; it is read as ${p.of}.`,
     expected: () => '“Screens:” or “Shields:” above',
   },
   'quarters.both': {
@@ -151,11 +152,13 @@ export const wordNotationIssue = makeWording<NotationCode>({
     expected: (p) => (p.trait ? `a number, or the trait ${p.trait}` : 'a number'),
   },
   'band.not-joined': {
-    message: (p) => `This band begins at ${p.begins}; the one before makes it begin at ${p.joined}.`,
+    message: (p) =>
+      `This band begins at ${p.begins}; the one before makes it begin at ${p.joined}.`,
     expected: (p) => `${p.joined}`,
   },
   'band.traits': {
-    message: () => 'The bands of a mode share their traits, and this one has others; all are taken.',
+    message: () =>
+      'The bands of a mode share their traits, and this one has others; all are taken.',
     expected: () => 'the same traits in each band',
   },
   'trait.unknown': {

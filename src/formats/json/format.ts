@@ -6,8 +6,8 @@ import {
   isKindsSchema,
   isListSchema,
   isObjectSchema,
-  schemaOfKind,
   type Shape,
+  schemaOfKind,
 } from '../../core/design/schema.ts';
 
 /**

@@ -10,9 +10,9 @@ import {
   isLiteral,
   isObjectSchema,
   type KindsSchema,
-  schemaOfKind,
   type ObjectSchema,
   type Shape,
+  schemaOfKind,
 } from '../../core/design/schema.ts';
 import { areHarmless, Findings, type JsonIssue, type JsonIssueCode } from './issues.ts';
 import { migrated } from './migrations.ts';

@@ -11,7 +11,17 @@ import type {
 } from '../../core/design/design.ts';
 import { EDITION_IDS } from '../../core/rules/editions.ts';
 import { Malformed } from './bytes.ts';
-import { by, type Codec, choice, listCodec, numberCodec, record, signedCodec, textCodec, word } from './codec.ts';
+import {
+  by,
+  type Codec,
+  choice,
+  listCodec,
+  numberCodec,
+  record,
+  signedCodec,
+  textCodec,
+  word,
+} from './codec.ts';
 import { ARCS, LETTERS, RULES, SYSTEMS } from './vocabulary.ts';
 import { weapons } from './weapon-codec.ts';
 
@@ -99,7 +109,10 @@ interface Packed extends Omit<Design, 'format' | 'version' | 'batteries'> {
   readonly batteries?: readonly PlacedBattery[];
 }
 
-const byArc = record<ByDefensiveArc>({ fwd: numberCodec, port: numberCodec, stbd: numberCodec, aft: numberCodec }, {});
+const byArc = record<ByDefensiveArc>(
+  { fwd: numberCodec, port: numberCodec, stbd: numberCodec, aft: numberCodec },
+  {},
+);
 
 /** One figure after a 0, four after a 1. */
 const rating: Codec<number | ByDefensiveArc> = {

@@ -11,7 +11,16 @@ import {
   type SizedBattle,
 } from '../../core/design/fleet.ts';
 import { Malformed } from './bytes.ts';
-import { by, type Codec, choice, listCodec, numberCodec, record, textCodec, word } from './codec.ts';
+import {
+  by,
+  type Codec,
+  choice,
+  listCodec,
+  numberCodec,
+  record,
+  textCodec,
+  word,
+} from './codec.ts';
 import { design } from './design-codec.ts';
 import { BATTLES, VARIANTS } from './vocabulary.ts';
 
@@ -40,7 +49,10 @@ const battle: Codec<Battle> = {
 
 /** Links leave out origins: they mean nothing in another library. */
 const ship = by(
-  record<Omit<FleetShip, 'origin'>>({ design }, { count: numberCodec, names: listCodec(textCodec), flights }),
+  record<Omit<FleetShip, 'origin'>>(
+    { design },
+    { count: numberCodec, names: listCodec(textCodec), flights },
+  ),
   ({ origin: _, ...rest }: FleetShip) => rest,
   (rest): FleetShip => rest,
 );

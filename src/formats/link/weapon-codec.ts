@@ -118,7 +118,11 @@ function readWeapon(from: ByteReader, index: number): Weapon {
   const name = head >= IDS ? textCodec.read(from) : undefined;
   const source = head % IDS;
   const id =
-    source === ID.own ? textCodec.read(from) : source === ID.name ? slug(name ?? '') : placeId(index);
+    source === ID.own
+      ? textCodec.read(from)
+      : source === ID.name
+        ? slug(name ?? '')
+        : placeId(index);
   return { id, ...(name === undefined ? {} : { name }), modes: modes.read(from) };
 }
 

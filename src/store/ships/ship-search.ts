@@ -3,9 +3,9 @@
 import {
   isRange,
   type Query,
+  type QueryTextField,
   type RangeField,
   TEXT_FIELDS,
-  type QueryTextField,
 } from '../../core/design/search/ship-query.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import type { ShelfItem } from '../shelves/shelf.ts';

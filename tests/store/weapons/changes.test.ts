@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Design, Weapon } from '../../../src/core/design/design.ts';
-import { copyAboard, follow, linkTo, takeOverOriginal } from '../../../src/core/design/edits/origins.ts';
+import {
+  copyAboard,
+  follow,
+  linkTo,
+  takeOverOriginal,
+} from '../../../src/core/design/edits/origins.ts';
 import { driftOf, type Original, weaponMark } from '../../../src/core/design/origins.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { majestic } from '../../../src/core/rules/unity/majestic.ts';

@@ -121,7 +121,9 @@ export const moveBank =
   (design) => {
     const banks = batteriesOf(design)[battery]?.banks;
     if (!banks || movedTo(banks, from, to) === banks) return design;
-    return changeBattery(battery, (old) => ({ ...old, banks: movedTo(old.banks, from, to) }))(design);
+    return changeBattery(battery, (old) => ({ ...old, banks: movedTo(old.banks, from, to) }))(
+      design,
+    );
   };
 
 /** Replaces a bank; a mount of one weapon is written without its size. */

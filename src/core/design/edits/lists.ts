@@ -1,7 +1,10 @@
 /** Edits of readonly lists: each gives a new list and leaves the rest of it shared. */
 
-export const replacedAt = <Item>(list: readonly Item[], index: number, item: Item): readonly Item[] =>
-  list.map((old, i) => (i === index ? item : old));
+export const replacedAt = <Item>(
+  list: readonly Item[],
+  index: number,
+  item: Item,
+): readonly Item[] => list.map((old, i) => (i === index ? item : old));
 
 export const removed = <Item>(list: readonly Item[], index: number): readonly Item[] =>
   list.filter((_, i) => i !== index);

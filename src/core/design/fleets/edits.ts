@@ -45,7 +45,9 @@ export const changeShip =
   (fleet) => {
     const ship = fleet.ships[index];
     const next = ship && edit(ship);
-    return next && next !== ship ? { ...fleet, ships: replacedAt(fleet.ships, index, next) } : fleet;
+    return next && next !== ship
+      ? { ...fleet, ships: replacedAt(fleet.ships, index, next) }
+      : fleet;
   };
 
 /** Sets how many; 1 is left out. Names beyond the count stay, for the count may come back. */

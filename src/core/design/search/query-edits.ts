@@ -2,9 +2,9 @@
 import {
   isRange,
   type Query,
+  type QueryTextField,
   type RangeField,
   type RangeTerm,
-  type QueryTextField,
 } from './ship-query.ts';
 
 /** The range that is asked of a figure. */

@@ -4,7 +4,7 @@ import type { Fleet, FleetShip } from '../../design/fleet.ts';
 import { isError } from '../../design/issues.ts';
 import type { FleetRules, SideTerms } from '../../rules/fleet-rules.ts';
 import type { FleetEvaluation, ShipFigures } from './fleet-evaluation.ts';
-import { checkFlights, wholeOrMin, flightCount } from './flights.ts';
+import { checkFlights, flightCount, wholeOrMin } from './flights.ts';
 import { dividesInTwo } from './halves.ts';
 import type { FleetIssue, ReportIssue } from './issues.ts';
 
@@ -52,7 +52,12 @@ function checkFactions({ ships, faction }: Fleet, report: ReportIssue): void {
 }
 
 /** What a scenario asks of the fleet as a whole. */
-function checkTerms(rules: FleetRules, figures: Figures, terms: SideTerms, report: ReportIssue): void {
+function checkTerms(
+  rules: FleetRules,
+  figures: Figures,
+  terms: SideTerms,
+  report: ReportIssue,
+): void {
   const { shipCount, ships, longRange } = figures;
   if (terms.ships !== undefined && shipCount !== terms.ships) {
     report('error', 'fleet.ship-count', 'ships', { ships: shipCount, wanted: terms.ships });

@@ -7,7 +7,7 @@ import type { Rules } from '../../rules/rules.ts';
 import { evaluate } from '../evaluate.ts';
 import { checkFleet } from './checks.ts';
 import type { FleetEvaluation, ShipFigures } from './fleet-evaluation.ts';
-import { wholeOrMin, flightCount, flightFigures } from './flights.ts';
+import { flightCount, flightFigures, wholeOrMin } from './flights.ts';
 import type { FleetIssue } from './issues.ts';
 import { battleTerms } from './terms.ts';
 

@@ -6,7 +6,7 @@ import { figureOf } from '../cells.ts';
 import type { CsvIssue, CsvIssues, RejectedRow } from '../issues.ts';
 import { DERIVED } from '../ships/columns.ts';
 import { jsonCell, readShip } from '../ships/read.ts';
-import { type TableRow, readTable } from '../table.ts';
+import { readTable, type TableRow } from '../table.ts';
 import { readFlights, readNames } from './cells.ts';
 import { ENTRIES, FLEET_COLUMNS, type FleetColumn } from './columns.ts';
 

@@ -4,7 +4,7 @@ import type { Span } from '../../../core/design/issues.ts';
 import { decodeDesign } from '../../json/decode.ts';
 import { isObject, type JsonObject } from '../../json/reader.ts';
 import type { CsvIssue, CsvIssues, RejectedRow } from '../issues.ts';
-import { type TableRow, readTable } from '../table.ts';
+import { readTable, type TableRow } from '../table.ts';
 import { SHIP_FIELDS } from './cells.ts';
 import { DERIVED, SHIP_COLUMNS, type ShipColumn } from './columns.ts';
 import { mergedObjects } from './merge.ts';

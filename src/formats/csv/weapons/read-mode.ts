@@ -97,7 +97,10 @@ function readTraits(rules: Rules, row: TableRow<WeaponColumn>, issues: CsvIssues
 }
 
 /** Traits are the mode's, not a band's: further rows have none, or the same again. */
-function sameTraits([first, ...rest]: readonly TableRow<WeaponColumn>[], issues: CsvIssues): boolean {
+function sameTraits(
+  [first, ...rest]: readonly TableRow<WeaponColumn>[],
+  issues: CsvIssues,
+): boolean {
   if (!first) return true;
   const wanted = traitTexts(first).join(' ').toLowerCase();
   const odd = rest.find((row) => {

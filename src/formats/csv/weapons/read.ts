@@ -2,7 +2,7 @@
 import type { Weapon } from '../../../core/design/design.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import type { CsvIssue, CsvIssues, RejectedRow } from '../issues.ts';
-import { type TableRow, readTable } from '../table.ts';
+import { readTable, type TableRow } from '../table.ts';
 import { WEAPON_TABLE, type WeaponColumn } from './columns.ts';
 import { FreeIds } from './free-ids.ts';
 import { type ModeBlock, readMode } from './read-mode.ts';

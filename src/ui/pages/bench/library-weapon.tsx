@@ -55,7 +55,10 @@ export default function LibraryWeapon(props: LibraryWeaponProps) {
   };
   const take = (weapon: Original<Weapon>) => {
     setPicking(false);
-    change(`${weaponName(weapon.value)} taken from the library`, takeOverOriginal(props.index, weapon));
+    change(
+      `${weaponName(weapon.value)} taken from the library`,
+      takeOverOriginal(props.index, weapon),
+    );
   };
   const putIn = async () => {
     try {

@@ -68,7 +68,10 @@ export interface ConversionState extends Substitutions {
 const NOTHING: LegacyReading = { ships: [], issues: [] };
 
 /** The ships of a text as ships of their edition, in the format that it seems to be in. */
-function readLegacy(source: ReadingRules, text: string): LegacyReading & { readonly format: Format } {
+function readLegacy(
+  source: ReadingRules,
+  text: string,
+): LegacyReading & { readonly format: Format } {
   const format = legacyFormatOf(text);
   const { ships, loose } = readText(source, text, format);
   return {

@@ -85,7 +85,11 @@ export function FromUnity(props: FromUnityProps) {
         {(outcome) => (
           <section class="convert-result" aria-label="What the older edition keeps of it">
             <h2>What becomes of it</h2>
-            <SubstitutionList offers={state.offers()} on={state.switches()} onToggle={state.toggle} />
+            <SubstitutionList
+              offers={state.offers()}
+              on={state.switches()}
+              onToggle={state.toggle}
+            />
             <ReportView report={outcome().report} />
           </section>
         )}
