@@ -66,7 +66,7 @@ export function sheetBook(
 
 const copiesOf = ({ copies = 1 }: PrintedDesign): number => Math.max(0, Math.trunc(copies));
 
-/** A, B, … Z, AA, AB, … */
+/** A, B, … Z, AA, AB, … @internal */
 export function idLetters(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : idLetters(Math.floor(index / 26) - 1) + letter;

@@ -24,7 +24,7 @@ export const pendingRecord = (kind: Kind, save: PendingSave<unknown>): PendingRe
   ...pendingContent(save),
 });
 
-/** With the steps that are not stored yet alone. */
+/** With the steps that are not stored yet alone. @internal */
 export function pendingContent<Value>(save: PendingSave<Value>): Omit<PendingSave<Value>, 'id'> {
   const { timeline, label, replaces, storedEntries, writer, writers, undecided } = save;
   const { design, entries, cursor, base } = timeline;

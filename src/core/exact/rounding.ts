@@ -25,7 +25,7 @@ export const nearestShare = (value: number, divisor: number): number =>
 export const tenths = (value: Fraction): Int =>
   floorDivide(addInt(mulInt(20, value.n), value.d), mulInt(2, value.d));
 
-/** The integer part of a square root, exact. */
+/** The integer part of a square root, exact. @internal */
 export function squareRoot(value: Int): Int {
   if (typeof value === 'number') {
     let root = Math.floor(Math.sqrt(value));
