@@ -15,10 +15,10 @@ import { FieldIssues } from '../../components/field-issues.tsx';
 import { withHint } from '../../components/hints.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CopyIcon, DownIcon, MirrorIcon, TrashIcon, UpIcon } from '../../components/item-icons.tsx';
-import { NumberField } from '../../components/number-field.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { BankTextField } from './bank-text-field.tsx';
 import { useShip } from './ship-context.tsx';
+import { ShipField } from './ship-field.tsx';
 
 interface BankEditorProps {
   readonly bank: Bank;
@@ -55,17 +55,13 @@ export default function BankEditor(props: BankEditorProps) {
         />
         <div class="labelled">
           <span>Mounts</span>
-          <NumberField
+          <ShipField
             id={`${path()}.mounts`}
             label="Mounts"
             value={props.bank.mounts}
-            least={rules.limits.mounts.least}
-            most={rules.limits.mounts.most}
-            invalid={context.issuesAt(`${path()}.mounts`).length > 0}
-            onChange={(mounts) =>
-              change(`${mounts} mounts`, { ...props.bank, mounts }, `${path()}.mounts`)
-            }
-            onLeave={() => ship.endGroup()}
+            limit={rules.limits.mounts}
+            edit={(mounts) => setBank(props.battery, props.index, { ...props.bank, mounts })}
+            step={(mounts) => `${mounts} mounts`}
           />
         </div>
         <div class="labelled">

@@ -11,7 +11,6 @@ import { readArc } from '../../../core/design/firing-arcs.ts';
 import { bankText } from '../../../core/design/text/bank-text.ts';
 import { reachText, shotText, weaponName } from '../../../core/design/text/weapon-text.ts';
 import { ArcIcon } from '../../components/arc-icon.tsx';
-import { ExplainNumber } from '../../components/explain-number.tsx';
 import { FieldIssues } from '../../components/field-issues.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { PlusIcon } from '../../components/icons.tsx';
@@ -19,6 +18,7 @@ import { CopyIcon, TrashIcon } from '../../components/item-icons.tsx';
 import { ReorderHandle } from '../../components/reorder.tsx';
 import { afterPaint } from '../../shared/after-paint.ts';
 import { useShip } from './ship-context.tsx';
+import { ShipFigure } from './ship-figure.tsx';
 
 const BankEditor = afterPaint(() => import('./bank-editor.tsx'));
 const BatteryWeapon = afterPaint(() => import('./battery-weapon.tsx'));
@@ -99,14 +99,10 @@ export function BatteryCard(props: BatteryCardProps) {
             )}
           </Show>
         </button>
-        <ExplainNumber
-          label={`SU of ${weaponName(weapon())}`}
-          current={context.explained() === path()}
-          onExplain={() => context.explain(path())}
-        >
+        <ShipFigure label={`SU of ${weaponName(weapon())}`} path={path()}>
           {figures()?.su}
           <small> ORAT {Math.round(figures()?.orat ?? 0)}</small>
-        </ExplainNumber>
+        </ShipFigure>
       </div>
       <ul class="banks">
         <Index each={props.battery.banks}>

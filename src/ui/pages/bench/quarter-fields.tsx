@@ -2,8 +2,8 @@ import { For } from 'solid-js';
 import { byQuarter, type Protection, setQuarter } from '../../../core/design/edits/structure.ts';
 import { QUARTERS } from '../../../core/design/quarters.ts';
 import type { Limit } from '../../../core/rules/rules.ts';
-import { NumberField } from '../../components/number-field.tsx';
 import { useShip } from './ship-context.tsx';
+import { ShipField } from './ship-field.tsx';
 
 const NAMES = { fwd: 'Fwd', port: 'Port', stbd: 'Stbd', aft: 'Aft' } as const;
 
@@ -12,7 +12,7 @@ export default function QuarterFields(props: {
   readonly field: Protection;
   readonly limit: Limit;
 }) {
-  const { ship, part, issuesAt } = useShip();
+  const { part } = useShip();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
     <div class="quarters" role="group" id={props.field} tabindex="-1" aria-label={props.field}>
@@ -22,21 +22,13 @@ export default function QuarterFields(props: {
           return (
             <div class={`quarter ${quarter}`}>
               <span>{NAMES[quarter]}</span>
-              <NumberField
+              <ShipField
                 id={id}
                 label={`${props.field} ${NAMES[quarter]}`}
                 value={byQuarter(part(props.field))[quarter]}
-                least={props.limit.least}
-                most={props.limit.most}
-                invalid={issuesAt(id).length > 0}
-                onChange={(value) =>
-                  ship.change(
-                    `${NAMES[quarter]} ${props.field} ${value}`,
-                    setQuarter(props.field, quarter, value),
-                    id,
-                  )
-                }
-                onLeave={() => ship.endGroup()}
+                limit={props.limit}
+                edit={(value) => setQuarter(props.field, quarter, value)}
+                step={(value) => `${NAMES[quarter]} ${props.field} ${value}`}
               />
             </div>
           );

@@ -6,11 +6,11 @@ import {
   removeScreens,
   setProtection,
 } from '../../../core/design/edits/structure.ts';
-import { NumberField } from '../../components/number-field.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { afterPaint } from '../../shared/after-paint.ts';
 import { FigureRow } from './figure-row.tsx';
 import { useShip } from './ship-context.tsx';
+import { ShipField } from './ship-field.tsx';
 
 const QuarterFields = afterPaint(() => import('./quarter-fields.tsx'));
 
@@ -20,7 +20,7 @@ type Shape = 'none' | 'all' | 'quarters';
 const FIRST_SCREENS = 5;
 
 export function ScreensRow() {
-  const { ship, rules, part, issuesAt, withEffect } = useShip();
+  const { ship, rules, part, withEffect } = useShip();
   const screens = () => part('screens');
   const shape = (): Shape => {
     const now = screens();
@@ -52,17 +52,12 @@ export function ScreensRow() {
       />
       <Switch>
         <Match when={shape() === 'all'}>
-          <NumberField
+          <ShipField
             id="screens"
             label="Screens"
             value={allRound(screens())}
-            least={rules.limits.screens.least}
-            most={rules.limits.screens.most}
-            invalid={issuesAt('screens').length > 0}
-            onChange={(value) =>
-              ship.change(`Screens ${value}`, setProtection('screens', value), 'screens')
-            }
-            onLeave={() => ship.endGroup()}
+            limit={rules.limits.screens}
+            edit={(value) => setProtection('screens', value)}
           />
         </Match>
         <Match when={shape() === 'quarters'}>

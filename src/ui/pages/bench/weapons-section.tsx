@@ -3,13 +3,13 @@ import type { ArcNotation, Bank } from '../../../core/design/design.ts';
 import { addBattery, setArcNotation } from '../../../core/design/edits/batteries.ts';
 import { PLAIN_MODE } from '../../../core/design/edits/weapons.ts';
 import { Button } from '../../components/button.tsx';
-import { ExplainNumber } from '../../components/explain-number.tsx';
 import { PlusIcon } from '../../components/icons.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { afterPaint } from '../../shared/after-paint.ts';
 import { BatteryCard } from './battery-card.tsx';
 import { jumpTo } from './jump.ts';
 import { useShip } from './ship-context.tsx';
+import { ShipFigure } from './ship-figure.tsx';
 import { UnfittedWeapons } from './unfitted-weapons.tsx';
 
 const LibraryBattery = afterPaint(() => import('./library-battery.tsx'));
@@ -19,8 +19,7 @@ const ShipCoverage = afterPaint(() => import('./ship-coverage.tsx'));
 const FIRST_BANK: Bank = { mounts: 1, arc: 'AB' };
 
 export default function WeaponsSection() {
-  const context = useShip();
-  const { ship, part, notation } = context;
+  const { ship, part, notation } = useShip();
   const batteries = () => part('batteries') ?? [];
   const [open, setOpen] = createSignal(0);
   const space = () => ship.evaluation().space.weapons;
@@ -43,13 +42,9 @@ export default function WeaponsSection() {
     <section aria-labelledby="weapons-title">
       <div class="section-head">
         <h2 id="weapons-title">Weapons</h2>
-        <ExplainNumber
-          label="SU and ORAT of all weapons"
-          current={context.explained() === 'batteries'}
-          onExplain={() => context.explain('batteries')}
-        >
+        <ShipFigure label="SU and ORAT of all weapons" path="batteries">
           {space()} SU · ORAT {Number.isInteger(orat()) ? orat() : orat().toFixed(1)}
-        </ExplainNumber>
+        </ShipFigure>
       </div>
       <Show when={batteries().length === 0}>
         <p class="empty">No weapons yet. A ship without any rates 0.</p>

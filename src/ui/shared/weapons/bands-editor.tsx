@@ -64,7 +64,7 @@ export function BandsEditor(props: BandsEditorProps) {
                               id,
                             )
                           }
-                          onLeave={() => endGroup()}
+                          onLeave={endGroup}
                         />
                       </td>
                     );

@@ -61,7 +61,7 @@ export function ModeEditor(props: ModeEditorProps) {
                 `${props.path}.name`,
               )
             }
-            onLeave={() => endGroup()}
+            onLeave={endGroup}
           />
           <IconButton
             label={`Remove mode ${props.index + 1}`}
@@ -144,7 +144,7 @@ function Tile(props: ModeEditorProps & { readonly figure: ModeFigure }) {
             id(),
           )
         }
-        onLeave={() => endGroup()}
+        onLeave={endGroup}
       />
     </div>
   );
