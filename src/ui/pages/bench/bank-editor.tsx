@@ -122,11 +122,10 @@ export default function BankEditor(props: BankEditorProps) {
       </div>
       <div class="bank-actions">
         <IconButton
+          icon={MirrorIcon}
           label="Mirror to the other side"
           onClick={() => setArc(mirroredArc(rules, props.bank.arc, notation()))}
-        >
-          <MirrorIcon />
-        </IconButton>
+        />
         <Button
           small
           label="Add mirrored bank"
@@ -138,32 +137,30 @@ export default function BankEditor(props: BankEditorProps) {
         />
         <span class="grow" />
         <IconButton
+          icon={UpIcon}
           label="Move bank up"
           disabled={props.index === 0}
           onClick={() => {
             ship.change('Bank moved', moveBank(props.battery, props.index, props.index - 1));
             props.onSelect(props.index - 1);
           }}
-        >
-          <UpIcon />
-        </IconButton>
+        />
         <IconButton
+          icon={DownIcon}
           label="Move bank down"
           disabled={props.index === props.count - 1}
           onClick={() => {
             ship.change('Bank moved', moveBank(props.battery, props.index, props.index + 1));
             props.onSelect(props.index + 1);
           }}
-        >
-          <DownIcon />
-        </IconButton>
+        />
         <IconButton
+          icon={CopyIcon}
           label="Duplicate bank"
           onClick={() => ship.change('Bank duplicated', duplicateBank(props.battery, props.index))}
-        >
-          <CopyIcon />
-        </IconButton>
+        />
         <IconButton
+          icon={TrashIcon}
           label="Remove bank"
           onClick={() => {
             const { battery, index, count } = props;
@@ -173,9 +170,7 @@ export default function BankEditor(props: BankEditorProps) {
             const next = Math.min(index, count - 2);
             document.getElementById(`batteries[${battery}].banks[${next}]`)?.focus();
           }}
-        >
-          <TrashIcon />
-        </IconButton>
+        />
       </div>
     </div>
   );

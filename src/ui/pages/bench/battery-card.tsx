@@ -16,11 +16,12 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { PlusIcon } from '../../components/icons.tsx';
 import { CopyIcon, TrashIcon } from '../../components/item-icons.tsx';
 import { ReorderHandle } from '../../components/reorder.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { afterPaint } from '../../shared/after-paint.ts';
 import { useShip } from './ship-context.tsx';
 import { ShipFigure } from './ship-figure.tsx';
 
-const BankEditor = afterPaint(() => import('./bank-editor.tsx'));
+const BankEditor = withSuspense(afterPaint(() => import('./bank-editor.tsx')));
 const BatteryWeapon = afterPaint(() => import('./battery-weapon.tsx'));
 
 interface BatteryCardProps {
@@ -139,15 +140,13 @@ export function BatteryCard(props: BatteryCardProps) {
       </ul>
       <Show when={props.battery.banks[bank()]}>
         {(item) => (
-          <Suspense>
-            <BankEditor
-              bank={item()}
-              battery={props.index}
-              index={bank()}
-              count={props.battery.banks.length}
-              onSelect={setBank}
-            />
-          </Suspense>
+          <BankEditor
+            bank={item()}
+            battery={props.index}
+            index={bank()}
+            count={props.battery.banks.length}
+            onSelect={setBank}
+          />
         )}
       </Show>
       <FieldIssues issues={issues()} />
@@ -165,17 +164,15 @@ export function BatteryCard(props: BatteryCardProps) {
               {figures()?.mounts} mounts, loss limit {figures()?.lossLimit}
             </span>
             <IconButton
+              icon={CopyIcon}
               label={`Duplicate ${weaponName(weapon())}`}
               onClick={() => ship.change('Battery duplicated', duplicateBattery(props.index))}
-            >
-              <CopyIcon />
-            </IconButton>
+            />
             <IconButton
+              icon={TrashIcon}
               label={`Remove ${weaponName(weapon())}`}
               onClick={() => ship.change('Battery removed', removeBattery(props.index))}
-            >
-              <TrashIcon />
-            </IconButton>
+            />
           </div>
         </div>
       </Show>

@@ -1,4 +1,4 @@
-import { Match, Suspense, Switch } from 'solid-js';
+import { Match, Switch } from 'solid-js';
 import {
   allRound,
   byQuarter,
@@ -7,12 +7,13 @@ import {
   setProtection,
 } from '../../../core/design/edits/structure.ts';
 import { Segments } from '../../components/segments.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { afterPaint } from '../../shared/after-paint.ts';
 import { FigureRow } from './figure-row.tsx';
 import { useShip } from './ship-context.tsx';
 import { ShipField } from './ship-field.tsx';
 
-const QuarterFields = afterPaint(() => import('./quarter-fields.tsx'));
+const QuarterFields = withSuspense(afterPaint(() => import('./quarter-fields.tsx')));
 
 type Shape = 'none' | 'all' | 'quarters';
 
@@ -61,9 +62,7 @@ export function ScreensRow() {
           />
         </Match>
         <Match when={shape() === 'quarters'}>
-          <Suspense>
-            <QuarterFields field="screens" limit={rules.limits.screens} />
-          </Suspense>
+          <QuarterFields field="screens" limit={rules.limits.screens} />
         </Match>
       </Switch>
     </FigureRow>

@@ -1,4 +1,4 @@
-import { Show, Suspense } from 'solid-js';
+import { Show } from 'solid-js';
 import {
   allRound,
   byQuarter,
@@ -7,13 +7,14 @@ import {
   setProtection,
 } from '../../../core/design/edits/structure.ts';
 import { Segments } from '../../components/segments.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { afterPaint } from '../../shared/after-paint.ts';
 import { FigureRow } from './figure-row.tsx';
 import { ScreensRow } from './screens-row.tsx';
 import { useShip } from './ship-context.tsx';
 import { ShipField } from './ship-field.tsx';
 
-const QuarterFields = afterPaint(() => import('./quarter-fields.tsx'));
+const QuarterFields = withSuspense(afterPaint(() => import('./quarter-fields.tsx')));
 
 export function StructureSection() {
   const { ship, rules, part } = useShip();
@@ -78,11 +79,7 @@ function ShieldsRow() {
     >
       <Show
         when={shape() === 'all'}
-        fallback={
-          <Suspense>
-            <QuarterFields field="shields" limit={rules.limits.shields} />
-          </Suspense>
-        }
+        fallback={<QuarterFields field="shields" limit={rules.limits.shields} />}
       >
         <Segments
           id="shields"

@@ -68,11 +68,10 @@ export function SystemRow(props: SystemRowProps) {
         {figures()?.su}
       </ShipFigure>
       <IconButton
+        icon={TrashIcon}
         label={`Remove ${name()}`}
         onClick={() => keepFocus(() => ship.change(`${name()} removed`, removeSystem(props.index)))}
-      >
-        <TrashIcon />
-      </IconButton>
+      />
       <FieldIssues issues={context.issuesAt(path())} />
     </li>
   );

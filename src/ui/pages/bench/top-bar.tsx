@@ -45,19 +45,16 @@ export function TopBar(props: TopBarProps) {
                   <bdi>{tab.title}</bdi>
                 </button>
                 <IconButton
+                  icon={CloseIcon}
                   class="close"
                   label={`Close ${tab.title}`}
                   onClick={() => props.bench.close(tab.id)}
-                >
-                  <CloseIcon />
-                </IconButton>
+                />
               </li>
             )}
           </For>
         </ul>
-        <IconButton label="New ship" onClick={() => props.onNew()}>
-          <PlusIcon />
-        </IconButton>
+        <IconButton icon={PlusIcon} label="New ship" onClick={() => props.onNew()} />
         <Show when={props.bench.closed()}>
           {(title) => (
             <Button small quiet onClick={() => props.bench.reopen()}>
@@ -72,19 +69,17 @@ export function TopBar(props: TopBarProps) {
             <>
               <SaveStateView state={active().saveState()} onRetry={() => props.bench.retry()} />
               <IconButton
+                icon={UndoIcon}
                 label={`Undo${active().undoLabel() ? `: ${active().undoLabel()}` : ''}`}
                 disabled={active().undoLabel() === undefined}
                 onClick={() => active().undo()}
-              >
-                <UndoIcon />
-              </IconButton>
+              />
               <IconButton
+                icon={RedoIcon}
                 label={`Redo${active().redoLabel() ? `: ${active().redoLabel()}` : ''}`}
                 disabled={active().redoLabel() === undefined}
                 onClick={() => active().redo()}
-              >
-                <RedoIcon />
-              </IconButton>
+              />
             </>
           )}
         </Show>

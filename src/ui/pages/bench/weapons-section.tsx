@@ -1,10 +1,11 @@
-import { createSignal, Index, Show, Suspense } from 'solid-js';
+import { createSignal, Index, Show } from 'solid-js';
 import type { ArcNotation, Bank } from '../../../core/design/design.ts';
 import { addBattery, setArcNotation } from '../../../core/design/edits/batteries.ts';
 import { PLAIN_MODE } from '../../../core/design/edits/weapons.ts';
 import { Button } from '../../components/button.tsx';
 import { PlusIcon } from '../../components/icons.tsx';
 import { Segments } from '../../components/segments.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { afterPaint } from '../../shared/after-paint.ts';
 import { BatteryCard } from './battery-card.tsx';
 import { jumpTo } from './jump.ts';
@@ -12,8 +13,8 @@ import { useShip } from './ship-context.tsx';
 import { ShipFigure } from './ship-figure.tsx';
 import { UnfittedWeapons } from './unfitted-weapons.tsx';
 
-const LibraryBattery = afterPaint(() => import('./library-battery.tsx'));
-const ShipCoverage = afterPaint(() => import('./ship-coverage.tsx'));
+const LibraryBattery = withSuspense(afterPaint(() => import('./library-battery.tsx')));
+const ShipCoverage = withSuspense(afterPaint(() => import('./ship-coverage.tsx')));
 
 /** What a new battery starts with: one mount that fires forward. */
 const FIRST_BANK: Bank = { mounts: 1, arc: 'AB' };
@@ -68,9 +69,7 @@ export default function WeaponsSection() {
         <Button onClick={add}>
           <PlusIcon /> Battery
         </Button>
-        <Suspense>
-          <LibraryBattery bank={FIRST_BANK} onAdded={openLast} />
-        </Suspense>
+        <LibraryBattery bank={FIRST_BANK} onAdded={openLast} />
         <span class="grow" />
         <Segments
           id="arcNotation"
@@ -89,9 +88,7 @@ export default function WeaponsSection() {
         />
       </div>
       <Show when={batteries().length > 0}>
-        <Suspense>
-          <ShipCoverage />
-        </Suspense>
+        <ShipCoverage />
       </Show>
     </section>
   );

@@ -116,9 +116,11 @@ export function WeaponList(props: WeaponListProps) {
           {selected().length > 0 ? `${selected().length} selected` : count()}
         </p>
         <Show when={selected().length > 0}>
-          <IconButton label="Select nothing" onClick={() => setSelection(NOTHING_SELECTED)}>
-            <CloseIcon />
-          </IconButton>
+          <IconButton
+            icon={CloseIcon}
+            label="Select nothing"
+            onClick={() => setSelection(NOTHING_SELECTED)}
+          />
         </Show>
         <span class="grow" />
         <Show when={selected().length > 0}>

@@ -36,25 +36,27 @@ export function PanelBar(props: PanelBarProps) {
       </a>
       {props.state}
       <IconButton
+        icon={UndoIcon}
         label={stepLabel('Undo', props.editing.undoLabel())}
         disabled={props.editing.undoLabel() === undefined}
         onClick={() => props.editing.undo()}
-      >
-        <UndoIcon />
-      </IconButton>
+      />
       <IconButton
+        icon={RedoIcon}
         label={stepLabel('Redo', props.editing.redoLabel())}
         disabled={props.editing.redoLabel() === undefined}
         onClick={() => props.editing.redo()}
-      >
-        <RedoIcon />
-      </IconButton>
-      <IconButton label={`Duplicate ${props.name}`} onClick={() => props.onDuplicate()}>
-        <CopyIcon />
-      </IconButton>
-      <IconButton label={`Put ${props.name} into the trash`} onClick={() => props.onThrowAway()}>
-        <TrashIcon />
-      </IconButton>
+      />
+      <IconButton
+        icon={CopyIcon}
+        label={`Duplicate ${props.name}`}
+        onClick={() => props.onDuplicate()}
+      />
+      <IconButton
+        icon={TrashIcon}
+        label={`Put ${props.name} into the trash`}
+        onClick={() => props.onThrowAway()}
+      />
       {props.children}
     </div>
   );

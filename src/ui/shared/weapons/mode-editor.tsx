@@ -64,11 +64,10 @@ export function ModeEditor(props: ModeEditorProps) {
             onLeave={endGroup}
           />
           <IconButton
+            icon={TrashIcon}
             label={`Remove mode ${props.index + 1}`}
             onClick={() => change('Mode removed', removeMode(props.weapon.id, props.index))}
-          >
-            <TrashIcon />
-          </IconButton>
+          />
         </div>
       </Show>
       <Segments
