@@ -42,7 +42,7 @@ export default function Pages(props: PagesProps) {
   if (location.hash.startsWith('#/library'))
     void props.library().then(({ ships }) => ships.items());
   return (
-    <LibraryProvider load={props.library}>
+    <LibraryProvider value={() => props.library()}>
       {/* A share link is no path: the router must not see it. */}
       <Show
         when={isShared(fragment())}

@@ -1,5 +1,5 @@
 /** A fleet on the desk: its editing, its figures, and how its ships stand to the library. */
-import { createContext, createMemo, createResource, useContext } from 'solid-js';
+import { createMemo, createResource } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import type { Fleet } from '../../../core/design/fleet.ts';
 import { type Drift, designMark, driftOf, type Original } from '../../../core/design/origins.ts';
@@ -12,6 +12,7 @@ import type { Library } from '../../../store/library.ts';
 import { issuesByPlace } from '../../../store/places.ts';
 import { createItemDocument } from '../../../store/shelves/item-document.ts';
 import type { ShelfItem } from '../../../store/shelves/shelf.ts';
+import { neededContext } from '../../components/needed-context.ts';
 
 export interface FleetDesk {
   readonly library: Library;
@@ -81,13 +82,5 @@ export function createFleetDesk(
   };
 }
 
-const DeskContext = createContext<FleetDesk>();
-
-export const FleetDeskProvider = DeskContext.Provider;
-
 /** The fleet that is edited; throws outside of its panel. */
-export function useFleetDesk(): FleetDesk {
-  const desk = useContext(DeskContext);
-  if (!desk) throw new Error('useFleetDesk needs a FleetDeskProvider');
-  return desk;
-}
+export const [FleetDeskProvider, useFleetDesk] = neededContext<FleetDesk>('fleet');

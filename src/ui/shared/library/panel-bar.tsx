@@ -1,8 +1,8 @@
 import { type JSX, onCleanup } from 'solid-js';
 import type { Document } from '../../../store/document.ts';
 import { IconButton } from '../../components/icon-button.tsx';
-import { RedoIcon, UndoIcon } from '../../components/icons.tsx';
 import { CopyIcon, TrashIcon } from '../../components/item-icons.tsx';
+import { StepButtons } from '../../components/step-buttons.tsx';
 import { undoKeys } from '../shortcuts.ts';
 
 interface PanelBarProps {
@@ -35,18 +35,7 @@ export function PanelBar(props: PanelBarProps) {
         {props.back.label}
       </a>
       {props.state}
-      <IconButton
-        icon={UndoIcon}
-        label={stepLabel('Undo', props.editing.undoLabel())}
-        disabled={props.editing.undoLabel() === undefined}
-        onClick={() => props.editing.undo()}
-      />
-      <IconButton
-        icon={RedoIcon}
-        label={stepLabel('Redo', props.editing.redoLabel())}
-        disabled={props.editing.redoLabel() === undefined}
-        onClick={() => props.editing.redo()}
-      />
+      <StepButtons editing={props.editing} />
       <IconButton
         icon={CopyIcon}
         label={`Duplicate ${props.name}`}
@@ -61,6 +50,3 @@ export function PanelBar(props: PanelBarProps) {
     </div>
   );
 }
-
-const stepLabel = (word: string, label: string | undefined): string =>
-  label === undefined ? word : `${word}: ${label}`;
