@@ -61,7 +61,8 @@ export const rateFiles = (
       context.err(`${displayText(file.name)}: a fleet: its ships are taken one by one\n`);
     }
     const rounding = roundingOf(given);
-    return rateShips(file, context, { rounding, ...options }, each, ships);
+    const status = rateShips(file, context, { rounding, ...options }, each, ships);
+    return file.weapons.length > 0 ? worse(status, HAS_ERRORS) : status;
   });
 
 /** The same for the ships of one file that was read, and `more` that are found elsewhere in it. */

@@ -65,7 +65,7 @@ export async function eachFile(
     if (isInput && !/\S/.test(text)) continue;
     const name = isInput ? '<stdin>' : path;
     const format = (from !== undefined && formatNamed(from, text)) || formatOf(text);
-    const file = readText(by, text, format);
+    const file = readText({ ...by, lines: isInput }, text, format);
     status = worse(status, each({ ...file, name, text, lines: new TextLines(text) }));
     context.err(leftOutText(name, file));
   }

@@ -1,11 +1,21 @@
 /** A text of legacy ships in which one of them was edited: whatever else it says stays as it is. */
+import type { LocatedIssue, Span } from '../core/design/issues.ts';
 import type { LegacyShip } from './edition.ts';
-import {
-  type FoundLegacyShip,
-  type LegacyIssue,
-  type LegacyReading,
-  writeLegacyShip,
-} from './list.ts';
+import { writeLegacyShip } from './list.ts';
+
+/** A ship of a text with the doubts about it. */
+export interface FoundLegacyShip {
+  readonly legacy: LegacyShip;
+  readonly issues: readonly LocatedIssue[];
+  /** Where it stands in the text; none for a row of a table. */
+  readonly span?: Span;
+}
+
+export interface LegacyReading {
+  readonly ships: readonly FoundLegacyShip[];
+  /** What belongs to no ship. */
+  readonly issues: readonly LocatedIssue[];
+}
 
 export interface EditedText extends LegacyReading {
   readonly text: string;
@@ -28,18 +38,15 @@ export function editedText(
   if (!span) return { ...written(edited), loses: text.trim() !== '' };
   const part = writeLegacyShip(ship).trimEnd();
   const further = part.length - (span.end - span.start);
-  const lines = linesIn(part) - linesIn(text.slice(span.start, span.end));
-  const moved = (issue: LegacyIssue): LegacyIssue =>
-    (issue.span?.start ?? 0) < span.end
-      ? issue
-      : { ...issue, line: issue.line + lines, ...movedSpan(issue, further) };
+  const moved = (issue: LocatedIssue): LocatedIssue =>
+    (issue.span?.start ?? 0) < span.end ? issue : movedBy(issue, further);
   return {
     text: text.slice(0, span.start) + part + text.slice(span.end),
     ships: edited.map((found, i): FoundLegacyShip => {
       if (i === index)
         return { legacy: ship, issues: [], span: { ...span, end: span.end + further } };
       if (i < index) return found;
-      return { ...found, issues: found.issues.map(moved), ...movedSpan(found, further) };
+      return { ...movedBy(found, further), issues: found.issues.map(moved) };
     }),
     issues: issues.map(moved),
     loses: (before?.issues.length ?? 0) > 0,
@@ -57,10 +64,7 @@ function written(ships: readonly FoundLegacyShip[]): LegacyReading & { readonly 
   return { text, ships: placed, issues: [] };
 }
 
-const linesIn = (text: string): number => text.split(/\r\n|[\n\r\v\f\x85\u2028\u2029]/).length;
-
-const movedSpan = (
-  { span }: Pick<FoundLegacyShip, 'span'>,
-  by: number,
-): Pick<FoundLegacyShip, 'span'> =>
-  span ? { span: { start: span.start + by, end: span.end + by } } : {};
+const movedBy = <Placed extends { readonly span?: Span }>(placed: Placed, by: number): Placed => {
+  const { span } = placed;
+  return span ? { ...placed, span: { start: span.start + by, end: span.end + by } } : placed;
+};

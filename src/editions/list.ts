@@ -1,10 +1,7 @@
 /** The earlier editions, and ships of any of them out of a text, into one and into Unity. */
 import type { Design } from '../core/design/design.ts';
-import type { LocatedIssue, Severity, Span } from '../core/design/issues.ts';
-import { TextLines } from '../core/design/text-lines.ts';
 import type { EditionId, EditionRules } from '../core/rules/editions.ts';
 import type { Rules } from '../core/rules/rules.ts';
-import { type CsvIssue, wordCsvIssue } from '../formats/csv/issues.ts';
 import { admiralty } from './admiralty/edition.ts';
 import type { Choices, Edition, Editions, LegacyShip } from './edition.ts';
 import { nova } from './nova/edition.ts';
@@ -34,88 +31,6 @@ export function editionOfTable(text: string): Edition | undefined {
   const start = text.slice(0, BEGINNING);
   return EDITIONS.find((edition) => edition.table.detect(start));
 }
-
-/** A doubt about the text, in words. */
-export interface LegacyIssue {
-  readonly severity: Severity;
-  readonly message: string;
-  /** From 1. */
-  readonly line: number;
-  readonly span?: Span;
-}
-
-/** A ship of a text with the doubts about it. */
-export interface FoundLegacyShip {
-  readonly legacy: LegacyShip;
-  readonly issues: readonly LegacyIssue[];
-  /** Where it stands in the text; none for a row of a table. */
-  readonly span?: Span;
-}
-
-/** A ship of a text, or the issues of what belongs to none; `done` characters are behind it. */
-export interface LegacyStep {
-  readonly done: number;
-  readonly found?: FoundLegacyShip;
-  readonly issues: readonly LegacyIssue[];
-}
-
-export interface LegacyReading {
-  readonly ships: readonly FoundLegacyShip[];
-  /** What belongs to no ship. */
-  readonly issues: readonly LegacyIssue[];
-}
-
-/** Every ship of a text of that edition, from its notation or a table. Never throws. */
-export function readLegacyShips(text: string, edition: Edition): LegacyReading {
-  const steps = [...legacySteps(text, edition)];
-  return {
-    ships: steps.flatMap(({ found }) => found ?? []),
-    issues: steps.flatMap(({ issues }) => issues),
-  };
-}
-
-/** The same ship by ship. */
-export const legacySteps = (text: string, edition: Edition): Generator<LegacyStep> =>
-  editionOfTable(text) ? tableSteps(text, edition) : notationSteps(text, edition);
-
-function* notationSteps(text: string, edition: Edition): Generator<LegacyStep> {
-  const lines = new TextLines(text);
-  const worded = (issue: LocatedIssue): LegacyIssue => ({
-    severity: issue.severity,
-    message: edition.word(issue, text).message,
-    line: lines.at(issue.span?.start ?? 0).line,
-    ...(issue.span && { span: issue.span }),
-  });
-  for (const { done, found, issues } of edition.read(text)) {
-    yield {
-      done,
-      ...(found && {
-        found: {
-          legacy: { edition, ship: found.ship },
-          issues: found.issues.map(worded),
-          span: found.span,
-        },
-      }),
-      issues: issues.map(worded),
-    };
-  }
-}
-
-function* tableSteps(text: string, edition: Edition): Generator<LegacyStep> {
-  const { ships, issues } = edition.table.read(text);
-  const lines = new TextLines(text);
-  for (const [i, ship] of ships.entries()) {
-    const found = { legacy: { edition, ship }, issues: [] };
-    yield { done: (i / ships.length) * text.length, found, issues: [] };
-  }
-  yield { done: text.length, issues: issues.map((issue) => inTable(issue, lines)) };
-}
-
-const inTable = (issue: CsvIssue, lines: TextLines): LegacyIssue => ({
-  severity: issue.severity,
-  message: wordCsvIssue(issue),
-  line: lines.at(issue.span.start).line,
-});
 
 /** The edition's equivalents; a mistake of ours when they were not loaded. */
 export function rulesOf(editions: Editions, { id }: Edition): EditionRules {

@@ -1,5 +1,5 @@
 /** A table with a ship of an earlier edition a row: labels in cells of their own, figures as text. */
-import type { Severity } from '../core/design/issues.ts';
+import type { LocatedIssue } from '../core/design/issues.ts';
 import { figureOf, tableText } from '../formats/csv/cells.ts';
 import type { RejectedRow } from '../formats/csv/issues.ts';
 import { type Column, type Row, readTable } from '../formats/csv/table.ts';
@@ -39,7 +39,7 @@ interface SheetTableSpec<Key extends string, Ship> {
   /** What a row's own cells say, without its labels. */
   readonly read: (row: Row<Key | LabelKey>) => {
     readonly ship?: Ship | undefined;
-    readonly issues: readonly { readonly severity: Severity; readonly message: string }[];
+    readonly issues: readonly LocatedIssue[];
   };
 }
 
@@ -68,9 +68,7 @@ export function makeSheetTable<Key extends string, Ship extends LegacyDesign>({
           table.issues.add('error', 'cell.missing', row.line, { column: row.heading('hull') });
         }
         const { ship, issues } = hasHull ? read(row) : { ship: undefined, issues: [] };
-        for (const { severity, message } of issues) {
-          table.issues.add(severity, 'row.field', row.line, { message });
-        }
+        for (const issue of issues) table.issues.addField(issue, row.line);
         if (ship) ships.push({ ...labels(row), ...ship, ...notes(row, ship.notes) });
         else rejected.push({ line: row.line, text: row.text });
       }
@@ -91,6 +89,12 @@ export function cellLine<Key extends string>(
     .trim();
   return cell === '' ? [] : [`${keyword} ${cell}`];
 }
+
+/** An issue of a row's text with what stands at its place, for a row is no text of the file. */
+export const withText = (issue: LocatedIssue, text: string): LocatedIssue => ({
+  ...issue,
+  params: { ...issue.params, text: text.slice(issue.span?.start ?? 0, issue.span?.end ?? 0) },
+});
 
 const labels = (row: Row<LabelKey>): LegacyDesign => ({
   ...Object.fromEntries(

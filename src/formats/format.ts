@@ -19,6 +19,8 @@ export interface ReadingRules {
   readonly fleetRules?: FleetRules;
   /** Without these, no ship of an earlier edition is read. */
   readonly editions?: Editions;
+  /** Designs are expected one a line, as in what another command writes. */
+  readonly lines?: boolean;
   /** For ships of earlier editions. */
   readonly choices?: Choices;
 }

@@ -47,8 +47,8 @@ export const designJson: Format = {
   name: 'design files',
   holds: 'ships',
   detect: looksLikeJson,
-  *read(_, text) {
-    for (const { value: design, issues, span, index, line } of readDesigns(text)) {
+  *read({ lines = false }, text) {
+    for (const { value: design, issues, span, index, line } of readDesigns(text, { lines })) {
       // Of one design by itself, the whole text is the place.
       const place: Place = {
         ...(line !== undefined && { span }),

@@ -26,11 +26,15 @@ export const legacyTables: readonly Format[] = EDITIONS.map((edition) => ({
     }
     yield* restOf(text, issues, rejected, undefined);
   },
-  word: (issue) => ({ message: wordCsvIssue(issue) }),
+  word(issue, text) {
+    const { code, params } = issue;
+    if (code !== 'row.field') return { message: wordCsvIssue(issue) };
+    const { message } = edition.word({ ...issue, code: String(params.code) }, text);
+    return { message };
+  },
 }));
 
-/** The texts of all earlier editions. */
-export const legacyTexts: readonly Format[] = EDITIONS.map((edition) => ({
+const legacyText = (edition: Edition): Format => ({
   ...legacyFormat(edition),
   id: edition.id,
   name: `ships of the ${edition.name} edition`,
@@ -46,7 +50,19 @@ export const legacyTexts: readonly Format[] = EDITIONS.map((edition) => ({
     }
   },
   word: (issue, text) => edition.word(issue, text),
-}));
+});
+
+const [first, ...others] = EDITIONS;
+
+/** The texts of all earlier editions. */
+export const legacyTexts: readonly [Format, ...Format[]] = [
+  legacyText(first),
+  ...others.map(legacyText),
+];
+
+/** The format of a text that is meant as ships of an earlier edition; the first edition's when it tells nothing. */
+export const legacyFormatOf = (text: string): Format =>
+  [...legacyTables, ...legacyTexts].find((format) => format.detect(text)) ?? legacyTexts[0];
 
 /** A ship as a Unity design; nothing without the edition's equivalents. */
 function foundShip(

@@ -74,10 +74,22 @@ describe('what a command does with what is no ship of its own is said', () => {
     '%s names weapons without a ship',
     async (name) => {
       const input = 'Weapon,RNG,ROF,ACC,IMP,DMG\nGun,-9,1,5,1,1\nLance,-6,1,4,1,1\n';
-      const { out, err } = await slipway([name, '-'], { input });
+      const { out, err, status } = await slipway([name, '-'], { input });
       expect([out, err]).toEqual(['', '<stdin>: 2 weapons without a ship: passed over\n']);
+      expect(status).toBe(1);
     },
   );
+});
+
+it('designs one a line stay lines, also where all of them are broken', async () => {
+  const input = '{"hull": 8,, }\n{"hull": nine}\n';
+  const { err, status } = await slipway(['rate', '-'], { input });
+  expect(err.split('\n').map((line) => line.split(' ')[0])).toEqual([
+    '<stdin>:1:12:',
+    '<stdin>:2:10:',
+    '',
+  ]);
+  expect(status).toBe(1);
 });
 
 describe('check', () => {

@@ -5,14 +5,10 @@ import { legacySamples } from '../../src/core/rules/unity/editions.ts';
 import { majestic } from '../../src/core/rules/unity/majestic.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { cardTable } from '../../src/editions/admiralty/csv.ts';
-import {
-  editionNamed,
-  editionOfText,
-  readLegacyShips,
-  writeLegacyTable,
-} from '../../src/editions/list.ts';
+import { editionNamed, editionOfText, writeLegacyTable } from '../../src/editions/list.ts';
 import { displayTable } from '../../src/editions/nova/csv.ts';
 import { formatDrake } from '../../src/formats/drake/drake.ts';
+import { readLegacyShips } from '../editions.ts';
 
 describe('a table tells its edition by its headings', () => {
   it.each<[string, string, EditionId | undefined]>([

@@ -4,16 +4,11 @@ import { root } from '../../scripts/root.js';
 import { legacySamples } from '../../src/core/rules/unity/editions.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { accountOf } from '../../src/editions/fitting.ts';
-import {
-  editionNamed,
-  legacyToUnity,
-  readLegacyShips,
-  writeLegacyShip,
-} from '../../src/editions/list.ts';
+import { editionNamed, legacyToUnity, writeLegacyShip } from '../../src/editions/list.ts';
 import { approximationsIn } from '../../src/editions/report.ts';
 import { wordWholeEntry } from '../../src/editions/wording.ts';
 import { formatDesign } from '../../src/formats/json/format.ts';
-import { editions } from '../editions.ts';
+import { editions, readLegacyShips } from '../editions.ts';
 import { unmentioned } from './accounted.ts';
 
 describe.each(legacySamples)('the $title', ({ title, edition, text }) => {

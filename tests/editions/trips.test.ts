@@ -4,14 +4,9 @@ import type { Bank, Design } from '../../src/core/design/design.ts';
 import { readArc } from '../../src/core/design/firing-arcs.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import type { LegacyShip } from '../../src/editions/edition.ts';
-import {
-  legacyFromUnity,
-  legacyToUnity,
-  readLegacyShips,
-  writeLegacyShip,
-} from '../../src/editions/list.ts';
+import { legacyFromUnity, legacyToUnity, writeLegacyShip } from '../../src/editions/list.ts';
 import { NO_SWITCHES, type ReportEntry } from '../../src/editions/report.ts';
-import { admiralty, editions, nova } from '../editions.ts';
+import { admiralty, editions, nova, readLegacyShips } from '../editions.ts';
 import { runs } from '../runs.ts';
 import { anyCard } from './admiralty/arbitrary-card.ts';
 import { anyDisplay } from './nova/arbitrary-display.ts';

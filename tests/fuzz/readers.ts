@@ -10,7 +10,6 @@ import type { Edition } from '../../src/editions/edition.ts';
 import {
   EDITIONS,
   legacyFromUnity,
-  readLegacyShips,
   writeLegacyShip,
   writeLegacyTable,
 } from '../../src/editions/list.ts';
@@ -30,7 +29,7 @@ import { formatWeapons } from '../../src/formats/json/weapons/format.ts';
 import { readWeapons } from '../../src/formats/json/weapons/read.ts';
 import { readLink, shareFragment } from '../../src/formats/link/link.ts';
 import { formatBackup, readBackup } from '../../src/store/backup/file.ts';
-import { editions } from '../editions.ts';
+import { editions, readLegacyShips } from '../editions.ts';
 import { randomFleets } from '../formats/json/fleet/arbitrary-fleet.ts';
 import { randomDesigns } from '../reference/arbitrary-design.ts';
 

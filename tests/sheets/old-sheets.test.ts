@@ -9,13 +9,12 @@ import {
   editionNamed,
   legacyFromUnity,
   printedLegacyShip,
-  readLegacyShips,
 } from '../../src/editions/list.ts';
 import { type Book, layoutBook } from '../../src/sheets/document.ts';
 import { printBook } from '../../src/sheets/print.ts';
 import { anyCard } from '../editions/admiralty/arbitrary-card.ts';
 import { anyDisplay } from '../editions/nova/arbitrary-display.ts';
-import { admiralty, editions, nova } from '../editions.ts';
+import { admiralty, editions, nova, readLegacyShips } from '../editions.ts';
 import { cases } from './cases.ts';
 import { allFonts } from './fonts.ts';
 import { seenPages, seenText } from './poppler.ts';

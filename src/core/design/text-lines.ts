@@ -7,7 +7,10 @@ export interface Position {
   readonly column: number;
 }
 
-/** The lines of a text, which `\n`, `\r\n` and a lone `\r` end; found when first asked for. */
+/** What ends a line: `\n`, `\r\n` or a lone `\r`, as editors count. */
+export const LINE_END = /\r\n?|\n/;
+
+/** The lines of a text; found when first asked for. */
 export class TextLines {
   readonly #text: string;
   #found: readonly Span[] | undefined;
@@ -16,7 +19,7 @@ export class TextLines {
     this.#text = text;
   }
 
-  /** The position of an offset. */
+  /** The position of an offset; a byte order mark before the first line is no column. */
   at(offset: number): Position {
     const { spans } = this;
     let [low, high] = [0, spans.length];
@@ -25,7 +28,8 @@ export class TextLines {
       if ((spans[middle]?.start ?? 0) <= offset) low = middle;
       else high = middle;
     }
-    return { line: low + 1, column: offset - (spans[low]?.start ?? 0) + 1 };
+    const mark = low === 0 && this.#text.startsWith('\uFEFF') ? 1 : 0;
+    return { line: low + 1, column: Math.max(1, offset - (spans[low]?.start ?? 0) + 1 - mark) };
   }
 
   /** Each line without its end. */
@@ -38,7 +42,7 @@ export class TextLines {
 function spansOf(text: string): readonly Span[] {
   const spans: Span[] = [];
   let start = 0;
-  for (const { index, 0: end } of text.matchAll(/\r\n?|\n/g)) {
+  for (const { index, 0: end } of text.matchAll(new RegExp(LINE_END, 'g'))) {
     spans.push({ start, end: index });
     start = index + end.length;
   }

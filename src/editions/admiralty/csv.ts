@@ -1,9 +1,9 @@
 /** Admiralty cards as a table of text, one a row; batteries as the Drake dialect has them. */
-import { cellLine, makeSheetTable } from '../sheet-table.ts';
+import { cellLine, makeSheetTable, withText } from '../sheet-table.ts';
 import { formatBattery } from './battery.ts';
 import { formatChart } from './damage-chart.ts';
 import type { AdmiraltyDesign } from './design.ts';
-import { parseAdmiralty, wordAdmiraltyIssue } from './drake.ts';
+import { parseAdmiralty } from './drake.ts';
 import { formatSpecials } from './specials.ts';
 import { formatTechLevels } from './tech-levels.ts';
 
@@ -58,7 +58,7 @@ export const cardTable = makeSheetTable<CardColumn, AdmiraltyDesign>({
       ship: card?.design,
       issues: [...issues, ...(card?.issues ?? [])]
         .filter(({ code }) => code !== 'header.missing')
-        .map((issue) => ({ severity: issue.severity, ...wordAdmiraltyIssue(issue, text) })),
+        .map((issue) => withText(issue, text)),
     };
   },
 });

@@ -1,8 +1,8 @@
 /** Nova displays as a table of text, one a row; weapons as the text form has them. */
 import { formatSpecials } from '../admiralty/specials.ts';
-import { cellLine, makeSheetTable } from '../sheet-table.ts';
+import { cellLine, makeSheetTable, withText } from '../sheet-table.ts';
 import type { NovaDesign } from './design.ts';
-import { parseNova, wordNovaIssue } from './text.ts';
+import { parseNova } from './text.ts';
 import { formatWeapon } from './weapon-line.ts';
 
 type DisplayColumn = 'hull' | 'armor' | 'thrust' | 'shields' | 'ecm' | 'weapons' | 'systems';
@@ -47,10 +47,7 @@ export const displayTable = makeSheetTable<DisplayColumn, NovaDesign>({
     const [display] = ships;
     return {
       ship: display?.design,
-      issues: [...issues, ...(display?.issues ?? [])].map((issue) => ({
-        severity: issue.severity,
-        ...wordNovaIssue(issue, text),
-      })),
+      issues: [...issues, ...(display?.issues ?? [])].map((issue) => withText(issue, text)),
     };
   },
 });

@@ -14,6 +14,7 @@ import { formatOf } from '../formats.ts';
 import { withoutEchoes } from '../json/issues.ts';
 import { BELONGS } from './belonging.ts';
 import { type FilePart, filesOf, placedIn } from './file-parts.ts';
+import { inSlices, nextTask } from './slices.ts';
 import { type TextIssue, wordingOf } from './text-lines.ts';
 
 export interface FoundShip {
@@ -107,15 +108,23 @@ async function readPart(
   const take = (found: ReadShip): void => {
     ships.push(foundShip(by, format, found, word));
   };
-  const slice = makeSlices(text, options);
-  for (const { done, ship, fleet, loose, ...step } of format.read(rules, text)) {
+  const { breathe = nextTask, onProgress, signal, now } = options;
+  let behind = 0;
+  const steps = inSlices(format.read(rules, text), {
+    ...{ signal, now },
+    breathe() {
+      onProgress?.(behind / text.length);
+      return breathe();
+    },
+  });
+  for await (const { done, ship, fleet, loose, ...step } of steps) {
+    behind = done;
     if (ship) take(ship);
     for (const { design } of fleet?.fleet.ships ?? []) take({ design, issues: [] });
     issues.push(...(loose?.issues ?? []).map(word));
     rejected.push(...(step.rejected ?? []));
-    if (await slice(done)) return { ...NO_PARTS, ships, issues, rejected, cancelled: true };
   }
-  return { ...NO_PARTS, ships, issues, rejected };
+  return { ...NO_PARTS, ships, issues, rejected, cancelled: signal?.aborted === true };
 }
 
 function foundShip(
@@ -137,34 +146,6 @@ function foundShip(
     ],
     ...(span && { span }),
     ...(converted && { from: converted.legacy.edition }),
-  };
-}
-
-/** How long reading may hold the page before it breathes, in ms. */
-const SLICE_MS = 12;
-
-/** The next task, without the delay that browsers put on timers within timers. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
-}
-
-/** Lets the page breathe after each slice of work; tells whether it was told to stop. */
-function makeSlices(text: string, options: ReadingOptions): (done: number) => Promise<boolean> {
-  const { breathe = nextTask, now = () => performance.now(), signal, onProgress } = options;
-  let since = now();
-  return async (done) => {
-    if (now() - since < SLICE_MS) return false;
-    onProgress?.(done / Math.max(1, text.length));
-    await breathe();
-    since = now();
-    return signal?.aborted === true;
   };
 }
 

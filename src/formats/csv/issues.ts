@@ -1,6 +1,7 @@
 /** What is wrong with a table of text, as values with their lines, and in words. */
 import type { LocatedIssue, Params, Severity, Span } from '../../core/design/issues.ts';
 import { TextLines } from '../../core/design/text-lines.ts';
+import { wordJsonIssue } from '../json/wording.ts';
 
 export type CsvIssueCode =
   | 'csv.empty'
@@ -59,6 +60,11 @@ export class CsvIssues {
     return this.#rows.get(line) ?? this.#lines.spans[line - 1] ?? { start: 0, end: 0 };
   }
 
+  /** Adds an issue of reading what a row says, with its own code and params. */
+  addField({ severity, code, params, path }: LocatedIssue, line: number): void {
+    this.add(severity, 'row.field', line, { ...params, code, ...(path && { path }) });
+  }
+
   add(
     severity: Severity,
     code: CsvIssueCode,
@@ -95,7 +101,7 @@ const WORDS: { readonly [code in CsvIssueCode]: (p: Params) => string } = {
   'cell.missing': (p) => `${p.column} is empty.`,
   'cell.number': (p) => `${p.column} must be a number, not “${p.text}”.`,
   'cell.json': (p) => `${p.column} must be JSON, or empty: ${p.fault}`,
-  'row.field': (p) => `${p.message}`,
+  'row.field': (p) => wordJsonIssue({ code: String(p.code), params: p }),
   'row.kind': (p) => `A row is of a ship, of flights or of the fleet, not “${p.text}”.`,
   'row.flights': (p) => `Flights are written as 2 heavy; 1 standard, not “${p.text}”.`,
   'weapon.band-alone': () => 'A row without a weapon is a further range band, but of which weapon?',

@@ -1,11 +1,12 @@
 /** An issue shown in its text: the line, and carets under the fault. */
 import type { NotationIssue } from './issues.ts';
+import { SOFT_BREAKS } from './lines.ts';
 
 /** How much of a line is shown on either side of the fault. */
 const AROUND = 60;
 const MOST_CARETS = 60;
 
-const LINE_ENDS = '\n\r\u000b\u000c\u0085\u2028\u2029';
+const LINE_ENDS = `\n\r${SOFT_BREAKS}`;
 
 /** The line that an issue stands in and `^` under the offending text, cut where the line is long. */
 export function drawCaret(text: string, issue: Pick<NotationIssue<string>, 'span'>): string {

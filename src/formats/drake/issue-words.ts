@@ -18,7 +18,8 @@ export function makeWording<Code extends string>(words: { readonly [code in Code
   return ({ code, params, span }: LocatedIssue, source: string): Words => {
     const worded = byCode.get(code);
     if (!worded) return { message: code };
-    const text = span ? source.slice(span.start, span.end) : '';
+    // An issue of a table's row brings its text.
+    const text = String(params.text ?? (span ? source.slice(span.start, span.end) : ''));
     const shown = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
     const { suggestion } = params;
     const likely = suggestion === undefined ? '' : ` Did you mean ${suggestion}?`;

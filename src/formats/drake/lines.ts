@@ -2,6 +2,7 @@
  * A text as lines that the notation can read: quoting marks and markup stripped, blanks, dashes,
  * quotes and boxes of every kind as plain ones. Each character knows where it stands in the text.
  */
+import { LINE_END } from '../../core/design/text-lines.ts';
 import { stripMarkup } from './markup.ts';
 
 export interface Line {
@@ -9,7 +10,7 @@ export interface Line {
   readonly text: string;
   /** The same characters as they stand in the source: index for index. */
   readonly raw: string;
-  /** From 1. */
+  /** Its place among the pieces of the text, from 1; what a person is told comes from `TextLines`. */
   readonly number: number;
   /** Where the whole line begins and ends in the source, its line end left out. */
   readonly from: number;
@@ -30,7 +31,9 @@ export function offsetAt(line: Line, index: number): number {
   return line.offsets ? (line.offsets[index] ?? line.from) : line.start + index;
 }
 
-const LINE_END = /\r\n|[\n\r\v\f\x85\u2028\u2029]/g;
+/** Breaks that word processors put within a line; they part what is read, and no line is counted by them. */
+export const SOFT_BREAKS = '\v\f\x85\u2028\u2029';
+const PIECE_END = new RegExp(`${LINE_END.source}|[${SOFT_BREAKS}]`, 'g');
 const NOT_PLAIN = /[^\x20-\x7e]/;
 const EACH_NOT_PLAIN = /[^\x20-\x7e]/g;
 
@@ -82,7 +85,7 @@ function rawLines(source: string): readonly RawLine[] {
     const quoted = content.startsWith('>');
     lines.push({ text, from, quoted, speaks: content !== '' && !isRule(content) });
   };
-  for (const end of source.matchAll(LINE_END)) {
+  for (const end of source.matchAll(PIECE_END)) {
     push(end.index);
     from = end.index + end[0].length;
   }

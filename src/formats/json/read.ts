@@ -33,22 +33,31 @@ export const readDocument = <Schema extends GenericSchema>(
   schema: Schema,
   text: string,
 ): Reading<Shape<Schema>> =>
-  readJson(withoutMark(text), (findings, value) => readInto(findings, schema, value));
+  readJson(
+    withoutMark(text),
+    (findings, value) => readInto(findings, schema, value),
+    markLength(text),
+  );
 
 /** All designs of a text, in order, one for each item or line, whatever is wrong with it. */
 export function readDesigns(text: string, options: ReadOptions = {}): readonly DesignEntry[] {
-  const whole = withoutMark(text);
-  return designPieces(whole, options.lines ?? false).map(({ span, ...place }) => {
-    const piece = whole.slice(span.start, span.end);
-    const decode = (findings: Findings, value: unknown): Design | undefined =>
-      readInto(findings, designSchema, value);
-    return { ...readJson(piece, decode, span.start), ...place, span };
-  });
+  const mark = markLength(text);
+  return designPieces(withoutMark(text), options.lines ?? false).map(
+    ({ span: inner, ...place }) => {
+      const span = { start: inner.start + mark, end: inner.end + mark };
+      const piece = text.slice(span.start, span.end);
+      const decode = (findings: Findings, value: unknown): Design | undefined =>
+        readInto(findings, designSchema, value);
+      return { ...readJson(piece, decode, span.start), ...place, span };
+    },
+  );
 }
 
 /** Windows puts a byte order mark in front of many texts. */
-export const withoutMark = (text: string): string =>
-  text.startsWith('\uFEFF') ? text.slice(1) : text;
+const markLength = (text: string): number => (text.startsWith('\uFEFF') ? 1 : 0);
+
+/** A text behind its byte order mark, if it has one. */
+export const withoutMark = (text: string): string => text.slice(markLength(text));
 
 /**
  * What a text that is one JSON value says, decoded, with its issues located. `start` is where the

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { TextLines } from '../../../src/core/design/text-lines.ts';
 import { cardTable } from '../../../src/editions/admiralty/csv.ts';
-import { wordCsvIssue } from '../../../src/formats/csv/issues.ts';
+import { legacyFormatOf } from '../../../src/formats/legacy-format.ts';
 import { runs } from '../../runs.ts';
 import { anyCard } from './arbitrary-card.ts';
 
@@ -25,7 +25,10 @@ it('a row without a hull is given back, with what is wrong in the others', () =>
   expect(ships).toMatchObject([{ class: 'Wren', hull: 4 }]);
   expect(rejected).toEqual([{ line: 4, text: 'Jay,,,' }]);
   const lines = new TextLines(text);
-  expect(issues.map((issue) => [lines.at(issue.span.start).line, wordCsvIssue(issue)])).toEqual([
+  const cards = legacyFormatOf(text);
+  expect(
+    issues.map((issue) => [lines.at(issue.span.start).line, cards.word(issue, text).message]),
+  ).toEqual([
     [2, '“1[X] 2[?]” is no weapon damage chart.'],
     [2, '“[AQ]” is no firing arc.'],
     [4, 'Hull is empty.'],

@@ -14,6 +14,13 @@ const entries = (text: string, lines = false) =>
     value?.hull ?? issues[0]?.code,
   ]);
 
+it('places what is wrong exactly behind a byte order mark, which is no column', () => {
+  const text = `\uFEFF{"hull": nine}`;
+  const [span] = readDesigns(text).flatMap(({ issues }) => issues[0]?.span ?? []);
+  expect(text.slice(span?.start, span?.end)).toBe('nine');
+  expect(new TextLines(text).at(span?.start ?? 0)).toEqual({ line: 1, column: 10 });
+});
+
 describe('a text of', () => {
   test.each<readonly [string, string, ReturnType<typeof entries>]>([
     ['one design', line, [[{}, 8]]],

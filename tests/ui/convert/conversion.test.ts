@@ -71,7 +71,7 @@ describe('a ship that is edited takes its own place in the text', () => {
     state.edit({ ...old, ship: { ...old.ship, class: name } });
   };
   const faults = (state: ReturnType<typeof open>) =>
-    state.issues().map(({ line, span }) => [line, state.text().slice(span?.start, span?.end)]);
+    state.doubts().map(({ line, span }) => [line, state.text().slice(span?.start, span?.end)]);
 
   it('beside ships that cannot be read, which stay as they are with their faults', () => {
     const state = open(text);
@@ -125,7 +125,7 @@ describe('a ship that is edited takes its own place in the text', () => {
 
 it('an empty text has no ship, a blank card is one', () => {
   const state = open('');
-  expect([state.outcome(), state.issues()]).toEqual([undefined, []]);
+  expect([state.outcome(), state.doubts()]).toEqual([undefined, []]);
   state.edit({ edition: nova, ship: nova.blank });
   expect(state.outcome()?.design.hull).toBe(4);
 });

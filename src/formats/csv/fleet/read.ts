@@ -2,7 +2,6 @@
 import type { Fleet, FleetShip, FlightGroup } from '../../../core/design/fleet.ts';
 import type { FleetRules } from '../../../core/rules/fleet-rules.ts';
 import { decodeFleet } from '../../json/fleet/read.ts';
-import { wordJsonIssue } from '../../json/wording.ts';
 import { figureOf } from '../cells.ts';
 import type { CsvIssue, CsvIssues, RejectedRow } from '../issues.ts';
 import { DERIVED } from '../ships/columns.ts';
@@ -67,12 +66,7 @@ function fleetFields(row: Row<FleetColumn>, issues: CsvIssues): Partial<Fleet> |
   const name = row.cell('names');
   const given = { ...more, ...(name === '' ? {} : { name }) };
   const reading = decodeFleet({ ...EMPTY, ...given });
-  for (const issue of reading.issues) {
-    issues.add('error', 'row.field', row.line, {
-      message: wordJsonIssue(issue),
-      path: issue.path,
-    });
-  }
+  for (const issue of reading.issues) issues.addField(issue, row.line);
   return reading.issues.length === 0 ? reading.value : undefined;
 }
 

@@ -3,7 +3,6 @@ import type { Design } from '../../../core/design/design.ts';
 import type { Span } from '../../../core/design/issues.ts';
 import { decodeDesign } from '../../json/decode.ts';
 import { isObject, type JsonObject } from '../../json/reader.ts';
-import { wordJsonIssue } from '../../json/wording.ts';
 import type { CsvIssue, CsvIssues, RejectedRow } from '../issues.ts';
 import { type Row, readTable } from '../table.ts';
 import { FIELDS } from './cells.ts';
@@ -53,9 +52,7 @@ export function readShip(row: Row<ShipColumn>, issues: CsvIssues): Design | unde
     return /\S/.test(cell) ? merged(all, read(cell)) : all;
   }, more);
   const reading = decodeDesign({ ...fields, format: 'slipway.design', version: 1 });
-  for (const issue of reading.issues) {
-    issues.add('error', 'row.field', row.line, { message: wordJsonIssue(issue), path: issue.path });
-  }
+  for (const issue of reading.issues) issues.addField(issue, row.line);
   return reading.issues.length === 0 ? reading.value : undefined;
 }
 

@@ -1,24 +1,24 @@
 /** Ships of earlier editions on their way to Unity: a text or a form in, a design and its report out. */
-import { createMemo, createSignal } from 'solid-js';
+import { batch, createMemo, createSignal } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import type { Issue } from '../../../core/design/issues.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { EditionRules } from '../../../core/rules/editions.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
-import { editedText } from '../../../editions/edited-text.ts';
+import {
+  editedText,
+  type FoundLegacyShip,
+  type LegacyReading,
+} from '../../../editions/edited-text.ts';
 import type { Editions, LegacyShip } from '../../../editions/edition.ts';
 import { type Account, accountOf, type Fit, fitted } from '../../../editions/fitting.ts';
 import { givenArc, unknownArcs } from '../../../editions/given-arcs.ts';
-import {
-  EDITIONS,
-  editionOfText,
-  type FoundLegacyShip,
-  type LegacyIssue,
-  legacyToUnity,
-  readLegacyShips,
-  rulesOf,
-} from '../../../editions/list.ts';
+import { legacyToUnity, rulesOf } from '../../../editions/list.ts';
 import { type Conversion, NO_SWITCHES, type Switches } from '../../../editions/report.ts';
+import { type TextIssue, wordingOf } from '../../../formats/arriving/text-lines.ts';
+import type { Format, ReadingRules } from '../../../formats/format.ts';
+import { legacyFormatOf } from '../../../formats/legacy-format.ts';
+import { readText } from '../../../formats/reading.ts';
 import { createSubstitutions, type Substitutions } from './switched-substitutions.ts';
 
 /** What the page shows of the ship that is chosen. */
@@ -46,8 +46,8 @@ export interface ConversionState extends Substitutions {
   /** Brings back the text that was replaced last. */
   restore(): void;
   ships(): readonly FoundLegacyShip[];
-  /** What belongs to no ship of the text. */
-  issues(): readonly LegacyIssue[];
+  /** What is doubtful about the chosen ship, and about what belongs to no ship, in words. */
+  doubts(): readonly TextIssue[];
   index(): number;
   choose(index: number): void;
   legacy(): LegacyShip | undefined;
@@ -65,10 +65,25 @@ export interface ConversionState extends Substitutions {
   outcome(): Outcome | undefined;
 }
 
+const NOTHING: LegacyReading = { ships: [], issues: [] };
+
+/** The ships of a text as ships of their edition, in the format that it seems to be in. */
+function readLegacy(by: ReadingRules, text: string): LegacyReading & { readonly format: Format } {
+  const format = legacyFormatOf(text);
+  const { ships, loose } = readText(by, text, format);
+  return {
+    format,
+    ships: ships.flatMap(({ converted, issues, span }): FoundLegacyShip | readonly [] =>
+      converted ? { legacy: converted.legacy, issues, ...(span && { span }) } : [],
+    ),
+    issues: loose.flatMap(({ issues }) => issues),
+  };
+}
+
 export function createConversion(rules: Rules, editions: Editions, first = ''): ConversionState {
   const [text, writeText] = createSignal('');
-  const [ships, setShips] = createSignal<readonly FoundLegacyShip[]>([]);
-  const [issues, setIssues] = createSignal<readonly LegacyIssue[]>([]);
+  const [reading, setReading] = createSignal<LegacyReading & { readonly format?: Format }>(NOTHING);
+  const ships = () => reading().ships;
   const [before, setBefore] = createSignal('');
   const [index, setIndex] = createSignal(0);
   const [letters, setLetters] = createSignal<ReadonlyMap<string, string>>(new Map());
@@ -77,12 +92,14 @@ export function createConversion(rules: Rules, editions: Editions, first = ''): 
 
   const setText = (given: string) => {
     writeText(given);
-    const blank = given.trim() === '';
-    const reading = blank ? undefined : readLegacyShips(given, editionOfText(given) ?? EDITIONS[0]);
-    setShips(reading?.ships ?? []);
-    setIssues(reading?.issues ?? []);
+    setReading(given.trim() === '' ? NOTHING : readLegacy({ rules, editions }, given));
     setIndex(Math.max(0, Math.min(index(), ships().length - 1)));
   };
+  const doubts = createMemo(() => {
+    const { format, issues } = reading();
+    const own = ships()[index()]?.issues ?? [];
+    return format ? [...own, ...issues].map(wordingOf(format, text())) : [];
+  });
   const legacy = () => ships()[index()]?.legacy;
   const convert = (given: LegacyShip, on: Switches) =>
     legacyToUnity(rules, editions, given, {
@@ -116,11 +133,13 @@ export function createConversion(rules: Rules, editions: Editions, first = ''): 
     };
   });
   const edit = (ship: LegacyShip) => {
-    const edited = editedText(text(), { ships: ships(), issues: issues() }, index(), ship);
+    const edited = editedText(text(), reading(), index(), ship);
     if (edited.loses) setBefore(text());
-    setShips(edited.ships);
-    setIssues(edited.issues);
-    writeText(edited.text);
+    const { format = legacyFormatOf(edited.text) } = reading();
+    batch(() => {
+      writeText(edited.text);
+      setReading({ ...edited, format });
+    });
   };
   setText(first);
 
@@ -139,7 +158,7 @@ export function createConversion(rules: Rules, editions: Editions, first = ''): 
       setBefore(now);
     },
     ships,
-    issues,
+    doubts,
     index,
     choose: setIndex,
     legacy,

@@ -27,7 +27,7 @@ export function SourcePanel(props: SourcePanelProps) {
   const { state } = props;
   const [view, setView] = createSignal<'text' | 'form'>('text');
   const places = createPlaces();
-  const doubts = () => [...(state.ships()[state.index()]?.issues ?? []), ...state.issues()];
+  const { doubts } = state;
   const begin = (edition: Edition) => {
     state.replace({ edition, ship: edition.blank });
     setView('form');

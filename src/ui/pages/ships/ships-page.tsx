@@ -1,6 +1,7 @@
 import { createSignal, lazy, Match, onCleanup, onMount, Show, Switch } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
+import { nextTask } from '../../../formats/arriving/slices.ts';
 import { linkTo } from '../../../formats/writing/shared.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
@@ -12,7 +13,6 @@ import type { Printable } from '../../shared/print/print-dialog.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import { type ExportForm, exportedFile } from '../../shared/ships/ship-exports.ts';
 import { useShipsPage } from '../../shared/ships/ships-context.tsx';
-import { nextTask } from '../../shared/slices.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { PlacesList } from './places-list.tsx';
 import { RenameDialog } from './rename-dialog.tsx';

@@ -1,6 +1,6 @@
 import { type Accessor, createEffect, createSignal, onCleanup } from 'solid-js';
+import { inSlices } from '../../../formats/arriving/slices.ts';
 import { type Book, layoutSteps, type SheetDocument } from '../../../sheets/document.ts';
-import { inSlices } from '../slices.ts';
 
 /** The book laid out in slices, so that a large fleet does not hold the page; the last book wins. */
 export function createLayout(book: Accessor<Book>): Accessor<SheetDocument | undefined> {

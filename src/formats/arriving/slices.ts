@@ -16,12 +16,13 @@ interface SliceOptions {
  * nothing when they are stopped.
  */
 export async function* inSlices<Step, Result>(
-  steps: Iterator<Step, Result>,
+  steps: Iterable<Step, Result>,
   { signal, breathe = nextTask, now = () => performance.now() }: SliceOptions = {},
 ): AsyncGenerator<Step, Result | undefined> {
+  const iterator = steps[Symbol.iterator]();
   let since = now();
   for (;;) {
-    const step = steps.next();
+    const step = iterator.next();
     if (step.done) return step.value;
     yield step.value;
     if (now() - since < SLICE_MS) continue;
