@@ -33,9 +33,9 @@ export function SelectField<Value extends string>(props: SelectProps<Value>) {
   const own = createUniqueId();
   const id = () => props.id ?? own;
   return (
-    <div class="select-field">
-      <label for={id()}>{props.label}</label>
+    <label class="select-field" for={id()}>
+      <span>{props.label}</span>
       <Select {...props} id={id()} class="" />
-    </div>
+    </label>
   );
 }
