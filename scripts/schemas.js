@@ -24,7 +24,7 @@ export function schemaFiles() {
   };
   const ship = {
     ...weapon,
-    quarters: shapes.quartersSchema,
+    quarters: shapes.byDefensiveArcSchema,
     battery: shapes.batterySchema,
     bank: shapes.bankSchema,
     system: shapes.systemSchema,

@@ -5,7 +5,7 @@ export interface Copies {
   of(name: string): number;
 }
 
-const MOST = 99;
+const MAX = 99;
 
 /** Reads the value of `--copies`; a class that is not named has one sheet. */
 export function readCopies(text: string): Copies {
@@ -14,8 +14,8 @@ export function readCopies(text: string): Copies {
   for (const part of parts) {
     const at = part.lastIndexOf('=');
     const count = Number(part.slice(at + 1));
-    if (at < 1 || !Number.isInteger(count) || count < 1 || count > MOST) {
-      const misuse = `--copies wants CLASS=N with N from 1 to ${MOST}, not '${part}'`;
+    if (at < 1 || !Number.isInteger(count) || count < 1 || count > MAX) {
+      const misuse = `--copies wants CLASS=N with N from 1 to ${MAX}, not '${part}'`;
       return { classes: [], misuse, of: () => 1 };
     }
     counts.set(part.slice(0, at).trim(), count);

@@ -18,7 +18,7 @@ const GAP = '  ';
 export function tableText(columns: readonly Column[], rows: readonly (readonly Cell[])[]): string {
   const titles = columns.map(({ title }): Cell => ({ text: title }));
   const widths = columns.map((_, i) =>
-    [titles, ...rows].reduce((most, row) => Math.max(most, displayWidth(row[i]?.text ?? '')), 0),
+    [titles, ...rows].reduce((max, row) => Math.max(max, displayWidth(row[i]?.text ?? '')), 0),
   );
   return [titles, ...rows]
     .map((row) => row.map((cell, i) => padded(cell, columns[i]?.align, widths[i] ?? 0)).join(GAP))

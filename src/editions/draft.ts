@@ -82,7 +82,7 @@ export class WeaponDraft {
         this.size = given.byAcc.find(({ acc }) => acc === shot.acc)?.size ?? 1;
         return this.size === 1 ? 'single mounts' : `mounts of ${this.size}`;
       case 'impact-into-rate':
-        this.set('rof', Math.min(given.most, shot.rof * shot.imp), change);
+        this.set('rof', Math.min(given.max, shot.rof * shot.imp), change);
         this.set('imp', 1, change);
         return this.addTrait(given.trait);
       case 'half-mounts':
@@ -105,9 +105,8 @@ export class WeaponDraft {
   /** Cuts figures to what the traits allow: ROF 1 with Volatile, IMP 1 with Scatter (A.1). */
   obeyTraits(): void {
     for (const code of this.traits) {
-      for (const { figure, most } of this.work.rules.traits.get(code)?.caps ?? []) {
-        if (this.shot[figure] > most)
-          this.set(figure, most, { code: 'traits-forbid', rule: 'A.1' });
+      for (const { figure, max } of this.work.rules.traits.get(code)?.caps ?? []) {
+        if (this.shot[figure] > max) this.set(figure, max, { code: 'traits-forbid', rule: 'A.1' });
       }
     }
   }

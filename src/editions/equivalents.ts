@@ -19,7 +19,7 @@ const traitApproximation = variant(
       byAcc: v.list(v.object({ acc: whole, size: whole })),
       rule,
     }),
-    v.fields({ type: literal('impact-into-rate'), id, trait: text, most: whole, rule }),
+    v.fields({ type: literal('impact-into-rate'), id, trait: text, max: whole, rule }),
     v.fields({ type: literal('half-mounts'), id, trait: text, by: whole, rule }),
   ],
   'one of damage, by-hull, mount-size, impact-into-rate, half-mounts',

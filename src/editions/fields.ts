@@ -6,15 +6,15 @@ export function figureIn(text: string): number | undefined {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
 }
 
-const MOST = 100;
+const MAX = 100;
 
 /** Every whole number of a field, whatever stands between: `6-5-4`, `4+ 4+ 5+`. */
 export const figuresIn = (text: string): readonly number[] =>
-  (text.match(/\d{1,9}/g) ?? []).slice(0, MOST).map(Number);
+  (text.match(/\d{1,9}/g) ?? []).slice(0, MAX).map(Number);
 
 /** The arcs of a field, one for each weapon: `[AB] [AC]`, `ab ac`. */
 export const arcsIn = (text: string): readonly string[] =>
-  (text.toUpperCase().match(/[A-Z]{1,12}/g) ?? []).slice(0, MOST);
+  (text.toUpperCase().match(/[A-Z]{1,12}/g) ?? []).slice(0, MAX);
 
 /** Arcs as a card has them. */
 export const arcsText = (arcs: readonly string[]): string =>

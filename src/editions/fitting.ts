@@ -36,11 +36,11 @@ const fits = (rules: Rules, design: Design): boolean =>
 
 /** The nearest hull that fits, the larger of two that are as near. */
 export function nearestHull(rules: Rules, design: Design): number | undefined {
-  const { least, most } = rules.limits.hull;
-  const own = Math.min(most, Math.max(least, Math.trunc(design.hull) || least));
-  for (let away = 0; away <= most - least; away += 1) {
+  const { min, max } = rules.limits.hull;
+  const own = Math.min(max, Math.max(min, Math.trunc(design.hull) || min));
+  for (let away = 0; away <= max - min; away += 1) {
     for (const hull of [own + away, own - away]) {
-      if (hull >= least && hull <= most && fits(rules, { ...design, hull })) return hull;
+      if (hull >= min && hull <= max && fits(rules, { ...design, hull })) return hull;
     }
   }
   return undefined;

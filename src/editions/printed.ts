@@ -62,11 +62,11 @@ export interface PrintedShip {
 }
 
 /** More boxes than any page has room for. */
-const MOST_BOXES = 200;
+const MAX_BOXES = 200;
 
 /** A number of boxes that a page has room for. */
 export const printedCount = (count: number): number =>
-  Math.min(MOST_BOXES, Math.max(0, Math.trunc(count) || 0));
+  Math.min(MAX_BOXES, Math.max(0, Math.trunc(count) || 0));
 
 /** Equipment as a paragraph; a dash for none. */
 export const printedEquipment = (title: string, lines: readonly EquipmentLine[]): PrintedBlock => ({

@@ -1,8 +1,9 @@
 /** Fields of a Unity design that every earlier edition treats alike. */
-import type { ByQuarter, Design, Mode } from '../core/design/design.ts';
+
+import { DEFENSIVE_ARCS } from '../core/design/defensive-arcs.ts';
+import type { ByDefensiveArc, Design, Mode } from '../core/design/design.ts';
 import { equivalentShields } from '../core/design/equivalent-shields.ts';
 import { legalProtection } from '../core/design/protection.ts';
-import { QUARTERS } from '../core/design/quarters.ts';
 import { nearestShare } from '../core/exact/rounding.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { Report } from './report.ts';
@@ -15,8 +16,8 @@ export function reportHull(design: Design, report: Report, rule: string): void {
   }
 }
 
-const quartersText = (given: ByQuarter): string =>
-  QUARTERS.map((quarter) => given[quarter]).join('/');
+const arcFiguresText = (given: ByDefensiveArc): string =>
+  DEFENSIVE_ARCS.map((arc) => given[arc]).join('/');
 
 /** The shield rating: four become the one they are worth, to the nearest. */
 export function reportShields(rules: Rules, design: Design, report: Report, rule: string): number {
@@ -32,7 +33,7 @@ export function reportShields(rules: Rules, design: Design, report: Report, rule
     'approximated',
     'directional',
     'shields',
-    quartersText(shields),
+    arcFiguresText(shields),
     rating,
     'B.7, choice',
   );
@@ -41,7 +42,7 @@ export function reportShields(rules: Rules, design: Design, report: Report, rule
 
 export function reportScreens({ screens }: Design, report: Report, rule: string): void {
   if (screens === undefined) return;
-  const text = typeof screens === 'number' ? String(screens) : quartersText(screens);
+  const text = typeof screens === 'number' ? String(screens) : arcFiguresText(screens);
   if (screens === 0) report.add('exact', 'same', 'screens', 0, 0, rule);
   else report.add('dropped', 'no-equivalent', 'screens', text, '', rule);
 }

@@ -22,7 +22,7 @@ const CSV = {
 /** Characters that are looked at for headings. */
 const BEGINNING = 10_000;
 
-const { usual: _usual, ...HEADED_WEAPONS } = WEAPON_TABLE;
+const { defaultColumns: _defaultColumns, ...HEADED_WEAPONS } = WEAPON_TABLE;
 const HEADED_SHIPS = { columns: FLEET_COLUMNS, needed: ['class', 'hull'] } as const;
 
 const shipHeadings = (text: string) =>

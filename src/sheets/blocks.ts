@@ -37,7 +37,7 @@ export interface Columns {
 export interface Spacer {
   readonly kind: 'spacer';
   readonly gap: number;
-  readonly least: number;
+  readonly min: number;
   draw(builder: PageBuilder, x: number, y: number, height: number): void;
 }
 

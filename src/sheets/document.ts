@@ -134,14 +134,14 @@ function* fittingLayout({ sheets, print }: Book): Generator<number, PerPage> {
   const { paper = 'letter', landscape = false, style = 'ink' } = print;
   const count = (model: SheetModel, perPage: PerPage): number =>
     cellsOf(model, pageTemplate(paper, landscape, perPage), style, new GlyphReport()).length;
-  let most: PerPage = 4;
+  let max: PerPage = 4;
   for (const [i, model] of sheets.entries()) {
     yield (i / sheets.length) * FIT_SHARE;
-    if (count(model, most) === 1 || count(model, 1) > 1) continue;
-    most = most === 4 && count(model, 2) === 1 ? 2 : 1;
-    if (most === 1) break;
+    if (count(model, max) === 1 || count(model, 1) > 1) continue;
+    max = max === 4 && count(model, 2) === 1 ? 2 : 1;
+    if (max === 1) break;
   }
-  return most;
+  return max;
 }
 
 function sheetPage(cells: readonly CellDrawing[], template: PageTemplate): Page {

@@ -68,16 +68,9 @@ class Flow {
       const from = this.y + gap;
       const room = this.room.height - from;
       const first = this.atTop;
-      const most = this.room.height - this.room.headHeight - gap;
-      const a = fitting(left, rest.left, room, first, most);
-      const b = fitting(
-        right,
-        rest.right,
-        room,
-        first,
-        most,
-        a.to < left.length ? a.to : undefined,
-      );
+      const max = this.room.height - this.room.headHeight - gap;
+      const a = fitting(left, rest.left, room, first, max);
+      const b = fitting(right, rest.right, room, first, max, a.to < left.length ? a.to : undefined);
       // A column that could begin here but has no room for its first block waits for the next cell.
       const stuck =
         (a.to === rest.left && rest.left < left.length) ||
@@ -105,7 +98,7 @@ class Flow {
 
   fill(spacer: Spacer): void {
     const room = (): number => this.room.height - this.y - spacer.gap;
-    if (room() < spacer.least - TINY && !this.atTop) this.next();
+    if (room() < spacer.min - TINY && !this.atTop) this.next();
     const height = Math.max(0, room());
     this.put({
       x: 0,
@@ -120,14 +113,14 @@ class Flow {
  * The height of a block with those that it must not be parted from; its own where no cell could
  * hold them together.
  */
-function groupHeight(blocks: readonly Block[], from: number, most: number): number {
+function groupHeight(blocks: readonly Block[], from: number, max: number): number {
   const own = blocks[from]?.height ?? 0;
   let height = own;
   for (let i = from; blocks[i]?.keep && blocks[i + 1]; i += 1) {
-    if (height > most) return own;
+    if (height > max) return own;
     height += (blocks[i + 1]?.gap ?? 0) + (blocks[i + 1]?.height ?? 0);
   }
-  return height > most ? own : height;
+  return height > max ? own : height;
 }
 
 /**
@@ -139,7 +132,7 @@ function fitting(
   from: number,
   room: number,
   force: boolean,
-  most: number,
+  max: number,
   besides = Number.POSITIVE_INFINITY,
 ) {
   const placed: { block: Block; y: number }[] = [];
@@ -160,7 +153,7 @@ function fitting(
       y = continuationHeading.height;
     }
     const gap = to === from ? 0 : block.gap;
-    const whole = y + gap + groupHeight(blocks, to, most) <= room + TINY;
+    const whole = y + gap + groupHeight(blocks, to, max) <= room + TINY;
     if (!whole && !(force && to === from)) break;
     placed.push({ block, y: y + gap });
     y += gap + block.height;

@@ -31,7 +31,7 @@ function makeStyle(name: StyleName, ink: Ink, accent: string | undefined) {
     title: { ...from.title, gap: mm(from.title.gap) },
     rating: {
       size: from.rating.size,
-      least: from.rating.least,
+      min: from.rating.min,
       height: mm(from.rating.height),
       padding: mm(from.rating.padding),
     },
@@ -51,11 +51,11 @@ function makeStyle(name: StyleName, ink: Ink, accent: string | undefined) {
     idBox: { width: mm(from.idBox[0] ?? 0), height: mm(from.idBox[1] ?? 0) },
     rowGap: mm(from.rowGap),
     sectionGap: mm(from.sectionGap),
-    box: { height: mm(from.box.height), least: mm(from.box.least), most: mm(from.box.most) },
+    box: { height: mm(from.box.height), min: mm(from.box.min), max: mm(from.box.max) },
     munitions: {
       height: mm(from.munitions.height),
-      least: mm(from.munitions.least),
-      most: mm(from.munitions.most),
+      min: mm(from.munitions.min),
+      max: mm(from.munitions.max),
     },
     square: mm(from.square),
     squareGap: mm(from.squareGap),
@@ -69,7 +69,7 @@ function makeStyle(name: StyleName, ink: Ink, accent: string | undefined) {
     statLine: mm(from.statLine),
     statGap: mm(from.statGap),
     columnGap: mm(from.columnGap),
-    record: { least: mm(from.recordRow.least), target: mm(from.recordRow.target) },
+    record: { min: mm(from.recordRow.min), target: mm(from.recordRow.target) },
     check: mm(from.recordCheck),
     footerLine: mm(from.footerLine),
   };

@@ -1,6 +1,7 @@
 /** The display sheet of a design as plain data (Unity A.3). */
+
+import { DEFENSIVE_ARCS } from '../core/design/defensive-arcs.ts';
 import type { Design, TechCategory } from '../core/design/design.ts';
-import { QUARTERS } from '../core/design/quarters.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
 import { clampToLimit } from '../core/rules/limits.ts';
 import type { Rules } from '../core/rules/rules.ts';
@@ -23,7 +24,7 @@ export interface SheetOptions {
   readonly link?: string;
 }
 
-const QUARTER_LABELS = { fwd: 'Fwd', port: 'Port', stbd: 'Stbd', aft: 'Aft' } as const;
+const ARC_LABELS = { fwd: 'Fwd', port: 'Port', stbd: 'Stbd', aft: 'Aft' } as const;
 
 /** What the class of a design without a name is called. */
 export const UNNAMED_CLASS = 'Unnamed';
@@ -62,7 +63,7 @@ export function sheetModel(
     id: options.id ?? '',
     name: options.name ?? '',
     screens: screenModels(rules, design, damage),
-    shieldQuarters: shieldQuarters(rules, design),
+    shieldQuarters: shieldArcs(rules, design),
     hull: track('Hull', tracks.hull, damage.hull),
     tracks: [
       track('Eng', tracks.engines, damage.engines),
@@ -88,8 +89,8 @@ function screenModels(rules: Rules, design: Design, damage: Damage): readonly Co
     return { label, count, ticked: tickedOf(count, lost) };
   };
   if (typeof screens === 'object') {
-    const groups = QUARTERS.map((quarter) =>
-      of(QUARTER_LABELS[quarter], screens[quarter], screensLost(damage, quarter)),
+    const groups = DEFENSIVE_ARCS.map((arc) =>
+      of(ARC_LABELS[arc], screens[arc], screensLost(damage, arc)),
     );
     return groups.some(({ count }) => count > 0) ? groups : [];
   }
@@ -97,14 +98,14 @@ function screenModels(rules: Rules, design: Design, damage: Damage): readonly Co
   return all.count > 0 ? [all] : [];
 }
 
-function shieldQuarters(rules: Rules, design: Design): SheetModel['shieldQuarters'] {
+function shieldArcs(rules: Rules, design: Design): SheetModel['shieldQuarters'] {
   const { shields } = design;
   if (typeof shields !== 'object') return [];
-  const quarters = QUARTERS.map((quarter) => ({
-    label: QUARTER_LABELS[quarter],
-    value: clampToLimit(rules.limits.shields, shields[quarter]),
+  const arcs = DEFENSIVE_ARCS.map((arc) => ({
+    label: ARC_LABELS[arc],
+    value: clampToLimit(rules.limits.shields, shields[arc]),
   }));
-  return quarters.some(({ value }) => value > 0) ? quarters : [];
+  return arcs.some(({ value }) => value > 0) ? arcs : [];
 }
 
 /** The small print: what the figures rest on. */

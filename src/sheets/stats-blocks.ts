@@ -21,7 +21,7 @@ export function statsStops(
   const type = style.text.stat;
   const lines = weapons.flatMap((weapon) => weapon.lines);
   const widest = (of: (line: StatsModel) => string): number =>
-    lines.reduce((most, line) => Math.max(most, textWidth(of(line), type)), 0);
+    lines.reduce((max, line) => Math.max(max, textWidth(of(line), type)), 0);
   const reach = widest((line) => line.reach);
   const shot = widest((line) => line.shot);
   const room = Math.max(0, width - reach - shot);

@@ -23,7 +23,7 @@ const SUBSTITUTE = '?';
 const INVISIBLE = /\p{Cc}|\p{Cf}|\p{Variation_Selector}/gu;
 const BLANKS = /[\s\u00a0]+/gu;
 const clean = new Map<string, string>();
-const MOST_REMEMBERED = 20_000;
+const MAX_REMEMBERED = 20_000;
 
 /** The text as it will be printed; what no font has is handed to `missing` and becomes a `?`. */
 export function printable(text: string, missing?: (character: string) => void): string {
@@ -39,7 +39,7 @@ export function printable(text: string, missing?: (character: string) => void): 
     return /\p{M}/u.test(character) ? '' : SUBSTITUTE;
   }).join('');
   if (whole) {
-    if (clean.size >= MOST_REMEMBERED) clean.clear();
+    if (clean.size >= MAX_REMEMBERED) clean.clear();
     clean.set(text, printed);
   }
   return printed;

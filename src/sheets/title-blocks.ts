@@ -24,9 +24,9 @@ function titleWords(model: SheetModel, style: SheetStyle, report: GlyphReport, s
 
 /** The largest size at which the title stands on one line, else the least one on as many as it takes. */
 function titleLines(model: SheetModel, style: SheetStyle, report: GlyphReport, width: number) {
-  const least = style.title.least / style.title.size;
+  const min = style.title.min / style.title.size;
   const whole = breakLines(titleWords(model, style, report, 1), Number.POSITIVE_INFINITY);
-  const share = Math.max(least, Math.min(1, width / (whole[0]?.width ?? width)));
+  const share = Math.max(min, Math.min(1, width / (whole[0]?.width ?? width)));
   const lines = breakLines(titleWords(model, style, report, share), width);
   return { share, lines: lines.length > 0 ? lines : [{ words: [], width: 0 }] };
 }
@@ -131,7 +131,7 @@ export function continuedTitle(
   height: number;
   draw(builder: PageBuilder, x: number, y: number, part: number, parts: number): void;
 } {
-  const share = style.title.least / style.title.size;
+  const share = style.title.min / style.title.size;
   const room = width - 2 * style.labelColumn - ratingBox(model.title.combatRating, style).width;
   const [line, ...more] = breakLines(titleWords(model, style, report, share), room);
   const height = style.rating.height;

@@ -61,12 +61,12 @@ export function screenBlocks(
   style: SheetStyle,
   width: number,
 ): readonly Block[] {
-  const most = Math.max(0, ...groups.map(({ count }) => count));
+  const max = Math.max(0, ...groups.map(({ count }) => count));
   const gap = style.columnGap;
   const columns = [4, 2].find(
     (n) =>
       groups.length >= n &&
-      squaresWidth(most, style) <= (width - (n - 1) * gap) / n - style.labelColumn,
+      squaresWidth(max, style) <= (width - (n - 1) * gap) / n - style.labelColumn,
   );
   if (columns) {
     const step = (width + gap) / columns;
@@ -99,7 +99,7 @@ export function screenBlocks(
   });
 }
 
-/** A dash where a quarter has no screens. */
+/** A dash where a defensive arc has no screens. */
 const none = (builder: PageBuilder, x: number, y: number, style: SheetStyle): void =>
   void builder.text('–', x, middle(y, style.square, style.text.label.size), style.text.label);
 
@@ -121,7 +121,7 @@ export function wideTrackBlocks(
   const type = style.text.number;
   const look = { type, shaded: style.shaded };
   const room = width - style.labelColumn;
-  const measures = { ...style.box, most: Math.max(style.box.most, room / WIDE_BOXES) };
+  const measures = { ...style.box, max: Math.max(style.box.max, room / WIDE_BOXES) };
   const grid = boxGrid(track, room, measures, type, style.perRow);
   return Array.from({ length: grid.rows }, (_, row): Block => {
     const [from, to] = [row * grid.perRow, Math.min(track.boxes.length, (row + 1) * grid.perRow)];
@@ -145,9 +145,9 @@ export function trackBlocks(model: SheetModel, style: SheetStyle, width: number)
   const share = (width - (tracks.length - 1) * gap) / tracks.length;
   const grids = tracks.map((track) => boxGrid(track, share - style.labelColumn, style.box, type));
   const rows = Math.max(...grids.map((grid) => grid.rows));
-  const quarters = shieldQuarters.length > 0 ? quarterHeight(style) : 0;
+  const labels = shieldQuarters.length > 0 ? arcLabelHeight(style) : 0;
   if (rows > 2) {
-    const above = quarters > 0 ? [quarterBlock(model, style, width)] : [];
+    const above = labels > 0 ? [shieldArcBlock(model, style, width)] : [];
     return tracks.flatMap((track) => [
       ...(track.label === 'Shld' ? above : []),
       ...wideTrackBlocks(track, style, width),
@@ -155,7 +155,7 @@ export function trackBlocks(model: SheetModel, style: SheetStyle, width: number)
   }
   return [
     {
-      height: quarters + rows * style.box.height,
+      height: labels + rows * style.box.height,
       gap: style.rowGap,
       draw(builder, x, y) {
         tracks.forEach((track, i) => {
@@ -163,10 +163,10 @@ export function trackBlocks(model: SheetModel, style: SheetStyle, width: number)
           if (!grid) return;
           const left = x + i * (share + gap);
           const at = left + style.labelColumn;
-          label(builder, track.label, left, y + quarters, style.box.height, style);
-          drawBoxes(builder, track, grid, at, y + quarters, { type, shaded: style.shaded });
+          label(builder, track.label, left, y + labels, style.box.height, style);
+          drawBoxes(builder, track, grid, at, y + labels, { type, shaded: style.shaded });
           if (track.label === 'Shld')
-            drawQuarters(builder, model, at, y, share - style.labelColumn, style);
+            drawShieldArcs(builder, model, at, y, share - style.labelColumn, style);
         });
       },
     },
@@ -174,9 +174,9 @@ export function trackBlocks(model: SheetModel, style: SheetStyle, width: number)
 }
 
 /** Room for a small label and a number box over the shield track. */
-const quarterHeight = (style: SheetStyle): number => style.box.height * 1.75;
+const arcLabelHeight = (style: SheetStyle): number => style.box.height * 1.75;
 
-function drawQuarters(
+function drawShieldArcs(
   builder: PageBuilder,
   { shieldQuarters }: SheetModel,
   x: number,
@@ -184,7 +184,7 @@ function drawQuarters(
   width: number,
   style: SheetStyle,
 ): void {
-  const step = Math.min(style.box.most * 1.15, width / Math.max(1, shieldQuarters.length));
+  const step = Math.min(style.box.max * 1.15, width / Math.max(1, shieldQuarters.length));
   const box = step - style.squareGap * 2;
   const tall = style.box.height * 0.86;
   const head = style.box.height * 0.62;
@@ -201,10 +201,10 @@ function drawQuarters(
   });
 }
 
-const quarterBlock = (model: SheetModel, style: SheetStyle, width: number): Block => ({
-  height: quarterHeight(style) - style.box.height * 0.2,
+const shieldArcBlock = (model: SheetModel, style: SheetStyle, width: number): Block => ({
+  height: arcLabelHeight(style) - style.box.height * 0.2,
   gap: style.rowGap,
   keep: true,
   draw: (builder, x, y) =>
-    drawQuarters(builder, model, x + style.labelColumn, y, width - style.labelColumn, style),
+    drawShieldArcs(builder, model, x + style.labelColumn, y, width - style.labelColumn, style),
 });

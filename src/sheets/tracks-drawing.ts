@@ -9,8 +9,8 @@ import { type TextStyle, textWidth } from './text-runs.ts';
 export interface BoxMeasures {
   readonly height: number;
   /** The narrowest and the widest a box may be. */
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 export interface BoxGrid {
@@ -27,18 +27,18 @@ export function boxGrid(
   width: number,
   measures: BoxMeasures,
   type: TextStyle,
-  perRowMost = Number.POSITIVE_INFINITY,
+  maxPerRow = Number.POSITIVE_INFINITY,
 ): BoxGrid {
   const count = track.boxes.length;
   const widest = track.boxes.reduce<number>(
-    (most, box) => Math.max(most, textWidth(String(box), type)),
+    (max, box) => Math.max(max, textWidth(String(box), type)),
     0,
   );
-  const least = Math.min(width, Math.max(measures.least, widest + 3));
-  const fitting = Math.max(1, Math.min(perRowMost, Math.floor((width + 1e-6) / least)));
+  const min = Math.min(width, Math.max(measures.min, widest + 3));
+  const fitting = Math.max(1, Math.min(maxPerRow, Math.floor((width + 1e-6) / min)));
   const rows = Math.max(1, Math.ceil(count / fitting));
   const perRow = Math.max(1, Math.ceil(count / rows));
-  const boxWidth = Math.min(Math.max(measures.most, least), width / perRow);
+  const boxWidth = Math.min(Math.max(measures.max, min), width / perRow);
   return {
     perRow,
     rows,

@@ -7,17 +7,17 @@ import type { SheetStyle } from './sheet-style.ts';
 import { COLORS, LINES } from './templates.ts';
 
 /** Unity asks for no number; nine turns see most games out. */
-const LEAST_TURNS = 9;
+const MIN_TURNS = 9;
 
 export function turnRecord(style: SheetStyle, width: number): Spacer {
   const columns = style.columns;
-  const leastRows = Math.ceil(LEAST_TURNS / columns);
+  const minRows = Math.ceil(MIN_TURNS / columns);
   return {
     kind: 'spacer',
     gap: style.rowGap,
-    least: leastRows * style.record.least,
+    min: minRows * style.record.min,
     draw(builder, x, y, height) {
-      const rows = Math.max(leastRows, Math.round(height / style.record.target));
+      const rows = Math.max(minRows, Math.round(height / style.record.target));
       const [step, tall] = [width / columns, height / rows];
       builder.rect(x, y, width, height, { stroke: COLORS.ink, lineWidth: LINES.line });
       for (let column = 1; column < columns; column += 1) {

@@ -7,7 +7,7 @@
 import type { Session } from './storage.ts';
 
 /** How many windows are remembered. */
-const MOST_SESSIONS = 20;
+const MAX_SESSIONS = 20;
 
 const lastUsedFirst = (sessions: readonly Session[]): readonly Session[] =>
   sessions.toSorted((a, b) => b.updated - a.updated);
@@ -29,7 +29,7 @@ export function latestSession(
 /** Ids of sessions that nobody will miss once the given one is saved. */
 export const outdatedSessions = (sessions: readonly Session[], id: string): readonly string[] =>
   lastUsedFirst(sessions.filter((session) => session.id !== id))
-    .slice(MOST_SESSIONS - 1)
+    .slice(MAX_SESSIONS - 1)
     .map((session) => session.id);
 
 /** Where a window keeps its id: the page's `sessionStorage`, say. */

@@ -8,7 +8,7 @@ export interface Tab {
 }
 
 /** How many closed tabs are remembered. */
-const MOST_CLOSED = 100;
+const MAX_CLOSED = 100;
 
 /** The name of a ship on its tab. */
 export const titleOf = (design: Design, label?: string): string =>
@@ -41,7 +41,7 @@ export function withoutTab({ tabs, active, closed }: Tabs, id: string, title: st
   return {
     tabs: left,
     active: active === id ? left[Math.min(at, left.length - 1)] : active,
-    closed: [...closed, { id, title, at }].slice(-MOST_CLOSED),
+    closed: [...closed, { id, title, at }].slice(-MAX_CLOSED),
   };
 }
 
@@ -58,7 +58,7 @@ export const moved = (tabs: Tabs, id: string, to: number): Tabs =>
 export const joined = (session: Tabs, open: Tabs): Tabs => ({
   tabs: [...session.tabs, ...open.tabs.filter((id) => !session.tabs.includes(id))],
   active: open.active ?? activeOf(session),
-  closed: [...session.closed, ...open.closed].slice(-MOST_CLOSED),
+  closed: [...session.closed, ...open.closed].slice(-MAX_CLOSED),
 });
 
 const activeOf = ({ tabs, active }: Tabs): string | undefined =>

@@ -15,13 +15,13 @@ const sheets = (designs: readonly Design[], lossless = false): string =>
 
 /** Milliseconds of the best of some runs. */
 function best(runs: number, run: () => void): number {
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   for (let i = 0; i < runs; i += 1) {
     const start = performance.now();
     run();
-    least = Math.min(least, performance.now() - start);
+    min = Math.min(min, performance.now() - start);
   }
-  return least;
+  return min;
 }
 
 function report(name: string, text: string, ships: number, time: number): void {

@@ -41,7 +41,7 @@ test('each sector goes on and off with a click and shows it', async () => {
 });
 
 test('quarters take the place of letters, and letters of quarters', async () => {
-  for (const { name, title } of unity.quarters.values()) {
+  for (const { name, title } of unity.defensiveArcs.values()) {
     // The middle of an arc's box is not on the arc.
     await sector(name, title).locator('text').click();
   }

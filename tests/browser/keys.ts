@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** More than any page has to go through. */
-const MOST_TABS = 250;
+const MAX_TABS = 250;
 
 export type Way = 'Tab' | 'Shift+Tab';
 
@@ -14,14 +14,14 @@ const haveFocus = (elements: readonly Node[]): boolean =>
 
 /** Moves the focus to the first such element on the way. */
 export async function tabTo(page: Page, place: Locator, way: Way = 'Tab'): Promise<void> {
-  for (let i = 0; i < MOST_TABS; i += TABS_A_LOOK) {
+  for (let i = 0; i < MAX_TABS; i += TABS_A_LOOK) {
     const elements = await place.elementHandles();
     for (let tab = 0; tab < TABS_A_LOOK; tab += 1) {
       if (await page.evaluate(haveFocus, elements)) return;
       await page.keyboard.press(way);
     }
   }
-  throw new Error(`${MOST_TABS} times ${way} do not lead to ${place}`);
+  throw new Error(`${MAX_TABS} times ${way} do not lead to ${place}`);
 }
 
 /** Moves the focus to a control and presses it. */

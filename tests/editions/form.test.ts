@@ -11,7 +11,7 @@ describe.each(EDITIONS)('the form of $name', (edition) => {
 
   it('gives back what each of its fields was set to', () => {
     for (const { limit, get, set } of form.figures)
-      expect(get(set(armed, limit.most))).toBe(limit.most);
+      expect(get(set(armed, limit.max))).toBe(limit.max);
     for (const { get, set } of form.texts) expect(get(set(armed, '7'))).toBe('7');
     for (const { get, set } of form.chart?.fields ?? []) expect(get(set(armed, 'xz'))).toBe('XZ');
     const lines = [{ name: equipment.names[0] ?? '', qty: 2 }];
@@ -34,7 +34,7 @@ describe.each(EDITIONS)('the form of $name', (edition) => {
     if (!first || !second) throw new Error('two weapons are wanted');
     expect(weapons.titleOf(first, 0)).not.toBe(weapons.titleOf(second, 1));
     for (const { limit, get, set } of weapons.figures) {
-      expect(get(set(first, limit.least))).toBe(limit.least);
+      expect(get(set(first, limit.min))).toBe(limit.min);
     }
     for (const { get, set } of weapons.texts) expect(get(set(first, 'cd ab'))).toBe('[CD] [AB]');
     const dice = [{ arc: 'FF', dice: 3 }];

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { ArcNotation, Bank } from '../../src/core/design/design.ts';
 import { optional, record } from './arbitrary-record.ts';
-import { alternateNames, letterNames, quarterNames } from './arcs.ts';
+import { alternateNames, defensiveArcNames, letterNames } from './arcs.ts';
 
 const join = (parts: readonly string[], between: string): string => parts.join(between);
 
@@ -26,21 +26,21 @@ const usual = fc.constantFrom(
   letterNames,
 );
 
-const quarters = fc
-  .shuffledSubarray([...quarterNames], { minLength: 1 })
+const defensiveArcs = fc
+  .shuffledSubarray([...defensiveArcNames], { minLength: 1 })
   .map((parts) => join(parts, '+'));
 
 const standardArc = fc.oneof(
   { weight: 3, arbitrary: letters },
   { weight: 3, arbitrary: usual },
-  { weight: 2, arbitrary: quarters },
+  { weight: 2, arbitrary: defensiveArcs },
 );
 
 const alternateArc = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...alternateNames.keys()) },
   { weight: 1, arbitrary: letters },
   { weight: 1, arbitrary: usual },
-  { weight: 1, arbitrary: quarters },
+  { weight: 1, arbitrary: defensiveArcs },
 );
 
 /** Mostly what a sheet holds; 5 and 10 make many banks' SU whole before rounding. */

@@ -4,7 +4,7 @@ import type {
   ArcNotation,
   Bank,
   Battery,
-  ByQuarter,
+  ByDefensiveArc,
   Design,
   FittedSystem,
   OriginalCard,
@@ -17,18 +17,18 @@ import { optional, record } from './arbitrary-record.ts';
 import { systems } from './arbitrary-systems.ts';
 import { type NamelessWeapon, weapon } from './arbitrary-weapon.ts';
 
-const byQuarter = (figure: fc.Arbitrary<number>): fc.Arbitrary<ByQuarter> =>
-  record<ByQuarter>({ fwd: figure, port: figure, stbd: figure, aft: figure });
+const byDefensiveArc = (figure: fc.Arbitrary<number>): fc.Arbitrary<ByDefensiveArc> =>
+  record<ByDefensiveArc>({ fwd: figure, port: figure, stbd: figure, aft: figure });
 
 const rating = fc.integer({ min: 0, max: 5 });
 const shields = fc.oneof(
   { weight: 3, arbitrary: rating },
-  { weight: 2, arbitrary: byQuarter(rating) },
+  { weight: 2, arbitrary: byDefensiveArc(rating) },
 );
 
 const screens = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 0, max: 50 }) },
-  { weight: 4, arbitrary: byQuarter(fc.integer({ min: 0, max: 15 })) },
+  { weight: 4, arbitrary: byDefensiveArc(fc.integer({ min: 0, max: 15 })) },
   { weight: 1, arbitrary: fc.integer({ min: 51, max: 80 }) },
 );
 

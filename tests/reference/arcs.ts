@@ -27,7 +27,7 @@ export const alternateNames = new Map([
 ]);
 
 /** The defensive arcs as firing arcs. */
-export const quarterNames: readonly string[] = ['Fwd', 'Port', 'Stbd', 'Aft'];
+export const defensiveArcNames: readonly string[] = ['Fwd', 'Port', 'Stbd', 'Aft'];
 
 /** The standard arcs. */
 export const letterNames = 'ABCDEFGHIJKL';
@@ -35,7 +35,7 @@ export const letterNames = 'ABCDEFGHIJKL';
 /** One for each letter, 1.5 for each defensive arc. */
 export const arcCount = (arc: string, notation: ArcNotation): Fraction => {
   const parts = arc.split('+');
-  if (parts.every((part) => quarterNames.includes(part))) {
+  if (parts.every((part) => defensiveArcNames.includes(part))) {
     return mul(ratio(parts.length), exact('1.5'));
   }
   const letters = (notation === 'alternate' ? alternateNames.get(arc) : undefined) ?? arc;

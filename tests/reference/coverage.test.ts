@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Design, Mode } from '../../src/core/design/design.ts';
 import { randomDesigns } from './arbitrary-design.ts';
-import { alternateNames, letterNames, quarterNames } from './arcs.ts';
+import { alternateNames, defensiveArcNames, letterNames } from './arcs.ts';
 import { exactBankSpace, weaponOf } from './banks.ts';
 import { isWhole, mul, ratio } from './fraction.ts';
 import { techFactor } from './hull.ts';
@@ -43,7 +43,7 @@ const meetMode = (mode: Mode): void => {
 
 const meetArc = (arc: string, notation: string): void => {
   const parts = arc.split('+');
-  if (parts.some((part) => quarterNames.includes(part))) {
+  if (parts.some((part) => defensiveArcNames.includes(part))) {
     for (const part of parts) meet(`quarter ${part}`);
     meet(`quarters ${parts.length}`);
     return;
@@ -142,7 +142,7 @@ describe('10,000 random designs reach', () => {
     ['every alternate name', named('alternate', alternateNames.keys())],
     [
       'every quarter, alone and joined',
-      [...named('quarter', quarterNames), ...named('quarters', upTo(1, 4))],
+      [...named('quarter', defensiveArcNames), ...named('quarters', upTo(1, 4))],
     ],
     ['every letter', named('letter', letterNames)],
     ['FH and AH as letters', ['letters FH', 'letters AH']],

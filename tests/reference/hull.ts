@@ -1,5 +1,5 @@
 /** Figures of the hull, engines and shields (A.1), and the technology levels (A.4). */
-import type { ByQuarter, Design, TechCategory } from '../../src/core/design/design.ts';
+import type { ByDefensiveArc, Design, TechCategory } from '../../src/core/design/design.ts';
 import { add, div, exact, type Fraction, mul, ratio, sub, sum, tenth } from './fraction.ts';
 
 /** What a technology level makes of an SU cost (A.4). */
@@ -25,7 +25,7 @@ export const engineFactor = (design: Design): Fraction => ratio(design.hull * (d
 export const shieldFactor = (design: Design): Fraction => ratio((design.hull + 4) * 9);
 
 /** S of four ratings (B.7): tenth(6 − 6 ÷ (2/(6−fwd) + 1.5/(6−port) + 1.5/(6−stbd) + 1/(6−aft))). */
-const equivalentOfFour = ({ fwd, port, stbd, aft }: ByQuarter): Fraction => {
+const equivalentOfFour = ({ fwd, port, stbd, aft }: ByDefensiveArc): Fraction => {
   const weighted = sum([
     ratio(2, 6 - fwd),
     div(exact('1.5'), ratio(6 - port)),

@@ -18,7 +18,7 @@ const accuracies: readonly (readonly [number, number])[] = [
   [6, 10],
 ];
 
-const upTo = (most: number): number[] => Array.from({ length: most }, (_, i) => i + 1);
+const upTo = (max: number): number[] => Array.from({ length: max }, (_, i) => i + 1);
 
 /**
  * Every tie within the old spreadsheet's limits, at a technology factor in tenths. The product

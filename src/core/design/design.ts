@@ -29,7 +29,7 @@ const techLevelsSchema = strictObject({
 /** The four categories of technology (A.4). */
 export type TechCategory = keyof Shape<typeof techLevelsSchema>;
 
-export const quartersSchema = strictObject({
+export const byDefensiveArcSchema = strictObject({
   fwd: figure(0),
   port: figure(0),
   stbd: figure(0),
@@ -37,13 +37,13 @@ export const quartersSchema = strictObject({
 });
 
 /** One figure for each defensive arc. */
-export interface ByQuarter extends Shape<typeof quartersSchema> {}
+export interface ByDefensiveArc extends Shape<typeof byDefensiveArcSchema> {}
 
 /** The four defensive arcs (Appendix B), in the order the sheet lists them. */
-export type Quarter = keyof ByQuarter;
+export type DefensiveArc = keyof ByDefensiveArc;
 
 const ratingSchema = (description: string) =>
-  described(union([figure(), quartersSchema]), description);
+  described(union([figure(), byDefensiveArcSchema]), description);
 
 const shotEntries = {
   rof: figure(1, 'rate of fire'),

@@ -3,15 +3,15 @@ import { add, addInt, type Fraction, fraction, mulInt, ZERO } from '../exact/exa
 import { tenths } from '../exact/rounding.ts';
 import type { Trace } from '../rating/steps.ts';
 import type { Rules } from '../rules/rules.ts';
+import { DEFENSIVE_ARCS } from './defensive-arcs.ts';
 import type { Protection } from './protection.ts';
-import { QUARTERS } from './quarters.ts';
 
 /** S: the shield rating, or the equivalent of four to the nearest tenth (B.7). */
 export function equivalentShields(rules: Rules, shields: Protection, trace?: Trace): Fraction {
   if (typeof shields === 'number') return fraction(shields);
   const { ceiling, weights, rule } = rules.coefficients.equivalentShields;
   let sum = ZERO;
-  for (const arc of QUARTERS) {
+  for (const arc of DEFENSIVE_ARCS) {
     const weight = weights[arc];
     sum = add(sum, { n: weight.n, d: mulInt(weight.d, ceiling - shields[arc]) });
   }

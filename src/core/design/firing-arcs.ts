@@ -1,4 +1,4 @@
-/** Firing arcs as written on a bank: letters (4.1), alternate names and quarters (C.1). */
+/** Firing arcs as written on a bank: letters (4.1), alternate names and defensive arcs (C.1). */
 
 import { add, type Fraction, ZERO } from '../exact/exact.ts';
 import type { ArcComponent, Rules } from '../rules/rules.ts';
@@ -13,12 +13,12 @@ export interface ArcProblem {
 /** What an arc text means; with a problem, what could still be read of it. */
 export interface ArcReading {
   readonly components: readonly ArcComponent[];
-  /** How many standard arcs it counts as: letters 1, quarters 1.5 each. */
+  /** How many standard arcs it counts as: letters 1, defensive arcs 1.5 each. */
   readonly arcs: Fraction;
   readonly problem?: ArcProblem;
 }
 
-const MOST_REMEMBERED = 5000;
+const MAX_REMEMBERED = 5000;
 
 /** The readings of arc texts under one set of rules. */
 interface Memory {
@@ -44,7 +44,7 @@ export function readArc(rules: Rules, text: string, notation: ArcNotation): ArcR
   const known = notation === 'alternate' ? memory.alternate : memory.standard;
   let reading = known.get(text);
   if (!reading) {
-    if (known.size >= MOST_REMEMBERED) known.clear();
+    if (known.size >= MAX_REMEMBERED) known.clear();
     reading = read(rules, text, notation);
     known.set(text, reading);
   }
@@ -54,20 +54,21 @@ export function readArc(rules: Rules, text: string, notation: ArcNotation): ArcR
 function read(rules: Rules, text: string, notation: ArcNotation): ArcReading {
   if (text === '') return reading([], { code: 'arc.empty', params: {} });
   const parts = text.split('+');
-  if (parts.some((part) => rules.quarters.has(part))) return readQuarters(rules, text, parts);
+  if (parts.some((part) => rules.defensiveArcs.has(part)))
+    return readDefensiveArcs(rules, text, parts);
   const alternate = notation === 'alternate' ? rules.alternateArcs.get(text) : undefined;
   return readLetters(rules, text, alternate?.letters ?? text);
 }
 
-function readQuarters(rules: Rules, text: string, parts: readonly string[]): ArcReading {
+function readDefensiveArcs(rules: Rules, text: string, parts: readonly string[]): ArcReading {
   const found = new Set<ArcComponent>();
   let problem: ArcProblem | undefined;
   for (const part of parts) {
-    const quarter = rules.quarters.get(part);
-    if (quarter && found.has(quarter)) {
+    const defensiveArc = rules.defensiveArcs.get(part);
+    if (defensiveArc && found.has(defensiveArc)) {
       problem ??= { code: 'arc.repeated', params: { text, part } };
-    } else if (quarter) {
-      found.add(quarter);
+    } else if (defensiveArc) {
+      found.add(defensiveArc);
     } else {
       const letters = [...part].every((letter) => rules.letters.has(letter)) && part !== '';
       problem ??= { code: letters ? 'arc.mixed' : 'arc.unknown', params: { text, part } };
@@ -119,7 +120,8 @@ function reading(components: readonly ArcComponent[], problem?: ArcProblem): Arc
 export function mirroredArc(rules: Rules, text: string, notation: ArcNotation): string {
   const { components } = readArc(rules, text, notation);
   const mirrored = components.map((component) => component.mirror);
-  if (components.some((component) => component.bounds === 'quarter')) return mirrored.join('+');
+  if (components.some((component) => component.bounds === 'defensive-arc'))
+    return mirrored.join('+');
   const letters = mirrored.sort().join('');
   if (notation !== 'alternate' || !rules.alternateArcs.has(text)) return letters;
   for (const name of rules.alternateArcs.values()) if (name.letters === letters) return name.name;

@@ -92,7 +92,7 @@ export function legalWeapon(
 ): LegalWeapon {
   const known = cache?.get(weapon);
   if (known && known.rules === rules && known.tech === tech) return known;
-  const modes = weapon.modes.slice(0, rules.limits.modes.most);
+  const modes = weapon.modes.slice(0, rules.limits.modes.max);
   const legal = { rules, tech, source: weapon, modes: modes.map((mode) => legalMode(rules, mode)) };
   cache?.set(weapon, legal);
   return legal;

@@ -2,9 +2,9 @@
 
 import { clampToLimit } from '../rules/limits.ts';
 import type { Limit } from '../rules/rules.ts';
-import type { ByQuarter } from './design.ts';
+import type { ByDefensiveArc } from './design.ts';
 
-export type Protection = number | ByQuarter;
+export type Protection = number | ByDefensiveArc;
 
 /** Shields or screens within their limit; 0 when left out. */
 export function legalProtection(limit: Limit, protection: Protection = 0): Protection {

@@ -1,7 +1,7 @@
 /** Screens: boxes that stop damage outright, all round or by defensive arc (B.18). */
 
+import { DEFENSIVE_ARCS } from '../design/defensive-arcs.ts';
 import { type Protection, sumOf } from '../design/protection.ts';
-import { QUARTERS } from '../design/quarters.ts';
 import { add, type Fraction, fraction, type Int, mulInt, multiply, ZERO } from '../exact/exact.ts';
 import { ceilSpace } from '../exact/rounding.ts';
 import type { Rules, TechLevel } from '../rules/rules.ts';
@@ -36,7 +36,7 @@ export function screenBoxes(rules: Rules, screens: Protection): Fraction {
   if (screens === 0) return ZERO;
   const { allRound, directional } = rules.screens;
   if (typeof screens === 'number') return multiply(fraction(screens), allRound.boxes);
-  return QUARTERS.reduce<Fraction>(
+  return DEFENSIVE_ARCS.reduce<Fraction>(
     (sum, arc) => add(sum, multiply(fraction(screens[arc]), directional.boxes[arc])),
     ZERO,
   );

@@ -12,7 +12,7 @@ export const hullTrack = (hull: number): readonly number[] => {
 
 /** How many boxes the other tracks have: half the hull rounded up, at least 2. */
 const trackLength = (rules: Rules, hull: number): number =>
-  Math.max(rules.coefficients.tracks.least, ceilShare(hull, rules.coefficients.tracks.by));
+  Math.max(rules.coefficients.tracks.min, ceilShare(hull, rules.coefficients.tracks.by));
 
 /** A track that starts at `value` and falls in proportion; no boxes for 0 (a choice for engines and weapons). */
 export function track(

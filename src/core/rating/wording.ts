@@ -5,12 +5,12 @@ type Params = Issue['params'];
 
 const WORDS: { readonly [code in IssueCode]: (p: Params) => string } = {
   'number.not-whole': (p) =>
-    `${upper(p.field)} must be a whole number from ${p.least} to ${p.most}, not ${p.value}.`,
-  'number.too-small': (p) => `${upper(p.field)} ${p.value} is below the least, ${p.least}.`,
-  'number.too-large': (p) => `${upper(p.field)} ${p.value} is above the most, ${p.most}.`,
+    `${upper(p.field)} must be a whole number from ${p.min} to ${p.max}, not ${p.value}.`,
+  'number.too-small': (p) => `${upper(p.field)} ${p.value} is below the least, ${p.min}.`,
+  'number.too-large': (p) => `${upper(p.field)} ${p.value} is above the most, ${p.max}.`,
   'number.step': (p) => `${upper(p.field)} must be a multiple of ${p.step}, not ${p.value}.`,
   'number.unusual': (p) =>
-    `${upper(p.field)} ${p.value} is more than the old spreadsheet took (${p.usual}).`,
+    `${upper(p.field)} ${p.value} is more than the old spreadsheet took (${p.softMax}).`,
   'space.over': (p) => `${p.over} SU over: ${p.used} used of ${p.total}.`,
   'rating.zero': () =>
     'Combat rating 0: a fleet could hold any number of this ship. It needs something that attacks.',
@@ -36,10 +36,10 @@ const WORDS: { readonly [code in IssueCode]: (p: Params) => string } = {
     p.mode === 'seeking'
       ? `A seeking weapon cannot have ${p.trait} (${p.rule}).`
       : `Customized range bands do not go with ${p.trait} (${p.rule}).`,
-  'trait.cap': (p) => `${p.trait} allows ${p.figure} ${p.most} at most.`,
-  'trait.many': (p) => `${p.count} traits: the old spreadsheet took ${p.usual} a mode.`,
-  'trait.range-many': (p) => `${p.count} range-based traits: ${p.most} at most (A.1).`,
-  'band.count': (p) => `Range bands: ${p.least} to ${p.most}, not ${p.count}.`,
+  'trait.cap': (p) => `${p.trait} allows ${p.figure} ${p.max} at most.`,
+  'trait.many': (p) => `${p.count} traits: the old spreadsheet took ${p.softMax} a mode.`,
+  'trait.range-many': (p) => `${p.count} range-based traits: ${p.max} at most (A.1).`,
+  'band.count': (p) => `Range bands: ${p.min} to ${p.max}, not ${p.count}.`,
   'band.not-rising': (p) =>
     `A band's outer range must be beyond the last one's (${p.inner}), not ${p.range}.`,
   'band.same': (p) => `Band ${p.band} is the same as the one before it; join them.`,

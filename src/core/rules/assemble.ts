@@ -36,7 +36,7 @@ export function assemble(tables: Tables): Rules {
     exclusions: exclusions.traits,
     modeExclusions: exclusions.modes,
     letters: arcs.letters,
-    quarters: arcs.quarters,
+    defensiveArcs: arcs.defensiveArcs,
     alternateArcs: arcs.alternate,
     mountSizes: read('mounts.json', shapes.mounts, tables.mounts),
     systems: read('systems.json', shapes.systems, tables.systems),

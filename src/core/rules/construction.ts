@@ -4,7 +4,12 @@ import * as v from './schema.ts';
 
 const { decimal, fraction, rule, text, whole } = v;
 
-export const byQuarter = v.object({ fwd: fraction, port: fraction, stbd: fraction, aft: fraction });
+export const fractionsByArc = v.object({
+  fwd: fraction,
+  port: fraction,
+  stbd: fraction,
+  aft: fraction,
+});
 
 export const techLevel = pipe(
   v.object({ level: whole, factor: decimal, rule }),
@@ -19,7 +24,7 @@ const coefficients = v.object({
   /** SF = (H + plus) × times. */
   shieldFactor: v.object({ plus: whole, times: whole, rule }),
   /** S = ceiling − ceiling ÷ Σ weight ÷ (ceiling − rating). */
-  equivalentShields: v.object({ ceiling: whole, weights: byQuarter, rule }),
+  equivalentShields: v.object({ ceiling: whole, weights: fractionsByArc, rule }),
   /** Base SU = LR × ROF × ACC × (IMP + impPlus) × (DMG + dmgPlus). */
   baseSpace: v.object({ impPlus: decimal, dmgPlus: decimal, rule }),
   /** Seeking adds MA × ROF ÷ by. */
@@ -34,7 +39,7 @@ const coefficients = v.object({
   drat: v.object({ times: whole, from: whole, rule }),
   combatRating: v.object({ rule }),
   /** Tracks have ceil(H ÷ by) boxes, at least `least`. */
-  tracks: v.object({ by: whole, least: whole, rule }),
+  tracks: v.object({ by: whole, min: whole, rule }),
   /** Loss limit = ceil(mounts ÷ by). */
   lossLimit: v.object({ by: whole, rule }),
   customBands: v.object({ rule }),

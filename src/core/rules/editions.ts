@@ -26,7 +26,7 @@ export type TraitApproximation = { readonly id: string; readonly rule: string } 
       readonly byAcc: readonly { readonly acc: number; readonly size: number }[];
     }
   /** IMP is multiplied into ROF, and the trait takes its place. */
-  | { readonly type: 'impact-into-rate'; readonly trait: string; readonly most: number }
+  | { readonly type: 'impact-into-rate'; readonly trait: string; readonly max: number }
   | { readonly type: 'half-mounts'; readonly trait: string; readonly by: number }
 );
 

@@ -19,7 +19,7 @@ const sideTerms = v.object({
   /** Of one ship at least. */
   oneFrom: v.optional(whole),
   /** The fleet must divide into two parts, each within these. */
-  halves: v.optional(v.object({ least: v.optional(whole), most: v.optional(whole) })),
+  halves: v.optional(v.object({ min: v.optional(whole), max: v.optional(whole) })),
 });
 
 /** A standard size of battle: the most a fleet may rate, and the victory points that win it. */

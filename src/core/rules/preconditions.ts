@@ -33,7 +33,7 @@ export function checkPreconditions(rules: Rules): void {
   checkTraits(rules);
   checkDigits(rules);
   for (const arc of rules.letters.values()) checkArc(arc, /^[^+]$/);
-  for (const arc of rules.quarters.values()) checkArc(arc, /^[^+]{2,}$/);
+  for (const arc of rules.defensiveArcs.values()) checkArc(arc, /^[^+]{2,}$/);
   for (const { id, drat, orat } of rules.systems.values()) {
     if (drat && 'add' in drat) needWhole(drat.add, 0, `systems.json.${id}.drat.add`);
     needWhole(orat?.enginesPlus ?? 0, 0, `systems.json.${id}.orat.enginesPlus`);
@@ -48,22 +48,26 @@ const needWhole = (value: number, lowest: number, place: string): void =>
 
 function checkLimits({ limits }: Rules): void {
   for (const [field, limit] of Object.entries(limits)) {
-    const { least, most, usual = most, offered = most, step = 1 } = limit;
+    const { min, max, softMax = max, suggestedMax = max, step = 1 } = limit;
     const place = `limits.json.${field}`;
-    needWhole(least, LOWEST[field as LimitedField] ?? 0, `${place}.least`);
-    needWhole(most, least, `${place}.most`);
-    need(usual >= least && usual <= most, `${place}.usual`, `${usual} is beyond the limit`);
-    need(offered >= least && offered <= most, `${place}.offered`, `${offered} is beyond the limit`);
+    needWhole(min, LOWEST[field as LimitedField] ?? 0, `${place}.min`);
+    needWhole(max, min, `${place}.max`);
+    need(softMax >= min && softMax <= max, `${place}.softMax`, `${softMax} is beyond the limit`);
+    need(
+      suggestedMax >= min && suggestedMax <= max,
+      `${place}.suggestedMax`,
+      `${suggestedMax} is beyond the limit`,
+    );
     needWhole(step, 1, `${place}.step`);
   }
   const { modes, techLevel } = limits;
-  need(modes.most <= 2, 'limits.json.modes.most', 'no formula takes more than 2 modes');
-  const hasZero = techLevel.least <= 0 && techLevel.most >= 0;
+  need(modes.max <= 2, 'limits.json.modes.max', 'no formula takes more than 2 modes');
+  const hasZero = techLevel.min <= 0 && techLevel.max >= 0;
   need(hasZero, 'limits.json.techLevel', 'level 0 is what a design has that names none');
 }
 
 /** The fields by which a formula divides, and those that count boxes. */
-const FROM_ONE = ['by', 'least', 'ceiling', 'from'];
+const FROM_ONE = ['by', 'min', 'ceiling', 'from'];
 
 function checkCoefficients({ coefficients }: Rules): void {
   for (const [name, row] of Object.entries(coefficients)) {
@@ -77,19 +81,19 @@ function checkCoefficients({ coefficients }: Rules): void {
 
 /** S lies from 0 to below what the DRAT divides by, whatever the four ratings are. */
 function checkShields(rules: Rules): void {
-  const { least, most } = rules.limits.shields;
+  const { min, max } = rules.limits.shields;
   const { equivalentShields: directional, drat } = rules.coefficients;
   const { ceiling, weights } = directional;
   const place = 'construction.json.coefficients';
-  const limit = 'limits.json.shields.most';
-  need(most < ceiling, limit, `${most} is not below the ceiling of ${place}, ${ceiling}`);
-  need(most < drat.from, limit, `${most} is not below drat.from of ${place}, ${drat.from}`);
+  const limit = 'limits.json.shields.max';
+  need(max < ceiling, limit, `${max} is not below the ceiling of ${place}, ${ceiling}`);
+  need(max < drat.from, limit, `${max} is not below drat.from of ${place}, ${drat.from}`);
   const sum = Object.values(weights).reduce<Fraction>(add, ZERO);
-  const enough = toNumber(sum) >= ceiling - least;
-  need(enough, `${place}.equivalentShields.weights`, `together less than ${ceiling - least}`);
-  const highest = equivalentShields(rules, { fwd: most, port: most, stbd: most, aft: most });
+  const enough = toNumber(sum) >= ceiling - min;
+  need(enough, `${place}.equivalentShields.weights`, `together less than ${ceiling - min}`);
+  const highest = equivalentShields(rules, { fwd: max, port: max, stbd: max, aft: max });
   const below = toNumber(highest) < drat.from;
-  need(below, `${place}.equivalentShields.weights`, `${most} all round reaches ${drat.from}`);
+  need(below, `${place}.equivalentShields.weights`, `${max} all round reaches ${drat.from}`);
 }
 
 /** ORATs are divided by the factor, and base SU is not multiplied by that of level 0. */
@@ -124,7 +128,7 @@ const digits = (value: Decimal): number => value.toFixed().replace('.', '').leng
 function checkDigits(rules: Rules): void {
   const { impPlus, dmgPlus } = rules.coefficients.baseSpace;
   const longest = (values: readonly Decimal[]): number =>
-    values.reduce((most, value) => Math.max(most, digits(value)), 0);
+    values.reduce((max, value) => Math.max(max, digits(value)), 0);
   const pairs = [...rules.traitPairs.values()].flatMap(({ factor }) => factor ?? []);
   const accuracies = [...rules.accuracies.values()];
   const levels = [...rules.techLevels.values()];

@@ -25,13 +25,13 @@ export function checkReferences(rules: Rules): void {
     }
   }
   const { acc, techLevel, mountSize } = rules.limits;
-  for (let n = acc.least; n <= acc.most; n += 1) {
+  for (let n = acc.min; n <= acc.max; n += 1) {
     need(rules.accuracies.has(n), `accuracies.json: no row for ${n}+`);
   }
-  for (let n = techLevel.least; n <= techLevel.most; n += 1) {
+  for (let n = techLevel.min; n <= techLevel.max; n += 1) {
     need(rules.techLevels.has(n), `construction.json: no tech level ${n}`);
   }
-  for (let n = mountSize.least; n <= mountSize.most; n += 1) {
+  for (let n = mountSize.min; n <= mountSize.max; n += 1) {
     need(rules.mountSizes.has(n), `mounts.json: no size ${n}`);
   }
   for (const system of rules.systems.values()) {
@@ -43,8 +43,8 @@ export function checkReferences(rules: Rules): void {
       need(id === undefined || rules.systems.has(id), `systems.json: ${system.id} names “${id}”`);
     }
   }
-  for (const arc of [...rules.letters.values(), ...rules.quarters.values()]) {
-    const mirror = rules.letters.get(arc.mirror) ?? rules.quarters.get(arc.mirror);
+  for (const arc of [...rules.letters.values(), ...rules.defensiveArcs.values()]) {
+    const mirror = rules.letters.get(arc.mirror) ?? rules.defensiveArcs.get(arc.mirror);
     need(mirror?.mirror === arc.name, `firing-arcs.json: ${arc.name} and its mirror disagree`);
   }
   for (const { name, letters } of rules.alternateArcs.values()) {

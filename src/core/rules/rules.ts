@@ -61,7 +61,7 @@ export interface Rules extends Shape<typeof base.construction> {
   /** Letters A to L. */
   readonly letters: ReadonlyMap<string, ArcComponent>;
   /** Fwd, Port, Stbd, Aft. */
-  readonly quarters: ReadonlyMap<string, ArcComponent>;
+  readonly defensiveArcs: ReadonlyMap<string, ArcComponent>;
   readonly alternateArcs: FiringArcs['alternate'];
   readonly mountSizes: ReadonlyMap<number, MountSize>;
   readonly systems: ReadonlyMap<string, StarshipSystem>;

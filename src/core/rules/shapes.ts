@@ -11,7 +11,7 @@ import {
   transform,
   variant,
 } from 'valibot';
-import { byQuarter } from './construction.ts';
+import { fractionsByArc } from './construction.ts';
 import * as v from './schema.ts';
 
 const { decimal, fraction, rule, text, whole } = v;
@@ -26,13 +26,13 @@ const pair = <Schema extends GenericSchema>(item: Schema) => pipe(aPair, strictT
 export const limit = v.object({
   /** The field's name as players say it: "hull", "ROF", "mounts". */
   name: text,
-  least: whole,
+  min: whole,
   /** The hard end: beyond it is an error. */
-  most: whole,
+  max: whole,
   /** Where the old spreadsheet stopped; beyond it is a warning. */
-  usual: v.optional(whole),
+  softMax: v.optional(whole),
   /** The most that a picker offers where the rules have no end. */
-  offered: v.optional(whole),
+  suggestedMax: v.optional(whole),
   /** The figure must be a multiple of this. */
   step: v.optional(whole),
   rule,
@@ -98,7 +98,7 @@ export const trait = v.object({
   /** Each weapon can be fired once: a diamond beside its box. */
   spent: v.withDefault(v.boolean(), false),
   /** Figures it caps within its mode. */
-  caps: v.withDefault(v.list(v.object({ figure: v.oneOf('rof', 'imp'), most: whole })), []),
+  caps: v.withDefault(v.list(v.object({ figure: v.oneOf('rof', 'imp'), max: whole })), []),
   explanation: text,
   rule,
 });
@@ -145,13 +145,13 @@ export const arcComponent = v.object({
   /** How many arcs it counts as. */
   arcs: fraction,
   mirror: text,
-  bounds: v.oneOf('row', 'spine', 'quarter'),
+  bounds: v.oneOf('row', 'spine', 'defensive-arc'),
   rule,
 });
 
 export const firingArcs = v.object({
   letters: v.table(arcComponent, byName),
-  quarters: v.table(arcComponent, byName),
+  defensiveArcs: v.table(arcComponent, byName),
   /** A name of C.1 that stands for a set of letters. */
   alternate: v.table(v.object({ name: text, title: text, letters: text, rule }), byName),
 });
@@ -220,5 +220,5 @@ export const systems = v.table(system, ({ id }) => [id]);
 export const screens = v.object({
   tech,
   allRound: v.object({ space: whole, boxes: fraction, rule }),
-  directional: v.object({ space: whole, boxes: byQuarter, rule }),
+  directional: v.object({ space: whole, boxes: fractionsByArc, rule }),
 });

@@ -15,7 +15,7 @@ export interface BatteryWork {
 }
 
 /** More weapons than any card has. */
-const MOST_WEAPONS = 99;
+const MAX_WEAPONS = 99;
 
 /** An arc a weapon, bank after bank. */
 export function arcsOf(
@@ -42,7 +42,7 @@ export function arcsOf(
       report.add(kind, 'mount-size', `${place}.size`, from, to, on ? 'C.3, choice' : 'C.3', extra);
     } else if (size === 1) report.add('exact', 'same', `${place}.size`, 1, 1, rule, { of });
     const wanted = Math.max(0, Math.trunc(mounts) || 0) * each;
-    const count = Math.min(wanted, Math.max(0, MOST_WEAPONS - arcs.length));
+    const count = Math.min(wanted, Math.max(0, MAX_WEAPONS - arcs.length));
     const [kind, code] =
       count === mounts * each
         ? (['exact', 'same'] as const)
@@ -63,10 +63,10 @@ function lettersOf(
 ): string {
   const notation = design.arcNotation ?? 'standard';
   const { components, problem } = readArc(rules, arc, notation);
-  const isQuarters = components.some(({ bounds }) => bounds === 'quarter');
+  const isDefensive = components.some(({ bounds }) => bounds === 'defensive-arc');
   const known = components.flatMap(({ name, bounds }) =>
-    bounds === 'quarter'
-      ? [...(edition.quarters.find((row) => row.name === name)?.letters ?? '')]
+    bounds === 'defensive-arc'
+      ? [...(edition.defensiveArcs.find((row) => row.name === name)?.letters ?? '')]
       : name,
   );
   const letters = [...new Set(known)].join('');
@@ -76,7 +76,7 @@ function lettersOf(
   const path = `${place}.arc`;
   if (isUnknown) {
     report.add('note', 'arc-unknown', path, arc, to, edition.rule, { of });
-  } else if (isQuarters) {
+  } else if (isDefensive) {
     report.add('approximated', 'quarter', path, arc, to, 'C.1, choice', { of });
   } else report.add('exact', 'arc-name', path, arc, to, edition.rule, { of });
   return to;

@@ -15,7 +15,7 @@ import { type AdmiraltyTrack, checkTrack, type PrintedTrack, readTrack } from '.
 
 export type ParsedCard = ParsedSheet<AdmiraltyDesign, AdmiraltyCode>;
 
-const MOST_BATTERIES = 100;
+const MAX_BATTERIES = 100;
 
 /** The ship's own name, on the line above its header. */
 export interface ShipName {
@@ -107,8 +107,8 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
 
   private readBattery(cursor: Cursor, letter: string, colons: boolean): void {
     const { line } = cursor;
-    if (this.batteries.length >= MOST_BATTERIES) {
-      this.reports.addLine('battery.too-many', line, { most: MOST_BATTERIES });
+    if (this.batteries.length >= MAX_BATTERIES) {
+      this.reports.addLine('battery.too-many', line, { max: MAX_BATTERIES });
       return;
     }
     if (this.batteries.some((other) => other.letter === letter)) {

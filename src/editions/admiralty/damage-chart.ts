@@ -15,7 +15,7 @@ export const formatChart = (chart: readonly string[]): string =>
     ' ',
   );
 
-const MOST_WEAPONS = 99;
+const MAX_WEAPONS = 99;
 /** Longer than any chart. */
 const LONGEST = 400;
 
@@ -25,7 +25,7 @@ function readEntry(text: string): string | undefined {
   if (!/^(?:\d{0,3}[A-Z])*$/.test(plain)) return undefined;
   return [...plain.matchAll(/(\d*)([A-Z])/g)]
     .map(([, count, letter = '']) =>
-      letter.repeat(Math.min(MOST_WEAPONS, count === '' ? 1 : Number(count))),
+      letter.repeat(Math.min(MAX_WEAPONS, count === '' ? 1 : Number(count))),
     )
     .join('');
 }

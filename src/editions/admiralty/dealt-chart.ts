@@ -3,7 +3,7 @@ import { nearestShare } from '../../core/exact/rounding.ts';
 import { type AdmiraltyBattery, CHART_RESULTS } from './design.ts';
 
 /** More letters than this say nothing more. */
-const MOST_LETTERS = 99;
+const MAX_LETTERS = 99;
 
 /**
  * The chart: a battery of n weapons gets 6 n ÷ hull letters, to the nearest, dealt over the results
@@ -18,7 +18,7 @@ export function dealtChart(
   let at = 0;
   for (const { letter, arcs } of batteries) {
     const share = nearestShare(CHART_RESULTS * arcs.length, Math.max(1, hull));
-    const letters = Math.min(MOST_LETTERS, Math.max(0, share || 0));
+    const letters = Math.min(MAX_LETTERS, Math.max(0, share || 0));
     for (let i = 0; i < letters; i += 1) {
       chart[at] += letter;
       at = (at + 1) % CHART_RESULTS;

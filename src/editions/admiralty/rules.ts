@@ -12,7 +12,7 @@ const schema = v.object({
   edition: v.oneOf('admiralty'),
   ...commonFields,
   /** The letters of an arc that covers each defensive arc. */
-  quarters: v.list(v.object({ name: text, letters: text, rule: text })),
+  defensiveArcs: v.list(v.object({ name: text, letters: text, rule: text })),
   /** Names for batteries, the first battery's first. */
   letters: v.matching(/^[A-Z]+$/),
   /** What a sheet's figures are among, as forms offer them; one that is read may have others. */
@@ -33,8 +33,8 @@ export type AdmiraltyRules = Shape<typeof schema>;
 
 /** Reads and checks the table; throws a TableError. */
 export const readAdmiraltyRules = (rules: Rules, table: unknown): AdmiraltyRules =>
-  readEquivalents(rules, 'admiralty/equivalents.json', schema, table, ({ quarters }, rows) => {
-    for (const { name } of quarters) {
-      rows.need(rules.quarters.has(name), `no defensive arc “${name}”`);
+  readEquivalents(rules, 'admiralty/equivalents.json', schema, table, ({ defensiveArcs }, rows) => {
+    for (const { name } of defensiveArcs) {
+      rows.need(rules.defensiveArcs.has(name), `no defensive arc “${name}”`);
     }
   });

@@ -21,10 +21,10 @@ export const trackBoxes = (hull: number, value: number): readonly number[] =>
   value <= 0 ? [] : Array.from({ length: hull }, (_, i) => ceilBox(value, hull - i, hull));
 
 /** More than any hull has. */
-const MOST_BOXES = 500;
+const MAX_BOXES = 500;
 
 export const formatTrack = (label: string, hull: number, value: number): string =>
-  `${label}: ${trackBoxes(Math.min(hull, MOST_BOXES), value).join(' ') || '0'}`;
+  `${label}: ${trackBoxes(Math.min(hull, MAX_BOXES), value).join(' ') || '0'}`;
 
 /** Reads numbers, marks and notes in parentheses aside; dashes stand for a track without boxes. */
 export function readTrack(
@@ -44,7 +44,7 @@ export function readTrack(
     }
     const value = cursor.number();
     if (value === undefined) break;
-    if (boxes.length < MOST_BOXES) boxes.push(value);
+    if (boxes.length < MAX_BOXES) boxes.push(value);
     to = cursor.at;
   }
   const cut = cursor.peek() === '…' || (cursor.peek() === '.' && cursor.peek(1) === '.');
@@ -64,7 +64,7 @@ export function checkTrack(
 ): void {
   const { boxes, cut, line, from, to } = printed;
   const [first = 0] = boxes;
-  const computed = trackBoxes(Math.min(hull, MOST_BOXES), first);
+  const computed = trackBoxes(Math.min(hull, MAX_BOXES), first);
   if (boxes.length === 1 || (first === 0 && boxes.every((box) => box === 0))) return;
   const length = cut ? boxes.length : Math.max(boxes.length, computed.length);
   for (let i = 0; i < length; i += 1) {

@@ -73,8 +73,8 @@ export const wordAdmiraltyIssue = makeWording<AdmiraltyCode>({
     expected: () => 'an arc in brackets for each weapon, “[AB] [AB]”',
   },
   'battery.too-many': {
-    says: (p) => `More than ${p.most} batteries in one ship; the rest are left out.`,
-    expected: (p) => `${p.most} batteries at most`,
+    says: (p) => `More than ${p.max} batteries in one ship; the rest are left out.`,
+    expected: (p) => `${p.max} batteries at most`,
   },
   'range.not-thirds': {
     says: (p) => `The bands ${p.printed} are not the thirds of ${p.range}; ${p.range} counts.`,

@@ -34,7 +34,7 @@ const ALSO = new Map([
 const BEGINS = /^nova display\b/i;
 const KEYWORD = /^([a-z]+(?: rating)?) *:/i;
 /** More figures than any display has boxes. */
-const MOST_FIGURES = 100;
+const MAX_FIGURES = 100;
 const LONGEST_TEXT = 2000;
 
 /** The kind of a line is the field that it gives, and where its value begins. */
@@ -108,7 +108,7 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
         this.reports.add('figures.unreadable', line, from, line.text.length, { field, many: 1 });
         return;
       }
-      if (values.length < MOST_FIGURES) values.push(value);
+      if (values.length < MAX_FIGURES) values.push(value);
     }
     this.once(this.several, field, values, line);
   }

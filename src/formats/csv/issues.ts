@@ -37,7 +37,7 @@ export interface RejectedRow {
 }
 
 /** Enough for a person. */
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 
 /** The issues of one text, each at a row of it. */
 export class CsvIssues {
@@ -72,7 +72,7 @@ export class CsvIssues {
     params: Params = {},
     column?: string,
   ): void {
-    if (this.#kept.length >= MOST_KEPT) {
+    if (this.#kept.length >= MAX_KEPT) {
       this.#beyond += 1;
       return;
     }

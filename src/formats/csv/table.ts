@@ -39,7 +39,7 @@ export interface TableOptions<Key extends string> {
   /** Headings of figures that follow from others, which are passed over. */
   readonly ignored?: readonly string[];
   /** The columns of a text without headings. */
-  readonly usual?: readonly Key[];
+  readonly defaultColumns?: readonly Key[];
   /** Whether cells under no heading mean something: then the caller looks at `further`. */
   readonly further?: boolean;
 }
@@ -74,14 +74,14 @@ export function readTable<Key extends string>(
     return options.needed.every((key) => found.includes(key));
   });
   const heading = rows[at];
-  if (!heading && !options.usual) {
+  if (!heading && !options.defaultColumns) {
     const wanted = options.needed.map((key) => headingOf(options.columns, key)).join(', ');
     issues.add('error', 'csv.no-heading', 1, { wanted });
     return none;
   }
   const places = heading
     ? placesOf(heading, keysOf(heading), options, issues)
-    : new Map(options.usual?.map((key, i) => [key, i]));
+    : new Map(options.defaultColumns?.map((key, i) => [key, i]));
   const body = heading ? rows.slice(at + 1) : rows;
   return {
     rows: body.map((row) => rowOf(row, places, heading, options, issues)),

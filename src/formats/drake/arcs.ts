@@ -3,10 +3,10 @@ import type { ArcNotation } from '../../core/design/design.ts';
 import { readArc } from '../../core/design/firing-arcs.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 
-/** The longest arc that is kept: every letter once, or all four quarters, with room for slips. */
-const MOST_LETTERS = 40;
+/** The longest arc that is kept: every letter once, or all four defensive arcs, with room for slips. */
+const MAX_LETTERS = 40;
 
-const QUARTER_WORDS: { readonly [word in string]: string } = {
+const ARC_WORDS: { readonly [word in string]: string } = {
   forward: 'fwd',
   front: 'fwd',
   starboard: 'stbd',
@@ -14,21 +14,21 @@ const QUARTER_WORDS: { readonly [word in string]: string } = {
   rear: 'aft',
 };
 
-/** The rules' spelling of a quarter in any case, or nothing. */
-function quarterName(rules: Rules, text: string): string | undefined {
+/** The rules' spelling of a defensive arc in any case, or nothing. */
+function defensiveArcName(rules: Rules, text: string): string | undefined {
   const lower = text.toLowerCase();
-  const wanted = (Object.hasOwn(QUARTER_WORDS, lower) && QUARTER_WORDS[lower]) || lower;
-  for (const name of rules.quarters.keys()) if (name.toLowerCase() === wanted) return name;
+  const wanted = (Object.hasOwn(ARC_WORDS, lower) && ARC_WORDS[lower]) || lower;
+  for (const name of rules.defensiveArcs.keys()) if (name.toLowerCase() === wanted) return name;
   return undefined;
 }
 
 /** The arc in the rules' spelling, whatever its case; anything but letters and `+` left out. */
 export function plainArc(rules: Rules, text: string): string {
-  const letters = text.slice(0, 4 * MOST_LETTERS).replace(/[^a-z+]/gi, '');
-  const parts = letters.slice(0, MOST_LETTERS).split('+');
+  const letters = text.slice(0, 4 * MAX_LETTERS).replace(/[^a-z+]/gi, '');
+  const parts = letters.slice(0, MAX_LETTERS).split('+');
   return parts
     .filter((part) => part !== '')
-    .map((part) => quarterName(rules, part) ?? part.toUpperCase())
+    .map((part) => defensiveArcName(rules, part) ?? part.toUpperCase())
     .join('+');
 }
 

@@ -73,6 +73,6 @@ function readCount(cursor: Cursor): number | undefined {
 }
 
 function likelyArc(rules: Rules, arc: string): string | undefined {
-  const likely = nearest(arc, [...rules.quarters.keys(), ...rules.alternateArcs.keys()]);
+  const likely = nearest(arc, [...rules.defensiveArcs.keys(), ...rules.alternateArcs.keys()]);
   return arc.length > 2 && likely.length > 0 ? likely.join(', ') : undefined;
 }

@@ -125,7 +125,7 @@ function agrees(
 const asRead = (rules: Rules, weapon: Weapon): Weapon => ({
   ...weapon,
   modes: weapon.modes
-    .slice(0, rules.limits.modes.most)
+    .slice(0, rules.limits.modes.max)
     .filter((mode) => !('bands' in mode) || mode.bands.length > 0)
     .map(({ traits, ...mode }) => ({
       ...mode,

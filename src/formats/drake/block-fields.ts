@@ -1,7 +1,7 @@
 /** The fields of the lossless block: how each is written and read. */
 import type { Design } from '../../core/design/design.ts';
 import {
-  allRoundOrQuarters,
+  allRoundOrByArc,
   arcNotation,
   jsonText,
   levelsText,
@@ -57,7 +57,7 @@ const word = <T extends string>(kind: string, shape: Shape<T>): Field<T> => ({
 });
 
 const wholeFigure = json('a number', number);
-const figures = json('a number, or four by quarter', allRoundOrQuarters);
+const figures = json('a number, or four by quarter', allRoundOrByArc);
 
 export const FIELDS: { readonly [field in BlockField]: Field<NonNullable<Design[field]>> } = {
   id: words,

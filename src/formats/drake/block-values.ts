@@ -3,7 +3,7 @@
 import type {
   Band,
   Bank,
-  ByQuarter,
+  ByDefensiveArc,
   Design,
   FittedSystem,
   Mode,
@@ -57,7 +57,7 @@ const choice =
 export const arcNotation = choice('standard', 'alternate');
 export const rounding = choice('rulebook', 'drydock');
 
-const quarters: Shape<ByQuarter> = (value) => {
+const byArc: Shape<ByDefensiveArc> = (value) => {
   const fields = fieldsOf(value);
   const [fwd, port, stbd, aft] = [fields?.fwd, fields?.port, fields?.stbd, fields?.aft].map(number);
   if (fwd === undefined || port === undefined || stbd === undefined || aft === undefined) {
@@ -67,8 +67,8 @@ const quarters: Shape<ByQuarter> = (value) => {
 };
 
 /** One figure all round, or four. */
-export const allRoundOrQuarters: Shape<number | ByQuarter> = (value) =>
-  number(value) ?? quarters(value);
+export const allRoundOrByArc: Shape<number | ByDefensiveArc> = (value) =>
+  number(value) ?? byArc(value);
 
 const CATEGORIES: readonly TechCategory[] = ['engines', 'fighters', 'shields', 'weapons'];
 

@@ -16,11 +16,11 @@ import {
   writeField,
 } from './block-fields.ts';
 import { bank, listOf, text, weapon } from './block-values.ts';
+import { formatScreens, formatShieldArcs } from './defensive-arcs.ts';
 import { isEqual } from './equal.ts';
 import { formatHeader } from './header.ts';
 import type { Reports } from './issues.ts';
 import type { Line } from './lines.ts';
-import { formatScreens, formatShieldQuarters } from './quarters.ts';
 import { formatSystems } from './systems.ts';
 
 const VERSION_KEY = 'slipway.design';
@@ -126,7 +126,7 @@ function sheetOf(rules: Rules, design: Design, name: BlockField): unknown {
     case 'engines':
       return clampToLimit(rules.limits[name], design[name]);
     case 'shields':
-      return [shieldTrackStart(rules, design.shields), formatShieldQuarters(rules, design.shields)];
+      return [shieldTrackStart(rules, design.shields), formatShieldArcs(rules, design.shields)];
     case 'screens':
       return formatScreens(rules, design.screens);
     case 'systems':

@@ -41,18 +41,13 @@ const placesOf = (draft: ShipDraft): PrintedPlaces => ({
 function designOf(rules: Rules, draft: ShipDraft, hull: number): Design {
   const { reports, systems } = draft;
   const { limits } = rules;
-  const shields = draft.shieldQuarters.settle(
+  const shields = draft.shieldArcs.settle(
     draft.tracks.get('shields')?.boxes[0],
-    limits.shields.most,
+    limits.shields.max,
     'shields',
     reports,
   );
-  const screens = draft.screenQuarters.settle(
-    draft.screens,
-    limits.screens.most,
-    'screens',
-    reports,
-  );
+  const screens = draft.screenArcs.settle(draft.screens, limits.screens.max, 'screens', reports);
   const arms = armament(rules, draft);
   const notes = [...draft.notes, ...systems.unknown].join('\n');
   return {

@@ -4,7 +4,7 @@ import { SOFT_BREAKS } from './lines.ts';
 
 /** How much of a line is shown on either side of the fault. */
 const AROUND = 60;
-const MOST_CARETS = 60;
+const MAX_CARETS = 60;
 
 const LINE_ENDS = `\n\r${SOFT_BREAKS}`;
 
@@ -22,7 +22,7 @@ export function drawCaret(text: string, issue: Pick<NotationIssue<string>, 'span
   const shown = oneLine(`${cutBefore}${before}${text.slice(start, to)}${cutAfter}`);
   const indent = oneLine(`${cutBefore}${before}`).replace(/[^\t]/gu, ' ');
   const width = [...text.slice(start, Math.min(end, to))].length;
-  return `${shown}\n${indent}${'^'.repeat(Math.max(1, Math.min(width, MOST_CARETS)))}`;
+  return `${shown}\n${indent}${'^'.repeat(Math.max(1, Math.min(width, MAX_CARETS)))}`;
 }
 
 const oneLine = (text: string): string => text.replace(/[^\P{Cc}\t]/gu, ' ');

@@ -15,7 +15,7 @@ export interface Vocabulary<Code extends string> {
 }
 
 /** How many issues one ship collects; the rest are counted. */
-const MOST_ISSUES = 200;
+const MAX_ISSUES = 200;
 
 /** The issues of one ship or one text, in the order they were found. */
 export class IssueList<Code extends string> {
@@ -39,7 +39,7 @@ export class IssueList<Code extends string> {
     params: Params = {},
     likely?: () => string | undefined,
   ): void {
-    if (this.issues.length >= MOST_ISSUES) {
+    if (this.issues.length >= MAX_ISSUES) {
       this.unsaid += 1;
       return;
     }

@@ -1,11 +1,11 @@
 /** What each line of a text is: a header, a track, a battery, … or nothing of a sheet. */
 import type { Rules } from '../../core/rules/rules.ts';
 import { isArc, plainArc } from './arcs.ts';
+import { defensiveArcOf } from './defensive-arcs.ts';
 import { classMark, ratingAt } from './header.ts';
 import { KEYWORD_SPELLINGS, type Keyword, keyOf, keywordOf, type LineKey } from './keywords.ts';
 import { isRule, type Line } from './lines.ts';
 import { nearest } from './nearest.ts';
-import { quarterOf } from './quarters.ts';
 import { systemNamed } from './system-names.ts';
 
 export type LineKind =
@@ -14,7 +14,7 @@ export type LineKind =
   | 'rule'
   | 'comment'
   | 'header'
-  | 'quarter'
+  | 'defensive-arc'
   | 'system'
   | 'battery'
   | 'stats'
@@ -89,8 +89,8 @@ function pipedKind(rules: Rules, text: string, pipe: number): KindOfLine {
 function unpipedKind(rules: Rules, text: string, key: LineKey | undefined): KindOfLine {
   if (BEGINS_REACH.test(text) && SHOT_WITHIN.test(text.slice(0, 200)))
     return { kind: 'stats', at: 0 };
-  const quarter = /^[- ]*([a-z]+)\b *(?:[:=]|\d)/i.exec(text.slice(0, BEGINNING));
-  if (quarter?.[1] && quarterOf(quarter[1])) return { kind: 'quarter', at: 0 };
+  const defensiveArc = /^[- ]*([a-z]+)\b *(?:[:=]|\d)/i.exec(text.slice(0, BEGINNING));
+  if (defensiveArc?.[1] && defensiveArcOf(defensiveArc[1])) return { kind: 'defensive-arc', at: 0 };
   const battery = unpipedBattery(rules, text);
   if (battery) return battery;
   const box = BOX.exec(text);

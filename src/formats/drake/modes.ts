@@ -7,7 +7,7 @@ import { checkThirds, longRange } from './reach.ts';
 import type { StatsLine } from './stats-line.ts';
 
 /** More bands than the rules could ever allow; what comes beyond is left out. */
-const MOST_BANDS = 100;
+const MAX_BANDS = 100;
 
 /** The modes of one weapon while its lines are read. */
 export class ModeList {
@@ -28,15 +28,15 @@ export class ModeList {
 
   /** The modes that can be made of the lines; those beyond what a weapon may have are reported. */
   build(rules: Rules, reports: Reports): readonly Mode[] {
-    const { most } = rules.limits.modes;
+    const { max } = rules.limits.modes;
     const complete = this.modes.filter(({ name, at, lines }) => {
       if (lines.length === 0) reports.addLine('battery.no-stats', at, { weapon: name ?? '' });
       return lines.length > 0;
     });
-    for (const { lines } of complete.slice(most)) {
-      if (lines[0]) reports.addLine('stats.too-many', lines[0].line, { most });
+    for (const { lines } of complete.slice(max)) {
+      if (lines[0]) reports.addLine('stats.too-many', lines[0].line, { max });
     }
-    return complete.slice(0, most).map(({ name, lines }) => ({
+    return complete.slice(0, max).map(({ name, lines }) => ({
       ...(name === undefined ? {} : { name }),
       ...modeOf(lines, reports),
     }));
@@ -60,7 +60,7 @@ function modeOf(lines: readonly StatsLine[], reports: Reports): Mode {
   const traits = codes.length === 0 ? {} : { traits: codes };
   const { reach } = stats;
   if (reach.kind === 'band')
-    return { bands: bandsOf(lines.slice(0, MOST_BANDS), reports), ...traits };
+    return { bands: bandsOf(lines.slice(0, MAX_BANDS), reports), ...traits };
   if (reach.kind === 'seeking') return { ma: reach.ma, ...shotOf(stats), ...traits };
   const range = longRange(reach.values);
   if (stats.traits.seeking) {

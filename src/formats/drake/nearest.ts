@@ -4,37 +4,37 @@
 const LONGEST = 32;
 
 /** Edits between two short texts: a letter added, left out, changed, or two swapped. */
-function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+function editDistance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
     for (let j = 1; j <= b.length; j += 1) {
       const same = a[i - 1] === b[j - 1];
-      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
-      least = Math.min(least, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      let min = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+      min = Math.min(min, (last[j - 1] ?? 0) + (same ? 0 : 1));
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (swapped) least = Math.min(least, (before[j - 2] ?? 0) + 1);
-      row.push(least);
+      if (swapped) min = Math.min(min, (before[j - 2] ?? 0) + 1);
+      row.push(min);
     }
     before = last;
     last = row;
   }
-  return last[b.length] ?? most + 1;
+  return last[b.length] ?? max + 1;
 }
 
 /** The candidates nearest to a text, case aside, when any is near: one edit, two in longer texts. */
 export function nearest(text: string, candidates: Iterable<string>): readonly string[] {
   const wanted = text.toLowerCase();
   if (wanted === '' || wanted.length > LONGEST) return [];
-  let most = wanted.length <= 5 ? 1 : 2;
+  let max = wanted.length <= 5 ? 1 : 2;
   let found: string[] = [];
   for (const candidate of candidates) {
-    const distance = editDistance(wanted, candidate.toLowerCase(), most);
-    if (distance > most) continue;
-    if (distance < most) found = [];
-    most = distance;
+    const distance = editDistance(wanted, candidate.toLowerCase(), max);
+    if (distance > max) continue;
+    if (distance < max) found = [];
+    max = distance;
     found.push(candidate);
   }
   return found;

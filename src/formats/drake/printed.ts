@@ -37,7 +37,7 @@ export function printedFigures(places: PrintedPlaces): Printed {
 }
 
 /** Beyond so many levels of a system that multiplies the DRAT, reckoning it would take too long. */
-const MOST_LEVELS = 100;
+const MAX_LEVELS = 100;
 
 /** A system that stands too often for the ship to be rated while reading. */
 export function tooMany(
@@ -46,7 +46,7 @@ export function tooMany(
 ): { readonly system: string; readonly count: number } | undefined {
   for (const { id, qty } of design.systems ?? []) {
     const system = rules.systems.get(id);
-    if (system?.drat && 'factor' in system.drat && qty !== undefined && qty > MOST_LEVELS) {
+    if (system?.drat && 'factor' in system.drat && qty !== undefined && qty > MAX_LEVELS) {
       return { system: system.name, count: qty };
     }
   }
@@ -66,7 +66,7 @@ export function checkPrinted(
     if (place) {
       reports.add('rating.unchecked', place.line, place.from, place.to, {
         ...many,
-        most: MOST_LEVELS,
+        max: MAX_LEVELS,
       });
     }
     return;

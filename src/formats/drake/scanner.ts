@@ -1,7 +1,7 @@
 /** A place in a line, moving forward; both editions' readers are built on it. */
 import type { Line } from './lines.ts';
 
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 export class Cursor {
   at: number;
@@ -58,7 +58,7 @@ export class Cursor {
     while (this.isDigit()) this.next();
     if (this.at === from) return undefined;
     const digits = this.line.text.slice(from, this.at);
-    return digits.length > MOST_DIGITS ? Number.MAX_SAFE_INTEGER : Number(digits);
+    return digits.length > MAX_DIGITS ? Number.MAX_SAFE_INTEGER : Number(digits);
   }
 
   /** The Latin letters here, possibly none. */

@@ -2,8 +2,8 @@
 import type { Design } from '../../core/design/design.ts';
 import type { Evaluation } from '../../core/rating/evaluation.ts';
 import type { Rules } from '../../core/rules/rules.ts';
+import { formatScreens, formatShieldArcs } from './defensive-arcs.ts';
 import { formatHeader } from './header.ts';
-import { formatScreens, formatShieldQuarters } from './quarters.ts';
 import { formatSystems } from './systems.ts';
 import { formatTrack } from './tracks.ts';
 import { formatBatteries } from './weapon-lines.ts';
@@ -27,7 +27,7 @@ export function sheetBlocks(
       ...formatTrack('Engines', tracks.engines),
       ...formatTrack('Weapons', tracks.weapons),
       ...formatTrack('Shields', tracks.shields),
-      ...formatShieldQuarters(rules, design.shields),
+      ...formatShieldArcs(rules, design.shields),
     ],
     formatBatteries(rules, design),
     formatSystems(rules, design.systems),

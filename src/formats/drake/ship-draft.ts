@@ -2,13 +2,13 @@
 import type { Rules } from '../../core/rules/rules.ts';
 import { type BatteryLine, readBattery } from './battery-line.ts';
 import { type NotationCode, SEVERITIES } from './codes.ts';
+import { DefensiveArcList } from './defensive-arcs.ts';
 import { type Header, readHeader } from './header.ts';
 import type { KindOfLine } from './kinds.ts';
 import type { Line } from './lines.ts';
 import type { Figure } from './loss-limit.ts';
 import { ModeList } from './modes.ts';
 import { nameOr, UNNAMED_MODE } from './names.ts';
-import { QuarterList } from './quarters.ts';
 import { Cursor, nameIn } from './scanner.ts';
 import { SheetDraft } from './sheet-reader.ts';
 import { readStats } from './stats-line.ts';
@@ -16,7 +16,7 @@ import { SystemList } from './systems.ts';
 import { type PrintedTrack, readTrack, type TrackName } from './tracks.ts';
 
 /** More batteries than any hull has room for. */
-const MOST_BATTERIES = 500;
+const MAX_BATTERIES = 500;
 
 export interface DraftBattery {
   readonly line: BatteryLine;
@@ -30,13 +30,13 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
   rating: Figure | undefined;
   readonly tracks = new Map<TrackName, PrintedTrack>();
   screens: number | undefined;
-  readonly screenQuarters = new QuarterList();
-  readonly shieldQuarters = new QuarterList();
+  readonly screenArcs = new DefensiveArcList();
+  readonly shieldArcs = new DefensiveArcList();
   readonly systems: SystemList;
   readonly batteries: DraftBattery[] = [];
   readonly comments: Line[] = [];
   private readonly rules: Rules;
-  private quarters: 'screens' | 'shields' | undefined;
+  private directional: 'screens' | 'shields' | undefined;
 
   constructor(rules: Rules, first: Line) {
     super(first, SEVERITIES);
@@ -67,8 +67,8 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
       case 'screens':
         this.readScreens(cursor);
         break;
-      case 'quarter':
-        this.readQuarters(cursor);
+      case 'defensive-arc':
+        this.readDefensiveArcs(cursor);
         break;
       case 'identity':
         this.readIdentity(line, at);
@@ -114,24 +114,24 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
   }
 
   private readShields(cursor: Cursor): void {
-    this.quarters = 'shields';
-    if (cursor.skip(' ').isLetter()) this.shieldQuarters.read(cursor, this.reports);
+    this.directional = 'shields';
+    if (cursor.skip(' ').isLetter()) this.shieldArcs.read(cursor, this.reports);
     else this.readTrack(cursor, 'shields');
   }
 
   private readScreens(cursor: Cursor): void {
-    this.quarters = 'screens';
+    this.directional = 'screens';
     const total = cursor.skip(' ').number();
     this.screens ??= total;
-    if (!cursor.skip(' ,;').done) this.screenQuarters.read(cursor, this.reports);
+    if (!cursor.skip(' ,;').done) this.screenArcs.read(cursor, this.reports);
   }
 
-  private readQuarters(cursor: Cursor): void {
-    if (this.quarters === undefined) {
-      this.quarters = this.tracks.has('hull') ? 'shields' : 'screens';
-      this.reports.addLine('quarters.stray', cursor.line, { of: this.quarters });
+  private readDefensiveArcs(cursor: Cursor): void {
+    if (this.directional === undefined) {
+      this.directional = this.tracks.has('hull') ? 'shields' : 'screens';
+      this.reports.addLine('quarters.stray', cursor.line, { of: this.directional });
     }
-    const list = this.quarters === 'screens' ? this.screenQuarters : this.shieldQuarters;
+    const list = this.directional === 'screens' ? this.screenArcs : this.shieldArcs;
     list.read(cursor, this.reports);
   }
 
@@ -144,9 +144,9 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
   }
 
   private readBattery(line: Line, nameEnd: number, at: number): void {
-    if (this.batteries.length >= MOST_BATTERIES) {
-      if (this.batteries.length === MOST_BATTERIES) {
-        this.reports.addLine('battery.too-many', line, { most: MOST_BATTERIES });
+    if (this.batteries.length >= MAX_BATTERIES) {
+      if (this.batteries.length === MAX_BATTERIES) {
+        this.reports.addLine('battery.too-many', line, { max: MAX_BATTERIES });
       }
       return;
     }

@@ -15,7 +15,7 @@ export interface PrintedTrack {
 }
 
 /** More boxes than any hull has: what is beyond is not kept. */
-const MOST_BOXES = 200;
+const MAX_BOXES = 200;
 
 /** A track line, or nothing for a track without boxes. */
 export const formatTrack = (label: string, boxes: readonly number[]): readonly string[] =>
@@ -34,7 +34,7 @@ export function readTrack(
   while (!cursor.skip(' -,/|*').done) {
     const value = cursor.number();
     if (value === undefined) break;
-    if (boxes.length < MOST_BOXES) boxes.push(value);
+    if (boxes.length < MAX_BOXES) boxes.push(value);
     to = cursor.at;
   }
   if (!cursor.done) {

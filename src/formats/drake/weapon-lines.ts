@@ -17,7 +17,7 @@ function formatModeName(weapon: string, mode: Mode, index: number): readonly str
 /** The lines of all modes that the rules allow a weapon. */
 export function formatModes(rules: Rules, name: string, weapon: Weapon): readonly string[] {
   return weapon.modes
-    .slice(0, rules.limits.modes.most)
+    .slice(0, rules.limits.modes.max)
     .flatMap((mode, i) => [...formatModeName(name, mode, i), ...formatMode(rules, mode)]);
 }
 

@@ -67,7 +67,7 @@ export const wordNotationIssue = makeWording<NotationCode>({
   },
   'rating.unchecked': {
     says: (p) => `The rating is not checked: ${p.system} stands here ${p.count} times.`,
-    expected: (p) => `${p.most} at most`,
+    expected: (p) => `${p.max} at most`,
   },
   'loss-limit.differs': {
     says: (p) =>
@@ -79,7 +79,7 @@ export const wordNotationIssue = makeWording<NotationCode>({
     expected: () => 'a line such as “-Fwd: 10”',
   },
   'quarters.missing': {
-    says: (p) => `The ${p.of} have no figure for ${p.quarter}; 0 is taken.`,
+    says: (p) => `The ${p.of} have no figure for ${p.arc}; 0 is taken.`,
     expected: () => 'lines for Fwd, Port, Stbd and Aft',
   },
   'quarters.stray': {
@@ -99,8 +99,8 @@ export const wordNotationIssue = makeWording<NotationCode>({
     expected: () => 'an arc and a box a mount, “AB [][]”',
   },
   'battery.too-many': {
-    says: (p) => `More than ${p.most} batteries in one ship; the rest are left out.`,
-    expected: (p) => `${p.most} batteries at most`,
+    says: (p) => `More than ${p.max} batteries in one ship; the rest are left out.`,
+    expected: (p) => `${p.max} batteries at most`,
   },
   'bank.arc': {
     says: (_, text) =>
@@ -133,8 +133,8 @@ export const wordNotationIssue = makeWording<NotationCode>({
       p.part ? `${p.part}, as in “2x5+/1/1”` : 'ROF, ACC, IMP and DMG as in “2x5+/1/1”',
   },
   'stats.too-many': {
-    says: (p) => `More than ${p.most} modes for one weapon; this one is left out.`,
-    expected: (p) => `${p.most} modes at most`,
+    says: (p) => `More than ${p.max} modes for one weapon; this one is left out.`,
+    expected: (p) => `${p.max} modes at most`,
   },
   'range.not-thirds': {
     says: (p) =>

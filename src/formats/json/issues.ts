@@ -30,7 +30,7 @@ export interface Finding {
 }
 
 /** Enough for a person; a hostile text must not fill the memory. */
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 
 /** Collects issues, and counts those beyond what anyone reads. */
 export class Findings {
@@ -39,7 +39,7 @@ export class Findings {
 
   /** Adds an issue at a part, whose steps are asked for only when the issue is kept. */
   add(code: JsonIssueCode, steps: () => Steps, params: (path: string) => Params): void {
-    if (this.#kept.length < MOST_KEPT) {
+    if (this.#kept.length < MAX_KEPT) {
       const there = steps();
       const path = pathText(there);
       const issue: JsonIssue = { code, severity: 'error', path, params: params(path) };

@@ -100,7 +100,7 @@ function faultIssue(
   const found = foundAt(text, offset);
   const issue: JsonIssue =
     expected === 'shallower'
-      ? { ...about, code: 'json.too-deep', params: { most: DEEPEST } }
+      ? { ...about, code: 'json.too-deep', params: { max: DEEPEST } }
       : { ...about, code: 'json.syntax', params: { expected, found } };
   return located(issue, { start: offset, end: offset + found.length });
 }

@@ -5,7 +5,7 @@ import type { JsonIssueCode } from './issues.ts';
 const WORDS: { readonly [code in JsonIssueCode]: (p: Params) => string } = {
   'json.empty': () => 'There is nothing here: a design was expected.',
   'json.syntax': (p) => `Not JSON: expected ${EXPECTED.get(p.expected)}, found ${found(p.found)}.`,
-  'json.too-deep': (p) => `More than ${p.most} objects and lists lie in each other.`,
+  'json.too-deep': (p) => `More than ${p.max} objects and lists lie in each other.`,
   'json.repeated-key': (p) => `“${p.field}” stands twice; only the last one counts.`,
   'design.no-object': (p) => `${kindOf(p).is} an object, { … }, not ${p.found}.`,
   'design.more-issues': (p) => `${p.count} more errors are not listed.`,

@@ -3,7 +3,7 @@
 import type {
   Bank,
   Battery,
-  ByQuarter,
+  ByDefensiveArc,
   Design,
   FittedSystem,
   OriginalCard,
@@ -99,16 +99,16 @@ interface Packed extends Omit<Design, 'format' | 'version' | 'batteries'> {
   readonly batteries?: readonly PlacedBattery[];
 }
 
-const quarters = record<ByQuarter>({ fwd: number, port: number, stbd: number, aft: number }, {});
+const byArc = record<ByDefensiveArc>({ fwd: number, port: number, stbd: number, aft: number }, {});
 
 /** One figure after a 0, four after a 1. */
-const rating: Codec<number | ByQuarter> = {
+const rating: Codec<number | ByDefensiveArc> = {
   write(out, value) {
     out.count(typeof value === 'number' ? 0 : 1);
     if (typeof value === 'number') number.write(out, value);
-    else quarters.write(out, value);
+    else byArc.write(out, value);
   },
-  read: (from) => (choice([false, true]).read(from) ? quarters.read(from) : number.read(from)),
+  read: (from) => (choice([false, true]).read(from) ? byArc.read(from) : number.read(from)),
 };
 
 /** What most designs have first: the fields of a design are bits, and low bits take a byte less. */

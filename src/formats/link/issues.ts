@@ -13,7 +13,7 @@ export type LinkIssue = LocatedIssue<LinkIssueCode>;
 
 const WORDS: { readonly [code in LinkIssueCode]: (p: Params) => string } = {
   'link.none': () => 'There is no share link here: one has “#ship=” or “#fleet=” in it.',
-  'link.too-long': (p) => `This is no share link: none has more than ${p.most} characters.`,
+  'link.too-long': (p) => `This is no share link: none has more than ${p.max} characters.`,
   'link.newer': (p) =>
     `This link is of version ${p.version}, and this program knows version ${p.known}: use a newer program.`,
   'link.unknown-version': (p) => `There are no links of version ${p.version}.`,

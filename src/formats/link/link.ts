@@ -5,7 +5,7 @@ import { Malformed } from './bytes.ts';
 import { design } from './design-codec.ts';
 import { fleet } from './fleet-codec.ts';
 import type { LinkIssue, LinkIssueCode } from './issues.ts';
-import { isWhole, MOST_BYTES, packed, unpacked } from './packing.ts';
+import { isWhole, MAX_BYTES, packed, unpacked } from './packing.ts';
 
 /** Links begin with `#ship=1.` or `#fleet=1.`; the number is this. */
 const LINK_VERSION = 1;
@@ -37,14 +37,14 @@ export function shareLink(page: string, shared: Shared): string | undefined {
 /** Some programs write `=` as `%3D`. */
 const LINK = /(?<![\w-])(ship|fleet)(?:=|%3D)(\d{1,4})\.([\w-]*)/i;
 /** A link of the largest design, in signs. */
-const LONGEST = MOST_BYTES * 2;
+const LONGEST = MAX_BYTES * 2;
 
 /**
  * What the first link in a text carries: an address, a fragment with or without `#`, or a message
  * around them; a link that line breaks went into is put together. Never throws.
  */
 export function readLink(text: string): LinkReading {
-  if (text.length > LONGEST) return { issues: [issue('link.too-long', { most: LONGEST })] };
+  if (text.length > LONGEST) return { issues: [issue('link.too-long', { max: LONGEST })] };
   const first = readMatch(LINK.exec(text));
   if (first.value || !/\s/.test(text.trim())) return first;
   const joined = readMatch(LINK.exec(text.replace(/\s+/g, '')));

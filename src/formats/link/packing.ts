@@ -5,7 +5,7 @@ import type { Codec } from './codec.ts';
 import { NAMES } from './vocabulary.ts';
 
 /** The most bytes of a design or fleet, so that no link unpacks into a flood. */
-export const MOST_BYTES = 512 * 1024;
+export const MAX_BYTES = 512 * 1024;
 
 const DICTIONARY = new TextEncoder().encode(NAMES);
 const CHECK_LENGTH = 3;
@@ -16,7 +16,7 @@ export function packed<Value>(codec: Codec<Value>, value: Value): string | undef
   const out = new ByteWriter();
   codec.write(out, value);
   const { bytes } = out;
-  if (bytes.length > MOST_BYTES) return undefined;
+  if (bytes.length > MAX_BYTES) return undefined;
   const deflated = deflateSync(bytes, { level: 9, dictionary: DICTIONARY });
   // A size of 0 says that the bytes stand as they are.
   const size = new ByteWriter();
@@ -42,7 +42,7 @@ function inflated(bytes: Uint8Array): Uint8Array {
   const head = new ByteReader(bytes);
   const size = head.count();
   const body = bytes.subarray(bytes.length - head.left);
-  if (size > MOST_BYTES) throw new Malformed('too large');
+  if (size > MAX_BYTES) throw new Malformed('too large');
   if (size === 0) return body;
   try {
     // A byte more shows what is longer than it says; beyond it fflate writes nothing.

@@ -16,12 +16,12 @@ import { TRAITS } from './vocabulary.ts';
 
 /** Figures that most weapons have: five of each, from 1 (accuracy from 2). */
 const USUAL = 5;
-const LEAST_ACC = 2;
+const MIN_ACC = 2;
 
 /** The four figures as one number where they are usual ones, else each on its own after a 0. */
 const shot: Codec<Shot> = {
   write(out, { rof, acc, imp, dmg }) {
-    const digits = [rof - 1, acc - LEAST_ACC, imp - 1, dmg - 1];
+    const digits = [rof - 1, acc - MIN_ACC, imp - 1, dmg - 1];
     if (digits.every((digit) => Number.isInteger(digit) && digit >= 0 && digit < USUAL)) {
       // The damage last: it is 1 more often than not.
       out.count(1 + digits.reduceRight((sum, digit) => sum * USUAL + digit, 0));
@@ -33,13 +33,13 @@ const shot: Codec<Shot> = {
   read(from) {
     let code = from.count() - 1;
     if (code >= USUAL ** 4) throw new Malformed('an unknown shot');
-    const digit = (least: number): number => {
-      const value = (code % USUAL) + least;
+    const digit = (min: number): number => {
+      const value = (code % USUAL) + min;
       code = Math.floor(code / USUAL);
       return value;
     };
     const figure = code < 0 ? () => number.read(from) : digit;
-    return { rof: figure(1), acc: figure(LEAST_ACC), imp: figure(1), dmg: figure(1) };
+    return { rof: figure(1), acc: figure(MIN_ACC), imp: figure(1), dmg: figure(1) };
   },
 };
 

@@ -21,7 +21,7 @@ export function exportText(
 }
 
 /** The most that one message may hold, where a form has such an end. */
-export const MOST_CHARACTERS: { readonly [form in TextForm]?: number } = { discord: 2000 };
+export const MAX_CHARACTERS: { readonly [form in TextForm]?: number } = { discord: 2000 };
 
 /** Designs one a line (NDJSON), as the command line reads them. */
 export const designLines = (designs: readonly Design[]): string =>

@@ -16,8 +16,8 @@ export function tracksBlock(
   width: number,
 ): readonly Block[] {
   const share = (width - (tracks.length - 1) * style.trackGap) / Math.max(1, tracks.length);
-  const most = Math.max(TRACK.boxes, ...tracks.map(({ boxes }) => boxes.length));
-  const rows = Math.ceil(most / TRACK.perRow);
+  const max = Math.max(TRACK.boxes, ...tracks.map(({ boxes }) => boxes.length));
+  const rows = Math.ceil(max / TRACK.perRow);
   const at = (i: number): number => i * (share + style.trackGap);
   const heads: Block = {
     height: style.labelHeight,

@@ -43,7 +43,7 @@ export function cardStyle(style: StyleName) {
     letterColumn: mm(from.letterColumn),
     square: mm(from.square),
     squareGap: mm(from.squareGap),
-    record: { least: mm(from.recordRow.least), target: mm(from.recordRow.target) },
+    record: { min: mm(from.recordRow.min), target: mm(from.recordRow.target) },
     recordColumns: from.recordColumns,
     footer: mm(from.footer),
   };

@@ -14,7 +14,7 @@ function oldTurnRecord(style: CardStyle, width: number): Spacer {
   return {
     kind: 'spacer',
     gap: style.sectionGap,
-    least: style.head + TURNS * style.record.least,
+    min: style.head + TURNS * style.record.min,
     draw(builder, x, y, height) {
       const rows = Math.max(TURNS, Math.floor((height - style.head) / style.record.target));
       const tall = (height - style.head) / rows;

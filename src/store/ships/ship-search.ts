@@ -92,8 +92,8 @@ const AT_START: readonly TextField[] = ['trait', 'tag', 'folder'];
 
 function testOf(term: Query[number]): (ship: Searchable) => boolean {
   if (isRange(term)) {
-    const { field, least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = term;
-    return ({ figures }) => (figures[field] >= least && figures[field] <= most) !== !!term.not;
+    const { field, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = term;
+    return ({ figures }) => (figures[field] >= min && figures[field] <= max) !== !!term.not;
   }
   const { field } = term;
   const text = folded(term.text);

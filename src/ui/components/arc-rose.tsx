@@ -4,7 +4,7 @@ import { hexCorners, point, sectorPath } from './sectors.ts';
 
 interface ArcRoseProps {
   readonly letters: readonly ArcComponent[];
-  readonly quarters: readonly ArcComponent[];
+  readonly defensiveArcs: readonly ArcComponent[];
   /** Names of the components that the arc has. */
   readonly chosen: ReadonlySet<string>;
   /** What a component is called, and whether adding it would add no hex. */
@@ -12,19 +12,31 @@ interface ArcRoseProps {
 }
 
 interface Layout {
-  /** Rings inside out: sectors bounded by hex rows, by spines, quarters. */
+  /** Rings inside out: sectors bounded by hex rows, by spines, defensive arcs. */
   readonly row: readonly [inner: number, outer: number];
   readonly spine: readonly [inner: number, outer: number];
-  readonly quarter: readonly [inner: number, outer: number];
+  readonly 'defensive-arc': readonly [inner: number, outer: number];
   /** Half the height of a hex, and how many there are from the ship to the edge. */
   readonly hex: number;
   readonly hexes: number;
 }
 
-const FINE: Layout = { row: [52, 68], spine: [68, 84], quarter: [87, 100], hex: 7.2, hexes: 3 };
+const FINE: Layout = {
+  row: [52, 68],
+  spine: [68, 84],
+  'defensive-arc': [87, 100],
+  hex: 7.2,
+  hexes: 3,
+};
 
 /** For fingers: rings as wide as the rose allows, and less of a field. */
-const COARSE: Layout = { row: [18, 45], spine: [45, 72], quarter: [74, 101], hex: 3.4, hexes: 2 };
+const COARSE: Layout = {
+  row: [18, 45],
+  spine: [45, 72],
+  'defensive-arc': [74, 101],
+  hex: 3.4,
+  hexes: 2,
+};
 
 /** The middles of the hexes around the ship, pointing as the game's board does. */
 const field = ({ hex, hexes }: Layout): readonly (readonly [number, number])[] => {
@@ -37,12 +49,12 @@ const field = ({ hex, hexes }: Layout): readonly (readonly [number, number])[] =
 
 /**
  * The firing arcs of a bank on a hex field: six sectors between hex rows, six between spines, and
- * the four quarters. Each is a toggle button for mouse and keyboard.
+ * the four defensive arcs. Each is a toggle button for mouse and keyboard.
  */
 export function ArcRose(props: ArcRoseProps) {
   const layout = matchMedia('(pointer: coarse)').matches ? COARSE : FINE;
   const covered = createMemo(() => {
-    const all = [...props.letters, ...props.quarters];
+    const all = [...props.letters, ...props.defensiveArcs];
     return all.filter((component) => props.chosen.has(component.name));
   });
   return (
@@ -64,7 +76,7 @@ export function ArcRose(props: ArcRoseProps) {
           transform={`scale(${layout.hex / FINE.hex})`}
         />
       </g>
-      <For each={[...props.letters, ...props.quarters]}>
+      <For each={[...props.letters, ...props.defensiveArcs]}>
         {(component) => <Sector {...props} component={component} layout={layout} />}
       </For>
     </svg>
@@ -96,7 +108,7 @@ function Sector(props: SectorProps) {
   const middle = () => point(bearing(), (ring()[0] + ring()[1]) / 2);
   /** Names of the sides run along them; letters stand upright. */
   const turn = () => {
-    if (props.component.bounds !== 'quarter') return undefined;
+    if (props.component.bounds !== 'defensive-arc') return undefined;
     const angle = { 90: 90, 270: -90 }[bearing() % 360];
     return angle === undefined ? undefined : `rotate(${angle} ${middle().join(' ')})`;
   };

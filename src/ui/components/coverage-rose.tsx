@@ -9,7 +9,7 @@ interface Bearing {
 
 /** The fire around a ship: the more weapons bear on a direction, the further its sector reaches. */
 export function CoverageRose(props: { readonly bearings: readonly Bearing[] }) {
-  const most = () => Math.max(1, ...props.bearings.map(({ weapons }) => weapons));
+  const max = () => Math.max(1, ...props.bearings.map(({ weapons }) => weapons));
   const words = () =>
     props.bearings.map(({ from, to, weapons }) => `${from}° to ${to}°: ${weapons}`).join(', ');
   return (
@@ -24,7 +24,7 @@ export function CoverageRose(props: { readonly bearings: readonly Bearing[] }) {
       <Index each={props.bearings}>
         {(bearing) => {
           const span = () => (bearing().to - bearing().from + 360) % 360 || 360;
-          const reach = () => (bearing().weapons / most()) * 76 + 8;
+          const reach = () => (bearing().weapons / max()) * 76 + 8;
           const label = () => point(bearing().from + span() / 2, Math.max(30, reach() - 12));
           return (
             <>

@@ -17,7 +17,7 @@ interface FoundShipProps {
 }
 
 /** How many issues of one ship are shown at once. */
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 /** A ship that was understood, with what was doubtful. */
 export function FoundShip(props: FoundShipProps) {
@@ -46,7 +46,7 @@ export function IssueLines(props: {
 }) {
   return (
     <ul class="issues">
-      <For each={props.issues.slice(0, MOST_SHOWN)}>
+      <For each={props.issues.slice(0, MAX_SHOWN)}>
         {(issue, index) => (
           <li class={issue.severity}>
             <button type="button" onClick={() => props.onShow(index())}>
@@ -56,8 +56,8 @@ export function IssueLines(props: {
           </li>
         )}
       </For>
-      <Show when={props.issues.length > MOST_SHOWN}>
-        <li class="muted">and {props.issues.length - MOST_SHOWN} more</li>
+      <Show when={props.issues.length > MAX_SHOWN}>
+        <li class="muted">and {props.issues.length - MAX_SHOWN} more</li>
       </Show>
     </ul>
   );

@@ -6,8 +6,8 @@ interface NumberFieldProps {
   readonly id: string;
   readonly label: string;
   readonly value: number;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly step?: number;
   /** Shown behind the figure, `+` for accuracies. */
   readonly suffix?: string;
@@ -19,7 +19,7 @@ interface NumberFieldProps {
 }
 
 /** Figures beyond this are not typed by hand; the core reports what is beyond the rules. */
-const TYPED_MOST = 1_000_000;
+const MAX_TYPED = 1_000_000;
 
 /**
  * A number input with steppers. What is typed stays as typed until the field is left, also when it
@@ -42,7 +42,7 @@ export function NumberField(props: NumberFieldProps) {
     if (Number.isNaN(value)) {
       const what = field.validity.badInput ? 'Not a number' : 'Empty';
       setFault(`${what}: ${props.label} stays ${props.value}.`);
-    } else if (Math.abs(value) > TYPED_MOST) {
+    } else if (Math.abs(value) > MAX_TYPED) {
       setFault(`Too large: ${props.label} stays ${props.value}.`);
     } else {
       setFault();
@@ -62,7 +62,7 @@ export function NumberField(props: NumberFieldProps) {
   const stepTo = (direction: 1 | -1) => {
     const { value } = props;
     const on = direction > 0 ? Math.floor(value / by()) + 1 : Math.ceil(value / by()) - 1;
-    const next = Math.min(props.most, Math.max(props.least, on * by()));
+    const next = Math.min(props.max, Math.max(props.min, on * by()));
     if (next !== value) props.onChange(next);
     show();
   };
@@ -87,7 +87,7 @@ export function NumberField(props: NumberFieldProps) {
           type="button"
           tabindex="-1"
           aria-label={`${props.label}: one less`}
-          disabled={props.value <= props.least}
+          disabled={props.value <= props.min}
           onClick={() => stepTo(-1)}
         >
           −
@@ -106,8 +106,8 @@ export function NumberField(props: NumberFieldProps) {
         inputmode="numeric"
         autocomplete="off"
         aria-label={props.label}
-        min={props.least}
-        max={props.most}
+        min={props.min}
+        max={props.max}
         step={by()}
         aria-invalid={props.invalid || fault() !== undefined ? 'true' : undefined}
         value={untrack(() => props.value)}
@@ -132,7 +132,7 @@ export function NumberField(props: NumberFieldProps) {
           type="button"
           tabindex="-1"
           aria-label={`${props.label}: one more`}
-          disabled={props.value >= props.most}
+          disabled={props.value >= props.max}
           onClick={() => stepTo(1)}
         >
           +

@@ -42,17 +42,17 @@ export function createPlaces() {
 }
 
 /** Of a longer text only the beginning is shown: a browser takes seconds to lay out megabytes. */
-const MOST_SHOWN = 200_000;
+const MAX_SHOWN = 200_000;
 
 /** A text to edit, with what is doubtful marked where it stands: the marks lie behind the letters. */
 export function SourceView(props: SourceViewProps) {
   let backdrop: HTMLPreElement | undefined;
-  const isLong = () => props.value.length > MOST_SHOWN;
-  const shown = () => (isLong() ? props.value.slice(0, MOST_SHOWN) : props.value);
+  const isLong = () => props.value.length > MAX_SHOWN;
+  const shown = () => (isLong() ? props.value.slice(0, MAX_SHOWN) : props.value);
   const pieces = createMemo(() => piecesOf(shown(), props.marks));
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData?.getData('text/plain') ?? '';
-    if (pasted.length <= MOST_SHOWN) return;
+    if (pasted.length <= MAX_SHOWN) return;
     event.preventDefault();
     props.onChange(pasted);
   };

@@ -14,7 +14,7 @@ const figure = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...ODD_NUMBERS) },
   { weight: 1, arbitrary: fc.double() },
 );
-const quarters = fc.record({ fwd: figure, port: figure, stbd: figure, aft: figure });
+const defensiveArcs = fc.record({ fwd: figure, port: figure, stbd: figure, aft: figure });
 const word = fc.oneof(
   fc.constantFrom(
     '',
@@ -59,8 +59,8 @@ const hostile: fc.Arbitrary<Design> = fc.record(
     version: fc.constant(1 as const),
     hull: figure,
     engines: figure,
-    shields: fc.oneof(figure, quarters),
-    screens: fc.oneof(figure, quarters),
+    shields: fc.oneof(figure, defensiveArcs),
+    screens: fc.oneof(figure, defensiveArcs),
     techLevels: fc.record(
       { engines: figure, fighters: figure, shields: figure, weapons: figure },
       { requiredKeys: [] },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ByQuarter, Design } from '../../../src/core/design/design.ts';
+import type { ByDefensiveArc, Design } from '../../../src/core/design/design.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { armed, plain, rated, ship } from '../design/designs.ts';
@@ -41,7 +41,7 @@ describe('DRAT', () => {
     expect(rated(ship(parts)).drat).toBe(drat);
   });
 
-  it.each<[string, number | ByQuarter, number]>([
+  it.each<[string, number | ByDefensiveArc, number]>([
     ['all round', 7, 210],
     ['by quarter', { fwd: 3, port: 2, stbd: 2, aft: 0 }, 105],
   ])('screens %s take their space', (_, screens, su) => {

@@ -1,5 +1,5 @@
 /** For every other kind of issue, designs that have it and no other. */
-import type { Bank, ByQuarter, FittedSystem, Mode } from '../../../src/core/design/design.ts';
+import type { Bank, ByDefensiveArc, FittedSystem, Mode } from '../../../src/core/design/design.ts';
 import type { IssueCode } from '../../../src/core/design/issues.ts';
 import { armed, plain, ship } from '../design/designs.ts';
 import { type CasesOf, error, sound, warning } from './issue-case.ts';
@@ -8,7 +8,7 @@ import type { WeaponIssueCode } from './weapon-issue-cases.ts';
 const banked = (bank: Partial<Bank>) => armed(plain, [{ mounts: 1, arc: 'A', ...bank }]);
 const mode = (...modes: Mode[]) => armed(modes);
 const fitted = (...systems: FittedSystem[]) => sound({ systems });
-const shielded = (shields: ByQuarter) => sound({ shields });
+const shielded = (shields: ByDefensiveArc) => sound({ shields });
 
 const huge = { range: 9999, rof: 9999, acc: 2, imp: 9999, dmg: 9999 };
 

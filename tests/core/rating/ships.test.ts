@@ -95,15 +95,15 @@ describe('together the sample ships use', () => {
     const letters = [...arcs('standard')].filter((arc) => !/[a-z]/.test(arc)).join('');
     expect(missing(unity.letters.keys(), [...letters])).toEqual([]);
     expect(missing(unity.alternateArcs.keys(), [...arcs('alternate')])).toEqual([]);
-    const quarters = [...arcs('standard')].filter((arc) => /[a-z]/.test(arc));
+    const defensiveArcs = [...arcs('standard')].filter((arc) => /[a-z]/.test(arc));
     expect(
       missing(
-        unity.quarters.keys(),
-        quarters.flatMap((arc) => arc.split('+')),
+        unity.defensiveArcs.keys(),
+        defensiveArcs.flatMap((arc) => arc.split('+')),
       ),
     ).toEqual([]);
-    expect(quarters.some((arc) => arc.includes('+'))).toBe(true);
-    expect(quarters.some((arc) => !arc.includes('+'))).toBe(true);
+    expect(defensiveArcs.some((arc) => arc.includes('+'))).toBe(true);
+    expect(defensiveArcs.some((arc) => !arc.includes('+'))).toBe(true);
   });
 
   it('every size of mount', () => {

@@ -24,11 +24,11 @@ it('every stand-in has a title', () => {
 
 it('offers figures that can be converted without a fault', () => {
   const { hull, range, acc } = admiraltyRules.limits;
-  expect([hull.most, range.step]).toEqual([24, 3]);
-  for (let value = acc.least; value <= acc.most; value += 1) {
+  expect([hull.max, range.step]).toEqual([24, 3]);
+  for (let value = acc.min; value <= acc.max; value += 1) {
     expect(unity.accuracies.has(value)).toBe(true);
   }
-  expect(hull.most).toBeLessThanOrEqual(unity.limits.hull.most);
+  expect(hull.max).toBeLessThanOrEqual(unity.limits.hull.max);
 });
 
 it('cannot be changed', () => expect(Object.isFrozen(novaRules.drones)).toBe(true));
@@ -46,9 +46,12 @@ describe('refuses a table', () => {
     ['two rows for Anti-Fighter', { ...table, traits: [...table.traits, table.traits[0]] }],
     [
       'equivalents.json.limits.hull.most: expected a whole number',
-      { ...table, limits: { ...table.limits, hull: { name: 'Hull', least: 1 } } },
+      { ...table, limits: { ...table.limits, hull: { name: 'Hull', min: 1 } } },
     ],
-    ['no defensive arc “Up”', { ...table, quarters: [{ name: 'Up', letters: 'AB', rule: 'C.1' }] }],
+    [
+      'no defensive arc “Up”',
+      { ...table, defensiveArcs: [{ name: 'Up', letters: 'AB', rule: 'C.1' }] },
+    ],
   ])('%s', (says, broken) => {
     const assemble = () => admiralty.readRules(unity, broken);
     expect(assemble).toThrow(TableError);

@@ -5,7 +5,7 @@ import { checkFigure, clampToLimit } from '../../../src/core/rules/limits.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { armed, plain, rated, seeker, ship } from '../design/designs.ts';
 
-const quarters = { fwd: 1, port: 1, stbd: 1, aft: 1 };
+const byArc = { fwd: 1, port: 1, stbd: 1, aft: 1 };
 const band = { range: 3, rof: 1, acc: 4, imp: 1, dmg: 1 };
 const shot = 'weapons[0].modes[0]';
 const direct = (part: Partial<typeof plain>): Design => armed({ ...plain, ...part });
@@ -19,19 +19,19 @@ const bank = (part: object): Design => armed(plain, [{ mounts: 1, arc: 'A', ...p
 type Field = readonly [
   path: string,
   set: (n: number) => Design,
-  least: number,
-  most: number,
-  usual: number | null,
+  min: number,
+  max: number,
+  softMax: number | null,
 ];
 
 const FIELDS: readonly Field[] = [
   ['hull', (hull) => ship({ hull }), 1, 35, null],
   ['engines', (engines) => ship({ engines }), 0, 9999, null],
   ['shields', (shields) => ship({ shields }), 0, 5, null],
-  ['shields.fwd', (fwd) => ship({ shields: { ...quarters, fwd } }), 0, 5, null],
-  ['shields.aft', (aft) => ship({ shields: { ...quarters, aft } }), 0, 5, null],
+  ['shields.fwd', (fwd) => ship({ shields: { ...byArc, fwd } }), 0, 5, null],
+  ['shields.aft', (aft) => ship({ shields: { ...byArc, aft } }), 0, 5, null],
   ['screens', (screens) => ship({ screens }), 0, 9999, 50],
-  ['screens.port', (port) => ship({ screens: { ...quarters, port } }), 0, 9999, 50],
+  ['screens.port', (port) => ship({ screens: { ...byArc, port } }), 0, 9999, 50],
   ['techLevels.engines', (engines) => ship({ techLevels: { engines } }), -2, 2, null],
   ['techLevels.fighters', (fighters) => ship({ techLevels: { fighters } }), -2, 2, null],
   ['techLevels.shields', (shields) => ship({ techLevels: { shields } }), -2, 2, null],
@@ -57,29 +57,29 @@ const said = (design: Design, path: string): IssueCode[] =>
     .map(({ code }) => code);
 
 describe('a figure', () => {
-  it.each(FIELDS)('%s is fine at its ends', (path, set, least, most, usual) => {
-    expect(said(set(least), path)).toEqual([]);
-    expect(said(set(usual ?? most), path)).toEqual([]);
+  it.each(FIELDS)('%s is fine at its ends', (path, set, min, max, softMax) => {
+    expect(said(set(min), path)).toEqual([]);
+    expect(said(set(softMax ?? max), path)).toEqual([]);
   });
 
-  it.each(FIELDS)('%s must be whole', (path, set, least) => {
-    for (const value of [least + 0.5, Number.NaN, Number.POSITIVE_INFINITY, -1e-9]) {
+  it.each(FIELDS)('%s must be whole', (path, set, min) => {
+    for (const value of [min + 0.5, Number.NaN, Number.POSITIVE_INFINITY, -1e-9]) {
       expect(said(set(value), path)).toEqual(['number.not-whole']);
     }
   });
 
-  it.each(FIELDS)('%s has a least and a most', (path, set, least, most) => {
-    expect(said(set(least - 1), path)).toEqual(['number.too-small']);
+  it.each(FIELDS)('%s has a least and a most', (path, set, min, max) => {
+    expect(said(set(min - 1), path)).toEqual(['number.too-small']);
     expect(said(set(-(2 ** 40)), path)).toEqual(['number.too-small']);
-    expect(said(set(most + 1), path)).toEqual(['number.too-large']);
+    expect(said(set(max + 1), path)).toEqual(['number.too-large']);
     expect(said(set(1e308), path)).toEqual(['number.too-large']);
   });
 
-  it.each(FIELDS.filter(([, , , , usual]) => usual !== null))(
+  it.each(FIELDS.filter(([, , , , softMax]) => softMax !== null))(
     '%s beyond the old spreadsheet’s end is a warning',
-    (path, set, _least, _most, usual) => {
+    (path, set, _min, _max, softMax) => {
       const step = path.endsWith('.range') ? 3 : 1;
-      expect(said(set(Number(usual) + step), path)).toEqual(['number.unusual']);
+      expect(said(set(Number(softMax) + step), path)).toEqual(['number.unusual']);
     },
   );
 });

@@ -28,7 +28,7 @@ describe('the Unity rules', () => {
   });
 
   it.each<[string, (rules: Rules) => unknown]>([
-    ['a limit', (rules) => Object.assign(rules.limits.hull, { most: 40 })],
+    ['a limit', (rules) => Object.assign(rules.limits.hull, { max: 40 })],
     ['a coefficient', (rules) => Object.assign(rules.coefficients.totalSpace, { plus: 0 })],
     ['a field of a row', (rules) => Object.assign(rules.traits.get('Acr')!, { times: 9 })],
     ['a list', (rules) => (rules.exclusions as unknown[]).pop()],
@@ -61,7 +61,7 @@ describe('the Unity rules', () => {
     ['exclusions', unity.exclusions.length, 6],
     ['systems', unity.systems.size, 26],
     ['letters', unity.letters.size, 12],
-    ['quarters', unity.quarters.size, 4],
+    ['defensive arcs', unity.defensiveArcs.size, 4],
     ['alternate arcs', unity.alternateArcs.size, 20],
     ['sizes of mounts', unity.mountSizes.size, 4],
     ['tech levels', unity.techLevels.size, 5],
@@ -71,7 +71,13 @@ describe('the Unity rules', () => {
   });
 
   it('cite a rule in every row', () => {
-    const tables = [unity.traits, unity.traitPairs, unity.systems, unity.letters, unity.quarters];
+    const tables = [
+      unity.traits,
+      unity.traitPairs,
+      unity.systems,
+      unity.letters,
+      unity.defensiveArcs,
+    ];
     const rows = tables.flatMap((table): { rule: string }[] => [...table.values()]);
     const others = [unity.alternateArcs, unity.mountSizes, unity.techLevels, unity.accuracies];
     rows.push(...others.flatMap((table): { rule: string }[] => [...table.values()]));

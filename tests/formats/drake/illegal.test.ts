@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ByQuarter, Design, Mode } from '../../../src/core/design/design.ts';
+import type { ByDefensiveArc, Design, Mode } from '../../../src/core/design/design.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { parseDrake } from '../../../src/formats/drake/drake.ts';
 import { optional, record } from '../../reference/arbitrary-record.ts';
@@ -9,7 +9,7 @@ import { sheetOf } from './sheets.ts';
 
 /** Figures that no rule allows, and some that they do. */
 const figure = fc.constantFrom(-3, 0, 1, 2, 2.5, 3, 7, 12, 40, 120);
-const quarters = record<ByQuarter>({ fwd: figure, port: figure, stbd: figure, aft: figure });
+const byArc = record<ByDefensiveArc>({ fwd: figure, port: figure, stbd: figure, aft: figure });
 const arc = fc.constantFrom(
   '',
   'AB',
@@ -56,8 +56,8 @@ const design: fc.Arbitrary<Design> = record({
   hull: figure,
   engines: figure,
   more: optional({
-    shields: fc.oneof(figure, quarters),
-    screens: fc.oneof(figure, quarters),
+    shields: fc.oneof(figure, byArc),
+    screens: fc.oneof(figure, byArc),
     arcNotation: fc.constantFrom('standard' as const, 'alternate' as const),
     weapons: fc.array(record({ id, modes: fc.array(mode, { maxLength: 3 }) }), { maxLength: 3 }),
     batteries: fc.array(

@@ -1,11 +1,11 @@
 /** What a plain sheet can tell of a design, so that two may be compared by it. */
-import type { Battery, ByQuarter, Design, Weapon } from '../../../src/core/design/design.ts';
+import type { Battery, ByDefensiveArc, Design, Weapon } from '../../../src/core/design/design.ts';
 import { readArc } from '../../../src/core/design/firing-arcs.ts';
 import { legalSystems } from '../../../src/core/design/normalise.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { plainText } from '../../../src/formats/drake/names.ts';
 
-const figures = (given: number | ByQuarter | undefined): unknown =>
+const figures = (given: number | ByDefensiveArc | undefined): unknown =>
   typeof given !== 'object'
     ? (given ?? 0)
     : Object.values(given).every((figure) => figure === 0)

@@ -4,10 +4,10 @@ import {
   bandSchema,
   bankSchema,
   batterySchema,
+  byDefensiveArcSchema,
   designSchema,
   modeSchema,
   originalSchema,
-  quartersSchema,
   systemSchema,
   weaponSchema,
 } from '../../../src/core/design/design.ts';
@@ -42,7 +42,7 @@ const ids = mostly(fc.constantFrom('gun', 'torpedo', ''));
 const systemIds = mostly(fc.constantFrom(...unity.systems.keys(), 'warp'));
 const traits = list(mostly(fc.constantFrom(...unity.traits.keys(), 'Foo')));
 const arcs = mostly(fc.constantFrom('A', 'AB', 'AA', 'Fwd', 'Fwd+A', 'TT', '', 'Z', '+', 'Fwd+'));
-const quarters = mostly(fc.oneof(number, objectOf(keysOf(quartersSchema), {})));
+const byArc = mostly(fc.oneof(number, objectOf(keysOf(byDefensiveArcSchema), {})));
 const text = mostly(fc.string());
 
 const mode = objectOf(modeKeys, {
@@ -63,8 +63,8 @@ export const almostDesign = (): fc.Arbitrary<unknown> =>
     class: text,
     type: text,
     notes: text,
-    shields: quarters,
-    screens: quarters,
+    shields: byArc,
+    screens: byArc,
     techLevels: objectOf(['engines', 'fighters', 'shields', 'weapons'], {}),
     arcNotation: mostly(fc.constantFrom('standard', 'alternate')),
     weapons: list(weapon),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { shipSummary } from '../../../src/store/shelves/ship-summary.ts';
-import { chartLabels, MOST_LABELLED } from '../../../src/ui/pages/chart/chart-labels.ts';
+import { chartLabels, MAX_LABELLED } from '../../../src/ui/pages/chart/chart-labels.ts';
 import type { ChartPoint } from '../../../src/ui/pages/chart/ship-chart.ts';
 import { majestic } from '../../reference/majestic.ts';
 
@@ -41,8 +41,8 @@ describe('names on a chart', () => {
   test('are shortened by whole characters, and left out where there are too many', () => {
     const [label] = chartLabels([point('🚀'.repeat(60), 50, 50)], { ...FRAME, width: 2000 });
     expect(label?.text).toBe(`${'🚀'.repeat(27)}…`);
-    const many = Array.from({ length: MOST_LABELLED + 1 }, (_, i) => point(`S${i}`, 30, i * 30));
+    const many = Array.from({ length: MAX_LABELLED + 1 }, (_, i) => point(`S${i}`, 30, i * 30));
     expect(chartLabels(many, FRAME)).toEqual([]);
-    expect(chartLabels(many.slice(1), FRAME)).toHaveLength(MOST_LABELLED);
+    expect(chartLabels(many.slice(1), FRAME)).toHaveLength(MAX_LABELLED);
   });
 });

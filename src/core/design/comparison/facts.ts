@@ -2,7 +2,7 @@
 
 import type { Evaluation } from '../../rating/evaluation.ts';
 import type { Rules } from '../../rules/rules.ts';
-import type { ByQuarter, Design, Mode, Weapon } from '../design.ts';
+import type { ByDefensiveArc, Design, Mode, Weapon } from '../design.ts';
 import { bankText } from '../text/bank-text.ts';
 import { reachText, shotText, weaponName } from '../text/weapon-text.ts';
 
@@ -88,12 +88,12 @@ const figures = ({ combatRating, orat, drat, space }: Evaluation): readonly Fact
 
 function structure(design: Design, { equipmentLossLimit }: Evaluation): readonly Fact[] {
   const { hull, engines, shields = 0, screens = 0 } = design;
-  const rating = (label: string, value: number | ByQuarter): Fact =>
+  const rating = (label: string, value: number | ByDefensiveArc): Fact =>
     typeof value === 'number'
       ? figure('Structure', label, value)
       : {
           key: `Structure:${label}`,
-          ...{ part: 'Structure', label, text: quartersText(value) },
+          ...{ part: 'Structure', label, text: arcFiguresText(value) },
         };
   return [
     figure('Structure', 'Hull', hull),
@@ -104,7 +104,7 @@ function structure(design: Design, { equipmentLossLimit }: Evaluation): readonly
   ];
 }
 
-const quartersText = ({ fwd, port, stbd, aft }: ByQuarter): string =>
+const arcFiguresText = ({ fwd, port, stbd, aft }: ByDefensiveArc): string =>
   `Fwd ${fwd}, Port ${port}, Stbd ${stbd}, Aft ${aft}`;
 
 const tracks = ({ tracks: track }: Evaluation): readonly Fact[] => [

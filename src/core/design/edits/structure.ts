@@ -1,5 +1,5 @@
 /** Edits of identity, hull, engines, shields, screens and tech levels. Pure: design in, design out. */
-import type { ByQuarter, Design, Quarter, Rounding, TechCategory } from '../design.ts';
+import type { ByDefensiveArc, DefensiveArc, Design, Rounding, TechCategory } from '../design.ts';
 import { without } from './lists.ts';
 
 export type Edit = (design: Design) => Design;
@@ -23,24 +23,24 @@ export const setEngines =
 export type Protection = 'shields' | 'screens';
 
 export const setProtection =
-  (field: Protection, value: number | ByQuarter): Edit =>
+  (field: Protection, value: number | ByDefensiveArc): Edit =>
   (design) => ({ ...design, [field]: value });
 
-export const setQuarter =
-  (field: Protection, quarter: Quarter, value: number): Edit =>
-  (design) => ({ ...design, [field]: { ...byQuarter(design[field]), [quarter]: value } });
+export const setDefensiveArc =
+  (field: Protection, arc: DefensiveArc, value: number): Edit =>
+  (design) => ({ ...design, [field]: { ...byDefensiveArc(design[field]), [arc]: value } });
 
 export const removeScreens: Edit = (design) => without(design, 'screens') as Design;
 
 /** The same rating in all four arcs, or the four as they are. */
-export function byQuarter(value: number | ByQuarter | undefined): ByQuarter {
+export function byDefensiveArc(value: number | ByDefensiveArc | undefined): ByDefensiveArc {
   if (typeof value === 'object') return value;
   const rating = value ?? 0;
   return { fwd: rating, port: rating, stbd: rating, aft: rating };
 }
 
 /** The rating all round that comes nearest to four: the forward one, the strongest by convention. */
-export const allRound = (value: number | ByQuarter | undefined): number =>
+export const allRound = (value: number | ByDefensiveArc | undefined): number =>
   typeof value === 'object' ? value.fwd : (value ?? 0);
 
 /** Sets a tech level; level 0 is left out, and so is an empty set of levels. */

@@ -15,15 +15,15 @@ export const rangeOf = (query: Query, field: RangeField): RangeTerm | undefined 
 export function withRange(
   query: Query,
   field: RangeField,
-  least: number | undefined,
-  most: number | undefined,
+  min: number | undefined,
+  max: number | undefined,
 ): Query {
   const rest = query.filter((term) => !(isRange(term) && term.field === field && !term.not));
-  if (least === undefined && most === undefined) return rest;
+  if (min === undefined && max === undefined) return rest;
   const range: RangeTerm = {
     field,
-    ...(least === undefined ? {} : { least }),
-    ...(most === undefined ? {} : { most }),
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
   };
   return [...rest, range];
 }

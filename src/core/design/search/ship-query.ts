@@ -34,8 +34,8 @@ interface TextTerm extends TermBase {
 
 export interface RangeTerm extends TermBase {
   readonly field: RangeField;
-  readonly least?: number;
-  readonly most?: number;
+  readonly min?: number;
+  readonly max?: number;
 }
 
 export type Term = TextTerm | RangeTerm;
@@ -75,23 +75,23 @@ function parseTerm(token: string): Term | undefined {
 
 const FIGURE = /^-?\d{1,9}$/;
 
-function parseRange(sign: string, text: string): { least?: number; most?: number } | undefined {
+function parseRange(sign: string, text: string): { min?: number; max?: number } | undefined {
   const span = /^(-?\d{1,9})?(?:-|\.\.|–)(-?\d{1,9})?$/.exec(text);
   if (/[:=]$/.test(sign) && sign.length === 1 && span && (span[1] ?? span[2]) !== undefined) {
     return between(span[1], span[2]);
   }
   if (!FIGURE.test(text)) return undefined;
   const figure = Number(text);
-  if (sign === '>') return { least: figure + 1 };
-  if (sign === '>=') return { least: figure };
-  if (sign === '<') return { most: figure - 1 };
-  if (sign === '<=') return { most: figure };
-  return { least: figure, most: figure };
+  if (sign === '>') return { min: figure + 1 };
+  if (sign === '>=') return { min: figure };
+  if (sign === '<') return { max: figure - 1 };
+  if (sign === '<=') return { max: figure };
+  return { min: figure, max: figure };
 }
 
-const between = (least: string | undefined, most: string | undefined) => ({
-  ...(least === undefined ? {} : { least: Number(least) }),
-  ...(most === undefined ? {} : { most: Number(most) }),
+const between = (min: string | undefined, max: string | undefined) => ({
+  ...(min === undefined ? {} : { min: Number(min) }),
+  ...(max === undefined ? {} : { max: Number(max) }),
 });
 
 /** What stands in quotes, exactly, with a quote for every two; what has none as it stands. */
@@ -111,11 +111,11 @@ function formatTerm(term: Term): string {
     const field = term.field === undefined ? '' : `${term.field}:`;
     return `${sign}${field}${quoted(term.text, term.field === undefined)}`;
   }
-  const { field, least, most } = term;
-  if (least === most && Number(least) >= 0) return `${sign}${field}:${least}`;
-  if (most === undefined) return `${sign}${field}>=${least}`;
-  if (least === undefined) return `${sign}${field}<=${most}`;
-  return `${sign}${field}:${least}-${most}`;
+  const { field, min, max } = term;
+  if (min === max && Number(min) >= 0) return `${sign}${field}:${min}`;
+  if (max === undefined) return `${sign}${field}>=${min}`;
+  if (min === undefined) return `${sign}${field}<=${max}`;
+  return `${sign}${field}:${min}-${max}`;
 }
 
 /** In quotes where it would not be read as one word; its own quotes are doubled then. */

@@ -5,21 +5,21 @@ import { lettersAmongNames } from '../arc-letters.ts';
 import type { ArcNotation } from '../design.ts';
 import { readArc } from '../firing-arcs.ts';
 
-/** The arc after a component is toggled; letters replace quarters and the other way round. */
+/** The arc after a component is toggled; letters replace defensive arcs and the other way round. */
 export function arcAfterToggle(
   rules: Rules,
   arc: string,
   name: string,
   notation: ArcNotation,
 ): string {
-  const kind = rules.quarters.has(name) ? rules.quarters : rules.letters;
+  const kind = rules.defensiveArcs.has(name) ? rules.defensiveArcs : rules.letters;
   const now = readArc(rules, arc, notation)
     .components.map((component) => component.name)
     .filter((other) => kind.has(other));
   const next = new Set(now);
   if (!next.delete(name)) next.add(name);
   const names = [...kind.keys()].filter((other) => next.has(other));
-  if (kind === rules.quarters) return names.join('+');
+  if (kind === rules.defensiveArcs) return names.join('+');
   return named(rules, names.join(''), notation);
 }
 

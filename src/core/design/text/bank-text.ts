@@ -30,9 +30,11 @@ export function bankText({ mounts, arc, size }: Bank): string {
 
 /** An arc as typed, in the case the rules write it. */
 function arcName(rules: Rules, typed: string): string {
-  const quarters = new Map([...rules.quarters.keys()].map((name) => [name.toLowerCase(), name]));
+  const spellings = new Map(
+    [...rules.defensiveArcs.keys()].map((name) => [name.toLowerCase(), name]),
+  );
   return typed
     .split('+')
-    .map((part) => quarters.get(part.toLowerCase()) ?? part.toUpperCase())
+    .map((part) => spellings.get(part.toLowerCase()) ?? part.toUpperCase())
     .join('+');
 }

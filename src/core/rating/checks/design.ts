@@ -1,9 +1,10 @@
 /** What is wrong or odd about a design, whatever its figures come to. */
+
+import { DEFENSIVE_ARCS } from '../../design/defensive-arcs.ts';
 import type { Design, TechCategory } from '../../design/design.ts';
 import type { Issue } from '../../design/issues.ts';
 import type { LegalDesign, WeaponRating } from '../../design/legal-design.ts';
 import type { Protection } from '../../design/protection.ts';
-import { QUARTERS } from '../../design/quarters.ts';
 import { checkFigure, isLegal } from '../../rules/limits.ts';
 import type { Limit, Rules } from '../../rules/rules.ts';
 import { checkWeapons } from './armament.ts';
@@ -58,7 +59,7 @@ function checkProtection(
     checkFigure(limit, protection, path, issues);
     return;
   }
-  for (const arc of QUARTERS) {
+  for (const arc of DEFENSIVE_ARCS) {
     if (isLegal(limit, protection[arc])) continue;
     checkFigure(limit, protection[arc], `${path}.${arc}`, issues);
   }

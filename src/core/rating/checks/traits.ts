@@ -29,13 +29,13 @@ export function checkTraits(
     if (trait.kind === 'range' && !before.includes(code)) rangeTraits += 1;
     checkTrait(rules, mode, trait, before, path, issues);
   }
-  if (rangeTraits > limits.rangeTraits.most) {
-    const params = { count: rangeTraits, most: limits.rangeTraits.most };
+  if (rangeTraits > limits.rangeTraits.max) {
+    const params = { count: rangeTraits, max: limits.rangeTraits.max };
     issues.push({ code: 'trait.range-many', severity: 'error', path: 'traits', params });
   }
-  const usual = limits.traits.usual ?? limits.traits.most;
-  if (codes.length > usual) {
-    const params = { count: codes.length, usual };
+  const softMax = limits.traits.softMax ?? limits.traits.max;
+  if (codes.length > softMax) {
+    const params = { count: codes.length, softMax };
     issues.push({ code: 'trait.many', severity: 'warning', path: 'traits', params });
   }
 }
@@ -62,8 +62,8 @@ function checkTrait(
   }
   if (isBanded(mode)) return;
   for (const cap of trait.caps) {
-    if (mode[cap.figure] <= cap.most) continue;
-    const params = { trait: trait.code, figure: cap.figure.toUpperCase(), most: cap.most };
+    if (mode[cap.figure] <= cap.max) continue;
+    const params = { trait: trait.code, figure: cap.figure.toUpperCase(), max: cap.max };
     issues.push({ code: 'trait.cap', severity: 'error', path, params });
   }
 }

@@ -15,7 +15,7 @@ import { checkTraits } from './traits.ts';
 /** Adds a weapon's issues, with paths from the weapon. */
 export function checkWeapon(rules: Rules, weapon: Weapon, issues: Issue[]): void {
   const { modes } = rules.limits;
-  if (weapon.modes.length < modes.least) {
+  if (weapon.modes.length < modes.min) {
     issues.push({ code: 'mode.none', severity: 'error', path: 'modes', params: {} });
   } else {
     checkFigure(modes, weapon.modes.length, 'modes', issues);
@@ -49,9 +49,9 @@ function checkShot(rules: Rules, shot: Shot, issues: Issue[]): void {
 
 function checkBands(rules: Rules, bands: readonly Band[], issues: Issue[]): void {
   const { limits } = rules;
-  if (bands.length < limits.bands.least || bands.length > limits.bands.most) {
-    const { least, most } = limits.bands;
-    const params = { count: bands.length, least, most };
+  if (bands.length < limits.bands.min || bands.length > limits.bands.max) {
+    const { min, max } = limits.bands;
+    const params = { count: bands.length, min, max };
     issues.push({ code: 'band.count', severity: 'error', path: 'bands', params });
   }
   for (let i = 0; i < bands.length; i += 1) {

@@ -60,7 +60,7 @@ function checkTerms(rules: FleetRules, figures: Figures, terms: SideTerms, repor
   const { oneFrom, halves } = terms;
   const leads = ({ evaluation }: ShipFigures): boolean => evaluation.combatRating >= (oneFrom ?? 0);
   if (oneFrom !== undefined && !ships.some(leads)) {
-    report('error', 'fleet.no-leader', 'ships', { least: oneFrom });
+    report('error', 'fleet.no-leader', 'ships', { min: oneFrom });
   }
   if (!halves) return;
   const units = [
@@ -68,8 +68,8 @@ function checkTerms(rules: FleetRules, figures: Figures, terms: SideTerms, repor
     { count: longRange, size: rules.longRange.rating },
   ];
   if (dividesInTwo(units, halves)) return;
-  const { least = 0, most = 0 } = halves;
-  report('error', 'fleet.halves', 'ships', { least, most });
+  const { min = 0, max = 0 } = halves;
+  report('error', 'fleet.halves', 'ships', { min, max });
 }
 
 function checkShip(
@@ -88,9 +88,9 @@ function checkShip(
   const rating = evaluation.combatRating;
   const { eachFrom, eachTo } = terms;
   if (eachTo !== undefined && rating > eachTo) {
-    report('error', 'ship.too-strong', path, { rating, most: eachTo });
+    report('error', 'ship.too-strong', path, { rating, max: eachTo });
   } else if (eachFrom !== undefined && rating < eachFrom) {
-    report('error', 'ship.too-weak', path, { rating, least: eachFrom });
+    report('error', 'ship.too-weak', path, { rating, min: eachFrom });
   } else if (limit !== undefined && rating * 2 > limit && terms.ships !== 1) {
     report('warning', 'ship.over-half', path, { rating, limit });
   }

@@ -55,6 +55,6 @@ export function checkFlights(
 export const standardVariant = (rules: FleetRules): FighterVariant | undefined =>
   rules.variants.values().next().value;
 
-/** The number when it is a whole one from `least`; else `least`. */
-export const counted = (value: number | undefined, least: number): number =>
-  value !== undefined && Number.isSafeInteger(value) && value >= least ? value : least;
+/** The number when it is a whole one from `min`; else `min`. */
+export const counted = (value: number | undefined, min: number): number =>
+  value !== undefined && Number.isSafeInteger(value) && value >= min ? value : min;

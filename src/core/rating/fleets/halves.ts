@@ -7,7 +7,7 @@ export interface Units {
 }
 
 /** Beyond this rating no fleet is divided: the scenarios' own limits are far below. */
-const MOST = 20_000;
+const MAX = 20_000;
 
 /**
  * Whether the units can be put into two parts that each rate at least `least` and at most `most`.
@@ -15,16 +15,13 @@ const MOST = 20_000;
  */
 export function dividesInTwo(
   units: readonly Units[],
-  {
-    least = 0,
-    most = Number.POSITIVE_INFINITY,
-  }: { readonly least?: number; readonly most?: number },
+  { min = 0, max = Number.POSITIVE_INFINITY }: { readonly min?: number; readonly max?: number },
 ): boolean {
   const total = units.reduce((sum, { count, size }) => sum + count * size, 0);
-  if (total > 2 * most || total < 2 * least) return false;
-  if (total > MOST) return true;
-  const from = Math.max(least, total - most);
-  const to = Math.min(most, total - least);
+  if (total > 2 * max || total < 2 * min) return false;
+  if (total > MAX) return true;
+  const from = Math.max(min, total - max);
+  const to = Math.min(max, total - min);
   return reachable(units, total).some((sum) => sum >= from && sum <= to);
 }
 

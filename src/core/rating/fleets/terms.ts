@@ -80,10 +80,10 @@ const given = <Key extends string>(key: Key, value: number | undefined) =>
 function figure(
   value: number | undefined,
   path: string,
-  least: number,
+  min: number,
   report: Report,
 ): number | undefined {
-  if (value === undefined || (Number.isSafeInteger(value) && value >= least)) return value;
-  report('error', 'battle.figure', path, { value, least });
+  if (value === undefined || (Number.isSafeInteger(value) && value >= min)) return value;
+  report('error', 'battle.figure', path, { value, min });
   return undefined;
 }

@@ -15,23 +15,21 @@ const WORDS: { readonly [code in FleetIssueCode]: (p: Params) => string } = {
   'fleet.factions': (p) => `Ships of ${p.count} factions (${p.factions}): a fleet is of one.`,
   'fleet.ship-count': (p) =>
     `This side of the scenario has ${many(p.wanted, 'ship')}; the fleet has ${p.ships}.`,
-  'fleet.no-leader': (p) => `One ship must rate ${p.least} or more; none does.`,
+  'fleet.no-leader': (p) => `One ship must rate ${p.min} or more; none does.`,
   'fleet.halves': (p) =>
-    p.most === 0
-      ? `The fleet must divide into two parts of ${p.least} or more each; it cannot.`
-      : `The fleet must divide into two parts of ${p.most} or less each; it cannot.`,
+    p.max === 0
+      ? `The fleet must divide into two parts of ${p.min} or more each; it cannot.`
+      : `The fleet must divide into two parts of ${p.max} or less each; it cannot.`,
   'battle.unknown': (p) => `There is no battle “${p.name}”; no limit is applied.`,
   'battle.enemy-unknown': (p) =>
     `The limit is ${p.times} times the enemy's combat rating: say what that is.`,
-  'battle.figure': (p) => `${p.value} is no whole number of ${p.least} or more; it is left out.`,
+  'battle.figure': (p) => `${p.value} is no whole number of ${p.min} or more; it is left out.`,
   'ship.count': (p) => `${p.value} is no number of ships; it counts as 1.`,
   'ship.names': (p) => `There are ${many(p.names, 'name')} for ${many(p.ships, 'ship')}.`,
   'ship.over-half': (p) =>
     `One ship rates ${p.rating}, more than half the limit of ${p.limit}: the rules allow it.`,
-  'ship.too-strong': (p) =>
-    `No ship may rate more than ${p.most} here; this one rates ${p.rating}.`,
-  'ship.too-weak': (p) =>
-    `Each ship must rate ${p.least} or more here; this one rates ${p.rating}.`,
+  'ship.too-strong': (p) => `No ship may rate more than ${p.max} here; this one rates ${p.rating}.`,
+  'ship.too-weak': (p) => `Each ship must rate ${p.min} or more here; this one rates ${p.rating}.`,
   'ship.unrated': () => 'This ship rates 0, so that a fleet could have any number of it.',
   'ship.over-full': (p) => `${named(p)} is ${p.over} SU over-full.`,
   'ship.errors': (p) => `${named(p)} has ${many(p.errors, 'error')} of its own.`,

@@ -1,11 +1,11 @@
 /** Parts of a design as cells and back. A cell that would not come back as it was is not written. */
-import type { ByQuarter, Design, FittedSystem } from '../../../core/design/design.ts';
+import type { ByDefensiveArc, Design, FittedSystem } from '../../../core/design/design.ts';
 import { figureOf, guardedCell, plainCell } from '../cells.ts';
 import { LEVELS, type ShipColumn } from './columns.ts';
 
 type JsonFields = { readonly [key: string]: unknown };
 
-const QUARTERS = ['fwd', 'port', 'stbd', 'aft'] as const;
+const ARC_NAMES = ['fwd', 'port', 'stbd', 'aft'] as const;
 
 /** A figure's cell as the figure; anything else as it stands, for the decoder to refuse. */
 const figure = (cell: string): unknown => figureOf(cell) ?? cell;
@@ -13,8 +13,8 @@ const figure = (cell: string): unknown => figureOf(cell) ?? cell;
 /** `3`, or `3/2/2/1`: fore, port, starboard, aft. */
 function rating(cell: string): unknown {
   const parts = cell.split('/');
-  if (parts.length !== QUARTERS.length) return figure(cell);
-  return Object.fromEntries(QUARTERS.map((name, i) => [name, figure(parts[i] ?? '')]));
+  if (parts.length !== ARC_NAMES.length) return figure(cell);
+  return Object.fromEntries(ARC_NAMES.map((name, i) => [name, figure(parts[i] ?? '')]));
 }
 
 /** `hyperdrive; cargo 4`: each system's id, and its quantity where it has one. */
@@ -33,8 +33,8 @@ const systemId = (name: string): string =>
     .toLowerCase()
     .replace(/[\s_]+/g, '-');
 
-const quarterCell = (value: number | ByQuarter): string =>
-  typeof value === 'number' ? String(value) : QUARTERS.map((name) => value[name]).join('/');
+const arcsCell = (value: number | ByDefensiveArc): string =>
+  typeof value === 'number' ? String(value) : ARC_NAMES.map((name) => value[name]).join('/');
 
 const systemCell = (list: readonly FittedSystem[]): string =>
   list.map(({ id, qty }) => (qty === undefined ? id : `${id} ${qty}`)).join('; ');
@@ -57,9 +57,9 @@ const number = (key: 'hull' | 'engines'): Field => ({
   read: (cell) => ({ [key]: figure(cell) }),
 });
 
-const quarters = (key: 'shields' | 'screens'): Field => ({
+const byArc = (key: 'shields' | 'screens'): Field => ({
   column: key,
-  cell: ({ [key]: value }) => (value === undefined ? undefined : quarterCell(value)),
+  cell: ({ [key]: value }) => (value === undefined ? undefined : arcsCell(value)),
   read: (cell) => ({ [key]: rating(cell) }),
 });
 
@@ -70,8 +70,8 @@ export const FIELDS: readonly Field[] = [
   text('type'),
   number('hull'),
   number('engines'),
-  quarters('shields'),
-  quarters('screens'),
+  byArc('shields'),
+  byArc('screens'),
   ...LEVELS.map(
     ([category, column]): Field => ({
       column,

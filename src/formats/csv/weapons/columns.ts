@@ -25,7 +25,7 @@ export const WEAPON_TABLE: TableOptions<WeaponColumn> = {
     { key: 'id', heading: 'Id' },
   ],
   needed: ['weapon', 'rng'],
-  usual: ['weapon', 'rng', 'rof', 'acc', 'imp', 'dmg', 'traits'],
+  defaultColumns: ['weapon', 'rng', 'rof', 'acc', 'imp', 'dmg', 'traits'],
   ignored: ['BSUR', 'BSU', 'Base SU', 'SU'],
   // The old spreadsheet has a trait a column, and a heading over the first.
   further: true,

@@ -89,7 +89,7 @@ export default function BankEditor(props: BankEditorProps) {
       <div class="rose-row">
         <ArcRose
           letters={[...rules.letters.values()]}
-          quarters={[...rules.quarters.values()]}
+          defensiveArcs={[...rules.defensiveArcs.values()]}
           chosen={chosen()}
           onToggle={(name) => setArc(arcAfterToggle(rules, props.bank.arc, name, notation()))}
         />

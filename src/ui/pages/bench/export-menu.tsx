@@ -2,11 +2,7 @@ import { DropdownMenu } from '@kobalte/core/dropdown-menu';
 import { createSignal, For, Show } from 'solid-js';
 import type { Rules } from '../../../core/rules/rules.ts';
 import { fileName } from '../../../formats/file-name.ts';
-import {
-  exportText,
-  MOST_CHARACTERS,
-  type TextForm,
-} from '../../../formats/writing/export-text.ts';
+import { exportText, MAX_CHARACTERS, type TextForm } from '../../../formats/writing/export-text.ts';
 import type { Ship } from '../../../store/bench.ts';
 import { noteElsewhere, smallStore } from '../../../store/safety/elsewhere.ts';
 import { Notice } from '../../components/notice.tsx';
@@ -35,9 +31,9 @@ export function ExportMenu(props: ExportMenuProps) {
     const words = text(form);
     try {
       await navigator.clipboard.writeText(words);
-      const most = MOST_CHARACTERS[form];
-      const long = most !== undefined && words.length > most;
-      setSaid(long ? `Copied; ${words.length} characters, over the limit of ${most}` : 'Copied');
+      const max = MAX_CHARACTERS[form];
+      const long = max !== undefined && words.length > max;
+      setSaid(long ? `Copied; ${words.length} characters, over the limit of ${max}` : 'Copied');
     } catch {
       setSaid('The browser refused the clipboard: download the file instead');
     }

@@ -1,7 +1,7 @@
 import { Match, Switch } from 'solid-js';
 import {
   allRound,
-  byQuarter,
+  byDefensiveArc,
   type Edit,
   removeScreens,
   setProtection,
@@ -13,9 +13,9 @@ import { FigureRow } from './figure-row.tsx';
 import { useShip } from './ship-context.tsx';
 import { ShipField } from './ship-field.tsx';
 
-const QuarterFields = withSuspense(afterPaint(() => import('./quarter-fields.tsx')));
+const DefensiveArcFields = withSuspense(afterPaint(() => import('./defensive-arc-fields.tsx')));
 
-type Shape = 'none' | 'all' | 'quarters';
+type Shape = 'none' | 'all' | 'by arc';
 
 /** How many screens a ship starts with when it first gets them. */
 const FIRST_SCREENS = 5;
@@ -25,12 +25,12 @@ export function ScreensRow() {
   const screens = () => part('screens');
   const shape = (): Shape => {
     const now = screens();
-    return now === undefined ? 'none' : typeof now === 'number' ? 'all' : 'quarters';
+    return now === undefined ? 'none' : typeof now === 'number' ? 'all' : 'by arc';
   };
   const toShape = (to: Shape): Edit => {
     if (to === 'none') return removeScreens;
     const count = screens() ?? FIRST_SCREENS;
-    return setProtection('screens', to === 'all' ? allRound(count) : byQuarter(count));
+    return setProtection('screens', to === 'all' ? allRound(count) : byDefensiveArc(count));
   };
   return (
     <FigureRow
@@ -45,7 +45,7 @@ export function ScreensRow() {
         segments={[
           { value: 'none', label: 'None' },
           { value: 'all', label: 'All round' },
-          { value: 'quarters', label: 'Four arcs' },
+          { value: 'by arc', label: 'Four arcs' },
         ]}
         value={shape()}
         onChange={(to: Shape) => ship.change(`Screens: ${to}`, toShape(to))}
@@ -61,8 +61,8 @@ export function ScreensRow() {
             edit={(value) => setProtection('screens', value)}
           />
         </Match>
-        <Match when={shape() === 'quarters'}>
-          <QuarterFields field="screens" limit={rules.limits.screens} />
+        <Match when={shape() === 'by arc'}>
+          <DefensiveArcFields field="screens" limit={rules.limits.screens} />
         </Match>
       </Switch>
     </FigureRow>

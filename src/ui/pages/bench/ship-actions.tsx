@@ -97,7 +97,7 @@ export default function ShipActions(props: ShipActionsProps) {
         <ImportDialog
           by={props.bench}
           text={importing() ?? ''}
-          usual="open"
+          defaultAction="open"
           onOpen={open}
           onKeep={(designs) => void keep(designs)}
           onClose={() => setImporting(undefined)}

@@ -24,8 +24,8 @@ export function ShipField(props: ShipFieldProps) {
       id={props.id}
       label={props.label}
       value={props.value}
-      least={props.limit.least}
-      most={props.limit.most}
+      min={props.limit.min}
+      max={props.limit.max}
       invalid={issuesAt(props.id).length > 0}
       onChange={change}
       onLeave={ship.endGroup}

@@ -1,7 +1,7 @@
 import { Show } from 'solid-js';
 import {
   allRound,
-  byQuarter,
+  byDefensiveArc,
   setEngines,
   setHull,
   setProtection,
@@ -14,7 +14,7 @@ import { ScreensRow } from './screens-row.tsx';
 import { useShip } from './ship-context.tsx';
 import { ShipField } from './ship-field.tsx';
 
-const QuarterFields = withSuspense(afterPaint(() => import('./quarter-fields.tsx')));
+const DefensiveArcFields = withSuspense(afterPaint(() => import('./defensive-arc-fields.tsx')));
 
 export function StructureSection() {
   const { ship, rules, part } = useShip();
@@ -58,16 +58,16 @@ export function StructureSection() {
 function ShieldsRow() {
   const { ship, rules, part, withEffect } = useShip();
   const shields = () => part('shields') ?? 0;
-  const ratings = Array.from({ length: rules.limits.shields.most + 1 }, (_, rating) => ({
+  const ratings = Array.from({ length: rules.limits.shields.max + 1 }, (_, rating) => ({
     value: rating,
     label: String(rating),
     title: `Shields ${rating}`,
   }));
-  const shape = () => (typeof shields() === 'number' ? 'all' : 'quarters');
+  const shape = () => (typeof shields() === 'number' ? 'all' : 'by arc');
   const setShape = (to: string) =>
     ship.change(
       to === 'all' ? 'Shields all round' : 'Shields by arc',
-      setProtection('shields', to === 'all' ? allRound(shields()) : byQuarter(shields())),
+      setProtection('shields', to === 'all' ? allRound(shields()) : byDefensiveArc(shields())),
     );
   const set = (value: number) => setProtection('shields', value);
   return (
@@ -79,7 +79,7 @@ function ShieldsRow() {
     >
       <Show
         when={shape() === 'all'}
-        fallback={<QuarterFields field="shields" limit={rules.limits.shields} />}
+        fallback={<DefensiveArcFields field="shields" limit={rules.limits.shields} />}
       >
         <Segments
           id="shields"
@@ -96,12 +96,12 @@ function ShieldsRow() {
         label="Kind of shields"
         segments={[
           { value: 'all', label: 'All round' },
-          { value: 'quarters', label: 'Four arcs' },
+          { value: 'by arc', label: 'Four arcs' },
         ]}
         value={shape()}
         onChange={setShape}
       />
-      <Show when={shape() === 'quarters'}>
+      <Show when={shape() === 'by arc'}>
         <p class="muted small">
           Equivalent rating {ship.evaluation().equivalentShields.toFixed(1)}
         </p>

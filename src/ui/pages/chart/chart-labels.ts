@@ -11,7 +11,7 @@ export interface ChartLabel {
 }
 
 /** Beyond so many points names would hide more than they tell. */
-export const MOST_LABELLED = 60;
+export const MAX_LABELLED = 60;
 
 /** Sizes of the drawn text in pixels: a letter on average, a line, and the gap to the point. */
 const LETTER = 6.4;
@@ -31,7 +31,7 @@ export function chartLabels(
   points: readonly ChartPoint[],
   { width, left, margin }: Pick<ChartFrame, 'width' | 'left' | 'margin'>,
 ): readonly ChartLabel[] {
-  if (points.length > MOST_LABELLED) return [];
+  if (points.length > MAX_LABELLED) return [];
   const taken: Box[] = points.map(({ x, y }) => around(x - 5, x + 5, y, 10));
   const labels: ChartLabel[] = [];
   for (const { ship, x, y } of points.toReversed()) {

@@ -77,11 +77,11 @@ export function nearestPoint(
   farthest: number,
 ): number | undefined {
   let nearest: number | undefined;
-  let least = farthest ** 2;
+  let min = farthest ** 2;
   for (const [i, point] of points.entries()) {
     const distance = (point.x - x) ** 2 + (point.y - y) ** 2;
-    if (distance > least) continue;
-    least = distance;
+    if (distance > min) continue;
+    min = distance;
     nearest = i;
   }
   return nearest;

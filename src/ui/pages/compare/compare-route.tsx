@@ -10,7 +10,7 @@ import { Segments } from '../../components/segments.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import { LibraryPage } from '../../shared/library/library-page.tsx';
 import { NoticeBar } from '../../shared/library/notice-bar.tsx';
-import { MOST_COMPARED } from '../../shared/ships/comparing.ts';
+import { MAX_COMPARED } from '../../shared/ships/comparing.ts';
 import { createShipJobs } from '../../shared/ships/ship-jobs.ts';
 
 /** Ships side by side, by the ids in the address. */
@@ -31,7 +31,7 @@ function Compare() {
     String(params.ships ?? '')
       .split(',')
       .filter(Boolean)
-      .slice(0, MOST_COMPARED),
+      .slice(0, MAX_COMPARED),
   );
   /** Read anew when one of them was changed. */
   const revisions = createMemo(() => ids().map((id) => [id, library.ships.find(id)?.revision]));

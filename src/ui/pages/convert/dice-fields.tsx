@@ -40,8 +40,8 @@ export function DiceFields(props: DiceFieldsProps) {
                   id={`${props.id}-dice-${i}`}
                   label={`${props.of}: attack dice in ${bank().arc || 'this arc'}`}
                   value={bank().dice}
-                  least={props.limit.least}
-                  most={props.limit.most}
+                  min={props.limit.min}
+                  max={props.limit.max}
                   onChange={(dice) => setBank(i, { ...bank(), dice })}
                 />
               </div>

@@ -18,7 +18,7 @@ export function FigureFields<Item>(props: FigureFieldsProps<Item>) {
     <div class="old-figures">
       <For each={props.figures}>
         {(figure) => {
-          const { name, least, most, step } = figure.limit;
+          const { name, min, max, step } = figure.limit;
           return (
             <div class="labelled">
               <span aria-hidden="true">{name}</span>
@@ -26,8 +26,8 @@ export function FigureFields<Item>(props: FigureFieldsProps<Item>) {
                 id={`${props.id}-${figure.id}`}
                 label={props.of === undefined ? name : `${props.of}: ${name}`}
                 value={figure.get(props.item)}
-                least={least}
-                most={most}
+                min={min}
+                max={max}
                 {...(step === undefined ? {} : { step })}
                 {...(figure.suffix === undefined ? {} : { suffix: figure.suffix })}
                 onChange={(value) => props.onChange(figure.set(props.item, value))}

@@ -23,7 +23,7 @@ const SIDES: readonly { value: Side; label: string }[] = [
   { value: 'attacker', label: 'Attacker' },
   { value: 'defender', label: 'Defender' },
 ];
-const MOST = 100_000;
+const MAX = 100_000;
 
 /** What limits the fleet: a standard size, a scenario and a side, a limit of one's own. */
 export function BattleFields() {
@@ -44,7 +44,7 @@ export function BattleFields() {
     label: string,
     value: number,
     onChange: (value: number) => void,
-    options: { readonly least?: number; readonly step?: number } = {},
+    options: { readonly min?: number; readonly step?: number } = {},
   ) => (
     <div class="labelled">
       <span>{label}</span>
@@ -52,8 +52,8 @@ export function BattleFields() {
         id={`battle-${label.toLowerCase().replaceAll(' ', '-')}`}
         label={label}
         value={value}
-        least={options.least ?? 0}
-        most={MOST}
+        min={options.min ?? 0}
+        max={MAX}
         step={options.step ?? 50}
         onChange={onChange}
         onLeave={editing.endGroup}
@@ -111,7 +111,7 @@ export function BattleFields() {
               'Percent',
               now().percent ?? 100,
               (percent) => change('Scale', withFigure(now(), 'percent', percent), 'percent'),
-              { least: 1, step: 25 },
+              { min: 1, step: 25 },
             )}
           </>
         )}

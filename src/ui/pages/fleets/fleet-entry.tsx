@@ -25,7 +25,7 @@ interface FleetEntryProps {
   readonly count: number;
 }
 
-const MOST = 999;
+const MAX = 999;
 
 /** Ships of one class and load: how many, what they are called, what they carry. */
 export function FleetEntry(props: FleetEntryProps) {
@@ -74,8 +74,8 @@ export function FleetEntry(props: FleetEntryProps) {
             id={`ships[${props.index}].count`}
             label={`Number of ${name()}`}
             value={count()}
-            least={1}
-            most={MOST}
+            min={1}
+            max={MAX}
             onChange={(value) =>
               editing.change(
                 `${value} ${name()}`,

@@ -5,7 +5,7 @@ import { NumberField } from '../../components/number-field.tsx';
 import { useFleetDesk } from './fleet-desk.ts';
 import { FleetIssues } from './fleet-issues.tsx';
 
-const MOST = 999;
+const MAX = 999;
 
 interface VariantsProps {
   /** Of the fields, and of what they count. */
@@ -30,8 +30,8 @@ function Variants(props: VariantsProps) {
               id={`${props.id}-${id}`}
               label={`${name}, ${props.about}`}
               value={flightsOf(library.fleetRules, props.flights, id)}
-              least={0}
-              most={MOST}
+              min={0}
+              max={MAX}
               onChange={(count) => props.onChange(id, name, count)}
               onLeave={editing.endGroup}
             />

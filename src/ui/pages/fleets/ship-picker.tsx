@@ -10,7 +10,7 @@ import { SearchField } from '../../components/search-field.tsx';
 import { useFleetDesk } from './fleet-desk.ts';
 
 /** Rows shown at once; the search finds the others. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** The library's ships, to add some of to the fleet; it stays open for the next. */
 export default function ShipPicker(props: { readonly onClose: () => void }) {
@@ -57,7 +57,7 @@ export default function ShipPicker(props: { readonly onClose: () => void }) {
         </Match>
       </Switch>
       <ul class="picker-rows">
-        <For each={found().slice(0, MOST_SHOWN)}>
+        <For each={found().slice(0, MAX_SHOWN)}>
           {({ id, value }) => (
             <li>
               <button type="button" onClick={() => void add(id, value.title)}>
@@ -85,8 +85,8 @@ export default function ShipPicker(props: { readonly onClose: () => void }) {
       </ul>
       <div class="dialog-foot">
         <p class="grow" role="status">
-          <Show when={found().length > MOST_SHOWN}>
-            <span class="muted">The first {MOST_SHOWN}; search for more. </span>
+          <Show when={found().length > MAX_SHOWN}>
+            <span class="muted">The first {MAX_SHOWN}; search for more. </span>
           </Show>
           <Show when={fault()}>{(words) => <span class="text-error">{words()}</span>}</Show>
         </p>

@@ -16,14 +16,14 @@ interface SharedFleetProps {
 }
 
 /** Of a fleet from a stranger, who may have put anything into it. */
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 /** Tabs that open at once. */
-const MOST_OPENED = 50;
+const MAX_OPENED = 50;
 
 /** A fleet out of a link: its ships to look at, and the choice to keep them. */
 export function SharedFleet(props: SharedFleetProps) {
   const ships = createMemo(() =>
-    props.fleet.ships.slice(0, MOST_LISTED).map(({ design, count = 1, names = [] }) => ({
+    props.fleet.ships.slice(0, MAX_LISTED).map(({ design, count = 1, names = [] }) => ({
       name: design.class?.trim() || 'Untitled ship',
       names: names.join(', '),
       count,
@@ -54,7 +54,7 @@ export function SharedFleet(props: SharedFleetProps) {
     }
   };
   const open = () => {
-    for (const { design } of props.fleet.ships.slice(0, MOST_OPENED)) props.bench.open(design);
+    for (const { design } of props.fleet.ships.slice(0, MAX_OPENED)) props.bench.open(design);
     props.onKept();
   };
   return (
@@ -114,8 +114,8 @@ export function SharedFleet(props: SharedFleetProps) {
           )}
         </Show>
       </table>
-      <Show when={props.fleet.ships.length > MOST_LISTED}>
-        <p class="muted">and {props.fleet.ships.length - MOST_LISTED} more</p>
+      <Show when={props.fleet.ships.length > MAX_LISTED}>
+        <p class="muted">and {props.fleet.ships.length - MAX_LISTED} more</p>
       </Show>
       <Show when={props.fleet.notes}>
         {(notes) => (
@@ -128,8 +128,8 @@ export function SharedFleet(props: SharedFleetProps) {
         <Button primary label="Keep it in my library" onClick={keep} />
         <Button
           label={
-            props.fleet.ships.length > MOST_OPENED
-              ? `Only open its first ${MOST_OPENED} on my bench`
+            props.fleet.ships.length > MAX_OPENED
+              ? `Only open its first ${MAX_OPENED} on my bench`
               : 'Only open its ships on my bench'
           }
           onClick={open}

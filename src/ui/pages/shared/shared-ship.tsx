@@ -19,7 +19,7 @@ interface SharedShipProps {
 }
 
 /** Of a ship from a stranger, who may have put anything into it. */
-const MOST_PAGES = 12;
+const MAX_PAGES = 12;
 
 /** A ship out of a link: its figures and its sheet to look at, and the choice to keep it. */
 export function SharedShip(props: SharedShipProps) {
@@ -107,7 +107,7 @@ export function SharedShip(props: SharedShipProps) {
       </section>
       <section class="sheet-column" aria-label="Display sheet">
         <div class="sheet-panel">
-          <For each={pages().slice(0, MOST_PAGES)}>
+          <For each={pages().slice(0, MAX_PAGES)}>
             {(page, index) => (
               <div class="paper">
                 <PageView page={page} label={`Display sheet of ${name()}, page ${index() + 1}`} />

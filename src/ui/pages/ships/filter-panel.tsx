@@ -71,10 +71,10 @@ function RangeFields(props: { readonly field: RangeField; readonly name: string 
         type="number"
         aria-label={`${props.name} from`}
         placeholder="from"
-        value={range()?.least ?? ''}
+        value={range()?.min ?? ''}
         onChange={(event) =>
           view.ask(
-            withRange(view.query(), props.field, read(event.currentTarget.value), range()?.most),
+            withRange(view.query(), props.field, read(event.currentTarget.value), range()?.max),
           )
         }
       />
@@ -83,10 +83,10 @@ function RangeFields(props: { readonly field: RangeField; readonly name: string 
         type="number"
         aria-label={`${props.name} to`}
         placeholder="to"
-        value={range()?.most ?? ''}
+        value={range()?.max ?? ''}
         onChange={(event) =>
           view.ask(
-            withRange(view.query(), props.field, range()?.least, read(event.currentTarget.value)),
+            withRange(view.query(), props.field, range()?.min, read(event.currentTarget.value)),
           )
         }
       />

@@ -7,7 +7,7 @@ import { ExportAction } from '../../shared/library/export-action.tsx';
 import { NOTHING_SELECTED } from '../../shared/selection.ts';
 import { canCompare, comparePath } from '../../shared/ships/comparing.ts';
 import { EXPORTS, type ExportForm } from '../../shared/ships/ship-exports.ts';
-import { MOST_OPENED } from '../../shared/ships/ship-jobs.ts';
+import { MAX_OPENED } from '../../shared/ships/ship-jobs.ts';
 import { useShipsPage } from '../../shared/ships/ships-context.tsx';
 
 /** What needs a dialog. */
@@ -57,8 +57,8 @@ export function SelectionBar(props: SelectionBarProps) {
         <Button
           small
           primary
-          disabled={count() > MOST_OPENED}
-          title={count() > MOST_OPENED ? `At most ${MOST_OPENED} open at once` : undefined}
+          disabled={count() > MAX_OPENED}
+          title={count() > MAX_OPENED ? `At most ${MAX_OPENED} open at once` : undefined}
           label="Open"
           onClick={() => void jobs.open(view.chosen())}
         />

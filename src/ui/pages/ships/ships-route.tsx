@@ -44,7 +44,7 @@ function Ships() {
         <ImportDialog
           by={library.bench}
           text={importing() ?? ''}
-          usual="keep"
+          defaultAction="keep"
           onOpen={(designs) => {
             setImporting(undefined);
             for (const design of designs) library.bench.open(design);

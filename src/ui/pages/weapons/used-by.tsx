@@ -12,7 +12,7 @@ interface UsedByProps {
 }
 
 /** Ships shown at once. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /** The ships with a copy of the weapon: as they are, and as they would be. */
 export function UsedBy(props: UsedByProps) {
@@ -48,7 +48,7 @@ export function UsedBy(props: UsedByProps) {
             </tr>
           </thead>
           <tbody>
-            <For each={cards().slice(0, MOST_SHOWN)}>
+            <For each={cards().slice(0, MAX_SHOWN)}>
               {(card) => (
                 <tr>
                   <th scope="row">
@@ -79,8 +79,8 @@ export function UsedBy(props: UsedByProps) {
             </For>
           </tbody>
         </table>
-        <Show when={cards().length > MOST_SHOWN}>
-          <p class="muted">and {cards().length - MOST_SHOWN} more</p>
+        <Show when={cards().length > MAX_SHOWN}>
+          <p class="muted">and {cards().length - MAX_SHOWN} more</p>
         </Show>
       </Show>
     </section>

@@ -20,7 +20,7 @@ interface WeaponsImportProps {
 }
 
 /** Weapons listed at once; of a longer table all are taken. */
-const MOST_LISTED = 300;
+const MAX_LISTED = 300;
 
 const SAYS: { readonly [kind in Arriving['kind']]: string } = {
   new: '',
@@ -137,7 +137,7 @@ export default function WeaponsImport(props: WeaponsImportProps) {
       {() => (
         <>
           <ul>
-            <For each={reading().arriving.slice(0, MOST_LISTED)}>
+            <For each={reading().arriving.slice(0, MAX_LISTED)}>
               {({ weapon, kind }, index) => (
                 <li class="found-ship">
                   <label>
@@ -159,8 +159,8 @@ export default function WeaponsImport(props: WeaponsImportProps) {
               )}
             </For>
           </ul>
-          <Show when={reading().arriving.length > MOST_LISTED}>
-            <p class="muted">and {reading().arriving.length - MOST_LISTED} more weapons</p>
+          <Show when={reading().arriving.length > MAX_LISTED}>
+            <p class="muted">and {reading().arriving.length - MAX_LISTED} more weapons</p>
           </Show>
         </>
       )}

@@ -19,7 +19,7 @@ interface ImportDialogProps {
   readonly by: TextRules;
   readonly text: string;
   /** What most will want here. */
-  readonly usual: 'open' | 'keep';
+  readonly defaultAction: 'open' | 'keep';
   /** Opens ships on the bench. */
   readonly onOpen: (designs: readonly Design[]) => void;
   /** Puts ships into the library. */
@@ -28,9 +28,9 @@ interface ImportDialogProps {
 }
 
 /** Ships shown at once; of a longer text all are taken, and the first are listed. */
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 /** Tabs that open at once; more can be kept. */
-const MOST_OPENED = 50;
+const MAX_OPENED = 50;
 
 /** The pages that take in what is no ship. */
 const PAGES = {
@@ -54,11 +54,11 @@ export default function ImportDialog(props: ImportDialogProps) {
   const source = createImportReading(props.by, props.text);
   const { reading, chosen } = source;
 
-  const shown = createMemo(() => reading().ships.slice(0, MOST_LISTED));
+  const shown = createMemo(() => reading().ships.slice(0, MAX_LISTED));
   const designs = () => chosen().map(({ design }) => design);
   const count = () => countOf(chosen().length, 'ship');
-  const opens = () => chosen().length <= MOST_OPENED;
-  const isUsual = (way: 'open' | 'keep') => way === (opens() ? props.usual : 'keep');
+  const opens = () => chosen().length <= MAX_OPENED;
+  const isDefault = (way: 'open' | 'keep') => way === (opens() ? props.defaultAction : 'keep');
   const isOld = () => reading().ships.some(({ from }) => from !== undefined);
   const choose = () => {
     handOver('convert', source.text());
@@ -126,14 +126,14 @@ export default function ImportDialog(props: ImportDialogProps) {
             <Button label="Save as design files" onClick={saveAll} />
           </Show>
           <Button
-            primary={isUsual('keep')}
+            primary={isDefault('keep')}
             disabled={chosen().length === 0}
             label={`Keep ${count()} in the library`}
             onClick={() => props.onKeep(designs())}
           />
           <Show when={opens()}>
             <Button
-              primary={isUsual('open')}
+              primary={isDefault('open')}
               disabled={chosen().length === 0}
               label={`Open ${count()}`}
               onClick={() => props.onOpen(designs())}
@@ -158,8 +158,8 @@ export default function ImportDialog(props: ImportDialogProps) {
               )}
             </For>
           </ul>
-          <Show when={reading().ships.length > MOST_LISTED}>
-            <p class="muted">and {reading().ships.length - MOST_LISTED} more ships</p>
+          <Show when={reading().ships.length > MAX_LISTED}>
+            <p class="muted">and {reading().ships.length - MAX_LISTED} more ships</p>
           </Show>
         </>
       )}

@@ -11,7 +11,7 @@ interface TrashListProps<Value> {
 }
 
 /** Items shown at once, the latest. */
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** What was thrown away: to be taken back, or deleted for good. */
 export function TrashList<Value>(props: TrashListProps<Value>) {
@@ -21,7 +21,7 @@ export function TrashList<Value>(props: TrashListProps<Value>) {
     props.shelf
       .trash()
       .toSorted((a, b) => (b.trashed ?? 0) - (a.trashed ?? 0))
-      .slice(0, MOST_LISTED),
+      .slice(0, MAX_LISTED),
   );
   const empty = async () => {
     const count = ids().length;
@@ -46,8 +46,8 @@ export function TrashList<Value>(props: TrashListProps<Value>) {
             )}
           </For>
         </ul>
-        <Show when={ids().length > MOST_LISTED}>
-          <p class="muted">and {ids().length - MOST_LISTED} more, thrown away before</p>
+        <Show when={ids().length > MAX_LISTED}>
+          <p class="muted">and {ids().length - MAX_LISTED} more, thrown away before</p>
         </Show>
         <Button small label="Empty the trash…" onClick={() => setAsking(true)} />
         <Show when={asking()}>

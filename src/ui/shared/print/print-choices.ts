@@ -17,7 +17,7 @@ const KEY = 'slipway.print';
 const usualPaper = (): PrintChoices['paper'] =>
   /^(en-US|en-CA|fr-CA|es-MX)/.test(navigator.language) ? 'letter' : 'a4';
 
-const usual = (): PrintChoices => ({
+const defaultChoices = (): PrintChoices => ({
   paper: usualPaper(),
   landscape: false,
   layout: '1',
@@ -30,7 +30,7 @@ const usual = (): PrintChoices => ({
 
 /** The remembered choices; what is missing or unknown is as usual. */
 export function rememberedChoices(): PrintChoices {
-  const choices = usual();
+  const choices = defaultChoices();
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return choices;
@@ -63,11 +63,11 @@ export function rememberChoices(choices: PrintChoices): void {
 }
 
 /** The most copies and blank sheets at once. */
-export const MOST_COPIES = 99;
+export const MAX_COPIES = 99;
 
 /** A count as typed, clamped to what makes sense. */
 export const sheetCount = (value: number, min: number): number =>
-  Math.min(MOST_COPIES, Math.max(min, Math.trunc(value)));
+  Math.min(MAX_COPIES, Math.max(min, Math.trunc(value)));
 
 /** The choices as a book takes them, with so many blank sheets. */
 export const printOf = ({ layout, sorted, ...print }: PrintChoices, blanks: number) =>

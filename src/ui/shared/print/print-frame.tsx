@@ -19,7 +19,7 @@ interface PrintFrameProps {
 }
 
 /** Pages shown in the preview; the file has all of them. */
-const MOST_PREVIEWED = 12;
+const MAX_PREVIEWED = 12;
 
 type State =
   | { readonly kind: 'ready' }
@@ -71,15 +71,15 @@ export function PrintFrame(props: PrintFrameProps) {
       <div class="print-columns">
         {props.children}
         <section class="print-preview" aria-label="Preview" tabindex="0">
-          <For each={pages().slice(0, MOST_PREVIEWED)}>
+          <For each={pages().slice(0, MAX_PREVIEWED)}>
             {(page, index) => (
               <div class="paper">
                 <PageView page={page} label={`Page ${index() + 1}`} />
               </div>
             )}
           </For>
-          <Show when={pages().length > MOST_PREVIEWED}>
-            <p class="muted">and {pages().length - MOST_PREVIEWED} more pages</p>
+          <Show when={pages().length > MAX_PREVIEWED}>
+            <p class="muted">and {pages().length - MAX_PREVIEWED} more pages</p>
           </Show>
         </section>
       </div>

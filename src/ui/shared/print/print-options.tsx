@@ -2,7 +2,7 @@ import { For, type ParentProps, Show } from 'solid-js';
 import { NumberField } from '../../components/number-field.tsx';
 import { type Segment, Segments } from '../../components/segments.tsx';
 import { AccentFields } from './accent-fields.tsx';
-import { MOST_COPIES, type PrintChoices } from './print-choices.ts';
+import { MAX_COPIES, type PrintChoices } from './print-choices.ts';
 
 interface PrintOptionsProps extends ParentProps {
   readonly choices: PrintChoices;
@@ -97,8 +97,8 @@ export function PrintOptions(props: PrintOptionsProps) {
                 id="print-copies"
                 label="Copies of each ship"
                 value={copies()}
-                least={1}
-                most={MOST_COPIES}
+                min={1}
+                max={MAX_COPIES}
                 onChange={(value) => props.onCopies?.(value)}
               />
             </div>
@@ -110,8 +110,8 @@ export function PrintOptions(props: PrintOptionsProps) {
             id="print-blanks"
             label="Blank sheets"
             value={props.blanks}
-            least={0}
-            most={MOST_COPIES}
+            min={0}
+            max={MAX_COPIES}
             onChange={props.onBlanks}
           />
         </div>

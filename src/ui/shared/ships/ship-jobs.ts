@@ -10,7 +10,7 @@ import { countOf } from '../../components/counts.ts';
 import type { Notice } from '../library/notice-bar.tsx';
 
 /** The most ships that open at once. */
-export const MOST_OPENED = 20;
+export const MAX_OPENED = 20;
 
 const NAMES = ['class', 'faction', 'type'] as const;
 
@@ -54,7 +54,7 @@ export function createShipJobs(library: Library, toBench: () => void) {
     say: (text: string) => setNotice({ text }),
     run,
     async open(ids: readonly string[]) {
-      const shown = await Promise.all(ids.slice(0, MOST_OPENED).map((id) => bench.show(id)));
+      const shown = await Promise.all(ids.slice(0, MAX_OPENED).map((id) => bench.show(id)));
       const first = ids[shown.indexOf(true)];
       if (first === undefined) {
         setNotice({ text: 'This ship cannot be read.', failed: true });

@@ -52,8 +52,8 @@ export function BandsEditor(props: BandsEditorProps) {
                           id={id}
                           label={`Band ${at + 1}, ${label}`}
                           value={band()[figure]}
-                          least={limit.least}
-                          most={limit.most}
+                          min={limit.min}
+                          max={limit.max}
                           steppers={false}
                           {...(figure === 'acc' ? { suffix: '+' } : {})}
                           invalid={issuesAt(id).length > 0}
@@ -74,7 +74,7 @@ export function BandsEditor(props: BandsEditorProps) {
                   <IconButton
                     icon={TrashIcon}
                     label={`Remove band ${at + 1}`}
-                    disabled={bands().length <= rules.limits.bands.least}
+                    disabled={bands().length <= rules.limits.bands.min}
                     onClick={() =>
                       change('Band removed', removeBand(props.weapon, props.index, at))
                     }
@@ -88,7 +88,7 @@ export function BandsEditor(props: BandsEditorProps) {
       <FieldIssues issues={issuesAt(`${props.path}.bands`)} />
       <Button
         small
-        disabled={bands().length >= rules.limits.bands.most}
+        disabled={bands().length >= rules.limits.bands.max}
         onClick={() => change('Band added', addBand(props.weapon, props.index))}
       >
         <PlusIcon /> Band

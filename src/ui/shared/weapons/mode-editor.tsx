@@ -130,8 +130,8 @@ function Tile(props: ModeEditorProps & { readonly figure: ModeFigure }) {
         id={id()}
         label={limit().name}
         value={value()}
-        least={limit().least}
-        most={limit().most}
+        min={limit().min}
+        max={limit().max}
         step={limit().step ?? 1}
         steppers={false}
         {...(props.figure === 'acc' ? { suffix: '+' } : {})}

@@ -51,17 +51,17 @@ interface TraitToggleProps extends TraitTogglesProps {
 function TraitToggle(props: TraitToggleProps) {
   const { change, rules, withEffect } = useWeapon();
   const name = () => props.trait?.name ?? 'no trait of these rules';
-  const most = () => props.trait?.times ?? 1;
+  const max = () => props.trait?.times ?? 1;
   const times = () => props.codes.filter((code) => code === props.code).length;
   const blocked = createMemo(() => {
     if (times() > 0) return undefined;
     const [issue] = issuesOfAdding(rules, props.mode, props.code);
     return issue && wordIssue(issue);
   });
-  const edit = () => toggleTrait(props.weapon, props.index, props.code, most());
+  const edit = () => toggleTrait(props.weapon, props.index, props.code, max());
   const toggle = () => {
     if (blocked() !== undefined) return;
-    change(`${name()} ${times() >= most() ? 'off' : 'on'}`, edit());
+    change(`${name()} ${times() >= max() ? 'off' : 'on'}`, edit());
   };
   const hint = (): Hint => {
     const { trait } = props;

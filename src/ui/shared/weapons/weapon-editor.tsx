@@ -58,7 +58,7 @@ export function WeaponEditor(props: WeaponEditorProps) {
           />
         )}
       </Index>
-      <Show when={props.weapon.modes.length < rules.limits.modes.most}>
+      <Show when={props.weapon.modes.length < rules.limits.modes.max}>
         <Button
           small
           ref={withHint(() =>

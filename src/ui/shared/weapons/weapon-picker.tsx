@@ -17,7 +17,7 @@ interface WeaponPickerProps {
 }
 
 /** Rows shown at once; the search finds the others. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** The library's weapons, to choose one from. */
 export default function WeaponPicker(props: WeaponPickerProps) {
@@ -27,7 +27,7 @@ export default function WeaponPicker(props: WeaponPickerProps) {
   const [tag, setTag] = createSignal('');
   const rows = createMemo(() => weaponRows(rules, weapons.items(), new Map(), cache));
   const shown = createMemo(() =>
-    shownRows(rows(), { query: query(), tag: tag(), order: 'name' }).slice(0, MOST_SHOWN),
+    shownRows(rows(), { query: query(), tag: tag(), order: 'name' }).slice(0, MAX_SHOWN),
   );
   const tags = () => [
     { value: '', label: 'All tags' },
@@ -83,8 +83,8 @@ export default function WeaponPicker(props: WeaponPickerProps) {
           )}
         </For>
       </ul>
-      <Show when={shown().length === MOST_SHOWN}>
-        <p class="muted small">The first {MOST_SHOWN}; search for more.</p>
+      <Show when={shown().length === MAX_SHOWN}>
+        <p class="muted small">The first {MAX_SHOWN}; search for more.</p>
       </Show>
     </DialogFrame>
   );

@@ -24,17 +24,17 @@ describe('a query as typed', () => {
     ['Battle cruiser', [{ text: 'Battle' }, { text: 'cruiser' }]],
     ['"battle cruiser"', [{ text: 'battle cruiser' }]],
     ['"battle cru', [{ text: 'battle cru' }]],
-    ['hull:5-8', [{ field: 'hull', least: 5, most: 8 }]],
-    ['hull:5..8', [{ field: 'hull', least: 5, most: 8 }]],
-    ['hull:5-', [{ field: 'hull', least: 5 }]],
-    ['hull:-8', [{ field: 'hull', most: 8 }]],
-    ['hull:5', [{ field: 'hull', least: 5, most: 5 }]],
-    ['HULL=5', [{ field: 'hull', least: 5, most: 5 }]],
-    ['rating>150', [{ field: 'rating', least: 151 }]],
-    ['rating>=150', [{ field: 'rating', least: 150 }]],
-    ['free<0', [{ field: 'free', most: -1 }]],
-    ['free<=-3', [{ field: 'free', most: -3 }]],
-    ['-hull:5', [{ field: 'hull', least: 5, most: 5, not: true }]],
+    ['hull:5-8', [{ field: 'hull', min: 5, max: 8 }]],
+    ['hull:5..8', [{ field: 'hull', min: 5, max: 8 }]],
+    ['hull:5-', [{ field: 'hull', min: 5 }]],
+    ['hull:-8', [{ field: 'hull', max: 8 }]],
+    ['hull:5', [{ field: 'hull', min: 5, max: 5 }]],
+    ['HULL=5', [{ field: 'hull', min: 5, max: 5 }]],
+    ['rating>150', [{ field: 'rating', min: 151 }]],
+    ['rating>=150', [{ field: 'rating', min: 150 }]],
+    ['free<0', [{ field: 'free', max: -1 }]],
+    ['free<=-3', [{ field: 'free', max: -3 }]],
+    ['-hull:5', [{ field: 'hull', min: 5, max: 5, not: true }]],
     ['trait:Acr', [{ field: 'trait', text: 'Acr' }]],
     ['-trait:Acr', [{ field: 'trait', text: 'Acr', not: true }]],
     ['folder:"Border war"', [{ field: 'folder', text: 'Border war' }]],
@@ -80,13 +80,9 @@ const term: fc.Arbitrary<Term> = fc.oneof(
     .map(([field, text, no]) => ({ field, text, ...no })),
   fc
     .tuple(fc.constantFrom(...RANGE_FIELDS), not, figure, figure, fc.constantFrom(0, 1, 2, 3))
-    .map(([field, no, least, most, ends]) => ({
+    .map(([field, no, min, max, ends]) => ({
       ...{ field, ...no },
-      ...(ends === 0
-        ? { least }
-        : ends === 1
-          ? { most }
-          : { least, most: ends === 2 ? most : least }),
+      ...(ends === 0 ? { min } : ends === 1 ? { max } : { min, max: ends === 2 ? max : min }),
     })),
 );
 
@@ -103,7 +99,7 @@ describe('a filter changes its own term and leaves the others alone', () => {
   const query = parseQuery('cruiser hull:5-8 trait:Acr -type:carrier');
 
   test('a range', () => {
-    expect(rangeOf(query, 'hull')).toEqual({ field: 'hull', least: 5, most: 8 });
+    expect(rangeOf(query, 'hull')).toEqual({ field: 'hull', min: 5, max: 8 });
     const wider = withRange(query, 'hull', 5, undefined);
     expect(formatQuery(wider)).toBe('cruiser trait:Acr -type:carrier hull>=5');
     expect(formatQuery(withRange(wider, 'hull', undefined, undefined))).toBe(

@@ -94,14 +94,14 @@ it('words every issue it finds', () => {
 });
 
 it.each([
-  [[{ count: 3, size: 400 }], { most: 800 }, true],
-  [[{ count: 1, size: 1200 }], { most: 800 }, false],
+  [[{ count: 3, size: 400 }], { max: 800 }, true],
+  [[{ count: 1, size: 1200 }], { max: 800 }, false],
   [
     [
       { count: 2, size: 300 },
       { count: 2, size: 250 },
     ],
-    { least: 550 },
+    { min: 550 },
     true,
   ],
   [
@@ -109,7 +109,7 @@ it.each([
       { count: 2, size: 300 },
       { count: 2, size: 250 },
     ],
-    { least: 551 },
+    { min: 551 },
     false,
   ],
   [
@@ -117,10 +117,10 @@ it.each([
       { count: 1e9, size: 0 },
       { count: 2, size: 5 },
     ],
-    { least: 5 },
+    { min: 5 },
     true,
   ],
-  [[{ count: 1e9, size: 1000 }], { least: 500 }, true],
+  [[{ count: 1e9, size: 1000 }], { min: 500 }, true],
 ])('%j divides in two within %j: %j', (units, halves, expected) => {
   expect(dividesInTwo(units, halves)).toBe(expected);
 });

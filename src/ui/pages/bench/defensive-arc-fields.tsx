@@ -1,0 +1,49 @@
+import { For } from 'solid-js';
+import { DEFENSIVE_ARCS } from '../../../core/design/defensive-arcs.ts';
+import {
+  byDefensiveArc,
+  type Protection,
+  setDefensiveArc,
+} from '../../../core/design/edits/structure.ts';
+import type { Limit } from '../../../core/rules/rules.ts';
+import { useShip } from './ship-context.tsx';
+import { ShipField } from './ship-field.tsx';
+
+const NAMES = { fwd: 'Fwd', port: 'Port', stbd: 'Stbd', aft: 'Aft' } as const;
+
+/** Four figures laid out as the ship lies: forward on top, port left, starboard right, aft below. */
+export default function DefensiveArcFields(props: {
+  readonly field: Protection;
+  readonly limit: Limit;
+}) {
+  const { part } = useShip();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
+    <div
+      class="defensive-arcs"
+      role="group"
+      id={props.field}
+      tabindex="-1"
+      aria-label={props.field}
+    >
+      <For each={DEFENSIVE_ARCS}>
+        {(arc) => {
+          const id = `${props.field}.${arc}`;
+          return (
+            <div class={`defensive-arc ${arc}`}>
+              <span>{NAMES[arc]}</span>
+              <ShipField
+                id={id}
+                label={`${props.field} ${NAMES[arc]}`}
+                value={byDefensiveArc(part(props.field))[arc]}
+                limit={props.limit}
+                edit={(value) => setDefensiveArc(props.field, arc, value)}
+                step={(value) => `${NAMES[arc]} ${props.field} ${value}`}
+              />
+            </div>
+          );
+        }}
+      </For>
+    </div>
+  );
+}
