@@ -1,6 +1,10 @@
-/** Builds page and command line into dist/, writes the JSON schemas into docs/, and holds the page to its size. */
+/**
+ * Builds page, command line and library into dist/, writes the JSON schemas into docs/, and holds
+ * the page to its size.
+ */
 import { rmSync, writeFileSync } from 'node:fs';
 import { build, runnerImport } from 'vite';
+import { buildPackage } from './build-package.js';
 import { FIRST_PAINT_LIMIT, scriptSizes } from './first-paint.js';
 import { root } from './root.js';
 
@@ -11,7 +15,7 @@ process.chdir(root);
 // A failed build must not leave an older one behind for the browser tests to pass on.
 rmSync('dist', { recursive: true, force: true });
 await build({ configFile: 'vite.config.ts', logLevel: 'warn' });
-await build({ configFile: 'vite.cli.config.ts', logLevel: 'warn' });
+await buildPackage();
 
 // By way of Vite, which reads TypeScript.
 const { module: schemas } = await runnerImport('/scripts/schemas.js');

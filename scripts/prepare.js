@@ -1,4 +1,7 @@
-/** Run by npm after an install: builds the command line, so that `npx slipway` works at once. */
+/**
+ * Run by npm after an install and before a package is made: builds command line and library, so that
+ * `npx slipway` works at once.
+ */
 import { root } from './root.js';
 
 process.chdir(root);
@@ -9,5 +12,7 @@ const vite = await import('vite').catch((error) => {
   throw error;
 });
 
-if (vite) await vite.build({ configFile: 'vite.cli.config.ts', logLevel: 'warn' });
-else console.warn('slipway: without its development packages the command line is not built');
+if (vite) {
+  const { buildPackage } = await import('./build-package.js');
+  await buildPackage();
+} else console.warn('slipway: without its development packages nothing is built');

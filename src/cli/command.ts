@@ -3,6 +3,8 @@
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { Editions } from '../editions/edition.ts';
+import type { FontKey } from '../sheets/faces.ts';
+import type { FontFiles } from '../sheets/pdf.ts';
 
 /** Exit status: fine; a design has errors; misuse or a file that cannot be read. */
 export const FINE = 0;
@@ -31,8 +33,8 @@ export interface Context {
   ) => Promise<Writing>;
   /** Writes or replaces one file; gives why it could not, in words. */
   readonly writeFile: (path: string, bytes: Uint8Array) => Promise<string | undefined>;
-  /** A file of a package that comes with this program, `@fontsource/…/….woff`. */
-  readonly readPackaged: (path: string) => Promise<Uint8Array>;
+  /** The font files that come with this program. */
+  readonly readFonts: (keys: readonly FontKey[]) => Promise<FontFiles>;
 }
 
 export type FileReading = { readonly text: string } | { readonly failure: string };

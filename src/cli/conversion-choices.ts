@@ -1,4 +1,4 @@
-/** What was chosen for ships of earlier editions: stand-ins, letters of arcs, a rating's adjustment. */
+/** What was chosen for ships of earlier editions: substitutions, letters of arcs, a rating's adjustment. */
 import type { Choices } from '../editions/edition.ts';
 import { givenArc } from '../editions/given-arcs.ts';
 import { APPROXIMATION_IDS, approximationTitle } from '../editions/wording.ts';
@@ -21,7 +21,7 @@ export const conversionOptions: readonly Option[] = [
 
 const WIDEST = Math.max(...APPROXIMATION_IDS.map(({ length }) => length));
 
-/** The stand-ins and what each does, a line each. */
+/** The substitutions and what each does, a line each. */
 export const APPROXIMATION_LINES: string = APPROXIMATION_IDS.map(
   (id) => `  ${id.padEnd(WIDEST)}  ${approximationTitle(id)}`,
 ).join('\n');

@@ -1,7 +1,5 @@
 /** The command line bound to the Unity rules and to this process. */
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +9,7 @@ import { unity } from '../core/rules/unity/unity.ts';
 import { assembleEditions } from '../editions/list.ts';
 import { type Context, MISUSE } from './command.ts';
 import { readStream, readTextFile } from './input.ts';
+import { packagedFonts } from './node.ts';
 import { replaceFile, writeFiles } from './output.ts';
 import { runProgram } from './program.ts';
 
@@ -34,7 +33,7 @@ const context: Context = {
   readInput: () => readStream(process.stdin),
   writeFiles,
   writeFile: replaceFile,
-  readPackaged: (path) => readFile(createRequire(import.meta.url).resolve(path)),
+  readFonts: packagedFonts,
 };
 
 for (const stream of [process.stdout, process.stderr]) {

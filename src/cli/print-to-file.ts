@@ -1,7 +1,5 @@
 /** Prints a book into a file, with the fonts that come with this program. */
 import type { Book } from '../sheets/document.ts';
-import { type FontKey, fontFile } from '../sheets/faces.ts';
-import type { FontFiles } from '../sheets/pdf.ts';
 import { printBook } from '../sheets/print.ts';
 import { type Context, type ExitStatus, MISUSE } from './command.ts';
 
@@ -12,7 +10,7 @@ export async function printToFile(
   context: Context,
 ): Promise<ExitStatus | undefined> {
   const { bytes, pages, issues } = await printBook(book, {
-    fonts: (keys) => readFonts(keys, context),
+    fonts: context.readFonts,
     date: new Date(),
   });
   for (const { char, where } of issues) {
@@ -25,11 +23,4 @@ export async function printToFile(
   }
   context.out(`${output}: ${pages === 1 ? '1 page' : `${pages} pages`}\n`);
   return undefined;
-}
-
-async function readFonts(keys: readonly FontKey[], context: Context): Promise<FontFiles> {
-  const files = await Promise.all(
-    keys.map(async (key) => [key, await context.readPackaged(fontFile(key))] as const),
-  );
-  return Object.fromEntries(files);
 }

@@ -42,7 +42,7 @@ export class WeaponDraft {
     this.shot = { ...shot };
   }
 
-  /** Takes a trait's equivalent, or its stand-in when that is switched on, and reports it. */
+  /** Takes a trait's equivalent, or its substitution when that is switched on, and reports it. */
   takeTrait(row: TraitEquivalent, name: string, path: string): void {
     const { report, switches } = this.work;
     const { of } = this;
@@ -68,7 +68,7 @@ export class WeaponDraft {
     }
   }
 
-  /** Does what a stand-in says; gives it in a few words. */
+  /** Does what a substitution says; gives it in a few words. */
   private substitution(given: TraitApproximation): string {
     const { shot } = this;
     const change = { code: 'substitution', rule: given.rule, approximation: given.id } as const;

@@ -82,7 +82,7 @@ export interface Edition<
   readonly table: SheetTable<Ship>;
   /** The edition's equivalents, checked against Unity's rules; throws a TableError. */
   readRules(rules: Rules, table: unknown): Table;
-  /** An old ship as a Unity design. Never throws. */
+  /** An legacy ship as a Unity design. Never throws. */
   toUnity(rules: Rules, table: Table, ship: Ship, choices: Choices): Conversion<Design>;
   /** A Unity design as a ship of the edition. Never throws. */
   fromUnity(rules: Rules, table: Table, design: Design, switches: Switches): Conversion<Ship>;

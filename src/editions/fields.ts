@@ -1,4 +1,4 @@
-/** Fields of old ships as players type them into a form. */
+/** Fields of legacy ships as players type them into a form. */
 
 /** The whole number of a field; undefined for none. */
 export function figureIn(text: string): number | undefined {

@@ -51,7 +51,7 @@ export type Fit = 'as-is' | 'hull' | 'scaled';
 
 /**
  * A conversion made to fit, as far as it can be; what that changed is added to its report. A
- * stand-in that goes by the hull keeps to the old ship's own: another hull makes no other weapon.
+ * substitution that goes by the hull keeps to the legacy ship's own: another hull makes no other weapon.
  */
 export function fitted(rules: Rules, given: Conversion<Design>, fit: Fit): Conversion<Design> {
   const { design, report } = given;

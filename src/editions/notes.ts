@@ -1,4 +1,4 @@
-/** Notes of old ships as lines of their text: `Notes: Refit in dock 7.` */
+/** Notes of legacy ships as lines of their text: `Notes: Refit in dock 7.` */
 import { plainText } from '../formats/drake/names.ts';
 
 /** A line as it is written; its own leading marks stay, for a keyword stands before them. */

@@ -1,7 +1,7 @@
 /** What became of every field of a ship that went from one edition to another. */
 
 /**
- * `exact`: carried over one to one. `approximated`: the nearest there is, or a stand-in that was
+ * `exact`: carried over one to one. `approximated`: the nearest there is, or a substitution that was
  * switched on. `dropped`: no equivalent, kept in the notes. `note`: nothing changed, but something
  * is to be known.
  */
@@ -83,7 +83,7 @@ export interface ReportEntry {
   readonly to: string;
   /** The rule that says so; with `choice` where Slipway had to choose. */
   readonly rule: string;
-  /** The stand-in that was used, or that could be switched on. */
+  /** The substitution that was used, or that could be switched on. */
   readonly approximation?: string;
 }
 
@@ -92,7 +92,7 @@ export interface Conversion<Ship> {
   readonly report: readonly ReportEntry[];
 }
 
-/** The stand-ins that are switched on, by their ids. */
+/** The substitutions that are switched on, by their ids. */
 export type Switches = ReadonlySet<string>;
 
 export const NO_SWITCHES: Switches = new Set();
@@ -161,7 +161,7 @@ export function reportGroups(
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** The stand-ins that a conversion used or could use, in the order of its report. */
+/** The substitutions that a conversion used or could use, in the order of its report. */
 export const approximationsIn = (report: readonly ReportEntry[]): readonly string[] => [
   ...new Set(report.flatMap(({ approximation }) => approximation ?? [])),
 ];

@@ -26,10 +26,10 @@ const APPROXIMATIONS = new Map([
   ['seekers-as-direct', 'A seeking weapon fires directly, as far as it moves'],
 ]);
 
-/** What a stand-in does, by its id. */
+/** What a substitution does, by its id. */
 export const approximationTitle = (id: string): string => APPROXIMATIONS.get(id) ?? id;
 
-/** Every stand-in there is. */
+/** Every substitution there is. */
 export const APPROXIMATION_IDS: readonly string[] = [...APPROXIMATIONS.keys()];
 
 type Says = (entry: ReportEntry) => string;

@@ -5,7 +5,7 @@ import type { LocatedIssue, Span, Words } from '../core/design/issues.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { Choices, Edition, Editions, LegacyShip } from '../editions/edition.ts';
-import type { ReportEntry } from '../editions/report.ts';
+import type { ReportEntry, Switches } from '../editions/report.ts';
 import type { RejectedRow } from './csv/issues.ts';
 import type { Printed } from './drake/drake.ts';
 
@@ -79,6 +79,10 @@ export type Goods =
 export interface WritingOptions {
   /** The address of a page, for links that can be opened as they are. */
   readonly page?: string;
+  /** Without these, no ship of an earlier edition is written. */
+  readonly editions?: Editions;
+  /** For ships of earlier editions: the substitutions that are switched on. */
+  readonly switches?: Switches;
 }
 
 /** The ships of goods, one after the other; those of weapons are none. */
@@ -107,6 +111,9 @@ export interface Format {
   read(by: ReadingRules, text: string): Iterable<ReadingStep>;
   /** An issue that `read` found in the text, in words. */
   word(issue: LocatedIssue, text: string): Words;
-  /** Text that `read` gives back as it was; undefined where it would be too large. */
+  /**
+   * Text that `read` gives back as it was, but for what an earlier edition lacks; undefined for what
+   * the format cannot hold.
+   */
   write?(rules: Rules, goods: Goods, options?: WritingOptions): string | undefined;
 }

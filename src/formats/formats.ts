@@ -39,7 +39,7 @@ export const FORMAT_NAMES: readonly string[] = [...new Set(FORMATS.map(({ name }
 
 /** What the formats are called that can be written, each once. */
 export const WRITTEN_IDS: readonly string[] = FORMAT_IDS.filter((id) =>
-  FORMATS.some((format) => format.id === id && (format.write || format.edition)),
+  FORMATS.some((format) => format.id === id && format.write),
 );
 
 const detected = (formats: readonly Format[], text: string): Format | undefined =>
@@ -49,7 +49,10 @@ const detected = (formats: readonly Format[], text: string): Format | undefined 
 export const formatOf = (text: string, otherwise: Format = drake): Format =>
   detected(FORMATS, text) ?? otherwise;
 
-/** Goods as text of the format of that id; undefined for what it cannot hold. */
+/**
+ * Goods as text of the format of that id, one of `FORMAT_IDS`; undefined for what it cannot hold,
+ * such as weapons in notation, or a link that would be too large. Never throws.
+ */
 export function written(
   rules: Rules,
   id: string,
@@ -58,7 +61,9 @@ export function written(
 ): string | undefined {
   const holds = 'fleet' in goods ? 'fleet' : 'weapons' in goods ? 'weapons' : 'ships';
   const named = FORMATS.filter((format) => format.id === id && format.write);
-  const format = named.find((one) => one.holds === holds) ?? named.find(isOfShips);
+  const format =
+    named.find((one) => one.holds === holds) ??
+    (holds === 'weapons' ? undefined : named.find(isOfShips));
   return format?.write?.(rules, goods, options);
 }
 

@@ -1,11 +1,27 @@
 /** Ships of earlier editions: each edition's text and its table, converted to Unity as they are read. */
 
-import type { Choices, Edition } from '../editions/edition.ts';
-import { EDITIONS, editionOfTable, editionOfText, legacyToUnity } from '../editions/list.ts';
+import type { Rules } from '../core/rules/rules.ts';
+import type { Choices, Edition, LegacyShip } from '../editions/edition.ts';
+import {
+  EDITIONS,
+  editionOfTable,
+  editionOfText,
+  legacyFromUnity,
+  legacyToUnity,
+  writeLegacyShip,
+  writeLegacyTable,
+} from '../editions/list.ts';
 import { NO_SWITCHES } from '../editions/report.ts';
 import { wordCsvIssue } from './csv/issues.ts';
 import { restOf } from './csv-format.ts';
-import type { Format, FoundShip, ReadingRules } from './format.ts';
+import {
+  designsOf,
+  type Format,
+  type FoundShip,
+  type Goods,
+  type ReadingRules,
+  type WritingOptions,
+} from './format.ts';
 
 const NOTHING_CHOSEN: Choices = { switches: NO_SWITCHES };
 
@@ -32,6 +48,10 @@ export const legacyTables: readonly Format[] = EDITIONS.map((edition) => ({
     const { message } = edition.word({ ...issue, code: String(params.code) }, text);
     return { message };
   },
+  write(rules, goods, options) {
+    const ships = asLegacyShips(rules, edition, goods, options);
+    return ships && writeLegacyTable(edition, ships);
+  },
 }));
 
 const legacyText = (edition: Edition): Format => ({
@@ -50,6 +70,8 @@ const legacyText = (edition: Edition): Format => ({
     }
   },
   word: (issue, text) => edition.word(issue, text),
+  write: (rules, goods, options) =>
+    asLegacyShips(rules, edition, goods, options)?.map(writeLegacyShip).join('\n'),
 });
 
 const [first, ...others] = EDITIONS;
@@ -63,6 +85,16 @@ export const legacyTexts: readonly [Format, ...Format[]] = [
 /** The format of a text that is meant as ships of an earlier edition; the first edition's when it tells nothing. */
 export const legacyFormatOf = (text: string): Format =>
   [...legacyTables, ...legacyTexts].find((format) => format.detect(text)) ?? legacyTexts[0];
+
+/** The ships of goods in that edition; undefined without its equivalents. */
+const asLegacyShips = (
+  rules: Rules,
+  edition: Edition,
+  goods: Goods,
+  { editions, switches = NO_SWITCHES }: WritingOptions = {},
+): readonly LegacyShip[] | undefined =>
+  editions &&
+  designsOf(goods).map((design) => legacyFromUnity(rules, editions, edition, design, switches));
 
 /** A ship as a Unity design; nothing without the edition's equivalents. */
 function foundShip(

@@ -3,8 +3,9 @@
 import type { Design } from '../core/design/design.ts';
 import type { PrintedShip } from '../editions/printed.ts';
 import { DEFAULT_FONT, type FontKey, fontKey } from './faces.ts';
-import { oldSheetCells } from './legacy/legacy-pages.ts';
+import { legacySheetCells } from './legacy/legacy-pages.ts';
 import { type GlyphIssue, GlyphReport, PageBuilder } from './page-builder.ts';
+import type { Paper, PerPage } from './paper.ts';
 import type { Page } from './primitives.ts';
 import type { ReferenceModel } from './reference.ts';
 import { referencePages } from './reference-layout.ts';
@@ -14,15 +15,7 @@ import { type CellDrawing, sheetCells } from './sheet-layout.ts';
 import type { SheetModel } from './sheet-model.ts';
 import type { Ink } from './sheet-style.ts';
 import { sheetStyle } from './sheet-style.ts';
-import {
-  COLORS,
-  LINES,
-  type PageTemplate,
-  type Paper,
-  type PerPage,
-  pageTemplate,
-  STYLES,
-} from './templates.ts';
+import { COLORS, LINES, type PageTemplate, pageTemplate, STYLES } from './templates.ts';
 
 /** How many sheets a page holds; `fit`: the most at which every sheet has its cell to itself. */
 export type Layout = PerPage | 'fit';
@@ -41,7 +34,7 @@ export interface Book {
   readonly roster?: RosterModel;
   readonly reference?: ReferenceModel;
   /** Sheets of earlier editions, after the others. */
-  readonly oldSheets?: readonly PrintedShip[];
+  readonly legacySheets?: readonly PrintedShip[];
   /** Embedded in the PDF, so that it can be read back. */
   readonly designs: readonly Design[];
   readonly print: PrintOptions;
@@ -86,8 +79,8 @@ export function* layoutSteps(book: Book): Generator<number, SheetDocument> {
     yield from + ((i + 1) / book.sheets.length) * (CELLS_SHARE - from);
   }
   const [area] = template.cells;
-  for (const model of book.oldSheets ?? []) {
-    if (area) cells.push(...oldSheetCells(model, template.style, area, report));
+  for (const model of book.legacySheets ?? []) {
+    if (area) cells.push(...legacySheetCells(model, template.style, area, report));
     yield CELLS_SHARE;
   }
   const plain = pageTemplate(paper, landscape, 1);

@@ -2,8 +2,8 @@
 import faceTable from '../../templates/faces.json' with { type: 'json' };
 import metrics from '../../templates/metrics.json' with { type: 'json' };
 
-export type FaceId = keyof typeof faceTable;
-export type Subset = keyof typeof metrics.subsets;
+export type FaceId = 'regular' | 'strong' | 'heavy' | 'text' | 'textStrong';
+export type Subset = 'latin' | 'latin-ext' | 'greek' | 'cyrillic' | 'cyrillic-ext';
 
 /** A font file is named by its face and subset: `strong/latin`. */
 export type FontKey = `${FaceId}/${Subset}`;

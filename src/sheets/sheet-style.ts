@@ -1,5 +1,6 @@
 /** A template's style made ready for drawing: lengths in points, texts with their faces. */
-import { COLORS, measuresOf, mm, type StyleName } from './templates.ts';
+import type { StyleName } from './paper.ts';
+import { COLORS, measuresOf, mm } from './templates.ts';
 import type { TextStyle } from './text-runs.ts';
 
 /** How much ink a sheet takes: outlines only, or with grey behind headings. */

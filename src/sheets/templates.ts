@@ -2,11 +2,9 @@
 import a4 from '../../templates/a4.json' with { type: 'json' };
 import letter from '../../templates/letter.json' with { type: 'json' };
 import styles from '../../templates/styles.json' with { type: 'json' };
+import type { Paper, PerPage, StyleName } from './paper.ts';
 
-export type Paper = 'letter' | 'a4';
-export type PerPage = 1 | 2 | 4;
 export type Measures = (typeof styles)['roomy'];
-export type StyleName = 'roomy' | 'close' | 'dense';
 
 /** From the most room to the least. */
 export const STYLES: readonly StyleName[] = ['roomy', 'close', 'dense'];

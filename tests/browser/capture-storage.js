@@ -63,7 +63,7 @@ const saveBackup = async () => {
 async function workOnShips() {
   await page.goto(`${home}#/library/weapons`);
   await button(/^Powder and Shot/).click();
-  await page.locator('.shelf-row').first().waitFor();
+  await page.locator('.collection-row').first().waitFor();
   await goTo('#/');
   await page.locator('#notes').waitFor({ state: 'attached' });
   await spin('Hull').fill('9');

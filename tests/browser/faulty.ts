@@ -73,7 +73,7 @@ export const toothless: Design = {
   systems: [{ id: 'shockwave' }],
 };
 
-/** Beyond what can be reckoned exactly. */
+/** Beyond what can be rated exactly. */
 export const boundless: Design = {
   ...base,
   class: 'Boundless',

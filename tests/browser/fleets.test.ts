@@ -7,7 +7,7 @@ import { evaluate } from '../../src/core/rating/evaluate.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { expectNothingWrong } from './axe.ts';
 import { button, spin } from './form.ts';
-import { goTo, keepShips, sideways } from './library-shelf.ts';
+import { goTo, keepShips, sideways } from './library-collection.ts';
 import { type Bench, openApp } from './page.ts';
 import { saved } from './ready.ts';
 

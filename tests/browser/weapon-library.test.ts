@@ -8,7 +8,7 @@ import { majestic } from '../../src/core/rules/unity/majestic.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { expectNothingWrong } from './axe.ts';
 import { button, radio, spin } from './form.ts';
-import { goTo, keepShips, sideways } from './library-shelf.ts';
+import { goTo, keepShips, sideways } from './library-collection.ts';
 import { type Bench, openApp } from './page.ts';
 import { storedDesign, storedDesigns } from './storage.ts';
 
@@ -193,7 +193,7 @@ describe('tables', () => {
     await page.getByText('13 weapons', { exact: true }).waitFor();
     await page.getByRole('searchbox').fill('pr1');
     await page.getByText(/^\d of 13 weapons$/).waitFor();
-    expect(await page.locator('.shelf-row .stats').allInnerTexts()).toEqual(
+    expect(await page.locator('.collection-row .stats').allInnerTexts()).toEqual(
       expect.arrayContaining([expect.stringContaining('Pr1')]),
     );
     await page.getByRole('searchbox').fill('');
@@ -316,7 +316,7 @@ describe('tables', () => {
     await page.getByRole('grid', { name: 'Weapons' }).focus();
     await page.keyboard.press('End');
     await weaponLink('Searchlight').waitFor();
-    expect(await page.locator('.shelf-row').count()).toBeLessThan(60);
+    expect(await page.locator('.collection-row').count()).toBeLessThan(60);
     await button(page.locator('.notice', { hasText: '2000 weapons' }), 'Undo').click();
     await page.getByText('14 weapons', { exact: true }).waitFor();
     await page.getByText('Trash (2000)').waitFor();
@@ -327,7 +327,7 @@ describe('tables', () => {
 test('a battery is made of a weapon of the library', async () => {
   const app = await openApp({ path: '#/library/weapons' });
   await app.page.getByRole('button', { name: /^Powder and Shot/ }).click();
-  await app.page.locator('.shelf-row').first().waitFor();
+  await app.page.locator('.collection-row').first().waitFor();
   await goTo(app.page, '#/');
   await button(app.page, 'From library…').click();
   await app.page.getByRole('searchbox').fill('long nine');

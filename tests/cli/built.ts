@@ -16,18 +16,16 @@ const isStale = (): boolean =>
     ),
   );
 
-/** Builds the command line where the sources are newer. `npm test` has built it already. */
+/** Builds command line and library where the sources are newer. `npm test` has built it already. */
 export function ensureBuilt(): void {
   if (!isStale()) return;
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const args = [vite, 'build', '--config', 'vite.cli.config.ts', '--logLevel', 'warn'];
   const { NODE_ENV, VITEST, ...env } = process.env;
-  const { status, stderr } = spawnSync(process.execPath, args, {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/prepare.js'], {
     cwd: root,
     env,
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Error(`the command line cannot be built: ${stderr}`);
+  if (status !== 0) throw new Error(`command line and library cannot be built: ${stderr}`);
 }
 
 /** Runs it to its end. */

@@ -47,7 +47,7 @@ test.each<readonly [string, string, number]>([
   ['has another track', sheet.replace('4-3-2-1', '4-3-1-1'), 1],
   ['has another loss limit', sheet.replace('// (3)', '// (2)'), 1],
   ['has an error', sheet.replace('ACE [][]', 'QZ [][]'), 1],
-  ['is too large to be reckoned', sheet.replace('Hyperdrive []', 'Stealth (9999)'), 1],
+  ['is too large to be rated', sheet.replace('Hyperdrive []', 'Stealth (9999)'), 1],
   ['is none', 'Hello!', 1],
 ])('the status of a sheet that %s', async (_, input, expected) => {
   for (const option of [[], ['--json']]) {

@@ -1,7 +1,6 @@
 /** A world for commands: files and standard input as texts, what is printed as texts. */
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { FINE } from '../../src/cli/command.ts';
+import { packagedFonts } from '../../src/cli/node.ts';
 import { runProgram } from '../../src/cli/program.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
@@ -56,7 +55,7 @@ export async function slipway(args: readonly string[], world: World = {}): Promi
       written[path] = Buffer.from(bytes).toString('latin1');
       return undefined;
     },
-    readPackaged: (path) => readFile(createRequire(import.meta.url).resolve(path)),
+    readFonts: packagedFonts,
   });
   return { status, out, err, written };
 }

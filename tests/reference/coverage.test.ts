@@ -11,7 +11,7 @@ import { exactBase } from './weapons.ts';
 
 /** How often each feature was met, by a name such as `trait Acr`. */
 const met = new Map<string, number>();
-const meet = (feature: string): void => {
+const cover = (feature: string): void => {
   met.set(feature, (met.get(feature) ?? 0) + 1);
 };
 
@@ -20,40 +20,40 @@ const modeKind = (mode: Mode): string => {
   return 'bands' in mode ? 'banded' : 'direct';
 };
 
-const meetMode = (mode: Mode): void => {
+const coverMode = (mode: Mode): void => {
   const { traits = [] } = mode;
   const kind = modeKind(mode);
-  meet(`mode ${kind}`);
-  meet(`name ${mode.name === undefined ? 'absent' : 'present'}`);
-  if (traits.length === 0) meet(`traits ${mode.traits === undefined ? 'absent' : 'empty'}`);
-  for (const code of traits) meet(`trait ${code}`);
-  for (const code of traits) meet(`trait ${code} ${kind}`);
+  cover(`mode ${kind}`);
+  cover(`name ${mode.name === undefined ? 'absent' : 'present'}`);
+  if (traits.length === 0) cover(`traits ${mode.traits === undefined ? 'absent' : 'empty'}`);
+  for (const code of traits) cover(`trait ${code}`);
+  for (const code of traits) cover(`trait ${code} ${kind}`);
   const range = traits.filter((code) => rangeTraits.has(code)).sort();
-  if (range.length === 2) meet(`pair ${range.join('+')}`);
-  if (traits.filter((code) => code === 'Slw').length === 2) meet('Slw twice');
-  if (traits.length > 5) meet('more than five traits');
+  if (range.length === 2) cover(`pair ${range.join('+')}`);
+  if (traits.filter((code) => code === 'Slw').length === 2) cover('Slw twice');
+  if (traits.length > 5) cover('more than five traits');
   for (const shot of 'bands' in mode ? mode.bands : [mode]) {
-    meet(`acc ${shot.acc} ${kind}`);
-    for (const figure of ['rof', 'imp', 'dmg'] as const) meet(`${figure} ${shot[figure]}`);
+    cover(`acc ${shot.acc} ${kind}`);
+    for (const figure of ['rof', 'imp', 'dmg'] as const) cover(`${figure} ${shot[figure]}`);
   }
-  if ('bands' in mode) meet(`bands ${mode.bands.length}`);
-  if ('ma' in mode) meet(`ma ${mode.ma}`);
-  if ('range' in mode) meet(`range ${mode.range}`);
+  if ('bands' in mode) cover(`bands ${mode.bands.length}`);
+  if ('ma' in mode) cover(`ma ${mode.ma}`);
+  if ('range' in mode) cover(`range ${mode.range}`);
 };
 
-const meetArc = (arc: string, notation: string): void => {
+const coverArc = (arc: string, notation: string): void => {
   const parts = arc.split('+');
   if (parts.some((part) => defensiveArcNames.includes(part))) {
-    for (const part of parts) meet(`quarter ${part}`);
-    meet(`quarters ${parts.length}`);
+    for (const part of parts) cover(`quarter ${part}`);
+    cover(`quarters ${parts.length}`);
     return;
   }
   if (alternateNames.has(arc)) {
-    meet(notation === 'alternate' ? `alternate ${arc}` : `letters ${arc}`);
+    cover(notation === 'alternate' ? `alternate ${arc}` : `letters ${arc}`);
     if (notation === 'alternate') return;
   }
-  for (const letter of arc) meet(`letter ${letter}`);
-  meet(`letters in ${notation}`);
+  for (const letter of arc) cover(`letter ${letter}`);
+  cover(`letters in ${notation}`);
 };
 
 const shape = (value: unknown): string => {
@@ -61,40 +61,40 @@ const shape = (value: unknown): string => {
   return typeof value === 'object' ? 'by quarter' : 'all round';
 };
 
-const meetDesign = (design: Design): void => {
+const coverDesign = (design: Design): void => {
   const tech = techFactor(design, 'weapons');
   const notation = design.arcNotation ?? 'standard';
-  meet(`hull ${design.hull}`);
-  meet(`engines ${design.engines}`);
-  meet(`shields ${shape(design.shields)}`);
-  meet(`screens ${shape(design.screens)}`);
-  meet(`notation ${design.arcNotation ?? 'absent'}`);
+  cover(`hull ${design.hull}`);
+  cover(`engines ${design.engines}`);
+  cover(`shields ${shape(design.shields)}`);
+  cover(`screens ${shape(design.screens)}`);
+  cover(`notation ${design.arcNotation ?? 'absent'}`);
   for (const category of ['engines', 'fighters', 'shields', 'weapons'] as const) {
-    meet(`${category} level ${design.techLevels?.[category] ?? 'absent'}`);
+    cover(`${category} level ${design.techLevels?.[category] ?? 'absent'}`);
   }
   for (const [field, value] of Object.entries(design)) {
-    meet(`field ${field}`);
-    if (value === undefined) meet('an undefined field');
+    cover(`field ${field}`);
+    if (value === undefined) cover('an undefined field');
   }
   for (const { id, qty } of design.systems ?? []) {
-    meet(`system ${id}`);
-    if (qty !== undefined && qty > 1) meet(`several ${id}`);
+    cover(`system ${id}`);
+    if (qty !== undefined && qty > 1) cover(`several ${id}`);
   }
-  if ((design.batteries ?? []).length === 0) meet('no batteries');
+  if ((design.batteries ?? []).length === 0) cover('no batteries');
   for (const weapon of design.weapons ?? []) {
-    weapon.modes.forEach(meetMode);
-    meet(`modes ${weapon.modes.length}`);
+    weapon.modes.forEach(coverMode);
+    cover(`modes ${weapon.modes.length}`);
     for (const mode of weapon.modes) {
       const twentieths = mul(mul(exactBase(mode), tech), ratio(20));
-      if (isWhole(twentieths) && twentieths.numerator % 2n === 1n) meet('tie of a base SU');
+      if (isWhole(twentieths) && twentieths.numerator % 2n === 1n) cover('tie of a base SU');
     }
   }
   for (const battery of design.batteries ?? []) {
     const weapon = weaponOf(design, battery);
     for (const bank of battery.banks) {
-      meetArc(bank.arc, notation);
-      meet(`size ${bank.size ?? 'absent'}`);
-      if (isWhole(exactBankSpace(design, weapon, bank))) meet('whole SU of a bank');
+      coverArc(bank.arc, notation);
+      cover(`size ${bank.size ?? 'absent'}`);
+      if (isWhole(exactBankSpace(design, weapon, bank))) cover('whole SU of a bank');
     }
   }
 };
@@ -114,7 +114,7 @@ const named = (kind: string, values: Iterable<string | number>): string[] =>
 const ordinary = traitCodes.filter((code) => !rangeTraits.has(code) && code !== 'Dfn');
 
 beforeAll(() => {
-  for (const design of randomDesigns(10_000, 20_240)) meetDesign(design);
+  for (const design of randomDesigns(10_000, 20_240)) coverDesign(design);
 }, 60_000);
 
 describe('10,000 random designs reach', () => {

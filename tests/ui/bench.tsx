@@ -6,7 +6,7 @@ import { type Bench, createBench } from '../../src/store/bench.ts';
 import { App } from '../../src/ui/app.tsx';
 import { editions } from '../editions.ts';
 import { memoryStorage } from '../store/memory-storage.ts';
-import { settled } from './page.ts';
+import { eventually } from './page.ts';
 
 let takeAway = () => {};
 
@@ -33,7 +33,7 @@ export async function showBench(design: Design): Promise<Bench> {
     host.remove();
   };
   // The parts that come after the first paint.
-  await settled(() => {
+  await eventually(() => {
     if (!document.querySelector('#notes')) throw new Error('the form is not whole yet');
   });
   return bench;

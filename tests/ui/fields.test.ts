@@ -5,7 +5,7 @@ import { evaluate } from '../../src/core/rating/evaluate.ts';
 import { majestic } from '../../src/core/rules/unity/majestic.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { showBench } from './bench.tsx';
-import { all, named, press, settled, type } from './page.ts';
+import { all, eventually, named, press, type } from './page.ts';
 
 const spin = (label: string) => named<HTMLInputElement>('input[type="number"]', label);
 const button = (name: string) => named<HTMLButtonElement>('button', name);
@@ -52,9 +52,9 @@ describe('a number field', () => {
     ['ArrowDown', 9],
   ])('steps a range by threes, onto the next multiple, with %s', async (key, range) => {
     const shown = await showMajestic();
-    await settled(() => spin('RNG'));
+    await eventually(() => spin('RNG'));
     type(spin('RNG'), '10');
-    await settled(() =>
+    await eventually(() =>
       expect(document.body.textContent).toContain('RNG must be a multiple of 3, not 10.'),
     );
     press(spin('RNG'), key);
@@ -72,7 +72,7 @@ describe('what is read aloud', () => {
     type(spin('Hull'), String(hull));
     const { combatRating, space } = evaluate(unity, { ...majestic, hull });
     const room = `${Math.abs(space.remaining)} SU ${word} ${space.total}`;
-    await settled(() =>
+    await eventually(() =>
       expect(all('p[aria-live="polite"]').map((line) => line.textContent)).toContain(
         `Combat rating ${combatRating}, ${room}.`,
       ),

@@ -19,7 +19,7 @@ const nameOf = (element: HTMLElement): string =>
   element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
 
 /** Waits for what comes later than the change that it follows. */
-export const settled = <Value>(look: () => Value): Promise<Value> =>
+export const eventually = <Value>(look: () => Value): Promise<Value> =>
   vi.waitFor(look, { timeout: 60_000, interval: 10 });
 
 /** Types a text in the place of what is in a field. */

@@ -10,7 +10,7 @@ import { unity } from '../../src/core/rules/unity/unity.ts';
 import type { Bench } from '../../src/store/bench.ts';
 import { changeWords } from '../../src/ui/components/words.ts';
 import { showBench } from './bench.tsx';
-import { all, named, settled } from './page.ts';
+import { all, eventually, named } from './page.ts';
 
 const plain: Mode = { range: 9, rof: 1, acc: 5, imp: 1, dmg: 1 };
 
@@ -30,7 +30,7 @@ const isOn = (code: string) => toggle(code).getAttribute('aria-pressed') === 'tr
 
 /** Points at a trait until its hint says these words. */
 const hintOf = (code: string, words: string) =>
-  settled(() => {
+  eventually(() => {
     toggle(code).dispatchEvent(
       new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true }),
     );
@@ -52,7 +52,7 @@ describe.each<readonly [string, Mode]>([
 
   test.each([...unity.traits.values()])('$code, $name', async (trait) => {
     const { code, times } = trait;
-    await settled(() => toggle(code));
+    await eventually(() => toggle(code));
     const standing = mode.traits ?? [];
     if (standing.includes(code)) return expect(isOn(code)).toBe(true);
 

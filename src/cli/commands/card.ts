@@ -58,7 +58,7 @@ is in the notes of a worksheet, and with --report on standard error.`,
     const book: Book = {
       title: (ships.length === 1 && first?.ship.class) || `${edition.name} ships`,
       sheets: [],
-      oldSheets: ships.map(printedLegacyShip),
+      legacySheets: ships.map(printedLegacyShip),
       designs: [],
       print: {
         paper: given.options.get('paper') === 'letter' ? 'letter' : 'a4',

@@ -194,6 +194,11 @@ export const designSchema = strictObject({
   original: optional(described(originalSchema, 'the card this design was converted from')),
 });
 
+/**
+ * A starship. Figures are whole numbers: `hull` 1 to 35; `engines`, the engine rating; `shields` 0 to
+ * 5 and `screens`, one figure or one for each defensive arc (B.7, B.18); tech levels -2 to 2 (A.4).
+ * What is out of its range is an issue of `evaluate`, which counts it as the nearest legal figure.
+ */
 export interface Design extends Shape<typeof designSchema> {}
 
 /** Weapons by themselves, without a ship: `slipway.weapons` version 1. */

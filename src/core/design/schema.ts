@@ -34,17 +34,18 @@ export type Shape<Schema extends GenericSchema> = Immutable<InferOutput<Schema>>
  * Any number: whether it is whole and within its limits is the rules' question. `substitute` stands
  * for one that a reader misses, so that the rest can be rated: the least that means anything.
  */
-export const figure = (substitute?: number, description?: string) =>
+export const figure = (substitute?: number, description?: string): GenericSchema<number> =>
   pipe(
     custom<number>((value) => typeof value === 'number'),
     metadata({ substitute, description }),
   );
 
 /** A text that nothing stands for. */
-export const text = (description?: string) => pipe(string(), metadata({ description }));
+export const text = (description?: string): GenericSchema<string> =>
+  pipe(string(), metadata({ description }));
 
 /** A text that counts as empty where a reader misses it. */
-export const label = (description?: string) =>
+export const label = (description?: string): GenericSchema<string> =>
   pipe(string(), metadata({ substitute: '', description }));
 
 /** A schema with what the published one says of it. */
@@ -52,7 +53,8 @@ export const described = <Schema extends GenericSchema>(schema: Schema, descript
   pipe(schema, metadata({ description }));
 
 /** A list of texts. */
-export const labels = (description?: string) => pipe(array(label()), metadata({ description }));
+export const labels = (description?: string): GenericSchema<string[]> =>
+  pipe(array(label()), metadata({ description }));
 
 export type ObjectSchema = StrictObjectSchema<ObjectEntries, undefined>;
 export type ListSchema = ArraySchema<GenericSchema, undefined>;

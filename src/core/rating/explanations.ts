@@ -1,4 +1,9 @@
-/** The steps behind a number of the bench, gathered by what the player points at. */
+/** The steps behind a number, gathered by what the player points at. */
+import type { Design } from '../design/design.ts';
+import { weaponById } from '../design/edits/weapons.ts';
+import { weaponName } from '../design/text/weapon-text.ts';
+import type { Rules } from '../rules/rules.ts';
+import { type EvaluateOptions, evaluate } from './evaluate.ts';
 import type { Step } from './steps.ts';
 
 export interface Explanation {
@@ -7,6 +12,7 @@ export interface Explanation {
 }
 
 const TITLES: { readonly [path: string]: string } = {
+  '': 'every number',
   'space.total': 'the space of the hull',
   'space.used': 'the space used',
   'space.engines': 'the engines',
@@ -34,7 +40,10 @@ const RESTS_ON: { readonly [path: string]: readonly string[] } = {
 };
 
 const belongs = (step: Step, path: string): boolean =>
-  step.path === path || step.path.startsWith(`${path}.`) || step.path.startsWith(`${path}[`);
+  path === '' ||
+  step.path === path ||
+  step.path.startsWith(`${path}.`) ||
+  step.path.startsWith(`${path}[`);
 
 /** The explanation of a number, with the steps it rests on first. */
 export function explanationOf(
@@ -47,4 +56,33 @@ export function explanationOf(
     title: TITLES[path] ?? nameOf(path),
     steps: paths.flatMap((part) => steps.filter((step) => belongs(step, part))),
   };
+}
+
+/** What players call the weapon, battery or system that a path leads to; else the path. */
+export function partTitle(rules: Rules, design: Design, path: string): string {
+  const { batteries = [], systems = [], weapons = [] } = design;
+  const index = Number(/\[(\d+)\]/.exec(path)?.[1] ?? -1);
+  if (path.startsWith('weapons')) return `${weaponName(weapons[index])}’s base SU`;
+  if (path.startsWith('systems')) {
+    const id = systems[index]?.id ?? '';
+    return rules.systems.get(id)?.name ?? id;
+  }
+  const battery = batteries[index];
+  return battery ? weaponName(weaponById(design, battery.weapon)) : path;
+}
+
+/**
+ * How a number of a design is come by: each step with its formula, its inputs, the exact and the
+ * rounded result, and the number of the rule. The number is named by its path in the evaluation,
+ * `combatRating`, `space.used`, `batteries[0]`; every number without one. A path that leads nowhere
+ * has no steps. Never throws.
+ */
+export function explain(
+  rules: Rules,
+  design: Design,
+  path = '',
+  options: EvaluateOptions = {},
+): Explanation {
+  const { steps = [] } = evaluate(rules, design, { ...options, steps: true });
+  return explanationOf(path, steps, (part) => partTitle(rules, design, part));
 }

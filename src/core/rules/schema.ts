@@ -22,12 +22,15 @@ import { type Fraction, reduced } from '../exact/exact.ts';
 
 export { boolean, exactOptional as optional, nullable, optional as withDefault } from 'valibot';
 
-export const text = pipe(string('text'), nonEmpty('text'));
+export const text: GenericSchema<string> = pipe(string('text'), nonEmpty('text'));
 
-export const whole = pipe(number('a whole number'), safeInteger('a whole number'));
+export const whole: GenericSchema<number> = pipe(
+  number('a whole number'),
+  safeInteger('a whole number'),
+);
 
 /** The number of a rule or a page. */
-export const rule = pipe(string('text'), nonEmpty('text'));
+export const rule: GenericSchema<string> = pipe(string('text'), nonEmpty('text'));
 
 const factor = custom<number>(
   (value) => typeof value === 'number' && /^\d+(\.\d+)?$/.test(String(value)),
@@ -35,7 +38,7 @@ const factor = custom<number>(
 );
 
 /** A factor of the rules: a decimal as written, never negative. */
-export const decimal = pipe(
+export const decimal: GenericSchema<number, Decimal> = pipe(
   factor,
   transform((value) => new Decimal(String(value))),
 );
@@ -44,7 +47,7 @@ export const decimal = pipe(
 export const fractionOf = (value: Decimal): Fraction => reduced(decimalFraction(value));
 
 /** A factor as an exact fraction. */
-export const fraction = pipe(decimal, transform(fractionOf));
+export const fraction: GenericSchema<number, Fraction> = pipe(decimal, transform(fractionOf));
 
 export const matching = (pattern: RegExp) => {
   const expected = `text like ${pattern.source}`;

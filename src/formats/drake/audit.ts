@@ -39,7 +39,7 @@ export const auditShip = (rules: Rules, design: Design, printed: Printed): Audit
 const titleOf = ({ faction, class: name, type }: Design): string =>
   [faction, name, type].filter((part) => part !== undefined).join(' ') || 'Unnamed ship';
 
-/** The figures of a ship that was read; none for one too large to be reckoned while reading. */
+/** The figures of a ship that was read; none for one too large to be rated while reading. */
 function auditRows(rules: Rules, design: Design, printed: Printed): readonly AuditRow[] {
   if (tooMany(rules, design)) return [];
   const evaluation = evaluate(rules, design);

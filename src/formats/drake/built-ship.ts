@@ -41,13 +41,13 @@ const placesOf = (draft: ShipDraft): PrintedPlaces => ({
 function designOf(rules: Rules, draft: ShipDraft, hull: number): Design {
   const { reports, systems } = draft;
   const { limits } = rules;
-  const shields = draft.shieldArcs.settle(
+  const shields = draft.shieldArcs.resolve(
     draft.tracks.get('shields')?.boxes[0],
     limits.shields.max,
     'shields',
     reports,
   );
-  const screens = draft.screenArcs.settle(draft.screens, limits.screens.max, 'screens', reports);
+  const screens = draft.screenArcs.resolve(draft.screens, limits.screens.max, 'screens', reports);
   const arms = armament(rules, draft);
   const notes = [...draft.notes, ...systems.unknown].join('\n');
   return {

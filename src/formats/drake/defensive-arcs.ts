@@ -82,7 +82,7 @@ export class DefensiveArcList {
    * The figure that the sheet means: the all-round one, or the defensive arcs. A total that is their sum
    * says nothing more; one that is not, and could stand alone, wins (and is reported).
    */
-  settle(
+  resolve(
     total: number | undefined,
     max: number,
     of: string,

@@ -36,7 +36,7 @@ export function printedFigures(places: PrintedPlaces): Printed {
   };
 }
 
-/** Beyond so many levels of a system that multiplies the DRAT, reckoning it would take too long. */
+/** Beyond so many levels of a system that multiplies the DRAT, rating it would take too long. */
 const MAX_LEVELS = 100;
 
 /** A system that stands too often for the ship to be rated while reading. */

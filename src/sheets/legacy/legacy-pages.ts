@@ -3,14 +3,15 @@ import type { PrintedShip } from '../../editions/printed.ts';
 import type { Section, Spacer } from '../blocks.ts';
 import { flow } from '../flow.ts';
 import { type GlyphReport, middle, type PageBuilder } from '../page-builder.ts';
+import type { StyleName } from '../paper.ts';
 import type { CellDrawing } from '../sheet-layout.ts';
-import { type Area, COLORS, LINES, type StyleName } from '../templates.ts';
+import { type Area, COLORS, LINES } from '../templates.ts';
 import { type CardStyle, cardStyle, RECORD_HEADINGS, TURNS } from './card-style.ts';
 import { printedBlocks } from './printed-blocks.ts';
-import { oldTitleBlocks } from './title-blocks.ts';
+import { legacyTitleBlocks } from './title-blocks.ts';
 
 /** Turn, movement orders, speed, fired, notes: a row a turn. */
-function oldTurnRecord(style: CardStyle, width: number): Spacer {
+function legacyTurnRecord(style: CardStyle, width: number): Spacer {
   return {
     kind: 'spacer',
     gap: style.sectionGap,
@@ -40,7 +41,7 @@ function oldTurnRecord(style: CardStyle, width: number): Spacer {
 }
 
 /** The cells that a sheet fills. */
-export function oldSheetCells(
+export function legacySheetCells(
   model: PrintedShip,
   name: StyleName,
   size: { readonly width: number; readonly height: number },
@@ -50,8 +51,8 @@ export function oldSheetCells(
   const { width } = size;
   const blocks = model.blocks.flatMap((block) => printedBlocks(block, style, width, report));
   const sections: readonly Section[] = [
-    { kind: 'stack', blocks: [...oldTitleBlocks(model, style, width, report), ...blocks] },
-    oldTurnRecord(style, width),
+    { kind: 'stack', blocks: [...legacyTitleBlocks(model, style, width, report), ...blocks] },
+    legacyTurnRecord(style, width),
   ];
   const room = { height: size.height - style.footer, headHeight: style.line + style.rowGap };
   const cells = flow(sections, room);

@@ -1,4 +1,4 @@
-/** The top of an old ship's sheet: rating, class and type, and a line for the name. */
+/** The top of an legacy ship's sheet: rating, class and type, and a line for the name. */
 import type { PrintedShip } from '../../editions/printed.ts';
 import type { Block } from '../blocks.ts';
 import { type GlyphReport, middle } from '../page-builder.ts';
@@ -12,7 +12,7 @@ function fitted(text: string, style: TextStyle, width: number): TextStyle {
   return share < 1 ? { ...style, size: style.size * share } : style;
 }
 
-export function oldTitleBlocks(
+export function legacyTitleBlocks(
   model: PrintedShip,
   style: CardStyle,
   width: number,

@@ -27,10 +27,10 @@ export interface FleetRow {
 export const fleetName = (fleet: Fleet): string => fleet.name?.trim() || 'Unnamed fleet';
 
 /** Evaluates a fleet, once for each value. */
-export type FleetReckoner = (fleet: Fleet) => FleetEvaluation;
+export type FleetRater = (fleet: Fleet) => FleetEvaluation;
 
-/** A reckoner that remembers fleets and weapons by their identity. */
-export function fleetReckoner(rules: Rules, fleetRules: FleetRules): FleetReckoner {
+/** A function that rates a fleet and remembers fleets and weapons by their identity. */
+export function fleetRater(rules: Rules, fleetRules: FleetRules): FleetRater {
   const cache: WeaponCache = new WeakMap();
   const known = new WeakMap<Fleet, FleetEvaluation>();
   return (fleet) => {
@@ -42,19 +42,19 @@ export function fleetReckoner(rules: Rules, fleetRules: FleetRules): FleetReckon
 
 /** A row for each fleet that has every word of the query, by name. */
 export function fleetRows(
-  reckon: FleetReckoner,
+  rateFleet: FleetRater,
   items: readonly ShelfItem<Fleet>[],
   query: string,
 ): readonly FleetRow[] {
   const words = wordsOf(query);
   return items
-    .map((item) => fleetRow(reckon, item))
+    .map((item) => fleetRow(rateFleet, item))
     .filter((row) => words.every((word) => row.words.includes(word)))
     .toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
 }
 
-function fleetRow(reckon: FleetReckoner, { id, value, updated }: ShelfItem<Fleet>): FleetRow {
-  const { rating, shipCount, carried, longRange, left, issues } = reckon(value);
+function fleetRow(rateFleet: FleetRater, { id, value, updated }: ShelfItem<Fleet>): FleetRow {
+  const { rating, shipCount, carried, longRange, left, issues } = rateFleet(value);
   const classes = value.ships.flatMap(({ design, names = [] }) => [design.class ?? '', ...names]);
   return {
     id,

@@ -15,7 +15,7 @@ interface SafetyNoticeProps {
 
 /** When it is looked at for the first time, and how often from then on, in ms. */
 const FIRST = 2500;
-const AGAIN = 600_000;
+const CHECK_INTERVAL = 600_000;
 
 /** Reminds of a backup when much work is in this browser alone, and asks the browser to keep it. */
 export function SafetyNotice(props: SafetyNoticeProps) {
@@ -38,10 +38,10 @@ export function SafetyNotice(props: SafetyNoticeProps) {
     }
   };
   const first = setTimeout(() => void look(), FIRST);
-  const again = setInterval(() => void look(), AGAIN);
+  const timer = setInterval(() => void look(), CHECK_INTERVAL);
   onCleanup(() => {
     clearTimeout(first);
-    clearInterval(again);
+    clearInterval(timer);
   });
 
   const save = async () => {

@@ -18,7 +18,7 @@ describe('a weapon known from an earlier rating', () => {
     }
   });
 
-  it('is reckoned anew at another tech level', () => {
+  it('is rated anew at another tech level', () => {
     const cache: WeaponCache = new WeakMap();
     const design = armed(plain);
     const at = (weapons: number): Design => ({ ...design, techLevels: { weapons } });

@@ -76,6 +76,6 @@ export const anyCard = (): fc.Arbitrary<AdmiraltyDesign> =>
     ...rest,
   }));
 
-/** Any set of the stand-ins. */
+/** Any set of the substitutions. */
 export const anySwitches = (ids: readonly string[]): fc.Arbitrary<ReadonlySet<string>> =>
   fc.subarray([...ids]).map((chosen) => new Set(chosen));

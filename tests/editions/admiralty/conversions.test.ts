@@ -103,7 +103,7 @@ const lettersOf = (arc: string, notation: Design['arcNotation']): string =>
 const known = (code: string): boolean => admiralty.traits.some((row) => row.unity === code);
 
 /** What of a design has an equivalent on a card: nothing else. */
-function carried(design: Design) {
+function figuresKept(design: Design) {
   const weapons = new Map((design.weapons ?? []).map((weapon) => [weapon.id, weapon]));
   return {
     ...{ faction: design.faction, class: design.class, type: design.type },
@@ -139,7 +139,7 @@ it('Unity to Admiralty and back keeps everything that has an equivalent', () => 
     fc.property(legalDesign().filter(isPlain), (design) => {
       const { design: card } = admiraltyFromUnity(unity, admiralty, design);
       const { design: back } = admiraltyToUnity(unity, admiralty, card);
-      const [was, is] = [carried(design), carried(back)];
+      const [was, is] = [figuresKept(design), figuresKept(back)];
       // A capacity that was left out counts as one.
       const counted = (systems: typeof was.systems) =>
         systems.map(({ id, qty }) => {

@@ -51,7 +51,7 @@ describe('an audit', () => {
     });
   });
 
-  test('does not reckon a ship that would take minutes', () => {
+  test('does not rate a ship that would take minutes', () => {
     const text = MAJESTIC.replace('Hyperdrive []', 'Stealth (9999)');
     const [ship] = auditShips(text);
     expect(ship?.rows).toEqual([]);

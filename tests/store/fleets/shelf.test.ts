@@ -16,7 +16,7 @@ import { formatFleetCsv } from '../../../src/formats/csv/fleet/format.ts';
 import { formatFleet } from '../../../src/formats/json/fleet/format.ts';
 import { shareLink } from '../../../src/formats/link/link.ts';
 import { readFleets } from '../../../src/store/fleets/arrivals.ts';
-import { fleetReckoner, fleetRows } from '../../../src/store/fleets/list.ts';
+import { fleetRater, fleetRows } from '../../../src/store/fleets/list.ts';
 import { carrier, fleetOf, majestic } from '../../core/rating/fleets/fleets.ts';
 import { editions } from '../../editions.ts';
 
@@ -29,12 +29,12 @@ const item = (id: string, value: Fleet) => ({
 });
 
 describe('the list of fleets', () => {
-  const reckon = fleetReckoner(unity, unityFleets);
+  const rateFleet = fleetRater(unity, unityFleets);
   const items = [item('2', { ...home, name: 'Fleet 10' }), item('1', { ...home, name: 'Fleet 9' })];
 
-  it('shows what the core reckons, by name', () => {
-    const rating = reckon(home).rating;
-    expect(fleetRows(reckon, items, '')).toMatchObject([
+  it('shows what the core rates, by name', () => {
+    const rating = rateFleet(home).rating;
+    expect(fleetRows(rateFleet, items, '')).toMatchObject([
       { id: '1', name: 'Fleet 9', rating, ships: 3, flights: 4, left: 400 - rating, errors: 1 },
       { id: '2', name: 'Fleet 10' },
     ]);
@@ -45,11 +45,11 @@ describe('the list of fleets', () => {
     ['10 majestic', 1],
     ['victor', 0],
   ])('finds “%s”', (query, count) => {
-    expect(fleetRows(reckon, items, query)).toHaveLength(count);
+    expect(fleetRows(rateFleet, items, query)).toHaveLength(count);
   });
 
-  it('reckons a fleet once', () => {
-    expect(reckon(home)).toBe(reckon(home));
+  it('rates a fleet once', () => {
+    expect(rateFleet(home)).toBe(rateFleet(home));
   });
 });
 

@@ -36,7 +36,7 @@ const rows = weaponRows(unity, items, new Map([['fusion-torpedo', ['1', '2']]]),
 const shown = (query: string, tag = '', order: WeaponOrder = 'name') =>
   shownRows(rows, { query, tag, order }).map(({ name }) => name.split(' ')[0]);
 
-test('a row shows what the core reckons', () => {
+test('a row shows what the core rates', () => {
   expect(rows.map(({ name, baseSU, ships }) => [name, baseSU, ships])).toEqual([
     ['Lightning Turret', 10.8, 0],
     ['Laser Cannon', 2.7, 0],

@@ -32,16 +32,16 @@ export const formatShipsCsv = (rules: Rules, designs: readonly Design[]): string
 /** A design's row. */
 export function shipCells(design: Design, { space, orat, drat, combatRating }: Evaluation): Cells {
   const { format: _, version: __, ...whole } = JSON.parse(formatDesign(design));
-  let carried = {};
+  let filed = {};
   const cells = FIELDS.map(({ cell, read }) => {
     const text = cell(design);
     const back = text === undefined || !/\S/.test(text) ? {} : read(asRead(text));
     // A cell counts before `More`, so it must not say anything else.
     if (text === undefined || !carries(back, whole)) return '';
-    carried = merged(carried, back);
+    filed = merged(filed, back);
     return text;
   });
-  const rest = unlike(whole, carried);
+  const rest = unlike(whole, filed);
   const more = Object.keys(rest).length === 0 ? '' : JSON.stringify(rest);
   return [...cells, space.total, space.used, orat, drat, combatRating, more];
 }

@@ -12,10 +12,10 @@ export function merged(a: JsonObject, b: JsonObject): JsonObject {
 }
 
 /** The fields that the other object does not have just so. */
-export const unlike = (whole: JsonObject, carried: JsonObject): JsonObject =>
+export const unlike = (whole: JsonObject, known: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(whole).filter(
-      ([key, value]) => !Object.hasOwn(carried, key) || !isEqual(value, carried[key]),
+      ([key, value]) => !Object.hasOwn(known, key) || !isEqual(value, known[key]),
     ),
   );
 

@@ -1,8 +1,6 @@
 import { createMemo } from 'solid-js';
-import { weaponById } from '../../../core/design/edits/weapons.ts';
-import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
-import { explanationOf } from '../../../core/rating/explanations.ts';
+import { explanationOf, partTitle } from '../../../core/rating/explanations.ts';
 import { StepsView } from '../../components/steps-view.tsx';
 import { createLater } from '../../shared/after-paint.ts';
 import { useShip } from './ship-context.tsx';
@@ -14,17 +12,7 @@ export default function ExplainPanel() {
     ship.design,
     () => evaluate(rules, ship.design(), { steps: true }).steps ?? [],
   );
-  const nameOf = (path: string): string => {
-    const { batteries = [], systems = [], weapons = [] } = ship.design();
-    const index = Number(/\[(\d+)\]/.exec(path)?.[1] ?? -1);
-    if (path.startsWith('weapons')) return `${weaponName(weapons[index])}’s base SU`;
-    if (path.startsWith('systems')) {
-      const id = systems[index]?.id ?? '';
-      return rules.systems.get(id)?.name ?? id;
-    }
-    const battery = batteries[index];
-    return battery ? weaponName(weaponById(ship.design(), battery.weapon)) : path;
-  };
-  const explanation = createMemo(() => explanationOf(explained(), steps(), nameOf));
+  const titleOf = (path: string) => partTitle(rules, ship.design(), path);
+  const explanation = createMemo(() => explanationOf(explained(), steps(), titleOf));
   return <StepsView title={explanation().title} steps={explanation().steps} />;
 }

@@ -1,10 +1,10 @@
 import { useNavigate } from '@solidjs/router';
 import { createMemo, createSignal, Show } from 'solid-js';
 import { ScatterChart } from '../../components/scatter-chart.tsx';
+import { CollectionView } from '../../shared/library/collection-view.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import { LibraryPage } from '../../shared/library/library-page.tsx';
 import { NoticeBar } from '../../shared/library/notice-bar.tsx';
-import { ShelfView } from '../../shared/library/shelf-view.tsx';
 import { createShipJobs } from '../../shared/ships/ship-jobs.ts';
 import { shipsViewOf } from '../../shared/ships/ships-context.tsx';
 import { chartLabels } from './chart-labels.ts';
@@ -68,7 +68,7 @@ function Chart() {
     if (ship) void jobs.open([ship.id]);
   };
   return (
-    <ShelfView
+    <CollectionView
       shelf={library.ships}
       things="ships"
       empty={
@@ -132,6 +132,6 @@ function Chart() {
         </div>
       </div>
       <NoticeBar notice={jobs.notice()} onDone={jobs.dismiss} />
-    </ShelfView>
+    </CollectionView>
   );
 }

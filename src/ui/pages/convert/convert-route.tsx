@@ -1,5 +1,5 @@
 import '../../styles/convert.css';
-import '../../styles/old-forms.css';
+import '../../styles/legacy-forms.css';
 import '../../styles/report.css';
 import { createResource, createSignal, Match, onCleanup, Show, Suspense, Switch } from 'solid-js';
 import type { Editions } from '../../../editions/edition.ts';

@@ -24,7 +24,7 @@ export function DiceFields(props: DiceFieldsProps) {
     props.onChange(props.dice.map((other, i) => (i === at ? bank : other)));
   return (
     <>
-      <ul class="old-dice">
+      <ul class="legacy-dice">
         <Index each={props.dice}>
           {(bank, i) => (
             <li>

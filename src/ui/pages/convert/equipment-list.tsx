@@ -22,18 +22,18 @@ export function EquipmentList(props: EquipmentListProps) {
   return (
     <section>
       <h2>{props.title}</h2>
-      <ul class="old-lines">
+      <ul class="legacy-lines">
         <Index each={props.lines}>
           {(line, i) => (
-            <li class="old-equipment">
+            <li class="legacy-equipment">
               <TextField
-                id={`old-equipment-${i}-name`}
+                id={`legacy-equipment-${i}-name`}
                 label="Name"
                 value={line().name}
                 onChange={(name) => change(i, { ...line(), name })}
               />
               <DraftField
-                id={`old-equipment-${i}-qty`}
+                id={`legacy-equipment-${i}-qty`}
                 label="Number"
                 value={String(line().qty ?? '')}
                 onChange={(text) => change(i, withField(line(), 'qty', figureIn(text)))}

@@ -15,7 +15,7 @@ interface FigureFieldsProps<Item> {
 /** Figures in a row, each under its label. */
 export function FigureFields<Item>(props: FigureFieldsProps<Item>) {
   return (
-    <div class="old-figures">
+    <div class="legacy-figures">
       <For each={props.figures}>
         {(figure) => {
           const { name, min, max, step } = figure.limit;

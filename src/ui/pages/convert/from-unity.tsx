@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import type { BackConversionState, BackOutcome } from './back-conversion.ts';
-import { OldSheet } from './old-sheet.tsx';
+import { LegacySheet } from './legacy-sheet.tsx';
 import { ReportView } from './report-view.tsx';
 import { Substitutions } from './substitutions.tsx';
 
@@ -65,7 +65,7 @@ export function FromUnity(props: FromUnityProps) {
           {(outcome) => (
             <>
               <textarea
-                class="old-text"
+                class="legacy-text"
                 aria-label="The ship as text"
                 rows="12"
                 readOnly
@@ -76,7 +76,7 @@ export function FromUnity(props: FromUnityProps) {
                 <Button label="Download text" onClick={() => save(outcome())} />
                 <span role="status">{said()}</span>
               </div>
-              <OldSheet legacy={outcome().legacy} />
+              <LegacySheet legacy={outcome().legacy} />
             </>
           )}
         </Show>

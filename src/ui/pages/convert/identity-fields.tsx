@@ -31,7 +31,7 @@ const FIELDS = [
 /** Who the ship is, and what it was worth. */
 export function IdentityFields(props: IdentityFieldsProps) {
   return (
-    <div class="old-identity">
+    <div class="legacy-identity">
       <For each={FIELDS}>
         {({ key, label }) => (
           <TextField

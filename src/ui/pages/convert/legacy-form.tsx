@@ -23,7 +23,7 @@ export function LegacyForm(props: LegacyFormProps) {
     props.onChange(form.weapons.set(props.ship, next));
   const fields = { id: form.id, onChange: (ship: LegacyDesign) => props.onChange(ship) };
   return (
-    <form class="old-form" onSubmit={(event) => event.preventDefault()}>
+    <form class="legacy-form" onSubmit={(event) => event.preventDefault()}>
       <IdentityFields
         ship={props.ship}
         onLabel={(field, value) => props.onChange(withField(props.ship, field, value))}
@@ -33,13 +33,13 @@ export function LegacyForm(props: LegacyFormProps) {
         <FigureFields {...fields} figures={form.figures} item={props.ship} />
       </Show>
       <Show when={form.texts.length > 0}>
-        <div class="old-identity">
+        <div class="legacy-identity">
           <TextFields {...fields} texts={form.texts} item={props.ship} />
         </div>
       </Show>
       <Show when={form.chart}>
         {(chart) => (
-          <fieldset class="old-chart">
+          <fieldset class="legacy-chart">
             <legend>{chart().legend}</legend>
             <TextFields {...fields} texts={chart().fields} item={props.ship} />
             <Button
@@ -52,7 +52,7 @@ export function LegacyForm(props: LegacyFormProps) {
       </Show>
       <section>
         <h2>{form.weapons.title}</h2>
-        <ul class="old-lines">
+        <ul class="legacy-lines">
           <Index each={weapons()}>
             {(weapon, i) => (
               <LegacyWeaponFields

@@ -4,7 +4,7 @@ import type { LegacyWeapon, WeaponForm } from '../../../editions/form.ts';
 import type { LegacyDesign } from '../../../editions/legacy-design.ts';
 import { DiceFields } from './dice-fields.tsx';
 import { FigureFields } from './figure-fields.tsx';
-import { OldWeaponHead } from './old-weapon-head.tsx';
+import { LegacyWeaponHead } from './legacy-weapon-head.tsx';
 import { TextFields } from './text-fields.tsx';
 import { TraitPicker } from './trait-picker.tsx';
 
@@ -22,8 +22,8 @@ export function LegacyWeaponFields(props: LegacyWeaponProps) {
   const { form } = props;
   const of = () => form.titleOf(props.weapon, props.index);
   return (
-    <li class="old-weapon">
-      <OldWeaponHead
+    <li class="legacy-weapon">
+      <LegacyWeaponHead
         id={props.id}
         of={of()}
         name={props.weapon.name}
@@ -32,12 +32,12 @@ export function LegacyWeaponFields(props: LegacyWeaponProps) {
       >
         <Show when={form.letterOf?.(props.weapon)}>
           {(letter) => (
-            <span class="old-letter" aria-hidden="true">
+            <span class="legacy-letter" aria-hidden="true">
               {letter()}
             </span>
           )}
         </Show>
-      </OldWeaponHead>
+      </LegacyWeaponHead>
       <FigureFields
         id={props.id}
         of={of()}

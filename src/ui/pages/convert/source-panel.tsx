@@ -22,7 +22,7 @@ const VIEWS = [
   { value: 'form', label: 'Form' },
 ] as const;
 
-/** The old ship: pasted or opened as text, or filled in as on its card. */
+/** The legacy ship: pasted or opened as text, or filled in as on its card. */
 export function SourcePanel(props: SourcePanelProps) {
   const { state } = props;
   const [view, setView] = createSignal<'text' | 'form'>('text');

@@ -2,7 +2,7 @@ import { For, Show } from 'solid-js';
 import { approximationTitle } from '../../../editions/wording.ts';
 
 interface SubstitutionsProps {
-  /** The stand-ins that this ship could use, by their ids. */
+  /** The substitutions that this ship could use, by their ids. */
   readonly offers: readonly string[];
   readonly on: ReadonlySet<string>;
   readonly onToggle: (id: string) => void;

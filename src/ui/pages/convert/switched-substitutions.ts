@@ -14,7 +14,7 @@ export interface Substitutions {
   offers(): readonly string[];
 }
 
-/** The stand-ins of what a conversion with those switched on would report. */
+/** The substitutions of what a conversion with those switched on would report. */
 export function createSubstitutions(
   report: (on: Switches) => readonly ReportEntry[],
 ): Substitutions {

@@ -11,7 +11,7 @@ interface ToUnityProps {
   readonly state: ConversionState;
 }
 
-/** An old ship on the left, what it becomes on the right. */
+/** An legacy ship on the left, what it becomes on the right. */
 export function ToUnity(props: ToUnityProps) {
   return (
     <div class="convert-columns">

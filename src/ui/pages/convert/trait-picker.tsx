@@ -14,7 +14,7 @@ interface TraitPickerProps {
 export function TraitPicker(props: TraitPickerProps) {
   const left = () => props.choices.filter((name) => !props.traits.includes(name));
   return (
-    <div class="old-traits">
+    <div class="legacy-traits">
       <Index each={props.traits}>
         {(trait, i) => (
           <button

@@ -16,7 +16,7 @@ import {
 import { setBattle } from '../../../core/design/fleets/edits.ts';
 import { NumberField } from '../../components/number-field.tsx';
 import { Segments } from '../../components/segments.tsx';
-import { useFleetDesk } from './fleet-desk.ts';
+import { useFleetEditing } from './fleet-editing.ts';
 import { FleetIssues } from './fleet-issues.tsx';
 
 const SIDES: readonly { value: Side; label: string }[] = [
@@ -27,7 +27,7 @@ const MAX = 100_000;
 
 /** What limits the fleet: a standard size, a scenario and a side, a limit of one's own. */
 export function BattleFields() {
-  const { library, editing, evaluation, issuesAt } = useFleetDesk();
+  const { library, editing, evaluation, issuesAt } = useFleetEditing();
   const battle = () => editing.value().battle;
   const kind = createMemo(() => kindOfBattle(battle()));
   const scenario = () => {

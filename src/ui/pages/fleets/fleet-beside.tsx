@@ -1,20 +1,20 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { compareFleets } from '../../../core/design/comparison/fleets.ts';
-import { type FleetReckoner, fleetName } from '../../../store/fleets/list.ts';
+import { type FleetRater, fleetName } from '../../../store/fleets/list.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Select } from '../../components/select.tsx';
 import { signed } from '../../components/words.ts';
-import { useFleetDesk } from './fleet-desk.ts';
+import { useFleetEditing } from './fleet-editing.ts';
 
 interface FleetBesideProps {
-  /** Of the fleet on the desk. */
+  /** Of the fleet that is edited. */
   readonly id: string;
-  readonly reckon: FleetReckoner;
+  readonly rateFleet: FleetRater;
 }
 
 /** Another fleet side by side with this one. */
 export function FleetBeside(props: FleetBesideProps) {
-  const { library, editing, evaluation } = useFleetDesk();
+  const { library, editing, evaluation } = useFleetEditing();
   const [chosen, setChosen] = createSignal('');
   const others = () => library.fleets.items().filter(({ id }) => id !== props.id);
   const options = () => [
@@ -43,7 +43,7 @@ export function FleetBeside(props: FleetBesideProps) {
                 </tr>
               </thead>
               <tbody>
-                <For each={compareFleets(evaluation(), props.reckon(fleet()))}>
+                <For each={compareFleets(evaluation(), props.rateFleet(fleet()))}>
                   {({ label, left, right, difference }) => (
                     <tr>
                       <th scope="row">{label}</th>

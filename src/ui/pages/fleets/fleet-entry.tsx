@@ -16,7 +16,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { TrashIcon } from '../../components/item-icons.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { ReorderHandle } from '../../components/reorder.tsx';
-import { useFleetDesk } from './fleet-desk.ts';
+import { useFleetEditing } from './fleet-editing.ts';
 import { CarrierFlights } from './flights-fields.tsx';
 
 interface FleetEntryProps {
@@ -29,18 +29,18 @@ const MAX = 999;
 
 /** Ships of one class and load: how many, what they are called, what they carry. */
 export function FleetEntry(props: FleetEntryProps) {
-  const desk = useFleetDesk();
-  const { editing } = desk;
-  const figures = () => desk.evaluation().ships[props.index];
+  const fleetEditing = useFleetEditing();
+  const { editing } = fleetEditing;
+  const figures = () => fleetEditing.evaluation().ships[props.index];
   const name = () => titleOf(props.ship.design);
   const count = () => figures()?.count ?? 1;
   const capacity = () => figures()?.capacity ?? 0;
   const hasErrors = () =>
-    desk.issuesAt(`ships[${props.index}]`).some(({ severity }) => severity === 'error');
+    fleetEditing.issuesAt(`ships[${props.index}]`).some(({ severity }) => severity === 'error');
   const open = async () => {
     const id = props.ship.origin?.id;
-    if (id === undefined || !(await desk.library.bench.show(id))) {
-      desk.library.bench.open(props.ship.design);
+    if (id === undefined || !(await fleetEditing.library.bench.show(id))) {
+      fleetEditing.library.bench.open(props.ship.design);
     }
     location.hash = '#/';
   };
@@ -142,7 +142,7 @@ function DriftLine(props: {
   readonly name: string;
   readonly rating: number | undefined;
 }) {
-  const { library, editing, driftAt, originalOf } = useFleetDesk();
+  const { library, editing, driftAt, originalOf } = useFleetEditing();
   const drift = () => driftAt(props.index);
   const newRating = () => {
     const id = originalOf(props.index)?.id;

@@ -1,7 +1,7 @@
 import { createMemo, createSignal, For } from 'solid-js';
 import type { Editions } from '../../../editions/edition.ts';
 import { NO_FLEETS, readFleets } from '../../../store/fleets/arrivals.ts';
-import { fleetName, fleetReckoner } from '../../../store/fleets/list.ts';
+import { fleetName, fleetRater } from '../../../store/fleets/list.ts';
 import { Button } from '../../components/button.tsx';
 import { countOf } from '../../components/counts.ts';
 import { ImportFrame } from '../../shared/import/import-frame.tsx';
@@ -19,7 +19,7 @@ interface FleetImportProps {
 export default function FleetImport(props: FleetImportProps) {
   const library = useLibrary();
   const { rules, fleetRules, fleets } = library;
-  const reckon = fleetReckoner(rules, fleetRules);
+  const rateFleet = fleetRater(rules, fleetRules);
   const [text, setText] = createSignal(props.text);
   const [fault, setFault] = createSignal<string>();
   const [editions, setEditions] = createSignal<Editions>();
@@ -72,7 +72,7 @@ export default function FleetImport(props: FleetImportProps) {
               <li class="found-ship">
                 <bdi class="name">{fleetName(fleet)}</bdi>
                 <span class="muted">
-                  {countOf(reckon(fleet).shipCount, 'ship')}, rating {reckon(fleet).rating}
+                  {countOf(rateFleet(fleet).shipCount, 'ship')}, rating {rateFleet(fleet).rating}
                 </span>
               </li>
             )}

@@ -1,6 +1,6 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import {
-  type FleetReckoner,
+  type FleetRater,
   type FleetRow,
   fleetName,
   fleetRows,
@@ -15,7 +15,7 @@ import type { Notice } from '../../shared/library/notice-bar.tsx';
 import { TrashList } from '../../shared/library/trash-list.tsx';
 
 interface FleetListProps {
-  readonly reckon: FleetReckoner;
+  readonly rateFleet: FleetRater;
   readonly chosen: string | undefined;
   readonly onNew: () => void;
   readonly onImport: () => void;
@@ -26,11 +26,11 @@ interface FleetListProps {
 export function FleetList(props: FleetListProps) {
   const { fleets } = useLibrary();
   const [query, setQuery] = createSignal('');
-  const rows = createMemo(() => fleetRows(props.reckon, fleets.items(), query()));
+  const rows = createMemo(() => fleetRows(props.rateFleet, fleets.items(), query()));
   const count = () => shownOf(rows().length, fleets.items().length, 'fleet');
   return (
-    <section class="shelf-list" aria-labelledby="fleets-title">
-      <div class="shelf-head">
+    <section class="collection-list" aria-labelledby="fleets-title">
+      <div class="collection-head">
         <h1 id="fleets-title">Fleets</h1>
         <Button label="Import" onClick={props.onImport} />
         <Button primary onClick={props.onNew}>
@@ -43,10 +43,10 @@ export function FleetList(props: FleetListProps) {
         value={query()}
         onInput={setQuery}
       />
-      <p class="shelf-count muted" role="status">
+      <p class="collection-count muted" role="status">
         {count()}
       </p>
-      <ul class="shelf-rows">
+      <ul class="collection-rows">
         <For each={rows()} fallback={<li class="empty">No fleet has all of these words.</li>}>
           {(row) => <Row row={row} chosen={row.id === props.chosen} />}
         </For>
@@ -60,7 +60,7 @@ function Row(props: { readonly row: FleetRow; readonly chosen: boolean }) {
   const flights = () =>
     props.row.flights === 0 ? '' : `, ${countOf(props.row.flights, 'flight')}`;
   return (
-    <li class="shelf-row" classList={{ current: props.chosen }}>
+    <li class="collection-row" classList={{ current: props.chosen }}>
       <a
         href={`#/library/fleets?fleet=${encodeURIComponent(props.row.id)}`}
         aria-current={props.chosen ? 'true' : undefined}

@@ -7,13 +7,13 @@ import { shareLink } from '../../../formats/link/link.ts';
 import { fleetName } from '../../../store/fleets/list.ts';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { saveFile } from '../../shared/save-file.ts';
-import { useFleetDesk } from './fleet-desk.ts';
+import { useFleetEditing } from './fleet-editing.ts';
 
 const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialog.tsx')));
 
 /** The fleet handed on: as a link, a file or a table. */
 export function FleetMenu() {
-  const { editing } = useFleetDesk();
+  const { editing } = useFleetEditing();
   const nameFor = (ending: string) => {
     const { faction, name } = editing.value();
     return fileName({ ...(faction && { faction }), class: name ?? 'fleet' }, ending);
@@ -39,7 +39,7 @@ interface MenuProps {
 }
 
 function Menu(props: MenuProps) {
-  const { library, editing } = useFleetDesk();
+  const { library, editing } = useFleetEditing();
   return (
     <DropdownMenu gutter={4} modal={false}>
       <DropdownMenu.Trigger class="button">Hand on</DropdownMenu.Trigger>

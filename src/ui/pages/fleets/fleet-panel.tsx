@@ -1,7 +1,7 @@
 import { createSignal, lazy, Show } from 'solid-js';
 import type { Fleet } from '../../../core/design/fleet.ts';
 import { setFleetText } from '../../../core/design/fleets/edits.ts';
-import { type FleetReckoner, fleetName } from '../../../store/fleets/list.ts';
+import { type FleetRater, fleetName } from '../../../store/fleets/list.ts';
 import type { ShelfItem } from '../../../store/shelves/shelf.ts';
 import { Button } from '../../components/button.tsx';
 import { SaveStateView } from '../../components/save-state.tsx';
@@ -13,7 +13,7 @@ import type { Notice } from '../../shared/library/notice-bar.tsx';
 import { PanelBar } from '../../shared/library/panel-bar.tsx';
 import { BattleFields } from './battle-fields.tsx';
 import { FleetBeside } from './fleet-beside.tsx';
-import { createFleetDesk, FleetDeskProvider } from './fleet-desk.ts';
+import { createFleetEditing, FleetEditingProvider } from './fleet-editing.ts';
 import { FleetMenu } from './fleet-menu.tsx';
 import { FleetShips } from './fleet-ships.tsx';
 import { FleetSummary } from './fleet-summary.tsx';
@@ -23,7 +23,7 @@ const FleetPrint = withSuspense(lazy(() => import('./fleet-print.tsx')));
 
 interface FleetPanelProps {
   readonly item: ShelfItem<Fleet>;
-  readonly reckon: FleetReckoner;
+  readonly rateFleet: FleetRater;
   readonly onDuplicate: (fleet: Fleet) => void;
   readonly onThrowAway: () => void;
   readonly onNotice: (notice: Notice) => void;
@@ -32,8 +32,8 @@ interface FleetPanelProps {
 /** One fleet: who it is, what limits it, its ships and flights, and what they add up to. */
 export function FleetPanel(props: FleetPanelProps) {
   const library = useLibrary();
-  const desk = createFleetDesk(library, props.reckon, props.item);
-  const { editing } = desk;
+  const fleetEditing = createFleetEditing(library, props.rateFleet, props.item);
+  const { editing } = fleetEditing;
   const [printing, setPrinting] = createSignal(false);
   const name = () => fleetName(editing.value());
 
@@ -47,7 +47,7 @@ export function FleetPanel(props: FleetPanelProps) {
     />
   );
   return (
-    <FleetDeskProvider value={desk}>
+    <FleetEditingProvider value={fleetEditing}>
       <PanelBar
         name={name()}
         editing={editing}
@@ -93,17 +93,17 @@ export function FleetPanel(props: FleetPanelProps) {
         </div>
         <aside class="fleet-side" aria-label="What the fleet adds up to">
           <FleetSummary />
-          <FleetBeside id={props.item.id} reckon={props.reckon} />
+          <FleetBeside id={props.item.id} rateFleet={props.rateFleet} />
         </aside>
       </div>
       <Show when={printing()}>
         <FleetPrint
           rules={library.rules}
           fleet={editing.value()}
-          evaluation={desk.evaluation()}
+          evaluation={fleetEditing.evaluation()}
           onClose={() => setPrinting(false)}
         />
       </Show>
-    </FleetDeskProvider>
+    </FleetEditingProvider>
   );
 }

@@ -5,14 +5,14 @@ import { countOf } from '../../components/counts.ts';
 import { PlusIcon } from '../../components/icons.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import type { Notice } from '../../shared/library/notice-bar.tsx';
-import { useFleetDesk } from './fleet-desk.ts';
+import { useFleetEditing } from './fleet-editing.ts';
 import { FleetEntry } from './fleet-entry.tsx';
 
 const ShipPicker = withSuspense(lazy(() => import('./ship-picker.tsx')));
 
 /** The ships of the fleet, an entry for each class and load. */
 export function FleetShips(props: { readonly onNotice: (notice: Notice) => void }) {
-  const { library, editing, evaluation } = useFleetDesk();
+  const { library, editing, evaluation } = useFleetEditing();
   const [picking, setPicking] = createSignal(false);
   const ships = () => editing.value().ships;
   const strangers = () => ships().filter(({ origin }) => !origin);

@@ -2,11 +2,11 @@ import { For, Show } from 'solid-js';
 import { wordFleetIssue } from '../../../core/rating/fleets/wording.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { countOf } from '../../components/counts.ts';
-import { useFleetDesk } from './fleet-desk.ts';
+import { useFleetEditing } from './fleet-editing.ts';
 
 /** What the fleet adds up to, against its limit, and what the rules say of it. */
 export function FleetSummary() {
-  const { editing, evaluation } = useFleetDesk();
+  const { editing, evaluation } = useFleetEditing();
   const battle = () => evaluation().battle;
   const left = () => evaluation().left;
   const room = () => {

@@ -2,7 +2,7 @@ import { useSearchParams } from '@solidjs/router';
 import { createMemo, Show } from 'solid-js';
 import type { Fleet } from '../../../core/design/fleet.ts';
 import { EMPTY_FLEET } from '../../../core/design/fleets/edits.ts';
-import { fleetName, fleetReckoner } from '../../../store/fleets/list.ts';
+import { fleetName, fleetRater } from '../../../store/fleets/list.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import type { Notice } from '../../shared/library/notice-bar.tsx';
 import { createShown } from '../../shared/library/shown-item.ts';
@@ -19,7 +19,7 @@ export function FleetsPage(props: FleetsPageProps) {
   const library = useLibrary();
   const { fleets } = library;
   const [params, setParams] = useSearchParams<{ fleet?: string }>();
-  const reckon = fleetReckoner(library.rules, library.fleetRules);
+  const rateFleet = fleetRater(library.rules, library.fleetRules);
   const chosen = createShown(fleets.find, () => params.fleet);
   const chosenId = createMemo(() => chosen()?.id);
   const choose = (id: string | undefined) => setParams({ fleet: id });
@@ -45,26 +45,28 @@ export function FleetsPage(props: FleetsPageProps) {
     });
   };
   return (
-    <div class="shelf" classList={{ 'has-chosen': chosenId() !== undefined }}>
+    <div class="collection" classList={{ 'has-chosen': chosenId() !== undefined }}>
       <FleetList
-        reckon={reckon}
+        rateFleet={rateFleet}
         chosen={chosenId()}
         onNew={() => add({ ...EMPTY_FLEET, name: 'New fleet' })}
         onImport={props.onImport}
         onNotice={props.onNotice}
       />
-      <section class="shelf-panel" aria-label="Fleet">
+      <section class="collection-panel" aria-label="Fleet">
         <Show
           when={chosenId()}
           keyed
-          fallback={<p class="shelf-hint muted">Choose a fleet to see its ships and its rating.</p>}
+          fallback={
+            <p class="collection-hint muted">Choose a fleet to see its ships and its rating.</p>
+          }
         >
           {(id) => (
             <Show when={chosen()}>
               {(item) => (
                 <FleetPanel
                   item={item()}
-                  reckon={reckon}
+                  rateFleet={rateFleet}
                   onDuplicate={add}
                   onThrowAway={() => throwAway(id)}
                   onNotice={props.onNotice}

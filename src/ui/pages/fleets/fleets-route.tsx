@@ -2,17 +2,17 @@ import { useSearchParams } from '@solidjs/router';
 import { createSignal, lazy, Show } from 'solid-js';
 import { DropZone } from '../../components/drop-zone.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
+import { CollectionProblems } from '../../shared/library/collection-problems.tsx';
+import { CollectionView } from '../../shared/library/collection-view.tsx';
 import { createIncoming } from '../../shared/library/incoming.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import { LibraryPage } from '../../shared/library/library-page.tsx';
 import { type Notice, NoticeBar } from '../../shared/library/notice-bar.tsx';
-import { ShelfProblems } from '../../shared/library/shelf-problems.tsx';
-import { ShelfView } from '../../shared/library/shelf-view.tsx';
 import { EmptyFleets } from './empty-fleets.tsx';
 import { FleetsPage } from './fleets-page.tsx';
-import '../../styles/shelf.css';
+import '../../styles/collection.css';
 import '../../styles/fleet-ships.css';
-import '../../styles/shelf-parts.css';
+import '../../styles/collection-parts.css';
 import '../../styles/fleets.css';
 
 const FleetImport = withSuspense(lazy(() => import('./fleet-import.tsx')));
@@ -33,14 +33,14 @@ function Fleets() {
   const incoming = createIncoming('fleets');
   return (
     <>
-      <ShelfProblems problems={fleets.problems()} />
-      <ShelfView
+      <CollectionProblems problems={fleets.problems()} />
+      <CollectionView
         shelf={fleets}
         things="fleets"
         empty={<EmptyFleets onImport={() => incoming.open('')} />}
       >
         <FleetsPage onImport={() => incoming.open('')} onNotice={setNotice} />
-      </ShelfView>
+      </CollectionView>
       <Show when={incoming.text() !== undefined}>
         <FleetImport
           text={incoming.text() ?? ''}

@@ -2,7 +2,7 @@ import { For, Show } from 'solid-js';
 import type { FlightGroup } from '../../../core/design/fleet.ts';
 import { flightsOf, setFlights, setLongRange } from '../../../core/design/fleets/flight-edits.ts';
 import { NumberField } from '../../components/number-field.tsx';
-import { useFleetDesk } from './fleet-desk.ts';
+import { useFleetEditing } from './fleet-editing.ts';
 import { FleetIssues } from './fleet-issues.tsx';
 
 const MAX = 999;
@@ -17,7 +17,7 @@ interface VariantsProps {
 
 /** A count for each kind of fighter. */
 function Variants(props: VariantsProps) {
-  const { library, editing } = useFleetDesk();
+  const { library, editing } = useFleetEditing();
   return (
     <ul class="variants">
       <For each={[...library.fleetRules.variants.values()]}>
@@ -48,7 +48,7 @@ export function CarrierFlights(props: {
   readonly name: string;
   readonly capacity: number;
 }) {
-  const { library, editing, issuesAt } = useFleetDesk();
+  const { library, editing, issuesAt } = useFleetEditing();
   const flights = () => editing.value().ships[props.index]?.flights ?? [{ count: props.capacity }];
   return (
     <details class="flights adder">
@@ -80,7 +80,7 @@ const flightWords = (flights: readonly FlightGroup[]): string =>
 
 /** Flights that need no carrier (F.6). */
 export function LongRangeFields() {
-  const { library, editing, evaluation, issuesAt } = useFleetDesk();
+  const { library, editing, evaluation, issuesAt } = useFleetEditing();
   const flights = () => editing.value().flights ?? [];
   return (
     <section class="long-range" aria-labelledby="long-range-title">

@@ -7,14 +7,14 @@ import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { PlusIcon } from '../../components/icons.tsx';
 import { SearchField } from '../../components/search-field.tsx';
-import { useFleetDesk } from './fleet-desk.ts';
+import { useFleetEditing } from './fleet-editing.ts';
 
 /** Rows shown at once; the search finds the others. */
 const MAX_SHOWN = 100;
 
 /** The library's ships, to add some of to the fleet; it stays open for the next. */
 export default function ShipPicker(props: { readonly onClose: () => void }) {
-  const { library, editing } = useFleetDesk();
+  const { library, editing } = useFleetEditing();
   const [query, setQuery] = createSignal('');
   const [fault, setFault] = createSignal<string>();
   const { ships } = library;

@@ -31,12 +31,12 @@ export function ShipsPage(props: { readonly onImport: () => void }) {
   const [printed, setPrinted] = createSignal<readonly Printable[]>([]);
   const [shared, setShared] = createSignal<{ title: string; link: string | undefined }>();
   /** The list comes first: what there is to filter by takes looking through every ship. */
-  const [settled, setSettled] = createSignal(false);
+  const [hasLooked, setHasLooked] = createSignal(false);
   const left = new AbortController();
   onCleanup(() => left.abort());
   const prepare = async () => {
     await nextTask();
-    setSettled(true);
+    setHasLooked(true);
     for (let from = 0; !left.signal.aborted && view.prepare(from, 500); from += 500) {
       await nextTask();
     }
@@ -83,7 +83,7 @@ export function ShipsPage(props: { readonly onImport: () => void }) {
     <div class="ships-page">
       <h1 class="visually-hidden">Ships</h1>
       <aside class="ships-side" aria-label="Folders and filters">
-        <Show when={settled()}>
+        <Show when={hasLooked()}>
           <PlacesList />
           <details class="filters" open={matchMedia('(min-width: 760px)').matches}>
             <summary>Filters</summary>

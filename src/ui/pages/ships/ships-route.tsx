@@ -3,11 +3,11 @@ import { createSignal, lazy, Show } from 'solid-js';
 import { DropZone } from '../../components/drop-zone.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { createArrivingText } from '../../shared/import/arriving-text.ts';
+import { CollectionProblems } from '../../shared/library/collection-problems.tsx';
+import { CollectionView } from '../../shared/library/collection-view.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import { LibraryPage } from '../../shared/library/library-page.tsx';
 import { NoticeBar } from '../../shared/library/notice-bar.tsx';
-import { ShelfProblems } from '../../shared/library/shelf-problems.tsx';
-import { ShelfView } from '../../shared/library/shelf-view.tsx';
 import { createShipJobs } from '../../shared/ships/ship-jobs.ts';
 import { ShipsPageProvider, shipsViewOf } from '../../shared/ships/ships-context.tsx';
 import { ShipsEmpty } from './ships-empty.tsx';
@@ -32,14 +32,14 @@ function Ships() {
   const jobs = createShipJobs(library, () => navigate('/'));
   return (
     <ShipsPageProvider value={{ library, view: shipsViewOf(library), jobs }}>
-      <ShelfProblems problems={library.ships.problems()} />
-      <ShelfView
+      <CollectionProblems problems={library.ships.problems()} />
+      <CollectionView
         shelf={library.ships}
         things="ships"
         empty={<ShipsEmpty onImport={() => setImporting('')} />}
       >
         <ShipsPage onImport={() => setImporting('')} />
-      </ShelfView>
+      </CollectionView>
       <Show when={importing() !== undefined}>
         <ImportDialog
           by={library.bench}

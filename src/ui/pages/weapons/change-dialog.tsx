@@ -10,13 +10,13 @@ import { Segments } from '../../components/segments.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import type { Notice } from '../../shared/library/notice-bar.tsx';
 import { Marks, PairCell } from './used-by.tsx';
-import type { WeaponDesk } from './weapon-desk.ts';
+import type { WeaponEditing } from './weapon-editing.ts';
 
 interface ChangeDialogProps {
   readonly id: string;
   /** As it was when the dialog opened: nothing moves under the pointer. */
   readonly changed: readonly ChangedShip[];
-  readonly desk: WeaponDesk;
+  readonly weaponEditing: WeaponEditing;
   /** With the id of the weapon that was stored. */
   readonly onDone: (id: string, notice: Notice) => void;
   readonly onClose: () => void;
@@ -33,7 +33,7 @@ const REACHES: readonly { value: Reach; label: string; title: string }[] = [
 /** Before a weapon changes: what it does to each ship, and which of them are to follow. */
 export default function ChangeDialog(props: ChangeDialogProps) {
   const library = useLibrary();
-  const { editing } = props.desk;
+  const { editing } = props.weaponEditing;
   const { changed } = props;
   const [reach, setReach] = createSignal<Reach>('all');
   const [ticked, setTicked] = createSignal(followers(changed));

@@ -3,10 +3,10 @@ import { leftOf } from '../../../store/shelves/ship-summary.ts';
 import type { ChangedShip, Pair } from '../../../store/weapons/changes.ts';
 import { roomLeft } from '../../components/words.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
-import type { WeaponDesk } from './weapon-desk.ts';
+import type { WeaponEditing } from './weapon-editing.ts';
 
 interface UsedByProps {
-  readonly desk: WeaponDesk;
+  readonly weaponEditing: WeaponEditing;
   /** Whether the ships are known. */
   readonly known: boolean;
 }
@@ -18,9 +18,11 @@ const MAX_SHOWN = 200;
 export function UsedBy(props: UsedByProps) {
   const library = useLibrary();
   const changed = createMemo(
-    () => new Map(props.desk.changed().map((ship) => [ship.id, ship] as const)),
+    () => new Map(props.weaponEditing.changed().map((ship) => [ship.id, ship] as const)),
   );
-  const cards = createMemo(() => props.desk.users().flatMap((id) => library.ships.find(id) ?? []));
+  const cards = createMemo(() =>
+    props.weaponEditing.users().flatMap((id) => library.ships.find(id) ?? []),
+  );
   const open = async (id: string) => {
     await library.bench.show(id);
     location.hash = '#/';
@@ -28,9 +30,9 @@ export function UsedBy(props: UsedByProps) {
   return (
     <section class="used-by" aria-labelledby="used-by-title">
       <h2 id="used-by-title">On ships</h2>
-      <Show when={props.desk.fault()}>{(why) => <p class="text-error">{why()}</p>}</Show>
+      <Show when={props.weaponEditing.fault()}>{(why) => <p class="text-error">{why()}</p>}</Show>
       <Show
-        when={props.desk.users().length > 0}
+        when={props.weaponEditing.users().length > 0}
         fallback={
           <p class="muted">
             {props.known

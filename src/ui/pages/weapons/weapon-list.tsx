@@ -69,15 +69,15 @@ export function WeaponList(props: WeaponListProps) {
   const trash = () => props.onThrowAway(selected());
   const count = () => shownOf(shown().length, rows().length, 'weapon');
   return (
-    <section class="shelf-list long" aria-labelledby="weapons-title">
-      <div class="shelf-head">
+    <section class="collection-list long" aria-labelledby="weapons-title">
+      <div class="collection-head">
         <h1 id="weapons-title">Weapons</h1>
         <Button label="Import" onClick={props.onImport} />
         <Button primary onClick={props.onNew}>
           <PlusIcon /> Weapon
         </Button>
       </div>
-      <div class="shelf-search">
+      <div class="collection-search">
         <SearchField
           label="Search weapons by name, figures, traits or tags"
           placeholder="Search: laser, Pr1, seeking…"
@@ -87,7 +87,7 @@ export function WeaponList(props: WeaponListProps) {
         <Select label="Order" options={ORDERS} value={order()} onChange={setOrder} />
       </div>
       <Show when={tags().length > 0}>
-        <ul class="shelf-tags" aria-label="Only with the tag">
+        <ul class="collection-tags" aria-label="Only with the tag">
           <For each={tags()}>
             {(one) => (
               <li>

@@ -19,7 +19,7 @@ import { TagsField } from '../../shared/library/tags-field.tsx';
 import { WeaponProvider } from '../../shared/weapons/weapon-context.ts';
 import { WeaponEditor } from '../../shared/weapons/weapon-editor.tsx';
 import { UsedBy } from './used-by.tsx';
-import { createWeaponDesk } from './weapon-desk.ts';
+import { createWeaponEditing } from './weapon-editing.ts';
 
 const ChangeDialog = withSuspense(lazy(() => import('./change-dialog.tsx')));
 
@@ -37,8 +37,8 @@ interface WeaponPanelProps {
 /** One weapon to edit, with the ships that its change would reach. */
 export function WeaponPanel(props: WeaponPanelProps) {
   const library = useLibrary();
-  const desk = createWeaponDesk(library, props.item, props.users, props.drafts);
-  const { editing, context } = desk;
+  const weaponEditing = createWeaponEditing(library, props.item, props.users, props.drafts);
+  const { editing, context } = weaponEditing;
   const [deciding, setDeciding] = createSignal<readonly ChangedShip[]>();
   const name = () => weaponName(editing.value());
 
@@ -59,7 +59,7 @@ export function WeaponPanel(props: WeaponPanelProps) {
         back={{ href: '#/library/weapons', label: 'All weapons' }}
         state={
           <Show
-            when={!desk.waiting()}
+            when={!weaponEditing.waiting()}
             fallback={<span class="save-state text-warning">Not applied yet</span>}
           >
             <SaveStateView state={editing.saveState()} onRetry={() => void editing.save()} />
@@ -83,22 +83,22 @@ export function WeaponPanel(props: WeaponPanelProps) {
             void library.weapons.file([props.item.id], (marks) => ({ ...marks, tags }))
           }
         />
-        <UsedBy desk={desk} known={props.users() !== undefined} />
+        <UsedBy weaponEditing={weaponEditing} known={props.users() !== undefined} />
       </div>
-      <Show when={desk.waiting()}>
+      <Show when={weaponEditing.waiting()}>
         <div class="panel-foot">
           <p class="grow" role="status">
             {waitingWords(
-              desk.changed().length,
-              desk.changed().filter(({ bursts }) => bursts).length,
+              weaponEditing.changed().length,
+              weaponEditing.changed().filter(({ bursts }) => bursts).length,
             )}
           </p>
           <Button label="Discard" onClick={() => editing.discard('Change discarded')} />
           <Button
             primary
-            disabled={desk.reckoned() === undefined}
+            disabled={weaponEditing.ratedChanges() === undefined}
             label="Apply…"
-            onClick={() => setDeciding(desk.reckoned())}
+            onClick={() => setDeciding(weaponEditing.ratedChanges())}
           />
         </div>
       </Show>
@@ -107,7 +107,7 @@ export function WeaponPanel(props: WeaponPanelProps) {
           <ChangeDialog
             id={props.item.id}
             changed={changed()}
-            desk={desk}
+            weaponEditing={weaponEditing}
             onDone={(id, notice) => {
               setDeciding(undefined);
               props.onNotice(notice);

@@ -22,7 +22,7 @@ export const weaponRowHeight = ({ modes }: Row): number => 37 + 20 * modes.lengt
 export const WeaponRow = (props: WeaponRowProps) => (
   <>
     <RowCheck name={props.row.name} checked={props.selected} onToggle={props.onToggle} />
-    <span role="gridcell" class="shelf-row" classList={{ current: props.chosen }}>
+    <span role="gridcell" class="collection-row" classList={{ current: props.chosen }}>
       <a
         href={weaponHref(props.row.id)}
         tabIndex={-1}

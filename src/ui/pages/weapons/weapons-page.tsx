@@ -72,7 +72,7 @@ export function WeaponsPage(props: WeaponsPageProps) {
     );
   };
   return (
-    <div class="shelf" classList={{ 'has-chosen': chosenId() !== undefined }}>
+    <div class="collection" classList={{ 'has-chosen': chosenId() !== undefined }}>
       <WeaponList
         users={users()}
         drafts={props.drafts}
@@ -84,12 +84,12 @@ export function WeaponsPage(props: WeaponsPageProps) {
         onFile={file}
         onNotice={props.onNotice}
       />
-      <section class="shelf-panel" aria-label="Weapon">
+      <section class="collection-panel" aria-label="Weapon">
         <Show
           when={chosenId()}
           keyed
           fallback={
-            <p class="shelf-hint muted">Choose a weapon to see it and the ships it is on.</p>
+            <p class="collection-hint muted">Choose a weapon to see it and the ships it is on.</p>
           }
         >
           {(id) => (

@@ -1,17 +1,17 @@
 import { createSignal, lazy, Show } from 'solid-js';
 import { DropZone } from '../../components/drop-zone.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
+import { CollectionProblems } from '../../shared/library/collection-problems.tsx';
+import { CollectionView } from '../../shared/library/collection-view.tsx';
 import { createIncoming } from '../../shared/library/incoming.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import { LibraryPage } from '../../shared/library/library-page.tsx';
 import { type Notice, NoticeBar } from '../../shared/library/notice-bar.tsx';
-import { ShelfProblems } from '../../shared/library/shelf-problems.tsx';
-import { ShelfView } from '../../shared/library/shelf-view.tsx';
 import { EmptyWeapons } from './empty-weapons.tsx';
 import { createDrafts } from './live-drafts.ts';
 import { WeaponsPage } from './weapons-page.tsx';
-import '../../styles/shelf.css';
-import '../../styles/shelf-parts.css';
+import '../../styles/collection.css';
+import '../../styles/collection-parts.css';
 
 const WeaponsImport = withSuspense(lazy(() => import('./weapons-import.tsx')));
 
@@ -32,14 +32,14 @@ function Weapons() {
   const drafts = createDrafts(library);
   return (
     <>
-      <ShelfProblems problems={weapons.problems()} />
-      <ShelfView
+      <CollectionProblems problems={weapons.problems()} />
+      <CollectionView
         shelf={weapons}
         things="weapons"
         empty={<EmptyWeapons onImport={() => incoming.open('')} onNotice={setNotice} />}
       >
         <WeaponsPage drafts={drafts} onImport={() => incoming.open('')} onNotice={setNotice} />
-      </ShelfView>
+      </CollectionView>
       <Show when={incoming.text() !== undefined}>
         <WeaponsImport
           text={incoming.text() ?? ''}

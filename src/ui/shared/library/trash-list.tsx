@@ -34,7 +34,7 @@ export function TrashList<Value>(props: TrashListProps<Value>) {
   };
   return (
     <Show when={ids().length > 0}>
-      <details class="shelf-trash adder">
+      <details class="collection-trash adder">
         <summary>Trash ({ids().length})</summary>
         <ul>
           <For each={latest()}>

@@ -7,8 +7,8 @@ import { shownRows, tagsOf, weaponRows } from '../../../store/weapons/list.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { Select } from '../../components/select.tsx';
-import '../../styles/shelf.css';
-import '../../styles/shelf-parts.css';
+import '../../styles/collection.css';
+import '../../styles/collection-parts.css';
 
 interface WeaponPickerProps {
   readonly library: Library;
@@ -43,7 +43,7 @@ export default function WeaponPicker(props: WeaponPickerProps) {
   };
   return (
     <DialogFrame title="Weapons of your library" class="picker-dialog" onClose={props.onClose}>
-      <div class="shelf-search">
+      <div class="collection-search">
         <SearchField
           label="Search weapons by name, figures, traits or tags"
           placeholder="Search: laser, Pr1, seeking…"

@@ -23,7 +23,7 @@ import {
 } from '../../../../src/core/design/fleets/flight-edits.ts';
 import { unityFleets } from '../../../../src/core/rules/unity/fleets.ts';
 import { anyFleet } from '../../../formats/json/fleet/arbitrary-fleet.ts';
-import { carrier, fleetOf, majestic, reckon } from '../../rating/fleets/fleets.ts';
+import { carrier, fleetOf, majestic, rateFleet } from '../../rating/fleets/fleets.ts';
 
 const named = (count: number, ...names: string[]): FleetShip => ({
   design: majestic,
@@ -39,7 +39,9 @@ describe('ships', () => {
       ['Majestic', 3],
       ['Roost', undefined],
     ]);
-    expect(reckon(fleet).rating).toBe(3 * 188 + reckon(fleetOf([{ design: carrier }])).rating);
+    expect(rateFleet(fleet).rating).toBe(
+      3 * 188 + rateFleet(fleetOf([{ design: carrier }])).rating,
+    );
   });
 
   it('of the library that have changed since are another entry', () => {
@@ -149,7 +151,7 @@ describe('flights', () => {
     const two = setLongRange(unityFleets, 'heavy', 2)(EMPTY_FLEET);
     const both = setLongRange(unityFleets, 'standard', 1)(two);
     expect(both.flights).toEqual([{ variant: 'heavy', count: 2 }, { count: 1 }]);
-    expect(reckon(both).rating).toBe(180);
+    expect(rateFleet(both).rating).toBe(180);
     const none = setLongRange(unityFleets, 'heavy', 0)(two);
     expect(none).toEqual(EMPTY_FLEET);
   });
@@ -185,8 +187,8 @@ test('an empty text, no battle and a count of 1 leave nothing behind', () => {
 describe('two fleets side by side', () => {
   it('differ by what is between them', () => {
     const [left, right] = [
-      reckon(fleetOf([{ design: majestic, count: 2 }])),
-      reckon(fleetOf([{ design: majestic }, { design: carrier }], { flights: [{ count: 1 }] })),
+      rateFleet(fleetOf([{ design: majestic, count: 2 }])),
+      rateFleet(fleetOf([{ design: majestic }, { design: carrier }], { flights: [{ count: 1 }] })),
     ];
     const rows = compareFleets(left, right);
     expect(rows.find(({ label }) => label === 'Combat rating')).toEqual({
@@ -210,7 +212,7 @@ describe('two fleets side by side', () => {
   it('swapped differ the other way', () => {
     fc.assert(
       fc.property(anyFleet, anyFleet, (one, other) => {
-        const [a, b] = [reckon(one), reckon(other)];
+        const [a, b] = [rateFleet(one), rateFleet(other)];
         const back = compareFleets(b, a).map(({ difference }) => 0 - difference);
         expect(compareFleets(a, b).map(({ difference }) => difference)).toEqual(
           back.map((difference) => difference + 0),

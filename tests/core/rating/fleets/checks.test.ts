@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dividesInTwo } from '../../../../src/core/rating/fleets/halves.ts';
 import { wordFleetIssue } from '../../../../src/core/rating/fleets/wording.ts';
-import { carrier, fleetOf, issuesOf, majestic, reckon } from './fleets.ts';
+import { carrier, fleetOf, issuesOf, majestic, rateFleet } from './fleets.ts';
 
 const ship = { design: majestic };
 const ships = (count: number) => [{ design: majestic, count }];
@@ -89,7 +89,7 @@ it('finds more than one faction, over-full ships and ships with errors', () => {
 });
 
 it('words every issue it finds', () => {
-  const { issues } = reckon(fleetOf(ships(9), { battle: { scenario: 's12' } }));
+  const { issues } = rateFleet(fleetOf(ships(9), { battle: { scenario: 's12' } }));
   expect(issues.map(wordFleetIssue)).toEqual(['The fleet rates 1692, 292 over the limit of 1400.']);
 });
 

@@ -25,10 +25,10 @@ export const fleetOf = (ships: readonly FleetShip[], more: Partial<Fleet> = {}):
   ...more,
 });
 
-export const reckon = (fleet: Fleet) => evaluateFleet(unity, unityFleets, fleet);
+export const rateFleet = (fleet: Fleet) => evaluateFleet(unity, unityFleets, fleet);
 
 /** `code path` of each issue of a fleet. */
 export const issuesOf = (ships: readonly FleetShip[], battle?: Battle, more: Partial<Fleet> = {}) =>
-  reckon(fleetOf(ships, { ...(battle && { battle }), ...more })).issues.map(({ code, path }) =>
+  rateFleet(fleetOf(ships, { ...(battle && { battle }), ...more })).issues.map(({ code, path }) =>
     `${code} ${path}`.trim(),
   );

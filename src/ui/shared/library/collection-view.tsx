@@ -2,7 +2,7 @@ import { type JSX, Match, Switch } from 'solid-js';
 import type { LiveShelf } from '../../../store/shelves/live-shelf.ts';
 import { Button } from '../../components/button.tsx';
 
-interface ShelfViewProps<Value> {
+interface CollectionViewProps<Value> {
   readonly shelf: LiveShelf<Value>;
   /** What the shelf holds, in words: "ships". */
   readonly things: string;
@@ -12,7 +12,7 @@ interface ShelfViewProps<Value> {
 }
 
 /** A shelf as far as it is read: its items, or why there are none to show. */
-export function ShelfView<Value>(props: ShelfViewProps<Value>) {
+export function CollectionView<Value>(props: CollectionViewProps<Value>) {
   const isEmpty = () => props.shelf.items().length + props.shelf.trash().length === 0;
   const status = () => props.shelf.status();
   const share = () => {

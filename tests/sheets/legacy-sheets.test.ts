@@ -22,7 +22,7 @@ import { seenPages, seenText } from './poppler.ts';
 const bookOf = (ships: readonly LegacyShip[], layout: 1 | 2 = 1): Book => ({
   title: 'Cards',
   sheets: [],
-  oldSheets: ships.map(printedLegacyShip),
+  legacySheets: ships.map(printedLegacyShip),
   designs: [],
   print: { paper: 'a4', layout, landscape: layout === 2 },
 });

@@ -11,7 +11,7 @@ import { createLayout } from '../../shared/print/print-layout.ts';
 import { saveFile } from '../../shared/save-file.ts';
 
 /** A card or a worksheet as it prints, and the PDF of it. */
-export function OldSheet(props: { readonly legacy: LegacyShip }) {
+export function LegacySheet(props: { readonly legacy: LegacyShip }) {
   const [said, setSaid] = createSignal('');
   const [running, setRunning] = createSignal<AbortController>();
   onCleanup(() => running()?.abort());
@@ -19,7 +19,7 @@ export function OldSheet(props: { readonly legacy: LegacyShip }) {
   const book = (): Book => ({
     title: title(),
     sheets: [],
-    oldSheets: [printedLegacyShip(props.legacy)],
+    legacySheets: [printedLegacyShip(props.legacy)],
     designs: [],
     print: { paper: 'a4', layout: 1 },
   });
@@ -39,7 +39,7 @@ export function OldSheet(props: { readonly legacy: LegacyShip }) {
     }
   };
   return (
-    <div class="old-sheet">
+    <div class="legacy-sheet">
       <div class="row">
         <Button disabled={running() !== undefined} label="Download PDF" onClick={print} />
         <span role="status">{running() ? 'Printing…' : said()}</span>

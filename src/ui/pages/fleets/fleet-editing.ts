@@ -1,4 +1,4 @@
-/** A fleet on the desk: its editing, its figures, and how its ships stand to the library. */
+/** One fleet of the library while it is edited: its editing, its figures, its ships' counterparts in the library. */
 import { createMemo, createResource } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import type { Fleet } from '../../../core/design/fleet.ts';
@@ -7,14 +7,14 @@ import type { FleetEvaluation } from '../../../core/rating/fleets/fleet-evaluati
 import type { FleetIssue } from '../../../core/rating/fleets/issues.ts';
 import { afterTimeout } from '../../../store/autosave.ts';
 import type { Document } from '../../../store/document.ts';
-import { type FleetReckoner, fleetName } from '../../../store/fleets/list.ts';
+import { type FleetRater, fleetName } from '../../../store/fleets/list.ts';
 import type { Library } from '../../../store/library.ts';
 import { issuesByPlace } from '../../../store/places.ts';
 import { createItemDocument } from '../../../store/shelves/item-document.ts';
 import type { ShelfItem } from '../../../store/shelves/shelf.ts';
 import { neededContext } from '../../components/needed-context.ts';
 
-export interface FleetDesk {
+export interface FleetEditing {
   readonly library: Library;
   readonly editing: Document<Fleet>;
   evaluation(): FleetEvaluation;
@@ -27,11 +27,11 @@ export interface FleetDesk {
 }
 
 /** Belongs to the owner that creates it. */
-export function createFleetDesk(
+export function createFleetEditing(
   library: Library,
-  reckon: FleetReckoner,
+  rateFleet: FleetRater,
   item: ShelfItem<Fleet>,
-): FleetDesk {
+): FleetEditing {
   const editing = createItemDocument<Fleet>({
     shelf: library.fleets,
     item,
@@ -43,7 +43,7 @@ export function createFleetDesk(
     now: library.now,
     after: afterTimeout,
   });
-  const evaluation = createMemo(() => reckon(editing.value()));
+  const evaluation = createMemo(() => rateFleet(editing.value()));
   const issues = createMemo(() => issuesByPlace(evaluation().issues));
   const origins = createMemo(() => [
     ...new Set(editing.value().ships.flatMap(({ origin }) => origin?.id ?? [])),
@@ -83,4 +83,4 @@ export function createFleetDesk(
 }
 
 /** The fleet that is edited; throws outside of its panel. */
-export const [FleetDeskProvider, useFleetDesk] = neededContext<FleetDesk>('fleet');
+export const [FleetEditingProvider, useFleetEditing] = neededContext<FleetEditing>('fleet');

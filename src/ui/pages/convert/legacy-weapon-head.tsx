@@ -3,7 +3,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { TextField } from '../../components/text-field.tsx';
 
-interface OldWeaponHeadProps {
+interface LegacyWeaponHeadProps {
   readonly id: string;
   /** "Battery X", "Weapon 2". */
   readonly of: string;
@@ -16,9 +16,9 @@ interface OldWeaponHeadProps {
 }
 
 /** The first line of an old weapon: its name, and a button that takes it away. */
-export function OldWeaponHead(props: OldWeaponHeadProps) {
+export function LegacyWeaponHead(props: LegacyWeaponHeadProps) {
   return (
-    <div class="old-weapon-head">
+    <div class="legacy-weapon-head">
       {props.children}
       <TextField
         id={`${props.id}-name`}

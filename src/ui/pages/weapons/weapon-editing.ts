@@ -1,4 +1,4 @@
-/** A library weapon on the desk: its editing, its figures, and the ships that it would change. */
+/** One library weapon while it is edited: its editing, its figures, and the ships that it would change. */
 import { createEffect, createMemo, createResource, createSignal, on, untrack } from 'solid-js';
 import type { Weapon } from '../../../core/design/design.ts';
 import type { WeaponCache } from '../../../core/design/legal-design.ts';
@@ -17,7 +17,7 @@ import { signed } from '../../components/words.ts';
 import { createLater } from '../../shared/after-paint.ts';
 import type { WeaponContext } from '../../shared/weapons/weapon-context.ts';
 
-export interface WeaponDesk {
+export interface WeaponEditing {
   readonly editing: Document<Weapon>;
   /** For the editor of the weapon. */
   readonly context: WeaponContext;
@@ -28,18 +28,18 @@ export interface WeaponDesk {
   /** The ships as they would be, a moment after the change; empty while nothing is changed. */
   changed(): readonly ChangedShip[];
   /** The same at once; undefined until the ships are read. */
-  reckoned(): readonly ChangedShip[] | undefined;
+  ratedChanges(): readonly ChangedShip[] | undefined;
   /** Why the ships could not be read. */
   fault(): string | undefined;
 }
 
 /** Belongs to the owner that creates it. `users` is undefined until the ships are known. */
-export function createWeaponDesk(
+export function createWeaponEditing(
   library: Library,
   item: ShelfItem<Weapon>,
   users: () => readonly string[] | undefined,
   drafts: WeaponDrafts,
-): WeaponDesk {
+): WeaponEditing {
   const { rules } = library;
   const cache: WeaponCache = new WeakMap();
   const held = () => users()?.length !== 0;
@@ -83,11 +83,11 @@ export function createWeaponDesk(
     (await library.ships.designs(users() ?? [])).map(({ id, design }) => ({ id, value: design })),
   );
   const known = () => (designs.error ? [] : (designs.latest ?? []));
-  const reckon = () =>
+  const rateChanges = () =>
     editing.dirty()
       ? shipsChanged(rules, { id: item.id, value: editing.value() }, known(), cache)
       : [];
-  const changed = createLater(() => [editing.value(), known()], reckon);
+  const changed = createLater(() => [editing.value(), known()], rateChanges);
 
   const [explained, setExplained] = createSignal('');
   const evaluation = createMemo(() => weaponEvaluation(rules, editing.value(), { cache }));
@@ -116,7 +116,7 @@ export function createWeaponDesk(
     users: () => users() ?? [],
     waiting,
     changed,
-    reckoned: () => (users() && designs.state === 'ready' ? reckon() : undefined),
+    ratedChanges: () => (users() && designs.state === 'ready' ? rateChanges() : undefined),
     fault: () => (designs.error ? 'The ships could not be read.' : undefined),
   };
 }

@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { saveFile } from '../save-file.ts';
 
 /** What a shelf holds that cannot be read: it stays where it is, and can be taken as a file. */
-export function ShelfProblems(props: { readonly problems: readonly Problem[] }) {
+export function CollectionProblems(props: { readonly problems: readonly Problem[] }) {
   const save = () => saveFile('unreadable.json', JSON.stringify(props.problems, null, 2));
   return (
     <Show when={props.problems.length > 0}>

@@ -1,0 +1,51 @@
+/** Builds what the package holds: the command line, the library and its types. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { build } from 'vite';
+import { root } from './root.js';
+
+const FOLDER = join(root, 'dist/types');
+const ENTRIES = ['index.d.ts', 'cli/node.d.ts'];
+
+/** Our sources name each other by `.ts`, which no package may. */
+const OWN_SPECIFIER = /((?:from |import\()['"])(\.{1,2}\/[^'"]+)\.ts(['"])/g;
+
+/** Writes dist/cli, dist/lib and dist/types. */
+export async function buildPackage() {
+  await build({ configFile: 'vite.cli.config.ts', logLevel: 'warn' });
+  await build({ configFile: 'vite.lib.config.ts', logLevel: 'warn' });
+  buildTypes();
+}
+
+/** The declarations that the entries lead to; the others are removed. */
+function buildTypes() {
+  rmSync(FOLDER, { recursive: true, force: true });
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.lib.json'],
+    { cwd: root, stdio: 'inherit' },
+  );
+  if (status !== 0) throw new Error('the types of the library could not be written');
+  /** @type {Set<string>} */
+  const reached = new Set();
+  for (const entry of ENTRIES) reach(join(FOLDER, entry), reached);
+  for (const file of readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })) {
+    const path = join(FOLDER, file);
+    if (file.endsWith('.d.ts') && !reached.has(path)) rmSync(path);
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {Set<string>} reached
+ */
+function reach(path, reached) {
+  if (reached.has(path)) return;
+  reached.add(path);
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(path, text.replace(OWN_SPECIFIER, '$1$2.js$3'));
+  for (const [, , file] of text.matchAll(OWN_SPECIFIER)) {
+    reach(join(dirname(path), `${file}.d.ts`), reached);
+  }
+}

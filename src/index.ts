@@ -1,0 +1,58 @@
+/**
+ * Slipway as a library: rates, explains, checks, reads, writes and prints ships, fleets and weapons
+ * of Starmada, Unity edition. Nothing here throws for what a player got wrong: that is an issue,
+ * with its severity and its place. Functions take the rules as an argument; those of Unity are
+ * `unity`, `unityFleets` and `editions`. The sections of the rules (`A.2`) are those of the rulebook.
+ */
+import { editionTables, legacySamples } from './core/rules/unity/editions.ts';
+import { unity } from './core/rules/unity/unity.ts';
+import type { Editions } from './editions/edition.ts';
+import { assembleEditions } from './editions/list.ts';
+import type { ReadingRules } from './formats/format.ts';
+import { formatNamed } from './formats/formats.ts';
+import { type Reading, readText } from './formats/reading.ts';
+
+export type * from './core/design/design.ts';
+export type { Battle, Fleet, FleetShip, FlightGroup } from './core/design/fleet.ts';
+export type { Issue, LocatedIssue, Severity, Span } from './core/design/issues.ts';
+export { type EvaluateOptions, evaluate } from './core/rating/evaluate.ts';
+export type * from './core/rating/evaluation.ts';
+export { type Explanation, explain } from './core/rating/explanations.ts';
+export { evaluateFleet, type FleetOptions } from './core/rating/fleets/evaluate-fleet.ts';
+export type { FleetEvaluation, ShipFigures } from './core/rating/fleets/fleet-evaluation.ts';
+export type { FleetIssue } from './core/rating/fleets/issues.ts';
+export { wordFleetIssue } from './core/rating/fleets/wording.ts';
+export type { Step, StepInput } from './core/rating/steps.ts';
+export { wordIssue } from './core/rating/wording.ts';
+export type { FleetRules } from './core/rules/fleet-rules.ts';
+export type { Rules } from './core/rules/rules.ts';
+export { unityFleets } from './core/rules/unity/fleets.ts';
+export { majestic } from './core/rules/unity/majestic.ts';
+export type { Editions } from './editions/edition.ts';
+export { type TextIssue, wordingOf } from './formats/arriving/text-lines.ts';
+export { type AuditedShip, type AuditRow, auditShip, type Printed } from './formats/drake/drake.ts';
+export type * from './formats/format.ts';
+export { FORMAT_IDS, written as write } from './formats/formats.ts';
+export { issuesOf, type Reading } from './formats/reading.ts';
+export { type BookOptions, type Ship, sheetBook } from './sheets/book.ts';
+export type { Book } from './sheets/document.ts';
+export type { FontKey } from './sheets/faces.ts';
+export { fleetBook } from './sheets/fleet-book.ts';
+export type { FontFiles } from './sheets/pdf.ts';
+export { type PrintedBook, type PrintSetting, printBook } from './sheets/print.ts';
+export { unity };
+
+/** The Admiralty and Nova editions: what reading and writing their ships goes by (Appendix X). */
+export const editions: Editions = assembleEditions(unity, editionTables, legacySamples);
+
+/**
+ * The ships, fleets and weapons of a text, with the issues of each; `wordingOf` words them. The
+ * format, one of `FORMAT_IDS`, follows from what the text holds unless it is named. Never throws
+ * for a text, whatever it is; throws a RangeError for a format that does not exist.
+ */
+export function read(rules: ReadingRules, text: string, format?: string): Reading {
+  if (format === undefined) return readText(rules, text);
+  const named = formatNamed(format, text);
+  if (!named) throw new RangeError(`no format is called ${format}`);
+  return readText(rules, text, named);
+}

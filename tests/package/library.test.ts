@@ -1,0 +1,135 @@
+/** The package as others install it: packed, installed in an empty folder, compiled against, run. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../../scripts/root.js';
+import { ensureBuilt } from '../cli/built.ts';
+
+const README = readFileSync(join(root, 'README.md'), 'utf8');
+
+/** The README's own program, and one for what it does not show. */
+const PROGRAMS = {
+  readme: /```ts\n(import [\s\S]+?)```/.exec(README)?.[1] ?? '',
+  more: `
+    import { auditShip, FORMAT_IDS, editions, evaluate, type Design, type Fleet, fleetBook,
+      evaluateFleet, issuesOf, majestic, printBook, read, type Reading, unity, unityFleets,
+      wordingOf, wordIssue, write } from 'slipway';
+    import { packagedFonts } from 'slipway/node';
+
+    const rules = { rules: unity, fleetRules: unityFleets, editions };
+    const csv = 'Class,Hull,Engines,Systems\\nTern,3,5,hyperdrive\\nSkua,four,5,\\n';
+    const reading: Reading = read(rules, csv);
+    const back = (id: string, text: string): readonly Design[] =>
+      read(rules, text, id).ships.map(({ design }) => design);
+    const texts = Object.fromEntries(
+      FORMAT_IDS.map((id) => [id, write(unity, id, { designs: [majestic] }, { editions }) ?? '']),
+    );
+    const fleet: Fleet = { format: 'slipway.fleet', version: 1, ships: [{ design: majestic, count: 3 }] };
+    const evaluation = evaluateFleet(unity, unityFleets, fleet);
+    const { bytes, pages } = await printBook(fleetBook(unity, fleet, evaluation, {}), {
+      fonts: packagedFonts,
+    });
+    const sheet = read(rules, texts['drake'] ?? '').ships[0];
+    const wrong = evaluate(unity, { ...majestic, hull: 99 }).issues[0];
+    console.log(JSON.stringify({
+      classes: reading.ships.map(({ design }) => design.class),
+      issues: issuesOf(reading).map((issue) => wordingOf(reading.format, csv)(issue).line),
+      formats: Object.entries(texts).map(([id, text]) => [id, back(id, text).map((ship) => ship.class)]),
+      json: evaluate(unity, back('json', texts['json'] ?? '')[0]!).combatRating,
+      fleet: evaluation.rating,
+      pdf: [Buffer.from(bytes.slice(0, 5)).toString(), pages],
+      audit: sheet?.printed && auditShip(unity, sheet.design, sheet.printed).rows[0]?.printed,
+      wrong: wrong && wordIssue(wrong),
+    }));
+  `,
+};
+
+const OPTIONS = {
+  strict: true,
+  skipLibCheck: false,
+  target: 'ES2022',
+  lib: ['ES2023', 'DOM'],
+  types: ['node'],
+  typeRoots: [join(root, 'node_modules/@types')],
+};
+const CONFIGS = {
+  nodenext: { ...OPTIONS, module: 'nodenext', moduleResolution: 'nodenext', outDir: 'out' },
+  bundler: { ...OPTIONS, module: 'esnext', moduleResolution: 'bundler', noEmit: true },
+};
+
+/** A busy machine, or packages that have to be fetched. */
+const SETTING_UP_MS = 600_000;
+
+const place = mkdtempSync(join(tmpdir(), 'slipway-package-'));
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+function run(command: string, args: readonly string[], cwd: string): string {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')}:\n${stdout}${stderr}`);
+  return stdout;
+}
+
+const node = (...args: readonly string[]) => run(process.execPath, args, place);
+
+beforeAll(() => {
+  ensureBuilt();
+  const packed = join(place, 'packed');
+  mkdirSync(packed);
+  // Without scripts: `npm test` has built everything.
+  const said = run(
+    'npm',
+    ['pack', '--json', '--ignore-scripts', '--pack-destination', packed],
+    root,
+  );
+  const [{ filename }] = JSON.parse(said) as [{ filename: string }];
+  const file = (name: string, content: object | string) =>
+    writeFileSync(
+      join(place, name),
+      typeof content === 'string' ? content : JSON.stringify(content),
+    );
+  file('package.json', { name: 'hangar', private: true, type: 'module' });
+  run(
+    'npm',
+    ['install', '--prefer-offline', '--no-audit', '--no-fund', join(packed, filename)],
+    place,
+  );
+  for (const [name, program] of Object.entries(PROGRAMS)) file(`${name}.ts`, program);
+  for (const [name, compilerOptions] of Object.entries(CONFIGS)) {
+    file(`${name}.json`, { compilerOptions, files: ['readme.ts', 'more.ts'] });
+  }
+}, SETTING_UP_MS);
+
+test.each(Object.keys(CONFIGS))('programs compile against its types, resolved by %s', (config) => {
+  expect(node(join(root, 'node_modules/typescript/bin/tsc'), '-p', `${config}.json`)).toBe('');
+});
+
+test("the README's program rates, explains, reads and prints the Majestic", () => {
+  const lines = node('out/readme.js').trim().split('\n');
+  const shown = /```console\n\$ node ship\.js\n([\s\S]*?)\n```/.exec(README)?.[1];
+  expect(lines).toEqual(shown?.split('\n'));
+  expect(lines[0]).toBe('Majestic: 188, 1520 of 1520 SU');
+  const pdf = readFileSync(join(place, 'majestic.pdf'), 'latin1');
+  expect(pdf.slice(0, 5)).toBe('%PDF-');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
+test('it reads and writes every format, checks, and prints a fleet', () => {
+  const said = JSON.parse(node('out/more.js'));
+  expect(said).toMatchObject({
+    classes: ['Tern'],
+    issues: [3],
+    json: 188,
+    fleet: 564,
+    pdf: ['%PDF-', 3],
+    audit: '188',
+    wrong: expect.stringContaining('99'),
+  });
+  for (const [id, classes] of said.formats) expect([id, classes]).toEqual([id, ['Majestic']]);
+});
+
+test('the command line comes with it', () => {
+  const program = join(place, 'node_modules/.bin/slipway');
+  expect(run(program, ['--help'], place)).toContain('Usage: slipway COMMAND');
+});

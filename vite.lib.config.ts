@@ -1,0 +1,15 @@
+import { defineConfig } from 'vite';
+
+/** The library: what `import … from 'slipway'` gives, with its packages left outside. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    ssr: true,
+    outDir: 'dist/lib',
+    target: 'es2022',
+    rolldownOptions: {
+      input: { index: 'src/index.ts', node: 'src/cli/node.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});
