@@ -1,17 +1,21 @@
 /**
- * `npm run fuzz`: a million damaged texts over every reader, with a line of what became of them.
- * `-- --seed N` repeats a run, `--inputs N` sets how many.
+ * `npm run fuzz`: a million damaged texts over every reader, and 500 sequences of what two windows do
+ * with one ship of the built page, with a line of what became of them. `-- --seed N` repeats a run,
+ * `--inputs N` and `--sequences N` set how many.
  */
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { root } from './root.js';
 import { seed as drawn } from './seed.js';
+import { serveApp } from './serve.js';
 
-const { values } = parseArgs({ options: { seed: { type: 'string' }, inputs: { type: 'string' } } });
+const text = /** @type {const} */ ({ type: 'string' });
+const { values } = parseArgs({ options: { seed: text, inputs: text, sequences: text } });
 const seed = Number(values.seed ?? drawn);
 const inputs = Number(values.inputs ?? 1_000_000);
-if (!Number.isInteger(seed) || !(inputs > 0)) {
-  console.error('usage: npm run fuzz -- [--seed NUMBER] [--inputs NUMBER]');
+const sequences = Number(values.sequences ?? 500);
+if (!Number.isInteger(seed) || !(inputs >= 0) || !(sequences >= 0)) {
+  console.error('usage: npm run fuzz -- [--seed NUMBER] [--inputs NUMBER] [--sequences NUMBER]');
   process.exit(2);
 }
 console.log(`seed ${seed}`);
@@ -36,7 +40,25 @@ try {
   const total = tallies.reduce((sum, tally) => sum + tally.inputs, 0);
   const bad = tallies.reduce((sum, tally) => sum + faults(tally), 0);
   console.log(`${total} inputs over ${tallies.length} readers, ${bad} faults, seed ${seed}`);
-  process.exitCode = bad > 0 ? 1 : 0;
+  const lost = sequences > 0 ? await runWindows() : 0;
+  process.exitCode = bad + lost > 0 ? 1 : 0;
 } finally {
   await server.close();
+}
+
+/** Gives how many sequences have lost something. */
+async function runWindows() {
+  /** @type {typeof import('../tests/browser/two-windows/run.ts')} */
+  const { runSequences, tallyText } = /** @type {any} */ (
+    await server.ssrLoadModule('/tests/browser/two-windows/run.ts')
+  );
+  const app = await serveApp({ port: 0, host: '127.0.0.1' });
+  try {
+    const home = `http://127.0.0.1:${app.port}/`;
+    const tally = await runSequences(home, { seed, count: sequences }, console.log);
+    console.log(`${tallyText(tally)}, seed ${seed}`);
+    return tally.losses.length;
+  } finally {
+    await app.close();
+  }
 }

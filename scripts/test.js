@@ -73,6 +73,8 @@ console.log(`Random tests have the seed ${seed}: SLIPWAY_SEED=${seed} npm test r
 await checks([
   ['types', ['node_modules/typescript/bin/tsc', '--noEmit']],
   ['lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.']],
+  ['unused code', ['node_modules/knip/bin/knip.js']],
+  ['code that only tests use', ['node_modules/knip/bin/knip.js', '--production']],
   ['build and size', ['scripts/build.js']],
 ]);
 tests('unit, property and architecture tests', ['node', 'jsdom']);

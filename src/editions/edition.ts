@@ -16,7 +16,7 @@ export interface LegacyShip<Ship extends LegacyDesign = LegacyDesign> {
 }
 
 /** A ship of a text with the doubts about it and its place. */
-export interface ReadShip<Ship extends LegacyDesign = LegacyDesign> {
+interface ReadShip<Ship extends LegacyDesign = LegacyDesign> {
   readonly ship: Ship;
   readonly issues: readonly LocatedIssue[];
   readonly span: Span;

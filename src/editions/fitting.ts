@@ -34,7 +34,7 @@ export function accountOf(rules: Rules, design: Design): Account {
 const fits = (rules: Rules, design: Design): boolean =>
   evaluate(rules, design).space.remaining >= 0;
 
-/** The nearest hull that fits, the larger of two that are as near. */
+/** The nearest hull that fits, the larger of two that are as near. @internal */
 export function nearestHull(rules: Rules, design: Design): number | undefined {
   const { min, max } = rules.limits.hull;
   const own = Math.min(max, Math.max(min, Math.trunc(design.hull) || min));
@@ -71,6 +71,7 @@ const PERCENT = 100;
 /**
  * The ship with as many of its mounts and of its counted systems as fit its hull: all by the same
  * share, the largest in hundredths that fits, one of each at least; nothing when none fits.
+ * @internal
  */
 export function scaledToFit(rules: Rules, design: Design): Conversion<Design> | undefined {
   if (fits(rules, design)) return { design, report: [] };

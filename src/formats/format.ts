@@ -26,7 +26,7 @@ export interface ReadingRules {
 }
 
 /** A ship of an earlier edition as it was read, and what became of each of its fields. */
-export interface ConvertedShip {
+interface ConvertedShip {
   readonly legacy: LegacyShip;
   readonly report: readonly ReportEntry[];
 }

@@ -62,7 +62,7 @@ export function sheetBook(rules: Rules, ships: readonly Ship[], options: BookOpt
 
 const copiesOf = ({ copies = 1 }: Ship): number => Math.max(0, Math.trunc(copies));
 
-/** A, B, … Z, AA, AB, … */
+/** A, B, … Z, AA, AB, … @internal */
 export function idLetters(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : idLetters(Math.floor(index / 26) - 1) + letter;

@@ -18,7 +18,7 @@ import { sheetStyle } from './sheet-style.ts';
 import { COLORS, LINES, type PageTemplate, pageTemplate, STYLES } from './templates.ts';
 
 /** How many sheets a page holds; `fit`: the most at which every sheet has its cell to itself. */
-export type Layout = PerPage | 'fit';
+type Layout = PerPage | 'fit';
 
 export interface PrintOptions {
   readonly paper?: Paper;

@@ -17,10 +17,8 @@ import { storePending } from './stored-changes.ts';
 import type { Tab } from './tabs.ts';
 import { newTimeline } from './timeline.ts';
 
-export type { Choice, SaveState } from './document.ts';
 export type { Ship } from './ship.ts';
-export type { BenchStorage, Problem } from './storage.ts';
-export type { Tab } from './tabs.ts';
+export type { Problem } from './storage.ts';
 
 export interface Bench {
   /** This page, as its documents know it. */

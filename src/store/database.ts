@@ -8,7 +8,7 @@ import {
 } from 'idb';
 import { StorageFailure } from './storage-failure.ts';
 
-/** Records as they were stored, by whichever version: `records.ts` reads them. */
+/** Records as they were stored, by whichever version: `records.ts` reads them. @internal */
 export interface Tables extends DBSchema {
   designs: { key: string; value: object; indexes: { updated: number } };
   /** By ship and number. */
@@ -41,6 +41,7 @@ export type Writing = IDBPTransaction<Tables, Store[], 'readwrite'>;
 /** Gives the one connection, made when it is needed. */
 export type Connection = () => Promise<Database>;
 
+/** @internal */
 export const DATABASE_VERSION = 3;
 
 /** Brings an older database up to this version; each version adds its step. */

@@ -13,7 +13,7 @@ import {
   withoutPast,
 } from './timeline.ts';
 
-export type { Choice, DocumentContext, SaveState } from './document-context.ts';
+export type { DocumentContext } from './document-context.ts';
 
 export interface Document<Value> {
   /** Of the item in the library; not the value's own id, which goes with its file. */

@@ -23,7 +23,7 @@ import { changeStored, storePending } from './stored-changes.ts';
 import type { Versions } from './versions/versions.ts';
 
 /** A ship that comes into the library. */
-export interface Arrival {
+interface Arrival {
   readonly design: Design;
   readonly label?: string | undefined;
   readonly marks?: Marks;
@@ -31,12 +31,12 @@ export interface Arrival {
   readonly portraitOf?: string;
 }
 
-export interface ShipChange {
+interface ShipChange {
   readonly id: string;
   readonly edit: (design: Design) => Design;
 }
 
-export interface LiveShips extends LiveShelf<ShipSummary> {
+interface LiveShips extends LiveShelf<ShipSummary> {
   /** The designs of these ships, in their order, without those that cannot be read. */
   designs(ids: readonly string[]): Promise<readonly ShipDesign[]>;
   /** Stores new ships without opening them; gives their ids. */
@@ -53,7 +53,7 @@ export interface LiveShips extends LiveShelf<ShipSummary> {
 }
 
 /** Weapons to start with, as a table. */
-export interface StarterSet {
+interface StarterSet {
   readonly id: string;
   readonly title: string;
   /** What sort of weapons, in a line. */

@@ -24,14 +24,16 @@ export const pendingRecord = (kind: Kind, save: PendingSave<unknown>): PendingRe
   ...pendingContent(save),
 });
 
-/** With the steps that are not stored yet alone. */
+/** With the steps that are not stored yet alone. @internal */
 export function pendingContent<Value>(save: PendingSave<Value>): Omit<PendingSave<Value>, 'id'> {
-  const { timeline, label, replaces, storedEntries, writer } = save;
+  const { timeline, label, replaces, storedEntries, writer, writers, undecided } = save;
   const { design, entries, cursor, base } = timeline;
   return {
     timeline: { design, entries: entries.slice(storedEntries), cursor, base },
     ...{ label, replaces, storedEntries },
     ...(writer ? { writer } : {}),
+    ...(writers ? { writers } : {}),
+    ...(undecided ? { undecided } : {}),
   };
 }
 
@@ -61,7 +63,7 @@ function readPendingSave<Value>(
   readValue: (raw: unknown) => Value | undefined,
 ): PendingSave<Value> | undefined {
   if (!isFields(raw) || raw.version !== RECORD_VERSION || !isFields(raw.timeline)) return undefined;
-  const { ship, replaces, storedEntries, timeline, label, writer } = raw;
+  const { ship, replaces, storedEntries, timeline, label, writer, writers, undecided } = raw;
   const design = readValue(timeline.design);
   const { entries, cursor, base } = timeline;
   if (!design || !isListOf(entries, isEntry) || !isCount(cursor) || !isCount(base))
@@ -74,6 +76,8 @@ function readPendingSave<Value>(
     replaces,
     storedEntries,
     ...(isWriter(writer) ? { writer } : {}),
+    ...(isListOf(writers, isWriter) ? { writers } : {}),
+    ...(undecided === true ? { undecided } : {}),
   };
 }
 

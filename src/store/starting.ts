@@ -13,10 +13,16 @@ export interface Start<Value> {
   readonly taken?: readonly number[];
   /** Who has left them. */
   readonly writers?: readonly Writer[];
-  /** Whether another page has stored another version since: the player is to choose. */
-  readonly overtaken?: boolean;
+  /** Another version that a page has made without knowing of this one: the player is to choose. */
+  readonly theirs?: Rival<Value> | undefined;
   /** Of a copy: the ship whose picture it takes over when it is stored. */
   readonly portraitOf?: string | undefined;
+}
+
+interface Rival<Value> {
+  readonly timeline: Timeline<Value>;
+  /** Who has left it pending, where it is not the stored one. */
+  readonly writers?: readonly Writer[];
 }
 
 const LEFT = 'Changes of a closed window';
@@ -37,35 +43,57 @@ export function startOf<Value>(
   const [first, ...others] = latest(left).filter((save) => !contains(stored, save));
   if (!first) return stored && { ...stored, ...known, stored };
   let timeline = continued(first, stored);
-  for (const other of others) timeline = changed(timeline, LEFT, other.timeline.design, 0);
+  let theirs = stored && !follows(first, stored) ? stored.timeline : undefined;
+  for (const other of others) {
+    if (other.writer || (stored && !follows(other, stored))) theirs = timeline;
+    timeline = changed(timeline, LEFT, other.timeline.design, 0);
+  }
   const label = stored?.label ?? first.label;
   if (!stored) return { timeline, label, ...known };
-  const overtaken =
-    ![first, ...others].every((save) => follows(save, stored)) &&
-    !equal(timeline.design, stored.timeline.design);
-  return { timeline, label, ...known, stored, overtaken };
+  if (!theirs || equal(theirs.design, timeline.design))
+    return { timeline, label, ...known, stored };
+  const writers = writersOf([others.at(-1) ?? first], stored);
+  return {
+    ...{ timeline, label, taken: known.taken, writers, stored },
+    theirs: { timeline: theirs, writers: known.writers },
+  };
 }
 
-/** The last one of each page: it contains the others. */
+/** Those that no other one contains: the last one of each page, but for what another took up. */
 const latest = <Value>(saves: readonly PendingSave<Value>[]): readonly PendingSave<Value>[] =>
   saves.filter(
-    ({ writer }) =>
-      !writer ||
+    (save) =>
       !saves.some(
-        (other) => other.writer?.page === writer.page && other.writer.changes > writer.changes,
+        (other) =>
+          contains(other, save) ||
+          (other.writer?.page === save.writer?.page &&
+            (other.writer?.changes ?? 0) > (save.writer?.changes ?? 0)),
       ),
   );
 
-const contains = (stored: Stored<unknown> | undefined, { writer }: PendingSave<unknown>): boolean =>
+const contains = (
+  other: { readonly writers?: readonly Writer[] } | undefined,
+  { writer }: { readonly writer?: Writer },
+): boolean =>
   writer !== undefined &&
-  (stored?.writers ?? []).some(
+  (other?.writers ?? []).some(
     (known) => known.page === writer.page && known.changes >= writer.changes,
   );
 
+/** Whether it contains what these have done, who are some. */
+export const containsAll = (
+  other: { readonly writers?: readonly Writer[] },
+  writers: readonly Writer[],
+): boolean => writers.length > 0 && writers.every((writer) => contains(other, { writer }));
+
 /** Whether it was made of what is stored, or of what its own page has stored since. */
-const follows = ({ replaces, writer }: PendingSave<unknown>, stored: Stored<unknown>): boolean =>
-  replaces === stored.revision ||
-  (writer !== undefined && stored.writers?.[0]?.page === writer.page);
+const follows = (
+  { replaces, writer, undecided }: PendingSave<unknown>,
+  stored: Stored<unknown>,
+): boolean =>
+  !undecided &&
+  (replaces === stored.revision ||
+    (writer !== undefined && stored.writers?.[0]?.page === writer.page));
 
 /** How many writers a stored version remembers. */
 const MAX_WRITERS = 8;
@@ -78,7 +106,10 @@ export const mergedWriters = (writers: readonly Writer[]): readonly Writer[] =>
   }));
 
 const writersOf = (saves: readonly PendingSave<unknown>[], stored: Stored<unknown> | undefined) =>
-  mergedWriters([...(stored?.writers ?? []), ...saves.flatMap(({ writer }) => writer ?? [])]);
+  mergedWriters([
+    ...saves.flatMap(({ writer, writers = [] }) => [...(writer ? [writer] : []), ...writers]),
+    ...(stored?.writers ?? []),
+  ]);
 
 /** The pending timeline itself where it follows the stored one, or else one step to its design. */
 function continued<Value>(

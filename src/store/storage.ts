@@ -67,6 +67,10 @@ export interface PendingSave<Value = Design> {
   readonly storedEntries: number;
   /** Who has left it; an older Slipway did not say. */
   readonly writer?: Writer;
+  /** Pages that have ended whose pending saves it contains. */
+  readonly writers?: readonly Writer[];
+  /** Whether the player had still to choose between it and another version. */
+  readonly undecided?: boolean;
 }
 
 export interface NumberedPendingSave<Value = Design> extends PendingSave<Value> {

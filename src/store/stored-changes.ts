@@ -29,7 +29,7 @@ export async function changeStored<Value>(
     const pending = await store.pending.read(id);
     const reading = await store.read(id);
     const start = startOf(reading, pending, isLeft);
-    if (!start || start.overtaken || reading.removed) return false;
+    if (!start || start.theirs || reading.removed) return false;
     const { stored, taken = [], writers = [] } = start;
     const timeline = changed(start.timeline, label, edit(start.timeline.design), at);
     const saved =

@@ -11,7 +11,7 @@ import {
   SAVING,
   type SaveState,
 } from './document-context.ts';
-import { mergedWriters, type Start, startOf } from './starting.ts';
+import { containsAll, mergedWriters, type Start, startOf } from './starting.ts';
 import type { Problem } from './storage.ts';
 import { explainFailure, StorageFailure } from './storage-failure.ts';
 import { type Known, OTHER, OWN, type Theirs, takenOver } from './taking-over.ts';
@@ -35,9 +35,7 @@ export function createSync<Value>(
   const [timeline, setTimeline] = createSignal(start.timeline);
   const [known, setKnown] = createSignal<Known<Value> | undefined>(start.stored);
   const [theirs, setTheirs] = createSignal<Theirs<Value> | undefined>(
-    start.overtaken && start.stored
-      ? { stored: start.stored, timeline: start.stored.timeline }
-      : undefined,
+    start.theirs && start.stored ? { ...start.theirs, stored: start.stored } : undefined,
   );
   const [failure, setFailure] = createSignal<string>();
   const [gone, setGone] = createSignal(false);
@@ -66,7 +64,8 @@ export function createSync<Value>(
   const ahead = makeWriteAhead(store.pending, () =>
     untrack(() => {
       if (!context.connected() || !unsaved() || held()) return undefined;
-      return { ...request(), writer: { page: page.id, changes } };
+      const writer = { page: page.id, changes };
+      return { ...request(), writer, writers: taken, undecided: theirs() !== undefined };
     }),
   );
   ahead.take(start.taken ?? []);
@@ -131,24 +130,25 @@ export function createSync<Value>(
     for (const problem of [reading.problem, pending.problem]) if (problem) context.report(problem);
     const found = startOf(reading, pending, (writer) => {
       if (!writer) return true;
-      return writer.page !== page.id && (living ? !living.has(writer.page) : all);
+      if (writer.page === page.id || containsAll({ writers: taken }, [writer])) return false;
+      return living ? !living.has(writer.page) : all;
     });
     untrack(() => {
       if (!found?.stored) return takeLoss(reading.problem, reading.removed);
-      if (found.taken) {
-        ahead.take(found.taken);
-        taken = mergedWriters([...taken, ...(found.writers ?? [])]);
-      }
-      const isNew = found.stored.revision !== known()?.revision || gone();
-      if (!isNew && found.timeline === found.stored.timeline) {
+      const { stored } = found;
+      if (found.taken) ahead.take(found.taken);
+      const isNew = stored.revision !== known()?.revision || gone();
+      if (!isNew && found.timeline === stored.timeline) {
         if (found.taken) autosave.touch();
         return;
       }
-      const other = { stored: found.stored, timeline: found.timeline };
+      const other = { ...found, stored, writers: found.theirs?.writers ?? found.writers };
       const isMine = equal(other.timeline.design, timeline().design);
+      // What others left here, without a change of this page, may be stored by now.
+      const isKnown = changes === 0 && containsAll(stored, taken);
       batch(() => {
         setGone(false);
-        if (!unsaved() || isMine) return takeOver(other);
+        if (isMine || !((unsaved() && !isKnown) || found.theirs)) return takeOver(other);
         setTheirs(other);
         context.show(id);
       });
@@ -163,8 +163,9 @@ export function createSync<Value>(
       autosave.touch();
     }
   };
-  const follow = (mine: Timeline<Value>, version: Known<Value>): void =>
+  const follow = (mine: Timeline<Value>, version: Known<Value>, other: Theirs<Value>): void =>
     batch(() => {
+      taken = mergedWriters([...taken, ...(other.writers ?? [])]);
       setKnown(version);
       setTheirs(undefined);
       setFailure(undefined);
@@ -174,7 +175,7 @@ export function createSync<Value>(
     });
   const takeOver = (other: Theirs<Value>): void => {
     const next = takenOver(timeline(), other, context.now());
-    follow(next.timeline, next.known);
+    follow(next.timeline, next.known, other);
   };
   const resolve = (choice: Choice): void => {
     const other = untrack(theirs);
@@ -183,9 +184,9 @@ export function createSync<Value>(
     const base = Math.max(mine.base, other.timeline.base);
     if (choice === 'mine') {
       const next = withDetour(mine, other.timeline.design, [OTHER, OWN]);
-      follow({ ...next, base }, other.stored);
+      follow({ ...next, base }, other.stored, other);
     } else if (choice === 'theirs') {
-      follow(withDetour(other.timeline, mine.design, [OWN, OTHER]), other.stored);
+      follow(withDetour(other.timeline, mine.design, [OWN, OTHER]), other.stored, other);
     } else {
       const copied = context.keepCopy(id, mine);
       const taken = () => untrack(() => takeOver(other));
@@ -193,7 +194,7 @@ export function createSync<Value>(
       else copied.then(taken, (error: unknown) => setFailure(explainFailure(error)));
     }
   };
-  if (start.overtaken) context.show(id);
+  if (start.theirs) context.show(id);
   if (start.taken || !start.stored) {
     ahead.touch();
     autosave.touch();

@@ -1,6 +1,6 @@
 /** What a window goes on with when it takes over what another one has made. */
 import { apply, diff } from '../core/design/patch.ts';
-import type { Stored } from './storage.ts';
+import type { Stored, Writer } from './storage.ts';
 import { changed, type Timeline } from './timeline.ts';
 
 /** What is known to be stored. */
@@ -13,6 +13,8 @@ export interface Known<Value> extends Stored<Value> {
 export interface Theirs<Value> {
   readonly stored: Stored<Value>;
   readonly timeline: Timeline<Value>;
+  /** Pages that ended whose pending saves it contains. */
+  readonly writers?: readonly Writer[] | undefined;
 }
 
 export const OTHER = 'Version of the other window';

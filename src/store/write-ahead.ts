@@ -38,7 +38,7 @@ export function makeWriteAhead<Value>(
     state = 'idle';
     const save = content();
     if (!save) {
-      if (own.length > 0) void forgetSaved(Number.POSITIVE_INFINITY);
+      if (own.length > 0) void dropOwn();
       return;
     }
     if (save.writer.changes === written && save.replaces === replaces) return;
@@ -50,8 +50,10 @@ export function makeWriteAhead<Value>(
       (number) => {
         own = [...own.filter((one) => one !== number), number];
       },
-      // The save that follows will tell.
-      () => {},
+      // Not written: the next one is, and the save that follows will tell why.
+      () => {
+        written = 0;
+      },
     );
     writing = kept;
     void kept.then(() => {
@@ -60,6 +62,13 @@ export function makeWriteAhead<Value>(
         if (isBehind) write();
       }
     });
+  };
+  const dropOwn = async (): Promise<void> => {
+    await writing;
+    if (content() !== undefined) return;
+    const dropped = own;
+    own = [];
+    await store.drop(dropped).catch(() => {});
   };
   const forgetSaved = async (changes: number): Promise<void> => {
     await writing;

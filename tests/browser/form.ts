@@ -45,7 +45,7 @@ interface Figures {
 }
 
 /** The figures of a design as the summary words them. */
-export function figuresOf({ combatRating, orat, drat, space }: Evaluation): Figures {
+function figuresOf({ combatRating, orat, drat, space }: Evaluation): Figures {
   const left =
     space.remaining < 0
       ? `${-space.remaining} SU over ${space.total}`
@@ -54,7 +54,7 @@ export function figuresOf({ combatRating, orat, drat, space }: Evaluation): Figu
 }
 
 /** The figures that the summary shows. */
-export async function shownFigures(page: Page): Promise<Figures> {
+async function shownFigures(page: Page): Promise<Figures> {
   return {
     rating: await rating(page),
     orat: await figureText(page, 'ORAT'),

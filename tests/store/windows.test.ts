@@ -1,6 +1,7 @@
 /** Two windows on one ship: each sees what the other saved, and neither overwrites it. */
 import { describe, expect, test } from 'vitest';
-import type { Bench, BenchStorage, Ship } from '../../src/store/bench.ts';
+import type { Bench, Ship } from '../../src/store/bench.ts';
+import type { BenchStorage } from '../../src/store/storage.ts';
 import { majestic } from '../reference/majestic.ts';
 import { makeStand, quiet, renamed, type Stand, until, withHull } from './stand.ts';
 import { faulty, STORAGES } from './storages.ts';

@@ -49,7 +49,7 @@ const COLUMNS: readonly Column[] = [
 const NONE: Cell = { text: '–' };
 
 /** A line for each design: class, hull, space used / total, ORAT, DRAT, rating, issues. */
-export function ratingTable(ships: readonly RatedDesign[], colours: Colours): string {
+function ratingTable(ships: readonly RatedDesign[], colours: Colours): string {
   const digits = Math.max(
     ...ships.map(({ rated }) => (rated ? String(rated.evaluation.space.total).length : 0)),
   );

@@ -29,6 +29,7 @@ const techLevelsSchema = strictObject({
 /** The four categories of technology (A.4). */
 export type TechCategory = keyof Shape<typeof techLevelsSchema>;
 
+/** @internal */
 export const byDefensiveArcSchema = strictObject({
   fwd: figure(0),
   port: figure(0),
@@ -80,6 +81,7 @@ const seekingModeSchema = strictObject({
 /** A mode that launches seekers (C.4); `ma` is their movement allowance in hexes. */
 export interface SeekingMode extends Shape<typeof seekingModeSchema> {}
 
+/** @internal */
 export const bandSchema = strictObject({
   range: figure(3, 'its outer edge in hexes'),
   ...shotEntries,
@@ -127,6 +129,7 @@ export const weaponSchema = strictObject({
 /** A weapon design: one mode, or two (C.2). */
 export interface Weapon extends Shape<typeof weaponSchema> {}
 
+/** @internal */
 export const bankSchema = strictObject({
   mounts: figure(1, 'at least 1'),
   arc: label('component letters (p. 19), or names (C.1)'),
@@ -137,6 +140,7 @@ export const bankSchema = strictObject({
 /** Mounts of one weapon that share a firing arc. */
 export interface Bank extends Shape<typeof bankSchema> {}
 
+/** @internal */
 export const batterySchema = strictObject({
   /** The weapon's id. */
   weapon: label("a weapon's id"),
@@ -146,6 +150,7 @@ export const batterySchema = strictObject({
 /** All banks of one weapon on a ship. */
 export interface Battery extends Shape<typeof batterySchema> {}
 
+/** @internal */
 export const systemSchema = strictObject({
   id: label(),
   qty: optional(figure(undefined, 'at least 1')),
@@ -154,6 +159,7 @@ export const systemSchema = strictObject({
 /** A starship system that is aboard (Appendix B). */
 export interface FittedSystem extends Shape<typeof systemSchema> {}
 
+/** @internal */
 export const originalSchema = strictObject({
   edition: picklist(EDITION_IDS),
   combatRating: optional(pipe(systemNumber(), integer())),

@@ -7,6 +7,7 @@ import { array, literal, exactOptional as optional, picklist, strictObject, unio
 import { designSchema, originSchema } from './design.ts';
 import { described, figure, labels, type Shape, text } from './schema.ts';
 
+/** @internal */
 export const flightsSchema = strictObject({
   /** Of F.4; standard fighters (5.1) when left out. */
   variant: optional(
@@ -20,6 +21,7 @@ export const flightsSchema = strictObject({
 /** Flights of one kind. */
 export interface FlightGroup extends Shape<typeof flightsSchema> {}
 
+/** @internal */
 export const fleetShipSchema = strictObject({
   design: designSchema,
   /** 1 when left out. */

@@ -84,7 +84,7 @@ function legalTechs(rules: Rules, levels: Design['techLevels'] = {}): Techs {
 }
 
 /** A weapon at a tech level; the one in the cache when it was made of the same. */
-export function legalWeapon(
+function legalWeapon(
   rules: Rules,
   weapon: Weapon,
   tech: TechLevel,

@@ -24,7 +24,7 @@ export const nearestShare = (value: number, by: number): number => Math.floor(va
 export const tenths = (value: Fraction): Int =>
   floorDivide(addInt(mulInt(20, value.n), value.d), mulInt(2, value.d));
 
-/** The integer part of a square root, exact. */
+/** The integer part of a square root, exact. @internal */
 export function squareRoot(value: Int): Int {
   if (typeof value === 'number') {
     let root = Math.floor(Math.sqrt(value));

@@ -21,10 +21,6 @@ export interface Trait extends Omit<Shape<typeof tables.trait>, 'oratByHull'> {
   readonly oratByHull?: readonly HullFactor[];
 }
 
-export type TraitKind = Trait['kind'];
-
-export type TraitEffect = Trait['effect'];
-
 export type HiddenFigure = NonNullable<Trait['hides']>;
 
 type Exclusions = Shape<typeof tables.exclusions>;

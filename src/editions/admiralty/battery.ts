@@ -2,9 +2,8 @@
  * A battery: `[X] Super Charger, 4/8/12, 5+, 1/2/1, Extra Hull Damage` with the arcs below, or
  * `Battery V: Primary Weapons: 1-4/5-8/9-12, 2/4+/1/1, Repeating.`
  */
-import type { Line } from '../../formats/drake/lines.ts';
 import { nameOr, plainText, UNNAMED_WEAPON } from '../../formats/drake/names.ts';
-import { bandsOf, longRange } from '../../formats/drake/reach.ts';
+import { bandsOf, checkThirds, longRange } from '../../formats/drake/reach.ts';
 import { type Cursor, nameIn } from '../../formats/drake/scanner.ts';
 import { defined } from '../defined.ts';
 import type { AdmiraltyBattery } from './design.ts';
@@ -129,7 +128,8 @@ export function readBattery(
     reports.addLine('battery.no-shot', line, { letter, part });
     return undefined;
   }
-  checkBands(line, parts[at], bands, range, reports);
+  const { from = 0, to = 0, text: printed = '' } = parts[at] ?? {};
+  checkThirds({ values: bands, line, from, to, printed, sign: '/' }, reports);
   const name = at > 0 ? nameIn(line, parts[0]?.from ?? 0, parts[at - 1]?.to ?? 0) : '';
   const [rof, imp, dmg] = shot.rest;
   return {
@@ -142,19 +142,6 @@ export function readBattery(
     dmg,
     traits,
   };
-}
-
-function checkBands(
-  line: Line,
-  part: Part | undefined,
-  bands: readonly (number | null)[],
-  range: number,
-  reports: AdmiraltyReports,
-): void {
-  const thirds = bandsOf(range);
-  if (!part || bands.every((band, i) => band === null || band === thirds[i])) return;
-  const params = { printed: part.text, range, computed: thirds.join('/') };
-  reports.add('range.not-thirds', line, part.from, part.to, params);
 }
 
 const LETTERS = 'ABCDEFGHIJKL';

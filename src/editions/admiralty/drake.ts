@@ -21,7 +21,6 @@ import { formatTechLevels } from './tech-levels.ts';
 import { formatTrack } from './tracks.ts';
 
 export type { ParsedCard } from './card-draft.ts';
-export type { AdmiraltyIssue } from './issues.ts';
 export { wordAdmiraltyIssue } from './wording.ts';
 
 /** A card in the first dialect; its notes on lines of their own, which the dialect does not have. */

@@ -3,6 +3,7 @@ import type { Design } from '../../core/design/design.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { defined } from '../defined.ts';
+import { convertedLabels } from '../labels.ts';
 import { type Conversion, NO_SWITCHES, Report, type Switches } from '../report.ts';
 import { systemsFromUnity } from '../systems.ts';
 import {
@@ -13,7 +14,6 @@ import {
   reportTechLevels,
   reportUnusedWeapons,
 } from '../unity-fields.ts';
-import { convertedNotes } from '../wording.ts';
 import { batteryFromUnity } from './battery-from-unity.ts';
 import { dealtChart } from './dealt-chart.ts';
 import type { AdmiraltyBattery, AdmiraltyDesign } from './design.ts';
@@ -40,10 +40,7 @@ export function admiraltyFromUnity(
     design.systems ?? [],
   );
   const card: AdmiraltyDesign = {
-    ...defined('faction', design.faction),
-    ...defined('class', design.class),
-    ...defined('type', design.type),
-    ...defined('notes', convertedNotes(design.notes, 'Unity', report.dropped)),
+    ...convertedLabels(design, 'Unity', report),
     ...defined('combatRating', combatRating),
     hull: design.hull,
     engines: design.engines,

@@ -2,10 +2,9 @@
 import type { Design } from '../../core/design/design.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { WeaponIds } from '../../formats/drake/weapon-ids.ts';
-import { defined } from '../defined.ts';
+import { convertedLabels, reportLabels, unityDesign } from '../labels.ts';
 import { type Conversion, NO_SWITCHES, Report, type Switches } from '../report.ts';
 import { systemsToUnity } from '../systems.ts';
-import { convertedNotes } from '../wording.ts';
 import { batteryToUnity, type ConvertedBattery } from './battery-to-unity.ts';
 import { formatChart } from './damage-chart.ts';
 import type { AdmiraltyDesign } from './design.ts';
@@ -37,26 +36,12 @@ export function admiraltyToUnity(
     card.specials,
   );
   report.add('note', 'play-unconverted', '', '', '', rule);
-  const design: Design = {
-    format: 'slipway.design',
-    version: 1,
-    ...defined('faction', card.faction),
-    ...defined('class', card.class),
-    ...defined('type', card.type),
-    ...defined('notes', convertedNotes(card.notes, 'Admiralty', report.dropped)),
+  const design = unityDesign(rules, convertedLabels(card, 'Admiralty', report), {
     hull: card.hull,
     engines: card.engines,
     shields: card.shields,
-    ...(armament.length === 0
-      ? {}
-      : {
-          weapons: armament.map(({ weapon }) => weapon),
-          batteries: armament.map(({ battery }) => battery),
-        }),
-    ...(systems.length === 0 ? {} : { systems }),
-    rules: [rules.version],
-    original,
-  };
+    ...{ armament, systems, original },
+  });
   return { design, report: report.entries };
 }
 
@@ -66,11 +51,7 @@ function takeHeader(
   report: Report,
   rule: string,
 ): NonNullable<Design['original']> {
-  for (const field of ['faction', 'class', 'type', 'notes'] as const) {
-    const value = card[field];
-    if (value !== undefined) report.add('exact', 'same', field, value, value, rule);
-  }
-  if (card.name !== undefined) report.add('dropped', 'ship-name', 'name', card.name, '', rule);
+  reportLabels(card, report, rule);
   for (const [category, level] of Object.entries(card.techLevels ?? {})) {
     if (level === undefined) continue;
     const from = `${LEVEL_NAMES.get(category) ?? category} ${level}`;

@@ -1,15 +1,12 @@
 /** Issues of Admiralty cards in words. The only place that words them. */
-import { makeWording, quoted } from '../../formats/drake/issue-words.ts';
+import { makeWording, quoted, SHARED_WORDS } from '../../formats/drake/issue-words.ts';
 import type { AdmiraltyCode } from './codes.ts';
 
 export const wordAdmiraltyIssue = makeWording<AdmiraltyCode>({
+  ...SHARED_WORDS,
   'text.no-ship': {
     says: () => 'No Admiralty card was found in this text.',
     expected: () => 'a header such as “(277) Ranger-Class Cruiser [Faction]” and a hull track',
-  },
-  'issues.more': {
-    says: (p) => `${p.count} more issues in this ship are not listed.`,
-    expected: () => 'fewer faults',
   },
   'header.missing': {
     says: () => 'This ship has no header line; it has no class.',
@@ -18,10 +15,6 @@ export const wordAdmiraltyIssue = makeWording<AdmiraltyCode>({
   'header.guessed': {
     says: (p) => `The header does not mark its class; ${quoted(p.class)} is taken for it.`,
     expected: () => '“-Class” after the class',
-  },
-  'header.alone': {
-    says: (_, text) => `${quoted(text)} begins a ship, but no ship follows.`,
-    expected: () => 'a hull track within the lines below',
   },
   'line.unknown': {
     says: (_, text) => `${quoted(text)} is no line that is read; it is kept in the notes.`,
@@ -34,15 +27,6 @@ export const wordAdmiraltyIssue = makeWording<AdmiraltyCode>({
   'track.unreadable': {
     says: (p, text) => `${quoted(text)} is no ${p.track} track.`,
     expected: () => 'numbers with blanks between them, “3 3 2 1”',
-  },
-  'track.repeated': {
-    says: (p) => `A second ${p.track} track in one ship; the first one counts.`,
-    expected: (p) => `one ${p.track} track`,
-  },
-  'track.differs': {
-    says: (p) =>
-      `The ${p.track} track is printed as ${p.printed}; by the rules it is ${p.computed}.`,
-    expected: (p) => `${p.computed}`,
   },
   'tech.unreadable': {
     says: (_, text) => `${quoted(text)} is no tech level.`,
@@ -71,14 +55,6 @@ export const wordAdmiraltyIssue = makeWording<AdmiraltyCode>({
   'battery.no-arcs': {
     says: (p) => `Battery ${p.letter} has no weapons.`,
     expected: () => 'an arc in brackets for each weapon, “[AB] [AB]”',
-  },
-  'battery.too-many': {
-    says: (p) => `More than ${p.max} batteries in one ship; the rest are left out.`,
-    expected: (p) => `${p.max} batteries at most`,
-  },
-  'range.not-thirds': {
-    says: (p) => `The bands ${p.printed} are not the thirds of ${p.range}; ${p.range} counts.`,
-    expected: (p) => `${p.computed}`,
   },
   'arcs.no-battery': {
     says: () => 'Firing arcs without a battery above.',

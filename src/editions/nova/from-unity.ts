@@ -2,6 +2,7 @@
 import type { Design } from '../../core/design/design.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { defined } from '../defined.ts';
+import { convertedLabels } from '../labels.ts';
 import { type Conversion, NO_SWITCHES, Report, type Switches } from '../report.ts';
 import { systemsFromUnity } from '../systems.ts';
 import {
@@ -11,7 +12,6 @@ import {
   reportTechLevels,
   reportUnusedWeapons,
 } from '../unity-fields.ts';
-import { convertedNotes } from '../wording.ts';
 import type { NovaDesign, NovaWeapon } from './design.ts';
 import { groupsOfHull } from './hull-groups.ts';
 import type { NovaRules } from './rules.ts';
@@ -45,10 +45,7 @@ export function novaFromUnity(
   report.add('note', 'worksheet', '', '', '', rule);
   const { value } = edition.shieldsFrom;
   const display: NovaDesign = {
-    ...defined('faction', design.faction),
-    ...defined('class', design.class),
-    ...defined('type', design.type),
-    ...defined('notes', convertedNotes(design.notes, 'Unity', report.dropped)),
+    ...convertedLabels(design, 'Unity', report),
     ...defined('combatRating', combatRating),
     hull: groupsOfHull(design.hull),
     ...defined('armor', armor),

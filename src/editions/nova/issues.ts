@@ -2,6 +2,7 @@
 import type { IssueList, TextIssue } from '../../formats/drake/issue-list.ts';
 import type { NovaCode } from './codes.ts';
 
+/** @internal */
 export type NovaIssue = TextIssue<NovaCode>;
 
 /** The issues of one ship or one text. */

@@ -19,7 +19,6 @@ import {
 import { formatWeapon } from './weapon-line.ts';
 
 export type { ParsedDisplay } from './display-draft.ts';
-export type { NovaIssue } from './issues.ts';
 export { wordNovaIssue } from './wording.ts';
 
 const TITLE = 'Nova display';

@@ -3,12 +3,11 @@ import type { Battery, Design, FittedSystem, Weapon } from '../../core/design/de
 import { nearestShare } from '../../core/exact/rounding.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { WeaponIds } from '../../formats/drake/weapon-ids.ts';
-import { defined } from '../defined.ts';
 import type { Choices } from '../edition.ts';
+import { convertedLabels, reportLabels, unityDesign } from '../labels.ts';
 import { rowNamed } from '../lookup.ts';
 import { type Conversion, NO_SWITCHES, Report, type Switches } from '../report.ts';
 import { systemsToUnity } from '../systems.ts';
-import { convertedNotes } from '../wording.ts';
 import type { NovaDesign } from './design.ts';
 import { hullOfGroups } from './hull-groups.ts';
 import type { NovaRules } from './rules.ts';
@@ -24,13 +23,7 @@ export function novaToUnity(
   const report = new Report();
   const { rule } = edition;
   const switches = choices.switches ?? NO_SWITCHES;
-  for (const field of ['faction', 'class', 'type', 'notes'] as const) {
-    const value = display[field];
-    if (value !== undefined) report.add('exact', 'same', field, value, value, rule);
-  }
-  if (display.name !== undefined) {
-    report.add('dropped', 'ship-name', 'name', display.name, '', rule);
-  }
+  reportLabels(display, report, rule);
   const hull = hullOf(edition, display, report);
   const engines = firstOf(display.thrust, 'thrust', report, rule);
   const shields = shieldsOf(edition, display, report);
@@ -49,28 +42,12 @@ export function novaToUnity(
   const original = originalOf(edition, display, choices.adjustment, report);
   if (systems.some(({ id }) => id === 'carrier')) report.add('note', 'fighters', '', '', '', rule);
   report.add('note', 'play-nova', '', '', '', rule);
-  const design: Design = {
-    format: 'slipway.design',
-    version: 1,
-    ...defined('faction', display.faction),
-    ...defined('class', display.class),
-    ...defined('type', display.type),
-    ...defined('notes', convertedNotes(display.notes, 'Nova', report.dropped)),
-    hull,
-    engines,
-    shields,
+  const design = unityDesign(rules, convertedLabels(display, 'Nova', report), {
+    ...{ hull, engines, shields },
     ...screensOf(display, report),
     arcNotation: 'alternate',
-    ...(armament.length === 0
-      ? {}
-      : {
-          weapons: armament.map(({ weapon }) => weapon),
-          batteries: armament.map(({ battery }) => battery),
-        }),
-    ...(systems.length === 0 ? {} : { systems }),
-    rules: [rules.version],
-    original,
-  };
+    ...{ armament, systems, original },
+  });
   return { design, report: report.entries };
 }
 

@@ -1,7 +1,7 @@
 /** A weapon: `Weapon: Plasma Lance, 5-10-15, Dx2`, and below it `Dice: FF 6, PP 4`. */
 import type { Line } from '../../formats/drake/lines.ts';
 import { nameOr, plainText, UNNAMED_WEAPON } from '../../formats/drake/names.ts';
-import { bandsOf, longRange } from '../../formats/drake/reach.ts';
+import { bandsOf, checkThirds, longRange } from '../../formats/drake/reach.ts';
 import { type Cursor, nameIn } from '../../formats/drake/scanner.ts';
 import { defined } from '../defined.ts';
 import type { NovaBank, NovaWeapon } from './design.ts';
@@ -70,11 +70,7 @@ export function readWeapon(
   }
   const bands = [Number(short), Number(medium), Number(long)];
   const range = longRange(bands);
-  const thirds = bandsOf(range);
-  if (bands.some((band, i) => band !== thirds[i])) {
-    const params = { printed: part.text, range, computed: thirds.join('-') };
-    reports.add('range.not-thirds', line, part.from, part.to, params);
-  }
+  checkThirds({ values: bands, line, from: part.from, to: part.to, printed: part.text }, reports);
   const name = at > 0 ? nameIn(line, parts[0]?.from ?? 0, parts[at - 1]?.to ?? 0) : '';
   return {
     ...defined('name', nameOr(name, UNNAMED_WEAPON)),

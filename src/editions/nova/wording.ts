@@ -1,15 +1,13 @@
 /** Issues of Nova displays in words. The only place that words them. */
-import { makeWording } from '../../formats/drake/issue-words.ts';
+import { makeWording, SHARED_WORDS } from '../../formats/drake/issue-words.ts';
 import type { NovaCode } from './codes.ts';
 
 export const wordNovaIssue = makeWording<NovaCode>({
+  'issues.more': SHARED_WORDS['issues.more'],
+  'range.not-thirds': SHARED_WORDS['range.not-thirds'],
   'text.no-ship': {
     says: () => 'No Nova display was found in this text.',
     expected: () => 'a line “Nova display”, and below it “Hull: 5-4-4”',
-  },
-  'issues.more': {
-    says: (p) => `${p.count} more issues in this ship are not listed.`,
-    expected: () => 'fewer faults',
   },
   'line.unknown': {
     says: (_, text) => `“${text}” is no line that is read; it is kept in the notes.`,
@@ -34,10 +32,6 @@ export const wordNovaIssue = makeWording<NovaCode>({
   'weapon.no-dice': {
     says: () => 'This weapon has no attack dice.',
     expected: () => 'a line such as “Dice: FF 6, PP 4” below',
-  },
-  'range.not-thirds': {
-    says: (p) => `The bands ${p.printed} are not the thirds of ${p.range}; ${p.range} counts.`,
-    expected: (p) => `${p.computed}`,
   },
   'dice.no-weapon': {
     says: () => 'Attack dice without a weapon above.',

@@ -4,7 +4,7 @@ import type { Span } from '../../core/design/issues.ts';
 import type { RejectedRow } from '../csv/issues.ts';
 
 /** Stands between files; no text of a player has it. */
-export const FILE_BREAK = '\n\f\n';
+const FILE_BREAK = '\n\f\n';
 
 /** Files as one text that `filesOf` takes apart again. */
 export const joinedFiles = (texts: readonly string[]): string => texts.join(FILE_BREAK);

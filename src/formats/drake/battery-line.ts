@@ -31,7 +31,7 @@ export const batteryName = (battery: Battery, weapon: Weapon | undefined): strin
   plainWeaponName(weapon ? weapon.name : battery.weapon);
 
 /** The mounts of a battery, each figure within its limits. */
-export const mountsOf = (rules: Rules, banks: readonly Bank[]): number =>
+const mountsOf = (rules: Rules, banks: readonly Bank[]): number =>
   banks.reduce((sum, { mounts }) => sum + clampToLimit(rules.limits.mounts, mounts), 0);
 
 /** The battery's line with its loss limit. */

@@ -33,7 +33,7 @@ export const defensiveArcOf = (word: string): DefensiveArc | undefined =>
   WORDS.get(word.toLowerCase());
 
 /** One line for each defensive arc. */
-export const formatByArc = (limit: Limit, figures: ByDefensiveArc): readonly string[] =>
+const formatByArc = (limit: Limit, figures: ByDefensiveArc): readonly string[] =>
   DEFENSIVE_ARCS.map((arc) => `-${LABELS[arc]}: ${clampToLimit(limit, figures[arc])}`);
 
 /** The screens' block: `Screens: 12`, or a line for each defensive arc; nothing for none. */

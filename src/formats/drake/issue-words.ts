@@ -27,4 +27,33 @@ export function makeWording<Code extends string>(words: { readonly [code in Code
   };
 }
 
+/** Words for what every notation finds. */
+export const SHARED_WORDS = {
+  'issues.more': {
+    says: (p) => `${p.count} more issues in this ship are not listed.`,
+    expected: () => 'fewer faults',
+  },
+  'header.alone': {
+    says: (_, text) => `${quoted(text)} begins a ship, but no ship follows.`,
+    expected: () => 'a hull track within the lines below',
+  },
+  'track.repeated': {
+    says: (p) => `A second ${p.track} track in one ship; the first one counts.`,
+    expected: (p) => `one ${p.track} track`,
+  },
+  'track.differs': {
+    says: (p) =>
+      `The ${p.track} track is printed as ${p.printed}; by the rules it is ${p.computed}.`,
+    expected: (p) => `${p.computed}`,
+  },
+  'battery.too-many': {
+    says: (p) => `More than ${p.max} batteries in one ship; the rest are left out.`,
+    expected: (p) => `${p.max} batteries at most`,
+  },
+  'range.not-thirds': {
+    says: (p) => `The bands ${p.printed} are not the thirds of ${p.range}; ${p.range} counts.`,
+    expected: (p) => `${p.computed}`,
+  },
+} as const satisfies { readonly [code: string]: CodeWords };
+
 export const quoted = (text: string | number | undefined): string => `“${text}”`;

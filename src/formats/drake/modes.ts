@@ -69,7 +69,7 @@ function modeOf(lines: readonly StatsLine[], reports: Reports): Mode {
     }
     return { ma: range, ...shotOf(stats), ...traits };
   }
-  checkThirds(reach.values, stats.line, stats.reachEnd, reports);
+  checkThirds({ values: reach.values, line: stats.line, from: 0, to: stats.reachEnd }, reports);
   return { range, ...shotOf(stats), ...traits };
 }
 

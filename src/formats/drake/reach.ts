@@ -1,6 +1,6 @@
 /** How far a mode reaches: `4-8-12`, `MA 8`, or one customized band `1-4`. */
 import type { HiddenFigure, Rules } from '../../core/rules/rules.ts';
-import type { Reports } from './issues.ts';
+import type { IssueList } from './issue-list.ts';
 import type { Line } from './lines.ts';
 import type { Cursor } from './scanner.ts';
 
@@ -73,19 +73,28 @@ export function longRange(values: readonly (number | null)[]): number {
   return short === null || bandsOf(lower)[0] === short ? lower : lower + 1;
 }
 
-/** Checks the printed bands against the thirds of the range they tell. */
-export function checkThirds(
-  values: readonly (number | null)[],
-  line: Line,
-  to: number,
-  reports: Reports,
+interface PrintedBands {
+  readonly values: readonly (number | null)[];
+  readonly line: Line;
+  readonly from: number;
+  readonly to: number;
+  /** As they stand there, and what stands between them. */
+  readonly printed?: string;
+  readonly sign?: string;
+}
+
+/** Reports printed bands that are not the thirds of the range they tell. */
+export function checkThirds<Code extends string>(
+  { values, line, from, to, sign = '-', printed }: PrintedBands,
+  reports: IssueList<Code | 'range.not-thirds'>,
 ): void {
   if (values.length !== 3) return;
   const range = longRange(values);
   const thirds = bandsOf(range);
   if (values.every((value, i) => value === null || value === thirds[i])) return;
-  const printed = values.map((value) => value ?? '*').join('-');
-  reports.add('range.not-thirds', line, 0, to, { printed, range, computed: thirds.join('-') });
+  const shown = printed ?? values.map((value) => value ?? '*').join(sign);
+  const params = { printed: shown, range, computed: thirds.join(sign) };
+  reports.add('range.not-thirds', line, from, to, params);
 }
 
 /** Which trait makes a figure vary, for the wording. */

@@ -1,8 +1,9 @@
 /** Issues of a text in words: what stands there, what was expected. The only place that words them. */
 import type { NotationCode } from './codes.ts';
-import { makeWording, quoted } from './issue-words.ts';
+import { makeWording, quoted, SHARED_WORDS } from './issue-words.ts';
 
 export const wordNotationIssue = makeWording<NotationCode>({
+  ...SHARED_WORDS,
   'text.no-ship': {
     says: () => 'No ship was found in this text.',
     expected: () =>
@@ -11,14 +12,6 @@ export const wordNotationIssue = makeWording<NotationCode>({
   'text.cancelled': {
     says: () => 'Reading was stopped here.',
     expected: () => 'the rest of the text',
-  },
-  'issues.more': {
-    says: (p) => `${p.count} more issues in this ship are not listed.`,
-    expected: () => 'fewer faults',
-  },
-  'header.alone': {
-    says: (_, text) => `${quoted(text)} begins a ship, but no ship follows.`,
-    expected: () => 'a hull track within the lines below',
   },
   'header.missing': {
     says: () => 'This ship has no header line; it has no class.',
@@ -49,15 +42,6 @@ export const wordNotationIssue = makeWording<NotationCode>({
     says: (p, text) =>
       text === '' ? `The ${p.track} track is empty.` : `${quoted(text)} is no ${p.track} track.`,
     expected: () => 'numbers with dashes between them, “4-3-2-1”',
-  },
-  'track.repeated': {
-    says: (p) => `A second ${p.track} track in one ship; the first one counts.`,
-    expected: (p) => `one ${p.track} track`,
-  },
-  'track.differs': {
-    says: (p) =>
-      `The ${p.track} track is printed as ${p.printed}; by the rules it is ${p.computed}.`,
-    expected: (p) => `${p.computed}`,
   },
   'rating.differs': {
     says: (p) =>
@@ -97,10 +81,6 @@ export const wordNotationIssue = makeWording<NotationCode>({
   'battery.no-banks': {
     says: (p) => `${quoted(p.weapon)} has no banks.`,
     expected: () => 'an arc and a box a mount, “AB [][]”',
-  },
-  'battery.too-many': {
-    says: (p) => `More than ${p.max} batteries in one ship; the rest are left out.`,
-    expected: (p) => `${p.max} batteries at most`,
   },
   'bank.arc': {
     says: (_, text) =>

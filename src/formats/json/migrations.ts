@@ -2,7 +2,7 @@
 
 type Fields = { readonly [key: string]: unknown };
 
-/** Makes a document of one version into the next; whatever it cannot read it leaves to the reader. */
+/** Makes a document of one version into the next; whatever it cannot read it leaves to the reader. @internal */
 export type Migration = (fields: Fields) => Fields;
 
 /**

@@ -25,7 +25,7 @@ export interface ReadOptions {
   readonly lines?: boolean;
 }
 
-/** The one design that a text is. Never throws. */
+/** The one design that a text is. Never throws. @internal */
 export const readDesign = (text: string): DesignReading => readDocument(designSchema, text);
 
 /** The one design, fleet or list of weapons that a text is, by its schema. Never throws. */

@@ -10,7 +10,7 @@ export interface Portraits {
 /** What a picture may be. */
 export const PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg'];
 
-/** In bytes; a sheet shows it a few centimetres wide. */
+/** In bytes; a sheet shows it a few centimetres wide. @internal */
 export const LARGEST_PICTURE = 4 * 1024 * 1024;
 
 /** Why a file cannot be a portrait, in words; nothing when it can. */

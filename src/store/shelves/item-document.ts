@@ -74,7 +74,7 @@ function startOfItem<Value>(options: ItemDocumentOptions<Value>): Start<Value> {
   return {
     timeline: changed(stored.timeline, 'Change not applied yet', draft, options.now()),
     stored,
-    overtaken: overtaken && !equal(draft, stored.timeline.design),
+    theirs: overtaken && !equal(draft, stored.timeline.design) ? stored : undefined,
   };
 }
 

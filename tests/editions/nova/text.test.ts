@@ -5,13 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../../../scripts/root.js';
 import { displayTable } from '../../../src/editions/nova/csv.ts';
 import type { NovaDesign } from '../../../src/editions/nova/design.ts';
-import {
-  formatNova,
-  isNova,
-  type NovaIssue,
-  parseNova,
-  wordNovaIssue,
-} from '../../../src/editions/nova/text.ts';
+import type { NovaIssue } from '../../../src/editions/nova/issues.ts';
+import { formatNova, isNova, parseNova, wordNovaIssue } from '../../../src/editions/nova/text.ts';
 import { drawCaret } from '../../../src/formats/drake/caret.ts';
 import { counted } from '../../counted.ts';
 import { locatedInFull } from '../../formats/drake/located.ts';

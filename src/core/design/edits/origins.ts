@@ -5,7 +5,7 @@ import { freeWeaponId } from './batteries.ts';
 import { replaced, without } from './lists.ts';
 import type { Edit } from './structure.ts';
 
-/** The original as a ship carries it, under the id that the weapon has aboard. */
+/** The original as a ship carries it, under the id that the weapon has aboard. @internal */
 export const copyAboard = (original: Original<Weapon>, id: string): Weapon => {
   const { name, modes } = original.value;
   return {

@@ -34,7 +34,7 @@ export const addFromLibrary =
 const sameOrigin = (one: Origin | undefined, other: Origin): boolean =>
   one?.id === other.id && one.mark === other.mark;
 
-/** Adds a ship that is in no library. */
+/** Adds a ship that is in no library. @internal */
 export const addDesign =
   (design: Design): FleetEdit =>
   (fleet) => ({ ...fleet, ships: [...fleet.ships, { design }] });

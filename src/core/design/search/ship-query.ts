@@ -3,7 +3,7 @@
  * text is a query; what is no term is searched for as it stands.
  */
 
-/** Figures that can be looked for by range. */
+/** Figures that can be looked for by range. @internal */
 export const RANGE_FIELDS = ['hull', 'engines', 'rating', 'space', 'used', 'free'] as const;
 
 /** Texts that can be looked for by field. */

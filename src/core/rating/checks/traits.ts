@@ -68,7 +68,7 @@ function checkTrait(
   }
 }
 
-/** The rule that keeps two traits apart, or undefined when they go together. */
+/** The rule that keeps two traits apart, or undefined when they go together. @internal */
 export function exclusionRule(rules: Rules, a: string, b: string): string | undefined {
   const pair = rules.traitPairs.get(`${a}+${b}`);
   if (pair && pair.factor === null) return pair.rule;

@@ -3,7 +3,7 @@ import unityTable from '../../../../data/unity/fleets.json' with { type: 'json' 
 import { type FleetRules, fleetRules } from '../fleet-rules.ts';
 import { frozen, read, TableError } from '../read.ts';
 
-/** Reads, checks and freezes the table; throws a TableError that names the place. */
+/** Reads, checks and freezes the table; throws a TableError that names the place. @internal */
 export function assembleFleets(value: unknown): FleetRules {
   const fleets = read('fleets.json', fleetRules, value);
   if (fleets.variants.size === 0) {

@@ -13,6 +13,7 @@ import traits from '../../../../data/unity/traits.json' with { type: 'json' };
 import { assemble, type Tables } from '../assemble.ts';
 import type { Rules } from '../rules.ts';
 
+/** @internal */
 export const unityTables: Tables = {
   construction,
   limits,

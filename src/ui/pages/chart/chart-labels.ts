@@ -10,7 +10,7 @@ export interface ChartLabel {
   readonly anchor: 'start' | 'end';
 }
 
-/** Beyond so many points names would hide more than they tell. */
+/** Beyond so many points names would hide more than they tell. @internal */
 export const MAX_LABELLED = 60;
 
 /** Sizes of the drawn text in pixels: a letter on average, a line, and the gap to the point. */

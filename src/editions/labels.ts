@@ -1,0 +1,52 @@
+/** What ships of every edition have in common: labels, notes, and the frame of a Unity design. */
+import type { Battery, Design, FittedSystem, Weapon } from '../core/design/design.ts';
+import type { Rules } from '../core/rules/rules.ts';
+import { defined } from './defined.ts';
+import type { LegacyDesign } from './legacy-design.ts';
+import type { Report } from './report.ts';
+import { convertedNotes } from './wording.ts';
+
+type Labels = Pick<LegacyDesign, 'faction' | 'class' | 'type' | 'notes'>;
+
+/** Reports the labels of a ship that goes to Unity; its own name has no place there. */
+export function reportLabels(ship: LegacyDesign, report: Report, rule: string): void {
+  for (const field of ['faction', 'class', 'type', 'notes'] as const) {
+    const value = ship[field];
+    if (value !== undefined) report.add('exact', 'same', field, value, value, rule);
+  }
+  if (ship.name !== undefined) report.add('dropped', 'ship-name', 'name', ship.name, '', rule);
+}
+
+/** The labels of a ship converted from the edition of that name, what was dropped in its notes. */
+export const convertedLabels = (ship: Labels, from: string, report: Report): Labels => ({
+  ...defined('faction', ship.faction),
+  ...defined('class', ship.class),
+  ...defined('type', ship.type),
+  ...defined('notes', convertedNotes(ship.notes, from, report.dropped)),
+});
+
+/** What a ship of an earlier edition has become, but for its labels. */
+interface UnityParts
+  extends Pick<Design, 'hull' | 'engines' | 'shields' | 'screens' | 'arcNotation' | 'original'> {
+  readonly armament: readonly { readonly weapon: Weapon; readonly battery: Battery }[];
+  readonly systems: readonly FittedSystem[];
+}
+
+/** The Unity design of a ship from the edition of that name. */
+export const unityDesign = (
+  rules: Rules,
+  labels: Labels,
+  { armament, systems, original, ...figures }: UnityParts,
+): Design => ({
+  format: 'slipway.design',
+  version: 1,
+  ...labels,
+  ...figures,
+  ...(armament.length > 0 && {
+    weapons: armament.map(({ weapon }) => weapon),
+    batteries: armament.map(({ battery }) => battery),
+  }),
+  ...(systems.length > 0 && { systems }),
+  rules: [rules.version],
+  ...defined('original', original),
+});

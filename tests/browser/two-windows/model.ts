@@ -1,0 +1,198 @@
+/**
+ * What two windows on one ship must show: every edit makes a version of the one that its window has
+ * shown, and every choice makes one of both. What is shown later has to descend from it.
+ */
+
+/** The fields of the form that are edited, as one text. */
+export type Content = string;
+
+export interface Version {
+  readonly content: Content;
+  readonly parents: readonly Version[];
+  /** What each step back leads to, the next one last; undefined from where on it is not known. */
+  readonly past: readonly (Content | undefined)[];
+  readonly future: readonly (Content | undefined)[];
+  /** When it was seen on the page, in ms. */
+  readonly made: number;
+  /** Whether it may be gone: it was too young when its page or its browser was killed. */
+  excused: boolean;
+}
+
+/** Something that the page has lost or turned back. */
+export class Loss extends Error {}
+
+/** What is younger than this when its page or its browser is killed may be gone, in ms. */
+export const YOUNG = 50;
+
+const UNKNOWN: readonly undefined[] = [undefined];
+
+export interface Model {
+  /** The version that a window shows, or has shown last. */
+  at(window: string): Version;
+  /** Takes in what a window shows; it may have taken over what the other one has made. */
+  observe(window: string, content: Content): void;
+  /** Takes in what a window shows that was opened again, with a conflict or without. */
+  reopened(window: string, content: Content, conflict: boolean): void;
+  /** A change of what was shown; of the same step as the one before, or a step of its own. */
+  edited(window: string, content: Content, sameStep: boolean): void;
+  stepped(window: string, content: Content | undefined, direction: 'undo' | 'redo'): void;
+  /** A choice in a conflict, which the other window may have to make as well. */
+  chosen(
+    window: string,
+    choice: 'mine' | 'theirs' | 'both',
+    content: Content,
+    otherAsksToo: boolean,
+  ): void;
+  /** A window has died without a warning, at this time. */
+  died(window: string, when: number): void;
+  /** How many versions are lost when all windows show this one. */
+  lost(content: Content): readonly Version[];
+  /** Contents that have to stand in copies. */
+  copies(): readonly Content[];
+}
+
+export function makeModel(first: Content, now: () => number): Model {
+  const root: Version = {
+    ...{ content: first, parents: [], past: [], future: [], made: 0, excused: false },
+  };
+  const versions: Version[] = [root];
+  const lines = new Map<string, Version>([
+    ['A', root],
+    ['B', root],
+  ]);
+  /** Windows where nothing was done since they were opened: what they ask, the other may answer. */
+  const fresh = new Set<string>();
+  /** Versions kept as copies by a choice, with what the choice has led to. */
+  const kept: { readonly copy: Version; readonly result: Version }[] = [];
+
+  const at = (window: string): Version => lines.get(window) ?? root;
+  const other = (window: string): Version => at(window === 'A' ? 'B' : 'A');
+  const add = (window: string, version: Omit<Version, 'made' | 'excused'>): Version => {
+    const made = { ...version, made: now(), excused: false };
+    versions.push(made);
+    lines.set(window, made);
+    return made;
+  };
+  const isIn = (old: Version, young: Version): boolean => {
+    const found = new Set([young]);
+    for (const version of found) for (const parent of version.parents) found.add(parent);
+    return found.has(old);
+  };
+  /** The latest version with the content that descends from one of these. */
+  const descendant = (content: Content, from: readonly Version[]): Version | undefined =>
+    versions.findLast(
+      (version) => version.content === content && from.some((old) => isIn(old, version)),
+    );
+  const twins = (version: Version): readonly Version[] =>
+    versions.filter((one) => one.content === version.content && !isIn(one, version));
+  const rivals = (window: string): readonly Version[] =>
+    versions.filter(
+      (one) =>
+        !one.excused &&
+        !isIn(one, at(window)) &&
+        !versions.some((later) => later !== one && !later.excused && isIn(one, later)),
+    );
+
+  const observe = (window: string, content: Content): void => {
+    const shown = at(window);
+    const found = descendant(content, [shown]);
+    if (found) {
+      lines.set(window, found);
+      return;
+    }
+    // Both have come to the same on their own: that is no conflict.
+    const twin = descendant(content, twins(shown));
+    if (!twin) throw new Loss(`${window} shows ${content}, after ${shown.content}`);
+    add(window, { ...twin, parents: [twin, shown], past: UNKNOWN, future: UNKNOWN });
+  };
+
+  return {
+    at,
+    observe,
+    reopened(window, content, conflict) {
+      fresh.add(window);
+      const before = at(window);
+      const undoneChoice = kept.findIndex(
+        ({ copy, result }) => result === before && copy.content === content,
+      );
+      if (undoneChoice >= 0) {
+        // Killed before the choice was stored: it has to be made again.
+        const [choice] = kept.splice(undoneChoice, 1);
+        if (choice) {
+          choice.result.excused = true;
+          add(window, { ...choice.copy, parents: [choice.copy], past: UNKNOWN, future: UNKNOWN });
+        }
+        return;
+      }
+      let floor = before;
+      while (floor.excused && floor.parents[0]) floor = floor.parents[0];
+      const found =
+        descendant(content, [before]) ??
+        descendant(content, [floor]) ??
+        (conflict ? versions.findLast((version) => version.content === content) : undefined);
+      if (!found) {
+        lines.set(window, floor);
+        observe(window, content);
+        return;
+      }
+      lines.set(window, found);
+      if (conflict) add(window, { ...found, parents: [found], past: UNKNOWN, future: UNKNOWN });
+    },
+    edited(window, content, sameStep) {
+      fresh.delete(window);
+      const before = at(window);
+      const past = sameStep ? before.past : [...before.past, before.content];
+      add(window, { content, parents: [before], past, future: [] });
+    },
+    stepped(window, content, direction) {
+      if (content !== undefined) fresh.delete(window);
+      const before = at(window);
+      const isBack = direction === 'undo';
+      const [from, to] = isBack ? [before.past, before.future] : [before.future, before.past];
+      const expected = from.at(-1);
+      if (content === undefined) {
+        if (expected === undefined) return;
+        throw new Loss(`${window} has nothing to ${direction}, where ${expected} should follow`);
+      }
+      if (expected !== undefined && content !== expected) {
+        throw new Loss(`${window}: ${direction} leads to ${content} instead of ${expected}`);
+      }
+      if (from.length === 0) throw new Loss(`${window}: ${direction} leads to ${content}, unknown`);
+      const left = expected === undefined ? from : from.slice(0, -1);
+      const right = [...to, before.content];
+      const [past, future] = isBack ? [left, right] : [right, left];
+      add(window, { content, parents: [before], past, future });
+    },
+    chosen(window, choice, content, otherAsksToo) {
+      const mine = at(window);
+      if (choice === 'mine') {
+        if (content !== mine.content) throw new Loss(`${window}: mine was ${mine.content}`);
+        // What is not decided in the other window was not to be chosen from here.
+        const isOpen = otherAsksToo && !fresh.has(window === 'A' ? 'B' : 'A');
+        const open = isOpen ? other(window) : undefined;
+        const others = rivals(window).filter((one) => one !== open);
+        add(window, { content, parents: [mine, ...others], past: UNKNOWN, future: [] });
+        return;
+      }
+      const theirs = versions.findLast((one) => one.content === content && !isIn(one, mine));
+      if (!theirs) throw new Loss(`${window}: theirs is ${content}, which nobody has made`);
+      const past = choice === 'theirs' ? [undefined, mine.content] : UNKNOWN;
+      const result = add(window, { content, parents: [theirs, mine], past, future: UNKNOWN });
+      if (choice === 'both') kept.push({ copy: mine, result });
+    },
+    died(window, when) {
+      for (const version of versions) {
+        if (version.made > when - YOUNG && isIn(version, at(window))) version.excused = true;
+      }
+    },
+    lost(content) {
+      const shown = versions.findLast((version) => version.content === content);
+      if (!shown) return versions;
+      const all = [shown, ...versions.filter((one) => one.content === content)];
+      return versions.filter(
+        (version) => !version.excused && !all.some((one) => isIn(version, one)),
+      );
+    },
+    copies: () => kept.filter(({ result }) => !result.excused).map(({ copy }) => copy.content),
+  };
+}
