@@ -36,13 +36,8 @@ export interface Model {
   /** A change of what was shown; of the same step as the one before, or a step of its own. */
   edited(window: string, content: Content, sameStep: boolean): void;
   stepped(window: string, content: Content | undefined, direction: 'undo' | 'redo'): void;
-  /** A choice in a conflict, which the other window may have to make as well. */
-  chosen(
-    window: string,
-    choice: 'mine' | 'theirs' | 'both',
-    content: Content,
-    otherAsksToo: boolean,
-  ): void;
+  /** A choice in a conflict. */
+  chosen(window: string, choice: 'mine' | 'theirs' | 'both', content: Content): void;
   /** A window has died without a warning, at this time. */
   died(window: string, when: number): void;
   /** How many versions are lost when all windows show this one. */
@@ -60,13 +55,10 @@ export function makeModel(first: Content, now: () => number): Model {
     ['A', root],
     ['B', root],
   ]);
-  /** Windows where nothing was done since they were opened: what they ask, the other may answer. */
-  const fresh = new Set<string>();
   /** Versions kept as copies by a choice, with what the choice has led to. */
   const kept: { readonly copy: Version; readonly result: Version }[] = [];
 
   const at = (window: string): Version => lines.get(window) ?? root;
-  const other = (window: string): Version => at(window === 'A' ? 'B' : 'A');
   const add = (window: string, version: Omit<Version, 'made' | 'excused'>): Version => {
     const made = { ...version, made: now(), excused: false };
     versions.push(made);
@@ -110,7 +102,6 @@ export function makeModel(first: Content, now: () => number): Model {
     at,
     observe,
     reopened(window, content, conflict) {
-      fresh.add(window);
       const before = at(window);
       const undoneChoice = kept.findIndex(
         ({ copy, result }) => result === before && copy.content === content,
@@ -139,13 +130,11 @@ export function makeModel(first: Content, now: () => number): Model {
       if (conflict) add(window, { ...found, parents: [found], past: UNKNOWN, future: UNKNOWN });
     },
     edited(window, content, sameStep) {
-      fresh.delete(window);
       const before = at(window);
       const past = sameStep ? before.past : [...before.past, before.content];
       add(window, { content, parents: [before], past, future: [] });
     },
     stepped(window, content, direction) {
-      if (content !== undefined) fresh.delete(window);
       const before = at(window);
       const isBack = direction === 'undo';
       const [from, to] = isBack ? [before.past, before.future] : [before.future, before.past];
@@ -163,18 +152,15 @@ export function makeModel(first: Content, now: () => number): Model {
       const [past, future] = isBack ? [left, right] : [right, left];
       add(window, { content, parents: [before], past, future });
     },
-    chosen(window, choice, content, otherAsksToo) {
+    chosen(window, choice, content) {
       const mine = at(window);
       if (choice === 'mine') {
         if (content !== mine.content) throw new Loss(`${window}: mine was ${mine.content}`);
-        // What is not decided in the other window was not to be chosen from here.
-        const isOpen = otherAsksToo && !fresh.has(window === 'A' ? 'B' : 'A');
-        const open = isOpen ? other(window) : undefined;
-        const others = rivals(window).filter((one) => one !== open);
-        add(window, { content, parents: [mine, ...others], past: UNKNOWN, future: [] });
+        add(window, { content, parents: [mine, ...rivals(window)], past: UNKNOWN, future: [] });
         return;
       }
-      const theirs = versions.findLast((one) => one.content === content && !isIn(one, mine));
+      const same = versions.filter((one) => one.content === content);
+      const theirs = same.findLast((one) => !isIn(one, mine)) ?? same.at(-1);
       if (!theirs) throw new Loss(`${window}: theirs is ${content}, which nobody has made`);
       const past = choice === 'theirs' ? [undefined, mine.content] : UNKNOWN;
       const result = add(window, { content, parents: [theirs, mine], past, future: UNKNOWN });

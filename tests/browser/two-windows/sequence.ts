@@ -140,7 +140,6 @@ export async function runSequence(
     await quiet();
     const at = await page(name);
     if (!(await look(name)).conflict) return;
-    const otherAsks = (await states()).every(({ conflict }) => conflict) && pages.size > 1;
     const choice = chance.of(CHOICES);
     const { after } = await at.evaluate(
       (which) => globalThis.hands.choose(which),
@@ -151,7 +150,7 @@ export async function runSequence(
     if (choice === 'both' && after.content !== known().at(name).content) {
       throw new Loss(`${name}: the copy is ${after.content}`);
     }
-    known().chosen(name, choice, shown.content, otherAsks);
+    known().chosen(name, choice, shown.content);
     if (choice === 'both' && chance.is(0.3)) {
       await sleep(chance.upTo(400));
       await end(name, chance.of(['kill', 'crash', 'reload']));
