@@ -45,7 +45,7 @@ describe('refuses a table', () => {
     ['no system “oars”', { ...table, systems: [{ name: 'Oars', unity: 'oars', rule: 'X.1' }] }],
     ['two rows for Anti-Fighter', { ...table, traits: [...table.traits, table.traits[0]] }],
     [
-      'equivalents.json.limits.hull.most: expected a whole number',
+      'equivalents.json.limits.hull.max: expected a whole number',
       { ...table, limits: { ...table.limits, hull: { name: 'Hull', min: 1 } } },
     ],
     [
