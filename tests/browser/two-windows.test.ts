@@ -7,6 +7,6 @@ import { SEED } from '../runs.ts';
 import { runSequences } from './two-windows/run.ts';
 
 test(`two windows on one ship lose nothing (seed ${SEED})`, async () => {
-  const { losses } = await runSequences(inject('url'), { seed: SEED, count: 2, length: 6 });
+  const { losses } = await runSequences(inject('url'), { seed: SEED, count: 2, length: 4 });
   expect(losses).toEqual([]);
 });

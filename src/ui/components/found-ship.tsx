@@ -1,6 +1,6 @@
 import { For, Show } from 'solid-js';
 
-interface FoundIssue {
+export interface FoundIssue {
   readonly severity: 'error' | 'warning';
   readonly message: string;
   readonly line?: number;

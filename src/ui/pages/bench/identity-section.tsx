@@ -23,7 +23,7 @@ export function IdentitySection() {
               placeholder={placeholder}
               value={part(field) ?? ''}
               onChange={(text) => ship.change(`${label} changed`, setText(field, text), field)}
-              onLeave={() => ship.endGroup()}
+              onLeave={ship.endGroup}
             />
           )}
         </For>

@@ -1,13 +1,4 @@
-import {
-  createMemo,
-  createResource,
-  createSignal,
-  lazy,
-  Match,
-  Show,
-  Suspense,
-  Switch,
-} from 'solid-js';
+import { createMemo, createResource, createSignal, lazy, Match, Show, Switch } from 'solid-js';
 import type { Weapon } from '../../../core/design/design.ts';
 import { linkTo, takeOverOriginal, unlink } from '../../../core/design/edits/origins.ts';
 import type { Edit } from '../../../core/design/edits/structure.ts';
@@ -17,9 +8,10 @@ import type { Library } from '../../../store/library.ts';
 import { weaponDrafts } from '../../../store/weapons/drafts.ts';
 import { Button } from '../../components/button.tsx';
 import { withHint } from '../../components/hints.ts';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { useShip } from './ship-context.tsx';
 
-const WeaponPicker = lazy(() => import('../../shared/weapons/weapon-picker.tsx'));
+const WeaponPicker = withSuspense(lazy(() => import('../../shared/weapons/weapon-picker.tsx')));
 
 interface LibraryWeaponProps {
   readonly weapon: Weapon;
@@ -155,9 +147,7 @@ export default function LibraryWeapon(props: LibraryWeaponProps) {
       <Show when={fault()}>{(words) => <span class="text-error">{words()}</span>}</Show>
       <Show when={picking() && loaded()}>
         {(shelves) => (
-          <Suspense>
-            <WeaponPicker library={shelves()} onPick={take} onClose={() => setPicking(false)} />
-          </Suspense>
+          <WeaponPicker library={shelves()} onPick={take} onClose={() => setPicking(false)} />
         )}
       </Show>
     </div>

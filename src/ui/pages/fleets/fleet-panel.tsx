@@ -1,4 +1,4 @@
-import { createSignal, lazy, Show, Suspense } from 'solid-js';
+import { createSignal, lazy, Show } from 'solid-js';
 import type { Fleet } from '../../../core/design/fleet.ts';
 import { setFleetText } from '../../../core/design/fleets/edits.ts';
 import { type FleetRater, fleetName } from '../../../store/fleets/list.ts';
@@ -6,6 +6,7 @@ import type { ShelfItem } from '../../../store/shelves/shelf.ts';
 import { Button } from '../../components/button.tsx';
 import { SaveStateView } from '../../components/save-state.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { DocumentBars } from '../../shared/library/document-bars.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import type { BarNotice } from '../../shared/library/notice-bar.tsx';
@@ -18,7 +19,7 @@ import { FleetShips } from './fleet-ships.tsx';
 import { FleetSummary } from './fleet-summary.tsx';
 import { LongRangeFields } from './flights-fields.tsx';
 
-const FleetPrint = lazy(() => import('./fleet-print.tsx'));
+const FleetPrint = withSuspense(lazy(() => import('./fleet-print.tsx')));
 
 interface FleetPanelProps {
   readonly item: ShelfItem<Fleet>;
@@ -96,14 +97,12 @@ export function FleetPanel(props: FleetPanelProps) {
         </aside>
       </div>
       <Show when={printing()}>
-        <Suspense>
-          <FleetPrint
-            rules={library.rules}
-            fleet={editing.value()}
-            evaluation={fleetEditing.evaluation()}
-            onClose={() => setPrinting(false)}
-          />
-        </Suspense>
+        <FleetPrint
+          rules={library.rules}
+          fleet={editing.value()}
+          evaluation={fleetEditing.evaluation()}
+          onClose={() => setPrinting(false)}
+        />
       </Show>
     </FleetEditingProvider>
   );

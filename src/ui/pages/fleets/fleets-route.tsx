@@ -1,6 +1,7 @@
 import { useSearchParams } from '@solidjs/router';
-import { createSignal, lazy, Show, Suspense } from 'solid-js';
+import { createSignal, lazy, Show } from 'solid-js';
 import { DropZone } from '../../components/drop-zone.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { CollectionProblems } from '../../shared/library/collection-problems.tsx';
 import { CollectionView } from '../../shared/library/collection-view.tsx';
 import { createIncoming } from '../../shared/library/incoming.ts';
@@ -14,7 +15,7 @@ import '../../styles/fleet-ships.css';
 import '../../styles/collection-parts.css';
 import '../../styles/fleets.css';
 
-const FleetImport = lazy(() => import('./fleet-import.tsx'));
+const FleetImport = withSuspense(lazy(() => import('./fleet-import.tsx')));
 
 /** The fleets of the library. */
 export default function FleetsRoute() {
@@ -41,17 +42,15 @@ function Fleets() {
         <FleetsPage onImport={() => incoming.open('')} onNotice={setNotice} />
       </CollectionView>
       <Show when={incoming.text() !== undefined}>
-        <Suspense>
-          <FleetImport
-            text={incoming.text() ?? ''}
-            onDone={([first], told) => {
-              incoming.close();
-              setParams({ fleet: first });
-              setNotice(told);
-            }}
-            onClose={incoming.close}
-          />
-        </Suspense>
+        <FleetImport
+          text={incoming.text() ?? ''}
+          onDone={([first], told) => {
+            incoming.close();
+            setParams({ fleet: first });
+            setNotice(told);
+          }}
+          onClose={incoming.close}
+        />
       </Show>
       <DropZone dragging={incoming.dragging()}>Drop fleets here: files, tables, links</DropZone>
       <NoticeBar notice={notice()} onDone={() => setNotice(undefined)} />

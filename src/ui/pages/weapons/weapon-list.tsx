@@ -9,6 +9,8 @@ import { Button } from '../../components/button.tsx';
 import { shownOf } from '../../components/counts.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CloseIcon, PlusIcon } from '../../components/icons.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { Select } from '../../components/select.tsx';
 import { ExportAction } from '../../shared/library/export-action.tsx';
 import { FileDialog } from '../../shared/library/file-dialog.tsx';
 import { ItemGrid } from '../../shared/library/item-grid.tsx';
@@ -76,22 +78,13 @@ export function WeaponList(props: WeaponListProps) {
         </Button>
       </div>
       <div class="collection-search">
-        <input
-          type="search"
-          class="search-field"
-          aria-label="Search weapons by name, figures, traits or tags"
+        <SearchField
+          label="Search weapons by name, figures, traits or tags"
           placeholder="Search: laser, Pr1, seeking…"
           value={query()}
-          onInput={(event) => setQuery(event.currentTarget.value)}
+          onInput={setQuery}
         />
-        <select
-          class="bare-select"
-          aria-label="Order"
-          value={order()}
-          onChange={(event) => setOrder(event.currentTarget.value as WeaponOrder)}
-        >
-          <For each={ORDERS}>{({ value, label }) => <option value={value}>{label}</option>}</For>
-        </select>
+        <Select label="Order" options={ORDERS} value={order()} onChange={setOrder} />
       </div>
       <Show when={tags().length > 0}>
         <ul class="collection-tags" aria-label="Only with the tag">
@@ -116,9 +109,11 @@ export function WeaponList(props: WeaponListProps) {
           {selected().length > 0 ? `${selected().length} selected` : count()}
         </p>
         <Show when={selected().length > 0}>
-          <IconButton label="Select nothing" onClick={() => setSelection(NOTHING_SELECTED)}>
-            <CloseIcon />
-          </IconButton>
+          <IconButton
+            icon={CloseIcon}
+            label="Select nothing"
+            onClick={() => setSelection(NOTHING_SELECTED)}
+          />
         </Show>
         <span class="grow" />
         <Show when={selected().length > 0}>

@@ -1,5 +1,6 @@
-import { createSignal, lazy, Show, Suspense } from 'solid-js';
+import { createSignal, lazy, Show } from 'solid-js';
 import { DropZone } from '../../components/drop-zone.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { CollectionProblems } from '../../shared/library/collection-problems.tsx';
 import { CollectionView } from '../../shared/library/collection-view.tsx';
 import { createIncoming } from '../../shared/library/incoming.ts';
@@ -12,7 +13,7 @@ import { WeaponsPage } from './weapons-page.tsx';
 import '../../styles/collection.css';
 import '../../styles/collection-parts.css';
 
-const WeaponsImport = lazy(() => import('./weapons-import.tsx'));
+const WeaponsImport = withSuspense(lazy(() => import('./weapons-import.tsx')));
 
 /** The weapons of the library. */
 export default function WeaponsRoute() {
@@ -40,17 +41,15 @@ function Weapons() {
         <WeaponsPage drafts={drafts} onImport={() => incoming.open('')} onNotice={setNotice} />
       </CollectionView>
       <Show when={incoming.text() !== undefined}>
-        <Suspense>
-          <WeaponsImport
-            text={incoming.text() ?? ''}
-            drafts={drafts}
-            onDone={(told) => {
-              incoming.close();
-              setNotice(told);
-            }}
-            onClose={incoming.close}
-          />
-        </Suspense>
+        <WeaponsImport
+          text={incoming.text() ?? ''}
+          drafts={drafts}
+          onDone={(told) => {
+            incoming.close();
+            setNotice(told);
+          }}
+          onClose={incoming.close}
+        />
       </Show>
       <DropZone dragging={incoming.dragging()}>Drop weapons here: tables or files</DropZone>
       <NoticeBar notice={notice()} onDone={() => setNotice(undefined)} />
