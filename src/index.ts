@@ -34,7 +34,7 @@ export { type AuditedShip, type AuditRow, auditShip, type Printed } from './form
 export type * from './formats/format.ts';
 export { FORMAT_IDS, written as write } from './formats/formats.ts';
 export { issuesOf, type Reading } from './formats/reading.ts';
-export { type BookOptions, type Ship, sheetBook } from './sheets/book.ts';
+export { type BookOptions, type PrintedDesign, sheetBook } from './sheets/book.ts';
 export type { Book } from './sheets/document.ts';
 export type { FontKey } from './sheets/faces.ts';
 export { fleetBook } from './sheets/fleet-book.ts';

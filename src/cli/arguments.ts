@@ -17,10 +17,10 @@ export function readArguments(
       options: Object.fromEntries(config),
       allowPositionals: true,
     });
-    const given = Object.entries(values).map(
+    const entries = Object.entries(values).map(
       ([name, value]) => [name, typeof value === 'string' ? value : ''] as const,
     );
-    for (const [name, value] of given) {
+    for (const [name, value] of entries) {
       const { value: kind, choices } = options.find((option) => option.name === name) ?? {};
       if (kind && value === '') return { misuse: `--${name} needs a ${kind}` };
       if (choices && !choices.includes(value)) {
@@ -31,7 +31,7 @@ export function readArguments(
     if (positionals.filter((file) => file === '-').length > 1) {
       return { misuse: 'standard input (-) can be read only once' };
     }
-    return { files: positionals, options: new Map(given) };
+    return { files: positionals, options: new Map(entries) };
   } catch (error) {
     if (error instanceof TypeError && 'code' in error) return { misuse: firstSentence(error) };
     throw error;

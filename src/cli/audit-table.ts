@@ -5,8 +5,8 @@ import { displayText } from './display-text.ts';
 import { counted } from './issue-count.ts';
 import type { RatedDesign } from './rated-designs.ts';
 import { shipName, sourceName } from './ship-name.ts';
-import { type Cell, type Column, tableText } from './table.ts';
-import type { Finding, Verdict } from './verdict.ts';
+import { alignedTable, type Cell, type TextColumn } from './table.ts';
+import type { AuditFinding, Verdict } from './verdict.ts';
 
 export interface CheckedShip {
   readonly rated: RatedDesign;
@@ -15,7 +15,7 @@ export interface CheckedShip {
   readonly verdict: Verdict;
 }
 
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly TextColumn[] = [
   { title: 'Class', align: 'left' },
   { title: 'Printed', align: 'right' },
   { title: 'Rulebook', align: 'right' },
@@ -29,7 +29,7 @@ const LONGEST_VERDICT = 200;
 /** A line for each ship, one more for each further difference, and how many there are of each kind. */
 export function auditTable(ships: readonly CheckedShip[], colours: Colours): string {
   const rows = ships.flatMap((ship) => shipRows(ship, colours));
-  return `${tableText(COLUMNS, rows)}\n${sum(ships)}\n`;
+  return `${alignedTable(COLUMNS, rows)}\n${sum(ships)}\n`;
 }
 
 function shipRows(
@@ -49,13 +49,13 @@ function shipRows(
   ];
 }
 
-function colourOf(finding: Finding, { red, yellow }: Colours): (text: string) => string {
+function colourOf(finding: AuditFinding, { red, yellow }: Colours): (text: string) => string {
   if (finding === 'unreadable') return red;
   return finding === 'differs' ? yellow : (text) => text;
 }
 
 function sum(ships: readonly CheckedShip[]): string {
-  const of = (finding: Finding): number =>
+  const of = (finding: AuditFinding): number =>
     ships.filter(({ verdict }) => verdict.finding === finding).length;
   const agree = of('agrees');
   const parts: readonly (readonly [number, string])[] = [

@@ -59,7 +59,7 @@ export interface Option {
   readonly value?: string;
   /** What the value may be, for an option that takes no other; one without either is a switch. */
   readonly choices?: readonly string[];
-  readonly says: string;
+  readonly description: string;
 }
 
 /** What stood after a command's name. */
@@ -82,5 +82,5 @@ export interface Command {
   readonly files?: string;
   /** What the exit status says, where it is not what most commands' does. */
   readonly status?: string;
-  run(given: Arguments, context: Context): Promise<ExitStatus>;
+  run(args: Arguments, context: Context): Promise<ExitStatus>;
 }

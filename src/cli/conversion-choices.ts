@@ -8,15 +8,19 @@ export const conversionOptions: readonly Option[] = [
   {
     name: 'with',
     value: 'STAND-IN',
-    says: 'a stand-in for what the other edition lacks, or several: a,b',
+    description: 'a stand-in for what the other edition lacks, or several: a,b',
   },
-  { name: 'arc', value: 'NAME=LETTERS', says: 'letters of an arc of the Nova book: QX=ABC,…' },
+  {
+    name: 'arc',
+    value: 'NAME=LETTERS',
+    description: 'letters of an arc of the Nova book: QX=ABC,…',
+  },
   {
     name: 'adjust',
     choices: ['+10', '+5', '0', '-5'],
-    says: 'a Nova rating by so many per cent: --adjust=-5',
+    description: 'a Nova rating by so many per cent: --adjust=-5',
   },
-  { name: 'report', says: 'what became of every field, on standard error' },
+  { name: 'report', description: 'what became of every field, on standard error' },
 ];
 
 const WIDEST = Math.max(...APPROXIMATION_IDS.map(({ length }) => length));

@@ -2,7 +2,7 @@
 export interface Copies {
   readonly classes: readonly string[];
   readonly misuse?: string;
-  of(name: string): number;
+  countFor(name: string): number;
 }
 
 const MAX = 99;
@@ -16,9 +16,9 @@ export function readCopies(text: string): Copies {
     const count = Number(part.slice(at + 1));
     if (at < 1 || !Number.isInteger(count) || count < 1 || count > MAX) {
       const misuse = `--copies wants CLASS=N with N from 1 to ${MAX}, not '${part}'`;
-      return { classes: [], misuse, of: () => 1 };
+      return { classes: [], misuse, countFor: () => 1 };
     }
     counts.set(part.slice(0, at).trim(), count);
   }
-  return { classes: [...counts.keys()], of: (name) => counts.get(name) ?? 1 };
+  return { classes: [...counts.keys()], countFor: (name) => counts.get(name) ?? 1 };
 }

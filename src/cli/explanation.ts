@@ -5,7 +5,7 @@ import type { Step, StepInput } from '../core/rating/steps.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { Colours } from './colours.ts';
 import { displayText } from './display-text.ts';
-import { figure, tenth } from './figures.ts';
+import { figureText, tenth } from './figures.ts';
 import { partNames } from './part-names.ts';
 
 const LONGEST_FORMULA = 160;
@@ -79,10 +79,10 @@ function stepText(step: Step, { tracks }: Evaluation, indent: string): string {
 }
 
 const valueText = ({ exact, rounded }: Step): string =>
-  exact === rounded ? figure(exact) : `${figure(exact)} → ${figure(rounded)}`;
+  exact === rounded ? figureText(exact) : `${figureText(exact)} → ${figureText(rounded)}`;
 
 /** `LR = 12`; factors and additions, `Pr1 × 1.5`, bring their sign. */
 const inputText = ({ name, value }: StepInput): string =>
   /^[×+] /.test(value)
-    ? `${displayText(name)} ${figure(value)}`
-    : `${displayText(name)} = ${figure(value)}`;
+    ? `${displayText(name)} ${figureText(value)}`
+    : `${displayText(name)} = ${figureText(value)}`;

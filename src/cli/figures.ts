@@ -7,5 +7,5 @@ export const tenth = (value: number): string =>
 const LONGEST = 60;
 
 /** The digits of an exact value, cut when nobody would read them. */
-export const figure = (digits: string): string =>
+export const figureText = (digits: string): string =>
   digits.length > LONGEST ? `${digits.slice(0, 20)}… (${digits.length} signs)` : digits;

@@ -5,9 +5,9 @@ import type { FlightFigures } from '../core/rating/fleets/flights.ts';
 import { wordFlights } from '../core/rating/fleets/wording.ts';
 import type { Colours } from './colours.ts';
 import { displayText } from './display-text.ts';
-import { type Cell, type Column, tableText } from './table.ts';
+import { alignedTable, type Cell, type TextColumn } from './table.ts';
 
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly TextColumn[] = [
   { title: 'Ships', align: 'right' },
   { title: 'Class', align: 'left' },
   { title: 'Hull', align: 'right' },
@@ -39,7 +39,7 @@ export function fleetText(fleet: Fleet, found: FleetEvaluation, colours: Colours
     (cell): Cell => ({ ...cell, paint: colours.bold }),
   );
   const title = fleet.name ? `${colours.bold(displayText(fleet.name, 80))}\n` : '';
-  return `${title}${tableText(COLUMNS, [...rows, total])}${summary(found)}`;
+  return `${title}${alignedTable(COLUMNS, [...rows, total])}${summary(found)}`;
 }
 
 /** What each of the ships carries; nothing to say of one that is no carrier. */

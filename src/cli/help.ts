@@ -12,8 +12,8 @@ const FILES = wrapped(
 const STATUS = `Exit status: 0 fine; 1 a design has errors (it is rated as far as it makes sense, and
 the errors are on standard error); 2 misuse, or a file that cannot be read.`;
 
-const HELP: Option = { name: 'help', says: 'print this and exit' };
-const VERSION: Option = { name: 'version', says: 'print the version and exit' };
+const HELP: Option = { name: 'help', description: 'print this and exit' };
+const VERSION: Option = { name: 'version', description: 'print the version and exit' };
 
 /** The help of the whole program. */
 export const programHelp = (commands: readonly Command[], version: string): string =>
@@ -53,9 +53,12 @@ ${status}
 
 const optionLines = (options: readonly Option[]): string =>
   aligned(
-    options.map(({ name, short, value, choices, says }) => {
-      const given = value ?? choices?.join('|');
-      return [`${short ? `-${short}, ` : ''}--${name}${given ? ` ${given}` : ''}`, says];
+    options.map(({ name, short, value, choices, description }) => {
+      const argument = value ?? choices?.join('|');
+      return [
+        `${short ? `-${short}, ` : ''}--${name}${argument ? ` ${argument}` : ''}`,
+        description,
+      ];
     }),
   );
 

@@ -5,7 +5,7 @@ import { displayText } from './display-text.ts';
 import { counted, issueCount } from './issue-count.ts';
 import type { RatedDesign } from './rated-designs.ts';
 import { shipName, sourceName } from './ship-name.ts';
-import { type Cell, type Column, tableText } from './table.ts';
+import { alignedTable, type Cell, type TextColumn } from './table.ts';
 
 /** A ship of the texts, and the file that it became; none for one that could not be read. */
 export interface ImportedShip {
@@ -13,7 +13,7 @@ export interface ImportedShip {
   readonly file?: string;
 }
 
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly TextColumn[] = [
   { title: 'File', align: 'left' },
   { title: 'Class', align: 'left' },
   { title: 'Rating', align: 'right' },
@@ -43,7 +43,7 @@ export function importReport(
   const lost = ships.length - written;
   const rest = lost > 0 ? `; ${lost} could not be read` : '';
   const sum = `${counted(written, 'ship')} written to ${displayText(folder)}${rest}`;
-  return `${tableText(COLUMNS, rows)}\n${sum}\n`;
+  return `${alignedTable(COLUMNS, rows)}\n${sum}\n`;
 }
 
 /** The same of one ship for other programs. */

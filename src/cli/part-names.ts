@@ -31,8 +31,9 @@ function bankName(
   const battery = design.batteries?.[index];
   const id = battery?.weapon ?? '';
   const name = names.get(id) || id || `Battery ${index + 1}`;
-  const given = bank === undefined ? undefined : battery?.banks[Number(bank)];
-  if (!given) return name;
-  const size = given.size === undefined || given.size === 1 ? '' : `, ${given.size} in each`;
-  return `${name}, ${given.mounts} × ${given.arc}${size}`;
+  const bankAtPath = bank === undefined ? undefined : battery?.banks[Number(bank)];
+  if (!bankAtPath) return name;
+  const size =
+    bankAtPath.size === undefined || bankAtPath.size === 1 ? '' : `, ${bankAtPath.size} in each`;
+  return `${name}, ${bankAtPath.mounts} × ${bankAtPath.arc}${size}`;
 }

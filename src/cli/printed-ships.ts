@@ -2,28 +2,28 @@
 
 import type { Fleet } from '../core/design/fleet.ts';
 import { evaluateFleet } from '../core/rating/fleets/evaluate-fleet.ts';
-import type { BookOptions, Ship } from '../sheets/book.ts';
+import type { BookOptions, PrintedDesign } from '../sheets/book.ts';
 import { fleetOptions, fleetShips } from '../sheets/fleet-book.ts';
 import type { Arguments, Context, ExitStatus } from './command.ts';
 import { passedOver, rateShips, roundingOf } from './rated-designs.ts';
-import { eachFile } from './read-files.ts';
+import { readEachFile } from './read-files.ts';
 
 export interface PrintedShips {
-  readonly ships: readonly Ship[];
+  readonly ships: readonly PrintedDesign[];
   /** What the one fleet says besides, where there is nothing else. */
   readonly options: Pick<BookOptions, 'title' | 'limit' | 'rosterRows'>;
   readonly status: ExitStatus;
 }
 
 /** Reads all files in order, and writes what is wrong with them to standard error. */
-export async function printedShips(given: Arguments, context: Context): Promise<PrintedShips> {
-  const rounding = roundingOf(given);
+export async function printedShips(args: Arguments, context: Context): Promise<PrintedShips> {
+  const rounding = roundingOf(args);
   const evaluated = (fleet: Fleet) =>
     evaluateFleet(context.rules, context.fleetRules, fleet, rounding ? { rounding } : {});
-  const ships: Ship[] = [];
+  const ships: PrintedDesign[] = [];
   const fleets: Fleet[] = [];
   let designs = 0;
-  const status = await eachFile(given, context, (file) => {
+  const status = await readEachFile(args, context, (file) => {
     context.err(passedOver(file));
     const own = rateShips(file, context, { rounding }, (ship) => {
       if (!ship.rated) return;

@@ -31,9 +31,9 @@ async function runCommand(
   args: readonly string[],
   context: Context,
 ): Promise<ExitStatus> {
-  const given = readArguments(command, args);
-  if (!('misuse' in given)) return command.run(given, context);
-  return misuse(context, given.misuse, `slipway ${command.name} --help`);
+  const parsed = readArguments(command, args);
+  if (!('misuse' in parsed)) return command.run(parsed, context);
+  return misuse(context, parsed.misuse, `slipway ${command.name} --help`);
 }
 
 /** Asking for help is never misuse, whatever stands beside it. */

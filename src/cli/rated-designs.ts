@@ -15,7 +15,7 @@ import {
 import { displayText } from './display-text.ts';
 import { counted } from './issue-count.ts';
 import { issueText } from './issue-text.ts';
-import { eachFile, type ReadFile, sourceOf, worse } from './read-files.ts';
+import { type ReadFile, readEachFile, sourceOf, worse } from './read-files.ts';
 import { hasErrors, type ReportedIssue, reportedIssue, reportedIssues } from './reported-issues.ts';
 
 export interface RatedDesign {
@@ -41,7 +41,7 @@ const ROUNDINGS: readonly Rounding[] = ['rulebook', 'drydock'];
 export const roundingOption: Option = {
   name: 'rounding',
   choices: ROUNDINGS,
-  says: 'overrides what designs say; drydock: as the old spreadsheet seems to',
+  description: 'overrides what designs say; drydock: as the old spreadsheet seems to',
 };
 
 export const roundingOf = ({ options }: Arguments): Rounding | undefined =>
@@ -49,18 +49,18 @@ export const roundingOf = ({ options }: Arguments): Rounding | undefined =>
 
 /** Hands over each ship of the files in order, and writes its issues to standard error. */
 export const rateFiles = (
-  given: Arguments,
+  args: Arguments,
   context: Context,
   options: RatingOptions,
   each: (ship: RatedDesign) => void,
 ): Promise<ExitStatus> =>
-  eachFile(given, context, (file) => {
+  readEachFile(args, context, (file) => {
     context.err(passedOver(file));
     const ships = fleetShips(file);
     if (ships.length > 0) {
       context.err(`${displayText(file.name)}: a fleet: its ships are taken one by one\n`);
     }
-    const rounding = roundingOf(given);
+    const rounding = roundingOf(args);
     const status = rateShips(file, context, { rounding, ...options }, each, ships);
     return file.weapons.length > 0 ? worse(status, HAS_ERRORS) : status;
   });

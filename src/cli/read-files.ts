@@ -28,7 +28,7 @@ export const fromOption: Option = {
   name: 'from',
   value: 'FORMAT',
   choices: FORMAT_IDS,
-  says: `${FORMAT_IDS.join('|')}; else by content`,
+  description: `${FORMAT_IDS.join('|')}; else by content`,
 };
 
 /** How a table of a fleet looks, for the help of commands that take fleets. */
@@ -42,14 +42,14 @@ export const worse = (one: ExitStatus, other: ExitStatus): ExitStatus =>
   one > other ? one : other;
 
 /** Hands over what each file holds, in order; those that cannot be read are named. */
-export async function eachFile(
+export async function readEachFile(
   { files, options }: Arguments,
   context: Context,
   each: (file: ReadFile) => ExitStatus,
   choices?: ReadingRules['choices'],
 ): Promise<ExitStatus> {
   const from = options.get('from');
-  const by = { ...context, ...(choices && { choices }) };
+  const readingRules = { ...context, ...(choices && { choices }) };
   let status: ExitStatus = FINE;
   for (const path of files) {
     const isInput = path === '-';
@@ -65,7 +65,7 @@ export async function eachFile(
     if (isInput && !/\S/.test(text)) continue;
     const name = isInput ? '<stdin>' : path;
     const format = (from !== undefined && formatNamed(from, text)) || formatOf(text);
-    const file = readText({ ...by, lines: isInput }, text, format);
+    const file = readText({ ...readingRules, lines: isInput }, text, format);
     status = worse(status, each({ ...file, name, text, lines: new TextLines(text) }));
     context.err(leftOutText(name, file));
   }
@@ -74,13 +74,13 @@ export async function eachFile(
 
 /** Reads all files, and writes what is wrong with them to standard error. */
 export async function readFiles(
-  given: Arguments,
+  args: Arguments,
   context: Context,
   choices?: ReadingRules['choices'],
 ): Promise<{ readonly files: readonly ReadFile[]; readonly status: ExitStatus }> {
   const files: ReadFile[] = [];
-  const status = await eachFile(
-    given,
+  const status = await readEachFile(
+    args,
     context,
     (file) => {
       files.push(file);

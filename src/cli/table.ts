@@ -1,7 +1,7 @@
 /** A table of text in aligned columns. */
 import { displayWidth } from './display-text.ts';
 
-export interface Column {
+export interface TextColumn {
   readonly title: string;
   readonly align: 'left' | 'right';
 }
@@ -15,7 +15,10 @@ export interface Cell {
 const GAP = '  ';
 
 /** The lines of a table under its titles; no blanks at the ends of lines. */
-export function tableText(columns: readonly Column[], rows: readonly (readonly Cell[])[]): string {
+export function alignedTable(
+  columns: readonly TextColumn[],
+  rows: readonly (readonly Cell[])[],
+): string {
   const titles = columns.map(({ title }): Cell => ({ text: title }));
   const widths = columns.map((_, i) =>
     [titles, ...rows].reduce((max, row) => Math.max(max, displayWidth(row[i]?.text ?? '')), 0),
@@ -26,7 +29,11 @@ export function tableText(columns: readonly Column[], rows: readonly (readonly C
     .join('');
 }
 
-function padded({ text, paint }: Cell, align: Column['align'] | undefined, width: number): string {
+function padded(
+  { text, paint }: Cell,
+  align: TextColumn['align'] | undefined,
+  width: number,
+): string {
   const blanks = ' '.repeat(width - displayWidth(text));
   const shown = paint ? paint(text) : text;
   return align === 'right' ? blanks + shown : shown + blanks;

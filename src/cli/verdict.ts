@@ -4,10 +4,10 @@ import type { RatedDesign } from './rated-designs.ts';
 import { hasErrors } from './reported-issues.ts';
 
 /** `drydock`: the rating is the one that the old spreadsheet seems to give. */
-export type Finding = 'agrees' | 'drydock' | 'differs' | 'unreadable' | 'other-rules';
+export type AuditFinding = 'agrees' | 'drydock' | 'differs' | 'unreadable' | 'other-rules';
 
 export interface Verdict {
-  readonly finding: Finding;
+  readonly finding: AuditFinding;
   /** A line for each thing that is to be said; for a ship that agrees, that it does. */
   readonly words: readonly string[];
 }
@@ -39,15 +39,15 @@ export function verdictOn(rated: RatedDesign, audited: AuditedShip | undefined):
 }
 
 function onRating({ printed, computed, drydock }: AuditRow): {
-  readonly finding: Finding;
+  readonly finding: AuditFinding;
   readonly words: string;
 } {
   if (printed === undefined) return { finding: 'agrees', words: 'no rating printed' };
   if (printed === computed) return { finding: 'agrees', words: 'agrees' };
   if (printed === drydock) return { finding: 'drydock', words: 'as the old spreadsheet rounds' };
   const difference = Math.abs(Number(printed) - Number(computed));
-  const by = Number.isSafeInteger(difference) ? ` by ${difference}` : '';
-  return { finding: 'differs', words: `differs${by}` };
+  const amount = Number.isSafeInteger(difference) ? ` by ${difference}` : '';
+  return { finding: 'differs', words: `differs${amount}` };
 }
 
 const wordFigure = ({ figure, printed, computed }: AuditRow): string =>

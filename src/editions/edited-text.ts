@@ -64,7 +64,12 @@ function written(ships: readonly FoundLegacyShip[]): LegacyReading & { readonly 
   return { text, ships: placed, issues: [] };
 }
 
-const movedBy = <Placed extends { readonly span?: Span }>(placed: Placed, by: number): Placed => {
+const movedBy = <Placed extends { readonly span?: Span }>(
+  placed: Placed,
+  readingRules: number,
+): Placed => {
   const { span } = placed;
-  return span ? { ...placed, span: { start: span.start + by, end: span.end + by } } : placed;
+  return span
+    ? { ...placed, span: { start: span.start + readingRules, end: span.end + readingRules } }
+    : placed;
 };

@@ -5,7 +5,7 @@ import { frozen, read, TableError } from '../core/rules/read.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import * as v from '../core/rules/schema.ts';
 
-const { rule, text, whole } = v;
+const { rule, nonEmptyText: text, whole } = v;
 const id = v.matching(/^[a-z-]+$/);
 
 const traitApproximation = variant(

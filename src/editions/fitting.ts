@@ -53,14 +53,14 @@ export type Fit = 'as-is' | 'hull' | 'scaled';
  * A conversion made to fit, as far as it can be; what that changed is added to its report. A
  * substitution that goes by the hull keeps to the legacy ship's own: another hull makes no other weapon.
  */
-export function fitted(rules: Rules, given: Conversion<Design>, fit: Fit): Conversion<Design> {
-  const { design, report } = given;
+export function fitted(rules: Rules, conversion: Conversion<Design>, fit: Fit): Conversion<Design> {
+  const { design, report } = conversion;
   if (fit === 'scaled') {
     const scaled = scaledToFit(rules, design);
-    return scaled ? { design: scaled.design, report: [...report, ...scaled.report] } : given;
+    return scaled ? { design: scaled.design, report: [...report, ...scaled.report] } : conversion;
   }
   const hull = fit === 'hull' ? nearestHull(rules, design) : design.hull;
-  if (hull === undefined || hull === design.hull) return given;
+  if (hull === undefined || hull === design.hull) return conversion;
   const change = new Report();
   change.add('approximated', 'scaled', 'hull', design.hull, hull, 'A.1');
   return { design: { ...design, hull }, report: [...report, ...change.entries] };

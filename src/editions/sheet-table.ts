@@ -2,7 +2,7 @@
 import type { LocatedIssue } from '../core/design/issues.ts';
 import { figureOf, tableText } from '../formats/csv/cells.ts';
 import type { RejectedRow } from '../formats/csv/issues.ts';
-import { type Column, type Row, readTable } from '../formats/csv/table.ts';
+import { type Column, readTable, type TableRow } from '../formats/csv/table.ts';
 import { defined } from './defined.ts';
 import type { SheetTable, SheetTableReading } from './edition.ts';
 import type { LegacyDesign } from './legacy-design.ts';
@@ -37,7 +37,7 @@ interface SheetTableSpec<Key extends string, Ship> {
   /** The columns that tell the table from others. */
   readonly needed: readonly Key[];
   /** What a row's own cells say, without its labels. */
-  readonly read: (row: Row<Key | LabelKey>) => {
+  readonly read: (row: TableRow<Key | LabelKey>) => {
     readonly ship?: Ship | undefined;
     readonly issues: readonly LocatedIssue[];
   };
@@ -79,7 +79,7 @@ export function makeSheetTable<Key extends string, Ship extends LegacyDesign>({
 
 /** A cell as a line of the edition's text; none for an empty cell. */
 export function cellLine<Key extends string>(
-  row: Row<Key>,
+  row: TableRow<Key>,
   key: Key,
   keyword: string,
 ): readonly string[] {
@@ -96,7 +96,7 @@ export const withText = (issue: LocatedIssue, text: string): LocatedIssue => ({
   params: { ...issue.params, text: text.slice(issue.span?.start ?? 0, issue.span?.end ?? 0) },
 });
 
-const labels = (row: Row<LabelKey>): LegacyDesign => ({
+const labels = (row: TableRow<LabelKey>): LegacyDesign => ({
   ...Object.fromEntries(
     LABELS.map((key) => [key, row.cell(key).trim()]).filter(([, cell]) => cell !== ''),
   ),
@@ -104,7 +104,7 @@ const labels = (row: Row<LabelKey>): LegacyDesign => ({
 });
 
 /** The cell, and below it what reading the other cells kept. */
-function notes(row: Row<LabelKey>, kept: string | undefined): LegacyDesign {
+function notes(row: TableRow<LabelKey>, kept: string | undefined): LegacyDesign {
   const parts = [row.cell('notes'), kept ?? ''].filter((part) => /\S/.test(part));
   return defined('notes', parts.length === 0 ? undefined : parts.join('\n'));
 }

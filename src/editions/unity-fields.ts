@@ -70,7 +70,7 @@ export function reportUnusedWeapons(design: Design, report: Report, rule: string
   const used = new Set(design.batteries?.map(({ weapon }) => weapon));
   const first = new Set<string>();
   design.weapons?.forEach(({ id, name, modes }, i) => {
-    const text = `${name ?? id}: ${modes.map(modeText).join('; ')}`;
+    const text = `${name ?? id}: ${modes.map(unityModeText).join('; ')}`;
     if (!used.has(id) || first.has(id)) {
       report.add('dropped', 'weapon-unused', `weapons[${i}]`, text, '', rule);
     }
@@ -79,7 +79,7 @@ export function reportUnusedWeapons(design: Design, report: Report, rule: string
 }
 
 /** A mode in a line, for reports and notes: `MA 8, 2x4+/1/2 (Acr)`. */
-export function modeText(mode: Mode): string {
+export function unityModeText(mode: Mode): string {
   const shot = (one: { rof: number; acc: number; imp: number; dmg: number }): string =>
     `${one.rof}x${one.acc}+/${one.imp}/${one.dmg}`;
   const reach =

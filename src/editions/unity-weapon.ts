@@ -1,7 +1,7 @@
 /** The weapon of a Unity battery, as every earlier edition looks at it. */
 import type { Battery, Design, Weapon } from '../core/design/design.ts';
 import type { Report } from './report.ts';
-import { modeText } from './unity-fields.ts';
+import { unityModeText } from './unity-fields.ts';
 
 interface WeaponWork {
   readonly design: Design;
@@ -41,7 +41,7 @@ export function reportUnfit(
 ): void {
   const hasBands = weapon.modes.some((mode) => 'bands' in mode);
   const code = hasBands && approximation === undefined ? 'bands-only' : 'not-direct';
-  const modes = weapon.modes.map(modeText).join('; ') || of;
+  const modes = weapon.modes.map(unityModeText).join('; ') || of;
   report.add('dropped', code, place, modes, '', rule, { of, approximation });
   report.add('dropped', 'no-weapon', path, banksText(battery), '', rule, { of });
 }
@@ -57,7 +57,8 @@ export function reportTaken(
   if (name !== undefined) report.add('exact', 'same', `${place}.name`, name, name, rule, { of });
   modes.forEach((mode, i) => {
     const path = `${place}.modes[${i}]`;
-    if (i !== taken) report.add('dropped', 'second-mode', path, modeText(mode), '', 'C.2', { of });
+    if (i !== taken)
+      report.add('dropped', 'second-mode', path, unityModeText(mode), '', 'C.2', { of });
     else if (mode.name !== undefined) {
       report.add('dropped', 'mode-name', `${path}.name`, mode.name, '', 'C.2', { of });
     }

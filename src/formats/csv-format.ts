@@ -43,7 +43,7 @@ export const shipTable: Format = {
     }
     yield* restOf(text, issues, value.rejected, shipHeadings(text).headings);
   },
-  write: (rules, goods) => formatShipsCsv(rules, designsOf(goods)),
+  write: (rules, content) => formatShipsCsv(rules, designsOf(content)),
 };
 
 /** A table with a column for entries, counts or flights. */
@@ -61,7 +61,8 @@ export const fleetTable: Format = {
     if (!isEmpty(fleet)) yield { done: text.length, fleet: { fleet, issues: [] } };
     yield* restOf(text, issues, rejected, shipHeadings(text).headings);
   },
-  write: (rules, goods) => ('fleet' in goods ? formatFleetCsv(rules, goods.fleet) : undefined),
+  write: (rules, content) =>
+    'fleet' in content ? formatFleetCsv(rules, content.fleet) : undefined,
 };
 
 const isEmpty = ({ ships, flights, name }: Fleet): boolean =>
@@ -77,7 +78,7 @@ export const weaponTable: Format = {
     yield { done: text.length, weapons: value.weapons };
     yield* restOf(text, issues, value.rejected, weaponHeadings(text).headings);
   },
-  write: (_, goods) => ('weapons' in goods ? formatWeaponsCsv(goods.weapons) : undefined),
+  write: (_, content) => ('weapons' in content ? formatWeaponsCsv(content.weapons) : undefined),
 };
 
 /** The issues of a table, those of a row together; and its rows that were left out. */

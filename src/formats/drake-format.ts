@@ -27,8 +27,8 @@ export const drake: Format = {
       yield { done: text.length, loose: { issues: [textIssue('text.no-ship', 'error')] } };
   },
   word: wordNotationIssue,
-  write: (rules, goods) =>
-    designsOf(goods)
+  write: (rules, content) =>
+    designsOf(content)
       .map((design) => formatDrake(rules, design, evaluate(rules, design), { lossless: true }))
       .join('\n'),
 };

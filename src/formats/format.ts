@@ -71,7 +71,7 @@ export interface ReadingStep {
 }
 
 /** A fleet, designs one after the other, or weapons. */
-export type Goods =
+export type WritableContent =
   | { readonly fleet: Fleet }
   | { readonly designs: readonly Design[] }
   | { readonly weapons: readonly Weapon[] };
@@ -85,10 +85,10 @@ export interface WritingOptions {
   readonly switches?: Switches;
 }
 
-/** The ships of goods, one after the other; those of weapons are none. */
-export function designsOf(goods: Goods): readonly Design[] {
-  if ('fleet' in goods) return goods.fleet.ships.map(({ design }) => design);
-  return 'designs' in goods ? goods.designs : [];
+/** The ships of what can be written, one after the other; those of weapons are none. */
+export function designsOf(content: WritableContent): readonly Design[] {
+  if ('fleet' in content) return content.fleet.ships.map(({ design }) => design);
+  return 'designs' in content ? content.designs : [];
 }
 
 export interface Format {
@@ -108,12 +108,12 @@ export interface Format {
   /** Whether a text is of this format, by what it holds, sound or not. */
   detect(text: string): boolean;
   /** What a text holds, step by step. Never throws, whatever the text is. */
-  read(by: ReadingRules, text: string): Iterable<ReadingStep>;
+  read(readingRules: ReadingRules, text: string): Iterable<ReadingStep>;
   /** An issue that `read` found in the text, in words. */
   word(issue: LocatedIssue, text: string): Words;
   /**
    * Text that `read` gives back as it was, but for what an earlier edition lacks; undefined for what
    * the format cannot hold.
    */
-  write?(rules: Rules, goods: Goods, options?: WritingOptions): string | undefined;
+  write?(rules: Rules, content: WritableContent, options?: WritingOptions): string | undefined;
 }

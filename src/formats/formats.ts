@@ -3,7 +3,7 @@ import type { Rules } from '../core/rules/rules.ts';
 import { backup } from './backup-format.ts';
 import { fleetTable, shipTable, weaponTable } from './csv-format.ts';
 import { drake } from './drake-format.ts';
-import type { Format, Goods, WritingOptions } from './format.ts';
+import type { Format, WritableContent, WritingOptions } from './format.ts';
 import { designJson, fleetJson, weaponsJson } from './json-format.ts';
 import { legacyTables, legacyTexts } from './legacy-format.ts';
 import { makeLinkFormat } from './link-format.ts';
@@ -50,21 +50,21 @@ export const formatOf = (text: string, otherwise: Format = drake): Format =>
   detected(FORMATS, text) ?? otherwise;
 
 /**
- * Goods as text of the format of that id, one of `FORMAT_IDS`; undefined for what it cannot hold,
+ * A fleet, designs or weapons as text of the format of that id, one of `FORMAT_IDS`; undefined for what it cannot hold,
  * such as weapons in notation, or a link that would be too large. Never throws.
  */
 export function written(
   rules: Rules,
   id: string,
-  goods: Goods,
+  content: WritableContent,
   options: WritingOptions = {},
 ): string | undefined {
-  const holds = 'fleet' in goods ? 'fleet' : 'weapons' in goods ? 'weapons' : 'ships';
+  const holds = 'fleet' in content ? 'fleet' : 'weapons' in content ? 'weapons' : 'ships';
   const named = FORMATS.filter((format) => format.id === id && format.write);
   const format =
     named.find((one) => one.holds === holds) ??
     (holds === 'weapons' ? undefined : named.find(isOfShips));
-  return format?.write?.(rules, goods, options);
+  return format?.write?.(rules, content, options);
 }
 
 const isOfShips = ({ holds }: Format): boolean => holds === 'ships';

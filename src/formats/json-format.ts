@@ -27,7 +27,7 @@ export const fleetJson: Format = {
     const found = { issues };
     yield { done: text.length, ...(fleet ? { fleet: { fleet, ...found } } : { loose: found }) };
   },
-  write: (_, goods) => ('fleet' in goods ? formatFleet(goods.fleet) : undefined),
+  write: (_, content) => ('fleet' in content ? formatFleet(content.fleet) : undefined),
 };
 
 export const weaponsJson: Format = {
@@ -39,7 +39,7 @@ export const weaponsJson: Format = {
     const { value = [], issues } = readWeapons(text);
     yield { done: text.length, weapons: value, loose: { issues } };
   },
-  write: (_, goods) => ('weapons' in goods ? formatWeapons(goods.weapons) : undefined),
+  write: (_, content) => ('weapons' in content ? formatWeapons(content.weapons) : undefined),
 };
 
 export const designJson: Format = {
@@ -58,7 +58,7 @@ export const designJson: Format = {
       yield design ? { done, ship: { design, ...found } } : { done, loose: found };
     }
   },
-  write: (_, goods) => designsJson(designsOf(goods)),
+  write: (_, content) => designsJson(designsOf(content)),
 };
 
 /** One design by itself, several as a list. */

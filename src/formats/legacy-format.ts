@@ -18,8 +18,8 @@ import {
   designsOf,
   type Format,
   type FoundShip,
-  type Goods,
   type ReadingRules,
+  type WritableContent,
   type WritingOptions,
 } from './format.ts';
 
@@ -34,11 +34,11 @@ export const legacyTables: readonly Format[] = EDITIONS.map((edition) => ({
   id: `${edition.id}-csv`,
   name: `a table of ships of the ${edition.name} edition`,
   detect: (text) => editionOfTable(text) === edition,
-  *read(by, text) {
+  *read(readingRules, text) {
     const { ships, issues, rejected } = edition.table.read(text);
     for (const [i, ship] of ships.entries()) {
       const done = (i / ships.length) * text.length;
-      yield { done, ...foundShip(by, edition, ship, { issues: [] }) };
+      yield { done, ...foundShip(readingRules, edition, ship, { issues: [] }) };
     }
     yield* restOf(text, issues, rejected, undefined);
   },
@@ -48,8 +48,8 @@ export const legacyTables: readonly Format[] = EDITIONS.map((edition) => ({
     const { message } = edition.word({ ...issue, code: String(params.code) }, text);
     return { message };
   },
-  write(rules, goods, options) {
-    const ships = asLegacyShips(rules, edition, goods, options);
+  write(rules, content, options) {
+    const ships = asLegacyShips(rules, edition, content, options);
     return ships && writeLegacyTable(edition, ships);
   },
 }));
@@ -59,19 +59,19 @@ const legacyText = (edition: Edition): Format => ({
   id: edition.id,
   name: `ships of the ${edition.name} edition`,
   detect: (text) => editionOfText(text) === edition,
-  *read(by, text) {
+  *read(readingRules, text) {
     for (const { done, found, issues } of edition.read(text)) {
       if (found) {
         const { ship, ...place } = found;
-        yield { done, ...foundShip(by, edition, ship, place) };
+        yield { done, ...foundShip(readingRules, edition, ship, place) };
       }
       const [first] = issues;
       yield { done, loose: { issues, ...(first?.span && { span: first.span }) } };
     }
   },
   word: (issue, text) => edition.word(issue, text),
-  write: (rules, goods, options) =>
-    asLegacyShips(rules, edition, goods, options)?.map(writeLegacyShip).join('\n'),
+  write: (rules, content, options) =>
+    asLegacyShips(rules, edition, content, options)?.map(writeLegacyShip).join('\n'),
 });
 
 const [first, ...others] = EDITIONS;
@@ -86,15 +86,15 @@ export const legacyTexts: readonly [Format, ...Format[]] = [
 export const legacyFormatOf = (text: string): Format =>
   [...legacyTables, ...legacyTexts].find((format) => format.detect(text)) ?? legacyTexts[0];
 
-/** The ships of goods in that edition; undefined without its equivalents. */
+/** The ships of content in that edition; undefined without its equivalents. */
 const asLegacyShips = (
   rules: Rules,
   edition: Edition,
-  goods: Goods,
+  content: WritableContent,
   { editions, switches = NO_SWITCHES }: WritingOptions = {},
 ): readonly LegacyShip[] | undefined =>
   editions &&
-  designsOf(goods).map((design) => legacyFromUnity(rules, editions, edition, design, switches));
+  designsOf(content).map((design) => legacyFromUnity(rules, editions, edition, design, switches));
 
 /** A ship as a Unity design; nothing without the edition's equivalents. */
 function foundShip(

@@ -11,8 +11,8 @@ export const makeLinkFormat = (others: (text: string) => Format): Format => ({
   holds: 'ships',
   needsEditions: true,
   detect: hasLink,
-  *read(by, text) {
-    const around = [...others(text).read(by, text)];
+  *read(readingRules, text) {
+    const around = [...others(text).read(readingRules, text)];
     // A message around a link is no notation, and its words are no fault.
     const isPost = around.some(({ ship }) => ship !== undefined);
     if (isPost) yield* around;
@@ -28,12 +28,12 @@ export const makeLinkFormat = (others: (text: string) => Format): Format => ({
     const message = wordLinkIssue(issue);
     return message === undefined ? others(text).word(issue, text) : { message };
   },
-  write(_, goods, { page = '' } = {}) {
-    if ('weapons' in goods) return undefined;
+  write(_, content, { page = '' } = {}) {
+    if ('weapons' in content) return undefined;
     const shared =
-      'fleet' in goods
-        ? [{ kind: 'fleet', fleet: goods.fleet } as const]
-        : designsOf(goods).map((design) => ({ kind: 'ship', design }) as const);
+      'fleet' in content
+        ? [{ kind: 'fleet', fleet: content.fleet } as const]
+        : designsOf(content).map((design) => ({ kind: 'ship', design }) as const);
     const links = shared.map((one) => (page === '' ? shareFragment(one) : shareLink(page, one)));
     return links.includes(undefined) ? undefined : links.map((link) => `${link}\n`).join('');
   },

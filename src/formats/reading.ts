@@ -24,8 +24,11 @@ export interface Reading {
 }
 
 /** What a text holds. Never throws. */
-export const readText = (by: ReadingRules, text: string, format = formatOf(text)): Reading =>
-  gathered(format, [...format.read(by, text)]);
+export const readText = (
+  readingRules: ReadingRules,
+  text: string,
+  format = formatOf(text),
+): Reading => gathered(format, [...format.read(readingRules, text)]);
 
 const gathered = (format: Format, steps: readonly ReadingStep[]): Reading => ({
   format,

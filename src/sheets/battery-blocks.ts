@@ -5,7 +5,7 @@ import { type GlyphReport, middle, type PageBuilder } from './page-builder.ts';
 import { diamond, rose, square } from './shapes.ts';
 import type { BankModel, BatteryModel } from './sheet-model.ts';
 import type { SheetStyle } from './sheet-style.ts';
-import { type Line, lineText, textLines } from './text-lines.ts';
+import { lineText, type TextLine, textLines } from './text-lines.ts';
 import { textWidth } from './text-runs.ts';
 
 /** Some mounts of a bank on one line; the first piece shows the arc. */
@@ -118,7 +118,7 @@ export function batteryBlocks(
     };
   });
   const continuationHeading = headBlock(
-    names.length > 0 ? `${lineText(names[0] as Line)} …` : '',
+    names.length > 0 ? `${lineText(names[0] as TextLine)} …` : '',
     limit,
     style,
     width,

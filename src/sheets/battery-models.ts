@@ -6,7 +6,7 @@ import { clampToLimit } from '../core/rules/limits.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { type Damage, tickedOf } from './damage.ts';
 import type { BankModel, BatteryModel, WeaponModel } from './sheet-model.ts';
-import { isExpendable, UNNAMED_WEAPON, weaponModel, weaponName } from './weapon-model.ts';
+import { isExpendable, PRINTED_WEAPON, printedWeaponName, weaponModel } from './weapon-model.ts';
 
 /** The order of a battery's banks: as designed, or by arc as the old spreadsheet had them. */
 export type BankOrder = 'design' | 'arc';
@@ -49,7 +49,7 @@ export function batteryModels(
       bankModel(rules, bank, design.arcNotation ?? 'standard', damage.banks?.[i]?.[j]),
     );
     return {
-      name: weapon ? weaponName(weapon) : battery.weapon || UNNAMED_WEAPON,
+      name: weapon ? printedWeaponName(weapon) : battery.weapon || PRINTED_WEAPON,
       banks: order === 'arc' ? banks.sort(byArc) : banks,
       expendable: weapon !== undefined && isExpendable(rules, weapon),
       lossLimit: evaluation.batteries[i]?.lossLimit ?? 0,

@@ -7,10 +7,10 @@ import { blankSheet } from './blank-sheet.ts';
 import type { Book, PrintOptions } from './document.ts';
 import { referenceModel } from './reference.ts';
 import { type RosterRow, rosterModel } from './roster.ts';
-import { type SheetOptions, sheetModel, UNNAMED_CLASS } from './sheet.ts';
+import { PRINTED_CLASS, type SheetOptions, sheetModel } from './sheet.ts';
 import type { SheetModel } from './sheet-model.ts';
 
-export interface Ship {
+export interface PrintedDesign {
   readonly design: Design;
   readonly evaluation: Evaluation;
   /** Sheets of this class; 1 when left out. Several have running ID letters. */
@@ -39,7 +39,11 @@ export interface BookOptions extends PrintOptions {
 }
 
 /** The book of these ships. Plain data: it can be sent to a worker. */
-export function sheetBook(rules: Rules, ships: readonly Ship[], options: BookOptions = {}): Book {
+export function sheetBook(
+  rules: Rules,
+  ships: readonly PrintedDesign[],
+  options: BookOptions = {},
+): Book {
   const { paper, landscape, layout, style } = options;
   const title = options.title ?? bookTitle(ships);
   const blanks = Array.from({ length: options.blanks ?? 0 }, () => blankSheet(rules));
@@ -60,7 +64,7 @@ export function sheetBook(rules: Rules, ships: readonly Ship[], options: BookOpt
   };
 }
 
-const copiesOf = ({ copies = 1 }: Ship): number => Math.max(0, Math.trunc(copies));
+const copiesOf = ({ copies = 1 }: PrintedDesign): number => Math.max(0, Math.trunc(copies));
 
 /** A, B, … Z, AA, AB, … @internal */
 export function idLetters(index: number): string {
@@ -68,7 +72,7 @@ export function idLetters(index: number): string {
   return index < 26 ? letter : idLetters(Math.floor(index / 26) - 1) + letter;
 }
 
-function sheetsOf(rules: Rules, ship: Ship, options: BookOptions): readonly SheetModel[] {
+function sheetsOf(rules: Rules, ship: PrintedDesign, options: BookOptions): readonly SheetModel[] {
   const { design, evaluation } = ship;
   const accent = options.accents?.[design.faction ?? ''];
   const copies = copiesOf(ship);
@@ -88,12 +92,16 @@ function sheetsOf(rules: Rules, ship: Ship, options: BookOptions): readonly Shee
   });
 }
 
-const roster = (title: string, ships: readonly Ship[], { limit, rosterRows = [] }: BookOptions) =>
+const roster = (
+  title: string,
+  ships: readonly PrintedDesign[],
+  { limit, rosterRows = [] }: BookOptions,
+) =>
   rosterModel(
     title,
     [
       ...ships.map((ship) => ({
-        className: ship.design.class?.trim() || UNNAMED_CLASS,
+        className: ship.design.class?.trim() || PRINTED_CLASS,
         type: [ship.design.type?.trim(), ship.load].filter(Boolean).join(' · '),
         combatRating: ship.evaluation.combatRating,
         count: copiesOf(ship),
@@ -104,12 +112,12 @@ const roster = (title: string, ships: readonly Ship[], { limit, rosterRows = [] 
   );
 
 /** One ship's name, or how many there are. */
-function bookTitle(ships: readonly Ship[]): string {
+function bookTitle(ships: readonly PrintedDesign[]): string {
   const [first] = ships;
   if (!first) return 'Display sheets';
   const { design } = first;
   if (ships.length === 1) {
-    return [design.faction?.trim(), design.class?.trim() || UNNAMED_CLASS]
+    return [design.faction?.trim(), design.class?.trim() || PRINTED_CLASS]
       .filter(Boolean)
       .join(' ');
   }

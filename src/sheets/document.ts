@@ -6,7 +6,7 @@ import { DEFAULT_FONT, type FontKey, fontKey } from './faces.ts';
 import { legacySheetCells } from './legacy/legacy-pages.ts';
 import { type GlyphIssue, GlyphReport, PageBuilder } from './page-builder.ts';
 import type { Paper, PerPage } from './paper.ts';
-import type { Page } from './primitives.ts';
+import type { DrawnPage } from './primitives.ts';
 import type { ReferenceModel } from './reference.ts';
 import { referencePages } from './reference-layout.ts';
 import type { RosterModel } from './roster.ts';
@@ -42,7 +42,7 @@ export interface Book {
 
 export interface SheetDocument {
   readonly title: string;
-  readonly pages: readonly Page[];
+  readonly pages: readonly DrawnPage[];
   /** Sheets a page, chosen when asked to fit. */
   readonly perPage: PerPage;
   /** Characters that no font has, printed as `?`. */
@@ -84,7 +84,7 @@ export function* layoutSteps(book: Book): Generator<number, SheetDocument> {
     yield CELLS_SHARE;
   }
   const plain = pageTemplate(paper, landscape, 1);
-  const pages: Page[] = [];
+  const pages: DrawnPage[] = [];
   if (book.roster) pages.push(...rosterPages(book.roster, plain, ink, report));
   for (let start = 0; start < cells.length; start += perPage) {
     pages.push(sheetPage(cells.slice(start, start + perPage), template));
@@ -137,7 +137,7 @@ function* fittingLayout({ sheets, print }: Book): Generator<number, PerPage> {
   return max;
 }
 
-function sheetPage(cells: readonly CellDrawing[], template: PageTemplate): Page {
+function sheetPage(cells: readonly CellDrawing[], template: PageTemplate): DrawnPage {
   const builder = new PageBuilder();
   cells.forEach((draw, i) => {
     const area = template.cells[i];
@@ -164,7 +164,7 @@ function drawCuts(builder: PageBuilder, { cells, width, height, inner }: PageTem
   }
 }
 
-function fontsOf(pages: readonly Page[]): readonly FontKey[] {
+function fontsOf(pages: readonly DrawnPage[]): readonly FontKey[] {
   const keys = new Set<FontKey>([DEFAULT_FONT]);
   for (const { primitives } of pages) {
     for (const one of primitives) {

@@ -3,7 +3,7 @@ import type { Fleet } from '../core/design/fleet.ts';
 import type { FleetEvaluation } from '../core/rating/fleets/fleet-evaluation.ts';
 import { wordFlights } from '../core/rating/fleets/wording.ts';
 import type { Rules } from '../core/rules/rules.ts';
-import { type BookOptions, type Ship, sheetBook } from './book.ts';
+import { type BookOptions, type PrintedDesign, sheetBook } from './book.ts';
 import type { Book } from './document.ts';
 
 /** The book of a fleet; its title is the fleet's name where it has one. */
@@ -20,7 +20,7 @@ export function fleetBook(
 }
 
 /** The ships of a fleet as a book has them. */
-export const fleetShips = (fleet: Fleet, evaluation: FleetEvaluation): readonly Ship[] =>
+export const fleetShips = (fleet: Fleet, evaluation: FleetEvaluation): readonly PrintedDesign[] =>
   fleet.ships.flatMap(({ design, names }, i) => {
     const figures = evaluation.ships[i];
     if (!figures) return [];

@@ -3,7 +3,7 @@
 import type { Block } from './blocks.ts';
 import { flow } from './flow.ts';
 import { type GlyphReport, middle, PageBuilder } from './page-builder.ts';
-import type { Page } from './primitives.ts';
+import type { DrawnPage } from './primitives.ts';
 import { COLORS, LINES, LIST, mm, type PageTemplate } from './templates.ts';
 import { lineText, textLines } from './text-lines.ts';
 import type { TextStyle } from './text-runs.ts';
@@ -41,7 +41,7 @@ export function listPages(
   blocks: readonly Block[],
   template: PageTemplate,
   report: GlyphReport,
-): readonly Page[] {
+): readonly DrawnPage[] {
   const { inner, width, height } = template;
   const footer = LINE_HEIGHT;
   const titleHeight = LIST.title * 1.15;
@@ -71,7 +71,7 @@ export function listPages(
   };
   const room = { height: inner.height - footer, headHeight: 0 };
   const cells = flow([{ kind: 'stack', blocks: [...head, rule, ...blocks] }], room);
-  return cells.map((placed, i): Page => {
+  return cells.map((placed, i): DrawnPage => {
     const builder = new PageBuilder();
     for (const { x, y, draw } of placed) draw(builder, inner.x + x, inner.y + y);
     const foot = middle(inner.y + inner.height - footer, footer, LIST.small);

@@ -77,7 +77,7 @@ export type Primitive =
   | PathPrimitive
   | ImagePrimitive;
 
-export interface Page {
+export interface DrawnPage {
   /** In points. */
   readonly width: number;
   readonly height: number;

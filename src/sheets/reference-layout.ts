@@ -10,7 +10,7 @@ import {
   ROW_HEIGHT,
 } from './list-page.ts';
 import { type GlyphReport, middle } from './page-builder.ts';
-import type { Page } from './primitives.ts';
+import type { DrawnPage } from './primitives.ts';
 import type { ReferenceEntry, ReferenceModel } from './reference.ts';
 import type { Ink } from './sheet-style.ts';
 import { COLORS, LIST, mm, type PageTemplate } from './templates.ts';
@@ -21,7 +21,7 @@ export function referencePages(
   template: PageTemplate,
   ink: Ink,
   report: GlyphReport,
-): readonly Page[] {
+): readonly DrawnPage[] {
   const { width } = template.inner;
   const blocks = reference.sections.flatMap(({ heading, entries }) => {
     const codes = entries.some(({ code }) => code !== '');

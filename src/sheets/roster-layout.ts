@@ -10,7 +10,7 @@ import {
   ROW_HEIGHT,
 } from './list-page.ts';
 import { type GlyphReport, middle, type PageBuilder } from './page-builder.ts';
-import type { Page } from './primitives.ts';
+import type { DrawnPage } from './primitives.ts';
 import type { RosterModel, RosterRow } from './roster.ts';
 import type { Ink } from './sheet-style.ts';
 import { COLORS, LINES, LIST, mm, type PageTemplate } from './templates.ts';
@@ -31,7 +31,7 @@ export function rosterPages(
   template: PageTemplate,
   ink: Ink,
   report: GlyphReport,
-): readonly Page[] {
+): readonly DrawnPage[] {
   const { width } = template.inner;
   const at = columns(width);
   const figures = (

@@ -27,7 +27,7 @@ export interface SheetOptions {
 const ARC_LABELS = { fwd: 'Fwd', port: 'Port', stbd: 'Stbd', aft: 'Aft' } as const;
 
 /** What the class of a design without a name is called. */
-export const UNNAMED_CLASS = 'Unnamed';
+export const PRINTED_CLASS = 'Unnamed';
 
 export function sheetModel(
   rules: Rules,
@@ -37,7 +37,7 @@ export function sheetModel(
 ): SheetModel {
   const damage = options.damage ?? {};
   const { portrait, accent, link } = options;
-  const className = design.class?.trim() || UNNAMED_CLASS;
+  const className = design.class?.trim() || PRINTED_CLASS;
   const { batteries, weapons } = batteryModels(
     rules,
     design,

@@ -20,8 +20,8 @@ export function statsStops(
 ): Stops {
   const type = style.text.stat;
   const lines = weapons.flatMap((weapon) => weapon.lines);
-  const widest = (of: (line: StatsModel) => string): number =>
-    lines.reduce((max, line) => Math.max(max, textWidth(of(line), type)), 0);
+  const widest = (textOf: (line: StatsModel) => string): number =>
+    lines.reduce((max, line) => Math.max(max, textWidth(textOf(line), type)), 0);
   const reach = widest((line) => line.reach);
   const shot = widest((line) => line.shot);
   const room = Math.max(0, width - reach - shot);

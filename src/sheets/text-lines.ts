@@ -14,7 +14,7 @@ interface PlacedWord extends Word {
   readonly width: number;
 }
 
-export interface Line {
+export interface TextLine {
   readonly words: readonly PlacedWord[];
   readonly width: number;
 }
@@ -46,8 +46,8 @@ function pieces(word: Word, width: number): readonly Word[] {
 }
 
 /** Lines no wider than `width`; joined words break only where a line would be too long. */
-export function breakLines(words: readonly Word[], width: number): readonly Line[] {
-  const lines: Line[] = [];
+export function breakLines(words: readonly Word[], width: number): readonly TextLine[] {
+  const lines: TextLine[] = [];
   let line: PlacedWord[] = [];
   let at = 0;
   const end = (): void => {
@@ -68,9 +68,9 @@ export function breakLines(words: readonly Word[], width: number): readonly Line
 }
 
 /** Lines of a text in one style. */
-export const textLines = (text: string, style: TextStyle, width: number): readonly Line[] =>
+export const textLines = (text: string, style: TextStyle, width: number): readonly TextLine[] =>
   breakLines(wordsOf(text, style), width);
 
 /** The text of a line of one style. */
-export const lineText = (line: Line): string =>
+export const lineText = (line: TextLine): string =>
   line.words.map((word, i) => (i > 0 && !word.joined ? ` ${word.text}` : word.text)).join('');

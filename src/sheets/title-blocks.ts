@@ -6,7 +6,7 @@ import { middle } from './page-builder.ts';
 import type { SheetModel } from './sheet-model.ts';
 import type { SheetStyle } from './sheet-style.ts';
 import { COLORS, LINES } from './templates.ts';
-import { breakLines, type Line, type Word, wordsOf } from './text-lines.ts';
+import { breakLines, type TextLine, type Word, wordsOf } from './text-lines.ts';
 import { capitals, textWidth } from './text-runs.ts';
 
 /** The words of the title at a share of their full size. */
@@ -33,7 +33,7 @@ function titleLines(model: SheetModel, style: SheetStyle, report: GlyphReport, w
 
 function drawLine(
   builder: PageBuilder,
-  line: Line,
+  line: TextLine,
   x: number,
   y: number,
   style: SheetStyle,

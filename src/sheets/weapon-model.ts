@@ -7,7 +7,7 @@ import { formatShot } from '../formats/drake/shot.ts';
 import type { StatsModel, WeaponModel } from './sheet-model.ts';
 
 /** What stands for a weapon or a second mode without a name. */
-export const UNNAMED_WEAPON = 'Unnamed weapon';
+export const PRINTED_WEAPON = 'Unnamed weapon';
 
 /** The figures that a mode's traits make vary in play. */
 function hiddenFigures(rules: Rules, mode: Mode): ReadonlySet<HiddenFigure> {
@@ -41,10 +41,10 @@ function modeLines(rules: Rules, mode: Mode): readonly StatsModel[] {
   return [{ name, reach, shot: shotText(rules, mode, hidden), traits }];
 }
 
-export const weaponName = (weapon: Weapon): string => weapon.name?.trim() || UNNAMED_WEAPON;
+export const printedWeaponName = (weapon: Weapon): string => weapon.name?.trim() || PRINTED_WEAPON;
 
 export const weaponModel = (rules: Rules, weapon: Weapon, battery: number): WeaponModel => ({
-  name: weaponName(weapon),
+  name: printedWeaponName(weapon),
   battery,
   lines: weapon.modes.flatMap((mode) => modeLines(rules, mode)),
 });

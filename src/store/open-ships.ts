@@ -8,7 +8,7 @@ import type { Tabs } from './storage.ts';
 import {
   copyOf,
   joined,
-  moved,
+  movedTab,
   type Tab,
   withActive,
   withoutClosed,
@@ -107,7 +107,7 @@ export function createOpenShips(
     all: () => [...ships.values()],
     find: (id) => ships.get(id),
     activate: (id) => update((now) => withActive(now, id)),
-    move: (id, to) => update((now) => moved(now, id, to)),
+    move: (id, to) => update((now) => movedTab(now, id, to)),
     open,
     duplicate(id) {
       const original = ships.get(id);

@@ -1,5 +1,5 @@
 /** What the fields of a stored record may hold. */
-import type { Change, Patch } from '../core/design/patch.ts';
+import type { Patch, ValueChange } from '../core/design/patch.ts';
 import type { Entry, History } from './timeline.ts';
 
 /** Of every kind of record. */
@@ -20,7 +20,7 @@ export const isListOf = <Item>(
   is: (item: unknown) => item is Item,
 ): value is Item[] => Array.isArray(value) && value.every(is);
 
-const isChange = (raw: unknown): raw is Change =>
+const isChange = (raw: unknown): raw is ValueChange =>
   isFields(raw) &&
   isListOf(raw.path, (step): step is string | number => isText(step) || isCount(step)) &&
   (!('at' in raw) || (isCount(raw.at) && Array.isArray(raw.removed) && Array.isArray(raw.added)));

@@ -51,7 +51,7 @@ export const withoutClosed = (tabs: Tabs, id: string): Tabs => ({
   closed: tabs.closed.filter((one) => one.id !== id),
 });
 
-export const moved = (tabs: Tabs, id: string, to: number): Tabs =>
+export const movedTab = (tabs: Tabs, id: string, to: number): Tabs =>
   tabs.tabs.includes(id) ? withTab(tabs, id, to) : tabs;
 
 /** The tabs of a session and then those that are open; what is active stays so. */

@@ -3,11 +3,12 @@ import type { Design } from '../core/design/design.ts';
 import type { Bench } from '../store/bench.ts';
 import type { Library } from '../store/library.ts';
 import type { News } from './components/version-notice.tsx';
+import { withSuspense } from './components/with-suspense.tsx';
 import { BenchRoute } from './pages/bench/bench.tsx';
 import { afterPaint } from './shared/after-paint.ts';
 import { isPagePath, isShared } from './shared/page-paths.ts';
 
-const Pages = lazy(() => import('./pages.tsx'));
+const Pages = withSuspense(lazy(() => import('./pages.tsx')));
 const HintTooltip = afterPaint(() => import('./components/hint-tooltip.tsx'));
 const Notices = afterPaint(() => import('./shared/notices.tsx'));
 
@@ -50,9 +51,7 @@ export function App(props: AppProps) {
             />
           }
         >
-          <Suspense>
-            <Pages bench={props.bench} library={props.library} onBench={() => setOnPage(false)} />
-          </Suspense>
+          <Pages bench={props.bench} library={props.library} onBench={() => setOnPage(false)} />
         </Show>
       </ErrorBoundary>
       <Suspense>

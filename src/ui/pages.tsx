@@ -1,16 +1,8 @@
 import { HashRouter, Route } from '@solidjs/router';
-import {
-  type Component,
-  createSignal,
-  For,
-  lazy,
-  onCleanup,
-  onMount,
-  Show,
-  Suspense,
-} from 'solid-js';
+import { type Component, createSignal, For, lazy, onCleanup, onMount, Show } from 'solid-js';
 import type { Bench } from '../store/bench.ts';
 import type { Library } from '../store/library.ts';
+import { withSuspense } from './components/with-suspense.tsx';
 import { LibraryProvider } from './shared/library/library-context.tsx';
 import { isShared, PAGE_PATHS, type PagePath } from './shared/page-paths.ts';
 
@@ -26,7 +18,7 @@ const COMPONENTS: { readonly [path in Exclude<PagePath, '/convert'>]: Component 
 };
 
 const ConvertRoute = lazy(() => import('./pages/convert/convert-route.tsx'));
-const SharedRoute = lazy(() => import('./pages/shared/shared.tsx'));
+const SharedRoute = withSuspense(lazy(() => import('./pages/shared/shared.tsx')));
 
 interface PagesProps {
   readonly bench: Bench;
@@ -50,7 +42,7 @@ export default function Pages(props: PagesProps) {
   if (location.hash.startsWith('#/library'))
     void props.library().then(({ ships }) => ships.items());
   return (
-    <LibraryProvider load={props.library}>
+    <LibraryProvider value={() => props.library()}>
       {/* A share link is no path: the router must not see it. */}
       <Show
         when={isShared(fragment())}
@@ -65,9 +57,7 @@ export default function Pages(props: PagesProps) {
           </HashRouter>
         }
       >
-        <Suspense>
-          <SharedRoute bench={props.bench} fragment={fragment()} />
-        </Suspense>
+        <SharedRoute bench={props.bench} fragment={fragment()} />
       </Show>
     </LibraryProvider>
   );

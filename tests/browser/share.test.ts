@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { majestic } from '../../src/core/rules/unity/majestic.ts';
 import { readLink, shareFragment } from '../../src/formats/link/link.ts';
-import { linkTo } from '../../src/formats/writing/shared.ts';
+import { linkToDesigns } from '../../src/formats/writing/shared.ts';
 import { expectNothingWrong } from './axe.ts';
 import { button, expectFigures, spin } from './form.ts';
 import { type AppOptions, type Bench, openApp, PHONE } from './page.ts';
@@ -158,7 +158,11 @@ describe('a link that is opened', () => {
   test('may be one after another, and a fleet', async () => {
     await open({ path: fragment(9) });
     await page.getByText('SU left of').waitFor();
-    const fleet = linkTo(page.url(), [majestic, { ...majestic, class: 'Wren', hull: 5 }], 'Home');
+    const fleet = linkToDesigns(
+      page.url(),
+      [majestic, { ...majestic, class: 'Wren', hull: 5 }],
+      'Home',
+    );
     await page.goto(fleet!);
     await page.getByRole('heading', { name: 'Home' }).waitFor();
     await page.getByRole('row', { name: 'In all 2 336' }).waitFor();

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
 import { type Book, layoutBook, type PrintOptions } from '../../src/sheets/document.ts';
 import { CAP_HEIGHT } from '../../src/sheets/faces.ts';
-import type { Page, Primitive, TextPrimitive } from '../../src/sheets/primitives.ts';
+import type { DrawnPage, Primitive, TextPrimitive } from '../../src/sheets/primitives.ts';
 import { measuresOf, mm, STYLES } from '../../src/sheets/templates.ts';
 import { legalDesign } from '../reference/arbitrary-design.ts';
 import { cases } from './cases.ts';
@@ -68,10 +68,10 @@ function box(one: Primitive): Box {
   }
 }
 
-const texts = (page: Page): readonly TextPrimitive[] =>
+const texts = (page: DrawnPage): readonly TextPrimitive[] =>
   page.primitives.filter((one) => one.kind === 'text');
 
-const outside = ({ width, height, primitives }: Page): string[] =>
+const outside = ({ width, height, primitives }: DrawnPage): string[] =>
   primitives
     .map(box)
     .filter(
@@ -80,7 +80,7 @@ const outside = ({ width, height, primitives }: Page): string[] =>
     )
     .map(({ what }) => what);
 
-function overlapping(page: Page): string[] {
+function overlapping(page: DrawnPage): string[] {
   const boxes = texts(page)
     .filter(({ text }) => text.trim() !== '')
     .map(textBox)
@@ -95,7 +95,7 @@ function overlapping(page: Page): string[] {
   return found;
 }
 
-const squares = (pages: readonly Page[]): number[] =>
+const squares = (pages: readonly DrawnPage[]): number[] =>
   pages.flatMap(({ primitives }) =>
     primitives.flatMap((one) =>
       one.kind === 'rect' && one.stroke && !one.radius && one.width === one.height
@@ -207,7 +207,7 @@ describe('fit', () => {
 
 describe('a sheet that flows on', () => {
   const { pages } = layoutBook(bookOf([cases['hull 35 with everything']]));
-  const words = (page: Page) => texts(page).map(({ text }) => text);
+  const words = (page: DrawnPage) => texts(page).map(({ text }) => text);
 
   test('repeats its title on every page', () => {
     expect(pages.length).toBeGreaterThan(1);

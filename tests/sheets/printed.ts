@@ -2,12 +2,12 @@
 import type { Design } from '../../src/core/design/design.ts';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
-import { type BookOptions, type Ship, sheetBook } from '../../src/sheets/book.ts';
+import { type BookOptions, type PrintedDesign, sheetBook } from '../../src/sheets/book.ts';
 import type { Book } from '../../src/sheets/document.ts';
 import { type PrintedBook, printBook } from '../../src/sheets/print.ts';
 import { allFonts } from './fonts.ts';
 
-export type ShipOptions = Omit<Ship, 'design' | 'evaluation'>;
+export type ShipOptions = Omit<PrintedDesign, 'design' | 'evaluation'>;
 
 /** The book of these designs, each with the same options. */
 export const bookOf = (

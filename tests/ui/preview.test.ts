@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { definition } from '../../src/sheets/definition.ts';
 import { layoutBook } from '../../src/sheets/document.ts';
 import { ASCENT } from '../../src/sheets/faces.ts';
-import type { Page } from '../../src/sheets/primitives.ts';
+import type { DrawnPage } from '../../src/sheets/primitives.ts';
 import { createPageDrawing } from '../../src/ui/shared/page-drawing.ts';
 import { cases } from '../sheets/cases.ts';
 import { bookOf } from '../sheets/printed.ts';
@@ -17,7 +17,7 @@ interface Drawn {
 }
 
 /** The elements of the page's preview. */
-function drawn(page: Page): readonly Element[] {
+function drawn(page: DrawnPage): readonly Element[] {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   createPageDrawing(svg)(page);
   return [...svg.children];

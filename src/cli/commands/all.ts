@@ -3,9 +3,9 @@ import type { Command } from '../command.ts';
 import { card } from './card.ts';
 import { check } from './check.ts';
 import { convert } from './convert.ts';
-import { drake } from './drake.ts';
+import { drakeCommand } from './drake.ts';
 import { explain } from './explain.ts';
-import { fleet } from './fleet.ts';
+import { fleetCommand } from './fleet.ts';
 import { importShips } from './import.ts';
 import { pdf } from './pdf.ts';
 import { rate } from './rate.ts';
@@ -13,11 +13,11 @@ import { rate } from './rate.ts';
 export const commands: readonly Command[] = [
   rate,
   explain,
-  drake,
+  drakeCommand,
   importShips,
   check,
   pdf,
   card,
   convert,
-  fleet,
+  fleetCommand,
 ];

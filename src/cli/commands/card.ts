@@ -21,47 +21,47 @@ export const card: Command = {
       name: 'output',
       short: 'o',
       value: 'FILE',
-      says: 'the PDF to write; one that is there is replaced',
+      description: 'the PDF to write; one that is there is replaced',
     },
     {
       name: 'edition',
       choices: EDITIONS.map(({ id }) => id),
-      says: `${DEFAULT.id} when left out`,
+      description: `${DEFAULT.id} when left out`,
     },
-    { name: 'paper', choices: ['letter', 'a4'], says: 'a4 when left out' },
-    { name: 'layout', choices: ['1', '2'], says: 'cards a page; 2 stand side by side' },
+    { name: 'paper', choices: ['letter', 'a4'], description: 'a4 when left out' },
+    { name: 'layout', choices: ['1', '2'], description: 'cards a page; 2 stand side by side' },
     fromOption,
     ...CHOICES,
   ],
   details: `Ships of that edition are printed as they are; all others are converted to it first. What is lost
 is in the notes of a worksheet, and with --report on standard error.`,
-  async run(given, context) {
-    const output = given.options.get('output');
-    const choices = readChoices(given, context);
+  async run(args, context) {
+    const output = args.options.get('output');
+    const choices = readChoices(args, context);
     const misuse = output === undefined ? 'card needs -o FILE.pdf' : undefined;
     if (output === undefined || 'misuse' in choices) {
       const what = misuse ?? ('misuse' in choices ? choices.misuse : '');
       context.err(`slipway: ${what}\nSee 'slipway card --help'.\n`);
       return MISUSE;
     }
-    const { files, status } = await readFiles(given, context, choices);
-    const edition = EDITIONS.find(({ id }) => id === given.options.get('edition')) ?? DEFAULT;
+    const { files, status } = await readFiles(args, context, choices);
+    const edition = EDITIONS.find(({ id }) => id === args.options.get('edition')) ?? DEFAULT;
     warnOfArcs(context, files, edition);
-    const report = given.options.has('report');
+    const report = args.options.has('report');
     const ships = asLegacyShips(context, edition, files, choices.switches, report);
     if (ships.length === 0) {
       context.err('slipway: no ship to print\n');
       return status === MISUSE ? MISUSE : HAS_ERRORS;
     }
     const [first] = ships;
-    const two = given.options.get('layout') === '2';
+    const two = args.options.get('layout') === '2';
     const book: Book = {
       title: (ships.length === 1 && first?.ship.class) || `${edition.name} ships`,
       sheets: [],
       legacySheets: ships.map(printedLegacyShip),
       designs: [],
       print: {
-        paper: given.options.get('paper') === 'letter' ? 'letter' : 'a4',
+        paper: args.options.get('paper') === 'letter' ? 'letter' : 'a4',
         layout: two ? 2 : 1,
         landscape: two,
       },

@@ -5,7 +5,7 @@ import { coloursOf } from '../colours.ts';
 import { type Command, FINE, HAS_ERRORS, MISUSE } from '../command.ts';
 import { displayText } from '../display-text.ts';
 import { passedOver, rateShips } from '../rated-designs.ts';
-import { eachFile, fromOption, type ReadFile, worse } from '../read-files.ts';
+import { fromOption, type ReadFile, readEachFile, worse } from '../read-files.ts';
 import { SAID_BY_VERDICT, verdictOn } from '../verdict.ts';
 
 export const check: Command = {
@@ -13,7 +13,7 @@ export const check: Command = {
   summary: 'compare what published ships print with what the rules give',
   usage: '[--json] [--from FORMAT] FILE…',
   options: [
-    { name: 'json', says: 'print one object a ship, each on one line, in input order' },
+    { name: 'json', description: 'print one object a ship, each on one line, in input order' },
     fromOption,
   ],
   details: `The printed rating is compared with the one by the rulebook's rounding and the one by
@@ -22,9 +22,9 @@ doubtful is on standard error with its line. Ships of earlier editions print fig
 rules: they are rated as they are converted, and not compared. Other formats print no figures.`,
   status: `Exit status: 0 all figures agree, ratings in at least one rounding; 1 something differs, or a
 ship has errors or cannot be read; 2 misuse, a file that cannot be read or that prints no figures.`,
-  async run(given, context) {
+  async run(args, context) {
     const ships: CheckedShip[] = [];
-    const status = await eachFile(given, context, (file) => {
+    const status = await readEachFile(args, context, (file) => {
       if (!printsFigures(file)) {
         const { name, format } = file;
         const what = `${format.name}, which print no figures to compare`;
@@ -45,7 +45,7 @@ ship has errors or cannot be read; 2 misuse, a file that cannot be read or that 
       const isSound = ships.slice(first).every(({ verdict }) => verdict.finding !== 'differs');
       return worse(own, isSound ? FINE : HAS_ERRORS);
     });
-    if (given.options.has('json')) {
+    if (args.options.has('json')) {
       for (const ship of ships) context.out(`${JSON.stringify(auditObject(ship))}\n`);
     } else if (ships.length > 0) context.out(auditTable(ships, coloursOf(context)));
     return status;

@@ -1,14 +1,14 @@
 /** `slipway convert`: designs, fleets and weapons from one format into another, and between editions. */
 import { writeLegacyShip, writeLegacyTable } from '../../editions/list.ts';
 import { weaponsOf } from '../../formats/csv/weapons/collect.ts';
-import type { Goods } from '../../formats/format.ts';
+import type { WritableContent } from '../../formats/format.ts';
 import { FORMATS, WRITTEN_IDS, written } from '../../formats/formats.ts';
 import { type Command, type ExitStatus, HAS_ERRORS, MISUSE } from '../command.ts';
 import { APPROXIMATION_LINES, conversionOptions, readChoices } from '../conversion-choices.ts';
 import { asLegacyShips, reportOf, warnOfArcs } from '../legacy-ships.ts';
 import { FLEET_TABLE, fromOption, type ReadFile, readFiles } from '../read-files.ts';
 
-/** Other names of formats: what the designs are of, and what goods are made into first. */
+/** Other names of formats: what the designs are of, and what is made of them first. */
 const ALIASES = new Map([
   ['unity', 'json'],
   ['weapons', 'csv'],
@@ -27,11 +27,11 @@ export const convert: Command = {
   usage: '[--from FORMAT] [--to FORM] [OPTION]… FILE…',
   options: [
     fromOption,
-    { name: 'to', value: 'FORM', says: 'what is printed; json unless told otherwise' },
+    { name: 'to', value: 'FORM', description: 'what is printed; json unless told otherwise' },
     {
       name: 'page',
       value: 'URL',
-      says: 'a Slipway page, for links that can be opened as they are',
+      description: 'a Slipway page, for links that can be opened as they are',
     },
     ...conversionOptions,
   ],
@@ -52,26 +52,26 @@ nova worksheets. What has no equivalent is kept in the notes. Stand-ins that --w
 ${APPROXIMATION_LINES}
 
 ${FLEET_TABLE}`,
-  async run(given, context) {
+  async run(args, context) {
     const misuse = (words: string): ExitStatus => {
       context.err(`slipway: ${words}\nSee 'slipway convert --help'.\n`);
       return MISUSE;
     };
-    const page = pageOf(given.options.get('page'));
-    const asked = given.options.get('to') ?? 'json';
+    const page = pageOf(args.options.get('page'));
+    const asked = args.options.get('to') ?? 'json';
     const to = FORMS.find((form) => form === asked);
     const edition = editionOf(asked);
-    const choices = readChoices(given, context);
+    const choices = readChoices(args, context);
     if (!to) return misuse(`--to is one of ${FORMS.join(', ')}, not '${asked}'`);
     if ('misuse' in choices) return misuse(choices.misuse);
     if (page === undefined) return misuse('--page is the address of a page: https://…');
     if (page !== '' && to !== 'link') return misuse('--page goes with --to link');
-    const { files, status } = await readFiles(given, context, choices);
+    const { files, status } = await readFiles(args, context, choices);
     warnOfArcs(context, files, edition);
-    const goods = goodsOf(files, to);
-    if (typeof goods === 'string') return misuse(goods);
-    if (!goods) return status;
-    const report = given.options.has('report');
+    const content = contentOf(files, to);
+    if (typeof content === 'string') return misuse(content);
+    if (!content) return status;
+    const report = args.options.has('report');
     if (edition) {
       const ships = asLegacyShips(context, edition, files, choices.switches, report);
       const asTable = to.endsWith('-csv');
@@ -83,7 +83,7 @@ ${FLEET_TABLE}`,
     for (const ship of report ? files.flatMap(({ ships }) => ships) : []) {
       context.err(reportOf(context, ship));
     }
-    const text = written(context.rules, ALIASES.get(to) ?? to, goods, { page });
+    const text = written(context.rules, ALIASES.get(to) ?? to, content, { page });
     if (text === undefined) {
       context.err('slipway: this is too large for a share link\n');
       return HAS_ERRORS;
@@ -94,13 +94,13 @@ ${FLEET_TABLE}`,
 };
 
 /** The address, empty when none is given; undefined when it is no page's. */
-function pageOf(given: string | undefined): string | undefined {
-  if (given === undefined) return '';
-  return /^(https?|file):/i.test(given) && URL.canParse(given) ? given : undefined;
+function pageOf(address: string | undefined): string | undefined {
+  if (address === undefined) return '';
+  return /^(https?|file):/i.test(address) && URL.canParse(address) ? address : undefined;
 }
 
 /** What the files hold together; nothing for nothing; why they cannot go together, in words. */
-function goodsOf(files: readonly ReadFile[], to: string): Goods | string | undefined {
+function contentOf(files: readonly ReadFile[], to: string): WritableContent | string | undefined {
   const [fleets, designs, weapons] = [
     files.flatMap((file) => file.fleets.map(({ fleet }) => fleet)),
     files.flatMap((file) => file.ships.map(({ design }) => design)),

@@ -4,20 +4,20 @@ import type { Command } from '../command.ts';
 import { rateFiles, roundingOption } from '../rated-designs.ts';
 import { fromOption } from '../read-files.ts';
 
-export const drake: Command = {
+export const drakeCommand: Command = {
   name: 'drake',
   summary: 'print designs in Drake notation, the plain-text display sheet',
   usage: '[--lossless] [--from FORMAT] [--rounding rulebook|drydock] FILE…',
   options: [
-    { name: 'lossless', says: 'add the comments that let import read every detail back' },
+    { name: 'lossless', description: 'add the comments that let import read every detail back' },
     fromOption,
     roundingOption,
   ],
   details: 'A blank line stands between the sheets of several designs.',
-  async run(given, context) {
-    const lossless = given.options.has('lossless');
+  async run(args, context) {
+    const lossless = args.options.has('lossless');
     let before = '';
-    return rateFiles(given, context, {}, ({ rated }) => {
+    return rateFiles(args, context, {}, ({ rated }) => {
       if (!rated) return;
       const { design, evaluation } = rated;
       context.out(before + formatDrake(context.rules, design, evaluation, { lossless }));

@@ -12,9 +12,9 @@ export const explain: Command = {
   options: [fromOption, roundingOption],
   details: `A step gives its result, the formula, the rule and what went into it. Where it rounds, the
 exact value stands before the arrow.`,
-  async run(given, context) {
+  async run(args, context) {
     let before = '';
-    return rateFiles(given, context, { steps: true }, ({ rated }) => {
+    return rateFiles(args, context, { steps: true }, ({ rated }) => {
       if (!rated) return;
       context.out(before + explanation(context.rules, rated, coloursOf(context)));
       before = '\n';

@@ -11,21 +11,21 @@ import { fleetText } from '../fleet-text.ts';
 import { passedOver } from '../rated-designs.ts';
 import { FLEET_TABLE, fromOption, type ReadFile, readFiles } from '../read-files.ts';
 
-export const fleet: Command = {
+export const fleetCommand: Command = {
   name: 'fleet',
   summary: 'print what fleets add up to, and what the rules say of them',
   usage: '[--json] [--from FORMAT] FILE…',
   options: [
-    { name: 'json', says: 'print one result object a fleet, each on one line' },
+    { name: 'json', description: 'print one result object a fleet, each on one line' },
     fromOption,
   ],
   details: `Ships outside of a fleet count as a fleet of one of each. A fleet that breaks a rule has an
 error.
 
 ${FLEET_TABLE}`,
-  async run(given, context) {
-    const { files, status } = await readFiles(given, context);
-    const json = given.options.has('json');
+  async run(args, context) {
+    const { files, status } = await readFiles(args, context);
+    const json = args.options.has('json');
     let result = status;
     let before = '';
     for (const file of files) {

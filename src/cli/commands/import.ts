@@ -26,11 +26,11 @@ export const importShips: Command = {
       name: 'output',
       short: 'o',
       value: 'DIR',
-      says: 'write a file for each ship, imperial-majestic.json, into this folder',
+      description: 'write a file for each ship, imperial-majestic.json, into this folder',
     },
-    { name: 'force', says: 'overwrite files of the same names' },
-    { name: 'json', says: 'print the report as one object a ship, each on one line' },
-    { name: 'quiet', says: 'name what is doubtful, without drawing where it stands' },
+    { name: 'force', description: 'overwrite files of the same names' },
+    { name: 'json', description: 'print the report as one object a ship, each on one line' },
+    { name: 'quiet', description: 'name what is doubtful, without drawing where it stands' },
     fromOption,
   ],
   details: `Without -o the designs are printed, one on each line: slipway import posts.txt | slipway rate -
@@ -39,16 +39,16 @@ its line, and the ship is taken as far as it can be read. Ships of the same name
 Files are written all or none: if one exists already, none is, unless with --force.`,
   status: `Exit status: 0 fine; 1 a ship has errors or could not be read; 2 misuse, a file that cannot
 be read, or files that cannot be written.`,
-  async run(given, context) {
-    const folder = given.options.get('output');
-    if (folder !== undefined) return importInto(folder, given, context);
-    const idle = ['force', 'json'].find((name) => given.options.has(name));
+  async run(args, context) {
+    const folder = args.options.get('output');
+    if (folder !== undefined) return importInto(folder, args, context);
+    const idle = ['force', 'json'].find((name) => args.options.has(name));
     if (idle) {
       context.err(`slipway: --${idle} needs -o DIR\nSee 'slipway import --help'.\n`);
       return MISUSE;
     }
     let count = 0;
-    const status = await rateFiles(given, context, drawing(given), ({ rated }) => {
+    const status = await rateFiles(args, context, drawing(args), ({ rated }) => {
       if (!rated) return;
       count += 1;
       context.out(`${formatDesignLine(rated.design)}\n`);
@@ -65,24 +65,24 @@ function noShip(status: ExitStatus, context: Context): ExitStatus {
   return worse(status, HAS_ERRORS);
 }
 
-async function importInto(folder: string, given: Arguments, context: Context): Promise<ExitStatus> {
+async function importInto(folder: string, args: Arguments, context: Context): Promise<ExitStatus> {
   const names = new FileNames('json');
   const ships: ImportedShip[] = [];
-  const status = await rateFiles(given, context, drawing(given), (ship) => {
+  const status = await rateFiles(args, context, drawing(args), (ship) => {
     ships.push(ship.rated ? { ship, file: names.next(ship.rated.design) } : { ship });
   });
   const files = ships.flatMap(({ ship: { rated }, file }) =>
     rated && file !== undefined ? [{ name: file, text: formatDesign(rated.design) }] : [],
   );
   if (files.length > 0) {
-    const outcome = await context.writeFiles(folder, files, given.options.has('force'));
+    const outcome = await context.writeFiles(folder, files, args.options.has('force'));
     if (!('written' in outcome)) {
       const why = 'failure' in outcome ? outcome.failure : existing(outcome.existing);
       context.err(`slipway: nothing was written to ${displayText(folder)}: ${why}\n`);
       return MISUSE;
     }
   }
-  if (given.options.has('json')) {
+  if (args.options.has('json')) {
     for (const ship of ships) context.out(`${JSON.stringify(importObject(ship, folder))}\n`);
   } else if (ships.length > 0) context.out(importReport(ships, folder, coloursOf(context)));
   return files.length > 0 ? status : noShip(status, context);

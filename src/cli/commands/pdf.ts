@@ -1,6 +1,6 @@
 /** `slipway pdf`: display sheets on paper. */
 
-import { type BookOptions, type Ship, sheetBook } from '../../sheets/book.ts';
+import { type BookOptions, type PrintedDesign, sheetBook } from '../../sheets/book.ts';
 import type { PrintOptions } from '../../sheets/document.ts';
 import { type Arguments, type Command, type Context, HAS_ERRORS, MISUSE } from '../command.ts';
 import { type Copies, readCopies } from '../copies.ts';
@@ -25,54 +25,54 @@ export const pdf: Command = {
       name: 'output',
       short: 'o',
       value: 'FILE',
-      says: 'the PDF to write; one that is there is replaced',
+      description: 'the PDF to write; one that is there is replaced',
     },
-    { name: 'paper', choices: ['letter', 'a4'], says: 'a4 when left out' },
-    { name: 'landscape', says: 'pages wider than high' },
+    { name: 'paper', choices: ['letter', 'a4'], description: 'a4 when left out' },
+    { name: 'landscape', description: 'pages wider than high' },
     {
       name: 'layout',
       choices: [...LAYOUTS.keys()],
-      says: 'sheets a page; fit: as many as stay legible',
+      description: 'sheets a page; fit: as many as stay legible',
     },
-    { name: 'style', choices: ['ink', 'shaded'], says: 'ink saves it, and is the default' },
-    { name: 'roster', says: 'a page first that lists the ships' },
-    { name: 'reference', says: 'a page last that explains the traits and systems aboard' },
+    { name: 'style', choices: ['ink', 'shaded'], description: 'ink saves it, and is the default' },
+    { name: 'roster', description: 'a page first that lists the ships' },
+    { name: 'reference', description: 'a page last that explains the traits and systems aboard' },
     {
       name: 'copies',
       value: 'CLASS=N',
-      says: 'sheets of a class, with running letters: Wren=3,Rook=2',
+      description: 'sheets of a class, with running letters: Wren=3,Rook=2',
     },
-    { name: 'sorted', says: 'banks in the order of their arcs' },
+    { name: 'sorted', description: 'banks in the order of their arcs' },
     fromOption,
     roundingOption,
   ],
   details: `The ships stand in the order of the files. The PDF carries its designs: dropped on the page of
 Slipway it gives them back. A fleet (slipway.fleet in JSON, a CSV with a ship a row, a share link)
 has a sheet for each of its ships, with its name, and its limit and flights on the roster.`,
-  async run(given, context) {
-    const output = given.options.get('output');
-    const copies = readCopies(given.options.get('copies') ?? '');
+  async run(args, context) {
+    const output = args.options.get('output');
+    const copies = readCopies(args.options.get('copies') ?? '');
     const misuse = output === undefined ? 'pdf needs -o FILE.pdf' : copies.misuse;
     if (output === undefined || misuse !== undefined) {
       context.err(`slipway: ${misuse}\nSee 'slipway pdf --help'.\n`);
       return MISUSE;
     }
-    const { status, options, ...read } = await printedShips(given, context);
+    const { status, options, ...read } = await printedShips(args, context);
     const ships = read.ships.map((ship) => {
       const name = ship.design.class ?? '';
-      return copies.classes.includes(name) ? { ...ship, copies: copies.of(name) } : ship;
+      return copies.classes.includes(name) ? { ...ship, copies: copies.countFor(name) } : ship;
     });
     if (ships.length === 0) {
       context.err('slipway: no ship to print\n');
       return status === MISUSE ? MISUSE : HAS_ERRORS;
     }
     warnOfUnknown(copies, ships, context);
-    return (await printToFile(bookOf(context, ships, options, given), output, context)) ?? status;
+    return (await printToFile(bookOf(context, ships, options, args), output, context)) ?? status;
   },
 };
 
 /** Classes that were asked for and are not among the ships. */
-function warnOfUnknown(copies: Copies, ships: readonly Ship[], context: Context): void {
+function warnOfUnknown(copies: Copies, ships: readonly PrintedDesign[], context: Context): void {
   const classes = new Set(ships.map(({ design }) => design.class ?? ''));
   for (const name of copies.classes) {
     if (!classes.has(name)) context.err(`slipway: no ship of class ${name} for --copies\n`);
@@ -82,7 +82,7 @@ function warnOfUnknown(copies: Copies, ships: readonly Ship[], context: Context)
 /** The sheets that were asked for, in the layout that was asked for. */
 const bookOf = (
   { rules }: Context,
-  ships: readonly Ship[],
+  ships: readonly PrintedDesign[],
   fleet: BookOptions,
   { options }: Arguments,
 ) =>

@@ -7,14 +7,17 @@ import { type RatedDesign, rateFiles, roundingOption } from '../rated-designs.ts
 import { fromOption } from '../read-files.ts';
 import { resultOf } from '../result.ts';
 import { shipName, sourceName } from '../ship-name.ts';
-import { type Cell, type Column, tableText } from '../table.ts';
+import { alignedTable, type Cell, type TextColumn } from '../table.ts';
 
 export const rate: Command = {
   name: 'rate',
   summary: 'print space, ORAT, DRAT and combat rating of designs',
   usage: '[--json] [--from FORMAT] [--rounding rulebook|drydock] FILE…',
   options: [
-    { name: 'json', says: 'print one result object a design, each on one line, in input order' },
+    {
+      name: 'json',
+      description: 'print one result object a design, each on one line, in input order',
+    },
     fromOption,
     roundingOption,
   ],
@@ -22,14 +25,14 @@ export const rate: Command = {
 combatRating, tracks, equipmentLossLimit and issues. What is no design at all still gives an
 object, of zeros and its issues, so that lines can be matched with what was read.
 An over-full design is a warning and does not change the exit status.`,
-  async run(given, context) {
-    if (given.options.has('json')) {
-      return rateFiles(given, context, {}, (ship) => {
+  async run(args, context) {
+    if (args.options.has('json')) {
+      return rateFiles(args, context, {}, (ship) => {
         context.out(`${JSON.stringify(resultOf(ship))}\n`);
       });
     }
     const ships: RatedDesign[] = [];
-    const status = await rateFiles(given, context, {}, (ship) => {
+    const status = await rateFiles(args, context, {}, (ship) => {
       ships.push(ship);
     });
     if (ships.length > 0) context.out(ratingTable(ships, coloursOf(context)));
@@ -37,7 +40,7 @@ An over-full design is a warning and does not change the exit status.`,
   },
 };
 
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly TextColumn[] = [
   { title: 'Class', align: 'left' },
   { title: 'Hull', align: 'right' },
   { title: 'Space', align: 'right' },
@@ -70,5 +73,5 @@ function ratingTable(ships: readonly RatedDesign[], colours: Colours): string {
       found,
     ];
   });
-  return tableText(COLUMNS, rows);
+  return alignedTable(COLUMNS, rows);
 }

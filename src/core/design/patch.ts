@@ -18,10 +18,10 @@ interface Splice {
   readonly added: readonly unknown[];
 }
 
-export type Change = Replacement | Splice;
+export type ValueChange = Replacement | Splice;
 
 /** Changes in the order in which they are made; it reads both ways. */
-export type Patch = readonly Change[];
+export type Patch = readonly ValueChange[];
 
 type Fields = { readonly [field: string]: unknown };
 
@@ -30,7 +30,7 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !isList(value);
 
-const isSplice = (change: Change): change is Splice => 'at' in change;
+const isSplice = (change: ValueChange): change is Splice => 'at' in change;
 
 /** What makes `after` of `before`; empty when they are equal. Shared parts are not looked into. */
 export function diff(before: unknown, after: unknown, path: Path = []): Patch {
@@ -41,7 +41,7 @@ export function diff(before: unknown, after: unknown, path: Path = []): Patch {
 }
 
 function diffFields(before: Fields, after: Fields, path: Path): Patch {
-  const changes: Change[] = [];
+  const changes: ValueChange[] = [];
   for (const field of Object.keys(before)) {
     const at = [...path, field];
     if (Object.hasOwn(after, field)) changes.push(...diff(before[field], after[field], at));
@@ -77,7 +77,7 @@ export const equal = (one: unknown, other: unknown): boolean => diff(one, other)
 /** The patch that goes the other way. */
 export const invert = (patch: Patch): Patch => patch.map(invertChange).reverse();
 
-function invertChange(change: Change): Change {
+function invertChange(change: ValueChange): ValueChange {
   if (isSplice(change)) return { ...change, removed: change.added, added: change.removed };
   const { path } = change;
   return {
@@ -106,7 +106,7 @@ interface Made {
   readonly value: unknown;
 }
 
-function changeAt(value: unknown, change: Change, depth: number): Made | undefined {
+function changeAt(value: unknown, change: ValueChange, depth: number): Made | undefined {
   const step = change.path[depth];
   if (step === undefined)
     return isSplice(change) ? spliced(value, change) : replaced(value, change);

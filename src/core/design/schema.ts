@@ -83,7 +83,7 @@ export function fieldOf(entry: ObjectEntries[string]): {
 }
 
 /** The kind of an object by the first required field of each kind; the last kind when none is there. */
-export function kindOf({ options }: KindsSchema, value: object): ObjectSchema | undefined {
+export function schemaOfKind({ options }: KindsSchema, value: object): ObjectSchema | undefined {
   const kinds = options.filter(isObjectSchema);
   const given = kinds.find(({ entries }) => {
     const first = Object.entries(entries).find(([, entry]) => !fieldOf(entry).optional);

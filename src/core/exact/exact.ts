@@ -60,9 +60,9 @@ function divisor(a: Int, b: Int): Int {
 
 /** The same value in lowest terms, with plain numbers where they are safe. */
 export function reduced(value: Fraction): Fraction {
-  const by = divisor(value.n < 0 ? -value.n : value.n, value.d);
-  if (by === 0 || by === 0n) return ZERO;
-  return { n: plain(divide(value.n, by)), d: plain(divide(value.d, by)) };
+  const common = divisor(value.n < 0 ? -value.n : value.n, value.d);
+  if (common === 0 || common === 0n) return ZERO;
+  return { n: plain(divide(value.n, common)), d: plain(divide(value.d, common)) };
 }
 
 const divide = (a: Int, b: Int): Int =>

@@ -15,10 +15,11 @@ export const ceilBox = (value: number, part: number, whole: number): number =>
   Math.ceil((value * part) / whole);
 
 /** A loss limit or a track's length: up to the next integer (A.3). */
-export const ceilShare = (value: number, by: number): number => Math.ceil(value / by);
+export const ceilShare = (value: number, divisor: number): number => Math.ceil(value / divisor);
 
 /** A share to the nearest integer, halves up: capacities and ratings of earlier editions (X.1, X.2). */
-export const nearestShare = (value: number, by: number): number => Math.floor(value / by + 0.5);
+export const nearestShare = (value: number, divisor: number): number =>
+  Math.floor(value / divisor + 0.5);
 
 /** The nearest tenth, halves up, as a count of tenths (A.1). */
 export const tenths = (value: Fraction): Int =>

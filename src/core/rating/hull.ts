@@ -6,12 +6,12 @@ import type { Trace } from './steps.ts';
 
 /** Total SU of a hull: H × (H + 30) × 5 (A.1). */
 export function totalSpace(rules: Rules, hull: number, trace?: Trace): number {
-  const { plus, times: by, rule } = rules.coefficients.totalSpace;
-  const total = hull * (hull + plus) * by;
+  const { plus, times: multiplier, rule } = rules.coefficients.totalSpace;
+  const total = hull * (hull + plus) * multiplier;
   trace?.add({
     path: 'space.total',
     label: 'Space of the hull',
-    formula: `H × (H + ${plus}) × ${by}`,
+    formula: `H × (H + ${plus}) × ${multiplier}`,
     inputs: { H: hull },
     exact: fraction(total),
     rule,
@@ -36,12 +36,12 @@ export function engineFactor(rules: Rules, hull: number, trace?: Trace): number 
 
 /** Shield factor SF: (H + 4) × 9 (A.1). */
 export function shieldFactor(rules: Rules, hull: number, trace?: Trace): number {
-  const { plus, times: by, rule } = rules.coefficients.shieldFactor;
-  const factor = (hull + plus) * by;
+  const { plus, times: multiplier, rule } = rules.coefficients.shieldFactor;
+  const factor = (hull + plus) * multiplier;
   trace?.add({
     path: 'shieldFactor',
     label: 'Shield factor',
-    formula: `(H + ${plus}) × ${by}`,
+    formula: `(H + ${plus}) × ${multiplier}`,
     inputs: { H: hull },
     exact: fraction(factor),
     rule,

@@ -51,7 +51,7 @@ export function drat(
   rounding: Rounding,
   trace?: Trace,
 ): Fraction {
-  const { times: by, from, rule } = rules.coefficients.drat;
+  const { times: multiplier, from, rule } = rules.coefficients.drat;
   let hullBoxes = fraction(hull);
   let factor = ONE;
   let added = 0;
@@ -63,14 +63,14 @@ export function drat(
   const boxes = screens === ZERO ? hullBoxes : add(hullBoxes, screens);
   const left = { n: addInt(mulInt(from, shields.d), -shields.n), d: shields.d };
   const base = {
-    n: mulInt(mulInt(boxes.n, by), left.d),
+    n: mulInt(mulInt(boxes.n, multiplier), left.d),
     d: mulInt(boxes.d, left.n),
   };
   const exact = add(multiply(base, factor), fraction(added));
   const rating = rounding === 'rulebook' ? fraction(ceilDrat(exact)) : exact;
   if (trace) {
     const inputs = { 'hull boxes': hullBoxes, 'screen boxes': screens, S: shields };
-    const formula = `(hull boxes + screen boxes) × ${by} ÷ (${from} − S)`;
+    const formula = `(hull boxes + screen boxes) × ${multiplier} ÷ (${from} − S)`;
     const label = 'Boxes behind the shields';
     trace.add({ path: 'drat', label, formula, inputs, exact: base, rule });
     traceEffects(base, effects, trace);

@@ -62,8 +62,8 @@ export interface ShipBases {
   readonly enginesForOrat: Fraction;
 }
 
-function spaceBasis(of: SpaceBasis, ship: ShipBases): Fraction {
-  switch (of) {
+function spaceBasis(basis: SpaceBasis, ship: ShipBases): Fraction {
+  switch (basis) {
     case 'one':
       return ONE;
     case 'engine-factor':
@@ -79,8 +79,8 @@ function spaceBasis(of: SpaceBasis, ship: ShipBases): Fraction {
   }
 }
 
-function oratBasis(of: OratBasis, ship: ShipBases): Fraction {
-  switch (of) {
+function oratBasis(basis: OratBasis, ship: ShipBases): Fraction {
+  switch (basis) {
     case 'one':
       return ONE;
     case 'equivalent-shields':

@@ -47,14 +47,14 @@ export function rateWeapon(
 function weaponTenths(rules: Rules, modes: readonly Int[], path: string, trace?: Trace): Int {
   const [first = 0, second] = modes;
   if (second === undefined) return first;
-  const { by, rule } = rules.coefficients.secondMode;
+  const { by: multiplier, rule } = rules.coefficients.secondMode;
   const [larger, smaller] = first >= second ? [first, second] : [second, first];
-  const exact = { n: addInt(mulInt(by, larger), smaller), d: 10 * by };
+  const exact = { n: addInt(mulInt(multiplier, larger), smaller), d: 10 * multiplier };
   const tenths = tenthsOf(exact);
   trace?.add({
     path: `${path}.baseSU`,
     label: 'Base SU of the two modes',
-    formula: `larger + smaller ÷ ${by}, to the nearest tenth`,
+    formula: `larger + smaller ÷ ${multiplier}, to the nearest tenth`,
     inputs: { larger: fraction(larger, 10), smaller: fraction(smaller, 10) },
     exact,
     rounded: fraction(tenths, 10),

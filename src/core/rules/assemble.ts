@@ -8,7 +8,7 @@ import type { Rules } from './rules.ts';
 import * as shapes from './shapes.ts';
 
 /** The files of one edition of the rules, as parsed JSON. */
-export interface Tables {
+export interface RulesTables {
   readonly construction: unknown;
   readonly limits: unknown;
   readonly accuracies: unknown;
@@ -23,7 +23,7 @@ export interface Tables {
 }
 
 /** Reads, checks and freezes the tables; throws a TableError that names file and place. */
-export function assemble(tables: Tables): Rules {
+export function assemble(tables: RulesTables): Rules {
   const arcs = read('firing-arcs.json', shapes.firingArcs, tables.firingArcs);
   const exclusions = read('exclusions.json', shapes.exclusions, tables.exclusions);
   const hullFactors = read('hull-factors.json', shapes.hullFactors, tables.hullFactors);

@@ -2,7 +2,7 @@
 import { pipe, transform } from 'valibot';
 import * as v from './schema.ts';
 
-const { decimal, fraction, rule, text, whole } = v;
+const { decimal, exactFraction: fraction, rule, nonEmptyText: text, whole } = v;
 
 export const fractionsByArc = v.object({
   fwd: fraction,

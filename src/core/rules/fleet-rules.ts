@@ -3,7 +3,7 @@
 import type { Shape } from '../design/schema.ts';
 import * as v from './schema.ts';
 
-const { rule, text, whole } = v;
+const { rule, nonEmptyText: text, whole } = v;
 const byId = ({ id }: { readonly id: string }) => [id];
 
 /** What a scenario asks of one side's fleet, in combat rating. */

@@ -14,7 +14,7 @@ export type LimitedField = keyof Rules['limits'];
 
 export interface Accuracy extends Shape<typeof tables.accuracy> {}
 
-export interface HullFactor extends Shape<typeof tables.hullFactor> {}
+export interface HullFactor extends Shape<typeof tables.hullFactorRow> {}
 
 /** A trait with the rows of the hull table that it names. */
 export interface Trait extends Omit<Shape<typeof tables.trait>, 'oratByHull'> {

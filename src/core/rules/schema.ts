@@ -22,7 +22,7 @@ import { type Fraction, reduced } from '../exact/exact.ts';
 
 export { boolean, exactOptional as optional, nullable, optional as withDefault } from 'valibot';
 
-export const text: GenericSchema<string> = pipe(string('text'), nonEmpty('text'));
+export const nonEmptyText: GenericSchema<string> = pipe(string('text'), nonEmpty('text'));
 
 export const whole: GenericSchema<number> = pipe(
   number('a whole number'),
@@ -47,7 +47,7 @@ export const decimal: GenericSchema<number, Decimal> = pipe(
 export const fractionOf = (value: Decimal): Fraction => reduced(decimalFraction(value));
 
 /** A factor as an exact fraction. */
-export const fraction: GenericSchema<number, Fraction> = pipe(decimal, transform(fractionOf));
+export const exactFraction: GenericSchema<number, Fraction> = pipe(decimal, transform(fractionOf));
 
 export const matching = (pattern: RegExp) => {
   const expected = `text like ${pattern.source}`;

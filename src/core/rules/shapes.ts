@@ -14,7 +14,7 @@ import {
 import { fractionsByArc } from './construction.ts';
 import * as v from './schema.ts';
 
-const { decimal, fraction, rule, text, whole } = v;
+const { decimal, exactFraction: fraction, rule, nonEmptyText: text, whole } = v;
 
 const aPair = custom<readonly [unknown, unknown]>(
   (value) => Array.isArray(value) && value.length === 2,
@@ -80,9 +80,9 @@ const traitEffect = variant(
   'one of multiply, range, add',
 );
 
-export const hullFactor = v.object({ from: whole, to: whole, factor: fraction, rule });
+export const hullFactorRow = v.object({ from: whole, to: whole, factor: fraction, rule });
 
-export const hullFactors = record(string(), v.list(hullFactor), 'an object');
+export const hullFactors = record(string(), v.list(hullFactorRow), 'an object');
 
 export const trait = v.object({
   code: v.matching(/^\w+$/),

@@ -22,7 +22,7 @@ export function arcsOf(
   work: BatteryWork,
   battery: Battery,
   path: string,
-  of: string,
+  weaponName: string,
 ): readonly string[] {
   const { report, switches, edition } = work;
   const { rule } = edition;
@@ -30,27 +30,29 @@ export function arcsOf(
   const asWeapons = 'mounts-as-weapons';
   battery.banks.forEach(({ arc, mounts, size }, i) => {
     const place = `${path}.banks[${i}]`;
-    const letters = lettersOf(work, arc, place, of);
+    const letters = lettersOf(work, arc, place, weaponName);
     let each = 1;
     if (size !== undefined && size !== 1) {
       const on = switches.has(asWeapons);
-      const extra = { of, approximation: asWeapons };
+      const extra = { of: weaponName, approximation: asWeapons };
       each = on ? Math.max(1, Math.trunc(size) || 1) : 1;
       const from = `${size} weapons in ${letters}`;
       const to = on ? `${each} weapons` : '';
       const kind = on ? 'approximated' : 'dropped';
       report.add(kind, 'mount-size', `${place}.size`, from, to, on ? 'C.3, choice' : 'C.3', extra);
-    } else if (size === 1) report.add('exact', 'same', `${place}.size`, 1, 1, rule, { of });
+    } else if (size === 1)
+      report.add('exact', 'same', `${place}.size`, 1, 1, rule, { of: weaponName });
     const wanted = Math.max(0, Math.trunc(mounts) || 0) * each;
     const count = Math.min(wanted, Math.max(0, MAX_WEAPONS - arcs.length));
     const [kind, code] =
       count === mounts * each
         ? (['exact', 'same'] as const)
         : (['approximated', 'too-many-mounts'] as const);
-    report.add(kind, code, `${place}.mounts`, mounts, count, rule, { of });
+    report.add(kind, code, `${place}.mounts`, mounts, count, rule, { of: weaponName });
     for (let n = 0; n < count; n += 1) arcs.push(letters);
   });
-  if (battery.banks.length === 0) report.add('note', 'arcs', `${path}.banks`, '', '', rule, { of });
+  if (battery.banks.length === 0)
+    report.add('note', 'arcs', `${path}.banks`, '', '', rule, { of: weaponName });
   return arcs;
 }
 
@@ -59,7 +61,7 @@ function lettersOf(
   { report, edition, rules, design }: BatteryWork,
   arc: string,
   place: string,
-  of: string,
+  weaponName: string,
 ): string {
   const notation = design.arcNotation ?? 'standard';
   const { components, problem } = readArc(rules, arc, notation);
@@ -75,9 +77,9 @@ function lettersOf(
   const to = isUnknown ? arc : letters;
   const path = `${place}.arc`;
   if (isUnknown) {
-    report.add('note', 'arc-unknown', path, arc, to, edition.rule, { of });
+    report.add('note', 'arc-unknown', path, arc, to, edition.rule, { of: weaponName });
   } else if (isDefensive) {
-    report.add('approximated', 'quarter', path, arc, to, 'C.1, choice', { of });
-  } else report.add('exact', 'arc-name', path, arc, to, edition.rule, { of });
+    report.add('approximated', 'quarter', path, arc, to, 'C.1, choice', { of: weaponName });
+  } else report.add('exact', 'arc-name', path, arc, to, edition.rule, { of: weaponName });
   return to;
 }

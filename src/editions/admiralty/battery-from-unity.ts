@@ -23,7 +23,7 @@ export function batteryFromUnity(
   const { report, edition } = work;
   const found = weaponOf(work, battery, path);
   if (!found) return undefined;
-  const { weapon, of } = found;
+  const { weapon, of: weaponName } = found;
   const at = firingMode(work, weapon);
   const mode = weapon.modes[at];
   if (!mode || 'bands' in mode) {
@@ -31,13 +31,15 @@ export function batteryFromUnity(
     reportUnfit(work, found, battery, path, seeks ? SEEKERS : undefined);
     return undefined;
   }
-  report.add('note', 'letter', `${path}.weapon`, letter, of, edition.rule, { of });
+  report.add('note', 'letter', `${path}.weapon`, letter, weaponName, edition.rule, {
+    of: weaponName,
+  });
   reportTaken(work, found, at);
   return {
     letter,
     ...defined('name', weapon.name),
-    ...shotOf(work, mode, `${found.place}.modes[${at}]`, of),
-    arcs: arcsOf(work, battery, path, of),
+    ...shotOf(work, mode, `${found.place}.modes[${at}]`, weaponName),
+    arcs: arcsOf(work, battery, path, weaponName),
   };
 }
 
@@ -49,14 +51,19 @@ function firingMode({ switches }: BatteryWork, { modes }: Weapon): number {
   return direct < 0 && switches.has(SEEKERS) ? modes.findIndex((mode) => 'ma' in mode) : direct;
 }
 
-function shotOf(work: BatteryWork, mode: DirectMode | SeekingMode, path: string, of: string) {
+function shotOf(
+  work: BatteryWork,
+  mode: DirectMode | SeekingMode,
+  path: string,
+  weaponName: string,
+) {
   const { report, edition } = work;
   const { rule } = edition;
   let range: number;
   if ('ma' in mode) {
     // Ranges of that edition are multiples of three.
     range = 3 * Math.max(1, nearestShare(mode.ma, 3));
-    const extra = { of, approximation: SEEKERS };
+    const extra = { of: weaponName, approximation: SEEKERS };
     report.add(
       'approximated',
       'substitution',
@@ -68,17 +75,22 @@ function shotOf(work: BatteryWork, mode: DirectMode | SeekingMode, path: string,
     );
   } else {
     range = mode.range;
-    report.add('exact', 'same', `${path}.range`, range, range, rule, { of });
+    report.add('exact', 'same', `${path}.range`, range, range, rule, { of: weaponName });
   }
   for (const figure of ['rof', 'acc', 'imp', 'dmg'] as const) {
     const value = figure === 'acc' ? `${mode.acc}+` : mode[figure];
-    report.add('exact', 'same', `${path}.${figure}`, value, value, rule, { of });
+    report.add('exact', 'same', `${path}.${figure}`, value, value, rule, { of: weaponName });
   }
   const { rof, acc, imp, dmg } = mode;
-  return { range, rof, acc, imp, dmg, traits: traitsOf(work, mode, path, of) };
+  return { range, rof, acc, imp, dmg, traits: traitsOf(work, mode, path, weaponName) };
 }
 
-function traitsOf(work: BatteryWork, mode: Mode, path: string, of: string): readonly string[] {
+function traitsOf(
+  work: BatteryWork,
+  mode: Mode,
+  path: string,
+  weaponName: string,
+): readonly string[] {
   const { report, edition, rules } = work;
   const names: string[] = [];
   (mode.traits ?? []).forEach((code, i) => {
@@ -88,13 +100,13 @@ function traitsOf(work: BatteryWork, mode: Mode, path: string, of: string): read
       const known = rules.traits.get(code);
       const text = known ? `${known.name} (${code})` : code;
       report.add('dropped', known ? 'no-equivalent' : 'unknown', place, text, '', edition.rule, {
-        of,
+        of: weaponName,
       });
     } else if (names.includes(row.name)) {
-      report.add('dropped', 'slow-twice', place, row.name, '', edition.rule, { of });
+      report.add('dropped', 'slow-twice', place, row.name, '', edition.rule, { of: weaponName });
     } else {
       names.push(row.name);
-      report.add('exact', 'equivalent', place, code, row.name, row.rule, { of });
+      report.add('exact', 'equivalent', place, code, row.name, row.rule, { of: weaponName });
     }
   });
   return names;

@@ -31,29 +31,30 @@ function banksOf(arcs: readonly string[]): readonly Bank[] {
 export function batteryToUnity(
   edition: AdmiraltyRules,
   work: TraitWork,
-  given: AdmiraltyBattery,
+  battery: AdmiraltyBattery,
   path: string,
   ids: WeaponIds,
 ): ConvertedBattery {
   const { report } = work;
   const { rule } = edition;
-  const { letter, name, range, rof, acc, imp, dmg } = given;
-  const of = name ?? `Battery ${letter}`;
-  const draft = new WeaponDraft(work, of, { rof, acc, imp, dmg });
-  given.traits.forEach((trait, i) => {
+  const { letter, name, range, rof, acc, imp, dmg } = battery;
+  const weaponName = name ?? `Battery ${letter}`;
+  const draft = new WeaponDraft(work, weaponName, { rof, acc, imp, dmg });
+  battery.traits.forEach((trait, i) => {
     const row = rowNamed(edition.traits, trait);
     const place = `${path}.traits[${i}]`;
     if (row) draft.takeTrait(row, trait, place);
-    else report.add('dropped', 'unknown', place, trait, '', rule, { of });
+    else report.add('dropped', 'unknown', place, trait, '', rule, { of: weaponName });
   });
   draft.obeyTraits();
-  report.add('note', 'letter', `${path}.letter`, letter, of, rule, { of });
-  if (name !== undefined) report.add('exact', 'same', `${path}.name`, name, name, rule, { of });
-  report.add('exact', 'same', `${path}.range`, range, range, rule, { of });
+  report.add('note', 'letter', `${path}.letter`, letter, weaponName, rule, { of: weaponName });
+  if (name !== undefined)
+    report.add('exact', 'same', `${path}.name`, name, name, rule, { of: weaponName });
+  report.add('exact', 'same', `${path}.range`, range, range, rule, { of: weaponName });
   for (const figure of ['rof', 'acc', 'imp', 'dmg'] as const) {
     draft.reportFigure(figure, `${path}.${figure}`, rule);
   }
-  const before = banksOf(given.arcs);
+  const before = banksOf(battery.arcs);
   const banks = before.map((bank) => ({
     ...bank,
     mounts: draft.mounts(bank.mounts),
@@ -62,7 +63,7 @@ export function batteryToUnity(
   const [from, to] = [arcsText(before), arcsText(banks)];
   const kind = from === to ? 'exact' : 'approximated';
   report.add(kind, 'arcs', `${path}.arcs`, from, to, from === to ? rule : `${rule}, choice`, {
-    of,
+    of: weaponName,
   });
   const id = ids.next(name);
   const mode = {

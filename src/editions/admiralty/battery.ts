@@ -19,7 +19,7 @@ function plainPart(text: string): string {
 }
 
 /** The two lines of a battery; a battery without weapons has one. */
-export function formatBattery(battery: AdmiraltyBattery): readonly string[] {
+export function formatCardBattery(battery: AdmiraltyBattery): readonly string[] {
   const { letter, name, range, rof, acc, imp, dmg, traits, arcs } = battery;
   const parts = [
     plainPart(name ?? '') || UNNAMED_WEAPON,
@@ -102,7 +102,7 @@ function readShotPart(text: string, found: ShotFound): boolean {
 }
 
 /** Reads a battery's line from behind its letter; nothing when range or shot are missing. */
-export function readBattery(
+export function readCardBattery(
   cursor: Cursor,
   letter: string,
   colons: boolean,

@@ -1,17 +1,17 @@
 /** One card while its lines are read. */
 import type { Line } from '../../formats/drake/lines.ts';
 import { Cursor } from '../../formats/drake/scanner.ts';
-import { type Found, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-reader.ts';
+import { type FoundSheet, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-reader.ts';
 import { defined } from '../defined.ts';
-import { type BatteryHead, readArcs, readBattery } from './battery.ts';
+import { type BatteryHead, readArcs, readCardBattery } from './battery.ts';
 import { ADMIRALTY_SEVERITIES, type AdmiraltyCode } from './codes.ts';
 import { readChart } from './damage-chart.ts';
 import type { AdmiraltyDesign, AdmiraltySpecial } from './design.ts';
-import { readHeader } from './header.ts';
+import { readCardHeader } from './header.ts';
 import type { CardLine } from './kinds.ts';
 import { readSpecials } from './specials.ts';
 import { readTechLevels } from './tech-levels.ts';
-import { type AdmiraltyTrack, checkTrack, type PrintedTrack, readTrack } from './tracks.ts';
+import { type AdmiraltyTrack, type CardTrack, checkTrack, readCardTrack } from './tracks.ts';
 
 export type ParsedCard = ParsedSheet<AdmiraltyDesign, AdmiraltyCode>;
 
@@ -34,9 +34,9 @@ interface DraftBattery {
 export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
   private hasHeader = false;
   private readonly above: ShipName | undefined;
-  private header: ReturnType<typeof readHeader> = {};
+  private header: ReturnType<typeof readCardHeader> = {};
   private levels: AdmiraltyDesign['techLevels'];
-  private readonly tracks = new Map<AdmiraltyTrack, PrintedTrack>();
+  private readonly tracks = new Map<AdmiraltyTrack, CardTrack>();
   private chart: readonly string[] | undefined;
   private chartLine: Line | undefined;
   private readonly batteries: DraftBattery[] = [];
@@ -52,7 +52,7 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
     switch (card.kind) {
       case 'header':
         this.hasHeader = true;
-        this.header = readHeader(line, this.reports);
+        this.header = readCardHeader(line, this.reports);
         break;
       case 'tech':
         this.levels = readTechLevels(cursor, this.reports);
@@ -88,7 +88,7 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
 
   private readTrack(cursor: Cursor, track: AdmiraltyTrack): void {
     if (track === 'hull') this.hullLine ??= cursor.line;
-    const printed = readTrack(cursor, track, this.reports);
+    const printed = readCardTrack(cursor, track, this.reports);
     if (!printed) return;
     if (this.tracks.has(track)) this.reports.addLine('track.repeated', cursor.line, { track });
     else this.tracks.set(track, printed);
@@ -114,7 +114,7 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
     if (this.batteries.some((other) => other.letter === letter)) {
       this.reports.addLine('battery.repeated', line, { letter });
     }
-    const head = readBattery(cursor, letter, colons, this.reports);
+    const head = readCardBattery(cursor, letter, colons, this.reports);
     if (!head) this.noteLine(line);
     this.batteries.push({ line, letter, head, arcs: [] });
   }
@@ -126,7 +126,7 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
   }
 
   /** The card that was read; none without a hull, and one issue that says so. */
-  build(): Found<ParsedCard, AdmiraltyCode> {
+  build(): FoundSheet<ParsedCard, AdmiraltyCode> {
     const hull = this.tracks.get('hull')?.boxes[0];
     if (hull === undefined) return this.leftOut('header.alone');
     if (!this.hasHeader) this.reports.add('header.missing', this.first, 0, 0);

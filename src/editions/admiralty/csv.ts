@@ -1,6 +1,6 @@
 /** Admiralty cards as a table of text, one a row; batteries as the Drake dialect has them. */
 import { cellLine, makeSheetTable, withText } from '../sheet-table.ts';
-import { formatBattery } from './battery.ts';
+import { formatCardBattery } from './battery.ts';
 import { formatChart } from './damage-chart.ts';
 import type { AdmiraltyDesign } from './design.ts';
 import { parseAdmiralty } from './drake.ts';
@@ -30,7 +30,7 @@ export const cardTable = makeSheetTable<CardColumn, AdmiraltyDesign>({
     {
       key: 'batteries',
       heading: 'Batteries',
-      cell: (card) => card.batteries.flatMap(formatBattery).join('\n'),
+      cell: (card) => card.batteries.flatMap(formatCardBattery).join('\n'),
     },
     {
       key: 'specials',

@@ -4,21 +4,21 @@ import { plainText } from '../../formats/drake/names.ts';
 import { nameIn } from '../../formats/drake/scanner.ts';
 import {
   collectSheets,
-  type Parsed,
+  type ParsedText,
   readSheets,
   type SheetNotation,
 } from '../../formats/drake/sheet-reader.ts';
 import { formatNotes } from '../notes.ts';
-import { formatBattery } from './battery.ts';
+import { formatCardBattery } from './battery.ts';
 import { CardDraft, type ParsedCard, type ShipName } from './card-draft.ts';
 import type { AdmiraltyCode } from './codes.ts';
 import { formatChart } from './damage-chart.ts';
 import type { AdmiraltyDesign } from './design.ts';
-import { formatHeader } from './header.ts';
-import { type CardLine, hasAdmiraltyLines, kindsOf } from './kinds.ts';
+import { formatCardHeader } from './header.ts';
+import { type CardLine, cardLineKinds, hasAdmiraltyLines } from './kinds.ts';
 import { formatSpecials } from './specials.ts';
 import { formatTechLevels } from './tech-levels.ts';
-import { formatTrack } from './tracks.ts';
+import { formatCardTrack } from './tracks.ts';
 
 export type { ParsedCard } from './card-draft.ts';
 export { wordAdmiraltyIssue } from './wording.ts';
@@ -29,13 +29,13 @@ export function formatAdmiralty(design: AdmiraltyDesign): string {
   const name = plainName(design.name);
   const lines = [
     ...(name === undefined ? [] : [name]),
-    formatHeader(design),
+    formatCardHeader(design),
     ...formatTechLevels(design.techLevels),
-    formatTrack('Hull', hull, hull),
-    formatTrack('Engines', hull, engines),
-    formatTrack('Shields', hull, shields),
+    formatCardTrack('Hull', hull, hull),
+    formatCardTrack('Engines', hull, engines),
+    formatCardTrack('Shields', hull, shields),
     ...(damageChart ? [`Weapons: ${formatChart(damageChart)}`] : []),
-    ...design.batteries.flatMap(formatBattery),
+    ...design.batteries.flatMap(formatCardBattery),
     ...formatSpecials(design.specials),
     ...formatNotes(notes),
   ];
@@ -44,7 +44,7 @@ export function formatAdmiralty(design: AdmiraltyDesign): string {
 
 /** How the cards of a text, in either dialect, are told apart and read. */
 export const cards: SheetNotation<CardLine, CardDraft, ParsedCard, AdmiraltyCode> = {
-  kindsOf,
+  kindsOf: cardLineKinds,
   roleOf({ kind }, draft) {
     if (kind === 'header') return 'begins';
     if (kind === 'hull' && (!draft || draft.hullLine !== undefined)) return 'begins';
@@ -55,7 +55,7 @@ export const cards: SheetNotation<CardLine, CardDraft, ParsedCard, AdmiraltyCode
 };
 
 /** Every card of a text, in either dialect, and every doubt about it. Never throws. */
-export const parseAdmiralty = (text: string): Parsed<ParsedCard, AdmiraltyCode> =>
+export const parseAdmiralty = (text: string): ParsedText<ParsedCard, AdmiraltyCode> =>
   collectSheets(readSheets(text, cards));
 
 /** More characters than stand before a text's first card. */

@@ -2,7 +2,7 @@
  * The first line of a card: `(277) Ranger-Class Cruiser [Faction]`, or in the other dialect
  * `Faction Ranger Cruiser (1,318CR) All systems TL +4.`
  */
-import { classMark, classStart, ratingText } from '../../formats/drake/header.ts';
+import { classMark, classStart, headerRatingText } from '../../formats/drake/header.ts';
 import type { Line } from '../../formats/drake/lines.ts';
 import { nameOr, plainText } from '../../formats/drake/names.ts';
 import { nameIn } from '../../formats/drake/scanner.ts';
@@ -24,9 +24,9 @@ export const isHeader = (text: string): boolean =>
   (FIRST.test(text) && /\p{L}/u.test(text.slice(0, 200))) || SECOND.test(text.slice(0, 400));
 
 /** `(277) Ranger-Class Cruiser [Faction]`; `?` where the card has no rating. */
-export function formatHeader(design: Header): string {
+export function formatCardHeader(design: Header): string {
   const { combatRating } = design;
-  const rating = combatRating === undefined ? '?' : ratingText(combatRating);
+  const rating = combatRating === undefined ? '?' : headerRatingText(combatRating);
   const name = withoutMark(design.class ?? '') || UNNAMED;
   const type = plainText(design.type ?? '');
   const faction = plainText(design.faction ?? '');
@@ -48,7 +48,7 @@ const ratingOf = (digits: string | undefined): number | undefined => {
   return Number.isSafeInteger(figure) ? figure : undefined;
 };
 
-export function readHeader(line: Line, reports: AdmiraltyReports): Header {
+export function readCardHeader(line: Line, reports: AdmiraltyReports): Header {
   const first = FIRST.exec(line.text);
   if (first) return readFirst(line, first[0].length, ratingOf(first[1]), reports);
   const second = SECOND.exec(line.text.slice(0, 400));

@@ -57,7 +57,7 @@ function kindOf({ text }: Line): CardLine {
 }
 
 /** The kind of every line; what only looks like a header, and has no card below it, is text. */
-export function kindsOf(lines: readonly Line[]): readonly CardLine[] {
+export function cardLineKinds(lines: readonly Line[]): readonly CardLine[] {
   const kinds = lines.map((line) => kindOf(line));
   let below: CardLine['kind'] | undefined;
   for (let i = kinds.length - 1; i >= 0; i -= 1) {

@@ -7,7 +7,7 @@ import type { AdmiraltyReports } from './issues.ts';
 export type AdmiraltyTrack = 'hull' | 'engines' | 'shields';
 
 /** A track as it is printed. */
-export interface PrintedTrack {
+export interface CardTrack {
   readonly line: Line;
   readonly from: number;
   readonly to: number;
@@ -23,15 +23,15 @@ export const trackBoxes = (hull: number, value: number): readonly number[] =>
 /** More than any hull has. */
 const MAX_BOXES = 500;
 
-export const formatTrack = (label: string, hull: number, value: number): string =>
+export const formatCardTrack = (label: string, hull: number, value: number): string =>
   `${label}: ${trackBoxes(Math.min(hull, MAX_BOXES), value).join(' ') || '0'}`;
 
 /** Reads numbers, marks and notes in parentheses aside; dashes stand for a track without boxes. */
-export function readTrack(
+export function readCardTrack(
   cursor: Cursor,
   track: AdmiraltyTrack,
   reports: AdmiraltyReports,
-): PrintedTrack | undefined {
+): CardTrack | undefined {
   const { line } = cursor;
   const from = cursor.skip(' ').at;
   const boxes: number[] = [];
@@ -57,7 +57,7 @@ export function readTrack(
 
 /** Reports a track that is not the one its first number makes on this hull. */
 export function checkTrack(
-  printed: PrintedTrack,
+  printed: CardTrack,
   track: AdmiraltyTrack,
   hull: number,
   reports: AdmiraltyReports,

@@ -5,63 +5,63 @@ import type { AdmiraltyCode } from './codes.ts';
 export const wordAdmiraltyIssue = makeWording<AdmiraltyCode>({
   ...SHARED_WORDS,
   'text.no-ship': {
-    says: () => 'No Admiralty card was found in this text.',
+    message: () => 'No Admiralty card was found in this text.',
     expected: () => 'a header such as “(277) Ranger-Class Cruiser [Faction]” and a hull track',
   },
   'header.missing': {
-    says: () => 'This ship has no header line; it has no class.',
+    message: () => 'This ship has no header line; it has no class.',
     expected: () => 'a line such as “(277) Ranger-Class Cruiser [Faction]” above',
   },
   'header.guessed': {
-    says: (p) => `The header does not mark its class; ${quoted(p.class)} is taken for it.`,
+    message: (p) => `The header does not mark its class; ${quoted(p.class)} is taken for it.`,
     expected: () => '“-Class” after the class',
   },
   'line.unknown': {
-    says: (_, text) => `${quoted(text)} is no line that is read; it is kept in the notes.`,
+    message: (_, text) => `${quoted(text)} is no line that is read; it is kept in the notes.`,
     expected: () => 'a line of the card',
   },
   'hull.missing': {
-    says: () => 'This ship has no hull track and is left out.',
+    message: () => 'This ship has no hull track and is left out.',
     expected: () => 'a line such as “Hull: 5 4 3 2 1”',
   },
   'track.unreadable': {
-    says: (p, text) => `${quoted(text)} is no ${p.track} track.`,
+    message: (p, text) => `${quoted(text)} is no ${p.track} track.`,
     expected: () => 'numbers with blanks between them, “3 3 2 1”',
   },
   'tech.unreadable': {
-    says: (_, text) => `${quoted(text)} is no tech level.`,
+    message: (_, text) => `${quoted(text)} is no tech level.`,
     expected: () => 'letters and levels, “E0 F0 G0 S0 W0”',
   },
   'chart.unreadable': {
-    says: (_, text) => `${quoted(text)} is no weapon damage chart.`,
+    message: (_, text) => `${quoted(text)} is no weapon damage chart.`,
     expected: () => 'battery letters for the results 1 to 6, “1[X] 2[X] 3[Y] …”',
   },
   'chart.no-battery': {
-    says: (p) => `The damage chart names battery ${p.letter}, which this ship does not have.`,
+    message: (p) => `The damage chart names battery ${p.letter}, which this ship does not have.`,
     expected: () => 'letters of the batteries below',
   },
   'battery.repeated': {
-    says: (p) => `A second battery ${p.letter} in one ship; both are kept.`,
+    message: (p) => `A second battery ${p.letter} in one ship; both are kept.`,
     expected: () => 'a letter for each battery',
   },
   'battery.no-range': {
-    says: (p) => `Battery ${p.letter} has no range and is left out.`,
+    message: (p) => `Battery ${p.letter} has no range and is left out.`,
     expected: () => 'three bands, “4/8/12” or “1-4/5-8/9-12”',
   },
   'battery.no-shot': {
-    says: (p) => `Battery ${p.letter} has no ${p.part} and is left out.`,
+    message: (p) => `Battery ${p.letter} has no ${p.part} and is left out.`,
     expected: () => '“5+, 1/2/1” (ACC, ROF/IMP/DMG) or “1/5+/2/1” (ROF/ACC/IMP/DMG)',
   },
   'battery.no-arcs': {
-    says: (p) => `Battery ${p.letter} has no weapons.`,
+    message: (p) => `Battery ${p.letter} has no weapons.`,
     expected: () => 'an arc in brackets for each weapon, “[AB] [AB]”',
   },
   'arcs.no-battery': {
-    says: () => 'Firing arcs without a battery above.',
+    message: () => 'Firing arcs without a battery above.',
     expected: () => 'a battery’s line first',
   },
   'arc.unknown': {
-    says: (_, text) => `${quoted(text)} is no firing arc.`,
+    message: (_, text) => `${quoted(text)} is no firing arc.`,
     expected: () => 'letters A to L in brackets',
   },
 });

@@ -1,7 +1,7 @@
 /** One Nova display while its lines are read. */
 import { isRule, type Line } from '../../formats/drake/lines.ts';
 import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
-import { type Found, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-reader.ts';
+import { type FoundSheet, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-reader.ts';
 import { readSpecials } from '../admiralty/specials.ts';
 import { defined } from '../defined.ts';
 import { NOVA_SEVERITIES, type NovaCode } from './codes.ts';
@@ -129,7 +129,7 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
   }
 
   /** The display that was read; none without a hull, and one issue that says so. */
-  build(): Found<ParsedDisplay, NovaCode> {
+  build(): FoundSheet<ParsedDisplay, NovaCode> {
     const hull = this.several.get('hull') ?? [];
     if (hull.length === 0) {
       this.reports.add('hull.missing', this.first, 0, this.first.text.length);

@@ -1,9 +1,9 @@
 /** Issues of Nova displays, as values with their place. */
-import type { IssueList, TextIssue } from '../../formats/drake/issue-list.ts';
+import type { IssueList, SheetIssue } from '../../formats/drake/issue-list.ts';
 import type { NovaCode } from './codes.ts';
 
 /** @internal */
-export type NovaIssue = TextIssue<NovaCode>;
+export type NovaIssue = SheetIssue<NovaCode>;
 
 /** The issues of one ship or one text. */
 export type NovaReports = IssueList<NovaCode>;

@@ -6,7 +6,7 @@ import * as v from '../../core/rules/schema.ts';
 import { limit } from '../../core/rules/shapes.ts';
 import { commonFields, readEquivalents } from '../equivalents.ts';
 
-const { text, whole } = v;
+const { nonEmptyText: text, whole } = v;
 
 const schema = v.object({
   edition: v.oneOf('nova'),

@@ -2,7 +2,7 @@
 import { plainText } from '../../formats/drake/names.ts';
 import {
   collectSheets,
-  type Parsed,
+  type ParsedText,
   readSheets,
   type SheetNotation,
 } from '../../formats/drake/sheet-reader.ts';
@@ -62,7 +62,7 @@ export const displays: SheetNotation<DisplayLine, DisplayDraft, ParsedDisplay, N
 };
 
 /** Every display of a text, and every doubt about it. Never throws. */
-export const parseNova = (text: string): Parsed<ParsedDisplay, NovaCode> =>
+export const parseNova = (text: string): ParsedText<ParsedDisplay, NovaCode> =>
   collectSheets(readSheets(text, displays));
 
 /** Whether a text holds Nova displays in our form. */

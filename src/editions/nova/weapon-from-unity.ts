@@ -27,14 +27,14 @@ export function weaponFromUnity(
   const { rule } = edition;
   const found = weaponOf(work, battery, path);
   if (!found) return undefined;
-  const { weapon, place, of } = found;
+  const { weapon, place, of: weaponName } = found;
   const first = weapon.modes.findIndex((mode) => !('bands' in mode));
   const mode = weapon.modes[first];
   if (!mode || 'bands' in mode) {
     reportUnfit(work, found, battery, path);
     return undefined;
   }
-  report.add('note', 'identity', `${path}.weapon`, battery.weapon, '', rule, { of });
+  report.add('note', 'identity', `${path}.weapon`, battery.weapon, '', rule, { of: weaponName });
   reportTaken(work, found, first);
   const at0 = `${place}.modes[${first}]`;
   const seeking = 'ma' in mode;
@@ -46,19 +46,19 @@ export function weaponFromUnity(
     seeking ? `MA ${mode.ma}` : range,
     range,
     rule,
-    { of },
+    { of: weaponName },
   );
-  report.add('exact', 'dice', `${at0}.rof`, mode.rof, 'attack dice', rule, { of });
+  report.add('exact', 'dice', `${at0}.rof`, mode.rof, 'attack dice', rule, { of: weaponName });
   const traits = [
-    ...figureTraits(work, mode, at0, of),
+    ...figureTraits(work, mode, at0, weaponName),
     ...(seeking ? edition.traits.filter((row) => row.seeking).map(({ name }) => name) : []),
-    ...traitsOf(work, mode, at0, of),
+    ...traitsOf(work, mode, at0, weaponName),
   ];
   return {
     ...defined('name', weapon.name),
     range,
     traits: [...new Set(traits)],
-    banks: diceOf(work, battery, mode.rof, path, of),
+    banks: diceOf(work, battery, mode.rof, path, weaponName),
   };
 }
 
@@ -67,7 +67,7 @@ function figureTraits(
   { edition, report }: WorksheetWork,
   mode: Exclude<Mode, { bands: unknown }>,
   path: string,
-  of: string,
+  weaponName: string,
 ): readonly string[] {
   const { accuracy, impact, damage, rule } = edition;
   const names: string[] = [];
@@ -77,7 +77,7 @@ function figureTraits(
   const accKind = accNow === mode.acc ? 'exact' : 'approximated';
   const sign = `${mode.acc}+`;
   report.add(accKind, 'equivalent', `${path}.acc`, sign, isSharp ? acc.name : `${accNow}+`, rule, {
-    of,
+    of: weaponName,
   });
   if (isSharp) names.push(acc.name);
   const imps = edition.traits
@@ -86,11 +86,14 @@ function figureTraits(
   const imp = imps.find(({ sets }) => mode.imp >= (sets?.to ?? 0));
   const impNow = imp?.sets?.to ?? impact;
   const impKind = impNow === mode.imp ? 'exact' : 'approximated';
-  report.add(impKind, 'equivalent', `${path}.imp`, mode.imp, imp?.name ?? impNow, rule, { of });
+  report.add(impKind, 'equivalent', `${path}.imp`, mode.imp, imp?.name ?? impNow, rule, {
+    of: weaponName,
+  });
   if (imp) names.push(imp.name);
   if (mode.dmg === damage) {
-    report.add('exact', 'same', `${path}.dmg`, mode.dmg, damage, rule, { of });
-  } else report.add('dropped', 'figure-lost', `${path}.dmg`, mode.dmg, '', rule, { of });
+    report.add('exact', 'same', `${path}.dmg`, mode.dmg, damage, rule, { of: weaponName });
+  } else
+    report.add('dropped', 'figure-lost', `${path}.dmg`, mode.dmg, '', rule, { of: weaponName });
   return names;
 }
 
@@ -99,23 +102,25 @@ function traitsOf(
   { edition, report, rules }: WorksheetWork,
   mode: Mode,
   path: string,
-  of: string,
+  weaponName: string,
 ): readonly string[] {
   const { rule } = edition;
   return (mode.traits ?? []).flatMap((code, i) => {
     const place = `${path}.traits[${i}]`;
     const row = edition.traits.find(({ unity }) => unity === code);
     if (row) {
-      report.add('exact', 'equivalent', place, code, row.name, row.rule, { of });
+      report.add('exact', 'equivalent', place, code, row.name, row.rule, { of: weaponName });
       return [row.name];
     }
     const isTaken = edition.traits.some(({ name }) => name === code);
     if (isTaken || !rules.traits.has(code)) {
       const unknown = rules.traits.has(code) ? 'no-equivalent' : 'unknown';
-      report.add('dropped', unknown, place, code, '', rule, { of });
+      report.add('dropped', unknown, place, code, '', rule, { of: weaponName });
       return [];
     }
-    report.add('approximated', 'same-code', place, code, code, `${rule}, choice`, { of });
+    report.add('approximated', 'same-code', place, code, code, `${rule}, choice`, {
+      of: weaponName,
+    });
     return [code];
   });
 }
@@ -126,20 +131,23 @@ function diceOf(
   { banks }: Battery,
   rof: number,
   path: string,
-  of: string,
+  weaponName: string,
 ): readonly NovaBank[] {
   const { report, edition } = work;
   const { rule } = edition.dice;
   const dice = new Map<string, number>();
   banks.forEach(({ arc, mounts, size = 1 }, i) => {
     const place = `${path}.banks[${i}]`;
-    const to = arcOf(work, arc, `${place}.arc`, of);
+    const to = arcOf(work, arc, `${place}.arc`, weaponName);
     const count = mounts * rof * size;
     const from = `${mounts} × ROF ${rof}${size === 1 ? '' : ` × ${size}`} in ${to}`;
-    report.add('exact', 'dice', place, from, count === 1 ? '1 die' : `${count} dice`, rule, { of });
+    report.add('exact', 'dice', place, from, count === 1 ? '1 die' : `${count} dice`, rule, {
+      of: weaponName,
+    });
     dice.set(to, (dice.get(to) ?? 0) + count);
   });
-  if (banks.length === 0) report.add('note', 'dice', path, 'no banks', 'no dice', rule, { of });
+  if (banks.length === 0)
+    report.add('note', 'dice', path, 'no banks', 'no dice', rule, { of: weaponName });
   return [...dice].map(([arc, count]) => ({ arc, dice: count }));
 }
 
@@ -148,22 +156,24 @@ function arcOf(
   { report, rules, design }: WorksheetWork,
   arc: string,
   path: string,
-  of: string,
+  weaponName: string,
 ): string {
   const notation = design.arcNotation ?? 'standard';
   if (notation === 'alternate' && rules.alternateArcs.has(arc)) {
-    report.add('exact', 'arc-name', path, arc, arc, 'C.1', { of });
+    report.add('exact', 'arc-name', path, arc, arc, 'C.1', { of: weaponName });
     return arc;
   }
   const { components, problem } = readArc(rules, arc, notation);
   const letters = components.map(({ name }) => name).sort();
   for (const row of rules.alternateArcs.values()) {
     if ([...row.letters].sort().join('') !== letters.join('')) continue;
-    report.add('exact', 'arc-name', path, arc, row.name, 'C.1', { of });
+    report.add('exact', 'arc-name', path, arc, row.name, 'C.1', { of: weaponName });
     return row.name;
   }
   const isUnknown = problem?.code === 'arc.unknown' || letters.length === 0;
   const to = isUnknown ? arc : lettersAmongNames(rules, arc);
-  report.add('note', isUnknown ? 'arc-unknown' : 'arc-letters', path, arc, to, 'C.1', { of });
+  report.add('note', isUnknown ? 'arc-unknown' : 'arc-letters', path, arc, to, 'C.1', {
+    of: weaponName,
+  });
   return to;
 }

@@ -24,33 +24,41 @@ export interface NovaWork {
 
 export function weaponToUnity(
   work: NovaWork,
-  given: NovaWeapon,
+  novaWeapon: NovaWeapon,
   path: string,
   ids: WeaponIds,
 ): { readonly weapon: Weapon; readonly battery: Battery } {
   const { rules, edition, report } = work;
   const { accuracy, impact, damage, rule } = edition;
-  const { name, range } = given;
-  const of = name ?? 'Unnamed weapon';
-  const draft = new WeaponDraft(work, of, { rof: 1, acc: accuracy, imp: impact, dmg: damage });
-  given.traits.forEach((trait, i) => {
+  const { name, range } = novaWeapon;
+  const weaponName = name ?? 'Unnamed weapon';
+  const draft = new WeaponDraft(work, weaponName, {
+    rof: 1,
+    acc: accuracy,
+    imp: impact,
+    dmg: damage,
+  });
+  novaWeapon.traits.forEach((trait, i) => {
     const place = `${path}.traits[${i}]`;
     const row = rowNamed(edition.traits, trait);
     if (row) draft.takeTrait(row, trait, place);
     else if (rules.traits.has(trait)) {
       draft.addTrait(trait);
-      report.add('approximated', 'same-code', place, trait, trait, `${rule}, choice`, { of });
-    } else report.add('dropped', 'unknown', place, trait, '', rule, { of });
+      report.add('approximated', 'same-code', place, trait, trait, `${rule}, choice`, {
+        of: weaponName,
+      });
+    } else report.add('dropped', 'unknown', place, trait, '', rule, { of: weaponName });
   });
   draft.obeyTraits();
-  if (name !== undefined) report.add('exact', 'same', `${path}.name`, name, name, rule, { of });
+  if (name !== undefined)
+    report.add('exact', 'same', `${path}.name`, name, name, rule, { of: weaponName });
   const [ma] = bandsOf(range);
   const reach = draft.seeking ? { ma } : { range };
   const to = draft.seeking ? `MA ${ma}` : range;
   const code = draft.seeking ? 'equivalent' : 'same';
-  report.add('exact', code, `${path}.range`, range, to, rule, { of });
-  const banks = given.banks.flatMap((bank, i) =>
-    banksOfDice(work, bank, `${path}.banks[${i}]`, of),
+  report.add('exact', code, `${path}.range`, range, to, rule, { of: weaponName });
+  const banks = novaWeapon.banks.flatMap((bank, i) =>
+    banksOfDice(work, bank, `${path}.banks[${i}]`, weaponName),
   );
   const id = ids.next(name);
   const traits = draft.traits.length === 0 ? {} : { traits: draft.traits };
@@ -65,25 +73,25 @@ function banksOfDice(
   work: NovaWork,
   { arc: name, dice }: NovaBank,
   path: string,
-  of: string,
+  weaponName: string,
 ): readonly Bank[] {
   const { report, edition } = work;
   const { largestSingleBank, size, rule } = edition.dice;
-  const arc = arcOf(work, name, `${path}.arc`, of);
+  const arc = arcOf(work, name, `${path}.arc`, weaponName);
   if (!Number.isInteger(dice) || dice < 1) {
-    report.add('dropped', 'dice-lost', `${path}.dice`, dice, '', rule, { of });
+    report.add('dropped', 'dice-lost', `${path}.dice`, dice, '', rule, { of: weaponName });
     return [];
   }
   if (dice <= largestSingleBank) {
     const to = dice === 1 ? '1 mount' : `${dice} mounts`;
-    report.add('exact', 'dice', `${path}.dice`, dice, to, rule, { of });
+    report.add('exact', 'dice', `${path}.dice`, dice, to, rule, { of: weaponName });
     return [{ mounts: dice, arc }];
   }
   const rest = dice % size;
   const full = (dice - rest) / size;
   const last = rest === 0 ? '' : ` and one of ${rest}`;
   report.add('exact', 'dice', `${path}.dice`, dice, `${full} mounts of ${size}${last}`, rule, {
-    of,
+    of: weaponName,
   });
   return [
     { mounts: full, arc, size },
@@ -92,14 +100,19 @@ function banksOfDice(
 }
 
 /** An arc that C.1 names too, or one whose letters the player has given. */
-function arcOf({ rules, arcs, report }: NovaWork, name: string, path: string, of: string): string {
+function arcOf(
+  { rules, arcs, report }: NovaWork,
+  name: string,
+  path: string,
+  weaponName: string,
+): string {
   const letters = givenArc(rules, arcs.get(name) ?? '');
   if (letters !== undefined) {
-    report.add('approximated', 'arc-name', path, name, letters, 'C.1, choice', { of });
+    report.add('approximated', 'arc-name', path, name, letters, 'C.1, choice', { of: weaponName });
     return letters;
   }
   const isUnknown = readArc(rules, name, 'alternate').problem?.code === 'arc.unknown';
-  if (isUnknown) report.add('note', 'arc-unknown', path, name, name, 'X.2', { of });
-  else report.add('exact', 'arc-name', path, name, name, 'C.1', { of });
+  if (isUnknown) report.add('note', 'arc-unknown', path, name, name, 'X.2', { of: weaponName });
+  else report.add('exact', 'arc-name', path, name, name, 'C.1', { of: weaponName });
   return name;
 }

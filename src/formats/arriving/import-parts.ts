@@ -17,7 +17,7 @@ import { type FilePart, filesOf, placedIn } from './file-parts.ts';
 import { inSlices, nextTask } from './slices.ts';
 import { type TextIssue, wordingOf } from './text-lines.ts';
 
-export interface FoundShip {
+export interface ArrivingShip {
   readonly design: Design;
   readonly evaluation: Evaluation;
   readonly issues: readonly TextIssue[];
@@ -38,7 +38,7 @@ export interface Elsewhere {
 }
 
 export interface PartsReading {
-  readonly ships: readonly FoundShip[];
+  readonly ships: readonly ArrivingShip[];
   /** What belongs to no ship. */
   readonly issues: readonly TextIssue[];
   readonly cancelled: boolean;
@@ -64,13 +64,13 @@ export const NO_PARTS: PartsReading = {
 
 /** Every ship of every part; places are those in the whole text. */
 export async function readParts(
-  by: TextRules,
+  textRules: TextRules,
   text: string,
   options: ReadingOptions = {},
 ): Promise<PartsReading> {
   const readings: PartsReading[] = [];
   for (const part of filesOf(text)) {
-    const reading = await readPart(by, part.text, {
+    const reading = await readPart(textRules, part.text, {
       ...options,
       onProgress: (share) =>
         options.onProgress?.((part.start + share * part.text.length) / text.length),
@@ -88,7 +88,7 @@ export async function readParts(
 }
 
 async function readPart(
-  by: TextRules,
+  textRules: TextRules,
   text: string,
   options: ReadingOptions,
 ): Promise<PartsReading> {
@@ -99,14 +99,14 @@ async function readPart(
     const issue: TextIssue = { severity: 'error', message: BELONGS[kind] };
     return { ...NO_PARTS, issues: [issue], elsewhere: [{ kind, text }] };
   }
-  const { editions: fetched, ...known } = by;
+  const { editions: fetched, ...known } = textRules;
   const rules = format.needsEditions ? { ...known, editions: await fetched() } : known;
   const word = wordingOf(format, text);
-  const ships: FoundShip[] = [];
+  const ships: ArrivingShip[] = [];
   const issues: TextIssue[] = [];
   const rejected: RejectedRow[] = [];
   const take = (found: ReadShip): void => {
-    ships.push(foundShip(by, format, found, word));
+    ships.push(foundShip(textRules, format, found, word));
   };
   const { breathe = nextTask, onProgress, signal, now } = options;
   let behind = 0;
@@ -132,7 +132,7 @@ function foundShip(
   { hasPaths }: Format,
   { design, issues, span, converted }: ReadShip,
   word: (issue: LocatedIssue) => TextIssue,
-): FoundShip {
+): ArrivingShip {
   const evaluation = evaluate(rules, design);
   // A sheet was rated by someone; a design file may be far off the rules.
   const own = hasPaths ? withoutEchoes(issues, evaluation.issues).filter(isError) : [];

@@ -11,7 +11,7 @@ export interface Column<Key extends string> {
   readonly also?: readonly string[];
 }
 
-export interface Row<Key extends string> {
+export interface TableRow<Key extends string> {
   /** Of its first cell, from 1. */
   readonly line: number;
   /** As it stands in the text, without its end. */
@@ -25,7 +25,7 @@ export interface Row<Key extends string> {
 }
 
 export interface Table<Key extends string> {
-  readonly rows: readonly Row<Key>[];
+  readonly rows: readonly TableRow<Key>[];
   readonly keys: ReadonlySet<Key>;
   /** The row of headings; absent when there is none. */
   readonly headings?: RejectedRow;
@@ -189,7 +189,7 @@ function rowOf<Key extends string>(
   heading: RawRow | undefined,
   { columns, further: wanted }: TableOptions<Key>,
   issues: CsvIssues,
-): Row<Key> {
+): TableRow<Key> {
   const taken = new Set(places.values());
   const further = cells.filter((cell, i) => {
     const underNone = !heading || !(heading.cells[i] ?? '').trim();

@@ -2,7 +2,7 @@
 import type { Design } from '../../core/design/design.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
 import type { Rules } from '../../core/rules/rules.ts';
-import { ratingText } from './header.ts';
+import { headerRatingText } from './header.ts';
 import { type Printed, tooMany, trackAgrees } from './printed.ts';
 import type { TrackName } from './tracks.ts';
 
@@ -75,7 +75,7 @@ const row = (figure: string, printed: string, computed: string): AuditRow => ({
 
 function ratingRow(rules: Rules, design: Design, printed: Printed): AuditRow {
   const by = (rounding: 'rulebook' | 'drydock'): string =>
-    ratingText(evaluate(rules, design, { rounding }).combatRating);
+    headerRatingText(evaluate(rules, design, { rounding }).combatRating);
   const [computed, drydock] = [by('rulebook'), by('drydock')];
   const rating = printed.rating === undefined ? undefined : String(printed.rating);
   const own = design.rounding === 'drydock' ? drydock : computed;

@@ -6,13 +6,13 @@ import {
   jsonText,
   levelsText,
   listOf,
-  number,
+  numberValue,
   original,
   readLevels,
   rounding,
-  type Shape,
-  system,
-  text,
+  systemValue,
+  textValue,
+  type ValueReader,
 } from './block-values.ts';
 
 /** Fields that the block gives whole; weapons and batteries have a file of their own. */
@@ -37,7 +37,7 @@ export function fromJson(source: string): unknown {
   }
 }
 
-const json = <T>(kind: string, shape: Shape<T>): Field<T> => ({
+const json = <T>(kind: string, shape: ValueReader<T>): Field<T> => ({
   kind,
   write: (value) => jsonText(value),
   read: (source) => shape(fromJson(source)),
@@ -47,19 +47,19 @@ const json = <T>(kind: string, shape: Shape<T>): Field<T> => ({
 const words: Field<string> = {
   kind: 'a text, in quotes where it has several lines',
   write: (value) => jsonText(value),
-  read: (source) => (source.startsWith('"') ? text(fromJson(source)) : source),
+  read: (source) => (source.startsWith('"') ? textValue(fromJson(source)) : source),
 };
 
-const word = <T extends string>(kind: string, shape: Shape<T>): Field<T> => ({
+const word = <T extends string>(kind: string, shape: ValueReader<T>): Field<T> => ({
   kind,
   write: (value) => value,
   read: (source) => shape(source.replaceAll('"', '').toLowerCase()),
 });
 
-const wholeFigure = json('a number', number);
+const wholeFigure = json('a number', numberValue);
 const figures = json('a number, or four by quarter', allRoundOrByArc);
 
-export const FIELDS: { readonly [field in BlockField]: Field<NonNullable<Design[field]>> } = {
+export const BLOCK_FIELDS: { readonly [field in BlockField]: Field<NonNullable<Design[field]>> } = {
   id: words,
   faction: words,
   class: words,
@@ -71,17 +71,17 @@ export const FIELDS: { readonly [field in BlockField]: Field<NonNullable<Design[
   screens: figures,
   techLevels: { kind: 'levels such as “weapons +1”', write: levelsText, read: readLevels },
   arcNotation: word('standard or alternate', arcNotation),
-  systems: json('a list of systems', listOf(system)),
+  systems: json('a list of systems', listOf(systemValue)),
   rounding: word('rulebook or drydock', rounding),
-  rules: json('a list of names', listOf(text)),
+  rules: json('a list of names', listOf(textValue)),
   original: json('the edition and its rating', original),
 };
 
-export const FIELD_NAMES = Object.keys(FIELDS) as readonly BlockField[];
+export const FIELD_NAMES = Object.keys(BLOCK_FIELDS) as readonly BlockField[];
 
 /** The text of a field's value, `none` where the design lacks it. */
 export function writeField<Name extends BlockField>(name: Name, design: Design): string {
   const value: Design[Name] = design[name];
   if (value === undefined || value === null) return ABSENT;
-  return FIELDS[name].write(value);
+  return BLOCK_FIELDS[name].write(value);
 }

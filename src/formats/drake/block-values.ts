@@ -15,7 +15,7 @@ import type {
 import { EDITION_IDS } from '../../core/rules/editions.ts';
 
 /** Makes a value of parsed JSON, or nothing where its shape is another. */
-export type Shape<T> = (value: unknown) => T | undefined;
+export type ValueReader<T> = (value: unknown) => T | undefined;
 
 /** JSON on one line, in characters that reading, forums and chats leave alone. */
 export const jsonText = (value: unknown): string =>
@@ -32,12 +32,14 @@ const fieldsOf = (value: unknown): Fields | undefined =>
     ? Object.fromEntries(Object.entries(value))
     : undefined;
 
-export const text: Shape<string> = (value) => (typeof value === 'string' ? value : undefined);
+export const textValue: ValueReader<string> = (value) =>
+  typeof value === 'string' ? value : undefined;
 
-export const number: Shape<number> = (value) => (typeof value === 'number' ? value : undefined);
+export const numberValue: ValueReader<number> = (value) =>
+  typeof value === 'number' ? value : undefined;
 
 export const listOf =
-  <T>(shape: Shape<T>): Shape<readonly T[]> =>
+  <T>(shape: ValueReader<T>): ValueReader<readonly T[]> =>
   (value) => {
     if (!Array.isArray(value)) return undefined;
     const items: T[] = [];
@@ -50,16 +52,18 @@ export const listOf =
   };
 
 const choice =
-  <T extends string>(...choices: readonly T[]): Shape<T> =>
+  <T extends string>(...choices: readonly T[]): ValueReader<T> =>
   (value) =>
     choices.find((one) => one === value);
 
 export const arcNotation = choice('standard', 'alternate');
 export const rounding = choice('rulebook', 'drydock');
 
-const byArc: Shape<ByDefensiveArc> = (value) => {
+const byArc: ValueReader<ByDefensiveArc> = (value) => {
   const fields = fieldsOf(value);
-  const [fwd, port, stbd, aft] = [fields?.fwd, fields?.port, fields?.stbd, fields?.aft].map(number);
+  const [fwd, port, stbd, aft] = [fields?.fwd, fields?.port, fields?.stbd, fields?.aft].map(
+    numberValue,
+  );
   if (fwd === undefined || port === undefined || stbd === undefined || aft === undefined) {
     return undefined;
   }
@@ -67,8 +71,8 @@ const byArc: Shape<ByDefensiveArc> = (value) => {
 };
 
 /** One figure all round, or four. */
-export const allRoundOrByArc: Shape<number | ByDefensiveArc> = (value) =>
-  number(value) ?? byArc(value);
+export const allRoundOrByArc: ValueReader<number | ByDefensiveArc> = (value) =>
+  numberValue(value) ?? byArc(value);
 
 const CATEGORIES: readonly TechCategory[] = ['engines', 'fighters', 'shields', 'weapons'];
 
@@ -95,65 +99,65 @@ export function readLevels(source: string): Design['techLevels'] | undefined {
 }
 
 const shot = (fields: Fields): Shot | undefined => {
-  const [rof, acc, imp, dmg] = [fields.rof, fields.acc, fields.imp, fields.dmg].map(number);
+  const [rof, acc, imp, dmg] = [fields.rof, fields.acc, fields.imp, fields.dmg].map(numberValue);
   if (rof === undefined || acc === undefined || imp === undefined || dmg === undefined) {
     return undefined;
   }
   return { rof, acc, imp, dmg };
 };
 
-const band: Shape<Band> = (value) => {
+const band: ValueReader<Band> = (value) => {
   const fields = fieldsOf(value);
-  const range = number(fields?.range);
+  const range = numberValue(fields?.range);
   const figures = fields && shot(fields);
   return range === undefined || !figures ? undefined : { range, ...figures };
 };
 
-const mode: Shape<Mode> = (value) => {
+const mode: ValueReader<Mode> = (value) => {
   const fields = fieldsOf(value);
   if (!fields) return undefined;
-  const name = text(fields.name);
-  const traits = listOf(text)(fields.traits);
+  const name = textValue(fields.name);
+  const traits = listOf(textValue)(fields.traits);
   const more = { ...(name === undefined ? {} : { name }), ...(traits ? { traits } : {}) };
   const bands = listOf(band)(fields.bands);
   if (bands) return { ...more, bands };
   const figures = shot(fields);
-  const ma = number(fields.ma);
-  const range = number(fields.range);
+  const ma = numberValue(fields.ma);
+  const range = numberValue(fields.range);
   if (!figures) return undefined;
   if (ma !== undefined) return { ...more, ma, ...figures };
   return range === undefined ? undefined : { ...more, range, ...figures };
 };
 
-export const weapon: Shape<Weapon> = (value) => {
+export const weapon: ValueReader<Weapon> = (value) => {
   const fields = fieldsOf(value);
-  const id = text(fields?.id);
-  const name = text(fields?.name);
+  const id = textValue(fields?.id);
+  const name = textValue(fields?.name);
   const modes = listOf(mode)(fields?.modes);
   if (id === undefined || !modes) return undefined;
   return { id, ...(name === undefined ? {} : { name }), modes };
 };
 
-export const bank: Shape<Bank> = (value) => {
+export const bank: ValueReader<Bank> = (value) => {
   const fields = fieldsOf(value);
-  const mounts = number(fields?.mounts);
-  const arc = text(fields?.arc);
-  const size = number(fields?.size);
+  const mounts = numberValue(fields?.mounts);
+  const arc = textValue(fields?.arc);
+  const size = numberValue(fields?.size);
   if (mounts === undefined || arc === undefined) return undefined;
   return { mounts, arc, ...(size === undefined ? {} : { size }) };
 };
 
-export const system: Shape<FittedSystem> = (value) => {
+export const systemValue: ValueReader<FittedSystem> = (value) => {
   const fields = fieldsOf(value);
-  const id = text(fields?.id);
-  const qty = number(fields?.qty);
+  const id = textValue(fields?.id);
+  const qty = numberValue(fields?.qty);
   return id === undefined ? undefined : { id, ...(qty === undefined ? {} : { qty }) };
 };
 
-export const original: Shape<OriginalCard> = (value) => {
+export const original: ValueReader<OriginalCard> = (value) => {
   const fields = fieldsOf(value);
   const edition = choice(...EDITION_IDS)(fields?.edition);
-  const combatRating = number(fields?.combatRating);
+  const combatRating = numberValue(fields?.combatRating);
   if (!edition) return undefined;
   return { edition, ...(combatRating === undefined ? {} : { combatRating }) };
 };

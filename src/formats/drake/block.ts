@@ -9,13 +9,13 @@ import type { Rules } from '../../core/rules/rules.ts';
 import { applyArmament, type BlockArmament, writeArmament } from './block-armament.ts';
 import {
   ABSENT,
+  BLOCK_FIELDS,
   type BlockField,
   FIELD_NAMES,
-  FIELDS,
   fromJson,
   writeField,
 } from './block-fields.ts';
-import { bank, listOf, text, weapon } from './block-values.ts';
+import { bank, listOf, textValue, weapon } from './block-values.ts';
 import { formatScreens, formatShieldArcs } from './defensive-arcs.ts';
 import { isEqual } from './equal.ts';
 import { formatHeader } from './header.ts';
@@ -101,7 +101,7 @@ function withField(
   { key, value, line, at }: Entry,
   reports: Reports,
 ): Design {
-  const field = FIELDS[name];
+  const field = BLOCK_FIELDS[name];
   const given = value === ABSENT ? undefined : field.read(value);
   const isRequired = name === 'hull' || name === 'engines';
   if (given === undefined && (value !== ABSENT || isRequired)) {
@@ -178,7 +178,7 @@ function readArmament(
       else armament.weapons ??= [];
       return true;
     case 'batteries': {
-      const ids = value === ABSENT ? null : listOf(text)(fromJson(value));
+      const ids = value === ABSENT ? null : listOf(textValue)(fromJson(value));
       if (ids === undefined) return unreadable('a list of weapon ids');
       armament.batteries = ids;
       return true;

@@ -6,7 +6,7 @@ import { isSpent } from './battery-line.ts';
 import { applyBlock } from './block.ts';
 import type { NotationCode } from './codes.ts';
 import { checkPrinted, type Printed, type PrintedPlaces, printedFigures } from './printed.ts';
-import type { Found, ParsedSheet } from './sheet-reader.ts';
+import type { FoundSheet, ParsedSheet } from './sheet-reader.ts';
 import type { DraftBattery, ShipDraft } from './ship-draft.ts';
 import { WeaponIds } from './weapon-ids.ts';
 
@@ -16,7 +16,7 @@ export interface ParsedShip extends ParsedSheet<Design, NotationCode> {
 }
 
 /** The ship that was read, checked against the rules; none without a hull. */
-export function buildShip(rules: Rules, draft: ShipDraft): Found<ParsedShip, NotationCode> {
+export function buildShip(rules: Rules, draft: ShipDraft): FoundSheet<ParsedShip, NotationCode> {
   const { reports } = draft;
   const hull = draft.tracks.get('hull')?.boxes[0];
   if (hull === undefined) return draft.leftOut('header.alone');

@@ -85,14 +85,14 @@ export class DefensiveArcList {
   resolve(
     total: number | undefined,
     max: number,
-    of: string,
+    field: string,
     reports: Reports,
   ): number | ByDefensiveArc | undefined {
     const { line } = this;
     if (!line || this.figures.size === 0) return total;
     for (const arc of DEFENSIVE_ARCS) {
       if (this.figures.has(arc)) continue;
-      reports.addLine('quarters.missing', line, { of, arc: LABELS[arc] });
+      reports.addLine('quarters.missing', line, { of: field, arc: LABELS[arc] });
     }
     const of4 = (arc: DefensiveArc): number => this.figures.get(arc) ?? 0;
     const figures = { fwd: of4('fwd'), port: of4('port'), stbd: of4('stbd'), aft: of4('aft') };

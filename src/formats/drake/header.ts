@@ -47,7 +47,7 @@ export function classStart(text: string): number {
 }
 
 /** A rating as digits, however large; `?` where a double cannot hold it. */
-export const ratingText = (rating: number): string =>
+export const headerRatingText = (rating: number): string =>
   Number.isSafeInteger(rating)
     ? String(rating)
     : Number.isFinite(rating)
@@ -64,7 +64,7 @@ export function formatHeader(
   const type = plainText(design.type ?? '');
   let before = faction === '' ? name : `${faction} ${name}`;
   if (before.length - classStart(before) !== name.length) before = `${faction}  ${name}`;
-  return `${before}${CLASS}${type === '' ? '' : ` ${type}`} (${ratingText(rating)})`;
+  return `${before}${CLASS}${type === '' ? '' : ` ${type}`} (${headerRatingText(rating)})`;
 }
 
 /** A rating in parentheses at the end of a text, and where its parenthesis begins. */

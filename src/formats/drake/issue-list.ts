@@ -3,7 +3,7 @@ import type { LocatedIssue, Params, Severity, Span } from '../../core/design/iss
 import { type Line, offsetAt } from './lines.ts';
 
 /** A doubt or a fault in a text; `params.suggestion` is what was probably meant. */
-export interface TextIssue<Code extends string> extends LocatedIssue<Code> {
+export interface SheetIssue<Code extends string> extends LocatedIssue<Code> {
   readonly span: Span;
 }
 
@@ -19,7 +19,7 @@ const MAX_ISSUES = 200;
 
 /** The issues of one ship or one text, in the order they were found. */
 export class IssueList<Code extends string> {
-  readonly issues: TextIssue<Code>[] = [];
+  readonly issues: SheetIssue<Code>[] = [];
   private readonly vocabulary: Vocabulary<Code>;
   private unsaid = 0;
 
@@ -62,7 +62,7 @@ export class IssueList<Code extends string> {
   }
 
   /** The issues in the order of the text. */
-  sorted(): readonly TextIssue<Code>[] {
+  sorted(): readonly SheetIssue<Code>[] {
     return this.issues.sort((a, b) => a.span.start - b.span.start);
   }
 

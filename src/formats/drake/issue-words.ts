@@ -3,7 +3,7 @@ import type { LocatedIssue, Params, Words } from '../../core/design/issues.ts';
 
 /** How one code is worded, with the offending text. */
 export interface CodeWords {
-  readonly says: (p: Params, text: string) => string;
+  readonly message: (p: Params, text: string) => string;
   readonly expected: (p: Params) => string;
 }
 
@@ -23,35 +23,35 @@ export function makeWording<Code extends string>(words: { readonly [code in Code
     const shown = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
     const { suggestion } = params;
     const likely = suggestion === undefined ? '' : ` Did you mean ${suggestion}?`;
-    return { message: worded.says(params, shown) + likely, expected: worded.expected(params) };
+    return { message: worded.message(params, shown) + likely, expected: worded.expected(params) };
   };
 }
 
 /** Words for what every notation finds. */
 export const SHARED_WORDS = {
   'issues.more': {
-    says: (p) => `${p.count} more issues in this ship are not listed.`,
+    message: (p) => `${p.count} more issues in this ship are not listed.`,
     expected: () => 'fewer faults',
   },
   'header.alone': {
-    says: (_, text) => `${quoted(text)} begins a ship, but no ship follows.`,
+    message: (_, text) => `${quoted(text)} begins a ship, but no ship follows.`,
     expected: () => 'a hull track within the lines below',
   },
   'track.repeated': {
-    says: (p) => `A second ${p.track} track in one ship; the first one counts.`,
+    message: (p) => `A second ${p.track} track in one ship; the first one counts.`,
     expected: (p) => `one ${p.track} track`,
   },
   'track.differs': {
-    says: (p) =>
+    message: (p) =>
       `The ${p.track} track is printed as ${p.printed}; by the rules it is ${p.computed}.`,
     expected: (p) => `${p.computed}`,
   },
   'battery.too-many': {
-    says: (p) => `More than ${p.max} batteries in one ship; the rest are left out.`,
+    message: (p) => `More than ${p.max} batteries in one ship; the rest are left out.`,
     expected: (p) => `${p.max} batteries at most`,
   },
   'range.not-thirds': {
-    says: (p) => `The bands ${p.printed} are not the thirds of ${p.range}; ${p.range} counts.`,
+    message: (p) => `The bands ${p.printed} are not the thirds of ${p.range}; ${p.range} counts.`,
     expected: (p) => `${p.computed}`,
   },
 } as const satisfies { readonly [code: string]: CodeWords };

@@ -3,15 +3,15 @@ import type { Design } from '../../core/design/design.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
 import type { Evaluation } from '../../core/rating/evaluation.ts';
 import type { Rules } from '../../core/rules/rules.ts';
-import { ratingText } from './header.ts';
+import { headerRatingText } from './header.ts';
 import type { Reports } from './issues.ts';
 import type { Figure } from './loss-limit.ts';
-import type { PrintedTrack, TrackName } from './tracks.ts';
+import type { SheetTrack, TrackName } from './tracks.ts';
 
 /** The printed figures with their places. */
 export interface PrintedPlaces {
   readonly rating: Figure | undefined;
-  readonly tracks: ReadonlyMap<TrackName, PrintedTrack>;
+  readonly tracks: ReadonlyMap<TrackName, SheetTrack>;
   /** By battery, in the sheet's order. */
   readonly lossLimits: readonly { readonly of: string; readonly figure: Figure | undefined }[];
   readonly equipmentLossLimit: Figure | undefined;
@@ -91,7 +91,7 @@ function checkRating(
 ): void {
   if (!printed || printed.value === evaluation.combatRating) return;
   const by = (rounding: 'rulebook' | 'drydock'): string =>
-    ratingText(
+    headerRatingText(
       rounding === evaluation.rounding
         ? evaluation.combatRating
         : evaluate(rules, design, { rounding }).combatRating,
@@ -111,7 +111,7 @@ export function trackAgrees(computed: readonly number[], boxes: readonly number[
 function checkTrack(
   evaluation: Evaluation,
   track: TrackName,
-  { boxes, line, from, to }: PrintedTrack,
+  { boxes, line, from, to }: SheetTrack,
   reports: Reports,
 ): void {
   const computed = evaluation.tracks[track];

@@ -4,8 +4,8 @@ import type { ParsedShip } from './built-ship.ts';
 import type { NotationCode } from './codes.ts';
 import {
   collectSheets,
-  type Parsed as ParsedSheets,
-  type Reading,
+  type ParsedText as ParsedTexts,
+  type SheetReading,
   textIssue,
 } from './sheet-reader.ts';
 import { readDrake } from './ships.ts';
@@ -17,7 +17,7 @@ export interface ParseOptions {
   readonly signal?: { readonly aborted: boolean };
 }
 
-export type Parsed = ParsedSheets<ParsedShip, NotationCode>;
+export type Parsed = ParsedTexts<ParsedShip, NotationCode>;
 
 /** Every ship of a text, and every doubt about it. Never throws, whatever the text holds. */
 export const parseDrake = (rules: Rules, text: string, options: ParseOptions = {}): Parsed =>
@@ -25,10 +25,10 @@ export const parseDrake = (rules: Rules, text: string, options: ParseOptions = {
 
 /** The readings up to where they are stopped, told one by one to whoever watches. */
 function* watched(
-  readings: Iterable<Reading<ParsedShip, NotationCode>>,
+  readings: Iterable<SheetReading<ParsedShip, NotationCode>>,
   text: string,
   { onProgress, signal }: ParseOptions,
-): Generator<Reading<ParsedShip, NotationCode>> {
+): Generator<SheetReading<ParsedShip, NotationCode>> {
   for (const reading of readings) {
     yield reading;
     const { done } = reading;

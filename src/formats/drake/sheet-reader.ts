@@ -3,7 +3,7 @@
  * it is to the ship that is being read decides whether the ship reads it, now or never.
  */
 import type { Severity, Span } from '../../core/design/issues.ts';
-import { IssueList, type TextIssue, type Vocabulary } from './issue-list.ts';
+import { IssueList, type SheetIssue, type Vocabulary } from './issue-list.ts';
 import { type Line, readLines } from './lines.ts';
 import { nameIn } from './scanner.ts';
 
@@ -19,7 +19,7 @@ export type LineRole = 'begins' | 'own' | 'comment' | 'aside' | 'blank';
 /** A ship that was read. */
 export interface ParsedSheet<Design, Code extends string> {
   readonly design: Design;
-  readonly issues: readonly TextIssue<Code>[];
+  readonly issues: readonly SheetIssue<Code>[];
   /** Where the ship stands in the text. */
   readonly span: Span;
   /** The line it begins in, from 1. */
@@ -27,7 +27,7 @@ export interface ParsedSheet<Design, Code extends string> {
 }
 
 interface LeftOut<Code extends string> {
-  readonly issues: readonly TextIssue<Code>[];
+  readonly issues: readonly SheetIssue<Code>[];
 }
 
 /** The longest note of a line. */
@@ -97,16 +97,16 @@ export interface SheetNotation<Kind, Draft, Ship, Code extends string> {
   /** A ship that begins with that line. */
   begin(line: Line, lines: readonly Line[], kinds: readonly Kind[]): Draft;
   /** The ship that was read; the issues alone when it is none. */
-  build(draft: Draft): Found<Ship, Code>;
+  build(draft: Draft): FoundSheet<Ship, Code>;
 }
 
 /** What reading gives next: a ship, or the issues of one that could not be made. */
-export type Found<Ship, Code extends string> = { readonly ship: Ship } | LeftOut<Code>;
+export type FoundSheet<Ship, Code extends string> = { readonly ship: Ship } | LeftOut<Code>;
 
 /** A step of reading; `done` is how far it has come in the text. */
-export interface Reading<Ship, Code extends string> {
+export interface SheetReading<Ship, Code extends string> {
   readonly done: number;
-  readonly found?: Found<Ship, Code>;
+  readonly found?: FoundSheet<Ship, Code>;
 }
 
 /** Reads a text step by step, so that a caller can show progress or stop. */
@@ -118,7 +118,7 @@ export function* readSheets<
 >(
   source: string,
   notation: SheetNotation<Kind, Draft, Ship, Code>,
-): Generator<Reading<Ship, Code>> {
+): Generator<SheetReading<Ship, Code>> {
   const lines = readLines(source);
   yield { done: 0 };
   const kinds = notation.kindsOf(lines);
@@ -146,9 +146,9 @@ export function* readSheets<
 }
 
 /** All ships of a text, and what belongs to none that could be read. */
-export interface Parsed<Ship, Code extends string> {
+export interface ParsedText<Ship, Code extends string> {
   readonly ships: readonly Ship[];
-  readonly issues: readonly TextIssue<Code>[];
+  readonly issues: readonly SheetIssue<Code>[];
 }
 
 /** An issue of a whole text, at an offset. */
@@ -156,14 +156,14 @@ export const textIssue = <Code extends string>(
   code: Code,
   severity: Severity,
   at = 0,
-): TextIssue<Code> => ({ code, severity, params: {}, span: { start: at, end: at } });
+): SheetIssue<Code> => ({ code, severity, params: {}, span: { start: at, end: at } });
 
 /** Everything that a reading gives; a text without any ship or issue has the one that says so. */
 export function collectSheets<Ship, Code extends string>(
-  readings: Iterable<Reading<Ship, Code>>,
-): Parsed<Ship, Code | SheetCode> {
+  readings: Iterable<SheetReading<Ship, Code>>,
+): ParsedText<Ship, Code | SheetCode> {
   const ships: Ship[] = [];
-  const issues: TextIssue<Code | SheetCode>[] = [];
+  const issues: SheetIssue<Code | SheetCode>[] = [];
   for (const { found } of readings) {
     if (found && 'ship' in found) ships.push(found.ship);
     else if (found) for (const issue of found.issues) issues.push(issue);

@@ -13,7 +13,7 @@ import { Cursor, nameIn } from './scanner.ts';
 import { SheetDraft } from './sheet-reader.ts';
 import { readStats } from './stats-line.ts';
 import { SystemList } from './systems.ts';
-import { type PrintedTrack, readTrack, type TrackName } from './tracks.ts';
+import { readTrack, type SheetTrack, type TrackName } from './tracks.ts';
 
 /** More batteries than any hull has room for. */
 const MAX_BATTERIES = 500;
@@ -28,7 +28,7 @@ export interface DraftBattery {
 export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
   header: Header | undefined;
   rating: Figure | undefined;
-  readonly tracks = new Map<TrackName, PrintedTrack>();
+  readonly tracks = new Map<TrackName, SheetTrack>();
   screens: number | undefined;
   readonly screenArcs = new DefensiveArcList();
   readonly shieldArcs = new DefensiveArcList();

@@ -3,14 +3,14 @@ import type { Rules } from '../../core/rules/rules.ts';
 import { buildShip, type ParsedShip } from './built-ship.ts';
 import type { NotationCode } from './codes.ts';
 import { belongsToSheet, type KindOfLine, kindsOf } from './kinds.ts';
-import { type LineRole, type Reading, readSheets } from './sheet-reader.ts';
+import { type LineRole, readSheets, type SheetReading } from './sheet-reader.ts';
 import { ShipDraft } from './ship-draft.ts';
 
 /** Reads a text step by step, so that a caller can show progress or stop. */
 export const readDrake = (
   rules: Rules,
   source: string,
-): Generator<Reading<ParsedShip, NotationCode>> =>
+): Generator<SheetReading<ParsedShip, NotationCode>> =>
   readSheets(source, {
     kindsOf: (lines) => kindsOf(rules, lines),
     roleOf,

@@ -7,7 +7,7 @@ import type { Cursor } from './scanner.ts';
 export type TrackName = keyof Tracks;
 
 /** A track as it is printed. */
-export interface PrintedTrack {
+export interface SheetTrack {
   readonly boxes: readonly number[];
   readonly line: Line;
   readonly from: number;
@@ -26,7 +26,7 @@ export function readTrack(
   cursor: Cursor,
   track: TrackName,
   reports: Reports,
-): PrintedTrack | undefined {
+): SheetTrack | undefined {
   const { line } = cursor;
   const from = cursor.skip(' ').at;
   const boxes: number[] = [];

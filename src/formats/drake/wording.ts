@@ -5,178 +5,181 @@ import { makeWording, quoted, SHARED_WORDS } from './issue-words.ts';
 export const wordNotationIssue = makeWording<NotationCode>({
   ...SHARED_WORDS,
   'text.no-ship': {
-    says: () => 'No ship was found in this text.',
+    message: () => 'No ship was found in this text.',
     expected: () =>
       'a header such as “Imperial MAJESTIC-class Battlecruiser (188)” and a hull track',
   },
   'text.cancelled': {
-    says: () => 'Reading was stopped here.',
+    message: () => 'Reading was stopped here.',
     expected: () => 'the rest of the text',
   },
   'header.missing': {
-    says: () => 'This ship has no header line; it has no class.',
+    message: () => 'This ship has no header line; it has no class.',
     expected: () => 'a line such as “Imperial MAJESTIC-class Battlecruiser (188)” above',
   },
   'header.no-class-mark': {
-    says: (p) => `The header has no “-class”; ${quoted(p.class)} is taken for the class.`,
+    message: (p) => `The header has no “-class”; ${quoted(p.class)} is taken for the class.`,
     expected: () => '“-class” after the class',
   },
   'identity.kept': {
-    says: (_, text) =>
+    message: (_, text) =>
       `${quoted(text)} belongs to one ship, not to its design; it is kept in the notes.`,
     expected: () => '“ID: NAME:” with nothing filled in',
   },
   'keyword.misspelt': {
-    says: (p, text) => `${quoted(text)} is read as ${quoted(p.keyword)}.`,
+    message: (p, text) => `${quoted(text)} is read as ${quoted(p.keyword)}.`,
     expected: (p) => `${quoted(p.keyword)}`,
   },
   'line.unknown': {
-    says: (_, text) => `${quoted(text)} is no line of a sheet; it is kept in the notes.`,
+    message: (_, text) => `${quoted(text)} is no line of a sheet; it is kept in the notes.`,
     expected: () => 'a line of the sheet',
   },
   'hull.missing': {
-    says: () => 'This ship has no hull track and is left out.',
+    message: () => 'This ship has no hull track and is left out.',
     expected: () => 'a line such as “Hull: 8-7-6-5-4-3-2-1”',
   },
   'track.unreadable': {
-    says: (p, text) =>
+    message: (p, text) =>
       text === '' ? `The ${p.track} track is empty.` : `${quoted(text)} is no ${p.track} track.`,
     expected: () => 'numbers with dashes between them, “4-3-2-1”',
   },
   'rating.differs': {
-    says: (p) =>
+    message: (p) =>
       `The combat rating is printed as ${p.printed}; by the rulebook’s rounding it is ${p.rulebook}, ` +
       `as the old spreadsheet seems to round it is ${p.drydock}.`,
     expected: (p) => `${p.rulebook} (rulebook) or ${p.drydock} (drydock)`,
   },
   'rating.unchecked': {
-    says: (p) => `The rating is not checked: ${p.system} stands here ${p.count} times.`,
+    message: (p) => `The rating is not checked: ${p.system} stands here ${p.count} times.`,
     expected: (p) => `${p.max} at most`,
   },
   'loss-limit.differs': {
-    says: (p) =>
+    message: (p) =>
       `The loss limit of ${p.of} is printed as ${p.printed}; by the rules it is ${p.computed}.`,
     expected: (p) => `${p.computed}`,
   },
   'quarters.unreadable': {
-    says: (_, text) => `${quoted(text)} is no figure for a quarter.`,
+    message: (_, text) => `${quoted(text)} is no figure for a quarter.`,
     expected: () => 'a line such as “-Fwd: 10”',
   },
   'quarters.missing': {
-    says: (p) => `The ${p.of} have no figure for ${p.arc}; 0 is taken.`,
+    message: (p) => `The ${p.of} have no figure for ${p.arc}; 0 is taken.`,
     expected: () => 'lines for Fwd, Port, Stbd and Aft',
   },
   'quarters.stray': {
-    says: (p) => `This quarter follows neither “Screens:” nor “Shields:”; it is read as ${p.of}.`,
+    message: (p) =>
+      `This quarter follows neither “Screens:” nor “Shields:”; it is read as ${p.of}.`,
     expected: () => '“Screens:” or “Shields:” above',
   },
   'quarters.both': {
-    says: (p) => `${p.total} all round and ${p.sum} by quarter: the all-round figure counts.`,
+    message: (p) => `${p.total} all round and ${p.sum} by quarter: the all-round figure counts.`,
     expected: (p) => `${p.sum}, or no quarters`,
   },
   'battery.no-stats': {
-    says: (p) => `${quoted(p.weapon)} has no line of range and shot below.`,
+    message: (p) => `${quoted(p.weapon)} has no line of range and shot below.`,
     expected: () => 'a line such as “4-8-12 | 2x5+/1/1”',
   },
   'battery.no-banks': {
-    says: (p) => `${quoted(p.weapon)} has no banks.`,
+    message: (p) => `${quoted(p.weapon)} has no banks.`,
     expected: () => 'an arc and a box a mount, “AB [][]”',
   },
   'bank.arc': {
-    says: (_, text) =>
+    message: (_, text) =>
       text === '' ? 'This bank has no firing arc.' : `${quoted(text)} is no firing arc.`,
     expected: () => 'letters A to L, an alternate name, or Fwd, Port, Stbd, Aft',
   },
   'bank.no-boxes': {
-    says: (_, text) => `${quoted(text)} has no boxes; one mount is taken.`,
+    message: (_, text) => `${quoted(text)} has no boxes; one mount is taken.`,
     expected: () => 'a box “[]” for each mount',
   },
   'bank.unreadable': {
-    says: (_, text) => `${quoted(text)} is not understood here.`,
+    message: (_, text) => `${quoted(text)} is not understood here.`,
     expected: () => 'an arc, boxes, or the loss limit “// (2)”',
   },
   'bank.diamonds': {
-    says: (p) => `${quoted(p.weapon)} has diamonds, but no trait that spends its weapons.`,
+    message: (p) => `${quoted(p.weapon)} has diamonds, but no trait that spends its weapons.`,
     expected: () => 'the trait Exp',
   },
   'stats.no-battery': {
-    says: () => 'Range and shot without a battery above.',
+    message: () => 'Range and shot without a battery above.',
     expected: () => 'a battery’s line first',
   },
   'stats.range': {
-    says: (_, text) => (text === '' ? 'The range is missing.' : `${quoted(text)} is no range.`),
+    message: (_, text) => (text === '' ? 'The range is missing.' : `${quoted(text)} is no range.`),
     expected: () => 'three bands “4-8-12”, “MA 8”, or one customized band “1-4”',
   },
   'stats.shot': {
-    says: (_, text) => (text === '' ? 'The shot is missing.' : `${quoted(text)} is no shot.`),
+    message: (_, text) => (text === '' ? 'The shot is missing.' : `${quoted(text)} is no shot.`),
     expected: (p) =>
       p.part ? `${p.part}, as in “2x5+/1/1”` : 'ROF, ACC, IMP and DMG as in “2x5+/1/1”',
   },
   'stats.too-many': {
-    says: (p) => `More than ${p.max} modes for one weapon; this one is left out.`,
+    message: (p) => `More than ${p.max} modes for one weapon; this one is left out.`,
     expected: (p) => `${p.max} modes at most`,
   },
   'range.not-thirds': {
-    says: (p) =>
+    message: (p) =>
       `The bands ${p.printed} are not the thirds of ${p.range}, ${p.computed}; ${p.range} counts.`,
     expected: (p) => `${p.computed}`,
   },
   'range.seeking': {
-    says: (p) => `A seeking weapon has one figure, its MA; ${p.ma} is taken.`,
+    message: (p) => `A seeking weapon has one figure, its MA; ${p.ma} is taken.`,
     expected: (p) => `MA ${p.ma}`,
   },
   'figure.hidden': {
-    says: (p) =>
+    message: (p) =>
       `An asterisk for ${p.figure}, but no trait that makes it vary; ${p.taken} is taken.`,
     expected: (p) => (p.trait ? `a number, or the trait ${p.trait}` : 'a number'),
   },
   'band.not-joined': {
-    says: (p) => `This band begins at ${p.begins}; the one before makes it begin at ${p.joined}.`,
+    message: (p) =>
+      `This band begins at ${p.begins}; the one before makes it begin at ${p.joined}.`,
     expected: (p) => `${p.joined}`,
   },
   'band.traits': {
-    says: () => 'The bands of a mode share their traits, and this one has others; all are taken.',
+    message: () =>
+      'The bands of a mode share their traits, and this one has others; all are taken.',
     expected: () => 'the same traits in each band',
   },
   'trait.unknown': {
-    says: (_, text) => `No trait is called ${quoted(text)}; it is kept in the notes.`,
+    message: (_, text) => `No trait is called ${quoted(text)}; it is kept in the notes.`,
     expected: () => 'a trait’s code or name',
   },
   'trait.repeated': {
-    says: (p) => `${p.trait} stands here more often than it counts; the rest is left out.`,
+    message: (p) => `${p.trait} stands here more often than it counts; the rest is left out.`,
     expected: (p) => (p.times === 1 ? 'each trait once' : `${p.times} times at most`),
   },
   'mode.other-weapon': {
-    says: (p, text) =>
+    message: (p, text) =>
       `${quoted(text)} stands under ${quoted(p.weapon)}; the mode is read as that weapon’s.`,
     expected: (p) => `${quoted(p.weapon)} before the “>”`,
   },
   'mode.no-battery': {
-    says: () => 'A mode without a battery above.',
+    message: () => 'A mode without a battery above.',
     expected: () => 'a battery’s line first',
   },
   'system.unknown': {
-    says: (_, text) => `No system is called ${quoted(text)}; it is kept in the notes.`,
+    message: (_, text) => `No system is called ${quoted(text)}; it is kept in the notes.`,
     expected: () => 'a system’s name',
   },
   'system.repeated': {
-    says: (p) => `${p.system} stands here a second time; the first one counts.`,
+    message: (p) => `${p.system} stands here a second time; the first one counts.`,
     expected: () => 'each system once',
   },
   'block.unreadable': {
-    says: (p, text) => `${quoted(text)} is no value for ${quoted(p.key)}; it is left out.`,
+    message: (p, text) => `${quoted(text)} is no value for ${quoted(p.key)}; it is left out.`,
     expected: (p) => `${p.kind}`,
   },
   'block.unknown': {
-    says: (p) => `The block has no field ${quoted(p.key)}; it is left out.`,
+    message: (p) => `The block has no field ${quoted(p.key)}; it is left out.`,
     expected: () => 'a field of the design',
   },
   'block.version': {
-    says: (p) => `The block is of version ${p.version}, which this program does not know.`,
+    message: (p) => `The block is of version ${p.version}, which this program does not know.`,
     expected: () => 'version 1',
   },
   'block.contradicts': {
-    says: (p) =>
+    message: (p) =>
       `What the block says of ${quoted(p.key)} does not agree with the sheet above; the sheet counts.`,
     expected: () => 'the value that the sheet was written from',
   },

@@ -6,8 +6,8 @@ import {
   isKindsSchema,
   isListSchema,
   isObjectSchema,
-  kindOf,
   type Shape,
+  schemaOfKind,
 } from '../../core/design/schema.ts';
 
 /**
@@ -32,7 +32,7 @@ function inOrder(schema: GenericSchema, value: unknown): unknown {
   if (isListSchema(schema) && Array.isArray(value)) {
     return value.map((item) => inOrder(schema.item, item));
   }
-  const kind = isKindsSchema(schema) ? kindOf(schema, value) : schema;
+  const kind = isKindsSchema(schema) ? schemaOfKind(schema, value) : schema;
   if (!kind || !isObjectSchema(kind)) return value;
   const fields = new Map<string, unknown>(Object.entries(value));
   return Object.fromEntries(

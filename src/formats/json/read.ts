@@ -7,7 +7,7 @@ import type { DesignReading } from './decode.ts';
 import { Findings, type JsonIssue } from './issues.ts';
 import { designPieces } from './pieces.ts';
 import { partSpans } from './positions.ts';
-import { type Reading, readInto } from './reader.ts';
+import { type ObjectReading, readInto } from './reader.ts';
 import { DEEPEST, type JsonFault, scanJson } from './syntax.ts';
 
 /** A design of a text that may hold several. */
@@ -32,7 +32,7 @@ export const readDesign = (text: string): DesignReading => readDocument(designSc
 export const readDocument = <Schema extends GenericSchema>(
   schema: Schema,
   text: string,
-): Reading<Shape<Schema>> =>
+): ObjectReading<Shape<Schema>> =>
   readJson(
     withoutMark(text),
     (findings, value) => readInto(findings, schema, value),
@@ -67,7 +67,7 @@ export function readJson<Value>(
   text: string,
   decode: (findings: Findings, value: unknown) => Value | undefined,
   start = 0,
-): Reading<Value> {
+): ObjectReading<Value> {
   const findings = new Findings();
   const located = (issue: JsonIssue, { start: from, end }: Span): JsonIssue => {
     const span = { start: start + from, end: start + end };

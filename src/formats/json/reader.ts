@@ -10,9 +10,9 @@ import {
   isLiteral,
   isObjectSchema,
   type KindsSchema,
-  kindOf,
   type ObjectSchema,
   type Shape,
+  schemaOfKind,
 } from '../../core/design/schema.ts';
 import { areHarmless, Findings, type JsonIssue, type JsonIssueCode } from './issues.ts';
 import { migrated } from './migrations.ts';
@@ -35,7 +35,7 @@ function briefly(value: unknown): string {
   return typeof value === 'string' ? `the text “${cut}”` : cut;
 }
 
-export interface Reading<Value> {
+export interface ObjectReading<Value> {
   /** As far as it could be read; absent when nothing can stand for it. */
   readonly value?: Value;
   readonly issues: readonly JsonIssue[];
@@ -49,7 +49,7 @@ export interface Reading<Value> {
 export function readValue<Schema extends GenericSchema>(
   schema: Schema,
   value: unknown,
-): Reading<Shape<Schema>> {
+): ObjectReading<Shape<Schema>> {
   const findings = new Findings();
   const read = readInto(findings, schema, value);
   const issues = findings.all.map(({ issue }) => issue);
@@ -134,16 +134,16 @@ class Reader {
       return fits ? value : this.#wrong(schema, value);
     }
     const fields = isModes(schema) ? modeFields(value, this) : value;
-    const kind = kindOf(schema, fields);
+    const kind = schemaOfKind(schema, fields);
     return kind && this.#readObject(kind, fields);
   }
 
   /** The object; undefined when it misses something that nothing stands for. */
-  #readObject(schema: ObjectSchema, given: JsonObject): unknown {
+  #readObject(schema: ObjectSchema, object: JsonObject): unknown {
     const { entries } = schema;
     const kindAround = this.#kind;
     if (isLiteral(entries.format)) this.#kind = kindName(schema);
-    const record = this.#inVersion(schema, given);
+    const record = this.#inVersion(schema, object);
     const read = record && this.#readFields(entries, record);
     this.#kind = kindAround;
     return read;

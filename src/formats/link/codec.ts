@@ -6,13 +6,13 @@ export interface Codec<Value> {
   read(from: ByteReader): Value;
 }
 
-export const text: Codec<string> = {
+export const textCodec: Codec<string> = {
   write: (out, value) => out.text(value),
   read: (from) => from.text(),
 };
 
 /** Counts in one byte or few; any other number as its digits, after a 0. */
-export const number: Codec<number> = {
+export const numberCodec: Codec<number> = {
   write(out, value) {
     const isCount = Number.isSafeInteger(value) && value >= 0 && !Object.is(value, -0);
     if (isCount && value < Number.MAX_SAFE_INTEGER) out.count(value + 1);
@@ -28,23 +28,23 @@ export const number: Codec<number> = {
 };
 
 /** Numbers about 0: 0, −1, 1, −2, 2 … in one byte. */
-export const signed: Codec<number> = {
+export const signedCodec: Codec<number> = {
   write(out, value) {
     const isSmall = Number.isInteger(value) && Math.abs(value) <= 50 && !Object.is(value, -0);
     if (isSmall) out.count(1 + (value < 0 ? -2 * value - 1 : 2 * value));
     else {
       out.count(0);
-      number.write(out, value);
+      numberCodec.write(out, value);
     }
   },
   read(from) {
     const code = from.count() - 1;
-    if (code < 0) return number.read(from);
+    if (code < 0) return numberCodec.read(from);
     return code % 2 === 1 ? -(code + 1) / 2 : code / 2;
   },
 };
 
-export const list = <Item>(item: Codec<Item>): Codec<readonly Item[]> => ({
+export const listCodec = <Item>(item: Codec<Item>): Codec<readonly Item[]> => ({
   write(out, items) {
     out.count(items.length);
     for (const one of items) item.write(out, one);

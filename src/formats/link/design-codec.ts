@@ -11,7 +11,17 @@ import type {
 } from '../../core/design/design.ts';
 import { EDITION_IDS } from '../../core/rules/editions.ts';
 import { Malformed } from './bytes.ts';
-import { by, type Codec, choice, list, number, record, signed, text, word } from './codec.ts';
+import {
+  by,
+  type Codec,
+  choice,
+  listCodec,
+  numberCodec,
+  record,
+  signedCodec,
+  textCodec,
+  word,
+} from './codec.ts';
 import { ARCS, LETTERS, RULES, SYSTEMS } from './vocabulary.ts';
 import { weapons } from './weapon-codec.ts';
 
@@ -52,15 +62,15 @@ const bank: Codec<Bank> = {
       out.count(1 + mounts * SIZES + (size ?? 0));
     } else {
       out.count(0);
-      number.write(out, mounts);
-      list(number).write(out, size === undefined ? [] : [size]);
+      numberCodec.write(out, mounts);
+      listCodec(numberCodec).write(out, size === undefined ? [] : [size]);
     }
     arc.write(out, name);
   },
   read(from) {
     const code = from.count() - 1;
-    const mounts = code < 0 ? number.read(from) : Math.floor(code / SIZES);
-    const size = code < 0 ? list(number).read(from)[0] : code % SIZES || undefined;
+    const mounts = code < 0 ? numberCodec.read(from) : Math.floor(code / SIZES);
+    const size = code < 0 ? listCodec(numberCodec).read(from)[0] : code % SIZES || undefined;
     return { mounts, arc: arc.read(from), ...(size === undefined ? {} : { size }) };
   },
 };
@@ -70,14 +80,14 @@ const system: Codec<FittedSystem> = {
     const place = SYSTEMS.indexOf(id);
     out.count((place < 0 ? SYSTEMS.length : place) * 2 + (qty === undefined ? 0 : 1));
     if (place < 0) out.text(id);
-    if (qty !== undefined) number.write(out, qty);
+    if (qty !== undefined) numberCodec.write(out, qty);
   },
   read(from) {
     const head = from.count();
     const place = Math.floor(head / 2);
     if (place > SYSTEMS.length) throw new Malformed('an unknown system');
     const id = SYSTEMS[place] ?? from.text();
-    return head % 2 === 1 ? { id, qty: number.read(from) } : { id };
+    return head % 2 === 1 ? { id, qty: numberCodec.read(from) } : { id };
   },
 };
 
@@ -99,40 +109,43 @@ interface Packed extends Omit<Design, 'format' | 'version' | 'batteries'> {
   readonly batteries?: readonly PlacedBattery[];
 }
 
-const byArc = record<ByDefensiveArc>({ fwd: number, port: number, stbd: number, aft: number }, {});
+const byArc = record<ByDefensiveArc>(
+  { fwd: numberCodec, port: numberCodec, stbd: numberCodec, aft: numberCodec },
+  {},
+);
 
 /** One figure after a 0, four after a 1. */
 const rating: Codec<number | ByDefensiveArc> = {
   write(out, value) {
     out.count(typeof value === 'number' ? 0 : 1);
-    if (typeof value === 'number') number.write(out, value);
+    if (typeof value === 'number') numberCodec.write(out, value);
     else byArc.write(out, value);
   },
-  read: (from) => (choice([false, true]).read(from) ? byArc.read(from) : number.read(from)),
+  read: (from) => (choice([false, true]).read(from) ? byArc.read(from) : numberCodec.read(from)),
 };
 
 /** What most designs have first: the fields of a design are bits, and low bits take a byte less. */
 const packed = record<Packed>(
-  { hull: number, engines: number },
+  { hull: numberCodec, engines: numberCodec },
   {
-    class: text,
-    type: text,
-    faction: text,
+    class: textCodec,
+    type: textCodec,
+    faction: textCodec,
     shields: rating,
     weapons,
-    batteries: list(record<PlacedBattery>({ weapon: weaponOf, banks: list(bank) }, {})),
-    systems: list(system),
-    rules: list(word(RULES)),
-    id: text,
+    batteries: listCodec(record<PlacedBattery>({ weapon: weaponOf, banks: listCodec(bank) }, {})),
+    systems: listCodec(system),
+    rules: listCodec(word(RULES)),
+    id: textCodec,
     techLevels: record<NonNullable<Design['techLevels']>>(
       {},
-      { engines: signed, fighters: signed, shields: signed, weapons: signed },
+      { engines: signedCodec, fighters: signedCodec, shields: signedCodec, weapons: signedCodec },
     ),
-    notes: text,
+    notes: textCodec,
     screens: rating,
     arcNotation: choice(['standard', 'alternate'] as const),
     rounding: choice(['rulebook', 'drydock'] as const),
-    original: record<OriginalCard>({ edition: choice(EDITION_IDS) }, { combatRating: number }),
+    original: record<OriginalCard>({ edition: choice(EDITION_IDS) }, { combatRating: numberCodec }),
   },
 );
 

@@ -11,18 +11,27 @@ import {
   type SizedBattle,
 } from '../../core/design/fleet.ts';
 import { Malformed } from './bytes.ts';
-import { by, type Codec, choice, list, number, record, text, word } from './codec.ts';
+import {
+  by,
+  type Codec,
+  choice,
+  listCodec,
+  numberCodec,
+  record,
+  textCodec,
+  word,
+} from './codec.ts';
 import { design } from './design-codec.ts';
 import { BATTLES, VARIANTS } from './vocabulary.ts';
 
-const flights = list(record<FlightGroup>({ count: number }, { variant: word(VARIANTS) }));
+const flights = listCodec(record<FlightGroup>({ count: numberCodec }, { variant: word(VARIANTS) }));
 
 const sized = record<SizedBattle>({ size: word(BATTLES) }, {});
 const scenario = record<ScenarioBattle>(
   { scenario: word(BATTLES) },
-  { side: choice(['attacker', 'defender'] as const), enemy: number, percent: number },
+  { side: choice(['attacker', 'defender'] as const), enemy: numberCodec, percent: numberCodec },
 );
-const custom = record<CustomBattle>({ limit: number }, { target: number });
+const custom = record<CustomBattle>({ limit: numberCodec }, { target: numberCodec });
 
 const battle: Codec<Battle> = {
   write(out, value) {
@@ -40,7 +49,10 @@ const battle: Codec<Battle> = {
 
 /** Links leave out origins: they mean nothing in another library. */
 const ship = by(
-  record<Omit<FleetShip, 'origin'>>({ design }, { count: number, names: list(text), flights }),
+  record<Omit<FleetShip, 'origin'>>(
+    { design },
+    { count: numberCodec, names: listCodec(textCodec), flights },
+  ),
   ({ origin: _, ...rest }: FleetShip) => rest,
   (rest): FleetShip => rest,
 );
@@ -48,8 +60,8 @@ const ship = by(
 type Packed = Omit<Fleet, 'format' | 'version'>;
 
 const packed = record<Packed>(
-  { ships: list(ship) },
-  { name: text, faction: text, battle, flights, notes: text, id: text },
+  { ships: listCodec(ship) },
+  { name: textCodec, faction: textCodec, battle, flights, notes: textCodec, id: textCodec },
 );
 
 export const fleet: Codec<Fleet> = by(

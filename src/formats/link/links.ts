@@ -21,7 +21,7 @@ export function readLinks(text: string): readonly PlacedReading[] {
   });
 }
 
-const movedBy = <Placed extends { readonly span?: Span }>(by: number, issue: Placed): Placed =>
+const movedBy = <Placed extends { readonly span?: Span }>(offset: number, issue: Placed): Placed =>
   issue.span
-    ? { ...issue, span: { start: issue.span.start + by, end: issue.span.end + by } }
+    ? { ...issue, span: { start: issue.span.start + offset, end: issue.span.end + offset } }
     : issue;

@@ -11,7 +11,7 @@ import {
   type Weapon,
 } from '../../core/design/design.ts';
 import { type ByteReader, type ByteWriter, Malformed } from './bytes.ts';
-import { type Codec, list, number, text, word } from './codec.ts';
+import { type Codec, listCodec, numberCodec, textCodec, word } from './codec.ts';
 import { TRAITS } from './vocabulary.ts';
 
 /** Figures that most weapons have: five of each, from 1 (accuracy from 2). */
@@ -28,7 +28,7 @@ const shot: Codec<Shot> = {
       return;
     }
     out.count(0);
-    for (const figure of [rof, acc, imp, dmg]) number.write(out, figure);
+    for (const figure of [rof, acc, imp, dmg]) numberCodec.write(out, figure);
   },
   read(from) {
     let code = from.count() - 1;
@@ -38,21 +38,21 @@ const shot: Codec<Shot> = {
       code = Math.floor(code / USUAL);
       return value;
     };
-    const figure = code < 0 ? () => number.read(from) : digit;
+    const figure = code < 0 ? () => numberCodec.read(from) : digit;
     return { rof: figure(1), acc: figure(MIN_ACC), imp: figure(1), dmg: figure(1) };
   },
 };
 
 const band: Codec<Band> = {
   write(out, { range, ...rest }) {
-    number.write(out, range);
+    numberCodec.write(out, range);
     shot.write(out, rest);
   },
-  read: (from) => ({ range: number.read(from), ...shot.read(from) }),
+  read: (from) => ({ range: numberCodec.read(from), ...shot.read(from) }),
 };
 
-const bands = list(band);
-const traits = list(word(TRAITS));
+const bands = listCodec(band);
+const traits = listCodec(word(TRAITS));
 
 const KINDS = 3;
 
@@ -64,10 +64,10 @@ const mode: Codec<Mode> = {
     out.count(kind + KINDS * (Number(named) + 2 * Number(trained)));
     if (isBanded(value)) bands.write(out, value.bands);
     else {
-      number.write(out, isSeeking(value) ? value.ma : value.range);
+      numberCodec.write(out, isSeeking(value) ? value.ma : value.range);
       shot.write(out, value);
     }
-    if (value.name !== undefined) text.write(out, value.name);
+    if (value.name !== undefined) textCodec.write(out, value.name);
     if (value.traits !== undefined) traits.write(out, value.traits);
   },
   read(from) {
@@ -77,7 +77,7 @@ const mode: Codec<Mode> = {
     const reach = readReach(from, kind);
     return {
       ...reach,
-      ...(flags % 2 === 1 ? { name: text.read(from) } : {}),
+      ...(flags % 2 === 1 ? { name: textCodec.read(from) } : {}),
       ...(flags >= 2 ? { traits: traits.read(from) } : {}),
     };
   },
@@ -85,11 +85,11 @@ const mode: Codec<Mode> = {
 
 function readReach(from: ByteReader, kind: number): DirectMode | SeekingMode | BandedMode {
   if (kind === 2) return { bands: bands.read(from) };
-  const reach = number.read(from);
+  const reach = numberCodec.read(from);
   return kind === 1 ? { ma: reach, ...shot.read(from) } : { range: reach, ...shot.read(from) };
 }
 
-const modes = list(mode);
+const modes = listCodec(mode);
 
 /** Whether it has a name, and what its id follows from: its name, its place, or nothing. */
 const ID = { name: 0, place: 1, own: 2 } as const;
@@ -107,18 +107,22 @@ const placeId = (index: number): string => `weapon-${index + 1}`;
 function writeWeapon(out: ByteWriter, { id, name, modes: some }: Weapon, index: number): void {
   const source = id === slug(name ?? '') ? ID.name : id === placeId(index) ? ID.place : ID.own;
   out.count(source + (name === undefined ? 0 : IDS));
-  if (name !== undefined) text.write(out, name);
-  if (source === ID.own) text.write(out, id);
+  if (name !== undefined) textCodec.write(out, name);
+  if (source === ID.own) textCodec.write(out, id);
   modes.write(out, some);
 }
 
 function readWeapon(from: ByteReader, index: number): Weapon {
   const head = from.count();
   if (head >= 2 * IDS) throw new Malformed('an unknown weapon');
-  const name = head >= IDS ? text.read(from) : undefined;
+  const name = head >= IDS ? textCodec.read(from) : undefined;
   const source = head % IDS;
   const id =
-    source === ID.own ? text.read(from) : source === ID.name ? slug(name ?? '') : placeId(index);
+    source === ID.own
+      ? textCodec.read(from)
+      : source === ID.name
+        ? slug(name ?? '')
+        : placeId(index);
   return { id, ...(name === undefined ? {} : { name }), modes: modes.read(from) };
 }
 

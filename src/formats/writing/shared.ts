@@ -7,7 +7,7 @@ import { shareFragment, shareLink } from '../link/link.ts';
  * A link to one ship, or to several as a fleet with one of each; undefined for what is too large.
  * @param page the address of the page that opens it
  */
-export function linkTo(page: string, designs: readonly Design[], name?: string) {
+export function linkToDesigns(page: string, designs: readonly Design[], name?: string) {
   const [only, ...more] = designs;
   if (only && more.length === 0) return shareLink(page, { kind: 'ship', design: only });
   const ships = designs.map((design) => ({ design }));

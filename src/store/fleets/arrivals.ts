@@ -20,8 +20,8 @@ export interface FleetsReading {
 }
 
 /** The fleets of files; ships outside of any are one more, for each file. Never throws. */
-export function readFleets(by: ReadingRules, text: string): FleetsReading {
-  const readings = eachFile(text, (part) => readFile(by, part));
+export function readFleets(readingRules: ReadingRules, text: string): FleetsReading {
+  const readings = eachFile(text, (part) => readFile(readingRules, part));
   return {
     fleets: readings.flatMap(({ fleets }) => fleets),
     issues: readings.flatMap(({ issues }) => issues),
@@ -29,13 +29,13 @@ export function readFleets(by: ReadingRules, text: string): FleetsReading {
   };
 }
 
-function readFile(by: ReadingRules, text: string): FleetsReading {
+function readFile(readingRules: ReadingRules, text: string): FleetsReading {
   if (!/\S/.test(text)) return NO_FLEETS;
   const format = formatOf(text);
   if (format.holds === 'weapons') {
     return { ...NO_FLEETS, issues: [{ severity: 'error', message: BELONGS.weapons }] };
   }
-  const reading = readText(by, text, format);
+  const reading = readText(readingRules, text, format);
   const ships = reading.ships.map(({ design }) => ({ design }));
   const loose = { format: 'slipway.fleet', version: 1, ships } as const;
   return {

@@ -3,9 +3,9 @@
 import {
   isRange,
   type Query,
+  type QueryTextField,
   type RangeField,
   TEXT_FIELDS,
-  type TextField,
 } from '../../core/design/search/ship-query.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import type { CollectionItem } from '../collections/collection.ts';
@@ -15,7 +15,7 @@ export type ShipItem = CollectionItem<ShipSummary>;
 
 /** A ship as the search sees it: texts without case and accents, each between line breaks. */
 interface Searchable {
-  readonly texts: { readonly [field in TextField]: string };
+  readonly texts: { readonly [field in QueryTextField]: string };
   readonly all: string;
   readonly figures: { readonly [field in RangeField]: number };
 }
@@ -88,7 +88,7 @@ const folded = (text: string): string =>
     : text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Codes are short and would be found within other words. */
-const AT_START: readonly TextField[] = ['trait', 'tag', 'folder'];
+const AT_START: readonly QueryTextField[] = ['trait', 'tag', 'folder'];
 
 function testOf(term: Query[number]): (ship: Searchable) => boolean {
   if (isRange(term)) {

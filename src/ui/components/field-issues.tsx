@@ -1,16 +1,15 @@
-import { lazy, Show, Suspense } from 'solid-js';
+import { lazy, Show } from 'solid-js';
 import type { Issue } from '../../core/design/issues.ts';
+import { withSuspense } from './with-suspense.tsx';
 
 /** The words come with the first issue, so that the first paint does not wait for them. */
-const IssueList = lazy(() => import('./issue-list.tsx'));
+const IssueList = withSuspense(lazy(() => import('./issue-list.tsx')));
 
 /** What is wrong with a field, under it. */
 export function FieldIssues(props: { readonly id?: string; readonly issues: readonly Issue[] }) {
   return (
     <Show when={props.issues.length > 0}>
-      <Suspense>
-        <IssueList {...props} />
-      </Suspense>
+      <IssueList {...props} />
     </Show>
   );
 }

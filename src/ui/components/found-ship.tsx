@@ -1,6 +1,6 @@
 import { For, Show } from 'solid-js';
 
-interface FoundIssue {
+export interface FoundIssue {
   readonly severity: 'error' | 'warning';
   readonly message: string;
   readonly line?: number;
@@ -20,7 +20,7 @@ interface FoundShipProps {
 const MAX_SHOWN = 12;
 
 /** A ship that was understood, with what was doubtful. */
-export function FoundShip(props: FoundShipProps) {
+export function FoundShipItem(props: FoundShipProps) {
   return (
     <li class="found-ship">
       <label>

@@ -1,9 +1,9 @@
 import type { JSX } from 'solid-js';
 
 interface IconButtonProps {
+  readonly icon: () => JSX.Element;
   readonly label: string;
   readonly disabled?: boolean;
-  readonly children: JSX.Element;
   readonly onClick: () => void;
   readonly class?: string;
 }
@@ -19,7 +19,7 @@ export function IconButton(props: IconButtonProps) {
       disabled={props.disabled}
       onClick={() => props.onClick()}
     >
-      {props.children}
+      {props.icon()}
     </button>
   );
 }

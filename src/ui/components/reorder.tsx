@@ -15,10 +15,10 @@ interface ReorderHandleProps {
  */
 export function ReorderHandle(props: ReorderHandleProps) {
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key];
-    if (by === undefined) return;
+    const offset = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key];
+    if (offset === undefined) return;
     event.preventDefault();
-    const to = props.index + by;
+    const to = props.index + offset;
     if (to < 0 || to >= props.count) return;
     const list = (event.currentTarget as HTMLElement).closest(props.item)?.parentElement;
     props.onMove(to);

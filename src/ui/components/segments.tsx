@@ -1,7 +1,7 @@
 import { createSelector, Index } from 'solid-js';
 import { type Hint, withHint } from './hints.ts';
 
-interface Segment<Value> {
+export interface Segment<Value> {
   readonly value: Value;
   readonly label: string;
   /** What assistive technology reads, where the label alone is too short. */

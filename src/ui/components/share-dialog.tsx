@@ -1,8 +1,9 @@
-import { createSignal, type JSX, lazy, Show, Suspense } from 'solid-js';
+import { createSignal, type JSX, lazy, Show } from 'solid-js';
 import { Button } from './button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
+import { withSuspense } from './with-suspense.tsx';
 
-const QrCode = lazy(() => import('./qr-code.tsx'));
+const QrCode = withSuspense(lazy(() => import('./qr-code.tsx')));
 
 interface ShareDialogProps {
   /** What is shared, as its link calls it: a user's words. */
@@ -45,9 +46,7 @@ export default function ShareDialog(props: ShareDialogProps) {
                 paste it into the import of their Slipway.
               </p>
             </Show>
-            <Suspense>
-              <QrCode text={link()} label="QR code of the link" />
-            </Suspense>
+            <QrCode text={link()} label="QR code of the link" />
           </>
         )}
       </Show>

@@ -1,7 +1,7 @@
 import { createMemo, For, Show } from 'solid-js';
 import { Button } from './button.tsx';
 
-interface Span {
+export interface Span {
   readonly start: number;
   readonly end: number;
 }

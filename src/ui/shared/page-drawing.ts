@@ -1,6 +1,6 @@
 /** A laid-out page as SVG elements, kept from one layout to the next where they stay the same. */
 import { faceOf } from '../../sheets/faces.ts';
-import type { Page, Paint, Primitive, TextPrimitive } from '../../sheets/primitives.ts';
+import type { DrawnPage, Paint, Primitive, TextPrimitive } from '../../sheets/primitives.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -17,7 +17,7 @@ interface Drawn {
  * of shapes, most of which come out as they were: no reactive part for each of them. What comes
  * before and after the change keeps its elements, also where shapes are added or taken away.
  */
-export function createPageDrawing(svg: SVGSVGElement): (page: Page) => void {
+export function createPageDrawing(svg: SVGSVGElement): (page: DrawnPage) => void {
   let drawn: readonly Drawn[] = [];
   return ({ primitives }) => {
     const before = drawn;

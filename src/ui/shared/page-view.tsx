@@ -1,9 +1,9 @@
 import { createEffect } from 'solid-js';
-import type { Page } from '../../sheets/primitives.ts';
+import type { DrawnPage } from '../../sheets/primitives.ts';
 import { createPageDrawing } from './page-drawing.ts';
 
 /** A laid-out page as it is printed: the same shapes and runs of text at the same places. */
-export function PageView(props: { readonly page: Page; readonly label: string }) {
+export function PageView(props: { readonly page: DrawnPage; readonly label: string }) {
   return (
     <svg
       ref={(svg) => {

@@ -45,10 +45,10 @@ export const all = (selection: Selection, list: readonly string[]): Selection =>
 export function itemAt(
   list: readonly string[],
   focus: string | undefined,
-  by: number,
+  offset: number,
 ): string | undefined {
   const now = focus === undefined ? -1 : list.indexOf(focus);
-  const to = now < 0 ? (by > 0 ? 0 : list.length - 1) : now + by;
+  const to = now < 0 ? (offset > 0 ? 0 : list.length - 1) : now + offset;
   return list[Math.min(Math.max(to, 0), list.length - 1)];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assemble, type Tables } from '../../../src/core/rules/assemble.ts';
+import { assemble, type RulesTables } from '../../../src/core/rules/assemble.ts';
 import { TableError } from '../../../src/core/rules/read.ts';
 import { unityTables } from '../../../src/core/rules/unity/unity.ts';
 
@@ -19,7 +19,7 @@ function changed(value: unknown, [step, ...rest]: Path, to: unknown): unknown {
 }
 
 /** What is said of the Unity tables with one part changed; nothing when they are still sound. */
-function complaint(file: keyof Tables, path: Path, to: unknown): string | undefined {
+function complaint(file: keyof RulesTables, path: Path, to: unknown): string | undefined {
   try {
     assemble({ ...unityTables, [file]: changed(unityTables[file], path, to) });
     return undefined;
@@ -33,7 +33,7 @@ const without = (wanted: number) => (rows: readonly unknown[]) =>
   rows.filter((_, i) => i !== wanted);
 const doubled = (rows: readonly unknown[]) => [...rows, rows[0]];
 
-type Case = readonly [says: string, file: keyof Tables, path: Path, to: unknown];
+type Case = readonly [says: string, file: keyof RulesTables, path: Path, to: unknown];
 
 const SHAPES: readonly Case[] = [
   ['construction.json: expected an object, found "no"', 'construction', [], 'no'],

@@ -5,7 +5,7 @@ import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { readParts } from '../../../src/formats/arriving/import-parts.ts';
 import { shareLink } from '../../../src/formats/link/link.ts';
 import { exportText } from '../../../src/formats/writing/export-text.ts';
-import { linkTo } from '../../../src/formats/writing/shared.ts';
+import { linkToDesigns } from '../../../src/formats/writing/shared.ts';
 import { editions } from '../../editions.ts';
 import { majestic } from '../../reference/majestic.ts';
 
@@ -32,7 +32,7 @@ describe('a text with a share link', () => {
   });
 
   test('of a fleet gives each of its ships', async () => {
-    const fleet = linkTo(PAGE, [majestic, victor], 'Home fleet')!;
+    const fleet = linkToDesigns(PAGE, [majestic, victor], 'Home fleet')!;
     expect(fleet).toMatch(/#fleet=/);
     expect(await read(fleet)).toEqual({ ships: [majestic, victor], issues: [] });
   });
@@ -52,7 +52,7 @@ describe('a text with a share link', () => {
 });
 
 test('a link to one ship is a ship’s, and never has the page’s own fragment in it', () => {
-  const own = linkTo(`${PAGE}#/about`, [majestic])!;
+  const own = linkToDesigns(`${PAGE}#/about`, [majestic])!;
   expect(own).toBe(link);
   expect(own.split('#')).toHaveLength(2);
 });

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Design, Weapon } from '../../../src/core/design/design.ts';
-import { copyAboard, follow, linkTo, takeOver } from '../../../src/core/design/edits/origins.ts';
+import {
+  copyAboard,
+  follow,
+  linkTo,
+  takeOverOriginal,
+} from '../../../src/core/design/edits/origins.ts';
 import { driftOf, type Original, weaponMark } from '../../../src/core/design/origins.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { majestic } from '../../../src/core/rules/unity/majestic.ts';
@@ -236,9 +241,9 @@ test('taking over ends a drift, and keeping turns it into a change of its own', 
     return weapon?.origin && driftOf(weapon.origin, weaponMark(weapon), now);
   };
   expect(drift(design)).toBe('there');
-  expect(drift(takeOver(0, stronger)(design))).toBe('same');
+  expect(drift(takeOverOriginal(0, stronger)(design))).toBe('same');
   expect(drift(linkTo(0, stronger)(design))).toBe('here');
-  expect(takeOver(0, stronger)(design).batteries).toBe(design.batteries);
+  expect(takeOverOriginal(0, stronger)(design).batteries).toBe(design.batteries);
 });
 
 test('the Majestic drawn from a library rates as it did', () => {

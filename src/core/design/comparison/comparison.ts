@@ -5,7 +5,7 @@ import type { Rules } from '../../rules/rules.ts';
 import type { Design } from '../design.ts';
 import { type Fact, factsOf, PARTS, type Part, type SameWeapon } from './facts.ts';
 
-export interface Row {
+export interface ComparisonRow {
   readonly key: string;
   readonly part: Part;
   readonly label: string;
@@ -19,10 +19,10 @@ export function compared(
   rules: Rules,
   designs: readonly Design[],
   same: SameWeapon,
-): readonly Row[] {
+): readonly ComparisonRow[] {
   const ships = designs.map((design) => factsOf(rules, design, evaluate(rules, design), same));
   const maps = ships.map((facts) => new Map(facts.map((fact) => [fact.key, fact])));
-  const rows = new Map<string, Row>();
+  const rows = new Map<string, ComparisonRow>();
   for (const { key, part, label } of ships.flat()) {
     if (rows.has(key)) continue;
     const facts = maps.map((ship) => ship.get(key));

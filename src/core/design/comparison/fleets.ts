@@ -22,15 +22,15 @@ const TOTALS: readonly (readonly [label: string, of: (fleet: FleetEvaluation) =>
 
 const sumOf = (
   { ships }: FleetEvaluation,
-  of: (ship: FleetEvaluation['ships'][number]['evaluation']) => number,
-): number => ships.reduce((sum, { evaluation, count }) => sum + of(evaluation) * count, 0);
+  totalOf: (ship: FleetEvaluation['ships'][number]['evaluation']) => number,
+): number => ships.reduce((sum, { evaluation, count }) => sum + totalOf(evaluation) * count, 0);
 
 /** The totals of both, and how far they are apart. */
 export const compareFleets = (
   left: FleetEvaluation,
   right: FleetEvaluation,
 ): readonly ComparedTotal[] =>
-  TOTALS.map(([label, of]) => {
-    const [a, b] = [of(left), of(right)];
+  TOTALS.map(([label, totalOf]) => {
+    const [a, b] = [totalOf(left), totalOf(right)];
     return { label, left: a, right: b, difference: b - a };
   });

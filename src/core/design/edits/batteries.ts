@@ -1,6 +1,6 @@
 /** Edits of batteries and their banks. Pure: design in, design out. */
 import type { ArcNotation, Bank, Battery, Design, Weapon } from '../design.ts';
-import { inserted, moved, removed, replaced, without } from './lists.ts';
+import { inserted, movedTo, removed, replacedAt, without } from './lists.ts';
 import type { Edit } from './structure.ts';
 
 const batteriesOf = (design: Design): readonly Battery[] => design.batteries ?? [];
@@ -51,7 +51,7 @@ export const fitWeapon =
     const id = own ? weapon.id : freeWeaponId(design, weapon.name ?? weapon.id);
     return {
       ...design,
-      weapons: own ? weaponsOf(design) : replaced(weaponsOf(design), index, { ...weapon, id }),
+      weapons: own ? weaponsOf(design) : replacedAt(weaponsOf(design), index, { ...weapon, id }),
       batteries: [...batteriesOf(design), { weapon: id, banks: [bank] }],
     };
   };
@@ -92,7 +92,7 @@ export const duplicateBattery =
 export const moveBattery =
   (from: number, to: number): Edit =>
   (design) => {
-    const batteries = moved(batteriesOf(design), from, to);
+    const batteries = movedTo(batteriesOf(design), from, to);
     return batteries === design.batteries ? design : { ...design, batteries };
   };
 
@@ -101,7 +101,7 @@ const changeBattery =
   (design) => {
     const battery = batteriesOf(design)[index];
     if (!battery) return design;
-    return { ...design, batteries: replaced(batteriesOf(design), index, edit(battery)) };
+    return { ...design, batteries: replacedAt(batteriesOf(design), index, edit(battery)) };
   };
 
 export const addBank = (battery: number, bank: Bank): Edit =>
@@ -120,15 +120,17 @@ export const moveBank =
   (battery: number, from: number, to: number): Edit =>
   (design) => {
     const banks = batteriesOf(design)[battery]?.banks;
-    if (!banks || moved(banks, from, to) === banks) return design;
-    return changeBattery(battery, (old) => ({ ...old, banks: moved(old.banks, from, to) }))(design);
+    if (!banks || movedTo(banks, from, to) === banks) return design;
+    return changeBattery(battery, (old) => ({ ...old, banks: movedTo(old.banks, from, to) }))(
+      design,
+    );
   };
 
 /** Replaces a bank; a mount of one weapon is written without its size. */
 export const setBank = (battery: number, index: number, bank: Bank): Edit =>
   changeBattery(battery, (old) => {
     const plain = bank.size === 1 ? (without(bank, 'size') as Bank) : bank;
-    return { ...old, banks: replaced(old.banks, index, plain) };
+    return { ...old, banks: replacedAt(old.banks, index, plain) };
   });
 
 export const setArcNotation =

@@ -1,7 +1,10 @@
 /** Edits of readonly lists: each gives a new list and leaves the rest of it shared. */
 
-export const replaced = <Item>(list: readonly Item[], index: number, item: Item): readonly Item[] =>
-  list.map((old, i) => (i === index ? item : old));
+export const replacedAt = <Item>(
+  list: readonly Item[],
+  index: number,
+  item: Item,
+): readonly Item[] => list.map((old, i) => (i === index ? item : old));
 
 export const removed = <Item>(list: readonly Item[], index: number): readonly Item[] =>
   list.filter((_, i) => i !== index);
@@ -13,7 +16,7 @@ export const inserted = <Item>(
 ): readonly Item[] => [...list.slice(0, index), item, ...list.slice(index)];
 
 /** The list with one item taken to another place; the same list when the place does not exist. */
-export function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
+export function movedTo<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
   const item = list[from];
   if (item === undefined || to < 0 || to >= list.length || from === to) return list;
   return inserted(removed(list, from), to, item);

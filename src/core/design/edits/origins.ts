@@ -2,7 +2,7 @@
 import type { Bank, Weapon } from '../design.ts';
 import { type Original, weaponMark, weaponOrigin } from '../origins.ts';
 import { freeWeaponId } from './batteries.ts';
-import { replaced, without } from './lists.ts';
+import { replacedAt, without } from './lists.ts';
 import type { Edit } from './structure.ts';
 
 /** The original as a ship carries it, under the id that the weapon has aboard. @internal */
@@ -33,12 +33,12 @@ const changeAt =
   (design) => {
     const weapon = design.weapons?.[index];
     return weapon
-      ? { ...design, weapons: replaced(design.weapons ?? [], index, edit(weapon)) }
+      ? { ...design, weapons: replacedAt(design.weapons ?? [], index, edit(weapon)) }
       : design;
   };
 
 /** Makes the weapon a copy of the original; its batteries stay. */
-export const takeOver = (index: number, original: Original<Weapon>): Edit =>
+export const takeOverOriginal = (index: number, original: Original<Weapon>): Edit =>
   changeAt(index, ({ id }) => copyAboard(original, id));
 
 /** Links the weapon to what was put into the library from it, or is kept apart from. */

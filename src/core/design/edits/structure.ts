@@ -4,11 +4,11 @@ import { without } from './lists.ts';
 
 export type Edit = (design: Design) => Design;
 
-export type TextField = 'faction' | 'class' | 'type' | 'notes';
+export type DesignTextField = 'faction' | 'class' | 'type' | 'notes';
 
 /** Sets a text; an empty one is left out of the design. */
 export const setText =
-  (field: TextField, text: string): Edit =>
+  (field: DesignTextField, text: string): Edit =>
   (design) =>
     text === '' ? (without(design, field) as Design) : { ...design, [field]: text };
 
@@ -20,14 +20,14 @@ export const setEngines =
   (engines: number): Edit =>
   (design) => ({ ...design, engines });
 
-export type Protection = 'shields' | 'screens';
+export type ProtectionField = 'shields' | 'screens';
 
 export const setProtection =
-  (field: Protection, value: number | ByDefensiveArc): Edit =>
+  (field: ProtectionField, value: number | ByDefensiveArc): Edit =>
   (design) => ({ ...design, [field]: value });
 
 export const setDefensiveArc =
-  (field: Protection, arc: DefensiveArc, value: number): Edit =>
+  (field: ProtectionField, arc: DefensiveArc, value: number): Edit =>
   (design) => ({ ...design, [field]: { ...byDefensiveArc(design[field]), [arc]: value } });
 
 export const removeScreens: Edit = (design) => without(design, 'screens') as Design;

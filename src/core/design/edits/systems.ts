@@ -1,6 +1,6 @@
 /** Edits of the systems aboard. Pure: design in, design out. */
 import type { FittedSystem } from '../design.ts';
-import { moved, removed, replaced, without } from './lists.ts';
+import { movedTo, removed, replacedAt, without } from './lists.ts';
 import type { Edit } from './structure.ts';
 
 export const addSystem =
@@ -14,7 +14,7 @@ export const removeSystem =
 export const moveSystem =
   (from: number, to: number): Edit =>
   (design) => {
-    const systems = moved(design.systems ?? [], from, to);
+    const systems = movedTo(design.systems ?? [], from, to);
     return systems === design.systems ? design : { ...design, systems };
   };
 
@@ -26,5 +26,5 @@ export const setQuantity =
     const old = systems[index];
     if (!old) return design;
     const next = qty === 1 ? (without(old, 'qty') as FittedSystem) : { ...old, qty };
-    return { ...design, systems: replaced(systems, index, next) };
+    return { ...design, systems: replacedAt(systems, index, next) };
   };

@@ -9,7 +9,7 @@ import {
   type Shot,
   type Weapon,
 } from '../design.ts';
-import { removed, replaced, without } from './lists.ts';
+import { removed, replacedAt, without } from './lists.ts';
 import type { Edit } from './structure.ts';
 
 export type ModeKind = 'direct' | 'seeking' | 'banded';
@@ -30,13 +30,13 @@ const changeWeapon =
     const weapon = weapons[index];
     if (!weapon) return design;
     const next = edit(weapon);
-    return next === weapon ? design : { ...design, weapons: replaced(weapons, index, next) };
+    return next === weapon ? design : { ...design, weapons: replacedAt(weapons, index, next) };
   };
 
 const changeMode = (id: string, index: number, edit: (mode: Mode) => Mode): Edit =>
   changeWeapon(id, (weapon) => {
     const mode = weapon.modes[index];
-    return mode ? { ...weapon, modes: replaced(weapon.modes, index, edit(mode)) } : weapon;
+    return mode ? { ...weapon, modes: replacedAt(weapon.modes, index, edit(mode)) } : weapon;
   });
 
 export const renameWeapon = (id: string, name: string): Edit =>
@@ -122,7 +122,7 @@ export const setBandFigure = (
 ): Edit =>
   changeBands(id, index, (bands) => {
     const old = bands[band];
-    return old ? replaced(bands, band, { ...old, [figure]: value }) : bands;
+    return old ? replacedAt(bands, band, { ...old, [figure]: value }) : bands;
   });
 
 /** Adds an outer band, three hexes beyond the last and a little less accurate. */

@@ -1,6 +1,6 @@
 /** Edits of a fleet and its entries of ships. Pure: fleet in, fleet out. */
 import type { Design, Origin } from '../design.ts';
-import { inserted, moved, removed, replaced, without } from '../edits/lists.ts';
+import { inserted, movedTo, removed, replacedAt, without } from '../edits/lists.ts';
 import type { Battle, Fleet, FleetShip } from '../fleet.ts';
 import { designOrigin, type Original } from '../origins.ts';
 
@@ -45,7 +45,9 @@ export const changeShip =
   (fleet) => {
     const ship = fleet.ships[index];
     const next = ship && edit(ship);
-    return next && next !== ship ? { ...fleet, ships: replaced(fleet.ships, index, next) } : fleet;
+    return next && next !== ship
+      ? { ...fleet, ships: replacedAt(fleet.ships, index, next) }
+      : fleet;
   };
 
 /** Sets how many; 1 is left out. Names beyond the count stay, for the count may come back. */
@@ -73,7 +75,7 @@ export const removeShip =
 export const moveShip =
   (from: number, to: number): FleetEdit =>
   (fleet) => {
-    const ships = moved(fleet.ships, from, to);
+    const ships = movedTo(fleet.ships, from, to);
     return ships === fleet.ships ? fleet : { ...fleet, ships };
   };
 
@@ -93,7 +95,7 @@ export const splitShip =
       ...(names && names.length > 0 && { names }),
     };
     const single = { ...rest, ...(name ? { names: [name] } : {}) };
-    return { ...fleet, ships: inserted(replaced(fleet.ships, index, left), index + 1, single) };
+    return { ...fleet, ships: inserted(replacedAt(fleet.ships, index, left), index + 1, single) };
   };
 
 /** Takes over what the library has now; count, names and flights stay. */

@@ -2,9 +2,9 @@
 import {
   isRange,
   type Query,
+  type QueryTextField,
   type RangeField,
   type RangeTerm,
-  type TextField,
 } from './ship-query.ts';
 
 /** The range that is asked of a figure. */
@@ -29,28 +29,28 @@ export function withRange(
 }
 
 /** Whether the text is asked of the field. */
-export const asks = (query: Query, field: TextField, text: string): boolean =>
+export const asks = (query: Query, field: QueryTextField, text: string): boolean =>
   query.some((term) => isSame(term, field, text));
 
 /** With the text asked of the field, or without when it was. */
-export const toggled = (query: Query, field: TextField, text: string): Query =>
+export const toggled = (query: Query, field: QueryTextField, text: string): Query =>
   asks(query, field, text)
     ? query.filter((term) => !isSame(term, field, text))
     : [...query, { field, text }];
 
 /** With that text alone asked of the field, or nothing. */
-export function withOnly(query: Query, field: TextField, text: string | undefined): Query {
+export function withOnly(query: Query, field: QueryTextField, text: string | undefined): Query {
   const rest = query.filter((term) => isRange(term) || term.field !== field || term.not);
   return text ? [...rest, { field, text }] : rest;
 }
 
 /** The first text that is asked of the field. */
-export const textOf = (query: Query, field: TextField): string | undefined =>
+export const textOf = (query: Query, field: QueryTextField): string | undefined =>
   query.flatMap((term) =>
     !isRange(term) && term.field === field && !term.not ? term.text : [],
   )[0];
 
-const isSame = (term: Query[number], field: TextField, text: string): boolean =>
+const isSame = (term: Query[number], field: QueryTextField, text: string): boolean =>
   !isRange(term) &&
   term.field === field &&
   !term.not &&

@@ -19,7 +19,7 @@ export const TEXT_FIELDS = [
 ] as const;
 
 export type RangeField = (typeof RANGE_FIELDS)[number];
-export type TextField = (typeof TEXT_FIELDS)[number];
+export type QueryTextField = (typeof TEXT_FIELDS)[number];
 
 interface TermBase {
   /** Ships without it are looked for. */
@@ -28,7 +28,7 @@ interface TermBase {
 
 interface TextTerm extends TermBase {
   /** Anywhere when left out. */
-  readonly field?: TextField;
+  readonly field?: QueryTextField;
   readonly text: string;
 }
 
@@ -66,8 +66,8 @@ function parseTerm(token: string): Term | undefined {
     if (range) return { field: field as RangeField, ...range };
   }
   const text = unquoted(rest);
-  if (TEXT_FIELDS.includes(field as TextField) && /[:=]/.test(sign) && text !== '') {
-    return { field: field as TextField, text };
+  if (TEXT_FIELDS.includes(field as QueryTextField) && /[:=]/.test(sign) && text !== '') {
+    return { field: field as QueryTextField, text };
   }
   const words = unquoted(token);
   return words === '' ? undefined : { text: words };

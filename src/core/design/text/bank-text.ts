@@ -11,7 +11,7 @@ export type BankReading =
 const FORM = /^(\d{0,4})\s*([A-Za-z+]+)\s*(\d?)$/;
 
 /** The bank that a text means, with any doubt about its arc. */
-export function readBank(rules: Rules, text: string, notation: ArcNotation): BankReading {
+export function readBankText(rules: Rules, text: string, notation: ArcNotation): BankReading {
   const given = text.trim();
   if (given === '') return { fault: 'empty' };
   const match = FORM.exec(given);

@@ -4,9 +4,9 @@ import type { Fleet, FleetShip } from '../../design/fleet.ts';
 import { isError } from '../../design/issues.ts';
 import type { FleetRules, SideTerms } from '../../rules/fleet-rules.ts';
 import type { FleetEvaluation, ShipFigures } from './fleet-evaluation.ts';
-import { checkFlights, counted, flightCount } from './flights.ts';
+import { checkFlights, flightCount, wholeOrMin } from './flights.ts';
 import { dividesInTwo } from './halves.ts';
-import type { FleetIssue, Report } from './issues.ts';
+import type { FleetIssue, ReportIssue } from './issues.ts';
 
 type Figures = Omit<FleetEvaluation, 'issues'>;
 
@@ -17,7 +17,7 @@ export function checkFleet(
   figures: Figures,
 ): readonly FleetIssue[] {
   const issues: FleetIssue[] = [];
-  const report: Report = (severity, code, path, params = {}) => {
+  const report: ReportIssue = (severity, code, path, params = {}) => {
     issues.push({ severity, code, path, params });
   };
   const { limit, terms } = figures.battle;
@@ -41,7 +41,7 @@ export function checkFleet(
 }
 
 /** A fleet is of one faction (2.2). */
-function checkFactions({ ships, faction }: Fleet, report: Report): void {
+function checkFactions({ ships, faction }: Fleet, report: ReportIssue): void {
   const names = [faction, ...ships.map(({ design }) => design.faction)].flatMap(
     (name) => name?.trim() || [],
   );
@@ -52,7 +52,12 @@ function checkFactions({ ships, faction }: Fleet, report: Report): void {
 }
 
 /** What a scenario asks of the fleet as a whole. */
-function checkTerms(rules: FleetRules, figures: Figures, terms: SideTerms, report: Report): void {
+function checkTerms(
+  rules: FleetRules,
+  figures: Figures,
+  terms: SideTerms,
+  report: ReportIssue,
+): void {
   const { shipCount, ships, longRange } = figures;
   if (terms.ships !== undefined && shipCount !== terms.ships) {
     report('error', 'fleet.ship-count', 'ships', { ships: shipCount, wanted: terms.ships });
@@ -78,9 +83,9 @@ function checkShip(
   { evaluation, count, capacity, flights }: ShipFigures,
   { battle: { limit, terms } }: Figures,
   path: string,
-  report: Report,
+  report: ReportIssue,
 ): void {
-  if (ship.count !== undefined && counted(ship.count, 1) !== ship.count) {
+  if (ship.count !== undefined && wholeOrMin(ship.count, 1) !== ship.count) {
     report('error', 'ship.count', `${path}.count`, { value: ship.count });
   }
   const names = ship.names?.length ?? 0;
@@ -110,7 +115,7 @@ function checkSoundness(
   { design }: FleetShip,
   { space, issues }: ShipFigures['evaluation'],
   path: string,
-  report: Report,
+  report: ReportIssue,
 ): void {
   const name = design.class ?? '';
   if (space.remaining < 0) {

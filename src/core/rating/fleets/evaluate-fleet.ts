@@ -7,7 +7,7 @@ import type { Rules } from '../../rules/rules.ts';
 import { evaluate } from '../evaluate.ts';
 import { checkFleet } from './checks.ts';
 import type { FleetEvaluation, ShipFigures } from './fleet-evaluation.ts';
-import { counted, flightCount, flightFigures } from './flights.ts';
+import { flightCount, flightFigures, wholeOrMin } from './flights.ts';
 import type { FleetIssue } from './issues.ts';
 import { battleTerms } from './terms.ts';
 
@@ -32,8 +32,8 @@ export function evaluateFleet(
   const ships = fleet.ships.map((ship) => shipFigures(rules, fleetRules, ship, options));
   const longRangeGroups = { groups: fleet.flights ?? [], times: 1 };
   const longRange = flightCount(flightFigures(fleetRules, [longRangeGroups]));
-  const sum = (of: (ship: ShipFigures) => number): number =>
-    ships.reduce((total, ship) => total + of(ship), 0);
+  const sum = (figureOf: (ship: ShipFigures) => number): number =>
+    ships.reduce((total, ship) => total + figureOf(ship), 0);
   const shipRating = sum(({ rating }) => rating);
   const longRangeRating = longRange * fleetRules.longRange.rating;
   const rating = shipRating + longRangeRating;
@@ -70,7 +70,7 @@ function shipFigures(
   const capacity = evaluation.systems
     .filter(({ id }) => id === fleetRules.carriers.system)
     .reduce((total, system) => total + system.count, 0);
-  const count = counted(ship.count, 1);
+  const count = wholeOrMin(ship.count, 1);
   const groups = ship.flights ?? [{ count: capacity }];
   return {
     evaluation,

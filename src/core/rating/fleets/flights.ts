@@ -1,7 +1,7 @@
 /** Fighter flights of a fleet: by carrier (5.1), their variants (F.4), long range ones (F.6). */
 import type { FlightGroup } from '../../design/fleet.ts';
 import type { FighterVariant, FleetRules } from '../../rules/fleet-rules.ts';
-import type { Report } from './issues.ts';
+import type { ReportIssue } from './issues.ts';
 
 /** Flights of one variant. */
 export interface FlightFigures {
@@ -25,7 +25,7 @@ export function flightFigures(
   const counts = new Map<string | undefined, number>();
   for (const { groups: some, times } of groups) {
     for (const { variant = standard, count } of some) {
-      counts.set(variant, (counts.get(variant) ?? 0) + counted(count, 0) * times);
+      counts.set(variant, (counts.get(variant) ?? 0) + wholeOrMin(count, 0) * times);
     }
   }
   return [...rules.variants.values()].flatMap(({ id, name, fighters }) => {
@@ -39,10 +39,10 @@ export function checkFlights(
   rules: FleetRules,
   groups: readonly FlightGroup[],
   path: string,
-  report: Report,
+  report: ReportIssue,
 ): void {
   groups.forEach(({ variant, count }, i) => {
-    if (counted(count, 0) !== count) {
+    if (wholeOrMin(count, 0) !== count) {
       report('error', 'flights.count', `${path}[${i}].count`, { value: count });
     }
     if (variant !== undefined && !rules.variants.has(variant)) {
@@ -56,5 +56,5 @@ export const standardVariant = (rules: FleetRules): FighterVariant | undefined =
   rules.variants.values().next().value;
 
 /** The number when it is a whole one from `min`; else `min`. */
-export const counted = (value: number | undefined, min: number): number =>
+export const wholeOrMin = (value: number | undefined, min: number): number =>
   value !== undefined && Number.isSafeInteger(value) && value >= min ? value : min;

@@ -34,7 +34,7 @@ export interface FleetIssue {
 }
 
 /** What the functions of this folder add to. */
-export type Report = (
+export type ReportIssue = (
   severity: Severity,
   code: FleetIssueCode,
   path: string,

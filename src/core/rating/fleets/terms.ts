@@ -1,7 +1,7 @@
 /** What a battle allows a fleet: limit, victory target and a scenario's further terms. */
 import { type Battle, isScenario, isSized } from '../../design/fleet.ts';
 import type { FleetRules, SideTerms } from '../../rules/fleet-rules.ts';
-import type { Report } from './issues.ts';
+import type { ReportIssue } from './issues.ts';
 
 export interface BattleTerms {
   /** Of the size or scenario; empty for a custom limit and for no battle. */
@@ -22,7 +22,7 @@ const NO_BATTLE: BattleTerms = { name: '', terms: {}, rule: '' };
 export function battleTerms(
   rules: FleetRules,
   battle: Battle | undefined,
-  report: Report = () => {},
+  report: ReportIssue = () => {},
 ): BattleTerms {
   if (!battle) return NO_BATTLE;
   if (isScenario(battle)) return scenarioTerms(rules, battle, report);
@@ -41,7 +41,7 @@ export function battleTerms(
 function scenarioTerms(
   rules: FleetRules,
   battle: Extract<Battle, { scenario: string }>,
-  report: Report,
+  report: ReportIssue,
 ): BattleTerms {
   const scenario = rules.scenarios.get(battle.scenario);
   if (!scenario) {
@@ -81,7 +81,7 @@ function figure(
   value: number | undefined,
   path: string,
   min: number,
-  report: Report,
+  report: ReportIssue,
 ): number | undefined {
   if (value === undefined || (Number.isSafeInteger(value) && value >= min)) return value;
   report('error', 'battle.figure', path, { value, min });

@@ -10,11 +10,11 @@ import screens from '../../../../data/unity/screens.json' with { type: 'json' };
 import systems from '../../../../data/unity/systems.json' with { type: 'json' };
 import traitPairs from '../../../../data/unity/trait-pairs.json' with { type: 'json' };
 import traits from '../../../../data/unity/traits.json' with { type: 'json' };
-import { assemble, type Tables } from '../assemble.ts';
+import { assemble, type RulesTables } from '../assemble.ts';
 import type { Rules } from '../rules.ts';
 
 /** @internal */
-export const unityTables: Tables = {
+export const unityTables: RulesTables = {
   construction,
   limits,
   accuracies,

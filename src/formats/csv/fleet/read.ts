@@ -6,7 +6,7 @@ import { figureOf } from '../cells.ts';
 import type { CsvIssue, CsvIssues, RejectedRow } from '../issues.ts';
 import { DERIVED } from '../ships/columns.ts';
 import { jsonCell, readShip } from '../ships/read.ts';
-import { type Row, readTable } from '../table.ts';
+import { readTable, type TableRow } from '../table.ts';
 import { readFlights, readNames } from './cells.ts';
 import { ENTRIES, FLEET_COLUMNS, type FleetColumn } from './columns.ts';
 
@@ -38,7 +38,7 @@ export function readFleetCsv(rules: FleetRules | undefined, text: string): Fleet
 function withRow(
   rules: FleetRules | undefined,
   fleet: Fleet,
-  row: Row<FleetColumn>,
+  row: TableRow<FleetColumn>,
   issues: CsvIssues,
 ): Fleet | undefined {
   const entry = row.cell('entry').trim().toLowerCase();
@@ -60,7 +60,7 @@ function withRow(
 }
 
 /** What the fleet itself has; its name may stand among the names. */
-function fleetFields(row: Row<FleetColumn>, issues: CsvIssues): Partial<Fleet> | undefined {
+function fleetFields(row: TableRow<FleetColumn>, issues: CsvIssues): Partial<Fleet> | undefined {
   const more = jsonCell(row, 'more', issues);
   if (!more) return undefined;
   const name = row.cell('names');
@@ -72,7 +72,7 @@ function fleetFields(row: Row<FleetColumn>, issues: CsvIssues): Partial<Fleet> |
 
 function flightsOf(
   rules: FleetRules | undefined,
-  row: Row<FleetColumn>,
+  row: TableRow<FleetColumn>,
   issues: CsvIssues,
 ): readonly FlightGroup[] | undefined | 'faulty' {
   const cell = row.cell('flights');
@@ -84,7 +84,7 @@ function flightsOf(
 }
 
 function shipEntry(
-  row: Row<FleetColumn>,
+  row: TableRow<FleetColumn>,
   flights: readonly FlightGroup[] | undefined,
   issues: CsvIssues,
 ): FleetShip | undefined {

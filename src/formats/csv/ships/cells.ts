@@ -64,7 +64,7 @@ const byArc = (key: 'shields' | 'screens'): Field => ({
 });
 
 /** The fields of a design that have columns. */
-export const FIELDS: readonly Field[] = [
+export const SHIP_FIELDS: readonly Field[] = [
   text('faction'),
   text('class'),
   text('type'),

@@ -5,9 +5,9 @@ import type { Evaluation } from '../../../core/rating/evaluation.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import { formatDesign } from '../../json/format.ts';
 import { tableText } from '../cells.ts';
-import { asRead, FIELDS } from './cells.ts';
+import { asRead, SHIP_FIELDS } from './cells.ts';
 import { DERIVED, SHIP_COLUMNS } from './columns.ts';
-import { carries, merged, unlike } from './merge.ts';
+import { carries, mergedObjects, unlike } from './merge.ts';
 
 export type Cells = readonly (string | number)[];
 
@@ -33,12 +33,12 @@ export const formatShipsCsv = (rules: Rules, designs: readonly Design[]): string
 export function shipCells(design: Design, { space, orat, drat, combatRating }: Evaluation): Cells {
   const { format: _, version: __, ...whole } = JSON.parse(formatDesign(design));
   let filed = {};
-  const cells = FIELDS.map(({ cell, read }) => {
+  const cells = SHIP_FIELDS.map(({ cell, read }) => {
     const text = cell(design);
     const back = text === undefined || !/\S/.test(text) ? {} : read(asRead(text));
     // A cell counts before `More`, so it must not say anything else.
     if (text === undefined || !carries(back, whole)) return '';
-    filed = merged(filed, back);
+    filed = mergedObjects(filed, back);
     return text;
   });
   const rest = unlike(whole, filed);

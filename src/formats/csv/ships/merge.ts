@@ -3,7 +3,7 @@ import { isEqual } from '../../drake/equal.ts';
 import { isObject, type JsonObject } from '../../json/reader.ts';
 
 /** Both objects' fields; tech levels, which have a column each, are put together. */
-export function merged(a: JsonObject, b: JsonObject): JsonObject {
+export function mergedObjects(a: JsonObject, b: JsonObject): JsonObject {
   const both =
     isObject(a.techLevels) && isObject(b.techLevels)
       ? { techLevels: { ...a.techLevels, ...b.techLevels } }

@@ -4,10 +4,10 @@ import type { Span } from '../../../core/design/issues.ts';
 import { decodeDesign } from '../../json/decode.ts';
 import { isObject, type JsonObject } from '../../json/reader.ts';
 import type { CsvIssue, CsvIssues, RejectedRow } from '../issues.ts';
-import { type Row, readTable } from '../table.ts';
-import { FIELDS } from './cells.ts';
+import { readTable, type TableRow } from '../table.ts';
+import { SHIP_FIELDS } from './cells.ts';
 import { DERIVED, SHIP_COLUMNS, type ShipColumn } from './columns.ts';
-import { merged } from './merge.ts';
+import { mergedObjects } from './merge.ts';
 
 export interface ShipsReading {
   readonly value: {
@@ -44,12 +44,12 @@ export function readShipsCsv(text: string): ShipsReading {
 }
 
 /** The design of a row, or nothing when a cell of it is at fault. */
-export function readShip(row: Row<ShipColumn>, issues: CsvIssues): Design | undefined {
+export function readShip(row: TableRow<ShipColumn>, issues: CsvIssues): Design | undefined {
   const more = jsonCell(row, 'more', issues);
   if (!more) return undefined;
-  const fields = FIELDS.reduce<JsonObject>((all, { column, read }) => {
+  const fields = SHIP_FIELDS.reduce<JsonObject>((all, { column, read }) => {
     const cell = row.cell(column);
-    return /\S/.test(cell) ? merged(all, read(cell)) : all;
+    return /\S/.test(cell) ? mergedObjects(all, read(cell)) : all;
   }, more);
   const reading = decodeDesign({ ...fields, format: 'slipway.design', version: 1 });
   for (const issue of reading.issues) issues.addField(issue, row.line);
@@ -58,7 +58,7 @@ export function readShip(row: Row<ShipColumn>, issues: CsvIssues): Design | unde
 
 /** The object of a cell of JSON, without fields where it is empty; nothing when it is none. */
 export function jsonCell<Key extends string>(
-  row: Row<Key>,
+  row: TableRow<Key>,
   key: Key,
   issues: CsvIssues,
 ): JsonObject | undefined {

@@ -3,12 +3,12 @@ import type { Band, Mode, Shot } from '../../../core/design/design.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import { figureOf } from '../cells.ts';
 import type { CsvIssues } from '../issues.ts';
-import type { Row } from '../table.ts';
+import type { TableRow } from '../table.ts';
 import { SEEKER, type WeaponColumn } from './columns.ts';
 
 export interface ModeBlock {
   readonly name?: string;
-  readonly rows: Row<WeaponColumn>[];
+  readonly rows: TableRow<WeaponColumn>[];
 }
 
 /** The mode, or nothing when a row of it is at fault. */
@@ -48,7 +48,7 @@ export function readMode(
 }
 
 /** A row's five figures, RNG as it stands. */
-function readBand(row: Row<WeaponColumn>, issues: CsvIssues): Band | undefined {
+function readBand(row: TableRow<WeaponColumn>, issues: CsvIssues): Band | undefined {
   let isSound = true;
   const figure = (key: WeaponColumn): number => {
     const cell = row.cell(key);
@@ -71,11 +71,11 @@ function readBand(row: Row<WeaponColumn>, issues: CsvIssues): Band | undefined {
   return isSound ? { range, ...shot } : undefined;
 }
 
-const traitTexts = (row: Row<WeaponColumn>): readonly string[] =>
+const traitTexts = (row: TableRow<WeaponColumn>): readonly string[] =>
   [row.cell('traits'), ...row.further].flatMap((cell) => cell.split(/[\s,;/]+/)).filter(Boolean);
 
 /** A mode's traits by code or name; Skr says that it is a seeker. */
-function readTraits(rules: Rules, row: Row<WeaponColumn>, issues: CsvIssues) {
+function readTraits(rules: Rules, row: TableRow<WeaponColumn>, issues: CsvIssues) {
   const known = new Map(
     [...rules.traits.values()].flatMap(({ code, name }) =>
       [code, name].map((text) => [text.toLowerCase(), code] as const),
@@ -97,7 +97,10 @@ function readTraits(rules: Rules, row: Row<WeaponColumn>, issues: CsvIssues) {
 }
 
 /** Traits are the mode's, not a band's: further rows have none, or the same again. */
-function sameTraits([first, ...rest]: readonly Row<WeaponColumn>[], issues: CsvIssues): boolean {
+function sameTraits(
+  [first, ...rest]: readonly TableRow<WeaponColumn>[],
+  issues: CsvIssues,
+): boolean {
   if (!first) return true;
   const wanted = traitTexts(first).join(' ').toLowerCase();
   const odd = rest.find((row) => {

@@ -2,12 +2,12 @@
 import type { Weapon } from '../../../core/design/design.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import type { CsvIssue, CsvIssues, RejectedRow } from '../issues.ts';
-import { type Row, readTable } from '../table.ts';
+import { readTable, type TableRow } from '../table.ts';
 import { WEAPON_TABLE, type WeaponColumn } from './columns.ts';
 import { FreeIds } from './free-ids.ts';
 import { type ModeBlock, readMode } from './read-mode.ts';
 
-export interface WeaponsReading {
+export interface WeaponTableReading {
   readonly value: {
     readonly weapons: readonly Weapon[];
     /** Every row of the weapons that could not be read, in order. */
@@ -27,13 +27,13 @@ interface WeaponBlock {
  * The weapons of a table. Never throws. A weapon is read whole or not at all: one with a bad row is
  * left out, and all its rows are given back. Figures pass whatever they are, for the core to judge.
  */
-export function readWeaponsCsv(rules: Rules, text: string): WeaponsReading {
+export function readWeaponsCsv(rules: Rules, text: string): WeaponTableReading {
   const { rows, keys, issues } = readTable(text, WEAPON_TABLE);
-  const stray: Row<WeaponColumn>[] = [];
+  const stray: TableRow<WeaponColumn>[] = [];
   const blocks = weaponBlocks(rows, keys.has('mode'), stray, issues);
   const ids = new FreeIds(blocks.map(({ id }) => id));
   const weapons: Weapon[] = [];
-  const rejected: Row<WeaponColumn>[] = stray;
+  const rejected: TableRow<WeaponColumn>[] = stray;
   for (const block of blocks) {
     const modes = block.modes.map((mode) => readMode(rules, mode, issues));
     const sound = modes.flatMap((mode) => mode ?? []);
@@ -57,9 +57,9 @@ export function readWeaponsCsv(rules: Rules, text: string): WeaponsReading {
 
 /** The rows put together: bands to their modes, modes to their weapons. */
 function weaponBlocks(
-  rows: readonly Row<WeaponColumn>[],
+  rows: readonly TableRow<WeaponColumn>[],
   modesApart: boolean,
-  stray: Row<WeaponColumn>[],
+  stray: TableRow<WeaponColumn>[],
   issues: CsvIssues,
 ): readonly WeaponBlock[] {
   const blocks: WeaponBlock[] = [];

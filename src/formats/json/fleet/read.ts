@@ -1,9 +1,9 @@
 /** A fleet from JSON text. */
 import { type Fleet, fleetSchema } from '../../../core/design/fleet.ts';
 import { readDocument, withoutMark } from '../read.ts';
-import { isObject, type Reading, readValue } from '../reader.ts';
+import { isObject, type ObjectReading, readValue } from '../reader.ts';
 
-export type FleetReading = Reading<Fleet>;
+export type FleetReading = ObjectReading<Fleet>;
 
 /** The fleet that a text is. Never throws. */
 export const readFleet = (text: string): FleetReading => readDocument(fleetSchema, text);

@@ -1,10 +1,10 @@
 /** Weapons by themselves from JSON text. */
 import { type Weapon, weaponsSchema } from '../../../core/design/design.ts';
 import { readDocument, withoutMark } from '../read.ts';
-import type { Reading } from '../reader.ts';
+import type { ObjectReading } from '../reader.ts';
 
 /** The weapons that a text holds. Never throws. */
-export function readWeapons(text: string): Reading<readonly Weapon[]> {
+export function readWeapons(text: string): ObjectReading<readonly Weapon[]> {
   const { value, issues } = readDocument(weaponsSchema, text);
   return value ? { value: value.weapons, issues } : { issues };
 }

@@ -15,10 +15,10 @@ import { FieldIssues } from '../../components/field-issues.tsx';
 import { withHint } from '../../components/hints.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CopyIcon, DownIcon, MirrorIcon, TrashIcon, UpIcon } from '../../components/item-icons.tsx';
-import { NumberField } from '../../components/number-field.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { BankTextField } from './bank-text-field.tsx';
 import { useShip } from './ship-context.tsx';
+import { ShipField } from './ship-field.tsx';
 
 interface BankEditorProps {
   readonly bank: Bank;
@@ -55,17 +55,13 @@ export default function BankEditor(props: BankEditorProps) {
         />
         <div class="labelled">
           <span>Mounts</span>
-          <NumberField
+          <ShipField
             id={`${path()}.mounts`}
             label="Mounts"
             value={props.bank.mounts}
-            min={rules.limits.mounts.min}
-            max={rules.limits.mounts.max}
-            invalid={context.issuesAt(`${path()}.mounts`).length > 0}
-            onChange={(mounts) =>
-              change(`${mounts} mounts`, { ...props.bank, mounts }, `${path()}.mounts`)
-            }
-            onLeave={() => ship.endGroup()}
+            limit={rules.limits.mounts}
+            edit={(mounts) => setBank(props.battery, props.index, { ...props.bank, mounts })}
+            step={(mounts) => `${mounts} mounts`}
           />
         </div>
         <div class="labelled">
@@ -126,11 +122,10 @@ export default function BankEditor(props: BankEditorProps) {
       </div>
       <div class="bank-actions">
         <IconButton
+          icon={MirrorIcon}
           label="Mirror to the other side"
           onClick={() => setArc(mirroredArc(rules, props.bank.arc, notation()))}
-        >
-          <MirrorIcon />
-        </IconButton>
+        />
         <Button
           small
           label="Add mirrored bank"
@@ -142,32 +137,30 @@ export default function BankEditor(props: BankEditorProps) {
         />
         <span class="grow" />
         <IconButton
+          icon={UpIcon}
           label="Move bank up"
           disabled={props.index === 0}
           onClick={() => {
             ship.change('Bank moved', moveBank(props.battery, props.index, props.index - 1));
             props.onSelect(props.index - 1);
           }}
-        >
-          <UpIcon />
-        </IconButton>
+        />
         <IconButton
+          icon={DownIcon}
           label="Move bank down"
           disabled={props.index === props.count - 1}
           onClick={() => {
             ship.change('Bank moved', moveBank(props.battery, props.index, props.index + 1));
             props.onSelect(props.index + 1);
           }}
-        >
-          <DownIcon />
-        </IconButton>
+        />
         <IconButton
+          icon={CopyIcon}
           label="Duplicate bank"
           onClick={() => ship.change('Bank duplicated', duplicateBank(props.battery, props.index))}
-        >
-          <CopyIcon />
-        </IconButton>
+        />
         <IconButton
+          icon={TrashIcon}
           label="Remove bank"
           onClick={() => {
             const { battery, index, count } = props;
@@ -177,9 +170,7 @@ export default function BankEditor(props: BankEditorProps) {
             const next = Math.min(index, count - 2);
             document.getElementById(`batteries[${battery}].banks[${next}]`)?.focus();
           }}
-        >
-          <TrashIcon />
-        </IconButton>
+        />
       </div>
     </div>
   );

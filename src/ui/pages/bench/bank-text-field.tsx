@@ -1,6 +1,6 @@
 import { createEffect, createSignal, on, Show } from 'solid-js';
 import type { Bank } from '../../../core/design/design.ts';
-import { bankText, readBank } from '../../../core/design/text/bank-text.ts';
+import { bankText, readBankText } from '../../../core/design/text/bank-text.ts';
 import { useShip } from './ship-context.tsx';
 
 interface BankTextFieldProps {
@@ -16,7 +16,7 @@ const FORM = 'Type mounts, arc and mount size: 3AB, BCE2, 2Fwd.';
 export function BankTextField(props: BankTextFieldProps) {
   const { ship, rules, notation, issuesAt } = useShip();
   const [typed, setTyped] = createSignal<string>();
-  const read = (text: string) => readBank(rules, text, notation());
+  const read = (text: string) => readBankText(rules, text, notation());
   const fault = () => {
     const text = typed();
     const reading = text === undefined ? undefined : read(text);

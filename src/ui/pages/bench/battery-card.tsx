@@ -11,16 +11,17 @@ import { readArc } from '../../../core/design/firing-arcs.ts';
 import { bankText } from '../../../core/design/text/bank-text.ts';
 import { reachText, shotText, weaponName } from '../../../core/design/text/weapon-text.ts';
 import { ArcIcon } from '../../components/arc-icon.tsx';
-import { ExplainNumber } from '../../components/explain-number.tsx';
 import { FieldIssues } from '../../components/field-issues.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { PlusIcon } from '../../components/icons.tsx';
 import { CopyIcon, TrashIcon } from '../../components/item-icons.tsx';
 import { ReorderHandle } from '../../components/reorder.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { afterPaint } from '../../shared/after-paint.ts';
 import { useShip } from './ship-context.tsx';
+import { ShipFigure } from './ship-figure.tsx';
 
-const BankEditor = afterPaint(() => import('./bank-editor.tsx'));
+const BankEditor = withSuspense(afterPaint(() => import('./bank-editor.tsx')));
 const BatteryWeapon = afterPaint(() => import('./battery-weapon.tsx'));
 
 interface BatteryCardProps {
@@ -99,14 +100,10 @@ export function BatteryCard(props: BatteryCardProps) {
             )}
           </Show>
         </button>
-        <ExplainNumber
-          label={`SU of ${weaponName(weapon())}`}
-          current={context.explained() === path()}
-          onExplain={() => context.explain(path())}
-        >
+        <ShipFigure label={`SU of ${weaponName(weapon())}`} path={path()}>
           {figures()?.su}
           <small> ORAT {Math.round(figures()?.orat ?? 0)}</small>
-        </ExplainNumber>
+        </ShipFigure>
       </div>
       <ul class="banks">
         <Index each={props.battery.banks}>
@@ -143,15 +140,13 @@ export function BatteryCard(props: BatteryCardProps) {
       </ul>
       <Show when={props.battery.banks[bank()]}>
         {(item) => (
-          <Suspense>
-            <BankEditor
-              bank={item()}
-              battery={props.index}
-              index={bank()}
-              count={props.battery.banks.length}
-              onSelect={setBank}
-            />
-          </Suspense>
+          <BankEditor
+            bank={item()}
+            battery={props.index}
+            index={bank()}
+            count={props.battery.banks.length}
+            onSelect={setBank}
+          />
         )}
       </Show>
       <FieldIssues issues={issues()} />
@@ -169,17 +164,15 @@ export function BatteryCard(props: BatteryCardProps) {
               {figures()?.mounts} mounts, loss limit {figures()?.lossLimit}
             </span>
             <IconButton
+              icon={CopyIcon}
               label={`Duplicate ${weaponName(weapon())}`}
               onClick={() => ship.change('Battery duplicated', duplicateBattery(props.index))}
-            >
-              <CopyIcon />
-            </IconButton>
+            />
             <IconButton
+              icon={TrashIcon}
               label={`Remove ${weaponName(weapon())}`}
               onClick={() => ship.change('Battery removed', removeBattery(props.index))}
-            >
-              <TrashIcon />
-            </IconButton>
+            />
           </div>
         </div>
       </Show>

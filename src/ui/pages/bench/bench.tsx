@@ -1,7 +1,8 @@
-import { createSignal, onCleanup, Show, Suspense } from 'solid-js';
+import { createSignal, onCleanup, Show } from 'solid-js';
 import type { Bench } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
 import { Segments } from '../../components/segments.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { afterPaint } from '../../shared/after-paint.ts';
 import { undoKeys } from '../../shared/shortcuts.ts';
 import { Announcer } from './announcer.tsx';
@@ -11,11 +12,11 @@ import { createShipContext, ShipProvider } from './ship-context.tsx';
 import { Summary } from './summary.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const EmptyBench = afterPaint(() => import('./empty-bench.tsx'));
-const NotSavedBar = afterPaint(() => import('./not-saved-bar.tsx'));
-const ProblemsBar = afterPaint(() => import('./problems-bar.tsx'));
-const ShipActions = afterPaint(() => import('./ship-actions.tsx'));
-const SheetPanel = afterPaint(() => import('./sheet-panel.tsx'));
+const EmptyBench = withSuspense(afterPaint(() => import('./empty-bench.tsx')));
+const NotSavedBar = withSuspense(afterPaint(() => import('./not-saved-bar.tsx')));
+const ProblemsBar = withSuspense(afterPaint(() => import('./problems-bar.tsx')));
+const ShipActions = withSuspense(afterPaint(() => import('./ship-actions.tsx')));
+const SheetPanel = withSuspense(afterPaint(() => import('./sheet-panel.tsx')));
 
 type View = 'design' | 'sheet' | 'explain';
 
@@ -45,25 +46,15 @@ export function BenchRoute(props: BenchRouteProps) {
       <TopBar
         bench={props.bench}
         onNew={props.onNew}
-        actions={
-          <Suspense>
-            <ShipActions bench={props.bench} library={props.library} />
-          </Suspense>
-        }
+        actions={<ShipActions bench={props.bench} library={props.library} />}
       />
       <Show when={props.bench.problems().length > 0}>
-        <Suspense>
-          <ProblemsBar problems={props.bench.problems()} />
-        </Suspense>
+        <ProblemsBar problems={props.bench.problems()} />
       </Show>
       <Show
         when={props.bench.ship()}
         keyed
-        fallback={
-          <Suspense>
-            <EmptyBench onNew={props.onNew} onSample={props.onSample} />
-          </Suspense>
-        }
+        fallback={<EmptyBench onNew={props.onNew} onSample={props.onSample} />}
       >
         {(ship) => (
           <ShipProvider
@@ -82,9 +73,7 @@ export function BenchRoute(props: BenchRouteProps) {
               />
             </section>
             <Show when={ship.saveState().state === 'failed'}>
-              <Suspense>
-                <NotSavedBar onRetry={() => props.bench.retry()} />
-              </Suspense>
+              <NotSavedBar onRetry={() => props.bench.retry()} />
             </Show>
             <main class="columns">
               <h1 class="visually-hidden">Design bench</h1>
@@ -92,9 +81,7 @@ export function BenchRoute(props: BenchRouteProps) {
                 <Form />
               </div>
               <div class="column sheet-column">
-                <Suspense>
-                  <SheetPanel />
-                </Suspense>
+                <SheetPanel />
               </div>
               <aside class="column summary-column" aria-label="Rating and space">
                 <Summary />

@@ -2,21 +2,21 @@ import { For } from 'solid-js';
 import { DEFENSIVE_ARCS } from '../../../core/design/defensive-arcs.ts';
 import {
   byDefensiveArc,
-  type Protection,
+  type ProtectionField,
   setDefensiveArc,
 } from '../../../core/design/edits/structure.ts';
 import type { Limit } from '../../../core/rules/rules.ts';
-import { NumberField } from '../../components/number-field.tsx';
 import { useShip } from './ship-context.tsx';
+import { ShipField } from './ship-field.tsx';
 
 const NAMES = { fwd: 'Fwd', port: 'Port', stbd: 'Stbd', aft: 'Aft' } as const;
 
 /** Four figures laid out as the ship lies: forward on top, port left, starboard right, aft below. */
 export default function DefensiveArcFields(props: {
-  readonly field: Protection;
+  readonly field: ProtectionField;
   readonly limit: Limit;
 }) {
-  const { ship, part, issuesAt } = useShip();
+  const { part } = useShip();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
     <div
@@ -32,21 +32,13 @@ export default function DefensiveArcFields(props: {
           return (
             <div class={`defensive-arc ${arc}`}>
               <span>{NAMES[arc]}</span>
-              <NumberField
+              <ShipField
                 id={id}
                 label={`${props.field} ${NAMES[arc]}`}
                 value={byDefensiveArc(part(props.field))[arc]}
-                min={props.limit.min}
-                max={props.limit.max}
-                invalid={issuesAt(id).length > 0}
-                onChange={(value) =>
-                  ship.change(
-                    `${NAMES[arc]} ${props.field} ${value}`,
-                    setDefensiveArc(props.field, arc, value),
-                    id,
-                  )
-                }
-                onLeave={() => ship.endGroup()}
+                limit={props.limit}
+                edit={(value) => setDefensiveArc(props.field, arc, value)}
+                step={(value) => `${NAMES[arc]} ${props.field} ${value}`}
               />
             </div>
           );

@@ -1,7 +1,7 @@
 import { type JSX, Show } from 'solid-js';
-import { ExplainNumber } from '../../components/explain-number.tsx';
 import { FieldIssues } from '../../components/field-issues.tsx';
 import { useShip } from './ship-context.tsx';
+import { ShipFigure } from './ship-figure.tsx';
 
 interface FigureRowProps {
   readonly label: string;
@@ -15,23 +15,19 @@ interface FigureRowProps {
 
 /** A line of the form: label, control, what it costs, and what is wrong with it. */
 export function FigureRow(props: FigureRowProps) {
-  const context = useShip();
+  const { issuesAt } = useShip();
   return (
     <div class="figure-row">
       <span class="figure-label">{props.label}</span>
       <div class="figure-control">{props.children}</div>
       <Show when={props.explains}>
         {(path) => (
-          <ExplainNumber
-            label={`SU of ${props.label.toLowerCase()}`}
-            current={context.explained() === path()}
-            onExplain={() => context.explain(path())}
-          >
+          <ShipFigure label={`SU of ${props.label.toLowerCase()}`} path={path()}>
             {props.figure}
-          </ExplainNumber>
+          </ShipFigure>
         )}
       </Show>
-      <FieldIssues issues={context.issuesAt(props.path)} />
+      <FieldIssues issues={issuesAt(props.path)} />
     </div>
   );
 }

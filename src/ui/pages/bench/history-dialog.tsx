@@ -12,6 +12,7 @@ import { Button } from '../../components/button.tsx';
 import { ComparisonTable } from '../../components/comparison-table.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Segments } from '../../components/segments.tsx';
+import { SelectField } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { VersionRow } from './version-row.tsx';
 
@@ -88,7 +89,7 @@ export default function HistoryDialog(props: HistoryDialogProps) {
     ship.undo();
     setSaid(undefined);
   };
-  const options = () => [now(), ...stored()];
+  const options = () => [now(), ...stored()].map(({ id, name }) => ({ value: id, label: name }));
 
   return (
     <DialogFrame
@@ -148,14 +149,14 @@ export default function HistoryDialog(props: HistoryDialogProps) {
         <Show when={stored().length > 0}>
           <section class="history-changes" aria-label="Differences">
             <div class="history-pair">
-              <VersionSelect
+              <SelectField
                 id="version-before"
                 label="From"
                 value={pair()[0]}
                 options={options()}
                 onChange={(id) => setPair([id, pair()[1]])}
               />
-              <VersionSelect
+              <SelectField
                 id="version-after"
                 label="To"
                 value={pair()[1]}
@@ -202,30 +203,3 @@ export default function HistoryDialog(props: HistoryDialogProps) {
     </DialogFrame>
   );
 }
-
-interface VersionSelectProps {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly NamedVersion[];
-  readonly onChange: (id: string) => void;
-}
-
-const VersionSelect = (props: VersionSelectProps) => (
-  <label class="select-field">
-    <span>{props.label}</span>
-    <select
-      id={props.id}
-      value={props.value}
-      onChange={(event) => props.onChange(event.currentTarget.value)}
-    >
-      <For each={props.options}>
-        {({ id, name }) => (
-          <option value={id} selected={id === props.value}>
-            {name}
-          </option>
-        )}
-      </For>
-    </select>
-  </label>
-);

@@ -1,5 +1,5 @@
 import { For } from 'solid-js';
-import { type TextField as Field, setText } from '../../../core/design/edits/structure.ts';
+import { type DesignTextField as Field, setText } from '../../../core/design/edits/structure.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { useShip } from './ship-context.tsx';
 
@@ -23,7 +23,7 @@ export function IdentitySection() {
               placeholder={placeholder}
               value={part(field) ?? ''}
               onChange={(text) => ship.change(`${label} changed`, setText(field, text), field)}
-              onLeave={() => ship.endGroup()}
+              onLeave={ship.endGroup}
             />
           )}
         </For>

@@ -1,11 +1,12 @@
-import { createResource, createSignal, lazy, Show, Suspense } from 'solid-js';
+import { createResource, createSignal, lazy, Show } from 'solid-js';
 import type { Bank } from '../../../core/design/design.ts';
 import { addBatteryOf } from '../../../core/design/edits/origins.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import { Button } from '../../components/button.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { useShip } from './ship-context.tsx';
 
-const WeaponPicker = lazy(() => import('../../shared/weapons/weapon-picker.tsx'));
+const WeaponPicker = withSuspense(lazy(() => import('../../shared/weapons/weapon-picker.tsx')));
 
 interface LibraryBatteryProps {
   /** What a new battery starts with. */
@@ -23,18 +24,16 @@ export default function LibraryBattery(props: LibraryBatteryProps) {
       <Button label="From library…" onClick={() => setPicking(true)} />
       <Show when={picking() && library()}>
         {(loaded) => (
-          <Suspense>
-            <WeaponPicker
-              library={loaded()}
-              onPick={(weapon) => {
-                setPicking(false);
-                const label = `Battery of ${weaponName(weapon.value)} added`;
-                context.ship.change(label, addBatteryOf(weapon, props.bank));
-                props.onAdded();
-              }}
-              onClose={() => setPicking(false)}
-            />
-          </Suspense>
+          <WeaponPicker
+            library={loaded()}
+            onPick={(weapon) => {
+              setPicking(false);
+              const label = `Battery of ${weaponName(weapon.value)} added`;
+              context.ship.change(label, addBatteryOf(weapon, props.bank));
+              props.onAdded();
+            }}
+            onClose={() => setPicking(false)}
+          />
         )}
       </Show>
     </>

@@ -1,15 +1,6 @@
-import {
-  createMemo,
-  createResource,
-  createSignal,
-  lazy,
-  Match,
-  Show,
-  Suspense,
-  Switch,
-} from 'solid-js';
+import { createMemo, createResource, createSignal, lazy, Match, Show, Switch } from 'solid-js';
 import type { Weapon } from '../../../core/design/design.ts';
-import { linkTo, takeOver, unlink } from '../../../core/design/edits/origins.ts';
+import { linkTo, takeOverOriginal, unlink } from '../../../core/design/edits/origins.ts';
 import type { Edit } from '../../../core/design/edits/structure.ts';
 import { driftOf, type Original, weaponMark } from '../../../core/design/origins.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
@@ -17,9 +8,10 @@ import type { Library } from '../../../store/library.ts';
 import { weaponDrafts } from '../../../store/weapons/drafts.ts';
 import { Button } from '../../components/button.tsx';
 import { withHint } from '../../components/hints.ts';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { useShip } from './ship-context.tsx';
 
-const WeaponPicker = lazy(() => import('../../shared/weapons/weapon-picker.tsx'));
+const WeaponPicker = withSuspense(lazy(() => import('../../shared/weapons/weapon-picker.tsx')));
 
 interface LibraryWeaponProps {
   readonly weapon: Weapon;
@@ -55,7 +47,10 @@ export default function LibraryWeapon(props: LibraryWeaponProps) {
   };
   const take = (weapon: Original<Weapon>) => {
     setPicking(false);
-    change(`${weaponName(weapon.value)} taken from the library`, takeOver(props.index, weapon));
+    change(
+      `${weaponName(weapon.value)} taken from the library`,
+      takeOverOriginal(props.index, weapon),
+    );
   };
   const putIn = async () => {
     try {
@@ -85,7 +80,7 @@ export default function LibraryWeapon(props: LibraryWeaponProps) {
     } else setFault('This browser keeps no drafts: change the weapon on the library’s page.');
   };
   const takeHint = (there: Original<Weapon>) =>
-    context.withEffect({ title: 'As the library has it' }, takeOver(props.index, there));
+    context.withEffect({ title: 'As the library has it' }, takeOverOriginal(props.index, there));
 
   return (
     <div class="library-weapon">
@@ -152,9 +147,7 @@ export default function LibraryWeapon(props: LibraryWeaponProps) {
       <Show when={fault()}>{(words) => <span class="text-error">{words()}</span>}</Show>
       <Show when={picking() && loaded()}>
         {(shelves) => (
-          <Suspense>
-            <WeaponPicker library={shelves()} onPick={take} onClose={() => setPicking(false)} />
-          </Suspense>
+          <WeaponPicker library={shelves()} onPick={take} onClose={() => setPicking(false)} />
         )}
       </Show>
     </div>

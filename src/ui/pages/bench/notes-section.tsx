@@ -16,7 +16,7 @@ export default function NotesSection() {
         onInput={(event) =>
           ship.change('Notes changed', setText('notes', event.currentTarget.value), 'notes')
         }
-        onBlur={() => ship.endGroup()}
+        onBlur={ship.endGroup}
       />
     </section>
   );

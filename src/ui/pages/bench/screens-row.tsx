@@ -1,4 +1,4 @@
-import { Match, Suspense, Switch } from 'solid-js';
+import { Match, Switch } from 'solid-js';
 import {
   allRound,
   byDefensiveArc,
@@ -6,13 +6,14 @@ import {
   removeScreens,
   setProtection,
 } from '../../../core/design/edits/structure.ts';
-import { NumberField } from '../../components/number-field.tsx';
 import { Segments } from '../../components/segments.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { afterPaint } from '../../shared/after-paint.ts';
 import { FigureRow } from './figure-row.tsx';
 import { useShip } from './ship-context.tsx';
+import { ShipField } from './ship-field.tsx';
 
-const DefensiveArcFields = afterPaint(() => import('./defensive-arc-fields.tsx'));
+const DefensiveArcFields = withSuspense(afterPaint(() => import('./defensive-arc-fields.tsx')));
 
 type Shape = 'none' | 'all' | 'by arc';
 
@@ -20,7 +21,7 @@ type Shape = 'none' | 'all' | 'by arc';
 const FIRST_SCREENS = 5;
 
 export function ScreensRow() {
-  const { ship, rules, part, issuesAt, withEffect } = useShip();
+  const { ship, rules, part, withEffect } = useShip();
   const screens = () => part('screens');
   const shape = (): Shape => {
     const now = screens();
@@ -52,23 +53,16 @@ export function ScreensRow() {
       />
       <Switch>
         <Match when={shape() === 'all'}>
-          <NumberField
+          <ShipField
             id="screens"
             label="Screens"
             value={allRound(screens())}
-            min={rules.limits.screens.min}
-            max={rules.limits.screens.max}
-            invalid={issuesAt('screens').length > 0}
-            onChange={(value) =>
-              ship.change(`Screens ${value}`, setProtection('screens', value), 'screens')
-            }
-            onLeave={() => ship.endGroup()}
+            limit={rules.limits.screens}
+            edit={(value) => setProtection('screens', value)}
           />
         </Match>
         <Match when={shape() === 'by arc'}>
-          <Suspense>
-            <DefensiveArcFields field="screens" limit={rules.limits.screens} />
-          </Suspense>
+          <DefensiveArcFields field="screens" limit={rules.limits.screens} />
         </Match>
       </Switch>
     </FigureRow>

@@ -1,6 +1,6 @@
 import { fileName } from '../../../formats/file-name.ts';
 import { formatDesign } from '../../../formats/json/format.ts';
-import { linkTo } from '../../../formats/writing/shared.ts';
+import { linkToDesigns } from '../../../formats/writing/shared.ts';
 import type { Ship } from '../../../store/bench.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
@@ -19,7 +19,7 @@ export default function ShareShip(props: ShareShipProps) {
   return (
     <ShareDialog
       title={titleOf(props.ship.design())}
-      link={linkTo(location.href, [props.ship.design()])}
+      link={linkToDesigns(location.href, [props.ship.design()])}
       onClose={props.onClose}
     >
       <span class="grow" />

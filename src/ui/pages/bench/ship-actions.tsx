@@ -1,4 +1,4 @@
-import { createSignal, lazy, Show, Suspense } from 'solid-js';
+import { createSignal, lazy, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import type { Bench } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
@@ -6,14 +6,15 @@ import { explainFailure } from '../../../store/storage-failure.ts';
 import { Button } from '../../components/button.tsx';
 import { countOf } from '../../components/counts.ts';
 import { DropZone } from '../../components/drop-zone.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { createArrivingText } from '../../shared/import/arriving-text.ts';
-import { type Notice, NoticeBar } from '../../shared/library/notice-bar.tsx';
+import { type BarNotice, NoticeBar } from '../../shared/library/notice-bar.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { VersionsButton } from './versions-button.tsx';
 
-const PrintDialog = lazy(() => import('../../shared/print/print-dialog.tsx'));
-const ImportDialog = lazy(() => import('../../shared/import/import-dialog.tsx'));
-const ShareShip = lazy(() => import('./share-ship.tsx'));
+const PrintDialog = withSuspense(lazy(() => import('../../shared/print/print-dialog.tsx')));
+const ImportDialog = withSuspense(lazy(() => import('../../shared/import/import-dialog.tsx')));
+const ShareShip = withSuspense(lazy(() => import('./share-ship.tsx')));
 
 interface ShipActionsProps {
   readonly bench: Bench;
@@ -25,7 +26,7 @@ export default function ShipActions(props: ShipActionsProps) {
   const [importing, setImporting] = createSignal<string>();
   const [printing, setPrinting] = createSignal(false);
   const [sharing, setSharing] = createSignal(false);
-  const [taken, setTaken] = createSignal<Notice>();
+  const [taken, setTaken] = createSignal<BarNotice>();
 
   const dragging = createArrivingText(setImporting);
   const open = (designs: readonly Design[]) => {
@@ -78,35 +79,29 @@ export default function ShipActions(props: ShipActionsProps) {
             <Button label="Share" onClick={() => setSharing(true)} />
             <Button primary label="Print sheet" onClick={() => setPrinting(true)} />
             <Show when={sharing()}>
-              <Suspense>
-                <ShareShip ship={ship()} onClose={() => setSharing(false)} />
-              </Suspense>
+              <ShareShip ship={ship()} onClose={() => setSharing(false)} />
             </Show>
             <Show when={printing()}>
-              <Suspense>
-                <PrintDialog
-                  rules={props.bench.rules}
-                  ship={ship()}
-                  ships={props.bench.ships()}
-                  portraits={async () => (await props.library()).portraits}
-                  onClose={() => setPrinting(false)}
-                />
-              </Suspense>
+              <PrintDialog
+                rules={props.bench.rules}
+                ship={ship()}
+                ships={props.bench.ships()}
+                portraits={async () => (await props.library()).portraits}
+                onClose={() => setPrinting(false)}
+              />
             </Show>
           </>
         )}
       </Show>
       <Show when={importing() !== undefined}>
-        <Suspense>
-          <ImportDialog
-            by={props.bench}
-            text={importing() ?? ''}
-            defaultAction="open"
-            onOpen={open}
-            onKeep={(designs) => void keep(designs)}
-            onClose={() => setImporting(undefined)}
-          />
-        </Suspense>
+        <ImportDialog
+          textRules={props.bench}
+          text={importing() ?? ''}
+          defaultAction="open"
+          onOpen={open}
+          onKeep={(designs) => void keep(designs)}
+          onClose={() => setImporting(undefined)}
+        />
       </Show>
       <NoticeBar notice={taken()} onDone={() => setTaken(undefined)} />
       <DropZone dragging={dragging()}>

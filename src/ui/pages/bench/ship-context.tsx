@@ -1,13 +1,5 @@
 /** The active ship for the parts of the bench, with what they all ask of it. */
-import {
-  type Accessor,
-  createContext,
-  createMemo,
-  createSignal,
-  getOwner,
-  runWithOwner,
-  useContext,
-} from 'solid-js';
+import { type Accessor, createMemo, createSignal, getOwner, runWithOwner } from 'solid-js';
 import type { ArcNotation, Design } from '../../../core/design/design.ts';
 import type { Edit } from '../../../core/design/edits/structure.ts';
 import type { Issue } from '../../../core/design/issues.ts';
@@ -18,6 +10,7 @@ import type { Rules } from '../../../core/rules/rules.ts';
 import type { Ship } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
 import type { Hint } from '../../components/hints.ts';
+import { neededContext } from '../../components/needed-context.ts';
 import { changeWords } from '../../components/words.ts';
 import { createLater } from '../../shared/after-paint.ts';
 import { createPlacedIssues, sameIssues } from './placed-issues.ts';
@@ -47,16 +40,8 @@ export interface ShipContext {
   explain(path: string): void;
 }
 
-const Context = createContext<ShipContext>();
-
-export const ShipProvider = Context.Provider;
-
 /** The active ship; throws outside the bench. */
-export function useShip(): ShipContext {
-  const context = useContext(Context);
-  if (!context) throw new Error('useShip needs a ShipProvider');
-  return context;
-}
+export const [ShipProvider, useShip] = neededContext<ShipContext>('ship');
 
 /** Binds a ship to the questions the bench asks of it. */
 export function createShipContext(

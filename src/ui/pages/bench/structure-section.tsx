@@ -1,21 +1,20 @@
-import { Show, Suspense } from 'solid-js';
+import { Show } from 'solid-js';
 import {
   allRound,
   byDefensiveArc,
-  type Edit,
   setEngines,
   setHull,
   setProtection,
 } from '../../../core/design/edits/structure.ts';
-import type { Limit } from '../../../core/rules/rules.ts';
-import { NumberField } from '../../components/number-field.tsx';
 import { Segments } from '../../components/segments.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { afterPaint } from '../../shared/after-paint.ts';
 import { FigureRow } from './figure-row.tsx';
 import { ScreensRow } from './screens-row.tsx';
 import { useShip } from './ship-context.tsx';
+import { ShipField } from './ship-field.tsx';
 
-const DefensiveArcFields = afterPaint(() => import('./defensive-arc-fields.tsx'));
+const DefensiveArcFields = withSuspense(afterPaint(() => import('./defensive-arc-fields.tsx')));
 
 export function StructureSection() {
   const { ship, rules, part } = useShip();
@@ -33,7 +32,7 @@ export function StructureSection() {
           </>
         }
       >
-        <RatingField
+        <ShipField
           id="hull"
           label="Hull"
           value={part('hull')}
@@ -42,7 +41,7 @@ export function StructureSection() {
         />
       </FigureRow>
       <FigureRow label="Engines" path="engines" explains="space.engines" figure={space().engines}>
-        <RatingField
+        <ShipField
           id="engines"
           label="Engines"
           value={part('engines')}
@@ -53,32 +52,6 @@ export function StructureSection() {
       <ShieldsRow />
       <ScreensRow />
     </section>
-  );
-}
-
-interface RatingFieldProps {
-  readonly id: string;
-  readonly label: string;
-  readonly value: number;
-  readonly limit: Limit;
-  readonly edit: (value: number) => Edit;
-}
-
-function RatingField(props: RatingFieldProps) {
-  const context = useShip();
-  return (
-    <NumberField
-      id={props.id}
-      label={props.label}
-      value={props.value}
-      min={props.limit.min}
-      max={props.limit.max}
-      invalid={context.issuesAt(props.id).length > 0}
-      onChange={(value) =>
-        context.ship.change(`${props.label} ${value}`, props.edit(value), props.id)
-      }
-      onLeave={() => context.ship.endGroup()}
-    />
   );
 }
 
@@ -106,11 +79,7 @@ function ShieldsRow() {
     >
       <Show
         when={shape() === 'all'}
-        fallback={
-          <Suspense>
-            <DefensiveArcFields field="shields" limit={rules.limits.shields} />
-          </Suspense>
-        }
+        fallback={<DefensiveArcFields field="shields" limit={rules.limits.shields} />}
       >
         <Segments
           id="shields"

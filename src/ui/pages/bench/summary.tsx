@@ -2,13 +2,13 @@ import { Index, Show, Suspense } from 'solid-js';
 import type { Rounding } from '../../../core/design/design.ts';
 import { setRounding } from '../../../core/design/edits/structure.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
-import { ExplainNumber } from '../../components/explain-number.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { SpaceBar } from '../../components/space-bar.tsx';
 import { ratingText, spaceLeft } from '../../components/words.ts';
 import { afterPaint, createLater } from '../../shared/after-paint.ts';
 import { spaceParts } from '../../shared/space-parts.ts';
 import { useShip } from './ship-context.tsx';
+import { ShipFigure } from './ship-figure.tsx';
 
 const ExplainPanel = afterPaint(() => import('./explain-panel.tsx'));
 const TracksSection = afterPaint(() => import('./tracks-section.tsx'));
@@ -30,8 +30,7 @@ export function Summary() {
 }
 
 function RatingSection() {
-  const context = useShip();
-  const { ship, rules, part } = context;
+  const { ship, rules, part } = useShip();
   const rounding = (): Rounding => part('rounding') ?? 'rulebook';
   const other = createLater(ship.design, () => {
     const profile: Rounding = rounding() === 'rulebook' ? 'drydock' : 'rulebook';
@@ -64,37 +63,24 @@ function RatingSection() {
         />
       </div>
       <div class="rating-row">
-        <ExplainNumber
-          label="Combat rating"
-          class="rating"
-          current={context.explained() === 'combatRating'}
-          onExplain={() => context.explain('combatRating')}
-        >
+        <ShipFigure label="Combat rating" class="rating" path="combatRating">
           {ship.evaluation().combatRating}
-        </ExplainNumber>
+        </ShipFigure>
         <dl>
           <div>
             <dt>ORAT</dt>
             <dd>
-              <ExplainNumber
-                label="ORAT"
-                current={context.explained() === 'orat'}
-                onExplain={() => context.explain('orat')}
-              >
+              <ShipFigure label="ORAT" path="orat">
                 {ratingText(ship.evaluation().orat)}
-              </ExplainNumber>
+              </ShipFigure>
             </dd>
           </div>
           <div>
             <dt>DRAT</dt>
             <dd>
-              <ExplainNumber
-                label="DRAT"
-                current={context.explained() === 'drat'}
-                onExplain={() => context.explain('drat')}
-              >
+              <ShipFigure label="DRAT" path="drat">
                 {ratingText(ship.evaluation().drat)}
-              </ExplainNumber>
+              </ShipFigure>
             </dd>
           </div>
         </dl>
@@ -107,21 +93,16 @@ function RatingSection() {
 }
 
 function SpaceSection() {
-  const context = useShip();
-  const space = () => context.ship.evaluation().space;
+  const { ship } = useShip();
+  const space = () => ship.evaluation().space;
   const parts = () => spaceParts(space());
   return (
     <section aria-labelledby="space-title">
       <div class="section-head">
         <h2 id="space-title">Space</h2>
-        <ExplainNumber
-          label="Space"
-          class={space().remaining < 0 ? 'over' : ''}
-          current={context.explained() === 'space.used'}
-          onExplain={() => context.explain('space.used')}
-        >
+        <ShipFigure label="Space" class={space().remaining < 0 ? 'over' : ''} path="space.used">
           {spaceLeft(space().remaining, space().total)}
-        </ExplainNumber>
+        </ShipFigure>
       </div>
       <SpaceBar parts={parts()} total={space().total} />
       <ul class="legend">
@@ -130,13 +111,9 @@ function SpaceSection() {
             <li>
               <i class={part().key} aria-hidden="true" />
               <span>{part().label}</span>
-              <ExplainNumber
-                label={`SU of ${part().label.toLowerCase()}`}
-                current={context.explained() === part().explains}
-                onExplain={() => context.explain(part().explains)}
-              >
+              <ShipFigure label={`SU of ${part().label.toLowerCase()}`} path={part().explains}>
                 {part().space}
-              </ExplainNumber>
+              </ShipFigure>
             </li>
           )}
         </Index>

@@ -1,15 +1,15 @@
 import { Show } from 'solid-js';
 import type { FittedSystem } from '../../../core/design/design.ts';
 import { moveSystem, removeSystem, setQuantity } from '../../../core/design/edits/systems.ts';
-import { ExplainNumber } from '../../components/explain-number.tsx';
 import { FieldIssues } from '../../components/field-issues.tsx';
 import { withHint } from '../../components/hints.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { TrashIcon } from '../../components/item-icons.tsx';
-import { NumberField } from '../../components/number-field.tsx';
 import { ReorderHandle } from '../../components/reorder.tsx';
 import { keepFocus } from './kept-focus.ts';
 import { useShip } from './ship-context.tsx';
+import { ShipField } from './ship-field.tsx';
+import { ShipFigure } from './ship-figure.tsx';
 
 interface SystemRowProps {
   readonly line: FittedSystem;
@@ -54,33 +54,24 @@ export function SystemRow(props: SystemRowProps) {
         {name()}
       </bdi>
       <Show when={system()?.multiple || (props.line.qty ?? 1) !== 1}>
-        <NumberField
+        <ShipField
           id={`${path()}.qty`}
           label={`${name()}, quantity`}
           value={props.line.qty ?? 1}
-          min={rules.limits.quantity.min}
-          max={rules.limits.quantity.max}
-          invalid={context.issuesAt(`${path()}.qty`).length > 0}
-          onChange={(qty) =>
-            ship.change(`${name()} × ${qty}`, setQuantity(props.index, qty), `${path()}.qty`)
-          }
-          onLeave={() => ship.endGroup()}
+          limit={rules.limits.quantity}
+          edit={(qty) => setQuantity(props.index, qty)}
+          step={(qty) => `${name()} × ${qty}`}
         />
       </Show>
       <span class="share muted">{share()}</span>
-      <ExplainNumber
-        label={`SU of ${name()}`}
-        current={context.explained() === path()}
-        onExplain={() => context.explain(path())}
-      >
+      <ShipFigure label={`SU of ${name()}`} path={path()}>
         {figures()?.su}
-      </ExplainNumber>
+      </ShipFigure>
       <IconButton
+        icon={TrashIcon}
         label={`Remove ${name()}`}
         onClick={() => keepFocus(() => ship.change(`${name()} removed`, removeSystem(props.index)))}
-      >
-        <TrashIcon />
-      </IconButton>
+      />
       <FieldIssues issues={context.issuesAt(path())} />
     </li>
   );

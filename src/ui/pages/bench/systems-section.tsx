@@ -1,10 +1,10 @@
 import { For, Index, Show, untrack } from 'solid-js';
 import { addSystem } from '../../../core/design/edits/systems.ts';
 import type { SystemKind } from '../../../core/rules/rules.ts';
-import { ExplainNumber } from '../../components/explain-number.tsx';
 import { withHint } from '../../components/hints.ts';
 import { keepFocus } from './kept-focus.ts';
 import { useShip } from './ship-context.tsx';
+import { ShipFigure } from './ship-figure.tsx';
 import { SystemRow } from './system-row.tsx';
 
 const KINDS: readonly { kind: SystemKind; title: string }[] = [
@@ -14,22 +14,17 @@ const KINDS: readonly { kind: SystemKind; title: string }[] = [
 ];
 
 export default function SystemsSection() {
-  const context = useShip();
-  const { ship, part } = context;
+  const { ship, part } = useShip();
   const lines = () => part('systems') ?? [];
   const orat = () => ship.evaluation().systems.reduce((sum, system) => sum + system.orat, 0);
   return (
     <section aria-labelledby="systems-title">
       <div class="section-head">
         <h2 id="systems-title">Systems</h2>
-        <ExplainNumber
-          label="SU and ORAT of all systems"
-          current={context.explained() === 'systems'}
-          onExplain={() => context.explain('systems')}
-        >
+        <ShipFigure label="SU and ORAT of all systems" path="systems">
           {ship.evaluation().space.systems} SU
           <Show when={orat() > 0}> · ORAT {Math.round(orat())}</Show>
-        </ExplainNumber>
+        </ShipFigure>
       </div>
       <ol class="systems" id="systems">
         <Index each={lines()}>

@@ -1,16 +1,11 @@
 import { For, type JSX, Show } from 'solid-js';
 import type { Bench } from '../../../store/bench.ts';
+import { BrandLink } from '../../components/brand-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import {
-  CloseIcon,
-  MarkIcon,
-  PlusIcon,
-  RedoIcon,
-  ShelfIcon,
-  UndoIcon,
-} from '../../components/icons.tsx';
+import { CloseIcon, PlusIcon, ShelfIcon } from '../../components/icons.tsx';
 import { SaveStateView } from '../../components/save-state.tsx';
+import { StepButtons } from '../../components/step-buttons.tsx';
 
 interface TopBarProps {
   readonly bench: Bench;
@@ -24,10 +19,7 @@ export function TopBar(props: TopBarProps) {
   const ship = () => props.bench.ship();
   return (
     <header class="top-bar">
-      <a class="brand" href="#/" aria-label="Slipway, to the bench">
-        <MarkIcon />
-        <span>Slipway</span>
-      </a>
+      <BrandLink />
       <a class="button small quiet library-link" href="#/library" aria-label="Library">
         <ShelfIcon />
         <span>Library</span>
@@ -45,19 +37,16 @@ export function TopBar(props: TopBarProps) {
                   <bdi>{tab.title}</bdi>
                 </button>
                 <IconButton
+                  icon={CloseIcon}
                   class="close"
                   label={`Close ${tab.title}`}
                   onClick={() => props.bench.close(tab.id)}
-                >
-                  <CloseIcon />
-                </IconButton>
+                />
               </li>
             )}
           </For>
         </ul>
-        <IconButton label="New ship" onClick={() => props.onNew()}>
-          <PlusIcon />
-        </IconButton>
+        <IconButton icon={PlusIcon} label="New ship" onClick={() => props.onNew()} />
         <Show when={props.bench.closed()}>
           {(title) => (
             <Button small quiet onClick={() => props.bench.reopen()}>
@@ -71,20 +60,7 @@ export function TopBar(props: TopBarProps) {
           {(active) => (
             <>
               <SaveStateView state={active().saveState()} onRetry={() => props.bench.retry()} />
-              <IconButton
-                label={`Undo${active().undoLabel() ? `: ${active().undoLabel()}` : ''}`}
-                disabled={active().undoLabel() === undefined}
-                onClick={() => active().undo()}
-              >
-                <UndoIcon />
-              </IconButton>
-              <IconButton
-                label={`Redo${active().redoLabel() ? `: ${active().redoLabel()}` : ''}`}
-                disabled={active().redoLabel() === undefined}
-                onClick={() => active().redo()}
-              >
-                <RedoIcon />
-              </IconButton>
+              <StepButtons editing={active()} />
             </>
           )}
         </Show>

@@ -1,7 +1,7 @@
 import { For, Show } from 'solid-js';
 import type { Tracks } from '../../../core/rating/evaluation.ts';
-import { ExplainNumber } from '../../components/explain-number.tsx';
 import { useShip } from './ship-context.tsx';
+import { ShipFigure } from './ship-figure.tsx';
 
 const ROWS: readonly { track: keyof Tracks; label: string }[] = [
   { track: 'engines', label: 'Engines' },
@@ -11,8 +11,8 @@ const ROWS: readonly { track: keyof Tracks; label: string }[] = [
 
 /** The damage tracks, and the loss limit of the equipment; batteries say theirs themselves. */
 export default function TracksSection() {
-  const context = useShip();
-  const figures = () => context.ship.evaluation();
+  const { ship } = useShip();
+  const figures = () => ship.evaluation();
   const hull = () => figures().tracks.hull;
   return (
     <section aria-labelledby="tracks-title">
@@ -28,13 +28,9 @@ export default function TracksSection() {
               <div>
                 <dt>{label}</dt>
                 <dd>
-                  <ExplainNumber
-                    label={`${label} track`}
-                    current={context.explained() === `tracks.${track}`}
-                    onExplain={() => context.explain(`tracks.${track}`)}
-                  >
+                  <ShipFigure label={`${label} track`} path={`tracks.${track}`}>
                     {figures().tracks[track].join('-')}
-                  </ExplainNumber>
+                  </ShipFigure>
                 </dd>
               </div>
             </Show>
@@ -44,13 +40,9 @@ export default function TracksSection() {
           <div>
             <dt>Equipment loss limit</dt>
             <dd>
-              <ExplainNumber
-                label="Equipment loss limit"
-                current={context.explained() === 'equipmentLossLimit'}
-                onExplain={() => context.explain('equipmentLossLimit')}
-              >
+              <ShipFigure label="Equipment loss limit" path="equipmentLossLimit">
                 {figures().equipmentLossLimit}
-              </ExplainNumber>
+              </ShipFigure>
             </dd>
           </div>
         </Show>

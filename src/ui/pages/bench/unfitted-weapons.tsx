@@ -65,11 +65,10 @@ function UnfittedWeapon(
         }}
       />
       <IconButton
+        icon={TrashIcon}
         label={`Remove ${name()}`}
         onClick={() => keepFocus(() => ship.change(`${name()} removed`, removeWeapon(props.index)))}
-      >
-        <TrashIcon />
-      </IconButton>
+      />
       <FieldIssues issues={issuesAt(`weapons[${props.index}]`)} />
     </li>
   );

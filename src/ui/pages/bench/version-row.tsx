@@ -60,9 +60,11 @@ export function VersionRow(props: VersionRowProps) {
       <span class="row">
         <Button small label="Restore" onClick={props.onRestore} />
         <Button small label="Rename" onClick={() => setNaming(true)} />
-        <IconButton label={`Delete ${props.version.name}`} onClick={() => props.onRemove()}>
-          <TrashIcon />
-        </IconButton>
+        <IconButton
+          icon={TrashIcon}
+          label={`Delete ${props.version.name}`}
+          onClick={() => props.onRemove()}
+        />
       </span>
     </li>
   );

@@ -1,10 +1,11 @@
-import { createSignal, lazy, Show, Suspense } from 'solid-js';
+import { createSignal, lazy, Show } from 'solid-js';
 import type { Ship } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { ClockIcon } from '../../components/item-icons.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
 
-const HistoryDialog = lazy(() => import('./history-dialog.tsx'));
+const HistoryDialog = withSuspense(lazy(() => import('./history-dialog.tsx')));
 
 interface VersionsButtonProps {
   readonly ship: Ship;
@@ -19,18 +20,14 @@ export function VersionsButton(props: VersionsButtonProps) {
   const open = () => props.library().then(setLibrary, props.onFail);
   return (
     <>
-      <IconButton label="Versions of this ship" onClick={() => void open()}>
-        <ClockIcon />
-      </IconButton>
+      <IconButton icon={ClockIcon} label="Versions of this ship" onClick={() => void open()} />
       <Show when={library()}>
         {(loaded) => (
-          <Suspense>
-            <HistoryDialog
-              ship={props.ship}
-              library={loaded()}
-              onClose={() => setLibrary(undefined)}
-            />
-          </Suspense>
+          <HistoryDialog
+            ship={props.ship}
+            library={loaded()}
+            onClose={() => setLibrary(undefined)}
+          />
         )}
       </Show>
     </>

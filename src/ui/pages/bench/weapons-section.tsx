@@ -1,26 +1,26 @@
-import { createSignal, Index, Show, Suspense } from 'solid-js';
+import { createSignal, Index, Show } from 'solid-js';
 import type { ArcNotation, Bank } from '../../../core/design/design.ts';
 import { addBattery, setArcNotation } from '../../../core/design/edits/batteries.ts';
 import { PLAIN_MODE } from '../../../core/design/edits/weapons.ts';
 import { Button } from '../../components/button.tsx';
-import { ExplainNumber } from '../../components/explain-number.tsx';
 import { PlusIcon } from '../../components/icons.tsx';
 import { Segments } from '../../components/segments.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { afterPaint } from '../../shared/after-paint.ts';
 import { BatteryCard } from './battery-card.tsx';
 import { jumpTo } from './jump.ts';
 import { useShip } from './ship-context.tsx';
+import { ShipFigure } from './ship-figure.tsx';
 import { UnfittedWeapons } from './unfitted-weapons.tsx';
 
-const LibraryBattery = afterPaint(() => import('./library-battery.tsx'));
-const ShipCoverage = afterPaint(() => import('./ship-coverage.tsx'));
+const LibraryBattery = withSuspense(afterPaint(() => import('./library-battery.tsx')));
+const ShipCoverage = withSuspense(afterPaint(() => import('./ship-coverage.tsx')));
 
 /** What a new battery starts with: one mount that fires forward. */
 const FIRST_BANK: Bank = { mounts: 1, arc: 'AB' };
 
 export default function WeaponsSection() {
-  const context = useShip();
-  const { ship, part, notation } = context;
+  const { ship, part, notation } = useShip();
   const batteries = () => part('batteries') ?? [];
   const [open, setOpen] = createSignal(0);
   const space = () => ship.evaluation().space.weapons;
@@ -43,13 +43,9 @@ export default function WeaponsSection() {
     <section aria-labelledby="weapons-title">
       <div class="section-head">
         <h2 id="weapons-title">Weapons</h2>
-        <ExplainNumber
-          label="SU and ORAT of all weapons"
-          current={context.explained() === 'batteries'}
-          onExplain={() => context.explain('batteries')}
-        >
+        <ShipFigure label="SU and ORAT of all weapons" path="batteries">
           {space()} SU · ORAT {Number.isInteger(orat()) ? orat() : orat().toFixed(1)}
-        </ExplainNumber>
+        </ShipFigure>
       </div>
       <Show when={batteries().length === 0}>
         <p class="empty">No weapons yet. A ship without any rates 0.</p>
@@ -73,9 +69,7 @@ export default function WeaponsSection() {
         <Button onClick={add}>
           <PlusIcon /> Battery
         </Button>
-        <Suspense>
-          <LibraryBattery bank={FIRST_BANK} onAdded={openLast} />
-        </Suspense>
+        <LibraryBattery bank={FIRST_BANK} onAdded={openLast} />
         <span class="grow" />
         <Segments
           id="arcNotation"
@@ -94,9 +88,7 @@ export default function WeaponsSection() {
         />
       </div>
       <Show when={batteries().length > 0}>
-        <Suspense>
-          <ShipCoverage />
-        </Suspense>
+        <ShipCoverage />
       </Show>
     </section>
   );

@@ -40,7 +40,7 @@ export interface ConversionState extends Substitutions {
   text(): string;
   setText(text: string): void;
   /** Takes another text or a blank ship in the place of the text. */
-  replace(by: string | LegacyShip): void;
+  replace(source: string | LegacyShip): void;
   /** Whether there is a text that was replaced. */
   canRestore(): boolean;
   /** Brings back the text that was replaced last. */
@@ -68,9 +68,12 @@ export interface ConversionState extends Substitutions {
 const NOTHING: LegacyReading = { ships: [], issues: [] };
 
 /** The ships of a text as ships of their edition, in the format that it seems to be in. */
-function readLegacy(by: ReadingRules, text: string): LegacyReading & { readonly format: Format } {
+function readLegacy(
+  source: ReadingRules,
+  text: string,
+): LegacyReading & { readonly format: Format } {
   const format = legacyFormatOf(text);
-  const { ships, loose } = readText(by, text, format);
+  const { ships, loose } = readText(source, text, format);
   return {
     format,
     ships: ships.flatMap(({ converted, issues, span }): FoundLegacyShip | readonly [] =>
@@ -146,10 +149,10 @@ export function createConversion(rules: Rules, editions: Editions, first = ''): 
   return {
     text,
     setText,
-    replace(by) {
+    replace(source) {
       if (text().trim() !== '') setBefore(text());
-      setText(typeof by === 'string' ? by : '');
-      if (typeof by !== 'string') edit(by);
+      setText(typeof source === 'string' ? source : '');
+      if (typeof source !== 'string') edit(source);
     },
     canRestore: () => before() !== '',
     restore() {

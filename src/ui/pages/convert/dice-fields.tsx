@@ -46,11 +46,10 @@ export function DiceFields(props: DiceFieldsProps) {
                 />
               </div>
               <IconButton
+                icon={CloseIcon}
                 label={`${props.of}: remove the arc ${bank().arc}`}
                 onClick={() => props.onChange(props.dice.filter((_, at) => at !== i))}
-              >
-                <CloseIcon />
-              </IconButton>
+              />
             </li>
           )}
         </Index>

@@ -39,11 +39,10 @@ export function EquipmentList(props: EquipmentListProps) {
                 onChange={(text) => change(i, withField(line(), 'qty', figureIn(text)))}
               />
               <IconButton
+                icon={CloseIcon}
                 label={`Remove ${line().name || 'this line'}`}
                 onClick={() => props.onChange(props.lines.filter((_, at) => at !== i))}
-              >
-                <CloseIcon />
-              </IconButton>
+              />
             </li>
           )}
         </Index>

@@ -8,7 +8,7 @@ import { saveFile } from '../../shared/save-file.ts';
 import type { BackConversionState, BackOutcome } from './back-conversion.ts';
 import { LegacySheet } from './legacy-sheet.tsx';
 import { ReportView } from './report-view.tsx';
-import { Substitutions } from './substitutions.tsx';
+import { SubstitutionList } from './substitutions.tsx';
 
 interface FromUnityProps {
   readonly bench: Bench;
@@ -85,7 +85,11 @@ export function FromUnity(props: FromUnityProps) {
         {(outcome) => (
           <section class="convert-result" aria-label="What the older edition keeps of it">
             <h2>What becomes of it</h2>
-            <Substitutions offers={state.offers()} on={state.switches()} onToggle={state.toggle} />
+            <SubstitutionList
+              offers={state.offers()}
+              on={state.switches()}
+              onToggle={state.toggle}
+            />
             <ReportView report={outcome().report} />
           </section>
         )}

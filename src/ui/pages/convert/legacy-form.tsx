@@ -16,7 +16,7 @@ interface LegacyFormProps {
 }
 
 /** A form in the order of the edition's own sheet. */
-export function LegacyForm(props: LegacyFormProps) {
+export function LegacyFields(props: LegacyFormProps) {
   const { form } = props;
   const weapons = () => form.weapons.get(props.ship);
   const setWeapons = (next: readonly LegacyWeapon[]) =>

@@ -27,9 +27,7 @@ export function LegacyWeaponHead(props: LegacyWeaponHeadProps) {
         placeholder="Name of the weapon"
         onChange={(name) => props.onName(name === '' ? undefined : name)}
       />
-      <IconButton label={`${props.of}: remove`} onClick={props.onRemove}>
-        <CloseIcon />
-      </IconButton>
+      <IconButton icon={CloseIcon} label={`${props.of}: remove`} onClick={props.onRemove} />
     </div>
   );
 }

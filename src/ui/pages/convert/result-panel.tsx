@@ -7,7 +7,7 @@ import { AccountView } from './account-view.tsx';
 import type { ConversionState, Outcome } from './conversion.ts';
 import { NamedArcs } from './named-arcs.tsx';
 import { ReportView } from './report-view.tsx';
-import { Substitutions } from './substitutions.tsx';
+import { SubstitutionList } from './substitutions.tsx';
 
 interface ResultPanelProps {
   readonly state: ConversionState;
@@ -66,7 +66,7 @@ export function ResultPanel(props: ResultPanelProps) {
           />
         </div>
       </Show>
-      <Substitutions offers={state.offers()} on={state.switches()} onToggle={state.toggle} />
+      <SubstitutionList offers={state.offers()} on={state.switches()} onToggle={state.toggle} />
       <Show when={state.arcs().length > 0}>
         <NamedArcs arcs={state.arcs()} onChange={state.nameArc} />
       </Show>

@@ -9,7 +9,7 @@ import { Segments } from '../../components/segments.tsx';
 import { createPlaces, SourceView } from '../../components/source-view.tsx';
 import { textOfFiles } from '../../shared/import/dropped-text.ts';
 import type { ConversionState } from './conversion.ts';
-import { LegacyForm } from './legacy-form.tsx';
+import { LegacyFields } from './legacy-form.tsx';
 
 interface SourcePanelProps {
   readonly rules: Rules;
@@ -125,7 +125,7 @@ export function SourcePanel(props: SourcePanelProps) {
         </Match>
         <Match when={edition()} keyed>
           {(own) => (
-            <LegacyForm
+            <LegacyFields
               form={own.form(props.rules, rulesOf(props.editions, own))}
               ship={shipOf(own)}
               onChange={(ship) => state.edit({ edition: own, ship })}

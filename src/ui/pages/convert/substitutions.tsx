@@ -9,7 +9,7 @@ interface SubstitutionsProps {
 }
 
 /** What players put in the place of what the other edition lacks, each to be switched on. */
-export function Substitutions(props: SubstitutionsProps) {
+export function SubstitutionList(props: SubstitutionsProps) {
   return (
     <Show when={props.offers.length > 0}>
       <fieldset class="stand-ins">

@@ -2,6 +2,7 @@ import { createMemo, createSignal, For, Show } from 'solid-js';
 import { compareFleets } from '../../../core/design/comparison/fleets.ts';
 import { type FleetRater, fleetName } from '../../../store/fleets/list.ts';
 import { titleOf } from '../../../store/tabs.ts';
+import { Select } from '../../components/select.tsx';
 import { signed } from '../../components/words.ts';
 import { useFleetEditing } from './fleet-editing.ts';
 
@@ -16,22 +17,16 @@ export function FleetBeside(props: FleetBesideProps) {
   const { library, editing, evaluation } = useFleetEditing();
   const [chosen, setChosen] = createSignal('');
   const others = () => library.fleets.items().filter(({ id }) => id !== props.id);
+  const options = () => [
+    { value: '', label: 'With no other fleet' },
+    ...others().map(({ id, value }) => ({ value: id, label: fleetName(value) })),
+  ];
   const other = createMemo(() => others().find(({ id }) => id === chosen())?.value);
   return (
     <Show when={others().length > 0}>
       <section class="beside" aria-labelledby="beside-title">
         <h2 id="beside-title">Side by side</h2>
-        <select
-          class="bare-select"
-          aria-label="The other fleet"
-          value={chosen()}
-          onChange={(event) => setChosen(event.currentTarget.value)}
-        >
-          <option value="">With no other fleet</option>
-          <For each={others()}>
-            {(item) => <option value={item.id}>{fleetName(item.value)}</option>}
-          </For>
-        </select>
+        <Select label="The other fleet" options={options()} value={chosen()} onChange={setChosen} />
         <Show when={other()}>
           {(fleet) => (
             <table class="figures-table">

@@ -1,5 +1,5 @@
 /** One fleet of the library while it is edited: its editing, its figures, its ships' counterparts in the library. */
-import { createContext, createMemo, createResource, useContext } from 'solid-js';
+import { createMemo, createResource } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import type { Fleet } from '../../../core/design/fleet.ts';
 import { type Drift, designMark, driftOf, type Original } from '../../../core/design/origins.ts';
@@ -12,6 +12,7 @@ import type { Document } from '../../../store/document.ts';
 import { type FleetRater, fleetName } from '../../../store/fleets/list.ts';
 import type { Library } from '../../../store/library.ts';
 import { issuesByPlace } from '../../../store/places.ts';
+import { neededContext } from '../../components/needed-context.ts';
 
 export interface FleetEditing {
   readonly library: Library;
@@ -81,13 +82,5 @@ export function createFleetEditing(
   };
 }
 
-const FleetEditingContext = createContext<FleetEditing>();
-
-export const FleetEditingProvider = FleetEditingContext.Provider;
-
 /** The fleet that is edited; throws outside of its panel. */
-export function useFleetEditing(): FleetEditing {
-  const fleetEditing = useContext(FleetEditingContext);
-  if (!fleetEditing) throw new Error('useFleetEditing needs a FleetEditingProvider');
-  return fleetEditing;
-}
+export const [FleetEditingProvider, useFleetEditing] = neededContext<FleetEditing>('fleet');

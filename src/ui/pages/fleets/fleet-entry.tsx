@@ -91,11 +91,10 @@ export function FleetEntry(props: FleetEntryProps) {
           {figures()?.rating}
         </span>
         <IconButton
+          icon={TrashIcon}
           label={`Remove ${name()}`}
           onClick={() => editing.change(`${name()} removed`, removeShip(props.index))}
-        >
-          <TrashIcon />
-        </IconButton>
+        />
       </div>
       <DriftLine index={props.index} name={name()} rating={figures()?.evaluation.combatRating} />
       <div class="entry-names">

@@ -4,19 +4,14 @@ import { NO_FLEETS, readFleets } from '../../../store/fleets/arrivals.ts';
 import { fleetName, fleetRater } from '../../../store/fleets/list.ts';
 import { Button } from '../../components/button.tsx';
 import { countOf } from '../../components/counts.ts';
-import { FilesButton } from '../../components/files-button.tsx';
-import { IssueLines } from '../../components/found-ship.tsx';
-import { ImportFrame } from '../../components/import-frame.tsx';
-import { createPlaces, SourceView } from '../../components/source-view.tsx';
-import { textOfFiles } from '../../shared/import/dropped-text.ts';
+import { ImportFrame } from '../../shared/import/import-frame.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
-import type { Notice } from '../../shared/library/notice-bar.tsx';
-import { RejectedRows } from '../../shared/library/rejected-rows.tsx';
+import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 
 interface FleetImportProps {
   readonly text: string;
   /** With the ids of the fleets that were stored. */
-  readonly onDone: (ids: readonly string[], notice: Notice) => void;
+  readonly onDone: (ids: readonly string[], notice: BarNotice) => void;
   readonly onClose: () => void;
 }
 
@@ -33,7 +28,6 @@ export default function FleetImport(props: FleetImportProps) {
     const known = editions();
     return known ? readFleets({ rules, fleetRules, editions: known }, text()) : NO_FLEETS;
   });
-  const places = createPlaces();
 
   const take = async () => {
     const saves = reading().fleets.map((value) => ({ id: library.newId(), value, replaces: 0 }));
@@ -54,58 +48,37 @@ export default function FleetImport(props: FleetImportProps) {
       title="Import a fleet"
       onClose={props.onClose}
       hint="Paste a fleet file, a table with a ship a row, a share link, or ships in Drake notation: these become a fleet of one each."
-      source={
-        <SourceView
-          id="import-text"
-          label="Fleet to import"
-          value={text()}
-          marks={reading().issues.flatMap(({ span, severity }) =>
-            span ? [{ ...span, severity }] : [],
-          )}
-          placeholder={'Entry,Count,Names,Class,Hull,Engines,…'}
-          onChange={setText}
-          field={places.field}
+      label="Fleet to import"
+      placeholder={'Entry,Count,Names,Class,Hull,Engines,…'}
+      accept=".json,.csv,.tsv,.txt,text/*,application/json"
+      text={text()}
+      onText={setText}
+      issues={reading().issues}
+      rejected={reading().rejected}
+      fault={fault()}
+      foot={
+        <Button
+          primary
+          disabled={count() === 0}
+          label={count() > 1 ? `Take ${count()} fleets` : 'Take the fleet'}
+          onClick={take}
         />
       }
-      found={
-        <>
-          <IssueLines
-            issues={reading().issues}
-            onShow={(index) => places.show(reading().issues[index]?.span)}
-          />
-          <ul>
-            <For each={reading().fleets}>
-              {(fleet) => (
-                <li class="found-ship">
-                  <bdi class="name">{fleetName(fleet)}</bdi>
-                  <span class="muted">
-                    {countOf(rateFleet(fleet).shipCount, 'ship')}, rating {rateFleet(fleet).rating}
-                  </span>
-                </li>
-              )}
-            </For>
-          </ul>
-        </>
-      }
-      foot={
-        <>
-          <FilesButton
-            multiple
-            accept=".json,.csv,.tsv,.txt,text/*,application/json"
-            onFiles={async (files) => setText(await textOfFiles(files))}
-          />
-          <RejectedRows rows={reading().rejected} />
-          <span class="grow text-error" role="alert">
-            {fault()}
-          </span>
-          <Button
-            primary
-            disabled={count() === 0}
-            label={count() > 1 ? `Take ${count()} fleets` : 'Take the fleet'}
-            onClick={take}
-          />
-        </>
-      }
-    />
+    >
+      {() => (
+        <ul>
+          <For each={reading().fleets}>
+            {(fleet) => (
+              <li class="found-ship">
+                <bdi class="name">{fleetName(fleet)}</bdi>
+                <span class="muted">
+                  {countOf(rateFleet(fleet).shipCount, 'ship')}, rating {rateFleet(fleet).rating}
+                </span>
+              </li>
+            )}
+          </For>
+        </ul>
+      )}
+    </ImportFrame>
   );
 }

@@ -8,9 +8,10 @@ import {
 import { Button } from '../../components/button.tsx';
 import { countOf, shownOf } from '../../components/counts.ts';
 import { PlusIcon } from '../../components/icons.tsx';
+import { SearchField } from '../../components/search-field.tsx';
 import { roomLeft } from '../../components/words.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
-import type { Notice } from '../../shared/library/notice-bar.tsx';
+import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { TrashList } from '../../shared/library/trash-list.tsx';
 
 interface FleetListProps {
@@ -18,7 +19,7 @@ interface FleetListProps {
   readonly chosen: string | undefined;
   readonly onNew: () => void;
   readonly onImport: () => void;
-  readonly onNotice: (notice: Notice) => void;
+  readonly onNotice: (notice: BarNotice) => void;
 }
 
 /** The fleets to search and choose from, and the way in. */
@@ -36,13 +37,11 @@ export function FleetList(props: FleetListProps) {
           <PlusIcon /> Fleet
         </Button>
       </div>
-      <input
-        type="search"
-        class="search-field"
-        aria-label="Search fleets by name, faction or ships"
+      <SearchField
+        label="Search fleets by name, faction or ships"
         placeholder="Search: name, faction, ships…"
         value={query()}
-        onInput={(event) => setQuery(event.currentTarget.value)}
+        onInput={setQuery}
       />
       <p class="collection-count muted" role="status">
         {count()}

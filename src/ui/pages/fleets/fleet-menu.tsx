@@ -1,14 +1,15 @@
 import { DropdownMenu } from '@kobalte/core/dropdown-menu';
-import { createSignal, lazy, Show, Suspense } from 'solid-js';
+import { createSignal, lazy, Show } from 'solid-js';
 import { formatFleetCsv } from '../../../formats/csv/fleet/format.ts';
 import { fileName } from '../../../formats/file-name.ts';
 import { formatFleet } from '../../../formats/json/fleet/format.ts';
 import { shareLink } from '../../../formats/link/link.ts';
 import { fleetName } from '../../../store/fleets/list.ts';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import { useFleetEditing } from './fleet-editing.ts';
 
-const ShareDialog = lazy(() => import('../../components/share-dialog.tsx'));
+const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialog.tsx')));
 
 /** The fleet handed on: as a link, a file or a table. */
 export function FleetMenu() {
@@ -22,13 +23,11 @@ export function FleetMenu() {
     <>
       <Menu name={nameFor} onShare={() => setSharing(true)} />
       <Show when={sharing()}>
-        <Suspense>
-          <ShareDialog
-            title={fleetName(editing.value())}
-            link={shareLink(location.href, { kind: 'fleet', fleet: editing.value() })}
-            onClose={() => setSharing(false)}
-          />
-        </Suspense>
+        <ShareDialog
+          title={fleetName(editing.value())}
+          link={shareLink(location.href, { kind: 'fleet', fleet: editing.value() })}
+          onClose={() => setSharing(false)}
+        />
       </Show>
     </>
   );

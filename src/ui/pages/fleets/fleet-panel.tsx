@@ -1,4 +1,4 @@
-import { createSignal, lazy, Show, Suspense } from 'solid-js';
+import { createSignal, lazy, Show } from 'solid-js';
 import type { Fleet } from '../../../core/design/fleet.ts';
 import { setFleetText } from '../../../core/design/fleets/edits.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
@@ -6,9 +6,10 @@ import { type FleetRater, fleetName } from '../../../store/fleets/list.ts';
 import { Button } from '../../components/button.tsx';
 import { SaveStateView } from '../../components/save-state.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { DocumentBars } from '../../shared/library/document-bars.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
-import type { Notice } from '../../shared/library/notice-bar.tsx';
+import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { PanelBar } from '../../shared/library/panel-bar.tsx';
 import { BattleFields } from './battle-fields.tsx';
 import { FleetBeside } from './fleet-beside.tsx';
@@ -18,14 +19,14 @@ import { FleetShips } from './fleet-ships.tsx';
 import { FleetSummary } from './fleet-summary.tsx';
 import { LongRangeFields } from './flights-fields.tsx';
 
-const FleetPrint = lazy(() => import('./fleet-print.tsx'));
+const FleetPrint = withSuspense(lazy(() => import('./fleet-print.tsx')));
 
 interface FleetPanelProps {
   readonly item: CollectionItem<Fleet>;
   readonly rateFleet: FleetRater;
   readonly onDuplicate: (fleet: Fleet) => void;
   readonly onThrowAway: () => void;
-  readonly onNotice: (notice: Notice) => void;
+  readonly onNotice: (notice: BarNotice) => void;
 }
 
 /** One fleet: who it is, what limits it, its ships and flights, and what they add up to. */
@@ -96,14 +97,12 @@ export function FleetPanel(props: FleetPanelProps) {
         </aside>
       </div>
       <Show when={printing()}>
-        <Suspense>
-          <FleetPrint
-            rules={library.rules}
-            fleet={editing.value()}
-            evaluation={fleetEditing.evaluation()}
-            onClose={() => setPrinting(false)}
-          />
-        </Suspense>
+        <FleetPrint
+          rules={library.rules}
+          fleet={editing.value()}
+          evaluation={fleetEditing.evaluation()}
+          onClose={() => setPrinting(false)}
+        />
       </Show>
     </FleetEditingProvider>
   );

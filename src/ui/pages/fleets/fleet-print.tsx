@@ -5,14 +5,14 @@ import type { Rules } from '../../../core/rules/rules.ts';
 import { fileName } from '../../../formats/file-name.ts';
 import { fleetBook } from '../../../sheets/fleet-book.ts';
 import { fleetName } from '../../../store/fleets/list.ts';
-import { AccentFields } from '../../shared/print/accent-fields.tsx';
 import {
   type PrintChoices,
+  printOf,
   rememberChoices,
   rememberedChoices,
 } from '../../shared/print/print-choices.ts';
 import { PrintFrame } from '../../shared/print/print-frame.tsx';
-import { PrintOptions } from '../../shared/print/print-options.tsx';
+import { PrintFields } from '../../shared/print/print-options.tsx';
 
 interface FleetPrintProps {
   readonly rules: Rules;
@@ -20,8 +20,6 @@ interface FleetPrintProps {
   readonly evaluation: FleetEvaluation;
   readonly onClose: () => void;
 }
-
-const MAX_BLANKS = 99;
 
 /** The fleet's roster and every sheet. */
 export default function FleetPrint(props: FleetPrintProps) {
@@ -39,15 +37,9 @@ export default function FleetPrint(props: FleetPrintProps) {
   const factions = () => [
     ...new Set(props.fleet.ships.flatMap(({ design }) => design.faction ?? [])),
   ];
-  const book = createMemo(() => {
-    const { layout, sorted, ...print } = choices();
-    return fleetBook(props.rules, props.fleet, props.evaluation, {
-      ...print,
-      layout: layout === 'fit' ? 'fit' : layout === '1' ? 1 : layout === '2' ? 2 : 4,
-      bankOrder: sorted ? 'arc' : 'design',
-      blanks: Math.min(MAX_BLANKS, Math.max(0, Math.trunc(blanks()))),
-    });
-  });
+  const book = createMemo(() =>
+    fleetBook(props.rules, props.fleet, props.evaluation, printOf(choices(), blanks())),
+  );
   return (
     <PrintFrame
       title={
@@ -59,13 +51,13 @@ export default function FleetPrint(props: FleetPrintProps) {
       file={fileName({ class: fleetName(props.fleet) }, 'pdf')}
       onClose={props.onClose}
     >
-      <PrintOptions choices={choices()} blanks={blanks()} onChange={change} onBlanks={setBlanks}>
-        <AccentFields
-          factions={factions()}
-          accents={choices().accents}
-          onChange={(accents) => change({ accents })}
-        />
-      </PrintOptions>
+      <PrintFields
+        choices={choices()}
+        factions={factions()}
+        blanks={blanks()}
+        onChange={change}
+        onBlanks={setBlanks}
+      />
     </PrintFrame>
   );
 }

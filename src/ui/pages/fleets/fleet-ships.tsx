@@ -1,16 +1,17 @@
-import { createSignal, Index, lazy, Show, Suspense } from 'solid-js';
+import { createSignal, Index, lazy, Show } from 'solid-js';
 import { linkShips } from '../../../core/design/fleets/edits.ts';
 import { Button } from '../../components/button.tsx';
 import { countOf } from '../../components/counts.ts';
 import { PlusIcon } from '../../components/icons.tsx';
-import type { Notice } from '../../shared/library/notice-bar.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
+import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { useFleetEditing } from './fleet-editing.ts';
 import { FleetEntry } from './fleet-entry.tsx';
 
-const ShipPicker = lazy(() => import('./ship-picker.tsx'));
+const ShipPicker = withSuspense(lazy(() => import('./ship-picker.tsx')));
 
 /** The ships of the fleet, an entry for each class and load. */
-export function FleetShips(props: { readonly onNotice: (notice: Notice) => void }) {
+export function FleetShips(props: { readonly onNotice: (notice: BarNotice) => void }) {
   const { library, editing, evaluation } = useFleetEditing();
   const [picking, setPicking] = createSignal(false);
   const ships = () => editing.value().ships;
@@ -60,9 +61,7 @@ export function FleetShips(props: { readonly onNotice: (notice: Notice) => void 
         </Show>
       </div>
       <Show when={picking()}>
-        <Suspense>
-          <ShipPicker onClose={() => setPicking(false)} />
-        </Suspense>
+        <ShipPicker onClose={() => setPicking(false)} />
       </Show>
     </section>
   );

@@ -4,14 +4,14 @@ import type { Fleet } from '../../../core/design/fleet.ts';
 import { EMPTY_FLEET } from '../../../core/design/fleets/edits.ts';
 import { fleetName, fleetRater } from '../../../store/fleets/list.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
-import type { Notice } from '../../shared/library/notice-bar.tsx';
+import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { createShown } from '../../shared/library/shown-item.ts';
 import { FleetList } from './fleet-list.tsx';
 import { FleetPanel } from './fleet-panel.tsx';
 
 interface FleetsPageProps {
   readonly onImport: () => void;
-  readonly onNotice: (notice: Notice) => void;
+  readonly onNotice: (notice: BarNotice) => void;
 }
 
 /** All fleets beside the one that is edited; on a narrow screen one or the other. */

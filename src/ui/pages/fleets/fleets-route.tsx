@@ -1,12 +1,13 @@
 import { useSearchParams } from '@solidjs/router';
-import { createSignal, lazy, Show, Suspense } from 'solid-js';
+import { createSignal, lazy, Show } from 'solid-js';
 import { DropZone } from '../../components/drop-zone.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { CollectionProblems } from '../../shared/library/collection-problems.tsx';
 import { CollectionView } from '../../shared/library/collection-view.tsx';
 import { createIncoming } from '../../shared/library/incoming.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import { LibraryPage } from '../../shared/library/library-page.tsx';
-import { type Notice, NoticeBar } from '../../shared/library/notice-bar.tsx';
+import { type BarNotice, NoticeBar } from '../../shared/library/notice-bar.tsx';
 import { EmptyFleets } from './empty-fleets.tsx';
 import { FleetsPage } from './fleets-page.tsx';
 import '../../styles/collection.css';
@@ -14,7 +15,7 @@ import '../../styles/fleet-ships.css';
 import '../../styles/collection-parts.css';
 import '../../styles/fleets.css';
 
-const FleetImport = lazy(() => import('./fleet-import.tsx'));
+const FleetImport = withSuspense(lazy(() => import('./fleet-import.tsx')));
 
 /** The fleets of the library. */
 export default function FleetsRoute() {
@@ -28,7 +29,7 @@ export default function FleetsRoute() {
 function Fleets() {
   const { fleets } = useLibrary();
   const [, setParams] = useSearchParams<{ fleet?: string }>();
-  const [notice, setNotice] = createSignal<Notice>();
+  const [notice, setNotice] = createSignal<BarNotice>();
   const incoming = createIncoming('fleets');
   return (
     <>
@@ -41,17 +42,15 @@ function Fleets() {
         <FleetsPage onImport={() => incoming.open('')} onNotice={setNotice} />
       </CollectionView>
       <Show when={incoming.text() !== undefined}>
-        <Suspense>
-          <FleetImport
-            text={incoming.text() ?? ''}
-            onDone={([first], told) => {
-              incoming.close();
-              setParams({ fleet: first });
-              setNotice(told);
-            }}
-            onClose={incoming.close}
-          />
-        </Suspense>
+        <FleetImport
+          text={incoming.text() ?? ''}
+          onDone={([first], told) => {
+            incoming.close();
+            setParams({ fleet: first });
+            setNotice(told);
+          }}
+          onClose={incoming.close}
+        />
       </Show>
       <DropZone dragging={incoming.dragging()}>Drop fleets here: files, tables, links</DropZone>
       <NoticeBar notice={notice()} onDone={() => setNotice(undefined)} />

@@ -6,6 +6,7 @@ import { createShipSearch } from '../../../store/ships/ship-search.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { PlusIcon } from '../../components/icons.tsx';
+import { SearchField } from '../../components/search-field.tsx';
 import { useFleetEditing } from './fleet-editing.ts';
 
 /** Rows shown at once; the search finds the others. */
@@ -41,13 +42,11 @@ export default function ShipPicker(props: { readonly onClose: () => void }) {
   };
   return (
     <DialogFrame title="Add ships" class="picker-dialog" onClose={props.onClose}>
-      <input
-        type="search"
-        class="search-field"
-        aria-label="Search your ships by name, faction, type, weapons or tags"
+      <SearchField
+        label="Search your ships by name, faction, type, weapons or tags"
         placeholder="Search your ships…"
         value={query()}
-        onInput={(event) => setQuery(event.currentTarget.value)}
+        onInput={setQuery}
       />
       <Switch>
         <Match when={ships.status().state === 'loading'}>

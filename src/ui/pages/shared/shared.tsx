@@ -2,8 +2,8 @@ import { For, Match, Show, Switch } from 'solid-js';
 import { wordLinkIssue } from '../../../formats/link/issues.ts';
 import { readLink } from '../../../formats/link/link.ts';
 import type { Bench } from '../../../store/bench.ts';
+import { BrandLink } from '../../components/brand-link.tsx';
 import { Button } from '../../components/button.tsx';
-import { MarkIcon } from '../../components/icons.tsx';
 import { SharedFleet } from './shared-fleet.tsx';
 import { SharedShip } from './shared-ship.tsx';
 
@@ -30,10 +30,7 @@ export default function SharedRoute(props: SharedRouteProps) {
   return (
     <div class="shared">
       <header class="top-bar">
-        <a class="brand" href="#/" aria-label="Slipway, to the bench">
-          <MarkIcon />
-          <span>Slipway</span>
-        </a>
+        <BrandLink />
         <span class="grow" />
         <Button label="To my bench" onClick={toBench} />
       </header>

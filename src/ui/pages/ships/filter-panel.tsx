@@ -9,6 +9,7 @@ import {
 } from '../../../core/design/search/query-edits.ts';
 import type { RangeField } from '../../../core/design/search/ship-query.ts';
 import type { Facet } from '../../../store/ships/ship-facets.ts';
+import { SelectField } from '../../components/select.tsx';
 import { useShipsPage } from '../../shared/ships/ships-context.tsx';
 
 const RANGES: readonly { readonly field: RangeField; readonly name: string }[] = [
@@ -37,24 +38,17 @@ export function FilterPanel() {
       <For each={CHOICES}>
         {({ facet, name }) => (
           <Show when={view.facets()[facet].length > 0}>
-            <label class="select-field">
-              <span>{name}</span>
-              <select
-                value={textOf(view.query(), facet) ?? ''}
-                onChange={(event) =>
-                  view.ask(withOnly(view.query(), facet, event.currentTarget.value || undefined))
-                }
-              >
-                <option value="">Any</option>
-                <For each={view.facets()[facet]}>
-                  {({ text, count }) => (
-                    <option value={text}>
-                      {text} ({count})
-                    </option>
-                  )}
-                </For>
-              </select>
-            </label>
+            <SelectField
+              label={name}
+              options={[
+                { value: '', label: 'Any' },
+                ...view
+                  .facets()
+                  [facet].map(({ text, count }) => ({ value: text, label: `${text} (${count})` })),
+              ]}
+              value={textOf(view.query(), facet) ?? ''}
+              onChange={(text) => view.ask(withOnly(view.query(), facet, text || undefined))}
+            />
           </Show>
         )}
       </For>

@@ -1,5 +1,5 @@
-import { For } from 'solid-js';
 import { ORDERS, type Order, usualOrdering } from '../../../store/ships/ship-order.ts';
+import { SelectField } from '../../components/select.tsx';
 import { useShipsPage } from '../../shared/ships/ships-context.tsx';
 
 const NAMES: { readonly [order in Order]: string } = {
@@ -11,6 +11,8 @@ const NAMES: { readonly [order in Order]: string } = {
   space: 'Space',
   free: 'Space left',
 };
+
+const OPTIONS = ORDERS.map((value) => ({ value, label: NAMES[value] }));
 
 /** What to look for, as typed, and the order of what is found. */
 export function SearchBar() {
@@ -31,16 +33,13 @@ export function SearchBar() {
           onInput={(event) => view.search(event.currentTarget.value)}
         />
       </label>
-      <label class="select-field">
-        <span>Sort by</span>
-        <select
-          id="ship-order"
-          value={view.ordering().by}
-          onChange={(event) => view.order(usualOrdering(event.currentTarget.value as Order))}
-        >
-          <For each={ORDERS}>{(order) => <option value={order}>{NAMES[order]}</option>}</For>
-        </select>
-      </label>
+      <SelectField
+        id="ship-order"
+        label="Sort by"
+        options={OPTIONS}
+        value={view.ordering().by}
+        onChange={(by) => view.order(usualOrdering(by))}
+      />
       <button
         type="button"
         class="icon-button"

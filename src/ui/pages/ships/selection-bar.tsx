@@ -33,9 +33,11 @@ export function SelectionBar(props: SelectionBarProps) {
         {count() > 0 ? `${count()} selected` : found()}
       </p>
       <Show when={count() > 0}>
-        <IconButton label="Select nothing" onClick={() => view.select(NOTHING_SELECTED)}>
-          <CloseIcon />
-        </IconButton>
+        <IconButton
+          icon={CloseIcon}
+          label="Select nothing"
+          onClick={() => view.select(NOTHING_SELECTED)}
+        />
       </Show>
       <Show when={count() === 0 && !inTrash()}>
         <span class="grow" />

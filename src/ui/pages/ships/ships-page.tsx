@@ -1,12 +1,13 @@
-import { createSignal, lazy, Match, onCleanup, onMount, Show, Suspense, Switch } from 'solid-js';
+import { createSignal, lazy, Match, onCleanup, onMount, Show, Switch } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import { nextTask } from '../../../formats/arriving/slices.ts';
-import { linkTo } from '../../../formats/writing/shared.ts';
+import { linkToDesigns } from '../../../formats/writing/shared.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { countOf } from '../../components/counts.ts';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { FileDialog } from '../../shared/library/file-dialog.tsx';
 import type { Printable } from '../../shared/print/print-dialog.tsx';
 import { saveFile } from '../../shared/save-file.ts';
@@ -19,8 +20,8 @@ import { SearchBar } from './search-bar.tsx';
 import { type Asked, SelectionBar } from './selection-bar.tsx';
 import { ShipList } from './ship-list.tsx';
 
-const PrintDialog = lazy(() => import('../../shared/print/print-dialog.tsx'));
-const ShareDialog = lazy(() => import('../../components/share-dialog.tsx'));
+const PrintDialog = withSuspense(lazy(() => import('../../shared/print/print-dialog.tsx')));
+const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialog.tsx')));
 
 /** All ships: places and filters beside the list, and what can be done with them above it. */
 export function ShipsPage(props: { readonly onImport: () => void }) {
@@ -70,7 +71,7 @@ export function ShipsPage(props: { readonly onImport: () => void }) {
       const [first] = designs;
       const title =
         first && designs.length === 1 ? titleOf(first) : countOf(designs.length, 'ship');
-      setShared({ title, link: linkTo(location.href, designs) });
+      setShared({ title, link: linkToDesigns(location.href, designs) });
     });
   const ask = (what: Asked) => {
     if (what === 'print') print();
@@ -156,24 +157,18 @@ export function ShipsPage(props: { readonly onImport: () => void }) {
         </Match>
       </Switch>
       <Show when={shared()}>
-        {(one) => (
-          <Suspense>
-            <ShareDialog {...one()} onClose={() => setShared(undefined)} />
-          </Suspense>
-        )}
+        {(one) => <ShareDialog {...one()} onClose={() => setShared(undefined)} />}
       </Show>
       <Show when={printed()[0]}>
         {(first) => (
-          <Suspense>
-            <PrintDialog
-              rules={rules}
-              ship={first()}
-              ships={printed()}
-              chosen
-              portraits={async () => library.portraits}
-              onClose={() => setPrinted([])}
-            />
-          </Suspense>
+          <PrintDialog
+            rules={rules}
+            ship={first()}
+            ships={printed()}
+            chosen
+            portraits={async () => library.portraits}
+            onClose={() => setPrinted([])}
+          />
         )}
       </Show>
     </div>

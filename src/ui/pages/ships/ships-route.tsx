@@ -1,6 +1,7 @@
 import { useNavigate } from '@solidjs/router';
-import { createSignal, lazy, Show, Suspense } from 'solid-js';
+import { createSignal, lazy, Show } from 'solid-js';
 import { DropZone } from '../../components/drop-zone.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { createArrivingText } from '../../shared/import/arriving-text.ts';
 import { CollectionProblems } from '../../shared/library/collection-problems.tsx';
 import { CollectionView } from '../../shared/library/collection-view.tsx';
@@ -12,7 +13,7 @@ import { ShipsPageProvider, shipsViewOf } from '../../shared/ships/ships-context
 import { ShipsEmpty } from './ships-empty.tsx';
 import { ShipsPage } from './ships-page.tsx';
 
-const ImportDialog = lazy(() => import('../../shared/import/import-dialog.tsx'));
+const ImportDialog = withSuspense(lazy(() => import('../../shared/import/import-dialog.tsx')));
 
 /** The ships of the library. */
 export default function ShipsRoute() {
@@ -40,23 +41,21 @@ function Ships() {
         <ShipsPage onImport={() => setImporting('')} />
       </CollectionView>
       <Show when={importing() !== undefined}>
-        <Suspense>
-          <ImportDialog
-            by={library.bench}
-            text={importing() ?? ''}
-            defaultAction="keep"
-            onOpen={(designs) => {
-              setImporting(undefined);
-              for (const design of designs) library.bench.open(design);
-              navigate('/');
-            }}
-            onKeep={(designs) => {
-              setImporting(undefined);
-              void jobs.keep(designs);
-            }}
-            onClose={() => setImporting(undefined)}
-          />
-        </Suspense>
+        <ImportDialog
+          textRules={library.bench}
+          text={importing() ?? ''}
+          defaultAction="keep"
+          onOpen={(designs) => {
+            setImporting(undefined);
+            for (const design of designs) library.bench.open(design);
+            navigate('/');
+          }}
+          onKeep={(designs) => {
+            setImporting(undefined);
+            void jobs.keep(designs);
+          }}
+          onClose={() => setImporting(undefined)}
+        />
       </Show>
       <DropZone dragging={dragging()}>
         Drop ships here: Drake notation, design files or tables

@@ -8,7 +8,7 @@ import { countOf } from '../../components/counts.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
-import type { Notice } from '../../shared/library/notice-bar.tsx';
+import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { Marks, PairCell } from './used-by.tsx';
 import type { WeaponEditing } from './weapon-editing.ts';
 
@@ -18,7 +18,7 @@ interface ChangeDialogProps {
   readonly changed: readonly ChangedShip[];
   readonly weaponEditing: WeaponEditing;
   /** With the id of the weapon that was stored. */
-  readonly onDone: (id: string, notice: Notice) => void;
+  readonly onDone: (id: string, notice: BarNotice) => void;
   readonly onClose: () => void;
 }
 

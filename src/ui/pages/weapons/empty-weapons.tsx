@@ -4,13 +4,13 @@ import { readWeaponsFor } from '../../../store/weapons/arrivals.ts';
 import { Button } from '../../components/button.tsx';
 import { countOf } from '../../components/counts.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
-import type { Notice } from '../../shared/library/notice-bar.tsx';
+import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { addWeapons, PLAIN_WEAPON } from './new-weapons.ts';
 import { StarterSets } from './starter-sets.tsx';
 
 interface EmptyWeaponsProps {
   readonly onImport: () => void;
-  readonly onNotice: (notice: Notice) => void;
+  readonly onNotice: (notice: BarNotice) => void;
 }
 
 /** What an empty weapon library offers. */

@@ -9,15 +9,17 @@ import { Button } from '../../components/button.tsx';
 import { shownOf } from '../../components/counts.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CloseIcon, PlusIcon } from '../../components/icons.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { Select } from '../../components/select.tsx';
 import { ExportAction } from '../../shared/library/export-action.tsx';
 import { FileDialog } from '../../shared/library/file-dialog.tsx';
 import { ItemGrid } from '../../shared/library/item-grid.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
-import type { Notice } from '../../shared/library/notice-bar.tsx';
+import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { TrashList } from '../../shared/library/trash-list.tsx';
 import { focused, NOTHING_SELECTED, within } from '../../shared/selection.ts';
 import { saveWeapons, WEAPON_EXPORTS } from './weapon-exports.ts';
-import { WeaponRow, weaponRowHeight } from './weapon-row.tsx';
+import { WeaponCell, weaponRowHeight } from './weapon-row.tsx';
 
 interface WeaponListProps {
   readonly users: ReadonlyMap<string, readonly string[]>;
@@ -28,7 +30,7 @@ interface WeaponListProps {
   readonly onChoose: (id: string) => void;
   readonly onThrowAway: (ids: readonly string[]) => void;
   readonly onFile: (ids: readonly string[], change: (labels: Labels) => Labels) => void;
-  readonly onNotice: (notice: Notice) => void;
+  readonly onNotice: (notice: BarNotice) => void;
 }
 
 const ORDERS: readonly { readonly value: WeaponOrder; readonly label: string }[] = [
@@ -76,22 +78,13 @@ export function WeaponList(props: WeaponListProps) {
         </Button>
       </div>
       <div class="collection-search">
-        <input
-          type="search"
-          class="search-field"
-          aria-label="Search weapons by name, figures, traits or tags"
+        <SearchField
+          label="Search weapons by name, figures, traits or tags"
           placeholder="Search: laser, Pr1, seeking…"
           value={query()}
-          onInput={(event) => setQuery(event.currentTarget.value)}
+          onInput={setQuery}
         />
-        <select
-          class="bare-select"
-          aria-label="Order"
-          value={order()}
-          onChange={(event) => setOrder(event.currentTarget.value as WeaponOrder)}
-        >
-          <For each={ORDERS}>{({ value, label }) => <option value={value}>{label}</option>}</For>
-        </select>
+        <Select label="Order" options={ORDERS} value={order()} onChange={setOrder} />
       </div>
       <Show when={tags().length > 0}>
         <ul class="collection-tags" aria-label="Only with the tag">
@@ -116,9 +109,11 @@ export function WeaponList(props: WeaponListProps) {
           {selected().length > 0 ? `${selected().length} selected` : count()}
         </p>
         <Show when={selected().length > 0}>
-          <IconButton label="Select nothing" onClick={() => setSelection(NOTHING_SELECTED)}>
-            <CloseIcon />
-          </IconButton>
+          <IconButton
+            icon={CloseIcon}
+            label="Select nothing"
+            onClick={() => setSelection(NOTHING_SELECTED)}
+          />
         </Show>
         <span class="grow" />
         <Show when={selected().length > 0}>
@@ -148,7 +143,7 @@ export function WeaponList(props: WeaponListProps) {
           onTrash={trash}
         >
           {(row, place) => (
-            <WeaponRow
+            <WeaponCell
               row={row()}
               selected={place.selected}
               onToggle={place.toggle}

@@ -1,4 +1,4 @@
-import { createMemo, createSignal, lazy, Show, Suspense } from 'solid-js';
+import { createMemo, createSignal, lazy, Show } from 'solid-js';
 import type { Weapon } from '../../../core/design/design.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import { explanationOf } from '../../../core/rating/explanations.ts';
@@ -10,9 +10,10 @@ import { Button } from '../../components/button.tsx';
 import { countOf } from '../../components/counts.ts';
 import { SaveStateView } from '../../components/save-state.tsx';
 import { StepsView } from '../../components/steps-view.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { DocumentBars } from '../../shared/library/document-bars.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
-import type { Notice } from '../../shared/library/notice-bar.tsx';
+import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { PanelBar } from '../../shared/library/panel-bar.tsx';
 import { TagsField } from '../../shared/library/tags-field.tsx';
 import { WeaponProvider } from '../../shared/weapons/weapon-context.ts';
@@ -20,7 +21,7 @@ import { WeaponEditor } from '../../shared/weapons/weapon-editor.tsx';
 import { UsedBy } from './used-by.tsx';
 import { createWeaponEditing } from './weapon-editing.ts';
 
-const ChangeDialog = lazy(() => import('./change-dialog.tsx'));
+const ChangeDialog = withSuspense(lazy(() => import('./change-dialog.tsx')));
 
 interface WeaponPanelProps {
   readonly item: CollectionItem<Weapon>;
@@ -30,7 +31,7 @@ interface WeaponPanelProps {
   readonly onDuplicate: (weapon: Weapon, tags: readonly string[]) => void;
   readonly onThrowAway: () => void;
   readonly onChoose: (id: string) => void;
-  readonly onNotice: (notice: Notice) => void;
+  readonly onNotice: (notice: BarNotice) => void;
 }
 
 /** One weapon to edit, with the ships that its change would reach. */
@@ -103,19 +104,17 @@ export function WeaponPanel(props: WeaponPanelProps) {
       </Show>
       <Show when={deciding()}>
         {(changed) => (
-          <Suspense>
-            <ChangeDialog
-              id={props.item.id}
-              changed={changed()}
-              weaponEditing={weaponEditing}
-              onDone={(id, notice) => {
-                setDeciding(undefined);
-                props.onNotice(notice);
-                if (id !== props.item.id) props.onChoose(id);
-              }}
-              onClose={() => setDeciding(undefined)}
-            />
-          </Suspense>
+          <ChangeDialog
+            id={props.item.id}
+            changed={changed()}
+            weaponEditing={weaponEditing}
+            onDone={(id, notice) => {
+              setDeciding(undefined);
+              props.onNotice(notice);
+              if (id !== props.item.id) props.onChoose(id);
+            }}
+            onClose={() => setDeciding(undefined)}
+          />
         )}
       </Show>
     </>

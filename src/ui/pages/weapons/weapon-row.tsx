@@ -19,7 +19,7 @@ const weaponHref = (id: string): string => `#/library/weapons?weapon=${encodeURI
 export const weaponRowHeight = ({ modes }: Row): number => 37 + 20 * modes.length;
 
 /** A weapon in the list: its name and figures, and how it stands to the ships. */
-export const WeaponRow = (props: WeaponRowProps) => (
+export const WeaponCell = (props: WeaponRowProps) => (
   <>
     <RowCheck name={props.row.name} checked={props.selected} onToggle={props.onToggle} />
     <span role="gridcell" class="collection-row" classList={{ current: props.chosen }}>

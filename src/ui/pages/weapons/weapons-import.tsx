@@ -6,21 +6,16 @@ import type { WeaponDrafts } from '../../../store/weapons/drafts.ts';
 import { modeText } from '../../../store/weapons/list.ts';
 import { Button } from '../../components/button.tsx';
 import { countOf } from '../../components/counts.ts';
-import { FilesButton } from '../../components/files-button.tsx';
-import { IssueLines } from '../../components/found-ship.tsx';
-import { ImportFrame } from '../../components/import-frame.tsx';
-import { createPlaces, SourceView } from '../../components/source-view.tsx';
-import { textOfFiles } from '../../shared/import/dropped-text.ts';
+import { ImportFrame } from '../../shared/import/import-frame.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
-import type { Notice } from '../../shared/library/notice-bar.tsx';
-import { RejectedRows } from '../../shared/library/rejected-rows.tsx';
+import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { addWeapons } from './new-weapons.ts';
 import { StarterSets } from './starter-sets.tsx';
 
 interface WeaponsImportProps {
   readonly text: string;
   readonly drafts: WeaponDrafts;
-  readonly onDone: (notice: Notice) => void;
+  readonly onDone: (notice: BarNotice) => void;
   readonly onClose: () => void;
 }
 
@@ -42,7 +37,6 @@ export default function WeaponsImport(props: WeaponsImportProps) {
   const [fault, setFault] = createSignal<string>();
   const items = [...library.weapons.items(), ...library.weapons.trash()];
   const reading = createMemo(() => readWeaponsFor(library.rules, text(), items));
-  const places = createPlaces();
 
   const change = (given: string) => {
     setToggled(new Set<number>());
@@ -105,29 +99,43 @@ export default function WeaponsImport(props: WeaponsImportProps) {
       title="Import weapons"
       onClose={props.onClose}
       hint="Paste a table from a spreadsheet, or the text of a weapons file: commas, semicolons or tabs, columns in any order. RNG below 0 is direct fire; above 0 with Skr it seeks. A row that cannot be read leaves the others alone."
-      source={
-        <SourceView
-          id="import-text"
-          label="Table to import"
-          value={text()}
-          marks={reading().issues.flatMap(({ span, severity }) =>
-            span ? [{ ...span, severity }] : [],
-          )}
-          placeholder={'Weapon,RNG,ROF,ACC,IMP,DMG,Traits\nLaser Cannon,-9,1,5,1,1,\n…'}
-          onChange={change}
-          field={places.field}
-        />
-      }
-      found={
+      label="Table to import"
+      placeholder={'Weapon,RNG,ROF,ACC,IMP,DMG,Traits\nLaser Cannon,-9,1,5,1,1,\n…'}
+      accept=".csv,.tsv,.txt,.json,text/*,application/json"
+      text={text()}
+      onText={change}
+      issues={reading().issues}
+      rejected={reading().rejected}
+      fault={fault()}
+      head={
         <>
           <Show when={text().trim() === ''}>
             <StarterSets onTake={change} />
           </Show>
           <p class="import-summary">{summary()}</p>
-          <IssueLines
-            issues={reading().issues}
-            onShow={(index) => places.show(reading().issues[index]?.span)}
+        </>
+      }
+      foot={
+        <>
+          <input
+            type="text"
+            class="search-field tag-field"
+            aria-label="Tag for all of them"
+            placeholder="Tag for all"
+            value={tag()}
+            onInput={(event) => setTag(event.currentTarget.value)}
           />
+          <Button
+            primary
+            disabled={chosen().length === 0}
+            label={`Take ${countOf(chosen().length, 'weapon')}`}
+            onClick={take}
+          />
+        </>
+      }
+    >
+      {() => (
+        <>
           <ul>
             <For each={reading().arriving.slice(0, MAX_LISTED)}>
               {({ weapon, kind }, index) => (
@@ -155,35 +163,8 @@ export default function WeaponsImport(props: WeaponsImportProps) {
             <p class="muted">and {reading().arriving.length - MAX_LISTED} more weapons</p>
           </Show>
         </>
-      }
-      foot={
-        <>
-          <FilesButton
-            multiple
-            accept=".csv,.tsv,.txt,.json,text/*,application/json"
-            onFiles={async (files) => change(await textOfFiles(files))}
-          />
-          <RejectedRows rows={reading().rejected} />
-          <span class="grow text-error" role="alert">
-            {fault()}
-          </span>
-          <input
-            type="text"
-            class="search-field tag-field"
-            aria-label="Tag for all of them"
-            placeholder="Tag for all"
-            value={tag()}
-            onInput={(event) => setTag(event.currentTarget.value)}
-          />
-          <Button
-            primary
-            disabled={chosen().length === 0}
-            label={`Take ${countOf(chosen().length, 'weapon')}`}
-            onClick={take}
-          />
-        </>
-      }
-    />
+      )}
+    </ImportFrame>
   );
 }
 

@@ -8,7 +8,7 @@ import type { WeaponDrafts } from '../../../store/weapons/drafts.ts';
 import { shipsByWeapon } from '../../../store/weapons/list.ts';
 import { countOf } from '../../components/counts.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
-import type { Notice } from '../../shared/library/notice-bar.tsx';
+import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { createShown } from '../../shared/library/shown-item.ts';
 import { addWeapons, PLAIN_WEAPON } from './new-weapons.ts';
 import { WeaponList } from './weapon-list.tsx';
@@ -17,7 +17,7 @@ import { WeaponPanel } from './weapon-panel.tsx';
 interface WeaponsPageProps {
   readonly drafts: WeaponDrafts;
   readonly onImport: () => void;
-  readonly onNotice: (notice: Notice) => void;
+  readonly onNotice: (notice: BarNotice) => void;
 }
 
 /** All weapons beside the one that is edited; on a narrow screen one or the other. */

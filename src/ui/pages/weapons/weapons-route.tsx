@@ -1,18 +1,19 @@
-import { createSignal, lazy, Show, Suspense } from 'solid-js';
+import { createSignal, lazy, Show } from 'solid-js';
 import { DropZone } from '../../components/drop-zone.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { CollectionProblems } from '../../shared/library/collection-problems.tsx';
 import { CollectionView } from '../../shared/library/collection-view.tsx';
 import { createIncoming } from '../../shared/library/incoming.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import { LibraryPage } from '../../shared/library/library-page.tsx';
-import { type Notice, NoticeBar } from '../../shared/library/notice-bar.tsx';
+import { type BarNotice, NoticeBar } from '../../shared/library/notice-bar.tsx';
 import { EmptyWeapons } from './empty-weapons.tsx';
 import { createDrafts } from './live-drafts.ts';
 import { WeaponsPage } from './weapons-page.tsx';
 import '../../styles/collection.css';
 import '../../styles/collection-parts.css';
 
-const WeaponsImport = lazy(() => import('./weapons-import.tsx'));
+const WeaponsImport = withSuspense(lazy(() => import('./weapons-import.tsx')));
 
 /** The weapons of the library. */
 export default function WeaponsRoute() {
@@ -26,7 +27,7 @@ export default function WeaponsRoute() {
 function Weapons() {
   const library = useLibrary();
   const { weapons } = library;
-  const [notice, setNotice] = createSignal<Notice>();
+  const [notice, setNotice] = createSignal<BarNotice>();
   const incoming = createIncoming('weapons');
   const drafts = createDrafts(library);
   return (
@@ -40,17 +41,15 @@ function Weapons() {
         <WeaponsPage drafts={drafts} onImport={() => incoming.open('')} onNotice={setNotice} />
       </CollectionView>
       <Show when={incoming.text() !== undefined}>
-        <Suspense>
-          <WeaponsImport
-            text={incoming.text() ?? ''}
-            drafts={drafts}
-            onDone={(told) => {
-              incoming.close();
-              setNotice(told);
-            }}
-            onClose={incoming.close}
-          />
-        </Suspense>
+        <WeaponsImport
+          text={incoming.text() ?? ''}
+          drafts={drafts}
+          onDone={(told) => {
+            incoming.close();
+            setNotice(told);
+          }}
+          onClose={incoming.close}
+        />
       </Show>
       <DropZone dragging={incoming.dragging()}>Drop weapons here: tables or files</DropZone>
       <NoticeBar notice={notice()} onDone={() => setNotice(undefined)} />

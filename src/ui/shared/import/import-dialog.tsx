@@ -3,24 +3,20 @@ import type { Design } from '../../../core/design/design.ts';
 import {
   type Elsewhere,
   editionTitle,
-  type FoundShip as Found,
+  type ArrivingShip as Found,
   type TextRules,
 } from '../../../formats/arriving/import-parts.ts';
 import { designLines } from '../../../formats/writing/export-text.ts';
 import { handOver } from '../../../store/hand-over.ts';
 import { Button } from '../../components/button.tsx';
 import { countOf } from '../../components/counts.ts';
-import { FilesButton } from '../../components/files-button.tsx';
-import { FoundShip, IssueLines } from '../../components/found-ship.tsx';
-import { ImportFrame } from '../../components/import-frame.tsx';
-import { createPlaces, SourceView } from '../../components/source-view.tsx';
-import { RejectedRows } from '../library/rejected-rows.tsx';
+import { FoundShipItem } from '../../components/found-ship.tsx';
 import { saveFile } from '../save-file.ts';
-import { textOfFiles } from './dropped-text.ts';
+import { ImportFrame } from './import-frame.tsx';
 import { createImportReading } from './import-reading.ts';
 
 interface ImportDialogProps {
-  readonly by: TextRules;
+  readonly textRules: TextRules;
   readonly text: string;
   /** What most will want here. */
   readonly defaultAction: 'open' | 'keep';
@@ -55,20 +51,10 @@ const figuresOf = ({ design, evaluation, from }: Found): string => {
 
 /** Text in, ships out: what was understood of it beside the text, and which of it to take. */
 export default function ImportDialog(props: ImportDialogProps) {
-  const source = createImportReading(props.by, props.text);
+  const source = createImportReading(props.textRules, props.text);
   const { reading, chosen } = source;
-  const places = createPlaces();
 
-  const marks = createMemo(() =>
-    [
-      ...reading()
-        .ships.slice(0, MAX_LISTED)
-        .flatMap(({ issues }) => issues),
-      ...reading().issues,
-    ]
-      .map(({ span, severity }) => span && { ...span, severity })
-      .filter((mark) => mark !== undefined),
-  );
+  const shown = createMemo(() => reading().ships.slice(0, MAX_LISTED));
   const designs = () => chosen().map(({ design }) => design);
   const count = () => countOf(chosen().length, 'ship');
   const opens = () => chosen().length <= MAX_OPENED;
@@ -96,18 +82,15 @@ export default function ImportDialog(props: ImportDialogProps) {
       title="Import ships"
       onClose={props.onClose}
       hint="Paste Drake notation from a post, an e-mail or a file, the text of design files, or share links; ships of the Admiralty and Nova editions are converted. Quote marks and markup around them do no harm."
-      source={
-        <SourceView
-          id="import-text"
-          label="Text to import"
-          value={source.text()}
-          marks={marks()}
-          placeholder="Imperial MAJESTIC-class Battlecruiser (188)&#10;--&#10;Hull: 8-7-6-5-4-3-2-1&#10;…"
-          onChange={source.change}
-          field={places.field}
-        />
-      }
-      found={
+      label="Text to import"
+      placeholder="Imperial MAJESTIC-class Battlecruiser (188)&#10;--&#10;Hull: 8-7-6-5-4-3-2-1&#10;…"
+      accept=".txt,.json,.ndjson,.csv,.tsv,.md,.pdf,text/*,application/json,application/pdf"
+      text={source.text()}
+      onText={source.change}
+      issues={reading().issues}
+      marked={shown().flatMap(({ issues }) => issues)}
+      rejected={reading().rejected}
+      head={
         <>
           <p class="import-summary">{source.summary()}</p>
           <Show when={source.progress() !== undefined}>
@@ -135,38 +118,10 @@ export default function ImportDialog(props: ImportDialogProps) {
               </p>
             )}
           </Show>
-          <IssueLines
-            issues={reading().issues}
-            onShow={(index) => places.show(reading().issues[index]?.span)}
-          />
-          <ul>
-            <For each={reading().ships.slice(0, MAX_LISTED)}>
-              {(ship, index) => (
-                <FoundShip
-                  title={titleOf(ship)}
-                  figures={figuresOf(ship)}
-                  issues={ship.issues}
-                  chosen={source.isChosen(index())}
-                  onChoose={(take) => source.choose(index(), take)}
-                  onShow={(at) => places.show(ship.issues[at]?.span)}
-                />
-              )}
-            </For>
-          </ul>
-          <Show when={reading().ships.length > MAX_LISTED}>
-            <p class="muted">and {reading().ships.length - MAX_LISTED} more ships</p>
-          </Show>
         </>
       }
       foot={
         <>
-          <FilesButton
-            multiple
-            accept=".txt,.json,.ndjson,.csv,.tsv,.md,.pdf,text/*,application/json,application/pdf"
-            onFiles={async (files) => source.change(await textOfFiles(files))}
-          />
-          <RejectedRows rows={reading().rejected} />
-          <span class="grow" />
           <Show when={chosen().length > 1}>
             <Button label="Save as design files" onClick={saveAll} />
           </Show>
@@ -186,6 +141,28 @@ export default function ImportDialog(props: ImportDialogProps) {
           </Show>
         </>
       }
-    />
+    >
+      {(show) => (
+        <>
+          <ul>
+            <For each={shown()}>
+              {(ship, index) => (
+                <FoundShipItem
+                  title={titleOf(ship)}
+                  figures={figuresOf(ship)}
+                  issues={ship.issues}
+                  chosen={source.isChosen(index())}
+                  onChoose={(take) => source.choose(index(), take)}
+                  onShow={(at) => show(ship.issues[at]?.span)}
+                />
+              )}
+            </For>
+          </ul>
+          <Show when={reading().ships.length > MAX_LISTED}>
+            <p class="muted">and {reading().ships.length - MAX_LISTED} more ships</p>
+          </Show>
+        </>
+      )}
+    </ImportFrame>
   );
 }

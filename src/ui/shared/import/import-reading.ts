@@ -1,7 +1,7 @@
 /** A text on its way in: read while the player looks, told how far it is, stopped when asked. */
 import { createMemo, createSignal, onCleanup } from 'solid-js';
 import {
-  type FoundShip,
+  type ArrivingShip,
   NO_PARTS,
   type PartsReading,
   readParts,
@@ -13,7 +13,7 @@ import { countOf } from '../../components/counts.ts';
 const PAUSE_MS = 150;
 
 /** Reads a text whenever it changes; the last change wins. */
-export function createImportReading(by: TextRules, first: string) {
+export function createImportReading(textRules: TextRules, first: string) {
   const [text, setText] = createSignal(first);
   const [finished, setFinished] = createSignal<PartsReading>();
   const [progress, setProgress] = createSignal<number>();
@@ -25,7 +25,7 @@ export function createImportReading(by: TextRules, first: string) {
     running?.abort();
     const controller = new AbortController();
     running = controller;
-    const found = await readParts(by, given, {
+    const found = await readParts(textRules, given, {
       signal: controller.signal,
       onProgress: setProgress,
     });
@@ -41,7 +41,7 @@ export function createImportReading(by: TextRules, first: string) {
   });
 
   const reading = () => finished() ?? NO_PARTS;
-  const chosen = createMemo<readonly FoundShip[]>(() =>
+  const chosen = createMemo<readonly ArrivingShip[]>(() =>
     reading().ships.filter((_, i) => !left().has(i)),
   );
   return {

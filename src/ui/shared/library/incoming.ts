@@ -18,7 +18,7 @@ export function createIncoming(page: 'fleets' | 'weapons'): Incoming {
   return {
     text,
     dragging: createArrivingText(setText),
-    open: (given) => setText(given),
+    open: (arriving) => setText(arriving),
     close: () => setText(undefined),
   };
 }

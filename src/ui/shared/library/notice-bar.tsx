@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { Notice as Told } from '../../components/notice.tsx';
 
 /** How something goes, or went, that the player asked for. */
-export interface Notice {
+export interface BarNotice {
   readonly text: string;
   readonly failed?: boolean;
   /** From 0 to 1 while it is under way. */
@@ -14,7 +14,7 @@ export interface Notice {
 }
 
 interface NoticeBarProps {
-  readonly notice: Notice | undefined;
+  readonly notice: BarNotice | undefined;
   readonly onDone: () => void;
 }
 
@@ -38,7 +38,7 @@ export function NoticeBar(props: NoticeBarProps) {
   );
 }
 
-function Ways(props: { readonly notice: Notice; readonly onDone: () => void }) {
+function Ways(props: { readonly notice: BarNotice; readonly onDone: () => void }) {
   const [fault, setFault] = createSignal<string>();
   const undo = async () => {
     try {

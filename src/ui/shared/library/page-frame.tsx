@@ -1,5 +1,5 @@
 import { For, type JSX } from 'solid-js';
-import { MarkIcon } from '../../components/icons.tsx';
+import { BrandLink } from '../../components/brand-link.tsx';
 import type { PagePath } from '../page-paths.ts';
 
 /** The pages that a frame leads to. */
@@ -25,10 +25,7 @@ export function PageFrame(props: PageFrameProps) {
   return (
     <div class="page">
       <header class="top-bar page-bar">
-        <a class="brand" href="#/" aria-label="Slipway, to the bench">
-          <MarkIcon />
-          <span>Slipway</span>
-        </a>
+        <BrandLink />
         <nav class="page-tabs" aria-label="Pages">
           <For each={PLACES}>
             {({ path, name }) => (

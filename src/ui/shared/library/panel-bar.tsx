@@ -1,8 +1,8 @@
 import { type JSX, onCleanup } from 'solid-js';
 import type { Document } from '../../../store/document.ts';
 import { IconButton } from '../../components/icon-button.tsx';
-import { RedoIcon, UndoIcon } from '../../components/icons.tsx';
 import { CopyIcon, TrashIcon } from '../../components/item-icons.tsx';
+import { StepButtons } from '../../components/step-buttons.tsx';
 import { undoKeys } from '../shortcuts.ts';
 
 interface PanelBarProps {
@@ -35,30 +35,18 @@ export function PanelBar(props: PanelBarProps) {
         {props.back.label}
       </a>
       {props.state}
+      <StepButtons editing={props.editing} />
       <IconButton
-        label={stepLabel('Undo', props.editing.undoLabel())}
-        disabled={props.editing.undoLabel() === undefined}
-        onClick={() => props.editing.undo()}
-      >
-        <UndoIcon />
-      </IconButton>
+        icon={CopyIcon}
+        label={`Duplicate ${props.name}`}
+        onClick={() => props.onDuplicate()}
+      />
       <IconButton
-        label={stepLabel('Redo', props.editing.redoLabel())}
-        disabled={props.editing.redoLabel() === undefined}
-        onClick={() => props.editing.redo()}
-      >
-        <RedoIcon />
-      </IconButton>
-      <IconButton label={`Duplicate ${props.name}`} onClick={() => props.onDuplicate()}>
-        <CopyIcon />
-      </IconButton>
-      <IconButton label={`Put ${props.name} into the trash`} onClick={() => props.onThrowAway()}>
-        <TrashIcon />
-      </IconButton>
+        icon={TrashIcon}
+        label={`Put ${props.name} into the trash`}
+        onClick={() => props.onThrowAway()}
+      />
       {props.children}
     </div>
   );
 }
-
-const stepLabel = (word: string, label: string | undefined): string =>
-  label === undefined ? word : `${word}: ${label}`;

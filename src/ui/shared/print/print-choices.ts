@@ -61,3 +61,19 @@ export function rememberChoices(choices: PrintChoices): void {
     // Private windows may refuse; nothing of the player's is lost.
   }
 }
+
+/** The most copies and blank sheets at once. */
+export const MAX_COPIES = 99;
+
+/** A count as typed, clamped to what makes sense. */
+export const sheetCount = (value: number, min: number): number =>
+  Math.min(MAX_COPIES, Math.max(min, Math.trunc(value)));
+
+/** The choices as a book takes them, with so many blank sheets. */
+export const printOf = ({ layout, sorted, ...print }: PrintChoices, blanks: number) =>
+  ({
+    ...print,
+    layout: layout === 'fit' ? 'fit' : layout === '1' ? 1 : layout === '2' ? 2 : 4,
+    bankOrder: sorted ? 'arc' : 'design',
+    blanks: sheetCount(blanks, 0),
+  }) as const;

@@ -4,11 +4,16 @@ import { fileName } from '../../../formats/file-name.ts';
 import { sheetBook } from '../../../sheets/book.ts';
 import type { Ship } from '../../../store/bench.ts';
 import type { Portraits } from '../../../store/portraits/portraits.ts';
-import { AccentFields } from './accent-fields.tsx';
 import { PortraitField } from './portrait-field.tsx';
-import { type PrintChoices, rememberChoices, rememberedChoices } from './print-choices.ts';
+import {
+  type PrintChoices,
+  printOf,
+  rememberChoices,
+  rememberedChoices,
+  sheetCount,
+} from './print-choices.ts';
 import { PrintFrame } from './print-frame.tsx';
-import { PrintOptions } from './print-options.tsx';
+import { PrintFields } from './print-options.tsx';
 
 /** What is printed of a ship. */
 export type Printable = Pick<Ship, 'id' | 'design' | 'evaluation'>;
@@ -46,20 +51,14 @@ export default function PrintDialog(props: PrintDialogProps) {
   const printed = () => (all() ? props.ships : [props.ship]);
   const factions = () => [...new Set(printed().flatMap((ship) => ship.design().faction ?? []))];
   const book = createMemo(() => {
-    const { layout, sorted, ...print } = choices();
     const portrait = picture();
     const ships = printed().map((ship) => ({
       design: ship.design(),
       evaluation: ship.evaluation(),
-      copies: clamped(copies(), 1),
+      copies: sheetCount(copies(), 1),
       ...(portrait && ship === props.ship ? { sheet: { portrait } } : {}),
     }));
-    return sheetBook(props.rules, ships, {
-      ...print,
-      layout: layout === 'fit' ? 'fit' : layout === '1' ? 1 : layout === '2' ? 2 : 4,
-      bankOrder: sorted ? 'arc' : 'design',
-      blanks: clamped(blanks(), 0),
-    });
+    return sheetBook(props.rules, ships, printOf(choices(), blanks()));
   });
 
   return (
@@ -69,8 +68,9 @@ export default function PrintDialog(props: PrintDialogProps) {
       file={all() ? 'fleet.pdf' : fileName(props.ship.design(), 'pdf')}
       onClose={props.onClose}
     >
-      <PrintOptions
+      <PrintFields
         choices={choices()}
+        factions={factions()}
         copies={copies()}
         blanks={blanks()}
         ships={props.ships.length}
@@ -81,22 +81,13 @@ export default function PrintDialog(props: PrintDialogProps) {
         onBlanks={setBlanks}
         onAll={setAll}
       >
-        <AccentFields
-          factions={factions()}
-          accents={choices().accents}
-          onChange={(accents) => change({ accents })}
-        />
         <PortraitField
           ship={props.ship.id}
           portraits={props.portraits}
           picture={picture()}
           onChange={setPicture}
         />
-      </PrintOptions>
+      </PrintFields>
     </PrintFrame>
   );
 }
-
-/** A count as typed, within what makes sense. */
-const clamped = (value: number, min: number): number =>
-  Math.min(99, Math.max(min, Math.trunc(value)));

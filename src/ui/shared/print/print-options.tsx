@@ -1,10 +1,13 @@
 import { For, type ParentProps, Show } from 'solid-js';
 import { NumberField } from '../../components/number-field.tsx';
-import { Segments } from '../../components/segments.tsx';
-import type { PrintChoices } from './print-choices.ts';
+import { type Segment, Segments } from '../../components/segments.tsx';
+import { AccentFields } from './accent-fields.tsx';
+import { MAX_COPIES, type PrintChoices } from './print-choices.ts';
 
 interface PrintOptionsProps extends ParentProps {
   readonly choices: PrintChoices;
+  /** Of the ships that are printed. */
+  readonly factions: readonly string[];
   /** Of each ship; a fleet has its own numbers instead. */
   readonly copies?: number;
   readonly blanks: number;
@@ -18,7 +21,10 @@ interface PrintOptionsProps extends ParentProps {
   readonly onAll?: (all: boolean) => void;
 }
 
-const MAX_COPIES = 99;
+const TURNS = [
+  { value: 'portrait', label: 'Portrait' },
+  { value: 'landscape', label: 'Landscape' },
+] as const;
 
 const CHECKS: readonly { key: 'roster' | 'reference' | 'sorted'; label: string }[] = [
   { key: 'roster', label: 'Roster page first' },
@@ -27,7 +33,20 @@ const CHECKS: readonly { key: 'roster' | 'reference' | 'sorted'; label: string }
 ];
 
 /** What to print and how. */
-export function PrintOptions(props: PrintOptionsProps) {
+export function PrintFields(props: PrintOptionsProps) {
+  const choice = <Key extends 'paper' | 'layout' | 'style'>(
+    key: Key,
+    label: string,
+    segments: readonly Segment<PrintChoices[Key]>[],
+  ) => (
+    <Segments
+      id={`print-${key}`}
+      label={label}
+      segments={segments}
+      value={props.choices[key]}
+      onChange={(value) => props.onChange({ [key]: value })}
+    />
+  );
   return (
     <div class="print-options">
       <Show when={(props.ships ?? 1) > 1}>
@@ -42,53 +61,32 @@ export function PrintOptions(props: PrintOptionsProps) {
           onChange={(value) => props.onAll?.(value === 'all')}
         />
       </Show>
-      <Segments
-        id="print-paper"
-        label="Paper"
-        segments={[
-          { value: 'a4', label: 'A4' },
-          { value: 'letter', label: 'Letter' },
-        ]}
-        value={props.choices.paper}
-        onChange={(paper: PrintChoices['paper']) => props.onChange({ paper })}
-      />
+      {choice('paper', 'Paper', [
+        { value: 'a4', label: 'A4' },
+        { value: 'letter', label: 'Letter' },
+      ])}
       <Segments
         id="print-turn"
         label="Orientation"
-        segments={[
-          { value: 'portrait', label: 'Portrait' },
-          { value: 'landscape', label: 'Landscape' },
-        ]}
+        segments={TURNS}
         value={props.choices.landscape ? 'landscape' : 'portrait'}
         onChange={(value) => props.onChange({ landscape: value === 'landscape' })}
       />
       <div class="labelled">
         <span>Sheets a page</span>
-        <Segments
-          id="print-layout"
-          label="Sheets a page"
-          segments={[
-            { value: '1', label: '1' },
-            { value: '2', label: '2' },
-            { value: '4', label: '4' },
-            { value: 'fit', label: 'Fit', title: 'As many as stay legible' },
-          ]}
-          value={props.choices.layout}
-          onChange={(layout: PrintChoices['layout']) => props.onChange({ layout })}
-        />
+        {choice('layout', 'Sheets a page', [
+          { value: '1', label: '1' },
+          { value: '2', label: '2' },
+          { value: '4', label: '4' },
+          { value: 'fit', label: 'Fit', title: 'As many as stay legible' },
+        ])}
       </div>
       <div class="labelled">
         <span>Ink</span>
-        <Segments
-          id="print-style"
-          label="Ink"
-          segments={[
-            { value: 'ink', label: 'Saving' },
-            { value: 'shaded', label: 'Shaded' },
-          ]}
-          value={props.choices.style}
-          onChange={(style: PrintChoices['style']) => props.onChange({ style })}
-        />
+        {choice('style', 'Ink', [
+          { value: 'ink', label: 'Saving' },
+          { value: 'shaded', label: 'Shaded' },
+        ])}
       </div>
       <div class="row">
         <Show when={props.copies}>
@@ -130,6 +128,11 @@ export function PrintOptions(props: PrintOptionsProps) {
           </label>
         )}
       </For>
+      <AccentFields
+        factions={props.factions}
+        accents={props.choices.accents}
+        onChange={(accents) => props.onChange({ accents })}
+      />
       {props.children}
     </div>
   );

@@ -8,7 +8,7 @@ import type { Library } from '../../../store/library.ts';
 import { explainFailure, StorageFailure } from '../../../store/storage-failure.ts';
 import { copyOf } from '../../../store/tabs.ts';
 import { countOf } from '../../components/counts.ts';
-import type { Notice } from '../library/notice-bar.tsx';
+import type { BarNotice } from '../library/notice-bar.tsx';
 
 /** The most ships that open at once. */
 export const MAX_OPENED = 20;
@@ -23,7 +23,7 @@ export type ShipJobs = ReturnType<typeof createShipJobs>;
 /** `toBench` shows the bench. */
 export function createShipJobs(library: Library, toBench: () => void) {
   const { ships, bench } = library;
-  const [notice, setNotice] = createSignal<Notice>();
+  const [notice, setNotice] = createSignal<BarNotice>();
 
   /** Runs a job, with its progress and what went wrong with it in view. */
   const run = async <Result>(

@@ -1,5 +1,6 @@
-import { createContext, createRoot, useContext } from 'solid-js';
+import { createRoot } from 'solid-js';
 import type { Library } from '../../../store/library.ts';
+import { neededContext } from '../../components/needed-context.ts';
 import type { ShipJobs } from './ship-jobs.ts';
 import { createShipsView, type ShipsView } from './ships-view.ts';
 
@@ -20,13 +21,5 @@ export interface ShipsPageContext {
   readonly jobs: ShipJobs;
 }
 
-const Context = createContext<ShipsPageContext>();
-
-export const ShipsPageProvider = Context.Provider;
-
 /** What the parts of the ships page share. */
-export function useShipsPage(): ShipsPageContext {
-  const context = useContext(Context);
-  if (!context) throw new Error('no ships page around this');
-  return context;
-}
+export const [ShipsPageProvider, useShipsPage] = neededContext<ShipsPageContext>('ships page');

@@ -64,7 +64,7 @@ export function BandsEditor(props: BandsEditorProps) {
                               id,
                             )
                           }
-                          onLeave={() => endGroup()}
+                          onLeave={endGroup}
                         />
                       </td>
                     );
@@ -72,14 +72,13 @@ export function BandsEditor(props: BandsEditorProps) {
                 </For>
                 <td>
                   <IconButton
+                    icon={TrashIcon}
                     label={`Remove band ${at + 1}`}
                     disabled={bands().length <= rules.limits.bands.min}
                     onClick={() =>
                       change('Band removed', removeBand(props.weapon, props.index, at))
                     }
-                  >
-                    <TrashIcon />
-                  </IconButton>
+                  />
                 </td>
               </tr>
             )}

@@ -61,14 +61,13 @@ export function ModeEditor(props: ModeEditorProps) {
                 `${props.path}.name`,
               )
             }
-            onLeave={() => endGroup()}
+            onLeave={endGroup}
           />
           <IconButton
+            icon={TrashIcon}
             label={`Remove mode ${props.index + 1}`}
             onClick={() => change('Mode removed', removeMode(props.weapon.id, props.index))}
-          >
-            <TrashIcon />
-          </IconButton>
+          />
         </div>
       </Show>
       <Segments
@@ -144,7 +143,7 @@ function Tile(props: ModeEditorProps & { readonly figure: ModeFigure }) {
             id(),
           )
         }
-        onLeave={() => endGroup()}
+        onLeave={endGroup}
       />
     </div>
   );

@@ -1,9 +1,9 @@
 /** What the weapon editor asks of the place it stands in: a ship's bench, or the weapon library. */
-import { createContext, useContext } from 'solid-js';
 import type { Edit } from '../../../core/design/edits/structure.ts';
 import type { Issue } from '../../../core/design/issues.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import type { Hint } from '../../components/hints.ts';
+import { neededContext } from '../../components/needed-context.ts';
 
 /** Paths are those of a design, `weapons[0].modes[1].rof`. */
 export interface WeaponContext {
@@ -24,13 +24,5 @@ export interface WeaponContext {
   explain(path: string): void;
 }
 
-const Context = createContext<WeaponContext>();
-
-export const WeaponProvider = Context.Provider;
-
 /** Where the weapon is edited; throws outside a WeaponProvider. */
-export function useWeapon(): WeaponContext {
-  const context = useContext(Context);
-  if (!context) throw new Error('useWeapon needs a WeaponProvider');
-  return context;
-}
+export const [WeaponProvider, useWeapon] = neededContext<WeaponContext>('weapon');

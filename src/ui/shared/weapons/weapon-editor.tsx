@@ -33,7 +33,7 @@ export function WeaponEditor(props: WeaponEditorProps) {
           onChange={(name) =>
             change('Weapon renamed', renameWeapon(props.weapon.id, name), `${path()}.name`)
           }
-          onLeave={() => endGroup()}
+          onLeave={endGroup}
         />
         <div class="labelled">
           <span>Base SU</span>

@@ -5,6 +5,8 @@ import type { Original } from '../../../core/design/origins.ts';
 import type { Library } from '../../../store/library.ts';
 import { shownRows, tagsOf, weaponRows } from '../../../store/weapons/list.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { Select } from '../../components/select.tsx';
 import '../../styles/collection.css';
 import '../../styles/collection-parts.css';
 
@@ -27,6 +29,10 @@ export default function WeaponPicker(props: WeaponPickerProps) {
   const shown = createMemo(() =>
     shownRows(rows(), { query: query(), tag: tag(), order: 'name' }).slice(0, MAX_SHOWN),
   );
+  const tags = () => [
+    { value: '', label: 'All tags' },
+    ...tagsOf(weapons.items()).map((tag) => ({ value: tag, label: tag })),
+  ];
   const pick = (id: string) => {
     const item = weapons.find(id);
     if (item) props.onPick(item);
@@ -38,27 +44,17 @@ export default function WeaponPicker(props: WeaponPickerProps) {
   return (
     <DialogFrame title="Weapons of your library" class="picker-dialog" onClose={props.onClose}>
       <div class="collection-search">
-        <input
-          type="search"
-          class="search-field"
-          aria-label="Search weapons by name, figures, traits or tags"
+        <SearchField
+          label="Search weapons by name, figures, traits or tags"
           placeholder="Search: laser, Pr1, seeking…"
           value={query()}
-          onInput={(event) => setQuery(event.currentTarget.value)}
-          onKeyDown={(event) => {
+          onInput={setQuery}
+          onEnter={() => {
             const [only, ...more] = shown();
-            if (event.key === 'Enter' && only && more.length === 0) pick(only.id);
+            if (only && more.length === 0) pick(only.id);
           }}
         />
-        <select
-          class="bare-select"
-          aria-label="Tag"
-          value={tag()}
-          onChange={(event) => setTag(event.currentTarget.value)}
-        >
-          <option value="">All tags</option>
-          <For each={tagsOf(weapons.items())}>{(one) => <option value={one}>{one}</option>}</For>
-        </select>
+        <Select label="Tag" options={tags()} value={tag()} onChange={setTag} />
       </div>
       <Switch>
         <Match when={why()}>{(words) => <p class="text-error">{words()}</p>}</Match>

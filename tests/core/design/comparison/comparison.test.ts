@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  type ComparisonRow,
   changeText,
   compared,
-  type Row,
 } from '../../../../src/core/design/comparison/comparison.ts';
 import { byId, byName } from '../../../../src/core/design/comparison/facts.ts';
 import type { Design } from '../../../../src/core/design/design.ts';
@@ -11,8 +11,9 @@ import { unity } from '../../../../src/core/rules/unity/unity.ts';
 import { legalDesign } from '../../../reference/arbitrary-design.ts';
 import { majestic } from '../../../reference/majestic.ts';
 
-const row = (rows: readonly Row[], label: string) => rows.find((one) => one.label === label)!;
-const texts = (rows: readonly Row[], label: string) =>
+const row = (rows: readonly ComparisonRow[], label: string) =>
+  rows.find((one) => one.label === label)!;
+const texts = (rows: readonly ComparisonRow[], label: string) =>
   row(rows, label).facts.map((fact) => fact?.text);
 
 const heavier: Design = {

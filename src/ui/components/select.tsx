@@ -1,0 +1,41 @@
+import { createUniqueId, For } from 'solid-js';
+
+interface SelectProps<Value> {
+  readonly id?: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly class?: string;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One choice of a list; its label is read, not shown. */
+export const Select = <Value extends string>(props: SelectProps<Value>) => (
+  <select
+    id={props.id}
+    class={props.class ?? 'bare-select'}
+    aria-label={props.label}
+    value={props.value}
+    onChange={(event) => props.onChange(event.currentTarget.value as Value)}
+  >
+    <For each={props.options}>
+      {({ value, label }) => (
+        <option value={value} selected={value === props.value}>
+          {label}
+        </option>
+      )}
+    </For>
+  </select>
+);
+
+/** The same under its label. */
+export function SelectField<Value extends string>(props: SelectProps<Value>) {
+  const own = createUniqueId();
+  const id = () => props.id ?? own;
+  return (
+    <label class="select-field" for={id()}>
+      <span>{props.label}</span>
+      <Select {...props} id={id()} class="" />
+    </label>
+  );
+}

@@ -1,0 +1,87 @@
+import type { JSX } from 'solid-js';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { FilesButton } from '../../components/files-button.tsx';
+import { type FoundIssue, IssueLines } from '../../components/found-ship.tsx';
+import { createPlaces, SourceView, type Span } from '../../components/source-view.tsx';
+import { RejectedRows } from '../library/rejected-rows.tsx';
+import { textOfFiles } from './dropped-text.ts';
+
+interface TextIssue extends FoundIssue {
+  readonly span?: Span;
+}
+
+interface ImportFrameProps {
+  readonly title: string;
+  /** What may be pasted. */
+  readonly hint: string;
+  /** What the text is called. */
+  readonly label: string;
+  readonly placeholder: string;
+  /** Endings and media types of files. */
+  readonly accept: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** Doubts that are listed before what was found. */
+  readonly issues: readonly TextIssue[];
+  /** Doubts that are listed elsewhere, and only marked in the text. */
+  readonly marked?: readonly TextIssue[];
+  readonly rejected: readonly { readonly text: string }[];
+  /** Why it could not be taken in. */
+  readonly fault?: string | undefined;
+  /** What stands above the doubts. */
+  readonly head?: JSX.Element;
+  /** What was found in the text; `show` leads to a place of it. */
+  readonly children: (show: (span: Span | undefined) => void) => JSX.Element;
+  /** What can be done with it. */
+  readonly foot: JSX.Element;
+  readonly onClose: () => void;
+}
+
+/** A dialog that takes in a text: the text beside what was understood of it. */
+export function ImportFrame(props: ImportFrameProps) {
+  const places = createPlaces();
+  const marks = () =>
+    [...(props.marked ?? []), ...props.issues].flatMap(({ span, severity }) =>
+      span ? [{ ...span, severity }] : [],
+    );
+  return (
+    <DialogFrame
+      title={props.title}
+      class="import-dialog"
+      description={props.hint}
+      onClose={props.onClose}
+    >
+      <div class="import-columns">
+        <SourceView
+          id="import-text"
+          label={props.label}
+          value={props.text}
+          marks={marks()}
+          placeholder={props.placeholder}
+          onChange={props.onText}
+          field={places.field}
+        />
+        <div class="import-found" aria-live="polite">
+          {props.head}
+          <IssueLines
+            issues={props.issues}
+            onShow={(index) => places.show(props.issues[index]?.span)}
+          />
+          {props.children(places.show)}
+        </div>
+      </div>
+      <div class="dialog-foot">
+        <FilesButton
+          multiple
+          accept={props.accept}
+          onFiles={async (files) => props.onText(await textOfFiles(files))}
+        />
+        <RejectedRows rows={props.rejected} />
+        <span class="grow text-error" role="alert">
+          {props.fault}
+        </span>
+        {props.foot}
+      </div>
+    </DialogFrame>
+  );
+}
