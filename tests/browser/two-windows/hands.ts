@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core';
 
 export const FIELDS = ['notes', 'faction', 'type', 'hull', 'engines'] as const;
-export type Field = (typeof FIELDS)[number];
 
 export interface Seen {
   /** The class of the ship in the active tab. */
@@ -20,7 +19,7 @@ export interface Done {
   readonly possible: boolean;
 }
 
-export interface Hands {
+interface Hands {
   ready(): boolean;
   /** Shows the tab of the ship first. */
   look(ship?: string): Seen;

@@ -6,7 +6,7 @@
 /** The fields of the form that are edited, as one text. */
 export type Content = string;
 
-export interface Version {
+interface Version {
   readonly content: Content;
   readonly parents: readonly Version[];
   /** What each step back leads to, the next one last; undefined from where on it is not known. */
@@ -22,7 +22,7 @@ export interface Version {
 export class Loss extends Error {}
 
 /** What is younger than this when its page or its browser is killed may be gone, in ms. */
-export const YOUNG = 50;
+const YOUNG = 50;
 
 const UNKNOWN: readonly undefined[] = [undefined];
 
