@@ -1,7 +1,6 @@
 /** Drake notation, the plain-text display sheet. */
 import { evaluate } from '../core/rating/evaluate.ts';
 import { formatDrake, readDrake, wordNotationIssue } from './drake/drake.ts';
-import { textIssue } from './drake/sheet-reader.ts';
 import { designsOf, type Format } from './format.ts';
 
 export const drake: Format = {
@@ -11,20 +10,10 @@ export const drake: Format = {
   printsFigures: true,
   detect: (text) => /^\W*hull\s*:/im.test(text),
   *read({ rules }, text) {
-    let isEmpty = true;
     for (const { done, found } of readDrake(rules, text)) {
-      if (!found) {
-        yield { done };
-        continue;
-      }
-      isEmpty = false;
-      const [first] = 'ship' in found ? [] : found.issues;
-      yield 'ship' in found
-        ? { done, ship: found.ship }
-        : { done, loose: { issues: found.issues, ...(first && { span: first.span }) } };
+      if (found && 'ship' in found) yield { done, ship: found.ship };
+      else yield { done, ...(found && { loose: found }) };
     }
-    if (isEmpty)
-      yield { done: text.length, loose: { issues: [textIssue('text.no-ship', 'error')] } };
   },
   word: wordNotationIssue,
   write: (rules, content) =>

@@ -60,13 +60,11 @@ const legacyText = (edition: Edition): Format => ({
   name: `ships of the ${edition.name} edition`,
   detect: (text) => editionOfText(text) === edition,
   *read(readingRules, text) {
-    for (const { done, found, issues } of edition.read(text)) {
+    for (const { done, found, loose } of edition.read(text)) {
       if (found) {
         const { ship, ...place } = found;
         yield { done, ...foundShip(readingRules, edition, ship, place) };
-      }
-      const [first] = issues;
-      yield { done, loose: { issues, ...(first?.span && { span: first.span }) } };
+      } else yield { done, ...(loose && { loose }) };
     }
   },
   word: (issue, text) => edition.word(issue, text),
@@ -101,7 +99,7 @@ function foundShip(
   { rules, editions, choices = NOTHING_CHOSEN }: ReadingRules,
   edition: Edition,
   ship: Parameters<Edition['write']>[0],
-  place: Pick<FoundShip, 'issues' | 'span'>,
+  place: Pick<FoundShip, 'issues' | 'span' | 'ledger'>,
 ): { readonly ship?: FoundShip } {
   if (!editions) return {};
   const legacy = { edition, ship };

@@ -1,12 +1,10 @@
 /** The kinds of doubts and faults that reading a Nova display can find. */
 import type { Severity } from '../../core/design/issues.ts';
+import { SHEET_SEVERITIES } from '../../formats/drake/sheet-draft.ts';
 
 export const NOVA_SEVERITIES = {
-  'text.no-ship': 'error',
-  'issues.more': 'warning',
-  'line.unknown': 'warning',
+  ...SHEET_SEVERITIES,
   'field.repeated': 'warning',
-  'hull.missing': 'error',
   'figures.unreadable': 'error',
   'weapon.no-range': 'error',
   'weapon.no-dice': 'warning',

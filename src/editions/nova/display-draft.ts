@@ -1,7 +1,7 @@
 /** One Nova display while its lines are read. */
 import { isRule, type Line } from '../../formats/drake/lines.ts';
 import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
-import { type FoundSheet, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-reader.ts';
+import { type FoundSheet, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-draft.ts';
 import { readSpecials } from '../admiralty/specials.ts';
 import { defined } from '../defined.ts';
 import { NOVA_SEVERITIES, type NovaCode } from './codes.ts';
@@ -66,6 +66,7 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
 
   protected readLine(line: Line, { field, at }: DisplayLine): void {
     const cursor = new Cursor(line, at);
+    line.taken.add(0, line.text.length);
     if (isOneOf(LABELS, field)) {
       const value = nameIn(line, at, line.text.length);
       if (value !== '') this.once(this.labels, field, value.slice(0, LONGEST_TEXT), line);
@@ -132,8 +133,7 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
   build(): FoundSheet<ParsedDisplay, NovaCode> {
     const hull = this.several.get('hull') ?? [];
     if (hull.length === 0) {
-      this.reports.add('hull.missing', this.first, 0, this.first.text.length);
-      return { issues: this.reports.sorted() };
+      return this.leftOut('hull.missing');
     }
     for (const { line, head, weapon } of this.weapons) {
       if (head && weapon.banks.length === 0) this.reports.addLine('weapon.no-dice', line);

@@ -8,7 +8,7 @@ import {
 } from '../../formats/drake/sheet-reader.ts';
 import { formatSpecials } from '../admiralty/specials.ts';
 import { formatNotes } from '../notes.ts';
-import type { NovaCode } from './codes.ts';
+import { NOVA_SEVERITIES, type NovaCode } from './codes.ts';
 import type { NovaDesign } from './design.ts';
 import {
   DisplayDraft,
@@ -55,7 +55,11 @@ const figure = (keyword: string, value: number | undefined): readonly string[] =
 
 /** How the displays of a text are told apart and read. */
 export const displays: SheetNotation<DisplayLine, DisplayDraft, ParsedDisplay, NovaCode> = {
-  kindsOf: (lines) => lines.map(displayLine),
+  severities: NOVA_SEVERITIES,
+  kindOf: displayLine,
+  isRest: ({ kindAbove, kindBelow, isFull, isOpen }) =>
+    kindBelow.field === '' && kindAbove.field !== 'blank' && (isFull || isOpen),
+  inContext: (_, kinds) => kinds,
   roleOf: ({ field }) => (field === 'title' ? 'begins' : field === 'blank' ? 'blank' : 'own'),
   begin: (line) => new DisplayDraft(line),
   build: (draft) => draft.build(),

@@ -4,6 +4,8 @@ import type { NovaCode } from './codes.ts';
 
 export const wordNovaIssue = makeWording<NovaCode>({
   'issues.more': SHARED_WORDS['issues.more'],
+  'text.between': SHARED_WORDS['text.between'],
+  'text.unread': SHARED_WORDS['text.unread'],
   'range.not-thirds': SHARED_WORDS['range.not-thirds'],
   'text.no-ship': {
     message: () => 'No Nova display was found in this text.',

@@ -1,0 +1,51 @@
+/** What became of every stretch of a text that was read: nothing of it may vanish. */
+import type { Span } from './issues.ts';
+
+/**
+ * Made into a field of a ship, kept in its notes, named by an issue, between ships and part of
+ * none, or marks around what is said: quoting, rules, markup.
+ */
+export type Outcome = 'field' | 'note' | 'issue' | 'between' | 'markup';
+
+export interface LedgerEntry {
+  readonly span: Span;
+  readonly outcome: Outcome;
+}
+
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
+
+/** The stretches of a text with letters or digits that no entry covers, in order. */
+export function unaccounted(text: string, ledger: readonly LedgerEntry[]): readonly Span[] {
+  const sorted = ledger.map(({ span }) => span).sort((a, b) => a.start - b.start);
+  const gaps: Span[] = [];
+  const look = (start: number, end: number): void => {
+    if (end > start && SAYS_SOMETHING.test(text.slice(start, end))) gaps.push({ start, end });
+  };
+  let behind = 0;
+  for (const { start, end } of sorted) {
+    look(behind, start);
+    behind = Math.max(behind, end);
+  }
+  look(behind, text.length);
+  return gaps;
+}
+
+/** Entries in the order of the text, neighbours of one outcome joined over what says nothing. */
+export function joinedEntries(
+  text: string,
+  entries: readonly LedgerEntry[],
+): readonly LedgerEntry[] {
+  const joined: LedgerEntry[] = [];
+  for (const entry of entries) {
+    const last = joined.at(-1);
+    const isNext =
+      last?.outcome === entry.outcome &&
+      !SAYS_SOMETHING.test(text.slice(last.span.end, entry.span.start));
+    if (!last || !isNext) joined.push(entry);
+    else {
+      const end = Math.max(last.span.end, entry.span.end);
+      joined[joined.length - 1] = { outcome: last.outcome, span: { start: last.span.start, end } };
+    }
+  }
+  return joined;
+}
