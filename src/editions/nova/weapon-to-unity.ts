@@ -1,12 +1,11 @@
 /** A Nova weapon as a Unity one (X.2): its dice as mounts, its traits as figures. */
 import type { Bank, Battery, Weapon } from '../../core/design/design.ts';
-import { readArc } from '../../core/design/firing-arcs.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { bandsOf } from '../../formats/drake/reach.ts';
 import type { WeaponIds } from '../../formats/drake/weapon-ids.ts';
 import { defined } from '../defined.ts';
 import { WeaponDraft } from '../draft.ts';
-import { givenArc } from '../given-arcs.ts';
+import { givenArc, knownArc } from '../given-arcs.ts';
 import { rowNamed } from '../lookup.ts';
 import type { Report, Switches } from '../report.ts';
 import type { NovaBank, NovaWeapon } from './design.ts';
@@ -111,8 +110,11 @@ function arcOf(
     report.add('approximated', 'arc-name', path, name, letters, 'C.1, choice', { of: weaponName });
     return letters;
   }
-  const isUnknown = readArc(rules, name, 'alternate').problem?.code === 'arc.unknown';
-  if (isUnknown) report.add('note', 'arc-unknown', path, name, name, 'X.2', { of: weaponName });
-  else report.add('exact', 'arc-name', path, name, name, 'C.1', { of: weaponName });
-  return name;
+  const arc = knownArc(rules, name);
+  if (arc === undefined) {
+    report.add('note', 'arc-unknown', path, name, name, 'X.2', { of: weaponName });
+    return name;
+  }
+  report.add('exact', 'arc-name', path, name, arc, 'C.1', { of: weaponName });
+  return arc;
 }
