@@ -3,10 +3,10 @@ import type { LocatedIssue } from '../core/design/issues.ts';
 import { figureOf, tableText } from '../formats/csv/cells.ts';
 import type { RejectedRow } from '../formats/csv/issues.ts';
 import { type Column, readTable, type TableRow } from '../formats/csv/table.ts';
-import { defined } from './defined.ts';
 import type { SheetTable, SheetTableReading } from './edition.ts';
 import type { KnownNames } from './known-names.ts';
 import type { LegacyDesign } from './legacy-design.ts';
+import { optionalField } from './optional-field.ts';
 
 /** A column, and what a ship has in it. */
 interface SheetColumn<Key extends string, Ship> extends Column<Key> {
@@ -104,11 +104,11 @@ const labels = (row: TableRow<LabelKey>): LegacyDesign => ({
   ...Object.fromEntries(
     LABELS.map((key) => [key, row.cell(key).trim()]).filter(([, cell]) => cell !== ''),
   ),
-  ...defined('combatRating', figureOf(row.cell('rating'))),
+  ...optionalField('combatRating', figureOf(row.cell('rating'))),
 });
 
 /** The cell, and below it what reading the other cells kept. */
 function notes(row: TableRow<LabelKey>, kept: string | undefined): LegacyDesign {
   const parts = [row.cell('notes'), kept ?? ''].filter((part) => /\S/.test(part));
-  return defined('notes', parts.length === 0 ? undefined : parts.join('\n'));
+  return optionalField('notes', parts.length === 0 ? undefined : parts.join('\n'));
 }

@@ -2,8 +2,8 @@
 import type { Line } from '../../formats/drake/lines.ts';
 import { Cursor } from '../../formats/drake/scanner.ts';
 import { type FoundSheet, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-reader.ts';
-import { defined } from '../defined.ts';
 import type { KnownNames } from '../known-names.ts';
+import { optionalField } from '../optional-field.ts';
 import { type BatteryHead, readArcs, readCardBattery } from './battery.ts';
 import { ADMIRALTY_SEVERITIES, type AdmiraltyCode } from './codes.ts';
 import { readChart } from './damage-chart.ts';
@@ -149,14 +149,14 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
     this.checkArcs();
     const notes = this.notes.join('\n');
     const design: AdmiraltyDesign = {
-      ...defined('name', this.above?.name),
+      ...optionalField('name', this.above?.name),
       ...this.header,
-      ...defined('techLevels', this.levels ?? this.header.techLevels),
-      ...defined('notes', notes === '' ? undefined : notes),
+      ...optionalField('techLevels', this.levels ?? this.header.techLevels),
+      ...optionalField('notes', notes === '' ? undefined : notes),
       hull,
       engines: this.tracks.get('engines')?.boxes[0] ?? 0,
       shields: this.tracks.get('shields')?.boxes[0] ?? 0,
-      ...defined('damageChart', this.chart),
+      ...optionalField('damageChart', this.chart),
       batteries: this.batteries.flatMap(({ head, arcs }) => (head ? [{ ...head, arcs }] : [])),
       specials: this.specials,
     };
