@@ -4,16 +4,16 @@ import type { Rules } from '../core/rules/rules.ts';
 import { likelySystem, systemNamed } from '../formats/drake/system-names.ts';
 import { likelyRows, type Named, rowNamed } from './lookup.ts';
 
-/** Names of one kind: whether a text is one of them, and which it may have been meant for. */
-export interface Names {
+/** NameList of one kind: whether a text is one of them, and which it may have been meant for. */
+export interface NameList {
   has(text: string): boolean;
   /** In words, `Range-Based ROF or Range-Based IMP`; nothing when none is near. */
   likely(text: string): string | undefined;
 }
 
 export interface KnownNames {
-  readonly traits: Names;
-  readonly systems: Names;
+  readonly traits: NameList;
+  readonly systems: NameList;
 }
 
 /** Every name is known: for readings that are not told an edition's equivalents. */
@@ -24,7 +24,7 @@ export const ANY_NAMES: KnownNames = {
 
 const MAX_LIKELY = 3;
 
-const namesIn = (rows: readonly Named[]): Names => ({
+const namesIn = (rows: readonly Named[]): NameList => ({
   has: (text) => rowNamed(rows, text) !== undefined,
   likely(text) {
     const names = likelyRows(rows, text).map(({ name }) => name);

@@ -5,7 +5,7 @@
 import { nameOr, plainText, UNNAMED_WEAPON } from '../../formats/drake/names.ts';
 import { bandsOf, checkThirds, longRange } from '../../formats/drake/reach.ts';
 import { type Cursor, nameIn } from '../../formats/drake/scanner.ts';
-import type { Names } from '../known-names.ts';
+import type { NameList } from '../known-names.ts';
 import { optionalField } from '../optional-field.ts';
 import type { AdmiraltyBattery } from './design.ts';
 import type { AdmiraltyReports } from './issues.ts';
@@ -108,7 +108,7 @@ export function readCardBattery(
   letter: string,
   colons: boolean,
   reports: AdmiraltyReports,
-  names: Names,
+  names: NameList,
 ): BatteryHead | undefined {
   const { line } = cursor;
   const parts = partsOf(cursor, colons);
