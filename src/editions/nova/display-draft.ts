@@ -3,7 +3,7 @@ import { isRule, type Line } from '../../formats/drake/lines.ts';
 import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
 import { type FoundSheet, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-reader.ts';
 import { readSpecials } from '../admiralty/specials.ts';
-import { defined } from '../defined.ts';
+import { optionalField } from '../optional-field.ts';
 import { NOVA_SEVERITIES, type NovaCode } from './codes.ts';
 import type { NovaDesign, NovaSystem, NovaWeapon } from './design.ts';
 import { readDice, readWeapon } from './weapon-line.ts';
@@ -73,8 +73,9 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
     else if (isOneOf(SEVERAL, field)) this.readSeveral(field, cursor);
     else if (field === 'weapon') this.readWeapon(cursor);
     else if (field === 'dice') this.readDice(cursor);
-    else if (field === 'systems') this.systems.push(...readSpecials(cursor).slice(0, 1000));
-    else if (field === 'notes') this.noteLine(line, at);
+    else if (field === 'systems') {
+      for (const { special } of readSpecials(cursor)) this.systems.push(special);
+    } else if (field === 'notes') this.noteLine(line, at);
     else if (field !== 'title') this.keep(line);
   }
 
@@ -118,7 +119,7 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
     const head = readWeapon(cursor, this.reports);
     if (!head) this.noteLine(line);
     const weapon = { range: 0, traits: [], ...head, banks: [] };
-    this.weapons.push({ line, ...defined('head', head), weapon });
+    this.weapons.push({ line, ...optionalField('head', head), weapon });
   }
 
   private readDice(cursor: Cursor): void {
@@ -141,13 +142,13 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
     const notes = this.notes.join('\n');
     const design: NovaDesign = {
       ...Object.fromEntries(this.labels),
-      ...defined('notes', notes === '' ? undefined : notes),
-      ...defined('combatRating', this.single.get('rating')),
+      ...optionalField('notes', notes === '' ? undefined : notes),
+      ...optionalField('combatRating', this.single.get('rating')),
       hull,
-      ...defined('armor', this.single.get('armor')),
+      ...optionalField('armor', this.single.get('armor')),
       thrust: this.several.get('thrust') ?? [],
       shields: this.several.get('shields') ?? [],
-      ...defined('ecm', this.single.get('ecm')),
+      ...optionalField('ecm', this.single.get('ecm')),
       weapons: this.weapons.flatMap(({ head, weapon }) => (head ? [weapon] : [])),
       systems: this.systems,
     };

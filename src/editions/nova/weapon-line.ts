@@ -3,7 +3,7 @@ import type { Line } from '../../formats/drake/lines.ts';
 import { nameOr, plainText, UNNAMED_WEAPON } from '../../formats/drake/names.ts';
 import { bandsOf, checkThirds, longRange } from '../../formats/drake/reach.ts';
 import { type Cursor, nameIn } from '../../formats/drake/scanner.ts';
-import { defined } from '../defined.ts';
+import { optionalField } from '../optional-field.ts';
 import type { NovaBank, NovaWeapon } from './design.ts';
 import type { NovaReports } from './issues.ts';
 
@@ -73,7 +73,7 @@ export function readWeapon(
   checkThirds({ values: bands, line, from: part.from, to: part.to, printed: part.text }, reports);
   const name = at > 0 ? nameIn(line, parts[0]?.from ?? 0, parts[at - 1]?.to ?? 0) : '';
   return {
-    ...defined('name', nameOr(name, UNNAMED_WEAPON)),
+    ...optionalField('name', nameOr(name, UNNAMED_WEAPON)),
     range,
     traits: parts.slice(at + 1).map(({ from, to }) => nameIn(line, from, to)),
   };

@@ -4,10 +4,10 @@ import { readArc } from '../../core/design/firing-arcs.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { bandsOf } from '../../formats/drake/reach.ts';
 import type { WeaponIds } from '../../formats/drake/weapon-ids.ts';
-import { defined } from '../defined.ts';
 import { WeaponDraft } from '../draft.ts';
 import { givenArc } from '../given-arcs.ts';
 import { rowNamed } from '../lookup.ts';
+import { optionalField } from '../optional-field.ts';
 import type { Report, Switches } from '../report.ts';
 import type { NovaBank, NovaWeapon } from './design.ts';
 import type { NovaRules } from './rules.ts';
@@ -63,7 +63,7 @@ export function weaponToUnity(
   const id = ids.next(name);
   const traits = draft.traits.length === 0 ? {} : { traits: draft.traits };
   return {
-    weapon: { id, ...defined('name', name), modes: [{ ...reach, ...draft.shot, ...traits }] },
+    weapon: { id, ...optionalField('name', name), modes: [{ ...reach, ...draft.shot, ...traits }] },
     battery: { weapon: id, banks },
   };
 }
