@@ -16,8 +16,8 @@ export function reportHull(design: Design, report: Report, rule: string): void {
   }
 }
 
-const arcFiguresText = (given: ByDefensiveArc): string =>
-  DEFENSIVE_ARCS.map((arc) => given[arc]).join('/');
+const arcFiguresText = (figures: ByDefensiveArc): string =>
+  DEFENSIVE_ARCS.map((arc) => figures[arc]).join('/');
 
 /** The shield rating: four become the one they are worth, to the nearest. */
 export function reportShields(rules: Rules, design: Design, report: Report, rule: string): number {

@@ -12,7 +12,7 @@ const CHOICES = conversionOptions.filter(({ name }) => name !== 'adjust');
 
 const [DEFAULT] = EDITIONS;
 
-export const card: Command = {
+export const cardCommand: Command = {
   name: 'card',
   summary: 'print Admiralty data cards or Nova worksheets as a PDF file',
   usage: '-o FILE.pdf [OPTION]… FILE…',

@@ -21,7 +21,7 @@ const FORMS: readonly string[] = [
   ...WRITTEN_IDS.filter(editionOf),
 ];
 
-export const convert: Command = {
+export const convertCommand: Command = {
   name: 'convert',
   summary: 'convert ships, fleets and weapons between formats, and between editions of the game',
   usage: '[--from FORMAT] [--to FORM] [OPTION]… FILE…',

@@ -20,6 +20,8 @@ export const NOVA_SEVERITIES = {
   'dice.no-weapon': 'error',
   'dice.unreadable': 'error',
   'arc.unknown': 'warning',
+  'trait.unknown': 'warning',
+  'system.unknown': 'warning',
 } as const satisfies { readonly [code: string]: Severity };
 
 export type NovaCode = keyof typeof NOVA_SEVERITIES;

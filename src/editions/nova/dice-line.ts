@@ -1,9 +1,10 @@
 /** Attack dice by arc: `FF 6, PP 4`, and as people write them besides: `FF: 6`, `6 FF`, `FF x6`. */
 import { plainText } from '../../formats/drake/names.ts';
 import { type Cursor, nameIn } from '../../formats/drake/scanner.ts';
+import type { ArcNames } from '../known-names.ts';
 import type { NovaBank } from './design.ts';
 import type { NovaReports } from './issues.ts';
-import { fullWidth, type Part, partAt, partsOf } from './parts.ts';
+import { fullWidth, type LinePart, partAt, partsOf } from './parts.ts';
 
 /** An arc's name as it stands before its dice: nothing in it reads as dice or as another arc. */
 const plainArc = (arc: string): string =>
@@ -23,7 +24,7 @@ const UNIT = /^(?:dice|die|d6)$/i;
 const BETWEEN = /^(?:and|&|\+|\/)$/i;
 
 /** The banks of a part that has no comma between them: `FF 6 PP 4`, `FF6 PP4`, `6 FF and 4 PP`. */
-function banksIn(part: Part): readonly Part[] {
+function banksIn(part: LinePart): readonly LinePart[] {
   const words = [...part.text.matchAll(/[^ ]+/g)].map((found) => ({
     text: found[0],
     from: part.from + found.index,
@@ -58,7 +59,7 @@ const TIMES = /^(.*?[^ ])(?: [x*] ?|[x*])(\d{1,4})$/i;
 const DICE_FIRST = /^(\d{1,4}) ?(?:[x*] |(?:dice|die|d6) )?(?:in |into |x|\*)? ?([^\d ].*)$/i;
 
 /** Where a piece's arc ends, or begins behind its dice. */
-function bankIn({ text }: Part, isArc: (text: string) => boolean) {
+function bankIn({ text }: LinePart, isArc: (text: string) => boolean) {
   const first = ARC_FIRST.exec(text);
   const times = TIMES.exec(text);
   // `FX3` is the arc FX; `FFx3` are three dice into FF.
@@ -66,12 +67,6 @@ function bankIn({ text }: Part, isArc: (text: string) => boolean) {
   if (found?.[1]) return { arc: found[1], at: 0, dice: Number(found[2]) };
   const [, dice, arc] = DICE_FIRST.exec(text) ?? [];
   return arc === undefined ? undefined : { arc, at: text.length - arc.length, dice: Number(dice) };
-}
-
-/** Arcs as the rules know them. */
-export interface ArcNames {
-  /** The arc as it is spelled; undefined for one that is not known. */
-  spelling(text: string): string | undefined;
 }
 
 /** Reads `FF 6, PP 4`; what is no bank is reported, and kept by the caller. */

@@ -3,10 +3,11 @@ import type { Line } from '../../formats/drake/lines.ts';
 import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
 import { type FoundSheet, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-reader.ts';
 import { readSpecials } from '../admiralty/specials.ts';
-import { defined } from '../defined.ts';
+import type { KnownNames } from '../known-names.ts';
+import { optionalField } from '../optional-field.ts';
 import { NOVA_SEVERITIES, type NovaCode } from './codes.ts';
 import type { NovaBank, NovaDesign, NovaSystem } from './design.ts';
-import { type ArcNames, readDice } from './dice-line.ts';
+import { readDice } from './dice-line.ts';
 import {
   isOneOf,
   LABELS,
@@ -17,7 +18,7 @@ import {
   type SingleField,
 } from './display-fields.ts';
 import type { DisplayLine } from './display-lines.ts';
-import { type Figure, readFigure, readFigures } from './figures.ts';
+import { type FigureRead, readFigure, readFigures } from './figures.ts';
 import { withoutEnd } from './parts.ts';
 import { readWeapon, type WeaponHead } from './weapon-line.ts';
 
@@ -32,16 +33,16 @@ interface DraftWeapon {
 
 export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
   private hasTitle = false;
-  private readonly arcs: ArcNames;
+  private readonly names: KnownNames;
   private readonly labels = new Map<LabelField, string>();
   private readonly single = new Map<SingleField, number>();
   private readonly several = new Map<SeveralField, readonly number[]>();
   private readonly weapons: DraftWeapon[] = [];
   private readonly systems: NovaSystem[] = [];
 
-  constructor(first: Line, arcs: ArcNames) {
+  constructor(first: Line, names: KnownNames) {
     super(first, NOVA_SEVERITIES);
-    this.arcs = arcs;
+    this.names = names;
   }
 
   protected readLine(line: Line, kind: DisplayLine): void {
@@ -57,7 +58,7 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
     else if (isOneOf(SEVERAL, field)) this.readSeveral(field, cursor);
     else if (field === 'weapon') this.readWeapon(cursor);
     else if (field === 'dice') this.readDice(cursor);
-    else if (field === 'systems') for (const one of readSpecials(cursor)) this.systems.push(one);
+    else if (field === 'systems') this.readSystems(cursor);
     else if (field === 'notes') this.noteLine(line, at);
     else if (field === 'text') this.keep(line);
   }
@@ -106,7 +107,7 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
     map: Map<Key, Value>,
     field: Key,
     line: Line,
-    { value, rest = '' }: Figure<Value>,
+    { value, rest = '' }: FigureRead<Value>,
   ): void {
     if (value === undefined) this.noteLine(line);
     else if (map.has(field)) this.repeated(line, field);
@@ -119,7 +120,7 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
   /** A weapon without its range is kept in the notes, and its dice with it. */
   private readWeapon(cursor: Cursor): void {
     const { line } = cursor;
-    const head = readWeapon(cursor, this.reports);
+    const head = readWeapon(cursor, this.names.traits, this.reports);
     if (!head) this.noteLine(line);
     this.weapons.push({ line, head, banks: [] });
   }
@@ -132,9 +133,19 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
       this.noteLine(line);
       return;
     }
-    const { banks, unread } = readDice(cursor, this.arcs, this.reports);
+    const { banks, unread } = readDice(cursor, this.names.arcs, this.reports);
     last.banks.push(...banks);
     for (const text of unread) this.note(`${last.head.name ?? 'Unnamed weapon'}: ${text}`);
+  }
+
+  private readSystems(cursor: Cursor): void {
+    const { systems } = this.names;
+    for (const { special, from, to } of readSpecials(cursor)) {
+      this.systems.push(special);
+      if (systems.has(special.name)) continue;
+      const likely = () => systems.likely(special.name);
+      this.reports.add('system.unknown', cursor.line, from, to, {}, likely);
+    }
   }
 
   /** The display that was read; none without a hull, and one issue that says so. */
@@ -155,13 +166,13 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
     const notes = this.notes.join('\n');
     const design: NovaDesign = {
       ...Object.fromEntries(this.labels),
-      ...defined('notes', notes === '' ? undefined : notes),
-      ...defined('combatRating', this.single.get('rating')),
+      ...optionalField('notes', notes === '' ? undefined : notes),
+      ...optionalField('combatRating', this.single.get('rating')),
       hull,
-      ...defined('armor', this.single.get('armor')),
+      ...optionalField('armor', this.single.get('armor')),
       thrust: this.several.get('thrust') ?? [],
       shields: this.several.get('shields') ?? [],
-      ...defined('ecm', this.single.get('ecm')),
+      ...optionalField('ecm', this.single.get('ecm')),
       weapons: this.weapons.flatMap(({ head, banks }) => (head ? [{ ...head, banks }] : [])),
       systems: this.systems,
     };

@@ -1,13 +1,13 @@
 /** Figures of a Nova display: one number, or a number for each box or group. */
 import type { Line } from '../../formats/drake/lines.ts';
 import { type Cursor, nameIn } from '../../formats/drake/scanner.ts';
-import { writtenRating } from '../../formats/written-number.ts';
+import { writtenRating } from '../../formats/drake/written-rating.ts';
 import type { SeveralField, SingleField } from './display-fields.ts';
 import type { NovaReports } from './issues.ts';
 import { partAt } from './parts.ts';
 
 /** What a line says, and what stands behind it as it stands there. */
-export interface Figure<Value> {
+export interface FigureRead<Value> {
   readonly value?: Value;
   readonly rest?: string;
 }
@@ -18,7 +18,7 @@ export function readFigure(
   at: number,
   field: SingleField,
   reports: NovaReports,
-): Figure<number> {
+): FigureRead<number> {
   const { text } = line;
   const part = partAt(text, at, text.length);
   if (!part) return {};
@@ -48,7 +48,7 @@ export function readFigures(
   cursor: Cursor,
   field: SeveralField,
   reports: NovaReports,
-): Figure<readonly number[]> {
+): FigureRead<readonly number[]> {
   const { line } = cursor;
   const part = partAt(line.text, cursor.at, line.text.length);
   if (part && NONE.test(part.text)) {

@@ -1,8 +1,8 @@
 /** Unity designs as Nova worksheets: X.2 backwards, with a list of what is lost. */
 import type { Design } from '../../core/design/design.ts';
 import type { Rules } from '../../core/rules/rules.ts';
-import { defined } from '../defined.ts';
 import { convertedLabels } from '../labels.ts';
+import { optionalField } from '../optional-field.ts';
 import { type Conversion, NO_SWITCHES, Report, type Switches } from '../report.ts';
 import { systemsFromUnity } from '../systems.ts';
 import {
@@ -46,9 +46,9 @@ export function novaFromUnity(
   const { value } = edition.shieldsFrom;
   const display: NovaDesign = {
     ...convertedLabels(design, 'Unity', report),
-    ...defined('combatRating', combatRating),
+    ...optionalField('combatRating', combatRating),
     hull: groupsOfHull(design.hull),
-    ...defined('armor', armor),
+    ...optionalField('armor', armor),
     thrust: [design.engines],
     shields: shields > 0 ? [value - shields] : [],
     weapons,

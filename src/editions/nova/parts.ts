@@ -2,14 +2,14 @@
 import type { Cursor } from '../../formats/drake/scanner.ts';
 
 /** A stretch of a line without blanks at its edges. */
-export interface Part {
+export interface LinePart {
   readonly from: number;
   readonly to: number;
   readonly text: string;
 }
 
 /** The stretch between two places of a text; undefined for blanks alone. */
-export function partAt(text: string, from: number, to: number): Part | undefined {
+export function partAt(text: string, from: number, to: number): LinePart | undefined {
   let [start, end] = [from, to];
   while (start < end && text[start] === ' ') start += 1;
   while (end > start && text[end - 1] === ' ') end -= 1;
@@ -17,8 +17,8 @@ export function partAt(text: string, from: number, to: number): Part | undefined
 }
 
 /** What stands between any of these signs, up to the end of the line; empty parts are none. */
-export function partsOf(cursor: Cursor, signs: string): readonly Part[] {
-  const parts: Part[] = [];
+export function partsOf(cursor: Cursor, signs: string): readonly LinePart[] {
+  const parts: LinePart[] = [];
   while (!cursor.done) {
     const from = cursor.at;
     cursor.until(signs);

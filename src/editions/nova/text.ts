@@ -7,10 +7,10 @@ import {
   type SheetNotation,
 } from '../../formats/drake/sheet-reader.ts';
 import { formatSpecials } from '../admiralty/specials.ts';
+import { ANY_NAMES, type KnownNames } from '../known-names.ts';
 import { formatNotes } from '../notes.ts';
 import type { NovaCode } from './codes.ts';
 import type { NovaDesign } from './design.ts';
-import type { ArcNames } from './dice-line.ts';
 import { DisplayDraft, type ParsedDisplay } from './display-draft.ts';
 import { type DisplayLine, displayLines, displaysIn } from './display-lines.ts';
 import { formatWeapon } from './weapon-line.ts';
@@ -53,20 +53,17 @@ const figure = (keyword: string, value: number | undefined): readonly string[] =
 
 /** How the displays of a text are told apart and read. */
 export const displays = (
-  arcs: ArcNames,
+  names: KnownNames = ANY_NAMES,
 ): SheetNotation<DisplayLine, DisplayDraft, ParsedDisplay, NovaCode> => ({
   kindsOf: displayLines,
   roleOf: ({ field, begins }) => (begins ? 'begins' : field === 'blank' ? 'blank' : 'own'),
-  begin: (line) => new DisplayDraft(line, arcs),
+  begin: (line) => new DisplayDraft(line, names),
   build: (draft) => draft.build(),
 });
 
-/** Every arc is known, for a reading that asks for none. */
-export const ANY_ARC: ArcNames = { spelling: (text) => text };
-
 /** Every display of a text, and every doubt about it. Never throws. */
-export const parseNova = (text: string, arcs = ANY_ARC): ParsedText<ParsedDisplay, NovaCode> =>
-  collectSheets(readSheets(text, displays(arcs)));
+export const parseNova = (text: string, names?: KnownNames): ParsedText<ParsedDisplay, NovaCode> =>
+  collectSheets(readSheets(text, displays(names)));
 
 /** More characters than stand before a text's first display. */
 const BEGINNING = 200_000;

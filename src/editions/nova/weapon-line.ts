@@ -1,12 +1,14 @@
 /** A weapon: `Weapon: Plasma Lance, 5-10-15, Dx2`, with its attack dice on the line below. */
+import type { Line } from '../../formats/drake/lines.ts';
 import { nameOr, plainText, UNNAMED_WEAPON } from '../../formats/drake/names.ts';
 import { bandsOf, checkThirds, longRange } from '../../formats/drake/reach.ts';
 import { type Cursor, nameIn } from '../../formats/drake/scanner.ts';
-import { defined } from '../defined.ts';
+import type { NameList } from '../known-names.ts';
+import { optionalField } from '../optional-field.ts';
 import type { NovaWeapon } from './design.ts';
 import { formatDice } from './dice-line.ts';
 import type { NovaReports } from './issues.ts';
-import { fullWidth, type Part, partAt, partsOf, withoutEnd } from './parts.ts';
+import { fullWidth, type LinePart, partAt, partsOf, withoutEnd } from './parts.ts';
 
 const SEPARATORS = ',;|';
 /** Three bands at the end of a part, and the name before them where no comma stands between. */
@@ -47,7 +49,11 @@ export function formatWeapon(weapon: NovaWeapon): readonly string[] {
 export type WeaponHead = Omit<NovaWeapon, 'banks'>;
 
 /** Reads a weapon's line from behind its keyword; nothing when the range is missing. */
-export function readWeapon(cursor: Cursor, reports: NovaReports): WeaponHead | undefined {
+export function readWeapon(
+  cursor: Cursor,
+  names: NameList,
+  reports: NovaReports,
+): WeaponHead | undefined {
   const { line } = cursor;
   const parts = partsOf(cursor, SEPARATORS).flatMap(atParenthesis);
   const at = parts.findIndex(({ text }) => bandsAt(text));
@@ -72,15 +78,15 @@ export function readWeapon(cursor: Cursor, reports: NovaReports): WeaponHead | u
   const [short = 0, medium = 0, long = 0] = values;
   const isPrinted = values.length === 3 && bandsOf(range).join('-') !== printed;
   return {
-    ...defined('name', nameOr(name, UNNAMED_WEAPON)),
+    ...optionalField('name', nameOr(name, UNNAMED_WEAPON)),
     range,
     ...(isPrinted && { bands: [short, medium, long] as const }),
-    traits: parts.slice(at + 1).flatMap(({ from, to }) => traitIn(nameIn(line, from, to))),
+    traits: parts.slice(at + 1).flatMap((one) => traitsIn(line, one, names, reports)),
   };
 }
 
 /** Bands and the list of traits in parentheses right behind them, as two parts. */
-function atParenthesis(part: Part): readonly Part[] {
+function atParenthesis(part: LinePart): readonly LinePart[] {
   const open = part.text.indexOf('(');
   const before = open > 0 ? partAt(part.text, 0, open) : undefined;
   if (!before || !bandsAt(before.text)) return [part];
@@ -91,8 +97,18 @@ function atParenthesis(part: Part): readonly Part[] {
   ];
 }
 
-/** A trait without the parentheses of its list. */
-function traitIn(text: string): readonly string[] {
-  const trait = withoutEnd(text.replace(/^[([{ ]+/, ''), ')]} ');
-  return trait === '' ? [] : [trait];
+/** The trait of a part without the parentheses of its list; several when blanks alone part them. */
+function traitsIn(
+  line: Line,
+  { from, to }: LinePart,
+  names: NameList,
+  reports: NovaReports,
+): readonly string[] {
+  const trait = withoutEnd(nameIn(line, from, to).replace(/^[([{ ]+/, ''), ')]} ');
+  if (trait === '') return [];
+  if (names.has(trait)) return [trait];
+  const words = trait.split(' ');
+  if (words.length > 1 && words.every((word) => names.has(word))) return words;
+  reports.add('trait.unknown', line, from, to, {}, () => names.likely(trait));
+  return [trait];
 }

@@ -3,10 +3,11 @@ import type { Bank, Battery, Weapon } from '../../core/design/design.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { bandsOf } from '../../formats/drake/reach.ts';
 import type { WeaponIds } from '../../formats/drake/weapon-ids.ts';
-import { defined } from '../defined.ts';
 import { WeaponDraft } from '../draft.ts';
 import { givenArc, knownArc } from '../given-arcs.ts';
+import { unityTraits } from '../known-names.ts';
 import { rowNamed } from '../lookup.ts';
+import { optionalField } from '../optional-field.ts';
 import type { Report, Switches } from '../report.ts';
 import type { NovaBank, NovaWeapon } from './design.ts';
 import type { NovaRules } from './rules.ts';
@@ -40,10 +41,11 @@ export function weaponToUnity(
   novaWeapon.traits.forEach((trait, i) => {
     const place = `${path}.traits[${i}]`;
     const row = rowNamed(edition.traits, trait);
+    const shared = rowNamed(unityTraits(rules), trait);
     if (row) draft.takeTrait(row, trait, place);
-    else if (rules.traits.has(trait)) {
-      draft.addTrait(trait);
-      report.add('approximated', 'same-code', place, trait, trait, `${rule}, choice`, {
+    else if (shared) {
+      draft.addTrait(shared.name);
+      report.add('approximated', 'same-code', place, trait, shared.name, `${rule}, choice`, {
         of: weaponName,
       });
     } else report.add('dropped', 'unknown', place, trait, '', rule, { of: weaponName });
@@ -62,7 +64,7 @@ export function weaponToUnity(
   const id = ids.next(name);
   const traits = draft.traits.length === 0 ? {} : { traits: draft.traits };
   return {
-    weapon: { id, ...defined('name', name), modes: [{ ...reach, ...draft.shot, ...traits }] },
+    weapon: { id, ...optionalField('name', name), modes: [{ ...reach, ...draft.shot, ...traits }] },
     battery: { weapon: id, banks },
   };
 }

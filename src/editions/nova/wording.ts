@@ -1,5 +1,6 @@
 /** Issues of Nova displays in words. The only place that words them. */
 import { makeWording, quoted, SHARED_WORDS } from '../../formats/drake/issue-words.ts';
+import { NAME_WORDS } from '../name-words.ts';
 import type { NovaCode } from './codes.ts';
 
 const FIELDS = new Map([
@@ -22,8 +23,8 @@ const fieldName = (field: string | number | undefined): string =>
   FIELDS.get(String(field)) ?? String(field);
 
 export const wordNovaIssue = makeWording<NovaCode>({
-  'issues.more': SHARED_WORDS['issues.more'],
-  'range.not-thirds': SHARED_WORDS['range.not-thirds'],
+  ...SHARED_WORDS,
+  ...NAME_WORDS,
   'text.no-ship': {
     message: () => 'No Nova display was found in this text.',
     expected: () => 'a line “Nova display”, and below it “Hull: 5-4-4”',
@@ -40,7 +41,6 @@ export const wordNovaIssue = makeWording<NovaCode>({
     message: (_, text) => `${quoted(text)} stands behind the title; it is kept in the notes.`,
     expected: () => '“Nova display” alone, with “Class:” and “Name:” on lines of their own',
   },
-  'keyword.misspelt': SHARED_WORDS['keyword.misspelt'],
   'keyword.no-colon': {
     message: (p, text) => `${quoted(text)} is read as the ship’s ${p.field}.`,
     expected: (p) => `${quoted(`${p.field}:`)} with a colon`,

@@ -3,7 +3,7 @@
  * it is to the ship that is being read decides whether the ship reads it, now or never.
  */
 import type { Severity, Span } from '../../core/design/issues.ts';
-import { IssueList, type SheetIssue, type Vocabulary } from './issue-list.ts';
+import { IssueCollector, type SheetIssue, type Vocabulary } from './issue-collector.ts';
 import { type Line, readLines } from './lines.ts';
 import { nameIn } from './scanner.ts';
 
@@ -35,7 +35,7 @@ const LONGEST_NOTE = 2000;
 
 /** One ship while its lines are read, in whatever order they come. */
 export abstract class SheetDraft<Kind, Code extends string> {
-  readonly reports: IssueList<Code | SheetCode>;
+  readonly reports: IssueCollector<Code | SheetCode>;
   readonly first: Line;
   last: Line;
   /** Where the hull stands, readable or not. */
@@ -47,7 +47,7 @@ export abstract class SheetDraft<Kind, Code extends string> {
     this.first = first;
     this.last = first;
     this.vocabulary = { severities, more: 'issues.more' };
-    this.reports = new IssueList(this.vocabulary);
+    this.reports = new IssueCollector(this.vocabulary);
   }
 
   /** Reads a line of this ship. */
@@ -75,7 +75,7 @@ export abstract class SheetDraft<Kind, Code extends string> {
 
   /** One issue for a ship that is left out: where its hull stands or should. */
   leftOut(alone: Code | SheetCode): LeftOut<Code | SheetCode> {
-    const reports = new IssueList(this.vocabulary);
+    const reports = new IssueCollector(this.vocabulary);
     const isAlone = this.first === this.last && !this.hullLine;
     reports.addLine(isAlone ? alone : 'hull.missing', this.hullLine ?? this.first);
     return { issues: reports.issues };

@@ -12,9 +12,9 @@ export interface Ordering {
 }
 
 /** How an order is usually wanted. */
-export const usualOrdering = (by: Order): Ordering => ({
-  by,
-  descending: by !== 'name' && by !== 'faction',
+export const usualOrdering = (order: Order): Ordering => ({
+  by: order,
+  descending: order !== 'name' && order !== 'faction',
 });
 
 /** Numbers within names count as numbers: Hull 9 before Hull 10. */

@@ -1,15 +1,16 @@
 /** Nova displays as people type them: what is read of them, and what is said of the rest. */
 import { describe, expect, it } from 'vitest';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
-import { knownArc } from '../../../src/editions/given-arcs.ts';
+import { knownNames } from '../../../src/editions/known-names.ts';
 import type { NovaDesign } from '../../../src/editions/nova/design.ts';
 import { parseNova, wordNovaIssue } from '../../../src/editions/nova/text.ts';
+import { novaRules } from '../../editions.ts';
 import { located } from '../../formats/drake/located.ts';
 
-const arcs = { spelling: (text: string) => knownArc(unity, text) };
+const names = knownNames(unity, novaRules, { sharesTraits: true });
 
 const read = (text: string) => {
-  const { ships, issues } = parseNova(text, arcs);
+  const { ships, issues } = parseNova(text, names);
   const said = [...ships.flatMap((ship) => ship.issues), ...issues].map(
     located(text, wordNovaIssue),
   );
@@ -207,6 +208,7 @@ describe('weapons', () => {
     ['Weapon: Gun 3-6-9, Acr, Dx2'],
     ['Weapon: Gun, 3/6/9 (Acr, Dx2)'],
     ['Weapon: Gun, RNG 9, Acr, Dx2'],
+    ['Weapon: Gun, 3-6-9, Acr Dx2'],
     ['Weapon: Gun | 3-6-9 | Acr | Dx2'],
     ['Weapon Gun, 3-6-9, Acr, Dx2'],
     ['Weapon 1: Gun, 3-6-9, Acr, Dx2'],
@@ -217,6 +219,39 @@ describe('weapons', () => {
     expect(design.weapons).toEqual([
       { name: 'Gun', range: 9, traits: ['Acr', 'Dx2'], banks: [{ arc: 'FF', dice: 1 }] },
     ]);
+    expect(said).toEqual([]);
+  });
+
+  it('an unknown trait or system is a warning with what was likely meant', () => {
+    const { design, said } = one(
+      'Weapon: Gun, 3-6-9, Acc, Peircing\nSystems: Carier (50), Holodeck',
+    );
+    expect(design.weapons[0]?.traits).toEqual(['Acc', 'Peircing']);
+    expect(design.systems).toEqual([{ name: 'Carier', qty: 50 }, { name: 'Holodeck' }]);
+    expect(said.filter((line) => line.includes('Did you mean'))).toEqual([
+      expect.stringContaining('“Acc”'),
+      expect.stringContaining('Did you mean Prc'),
+      expect.stringContaining('Did you mean Carrier'),
+    ]);
+    expect(said).toEqual([
+      expect.stringMatching(/^5:1 .*no attack dice/),
+      expect.stringMatching(/^5:21 warning/),
+      expect.stringMatching(/^5:26 warning/),
+      expect.stringMatching(/^6:10 warning/),
+      expect.stringMatching(/^6:23 warning/),
+    ]);
+  });
+
+  it.each([
+    ['Carrier (1,000)', { name: 'Carrier', qty: 1000 }],
+    ['Marines 14', { name: 'Marines', qty: 14 }],
+    ['Marines x14', { name: 'Marines', qty: 14 }],
+    ['Marines: 14', { name: 'Marines', qty: 14 }],
+    ['Marines [14]', { name: 'Marines', qty: 14 }],
+    ['14 Marines', { name: 'Marines', qty: 14 }],
+  ])('“%s” has its number', (line, system) => {
+    const { design, said } = one(`Systems: ${line}, Hyperdrive`);
+    expect(design.systems).toEqual([system, { name: 'Hyperdrive' }]);
     expect(said).toEqual([]);
   });
 

@@ -45,10 +45,10 @@ function Chart() {
     const ship = chart().points[index]?.ship;
     return ship ? `${ship.value.title}: rating ${ship.value.rating}, ${ship.value.used} SU` : '';
   };
-  const step = (by: number) => {
+  const step = (change: number) => {
     const last = chart().points.length - 1;
     const now = active();
-    setActive(now === undefined ? 0 : Math.min(Math.max(now + by, 0), last));
+    setActive(now === undefined ? 0 : Math.min(Math.max(now + change, 0), last));
   };
   const onKey = (event: KeyboardEvent) => {
     const now = active();

@@ -38,7 +38,7 @@ export function SearchBar() {
         label="Sort by"
         options={OPTIONS}
         value={view.ordering().by}
-        onChange={(by) => view.order(usualOrdering(by))}
+        onChange={(order) => view.order(usualOrdering(order))}
       />
       <button
         type="button"

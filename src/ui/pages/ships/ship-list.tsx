@@ -64,13 +64,15 @@ export function ShipList(props: ShipListProps) {
 /** The columns, by most of which ships can be sorted. */
 function Headings() {
   const { view } = useShipsPage();
-  const sort = (by: Order) => {
+  const sort = (order: Order) => {
     const now = view.ordering();
-    view.order(now.by === by ? { by, descending: !now.descending } : usualOrdering(by));
+    view.order(
+      now.by === order ? { by: order, descending: !now.descending } : usualOrdering(order),
+    );
   };
-  const sorted = (by: Order | undefined) => {
+  const sorted = (order: Order | undefined) => {
     const now = view.ordering();
-    if (by === undefined || now.by !== by) return undefined;
+    if (order === undefined || now.by !== order) return undefined;
     return now.descending ? 'descending' : 'ascending';
   };
   return (
@@ -86,10 +88,12 @@ function Headings() {
                 </span>
               }
             >
-              {(by) => (
-                <button type="button" onClick={() => sort(by())}>
+              {(order) => (
+                <button type="button" onClick={() => sort(order())}>
                   {column.name}
-                  <span aria-hidden="true">{sorted(by()) ? SIGNS[sorted(by()) ?? ''] : ''}</span>
+                  <span aria-hidden="true">
+                    {sorted(order()) ? SIGNS[sorted(order()) ?? ''] : ''}
+                  </span>
                 </button>
               )}
             </Show>

@@ -70,7 +70,7 @@ export default function ChangeDialog(props: ChangeDialogProps) {
     setFault(undefined);
     const kind = reach() === 'fork' ? 'fork' : 'change';
     const decision = { kind, ships: ships(), forkName: forkName() } as const;
-    const progress = (at: number, of: number) => setShare(at / of);
+    const progress = (at: number, total: number) => setShare(at / total);
     try {
       const decided = await (unfinished()?.goOn(progress) ??
         carryOut(library, props.id, editing, changed, decision, progress));

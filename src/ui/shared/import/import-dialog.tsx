@@ -1,9 +1,9 @@
 import { createMemo, For, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import {
-  type Elsewhere,
   editionTitle,
   type ArrivingShip as Found,
+  type OtherPageText,
   type TextRules,
 } from '../../../formats/arriving/import-parts.ts';
 import { designLines } from '../../../formats/writing/export-text.ts';
@@ -67,10 +67,10 @@ export default function ImportDialog(props: ImportDialogProps) {
   };
   /** What is all of the text, and no ship. */
   const elsewhere = () => {
-    const [one, another] = reading().elsewhere;
+    const [one, another] = reading().otherPageTexts;
     return one && !another && reading().ships.length === 0 ? one : undefined;
   };
-  const follow = ({ kind, text }: Elsewhere) => {
+  const follow = ({ kind, text }: OtherPageText) => {
     const { page, href } = PAGES[kind];
     handOver(page, text);
     props.onClose();
