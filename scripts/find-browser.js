@@ -11,7 +11,7 @@ const MAC = ['Google Chrome', 'Chromium'].map(
 );
 
 /** @returns {string[]} where an installed browser would be, likeliest first */
-function usualPlaces() {
+function knownPlaces() {
   const { env, platform } = process;
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
   const suffix = platform === 'win32' ? '.exe' : '';
@@ -78,7 +78,7 @@ function downloadByPlaywright() {
 
 /** The first browser that runs, in the usual places or where Playwright keeps its own. */
 function installed() {
-  return [...usualPlaces(), chromium.executablePath()].find(works);
+  return [...knownPlaces(), chromium.executablePath()].find(works);
 }
 
 /**
