@@ -4,6 +4,7 @@ import { figureOf, tableText } from '../formats/csv/cells.ts';
 import type { RejectedRow } from '../formats/csv/issues.ts';
 import { type Column, readTable, type TableRow } from '../formats/csv/table.ts';
 import type { SheetTable, SheetTableReading } from './edition.ts';
+import type { KnownNames } from './known-names.ts';
 import type { LegacyDesign } from './legacy-design.ts';
 import { optionalField } from './optional-field.ts';
 
@@ -37,7 +38,10 @@ interface SheetTableSpec<Key extends string, Ship> {
   /** The columns that tell the table from others. */
   readonly needed: readonly Key[];
   /** What a row's own cells say, without its labels. */
-  readonly read: (row: TableRow<Key | LabelKey>) => {
+  readonly read: (
+    row: TableRow<Key | LabelKey>,
+    names: KnownNames | undefined,
+  ) => {
     readonly ship?: Ship | undefined;
     readonly issues: readonly LocatedIssue[];
   };
@@ -58,7 +62,7 @@ export function makeSheetTable<Key extends string, Ship extends LegacyDesign>({
         columns.map(({ heading }) => heading),
         ...ships.map((ship) => columns.map(({ cell }) => cell(ship) ?? '')),
       ]),
-    read(text): SheetTableReading<Ship> {
+    read(text, names): SheetTableReading<Ship> {
       const table = readTable<AnyKey>(text, { columns, needed });
       const ships: Ship[] = [];
       const rejected: RejectedRow[] = [];
@@ -67,7 +71,7 @@ export function makeSheetTable<Key extends string, Ship extends LegacyDesign>({
         if (!hasHull) {
           table.issues.add('error', 'cell.missing', row.line, { column: row.heading('hull') });
         }
-        const { ship, issues } = hasHull ? read(row) : { ship: undefined, issues: [] };
+        const { ship, issues } = hasHull ? read(row, names) : { ship: undefined, issues: [] };
         for (const issue of issues) table.issues.addField(issue, row.line);
         if (ship) ships.push({ ...labels(row), ...ship, ...notes(row, ship.notes) });
         else rejected.push({ line: row.line, text: row.text });

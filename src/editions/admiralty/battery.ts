@@ -5,6 +5,7 @@
 import { nameOr, plainText, UNNAMED_WEAPON } from '../../formats/drake/names.ts';
 import { bandsOf, checkThirds, longRange } from '../../formats/drake/reach.ts';
 import { type Cursor, nameIn } from '../../formats/drake/scanner.ts';
+import type { NameList } from '../known-names.ts';
 import { optionalField } from '../optional-field.ts';
 import type { AdmiraltyBattery } from './design.ts';
 import type { AdmiraltyReports } from './issues.ts';
@@ -107,6 +108,7 @@ export function readCardBattery(
   letter: string,
   colons: boolean,
   reports: AdmiraltyReports,
+  names: NameList,
 ): BatteryHead | undefined {
   const { line } = cursor;
   const parts = partsOf(cursor, colons);
@@ -121,7 +123,10 @@ export function readCardBattery(
   const traits: string[] = [];
   for (const part of parts.slice(at + 1)) {
     if (part.text === '' || readShotPart(part.text, shot)) continue;
-    traits.push(nameIn(line, part.from, part.to));
+    const trait = nameIn(line, part.from, part.to);
+    traits.push(trait);
+    if (names.has(trait)) continue;
+    reports.add('trait.unknown', line, part.from, part.to, {}, () => names.likely(trait));
   }
   if (shot.acc === undefined || !shot.rest) {
     const part = shot.acc === undefined ? 'ACC' : 'ROF, IMP and DMG';

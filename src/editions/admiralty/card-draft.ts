@@ -2,6 +2,7 @@
 import type { Line } from '../../formats/drake/lines.ts';
 import { Cursor } from '../../formats/drake/scanner.ts';
 import { type FoundSheet, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-reader.ts';
+import type { KnownNames } from '../known-names.ts';
 import { optionalField } from '../optional-field.ts';
 import { type BatteryHead, readArcs, readCardBattery } from './battery.ts';
 import { ADMIRALTY_SEVERITIES, type AdmiraltyCode } from './codes.ts';
@@ -34,6 +35,7 @@ interface DraftBattery {
 export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
   private hasHeader = false;
   private readonly above: ShipName | undefined;
+  private readonly names: KnownNames;
   private header: ReturnType<typeof readCardHeader> = {};
   private levels: AdmiraltyDesign['techLevels'];
   private readonly tracks = new Map<AdmiraltyTrack, CardTrack>();
@@ -42,9 +44,10 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
   private readonly batteries: DraftBattery[] = [];
   private readonly specials: AdmiraltySpecial[] = [];
 
-  constructor(first: Line, above: ShipName | undefined) {
+  constructor(first: Line, above: ShipName | undefined, names: KnownNames) {
     super(first, ADMIRALTY_SEVERITIES);
     this.above = above;
+    this.names = names;
   }
 
   protected readLine(line: Line, card: CardLine): void {
@@ -72,7 +75,7 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
         this.readArcs(cursor);
         break;
       case 'specials':
-        this.specials.push(...readSpecials(cursor).slice(0, 1000));
+        this.readSpecials(cursor);
         break;
       case 'note':
         this.noteLine(line, card.at);
@@ -114,7 +117,7 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
     if (this.batteries.some((other) => other.letter === letter)) {
       this.reports.addLine('battery.repeated', line, { letter });
     }
-    const head = readCardBattery(cursor, letter, colons, this.reports);
+    const head = readCardBattery(cursor, letter, colons, this.reports, this.names.traits);
     if (!head) this.noteLine(line);
     this.batteries.push({ line, letter, head, arcs: [] });
   }
@@ -123,6 +126,17 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
     const battery = this.batteries.at(-1);
     if (!battery) this.reports.addLine('arcs.no-battery', cursor.line);
     else for (const arc of readArcs(cursor, this.reports)) battery.arcs.push(arc);
+  }
+
+  private readSpecials(cursor: Cursor): void {
+    const { systems } = this.names;
+    for (const { special, from, to } of readSpecials(cursor)) {
+      this.specials.push(special);
+      if (systems.has(special.name)) continue;
+      this.reports.add('system.unknown', cursor.line, from, to, {}, () =>
+        systems.likely(special.name),
+      );
+    }
   }
 
   /** The card that was read; none without a hull, and one issue that says so. */

@@ -73,8 +73,9 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
     else if (isOneOf(SEVERAL, field)) this.readSeveral(field, cursor);
     else if (field === 'weapon') this.readWeapon(cursor);
     else if (field === 'dice') this.readDice(cursor);
-    else if (field === 'systems') this.systems.push(...readSpecials(cursor).slice(0, 1000));
-    else if (field === 'notes') this.noteLine(line, at);
+    else if (field === 'systems') {
+      for (const { special } of readSpecials(cursor)) this.systems.push(special);
+    } else if (field === 'notes') this.noteLine(line, at);
     else if (field !== 'title') this.keep(line);
   }
 
