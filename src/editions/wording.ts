@@ -32,11 +32,11 @@ export const approximationTitle = (id: string): string => APPROXIMATIONS.get(id)
 /** Every substitution there is. */
 export const APPROXIMATION_IDS: readonly string[] = [...APPROXIMATIONS.keys()];
 
-type Says = (entry: ReportEntry) => string;
+type EntryWording = (entry: ReportEntry) => string;
 
-const arrow: Says = ({ from, to }) => (from === to ? from : `${from} → ${to}`);
+const arrow: EntryWording = ({ from, to }) => (from === to ? from : `${from} → ${to}`);
 
-const WORDS: { readonly [code in ReportCode]: Says } = {
+const WORDS: { readonly [code in ReportCode]: EntryWording } = {
   same: ({ from }) => from,
   equivalent: arrow,
   computed: ({ from, to }) =>

@@ -65,7 +65,7 @@ function hullOf(edition: NovaRules, { hull }: NovaDesign, report: Report): numbe
   return found.hull;
 }
 
-/** The first box counts; the others are the old edition's track. */
+/** The first box counts; the others are the legacy edition's track. */
 function firstOf(boxes: readonly number[], path: string, report: Report, rule: string): number {
   const [first = 0, ...rest] = boxes;
   report.add('exact', 'equivalent', boxes.length === 0 ? path : `${path}[0]`, first, first, rule);
@@ -143,7 +143,7 @@ function withEcm(
     : [...systems, fitted];
 }
 
-/** The old rating, adjusted for its shields when the player says by how much. */
+/** The legacy rating, adjusted for its shields when the player says by how much. */
 function originalOf(
   { adjustments, rule }: NovaRules,
   { combatRating: rating }: NovaDesign,
