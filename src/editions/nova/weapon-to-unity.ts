@@ -30,7 +30,7 @@ export function weaponToUnity(
 ): { readonly weapon: Weapon; readonly battery: Battery } {
   const { rules, edition, report } = work;
   const { accuracy, impact, damage, rule } = edition;
-  const { name, range } = novaWeapon;
+  const { name } = novaWeapon;
   const weaponName = name ?? 'Unnamed weapon';
   const draft = new WeaponDraft(work, weaponName, {
     rof: 1,
@@ -53,11 +53,7 @@ export function weaponToUnity(
   draft.obeyTraits();
   if (name !== undefined)
     report.add('exact', 'same', `${path}.name`, name, name, rule, { of: weaponName });
-  const [ma] = bandsOf(range);
-  const reach = draft.seeking ? { ma } : { range };
-  const to = draft.seeking ? `MA ${ma}` : range;
-  const code = draft.seeking ? 'equivalent' : 'same';
-  report.add('exact', code, `${path}.range`, range, to, rule, { of: weaponName });
+  const reach = reachOf(work, novaWeapon, draft.seeking, path, weaponName);
   const banks = novaWeapon.banks.flatMap((bank, i) =>
     banksOfDice(work, bank, `${path}.banks[${i}]`, weaponName),
   );
@@ -67,6 +63,26 @@ export function weaponToUnity(
     weapon: { id, ...optionalField('name', name), modes: [{ ...reach, ...draft.shot, ...traits }] },
     battery: { weapon: id, banks },
   };
+}
+
+/** The long range; of a seeking weapon its MA, which is the short band as printed. */
+function reachOf(
+  { report, edition: { rule } }: NovaWork,
+  { range, bands = bandsOf(range) }: NovaWeapon,
+  isSeeking: boolean,
+  path: string,
+  weaponName: string,
+): { readonly ma: number } | { readonly range: number } {
+  const of = { of: weaponName };
+  const [printed, thirds] = [bands.join('-'), bandsOf(range).join('-')];
+  if (isSeeking) {
+    const [ma] = bands;
+    report.add('exact', 'equivalent', `${path}.range`, printed, `MA ${ma}`, rule, of);
+    return { ma };
+  }
+  if (printed === thirds) report.add('exact', 'same', `${path}.range`, range, range, rule, of);
+  else report.add('approximated', 'bands', `${path}.bands`, printed, thirds, rule, of);
+  return { range };
 }
 
 /** Mounts with ROF 1, a die each; mounts of several weapons where they would be too many. */
@@ -91,7 +107,8 @@ function banksOfDice(
   const rest = dice % size;
   const full = (dice - rest) / size;
   const last = rest === 0 ? '' : ` and one of ${rest}`;
-  report.add('exact', 'dice', `${path}.dice`, dice, `${full} mounts of ${size}${last}`, rule, {
+  const mounts = full === 1 ? '1 mount' : `${full} mounts`;
+  report.add('approximated', 'quads', `${path}.dice`, dice, `${mounts} of ${size}${last}`, rule, {
     of: weaponName,
   });
   return [
