@@ -4,26 +4,36 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
+/** Chromium without its windows, which takes half the work: it has no tabs and menus to draw. */
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
+
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 const MAC = ['Google Chrome', 'Chromium'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 );
 
+/**
+ * @param {readonly string[]} names
+ * @returns {string[]} where on the PATH programs of these names would be
+ */
+function onPath(names) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  return names.flatMap((name) => folders.map((folder) => join(folder, name + suffix)));
+}
+
 /** @returns {string[]} where an installed browser would be, likeliest first */
-function usualPlaces() {
+function knownPlaces() {
   const { env, platform } = process;
-  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
-  const suffix = platform === 'win32' ? '.exe' : '';
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name + suffix)));
   const windows = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA]
     .filter((folder) => folder !== undefined)
     .flatMap((folder) => [
       join(folder, 'Google/Chrome/Application/chrome.exe'),
       join(folder, 'Chromium/Application/chrome.exe'),
     ]);
-  if (platform === 'win32') return [...onPath, ...windows];
-  return platform === 'darwin' ? [...onPath, ...MAC] : onPath;
+  if (platform === 'win32') return [...onPath(NAMES), ...windows];
+  return platform === 'darwin' ? [...onPath(NAMES), ...MAC] : onPath(NAMES);
 }
 
 /**
@@ -60,29 +70,32 @@ function attempt(command, args) {
   }
 }
 
-function installByApt() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.error('No Chrome or Chromium found: installing Debian’s chromium …');
+const shell = () => onPath(SHELLS).find(works);
+
+function shellByApt() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.error('No headless Chromium found: installing Debian’s …');
   const lock = ['-o', 'DPkg::Lock::Timeout=120'];
   attempt('apt-get', [...lock, 'update']);
   // Without a font, the page would show boxes for letters.
-  const packages = ['chromium', 'fonts-liberation'];
+  const packages = ['chromium-headless-shell', 'fonts-liberation'];
   attempt('apt-get', [...lock, 'install', '-y', '--no-install-recommends', ...packages]);
+  return shell();
 }
 
-function downloadByPlaywright() {
+/** The first browser that runs, in the known places or where Playwright keeps its own. */
+const other = () => [...knownPlaces(), chromium.executablePath()].find(works);
+
+function otherByPlaywright() {
   console.error('No Chrome or Chromium found: downloading one with playwright-core …');
   const manifest = createRequire(import.meta.url).resolve('playwright-core/package.json');
   attempt(process.execPath, [join(dirname(manifest), 'cli.js'), 'install', 'chromium']);
-}
-
-/** The first browser that runs, in the usual places or where Playwright keeps its own. */
-function installed() {
-  return [...usualPlaces(), chromium.executablePath()].find(works);
+  return other();
 }
 
 /**
- * The path of a Chrome or Chromium, which is installed if need be.
+ * The path of a Chrome or Chromium, one without windows where it can be had; it is installed if need
+ * be.
  * @returns {string}
  * @throws {Error} one line, when there is none and none can be had
  */
@@ -92,9 +105,8 @@ export function findBrowser() {
     if (works(given)) return given;
     throw new Error(`CHROME_PATH is '${given}', which is not a Chrome or Chromium that runs.`);
   }
-  for (const install of [() => {}, installByApt, downloadByPlaywright]) {
-    install();
-    const path = installed();
+  for (const way of [shell, shellByApt, other, otherByPlaywright]) {
+    const path = way();
     if (path) return path;
   }
   throw new Error(

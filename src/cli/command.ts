@@ -30,7 +30,7 @@ export interface Context {
     folder: string,
     files: readonly NewFile[],
     overwrite: boolean,
-  ) => Promise<Writing>;
+  ) => Promise<WriteResult>;
   /** Writes or replaces one file; gives why it could not, in words. */
   readonly writeFile: (path: string, bytes: Uint8Array) => Promise<string | undefined>;
   /** The font files that come with this program. */
@@ -45,7 +45,7 @@ export interface NewFile {
 }
 
 /** How many files were written; or why none was: a failure in words, or names that are taken. */
-export type Writing =
+export type WriteResult =
   | { readonly written: number }
   | { readonly failure: string }
   | { readonly existing: readonly string[] };

@@ -27,7 +27,7 @@ export function displayPath(path: string, longest: number): string {
 }
 
 /** A line as it is drawn with marks below: sign for sign, tabs kept. */
-export const displayLine = (line: string): string =>
+export const terminalLine = (line: string): string =>
   line.replace(UNSAFE, (sign) => (sign === '\t' ? sign : '\uFFFD'));
 
 /** Columns that a text takes. */

@@ -18,8 +18,8 @@ const COLUMNS: readonly TextColumn[] = [
 const LONGEST_NAME = 40;
 
 /** A line for each entry of ships, their sum, and what the battle allows. */
-export function fleetText(fleet: Fleet, found: FleetEvaluation, colours: Colours): string {
-  const rows = found.ships.map(({ evaluation, count, rating, flights, capacity }, i) => {
+export function fleetText(fleet: Fleet, evaluation: FleetEvaluation, colours: Colours): string {
+  const rows = evaluation.ships.map(({ evaluation, count, rating, flights, capacity }, i) => {
     const { design, names = [] } = fleet.ships[i] ?? {};
     const named = names.length > 0 ? `${design?.class ?? ''} (${names.join(', ')})` : design?.class;
     return cells(
@@ -31,15 +31,22 @@ export function fleetText(fleet: Fleet, found: FleetEvaluation, colours: Colours
       aboard(flights, capacity),
     );
   });
-  if (found.longRange > 0) {
-    const each = found.longRangeRating / found.longRange;
-    rows.push(cells(found.longRange, 'Long range flights', '', each, found.longRangeRating, ''));
+  if (evaluation.longRange > 0) {
+    const each = evaluation.longRangeRating / evaluation.longRange;
+    rows.push(
+      cells(evaluation.longRange, 'Long range flights', '', each, evaluation.longRangeRating, ''),
+    );
   }
-  const total = cells(found.shipCount, 'In all', found.hull, '', found.rating, '').map(
-    (cell): Cell => ({ ...cell, paint: colours.bold }),
-  );
+  const total = cells(
+    evaluation.shipCount,
+    'In all',
+    evaluation.hull,
+    '',
+    evaluation.rating,
+    '',
+  ).map((cell): Cell => ({ ...cell, paint: colours.bold }));
   const title = fleet.name ? `${colours.bold(displayText(fleet.name, 80))}\n` : '';
-  return `${title}${alignedTable(COLUMNS, [...rows, total])}${summary(found)}`;
+  return `${title}${alignedTable(COLUMNS, [...rows, total])}${summary(evaluation)}`;
 }
 
 /** What each of the ships carries; nothing to say of one that is no carrier. */

@@ -1,7 +1,7 @@
 /** Issues as lines of standard error, and drawn under the line that they are about. */
 import type { Design } from '../core/design/design.ts';
 import { drawCaret } from '../formats/drake/drake.ts';
-import { displayLine, displayText, displayWidth } from './display-text.ts';
+import { displayText, displayWidth, terminalLine } from './display-text.ts';
 import { partNames } from './part-names.ts';
 import type { ReportedIssue } from './reported-issues.ts';
 
@@ -53,5 +53,5 @@ function drawing(text: string, { span, expected }: ReportedIssue): string {
   const blanks = before.map((sign) => (sign === '\t' ? sign : ' '.repeat(displayWidth(sign))));
   const under = '^'.repeat(Math.max(carets.length, displayWidth(fault)));
   const wanted = expected ? ` expected ${displayText(expected)}` : '';
-  return `  ${displayLine(line)}\n  ${blanks.join('')}${under}${wanted}\n`;
+  return `  ${terminalLine(line)}\n  ${blanks.join('')}${under}${wanted}\n`;
 }

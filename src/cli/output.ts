@@ -1,7 +1,7 @@
 /** Files written into a folder, all of them or none. */
 import { lstat, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { NewFile, Writing } from './command.ts';
+import type { NewFile, WriteResult } from './command.ts';
 import { wordFailure } from './failures.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function writeFiles(
   folder: string,
   files: readonly NewFile[],
   overwrite: boolean,
-): Promise<Writing> {
+): Promise<WriteResult> {
   let made: string | undefined;
   let aside: string | undefined;
   try {

@@ -16,7 +16,7 @@ export async function runProgram(args: readonly string[], context: Context): Pro
   if (asked === undefined || asked === '--help' || asked === '-h') {
     return printed(context, programHelp(commands, context.version));
   }
-  const command = commands.find((one) => one.name === asked);
+  const command = commands.find((command) => command.name === asked);
   if (!command) {
     const what = asked.startsWith('-') ? 'option' : 'command';
     return misuse(context, `unknown ${what} '${asked}'`, 'slipway --help');

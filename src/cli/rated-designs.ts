@@ -70,7 +70,7 @@ export function rateShips(
   file: ReadFile,
   context: Context,
   { steps = false, rounding, silent, drawn = false }: RatingOptions,
-  each: (ship: RatedDesign, found: FoundShip | undefined) => void,
+  each: (ship: RatedDesign, source: FoundShip | undefined) => void,
   more: readonly FoundShip[] = [],
 ): ExitStatus {
   context.err(converted(file));
@@ -92,23 +92,23 @@ type Found = FoundShip | LooseIssues | ReadFile['fleets'][number];
 
 const startOf = ({ span }: Found): number => span?.start ?? 0;
 
-const inOrder = (found: readonly Found[]): readonly Found[] =>
-  found.toSorted((a, b) => startOf(a) - startOf(b));
+const inOrder = (parts: readonly Found[]): readonly Found[] =>
+  parts.toSorted((a, b) => startOf(a) - startOf(b));
 
 /** A ship with its figures and all its issues; what is none with its issues. */
 function rated(
   { rules }: Pick<Context, 'rules'>,
   file: ReadFile,
-  found: Found,
+  part: Found,
   options: { readonly steps?: boolean; readonly rounding?: Rounding },
 ): RatedDesign {
-  const source = sourceOf(file, found);
-  if (!('design' in found)) {
-    return { source, issues: found.issues.map((issue) => reportedIssue(file, issue)) };
+  const source = sourceOf(file, part);
+  if (!('design' in part)) {
+    return { source, issues: part.issues.map((issue) => reportedIssue(file, issue)) };
   }
-  const { design } = found;
+  const { design } = part;
   const evaluation = evaluate(rules, design, options);
-  const issues = reportedIssues(file, found, evaluation.issues);
+  const issues = reportedIssues(file, part, evaluation.issues);
   return { source, rated: { design, evaluation }, issues };
 }
 

@@ -13,7 +13,7 @@ import {
   MISUSE,
   type Option,
 } from './command.ts';
-import { displayLine, displayText } from './display-text.ts';
+import { displayText, terminalLine } from './display-text.ts';
 import { issueText } from './issue-text.ts';
 import { hasErrors, reportedIssue } from './reported-issues.ts';
 
@@ -38,8 +38,8 @@ JSON of what has no column. A ship needs Hull and Engines; columns may stand in 
 with a fault is left out, and given back on standard error.`;
 
 /** The worse of two outcomes. */
-export const worse = (one: ExitStatus, other: ExitStatus): ExitStatus =>
-  one > other ? one : other;
+export const worse = (status: ExitStatus, other: ExitStatus): ExitStatus =>
+  status > other ? status : other;
 
 /** Hands over what each file holds, in order; those that cannot be read are named. */
 export async function readEachFile(
@@ -84,8 +84,8 @@ export async function readFiles(
     context,
     (file) => {
       files.push(file);
-      const issues = [...file.ships, ...file.fleets, ...file.loose].flatMap((found) =>
-        found.issues.map((issue) => ({ source: sourceOf(file, found), issue })),
+      const issues = [...file.ships, ...file.fleets, ...file.loose].flatMap((part) =>
+        part.issues.map((issue) => ({ source: sourceOf(file, part), issue })),
       );
       for (const { source, issue } of issues) {
         const reported = { source, issues: [reportedIssue(file, issue)] };
@@ -110,6 +110,6 @@ export function sourceOf(
 /** The rows of a table that were left out, as they stand in it, to be mended and read again. */
 function leftOutText(name: string, { rejected }: Reading): string {
   if (rejected.length === 0) return '';
-  const rows = rejected.flatMap(({ text }) => text.split('\n')).map(displayLine);
+  const rows = rejected.flatMap(({ text }) => text.split('\n')).map(terminalLine);
   return `${displayText(name)}: left out, to be mended:\n${rows.join('\n')}\n`;
 }

@@ -35,9 +35,9 @@ export class WeaponDraft {
   private readonly given: Shot;
   private readonly changes = new Map<ShotFigure, Change>();
 
-  constructor(work: TraitWork, of: string, shot: Shot) {
+  constructor(work: TraitWork, name: string, shot: Shot) {
     this.work = work;
-    this.of = of;
+    this.of = name;
     this.given = shot;
     this.shot = { ...shot };
   }
@@ -69,25 +69,31 @@ export class WeaponDraft {
   }
 
   /** Does what a substitution says; gives it in a few words. */
-  private substitution(given: TraitApproximation): string {
+  private substitution(approximation: TraitApproximation): string {
     const { shot } = this;
-    const change = { code: 'substitution', rule: given.rule, approximation: given.id } as const;
-    switch (given.type) {
+    const change = {
+      code: 'substitution',
+      rule: approximation.rule,
+      approximation: approximation.id,
+    } as const;
+    switch (approximation.type) {
       case 'damage':
-        this.set('dmg', shot.dmg * given.times, change);
-        return `DMG × ${given.times}`;
+        this.set('dmg', shot.dmg * approximation.times, change);
+        return `DMG × ${approximation.times}`;
       case 'by-hull':
-        return this.addTrait(this.work.hull < given.hull ? given.below : given.from);
+        return this.addTrait(
+          this.work.hull < approximation.hull ? approximation.below : approximation.from,
+        );
       case 'mount-size':
-        this.size = given.byAcc.find(({ acc }) => acc === shot.acc)?.size ?? 1;
+        this.size = approximation.byAcc.find(({ acc }) => acc === shot.acc)?.size ?? 1;
         return this.size === 1 ? 'single mounts' : `mounts of ${this.size}`;
       case 'impact-into-rate':
-        this.set('rof', Math.min(given.max, shot.rof * shot.imp), change);
+        this.set('rof', Math.min(approximation.max, shot.rof * shot.imp), change);
         this.set('imp', 1, change);
-        return this.addTrait(given.trait);
+        return this.addTrait(approximation.trait);
       case 'half-mounts':
-        this.share = given.by;
-        return `${this.addTrait(given.trait)}, mounts ÷ ${given.by}`;
+        this.share = approximation.by;
+        return `${this.addTrait(approximation.trait)}, mounts ÷ ${approximation.by}`;
     }
   }
 
@@ -123,7 +129,7 @@ export class WeaponDraft {
   }
 
   /** The mounts that are left of so many. */
-  mounts(given: number): number {
-    return this.share === 1 ? given : ceilShare(given, this.share);
+  mounts(count: number): number {
+    return this.share === 1 ? count : ceilShare(count, this.share);
   }
 }

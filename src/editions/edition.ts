@@ -7,6 +7,7 @@ import type { Rules } from '../core/rules/rules.ts';
 import type { CsvIssue, RejectedRow } from '../formats/csv/issues.ts';
 import type { LeftOut } from '../formats/drake/sheet-draft.ts';
 import type { LegacyForm } from './form.ts';
+import type { KnownNames } from './known-names.ts';
 import type { LegacyDesign } from './legacy-design.ts';
 import type { PrintedShip } from './printed.ts';
 import type { Conversion, Switches } from './report.ts';
@@ -53,8 +54,8 @@ export interface SheetTableReading<Ship> {
 export interface SheetTable<Ship extends LegacyDesign = LegacyDesign> {
   /** Whether a line of a text has the headings of such a table. */
   detect(text: string): boolean;
-  /** The ships of a table. Never throws. */
-  read(text: string): SheetTableReading<Ship>;
+  /** The ships of a table; names that are not among those known are issues. Never throws. */
+  read(text: string, names?: KnownNames): SheetTableReading<Ship>;
   /** The table; reading it gives the same ships, names as the edition's text can write them. */
   write(ships: readonly Ship[]): string;
 }
@@ -73,12 +74,17 @@ export interface Edition<
   /** What a ship of it is written on, `card`; and what a Unity ship becomes, `worksheet`. */
   readonly sheet: string;
   readonly printedSheet: string;
+  /** Whether Unity's traits mean the same in it. */
+  readonly sharesTraits?: boolean;
   /** A ship to fill in. */
   readonly blank: Ship;
   /** How sure it is that a text is in the edition's notation: `said` by the text, or `likely`. */
   detect(text: string): 'said' | 'likely' | undefined;
-  /** The ships of a text in the edition's notation, one a step. Never throws. */
-  read(text: string): Generator<ReadStep<Ship>>;
+  /**
+   * The ships of a text in the edition's notation, one a step; names that are not among those known
+   * are issues. Never throws.
+   */
+  read(text: string, names?: KnownNames): Generator<ReadStep<Ship>>;
   /** An issue that `read` found in the text, in words. */
   word(issue: LocatedIssue, text: string): Words;
   write(ship: Ship): string;

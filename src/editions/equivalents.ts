@@ -1,7 +1,7 @@
 /** The equivalents of an edition as its table gives them: the rows that every edition has. */
 import { type GenericSchema, literal, variant } from 'valibot';
 import type { EditionRules, SystemEquivalent, TraitEquivalent } from '../core/rules/editions.ts';
-import { frozen, read, TableError } from '../core/rules/read.ts';
+import { checkedTable, frozen, TableError } from '../core/rules/read.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import * as v from '../core/rules/schema.ts';
 
@@ -114,7 +114,7 @@ export function readEquivalents<Table extends EditionRules>(
   table: unknown,
   check: (table: Table, rows: TableCheck) => void,
 ): Table {
-  const equivalents = read(file, schema, table);
+  const equivalents = checkedTable(file, schema, table);
   const rows = new TableCheck(rules, file);
   rows.traits(equivalents.traits);
   rows.systems(equivalents.systems);

@@ -1,22 +1,56 @@
 /** Rows of an edition by the names that players write. */
+import { nearest } from '../formats/drake/nearest.ts';
 
-interface Named {
+export interface Named {
   readonly name: string;
   readonly also?: readonly string[];
 }
 
-/** Letters and digits in small letters: `Range-Based ROF`, `range based rof`. */
+/** Words as players shorten them, and as the tables spell them out. */
+const SHORT_WORDS = new Map<string, string>();
+for (const [word, ...shorter] of [
+  ['range', 'rng'],
+  ['inverted', 'inv', 'invert', 'inverse'],
+  ['double', 'dbl', 'doubled', 'doubles'],
+  ['halve', 'half', 'halved', 'halving'],
+  ['ignore', 'ign', 'ignored', 'ignoring'],
+  ['increased', 'inc', 'incr', 'increase'],
+  ['continuing', 'cont', 'continuous', 'continued'],
+  ['variable', 'var', 'vbl'],
+  ['minimum', 'min'],
+  ['modifier', 'mod'],
+  ['damage', 'dmg', 'dam'],
+  ['impact', 'imp'],
+  ['shield', 'shld'],
+  ['fighter', 'ftr'],
+  ['battery', 'batterie', 'btty'],
+  ['exclusive', 'excl', 'only'],
+  ['repeating', 'repeat', 'rpt'],
+  ['linked', 'link', 'lnk'],
+  ['firing', 'fire'],
+  ['armor', 'armour'],
+  ['defense', 'defence', 'def'],
+  ['device', 'dev'],
+] as const) {
+  for (const short of shorter) SHORT_WORDS.set(short, word);
+}
+
+/** Without a plural's s. */
+const singular = (word: string): string =>
+  word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+
+/** Words in small letters, spelled out, without plurals and what stands between: `Rng-Based DMG`. */
 const keyOf = (name: string): string =>
   name
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => singular(SHORT_WORDS.get(singular(word)) ?? word))
+    .join('');
 
 const remembered = new WeakMap<readonly Named[], ReadonlyMap<string, Named>>();
 
-/** The row that a name means, in any case and with any signs between its words. */
-export function rowNamed<Row extends Named>(rows: readonly Row[], name: string): Row | undefined {
+function rowsByKey<Row extends Named>(rows: readonly Row[]): ReadonlyMap<string, Row> {
   let map = remembered.get(rows);
   if (!map) {
     map = new Map(
@@ -25,5 +59,26 @@ export function rowNamed<Row extends Named>(rows: readonly Row[], name: string):
     remembered.set(rows, map);
   }
   // The map holds rows of this very list.
-  return map.get(keyOf(name)) as Row | undefined;
+  return map as ReadonlyMap<string, Row>;
+}
+
+/** Longer than any name. */
+const LONGEST = 80;
+
+/** The row that a name means, in any case, with its words shortened and any signs between them. */
+export const rowNamed = <Row extends Named>(rows: readonly Row[], name: string): Row | undefined =>
+  name.length > LONGEST ? undefined : rowsByKey(rows).get(keyOf(name));
+
+/** Fewer letters are in too many names. */
+const SHORTEST_PART = 4;
+
+/** The rows that an unknown name may have been meant for: slips of the pen, else parts of a name. */
+export function likelyRows<Row extends Named>(rows: readonly Row[], name: string): readonly Row[] {
+  if (name.length > LONGEST) return [];
+  const [map, key] = [rowsByKey(rows), keyOf(name)];
+  let keys = nearest(key, map.keys());
+  if (keys.length === 0 && key.length >= SHORTEST_PART) {
+    keys = [...map.keys()].filter((one) => one.startsWith(key) || one.endsWith(key));
+  }
+  return [...new Set(keys.flatMap((one) => map.get(one) ?? []))];
 }

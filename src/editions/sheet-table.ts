@@ -3,9 +3,10 @@ import type { LocatedIssue } from '../core/design/issues.ts';
 import { figureOf, tableText } from '../formats/csv/cells.ts';
 import type { RejectedRow } from '../formats/csv/issues.ts';
 import { type Column, readTable, type TableRow } from '../formats/csv/table.ts';
-import { defined } from './defined.ts';
 import type { SheetTable, SheetTableReading } from './edition.ts';
+import type { KnownNames } from './known-names.ts';
 import type { LegacyDesign } from './legacy-design.ts';
+import { optionalField } from './optional-field.ts';
 
 /** A column, and what a ship has in it. */
 interface SheetColumn<Key extends string, Ship> extends Column<Key> {
@@ -37,7 +38,10 @@ interface SheetTableSpec<Key extends string, Ship> {
   /** The columns that tell the table from others. */
   readonly needed: readonly Key[];
   /** What a row's own cells say, without its labels. */
-  readonly read: (row: TableRow<Key | LabelKey>) => {
+  readonly read: (
+    row: TableRow<Key | LabelKey>,
+    names: KnownNames | undefined,
+  ) => {
     readonly ship?: Ship | undefined;
     readonly issues: readonly LocatedIssue[];
   };
@@ -58,7 +62,7 @@ export function makeSheetTable<Key extends string, Ship extends LegacyDesign>({
         columns.map(({ heading }) => heading),
         ...ships.map((ship) => columns.map(({ cell }) => cell(ship) ?? '')),
       ]),
-    read(text): SheetTableReading<Ship> {
+    read(text, names): SheetTableReading<Ship> {
       const table = readTable<AnyKey>(text, { columns, needed });
       const ships: Ship[] = [];
       const rejected: RejectedRow[] = [];
@@ -67,7 +71,7 @@ export function makeSheetTable<Key extends string, Ship extends LegacyDesign>({
         if (!hasHull) {
           table.issues.add('error', 'cell.missing', row.line, { column: row.heading('hull') });
         }
-        const { ship, issues } = hasHull ? read(row) : { ship: undefined, issues: [] };
+        const { ship, issues } = hasHull ? read(row, names) : { ship: undefined, issues: [] };
         for (const issue of issues) table.issues.addField(issue, row.line);
         if (ship) ships.push({ ...labels(row), ...ship, ...notes(row, ship.notes) });
         else rejected.push({ line: row.line, text: row.text });
@@ -100,11 +104,11 @@ const labels = (row: TableRow<LabelKey>): LegacyDesign => ({
   ...Object.fromEntries(
     LABELS.map((key) => [key, row.cell(key).trim()]).filter(([, cell]) => cell !== ''),
   ),
-  ...defined('combatRating', figureOf(row.cell('rating'))),
+  ...optionalField('combatRating', figureOf(row.cell('rating'))),
 });
 
 /** The cell, and below it what reading the other cells kept. */
 function notes(row: TableRow<LabelKey>, kept: string | undefined): LegacyDesign {
   const parts = [row.cell('notes'), kept ?? ''].filter((part) => /\S/.test(part));
-  return defined('notes', parts.length === 0 ? undefined : parts.join('\n'));
+  return optionalField('notes', parts.length === 0 ? undefined : parts.join('\n'));
 }

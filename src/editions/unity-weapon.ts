@@ -10,7 +10,7 @@ interface WeaponWork {
 }
 
 /** A battery's weapon with its place in the design, and what reports call it. */
-export interface BatteryWeapon {
+export interface UnityWeapon {
   readonly weapon: Weapon;
   readonly place: string;
   readonly of: string;
@@ -21,7 +21,7 @@ export function weaponOf(
   { design, report, edition }: WeaponWork,
   { weapon: named }: Battery,
   path: string,
-): BatteryWeapon | undefined {
+): UnityWeapon | undefined {
   const at = (design.weapons ?? []).findIndex(({ id }) => id === named);
   const weapon = design.weapons?.[at];
   if (!weapon) {
@@ -34,7 +34,7 @@ export function weaponOf(
 /** Reports a weapon without a mode that the edition could have, and its battery. */
 export function reportUnfit(
   { report, edition: { rule } }: WeaponWork,
-  { weapon, place, of }: BatteryWeapon,
+  { weapon, place, of }: UnityWeapon,
   battery: Battery,
   path: string,
   approximation?: string,
@@ -49,7 +49,7 @@ export function reportUnfit(
 /** Reports names, and the modes beside the one that is taken. */
 export function reportTaken(
   { report, edition: { rule } }: WeaponWork,
-  { weapon, place, of }: BatteryWeapon,
+  { weapon, place, of }: UnityWeapon,
   taken: number,
 ): void {
   const { id, name, modes } = weapon;

@@ -2,12 +2,14 @@
 
 import type { Rules } from '../core/rules/rules.ts';
 import type { Choices, Edition, LegacyShip } from '../editions/edition.ts';
+import { type KnownNames, knownNames } from '../editions/known-names.ts';
 import {
   EDITIONS,
   editionOfTable,
   editionOfText,
   legacyFromUnity,
   legacyToUnity,
+  rulesOf,
   writeLegacyShip,
   writeLegacyTable,
 } from '../editions/list.ts';
@@ -35,7 +37,7 @@ export const legacyTables: readonly Format[] = EDITIONS.map((edition) => ({
   name: `a table of ships of the ${edition.name} edition`,
   detect: (text) => editionOfTable(text) === edition,
   *read(readingRules, text) {
-    const { ships, issues, rejected } = edition.table.read(text);
+    const { ships, issues, rejected } = edition.table.read(text, namesOf(readingRules, edition));
     for (const [i, ship] of ships.entries()) {
       const done = (i / ships.length) * text.length;
       yield { done, ...foundShip(readingRules, edition, ship, { issues: [] }) };
@@ -60,7 +62,7 @@ const legacyText = (edition: Edition): Format => ({
   name: `ships of the ${edition.name} edition`,
   detect: (text) => editionOfText(text) === edition,
   *read(readingRules, text) {
-    for (const { done, found, loose } of edition.read(text)) {
+    for (const { done, found, loose } of edition.read(text, namesOf(readingRules, edition))) {
       if (found) {
         const { ship, ...place } = found;
         yield { done, ...foundShip(readingRules, edition, ship, place) };
@@ -83,6 +85,17 @@ export const legacyTexts: readonly [Format, ...Format[]] = [
 /** The format of a text that is meant as ships of an earlier edition; the first edition's when it tells nothing. */
 export const legacyFormatOf = (text: string): Format =>
   [...legacyTables, ...legacyTexts].find((format) => format.detect(text)) ?? legacyTexts[0];
+
+/** The traits and systems that the edition's ships may have; undefined without its equivalents. */
+const namesOf = (
+  { rules, editions, choices }: ReadingRules,
+  edition: Edition,
+): KnownNames | undefined =>
+  editions &&
+  knownNames(rules, rulesOf(editions, edition), {
+    sharesTraits: edition.sharesTraits,
+    arcs: choices?.arcs,
+  });
 
 /** The ships of content in that edition; undefined without its equivalents. */
 const asLegacyShips = (

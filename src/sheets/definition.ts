@@ -54,36 +54,38 @@ function layers(primitives: readonly Primitive[]): readonly DefinitionNode[] {
   return canvas.length > 0 ? [{ canvas, absolutePosition: ORIGIN }, ...nodes] : nodes;
 }
 
-function vector(one: Exclude<Primitive, { kind: 'text' | 'image' }>): CanvasVector {
-  const dash = one.dash ? { dash: { length: one.dash } } : {};
-  if (one.kind === 'line') {
-    const { x1, y1, x2, y2, lineWidth, stroke: lineColor } = one;
+function vector(primitive: Exclude<Primitive, { kind: 'text' | 'image' }>): CanvasVector {
+  const dash = primitive.dash ? { dash: { length: primitive.dash } } : {};
+  if (primitive.kind === 'line') {
+    const { x1, y1, x2, y2, lineWidth, stroke: lineColor } = primitive;
     return { type: 'line', x1, y1, x2, y2, lineWidth, lineColor, ...dash };
   }
   const paint = {
-    ...(one.stroke ? { lineColor: one.stroke, lineWidth: one.lineWidth ?? 1 } : {}),
-    ...(one.fill ? { color: one.fill } : {}),
+    ...(primitive.stroke
+      ? { lineColor: primitive.stroke, lineWidth: primitive.lineWidth ?? 1 }
+      : {}),
+    ...(primitive.fill ? { color: primitive.fill } : {}),
     ...dash,
   };
-  if (one.kind === 'path') return { type: 'path', d: one.d, ...paint };
-  const { x, y, width: w, height: h, radius: r } = one;
+  if (primitive.kind === 'path') return { type: 'path', d: primitive.d, ...paint };
+  const { x, y, width: w, height: h, radius: r } = primitive;
   return { type: 'rect', x, y, w, h, ...(r ? { r } : {}), ...paint };
 }
 
 /** pdfmake wants the top of the line, which is the font's ascent above the baseline. */
-function textNode(one: TextPrimitive): DefinitionNode {
+function textNode(primitive: TextPrimitive): DefinitionNode {
   return {
-    text: one.text,
-    font: fontKey(one.face, one.subset),
-    fontSize: one.size,
-    color: one.color,
+    text: primitive.text,
+    font: fontKey(primitive.face, primitive.subset),
+    fontSize: primitive.size,
+    color: primitive.color,
     noWrap: true,
     preserveLeadingSpaces: true,
     preserveTrailingSpaces: true,
-    absolutePosition: { x: one.x, y: one.y - ASCENT * one.size },
-    ...(one.spacing ? { characterSpacing: one.spacing } : {}),
-    ...(one.tabular ? { fontFeatures: ['tnum'] } : {}),
-    ...(one.link ? { link: one.link } : {}),
-    ...(one.bookmark ? { outline: true, outlineText: one.bookmark } : {}),
+    absolutePosition: { x: primitive.x, y: primitive.y - ASCENT * primitive.size },
+    ...(primitive.spacing ? { characterSpacing: primitive.spacing } : {}),
+    ...(primitive.tabular ? { fontFeatures: ['tnum'] } : {}),
+    ...(primitive.link ? { link: primitive.link } : {}),
+    ...(primitive.bookmark ? { outline: true, outlineText: primitive.bookmark } : {}),
   };
 }

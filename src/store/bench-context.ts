@@ -5,10 +5,10 @@ import type { Rules } from '../core/rules/rules.ts';
 import type { DocumentContext } from './document.ts';
 
 /** What each ship is given. */
-export interface ShipContext extends DocumentContext<Design> {
+export interface ShipDocumentContext extends DocumentContext<Design> {
   readonly rules: Rules;
   readonly cache: WeaponCache;
 }
 
 /** What the bench gives its ships. */
-export type BenchContext = Omit<ShipContext, 'show' | 'keepCopy'>;
+export type BenchContext = Omit<ShipDocumentContext, 'show' | 'keepCopy'>;

@@ -6,7 +6,7 @@ import {
   openDB,
   type StoreNames,
 } from 'idb';
-import { FORMER_STORES, migrated } from './migration.ts';
+import { FORMER_STORES, migratedRecords } from './migration.ts';
 import { KINDS, type Kind } from './storage.ts';
 import { StorageFailure } from './storage-failure.ts';
 
@@ -44,7 +44,7 @@ export type Database = IDBPDatabase<Tables>;
 
 export type Store = Exclude<StoreNames<Tables>, number>;
 
-export type Writing = IDBPTransaction<Tables, Store[], 'readwrite'>;
+export type WriteTransaction = IDBPTransaction<Tables, Store[], 'readwrite'>;
 
 /** Gives the one connection, made when it is needed. */
 export type Connection = () => Promise<Database>;
@@ -79,7 +79,10 @@ async function upgrade(database: Database, upgrading: Upgrading): Promise<void> 
   if (!has('versions')) {
     database.createObjectStore('versions', { keyPath: 'id' }).createIndex('ship', 'ship');
   }
-  const stores = Object.entries(migrated(Object.fromEntries(records))) as [Store, object[]][];
+  const stores = Object.entries(migratedRecords(Object.fromEntries(records))) as [
+    Store,
+    object[],
+  ][];
   await Promise.all(
     stores.flatMap(([store, made]) =>
       made.map((record) => upgrading.objectStore(store).put(record)),

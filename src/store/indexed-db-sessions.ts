@@ -1,5 +1,5 @@
 /** Sessions of windows in IndexedDB. */
-import type { Connection, Database, Writing } from './database.ts';
+import type { Connection, Database, WriteTransaction } from './database.ts';
 import {
   isCount,
   isFields,
@@ -10,7 +10,7 @@ import {
 } from './record-fields.ts';
 import { latestSession, outdatedSessions } from './sessions.ts';
 import type { ClosedTab, Session, SessionReading, SessionStore } from './storage.ts';
-import { together, write } from './transactions.ts';
+import { inWriteTransaction, together } from './transactions.ts';
 
 export const indexedDbSessions = (connection: Connection): SessionStore => ({
   async open() {
@@ -19,7 +19,7 @@ export const indexedDbSessions = (connection: Connection): SessionStore => ({
   async readSession(id) {
     const database = await connection();
     const ship = await latestShip(database);
-    return write(database, ['sessions', 'quarantine'], (transaction) =>
+    return inWriteTransaction(database, ['sessions', 'quarantine'], (transaction) =>
       readSessions(transaction, id, ship),
     );
   },
@@ -38,7 +38,7 @@ async function latestShip(database: Database): Promise<string | undefined> {
 
 /** Sets an unreadable record of the window aside, for it is going to be overwritten. */
 async function readSessions(
-  transaction: Writing,
+  transaction: WriteTransaction,
   id: string,
   ship: string | undefined,
 ): Promise<SessionReading> {

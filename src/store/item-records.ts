@@ -4,7 +4,7 @@ import type { ItemKind } from './kinds.ts';
 import { type Labels, labelsOf, NO_LABELS } from './labels.ts';
 import { isWriter } from './pending-saves.ts';
 import {
-  defined,
+  definedFields,
   isCount,
   isEntry,
   isFields,
@@ -14,7 +14,7 @@ import {
   RECORD_VERSION,
   whyUnreadable,
 } from './record-fields.ts';
-import type { Kind, Reading, Save, Writer } from './storage.ts';
+import type { Kind, Save, StoredReading, Writer } from './storage.ts';
 import type { Entry, Timeline } from './timeline.ts';
 
 /** A ship, a weapon or a fleet: all that is stored of it but the steps of its history. */
@@ -50,7 +50,7 @@ export const itemRecord = <Value>(
   created: stored?.created ?? save.updated,
   updated: save.updated,
   ...labelsOf(stored ?? save.labels ?? NO_LABELS),
-  ...defined({
+  ...definedFields({
     label: save.label,
     copyOf: stored?.copyOf ?? save.copyOf,
     writers: save.writers,
@@ -88,7 +88,7 @@ export function readFields(raw: unknown): ItemRecord | undefined {
     version: RECORD_VERSION,
     ...{ id, value, revision, cursor, created: isTime(created) ? created : saved, updated: saved },
     ...(readLabels(raw) ?? NO_LABELS),
-    ...defined({
+    ...definedFields({
       copyOf: isText(copyOf) ? copyOf : undefined,
       label: isText(label) ? label : undefined,
       writers: isListOf(writers, isWriter) ? writers : undefined,
@@ -133,7 +133,7 @@ export function readLabels(raw: { readonly [field: string]: unknown }): Labels |
   if (!isListOf(tags, isText)) return undefined;
   if (folder !== undefined && !isText(folder)) return undefined;
   if (trashed !== undefined && !isTime(trashed)) return undefined;
-  return { tags, ...defined({ folder, trashed }) };
+  return { tags, ...definedFields({ folder, trashed }) };
 }
 
 /** An item with its steps; of a broken history, what is readable around the present value. */
@@ -142,7 +142,7 @@ export function readItem<Value>(
   raw: unknown,
   rawSteps: readonly unknown[],
   readValue: (raw: unknown) => Value | undefined,
-): Reading<Value> {
+): StoredReading<Value> {
   const raws = { record: raw, entries: rawSteps };
   const record = readRecord(raw, readValue);
   if (!record) return { problem: { id, why: whyUnreadable(raw), raw: raws } };

@@ -14,7 +14,7 @@ import { VALUE_READERS } from './kinds.ts';
 import { type Labels, NO_LABELS } from './labels.ts';
 import { isWriter, readPendingSave } from './pending-saves.ts';
 import {
-  defined,
+  definedFields,
   type Fields,
   grouped,
   isCount,
@@ -46,7 +46,7 @@ export interface MigratedRecords {
 }
 
 /** The records of every store that changes; summaries are made when they are asked for. */
-export function migrated(former: FormerRecords): MigratedRecords {
+export function migratedRecords(former: FormerRecords): MigratedRecords {
   const made: MigratedRecords = {
     ...{ ships: [], weapons: [], fleets: [], steps: [], pending: [] },
     removed: (former.removed ?? []).map((raw) => ({ ...(raw as Fields), kind: 'ships' })),
@@ -103,7 +103,7 @@ function shipRecord(raw: unknown, card: unknown, labels: Labels): ItemRecord | u
     version: RECORD_VERSION,
     ...{ id, value: design, revision, cursor },
     ...{ created: isTime(created) ? created : saved, updated: saved, ...labels },
-    ...defined({
+    ...definedFields({
       label: isText(label) ? label : undefined,
       copyOf: isText(copyOf) ? copyOf : undefined,
       writers: isListOf(writers, isWriter) ? writers : undefined,

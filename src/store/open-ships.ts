@@ -1,7 +1,7 @@
 /** The ships of one window and their tabs. */
 import { type Accessor, batch, createMemo, createSignal, untrack } from 'solid-js';
 import type { Design } from '../core/design/design.ts';
-import type { BenchContext, ShipContext } from './bench-context.ts';
+import type { BenchContext, ShipDocumentContext } from './bench-context.ts';
 import { createShip, type OpenShip, type Ship } from './ship.ts';
 import type { Start } from './starting.ts';
 import type { Tabs } from './storage.ts';
@@ -85,7 +85,7 @@ export function createOpenShips(
     ships.set(id, createShip(id, start, context));
   };
   const titles = (): readonly string[] => untrack(tabs).map(({ title }) => title);
-  const context: ShipContext = {
+  const context: ShipDocumentContext = {
     ...bench,
     show: (id) => {
       if (!untrack(state).tabs.includes(id)) update((now) => withTab(now, id));

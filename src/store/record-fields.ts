@@ -40,7 +40,7 @@ export const isHistory = (raw: unknown): raw is History =>
 export const isTime = (value: unknown): value is number => Number.isFinite(value);
 
 /** The fields that are defined. */
-export const defined = <Fields extends object>(
+export const definedFields = <Fields extends object>(
   fields: Fields,
 ): { [field in keyof Fields]?: Exclude<Fields[field], undefined> } =>
   Object.fromEntries(

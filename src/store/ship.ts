@@ -4,7 +4,7 @@ import type { Design } from '../core/design/design.ts';
 import { equal } from '../core/design/patch.ts';
 import { evaluate } from '../core/rating/evaluate.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
-import type { ShipContext } from './bench-context.ts';
+import type { ShipDocumentContext } from './bench-context.ts';
 import { createDocument, type Document } from './document.ts';
 import { SAVING } from './document-context.ts';
 import type { Start } from './starting.ts';
@@ -25,7 +25,11 @@ export interface OpenShip {
 }
 
 /** The ship lasts until it is disposed of, whoever opens it. */
-export function createShip(id: string, start: Start<Design>, context: ShipContext): OpenShip {
+export function createShip(
+  id: string,
+  start: Start<Design>,
+  context: ShipDocumentContext,
+): OpenShip {
   return createRoot((dispose) => {
     const owner = getOwner();
     const document = createDocument(id, start, context);

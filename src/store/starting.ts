@@ -1,7 +1,7 @@
 /** What a document starts with: as stored, with what pages that ended have left pending. */
 
 import { equal } from '../core/design/patch.ts';
-import type { PendingReading, PendingSave, Reading, Stored, Writer } from './storage.ts';
+import type { PendingReading, PendingSave, Stored, StoredReading, Writer } from './storage.ts';
 import { changed, newTimeline, type Timeline } from './timeline.ts';
 
 export interface Start<Value> {
@@ -32,7 +32,7 @@ const LEFT = 'Changes of a closed window';
  * when there is neither.
  */
 export function startOf<Value>(
-  { stored, problem }: Reading<Value>,
+  { stored, problem }: StoredReading<Value>,
   { pending }: PendingReading<Value>,
   isLeft: (writer: Writer | undefined) => boolean = () => true,
 ): Start<Value> | undefined {

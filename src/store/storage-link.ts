@@ -13,7 +13,7 @@ export interface StorageLink {
   /** Why nothing can be stored. */
   readonly offline: Accessor<string | undefined>;
   readonly problems: Accessor<readonly Problem[]>;
-  report(...found: readonly Problem[]): void;
+  report(...problems: readonly Problem[]): void;
   /** Opens and reads the storage unless that is done or under way. Never rejects. */
   connect(): Promise<void>;
   stop(): void;
@@ -29,7 +29,7 @@ export interface LinkOptions {
   readonly page: Page;
   readonly after: After;
   /** Takes what was read, which may come after a failure. */
-  readonly receive: (found: Found) => void;
+  readonly receive: (opened: Found) => void;
   /** Goes on without a storage. */
   readonly withoutStorage: () => void;
 }
@@ -43,10 +43,10 @@ export function createStorageLink(options: LinkOptions): StorageLink {
   let stopped = false;
   let stopAlarm = () => {};
 
-  const report = (...found: readonly Problem[]): void => {
+  const report = (...reported: readonly Problem[]): void => {
     setProblems((known) => [
       ...known,
-      ...found.filter(({ id, why }) => !known.some((one) => one.id === id && one.why === why)),
+      ...reported.filter(({ id, why }) => !known.some((one) => one.id === id && one.why === why)),
     ]);
   };
   const fail = (error: unknown): void => {
@@ -57,13 +57,13 @@ export function createStorageLink(options: LinkOptions): StorageLink {
       setReady(true);
     });
   };
-  const receive = (found: Found): void => {
+  const receive = (opened: Found): void => {
     if (stopped || connected()) return;
     batch(() => {
       setConnected(true);
       setOffline(undefined);
-      report(...found.problems);
-      options.receive(found);
+      report(...opened.problems);
+      options.receive(opened);
       setReady(true);
     });
   };

@@ -36,7 +36,7 @@ export interface Stored<Value = Design> {
 }
 
 /** What was read of an item: nothing when it is not stored. */
-export interface Reading<Value = Design> {
+export interface StoredReading<Value = Design> {
   readonly stored?: Stored<Value>;
   readonly problem?: Problem;
   /** Whether it is not stored because a player has deleted it for good. */
@@ -107,7 +107,7 @@ export interface PendingStore<Value = Design> {
 
 /** Where the items of one kind are, for those who edit them. */
 export interface DocumentStore<Value = Design> {
-  read(id: string): Promise<Reading<Value>>;
+  read(id: string): Promise<StoredReading<Value>>;
   /**
    * All or nothing. Gives the new revision; nothing, and stores nothing, when the stored one is not
    * the one to be replaced; `gone` when it was deleted for good. An item that is no longer stored

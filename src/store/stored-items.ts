@@ -1,6 +1,6 @@
 /** Items in the database, within a transaction: whoever writes one does it here. */
 import type { CollectionItem } from './collections/collection.ts';
-import type { Store, Writing } from './database.ts';
+import type { Store, WriteTransaction } from './database.ts';
 import {
   type ItemRecord,
   isNumberedEntry,
@@ -36,7 +36,7 @@ export const stepsFrom = (kind: Kind, id: string, from = 0): IDBKeyRange =>
  * What is stored of an item that is going to be overwritten, whatever its value; rejects for a record
  * that cannot be read, and sets one with damaged labels aside.
  */
-export async function storedFields(transaction: Writing, kind: Kind, id: string) {
+export async function storedFields(transaction: WriteTransaction, kind: Kind, id: string) {
   const raw: unknown = await transaction.objectStore(kind).get(id);
   const record = readFields(raw);
   if (raw !== undefined && !record) throw new StorageFailure('damaged');
@@ -48,7 +48,7 @@ export async function storedFields(transaction: Writing, kind: Kind, id: string)
 
 /** Makes and stores what lists show of an item. */
 export async function renewSummary<Value, Summary>(
-  transaction: Writing,
+  transaction: WriteTransaction,
   itemKind: ItemKind<Value, Summary>,
   record: ItemRecord<Value>,
 ): Promise<CollectionItem<Summary>> {
@@ -62,7 +62,7 @@ export async function renewSummary<Value, Summary>(
 
 /** Stores an item with its steps: those before `storedEntries` are there already. */
 export async function putItem<Value, Summary>(
-  transaction: Writing,
+  transaction: WriteTransaction,
   itemKind: ItemKind<Value, Summary>,
   record: ItemRecord<Value>,
   {
@@ -88,7 +88,7 @@ export async function putItem<Value, Summary>(
 
 /** Sets aside steps that nobody could read, before others take their places. */
 async function setStepsAside(
-  transaction: Writing,
+  transaction: WriteTransaction,
   kind: Kind,
   id: string,
   base: number,
@@ -103,7 +103,7 @@ async function setStepsAside(
 
 /** Files a stored item under other labels; skips one that is not stored. */
 export async function relabel(
-  transaction: Writing,
+  transaction: WriteTransaction,
   kind: Kind,
   id: string,
   labels: Labels,
@@ -118,7 +118,7 @@ export async function relabel(
 
 /** Deletes items for good, with all that belongs to them; sets aside what cannot be read. */
 export async function removeItems<Value>(
-  transaction: Writing,
+  transaction: WriteTransaction,
   { kind, readValue }: Pick<ItemKind<Value>, 'kind' | 'readValue'>,
   ids: readonly string[],
 ): Promise<void> {

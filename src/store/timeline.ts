@@ -119,10 +119,10 @@ export const withoutFuture = <Value>(timeline: Timeline<Value>): Timeline<Value>
 /** A way to another design and back, two entries, so that undoing comes by the other design. */
 export function withDetour<Value>(
   timeline: Timeline<Value>,
-  by: Value,
+  other: Value,
   labels: readonly [there: string, back: string],
 ): Timeline<Value> {
-  const there = diff(timeline.design, by);
+  const there = diff(timeline.design, other);
   if (there.length === 0) return timeline;
   const entries = [
     ...timeline.entries.slice(0, timeline.cursor),
@@ -133,14 +133,16 @@ export function withDetour<Value>(
 }
 
 /** Whether there is nothing to save in the one that the other does not have. */
-export const sameContent = (one: Timeline<unknown>, other: Timeline<unknown>): boolean =>
-  one.design === other.design && one.entries === other.entries && one.cursor === other.cursor;
+export const sameContent = (timeline: Timeline<unknown>, other: Timeline<unknown>): boolean =>
+  timeline.design === other.design &&
+  timeline.entries === other.entries &&
+  timeline.cursor === other.cursor;
 
 /** How many entries both start with. */
-export function commonEntries(one: Timeline<unknown>, other: Timeline<unknown>): number {
-  const shorter = Math.min(one.entries.length, other.entries.length);
+export function commonEntries(timeline: Timeline<unknown>, other: Timeline<unknown>): number {
+  const shorter = Math.min(timeline.entries.length, other.entries.length);
   let count = 0;
-  while (count < shorter && one.entries[count] === other.entries[count]) count += 1;
+  while (count < shorter && timeline.entries[count] === other.entries[count]) count += 1;
   return count;
 }
 

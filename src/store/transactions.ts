@@ -1,11 +1,11 @@
 /** Writing to the database: all of it, or nothing. */
-import type { Database, Store, Writing } from './database.ts';
+import type { Database, Store, WriteTransaction } from './database.ts';
 
 /** Runs a transaction; whatever fails within undoes all of it. */
-export async function write<Result>(
+export async function inWriteTransaction<Result>(
   database: Database,
   stores: Store[],
-  run: (transaction: Writing) => Promise<Result>,
+  run: (transaction: WriteTransaction) => Promise<Result>,
 ): Promise<Result> {
   const transaction = database.transaction(stores, 'readwrite');
   const ended = transaction.done.catch(() => {});
@@ -21,7 +21,7 @@ export async function write<Result>(
   }
 }
 
-function abort(transaction: Writing): void {
+function abort(transaction: WriteTransaction): void {
   try {
     transaction.abort();
   } catch {

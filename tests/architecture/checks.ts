@@ -75,10 +75,18 @@ export const strayReactivity = (files: Files): string[] =>
           .map(({ line }) => `${path}:${line} must not know Solid`),
   );
 
-const scripts = (files: Files): [string, Source][] =>
-  [...files]
-    .filter(([path]) => isScript(path))
-    .map(([path, code]) => [path, readSource(path, code)]);
+const known = new WeakMap<Files, [string, Source][]>();
+
+/** The scripts as they were read, once for all checks. */
+function scripts(files: Files): [string, Source][] {
+  const sources =
+    known.get(files) ??
+    [...files]
+      .filter(([path]) => isScript(path))
+      .map(([path, code]): [string, Source] => [path, readSource(path, code)]);
+  known.set(files, sources);
+  return sources;
+}
 
 /** Every import that the table does not have. */
 export const forbiddenImports = (files: Files): string[] =>

@@ -12,6 +12,7 @@ import {
   sharedLazyPackages,
   strayReactivity,
 } from './checks.ts';
+import { emptyParameterNames, sharedNames } from './exported-names.ts';
 
 const files = new Map(
   readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
@@ -43,6 +44,12 @@ describe('the source', () => {
   test('has no long files', () => expect(longFiles(files)).toEqual([]));
 
   test('has one style sheet for each class', () => expect(sharedClasses(files)).toEqual([]));
+
+  test('has no exported name that stands for two things', () =>
+    expect(sharedNames(files)).toEqual([]));
+
+  test('has parameters that are called what they hold', () =>
+    expect(emptyParameterNames(files)).toEqual([]));
 
   test('has rules that know no clock, chance or surroundings', () =>
     expect(impureCore(files)).toEqual([]));

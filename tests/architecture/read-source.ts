@@ -23,12 +23,16 @@ export interface Source {
 }
 
 /** A node of the syntax tree, of which each type has its own fields. */
-type Node = { readonly type: string; readonly start: number; readonly [field: string]: unknown };
+export type Node = {
+  readonly type: string;
+  readonly start: number;
+  readonly [field: string]: unknown;
+};
 
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-const children = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+export const children = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
 /** A plain string in quotes or backticks. */
 function text(value: unknown): string | undefined {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it, test } from 'vitest';
 import { root } from '../../scripts/root.js';
-import { readDesign } from '../../src/formats/json/read.ts';
+import { designSchema } from '../../src/core/design/design.ts';
+import { readDocument } from '../../src/formats/json/read.ts';
 import { design, slipway } from './world.ts';
 
 const post = (name: string): string =>
@@ -37,7 +38,8 @@ describe('into a folder', () => {
       'ships/halcyon-republic-wayfarer.json',
       'ships/sable-court-nightjar.json',
     ]);
-    for (const text of Object.values(written)) expect(readDesign(text).issues).toEqual([]);
+    for (const text of Object.values(written))
+      expect(readDocument(designSchema, text).issues).toEqual([]);
   });
 
   it('numbers ships of the same name', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
 import { formatBackup, readBackup } from '../../src/store/backup/file.ts';
-import { type Item, type Library, NO_LIBRARY } from '../../src/store/backup/items.ts';
+import { type Item, type LibraryContents, NO_CONTENTS } from '../../src/store/backup/items.ts';
 import { merged, replaced } from '../../src/store/backup/restore.ts';
 import { randomFleets } from '../formats/json/fleet/arbitrary-fleet.ts';
 import { randomDesigns } from '../reference/arbitrary-design.ts';
@@ -17,7 +17,7 @@ const item = <Value>(value: Value, id: string, more: Partial<Item<Value>> = {}):
 const ship = (id: string, changes: Partial<Design> = {}, updated = 1000): Item<Design> =>
   item({ format: 'slipway.design', version: 1, hull: 1, engines: 1, ...changes }, id, { updated });
 
-const whole: Library = {
+const whole: LibraryContents = {
   ships: designs.map((design, i) => item(design, `s${i}`, { folder: 'a', tags: ['x', 'y'] })),
   weapons: designs.flatMap(({ weapons = [] }, i) =>
     weapons.map((weapon, j) => item(weapon, `w${i}.${j}`, { trashed: 5 })),
@@ -33,8 +33,8 @@ describe('a backup file', () => {
       made: 7,
       faults: [],
     });
-    const none = readBackup(`\uFEFF${formatBackup(NO_LIBRARY, 7)}`);
-    expect(none).toEqual({ library: NO_LIBRARY, made: 7, faults: [] });
+    const none = readBackup(`\uFEFF${formatBackup(NO_CONTENTS, 7)}`);
+    expect(none).toEqual({ library: NO_CONTENTS, made: 7, faults: [] });
   });
 
   it.each([
@@ -71,12 +71,12 @@ describe('a backup file', () => {
 
   it('keeps what a newer version has put beside the known', () => {
     const newer = { ...ship('a'), stars: 5 };
-    const { library } = readBackup(formatBackup({ ...NO_LIBRARY, ships: [newer] }, 1));
+    const { library } = readBackup(formatBackup({ ...NO_CONTENTS, ships: [newer] }, 1));
     expect(library?.ships).toEqual([newer]);
   });
 });
 
-const library = (...ships: Item<Design>[]): Library => ({ ...NO_LIBRARY, ships });
+const library = (...ships: Item<Design>[]): LibraryContents => ({ ...NO_CONTENTS, ships });
 const context = () => {
   let made = 0;
   return { now: 77, newId: () => `new-${++made}` };
@@ -144,7 +144,7 @@ describe('replacing', () => {
 });
 
 it('never loses a value of either side', () => {
-  const values = ({ ships }: Library) => ships.map(({ value }) => JSON.stringify(value));
+  const values = ({ ships }: LibraryContents) => ships.map(({ value }) => JSON.stringify(value));
   const mine = library(...designs.slice(0, 30).map((design, i) => item(design, `x${i % 25}`)));
   const theirs = library(...designs.slice(10).map((design, i) => item(design, `x${i % 20}`)));
   for (const restore of [merged, replaced]) {

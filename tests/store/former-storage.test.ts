@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { root } from '../../scripts/root.js';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { readBackup } from '../../src/store/backup/file.ts';
-import type { Item, Library } from '../../src/store/backup/items.ts';
+import type { Item, LibraryContents } from '../../src/store/backup/items.ts';
 import { type BrowserStorage, browserStorage } from '../../src/store/browser-storage.ts';
 import type { Collection } from '../../src/store/collections/collection.ts';
 import { KINDS, type Kind, type Save } from '../../src/store/storage.ts';
@@ -33,7 +33,7 @@ const records = (store: string, database = 'slipway'): readonly Raw[] =>
 /** The records that the fixture's own build could not read. */
 const isTorn = (raw: Raw): boolean => JSON.stringify(raw).includes('torn') || raw.version === 99;
 
-const before: Library =
+const before: LibraryContents =
   readBackup(backup).library ?? expect.unreachable('the backup is unreadable');
 
 let storage: BrowserStorage;

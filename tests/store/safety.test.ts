@@ -1,7 +1,7 @@
 /** When to remind of a backup, and what the browser says of its storage. */
 import { describe, expect, test } from 'vitest';
-import { noteElsewhere, readElsewhere } from '../../src/store/safety/elsewhere.ts';
 import { askToKeep, readKeeping, sizeText } from '../../src/store/safety/keeping.ts';
+import { noteOutsideCopies, readOutsideCopies } from '../../src/store/safety/outside-copies.ts';
 import { isBackupDue, onlyHere, REMINDER } from '../../src/store/safety/reminder.ts';
 
 const DAY = 86_400_000;
@@ -33,7 +33,7 @@ describe('a backup is due', () => {
   });
 });
 
-describe('what is known to be elsewhere', () => {
+describe('what is known to be kept outside the browser', () => {
   const makeStore = (text?: string) => {
     let kept: string | null = text ?? null;
     return () => ({
@@ -46,24 +46,24 @@ describe('what is known to be elsewhere', () => {
 
   test('is remembered, and forgotten for single files once a backup has everything', () => {
     const store = makeStore();
-    noteElsewhere(store, { items: { a: 1 } });
-    noteElsewhere(store, { items: { b: 2 }, putOff: 3 });
-    expect(readElsewhere(store)).toEqual({ items: { a: 1, b: 2 }, putOff: 3 });
-    noteElsewhere(store, { backup: 4 });
-    expect(readElsewhere(store)).toEqual({ items: {}, putOff: 3, backup: 4 });
+    noteOutsideCopies(store, { items: { a: 1 } });
+    noteOutsideCopies(store, { items: { b: 2 }, putOff: 3 });
+    expect(readOutsideCopies(store)).toEqual({ items: { a: 1, b: 2 }, putOff: 3 });
+    noteOutsideCopies(store, { backup: 4 });
+    expect(readOutsideCopies(store)).toEqual({ items: {}, putOff: 3, backup: 4 });
   });
 
   test.each(['', 'null', '7', '{"items":[1],"backup":"now"}', '{"items":{"a":"b"}}'])(
     'is nothing when it is damaged: %j',
-    (text) => expect(readElsewhere(makeStore(text))).toEqual({ items: {} }),
+    (text) => expect(readOutsideCopies(makeStore(text))).toEqual({ items: {} }),
   );
 
   test('is nothing, and no failure, where nothing may be remembered', () => {
     const forbidden = () => {
       throw new DOMException('', 'SecurityError');
     };
-    expect(readElsewhere(forbidden)).toEqual({ items: {} });
-    expect(noteElsewhere(forbidden, { backup: 5 })).toEqual({ items: {}, backup: 5 });
+    expect(readOutsideCopies(forbidden)).toEqual({ items: {} });
+    expect(noteOutsideCopies(forbidden, { backup: 5 })).toEqual({ items: {}, backup: 5 });
   });
 });
 

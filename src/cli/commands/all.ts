@@ -1,23 +1,23 @@
 /** The commands in the order of the help. */
 import type { Command } from '../command.ts';
-import { card } from './card.ts';
-import { check } from './check.ts';
-import { convert } from './convert.ts';
+import { cardCommand } from './card.ts';
+import { checkCommand } from './check.ts';
+import { convertCommand } from './convert.ts';
 import { drakeCommand } from './drake.ts';
-import { explain } from './explain.ts';
+import { explainCommand } from './explain.ts';
 import { fleetCommand } from './fleet.ts';
-import { importShips } from './import.ts';
-import { pdf } from './pdf.ts';
-import { rate } from './rate.ts';
+import { importCommand } from './import.ts';
+import { pdfCommand } from './pdf.ts';
+import { rateCommand } from './rate.ts';
 
 export const commands: readonly Command[] = [
-  rate,
-  explain,
+  rateCommand,
+  explainCommand,
   drakeCommand,
-  importShips,
-  check,
-  pdf,
-  card,
-  convert,
+  importCommand,
+  checkCommand,
+  pdfCommand,
+  cardCommand,
+  convertCommand,
   fleetCommand,
 ];

@@ -8,7 +8,7 @@ import { passedOver, rateShips } from '../rated-designs.ts';
 import { fromOption, type ReadFile, readEachFile, worse } from '../read-files.ts';
 import { SAID_BY_VERDICT, verdictOn } from '../verdict.ts';
 
-export const check: Command = {
+export const checkCommand: Command = {
   name: 'check',
   summary: 'compare what published ships print with what the rules give',
   usage: '[--json] [--from FORMAT] FILE…',
@@ -33,11 +33,11 @@ ship has errors or cannot be read; 2 misuse, a file that cannot be read or that 
       }
       context.err(passedOver(file));
       const first = ships.length;
-      const own = rateShips(file, context, { silent: SAID_BY_VERDICT }, (rated, found) => {
-        const [printed, converted] = [found?.printed, found?.converted];
+      const own = rateShips(file, context, { silent: SAID_BY_VERDICT }, (rated, source) => {
+        const [printed, converted] = [source?.printed, source?.converted];
         const audited =
-          found && rated.rated && (printed || converted)
-            ? auditShip(context.rules, found.design, printed ?? NOTHING_PRINTED)
+          source && rated.rated && (printed || converted)
+            ? auditShip(context.rules, source.design, printed ?? NOTHING_PRINTED)
             : undefined;
         const verdict = verdictOn(rated, audited);
         ships.push({ rated, ...(audited && { audited }), verdict });

@@ -5,7 +5,7 @@ import { explanation } from '../explanation.ts';
 import { rateFiles, roundingOption } from '../rated-designs.ts';
 import { fromOption } from '../read-files.ts';
 
-export const explain: Command = {
+export const explainCommand: Command = {
   name: 'explain',
   summary: 'print how every number of a design is come by, step by step',
   usage: '[--from FORMAT] [--rounding rulebook|drydock] FILE…',

@@ -60,13 +60,13 @@ function fleetsOf({ fleets, ships: found }: ReadFile): readonly Fleet[] {
 }
 
 /** What `--json` prints of a fleet. */
-const resultOf = (one: Fleet, { ships, battle, issues, ...totals }: FleetEvaluation): object => ({
-  name: one.name ?? '',
+const resultOf = (fleet: Fleet, { ships, battle, issues, ...totals }: FleetEvaluation): object => ({
+  name: fleet.name ?? '',
   ...totals,
   battle: { name: battle.name, limit: battle.limit ?? null, target: battle.target ?? null },
   left: totals.left ?? null,
   ships: ships.map(({ evaluation, count, rating, capacity, flights }, i) => ({
-    class: one.ships[i]?.design.class ?? '',
+    class: fleet.ships[i]?.design.class ?? '',
     count,
     combatRating: evaluation.combatRating,
     rating,

@@ -17,7 +17,7 @@ import { type ImportedShip, importObject, importReport } from '../import-report.
 import { rateFiles } from '../rated-designs.ts';
 import { fromOption, worse } from '../read-files.ts';
 
-export const importShips: Command = {
+export const importCommand: Command = {
   name: 'import',
   summary: 'turn ships of any format into design files, with a report',
   usage: '[-o DIR [--force] [--json]] [--quiet] [--from FORMAT] FILE…',

@@ -16,7 +16,7 @@ const LAYOUTS = new Map<string, NonNullable<PrintOptions['layout']>>([
   ['fit', 'fit'],
 ]);
 
-export const pdf: Command = {
+export const pdfCommand: Command = {
   name: 'pdf',
   summary: 'print the display sheets of designs as a PDF file',
   usage: '-o FILE.pdf [OPTION]… FILE…',

@@ -9,7 +9,7 @@ import { resultOf } from '../result.ts';
 import { shipName, sourceName } from '../ship-name.ts';
 import { alignedTable, type Cell, type TextColumn } from '../table.ts';
 
-export const rate: Command = {
+export const rateCommand: Command = {
   name: 'rate',
   summary: 'print space, ORAT, DRAT and combat rating of designs',
   usage: '[--json] [--from FORMAT] [--rounding rulebook|drydock] FILE…',

@@ -72,7 +72,7 @@ function diffLists(before: readonly unknown[], after: readonly unknown[], path: 
 }
 
 /** Whether two plain values say the same, whatever the order of their fields. */
-export const equal = (one: unknown, other: unknown): boolean => diff(one, other).length === 0;
+export const equal = (value: unknown, other: unknown): boolean => diff(value, other).length === 0;
 
 /** The patch that goes the other way. */
 export const invert = (patch: Patch): Patch => patch.map(invertChange).reverse();

@@ -2,7 +2,7 @@
 
 import { construction } from './construction.ts';
 import { checkPreconditions } from './preconditions.ts';
-import { frozen, read } from './read.ts';
+import { checkedTable, frozen } from './read.ts';
 import { checkReferences } from './references.ts';
 import type { Rules } from './rules.ts';
 import * as shapes from './shapes.ts';
@@ -24,23 +24,23 @@ export interface RulesTables {
 
 /** Reads, checks and freezes the tables; throws a TableError that names file and place. */
 export function assemble(tables: RulesTables): Rules {
-  const arcs = read('firing-arcs.json', shapes.firingArcs, tables.firingArcs);
-  const exclusions = read('exclusions.json', shapes.exclusions, tables.exclusions);
-  const hullFactors = read('hull-factors.json', shapes.hullFactors, tables.hullFactors);
+  const arcs = checkedTable('firing-arcs.json', shapes.firingArcs, tables.firingArcs);
+  const exclusions = checkedTable('exclusions.json', shapes.exclusions, tables.exclusions);
+  const hullFactors = checkedTable('hull-factors.json', shapes.hullFactors, tables.hullFactors);
   const rules: Rules = {
-    ...read('construction.json', construction, tables.construction),
-    limits: read('limits.json', shapes.limits, tables.limits),
-    accuracies: read('accuracies.json', shapes.accuracies, tables.accuracies),
-    traits: read('traits.json', shapes.traitsWith(hullFactors), tables.traits),
-    traitPairs: read('trait-pairs.json', shapes.traitPairs, tables.traitPairs),
+    ...checkedTable('construction.json', construction, tables.construction),
+    limits: checkedTable('limits.json', shapes.limits, tables.limits),
+    accuracies: checkedTable('accuracies.json', shapes.accuracies, tables.accuracies),
+    traits: checkedTable('traits.json', shapes.traitsWith(hullFactors), tables.traits),
+    traitPairs: checkedTable('trait-pairs.json', shapes.traitPairs, tables.traitPairs),
     exclusions: exclusions.traits,
     modeExclusions: exclusions.modes,
     letters: arcs.letters,
     defensiveArcs: arcs.defensiveArcs,
     alternateArcs: arcs.alternate,
-    mountSizes: read('mounts.json', shapes.mounts, tables.mounts),
-    systems: read('systems.json', shapes.systems, tables.systems),
-    screens: read('screens.json', shapes.screens, tables.screens),
+    mountSizes: checkedTable('mounts.json', shapes.mounts, tables.mounts),
+    systems: checkedTable('systems.json', shapes.systems, tables.systems),
+    screens: checkedTable('screens.json', shapes.screens, tables.screens),
   };
   checkReferences(rules);
   checkPreconditions(rules);

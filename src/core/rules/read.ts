@@ -7,7 +7,7 @@ export class TableError extends Error {
 }
 
 /** What the schema makes of the table; throws a TableError naming file, place and fault. */
-export function read<Schema extends GenericSchema>(
+export function checkedTable<Schema extends GenericSchema>(
   file: string,
   schema: Schema,
   value: unknown,

@@ -8,7 +8,7 @@ import {
   type Weapon,
 } from '../../core/design/design.ts';
 import { nearestShare } from '../../core/exact/rounding.ts';
-import { defined } from '../defined.ts';
+import { optionalField } from '../optional-field.ts';
 import { reportTaken, reportUnfit, weaponOf } from '../unity-weapon.ts';
 import { arcsOf, type BatteryWork } from './arcs-from-unity.ts';
 import type { AdmiraltyBattery } from './design.ts';
@@ -37,7 +37,7 @@ export function batteryFromUnity(
   reportTaken(work, found, at);
   return {
     letter,
-    ...defined('name', weapon.name),
+    ...optionalField('name', weapon.name),
     ...shotOf(work, mode, `${found.place}.modes[${at}]`, weaponName),
     arcs: arcsOf(work, battery, path, weaponName),
   };

@@ -1,9 +1,9 @@
 /** One battery of a card as a Unity weapon with its banks (X.1). */
 import type { Bank, Battery, Weapon } from '../../core/design/design.ts';
 import type { WeaponIds } from '../../formats/drake/weapon-ids.ts';
-import { defined } from '../defined.ts';
 import { type TraitWork, WeaponDraft } from '../draft.ts';
 import { rowNamed } from '../lookup.ts';
+import { optionalField } from '../optional-field.ts';
 import type { AdmiraltyBattery } from './design.ts';
 import type { AdmiraltyRules } from './rules.ts';
 
@@ -72,7 +72,7 @@ export function batteryToUnity(
     ...(draft.traits.length === 0 ? {} : { traits: draft.traits }),
   };
   return {
-    weapon: { id, ...defined('name', name), modes: [mode] },
+    weapon: { id, ...optionalField('name', name), modes: [mode] },
     battery: { weapon: id, banks },
   };
 }

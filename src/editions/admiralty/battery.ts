@@ -5,7 +5,8 @@
 import { nameOr, plainText, UNNAMED_WEAPON } from '../../formats/drake/names.ts';
 import { bandsOf, checkThirds, longRange } from '../../formats/drake/reach.ts';
 import { type Cursor, nameIn } from '../../formats/drake/scanner.ts';
-import { defined } from '../defined.ts';
+import type { NameList } from '../known-names.ts';
+import { optionalField } from '../optional-field.ts';
 import type { AdmiraltyBattery } from './design.ts';
 import type { AdmiraltyReports } from './issues.ts';
 
@@ -81,23 +82,23 @@ interface ShotFound {
 }
 
 /** Adds what a part says of the shot, once; the figure with a plus is ACC wherever it stands. */
-function readShotPart(text: string, found: ShotFound): boolean {
+function readShotPart(text: string, shot: ShotFound): boolean {
   const acc = ACC.exec(text);
-  if (acc && found.acc === undefined) {
-    found.acc = Number(acc[1]);
+  if (acc && shot.acc === undefined) {
+    shot.acc = Number(acc[1]);
     return true;
   }
   const triple = TRIPLE.exec(text);
-  if (triple && !found.rest) {
-    found.rest = [Number(triple[1]), Number(triple[2]), Number(triple[3])];
+  if (triple && !shot.rest) {
+    shot.rest = [Number(triple[1]), Number(triple[2]), Number(triple[3])];
     return true;
   }
   const four = WITH_ACC.exec(text);
-  if (!four || found.rest || (four[3] === '') === (four[5] === '')) return false;
+  if (!four || shot.rest || (four[3] === '') === (four[5] === '')) return false;
   const [second, third] = [Number(four[2]), Number(four[4])];
   const [hits, imp] = four[3] === '+' ? [second, third] : [third, second];
-  found.acc ??= hits;
-  found.rest = [Number(four[1]), imp, Number(four[6])];
+  shot.acc ??= hits;
+  shot.rest = [Number(four[1]), imp, Number(four[6])];
   return true;
 }
 
@@ -107,6 +108,7 @@ export function readCardBattery(
   letter: string,
   colons: boolean,
   reports: AdmiraltyReports,
+  names: NameList,
 ): BatteryHead | undefined {
   const { line } = cursor;
   const parts = partsOf(cursor, colons);
@@ -121,7 +123,10 @@ export function readCardBattery(
   const traits: string[] = [];
   for (const part of parts.slice(at + 1)) {
     if (part.text === '' || readShotPart(part.text, shot)) continue;
-    traits.push(nameIn(line, part.from, part.to));
+    const trait = nameIn(line, part.from, part.to);
+    traits.push(trait);
+    if (names.has(trait)) continue;
+    reports.add('trait.unknown', line, part.from, part.to, {}, () => names.likely(trait));
   }
   if (shot.acc === undefined || !shot.rest) {
     const part = shot.acc === undefined ? 'ACC' : 'ROF, IMP and DMG';
@@ -134,7 +139,7 @@ export function readCardBattery(
   const [rof, imp, dmg] = shot.rest;
   return {
     letter,
-    ...defined('name', nameOr(name, UNNAMED_WEAPON)),
+    ...optionalField('name', nameOr(name, UNNAMED_WEAPON)),
     range,
     rof,
     acc: shot.acc,

@@ -2,7 +2,8 @@
 import type { Line } from '../../formats/drake/lines.ts';
 import { Cursor } from '../../formats/drake/scanner.ts';
 import { type FoundSheet, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-draft.ts';
-import { defined } from '../defined.ts';
+import type { KnownNames } from '../known-names.ts';
+import { optionalField } from '../optional-field.ts';
 import { type BatteryHead, readArcs, readCardBattery } from './battery.ts';
 import { ADMIRALTY_SEVERITIES, type AdmiraltyCode } from './codes.ts';
 import { readChart } from './damage-chart.ts';
@@ -37,6 +38,7 @@ interface DraftBattery {
 export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
   private hasHeader = false;
   private readonly above: ShipName | undefined;
+  private readonly names: KnownNames;
   private header: ReturnType<typeof readCardHeader> = {};
   private levels: AdmiraltyDesign['techLevels'];
   private readonly tracks = new Map<AdmiraltyTrack, CardTrack>();
@@ -45,9 +47,10 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
   private readonly batteries: DraftBattery[] = [];
   private readonly specials: AdmiraltySpecial[] = [];
 
-  constructor(first: Line, above: ShipName | undefined) {
+  constructor(first: Line, above: ShipName | undefined, names: KnownNames) {
     super(first, ADMIRALTY_SEVERITIES, above ? [above.line] : []);
     this.above = above;
+    this.names = names;
   }
 
   protected readLine(line: Line, card: CardLine): void {
@@ -76,7 +79,7 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
         this.readArcs(cursor);
         break;
       case 'specials':
-        this.specials.push(...readSpecials(cursor).slice(0, 1000));
+        this.readSpecials(cursor);
         break;
       case 'note':
         this.noteLine(line, card.at);
@@ -118,7 +121,7 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
     if (this.batteries.some((other) => other.letter === letter)) {
       this.reports.addLine('battery.repeated', line, { letter });
     }
-    const head = readCardBattery(cursor, letter, colons, this.reports);
+    const head = readCardBattery(cursor, letter, colons, this.reports, this.names.traits);
     if (!head) this.noteLine(line);
     this.batteries.push({ line, letter, head, arcs: [] });
   }
@@ -127,6 +130,17 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
     const battery = this.batteries.at(-1);
     if (!battery) this.reports.addLine('arcs.no-battery', cursor.line);
     else for (const arc of readArcs(cursor, this.reports)) battery.arcs.push(arc);
+  }
+
+  private readSpecials(cursor: Cursor): void {
+    const { systems } = this.names;
+    for (const { special, from, to } of readSpecials(cursor)) {
+      this.specials.push(special);
+      if (systems.has(special.name)) continue;
+      this.reports.add('system.unknown', cursor.line, from, to, {}, () =>
+        systems.likely(special.name),
+      );
+    }
   }
 
   /** The card that was read; none without a hull, and one issue that says so. */
@@ -139,14 +153,14 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
     this.checkArcs();
     const notes = this.notes.join('\n');
     const design: AdmiraltyDesign = {
-      ...defined('name', this.above?.name),
+      ...optionalField('name', this.above?.name),
       ...this.header,
-      ...defined('techLevels', this.levels ?? this.header.techLevels),
-      ...defined('notes', notes === '' ? undefined : notes),
+      ...optionalField('techLevels', this.levels ?? this.header.techLevels),
+      ...optionalField('notes', notes === '' ? undefined : notes),
       hull,
       engines: this.tracks.get('engines')?.boxes[0] ?? 0,
       shields: this.tracks.get('shields')?.boxes[0] ?? 0,
-      ...defined('damageChart', this.chart),
+      ...optionalField('damageChart', this.chart),
       batteries: this.batteries.flatMap(({ head, arcs }) => (head ? [{ ...head, arcs }] : [])),
       specials: this.specials,
     };

@@ -19,6 +19,8 @@ export const ADMIRALTY_SEVERITIES = {
   'battery.no-arcs': 'warning',
   'battery.too-many': 'error',
   'range.not-thirds': 'warning',
+  'trait.unknown': 'warning',
+  'system.unknown': 'warning',
   'arcs.no-battery': 'error',
   'arc.unknown': 'error',
 } as const satisfies { readonly [code: string]: Severity };

@@ -40,7 +40,7 @@ export const cardTable = makeSheetTable<CardColumn, AdmiraltyDesign>({
     },
   ],
   needed: ['hull', 'batteries'],
-  read(row) {
+  read(row, names) {
     // The lines of a card without its header, whose labels are in cells of their own.
     const lines = [
       ...cellLine(row, 'hull', 'Hull:'),
@@ -52,7 +52,7 @@ export const cardTable = makeSheetTable<CardColumn, AdmiraltyDesign>({
       ...cellLine(row, 'specials', 'Specials:'),
     ];
     const text = lines.join('\n');
-    const { ships, issues } = parseAdmiralty(text);
+    const { ships, issues } = parseAdmiralty(text, names);
     const [card] = ships;
     return {
       ship: card?.design,

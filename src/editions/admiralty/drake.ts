@@ -8,6 +8,7 @@ import {
   readSheets,
   type SheetNotation,
 } from '../../formats/drake/sheet-reader.ts';
+import { ANY_NAMES, type KnownNames } from '../known-names.ts';
 import { formatNotes } from '../notes.ts';
 import { formatCardBattery } from './battery.ts';
 import { CardDraft, type ParsedCard, type ShipName } from './card-draft.ts';
@@ -49,7 +50,9 @@ export function formatAdmiralty(design: AdmiraltyDesign): string {
 }
 
 /** How the cards of a text, in either dialect, are told apart and read. */
-export const cards: SheetNotation<CardLine, CardDraft, ParsedCard, AdmiraltyCode> = {
+export const cards = (
+  names: KnownNames = ANY_NAMES,
+): SheetNotation<CardLine, CardDraft, ParsedCard, AdmiraltyCode> => ({
   severities: ADMIRALTY_SEVERITIES,
   kindOf: cardLineKind,
   isRest: isRestOfCardLine,
@@ -59,13 +62,15 @@ export const cards: SheetNotation<CardLine, CardDraft, ParsedCard, AdmiraltyCode
     if (kind === 'hull' && (!draft || draft.hullLine !== undefined)) return 'begins';
     return kind === 'text' ? 'aside' : kind === 'blank' ? 'blank' : 'own';
   },
-  begin: (line, lines, kinds) => new CardDraft(line, nameAbove(line, lines, kinds)),
+  begin: (line, lines, kinds) => new CardDraft(line, nameAbove(line, lines, kinds), names),
   build: (draft) => draft.build(),
-};
+});
 
 /** Every card of a text, in either dialect, and every doubt about it. Never throws. */
-export const parseAdmiralty = (text: string): ParsedText<ParsedCard, AdmiraltyCode> =>
-  collectSheets(readSheets(text, cards));
+export const parseAdmiralty = (
+  text: string,
+  names?: KnownNames,
+): ParsedText<ParsedCard, AdmiraltyCode> => collectSheets(readSheets(text, cards(names)));
 
 /** More characters than stand before a text's first card. */
 const BEGINNING = 200_000;

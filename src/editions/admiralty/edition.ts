@@ -18,7 +18,7 @@ export const admiralty: Edition<AdmiraltyDesign, AdmiraltyRules> = {
   printedSheet: 'card',
   blank: { hull: 5, engines: 4, shields: 2, batteries: [], specials: [] },
   detect: (text) => (isAdmiralty(text) ? 'likely' : undefined),
-  read: (text) => editionSteps(readSheets(text, cards)),
+  read: (text, names) => editionSteps(readSheets(text, cards(names))),
   word: wordAdmiraltyIssue,
   write: formatAdmiralty,
   table: cardTable,

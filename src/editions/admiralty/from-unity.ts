@@ -2,8 +2,8 @@
 import type { Design } from '../../core/design/design.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
 import type { Rules } from '../../core/rules/rules.ts';
-import { defined } from '../defined.ts';
 import { convertedLabels } from '../labels.ts';
+import { optionalField } from '../optional-field.ts';
 import { type Conversion, NO_SWITCHES, Report, type Switches } from '../report.ts';
 import { systemsFromUnity } from '../systems.ts';
 import {
@@ -41,7 +41,7 @@ export function admiraltyFromUnity(
   );
   const card: AdmiraltyDesign = {
     ...convertedLabels(design, 'Unity', report),
-    ...defined('combatRating', combatRating),
+    ...optionalField('combatRating', combatRating),
     hull: design.hull,
     engines: design.engines,
     shields,

@@ -6,7 +6,7 @@ import { classMark, classStart, headerRatingText } from '../../formats/drake/hea
 import type { Line } from '../../formats/drake/lines.ts';
 import { nameOr, plainText } from '../../formats/drake/names.ts';
 import { nameIn } from '../../formats/drake/scanner.ts';
-import { defined } from '../defined.ts';
+import { optionalField } from '../optional-field.ts';
 import type { AdmiraltyDesign } from './design.ts';
 import type { AdmiraltyReports } from './issues.ts';
 import { commonLevel } from './tech-levels.ts';
@@ -56,8 +56,8 @@ export function readCardHeader(line: Line, reports: AdmiraltyReports): Header {
   const levels = commonLevel(line.text.slice(second.index + second[0].length));
   return {
     ...readTitle(line, 0, second.index, reports),
-    ...defined('combatRating', ratingOf(second[1])),
-    ...defined('techLevels', levels),
+    ...optionalField('combatRating', ratingOf(second[1])),
+    ...optionalField('techLevels', levels),
   };
 }
 
@@ -76,7 +76,7 @@ function readFirst(
   return {
     ...title,
     ...(faction === '' ? {} : { faction }),
-    ...defined('combatRating', rating),
+    ...optionalField('combatRating', rating),
   };
 }
 
@@ -109,7 +109,7 @@ function readTitle(
   const type = nameIn(line, from + after, to);
   return {
     ...(faction === '' ? {} : { faction }),
-    ...defined('class', nameOr(name, UNNAMED)),
+    ...optionalField('class', nameOr(name, UNNAMED)),
     ...(type === '' ? {} : { type }),
   };
 }

@@ -1,9 +1,11 @@
 /** Issues of Admiralty cards in words. The only place that words them. */
 import { makeWording, quoted, SHARED_WORDS } from '../../formats/drake/issue-words.ts';
+import { NAME_WORDS } from '../name-words.ts';
 import type { AdmiraltyCode } from './codes.ts';
 
 export const wordAdmiraltyIssue = makeWording<AdmiraltyCode>({
   ...SHARED_WORDS,
+  ...NAME_WORDS,
   'text.no-ship': {
     message: () => 'No Admiralty card was found in this text.',
     expected: () => 'a header such as “(277) Ranger-Class Cruiser [Faction]” and a hull track',

@@ -4,13 +4,22 @@ import { SHEET_SEVERITIES } from '../../formats/drake/sheet-draft.ts';
 
 export const NOVA_SEVERITIES = {
   ...SHEET_SEVERITIES,
+  'title.missing': 'warning',
+  'title.rest': 'warning',
+  'keyword.misspelt': 'warning',
+  'keyword.no-colon': 'warning',
   'field.repeated': 'warning',
+  'field.missing': 'warning',
   'figures.unreadable': 'error',
+  'figures.rest': 'warning',
   'weapon.no-range': 'error',
   'weapon.no-dice': 'warning',
   'range.not-thirds': 'warning',
   'dice.no-weapon': 'error',
   'dice.unreadable': 'error',
+  'arc.unknown': 'warning',
+  'trait.unknown': 'warning',
+  'system.unknown': 'warning',
 } as const satisfies { readonly [code: string]: Severity };
 
 export type NovaCode = keyof typeof NOVA_SEVERITIES;

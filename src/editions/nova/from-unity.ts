@@ -1,11 +1,12 @@
 /** Unity designs as Nova worksheets: X.2 backwards, with a list of what is lost. */
 import type { Design } from '../../core/design/design.ts';
 import type { Rules } from '../../core/rules/rules.ts';
-import { defined } from '../defined.ts';
 import { convertedLabels } from '../labels.ts';
+import { optionalField } from '../optional-field.ts';
 import { type Conversion, NO_SWITCHES, Report, type Switches } from '../report.ts';
 import { systemsFromUnity } from '../systems.ts';
 import {
+  arcFiguresText,
   reportHull,
   reportProvenance,
   reportShields,
@@ -46,9 +47,9 @@ export function novaFromUnity(
   const { value } = edition.shieldsFrom;
   const display: NovaDesign = {
     ...convertedLabels(design, 'Unity', report),
-    ...defined('combatRating', combatRating),
+    ...optionalField('combatRating', combatRating),
     hull: groupsOfHull(design.hull),
-    ...defined('armor', armor),
+    ...optionalField('armor', armor),
     thrust: [design.engines],
     shields: shields > 0 ? [value - shields] : [],
     weapons,
@@ -62,7 +63,13 @@ function armorOf({ screens }: Design, report: Report): number | undefined {
   if (screens === undefined) return undefined;
   const sum =
     typeof screens === 'number' ? screens : screens.fwd + screens.port + screens.stbd + screens.aft;
-  report.add('approximated', 'armor', 'screens', sum, `${sum} armor boxes`, 'X.2, choice');
+  const to = `${sum} armor boxes`;
+  if (typeof screens === 'number') {
+    report.add('approximated', 'armor', 'screens', sum, to, 'X.2, choice');
+  } else {
+    const from = `Directional screens ${arcFiguresText(screens)}`;
+    report.add('approximated', 'armor-directional', 'screens', from, to, 'X.2, choice');
+  }
   return sum;
 }
 

@@ -1,9 +1,9 @@
 /** Issues of Nova displays, as values with their place. */
-import type { IssueList, SheetIssue } from '../../formats/drake/issue-list.ts';
+import type { IssueCollector, SheetIssue } from '../../formats/drake/issue-collector.ts';
 import type { NovaCode } from './codes.ts';
 
 /** @internal */
 export type NovaIssue = SheetIssue<NovaCode>;
 
 /** The issues of one ship or one text. */
-export type NovaReports = IssueList<NovaCode>;
+export type NovaReports = IssueCollector<NovaCode>;

@@ -4,7 +4,7 @@ import { lettersAmongNames } from '../../core/design/arc-letters.ts';
 import type { Battery, Design, Mode } from '../../core/design/design.ts';
 import { readArc } from '../../core/design/firing-arcs.ts';
 import type { Rules } from '../../core/rules/rules.ts';
-import { defined } from '../defined.ts';
+import { optionalField } from '../optional-field.ts';
 import type { Report } from '../report.ts';
 import { reportTaken, reportUnfit, weaponOf } from '../unity-weapon.ts';
 import type { NovaBank, NovaWeapon } from './design.ts';
@@ -55,7 +55,7 @@ export function weaponFromUnity(
     ...traitsOf(work, mode, at0, weaponName),
   ];
   return {
-    ...defined('name', weapon.name),
+    ...optionalField('name', weapon.name),
     range,
     traits: [...new Set(traits)],
     banks: diceOf(work, battery, mode.rof, path, weaponName),
@@ -105,8 +105,13 @@ function traitsOf(
   weaponName: string,
 ): readonly string[] {
   const { rule } = edition;
-  return (mode.traits ?? []).flatMap((code, i) => {
+  return (mode.traits ?? []).flatMap((code, i, codes) => {
     const place = `${path}.traits[${i}]`;
+    if (codes.indexOf(code) < i) {
+      const name = rules.traits.get(code)?.name ?? code;
+      report.add('dropped', 'slow-twice', place, name, '', rule, { of: weaponName });
+      return [];
+    }
     const row = edition.traits.find(({ unity }) => unity === code);
     if (row) {
       report.add('exact', 'equivalent', place, code, row.name, row.rule, { of: weaponName });

@@ -35,10 +35,10 @@ interface Placed {
 }
 
 /** Something of a part, placed in the whole text. */
-export function placedIn<One extends Placed>({ start, lines }: FilePart, one: One): One {
-  const { line, span } = one;
+export function placedIn<One extends Placed>({ start, lines }: FilePart, item: One): One {
+  const { line, span } = item;
   return {
-    ...one,
+    ...item,
     ...(line !== undefined && { line: line + lines }),
     ...(span && { span: { start: span.start + start, end: span.end + start } }),
   };

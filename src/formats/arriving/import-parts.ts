@@ -32,7 +32,7 @@ export interface TextRules extends Omit<ReadingRules, 'editions'> {
 }
 
 /** A text that another page takes in. */
-export interface Elsewhere {
+export interface OtherPageText {
   readonly kind: 'fleet' | 'weapons';
   readonly text: string;
 }
@@ -44,7 +44,7 @@ export interface PartsReading {
   readonly cancelled: boolean;
   /** Rows of tables that were left out, behind their headings, for the player to mend. */
   readonly rejected: readonly RejectedRow[];
-  readonly elsewhere: readonly Elsewhere[];
+  readonly otherPageTexts: readonly OtherPageText[];
 }
 
 export interface ReadingOptions {
@@ -59,7 +59,7 @@ export interface ReadingOptions {
 /** What is read before there is anything to read. */
 export const NO_PARTS: PartsReading = {
   ...{ ships: [], issues: [], cancelled: false },
-  ...{ rejected: [], elsewhere: [] },
+  ...{ rejected: [], otherPageTexts: [] },
 };
 
 /** Every ship of every part; places are those in the whole text. */
@@ -83,7 +83,7 @@ export async function readParts(
     issues: readings.flatMap(({ issues }) => issues),
     cancelled: readings.some(({ cancelled }) => cancelled),
     rejected: readings.flatMap(({ rejected }) => rejected),
-    elsewhere: readings.flatMap(({ elsewhere }) => elsewhere),
+    otherPageTexts: readings.flatMap(({ otherPageTexts }) => otherPageTexts),
   };
 }
 
@@ -97,7 +97,7 @@ async function readPart(
   const { holds: kind } = format;
   if (kind === 'fleet' || kind === 'weapons') {
     const issue: TextIssue = { severity: 'error', message: BELONGS[kind] };
-    return { ...NO_PARTS, issues: [issue], elsewhere: [{ kind, text }] };
+    return { ...NO_PARTS, issues: [issue], otherPageTexts: [{ kind, text }] };
   }
   const { editions: fetched, ...known } = textRules;
   const rules = format.needsEditions ? { ...known, editions: await fetched() } : known;

@@ -44,6 +44,10 @@ export const SHARED_WORDS = {
     message: (_, text) => `${quoted(text)} is not understood here; it is kept in the notes.`,
     expected: () => 'nothing more on this line',
   },
+  'keyword.misspelt': {
+    message: (p, text) => `${quoted(text)} is read as ${quoted(p.keyword)}.`,
+    expected: (p) => `${quoted(p.keyword)}`,
+  },
   'header.alone': {
     message: (_, text) => `${quoted(text)} begins a ship, but no ship follows.`,
     expected: () => 'a hull track within the lines below',

@@ -37,9 +37,9 @@ const RESERVED = /[\s\p{Cc}]+|\p{Cs}|[|[\]<>*`\\▢□☐\u200b\u00ad\u2060]/gu;
 const LONE_SURROGATE = /^\p{Cs}$/u;
 const INVISIBLE = '\u200b\u00ad\u2060';
 
-function lookAlike(found: string): string {
-  if (INVISIBLE.includes(found)) return '';
-  return LOOK_ALIKES[found] ?? (LONE_SURROGATE.test(found) ? '\ufffd' : ' ');
+function lookAlike(sign: string): string {
+  if (INVISIBLE.includes(sign)) return '';
+  return LOOK_ALIKES[sign] ?? (LONE_SURROGATE.test(sign) ? '\ufffd' : ' ');
 }
 
 /** A text that can stand on a line of the notation and reads back as itself. */

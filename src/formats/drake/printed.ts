@@ -121,12 +121,12 @@ function checkTrack(
 }
 
 function checkLossLimit(
-  of: string,
+  figure: string,
   printed: Figure | undefined,
   computed: number,
   reports: Reports,
 ): void {
   if (!printed || printed.value === computed) return;
-  const params = { of, printed: printed.value, computed };
+  const params = { of: figure, printed: printed.value, computed };
   reports.doubt('loss-limit.differs', printed.line, printed.from, printed.to, params);
 }

@@ -1,6 +1,6 @@
 /** How far a mode reaches: `4-8-12`, `MA 8`, or one customized band `1-4`. */
 import type { HiddenFigure, Rules } from '../../core/rules/rules.ts';
-import type { IssueList } from './issue-list.ts';
+import type { IssueCollector } from './issue-collector.ts';
 import type { Line } from './lines.ts';
 import type { Cursor } from './scanner.ts';
 
@@ -86,7 +86,7 @@ interface PrintedBands {
 /** Reports printed bands that are not the thirds of the range they tell. */
 export function checkThirds<Code extends string>(
   { values, line, from, to, sign = '-', printed }: PrintedBands,
-  reports: IssueList<Code | 'range.not-thirds'>,
+  reports: IssueCollector<Code | 'range.not-thirds'>,
 ): void {
   if (values.length !== 3) return;
   const range = longRange(values);

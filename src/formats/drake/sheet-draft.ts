@@ -1,7 +1,7 @@
 /** One ship of a text while its lines are read, and what became of each of them. */
 import type { Severity, Span } from '../../core/design/issues.ts';
 import type { LedgerEntry, Outcome } from '../../core/design/ledger.ts';
-import { IssueList, type SheetIssue, type Vocabulary } from './issue-list.ts';
+import { IssueCollector, type SheetIssue, type Vocabulary } from './issue-collector.ts';
 import { type Line, offsetAt } from './lines.ts';
 import { nameIn } from './scanner.ts';
 
@@ -48,7 +48,7 @@ export type FoundSheet<Ship, Code extends string> =
 
 /** One ship while its lines are read, in whatever order they come. */
 export abstract class SheetDraft<Kind extends ReadableKind, Code extends string> {
-  readonly reports: IssueList<Code | SheetCode>;
+  readonly reports: IssueCollector<Code | SheetCode>;
   readonly first: Line;
   last: Line;
   /** Where the hull stands, readable or not. */
@@ -71,7 +71,7 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
     this.leading = leading;
     this.lines = [...leading];
     this.vocabulary = { severities, more: 'issues.more' };
-    this.reports = new IssueList(this.vocabulary);
+    this.reports = new IssueCollector(this.vocabulary);
   }
 
   /** Reads a line of this ship; what nothing is made of is reported and kept in the notes. */

@@ -3,7 +3,7 @@
  * it is to the ship that is being read decides whether the ship reads it, now or never.
  */
 import type { Severity } from '../../core/design/issues.ts';
-import type { SheetIssue } from './issue-list.ts';
+import type { SheetIssue } from './issue-collector.ts';
 import { type Line, readLines } from './lines.ts';
 import {
   type FoundSheet,

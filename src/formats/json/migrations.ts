@@ -12,7 +12,7 @@ export type Migration = (fields: Fields) => Fields;
 const MIGRATIONS: ReadonlyMap<string, ReadonlyMap<number, Migration>> = new Map();
 
 /** The document in a version, or undefined when no migration leads there. */
-export function migrated(
+export function migratedFields(
   kind: string,
   fields: Fields,
   from: number,

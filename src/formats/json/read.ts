@@ -25,9 +25,6 @@ export interface ReadOptions {
   readonly lines?: boolean;
 }
 
-/** The one design that a text is. Never throws. @internal */
-export const readDesign = (text: string): DesignReading => readDocument(designSchema, text);
-
 /** The one design, fleet or list of weapons that a text is, by its schema. Never throws. */
 export const readDocument = <Schema extends GenericSchema>(
   schema: Schema,

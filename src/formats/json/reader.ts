@@ -15,7 +15,7 @@ import {
   schemaOfKind,
 } from '../../core/design/schema.ts';
 import { areHarmless, Findings, type JsonIssue, type JsonIssueCode } from './issues.ts';
-import { migrated } from './migrations.ts';
+import { migratedFields } from './migrations.ts';
 import { isModes, modeFields } from './mode-kinds.ts';
 import { pathText, type Steps } from './paths.ts';
 
@@ -194,7 +194,7 @@ class Reader {
     }
     const current =
       typeof version === 'number'
-        ? migrated(this.#kind, record, version, Number(known))
+        ? migratedFields(this.#kind, record, version, Number(known))
         : undefined;
     if (!current) this.add('version.unknown', ['version'], { found: briefly(version), known });
     return current ?? record;

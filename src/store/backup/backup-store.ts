@@ -6,10 +6,10 @@ import { isFields, isListOf, isText, RECORD_VERSION } from '../record-fields.ts'
 import type { Changed } from '../safety/reminder.ts';
 import { KINDS, type Kind } from '../storage.ts';
 import { REMOVED_WITH } from '../stored-items.ts';
-import { together, write } from '../transactions.ts';
+import { inWriteTransaction, together } from '../transactions.ts';
 import { type Change, changesOf } from './changes.ts';
 import { setAside, storedRevision } from './item-records.ts';
-import type { Library } from './items.ts';
+import type { LibraryContents } from './items.ts';
 import { isMadeChange, type MadeChange, makeChange, takeBackChange } from './made-changes.ts';
 import { placeOf, readStoredLibrary, type StoredLibrary } from './stored-library.ts';
 
@@ -39,7 +39,7 @@ export interface BackupStore {
    */
   restore(
     read: StoredLibrary,
-    after: Library,
+    after: LibraryContents,
     context: { readonly now: number; readonly newId: () => string },
   ): Promise<Touched | undefined>;
   /** The last restoring, if it can be taken back. */
@@ -81,7 +81,7 @@ export function backupStore(kinds: ItemKinds, connection: Connection): BackupSto
       const unreadable = after.unreadable.filter(
         (one) => !library.unreadable.some((other) => isEqual(one, other)),
       );
-      return write(await connection(), STORES, async (transaction) => {
+      return inWriteTransaction(await connection(), STORES, async (transaction) => {
         const isBad = ({ kind, after: { id } }: Change) => damaged.has(placeOf(kind, id));
         const stored = await Promise.all(
           changes.map((one) =>
@@ -116,7 +116,7 @@ export function backupStore(kinds: ItemKinds, connection: Connection): BackupSto
     async takeBack() {
       const record = await readLast();
       if (!record) return undefined;
-      return write(await connection(), STORES, async (transaction) => {
+      return inWriteTransaction(await connection(), STORES, async (transaction) => {
         const done = await Promise.all(
           record.changes.map((one) => takeBackChange(kindOf(one), transaction, one)),
         );

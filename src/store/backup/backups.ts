@@ -5,7 +5,7 @@ import type { Changed } from '../safety/reminder.ts';
 import { KINDS, type Kind } from '../storage.ts';
 import type { BackupStore, LastRestore, TakenBack, Touched } from './backup-store.ts';
 import { formatBackup } from './file.ts';
-import type { Library, Unreadable } from './items.ts';
+import type { LibraryContents, Unreadable } from './items.ts';
 import { merged, type RestoreCounts, type Restored, replaced } from './restore.ts';
 
 export type Way = 'merge' | 'replace';
@@ -16,9 +16,9 @@ export interface Backups {
   /** What of the library cannot be read, wherever it stands. */
   unreadable(): Promise<readonly Unreadable[]>;
   /** What either way of bringing a backup back would do now. */
-  preview(backup: Library): Promise<{ readonly [way in Way]: RestoreCounts }>;
+  preview(backup: LibraryContents): Promise<{ readonly [way in Way]: RestoreCounts }>;
   /** Brings it back, all or nothing; neither side loses anything. */
-  restore(backup: Library, way: Way): Promise<RestoreCounts>;
+  restore(backup: LibraryContents, way: Way): Promise<RestoreCounts>;
   /** The items that were changed after a time in ms. */
   changedSince(time: number): Promise<readonly Changed[]>;
   last(): Promise<LastRestore | undefined>;
@@ -51,7 +51,7 @@ export function createBackups(options: BackupsOptions): Backups {
     await bench.flush();
     return store.read();
   };
-  const outcome = (here: Library, backup: Library, way: Way): Restored =>
+  const outcome = (here: LibraryContents, backup: LibraryContents, way: Way): Restored =>
     (way === 'merge' ? merged : replaced)(here, backup, { now: now(), newId });
   const announce = async (touched: Touched): Promise<void> => {
     await Promise.all(KINDS.map((kind) => collections[kind].changed(touched[kind])));
@@ -101,5 +101,5 @@ export function createBackups(options: BackupsOptions): Backups {
   };
 }
 
-const itemCount = (library: Library): number =>
+const itemCount = (library: LibraryContents): number =>
   KINDS.reduce((sum, kind) => sum + library[kind].length, 0);

@@ -1,9 +1,9 @@
 /** What a restoring changes, item by item, and what takes it back. */
 import { KINDS, type Kind } from '../storage.ts';
-import type { Item, Library, ShipItem } from './items.ts';
+import type { BackedUpShip, Item, LibraryContents } from './items.ts';
 
 /** Of any kind: ships have more of it. */
-export type AnyItem = Item<unknown> & Partial<Omit<ShipItem, 'value'>>;
+export type AnyItem = Item<unknown> & Partial<Omit<BackedUpShip, 'value'>>;
 
 export interface Change {
   readonly kind: Kind;
@@ -13,7 +13,7 @@ export interface Change {
 }
 
 /** The items that are not what they were. */
-export function changesOf(here: Library, after: Library): readonly Change[] {
+export function changesOf(here: LibraryContents, after: LibraryContents): readonly Change[] {
   return KINDS.flatMap((kind) => {
     const known = new Map<string, AnyItem>(here[kind].map((item) => [item.id, item]));
     return (after[kind] as readonly AnyItem[]).flatMap((item): Change[] => {

@@ -7,14 +7,14 @@ import { VALUE_READERS } from '../kinds.ts';
 import { isFields, isText } from '../record-fields.ts';
 import { KINDS, type Kind } from '../storage.ts';
 import { soundParts } from './item-parts.ts';
-import { type Item, type Library, NO_LIBRARY, type Unreadable } from './items.ts';
+import { type Item, type LibraryContents, NO_CONTENTS, type Unreadable } from './items.ts';
 
 const FORMAT = 'slipway.backup';
 const VERSION = 1;
 
 export interface BackupReading {
   /** Absent when the text is no backup at all. */
-  readonly library?: Library;
+  readonly library?: LibraryContents;
   /** When it was made, in ms. */
   readonly made?: number;
   /** What is wrong with the text as a whole, in words; empty for a sound one. */
@@ -22,7 +22,7 @@ export interface BackupReading {
 }
 
 /** The file of a library; `made` is when, in ms. An item a line, so that a broken file can be mended. */
-export function formatBackup(library: Library, made: number): string {
+export function formatBackup(library: LibraryContents, made: number): string {
   const lists = [...KINDS, 'unreadable' as const].map((kind) => {
     const items = library[kind].map((item) => JSON.stringify(item));
     return `  ${JSON.stringify(kind)}: [${items.length === 0 ? '' : `\n${items.join(',\n')}\n  `}]`;
@@ -57,7 +57,10 @@ export function readBackup(text: string): BackupReading {
     };
   }
   const faults: string[] = [];
-  let library: Library = { ...NO_LIBRARY, unreadable: listOf(value.unreadable).map(asUnreadable) };
+  let library: LibraryContents = {
+    ...NO_CONTENTS,
+    unreadable: listOf(value.unreadable).map(asUnreadable),
+  };
   for (const kind of KINDS) {
     const list = value[kind];
     if (list !== undefined && !Array.isArray(list)) faults.push(`“${kind}” is no list.`);
@@ -81,7 +84,11 @@ function worded(text: string): readonly string[] {
 const listOf = (value: unknown): readonly unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
 
-function withItems(library: Library, kind: Kind, list: readonly unknown[]): Library {
+function withItems(
+  library: LibraryContents,
+  kind: Kind,
+  list: readonly unknown[],
+): LibraryContents {
   const items: Item<never>[] = [];
   const unreadable: Unreadable[] = [];
   for (const raw of list) {

@@ -1,26 +1,30 @@
 /** Items of backups as records of the database. */
 
-import type { Writing } from '../database.ts';
+import type { WriteTransaction } from '../database.ts';
 import { readFields } from '../item-records.ts';
 import type { ItemKind } from '../kinds.ts';
 import { type Labels, labelsOf } from '../labels.ts';
-import { defined, type Fields, isFields, isText, RECORD_VERSION } from '../record-fields.ts';
+import { definedFields, type Fields, isFields, isText, RECORD_VERSION } from '../record-fields.ts';
 import type { Kind } from '../storage.ts';
 import { putItem, stepsFrom, storedFields } from '../stored-items.ts';
 import { together } from '../transactions.ts';
 import type { AnyItem } from './changes.ts';
 
 export const labelsIn = ({ folder, tags = [], trashed }: AnyItem): Labels =>
-  labelsOf({ tags, ...defined({ folder, trashed }) });
+  labelsOf({ tags, ...definedFields({ folder, trashed }) });
 
 /** The revision of what is stored there, 0 for nothing. */
-export async function storedRevision(transaction: Writing, kind: Kind, id: string) {
+export async function storedRevision(transaction: WriteTransaction, kind: Kind, id: string) {
   const raw = await transaction.objectStore(kind).get(id);
   return raw === undefined ? 0 : (readFields(raw)?.revision ?? Number.NaN);
 }
 
 /** Puts a record that cannot be read out of the way, with all that belongs to it. */
-export async function setAside(transaction: Writing, kind: Kind, id: string): Promise<void> {
+export async function setAside(
+  transaction: WriteTransaction,
+  kind: Kind,
+  id: string,
+): Promise<void> {
   const [record, entries] = await Promise.all([
     transaction.objectStore(kind).get(id),
     transaction.objectStore('steps').getAll(stepsFrom(kind, id)),
@@ -34,7 +38,7 @@ export async function setAside(transaction: Writing, kind: Kind, id: string): Pr
 
 /** Puts an item where another or none was, as that revision. */
 export async function putBackItem(
-  transaction: Writing,
+  transaction: WriteTransaction,
   itemKind: ItemKind<unknown, unknown>,
   item: AnyItem,
   revision: number,
@@ -44,7 +48,7 @@ export async function putBackItem(
   const record = {
     version: RECORD_VERSION,
     ...{ id, value, revision, cursor, created, updated, ...labelsIn(item) },
-    ...defined({ copyOf, label }),
+    ...definedFields({ copyOf, label }),
   } as const;
   await storedFields(transaction, itemKind.kind, id);
   await putItem(transaction, itemKind, record, {
@@ -55,7 +59,7 @@ export async function putBackItem(
 
 /** Named versions that come with a ship; those that are there already stay as they are. */
 export async function addVersions(
-  transaction: Writing,
+  transaction: WriteTransaction,
   { id, versions = [] }: AnyItem,
   newId: () => string,
 ): Promise<readonly string[]> {

@@ -23,7 +23,7 @@ export interface Item<Value> {
 }
 
 /** A ship with what goes with it beside its design. */
-export interface ShipItem extends Item<Design> {
+export interface BackedUpShip extends Item<Design> {
   /** What it is called while the design has no name. */
   readonly label?: string;
   /** Its named versions, as they are stored. */
@@ -39,11 +39,11 @@ export interface Unreadable {
   readonly raw: unknown;
 }
 
-export interface Library {
-  readonly ships: readonly ShipItem[];
+export interface LibraryContents {
+  readonly ships: readonly BackedUpShip[];
   readonly weapons: readonly Item<Weapon>[];
   readonly fleets: readonly Item<Fleet>[];
   readonly unreadable: readonly Unreadable[];
 }
 
-export const NO_LIBRARY: Library = { ships: [], weapons: [], fleets: [], unreadable: [] };
+export const NO_CONTENTS: LibraryContents = { ships: [], weapons: [], fleets: [], unreadable: [] };

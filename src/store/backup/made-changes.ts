@@ -1,7 +1,7 @@
 /** Changes of a restoring as they are made in the database, and taken back. */
 
 import { markOf } from '../../core/design/origins.ts';
-import type { Writing } from '../database.ts';
+import type { WriteTransaction } from '../database.ts';
 import type { ItemKind } from '../kinds.ts';
 import { putPortrait, readPortrait } from '../portraits/portrait-records.ts';
 import { isCount, isFields, isListOf, isText } from '../record-fields.ts';
@@ -43,7 +43,7 @@ export const isMadeChange = (raw: unknown): raw is MadeChange =>
 /** Makes it of an item with this revision; `newId` gives ids that no version has. */
 export async function makeChange(
   itemKind: ItemKind<unknown, unknown>,
-  transaction: Writing,
+  transaction: WriteTransaction,
   change: Change,
   stored: number,
   newId: () => string,
@@ -68,7 +68,7 @@ export async function makeChange(
 /** Takes it back; false, and leaves it alone, when the item was changed since. */
 export async function takeBackChange(
   itemKind: ItemKind<unknown, unknown>,
-  transaction: Writing,
+  transaction: WriteTransaction,
   change: MadeChange,
 ): Promise<boolean> {
   const { kind, id, before, filing, revision, versions, pictured, picture } = change;
@@ -83,7 +83,7 @@ export async function takeBackChange(
 }
 
 /** What tells whether a ship still has the picture that it had. */
-async function pictureMark(transaction: Writing, id: string): Promise<string | undefined> {
+async function pictureMark(transaction: WriteTransaction, id: string): Promise<string | undefined> {
   const picture = readPortrait(await transaction.objectStore('portraits').get(id));
   return picture === undefined ? undefined : markOf(picture);
 }

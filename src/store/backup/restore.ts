@@ -2,7 +2,7 @@
 import { isEqual } from '../../formats/drake/equal.ts';
 import { KINDS, type Kind } from '../storage.ts';
 import type { AnyItem } from './changes.ts';
-import type { Library } from './items.ts';
+import type { LibraryContents } from './items.ts';
 
 export interface RestoreContext {
   /** When, in ms. */
@@ -12,7 +12,7 @@ export interface RestoreContext {
 }
 
 export interface Restored {
-  readonly library: Library;
+  readonly library: LibraryContents;
   readonly counts: RestoreCounts;
 }
 
@@ -32,7 +32,11 @@ export interface RestoreCounts {
  * Both sides' items. Of one that differs, the version that was changed later keeps its id, and the
  * other becomes a copy beside it.
  */
-export const merged = (here: Library, backup: Library, context: RestoreContext): Restored =>
+export const merged = (
+  here: LibraryContents,
+  backup: LibraryContents,
+  context: RestoreContext,
+): Restored =>
   restored(here, backup, context, (mine, theirs) =>
     theirs.updated > mine.updated
       ? [theirs, copyOf(mine, context)]
@@ -43,7 +47,11 @@ export const merged = (here: Library, backup: Library, context: RestoreContext):
  * The backup's items; what is only here, or different, goes into the trash, from where it can be
  * brought back.
  */
-export const replaced = (here: Library, backup: Library, context: RestoreContext): Restored =>
+export const replaced = (
+  here: LibraryContents,
+  backup: LibraryContents,
+  context: RestoreContext,
+): Restored =>
   restored(
     here,
     backup,
@@ -53,8 +61,8 @@ export const replaced = (here: Library, backup: Library, context: RestoreContext
   );
 
 function restored(
-  here: Library,
-  backup: Library,
+  here: LibraryContents,
+  backup: LibraryContents,
   context: RestoreContext,
   choose: (mine: AnyItem, theirs: AnyItem) => readonly AnyItem[],
   alone?: (mine: AnyItem) => AnyItem,
@@ -96,7 +104,7 @@ function restored(
     ...here.unreadable,
     ...backup.unreadable.filter((one) => !here.unreadable.some((other) => isEqual(one, other))),
   ];
-  const lists = Object.fromEntries(sides) as Pick<Library, Kind>;
+  const lists = Object.fromEntries(sides) as Pick<LibraryContents, Kind>;
   return { library: { ...lists, unreadable }, counts };
 }
 

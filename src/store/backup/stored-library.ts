@@ -5,14 +5,14 @@ import { type ItemRecord, readFields, readItem, readLabels } from '../item-recor
 import { VALUE_READERS } from '../kinds.ts';
 import { readPendingSaves } from '../pending-saves.ts';
 import { readPortrait } from '../portraits/portrait-records.ts';
-import { defined, type Fields, grouped, isFields, textAt } from '../record-fields.ts';
+import { definedFields, type Fields, grouped, isFields, textAt } from '../record-fields.ts';
 import { startOf } from '../starting.ts';
 import { KINDS, type Kind, type Problem } from '../storage.ts';
 import type { AnyItem } from './changes.ts';
-import type { Library, Unreadable } from './items.ts';
+import type { LibraryContents, Unreadable } from './items.ts';
 
 export interface StoredLibrary {
-  readonly library: Library;
+  readonly library: LibraryContents;
   /** The revision of each item, by `placeOf`. */
   readonly revisions: ReadonlyMap<string, number>;
   /** Where a record stands that cannot be read. */
@@ -66,7 +66,7 @@ export async function readStoredLibrary(connection: Connection): Promise<StoredL
       const { entries, cursor } = start.timeline;
       return {
         ...filingOf(record),
-        ...defined({ label: start.label }),
+        ...definedFields({ label: start.label }),
         value: start.timeline.design,
         ...(entries.length > 0 ? { history: { entries, cursor } } : {}),
         ...(kind === 'ships' ? besides(id) : {}),
@@ -75,7 +75,7 @@ export async function readStoredLibrary(connection: Connection): Promise<StoredL
   const items = Object.fromEntries(KINDS.map((kind) => [kind, itemsOf(kind)]));
   unreadable.push(...raws.quarantine.map(setAsideAs));
   return {
-    library: { ...(items as unknown as Pick<Library, Kind>), unreadable },
+    library: { ...(items as unknown as Pick<LibraryContents, Kind>), unreadable },
     revisions,
     damaged,
   };
@@ -87,7 +87,7 @@ const DAMAGED_LABELS = 'Its folder and tags are damaged; the rest of it can be r
 const filingOf = ({ id, created, updated, copyOf, folder, tags, trashed }: ItemRecord) => ({
   ...{ id, created, updated },
   ...(tags.length > 0 ? { tags } : {}),
-  ...defined({ folder, trashed, copyOf }),
+  ...definedFields({ folder, trashed, copyOf }),
 });
 
 /** Gives the named versions and the picture of a ship. */
@@ -100,7 +100,7 @@ function shipParts(raws: RawStores, unreadable: Unreadable[]) {
     if (raw && portrait === undefined) {
       unreadable.push({ kind: 'ships', why: 'Its picture cannot be read.', raw });
     }
-    return defined({ versions: versions.get(id), portrait });
+    return definedFields({ versions: versions.get(id), portrait });
   };
 }
 

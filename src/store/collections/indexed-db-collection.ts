@@ -1,5 +1,5 @@
 /** The items of one kind in IndexedDB. */
-import type { Connection, Store, Writing } from '../database.ts';
+import type { Connection, Store, WriteTransaction } from '../database.ts';
 import { indexedDbPending } from '../indexed-db-pending.ts';
 import {
   type ItemRecord,
@@ -24,7 +24,7 @@ import {
   writingStores,
 } from '../stored-items.ts';
 import { newTimeline } from '../timeline.ts';
-import { together, write } from '../transactions.ts';
+import { inWriteTransaction, together } from '../transactions.ts';
 import { inBatches } from './batches.ts';
 import type { Collection, ItemSave, Progress } from './collection.ts';
 
@@ -38,7 +38,7 @@ export function indexedDbCollection<Value, Summary>(
   const stores = writingStores(kind);
   const read = (raw: unknown) => readRecord(raw, readValue);
   const summaryIn = (raw: unknown) => readSummary(storedSummaries, raw);
-  const renew = async (transaction: Writing, id: string) => {
+  const renew = async (transaction: WriteTransaction, id: string) => {
     const raw: unknown = await transaction.objectStore(kind).get(id);
     const record = read(raw);
     return record ? renewSummary(transaction, itemKind, record) : problemOf(raw, id);
@@ -58,7 +58,7 @@ export function indexedDbCollection<Value, Summary>(
     const known = new Map(items.map((item) => [item.id, item]));
     const problems: Problem[] = [];
     const renewAll = (batch: readonly string[]) =>
-      write(database, stores, async (transaction) => {
+      inWriteTransaction(database, stores, async (transaction) => {
         for (const item of await Promise.all(batch.map((id) => renew(transaction, id)))) {
           if ('why' in item) problems.push(item);
           else known.set(item.id, item);
@@ -79,14 +79,14 @@ export function indexedDbCollection<Value, Summary>(
   /** Writes saves, with the pictures of those that are copies. */
   const writeSaves = async <Result>(
     saves: readonly { readonly portraitOf?: string | undefined }[],
-    job: (transaction: Writing) => Promise<Result>,
+    job: (transaction: WriteTransaction) => Promise<Result>,
   ): Promise<Result> => {
     const isCopy = saves.some(({ portraitOf }) => portraitOf !== undefined);
     // The item matters more than its picture, which may still be in the former database.
     const database = await (isCopy ? pictured().catch(connection) : connection());
-    return write(database, isCopy ? [...stores, 'portraits'] : stores, job);
+    return inWriteTransaction(database, isCopy ? [...stores, 'portraits'] : stores, job);
   };
-  const put = async (transaction: Writing, save: Save<Value>, stored?: ItemRecord) => {
+  const put = async (transaction: WriteTransaction, save: Save<Value>, stored?: ItemRecord) => {
     const record = itemRecord(save, save.replaces + 1, stored);
     await putItem(transaction, itemKind, record, save);
     if (save.portraitOf !== undefined) await copyPortrait(transaction, save.portraitOf, save.id);
@@ -123,7 +123,7 @@ export function indexedDbCollection<Value, Summary>(
       }
       const item = summaryIn(await database.get('summaries', [kind, id]));
       if (item) return item;
-      return write(database, stores, async (transaction) => {
+      return inWriteTransaction(database, stores, async (transaction) => {
         const made = await renew(transaction, id);
         return 'why' in made ? undefined : made;
       });
@@ -149,7 +149,7 @@ export function indexedDbCollection<Value, Summary>(
         return [];
       }),
     async relabel(items) {
-      await write(await connection(), stores, (transaction) =>
+      await inWriteTransaction(await connection(), stores, (transaction) =>
         together(
           items.map(
             ({ id, labels }) =>
@@ -163,7 +163,9 @@ export function indexedDbCollection<Value, Summary>(
       const database = await connection();
       const all: Store[] = [...stores, ...REMOVED_WITH];
       const job = (batch: readonly string[]) =>
-        write(database, all, (transaction) => removeItems(transaction, itemKind, batch));
+        inWriteTransaction(database, all, (transaction) =>
+          removeItems(transaction, itemKind, batch),
+        );
       await inBatches(ids, job, progress);
     },
   };

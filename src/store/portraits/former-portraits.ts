@@ -2,7 +2,7 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { Connection, Database } from '../database.ts';
 import { lazily } from '../lazy-storage.ts';
-import { write } from '../transactions.ts';
+import { inWriteTransaction } from '../transactions.ts';
 import { putPortrait } from './portrait-records.ts';
 
 interface Tables extends DBSchema {
@@ -34,7 +34,7 @@ async function moveAll(database: Database, name: string): Promise<void> {
 /** One after the other, so that a page that ends meanwhile loses none, and the next goes on. */
 async function move(database: Database, former: IDBPDatabase<Tables>, ship: string): Promise<void> {
   const picture = await former.get('portraits', ship);
-  await write(database, ['ships', 'portraits', 'quarantine'], async (transaction) => {
+  await inWriteTransaction(database, ['ships', 'portraits', 'quarantine'], async (transaction) => {
     const [stored, known] = await Promise.all([
       transaction.objectStore('ships').getKey(ship),
       transaction.objectStore('portraits').getKey(ship),

@@ -1,12 +1,12 @@
 /** Portraits in IndexedDB. */
 import type { Connection } from '../database.ts';
-import { write } from '../transactions.ts';
+import { inWriteTransaction } from '../transactions.ts';
 import { putPortrait, readPortrait } from './portrait-records.ts';
 import type { Portraits } from './portraits.ts';
 
 export function indexedDbPortraits(connection: Connection): Portraits {
   const put = async (ship: string, picture: string | undefined) =>
-    write(await connection(), ['portraits', 'quarantine'], (transaction) =>
+    inWriteTransaction(await connection(), ['portraits', 'quarantine'], (transaction) =>
       putPortrait(transaction, ship, picture),
     );
   return {

@@ -1,5 +1,5 @@
 /** Portraits as records of the database, by the id of their ship, and back. */
-import type { Writing } from '../database.ts';
+import type { WriteTransaction } from '../database.ts';
 import { isFields, isText, RECORD_VERSION } from '../record-fields.ts';
 
 /** The picture of a record; nothing when there is none that can be read. */
@@ -8,7 +8,7 @@ export const readPortrait = (raw: unknown): string | undefined =>
 
 /** Stores the picture of a ship, or none; a record that cannot be read is set aside. */
 export async function putPortrait(
-  transaction: Writing,
+  transaction: WriteTransaction,
   ship: string,
   picture: string | undefined,
 ): Promise<void> {
@@ -22,7 +22,11 @@ export async function putPortrait(
 }
 
 /** Gives a new ship the picture of the one that it is a copy of, unless it has one already. */
-export async function copyPortrait(transaction: Writing, from: string, to: string): Promise<void> {
+export async function copyPortrait(
+  transaction: WriteTransaction,
+  from: string,
+  to: string,
+): Promise<void> {
   const portraits = transaction.objectStore('portraits');
   const [original, own] = await Promise.all([portraits.get(from), portraits.getKey(to)]);
   const picture = readPortrait(original);

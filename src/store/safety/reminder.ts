@@ -1,5 +1,5 @@
 /** When to remind of a backup: as a rule in figures, and what it says of what there is. */
-import type { Elsewhere } from './elsewhere.ts';
+import type { OutsideCopies } from './outside-copies.ts';
 
 const DAY = 86_400_000;
 
@@ -21,14 +21,14 @@ export interface Changed {
 }
 
 /** The items whose last change no file has. */
-export const onlyHere = (changed: readonly Changed[], { backup = 0, items }: Elsewhere) =>
+export const onlyHere = (changed: readonly Changed[], { backup = 0, items }: OutsideCopies) =>
   changed.filter(({ id, updated }) => updated > Math.max(backup, items[id] ?? 0));
 
 /** Whether it is time to remind of a backup. */
 export function isBackupDue(
   rule: ReminderRule,
   changed: readonly Changed[],
-  elsewhere: Elsewhere,
+  elsewhere: OutsideCopies,
   now: number,
 ): boolean {
   const { putOff } = elsewhere;

@@ -11,10 +11,10 @@ export interface Ordering {
   readonly descending: boolean;
 }
 
-/** How an order is usually wanted. */
-export const usualOrdering = (by: Order): Ordering => ({
-  by,
-  descending: by !== 'name' && by !== 'faction',
+/** An order with its default direction. */
+export const defaultOrdering = (order: Order): Ordering => ({
+  by: order,
+  descending: order !== 'name' && order !== 'faction',
 });
 
 /** Numbers within names count as numbers: Hull 9 before Hull 10. */

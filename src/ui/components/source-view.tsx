@@ -1,10 +1,6 @@
 import { createMemo, For, Show } from 'solid-js';
+import type { Span } from '../../core/design/issues.ts';
 import { Button } from './button.tsx';
-
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
 
 interface Mark extends Span {
   readonly severity: 'error' | 'warning';

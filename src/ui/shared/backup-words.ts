@@ -1,6 +1,6 @@
 /** What a backup has and does, in words. */
 import type { Way } from '../../store/backup/backups.ts';
-import type { Library } from '../../store/backup/items.ts';
+import type { LibraryContents } from '../../store/backup/items.ts';
 import type { RestoreCounts } from '../../store/backup/restore.ts';
 import { countOf } from '../components/counts.ts';
 
@@ -13,7 +13,7 @@ export const backupName = (made: number): string =>
   `slipway-${new Date(made).toISOString().slice(0, 10)}.json`;
 
 /** "14 ships, 5 weapons and 2 fleets" */
-export function contentsText({ ships, weapons, fleets, unreadable }: Library): string {
+export function contentsText({ ships, weapons, fleets, unreadable }: LibraryContents): string {
   const parts = [
     countOf(ships.length, 'ship'),
     countOf(weapons.length, 'weapon'),

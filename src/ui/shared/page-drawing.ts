@@ -76,22 +76,22 @@ function samePrimitive(a: Primitive, b: Primitive): boolean {
   );
 }
 
-function attributesOf(one: Primitive): Attributes {
-  switch (one.kind) {
+function attributesOf(primitive: Primitive): Attributes {
+  switch (primitive.kind) {
     case 'text':
-      return textAttributes(one);
+      return textAttributes(primitive);
     case 'rect': {
-      const { x, y, width, height, radius = 0 } = one;
-      return { x, y, width, height, rx: radius, ...paintAttributes(one) };
+      const { x, y, width, height, radius = 0 } = primitive;
+      return { x, y, width, height, rx: radius, ...paintAttributes(primitive) };
     }
     case 'line': {
-      const { x1, y1, x2, y2 } = one;
-      return { x1, y1, x2, y2, ...paintAttributes(one) };
+      const { x1, y1, x2, y2 } = primitive;
+      return { x1, y1, x2, y2, ...paintAttributes(primitive) };
     }
     case 'path':
-      return { d: one.d, ...paintAttributes(one) };
+      return { d: primitive.d, ...paintAttributes(primitive) };
     case 'image': {
-      const { x, y, width, height, source } = one;
+      const { x, y, width, height, source } = primitive;
       return { x, y, width, height, href: source, preserveAspectRatio: 'xMidYMid meet' };
     }
   }

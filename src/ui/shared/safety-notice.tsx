@@ -1,7 +1,11 @@
 import { createSignal, onCleanup, Show } from 'solid-js';
 import type { Library } from '../../store/library.ts';
-import { noteElsewhere, readElsewhere, smallStore } from '../../store/safety/elsewhere.ts';
 import { askToKeep, readKeeping, WORTH_KEEPING } from '../../store/safety/keeping.ts';
+import {
+  noteOutsideCopies,
+  readOutsideCopies,
+  smallStore,
+} from '../../store/safety/outside-copies.ts';
 import { isBackupDue, onlyHere, REMINDER } from '../../store/safety/reminder.ts';
 import { explainFailure } from '../../store/storage-failure.ts';
 import { Button } from '../components/button.tsx';
@@ -25,12 +29,12 @@ export function SafetyNotice(props: SafetyNoticeProps) {
   const look = async () => {
     try {
       const { backups } = await props.library();
-      const elsewhere = readElsewhere(smallStore);
+      const elsewhere = readOutsideCopies(smallStore);
       const changed = await backups.changedSince(elsewhere.backup ?? 0);
       const due = isBackupDue(REMINDER, changed, elsewhere, Date.now());
       setItems(due ? onlyHere(changed, elsewhere).length : 0);
       if (changed.length < WORTH_KEEPING || elsewhere.asked !== undefined) return;
-      noteElsewhere(smallStore, { asked: Date.now() });
+      noteOutsideCopies(smallStore, { asked: Date.now() });
       const { promise } = await readKeeping(navigator.storage);
       if (promise === 'not-given') await askToKeep(navigator.storage);
     } catch {
@@ -53,7 +57,7 @@ export function SafetyNotice(props: SafetyNoticeProps) {
     }
   };
   const putOff = () => {
-    noteElsewhere(smallStore, { putOff: Date.now() });
+    noteOutsideCopies(smallStore, { putOff: Date.now() });
     setItems(0);
   };
   return (

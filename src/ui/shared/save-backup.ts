@@ -1,6 +1,6 @@
 /** Hands the player a backup of everything, and remembers that there is one. */
 import type { Library } from '../../store/library.ts';
-import { noteElsewhere, smallStore } from '../../store/safety/elsewhere.ts';
+import { noteOutsideCopies, smallStore } from '../../store/safety/outside-copies.ts';
 import { backupName } from './backup-words.ts';
 import { saveFile } from './save-file.ts';
 
@@ -8,6 +8,6 @@ import { saveFile } from './save-file.ts';
 export async function saveBackup({ backups }: Library): Promise<number> {
   const { text, items, made } = await backups.make();
   saveFile(backupName(made), text, 'application/json');
-  noteElsewhere(smallStore, { backup: made });
+  noteOutsideCopies(smallStore, { backup: made });
   return items;
 }

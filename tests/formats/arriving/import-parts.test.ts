@@ -101,10 +101,10 @@ test.each([
   ['weapons', formatWeapons(victor.weapons ?? []), 'These are weapons'],
   ['weapons', formatWeaponsCsv(victor.weapons ?? []), 'These are weapons'],
 ])('%s among ships belong to another page: %.40s', async (kind, text, words) => {
-  const { ships, issues, elsewhere } = await readParts(by, joinedFiles([post, text]));
+  const { ships, issues, otherPageTexts } = await readParts(by, joinedFiles([post, text]));
   expect(ships.map(({ design }) => design.class)).toEqual(['Majestic']);
   expect(issues.map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
-  expect(elsewhere.map((one) => [one.kind, one.text.trim()])).toEqual([[kind, text.trim()]]);
+  expect(otherPageTexts.map((one) => [one.kind, one.text.trim()])).toEqual([[kind, text.trim()]]);
 });
 
 test('fleets and weapons of several files have their places in the whole text', () => {

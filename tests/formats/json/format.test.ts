@@ -3,17 +3,20 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../../scripts/root.js';
-import type { Design } from '../../../src/core/design/design.ts';
+import { type Design, designSchema } from '../../../src/core/design/design.ts';
 import { formatDesign } from '../../../src/formats/json/format.ts';
-import { type Migration, migrated } from '../../../src/formats/json/migrations.ts';
-import { readDesign } from '../../../src/formats/json/read.ts';
+import { type Migration, migratedFields } from '../../../src/formats/json/migrations.ts';
+import { readDocument } from '../../../src/formats/json/read.ts';
 import { legalDesign } from '../../reference/arbitrary-design.ts';
 
 describe('a formatted design', () => {
   it('is read back as it was', () => {
     fc.assert(
       fc.property(legalDesign(), (design) => {
-        expect(readDesign(formatDesign(design))).toEqual({ value: design, issues: [] });
+        expect(readDocument(designSchema, formatDesign(design))).toEqual({
+          value: design,
+          issues: [],
+        });
       }),
       { numRuns: 500 },
     );
@@ -65,7 +68,7 @@ describe('the ships in data', () => {
   const folder = join(root, 'data/ships');
   it.each(readdirSync(folder))('%s is written with all it has', (file) => {
     const text = readFileSync(join(folder, file), 'utf8');
-    const { value, issues } = readDesign(text);
+    const { value, issues } = readDocument(designSchema, text);
     expect(issues).toEqual([]);
     expect(JSON.parse(value ? formatDesign(value) : '')).toEqual(JSON.parse(text));
   });
@@ -78,16 +81,16 @@ describe('a design of an older version', () => {
   ]);
 
   it('goes through each version to the current one', () => {
-    expect(migrated('design', { hull: 8 }, 1, 3, migrations)).toEqual({
+    expect(migratedFields('design', { hull: 8 }, 1, 3, migrations)).toEqual({
       hull: 8,
       two: true,
       three: true,
     });
-    expect(migrated('design', { hull: 8 }, 3, 3, migrations)).toEqual({ hull: 8 });
+    expect(migratedFields('design', { hull: 8 }, 3, 3, migrations)).toEqual({ hull: 8 });
   });
 
   it('is not read when no way leads from there', () => {
-    expect(migrated('design', {}, 0, 3, migrations)).toBeUndefined();
-    expect(migrated('design', {}, 1.5, 3, migrations)).toBeUndefined();
+    expect(migratedFields('design', {}, 0, 3, migrations)).toBeUndefined();
+    expect(migratedFields('design', {}, 1.5, 3, migrations)).toBeUndefined();
   });
 });

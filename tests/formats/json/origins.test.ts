@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Design } from '../../../src/core/design/design.ts';
+import { type Design, designSchema } from '../../../src/core/design/design.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { majestic } from '../../../src/core/rules/unity/majestic.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
@@ -8,7 +8,7 @@ import { readShipsCsv } from '../../../src/formats/csv/ships/read.ts';
 import { formatDrake, parseDrake } from '../../../src/formats/drake/drake.ts';
 import { decodeDesign } from '../../../src/formats/json/decode.ts';
 import { formatDesign } from '../../../src/formats/json/format.ts';
-import { readDesign } from '../../../src/formats/json/read.ts';
+import { readDocument } from '../../../src/formats/json/read.ts';
 import { readLink, shareFragment } from '../../../src/formats/link/link.ts';
 
 const origin = { id: 'abc', mark: '0123' };
@@ -23,7 +23,7 @@ const withOrigin = (given: unknown) => ({
 
 describe('what a weapon was taken from', () => {
   it('stays in a file', () => {
-    expect(readDesign(formatDesign(linked))).toEqual({ value: linked, issues: [] });
+    expect(readDocument(designSchema, formatDesign(linked))).toEqual({ value: linked, issues: [] });
   });
 
   it('stays in a table', () => {

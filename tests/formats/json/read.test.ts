@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
+import { designSchema } from '../../../src/core/design/design.ts';
 import { TextLines } from '../../../src/core/design/text-lines.ts';
-import { readDesign, readDesigns } from '../../../src/formats/json/read.ts';
+import { readDesigns, readDocument } from '../../../src/formats/json/read.ts';
 import { wordJsonIssue } from '../../../src/formats/json/wording.ts';
 
 const small = { format: 'slipway.design', version: 1, hull: 8, engines: 4 };
@@ -88,7 +89,7 @@ describe('a text meant as NDJSON', () => {
 /** Line, column and words of each issue. */
 const placed = (text: string) => {
   const lines = new TextLines(text);
-  return readDesign(text).issues.map((issue) => {
+  return readDocument(designSchema, text).issues.map((issue) => {
     const { line, column } = issue.span ? lines.at(issue.span.start) : {};
     return [line, column, wordJsonIssue(issue)];
   });

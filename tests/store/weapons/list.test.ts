@@ -11,7 +11,7 @@ import { formatFleet } from '../../../src/formats/json/fleet/format.ts';
 import { formatDesign } from '../../../src/formats/json/format.ts';
 import { formatWeapons } from '../../../src/formats/json/weapons/format.ts';
 import { formatBackup } from '../../../src/store/backup/file.ts';
-import { NO_LIBRARY } from '../../../src/store/backup/items.ts';
+import { NO_CONTENTS } from '../../../src/store/backup/items.ts';
 import type { CollectionItem } from '../../../src/store/collections/collection.ts';
 import { readWeaponsFor } from '../../../src/store/weapons/arrivals.ts';
 import {
@@ -120,7 +120,7 @@ describe('a table on its way in', () => {
     [formatShipsCsv(unity, [majestic]), 'These are ships'],
     [formatFleet(fleet), 'This is a fleet'],
     [formatFleetCsv(unity, fleet), 'This is a fleet'],
-    [formatBackup(NO_LIBRARY, 0), 'This is a backup'],
+    [formatBackup(NO_CONTENTS, 0), 'This is a backup'],
   ])('says which page takes what is none: %.40s', (text, words) => {
     const { arriving, issues } = readWeaponsFor(unity, text, items);
     expect(arriving).toEqual([]);

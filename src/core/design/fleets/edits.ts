@@ -31,8 +31,8 @@ export const addFromLibrary =
     return { ...fleet, ships: [...fleet.ships, { design: original.value, origin }] };
   };
 
-const sameOrigin = (one: Origin | undefined, other: Origin): boolean =>
-  one?.id === other.id && one.mark === other.mark;
+const sameOrigin = (origin: Origin | undefined, other: Origin): boolean =>
+  origin?.id === other.id && origin.mark === other.mark;
 
 /** Adds a ship that is in no library. @internal */
 export const addDesign =

@@ -4,8 +4,11 @@ import type { FleetIssue, FleetIssueCode } from './issues.ts';
 
 type Params = FleetIssue['params'];
 
-const many = (count: string | number | undefined, one: string, more = `${one}s`): string =>
-  `${count} ${count === 1 ? one : more}`;
+const many = (
+  count: string | number | undefined,
+  singular: string,
+  more = `${singular}s`,
+): string => `${count} ${count === 1 ? singular : more}`;
 
 const named = (p: Params): string => (p.name ? `“${p.name}”` : 'This ship');
 

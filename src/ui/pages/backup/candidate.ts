@@ -1,12 +1,12 @@
 /** A file that may be a backup, held against the library. */
 import type { Backups, Way } from '../../../store/backup/backups.ts';
 import { readBackup } from '../../../store/backup/file.ts';
-import type { Library } from '../../../store/backup/items.ts';
+import type { LibraryContents } from '../../../store/backup/items.ts';
 import type { RestoreCounts } from '../../../store/backup/restore.ts';
 
 export interface Candidate {
   readonly name: string;
-  readonly library: Library;
+  readonly library: LibraryContents;
   readonly made: number | undefined;
   /** What either way would do. */
   readonly outcomes: { readonly [way in Way]: RestoreCounts };

@@ -1,6 +1,6 @@
 import { createResource, createSignal, Show, Suspense } from 'solid-js';
-import { noteElsewhere, smallStore } from '../../../store/safety/elsewhere.ts';
 import { askToKeep, readKeeping, sizeText } from '../../../store/safety/keeping.ts';
+import { noteOutsideCopies, smallStore } from '../../../store/safety/outside-copies.ts';
 import { Button } from '../../components/button.tsx';
 
 const WORDS = {
@@ -17,7 +17,7 @@ export function KeepingSection() {
   const [keeping, { mutate }] = createResource(() => readKeeping(manager()));
   const [said, setSaid] = createSignal('');
   const ask = async () => {
-    noteElsewhere(smallStore, { asked: Date.now() });
+    noteOutsideCopies(smallStore, { asked: Date.now() });
     const answer = await askToKeep(manager());
     mutate(answer);
     setSaid(answer.promise === 'given' ? '' : 'The browser did not agree this time.');

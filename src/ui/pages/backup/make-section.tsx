@@ -1,5 +1,5 @@
 import { createResource, createSignal, Show, Suspense } from 'solid-js';
-import { readElsewhere, smallStore } from '../../../store/safety/elsewhere.ts';
+import { readOutsideCopies, smallStore } from '../../../store/safety/outside-copies.ts';
 import { onlyHere } from '../../../store/safety/reminder.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import { Button } from '../../components/button.tsx';
@@ -12,7 +12,7 @@ import { saveBackup } from '../../shared/save-backup.ts';
 export function MakeSection() {
   const library = useLibrary();
   const [said, setSaid] = createSignal('');
-  const [elsewhere, setElsewhere] = createSignal(readElsewhere(smallStore));
+  const [elsewhere, setElsewhere] = createSignal(readOutsideCopies(smallStore));
   const [changed] = createResource(elsewhere, async (known) => {
     try {
       return onlyHere(await library.backups.changedSince(known.backup ?? 0), known).length;
@@ -25,7 +25,7 @@ export function MakeSection() {
     setSaid('Making the backup…');
     try {
       setSaid(`${countOf(await saveBackup(library), 'item')} saved to a file.`);
-      setElsewhere(readElsewhere(smallStore));
+      setElsewhere(readOutsideCopies(smallStore));
     } catch (error) {
       setSaid(`No backup was made: ${explainFailure(error)}`);
     }

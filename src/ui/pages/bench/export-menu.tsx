@@ -4,7 +4,7 @@ import type { Rules } from '../../../core/rules/rules.ts';
 import { fileName } from '../../../formats/file-name.ts';
 import { exportText, MAX_CHARACTERS, type TextForm } from '../../../formats/writing/export-text.ts';
 import type { Ship } from '../../../store/bench.ts';
-import { noteElsewhere, smallStore } from '../../../store/safety/elsewhere.ts';
+import { noteOutsideCopies, smallStore } from '../../../store/safety/outside-copies.ts';
 import { Notice } from '../../components/notice.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 
@@ -42,7 +42,7 @@ export function ExportMenu(props: ExportMenuProps) {
   const save = (form: TextForm, ending: string) => {
     saveFile(fileName(props.ship.design(), ending), text(form));
     // A file has it now: no need to be reminded of a backup on its account.
-    noteElsewhere(smallStore, { items: { [props.ship.id]: Date.now() } });
+    noteOutsideCopies(smallStore, { items: { [props.ship.id]: Date.now() } });
   };
 
   return (

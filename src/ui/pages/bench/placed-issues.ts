@@ -11,8 +11,8 @@ import type { Issue } from '../../../core/design/issues.ts';
 import { issuesByPlace } from '../../../store/places.ts';
 
 /** Plain data with fields in a fixed order, and few of them. */
-export const sameIssues = (one: readonly Issue[], other: readonly Issue[]): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
+export const sameIssues = (issues: readonly Issue[], other: readonly Issue[]): boolean =>
+  issues === other || JSON.stringify(issues) === JSON.stringify(other);
 
 /**
  * The issues at a place of the design and, unless `exact`, below it. Who asks for a place hears of

@@ -87,5 +87,5 @@ export function createShipContext(
   };
 }
 
-const sameRows = (one: Evaluation, other: Evaluation): boolean =>
-  one.batteries.length === other.batteries.length && one.systems.length === other.systems.length;
+const sameRows = (rows: Evaluation, other: Evaluation): boolean =>
+  rows.batteries.length === other.batteries.length && rows.systems.length === other.systems.length;

@@ -30,7 +30,7 @@ function Chart() {
   const navigate = useNavigate();
   const view = shipsViewOf(library);
   const jobs = createShipJobs(library, () => navigate('/'));
-  if (view.place() === 'trash') view.go('shelf');
+  if (view.place() === 'trash') view.go('collection');
   const [size, setSize] = createSignal({ width: 800, height: 480 });
   const [active, setActive] = createSignal<number>();
   const frame = () => ({ ...size(), left: 56, bottom: 40, margin: 24 });
@@ -45,10 +45,10 @@ function Chart() {
     const ship = chart().points[index]?.ship;
     return ship ? `${ship.value.title}: rating ${ship.value.rating}, ${ship.value.used} SU` : '';
   };
-  const step = (by: number) => {
+  const step = (change: number) => {
     const last = chart().points.length - 1;
     const now = active();
-    setActive(now === undefined ? 0 : Math.min(Math.max(now + by, 0), last));
+    setActive(now === undefined ? 0 : Math.min(Math.max(now + change, 0), last));
   };
   const onKey = (event: KeyboardEvent) => {
     const now = active();
@@ -69,7 +69,7 @@ function Chart() {
   };
   return (
     <CollectionView
-      shelf={library.ships}
+      collection={library.ships}
       things="ships"
       empty={
         <section class="page-message">

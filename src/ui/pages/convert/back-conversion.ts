@@ -25,8 +25,8 @@ export function createBackConversion(bench: Bench, editions: Editions): BackConv
   const [edition, setEdition] = createSignal<Edition>(EDITIONS[0]);
   const [chosen, choose] = createSignal<string>();
   const ship = () => bench.ships().find(({ id }) => id === chosen()) ?? bench.ship();
-  const convert = (given: Ship, on: Switches) =>
-    legacyFromUnity(bench.rules, editions, edition(), given.design(), on);
+  const convert = (ship: Ship, on: Switches) =>
+    legacyFromUnity(bench.rules, editions, edition(), ship.design(), on);
   const substitutions = createSubstitutions((on) => {
     const given = ship();
     return given ? convert(given, on).report : [];

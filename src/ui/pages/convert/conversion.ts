@@ -93,9 +93,9 @@ export function createConversion(rules: Rules, editions: Editions, first = ''): 
   const [adjustment, adjust] = createSignal('0');
   const [fitting, setFit] = createSignal<Fit>('as-is');
 
-  const setText = (given: string) => {
-    writeText(given);
-    setReading(given.trim() === '' ? NOTHING : readLegacy({ rules, editions }, given));
+  const setText = (value: string) => {
+    writeText(value);
+    setReading(value.trim() === '' ? NOTHING : readLegacy({ rules, editions }, value));
     setIndex(Math.max(0, Math.min(index(), ships().length - 1)));
   };
   const doubts = createMemo(() => {
@@ -104,8 +104,8 @@ export function createConversion(rules: Rules, editions: Editions, first = ''): 
     return format ? [...own, ...issues].map(wordingOf(format, text())) : [];
   });
   const legacy = () => ships()[index()]?.legacy;
-  const convert = (given: LegacyShip, on: Switches) =>
-    legacyToUnity(rules, editions, given, {
+  const convert = (ship: LegacyShip, on: Switches) =>
+    legacyToUnity(rules, editions, ship, {
       switches: on,
       arcs: letters(),
       adjustment: adjustment(),
@@ -168,8 +168,8 @@ export function createConversion(rules: Rules, editions: Editions, first = ''): 
     edit,
     ...substitutions,
     arcs,
-    nameArc(name, given) {
-      setLetters(new Map(letters()).set(name, given));
+    nameArc(name, arc) {
+      setLetters(new Map(letters()).set(name, arc));
     },
     adjustments() {
       const given = legacy();

@@ -1,7 +1,7 @@
 import '../../styles/ship-list.css';
 import { createSignal, For, onCleanup, Show } from 'solid-js';
 import type { Order } from '../../../store/ships/ship-order.ts';
-import { usualOrdering } from '../../../store/ships/ship-order.ts';
+import { defaultOrdering } from '../../../store/ships/ship-order.ts';
 import { ItemGrid } from '../../shared/library/item-grid.tsx';
 import { only } from '../../shared/selection.ts';
 import { useShipsPage } from '../../shared/ships/ships-context.tsx';
@@ -32,7 +32,7 @@ export function ShipList(props: ShipListProps) {
   const measure = () => setHeight(rowHeight());
   addEventListener('resize', measure);
   onCleanup(() => removeEventListener('resize', measure));
-  const open = (id: string) => view.place() === 'shelf' && void jobs.open([id]);
+  const open = (id: string) => view.place() === 'collection' && void jobs.open([id]);
   return (
     <ItemGrid
       label="Ships"
@@ -52,7 +52,7 @@ export function ShipList(props: ShipListProps) {
         <ShipRow
           ship={ship()}
           selected={row.selected}
-          openable={view.place() === 'shelf'}
+          openable={view.place() === 'collection'}
           onOpen={() => open(ship().id)}
           onToggle={row.toggle}
         />
@@ -64,13 +64,15 @@ export function ShipList(props: ShipListProps) {
 /** The columns, by most of which ships can be sorted. */
 function Headings() {
   const { view } = useShipsPage();
-  const sort = (by: Order) => {
+  const sort = (order: Order) => {
     const now = view.ordering();
-    view.order(now.by === by ? { by, descending: !now.descending } : usualOrdering(by));
+    view.order(
+      now.by === order ? { by: order, descending: !now.descending } : defaultOrdering(order),
+    );
   };
-  const sorted = (by: Order | undefined) => {
+  const sorted = (order: Order | undefined) => {
     const now = view.ordering();
-    if (by === undefined || now.by !== by) return undefined;
+    if (order === undefined || now.by !== order) return undefined;
     return now.descending ? 'descending' : 'ascending';
   };
   return (
@@ -86,10 +88,12 @@ function Headings() {
                 </span>
               }
             >
-              {(by) => (
-                <button type="button" onClick={() => sort(by())}>
+              {(order) => (
+                <button type="button" onClick={() => sort(order())}>
                   {column.name}
-                  <span aria-hidden="true">{sorted(by()) ? SIGNS[sorted(by()) ?? ''] : ''}</span>
+                  <span aria-hidden="true">
+                    {sorted(order()) ? SIGNS[sorted(order()) ?? ''] : ''}
+                  </span>
                 </button>
               )}
             </Show>

@@ -38,9 +38,9 @@ export default function WeaponsImport(props: WeaponsImportProps) {
   const items = [...library.weapons.items(), ...library.weapons.trash()];
   const reading = createMemo(() => readWeaponsFor(library.rules, text(), items));
 
-  const change = (given: string) => {
+  const change = (text: string) => {
     setToggled(new Set<number>());
-    setText(given);
+    setText(text);
   };
   const isChosen = (index: number): boolean =>
     (reading().arriving[index]?.kind !== 'known') !== toggled().has(index);

@@ -45,9 +45,9 @@ export function WeaponsPage(props: WeaponsPageProps) {
       props.onNotice({ text: explainFailure(error), failed: true });
     }
   };
-  const moveToTrash = (given: readonly string[]) => {
+  const moveToTrash = (chosen: readonly string[]) => {
     // Another window may have deleted some for good.
-    const ids = given.filter((id) => weapons.find(id));
+    const ids = chosen.filter((id) => weapons.find(id));
     const open = chosenId();
     if (ids.length === 0) return choose(undefined);
     const closes = open !== undefined && ids.includes(open);
@@ -80,7 +80,7 @@ export function WeaponsPage(props: WeaponsPageProps) {
         onNew={() => add(PLAIN_WEAPON)}
         onImport={props.onImport}
         onChoose={choose}
-        onThrowAway={moveToTrash}
+        onMoveToTrash={moveToTrash}
         onFile={file}
         onNotice={props.onNotice}
       />
@@ -100,7 +100,7 @@ export function WeaponsPage(props: WeaponsPageProps) {
                   users={() => usersOf(id)}
                   drafts={props.drafts}
                   onDuplicate={add}
-                  onThrowAway={() => moveToTrash([id])}
+                  onMoveToTrash={() => moveToTrash([id])}
                   onChoose={choose}
                   onNotice={props.onNotice}
                 />

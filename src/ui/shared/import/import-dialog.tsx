@@ -1,9 +1,9 @@
 import { createMemo, For, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import {
-  type Elsewhere,
   editionTitle,
   type ArrivingShip as Found,
+  type OtherPageText,
   type TextRules,
 } from '../../../formats/arriving/import-parts.ts';
 import { designLines } from '../../../formats/writing/export-text.ts';
@@ -59,7 +59,7 @@ export default function ImportDialog(props: ImportDialogProps) {
   const count = () => countOf(chosen().length, 'ship');
   const opens = () => chosen().length <= MAX_OPENED;
   const isDefault = (way: 'open' | 'keep') => way === (opens() ? props.defaultAction : 'keep');
-  const isOld = () => reading().ships.some(({ from }) => from !== undefined);
+  const isLegacy = () => reading().ships.some(({ from }) => from !== undefined);
   const choose = () => {
     handOver('convert', source.text());
     props.onClose();
@@ -67,10 +67,10 @@ export default function ImportDialog(props: ImportDialogProps) {
   };
   /** What is all of the text, and no ship. */
   const elsewhere = () => {
-    const [one, another] = reading().elsewhere;
+    const [one, another] = reading().otherPageTexts;
     return one && !another && reading().ships.length === 0 ? one : undefined;
   };
-  const follow = ({ kind, text }: Elsewhere) => {
+  const follow = ({ kind, text }: OtherPageText) => {
     const { page, href } = PAGES[kind];
     handOver(page, text);
     props.onClose();
@@ -99,7 +99,7 @@ export default function ImportDialog(props: ImportDialogProps) {
               <Button small label="Stop" onClick={source.stop} />
             </div>
           </Show>
-          <Show when={isOld()}>
+          <Show when={isLegacy()}>
             <p>
               Ships of an earlier edition are converted.{' '}
               <button type="button" class="link" onClick={choose}>

@@ -1,8 +1,9 @@
 import type { JSX } from 'solid-js';
+import type { Span } from '../../../core/design/issues.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { FilesButton } from '../../components/files-button.tsx';
 import { type FoundIssue, IssueLines } from '../../components/found-ship.tsx';
-import { createPlaces, SourceView, type Span } from '../../components/source-view.tsx';
+import { createPlaces, SourceView } from '../../components/source-view.tsx';
 import { RejectedRows } from '../library/rejected-rows.tsx';
 import { textOfFiles } from './dropped-text.ts';
 

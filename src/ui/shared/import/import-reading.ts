@@ -21,11 +21,11 @@ export function createImportReading(textRules: TextRules, first: string) {
   let running: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const read = async (given: string) => {
+  const read = async (text: string) => {
     running?.abort();
     const controller = new AbortController();
     running = controller;
-    const found = await readParts(textRules, given, {
+    const found = await readParts(textRules, text, {
       signal: controller.signal,
       onProgress: setProgress,
     });
@@ -57,11 +57,11 @@ export function createImportReading(textRules: TextRules, first: string) {
       else next.add(index);
       setLeft(next);
     },
-    change(given: string) {
-      setText(given);
+    change(text: string) {
+      setText(text);
       setFinished(undefined);
       clearTimeout(timer);
-      timer = setTimeout(() => void read(given), PAUSE_MS);
+      timer = setTimeout(() => void read(text), PAUSE_MS);
     },
     stop: () => running?.abort(),
     /** "3 ships, 2 to look at." */

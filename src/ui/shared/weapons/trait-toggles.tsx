@@ -39,8 +39,8 @@ export function TraitToggles(props: TraitTogglesProps) {
   );
 }
 
-const sameList = (one: readonly string[], other: readonly string[]): boolean =>
-  one === other || (one.length === other.length && one.every((item, i) => item === other[i]));
+const sameList = (codes: readonly string[], other: readonly string[]): boolean =>
+  codes === other || (codes.length === other.length && codes.every((item, i) => item === other[i]));
 
 interface TraitToggleProps extends TraitTogglesProps {
   readonly code: string;

@@ -2,7 +2,7 @@
 import { isFields } from '../record-fields.ts';
 
 /** Times in ms. */
-export interface Elsewhere {
+export interface OutsideCopies {
   /** When the last backup of everything was made. */
   readonly backup?: number;
   /** When single items were exported last, by their ids. */
@@ -24,7 +24,7 @@ const KEY = 'slipway.elsewhere';
 const isTime = (raw: unknown): raw is number => Number.isFinite(raw);
 
 /** As remembered; damaged or refused, as if nothing were known. */
-export function readElsewhere(store: () => SmallStore): Elsewhere {
+export function readOutsideCopies(store: () => SmallStore): OutsideCopies {
   let raw: unknown;
   try {
     raw = JSON.parse(store().getItem(KEY) ?? '{}');
@@ -45,8 +45,11 @@ export function readElsewhere(store: () => SmallStore): Elsewhere {
 }
 
 /** Remembers what has changed; where nothing can be, the player is reminded once more. */
-export function noteElsewhere(store: () => SmallStore, change: Partial<Elsewhere>): Elsewhere {
-  const before = readElsewhere(store);
+export function noteOutsideCopies(
+  store: () => SmallStore,
+  change: Partial<OutsideCopies>,
+): OutsideCopies {
+  const before = readOutsideCopies(store);
   // A backup has everything: what single files have needs no remembering any longer.
   const items = change.backup === undefined ? { ...before.items, ...change.items } : {};
   const after = { ...before, ...change, items };

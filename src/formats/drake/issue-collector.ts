@@ -18,7 +18,7 @@ export interface Vocabulary<Code extends string> {
 const MAX_ISSUES = 200;
 
 /** The issues of one ship or one text, in the order they were found. */
-export class IssueList<Code extends string> {
+export class IssueCollector<Code extends string> {
   readonly issues: SheetIssue<Code>[] = [];
   private readonly vocabulary: Vocabulary<Code>;
   private unsaid = 0;

@@ -1,5 +1,5 @@
 /** A field where there is a value for it; no field where there is none. */
-export const defined = <Key extends string, T>(
+export const optionalField = <Key extends string, T>(
   key: Key,
   value: T | undefined,
 ): { readonly [name in Key]?: T } =>

@@ -1,0 +1,102 @@
+import { parseSync } from 'vite';
+import { children, isNode, type Node } from './read-source.ts';
+
+/** A name in the source. */
+interface Name {
+  readonly name: string;
+  readonly line: number;
+}
+
+interface ExportedName extends Name {
+  /** Parameters of the functions and function types in it; not of those inside a function's body. */
+  readonly parameters: readonly Name[];
+}
+
+/** Parameter names that tell nothing of the value. */
+const EMPTY_NAMES = new Set(['by', 'of', 'one', 'given', 'found', 'goods', 'says']);
+
+/** The identifiers that a pattern binds: `a` and `b` of `{ a, x: [b] }`. */
+function boundNames(pattern: unknown): Node[] {
+  if (!isNode(pattern)) return [];
+  if (pattern.type === 'Identifier') return [pattern];
+  const { type, left, argument, value, properties, elements } = pattern;
+  if (type === 'AssignmentPattern') return boundNames(left);
+  if (type === 'RestElement') return boundNames(argument);
+  if (type === 'Property') return boundNames(value);
+  return [properties, elements].flat().flatMap(boundNames);
+}
+
+/** The identifiers of a statement that declares: a variable, a function, a class or a type. */
+const declaredNames = ({ declarations, id }: Node): Node[] =>
+  Array.isArray(declarations)
+    ? declarations.flatMap((declaration: Node) => boundNames(declaration.id))
+    : boundNames(id);
+
+/** Parameters that are one identifier, with or without a default or dots. */
+function plainParameter(parameter: Node): Node[] {
+  const { type, parameter: property, left, argument } = parameter;
+  const inner = { TSParameterProperty: property, AssignmentPattern: left, RestElement: argument };
+  const named = (inner as { [type: string]: unknown })[type] ?? parameter;
+  return isNode(named) && named.type === 'Identifier' ? [named] : [];
+}
+
+function parametersWithin(node: Node): Node[] {
+  const isFunction = /Function(Expression|Declaration)$/.test(node.type);
+  const own = [node.params, node.parameters].flat().filter(isNode).flatMap(plainParameter);
+  const inner = children(node).filter((child) => !(isFunction && child === node.body));
+  return [...own, ...inner.flatMap(parametersWithin)];
+}
+
+/** The names that a file brings into the house: passing on another file's name brings none. */
+function exportedNames(path: string, code: string): ExportedName[] {
+  const body = parseSync(path, code).program.body as unknown as readonly Node[];
+  const named = (node: Node): Name => ({
+    name: String(node.name),
+    line: code.slice(0, node.start).split('\n').length,
+  });
+  const own = new Set(body.flatMap(declaredNames).map(({ name }) => name));
+  return body.flatMap((statement): ExportedName[] => {
+    if (!statement.type.startsWith('Export')) return [];
+    const { declaration, specifiers = [], exported } = statement;
+    const names = isNode(declaration)
+      ? declaredNames(declaration)
+      : (specifiers as readonly Node[]).flatMap((specifier) => {
+          const [local, outside] = [specifier.local as Node, specifier.exported as Node];
+          return local.name !== outside.name || own.has(local.name) ? [outside] : [];
+        });
+    const parameters = isNode(declaration) ? parametersWithin(declaration).map(named) : [];
+    return [...names, exported]
+      .filter(isNode)
+      .map((identifier) => ({ ...named(identifier), parameters }));
+  });
+}
+
+const exportsOf = (files: ReadonlyMap<string, string>): [string, ExportedName][] =>
+  [...files]
+    .filter(([path]) => /\.tsx?$/.test(path))
+    .flatMap(([path, code]) =>
+      exportedNames(path, code).map((name): [string, ExportedName] => [path, name]),
+    );
+
+/** Names that files export for different things, each with all its places. */
+export function sharedNames(files: ReadonlyMap<string, string>): string[] {
+  const places = new Map<string, Map<string, number>>();
+  for (const [path, { name, line }] of exportsOf(files)) {
+    const known = places.get(name) ?? new Map<string, number>();
+    places.set(name, known.has(path) ? known : known.set(path, line));
+  }
+  return [...places]
+    .filter(([, lines]) => lines.size > 1)
+    .map(([name, lines]) => {
+      const where = [...lines].map(([path, line]) => `${path}:${line}`);
+      return `${name} is exported by ${where.join(' and ')}`;
+    });
+}
+
+/** Parameters of exported functions whose names do not say what they hold. */
+export const emptyParameterNames = (files: ReadonlyMap<string, string>): string[] =>
+  exportsOf(files).flatMap(([path, { name, parameters }]) =>
+    parameters
+      .filter((parameter) => EMPTY_NAMES.has(parameter.name))
+      .map((parameter) => `${path}:${parameter.line} ${name} has a parameter “${parameter.name}”`),
+  );
