@@ -24,7 +24,7 @@ function onPath(names) {
 }
 
 /** @returns {string[]} where an installed browser would be, likeliest first */
-function usualPlaces() {
+function knownPlaces() {
   const { env, platform } = process;
   const windows = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA]
     .filter((folder) => folder !== undefined)
@@ -83,8 +83,8 @@ function shellByApt() {
   return shell();
 }
 
-/** The first browser that runs, in the usual places or where Playwright keeps its own. */
-const other = () => [...usualPlaces(), chromium.executablePath()].find(works);
+/** The first browser that runs, in the known places or where Playwright keeps its own. */
+const other = () => [...knownPlaces(), chromium.executablePath()].find(works);
 
 function otherByPlaywright() {
   console.error('No Chrome or Chromium found: downloading one with playwright-core …');

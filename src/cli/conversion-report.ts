@@ -28,12 +28,12 @@ function entryLine(entry: ReportEntry): string {
   return `    ${displayText(words, LONGEST)} (${rule})${offer}`;
 }
 
-/** The figures of a converted ship beside the old one’s. */
+/** The figures of a converted ship beside the legacy ship’s. */
 export function accountLine(rules: Rules, design: Design): string {
   const { before, rulebook, drydock, space, nearestHull } = accountOf(rules, design);
-  const old = before === undefined ? '' : `rating before ${before}, `;
+  const formerRating = before === undefined ? '' : `rating before ${before}, `;
   const fits =
     nearestHull === undefined ? 'no hull has room' : `the nearest hull that fits is ${nearestHull}`;
   const over = space.remaining >= 0 ? 'fits its hull' : `${-space.remaining} SU over; ${fits}`;
-  return `  ${old}now ${rulebook} (drydock ${drydock}); ${space.used} of ${space.total} SU: ${over}\n`;
+  return `  ${formerRating}now ${rulebook} (drydock ${drydock}); ${space.used} of ${space.total} SU: ${over}\n`;
 }

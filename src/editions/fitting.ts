@@ -9,7 +9,7 @@ import { Report } from './report.ts';
 
 /** The figures that a player compares before taking a converted ship. */
 export interface Account {
-  /** The rating on the old card. */
+  /** The rating on the legacy card. */
   readonly before: number | undefined;
   readonly rulebook: number;
   readonly drydock: number;

@@ -32,11 +32,11 @@ export const approximationTitle = (id: string): string => APPROXIMATIONS.get(id)
 /** Every substitution there is. */
 export const APPROXIMATION_IDS: readonly string[] = [...APPROXIMATIONS.keys()];
 
-type Says = (entry: ReportEntry) => string;
+type EntryWording = (entry: ReportEntry) => string;
 
-const arrow: Says = ({ from, to }) => (from === to ? from : `${from} → ${to}`);
+const arrow: EntryWording = ({ from, to }) => (from === to ? from : `${from} → ${to}`);
 
-const WORDS: { readonly [code in ReportCode]: Says } = {
+const WORDS: { readonly [code in ReportCode]: EntryWording } = {
   same: ({ from }) => from,
   equivalent: arrow,
   computed: ({ from, to }) =>
@@ -93,13 +93,18 @@ const WORDS: { readonly [code in ReportCode]: Says } = {
   rounding: ({ from }) => `The rounding profile ${from} is Unity’s`,
   rules: ({ from }) => `The rules stamp ${from} is Unity’s`,
   'system-boxes': ({ from, to }) => `The middle hull boxes, ${from}, become system boxes: ${to}`,
+  bands: (e) => `${arrow(e)}: Unity’s bands are the thirds of the range`,
+  assumed: ({ to }) => `None is given: ${to} is assumed`,
+  forbidden: ({ from }) => `${from} It is kept, and marked as an error in Unity`,
   thrust: ({ from }) => `The further thrust boxes ${from}: Unity has a track of its own`,
   'shield-icons': ({ from }) => `The further shield dice ${from}: Unity has a track of its own`,
   armor: (e) => arrow(e),
+  'armor-directional': (e) => `${arrow(e)}: armor boxes cover the ship all round`,
   ecm: ({ from, to }) => (to === '' ? `${from} has no equivalent` : `${from} → ${to}`),
   fighters: () => 'In play a Nova flight has three fighters, and no variants',
   drones: (e) => `${arrow(e)}: seeking weapons that are spent`,
   dice: arrow,
+  quads: ({ from, to }) => `${from} dice → ${to}, which average less than as many dice`,
   'dice-lost': ({ from }) => `${from} is no number of attack dice`,
   'figure-lost': ({ from, to }) => (to === '' ? `${from} has no equivalent` : `${from} → ${to}`),
   worksheet: () =>

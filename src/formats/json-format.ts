@@ -3,12 +3,12 @@ import type { Design } from '../core/design/design.ts';
 import type { LocatedIssue } from '../core/design/issues.ts';
 import { designsOf, type Format, type Place } from './format.ts';
 import { formatFleet } from './json/fleet/format.ts';
-import { readFleet, saysFleet } from './json/fleet/read.ts';
+import { isFleetText, readFleet } from './json/fleet/read.ts';
 import { formatDesign } from './json/format.ts';
 import { readDesigns } from './json/read.ts';
 import { looksLikeJson } from './json/sniff.ts';
 import { formatWeapons } from './json/weapons/format.ts';
-import { readWeapons, saysWeapons } from './json/weapons/read.ts';
+import { isWeaponsText, readWeapons } from './json/weapons/read.ts';
 import { wordJsonIssue } from './json/wording.ts';
 
 const JSON_FORMAT = {
@@ -21,7 +21,7 @@ export const fleetJson: Format = {
   ...JSON_FORMAT,
   name: 'a fleet’s file',
   holds: 'fleet',
-  detect: saysFleet,
+  detect: isFleetText,
   *read(_, text) {
     const { value: fleet, issues } = readFleet(text);
     const found = { issues };
@@ -34,7 +34,7 @@ export const weaponsJson: Format = {
   ...JSON_FORMAT,
   name: 'a weapons file',
   holds: 'weapons',
-  detect: saysWeapons,
+  detect: isWeaponsText,
   *read(_, text) {
     const { value = [], issues } = readWeapons(text);
     yield { done: text.length, weapons: value, loose: { issues } };

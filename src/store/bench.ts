@@ -4,7 +4,7 @@ import type { Design } from '../core/design/design.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { Editions } from '../editions/edition.ts';
 import { type After, afterTimeout, makeAutosave } from './autosave.ts';
-import { browserChannel, type Channel, isClosing, isSaved, isShelved } from './channel.ts';
+import { browserChannel, type Channel, isClosing, isCollectionChange, isSaved } from './channel.ts';
 import { randomId } from './ids.ts';
 import { createOpenShips, type Opening } from './open-ships.ts';
 import { browserPage, CLOSED, type Page } from './page.ts';
@@ -151,14 +151,16 @@ export function createBench(options: BenchOptions): Bench {
     };
     channel.listen((message) => {
       if (isSaved(message)) void ships.find(message.ship)?.ship.refresh(message.revision);
-      if (isShelved(message)) for (const id of message.ids) void ships.find(id)?.ship.refresh();
+      if (isCollectionChange(message))
+        for (const id of message.ids) void ships.find(id)?.ship.refresh();
       if (isClosing(message)) after(CLOSED, () => void refresh());
     });
     /** Ships that no window shows may have been left unsaved. */
     const storeLeft = async (): Promise<void> => {
       const isOpen = (id: string) => ships.find(id) !== undefined;
       const stored = await storePending(storage, page, isOpen, now()).catch(() => []);
-      if (stored.length > 0) channel.post({ kind: 'shelved', shelf: 'ships', ids: stored });
+      if (stored.length > 0)
+        channel.post({ kind: 'collection-changed', collection: 'ships', ids: stored });
     };
     const refresh = async (): Promise<void> => {
       await Promise.all(ships.all().map(({ ship }) => ship.refresh()));

@@ -31,17 +31,17 @@ export interface Saved {
 export const isClosing = (message: unknown): boolean =>
   typeof message === 'object' && (message as Partial<Saved> | null)?.kind === ('closing' as string);
 
-/** Items of a shelf were changed or deleted. */
-export interface Shelved {
-  readonly kind: 'shelved';
-  readonly shelf: 'ships' | 'weapons' | 'fleets';
+/** Items of a collection were changed or deleted. */
+export interface CollectionChange {
+  readonly kind: 'collection-changed';
+  readonly collection: 'ships' | 'weapons' | 'fleets';
   readonly ids: readonly string[];
 }
 
-export const isShelved = (message: unknown): message is Shelved =>
+export const isCollectionChange = (message: unknown): message is CollectionChange =>
   typeof message === 'object' &&
-  (message as Partial<Shelved> | null)?.kind === 'shelved' &&
-  Array.isArray((message as Partial<Shelved>).ids);
+  (message as Partial<CollectionChange> | null)?.kind === 'collection-changed' &&
+  Array.isArray((message as Partial<CollectionChange>).ids);
 
 /** Windows may run different versions: whatever else comes in is passed over. */
 export const isSaved = (message: unknown): message is Saved => {

@@ -24,7 +24,7 @@ afterEach(async () => {
   await bench.close();
 });
 
-const source = (page: Page) => page.getByRole('textbox', { name: 'Text of the old ship' });
+const source = (page: Page) => page.getByRole('textbox', { name: 'Text of the legacy ship' });
 const figures = (page: Page) => page.getByRole('region', { name: 'What it is worth' }).innerText();
 const group = (page: Page, title: string) =>
   page.locator('.report-group', { hasText: title }).locator('li');

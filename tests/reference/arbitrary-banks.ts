@@ -12,7 +12,7 @@ const letters = fc
   .map((parts) => join(parts, ''));
 
 /** Common sets; FH and AH are also alternate names, four letters make banks come out whole. */
-const usual = fc.constantFrom(
+const commonArc = fc.constantFrom(
   'AB',
   'ACE',
   'BDF',
@@ -32,14 +32,14 @@ const defensiveArcs = fc
 
 const standardArc = fc.oneof(
   { weight: 3, arbitrary: letters },
-  { weight: 3, arbitrary: usual },
+  { weight: 3, arbitrary: commonArc },
   { weight: 2, arbitrary: defensiveArcs },
 );
 
 const alternateArc = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...alternateNames.keys()) },
   { weight: 1, arbitrary: letters },
-  { weight: 1, arbitrary: usual },
+  { weight: 1, arbitrary: commonArc },
   { weight: 1, arbitrary: defensiveArcs },
 );
 

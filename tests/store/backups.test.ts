@@ -25,8 +25,8 @@ async function openWindow(name = freshName(), prefix = name) {
   onTestFinished(() => library.dispose());
   const collections = [library.ships, library.weapons, library.fleets];
   await until(() => {
-    for (const shelf of collections) shelf.items();
-    return collections.every((shelf) => shelf.status().state === 'ready');
+    for (const collection of collections) collection.items();
+    return collections.every((collection) => collection.status().state === 'ready');
   });
   return { name, bench, library, portraits: storage.portraits, clock: stand.clock };
 }
@@ -71,7 +71,7 @@ const renewed = (ship: Backup['ships'][number]) => ({
 /** What a player sees of the ships: titles with hull, filing and place. */
 const shown = async (library: Library) => {
   await Promise.all([library.ships, library.weapons, library.fleets].map((one) => one.reload()));
-  const of = (shelf: typeof library.ships, items: ReturnType<typeof shelf.items>) =>
+  const of = (collection: typeof library.ships, items: ReturnType<typeof collection.items>) =>
     items.map(({ value }) => value.title).sort();
   return {
     ships: of(library.ships, library.ships.items()),

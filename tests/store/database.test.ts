@@ -58,14 +58,15 @@ test('a database of version 1 keeps its ships, their history and the tabs, and g
   database.close();
 });
 
-const SHELVES = ['weapons', 'fleets', 'cards', 'removed', 'restores'];
+const COLLECTION_STORES = ['weapons', 'fleets', 'cards', 'removed', 'restores'];
 
 /** The second version: collections beside the ships, and portraits in a database of their own. */
 async function secondVersion(name: string, portraits: { readonly [ship: string]: string }) {
   await firstVersion(name);
   const database = await openDB(name, 2, {
     upgrade(made) {
-      for (const shelf of SHELVES) made.createObjectStore(shelf, { keyPath: 'id' });
+      for (const collection of COLLECTION_STORES)
+        made.createObjectStore(collection, { keyPath: 'id' });
       made.createObjectStore('versions', { keyPath: 'id' }).createIndex('ship', 'ship');
     },
   });

@@ -75,16 +75,16 @@ async function makeBrowser(kind: Kind) {
     const { weapons, fleets } = library;
     let endItem = () => {};
     const edit = async <Value extends { readonly name?: string | undefined }>(
-      shelf: LiveCollection<Value>,
+      collection: LiveCollection<Value>,
       value: Value,
     ): Promise<Doc> => {
-      shelf.items();
-      await until(() => shelf.status().state === 'ready');
-      if (!shelf.find('w')) await shelf.put([{ id: 'w', value, replaces: 0 }]);
-      await until(() => shelf.find('w') !== undefined);
+      collection.items();
+      await until(() => collection.status().state === 'ready');
+      if (!collection.find('w')) await collection.put([{ id: 'w', value, replaces: 0 }]);
+      await until(() => collection.find('w') !== undefined);
       return createRoot((dispose) => {
         const document = createItemDocument<Value>({
-          ...{ collection: shelf, item: shelf.find('w')!, page, ...stand.clock },
+          ...{ collection, item: collection.find('w')!, page, ...stand.clock },
           copyOf: (given) => ({ id: newId(), value: { ...given, name: `${given.name} (copy)` } }),
         });
         endItem = () => {

@@ -1,4 +1,4 @@
-/** Items of a shelf while they are edited, in one window and in two. */
+/** Items of a collection while they are edited, in one window and in two. */
 import { createRoot } from 'solid-js';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Weapon } from '../../src/core/design/design.ts';
@@ -22,19 +22,19 @@ const lance: Weapon = { id: 'w', name: 'Lance', modes: [] };
 const named = (name: string) => (weapon: Weapon) => ({ ...weapon, name });
 
 async function makeWindows() {
-  const shelf = browserStorage(unity, freshName()).collections.weapons;
-  await shelf.put([{ id: 'w', value: lance, replaces: 0, updated: 1 }]);
+  const collection = browserStorage(unity, freshName()).collections.weapons;
+  await collection.put([{ id: 'w', value: lance, replaces: 0, updated: 1 }]);
   const [ether, clock] = [makeEther(), makeClock()];
   return {
-    shelf,
+    collection,
     clock,
-    storedName: async () => (await shelf.get('w'))?.value.name,
+    storedName: async () => (await collection.get('w'))?.value.name,
     async open(
       options: Partial<ItemDocumentOptions<Weapon>> = {},
       change: (live: LiveCollection<Weapon>) => LiveCollection<Weapon> = (live) => live,
     ) {
       const { live, end } = createRoot((end) => ({
-        live: change(createCollection('weapons', shelf, { channel: ether(), now: clock.now })),
+        live: change(createCollection('weapons', collection, { channel: ether(), now: clock.now })),
         end,
       }));
       live.items();
@@ -114,10 +114,10 @@ test('steps can be undone and redone by the next page', async () => {
 });
 
 test('a step that does not fit ends what can be undone, and nothing else', async () => {
-  const { shelf, open } = await makeWindows();
+  const { collection, open } = await makeWindows();
   const entries = [{ label: 'Odd', patch: [{ path: ['modes', 7, 'rof'], before: 1, after: 2 }] }];
   const save = { id: 'w', value: lance, replaces: 1, updated: 2 };
-  await shelf.put([{ ...save, history: { entries, cursor: 1 } }]);
+  await collection.put([{ ...save, history: { entries, cursor: 1 } }]);
   const editing = await open();
   expect(editing.undoLabel()).toBe('Odd');
   editing.undo();
@@ -223,21 +223,21 @@ test('a draft that says what is stored asks nothing', async () => {
 describe('an item that another window has deleted for good', () => {
   const deleted = async (change = true) => {
     const windows = await makeWindows();
-    const { shelf, open } = windows;
-    await shelf.relabel([{ id: 'w', labels: { tags: ['old'], folder: 'Guns' } }]);
+    const { collection, open } = windows;
+    await collection.relabel([{ id: 'w', labels: { tags: ['old'], folder: 'Guns' } }]);
     let live: LiveCollection<Weapon> | undefined;
     const editing = await open({}, (one) => {
       live = one;
       return one;
     });
     if (change) editing.change('Rename', named('Pike'));
-    await shelf.remove(['w']);
+    await collection.remove(['w']);
     return { ...windows, editing, hear: () => live!.changed(['w']) };
   };
   const GONE = { state: 'failed', why: expect.stringContaining('deleted in another window') };
 
   test('says so when it is to be saved, and is stored anew when that is asked for', async () => {
-    const { editing, clock, shelf, storedName } = await deleted();
+    const { editing, clock, collection, storedName } = await deleted();
     clock.turn(500);
     await until(() => editing.saveState().state === 'failed');
     expect(editing.saveState()).toEqual(GONE);
@@ -247,7 +247,7 @@ describe('an item that another window has deleted for good', () => {
     expect([await storedName(), editing.value().name]).toEqual([undefined, 'Bill']);
     expect(await editing.save()).toBe(true);
     expect(editing.saveState()).toEqual({ state: 'saved' });
-    expect(await shelf.get('w')).toMatchObject({
+    expect(await collection.get('w')).toMatchObject({
       ...{ revision: 2, tags: ['old'], folder: 'Guns', value: { name: 'Bill' } },
     });
     editing.change('Rename', named('Hook'));
@@ -267,16 +267,16 @@ describe('an item that another window has deleted for good', () => {
   });
 
   test('asks which version is meant when it is there again as another', async () => {
-    const { editing, hear, shelf } = await deleted();
+    const { editing, hear, collection } = await deleted();
     await hear();
     await until(() => editing.saveState().state === 'failed');
-    await shelf.put([{ id: 'w', value: named('Theirs')(lance), replaces: 0, updated: 9 }]);
+    await collection.put([{ id: 'w', value: named('Theirs')(lance), replaces: 0, updated: 9 }]);
     expect(await editing.save()).toBe(false);
     await until(() => editing.conflict() !== undefined);
     expect([editing.conflict()?.name, editing.value().name]).toEqual(['Theirs', 'Pike']);
     editing.resolve('mine');
     expect(await editing.save()).toBe(true);
-    expect((await shelf.get('w'))?.value.name).toBe('Pike');
+    expect((await collection.get('w'))?.value.name).toBe('Pike');
   });
 });
 

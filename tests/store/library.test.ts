@@ -38,7 +38,9 @@ const ready = (library: Library) =>
   until(() => {
     library.ships.items();
     library.weapons.items();
-    return [library.ships, library.weapons].every((shelf) => shelf.status().state === 'ready');
+    return [library.ships, library.weapons].every(
+      (collection) => collection.status().state === 'ready',
+    );
   });
 
 const titles = (library: Library) => library.ships.items().map(({ value }) => value.title);
@@ -137,7 +139,7 @@ describe('weapons of two windows', () => {
     expect(here.weapons.find('w')).toMatchObject({ revision: 2, value: { name: 'Pike' } });
   });
 
-  test('a shelf that nobody looks at reads nothing', async () => {
+  test('a collection that nobody looks at reads nothing', async () => {
     const storage = browserStorage(unity, freshName());
     let reads = 0;
     const { weapons } = storage.collections;

@@ -16,13 +16,13 @@ async function shipOnBench() {
   const { bench: storage, collections } = browserStorage(unity, name);
   const stand = makeStand(storage);
   const bench = await stand.window('a');
-  return { name, bench, stand, shelf: collections.ships };
+  return { name, bench, stand, collection: collections.ships };
 }
 
 test('a ship that is saved on the bench has its summary at once', async () => {
-  const { bench, shelf } = await shipOnBench();
+  const { bench, collection } = await shipOnBench();
   const { space, combatRating } = evaluate(unity, majestic);
-  expect((await shelf.list()).items).toEqual([
+  expect((await collection.list()).items).toEqual([
     {
       ...{ id: bench.ship()?.id, revision: 1, tags: [] },
       created: expect.any(Number),
@@ -42,14 +42,14 @@ test('a ship that is saved on the bench has its summary at once', async () => {
 });
 
 test('the summary follows every save and keeps the labels', async () => {
-  const { bench, shelf, stand } = await shipOnBench();
+  const { bench, collection, stand } = await shipOnBench();
   const ship = bench.ship()!;
-  const [before] = (await shelf.list()).items;
-  await shelf.relabel([{ id: ship.id, labels: TAGS }]);
+  const [before] = (await collection.list()).items;
+  await collection.relabel([{ id: ship.id, labels: TAGS }]);
   stand.clock.turn(5000);
   ship.change('Rename', renamed('Victor'));
   await bench.flush();
-  const [after] = (await shelf.list()).items;
+  const [after] = (await collection.list()).items;
   expect(after).toMatchObject({ ...TAGS, revision: 2, value: { title: 'Victor' } });
   expect(after?.created).toBe(before?.created);
   expect(after?.updated).toBe(before!.updated + 5000);
@@ -75,12 +75,12 @@ describe('a summary', () => {
     ['by another version of the summary', (summary) => ({ ...summary, madeBy: '0 unity-2.0' })],
     ['without part of its summary', (summary) => ({ ...summary, value: { title: 'Old' } })],
   ])('%s is made again, with the labels of its ship', async (_, change) => {
-    const { name, bench, shelf } = await shipOnBench();
-    const { items } = await shelf.list();
-    await shelf.relabel([{ id: bench.ship()!.id, labels: TAGS }]);
+    const { name, bench, collection } = await shipOnBench();
+    const { items } = await collection.list();
+    await collection.relabel([{ id: bench.ship()!.id, labels: TAGS }]);
     const database = await tamper(name, change);
     for (let reading = 0; reading < 2; reading += 1) {
-      expect(await shelf.list()).toEqual({ items: [{ ...items[0], ...TAGS }], problems: [] });
+      expect(await collection.list()).toEqual({ items: [{ ...items[0], ...TAGS }], problems: [] });
     }
     database.close();
   });
@@ -93,28 +93,28 @@ describe('a summary', () => {
     ],
     ['that is missing', () => undefined],
   ])('%s can be filed all the same, and is given', async (_, change) => {
-    const { name, bench, shelf } = await shipOnBench();
+    const { name, bench, collection } = await shipOnBench();
     const { id } = bench.ship()!;
     const database = await tamper(name, change);
-    await shelf.relabel([{ id, labels: { ...TAGS, trashed: 99 } }]);
+    await collection.relabel([{ id, labels: { ...TAGS, trashed: 99 } }]);
     await tamper(name, (summary) => change(summary) ?? summary);
-    expect(await shelf.get(id)).toMatchObject({ ...TAGS, trashed: 99, value: { hull: 8 } });
-    expect((await shelf.list()).items).toMatchObject([{ ...TAGS, trashed: 99 }]);
+    expect(await collection.get(id)).toMatchObject({ ...TAGS, trashed: 99, value: { hull: 8 } });
+    expect((await collection.list()).items).toMatchObject([{ ...TAGS, trashed: 99 }]);
     database.close();
   });
 
   test('of a ship that is not stored is neither given nor made by filing', async () => {
-    const { shelf, bench } = await shipOnBench();
-    await shelf.relabel([{ id: 'none', labels: TAGS }]);
-    expect(await shelf.get('none')).toBeUndefined();
-    expect((await shelf.list()).items.map(({ id }) => id)).toEqual([bench.ship()?.id]);
+    const { collection, bench } = await shipOnBench();
+    await collection.relabel([{ id: 'none', labels: TAGS }]);
+    expect(await collection.get('none')).toBeUndefined();
+    expect((await collection.list()).items.map(({ id }) => id)).toEqual([bench.ship()?.id]);
   });
 
   test('with damaged labels is made again with those of its ship', async () => {
-    const { name, bench, shelf } = await shipOnBench();
-    await shelf.relabel([{ id: bench.ship()!.id, labels: TAGS }]);
+    const { name, bench, collection } = await shipOnBench();
+    await collection.relabel([{ id: bench.ship()!.id, labels: TAGS }]);
     const database = await tamper(name, (summary) => ({ ...summary, tags: 'flagship' }));
-    expect((await shelf.list()).items).toMatchObject([TAGS]);
+    expect((await collection.list()).items).toMatchObject([TAGS]);
     database.close();
   });
 });
@@ -122,33 +122,33 @@ describe('a summary', () => {
 test.each(['relabel', 'save'] as const)(
   'a ship with damaged labels opens, and is set aside before another record stands there: %s',
   async (by) => {
-    const { name, shelf, bench } = await shipOnBench();
+    const { name, collection, bench } = await shipOnBench();
     const ship = bench.ship()!;
     const database = await openDB<Tables>(name);
     const raw = { ...(await database.get('ships', ship.id)), tags: 'flagship' };
     await database.put('ships', raw);
     await bench.refresh();
     expect(ship.saveState()).toEqual({ state: 'saved' });
-    if (by === 'relabel') await shelf.relabel([{ id: ship.id, labels: TAGS }]);
+    if (by === 'relabel') await collection.relabel([{ id: ship.id, labels: TAGS }]);
     else {
       ship.change('Set hull', withHull(9));
       await bench.flush();
     }
     expect(await database.getAll('quarantine')).toEqual([{ store: 'ships', raw }]);
-    expect(await shelf.get(ship.id)).toMatchObject(by === 'relabel' ? TAGS : { tags: [] });
+    expect(await collection.get(ship.id)).toMatchObject(by === 'relabel' ? TAGS : { tags: [] });
     database.close();
   },
 );
 
 test('a ship that cannot be read is reported, and the others are listed', async () => {
-  const { name, bench, shelf } = await shipOnBench();
+  const { name, bench, collection } = await shipOnBench();
   bench.open({ ...majestic, class: 'Victor' });
   await bench.flush();
   const database = await openDB<Tables>(name);
   const lost = (await database.getAllKeys('ships'))[0]!;
   await database.put('ships', { id: lost });
   await database.delete('summaries', ['ships', lost]);
-  const { items, problems } = await shelf.list();
+  const { items, problems } = await collection.list();
   expect(items).toHaveLength(1);
   expect(problems).toEqual([{ id: lost, why: expect.any(String), raw: { id: lost } }]);
   database.close();
@@ -156,15 +156,15 @@ test('a ship that cannot be read is reported, and the others are listed', async 
 
 describe('ships that are stored without a bench', () => {
   test('are listed, give their designs back, and can be opened', async () => {
-    const { bench, shelf } = await shipOnBench();
+    const { bench, collection } = await shipOnBench();
     const ships = ['x', 'y', 'z'].map((id) => ({
       ...{ id, value: { ...majestic, class: id }, replaces: 0, updated: 5, labels: TAGS },
     }));
-    await shelf.put(ships);
-    expect((await shelf.list()).items.filter(({ id }) => id < '{' && id > 'w')).toMatchObject(
+    await collection.put(ships);
+    expect((await collection.list()).items.filter(({ id }) => id < '{' && id > 'w')).toMatchObject(
       ships.map(({ id }) => ({ id, revision: 1, ...TAGS, value: { title: id } })),
     );
-    expect((await shelf.values(['z', 'none', 'x'])).map(({ value }) => value.class)).toEqual([
+    expect((await collection.values(['z', 'none', 'x'])).map(({ value }) => value.class)).toEqual([
       'z',
       'x',
     ]);
@@ -172,24 +172,24 @@ describe('ships that are stored without a bench', () => {
     expect(bench.ship()?.design().class).toBe('y');
     bench.ship()?.change('Set hull', withHull(9));
     await bench.flush();
-    expect(await shelf.get('y')).toMatchObject({ revision: 2, ...TAGS, value: { hull: 9 } });
+    expect(await collection.get('y')).toMatchObject({ revision: 2, ...TAGS, value: { hull: 9 } });
   });
 
   test('of an id that is taken are refused, with all of their batch', async () => {
-    const { bench, shelf } = await shipOnBench();
+    const { bench, collection } = await shipOnBench();
     const taken = bench.ship()!.id;
     const ships = ['x', taken].map((id) => ({ id, value: majestic, replaces: 0, updated: 5 }));
-    expect(await shelf.put(ships)).toEqual([taken]);
-    expect(await shelf.get('x')).toBeUndefined();
+    expect(await collection.put(ships)).toEqual([taken]);
+    expect(await collection.get('x')).toBeUndefined();
   });
 });
 
 describe('a ship that was deleted', () => {
   test('is gone with its history, its pending saves and its summary', async () => {
-    const { name, bench, shelf } = await shipOnBench();
+    const { name, bench, collection } = await shipOnBench();
     bench.ship()?.change('Set hull', withHull(9));
     await bench.flush();
-    await shelf.remove([bench.ship()!.id]);
+    await collection.remove([bench.ship()!.id]);
     const database = await openDB<Tables>(name);
     for (const store of ['ships', 'steps', 'pending', 'summaries'] as const)
       expect(await database.count(store)).toBe(0);
@@ -197,9 +197,9 @@ describe('a ship that was deleted', () => {
   });
 
   test('is not stored again by a window that has it open, unless as a copy or when that is asked for', async () => {
-    const { bench, shelf } = await shipOnBench();
+    const { bench, collection } = await shipOnBench();
     const ship = bench.ship()!;
-    await shelf.remove([ship.id]);
+    await collection.remove([ship.id]);
     ship.change('Set hull', withHull(9));
     await bench.flush();
     expect(ship.saveState()).toEqual({
@@ -208,22 +208,22 @@ describe('a ship that was deleted', () => {
     });
     expect(ship.gone()).toBe(true);
     expect(ship.design().hull).toBe(9);
-    expect((await shelf.list()).items).toEqual([]);
+    expect((await collection.list()).items).toEqual([]);
     const copy = bench.duplicate(ship.id);
     await bench.flush();
-    expect((await shelf.list()).items.map(({ id }) => id)).toEqual([copy]);
+    expect((await collection.list()).items.map(({ id }) => id)).toEqual([copy]);
     expect(await ship.save()).toBe(true);
     expect(ship.saveState()).toEqual({ state: 'saved' });
-    expect((await shelf.get(ship.id))?.value.hull).toBe(9);
+    expect((await collection.get(ship.id))?.value.hull).toBe(9);
   });
 
   test('can be brought back from a backup under its id', async () => {
-    const { bench, shelf } = await shipOnBench();
+    const { bench, collection } = await shipOnBench();
     const { id } = bench.ship()!;
-    await shelf.remove([id]);
-    await shelf.put([{ id, value: majestic, replaces: 0, updated: 5 }]);
+    await collection.remove([id]);
+    await collection.put([{ id, value: majestic, replaces: 0, updated: 5 }]);
     bench.ship()?.change('Set hull', withHull(9));
     await bench.flush();
-    expect(await shelf.get(id)).toBeDefined();
+    expect(await collection.get(id)).toBeDefined();
   });
 });

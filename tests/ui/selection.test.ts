@@ -6,7 +6,7 @@ import {
   itemAt,
   NOTHING_SELECTED,
   only,
-  within,
+  selectedIn,
   withToggled,
 } from '../../src/ui/shared/selection.ts';
 
@@ -14,32 +14,32 @@ const LIST = ['a', 'b', 'c', 'd', 'e'];
 
 describe('a selection', () => {
   test('of one item loses the others', () => {
-    expect(within(only('c'), LIST)).toEqual(['c']);
+    expect(selectedIn(only('c'), LIST)).toEqual(['c']);
   });
 
   test('of a run goes from where it began, over whatever was selected on the way', () => {
     const run = extendedTo(only('b'), LIST, 'd');
-    expect(within(run, LIST)).toEqual(['b', 'c', 'd']);
-    expect(within(extendedTo(run, LIST, 'a'), LIST)).toEqual(['a', 'b']);
+    expect(selectedIn(run, LIST)).toEqual(['b', 'c', 'd']);
+    expect(selectedIn(extendedTo(run, LIST, 'a'), LIST)).toEqual(['a', 'b']);
   });
 
   test('whose beginning is no longer listed begins anew', () => {
-    expect(within(extendedTo(only('gone'), LIST, 'd'), LIST)).toEqual(['d']);
+    expect(selectedIn(extendedTo(only('gone'), LIST, 'd'), LIST)).toEqual(['d']);
   });
 
   test('takes items one by one, in the order of the list', () => {
     const two = withToggled(withToggled(NOTHING_SELECTED, 'd'), 'b');
-    expect(within(two, LIST)).toEqual(['b', 'd']);
-    expect(within(withToggled(two, 'd'), LIST)).toEqual(['b']);
+    expect(selectedIn(two, LIST)).toEqual(['b', 'd']);
+    expect(selectedIn(withToggled(two, 'd'), LIST)).toEqual(['b']);
   });
 
   test('stays while the keyboard goes elsewhere', () => {
     const now = focused(only('b'), 'e');
-    expect([within(now, LIST), now.focus]).toEqual([['b'], 'e']);
+    expect([selectedIn(now, LIST), now.focus]).toEqual([['b'], 'e']);
   });
 
   test('holds nothing that is not listed', () => {
-    expect(within(withToggled(only('a'), 'gone'), LIST)).toEqual(['a']);
+    expect(selectedIn(withToggled(only('a'), 'gone'), LIST)).toEqual(['a']);
   });
 });
 

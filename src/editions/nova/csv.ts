@@ -30,7 +30,7 @@ export const displayTable = makeSheetTable<DisplayColumn, NovaDesign>({
     },
   ],
   needed: ['hull', 'thrust'],
-  read(row) {
+  read(row, names) {
     // A display without its labels, which are in cells of their own.
     const lines = [
       'Nova display',
@@ -43,7 +43,7 @@ export const displayTable = makeSheetTable<DisplayColumn, NovaDesign>({
       ...cellLine(row, 'systems', 'Systems:'),
     ];
     const text = lines.join('\n');
-    const { ships, issues } = parseNova(text);
+    const { ships, issues } = parseNova(text, names);
     const [display] = ships;
     return {
       ship: display?.design,

@@ -1,4 +1,4 @@
-/** A table of text by its headings: any order, any case, any of the usual separators. */
+/** A table of text by its headings: any order, any case, any of the common separators. */
 import Papa from 'papaparse';
 import { TextLines } from '../../core/design/text-lines.ts';
 import { plainCell } from './cells.ts';

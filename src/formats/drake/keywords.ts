@@ -1,4 +1,4 @@
-/** The words that begin a line of a sheet, in their published and their usual other spellings. */
+/** The words that begin a line of a sheet, in their published and their common other spellings. */
 
 export type Keyword =
   | 'hull'

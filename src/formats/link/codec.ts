@@ -52,7 +52,7 @@ export const listCodec = <Item>(item: Codec<Item>): Codec<readonly Item[]> => ({
   read: (from) => Array.from({ length: from.items() }, () => item.read(from)),
 });
 
-/** A text that is usually one of these, whose order no version may change; any other in full. */
+/** A text that is mostly one of these, whose order no version may change; any other in full. */
 export function word(words: readonly string[]): Codec<string> {
   const places = new Map(words.map((one, i) => [one, i]));
   return {

@@ -15,16 +15,16 @@ import { type Codec, listCodec, numberCodec, textCodec, word } from './codec.ts'
 import { TRAITS } from './vocabulary.ts';
 
 /** Figures that most weapons have: five of each, from 1 (accuracy from 2). */
-const USUAL = 5;
+const COMPACT_FIGURES = 5;
 const MIN_ACC = 2;
 
-/** The four figures as one number where they are usual ones, else each on its own after a 0. */
+/** The four figures as one number where they are common ones, else each on its own after a 0. */
 const shot: Codec<Shot> = {
   write(out, { rof, acc, imp, dmg }) {
     const digits = [rof - 1, acc - MIN_ACC, imp - 1, dmg - 1];
-    if (digits.every((digit) => Number.isInteger(digit) && digit >= 0 && digit < USUAL)) {
+    if (digits.every((digit) => Number.isInteger(digit) && digit >= 0 && digit < COMPACT_FIGURES)) {
       // The damage last: it is 1 more often than not.
-      out.count(1 + digits.reduceRight((sum, digit) => sum * USUAL + digit, 0));
+      out.count(1 + digits.reduceRight((sum, digit) => sum * COMPACT_FIGURES + digit, 0));
       return;
     }
     out.count(0);
@@ -32,10 +32,10 @@ const shot: Codec<Shot> = {
   },
   read(from) {
     let code = from.count() - 1;
-    if (code >= USUAL ** 4) throw new Malformed('an unknown shot');
+    if (code >= COMPACT_FIGURES ** 4) throw new Malformed('an unknown shot');
     const digit = (min: number): number => {
-      const value = (code % USUAL) + min;
-      code = Math.floor(code / USUAL);
+      const value = (code % COMPACT_FIGURES) + min;
+      code = Math.floor(code / COMPACT_FIGURES);
       return value;
     };
     const figure = code < 0 ? () => numberCodec.read(from) : digit;

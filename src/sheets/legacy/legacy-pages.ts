@@ -1,4 +1,4 @@
-/** Sheets of earlier editions on pages: data cards and worksheets, in cells of the usual templates. */
+/** Sheets of earlier editions on pages: data cards and worksheets, in the cells that Unity’s sheets have. */
 import type { PrintedShip } from '../../editions/printed.ts';
 import type { Section, Spacer } from '../blocks.ts';
 import { flow } from '../flow.ts';

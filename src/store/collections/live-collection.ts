@@ -1,6 +1,6 @@
 /** A collection as a page shows it: read once, and in step with what this window and others store. */
 import { batch, createMemo, createSignal, untrack } from 'solid-js';
-import { type Channel, isClosing, isSaved, isShelved } from '../channel.ts';
+import { type Channel, isClosing, isCollectionChange, isSaved } from '../channel.ts';
 import { type Labels, labelsOf } from '../labels.ts';
 import type { DocumentStore, Kind, Problem } from '../storage.ts';
 import { explainFailure } from '../storage-failure.ts';
@@ -115,11 +115,12 @@ export function createCollection<Value, Summary>(
     });
   };
   channel.listen((message) => {
-    if (isShelved(message) && message.shelf === kind) void refresh(message.ids);
+    if (isCollectionChange(message) && message.collection === kind) void refresh(message.ids);
     if (kind === 'ships' && isSaved(message)) void refresh([message.ship]);
     if (isClosing(message)) setClosings((count) => count + 1);
   });
-  const announce = (ids: readonly string[]) => channel.post({ kind: 'shelved', shelf: kind, ids });
+  const announce = (ids: readonly string[]) =>
+    channel.post({ kind: 'collection-changed', collection: kind, ids });
   const changed = async (ids: readonly string[]): Promise<void> => {
     await refresh(ids);
     announce(ids);

@@ -11,8 +11,8 @@ export interface Ordering {
   readonly descending: boolean;
 }
 
-/** How an order is usually wanted. */
-export const usualOrdering = (order: Order): Ordering => ({
+/** An order with its default direction. */
+export const defaultOrdering = (order: Order): Ordering => ({
   by: order,
   descending: order !== 'name' && order !== 'faction',
 });

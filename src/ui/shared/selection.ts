@@ -53,5 +53,5 @@ export function itemAt(
 }
 
 /** What of the selection is in the list. */
-export const within = (selection: Selection, list: readonly string[]): readonly string[] =>
+export const selectedIn = (selection: Selection, list: readonly string[]): readonly string[] =>
   list.filter((id) => selection.ids.has(id));

@@ -1,4 +1,4 @@
-/** Fleets on the shelf: their list, what comes in, and the battles that a player chooses from. */
+/** Fleets in the collection: their list, what comes in, and the battles that a player chooses from. */
 import { describe, expect, it, test } from 'vitest';
 import type { Battle, Fleet } from '../../../src/core/design/fleet.ts';
 import {
@@ -129,7 +129,7 @@ describe('battles', () => {
     expect(battleOfKind('custom', now)).toEqual(battle);
   });
 
-  it('leave out what is as usual', () => {
+  it('leave out what is the default', () => {
     const battle = { scenario: 's1' };
     const scaled = withFigure(battle, 'percent', 150);
     expect(scaled).toEqual({ scenario: 's1', percent: 150 });

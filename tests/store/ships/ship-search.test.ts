@@ -5,7 +5,7 @@ import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { shipSummary } from '../../../src/store/collections/ship-summary.ts';
 import type { Labels } from '../../../src/store/labels.ts';
 import { facetsOf } from '../../../src/store/ships/ship-facets.ts';
-import { inOrder, type Order, usualOrdering } from '../../../src/store/ships/ship-order.ts';
+import { defaultOrdering, inOrder, type Order } from '../../../src/store/ships/ship-order.ts';
 import { createShipSearch, type ShipItem } from '../../../src/store/ships/ship-search.ts';
 import { majestic } from '../../reference/majestic.ts';
 
@@ -62,8 +62,8 @@ describe('looking for ships', () => {
 
 describe('ships in order', () => {
   const ids = (by: Order, turned = false) => {
-    const usual = usualOrdering(by);
-    const ordering = turned ? { by, descending: !usual.descending } : usual;
+    const byDefault = defaultOrdering(by);
+    const ordering = turned ? { by, descending: !byDefault.descending } : byDefault;
     return inOrder(SHIPS, ordering).map(({ id }) => id);
   };
 

@@ -35,7 +35,7 @@ const ship = (name: string): Design => ({
   batteries: [{ weapon: 'gun', banks: [{ mounts: 2, arc: 'AB' }] }],
 });
 
-async function makeShelves() {
+async function makeCollections() {
   const name = freshName();
   const storage = browserStorage(unity, name);
   const ether = makeEther();
@@ -82,12 +82,12 @@ async function makeShelves() {
 }
 
 test('the cards say which ships have a copy', async () => {
-  const { library, ids } = await makeShelves();
+  const { library, ids } = await makeCollections();
   expect(shipsByWeapon(library.ships.items())).toEqual(new Map([['L', ids]]));
 });
 
 test('all follow, and undo brings weapon and ships back', async () => {
-  const { library, editing, changed, copies } = await makeShelves();
+  const { library, editing, changed, copies } = await makeCollections();
   const ships = followers(changed);
   const done = await carryOut(library, 'L', editing, changed, { kind: 'change', ships });
   expect(done).toMatchObject({ id: 'L', failed: [] });
@@ -106,7 +106,7 @@ test('all follow, and undo brings weapon and ships back', async () => {
 });
 
 test('some follow, and the others keep what they have', async () => {
-  const { library, editing, changed, copies, ids } = await makeShelves();
+  const { library, editing, changed, copies, ids } = await makeCollections();
   const ships = new Set([ids[1]!]);
   await carryOut(library, 'L', editing, changed, { kind: 'change', ships });
   expect(await copies()).toEqual([
@@ -116,7 +116,7 @@ test('some follow, and the others keep what they have', async () => {
 });
 
 test('a fork leaves the weapon alone, takes the ships along that are chosen, and goes again', async () => {
-  const { library, editing, changed, copies, ids } = await makeShelves();
+  const { library, editing, changed, copies, ids } = await makeCollections();
   const decision = { kind: 'fork', ships: new Set([ids[0]!]), forkName: 'Heavy Laser' } as const;
   const done = await carryOut(library, 'L', editing, changed, decision);
   expect(library.weapons.find('L')?.value).toEqual(laser);
@@ -136,7 +136,7 @@ test('a fork leaves the weapon alone, takes the ships along that are chosen, and
 });
 
 test('a ship that is open follows as a step that can be undone there', async () => {
-  const { library, bench, editing, changed, ids } = await makeShelves();
+  const { library, bench, editing, changed, ids } = await makeCollections();
   await bench.show(ids[0]!);
   const ships = followers(changed);
   await carryOut(library, 'L', editing, changed, { kind: 'change', ships });
@@ -147,7 +147,7 @@ test('a ship that is open follows as a step that can be undone there', async () 
 });
 
 test('no ship is touched when the weapon was changed elsewhere meanwhile', async () => {
-  const { library, editing, changed, copies } = await makeShelves();
+  const { library, editing, changed, copies } = await makeCollections();
   await library.weapons.put([{ id: 'L', value: { ...laser, name: 'Other' }, replaces: 1 }]);
   const ships = followers(changed);
   expect(await carryOut(library, 'L', editing, changed, { kind: 'change', ships })).toBeUndefined();
@@ -172,7 +172,7 @@ function refuseFrom(count: number) {
 test.each(['change', 'fork'] as const)(
   'a %s that found no room for all ships goes on with the same weapon, and is taken back',
   async (kind) => {
-    const { library, editing, changed, copies } = await makeShelves();
+    const { library, editing, changed, copies } = await makeCollections();
     const makeRoom = refuseFrom(2);
     const decision = { kind, ships: followers(changed), forkName: 'Heavy Laser' };
     const done = await carryOut(library, 'L', editing, changed, decision);
@@ -202,7 +202,7 @@ test.each(['change', 'fork'] as const)(
 );
 
 test('a change whose ships found no room is taken back as far as it went', async () => {
-  const { library, editing, changed, copies } = await makeShelves();
+  const { library, editing, changed, copies } = await makeCollections();
   const makeRoom = refuseFrom(2);
   const ships = followers(changed);
   const done = await carryOut(library, 'L', editing, changed, { kind: 'change', ships });
@@ -213,7 +213,7 @@ test('a change whose ships found no room is taken back as far as it went', async
 });
 
 test('what cannot be taken back says why, and can be tried again', async () => {
-  const { library, editing, changed, copies } = await makeShelves();
+  const { library, editing, changed, copies } = await makeCollections();
   const decision = { kind: 'change', ships: followers(changed) } as const;
   const done = await carryOut(library, 'L', editing, changed, decision);
   const spy = vi.spyOn(library.weapons.documents, 'save');
@@ -231,7 +231,7 @@ test('what cannot be taken back says why, and can be tried again', async () => {
 });
 
 test('a change is taken back, or it is said why not, also when its weapon is no longer shown', async () => {
-  const { library, editing, close, changed, copies } = await makeShelves();
+  const { library, editing, close, changed, copies } = await makeCollections();
   const decision = { kind: 'change', ships: followers(changed) } as const;
   const done = await carryOut(library, 'L', editing, changed, decision);
   close();
@@ -244,7 +244,7 @@ test('a change is taken back, or it is said why not, also when its weapon is no 
 });
 
 test('taking back leaves alone what another window has made of the weapon since', async () => {
-  const { library, editing, changed } = await makeShelves();
+  const { library, editing, changed } = await makeCollections();
   const decision = { kind: 'change', ships: followers(changed) } as const;
   const done = await carryOut(library, 'L', editing, changed, decision);
   const theirs = { ...laser, name: 'Theirs' };
@@ -256,7 +256,7 @@ test('taking back leaves alone what another window has made of the weapon since'
 });
 
 test('taking back says how many ships cannot be read any more', async () => {
-  const { library, editing, changed, copies, ids, name } = await makeShelves();
+  const { library, editing, changed, copies, ids, name } = await makeCollections();
   const decision = { kind: 'change', ships: followers(changed) } as const;
   const done = await carryOut(library, 'L', editing, changed, decision);
   const database = await openDB(name);

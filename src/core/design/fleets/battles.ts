@@ -45,7 +45,7 @@ export function battleGroups(rules: FleetRules, chosen: BattleKind): readonly Ba
 }
 
 /** What a limit of one's own starts from, where there is none to start from. */
-const USUAL_LIMIT = 1000;
+const DEFAULT_LIMIT = 1000;
 
 /** The battle of a kind; a limit of one's own starts from the one that is in force. */
 export function battleOfKind(
@@ -54,14 +54,14 @@ export function battleOfKind(
 ): Battle | undefined {
   if (kind === 'none') return undefined;
   if (kind === 'custom') {
-    const { limit = USUAL_LIMIT, target } = now;
+    const { limit = DEFAULT_LIMIT, target } = now;
     return { limit, ...(target === undefined ? {} : { target }) };
   }
   const id = kind.slice(kind.indexOf(':') + 1);
   return kind.startsWith('size:') ? { size: id } : { scenario: id };
 }
 
-/** A scenario with another figure; what is as usual is left out. */
+/** A scenario with another figure; a figure that is the default is left out. */
 export const withFigure = (
   battle: ScenarioBattle,
   field: 'enemy' | 'percent',

@@ -76,9 +76,9 @@ function withFlights(
 ): FleetShip {
   const standard = standardVariant(rules)?.id;
   const [only] = flights;
-  const isUsual =
+  const isDefault =
     flights.length === 1 && only?.count === capacity && variantOf(rules, only) === standard;
-  return isUsual || (flights.length === 0 && capacity === 0)
+  return isDefault || (flights.length === 0 && capacity === 0)
     ? (without(ship, 'flights') as FleetShip)
     : { ...ship, flights };
 }

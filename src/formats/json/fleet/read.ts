@@ -14,7 +14,7 @@ export const decodeFleet = (value: unknown): FleetReading => readValue(fleetSche
 const FORMAT = fleetSchema.entries.format.literal;
 
 /** Whether a text is JSON that says it is a fleet, whatever is wrong with it. */
-export function saysFleet(text: string): boolean {
+export function isFleetText(text: string): boolean {
   if (!text.includes(FORMAT)) return false;
   try {
     const value: unknown = JSON.parse(withoutMark(text));

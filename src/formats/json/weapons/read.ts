@@ -10,5 +10,5 @@ export function readWeapons(text: string): ObjectReading<readonly Weapon[]> {
 }
 
 /** Whether a text is JSON that says it holds weapons, whatever is wrong with it. */
-export const saysWeapons = (text: string): boolean =>
+export const isWeaponsText = (text: string): boolean =>
   /^\s*\{[^{}[\]]*"format"\s*:\s*"slipway\.weapons"/.test(withoutMark(text));

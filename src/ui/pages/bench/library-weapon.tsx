@@ -54,11 +54,11 @@ export default function LibraryWeapon(props: LibraryWeaponProps) {
   };
   const putIn = async () => {
     try {
-      const shelves = await context.library();
-      const id = shelves.newId();
+      const library = await context.library();
+      const id = library.newId();
       const { name, modes } = props.weapon;
       const value: Weapon = { id, ...(name === undefined ? {} : { name }), modes };
-      await shelves.weapons.put([{ id, value, replaces: 0 }]);
+      await library.weapons.put([{ id, value, replaces: 0 }]);
       change('Weapon put into the library', linkTo(props.index, { id, value }));
     } catch {
       setFault('It could not be stored in the library.');
@@ -146,8 +146,8 @@ export default function LibraryWeapon(props: LibraryWeaponProps) {
       </Switch>
       <Show when={fault()}>{(words) => <span class="text-error">{words()}</span>}</Show>
       <Show when={picking() && loaded()}>
-        {(shelves) => (
-          <WeaponPicker library={shelves()} onPick={take} onClose={() => setPicking(false)} />
+        {(library) => (
+          <WeaponPicker library={library()} onPick={take} onClose={() => setPicking(false)} />
         )}
       </Show>
     </div>

@@ -3,7 +3,7 @@ import type { Bench } from '../../../store/bench.ts';
 import { BrandLink } from '../../components/brand-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { CloseIcon, PlusIcon, ShelfIcon } from '../../components/icons.tsx';
+import { CloseIcon, CollectionIcon, PlusIcon } from '../../components/icons.tsx';
 import { SaveStateView } from '../../components/save-state.tsx';
 import { StepButtons } from '../../components/step-buttons.tsx';
 
@@ -21,7 +21,7 @@ export function TopBar(props: TopBarProps) {
     <header class="top-bar">
       <BrandLink />
       <a class="button small quiet library-link" href="#/library" aria-label="Library">
-        <ShelfIcon />
+        <CollectionIcon />
         <span>Library</span>
       </a>
       <nav class="ship-tabs" aria-label="Open ships">

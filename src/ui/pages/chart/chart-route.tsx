@@ -30,7 +30,7 @@ function Chart() {
   const navigate = useNavigate();
   const view = shipsViewOf(library);
   const jobs = createShipJobs(library, () => navigate('/'));
-  if (view.place() === 'trash') view.go('shelf');
+  if (view.place() === 'trash') view.go('collection');
   const [size, setSize] = createSignal({ width: 800, height: 480 });
   const [active, setActive] = createSignal<number>();
   const frame = () => ({ ...size(), left: 56, bottom: 40, margin: 24 });
@@ -69,7 +69,7 @@ function Chart() {
   };
   return (
     <CollectionView
-      shelf={library.ships}
+      collection={library.ships}
       things="ships"
       empty={
         <section class="page-message">

@@ -16,7 +16,7 @@ const FITS: readonly { value: Fit; label: string; title: string }[] = [
   { value: 'scaled', label: 'Scaled', title: 'Scale mounts and systems down until they fit' },
 ];
 
-/** Old rating and new, space against the hull, and what makes the ship fit. */
+/** Legacy rating and new, space against the hull, and what makes the ship fit. */
 export function AccountView(props: AccountViewProps) {
   const left = () => props.account.space.remaining;
   return (

@@ -35,7 +35,7 @@ export function IdentityFields(props: IdentityFieldsProps) {
       <For each={FIELDS}>
         {({ key, label }) => (
           <TextField
-            id={`old-${key}`}
+            id={`legacy-${key}`}
             label={label}
             value={props.ship[key] ?? ''}
             onChange={(text) => props.onLabel(key, text === '' ? undefined : text)}
@@ -43,7 +43,7 @@ export function IdentityFields(props: IdentityFieldsProps) {
         )}
       </For>
       <DraftField
-        id="old-rating"
+        id="legacy-rating"
         label="Combat rating"
         value={String(props.ship.combatRating ?? '')}
         onChange={(text) => props.onRating(figureIn(text))}

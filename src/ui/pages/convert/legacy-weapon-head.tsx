@@ -15,7 +15,7 @@ interface LegacyWeaponHeadProps {
   readonly onRemove: () => void;
 }
 
-/** The first line of an old weapon: its name, and a button that takes it away. */
+/** The first line of a legacy weapon: its name, and a button that takes it away. */
 export function LegacyWeaponHead(props: LegacyWeaponHeadProps) {
   return (
     <div class="legacy-weapon-head">

@@ -39,11 +39,11 @@ export function SourcePanel(props: SourcePanelProps) {
     return legacy?.edition === own ? legacy.ship : own.blank;
   };
   return (
-    <section class="convert-source" aria-label="The old ship">
+    <section class="convert-source" aria-label="The legacy ship">
       <div class="row">
         <Segments
           id="source-view"
-          label="Show the old ship as"
+          label="Show the legacy ship as"
           segments={VIEWS}
           value={view()}
           onChange={setView}
@@ -93,7 +93,7 @@ export function SourcePanel(props: SourcePanelProps) {
         <Match when={view() === 'text'}>
           <SourceView
             id="convert-text"
-            label="Text of the old ship"
+            label="Text of the legacy ship"
             value={state.text()}
             marks={doubts().flatMap(({ span, severity }) => (span ? [{ ...span, severity }] : []))}
             placeholder="(277) Ranger-Class Cruiser [Faction]&#10;Hull: 5 4 3 2 1&#10;…"

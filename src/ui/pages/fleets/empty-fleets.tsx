@@ -4,7 +4,7 @@ import { EMPTY_FLEET } from '../../../core/design/fleets/edits.ts';
 import { Button } from '../../components/button.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 
-/** What an empty shelf of fleets offers. */
+/** What an empty collection of fleets offers. */
 export function EmptyFleets(props: { readonly onImport: () => void }) {
   const library = useLibrary();
   const navigate = useNavigate();

@@ -51,7 +51,11 @@ export function FleetList(props: FleetListProps) {
           {(row) => <Row row={row} chosen={row.id === props.chosen} />}
         </For>
       </ul>
-      <TrashList shelf={fleets} nameOf={fleetName} onNotice={(text) => props.onNotice({ text })} />
+      <TrashList
+        collection={fleets}
+        nameOf={fleetName}
+        onNotice={(text) => props.onNotice({ text })}
+      />
     </section>
   );
 }

@@ -25,7 +25,7 @@ interface FleetPanelProps {
   readonly item: CollectionItem<Fleet>;
   readonly rateFleet: FleetRater;
   readonly onDuplicate: (fleet: Fleet) => void;
-  readonly onThrowAway: () => void;
+  readonly onMoveToTrash: () => void;
   readonly onNotice: (notice: BarNotice) => void;
 }
 
@@ -54,7 +54,7 @@ export function FleetPanel(props: FleetPanelProps) {
         back={{ href: '#/library/fleets', label: 'All fleets' }}
         state={<SaveStateView state={editing.saveState()} onRetry={() => void editing.save()} />}
         onDuplicate={() => props.onDuplicate({ ...editing.value(), name: `${name()} (copy)` })}
-        onThrowAway={props.onThrowAway}
+        onMoveToTrash={props.onMoveToTrash}
       >
         <FleetMenu />
         <Button

@@ -68,7 +68,7 @@ export function FleetsPage(props: FleetsPageProps) {
                   item={item()}
                   rateFleet={rateFleet}
                   onDuplicate={add}
-                  onThrowAway={() => moveToTrash(id)}
+                  onMoveToTrash={() => moveToTrash(id)}
                   onNotice={props.onNotice}
                 />
               )}

@@ -35,7 +35,7 @@ function Fleets() {
     <>
       <CollectionProblems problems={fleets.problems()} />
       <CollectionView
-        shelf={fleets}
+        collection={fleets}
         things="fleets"
         empty={<EmptyFleets onImport={() => incoming.open('')} />}
       >

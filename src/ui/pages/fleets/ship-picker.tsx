@@ -1,7 +1,7 @@
 import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
 import { addFromLibrary } from '../../../core/design/fleets/edits.ts';
 import { parseQuery } from '../../../core/design/search/ship-query.ts';
-import { inOrder, usualOrdering } from '../../../store/ships/ship-order.ts';
+import { defaultOrdering, inOrder } from '../../../store/ships/ship-order.ts';
 import { createShipSearch } from '../../../store/ships/ship-search.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
@@ -19,7 +19,7 @@ export default function ShipPicker(props: { readonly onClose: () => void }) {
   const [fault, setFault] = createSignal<string>();
   const { ships } = library;
   const search = createShipSearch(library.rules);
-  const ordered = createMemo(() => inOrder(ships.items(), usualOrdering('name')));
+  const ordered = createMemo(() => inOrder(ships.items(), defaultOrdering('name')));
   const found = createMemo(() => search.find(ordered(), parseQuery(query())));
   const counts = createMemo(() => {
     const all = new Map<string, number>();

@@ -5,11 +5,12 @@ import { useShipsPage } from '../../shared/ships/ships-context.tsx';
 /** Where ships are: all of them, a folder, the trash. */
 export function PlacesList() {
   const { library, view } = useShipsPage();
-  const inFolder = (text: string) => view.place() === 'shelf' && asks(view.query(), 'folder', text);
+  const inFolder = (text: string) =>
+    view.place() === 'collection' && asks(view.query(), 'folder', text);
   const isAll = () =>
-    view.place() === 'shelf' && !view.facets().folder.some(({ text }) => inFolder(text));
+    view.place() === 'collection' && !view.facets().folder.some(({ text }) => inFolder(text));
   const show = (folder: string | undefined) => {
-    view.go('shelf');
+    view.go('collection');
     view.ask(withOnly(view.query(), 'folder', folder));
   };
   return (

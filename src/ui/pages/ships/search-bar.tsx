@@ -1,4 +1,4 @@
-import { ORDERS, type Order, usualOrdering } from '../../../store/ships/ship-order.ts';
+import { defaultOrdering, ORDERS, type Order } from '../../../store/ships/ship-order.ts';
 import { SelectField } from '../../components/select.tsx';
 import { useShipsPage } from '../../shared/ships/ships-context.tsx';
 
@@ -38,7 +38,7 @@ export function SearchBar() {
         label="Sort by"
         options={OPTIONS}
         value={view.ordering().by}
-        onChange={(order) => view.order(usualOrdering(order))}
+        onChange={(order) => view.order(defaultOrdering(order))}
       />
       <button
         type="button"

@@ -1,7 +1,7 @@
 import '../../styles/ship-list.css';
 import { createSignal, For, onCleanup, Show } from 'solid-js';
 import type { Order } from '../../../store/ships/ship-order.ts';
-import { usualOrdering } from '../../../store/ships/ship-order.ts';
+import { defaultOrdering } from '../../../store/ships/ship-order.ts';
 import { ItemGrid } from '../../shared/library/item-grid.tsx';
 import { only } from '../../shared/selection.ts';
 import { useShipsPage } from '../../shared/ships/ships-context.tsx';
@@ -32,7 +32,7 @@ export function ShipList(props: ShipListProps) {
   const measure = () => setHeight(rowHeight());
   addEventListener('resize', measure);
   onCleanup(() => removeEventListener('resize', measure));
-  const open = (id: string) => view.place() === 'shelf' && void jobs.open([id]);
+  const open = (id: string) => view.place() === 'collection' && void jobs.open([id]);
   return (
     <ItemGrid
       label="Ships"
@@ -52,7 +52,7 @@ export function ShipList(props: ShipListProps) {
         <ShipRow
           ship={ship()}
           selected={row.selected}
-          openable={view.place() === 'shelf'}
+          openable={view.place() === 'collection'}
           onOpen={() => open(ship().id)}
           onToggle={row.toggle}
         />
@@ -67,7 +67,7 @@ function Headings() {
   const sort = (order: Order) => {
     const now = view.ordering();
     view.order(
-      now.by === order ? { by: order, descending: !now.descending } : usualOrdering(order),
+      now.by === order ? { by: order, descending: !now.descending } : defaultOrdering(order),
     );
   };
   const sorted = (order: Order | undefined) => {

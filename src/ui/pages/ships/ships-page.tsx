@@ -115,7 +115,10 @@ export function ShipsPage(props: { readonly onImport: () => void }) {
             </div>
           }
         >
-          <ShipList onTrash={trash} onRename={() => view.place() === 'shelf' && ask('rename')} />
+          <ShipList
+            onTrash={trash}
+            onRename={() => view.place() === 'collection' && ask('rename')}
+          />
         </Show>
       </section>
       <Switch>

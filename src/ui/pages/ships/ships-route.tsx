@@ -34,7 +34,7 @@ function Ships() {
     <ShipsPageProvider value={{ library, view: shipsViewOf(library), jobs }}>
       <CollectionProblems problems={library.ships.problems()} />
       <CollectionView
-        shelf={library.ships}
+        collection={library.ships}
         things="ships"
         empty={<ShipsEmpty onImport={() => setImporting('')} />}
       >

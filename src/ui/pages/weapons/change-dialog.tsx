@@ -9,7 +9,7 @@ import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import type { BarNotice } from '../../shared/library/notice-bar.tsx';
-import { Marks, PairCell } from './used-by.tsx';
+import { PairCell, ShipBadges } from './used-by.tsx';
 import type { WeaponEditing } from './weapon-editing.ts';
 
 interface ChangeDialogProps {
@@ -163,7 +163,7 @@ export default function ChangeDialog(props: ChangeDialogProps) {
                       />
                       <bdi>{library.ships.find(ship.id)?.value.title ?? ship.id}</bdi>
                     </label>
-                    <Marks ship={ship} />
+                    <ShipBadges ship={ship} />
                   </th>
                   <PairCell pair={ship.space} class="used" />
                   <PairCell pair={ship.left} />

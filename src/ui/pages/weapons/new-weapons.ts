@@ -1,4 +1,4 @@
-/** Bringing weapons onto the shelf. */
+/** Adding weapons to the collection. */
 import type { Weapon } from '../../../core/design/design.ts';
 import { PLAIN_MODE } from '../../../core/design/edits/weapons.ts';
 import type { Labels } from '../../../store/labels.ts';

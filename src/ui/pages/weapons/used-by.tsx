@@ -20,7 +20,7 @@ export function UsedBy(props: UsedByProps) {
   const changed = createMemo(
     () => new Map(props.weaponEditing.changed().map((ship) => [ship.id, ship] as const)),
   );
-  const cards = createMemo(() =>
+  const summaries = createMemo(() =>
     props.weaponEditing.users().flatMap((id) => library.ships.find(id) ?? []),
   );
   const open = async (id: string) => {
@@ -50,7 +50,7 @@ export function UsedBy(props: UsedByProps) {
             </tr>
           </thead>
           <tbody>
-            <For each={cards().slice(0, MAX_SHOWN)}>
+            <For each={summaries().slice(0, MAX_SHOWN)}>
               {(card) => (
                 <tr>
                   <th scope="row">
@@ -58,7 +58,9 @@ export function UsedBy(props: UsedByProps) {
                       <bdi>{card.value.title}</bdi>
                       <span class="visually-hidden">, open on the bench</span>
                     </button>
-                    <Show when={changed().get(card.id)}>{(ship) => <Marks ship={ship()} />}</Show>
+                    <Show when={changed().get(card.id)}>
+                      {(ship) => <ShipBadges ship={ship()} />}
+                    </Show>
                   </th>
                   <Show
                     when={changed().get(card.id)}
@@ -81,8 +83,8 @@ export function UsedBy(props: UsedByProps) {
             </For>
           </tbody>
         </table>
-        <Show when={cards().length > MAX_SHOWN}>
-          <p class="muted">and {cards().length - MAX_SHOWN} more</p>
+        <Show when={summaries().length > MAX_SHOWN}>
+          <p class="muted">and {summaries().length - MAX_SHOWN} more</p>
         </Show>
       </Show>
     </section>
@@ -90,7 +92,7 @@ export function UsedBy(props: UsedByProps) {
 }
 
 /** What is special about a ship that would change. */
-export function Marks(props: { readonly ship: ChangedShip }) {
+export function ShipBadges(props: { readonly ship: ChangedShip }) {
   return (
     <span class="change-marks">
       <Show when={props.ship.bursts}>

@@ -17,7 +17,7 @@ import { ItemGrid } from '../../shared/library/item-grid.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { TrashList } from '../../shared/library/trash-list.tsx';
-import { focused, NOTHING_SELECTED, within } from '../../shared/selection.ts';
+import { focused, NOTHING_SELECTED, selectedIn } from '../../shared/selection.ts';
 import { saveWeapons, WEAPON_EXPORTS } from './weapon-exports.ts';
 import { WeaponCell, weaponRowHeight } from './weapon-row.tsx';
 
@@ -28,7 +28,7 @@ interface WeaponListProps {
   readonly onNew: () => void;
   readonly onImport: () => void;
   readonly onChoose: (id: string) => void;
-  readonly onThrowAway: (ids: readonly string[]) => void;
+  readonly onMoveToTrash: (ids: readonly string[]) => void;
   readonly onFile: (ids: readonly string[], change: (labels: Labels) => Labels) => void;
   readonly onNotice: (notice: BarNotice) => void;
 }
@@ -56,7 +56,7 @@ export function WeaponList(props: WeaponListProps) {
     return shownRows(rows(), { query: query(), tag: known, order: order() });
   });
   const selected = createMemo(() =>
-    within(
+    selectedIn(
       selection(),
       shown().map(({ id }) => id),
     ),
@@ -66,7 +66,7 @@ export function WeaponList(props: WeaponListProps) {
     const ids = selected().length > 0 ? selected() : shown().map(({ id }) => id);
     return ids.flatMap((id) => weapons.find(id) ?? []);
   };
-  const trash = () => props.onThrowAway(selected());
+  const trash = () => props.onMoveToTrash(selected());
   const count = () => shownOf(shown().length, rows().length, 'weapon');
   return (
     <section class="collection-list long" aria-labelledby="weapons-title">
@@ -162,7 +162,7 @@ export function WeaponList(props: WeaponListProps) {
         />
       </Show>
       <TrashList
-        shelf={weapons}
+        collection={weapons}
         nameOf={(value) => weaponName(value)}
         onNotice={(text) => props.onNotice({ text })}
       />

@@ -29,7 +29,7 @@ interface WeaponPanelProps {
   readonly users: () => readonly string[] | undefined;
   readonly drafts: WeaponDrafts;
   readonly onDuplicate: (weapon: Weapon, tags: readonly string[]) => void;
-  readonly onThrowAway: () => void;
+  readonly onMoveToTrash: () => void;
   readonly onChoose: (id: string) => void;
   readonly onNotice: (notice: BarNotice) => void;
 }
@@ -66,7 +66,7 @@ export function WeaponPanel(props: WeaponPanelProps) {
           </Show>
         }
         onDuplicate={duplicate}
-        onThrowAway={props.onThrowAway}
+        onMoveToTrash={props.onMoveToTrash}
       />
       <DocumentBars document={editing} what="weapon" nameOf={weaponName} />
       <div class="panel-body">

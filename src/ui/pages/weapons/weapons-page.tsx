@@ -80,7 +80,7 @@ export function WeaponsPage(props: WeaponsPageProps) {
         onNew={() => add(PLAIN_WEAPON)}
         onImport={props.onImport}
         onChoose={choose}
-        onThrowAway={moveToTrash}
+        onMoveToTrash={moveToTrash}
         onFile={file}
         onNotice={props.onNotice}
       />
@@ -100,7 +100,7 @@ export function WeaponsPage(props: WeaponsPageProps) {
                   users={() => usersOf(id)}
                   drafts={props.drafts}
                   onDuplicate={add}
-                  onThrowAway={() => moveToTrash([id])}
+                  onMoveToTrash={() => moveToTrash([id])}
                   onChoose={choose}
                   onNotice={props.onNotice}
                 />

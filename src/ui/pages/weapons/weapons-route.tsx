@@ -34,7 +34,7 @@ function Weapons() {
     <>
       <CollectionProblems problems={weapons.problems()} />
       <CollectionView
-        shelf={weapons}
+        collection={weapons}
         things="weapons"
         empty={<EmptyWeapons onImport={() => incoming.open('')} onNotice={setNotice} />}
       >

@@ -59,7 +59,7 @@ export default function ImportDialog(props: ImportDialogProps) {
   const count = () => countOf(chosen().length, 'ship');
   const opens = () => chosen().length <= MAX_OPENED;
   const isDefault = (way: 'open' | 'keep') => way === (opens() ? props.defaultAction : 'keep');
-  const isOld = () => reading().ships.some(({ from }) => from !== undefined);
+  const isLegacy = () => reading().ships.some(({ from }) => from !== undefined);
   const choose = () => {
     handOver('convert', source.text());
     props.onClose();
@@ -99,7 +99,7 @@ export default function ImportDialog(props: ImportDialogProps) {
               <Button small label="Stop" onClick={source.stop} />
             </div>
           </Show>
-          <Show when={isOld()}>
+          <Show when={isLegacy()}>
             <p>
               Ships of an earlier edition are converted.{' '}
               <button type="button" class="link" onClick={choose}>

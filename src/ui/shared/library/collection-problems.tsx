@@ -3,7 +3,7 @@ import type { Problem } from '../../../store/storage.ts';
 import { Button } from '../../components/button.tsx';
 import { saveFile } from '../save-file.ts';
 
-/** What a shelf holds that cannot be read: it stays where it is, and can be taken as a file. */
+/** What a collection holds that cannot be read: it stays where it is, and can be taken as a file. */
 export function CollectionProblems(props: { readonly problems: readonly Problem[] }) {
   const save = () => saveFile('unreadable.json', JSON.stringify(props.problems, null, 2));
   return (

@@ -3,18 +3,18 @@ import type { LiveList } from '../../../store/collections/live-collection.ts';
 import { Button } from '../../components/button.tsx';
 
 interface CollectionViewProps<Value> {
-  readonly shelf: LiveList<Value>;
-  /** What the shelf holds, in words: "ships". */
+  readonly collection: LiveList<Value>;
+  /** What the collection holds, in words: "ships". */
   readonly things: string;
   /** What stands where there is nothing, not even in the trash. */
   readonly empty: JSX.Element;
   readonly children: JSX.Element;
 }
 
-/** A shelf as far as it is read: its items, or why there are none to show. */
+/** A collection as far as it is read: its items, or why there are none to show. */
 export function CollectionView<Value>(props: CollectionViewProps<Value>) {
-  const isEmpty = () => props.shelf.items().length + props.shelf.trash().length === 0;
-  const status = () => props.shelf.status();
+  const isEmpty = () => props.collection.items().length + props.collection.trash().length === 0;
+  const status = () => props.collection.status();
   const share = () => {
     const now = status();
     return now.state === 'loading' ? now.share : undefined;
@@ -29,7 +29,7 @@ export function CollectionView<Value>(props: CollectionViewProps<Value>) {
         <section class="page-message" role="alert">
           <h1>Your {props.things} cannot be read</h1>
           <p class="muted">{why()}</p>
-          <Button primary label="Try again" onClick={() => props.shelf.reload()} />
+          <Button primary label="Try again" onClick={() => props.collection.reload()} />
         </section>
       </Match>
       <Match when={isEmpty() && status().state === 'loading'}>

@@ -17,7 +17,7 @@ import {
   itemAt,
   only,
   type Selection,
-  within,
+  selectedIn,
   withToggled,
 } from '../selection.ts';
 
@@ -98,7 +98,7 @@ export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridPr
     else if (event.key === ' ') props.onSelect(withToggled(props.selection, focus));
     else if (event.key === 'Enter') props.onOpen(focus);
     else if (event.key === 'Delete' || (event.key === 'F2' && props.onRename)) {
-      if (within(props.selection, ids()).length === 0) props.onSelect(only(focus));
+      if (selectedIn(props.selection, ids()).length === 0) props.onSelect(only(focus));
       if (event.key === 'Delete') props.onTrash();
       else props.onRename?.();
     } else return;

@@ -13,7 +13,7 @@ interface PanelBarProps {
   /** Whether it is saved. */
   readonly state: JSX.Element;
   readonly onDuplicate: () => void;
-  readonly onThrowAway: () => void;
+  readonly onMoveToTrash: () => void;
   /** What else can be done with it. */
   readonly children?: JSX.Element;
 }
@@ -44,7 +44,7 @@ export function PanelBar(props: PanelBarProps) {
       <IconButton
         icon={TrashIcon}
         label={`Put ${props.name} into the trash`}
-        onClick={() => props.onThrowAway()}
+        onClick={() => props.onMoveToTrash()}
       />
       {props.children}
     </div>

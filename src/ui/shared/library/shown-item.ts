@@ -1,4 +1,4 @@
-/** The item of a shelf that is shown beside its list. */
+/** The item of a collection that is shown beside its list. */
 import { type Accessor, createMemo } from 'solid-js';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 

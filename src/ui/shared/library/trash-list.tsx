@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { countOf } from '../../components/counts.ts';
 
 interface TrashListProps<Value> {
-  readonly shelf: LiveList<Value>;
+  readonly collection: LiveList<Value>;
   readonly nameOf: (value: Value) => string;
   readonly onNotice: (text: string) => void;
 }
@@ -16,9 +16,9 @@ const MAX_LISTED = 200;
 /** What was thrown away: to be taken back, or deleted for good. */
 export function TrashList<Value>(props: TrashListProps<Value>) {
   const [asking, setAsking] = createSignal(false);
-  const ids = () => props.shelf.trash().map(({ id }) => id);
+  const ids = () => props.collection.trash().map(({ id }) => id);
   const latest = createMemo(() =>
-    props.shelf
+    props.collection
       .trash()
       .toSorted((a, b) => (b.trashed ?? 0) - (a.trashed ?? 0))
       .slice(0, MAX_LISTED),
@@ -26,7 +26,7 @@ export function TrashList<Value>(props: TrashListProps<Value>) {
   const empty = async () => {
     const count = ids().length;
     try {
-      await props.shelf.remove(ids());
+      await props.collection.remove(ids());
       props.onNotice(`${countOf(count, 'item')} deleted for good.`);
     } catch {
       props.onNotice('The trash could not be emptied: nothing can be stored now.');
@@ -41,7 +41,11 @@ export function TrashList<Value>(props: TrashListProps<Value>) {
             {(item) => (
               <li>
                 <bdi class="name">{props.nameOf(item.value)}</bdi>
-                <Button small label="Restore" onClick={() => void props.shelf.restore([item.id])} />
+                <Button
+                  small
+                  label="Restore"
+                  onClick={() => void props.collection.restore([item.id])}
+                />
               </li>
             )}
           </For>

@@ -14,11 +14,11 @@ export interface PrintChoices {
 const KEY = 'slipway.print';
 
 /** Letter where it is the custom, A4 everywhere else. */
-const usualPaper = (): PrintChoices['paper'] =>
+const localPaper = (): PrintChoices['paper'] =>
   /^(en-US|en-CA|fr-CA|es-MX)/.test(navigator.language) ? 'letter' : 'a4';
 
 const defaultChoices = (): PrintChoices => ({
-  paper: usualPaper(),
+  paper: localPaper(),
   landscape: false,
   layout: '1',
   style: 'ink',
@@ -28,7 +28,7 @@ const defaultChoices = (): PrintChoices => ({
   accents: {},
 });
 
-/** The remembered choices; what is missing or unknown is as usual. */
+/** The remembered choices; what is missing or unknown is the default. */
 export function rememberedChoices(): PrintChoices {
   const choices = defaultChoices();
   try {

@@ -3,11 +3,11 @@ import { batch, createMemo, createSignal, getOwner, runWithOwner } from 'solid-j
 import { formatQuery, parseQuery, type Query } from '../../../core/design/search/ship-query.ts';
 import type { Library } from '../../../store/library.ts';
 import { type Facets, facetsOf } from '../../../store/ships/ship-facets.ts';
-import { inOrder, type Ordering, usualOrdering } from '../../../store/ships/ship-order.ts';
+import { defaultOrdering, inOrder, type Ordering } from '../../../store/ships/ship-order.ts';
 import { createShipSearch, type ShipItem } from '../../../store/ships/ship-search.ts';
-import { NOTHING_SELECTED, type Selection, within } from '../selection.ts';
+import { NOTHING_SELECTED, type Selection, selectedIn } from '../selection.ts';
 
-type Place = 'shelf' | 'trash';
+type Place = 'collection' | 'trash';
 
 export interface ShipsView {
   place(): Place;
@@ -30,7 +30,7 @@ export interface ShipsView {
   chosen(): readonly string[];
   /** Makes so many ships ready for the search, from that one on; false when there are no more. */
   prepare(from: number, count: number): boolean;
-  /** Of all ships on the shelf, whatever is searched. */
+  /** Of all ships in the collection, whatever is searched. */
   facets(): Facets;
 }
 
@@ -46,9 +46,9 @@ function facetsLater(make: () => Facets): () => Facets {
 
 /** A view of the library's ships. Belongs to the owner that creates it. */
 export function createShipsView({ rules, ships }: Pick<Library, 'rules' | 'ships'>): ShipsView {
-  const [place, setPlace] = createSignal<Place>('shelf');
+  const [place, setPlace] = createSignal<Place>('collection');
   const [text, setText] = createSignal('');
-  const [ordering, setOrdering] = createSignal(usualOrdering('updated'));
+  const [ordering, setOrdering] = createSignal(defaultOrdering('updated'));
   const [selection, setSelection] = createSignal(NOTHING_SELECTED);
   const search = createShipSearch(rules);
   const items = createMemo(() => (place() === 'trash' ? ships.trash() : ships.items()));
@@ -74,7 +74,7 @@ export function createShipsView({ rules, ships }: Pick<Library, 'rules' | 'ships
     selection,
     select: setSelection,
     isSelected: (id) => selection().ids.has(id),
-    chosen: createMemo(() => (selection().ids.size === 0 ? [] : within(selection(), ids()))),
+    chosen: createMemo(() => (selection().ids.size === 0 ? [] : selectedIn(selection(), ids()))),
     prepare(from, count) {
       const all = ships.items();
       search.prepare(all.slice(from, from + count));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { majestic } from '../../../../src/core/rules/unity/majestic.ts';
 import { formatFleet } from '../../../../src/formats/json/fleet/format.ts';
-import { readFleet, saysFleet } from '../../../../src/formats/json/fleet/read.ts';
+import { isFleetText, readFleet } from '../../../../src/formats/json/fleet/read.ts';
 import { wordJsonIssue } from '../../../../src/formats/json/wording.ts';
 import { readLink, shareFragment } from '../../../../src/formats/link/link.ts';
 import { randomFleets } from './arbitrary-fleet.ts';
@@ -93,5 +93,5 @@ it.each([
   [JSON.stringify({ ...majestic, notes: 'no slipway.fleet' }), false],
   ['', false],
 ])('knows a fleet by what it says (%#)', (given, expected) => {
-  expect(saysFleet(given)).toBe(expected);
+  expect(isFleetText(given)).toBe(expected);
 });
