@@ -1,12 +1,14 @@
 /** The ships of the named files as ships of an earlier edition. */
 
 import type { Design } from '../core/design/design.ts';
+import type { Severity } from '../core/design/issues.ts';
 import type { Edition, LegacyShip } from '../editions/edition.ts';
 import { unknownArcs } from '../editions/given-arcs.ts';
 import { legacyFromUnity } from '../editions/list.ts';
 import type { ReportEntry, Switches } from '../editions/report.ts';
+import { wordWholeEntry } from '../editions/wording.ts';
 import type { FoundShip } from '../formats/format.ts';
-import type { Context } from './command.ts';
+import { type Context, type ExitStatus, FINE, HAS_ERRORS } from './command.ts';
 import { accountLine, conversionReport } from './conversion-report.ts';
 import { displayText } from './display-text.ts';
 import type { ReadFile } from './read-files.ts';
@@ -22,21 +24,33 @@ export const reportOf = (
 ): string =>
   converted ? conversionReport(title, converted.report) + accountLine(rules, design) : '';
 
-/** Warns of arcs that wait for their letters, but for ships that stay in their edition. */
-export function warnOfArcs(
+/**
+ * Names arcs that wait for their letters, and traits that Unity keeps apart, which are errors that
+ * keep no ship from being converted; but for ships that stay in their edition.
+ */
+export function tellOfConversions(
   { err }: Context,
   files: readonly ReadFile[],
   edition: Edition | undefined,
-): void {
-  for (const { name, ships } of files) {
-    for (const { design, converted } of ships) {
+): ExitStatus {
+  let status: ExitStatus = FINE;
+  for (const file of files) {
+    for (const found of file.ships) {
+      const { design, converted } = found;
       if (!converted || converted.legacy.edition === edition) continue;
+      const say = (severity: Severity, words: string): void =>
+        err(`${displayText(`${file.name}: ${severity}: ${nameOf(design)}: ${words}`, LONGEST)}\n`);
       for (const arc of unknownArcs(converted.report)) {
-        const words = `${name}: warning: ${nameOf(design)}: the arc ${arc} is not known here; --arc ${arc}=ABC gives its letters`;
-        err(`${displayText(words, LONGEST)}\n`);
+        say('warning', `the arc ${arc} is not known here; --arc ${arc}=ABC gives its letters`);
+      }
+      for (const entry of converted.report) {
+        if (entry.code !== 'forbidden') continue;
+        say('error', wordWholeEntry(entry));
+        status = HAS_ERRORS;
       }
     }
   }
+  return status;
 }
 
 const LONGEST = 400;

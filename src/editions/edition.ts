@@ -71,6 +71,8 @@ export interface Edition<
   /** What a ship of it is written on, `card`; and what a Unity ship becomes, `worksheet`. */
   readonly sheet: string;
   readonly printedSheet: string;
+  /** Whether Unity's traits mean the same in it. */
+  readonly sharesTraits?: boolean;
   /** A ship to fill in. */
   readonly blank: Ship;
   /** How sure it is that a text is in the edition's notation: `said` by the text, or `likely`. */

@@ -1,6 +1,7 @@
 /** Letters that a player gives for an arc which only the edition's own book names. */
 import { lettersAmongNames } from '../core/design/arc-letters.ts';
 import type { Rules } from '../core/rules/rules.ts';
+import { isArc, plainArc } from '../formats/drake/arcs.ts';
 
 /**
  * The arc as a design in alternate notation writes it: letters in any case and order, `c, a`; or a
@@ -15,6 +16,13 @@ export function givenArc(rules: Rules, text: string): string | undefined {
   if (!isLetters) return undefined;
   const letters = [...rules.letters.keys()].filter((letter) => given.has(letter));
   return lettersAmongNames(rules, letters.join(''));
+}
+
+/** An arc of C.1 in any case, or letters, each once, in the rules' spelling; undefined for any other text. */
+export function knownArc(rules: Rules, text: string): string | undefined {
+  if (!/^[a-z+]+$/i.test(text)) return undefined;
+  const arc = plainArc(rules, text);
+  return isArc(rules, arc) ? arc : undefined;
 }
 
 /** The arcs of a report that wait for their letters. */

@@ -2,6 +2,7 @@
 import type { EditionRules } from '../core/rules/editions.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { likelySystem, systemNamed } from '../formats/drake/system-names.ts';
+import { knownArc } from './given-arcs.ts';
 import { likelyRows, type Named, rowNamed } from './lookup.ts';
 
 /** NameList of one kind: whether a text is one of them, and which it may have been meant for. */
@@ -11,15 +12,23 @@ export interface NameList {
   likely(text: string): string | undefined;
 }
 
+/** Arcs by the names that sheets give them. */
+export interface ArcNames {
+  /** The arc as the rules spell it, or as the player has given letters for it; undefined for others. */
+  spelling(text: string): string | undefined;
+}
+
 export interface KnownNames {
   readonly traits: NameList;
   readonly systems: NameList;
+  readonly arcs: ArcNames;
 }
 
 /** Every name is known: for readings that are not told an edition's equivalents. */
 export const ANY_NAMES: KnownNames = {
   traits: { has: () => true, likely: () => undefined },
   systems: { has: () => true, likely: () => undefined },
+  arcs: { spelling: (text) => text },
 };
 
 const MAX_LIKELY = 3;
@@ -32,14 +41,37 @@ const namesIn = (rows: readonly Named[]): NameList => ({
   },
 });
 
-/** The names of an edition's rows; systems that Unity has (Appendix B) besides. */
-export function knownNames(rules: Rules, { traits, systems }: EditionRules): KnownNames {
+interface NamesOptions {
+  /** Whether Unity's traits mean the same there. */
+  readonly sharesTraits?: boolean | undefined;
+  /** Arcs that the player has given letters for, by their names. */
+  readonly arcs?: ReadonlyMap<string, string> | undefined;
+}
+
+const traitRows = new WeakMap<Rules, readonly Named[]>();
+
+/** Unity's traits by their codes and names. */
+export function unityTraits(rules: Rules): readonly Named[] {
+  const known = traitRows.get(rules);
+  if (known) return known;
+  const rows = [...rules.traits.values()].map(({ code, name }) => ({ name: code, also: [name] }));
+  traitRows.set(rules, rows);
+  return rows;
+}
+
+/** The names of an edition's rows, and of what Unity has besides (Appendices B and C). */
+export function knownNames(
+  rules: Rules,
+  { traits, systems }: EditionRules,
+  { sharesTraits = false, arcs }: NamesOptions = {},
+): KnownNames {
   const own = namesIn(systems);
   return {
-    traits: namesIn(traits),
+    traits: namesIn(sharesTraits ? [...traits, ...unityTraits(rules)] : traits),
     systems: {
       has: (text) => own.has(text) || systemNamed(rules, text) !== undefined,
       likely: (text) => own.likely(text) ?? likelySystem(rules, text),
     },
+    arcs: { spelling: (text) => (arcs?.has(text) ? text : knownArc(rules, text)) },
   };
 }

@@ -4,6 +4,7 @@ import type { EditionId, EditionRules } from '../core/rules/editions.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { admiralty } from './admiralty/edition.ts';
 import type { Choices, Edition, Editions, LegacyShip } from './edition.ts';
+import { forbiddenTraits } from './forbidden-traits.ts';
 import { nova } from './nova/edition.ts';
 import type { Conversion, Switches } from './report.ts';
 
@@ -40,12 +41,15 @@ export function rulesOf(editions: Editions, { id }: Edition): EditionRules {
 }
 
 /** A ship of an earlier edition as a Unity design. Never throws. */
-export const legacyToUnity = (
+export function legacyToUnity(
   rules: Rules,
   editions: Editions,
   { edition, ship }: LegacyShip,
   choices: Choices,
-): Conversion<Design> => edition.toUnity(rules, rulesOf(editions, edition), ship, choices);
+): Conversion<Design> {
+  const { design, report } = edition.toUnity(rules, rulesOf(editions, edition), ship, choices);
+  return { design, report: [...report, ...forbiddenTraits(rules, design)] };
+}
 
 /** A Unity design as a ship of an earlier edition, and what became of it. Never throws. */
 export function legacyFromUnity(

@@ -4,6 +4,7 @@ import { TextLines } from '../core/design/text-lines.ts';
 import { figureOf, tableText } from '../formats/csv/cells.ts';
 import type { RejectedRow } from '../formats/csv/issues.ts';
 import { type Column, readTable, type TableRow } from '../formats/csv/table.ts';
+import { writtenRating } from '../formats/drake/written-rating.ts';
 import type { SheetTable, SheetTableReading } from './edition.ts';
 import type { KnownNames } from './known-names.ts';
 import type { LegacyDesign } from './legacy-design.ts';
@@ -83,7 +84,12 @@ export function makeSheetTable<Key extends string, Ship extends LegacyDesign>({
         for (const { issue, key } of issues) {
           table.issues.addField(issue, key === undefined ? row : row.place(key));
         }
-        if (ship) ships.push({ ...labels(row), ...ship, ...notes(row, ship.notes) });
+        const rating = ratingOf(row);
+        if (rating === undefined && ship) {
+          const text = row.cell('rating').trim();
+          table.issues.add('warning', 'cell.rating', row.place('rating'), { text });
+        }
+        if (ship) ships.push({ ...labels(row), ...rating, ...ship, ...notes(row, ship.notes) });
         else rejected.push({ line: row.line, text: row.text });
       }
       return { ships, rejected, issues: table.issues.all };
@@ -126,11 +132,24 @@ const labels = (row: TableRow<LabelKey>): LegacyDesign => ({
   ...Object.fromEntries(
     LABELS.map((key) => [key, row.cell(key).trim()]).filter(([, cell]) => cell !== ''),
   ),
-  ...optionalField('combatRating', figureOf(row.cell('rating'))),
 });
+
+/** What stands for no rating. */
+const UNRATED = /^[?-]*$/;
+
+/** The rating, thousands apart or not; undefined for what is none. */
+function ratingOf(row: TableRow<LabelKey>): Pick<LegacyDesign, 'combatRating'> | undefined {
+  const cell = row.cell('rating').trim();
+  if (UNRATED.test(cell)) return {};
+  const figure = writtenRating(cell) ?? figureOf(cell);
+  return Number.isSafeInteger(figure) && Number(figure) >= 0
+    ? optionalField('combatRating', figure)
+    : undefined;
+}
 
 /** The cell, and below it what reading the other cells kept. */
 function notes(row: TableRow<LabelKey>, kept: string | undefined): LegacyDesign {
-  const parts = [row.cell('notes'), kept ?? ''].filter((part) => /\S/.test(part));
+  const unread = ratingOf(row) ? '' : `${row.heading('rating')}: ${row.cell('rating').trim()}`;
+  const parts = [row.cell('notes'), unread, kept ?? ''].filter((part) => /\S/.test(part));
   return optionalField('notes', parts.length === 0 ? undefined : parts.join('\n'));
 }

@@ -16,7 +16,8 @@ export function reportHull(design: Design, report: Report, rule: string): void {
   }
 }
 
-const arcFiguresText = (figures: ByDefensiveArc): string =>
+/** The figures of the four defensive arcs, forward first: `10/9/9/6`. */
+export const arcFiguresText = (figures: ByDefensiveArc): string =>
   DEFENSIVE_ARCS.map((arc) => figures[arc]).join('/');
 
 /** The shield rating: four become the one they are worth, to the nearest. */
@@ -42,7 +43,10 @@ export function reportShields(rules: Rules, design: Design, report: Report, rule
 
 export function reportScreens({ screens }: Design, report: Report, rule: string): void {
   if (screens === undefined) return;
-  const text = typeof screens === 'number' ? String(screens) : arcFiguresText(screens);
+  const text =
+    typeof screens === 'number'
+      ? String(screens)
+      : `Directional screens ${arcFiguresText(screens)}`;
   if (screens === 0) report.add('exact', 'same', 'screens', 0, 0, rule);
   else report.add('dropped', 'no-equivalent', 'screens', text, '', rule);
 }

@@ -89,8 +89,15 @@ export const legacyFormatOf = (text: string): Format =>
   [...legacyTables, ...legacyTexts].find((format) => format.detect(text)) ?? legacyTexts[0];
 
 /** The traits and systems that the edition's ships may have; undefined without its equivalents. */
-const namesOf = ({ rules, editions }: ReadingRules, edition: Edition): KnownNames | undefined =>
-  editions && knownNames(rules, rulesOf(editions, edition));
+const namesOf = (
+  { rules, editions, choices }: ReadingRules,
+  edition: Edition,
+): KnownNames | undefined =>
+  editions &&
+  knownNames(rules, rulesOf(editions, edition), {
+    sharesTraits: edition.sharesTraits,
+    arcs: choices?.arcs,
+  });
 
 /** The ships of content in that edition; undefined without its equivalents. */
 const asLegacyShips = (

@@ -54,9 +54,22 @@ describe('ships of earlier editions become Unity designs', () => {
     const { status, err } = await slipway(['convert', 'heron.txt'], { files });
     expect([status, err]).toEqual([
       0,
-      'heron.txt: warning: Heron: the arc QX is not known here; --arc QX=ABC gives its letters\n',
+      'heron.txt:9:13: warning: “QX” is no firing arc that is known here; its letters are asked for.\n' +
+        'heron.txt: warning: Heron: the arc QX is not known here; --arc QX=ABC gives its letters\n',
     ]);
     expect((await slipway(['convert', '--arc', 'QX=ABC', 'heron.txt'], { files })).err).toBe('');
+  });
+
+  it('with traits that Unity keeps apart as errors, which keep nothing from being converted', async () => {
+    const text = plainCard.replace(/^(\[X\] .*)$/m, '$1, Non-Piercing, Piercing 1');
+    const { status, out, err } = await slipway(['convert', '-'], { input: text });
+    expect(JSON.parse(out).weapons[0].modes[0].traits).toEqual(
+      expect.arrayContaining(['NPr', 'Pr1']),
+    );
+    expect([status, err]).toEqual([
+      1,
+      expect.stringMatching(/^<stdin>: error: .*Pr1 does not go with NPr \(A\.1\)/m),
+    ]);
   });
 
   it('with a report on standard error', async () => {
@@ -146,7 +159,8 @@ describe('Unity designs become ships of earlier editions', () => {
   });
 
   it.each(['admiralty', 'nova'])('many %s ships at once as a table and back', async (edition) => {
-    const input = edition === 'nova' ? display.repeat(2) : plainCard.repeat(2);
+    const known = display.replace('QX', 'PP');
+    const input = edition === 'nova' ? known.repeat(2) : plainCard.repeat(2);
     const table = await printed(['convert', '--to', `${edition}-csv`, '-'], { input });
     expect(table.split('\r\n')[0]).toContain(edition === 'nova' ? 'Thrust' : 'Batteries');
     const back = await printed(['convert', '--to', edition, '-'], { input: table });
@@ -193,7 +207,7 @@ it.each([
 ])(
   '%s says of %s that its ships of the %s edition are converted',
   async (command, file, edition) => {
-    const table = await printed(['convert', '--to', 'nova-csv', 'heron.txt'], { files });
+    const { out: table } = await slipway(['convert', '--to', 'nova-csv', 'heron.txt'], { files });
     const { err } = await slipway([command, file], { files: { ...files, 'herons.csv': table } });
     expect(err).toMatch(
       new RegExp(`^${file}: .*ships of the ${edition} edition, converted to Unity;`),

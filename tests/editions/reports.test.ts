@@ -65,6 +65,33 @@ describe.each(['admiralty', 'nova'] as const)('from Unity to %s', (edition) => {
   });
 });
 
+it('directional screens are named on a worksheet, and a second Slow is dropped by name', () => {
+  const slow = armed([{ range: 9, ...shot, traits: ['Slw', 'Slw'] }]);
+  const { report } = back('nova', { ...slow, screens: { fwd: 10, port: 9, stbd: 9, aft: 6 } });
+  const words = report.map((entry) => `${entry.kind}: ${wordWholeEntry(entry)}`);
+  expect(words).toEqual(
+    expect.arrayContaining([
+      'approximated: Screens: Directional screens 10/9/9/6 → 34 armor boxes: armor boxes cover the ship all round',
+      'dropped: Gun: Slow a second time',
+    ]),
+  );
+});
+
+it.each([
+  ['NPr', 'Pr1'],
+  ['Dfs', 'Gid'],
+  ['Sct', 'Tls'],
+])('a pair %s and %s that Unity forbids stays, and is said to be an error', (one, other) => {
+  const { ship, edition } = back('nova', armed([{ range: 9, ...shot, traits: [one, other] }]));
+  const legacy = { edition, ship };
+  const { design, report } = legacyToUnity(unity, editions, legacy, { switches: NO_SWITCHES });
+  expect(design.weapons?.[0]?.modes[0]?.traits).toEqual([one, other]);
+  const said = report.filter(({ code }) => code === 'forbidden').map(wordWholeEntry);
+  expect([...new Set(said)]).toEqual([
+    `Gun: ${other} does not go with ${one} (A.1). It is kept, and marked as an error in Unity`,
+  ]);
+});
+
 it('a seeking weapon is said not to fire directly, and what could stand in', () => {
   const seeking = armed([{ ma: 8, ...shot }]);
   expect(dropped('admiralty', seeking)[0]).toBe(

@@ -3,9 +3,9 @@ import { EDITIONS, printedLegacyShip } from '../../editions/list.ts';
 import type { Book } from '../../sheets/document.ts';
 import { type Command, HAS_ERRORS, MISUSE } from '../command.ts';
 import { conversionOptions, readChoices } from '../conversion-choices.ts';
-import { asLegacyShips, warnOfArcs } from '../legacy-ships.ts';
+import { asLegacyShips, tellOfConversions } from '../legacy-ships.ts';
 import { printToFile } from '../print-to-file.ts';
-import { fromOption, readFiles } from '../read-files.ts';
+import { fromOption, readFiles, worse } from '../read-files.ts';
 
 // A rating that was adjusted stands on no card.
 const CHOICES = conversionOptions.filter(({ name }) => name !== 'adjust');
@@ -44,9 +44,9 @@ is in the notes of a worksheet, and with --report on standard error.`,
       context.err(`slipway: ${what}\nSee 'slipway card --help'.\n`);
       return MISUSE;
     }
-    const { files, status } = await readFiles(args, context, choices);
+    const { files, status: read } = await readFiles(args, context, choices);
     const edition = EDITIONS.find(({ id }) => id === args.options.get('edition')) ?? DEFAULT;
-    warnOfArcs(context, files, edition);
+    const status = worse(read, tellOfConversions(context, files, edition));
     const report = args.options.has('report');
     const ships = asLegacyShips(context, edition, files, choices.switches, report);
     if (ships.length === 0) {

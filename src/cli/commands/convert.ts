@@ -5,8 +5,8 @@ import type { WritableContent } from '../../formats/format.ts';
 import { FORMATS, WRITTEN_IDS, written } from '../../formats/formats.ts';
 import { type Command, type ExitStatus, HAS_ERRORS, MISUSE } from '../command.ts';
 import { APPROXIMATION_LINES, conversionOptions, readChoices } from '../conversion-choices.ts';
-import { asLegacyShips, reportOf, warnOfArcs } from '../legacy-ships.ts';
-import { FLEET_TABLE, fromOption, type ReadFile, readFiles } from '../read-files.ts';
+import { asLegacyShips, reportOf, tellOfConversions } from '../legacy-ships.ts';
+import { FLEET_TABLE, fromOption, type ReadFile, readFiles, worse } from '../read-files.ts';
 
 /** Other names of formats: what the designs are of, and what is made of them first. */
 const ALIASES = new Map([
@@ -66,8 +66,8 @@ ${FLEET_TABLE}`,
     if ('misuse' in choices) return misuse(choices.misuse);
     if (page === undefined) return misuse('--page is the address of a page: https://…');
     if (page !== '' && to !== 'link') return misuse('--page goes with --to link');
-    const { files, status } = await readFiles(args, context, choices);
-    warnOfArcs(context, files, edition);
+    const { files, status: read } = await readFiles(args, context, choices);
+    const status = worse(read, tellOfConversions(context, files, edition));
     const content = contentOf(files, to);
     if (typeof content === 'string') return misuse(content);
     if (!content) return status;

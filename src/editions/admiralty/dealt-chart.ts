@@ -1,14 +1,14 @@
 /** A weapon damage chart for batteries that come without one. */
-import { nearestShare } from '../../core/exact/rounding.ts';
+import { ceilShare } from '../../core/exact/rounding.ts';
 import { type AdmiraltyBattery, CHART_RESULTS } from './design.ts';
 
 /** More letters than this say nothing more. */
 const MAX_LETTERS = 99;
 
 /**
- * The chart: a battery of n weapons gets 6 n ÷ hull letters, to the nearest, dealt over the results
- * in one run, each battery from where the one before it ended (a choice: it makes the published
- * chart of a battleship with XZ on 1 to 3 and YZ on 4 to 6).
+ * The chart: a battery of n weapons gets 6 n ÷ hull letters, rounded up, dealt over the results in
+ * one run, each battery from where the one before it ended (a choice: it makes the published charts
+ * of the Conqueror and the Swiftsure).
  */
 export function dealtChart(
   hull: number,
@@ -17,7 +17,7 @@ export function dealtChart(
   const chart = Array.from({ length: CHART_RESULTS }, () => '');
   let at = 0;
   for (const { letter, arcs } of batteries) {
-    const share = nearestShare(CHART_RESULTS * arcs.length, Math.max(1, hull));
+    const share = ceilShare(CHART_RESULTS * arcs.length, Math.max(1, hull));
     const letters = Math.min(MAX_LETTERS, Math.max(0, share || 0));
     for (let i = 0; i < letters; i += 1) {
       chart[at] += letter;

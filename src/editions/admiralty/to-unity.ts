@@ -31,7 +31,7 @@ export function admiraltyToUnity(
       batteryToUnity(edition, traitWork, battery, `batteries[${i}]`, ids),
   );
   const systems = systemsToUnity(
-    { rules, rows: edition.systems, sharesNames: false, rule, switches, report },
+    { rules, rows: edition.systems, sharesNames: true, rule, switches, report },
     'specials',
     card.specials,
   );

@@ -5,14 +5,23 @@ export const NOVA_SEVERITIES = {
   'text.no-ship': 'error',
   'issues.more': 'warning',
   'line.unknown': 'warning',
+  'title.missing': 'warning',
+  'title.rest': 'warning',
+  'keyword.misspelt': 'warning',
+  'keyword.no-colon': 'warning',
   'field.repeated': 'warning',
+  'field.missing': 'warning',
   'hull.missing': 'error',
   'figures.unreadable': 'error',
+  'figures.rest': 'warning',
   'weapon.no-range': 'error',
   'weapon.no-dice': 'warning',
   'range.not-thirds': 'warning',
   'dice.no-weapon': 'error',
   'dice.unreadable': 'error',
+  'arc.unknown': 'warning',
+  'trait.unknown': 'warning',
+  'system.unknown': 'warning',
 } as const satisfies { readonly [code: string]: Severity };
 
 export type NovaCode = keyof typeof NOVA_SEVERITIES;

@@ -30,7 +30,7 @@ export const displayTable = makeSheetTable<DisplayColumn, NovaDesign>({
     },
   ],
   needed: ['hull', 'thrust'],
-  read(row) {
+  read(row, names) {
     // A display without its labels, which are in cells of their own.
     const { text, located } = rowText<DisplayColumn>(
       row,
@@ -45,7 +45,7 @@ export const displayTable = makeSheetTable<DisplayColumn, NovaDesign>({
       ],
       'Nova display',
     );
-    const { ships, issues } = parseNova(text);
+    const { ships, issues } = parseNova(text, names);
     const [display] = ships;
     return {
       ship: display?.design,

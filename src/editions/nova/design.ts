@@ -9,8 +9,10 @@ export interface NovaBank {
 
 export interface NovaWeapon {
   readonly name?: string;
-  /** Long range in hexes; the bands are its thirds. */
+  /** Long range in hexes. */
   readonly range: number;
+  /** The bands as printed, where they are not the thirds of the range. */
+  readonly bands?: readonly [short: number, medium: number, long: number];
   /** Trait codes as printed, `Dx2`. */
   readonly traits: readonly string[];
   readonly banks: readonly NovaBank[];

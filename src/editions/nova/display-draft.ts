@@ -1,143 +1,167 @@
 /** One Nova display while its lines are read. */
-import { isRule, type Line } from '../../formats/drake/lines.ts';
+import type { Line } from '../../formats/drake/lines.ts';
 import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
 import { type FoundSheet, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-reader.ts';
 import { readSpecials } from '../admiralty/specials.ts';
+import type { KnownNames } from '../known-names.ts';
 import { optionalField } from '../optional-field.ts';
 import { NOVA_SEVERITIES, type NovaCode } from './codes.ts';
-import type { NovaDesign, NovaSystem, NovaWeapon } from './design.ts';
-import { readDice, readWeapon } from './weapon-line.ts';
+import type { NovaBank, NovaDesign, NovaSystem } from './design.ts';
+import { readDice } from './dice-line.ts';
+import {
+  isOneOf,
+  LABELS,
+  type LabelField,
+  SEVERAL,
+  type SeveralField,
+  SINGLE,
+  type SingleField,
+} from './display-fields.ts';
+import type { DisplayLine } from './display-lines.ts';
+import { type FigureRead, readFigure, readFigures } from './figures.ts';
+import { withoutEnd } from './parts.ts';
+import { readWeapon, type WeaponHead } from './weapon-line.ts';
 
 export type ParsedDisplay = ParsedSheet<NovaDesign, NovaCode>;
 
-const LABELS = ['faction', 'class', 'type', 'name'] as const;
-const SINGLE = ['rating', 'armor', 'ecm'] as const;
-const SEVERAL = ['hull', 'thrust', 'shields'] as const;
-type Label = (typeof LABELS)[number];
-type Single = (typeof SINGLE)[number];
-type Several = (typeof SEVERAL)[number];
-
-const isOneOf = <Key extends string>(keys: readonly Key[], word: string): word is Key =>
-  keys.some((key) => key === word);
-
-/** Spellings of keywords that mean another. */
-const ALSO = new Map([
-  ['armour', 'armor'],
-  ['engines', 'thrust'],
-  ['shield', 'shields'],
-  ['combat rating', 'rating'],
-  ['system', 'systems'],
-  ['note', 'notes'],
-  ['arcs', 'dice'],
-]);
-
-const BEGINS = /^nova display\b/i;
-const KEYWORD = /^([a-z]+(?: rating)?) *:/i;
-/** More figures than any display has boxes. */
-const MAX_FIGURES = 100;
-const LONGEST_TEXT = 2000;
-
-/** The kind of a line is the field that it gives, and where its value begins. */
-export interface DisplayLine {
-  readonly field: string;
-  readonly at: number;
-}
-
-/** The field of a line; empty for one without a keyword. */
-export function displayLine({ text }: Line): DisplayLine {
-  if (text === '' || isRule(text)) return { field: 'blank', at: 0 };
-  if (BEGINS.test(text)) return { field: 'title', at: 0 };
-  const keyword = KEYWORD.exec(text.slice(0, 40));
-  const word = keyword?.[1]?.toLowerCase() ?? '';
-  return { field: ALSO.get(word) ?? word, at: keyword?.[0].length ?? 0 };
+/** A weapon while its dice are read; without a head when its line was not understood. */
+interface DraftWeapon {
+  readonly line: Line;
+  readonly head: WeaponHead | undefined;
+  readonly banks: NovaBank[];
 }
 
 export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
-  private readonly labels = new Map<Label, string>();
-  private readonly single = new Map<Single, number>();
-  private readonly several = new Map<Several, readonly number[]>();
-  private readonly weapons: { line: Line; head?: Omit<NovaWeapon, 'banks'>; weapon: NovaWeapon }[] =
-    [];
+  private hasTitle = false;
+  private readonly names: KnownNames;
+  private readonly labels = new Map<LabelField, string>();
+  private readonly single = new Map<SingleField, number>();
+  private readonly several = new Map<SeveralField, readonly number[]>();
+  private readonly weapons: DraftWeapon[] = [];
   private readonly systems: NovaSystem[] = [];
 
-  constructor(first: Line) {
+  constructor(first: Line, names: KnownNames) {
     super(first, NOVA_SEVERITIES);
+    this.names = names;
   }
 
-  protected readLine(line: Line, { field, at }: DisplayLine): void {
+  protected readLine(line: Line, kind: DisplayLine): void {
+    const { field, at, misspelt } = kind;
+    if (misspelt !== undefined && field !== 'title') {
+      const to = withoutEnd(line.text.slice(0, at), ' :=-').length;
+      this.reports.add('keyword.misspelt', line, 0, to, { keyword: misspelt });
+    }
     const cursor = new Cursor(line, at);
-    if (isOneOf(LABELS, field)) {
-      const value = nameIn(line, at, line.text.length);
-      if (value !== '') this.once(this.labels, field, value.slice(0, LONGEST_TEXT), line);
-    } else if (isOneOf(SINGLE, field)) this.readSingle(field, line, at);
+    if (field === 'title') this.readTitle(line, at);
+    else if (isOneOf(LABELS, field)) this.readLabel(field, line, kind);
+    else if (isOneOf(SINGLE, field)) this.readSingle(field, line, at);
     else if (isOneOf(SEVERAL, field)) this.readSeveral(field, cursor);
     else if (field === 'weapon') this.readWeapon(cursor);
     else if (field === 'dice') this.readDice(cursor);
-    else if (field === 'systems') {
-      for (const { special } of readSpecials(cursor)) this.systems.push(special);
-    } else if (field === 'notes') this.noteLine(line, at);
-    else if (field !== 'title') this.keep(line);
+    else if (field === 'systems') this.readSystems(cursor);
+    else if (field === 'notes') this.noteLine(line, at);
+    else if (field === 'text') this.keep(line);
   }
 
-  private once<Key extends string, Value>(
+  /** What a title says besides goes into the notes. */
+  private readTitle(line: Line, at: number): void {
+    const rest = nameIn(line, at, line.text.length);
+    if (this.hasTitle) this.repeated(line, 'title');
+    else if (/[\p{L}\p{N}]/u.test(rest)) {
+      this.reports.add('title.rest', line, at, line.text.length);
+      this.noteLine(line, at);
+    }
+    this.hasTitle = true;
+  }
+
+  private repeated(line: Line, field: string): void {
+    this.reports.addLine('field.repeated', line, { field });
+    this.noteLine(line);
+  }
+
+  private readLabel(field: LabelField, line: Line, { at, weak }: DisplayLine): void {
+    const value = nameIn(line, at, line.text.length);
+    if (value === '') return;
+    const isText = weak && (this.labels.has(field) || this.hullLine !== undefined);
+    if (isText) this.keep(line);
+    else if (this.labels.has(field)) this.repeated(line, field);
+    else {
+      if (weak) this.reports.addLine('keyword.no-colon', line, { field });
+      this.labels.set(field, value);
+    }
+  }
+
+  private readSingle(field: SingleField, line: Line, at: number): void {
+    if (line.text.slice(at).trim() === '') return;
+    this.take(this.single, field, line, readFigure(line, at, field, this.reports));
+  }
+
+  private readSeveral(field: SeveralField, cursor: Cursor): void {
+    const { line } = cursor;
+    if (field === 'hull') this.hullLine ??= line;
+    this.take(this.several, field, line, readFigures(cursor, field, this.reports));
+  }
+
+  /** Takes a field's first value; what is not taken goes into the notes. */
+  private take<Key extends string, Value>(
     map: Map<Key, Value>,
     field: Key,
-    value: Value,
     line: Line,
+    { value, rest = '' }: FigureRead<Value>,
   ): void {
-    if (map.has(field)) this.reports.addLine('field.repeated', line, { field });
-    else map.set(field, value);
-  }
-
-  /** `344`; thousands may be parted. */
-  private readSingle(field: Single, line: Line, at: number): void {
-    const text = line.text.slice(at).trim();
-    const from = new Cursor(line, at).skip(' ').at;
-    const digits = text.replace(/[,.' ](?=\d{3}\b)/g, '');
-    if (/^\d{1,15}$/.test(digits)) this.once(this.single, field, Number(digits), line);
-    else this.reports.add('figures.unreadable', line, from, line.text.length, { field });
-  }
-
-  /** `5-4-4`; pluses of dice are passed over, and a dash alone is none. */
-  private readSeveral(field: Several, cursor: Cursor): void {
-    const { line } = cursor;
-    const from = cursor.skip(' ').at;
-    const values: number[] = [];
-    while (!cursor.skip(' -/,+').done) {
-      const value = cursor.number();
-      if (value === undefined) {
-        this.reports.add('figures.unreadable', line, from, line.text.length, { field, many: 1 });
-        return;
-      }
-      if (values.length < MAX_FIGURES) values.push(value);
+    if (value === undefined) this.noteLine(line);
+    else if (map.has(field)) this.repeated(line, field);
+    else {
+      map.set(field, value);
+      if (rest !== '') this.note(`${field}: ${rest}`);
     }
-    this.once(this.several, field, values, line);
   }
 
+  /** A weapon without its range is kept in the notes, and its dice with it. */
   private readWeapon(cursor: Cursor): void {
     const { line } = cursor;
-    const head = readWeapon(cursor, this.reports);
+    const head = readWeapon(cursor, this.names.traits, this.reports);
     if (!head) this.noteLine(line);
-    const weapon = { range: 0, traits: [], ...head, banks: [] };
-    this.weapons.push({ line, ...optionalField('head', head), weapon });
+    this.weapons.push({ line, head, banks: [] });
   }
 
   private readDice(cursor: Cursor): void {
+    const { line } = cursor;
     const last = this.weapons.at(-1);
-    const banks = readDice(cursor, this.reports);
-    if (!last) this.reports.addLine('dice.no-weapon', cursor.line);
-    else last.weapon = { ...last.weapon, banks: [...last.weapon.banks, ...banks] };
+    if (!last) this.reports.addLine('dice.no-weapon', line);
+    if (!last?.head) {
+      this.noteLine(line);
+      return;
+    }
+    const { banks, unread } = readDice(cursor, this.names.arcs, this.reports);
+    last.banks.push(...banks);
+    for (const text of unread) this.note(`${last.head.name ?? 'Unnamed weapon'}: ${text}`);
+  }
+
+  private readSystems(cursor: Cursor): void {
+    const { systems } = this.names;
+    for (const { special, from, to } of readSpecials(cursor)) {
+      this.systems.push(special);
+      if (systems.has(special.name)) continue;
+      const likely = () => systems.likely(special.name);
+      this.reports.add('system.unknown', cursor.line, from, to, {}, likely);
+    }
   }
 
   /** The display that was read; none without a hull, and one issue that says so. */
   build(): FoundSheet<ParsedDisplay, NovaCode> {
     const hull = this.several.get('hull') ?? [];
+    const { first, reports } = this;
+    if (!this.hasTitle) reports.addLine('title.missing', first);
     if (hull.length === 0) {
-      this.reports.add('hull.missing', this.first, 0, this.first.text.length);
-      return { issues: this.reports.sorted() };
+      reports.addLine('hull.missing', this.hullLine ?? first);
+      return { issues: reports.sorted() };
     }
-    for (const { line, head, weapon } of this.weapons) {
-      if (head && weapon.banks.length === 0) this.reports.addLine('weapon.no-dice', line);
+    for (const field of ['thrust', 'shields'] as const) {
+      if (!this.several.has(field)) reports.addLine('field.missing', first, { field });
+    }
+    for (const { line, head, banks } of this.weapons) {
+      if (head && banks.length === 0) reports.addLine('weapon.no-dice', line);
     }
     const notes = this.notes.join('\n');
     const design: NovaDesign = {
@@ -149,7 +173,7 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
       thrust: this.several.get('thrust') ?? [],
       shields: this.several.get('shields') ?? [],
       ...optionalField('ecm', this.single.get('ecm')),
-      weapons: this.weapons.flatMap(({ head, weapon }) => (head ? [weapon] : [])),
+      weapons: this.weapons.flatMap(({ head, banks }) => (head ? [{ ...head, banks }] : [])),
       systems: this.systems,
     };
     return { ship: this.finish(design) };

@@ -8,7 +8,7 @@ import { displayForm } from './form.ts';
 import { novaFromUnity } from './from-unity.ts';
 import { printedWorksheet } from './printed.ts';
 import { type NovaRules, readNovaRules } from './rules.ts';
-import { displays, formatNova, isNova, wordNovaIssue } from './text.ts';
+import { detectNova, displays, formatNova, wordNovaIssue } from './text.ts';
 import { novaToUnity } from './to-unity.ts';
 
 export const nova: Edition<NovaDesign, NovaRules> = {
@@ -16,9 +16,10 @@ export const nova: Edition<NovaDesign, NovaRules> = {
   name: 'Nova',
   sheet: 'display',
   printedSheet: 'worksheet',
+  sharesTraits: true,
   blank: { hull: [2, 2, 2], thrust: [5], shields: [5], weapons: [], systems: [] },
-  detect: (text) => (isNova(text) ? 'said' : undefined),
-  read: (text) => editionSteps(readSheets(text, displays)),
+  detect: detectNova,
+  read: (text, names) => editionSteps(readSheets(text, displays(names))),
   word: wordNovaIssue,
   write: formatNova,
   table: displayTable,

@@ -6,6 +6,7 @@ import { optionalField } from '../optional-field.ts';
 import { type Conversion, NO_SWITCHES, Report, type Switches } from '../report.ts';
 import { systemsFromUnity } from '../systems.ts';
 import {
+  arcFiguresText,
   reportHull,
   reportProvenance,
   reportShields,
@@ -62,7 +63,13 @@ function armorOf({ screens }: Design, report: Report): number | undefined {
   if (screens === undefined) return undefined;
   const sum =
     typeof screens === 'number' ? screens : screens.fwd + screens.port + screens.stbd + screens.aft;
-  report.add('approximated', 'armor', 'screens', sum, `${sum} armor boxes`, 'X.2, choice');
+  const to = `${sum} armor boxes`;
+  if (typeof screens === 'number') {
+    report.add('approximated', 'armor', 'screens', sum, to, 'X.2, choice');
+  } else {
+    const from = `Directional screens ${arcFiguresText(screens)}`;
+    report.add('approximated', 'armor-directional', 'screens', from, to, 'X.2, choice');
+  }
   return sum;
 }
 

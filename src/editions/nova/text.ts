@@ -7,21 +7,19 @@ import {
   type SheetNotation,
 } from '../../formats/drake/sheet-reader.ts';
 import { formatSpecials } from '../admiralty/specials.ts';
+import { ANY_NAMES, type KnownNames } from '../known-names.ts';
 import { formatNotes } from '../notes.ts';
 import type { NovaCode } from './codes.ts';
 import type { NovaDesign } from './design.ts';
-import {
-  DisplayDraft,
-  type DisplayLine,
-  displayLine,
-  type ParsedDisplay,
-} from './display-draft.ts';
+import { DisplayDraft, type ParsedDisplay } from './display-draft.ts';
+import { type DisplayLine, displayLines, displaysIn } from './display-lines.ts';
 import { formatWeapon } from './weapon-line.ts';
 
 export type { ParsedDisplay } from './display-draft.ts';
 export { wordNovaIssue } from './wording.ts';
 
 const TITLE = 'Nova display';
+const NONE = 'none';
 
 /** A display in our form; reading it gives the same one, but for characters the form needs itself. */
 export function formatNova(design: NovaDesign): string {
@@ -35,8 +33,8 @@ export function formatNova(design: NovaDesign): string {
     ...figure('Rating', combatRating),
     `Hull: ${hull.join('-')}`,
     ...figure('Armor', armor),
-    ...(thrust.length === 0 ? [] : [`Thrust: ${thrust.join('-')}`]),
-    ...(shields.length === 0 ? [] : [`Shields: ${shields.join('-')}`]),
+    `Thrust: ${thrust.join('-') || NONE}`,
+    `Shields: ${shields.join('-') || NONE}`,
     ...figure('ECM', ecm),
     ...weapons.flatMap(formatWeapon),
     ...formatSpecials(systems).map((line) => line.replace(/^Specials/, 'Systems')),
@@ -54,16 +52,22 @@ const figure = (keyword: string, value: number | undefined): readonly string[] =
   value === undefined ? [] : [`${keyword}: ${value}`];
 
 /** How the displays of a text are told apart and read. */
-export const displays: SheetNotation<DisplayLine, DisplayDraft, ParsedDisplay, NovaCode> = {
-  kindsOf: (lines) => lines.map(displayLine),
-  roleOf: ({ field }) => (field === 'title' ? 'begins' : field === 'blank' ? 'blank' : 'own'),
-  begin: (line) => new DisplayDraft(line),
+export const displays = (
+  names: KnownNames = ANY_NAMES,
+): SheetNotation<DisplayLine, DisplayDraft, ParsedDisplay, NovaCode> => ({
+  kindsOf: displayLines,
+  roleOf: ({ field, begins }) => (begins ? 'begins' : field === 'blank' ? 'blank' : 'own'),
+  begin: (line) => new DisplayDraft(line, names),
   build: (draft) => draft.build(),
-};
+});
 
 /** Every display of a text, and every doubt about it. Never throws. */
-export const parseNova = (text: string): ParsedText<ParsedDisplay, NovaCode> =>
-  collectSheets(readSheets(text, displays));
+export const parseNova = (text: string, names?: KnownNames): ParsedText<ParsedDisplay, NovaCode> =>
+  collectSheets(readSheets(text, displays(names)));
 
-/** Whether a text holds Nova displays in our form. */
-export const isNova = (text: string): boolean => /^[> \t]{0,20}nova display\b/im.test(text);
+/** More characters than stand before a text's first display. */
+const BEGINNING = 200_000;
+
+/** How sure it is that a text holds Nova displays in our form. */
+export const detectNova = (text: string): 'said' | 'likely' | undefined =>
+  displaysIn(text.slice(0, BEGINNING));

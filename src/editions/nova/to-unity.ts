@@ -68,7 +68,8 @@ function hullOf(edition: NovaRules, { hull }: NovaDesign, report: Report): numbe
 /** The first box counts; the others are the legacy edition's track. */
 function firstOf(boxes: readonly number[], path: string, report: Report, rule: string): number {
   const [first = 0, ...rest] = boxes;
-  report.add('exact', 'equivalent', boxes.length === 0 ? path : `${path}[0]`, first, first, rule);
+  if (boxes.length === 0) report.add('approximated', 'assumed', path, '', 0, `${rule}, choice`);
+  else report.add('exact', 'equivalent', `${path}[0]`, first, first, rule);
   if (rest.length > 0) report.add('note', 'thrust', path, rest.join('-'), '', 'A.3');
   return first;
 }
@@ -78,7 +79,7 @@ function shieldsOf(edition: NovaRules, { shields }: NovaDesign, report: Report):
   const { value, rule } = edition.shieldsFrom;
   const [first, ...rest] = shields;
   if (first === undefined) {
-    report.add('exact', 'equivalent', 'shields', 'none', 0, rule);
+    report.add('approximated', 'assumed', 'shields', '', 0, `${rule}, choice`);
     return 0;
   }
   const rating = value - first;

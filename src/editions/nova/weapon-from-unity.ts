@@ -105,8 +105,13 @@ function traitsOf(
   weaponName: string,
 ): readonly string[] {
   const { rule } = edition;
-  return (mode.traits ?? []).flatMap((code, i) => {
+  return (mode.traits ?? []).flatMap((code, i, codes) => {
     const place = `${path}.traits[${i}]`;
+    if (codes.indexOf(code) < i) {
+      const name = rules.traits.get(code)?.name ?? code;
+      report.add('dropped', 'slow-twice', place, name, '', rule, { of: weaponName });
+      return [];
+    }
     const row = edition.traits.find(({ unity }) => unity === code);
     if (row) {
       report.add('exact', 'equivalent', place, code, row.name, row.rule, { of: weaponName });

@@ -1,98 +1,114 @@
-/** A weapon: `Weapon: Plasma Lance, 5-10-15, Dx2`, and below it `Dice: FF 6, PP 4`. */
+/** A weapon: `Weapon: Plasma Lance, 5-10-15, Dx2`, with its attack dice on the line below. */
 import type { Line } from '../../formats/drake/lines.ts';
 import { nameOr, plainText, UNNAMED_WEAPON } from '../../formats/drake/names.ts';
 import { bandsOf, checkThirds, longRange } from '../../formats/drake/reach.ts';
 import { type Cursor, nameIn } from '../../formats/drake/scanner.ts';
+import type { NameList } from '../known-names.ts';
 import { optionalField } from '../optional-field.ts';
-import type { NovaBank, NovaWeapon } from './design.ts';
+import type { NovaWeapon } from './design.ts';
+import { formatDice } from './dice-line.ts';
 import type { NovaReports } from './issues.ts';
+import { fullWidth, type LinePart, partAt, partsOf, withoutEnd } from './parts.ts';
 
-const BANDS = /^(\d{1,4}) ?[-/] ?(\d{1,4}) ?[-/] ?(\d{1,4})$/;
+const SEPARATORS = ',;|';
+/** Three bands at the end of a part, and the name before them where no comma stands between. */
+const BANDS = /(?:^|[ (:])(?:(?:rng|range) ?:? ?)?(\d{1,4}) ?[-/] ?(\d{1,4}) ?[-/] ?(\d{1,4})\)?$/i;
+/** A long range alone. */
+const LONG = /(?:^|[ (:])(?:rng|range) ?:? ?(\d{1,4})\)?$/i;
+/** The longest text that bands can be. */
+const LONGEST_BANDS = 40;
 
-/** A part that no comma cuts short, and that is no range. */
+const bandsAt = (text: string): RegExpExecArray | null => {
+  const end = text.slice(-LONGEST_BANDS);
+  return BANDS.exec(end) ?? LONG.exec(end);
+};
+
+/** Whether a line without a keyword has a range among its parts. */
+export const hasBands = (text: string): boolean =>
+  text.split(/[,;|]/).some((part) => BANDS.test(part.trim().slice(-LONGEST_BANDS)));
+
+/** A part that no sign cuts short, and that ends in no range. */
 function plainPart(text: string): string {
-  const plain = plainText(text).replaceAll(',', '，');
-  return BANDS.test(plain) ? plain.replaceAll('-', '\u2011').replaceAll('/', '∕') : plain;
+  const plain = plainText(text).replace(/[,;(){}]/g, fullWidth);
+  return bandsAt(plain) ? plain.replace(/\d/g, fullWidth) : plain;
 }
 
-/** An arc's name as it stands before its dice. */
-const plainArc = (arc: string): string =>
-  plainText(arc)
-    .replaceAll(',', '，')
-    .replace(/ (?=\d+$)/, '\u2011') || '?';
-
 /** The lines of a weapon. */
-export function formatWeapon({ name, range, traits, banks }: NovaWeapon): readonly string[] {
+export function formatWeapon(weapon: NovaWeapon): readonly string[] {
+  const { name, range, traits, banks } = weapon;
   const parts = [
     plainPart(name ?? '') || UNNAMED_WEAPON,
-    bandsOf(range).join('-'),
+    (weapon.bands ?? bandsOf(range)).join('-'),
     ...traits.map(plainPart).filter((trait) => trait !== ''),
   ];
   const head = `Weapon: ${parts.join(', ')}`;
-  if (banks.length === 0) return [head];
-  return [head, `Dice: ${banks.map(({ arc, dice }) => `${plainArc(arc)} ${dice}`).join(', ')}`];
+  return banks.length === 0 ? [head] : [head, formatDice(banks)];
 }
 
-interface Part {
-  readonly from: number;
-  readonly to: number;
-  readonly text: string;
-}
-
-function partsOf(cursor: Cursor): readonly Part[] {
-  const parts: Part[] = [];
-  const { text } = cursor.line;
-  while (!cursor.skip(' ').done) {
-    const from = cursor.at;
-    cursor.until(',');
-    let to = cursor.at;
-    while (to > from && text[to - 1] === ' ') to -= 1;
-    if (to > from) parts.push({ from, to, text: text.slice(from, Math.min(to, from + 80)) });
-    cursor.next();
-  }
-  return parts;
-}
+/** A weapon without its dice. */
+export type WeaponHead = Omit<NovaWeapon, 'banks'>;
 
 /** Reads a weapon's line from behind its keyword; nothing when the range is missing. */
 export function readWeapon(
   cursor: Cursor,
+  names: NameList,
   reports: NovaReports,
-): Omit<NovaWeapon, 'banks'> | undefined {
+): WeaponHead | undefined {
   const { line } = cursor;
-  const parts = partsOf(cursor);
-  const at = parts.findIndex(({ text }) => BANDS.test(text));
+  const parts = partsOf(cursor, SEPARATORS).flatMap(atParenthesis);
+  const at = parts.findIndex(({ text }) => bandsAt(text));
   const part = parts[at];
-  const [, short, medium, long] = BANDS.exec(part?.text ?? '') ?? [];
-  if (!part) {
-    const from = parts[0]?.from ?? 0;
+  const found = part && bandsAt(part.text);
+  if (!part || !found) {
+    const from = parts[0]?.from ?? cursor.at;
     reports.add('weapon.no-range', line, from, parts.at(-1)?.to ?? from);
     return undefined;
   }
-  const bands = [Number(short), Number(medium), Number(long)];
-  const range = longRange(bands);
-  checkThirds({ values: bands, line, from: part.from, to: part.to, printed: part.text }, reports);
-  const name = at > 0 ? nameIn(line, parts[0]?.from ?? 0, parts[at - 1]?.to ?? 0) : '';
+  const values = found.slice(1).flatMap((value) => (value === undefined ? [] : Number(value)));
+  const bandsFrom = part.to - found[0].length + found[0].search(/\d|r/i);
+  const printed = values.join('-');
+  const range = longRange(values);
+  checkThirds({ values, line, from: bandsFrom, to: part.to, printed }, reports);
+  const nameFrom = parts[0]?.from ?? part.from;
+  // A name and its range may stand without a comma between them.
+  const name =
+    bandsFrom > part.from
+      ? withoutEnd(nameIn(line, nameFrom, bandsFrom), ' :(-')
+      : nameIn(line, nameFrom, parts[at - 1]?.to ?? nameFrom);
+  const [short = 0, medium = 0, long = 0] = values;
+  const isPrinted = values.length === 3 && bandsOf(range).join('-') !== printed;
   return {
     ...optionalField('name', nameOr(name, UNNAMED_WEAPON)),
     range,
-    traits: parts.slice(at + 1).map(({ from, to }) => nameIn(line, from, to)),
+    ...(isPrinted && { bands: [short, medium, long] as const }),
+    traits: parts.slice(at + 1).flatMap((one) => traitsIn(line, one, names, reports)),
   };
 }
 
-/** Reads `FF 6, PP 4`. */
-export function readDice(cursor: Cursor, reports: NovaReports): readonly NovaBank[] {
-  const { line } = cursor;
-  return partsOf(cursor).flatMap(({ from, to }): readonly NovaBank[] => {
-    const bank = bankIn(line, from, to);
-    if (!bank) reports.add('dice.unreadable', line, from, to);
-    return bank ? [bank] : [];
-  });
+/** Bands and the list of traits in parentheses right behind them, as two parts. */
+function atParenthesis(part: LinePart): readonly LinePart[] {
+  const open = part.text.indexOf('(');
+  const before = open > 0 ? partAt(part.text, 0, open) : undefined;
+  if (!before || !bandsAt(before.text)) return [part];
+  const { from, to } = part;
+  return [
+    { from, to: from + before.to, text: before.text },
+    { from: from + open, to, text: part.text.slice(open) },
+  ];
 }
 
-/** The arc is everything before the last blank: `FF 6`. */
-function bankIn(line: Line, from: number, to: number): NovaBank | undefined {
-  const space = line.text.lastIndexOf(' ', to - 1);
-  const digits = line.text.slice(space + 1, to);
-  if (space < from || !/^\d{1,4}$/.test(digits)) return undefined;
-  return { arc: nameIn(line, from, space), dice: Number(digits) };
+/** The trait of a part without the parentheses of its list; several when blanks alone part them. */
+function traitsIn(
+  line: Line,
+  { from, to }: LinePart,
+  names: NameList,
+  reports: NovaReports,
+): readonly string[] {
+  const trait = withoutEnd(nameIn(line, from, to).replace(/^[([{ ]+/, ''), ')]} ');
+  if (trait === '') return [];
+  if (names.has(trait)) return [trait];
+  const words = trait.split(' ');
+  if (words.length > 1 && words.every((word) => names.has(word))) return words;
+  reports.add('trait.unknown', line, from, to, {}, () => names.likely(trait));
+  return [trait];
 }

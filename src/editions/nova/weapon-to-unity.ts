@@ -1,11 +1,11 @@
 /** A Nova weapon as a Unity one (X.2): its dice as mounts, its traits as figures. */
 import type { Bank, Battery, Weapon } from '../../core/design/design.ts';
-import { readArc } from '../../core/design/firing-arcs.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { bandsOf } from '../../formats/drake/reach.ts';
 import type { WeaponIds } from '../../formats/drake/weapon-ids.ts';
 import { WeaponDraft } from '../draft.ts';
-import { givenArc } from '../given-arcs.ts';
+import { givenArc, knownArc } from '../given-arcs.ts';
+import { unityTraits } from '../known-names.ts';
 import { rowNamed } from '../lookup.ts';
 import { optionalField } from '../optional-field.ts';
 import type { Report, Switches } from '../report.ts';
@@ -30,7 +30,7 @@ export function weaponToUnity(
 ): { readonly weapon: Weapon; readonly battery: Battery } {
   const { rules, edition, report } = work;
   const { accuracy, impact, damage, rule } = edition;
-  const { name, range } = novaWeapon;
+  const { name } = novaWeapon;
   const weaponName = name ?? 'Unnamed weapon';
   const draft = new WeaponDraft(work, weaponName, {
     rof: 1,
@@ -41,10 +41,11 @@ export function weaponToUnity(
   novaWeapon.traits.forEach((trait, i) => {
     const place = `${path}.traits[${i}]`;
     const row = rowNamed(edition.traits, trait);
+    const shared = rowNamed(unityTraits(rules), trait);
     if (row) draft.takeTrait(row, trait, place);
-    else if (rules.traits.has(trait)) {
-      draft.addTrait(trait);
-      report.add('approximated', 'same-code', place, trait, trait, `${rule}, choice`, {
+    else if (shared) {
+      draft.addTrait(shared.name);
+      report.add('approximated', 'same-code', place, trait, shared.name, `${rule}, choice`, {
         of: weaponName,
       });
     } else report.add('dropped', 'unknown', place, trait, '', rule, { of: weaponName });
@@ -52,11 +53,7 @@ export function weaponToUnity(
   draft.obeyTraits();
   if (name !== undefined)
     report.add('exact', 'same', `${path}.name`, name, name, rule, { of: weaponName });
-  const [ma] = bandsOf(range);
-  const reach = draft.seeking ? { ma } : { range };
-  const to = draft.seeking ? `MA ${ma}` : range;
-  const code = draft.seeking ? 'equivalent' : 'same';
-  report.add('exact', code, `${path}.range`, range, to, rule, { of: weaponName });
+  const reach = reachOf(work, novaWeapon, draft.seeking, path, weaponName);
   const banks = novaWeapon.banks.flatMap((bank, i) =>
     banksOfDice(work, bank, `${path}.banks[${i}]`, weaponName),
   );
@@ -66,6 +63,26 @@ export function weaponToUnity(
     weapon: { id, ...optionalField('name', name), modes: [{ ...reach, ...draft.shot, ...traits }] },
     battery: { weapon: id, banks },
   };
+}
+
+/** The long range; of a seeking weapon its MA, which is the short band as printed. */
+function reachOf(
+  { report, edition: { rule } }: NovaWork,
+  { range, bands = bandsOf(range) }: NovaWeapon,
+  isSeeking: boolean,
+  path: string,
+  weaponName: string,
+): { readonly ma: number } | { readonly range: number } {
+  const of = { of: weaponName };
+  const [printed, thirds] = [bands.join('-'), bandsOf(range).join('-')];
+  if (isSeeking) {
+    const [ma] = bands;
+    report.add('exact', 'equivalent', `${path}.range`, printed, `MA ${ma}`, rule, of);
+    return { ma };
+  }
+  if (printed === thirds) report.add('exact', 'same', `${path}.range`, range, range, rule, of);
+  else report.add('approximated', 'bands', `${path}.bands`, printed, thirds, rule, of);
+  return { range };
 }
 
 /** Mounts with ROF 1, a die each; mounts of several weapons where they would be too many. */
@@ -90,7 +107,8 @@ function banksOfDice(
   const rest = dice % size;
   const full = (dice - rest) / size;
   const last = rest === 0 ? '' : ` and one of ${rest}`;
-  report.add('exact', 'dice', `${path}.dice`, dice, `${full} mounts of ${size}${last}`, rule, {
+  const mounts = full === 1 ? '1 mount' : `${full} mounts`;
+  report.add('approximated', 'quads', `${path}.dice`, dice, `${mounts} of ${size}${last}`, rule, {
     of: weaponName,
   });
   return [
@@ -111,8 +129,11 @@ function arcOf(
     report.add('approximated', 'arc-name', path, name, letters, 'C.1, choice', { of: weaponName });
     return letters;
   }
-  const isUnknown = readArc(rules, name, 'alternate').problem?.code === 'arc.unknown';
-  if (isUnknown) report.add('note', 'arc-unknown', path, name, name, 'X.2', { of: weaponName });
-  else report.add('exact', 'arc-name', path, name, name, 'C.1', { of: weaponName });
-  return name;
+  const arc = knownArc(rules, name);
+  if (arc === undefined) {
+    report.add('note', 'arc-unknown', path, name, name, 'X.2', { of: weaponName });
+    return name;
+  }
+  report.add('exact', 'arc-name', path, name, arc, 'C.1', { of: weaponName });
+  return arc;
 }

@@ -14,6 +14,7 @@ export type CsvIssueCode =
   | 'csv.more-issues'
   | 'cell.missing'
   | 'cell.number'
+  | 'cell.rating'
   | 'cell.json'
   | 'row.field'
   | 'row.kind'
@@ -127,6 +128,8 @@ const WORDS: { readonly [code in CsvIssueCode]: (p: Params) => string } = {
   'csv.more-issues': (p) => `${p.count} more are not listed.`,
   'cell.missing': (p) => `${p.column} is empty.`,
   'cell.number': (p) => `${p.column} must be a number, not “${p.text}”.`,
+  'cell.rating': (p) =>
+    `${p.column} must be a whole number, not “${p.text}”; it is kept in the notes.`,
   'cell.json': (p) => `${p.column} must be JSON, or empty: ${p.fault}`,
   'row.field': (p) => wordJsonIssue({ code: String(p.code), params: p }),
   'row.kind': (p) => `A row is of a ship, of flights or of the fleet, not “${p.text}”.`,

@@ -33,6 +33,10 @@ export const SHARED_WORDS = {
     message: (p) => `${p.count} more issues in this ship are not listed.`,
     expected: () => 'fewer faults',
   },
+  'keyword.misspelt': {
+    message: (p, text) => `${quoted(text)} is read as ${quoted(p.keyword)}.`,
+    expected: (p) => `${quoted(p.keyword)}`,
+  },
   'header.alone': {
     message: (_, text) => `${quoted(text)} begins a ship, but no ship follows.`,
     expected: () => 'a hull track within the lines below',

@@ -26,10 +26,6 @@ export const wordNotationIssue = makeWording<NotationCode>({
       `${quoted(text)} belongs to one ship, not to its design; it is kept in the notes.`,
     expected: () => '“ID: NAME:” with nothing filled in',
   },
-  'keyword.misspelt': {
-    message: (p, text) => `${quoted(text)} is read as ${quoted(p.keyword)}.`,
-    expected: (p) => `${quoted(p.keyword)}`,
-  },
   'line.unknown': {
     message: (_, text) => `${quoted(text)} is no line of a sheet; it is kept in the notes.`,
     expected: () => 'a line of the sheet',

@@ -170,6 +170,13 @@ describe('a damage chart is dealt in one run', () => {
         { letter: 'Z', arcs: arcs(11) },
       ]),
     ).toEqual(['XZ', 'XZ', 'XZ', 'YZ', 'YZ', 'YZ']));
+  it('as a published destroyer of hull 5 has it', () =>
+    expect(
+      dealtChart(5, [
+        { letter: 'X', arcs: arcs(8) },
+        { letter: 'Y', arcs: arcs(7) },
+      ]),
+    ).toEqual(['XXYY', 'XXY', 'XXY', 'XXY', 'XYY', 'XYY']));
   it('without weapons has nothing', () =>
     expect(dealtChart(4, [])).toEqual(['', '', '', '', '', '']));
 });

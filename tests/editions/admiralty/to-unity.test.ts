@@ -247,6 +247,11 @@ describe('special equipment', () => {
     ['Hyperdrive', 'hyperdrive'],
     ['Launch Tubes', 'launch-tubes'],
     ['Mines', 'mines'],
+    ['Long Range Sensors', 'long-range-sensors'],
+    ['Overthrusters', 'overthrusters'],
+    ['Shockwave', 'shockwave'],
+    ['Stutterdrive', 'stutterdrive'],
+    ['Tractor Beams', 'tractor-beam'],
   ])('%s is %s', (name, id) => expect(equipped({ name }).design.systems).toEqual([{ id }]));
 
   it.each([

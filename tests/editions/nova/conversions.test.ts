@@ -11,7 +11,7 @@ import { novaFromUnity } from '../../../src/editions/nova/from-unity.ts';
 import { groupsOfHull, hullOfGroups } from '../../../src/editions/nova/hull-groups.ts';
 import { formatNova } from '../../../src/editions/nova/text.ts';
 import { novaToUnity } from '../../../src/editions/nova/to-unity.ts';
-import { APPROXIMATION_IDS, wordWholeEntry } from '../../../src/editions/wording.ts';
+import { APPROXIMATION_IDS, wordEntry, wordWholeEntry } from '../../../src/editions/wording.ts';
 import { novaRules } from '../../editions.ts';
 import { legalDesign } from '../../reference/arbitrary-design.ts';
 import { runs } from '../../runs.ts';
@@ -119,6 +119,48 @@ describe('weapons', () => {
     expect(design.arcNotation).toBe('alternate');
   });
 
+  it.each([
+    [9, 'exact'],
+    [10, 'approximated'],
+    [12, 'approximated'],
+  ])('%i dice are carried over as %s', (dice, kind) => {
+    const { report } = convert({ weapons: [{ ...lance, banks: [{ arc: 'FF', dice }] }] });
+    expect(report.find(({ path }) => path === 'weapons[0].banks[0].dice')?.kind).toBe(kind);
+  });
+
+  it.each([
+    [['Skr'], { ma: 6 }, 'exact', '6-9-12 → MA 6'],
+    [
+      [],
+      { range: 12 },
+      'approximated',
+      '6-9-12 → 4-8-12: Unity’s bands are the thirds of the range',
+    ],
+  ])('printed bands that are no thirds, with %j', (traits, reach, kind, words) => {
+    const weapon = { ...lance, range: 12, bands: [6, 9, 12] as const, traits };
+    const { design, report } = convert({ weapons: [weapon] });
+    expect(design.weapons?.[0]?.modes[0]).toMatchObject(reach);
+    const entry = report.find(({ path }) => /^weapons.*(range|bands)$/.test(path));
+    expect([entry?.kind, entry && wordEntry(entry)]).toEqual([kind, words]);
+  });
+
+  it.each([
+    ['ALL', 'note', 'ALL'],
+    ['FFF', 'note', 'FFF'],
+    ['Q', 'note', 'Q'],
+    ['FF:', 'note', 'FF:'],
+    ['ff', 'exact', 'FF'],
+    ['abc', 'exact', 'ABC'],
+  ])('an arc %s is a %s', (arc, kind, written) => {
+    const { design, report } = convert({ weapons: [{ ...lance, banks: [{ arc, dice: 2 }] }] });
+    expect(design.batteries?.[0]?.banks).toEqual([{ mounts: 2, arc: written }]);
+    expect(report.find(({ path }) => path === 'weapons[0].banks[0].arc')?.kind).toBe(kind);
+  });
+
+  it.each(['rpt', 'Repeating'])('a trait of Unity by any of its names, %s', (trait) =>
+    expect(mode([trait])).toMatchObject({ traits: ['Rpt'] }),
+  );
+
   it('asks for arcs that only the Nova book names, and takes their letters', () => {
     const weapons = [{ ...lance, banks: [{ arc: 'QX', dice: 2 }] }];
     const asked = convert({ weapons });
@@ -160,6 +202,15 @@ describe('the rest of a display', () => {
     expect(convert(both, { switches: new Set(['ecm']) }).design.systems).toEqual([
       { id: 'countermeasures', qty: 3 },
       { id: 'hyperdrive' },
+    ]);
+  });
+
+  it('what is missing is assumed, and not carried over', () => {
+    const { report } = convert({ thrust: [], shields: [] });
+    const missing = report.filter(({ path }) => path === 'thrust' || path === 'shields');
+    expect(missing.map((entry) => [entry.kind, wordEntry(entry)])).toEqual([
+      ['approximated', 'None is given: 0 is assumed'],
+      ['approximated', 'None is given: 0 is assumed'],
     ]);
   });
 

@@ -6,7 +6,12 @@ import { root } from '../../../scripts/root.js';
 import { displayTable } from '../../../src/editions/nova/csv.ts';
 import type { NovaDesign } from '../../../src/editions/nova/design.ts';
 import type { NovaIssue } from '../../../src/editions/nova/issues.ts';
-import { formatNova, isNova, parseNova, wordNovaIssue } from '../../../src/editions/nova/text.ts';
+import {
+  detectNova,
+  formatNova,
+  parseNova,
+  wordNovaIssue,
+} from '../../../src/editions/nova/text.ts';
 import { drawCaret } from '../../../src/formats/drake/caret.ts';
 import { counted } from '../../counted.ts';
 import { locatedInFull } from '../../formats/drake/located.ts';
@@ -66,8 +71,8 @@ it('is read quoted, in any case, with other signs between figures', () => {
     .replace('5-4-4', '5, 4, 4')
     .replace('4-5-6', '4+ 5+ 6+');
   expect(parseNova(text).ships.map(({ design }) => design)).toEqual([heron]);
-  expect(isNova(text)).toBe(true);
-  expect(isNova('MAJESTIC-class')).toBe(false);
+  expect(detectNova(text)).toBe('said');
+  expect(detectNova('MAJESTIC-class')).toBeUndefined();
 });
 
 describe('every display makes the round trip', () => {

@@ -1,0 +1,188 @@
+/** What each line of a text is on a Nova display, and which lines begin one. */
+import { isRule, type Line, readLines } from '../../formats/drake/lines.ts';
+import { nearest } from '../../formats/drake/nearest.ts';
+import { areDice } from './dice-line.ts';
+import { type Field, fieldNamed, isHead, isOneOf, LABELS } from './display-fields.ts';
+import { hasBands } from './weapon-line.ts';
+
+/** What a line is, and where its value begins. */
+export interface DisplayLine {
+  readonly field: Field | 'blank' | 'title' | 'text';
+  readonly at: number;
+  /** The spelling that its keyword was taken for. */
+  readonly misspelt?: string;
+  /** Whether it may be a word like others: a keyword without a colon, a title with more behind it. */
+  readonly weak?: true;
+  /** Whether a display begins with it. */
+  readonly begins?: true;
+}
+
+/** How much of a line is looked at for what begins it. */
+const BEGINNING = 60;
+
+/** `Nova display`, with signs and a number before it. */
+const TITLE =
+  /^[^\p{L}]{0,40}nova(?: edition)?(?: ship)? (?:displays?|worksheets?)(?![\p{L}\p{N}])/iu;
+const TITLES = ['nova display', 'nova displays', 'nova worksheet'];
+/** A keyword, a number as in `Weapon 2`, and a colon or an equals sign. */
+const KEYED = /^([a-z]+(?: [a-z]+){0,2})(?: ?#? ?\d{1,3})? ?[:=]/i;
+/** A keyword before a figure, with a dash or nothing between. */
+const FIGURED =
+  /^([a-z]+(?: (?:boxes|groups|points|dice|icons|rating))?) ?(?:- ?)?(?=[\d~(]|none$)/i;
+/** What no other edition's sheet has. */
+const OWN = /^[^\p{L}\n]{0,20}(?:thrust|ecm|(?:attack )?dice)\b/imu;
+const MAY_BE = /nova|display|worksheet/i;
+const isLabel = (field: string): boolean => isOneOf(LABELS, field);
+const WORD = /^([a-z]+) +(?=\S)/i;
+
+/** What a line is by itself. */
+function lineOf({ text }: Line): DisplayLine {
+  if (text === '' || isRule(text)) return { field: 'blank', at: 0 };
+  const start = text.slice(0, BEGINNING);
+  const title = titleOf(start);
+  if (title) return title;
+  const keyed = KEYED.exec(start);
+  const found = keyed?.[1] === undefined ? undefined : fieldNamed(keyed[1]);
+  if (keyed && found) return { ...found, at: keyed[0].length };
+  return keyed ? { field: 'text', at: 0 } : unkeyed(text, start);
+}
+
+/** A title as it should be, or one letter or two beside it. */
+function titleOf(start: string): DisplayLine | undefined {
+  const title = TITLE.exec(start)?.[0].length;
+  if (title !== undefined) {
+    const says = /\p{L}/u.test(start.slice(title));
+    return { field: 'title', at: title, ...(says && { weak: true }) };
+  }
+  const words = /^[^\p{L}]*((?:\p{L}+ ?){2,3})[^\p{L}\p{N}]*$/u.exec(start)?.[1]?.trim() ?? '';
+  const [misspelt] = nearest(words, TITLES);
+  return misspelt === undefined
+    ? undefined
+    : { field: 'title', at: start.length, misspelt, weak: true };
+}
+
+/** A line without a colon: a keyword and its figures, a weapon by its bands, dice by their arcs. */
+function unkeyed(text: string, start: string): DisplayLine {
+  const figured = FIGURED.exec(start);
+  const figure = figured?.[1] === undefined ? undefined : fieldNamed(figured[1]);
+  if (figured && figure && isHead(figure.field) && !isLabel(figure.field)) {
+    return { ...figure, at: figured[0].length };
+  }
+  const word = WORD.exec(start);
+  const found = word?.[1] === undefined ? undefined : fieldNamed(word[1]);
+  if (word && found && isMeant(found.field, text.slice(word[0].length))) {
+    return { ...found, at: word[0].length, ...(isLabel(found.field) && { weak: true }) };
+  }
+  if (hasBands(text)) return { field: 'weapon', at: 0 };
+  return { field: areDice(text) ? 'dice' : 'text', at: 0 };
+}
+
+/** Whether a word without a colon is the keyword of what stands behind it. */
+function isMeant(field: Field, content: string): boolean {
+  if (field === 'weapon') return hasBands(content);
+  if (field === 'dice') return areDice(content);
+  return field === 'systems' || isLabel(field);
+}
+
+/** What a display has while the lines below its beginning are looked at. */
+interface Begun {
+  readonly fields: Set<string>;
+  /** Whether weapons or systems stand below the head. */
+  isArmed: boolean;
+}
+
+/**
+ * The lines of a text, those marked that begin a display: a title; where it is missing, a paragraph
+ * or a head that has a hull, when the display above it has one already.
+ */
+export function displayLines(lines: readonly Line[]): readonly DisplayLine[] {
+  const kinds = titled(lines.map(lineOf));
+  const ahead = headsAhead(kinds);
+  let begun: Begun | undefined;
+  let isParagraph = true;
+  return kinds.map((kind, i): DisplayLine => {
+    const { field } = kind;
+    if (field === 'blank') {
+      isParagraph = true;
+      return kind;
+    }
+    const { paragraph, head } = ahead[i] ?? NOTHING_AHEAD;
+    const begins =
+      field === 'title'
+        ? // A title twice is one.
+          !begun || begun.isArmed || begun.fields.size > 0
+        : isParagraph
+          ? beginsParagraph(begun, paragraph)
+          : begun?.isArmed === true && begun.fields.has('hull') && head.has('hull');
+    isParagraph = false;
+    if (begins) begun = { fields: new Set(), isArmed: false };
+    if (begun && isHead(field)) begun.fields.add(field);
+    else if (begun && field !== 'title' && field !== 'text') begun.isArmed = true;
+    return begins ? { ...kind, begins } : kind;
+  });
+}
+
+/** Whether a paragraph without a title is a display of its own. */
+function beginsParagraph(begun: Begun | undefined, paragraph: ReadonlySet<string>): boolean {
+  if (!begun) return paragraph.has('hull') || paragraph.size > 1;
+  const again = [...paragraph].filter((field) => begun.fields.has(field)).length;
+  if (again > 1) return true;
+  return (
+    paragraph.has('hull') && (begun.fields.has('hull') || (again > 0 && begun.fields.size > 1))
+  );
+}
+
+/** Titles that nothing of a display follows are text, when they are misspelt or say more. */
+function titled(kinds: readonly DisplayLine[]): readonly DisplayLine[] {
+  let isFollowed = false;
+  return kinds
+    .toReversed()
+    .map((kind): DisplayLine => {
+      if (kind.field === 'blank') return kind;
+      const isText = kind.field === 'title' && kind.weak === true && !isFollowed;
+      isFollowed = kind.field !== 'text' && kind.field !== 'title';
+      return isText ? { field: 'text', at: 0 } : kind;
+    })
+    .toReversed();
+}
+
+/** The fields of the head in the lines from here on. */
+interface Ahead {
+  /** Up to a blank line or a title. */
+  readonly paragraph: ReadonlySet<string>;
+  /** Up to a line that is not of the head. */
+  readonly head: ReadonlySet<string>;
+}
+
+const NOTHING_AHEAD: Ahead = { paragraph: new Set(), head: new Set() };
+
+function headsAhead(kinds: readonly DisplayLine[]): readonly Ahead[] {
+  let ahead = NOTHING_AHEAD;
+  return kinds
+    .toReversed()
+    .map(({ field }): Ahead => {
+      if (field === 'blank' || field === 'title') ahead = NOTHING_AHEAD;
+      else {
+        const paragraph = isHead(field) ? withField(ahead.paragraph, field) : ahead.paragraph;
+        ahead = {
+          paragraph,
+          head: isHead(field) ? withField(ahead.head, field) : NOTHING_AHEAD.head,
+        };
+      }
+      return ahead;
+    })
+    .toReversed();
+}
+
+/** The same set when it has the field; there are few fields, so there are few sets. */
+const withField = (fields: ReadonlySet<string>, field: string): ReadonlySet<string> =>
+  fields.has(field) ? fields : new Set([...fields, field]);
+
+/** Whether a text reads as Nova displays: `said` by a title, or likely by lines of their own. */
+export function displaysIn(text: string): 'said' | 'likely' | undefined {
+  const isLikely = OWN.test(text);
+  if (!isLikely && !MAY_BE.test(text)) return undefined;
+  const fields = new Set(titled(readLines(text).map(lineOf)).map(({ field }) => field));
+  if (fields.has('title')) return 'said';
+  return isLikely && fields.has('hull') ? 'likely' : undefined;
+}
