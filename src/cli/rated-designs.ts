@@ -15,7 +15,7 @@ import {
 import { displayText } from './display-text.ts';
 import { counted } from './issue-count.ts';
 import { issueText } from './issue-text.ts';
-import { type ReadFile, readEachFile, sourceOf, worse } from './read-files.ts';
+import { noShipIn, type ReadFile, readEachFile, sourceOf, worse } from './read-files.ts';
 import { hasErrors, type ReportedIssue, reportedIssue, reportedIssues } from './reported-issues.ts';
 
 export interface RatedDesign {
@@ -62,6 +62,9 @@ export const rateFiles = (
     }
     const rounding = roundingOf(args);
     const status = rateShips(file, context, { rounding, ...options }, each, ships);
+    const hasOthers =
+      ships.length + file.ships.length + file.weapons.length + file.loose.length > 0;
+    if (!hasOthers && status === FINE) return noShipIn(file.name, context);
     return file.weapons.length > 0 ? worse(status, HAS_ERRORS) : status;
   });
 

@@ -66,10 +66,24 @@ export async function readEachFile(
     const name = isInput ? '<stdin>' : path;
     const format = (from !== undefined && formatNamed(from, text)) || formatOf(text);
     const file = readText({ ...readingRules, lines: isInput }, text, format);
+    if (isEmpty(file)) {
+      status = worse(status, noShipIn(name, context));
+      continue;
+    }
     status = worse(status, each({ ...file, name, text, lines: new TextLines(text) }));
     context.err(leftOutText(name, file));
   }
   return status;
+}
+
+/** Whether a text holds nothing, and has nothing wrong with it: an empty list, or headings alone. */
+const isEmpty = ({ ships, fleets, weapons, loose }: Reading): boolean =>
+  ships.length + fleets.length + weapons.length + loose.length === 0;
+
+/** Says that a file holds no ship, and what follows for the exit status. */
+export function noShipIn(name: string, context: Pick<Context, 'err'>): ExitStatus {
+  context.err(`slipway: ${displayText(name)} holds no ship\n`);
+  return HAS_ERRORS;
 }
 
 /** Reads all files, and writes what is wrong with them to standard error. */

@@ -7,8 +7,8 @@ import { formatWeapon } from './weapon-line.ts';
 
 type DisplayColumn = 'hull' | 'armor' | 'thrust' | 'shields' | 'ecm' | 'weapons' | 'systems';
 
-/** Boxes as a spreadsheet leaves them: a dash would make a date of `5-4-4`. */
-const boxes = (values: readonly number[]): string => values.join(' ');
+/** Boxes as a spreadsheet leaves them: dashes would make a date of `5-4-4`. */
+const boxes = (values: readonly number[]): string => values.join(' ') || 'none';
 
 /** A row without a hull is given back. */
 export const displayTable = makeSheetTable<DisplayColumn, NovaDesign>({
