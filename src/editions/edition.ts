@@ -31,6 +31,8 @@ export interface ReadStep<Ship extends LegacyDesign = LegacyDesign> {
   readonly done: number;
   readonly found?: ReadShip<Ship>;
   readonly loose?: LeftOut<string>;
+  /** Lines of marks alone. */
+  readonly ledger?: readonly LedgerEntry[];
 }
 
 /** What the player chose for one conversion. */

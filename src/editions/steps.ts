@@ -8,10 +8,10 @@ import type { LegacyDesign } from './legacy-design.ts';
 export function* editionSteps<Ship extends LegacyDesign, Code extends string>(
   readings: Iterable<SheetReading<ParsedSheet<Ship, Code>, Code>>,
 ): Generator<ReadStep<Ship>> {
-  for (const { done, found } of readings) {
+  for (const { done, found, ledger } of readings) {
     if (found && 'ship' in found) {
       const { design: ship, issues, span, ledger } = found.ship;
       yield { done, found: { ship, issues, span, ledger } };
-    } else yield { done, ...(found && { loose: found }) };
+    } else yield { done, ...(found && { loose: found }), ...(ledger && { ledger }) };
   }
 }

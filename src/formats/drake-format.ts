@@ -1,7 +1,16 @@
 /** Drake notation, the plain-text display sheet. */
 import { evaluate } from '../core/rating/evaluate.ts';
+import type { Rules } from '../core/rules/rules.ts';
+import { accounted } from './accounted.ts';
 import { formatDrake, readDrake, wordNotationIssue } from './drake/drake.ts';
-import { designsOf, type Format } from './format.ts';
+import { designsOf, type Format, type ReadingStep } from './format.ts';
+
+function* steps(rules: Rules, text: string): Generator<ReadingStep> {
+  for (const { done, found, ledger } of readDrake(rules, text)) {
+    if (found && 'ship' in found) yield { done, ship: found.ship };
+    else yield { done, ...(found && { loose: found }), ...(ledger && { ledger }) };
+  }
+}
 
 export const drake: Format = {
   id: 'drake',
@@ -9,12 +18,7 @@ export const drake: Format = {
   holds: 'ships',
   printsFigures: true,
   detect: (text) => /^\W*hull\s*:/im.test(text),
-  *read({ rules }, text) {
-    for (const { done, found } of readDrake(rules, text)) {
-      if (found && 'ship' in found) yield { done, ship: found.ship };
-      else yield { done, ...(found && { loose: found }) };
-    }
-  },
+  read: ({ rules }, text) => accounted(text, steps(rules, text)),
   word: wordNotationIssue,
   write: (rules, content) =>
     designsOf(content)

@@ -69,6 +69,8 @@ export interface ReadingStep {
   /** By themselves, without a ship. */
   readonly weapons?: readonly Weapon[];
   readonly loose?: LooseIssues;
+  /** What became of text that is no ship's and no issue's: marks around it. */
+  readonly ledger?: readonly LedgerEntry[];
   /** Rows that were left out, behind their headings: a table to mend. */
   readonly rejected?: readonly RejectedRow[];
 }

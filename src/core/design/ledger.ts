@@ -29,23 +29,3 @@ export function unaccounted(text: string, ledger: readonly LedgerEntry[]): reado
   look(behind, text.length);
   return gaps;
 }
-
-/** Entries in the order of the text, neighbours of one outcome joined over what says nothing. */
-export function joinedEntries(
-  text: string,
-  entries: readonly LedgerEntry[],
-): readonly LedgerEntry[] {
-  const joined: LedgerEntry[] = [];
-  for (const entry of entries) {
-    const last = joined.at(-1);
-    const isNext =
-      last?.outcome === entry.outcome &&
-      !SAYS_SOMETHING.test(text.slice(last.span.end, entry.span.start));
-    if (!last || !isNext) joined.push(entry);
-    else {
-      const end = Math.max(last.span.end, entry.span.end);
-      joined[joined.length - 1] = { outcome: last.outcome, span: { start: last.span.start, end } };
-    }
-  }
-  return joined;
-}

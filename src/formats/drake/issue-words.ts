@@ -44,6 +44,10 @@ export const SHARED_WORDS = {
     message: (_, text) => `${quoted(text)} is not understood here; it is kept in the notes.`,
     expected: () => 'nothing more on this line',
   },
+  'text.lost': {
+    message: (_, text) => `${quoted(text)} was not read.`,
+    expected: () => 'a line of a ship',
+  },
   'keyword.misspelt': {
     message: (p, text) => `${quoted(text)} is read as ${quoted(p.keyword)}.`,
     expected: (p) => `${quoted(p.keyword)}`,

@@ -87,12 +87,8 @@ export class Cursor {
 /** The source's own characters of a stretch, as a name, which takes them: blanks of every kind as one. */
 export function nameIn(line: Line, from: number, to: number): string {
   line.taken.add(from, to);
-  return plainName(line, from, to);
-}
-
-/** The same without taking them, for a message or a comparison. */
-export const plainName = (line: Line, from: number, to: number): string =>
-  line.raw
+  return line.raw
     .slice(from, to)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
+}

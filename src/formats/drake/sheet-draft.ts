@@ -10,6 +10,7 @@ export const SHEET_SEVERITIES = {
   'text.no-ship': 'error',
   'text.between': 'warning',
   'text.unread': 'warning',
+  'text.lost': 'warning',
   'issues.more': 'warning',
   'line.unknown': 'warning',
   'hull.missing': 'error',
@@ -119,7 +120,7 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
     this.reports.close(this.last);
     const [first = this.first] = this.lines;
     const span = { start: first.from, end: this.last.to };
-    const ledger = this.lines.flatMap(entriesOf);
+    const ledger = joinedEntries(this.lines.flatMap(entriesOf));
     return { design, issues: this.reports.sorted(), span, line: first.number, ledger };
   }
 }
@@ -135,6 +136,20 @@ function entriesOf(line: Line): readonly LedgerEntry[] {
     entries.push({ outcome: outcome ?? 'markup', span: { start, end: line.to } });
   }
   return entries;
+}
+
+/** The entries, those that have the same outcome as the one before as one with it. */
+function joinedEntries(entries: readonly LedgerEntry[]): readonly LedgerEntry[] {
+  const joined: LedgerEntry[] = [];
+  for (const entry of entries) {
+    const last = joined.at(-1);
+    if (last?.outcome !== entry.outcome) joined.push(entry);
+    else {
+      const span = { start: last.span.start, end: entry.span.end };
+      joined[joined.length - 1] = { outcome: entry.outcome, span };
+    }
+  }
+  return joined;
 }
 
 /** One issue for a stretch of the text that became no ship. */

@@ -3,6 +3,7 @@
  * it is to the ship that is being read decides whether the ship reads it, now or never.
  */
 import type { Severity } from '../../core/design/issues.ts';
+import type { LedgerEntry } from '../../core/design/ledger.ts';
 import type { SheetIssue } from './issue-collector.ts';
 import { type Line, readLines } from './lines.ts';
 import {
@@ -40,6 +41,8 @@ const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 export interface SheetReading<Ship, Code extends string> {
   readonly done: number;
   readonly found?: FoundSheet<Ship, Code>;
+  /** Lines of marks alone, which say nothing of any ship. */
+  readonly ledger?: readonly LedgerEntry[];
 }
 
 /**
@@ -65,6 +68,7 @@ export function* readSheets<
   const { severities } = notation;
   let draft: Draft | undefined;
   let isEmpty = true;
+  const ledger: LedgerEntry[] = [];
   /** Whether something blank stands behind the draft's last line. */
   let isApart = false;
   let asides: (readonly [line: Line, kind: Kind, isApart: boolean])[] = [];
@@ -89,7 +93,10 @@ export function* readSheets<
       if (found) yield { done: line.from, found };
       [draft, asides, isApart, isEmpty] = [next, [], false, false];
       draft.read(line, kind);
-    } else if (role === 'blank') isApart = true;
+    } else if (role === 'blank') {
+      isApart = true;
+      const span = { start: line.from, end: line.to };
+      if (line.to - line.from > line.text.length) ledger.push({ outcome: 'markup', span });
     else if (role === 'aside' && !SAYS_SOMETHING.test(line.text)) continue;
     else if (!draft || role === 'aside') asides.push([line, kind, isApart || !draft]);
     else {
@@ -105,6 +112,7 @@ export function* readSheets<
     }
   }
   const done = source.length;
+  yield { done, ledger };
   if (draft) {
     readAsides(draft, asides);
     yield { done, found: notation.build(draft) };

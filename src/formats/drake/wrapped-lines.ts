@@ -76,7 +76,7 @@ function breakAt<Kind>(
 const opensBracket = (text: string): boolean => text.lastIndexOf('(') > text.lastIndexOf(')');
 
 /** Several lines as one, a blank for each break. */
-export function joinedLine(pieces: readonly Line[]): Line {
+function joinedLine(pieces: readonly Line[]): Line {
   const offsets: number[] = [];
   for (const [i, piece] of pieces.entries()) {
     if (i > 0) offsets.push((offsets.at(-1) ?? piece.from - 1) + 1);
