@@ -77,7 +77,8 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
 
   /** Reads a line of this ship; what nothing is made of is reported and kept in the notes. */
   read(line: Line, kind: Kind, isAside = false): void {
-    this.last = line;
+    // Comments are read at once, what stands above them perhaps later.
+    if (line.from > this.last.from) this.last = line;
     this.lines.push(line);
     if (!isAside) this.ownLines += 1;
     line.taken.add(0, kind.at);
@@ -120,7 +121,7 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
     this.reports.close(this.last);
     const [first = this.first] = this.lines;
     const span = { start: first.from, end: this.last.to };
-    const ledger = joinedEntries(this.lines.flatMap(entriesOf));
+    const ledger = joinedEntries(this.lines.toSorted((a, b) => a.from - b.from).flatMap(entriesOf));
     return { design, issues: this.reports.sorted(), span, line: first.number, ledger };
   }
 }

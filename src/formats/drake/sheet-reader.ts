@@ -93,12 +93,11 @@ export function* readSheets<
       if (found) yield { done: line.from, found };
       [draft, asides, isApart, isEmpty] = [next, [], false, false];
       draft.read(line, kind);
-    } else if (role === 'blank') {
-      isApart = true;
+    } else if (role === 'blank' || (role === 'aside' && !SAYS_SOMETHING.test(line.text))) {
+      if (role === 'blank') isApart = true;
       const span = { start: line.from, end: line.to };
       if (line.to - line.from > line.text.length) ledger.push({ outcome: 'markup', span });
-    else if (role === 'aside' && !SAYS_SOMETHING.test(line.text)) continue;
-    else if (!draft || role === 'aside') asides.push([line, kind, isApart || !draft]);
+    } else if (!draft || role === 'aside') asides.push([line, kind, isApart || !draft]);
     else {
       // What stands between a ship's lines is the ship's.
       if (role === 'own') {
