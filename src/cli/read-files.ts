@@ -67,10 +67,31 @@ export async function readEachFile(
     const format = (from !== undefined && formatNamed(from, text)) || formatOf(text);
     const file = readText({ ...readingRules, lines: isInput }, text, format);
     status = worse(status, each({ ...file, name, text, lines: new TextLines(text) }));
+    if (isBarren(file)) {
+      const what = format.holds === 'weapons' ? 'weapon' : 'ship';
+      context.err(`${displayText(name)}: error: No ${what} was found.\n`);
+      status = worse(status, HAS_ERRORS);
+    }
     context.err(leftOutText(name, file));
   }
   return status;
 }
+
+/** Whether a file holds nothing, and none of its issues is an error that says so. */
+const isBarren = ({ ships, fleets, weapons, loose }: Reading): boolean =>
+  ships.length + fleets.length + weapons.length === 0 && !loose.some(hasErrors);
+
+/** Anything that reading found. */
+export type ReadPart =
+  | Reading['ships'][number]
+  | Reading['fleets'][number]
+  | Reading['loose'][number];
+
+const startOf = ({ span }: ReadPart): number => span?.start ?? 0;
+
+/** Everything in the order of the text. */
+export const inOrder = (parts: readonly ReadPart[]): readonly ReadPart[] =>
+  parts.toSorted((a, b) => startOf(a) - startOf(b));
 
 /** Reads all files, and writes what is wrong with them to standard error. */
 export async function readFiles(
@@ -84,14 +105,12 @@ export async function readFiles(
     context,
     (file) => {
       files.push(file);
-      const issues = [...file.ships, ...file.fleets, ...file.loose].flatMap((part) =>
-        part.issues.map((issue) => ({ source: sourceOf(file, part), issue })),
-      );
-      for (const { source, issue } of issues) {
-        const reported = { source, issues: [reportedIssue(file, issue)] };
-        context.err(issueText(reported, { name: file.name }));
+      const parts = inOrder([...file.ships, ...file.fleets, ...file.loose]);
+      for (const part of parts) {
+        const issues = part.issues.map((issue) => reportedIssue(file, issue));
+        context.err(issueText({ source: sourceOf(file, part), issues }, file));
       }
-      return hasErrors({ issues: issues.map(({ issue }) => issue) }) ? HAS_ERRORS : FINE;
+      return parts.some(hasErrors) ? HAS_ERRORS : FINE;
     },
     choices,
   );
@@ -101,7 +120,7 @@ export async function readFiles(
 /** Where something stands: `fleet.json`, `fleet.json[2]`, `fleet.ndjson:3`, `posts.txt:12`. */
 export function sourceOf(
   { name, lines }: Pick<ReadFile, 'name' | 'lines'>,
-  { span, index }: Reading['loose'][number] | Reading['ships'][number] | Reading['fleets'][number],
+  { span, index }: ReadPart,
 ): string {
   if (index !== undefined) return `${name}[${index}]`;
   return span ? `${name}:${lines.at(span.start).line}` : name;
