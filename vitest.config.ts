@@ -38,6 +38,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/browser/global-setup.ts',
+          // The files of a worker share its browser, and what they import.
+          isolate: false,
           // A page waits as much as it works: three keep two cores busy.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },

@@ -1,6 +1,18 @@
 import { preview } from 'vite';
-import { HEADERS } from './headers.js';
+import { cacheControl, HEADERS } from './headers.js';
 import { root } from './root.js';
+
+/** Says how long a file may be kept, as the manual tells hosts to. */
+const keeping = {
+  name: 'keeping',
+  /** @param {import('vite').PreviewServer} server */
+  configurePreviewServer({ middlewares }) {
+    middlewares.use((request, response, next) => {
+      response.setHeader('Cache-Control', cacheControl((request.url ?? '/').slice(1)));
+      next();
+    });
+  },
+};
 
 /**
  * Serves the built page from this process.
@@ -13,6 +25,7 @@ export async function serveApp({ port, host }) {
     configFile: false,
     root,
     logLevel: 'warn',
+    plugins: [keeping],
     build: { outDir: 'dist/app' },
     // The files are public, so any name by which a reader reaches this machine will do.
     preview: {

@@ -1,7 +1,8 @@
 /** The built page on a host that knows nothing of it, and what the manual says to hosts. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { scriptSizes } from '../../scripts/first-paint.js';
 import { cacheControl, HEADERS } from '../../scripts/headers.js';
 import { root } from '../../scripts/root.js';
 import { majestic } from '../../src/core/rules/unity/majestic.ts';
@@ -46,6 +47,14 @@ test('from a folder somewhere on a plain host it works whole, online and offline
   } finally {
     await bench.close();
     await site.close();
+  }
+});
+
+test('the program serves files to be kept as long as the manual says', async () => {
+  const [script] = scriptSizes(join(root, 'dist/app'));
+  for (const path of ['', 'icon.svg', `${script?.file}`]) {
+    const { status, headers } = await fetch(inject('url') + path);
+    expect([status, headers.get('cache-control')]).toEqual([200, cacheControl(path)]);
   }
 });
 

@@ -1,5 +1,5 @@
 /**
- * Browser profiles that hold nothing yet. Most tests of a file share one and its page, which is
+ * Browser profiles that hold nothing yet. Most tests of a worker share one and its page, which is
  * emptied for each of them: a new profile would load and compile the whole app again.
  */
 import {
@@ -9,7 +9,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 
 export interface ProfileOptions extends BrowserContextOptions {
   /** Where the app is, when not where it is served for all tests; with a closing slash. */
@@ -50,12 +50,6 @@ let connection: Promise<Browser> | undefined;
 /** The profiles that no test has, by the options that they were made with. */
 const free = new Map<string, Kept[]>();
 
-afterAll(async () => {
-  free.clear();
-  await (await connection)?.close();
-  connection = undefined;
-});
-
 /** Gives an empty profile: an emptied one, where a test before had one of the same kind. */
 export async function takeProfile({
   home = inject('url'),
@@ -83,7 +77,7 @@ export async function takeProfile({
   };
 }
 
-/** Connects to the browser of the worker that runs this file; workers are counted from 1. */
+/** Connects to the browser of the worker that this is; workers are counted from 1. */
 function connect(): Promise<Browser> {
   const endpoint = inject('browsers')[Number(process.env.VITEST_POOL_ID) - 1];
   if (endpoint === undefined) throw new Error('there is no browser for this worker');
@@ -137,6 +131,7 @@ async function emptied(
     await session.detach();
     await page.mouse.move(0, 0);
     await page.emulateMedia({
+      media: null,
       colorScheme: colorScheme ?? null,
       reducedMotion: reducedMotion ?? null,
     });

@@ -1,6 +1,6 @@
 /** Nova displays as a table of text, one a row; weapons as the text form has them. */
 import { formatSpecials } from '../admiralty/specials.ts';
-import { cellLine, makeSheetTable, withText } from '../sheet-table.ts';
+import { makeSheetTable, rowText } from '../sheet-table.ts';
 import type { NovaDesign } from './design.ts';
 import { parseNova } from './text.ts';
 import { formatWeapon } from './weapon-line.ts';
@@ -35,22 +35,24 @@ export const displayTable = makeSheetTable<DisplayColumn, NovaDesign>({
   needed: ['hull', 'thrust'],
   read(row, names) {
     // A display without its labels, which are in cells of their own.
-    const lines = [
+    const { text, located } = rowText<DisplayColumn>(
+      row,
+      [
+        ['hull', 'Hull:'],
+        ['armor', 'Armor:'],
+        ['thrust', 'Thrust:'],
+        ['shields', 'Shields:'],
+        ['ecm', 'ECM:'],
+        ['weapons'],
+        ['systems', 'Systems:'],
+      ],
       'Nova display',
-      ...cellLine(row, 'hull', 'Hull:'),
-      ...cellLine(row, 'armor', 'Armor:'),
-      ...cellLine(row, 'thrust', 'Thrust:'),
-      ...cellLine(row, 'shields', 'Shields:'),
-      ...cellLine(row, 'ecm', 'ECM:'),
-      row.cell('weapons'),
-      ...cellLine(row, 'systems', 'Systems:'),
-    ];
-    const text = lines.join('\n');
+    );
     const { ships, issues } = parseNova(text, names);
     const [display] = ships;
     return {
       ship: display?.design,
-      issues: [...issues, ...(display?.issues ?? [])].map((issue) => withText(issue, text)),
+      issues: [...issues, ...(display?.issues ?? [])].map(located),
     };
   },
 });
