@@ -17,6 +17,7 @@ import { counted } from './issue-count.ts';
 import { issueText } from './issue-text.ts';
 import {
   inOrder,
+  noShipIn,
   type ReadFile,
   type ReadPart,
   readEachFile,
@@ -69,6 +70,9 @@ export const rateFiles = (
     }
     const rounding = roundingOf(args);
     const status = rateShips(file, context, { rounding, ...options }, each, ships);
+    const hasOthers =
+      ships.length + file.ships.length + file.weapons.length + file.loose.length > 0;
+    if (!hasOthers && status === FINE) return noShipIn(file.name, context);
     return file.weapons.length > 0 ? worse(status, HAS_ERRORS) : status;
   });
 

@@ -66,20 +66,25 @@ export async function readEachFile(
     const name = isInput ? '<stdin>' : path;
     const format = (from !== undefined && formatNamed(from, text)) || formatOf(text);
     const file = readText({ ...readingRules, lines: isInput }, text, format);
-    status = worse(status, each({ ...file, name, text, lines: new TextLines(text) }));
-    if (isBarren(file)) {
-      const what = format.holds === 'weapons' ? 'weapon' : 'ship';
-      context.err(`${displayText(name)}: error: No ${what} was found.\n`);
-      status = worse(status, HAS_ERRORS);
+    const isBarren = holdsNothing(file);
+    if (!isBarren || file.loose.length > 0) {
+      status = worse(status, each({ ...file, name, text, lines: new TextLines(text) }));
     }
+    if (isBarren) status = worse(status, noShipIn(name, context));
     context.err(leftOutText(name, file));
   }
   return status;
 }
 
-/** Whether a file holds nothing, and none of its issues is an error that says so. */
-const isBarren = ({ ships, fleets, weapons, loose }: Reading): boolean =>
+/** Whether a file holds nothing, and no error says so: an empty list, headings alone. */
+const holdsNothing = ({ ships, fleets, weapons, loose }: Reading): boolean =>
   ships.length + fleets.length + weapons.length === 0 && !loose.some(hasErrors);
+
+/** Says that a file holds no ship, and what follows for the exit status. */
+export function noShipIn(name: string, context: Pick<Context, 'err'>): ExitStatus {
+  context.err(`slipway: ${displayText(name)} holds no ship\n`);
+  return HAS_ERRORS;
+}
 
 /** Anything that reading found. */
 export type ReadPart =

@@ -136,6 +136,51 @@ it('a fault of any format is told with its line, and drawn where it stands', asy
   );
 });
 
+describe('a file that holds no ship', () => {
+  const empty = {
+    'list.json': '[]',
+    'fleet.json': '{"format":"slipway.fleet","version":1,"ships":[]}',
+    'weapons.json': '{"format":"slipway.weapons","version":1,"weapons":[]}',
+    'ships.csv': 'Class,Hull,Engines\n',
+    'weapons.csv': 'Weapon,RNG,ROF,ACC,IMP,DMG\n',
+  };
+  const commands = [
+    ['rate'],
+    ['rate', '--json'],
+    ['explain'],
+    ['check'],
+    ['drake'],
+    ['import'],
+    ['convert'],
+    ['pdf', '-o', 'f.pdf'],
+    ['card', '-o', 'f.pdf'],
+    ['fleet'],
+  ];
+  const names = Object.keys(empty) as (keyof typeof empty)[];
+  const taken: readonly string[] = ['fleet fleet.json', 'convert fleet.json', 'check fleet.json'];
+  it.each(
+    commands
+      .flatMap((command) => names.map((name) => [command, name] as const))
+      .filter(([[command], name]) => !taken.includes(`${command} ${name}`)),
+  )('is told by %j: %s', async (command, name) => {
+    const world = { files: empty };
+    const { status, out, err } = await slipway([...command, name], world);
+    expect([status, out]).toEqual([1, '']);
+    expect(err).toMatch(/no ship/i);
+  });
+
+  it('is told beside others, and on standard input', async () => {
+    const world = { files: { ...empty, 'wren.json': design({}) }, input: '[]' };
+    const { status, out, err } = await slipway(['rate', 'wren.json', '-', 'list.json'], world);
+    expect([status, out.split('\n').length]).toEqual([1, 3]);
+    expect(err).toMatch(/<stdin> holds no ship\n.*list\.json holds no ship\n$/s);
+  });
+
+  it('is none where a command before had nothing to say', async () => {
+    expect(await slipway(['rate', '-'], { input: '' })).toMatchObject({ status: 0, err: '' });
+  });
+});
+
 it('a message around a link is read for its ships too', async () => {
   const input = `${files['post.json']}\nThe other: ${files['link.csv']}`;
   const { out } = await slipway(['rate', '--json', '-'], { input });
@@ -168,13 +213,17 @@ describe('a text without a ship, or with one that is left out, is an error', () 
     for (const text of NOTHING) {
       const world = { files: { 'ghost.txt': text } };
       const { status, err } = await slipway([command, ...options, 'ghost.txt'], world);
-      expect([text, status, err]).toEqual([text, 1, expect.stringMatching(/^ghost\.txt.*: .+\n/)]);
+      expect([text, status, err]).toEqual([
+        text,
+        1,
+        expect.stringMatching(/^(ghost\.txt.*: .+|slipway: ghost\.txt holds no ship)\n/),
+      ]);
     }
   });
 
   it.each(commands)('beside a sound one, for %s %j', async (command, options) => {
     const ghost = 'Imperial GHOST-class Picket (20)\nEngines: 4-3\n\n';
-    const world = { files: { 'two.txt': `${ghost}${files['sheet.drake']}` } };
+    const world = { files: { 'two.txt': `${ghost}${files['post.json']}` } };
     const { status, err } = await slipway([command, ...options, 'two.txt'], world);
     expect([status, err]).toEqual([1, expect.stringContaining('two.txt:1:1: error: ')]);
   });

@@ -74,5 +74,5 @@ it('with a line that only looks like a ship gives a warning, no row, and the err
   const input = 'I like the Imperial GHOST-class Picket (20)\n';
   const { status, out, err } = await slipway(['rate', '-'], { input });
   expect([status, out]).toEqual([1, '']);
-  expect(err).toMatch(/warning: .*no ship follows.*\n<stdin>: error: No ship was found\.\n$/s);
+  expect(err).toMatch(/warning: .*no ship follows.*\nslipway: <stdin> holds no ship\n$/s);
 });

@@ -7,19 +7,16 @@ import { formatWeapon } from './weapon-line.ts';
 
 type DisplayColumn = 'hull' | 'armor' | 'thrust' | 'shields' | 'ecm' | 'weapons' | 'systems';
 
-/** Boxes as a spreadsheet leaves them: a dash would make a date of `5-4-4`. */
-const boxes = (values: readonly number[]): string => values.join(' ');
-
-/** In a cell that is not left empty by mistake. */
-const NONE = 'none';
+/** Boxes as a spreadsheet leaves them: dashes would make a date of `5-4-4`. */
+const boxes = (values: readonly number[]): string => values.join(' ') || 'none';
 
 /** A row without a hull is given back. */
 export const displayTable = makeSheetTable<DisplayColumn, NovaDesign>({
   columns: [
     { key: 'hull', heading: 'Hull', cell: ({ hull }) => boxes(hull) },
     { key: 'armor', heading: 'Armor', also: ['Armour'], cell: ({ armor }) => armor },
-    { key: 'thrust', heading: 'Thrust', cell: ({ thrust }) => boxes(thrust) || NONE },
-    { key: 'shields', heading: 'Shields', cell: ({ shields }) => boxes(shields) || NONE },
+    { key: 'thrust', heading: 'Thrust', cell: ({ thrust }) => boxes(thrust) },
+    { key: 'shields', heading: 'Shields', cell: ({ shields }) => boxes(shields) },
     { key: 'ecm', heading: 'ECM', cell: ({ ecm }) => ecm },
     {
       key: 'weapons',
