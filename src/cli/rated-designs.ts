@@ -16,7 +16,7 @@ import { displayText } from './display-text.ts';
 import { counted } from './issue-count.ts';
 import { issueText } from './issue-text.ts';
 import {
-  inOrder,
+  inTextOrder,
   noShipIn,
   type ReadFile,
   type ReadPart,
@@ -86,7 +86,7 @@ export function rateShips(
 ): ExitStatus {
   context.err(converted(file));
   let status: ExitStatus = FINE;
-  for (const found of inOrder([...file.ships, ...file.loose, ...file.fleets, ...more])) {
+  for (const found of inTextOrder([...file.ships, ...file.loose, ...file.fleets, ...more])) {
     const ship = rated(context, file, found, { steps, ...(rounding && { rounding }) });
     const shown = { ...ship, issues: ship.issues.filter(({ code }) => !silent?.has(code)) };
     context.err(issueText(shown, drawn ? file : { name: file.name }));

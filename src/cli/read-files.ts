@@ -95,7 +95,7 @@ export type ReadPart =
 const startOf = ({ span }: ReadPart): number => span?.start ?? 0;
 
 /** Everything in the order of the text. */
-export const inOrder = (parts: readonly ReadPart[]): readonly ReadPart[] =>
+export const inTextOrder = (parts: readonly ReadPart[]): readonly ReadPart[] =>
   parts.toSorted((a, b) => startOf(a) - startOf(b));
 
 /** Reads all files, and writes what is wrong with them to standard error. */
@@ -110,7 +110,7 @@ export async function readFiles(
     context,
     (file) => {
       files.push(file);
-      const parts = inOrder([...file.ships, ...file.fleets, ...file.loose]);
+      const parts = inTextOrder([...file.ships, ...file.fleets, ...file.loose]);
       for (const part of parts) {
         const issues = part.issues.map((issue) => reportedIssue(file, issue));
         context.err(issueText({ source: sourceOf(file, part), issues }, file));
