@@ -1,5 +1,6 @@
 /** A table with a ship of an earlier edition a row: labels in cells of their own, figures as text. */
 import type { LocatedIssue } from '../core/design/issues.ts';
+import { TextLines } from '../core/design/text-lines.ts';
 import { figureOf, tableText } from '../formats/csv/cells.ts';
 import type { RejectedRow } from '../formats/csv/issues.ts';
 import { type Column, readTable, type TableRow } from '../formats/csv/table.ts';
@@ -33,6 +34,13 @@ const NOTES = { key: 'notes', heading: 'Notes', cell: (ship: LegacyDesign) => sh
 
 type LabelKey = (typeof LABELS)[number] | 'rating' | 'notes';
 
+/** An issue of a row's text with what stands at its place, and the cell that it is from. */
+interface CellIssue<Key extends string> {
+  readonly issue: LocatedIssue;
+  /** None for an issue of the whole row. */
+  readonly key: Key | undefined;
+}
+
 interface SheetTableSpec<Key extends string, Ship> {
   /** Those between the rating and the notes. */
   readonly columns: readonly SheetColumn<Key, Ship>[];
@@ -44,7 +52,7 @@ interface SheetTableSpec<Key extends string, Ship> {
     names: KnownNames | undefined,
   ) => {
     readonly ship?: Ship | undefined;
-    readonly issues: readonly LocatedIssue[];
+    readonly issues: readonly CellIssue<Key>[];
   };
 }
 
@@ -70,14 +78,16 @@ export function makeSheetTable<Key extends string, Ship extends LegacyDesign>({
       for (const row of table.rows) {
         const hasHull = /\d/.test(row.cell('hull'));
         if (!hasHull) {
-          table.issues.add('error', 'cell.missing', row.line, { column: row.heading('hull') });
+          table.issues.add('error', 'cell.missing', row.place('hull'));
         }
         const { ship, issues } = hasHull ? read(row, names) : { ship: undefined, issues: [] };
-        for (const issue of issues) table.issues.addField(issue, row.line);
+        for (const { issue, key } of issues) {
+          table.issues.addField(issue, key === undefined ? row : row.place(key));
+        }
         const rating = ratingOf(row);
         if (rating === undefined && ship) {
-          const params = { column: row.heading('rating'), text: row.cell('rating').trim() };
-          table.issues.add('warning', 'cell.rating', row.line, params);
+          const text = row.cell('rating').trim();
+          table.issues.add('warning', 'cell.rating', row.place('rating'), { text });
         }
         if (ship) ships.push({ ...labels(row), ...rating, ...ship, ...notes(row, ship.notes) });
         else rejected.push({ line: row.line, text: row.text });
@@ -87,24 +97,36 @@ export function makeSheetTable<Key extends string, Ship extends LegacyDesign>({
   };
 }
 
-/** A cell as a line of the edition's text; none for an empty cell. */
-export function cellLine<Key extends string>(
+/**
+ * A row as a text of the edition, a line for each cell that holds anything; a cell without a keyword
+ * has its own lines. `located` says what an issue of the text is of in the table.
+ */
+export function rowText<Key extends string>(
   row: TableRow<Key>,
-  key: Key,
-  keyword: string,
-): readonly string[] {
-  const cell = row
-    .cell(key)
-    .replace(/\s*\n\s*/g, ' ')
-    .trim();
-  return cell === '' ? [] : [`${keyword} ${cell}`];
+  parts: readonly (readonly [key: Key, keyword?: string])[],
+  title?: string,
+) {
+  const sources: (Key | undefined)[] = title === undefined ? [] : [undefined];
+  const lines = title === undefined ? [] : [title];
+  for (const [key, keyword] of parts) {
+    const cell = row.cell(key);
+    const plain = cell.replace(/\s*\n\s*/g, ' ').trim();
+    const own = keyword === undefined ? cell.split('\n') : plain ? [`${keyword} ${plain}`] : [];
+    lines.push(...own);
+    sources.push(...own.map(() => key));
+  }
+  const text = lines.join('\n');
+  const positions = new TextLines(text);
+  const located = (issue: LocatedIssue): CellIssue<Key> => {
+    const { start = 0, end = 0 } = issue.span ?? {};
+    const params = { ...issue.params, text: text.slice(start, end) };
+    return {
+      issue: { ...issue, params },
+      key: issue.span && sources[positions.at(start).line - 1],
+    };
+  };
+  return { text, located };
 }
-
-/** An issue of a row's text with what stands at its place, for a row is no text of the file. */
-export const withText = (issue: LocatedIssue, text: string): LocatedIssue => ({
-  ...issue,
-  params: { ...issue.params, text: text.slice(issue.span?.start ?? 0, issue.span?.end ?? 0) },
-});
 
 const labels = (row: TableRow<LabelKey>): LegacyDesign => ({
   ...Object.fromEntries(

@@ -90,9 +90,9 @@ export function* restOf(
 ): Generator<ReadingStep> {
   const rows = new Map<number, CsvIssue[]>();
   for (const issue of issues) {
-    const own = rows.get(issue.span.start);
+    const own = rows.get(issue.line);
     if (own) own.push(issue);
-    else rows.set(issue.span.start, [issue]);
+    else rows.set(issue.line, [issue]);
   }
   for (const own of rows.values()) {
     const span = own[0]?.span;

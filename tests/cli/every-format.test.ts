@@ -131,9 +131,54 @@ it('a fault of any format is told with its line, and drawn where it stands', asy
   const { status, err } = await slipway(['import', '-'], { input });
   expect(status).toBe(1);
   expect(err).toContain(
-    '<stdin>:3:1: error: “hull” must be a number, not the text “x”.\n' +
-      '  Jay,x,3\n  ^^^^^^^\n<stdin>: left out, to be mended:\nClass,Hull,Engines\nJay,x,3\n',
+    '<stdin>:3:5: error: “hull” must be a number, not the text “x”.\n' +
+      '  Jay,x,3\n      ^\n<stdin>: left out, to be mended:\nClass,Hull,Engines\nJay,x,3\n',
   );
+});
+
+describe('a file that holds no ship', () => {
+  const empty = {
+    'list.json': '[]',
+    'fleet.json': '{"format":"slipway.fleet","version":1,"ships":[]}',
+    'weapons.json': '{"format":"slipway.weapons","version":1,"weapons":[]}',
+    'ships.csv': 'Class,Hull,Engines\n',
+    'weapons.csv': 'Weapon,RNG,ROF,ACC,IMP,DMG\n',
+  };
+  const commands = [
+    ['rate'],
+    ['rate', '--json'],
+    ['explain'],
+    ['check'],
+    ['drake'],
+    ['import'],
+    ['convert'],
+    ['pdf', '-o', 'f.pdf'],
+    ['card', '-o', 'f.pdf'],
+    ['fleet'],
+  ];
+  const names = Object.keys(empty) as (keyof typeof empty)[];
+  const taken: readonly string[] = ['fleet fleet.json', 'convert fleet.json', 'check fleet.json'];
+  it.each(
+    commands
+      .flatMap((command) => names.map((name) => [command, name] as const))
+      .filter(([[command], name]) => !taken.includes(`${command} ${name}`)),
+  )('is told by %j: %s', async (command, name) => {
+    const world = { files: empty };
+    const { status, out, err } = await slipway([...command, name], world);
+    expect([status, out]).toEqual([1, '']);
+    expect(err).toMatch(/no ship/i);
+  });
+
+  it('is told beside others, and on standard input', async () => {
+    const world = { files: { ...empty, 'wren.json': design({}) }, input: '[]' };
+    const { status, out, err } = await slipway(['rate', 'wren.json', '-', 'list.json'], world);
+    expect([status, out.split('\n').length]).toEqual([1, 3]);
+    expect(err).toMatch(/<stdin> holds no ship\n.*list\.json holds no ship\n$/s);
+  });
+
+  it('is none where a command before had nothing to say', async () => {
+    expect(await slipway(['rate', '-'], { input: '' })).toMatchObject({ status: 0, err: '' });
+  });
 });
 
 it('a message around a link is read for its ships too', async () => {
@@ -146,4 +191,50 @@ it('a backup is named for what it is', async () => {
   const input = '{\n  "format": "slipway.backup",\n  "version": 1\n}\n';
   const { status, err } = await slipway(['rate', '-'], { input });
   expect([status, err]).toEqual([1, expect.stringContaining('backup of a whole library')]);
+});
+
+describe('a text without a ship, or with one that is left out, is an error', () => {
+  const NOTHING: readonly string[] = [
+    'hello\n',
+    'Imperial GHOST-class Picket (20)\nIt has flown.\n',
+    'Imperial GHOST-class Picket (20)\nEngines: 4-3\n',
+    '(220) Ghost-Class Cruiser\nEngines: 5 5\n',
+    'Nova display\nClass: Ghost\nThrust: 3\n',
+    'Class,Hull,Engines\n',
+    'Class,Hull,Engines\nGhost,,3\n',
+    'Class,Hull,Thrust\n',
+    'Entry,Count,Class,Hull,Engines\n',
+    '[]',
+    '',
+  ];
+  const commands = COMMANDS.filter(([command]) => command !== 'check');
+
+  it.each(commands)('for %s %j', async (command, options) => {
+    for (const text of NOTHING) {
+      const world = { files: { 'ghost.txt': text } };
+      const { status, err } = await slipway([command, ...options, 'ghost.txt'], world);
+      expect([text, status, err]).toEqual([
+        text,
+        1,
+        expect.stringMatching(/^(ghost\.txt.*: .+|slipway: ghost\.txt holds no ship)\n/),
+      ]);
+    }
+  });
+
+  it.each(commands)('beside a sound one, for %s %j', async (command, options) => {
+    const ghost = 'Imperial GHOST-class Picket (20)\nEngines: 4-3\n\n';
+    const world = { files: { 'two.txt': `${ghost}${files['post.json']}` } };
+    const { status, err } = await slipway([command, ...options, 'two.txt'], world);
+    expect([status, err]).toEqual([1, expect.stringContaining('two.txt:1:1: error: ')]);
+  });
+});
+
+it('convert and import draw the same issues', async () => {
+  const text = `Nova display\nHull: 5-4-4\nThrsut: 6\nSystems: Holodek\nColour: red\n`;
+  const world = { files: { 'ship.txt': text } };
+  const drawn = async (command: string): Promise<string> =>
+    (await slipway([command, 'ship.txt'], world)).err;
+  expect(await drawn('convert')).toContain('Thrsut: 6\n  ^^^^^^ expected “thrust”\n');
+  const imported = await drawn('import');
+  expect(imported).toContain(await drawn('convert'));
 });

@@ -53,7 +53,7 @@ describe('slipway pdf', () => {
 
     it('says where a row is wrong', async () => {
       const { err } = await slipway(['pdf', 'fleet.csv', '-o', 'f.pdf'], world);
-      expect(err).toMatch(/^fleet\.csv:3:1: error: “hull” must be a number/);
+      expect(err).toMatch(/^fleet\.csv:3:6: error: “hull” must be a number/);
     });
 
     it('says what is wrong with one that cannot be read, as with a fleet', async () => {

@@ -1,5 +1,5 @@
 /** Admiralty cards as a table of text, one a row; batteries as the Drake dialect has them. */
-import { cellLine, makeSheetTable, withText } from '../sheet-table.ts';
+import { makeSheetTable, rowText } from '../sheet-table.ts';
 import { formatCardBattery } from './battery.ts';
 import { formatChart } from './damage-chart.ts';
 import type { AdmiraltyDesign } from './design.ts';
@@ -42,23 +42,22 @@ export const cardTable = makeSheetTable<CardColumn, AdmiraltyDesign>({
   needed: ['hull', 'batteries'],
   read(row, names) {
     // The lines of a card without its header, whose labels are in cells of their own.
-    const lines = [
-      ...cellLine(row, 'hull', 'Hull:'),
-      ...cellLine(row, 'levels', 'Tech Levels'),
-      ...cellLine(row, 'engines', 'Engines:'),
-      ...cellLine(row, 'shields', 'Shields:'),
-      ...cellLine(row, 'chart', 'Weapons:'),
-      row.cell('batteries'),
-      ...cellLine(row, 'specials', 'Specials:'),
-    ];
-    const text = lines.join('\n');
+    const { text, located } = rowText<CardColumn>(row, [
+      ['hull', 'Hull:'],
+      ['levels', 'Tech Levels'],
+      ['engines', 'Engines:'],
+      ['shields', 'Shields:'],
+      ['chart', 'Weapons:'],
+      ['batteries'],
+      ['specials', 'Specials:'],
+    ]);
     const { ships, issues } = parseAdmiralty(text, names);
     const [card] = ships;
     return {
       ship: card?.design,
       issues: [...issues, ...(card?.issues ?? [])]
         .filter(({ code }) => code !== 'header.missing')
-        .map((issue) => withText(issue, text)),
+        .map(located),
     };
   },
 });

@@ -1,14 +1,14 @@
 /** Nova displays as a table of text, one a row; weapons as the text form has them. */
 import { formatSpecials } from '../admiralty/specials.ts';
-import { cellLine, makeSheetTable, withText } from '../sheet-table.ts';
+import { makeSheetTable, rowText } from '../sheet-table.ts';
 import type { NovaDesign } from './design.ts';
 import { parseNova } from './text.ts';
 import { formatWeapon } from './weapon-line.ts';
 
 type DisplayColumn = 'hull' | 'armor' | 'thrust' | 'shields' | 'ecm' | 'weapons' | 'systems';
 
-/** Boxes as a spreadsheet leaves them: a dash would make a date of `5-4-4`. */
-const boxes = (values: readonly number[]): string => values.join(' ');
+/** Boxes as a spreadsheet leaves them: dashes would make a date of `5-4-4`. */
+const boxes = (values: readonly number[]): string => values.join(' ') || 'none';
 
 /** A row without a hull is given back. */
 export const displayTable = makeSheetTable<DisplayColumn, NovaDesign>({
@@ -32,22 +32,24 @@ export const displayTable = makeSheetTable<DisplayColumn, NovaDesign>({
   needed: ['hull', 'thrust'],
   read(row, names) {
     // A display without its labels, which are in cells of their own.
-    const lines = [
+    const { text, located } = rowText<DisplayColumn>(
+      row,
+      [
+        ['hull', 'Hull:'],
+        ['armor', 'Armor:'],
+        ['thrust', 'Thrust:'],
+        ['shields', 'Shields:'],
+        ['ecm', 'ECM:'],
+        ['weapons'],
+        ['systems', 'Systems:'],
+      ],
       'Nova display',
-      ...cellLine(row, 'hull', 'Hull:'),
-      ...cellLine(row, 'armor', 'Armor:'),
-      ...cellLine(row, 'thrust', 'Thrust:'),
-      ...cellLine(row, 'shields', 'Shields:'),
-      ...cellLine(row, 'ecm', 'ECM:'),
-      row.cell('weapons'),
-      ...cellLine(row, 'systems', 'Systems:'),
-    ];
-    const text = lines.join('\n');
+    );
     const { ships, issues } = parseNova(text, names);
     const [display] = ships;
     return {
       ship: display?.design,
-      issues: [...issues, ...(display?.issues ?? [])].map((issue) => withText(issue, text)),
+      issues: [...issues, ...(display?.issues ?? [])].map(located),
     };
   },
 });

@@ -2,6 +2,7 @@
 import type { LocatedIssue, Params, Severity, Span } from '../../core/design/issues.ts';
 import { TextLines } from '../../core/design/text-lines.ts';
 import { wordJsonIssue } from '../json/wording.ts';
+import { cellSpans } from './cell-spans.ts';
 
 export type CsvIssueCode =
   | 'csv.empty'
@@ -26,9 +27,29 @@ export type CsvIssueCode =
   | 'weapon.repeated-id'
   | 'weapon.unknown-trait';
 
-/** Its span is the row that it is of; `params.column` the heading of its cell, as the text has it. */
+/**
+ * Its span is the cell that it is of, else the row; `params.column` the heading of the cell, as the
+ * text has it.
+ */
 export interface CsvIssue extends LocatedIssue<CsvIssueCode> {
   readonly span: Span;
+  /** Where its row begins, from 1. */
+  readonly line: number;
+}
+
+/** A cell of a table. */
+export interface CellPlace {
+  /** Of its row, from 1. */
+  readonly line: number;
+  /** Which cell of the row it is, from 0; absent for a column that the table lacks. */
+  readonly index?: number;
+  /** The heading of its column, where issues tell it. */
+  readonly column?: string;
+}
+
+interface Row {
+  readonly span: Span;
+  readonly separator: string;
 }
 
 /** A row that could not be used, with its text, so that nothing is lost. */
@@ -40,45 +61,51 @@ export interface RejectedRow {
 /** Enough for a person. */
 const MAX_KEPT = 500;
 
-/** The issues of one text, each at a row of it. */
+/** The issues of one text, each at a row or a cell of it. */
 export class CsvIssues {
+  readonly #text: string;
   readonly #kept: CsvIssue[] = [];
-  readonly #rows = new Map<number, Span>();
+  readonly #rows = new Map<number, Row>();
   readonly #lines: TextLines;
   #beyond = 0;
 
   constructor(text: string) {
+    this.#text = text;
     this.#lines = new TextLines(text);
   }
 
   /** Says where the row of a line stands in the text; of other lines, the line counts. */
-  place(line: number, row: Span): void {
+  place(line: number, row: Row): void {
     this.#rows.set(line, row);
   }
 
   /** The row that begins in a line, counted from 1. */
   rowAt(line: number): Span {
-    return this.#rows.get(line) ?? this.#lines.spans[line - 1] ?? { start: 0, end: 0 };
+    return this.#rows.get(line)?.span ?? this.#lines.spans[line - 1] ?? { start: 0, end: 0 };
   }
 
-  /** Adds an issue of reading what a row says, with its own code and params. */
-  addField({ severity, code, params, path }: LocatedIssue, line: number): void {
-    this.add(severity, 'row.field', line, { ...params, code, ...(path && { path }) });
+  /** The cell, or the end of a row that is too short for it. */
+  #cellAt({ line, index }: CellPlace): Span {
+    const row = this.#rows.get(line);
+    if (!row || index === undefined) return this.rowAt(line);
+    const { start, end } = row.span;
+    const cell = cellSpans(this.#text.slice(start, end), row.separator)[index];
+    return cell ? { start: start + cell.start, end: start + cell.end } : { start: end, end };
   }
 
-  add(
-    severity: Severity,
-    code: CsvIssueCode,
-    line: number,
-    params: Params = {},
-    column?: string,
-  ): void {
+  /** Adds an issue of reading what a row or a cell says, with its own code and params. */
+  addField({ severity, code, params, path }: LocatedIssue, place: CellPlace): void {
+    this.add(severity, 'row.field', place, { ...params, code, ...(path && { path }) });
+  }
+
+  add(severity: Severity, code: CsvIssueCode, place: CellPlace, params: Params = {}): void {
     if (this.#kept.length >= MAX_KEPT) {
       this.#beyond += 1;
       return;
     }
+    const { line, column } = place;
     const all = column === undefined ? params : { column, ...params };
-    this.#kept.push({ code, severity, params: all, span: this.rowAt(line) });
+    this.#kept.push({ code, severity, params: all, line, span: this.#cellAt(place) });
   }
 
   /** By line; a last one for those that were not kept. */
@@ -86,8 +113,8 @@ export class CsvIssues {
     const sorted = this.#kept.toSorted((a, b) => a.span.start - b.span.start);
     if (this.#beyond === 0) return sorted;
     const params = { count: this.#beyond };
-    const span = sorted.at(-1)?.span ?? this.rowAt(1);
-    return [...sorted, { code: 'csv.more-issues', severity: 'error', params, span }];
+    const { line, span } = sorted.at(-1) ?? { line: 1, span: this.rowAt(1) };
+    return [...sorted, { code: 'csv.more-issues', severity: 'error', params, line, span }];
   }
 }
 

@@ -2,7 +2,7 @@
 import Papa from 'papaparse';
 import { TextLines } from '../../core/design/text-lines.ts';
 import { plainCell } from './cells.ts';
-import { CsvIssues, type RejectedRow } from './issues.ts';
+import { type CellPlace, CsvIssues, type RejectedRow } from './issues.ts';
 
 /** A column: how it is written, and other headings that mean it. */
 export interface Column<Key extends string> {
@@ -18,6 +18,8 @@ export interface TableRow<Key extends string> {
   readonly text: string;
   /** The cell as typed; empty where there is none. */
   cell(key: Key): string;
+  /** Where the cell stands, for issues. */
+  place(key: Key): CellPlace;
   /** Cells behind the last column, or under no heading. */
   readonly further: readonly string[];
   /** What the text calls the column. */
@@ -64,7 +66,7 @@ export function readTable<Key extends string>(
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const rows = rawRows(source, text, separatorOf(text, options), issues);
   if (rows.length === 0) {
-    issues.add('error', 'csv.empty', 1);
+    issues.add('error', 'csv.empty', { line: 1 });
     return none;
   }
   const names = nameMap(options.columns);
@@ -76,7 +78,7 @@ export function readTable<Key extends string>(
   const heading = rows[at];
   if (!heading && !options.defaultColumns) {
     const wanted = options.needed.map((key) => headingOf(options.columns, key)).join(', ');
-    issues.add('error', 'csv.no-heading', 1, { wanted });
+    issues.add('error', 'csv.no-heading', { line: 1 }, { wanted });
     return none;
   }
   const places = heading
@@ -152,9 +154,10 @@ function rawRows(
     step({ data, errors, meta }) {
       const raw = text.slice(start, meta.cursor).replace(/\n$/, '');
       const { line } = lines.at(start);
-      issues.place(line, { start: inSource(start), end: inSource(start + raw.length) });
+      const span = { start: inSource(start), end: inSource(start + raw.length) };
+      issues.place(line, { span, separator: delimiter });
       start = meta.cursor;
-      if (errors.some(({ type }) => type === 'Quotes')) issues.add('error', 'csv.quotes', line);
+      if (errors.some(({ type }) => type === 'Quotes')) issues.add('error', 'csv.quotes', { line });
       if (/^sep=.$/i.test(raw) && line === 1) return;
       if (data.some((cell) => /\S/.test(cell))) rows.push({ cells: data, line, text: raw });
     },
@@ -171,14 +174,15 @@ function placesOf<Key extends string>(
 ): ReadonlyMap<Key, number> {
   const places = new Map<Key, number>();
   const passed = new Set(ignored.map(plain));
-  keys.forEach((key, i) => {
-    const name = (cells[i] ?? '').trim();
+  keys.forEach((key, index) => {
+    const name = (cells[index] ?? '').trim();
+    const place = { line, index };
     if (key === undefined) {
       if (name !== '' && !passed.has(plain(name))) {
-        issues.add('warning', 'csv.unknown-column', line, { name });
+        issues.add('warning', 'csv.unknown-column', place, { name });
       }
-    } else if (places.has(key)) issues.add('warning', 'csv.repeated-column', line, { name });
-    else places.set(key, i);
+    } else if (places.has(key)) issues.add('warning', 'csv.repeated-column', place, { name });
+    else places.set(key, index);
   });
   return places;
 }
@@ -191,19 +195,26 @@ function rowOf<Key extends string>(
   issues: CsvIssues,
 ): TableRow<Key> {
   const taken = new Set(places.values());
-  const further = cells.filter((cell, i) => {
-    const underNone = !heading || !(heading.cells[i] ?? '').trim();
-    return !taken.has(i) && underNone && /\S/.test(cell);
-  });
+  const isFurther = (cell: string, index: number): boolean => {
+    const underNone = !heading || !(heading.cells[index] ?? '').trim();
+    return !taken.has(index) && underNone && /\S/.test(cell);
+  };
+  const further = cells.filter(isFurther);
   if (further.length > 0 && !wanted) {
-    issues.add('warning', 'csv.more-cells', line, { text: further.join(', ').slice(0, 60) });
+    const place = { line, index: cells.findIndex(isFurther) };
+    issues.add('warning', 'csv.more-cells', place, { text: further.join(', ').slice(0, 60) });
   }
+  const headingAt = (key: Key): string =>
+    (heading?.cells[places.get(key) ?? -1] ?? '').trim() || headingOf(columns, key);
   return {
     line,
     text,
     further,
     cell: (key) => plainCell(cells[places.get(key) ?? -1] ?? ''),
-    heading: (key) =>
-      (heading?.cells[places.get(key) ?? -1] ?? '').trim() || headingOf(columns, key),
+    heading: headingAt,
+    place(key) {
+      const index = places.get(key);
+      return { line, column: headingAt(key), ...(index !== undefined && { index }) };
+    },
   };
 }

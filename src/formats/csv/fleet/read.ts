@@ -52,7 +52,7 @@ function withRow(
     return { ...fleet, flights: [...(fleet.flights ?? []), ...(flights ?? [])] };
   }
   if (entry !== ENTRIES.ship && entry !== '') {
-    issues.add('error', 'row.kind', row.line, { text: entry.slice(0, 40) }, row.heading('entry'));
+    issues.add('error', 'row.kind', row.place('entry'), { text: entry.slice(0, 40) });
     return undefined;
   }
   const ship = shipEntry(row, flights, issues);
@@ -66,7 +66,8 @@ function fleetFields(row: TableRow<FleetColumn>, issues: CsvIssues): Partial<Fle
   const name = row.cell('names');
   const given = { ...more, ...(name === '' ? {} : { name }) };
   const reading = decodeFleet({ ...EMPTY, ...given });
-  for (const issue of reading.issues) issues.addField(issue, row.line);
+  for (const issue of reading.issues)
+    issues.addField(issue, row.place(issue.path === 'name' ? 'names' : 'more'));
   return reading.issues.length === 0 ? reading.value : undefined;
 }
 
@@ -79,7 +80,7 @@ function flightsOf(
   if (!/\S/.test(cell)) return undefined;
   const flights = readFlights(rules, cell);
   if (flights) return flights;
-  issues.add('error', 'row.flights', row.line, { text: cell.slice(0, 40) }, row.heading('flights'));
+  issues.add('error', 'row.flights', row.place('flights'), { text: cell.slice(0, 40) });
   return 'faulty';
 }
 
@@ -91,8 +92,7 @@ function shipEntry(
   const cell = row.cell('count').trim();
   const count = figureOf(cell);
   if (cell !== '' && count === undefined) {
-    const column = row.heading('count');
-    issues.add('error', 'cell.number', row.line, { column, text: cell.slice(0, 40) }, column);
+    issues.add('error', 'cell.number', row.place('count'), { text: cell.slice(0, 40) });
     return undefined;
   }
   const design = readShip(row, issues);

@@ -47,13 +47,31 @@ export function readShipsCsv(text: string): ShipsReading {
 export function readShip(row: TableRow<ShipColumn>, issues: CsvIssues): Design | undefined {
   const more = jsonCell(row, 'more', issues);
   if (!more) return undefined;
-  const fields = SHIP_FIELDS.reduce<JsonObject>((all, { column, read }) => {
+  const cells = SHIP_FIELDS.flatMap(({ column, read }) => {
     const cell = row.cell(column);
-    return /\S/.test(cell) ? mergedObjects(all, read(cell)) : all;
-  }, more);
+    return /\S/.test(cell) ? [{ column, fields: read(cell) }] : [];
+  });
+  const fields = cells.reduce<JsonObject>((all, cell) => mergedObjects(all, cell.fields), more);
   const reading = decodeDesign({ ...fields, format: 'slipway.design', version: 1 });
-  for (const issue of reading.issues) issues.addField(issue, row.line);
+  for (const issue of reading.issues) {
+    issues.addField(issue, row.place(columnOf(issue.path ?? '', cells)));
+  }
   return reading.issues.length === 0 ? reading.value : undefined;
+}
+
+/** The column that says a part of the design; of what no column has, the one for all else. */
+function columnOf(
+  path: string,
+  cells: readonly { readonly column: ShipColumn; readonly fields: JsonObject }[],
+): ShipColumn {
+  const [field = '', part = ''] = path.split(/[.[\]]+/);
+  const isIn = ({ fields }: { readonly fields: JsonObject }): boolean => {
+    const value = fields[field];
+    return field === 'techLevels' ? isObject(value) && part in value : value !== undefined;
+  };
+  return (
+    cells.find(isIn)?.column ?? SHIP_FIELDS.find(({ column }) => column === field)?.column ?? 'more'
+  );
 }
 
 /** The object of a cell of JSON, without fields where it is empty; nothing when it is none. */
@@ -71,7 +89,6 @@ export function jsonCell<Key extends string>(
   } catch (error) {
     fault = error instanceof Error ? error.message : String(error);
   }
-  const column = row.heading(key);
-  issues.add('error', 'cell.json', row.line, { column, fault }, column);
+  issues.add('error', 'cell.json', row.place(key), { fault });
   return undefined;
 }

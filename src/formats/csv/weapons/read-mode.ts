@@ -30,20 +30,20 @@ export function readMode(
   };
   const { range, ...shot } = band;
   if (range === 0) {
-    issues.add('error', 'weapon.no-range', first.line, {}, first.heading('rng'));
+    issues.add('error', 'weapon.no-range', first.place('rng'));
     return undefined;
   }
   if (rows.length > 1) {
     if (range > 0 && !seeking) return { ...shared, bands: sound };
-    issues.add('error', 'weapon.band-alone', rows[1]?.line ?? first.line);
+    issues.add('error', 'weapon.band-alone', rows[1] ?? first);
     return undefined;
   }
   if (seeking) {
     const ma = Math.abs(range);
-    if (range < 0) issues.add('warning', 'weapon.seeking-below-0', first.line, { ma });
+    if (range < 0) issues.add('warning', 'weapon.seeking-below-0', first.place('rng'), { ma });
     return { ...shared, ma, ...shot };
   }
-  if (range > 0) issues.add('warning', 'weapon.one-band', first.line, { range });
+  if (range > 0) issues.add('warning', 'weapon.one-band', first.place('rng'), { range });
   return { ...shared, range: Math.abs(range), ...shot };
 }
 
@@ -54,10 +54,9 @@ function readBand(row: TableRow<WeaponColumn>, issues: CsvIssues): Band | undefi
     const cell = row.cell(key);
     const value = figureOf(cell);
     if (value !== undefined) return value;
-    const column = row.heading(key);
     const text = cell.trim().slice(0, 40);
-    if (text === '') issues.add('error', 'cell.missing', row.line, { column }, column);
-    else issues.add('error', 'cell.number', row.line, { column, text }, column);
+    if (text === '') issues.add('error', 'cell.missing', row.place(key));
+    else issues.add('error', 'cell.number', row.place(key), { text });
     isSound = false;
     return 0;
   };
@@ -89,7 +88,9 @@ function readTraits(rules: Rules, row: TableRow<WeaponColumn>, issues: CsvIssues
     }
     const code = known.get(text.toLowerCase());
     if (code === undefined) {
-      issues.add('warning', 'weapon.unknown-trait', row.line, { trait: text.slice(0, 40) });
+      issues.add('warning', 'weapon.unknown-trait', row.place('traits'), {
+        trait: text.slice(0, 40),
+      });
     }
     return code ?? text;
   });
@@ -107,6 +108,6 @@ function sameTraits(
     const found = traitTexts(row).join(' ').toLowerCase();
     return found !== '' && found !== wanted;
   });
-  if (odd) issues.add('error', 'weapon.band-traits', odd.line, {}, odd.heading('traits'));
+  if (odd) issues.add('error', 'weapon.band-traits', odd.place('traits'));
   return !odd;
 }

@@ -42,9 +42,9 @@ export function readWeaponsCsv(rules: Rules, text: string): WeaponTableReading {
       continue;
     }
     const id = ids.take(block.id, block.name);
-    const line = block.modes[0]?.rows[0]?.line ?? 1;
-    if (block.id !== '' && id !== block.id) {
-      issues.add('warning', 'weapon.repeated-id', line, { id: block.id, now: id });
+    const [first] = block.modes[0]?.rows ?? [];
+    if (first && block.id !== '' && id !== block.id) {
+      issues.add('warning', 'weapon.repeated-id', first.place('id'), { id: block.id, now: id });
     }
     weapons.push({ id, ...(block.name === '' ? {} : { name: block.name }), modes: sound });
   }
@@ -71,7 +71,7 @@ function weaponBlocks(
     if (id.trim() === '' && cell.trim() === '') {
       if (last) last.rows.push(row);
       else {
-        issues.add('error', 'weapon.band-alone', row.line);
+        issues.add('error', 'weapon.band-alone', row);
         stray.push(row);
       }
       continue;

@@ -82,15 +82,15 @@ describe('ships', () => {
   });
 
   it.each([
-    ['Wren,x,1,', '“hull” must be a number, not the text “x”.'],
-    ['Wren,,1,', '“hull” is missing.'],
-    ['Wren,5,1,[]', 'More must be JSON, or empty: an object, { … }, is wanted.'],
-    ['Wren,5,1,"{""colour"":1}"', 'A design has no “colour” here; it is left out.'],
-  ])('are given back where a cell is at fault: %s', (row, words) => {
+    ['Wren,x,1,', 'x', '“hull” must be a number, not the text “x”.'],
+    ['Wren,,1,', '', '“hull” is missing.'],
+    ['Wren,5,1,[]', '[]', 'More must be JSON, or empty: an object, { … }, is wanted.'],
+    ['Wren,5,1,"{""a"":1}"', '"{""a"":1}"', 'A design has no “a” here; it is left out.'],
+  ])('are given back where a cell is at fault: %s', (row, cell, words) => {
     const text = `Class,Hull,Engines,More\n${row}\nJay,5,3,`;
     const reading = readShipsCsv(text);
     const said = reading.issues.map((issue) => [spanned(text, issue), wordCsvIssue(issue)]);
-    expect(said).toEqual([[row, words]]);
+    expect(said).toEqual([[cell, words]]);
     expect(reading.value.rejected).toEqual([{ line: 2, text: row }]);
     expect(reading.value.designs).toEqual([{ ...bare, class: 'Jay' }]);
   });
