@@ -73,9 +73,9 @@ describe('a text that is neither', () => {
   });
 });
 
-it('with a line that only looks like a ship gives a warning and no row', async () => {
+it('with a line that only looks like a ship gives a warning, no row, and the error that there is no ship', async () => {
   const input = 'I like the Imperial GHOST-class Picket (20)\n';
   const { status, out, err } = await slipway(['rate', '-'], { input });
-  expect([status, out]).toEqual([0, '']);
-  expect(err).toMatch(/warning: .*no ship follows/);
+  expect([status, out]).toEqual([1, '']);
+  expect(err).toMatch(/warning: .*no ship follows.*\nslipway: <stdin> holds no ship\n$/s);
 });
