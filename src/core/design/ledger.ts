@@ -5,11 +5,11 @@ import type { Span } from './issues.ts';
  * Made into a field of a ship, kept in its notes, named by an issue, between ships and part of
  * none, or marks around what is said: quoting, rules, markup.
  */
-export type Outcome = 'field' | 'note' | 'issue' | 'between' | 'markup';
+export type TextOutcome = 'field' | 'note' | 'issue' | 'between' | 'markup';
 
 export interface LedgerEntry {
   readonly span: Span;
-  readonly outcome: Outcome;
+  readonly outcome: TextOutcome;
 }
 
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;

@@ -55,7 +55,7 @@ const REMARK = /^\p{L}[\p{L}\p{N}'’.&-]{0,30}(?: [\p{L}\p{N}'’.&-]{1,30}){0,
 const FIGURE = /^(?:\d+(?: ?- ?\d+)*|(?: ?\[[ xX]?\]|□)+)$/;
 
 /** What a line is by itself; which text lines are headers, `kindsInContext` tells. */
-export function kindOf(rules: Rules, { text }: Line): KindOfLine {
+export function notationLineKind(rules: Rules, { text }: Line): KindOfLine {
   if (text === '') return { kind: 'blank', at: 0 };
   if (text.startsWith(';')) return { kind: 'comment', at: 1 };
   if (isRule(text)) return { kind: 'rule', at: 0 };

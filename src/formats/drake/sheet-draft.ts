@@ -1,6 +1,6 @@
 /** One ship of a text while its lines are read, and what became of each of them. */
 import type { Severity, Span } from '../../core/design/issues.ts';
-import type { LedgerEntry, Outcome } from '../../core/design/ledger.ts';
+import type { LedgerEntry, TextOutcome } from '../../core/design/ledger.ts';
 import { IssueCollector, type SheetIssue, type Vocabulary } from './issue-collector.ts';
 import { type Line, offsetAt } from './lines.ts';
 import { nameIn } from './scanner.ts';
@@ -158,7 +158,7 @@ export function leftOut<Code extends string>(
   severities: { readonly [code in Code]: Severity },
   code: Code,
   span: Span,
-  outcome: Outcome = 'issue',
+  outcome: TextOutcome = 'issue',
 ): LeftOut<Code> {
   const issue = { code, severity: severities[code], params: {}, span };
   return { issues: [issue], span, ledger: [{ outcome, span }] };

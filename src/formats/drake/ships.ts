@@ -2,7 +2,7 @@
 import type { Rules } from '../../core/rules/rules.ts';
 import { buildShip, type ParsedShip } from './built-ship.ts';
 import { type NotationCode, SEVERITIES } from './codes.ts';
-import { type KindOfLine, kindOf } from './kinds.ts';
+import { type KindOfLine, notationLineKind } from './kinds.ts';
 import { belongsToSheet, isRestOfLine, kindsInContext } from './kinds-in-context.ts';
 import type { Line } from './lines.ts';
 import { type LineRole, readSheets, type SheetReading } from './sheet-reader.ts';
@@ -15,7 +15,7 @@ export const readDrake = (
 ): Generator<SheetReading<ParsedShip, NotationCode>> =>
   readSheets(source, {
     severities: SEVERITIES,
-    kindOf: (line) => kindOf(rules, line),
+    kindOf: (line) => notationLineKind(rules, line),
     isRest: isRestOfLine,
     inContext: kindsInContext,
     roleOf,

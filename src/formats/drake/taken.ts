@@ -1,7 +1,7 @@
 /** Which characters of a line something was made of. */
-import type { Outcome } from '../../core/design/ledger.ts';
+import type { TextOutcome } from '../../core/design/ledger.ts';
 
-const OUTCOMES: readonly Outcome[] = ['field', 'note', 'issue', 'markup', 'between'];
+const OUTCOMES: readonly TextOutcome[] = ['field', 'note', 'issue', 'markup', 'between'];
 
 /** Characters of a line, from one index to another. */
 export interface Stretch {
@@ -10,7 +10,7 @@ export interface Stretch {
 }
 
 interface TakenStretch extends Stretch {
-  readonly outcome: Outcome | undefined;
+  readonly outcome: TextOutcome | undefined;
 }
 
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
@@ -33,7 +33,7 @@ export class Taken {
   }
 
   /** Says what became of the characters from one index to another. */
-  add(from: number, to: number, outcome: Outcome = 'field'): void {
+  add(from: number, to: number, outcome: TextOutcome = 'field'): void {
     if (to <= from) return;
     this.marks ??= new Uint8Array(this.length);
     this.marks.fill(OUTCOMES.indexOf(outcome) + 1, from, to);
