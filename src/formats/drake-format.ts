@@ -1,13 +1,14 @@
 /** Drake notation, the plain-text display sheet. */
 import { evaluate } from '../core/rating/evaluate.ts';
-import { formatDrake, readDrake, wordNotationIssue } from './drake/drake.ts';
+import { dressed, formatDrake, readDrake, wordNotationIssue } from './drake/drake.ts';
 import { textIssue } from './drake/sheet-reader.ts';
 import { designsOf, type Format } from './format.ts';
 
-export const drake: Format = {
+export const drake = {
   id: 'drake',
   name: 'Drake notation',
   holds: 'ships',
+  endings: ['.txt', '.md'],
   printsFigures: true,
   detect: (text) => /^\W*hull\s*:/im.test(text),
   *read({ rules }, text) {
@@ -27,8 +28,12 @@ export const drake: Format = {
       yield { done: text.length, loose: { issues: [textIssue('text.no-ship', 'error')] } };
   },
   word: wordNotationIssue,
-  write: (rules, content) =>
-    designsOf(content)
-      .map((design) => formatDrake(rules, design, evaluate(rules, design), { lossless: true }))
-      .join('\n'),
-};
+  write(rules, content, options = {}) {
+    const { plain = false, dress = 'plain' } = options;
+    const evaluated = options.evaluate ?? ((design) => evaluate(rules, design));
+    return designsOf(content)
+      .map((design) => formatDrake(rules, design, evaluated(design), { lossless: !plain }))
+      .map((sheet) => dressed(sheet, dress))
+      .join('\n');
+  },
+} satisfies Format;
