@@ -14,6 +14,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/ui/**', 'tests/browser/**'],
+          // Hundreds of files import the same: each worker reads it once.
+          isolate: false,
           // Properties over thousands of designs take their time on a busy machine.
           testTimeout: 120_000,
           hookTimeout: 120_000,

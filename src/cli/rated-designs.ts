@@ -3,7 +3,7 @@
 import type { Design, Rounding } from '../core/design/design.ts';
 import { evaluate } from '../core/rating/evaluate.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
-import type { FoundShip, LooseIssues } from '../formats/format.ts';
+import type { FoundShip } from '../formats/format.ts';
 import {
   type Arguments,
   type Context,
@@ -15,7 +15,15 @@ import {
 import { displayText } from './display-text.ts';
 import { counted } from './issue-count.ts';
 import { issueText } from './issue-text.ts';
-import { noShipIn, type ReadFile, readEachFile, sourceOf, worse } from './read-files.ts';
+import {
+  inTextOrder,
+  noShipIn,
+  type ReadFile,
+  type ReadPart,
+  readEachFile,
+  sourceOf,
+  worse,
+} from './read-files.ts';
 import { hasErrors, type ReportedIssue, reportedIssue, reportedIssues } from './reported-issues.ts';
 
 export interface RatedDesign {
@@ -78,7 +86,7 @@ export function rateShips(
 ): ExitStatus {
   context.err(converted(file));
   let status: ExitStatus = FINE;
-  for (const found of inOrder([...file.ships, ...file.loose, ...file.fleets, ...more])) {
+  for (const found of inTextOrder([...file.ships, ...file.loose, ...file.fleets, ...more])) {
     const ship = rated(context, file, found, { steps, ...(rounding && { rounding }) });
     const shown = { ...ship, issues: ship.issues.filter(({ code }) => !silent?.has(code)) };
     context.err(issueText(shown, drawn ? file : { name: file.name }));
@@ -91,18 +99,11 @@ export function rateShips(
   return status;
 }
 
-type Found = FoundShip | LooseIssues | ReadFile['fleets'][number];
-
-const startOf = ({ span }: Found): number => span?.start ?? 0;
-
-const inOrder = (parts: readonly Found[]): readonly Found[] =>
-  parts.toSorted((a, b) => startOf(a) - startOf(b));
-
 /** A ship with its figures and all its issues; what is none with its issues. */
 function rated(
   { rules }: Pick<Context, 'rules'>,
   file: ReadFile,
-  part: Found,
+  part: ReadPart,
   options: { readonly steps?: boolean; readonly rounding?: Rounding },
 ): RatedDesign {
   const source = sourceOf(file, part);

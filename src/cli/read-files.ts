@@ -66,25 +66,37 @@ export async function readEachFile(
     const name = isInput ? '<stdin>' : path;
     const format = (from !== undefined && formatNamed(from, text)) || formatOf(text);
     const file = readText({ ...readingRules, lines: isInput }, text, format);
-    if (isEmpty(file)) {
-      status = worse(status, noShipIn(name, context));
-      continue;
+    const isBarren = holdsNothing(file);
+    if (!isBarren || file.loose.length > 0) {
+      status = worse(status, each({ ...file, name, text, lines: new TextLines(text) }));
     }
-    status = worse(status, each({ ...file, name, text, lines: new TextLines(text) }));
+    if (isBarren) status = worse(status, noShipIn(name, context));
     context.err(leftOutText(name, file));
   }
   return status;
 }
 
-/** Whether a text holds nothing, and has nothing wrong with it: an empty list, or headings alone. */
-const isEmpty = ({ ships, fleets, weapons, loose }: Reading): boolean =>
-  ships.length + fleets.length + weapons.length + loose.length === 0;
+/** Whether a file holds nothing, and no error says so: an empty list, headings alone. */
+const holdsNothing = ({ ships, fleets, weapons, loose }: Reading): boolean =>
+  ships.length + fleets.length + weapons.length === 0 && !loose.some(hasErrors);
 
 /** Says that a file holds no ship, and what follows for the exit status. */
 export function noShipIn(name: string, context: Pick<Context, 'err'>): ExitStatus {
   context.err(`slipway: ${displayText(name)} holds no ship\n`);
   return HAS_ERRORS;
 }
+
+/** Anything that reading found. */
+export type ReadPart =
+  | Reading['ships'][number]
+  | Reading['fleets'][number]
+  | Reading['loose'][number];
+
+const startOf = ({ span }: ReadPart): number => span?.start ?? 0;
+
+/** Everything in the order of the text. */
+export const inTextOrder = (parts: readonly ReadPart[]): readonly ReadPart[] =>
+  parts.toSorted((a, b) => startOf(a) - startOf(b));
 
 /** Reads all files, and writes what is wrong with them to standard error. */
 export async function readFiles(
@@ -98,14 +110,12 @@ export async function readFiles(
     context,
     (file) => {
       files.push(file);
-      const issues = [...file.ships, ...file.fleets, ...file.loose].flatMap((part) =>
-        part.issues.map((issue) => ({ source: sourceOf(file, part), issue })),
-      );
-      for (const { source, issue } of issues) {
-        const reported = { source, issues: [reportedIssue(file, issue)] };
-        context.err(issueText(reported, { name: file.name }));
+      const parts = inTextOrder([...file.ships, ...file.fleets, ...file.loose]);
+      for (const part of parts) {
+        const issues = part.issues.map((issue) => reportedIssue(file, issue));
+        context.err(issueText({ source: sourceOf(file, part), issues }, file));
       }
-      return hasErrors({ issues: issues.map(({ issue }) => issue) }) ? HAS_ERRORS : FINE;
+      return parts.some(hasErrors) ? HAS_ERRORS : FINE;
     },
     choices,
   );
@@ -115,7 +125,7 @@ export async function readFiles(
 /** Where something stands: `fleet.json`, `fleet.json[2]`, `fleet.ndjson:3`, `posts.txt:12`. */
 export function sourceOf(
   { name, lines }: Pick<ReadFile, 'name' | 'lines'>,
-  { span, index }: Reading['loose'][number] | Reading['ships'][number] | Reading['fleets'][number],
+  { span, index }: ReadPart,
 ): string {
   if (index !== undefined) return `${name}[${index}]`;
   return span ? `${name}:${lines.at(span.start).line}` : name;

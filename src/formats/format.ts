@@ -2,6 +2,7 @@
 import type { Design, Weapon } from '../core/design/design.ts';
 import type { Fleet } from '../core/design/fleet.ts';
 import type { LocatedIssue, Span, Words } from '../core/design/issues.ts';
+import type { LedgerEntry } from '../core/design/ledger.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
@@ -37,6 +38,8 @@ export interface Place {
   readonly span?: Span;
   /** In a list, from 0. */
   readonly index?: number;
+  /** What became of the text there; notations account for every word of it. */
+  readonly ledger?: readonly LedgerEntry[];
 }
 
 export interface FoundShip extends Place {
@@ -67,6 +70,8 @@ export interface ReadingStep {
   /** By themselves, without a ship. */
   readonly weapons?: readonly Weapon[];
   readonly loose?: LooseIssues;
+  /** What became of text that is no ship's and no issue's: marks around it. */
+  readonly ledger?: readonly LedgerEntry[];
   /** Rows that were left out, behind their headings: a table to mend. */
   readonly rejected?: readonly RejectedRow[];
 }

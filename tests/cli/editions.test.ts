@@ -55,6 +55,7 @@ describe('ships of earlier editions become Unity designs', () => {
     expect([status, err]).toEqual([
       0,
       'heron.txt:9:13: warning: “QX” is no firing arc that is known here; its letters are asked for.\n' +
+        '  Dice: FF 6, QX 2\n              ^^ expected an arc such as FF, PP or TT, or letters from A to L\n' +
         'heron.txt: warning: Heron: the arc QX is not known here; --arc QX=ABC gives its letters\n',
     ]);
     expect((await slipway(['convert', '--arc', 'QX=ABC', 'heron.txt'], { files })).err).toBe('');

@@ -192,3 +192,49 @@ it('a backup is named for what it is', async () => {
   const { status, err } = await slipway(['rate', '-'], { input });
   expect([status, err]).toEqual([1, expect.stringContaining('backup of a whole library')]);
 });
+
+describe('a text without a ship, or with one that is left out, is an error', () => {
+  const NOTHING: readonly string[] = [
+    'hello\n',
+    'Imperial GHOST-class Picket (20)\nIt has flown.\n',
+    'Imperial GHOST-class Picket (20)\nEngines: 4-3\n',
+    '(220) Ghost-Class Cruiser\nEngines: 5 5\n',
+    'Nova display\nClass: Ghost\nThrust: 3\n',
+    'Class,Hull,Engines\n',
+    'Class,Hull,Engines\nGhost,,3\n',
+    'Class,Hull,Thrust\n',
+    'Entry,Count,Class,Hull,Engines\n',
+    '[]',
+    '',
+  ];
+  const commands = COMMANDS.filter(([command]) => command !== 'check');
+
+  it.each(commands)('for %s %j', async (command, options) => {
+    for (const text of NOTHING) {
+      const world = { files: { 'ghost.txt': text } };
+      const { status, err } = await slipway([command, ...options, 'ghost.txt'], world);
+      expect([text, status, err]).toEqual([
+        text,
+        1,
+        expect.stringMatching(/^(ghost\.txt.*: .+|slipway: ghost\.txt holds no ship)\n/),
+      ]);
+    }
+  });
+
+  it.each(commands)('beside a sound one, for %s %j', async (command, options) => {
+    const ghost = 'Imperial GHOST-class Picket (20)\nEngines: 4-3\n\n';
+    const world = { files: { 'two.txt': `${ghost}${files['post.json']}` } };
+    const { status, err } = await slipway([command, ...options, 'two.txt'], world);
+    expect([status, err]).toEqual([1, expect.stringContaining('two.txt:1:1: error: ')]);
+  });
+});
+
+it('convert and import draw the same issues', async () => {
+  const text = `Nova display\nHull: 5-4-4\nThrsut: 6\nSystems: Holodek\nColour: red\n`;
+  const world = { files: { 'ship.txt': text } };
+  const drawn = async (command: string): Promise<string> =>
+    (await slipway([command, 'ship.txt'], world)).err;
+  expect(await drawn('convert')).toContain('Thrsut: 6\n  ^^^^^^ expected “thrust”\n');
+  const imported = await drawn('import');
+  expect(imported).toContain(await drawn('convert'));
+});

@@ -64,7 +64,6 @@ describe('the table', () => {
 
   it('is not printed for no designs', async () => {
     expect(await printed(['rate', '-'], { input: '' })).toBe('');
-    expect(await printed(['rate', '-'], { input: '[]' })).toBe('');
   });
 
   it('rounds the drydock profile’s fractions to a tenth', async () => {
