@@ -1,9 +1,11 @@
 /** An earlier edition of the game: everything that the rest of the house asks of one. */
 import type { Design } from '../core/design/design.ts';
 import type { LocatedIssue, Span, Words } from '../core/design/issues.ts';
+import type { LedgerEntry } from '../core/design/ledger.ts';
 import type { EditionId, EditionRules, LegacySample } from '../core/rules/editions.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { CsvIssue, RejectedRow } from '../formats/csv/issues.ts';
+import type { LeftOut } from '../formats/drake/sheet-draft.ts';
 import type { LegacyForm } from './form.ts';
 import type { KnownNames } from './known-names.ts';
 import type { LegacyDesign } from './legacy-design.ts';
@@ -21,13 +23,16 @@ interface ReadShip<Ship extends LegacyDesign = LegacyDesign> {
   readonly ship: Ship;
   readonly issues: readonly LocatedIssue[];
   readonly span: Span;
+  readonly ledger: readonly LedgerEntry[];
 }
 
 /** A ship of a text, or the issues of what belongs to none; `done` characters are behind it. */
 export interface ReadStep<Ship extends LegacyDesign = LegacyDesign> {
   readonly done: number;
   readonly found?: ReadShip<Ship>;
-  readonly issues: readonly LocatedIssue[];
+  readonly loose?: LeftOut<string>;
+  /** Lines of marks alone. */
+  readonly ledger?: readonly LedgerEntry[];
 }
 
 /** What the player chose for one conversion. */

@@ -14,6 +14,7 @@ import {
   writeLegacyTable,
 } from '../editions/list.ts';
 import { NO_SWITCHES } from '../editions/report.ts';
+import { accounted } from './accounted.ts';
 import { wordCsvIssue } from './csv/issues.ts';
 import { restOf } from './csv-format.ts';
 import {
@@ -21,6 +22,7 @@ import {
   type Format,
   type FoundShip,
   type ReadingRules,
+  type ReadingStep,
   type WritableContent,
   type WritingOptions,
 } from './format.ts';
@@ -34,6 +36,7 @@ const legacyFormat = (edition: Edition) =>
 export const legacyTables: readonly Format[] = EDITIONS.map((edition) => ({
   ...legacyFormat(edition),
   id: `${edition.id}-csv`,
+  endings: ['.csv', '.tsv', '.txt'],
   name: `a table of ships of the ${edition.name} edition`,
   detect: (text) => editionOfTable(text) === edition,
   *read(readingRules, text) {
@@ -56,21 +59,27 @@ export const legacyTables: readonly Format[] = EDITIONS.map((edition) => ({
   },
 }));
 
+function* textSteps(
+  readingRules: ReadingRules,
+  edition: Edition,
+  text: string,
+): Generator<ReadingStep> {
+  const names = namesOf(readingRules, edition);
+  for (const { done, found, loose, ledger } of edition.read(text, names)) {
+    if (found) {
+      const { ship, ...place } = found;
+      yield { done, ...foundShip(readingRules, edition, ship, place) };
+    } else yield { done, ...(loose && { loose }), ...(ledger && { ledger }) };
+  }
+}
+
 const legacyText = (edition: Edition): Format => ({
   ...legacyFormat(edition),
   id: edition.id,
+  endings: ['.txt', '.md'],
   name: `ships of the ${edition.name} edition`,
   detect: (text) => editionOfText(text) === edition,
-  *read(readingRules, text) {
-    for (const { done, found, issues } of edition.read(text, namesOf(readingRules, edition))) {
-      if (found) {
-        const { ship, ...place } = found;
-        yield { done, ...foundShip(readingRules, edition, ship, place) };
-      }
-      const [first] = issues;
-      yield { done, loose: { issues, ...(first?.span && { span: first.span }) } };
-    }
-  },
+  read: (readingRules, text) => accounted(text, textSteps(readingRules, edition, text)),
   word: (issue, text) => edition.word(issue, text),
   write: (rules, content, options) =>
     asLegacyShips(rules, edition, content, options)?.map(writeLegacyShip).join('\n'),
@@ -114,7 +123,7 @@ function foundShip(
   { rules, editions, choices = NOTHING_CHOSEN }: ReadingRules,
   edition: Edition,
   ship: Parameters<Edition['write']>[0],
-  place: Pick<FoundShip, 'issues' | 'span'>,
+  place: Pick<FoundShip, 'issues' | 'span' | 'ledger'>,
 ): { readonly ship?: FoundShip } {
   if (!editions) return {};
   const legacy = { edition, ship };

@@ -31,7 +31,7 @@ it('shows what the Majestic prints against the rules', async () => {
       'Majestic        191       188      185  differs by 3',
       '                                        loss limit of the equipment 4, by the rules 1',
       'Majestic          –       188      185  no rating printed',
-      'lost.txt:5        –         –        –  could not be read',
+      'lost.txt:1        –         –        –  could not be read',
       '',
       '6 ships: 2 agree, 1 as the old spreadsheet rounds, 2 differ, 1 could not be read',
       '',

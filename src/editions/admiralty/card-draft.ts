@@ -1,7 +1,7 @@
 /** One card while its lines are read. */
 import type { Line } from '../../formats/drake/lines.ts';
 import { Cursor } from '../../formats/drake/scanner.ts';
-import { type FoundSheet, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-reader.ts';
+import { type FoundSheet, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-draft.ts';
 import type { KnownNames } from '../known-names.ts';
 import { optionalField } from '../optional-field.ts';
 import { type BatteryHead, readArcs, readCardBattery } from './battery.ts';
@@ -17,6 +17,9 @@ import { type AdmiraltyTrack, type CardTrack, checkTrack, readCardTrack } from '
 export type ParsedCard = ParsedSheet<AdmiraltyDesign, AdmiraltyCode>;
 
 const MAX_BATTERIES = 100;
+
+/** Lines whose parts are all looked at. */
+const WHOLE: ReadonlySet<CardLine['kind']> = new Set(['header', 'tech', 'chart', 'battery']);
 
 /** The ship's own name, on the line above its header. */
 export interface ShipName {
@@ -45,13 +48,14 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
   private readonly specials: AdmiraltySpecial[] = [];
 
   constructor(first: Line, above: ShipName | undefined, names: KnownNames) {
-    super(first, ADMIRALTY_SEVERITIES);
+    super(first, ADMIRALTY_SEVERITIES, above ? [above.line] : []);
     this.above = above;
     this.names = names;
   }
 
   protected readLine(line: Line, card: CardLine): void {
     const cursor = new Cursor(line, card.at);
+    if (WHOLE.has(card.kind)) line.taken.add(0, line.text.length);
     switch (card.kind) {
       case 'header':
         this.hasHeader = true;
@@ -160,7 +164,7 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
       batteries: this.batteries.flatMap(({ head, arcs }) => (head ? [{ ...head, arcs }] : [])),
       specials: this.specials,
     };
-    return { ship: this.finish(design, this.above?.line) };
+    return { ship: this.finish(design) };
   }
 
   private checkChart(): void {

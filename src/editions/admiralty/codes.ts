@@ -1,14 +1,12 @@
 /** The kinds of doubts and faults that reading an Admiralty card can find. */
 import type { Severity } from '../../core/design/issues.ts';
+import { SHEET_SEVERITIES } from '../../formats/drake/sheet-draft.ts';
 
 export const ADMIRALTY_SEVERITIES = {
-  'text.no-ship': 'error',
-  'issues.more': 'warning',
+  ...SHEET_SEVERITIES,
   'header.missing': 'warning',
   'header.guessed': 'warning',
   'header.alone': 'warning',
-  'line.unknown': 'warning',
-  'hull.missing': 'error',
   'track.unreadable': 'error',
   'track.repeated': 'warning',
   'track.differs': 'warning',

@@ -12,11 +12,17 @@ import { ANY_NAMES, type KnownNames } from '../known-names.ts';
 import { formatNotes } from '../notes.ts';
 import { formatCardBattery } from './battery.ts';
 import { CardDraft, type ParsedCard, type ShipName } from './card-draft.ts';
-import type { AdmiraltyCode } from './codes.ts';
+import { ADMIRALTY_SEVERITIES, type AdmiraltyCode } from './codes.ts';
 import { formatChart } from './damage-chart.ts';
 import type { AdmiraltyDesign } from './design.ts';
 import { formatCardHeader } from './header.ts';
-import { type CardLine, cardLineKinds, hasAdmiraltyLines } from './kinds.ts';
+import {
+  type CardLine,
+  cardLineKind,
+  cardLinesInContext,
+  hasAdmiraltyLines,
+  isRestOfCardLine,
+} from './kinds.ts';
 import { formatSpecials } from './specials.ts';
 import { formatTechLevels } from './tech-levels.ts';
 import { formatCardTrack } from './tracks.ts';
@@ -47,7 +53,10 @@ export function formatAdmiralty(design: AdmiraltyDesign): string {
 export const cards = (
   names: KnownNames = ANY_NAMES,
 ): SheetNotation<CardLine, CardDraft, ParsedCard, AdmiraltyCode> => ({
-  kindsOf: cardLineKinds,
+  severities: ADMIRALTY_SEVERITIES,
+  kindOf: cardLineKind,
+  isRest: isRestOfCardLine,
+  inContext: cardLinesInContext,
   roleOf({ kind }, draft) {
     if (kind === 'header') return 'begins';
     if (kind === 'hull' && (!draft || draft.hullLine !== undefined)) return 'begins';
@@ -87,7 +96,7 @@ function nameAbove(
   lines: readonly Line[],
   kinds: readonly CardLine[],
 ): ShipName | undefined {
-  const at = header.number - 1;
+  const at = lines.indexOf(header);
   const [line, over] = [lines[at - 1], kinds[at - 2]];
   const isAbove = kinds[at]?.kind === 'header' && kinds[at - 1]?.kind === 'text';
   if (!line || !isAbove || over?.kind === 'text') return undefined;

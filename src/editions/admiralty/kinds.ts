@@ -1,6 +1,7 @@
 /** What each line of a text is on an Admiralty card. */
 import { classMark } from '../../formats/drake/header.ts';
 import { isRule, type Line } from '../../formats/drake/lines.ts';
+import type { Break } from '../../formats/drake/wrapped-lines.ts';
 import { isHeader } from './header.ts';
 import type { AdmiraltyTrack } from './tracks.ts';
 
@@ -34,7 +35,7 @@ const KINDS = new Map<string, AdmiraltyTrack | 'chart' | 'specials'>([
 ]);
 
 /** What a line is; an entry is a word and a colon that the card does not have. */
-function kindOf({ text }: Line): CardLine {
+export function cardLineKind({ text }: Line): CardLine {
   if (text === '' || isRule(text)) return { kind: 'blank', at: 0 };
   const keyword = KEYWORD.exec(text);
   const word = keyword?.[1]?.toLowerCase() ?? '';
@@ -56,9 +57,24 @@ function kindOf({ text }: Line): CardLine {
   return { kind: 'text', at: 0 };
 }
 
+const GOES_ON: ReadonlySet<CardLine['kind']> = new Set([
+  ...(['header', 'tech', 'hull', 'engines', 'shields'] as const),
+  ...(['chart', 'battery', 'specials', 'note', 'entry'] as const),
+]);
+
+/** Whether a line is the rest of the one above, which a program broke in two. */
+export function isRestOfCardLine({
+  kindAbove,
+  kindBelow,
+  isFull,
+  isOpen,
+}: Break<CardLine>): boolean {
+  if (kindBelow.kind !== 'text' || !GOES_ON.has(kindAbove.kind)) return false;
+  return isFull || (isOpen && kindAbove.kind !== 'note');
+}
+
 /** The kind of every line; what only looks like a header, and has no card below it, is text. */
-export function cardLineKinds(lines: readonly Line[]): readonly CardLine[] {
-  const kinds = lines.map((line) => kindOf(line));
+export function cardLinesInContext(lines: readonly Line[], kinds: CardLine[]): readonly CardLine[] {
   let below: CardLine['kind'] | undefined;
   for (let i = kinds.length - 1; i >= 0; i -= 1) {
     const kind = kinds[i]?.kind;
@@ -76,7 +92,7 @@ export function cardLineKinds(lines: readonly Line[]): readonly CardLine[] {
 export function hasAdmiraltyLines(lines: readonly Line[]): boolean {
   let tracks = 0;
   for (const line of lines) {
-    const { kind } = kindOf(line);
+    const { kind } = cardLineKind(line);
     if (kind === 'battery') return true;
     if (kind === 'hull' && /^hull *(?:\(|: *\d+ +\d)/i.test(line.text)) tracks += 1;
     if (kind === 'header' && tracks > 0) return true;

@@ -38,7 +38,10 @@ export function readCardTrack(
   let to = from;
   while (!cursor.skip(' ,-*/').done) {
     if (cursor.take('(')) {
+      const note = cursor.at;
       cursor.until(')');
+      // The die results that a box of the second dialect stands for.
+      line.taken.add(note, cursor.at);
       cursor.take(')');
       continue;
     }

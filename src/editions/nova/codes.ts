@@ -1,17 +1,15 @@
 /** The kinds of doubts and faults that reading a Nova display can find. */
 import type { Severity } from '../../core/design/issues.ts';
+import { SHEET_SEVERITIES } from '../../formats/drake/sheet-draft.ts';
 
 export const NOVA_SEVERITIES = {
-  'text.no-ship': 'error',
-  'issues.more': 'warning',
-  'line.unknown': 'warning',
+  ...SHEET_SEVERITIES,
   'title.missing': 'warning',
   'title.rest': 'warning',
   'keyword.misspelt': 'warning',
   'keyword.no-colon': 'warning',
   'field.repeated': 'warning',
   'field.missing': 'warning',
-  'hull.missing': 'error',
   'figures.unreadable': 'error',
   'figures.rest': 'warning',
   'weapon.no-range': 'error',

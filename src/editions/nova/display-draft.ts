@@ -1,7 +1,7 @@
 /** One Nova display while its lines are read. */
 import type { Line } from '../../formats/drake/lines.ts';
 import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
-import { type FoundSheet, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-reader.ts';
+import { type FoundSheet, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-draft.ts';
 import { readSpecials } from '../admiralty/specials.ts';
 import type { KnownNames } from '../known-names.ts';
 import { optionalField } from '../optional-field.ts';
@@ -52,6 +52,7 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
       this.reports.add('keyword.misspelt', line, 0, to, { keyword: misspelt });
     }
     const cursor = new Cursor(line, at);
+    line.taken.add(0, line.text.length);
     if (field === 'title') this.readTitle(line, at);
     else if (isOneOf(LABELS, field)) this.readLabel(field, line, kind);
     else if (isOneOf(SINGLE, field)) this.readSingle(field, line, at);
@@ -154,8 +155,7 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
     const { first, reports } = this;
     if (!this.hasTitle) reports.addLine('title.missing', first);
     if (hull.length === 0) {
-      reports.addLine('hull.missing', this.hullLine ?? first);
-      return { issues: reports.sorted() };
+      return this.leftOut('hull.missing');
     }
     for (const field of ['thrust', 'shields'] as const) {
       if (!this.several.has(field)) reports.addLine('field.missing', first, { field });

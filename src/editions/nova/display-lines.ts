@@ -1,6 +1,7 @@
 /** What each line of a text is on a Nova display, and which lines begin one. */
 import { isRule, type Line, readLines } from '../../formats/drake/lines.ts';
 import { nearest } from '../../formats/drake/nearest.ts';
+import type { Break } from '../../formats/drake/wrapped-lines.ts';
 import { areDice } from './dice-line.ts';
 import { type Field, fieldNamed, isHead, isOneOf, LABELS } from './display-fields.ts';
 import { hasBands } from './weapon-line.ts';
@@ -36,7 +37,7 @@ const isLabel = (field: string): boolean => isOneOf(LABELS, field);
 const WORD = /^([a-z]+) +(?=\S)/i;
 
 /** What a line is by itself. */
-function lineOf({ text }: Line): DisplayLine {
+export function displayLine({ text }: Line): DisplayLine {
   if (text === '' || isRule(text)) return { field: 'blank', at: 0 };
   const start = text.slice(0, BEGINNING);
   const title = titleOf(start);
@@ -84,6 +85,19 @@ function isMeant(field: Field, content: string): boolean {
   return field === 'systems' || isLabel(field);
 }
 
+/** Whether a line is the rest of the one above, which a program broke in two. */
+export const isRestOfDisplayLine = ({
+  kindAbove: { field },
+  kindBelow,
+  isFull,
+  isOpen,
+}: Break<DisplayLine>): boolean =>
+  kindBelow.field === 'text' &&
+  field !== 'blank' &&
+  field !== 'title' &&
+  field !== 'text' &&
+  (isFull || (isOpen && field !== 'notes'));
+
 /** What a display has while the lines below its beginning are looked at. */
 interface Begun {
   readonly fields: Set<string>;
@@ -95,8 +109,8 @@ interface Begun {
  * The lines of a text, those marked that begin a display: a title; where it is missing, a paragraph
  * or a head that has a hull, when the display above it has one already.
  */
-export function displayLines(lines: readonly Line[]): readonly DisplayLine[] {
-  const kinds = titled(lines.map(lineOf));
+export function displayLinesInContext(own: readonly DisplayLine[]): readonly DisplayLine[] {
+  const kinds = titled(own);
   const ahead = headsAhead(kinds);
   let begun: Begun | undefined;
   let isParagraph = true;
@@ -182,7 +196,7 @@ const withField = (fields: ReadonlySet<string>, field: string): ReadonlySet<stri
 export function displaysIn(text: string): 'said' | 'likely' | undefined {
   const isLikely = OWN.test(text);
   if (!isLikely && !MAY_BE.test(text)) return undefined;
-  const fields = new Set(titled(readLines(text).map(lineOf)).map(({ field }) => field));
+  const fields = new Set(titled(readLines(text).map(displayLine)).map(({ field }) => field));
   if (fields.has('title')) return 'said';
   return isLikely && fields.has('hull') ? 'likely' : undefined;
 }

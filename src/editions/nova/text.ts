@@ -9,10 +9,16 @@ import {
 import { formatSpecials } from '../admiralty/specials.ts';
 import { ANY_NAMES, type KnownNames } from '../known-names.ts';
 import { formatNotes } from '../notes.ts';
-import type { NovaCode } from './codes.ts';
+import { NOVA_SEVERITIES, type NovaCode } from './codes.ts';
 import type { NovaDesign } from './design.ts';
 import { DisplayDraft, type ParsedDisplay } from './display-draft.ts';
-import { type DisplayLine, displayLines, displaysIn } from './display-lines.ts';
+import {
+  type DisplayLine,
+  displayLine,
+  displayLinesInContext,
+  displaysIn,
+  isRestOfDisplayLine,
+} from './display-lines.ts';
 import { formatWeapon } from './weapon-line.ts';
 
 export type { ParsedDisplay } from './display-draft.ts';
@@ -55,7 +61,10 @@ const figure = (keyword: string, value: number | undefined): readonly string[] =
 export const displays = (
   names: KnownNames = ANY_NAMES,
 ): SheetNotation<DisplayLine, DisplayDraft, ParsedDisplay, NovaCode> => ({
-  kindsOf: displayLines,
+  severities: NOVA_SEVERITIES,
+  kindOf: displayLine,
+  isRest: isRestOfDisplayLine,
+  inContext: (_, kinds) => displayLinesInContext(kinds),
   roleOf: ({ field, begins }) => (begins ? 'begins' : field === 'blank' ? 'blank' : 'own'),
   begin: (line) => new DisplayDraft(line, names),
   build: (draft) => draft.build(),

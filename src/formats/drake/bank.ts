@@ -39,6 +39,7 @@ export function readBank(
   const arcFrom = cursor.at;
   while (cursor.isLetter() || cursor.peek() === '+') cursor.next();
   const arcTo = cursor.at;
+  line.taken.add(arcFrom, arcTo);
   const size = arcTo > arcFrom ? cursor.number() : undefined;
   if (bracketed) cursor.take(']');
   const arcEnd = cursor.at;
@@ -52,8 +53,8 @@ export function readBank(
   }
   const arc = plainArc(rules, line.text.slice(arcFrom, arcTo));
   if (!isArc(rules, arc))
-    reports.add('bank.arc', line, arcFrom, arcTo, {}, () => likelyArc(rules, arc));
-  if (counted === undefined) reports.add('bank.no-boxes', line, from, arcEnd);
+    reports.doubt('bank.arc', line, arcFrom, arcTo, {}, () => likelyArc(rules, arc));
+  if (counted === undefined) reports.doubt('bank.no-boxes', line, from, arcEnd);
   const bank = { mounts: counted ?? 1, arc, ...(size === undefined ? {} : { size }) };
   return { bank, diamonds };
 }

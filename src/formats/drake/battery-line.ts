@@ -76,7 +76,7 @@ export function readBattery(
   }
   const name = nameOr(nameIn(line, 0, nameEnd), UNNAMED_WEAPON);
   if (banks.length === 0) {
-    reports.add('battery.no-banks', line, 0, line.text.length, { weapon: name ?? '' });
+    reports.doubt('battery.no-banks', line, 0, line.text.length, { weapon: name ?? '' });
   }
   return { line, nameEnd, name, banks, diamonds, lossLimit: limit };
 }

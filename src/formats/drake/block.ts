@@ -57,6 +57,19 @@ const entriesOf = (comments: readonly Line[]): readonly Entry[] =>
     return [{ key, value: line.raw.slice(at).trim(), line, at }];
   });
 
+const KEY = /^;+ *([^:]{1,40}?) *:/;
+const ARMAMENT_KEY = /^(?:weapons?|batteries|banks \d{1,6})$/i;
+
+const isVersion = (line: Line): boolean => KEY.exec(line.raw)?.[1]?.toLowerCase() === VERSION_KEY;
+
+/** Whether a comment is a line of the block, and no remark of a player's, behind these comments. */
+export function isOfBlock(line: Line, before: readonly Line[]): boolean {
+  const key = KEY.exec(line.raw)?.[1]?.toLowerCase();
+  if (key === undefined) return false;
+  const isField = FIELD_NAMES.some((name) => name.toLowerCase() === key);
+  return isField || ARMAMENT_KEY.test(key) || isVersion(line) || before.some(isVersion);
+}
+
 /** The design with what the block says besides the sheet. */
 export function applyBlock(
   rules: Rules,
@@ -71,7 +84,11 @@ export function applyBlock(
     reports.addLine('block.version', version.line, {
       version: version.value.slice(0, LONGEST_KEY),
     });
-    return read;
+    const kept = comments.map((line) => line.raw);
+    return {
+      ...read,
+      notes: [...(read.notes === undefined ? [] : [read.notes]), ...kept].join('\n'),
+    };
   }
   const armament: BlockArmament = { banks: new Map() };
   let armed: Line | undefined;

@@ -40,6 +40,7 @@ export function readBoxes(cursor: Cursor): { readonly boxes: number; readonly di
     }
     if (box > 0) boxes += 1;
     else diamonds += 1;
-    for (let i = 0; i < length; i += 1) cursor.next();
+    cursor.line.taken.add(cursor.at, cursor.at + length);
+    cursor.at += length;
   }
 }

@@ -6,7 +6,7 @@ import { isSpent } from './battery-line.ts';
 import { applyBlock } from './block.ts';
 import type { NotationCode } from './codes.ts';
 import { checkPrinted, type Printed, type PrintedPlaces, printedFigures } from './printed.ts';
-import type { FoundSheet, ParsedSheet } from './sheet-reader.ts';
+import type { FoundSheet, ParsedSheet } from './sheet-draft.ts';
 import type { DraftBattery, ShipDraft } from './ship-draft.ts';
 import { WeaponIds } from './weapon-ids.ts';
 
@@ -20,7 +20,7 @@ export function buildShip(rules: Rules, draft: ShipDraft): FoundSheet<ParsedShip
   const { reports } = draft;
   const hull = draft.tracks.get('hull')?.boxes[0];
   if (hull === undefined) return draft.leftOut('header.alone');
-  if (!draft.header) reports.add('header.missing', draft.first, 0, 0);
+  if (!draft.header) reports.doubt('header.missing', draft.first, 0, 0);
   const read = designOf(rules, draft, hull);
   const design = applyBlock(rules, read, draft.comments, reports);
   const places = placesOf(draft);
@@ -78,7 +78,7 @@ function armament(
     if (modes.length === 0) {
       const { line } = battery.line;
       if (!battery.hasFaults)
-        draft.reports.addLine('battery.no-stats', line, { weapon: name ?? '' });
+        draft.reports.doubtLine('battery.no-stats', line, { weapon: name ?? '' });
       return { weapon: ids.next(name), banks };
     }
     const key = JSON.stringify([name, modes]);
@@ -106,5 +106,5 @@ function checkDiamonds(
   draft: ShipDraft,
 ): void {
   if (line.diamonds === 0 || isSpent(rules, weapon)) return;
-  draft.reports.addLine('bank.diamonds', line.line, { weapon: line.name ?? '' });
+  draft.reports.doubtLine('bank.diamonds', line.line, { weapon: line.name ?? '' });
 }

@@ -1,18 +1,16 @@
 /** The kinds of doubts and faults that reading a sheet can find. */
 import type { Severity } from '../../core/design/issues.ts';
+import { SHEET_SEVERITIES } from './sheet-draft.ts';
 
 /** What can be wrong with a text, and whether something is lost by it. */
 export const SEVERITIES = {
-  'text.no-ship': 'error',
+  ...SHEET_SEVERITIES,
   'text.cancelled': 'warning',
-  'issues.more': 'warning',
   'header.alone': 'warning',
   'header.missing': 'warning',
   'header.no-class-mark': 'warning',
   'identity.kept': 'warning',
   'keyword.misspelt': 'warning',
-  'line.unknown': 'warning',
-  'hull.missing': 'error',
   'track.unreadable': 'error',
   'track.repeated': 'warning',
   'track.differs': 'warning',

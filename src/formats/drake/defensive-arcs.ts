@@ -92,13 +92,13 @@ export class DefensiveArcList {
     if (!line || this.figures.size === 0) return total;
     for (const arc of DEFENSIVE_ARCS) {
       if (this.figures.has(arc)) continue;
-      reports.addLine('quarters.missing', line, { of: field, arc: LABELS[arc] });
+      reports.doubtLine('quarters.missing', line, { of: field, arc: LABELS[arc] });
     }
     const of4 = (arc: DefensiveArc): number => this.figures.get(arc) ?? 0;
     const figures = { fwd: of4('fwd'), port: of4('port'), stbd: of4('stbd'), aft: of4('aft') };
     const sum = figures.fwd + figures.port + figures.stbd + figures.aft;
     if (total === undefined || total === sum || total > max) return figures;
-    reports.addLine('quarters.both', line, { total, sum });
+    reports.doubtLine('quarters.both', line, { total, sum });
     return total;
   }
 }

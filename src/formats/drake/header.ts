@@ -103,11 +103,14 @@ export function readHeader(
   const place = markedPlace(line.text, end) ?? bareClass(line.text, end);
   if (!place.marked) {
     const name = nameIn(line, place.from, place.to);
-    reports.add('header.no-class-mark', line, place.from, place.to, { class: name });
+    reports.doubt('header.no-class-mark', line, place.from, place.to, { class: name });
   }
   const faction = nameIn(line, 0, place.from);
   const name = nameOr(titleCase(nameIn(line, place.from, place.to)), UNNAMED_CLASS);
   const type = nameIn(line, place.after, end);
+  // The words `-class` and what stands around the rating.
+  line.taken.add(place.to, place.after);
+  line.taken.add(end, line.text.length);
   const header = {
     ...(faction === '' ? {} : { faction }),
     ...(name === undefined ? {} : { class: name }),

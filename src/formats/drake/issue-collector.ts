@@ -22,14 +22,15 @@ export class IssueCollector<Code extends string> {
   readonly issues: SheetIssue<Code>[] = [];
   private readonly vocabulary: Vocabulary<Code>;
   private unsaid = 0;
+  private firstUnsaid: number | undefined;
 
   constructor(vocabulary: Vocabulary<Code>) {
     this.vocabulary = vocabulary;
   }
 
   /**
-   * Reports the characters of a line from one index to another; an empty span marks a place. What
-   * was likely meant is asked for only when the issue is kept.
+   * Reports characters of a line that become nothing else, from one index to another; an empty span
+   * marks a place. What was likely meant is asked for only when the issue is kept.
    */
   add(
     code: Code,
@@ -39,25 +40,44 @@ export class IssueCollector<Code extends string> {
     params: Params = {},
     likely?: () => string | undefined,
   ): void {
+    line.taken.add(from, to, 'issue');
+    this.doubt(code, line, from, to, params, likely);
+  }
+
+  /** Reports a whole line that becomes nothing else. */
+  addLine(code: Code, line: Line, params: Params = {}): void {
+    this.add(code, line, 0, line.text.length, params);
+  }
+
+  /** Reports characters of a line that were read all the same. */
+  doubt(
+    code: Code,
+    line: Line,
+    from: number,
+    to: number,
+    params: Params = {},
+    likely?: () => string | undefined,
+  ): void {
+    const start = offsetAt(line, from);
     if (this.issues.length >= MAX_ISSUES) {
       this.unsaid += 1;
+      this.firstUnsaid = Math.min(this.firstUnsaid ?? start, start);
       return;
     }
-    const start = offsetAt(line, from);
     const end = to > from ? offsetAt(line, to - 1) + 1 : start;
     const suggestion = likely?.();
     this.push(code, { start, end }, suggestion === undefined ? params : { ...params, suggestion });
   }
 
-  /** Reports a whole line. */
-  addLine(code: Code, line: Line, params: Params = {}): void {
-    this.add(code, line, 0, line.text.length, params);
+  /** Reports a whole line that was read all the same. */
+  doubtLine(code: Code, line: Line, params: Params = {}): void {
+    this.doubt(code, line, 0, line.text.length, params);
   }
 
-  /** Says at the end how many more there were. */
+  /** Says at the end how many more there were, and from where on. */
   close(line: Line): void {
     if (this.unsaid === 0) return;
-    const span = { start: line.from, end: line.to };
+    const span = { start: Math.min(this.firstUnsaid ?? line.from, line.from), end: line.to };
     this.push(this.vocabulary.more, span, { count: this.unsaid });
   }
 

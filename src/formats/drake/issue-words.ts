@@ -1,5 +1,6 @@
 /** Issues of a text in words: what stands there, and what was expected. */
 import type { LocatedIssue, Params, Words } from '../../core/design/issues.ts';
+import { LINE_END } from '../../core/design/text-lines.ts';
 
 /** How one code is worded, with the offending text. */
 export interface CodeWords {
@@ -20,7 +21,9 @@ export function makeWording<Code extends string>(words: { readonly [code in Code
     if (!worded) return { message: code };
     // An issue of a table's row brings its text.
     const text = String(params.text ?? (span ? source.slice(span.start, span.end) : ''));
-    const shown = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+    const [line = ''] = text.split(LINE_END, 1);
+    const isCut = line.length > LONGEST_TEXT || line.length < text.length;
+    const shown = isCut ? `${line.slice(0, LONGEST_TEXT)}…` : text;
     const { suggestion } = params;
     const likely = suggestion === undefined ? '' : ` Did you mean ${suggestion}?`;
     return { message: worded.message(params, shown) + likely, expected: worded.expected(params) };
@@ -32,6 +35,18 @@ export const SHARED_WORDS = {
   'issues.more': {
     message: (p) => `${p.count} more issues in this ship are not listed.`,
     expected: () => 'fewer faults',
+  },
+  'text.between': {
+    message: (_, text) => `${quoted(text)} belongs to no ship.`,
+    expected: () => 'lines of a ship',
+  },
+  'text.unread': {
+    message: (_, text) => `${quoted(text)} is not understood here; it is kept in the notes.`,
+    expected: () => 'nothing more on this line',
+  },
+  'text.lost': {
+    message: (_, text) => `${quoted(text)} was not read.`,
+    expected: () => 'a line of a ship',
   },
   'keyword.misspelt': {
     message: (p, text) => `${quoted(text)} is read as ${quoted(p.keyword)}.`,

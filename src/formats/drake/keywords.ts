@@ -8,7 +8,8 @@ export type Keyword =
   | 'screens'
   | 'identity'
   | 'equipment'
-  | 'traits';
+  | 'traits'
+  | 'notes';
 
 const SPELLINGS: { readonly [keyword in Keyword]: readonly string[] } = {
   hull: ['Hull', 'Hull Points'],
@@ -17,8 +18,12 @@ const SPELLINGS: { readonly [keyword in Keyword]: readonly string[] } = {
   shields: ['Shields', 'Shield', 'Shld', 'Directional Shields'],
   screens: ['Screens', 'Screen', 'Directional Screens'],
   identity: ['ID', 'Name'],
-  equipment: ['Equipment', 'Special Equipment', 'Equip'],
-  traits: ['Traits', 'Trait'],
+  equipment: [
+    ...['Equipment', 'Special Equipment', 'Equip', 'Special', 'Specials', 'Systems', 'System'],
+    ...['Special Systems', 'Munitions', 'Munition'],
+  ],
+  traits: ['Traits', 'Trait', 'Special Traits'],
+  notes: ['Notes', 'Note', 'Remarks', 'Comments'],
 };
 
 const KEYWORDS = new Map<string, Keyword>();

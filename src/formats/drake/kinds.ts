@@ -21,6 +21,9 @@ export type LineKind =
   | 'mode'
   /** A word, a colon and a figure that the sheet does not have. */
   | 'entry'
+  /** A word, a colon and a text; or a word and a number in parentheses. */
+  | 'remark'
+  | 'listed'
   | 'text';
 
 export interface KindOfLine {
@@ -33,6 +36,8 @@ export interface KindOfLine {
   readonly weak?: boolean;
   /** The keyword that a misspelt one is taken for. */
   readonly misspelt?: string;
+  /** Whether a hull follows before the next header. */
+  readonly hullFollows?: boolean;
 }
 
 /** How much of a line is looked at for what begins it. */
@@ -44,10 +49,13 @@ const SHOT_WITHIN = /[\d*] ?x ?\d ?\+/i;
 const REACH = /^(?:(?:ma|rng|range)\b ?:? ?)?[\d*]+(?: ?[-/,] ?[\d*]+){0,2}$/i;
 const BEGINS_REACH = /^(?:ma|rng|range)\b|^[\d*]/i;
 const BOX = /\[[ xX]?\]|□/;
+const LISTED = /^\p{L}[\p{L}\p{N} '’.&-]{0,50}\(\d[\d,.]{0,8}\)$/u;
+/** No address on the web. */
+const REMARK = /^\p{L}[\p{L}\p{N}'’.&-]{0,30}(?: [\p{L}\p{N}'’.&-]{1,30}){0,2} ?[:=](?!\/\/).*\S/u;
 const FIGURE = /^(?:\d+(?: ?- ?\d+)*|(?: ?\[[ xX]?\]|□)+)$/;
 
-/** What a line is by itself; which text lines are headers, `kindsOf` tells. */
-function kindOf(rules: Rules, { text }: Line): KindOfLine {
+/** What a line is by itself; which text lines are headers, `kindsInContext` tells. */
+export function notationLineKind(rules: Rules, { text }: Line): KindOfLine {
   if (text === '') return { kind: 'blank', at: 0 };
   if (text.startsWith(';')) return { kind: 'comment', at: 1 };
   if (isRule(text)) return { kind: 'rule', at: 0 };
@@ -96,6 +104,10 @@ function unpipedKind(rules: Rules, text: string, key: LineKey | undefined): Kind
   const box = BOX.exec(text);
   const name = text.slice(0, Math.min(key?.end ?? box?.index ?? BEGINNING, BEGINNING));
   if (systemNamed(rules, name) && (key || box || name === text)) return { kind: 'system', at: 0 };
+  const isListed = LISTED.test(text);
+  if (isListed && systemNamed(rules, text.slice(0, text.indexOf('(')))) {
+    return { kind: 'system', at: 0 };
+  }
   if (key?.colon) {
     const likely = nearest(key.text, KEYWORD_SPELLINGS);
     const keyword = likely.length === 1 ? keywordOf(likely[0] ?? '') : undefined;
@@ -103,7 +115,8 @@ function unpipedKind(rules: Rules, text: string, key: LineKey | undefined): Kind
     if (FIGURE.test(text.slice(key.end, key.end + 200).trim())) return { kind: 'entry', at: 0 };
   }
   if (box && box.index > 0) return { kind: 'entry', at: 0 };
-  return { kind: 'text', at: 0 };
+  if (isListed) return { kind: 'listed', at: 0 };
+  return { kind: REMARK.test(text) ? 'remark' : 'text', at: 0 };
 }
 
 /** A battery without its stroke, `Laser Cannon AB []`: the word before the first box is an arc. */
@@ -116,49 +129,3 @@ function unpipedBattery(rules: Rules, text: string): KindOfLine | undefined {
   while (nameEnd > 0 && ' :,-'.includes(text[nameEnd - 1] ?? '')) nameEnd -= 1;
   return nameEnd === 0 ? undefined : { kind: 'battery', at, nameEnd };
 }
-
-/** Lines below which a header stands, when no header mark tells. */
-const BELOW_HEADER: ReadonlySet<LineKind> = new Set(['identity', 'screens', 'hull']);
-const NO_SHEET: ReadonlySet<LineKind> = new Set(['text', 'entry', 'header', 'comment']);
-
-/** The kind of every line; a text that stands above a ship's first lines is its header. */
-export function kindsOf(rules: Rules, lines: readonly Line[]): readonly KindOfLine[] {
-  const kinds = lines.map((line) => kindOf(rules, line));
-  let below: LineKind | undefined;
-  for (let i = kinds.length - 1; i >= 0; i -= 1) {
-    const kind = kinds[i]?.kind;
-    if (kind === undefined || kind === 'blank' || kind === 'rule') continue;
-    const text = lines[i]?.text ?? '';
-    if (
-      kind === 'text' &&
-      below &&
-      (BELOW_HEADER.has(below) || standsApart(kinds, i, text, below))
-    ) {
-      kinds[i] = { kind: 'header', at: 0, weak: ratingAt(text) === undefined };
-    }
-    // A list of headers is a roster, not ships.
-    if (kind === 'header' && below === 'header') kinds[i] = { kind: 'text', at: 0 };
-    below = kind;
-  }
-  return kinds;
-}
-
-/** A short line with `-class` at the head of a paragraph of a sheet: a ship without its hull. */
-const standsApart = (
-  kinds: readonly KindOfLine[],
-  at: number,
-  text: string,
-  below: LineKind,
-): boolean => {
-  const above = kinds[at - 1]?.kind ?? 'blank';
-  return (
-    text.length < BEGINNING &&
-    classMark(text) >= 0 &&
-    belongsToSheet(below) &&
-    (above === 'blank' || above === 'rule')
-  );
-};
-
-/** Whether a line of this kind belongs to a sheet. */
-export const belongsToSheet = (kind: LineKind): boolean =>
-  kind !== 'blank' && kind !== 'rule' && !NO_SHEET.has(kind);

@@ -4,6 +4,7 @@
  */
 import { LINE_END } from '../../core/design/text-lines.ts';
 import { stripMarkup } from './markup.ts';
+import { Taken } from './taken.ts';
 
 export interface Line {
   /** The line in the notation's own characters, without edges of blanks. */
@@ -19,6 +20,8 @@ export interface Line {
   readonly start: number;
   /** Where each character of `text` stands, when some were stripped. */
   readonly offsets: readonly number[] | undefined;
+  /** What became of each character of `text`. */
+  readonly taken: Taken;
 }
 
 /** Where a character of the line stands in the source; its end for an index beyond. */
@@ -128,12 +131,16 @@ function beforeClosers(text: string, end: number): number {
   }
 }
 
+/** A fence of Markdown with the language of what it holds. */
+const FENCE = /^(?:`{3,}|~{3,})[\w+-]*$/;
+
 function readLine(source: string, { text, from }: RawLine, number: number, quoted: boolean): Line {
   let start = 0;
   while (text[start] === ' ' || (quoted && text[start] === '>')) start += 1;
   let end = text.length;
   while (end > start && text[end - 1] === ' ') end -= 1;
   if (text[start] === ';') end = beforeClosers(text, end);
+  if (FENCE.test(text.slice(start, end))) end = start;
   const plain = text.slice(start, end);
   const place = { number, from, to: from + text.length, start: from + start };
   const kept = plain.startsWith(';') ? undefined : stripMarkup(plain);
@@ -142,10 +149,12 @@ function readLine(source: string, { text, from }: RawLine, number: number, quote
       text: plain,
       raw: source.slice(from + start, from + end),
       offsets: undefined,
+      taken: new Taken(plain.length),
       ...place,
     };
   }
   const raw = kept.map((index) => source[from + start + index]).join('');
   const offsets = kept.map((index) => from + start + index);
-  return { text: kept.map((index) => plain[index]).join(''), raw, offsets, ...place };
+  const clean = kept.map((index) => plain[index]).join('');
+  return { text: clean, raw, offsets, taken: new Taken(clean.length), ...place };
 }

@@ -30,7 +30,7 @@ export class ModeList {
   build(rules: Rules, reports: Reports): readonly Mode[] {
     const { max } = rules.limits.modes;
     const complete = this.modes.filter(({ name, at, lines }) => {
-      if (lines.length === 0) reports.addLine('battery.no-stats', at, { weapon: name ?? '' });
+      if (lines.length === 0) reports.doubtLine('battery.no-stats', at, { weapon: name ?? '' });
       return lines.length > 0;
     });
     for (const { lines } of complete.slice(max)) {
@@ -65,7 +65,7 @@ function modeOf(lines: readonly StatsLine[], reports: Reports): Mode {
   const range = longRange(reach.values);
   if (stats.traits.seeking) {
     if (reach.values.length > 1) {
-      reports.add('range.seeking', stats.line, 0, stats.reachEnd, { ma: range });
+      reports.doubt('range.seeking', stats.line, 0, stats.reachEnd, { ma: range });
     }
     return { ma: range, ...shotOf(stats), ...traits };
   }
@@ -80,7 +80,7 @@ function bandsOf(lines: readonly StatsLine[], reports: Reports): readonly Band[]
     const joined = (bands.at(-1)?.range ?? 0) + 1;
     const { inner, outer } = stats.reach;
     if (inner !== joined) {
-      reports.add('band.not-joined', stats.line, 0, stats.reachEnd, { begins: inner, joined });
+      reports.doubt('band.not-joined', stats.line, 0, stats.reachEnd, { begins: inner, joined });
     }
     bands.push({ range: outer, ...shotOf(stats) });
   }
@@ -93,7 +93,7 @@ function joinedTraits(lines: readonly StatsLine[], reports: Reports): readonly s
   for (const { line, traits } of lines.slice(1)) {
     const others = traits.codes.filter((code) => !codes.includes(code));
     if (others.length === 0 && traits.codes.length === codes.length) continue;
-    reports.addLine('band.traits', line);
+    reports.doubtLine('band.traits', line);
     codes.push(...others);
   }
   return codes;

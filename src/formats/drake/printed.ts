@@ -64,7 +64,7 @@ export function checkPrinted(
   if (many) {
     const place = places.rating ?? places.equipmentLossLimit ?? places.tracks.get('hull');
     if (place) {
-      reports.add('rating.unchecked', place.line, place.from, place.to, {
+      reports.doubt('rating.unchecked', place.line, place.from, place.to, {
         ...many,
         max: MAX_LEVELS,
       });
@@ -97,7 +97,7 @@ function checkRating(
         : evaluate(rules, design, { rounding }).combatRating,
     );
   const params = { printed: printed.value, rulebook: by('rulebook'), drydock: by('drydock') };
-  reports.add('rating.differs', printed.line, printed.from, printed.to, params);
+  reports.doubt('rating.differs', printed.line, printed.from, printed.to, params);
 }
 
 /** Whether a printed track is the computed one; a single number stands for the rest of it, 0 for none. */
@@ -117,7 +117,7 @@ function checkTrack(
   const computed = evaluation.tracks[track];
   if (trackAgrees(computed, boxes)) return;
   const params = { track, printed: boxes.join('-'), computed: computed.join('-') || 'none' };
-  reports.add('track.differs', line, from, to, params);
+  reports.doubt('track.differs', line, from, to, params);
 }
 
 function checkLossLimit(
@@ -128,5 +128,5 @@ function checkLossLimit(
 ): void {
   if (!printed || printed.value === computed) return;
   const params = { of: figure, printed: printed.value, computed };
-  reports.add('loss-limit.differs', printed.line, printed.from, printed.to, params);
+  reports.doubt('loss-limit.differs', printed.line, printed.from, printed.to, params);
 }

@@ -94,7 +94,7 @@ export function checkThirds<Code extends string>(
   if (values.every((value, i) => value === null || value === thirds[i])) return;
   const shown = printed ?? values.map((value) => value ?? '*').join(sign);
   const params = { printed: shown, range, computed: thirds.join(sign) };
-  reports.add('range.not-thirds', line, from, to, params);
+  reports.doubt('range.not-thirds', line, from, to, params);
 }
 
 /** Which trait makes a figure vary, for the wording. */

@@ -1,12 +1,12 @@
 /** Text to designs: all ships of a text. */
 import type { Rules } from '../../core/rules/rules.ts';
 import type { ParsedShip } from './built-ship.ts';
-import type { NotationCode } from './codes.ts';
+import { type NotationCode, SEVERITIES } from './codes.ts';
+import { leftOut } from './sheet-draft.ts';
 import {
   collectSheets,
   type ParsedText as ParsedTexts,
   type SheetReading,
-  textIssue,
 } from './sheet-reader.ts';
 import { readDrake } from './ships.ts';
 
@@ -34,7 +34,8 @@ function* watched(
     const { done } = reading;
     onProgress?.(done, text.length);
     if (signal?.aborted) {
-      yield { done, found: { issues: [textIssue('text.cancelled', 'warning', done)] } };
+      const span = { start: done, end: done };
+      yield { done, found: leftOut<NotationCode>(SEVERITIES, 'text.cancelled', span) };
       return;
     }
   }

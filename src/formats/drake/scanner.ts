@@ -1,4 +1,7 @@
-/** A place in a line, moving forward; both editions' readers are built on it. */
+/**
+ * A place in a line, moving forward; the readers of all notations are built on it. What it reads as
+ * a number, letters or expected characters counts as taken; what it only passes does not.
+ */
 import type { Line } from './lines.ts';
 
 const MAX_DIGITS = 15;
@@ -31,7 +34,9 @@ export class Cursor {
 
   /** Past any of these characters. */
   skip(characters: string): this {
+    const from = this.at;
     while (!this.done && characters.includes(this.peek())) this.next();
+    this.line.taken.add(from, this.at);
     return this;
   }
 
@@ -39,6 +44,7 @@ export class Cursor {
   take(character: string): boolean {
     if (this.done || this.peek() !== character) return false;
     this.next();
+    this.line.taken.add(this.at - 1, this.at);
     return true;
   }
 
@@ -57,6 +63,7 @@ export class Cursor {
     const from = this.at;
     while (this.isDigit()) this.next();
     if (this.at === from) return undefined;
+    this.line.taken.add(from, this.at);
     const digits = this.line.text.slice(from, this.at);
     return digits.length > MAX_DIGITS ? Number.MAX_SAFE_INTEGER : Number(digits);
   }
@@ -65,6 +72,7 @@ export class Cursor {
   letters(): string {
     const from = this.at;
     while (this.isLetter()) this.next();
+    this.line.taken.add(from, this.at);
     return this.line.text.slice(from, this.at);
   }
 
@@ -76,9 +84,11 @@ export class Cursor {
   }
 }
 
-/** The source's own characters of a stretch, as a name: blanks of every kind as one. */
-export const nameIn = (line: Line, from: number, to: number): string =>
-  line.raw
+/** The source's own characters of a stretch, as a name, which takes them: blanks of every kind as one. */
+export function nameIn(line: Line, from: number, to: number): string {
+  line.taken.add(from, to);
+  return line.raw
     .slice(from, to)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
+}

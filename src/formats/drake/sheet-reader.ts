@@ -2,116 +2,55 @@
  * The ships of a text, one after the other. Every line of every notation comes through here: what
  * it is to the ship that is being read decides whether the ship reads it, now or never.
  */
-import type { Severity, Span } from '../../core/design/issues.ts';
-import { IssueCollector, type SheetIssue, type Vocabulary } from './issue-collector.ts';
+import type { Severity } from '../../core/design/issues.ts';
+import type { LedgerEntry } from '../../core/design/ledger.ts';
+import type { SheetIssue } from './issue-collector.ts';
 import { type Line, readLines } from './lines.ts';
-import { nameIn } from './scanner.ts';
-
-/** The codes that every notation has. */
-export type SheetCode = 'text.no-ship' | 'issues.more' | 'line.unknown' | 'hull.missing';
+import {
+  type FoundSheet,
+  leftOut,
+  type ReadableKind,
+  type SheetCode,
+  type SheetDraft,
+} from './sheet-draft.ts';
+import { joinWrapped, type Wrapping } from './wrapped-lines.ts';
 
 /**
  * What a line is to the ship above it: it begins another ship, is a line of its own, a comment
- * anywhere, an aside that is the ship's only when a line of the ship follows, or blank.
+ * anywhere, an aside, or blank. An aside belongs to the ship when nothing blank parts it from the
+ * ship's lines, or when a line of the ship follows; else it stands between ships.
  */
 export type LineRole = 'begins' | 'own' | 'comment' | 'aside' | 'blank';
 
-/** A ship that was read. */
-export interface ParsedSheet<Design, Code extends string> {
-  readonly design: Design;
-  readonly issues: readonly SheetIssue<Code>[];
-  /** Where the ship stands in the text. */
-  readonly span: Span;
-  /** The line it begins in, from 1. */
-  readonly line: number;
-}
-
-interface LeftOut<Code extends string> {
-  readonly issues: readonly SheetIssue<Code>[];
-}
-
-/** The longest note of a line. */
-const LONGEST_NOTE = 2000;
-
-/** One ship while its lines are read, in whatever order they come. */
-export abstract class SheetDraft<Kind, Code extends string> {
-  readonly reports: IssueCollector<Code | SheetCode>;
-  readonly first: Line;
-  last: Line;
-  /** Where the hull stands, readable or not. */
-  hullLine: Line | undefined;
-  readonly notes: string[] = [];
-  private readonly vocabulary: Vocabulary<Code | SheetCode>;
-
-  constructor(first: Line, severities: { readonly [code in Code | SheetCode]: Severity }) {
-    this.first = first;
-    this.last = first;
-    this.vocabulary = { severities, more: 'issues.more' };
-    this.reports = new IssueCollector(this.vocabulary);
-  }
-
-  /** Reads a line of this ship. */
-  read(line: Line, kind: Kind): void {
-    this.last = line;
-    this.readLine(line, kind);
-  }
-
-  protected abstract readLine(line: Line, kind: Kind): void;
-
-  protected note(text: string): void {
-    this.notes.push(text.slice(0, LONGEST_NOTE));
-  }
-
-  /** Keeps a line in the notes as it stands. */
-  protected noteLine(line: Line, at = 0): void {
-    this.note(nameIn(line, at, line.text.length));
-  }
-
-  /** Keeps a line that nothing reads, and says so. */
-  protected keep(line: Line): void {
-    this.reports.addLine('line.unknown', line);
-    this.noteLine(line);
-  }
-
-  /** One issue for a ship that is left out: where its hull stands or should. */
-  leftOut(alone: Code | SheetCode): LeftOut<Code | SheetCode> {
-    const reports = new IssueCollector(this.vocabulary);
-    const isAlone = this.first === this.last && !this.hullLine;
-    reports.addLine(isAlone ? alone : 'hull.missing', this.hullLine ?? this.first);
-    return { issues: reports.issues };
-  }
-
-  /** The design with its issues and its place; it begins at `first` unless told otherwise. */
-  finish<Design>(design: Design, first = this.first): ParsedSheet<Design, Code | SheetCode> {
-    this.reports.close(this.last);
-    const span = { start: first.from, end: this.last.to };
-    return { design, issues: this.reports.sorted(), span, line: first.number };
-  }
-}
-
 /** How a notation's ships are told apart and read. */
-export interface SheetNotation<Kind, Draft, Ship, Code extends string> {
-  /** What each line is by itself and by its neighbours. */
-  kindsOf(lines: readonly Line[]): readonly Kind[];
-  roleOf(kind: Kind, draft: Draft | undefined): LineRole;
+export interface SheetNotation<Kind extends ReadableKind, Draft, Ship, Code extends string>
+  extends Wrapping<Kind> {
+  readonly severities: { readonly [code in Code | SheetCode]: Severity };
+  /** What each line is by its neighbours; `kinds` is what each is by itself. */
+  inContext(lines: readonly Line[], kinds: Kind[]): readonly Kind[];
+  roleOf(kind: Kind, draft: Draft | undefined, line: Line): LineRole;
   /** A ship that begins with that line. */
   begin(line: Line, lines: readonly Line[], kinds: readonly Kind[]): Draft;
   /** The ship that was read; the issues alone when it is none. */
   build(draft: Draft): FoundSheet<Ship, Code>;
 }
 
-/** What reading gives next: a ship, or the issues of one that could not be made. */
-export type FoundSheet<Ship, Code extends string> = { readonly ship: Ship } | LeftOut<Code>;
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 
 /** A step of reading; `done` is how far it has come in the text. */
 export interface SheetReading<Ship, Code extends string> {
   readonly done: number;
   readonly found?: FoundSheet<Ship, Code>;
+  /** Lines of marks alone, which say nothing of any ship. */
+  readonly ledger?: readonly LedgerEntry[];
 }
 
-/** Reads a text step by step, so that a caller can show progress or stop. */
+/**
+ * Reads a text step by step, so that a caller can show progress or stop. A text without any ship
+ * has the issue that says so.
+ */
 export function* readSheets<
-  Kind,
+  Kind extends ReadableKind,
   Draft extends SheetDraft<Kind, string>,
   Ship,
   Code extends string,
@@ -119,30 +58,78 @@ export function* readSheets<
   source: string,
   notation: SheetNotation<Kind, Draft, Ship, Code>,
 ): Generator<SheetReading<Ship, Code>> {
-  const lines = readLines(source);
+  const physical = readLines(source);
   yield { done: 0 };
-  const kinds = notation.kindsOf(lines);
+  const joined = joinWrapped(physical, notation);
   yield { done: 0 };
+  const { lines } = joined;
+  const kinds = notation.inContext(lines, joined.kinds);
+  yield { done: 0 };
+  const { severities } = notation;
   let draft: Draft | undefined;
-  let asides: (readonly [line: Line, kind: Kind])[] = [];
+  let isEmpty = true;
+  const ledger: LedgerEntry[] = [];
+  /** Whether something blank stands behind the draft's last line. */
+  let isApart = false;
+  let asides: (readonly [line: Line, kind: Kind, isApart: boolean])[] = [];
+  const between = (code: SheetCode) => {
+    const loose = asides.filter(([, , apart]) => apart);
+    const [start, end] = [loose[0]?.[0].from, loose.at(-1)?.[0].to];
+    if (start === undefined || end === undefined) return undefined;
+    return leftOut<SheetCode>(severities, code, { start, end }, 'between');
+  };
   for (let i = 0; i < lines.length; i += 1) {
     const [line, kind] = [lines[i], kinds[i]];
     if (!line || kind === undefined) continue;
-    const role = notation.roleOf(kind, draft);
+    const role = notation.roleOf(kind, draft, line);
     if (role === 'begins') {
-      if (draft) yield { done: line.from, found: notation.build(draft) };
-      draft = notation.begin(line, lines, kinds);
-      asides = [];
-    } else if (role === 'aside') asides.push([line, kind]);
-    if (!draft || role === 'aside' || role === 'blank') continue;
-    if (role === 'own') {
-      // What stands between a ship's lines is the ship's; prose behind it is not.
-      for (const [aside, asideKind] of asides) draft.read(aside, asideKind);
-      asides = [];
+      const next = notation.begin(line, lines, kinds);
+      asides = asides.filter(([aside]) => !next.leading.includes(aside));
+      if (draft) {
+        readAsides(draft, asides);
+        yield { done: line.from, found: notation.build(draft) };
+      }
+      const found = between('text.between');
+      if (found) yield { done: line.from, found };
+      [draft, asides, isApart, isEmpty] = [next, [], false, false];
+      draft.read(line, kind);
+    } else if (role === 'blank' || (role === 'aside' && !SAYS_SOMETHING.test(line.text))) {
+      if (role === 'blank') isApart = true;
+      const span = { start: line.from, end: line.to };
+      if (line.to - line.from > line.text.length) ledger.push({ outcome: 'markup', span });
+    } else if (!draft || role === 'aside') asides.push([line, kind, isApart || !draft]);
+    else {
+      // What stands between a ship's lines is the ship's.
+      if (role === 'own') {
+        readAsides(
+          draft,
+          asides.map(([aside, asideKind]) => [aside, asideKind, false]),
+        );
+        [asides, isApart] = [[], false];
+      }
+      draft.read(line, kind);
     }
-    draft.read(line, kind);
   }
-  if (draft) yield { done: source.length, found: notation.build(draft) };
+  const done = source.length;
+  yield { done, ledger };
+  if (draft) {
+    readAsides(draft, asides);
+    yield { done, found: notation.build(draft) };
+  }
+  const rest = between(isEmpty ? 'text.no-ship' : 'text.between');
+  if (rest) yield { done, found: rest };
+  else if (isEmpty) {
+    const span = { start: 0, end: 0 };
+    yield { done, found: leftOut<SheetCode>(severities, 'text.no-ship', span) };
+  }
+}
+
+/** The draft reads the lines that nothing blank parts from its own. */
+function readAsides<Kind extends ReadableKind>(
+  draft: SheetDraft<Kind, string>,
+  asides: readonly (readonly [line: Line, kind: Kind, isApart: boolean])[],
+): void {
+  for (const [line, kind, isApart] of asides) if (!isApart) draft.read(line, kind, true);
 }
 
 /** All ships of a text, and what belongs to none that could be read. */
@@ -151,14 +138,7 @@ export interface ParsedText<Ship, Code extends string> {
   readonly issues: readonly SheetIssue<Code>[];
 }
 
-/** An issue of a whole text, at an offset. */
-export const textIssue = <Code extends string>(
-  code: Code,
-  severity: Severity,
-  at = 0,
-): SheetIssue<Code> => ({ code, severity, params: {}, span: { start: at, end: at } });
-
-/** Everything that a reading gives; a text without any ship or issue has the one that says so. */
+/** Everything that a reading gives. */
 export function collectSheets<Ship, Code extends string>(
   readings: Iterable<SheetReading<Ship, Code>>,
 ): ParsedText<Ship, Code | SheetCode> {
@@ -168,6 +148,5 @@ export function collectSheets<Ship, Code extends string>(
     if (found && 'ship' in found) ships.push(found.ship);
     else if (found) for (const issue of found.issues) issues.push(issue);
   }
-  if (ships.length === 0 && issues.length === 0) issues.push(textIssue('text.no-ship', 'error'));
   return { ships, issues };
 }

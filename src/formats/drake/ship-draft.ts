@@ -1,6 +1,7 @@
 /** One ship while its lines are read, in whatever order they come. */
 import type { Rules } from '../../core/rules/rules.ts';
 import { type BatteryLine, readBattery } from './battery-line.ts';
+import { isOfBlock } from './block.ts';
 import { type NotationCode, SEVERITIES } from './codes.ts';
 import { DefensiveArcList } from './defensive-arcs.ts';
 import { type Header, readHeader } from './header.ts';
@@ -10,7 +11,7 @@ import type { Figure } from './loss-limit.ts';
 import { ModeList } from './modes.ts';
 import { nameOr, UNNAMED_MODE } from './names.ts';
 import { Cursor, nameIn } from './scanner.ts';
-import { SheetDraft } from './sheet-reader.ts';
+import { SheetDraft } from './sheet-draft.ts';
 import { readStats } from './stats-line.ts';
 import { SystemList } from './systems.ts';
 import { readTrack, type SheetTrack, type TrackName } from './tracks.ts';
@@ -37,6 +38,8 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
   readonly comments: Line[] = [];
   private readonly rules: Rules;
   private directional: 'screens' | 'shields' | undefined;
+  /** Whether there was a battery too many. */
+  private isFull = false;
 
   constructor(rules: Rules, first: Line) {
     super(first, SEVERITIES);
@@ -48,13 +51,13 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
     const cursor = new Cursor(line, at);
     if (misspelt !== undefined) {
       const to = line.text.search(/[:=]/);
-      this.reports.add('keyword.misspelt', line, 0, to, { keyword: misspelt });
+      this.reports.doubt('keyword.misspelt', line, 0, to, { keyword: misspelt });
     }
     switch (kind) {
       case 'header':
         // Another line that looks like a header is none.
-        if (line === this.first) this.readHeader(line);
-        else this.keep(line);
+        if (this.header) this.keep(line);
+        else this.readHeader(line);
         break;
       case 'hull':
       case 'engines':
@@ -89,12 +92,30 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
         this.readMode(line, at);
         break;
       case 'comment':
-        this.comments.push(line);
+        this.readComment(line);
         break;
+      case 'notes':
+        this.noteLine(line, at);
+        break;
+      case 'remark':
+      case 'listed':
       case 'text':
         this.keep(line);
         break;
     }
+  }
+
+  /** Whether weapons or systems were read. */
+  get isArmed(): boolean {
+    return this.batteries.length > 0 || this.systems.isAny;
+  }
+
+  /** Lines of the block count when the ship is built; others are the ship's notes. */
+  private readComment(line: Line): void {
+    if (isOfBlock(line, this.comments)) {
+      this.comments.push(line);
+      line.taken.add(0, line.text.length);
+    } else this.noteLine(line, 1);
   }
 
   private readHeader(line: Line): void {
@@ -107,6 +128,7 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
     if (track === 'hull') this.hullLine ??= cursor.line;
     if (this.tracks.has(track)) {
       this.reports.addLine('track.repeated', cursor.line, { track });
+      this.noteLine(cursor.line);
       return;
     }
     const printed = readTrack(cursor, track, this.reports);
@@ -122,6 +144,11 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
   private readScreens(cursor: Cursor): void {
     this.directional = 'screens';
     const total = cursor.skip(' ').number();
+    if (total !== undefined && this.screens !== undefined) {
+      this.reports.addLine('track.repeated', cursor.line, { track: 'screens' });
+      this.noteLine(cursor.line);
+      return;
+    }
     this.screens ??= total;
     if (!cursor.skip(' ,;').done) this.screenArcs.read(cursor, this.reports);
   }
@@ -129,7 +156,7 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
   private readDefensiveArcs(cursor: Cursor): void {
     if (this.directional === undefined) {
       this.directional = this.tracks.has('hull') ? 'shields' : 'screens';
-      this.reports.addLine('quarters.stray', cursor.line, { of: this.directional });
+      this.reports.doubtLine('quarters.stray', cursor.line, { of: this.directional });
     }
     const list = this.directional === 'screens' ? this.screenArcs : this.shieldArcs;
     list.read(cursor, this.reports);
@@ -145,9 +172,9 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
 
   private readBattery(line: Line, nameEnd: number, at: number): void {
     if (this.batteries.length >= MAX_BATTERIES) {
-      if (this.batteries.length === MAX_BATTERIES) {
-        this.reports.addLine('battery.too-many', line, { max: MAX_BATTERIES });
-      }
+      this.reports.addLine('battery.too-many', line, { max: MAX_BATTERIES });
+      this.noteLine(line);
+      this.isFull = true;
       return;
     }
     const battery = readBattery(this.rules, line, nameEnd, at, this.reports);
@@ -156,6 +183,10 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
 
   private readStats(line: Line): void {
     const battery = this.batteries.at(-1);
+    if (this.isFull) {
+      this.noteLine(line);
+      return;
+    }
     if (!battery) {
       this.reports.addLine('stats.no-battery', line);
       this.noteLine(line);
@@ -172,15 +203,16 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
 
   private readMode(line: Line, at: number): void {
     const battery = this.batteries.at(-1);
-    if (!battery) {
-      this.reports.addLine('mode.no-battery', line);
+    if (!battery || this.isFull) {
+      if (!battery) this.reports.addLine('mode.no-battery', line);
+      this.noteLine(line);
       return;
     }
     const weapon = nameIn(line, 0, at - 1);
     const own = battery.line.name ?? '';
     const named = nameIn(battery.line.line, 0, battery.line.nameEnd);
     if (weapon.toLowerCase() !== named.toLowerCase() && weapon !== '') {
-      this.reports.add('mode.other-weapon', line, 0, at - 1, { weapon: own });
+      this.reports.doubt('mode.other-weapon', line, 0, at - 1, { weapon: own });
     }
     battery.modes.begin(nameOr(nameIn(line, at, line.text.length), UNNAMED_MODE), line);
   }

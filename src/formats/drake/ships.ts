@@ -1,8 +1,10 @@
 /** The ships of a text in Unity's notation, one after the other. */
 import type { Rules } from '../../core/rules/rules.ts';
 import { buildShip, type ParsedShip } from './built-ship.ts';
-import type { NotationCode } from './codes.ts';
-import { belongsToSheet, type KindOfLine, kindsOf } from './kinds.ts';
+import { type NotationCode, SEVERITIES } from './codes.ts';
+import { type KindOfLine, notationLineKind } from './kinds.ts';
+import { belongsToSheet, isRestOfLine, kindsInContext } from './kinds-in-context.ts';
+import type { Line } from './lines.ts';
 import { type LineRole, readSheets, type SheetReading } from './sheet-reader.ts';
 import { ShipDraft } from './ship-draft.ts';
 
@@ -12,31 +14,65 @@ export const readDrake = (
   source: string,
 ): Generator<SheetReading<ParsedShip, NotationCode>> =>
   readSheets(source, {
-    kindsOf: (lines) => kindsOf(rules, lines),
+    severities: SEVERITIES,
+    kindOf: (line) => notationLineKind(rules, line),
+    isRest: isRestOfLine,
+    inContext: kindsInContext,
     roleOf,
     begin: (line): ShipDraft => new ShipDraft(rules, line),
     build: (draft) => buildShip(rules, draft),
   });
 
-function roleOf(kind: KindOfLine, draft: ShipDraft | undefined): LineRole {
-  if (begins(draft, kind)) return 'begins';
+function roleOf(kind: KindOfLine, draft: ShipDraft | undefined, line: Line): LineRole {
+  if (begins(draft, kind, line)) return 'begins';
   switch (kind.kind) {
-    // Lines that only look like a header are asides, as prose is.
+    // A header that stands below its ship's hull; other lines that only look like one are asides.
     case 'header':
+      return draft && !draft.header && !kind.weak ? 'own' : 'aside';
     case 'text':
       return 'aside';
     case 'comment':
       return 'comment';
     case 'entry':
+    case 'remark':
+    case 'listed':
       return 'own';
     default:
       return belongsToSheet(kind.kind) ? 'own' : 'blank';
   }
 }
 
-/** A header begins a ship; so does a second hull or identity line, or the first of all. */
-function begins(draft: ShipDraft | undefined, { kind, weak }: KindOfLine): boolean {
-  if (kind === 'header') return !weak || !draft?.header || draft.hullLine !== undefined;
-  if (!draft) return kind === 'hull' || kind === 'identity' || kind === 'screens';
-  return (kind === 'hull' || kind === 'identity') && draft.hullLine !== undefined;
+/**
+ * A header begins a ship; so does a second hull or identity line, and a track that stands again
+ * behind weapons: the ship above is complete.
+ */
+function begins(
+  draft: ShipDraft | undefined,
+  { kind, weak, hullFollows }: KindOfLine,
+  line: Line,
+): boolean {
+  if (!draft) {
+    if (kind === 'header' || kind === 'hull') return true;
+    if (kind === 'identity' || kind === 'screens') return true;
+    return belongsToSheet(kind) && hullFollows === true;
+  }
+  switch (kind) {
+    case 'header':
+      if (hullFollows !== true && !draft.header && !weak) return false;
+      return !weak || !draft.header || draft.hullLine !== undefined;
+    case 'hull':
+      return draft.hullLine !== undefined && !isDoubled(draft, line);
+    case 'identity':
+      return draft.hullLine !== undefined && hullFollows === true;
+    case 'engines':
+    case 'weapons':
+    case 'shields':
+      return draft.tracks.has(kind) && draft.isArmed && !isDoubled(draft, line);
+    default:
+      return false;
+  }
 }
+
+/** Whether the same line stands twice in a row. */
+const isDoubled = ({ last }: ShipDraft, line: Line): boolean =>
+  last.text === line.text && line.from - last.to <= 2;

@@ -82,7 +82,7 @@ function checkAsterisks(rules: Rules, stats: StatsLine, reports: Reports): void 
   const doubt = (figure: HiddenFigure | 'medium', name: string, taken: string) => {
     if (figure !== 'medium' && hidden.has(figure)) return;
     const trait = figure === 'medium' ? '' : hidingTraits(rules, figure);
-    reports.addLine('figure.hidden', stats.line, { figure: name, trait, taken });
+    reports.doubtLine('figure.hidden', stats.line, { figure: name, trait, taken });
   };
   const { reach, shot } = stats;
   if (reach.kind === 'thirds' && reach.values.length === 3) {

@@ -74,6 +74,11 @@ export class SystemList {
     this.rules = rules;
   }
 
+  /** Whether anything was read. */
+  get isAny(): boolean {
+    return this.systems.length + this.unknown.length > 0;
+  }
+
   /** Reads items up to the end of the line: names with boxes, or with a number behind. */
   read(cursor: Cursor, reports: Reports): void {
     while (!cursor.skip(' |,;').done) {
@@ -97,6 +102,7 @@ export class SystemList {
     const nameEnd = bare?.at ?? to;
     const system = systemNamed(this.rules, line.text.slice(from, nameEnd));
     if (cursor.at === from) cursor.next();
+    if (system) line.taken.add(from, cursor.at);
     if (system) this.add(system, count ?? bare?.count, cursor, from, nameEnd, reports);
     else {
       this.unknown.push(nameIn(line, from, cursor.at));
@@ -137,7 +143,7 @@ function readQuantity(cursor: Cursor): number | undefined {
     const inBoxes = cursor.peek() === ':' ? readBoxes(skipped(cursor)).boxes : 0;
     return inBoxes || undefined;
   }
-  while (!cursor.done && (cursor.isDigit() || ' -'.includes(cursor.peek()))) cursor.next();
+  cursor.skip('0123456789 -');
   cursor.skip(' )');
   return count;
 }

@@ -1,0 +1,31 @@
+/** What became of every stretch of a text that was read: nothing of it may vanish. */
+import type { Span } from './issues.ts';
+
+/**
+ * Made into a field of a ship, kept in its notes, named by an issue, between ships and part of
+ * none, or marks around what is said: quoting, rules, markup.
+ */
+export type TextOutcome = 'field' | 'note' | 'issue' | 'between' | 'markup';
+
+export interface LedgerEntry {
+  readonly span: Span;
+  readonly outcome: TextOutcome;
+}
+
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
+
+/** The stretches of a text with letters or digits that no entry covers, in order. */
+export function unaccounted(text: string, ledger: readonly LedgerEntry[]): readonly Span[] {
+  const sorted = ledger.map(({ span }) => span).sort((a, b) => a.start - b.start);
+  const gaps: Span[] = [];
+  const look = (start: number, end: number): void => {
+    if (end > start && SAYS_SOMETHING.test(text.slice(start, end))) gaps.push({ start, end });
+  };
+  let behind = 0;
+  for (const { start, end } of sorted) {
+    look(behind, start);
+    behind = Math.max(behind, end);
+  }
+  look(behind, text.length);
+  return gaps;
+}

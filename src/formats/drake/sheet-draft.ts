@@ -1,0 +1,165 @@
+/** One ship of a text while its lines are read, and what became of each of them. */
+import type { Severity, Span } from '../../core/design/issues.ts';
+import type { LedgerEntry, TextOutcome } from '../../core/design/ledger.ts';
+import { IssueCollector, type SheetIssue, type Vocabulary } from './issue-collector.ts';
+import { type Line, offsetAt } from './lines.ts';
+import { nameIn } from './scanner.ts';
+
+/** What every notation can find, and whether something is lost by it. */
+export const SHEET_SEVERITIES = {
+  'text.no-ship': 'error',
+  'text.between': 'warning',
+  'text.unread': 'warning',
+  'text.lost': 'warning',
+  'issues.more': 'warning',
+  'line.unknown': 'warning',
+  'hull.missing': 'error',
+} as const satisfies { readonly [code: string]: Severity };
+
+export type SheetCode = keyof typeof SHEET_SEVERITIES;
+
+/** What a line is, and where its content begins: behind the keyword and its colon. */
+export interface ReadableKind {
+  readonly at: number;
+}
+
+/** A ship that was read. */
+export interface ParsedSheet<Design, Code extends string> {
+  readonly design: Design;
+  readonly issues: readonly SheetIssue<Code>[];
+  /** Where the ship stands in the text. */
+  readonly span: Span;
+  /** The line it begins in, from 1. */
+  readonly line: number;
+  /** What became of its lines. */
+  readonly ledger: readonly LedgerEntry[];
+}
+
+/** Issues of what became no ship: a ship that was left out, or text between ships. */
+export interface LeftOut<Code extends string> {
+  readonly issues: readonly SheetIssue<Code>[];
+  readonly span: Span;
+  readonly ledger: readonly LedgerEntry[];
+}
+
+/** What reading gives next: a ship, or the issues of what is none. */
+export type FoundSheet<Ship, Code extends string> =
+  | { readonly ship: Ship }
+  | LeftOut<Code | SheetCode>;
+
+/** One ship while its lines are read, in whatever order they come. */
+export abstract class SheetDraft<Kind extends ReadableKind, Code extends string> {
+  readonly reports: IssueCollector<Code | SheetCode>;
+  readonly first: Line;
+  last: Line;
+  /** Where the hull stands, readable or not. */
+  hullLine: Line | undefined;
+  /** Lines above the first that the ship has taken. */
+  readonly leading: readonly Line[];
+  readonly notes: string[] = [];
+  private readonly lines: Line[];
+  /** How many lines are of a ship by themselves. */
+  private ownLines = 0;
+  private readonly vocabulary: Vocabulary<Code | SheetCode>;
+
+  constructor(
+    first: Line,
+    severities: { readonly [code in Code | SheetCode]: Severity },
+    leading: readonly Line[] = [],
+  ) {
+    this.first = first;
+    this.last = first;
+    this.leading = leading;
+    this.lines = [...leading];
+    this.vocabulary = { severities, more: 'issues.more' };
+    this.reports = new IssueCollector(this.vocabulary);
+  }
+
+  /** Reads a line of this ship; what nothing is made of is reported and kept in the notes. */
+  read(line: Line, kind: Kind, isAside = false): void {
+    // Comments are read at once, what stands above them perhaps later.
+    if (line.from > this.last.from) this.last = line;
+    this.lines.push(line);
+    if (!isAside) this.ownLines += 1;
+    line.taken.add(0, kind.at);
+    this.readLine(line, kind);
+    for (const { from, to } of line.taken.gaps(line.text)) {
+      this.reports.add('text.unread', line, from, to);
+      this.note(nameIn(line, from, to));
+    }
+  }
+
+  protected abstract readLine(line: Line, kind: Kind): void;
+
+  protected note(text: string): void {
+    this.notes.push(text);
+  }
+
+  /** Keeps a line in the notes as it stands. */
+  protected noteLine(line: Line, at = 0): void {
+    this.note(nameIn(line, at, line.text.length));
+    line.taken.add(at, line.text.length, 'note');
+  }
+
+  /** Keeps a line that nothing reads, and says so. */
+  protected keep(line: Line): void {
+    this.reports.addLine('line.unknown', line);
+    this.noteLine(line);
+  }
+
+  /** One issue for a ship that is left out, of all its lines. */
+  leftOut(alone: Code | SheetCode): LeftOut<Code | SheetCode> {
+    const isAlone = this.ownLines <= 1 && !this.hullLine;
+    return leftOut(this.vocabulary.severities, isAlone ? alone : 'hull.missing', {
+      start: this.lines[0]?.from ?? this.first.from,
+      end: this.last.to,
+    });
+  }
+
+  /** The design with its issues and its place. */
+  finish<Design>(design: Design): ParsedSheet<Design, Code | SheetCode> {
+    this.reports.close(this.last);
+    const [first = this.first] = this.lines;
+    const span = { start: first.from, end: this.last.to };
+    const ledger = joinedEntries(this.lines.toSorted((a, b) => a.from - b.from).flatMap(entriesOf));
+    return { design, issues: this.reports.sorted(), span, line: first.number, ledger };
+  }
+}
+
+/** What became of a line; marks that were stripped go with what stands before them. */
+function entriesOf(line: Line): readonly LedgerEntry[] {
+  const entries: LedgerEntry[] = [];
+  for (const { from, outcome } of line.taken.stretches()) {
+    const last = entries.at(-1);
+    if (last && (outcome === undefined || outcome === last.outcome)) continue;
+    const start = last ? offsetAt(line, from) : line.from;
+    if (last) entries[entries.length - 1] = { ...last, span: { ...last.span, end: start } };
+    entries.push({ outcome: outcome ?? 'markup', span: { start, end: line.to } });
+  }
+  return entries;
+}
+
+/** The entries, those that have the same outcome as the one before as one with it. */
+function joinedEntries(entries: readonly LedgerEntry[]): readonly LedgerEntry[] {
+  const joined: LedgerEntry[] = [];
+  for (const entry of entries) {
+    const last = joined.at(-1);
+    if (last?.outcome !== entry.outcome) joined.push(entry);
+    else {
+      const span = { start: last.span.start, end: entry.span.end };
+      joined[joined.length - 1] = { outcome: entry.outcome, span };
+    }
+  }
+  return joined;
+}
+
+/** One issue for a stretch of the text that became no ship. */
+export function leftOut<Code extends string>(
+  severities: { readonly [code in Code]: Severity },
+  code: Code,
+  span: Span,
+  outcome: TextOutcome = 'issue',
+): LeftOut<Code> {
+  const issue = { code, severity: severities[code], params: {}, span };
+  return { issues: [issue], span, ledger: [{ outcome, span }] };
+}

@@ -1,0 +1,95 @@
+/** Lines that an e-mail program or a forum broke in two, put together again. */
+import { type Line, offsetAt } from './lines.ts';
+import { Taken } from './taken.ts';
+
+/** Programs break lines at 60 characters at the least. */
+const NARROWEST = 60;
+
+/** Signs behind which a line goes on, and brackets that close further on. */
+const OPEN_END = /[,;|/:(&+–-]$/;
+
+/** A line and the one below it. */
+export interface Break<Kind> {
+  readonly above: Line;
+  readonly kindAbove: Kind;
+  readonly below: Line;
+  readonly kindBelow: Kind;
+  /** Of the line that follows `below`; undefined at the end of the text. */
+  readonly kindAfter: Kind | undefined;
+  /** Whether the first word of the line below had no room in the one above. */
+  readonly isFull: boolean;
+  /** Whether the line above ends where something goes on. */
+  readonly isOpen: boolean;
+}
+
+/** What a notation knows about its lines. */
+export interface Wrapping<Kind> {
+  kindOf(line: Line): Kind;
+  /** Whether the line below is the rest of the one above. */
+  isRest(place: Break<Kind>): boolean;
+}
+
+/** The lines, those that were broken in two or more joined, and what each is by itself. */
+export function joinWrapped<Kind>(
+  lines: readonly Line[],
+  wrapping: Wrapping<Kind>,
+): { readonly lines: readonly Line[]; readonly kinds: Kind[] } {
+  const kinds = lines.map((line) => wrapping.kindOf(line));
+  const joined: Line[] = [];
+  const joinedKinds: Kind[] = [];
+  let at = 0;
+  while (at < lines.length) {
+    const [first, kind] = [lines[at], kinds[at]];
+    if (!first || kind === undefined) break;
+    const pieces = [first];
+    for (let next = at + 1; next < lines.length; next += 1) {
+      const place = breakAt(lines, kinds, kind, next);
+      if (!place || !wrapping.isRest(place)) break;
+      pieces.push(place.below);
+    }
+    const line = pieces.length === 1 ? first : joinedLine(pieces);
+    joined.push(line);
+    joinedKinds.push(pieces.length === 1 ? kind : wrapping.kindOf(line));
+    at += pieces.length;
+  }
+  return { lines: joined, kinds: joinedKinds };
+}
+
+function breakAt<Kind>(
+  lines: readonly Line[],
+  kinds: readonly Kind[],
+  kindAbove: Kind,
+  next: number,
+): Break<Kind> | undefined {
+  const [above, below, kindBelow] = [lines[next - 1], lines[next], kinds[next]];
+  if (!above || !below || kindBelow === undefined || below.text === '') return undefined;
+  const blank = below.text.indexOf(' ');
+  const word = blank < 0 ? below.text.length : blank;
+  return {
+    ...{ above, kindAbove, below, kindBelow, kindAfter: kinds[next + 1] },
+    isFull: above.to - above.from + 1 + word > NARROWEST,
+    isOpen: OPEN_END.test(above.text) || opensBracket(above.text),
+  };
+}
+
+/** Whether a parenthesis is opened and not closed. */
+const opensBracket = (text: string): boolean => text.lastIndexOf('(') > text.lastIndexOf(')');
+
+/** Several lines as one, a blank for each break. */
+function joinedLine(pieces: readonly Line[]): Line {
+  const offsets: number[] = [];
+  for (const [i, piece] of pieces.entries()) {
+    if (i > 0) offsets.push((offsets.at(-1) ?? piece.from - 1) + 1);
+    for (let at = 0; at < piece.text.length; at += 1) offsets.push(offsetAt(piece, at));
+  }
+  const text = pieces.map((piece) => piece.text).join(' ');
+  const [first, last] = [pieces[0], pieces.at(-1)];
+  const [from, to] = [first?.from ?? 0, last?.to ?? 0];
+  return {
+    text,
+    raw: pieces.map((piece) => piece.raw).join(' '),
+    ...{ number: first?.number ?? 1, from, to, start: first?.start ?? from },
+    offsets,
+    taken: new Taken(text.length),
+  };
+}
