@@ -21,7 +21,7 @@ interface Prefix {
 }
 
 const ARROWS = /^[ >]*>/;
-const NAMED = /^ *(\p{L}[\p{L}\p{N}_.-]{0,20})>+(?: |$)/u;
+const NAMED = /^ *(\p{L}[\p{L}\p{N}_.-]{0,20})>(?:[ >]*>)?(?: |$)/u;
 const STROKE = /^ *\|(?: |$)/;
 const NUMBER = /^ *\d{1,3}[.)] +(?=\S)/;
 
