@@ -5,6 +5,7 @@ export const backup: Format = {
   id: 'backup',
   name: 'a backup of a library',
   holds: 'backup',
+  endings: ['.json'],
   detect: (text) => text.slice(0, 200).includes('"format": "slipway.backup"'),
   *read(_, text) {
     const issue = { code: 'backup.whole', severity: 'error', params: {} } as const;

@@ -15,6 +15,7 @@ import { designsOf, type Format, type ReadingStep } from './format.ts';
 
 const CSV = {
   id: 'csv',
+  endings: ['.csv', '.tsv', '.txt'],
   hasPaths: false,
   word: (issue: LocatedIssue) => ({ message: wordCsvIssue(issue) }),
 };

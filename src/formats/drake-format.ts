@@ -2,7 +2,7 @@
 import { evaluate } from '../core/rating/evaluate.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { accounted } from './accounted.ts';
-import { formatDrake, readDrake, wordNotationIssue } from './drake/drake.ts';
+import { dressed, formatDrake, readDrake, wordNotationIssue } from './drake/drake.ts';
 import { designsOf, type Format, type ReadingStep } from './format.ts';
 
 function* steps(rules: Rules, text: string): Generator<ReadingStep> {
@@ -12,16 +12,21 @@ function* steps(rules: Rules, text: string): Generator<ReadingStep> {
   }
 }
 
-export const drake: Format = {
+export const drake = {
   id: 'drake',
   name: 'Drake notation',
   holds: 'ships',
+  endings: ['.txt', '.md'],
   printsFigures: true,
   detect: (text) => /^\W*hull\s*:/im.test(text),
   read: ({ rules }, text) => accounted(text, steps(rules, text)),
   word: wordNotationIssue,
-  write: (rules, content) =>
-    designsOf(content)
-      .map((design) => formatDrake(rules, design, evaluate(rules, design), { lossless: true }))
-      .join('\n'),
-};
+  write(rules, content, options = {}) {
+    const { plain = false, dress = 'plain' } = options;
+    const evaluated = options.evaluate ?? ((design) => evaluate(rules, design));
+    return designsOf(content)
+      .map((design) => formatDrake(rules, design, evaluated(design), { lossless: !plain }))
+      .map((sheet) => dressed(sheet, dress))
+      .join('\n');
+  },
+} satisfies Format;

@@ -3,12 +3,13 @@ import type { Design, Weapon } from '../core/design/design.ts';
 import type { Fleet } from '../core/design/fleet.ts';
 import type { LocatedIssue, Span, Words } from '../core/design/issues.ts';
 import type { LedgerEntry } from '../core/design/ledger.ts';
+import type { Evaluation } from '../core/rating/evaluation.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { Choices, Edition, Editions, LegacyShip } from '../editions/edition.ts';
 import type { ReportEntry, Switches } from '../editions/report.ts';
 import type { RejectedRow } from './csv/issues.ts';
-import type { Printed } from './drake/drake.ts';
+import type { Dress, Printed } from './drake/drake.ts';
 
 /** What a text of a format is mostly of; the reading says what it really holds. */
 export type Holding = 'ships' | 'fleet' | 'weapons' | 'backup';
@@ -88,6 +89,14 @@ export interface WritingOptions {
   readonly editions?: Editions;
   /** For ships of earlier editions: the substitutions that are switched on. */
   readonly switches?: Switches;
+  /** JSON: designs one a line, instead of one by itself or a list. */
+  readonly lines?: boolean;
+  /** Notation: leaves out the comments that hold what it has no words for. */
+  readonly plain?: boolean;
+  /** Notation: the marks that make a forum or a chat leave its lines alone. */
+  readonly dress?: Dress;
+  /** Notation: gives the figures that it prints, where they are known or rounded otherwise. */
+  readonly evaluate?: (design: Design) => Evaluation;
 }
 
 /** The ships of what can be written, one after the other; those of weapons are none. */
@@ -102,6 +111,8 @@ export interface Format {
   /** What people call it. */
   readonly name: string;
   readonly holds: Holding;
+  /** How names of its files end; what a file holds is told by its text all the same. */
+  readonly endings: readonly string[];
   /** Of ships of an earlier edition, its id. */
   readonly edition?: Edition;
   /** Whether ships of earlier editions may stand in its texts, which reading then needs to know. */

@@ -3,7 +3,7 @@ import type { Rules } from '../core/rules/rules.ts';
 import { backup } from './backup-format.ts';
 import { fleetTable, shipTable, weaponTable } from './csv-format.ts';
 import { drake } from './drake-format.ts';
-import type { Format, WritableContent, WritingOptions } from './format.ts';
+import type { Format, Holding, WritableContent, WritingOptions } from './format.ts';
 import { designJson, fleetJson, weaponsJson } from './json-format.ts';
 import { legacyTables, legacyTexts } from './legacy-format.ts';
 import { makeLinkFormat } from './link-format.ts';
@@ -26,6 +26,10 @@ export const FORMATS: readonly Format[] = [
   link,
   ...NOTATIONS,
 ];
+
+/** The formats whose texts hold this or that. */
+export const formatsHolding = (...holdings: readonly Holding[]): readonly Format[] =>
+  FORMATS.filter(({ holds }) => holdings.includes(holds));
 
 /** What the formats are called that a text can be read as, each once. */
 export const FORMAT_IDS: readonly string[] = ['json', 'csv', 'drake', 'link'].concat(

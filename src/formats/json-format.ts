@@ -4,7 +4,7 @@ import type { LocatedIssue } from '../core/design/issues.ts';
 import { designsOf, type Format, type Place } from './format.ts';
 import { formatFleet } from './json/fleet/format.ts';
 import { isFleetText, readFleet } from './json/fleet/read.ts';
-import { formatDesign } from './json/format.ts';
+import { formatDesign, formatDesignLine } from './json/format.ts';
 import { readDesigns } from './json/read.ts';
 import { looksLikeJson } from './json/sniff.ts';
 import { formatWeapons } from './json/weapons/format.ts';
@@ -13,6 +13,7 @@ import { wordJsonIssue } from './json/wording.ts';
 
 const JSON_FORMAT = {
   id: 'json',
+  endings: ['.json', '.ndjson'],
   hasPaths: true,
   word: (issue: LocatedIssue) => ({ message: wordJsonIssue(issue) }),
 };
@@ -42,7 +43,7 @@ export const weaponsJson: Format = {
   write: (_, content) => ('weapons' in content ? formatWeapons(content.weapons) : undefined),
 };
 
-export const designJson: Format = {
+export const designJson = {
   ...JSON_FORMAT,
   name: 'design files',
   holds: 'ships',
@@ -58,8 +59,13 @@ export const designJson: Format = {
       yield design ? { done, ship: { design, ...found } } : { done, loose: found };
     }
   },
-  write: (_, content) => designsJson(designsOf(content)),
-};
+  write: (_, content, { lines = false } = {}) =>
+    lines
+      ? designsOf(content)
+          .map((design) => `${formatDesignLine(design)}\n`)
+          .join('')
+      : designsJson(designsOf(content)),
+} satisfies Format;
 
 /** One design by itself, several as a list. */
 function designsJson(designs: readonly Design[]): string {

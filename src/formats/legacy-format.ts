@@ -36,6 +36,7 @@ const legacyFormat = (edition: Edition) =>
 export const legacyTables: readonly Format[] = EDITIONS.map((edition) => ({
   ...legacyFormat(edition),
   id: `${edition.id}-csv`,
+  endings: ['.csv', '.tsv', '.txt'],
   name: `a table of ships of the ${edition.name} edition`,
   detect: (text) => editionOfTable(text) === edition,
   *read(readingRules, text) {
@@ -75,6 +76,7 @@ function* textSteps(
 const legacyText = (edition: Edition): Format => ({
   ...legacyFormat(edition),
   id: edition.id,
+  endings: ['.txt', '.md'],
   name: `ships of the ${edition.name} edition`,
   detect: (text) => editionOfText(text) === edition,
   read: (readingRules, text) => accounted(text, textSteps(readingRules, edition, text)),

@@ -9,6 +9,7 @@ export const makeLinkFormat = (others: (text: string) => Format): Format => ({
   id: 'link',
   name: 'share links',
   holds: 'ships',
+  endings: ['.txt'],
   needsEditions: true,
   detect: hasLink,
   *read(readingRules, text) {

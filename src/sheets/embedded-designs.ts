@@ -9,31 +9,25 @@ const LARGEST = 256 * 1024 * 1024;
 /** So much text holds some ten thousand designs. */
 const LARGEST_TEXT = 64 * 1024 * 1024;
 
-/** The text of the attachment that holds the designs. */
+const END = ']}';
+
+/** The text of the attachment that holds the designs, one a line. */
 export const embeddedText = (designs: readonly Design[]): string =>
-  `${MARK}${designs.map((design) => JSON.stringify(design)).join(',')}]}`;
+  `${MARK}\n${designs.map((design) => JSON.stringify(design)).join(',\n')}\n${END}`;
 
 /**
- * The designs in a PDF, as they were written; still unchecked, for a PDF is anybody's. Empty when
- * it carries none.
+ * The designs in a PDF as the text of a JSON list, just as it was written: a PDF is anybody's, and
+ * the readers of texts check it. Undefined when it carries none.
  */
-export async function readDesignsFromPdf(bytes: Uint8Array): Promise<readonly unknown[]> {
-  if (bytes.length > LARGEST || !beginsWith(bytes, '%PDF-')) return [];
+export async function designsTextOfPdf(bytes: Uint8Array): Promise<string | undefined> {
+  if (bytes.length > LARGEST || !beginsWith(bytes, '%PDF-')) return undefined;
   for (const stream of streams(bytes)) {
-    const text = (await inflated(stream)) ?? decoded(stream);
-    if (!text.startsWith(MARK)) continue;
-    try {
-      const embedded: unknown = JSON.parse(text);
-      if (hasDesigns(embedded)) return embedded.designs;
-    } catch {
-      // Cut short, or another's text that begins alike: the next stream may be whole.
-    }
+    const text = ((await inflated(stream)) ?? decoded(stream)).trimEnd();
+    // One that is cut short is left, for the next may be whole.
+    if (text.startsWith(MARK) && text.endsWith(END)) return text.slice(MARK.length - 1, -1);
   }
-  return [];
+  return undefined;
 }
-
-const hasDesigns = (value: unknown): value is { designs: readonly unknown[] } =>
-  typeof value === 'object' && value !== null && 'designs' in value && Array.isArray(value.designs);
 
 const decoded = (bytes: Uint8Array): string =>
   new TextDecoder().decode(bytes.subarray(0, LARGEST_TEXT));

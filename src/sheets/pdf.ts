@@ -12,7 +12,7 @@ export type FontFiles = { readonly [key in FontKey]?: Uint8Array };
 
 export interface PdfOptions {
   readonly fonts: FontFiles;
-  /** Text of the designs attached to the file, to be had back with `readDesignsFromPdf`. */
+  /** Text of the designs attached to the file, to be had back with `designsTextOfPdf`. */
   readonly embeddedDesigns?: string;
   /** When the file says it was made. */
   readonly date?: Date;

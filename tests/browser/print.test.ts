@@ -2,7 +2,7 @@ import { text as textOf } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { majestic } from '../../src/core/rules/unity/majestic.ts';
-import { readDesignsFromPdf } from '../../src/sheets/embedded-designs.ts';
+import { designsTextOfPdf } from '../../src/sheets/embedded-designs.ts';
 import { type Bench, openApp } from './page.ts';
 
 let bench: Bench;
@@ -47,7 +47,7 @@ test('a saved PDF carries the design, and dropping it gives the design back', as
   await openDialog();
   const { name, bytes } = await savePdf();
   expect(name).toBe('imperial-majestic.pdf');
-  expect(await readDesignsFromPdf(bytes)).toEqual([majestic]);
+  expect(JSON.parse((await designsTextOfPdf(bytes)) ?? '')).toEqual([majestic]);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.evaluate((base64) => {
     const content = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));

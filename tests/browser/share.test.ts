@@ -3,8 +3,9 @@ import decodeQr from 'jsqr';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
 import { readLink, shareFragment } from '../../src/formats/link/link.ts';
-import { linkToDesigns } from '../../src/formats/writing/shared.ts';
+import { shareLinkTo } from '../../src/formats/writing/shared.ts';
 import { expectNothingWrong } from './axe.ts';
 import { button, expectFigures, spin } from './form.ts';
 import { type AppOptions, type Bench, openApp, PHONE } from './page.ts';
@@ -158,11 +159,10 @@ describe('a link that is opened', () => {
   test('may be one after another, and a fleet', async () => {
     await open({ path: fragment(9) });
     await page.getByText('SU left of').waitFor();
-    const fleet = linkToDesigns(
-      page.url(),
-      [majestic, { ...majestic, class: 'Wren', hull: 5 }],
-      'Home',
-    );
+    const ships = [{ design: majestic }, { design: { ...majestic, class: 'Wren', hull: 5 } }];
+    const fleet = shareLinkTo(unity, page.url(), {
+      fleet: { format: 'slipway.fleet', version: 1, name: 'Home', ships },
+    });
     await page.goto(fleet!);
     await page.getByRole('heading', { name: 'Home' }).waitFor();
     await page.getByRole('row', { name: 'In all 2 336' }).waitFor();

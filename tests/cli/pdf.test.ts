@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/root.js';
 import { formatFleet } from '../../src/formats/json/fleet/format.ts';
-import { readDesignsFromPdf } from '../../src/sheets/embedded-designs.ts';
+import { designsTextOfPdf } from '../../src/sheets/embedded-designs.ts';
 import { design, slipway } from './world.ts';
 
 const majestic = readFileSync(join(root, 'data/ships/majestic.json'), 'utf8');
@@ -18,7 +18,7 @@ describe('slipway pdf', () => {
     expect({ status, out, err }).toEqual({ status: 0, out: 'out/fleet.pdf: 3 pages\n', err: '' });
     const bytes = bytesOf(written['out/fleet.pdf']);
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    const carried = (await readDesignsFromPdf(bytes)) as { class?: string }[];
+    const carried = JSON.parse((await designsTextOfPdf(bytes)) ?? '') as { class?: string }[];
     expect(carried[0]).toEqual(JSON.parse(majestic));
     expect(carried.map((one) => one.class)).toEqual(['Majestic', 'Wren']);
   });

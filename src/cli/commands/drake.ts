@@ -1,5 +1,5 @@
 /** `slipway drake`: designs in Drake notation. */
-import { formatDrake } from '../../formats/drake/drake.ts';
+import { drake } from '../../formats/drake-format.ts';
 import type { Command } from '../command.ts';
 import { rateFiles, roundingOption } from '../rated-designs.ts';
 import { fromOption } from '../read-files.ts';
@@ -15,12 +15,13 @@ export const drakeCommand: Command = {
   ],
   details: 'A blank line stands between the sheets of several designs.',
   async run(args, context) {
-    const lossless = args.options.has('lossless');
+    const plain = !args.options.has('lossless');
     let before = '';
     return rateFiles(args, context, {}, ({ rated }) => {
       if (!rated) return;
       const { design, evaluation } = rated;
-      context.out(before + formatDrake(context.rules, design, evaluation, { lossless }));
+      const options = { plain, evaluate: () => evaluation };
+      context.out(before + drake.write(context.rules, { designs: [design] }, options));
       before = '\n';
     });
   },

@@ -19,7 +19,7 @@ export const wordAdmiraltyIssue = makeWording<AdmiraltyCode>({
     expected: () => '“-Class” after the class',
   },
   'line.unknown': {
-    message: (_, text) => `${quoted(text)} is no line that is read; it is kept in the notes.`,
+    message: (_, text) => `${quoted(text)} is no part of a card; it is kept in the notes.`,
     expected: () => 'a line of the card',
   },
   'hull.missing': {
@@ -79,7 +79,7 @@ export const wordAdmiraltyIssue = makeWording<AdmiraltyCode>({
     expected: () => 'an arc in brackets for each weapon, “[AB] [AB]”',
   },
   'arcs.no-battery': {
-    message: () => 'Firing arcs without a battery above.',
+    message: () => 'Firing arcs without a battery above them.',
     expected: () => 'a battery’s line first',
   },
   'arc.unknown': {

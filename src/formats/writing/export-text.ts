@@ -3,26 +3,32 @@
 import type { Design } from '../../core/design/design.ts';
 import type { Evaluation } from '../../core/rating/evaluation.ts';
 import type { Rules } from '../../core/rules/rules.ts';
-import { dressed, formatDrake } from '../drake/drake.ts';
-import { formatDesign, formatDesignLine } from '../json/format.ts';
+import { drake } from '../drake-format.ts';
+import type { WritingOptions } from '../format.ts';
+import { designJson } from '../json-format.ts';
 
-export type TextForm = 'drake' | 'lossless' | 'bbcode' | 'markdown' | 'discord' | 'json';
+export type ExportStyle = 'drake' | 'lossless' | 'bbcode' | 'markdown' | 'discord' | 'json';
 
-/** The ship in that form. A chat or forum block keeps the notation's own lines. */
+/** How notation is written in each style. */
+const NOTATION: { readonly [style in Exclude<ExportStyle, 'json'>]: WritingOptions } = {
+  drake: { plain: true },
+  lossless: {},
+  bbcode: { plain: true, dress: 'bbcode' },
+  markdown: { plain: true, dress: 'markdown' },
+  discord: { plain: true, dress: 'discord' },
+};
+
+/** The ship in that style. A chat or forum block keeps the notation's own lines. */
 export function exportText(
-  form: TextForm,
+  style: ExportStyle,
   rules: Rules,
   design: Design,
   evaluation: Evaluation,
 ): string {
-  if (form === 'json') return formatDesign(design);
-  const sheet = formatDrake(rules, design, evaluation, { lossless: form === 'lossless' });
-  return form === 'drake' || form === 'lossless' ? sheet : dressed(sheet, form);
+  const content = { designs: [design] };
+  if (style === 'json') return designJson.write(rules, content);
+  return drake.write(rules, content, { ...NOTATION[style], evaluate: () => evaluation });
 }
 
-/** The most that one message may hold, where a form has such an end. */
-export const MAX_CHARACTERS: { readonly [form in TextForm]?: number } = { discord: 2000 };
-
-/** Designs one a line (NDJSON), as the command line reads them. */
-export const designLines = (designs: readonly Design[]): string =>
-  designs.map((design) => `${formatDesignLine(design)}\n`).join('');
+/** The most that one message may hold, where a style has such an end. */
+export const MAX_CHARACTERS: { readonly [style in ExportStyle]?: number } = { discord: 2000 };

@@ -32,7 +32,7 @@ describe('a text with a share link', () => {
   });
 
   test('of a fleet gives each of its ships', async () => {
-    const fleet = linkToDesigns(PAGE, [majestic, victor], 'Home fleet')!;
+    const fleet = linkToDesigns(unity, PAGE, [majestic, victor])!;
     expect(fleet).toMatch(/#fleet=/);
     expect(await read(fleet)).toEqual({ ships: [majestic, victor], issues: [] });
   });
@@ -52,7 +52,7 @@ describe('a text with a share link', () => {
 });
 
 test('a link to one ship is a ship’s, and never has the page’s own fragment in it', () => {
-  const own = linkToDesigns(`${PAGE}#/about`, [majestic])!;
+  const own = linkToDesigns(unity, `${PAGE}#/about`, [majestic])!;
   expect(own).toBe(link);
   expect(own.split('#')).toHaveLength(2);
 });

@@ -1,4 +1,6 @@
 import { createResource, createSignal, For, onCleanup, Show, Suspense } from 'solid-js';
+import { backup } from '../../../formats/backup-format.ts';
+import { acceptedFiles } from '../../../formats/file-choice.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import { Button } from '../../components/button.tsx';
 import { countOf } from '../../components/counts.ts';
@@ -63,7 +65,7 @@ export function RestoreSection() {
       <div class="row">
         <FilesButton
           label="Choose a backup file"
-          accept=".json,application/json"
+          accept={acceptedFiles([backup])}
           onFiles={([file]) => void read(file)}
         />
         <p role="status" class="muted">

@@ -2,7 +2,11 @@ import { DropdownMenu } from '@kobalte/core/dropdown-menu';
 import { createSignal, For, Show } from 'solid-js';
 import type { Rules } from '../../../core/rules/rules.ts';
 import { fileName } from '../../../formats/file-name.ts';
-import { exportText, MAX_CHARACTERS, type TextForm } from '../../../formats/writing/export-text.ts';
+import {
+  type ExportStyle,
+  exportText,
+  MAX_CHARACTERS,
+} from '../../../formats/writing/export-text.ts';
 import type { Ship } from '../../../store/bench.ts';
 import { noteOutsideCopies, smallStore } from '../../../store/safety/outside-copies.ts';
 import { Notice } from '../../components/notice.tsx';
@@ -13,25 +17,25 @@ interface ExportMenuProps {
   readonly ship: Ship;
 }
 
-const COPIES: readonly { form: TextForm; label: string }[] = [
-  { form: 'drake', label: 'Copy as Drake notation' },
-  { form: 'lossless', label: 'Copy as Drake, lossless' },
-  { form: 'bbcode', label: 'Copy for a forum (BBCode)' },
-  { form: 'markdown', label: 'Copy for Markdown' },
-  { form: 'discord', label: 'Copy for Discord' },
+const COPIES: readonly { style: ExportStyle; label: string }[] = [
+  { style: 'drake', label: 'Copy as Drake notation' },
+  { style: 'lossless', label: 'Copy as Drake, lossless' },
+  { style: 'bbcode', label: 'Copy for a forum (BBCode)' },
+  { style: 'markdown', label: 'Copy for Markdown' },
+  { style: 'discord', label: 'Copy for Discord' },
 ];
 
 /** The active ship as text on the clipboard or as a file. */
 export function ExportMenu(props: ExportMenuProps) {
   const [said, setSaid] = createSignal<string>();
-  const text = (form: TextForm) =>
-    exportText(form, props.rules, props.ship.design(), props.ship.evaluation());
+  const text = (style: ExportStyle) =>
+    exportText(style, props.rules, props.ship.design(), props.ship.evaluation());
 
-  const copy = async (form: TextForm) => {
-    const words = text(form);
+  const copy = async (style: ExportStyle) => {
+    const words = text(style);
     try {
       await navigator.clipboard.writeText(words);
-      const max = MAX_CHARACTERS[form];
+      const max = MAX_CHARACTERS[style];
       const long = max !== undefined && words.length > max;
       setSaid(long ? `Copied; ${words.length} characters, over the limit of ${max}` : 'Copied');
     } catch {
@@ -39,8 +43,8 @@ export function ExportMenu(props: ExportMenuProps) {
     }
     setTimeout(() => setSaid(undefined), 4000);
   };
-  const save = (form: TextForm, ending: string) => {
-    saveFile(fileName(props.ship.design(), ending), text(form));
+  const save = (style: ExportStyle, ending: string) => {
+    saveFile(fileName(props.ship.design(), ending), text(style));
     // A file has it now: no need to be reminded of a backup on its account.
     noteOutsideCopies(smallStore, { items: { [props.ship.id]: Date.now() } });
   };
@@ -55,8 +59,8 @@ export function ExportMenu(props: ExportMenuProps) {
           ref={(content: HTMLElement) => queueMicrotask(() => content.focus())}
         >
           <For each={COPIES}>
-            {({ form, label }) => (
-              <DropdownMenu.Item class="menu-item" onSelect={() => void copy(form)}>
+            {({ style, label }) => (
+              <DropdownMenu.Item class="menu-item" onSelect={() => void copy(style)}>
                 {label}
               </DropdownMenu.Item>
             )}

@@ -1,6 +1,7 @@
+import type { Rules } from '../../../core/rules/rules.ts';
 import { fileName } from '../../../formats/file-name.ts';
 import { formatDesign } from '../../../formats/json/format.ts';
-import { linkToDesigns } from '../../../formats/writing/shared.ts';
+import { shareLinkTo } from '../../../formats/writing/shared.ts';
 import type { Ship } from '../../../store/bench.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
@@ -8,6 +9,7 @@ import ShareDialog from '../../components/share-dialog.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 
 interface ShareShipProps {
+  readonly rules: Rules;
   readonly ship: Ship;
   readonly onClose: () => void;
 }
@@ -19,7 +21,7 @@ export default function ShareShip(props: ShareShipProps) {
   return (
     <ShareDialog
       title={titleOf(props.ship.design())}
-      link={linkToDesigns(location.href, [props.ship.design()])}
+      link={shareLinkTo(props.rules, location.href, { designs: [props.ship.design()] })}
       onClose={props.onClose}
     >
       <span class="grow" />

@@ -1,5 +1,5 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
-import { drakeText } from '../../../formats/writing/drake-text.ts';
+import { exportText } from '../../../formats/writing/export-text.ts';
 import { sheetBook } from '../../../sheets/book.ts';
 import { layoutBook } from '../../../sheets/document.ts';
 import { Segments } from '../../components/segments.tsx';
@@ -71,7 +71,9 @@ function SheetView(props: { readonly name: string }) {
 
 function DrakeView() {
   const { ship, rules } = useShip();
-  const text = createOnPause(ship.design, () => drakeText(rules, ship.design(), ship.evaluation()));
+  const text = createOnPause(ship.design, () =>
+    exportText('drake', rules, ship.design(), ship.evaluation()),
+  );
   return (
     <pre class="paper drake" dir="auto">
       {text()}

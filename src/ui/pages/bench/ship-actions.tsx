@@ -79,7 +79,11 @@ export default function ShipActions(props: ShipActionsProps) {
             <Button label="Share" onClick={() => setSharing(true)} />
             <Button primary label="Print sheet" onClick={() => setPrinting(true)} />
             <Show when={sharing()}>
-              <ShareShip ship={ship()} onClose={() => setSharing(false)} />
+              <ShareShip
+                rules={props.bench.rules}
+                ship={ship()}
+                onClose={() => setSharing(false)}
+              />
             </Show>
             <Show when={printing()}>
               <PrintDialog

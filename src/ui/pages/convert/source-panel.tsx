@@ -2,6 +2,8 @@ import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
 import type { Rules } from '../../../core/rules/rules.ts';
 import type { Edition, Editions } from '../../../editions/edition.ts';
 import { EDITIONS, editionNamed, rulesOf } from '../../../editions/list.ts';
+import { acceptedFiles, namesOfFormats } from '../../../formats/file-choice.ts';
+import { legacyTables, legacyTexts } from '../../../formats/legacy-format.ts';
 import { Button } from '../../components/button.tsx';
 import { FilesButton } from '../../components/files-button.tsx';
 import { IssueLines } from '../../components/found-ship.tsx';
@@ -16,6 +18,8 @@ interface SourcePanelProps {
   readonly editions: Editions;
   readonly state: ConversionState;
 }
+
+const LEGACY_FORMATS = [...legacyTexts, ...legacyTables];
 
 const VIEWS = [
   { value: 'text', label: 'Text' },
@@ -61,7 +65,7 @@ export function SourcePanel(props: SourcePanelProps) {
         <FilesButton
           small
           label="Choose a file"
-          accept=".txt,.csv,.md,text/*"
+          accept={acceptedFiles(LEGACY_FORMATS)}
           onFiles={async (files) => state.replace(await textOfFiles(files))}
         />
       </div>
@@ -103,8 +107,8 @@ export function SourcePanel(props: SourcePanelProps) {
           <Show when={state.text().trim() === ''}>
             <div class="empty">
               <p>
-                Paste Admiralty cards in Drake notation, Nova displays as text, or a table of
-                either; or fill in a form. Or try one:
+                Paste {namesOfFormats(LEGACY_FORMATS)}, as text or as a table; or fill in a form. Or
+                try one:
               </p>
               <div class="row">
                 <For each={props.editions.samples}>

@@ -1,5 +1,6 @@
 import { createMemo, createSignal, For } from 'solid-js';
 import type { Editions } from '../../../editions/edition.ts';
+import { formatsHolding } from '../../../formats/formats.ts';
 import { NO_FLEETS, readFleets } from '../../../store/fleets/arrivals.ts';
 import { fleetName, fleetRater } from '../../../store/fleets/list.ts';
 import { Button } from '../../components/button.tsx';
@@ -47,10 +48,10 @@ export default function FleetImport(props: FleetImportProps) {
     <ImportFrame
       title="Import a fleet"
       onClose={props.onClose}
-      hint="Paste a fleet file, a table with a ship a row, a share link, or ships in Drake notation: these become a fleet of one each."
+      formats={formatsHolding('fleet', 'ships')}
+      hint="Ships outside of a fleet become a fleet of one each."
       label="Fleet to import"
       placeholder={'Entry,Count,Names,Class,Hull,Engines,…'}
-      accept=".json,.csv,.tsv,.txt,text/*,application/json"
       text={text()}
       onText={setText}
       issues={reading().issues}

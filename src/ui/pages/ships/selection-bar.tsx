@@ -6,7 +6,7 @@ import { CloseIcon } from '../../components/icons.tsx';
 import { ExportAction } from '../../shared/library/export-action.tsx';
 import { NOTHING_SELECTED } from '../../shared/selection.ts';
 import { canCompare, comparePath } from '../../shared/ships/comparing.ts';
-import { EXPORTS, type ExportForm } from '../../shared/ships/ship-exports.ts';
+import { EXPORTS, type ExportFormat } from '../../shared/ships/ship-exports.ts';
 import { MAX_OPENED } from '../../shared/ships/ship-jobs.ts';
 import { useShipsPage } from '../../shared/ships/ships-context.tsx';
 
@@ -15,7 +15,7 @@ export type Asked = 'rename' | 'file' | 'print' | 'share' | 'remove' | 'empty';
 
 interface SelectionBarProps {
   readonly onAsk: (asked: Asked) => void;
-  readonly onExport: (form: ExportForm) => void;
+  readonly onExport: (format: ExportFormat) => void;
   readonly onTrash: () => void;
   readonly onImport: () => void;
 }
@@ -77,7 +77,7 @@ export function SelectionBar(props: SelectionBarProps) {
           <Button small label="Rename" onClick={() => props.onAsk('rename')} />
         </Show>
         <Button small label="File" onClick={() => props.onAsk('file')} />
-        <ExportAction forms={EXPORTS} onExport={props.onExport} />
+        <ExportAction formats={EXPORTS} onExport={props.onExport} />
         <Button small label="Share" onClick={() => props.onAsk('share')} />
         <Button small label="Print" onClick={() => props.onAsk('print')} />
         <Button small label="Trash" onClick={props.onTrash} />

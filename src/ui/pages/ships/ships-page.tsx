@@ -2,7 +2,6 @@ import { createSignal, lazy, Match, onCleanup, onMount, Show, Switch } from 'sol
 import type { Design } from '../../../core/design/design.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import { nextTask } from '../../../formats/arriving/slices.ts';
-import { linkToDesigns } from '../../../formats/writing/shared.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -11,7 +10,7 @@ import { withSuspense } from '../../components/with-suspense.tsx';
 import { FileDialog } from '../../shared/library/file-dialog.tsx';
 import type { Printable } from '../../shared/print/print-dialog.tsx';
 import { saveFile } from '../../shared/save-file.ts';
-import { type ExportForm, exportedFile } from '../../shared/ships/ship-exports.ts';
+import { type ExportFormat, exportedFile } from '../../shared/ships/ship-exports.ts';
 import { useShipsPage } from '../../shared/ships/ships-context.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { PlacesList } from './places-list.tsx';
@@ -50,10 +49,10 @@ export function ShipsPage(props: { readonly onImport: () => void }) {
     if (view.place() === 'trash') setAsked('remove');
     else void jobs.moveToTrash(view.chosen());
   };
-  const exportAs = (form: ExportForm) =>
+  const exportAs = (format: ExportFormat) =>
     void jobs.run('Exporting', async () => {
       const designs = (await ships.values(view.chosen())).map(({ value }) => value);
-      const { name, content } = exportedFile(rules, form, designs);
+      const { name, content } = await exportedFile(rules, format, designs);
       saveFile(name, content);
     });
   const print = () =>
@@ -71,7 +70,8 @@ export function ShipsPage(props: { readonly onImport: () => void }) {
       const [first] = designs;
       const title =
         first && designs.length === 1 ? titleOf(first) : countOf(designs.length, 'ship');
-      setShared({ title, link: linkToDesigns(location.href, designs) });
+      const { linkToDesigns } = await import('../../../formats/writing/shared.ts');
+      setShared({ title, link: linkToDesigns(rules, location.href, designs) });
     });
   const ask = (what: Asked) => {
     if (what === 'print') print();

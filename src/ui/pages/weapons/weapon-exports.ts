@@ -8,14 +8,15 @@ import { saveFile } from '../../shared/save-file.ts';
 
 export type WeaponExport = 'csv' | 'json';
 
-export const WEAPON_EXPORTS: readonly { readonly form: WeaponExport; readonly label: string }[] = [
-  { form: 'csv', label: 'Table (CSV)' },
-  { form: 'json', label: 'Weapons file (JSON)' },
-];
+export const WEAPON_EXPORTS: readonly { readonly format: WeaponExport; readonly label: string }[] =
+  [
+    { format: 'csv', label: 'Table (CSV)' },
+    { format: 'json', label: 'Weapons file (JSON)' },
+  ];
 
 /** Hands the weapons to the player, each under its id in the library, so that it is known again. */
-export function saveWeapons(form: WeaponExport, items: readonly CollectionItem<Weapon>[]): void {
+export function saveWeapons(format: WeaponExport, items: readonly CollectionItem<Weapon>[]): void {
   const weapons = items.map(({ id, value }) => ({ ...value, id }));
-  if (form === 'csv') saveFile('weapons.csv', formatWeaponsCsv(weapons), 'text/csv');
+  if (format === 'csv') saveFile('weapons.csv', formatWeaponsCsv(weapons), 'text/csv');
   else saveFile('weapons.json', formatWeapons(weapons), 'application/json');
 }

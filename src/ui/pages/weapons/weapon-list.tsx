@@ -120,7 +120,10 @@ export function WeaponList(props: WeaponListProps) {
           <Button small label="Tag" onClick={() => setFiling(true)} />
         </Show>
         <Show when={shown().length > 0}>
-          <ExportAction forms={WEAPON_EXPORTS} onExport={(form) => saveWeapons(form, meant())} />
+          <ExportAction
+            formats={WEAPON_EXPORTS}
+            onExport={(format) => saveWeapons(format, meant())}
+          />
         </Show>
         <Show when={selected().length > 0}>
           <Button small label="Trash" onClick={trash} />

@@ -1,6 +1,7 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import { baseSU } from '../../../core/rating/weapon-figures.ts';
+import { formatsHolding } from '../../../formats/formats.ts';
 import { type Arriving, readWeaponsFor } from '../../../store/weapons/arrivals.ts';
 import type { WeaponDrafts } from '../../../store/weapons/drafts.ts';
 import { modeText } from '../../../store/weapons/list.ts';
@@ -98,10 +99,10 @@ export default function WeaponsImport(props: WeaponsImportProps) {
     <ImportFrame
       title="Import weapons"
       onClose={props.onClose}
-      hint="Paste a table from a spreadsheet, or the text of a weapons file: commas, semicolons or tabs, columns in any order. RNG below 0 is direct fire; above 0 with Skr it seeks. A row that cannot be read leaves the others alone."
+      formats={formatsHolding('weapons')}
+      hint="Tables have commas, semicolons or tabs, and their columns in any order. RNG below 0 is direct fire; above 0 with Skr it seeks. A row that cannot be read leaves the others alone."
       label="Table to import"
       placeholder={'Weapon,RNG,ROF,ACC,IMP,DMG,Traits\nLaser Cannon,-9,1,5,1,1,\n…'}
-      accept=".csv,.tsv,.txt,.json,text/*,application/json"
       text={text()}
       onText={change}
       issues={reading().issues}

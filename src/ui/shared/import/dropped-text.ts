@@ -7,12 +7,14 @@ export async function droppedText(data: DataTransfer): Promise<string> {
   return files.length > 0 ? textOfFiles(files) : data.getData('text/plain');
 }
 
+/** PDFs of ours are no texts, but carry one. */
+export const PDF_FILES = '.pdf,application/pdf';
+
 /** The designs that one of our PDFs carries, or the text of the file itself. */
 async function textOfFile(file: File): Promise<string> {
   if (!/\.pdf$/i.test(file.name) && file.type !== 'application/pdf') return file.text();
-  const { readDesignsFromPdf } = await import('../../../sheets/embedded-designs.ts');
-  const designs = await readDesignsFromPdf(new Uint8Array(await file.arrayBuffer()));
-  return JSON.stringify(designs.length === 1 ? designs[0] : designs, null, 2);
+  const { designsTextOfPdf } = await import('../../../sheets/embedded-designs.ts');
+  return (await designsTextOfPdf(new Uint8Array(await file.arrayBuffer()))) ?? '[]';
 }
 
 const isDesign = (text: string): boolean =>

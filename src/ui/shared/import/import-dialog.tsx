@@ -6,7 +6,8 @@ import {
   type OtherPageText,
   type TextRules,
 } from '../../../formats/arriving/import-parts.ts';
-import { designLines } from '../../../formats/writing/export-text.ts';
+import { formatsHolding } from '../../../formats/formats.ts';
+import { designJson } from '../../../formats/json-format.ts';
 import { handOver } from '../../../store/hand-over.ts';
 import { Button } from '../../components/button.tsx';
 import { countOf } from '../../components/counts.ts';
@@ -76,15 +77,18 @@ export default function ImportDialog(props: ImportDialogProps) {
     props.onClose();
     location.hash = href;
   };
-  const saveAll = () => saveFile('ships.ndjson', designLines(designs()));
+  const saveAll = () => {
+    const { rules } = props.textRules;
+    saveFile('ships.ndjson', designJson.write(rules, { designs: designs() }, { lines: true }));
+  };
   return (
     <ImportFrame
       title="Import ships"
       onClose={props.onClose}
-      hint="Paste Drake notation from a post, an e-mail or a file, the text of design files, or share links; ships of the Admiralty and Nova editions are converted. Quote marks and markup around them do no harm."
+      formats={formatsHolding('ships')}
+      hint="Ships of earlier editions are converted; quote marks and markup around them do no harm."
       label="Text to import"
       placeholder="Imperial MAJESTIC-class Battlecruiser (188)&#10;--&#10;Hull: 8-7-6-5-4-3-2-1&#10;…"
-      accept=".txt,.json,.ndjson,.csv,.tsv,.md,.pdf,text/*,application/json,application/pdf"
       text={source.text()}
       onText={source.change}
       issues={reading().issues}

@@ -1,11 +1,13 @@
 import type { JSX } from 'solid-js';
 import type { Span } from '../../../core/design/issues.ts';
+import { acceptedFiles, namesOfFormats } from '../../../formats/file-choice.ts';
+import type { Format } from '../../../formats/format.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { FilesButton } from '../../components/files-button.tsx';
 import { type FoundIssue, IssueLines } from '../../components/found-ship.tsx';
 import { createPlaces, SourceView } from '../../components/source-view.tsx';
 import { RejectedRows } from '../library/rejected-rows.tsx';
-import { textOfFiles } from './dropped-text.ts';
+import { PDF_FILES, textOfFiles } from './dropped-text.ts';
 
 interface TextIssue extends FoundIssue {
   readonly span?: Span;
@@ -14,12 +16,12 @@ interface TextIssue extends FoundIssue {
 interface ImportFrameProps {
   readonly title: string;
   /** What may be pasted. */
+  readonly formats: readonly Format[];
+  /** What there is to say of it besides. */
   readonly hint: string;
   /** What the text is called. */
   readonly label: string;
   readonly placeholder: string;
-  /** Endings and media types of files. */
-  readonly accept: string;
   readonly text: string;
   readonly onText: (text: string) => void;
   /** Doubts that are listed before what was found. */
@@ -49,7 +51,7 @@ export function ImportFrame(props: ImportFrameProps) {
     <DialogFrame
       title={props.title}
       class="import-dialog"
-      description={props.hint}
+      description={`Paste ${namesOfFormats(props.formats)}, or choose files. ${props.hint}`}
       onClose={props.onClose}
     >
       <div class="import-columns">
@@ -74,7 +76,7 @@ export function ImportFrame(props: ImportFrameProps) {
       <div class="dialog-foot">
         <FilesButton
           multiple
-          accept={props.accept}
+          accept={`${acceptedFiles(props.formats)},${PDF_FILES}`}
           onFiles={async (files) => props.onText(await textOfFiles(files))}
         />
         <RejectedRows rows={props.rejected} />

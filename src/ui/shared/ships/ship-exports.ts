@@ -1,20 +1,18 @@
 /** Ships of the library as one file. */
 
 import type { Design } from '../../../core/design/design.ts';
-import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
-import { formatShipsCsv } from '../../../formats/csv/ships/format.ts';
 import { fileName } from '../../../formats/file-name.ts';
-import { formatDesign } from '../../../formats/json/format.ts';
-import { designLines, exportText } from '../../../formats/writing/export-text.ts';
 
-export type ExportForm = 'json' | 'csv' | 'drake';
+export type ExportFormat = 'json' | 'csv' | 'drake';
 
-export const EXPORTS: readonly { readonly form: ExportForm; readonly label: string }[] = [
-  { form: 'json', label: 'Design file' },
-  { form: 'csv', label: 'Table (CSV)' },
-  { form: 'drake', label: 'Drake notation' },
+export const EXPORTS: readonly { readonly format: ExportFormat; readonly label: string }[] = [
+  { format: 'json', label: 'Design file' },
+  { format: 'csv', label: 'Table (CSV)' },
+  { format: 'drake', label: 'Drake notation' },
 ];
+
+const ENDINGS = { json: 'json', csv: 'csv', drake: 'txt' };
 
 interface ExportedFile {
   readonly name: string;
@@ -22,22 +20,18 @@ interface ExportedFile {
 }
 
 /** The file of one ship or of many; several design files come as lines of one. */
-export function exportedFile(
+export async function exportedFile(
   rules: Rules,
-  form: ExportForm,
+  format: ExportFormat,
   designs: readonly Design[],
-): ExportedFile {
+): Promise<ExportedFile> {
+  const { written } = await import('../../../formats/formats.ts');
   const [first] = designs;
-  const named = (ending: string) =>
-    first && designs.length === 1 ? fileName(first, ending) : `ships.${ending}`;
-  if (form === 'csv') return { name: named('csv'), content: formatShipsCsv(rules, designs) };
-  if (form === 'drake') {
-    const texts = designs.map((design) =>
-      exportText('lossless', rules, design, evaluate(rules, design)),
-    );
-    return { name: named('txt'), content: texts.join('\n') };
-  }
-  return first && designs.length === 1
-    ? { name: named('json'), content: formatDesign(first) }
-    : { name: named('ndjson'), content: designLines(designs) };
+  const alone = designs.length === 1 ? first : undefined;
+  const lines = format === 'json' && !alone;
+  const ending = lines ? 'ndjson' : ENDINGS[format];
+  return {
+    name: alone ? fileName(alone, ending) : `ships.${ending}`,
+    content: written(rules, format, { designs }, { lines }) ?? '',
+  };
 }
