@@ -54,7 +54,7 @@ const OWN_WORDS = new Set(
 const plain = (card: string) => parseAdmiralty(card, names).ships[0]?.design;
 
 /** What is wrong with how a text is read; nothing when all is well. */
-export function faultOf({ text, ships, touched }: UntidyText): string | undefined {
+function faultOf({ text, ships, touched }: UntidyText): string | undefined {
   const reading = parseAdmiralty(text, names);
   const issues = [...reading.issues, ...reading.ships.flatMap((ship) => ship.issues)];
   const written = reading.ships.map(
