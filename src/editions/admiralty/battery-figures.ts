@@ -1,6 +1,5 @@
 /** Figures in a battery's line: `4/8/12`, `1-4/5-8/9-12`, `5+`, `1/2/1`, `2/4+/1/1`, `ROF 1`. */
-
-export type ShotFigure = 'rof' | 'acc' | 'imp' | 'dmg';
+import type { ShotFigure } from '../draft.ts';
 
 /** A figure or a group of them where it stands in a text. */
 export interface FigurePlace {
@@ -115,7 +114,7 @@ function placesOf(
 const LONGEST = 1000;
 
 /** The figures of a text in the order they stand. */
-export function figuresIn(text: string): readonly FigurePlace[] {
+export function batteryFigures(text: string): readonly FigurePlace[] {
   const start = text.slice(0, LONGEST);
   if (!/\d/.test(start)) return [];
   const places: FigurePlace[] = [];

@@ -2,10 +2,11 @@
 import { nameOr, UNNAMED_WEAPON } from '../../formats/drake/names.ts';
 import { checkThirds, longRange } from '../../formats/drake/reach.ts';
 import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
+import type { ShotFigure } from '../draft.ts';
 import type { NameList } from '../known-names.ts';
 import { optionalField } from '../optional-field.ts';
 import { areArcs, readArcs } from './arcs-line.ts';
-import { type FigurePlace, figuresIn, type ShotFigure } from './battery-figures.ts';
+import { batteryFigures, type FigurePlace } from './battery-figures.ts';
 import type { AdmiraltyBattery } from './design.ts';
 import type { AdmiraltyReports } from './issues.ts';
 
@@ -84,7 +85,7 @@ export function readBatteryLine(
   const arcsAt = arcsBehind(line.text.slice(at, cursor.end));
   const end = arcsAt === undefined ? cursor.end : at + arcsAt;
   const text = line.text.slice(at, end);
-  const places = figuresIn(text);
+  const places = batteryFigures(text);
   const { bands, shot } = foundIn(places);
   const { rof, acc, imp, dmg } = shot;
   const params = { letter };

@@ -2,14 +2,14 @@
 import { plainText, UNNAMED_WEAPON } from '../../formats/drake/names.ts';
 import { bandsOf } from '../../formats/drake/reach.ts';
 import { fullWidth, withWideEdges } from '../look-alikes.ts';
-import { figuresIn } from './battery-figures.ts';
+import { batteryFigures } from './battery-figures.ts';
 import type { AdmiraltyBattery } from './design.ts';
 
 /** A part that no comma, semicolon or colon cuts short, and that has no figures. */
 function plainPart(text: string): string {
   const inner = plainText(text).replace(/[,;:]/g, fullWidth);
   const plain = withWideEdges(inner, '.)-', '(-');
-  return figuresIn(plain).length > 0 ? plain.replace(/[\d/+-]/g, fullWidth) : plain;
+  return batteryFigures(plain).length > 0 ? plain.replace(/[\d/+-]/g, fullWidth) : plain;
 }
 
 /** The two lines of a battery; a battery without weapons has one. */

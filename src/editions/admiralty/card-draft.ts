@@ -7,7 +7,7 @@ import type { KnownNames } from '../known-names.ts';
 import { optionalField } from '../optional-field.ts';
 import { readArcs } from './arcs-line.ts';
 import { CardBatteries } from './card-batteries.ts';
-import { isLabel, type LabelField } from './card-keywords.ts';
+import { type CardLabel, isLabel } from './card-keywords.ts';
 import { ADMIRALTY_SEVERITIES, type AdmiraltyCode } from './codes.ts';
 import { readChart } from './damage-chart.ts';
 import type { AdmiraltyDesign, AdmiraltySpecial } from './design.ts';
@@ -26,7 +26,7 @@ export interface ShipName {
   readonly line: Line;
 }
 
-type Labels = { -readonly [field in LabelField]?: string } & { combatRating?: number };
+type Labels = { -readonly [field in CardLabel]?: string } & { combatRating?: number };
 
 export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
   readonly batteries: CardBatteries;
@@ -152,7 +152,7 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
     return true;
   }
 
-  private readLabel(cursor: Cursor, field: LabelField): void {
+  private readLabel(cursor: Cursor, field: CardLabel): void {
     const { line, end } = cursor;
     const from = cursor.skip(' ').at;
     if (field === 'rating') {

@@ -2,12 +2,12 @@
 import { nearest } from '../../formats/drake/nearest.ts';
 
 export const LABEL_FIELDS = ['faction', 'class', 'type', 'name', 'rating'] as const;
-export type LabelField = (typeof LABEL_FIELDS)[number];
+export type CardLabel = (typeof LABEL_FIELDS)[number];
 
 const LABELS: ReadonlySet<string> = new Set(LABEL_FIELDS);
 
 /** Whether a line of that kind is a label, `Faction: Free Ports`. */
-export const isLabel = (kind: string): kind is LabelField => LABELS.has(kind);
+export const isLabel = (kind: string): kind is CardLabel => LABELS.has(kind);
 
 export type CardKeyword =
   | 'hull'
@@ -18,7 +18,7 @@ export type CardKeyword =
   | 'tech'
   | 'note'
   | 'arcs'
-  | LabelField;
+  | CardLabel;
 
 /** Spellings of each keyword; a misspelt one is compared with the first of each. */
 const SPELLINGS: { readonly [keyword in CardKeyword]: readonly string[] } = {
