@@ -29,6 +29,7 @@ export default defineConfig({
           name: 'jsdom',
           environment: 'jsdom',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

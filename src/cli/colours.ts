@@ -12,3 +12,19 @@ export function coloursOf({ colour }: { readonly colour: boolean }): Colours {
     colour && text !== '' ? styleText(style, text, { validateStream: false }) : text;
   return { bold: paint('bold'), red: paint('red'), yellow: paint('yellow') };
 }
+
+interface Environment {
+  readonly [name: string]: string | undefined;
+}
+
+/**
+ * Whether a stream shows colours: a terminal that has them does, unless `NO_COLOR` holds any text; a
+ * file or a pipe never does.
+ */
+export function takesColour(
+  stream: { hasColors?(env: Environment): boolean },
+  env: Environment,
+): boolean {
+  const { NO_COLOR, ...others } = env;
+  return stream.hasColors?.(NO_COLOR ? env : others) ?? false;
+}

@@ -7,6 +7,7 @@ import { editionTables, legacySamples } from '../core/rules/unity/editions.ts';
 import { unityFleets } from '../core/rules/unity/fleets.ts';
 import { unity } from '../core/rules/unity/unity.ts';
 import { assembleEditions } from '../editions/list.ts';
+import { takesColour } from './colours.ts';
 import { type Context, MISUSE } from './command.ts';
 import { readStream, readTextFile } from './input.ts';
 import { packagedFonts } from './node.ts';
@@ -25,8 +26,7 @@ const context: Context = {
     const { version } = JSON.parse(readFileSync(join(folder, '../../package.json'), 'utf8'));
     return String(version);
   },
-  // Knows NO_COLOR and terminals without colours; a file or a pipe has no such function.
-  colour: process.stdout.hasColors?.() ?? false,
+  colour: takesColour(process.stdout, process.env),
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   readFile: readTextFile,

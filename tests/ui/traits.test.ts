@@ -10,7 +10,7 @@ import { unity } from '../../src/core/rules/unity/unity.ts';
 import type { Bench } from '../../src/store/bench.ts';
 import { changeWords } from '../../src/ui/components/words.ts';
 import { showBench } from './bench.tsx';
-import { all, eventually, named } from './page.ts';
+import { eventually, named } from './page.ts';
 
 const plain: Mode = { range: 9, rof: 1, acc: 5, imp: 1, dmg: 1 };
 
@@ -28,15 +28,15 @@ const armed = (mode: Mode): Design => ({
 const toggle = (code: string) => named<HTMLButtonElement>('button', new RegExp(`^${code}[, ]`));
 const isOn = (code: string) => toggle(code).getAttribute('aria-pressed') === 'true';
 
-/** Points at a trait until its hint says these words. */
-const hintOf = (code: string, words: string) =>
-  eventually(() => {
-    toggle(code).dispatchEvent(
-      new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true }),
-    );
-    const [hint] = all('[role="tooltip"]');
-    expect(hint?.textContent).toContain(words);
+/** Points at a trait until its hint says these words: hints themselves come after the page. */
+const hintOf = async (trait: HTMLElement, words: string): Promise<void> => {
+  await eventually(() => {
+    trait.dispatchEvent(new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true }));
+    if (!document.querySelector('[role="tooltip"]')?.textContent?.includes(words)) {
+      throw new Error(`the hint does not say ${words}`);
+    }
   });
+};
 
 describe.each<readonly [string, Mode]>([
   ['a plain weapon', plain],
@@ -57,16 +57,16 @@ describe.each<readonly [string, Mode]>([
     if (standing.includes(code)) return expect(isOn(code)).toBe(true);
 
     const [why] = issuesOfAdding(unity, mode, code);
-    await hintOf(code, trait.explanation);
+    await hintOf(toggle(code), trait.explanation);
     expect(toggle(code).getAttribute('aria-disabled')).toBe(why ? 'true' : null);
     if (why) {
-      await hintOf(code, wordIssue(why));
+      await hintOf(toggle(code), wordIssue(why));
       toggle(code).click();
       return expect(shown()).toEqual(design);
     }
     const edit = toggleTrait('gun', 0, code, times);
     await hintOf(
-      code,
+      toggle(code),
       changeWords(effectOf(unity, design, evaluate(unity, design), edit, new WeakMap())),
     );
     toggle(code).click();

@@ -125,7 +125,7 @@ const WORDS: { readonly [code in CsvIssueCode]: (p: Params) => string } = {
   'csv.repeated-column': (p) => `The column “${p.name}” stands twice; the first counts.`,
   'csv.quotes': () => 'The double quotes here do not match: this row may hold what follows it.',
   'csv.more-cells': (p) => `“${p.text}” stands in no column; it is left out.`,
-  'csv.more-issues': (p) => `${p.count} more are not listed.`,
+  'csv.more-issues': (p) => `${p.count} more issues are not listed.`,
   'cell.missing': (p) => `${p.column} is empty.`,
   'cell.number': (p) => `${p.column} must be a number, not “${p.text}”.`,
   'cell.rating': (p) =>

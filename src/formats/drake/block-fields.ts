@@ -57,7 +57,7 @@ const word = <T extends string>(kind: string, shape: ValueReader<T>): Field<T> =
 });
 
 const wholeFigure = json('a number', numberValue);
-const figures = json('a number, or four by quarter', allRoundOrByArc);
+const figures = json('a number, or four by defensive arc', allRoundOrByArc);
 
 export const BLOCK_FIELDS: { readonly [field in BlockField]: Field<NonNullable<Design[field]>> } = {
   id: words,

@@ -27,7 +27,7 @@ export const wordNotationIssue = makeWording<NotationCode>({
     expected: () => '“ID: NAME:” with nothing filled in',
   },
   'line.unknown': {
-    message: (_, text) => `${quoted(text)} is no line of a sheet; it is kept in the notes.`,
+    message: (_, text) => `${quoted(text)} is no part of a ship’s sheet; it is kept in the notes.`,
     expected: () => 'a line of the sheet',
   },
   'hull.missing': {
@@ -55,24 +55,25 @@ export const wordNotationIssue = makeWording<NotationCode>({
     expected: (p) => `${p.computed}`,
   },
   'quarters.unreadable': {
-    message: (_, text) => `${quoted(text)} is no figure for a quarter.`,
+    message: (_, text) => `${quoted(text)} is no figure for a defensive arc.`,
     expected: () => 'a line such as “-Fwd: 10”',
   },
   'quarters.missing': {
-    message: (p) => `The ${p.of} have no figure for ${p.arc}; 0 is taken.`,
+    message: (p) => `The ${p.of} have no figure for ${p.arc}; 0 is assumed.`,
     expected: () => 'lines for Fwd, Port, Stbd and Aft',
   },
   'quarters.stray': {
     message: (p) =>
-      `This quarter follows neither “Screens:” nor “Shields:”; it is read as ${p.of}.`,
+      `This defensive arc follows neither “Screens:” nor “Shields:”; it is read as ${p.of}.`,
     expected: () => '“Screens:” or “Shields:” above',
   },
   'quarters.both': {
-    message: (p) => `${p.total} all round and ${p.sum} by quarter: the all-round figure counts.`,
-    expected: (p) => `${p.sum}, or no quarters`,
+    message: (p) =>
+      `${p.total} all round and ${p.sum} over the defensive arcs: the all-round figure counts.`,
+    expected: (p) => `${p.sum}, or no figures for defensive arcs`,
   },
   'battery.no-stats': {
-    message: (p) => `${quoted(p.weapon)} has no line of range and shot below.`,
+    message: (p) => `${quoted(p.weapon)} has no range and attack figures below it.`,
     expected: () => 'a line such as “4-8-12 | 2x5+/1/1”',
   },
   'battery.no-banks': {
@@ -89,7 +90,7 @@ export const wordNotationIssue = makeWording<NotationCode>({
     expected: () => 'a box “[]” for each mount',
   },
   'bank.unreadable': {
-    message: (_, text) => `${quoted(text)} is not understood here.`,
+    message: (_, text) => `${quoted(text)} is no bank: an arc and its mounts.`,
     expected: () => 'an arc, boxes, or the loss limit “// (2)”',
   },
   'bank.diamonds': {
@@ -97,7 +98,8 @@ export const wordNotationIssue = makeWording<NotationCode>({
     expected: () => 'the trait Exp',
   },
   'stats.no-battery': {
-    message: () => 'Range and shot without a battery above.',
+    message: () =>
+      'A range and attack figures without a battery above; they are kept in the notes.',
     expected: () => 'a battery’s line first',
   },
   'stats.range': {
@@ -105,7 +107,10 @@ export const wordNotationIssue = makeWording<NotationCode>({
     expected: () => 'three bands “4-8-12”, “MA 8”, or one customized band “1-4”',
   },
   'stats.shot': {
-    message: (_, text) => (text === '' ? 'The shot is missing.' : `${quoted(text)} is no shot.`),
+    message: (_, text) =>
+      text === ''
+        ? 'ROF, ACC, IMP and DMG are missing.'
+        : `${quoted(text)} is no ROF, ACC, IMP and DMG.`,
     expected: (p) =>
       p.part ? `${p.part}, as in “2x5+/1/1”` : 'ROF, ACC, IMP and DMG as in “2x5+/1/1”',
   },
@@ -163,20 +168,20 @@ export const wordNotationIssue = makeWording<NotationCode>({
     expected: () => 'each system once',
   },
   'block.unreadable': {
-    message: (p, text) => `${quoted(text)} is no value for ${quoted(p.key)}; it is left out.`,
+    message: (p, text) => `${quoted(text)} cannot be read as ${quoted(p.key)}; it is left out.`,
     expected: (p) => `${p.kind}`,
   },
   'block.unknown': {
-    message: (p) => `The block has no field ${quoted(p.key)}; it is left out.`,
+    message: (p) => `No design has a field ${quoted(p.key)}; this comment is left out.`,
     expected: () => 'a field of the design',
   },
   'block.version': {
-    message: (p) => `The block is of version ${p.version}, which this program does not know.`,
+    message: (p) => `These comments are of version ${p.version}, which this program does not know.`,
     expected: () => 'version 1',
   },
   'block.contradicts': {
     message: (p) =>
-      `What the block says of ${quoted(p.key)} does not agree with the sheet above; the sheet counts.`,
+      `The comment on ${quoted(p.key)} does not agree with the sheet above; the sheet counts.`,
     expected: () => 'the value that the sheet was written from',
   },
 });

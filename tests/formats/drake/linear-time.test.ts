@@ -54,3 +54,10 @@ test.each(shapes)('twice the %s take twice the steps, and few for each character
     if (before !== undefined) expect(count / before).toBeLessThan(2.05);
   }
 });
+
+test('a reading that counts nothing would not pass', () => {
+  const read = steps(() => drake.parseDrake(unity, MAJESTIC));
+  expect(read).toBeGreaterThan(MAJESTIC.length);
+  expect(steps(() => drake.parseDrake(unity, MAJESTIC.repeat(2)))).toBeGreaterThan(1.5 * read);
+  expect(steps(() => undefined)).toBe(0);
+});

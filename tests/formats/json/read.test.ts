@@ -144,16 +144,16 @@ describe('issues have their line and column', () => {
 
 it('takes hostile texts in its stride', () => {
   const texts = [
-    '['.repeat(1_000_000),
-    '{"a":'.repeat(1_000_000),
-    `{"class":"${'x'.repeat(20_000_000)}"}`,
-    `{"${'k'.repeat(1_000_000)}":1}`,
-    `[${'0,'.repeat(100_000)}0]`,
-    `{"weapons":[${'0,'.repeat(500_000)}0]}`,
-    `{${'"hull":8,'.repeat(500_000)}"hull":8}`,
-    '\n'.repeat(1_000_000),
-    '"'.repeat(100_001),
-    `${'\\'.repeat(100_000)}`,
+    '['.repeat(200_000),
+    '{"a":'.repeat(200_000),
+    `{"class":"${'x'.repeat(4_000_000)}"}`,
+    `{"${'k'.repeat(400_000)}":1}`,
+    `[${'0,'.repeat(20_000)}0]`,
+    `{"weapons":[${'0,'.repeat(100_000)}0]}`,
+    `{${'"hull":8,'.repeat(100_000)}"hull":8}`,
+    '\n'.repeat(400_000),
+    '"'.repeat(40_001),
+    `${'\\'.repeat(40_000)}`,
   ];
   for (const text of texts) {
     for (const { issues } of readDesigns(text, { lines: true })) {

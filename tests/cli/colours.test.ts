@@ -1,0 +1,39 @@
+import { WriteStream } from 'node:tty';
+import { describe, expect, test } from 'vitest';
+import { coloursOf, takesColour } from '../../src/cli/colours.ts';
+
+const xterm = { TERM: 'xterm-256color' };
+
+/** What Node says of a terminal, without one. */
+const terminal: WriteStream = Object.create(WriteStream.prototype);
+
+describe('a terminal takes colours', () => {
+  test.each<readonly [env: { readonly [name: string]: string }, takes: boolean]>([
+    [xterm, true],
+    [{ ...xterm, NO_COLOR: '' }, true],
+    [{ ...xterm, NO_COLOR: '1' }, false],
+    [{ ...xterm, NO_COLOR: '0' }, false],
+    [{ TERM: 'dumb' }, false],
+    [{ TERM: 'dumb', NO_COLOR: '' }, false],
+    [{ COLORTERM: 'truecolor' }, true],
+  ])('with %j: %s', (env, takes) => expect(takesColour(terminal, env)).toBe(takes));
+});
+
+test.each([[xterm], [{ ...xterm, COLORTERM: 'truecolor' }], [{}]])(
+  'a file or a pipe takes none, with %j',
+  (env) => expect(takesColour({}, env)).toBe(false),
+);
+
+test('colours stand around a text where they are wanted, and around none that is empty', () => {
+  const painted = (colour: boolean, text: string) => {
+    const { bold, red, yellow } = coloursOf({ colour });
+    return [bold, red, yellow].map((paint) => paint(text));
+  };
+  expect(painted(true, 'over')).toEqual([
+    '\u001b[1mover\u001b[22m',
+    '\u001b[31mover\u001b[39m',
+    '\u001b[33mover\u001b[39m',
+  ]);
+  expect(painted(false, 'over')).toEqual(['over', 'over', 'over']);
+  expect(painted(true, '')).toEqual(['', '', '']);
+});
