@@ -8,13 +8,15 @@ const TAGS = new Set(
 );
 /** Tags that may be firing arcs in brackets, [B]: stripped in capitals only in pairs. */
 const ARC_TAGS = ['B', 'I', 'S', 'U', 'C', 'TT', 'TR', 'TD', 'EM', 'HR', 'HIDE'];
+/** Nothing but brackets, in small letters, too: arcs, when one of them is no tag or stands apart. */
+const ARCS_LINE = /^(?=.*(?:\] |\[(?![bisuc]\])))\[[a-l]{1,12}\](?:[ ,;]*\[[a-l]{1,12}\])+[ ,;]*$/i;
 const LONGEST_TAG = 80;
 const MARKS = /\[[a-z/*]|\*\*|[`\\\u200b\u00ad\u2060]|^[*_#]/i;
 const PUNCTUATION = '\\`*_{}[]()<>#+-.!|~:;"\'/=';
 
 /** The indices of the characters that stay, or nothing when all do. */
 export function stripMarkup(text: string): readonly number[] | undefined {
-  if (!MARKS.test(text)) return undefined;
+  if (!MARKS.test(text) || ARCS_LINE.test(text)) return undefined;
   const closers = ARC_TAGS.map((tag) => text.lastIndexOf(`[/${tag}]`));
   const kept: number[] = [];
   let at = startOf(text);
