@@ -2,7 +2,9 @@
 import { plainText } from '../../formats/drake/names.ts';
 import { type Cursor, nameIn } from '../../formats/drake/scanner.ts';
 import { endOfItem, writtenQuantity } from '../../formats/drake/written-quantity.ts';
+import { fullWidth, withWideEdges } from '../look-alikes.ts';
 import type { AdmiraltySpecial } from './design.ts';
+import { plainWithin } from './plain-names.ts';
 
 /** The line, or nothing for none. */
 export function formatSpecials(specials: readonly AdmiraltySpecial[]): readonly string[] {
@@ -19,13 +21,11 @@ function withoutStops(text: string): string {
   return text.slice(0, end);
 }
 
-const inWideDigits = (text: string): string =>
-  text.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
-
 /** A name that nothing cuts short, and whose own number is no quantity. */
 function formatSpecial({ name, qty }: AdmiraltySpecial): string {
-  const plain = withoutStops(plainText(name).replaceAll(';', '；').replaceAll(' / ', ' ∕ '));
-  const safe = writtenQuantity(plain) ? inWideDigits(plain) : plain;
+  const inner = plainWithin(plainText(name).replaceAll(';', '；').replaceAll(' / ', ' ∕ '));
+  const plain = withWideEdges(withoutStops(inner), '/+*-,', ',');
+  const safe = writtenQuantity(plain) ? plain.replace(/\d/g, fullWidth) : plain;
   if (qty === undefined || safe === '') return NOTHING.test(safe) ? '' : safe;
   return `${safe} (${qty})`;
 }
@@ -45,7 +45,7 @@ export function readSpecials(cursor: Cursor): readonly ReadSpecial[] {
   const { line } = cursor;
   const between = line.text.includes(';', cursor.at) ? ';|•' : ',|•';
   const specials: ReadSpecial[] = [];
-  while (!cursor.skip(` /${between}`).done) {
+  while (!cursor.skip(` /+*-${between}`).done) {
     const from = cursor.at;
     endOfItem(cursor, between);
     const text = withoutStops(nameIn(line, from, cursor.at));

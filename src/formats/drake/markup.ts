@@ -15,6 +15,8 @@ const HTML_TAGS = new Set(
 );
 /** Tags that may be firing arcs in brackets, [B]: stripped in capitals only in pairs. */
 const ARC_TAGS = ['B', 'I', 'S', 'U', 'C', 'TT', 'TR', 'TD', 'EM', 'HR', 'HIDE'];
+/** Nothing but brackets, in small letters, too: arcs, when one of them is no tag or stands apart. */
+const ARCS_LINE = /^(?=.*(?:\] |\[(?![bisuc]\])))\[[a-l]{1,12}\](?:[ ,;]*\[[a-l]{1,12}\])+[ ,;]*$/i;
 const LONGEST_TAG = 80;
 const LONGEST_HTML_TAG = 400;
 const LONGEST_EMPHASIS = 80;
@@ -33,7 +35,7 @@ export interface Stripped {
 
 /** A line without its marks; nothing when it has none. */
 export function stripMarkup(text: string): Stripped | undefined {
-  if (!MARKS.test(text)) return undefined;
+  if (!MARKS.test(text) || ARCS_LINE.test(text)) return undefined;
   const closers = ARC_TAGS.map((tag) => text.lastIndexOf(`[/${tag}]`));
   const kept: number[] = [];
   const decoded = new Map<number, string>();
