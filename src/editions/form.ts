@@ -84,7 +84,7 @@ export interface LegacyForm<Ship extends LegacyDesign = LegacyDesign> {
 }
 
 /** Number fields for figures that a ship or weapon has under the names of their limits. */
-export const figureFields = <Key extends string, Item extends { readonly [key in Key]: number }>(
+export const figureFields = <Key extends string, Item extends { readonly [key in Key]?: number }>(
   keys: readonly Key[],
   limits: { readonly [key in Key]: Limit },
 ): readonly FormFigure<Item>[] =>
@@ -92,6 +92,6 @@ export const figureFields = <Key extends string, Item extends { readonly [key in
     id: key,
     limit: limits[key],
     ...(key === 'acc' ? { suffix: '+' } : {}),
-    get: (item) => item[key],
+    get: (item) => item[key] ?? 0,
     set: (item, value) => ({ ...item, [key]: value }),
   }));

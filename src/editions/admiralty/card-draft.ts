@@ -1,25 +1,24 @@
 /** One card while its lines are read. */
 import type { Line } from '../../formats/drake/lines.ts';
-import { Cursor } from '../../formats/drake/scanner.ts';
+import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
 import { type FoundSheet, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-draft.ts';
+import { writtenRating } from '../../formats/drake/written-rating.ts';
 import type { KnownNames } from '../known-names.ts';
 import { optionalField } from '../optional-field.ts';
-import { type BatteryHead, readArcs, readCardBattery } from './battery.ts';
+import { readArcs } from './arcs-line.ts';
+import { CardBatteries } from './card-batteries.ts';
+import { type CardLabel, isLabel } from './card-keywords.ts';
 import { ADMIRALTY_SEVERITIES, type AdmiraltyCode } from './codes.ts';
 import { readChart } from './damage-chart.ts';
 import type { AdmiraltyDesign, AdmiraltySpecial } from './design.ts';
-import { readCardHeader } from './header.ts';
-import type { CardLine } from './kinds.ts';
+import { partsOfLine } from './glued-lines.ts';
+import { type CardHeader, readCardHeader } from './header.ts';
+import type { CardKind, CardLine } from './kinds.ts';
 import { readSpecials } from './specials.ts';
 import { readTechLevels } from './tech-levels.ts';
 import { type AdmiraltyTrack, type CardTrack, checkTrack, readCardTrack } from './tracks.ts';
 
 export type ParsedCard = ParsedSheet<AdmiraltyDesign, AdmiraltyCode>;
-
-const MAX_BATTERIES = 100;
-
-/** Lines whose parts are all looked at. */
-const WHOLE: ReadonlySet<CardLine['kind']> = new Set(['header', 'tech', 'chart', 'battery']);
 
 /** The ship's own name, on the line above its header. */
 export interface ShipName {
@@ -27,157 +26,186 @@ export interface ShipName {
   readonly line: Line;
 }
 
-/** A battery while its arcs are read; without a head when its line was not understood. */
-interface DraftBattery {
-  readonly line: Line;
-  readonly letter: string;
-  readonly head: BatteryHead | undefined;
-  readonly arcs: string[];
-}
+type Labels = { -readonly [field in CardLabel]?: string } & { combatRating?: number };
 
 export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
-  private hasHeader = false;
+  readonly batteries: CardBatteries;
+  private header: CardHeader | undefined;
   private readonly above: ShipName | undefined;
-  private readonly names: KnownNames;
-  private header: ReturnType<typeof readCardHeader> = {};
+  private readonly names: KnownNames | undefined;
+  private readonly labels: Labels = {};
   private levels: AdmiraltyDesign['techLevels'];
   private readonly tracks = new Map<AdmiraltyTrack, CardTrack>();
   private chart: readonly string[] | undefined;
   private chartLine: Line | undefined;
-  private readonly batteries: DraftBattery[] = [];
   private readonly specials: AdmiraltySpecial[] = [];
+  private readonly kinds = new Set<CardKind>();
+  /** Where a list of equipment ends that may go on, an item a line. */
+  private listEnd: number | undefined;
 
-  constructor(first: Line, above: ShipName | undefined, names: KnownNames) {
+  constructor(first: Line, above: ShipName | undefined, names: KnownNames | undefined) {
     super(first, ADMIRALTY_SEVERITIES, above ? [above.line] : []);
+    if (above) nameIn(above.line, 0, above.line.text.length);
     this.above = above;
     this.names = names;
+    this.batteries = new CardBatteries(this.reports, names?.traits);
+  }
+
+  /** Whether the card has a line of that kind. */
+  has(kind: CardKind): boolean {
+    return this.kinds.has(kind);
+  }
+
+  /** Whether the card has lines below its header. */
+  get isBegun(): boolean {
+    return this.kinds.size > (this.header ? 1 : 0);
   }
 
   protected readLine(line: Line, card: CardLine): void {
-    const cursor = new Cursor(line, card.at);
-    if (WHOLE.has(card.kind)) line.taken.add(0, line.text.length);
-    switch (card.kind) {
-      case 'header':
-        this.hasHeader = true;
-        this.header = readCardHeader(line, this.reports);
-        break;
-      case 'tech':
-        this.levels = readTechLevels(cursor, this.reports);
-        break;
-      case 'hull':
-      case 'engines':
-      case 'shields':
-        this.readTrack(cursor, card.kind);
-        break;
-      case 'chart':
-        this.readChart(line, card.at);
-        break;
-      case 'battery':
-        this.readBattery(cursor, card.letter, card.colons);
-        break;
-      case 'arcs':
-        this.readArcs(cursor);
-        break;
-      case 'specials':
-        this.readSpecials(cursor);
-        break;
-      case 'note':
-        this.noteLine(line, card.at);
-        break;
-      case 'entry':
-      case 'text':
-        this.keep(line);
-        break;
-      case 'blank':
-        break;
+    const isListed = this.listEnd !== undefined && line.from - this.listEnd <= 2;
+    this.listEnd = undefined;
+    if (card.misspelt !== undefined) {
+      const params = { keyword: card.misspelt };
+      this.reports.doubt('keyword.misspelt', line, 0, card.wordEnd ?? card.at, params);
     }
+    for (const { card: part, at, end } of partsOfLine(line.text, card)) {
+      line.taken.add(at - (part === card ? 0 : part.at), at);
+      this.readPart(new Cursor(line, at, end), part, isListed);
+    }
+    // What an issue names and nothing was made of is kept as well.
+    for (const { from, to, outcome } of line.taken.stretches()) {
+      if (outcome === 'issue') this.note(nameIn(line, from, to));
+      if (outcome === 'issue') line.taken.add(from, to, 'issue');
+    }
+  }
+
+  private readPart(cursor: Cursor, card: CardLine, isListed: boolean): void {
+    const { line } = cursor;
+    const { kind } = card;
+    this.kinds.add(kind);
+    if (kind === 'hull' || kind === 'engines' || kind === 'shields') this.readTrack(cursor, kind);
+    else if (kind === 'battery') this.batteries.read(cursor, card.letter ?? '');
+    else if (kind === 'arcs') this.readArcs(cursor);
+    else if (kind === 'specials') this.readSpecials(cursor);
+    else if (kind === 'chart') this.readChart(cursor);
+    else if (kind === 'tech') this.readTech(cursor);
+    else if (kind === 'note') this.noteLine(line, cursor.at);
+    else if (isLabel(kind)) this.readLabel(cursor, kind);
+    else if (kind === 'header' && !this.header && line === this.first) {
+      this.header = readCardHeader(cursor, this.reports);
+    } else if (kind !== 'blank' && !this.readListed(cursor, isListed)) this.keep(line);
   }
 
   private readTrack(cursor: Cursor, track: AdmiraltyTrack): void {
     if (track === 'hull') this.hullLine ??= cursor.line;
+    const { line, at, end } = cursor;
     const printed = readCardTrack(cursor, track, this.reports);
     if (!printed) return;
-    if (this.tracks.has(track)) this.reports.addLine('track.repeated', cursor.line, { track });
+    if (this.tracks.has(track)) this.reports.add('track.repeated', line, at, end, { track });
     else this.tracks.set(track, printed);
   }
 
-  private readChart(line: Line, at: number): void {
-    const chart = readChart(line.text.slice(at));
-    if (chart) {
-      this.chart = chart;
-      this.chartLine = line;
-      return;
-    }
-    const from = new Cursor(line, at).skip(' ').at;
-    this.reports.add('chart.unreadable', line, from, line.text.length);
+  private readChart(cursor: Cursor): void {
+    const { line, at } = cursor;
+    // A heading of the batteries below.
+    if (cursor.skip(' ').done) return;
+    const chart = readChart(cursor, this.reports);
+    if (chart && this.chart) this.reports.add('chart.repeated', line, at, cursor.at);
+    else if (chart) [this.chart, this.chartLine] = [chart, line];
   }
 
-  private readBattery(cursor: Cursor, letter: string, colons: boolean): void {
-    const { line } = cursor;
-    if (this.batteries.length >= MAX_BATTERIES) {
-      this.reports.addLine('battery.too-many', line, { max: MAX_BATTERIES });
-      return;
-    }
-    if (this.batteries.some((other) => other.letter === letter)) {
-      this.reports.addLine('battery.repeated', line, { letter });
-    }
-    const head = readCardBattery(cursor, letter, colons, this.reports, this.names.traits);
-    if (!head) this.noteLine(line);
-    this.batteries.push({ line, letter, head, arcs: [] });
+  private readTech(cursor: Cursor): void {
+    const { line, at } = cursor;
+    const levels = readTechLevels(cursor, this.reports);
+    if (Object.keys(levels).length > 0) this.levels = { ...this.levels, ...levels };
+    else if (!cursor.skip(' ').done) this.reports.add('tech.unreadable', line, at, cursor.end);
   }
 
   private readArcs(cursor: Cursor): void {
-    const battery = this.batteries.at(-1);
-    if (!battery) this.reports.addLine('arcs.no-battery', cursor.line);
-    else for (const arc of readArcs(cursor, this.reports)) battery.arcs.push(arc);
+    if (this.batteries.isLeftOut) this.noteLine(cursor.line);
+    else if (this.batteries.isNone) this.reports.addLine('arcs.no-battery', cursor.line);
+    else this.batteries.addArcs(readArcs(cursor, this.reports));
   }
 
   private readSpecials(cursor: Cursor): void {
-    const { systems } = this.names;
-    for (const { special, from, to } of readSpecials(cursor)) {
+    const { line } = cursor;
+    const found = readSpecials(cursor);
+    if (found.length === 0) this.listEnd = line.to;
+    for (const { special, from, to } of found) {
       this.specials.push(special);
-      if (systems.has(special.name)) continue;
-      this.reports.add('system.unknown', cursor.line, from, to, {}, () =>
-        systems.likely(special.name),
-      );
+      line.taken.add(from, to);
+      const systems = this.names?.systems;
+      if (!systems || systems.has(special.name)) continue;
+      this.reports.doubt('system.unknown', line, from, to, {}, () => systems.likely(special.name));
     }
+  }
+
+  /** A line below an empty list, or one that holds nothing but known equipment. */
+  private readListed(cursor: Cursor, isListed: boolean): boolean {
+    const { line, at } = cursor;
+    const found = readSpecials(cursor);
+    cursor.at = at;
+    const areKnown = found.every(({ special }) => this.names?.systems.has(special.name));
+    if (found.length === 0 || !(isListed || areKnown)) return false;
+    this.readSpecials(cursor);
+    if (isListed) this.listEnd = line.to;
+    return true;
+  }
+
+  private readLabel(cursor: Cursor, field: CardLabel): void {
+    const { line, end } = cursor;
+    const from = cursor.skip(' ').at;
+    if (field === 'rating') {
+      const rating = writtenRating(line.text.slice(from, end));
+      if (rating === undefined) this.reports.add('rating.unreadable', line, from, end);
+      else if (this.labels.combatRating === undefined) {
+        this.labels.combatRating = rating;
+        line.taken.add(from, end);
+      }
+    } else if (from < end) this.labels[field] ??= nameIn(line, from, end);
   }
 
   /** The card that was read; none without a hull, and one issue that says so. */
   build(): FoundSheet<ParsedCard, AdmiraltyCode> {
     const hull = this.tracks.get('hull')?.boxes[0];
     if (hull === undefined) return this.leftOut('header.alone');
-    if (!this.hasHeader) this.reports.add('header.missing', this.first, 0, 0);
+    if (!this.header && this.labels.class === undefined) {
+      this.reports.doubt('header.missing', this.first, 0, 0);
+    }
     for (const [track, printed] of this.tracks) checkTrack(printed, track, hull, this.reports);
-    this.checkChart();
-    this.checkArcs();
+    for (const track of ['engines', 'shields'] as const) {
+      if (!this.tracks.has(track)) {
+        this.reports.doubtLine('track.missing', this.hullLine ?? this.first, { track });
+      }
+    }
+    if (this.chartLine) this.batteries.checkChart(this.chart ?? [], this.chartLine);
+    const labels = this.titles();
     const notes = this.notes.join('\n');
     const design: AdmiraltyDesign = {
-      ...optionalField('name', this.above?.name),
-      ...this.header,
-      ...optionalField('techLevels', this.levels ?? this.header.techLevels),
+      ...labels,
+      ...optionalField('techLevels', this.levels ?? this.header?.techLevels),
       ...optionalField('notes', notes === '' ? undefined : notes),
       hull,
-      engines: this.tracks.get('engines')?.boxes[0] ?? 0,
-      shields: this.tracks.get('shields')?.boxes[0] ?? 0,
+      ...optionalField('engines', this.tracks.get('engines')?.boxes[0]),
+      ...optionalField('shields', this.tracks.get('shields')?.boxes[0]),
       ...optionalField('damageChart', this.chart),
-      batteries: this.batteries.flatMap(({ head, arcs }) => (head ? [{ ...head, arcs }] : [])),
+      batteries: this.batteries.built(),
       specials: this.specials,
     };
     return { ship: this.finish(design) };
   }
 
-  private checkChart(): void {
-    const letters = new Set(this.batteries.map(({ letter }) => letter));
-    for (const letter of new Set(this.chart?.join('') ?? '')) {
-      if (letters.has(letter) || !this.chartLine) continue;
-      this.reports.addLine('chart.no-battery', this.chartLine, { letter });
+  /** What the header says, and what lines of their own add; other words for the same are notes. */
+  private titles(): Partial<AdmiraltyDesign> {
+    const { rating: _, ...labels } = this.labels;
+    const said: Partial<AdmiraltyDesign> = {
+      ...optionalField('name', this.above?.name),
+      ...this.header,
+    };
+    for (const [field, value] of Object.entries(labels)) {
+      const before = said[field as keyof typeof labels];
+      if (before !== undefined && before !== value) this.note(String(value));
     }
-  }
-
-  private checkArcs(): void {
-    for (const { head, arcs, letter, line } of this.batteries) {
-      if (head && arcs.length === 0) this.reports.addLine('battery.no-arcs', line, { letter });
-    }
+    return { ...labels, ...said };
   }
 }

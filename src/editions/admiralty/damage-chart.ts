@@ -1,5 +1,7 @@
 /** The weapon damage chart: `1[X] 2[X] 3[XZ] 4[2Y] 5[Y] 6[-]`, and its other spellings. */
+import type { Cursor } from '../../formats/drake/scanner.ts';
 import { CHART_RESULTS } from './design.ts';
+import type { AdmiraltyReports } from './issues.ts';
 
 /** `2Y` for two weapons of a battery. */
 function formatEntry(letters: string): string {
@@ -16,44 +18,135 @@ export const formatChart = (chart: readonly string[]): string =>
   );
 
 const MAX_WEAPONS = 99;
-/** Longer than any chart. */
+/** Longer than any chart; what stands behind is words. */
 const LONGEST = 400;
 
-/** The letters of an entry, each as often as it counts; nothing when it is no entry. */
-function readEntry(text: string): string | undefined {
-  const plain = text.replace(/[\s[\].,;/|-]+/g, '').toUpperCase();
-  if (!/^(?:\d{0,3}[A-Z])*$/.test(plain)) return undefined;
-  return [...plain.matchAll(/(\d*)([A-Z])/g)]
-    .map(([, count, letter = '']) =>
-      letter.repeat(Math.min(MAX_WEAPONS, count === '' ? 1 : Number(count))),
-    )
-    .join('');
+const WEAPONS = String.raw`(?:\d{0,2}[A-Z]){1,20}|\d{0,2}[a-z](?:\d{0,2}[a-z]){0,3}`;
+const NONE = 'none|nothing|nil|no|-+|0';
+const END = String.raw`(?![\p{L}\p{N}])`;
+/** A result: `1[`, `1:`, `1-`, `1=`, `1)`, `1.`, `[1]`, `(1)`, `1 `, or several, `1-2:`. */
+const MARK =
+  /(?:(?<=^|[\s,;|/\].])|^)(?:[[(]([1-6])(?: ?[-–] ?([1-6]))?[\])]|([1-6])(?: ?[-–] ?([1-6])(?![\d]))?(?= ?[[:=).\-–>]| +[\p{L}-]))/gu;
+/** What stands between a result and its entry. */
+const SIGN = /^[ [:=).>-]*/;
+const ENTRY = new RegExp(
+  String.raw`^(?:(?:${WEAPONS})(?:[ ,+&]+(?:\d{0,2}[A-Z]))*|(?:${NONE}))${END}`,
+  'u',
+);
+const ALONE = new RegExp(`^(?:(?:${WEAPONS})|(?:${NONE}))${END}`, 'u');
+const ONE_EACH = /^[A-Z]{6}(?= *(?:[.(]|$))/;
+const IS_NONE = new RegExp(`^(?:${NONE})$`);
+const NUMBERS = /^1 +2 +3 +4 +5 +6(?: +|$)/;
+
+/** The letters of an entry, each as often as it counts. */
+const lettersOf = (entry: string): string =>
+  IS_NONE.test(entry)
+    ? ''
+    : [...entry.toUpperCase().matchAll(/(\d*)([A-Z])/g)]
+        .map(([, count, letter = '']) =>
+          letter.repeat(Math.min(MAX_WEAPONS, count === '' ? 1 : Number(count))),
+        )
+        .join('');
+
+interface Entry {
+  readonly results: readonly number[];
+  readonly letters: string;
+  readonly from: number;
+  readonly to: number;
 }
 
-/** Reads `1[X] 2[X] …`, `1:VZ, 2:V, …`, `X / X / Y …` or `[X] [X] [Y] …`; at most six results. */
-export function readChart(text: string): readonly string[] | undefined {
-  if (text.length > LONGEST) return undefined;
-  const marks = [...text.matchAll(/\b([1-6])\s*[:[]/g)];
-  const chart = Array.from({ length: CHART_RESULTS }, () => '');
-  if (marks.length > 0) {
-    if (text.slice(0, marks[0]?.index).trim() !== '') return undefined;
-    for (const [i, mark] of marks.entries()) {
-      const end = marks[i + 1]?.index ?? text.length;
-      const entry = readEntry(text.slice(mark.index + mark[0].length, end));
-      if (entry === undefined) return undefined;
-      chart[Number(mark[1]) - 1] += entry;
+/** The entries that stand behind their results; undefined when one of them is none. */
+function markedEntries(text: string): readonly Entry[] | undefined {
+  const marks = [...text.matchAll(MARK)];
+  if (marks.length === 0 || text.slice(0, marks[0]?.index).trim() !== '') return undefined;
+  const entries: Entry[] = [];
+  const seen = new Set<number>();
+  let behind = 0;
+  for (const mark of marks) {
+    // A figure of the entry before.
+    if (mark.index < behind) continue;
+    const results = resultsOf(mark);
+    const start = mark.index + mark[0].length;
+    const entry = entryAt(text, start);
+    if (!entry || results.some((result) => seen.has(result))) {
+      // Words behind the chart may have figures, too.
+      if (seen.size === CHART_RESULTS || text[start] === ' ') return entries;
+      if (!entry) return undefined;
     }
-    return chart;
+    for (const result of results) seen.add(result);
+    behind = entry.to;
+    entries.push({ results, letters: entry.letters, from: mark.index, to: behind });
   }
-  const parts = text
-    .trim()
-    .replace(/\.$/, '')
-    .split(text.includes('[') ? /\]\s*\[/ : /[/,|]/);
-  if (parts.length > CHART_RESULTS || text.trim() === '') return undefined;
-  for (const [i, part] of parts.entries()) {
-    const entry = readEntry(part);
-    if (entry === undefined) return undefined;
-    chart[i] = entry;
+  return entries;
+}
+
+/** What stands behind a result: letters, or a sign or word for none. */
+function entryAt(text: string, start: number): Pick<Entry, 'letters' | 'to'> | undefined {
+  const sign = SIGN.exec(text.slice(start, start + 8))?.[0].length ?? 0;
+  const from = start + sign;
+  const entry = ENTRY.exec(text.slice(from, from + 60))?.[0];
+  if (entry === undefined) {
+    const none = /^[ [:=).>]*-[-. ]*\]?/.exec(text.slice(start, start + 12))?.[0];
+    return none === undefined ? undefined : { letters: '', to: start + none.length };
+  }
+  const close = /^ ?[\])]/.exec(text.slice(from + entry.length, from + entry.length + 2))?.[0];
+  return { letters: lettersOf(entry), to: from + entry.length + (close?.length ?? 0) };
+}
+
+function resultsOf([, first, last, bare, bareLast]: RegExpMatchArray): readonly number[] {
+  const from = Number(first ?? bare);
+  const to = Number(last ?? bareLast ?? from);
+  return Array.from({ length: Math.max(1, to - from + 1) }, (_, i) => from + i);
+}
+
+/** The entries of a list without results, `X / X / Y …`, `[X] [X] …`, `X X Y Y Y Z`; six at most. */
+function listedEntries(text: string): readonly Entry[] | undefined {
+  const head = NUMBERS.exec(text)?.[0].length ?? 0;
+  const run = ONE_EACH.exec(text.slice(head))?.[0];
+  if (run) {
+    return [...run].map((letters, i) => ({
+      ...{ results: [i + 1], letters },
+      ...{ from: i === 0 ? 0 : head + i, to: head + i + 1 },
+    }));
+  }
+  const entries: Entry[] = [];
+  let at = head;
+  while (entries.length < CHART_RESULTS) {
+    const start = at + (/^[ [,/|;]*/.exec(text.slice(at, at + 20))?.[0].length ?? 0);
+    const entry = ALONE.exec(text.slice(start, start + 60))?.[0];
+    if (entry === undefined) break;
+    const close = /^ *[\]]?/.exec(text.slice(start + entry.length))?.[0].length ?? 0;
+    entries.push({
+      ...{ results: [entries.length + 1], letters: lettersOf(entry) },
+      ...{ from: entries.length === 0 ? 0 : at, to: start + entry.length + close },
+    });
+    at = start + entry.length + close;
+  }
+  const isList = entries.length === CHART_RESULTS || /[/,|;[]/.test(text.slice(0, at));
+  return isList || (entries.length === 1 && at === text.trimEnd().length) ? entries : undefined;
+}
+
+/**
+ * Reads the chart from the cursor on; words behind it are left where they stand. Undefined, with an
+ * issue, for what is none.
+ */
+export function readChart(
+  cursor: Cursor,
+  reports: AdmiraltyReports,
+): readonly string[] | undefined {
+  const { line } = cursor;
+  const from = cursor.skip(' ').at;
+  const text = line.text.slice(from, Math.min(cursor.end, from + LONGEST));
+  const entries = markedEntries(text) ?? listedEntries(text) ?? [];
+  if (entries.length === 0) {
+    reports.add('chart.unreadable', line, from, cursor.end);
+    return undefined;
+  }
+  const chart = Array.from({ length: CHART_RESULTS }, () => '');
+  for (const entry of entries) {
+    for (const result of entry.results) chart[result - 1] += entry.letters;
+    line.taken.add(from + entry.from, from + entry.to);
+    cursor.at = from + entry.to;
   }
   return chart;
 }

@@ -37,8 +37,9 @@ export interface AdmiraltyDesign {
   readonly combatRating?: number;
   readonly techLevels?: { readonly [category in AdmiraltyTech]?: number };
   readonly hull: number;
-  readonly engines: number;
-  readonly shields: number;
+  /** Absent where the card does not say: 0 is taken. */
+  readonly engines?: number;
+  readonly shields?: number;
   /** The weapon damage chart: for each die result from 1 the batteries that lose a weapon, `XZ`. */
   readonly damageChart?: readonly string[];
   readonly batteries: readonly AdmiraltyBattery[];

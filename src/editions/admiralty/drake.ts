@@ -1,28 +1,24 @@
 /** Admiralty-edition Drake notation: both dialects are read, the first is written. */
 import { type Line, readLines } from '../../formats/drake/lines.ts';
 import { plainText } from '../../formats/drake/names.ts';
-import { nameIn } from '../../formats/drake/scanner.ts';
+
 import {
   collectSheets,
   type ParsedText,
   readSheets,
   type SheetNotation,
 } from '../../formats/drake/sheet-reader.ts';
-import { ANY_NAMES, type KnownNames } from '../known-names.ts';
+import type { KnownNames } from '../known-names.ts';
 import { formatNotes } from '../notes.ts';
 import { formatCardBattery } from './battery.ts';
 import { CardDraft, type ParsedCard, type ShipName } from './card-draft.ts';
+import { roleOfCardLine } from './card-roles.ts';
 import { ADMIRALTY_SEVERITIES, type AdmiraltyCode } from './codes.ts';
 import { formatChart } from './damage-chart.ts';
 import type { AdmiraltyDesign } from './design.ts';
 import { formatCardHeader } from './header.ts';
-import {
-  type CardLine,
-  cardLineKind,
-  cardLinesInContext,
-  hasAdmiraltyLines,
-  isRestOfCardLine,
-} from './kinds.ts';
+import { type CardLine, cardLineKind, hasAdmiraltyLines, isRestOfCardLine } from './kinds.ts';
+import { cardLinesInContext } from './lines-in-context.ts';
 import { formatSpecials } from './specials.ts';
 import { formatTechLevels } from './tech-levels.ts';
 import { formatCardTrack } from './tracks.ts';
@@ -33,14 +29,14 @@ export { wordAdmiraltyIssue } from './wording.ts';
 /** A card in the first dialect; its notes on lines of their own, which the dialect does not have. */
 export function formatAdmiralty(design: AdmiraltyDesign): string {
   const { hull, engines, shields, damageChart, notes } = design;
-  const name = plainName(design.name);
+  const name = writtenName(design.name);
   const lines = [
     ...(name === undefined ? [] : [name]),
     formatCardHeader(design),
     ...formatTechLevels(design.techLevels),
     formatCardTrack('Hull', hull, hull),
-    formatCardTrack('Engines', hull, engines),
-    formatCardTrack('Shields', hull, shields),
+    ...(engines === undefined ? [] : [formatCardTrack('Engines', hull, engines)]),
+    ...(shields === undefined ? [] : [formatCardTrack('Shields', hull, shields)]),
     ...(damageChart ? [`Weapons: ${formatChart(damageChart)}`] : []),
     ...design.batteries.flatMap(formatCardBattery),
     ...formatSpecials(design.specials),
@@ -49,19 +45,15 @@ export function formatAdmiralty(design: AdmiraltyDesign): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** How the cards of a text, in either dialect, are told apart and read. */
+/** How the cards of a text, in either dialect, are told apart and read; unknown names are reported. */
 export const cards = (
-  names: KnownNames = ANY_NAMES,
+  names?: KnownNames,
 ): SheetNotation<CardLine, CardDraft, ParsedCard, AdmiraltyCode> => ({
   severities: ADMIRALTY_SEVERITIES,
   kindOf: cardLineKind,
   isRest: isRestOfCardLine,
   inContext: cardLinesInContext,
-  roleOf({ kind }, draft) {
-    if (kind === 'header') return 'begins';
-    if (kind === 'hull' && (!draft || draft.hullLine !== undefined)) return 'begins';
-    return kind === 'text' ? 'aside' : kind === 'blank' ? 'blank' : 'own';
-  },
+  roleOf: roleOfCardLine,
   begin: (line, lines, kinds) => new CardDraft(line, nameAbove(line, lines, kinds), names),
   build: (draft) => draft.build(),
 });
@@ -84,7 +76,7 @@ const LONGEST_NAME = 60;
 const ENDS_SENTENCE = '.:;,!?';
 
 /** A ship's name that cannot be taken for a sentence above the card. */
-function plainName(name: string | undefined): string | undefined {
+function writtenName(name: string | undefined): string | undefined {
   const plain = plainText(name ?? '');
   const isName = plain.length <= LONGEST_NAME && !ENDS_SENTENCE.includes(plain.at(-1) ?? '.');
   return isName ? plain : undefined;
@@ -96,10 +88,21 @@ function nameAbove(
   lines: readonly Line[],
   kinds: readonly CardLine[],
 ): ShipName | undefined {
-  const at = lines.indexOf(header);
+  const at = indexOfLine(lines, header);
   const [line, over] = [lines[at - 1], kinds[at - 2]];
   const isAbove = kinds[at]?.kind === 'header' && kinds[at - 1]?.kind === 'text';
   if (!line || !isAbove || over?.kind === 'text') return undefined;
-  const name = nameIn(line, 0, line.text.length);
-  return plainName(name) === undefined ? undefined : { name, line };
+  const name = line.raw.replace(/\s+/g, ' ').trim();
+  return writtenName(name) === undefined ? undefined : { name, line };
+}
+
+/** Where a line stands among others, which are in the order of the text. */
+function indexOfLine(lines: readonly Line[], { from }: Line): number {
+  let [low, high] = [0, lines.length];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((lines[middle]?.from ?? 0) <= from) low = middle;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,115 +1,161 @@
 /**
  * The first line of a card: `(277) Ranger-Class Cruiser [Faction]`, or in the other dialect
- * `Faction Ranger Cruiser (1,318CR) All systems TL +4.`
+ * `Faction Ranger Cruiser (1,318CR) All systems TL +4.`, and what players make of them.
  */
-import { classMark, classStart, headerRatingText } from '../../formats/drake/header.ts';
+import { classMark, headerRatingText } from '../../formats/drake/header.ts';
 import type { Line } from '../../formats/drake/lines.ts';
-import { nameOr, plainText } from '../../formats/drake/names.ts';
-import { nameIn } from '../../formats/drake/scanner.ts';
+import { plainText } from '../../formats/drake/names.ts';
+import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
+import { withWideEdges } from '../look-alikes.ts';
 import { optionalField } from '../optional-field.ts';
 import type { AdmiraltyDesign } from './design.ts';
 import type { AdmiraltyReports } from './issues.ts';
-import { commonLevel } from './tech-levels.ts';
+import { plainWithin } from './plain-names.ts';
+import { headerRating, markedRating, type RatingPlace, ratingInFront } from './rating-text.ts';
+import { levelsWithin } from './tech-levels.ts';
+import { isSplit, readTitle, UNNAMED } from './title.ts';
 
-type Header = Pick<AdmiraltyDesign, 'faction' | 'class' | 'type' | 'combatRating' | 'techLevels'>;
-
-const UNNAMED = 'Unnamed';
-const MARK = '-Class';
-
-const FIRST = /^\((\d[\d,.' ]{0,20}|\?) *[a-z]{0,8}\)/i;
-const SECOND = /\((\d[\d,.' ]{0,20}) ?CR\)/i;
-
-/** Whether a line begins a card in either dialect. */
-export const isHeader = (text: string): boolean =>
-  (FIRST.test(text) && /\p{L}/u.test(text.slice(0, 200))) || SECOND.test(text.slice(0, 400));
+export type CardHeader = Pick<
+  AdmiraltyDesign,
+  'faction' | 'class' | 'type' | 'combatRating' | 'techLevels'
+>;
 
 /** `(277) Ranger-Class Cruiser [Faction]`; `?` where the card has no rating. */
-export function formatCardHeader(design: Header): string {
+export function formatCardHeader(design: CardHeader): string {
   const { combatRating } = design;
   const rating = combatRating === undefined ? '?' : headerRatingText(combatRating);
   const name = withoutMark(design.class ?? '') || UNNAMED;
-  const type = plainText(design.type ?? '');
-  const faction = plainText(design.faction ?? '');
-  return [`(${rating}) ${name}${MARK}`, type, faction === '' ? '' : `[${faction}]`]
-    .filter((part) => part !== '')
-    .join(' ');
+  const [type, faction] = [plainTitle(design.type ?? ''), plainTitle(design.faction ?? '')];
+  // Parentheses at the end, and words before capitals, are the faction where it has no brackets.
+  const isPlain = !type.endsWith(')') && !isSplit(name);
+  const brackets = faction === '' && isPlain ? '' : `[${faction}]`;
+  return [`(${rating}) ${name}-Class`, type, brackets].filter((part) => part !== '').join(' ');
 }
 
+/** A text without colons, for other lines of a card begin with one. */
+const plainTitle = (text: string): string =>
+  withWideEdges(plainWithin(plainText(text)), ',;:-', ',;:-');
+
 function withoutMark(text: string): string {
-  let plain = plainText(text);
+  let plain = plainTitle(text);
   for (let at = classMark(plain); at >= 0; at = classMark(plain)) {
     plain = `${plain.slice(0, at)}\u2011${plain.slice(at + 1)}`;
   }
   return plain;
 }
 
-const ratingOf = (digits: string | undefined): number | undefined => {
-  const figure = Number((digits ?? '').replace(/[^\d]/g, '') || Number.NaN);
-  return Number.isSafeInteger(figure) ? figure : undefined;
-};
+const LONGEST = 200;
+const LETTER = /\p{L}/u;
+/** A class with its mark, or the word behind it. */
+const CLASS = /[-\u2010\u2012-\u2015\u2212 ]class(?![\p{L}\p{N}_])/iu;
+/** The second dialect's mark of a rating. */
+const SECOND = /\((?:\d[\d,.' ]{0,20}) ?CR\)/i;
 
-export function readCardHeader(line: Line, reports: AdmiraltyReports): Header {
-  const first = FIRST.exec(line.text);
-  if (first) return readFirst(line, first[0].length, ratingOf(first[1]), reports);
-  const second = SECOND.exec(line.text.slice(0, 400));
-  if (!second) return {};
-  const levels = commonLevel(line.text.slice(second.index + second[0].length));
-  return {
-    ...readTitle(line, 0, second.index, reports),
-    ...optionalField('combatRating', ratingOf(second[1])),
-    ...optionalField('techLevels', levels),
-  };
+/** How surely a line begins a card. */
+export type HeaderSign =
+  /** A class and a rating. */
+  | 'marked'
+  /** A rating as one of the dialects has it. */
+  | 'rated'
+  /** A class, or a figure that may be a rating. */
+  | 'likely';
+
+/** What of a header a line has; undefined for nothing of it. */
+export function headerSign(text: string): HeaderSign | undefined {
+  if (text.length > 2 * LONGEST || !LETTER.test(text.slice(0, LONGEST))) return undefined;
+  const hasClass = CLASS.test(text.slice(0, LONGEST));
+  if (hasClass && headerRating(text)) return 'marked';
+  if (ratingInFront(text)?.isReadable || SECOND.test(text)) return 'rated';
+  return hasClass || markedRating(text) ? 'likely' : undefined;
 }
 
-/** Class, type and faction in its brackets. */
-function readFirst(
-  line: Line,
-  from: number,
-  rating: number | undefined,
-  reports: AdmiraltyReports,
-): Header {
-  const { text } = line;
-  const bracket = text.endsWith(']') ? text.lastIndexOf('[') : -1;
-  const to = bracket > from ? bracket : text.length;
-  const faction = bracket > from ? nameIn(line, bracket + 1, text.length - 1) : '';
-  const title = readTitle(line, from, to, reports, true);
+/** Brackets around a faction, with what they hold. */
+const FACTION = /\[([^[\]]*)\]|[({]([^(){}]*)[)}]/g;
+
+/** Reads a header; what of it is no part of one is left where it stands. */
+export function readCardHeader(cursor: Cursor, reports: AdmiraltyReports): CardHeader {
+  const { line, at, end } = cursor;
+  const found = headerRating(line.text.slice(at, end));
+  const rating = found && { ...found, from: at + found.from, to: at + found.to };
+  if (rating) takeRating(line, rating, reports);
+  const levels =
+    levelsWithin(new Cursor(line, rating?.to ?? at, end), reports) ??
+    (rating && levelsWithin(new Cursor(line, at, rating.from), reports));
+  const pieces = piecesAround(at, end, [rating, levels]);
+  const brackets = pieces.map((piece) => factionIn(line, piece)).find((one) => one !== undefined);
+  const titles = piecesAround(at, end, [rating, levels, brackets]).filter(({ from, to }) =>
+    LETTER.test(line.text.slice(from, to)),
+  );
+  const main = mainPiece(line, titles, levels?.to);
+  const frame = {
+    classFirst: rating !== undefined && main !== undefined && rating.from < main.from,
+    hasFaction: brackets !== undefined,
+  };
+  const title = main ? readTitle(line, main, frame, reports) : {};
+  const other = titles.find((piece) => piece !== main && !isBehind(piece, levels?.to));
+  const type = title.type === undefined && other ? nameIn(line, other.from, other.to) : undefined;
   return {
     ...title,
-    ...(faction === '' ? {} : { faction }),
-    ...optionalField('combatRating', rating),
+    ...optionalField('type', title.type ?? type?.replace(/^[ ,;:-]+|[ ,;:-]+$/g, '')),
+    ...optionalField('faction', brackets?.name || title.faction),
+    ...optionalField('combatRating', rating?.value),
+    ...optionalField('techLevels', levels?.levels),
   };
 }
 
-/** Faction, class and type; in the first dialect the faction stands elsewhere. */
-function readTitle(
+function takeRating(line: Line, rating: RatingPlace, reports: AdmiraltyReports): void {
+  const { from, to, isReadable } = rating;
+  if (isReadable) line.taken.add(from, to);
+  else reports.add('rating.unreadable', line, from, to);
+}
+
+interface Piece {
+  readonly from: number;
+  readonly to: number;
+}
+
+const isBehind = ({ from }: Piece, place: number | undefined): boolean =>
+  place !== undefined && from >= place;
+
+/** What is left of a stretch between the parts that were found in it. */
+function piecesAround(from: number, to: number, parts: readonly (Piece | undefined)[]): Piece[] {
+  const known = parts.filter((part) => part !== undefined).sort((a, b) => a.from - b.from);
+  const starts = [from, ...known.map((part) => part.to)];
+  const ends = [...known.map((part) => part.from), to];
+  return starts.flatMap((start, i) => {
+    const piece = { from: start, to: ends[i] ?? to };
+    return piece.to > piece.from ? [piece] : [];
+  });
+}
+
+/** The piece with the class; else the longest. What stands behind the tech levels is a sentence. */
+function mainPiece(
   line: Line,
-  from: number,
-  to: number,
-  reports: AdmiraltyReports,
-  classFirst = false,
-): Header {
+  pieces: readonly Piece[],
+  levelsEnd: number | undefined,
+): Piece | undefined {
+  const able = pieces.filter((piece) => !isBehind(piece, levelsEnd));
+  const marked = able.find(({ from, to }) => classMark(line.text.slice(from, to)) >= 0);
+  return marked ?? able.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0];
+}
+
+/** A faction in brackets at a piece's beginning or end. */
+function factionIn(
+  line: Line,
+  { from, to }: Piece,
+): (Piece & { readonly name: string }) | undefined {
   const text = line.text.slice(from, to);
-  const dashed = classMark(text);
-  const mark = dashed >= 0 ? dashed : text.search(/ class(?= |$)/i);
-  let [nameFrom, nameTo, after] = [0, mark, mark + MARK.length];
-  if (mark < 0) {
-    // The last word is the type, the one before it the class.
-    const end = text.trimEnd().length;
-    after = text.lastIndexOf(' ', end - 1) + 1;
-    nameTo = text.slice(0, after).trimEnd().length;
-    if (nameTo === 0) [nameTo, after] = [end, end];
-  }
-  const before = text.slice(0, nameTo);
-  if (!classFirst) nameFrom = mark < 0 ? before.lastIndexOf(' ') + 1 : classStart(before);
-  const name = nameIn(line, from + nameFrom, from + nameTo);
-  if (mark < 0) {
-    reports.add('header.guessed', line, from + nameFrom, from + nameTo, { class: name });
-  }
-  const faction = nameIn(line, from, from + nameFrom);
-  const type = nameIn(line, from + after, to);
-  return {
-    ...(faction === '' ? {} : { faction }),
-    ...optionalField('class', nameOr(name, UNNAMED)),
-    ...(type === '' ? {} : { type }),
-  };
+  const all = [...text.matchAll(FACTION)].filter(
+    ([brackets]) => brackets.startsWith('[') || LETTER.test(brackets),
+  );
+  const atEdge = all.filter(
+    ({ index, 0: { length } }) =>
+      /^[ ,;:-]*$/.test(text.slice(0, index)) || /^[ ,;:.-]*$/.test(text.slice(index + length)),
+  );
+  const match = all.find(([brackets]) => brackets.startsWith('[')) ?? atEdge.at(-1);
+  if (!match) return undefined;
+  const place = { from: from + match.index, to: from + match.index + match[0].length };
+  line.taken.add(place.from, place.to);
+  const name = nameIn(line, place.from + 1, place.to - 1);
+  return { ...place, name };
 }

@@ -1,101 +1,193 @@
-/** What each line of a text is on an Admiralty card. */
+/** What each line of a text is by itself on an Admiralty card. */
+
 import { classMark } from '../../formats/drake/header.ts';
 import { isRule, type Line } from '../../formats/drake/lines.ts';
 import type { Break } from '../../formats/drake/wrapped-lines.ts';
-import { isHeader } from './header.ts';
-import type { AdmiraltyTrack } from './tracks.ts';
+import { areArcs, areBareArcs, beginsArcs } from './arcs-line.ts';
+import { type CardKeyword, cardKeyword, likelyKeyword } from './card-keywords.ts';
+import { type HeaderSign, headerSign } from './header.ts';
+import { markedRating } from './rating-text.ts';
 
-export type CardLine =
-  | { readonly kind: AdmiraltyTrack | 'chart' | 'specials' | 'tech' | 'note'; readonly at: number }
-  | {
-      readonly kind: 'battery';
-      readonly at: number;
-      readonly letter: string;
-      readonly colons: boolean;
-    }
-  | { readonly kind: 'blank' | 'header' | 'arcs' | 'entry' | 'text'; readonly at: 0 };
+export type CardKind =
+  | CardKeyword
+  | 'battery'
+  | 'header'
+  /** Arcs without brackets, which may be words. */
+  | 'bare-arcs'
+  /** A word and a colon that the card does not have. */
+  | 'entry'
+  | 'text'
+  | 'blank';
 
-/** A keyword with the die results of the second dialect, `Hull (1,3,5):`. */
-const KEYWORD =
-  /^(hull|engines?|shields?|weapons?|special equipment|specials?|equipment) *(?:\([\d, ]{0,12}\))? *:/i;
-const TECH = /^tech(?:nology)? levels? *:?(?= |$)/i;
-const NOTE = /^notes? *:/i;
-const FIRST_BATTERY = /^\[([A-Z])\] *(?=[^[ ])/;
-const SECOND_BATTERY = /^battery +([A-Z]) *:/i;
-const ARCS = /^\[[A-L]{1,12}\]/i;
-
-const KINDS = new Map<string, AdmiraltyTrack | 'chart' | 'specials'>([
-  ['hull', 'hull'],
-  ['engine', 'engines'],
-  ['shield', 'shields'],
-  ['weapon', 'chart'],
-  ['special', 'specials'],
-  ['special equipment', 'specials'],
-  ['equipment', 'specials'],
-]);
-
-/** What a line is; an entry is a word and a colon that the card does not have. */
-export function cardLineKind({ text }: Line): CardLine {
-  if (text === '' || isRule(text)) return { kind: 'blank', at: 0 };
-  const keyword = KEYWORD.exec(text);
-  const word = keyword?.[1]?.toLowerCase() ?? '';
-  const kind = KINDS.get(word) ?? KINDS.get(word.replace(/s$/, ''));
-  if (keyword && kind) return { kind, at: keyword[0].length };
-  const tech = TECH.exec(text);
-  if (tech) return { kind: 'tech', at: tech[0].length };
-  const note = NOTE.exec(text);
-  if (note) return { kind: 'note', at: note[0].length };
-  const first = FIRST_BATTERY.exec(text);
-  if (first?.[1]) return { kind: 'battery', at: first[0].length, letter: first[1], colons: false };
-  const second = SECOND_BATTERY.exec(text);
-  if (second?.[1]) {
-    return { kind: 'battery', at: second[0].length, letter: second[1].toUpperCase(), colons: true };
-  }
-  if (ARCS.test(text)) return { kind: 'arcs', at: 0 };
-  if (isHeader(text)) return { kind: 'header', at: 0 };
-  if (/^[^:]{1,60}:/.test(text)) return { kind: 'entry', at: 0 };
-  return { kind: 'text', at: 0 };
+export interface CardLine {
+  readonly kind: CardKind;
+  /** Where the content begins: behind the keyword and its colon. */
+  readonly at: number;
+  /** The spelling that a misspelt keyword is taken for, and where that keyword ends. */
+  readonly misspelt?: string;
+  readonly wordEnd?: number;
+  /** Of a battery. */
+  readonly letter?: string;
+  /** Of a header: how surely it is one. */
+  readonly sign?: HeaderSign | 'plain';
+  /** Of a header by its place: what stands below it. */
+  readonly opens?: CardLine;
+  /** Whether something else than a line of a card stands right above. */
+  readonly isApart?: boolean;
 }
 
-const GOES_ON: ReadonlySet<CardLine['kind']> = new Set([
-  ...(['header', 'tech', 'hull', 'engines', 'shields'] as const),
-  ...(['chart', 'battery', 'specials', 'note', 'entry'] as const),
+/** A word or more, the die results of the second dialect, `Hull (1,3,5):`, and what parts it. */
+const KEY =
+  /^([a-z][a-z ]{0,28}?)( *[([][\d ,/&-]{1,12}[)\]])? *([:=]|- ?(?=\S)|(?=[\d~]|\[\d\]|\(\d\)))/i;
+/** Tech levels need no colon: `Tech Levels E0 F0`, `All systems TL +4`. */
+const TECH =
+  /^(?:tech(?:nology)? levels?|TLs?) *[:=]? *(?=[a-z+\d(-]|$)|^(?=(?:all|every)[a-z ]{0,24} (?:TL|tech levels?) *[:=]? *[+-]?\d)/i;
+const FIGURES = /^[\d-]/;
+const TRACK = /^\d{1,3}\*?(?:[ ,/-]+\d{1,3}\*?)+/;
+const WITH_FIGURES: ReadonlySet<CardKeyword> = new Set(['hull', 'engines', 'shields', 'rating']);
+const WITHOUT_COLON: ReadonlySet<CardKeyword> = new Set([
+  ...(['hull', 'engines', 'shields', 'chart', 'rating', 'tech'] as const),
+]);
+
+/** `[X] `, `(X) `, `X) `, `X: `, `X - `, `Battery X: `. */
+const BRACKETED = /^\[([a-z])\] *[:.)-]? *(?=[^[ ]|\[[^\]]{2,}\] *\p{L})/iu;
+const WORDED =
+  /^(?:battery|weapon|bank|group|wpn) *[[("']?([a-z])[\])"']? *(?:[:.)=-] *|(?= ))(?=.)/i;
+const LETTERED = /^(?:\(([a-z])\)|([a-z]) ?[:.)=]|([a-z]) -) *(?=\S)/i;
+/** What only a battery's line has. */
+const SHOT = /\d ?\+|\d ?[/-] ?\d+ ?[/-] ?\d|\b(?:range|rng|rof|acc|imp|dmg)\b *[:=]? *\d/i;
+const BANDS = /(?<![\d/+x-])\d{1,3} ?[-/] ?\d{1,3} ?[-/] ?\d{1,3}(?![\d/+-])/;
+const HITS = /(?<![\d/])\d ?\+|\d ?\/ ?\d ?\+/;
+
+/** How much of a line is looked at for what begins it. */
+const BEGINNING = 400;
+
+/** What a line is; a header only when it has a class and a rating. */
+export function cardLineKind({ text }: Pick<Line, 'text'>): CardLine {
+  if (text === '' || isRule(text)) return { kind: 'blank', at: 0 };
+  const start = text.slice(0, BEGINNING);
+  return (
+    keywordKind(start) ??
+    batteryKind(start) ??
+    (beginsArcs(start) ? { kind: 'arcs', at: 0 } : undefined) ??
+    (headerSign(start) === 'marked' ? { kind: 'header', at: 0, sign: 'marked' } : undefined) ??
+    misspeltKind(start) ??
+    (areBareArcs(start) ? { kind: 'bare-arcs', at: 0 } : undefined) ??
+    (isLooseBattery(start) ? { kind: 'battery', at: 0, letter: '' } : undefined) ?? {
+      kind: /^[^:]{1,60}:/.test(start) ? 'entry' : 'text',
+      at: 0,
+    }
+  );
+}
+
+function keywordKind(text: string): CardLine | undefined {
+  const key = KEY.exec(text);
+  const found = key?.[1] === undefined ? undefined : cardKeyword(key[1]);
+  if (key && found && (key[3] !== '' || WITHOUT_COLON.has(found.keyword))) {
+    const { keyword } = found;
+    const rest = text.slice(key[0].length).trimStart();
+    const isDash = key[3]?.startsWith('-') === true;
+    if (isDash && !FIGURES.test(rest) && keyword !== 'specials') return undefined;
+    // A dash before a level is its sign, and a rating may begin a header.
+    if (keyword === 'tech' && key[3] !== ':' && key[3] !== '=') return techKind(text);
+    if (keyword === 'rating' && headerSign(text) === 'marked') return undefined;
+    // A heading with the first battery behind it.
+    if (keyword === 'chart' && rest !== '' && isBattery(rest)) {
+      return batteryAt(text, text.length - rest.length);
+    }
+    if (keyword === 'arcs' && !areArcs(rest)) return undefined;
+    return { kind: keyword, at: key[0].length };
+  }
+  return techKind(text);
+}
+
+function techKind(text: string): CardLine | undefined {
+  const tech = TECH.exec(text);
+  return tech ? { kind: 'tech', at: tech[0].length } : undefined;
+}
+
+const isBattery = (text: string): boolean => batteryKind(text) !== undefined;
+
+function batteryAt(text: string, at: number): CardLine | undefined {
+  const battery = batteryKind(text.slice(at));
+  return battery && { ...battery, at: at + battery.at };
+}
+
+function batteryKind(text: string): CardLine | undefined {
+  const bracketed = BRACKETED.exec(text);
+  if (bracketed?.[1] && !areArcs(text)) return batteryOf(bracketed, bracketed[1]);
+  const worded = WORDED.exec(text);
+  if (worded?.[1]) return batteryOf(worded, worded[1]);
+  const lettered = LETTERED.exec(text);
+  const letter = lettered?.[1] ?? lettered?.[2] ?? lettered?.[3];
+  if (!lettered || !letter || !SHOT.test(text.slice(lettered[0].length))) return undefined;
+  return batteryOf(lettered, letter);
+}
+
+const batteryOf = ([mark]: RegExpExecArray, letter: string): CardLine => ({
+  kind: 'battery',
+  at: mark.length,
+  letter: letter.toUpperCase(),
+});
+
+/** A weapon with bands and a figure to hit, but no letter. */
+const isLooseBattery = (text: string): boolean =>
+  BANDS.test(text) && HITS.test(text) && /^\p{L}[^:]*,/u.test(text);
+
+function misspeltKind(text: string): CardLine | undefined {
+  const key = KEY.exec(text);
+  const word = key?.[1]?.trim() ?? '';
+  const found = word.length > 2 ? likelyKeyword(word) : undefined;
+  if (key && found) {
+    const rest = text.slice(key[0].length).trimStart();
+    const isFigures = WITH_FIGURES.has(found.keyword)
+      ? key[3] === '' || key[3]?.startsWith('-')
+        ? TRACK.test(rest)
+        : FIGURES.test(rest)
+      : key[3] === ':' || key[3] === '=';
+    const { keyword: kind, misspelt = '' } = found;
+    if (isFigures && kind !== 'note') {
+      return { kind, at: key[0].length, misspelt, wordEnd: word.length };
+    }
+  }
+  // `Tech Levles E0 F0`: levels need no colon.
+  const tech = /^(\p{L}+ \p{L}+)(?= +[EFGSW][+-]?\d\b)/u.exec(text)?.[1];
+  const level = tech === undefined ? undefined : likelyKeyword(tech);
+  if (tech === undefined || level?.keyword !== 'tech') return undefined;
+  return { kind: 'tech', at: tech.length, misspelt: level.misspelt ?? '', wordEnd: tech.length };
+}
+
+const GOES_ON: ReadonlySet<CardKind> = new Set([
+  ...(['header', 'tech', 'hull', 'engines', 'shields', 'chart', 'battery'] as const),
+  ...(['arcs', 'specials', 'note', 'entry', 'faction', 'class', 'type', 'name'] as const),
 ]);
 
 /** Whether a line is the rest of the one above, which a program broke in two. */
-export function isRestOfCardLine({
-  kindAbove,
-  kindBelow,
-  isFull,
-  isOpen,
-}: Break<CardLine>): boolean {
-  if (kindBelow.kind !== 'text' || !GOES_ON.has(kindAbove.kind)) return false;
-  return isFull || (isOpen && kindAbove.kind !== 'note');
-}
-
-/** The kind of every line; what only looks like a header, and has no card below it, is text. */
-export function cardLinesInContext(lines: readonly Line[], kinds: CardLine[]): readonly CardLine[] {
-  let below: CardLine['kind'] | undefined;
-  for (let i = kinds.length - 1; i >= 0; i -= 1) {
-    const kind = kinds[i]?.kind;
-    if (kind === undefined || kind === 'blank') continue;
-    const hasCard = below === 'hull' || below === 'tech';
-    if (kind === 'header' && !hasCard && classMark(lines[i]?.text ?? '') < 0) {
-      kinds[i] = { kind: 'text', at: 0 };
-    }
-    below = kind;
-  }
-  return kinds;
+export function isRestOfCardLine(place: Break<CardLine>): boolean {
+  const { kindAbove, kindBelow, above, below, isFull, isOpen } = place;
+  const [kind, rest] = [kindAbove.kind, kindBelow.kind];
+  if (rest !== 'text' && rest !== 'bare-arcs' && rest !== 'entry') return false;
+  // A header whose rating stands on the next line.
+  const isTitle = kind === 'text' && rest === 'text' && classMark(above.text) >= 0;
+  if (isTitle) return isFull && markedRating(below.text) !== undefined;
+  // A heading above a list, an item a line.
+  if (kind === 'specials' && above.text.length <= kindAbove.at) return false;
+  if (!GOES_ON.has(kind) || headerSign(below.text) === 'marked') return false;
+  if (rest === 'entry') return isOpen && isFull && kind !== 'entry';
+  return isFull || (isOpen && kind !== 'note' && kind !== 'header');
 }
 
 /** Whether a text reads as Admiralty cards: batteries or headers that only that edition writes. */
 export function hasAdmiraltyLines(lines: readonly Line[]): boolean {
   let tracks = 0;
-  for (const line of lines) {
-    const { kind } = cardLineKind(line);
-    if (kind === 'battery') return true;
-    if (kind === 'hull' && /^hull *(?:\(|: *\d+ +\d)/i.test(line.text)) tracks += 1;
-    if (kind === 'header' && tracks > 0) return true;
+  for (const { text } of lines) {
+    const { kind, letter } = cardLineKind({ text });
+    if (kind === 'battery' && letter !== '' && /^\[|^battery\b/i.test(text) && SHOT.test(text)) {
+      return true;
+    }
+    if (kind === 'hull' && /^h\w+ *(?:\(|[:=]? *\d+ +\d)/i.test(text)) tracks += 1;
+    const isHeader = kind === 'header' || headerSign(text) === 'rated';
+    if (isHeader && tracks > 0) return true;
   }
   return false;
 }

@@ -10,7 +10,11 @@ export function printedCard(card: AdmiraltyDesign): PrintedShip {
   return printedShip(card, [
     {
       kind: 'tracks',
-      tracks: [track('Hull', hull), track('Engines', card.engines), track('Shields', card.shields)],
+      tracks: [
+        track('Hull', hull),
+        track('Engines', card.engines ?? 0),
+        track('Shields', card.shields ?? 0),
+      ],
     },
     {
       kind: 'chart',

@@ -21,10 +21,11 @@ export function admiraltyToUnity(
   const report = new Report();
   const { rule } = edition;
   const original = takeHeader(card, report, rule);
-  for (const field of ['hull', 'engines', 'shields'] as const) {
-    report.add('exact', 'same', field, card[field], card[field], rule);
-  }
-  const traitWork = { rules, hull: card.hull, switches, report };
+  const { hull, engines = 0, shields = 0 } = card;
+  report.add('exact', 'same', 'hull', hull, hull, rule);
+  reportTrack(report, 'engines', card.engines, rule);
+  reportTrack(report, 'shields', card.shields, rule);
+  const traitWork = { rules, hull, switches, report };
   const ids = new WeaponIds();
   const armament = card.batteries.map(
     (battery, i): ConvertedBattery =>
@@ -37,12 +38,21 @@ export function admiraltyToUnity(
   );
   report.add('note', 'play-unconverted', '', '', '', rule);
   const design = unityDesign(rules, convertedLabels(card, 'Admiralty', report), {
-    hull: card.hull,
-    engines: card.engines,
-    shields: card.shields,
+    ...{ hull, engines, shields },
     ...{ armament, systems, original },
   });
   return { design, report: report.entries };
+}
+
+/** A track that is as it was; one that the card does not have is 0. */
+function reportTrack(
+  report: Report,
+  field: 'engines' | 'shields',
+  value: number | undefined,
+  rule: string,
+): void {
+  if (value !== undefined) report.add('exact', 'same', field, value, value, rule);
+  else report.add('approximated', 'assumed', field, '', 0, `${rule}, choice`);
 }
 
 /** Names, rating, tech levels and damage chart. */

@@ -26,7 +26,7 @@ const MAX_BOXES = 500;
 export const formatCardTrack = (label: string, hull: number, value: number): string =>
   `${label}: ${trackBoxes(Math.min(hull, MAX_BOXES), value).join(' ') || '0'}`;
 
-/** Reads numbers, marks and notes in parentheses aside; dashes stand for a track without boxes. */
+/** Reads numbers, with marks between; dashes stand for a track without boxes. What follows is left. */
 export function readCardTrack(
   cursor: Cursor,
   track: AdmiraltyTrack,
@@ -34,29 +34,37 @@ export function readCardTrack(
 ): CardTrack | undefined {
   const { line } = cursor;
   const from = cursor.skip(' ').at;
+  const none = NONE.exec(line.text.slice(from, Math.min(cursor.end, from + 20)))?.[0];
+  if (none !== undefined) {
+    cursor.at = from + none.length;
+    line.taken.add(from, cursor.at);
+    return track === 'hull' ? undefined : { line, from, to: cursor.at, boxes: [0], cut: false };
+  }
   const boxes: number[] = [];
   let to = from;
-  while (!cursor.skip(' ,-*/').done) {
-    if (cursor.take('(')) {
-      const note = cursor.at;
-      cursor.until(')');
-      // The die results that a box of the second dialect stands for.
-      line.taken.add(note, cursor.at);
-      cursor.take(')');
+  while (boxes.length < MAX_BOXES && !cursor.skip(' ,*/|-').done) {
+    const mark = MARK.exec(line.text.slice(cursor.at, cursor.at + 12))?.[0];
+    if (mark !== undefined) {
+      cursor.at += mark.length;
+      line.taken.add(cursor.at - mark.length, cursor.at);
       continue;
     }
     const value = cursor.number();
     if (value === undefined) break;
-    if (boxes.length < MAX_BOXES) boxes.push(value);
+    boxes.push(value);
     to = cursor.at;
   }
   const cut = cursor.peek() === '…' || (cursor.peek() === '.' && cursor.peek(1) === '.');
-  if (!cursor.skip('.… ').done) {
-    reports.add('track.unreadable', line, cursor.at, line.text.length, { track });
-  }
-  if (boxes.length === 0) return track === 'hull' ? undefined : { line, from, to, boxes: [0], cut };
-  return { line, from, to, boxes, cut };
+  cursor.skip('.… ');
+  if (boxes.length > 0) return { line, from, to, boxes, cut };
+  if (!cursor.done) reports.add('track.unreadable', line, cursor.at, cursor.end, { track });
+  return undefined;
 }
+
+/** A track without boxes. */
+const NONE = /^(?:none|nil|no|n\/a|-+)(?=[ .]*$)/i;
+/** A figure printed behind a box: where damage groups end, or how many boxes there are. */
+const MARK = /^\(\d{1,4}\)/;
 
 /** Reports a track that is not the one its first number makes on this hull. */
 export function checkTrack(
@@ -73,7 +81,7 @@ export function checkTrack(
   for (let i = 0; i < length; i += 1) {
     if (boxes[i] === computed[i]) continue;
     const params = { track, printed: boxes.join(' '), computed: computed.join(' ') };
-    reports.add('track.differs', line, from, to, params);
+    reports.doubt('track.differs', line, from, to, params);
     return;
   }
 }

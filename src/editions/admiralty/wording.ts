@@ -30,6 +30,24 @@ export const wordAdmiraltyIssue = makeWording<AdmiraltyCode>({
     message: (p, text) => `${quoted(text)} is no ${p.track} track.`,
     expected: () => 'numbers with blanks between them, “3 3 2 1”',
   },
+  'track.missing': {
+    message: (p) => `This ship has no ${p.track} line: ${p.track} 0 is taken.`,
+    expected: (p) =>
+      `a line such as “${p.track === 'engines' ? 'Engines: 4 3 2 1' : 'Shields: 3 2 2 1'}”`,
+  },
+  'rating.unreadable': {
+    message: (_, text) =>
+      `${quoted(text)} cannot be read as a combat rating; it is kept in the notes.`,
+    expected: () => 'a whole number, “277” or “1,318”',
+  },
+  'chart.repeated': {
+    message: () => 'A second weapon damage chart in one ship; the first one counts.',
+    expected: () => 'one weapon damage chart',
+  },
+  'battery.no-letter': {
+    message: (p) => `This battery has no letter; it is read as ${p.letter}.`,
+    expected: (p) => `“[${p.letter}]” before its name`,
+  },
   'tech.unreadable': {
     message: (_, text) => `${quoted(text)} is no tech level.`,
     expected: () => 'letters and levels, “E0 F0 G0 S0 W0”',
@@ -47,11 +65,13 @@ export const wordAdmiraltyIssue = makeWording<AdmiraltyCode>({
     expected: () => 'a letter for each battery',
   },
   'battery.no-range': {
-    message: (p) => `Battery ${p.letter} has no range and is left out.`,
+    message: (p) =>
+      `Battery ${p.letter} has no range and is left out; its text is kept in the notes.`,
     expected: () => 'three bands, “4/8/12” or “1-4/5-8/9-12”',
   },
   'battery.no-shot': {
-    message: (p) => `Battery ${p.letter} has no ${p.part} and is left out.`,
+    message: (p) =>
+      `Battery ${p.letter} has no ${p.part} and is left out; its text is kept in the notes.`,
     expected: () => '“5+, 1/2/1” (ACC, ROF/IMP/DMG) or “1/5+/2/1” (ROF/ACC/IMP/DMG)',
   },
   'battery.no-arcs': {

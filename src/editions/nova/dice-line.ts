@@ -2,9 +2,10 @@
 import { plainText } from '../../formats/drake/names.ts';
 import { type Cursor, nameIn } from '../../formats/drake/scanner.ts';
 import type { ArcNames } from '../known-names.ts';
+import { fullWidth } from '../look-alikes.ts';
 import type { NovaBank } from './design.ts';
 import type { NovaReports } from './issues.ts';
-import { fullWidth, type LinePart, partAt, partsOf } from './parts.ts';
+import { type LinePart, partAt, partsOf } from './parts.ts';
 
 /** An arc's name as it stands before its dice: nothing in it reads as dice or as another arc. */
 const plainArc = (arc: string): string =>

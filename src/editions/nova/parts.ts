@@ -35,7 +35,3 @@ export function withoutEnd(text: string, signs: string): string {
   while (end > 0 && signs.includes(text[end - 1] ?? '')) end -= 1;
   return text.slice(0, end);
 }
-
-/** ASCII signs as their full-width look-alikes. */
-export const fullWidth = (signs: string): string =>
-  signs.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));

@@ -4,11 +4,12 @@ import { nameOr, plainText, UNNAMED_WEAPON } from '../../formats/drake/names.ts'
 import { bandsOf, checkThirds, longRange } from '../../formats/drake/reach.ts';
 import { type Cursor, nameIn } from '../../formats/drake/scanner.ts';
 import type { NameList } from '../known-names.ts';
+import { fullWidth } from '../look-alikes.ts';
 import { optionalField } from '../optional-field.ts';
 import type { NovaWeapon } from './design.ts';
 import { formatDice } from './dice-line.ts';
 import type { NovaReports } from './issues.ts';
-import { fullWidth, type LinePart, partAt, partsOf, withoutEnd } from './parts.ts';
+import { type LinePart, partAt, partsOf, withoutEnd } from './parts.ts';
 
 const SEPARATORS = ',;|';
 /** Three bands at the end of a part, and the name before them where no comma stands between. */

@@ -21,10 +21,10 @@ it('cards make the round trip through a table', () => {
 
 it('a row without a hull is given back, with what is wrong in the others', () => {
   const text =
-    'Class,Hull,Batteries,Damage chart\nWren,4,"[X] Gun, 3/6/9, 5+, 1/1/1\n[AB] [AQ]",1[X] 2[?]\nJay,,,\n';
+    'Class,Hull,Engines,Shields,Batteries,Damage chart\nWren,4,3,1,"[X] Gun, 3/6/9, 5+, 1/1/1\n[AB] [AQ]",1[X] 2[?]\nJay,,,,,\n';
   const { ships, rejected, issues } = cardTable.read(text);
   expect(ships).toMatchObject([{ class: 'Wren', hull: 4 }]);
-  expect(rejected).toEqual([{ line: 4, text: 'Jay,,,' }]);
+  expect(rejected).toEqual([{ line: 4, text: 'Jay,,,,,' }]);
   const lines = new TextLines(text);
   const cards = legacyFormatOf(text);
   expect(

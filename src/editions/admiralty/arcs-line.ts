@@ -1,0 +1,108 @@
+/** Firing arcs, one for each weapon: `[AB] [AB]`, `[AB]x2`, `2x[AB]`, `AB (2), AC`. */
+import type { Line } from '../../formats/drake/lines.ts';
+import type { Cursor } from '../../formats/drake/scanner.ts';
+import type { AdmiraltyReports } from './issues.ts';
+
+const LETTERS = 'ABCDEFGHIJKL';
+
+/** How often an arc counts: `x2`, `*2`, `(2)`, `[2]`, `: 2`, or a box a weapon. */
+const TIMES = String.raw`(?: ?[x*×] ?\d{1,3}(?!\d)| ?\(x? ?\d{1,3}\)| ?\[x? ?\d{1,3}\]| ?[:=] ?\d{1,3}(?!\d)| \d{1,3}(?= *(?:[,;|.]|$))|(?: ?\[ ?\]| ?□)+)?`;
+const BEFORE = String.raw`(?:\d{1,3} ?[x*×]? ?)?`;
+const IN_BRACKETS = String.raw`[\[({] ?[A-L][A-L ,;/]{0,60}[\])}]`;
+const LIST = `[ ,;|/&+.]*`;
+const BARE = '(?:[A-L]{1,12}|[a-l]{1,12})';
+
+const BEGINS = new RegExp(String.raw`^${BEFORE}\[ ?[A-L]{1,12}(?:[ ,;/]+[A-L]{1,12})* ?\]`, 'i');
+const ALL = new RegExp(
+  `^(?:${BEFORE}(?:${IN_BRACKETS}|[A-L]{1,12}(?![a-z]))${TIMES}${LIST})+$`,
+  'i',
+);
+const ALL_BARE = new RegExp(`^(?:${BEFORE}${BARE}(?![a-z])${TIMES}${LIST})+$`, 'i');
+/** Longer than the arcs of any battery that are looked at. */
+const LONGEST = 400;
+
+const isShort = (text: string): boolean => text.length <= LONGEST;
+const inOneCase = (text: string): boolean =>
+  text === text.toLowerCase() || text.replace(/x/g, 'X') === text.toUpperCase();
+
+/** Whether a line begins with an arc in brackets. */
+export const beginsArcs = (text: string): boolean =>
+  BEGINS.test(text.slice(0, LONGEST)) || (/^\S*[([{]/.test(text) && areArcs(text));
+
+/** Whether a text is arcs from its beginning to its end. */
+export const areArcs = (text: string): boolean => isShort(text) && ALL.test(text);
+
+/** Whether a text is arcs without brackets, which may be words all the same. */
+export const areBareArcs = (text: string): boolean =>
+  isShort(text) && inOneCase(text) && ALL_BARE.test(text);
+
+const ARC = new RegExp(
+  String.raw`^(?:(\d{1,3}) ?[x*×]? ?)?(?:([\[({]) ?([A-Z][A-Z ,;/]{0,60}?) ?[\])}]|([A-L]{1,12})(?![A-WYZa-wyz]))(${TIMES})`,
+  'i',
+);
+/** More weapons in one arc than any ship has. */
+const MAX_TIMES = 100;
+
+function timesOf(before: string | undefined, behind: string): number {
+  const boxes = behind.match(/\[ ?\]|□/g)?.length;
+  const digits = /\d+/.exec(behind)?.[0] ?? before;
+  return boxes ?? (digits === undefined ? 1 : Number(digits));
+}
+
+const isArc = (arc: string): boolean =>
+  [...arc].every((letter) => LETTERS.includes(letter)) && new Set(arc).size === arc.length;
+
+/** Reads the arcs from the cursor on, one for each weapon; what is none is an issue. */
+export function readArcs(cursor: Cursor, reports: AdmiraltyReports): readonly string[] {
+  const arcs: string[] = [];
+  const { line } = cursor;
+  while (!cursor.skip(' ,;.|/&+').done) {
+    const from = cursor.at;
+    const match = ARC.exec(line.text.slice(from, Math.min(cursor.end, from + LONGEST)));
+    if (!match) {
+      passOver(cursor);
+      reports.add('arc.unknown', line, from, cursor.at);
+      continue;
+    }
+    cursor.at = from + match[0].length;
+    const inside = (match[3] ?? match[4] ?? '').toUpperCase();
+    // Words in other brackets than arcs have are none.
+    if (match[2] !== undefined && match[2] !== '[' && !isArc(inside.replace(/[ ,;/]+/g, ''))) {
+      reports.add('arc.unknown', line, from, cursor.at);
+      continue;
+    }
+    const times = timesOf(match[1], match[5] ?? '');
+    for (const arc of inside.split(/[ ,;/]+/)) {
+      if (arc !== '') addArc(arcs, arc, times, { line, from, to: cursor.at }, reports);
+    }
+  }
+  return arcs;
+}
+
+/** Past what is no arc, up to the next bracket; brackets go with what they hold. */
+function passOver(cursor: Cursor): void {
+  const isOpen = '[({'.includes(cursor.peek());
+  cursor.next();
+  cursor.until(isOpen ? '])}' : ' [');
+  if (isOpen && !cursor.done) cursor.next();
+}
+
+interface ArcPlace {
+  readonly line: Line;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** An arc that is none is kept with its issue, once; so is one that counts too often. */
+function addArc(
+  arcs: string[],
+  arc: string,
+  times: number,
+  { line, from, to }: ArcPlace,
+  reports: AdmiraltyReports,
+): void {
+  const isReadable = isArc(arc) && times <= MAX_TIMES;
+  line.taken.add(from, to);
+  if (!isReadable) reports.doubt('arc.unknown', line, from, to);
+  for (let i = 0; i < (isReadable ? times : 1); i += 1) arcs.push(arc);
+}

@@ -1,0 +1,192 @@
+/** Reads a battery's line: its name, figures in any order, traits, and arcs that stand behind. */
+import { nameOr, UNNAMED_WEAPON } from '../../formats/drake/names.ts';
+import { checkThirds, longRange } from '../../formats/drake/reach.ts';
+import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
+import type { ShotFigure } from '../draft.ts';
+import type { NameList } from '../known-names.ts';
+import { optionalField } from '../optional-field.ts';
+import { areArcs, readArcs } from './arcs-line.ts';
+import { batteryFigures, type FigurePlace } from './battery-figures.ts';
+import type { AdmiraltyBattery } from './design.ts';
+import type { AdmiraltyReports } from './issues.ts';
+
+/** A battery's line; without its weapons' arcs when they stand on the lines below. */
+interface BatteryLine {
+  /** Nothing when range or shot are missing. */
+  readonly head?: Omit<AdmiraltyBattery, 'arcs' | 'letter'>;
+  readonly arcs: readonly string[];
+}
+
+type Bands = NonNullable<FigurePlace['bands']>;
+
+interface Found {
+  readonly bands: { readonly values: Bands; readonly place: FigurePlace } | undefined;
+  readonly shot: { readonly [figure in ShotFigure]?: number };
+}
+
+const isRising = ([short = 0, medium = 0, long = 0]: readonly number[]): boolean =>
+  short < medium && medium < long;
+
+/** Which of three plain figures are the bands; undefined when all of them are shots. */
+function bandsAmong(places: readonly FigurePlace[]): FigurePlace | undefined {
+  if (places.some(({ bands }) => bands)) return undefined;
+  const triples = places.filter(({ triple }) => triple);
+  const [first] = triples;
+  const rising = triples.filter(({ triple = [] }) => isRising(triple));
+  if (triples.length > 1 && rising.length === 1) return rising[0];
+  if (triples.length !== 1 || !first?.triple) return first;
+  const others = places.filter((place) => place !== first);
+  if (others.some(({ shot }) => shot?.rof !== undefined)) return first;
+  const at = places.indexOf(first);
+  const isBehind = places.slice(0, at).some(({ shot, bare }) => shot ?? bare);
+  return !isBehind && isRising(first.triple) ? first : undefined;
+}
+
+/** What the figures of a line say together. */
+function foundIn(places: readonly FigurePlace[]): Found {
+  const shot: { [figure in ShotFigure]?: number } = {};
+  let bands: Found['bands'];
+  const ranging = bandsAmong(places);
+  for (const place of places) {
+    if (place.bands) bands ??= { values: place.bands, place };
+    else if (place === ranging && place.triple) bands = { values: place.triple, place };
+    else if (place.triple) addShot(shot, tripleShot(place.triple));
+    else if (place.shot) addShot(shot, place.shot);
+  }
+  for (const place of places) {
+    if (place.bare === undefined) continue;
+    if (!bands) bands = { values: [place.bare], place };
+    else shot.acc ??= place.bare;
+  }
+  return { bands, shot };
+}
+
+const tripleShot = ([rof = 0, imp = 0, dmg = 0]: readonly number[]) => ({ rof, imp, dmg });
+
+function addShot(
+  shot: { [figure in ShotFigure]?: number },
+  more: { readonly [figure in ShotFigure]?: number },
+): void {
+  for (const figure of ['rof', 'acc', 'imp', 'dmg'] as const) {
+    const value = more[figure];
+    if (value !== undefined) shot[figure] ??= value;
+  }
+}
+
+/** Reads from behind the battery's letter; colons part names and figures in the second dialect. */
+export function readBatteryLine(
+  cursor: Cursor,
+  letter: string,
+  colons: boolean,
+  reports: AdmiraltyReports,
+  names: NameList | undefined,
+): BatteryLine {
+  const { line, at } = cursor;
+  const arcsAt = arcsBehind(line.text.slice(at, cursor.end));
+  const end = arcsAt === undefined ? cursor.end : at + arcsAt;
+  const text = line.text.slice(at, end);
+  const places = batteryFigures(text);
+  const { bands, shot } = foundIn(places);
+  const { rof, acc, imp, dmg } = shot;
+  const params = { letter };
+  if (!bands) {
+    reports.add('battery.no-range', line, 0, cursor.end, params);
+    return { arcs: [] };
+  }
+  if (rof === undefined || acc === undefined || imp === undefined || dmg === undefined) {
+    const missing = [
+      ...(rof === undefined ? ['ROF'] : []),
+      ...(acc === undefined ? ['ACC'] : []),
+      ...(imp === undefined ? ['IMP'] : []),
+      ...(dmg === undefined ? ['DMG'] : []),
+    ];
+    reports.add('battery.no-shot', line, 0, cursor.end, { ...params, part: missing.join(', ') });
+    return { arcs: [] };
+  }
+  const [from, to] = [at + bands.place.from, at + bands.place.to];
+  const printed = text.slice(bands.place.from, bands.place.to);
+  checkThirds({ values: bands.values, line, from, to, printed, sign: '/' }, reports);
+  for (const place of places) line.taken.add(at + place.from, at + place.to);
+  const { name, parts } = wordsAround(
+    { text: line.text, from: at, to: end, colons },
+    places,
+    (part) => names?.has(line.text.slice(part.from, part.to)),
+  );
+  const traits = parts.map((part) => {
+    const trait = nameIn(line, part.from, part.to);
+    if (names && !names.has(trait)) {
+      reports.doubt('trait.unknown', line, part.from, part.to, {}, () => names.likely(trait));
+    }
+    return trait;
+  });
+  const arcs = arcsAt === undefined ? [] : readArcs(new Cursor(line, end, cursor.end), reports);
+  return {
+    head: {
+      ...optionalField('name', name && nameOr(nameIn(line, name.from, name.to), UNNAMED_WEAPON)),
+      ...{ range: longRange(bands.values), rof, acc, imp, dmg, traits },
+    },
+    arcs,
+  };
+}
+
+/** Where arcs begin that fill the rest of a text. */
+function arcsBehind(text: string): number | undefined {
+  const at = text.search(/(?:(?<![\w/])\d{1,2} ?x? ?)?\[ ?[A-L]{1,12}(?:[ ,;/]+[A-L]{1,12})* ?\]/i);
+  return at > 0 && areArcs(text.slice(at)) ? at : undefined;
+}
+
+interface Part {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A stretch of a text, and whether colons part it like commas. */
+interface Words extends Part {
+  readonly text: string;
+  readonly colons: boolean;
+}
+
+/** The words around figures: the name before them, traits behind; known traits wherever they stand. */
+function wordsAround(
+  { text, from, to, colons }: Words,
+  places: readonly FigurePlace[],
+  isTrait: (part: Part) => boolean | undefined,
+): { readonly name: Part | undefined; readonly parts: readonly Part[] } {
+  const first = places[0] ? from + places[0].from : to;
+  const before = partsBetween({ text, from, to: first, colons });
+  let named = before.length;
+  while (named > 1 && isTrait(before[named - 1] ?? { from, to })) named -= 1;
+  const [start, end] = [before[0], before[named - 1]];
+  const behind = places.flatMap((place, i) => {
+    const next = places[i + 1];
+    const stretch = { from: from + place.to, to: next ? from + next.from : to };
+    return partsBetween({ text, ...stretch, colons });
+  });
+  return {
+    name: start && end && { from: start.from, to: end.to },
+    parts: [...before.slice(named), ...behind],
+  };
+}
+
+/** The parts between signs; the second dialect ends its lines like sentences. */
+function partsBetween({ text, from, to, colons }: Words): readonly Part[] {
+  const signs = colons ? ',;:|' : ',;|';
+  const edges = colons ? ' ,;:|-.' : ' ,;:|-';
+  const parts: Part[] = [];
+  let start = from;
+  for (let at = from; at <= to; at += 1) {
+    if (at < to && !signs.includes(text[at] ?? '')) continue;
+    const part = trimmed(text, start, at, edges);
+    if (part && /[^()[\]{}]/.test(text.slice(part.from, part.to))) parts.push(part);
+    start = at + 1;
+  }
+  return parts;
+}
+
+/** The stretch without signs and halves of brackets at its edges; undefined when that is all. */
+function trimmed(text: string, from: number, to: number, edges: string): Part | undefined {
+  let [start, end] = [from, to];
+  while (start < end && `${edges})`.includes(text[start] ?? '')) start += 1;
+  while (end > start && `${edges}(`.includes(text[end - 1] ?? '')) end -= 1;
+  return start === end ? undefined : { from: start, to: end };
+}

@@ -1,0 +1,148 @@
+/**
+ * Texts of several ships, one of them as players and programs leave it: lines left out, doubled,
+ * wrapped, in another order, misspelt, quoted, indented, with bullets, glued together. No word of
+ * such a text may vanish, and the ships that were not touched come back as they are.
+ */
+import fc from 'fast-check';
+import type { LocatedIssue } from '../../src/core/design/issues.ts';
+
+/** What is done to the lines of one ship. */
+type Untidying = (lines: readonly string[]) => readonly string[];
+
+const place = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
+
+const at = (share: number, lines: readonly string[]): number => Math.floor(share * lines.length);
+
+const withLine = (
+  lines: readonly string[],
+  index: number,
+  change: (line: string) => readonly string[],
+): readonly string[] => lines.flatMap((line, i) => (i === index ? change(line) : [line]));
+
+/** The line broken at its blanks, no piece longer than so many characters. */
+function wrapped(line: string, width: number): readonly string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const word of line.split(' ')) {
+    if (piece !== '' && piece.length + 1 + word.length > width) {
+      pieces.push(piece);
+      piece = word;
+    } else piece = piece === '' ? word : `${piece} ${word}`;
+  }
+  return [...pieces, piece];
+}
+
+/** A word with a letter left out, doubled, or changed with the next one. */
+function misspelt(line: string, share: number, kind: number): string {
+  const words = [...line.matchAll(/\p{L}{3,}/gu)];
+  const word = words[Math.floor(share * words.length)];
+  if (!word) return line;
+  const from = word.index + 1 + (Math.floor(share * 97) % (word[0].length - 1));
+  const [one = '', two = ''] = [line[from], line[from + 1]];
+  const end = line.slice(from + 1);
+  if (kind === 0) return line.slice(0, from) + end;
+  if (kind === 1 || !/\p{L}/u.test(two)) return line.slice(0, from) + one + one + end;
+  return line.slice(0, from) + two + one + line.slice(from + 2);
+}
+
+const marked = (marks: readonly string[]) =>
+  fc.tuple(place, fc.constantFrom(...marks), fc.boolean()).map(
+    ([share, mark, all]): Untidying =>
+      (lines) =>
+        lines.map((line, i) => (all || i === at(share, lines) ? mark + line : line)),
+  );
+
+const untidying: fc.Arbitrary<Untidying> = fc.oneof(
+  place.map(
+    (share): Untidying =>
+      (lines) =>
+        withLine(lines, at(share, lines), () => []),
+  ),
+  place.map(
+    (share): Untidying =>
+      (lines) =>
+        withLine(lines, at(share, lines), (line) => [line, line]),
+  ),
+  fc.integer({ min: 60, max: 80 }).map(
+    (width): Untidying =>
+      (lines) =>
+        lines.flatMap((line) => wrapped(line, width)),
+  ),
+  fc.tuple(place, place).map(
+    ([one, other]): Untidying =>
+      (lines) => {
+        const [i, j] = [at(one, lines), at(other, lines)];
+        return lines.map((line, k) => (k === i ? lines[j] : k === j ? lines[i] : line) ?? line);
+      },
+  ),
+  fc.tuple(place, place, fc.integer({ min: 0, max: 2 })).map(
+    ([share, word, kind]): Untidying =>
+      (lines) =>
+        withLine(lines, at(share, lines), (line) => [misspelt(line, word, kind)]),
+  ),
+  place.map(
+    (share): Untidying =>
+      (lines) =>
+        lines.flatMap((line, i) =>
+          i === at(share, lines)
+            ? [[line, lines[i + 1] ?? ''].join(' ').trimEnd()]
+            : i === at(share, lines) + 1
+              ? []
+              : [line],
+        ),
+  ),
+  marked(['> ']),
+  marked([' ', '    ', '\t']),
+);
+
+/** A text of ships, and the index of the one that was not left as it is. */
+export interface UntidyText {
+  readonly text: string;
+  readonly ships: readonly string[];
+  readonly touched: number;
+}
+
+/** Two or three of the ships, one of them untidied some times. */
+export const untidyTexts = (ships: readonly string[]): fc.Arbitrary<UntidyText> =>
+  fc
+    .tuple(
+      fc.array(fc.constantFrom(...ships), { minLength: 2, maxLength: 3 }),
+      place,
+      fc.array(untidying, { minLength: 1, maxLength: 3 }),
+    )
+    .map(([chosen, share, changes]) => {
+      const touched = Math.floor(share * chosen.length);
+      const parts = chosen.map((ship, i) => {
+        const lines = ship.trimEnd().split('\n');
+        return i === touched
+          ? changes.reduce((now, change) => change(now), lines as readonly string[])
+          : lines;
+      });
+      return {
+        text: parts.map((lines) => `${lines.join('\n')}\n`).join('\n'),
+        ships: chosen,
+        touched,
+      };
+    });
+
+const WORD = /\p{L}+|\p{N}+/gu;
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(WORD) ?? [];
+
+/**
+ * The words of a text that neither what was read of it has, nor an issue names, nor the notation
+ * itself.
+ */
+export function lostWords(
+  text: string,
+  read: { readonly written: readonly string[]; readonly issues: readonly LocatedIssue[] },
+  ownWords: ReadonlySet<string>,
+): readonly string[] {
+  const kept = new Set(read.written.flatMap(wordsOf));
+  const spans = read.issues.flatMap(({ span }) => span ?? []);
+  return [...text.matchAll(WORD)].flatMap((match) => {
+    const word = match[0].toLowerCase();
+    if (kept.has(word) || ownWords.has(word)) return [];
+    const end = match.index + word.length;
+    return spans.some((span) => span.start <= match.index && end <= span.end) ? [] : [match[0]];
+  });
+}
