@@ -3,6 +3,7 @@ import { FORMAT_NAMES } from '../formats/formats.ts';
 import type { Command, Option } from './command.ts';
 
 const WIDEST = 96;
+const WIDEST_ROW = 110;
 
 /** The formats by name, wrapped to lines; the help is made from the registry. */
 const FILES = wrapped(
@@ -64,14 +65,20 @@ const optionLines = (options: readonly Option[]): string =>
 
 function aligned(rows: readonly (readonly [string, string])[]): string {
   const width = Math.max(...rows.map(([left]) => left.length));
-  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n');
+  const below = `\n${' '.repeat(width + 4)}`;
+  return rows
+    .map(([left, right]) => {
+      const lines = wrapped(right, WIDEST_ROW - below.length).replaceAll('\n', below);
+      return `  ${left.padEnd(width)}  ${lines}`;
+    })
+    .join('\n');
 }
 
-function wrapped(text: string): string {
+function wrapped(text: string, widest = WIDEST): string {
   let line = '';
   const lines: string[] = [];
   for (const word of text.split(' ')) {
-    if (line.length + word.length >= WIDEST) {
+    if (line.length + word.length >= widest) {
       lines.push(line);
       line = word;
     } else line = line === '' ? word : `${line} ${word}`;

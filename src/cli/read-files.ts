@@ -28,7 +28,7 @@ export const fromOption: Option = {
   name: 'from',
   value: 'FORMAT',
   choices: FORMAT_IDS,
-  description: `${FORMAT_IDS.join('|')}; else by content`,
+  description: `${FORMAT_IDS.join(', ')}; else by content`,
 };
 
 /** How a table of a fleet looks, for the help of commands that take fleets. */

@@ -31,10 +31,12 @@ export const FORMATS: readonly Format[] = [
 export const formatsHolding = (...holdings: readonly Holding[]): readonly Format[] =>
   FORMATS.filter(({ holds }) => holdings.includes(holds));
 
-/** What the formats are called that a text can be read as, each once. */
-export const FORMAT_IDS: readonly string[] = ['json', 'csv', 'drake', 'link'].concat(
-  [...legacyTexts, ...legacyTables].map(({ id }) => id),
+const READABLE = FORMATS.filter((format) => format !== backup).toSorted(
+  (a, b) => Number(a.edition !== undefined) - Number(b.edition !== undefined),
 );
+
+/** What the formats are called that a text can be read as, each once, those of editions last. */
+export const FORMAT_IDS: readonly string[] = [...new Set(READABLE.map(({ id }) => id))];
 
 /** What people call the formats, each once. */
 export const FORMAT_NAMES: readonly string[] = [...new Set(FORMATS.map(({ name }) => name))].filter(

@@ -1,6 +1,6 @@
 /** The package as others install it: packed, installed in an empty folder, compiled against, run. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -132,4 +132,12 @@ test('it reads and writes every format, checks, and prints a fleet', () => {
 test('the command line comes with it', () => {
   const program = join(place, 'node_modules/.bin/slipway');
   expect(run(program, ['--help'], place)).toContain('Usage: slipway COMMAND');
+});
+
+test('what its README shows and leads to comes with it', () => {
+  const folder = join(place, 'node_modules/slipway');
+  const text = readFileSync(join(folder, 'README.md'), 'utf8');
+  const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path = '']) => path);
+  expect(linked).toContain('docs/bench.png');
+  expect(linked.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
 });
