@@ -110,7 +110,8 @@ export function rowText<Key extends string>(
   const lines = title === undefined ? [] : [title];
   for (const [key, keyword] of parts) {
     const cell = row.cell(key);
-    const plain = cell.replace(/\s*\n\s*/g, ' ').trim();
+    const pieces = cell.split('\n').map((piece) => piece.trim());
+    const plain = pieces.filter((piece) => piece !== '').join(' ');
     const own = keyword === undefined ? cell.split('\n') : plain ? [`${keyword} ${plain}`] : [];
     lines.push(...own);
     sources.push(...own.map(() => key));

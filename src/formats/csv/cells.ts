@@ -1,5 +1,6 @@
 /** Cells of a table of text: figures, and texts that a spreadsheet must not run. */
 import Papa from 'papaparse';
+import { wholeNumber } from '../drake/whole-number.ts';
 
 /** What makes a spreadsheet take a text for a formula; and the apostrophe that prevents it. */
 const FORMULA = /^'*[=+\-@\t]/;
@@ -13,9 +14,21 @@ export const guardedCell = (text: string): string =>
 export const plainCell = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 
-/** The figure of a cell: decimal point or comma, any minus sign, `4+` for 4; undefined for none. */
+/** Blanks that part thousands. */
+const THIN_BLANKS = /[\u00a0\u2009\u202f]/g;
+
+/**
+ * The figure of a cell: thousands apart or not, decimal point or comma, any minus sign, `4+` for 4;
+ * undefined for none. No figure of a table has three decimals: `1.318` is `1,318`.
+ */
 export function figureOf(cell: string): number | undefined {
-  const text = cell.trim().replace(/\+$/, '').replace('−', '-').replace(',', '.');
+  const plain = cell.trim().replace(/\+$/, '').replace('−', '-').replace(THIN_BLANKS, ' ');
+  const sign = /^[-+]/.exec(plain)?.[0] ?? '';
+  const whole = plain.startsWith('0', sign.length)
+    ? undefined
+    : wholeNumber(plain.slice(sign.length));
+  if (whole !== undefined) return sign === '-' ? -whole : whole;
+  const text = plain.replace(',', '.');
   return /^[-+]?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(text) ? Number(text) : undefined;
 }
 

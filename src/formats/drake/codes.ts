@@ -13,6 +13,7 @@ export const SEVERITIES = {
   'keyword.misspelt': 'warning',
   'track.unreadable': 'error',
   'track.repeated': 'warning',
+  'track.missing': 'warning',
   'track.differs': 'warning',
   'rating.differs': 'warning',
   'rating.unchecked': 'warning',

@@ -5,6 +5,8 @@ import type { Line } from './lines.ts';
 import type { Figure } from './loss-limit.ts';
 import { nameOr, plainBeginning, plainText, titleCase, UNNAMED_CLASS } from './names.ts';
 import { nameIn } from './scanner.ts';
+import { WHOLE_NUMBER } from './whole-number.ts';
+import { writtenRating } from './written-rating.ts';
 
 const CLASS = '-class';
 /** With any dash but the one that does not break, which stands for a hyphen within a name. */
@@ -67,23 +69,52 @@ export function formatHeader(
   return `${before}${CLASS}${type === '' ? '' : ` ${type}`} (${headerRatingText(rating)})`;
 }
 
-/** A rating in parentheses at the end of a text, and where its parenthesis begins. */
+/** A rating at the end of a text, and what it stands in. */
 interface RatingPlace {
   /** Nothing for `(?)`. */
   readonly value: number | undefined;
+  /** Where what is no name begins: the bracket, the sign or the word before the figure. */
   readonly from: number;
 }
 
-/** Finds `(188)`, `(1,318)` or `(1 318 CR)` at a text's end. */
+/** The longest rating with the words around it. */
+const LONGEST_RATING = 40;
+const OPENING: { readonly [closing: string]: string } = { ')': '(', ']': '[', '}': '{' };
+/** Without brackets something tells that a number at the end is the rating. */
+const BARE_RATING = new RegExp(
+  String.raw`(?: ?[,:;] ?| - ?| )((?:~|≈|c\.|ca\.?|circa|about|approx\.?)? ?(?:CR|combat rating|rating|points?|pts?\.?)? ?[:=]? ?${WHOLE_NUMBER} ?(?:CR|points?|pts?\.?|PV)?)$`,
+  'i',
+);
+const IS_TOLD = /^\d[\d,.' ]*$/;
+
+/** Finds `(188)`, `[1,318]`, `(CR 188)`, `~188` or `188 points` at a text's end. */
 export function ratingAt(text: string): RatingPlace | undefined {
   const close = text.length - 1;
-  const open = text.lastIndexOf('(');
-  if (text[close] !== ')' || open < 0 || close - open > 40) return undefined;
+  const opening = OPENING[text[close] ?? ''];
+  if (opening === undefined) return bareRatingAt(text);
+  const open = text.lastIndexOf(opening);
+  if (open < 0 || close - open > LONGEST_RATING) return undefined;
   const inside = text.slice(open + 1, close).trim();
   if (inside === '?') return { value: undefined, from: open };
-  const digits = /^(\d[\d,.' ]*)[a-z ]*$/i.exec(inside)?.[1]?.replace(/[^\d]/g, '');
+  const value = writtenRating(inside) ?? oddRating(inside);
+  return value === undefined ? undefined : { value, from: open };
+}
+
+/** Digits parted anywhere, with a unit behind; a number too long to be exact is the largest exact one. */
+function oddRating(inside: string): number | undefined {
+  const digits = /^(\d[\d,.' ]*)[a-z ]*$/i.exec(inside)?.[1]?.replace(/\D/g, '');
   if (digits === undefined) return undefined;
-  return { value: digits.length > 15 ? Number.MAX_SAFE_INTEGER : Number(digits), from: open };
+  return digits.length > 15 ? Number.MAX_SAFE_INTEGER : Number(digits);
+}
+
+function bareRatingAt(text: string): RatingPlace | undefined {
+  const from = Math.max(0, text.length - LONGEST_RATING);
+  const match = BARE_RATING.exec(text.slice(from));
+  const words = match?.[1]?.trim() ?? '';
+  // A number alone behind a blank may be part of the name.
+  if (!match || (IS_TOLD.test(words) && match[0].trimStart().startsWith(words))) return undefined;
+  const value = writtenRating(words);
+  return value === undefined ? undefined : { value, from: from + match.index };
 }
 
 /** What a header line says. */
@@ -117,8 +148,15 @@ export function readHeader(
     ...(type === '' ? {} : { type }),
   };
   if (rating?.value === undefined) return { header, rating: undefined };
-  const figure = { value: rating.value, line, from: rating.from + 1, to: line.text.length - 1 };
+  const figure = { value: rating.value, line, ...figurePlace(line.text, rating.from) };
   return { header, rating: figure };
+}
+
+/** Where the digits of a rating stand, from an index on. */
+function figurePlace(text: string, from: number): { readonly from: number; readonly to: number } {
+  const [digits = ''] = /\d[\d,.' ]*(?<=\d)/.exec(text.slice(from)) ?? [];
+  const at = text.indexOf(digits, from);
+  return { from: at, to: at + digits.length };
 }
 
 /** Where the class stands in a header, and where the type begins. */

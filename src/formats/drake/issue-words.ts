@@ -60,6 +60,10 @@ export const SHARED_WORDS = {
     message: (p) => `A second ${p.track} track in one ship; the first one counts.`,
     expected: (p) => `one ${p.track} track`,
   },
+  'track.missing': {
+    message: (p) => `No ${p.track} line: 0 assumed.`,
+    expected: (p) => `a line for the ${p.track}`,
+  },
   'track.differs': {
     message: (p) =>
       `The ${p.track} track is printed as ${p.printed}; by the rules it is ${p.computed}.`,

@@ -37,8 +37,8 @@ export function kindsInContext(lines: readonly Line[], kinds: KindOfLine[]): rea
     const isMarked = isTitle && (classMark(text) >= 0 || ratingAt(text) !== undefined);
     if (below && isTitle && BELOW_HEADER.has(below) && !isMarked) {
       // An unknown line between the header and the tracks is not the header.
-      const isOther = own.kind === 'remark' || hasHeaderAbove(lines, kinds, i);
-      if (isOther && (isNext || SENTENCE.test(text))) {
+      const isProse = isNext || SENTENCE.test(text);
+      if (own.kind === 'remark' || (isProse && hasHeaderAbove(lines, kinds, i))) {
         kinds[i] = { ...own, hullFollows };
         continue;
       }
@@ -85,6 +85,9 @@ const GOES_ON: ReadonlySet<LineKind> = new Set([
   ...(['hull', 'engines', 'weapons', 'shields', 'screens', 'equipment', 'traits'] as const),
   ...(['system', 'battery', 'stats', 'mode', 'comment', 'entry', 'remark', 'notes'] as const),
 ]);
+/** Words of a name: capitals but for the short words between, and no sentence. */
+const IN_TITLE =
+  /^(?:[\p{Lu}\p{N}][^\s.!?:;]*|of|the|and|for|in|to|at|on|de|du|la|von|der)(?: +(?:[\p{Lu}\p{N}][^\s.!?:;]*|of|the|and|for|in|to|at|on|de|du|la|von|der))*$/u;
 const PROSE: ReadonlySet<LineKind> = new Set(['remark', 'notes', 'mode']);
 const LOSS_LIMIT = /\(\d{1,9}\) *$/;
 const BEGINS_BANK = /^[A-Za-z+]{0,40}[1-4]? *(?:\[|□)/;
@@ -93,9 +96,12 @@ const BEGINS_BANK = /^[A-Za-z+]{0,40}[1-4]? *(?:\[|□)/;
 export function isRestOfLine(place: Break<KindOfLine>): boolean {
   const { kindAbove, kindBelow, kindAfter, above, below, isFull, isOpen } = place;
   const [kind, rest] = [kindAbove.kind, kindBelow.kind];
+  if (kind === 'text' && (rest === 'header' || rest === 'text' || rest === 'listed')) {
+    const isMarked = classMark(above.text) >= 0 || classMark(below.text) >= 0;
+    return isFull && isMarked && IN_TITLE.test(above.text) && ratingAt(below.text) !== undefined;
+  }
   if (rest === 'text' || rest === 'listed') {
     if (classMark(below.text) >= 0) return false;
-    if (kind === 'text') return isFull && classMark(above.text) >= 0 && !!ratingAt(below.text);
     return GOES_ON.has(kind) && (isFull || (isOpen && !PROSE.has(kind) && kind !== 'comment'));
   }
   if (kind === 'comment') return isFull && (rest === 'entry' || rest === 'remark');

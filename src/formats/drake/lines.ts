@@ -4,6 +4,10 @@
  */
 import { LINE_END } from '../../core/design/text-lines.ts';
 import { stripMarkup } from './markup.ts';
+import { contentStarts, isRule, type RawLine } from './quoting.ts';
+
+export { isRule } from './quoting.ts';
+
 import { Taken } from './taken.ts';
 
 export interface Line {
@@ -36,7 +40,12 @@ export function offsetAt(line: Line, index: number): number {
 
 /** Breaks that word processors put within a line; they part what is read, and no line is counted by them. */
 export const SOFT_BREAKS = '\v\f\x85\u2028\u2029';
-const PIECE_END = new RegExp(`${LINE_END.source}|[${SOFT_BREAKS}]`, 'g');
+/** Tags of HTML that end a line, and the line end behind them. */
+const TAG_END = '(?:<br ?/?>|</(?:p|div|li|tr|h[1-6]|dd|dt)>)[ \\t]*';
+const PIECE_END = new RegExp(
+  `(?:${TAG_END})+(?:${LINE_END.source})?|${LINE_END.source}|[${SOFT_BREAKS}]`,
+  'gi',
+);
 const NOT_PLAIN = /[^\x20-\x7e]/;
 const EACH_NOT_PLAIN = /[^\x20-\x7e]/g;
 
@@ -64,29 +73,11 @@ const inOwnCharacters = (text: string): string =>
       )
     : text;
 
-/** Whether a line is a rule between blocks: dashes, equals signs and the like, of any number. */
-export function isRule(text: string): boolean {
-  for (const character of text) if (!' -=_~+*#'.includes(character)) return false;
-  return text !== '';
-}
-
-interface RawLine {
-  readonly text: string;
-  readonly from: number;
-  /** Whether it begins with a quoting mark. */
-  readonly quoted: boolean;
-  /** Whether it says anything: no blank line, no rule. */
-  readonly speaks: boolean;
-}
-
 function rawLines(source: string): readonly RawLine[] {
   const lines: RawLine[] = [];
   let from = 0;
   const push = (to: number): void => {
-    const text = inOwnCharacters(source.slice(from, to));
-    const content = text.trimStart();
-    const quoted = content.startsWith('>');
-    lines.push({ text, from, quoted, speaks: content !== '' && !isRule(content) });
+    lines.push({ text: inOwnCharacters(source.slice(from, to)), from });
   };
   for (const end of source.matchAll(PIECE_END)) {
     push(end.index);
@@ -96,29 +87,11 @@ function rawLines(source: string): readonly RawLine[] {
   return lines;
 }
 
-/**
- * Which lines carry quoting marks: those that begin with one, but for the mode line of a weapon
- * without a name in an unquoted ship.
- */
-function quotedLines(lines: readonly RawLine[]): readonly boolean[] {
-  const quoted = lines.map((line) => line.quoted);
-  let before: RawLine | undefined;
-  let doubtful = -1;
-  for (let i = 0; i < lines.length; i += 1) {
-    const line = lines[i];
-    if (!line?.speaks) continue;
-    if (doubtful >= 0) quoted[doubtful] = line.quoted;
-    doubtful = line.quoted && before && !before.quoted && before.text.includes('|') ? i : -1;
-    before = line;
-  }
-  return quoted;
-}
-
 /** The lines of a text, ready to be read. */
 export function readLines(source: string): readonly Line[] {
   const lines = rawLines(source);
-  const quoted = quotedLines(lines);
-  return lines.map((line, i) => readLine(source, line, i + 1, quoted[i] ?? false));
+  const starts = contentStarts(lines);
+  return lines.map((line, i) => readLine(source, line, i + 1, starts[i] ?? 0));
 }
 
 /** Where a comment ends before BBCode that closes what was opened above; its brackets are its own. */
@@ -134,17 +107,17 @@ function beforeClosers(text: string, end: number): number {
 /** A fence of Markdown with the language of what it holds. */
 const FENCE = /^(?:`{3,}|~{3,})[\w+-]*$/;
 
-function readLine(source: string, { text, from }: RawLine, number: number, quoted: boolean): Line {
-  let start = 0;
-  while (text[start] === ' ' || (quoted && text[start] === '>')) start += 1;
+function readLine(source: string, { text, from }: RawLine, number: number, first: number): Line {
+  let start = first;
+  while (text[start] === ' ') start += 1;
   let end = text.length;
   while (end > start && text[end - 1] === ' ') end -= 1;
   if (text[start] === ';') end = beforeClosers(text, end);
   if (FENCE.test(text.slice(start, end))) end = start;
   const plain = text.slice(start, end);
   const place = { number, from, to: from + text.length, start: from + start };
-  const kept = plain.startsWith(';') ? undefined : stripMarkup(plain);
-  if (!kept) {
+  const stripped = plain.startsWith(';') || isRule(plain) ? undefined : stripMarkup(plain);
+  if (!stripped) {
     return {
       text: plain,
       raw: source.slice(from + start, from + end),
@@ -153,8 +126,9 @@ function readLine(source: string, { text, from }: RawLine, number: number, quote
       ...place,
     };
   }
-  const raw = kept.map((index) => source[from + start + index]).join('');
+  const { kept, decoded } = stripped;
+  const raw = kept.map((index) => decoded.get(index) ?? source[from + start + index]).join('');
   const offsets = kept.map((index) => from + start + index);
-  const clean = kept.map((index) => plain[index]).join('');
+  const clean = inOwnCharacters(kept.map((index) => decoded.get(index) ?? plain[index]).join(''));
   return { text: clean, raw, offsets, taken: new Taken(clean.length), ...place };
 }

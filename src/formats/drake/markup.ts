@@ -1,4 +1,5 @@
-/** BBCode and Markdown around and within a line, which say nothing about the ship. */
+/** BBCode, Markdown and HTML around and within a line, which say nothing about the ship. */
+import { entityAt } from './entities.ts';
 
 const TAGS = new Set(
   (
@@ -6,19 +7,39 @@ const TAGS = new Set(
     'table tr td hr indent sub sup strong em noparse c mono hide'
   ).split(' '),
 );
+const HTML_TAGS = new Set(
+  (
+    'b i u s p br hr a em strong code pre tt span div font center ul ol li dl dt dd table tbody thead ' +
+    'tr td th h1 h2 h3 h4 h5 h6 blockquote sub sup small big html body head title samp kbd'
+  ).split(' '),
+);
 /** Tags that may be firing arcs in brackets, [B]: stripped in capitals only in pairs. */
 const ARC_TAGS = ['B', 'I', 'S', 'U', 'C', 'TT', 'TR', 'TD', 'EM', 'HR', 'HIDE'];
 /** Nothing but brackets, in small letters, too: arcs, when one of them is no tag or stands apart. */
 const ARCS_LINE = /^(?=.*(?:\] |\[(?![bisuc]\])))\[[a-l]{1,12}\](?:[ ,;]*\[[a-l]{1,12}\])+[ ,;]*$/i;
 const LONGEST_TAG = 80;
-const MARKS = /\[[a-z/*]|\*\*|[`\\\u200b\u00ad\u2060]|^[*_#]/i;
+const LONGEST_HTML_TAG = 400;
+const LONGEST_EMPHASIS = 80;
+const MARKS = /\[[a-z/*]|\*\*|[`\\\u200b\u00ad\u2060]|<[a-z/]|&[#a-z]|(?:^|[ (])[*_]|^[#•·‣◦▪–-]/i;
 const PUNCTUATION = '\\`*_{}[]()<>#+-.!|~:;"\'/=';
+/** A bullet and what it stands before: no stroke, for it may be a weapon's name. */
+const BULLET = /^[*\-•·‣◦▪] +[\p{L}\p{N}([*_~"<]/u;
 
-/** The indices of the characters that stay, or nothing when all do. */
-export function stripMarkup(text: string): readonly number[] | undefined {
+/** What is left of a line. */
+export interface Stripped {
+  /** The indices of the characters that stay. */
+  readonly kept: readonly number[];
+  /** Characters that stand for others, by index. */
+  readonly decoded: ReadonlyMap<number, string>;
+}
+
+/** A line without its marks; nothing when it has none. */
+export function stripMarkup(text: string): Stripped | undefined {
   if (!MARKS.test(text) || ARCS_LINE.test(text)) return undefined;
   const closers = ARC_TAGS.map((tag) => text.lastIndexOf(`[/${tag}]`));
   const kept: number[] = [];
+  const decoded = new Map<number, string>();
+  const ends = new Set<number>();
   let at = startOf(text);
   let end = text.length;
   if (isWrapped(text, at, end)) {
@@ -26,27 +47,40 @@ export function stripMarkup(text: string): readonly number[] | undefined {
     end -= 1;
   }
   while (at < end) {
-    const character = text[at];
-    const skipped = character === '[' ? tagLength(text, at, closers) : markLength(text, at);
-    if (skipped > 0) {
-      at += skipped;
+    const character = text[at] ?? '';
+    const skipped =
+      character === '['
+        ? tagLength(text, at, closers)
+        : character === '<'
+          ? htmlTagLength(text, at)
+          : markLength(text, at);
+    if (skipped > 0 || ends.has(at)) {
+      at += Math.max(1, skipped);
       continue;
     }
-    if (character === '\\') {
+    const close = emphasisEnd(text, at, end);
+    if (close !== undefined) {
+      ends.add(close);
+      at += 1;
+      continue;
+    }
+    const entity = character === '&' ? entityAt(text, at) : undefined;
+    if (entity) decoded.set(at, entity.character);
+    else if (character === '\\') {
       if (at + 1 === end) break;
       if (PUNCTUATION.includes(text[at + 1] ?? ' ')) at += 1;
     }
     kept.push(at);
-    at += 1;
+    at += entity?.length ?? 1;
   }
-  return trimmed(text, kept);
+  return { kept: trimmed(text, kept, decoded), decoded };
 }
 
 /** Beyond the marks of a heading or a bullet. */
 function startOf(text: string): number {
   let at = 0;
   while (at < 6 && text[at] === '#') at += 1;
-  if (text[at] === '*' && at === 0 && text[1] === ' ') at = 1;
+  if (at === 0 && BULLET.test(text.slice(0, 40))) at = 1;
   if (at === 0 || text[at] !== ' ') return 0;
   while (text[at] === ' ') at += 1;
   return at;
@@ -56,7 +90,20 @@ function startOf(text: string): number {
 function isWrapped(text: string, from: number, to: number): boolean {
   const mark = text[from];
   if ((mark !== '*' && mark !== '_') || text[to - 1] !== mark || to - from < 3) return false;
-  return /[\p{L}[]/u.test(text[from + 1] ?? ' ');
+  return /[\p{L}[]/u.test(text[from + 1] ?? ' ') && text.indexOf(mark, from + 1) === to - 1;
+}
+
+const FIGURE = /^x ?\d/i;
+
+/** Where `*emphasis*` or `_emphasis_` of words within a line ends, when it begins here. */
+function emphasisEnd(text: string, at: number, end: number): number | undefined {
+  const mark = text[at] ?? '';
+  if (mark !== '*' && mark !== '_') return undefined;
+  if (!' ('.includes(text[at - 1] ?? ' ') || !/\p{L}/u.test(text[at + 1] ?? ' ')) return undefined;
+  const inside = text.slice(at + 1, Math.min(end, at + LONGEST_EMPHASIS));
+  const close = inside.indexOf(mark);
+  if (close < 1 || inside[close - 1] === ' ' || FIGURE.test(inside)) return undefined;
+  return ' :,;.)!?'.includes(text[at + close + 2] ?? ' ') ? at + close + 1 : undefined;
 }
 
 /** How long the emphasis, code mark or invisible character here is; 0 for none. */
@@ -67,6 +114,14 @@ function markLength(text: string, at: number): number {
   let length = 2;
   while (text[at + length] === '*') length += 1;
   return length;
+}
+
+/** How long the HTML tag here is; 0 for none. */
+function htmlTagLength(text: string, at: number): number {
+  const inside = text.slice(at + 1, at + LONGEST_HTML_TAG);
+  const name = /^\/?([a-z][a-z0-9]{0,9})(?=[\s/>])/i.exec(inside)?.[1];
+  const close = inside.indexOf('>');
+  return name !== undefined && close > 0 && HTML_TAGS.has(name.toLowerCase()) ? close + 2 : 0;
 }
 
 /** How long the BBCode tag here is; 0 for none. */
@@ -84,10 +139,15 @@ function tagLength(text: string, at: number, closers: readonly number[]): number
   return close + 2;
 }
 
-function trimmed(text: string, kept: number[]): readonly number[] {
+function trimmed(
+  text: string,
+  kept: readonly number[],
+  decoded: ReadonlyMap<number, string>,
+): readonly number[] {
+  const isBlank = (index = 0): boolean => (decoded.get(index) ?? text[index]) === ' ';
   let from = 0;
   let to = kept.length;
-  while (from < to && text[kept[from] ?? 0] === ' ') from += 1;
-  while (to > from && text[kept[to - 1] ?? 0] === ' ') to -= 1;
+  while (from < to && isBlank(kept[from])) from += 1;
+  while (to > from && isBlank(kept[to - 1])) to -= 1;
   return kept.slice(from, to);
 }

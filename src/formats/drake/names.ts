@@ -32,6 +32,13 @@ const FIRST_LOOK_ALIKES: { readonly [character: string]: string } = {
   _: '＿',
 };
 
+/** Bullets of a list, where a blank follows, and the dashes that read as one. */
+const DASH = /^[-\u2010\u2012-\u2015\u2212](?= |$)/;
+const BULLET = /^[•·‣◦▪](?= |$)/;
+
+/** What reads as a character of HTML or as emphasis within a line. */
+const ENTITY_OR_EMPHASIS = /&(?=#?[a-z\d]{1,8};)|(?<=^|[ (])_(?=\p{L})/giu;
+
 /** Blanks and control characters of every kind, lone halves of a surrogate pair, or one reserved character. */
 const RESERVED = /[\s\p{Cc}]+|\p{Cs}|[|[\]<>*`\\▢□☐\u200b\u00ad\u2060]/gu;
 const LONE_SURROGATE = /^\p{Cs}$/u;
@@ -45,8 +52,10 @@ function lookAlike(sign: string): string {
 /** A text that can stand on a line of the notation and reads back as itself. */
 export function plainText(text: string): string {
   const plain = text.replace(RESERVED, lookAlike).replace(/ {2,}/g, ' ').trim();
-  const first = FIRST_LOOK_ALIKES[plain.charAt(0)];
-  return first === undefined ? plain : first + plain.slice(1);
+  const within = plain.replace(ENTITY_OR_EMPHASIS, (sign) => (sign === '&' ? '＆' : '＿'));
+  const first = FIRST_LOOK_ALIKES[within.charAt(0)];
+  const bare = first === undefined ? within : first + within.slice(1);
+  return bare.replace(DASH, '\u2011').replace(BULLET, '∙');
 }
 
 /** A text that can begin a line: no keyword and colon, for those begin lines of their own. */

@@ -73,12 +73,27 @@ export function checkPrinted(
   }
   const evaluation = evaluate(rules, design);
   checkRating(rules, design, evaluation, places.rating, reports);
+  checkMissing(evaluation, places, reports);
   for (const [track, printed] of places.tracks) checkTrack(evaluation, track, printed, reports);
   places.lossLimits.forEach(({ of, figure }, i) => {
     checkLossLimit(of, figure, evaluation.batteries[i]?.lossLimit ?? 0, reports);
   });
   const { equipmentLossLimit } = evaluation;
   checkLossLimit('the equipment', places.equipmentLossLimit, equipmentLossLimit, reports);
+}
+
+/**
+ * A ship without engines or shields has no line for them; it is doubtful unless the printed rating
+ * is the one that the ship has so. Ships without a printed rating are seldom without engines.
+ */
+function checkMissing(evaluation: Evaluation, places: PrintedPlaces, reports: Reports): void {
+  const { rating, tracks } = places;
+  const hull = tracks.get('hull');
+  if (!hull || rating?.value === evaluation.combatRating) return;
+  for (const track of ['engines', 'shields'] as const) {
+    if (tracks.has(track) || (track === 'shields' && !rating)) continue;
+    reports.doubt('track.missing', hull.line, 0, 0, { track });
+  }
 }
 
 /** The rating, in both rounding profiles when it differs from the design's own. */

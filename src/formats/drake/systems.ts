@@ -11,6 +11,7 @@ import { type Figure, isLossLimit, readLossLimit } from './loss-limit.ts';
 import { plainText } from './names.ts';
 import { type Cursor, nameIn } from './scanner.ts';
 import { likelySystem, systemNamed } from './system-names.ts';
+import { endOfItem, writtenQuantity } from './written-quantity.ts';
 
 /** The lines of a design's systems, each kind in the design's order. */
 export function formatSystems(
@@ -91,23 +92,23 @@ export class SystemList {
     const { line } = cursor;
     const from = cursor.at;
     let to = from;
-    while (!cursor.done && !'|,;(:'.includes(cursor.peek()) && !isBox(cursor)) {
-      if (cursor.peek() === '/' && cursor.peek(1) === '/') break;
+    while (!cursor.done && !'|,;(:['.includes(cursor.peek()) && !isBox(cursor)) {
+      if (isStrokes(cursor)) break;
       if (cursor.peek() !== ' ') to = cursor.at + 1;
       cursor.next();
     }
-    const count = readQuantity(cursor);
-    // A number in the name's last word is a quantity: `Carrier 5`, `Stealth x2`.
-    const bare = count === undefined ? bareQuantity(line.text, from, to) : undefined;
-    const nameEnd = bare?.at ?? to;
-    const system = systemNamed(this.rules, line.text.slice(from, nameEnd));
+    const inBoxes = readBoxQuantity(cursor);
+    const item = inBoxes === undefined ? readWrittenItem(cursor, from) : undefined;
+    const name = item?.name ?? line.text.slice(from, to);
+    const nameEnd = item ? item.to : to;
+    const system = systemNamed(this.rules, name);
     if (cursor.at === from) cursor.next();
-    if (system) line.taken.add(from, cursor.at);
-    if (system) this.add(system, count ?? bare?.count, cursor, from, nameEnd, reports);
-    else {
+    if (system) {
+      line.taken.add(from, cursor.at);
+      this.add(system, inBoxes ?? item?.qty, cursor, from, nameEnd, reports);
+    } else {
       this.unknown.push(nameIn(line, from, cursor.at));
-      const likely = () =>
-        likelySystem(this.rules, line.text.slice(from, Math.min(nameEnd, from + 80)));
+      const likely = () => likelySystem(this.rules, name.slice(0, 80));
       reports.add('system.unknown', line, from, Math.max(nameEnd, from + 1), {}, likely);
     }
   }
@@ -131,35 +132,42 @@ export class SystemList {
   }
 }
 
-/** Boxes, `(2)`, `: 2` or a track `: 2-1` behind a name; for boxes a loss limit may follow. */
-function readQuantity(cursor: Cursor): number | undefined {
-  const { boxes } = readBoxes(cursor);
-  if (boxes > 0) return boxes;
+const isStrokes = (cursor: Cursor): boolean => cursor.peek() === '/' && cursor.peek(1) === '/';
+
+/** Boxes behind a name, or behind its colon. */
+function readBoxQuantity(cursor: Cursor): number | undefined {
   const before = cursor.at;
-  cursor.skip(' :(');
-  const count = cursor.number();
-  if (count === undefined) {
-    cursor.at = before;
-    const inBoxes = cursor.peek() === ':' ? readBoxes(skipped(cursor)).boxes : 0;
-    return inBoxes || undefined;
-  }
-  cursor.skip('0123456789 -');
-  cursor.skip(' )');
-  return count;
+  if (cursor.peek() === ':') cursor.next();
+  const { boxes } = readBoxes(cursor);
+  if (boxes === 0) cursor.at = before;
+  return boxes || undefined;
 }
 
-const skipped = (cursor: Cursor): Cursor => cursor.skip(': ');
+/** A track of a system that is lost bit by bit, `2-1`, behind its name. */
+const TRACK = /^(.{1,60}?) ?[:(]? ?(\d{1,9})(?: ?- ?\d{1,9})+\)?$/;
 
-function bareQuantity(
-  text: string,
-  from: number,
-  to: number,
-): { readonly count: number; readonly at: number } | undefined {
-  let digits = to;
-  while (digits > from && /[0-9]/.test(text[digits - 1] ?? '')) digits -= 1;
-  if (digits === to || to - digits > 9) return undefined;
-  let at = digits;
-  if (text[at - 1] === 'x' || text[at - 1] === 'X') at -= 1;
-  while (at > from && text[at - 1] === ' ') at -= 1;
-  return at === digits || at === from ? undefined : { count: Number(text.slice(digits, to)), at };
+interface WrittenItem {
+  readonly name: string;
+  readonly qty?: number;
+  /** Where its name ends. */
+  readonly to: number;
 }
+
+/** The whole item that begins at an index, and its quantity in figures; the cursor goes behind it. */
+function readWrittenItem(cursor: Cursor, from: number): WrittenItem {
+  const { text } = cursor.line;
+  cursor.at = from;
+  endOfItem(cursor, '|,;');
+  const strokes = text.slice(from, cursor.at).indexOf('//');
+  if (strokes >= 0) cursor.at = from + strokes;
+  let to = cursor.at;
+  while (to > from && ' .'.includes(text[to - 1] ?? '')) to -= 1;
+  const item = text.slice(from, Math.min(to, from + LONGEST_ITEM));
+  const track = TRACK.exec(item);
+  const quantity = track
+    ? { name: track[1] ?? '', qty: Number(track[2]) }
+    : (writtenQuantity(item) ?? { name: item });
+  return { ...quantity, to: item.startsWith(quantity.name) ? from + quantity.name.length : to };
+}
+
+const LONGEST_ITEM = 200;

@@ -26,7 +26,9 @@ export function readFlights(
     ]),
   );
   const groups = cell.split(';').map((part): FlightGroup | undefined => {
-    const [, figure = '', rest = ''] = /^\s*(\S+)\s*(.*?)\s*$/s.exec(part) ?? [];
+    const text = part.trim();
+    const [figure = ''] = /^\S*/.exec(text) ?? [];
+    const rest = text.slice(figure.length).trim();
     const count = figureOf(figure);
     if (count === undefined) return undefined;
     return rest === '' ? { count } : { variant: ids.get(rest.toLowerCase()) ?? rest, count };

@@ -1,5 +1,6 @@
 /** Parts of a design as cells and back. A cell that would not come back as it was is not written. */
 import type { ByDefensiveArc, Design, FittedSystem } from '../../../core/design/design.ts';
+import { WHOLE_NUMBER } from '../../drake/whole-number.ts';
 import { figureOf, guardedCell, plainCell } from '../cells.ts';
 import { LEVELS, type ShipColumn } from './columns.ts';
 
@@ -17,10 +18,20 @@ function rating(cell: string): unknown {
   return Object.fromEntries(ARC_NAMES.map((name, i) => [name, figure(parts[i] ?? '')]));
 }
 
+/** A quantity at a text's end: ` 4`, ` x4`, ` (1,000)`, `: 4`, ` [4]`. */
+const QUANTITY = new RegExp(
+  String.raw`(?:[ \t]*[:(\[][ \t]*|[ \t]+x?)(-?(?:${WHOLE_NUMBER}|\d+[.,]\d+))[ \t]*[)\]]?$`,
+  'i',
+);
+/** Longer than any quantity. */
+const LONGEST_QUANTITY = 40;
+
 /** `hyperdrive; cargo 4`: each system's id, and its quantity where it has one. */
 function systems(cell: string): unknown {
   return cell.split(';').flatMap((part) => {
-    const [, id = '', qty] = /^\s*(.*?)(?:\s+(-?\d+(?:[.,]\d+)?))?\s*$/s.exec(part) ?? [];
+    const text = part.trim();
+    const [found = '', qty] = QUANTITY.exec(text.slice(-LONGEST_QUANTITY)) ?? [];
+    const id = text.slice(0, text.length - found.length);
     if (id === '' && qty === undefined) return [];
     return [{ id: systemId(id), ...(qty === undefined ? {} : { qty: figureOf(qty) }) }];
   });

@@ -1,0 +1,52 @@
+/** Items of a list with their quantities as people write them: `Marines (14)`, `x14`, `14 Marines`. */
+import type { Cursor } from './scanner.ts';
+import { WHOLE_NUMBER, wholeNumber } from './whole-number.ts';
+
+/** `Marines (14)`, `Marines [14]`, `Marines x14`, `Marines: 14`, `Marines 14`. */
+const BEHIND = new RegExp(
+  String.raw`^(.*?[^\s:=*(\[{-])(?: *[([{] *(?:x *)?(${WHOLE_NUMBER})(?: *x)? *[)\]}]| *(?:[:=*]| -| x) *(${WHOLE_NUMBER})| +(${WHOLE_NUMBER}))$`,
+  'i',
+);
+/** `14 Marines`, `14x Marines`. */
+const BEFORE = new RegExp(String.raw`^(${WHOLE_NUMBER})(?: *[x*] *| +)(?=\p{L})(.+)$`, 'iu');
+/** Words that a number behind them belongs to. */
+const NUMBERED = /\b(?:mk|mark|type|class|model|level|tl|no|nr)\.?$/i;
+const LETTER = /\p{L}/u;
+/** Longer than a name with its number; patterns look at no more. */
+const LONGEST = 200;
+
+/** A name and how many there are of it. */
+interface Quantity {
+  readonly name: string;
+  readonly qty: number;
+}
+
+/** A text with a number as a name and its quantity; undefined when no number belongs to it. */
+export function writtenQuantity(text: string): Quantity | undefined {
+  if (text.length > LONGEST) return undefined;
+  const behind = BEHIND.exec(text);
+  const before = behind ? undefined : BEFORE.exec(text);
+  const name = (behind?.[1] ?? before?.[2] ?? '').trim();
+  const qty = wholeNumber(behind?.[2] ?? behind?.[3] ?? behind?.[4] ?? before?.[1] ?? '');
+  const isNumbered = behind?.[2] === undefined && NUMBERED.test(name);
+  return qty === undefined || isNumbered || !LETTER.test(name) ? undefined : { name, qty };
+}
+
+/** Where the item that begins at the cursor ends; brackets and thousands hold their commas. */
+export function endOfItem(cursor: Cursor, between: string): void {
+  const { text } = cursor.line;
+  let depth = 0;
+  while (!cursor.done) {
+    const character = cursor.peek();
+    if ('([{'.includes(character)) depth += 1;
+    else if (')]}'.includes(character)) depth = Math.max(0, depth - 1);
+    else if (between.includes(character)) {
+      const isThousands =
+        character === ',' &&
+        cursor.isDigit(-1) &&
+        /^\d{3}(?!\d)/.test(text.slice(cursor.at + 1, cursor.at + 5));
+      if (!isThousands && (character !== ',' || depth === 0)) return;
+    } else if (character === '/' && cursor.peek(-1) === ' ' && cursor.peek(1) === ' ') return;
+    cursor.next();
+  }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { unity } from '../../../src/core/rules/unity/unity.ts';
+import { figureOf } from '../../../src/formats/csv/cells.ts';
+import { readText } from '../../../src/formats/reading.ts';
+import { editions } from '../../editions.ts';
+
+it.each<[string, number | undefined]>([
+  ['1318', 1318],
+  ['1,318', 1318],
+  ['1.318', 1318],
+  ['1 318', 1318],
+  ['1\u00a0318', 1318],
+  ['1\u202f318', 1318],
+  ["1'318", 1318],
+  ['-1,318', -1318],
+  ['1,318,000', 1318000],
+  ['0.5', 0.5],
+  ['0,5', 0.5],
+  ['0.125', 0.125],
+  ['8,0', 8],
+  ['1e3', 1000],
+  ['4+', 4],
+  ['−2', -2],
+  ['1,31', 1.31],
+  ['13,18,000', undefined],
+  ['many', undefined],
+  ['', undefined],
+])('the cell “%s” is %s', (cell, figure) => expect(figureOf(cell)).toBe(figure));
+
+const read = (text: string) => readText({ rules: unity, editions }, text);
+
+describe('thousands in every table', () => {
+  it('of ships', () => {
+    const { ships } = read(
+      'Class;Hull;Engines;Screens;Systems\nWren;5;4;1,318;cargo 1,318; stealth 2',
+    );
+    expect(ships[0]?.design).toMatchObject({ screens: 1318 });
+    expect(ships[0]?.design.systems).toEqual([{ id: 'cargo', qty: 1318 }]);
+  });
+
+  it('of fleets', () => {
+    const { fleets } = read(
+      'Entry;Count;Class;Hull;Engines\nship;1.318;Wren;5;4\nlong range;;;;\n',
+    );
+    expect(fleets[0]?.fleet.ships[0]?.count).toBe(1318);
+  });
+
+  it('of weapons', () => {
+    const { weapons } = read('Weapon;RNG;ROF;ACC;IMP;DMG\nGun;-1 318;1;5;1;1\n');
+    expect(weapons[0]?.modes).toMatchObject([{ range: 1318 }]);
+  });
+
+  it.each([
+    ['Admiralty', 'Class,Rating,Hull,Engines,Shields,Batteries\nWren,"1,318",5,4,3,\n'],
+    ['Nova', 'Class,Rating,Hull,Thrust,Shields\nWren,"1,318",5 4 4,4,3\n'],
+  ])('of the %s edition', (_, text) => {
+    expect(read(text).ships[0]?.design.original?.combatRating).toBe(1318);
+  });
+});
+
+it.each(['cargo 4', 'cargo x4', 'cargo (4)', 'cargo: 4', 'Cargo [4]'])(
+  'a system “%s” has its quantity',
+  (cell) => {
+    const [found] = read(`Class,Hull,Engines,Systems\nWren,5,4,${cell}\n`).ships;
+    expect(found?.design.systems).toEqual([{ id: 'cargo', qty: 4 }]);
+  },
+);

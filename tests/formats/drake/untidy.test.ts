@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import { unity } from '../../../src/core/rules/unity/unity.ts';
+import { parseDrake } from '../../../src/formats/drake/drake.ts';
+import { MAJESTIC } from './sheets.ts';
+
+const [plain] = parseDrake(unity, MAJESTIC).ships;
+const lines = MAJESTIC.trimEnd().split('\n');
+const onLines = (change: (line: string, i: number) => string): string =>
+  lines.map(change).join('\n');
+
+/** A sheet around which something stands, or whose lines are marked: the ship is the same. */
+const around: readonly (readonly [name: string, text: string])[] = [
+  ['a name before a quoting mark', onLines((line) => `Bob> ${line}`)],
+  ['two names and marks', onLines((line) => `Bob> > ${line}`)],
+  ['strokes of a table before each line', onLines((line) => `| ${line}`)],
+  ['bullets', onLines((line) => (line === '--' ? line : `• ${line}`))],
+  ['dashes of a list', onLines((line) => (line === '--' ? '' : `- ${line}`))],
+  ['asterisks of a list', onLines((line) => (line === '--' ? '' : `* ${line}`))],
+  ['numbers of a list', onLines((line, i) => (line === '--' ? line : `${i + 1}. ${line}`))],
+  ['numbers and parentheses', onLines((line, i) => (line === '--' ? line : `${i + 1}) ${line}`))],
+  ['keywords in underlines', onLines((line) => line.replace(/^(\w+):/, '_$1:_'))],
+  ['keywords in asterisks', onLines((line) => line.replace(/^(\w+):/, '*$1:*'))],
+  ['keywords in bold', onLines((line) => line.replace(/^(\w+):/, '**$1**:'))],
+  ['breaks of HTML and no line ends', lines.join('<br>')],
+  ['breaks of HTML before line ends', lines.join('<br />\n')],
+  ['paragraphs of HTML', lines.map((line) => `<p>${line}</p>`).join('\n')],
+  ['a preformatted block', `<pre>\n${MAJESTIC}</pre>`],
+  ['tags around words', onLines((line) => line.replace(/^(\w+):/, '<b>$1:</b>'))],
+  ['blanks of HTML', MAJESTIC.replaceAll(' ', '&nbsp;')],
+  ['strokes of HTML', MAJESTIC.replaceAll('-', '&#45;')],
+  ['indents', onLines((line) => `      ${line}`)],
+  ['tabs', onLines((line) => `\t${line}`)],
+];
+
+test.each(around)('%s', (_, text) => {
+  const { ships, issues } = parseDrake(unity, text);
+  expect(issues).toEqual([]);
+  expect(ships.map(({ design }) => design)).toEqual([plain?.design]);
+  expect(ships[0]?.issues).toEqual([]);
+});
+
+const rated = plain?.issues ?? [];
+
+describe('a header as people write it', () => {
+  test.each([
+    'Imperial MAJESTIC-class Battlecruiser (188)',
+    'Imperial MAJESTIC-class Battlecruiser [188]',
+    'Imperial MAJESTIC-class Battlecruiser (CR 188)',
+    'Imperial MAJESTIC-class Battlecruiser (CR: 188)',
+    'Imperial MAJESTIC-class Battlecruiser (188 CR)',
+    'Imperial MAJESTIC-class Battlecruiser (~188)',
+    'Imperial MAJESTIC-class Battlecruiser ~188',
+    'Imperial MAJESTIC-class Battlecruiser 188 points',
+    'Imperial MAJESTIC-class Battlecruiser, 188 pts',
+    'Imperial MAJESTIC-class Battlecruiser (188 pts.)',
+    'Imperial MAJESTIC-class Battlecruiser - 188',
+    'Imperial MAJESTIC-class Battlecruiser: 188',
+    'Imperial MAJESTIC-class Battlecruiser CR 188',
+    'Imperial MAJESTIC-class Battlecruiser (0,188)',
+    'Imperial MAJESTIC-class Battlecruiser {188}',
+    'Imperial MAJESTIC-class Battlecruiser (rating 188)',
+  ])('%s', (header) => {
+    const { ships, issues } = parseDrake(unity, [header, ...lines.slice(1)].join('\n'));
+    expect(issues).toEqual([]);
+    expect(ships.map(({ design }) => design)).toEqual([plain?.design]);
+    expect(ships[0]?.printed.rating).toBe(188);
+    expect(ships[0]?.issues).toEqual(rated);
+  });
+
+  test.each([
+    ['Imperial MAJESTIC-class Heavy Battlecruiser (1,188)', 'Heavy Battlecruiser', 1188],
+    ['Imperial MAJESTIC-class Escort Carrier Mk 2 [2 188]', 'Escort Carrier Mk 2', 2188],
+    ["Imperial MAJESTIC-class Battlecruiser (1'188)", 'Battlecruiser', 1188],
+    ['Imperial MAJESTIC-class Battlecruiser (1.188)', 'Battlecruiser', 1188],
+  ])('%s', (header, type, rating) => {
+    const { ships } = parseDrake(unity, [header, ...lines.slice(1)].join('\n'));
+    expect(ships[0]?.design).toEqual({ ...plain?.design, type });
+    expect(ships[0]?.printed.rating).toBe(rating);
+  });
+});
+
+/** Lines behind a sheet, or within it, and what becomes of them. */
+describe('a line behind the sheet', () => {
+  test.each([
+    ['Special: Marines 4', { systems: [{ id: 'marines', qty: 4 }] }],
+    ['Systems: Marines x4', { systems: [{ id: 'marines', qty: 4 }] }],
+    ['Munitions: Marines 4', { systems: [{ id: 'marines', qty: 4 }] }],
+    ['Marines: 4', { systems: [{ id: 'marines', qty: 4 }] }],
+    ['Marines (4)', { systems: [{ id: 'marines', qty: 4 }] }],
+    ['Traits: Carrier (1,000)', { systems: [{ id: 'carrier', qty: 1000 }] }],
+    ['Traits: Carrier [14]', { systems: [{ id: 'carrier', qty: 14 }] }],
+    ['Traits: Carrier 14', { systems: [{ id: 'carrier', qty: 14 }] }],
+    ['Traits: Carrier: 14', { systems: [{ id: 'carrier', qty: 14 }] }],
+    ['Traits: Carrier x 14', { systems: [{ id: 'carrier', qty: 14 }] }],
+    ['Traits: 14 x Marines', { systems: [{ id: 'marines', qty: 14 }] }],
+    [
+      'Traits: Carrier (14), Gravity Well (2)',
+      { systems: [{ id: 'carrier', qty: 14 }], notes: 'Gravity Well (2)' },
+    ],
+    ['Notes: Laid down in 2231.', { notes: 'Laid down in 2231.' }],
+    ['Gravity Well (2)', { notes: 'Gravity Well (2)' }],
+    ['Designer: Bob', { notes: 'Designer: Bob' }],
+    ['built by Bob', { notes: 'built by Bob' }],
+  ] as const)('%s', (line, fields) => {
+    const { ships, issues } = parseDrake(unity, `${MAJESTIC}${line}\n\n${MAJESTIC}`);
+    expect(issues).toEqual([]);
+    const [first, second] = ships;
+    const { systems = [], ...others } = plain?.design ?? { systems: [] };
+    const own = 'systems' in fields ? fields.systems : [];
+    expect(first?.design).toEqual({ ...others, ...fields, systems: [...systems, ...own] });
+    expect(second?.design).toEqual(plain?.design);
+  });
+});
+
+describe('an unknown line between header and tracks costs nothing', () => {
+  test.each([
+    ['Imperial MAJESTIC-class Battlecruiser (188)', 'Designer: Bob'],
+    ['Imperial MAJESTIC-class Battlecruiser (188)', 'by Bob, for the spring campaign'],
+    ['Imperial MAJESTIC-class Battlecruiser', 'Designer: Bob'],
+    ['Imperial MAJESTIC-class Battlecruiser', 'by Bob, for the spring campaign'],
+  ])('%s / %s', (header, line) => {
+    const { ships, issues } = parseDrake(
+      unity,
+      `${MAJESTIC}\n${[header, line, ...lines.slice(1)].join('\n')}`,
+    );
+    expect(issues).toEqual([]);
+    expect(ships.map(({ design }) => design)).toEqual([
+      plain?.design,
+      { ...plain?.design, notes: line },
+    ]);
+  });
+});
+
+/** Breaks lines as e-mail programs do. */
+const wrapped = (text: string, width: number): string =>
+  text
+    .split('\n')
+    .map((line) => {
+      const out: string[] = [];
+      let rest = line;
+      while (rest.length > width) {
+        const blank = rest.lastIndexOf(' ', width);
+        if (blank <= 0) break;
+        out.push(rest.slice(0, blank));
+        rest = rest.slice(blank + 1);
+      }
+      return [...out, rest].join('\n');
+    })
+    .join('\n');
+
+test.each([60, 66, 72, 76, 78, 80])('a sheet wrapped at %i columns is the same', (width) => {
+  const long = MAJESTIC.replace(
+    'Imperial MAJESTIC',
+    'Grand Imperial Federation of the Nine United Worlds MAJESTIC',
+  ).replace(
+    /Equipment.*/,
+    [
+      'Equipment: Countermeasures []| Hyperdrive []| Fire Control []| Cloaking Device []| Overthrusters [] // (2)',
+      'Traits: Anti-Fighter Batteries, Carrier (5), Cargo (4), Launch Tubes, Long Range Sensors, Shuttlecraft (3)',
+    ].join('\n'),
+  );
+  const [whole] = parseDrake(unity, long).ships;
+  const text = wrapped(`${long}\n${long}`, width);
+  expect(text).not.toBe(`${long}\n${long}`);
+  const { ships, issues } = parseDrake(unity, text);
+  expect(issues).toEqual([]);
+  expect(ships.map(({ design }) => design)).toEqual([whole?.design, whole?.design]);
+});
+
+describe('a ship whose hull is misspelt or missing', () => {
+  test('misspelt, is read with a warning', () => {
+    const { ships } = parseDrake(unity, MAJESTIC.replace('Hull:', 'Hul:'));
+    expect(ships[0]?.design).toEqual(plain?.design);
+    expect(ships[0]?.issues.map(({ code }) => code)).toContain('keyword.misspelt');
+  });
+
+  test.each([
+    ['with a header', lines.filter((line) => !line.startsWith('Hull'))],
+    [
+      'with a header without a rating',
+      ['Imperial MAJESTIC-class Battlecruiser', ...lines.slice(1)].filter(
+        (line) => !line.startsWith('Hull'),
+      ),
+    ],
+    ['without a header', lines.slice(1).filter((line) => !line.startsWith('Hull'))],
+  ])('missing, %s, is left out by itself', (_, sheet) => {
+    const bad = sheet.join('\n');
+    const text = [MAJESTIC, bad, MAJESTIC].join('\n\n');
+    const { ships, issues } = parseDrake(unity, text);
+    expect(ships.map(({ design }) => design)).toEqual([plain?.design, plain?.design]);
+    expect(issues.map(({ code }) => code)).toEqual(['hull.missing']);
+    const first = parseDrake(unity, `${bad}\n\n${MAJESTIC}`);
+    expect(first.ships.map(({ design }) => design)).toEqual([plain?.design]);
+    expect(first.issues.map(({ code }) => code)).toEqual(['hull.missing']);
+  });
+});
+
+test('a missing line for the engines is said', () => {
+  const { ships } = parseDrake(unity, MAJESTIC.replace(/Engines.*\n/, ''));
+  expect(ships[0]?.issues.map(({ code }) => code)).toContain('track.missing');
+  expect(ships[0]?.design.engines).toBe(0);
+});
