@@ -1,6 +1,6 @@
 /** Firing arcs on the rose, by preset and by name; the order of banks and batteries. */
 import type { Locator, Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { majestic } from '../../src/core/rules/unity/majestic.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { at, button, card, expectAgreement, figureText, radio } from './form.ts';
@@ -9,17 +9,20 @@ import { type Bench, openApp } from './page.ts';
 let bench: Bench;
 let page: Page;
 
-beforeEach(async () => {
+beforeAll(async () => {
   bench = await openApp();
   page = bench.page;
+});
+
+afterAll(() => bench?.close());
+
+beforeEach(async () => {
+  await bench.startOver();
   await at(page, 'batteries[0].banks[0]').click();
   await page.locator('.arc-rose').waitFor();
 });
 
-afterEach(async () => {
-  expect(bench.errors).toEqual([]);
-  await bench.close();
-});
+afterEach(() => expect(bench.errors).toEqual([]));
 
 const text = () => at(page, 'batteries[0].banks[0].arc');
 const sector = (name: string, title: string) => button(page, `${name}, ${title}`);

@@ -19,7 +19,10 @@ async function violations(
   rules?: readonly string[],
 ): Promise<readonly string[]> {
   const run = ([at, only]: readonly [string, readonly string[] | undefined]) =>
-    (globalThis as unknown as Axe).axe.run(at, only ? { runOnly: [...only] } : {});
+    (globalThis as unknown as Axe).axe.run(at, {
+      resultTypes: ['violations'],
+      ...(only ? { runOnly: [...only] } : {}),
+    });
   const results = await page.evaluate(run, [place, rules] as const);
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),

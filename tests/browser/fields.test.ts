@@ -1,6 +1,6 @@
 /** How fields take what is typed, and what the page says of it. */
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
 import { majestic } from '../../src/core/rules/unity/majestic.ts';
@@ -11,15 +11,16 @@ import { type Bench, openApp } from './page.ts';
 let bench: Bench;
 let page: Page;
 
-beforeEach(async () => {
+beforeAll(async () => {
   bench = await openApp({ reducedMotion: 'reduce' });
   page = bench.page;
 });
 
-afterEach(async () => {
-  expect(bench.errors).toEqual([]);
-  await bench.close();
-});
+afterAll(() => bench?.close());
+
+beforeEach(() => bench.startOver());
+
+afterEach(() => expect(bench.errors).toEqual([]));
 
 const hull = () => spin(page, 'Hull');
 const bubble = () => page.getByRole('tooltip');

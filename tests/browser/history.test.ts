@@ -1,6 +1,6 @@
 /** Undo and redo, the grouping of typing, and both across a reload. */
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { majestic } from '../../src/core/rules/unity/majestic.ts';
 import { button, expectFigures, spin } from './form.ts';
 import { type Bench, openApp } from './page.ts';
@@ -10,15 +10,16 @@ import { storedDesign } from './storage.ts';
 let bench: Bench;
 let page: Page;
 
-beforeEach(async () => {
+beforeAll(async () => {
   bench = await openApp();
   page = bench.page;
 });
 
-afterEach(async () => {
-  expect(bench.errors).toEqual([]);
-  await bench.close();
-});
+afterAll(() => bench?.close());
+
+beforeEach(() => bench.startOver());
+
+afterEach(() => expect(bench.errors).toEqual([]));
 
 const undo = () => page.getByRole('button', { name: /^Undo/ });
 const redo = () => page.getByRole('button', { name: /^Redo/ });

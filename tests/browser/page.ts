@@ -20,6 +20,8 @@ export interface Bench {
   readonly page: Page;
   /** Errors that its pages threw or logged, and requests that failed. */
   readonly errors: readonly string[];
+  /** Takes every change of the ship back and shows the bench anew, without loading the page. */
+  startOver(): Promise<void>;
   /** Another window of the same browser. */
   another(): Promise<Page>;
   /** Saves a picture to tests/browser/screenshots; gives its path. */
@@ -48,6 +50,7 @@ export async function openApp({ path = '', design, ...options }: AppOptions = {}
   return {
     page,
     errors,
+    startOver: () => startOver(page),
     another: async () => open(await newPage()),
     screenshot: async (name) => {
       const file = fileURLToPath(new URL(`${name}.png`, SCREENSHOTS));
@@ -56,4 +59,17 @@ export async function openApp({ path = '', design, ...options }: AppOptions = {}
     },
     close: release,
   };
+}
+
+async function startOver(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const undo = document.querySelector<HTMLButtonElement>('.top-actions [aria-label^="Undo"]');
+    while (undo && !undo.disabled) undo.click();
+    location.hash = '#/about';
+  });
+  await page.getByRole('heading', { name: 'Unofficial' }).waitFor();
+  await page.evaluate(() => {
+    location.hash = '#/';
+  });
+  await formReady(page);
 }

@@ -1,8 +1,8 @@
 /** Phones, and the page at twice its size: everything is there, can be reached and be hit. */
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { at, button, figure, radio, spin } from './form.ts';
-import { type AppOptions, openApp, PHONE } from './page.ts';
+import { type AppOptions, type Bench, openApp, PHONE } from './page.ts';
 import { overflowing, tooSmall, unreachable } from './reach.ts';
 
 const openEverything = async (page: Page) => {
@@ -35,51 +35,51 @@ async function inEachView(page: Page, name: string, check: () => Promise<void>):
   }
 }
 
-/** Opens everything that opens, and nothing may go wrong meanwhile. */
-async function opened(options: AppOptions, run: (page: Page) => Promise<void>): Promise<void> {
-  const bench = await openApp(options);
-  try {
-    await openEverything(bench.page);
-    await run(bench.page);
-    expect(bench.errors).toEqual([]);
-  } finally {
-    await bench.close();
-  }
-}
+describe.each(SCREENS)('%s, with everything open', (name, options) => {
+  let bench: Bench;
+  let page: Page;
 
-describe.each(SCREENS)('%s', (name, options) => {
-  test('every control is in reach, and nothing scrolls sideways', () =>
-    opened(options, async (page) => {
-      await inEachView(page, name, async () => {
-        expect(await page.evaluate(overflowing)).toEqual([]);
-        expect(await page.evaluate(unreachable)).toEqual([]);
-      });
-      await radio(
-        page,
-        'How the weapon reaches its target',
-        'Customized range bands, an extension',
-      ).check();
+  beforeAll(async () => {
+    bench = await openApp(options);
+    page = bench.page;
+    await openEverything(page);
+  });
+
+  afterEach(() => expect(bench.errors).toEqual([]));
+
+  afterAll(() => bench?.close());
+
+  test('rating and space stay in view while the form is scrolled', async () => {
+    await page.locator('#notes').scrollIntoViewIfNeeded();
+    const place = page.locator(isNarrow(name) ? '.compact-summary' : '.rating-row');
+    const box = await place.boundingBox();
+    expect(box && box.y >= 0 && box.y < 200).toBe(true);
+  });
+
+  test('every control is in reach, and nothing scrolls sideways', async () => {
+    await inEachView(page, name, async () => {
       expect(await page.evaluate(overflowing)).toEqual([]);
-    }));
+      expect(await page.evaluate(unreachable)).toEqual([]);
+    });
+  });
 
-  test('rating and space stay in view while the form is scrolled', () =>
-    opened(options, async (page) => {
-      await page.locator('#notes').scrollIntoViewIfNeeded();
-      const place = page.locator(isNarrow(name) ? '.compact-summary' : '.rating-row');
-      const box = await place.boundingBox();
-      expect(box && box.y >= 0 && box.y < 200).toBe(true);
-    }));
-});
-
-test.each(SCREENS.filter(([, { hasTouch }]) => hasTouch))(
-  'on %s every target is large enough for a finger',
-  (name, options) =>
-    opened(options, (page) =>
+  test.each(options.hasTouch ? ['touched'] : [])(
+    'every target is large enough for a finger where it is %s',
+    () =>
       inEachView(page, name, async () => {
         expect(await page.evaluate(tooSmall)).toEqual([]);
       }),
-    ),
-);
+  );
+
+  test('nothing scrolls sideways with range bands of its own either', async () => {
+    await radio(
+      page,
+      'How the weapon reaches its target',
+      'Customized range bands, an extension',
+    ).check();
+    expect(await page.evaluate(overflowing)).toEqual([]);
+  });
+});
 
 test('a phone goes to the explanation of a number that is tapped, and back', async () => {
   const bench = await openApp(PHONE);
