@@ -1,7 +1,14 @@
 /** Prints a book into a file, with the fonts that come with this program. */
 import type { Book } from '../sheets/document.ts';
 import { printBook } from '../sheets/print.ts';
-import { type Context, type ExitStatus, MISUSE } from './command.ts';
+import { type Context, type ExitStatus, MISUSE, type Option } from './command.ts';
+
+export const outputOption: Option = {
+  name: 'output',
+  short: 'o',
+  value: 'FILE',
+  description: 'the PDF to write; one that is there is replaced',
+};
 
 /** Writes the file and says how many pages it has; gives a status when that fails. */
 export async function printToFile(

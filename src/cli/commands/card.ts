@@ -4,7 +4,7 @@ import type { Book } from '../../sheets/document.ts';
 import { type Command, HAS_ERRORS, MISUSE } from '../command.ts';
 import { conversionOptions, readChoices } from '../conversion-choices.ts';
 import { asLegacyShips, tellOfConversions } from '../legacy-ships.ts';
-import { printToFile } from '../print-to-file.ts';
+import { outputOption, printToFile } from '../print-to-file.ts';
 import { fromOption, readFiles, worse } from '../read-files.ts';
 
 // A rating that was adjusted stands on no card.
@@ -17,12 +17,7 @@ export const cardCommand: Command = {
   summary: 'print Admiralty data cards or Nova worksheets as a PDF file',
   usage: '-o FILE.pdf [OPTION]… FILE…',
   options: [
-    {
-      name: 'output',
-      short: 'o',
-      value: 'FILE',
-      description: 'the PDF to write; one that is there is replaced',
-    },
+    outputOption,
     {
       name: 'edition',
       choices: EDITIONS.map(({ id }) => id),

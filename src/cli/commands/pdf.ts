@@ -4,7 +4,7 @@ import { type BookOptions, type PrintedDesign, sheetBook } from '../../sheets/bo
 import type { PrintOptions } from '../../sheets/document.ts';
 import { type Arguments, type Command, type Context, HAS_ERRORS, MISUSE } from '../command.ts';
 import { type Copies, readCopies } from '../copies.ts';
-import { printToFile } from '../print-to-file.ts';
+import { outputOption, printToFile } from '../print-to-file.ts';
 import { printedShips } from '../printed-ships.ts';
 import { roundingOption } from '../rated-designs.ts';
 import { fromOption } from '../read-files.ts';
@@ -21,12 +21,7 @@ export const pdfCommand: Command = {
   summary: 'print the display sheets of designs as a PDF file',
   usage: '-o FILE.pdf [OPTION]… FILE…',
   options: [
-    {
-      name: 'output',
-      short: 'o',
-      value: 'FILE',
-      description: 'the PDF to write; one that is there is replaced',
-    },
+    outputOption,
     { name: 'paper', choices: ['letter', 'a4'], description: 'a4 when left out' },
     { name: 'landscape', description: 'pages wider than high' },
     {

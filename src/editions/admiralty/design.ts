@@ -1,4 +1,5 @@
 /** A ship of the Admiralty Edition as its data card gives it. Conversion to Unity is another matter. */
+import type { LegacyDesign } from '../legacy-design.ts';
 
 /** The edition's technology categories, as Drake notation abbreviates them: E F G S W. */
 export type AdmiraltyTech = 'engines' | 'fighters' | 'gear' | 'shields' | 'weapons';
@@ -27,14 +28,7 @@ export interface AdmiraltySpecial {
   readonly qty?: number;
 }
 
-export interface AdmiraltyDesign {
-  /** The name of this one ship. */
-  readonly name?: string;
-  readonly faction?: string;
-  readonly class?: string;
-  readonly type?: string;
-  readonly notes?: string;
-  readonly combatRating?: number;
+export interface AdmiraltyDesign extends LegacyDesign {
   readonly techLevels?: { readonly [category in AdmiraltyTech]?: number };
   readonly hull: number;
   /** Absent where the card does not say: 0 is taken. */

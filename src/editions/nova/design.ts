@@ -1,4 +1,5 @@
 /** A ship of the Nova Edition as its display gives it. Conversion to Unity is another matter. */
+import type { LegacyDesign } from '../legacy-design.ts';
 
 /** Attack dice of one weapon into one arc. */
 export interface NovaBank {
@@ -24,14 +25,7 @@ export interface NovaSystem {
   readonly qty?: number;
 }
 
-export interface NovaDesign {
-  /** The name of this one ship. */
-  readonly name?: string;
-  readonly faction?: string;
-  readonly class?: string;
-  readonly type?: string;
-  readonly notes?: string;
-  readonly combatRating?: number;
+export interface NovaDesign extends LegacyDesign {
   /** Hull boxes in the groups of the display, three as a rule. */
   readonly hull: readonly number[];
   readonly armor?: number;

@@ -34,11 +34,6 @@ export const addFromLibrary =
 const sameOrigin = (origin: Origin | undefined, other: Origin): boolean =>
   origin?.id === other.id && origin.mark === other.mark;
 
-/** Adds a ship that is in no library. @internal */
-export const addDesign =
-  (design: Design): FleetEdit =>
-  (fleet) => ({ ...fleet, ships: [...fleet.ships, { design }] });
-
 /** An edit of the entry at that place. */
 export const changeShip =
   (index: number, edit: (ship: FleetShip) => FleetShip): FleetEdit =>

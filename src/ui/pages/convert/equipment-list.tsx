@@ -1,6 +1,7 @@
-import { For, Index } from 'solid-js';
+import { Index } from 'solid-js';
 import { figureIn, withField } from '../../../editions/fields.ts';
 import type { EquipmentLine } from '../../../editions/systems.ts';
+import { AddPicker } from '../../components/add-picker.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -47,18 +48,12 @@ export function EquipmentList(props: EquipmentListProps) {
           )}
         </Index>
       </ul>
-      <select
-        class="picker"
-        aria-label={`${props.title}: add a line`}
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          event.currentTarget.value = '';
-          if (value !== '') props.onChange([...props.lines, { name: value }]);
-        }}
-      >
-        <option value="">Add equipment…</option>
-        <For each={props.names}>{(name) => <option value={name}>{name}</option>}</For>
-      </select>
+      <AddPicker
+        label={`${props.title}: add a line`}
+        prompt="Add equipment…"
+        names={props.names}
+        onAdd={(name) => props.onChange([...props.lines, { name }])}
+      />
     </section>
   );
 }

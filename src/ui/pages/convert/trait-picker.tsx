@@ -1,4 +1,5 @@
-import { For, Index } from 'solid-js';
+import { Index } from 'solid-js';
+import { AddPicker } from '../../components/add-picker.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 
 interface TraitPickerProps {
@@ -28,18 +29,12 @@ export function TraitPicker(props: TraitPickerProps) {
           </button>
         )}
       </Index>
-      <select
-        class="picker"
-        aria-label={`${props.of}: add a trait`}
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          event.currentTarget.value = '';
-          if (value !== '') props.onChange([...props.traits, value]);
-        }}
-      >
-        <option value="">Add a trait…</option>
-        <For each={left()}>{(name) => <option value={name}>{name}</option>}</For>
-      </select>
+      <AddPicker
+        label={`${props.of}: add a trait`}
+        prompt="Add a trait…"
+        names={left()}
+        onAdd={(name) => props.onChange([...props.traits, name])}
+      />
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { describe, expect, it, test } from 'vitest';
 import { compareFleets } from '../../../../src/core/design/comparison/fleets.ts';
 import type { FleetShip } from '../../../../src/core/design/fleet.ts';
 import {
-  addDesign,
   addFromLibrary,
   EMPTY_FLEET,
   keepShip,
@@ -34,7 +33,8 @@ const named = (count: number, ...names: string[]): FleetShip => ({
 describe('ships', () => {
   it('of the library come once an entry, with a count', () => {
     const add = addFromLibrary({ id: 'm', value: majestic });
-    const fleet = add(addDesign(carrier)(add(add(EMPTY_FLEET))));
+    const two = add(add(EMPTY_FLEET));
+    const fleet = add({ ...two, ships: [...two.ships, { design: carrier }] });
     expect(fleet.ships.map(({ design, count }) => [design.class, count])).toEqual([
       ['Majestic', 3],
       ['Roost', undefined],
