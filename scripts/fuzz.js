@@ -1,7 +1,7 @@
 /**
- * `npm run fuzz`: a million damaged texts over every reader, and 500 sequences of what two windows do
- * with one ship of the built page, with a line of what became of them. `-- --seed N` repeats a run,
- * `--inputs N` and `--sequences N` set how many.
+ * `npm run fuzz`: a million damaged texts over every reader, 20,000 untidy texts a notation, and 500
+ * sequences of what two windows do with one ship of the built page, with a line of what became of
+ * them. `-- --seed N` repeats a run, `--inputs N`, `--untidy N` and `--sequences N` set how many.
  */
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
@@ -10,12 +10,17 @@ import { seed as drawn } from './seed.js';
 import { serveApp } from './serve.js';
 
 const text = /** @type {const} */ ({ type: 'string' });
-const { values } = parseArgs({ options: { seed: text, inputs: text, sequences: text } });
+const { values } = parseArgs({
+  options: { seed: text, inputs: text, untidy: text, sequences: text },
+});
 const seed = Number(values.seed ?? drawn);
 const inputs = Number(values.inputs ?? 1_000_000);
+const untidy = Number(values.untidy ?? 20_000);
 const sequences = Number(values.sequences ?? 500);
-if (!Number.isInteger(seed) || !(inputs >= 0) || !(sequences >= 0)) {
-  console.error('usage: npm run fuzz -- [--seed NUMBER] [--inputs NUMBER] [--sequences NUMBER]');
+if (!Number.isInteger(seed) || !(inputs >= 0) || !(untidy >= 0) || !(sequences >= 0)) {
+  console.error(
+    'usage: npm run fuzz -- [--seed NUMBER] [--inputs NUMBER] [--untidy NUMBER] [--sequences NUMBER]',
+  );
   process.exit(2);
 }
 console.log(`seed ${seed}`);
@@ -40,10 +45,20 @@ try {
   const total = tallies.reduce((sum, tally) => sum + tally.inputs, 0);
   const bad = tallies.reduce((sum, tally) => sum + faults(tally), 0);
   console.log(`${total} inputs over ${tallies.length} readers, ${bad} faults, seed ${seed}`);
+  const unread = await runUntidyTexts();
   const lost = sequences > 0 ? await runWindows() : 0;
-  process.exitCode = bad + lost > 0 ? 1 : 0;
+  process.exitCode = bad + unread + lost > 0 ? 1 : 0;
 } finally {
   await server.close();
+}
+
+/** Gives how many untidy texts were read badly. */
+async function runUntidyTexts() {
+  /** @type {typeof import('../tests/fuzz/untidy-run.ts')} */
+  const { runUntidy } = /** @type {any} */ (
+    await server.ssrLoadModule('/tests/fuzz/untidy-run.ts')
+  );
+  return runUntidy(seed, untidy, console.log);
 }
 
 /** Gives how many sequences have lost something. */

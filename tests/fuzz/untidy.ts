@@ -6,6 +6,22 @@
 import fc from 'fast-check';
 import type { LocatedIssue } from '../../src/core/design/issues.ts';
 
+/** A notation whose ships are left untidy. */
+export interface UntidyNotation {
+  readonly name: string;
+  /** Texts of a ship each that are read without a doubt. */
+  readonly ships: readonly string[];
+  /** What is read of a text: each ship as text with all that it has, and every issue. */
+  readonly read: (text: string) => UntidyReading;
+  /** Words of the notation itself, and of marks around lines, in small letters. */
+  readonly ownWords: ReadonlySet<string>;
+}
+
+interface UntidyReading {
+  readonly ships: readonly string[];
+  readonly issues: readonly LocatedIssue[];
+}
+
 /** What is done to the lines of one ship. */
 type Untidying = (lines: readonly string[]) => readonly string[];
 
@@ -96,14 +112,14 @@ const untidying: fc.Arbitrary<Untidying> = fc.oneof(
 );
 
 /** A text of ships, and the index of the one that was not left as it is. */
-export interface UntidyText {
+interface UntidyText {
   readonly text: string;
   readonly ships: readonly string[];
   readonly touched: number;
 }
 
 /** Two or three of the ships, one of them untidied some times. */
-export const untidyTexts = (ships: readonly string[]): fc.Arbitrary<UntidyText> =>
+const untidyTexts = (ships: readonly string[]): fc.Arbitrary<UntidyText> =>
   fc
     .tuple(
       fc.array(fc.constantFrom(...ships), { minLength: 2, maxLength: 3 }),
@@ -132,17 +148,54 @@ const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(WO
  * The words of a text that neither what was read of it has, nor an issue names, nor the notation
  * itself.
  */
-export function lostWords(
+function lostWords(
   text: string,
-  read: { readonly written: readonly string[]; readonly issues: readonly LocatedIssue[] },
+  { ships, issues }: UntidyReading,
   ownWords: ReadonlySet<string>,
 ): readonly string[] {
-  const kept = new Set(read.written.flatMap(wordsOf));
-  const spans = read.issues.flatMap(({ span }) => span ?? []);
+  const kept = new Set(ships.flatMap(wordsOf));
+  const spans = issues.flatMap(({ span }) => span ?? []);
   return [...text.matchAll(WORD)].flatMap((match) => {
     const word = match[0].toLowerCase();
     if (kept.has(word) || ownWords.has(word)) return [];
     const end = match.index + word.length;
     return spans.some((span) => span.start <= match.index && end <= span.end) ? [] : [match[0]];
   });
+}
+
+/** What is wrong with how a text is read; nothing when all is well. */
+function faultOf(
+  { text, ships, touched }: UntidyText,
+  { read, ownWords }: UntidyNotation,
+  tidy: ReadonlyMap<string, string>,
+): string | undefined {
+  const reading = read(text);
+  const lost = lostWords(text, reading, ownWords);
+  if (lost.length > 0) return `lost: ${lost.join(' ')}`;
+  let from = 0;
+  for (const [i, ship] of ships.entries()) {
+    if (i === touched) continue;
+    const next = reading.ships.indexOf(tidy.get(ship) ?? '', from);
+    if (next < 0) return 'a ship that was not touched is another';
+    from = next + 1;
+  }
+  return undefined;
+}
+
+/** Texts are made so many at a time. */
+const BATCH = 500;
+
+/** Reads so many untidy texts; gives what is wrong with those that are read badly. */
+export function readUntidy(notation: UntidyNotation, seed: number, count: number): string[] {
+  const tidy = new Map(notation.ships.map((ship) => [ship, notation.read(ship).ships[0] ?? '']));
+  const texts = untidyTexts(notation.ships);
+  const faults: string[] = [];
+  for (let done = 0; done < count; done += BATCH) {
+    const numRuns = Math.min(BATCH, count - done);
+    for (const untidy of fc.sample(texts, { seed: seed * 1009 + done, numRuns })) {
+      const fault = faultOf(untidy, notation, tidy);
+      if (fault !== undefined) faults.push(`${fault}\n${untidy.text}`);
+    }
+  }
+  return faults;
 }

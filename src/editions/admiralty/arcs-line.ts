@@ -1,5 +1,4 @@
 /** Firing arcs, one for each weapon: `[AB] [AB]`, `[AB]x2`, `2x[AB]`, `AB (2), AC`. */
-import type { Line } from '../../formats/drake/lines.ts';
 import type { Cursor } from '../../formats/drake/scanner.ts';
 import type { AdmiraltyReports } from './issues.ts';
 
@@ -40,6 +39,8 @@ const ARC = new RegExp(
   String.raw`^(?:(\d{1,3}) ?[x*×]? ?)?(?:([\[({]) ?([A-Z][A-Z ,;/]{0,60}?) ?[\])}]|([A-L]{1,12})(?![A-WYZa-wyz]))(${TIMES})`,
   'i',
 );
+/** A box a weapon. */
+const BOXES = /\[ ?\]|□/;
 /** More weapons in one arc than any ship has. */
 const MAX_TIMES = 100;
 
@@ -64,17 +65,28 @@ export function readArcs(cursor: Cursor, reports: AdmiraltyReports): readonly st
       reports.add('arc.unknown', line, from, cursor.at);
       continue;
     }
-    cursor.at = from + match[0].length;
-    const inside = (match[3] ?? match[4] ?? '').toUpperCase();
+    const [all, before, bracket, inside, bare, behind = ''] = match;
+    const within = (inside ?? bare ?? '')
+      .toUpperCase()
+      .split(/[ ,;/]+/)
+      .filter(Boolean);
+    // Boxes count the weapons of an arc that has no brackets itself.
+    const count = bracket !== undefined && BOXES.test(behind) ? '' : behind;
+    cursor.at = from + all.length - (behind.length - count.length);
+    const isSense = within.every(isArc);
+    const times = timesOf(before, count);
     // Words in other brackets than arcs have are none.
-    if (match[2] !== undefined && match[2] !== '[' && !isArc(inside.replace(/[ ,;/]+/g, ''))) {
+    if (!isSense && bracket !== undefined && bracket !== '[') {
       reports.add('arc.unknown', line, from, cursor.at);
       continue;
     }
-    const times = timesOf(match[1], match[5] ?? '');
-    for (const arc of inside.split(/[ ,;/]+/)) {
-      if (arc !== '') addArc(arcs, arc, times, { line, from, to: cursor.at }, reports);
+    line.taken.add(from, cursor.at);
+    const isReadable = isSense && times <= MAX_TIMES;
+    // What is no arc is kept with its issue, once.
+    if (!isReadable) {
+      reports.doubt('arc.unknown', line, from, cursor.at - (isSense ? 0 : count.length));
     }
+    for (const arc of within) for (let i = 0; i < (isReadable ? times : 1); i += 1) arcs.push(arc);
   }
   return arcs;
 }
@@ -85,24 +97,4 @@ function passOver(cursor: Cursor): void {
   cursor.next();
   cursor.until(isOpen ? '])}' : ' [');
   if (isOpen && !cursor.done) cursor.next();
-}
-
-interface ArcPlace {
-  readonly line: Line;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** An arc that is none is kept with its issue, once; so is one that counts too often. */
-function addArc(
-  arcs: string[],
-  arc: string,
-  times: number,
-  { line, from, to }: ArcPlace,
-  reports: AdmiraltyReports,
-): void {
-  const isReadable = isArc(arc) && times <= MAX_TIMES;
-  line.taken.add(from, to);
-  if (!isReadable) reports.doubt('arc.unknown', line, from, to);
-  for (let i = 0; i < (isReadable ? times : 1); i += 1) arcs.push(arc);
 }

@@ -26,6 +26,8 @@ export interface ShipName {
   readonly line: Line;
 }
 
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
+
 type Labels = { -readonly [field in CardLabel]?: string } & { combatRating?: number };
 
 export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
@@ -74,8 +76,9 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
     }
     // What an issue names and nothing was made of is kept as well.
     for (const { from, to, outcome } of line.taken.stretches()) {
-      if (outcome === 'issue') this.note(nameIn(line, from, to));
-      if (outcome === 'issue') line.taken.add(from, to, 'issue');
+      if (outcome !== 'issue' || !SAYS_SOMETHING.test(line.text.slice(from, to))) continue;
+      this.note(nameIn(line, from, to));
+      line.taken.add(from, to, outcome);
     }
   }
 

@@ -18,6 +18,7 @@ export function roleOfCardLine(card: CardLine, draft: CardDraft | undefined, lin
     if (sign === 'marked' || !draft || isNextCard(opens, sign, draft)) return 'begins';
     return kind === 'header' ? 'aside' : own;
   }
+  if (card.headsHull && draft?.hullLine) return 'begins';
   if (kind === 'hull') {
     if (!draft) return 'begins';
     // A line that stands twice is one.

@@ -21,6 +21,7 @@ const SENTENCE = /[.!?:;,]$/;
 /** The kind of every line; `kinds` is what each is by itself. */
 export function cardLinesInContext(lines: readonly Line[], kinds: CardLine[]): readonly CardLine[] {
   arcsInContext(lines, kinds);
+  markHulls(kinds);
   /** Where the loose lines above the present one begin. */
   let loose = 0;
   for (let i = 0; i < kinds.length; i += 1) {
@@ -53,6 +54,17 @@ function arcsInContext(lines: readonly Line[], kinds: CardLine[]): void {
       kinds[i] = { kind: isBelow ? 'arcs' : 'text', at: 0 };
     }
     above = kinds[i]?.kind ?? 'blank';
+  }
+}
+
+/** Marks the lines that paragraphs with a hull begin with. */
+function markHulls(kinds: CardLine[]): void {
+  let hasHull = false;
+  for (let i = kinds.length - 1; i >= 0; i -= 1) {
+    const kind = kinds[i];
+    if (!kind || kind.kind === 'blank') hasHull = false;
+    else if (kind.kind === 'hull') hasHull = true;
+    else if (hasHull && kinds[i - 1]?.kind === 'blank') kinds[i] = { ...kind, headsHull: true };
   }
 }
 

@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
-import { parseAdmiralty } from '../../../src/editions/admiralty/drake.ts';
-import { many, SEED } from '../../runs.ts';
-import { readUntidyCards, tidyCards } from './untidy-texts.ts';
+import { untidyCards } from './untidy-texts.ts';
 
-it('the cards that untidy texts are made of are read without a doubt', () => {
-  const { ships, issues } = parseAdmiralty(tidyCards.join('\n'));
-  expect(issues).toEqual([]);
-  expect(ships.map((ship) => ship.issues)).toEqual(tidyCards.map(() => []));
-});
-
-it('no word of an untidy text vanishes, and the cards beside come back as they are', () => {
-  expect(readUntidyCards(SEED, many(400)).slice(0, 3)).toEqual([]);
-});
+it.each(untidyCards.ships)(
+  'a card that untidy texts are made of is read without a doubt',
+  (card) => {
+    const { ships, issues } = untidyCards.read(card);
+    expect(ships).toHaveLength(1);
+    expect(issues).toEqual([]);
+  },
+);

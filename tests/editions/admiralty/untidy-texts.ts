@@ -1,15 +1,14 @@
-/** Untidy texts of cards, by the thousand. */
-import fc from 'fast-check';
+/** Cards that players and programs leave untidy. */
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { formatAdmiralty, parseAdmiralty } from '../../../src/editions/admiralty/drake.ts';
 import { knownNames } from '../../../src/editions/known-names.ts';
 import { admiraltyRules } from '../../editions.ts';
-import { lostWords, type UntidyText, untidyTexts } from '../../fuzz/untidy.ts';
+import type { UntidyNotation } from '../../fuzz/untidy.ts';
 
 const names = knownNames(unity, admiraltyRules);
 
 /** Cards of both dialects that read without a doubt, with lines that programs wrap. */
-export const tidyCards: readonly string[] = [
+const tidyCards: readonly string[] = [
   `(277) Dumbo-Class DreadNose [Elephantine Confederation of the Outer Pachyderm Reaches]
 Tech Levels E1 F0 G0 S-1 W2
 Hull: 8 7 6 5 4 3 2 1
@@ -51,34 +50,16 @@ const OWN_WORDS = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
-const plain = (card: string) => parseAdmiralty(card, names).ships[0]?.design;
-
-/** What is wrong with how a text is read; nothing when all is well. */
-function faultOf({ text, ships, touched }: UntidyText): string | undefined {
-  const reading = parseAdmiralty(text, names);
-  const issues = [...reading.issues, ...reading.ships.flatMap((ship) => ship.issues)];
-  const written = reading.ships.map(
-    ({ design }) => JSON.stringify(design) + formatAdmiralty(design),
-  );
-  const lost = lostWords(text, { written, issues }, OWN_WORDS);
-  if (lost.length > 0) return `lost: ${lost.join(' ')}`;
-  const found = reading.ships.map(({ design }) => JSON.stringify(design));
-  const kept = ships.flatMap((ship, i) => (i === touched ? [] : [JSON.stringify(plain(ship))]));
-  let from = 0;
-  for (const design of kept) {
-    const next = found.indexOf(design, from);
-    if (next < 0) return 'an untouched ship is another';
-    from = next + 1;
-  }
-  return undefined;
-}
-
-/** So many untidy texts, and what is wrong with the first of them that are read badly. */
-export function readUntidyCards(seed: number, count: number): readonly string[] {
-  const faults: string[] = [];
-  for (const untidy of fc.sample(untidyTexts(tidyCards), { seed, numRuns: count })) {
-    const fault = faultOf(untidy);
-    if (fault !== undefined) faults.push(`${fault}\n${untidy.text}`);
-  }
-  return faults;
-}
+/** Cards for texts that are left untidy. */
+export const untidyCards: UntidyNotation = {
+  name: 'admiralty',
+  ships: tidyCards,
+  read(text) {
+    const { ships, issues } = parseAdmiralty(text, names);
+    return {
+      ships: ships.map(({ design }) => JSON.stringify(design) + formatAdmiralty(design)),
+      issues: [...issues, ...ships.flatMap((ship) => ship.issues)],
+    };
+  },
+  ownWords: OWN_WORDS,
+};
