@@ -63,6 +63,8 @@ function breakAt<Kind>(
 ): Break<Kind> | undefined {
   const [above, below, kindBelow] = [lines[next - 1], lines[next], kinds[next]];
   if (!above || !below || kindBelow === undefined || below.text === '') return undefined;
+  // A heading of what follows.
+  if (below.text.endsWith(':')) return undefined;
   const blank = below.text.indexOf(' ');
   const word = blank < 0 ? below.text.length : blank;
   return {
