@@ -51,6 +51,7 @@ export const cards = (
 ): SheetNotation<CardLine, CardDraft, ParsedCard, AdmiraltyCode> => ({
   severities: ADMIRALTY_SEVERITIES,
   kindOf: cardLineKind,
+  mayBeRest: ({ kind }) => kind === 'text' || kind === 'bare-arcs' || kind === 'entry',
   isRest: isRestOfCardLine,
   inContext: cardLinesInContext,
   roleOf: roleOfCardLine,

@@ -69,6 +69,7 @@ export const displays = (
 ): SheetNotation<DisplayLine, DisplayDraft, ParsedDisplay, NovaCode> => ({
   severities: NOVA_SEVERITIES,
   kindOf: displayLine,
+  mayBeRest: ({ field }) => field === 'text',
   isRest: isRestOfDisplayLine,
   inContext: (_, kinds) => displayLinesInContext(kinds),
   roleOf: ({ field, begins }) => (begins ? 'begins' : (ROLES.get(field) ?? 'own')),

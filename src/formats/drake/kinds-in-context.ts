@@ -39,7 +39,6 @@ export function kindsInContext(lines: readonly Line[], kinds: KindOfLine[]): rea
       // An unknown line between the header and the tracks is not the header.
       const isProse = isNext || SENTENCE.test(text);
       if (own.kind === 'remark' || (isProse && hasHeaderAbove(lines, kinds, i))) {
-        kinds[i] = { ...own, hullFollows };
         continue;
       }
       if (own.kind === 'text') kinds[i] = { kind: 'header', at: 0, weak: true };
@@ -48,13 +47,27 @@ export function kindsInContext(lines: readonly Line[], kinds: KindOfLine[]): rea
     }
     // A list of headers is a roster, not ships.
     if (kinds[i]?.kind === 'header' && below === 'header') kinds[i] = { kind: 'text', at: 0 };
-    const { kind } = kinds[i] ?? own;
-    kinds[i] = { ...(kinds[i] ?? own), hullFollows };
+    const now = kinds[i] ?? own;
+    const { kind } = now;
+    if (hullFollows && (kind === 'header' || kind === 'identity')) {
+      kinds[i] = { ...now, hullFollows };
+    }
     hullFollows = kind === 'hull' || (hullFollows && kind !== 'header');
     below = kind;
     isNext = true;
   }
+  markBeginning(kinds);
   return kinds;
+}
+
+/** Marks the lines above the first header or hull, which a hull follows: the first ship begins there. */
+function markBeginning(kinds: KindOfLine[]): void {
+  const first = kinds.findIndex(({ kind }) => kind === 'header' || kind === 'hull');
+  if (first < 0 || kinds[first]?.kind === 'header') return;
+  for (let i = 0; i < first; i += 1) {
+    const own = kinds[i];
+    if (own) kinds[i] = { ...own, hullFollows: true };
+  }
 }
 
 /** Whether the nearest line above that says something is a header or marked as one. */
@@ -91,6 +104,13 @@ const IN_TITLE =
 const PROSE: ReadonlySet<LineKind> = new Set(['remark', 'notes', 'mode']);
 const LOSS_LIMIT = /\(\d{1,9}\) *$/;
 const BEGINS_BANK = /^[A-Za-z+]{0,40}[1-4]? *(?:\[|□)/;
+
+const RESTS: ReadonlySet<LineKind> = new Set([
+  ...(['text', 'listed', 'header', 'entry', 'battery', 'remark'] as const),
+]);
+
+/** Whether a line of this kind may be the rest of the one above. */
+export const mayBeRest = ({ kind }: KindOfLine): boolean => RESTS.has(kind);
 
 /** Whether a line is the rest of the one above, which a program broke in two. */
 export function isRestOfLine(place: Break<KindOfLine>): boolean {

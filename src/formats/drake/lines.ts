@@ -42,8 +42,9 @@ export function offsetAt(line: Line, index: number): number {
 export const SOFT_BREAKS = '\v\f\x85\u2028\u2029';
 /** Tags of HTML that end a line, and the line end behind them. */
 const TAG_END = '(?:<br ?/?>|</(?:p|div|li|tr|h[1-6]|dd|dt)>)[ \\t]*';
-const PIECE_END = new RegExp(
-  `(?:${TAG_END})+(?:${LINE_END.source})?|${LINE_END.source}|[${SOFT_BREAKS}]`,
+const PIECE_END = new RegExp(`${LINE_END.source}|[${SOFT_BREAKS}]`, 'g');
+const PIECE_END_OF_HTML = new RegExp(
+  `(?:${TAG_END})+(?:${LINE_END.source})?|${PIECE_END.source}`,
   'gi',
 );
 const NOT_PLAIN = /[^\x20-\x7e]/;
@@ -79,7 +80,7 @@ function rawLines(source: string): readonly RawLine[] {
   const push = (to: number): void => {
     lines.push({ text: inOwnCharacters(source.slice(from, to)), from });
   };
-  for (const end of source.matchAll(PIECE_END)) {
+  for (const end of source.matchAll(source.includes('<') ? PIECE_END_OF_HTML : PIECE_END)) {
     push(end.index);
     from = end.index + end[0].length;
   }

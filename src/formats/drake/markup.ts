@@ -20,7 +20,8 @@ const ARCS_LINE = /^(?=.*(?:\] |\[(?![bisuc]\])))\[[a-l]{1,12}\](?:[ ,;]*\[[a-l]
 const LONGEST_TAG = 80;
 const LONGEST_HTML_TAG = 400;
 const LONGEST_EMPHASIS = 80;
-const MARKS = /\[[a-z/*]|\*\*|[`\\\u200b\u00ad\u2060]|<[a-z/]|&[#a-z]|(?:^|[ (])[*_]|^[#•·‣◦▪–-]/i;
+const MARKS =
+  /\[[a-z/*]|\*\*|[`\\\u200b\u00ad\u2060]|<[a-z/]|&[#a-z]|(?:^|[ (])[*_]|^#|^[•·‣◦▪-] /i;
 const PUNCTUATION = '\\`*_{}[]()<>#+-.!|~:;"\'/=';
 /** A bullet and what it stands before: no stroke, for it may be a weapon's name. */
 const BULLET = /^[*\-•·‣◦▪] +[\p{L}\p{N}([*_~"<]/u;

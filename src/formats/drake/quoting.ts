@@ -25,7 +25,12 @@ const NAMED = /^ *(\p{L}[\p{L}\p{N}_.-]{0,20})>(?:[ >]*>)?(?: |$)/u;
 const STROKE = /^ *\|(?: |$)/;
 const NUMBER = /^ *\d{1,3}[.)] +(?=\S)/;
 
+const FIRST = /[^ ]/;
+
 function prefixOf(text: string): Prefix | undefined {
+  const first = text[text.search(FIRST)] ?? '';
+  const isNumber = first >= '0' && first <= '9';
+  if (!isNumber && first !== '>' && first !== '|' && !text.includes('>')) return undefined;
   const arrows = ARROWS.exec(text)?.[0];
   if (arrows !== undefined) return { mark: '>', length: arrows.length };
   const named = NAMED.exec(text);

@@ -121,7 +121,7 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
     this.reports.close(this.last);
     const [first = this.first] = this.lines;
     const span = { start: first.from, end: this.last.to };
-    const ledger = joinedEntries(this.lines.toSorted((a, b) => a.from - b.from).flatMap(entriesOf));
+    const ledger = joinedEntries(this.lines.sort((a, b) => a.from - b.from).flatMap(entriesOf));
     return { design, issues: this.reports.sorted(), span, line: first.number, ledger };
   }
 }

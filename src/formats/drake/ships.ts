@@ -3,7 +3,7 @@ import type { Rules } from '../../core/rules/rules.ts';
 import { buildShip, type ParsedShip } from './built-ship.ts';
 import { type NotationCode, SEVERITIES } from './codes.ts';
 import { type KindOfLine, notationLineKind } from './kinds.ts';
-import { belongsToSheet, isRestOfLine, kindsInContext } from './kinds-in-context.ts';
+import { belongsToSheet, isRestOfLine, kindsInContext, mayBeRest } from './kinds-in-context.ts';
 import type { Line } from './lines.ts';
 import { type LineRole, readSheets, type SheetReading } from './sheet-reader.ts';
 import { ShipDraft } from './ship-draft.ts';
@@ -16,6 +16,7 @@ export const readDrake = (
   readSheets(source, {
     severities: SEVERITIES,
     kindOf: (line) => notationLineKind(rules, line),
+    mayBeRest,
     isRest: isRestOfLine,
     inContext: kindsInContext,
     roleOf,

@@ -29,6 +29,8 @@ const GOES_ON = /^[,;|/([-]/;
 /** What a notation knows about its lines. */
 export interface Wrapping<Kind> {
   kindOf(line: Line): Kind;
+  /** Whether a line of this kind may be the rest of one above. */
+  mayBeRest(kind: Kind): boolean;
   /** Whether the line below is the rest of the one above. */
   isRest(place: Break<Kind>): boolean;
 }
@@ -47,6 +49,8 @@ export function joinWrapped<Kind>(
     if (!first || kind === undefined) break;
     const pieces = [first];
     for (let next = at + 1; next < lines.length; next += 1) {
+      const below = kinds[next];
+      if (below === undefined || !wrapping.mayBeRest(below)) break;
       const place = breakAt(lines, kinds, kind, next);
       if (!place || !wrapping.isRest(place)) break;
       pieces.push(place.below);
