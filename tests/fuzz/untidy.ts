@@ -61,11 +61,16 @@ function misspelt(line: string, share: number, kind: number): string {
   return line.slice(0, from) + two + one + line.slice(from + 2);
 }
 
+/** A line has one mark: a bullet within a bullet is no list that anyone writes. */
+const MARKED = /^(?:\s*(?:[-•*|>]|1\.|Bob>) )/;
+
 const marked = (marks: readonly string[]) =>
   fc.tuple(place, fc.constantFrom(...marks), fc.boolean()).map(
     ([share, mark, all]): Untidying =>
       (lines) =>
-        lines.map((line, i) => (all || i === at(share, lines) ? mark + line : line)),
+        lines.map((line, i) =>
+          (all || i === at(share, lines)) && !MARKED.test(line) ? mark + line : line,
+        ),
   );
 
 const untidying: fc.Arbitrary<Untidying> = fc.oneof(
@@ -107,8 +112,9 @@ const untidying: fc.Arbitrary<Untidying> = fc.oneof(
               : [line],
         ),
   ),
-  marked(['> ']),
+  marked(['> ', 'Bob> ', '| ']),
   marked([' ', '    ', '\t']),
+  marked(['- ', '• ', '* ', '1. ']),
 );
 
 /** A text of ships, and the index of the one that was not left as it is. */
