@@ -113,8 +113,10 @@ export function rowText<Key extends string>(
     const pieces = cell.split('\n').map((piece) => piece.trim());
     const plain = pieces.filter((piece) => piece !== '').join(' ');
     const own = keyword === undefined ? cell.split('\n') : plain ? [`${keyword} ${plain}`] : [];
-    lines.push(...own);
-    sources.push(...own.map(() => key));
+    for (const line of own) {
+      lines.push(line);
+      sources.push(key);
+    }
   }
   const text = lines.join('\n');
   const positions = new TextLines(text);

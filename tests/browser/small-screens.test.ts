@@ -57,9 +57,11 @@ describe.each(SCREENS)('%s, with everything open', (name, options) => {
   });
 
   test('every control is in reach, and nothing scrolls sideways', async () => {
+    // What was scrolled under the pointer may have brought a hint, which goes again.
+    await page.mouse.move(0, 0);
     await inEachView(page, name, async () => {
       expect(await page.evaluate(overflowing)).toEqual([]);
-      expect(await page.evaluate(unreachable)).toEqual([]);
+      await expect.poll(() => page.evaluate(unreachable)).toEqual([]);
     });
   });
 

@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import { TextLines } from '../../core/design/text-lines.ts';
 import { plainCell } from './cells.ts';
 import { type CellPlace, CsvIssues, type RejectedRow } from './issues.ts';
+import { plainRowEnds } from './line-ends.ts';
 
 /** A column: how it is written, and other headings that mean it. */
 export interface Column<Key extends string> {
@@ -63,8 +64,9 @@ export function readTable<Key extends string>(
 ): Table<Key> {
   const issues = new CsvIssues(source);
   const none = { rows: [], keys: new Set<Key>(), issues };
-  const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const rows = rawRows(source, text, separatorOf(text, options), issues);
+  const unmarked = source.replace(/^\uFEFF/, '');
+  const separator = separatorOf(unmarked.replace(/\r\n?/g, '\n'), options);
+  const rows = rawRows(source, plainRowEnds(unmarked, separator), separator, issues);
   if (rows.length === 0) {
     issues.add('error', 'csv.empty', { line: 1 });
     return none;

@@ -1,0 +1,141 @@
+/** Texts and figures that no sheet prints come back from every form that says it keeps them. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Design, Weapon } from '../../src/core/design/design.ts';
+import { evaluate } from '../../src/core/rating/evaluate.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
+import { cardTable } from '../../src/editions/admiralty/csv.ts';
+import { displayTable } from '../../src/editions/nova/csv.ts';
+import { formatFleetCsv } from '../../src/formats/csv/fleet/format.ts';
+import { readFleetCsv } from '../../src/formats/csv/fleet/read.ts';
+import { formatShipsCsv } from '../../src/formats/csv/ships/format.ts';
+import { readShipsCsv } from '../../src/formats/csv/ships/read.ts';
+import { formatWeaponsCsv } from '../../src/formats/csv/weapons/format.ts';
+import { readWeaponsCsv } from '../../src/formats/csv/weapons/read.ts';
+import { formatDrake, parseDrake } from '../../src/formats/drake/drake.ts';
+import { optional, record } from '../reference/arbitrary-record.ts';
+import { runs } from '../runs.ts';
+
+const part = fc.constantFrom(
+  ...['a', 'Wren', ' ', '\r', '\n', '\r\n', '\t', '"', "'", ',', ';', ':', '=', '-', '+', '|', '>'],
+  ...[
+    '(5)',
+    '(1,318)',
+    '(CR 300)',
+    '[277]',
+    '277',
+    '[AB]',
+    '[b]',
+    '**',
+    '`',
+    '\\',
+    '// (2)',
+    '~300',
+  ],
+  ...[
+    '-class',
+    '-Class ',
+    'Hull: 3',
+    'Notes:',
+    '; hull: 9',
+    '{}',
+    '&nbsp;',
+    '<br>',
+    '\u00a0',
+    '（5）',
+  ],
+);
+const odd = fc.array(part, { maxLength: 6 }).map((parts) => parts.join(''));
+
+const level = fc.constantFrom(-2, 0, 1, 2.5, -1e9, 12345678901, 1e21, 1e-7, -0.0000001, 1 / 3);
+
+const design: fc.Arbitrary<Design> = optional<
+  Required<Pick<Design, 'faction' | 'class' | 'type' | 'notes' | 'techLevels' | 'rules'>>
+>({
+  faction: odd,
+  class: odd,
+  type: odd,
+  notes: odd,
+  techLevels: optional({ engines: level, fighters: level, shields: level, weapons: level }),
+  rules: fc.array(odd, { maxLength: 2 }),
+}).map((fields) => ({ format: 'slipway.design', version: 1, hull: 5, engines: 3, ...fields }));
+
+const weapon: fc.Arbitrary<Weapon> = record({
+  id: odd.map((text) => `w${text}`),
+  named: optional({ name: odd.map((text) => `n${text.replaceAll('>', '').trim()}`) }),
+  mode: optional({ name: odd.map((text) => `m${text.trim()}`) }),
+}).map(({ id, named, mode }) => ({
+  id,
+  ...named,
+  modes: [{ ...mode, range: 9, rof: 1, acc: 5, imp: 1, dmg: 1 }],
+}));
+
+describe('designs come back as they went', () => {
+  it('from the lossless form', () => {
+    fc.assert(
+      fc.property(design, (one) => {
+        const text = formatDrake(unity, one, evaluate(unity, one), { lossless: true });
+        expect(parseDrake(unity, text).ships.map((ship) => ship.design)).toEqual([one]);
+      }),
+      runs(1500),
+    );
+  });
+
+  it('from a table', () => {
+    fc.assert(
+      fc.property(fc.array(design, { minLength: 1, maxLength: 3 }), (designs) => {
+        const reading = readShipsCsv(formatShipsCsv(unity, designs));
+        expect(reading.value.designs).toEqual(designs);
+        expect(reading.issues).toEqual([]);
+      }),
+      runs(600),
+    );
+  });
+
+  it('from a table of a fleet, its names too', () => {
+    fc.assert(
+      fc.property(design, odd, fc.array(odd, { maxLength: 3 }), (one, name, names) => {
+        const fleet = {
+          format: 'slipway.fleet' as const,
+          version: 1 as const,
+          name: `f${name}`,
+          ships: [{ design: one, names }],
+        };
+        const reading = readFleetCsv(undefined, formatFleetCsv(unity, fleet));
+        expect(reading.value.fleet).toEqual(fleet);
+      }),
+      runs(600),
+    );
+  });
+});
+
+it('weapons come back from a table as they went', () => {
+  fc.assert(
+    fc.property(fc.array(weapon, { minLength: 1, maxLength: 3 }), (weapons) => {
+      const own = weapons.map((one, i) => ({ ...one, id: `${i}${one.id}` }));
+      expect(readWeaponsCsv(unity, formatWeaponsCsv(own)).value.weapons).toEqual(own);
+    }),
+    runs(600),
+  );
+});
+
+it.each(['a\rb', 'a\r\nb', '\r\nEnd\r', 'a\nb'])(
+  'notes %j come back from tables of cards and displays',
+  (notes) => {
+    const display = { hull: [2, 2, 2], thrust: [5], shields: [5], weapons: [], systems: [], notes };
+    expect(displayTable.read(displayTable.write([display])).ships).toEqual([display]);
+    const card = { hull: 5, engines: 4, shields: 2, batteries: [], specials: [], notes };
+    expect(cardTable.read(cardTable.write([card])).ships).toEqual([card]);
+  },
+);
+
+it('rows may end in any way, and in several', () => {
+  const text =
+    'Class,Hull,Engines,Notes\r\nWren,5,4,"one\r\ntwo"\rJay,5,4,5" gun\nRook,5,4,"a ""b"" c"\r\n';
+  const { designs } = readShipsCsv(text).value;
+  expect(designs.map(({ class: name, notes }) => [name, notes])).toEqual([
+    ['Wren', 'one\r\ntwo'],
+    ['Jay', '5" gun'],
+    ['Rook', 'a "b" c'],
+  ]);
+});
