@@ -50,7 +50,7 @@ function wrapped(line: string, width: number): readonly string[] {
 
 /** A word with a letter left out, doubled, or changed with the next one. */
 function misspelt(line: string, share: number, kind: number): string {
-  const words = [...line.matchAll(/\p{L}{3,}/gu)];
+  const words = [...line.matchAll(/\p{L}{3,}(?![\p{L}>])/gu)];
   const word = words[Math.floor(share * words.length)];
   if (!word) return line;
   const from = word.index + 1 + (Math.floor(share * 97) % (word[0].length - 1));

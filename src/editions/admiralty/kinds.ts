@@ -32,8 +32,8 @@ export interface CardLine {
   readonly sign?: HeaderSign | 'plain';
   /** Of a header by its place: what stands below it. */
   readonly opens?: CardLine;
-  /** Whether a paragraph begins with it that has a hull further down. */
-  readonly headsHull?: boolean;
+  /** What of a card the paragraph has further down that begins with it. */
+  readonly heads?: 'hull' | 'tracks';
   /** Whether something else than a line of a card stands right above. */
   readonly isApart?: boolean;
 }
