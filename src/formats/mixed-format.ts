@@ -4,7 +4,7 @@ import { TextLines } from '../core/design/text-lines.ts';
 import { EDITIONS } from '../editions/list.ts';
 import { drake } from './drake-format.ts';
 import type { Format, Place, ReadingRules, ReadingStep } from './format.ts';
-import { legacyTexts } from './legacy-format.ts';
+import { legacyTables, legacyTexts } from './legacy-format.ts';
 
 /** A notation, and what only its lines have; the pattern is tried on a whole text. */
 interface Notation {
@@ -48,6 +48,14 @@ export const mixedTexts: Format = {
   },
   word: (issue, text) => drake.word(issue, text),
 };
+
+/**
+ * The format of a text that is meant as ships of an earlier edition; the first edition's when it
+ * tells nothing.
+ */
+export const legacyFormatOf = (text: string): Format =>
+  [...legacyTables, mixedTexts, ...legacyTexts].find((format) => format.detect(text)) ??
+  legacyTexts[0];
 
 function* readPart(
   readingRules: ReadingRules,
