@@ -1,18 +1,19 @@
 /** Text from files and standard input. */
 import { readFile } from 'node:fs/promises';
+import { textOfBytes } from '../formats/arriving/bytes.ts';
 import type { FileReading } from './command.ts';
 import { wordFailure } from './failures.ts';
 
 /** The text of a file, or why it cannot be read. */
 export const readTextFile = (path: string): Promise<FileReading> =>
-  reading(async () => decoded(await readFile(path)));
+  reading(async () => textOfBytes(await readFile(path)));
 
 /** All text of a stream, or why it cannot be read. */
 export const readStream = (stream: AsyncIterable<Uint8Array>): Promise<FileReading> =>
   reading(async () => {
     const chunks: Uint8Array[] = [];
     for await (const chunk of stream) chunks.push(chunk);
-    return decoded(Buffer.concat(chunks));
+    return textOfBytes(Buffer.concat(chunks));
   });
 
 async function reading(read: () => Promise<string>): Promise<FileReading> {
@@ -21,10 +22,4 @@ async function reading(read: () => Promise<string>): Promise<FileReading> {
   } catch (error) {
     return { failure: wordFailure(error) };
   }
-}
-
-/** UTF-8, or the UTF-16 that Windows shells write into files. */
-function decoded(bytes: Buffer): string {
-  const wide = bytes[0] === 0xff && bytes[1] === 0xfe;
-  return bytes.toString(wide ? 'utf16le' : 'utf8');
 }

@@ -24,7 +24,13 @@ import {
   sourceOf,
   worse,
 } from './read-files.ts';
-import { hasErrors, type ReportedIssue, reportedIssue, reportedIssues } from './reported-issues.ts';
+import {
+  hasErrors,
+  inItsFormat,
+  type ReportedIssue,
+  reportedIssue,
+  reportedIssues,
+} from './reported-issues.ts';
 
 export interface RatedDesign {
   /** Where it came from: `fleet.json`, `fleet.json[2]`, `fleet.ndjson:3`, `posts.txt:12`. */
@@ -108,11 +114,12 @@ function rated(
 ): RatedDesign {
   const source = sourceOf(file, part);
   if (!('design' in part)) {
-    return { source, issues: part.issues.map((issue) => reportedIssue(file, issue)) };
+    const text = inItsFormat(file, part);
+    return { source, issues: part.issues.map((issue) => reportedIssue(text, issue)) };
   }
   const { design } = part;
   const evaluation = evaluate(rules, design, options);
-  const issues = reportedIssues(file, part, evaluation.issues);
+  const issues = reportedIssues(inItsFormat(file, part), part, evaluation.issues);
   return { source, rated: { design, evaluation }, issues };
 }
 

@@ -15,7 +15,7 @@ import {
 } from './command.ts';
 import { displayText, terminalLine } from './display-text.ts';
 import { issueText } from './issue-text.ts';
-import { hasErrors, reportedIssue } from './reported-issues.ts';
+import { hasErrors, inItsFormat, reportedIssue } from './reported-issues.ts';
 
 export interface ReadFile extends Reading {
   /** As messages call it. */
@@ -112,7 +112,7 @@ export async function readFiles(
       files.push(file);
       const parts = inTextOrder([...file.ships, ...file.fleets, ...file.loose]);
       for (const part of parts) {
-        const issues = part.issues.map((issue) => reportedIssue(file, issue));
+        const issues = part.issues.map((issue) => reportedIssue(inItsFormat(file, part), issue));
         context.err(issueText({ source: sourceOf(file, part), issues }, file));
       }
       return parts.some(hasErrors) ? HAS_ERRORS : FINE;

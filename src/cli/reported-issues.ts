@@ -29,6 +29,12 @@ export interface IssueText {
   readonly lines: TextLines;
 }
 
+/** The text as one in the format that a part of it was read in. */
+export const inItsFormat = <Text extends IssueText>(
+  text: Text,
+  { format }: { readonly format?: Format },
+): Text => (format ? { ...text, format } : text);
+
 export const hasErrors = ({
   issues,
 }: {

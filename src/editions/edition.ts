@@ -80,6 +80,8 @@ export interface Edition<
   readonly sharesTraits?: boolean;
   /** A ship to fill in. */
   readonly blank: Ship;
+  /** What only lines of its notation have: a global pattern, tried on a whole text. */
+  readonly ownLine: RegExp;
   /** How sure it is that a text is in the edition's notation: `said` by the text, or `likely`. */
   detect(text: string): 'said' | 'likely' | undefined;
   /**

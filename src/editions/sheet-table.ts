@@ -72,7 +72,7 @@ export function makeSheetTable<Key extends string, Ship extends LegacyDesign>({
         ...ships.map((ship) => columns.map(({ cell }) => cell(ship) ?? '')),
       ]),
     read(text, names): SheetTableReading<Ship> {
-      const table = readTable<AnyKey>(text, { columns, needed });
+      const table = readTable<AnyKey>(text, { columns, needed, keepsOthers: true });
       const ships: Ship[] = [];
       const rejected: RejectedRow[] = [];
       for (const row of table.rows) {
@@ -110,9 +110,10 @@ export function rowText<Key extends string>(
   const lines = title === undefined ? [] : [title];
   for (const [key, keyword] of parts) {
     const cell = row.cell(key);
-    const pieces = cell.split('\n').map((piece) => piece.trim());
+    const cellLines = cell.split(/\r\n?|\n/);
+    const pieces = cellLines.map((piece) => piece.trim());
     const plain = pieces.filter((piece) => piece !== '').join(' ');
-    const own = keyword === undefined ? cell.split('\n') : plain ? [`${keyword} ${plain}`] : [];
+    const own = keyword === undefined ? cellLines : plain ? [`${keyword} ${plain}`] : [];
     for (const line of own) {
       lines.push(line);
       sources.push(key);
@@ -153,6 +154,8 @@ function ratingOf(row: TableRow<LabelKey>): Pick<LegacyDesign, 'combatRating'> |
 /** The cell, and below it what reading the other cells kept. */
 function notes(row: TableRow<LabelKey>, kept: string | undefined): LegacyDesign {
   const unread = ratingOf(row) ? '' : `${row.heading('rating')}: ${row.cell('rating').trim()}`;
-  const parts = [row.cell('notes'), unread, kept ?? ''].filter((part) => /\S/.test(part));
+  const parts = [row.cell('notes'), unread, ...row.others, kept ?? ''].filter((part) =>
+    /\S/.test(part),
+  );
   return optionalField('notes', parts.length === 0 ? undefined : parts.join('\n'));
 }

@@ -38,6 +38,8 @@ export interface Place {
   readonly span?: Span;
   /** In a list, from 0. */
   readonly index?: number;
+  /** The format it was read in, in a text of several. */
+  readonly format?: Format;
   /** What became of the text there; notations account for every word of it. */
   readonly ledger?: readonly LedgerEntry[];
 }

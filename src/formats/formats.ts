@@ -7,10 +7,11 @@ import type { Format, Holding, WritableContent, WritingOptions } from './format.
 import { designJson, fleetJson, weaponsJson } from './json-format.ts';
 import { legacyTables, legacyTexts } from './legacy-format.ts';
 import { makeLinkFormat } from './link-format.ts';
+import { mixedTexts } from './mixed-format.ts';
 
 export { weaponTable } from './csv-format.ts';
 
-const NOTATIONS = [...legacyTexts, drake];
+const NOTATIONS = [mixedTexts, ...legacyTexts, drake];
 const link = makeLinkFormat((text) => detected(NOTATIONS, text) ?? drake);
 
 /** The surer ones first: headings are told before notation, which cells may hold. */
@@ -40,7 +41,7 @@ export const FORMAT_IDS: readonly string[] = [...new Set(READABLE.map(({ id }) =
 
 /** What people call the formats, each once. */
 export const FORMAT_NAMES: readonly string[] = [...new Set(FORMATS.map(({ name }) => name))].filter(
-  (name) => name !== backup.name,
+  (name) => name !== backup.name && name !== mixedTexts.name,
 );
 
 /** What the formats are called that can be written, each once. */

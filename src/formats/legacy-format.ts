@@ -93,10 +93,6 @@ export const legacyTexts: readonly [Format, ...Format[]] = [
   ...others.map(legacyText),
 ];
 
-/** The format of a text that is meant as ships of an earlier edition; the first edition's when it tells nothing. */
-export const legacyFormatOf = (text: string): Format =>
-  [...legacyTables, ...legacyTexts].find((format) => format.detect(text)) ?? legacyTexts[0];
-
 /** The traits and systems that the edition's ships may have; undefined without its equivalents. */
 const namesOf = (
   { rules, editions, choices }: ReadingRules,

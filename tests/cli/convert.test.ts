@@ -50,7 +50,7 @@ it.each([
   [
     ['convert', '--to', 'pdf', 'a.json'],
     2,
-    /--to is one of unity, json, csv, drake, link, weapons/,
+    /--to is one of unity, csv, json, link, drake, weapons/,
   ],
   [['convert', 'none.json'], 2, /cannot read none.json/],
   [['convert', 'a.json', 'f.json'], 2, /a fleet is converted by itself/],

@@ -178,7 +178,7 @@ it.each([
   [['--arc', 'QX=AZ'], /--arc wants NAME=LETTERS/],
   [['--arc', 'QX='], /--arc wants NAME=LETTERS/],
   [['--adjust', '7'], /--adjust is one of \+10/],
-  [['--to', 'starmada-x'], /--to is one of unity, json/],
+  [['--to', 'starmada-x'], /--to is one of unity, csv/],
 ])('%j is misuse', async (args, words) => {
   const { status, out, err } = await slipway(['convert', ...args, 'card.txt'], { files });
   expect([status, out]).toEqual([2, '']);

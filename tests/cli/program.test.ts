@@ -58,7 +58,7 @@ describe('misuse has status 2, says what and where help is, and prints nothing e
 describe('a file that cannot be read', () => {
   const designs = { 'a.json': design(), 'bad.json': '{' };
   const sheets = {
-    'a.txt': 'WREN-class\nHull: 1\nGun | AB []\n3-6-9 | 1x5+/1/1\n',
+    'a.txt': 'WREN-class\nHull: 1\nEngines: 4\nGun | AB []\n3-6-9 | 1x5+/1/1\n',
     'bad.txt': 'no ship',
   };
   test.each(commands.map(({ name }) => name).filter((name) => name !== 'pdf' && name !== 'card'))(

@@ -11,12 +11,19 @@ import { printedCard } from './printed.ts';
 import { type AdmiraltyRules, readAdmiraltyRules } from './rules.ts';
 import { admiraltyToUnity } from './to-unity.ts';
 
+/**
+ * A header of the first dialect, a battery, tech levels, a track with die results, a damage chart.
+ */
+const OWN_LINE =
+  /^[^\p{L}\p{N}\n]{0,8}(?:\((?:CR )?~?\d[\d,. ]{0,10}(?: ?CR| ?points?| ?pts)?\) ?[^\n|]{1,80}-class|\[?[A-Z]\] ?\p{L}[^\n|]{0,120}\d ?[/-] ?\d+ ?[/-] ?\d|battery [A-Z] ?:|tech(?:nology)? levels?\b|(?:hull|engines|shields) ?\(\d[\d, ]*\) ?:|weapons? ?(?:\([\d, ]+\))? ?: ?1 ?[:[])/gimu;
+
 export const admiralty: Edition<AdmiraltyDesign, AdmiraltyRules> = {
   id: 'admiralty',
   name: 'Admiralty',
   sheet: 'card',
   printedSheet: 'card',
   blank: { hull: 5, engines: 4, shields: 2, batteries: [], specials: [] },
+  ownLine: OWN_LINE,
   detect: (text) => (isAdmiralty(text) ? 'likely' : undefined),
   read: (text, names) => editionSteps(readSheets(text, cards(names))),
   word: wordAdmiraltyIssue,

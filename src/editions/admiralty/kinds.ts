@@ -1,6 +1,7 @@
 /** What each line of a text is by itself on an Admiralty card. */
 
 import { classMark } from '../../formats/drake/header.ts';
+import { isRemark } from '../../formats/drake/keywords.ts';
 import { isRule, type Line } from '../../formats/drake/lines.ts';
 import type { Break } from '../../formats/drake/wrapped-lines.ts';
 import { areArcs, areBareArcs, beginsArcs } from './arcs-line.ts';
@@ -76,7 +77,7 @@ export function cardLineKind({ text }: Pick<Line, 'text'>): CardLine {
     misspeltKind(start) ??
     (areBareArcs(start) ? { kind: 'bare-arcs', at: 0 } : undefined) ??
     (isLooseBattery(start) ? { kind: 'battery', at: 0, letter: '' } : undefined) ?? {
-      kind: /^[^:]{1,60}:/.test(start) ? 'entry' : 'text',
+      kind: isRemark(start) ? 'entry' : 'text',
       at: 0,
     }
   );

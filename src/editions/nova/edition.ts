@@ -11,6 +11,10 @@ import { type NovaRules, readNovaRules } from './rules.ts';
 import { detectNova, displays, formatNova, wordNovaIssue } from './text.ts';
 import { novaToUnity } from './to-unity.ts';
 
+/** A title, thrust, or attack dice. */
+const OWN_LINE =
+  /^[^\p{L}\p{N}\n]{0,12}(?:nova (?:edition )?(?:ship )?(?:display|worksheet)|thrust ?[:=]? ?\d|(?:attack )?dice ?[:=])/gimu;
+
 export const nova: Edition<NovaDesign, NovaRules> = {
   id: 'nova',
   name: 'Nova',
@@ -18,6 +22,7 @@ export const nova: Edition<NovaDesign, NovaRules> = {
   printedSheet: 'worksheet',
   sharesTraits: true,
   blank: { hull: [2, 2, 2], thrust: [5], shields: [5], weapons: [], systems: [] },
+  ownLine: OWN_LINE,
   detect: detectNova,
   read: (text, names) => editionSteps(readSheets(text, displays(names))),
   word: wordNovaIssue,

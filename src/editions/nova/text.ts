@@ -2,6 +2,7 @@
 import { plainText } from '../../formats/drake/names.ts';
 import {
   collectSheets,
+  type LineRole,
   type ParsedText,
   readSheets,
   type SheetNotation,
@@ -57,6 +58,11 @@ function label(keyword: string, text: string | undefined): readonly string[] {
 const figure = (keyword: string, value: number | undefined): readonly string[] =>
   value === undefined ? [] : [`${keyword}: ${value}`];
 
+const ROLES = new Map<DisplayLine['field'], LineRole>([
+  ['blank', 'blank'],
+  ['text', 'aside'],
+]);
+
 /** How the displays of a text are told apart and read. */
 export const displays = (
   names: KnownNames = ANY_NAMES,
@@ -65,7 +71,7 @@ export const displays = (
   kindOf: displayLine,
   isRest: isRestOfDisplayLine,
   inContext: (_, kinds) => displayLinesInContext(kinds),
-  roleOf: ({ field, begins }) => (begins ? 'begins' : field === 'blank' ? 'blank' : 'own'),
+  roleOf: ({ field, begins }) => (begins ? 'begins' : (ROLES.get(field) ?? 'own')),
   begin: (line) => new DisplayDraft(line, names),
   build: (draft) => draft.build(),
 });

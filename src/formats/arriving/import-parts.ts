@@ -101,12 +101,17 @@ async function readPart(
   }
   const { editions: fetched, ...known } = textRules;
   const rules = format.needsEditions ? { ...known, editions: await fetched() } : known;
-  const word = wordingOf(format, text);
+  const words = new Map<Format, ReturnType<typeof wordingOf>>();
+  const wordsOf = (own: Format = format) => {
+    const word = words.get(own) ?? wordingOf(own, text);
+    words.set(own, word);
+    return word;
+  };
   const ships: ArrivingShip[] = [];
   const issues: TextIssue[] = [];
   const rejected: RejectedRow[] = [];
   const take = (found: ReadShip): void => {
-    ships.push(foundShip(textRules, format, found, word));
+    ships.push(foundShip(textRules, format, found, wordsOf(found.format)));
   };
   const { breathe = nextTask, onProgress, signal, now } = options;
   let behind = 0;
@@ -121,7 +126,7 @@ async function readPart(
     behind = done;
     if (ship) take(ship);
     for (const { design } of fleet?.fleet.ships ?? []) take({ design, issues: [] });
-    issues.push(...(loose?.issues ?? []).map(word));
+    issues.push(...(loose?.issues ?? []).map(wordsOf(loose?.format)));
     rejected.push(...(step.rejected ?? []));
   }
   return { ...NO_PARTS, ships, issues, rejected, cancelled: signal?.aborted === true };

@@ -13,7 +13,10 @@ export interface TextIssue {
 }
 
 /** A function that words the issues of a text of a format, for the page. */
-export function wordingOf(format: Format, text: string): (issue: LocatedIssue) => TextIssue {
+export function wordingOf(
+  format: Pick<Format, 'word'>,
+  text: string,
+): (issue: LocatedIssue) => TextIssue {
   const lines = new TextLines(text);
   return (issue) => {
     const { severity, path = '', span } = issue;

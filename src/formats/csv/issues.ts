@@ -121,10 +121,13 @@ export class CsvIssues {
 const WORDS: { readonly [code in CsvIssueCode]: (p: Params) => string } = {
   'csv.empty': () => 'There is nothing here: a table was expected.',
   'csv.no-heading': (p) => `No line has the headings of this table: ${p.wanted}.`,
-  'csv.unknown-column': (p) => `The column “${p.name}” is not known; it is left out.`,
-  'csv.repeated-column': (p) => `The column “${p.name}” stands twice; the first counts.`,
+  'csv.unknown-column': (p) =>
+    `The column “${p.name}” is not known; its cells are ${p.kept ? 'kept in the notes' : 'left out'}.`,
+  'csv.repeated-column': (p) =>
+    `The column “${p.name}” stands twice; the first counts${p.kept ? ', and the cells of the other are kept in the notes' : ''}.`,
   'csv.quotes': () => 'The double quotes here do not match: this row may hold what follows it.',
-  'csv.more-cells': (p) => `“${p.text}” stands in no column; it is left out.`,
+  'csv.more-cells': (p) =>
+    `“${p.text}” stands in no column; it is ${p.kept ? 'kept in the notes' : 'left out'}.`,
   'csv.more-issues': (p) => `${p.count} more issues are not listed.`,
   'cell.missing': (p) => `${p.column} is empty.`,
   'cell.number': (p) => `${p.column} must be a number, not “${p.text}”.`,

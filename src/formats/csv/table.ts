@@ -23,6 +23,8 @@ export interface TableRow<Key extends string> {
   place(key: Key): CellPlace;
   /** Cells behind the last column, or under no heading. */
   readonly further: readonly string[];
+  /** What stands in columns that mean nothing here, as `Heading: cell`, and behind the last column. */
+  readonly others: readonly string[];
   /** What the text calls the column. */
   heading(key: Key): string;
 }
@@ -45,6 +47,8 @@ export interface TableOptions<Key extends string> {
   readonly defaultColumns?: readonly Key[];
   /** Whether cells under no heading mean something: then the caller looks at `further`. */
   readonly further?: boolean;
+  /** Whether the caller keeps what stands in other columns. */
+  readonly keepsOthers?: boolean;
 }
 
 const SEPARATORS = [',', ';', '\t', '|'];
@@ -171,19 +175,20 @@ function rawRows(
 function placesOf<Key extends string>(
   { cells, line }: RawRow,
   keys: readonly (Key | undefined)[],
-  { ignored = [] }: TableOptions<Key>,
+  { ignored = [], keepsOthers = false }: TableOptions<Key>,
   issues: CsvIssues,
 ): ReadonlyMap<Key, number> {
   const places = new Map<Key, number>();
   const passed = new Set(ignored.map(plain));
+  const kept = keepsOthers ? 1 : 0;
   keys.forEach((key, index) => {
     const name = (cells[index] ?? '').trim();
     const place = { line, index };
     if (key === undefined) {
       if (name !== '' && !passed.has(plain(name))) {
-        issues.add('warning', 'csv.unknown-column', place, { name });
+        issues.add('warning', 'csv.unknown-column', place, { name, kept });
       }
-    } else if (places.has(key)) issues.add('warning', 'csv.repeated-column', place, { name });
+    } else if (places.has(key)) issues.add('warning', 'csv.repeated-column', place, { name, kept });
     else places.set(key, index);
   });
   return places;
@@ -193,7 +198,7 @@ function rowOf<Key extends string>(
   { cells, line, text }: RawRow,
   places: ReadonlyMap<Key, number>,
   heading: RawRow | undefined,
-  { columns, further: wanted }: TableOptions<Key>,
+  { columns, further: wanted, ignored = [], keepsOthers = false }: TableOptions<Key>,
   issues: CsvIssues,
 ): TableRow<Key> {
   const taken = new Set(places.values());
@@ -204,14 +209,22 @@ function rowOf<Key extends string>(
   const further = cells.filter(isFurther);
   if (further.length > 0 && !wanted) {
     const place = { line, index: cells.findIndex(isFurther) };
-    issues.add('warning', 'csv.more-cells', place, { text: further.join(', ').slice(0, 60) });
+    const params = { text: further.join(', ').slice(0, 60), kept: keepsOthers ? 1 : 0 };
+    issues.add('warning', 'csv.more-cells', place, params);
   }
+  const passed = new Set(ignored.map(plain));
+  const others = cells.flatMap((cell, index) => {
+    const name = (heading?.cells[index] ?? '').trim();
+    const isOther = !taken.has(index) && name !== '' && !passed.has(plain(name));
+    return isOther && /\S/.test(cell) ? [`${name}: ${plainCell(cell)}`] : [];
+  });
   const headingAt = (key: Key): string =>
     (heading?.cells[places.get(key) ?? -1] ?? '').trim() || headingOf(columns, key);
   return {
     line,
     text,
     further,
+    others: wanted ? others : [...others, ...further],
     cell: (key) => plainCell(cells[places.get(key) ?? -1] ?? ''),
     heading: headingAt,
     place(key) {

@@ -19,8 +19,9 @@ export type ValueReader<T> = (value: unknown) => T | undefined;
 
 /** JSON on one line, in characters that reading, forums and chats leave alone. */
 export const jsonText = (value: unknown): string =>
-  JSON.stringify(value).replace(/[^\S ]|[\p{Cc}\p{Cf}`]|\[(?=\/)/gu, (sign) =>
-    Array.from({ length: sign.length }, (_, i) => escaped(sign.charCodeAt(i))).join(''),
+  JSON.stringify(value).replace(
+    /[^\S ]|[\p{Cc}\p{Cf}`]|\[(?=\/)|<(?=[a-z/!])|&(?=#?[a-z\d]{1,32};)/giu,
+    (sign) => Array.from({ length: sign.length }, (_, i) => escaped(sign.charCodeAt(i))).join(''),
   );
 
 const escaped = (unit: number): string => `\\u${unit.toString(16).padStart(4, '0')}`;

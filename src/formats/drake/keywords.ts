@@ -61,3 +61,9 @@ export function keyOf(text: string): LineKey | undefined {
   if (!figure) return undefined;
   return { text: figure[0], end: from + figure[0].length, colon: false };
 }
+
+/** Up to three words, a colon and a text behind it; no address on the web. */
+const REMARK = /^\p{L}[\p{L}\p{N}'’.&-]{0,30}(?: [\p{L}\p{N}'’.&-]{1,30}){0,2} ?[:=](?!\/\/).*\S/u;
+
+/** Whether a line is a remark of a ship: `Designer: Bob`. */
+export const isRemark = (text: string): boolean => REMARK.test(text);

@@ -3,7 +3,14 @@ import type { Rules } from '../../core/rules/rules.ts';
 import { isArc, plainArc } from './arcs.ts';
 import { defensiveArcOf } from './defensive-arcs.ts';
 import { classMark, ratingAt } from './header.ts';
-import { KEYWORD_SPELLINGS, type Keyword, keyOf, keywordOf, type LineKey } from './keywords.ts';
+import {
+  isRemark,
+  KEYWORD_SPELLINGS,
+  type Keyword,
+  keyOf,
+  keywordOf,
+  type LineKey,
+} from './keywords.ts';
 import { isRule, type Line } from './lines.ts';
 import { nearest } from './nearest.ts';
 import { systemNamed } from './system-names.ts';
@@ -50,8 +57,6 @@ const REACH = /^(?:(?:ma|rng|range)\b ?:? ?)?[\d*]+(?: ?[-/,] ?[\d*]+){0,2}$/i;
 const BEGINS_REACH = /^(?:ma|rng|range)\b|^[\d*]/i;
 const BOX = /\[[ xX]?\]|□/;
 const LISTED = /^\p{L}[\p{L}\p{N} '’.&-]{0,50}\(\d[\d,.]{0,8}\)$/u;
-/** No address on the web. */
-const REMARK = /^\p{L}[\p{L}\p{N}'’.&-]{0,30}(?: [\p{L}\p{N}'’.&-]{1,30}){0,2} ?[:=](?!\/\/).*\S/u;
 const FIGURE = /^(?:\d+(?: ?- ?\d+)*|(?: ?\[[ xX]?\]|□)+)$/;
 
 /** What a line is by itself; which text lines are headers, `kindsInContext` tells. */
@@ -116,7 +121,7 @@ function unpipedKind(rules: Rules, text: string, key: LineKey | undefined): Kind
   }
   if (box && box.index > 0) return { kind: 'entry', at: 0 };
   if (isListed) return { kind: 'listed', at: 0 };
-  return { kind: REMARK.test(text) ? 'remark' : 'text', at: 0 };
+  return { kind: isRemark(text) ? 'remark' : 'text', at: 0 };
 }
 
 /** A battery without its stroke, `Laser Cannon AB []`: the word before the first box is an arc. */

@@ -22,6 +22,10 @@ export interface Break<Kind> {
   readonly isOpen: boolean;
 }
 
+/** The end of an item or a sentence: nothing follows it without a sign that parts or opens. */
+const CLOSED_END = /[).\]]$/;
+const GOES_ON = /^[,;|/([-]/;
+
 /** What a notation knows about its lines. */
 export interface Wrapping<Kind> {
   kindOf(line: Line): Kind;
@@ -63,11 +67,14 @@ function breakAt<Kind>(
 ): Break<Kind> | undefined {
   const [above, below, kindBelow] = [lines[next - 1], lines[next], kinds[next]];
   if (!above || !below || kindBelow === undefined || below.text === '') return undefined;
+  // A heading of what follows.
+  if (below.text.endsWith(':')) return undefined;
   const blank = below.text.indexOf(' ');
   const word = blank < 0 ? below.text.length : blank;
+  const isFull = above.to - above.from + 1 + word > NARROWEST;
   return {
     ...{ above, kindAbove, below, kindBelow, kindAfter: kinds[next + 1] },
-    isFull: above.to - above.from + 1 + word > NARROWEST,
+    isFull: isFull && (!CLOSED_END.test(above.text) || GOES_ON.test(below.text)),
     isOpen: OPEN_END.test(above.text) || opensBracket(above.text),
   };
 }

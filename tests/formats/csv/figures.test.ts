@@ -65,3 +65,32 @@ it.each(['cargo 4', 'cargo x4', 'cargo (4)', 'cargo: 4', 'Cargo [4]'])(
     expect(found?.design.systems).toEqual([{ id: 'cargo', qty: 4 }]);
   },
 );
+
+describe('columns that mean nothing are named, and their cells kept in the notes', () => {
+  const TEXTS: readonly (readonly [string, string])[] = [
+    ['ships', 'Class,Hull,Engines,Colour,Notes,Class\nWren,5,4,red,Refit.,Jay,more\n'],
+    [
+      'Admiralty ships',
+      'Class,Hull,Engines,Shields,Batteries,Colour,Notes,Class\nWren,5,4,0,,red,Refit.,Jay,more\n',
+    ],
+    [
+      'Nova ships',
+      'Class,Hull,Thrust,Shields,Colour,Notes,Class\nWren,5 4 4,4,none,red,Refit.,Jay,more\n',
+    ],
+  ];
+
+  it.each(TEXTS)('of %s', (_, text) => {
+    const { ships, loose, format } = read(text);
+    const [first] = ships;
+    const notes = first?.converted?.legacy.ship.notes ?? first?.design.notes;
+    expect(notes).toBe('Refit.\nColour: red\nClass: Jay\nmore');
+    const said = loose.flatMap(({ issues }) =>
+      issues.map((issue) => format.word(issue, text).message),
+    );
+    expect(said).toEqual([
+      'The column “Colour” is not known; its cells are kept in the notes.',
+      'The column “Class” stands twice; the first counts, and the cells of the other are kept in the notes.',
+      '“more” stands in no column; it is kept in the notes.',
+    ]);
+  });
+});

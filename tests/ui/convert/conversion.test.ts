@@ -14,7 +14,13 @@ const rooted = <Value>(make: () => Value): Value =>
     return make();
   });
 
-const [harrowgate = '', , tern = ''] = legacySamples.map(({ text }) => text);
+const sample = (title: string): string =>
+  legacySamples.find((legacy) => legacy.title === title)?.text ?? '';
+const [harrowgate, wagtail, tern] = ['Harrowgate', 'Wagtail', 'Tern'].map(sample) as [
+  string,
+  string,
+  string,
+];
 const open = (text: string) => rooted(() => createConversion(unity, editions, text));
 
 it('a text becomes a ship, recomputed as stand-ins are switched on and off', () => {
@@ -43,7 +49,7 @@ it('is made to fit by its hull, or scaled down', () => {
 });
 
 it('one of several ships is chosen, and edited alone', () => {
-  const state = open(`${harrowgate}\n${legacySamples[1]?.text}`);
+  const state = open(`${harrowgate}\n${wagtail}`);
   expect(state.ships()).toHaveLength(2);
   state.choose(1);
   const old = state.legacy();
@@ -64,7 +70,7 @@ it('keeps in another hull what stand-ins made of its weapons in the old one', ()
 
 describe('a ship that is edited takes its own place in the text', () => {
   const broken = '(90) Ghost-Class Cruiser\nHull: -\nWeapons: 1[X]\n';
-  const text = `Ships of the league:\n\n${broken}\nDawn Watch\n${harrowgate}And these two\nfollow.\n${legacySamples[1]?.text}${broken}`;
+  const text = `Ships of the league:\n\n${broken}\nDawn Watch\n${harrowgate}\nAnd these two\nfollow.\n\n${wagtail}\n${broken}`;
   const renamed = (state: ReturnType<typeof open>, name: string) => {
     const old = state.legacy();
     if (old?.edition !== admiralty) throw new Error('a card is wanted');
@@ -76,7 +82,12 @@ describe('a ship that is edited takes its own place in the text', () => {
   it('beside ships that cannot be read, which stay as they are with their faults', () => {
     const state = open(text);
     const before = faults(state);
-    expect(before.map(([, words]) => words)).toEqual(['Hull: -', 'Hull: -']);
+    expect(before.map(([, words]) => words)).toEqual([
+      'Ships of the league:',
+      broken.trimEnd(),
+      'And these two\nfollow.',
+      broken.trimEnd(),
+    ]);
     renamed(state, 'Sparrow');
     expect(state.text()).toBe(text.replace('Harrowgate-Class', 'Sparrow-Class'));
     expect(faults(state)).toEqual(before);
@@ -111,7 +122,7 @@ describe('a ship that is edited takes its own place in the text', () => {
   });
 
   it('of a table, which becomes notation and can be brought back', () => {
-    const table = 'Class,Hull,Batteries\nWren,4,\nJay,,\nTit,3,\n';
+    const table = 'Class,Hull,Engines,Shields,Batteries\nWren,4,3,2,\nJay,,,,\nTit,3,3,2,\n';
     const state = open(table);
     state.choose(1);
     renamed(state, 'Dunnock');
@@ -167,4 +178,14 @@ it('a ship of the bench becomes a card or a worksheet', async () => {
   expect(state.outcome()?.text).toContain('(188) Majestic-Class');
   state.setEdition(nova);
   expect(state.outcome()?.text).toContain('Nova display');
+});
+
+it('of a text of several editions, each ship is its own edition’s, and Unity’s are named', () => {
+  const state = open(
+    `${harrowgate}\nImperial MAJESTIC-class Battlecruiser (12)\n--\nHull: 2-1\nEngines: 3-2\nGun | AB []\n3-6-9 | 1x5+/1/1\n\n${tern}`,
+  );
+  expect(state.ships().map(({ legacy }) => legacy.edition)).toEqual([admiralty, nova]);
+  expect(state.doubts().map(({ message }) => message)).toContainEqual(
+    expect.stringContaining('Majestic is a Unity ship already'),
+  );
 });

@@ -23,6 +23,7 @@ export function readFleetCsv(rules: FleetRules | undefined, text: string): Fleet
     columns: FLEET_COLUMNS,
     needed: ['class', 'hull'],
     ignored: DERIVED,
+    keepsOthers: true,
   });
   let fleet = EMPTY;
   const rejected: RejectedRow[] = [];

@@ -29,6 +29,7 @@ export function readShipsCsv(text: string): ShipsReading {
     columns: SHIP_COLUMNS,
     needed: ['class', 'hull'],
     ignored: DERIVED,
+    keepsOthers: true,
   });
   const designs: Design[] = [];
   const places: Span[] = [];
@@ -56,7 +57,10 @@ export function readShip(row: TableRow<ShipColumn>, issues: CsvIssues): Design |
   for (const issue of reading.issues) {
     issues.addField(issue, row.place(columnOf(issue.path ?? '', cells)));
   }
-  return reading.issues.length === 0 ? reading.value : undefined;
+  if (!reading.value || reading.issues.length > 0) return undefined;
+  if (row.others.length === 0) return reading.value;
+  const notes = [reading.value.notes ?? '', ...row.others].filter((part) => part !== '');
+  return { ...reading.value, notes: notes.join('\n') };
 }
 
 /** The column that says a part of the design; of what no column has, the one for all else. */

@@ -17,7 +17,7 @@ import { legacyToUnity, rulesOf } from '../../../editions/list.ts';
 import { type Conversion, NO_SWITCHES, type Switches } from '../../../editions/report.ts';
 import { type TextIssue, wordingOf } from '../../../formats/arriving/text-lines.ts';
 import type { Format, ReadingRules } from '../../../formats/format.ts';
-import { legacyFormatOf } from '../../../formats/legacy-format.ts';
+import { legacyFormatOf } from '../../../formats/mixed-format.ts';
 import { readText } from '../../../formats/reading.ts';
 import { createSubstitutions, type Substitutions } from './switched-substitutions.ts';
 
@@ -65,13 +65,16 @@ export interface ConversionState extends Substitutions {
   outcome(): Outcome | undefined;
 }
 
-const NOTHING: LegacyReading = { ships: [], issues: [] };
+interface PageReading extends LegacyReading {
+  readonly format?: Format;
+  /** Names of Unity ships in the text, which need no conversion. */
+  readonly unityShips: readonly string[];
+}
+
+const NOTHING: PageReading = { ships: [], issues: [], unityShips: [] };
 
 /** The ships of a text as ships of their edition, in the format that it seems to be in. */
-function readLegacy(
-  source: ReadingRules,
-  text: string,
-): LegacyReading & { readonly format: Format } {
+function readLegacy(source: ReadingRules, text: string): PageReading {
   const format = legacyFormatOf(text);
   const { ships, loose } = readText(source, text, format);
   return {
@@ -80,12 +83,15 @@ function readLegacy(
       converted ? { legacy: converted.legacy, issues, ...(span && { span }) } : [],
     ),
     issues: loose.flatMap(({ issues }) => issues),
+    unityShips: ships.flatMap(({ converted, design }) =>
+      converted ? [] : (design.class ?? 'A ship without a class'),
+    ),
   };
 }
 
 export function createConversion(rules: Rules, editions: Editions, first = ''): ConversionState {
   const [text, writeText] = createSignal('');
-  const [reading, setReading] = createSignal<LegacyReading & { readonly format?: Format }>(NOTHING);
+  const [reading, setReading] = createSignal<PageReading>(NOTHING);
   const ships = () => reading().ships;
   const [before, setBefore] = createSignal('');
   const [index, setIndex] = createSignal(0);
@@ -99,9 +105,19 @@ export function createConversion(rules: Rules, editions: Editions, first = ''): 
     setIndex(Math.max(0, Math.min(index(), ships().length - 1)));
   };
   const doubts = createMemo(() => {
-    const { format, issues } = reading();
-    const own = ships()[index()]?.issues ?? [];
-    return format ? [...own, ...issues].map(wordingOf(format, text())) : [];
+    const { format, issues, unityShips } = reading();
+    const { issues: own = [], legacy: chosen } = ships()[index()] ?? {};
+    if (!format) return [];
+    return [
+      ...own.map(wordingOf(chosen?.edition ?? format, text())),
+      ...issues.map(wordingOf(format, text())),
+      ...unityShips.map(
+        (name): TextIssue => ({
+          severity: 'warning',
+          message: `${name} is a Unity ship already. Import it on the bench or the Ships page.`,
+        }),
+      ),
+    ];
   });
   const legacy = () => ships()[index()]?.legacy;
   const convert = (ship: LegacyShip, on: Switches) =>
@@ -138,10 +154,10 @@ export function createConversion(rules: Rules, editions: Editions, first = ''): 
   const edit = (ship: LegacyShip) => {
     const edited = editedText(text(), reading(), index(), ship);
     if (edited.loses) setBefore(text());
-    const { format = legacyFormatOf(edited.text) } = reading();
+    const { format = legacyFormatOf(edited.text), unityShips } = reading();
     batch(() => {
       writeText(edited.text);
-      setReading({ ...edited, format });
+      setReading({ ...edited, format, unityShips });
     });
   };
   setText(first);

@@ -1,3 +1,4 @@
+import { textOfBytes } from '../../../formats/arriving/bytes.ts';
 import { joinedFiles } from '../../../formats/arriving/file-parts.ts';
 import { formatOf } from '../../../formats/formats.ts';
 
@@ -12,7 +13,9 @@ export const PDF_FILES = '.pdf,application/pdf';
 
 /** The designs that one of our PDFs carries, or the text of the file itself. */
 async function textOfFile(file: File): Promise<string> {
-  if (!/\.pdf$/i.test(file.name) && file.type !== 'application/pdf') return file.text();
+  if (!/\.pdf$/i.test(file.name) && file.type !== 'application/pdf') {
+    return textOfBytes(new Uint8Array(await file.arrayBuffer()));
+  }
   const { designsTextOfPdf } = await import('../../../sheets/embedded-designs.ts');
   return (await designsTextOfPdf(new Uint8Array(await file.arrayBuffer()))) ?? '[]';
 }

@@ -1,0 +1,34 @@
+/** The text of a file's bytes, in whichever way they were written. */
+
+/** Enough of a file to tell how it was written. */
+const BEGINNING = 4096;
+
+/**
+ * UTF-8; UTF-16 of either order, with a mark or without; what is none of these as Windows-1252.
+ * Never throws.
+ */
+export function textOfBytes(bytes: Uint8Array): string {
+  const wide = wideEncoding(bytes);
+  if (wide) return new TextDecoder(wide).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** Which UTF-16 the bytes are: by their mark, or by the zeros that every other byte then is. */
+function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const start = bytes.subarray(0, BEGINNING);
+  let [even, odd] = [0, 0];
+  for (const [i, byte] of start.entries()) {
+    if (byte !== 0) continue;
+    if (i % 2 === 0) even += 1;
+    else odd += 1;
+  }
+  const half = start.length / 4;
+  if (odd > half && even < half / 4) return 'utf-16le';
+  return even > half && odd < half / 4 ? 'utf-16be' : undefined;
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from '../../scripts/root.js';
+import { unaccounted } from '../../src/core/design/ledger.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
+import type { Reading } from '../../src/formats/reading.ts';
+import { readText } from '../../src/formats/reading.ts';
+import { editions } from '../editions.ts';
+
+const fixture = (path: string): string => readFileSync(join(root, 'tests/fixtures', path), 'utf8');
+
+const UNITY = fixture('drake/posts/majestic.txt').trimEnd();
+const ADMIRALTY = `(277) Dumbo-Class DreadNose [Elephantine]
+Tech Levels E0 F0 G0 S0 W0
+Hull: 8 7 6 5 4 3 2 1
+Engines: 3 3 3 2 2 2 1 1
+Shields: 4 4 3 3 2 2 1 1
+Weapons: 1[X] 2[X] 3[Y] 4[Y] 5[Y] 6[Z]
+[X] Super Charger, 4/8/12, 5+, 1/2/1, Extra Hull Damage
+[AB] [AB]
+Specials: Hyperdrive; Armor Plating; Marines (14)`;
+const SECOND = `Terran Alliance Razorthorn Battleship (1,318CR) All systems TL +4.
+Hull (1,3,5): 5 4 3 2 1
+Engines (1,2): 6 5 4 3 2
+Shields (3,4): 4 4 3 2 1
+Weapons (5,6): 1:V, 2:V, 3:V, 4:V, 5:V, 6:V.
+Battery V: Primary Turrets: 1-4/5-8/9-12, 2/4+/1/1, Repeating.
+[HJ][IK][ABCDEF]
+Special Equipment: Hyperdrive; Marines (10).`;
+const NOVA = `Nova display
+Faction: Terran
+Class: Heron
+Rating: 344
+Hull: 5-4-4
+Thrust: 6-5-4
+Shields: 5-5-6
+Weapon: Plasma Lance, 5-10-15, Dx2
+Dice: FF 6, PP 4
+Systems: Hyperdrive`;
+
+const all = [
+  ['Majestic', UNITY],
+  ['Dumbo', ADMIRALTY],
+  ['Razorthorn', SECOND],
+  ['Heron', NOVA],
+] as const;
+
+const read = (text: string): Reading => readText({ rules: unity, editions }, text);
+
+/** The designs of a text that holds one ship. */
+const alone = new Map(all.map(([name, text]) => [name, read(text).ships[0]?.design]));
+
+const orders = all.flatMap((first, i) =>
+  all.map((second, j) => [first, second, all[(i + j) % all.length] ?? first] as const),
+);
+
+describe.each([
+  ['a blank line', '\n\n'],
+  ['a rule', '\n--\n'],
+  ['prose', '\n\nAnd here is another one, as I promised.\n\n'],
+  ['nothing', '\n'],
+])('ships of several editions with %s between', (_, between) => {
+  test.each(orders.map((order) => [order.map(([name]) => name).join(', '), order] as const))(
+    '%s',
+    (_names, order) => {
+      const text = order.map(([, sheet]) => sheet).join(between);
+      const { ships, loose } = read(text);
+      const names = order.map(([name]) => name);
+      expect(ships.map(({ design }) => design.class)).toEqual(names);
+      expect(ships.map(({ design }) => design)).toEqual(names.map((name) => alone.get(name)));
+      expect(loose.flatMap(({ issues }) => issues.map(({ code }) => code))).toEqual(
+        between.includes('promised') ? ['text.between', 'text.between'] : [],
+      );
+    },
+  );
+});
+
+test('quoted, with marks and their places, each part is accounted for', () => {
+  const text = all.map(([, sheet]) => sheet.replace(/^/gm, '> ')).join('\n\nNext:\n\n');
+  const { ships, loose } = read(text);
+  expect(ships.map(({ design }) => design)).toEqual(all.map(([name]) => alone.get(name)));
+  const ledger = [...ships, ...loose].flatMap((part) => part.ledger ?? []);
+  expect(unaccounted(text, ledger)).toEqual([]);
+  for (const [i, { span }] of ships.entries()) {
+    const [first = ''] = all[i]?.[1].split('\n') ?? [];
+    expect(text.slice(span?.start, span?.end)).toContain(first);
+  }
+});
