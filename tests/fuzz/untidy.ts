@@ -50,7 +50,7 @@ function wrapped(line: string, width: number): readonly string[] {
 
 /** A word with a letter left out, doubled, or changed with the next one. */
 function misspelt(line: string, share: number, kind: number): string {
-  const words = [...line.matchAll(/\p{L}{3,}/gu)];
+  const words = [...line.matchAll(/\p{L}{3,}(?![\p{L}>])/gu)];
   const word = words[Math.floor(share * words.length)];
   if (!word) return line;
   const from = word.index + 1 + (Math.floor(share * 97) % (word[0].length - 1));
@@ -61,11 +61,16 @@ function misspelt(line: string, share: number, kind: number): string {
   return line.slice(0, from) + two + one + line.slice(from + 2);
 }
 
+/** A line has one mark: a bullet within a bullet is no list that anyone writes. */
+const MARKED = /^(?:\s*(?:[-•*|>]|1\.|Bob>) )/;
+
 const marked = (marks: readonly string[]) =>
   fc.tuple(place, fc.constantFrom(...marks), fc.boolean()).map(
     ([share, mark, all]): Untidying =>
       (lines) =>
-        lines.map((line, i) => (all || i === at(share, lines) ? mark + line : line)),
+        lines.map((line, i) =>
+          (all || i === at(share, lines)) && !MARKED.test(line) ? mark + line : line,
+        ),
   );
 
 const untidying: fc.Arbitrary<Untidying> = fc.oneof(
@@ -107,8 +112,9 @@ const untidying: fc.Arbitrary<Untidying> = fc.oneof(
               : [line],
         ),
   ),
-  marked(['> ']),
+  marked(['> ', 'Bob> ', '| ']),
   marked([' ', '    ', '\t']),
+  marked(['- ', '• ', '* ', '1. ']),
 );
 
 /** A text of ships, and the index of the one that was not left as it is. */

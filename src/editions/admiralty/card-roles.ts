@@ -18,7 +18,8 @@ export function roleOfCardLine(card: CardLine, draft: CardDraft | undefined, lin
     if (sign === 'marked' || !draft || isNextCard(opens, sign, draft)) return 'begins';
     return kind === 'header' ? 'aside' : own;
   }
-  if (card.headsHull && draft?.hullLine) return 'begins';
+  if (card.heads === 'hull' && draft?.hullLine) return 'begins';
+  if (card.heads === 'tracks' && draft?.has('engines') && draft.has('shields')) return 'begins';
   if (kind === 'hull') {
     if (!draft) return 'begins';
     // A line that stands twice is one.

@@ -7,7 +7,7 @@ import type { Break } from '../../formats/drake/wrapped-lines.ts';
 import { areArcs, areBareArcs, beginsArcs } from './arcs-line.ts';
 import { type CardKeyword, cardKeyword, likelyKeyword } from './card-keywords.ts';
 import { type HeaderSign, headerSign } from './header.ts';
-import { markedRating } from './rating-text.ts';
+import { markedRating, ratingInFront } from './rating-text.ts';
 
 export type CardKind =
   | CardKeyword
@@ -33,8 +33,8 @@ export interface CardLine {
   readonly sign?: HeaderSign | 'plain';
   /** Of a header by its place: what stands below it. */
   readonly opens?: CardLine;
-  /** Whether a paragraph begins with it that has a hull further down. */
-  readonly headsHull?: boolean;
+  /** What of a card the paragraph has further down that begins with it. */
+  readonly heads?: 'hull' | 'tracks';
   /** Whether something else than a line of a card stands right above. */
   readonly isApart?: boolean;
 }
@@ -180,17 +180,31 @@ export function isRestOfCardLine(place: Break<CardLine>): boolean {
   return isFull || (isOpen && kind !== 'note' && kind !== 'header');
 }
 
+/** Whether a battery's line is one by itself: not a line of another edition, nor prose. */
+const isSureBattery = ({ kind, letter }: CardLine, text: string): boolean =>
+  kind === 'battery' &&
+  letter !== '' &&
+  (/^\[|^battery\b/i.test(text) ? SHOT.test(text) : isArmed(text) && !text.includes('|'));
+
+const isArmed = (text: string): boolean =>
+  BANDS.test(text) && HITS.test(text) && text.includes(',');
+
 /** Whether a text reads as Admiralty cards: batteries or headers that only that edition writes. */
 export function hasAdmiraltyLines(lines: readonly Line[]): boolean {
-  let tracks = 0;
+  let [hasTrack, hasHull, isRated] = [false, false, false];
   for (const { text } of lines) {
-    const { kind, letter } = cardLineKind({ text });
-    if (kind === 'battery' && letter !== '' && /^\[|^battery\b/i.test(text) && SHOT.test(text)) {
-      return true;
+    const line = cardLineKind({ text });
+    if (isSureBattery(line, text)) return true;
+    if (line.kind === 'hull') {
+      hasHull = true;
+      hasTrack ||= /^h\w+ *(?:\(|[:=]? *\d+ +\d)/i.test(text);
     }
-    if (kind === 'hull' && /^h\w+ *(?:\(|[:=]? *\d+ +\d)/i.test(text)) tracks += 1;
-    const isHeader = kind === 'header' || headerSign(text) === 'rated';
-    if (isHeader && tracks > 0) return true;
+    if (line.kind === 'header' || headerSign(text) === 'rated') {
+      if (hasTrack) return true;
+      // The class behind the rating is how only this edition begins a card.
+      isRated ||= line.kind === 'header' && ratingInFront(text) !== undefined;
+    }
+    if (isRated && hasHull) return true;
   }
   return false;
 }

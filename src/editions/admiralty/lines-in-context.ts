@@ -21,7 +21,7 @@ const SENTENCE = /[.!?:;,]$/;
 /** The kind of every line; `kinds` is what each is by itself. */
 export function cardLinesInContext(lines: readonly Line[], kinds: CardLine[]): readonly CardLine[] {
   arcsInContext(lines, kinds);
-  markHulls(kinds);
+  markHeads(kinds);
   /** Where the loose lines above the present one begin. */
   let loose = 0;
   for (let i = 0; i < kinds.length; i += 1) {
@@ -57,14 +57,19 @@ function arcsInContext(lines: readonly Line[], kinds: CardLine[]): void {
   }
 }
 
-/** Marks the lines that paragraphs with a hull begin with. */
-function markHulls(kinds: CardLine[]): void {
-  let hasHull = false;
+/** Marks the lines that paragraphs with a hull or both other tracks begin with. */
+function markHeads(kinds: CardLine[]): void {
+  const below = new Set<CardKind>();
   for (let i = kinds.length - 1; i >= 0; i -= 1) {
     const kind = kinds[i];
-    if (!kind || kind.kind === 'blank') hasHull = false;
-    else if (kind.kind === 'hull') hasHull = true;
-    else if (hasHull && kinds[i - 1]?.kind === 'blank') kinds[i] = { ...kind, headsHull: true };
+    if (!kind || kind.kind === 'blank') {
+      below.clear();
+      continue;
+    }
+    const hasTracks = below.has('engines') && below.has('shields');
+    const heads = below.has('hull') ? 'hull' : hasTracks ? 'tracks' : undefined;
+    if (heads && kinds[i - 1]?.kind === 'blank') kinds[i] = { ...kind, heads };
+    below.add(kind.kind);
   }
 }
 

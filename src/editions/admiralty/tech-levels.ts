@@ -118,6 +118,11 @@ export function readTechLevels(cursor: Cursor, reports: AdmiraltyReports): Level
     cursor.skip(' ,;.:/|&');
     const and = /^and +/i.exec(rest());
     const found = levelAt(rest().slice(and?.[0].length ?? 0));
+    // One level for all stands alone.
+    if (found?.category === 'all' && Object.keys(levels).length > 0) {
+      cursor.at = back;
+      break;
+    }
     if (!found) {
       const odd = /^[a-z]{0,12}[+-]?\d{0,3}(?=[ ,;.:/]|$)/i.exec(rest())?.[0] ?? '';
       const isLevel = odd !== '' && Object.keys(levels).length > 0 && isShort(odd);

@@ -47,7 +47,7 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
 
   protected readLine(line: Line, kind: DisplayLine): void {
     const { field, at, misspelt } = kind;
-    if (misspelt !== undefined && field !== 'title') {
+    if (misspelt !== undefined) {
       const to = withoutEnd(line.text.slice(0, at), ' :=-').length;
       this.reports.add('keyword.misspelt', line, 0, to, { keyword: misspelt });
     }

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
-import { parseAdmiralty, wordAdmiraltyIssue } from '../../../src/editions/admiralty/drake.ts';
+import {
+  isAdmiralty,
+  parseAdmiralty,
+  wordAdmiraltyIssue,
+} from '../../../src/editions/admiralty/drake.ts';
 import { knownNames } from '../../../src/editions/known-names.ts';
 import { admiraltyRules } from '../../editions.ts';
 import { located } from '../../formats/drake/located.ts';
@@ -177,4 +181,17 @@ describe('what a card holds and a design cannot is kept in the notes', () => {
     expect(ship?.design.notes).toBe(`[X] Super Charger, ${to}, Extra Hull Damage\n[AB] [AB]`);
     expect(ship?.issues.map(located(text, wordAdmiraltyIssue)).join('\n')).toContain(why);
   });
+});
+
+describe('an untidy card is known for what it is', () => {
+  it.each([
+    ['in small letters', card.toLowerCase()],
+    ['without its hull', card.replace(/Hull.*\n/, '')],
+    ['without batteries', card.replace(/\[X\].*(?=Specials)/s, '')],
+    ['with letters without brackets', card.replace(/\[([XY])\] (?=S)/g, '$1: ')],
+    [
+      'with single figures',
+      card.replace(/(Hull|Engines|Shields): (\d).*/g, '$1: $2').replace(/\[X\].*/s, ''),
+    ],
+  ])('%s', (_, text) => expect(isAdmiralty(text)).toBe(true));
 });

@@ -166,6 +166,13 @@ const { exports: nova, steps } = await counted<typeof import('../../../src/editi
 it.each<[string, (times: number) => string]>([
   ['displays', (times) => HERON.repeat(times)],
   ['dice', (times) => `Nova display\nHull: 3\nWeapon: Gun, 3-6-9\nDice: ${'FF 3, '.repeat(times)}`],
+  [
+    'dice without commas',
+    (times) => `Nova display\nHull: 3\nWeapon: Gun, 3-6-9\nDice: ${'FF 3 '.repeat(times)}`,
+  ],
+  ['opening brackets', (times) => `Nova display\nHull: 3\nWeapon: Gun, 3-6-9 ${'('.repeat(times)}`],
+  ['blanks', (times) => `Nova display\nHull: 3\nDice: FF${' '.repeat(times)}3`],
+  ['heads without titles', (times) => 'Class: A\nHull: 3\nThrust: 2\n\n'.repeat(times)],
   ['boxes', (times) => `Nova display\nHull: ${'3-'.repeat(times)}1`],
 ])('twice the %s take twice the steps', (_, grown) => {
   const counts = [500, 1000, 2000].map((times) => {

@@ -284,13 +284,17 @@ describe('titles', () => {
     '1. Nova display',
     '[Nova Display]',
     'Nova edition display',
-    'Nova dispaly',
-    'Nvoa display',
     'Nova worksheet',
   ])('“%s” begins a display', (title) => {
     const { designs, said } = read(`${title}\n${HERON}\n${title}\n${HERON}`);
     expect(designs.map((design) => design.class)).toEqual(['Heron', 'Heron']);
     expect(said).toEqual([]);
+  });
+
+  it.each(['Nova dispaly', 'Nvoa display'])('“%s” begins one too, with a warning', (title) => {
+    const { designs, said } = read(`${title}\n${HERON}`);
+    expect(designs.map((design) => design.class)).toEqual(['Heron']);
+    expect(said).toEqual([`1:1 warning: “${title}” is read as “nova display”.`]);
   });
 
   it('a title twice is one', () => {
