@@ -66,7 +66,7 @@ export const parseAdmiralty = (
 ): ParsedText<ParsedCard, AdmiraltyCode> => collectSheets(readSheets(text, cards(names)));
 
 /** More characters than stand before a text's first card. */
-const BEGINNING = 200_000;
+const BEGINNING = 20_000;
 
 /** Whether a text is in the Admiralty edition's notation rather than Unity's. */
 export const isAdmiralty = (text: string): boolean => {

@@ -39,7 +39,7 @@ export function readReach(cursor: Cursor): Reach | undefined {
       cursor.at = after;
       break;
     }
-    cursor.next();
+    cursor.take(cursor.peek());
     cursor.skip(' ');
   }
   const reach = reachOf(label, values);

@@ -163,11 +163,12 @@ function readWrittenItem(cursor: Cursor, from: number): WrittenItem {
   let to = cursor.at;
   while (to > from && ' .'.includes(text[to - 1] ?? '')) to -= 1;
   const item = text.slice(from, Math.min(to, from + LONGEST_ITEM));
-  const track = TRACK.exec(item);
+  const track = DIGIT.test(item) ? TRACK.exec(item) : undefined;
   const quantity = track
     ? { name: track[1] ?? '', qty: Number(track[2]) }
-    : (writtenQuantity(item) ?? { name: item });
+    : (DIGIT.test(item) && writtenQuantity(item)) || { name: item };
   return { ...quantity, to: item.startsWith(quantity.name) ? from + quantity.name.length : to };
 }
 
 const LONGEST_ITEM = 200;
+const DIGIT = /\d/;
