@@ -11,11 +11,11 @@ import { mixedTexts } from './mixed-format.ts';
 
 export { weaponTable } from './csv-format.ts';
 
-const NOTATIONS = [mixedTexts, ...legacyTexts, drake];
-const link = makeLinkFormat((text) => detected(NOTATIONS, text) ?? drake);
+const NOTATIONS = [...legacyTexts, drake];
+const link = makeLinkFormat((text) => detected([mixedTexts, ...NOTATIONS], text) ?? drake);
 
-/** The surer ones first: headings are told before notation, which cells may hold. */
-export const FORMATS: readonly Format[] = [
+/** Those that headings, braces or an address tell; cells may hold notation. */
+const SURE: readonly Format[] = [
   ...legacyTables,
   fleetTable,
   shipTable,
@@ -25,8 +25,10 @@ export const FORMATS: readonly Format[] = [
   weaponsJson,
   designJson,
   link,
-  ...NOTATIONS,
 ];
+
+/** The surer ones first; texts in several notations are told before those in one. */
+export const FORMATS: readonly Format[] = [...SURE, ...NOTATIONS];
 
 /** The formats whose texts hold this or that. */
 export const formatsHolding = (...holdings: readonly Holding[]): readonly Format[] =>
@@ -41,7 +43,7 @@ export const FORMAT_IDS: readonly string[] = [...new Set(READABLE.map(({ id }) =
 
 /** What people call the formats, each once. */
 export const FORMAT_NAMES: readonly string[] = [...new Set(FORMATS.map(({ name }) => name))].filter(
-  (name) => name !== backup.name && name !== mixedTexts.name,
+  (name) => name !== backup.name,
 );
 
 /** What the formats are called that can be written, each once. */
@@ -54,7 +56,7 @@ const detected = (formats: readonly Format[], text: string): Format | undefined 
 
 /** The format that a text is in by what it holds; `otherwise` for one that tells nothing. */
 export const formatOf = (text: string, otherwise: Format = drake): Format =>
-  detected(FORMATS, text) ?? otherwise;
+  detected([...SURE, mixedTexts, ...NOTATIONS], text) ?? otherwise;
 
 /**
  * A fleet, designs or weapons as text of the format of that id, one of `FORMAT_IDS`; undefined for what it cannot hold,

@@ -111,6 +111,7 @@ interface Begun {
  */
 export function displayLinesInContext(own: readonly DisplayLine[]): readonly DisplayLine[] {
   const kinds = titled(own);
+  const isAboveTitle = titlesBelow(kinds);
   const ahead = headsAhead(kinds);
   let begun: Begun | undefined;
   let isParagraph = true;
@@ -124,7 +125,9 @@ export function displayLinesInContext(own: readonly DisplayLine[]): readonly Dis
     const begins =
       field === 'title'
         ? // A title twice is one.
-          !begun || begun.isArmed || begun.fields.size > 0
+          (!begun || begun.isArmed || begun.fields.size > 0) &&
+          // At the end of a paragraph it is the title of what stands above.
+          !(begun && !isParagraph && isAboveTitle[i])
         : isParagraph
           ? beginsParagraph(begun, paragraph)
           : begun?.isArmed === true && begun.fields.has('hull') && head.has('hull');
@@ -134,6 +137,19 @@ export function displayLinesInContext(own: readonly DisplayLine[]): readonly Dis
     else if (begun && field !== 'title' && field !== 'text') begun.isArmed = true;
     return begins ? { ...kind, begins } : kind;
   });
+}
+
+/** Whether the next line that says something is a title, for each line. */
+function titlesBelow(kinds: readonly DisplayLine[]): readonly boolean[] {
+  let isTitle = false;
+  return kinds
+    .toReversed()
+    .map(({ field }): boolean => {
+      const below = isTitle;
+      if (field !== 'blank') isTitle = field === 'title';
+      return below;
+    })
+    .toReversed();
 }
 
 /** Whether a paragraph without a title is a display of its own. */

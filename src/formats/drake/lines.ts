@@ -105,6 +105,9 @@ function beforeClosers(text: string, end: number): number {
   }
 }
 
+/** The rule between blocks, run together with the line above it. */
+const RULE_BEHIND = /(?<=\S) +(?:-{2,}|={2,})$/;
+
 /** A fence of Markdown with the language of what it holds. */
 const FENCE = /^(?:`{3,}|~{3,})[\w+-]*$/;
 
@@ -115,6 +118,7 @@ function readLine(source: string, { text, from }: RawLine, number: number, first
   while (end > start && text[end - 1] === ' ') end -= 1;
   if (text[start] === ';') end = beforeClosers(text, end);
   if (FENCE.test(text.slice(start, end))) end = start;
+  end -= RULE_BEHIND.exec(text.slice(start, end).slice(-40))?.[0].length ?? 0;
   const plain = text.slice(start, end);
   const place = { number, from, to: from + text.length, start: from + start };
   const stripped = plain.startsWith(';') || isRule(plain) ? undefined : stripMarkup(plain);

@@ -23,6 +23,8 @@ interface Prefix {
 const ARROWS = /^[ >]*>/;
 const NAMED = /^ *(\p{L}[\p{L}\p{N}_.-]{0,20})>(?:[ >]*>)?(?: |$)/u;
 const STROKE = /^ *\|(?: |$)/;
+/** A header, which no stroke begins. */
+const CLASS = /-class\b/i;
 const NUMBER = /^ *\d{1,3}[.)] +(?=\S)/;
 
 const FIRST = /[^ ]/;
@@ -55,7 +57,9 @@ export function contentStarts(lines: readonly RawLine[]): readonly number[] {
   for (let i = 0; i < lines.length; i += 1) {
     const text = lines[i]?.text ?? '';
     const prefix = prefixes[i];
-    if (prefix?.mark === '>') starts[i] = prefix.length;
+    if (prefix?.mark === '>' || (prefix?.mark === '|' && CLASS.test(text))) {
+      starts[i] = prefix.length;
+    }
     if (!speaks(text)) continue;
     const before = above < 0 ? undefined : prefixes[above];
     if (doubtful >= 0 && prefix?.mark !== '>') starts[doubtful] = 0;

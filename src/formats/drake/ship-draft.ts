@@ -5,7 +5,7 @@ import { isOfBlock } from './block.ts';
 import { type NotationCode, SEVERITIES } from './codes.ts';
 import { DefensiveArcList } from './defensive-arcs.ts';
 import { type Header, readHeader } from './header.ts';
-import type { KindOfLine } from './kinds.ts';
+import type { KindOfLine, LineKind } from './kinds.ts';
 import type { Line } from './lines.ts';
 import type { Figure } from './loss-limit.ts';
 import { ModeList } from './modes.ts';
@@ -36,6 +36,8 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
   readonly systems: SystemList;
   readonly batteries: DraftBattery[] = [];
   readonly comments: Line[] = [];
+  /** The lists of systems that were read, by their keyword. */
+  readonly lists = new Set<LineKind>();
   private readonly rules: Rules;
   private directional: 'screens' | 'shields' | undefined;
   /** Whether there was a battery too many. */
@@ -80,6 +82,7 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
       case 'traits':
       case 'system':
       case 'entry':
+        this.lists.add(kind);
         this.systems.read(cursor, this.reports);
         break;
       case 'battery':

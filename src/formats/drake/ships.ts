@@ -34,6 +34,14 @@ function roleOf(kind: KindOfLine, draft: ShipDraft | undefined, line: Line): Lin
       return 'aside';
     case 'comment':
       return 'comment';
+    // Behind the systems and something blank, weapons may be those of the next ship.
+    case 'battery':
+    case 'stats':
+    case 'mode':
+      return draft?.systems.isAny ? 'aside' : 'own';
+    case 'equipment':
+    case 'traits':
+      return draft?.lists.has(kind.kind) ? 'aside' : 'own';
     case 'entry':
     case 'remark':
     case 'listed':
