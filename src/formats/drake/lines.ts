@@ -106,6 +106,7 @@ function beforeClosers(text: string, end: number): number {
 }
 
 /** The rule between blocks, run together with the line above it. */
+const LONGEST_RULE = 80;
 const RULE_BEHIND = /(?<=\S) +(?:-{2,}|={2,})$/;
 
 /** A fence of Markdown with the language of what it holds. */
@@ -117,8 +118,10 @@ function readLine(source: string, { text, from }: RawLine, number: number, first
   let end = text.length;
   while (end > start && text[end - 1] === ' ') end -= 1;
   if (text[start] === ';') end = beforeClosers(text, end);
-  if (FENCE.test(text.slice(start, end))) end = start;
-  end -= RULE_BEHIND.exec(text.slice(start, end).slice(-40))?.[0].length ?? 0;
+  if ('`~'.includes(text[start] ?? ' ') && FENCE.test(text.slice(start, end))) end = start;
+  if ('-='.includes(text[end - 1] ?? ' ')) {
+    end -= RULE_BEHIND.exec(text.slice(Math.max(start, end - LONGEST_RULE), end))?.[0].length ?? 0;
+  }
   const plain = text.slice(start, end);
   const place = { number, from, to: from + text.length, start: from + start };
   const stripped = plain.startsWith(';') || isRule(plain) ? undefined : stripMarkup(plain);

@@ -58,6 +58,8 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
   readonly leading: readonly Line[];
   readonly notes: string[] = [];
   private readonly lines: Line[];
+  /** Whether every line became fields of the ship. */
+  private isClean = true;
   /** How many lines are of a ship by themselves. */
   private ownLines = 0;
   private readonly vocabulary: Vocabulary<Code | SheetCode>;
@@ -83,6 +85,7 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
     if (!isAside) this.ownLines += 1;
     line.taken.add(0, kind.at);
     this.readLine(line, kind);
+    if (!line.taken.isField) this.isClean = false;
     for (const { from, to } of line.taken.gaps(line.text)) {
       this.reports.add('text.unread', line, from, to);
       this.note(nameIn(line, from, to));
@@ -121,7 +124,9 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
     this.reports.close(this.last);
     const [first = this.first] = this.lines;
     const span = { start: first.from, end: this.last.to };
-    const ledger = joinedEntries(this.lines.sort((a, b) => a.from - b.from).flatMap(entriesOf));
+    const ledger = this.isClean
+      ? [{ outcome: 'field' as const, span }]
+      : joinedEntries(this.lines.sort((a, b) => a.from - b.from).flatMap(entriesOf));
     return { design, issues: this.reports.sorted(), span, line: first.number, ledger };
   }
 }

@@ -74,6 +74,11 @@ export class Taken {
     return stretches;
   }
 
+  /** Whether all of the line became fields. */
+  get isField(): boolean {
+    return this.taken[2] === 1 && this.isWhole;
+  }
+
   /** Whether the line has one outcome from beginning to end. */
   private get isWhole(): boolean {
     const { taken, length } = this;
