@@ -1,5 +1,5 @@
 /** A text of legacy ships in which one of them was edited: whatever else it says stays as it is. */
-import type { LocatedIssue, Span } from '../core/design/issues.ts';
+import { type LocatedIssue, movedSpan, type Span } from '../core/design/issues.ts';
 import type { LegacyShip } from './edition.ts';
 import { writeLegacyShip } from './list.ts';
 
@@ -66,10 +66,8 @@ function written(ships: readonly FoundLegacyShip[]): LegacyReading & { readonly 
 
 const movedBy = <Placed extends { readonly span?: Span }>(
   placed: Placed,
-  readingRules: number,
+  further: number,
 ): Placed => {
   const { span } = placed;
-  return span
-    ? { ...placed, span: { start: span.start + readingRules, end: span.end + readingRules } }
-    : placed;
+  return span ? { ...placed, span: movedSpan(span, further) } : placed;
 };

@@ -59,6 +59,14 @@ export const formatOf = (text: string, otherwise: Format = drake): Format =>
   detected([...SURE, mixedTexts, ...NOTATIONS], text) ?? otherwise;
 
 /**
+ * The format of a text that is meant as ships of an earlier edition; the first edition's when it
+ * tells nothing.
+ */
+export const legacyFormatOf = (text: string): Format =>
+  [...legacyTables, mixedTexts, ...legacyTexts].find((format) => format.detect(text)) ??
+  legacyTexts[0];
+
+/**
  * A fleet, designs or weapons as text of the format of that id, one of `FORMAT_IDS`; undefined for what it cannot hold,
  * such as weapons in notation, or a link that would be too large. Never throws.
  */

@@ -1,10 +1,9 @@
 /** Texts with ships of several editions, each part of which is read in its own notation. */
-import type { LocatedIssue, Span } from '../core/design/issues.ts';
+import { type LocatedIssue, movedSpan, type Span } from '../core/design/issues.ts';
 import { TextLines } from '../core/design/text-lines.ts';
-import { EDITIONS } from '../editions/list.ts';
 import { drake } from './drake-format.ts';
 import type { Format, Place, ReadingRules, ReadingStep } from './format.ts';
-import { legacyTables, legacyTexts } from './legacy-format.ts';
+import { legacyTexts } from './legacy-format.ts';
 
 /** A notation, and what only its lines have; the pattern is tried on a whole text. */
 interface Notation {
@@ -18,10 +17,9 @@ const UNITY_LINE =
 
 const NOTATIONS: readonly Notation[] = [
   { format: drake, ownLine: UNITY_LINE },
-  ...EDITIONS.flatMap((edition, i) => {
-    const format = legacyTexts[i];
-    return format ? [{ format, ownLine: edition.ownLine }] : [];
-  }),
+  ...legacyTexts.flatMap((format) =>
+    format.edition ? [{ format, ownLine: format.edition.ownLine }] : [],
+  ),
 ];
 
 /** A stretch of a text in one notation. */
@@ -49,20 +47,12 @@ export const mixedTexts: Format = {
   word: (issue, text) => drake.word(issue, text),
 };
 
-/**
- * The format of a text that is meant as ships of an earlier edition; the first edition's when it
- * tells nothing.
- */
-export const legacyFormatOf = (text: string): Format =>
-  [...legacyTables, mixedTexts, ...legacyTexts].find((format) => format.detect(text)) ??
-  legacyTexts[0];
-
 function* readPart(
   readingRules: ReadingRules,
   text: string,
   { format, start, end }: Part,
 ): Generator<ReadingStep> {
-  const move = (span: Span): Span => ({ start: span.start + start, end: span.end + start });
+  const move = (span: Span): Span => movedSpan(span, start);
   const moved = <Placed extends Place & { readonly issues: readonly LocatedIssue[] }>(
     placed: Placed,
   ): Placed => ({

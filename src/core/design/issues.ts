@@ -44,6 +44,12 @@ export interface Span {
   readonly end: number;
 }
 
+/** The span so many characters further on in the text. */
+export const movedSpan = ({ start, end }: Span, further: number): Span => ({
+  start: start + further,
+  end: end + further,
+});
+
 /** The figures and texts that an issue's wording needs. */
 export type Params = { readonly [name: string]: string | number };
 

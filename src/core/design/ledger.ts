@@ -12,14 +12,17 @@ export interface LedgerEntry {
   readonly outcome: TextOutcome;
 }
 
-const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
+/** Whether a text says anything: signs alone need no account. */
+export const saysSomething = (text: string): boolean => LETTER_OR_DIGIT.test(text);
 
 /** The stretches of a text with letters or digits that no entry covers, in order. */
 export function unaccounted(text: string, ledger: readonly LedgerEntry[]): readonly Span[] {
   const sorted = ledger.map(({ span }) => span).sort((a, b) => a.start - b.start);
   const gaps: Span[] = [];
   const look = (start: number, end: number): void => {
-    if (end > start && SAYS_SOMETHING.test(text.slice(start, end))) gaps.push({ start, end });
+    if (end > start && saysSomething(text.slice(start, end))) gaps.push({ start, end });
   };
   let behind = 0;
   for (const { start, end } of sorted) {

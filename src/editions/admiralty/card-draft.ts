@@ -1,4 +1,5 @@
 /** One card while its lines are read. */
+import { saysSomething } from '../../core/design/ledger.ts';
 import type { Line } from '../../formats/drake/lines.ts';
 import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
 import { type FoundSheet, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-draft.ts';
@@ -25,8 +26,6 @@ export interface ShipName {
   readonly name: string;
   readonly line: Line;
 }
-
-const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 
 type Labels = { -readonly [field in CardLabel]?: string } & { combatRating?: number };
 
@@ -76,7 +75,7 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
     }
     // What an issue names and nothing was made of is kept as well.
     for (const { from, to, outcome } of line.taken.stretches()) {
-      if (outcome !== 'issue' || !SAYS_SOMETHING.test(line.text.slice(from, to))) continue;
+      if (outcome !== 'issue' || !saysSomething(line.text.slice(from, to))) continue;
       this.note(nameIn(line, from, to));
       line.taken.add(from, to, outcome);
     }

@@ -55,7 +55,7 @@ export const cards = (
   isRest: isRestOfCardLine,
   inContext: cardLinesInContext,
   roleOf: roleOfCardLine,
-  begin: (line, lines, kinds) => new CardDraft(line, nameAbove(line, lines, kinds), names),
+  begin: (line, at, lines, kinds) => new CardDraft(line, nameAbove(at, lines, kinds), names),
   build: (draft) => draft.build(),
 });
 
@@ -85,25 +85,13 @@ function writtenName(name: string | undefined): string | undefined {
 
 /** The ship's name on a line of its own right above the header; not the end of a paragraph. */
 function nameAbove(
-  header: Line,
+  at: number,
   lines: readonly Line[],
   kinds: readonly CardLine[],
 ): ShipName | undefined {
-  const at = indexOfLine(lines, header);
   const [line, over] = [lines[at - 1], kinds[at - 2]];
   const isAbove = kinds[at]?.kind === 'header' && kinds[at - 1]?.kind === 'text';
   if (!line || !isAbove || over?.kind === 'text') return undefined;
   const name = line.raw.replace(/\s+/g, ' ').trim();
   return writtenName(name) === undefined ? undefined : { name, line };
-}
-
-/** Where a line stands among others, which are in the order of the text. */
-function indexOfLine(lines: readonly Line[], { from }: Line): number {
-  let [low, high] = [0, lines.length];
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if ((lines[middle]?.from ?? 0) <= from) low = middle;
-    else high = middle;
-  }
-  return low;
 }

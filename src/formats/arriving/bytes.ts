@@ -1,7 +1,12 @@
 /** The text of a file's bytes, in whichever way they were written. */
 
+/** The signs of Windows-1252 from 0x80 to 0x9f, which some versions of Node decode as Latin-1. */
+const WINDOWS_SIGNS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
 /** Enough of a file to tell how it was written. */
 const BEGINNING = 4096;
+/** Fewer bytes tell nothing. */
+const SHORTEST_WIDE = 4;
 
 /**
  * UTF-8; UTF-16 of either order, with a mark or without; what is none of these as Windows-1252.
@@ -13,7 +18,8 @@ export function textOfBytes(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    const text = new TextDecoder('windows-1252').decode(bytes);
+    return text.replace(/[\x80-\x9f]/g, (sign) => WINDOWS_SIGNS[sign.charCodeAt(0) - 0x80] ?? sign);
   }
 }
 
@@ -28,6 +34,7 @@ function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
     if (i % 2 === 0) even += 1;
     else odd += 1;
   }
+  if (start.length < SHORTEST_WIDE) return undefined;
   const half = start.length / 4;
   if (odd > half && even < half / 4) return 'utf-16le';
   return even > half && odd < half / 4 ? 'utf-16be' : undefined;

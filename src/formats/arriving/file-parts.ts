@@ -1,6 +1,6 @@
 /** Several files as one text, and each of them again. */
 
-import type { Span } from '../../core/design/issues.ts';
+import { movedSpan, type Span } from '../../core/design/issues.ts';
 import type { RejectedRow } from '../csv/issues.ts';
 
 /** Stands between files; no text of a player has it. */
@@ -40,7 +40,7 @@ export function placedIn<One extends Placed>({ start, lines }: FilePart, item: O
   return {
     ...item,
     ...(line !== undefined && { line: line + lines }),
-    ...(span && { span: { start: span.start + start, end: span.end + start } }),
+    ...(span && { span: movedSpan(span, start) }),
   };
 }
 

@@ -99,8 +99,8 @@ const GOES_ON: ReadonlySet<LineKind> = new Set([
   ...(['system', 'battery', 'stats', 'mode', 'comment', 'entry', 'remark', 'notes'] as const),
 ]);
 /** Words of a name: capitals but for the short words between, and no sentence. */
-const IN_TITLE =
-  /^(?:[\p{Lu}\p{N}][^\s.!?:;]*|of|the|and|for|in|to|at|on|de|du|la|von|der)(?: +(?:[\p{Lu}\p{N}][^\s.!?:;]*|of|the|and|for|in|to|at|on|de|du|la|von|der))*$/u;
+const IN_NAME = String.raw`(?:[\p{Lu}\p{N}][^\s.!?:;]*|of|the|and|for|in|to|at|on|de|du|la|von|der)`;
+const IN_TITLE = new RegExp(`^${IN_NAME}(?: +${IN_NAME})*$`, 'u');
 const PROSE: ReadonlySet<LineKind> = new Set(['remark', 'notes', 'mode']);
 const LOSS_LIMIT = /\(\d{1,9}\) *$/;
 const BEGINS_BANK = /^[A-Za-z+]{0,40}[1-4]? *(?:\[|□)/;

@@ -35,6 +35,8 @@ const FIRST_LOOK_ALIKES: { readonly [character: string]: string } = {
 /** Bullets of a list, where a blank follows, and the dashes that read as one. */
 const DASH = /^[-\u2010\u2012-\u2015\u2212](?= |$)/;
 const BULLET = /^[•·‣◦▪](?= |$)/;
+/** What reads as a rule behind a line. */
+const RULE_BEHIND = /(?<= )(?:[-\u2010\u2012-\u2015\u2212]{2,}|={2,})$/;
 
 /** What reads as a character of HTML or as emphasis within a line. */
 const ENTITY_OR_EMPHASIS = /&(?=#?[a-z\d]{1,8};)|(?<=^|[ (])_(?=\p{L})/giu;
@@ -55,7 +57,10 @@ export function plainText(text: string): string {
   const within = plain.replace(ENTITY_OR_EMPHASIS, (sign) => (sign === '&' ? '＆' : '＿'));
   const first = FIRST_LOOK_ALIKES[within.charAt(0)];
   const bare = first === undefined ? within : first + within.slice(1);
-  return bare.replace(DASH, '\u2011').replace(BULLET, '∙');
+  return bare
+    .replace(DASH, '\u2011')
+    .replace(BULLET, '∙')
+    .replace(RULE_BEHIND, (rule) => (rule.includes('=') ? '＝' : '\u2011').repeat(rule.length));
 }
 
 /** A text that can begin a line: no keyword and colon, for those begin lines of their own. */

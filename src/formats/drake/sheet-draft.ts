@@ -58,8 +58,6 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
   readonly leading: readonly Line[];
   readonly notes: string[] = [];
   private readonly lines: Line[];
-  /** Whether every line became fields of the ship. */
-  private isClean = true;
   /** How many lines are of a ship by themselves. */
   private ownLines = 0;
   private readonly vocabulary: Vocabulary<Code | SheetCode>;
@@ -73,6 +71,7 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
     this.last = first;
     this.leading = leading;
     this.lines = [...leading];
+    for (const line of leading) line.taken.add(0, line.text.length);
     this.vocabulary = { severities, more: 'issues.more' };
     this.reports = new IssueCollector(this.vocabulary);
   }
@@ -85,7 +84,6 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
     if (!isAside) this.ownLines += 1;
     line.taken.add(0, kind.at);
     this.readLine(line, kind);
-    if (!line.taken.isField) this.isClean = false;
     for (const { from, to } of line.taken.gaps(line.text)) {
       this.reports.add('text.unread', line, from, to);
       this.note(nameIn(line, from, to));
@@ -124,9 +122,7 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
     this.reports.close(this.last);
     const [first = this.first] = this.lines;
     const span = { start: first.from, end: this.last.to };
-    const ledger = this.isClean
-      ? [{ outcome: 'field' as const, span }]
-      : joinedEntries(this.lines.sort((a, b) => a.from - b.from).flatMap(entriesOf));
+    const ledger = joinedEntries(this.lines.sort((a, b) => a.from - b.from).flatMap(entriesOf));
     return { design, issues: this.reports.sorted(), span, line: first.number, ledger };
   }
 }
@@ -144,12 +140,19 @@ function entriesOf(line: Line): readonly LedgerEntry[] {
   return entries;
 }
 
-/** The entries, those that have the same outcome as the one before as one with it. */
+/** Characters that a line end has at the most. */
+const LINE_END = 2;
+
+/**
+ * The entries, neighbours of the same outcome as one: a line between two of a ship's that nobody has
+ * read must stay open.
+ */
 function joinedEntries(entries: readonly LedgerEntry[]): readonly LedgerEntry[] {
   const joined: LedgerEntry[] = [];
   for (const entry of entries) {
     const last = joined.at(-1);
-    if (last?.outcome !== entry.outcome) joined.push(entry);
+    const isNext = last && entry.span.start - last.span.end <= LINE_END;
+    if (!isNext || last.outcome !== entry.outcome) joined.push(entry);
     else {
       const span = { start: last.span.start, end: entry.span.end };
       joined[joined.length - 1] = { outcome: entry.outcome, span };

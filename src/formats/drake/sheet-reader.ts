@@ -3,7 +3,7 @@
  * it is to the ship that is being read decides whether the ship reads it, now or never.
  */
 import type { Severity } from '../../core/design/issues.ts';
-import type { LedgerEntry } from '../../core/design/ledger.ts';
+import { type LedgerEntry, saysSomething } from '../../core/design/ledger.ts';
 import type { SheetIssue } from './issue-collector.ts';
 import { type Line, readLines } from './lines.ts';
 import {
@@ -29,13 +29,11 @@ export interface SheetNotation<Kind extends ReadableKind, Draft, Ship, Code exte
   /** What each line is by its neighbours; `kinds` is what each is by itself. */
   inContext(lines: readonly Line[], kinds: Kind[]): readonly Kind[];
   roleOf(kind: Kind, draft: Draft | undefined, line: Line): LineRole;
-  /** A ship that begins with that line. */
-  begin(line: Line, lines: readonly Line[], kinds: readonly Kind[]): Draft;
+  /** A ship that begins with that line, which stands at that index. */
+  begin(line: Line, at: number, lines: readonly Line[], kinds: readonly Kind[]): Draft;
   /** The ship that was read; the issues alone when it is none. */
   build(draft: Draft): FoundSheet<Ship, Code>;
 }
-
-const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 
 /** A step of reading; `done` is how far it has come in the text. */
 export interface SheetReading<Ship, Code extends string> {
@@ -83,7 +81,7 @@ export function* readSheets<
     if (!line || kind === undefined) continue;
     const role = notation.roleOf(kind, draft, line);
     if (role === 'begins') {
-      const next = notation.begin(line, lines, kinds);
+      const next = notation.begin(line, i, lines, kinds);
       asides = asides.filter(([aside]) => !next.leading.includes(aside));
       if (draft) {
         readAsides(draft, asides);
@@ -93,7 +91,7 @@ export function* readSheets<
       if (found) yield { done: line.from, found };
       [draft, asides, isApart, isEmpty] = [next, [], false, false];
       draft.read(line, kind);
-    } else if (role === 'blank' || (role === 'aside' && !SAYS_SOMETHING.test(line.text))) {
+    } else if (role === 'blank' || (role === 'aside' && !saysSomething(line.text))) {
       if (role === 'blank') isApart = true;
       const span = { start: line.from, end: line.to };
       if (line.to - line.from > line.text.length) ledger.push({ outcome: 'markup', span });

@@ -1,5 +1,5 @@
 /** Which characters of a line something was made of. */
-import type { TextOutcome } from '../../core/design/ledger.ts';
+import { saysSomething, type TextOutcome } from '../../core/design/ledger.ts';
 
 const OUTCOMES: readonly TextOutcome[] = ['field', 'note', 'issue', 'markup', 'between'];
 
@@ -12,8 +12,6 @@ export interface Stretch {
 interface TakenStretch extends Stretch {
   readonly outcome: TextOutcome | undefined;
 }
-
-const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 
 /** Outcomes by character while the stretches of one line are told apart. */
 let marks = new Uint8Array(256);
@@ -51,7 +49,7 @@ export class Taken {
   gaps(text: string): readonly Stretch[] {
     if (this.isWhole) return [];
     return this.stretches().flatMap(({ from, to, outcome }) => {
-      if (outcome !== undefined || !SAYS_SOMETHING.test(text.slice(from, to))) return [];
+      if (outcome !== undefined || !saysSomething(text.slice(from, to))) return [];
       return trimmed(text, from, to);
     });
   }
@@ -72,11 +70,6 @@ export class Taken {
       from = at;
     }
     return stretches;
-  }
-
-  /** Whether all of the line became fields. */
-  get isField(): boolean {
-    return this.taken[2] === 1 && this.isWhole;
   }
 
   /** Whether the line has one outcome from beginning to end. */

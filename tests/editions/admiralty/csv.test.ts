@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { TextLines } from '../../../src/core/design/text-lines.ts';
 import { cardTable } from '../../../src/editions/admiralty/csv.ts';
 import { wordCsvIssue } from '../../../src/formats/csv/issues.ts';
-import { legacyFormatOf } from '../../../src/formats/mixed-format.ts';
+import { legacyFormatOf } from '../../../src/formats/formats.ts';
 import { runs } from '../../runs.ts';
 import { anyCard } from './arbitrary-card.ts';
 

@@ -17,7 +17,7 @@ import { legacyToUnity, rulesOf } from '../../../editions/list.ts';
 import { type Conversion, NO_SWITCHES, type Switches } from '../../../editions/report.ts';
 import { type TextIssue, wordingOf } from '../../../formats/arriving/text-lines.ts';
 import type { Format, ReadingRules } from '../../../formats/format.ts';
-import { legacyFormatOf } from '../../../formats/mixed-format.ts';
+import { legacyFormatOf } from '../../../formats/formats.ts';
 import { readText } from '../../../formats/reading.ts';
 import { createSubstitutions, type Substitutions } from './switched-substitutions.ts';
 
