@@ -9,7 +9,7 @@ import type { Format, LooseIssues, ReadingStep } from './format.ts';
 export function* accounted(text: string, steps: Iterable<ReadingStep>): Generator<ReadingStep> {
   const ledger: LedgerEntry[] = [];
   for (const step of steps) {
-    ledger.push(...ledgerOf(step));
+    addTo(ledger, step);
     yield step;
   }
   for (const span of unaccounted(text, ledger)) {
@@ -25,9 +25,19 @@ function looseText(code: keyof typeof TEXT_WORDS, span: Span, outcome: TextOutco
 /** Words of a text that are part of none of its ships. */
 export const betweenShips = (span: Span): LooseIssues => looseText('text.between', span, 'between');
 
-/** All that a step says of what became of the text. @internal */
-export const ledgerOf = (step: ReadingStep): readonly LedgerEntry[] =>
-  [step, step.ship, step.fleet, step.loose].flatMap((place) => place?.ledger ?? []);
+function addTo(ledger: LedgerEntry[], step: ReadingStep): void {
+  const { ship, fleet, loose } = step;
+  for (const place of [step, ship, fleet, loose]) {
+    for (const entry of place?.ledger ?? []) ledger.push(entry);
+  }
+}
+
+/** What all the steps of a reading say of what became of the text. @internal */
+export function ledgerOf(steps: Iterable<ReadingStep>): readonly LedgerEntry[] {
+  const ledger: LedgerEntry[] = [];
+  for (const step of steps) addTo(ledger, step);
+  return ledger;
+}
 
 const wordText = makeWording(TEXT_WORDS);
 
