@@ -32,7 +32,10 @@ function showForm(): void {
 function open(path: string): void {
   const bank = bankOf(path);
   const weapon = weaponOf(path);
-  if (bank) expand(document.getElementById(bank));
+  if (bank) {
+    expand(document.getElementById(batteryOf(path) ?? '')?.querySelector('.battery-title'));
+    expand(document.getElementById(bank));
+  }
   if (weapon) expand(cardOf(weapon)?.querySelector('.battery-title'));
   nearest(path)?.closest('details')?.setAttribute('open', '');
 }
@@ -42,6 +45,7 @@ function expand(button: Element | null | undefined): void {
 }
 
 const bankOf = (path: string) => /^batteries\[\d+\]\.banks\[\d+\]/.exec(path)?.[0];
+const batteryOf = (path: string) => /^batteries\[\d+\]/.exec(path)?.[0];
 const weaponOf = (path: string) => /^weapons\[\d+\]/.exec(path)?.[0];
 
 /** The card that edits a weapon, as the cards say it. */
@@ -53,7 +57,7 @@ function pending(path: string): boolean {
   const bank = bankOf(path);
   if (bank) return path !== bank && !document.querySelector('.bank-editor');
   const weapon = weaponOf(path);
-  const battery = /^batteries\[\d+\]/.exec(path)?.[0];
+  const battery = batteryOf(path);
   const card = weapon ? cardOf(weapon) : document.getElementById(battery ?? '');
   return card !== null && card.querySelector('.editor-loading') !== null;
 }

@@ -1,11 +1,13 @@
 /** The active ship for the parts of the bench, with what they all ask of it. */
 import { type Accessor, createMemo, createSignal, getOwner, runWithOwner } from 'solid-js';
-import type { ArcNotation, Design } from '../../../core/design/design.ts';
+import type { ArcNotation, Design, Rounding } from '../../../core/design/design.ts';
 import type { Edit } from '../../../core/design/edits/structure.ts';
 import type { Issue } from '../../../core/design/issues.ts';
 import type { WeaponCache } from '../../../core/design/legal-design.ts';
 import { effectOf } from '../../../core/rating/effects.ts';
+import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { Evaluation } from '../../../core/rating/evaluation.ts';
+import { type Explanation, explain } from '../../../core/rating/explanations.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import type { Ship } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
@@ -38,6 +40,10 @@ export interface ShipContext {
   /** The number whose steps are shown, as a path of the evaluation. */
   readonly explained: Accessor<string>;
   explain(path: string): void;
+  /** How a number of a design of this ship is come by. */
+  explanation(design: Design, path: string): Explanation;
+  /** The combat rating of the ship as a profile rounds it. */
+  ratingBy(rounding: Rounding): number;
 }
 
 /** The active ship; throws outside the bench. */
@@ -80,6 +86,8 @@ export function createShipContext(
       effect: changeWords(effectOf(rules, ship.design(), ship.evaluation(), edit, cache)),
     }),
     explained,
+    explanation: (design, path) => explain(rules, design, path, { cache }),
+    ratingBy: (rounding) => evaluate(rules, ship.design(), { rounding, cache }).combatRating,
     explain: (path) => {
       setExplained(path);
       onExplain();

@@ -1,7 +1,6 @@
 import { Index, Show, Suspense } from 'solid-js';
 import type { Rounding } from '../../../core/design/design.ts';
 import { setRounding } from '../../../core/design/edits/structure.ts';
-import { evaluate } from '../../../core/rating/evaluate.ts';
 import { Segments } from '../../components/segments.tsx';
 import { SpaceBar } from '../../components/space-bar.tsx';
 import { ratingText, spaceLeft } from '../../components/words.ts';
@@ -30,12 +29,11 @@ export function Summary() {
 }
 
 function RatingSection() {
-  const { ship, rules, part } = useShip();
+  const { ship, part, ratingBy } = useShip();
   const rounding = (): Rounding => part('rounding') ?? 'rulebook';
-  const other = createLater(ship.design, () => {
-    const profile: Rounding = rounding() === 'rulebook' ? 'drydock' : 'rulebook';
-    return evaluate(rules, ship.design(), { rounding: profile }).combatRating;
-  });
+  const other = createLater(ship.design, () =>
+    ratingBy(rounding() === 'rulebook' ? 'drydock' : 'rulebook'),
+  );
   const label = (profile: Rounding, name: string) =>
     profile === rounding() ? name : `${name} ${other()}`;
   return (
