@@ -8,13 +8,15 @@ interface TraceEvent {
   /** In µs. */
   readonly ts: number;
   readonly dur?: number;
-  readonly args?: { readonly name?: string };
+  /** Of it, what the processor spent: less where other processes came in between. */
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string; readonly data?: { readonly type?: string } };
 }
 
 /** What a trace has to have in it. */
 export const CATEGORIES = ['devtools.timeline', 'toplevel', '__metadata'];
 
-/** In ms. */
+/** In ms of the processor. */
 export interface MainThread {
   readonly script: number;
   readonly style: number;
@@ -22,9 +24,11 @@ export interface MainThread {
   readonly paint: number;
   /** The longest that nothing else could run. */
   readonly longestTask: number;
+  /** Of each key until the frame that shows what it did is painted. */
+  readonly keys: readonly number[];
 }
 
-type Work = Exclude<keyof MainThread, 'longestTask'>;
+type Work = Exclude<keyof MainThread, 'longestTask' | 'keys'>;
 
 const WORK: { readonly [event: string]: Work } = {
   EventDispatch: 'script',
@@ -58,14 +62,14 @@ export function mainThread(trace: string): MainThread {
   const sums = { script: 0, style: 0, layout: 0, paint: 0 };
   let longestTask = 0;
   const open: { readonly end: number; readonly work: Work | undefined }[] = [];
-  for (const { name, ts, dur = 0 } of own) {
-    if (name === TASK) longestTask = Math.max(longestTask, dur);
+  for (const { name, ts, dur = 0, tdur = dur } of own) {
+    if (name === TASK) longestTask = Math.max(longestTask, tdur);
     const work = WORK[name];
     if (!work) continue;
     while (open.length > 0 && (open.at(-1)?.end ?? 0) <= ts) open.pop();
     const around = open.at(-1)?.work;
-    if (around) sums[around] -= dur;
-    sums[work] += dur;
+    if (around) sums[around] -= tdur;
+    sums[work] += tdur;
     open.push({ end: ts + dur, work });
   }
   const ms = (µs: number) => µs / 1000;
@@ -75,7 +79,23 @@ export function mainThread(trace: string): MainThread {
     layout: ms(sums.layout),
     paint: ms(sums.paint),
     longestTask: ms(longestTask),
+    keys: keyTimes(own).map(ms),
   };
+}
+
+/** All that ran from a key to the end of the next frame, for each key. */
+function keyTimes(events: readonly TraceEvent[]): readonly number[] {
+  const tasks = events.filter(({ name }) => name === TASK);
+  const frames = events.filter(({ name }) => name === 'Layerize' || name === 'Commit');
+  const keys = events.filter(
+    ({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown',
+  );
+  return keys.flatMap((key) => {
+    const frame = frames.find(({ ts }) => ts > key.ts);
+    if (!frame) return [];
+    const between = tasks.filter(({ ts, dur = 0 }) => ts + dur >= key.ts && ts <= frame.ts);
+    return [between.reduce((sum, { dur = 0, tdur = dur }) => sum + tdur, 0)];
+  });
 }
 
 /** The events of the renderer's main thread that did most, in the order of their beginnings. */

@@ -73,7 +73,7 @@ function noteTimes(): void {
 
 const takeTimes = (): number[] => (globalThis as unknown as { times: number[] }).times.splice(0);
 
-const COLUMNS = ['keys', 'median', 'worst', 'task', 'script', 'style', 'layout', 'paint'];
+const COLUMNS = ['keys', 'median', 'worst', 'work', 'task', 'script', 'style', 'layout', 'paint'];
 
 export const medianOf = (times: readonly number[]): number =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
@@ -81,12 +81,16 @@ export const medianOf = (times: readonly number[]): number =>
 export const reportHead = (title: string): void =>
   console.log(`\n${title.padEnd(NAME)}${COLUMNS.map((head) => head.padStart(9)).join('')}`);
 
-/** One line: times of the keys, the longest task, and for each key what the main thread did. */
+/**
+ * One line: times of the keys, what the processor spent on them (median), the longest task, and for
+ * each key what the main thread did then and later.
+ */
 export function report(name: string, { times, thread }: Typed): void {
   const each = (sum: number) => sum / Math.max(1, times.length);
   const figures = [
     medianOf(times),
     Math.max(...times),
+    medianOf(thread.keys),
     thread.longestTask,
     ...[thread.script, thread.style, thread.layout, thread.paint].map(each),
   ];
@@ -106,6 +110,7 @@ export function together(all: readonly Typed[]): Typed {
       style: sum(({ style }) => style),
       layout: sum(({ layout }) => layout),
       paint: sum(({ paint }) => paint),
+      keys: all.flatMap(({ thread }) => thread.keys),
       longestTask: Math.max(...all.map(({ thread }) => thread.longestTask)),
     },
   };

@@ -63,10 +63,9 @@ export function readBank(
   return { bank, diamonds };
 }
 
-/** No arc has the letter: it is a sign before a number, `ABx3`. */
+/** Behind an arc, a small letter that no arc has: a sign before a number, `ABx3`. */
 const isTimes = (cursor: Cursor): boolean =>
-  cursor.peek().toLowerCase() === 'x' &&
-  (cursor.isDigit(1) || (cursor.peek(1) === ' ' && cursor.isDigit(2)));
+  cursor.peek() === 'x' && cursor.isLetter(-1) && cursor.isDigit(1);
 
 /** A count instead of boxes: `x3`, `3`; not one that the next bank begins with, `3AB`, `3 x AB`. */
 function readCount(

@@ -14,6 +14,8 @@ interface SheetPagesProps {
 
 const drawer = createDrawer();
 
+const workersDraw = () => typeof OffscreenCanvas !== 'undefined';
+
 /**
  * The pages of a book beside a form that is being typed in: pictures that a worker draws, with
  * their text for search and for those who cannot see them. On paper, and where no worker can draw,
@@ -22,7 +24,7 @@ const drawer = createDrawer();
 export function SheetPages(props: SheetPagesProps) {
   const [width, setWidth] = createSignal(0);
   const [drawn, setDrawn] = createSignal<DrawnBook>();
-  const [asShapes, setAsShapes] = createSignal(false);
+  const [asShapes, setAsShapes] = createSignal(!workersDraw());
   const [onPaper, setOnPaper] = createSignal(false);
 
   createEffect(() => {
@@ -35,6 +37,7 @@ export function SheetPages(props: SheetPagesProps) {
     );
   });
   const follow = (element: HTMLElement) => {
+    if (asShapes()) return;
     const measure = () => setWidth(Math.round(element.clientWidth * devicePixelRatio));
     const observer = new ResizeObserver(measure);
     observer.observe(element);

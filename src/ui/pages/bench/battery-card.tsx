@@ -37,7 +37,7 @@ export function BatteryCard(props: BatteryCardProps) {
     (part('weapons') ?? []).findIndex(({ id }) => id === props.battery.weapon),
   );
   const weapon = createMemo(() => part('weapons')?.[weaponIndex()]);
-  const figures = () => context.rows().batteries[props.index];
+  const figures = () => context.figures().batteries[props.index];
   const traits = () => (weapon()?.modes[0]?.traits ?? []).join(' ');
   const issues = () => [
     ...context.issuesAt(`${path()}.weapon`),

@@ -27,10 +27,10 @@ export interface ShipContext {
   /** How the design writes its firing arcs. */
   notation(): ArcNotation;
   /**
-   * The figures of the single batteries and systems: they follow the total a moment later, so that
-   * the rating of a large ship keeps up with typing.
+   * All figures of the ship. They follow the ratings a moment later, so that these keep up with
+   * typing: whoever shows hundreds of figures asks here, not the ship.
    */
-  readonly rows: Accessor<Pick<Evaluation, 'batteries' | 'systems'>>;
+  readonly figures: Accessor<Evaluation>;
   /** All issues; the same list as long as they stay the same. */
   readonly issues: Accessor<readonly Issue[]>;
   /** The issues at a place of the design and, unless `exact`, below it. */
@@ -58,7 +58,6 @@ export function createShipContext(
 ): ShipContext {
   const cache: WeaponCache = new WeakMap();
   const [explained, setExplained] = createSignal('drat');
-  const issues = createMemo(() => ship.evaluation().issues, undefined, { equals: sameIssues });
   const owner = getOwner();
   const parts = new Map<keyof Design, Accessor<unknown>>();
   const memoOf = (field: keyof Design) =>
@@ -69,15 +68,16 @@ export function createShipContext(
     return memo() as Design[Field];
   };
   const later = createLater(ship.evaluation, ship.evaluation);
-  const rows = createMemo(() =>
+  const figures = createMemo(() =>
     sameRows(later(), ship.evaluation()) ? later() : ship.evaluation(),
   );
+  const issues = createMemo(() => figures().issues, undefined, { equals: sameIssues });
   return {
     rules,
     ship,
     library,
     part,
-    rows,
+    figures,
     notation: () => part('arcNotation') ?? 'standard',
     issues,
     issuesAt: createPlacedIssues(issues),
@@ -95,5 +95,8 @@ export function createShipContext(
   };
 }
 
-const sameRows = (rows: Evaluation, other: Evaluation): boolean =>
-  rows.batteries.length === other.batteries.length && rows.systems.length === other.systems.length;
+/** Whether figures of one belong to rows of the other. */
+const sameRows = (one: Evaluation, other: Evaluation): boolean =>
+  one.batteries.length === other.batteries.length &&
+  one.weapons.length === other.weapons.length &&
+  one.systems.length === other.systems.length;

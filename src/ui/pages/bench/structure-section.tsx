@@ -17,8 +17,8 @@ import { ShipField } from './ship-field.tsx';
 const DefensiveArcFields = withSuspense(afterPaint(() => import('./defensive-arc-fields.tsx')));
 
 export function StructureSection() {
-  const { ship, rules, part } = useShip();
-  const space = () => ship.evaluation().space;
+  const { figures, rules, part } = useShip();
+  const space = () => figures().space;
   return (
     <section aria-labelledby="structure-title">
       <h2 id="structure-title">Structure</h2>
@@ -56,7 +56,7 @@ export function StructureSection() {
 }
 
 function ShieldsRow() {
-  const { ship, rules, part, withEffect } = useShip();
+  const { ship, figures, rules, part, withEffect } = useShip();
   const shields = () => part('shields') ?? 0;
   const ratings = Array.from({ length: rules.limits.shields.max + 1 }, (_, rating) => ({
     value: rating,
@@ -75,7 +75,7 @@ function ShieldsRow() {
       label="Shields"
       path="shields"
       explains="space.shields"
-      figure={ship.evaluation().space.shields}
+      figure={figures().space.shields}
     >
       <Show
         when={shape() === 'all'}
@@ -102,9 +102,7 @@ function ShieldsRow() {
         onChange={setShape}
       />
       <Show when={shape() === 'by arc'}>
-        <p class="muted small">
-          Equivalent rating {ship.evaluation().equivalentShields.toFixed(1)}
-        </p>
+        <p class="muted small">Equivalent rating {figures().equivalentShields.toFixed(1)}</p>
       </Show>
     </FigureRow>
   );

@@ -91,9 +91,9 @@ function RatingSection() {
 }
 
 function SpaceSection() {
-  const { ship } = useShip();
+  const { ship, figures } = useShip();
   const space = () => ship.evaluation().space;
-  const parts = () => spaceParts(space());
+  const parts = () => spaceParts(figures().space);
   return (
     <section aria-labelledby="space-title">
       <div class="section-head">
@@ -102,7 +102,7 @@ function SpaceSection() {
           {spaceLeft(space().remaining, space().total)}
         </ShipFigure>
       </div>
-      <SpaceBar parts={parts()} total={space().total} />
+      <SpaceBar parts={parts()} total={figures().space.total} />
       <ul class="legend">
         <Index each={parts()}>
           {(part) => (
