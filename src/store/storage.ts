@@ -18,6 +18,7 @@ export const KINDS: readonly Kind[] = ['ships', 'weapons', 'fleets'];
 
 /** How many changes of a page a version contains. */
 export interface Writer {
+  /** The page, and which of its documents. */
   readonly page: string;
   readonly changes: number;
 }
