@@ -16,6 +16,7 @@ import { FieldIssues } from '../../components/field-issues.tsx';
 import { withHint } from '../../components/hints.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CopyIcon, DownIcon, MirrorIcon, TrashIcon, UpIcon } from '../../components/item-icons.tsx';
+import { roving } from '../../components/roving.ts';
 import { Segments } from '../../components/segments.tsx';
 import { BankTextField } from './bank-text-field.tsx';
 import { useShip } from './ship-context.tsx';
@@ -101,7 +102,7 @@ export default function BankEditor(props: BankEditorProps) {
           chosen={chosen()}
           onToggle={(name) => setArc(arcAfterToggle(rules, props.bank.arc, name, notation()))}
         />
-        <ul class="presets" aria-label="Common arcs">
+        <ul class="presets" aria-label="Common arcs" ref={roving('.preset')}>
           <For each={presets}>
             {({ name, title, letters }) => (
               <li>

@@ -9,7 +9,9 @@ import {
 import { Segments } from '../../components/segments.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { afterPaint } from '../../shared/after-paint.ts';
+import { focusField } from '../../shared/focus.ts';
 import { FigureRow } from './figure-row.tsx';
+import { jumpTo } from './jump.ts';
 import { ScreensRow } from './screens-row.tsx';
 import { useShip } from './ship-context.tsx';
 import { ShipField } from './ship-field.tsx';
@@ -64,11 +66,15 @@ function ShieldsRow() {
     title: `Shields ${rating}`,
   }));
   const shape = () => (typeof shields() === 'number' ? 'all' : 'by arc');
-  const setShape = (to: string) =>
+  const setShape = (to: string) => {
     ship.change(
       to === 'all' ? 'Shields all round' : 'Shields by arc',
       setProtection('shields', to === 'all' ? allRound(shields()) : byDefensiveArc(shields())),
     );
+    // The figures stand before the switch.
+    if (to === 'all') jumpTo('shields');
+    else focusField('shields.fwd');
+  };
   const set = (value: number) => setProtection('shields', value);
   return (
     <FigureRow
