@@ -28,6 +28,14 @@ describe('slipway pdf', () => {
     expect((await slipway(args, { files })).out).toBe('w.pdf: 3 pages\n');
   });
 
+  it.each([
+    ['with commas', ['--copies', 'Majestic=4,Wren=3']],
+    ['said twice', ['--copies', 'Majestic=4', '--copies', 'Wren=3']],
+  ])('prints copies of two classes, %s', async (_, copies) => {
+    const args = ['pdf', 'majestic.json', 'wren.json', '-o', 'w.pdf', ...copies];
+    expect((await slipway(args, { files })).out).toBe('w.pdf: 7 pages\n');
+  });
+
   describe('of a fleet', () => {
     const fleet = formatFleet({
       format: 'slipway.fleet',

@@ -8,6 +8,7 @@ import { coloursOf } from '../colours.ts';
 import { type Command, FINE, HAS_ERRORS } from '../command.ts';
 import { displayText } from '../display-text.ts';
 import { fleetText } from '../fleet-text.ts';
+import { ownerNames } from '../part-names.ts';
 import { passedOver } from '../rated-designs.ts';
 import { FLEET_TABLE, fromOption, type ReadFile, readFiles } from '../read-files.ts';
 
@@ -37,7 +38,8 @@ ${FLEET_TABLE}`,
         const found = evaluateFleet(context.rules, context.fleetRules, one);
         for (const issue of found.issues) {
           const severity = issue.severity === 'warning' ? 'warning: ' : '';
-          const place = issue.path === '' ? '' : `${issue.path}: `;
+          const owner = ownerNames({ fleet: one })(issue.path) ?? issue.path;
+          const place = owner === '' ? '' : `${owner}: `;
           const line = `${file.name}: ${place}${severity}${wordFleetIssue(issue)}`;
           context.err(`${displayText(line, 1000)}\n`);
           if (issue.severity === 'error' && result === FINE) result = HAS_ERRORS;

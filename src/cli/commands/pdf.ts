@@ -35,7 +35,8 @@ export const pdfCommand: Command = {
     {
       name: 'copies',
       value: 'CLASS=N',
-      description: 'sheets of a class, with running letters: Wren=3,Rook=2',
+      isList: true,
+      description: 'sheets of a class, with running letters: Wren=3,Rook=2; or once a class',
     },
     { name: 'sorted', description: 'banks in the order of their arcs' },
     fromOption,
