@@ -43,7 +43,7 @@ function explanationOf(
 }
 
 /** What players call the weapon, battery or system that a path leads to; else the path. */
-export function partTitle(rules: Rules, design: Design, path: string): string {
+function partTitle(rules: Rules, design: Design, path: string): string {
   const { batteries = [], systems = [], weapons = [] } = design;
   const index = Number(/\[(\d+)\]/.exec(path)?.[1] ?? -1);
   if (path.startsWith('weapons')) return `${weaponName(weapons[index])}’s base SU`;
