@@ -1,6 +1,6 @@
 /** The page's end of the worker that draws: one worker for all pictures, which it keeps. */
-import type { DrawnBook } from './drawn-book.ts';
-import { type BookRequest, type SheetWorker, startSheetWorker } from './worker-messages.ts';
+import { startSheetWorker } from './start-worker.ts';
+import type { BookRequest, DrawnBook, SheetWorker } from './worker-messages.ts';
 
 export interface Drawer {
   /**

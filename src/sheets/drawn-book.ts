@@ -3,22 +3,9 @@ import { type CanvasTools, canvasFamily, drawOnCanvas } from './canvas.ts';
 import { layoutBook } from './document.ts';
 import { type FontKey, fontKey } from './faces.ts';
 import { type FontUrls, fetchFonts } from './fetched-fonts.ts';
-import type { GlyphIssue } from './page-builder.ts';
 import { pageText } from './page-text.ts';
 import type { DrawnPage } from './primitives.ts';
-import type { BookRequest } from './worker-messages.ts';
-
-/** A page as it looks, and what it says. */
-export interface PagePicture {
-  readonly bitmap: ImageBitmap;
-  readonly text: string;
-}
-
-export interface DrawnBook {
-  readonly pages: readonly PagePicture[];
-  /** Characters that no font has, drawn as `?`. */
-  readonly issues: readonly GlyphIssue[];
-}
+import type { BookRequest, DrawnBook } from './worker-messages.ts';
 
 /** More pages than anybody looks through beside a form. */
 const MAX_PAGES = 12;

@@ -1,6 +1,7 @@
 /** The page's end of the printing worker: a promise with progress that can be cancelled. */
 import type { PrintedBook } from './print.ts';
-import { type BookRequest, type SheetWorker, startSheetWorker } from './worker-messages.ts';
+import { startSheetWorker } from './start-worker.ts';
+import type { BookRequest, SheetWorker } from './worker-messages.ts';
 
 export interface PrintJobOptions {
   readonly onProgress?: (share: number) => void;

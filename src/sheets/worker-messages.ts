@@ -1,13 +1,25 @@
 /** What the page and the worker of the sheets say to each other. */
 import type { Book } from './document.ts';
-import type { DrawnBook } from './drawn-book.ts';
 import type { FontUrls } from './fetched-fonts.ts';
+import type { GlyphIssue } from './page-builder.ts';
 import type { PrintedBook } from './print.ts';
 
 export interface BookRequest {
   readonly book: Book;
   /** Where to fetch each font file; only those that the book needs are fetched. */
   readonly fontUrls: FontUrls;
+}
+
+/** A page as it looks, and what it says. */
+interface PagePicture {
+  readonly bitmap: ImageBitmap;
+  readonly text: string;
+}
+
+export interface DrawnBook {
+  readonly pages: readonly PagePicture[];
+  /** Characters that no font has, drawn as `?`. */
+  readonly issues: readonly GlyphIssue[];
 }
 
 /** A PDF, or pictures of the pages so many pixels wide. */
@@ -28,7 +40,3 @@ export interface SheetWorker {
   postMessage(request: WorkerRequest): void;
   terminate(): void;
 }
-
-/** The worker of this room, as a bundler finds it. */
-export const startSheetWorker = (): SheetWorker =>
-  new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }) as SheetWorker;

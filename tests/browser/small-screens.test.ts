@@ -12,7 +12,7 @@ const openEverything = async (page: Page) => {
   await radio(page, 'Kind of shields', 'Four arcs').check();
   await radio(page, 'Kind of screens', 'Four arcs').check();
   await spin(page, 'screens Aft').waitFor();
-  await button(card(page, 1), /^Banks .*: open$/).click();
+  await button(card(page, 1), /: open the banks$/).click();
   await at(page, 'batteries[1].banks[0]').click();
   await page.locator('.arc-rose').waitFor();
 };

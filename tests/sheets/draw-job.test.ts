@@ -1,8 +1,7 @@
 /** The page's end of the worker that draws. */
 import { describe, expect, test } from 'vitest';
 import { createDrawer } from '../../src/sheets/draw-job.ts';
-import type { DrawnBook } from '../../src/sheets/drawn-book.ts';
-import type { BookRequest } from '../../src/sheets/worker-messages.ts';
+import type { BookRequest, DrawnBook } from '../../src/sheets/worker-messages.ts';
 import { cases } from './cases.ts';
 import { FakeWorker } from './fake-worker.ts';
 import { bookOf } from './printed.ts';

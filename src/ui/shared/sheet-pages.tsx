@@ -1,7 +1,7 @@
 import { createEffect, createSignal, For, Index, onCleanup, Show } from 'solid-js';
 import { type Book, layoutBook } from '../../sheets/document.ts';
 import { createDrawer } from '../../sheets/draw-job.ts';
-import type { DrawnBook, PagePicture } from '../../sheets/drawn-book.ts';
+import type { DrawnBook } from '../../sheets/worker-messages.ts';
 import { PageView } from './page-view.tsx';
 import { fontUrls } from './print/print-fonts.ts';
 import { createLayout } from './print/print-layout.ts';
@@ -75,7 +75,7 @@ export function SheetPages(props: SheetPagesProps) {
   );
 }
 
-function Picture(props: { readonly page: PagePicture; readonly label: string }) {
+function Picture(props: { readonly page: DrawnBook['pages'][number]; readonly label: string }) {
   const show = (canvas: HTMLCanvasElement) =>
     createEffect(() => {
       const { bitmap } = props.page;

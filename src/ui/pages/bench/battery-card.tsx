@@ -129,15 +129,16 @@ interface ClosedBanksProps extends BatteryCardProps {
 /** The banks as text: a ship of hundreds is drawn at every key. A press opens the battery. */
 function ClosedBanks(props: ClosedBanksProps) {
   const { issuesAt } = useShip();
+  const text = () => banksText(props.battery.banks) || 'No banks';
   return (
     <button
       type="button"
       class="banks-line"
-      aria-label={`Banks ${banksText(props.battery.banks)}: open`}
+      aria-label={`${text()}: open the banks`}
       classList={{ bad: issuesAt(`${props.path}.banks`).length > 0 }}
       onClick={() => props.onOpen()}
     >
-      {banksText(props.battery.banks) || 'No banks'}
+      {text()}
     </button>
   );
 }
