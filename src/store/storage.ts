@@ -116,6 +116,8 @@ export interface DocumentStore<Value = Design> {
    */
   save(save: Save<Value>): Promise<number | 'gone' | undefined>;
   readonly pending: PendingStore<Value>;
+  /** Whether a value that stored steps have led to is one that could be read. */
+  isSound(value: Value): boolean;
 }
 
 export interface ClosedTab {
