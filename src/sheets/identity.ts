@@ -1,6 +1,6 @@
 /** What tells ships and flights apart at the table (1.1): letters for ships, numbers for flights. */
 
-/** A, B, … Z, AA, AB, … */
+/** A, B, … Z, AA, AB, … @internal */
 export function idLetters(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : idLetters(Math.floor(index / 26) - 1) + letter;
