@@ -1,18 +1,12 @@
 import { createMemo } from 'solid-js';
-import { evaluate } from '../../../core/rating/evaluate.ts';
-import { explanationOf, partTitle } from '../../../core/rating/explanations.ts';
 import { StepsView } from '../../components/steps-view.tsx';
 import { createLater } from '../../shared/after-paint.ts';
 import { useShip } from './ship-context.tsx';
 
 /** The steps of the number the player last asked about. */
 export default function ExplainPanel() {
-  const { ship, rules, explained } = useShip();
-  const steps = createLater(
-    ship.design,
-    () => evaluate(rules, ship.design(), { steps: true }).steps ?? [],
-  );
-  const titleOf = (path: string) => partTitle(rules, ship.design(), path);
-  const explanation = createMemo(() => explanationOf(explained(), steps(), titleOf));
-  return <StepsView title={explanation().title} steps={explanation().steps} />;
+  const { ship, explained, explanation } = useShip();
+  const design = createLater(ship.design, ship.design);
+  const shown = createMemo(() => explanation(design(), explained()));
+  return <StepsView title={shown().title} steps={shown().steps} />;
 }

@@ -14,8 +14,8 @@ const placeOf = (issue: Issue): string => issue.path || (FIRST_PLACE[issue.code]
 
 /** What is wrong or odd about the ship; each leads to its field. */
 export default function IssueSection() {
-  const { ship, issues } = useShip();
-  const full = () => ship.evaluation().space.remaining === 0;
+  const { figures, issues } = useShip();
+  const full = () => figures().space.remaining === 0;
   return (
     <section aria-labelledby="issues-title">
       <h2 id="issues-title">To mend</h2>

@@ -1,4 +1,5 @@
 import { EMPTY_FLEET } from '../../../core/design/fleets/edits.ts';
+import { focusField } from '../../shared/focus.ts';
 import { EmptyCollection } from '../../shared/library/empty-collection.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 
@@ -8,6 +9,7 @@ export function EmptyFleets(props: { readonly onImport: () => void }) {
   const start = async () => {
     const id = library.newId();
     await library.fleets.put([{ id, value: { ...EMPTY_FLEET, name: 'New fleet' }, replaces: 0 }]);
+    focusField('fleet-name');
     return `/library/fleets?fleet=${id}`;
   };
   return (
