@@ -24,7 +24,7 @@ export function textOfBytes(bytes: Uint8Array): string {
 }
 
 /** Whether bytes with zeros among them are a text all the same. */
-export const isText = (bytes: Uint8Array): boolean => wideEncoding(bytes) !== undefined;
+export const isWideText = (bytes: Uint8Array): boolean => wideEncoding(bytes) !== undefined;
 
 /** Which UTF-16 the bytes are: by their mark, or by the zeros that every other byte then is. */
 function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {

@@ -39,12 +39,12 @@ const IN_ZIP: readonly (readonly [kind: NoText, name: string])[] = [
 const BEGINNING = 4096;
 
 /** What a file is that is no text; undefined for a text of any encoding. */
-export function noTextOf(bytes: Uint8Array, isText: (bytes: Uint8Array) => boolean) {
+export function noTextOf(bytes: Uint8Array, isWideText: (bytes: Uint8Array) => boolean) {
   if (begins(bytes, ZIP)) return zipKind(bytes);
   const known = SIGNATURES.find(([, signature]) => begins(bytes, signature));
   if (known) return known[0];
   const hasZeros = bytes.subarray(0, BEGINNING).includes(0);
-  return hasZeros && !isText(bytes) ? 'binary' : undefined;
+  return hasZeros && !isWideText(bytes) ? 'binary' : undefined;
 }
 
 const begins = (bytes: Uint8Array, signature: readonly number[]): boolean =>

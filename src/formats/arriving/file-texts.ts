@@ -1,9 +1,10 @@
 /** The texts of a file's bytes, whatever kind of file it is. */
 import { formatOf } from '../formats.ts';
 import { unreadableFile, unreadableText } from '../unreadable-format.ts';
-import { isText, textOfBytes } from './bytes.ts';
+import { isWideText, textOfBytes } from './bytes.ts';
 import { noTextOf } from './file-kinds.ts';
 import type { FileText } from './file-parts.ts';
+import { workbookSheets } from './workbook.ts';
 
 interface FileReaders {
   /** The designs that a PDF of ours carries, as JSON; undefined for any other PDF. */
@@ -19,7 +20,7 @@ export async function fileTexts(
   bytes: Uint8Array,
   { designsOfPdf }: FileReaders,
 ): Promise<readonly FileText[]> {
-  const kind = noTextOf(bytes, isText);
+  const kind = noTextOf(bytes, isWideText);
   if (kind === undefined) return [{ name, text: textOfBytes(bytes) }];
   const none = (sheets: readonly string[] = []) => [{ name, text: unreadableText(kind, sheets) }];
   if (kind === 'pdf') {
@@ -34,7 +35,6 @@ async function sheetTexts(
   bytes: Uint8Array,
   none: (sheets: readonly string[]) => readonly FileText[],
 ): Promise<readonly FileText[]> {
-  const { workbookSheets } = await import('./workbook.ts');
   const sheets = await workbookSheets(bytes);
   if (!sheets) return none([]);
   const known = sheets.flatMap(({ name: sheet, table, plain }) => {

@@ -1,5 +1,4 @@
 /** The sheets of an Excel workbook as text; loaded when there is one. */
-import readWorkbook, { type SheetData } from 'read-excel-file/universal';
 import { tableText } from '../csv/cells.ts';
 
 interface WorkbookSheet {
@@ -15,6 +14,7 @@ export async function workbookSheets(
   bytes: Uint8Array,
 ): Promise<readonly WorkbookSheet[] | undefined> {
   try {
+    const { default: readWorkbook } = await import('read-excel-file/universal');
     const sheets = await readWorkbook(new Blob([Uint8Array.from(bytes)]));
     return sheets.flatMap(({ sheet, data }) => {
       const rows = data.map((row) => row.map(cellText));
@@ -28,8 +28,8 @@ export async function workbookSheets(
 }
 
 /** Figures in full, dates as a spreadsheet of today has them. */
-function cellText(cell: SheetData[number][number]): string {
-  if (cell === null) return '';
+function cellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   return String(cell);
 }

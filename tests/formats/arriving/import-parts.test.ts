@@ -87,8 +87,8 @@ test('a bad row of a table is placed, and given back behind its headings', async
   const line = text.split('\n').indexOf('Jay;x;3\r') + 1;
   expect(issues.map((issue) => [issue.line, spanned(text, issue)])).toEqual([[line, 'x']]);
   expect(rejected).toEqual([
-    { line: line - 2, text: 'Class;Hull;Engines' },
-    { line, text: 'Jay;x;3' },
+    { file: 'file-2', line: line - 2, text: 'Class;Hull;Engines' },
+    { file: 'file-2', line, text: 'Jay;x;3' },
   ]);
 });
 
