@@ -6,7 +6,9 @@ import type { RejectedRow } from '../csv/issues.ts';
 
 /** Stands before the name of a file, on a line of its own; no text of a player has it. */
 const FILE_MARK = '\u001c';
-const FILE_LINE = /(?:^|\n)\u001c([^\n\u001c]*)\n/g;
+const FILE_LINE = new RegExp(`(?:^|\n)${FILE_MARK}([^\n${FILE_MARK}]*)\n`, 'g');
+/** What no name on such a line can have. */
+const NOT_IN_NAME = new RegExp(`[\n${FILE_MARK}]`, 'g');
 
 /** A file as text. */
 export interface FileText {
@@ -19,7 +21,7 @@ export function joinedFiles(files: readonly FileText[]): string {
   const [first, second] = files;
   if (first && !second) return first.text;
   return files
-    .map(({ name, text }) => `${FILE_MARK}${name.replace(/[\n\u001c]/g, ' ')}\n${text}`)
+    .map(({ name, text }) => `${FILE_MARK}${name.replace(NOT_IN_NAME, ' ')}\n${text}`)
     .join('\n');
 }
 
