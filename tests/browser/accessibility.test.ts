@@ -22,10 +22,10 @@ const openAll = (page: Page) =>
 const STATES: readonly State[] = [
   { name: 'the bench, first battery open', reach: (page) => page.locator('.tiles').waitFor() },
   {
-    name: 'all that opens, four arcs, own bands, a second mode, a long explanation',
+    name: 'all that opens, four arcs, custom bands, a second mode, a long explanation',
     reach: async (page) => {
-      await radio(page, 'Kind of shields', 'Four arcs').check();
-      await radio(page, 'Kind of screens', 'Four arcs').check();
+      await radio(page, 'Kind of shields', 'Directional').check();
+      await radio(page, 'Kind of screens', 'Directional').check();
       await spin(page, 'screens Aft').waitFor();
       await page.getByRole('radio', { name: 'Customized range bands, an extension' }).check();
       await button(page, 'Add a second mode').click();
@@ -61,7 +61,7 @@ const STATES: readonly State[] = [
     name: 'the bench without a ship',
     reach: async (page) => {
       await button(page, 'Close Majestic').click();
-      await page.getByRole('heading', { name: 'No ship on the slip' }).waitFor();
+      await page.getByRole('heading', { name: 'No ship open' }).waitFor();
     },
   },
   { name: 'a phone, the design', options: PHONE, reach: openAll },

@@ -66,13 +66,13 @@ test('a backup of one browser comes into another, by merging or replacing, and o
   await page.getByRole('radio', { name: /^Put it in the place/ }).check();
   await bench.screenshot('backup-choice');
   await expectNothingWrong(page);
-  await button(page, 'Bring it back').click();
-  await page.getByText('Brought back: 1 is new; 1 is only here').waitFor();
+  await button(page, 'Restore').click();
+  await page.getByText('Restored: 1 is new; 1 is only here').waitFor();
   await page.goto(`${page.url().split('#')[0]}#/library`);
   await expect.poll(() => page.getByRole('main').innerText()).toContain('Majestic');
   await toBackups(page);
-  await button(page, 'Take that back').click();
-  await page.getByText('Taken back: everything is as it was.').waitFor();
+  await button(page, 'Undo restore').click();
+  await page.getByText('Restore undone: everything is as it was.').waitFor();
   await page.goto(`${page.url().split('#')[0]}#/`);
   await button(page, 'Reopen Majestic').click();
   await formReady(page);

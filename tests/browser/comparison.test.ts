@@ -41,7 +41,7 @@ test('a version is kept, compared with the ship as it became, and restored by on
   const versions = button(page, 'Versions of this ship');
   await versions.click();
   await page.getByRole('textbox', { name: 'Name for the ship' }).fill('As launched');
-  await button(page, 'Keep').click();
+  await button(page, 'Dismiss').click();
   await page.getByText('“As launched” is kept.').waitFor();
   await page.keyboard.press('Escape');
   await spin(page, 'Hull').fill('9');
@@ -53,7 +53,7 @@ test('a version is kept, compared with the ship as it became, and restored by on
   await expect.poll(() => cells('Hull')).toEqual(['8', '9', '+1']);
   await expectNothingWrong(page);
   await button(page, 'Restore').click();
-  await page.getByText('Nothing differs between the two.').waitFor();
+  await page.getByText('The two versions are the same.').waitFor();
   await page.keyboard.press('Escape');
   await expectFigures(page, majestic);
   await page.getByRole('button', { name: 'Undo: Restore “As launched”' }).click();

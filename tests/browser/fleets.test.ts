@@ -124,15 +124,15 @@ test('is printed with its roster and every sheet', async () => {
 });
 
 test('goes out as a file and comes back in', async () => {
-  await button(page, 'Hand on').click();
+  await button(page, 'Share & export').click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Download fleet file' }).click(),
+    page.getByRole('menuitem', { name: 'Download as JSON' }).click(),
   ]);
   const text = await textOf(await download.createReadStream());
   await button(page, 'Import').click();
   await page.getByLabel('Fleet to import').fill(text);
-  await button(page, 'Take the fleet').click();
+  await button(page, 'Import 1 fleet').click();
   await page.getByText('3 fleets', { exact: true }).waitFor();
 });
 

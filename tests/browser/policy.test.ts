@@ -58,7 +58,7 @@ async function useEverything({ page }: Bench): Promise<void> {
   await button(page, 'Export').click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Download design file' }).click(),
+    page.getByRole('menuitem', { name: 'Download as JSON' }).click(),
   ]);
   await button(page, 'Import').click();
   const name = file.suggestedFilename();
@@ -67,7 +67,7 @@ async function useEverything({ page }: Bench): Promise<void> {
     .getByLabel('Choose files')
     .setInputFiles({ name, mimeType: 'application/json', buffer: content });
   await button(page, 'Open 1 ship').click();
-  await button(page.locator('.notice'), 'Keep').click();
+  await button(page.locator('.notice'), 'Dismiss').click();
 
   await button(page, 'Share').click();
   await page.getByRole('img', { name: 'QR code of the link' }).waitFor();

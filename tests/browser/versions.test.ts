@@ -98,7 +98,7 @@ test('a newer version waits until the player agrees, and then takes over whole',
   await Promise.all([
     page.waitForEvent('load'),
     other.waitForEvent('load'),
-    button(notice(page), 'Use it now').click(),
+    button(notice(page), 'Update now').click(),
   ]);
   await formReady(page);
   await formReady(other);
@@ -121,7 +121,7 @@ test('a page that is in its first visit takes over a newer version whole, too', 
     await notice(first.page).waitFor();
     await Promise.all([
       first.page.waitForEvent('load'),
-      button(notice(first.page), 'Use it now').click(),
+      button(notice(first.page), 'Update now').click(),
     ]);
     await formReady(first.page);
     await expectFigures(first.page, { ...majestic, hull: 9 });
@@ -148,7 +148,7 @@ test('a page that was loaded past its worker takes over a newer version whole, t
     await formReady(page);
     await notice(page).waitFor();
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-    await Promise.all([page.waitForEvent('load'), button(notice(page), 'Use it now').click()]);
+    await Promise.all([page.waitForEvent('load'), button(notice(page), 'Update now').click()]);
     await formReady(page);
     await expectSentence(page, NEW);
   } finally {

@@ -156,6 +156,6 @@ it('prints the sound ships beside the faulty', async () => {
   expect([status, JSON.parse(out).class]).toEqual([1, 'Jay']);
   // And gives the faulty back, as a table that can be mended.
   expect(err).toMatch(
-    /^<stdin>:2:6: .*\n {2}Wren,x,1\n {2} {5}\^\n<stdin>: left out, to be mended:\nClass,Hull,Engines\nWren,x,1\n$/,
+    /^<stdin>:2:6: .*\n {2}Wren,x,1\n {2} {5}\^\n<stdin>: left out, to be corrected:\nClass,Hull,Engines\nWren,x,1\n$/,
   );
 });

@@ -124,10 +124,10 @@ const WORDS: { readonly [code in CsvIssueCode]: (p: Params) => string } = {
   'csv.unknown-column': (p) =>
     `The column “${p.name}” is not known; its cells are ${p.kept ? 'kept in the notes' : 'left out'}.`,
   'csv.repeated-column': (p) =>
-    `The column “${p.name}” stands twice; the first counts${p.kept ? ', and the cells of the other are kept in the notes' : ''}.`,
+    `The column “${p.name}” is there twice; the first counts${p.kept ? ', and the cells of the other are kept in the notes' : ''}.`,
   'csv.quotes': () => 'The double quotes here do not match: this row may hold what follows it.',
   'csv.more-cells': (p) =>
-    `“${p.text}” stands in no column; it is ${p.kept ? 'kept in the notes' : 'left out'}.`,
+    `“${p.text}” is in no column; it is ${p.kept ? 'kept in the notes' : 'left out'}.`,
   'csv.more-issues': (p) => `${p.count} more issues are not listed.`,
   'cell.missing': (p) => `${p.column} is empty.`,
   'cell.number': (p) => `${p.column} must be a number, not “${p.text}”.`,
@@ -138,13 +138,13 @@ const WORDS: { readonly [code in CsvIssueCode]: (p: Params) => string } = {
   'row.kind': (p) => `A row is of a ship, of flights or of the fleet, not “${p.text}”.`,
   'row.flights': (p) => `Flights are written as 2 heavy; 1 standard, not “${p.text}”.`,
   'weapon.band-alone': () => 'A row without a weapon is a further range band, but of which weapon?',
-  'weapon.band-traits': () => 'Traits stand in the first row of a weapon only.',
+  'weapon.band-traits': () => 'Traits are read only in the first row of a weapon.',
   'weapon.no-range': () => 'RNG is below 0 for direct fire and above 0 for seekers and bands.',
   'weapon.one-band': (p) =>
     `RNG ${p.range} is a single band: it is read as direct fire, which is written as −${p.range}.`,
   'weapon.seeking-below-0': (p) => `A seeking weapon has RNG above 0; it is read as MA ${p.ma}.`,
   'weapon.repeated-id': (p) => `Another weapon has the id “${p.id}”; this one becomes “${p.now}”.`,
-  'weapon.unknown-trait': (p) => `“${p.trait}” is no trait of these rules; it is kept as it is.`,
+  'weapon.unknown-trait': (p) => `“${p.trait}” is not a trait of these rules; it is kept as it is.`,
 };
 
 const BY_CODE = new Map<string, (p: Params) => string>(Object.entries(WORDS));

@@ -91,7 +91,7 @@ export const SHIP_ISSUE_CASES: CasesOf<Exclude<IssueCode, WeaponIssueCode>> = {
     error(
       fitted({ id: 'mines' }, { id: 'hyperdrive' }, { id: 'mines', qty: 2 }),
       'systems[2]',
-      'Mines stands on line 1 already; only that one counts.',
+      'Mines is already on line 1; only that one counts.',
     ),
   ],
   'system.single': [

@@ -1,6 +1,6 @@
 import { createResource, Show, Suspense } from 'solid-js';
+import { countOf } from '../../../core/design/text/counts.ts';
 import { Button } from '../../components/button.tsx';
-import { countOf } from '../../components/counts.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import { LibraryPage } from '../../shared/library/library-page.tsx';
 import { saveFile } from '../../shared/save-file.ts';

@@ -9,6 +9,7 @@ import {
 } from '../../../core/design/edits/batteries.ts';
 import { readArc } from '../../../core/design/firing-arcs.ts';
 import { bankText } from '../../../core/design/text/bank-text.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
 import { reachText, shotText, weaponName } from '../../../core/design/text/weapon-text.ts';
 import { ArcIcon } from '../../components/arc-icon.tsx';
 import { FieldIssues } from '../../components/field-issues.tsx';
@@ -152,7 +153,10 @@ export function BatteryCard(props: BatteryCardProps) {
       <FieldIssues issues={issues()} />
       <Show when={props.open}>
         <div class="battery-body">
-          <Show when={weapon()} fallback={<p class="empty">The weapon of this battery is gone.</p>}>
+          <Show
+            when={weapon()}
+            fallback={<p class="empty">The weapon of this battery is not in the design.</p>}
+          >
             {(item) => (
               <Suspense fallback={<div class="editor-loading" />}>
                 <BatteryWeapon weapon={item()} battery={props.index} />
@@ -161,7 +165,7 @@ export function BatteryCard(props: BatteryCardProps) {
           </Show>
           <div class="battery-actions">
             <span class="muted">
-              {figures()?.mounts} mounts, loss limit {figures()?.lossLimit}
+              {countOf(figures()?.mounts ?? 0, 'mount')}, loss limit {figures()?.lossLimit}
             </span>
             <IconButton
               icon={CopyIcon}

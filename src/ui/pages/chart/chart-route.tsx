@@ -10,8 +10,8 @@ import { shipsViewOf } from '../../shared/ships/ships-context.tsx';
 import { chartLabels } from './chart-labels.ts';
 import { nearestPoint, pointAbove, shipChart } from './ship-chart.ts';
 import '../../styles/chart.css';
+import { countOf } from '../../../core/design/text/counts.ts';
 import { Button } from '../../components/button.tsx';
-import { countOf } from '../../components/counts.ts';
 
 /** Rating against space: of the ships that are selected in the list, or else of those it shows. */
 export default function ChartRoute() {
@@ -75,7 +75,7 @@ function Chart() {
         <section class="page-message">
           <h1>No ships to chart</h1>
           <a class="button" href="#/">
-            To the bench
+            Back to the bench
           </a>
         </section>
       }
@@ -86,7 +86,7 @@ function Chart() {
           <p class="muted">
             {countOf(ships().length, 'ship')}
             {view.chosen().length > 0 ? ' selected' : view.text().trim() ? ' found' : ''}
-            <Show when={over() > 0}>, {over()} of them over their space (squares)</Show>
+            <Show when={over() > 0}>, {over()} of them over space (squares)</Show>
           </p>
           <span class="grow" />
           <a class="button" href="#/library">

@@ -51,7 +51,7 @@ function Converter(props: { readonly bench: Bench; readonly editions: Editions }
         <Segments id="way" label="Convert" segments={WAYS} value={way()} onChange={setWay} />
         <p class="muted">
           Admiralty cards and Nova displays become Unity ships, and the other way round. What has no
-          equivalent is kept in the notes; nothing is made up unless you switch it on.
+          equivalent is kept in the notes; no substitute is used unless you switch it on.
         </p>
       </div>
       <Switch>

@@ -16,7 +16,7 @@ export function EmptyFleets(props: { readonly onImport: () => void }) {
       about="A fleet brings ships of your library together: how many, under which names, with which fighters, against the limit of a battle or a scenario."
       startLabel="Start a fleet"
       start={start}
-      importLabel="Import one"
+      importLabel="Import a fleet"
       onImport={props.onImport}
     />
   );

@@ -32,12 +32,12 @@ export default function SharedRoute(props: SharedRouteProps) {
       <header class="top-bar">
         <BrandLink />
         <span class="grow" />
-        <Button label="To my bench" onClick={toBench} />
+        <Button label="Go to my bench" onClick={toBench} />
       </header>
       <Switch
         fallback={
           <main class="about">
-            <h1>This link does not open</h1>
+            <h1>This link cannot be opened</h1>
             <For each={reading().issues}>{(issue) => <p>{wordLinkIssue(issue)}</p>}</For>
             <p class="muted">Your own ships are as you left them.</p>
           </main>

@@ -1,6 +1,6 @@
 import { Show } from 'solid-js';
+import { shownOf } from '../../../core/design/text/counts.ts';
 import { Button } from '../../components/button.tsx';
-import { shownOf } from '../../components/counts.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { ExportAction } from '../../shared/library/export-action.tsx';
@@ -35,7 +35,7 @@ export function SelectionBar(props: SelectionBarProps) {
       <Show when={count() > 0}>
         <IconButton
           icon={CloseIcon}
-          label="Select nothing"
+          label="Clear selection"
           onClick={() => view.select(NOTHING_SELECTED)}
         />
       </Show>
@@ -51,7 +51,7 @@ export function SelectionBar(props: SelectionBarProps) {
       </Show>
       <Show when={count() > 0 && inTrash()}>
         <Button small label="Restore" onClick={() => void jobs.restore(view.chosen())} />
-        <Button small label="Delete for good" onClick={() => props.onAsk('remove')} />
+        <Button small label="Delete permanently" onClick={() => props.onAsk('remove')} />
       </Show>
       <Show when={count() > 0 && !inTrash()}>
         <Button
@@ -76,7 +76,7 @@ export function SelectionBar(props: SelectionBarProps) {
         <Show when={count() === 1}>
           <Button small label="Rename" onClick={() => props.onAsk('rename')} />
         </Show>
-        <Button small label="File" onClick={() => props.onAsk('file')} />
+        <Button small label="Folder & tags" onClick={() => props.onAsk('file')} />
         <ExportAction formats={EXPORTS} onExport={props.onExport} />
         <Button small label="Share" onClick={() => props.onAsk('share')} />
         <Button small label="Print" onClick={() => props.onAsk('print')} />

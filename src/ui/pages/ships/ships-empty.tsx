@@ -9,12 +9,12 @@ export const ShipsEmpty = (props: ShipsEmptyProps) => (
   <section class="page-message">
     <h1>No ships yet</h1>
     <p class="muted">
-      Every ship that you open on the bench is kept here by itself. Files and forum posts can be
-      dropped on this page, as many as you like.
+      Every ship that you open on the bench is saved here automatically. Files and forum posts can
+      be dropped on this page, as many as you like.
     </p>
     <div class="row">
       <a class="button primary" href="#/">
-        To the bench
+        Go to the bench
       </a>
       <Button label="Import ships" onClick={props.onImport} />
     </div>

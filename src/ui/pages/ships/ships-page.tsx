@@ -1,13 +1,13 @@
 import { createSignal, lazy, Match, onCleanup, onMount, Show, Switch } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import { nextTask } from '../../../formats/arriving/slices.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { countOf } from '../../components/counts.ts';
 import { withSuspense } from '../../components/with-suspense.tsx';
-import { FileDialog } from '../../shared/library/file-dialog.tsx';
+import { FolderDialog } from '../../shared/library/folder-dialog.tsx';
 import type { Printable } from '../../shared/print/print-dialog.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import { type ExportFormat, exportedFile } from '../../shared/ships/ship-exports.ts';
@@ -104,7 +104,7 @@ export function ShipsPage(props: { readonly onImport: () => void }) {
             <div class="page-message">
               <p class="muted">
                 {view.text().trim()
-                  ? 'No ship is found by this search.'
+                  ? 'No ship matches this search.'
                   : view.place() === 'trash'
                     ? 'The trash is empty.'
                     : 'All ships are in the trash.'}
@@ -132,7 +132,7 @@ export function ShipsPage(props: { readonly onImport: () => void }) {
           )}
         </Match>
         <Match when={isAsked('file')}>
-          <FileDialog
+          <FolderDialog
             items={chosen()}
             thing="ship"
             folders={view.facets().folder.map(({ text }) => text)}
@@ -142,7 +142,7 @@ export function ShipsPage(props: { readonly onImport: () => void }) {
         </Match>
         <Match when={isAsked('remove') && chosen().length > 0}>
           <ConfirmDialog
-            title={`Delete ${countOf(chosen().length, 'ship')} for good?`}
+            title={`Delete ${countOf(chosen().length, 'ship')} permanently?`}
             text="Ships, their history and their versions are deleted. This cannot be undone."
             action={`Delete ${countOf(chosen().length, 'ship')}`}
             onConfirm={() => void jobs.remove(view.chosen())}

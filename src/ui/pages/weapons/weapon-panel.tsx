@@ -1,5 +1,6 @@
 import { createMemo, createSignal, lazy, Show } from 'solid-js';
 import type { Weapon } from '../../../core/design/design.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import { explanationOf } from '../../../core/rating/explanations.ts';
 import { weaponEvaluation } from '../../../core/rating/weapon-figures.ts';
@@ -7,7 +8,6 @@ import type { CollectionItem } from '../../../store/collections/collection.ts';
 import type { ChangedShip } from '../../../store/weapons/changes.ts';
 import type { WeaponDrafts } from '../../../store/weapons/drafts.ts';
 import { Button } from '../../components/button.tsx';
-import { countOf } from '../../components/counts.ts';
 import { SaveStateView } from '../../components/save-state.tsx';
 import { StepsView } from '../../components/steps-view.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
@@ -123,6 +123,6 @@ export function WeaponPanel(props: WeaponPanelProps) {
 
 function waitingWords(ships: number, bursting: number): string {
   const count = countOf(ships, 'ship has', 'ships have');
-  const burst = bursting === 0 ? '' : ` ${bursting} would be over-full.`;
+  const burst = bursting === 0 ? '' : ` ${bursting} would be over space.`;
   return `${count} a copy that would change.${burst}`;
 }
