@@ -126,10 +126,10 @@ test('two windows that have changed one ship', async () => {
   }
 });
 
-test('the page about Slipway', async () => {
-  const bench = await openApp({ path: '#/about', ...STILL });
+test('the page of help', async () => {
+  const bench = await openApp({ path: '#/help', ...STILL });
   try {
-    await bench.page.getByRole('heading', { name: 'Unofficial' }).waitFor();
+    await bench.page.getByRole('heading', { name: 'About Slipway' }).waitFor();
     await expectNothingWrong(bench.page);
   } finally {
     await bench.close();

@@ -88,7 +88,7 @@ test('a table gives back its bad rows, behind their headings', async () => {
 test('a fleet is led to its page, taken in and taken back', async () => {
   const { page } = bench;
   await pasteAnywhere('Class,Hull,Engines,Count\nWren,2,4,3\n');
-  await page.getByRole('button', { name: 'Import it on the fleets page' }).click();
+  await page.getByRole('button', { name: 'Continue on the fleets page' }).click();
   await page.getByText('3 ships, rating').waitFor();
   await page.getByRole('button', { name: 'Import 1 fleet' }).click();
   await page.getByRole('spinbutton', { name: 'Number of Wren' }).waitFor();
@@ -99,7 +99,7 @@ test('a fleet is led to its page, taken in and taken back', async () => {
 describe('the export menu', () => {
   const choose = async (item: string) => {
     await bench.page.getByRole('button', { name: 'Export' }).click();
-    await bench.page.getByRole('menuitem', { name: item }).click();
+    await bench.page.getByRole('menuitem', { name: item, exact: true }).click();
     await bench.page.getByText('Copied').waitFor();
     return clipboard();
   };

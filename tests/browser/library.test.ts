@@ -21,7 +21,7 @@ async function openLibrary(count = 0, options: AppOptions = {}): Promise<void> {
   page = bench.page;
   await saved(page);
   if (count > 0) await storeShips(page, [majestic], count);
-  await page.getByRole('link', { name: 'Library' }).click();
+  await page.getByRole('link', { name: 'Ships', exact: true }).click();
   await titles().first().waitFor();
 }
 
@@ -143,7 +143,7 @@ test('files of several kinds dropped on the page are kept, with no tab for any o
     document.body.dispatchEvent(drop);
   }, files);
   await button(page, 'Import 3 ships').click();
-  await page.getByText('3 ships kept in the library.').waitFor();
+  await page.getByText('3 ships saved to the library.').waitFor();
   expect((await titles().allInnerTexts()).sort()).toEqual([
     ...['Majestic', 'Nightjar', 'Victor', 'Wayfarer'],
   ]);

@@ -74,8 +74,8 @@ async function useEverything({ page }: Bench): Promise<void> {
   await button(page, 'Close').click();
   await saved(page);
 
-  await page.goto(`${site.home}#/about`);
-  await page.getByRole('heading', { name: 'Unofficial' }).waitFor();
+  await page.goto(`${site.home}#/help`);
+  await page.getByRole('heading', { name: 'About Slipway' }).waitFor();
   await page.goto(site.home + shareFragment({ kind: 'ship', design: majestic }));
   await page.getByRole('img', { name: /^Display sheet of Majestic/ }).waitFor();
 }

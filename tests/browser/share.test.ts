@@ -139,7 +139,7 @@ describe('a link that is opened', () => {
     await page.getByRole('img', { name: /^Display sheet of Victor/ }).waitFor();
     await bench.screenshot('shared-ship');
     await expectNothingWrong(page);
-    await button(page, 'Go to my bench').click();
+    await page.getByRole('link', { name: 'Bench', exact: true }).click();
     await formReady(page);
     await saved(page);
     expect(await tabs().allInnerTexts()).toEqual(['Majestic']);
@@ -165,7 +165,7 @@ describe('a link that is opened', () => {
     });
     await page.goto(fleet!);
     await page.getByRole('heading', { name: 'Home' }).waitFor();
-    await page.getByRole('row', { name: 'In all 2 336' }).waitFor();
+    await page.getByRole('row', { name: 'Total 2 336' }).waitFor();
     await bench.screenshot('shared-fleet');
     await expectNothingWrong(page);
     await page.goto(page.url().replace(/#.*/, '') + fragment(5));
@@ -182,10 +182,10 @@ describe('a link that is opened', () => {
     await spin(page, 'Hull').fill('7');
     const sound = fragment(9);
     const cases = [
-      ['cut short', sound.slice(0, -4), 'not whole: copy it again'],
+      ['cut short', sound.slice(0, -4), 'incomplete. Copy the whole link again'],
       ['of a newer program', sound.replace('1.', '2.'), 'use a newer program'],
       ['of no version there ever was', sound.replace('1.', '0.'), 'no links of version 0'],
-      ['no link at all', '#ship=hello', 'There is no share link here'],
+      ['no link at all', '#ship=hello', 'This is not a share link'],
       ['larger than any link', `${sound}${'A'.repeat(1_100_000)}`, 'none has more than'],
     ] as const;
     for (const [what, broken, words] of cases) {

@@ -68,7 +68,7 @@ const notice = (page: Page) =>
 
 /** The sentence of the version that a page runs, out of a part that it has not loaded yet. */
 async function expectSentence(page: Page, sentence: string): Promise<void> {
-  await page.goto(`${site.home}#/about`);
+  await page.goto(`${site.home}#/help`);
   await page.getByText(sentence).waitFor();
   await page.goto(`${site.home}#/`);
   await formReady(page);
@@ -162,14 +162,14 @@ test('a page without a copy of its parts says so when the host has other ones', 
   try {
     await bare.page.waitForLoadState('networkidle');
     site.serve(newer);
-    await bare.page.goto(`${site.home}#/about`);
+    await bare.page.goto(`${site.home}#/help`);
     await bare.page.getByText('A part of Slipway could not be loaded').waitFor();
     await bare.page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
     await bare.screenshot('missing-part');
     await button(notice(bare.page), 'Later').click();
     await bare.page.getByRole('link', { name: 'Back to the bench' }).click();
     await formReady(bare.page);
-    await bare.page.goto(`${site.home}#/about`);
+    await bare.page.goto(`${site.home}#/help`);
     await bare.page.getByText(NEW).waitFor();
   } finally {
     await bare.close();

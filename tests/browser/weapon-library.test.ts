@@ -44,7 +44,7 @@ describe('a weapon that two ships have', () => {
     bench = await openApp();
     page = bench.page;
     await button(page, 'Save to library').click();
-    await page.getByText(', the same there').waitFor();
+    await page.getByText(', no differences').waitFor();
     const linked = await storedDesign(page);
     const sister: Design = { ...linked, class: 'Furious', hull: 9 };
     ships = [linked, sister];
@@ -102,7 +102,7 @@ describe('a weapon that two ships have', () => {
 
   test('is taken over on the bench, as a step that can be undone', async () => {
     await button(page, 'Replace from library').click();
-    await page.getByText(', the same there').waitFor();
+    await page.getByText(', no differences').waitFor();
     expect(await spin(page, 'ROF').inputValue()).toBe('3');
     await page.getByRole('button', { name: /^Undo/ }).click();
     await page.getByText('was changed in the library since').waitFor();
@@ -230,9 +230,9 @@ describe('tables', () => {
       await button(page, 'Import 1 weapon').click();
       await page.getByText('1 changed, not applied yet').waitFor();
     };
-    const warning = page.getByText('takes the place of a change that waits');
+    const warning = page.getByText('replaces a change not applied yet');
     await pasteVersion(4);
-    await page.getByText('to be looked at before it is applied').waitFor();
+    await page.getByText('review the change before it is applied').waitFor();
     expect(await warning.count()).toBe(0);
     await take();
     await pasteVersion(3);

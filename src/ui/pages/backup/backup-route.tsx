@@ -11,7 +11,7 @@ import { RestoreSection } from './restore-section.tsx';
 /** Where the player's work is safe: backups, and what the browser says of its storage. */
 export default function BackupRoute() {
   return (
-    <LibraryPage current="/library/backup">
+    <LibraryPage current="/library/backup" title="Backup">
       <div class="backup">
         <h1>Backup</h1>
         <p class="muted">

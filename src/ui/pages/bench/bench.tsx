@@ -1,10 +1,12 @@
-import { createSignal, onCleanup, Show } from 'solid-js';
+import { createMemo, createSignal, onCleanup, Show } from 'solid-js';
 import type { Bench } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
 import { Segments } from '../../components/segments.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { afterPaint } from '../../shared/after-paint.ts';
+import { createPageTitle } from '../../shared/page-title.ts';
 import { undoKeys } from '../../shared/shortcuts.ts';
+import { SiteBar } from '../../shared/site-bar.tsx';
 import { Announcer } from './announcer.tsx';
 import { CompactSummary } from './compact-summary.tsx';
 import { Form } from './form.tsx';
@@ -38,11 +40,16 @@ export interface BenchRouteProps {
 /** The main screen: form, sheet and summary of the active ship. */
 export function BenchRoute(props: BenchRouteProps) {
   const [view, setView] = createSignal<View>('design');
+  const activeTitle = createMemo(
+    () => props.bench.tabs().find(({ id }) => id === props.bench.ship()?.id)?.title,
+  );
+  createPageTitle(activeTitle);
   const onKey = undoKeys(() => props.bench.ship());
   document.addEventListener('keydown', onKey);
   onCleanup(() => document.removeEventListener('keydown', onKey));
   return (
     <div class="bench" data-view={view()}>
+      <SiteBar current="/" />
       <TopBar
         bench={props.bench}
         onNew={props.onNew}
@@ -76,8 +83,8 @@ export function BenchRoute(props: BenchRouteProps) {
               <NotSavedBar onRetry={() => props.bench.retry()} />
             </Show>
             <main class="columns">
-              <h1 class="visually-hidden">Design bench</h1>
               <div class="column form-column">
+                <h1 class="bench-title">Starship design for Starmada Unity</h1>
                 <Form />
               </div>
               <div class="column sheet-column">

@@ -1,9 +1,8 @@
 import { For, type JSX, Show } from 'solid-js';
 import type { Bench } from '../../../store/bench.ts';
-import { BrandLink } from '../../components/brand-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { CloseIcon, CollectionIcon, PlusIcon } from '../../components/icons.tsx';
+import { CloseIcon, PlusIcon } from '../../components/icons.tsx';
 import { SaveStateView } from '../../components/save-state.tsx';
 import { StepButtons } from '../../components/step-buttons.tsx';
 
@@ -18,12 +17,7 @@ interface TopBarProps {
 export function TopBar(props: TopBarProps) {
   const ship = () => props.bench.ship();
   return (
-    <header class="top-bar">
-      <BrandLink />
-      <a class="button small quiet library-link" href="#/library" aria-label="Library">
-        <CollectionIcon />
-        <span>Library</span>
-      </a>
+    <div class="top-bar">
       <nav class="ship-tabs" aria-label="Open ships">
         <ul>
           <For each={props.bench.tabs()}>
@@ -66,6 +60,6 @@ export function TopBar(props: TopBarProps) {
         </Show>
         {props.actions}
       </div>
-    </header>
+    </div>
   );
 }

@@ -16,7 +16,7 @@ import { createShipJobs } from '../../shared/ships/ship-jobs.ts';
 /** Compare ships, by the ids in the address. */
 export default function CompareRoute() {
   return (
-    <LibraryPage current="/library">
+    <LibraryPage current="/library" title="Compare ships">
       <Compare />
     </LibraryPage>
   );

@@ -24,7 +24,7 @@ const WAYS = [
 export default function ConvertRoute(props: { readonly bench: Bench }) {
   const [editions] = createResource(() => props.bench.editions());
   return (
-    <PageFrame current="/convert">
+    <PageFrame current="/convert" title="Convert">
       <div class="convert-main">
         <Suspense>
           <Show when={editions()}>

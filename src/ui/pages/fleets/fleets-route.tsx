@@ -20,7 +20,7 @@ const FleetImport = withSuspense(lazy(() => import('./fleet-import.tsx')));
 /** The fleets of the library. */
 export default function FleetsRoute() {
   return (
-    <LibraryPage current="/library/fleets">
+    <LibraryPage current="/library/fleets" title="Fleets">
       <Fleets />
     </LibraryPage>
   );

@@ -18,7 +18,7 @@ const ImportDialog = withSuspense(lazy(() => import('../../shared/import/import-
 /** The ships of the library. */
 export default function ShipsRoute() {
   return (
-    <LibraryPage current="/library">
+    <LibraryPage current="/library" title="Ships">
       <Ships />
     </LibraryPage>
   );

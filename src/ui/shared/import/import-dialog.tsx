@@ -116,7 +116,7 @@ export default function ImportDialog(props: ImportDialogProps) {
               <p>
                 <Button
                   primary
-                  label={`Import it on the ${PAGES[one().kind].page} page`}
+                  label={`Continue on the ${PAGES[one().kind].page} page`}
                   onClick={() => follow(one())}
                 />
               </p>
