@@ -77,7 +77,7 @@ test.each(STATES)('$name', async ({ options, reach }) => {
   }
 });
 
-test('what comes over the bench and beside it: menu, dialog, Drake notation', async () => {
+test('what comes over the bench and beside it: menu, dialogs, Drake notation', async () => {
   const bench = await openApp(STILL);
   const { page } = bench;
   try {
@@ -91,6 +91,13 @@ test('what comes over the bench and beside it: menu, dialog, Drake notation', as
     await button(page, 'Import').click();
     await page.getByRole('dialog').waitFor();
     await expectNothingWrong(page);
+    await page.keyboard.press('Escape');
+    await button(page, 'New ship from…').click();
+    await page.getByRole('menuitem', { name: 'From a sample…' }).click();
+    await button(page, /^Rook King/).waitFor();
+    await expectNothingWrong(page, '.dialog');
+    await button(page, /^Rook King/).click();
+    await button(page, 'Rook King').waitFor();
   } finally {
     await bench.close();
   }

@@ -147,7 +147,7 @@ test('files of several kinds dropped on the page are kept, with no tab for any o
   expect((await titles().allInnerTexts()).sort()).toEqual([
     ...['Majestic', 'Nightjar', 'Victor', 'Wayfarer'],
   ]);
-  await page.getByRole('link', { name: 'Slipway, to the bench' }).click();
+  await page.getByRole('link', { name: 'Bench', exact: true }).click();
   await formReady(page);
   expect(await page.locator('.ship-tab').count()).toBe(1);
 });

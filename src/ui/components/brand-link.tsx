@@ -2,9 +2,8 @@ import { MarkIcon } from './icons.tsx';
 
 /** The way to the bench, at the head of every page, with the game that the tool is for. */
 export const BrandLink = () => (
-  <a class="brand" href="#/" aria-label="Slipway for Starmada Unity, to the bench">
+  <a class="brand" href="#/">
     <MarkIcon />
-    <span>Slipway</span>
-    <small>for Starmada Unity</small>
+    <span>Slipway</span> <small>for Starmada Unity</small>
   </a>
 );

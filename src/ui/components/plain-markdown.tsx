@@ -23,7 +23,7 @@ export function listBelow(markdown: string, heading: string): readonly string[] 
     );
 }
 
-/** The runs of one item: bold, code and links, of which the words stay. */
+/** The runs of one item: bold, code and links, of which the words stay. @internal */
 export function runsOf(item: string): readonly Run[] {
   const runs: Run[] = [];
   let from = 0;

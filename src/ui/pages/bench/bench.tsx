@@ -15,6 +15,7 @@ import { Summary } from './summary.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const EmptyBench = withSuspense(afterPaint(() => import('./empty-bench.tsx')));
+const NewShipMenu = withSuspense(afterPaint(() => import('./new-ship-menu.tsx')));
 const NotSavedBar = withSuspense(afterPaint(() => import('./not-saved-bar.tsx')));
 const ProblemsBar = withSuspense(afterPaint(() => import('./problems-bar.tsx')));
 const ShipActions = withSuspense(afterPaint(() => import('./ship-actions.tsx')));
@@ -53,6 +54,7 @@ export function BenchRoute(props: BenchRouteProps) {
       <TopBar
         bench={props.bench}
         onNew={props.onNew}
+        more={<NewShipMenu bench={props.bench} library={props.library} onNew={props.onNew} />}
         actions={<ShipActions bench={props.bench} library={props.library} />}
       />
       <Show when={props.bench.problems().length > 0}>

@@ -9,6 +9,8 @@ import { StepButtons } from '../../components/step-buttons.tsx';
 interface TopBarProps {
   readonly bench: Bench;
   readonly onNew: () => void;
+  /** What else a new ship can start from. */
+  readonly more?: JSX.Element;
   /** Import, export, print: what the page offers for the active ship. */
   readonly actions?: JSX.Element;
 }
@@ -41,6 +43,7 @@ export function TopBar(props: TopBarProps) {
           </For>
         </ul>
         <IconButton icon={PlusIcon} label="New ship" onClick={() => props.onNew()} />
+        {props.more}
         <Show when={props.bench.closed()}>
           {(title) => (
             <Button small quiet onClick={() => props.bench.reopen()}>

@@ -1,9 +1,13 @@
 import { EMPTY_FLEET } from '../../../core/design/fleets/edits.ts';
+import { Button } from '../../components/button.tsx';
 import { EmptyCollection } from '../../shared/library/empty-collection.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 
 /** What an empty collection of fleets offers. */
-export function EmptyFleets(props: { readonly onImport: () => void }) {
+export function EmptyFleets(props: {
+  readonly onImport: () => void;
+  readonly onSamples: () => void;
+}) {
   const library = useLibrary();
   const start = async () => {
     const id = library.newId();
@@ -18,6 +22,8 @@ export function EmptyFleets(props: { readonly onImport: () => void }) {
       start={start}
       importLabel="Import a fleet"
       onImport={props.onImport}
-    />
+    >
+      {() => <Button label="Add sample fleets" onClick={props.onSamples} />}
+    </EmptyCollection>
   );
 }

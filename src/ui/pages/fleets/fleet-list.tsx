@@ -19,6 +19,7 @@ interface FleetListProps {
   readonly chosen: string | undefined;
   readonly onNew: () => void;
   readonly onImport: () => void;
+  readonly onSamples: () => void;
   readonly onNotice: (notice: BarNotice) => void;
 }
 
@@ -51,6 +52,9 @@ export function FleetList(props: FleetListProps) {
           {(row) => <Row row={row} chosen={row.id === props.chosen} />}
         </For>
       </ul>
+      <div class="row">
+        <Button small quiet label="Add sample fleets" onClick={props.onSamples} />
+      </div>
       <TrashList
         collection={fleets}
         nameOf={fleetName}

@@ -18,6 +18,7 @@ interface SelectionBarProps {
   readonly onExport: (format: ExportFormat) => void;
   readonly onTrash: () => void;
   readonly onImport: () => void;
+  readonly onSamples: () => void;
 }
 
 /** How many ships there are, or what can be done with those that are selected. */
@@ -45,6 +46,7 @@ export function SelectionBar(props: SelectionBarProps) {
           Chart
         </a>
         <Button small label="Import" onClick={props.onImport} />
+        <Button small label="Add sample fleets" onClick={props.onSamples} />
       </Show>
       <Show when={count() === 0 && inTrash() && total() > 0}>
         <Button small label="Empty the trash" onClick={() => props.onAsk('empty')} />

@@ -2,6 +2,7 @@ import { Button } from '../../components/button.tsx';
 
 interface ShipsEmptyProps {
   readonly onImport: () => void;
+  readonly onSamples: () => void;
 }
 
 /** What stands where there are no ships at all. */
@@ -17,6 +18,7 @@ export const ShipsEmpty = (props: ShipsEmptyProps) => (
         Go to the bench
       </a>
       <Button label="Import ships" onClick={props.onImport} />
+      <Button label="Add sample fleets" onClick={props.onSamples} />
     </div>
   </section>
 );

@@ -23,7 +23,10 @@ const PrintDialog = withSuspense(lazy(() => import('../../shared/print/print-dia
 const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialog.tsx')));
 
 /** All ships: places and filters beside the list, and what can be done with them above it. */
-export function ShipsPage(props: { readonly onImport: () => void }) {
+export function ShipsPage(props: {
+  readonly onImport: () => void;
+  readonly onSamples: () => void;
+}) {
   const { library, view, jobs } = useShipsPage();
   const { ships, rules } = library;
   const [asked, setAsked] = createSignal<Asked>();
@@ -97,7 +100,13 @@ export function ShipsPage(props: { readonly onImport: () => void }) {
           Words are searched everywhere. Narrow with hull:5-8, rating&gt;150, free&lt;0, trait:Acr,
           system:hyper, faction:, type:, weapon:, tag:, folder:; a minus before a term excludes it.
         </p>
-        <SelectionBar onAsk={ask} onExport={exportAs} onTrash={trash} onImport={props.onImport} />
+        <SelectionBar
+          onAsk={ask}
+          onExport={exportAs}
+          onTrash={trash}
+          onImport={props.onImport}
+          onSamples={props.onSamples}
+        />
         <Show
           when={view.shown().length > 0}
           fallback={

@@ -52,7 +52,7 @@ export function createShipJobs(library: Library, toBench: () => void) {
     /** How the last job goes or went, with its undo. */
     notice,
     dismiss: () => setNotice(undefined),
-    say: (text: string) => setNotice({ text }),
+    tell: (told: BarNotice) => setNotice(told),
     run,
     async open(ids: readonly string[]) {
       const shown = await Promise.all(ids.slice(0, MAX_OPENED).map((id) => bench.show(id)));
