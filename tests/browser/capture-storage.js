@@ -112,7 +112,7 @@ async function workOnLibrary() {
   }));
   await page.getByLabel('Text to import').fill(JSON.stringify(designs));
   await button(/^Keep .* in the library$/).click();
-  await page.getByText('4 ships kept in the library.').waitFor();
+  await page.getByText('4 ships saved to the library.').waitFor();
   await select(['Furious']);
   await button('Folder & tags').click();
   await box('Folder').fill('Border war/Cruisers');
@@ -198,7 +198,7 @@ async function bringBack() {
     ...{ name: 'old.json', mimeType: 'application/json', buffer: Buffer.from(changed) },
   });
   await button('Restore').click();
-  await page.getByText(/^Brought back:/).waitFor();
+  await page.getByText(/^Restored:/).waitFor();
 }
 
 /** Windows that end before they can save: what they note stays. */

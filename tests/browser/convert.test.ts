@@ -103,7 +103,7 @@ test('a Nova display asks for arcs that only its book names', async () => {
   const letters = page.getByRole('textbox', { name: 'QX' });
   await letters.pressSequentially('abz');
   await page.getByText('“abz” is no arc').waitFor();
-  expect(await page.getByText('is no firing arc').count()).toBe(0);
+  expect(await page.getByText('is not a firing arc').count()).toBe(0);
   await letters.press('Backspace');
   await page.keyboard.type('c');
   await expect

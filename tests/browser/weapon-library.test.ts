@@ -77,9 +77,9 @@ describe('a weapon that two ships have', () => {
   test('asks which version is meant when another window has stored its own meanwhile', async () => {
     await page.evaluate(renameStored, { name: 'Lightning Turret', to: 'Renamed there' });
     await page.reload();
-    await page.getByText('changed in another window: there it is Renamed there').waitFor();
+    await page.getByText('changed in another window, where it is called Renamed there').waitFor();
     await page.reload();
-    await page.getByText('changed in another window: there it is Renamed there').waitFor();
+    await page.getByText('changed in another window, where it is called Renamed there').waitFor();
     await expectNothingWrong(page);
     await button(page, 'Keep this window’s').click();
     expect(await spin(page, 'ROF').inputValue()).toBe('3');
@@ -97,7 +97,7 @@ describe('a weapon that two ships have', () => {
     await page.getByText('Lightning Turret and 1 ship changed.').waitFor();
     expect(await storedShips()).toEqual({ Majestic: 2, Furious: 3 });
     await goTo(page, '#/');
-    await page.getByText('was changed in the library since').waitFor();
+    await page.getByText('was changed in the library').waitFor();
   });
 
   test('is taken over on the bench, as a step that can be undone', async () => {
@@ -105,7 +105,7 @@ describe('a weapon that two ships have', () => {
     await page.getByText(', no differences').waitFor();
     expect(await spin(page, 'ROF').inputValue()).toBe('3');
     await page.getByRole('button', { name: /^Undo/ }).click();
-    await page.getByText('was changed in the library since').waitFor();
+    await page.getByText('was changed in the library').waitFor();
     expect(await spin(page, 'ROF').inputValue()).toBe('2');
   });
 
@@ -254,7 +254,7 @@ describe('tables', () => {
     const names = await grid.locator('[aria-selected="true"] .name').allInnerTexts();
     await button(bar, 'Tag').click();
     await page.getByRole('textbox', { name: 'Tags' }).fill('Lantern Works, beams');
-    await button(page.getByRole('dialog'), 'File').click();
+    await button(page.getByRole('dialog'), 'Save').click();
     await bar.getByText('2 selected').waitFor();
     await button(bar, 'Export').click();
     const [download] = await Promise.all([

@@ -107,7 +107,7 @@ describe('a table of weapons', () => {
   });
 
   it.each([
-    [['--to', 'drake', 'w.csv'], 2, /weapons are no ships/],
+    [['--to', 'drake', 'w.csv'], 2, /weapons are not ships/],
     [['--to', 'csv', 'w.csv', 'a.json'], 2, /weapons are converted by themselves/],
     [['bad.csv'], 1, /^bad.csv:2:10: .*ROF/m],
     [['bad.json'], 1, /^bad.json: weapons\[0\].id: “id” is missing/],
