@@ -1,8 +1,8 @@
 /** Issues as lines of standard error, and drawn under the line that they are about. */
 import type { Design } from '../core/design/design.ts';
+import { partNames } from '../core/design/text/part-names.ts';
 import { drawCaret } from '../formats/drake/drake.ts';
 import { displayText, displayWidth, terminalLine } from './display-text.ts';
-import { partNames } from './part-names.ts';
 import type { ReportedIssue } from './reported-issues.ts';
 
 const LONGEST = 1000;

@@ -6,7 +6,7 @@ import type { BankOrder } from './battery-models.ts';
 import { blankSheet } from './blank-sheet.ts';
 import type { Book, PrintOptions } from './document.ts';
 import { referenceModel } from './reference.ts';
-import { type RosterRow, rosterModel } from './roster.ts';
+import { overSpace, type RosterRow, rosterModel } from './roster.ts';
 import { PRINTED_CLASS, type SheetOptions, sheetModel } from './sheet.ts';
 import type { SheetModel } from './sheet-model.ts';
 
@@ -102,7 +102,7 @@ const roster = (
     [
       ...ships.map((ship) => ({
         className: ship.design.class?.trim() || PRINTED_CLASS,
-        type: [ship.design.type?.trim(), ship.load].filter(Boolean).join(' · '),
+        type: [ship.design.type?.trim(), ship.load, spaceWords(ship)].filter(Boolean).join(' · '),
         combatRating: ship.evaluation.combatRating,
         count: copiesOf(ship),
       })),
@@ -110,6 +110,9 @@ const roster = (
     ],
     limit,
   );
+
+const spaceWords = ({ evaluation: { space } }: PrintedDesign): string =>
+  space.remaining < 0 ? overSpace(space) : '';
 
 /** One ship's name, or how many there are. */
 function bookTitle(ships: readonly PrintedDesign[]): string {

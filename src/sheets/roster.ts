@@ -19,6 +19,10 @@ export interface RosterModel {
   readonly limit?: number;
 }
 
+/** What the paper says of a ship over its space, in SU. */
+export const overSpace = ({ remaining }: { readonly remaining: number }): string =>
+  `${-remaining} SU over space`;
+
 /** The roster of these classes in fleet order. */
 export function rosterModel(
   title: string,

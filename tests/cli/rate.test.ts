@@ -76,16 +76,16 @@ describe('status and standard error', () => {
   test.each<readonly [string, string, number, string]>([
     ['nothing for a sound design', design(), 0, ''],
     [
-      'a warning for an over-full one',
+      'an error for one over its space',
       design(overFull),
-      0,
-      'a.json: warning: 34 SU over: 189 used of 155.\n',
+      1,
+      'a.json: error: 34 SU over: 189 used of 155.\n',
     ],
     [
       'the path of an error',
       design({ shields: 9 }),
       1,
-      'a.json: shields: Shield rating 9 is above the most, 5.\na.json: warning: 103 SU over: 258 used of 155.\n',
+      'a.json: error: 103 SU over: 258 used of 155.\na.json: shields: Shield rating 9 is above the most, 5.\n',
     ],
     [
       'a wrong type once',

@@ -81,7 +81,7 @@ describe('shipsChanged', () => {
     expect(found[0]?.left.after).toBeLessThan(0);
   });
 
-  it('does not call over-full ships that were so before', () => {
+  it('does not call over space ships that were so before', () => {
     const value = ship([copy], { systems: [{ id: 'marines', qty: 300 }] });
     expect(shipsChanged(unity, stronger, [{ id: '1', value }])[0]?.bursts).toBe(false);
   });

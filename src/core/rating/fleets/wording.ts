@@ -32,7 +32,7 @@ const WORDS: { readonly [code in FleetIssueCode]: (p: Params) => string } = {
   'ship.too-strong': (p) => `No ship may rate more than ${p.max} here; this one rates ${p.rating}.`,
   'ship.too-weak': (p) => `Each ship must rate ${p.min} or more here; this one rates ${p.rating}.`,
   'ship.unrated': () => 'This ship rates 0, so that a fleet could have any number of it.',
-  'ship.over-full': (p) => `${named(p)} is ${p.over} SU over space.`,
+  'ship.over-space': (p) => `${named(p)} is ${p.over} SU over space.`,
   'ship.errors': (p) => `${named(p)} has ${many(p.errors, 'error')} of its own.`,
   'flights.count': (p) => `${p.value} is not a number of flights; none are counted.`,
   'flights.unknown-variant': (p) => `There is no fighter “${p.name}”; these are not counted.`,

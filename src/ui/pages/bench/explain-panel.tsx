@@ -1,4 +1,5 @@
 import { createMemo } from 'solid-js';
+import { partNames } from '../../../core/design/text/part-names.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import { explanationOf, partTitle } from '../../../core/rating/explanations.ts';
 import { StepsView } from '../../components/steps-view.tsx';
@@ -14,5 +15,6 @@ export default function ExplainPanel() {
   );
   const titleOf = (path: string) => partTitle(rules, ship.design(), path);
   const explanation = createMemo(() => explanationOf(explained(), steps(), titleOf));
-  return <StepsView title={explanation().title} steps={explanation().steps} />;
+  const partOf = createMemo(() => partNames(ship.design()));
+  return <StepsView title={explanation().title} steps={explanation().steps} partOf={partOf()} />;
 }

@@ -75,7 +75,7 @@ export function WeaponPanel(props: WeaponPanelProps) {
         </WeaponProvider>
         <p class="muted small">Base SU at tech level 0; a ship’s own level multiplies it.</p>
         <Show when={explanation()}>
-          {(now) => <StepsView title={now().title} steps={now().steps} />}
+          {(now) => <StepsView title={now().title} steps={now().steps} partOf={() => ''} />}
         </Show>
         <TagsField
           tags={props.item.tags}

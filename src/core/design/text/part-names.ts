@@ -1,5 +1,5 @@
 /** What players call the parts of a design that paths lead to. */
-import type { Design } from '../core/design/design.ts';
+import type { Design } from '../design.ts';
 
 /** A function from a path to the name of the weapon, mode or bank it lies in; empty for other parts. */
 export function partNames(design: Design): (path: string) => string {
