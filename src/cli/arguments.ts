@@ -9,7 +9,8 @@ export function readArguments(
 ): Arguments | { readonly misuse: string } {
   const config = options.map(({ name, short, value, choices }) => {
     const type = value || choices ? ('string' as const) : ('boolean' as const);
-    return [name, { type, ...(short && { short }) }] as const;
+    // What is said more than once is said of several things, where an option allows it.
+    return [name, { type, multiple: true, ...(short && { short }) }] as const;
   });
   try {
     const { values, positionals } = parseArgs({
@@ -17,9 +18,11 @@ export function readArguments(
       options: Object.fromEntries(config),
       allowPositionals: true,
     });
-    const entries = Object.entries(values).map(
-      ([name, value]) => [name, typeof value === 'string' ? value : ''] as const,
-    );
+    const entries = Object.entries(values).map(([name, all = []]) => {
+      const texts = all.filter((value) => typeof value === 'string');
+      const isList = options.find((option) => option.name === name)?.isList === true;
+      return [name, isList ? texts.join(',') : (texts.at(-1) ?? '')] as const;
+    });
     for (const [name, value] of entries) {
       const { value: kind, choices } = options.find((option) => option.name === name) ?? {};
       if (kind && value === '') return { misuse: `--${name} needs a ${kind}` };

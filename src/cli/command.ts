@@ -59,6 +59,8 @@ export interface Option {
   readonly value?: string;
   /** What the value may be, for an option that takes no other; one without either is a switch. */
   readonly choices?: readonly string[];
+  /** Given more than once, all its values count, as if commas stood between them; else the last. */
+  readonly isList?: boolean;
   readonly description: string;
 }
 

@@ -1,6 +1,6 @@
 /** Issues as lines of standard error, and drawn under the line that they are about. */
-import type { Design } from '../core/design/design.ts';
-import { partNames } from '../core/design/text/part-names.ts';
+
+import { type NamedParts, ownerNames } from '../core/design/text/part-names.ts';
 import { drawCaret } from '../formats/drake/drake.ts';
 import { displayText, displayWidth, terminalLine } from './display-text.ts';
 import type { ReportedIssue } from './reported-issues.ts';
@@ -9,12 +9,13 @@ const LONGEST = 1000;
 
 interface ShipIssues {
   readonly source: string;
-  readonly rated?: { readonly design: Design };
+  readonly rated?: NamedParts;
   readonly issues: readonly ReportedIssue[];
 }
 
 /**
- * What is wrong with a ship. Of JSON: `file: path: message`, warnings marked. Of text:
+ * What is wrong with a ship. Of JSON: `file: Wren, Laser: message`, or the path in it of what has no
+ * name, warnings marked. Of text:
  * `file:line:column: severity: message`, with the line drawn below it where `text` is given.
  */
 export const issueText = (
@@ -29,15 +30,18 @@ export const issueText = (
     })
     .join('');
 
-const inJson = (
-  { source }: ShipIssues,
+function inJson(
+  { source, rated = {} }: ShipIssues,
   { path, severity, message }: ReportedIssue,
-): readonly string[] => [source, path, severity === 'warning' ? severity : '', message];
+): readonly string[] {
+  const owner = ownerNames(rated)(path) ?? path;
+  return [source, owner, severity === 'warning' ? severity : '', message];
+}
 
 function inText(name: string, { rated }: ShipIssues, issue: ReportedIssue): readonly string[] {
   const { line, column, severity, path, message } = issue;
   // What has no line of its own is said of the part or the ship, of which a text may have many.
-  const part = rated && !issue.span ? partNames(rated.design)(path) || rated.design.class : '';
+  const part = rated && !issue.span ? ownerNames(rated)(path) : '';
   return [`${name}:${line}:${column}`, severity, part ?? '', message];
 }
 

@@ -2,7 +2,7 @@
 
 import type { Fleet } from '../core/design/fleet.ts';
 import { evaluateFleet } from '../core/rating/fleets/evaluate-fleet.ts';
-import type { BookOptions, PrintedDesign } from '../sheets/book.ts';
+import type { PrintedDesign } from '../sheets/book.ts';
 import { fleetOptions, fleetShips } from '../sheets/fleet-book.ts';
 import type { Arguments, Context, ExitStatus } from './command.ts';
 import { passedOver, rateShips, roundingOf } from './rated-designs.ts';
@@ -11,7 +11,7 @@ import { readEachFile } from './read-files.ts';
 export interface PrintedShips {
   readonly ships: readonly PrintedDesign[];
   /** What the one fleet says besides, where there is nothing else. */
-  readonly options: Pick<BookOptions, 'title' | 'limit' | 'rosterRows'>;
+  readonly options: Partial<ReturnType<typeof fleetOptions>>;
   readonly status: ExitStatus;
 }
 
@@ -38,5 +38,9 @@ export async function printedShips(args: Arguments, context: Context): Promise<P
   });
   const [fleet] = fleets;
   const alone = fleet && fleets.length === 1 && designs === 0;
-  return { ships, options: alone ? fleetOptions(fleet, evaluated(fleet)) : {}, status };
+  return {
+    ships,
+    options: alone ? fleetOptions(context.fleetRules, fleet, evaluated(fleet)) : {},
+    status,
+  };
 }

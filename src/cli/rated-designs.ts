@@ -95,7 +95,8 @@ export function rateShips(
   for (const found of inTextOrder([...file.ships, ...file.loose, ...file.fleets, ...more])) {
     const ship = rated(context, file, found, { steps, ...(rounding && { rounding }) });
     const shown = { ...ship, issues: ship.issues.filter(({ code }) => !silent?.has(code)) };
-    context.err(issueText(shown, drawn ? file : { name: file.name }));
+    const parts = 'fleet' in found ? { rated: { fleet: found.fleet } } : {};
+    context.err(issueText({ ...shown, ...parts }, drawn ? file : { name: file.name }));
     const wrong = hasErrors(ship);
     if (wrong) status = worse(status, HAS_ERRORS);
     // A line that looks like the beginning of a ship and is none is worth a warning, and no ship.

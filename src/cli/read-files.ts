@@ -113,7 +113,8 @@ export async function readFiles(
       const parts = inTextOrder([...file.ships, ...file.fleets, ...file.loose]);
       for (const part of parts) {
         const issues = part.issues.map((issue) => reportedIssue(inItsFormat(file, part), issue));
-        context.err(issueText({ source: sourceOf(file, part), issues }, file));
+        const rated = 'design' in part || 'fleet' in part ? part : {};
+        context.err(issueText({ source: sourceOf(file, part), rated, issues }, file));
       }
       return parts.some(hasErrors) ? HAS_ERRORS : FINE;
     },

@@ -50,6 +50,8 @@ export interface SheetTableReading<Ship> {
   /** The rows that are no ship as they stand, in order. */
   readonly rejected: readonly RejectedRow[];
   readonly issues: readonly CsvIssue[];
+  /** What became of each cell. */
+  readonly ledger: readonly LedgerEntry[];
 }
 
 /** A table of text with a ship a row. */

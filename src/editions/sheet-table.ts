@@ -2,8 +2,11 @@
 import type { LocatedIssue } from '../core/design/issues.ts';
 import { TextLines } from '../core/design/text-lines.ts';
 import { figureOf, tableText } from '../formats/csv/cells.ts';
+import type { Column } from '../formats/csv/headings.ts';
 import type { RejectedRow } from '../formats/csv/issues.ts';
-import { type Column, readTable, type TableRow } from '../formats/csv/table.ts';
+import { readTable } from '../formats/csv/table.ts';
+import type { TableRow } from '../formats/csv/table-row.ts';
+import type { ParsedText } from '../formats/drake/sheet-reader.ts';
 import { writtenRating } from '../formats/drake/written-rating.ts';
 import type { SheetTable, SheetTableReading } from './edition.ts';
 import type { KnownNames } from './known-names.ts';
@@ -41,6 +44,13 @@ interface CellIssue<Key extends string> {
   readonly key: Key | undefined;
 }
 
+/** What the cells of a row say together. */
+interface RowReading<Key extends string, Ship> {
+  /** One for a row that can be used. */
+  readonly ships: readonly Ship[];
+  readonly issues: readonly CellIssue<Key>[];
+}
+
 interface SheetTableSpec<Key extends string, Ship> {
   /** Those between the rating and the notes. */
   readonly columns: readonly SheetColumn<Key, Ship>[];
@@ -50,17 +60,14 @@ interface SheetTableSpec<Key extends string, Ship> {
   readonly read: (
     row: TableRow<Key | LabelKey>,
     names: KnownNames | undefined,
-  ) => {
-    readonly ship?: Ship | undefined;
-    readonly issues: readonly CellIssue<Key>[];
-  };
+  ) => RowReading<Key, Ship>;
 }
 
 /** The table of an edition whose ships stand in these columns. */
 export function makeSheetTable<Key extends string, Ship extends LegacyDesign>({
   columns: own,
   needed,
-  read,
+  read: readRow,
 }: SheetTableSpec<Key | 'hull', Ship>): SheetTable<Ship> {
   type AnyKey = Key | 'hull' | LabelKey;
   const columns: readonly SheetColumn<AnyKey, Ship>[] = [...IDENTITY, RATING, ...own, NOTES];
@@ -80,8 +87,10 @@ export function makeSheetTable<Key extends string, Ship extends LegacyDesign>({
         if (!hasHull) {
           table.issues.add('error', 'cell.missing', row.place('hull'));
         }
-        const { ship, issues } = hasHull ? read(row, names) : { ship: undefined, issues: [] };
-        for (const { issue, key } of issues) {
+        const { ships: read, issues } = hasHull ? readRow(row, names) : { ships: [], issues: [] };
+        const ship = read.length === 1 ? read[0] : undefined;
+        if (read.length > 1) table.issues.add('error', 'row.ships', row, { count: read.length });
+        for (const { issue, key } of read.length > 1 ? [] : issues) {
           table.issues.addField(issue, key === undefined ? row : row.place(key));
         }
         const rating = ratingOf(row);
@@ -90,16 +99,21 @@ export function makeSheetTable<Key extends string, Ship extends LegacyDesign>({
           table.issues.add('warning', 'cell.rating', row.place('rating'), { text });
         }
         if (ship) ships.push({ ...labels(row), ...rating, ...ship, ...notes(row, ship.notes) });
-        else rejected.push({ line: row.line, text: row.text });
+        else rejected.push(row.reject());
       }
-      return { ships, rejected, issues: table.issues.all };
+      return { ships, rejected, issues: table.issues.all, ledger: table.ledger() };
     },
   };
 }
 
+interface ReadSheet<Ship> {
+  readonly design: Ship;
+  readonly issues: readonly LocatedIssue[];
+}
+
 /**
  * A row as a text of the edition, a line for each cell that holds anything; a cell without a keyword
- * has its own lines. `located` says what an issue of the text is of in the table.
+ * has its own lines. `reading` says what the ships of the text and its issues are in the table.
  */
 export function rowText<Key extends string>(
   row: TableRow<Key>,
@@ -129,7 +143,14 @@ export function rowText<Key extends string>(
       key: issue.span && sources[positions.at(start).line - 1],
     };
   };
-  return { text, located };
+  const reading = <Ship>({
+    ships,
+    issues,
+  }: ParsedText<ReadSheet<Ship>, string>): RowReading<Key, Ship> => ({
+    ships: ships.map(({ design }) => design),
+    issues: [...issues, ...ships.flatMap((ship) => ship.issues)].map(located),
+  });
+  return { text, reading };
 }
 
 const labels = (row: TableRow<LabelKey>): LegacyDesign => ({

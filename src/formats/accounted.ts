@@ -1,18 +1,48 @@
 /** The last look at a text that was read: what no reader has accounted for is named. */
-import { type LedgerEntry, unaccounted } from '../core/design/ledger.ts';
+import type { LocatedIssue, Span } from '../core/design/issues.ts';
+import { type LedgerEntry, type TextOutcome, unaccounted } from '../core/design/ledger.ts';
+import { makeWording, TEXT_WORDS } from './drake/issue-words.ts';
 import { SHEET_SEVERITIES } from './drake/sheet-draft.ts';
-import type { ReadingStep } from './format.ts';
+import type { Format, LooseIssues, ReadingStep } from './format.ts';
 
 /** The steps, and behind them an issue for each stretch that none of their ledgers has. */
 export function* accounted(text: string, steps: Iterable<ReadingStep>): Generator<ReadingStep> {
   const ledger: LedgerEntry[] = [];
   for (const step of steps) {
-    ledger.push(...(step.ledger ?? []));
-    ledger.push(...(step.ship?.ledger ?? []), ...(step.loose?.ledger ?? []));
+    addTo(ledger, step);
     yield step;
   }
   for (const span of unaccounted(text, ledger)) {
-    const issue = { code: 'text.lost', severity: SHEET_SEVERITIES['text.lost'], params: {}, span };
-    yield { done: text.length, loose: { issues: [issue], span } };
+    yield { done: text.length, loose: looseText('text.lost', span, 'issue') };
   }
 }
+
+function looseText(code: keyof typeof TEXT_WORDS, span: Span, outcome: TextOutcome): LooseIssues {
+  const issue = { code, severity: SHEET_SEVERITIES[code], params: {}, span };
+  return { issues: [issue], span, ledger: [{ span, outcome }] };
+}
+
+/** Words of a text that are part of none of its ships. */
+export const betweenShips = (span: Span): LooseIssues => looseText('text.between', span, 'between');
+
+function addTo(ledger: LedgerEntry[], step: ReadingStep): void {
+  const { ship, fleet, loose } = step;
+  for (const place of [step, ship, fleet, loose]) {
+    for (const entry of place?.ledger ?? []) ledger.push(entry);
+  }
+}
+
+/** What all the steps of a reading say of what became of the text. @internal */
+export function ledgerOf(steps: Iterable<ReadingStep>): readonly LedgerEntry[] {
+  const ledger: LedgerEntry[] = [];
+  for (const step of steps) addTo(ledger, step);
+  return ledger;
+}
+
+const wordText = makeWording(TEXT_WORDS);
+
+/** Words for the issues of a format, and for those of text that none of its readers took. */
+export const accountedWording =
+  (word: Format['word']): Format['word'] =>
+  (issue: LocatedIssue, text) =>
+    Object.hasOwn(TEXT_WORDS, issue.code) ? wordText(issue, text) : word(issue, text);

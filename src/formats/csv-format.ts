@@ -1,6 +1,9 @@
 /** Tables of text: ships, fleets and weapons, told by their headings. */
 import type { Fleet } from '../core/design/fleet.ts';
-import type { LocatedIssue } from '../core/design/issues.ts';
+import type { LedgerEntry } from '../core/design/ledger.ts';
+import type { FleetRules } from '../core/rules/fleet-rules.ts';
+import type { Rules } from '../core/rules/rules.ts';
+import { accounted, accountedWording } from './accounted.ts';
 import { FLEET_COLUMNS, type FleetColumn } from './csv/fleet/columns.ts';
 import { formatFleetCsv } from './csv/fleet/format.ts';
 import { readFleetCsv } from './csv/fleet/read.ts';
@@ -17,7 +20,7 @@ const CSV = {
   id: 'csv',
   endings: ['.csv', '.tsv', '.txt'],
   hasPaths: false,
-  word: (issue: LocatedIssue) => ({ message: wordCsvIssue(issue) }),
+  word: accountedWording((issue) => ({ message: wordCsvIssue(issue) })),
 };
 
 /** Characters that are looked at for headings. */
@@ -36,14 +39,7 @@ export const shipTable: Format = {
   holds: 'ships',
   detect: (text) =>
     shipHeadings(text).headings !== undefined || /^\uFEFF?sep=.\r?$/im.test(text.slice(0, 10)),
-  *read(_, text) {
-    const { value, issues } = readShipsCsv(text);
-    for (const [i, design] of value.designs.entries()) {
-      const span = value.places[i];
-      yield { done: span?.end ?? 0, ship: { design, issues: [], ...(span && { span }) } };
-    }
-    yield* restOf(text, issues, value.rejected, shipHeadings(text).headings);
-  },
+  read: (_, text) => accounted(text, shipSteps(text)),
   write: (rules, content) => formatShipsCsv(rules, designsOf(content)),
 };
 
@@ -56,15 +52,32 @@ export const fleetTable: Format = {
     const { keys } = shipHeadings(text);
     return keys.has('entry') || keys.has('count') || keys.has('flights');
   },
-  *read({ fleetRules }, text) {
-    const { value, issues } = readFleetCsv(fleetRules, text);
-    const { fleet, rejected } = value;
-    if (!isEmpty(fleet)) yield { done: text.length, fleet: { fleet, issues: [] } };
-    yield* restOf(text, issues, rejected, shipHeadings(text).headings);
-  },
+  read: ({ fleetRules }, text) => accounted(text, fleetSteps(fleetRules, text)),
   write: (rules, content) =>
     'fleet' in content ? formatFleetCsv(rules, content.fleet) : undefined,
 };
+
+function* shipSteps(text: string): Generator<ReadingStep> {
+  const { value, ...rest } = readShipsCsv(text);
+  for (const [i, design] of value.designs.entries()) {
+    const span = value.places[i];
+    yield { done: span?.end ?? 0, ship: { design, issues: [], ...(span && { span }) } };
+  }
+  yield* restOf(text, { ...rest, rejected: value.rejected }, shipHeadings(text).headings);
+}
+
+function* fleetSteps(rules: FleetRules | undefined, text: string): Generator<ReadingStep> {
+  const { value, ...rest } = readFleetCsv(rules, text);
+  const { fleet, rejected } = value;
+  if (!isEmpty(fleet)) yield { done: text.length, fleet: { fleet, issues: [] } };
+  yield* restOf(text, { ...rest, rejected }, shipHeadings(text).headings);
+}
+
+function* weaponSteps(rules: Rules, text: string): Generator<ReadingStep> {
+  const { value, ...rest } = readWeaponsCsv(rules, text);
+  yield { done: text.length, weapons: value.weapons };
+  yield* restOf(text, { ...rest, rejected: value.rejected }, weaponHeadings(text).headings);
+}
 
 const isEmpty = ({ ships, flights, name }: Fleet): boolean =>
   ships.length + (flights?.length ?? 0) === 0 && name === undefined;
@@ -74,19 +87,20 @@ export const weaponTable: Format = {
   name: 'a table of weapons',
   holds: 'weapons',
   detect: (text) => weaponHeadings(text).headings !== undefined,
-  *read({ rules }, text) {
-    const { value, issues } = readWeaponsCsv(rules, text);
-    yield { done: text.length, weapons: value.weapons };
-    yield* restOf(text, issues, value.rejected, weaponHeadings(text).headings);
-  },
+  read: ({ rules }, text) => accounted(text, weaponSteps(rules, text)),
   write: (_, content) => ('weapons' in content ? formatWeaponsCsv(content.weapons) : undefined),
 };
 
-/** The issues of a table, those of a row together; and its rows that were left out. */
+interface TableRest {
+  readonly issues: readonly CsvIssue[];
+  readonly rejected: readonly RejectedRow[];
+  readonly ledger: readonly LedgerEntry[];
+}
+
+/** The issues of a table, those of a row together; its rows that were left out; its ledger. */
 export function* restOf(
   text: string,
-  issues: readonly CsvIssue[],
-  rejected: readonly RejectedRow[],
+  { issues, rejected, ledger }: TableRest,
   headings: RejectedRow | undefined,
 ): Generator<ReadingStep> {
   const rows = new Map<number, CsvIssue[]>();
@@ -99,6 +113,6 @@ export function* restOf(
     const span = own[0]?.span;
     yield { done: span?.end ?? 0, loose: { issues: own, ...(span && { span }) } };
   }
-  if (rejected.length === 0) return;
-  yield { done: text.length, rejected: headings ? [headings, ...rejected] : rejected };
+  const toMend = headings ? [headings, ...rejected] : rejected;
+  yield { done: text.length, ledger, ...(rejected.length > 0 && { rejected: toMend }) };
 }

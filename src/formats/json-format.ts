@@ -1,10 +1,11 @@
 /** JSON: design files (one, several, one a line), fleets and weapons files. */
 import type { Design } from '../core/design/design.ts';
-import type { LocatedIssue } from '../core/design/issues.ts';
-import { designsOf, type Format, type Place } from './format.ts';
+import { accounted, accountedWording } from './accounted.ts';
+import { designsOf, type Format, type Place, type ReadingStep } from './format.ts';
 import { formatFleet } from './json/fleet/format.ts';
 import { isFleetText, readFleet } from './json/fleet/read.ts';
 import { formatDesign, formatDesignLine } from './json/format.ts';
+import { documentLedger, jsonLedger } from './json/ledger.ts';
 import { readDesigns } from './json/read.ts';
 import { looksLikeJson } from './json/sniff.ts';
 import { formatWeapons } from './json/weapons/format.ts';
@@ -15,7 +16,7 @@ const JSON_FORMAT = {
   id: 'json',
   endings: ['.json', '.ndjson'],
   hasPaths: true,
-  word: (issue: LocatedIssue) => ({ message: wordJsonIssue(issue) }),
+  word: accountedWording((issue) => ({ message: wordJsonIssue(issue) })),
 };
 
 export const fleetJson: Format = {
@@ -23,11 +24,7 @@ export const fleetJson: Format = {
   name: 'a fleet’s file',
   holds: 'fleet',
   detect: isFleetText,
-  *read(_, text) {
-    const { value: fleet, issues } = readFleet(text);
-    const found = { issues };
-    yield { done: text.length, ...(fleet ? { fleet: { fleet, ...found } } : { loose: found }) };
-  },
+  read: (_, text) => accounted(text, fleetSteps(text)),
   write: (_, content) => ('fleet' in content ? formatFleet(content.fleet) : undefined),
 };
 
@@ -36,10 +33,7 @@ export const weaponsJson: Format = {
   name: 'a weapons file',
   holds: 'weapons',
   detect: isWeaponsText,
-  *read(_, text) {
-    const { value = [], issues } = readWeapons(text);
-    yield { done: text.length, weapons: value, loose: { issues } };
-  },
+  read: (_, text) => accounted(text, weaponSteps(text)),
   write: (_, content) => ('weapons' in content ? formatWeapons(content.weapons) : undefined),
 };
 
@@ -48,17 +42,7 @@ export const designJson = {
   name: 'design files',
   holds: 'ships',
   detect: looksLikeJson,
-  *read({ lines = false }, text) {
-    for (const { value: design, issues, span, index, line } of readDesigns(text, { lines })) {
-      // Of one design by itself, the whole text is the place.
-      const place: Place = {
-        ...(line !== undefined && { span }),
-        ...(index !== undefined && { index, span }),
-      };
-      const [done, found] = [span.end, { ...place, issues }];
-      yield design ? { done, ship: { design, ...found } } : { done, loose: found };
-    }
-  },
+  read: ({ lines = false }, text) => accounted(text, designSteps(text, lines)),
   write: (_, content, { lines = false } = {}) =>
     lines
       ? designsOf(content)
@@ -66,6 +50,35 @@ export const designJson = {
           .join('')
       : designsJson(designsOf(content)),
 } satisfies Format;
+
+function* fleetSteps(text: string): Generator<ReadingStep> {
+  const reading = readFleet(text);
+  const { value: fleet, issues } = reading;
+  const found = { issues, ledger: documentLedger(text, reading) };
+  yield { done: text.length, ...(fleet ? { fleet: { fleet, ...found } } : { loose: found }) };
+}
+
+function* weaponSteps(text: string): Generator<ReadingStep> {
+  const reading = readWeapons(text);
+  const { value, issues } = reading;
+  const weapons = value?.weapons ?? [];
+  const ledger = documentLedger(text, reading);
+  yield { done: text.length, weapons, loose: { issues }, ledger };
+}
+
+function* designSteps(text: string, lines: boolean): Generator<ReadingStep> {
+  for (const reading of readDesigns(text, { lines })) {
+    const { value: design, issues, span, index, line } = reading;
+    // Of one design by itself, the whole text is the place.
+    const place: Place = {
+      ...(line !== undefined && { span }),
+      ...(index !== undefined && { index, span }),
+      ledger: jsonLedger(text.slice(span.start, span.end), reading, span.start),
+    };
+    const [done, found] = [span.end, { ...place, issues }];
+    yield design ? { done, ship: { design, ...found } } : { done, loose: found };
+  }
+}
 
 /** One design by itself, several as a list. */
 function designsJson(designs: readonly Design[]): string {

@@ -14,7 +14,7 @@ import {
   writeLegacyTable,
 } from '../editions/list.ts';
 import { NO_SWITCHES } from '../editions/report.ts';
-import { accounted } from './accounted.ts';
+import { accounted, accountedWording } from './accounted.ts';
 import { wordCsvIssue } from './csv/issues.ts';
 import { restOf } from './csv-format.ts';
 import {
@@ -39,25 +39,31 @@ export const legacyTables: readonly Format[] = EDITIONS.map((edition) => ({
   endings: ['.csv', '.tsv', '.txt'],
   name: `a table of ships of the ${edition.name} edition`,
   detect: (text) => editionOfTable(text) === edition,
-  *read(readingRules, text) {
-    const { ships, issues, rejected } = edition.table.read(text, namesOf(readingRules, edition));
-    for (const [i, ship] of ships.entries()) {
-      const done = (i / ships.length) * text.length;
-      yield { done, ...foundShip(readingRules, edition, ship, { issues: [] }) };
-    }
-    yield* restOf(text, issues, rejected, undefined);
-  },
-  word(issue, text) {
+  read: (readingRules, text) => accounted(text, tableSteps(readingRules, edition, text)),
+  word: accountedWording((issue, text) => {
     const { code, params } = issue;
     if (code !== 'row.field') return { message: wordCsvIssue(issue) };
     const { message } = edition.word({ ...issue, code: String(params.code) }, text);
     return { message };
-  },
+  }),
   write(rules, content, options) {
     const ships = asLegacyShips(rules, edition, content, options);
     return ships && writeLegacyTable(edition, ships);
   },
 }));
+
+function* tableSteps(
+  readingRules: ReadingRules,
+  edition: Edition,
+  text: string,
+): Generator<ReadingStep> {
+  const { ships, ...rest } = edition.table.read(text, namesOf(readingRules, edition));
+  for (const [i, ship] of ships.entries()) {
+    const done = (i / ships.length) * text.length;
+    yield { done, ...foundShip(readingRules, edition, ship, { issues: [] }) };
+  }
+  yield* restOf(text, rest, undefined);
+}
 
 function* textSteps(
   readingRules: ReadingRules,

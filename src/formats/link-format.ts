@@ -1,8 +1,10 @@
 /** Share links: alone, in a message, or with ships in another format around them. */
-import { designsOf, type Format, type ReadingStep } from './format.ts';
+import type { Span } from '../core/design/issues.ts';
+import { type LedgerEntry, unaccounted } from '../core/design/ledger.ts';
+import { accounted, accountedWording, betweenShips } from './accounted.ts';
+import { designsOf, type Format, type ReadingRules, type ReadingStep } from './format.ts';
 import { wordLinkIssue } from './link/issues.ts';
-import { hasLink, shareFragment, shareLink } from './link/link.ts';
-import { readLinks } from './link/links.ts';
+import { hasLink, type PlacedLink, readLinks, shareFragment, shareLink } from './link/link.ts';
 
 /** The links of a text, and the ships that stand around them in one of the `others`. */
 export const makeLinkFormat = (others: (text: string) => Format): Format => ({
@@ -12,23 +14,11 @@ export const makeLinkFormat = (others: (text: string) => Format): Format => ({
   endings: ['.txt'],
   needsEditions: true,
   detect: hasLink,
-  *read(readingRules, text) {
-    const around = [...others(text).read(readingRules, text)];
-    // A message around a link is no notation, and its words are no fault.
-    const isPost = around.some(({ ship }) => ship !== undefined);
-    if (isPost) yield* around;
-    for (const { value, issues, span } of readLinks(text)) {
-      const found = { issues, span };
-      const done = span.end;
-      if (value?.kind === 'ship') yield { done, ship: { design: value.design, ...found } };
-      else if (value) yield { done, fleet: { fleet: value.fleet, ...found } };
-      else yield { done, loose: found } satisfies ReadingStep;
-    }
-  },
-  word(issue, text) {
+  read: (readingRules, text) => accounted(text, linkSteps(readingRules, text, others)),
+  word: accountedWording((issue, text) => {
     const message = wordLinkIssue(issue);
     return message === undefined ? others(text).word(issue, text) : { message };
-  },
+  }),
   write(_, content, { page = '' } = {}) {
     if ('weapons' in content) return undefined;
     const shared =
@@ -39,3 +29,53 @@ export const makeLinkFormat = (others: (text: string) => Format): Format => ({
     return links.includes(undefined) ? undefined : links.map((link) => `${link}\n`).join('');
   },
 });
+
+/** The ships around the links and those in them, in the order of the text. */
+function* linkSteps(
+  readingRules: ReadingRules,
+  text: string,
+  others: (text: string) => Format,
+): Generator<ReadingStep> {
+  const links = [...readLinks(text)];
+  const around = [...others(text).read(readingRules, withoutSpans(text, links))];
+  const isPost = around.some(({ ship }) => ship !== undefined);
+  const steps = isPost ? around : wordsAround(text, links);
+  let next = 0;
+  for (const step of steps) {
+    const begin = (step.ship ?? step.loose)?.span?.start ?? 0;
+    while ((links[next]?.span.start ?? text.length) < begin) yield* linkStep(links[next++]);
+    yield step;
+  }
+  for (const link of links.slice(next)) yield* linkStep(link);
+}
+
+function* linkStep(link: PlacedLink | undefined): Generator<ReadingStep> {
+  if (!link) return;
+  const { value, issues, span } = link;
+  const outcome = value ? 'field' : 'issue';
+  const [done, found] = [span.end, { issues, span, ledger: [{ span, outcome }] } as const];
+  if (value?.kind === 'ship') yield { done, ship: { design: value.design, ...found } };
+  else if (value) yield { done, fleet: { fleet: value.fleet, ...found } };
+  else yield { done, loose: found };
+}
+
+type Placed = { readonly span: Span };
+
+/** The text with blanks for what stands in the spans, so that all else stays where it is. */
+const withoutSpans = (text: string, spans: readonly Placed[]): string =>
+  spans.reduceRight(
+    (rest, { span: { start, end } }) =>
+      rest.slice(0, start) + rest.slice(start, end).replace(/./g, ' ') + rest.slice(end),
+    text,
+  );
+
+/** The words of a message around links, which are no ship's. */
+function* wordsAround(text: string, links: readonly Placed[]): Generator<ReadingStep> {
+  const ledger = links.map(({ span }): LedgerEntry => ({ span, outcome: 'field' }));
+  for (const gap of unaccounted(text, ledger)) {
+    const words = text.slice(gap.start, gap.end);
+    const start = gap.start + words.length - words.trimStart().length;
+    const span = { start, end: gap.start + words.trimEnd().length };
+    yield { done: span.end, loose: betweenShips(span) };
+  }
+}

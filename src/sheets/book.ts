@@ -5,6 +5,8 @@ import type { Rules } from '../core/rules/rules.ts';
 import type { BankOrder } from './battery-models.ts';
 import { blankSheet } from './blank-sheet.ts';
 import type { Book, PrintOptions } from './document.ts';
+import type { FlightCard } from './flight-cards.ts';
+import { shipLetters } from './identity.ts';
 import { referenceModel } from './reference.ts';
 import { overSpace, type RosterRow, rosterModel } from './roster.ts';
 import { PRINTED_CLASS, type SheetOptions, sheetModel } from './sheet.ts';
@@ -13,7 +15,7 @@ import type { SheetModel } from './sheet-model.ts';
 export interface PrintedDesign {
   readonly design: Design;
   readonly evaluation: Evaluation;
-  /** Sheets of this class; 1 when left out. Several have running ID letters. */
+  /** Sheets of this class; 1 when left out. */
   readonly copies?: number;
   /** Names of these ships one by one, for the name box of each sheet. */
   readonly names?: readonly string[];
@@ -30,6 +32,15 @@ export interface BookOptions extends PrintOptions {
   readonly rosterRows?: readonly RosterRow[];
   /** The most that the fleet's rating may be, for the roster. */
   readonly limit?: number;
+  /** The victory points that win the battle (2.5), for the roster. */
+  readonly target?: number;
+  /**
+   * ID letters for the ships, one run over all of them (1.1); when left out, only for ships of
+   * which there are several.
+   */
+  readonly letters?: boolean;
+  /** Cards for the flights, behind the sheets. */
+  readonly flights?: readonly FlightCard[];
   readonly reference?: boolean;
   /** Empty sheets after the ships. */
   readonly blanks?: number;
@@ -49,10 +60,16 @@ export function sheetBook(
   const blanks = Array.from({ length: options.blanks ?? 0 }, () => blankSheet(rules));
   const designs = ships.map(({ design }) => design);
   const reference = options.reference ? referenceModel(rules, designs) : undefined;
+  const letters = lettersOf(ships, options);
+  const { flights = [] } = options;
   return {
     title,
-    sheets: [...ships.flatMap((ship) => sheetsOf(rules, ship, options)), ...blanks],
-    ...(options.roster ? { roster: roster(title, ships, options) } : {}),
+    sheets: [
+      ...ships.flatMap((ship, i) => sheetsOf(rules, ship, letters[i] ?? [], options)),
+      ...blanks,
+    ],
+    ...(options.roster ? { roster: roster(title, ships, letters, options) } : {}),
+    ...(flights.length > 0 ? { flights } : {}),
     ...(reference ? { reference } : {}),
     designs,
     print: {
@@ -66,16 +83,24 @@ export function sheetBook(
 
 const copiesOf = ({ copies = 1 }: PrintedDesign): number => Math.max(0, Math.trunc(copies));
 
-/** A, B, … Z, AA, AB, … @internal */
-export function idLetters(index: number): string {
-  const letter = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? letter : idLetters(Math.floor(index / 26) - 1) + letter;
+/** The letters of each ship's sheets; none for a ship alone that was not asked to have one. */
+function lettersOf(
+  ships: readonly PrintedDesign[],
+  { letters }: BookOptions,
+): readonly (readonly string[])[] {
+  const numbered = ships.map((ship) => ({ copies: copiesOf(ship) }));
+  const wanted = letters ?? numbered.some(({ copies }) => copies > 1);
+  return wanted ? shipLetters(numbered) : [];
 }
 
-function sheetsOf(rules: Rules, ship: PrintedDesign, options: BookOptions): readonly SheetModel[] {
+function sheetsOf(
+  rules: Rules,
+  ship: PrintedDesign,
+  letters: readonly string[],
+  options: BookOptions,
+): readonly SheetModel[] {
   const { design, evaluation } = ship;
   const accent = options.accents?.[design.faction ?? ''];
-  const copies = copiesOf(ship);
   const model = sheetModel(rules, design, evaluation, {
     ...(options.bankOrder === undefined ? {} : { bankOrder: options.bankOrder }),
     ...(accent === undefined ? {} : { accent }),
@@ -85,22 +110,26 @@ function sheetsOf(rules: Rules, ship: PrintedDesign, options: BookOptions): read
     const name = ship.names?.[i]?.trim();
     return name ? { name } : {};
   };
-  if (copies <= 1) return copies === 1 ? [{ ...model, ...named(0) }] : [];
-  return Array.from({ length: copies }, (_, i) => {
-    const id = idLetters(i);
-    return { ...model, id, bookmark: `${model.bookmark} ${id}`, ...named(i) };
+  return Array.from({ length: copiesOf(ship) }, (_, i) => {
+    const id = letters[i];
+    const marks = id === undefined ? {} : { id, bookmark: `${model.bookmark} ${id}` };
+    return { ...model, ...marks, ...named(i) };
   });
 }
 
 const roster = (
   title: string,
   ships: readonly PrintedDesign[],
-  { limit, rosterRows = [] }: BookOptions,
+  letters: readonly (readonly string[])[],
+  { limit, target, rosterRows = [] }: BookOptions,
 ) =>
   rosterModel(
     title,
     [
-      ...ships.map((ship) => ({
+      ...ships.map((ship, i) => ({
+        letters: letters[i] ?? [],
+        names: ship.names?.map((name) => name.trim()) ?? [],
+        hull: ship.evaluation.tracks.hull.length,
         className: ship.design.class?.trim() || PRINTED_CLASS,
         type: [ship.design.type?.trim(), ship.load, spaceWords(ship)].filter(Boolean).join(' · '),
         combatRating: ship.evaluation.combatRating,
@@ -108,7 +137,7 @@ const roster = (
       })),
       ...rosterRows,
     ],
-    limit,
+    { limit, target },
   );
 
 const spaceWords = ({ evaluation: { space } }: PrintedDesign): string =>

@@ -3,6 +3,8 @@
 import type { Design } from '../core/design/design.ts';
 import type { PrintedShip } from '../editions/printed.ts';
 import { DEFAULT_FONT, type FontKey, fontKey } from './faces.ts';
+import type { FlightCard } from './flight-cards.ts';
+import { flightCardPages } from './flight-cards-layout.ts';
 import { legacySheetCells } from './legacy/legacy-pages.ts';
 import { type GlyphIssue, GlyphReport, PageBuilder } from './page-builder.ts';
 import type { Paper, PerPage } from './paper.ts';
@@ -32,6 +34,8 @@ export interface Book {
   readonly title: string;
   readonly sheets: readonly SheetModel[];
   readonly roster?: RosterModel;
+  /** Cards of flights, behind the sheets. */
+  readonly flights?: readonly FlightCard[];
   readonly reference?: ReferenceModel;
   /** Sheets of earlier editions, after the others. */
   readonly legacySheets?: readonly PrintedShip[];
@@ -90,6 +94,7 @@ export function* layoutSteps(book: Book): Generator<number, SheetDocument> {
     pages.push(sheetPage(cells.slice(start, start + perPage), template));
     yield CELLS_SHARE + ((start + perPage) / (cells.length + perPage)) * (1 - CELLS_SHARE);
   }
+  if (book.flights) pages.push(...flightCardPages(book.title, book.flights, plain, report));
   if (book.reference) pages.push(...referencePages(book.reference, plain, ink, report));
   return { title: book.title, pages, perPage, issues: report.issues, fonts: fontsOf(pages) };
 }

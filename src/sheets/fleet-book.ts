@@ -2,20 +2,23 @@
 import type { Fleet } from '../core/design/fleet.ts';
 import type { FleetEvaluation } from '../core/rating/fleets/fleet-evaluation.ts';
 import { wordFlights } from '../core/rating/fleets/wording.ts';
+import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { type BookOptions, type PrintedDesign, sheetBook } from './book.ts';
 import type { Book } from './document.ts';
+import { flightCards } from './flight-cards.ts';
 
 /** The book of a fleet; its title is the fleet's name where it has one. */
 export function fleetBook(
   rules: Rules,
+  fleetRules: FleetRules,
   fleet: Fleet,
   evaluation: FleetEvaluation,
   options: BookOptions,
 ): Book {
   return sheetBook(rules, fleetShips(fleet, evaluation), {
+    ...fleetOptions(fleetRules, fleet, evaluation),
     ...options,
-    ...fleetOptions(fleet, evaluation),
   });
 }
 
@@ -34,17 +37,24 @@ export const fleetShips = (fleet: Fleet, evaluation: FleetEvaluation): readonly 
     };
   });
 
-/** What a fleet says of the book besides its ships: title, limit, long range flights. */
+/**
+ * What a fleet says of the book besides its ships: title, limit and target, letters that tell its
+ * ships apart, its flights.
+ */
 export function fleetOptions(
+  fleetRules: FleetRules,
   fleet: Fleet,
   evaluation: FleetEvaluation,
-): Pick<BookOptions, 'title' | 'limit' | 'rosterRows'> {
+): Pick<BookOptions, 'title' | 'limit' | 'target' | 'letters' | 'rosterRows' | 'flights'> {
   const title = fleet.name?.trim();
-  const { limit } = evaluation.battle;
+  const { limit, target } = evaluation.battle;
   return {
     ...(title ? { title } : {}),
     ...(limit === undefined ? {} : { limit }),
+    ...(target === undefined ? {} : { target }),
+    letters: true,
     rosterRows: longRangeRows(fleet, evaluation),
+    flights: flightCards(fleetRules, fleet, evaluation),
   };
 }
 

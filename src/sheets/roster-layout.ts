@@ -1,6 +1,7 @@
 /** The roster page: class, type, rating, count and total of a fleet, and its limit. */
 
 import type { Block } from './blocks.ts';
+import { lettersText } from './identity.ts';
 import {
   headingBlock,
   LINE_HEIGHT,
@@ -11,7 +12,7 @@ import {
 } from './list-page.ts';
 import { type GlyphReport, middle, type PageBuilder } from './page-builder.ts';
 import type { DrawnPage } from './primitives.ts';
-import type { RosterModel, RosterRow } from './roster.ts';
+import { type RosterModel, type RosterRow, rosterNames } from './roster.ts';
 import type { Ink } from './sheet-style.ts';
 import { COLORS, LINES, LIST, mm, type PageTemplate } from './templates.ts';
 import { lineText, textLines } from './text-lines.ts';
@@ -19,11 +20,19 @@ import type { TextStyle } from './text-runs.ts';
 
 /** Right ends of the number columns, and the text columns before them. */
 function columns(width: number) {
-  const sum = width;
-  const rating = sum - mm(LIST.columns.sum);
-  const count = rating - mm(LIST.columns.rating);
-  const texts = count - mm(LIST.columns.count);
-  return { sum, rating, count, type: texts * 0.55, nameRoom: texts * 0.53, typeRoom: texts * 0.43 };
+  const { sum: total, rating: each, count: ships, hull: boxes, letters } = LIST.columns;
+  const rating = width - mm(total);
+  const count = rating - mm(each);
+  const hull = count - mm(ships);
+  const name = mm(letters);
+  const texts = hull - mm(boxes) - name;
+  const gap = mm(LIST.gap);
+  return {
+    ...{ rating, count, hull, name, type: name + texts * 0.52 },
+    nameRoom: texts * 0.52 - gap,
+    typeRoom: texts * 0.48 - gap,
+    lettersRoom: name - gap,
+  };
 }
 
 export function rosterPages(
@@ -41,21 +50,26 @@ export function rosterPages(
     texts: readonly string[],
     type: TextStyle,
   ) => {
-    const ends = [at.count, at.rating, at.sum];
+    const ends = [at.hull, at.count, at.rating, width];
     texts.forEach((text, i) => {
       builder.textRight(text, x + (ends[i] ?? width), y, type);
     });
   };
   const heading = headingBlock((builder, x, y) => {
     const baseline = middle(y, ROW_HEIGHT, LIST.heading);
-    builder.text('CLASS', x, baseline, LIST_TEXT.heading);
+    builder.text('ID', x, baseline, LIST_TEXT.heading);
+    builder.text('CLASS', x + at.name, baseline, LIST_TEXT.heading);
     builder.text('TYPE', x + at.type, baseline, LIST_TEXT.heading);
-    figures(builder, x, baseline, ['COUNT', 'RATING', 'TOTAL'], LIST_TEXT.heading);
+    figures(builder, x, baseline, ['HULL', 'COUNT', 'RATING', 'TOTAL'], LIST_TEXT.heading);
   }, width);
   const row = (line: RosterRow, i: number): Block => {
-    const names = textLines(report.printable(line.className), LIST_TEXT.strong, at.nameRoom);
-    const types = textLines(report.printable(line.type), LIST_TEXT.row, at.typeRoom);
-    const lines = Math.max(1, names.length, types.length);
+    const texts = (text: string, type: TextStyle, room: number) =>
+      textLines(report.printable(text), type, room).map(lineText);
+    const classes = texts(line.className, LIST_TEXT.strong, at.nameRoom);
+    const names = texts(rosterNames(line), LIST_TEXT.row, at.nameRoom);
+    const types = texts(line.type, LIST_TEXT.row, at.typeRoom);
+    const letters = texts(lettersText(line.letters ?? []), LIST_TEXT.strong, at.lettersRoom);
+    const lines = Math.max(1, classes.length + names.length, types.length, letters.length);
     const height = ROW_HEIGHT + (lines - 1) * LINE_HEIGHT;
     return {
       height,
@@ -64,42 +78,50 @@ export function rosterPages(
         if (ink === 'shaded' && i % 2 === 1)
           builder.rect(x, y, width, height, { fill: COLORS.tint });
         const baseline = (n: number): number => middle(y, ROW_HEIGHT, LIST.row) + n * LINE_HEIGHT;
-        names.forEach((text, n) => {
-          builder.text(lineText(text), x, baseline(n), LIST_TEXT.strong);
-        });
-        types.forEach((text, n) => {
-          builder.text(lineText(text), x + at.type, baseline(n), LIST_TEXT.row);
-        });
-        const { count, combatRating } = line;
-        const texts = [String(count), String(combatRating), String(count * combatRating)];
-        figures(builder, x, baseline(0), texts, LIST_TEXT.figure);
+        const column = (all: readonly string[], left: number, type: TextStyle, from = 0): void => {
+          all.forEach((text, n) => {
+            builder.text(text, left, baseline(from + n), type);
+          });
+        };
+        column(letters, x, LIST_TEXT.strong);
+        column(classes, x + at.name, LIST_TEXT.strong);
+        column(names, x + at.name, LIST_TEXT.row, classes.length);
+        column(types, x + at.type, LIST_TEXT.row);
+        const { hull, count, combatRating } = line;
+        const shown = [hull ?? '', count, combatRating, count * combatRating].map(String);
+        figures(builder, x, baseline(0), shown, LIST_TEXT.figure);
         builder.line(x, y + height, x + width, y + height, LINES.hair, COLORS.cut);
       },
     };
   };
-  const blocks = [heading, ...roster.rows.map(row), ...sums(roster, width, at.count)];
+  const blocks = [heading, ...roster.rows.map(row), ...sums(roster, width, [at.hull, at.count])];
   return listPages(roster.title, 'Roster', blocks, template, report);
 }
 
-/** The total, and what it leaves of the limit. */
-function sums(roster: RosterModel, width: number, countAt: number): readonly Block[] {
-  const { total, ships, limit } = roster;
-  const line = (label: string, figure: string, count: string, gap: number): Block => ({
+/** The total, what it leaves of the limit, and what wins. */
+function sums(
+  { total, ships, hull, limit, target }: RosterModel,
+  width: number,
+  ends: readonly number[],
+): readonly Block[] {
+  const line = (label: string, figure: string, gap = 0, counts: readonly number[] = []): Block => ({
     height: ROW_HEIGHT,
     gap,
     draw(builder, x, y) {
       const baseline = middle(y, ROW_HEIGHT, LIST.row);
       builder.text(label, x, baseline, LIST_TEXT.strong);
-      if (count) builder.textRight(count, x + countAt, baseline, LIST_TEXT.strongFigure);
+      counts.forEach((count, i) => {
+        builder.textRight(String(count), x + (ends[i] ?? 0), baseline, LIST_TEXT.strongFigure);
+      });
       builder.textRight(figure, x + width, baseline, LIST_TEXT.strongFigure);
     },
   });
-  const totals = [line('Fleet', String(total), String(ships), LIST_GAP / 2)];
-  if (limit === undefined) return totals;
-  const rest = limit - total;
-  return [
-    ...totals,
-    line('Limit', String(limit), '', 0),
-    line(rest < 0 ? 'Over the limit' : 'Left', String(Math.abs(rest)), '', 0),
-  ];
+  const totals = [line('Fleet', String(total), LIST_GAP / 2, [hull, ships])];
+  if (limit !== undefined) {
+    const rest = limit - total;
+    totals.push(line('Limit', String(limit)));
+    totals.push(line(rest < 0 ? 'Over the limit' : 'Left', String(Math.abs(rest))));
+  }
+  if (target !== undefined) totals.push(line('Victory points to win', String(target)));
+  return totals;
 }

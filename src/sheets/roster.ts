@@ -1,22 +1,37 @@
 /** The roster of a fleet: what stands on the page before the sheets. */
 
 export interface RosterRow {
+  /** ID letters of the ships, one each; empty for ships without. */
+  readonly letters?: readonly string[];
+  /** Names of the ships one by one, empty where one has none. */
+  readonly names?: readonly string[];
   readonly className: string;
   readonly type: string;
+  /** Hull of each ship. */
+  readonly hull?: number;
   readonly combatRating: number;
   readonly count: number;
   /** These are no ships but flights, which count for the rating alone. */
   readonly flights?: true;
 }
 
+/** What a battle asks of a fleet. */
+interface RosterTerms {
+  /** The most that the fleet's rating may be. */
+  readonly limit?: number | undefined;
+  /** Victory points that win (2.5). */
+  readonly target?: number | undefined;
+}
+
 export interface RosterModel {
   readonly title: string;
   readonly rows: readonly RosterRow[];
-  /** Ships, and the sum of their ratings. */
+  /** Ships, their hull, and the sum of their ratings. */
   readonly ships: number;
+  readonly hull: number;
   readonly total: number;
-  /** The most that the fleet's rating may be. */
   readonly limit?: number;
+  readonly target?: number;
 }
 
 /** What the paper says of a ship over its space, in SU. */
@@ -27,13 +42,21 @@ export const overSpace = ({ remaining }: { readonly remaining: number }): string
 export function rosterModel(
   title: string,
   rows: readonly RosterRow[],
-  limit?: number,
+  { limit, target }: RosterTerms = {},
 ): RosterModel {
   return {
     title,
     rows,
     ships: rows.reduce((sum, { count, flights }) => sum + (flights ? 0 : count), 0),
+    hull: rows.reduce((sum, { count, hull = 0 }) => sum + count * hull, 0),
     total: rows.reduce((sum, { count, combatRating }) => sum + count * combatRating, 0),
     ...(limit === undefined ? {} : { limit }),
+    ...(target === undefined ? {} : { target }),
   };
 }
+
+/** The names of the ships of a row, each behind its letter where it has one: `A Dauntless, C Valiant`. */
+export const rosterNames = ({ letters = [], names = [] }: RosterRow): string =>
+  names
+    .flatMap((name, i) => (name === '' ? [] : [[letters[i], name].filter(Boolean).join(' ')]))
+    .join(', ');

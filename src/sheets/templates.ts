@@ -35,6 +35,9 @@ export const COLORS = styles.colors;
 /** Type sizes in points and lengths in millimetres of the roster and the reference. */
 export const LIST = styles.list;
 
+/** Lengths of a flight's card in millimetres. */
+export const FLIGHT_CARD = styles.flightCard;
+
 /** Line widths in points. */
 export const LINES = Object.fromEntries(
   Object.entries(styles.lines).map(([name, width]) => [name, mm(width)]),

@@ -32,10 +32,24 @@ export interface DocumentContext<Value> {
   keepCopy(id: string, timeline: Timeline<Value>): Promise<unknown> | undefined;
 }
 
-export const SAVED: SaveState = { state: 'saved' };
+const SAVED: SaveState = { state: 'saved' };
 export const SAVING: SaveState = { state: 'saving' };
-export const CONFLICT: SaveState = {
+const CONFLICT: SaveState = {
   state: 'failed',
   why: 'It was changed in another window too. Choose which version to keep.',
 };
-export const GONE: SaveState = { state: 'failed', why: 'It was deleted in another window.' };
+const GONE: SaveState = { state: 'failed', why: 'It was deleted in another window.' };
+
+/** The state of a document with these properties; `why` says why its storage takes nothing. */
+export function saveStateOf(document: {
+  readonly isGone: boolean;
+  readonly isAsking: boolean;
+  readonly isUnsaved: boolean;
+  readonly why: string | undefined;
+}): SaveState {
+  const { isGone, isAsking, isUnsaved, why } = document;
+  if (isGone) return GONE;
+  if (why !== undefined && isUnsaved) return { state: 'failed', why };
+  if (isAsking) return CONFLICT;
+  return isUnsaved ? SAVING : SAVED;
+}

@@ -80,6 +80,10 @@ export function createDocument<Value>(
     become(rest);
   };
 
+  /** Where a step leads, if the value is sound there: stored steps may be damaged. */
+  const sound = (next: Timeline<Value> | undefined) =>
+    next && context.store.isSound(next.design) ? next : undefined;
+
   return {
     ...sync,
     id,
@@ -91,13 +95,13 @@ export function createDocument<Value>(
     endGroup,
     undo() {
       const now = untrack(timeline);
-      const next = undone(now);
+      const next = sound(undone(now));
       if (next) become(next);
       else dropEntries(now.entries.slice(0, now.cursor), withoutPast(now));
     },
     redo() {
       const now = untrack(timeline);
-      const next = redone(now);
+      const next = sound(redone(now));
       if (next) become(next);
       else {
         setLastFittingEntry(now.base + now.cursor);

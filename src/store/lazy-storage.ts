@@ -15,7 +15,11 @@ export function lazily<Value>(load: () => Promise<Value>): () => Promise<Value> 
 }
 
 export function lazyStorage(load: () => Promise<{ readonly bench: BenchStorage }>): BenchStorage {
-  const storage = async (): Promise<BenchStorage> => (await load()).bench;
+  let loaded: BenchStorage | undefined;
+  const storage = async (): Promise<BenchStorage> => {
+    loaded = (await load()).bench;
+    return loaded;
+  };
   return {
     open: async () => (await storage()).open(),
     readSession: async (id) => (await storage()).readSession(id),
@@ -27,6 +31,8 @@ export function lazyStorage(load: () => Promise<{ readonly bench: BenchStorage }
       keep: async (save, number) => (await storage()).pending.keep(save, number),
       drop: async (numbers) => (await storage()).pending.drop(numbers),
     },
+    // Before anything is loaded there are no stored steps.
+    isSound: (design) => loaded?.isSound(design) ?? true,
     saveSession: async (session) => (await storage()).saveSession(session),
   };
 }

@@ -18,6 +18,7 @@ export const KINDS: readonly Kind[] = ['ships', 'weapons', 'fleets'];
 
 /** How many changes of a page a version contains. */
 export interface Writer {
+  /** The page, and which of its documents. */
   readonly page: string;
   readonly changes: number;
 }
@@ -115,6 +116,8 @@ export interface DocumentStore<Value = Design> {
    */
   save(save: Save<Value>): Promise<number | 'gone' | undefined>;
   readonly pending: PendingStore<Value>;
+  /** Whether a value that stored steps have led to is one that could be read. */
+  isSound(value: Value): boolean;
 }
 
 export interface ClosedTab {

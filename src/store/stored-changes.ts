@@ -1,8 +1,9 @@
 /** Changing items in the storage, whether a window has them open or not. */
 import type { Page } from './page.ts';
-import { mergedWriters, startOf } from './starting.ts';
+import { startOf } from './starting.ts';
 import type { DocumentStore, Writer } from './storage.ts';
 import { changed, commonEntries, lastEntry } from './timeline.ts';
+import { hasEnded, mergedWriters } from './writers.ts';
 
 export interface StoredChange<Value> {
   readonly id: string;
@@ -15,6 +16,9 @@ export interface StoredChange<Value> {
 
 /** How often it is tried when another window saves in between. */
 const ATTEMPTS = 5;
+
+/** The writer of what was changed so: its changes are as many as the item's revisions. */
+const LIBRARY = 'library';
 
 /**
  * Adds a step to the item's history, and stores with it the pending saves that `isLeft` lets through;
@@ -29,17 +33,20 @@ export async function changeStored<Value>(
     const pending = await store.pending.read(id);
     const reading = await store.read(id);
     const start = startOf(reading, pending, isLeft);
-    if (!start || start.theirs || reading.removed) return false;
+    if (!start || start.rivals || reading.removed) return false;
     const { stored, taken = [], writers = [] } = start;
     const timeline = changed(start.timeline, label, edit(start.timeline.design), at);
+    const replaces = stored?.revision ?? 0;
+    // No page has made the change: one that has the ship open does not know of it.
+    const made = timeline === start.timeline ? [] : [{ page: LIBRARY, changes: replaces + 1 }];
     const saved =
       timeline === stored?.timeline ||
       (await store.save({
         ...{ id, timeline, label: start.label, updated: at },
-        replaces: stored?.revision ?? 0,
+        replaces,
         storedEntries: stored ? commonEntries(stored.timeline, timeline) : 0,
         knownEntries: stored ? lastEntry(stored.timeline) : 0,
-        writers: mergedWriters([...writers, ...(stored?.writers ?? [])]),
+        writers: mergedWriters([...made, ...writers, ...(stored?.writers ?? [])]),
       }));
     if (saved === 'gone') return false;
     if (saved === undefined) continue;
@@ -61,7 +68,7 @@ export async function storePending<Value>(
 ): Promise<readonly string[]> {
   const living = await page.living();
   const ids = living ? (await store.pending.ids()).filter((id) => !isOpen(id)) : [];
-  const isLeft = (writer?: Writer) => writer !== undefined && living?.has(writer.page) === false;
+  const isLeft = (writer?: Writer) => writer !== undefined && hasEnded(writer, living) === true;
   const stored: string[] = [];
   for (const id of ids) {
     const { pending } = await store.pending.read(id);

@@ -4,18 +4,19 @@ import { equal } from '../core/design/patch.ts';
 import { makeAutosave } from './autosave.ts';
 import {
   type Choice,
-  CONFLICT,
   type DocumentContext,
-  GONE,
-  SAVED,
-  SAVING,
   type SaveState,
+  saveStateOf,
 } from './document-context.ts';
-import { containsAll, isLeftBy, mergedWriters, type Start, startOf } from './starting.ts';
-import type { Problem } from './storage.ts';
+import { type Head, makersOf } from './heads.ts';
+import { makeJobQueue } from './job-queue.ts';
+import { makeLineage } from './lineage.ts';
+import { meet } from './meeting.ts';
+import { isLeftBy, type Start } from './starting.ts';
+import type { NumberedPendingSave, Problem, Stored, Writer } from './storage.ts';
 import { explainFailure, StorageFailure } from './storage-failure.ts';
-import { chosen, type Known, type Theirs, takenOver, withSteps } from './taking-over.ts';
-import { commonEntries, lastEntry, sameContent, type Timeline, withoutGroup } from './timeline.ts';
+import { chosen, type Known, saveOf, takenOver, withSteps } from './taking-over.ts';
+import { sameContent, type Timeline, withoutGroup } from './timeline.ts';
 import { makeWriteAhead } from './write-ahead.ts';
 
 /** Belongs to the owner that creates it. */
@@ -27,17 +28,18 @@ export function createSync<Value>(
   const { store, page, held = () => false } = context;
   const [timeline, setTimeline] = createSignal(start.timeline);
   const [known, setKnown] = createSignal<Known<Value> | undefined>(start.stored);
-  const [theirs, setTheirs] = createSignal<Theirs<Value> | undefined>(
-    start.theirs && start.stored ? { ...start.theirs, stored: start.stored } : undefined,
-  );
+  /** Versions that others have made without knowing of this one: each is asked about in its turn. */
+  const [rivals, setRivals] = createSignal<readonly Head<Value>[]>(start.rivals ?? []);
   const [failure, setFailure] = createSignal<string>();
   const [gone, setGone] = createSignal(false);
-  /** Counts the changes of this page. */
-  let changes = 0;
-  let taken = start.writers ?? [];
+  const lineage = makeLineage(page.id, start);
+  /** As it was read last. */
+  let stored = start.stored;
   /** Stored entries beyond this one do not fit. */
   let lastFitting = Number.POSITIVE_INFINITY;
 
+  const isAsking = (): boolean => rivals().length > 0;
+  const writers = () => lineage.writers(known()?.writers);
   const unsaved = (): boolean => {
     const version = known();
     return !version || gone() || !sameContent(version.timeline, timeline());
@@ -46,47 +48,38 @@ export function createSync<Value>(
     const version = known();
     return !version || gone() || !equal(version.timeline.design, timeline().design);
   };
-  const request = (version = known(), mine = timeline()) => {
-    const steps = version && (version.storedSteps ?? version.timeline);
-    return {
-      ...{ id, timeline: mine, label: start.label, replaces: version?.revision ?? 0 },
-      storedEntries: steps ? commonEntries(steps, mine) : 0,
-      knownEntries: Math.min(lastFitting, steps ? lastEntry(steps) : 0),
-    };
-  };
+  const request = () => ({
+    ...{ id, label: start.label },
+    ...saveOf(known(), timeline(), lastFitting),
+  });
   const ahead = makeWriteAhead(store.pending, () =>
     untrack(() => {
       if (!context.connected() || !unsaved() || held() || known()?.withoutSteps) return undefined;
-      const writer = { page: page.id, changes };
-      return { ...request(), writer, writers: taken, undecided: theirs() !== undefined };
+      return {
+        ...{ ...request(), writer: lineage.own(), writers: lineage.others() },
+        undecided: !lineage.hasStored(),
+      };
     }),
   );
   ahead.take(start.taken ?? []);
 
   /** What the store does for this document happens one after the other. */
-  let queue: Promise<boolean> = Promise.resolve(true);
-  const enqueue = (job: () => Promise<boolean>): Promise<boolean> => {
-    queue = queue.then(job).catch((error: unknown) => {
-      setFailure(explainFailure(error));
-      return false;
-    });
-    return queue;
-  };
+  const enqueue = makeJobQueue((error) => setFailure(explainFailure(error)));
   const save = (anew: boolean) => async (): Promise<boolean> => {
-    if (!untrack(context.connected) || untrack(theirs) || (untrack(gone) && !anew)) return false;
-    if (untrack(known)?.withoutSteps) await takeTheirs();
+    const isHeldBack = () => !context.connected() || isAsking() || (gone() && !anew);
+    if (!untrack(isHeldBack) && untrack(known)?.withoutSteps) await takeTheirs();
+    if (untrack(isHeldBack)) return false;
     const version = untrack(known);
+    const { changes } = lineage.own();
     if (!untrack(unsaved)) {
       // The page that has left it pending may have stored it without a word.
-      if (version && taken.length > 0) context.saved(id, version.revision);
       await ahead.forgetSaved(changes);
+      if (version && lineage.others().length > 0) context.saved(id, version.revision);
       return true;
     }
-    const writer = { page: page.id, changes };
-    const writers = mergedWriters([writer, ...taken, ...(version?.writers ?? [])]);
-    const asked = untrack(() => request());
+    const asked = untrack(() => ({ ...request(), writers: writers() }));
     const revision = await store.save({
-      ...{ ...asked, writers, updated: context.now(), anew: untrack(gone) },
+      ...{ ...asked, updated: context.now(), anew: untrack(gone) },
       portraitOf: version ? undefined : start.portraitOf,
     });
     if (revision === 'gone') setGone(true);
@@ -96,13 +89,15 @@ export function createSync<Value>(
       return untrack(() => !unsaved());
     }
     lastFitting = Number.POSITIVE_INFINITY;
+    lineage.saved(changes);
+    stored = { timeline: asked.timeline, revision, writers: asked.writers };
     batch(() => {
-      setKnown({ timeline: asked.timeline, revision, writers });
+      setKnown(stored);
       setFailure(undefined);
       setGone(false);
     });
     context.saved(id, revision);
-    await ahead.forgetSaved(writer.changes);
+    await ahead.forgetSaved(changes);
     return true;
   };
   const autosave = makeAutosave(context, async () => {
@@ -111,8 +106,11 @@ export function createSync<Value>(
 
   const become = (next: Timeline<Value>): void => {
     if (next === untrack(timeline)) return;
-    changes += 1;
+    lineage.change();
     setTimeline(next);
+    saveSoon();
+  };
+  const saveSoon = (): void => {
     ahead.touch();
     autosave.touch();
   };
@@ -122,37 +120,15 @@ export function createSync<Value>(
     const pending = await store.pending.read(id);
     const reading = await store.read(id);
     for (const problem of [reading.problem, pending.problem]) if (problem) context.report(problem);
-    const found = startOf(reading, pending, (writer) => {
-      if (!writer) return true;
-      if (writer.page === page.id || containsAll({ writers: taken }, [writer])) return false;
-      return isLeftBy(writer, living);
-    });
     untrack(() => {
-      if (!found?.stored) return takeLoss(reading.problem, reading.removed);
-      const { stored } = found;
-      if (found.taken) ahead.take(found.taken);
-      if (known()?.withoutSteps && stored.revision === known()?.revision) {
-        const next = withSteps(timeline(), unsaved(), stored, known());
-        batch(() => {
-          setKnown(next.known);
-          setTimeline(next.timeline);
-        });
-        ahead.touch();
-      }
-      const isNew = stored.revision !== known()?.revision || gone();
-      if (!isNew && found.timeline === stored.timeline) {
-        if (found.taken) autosave.touch();
-        return;
-      }
-      const other = { ...found, stored, writers: found.theirs?.writers ?? found.writers };
-      const isMine = equal(other.timeline.design, timeline().design);
-      // What others left here, without a change of this page, may be stored by now.
-      const isKnown = changes === 0 && containsAll(stored, taken);
+      const { stored: other } = reading;
+      if (!other) return takeLoss(reading.problem, reading.removed);
       batch(() => {
-        setGone(false);
-        if (isMine || !((unsaved() && !isKnown) || found.theirs)) return takeOver(other);
-        setTheirs(other);
-        context.show(id);
+        if (known()?.withoutSteps) takeSteps(other);
+        meetOthers(
+          other,
+          pending.pending.filter((save) => isLeftBy(save.writer, living)),
+        );
       });
     });
   };
@@ -165,38 +141,71 @@ export function createSync<Value>(
       autosave.touch();
     }
   };
-  const follow = (mine: Timeline<Value>, version: Known<Value>, other: Theirs<Value>): void =>
-    batch(() => {
-      taken = mergedWriters([...taken, ...(other.writers ?? [])]);
+  const takeSteps = (other: Stored<Value>): void => {
+    if (other.revision !== known()?.revision) return;
+    const next = withSteps(timeline(), unsaved(), other, known());
+    setKnown(next.known);
+    setTimeline(next.timeline);
+    ahead.touch();
+  };
+  const meetOthers = (other: Stored<Value>, left: readonly NumberedPendingSave<Value>[]): void => {
+    const knows = lineage.hasStored() && !gone() && other.revision === known()?.revision;
+    const mine = { design: timeline().design, writers: writers(), since: lineage.since(), knows };
+    const meeting = meet(mine, other, left);
+    const isDue = meeting.storedNumbers.length > 0 || isAsking();
+    stored = other;
+    setGone(false);
+    setRivals(meeting.rivals);
+    ahead.take(meeting.storedNumbers);
+    if (meeting.successors.length > 0) takeOver(meeting.successors, meeting.lacks);
+    else if (meeting.isFound) include([], other);
+    else if (isDue) saveSoon();
+    if (isAsking()) context.show(id);
+  };
+  /** The timeline contains these versions, and that stored one if they do, or if there are none. */
+  const include = (heads: readonly Head<Value>[], version: Known<Value> | undefined): void => {
+    lineage.include(heads);
+    ahead.take(heads.flatMap(({ numbers }) => numbers));
+    if (version && (heads.length === 0 || heads.some(({ hasStored }) => hasStored))) {
+      lineage.includeStored();
       setKnown(version);
-      setTheirs(undefined);
-      setFailure(undefined);
-      become(mine);
-      ahead.touch();
-      autosave.touch();
-    });
-  const takeOver = (other: Theirs<Value>): void => {
-    const next = takenOver(timeline(), other, context.now());
-    follow(next.timeline, next.known, other);
+    }
+    setFailure(undefined);
+    saveSoon();
+  };
+  /** The first of them takes the place of this version; what has these writers too has it all. */
+  const takeOver = (heads: readonly Head<Value>[], lacks: readonly Writer[]): void => {
+    const [first] = heads;
+    const version = stored;
+    if (!first || !version) return;
+    const next = takenOver(timeline(), first.timeline, version, context.now());
+    become(next.timeline);
+    lineage.restart(heads.some(({ timeline }) => timeline === version.timeline) ? [] : lacks);
+    include(heads, next.known);
+  };
+  const answer = (choice: Choice, asked: Head<Value>): void => {
+    const same = rivals().filter(({ timeline }) => equal(timeline.design, asked.timeline.design));
+    if (same.length === 0) return;
+    setRivals(rivals().filter((head) => !same.includes(head)));
+    if (choice === 'both') {
+      takeOver(same, makersOf(same));
+      // Lest another window, which may ask the same, is answered otherwise.
+      void autosave.flush();
+    } else {
+      become(chosen(choice, timeline(), asked.timeline));
+      include(same, stored);
+    }
   };
   const resolve = (choice: Choice): void => {
-    const other = untrack(theirs);
-    if (!other) return;
-    const mine = untrack(timeline);
-    if (choice !== 'both') {
-      follow(chosen(choice, mine, other.timeline), other.stored, other);
-      return;
-    }
-    const copied = context.keepCopy(id, mine);
-    const taken = () => untrack(() => takeOver(other));
-    if (!copied) taken();
-    else copied.then(taken, (error: unknown) => setFailure(explainFailure(error)));
+    const [asked] = untrack(rivals);
+    if (!asked) return;
+    const settle = () => untrack(() => batch(() => answer(choice, asked)));
+    const copied = choice === 'both' ? context.keepCopy(id, untrack(timeline)) : undefined;
+    if (!copied) settle();
+    else copied.then(settle, (error: unknown) => setFailure(explainFailure(error)));
   };
-  if (start.theirs) context.show(id);
-  if (start.taken || !start.stored) {
-    ahead.touch();
-    autosave.touch();
-  }
+  if (start.rivals) context.show(id);
+  if (start.taken || !start.stored) saveSoon();
   return {
     timeline,
     /** Shows another timeline, which is saved soon. */
@@ -209,15 +218,13 @@ export function createSync<Value>(
     },
     stored: () => (known()?.timeline ?? start.timeline).design,
     // No memo: a notice may take a change back when the panel that has owned it is long closed.
-    saveState(): SaveState {
-      if (gone()) return GONE;
-      const why = context.offline() ?? failure();
-      if (why !== undefined && unsaved()) return { state: 'failed', why };
-      if (theirs()) return CONFLICT;
-      return unsaved() ? SAVING : SAVED;
-    },
+    saveState: (): SaveState =>
+      saveStateOf({
+        ...{ isGone: gone(), isAsking: isAsking(), isUnsaved: unsaved() },
+        why: context.offline() ?? failure(),
+      }),
     dirty,
-    conflict: () => theirs()?.timeline.design,
+    conflict: () => rivals()[0]?.timeline.design,
     resolve,
     gone,
     save: () => enqueue(save(true)),
@@ -225,18 +232,12 @@ export function createSync<Value>(
       ahead.write();
       await autosave.flush();
     },
-    open: async () => {
-      await enqueue(async () => {
-        await takeTheirs();
-        return true;
-      });
-    },
+    open: async () => void (await enqueue(async () => takeTheirs().then(() => true))),
     refresh: async (revision?: number) => {
       await enqueue(async () => {
         const version = untrack(known);
-        if (!untrack(context.connected) || !version) return true;
-        if (version.revision === revision && !untrack(gone)) return true;
-        await takeTheirs();
+        const isKnown = version?.revision === revision && !untrack(gone) && !untrack(isAsking);
+        if (untrack(context.connected) && version && !isKnown) await takeTheirs();
         return true;
       });
     },

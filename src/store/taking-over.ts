@@ -1,7 +1,14 @@
 /** What a window goes on with when it takes over what another one has made. */
 import { apply, diff } from '../core/design/patch.ts';
-import type { Stored, Writer } from './storage.ts';
-import { changed, type Timeline, withDetour, withPast } from './timeline.ts';
+import type { Stored } from './storage.ts';
+import {
+  changed,
+  commonEntries,
+  lastEntry,
+  type Timeline,
+  withDetour,
+  withPast,
+} from './timeline.ts';
 
 /** What is known to be stored. */
 export interface Known<Value> extends Stored<Value> {
@@ -9,12 +16,19 @@ export interface Known<Value> extends Stored<Value> {
   readonly storedSteps?: Timeline<Value>;
 }
 
-/** What another window has made of it: more than is stored where it ended before it could save. */
-export interface Theirs<Value> {
-  readonly stored: Stored<Value>;
-  readonly timeline: Timeline<Value>;
-  /** Pages that ended whose pending saves it contains. */
-  readonly writers?: readonly Writer[] | undefined;
+/** What a save of a timeline replaces, and what of it is stored; entries beyond `lastFitting` are not. */
+export function saveOf<Value>(
+  known: Known<Value> | undefined,
+  timeline: Timeline<Value>,
+  lastFitting: number,
+) {
+  const steps = known && (known.storedSteps ?? known.timeline);
+  return {
+    timeline,
+    replaces: known?.revision ?? 0,
+    storedEntries: steps ? commonEntries(steps, timeline) : 0,
+    knownEntries: Math.min(lastFitting, steps ? lastEntry(steps) : 0),
+  };
 }
 
 const OTHER = 'Version of the other window';
@@ -45,19 +59,24 @@ export function withSteps<Value>(
   };
 }
 
-/** The timeline that follows, sharing what is the same, and what is then known to be stored. */
+/**
+ * The timeline that follows, sharing what is the same, and what is then known to be stored: `timeline`
+ * may be of another window that has not stored it.
+ */
 export function takenOver<Value>(
   mine: Timeline<Value>,
-  { stored, timeline }: Theirs<Value>,
+  timeline: Timeline<Value>,
+  stored: Stored<Value>,
   at: number,
 ): { readonly timeline: Timeline<Value>; readonly known: Known<Value> } {
+  const isStored = timeline === stored.timeline;
   if (timeline.entries.length === 0 && mine.entries.length > 0) {
     // Stored without steps: here it is one.
     const next = { ...changed(mine, OTHER, timeline.design, at), base: timeline.base };
-    return { timeline: next, known: { ...stored, timeline: next, storedSteps: stored.timeline } };
+    const known = { ...stored, timeline: next, storedSteps: stored.timeline };
+    return { timeline: next, known: isStored ? known : stored };
   }
   const design = apply(diff(mine.design, timeline.design), mine.design) ?? timeline.design;
   const next = { ...timeline, design };
-  const isStored = timeline === stored.timeline;
   return { timeline: next, known: isStored ? { ...stored, timeline: next } : stored };
 }

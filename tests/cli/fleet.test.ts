@@ -66,7 +66,7 @@ it('reports what breaks a rule, and what is doubtful', async () => {
   const { status, err } = await slipway(['fleet', '-'], { input: over });
   expect(status).toBe(1);
   expect(err).toMatch(/^<stdin>: The fleet rates \d+, \d+ over the limit of 300\.\n/);
-  expect(err).toMatch(/ships\[0\]: warning: One ship rates 188, more than half/);
+  expect(err).toMatch(/Majestic: warning: One ship rates 188, more than half/);
 });
 
 it('is safe from names that would move the cursor', async () => {

@@ -169,7 +169,7 @@ describe('doubts', () => {
     const input = `Hello!\n\n${WREN.replace('2-4-6', '0-0-0')}`;
     const { status, err } = await slipway(['import', '-'], { input });
     expect(status).toBe(1);
-    expect(err).toContain('<stdin>:3:1: error: Gun: RNG 0 is below the least');
+    expect(err).toContain('<stdin>:3:1: error: Wren, Gun: RNG 0 is below the least');
   });
 
   it('are not said twice', async () => {

@@ -28,6 +28,14 @@ describe('slipway pdf', () => {
     expect((await slipway(args, { files })).out).toBe('w.pdf: 3 pages\n');
   });
 
+  it.each([
+    ['with commas', ['--copies', 'Majestic=4,Wren=3']],
+    ['said twice', ['--copies', 'Majestic=4', '--copies', 'Wren=3']],
+  ])('prints copies of two classes, %s', async (_, copies) => {
+    const args = ['pdf', 'majestic.json', 'wren.json', '-o', 'w.pdf', ...copies];
+    expect((await slipway(args, { files })).out).toBe('w.pdf: 7 pages\n');
+  });
+
   describe('of a fleet', () => {
     const fleet = formatFleet({
       format: 'slipway.fleet',
@@ -41,11 +49,11 @@ describe('slipway pdf', () => {
     const world = { files: { ...files, 'fleet.json': fleet, 'fleet.csv': csv }, input: fleet };
 
     it.each([
-      ['a file', ['fleet.json'], 0, 3],
-      ['standard input', ['-'], 0, 3],
+      ['a file, with a page of its flights', ['fleet.json'], 0, 4],
+      ['standard input', ['-'], 0, 4],
       ['a table, with a bad row', ['fleet.csv'], 1, 4],
       ['a file beside designs', ['fleet.json', 'wren.json'], 0, 4],
-      ['a file, with other numbers', ['fleet.json', '--copies', 'Majestic=4'], 0, 5],
+      ['a file, with other numbers', ['fleet.json', '--copies', 'Majestic=4'], 0, 6],
     ])('prints the roster and a sheet for each ship of %s', async (_, args, status, pages) => {
       const outcome = await slipway(['pdf', ...args, '--roster', '-o', 'f.pdf'], world);
       expect([outcome.status, outcome.out]).toEqual([status, `f.pdf: ${pages} pages\n`]);

@@ -79,19 +79,19 @@ describe('status and standard error', () => {
       'an error for one over its space',
       design(overFull),
       1,
-      'a.json: error: 34 SU over: 189 used of 155.\n',
+      'a.json: Wren: 34 SU over: 189 used of 155.\n',
     ],
     [
       'the path of an error',
       design({ shields: 9 }),
       1,
-      'a.json: error: 103 SU over: 258 used of 155.\na.json: shields: Shield rating 9 is above the most, 5.\n',
+      'a.json: Wren: 103 SU over: 258 used of 155.\na.json: Wren: Shield rating 9 is above the most, 5.\n',
     ],
     [
       'a wrong type once',
       design({ shields: 'x' }),
       1,
-      'a.json: shields: “shields” must be a number, or an object with fwd, port, stbd and aft, not the text “x”.\n',
+      'a.json: Wren: “shields” must be a number, or an object with fwd, port, stbd and aft, not the text “x”.\n',
     ],
     [
       'the place of a syntax error',
@@ -104,7 +104,7 @@ describe('status and standard error', () => {
       'a line',
       `${design()}\n${design({ hull: -1 })}`,
       1,
-      'a.json:2: hull: Hull -1 is below the least, 1.\n',
+      'a.json:2: Wren: Hull -1 is below the least, 1.\n',
     ],
     ['an empty file', '', 1, 'a.json: There is nothing here: a design was expected.\n'],
   ])('give %s', async (_, text, status, err) => {
@@ -117,7 +117,7 @@ describe('status and standard error', () => {
   it('cannot be forged by a design', async () => {
     const input = design({ 'x\nslipway: fine\u001b[2J': 1 });
     const { err } = await slipway(['rate', '-'], { input });
-    expect(err).toMatch(/^<stdin>: \[[^\n]*\n$/);
+    expect(err).toMatch(/^<stdin>: Wren: [^\n]*\n$/);
     expect(err).not.toContain('\u001b');
   });
 });

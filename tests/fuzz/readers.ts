@@ -131,7 +131,7 @@ export function readersFor(seed: number): readonly Reader[] {
     reader(
       'weapons',
       [formatWeapons(weapons)],
-      (text) => readWeapons(text).value,
+      (text) => readWeapons(text).value?.weapons,
       (found) => found && formatWeapons(found),
     ),
     reader(

@@ -28,7 +28,7 @@ const PROGRAMS = {
     );
     const fleet: Fleet = { format: 'slipway.fleet', version: 1, ships: [{ design: majestic, count: 3 }] };
     const evaluation = evaluateFleet(unity, unityFleets, fleet);
-    const { bytes, pages } = await printBook(fleetBook(unity, fleet, evaluation, {}), {
+    const { bytes, pages } = await printBook(fleetBook(unity, unityFleets, fleet, evaluation, {}), {
       fonts: packagedFonts,
     });
     const sheet = read(rules, texts['drake'] ?? '').ships[0];

@@ -5,9 +5,11 @@ import { evaluate } from '../../src/core/rating/evaluate.ts';
 import { evaluateFleet } from '../../src/core/rating/fleets/evaluate-fleet.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
-import { idLetters, sheetBook } from '../../src/sheets/book.ts';
+import { sheetBook } from '../../src/sheets/book.ts';
 import { layoutBook } from '../../src/sheets/document.ts';
-import { fleetShips } from '../../src/sheets/fleet-book.ts';
+import { fleetBook, fleetShips } from '../../src/sheets/fleet-book.ts';
+import { idLetters } from '../../src/sheets/identity.ts';
+import { rosterNames } from '../../src/sheets/roster.ts';
 import { cases } from './cases.ts';
 import { bookOf } from './printed.ts';
 
@@ -29,12 +31,12 @@ describe('a fleet', () => {
   ];
   const book = sheetBook(unity, fleet, { roster: true, limit: 700, reference: true, blanks: 2 });
 
-  test('has its sheets in order, copies with running letters, blanks last', () =>
+  test('has its sheets in order, each with a letter of its own, blanks last', () =>
     expect(book.sheets.map(({ bookmark, id }) => [bookmark, id])).toEqual([
       ['Imperial Majestic A', 'A'],
       ['Imperial Majestic B', 'B'],
       ['Imperial Majestic C', 'C'],
-      ['Test Hornet', ''],
+      ['Test Hornet D', 'D'],
       ['Blank sheet', ''],
       ['Blank sheet', ''],
     ]));
@@ -43,7 +45,7 @@ describe('a fleet', () => {
     expect(book.roster).toMatchObject({
       rows: [
         { className: 'Majestic', type: 'Battlecruiser', combatRating: 188, count: 3 },
-        { className: 'Hornet', count: 1 },
+        { className: 'Hornet', count: 1, letters: ['D'], hull: 4 },
         { className: 'Aerie', count: 0 },
       ],
       ships: 4,
@@ -147,4 +149,65 @@ test('a roster counts the flights of a ship, not their fighters', () => {
   };
   const [ship] = fleetShips(fleet, evaluateFleet(unity, unityFleets, fleet));
   expect(ship?.load).toBe('1 flight of fighters, 3 flights of bombers');
+});
+
+describe('at the table', () => {
+  const carrier = { ...cases.majestic, class: 'Aerie', systems: [{ id: 'carrier', qty: 4 }] };
+  const fleet: Fleet = {
+    ...{ format: 'slipway.fleet', version: 1, battle: { size: 'small' } },
+    ships: [
+      { design: cases.majestic, count: 2, names: ['Dauntless', 'Valiant'] },
+      {
+        design: carrier,
+        count: 2,
+        names: ['', 'Eyrie'],
+        flights: [{ variant: 'bombers', count: 1 }, { count: 1 }],
+      },
+    ],
+    flights: [{ variant: 'light', count: 1 }],
+  };
+  const evaluation = evaluateFleet(unity, unityFleets, fleet);
+  const book = fleetBook(unity, unityFleets, fleet, evaluation, { roster: true });
+
+  test('no two ships of a fleet have the same letter', () => {
+    expect(book.sheets.map(({ id }) => id)).toEqual(['A', 'B', 'C', 'D']);
+    expect(book.roster?.rows.map(({ letters }) => letters)).toEqual([
+      ['A', 'B'],
+      ['C', 'D'],
+      undefined,
+    ]);
+  });
+
+  test('the roster has names behind letters, hull, and what wins the battle', () => {
+    expect(book.roster?.rows.map(rosterNames)).toEqual(['A Dauntless, B Valiant', 'D Eyrie', '']);
+    expect(book.roster).toMatchObject({ hull: 32, limit: 700, target: 420 });
+  });
+
+  test('each flight has a card with its carrier, and boxes for its fighters', () => {
+    expect(
+      book.flights?.map(({ number, name, fighters, carrier }) => [number, name, fighters, carrier]),
+    ).toEqual([
+      [1, 'Bombers', 5, 'C Aerie'],
+      [2, 'Fighters', 6, 'C Aerie'],
+      [3, 'Bombers', 5, 'D Aerie, Eyrie'],
+      [4, 'Fighters', 6, 'D Aerie, Eyrie'],
+      [5, 'Light fighters', 7, undefined],
+    ]);
+    expect(book.flights?.[0]).toMatchObject({ movement: 8, dice: 1, hitsShips: 4, hitsFlights: 6 });
+  });
+
+  test('cards stand on a page of their own, with a box for each fighter', () => {
+    const { pages } = layoutBook(book);
+    expect(pages).toHaveLength(1 + 4 + 1);
+    const rects = pages.at(-1)?.primitives.filter(({ kind }) => kind === 'rect') ?? [];
+    expect(rects).toHaveLength(5 + 5 + 6 + 5 + 6 + 7);
+  });
+
+  test.each([
+    [undefined, ['', '']],
+    [true, ['A', 'B']],
+  ])('single ships have letters when asked: %s', (letters, expected) => {
+    const ships = bookOf([cases.majestic, cases.carrier], letters ? { letters } : {});
+    expect(ships.sheets.map(({ id }) => id)).toEqual(expected);
+  });
 });

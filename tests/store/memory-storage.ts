@@ -17,6 +17,7 @@ export function memoryStorage(): BenchStorage {
   return {
     async open() {},
     pending: memoryPending<Design>(),
+    isSound: () => true,
     async read(id) {
       const stored = ships.get(id);
       return stored ? { stored: structuredClone(stored) } : { removed: false };

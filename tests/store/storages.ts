@@ -50,6 +50,7 @@ export function faulty(storage: BenchStorage): FaultyStorage {
   };
   return {
     faults,
+    isSound: storage.isSound,
     hold(method) {
       const { promise, resolve } = withResolvers();
       gates.set(method, promise);

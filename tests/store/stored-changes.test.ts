@@ -61,6 +61,7 @@ describe('while another window saves', () => {
 test('takes what a closed page left with it', async () => {
   const { storage, stand, bench, ship } = await stored();
   ship.change('Rename', renamed('Victor'));
+  await bench.flush();
   const { timeline, revision } = (await storage.read(ship.id)).stored!;
   await storage.pending.keep({
     ...{

@@ -1,6 +1,7 @@
 /** `slipway fleet`: what a fleet adds up to, as a table or as JSON. */
 
 import type { Fleet } from '../../core/design/fleet.ts';
+import { ownerNames } from '../../core/design/text/part-names.ts';
 import { evaluateFleet } from '../../core/rating/fleets/evaluate-fleet.ts';
 import type { FleetEvaluation } from '../../core/rating/fleets/fleet-evaluation.ts';
 import { wordFleetIssue } from '../../core/rating/fleets/wording.ts';
@@ -37,7 +38,8 @@ ${FLEET_TABLE}`,
         const found = evaluateFleet(context.rules, context.fleetRules, one);
         for (const issue of found.issues) {
           const severity = issue.severity === 'warning' ? 'warning: ' : '';
-          const place = issue.path === '' ? '' : `${issue.path}: `;
+          const owner = ownerNames({ fleet: one })(issue.path) ?? issue.path;
+          const place = owner === '' ? '' : `${owner}: `;
           const line = `${file.name}: ${place}${severity}${wordFleetIssue(issue)}`;
           context.err(`${displayText(line, 1000)}\n`);
           if (issue.severity === 'error' && result === FINE) result = HAS_ERRORS;

@@ -39,15 +39,18 @@ export const pdfCommand: Command = {
     {
       name: 'copies',
       value: 'CLASS=N',
-      description: 'sheets of a class, with running letters: Wren=3,Rook=2',
+      isList: true,
+      description: 'sheets of a class, each with its letter: Wren=3,Rook=2; or once a class',
     },
+    { name: 'letters', description: 'ID letters for all ships, as those of a fleet have' },
     { name: 'sorted', description: 'banks in the order of their arcs' },
     fromOption,
     roundingOption,
   ],
   details: `The ships are in the order of the files. The PDF carries its designs: dropped on the page of
 Slipway it gives them back. A fleet (slipway.fleet in JSON, a CSV with a ship a row, a share link)
-has a sheet for each of its ships, with its name, and its limit and flights on the roster.`,
+has a sheet for each of its ships, with its name and a letter of its own, a card for each flight,
+and its limit and target on the roster.`,
   async run(args, context) {
     const output = args.options.get('output');
     const copies = readCopies(args.options.get('copies') ?? '');
@@ -93,5 +96,6 @@ const bookOf = (
     style: options.get('style') === 'shaded' ? 'shaded' : 'ink',
     roster: options.has('roster'),
     reference: options.has('reference'),
+    ...(options.has('letters') && { letters: true }),
     bankOrder: options.has('sorted') ? 'arc' : 'design',
   });

@@ -3,9 +3,10 @@ import type { Span } from './issues.ts';
 
 /**
  * Made into a field of a ship, kept in its notes, named by an issue, between ships and part of
- * none, or marks around what is said: quoting, rules, markup.
+ * none, a figure that follows from others and is not read, or marks around what is said: quoting,
+ * rules, markup.
  */
-export type TextOutcome = 'field' | 'note' | 'issue' | 'between' | 'markup';
+export type TextOutcome = 'field' | 'note' | 'issue' | 'between' | 'derived' | 'markup';
 
 export interface LedgerEntry {
   readonly span: Span;

@@ -25,8 +25,19 @@ const sideTerms = v.object({
 /** A standard size of battle: the most a fleet may rate, and the victory points that win it. */
 const battleSize = v.object({ id: text, name: text, limit: whole, target: whole, rule });
 
-/** A kind of fighter; `fighters` are in a flight at the start. */
-const fighterVariant = v.object({ id: text, name: text, fighters: whole, rule });
+/** A kind of fighter. */
+const fighterVariant = v.object({
+  id: text,
+  name: text,
+  /** In a flight at the start. */
+  fighters: whole,
+  /** Each fighter rolls so many dice (5.4, F.4). */
+  dice: whole,
+  /** What a die needs against ships, and against other flights. */
+  hitsShips: whole,
+  hitsFlights: whole,
+  rule,
+});
 
 const scenario = v.object({
   id: text,
@@ -45,6 +56,8 @@ export const fleetRules = v.object({
   variants: v.table(fighterVariant, byId),
   /** The system whose quantity is a ship's capacity in flights. */
   carriers: v.object({ system: text, rule }),
+  /** How far any flight moves, in hexes. */
+  flights: v.object({ movement: whole, rule }),
   /** Combat rating of a long range flight. */
   longRange: v.object({ rating: whole, rule }),
 });

@@ -42,7 +42,7 @@ export const cardTable = makeSheetTable<CardColumn, AdmiraltyDesign>({
   needed: ['hull', 'batteries'],
   read(row, names) {
     // The lines of a card without its header, whose labels are in cells of their own.
-    const { text, located } = rowText<CardColumn>(row, [
+    const { text, reading } = rowText<CardColumn>(row, [
       ['hull', 'Hull:'],
       ['levels', 'Tech Levels'],
       ['engines', 'Engines:'],
@@ -51,13 +51,7 @@ export const cardTable = makeSheetTable<CardColumn, AdmiraltyDesign>({
       ['batteries'],
       ['specials', 'Specials:'],
     ]);
-    const { ships, issues } = parseAdmiralty(text, names);
-    const [card] = ships;
-    return {
-      ship: card?.design,
-      issues: [...issues, ...(card?.issues ?? [])]
-        .filter(({ code }) => code !== 'header.missing')
-        .map(located),
-    };
+    const { ships, issues } = reading(parseAdmiralty(text, names));
+    return { ships, issues: issues.filter(({ issue }) => issue.code !== 'header.missing') };
   },
 });

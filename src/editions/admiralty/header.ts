@@ -70,7 +70,8 @@ export function headerSign(text: string): HeaderSign | undefined {
 }
 
 /** Brackets around a faction, with what they hold. */
-const FACTION = /\[([^[\]]*)\]|[({]([^(){}]*)[)}]/g;
+const SQUARE = /\[([^[\]]*)\]/g;
+const ROUND = /[({]([^(){}]*)[)}]/g;
 
 /** Reads a header; what of it is no part of one is left where it stands. */
 export function readCardHeader(cursor: Cursor, reports: AdmiraltyReports): CardHeader {
@@ -145,9 +146,10 @@ function factionIn(
   { from, to }: Piece,
 ): (Piece & { readonly name: string }) | undefined {
   const text = line.text.slice(from, to);
-  const all = [...text.matchAll(FACTION)].filter(
-    ([brackets]) => brackets.startsWith('[') || LETTER.test(brackets),
-  );
+  // A round bracket in a name may be closed within the square ones.
+  const all = [SQUARE, ROUND]
+    .flatMap((brackets) => [...text.matchAll(brackets)])
+    .filter(([brackets]) => brackets.startsWith('[') || LETTER.test(brackets));
   const atEdge = all.filter(
     ({ index, 0: { length } }) =>
       /^[ ,;:-]*$/.test(text.slice(0, index)) || /^[ ,;:.-]*$/.test(text.slice(index + length)),

@@ -32,7 +32,7 @@ export const displayTable = makeSheetTable<DisplayColumn, NovaDesign>({
   needed: ['hull', 'thrust'],
   read(row, names) {
     // A display without its labels, which are in cells of their own.
-    const { text, located } = rowText<DisplayColumn>(
+    const { text, reading } = rowText<DisplayColumn>(
       row,
       [
         ['hull', 'Hull:'],
@@ -45,11 +45,6 @@ export const displayTable = makeSheetTable<DisplayColumn, NovaDesign>({
       ],
       'Nova display',
     );
-    const { ships, issues } = parseNova(text, names);
-    const [display] = ships;
-    return {
-      ship: display?.design,
-      issues: [...issues, ...(display?.issues ?? [])].map(located),
-    };
+    return reading(parseNova(text, names));
   },
 });

@@ -7,6 +7,7 @@ import { cellSpans } from './cell-spans.ts';
 export type CsvIssueCode =
   | 'csv.empty'
   | 'csv.no-heading'
+  | 'csv.above'
   | 'csv.unknown-column'
   | 'csv.repeated-column'
   | 'csv.quotes'
@@ -16,9 +17,11 @@ export type CsvIssueCode =
   | 'cell.number'
   | 'cell.rating'
   | 'cell.json'
+  | 'cell.unread'
   | 'row.field'
   | 'row.kind'
   | 'row.flights'
+  | 'row.ships'
   | 'weapon.band-alone'
   | 'weapon.band-traits'
   | 'weapon.no-range'
@@ -41,15 +44,12 @@ export interface CsvIssue extends LocatedIssue<CsvIssueCode> {
 export interface CellPlace {
   /** Of its row, from 1. */
   readonly line: number;
+  /** The line that the last of several rows begins in. */
+  readonly through?: number;
   /** Which cell of the row it is, from 0; absent for a column that the table lacks. */
   readonly index?: number;
   /** The heading of its column, where issues tell it. */
   readonly column?: string;
-}
-
-interface Row {
-  readonly span: Span;
-  readonly separator: string;
 }
 
 /** A row that could not be used, with its text, so that nothing is lost. */
@@ -65,8 +65,10 @@ const MAX_KEPT = 500;
 export class CsvIssues {
   readonly #text: string;
   readonly #kept: CsvIssue[] = [];
-  readonly #rows = new Map<number, Row>();
+  readonly #rows = new Map<number, Span>();
   readonly #lines: TextLines;
+  /** What parts the cells. */
+  separator = ',';
   #beyond = 0;
 
   constructor(text: string) {
@@ -75,21 +77,23 @@ export class CsvIssues {
   }
 
   /** Says where the row of a line stands in the text; of other lines, the line counts. */
-  place(line: number, row: Row): void {
+  place(line: number, row: Span): void {
     this.#rows.set(line, row);
   }
 
   /** The row that begins in a line, counted from 1. */
   rowAt(line: number): Span {
-    return this.#rows.get(line)?.span ?? this.#lines.spans[line - 1] ?? { start: 0, end: 0 };
+    return this.#rows.get(line) ?? this.#lines.spans[line - 1] ?? { start: 0, end: 0 };
   }
 
   /** The cell, or the end of a row that is too short for it. */
-  #cellAt({ line, index }: CellPlace): Span {
+  #cellAt({ line, index, through = line }: CellPlace): Span {
     const row = this.#rows.get(line);
-    if (!row || index === undefined) return this.rowAt(line);
-    const { start, end } = row.span;
-    const cell = cellSpans(this.#text.slice(start, end), row.separator)[index];
+    if (!row || index === undefined) {
+      return { start: this.rowAt(line).start, end: this.rowAt(through).end };
+    }
+    const { start, end } = row;
+    const cell = cellSpans(this.#text.slice(start, end), this.separator)[index];
     return cell ? { start: start + cell.start, end: start + cell.end } : { start: end, end };
   }
 
@@ -121,10 +125,11 @@ export class CsvIssues {
 const WORDS: { readonly [code in CsvIssueCode]: (p: Params) => string } = {
   'csv.empty': () => 'There is nothing here: a table was expected.',
   'csv.no-heading': (p) => `No line has the headings of this table: ${p.wanted}.`,
+  'csv.above': (p) => `“${p.text}” is above the headings and is not part of the table.`,
   'csv.unknown-column': (p) =>
-    `The column “${p.name}” is not known; its cells are ${p.kept ? 'kept in the notes' : 'left out'}.`,
+    `The column “${p.name}” is not known; its cells are ${p.kept ? 'kept in the notes' : leftOut(p)}.`,
   'csv.repeated-column': (p) =>
-    `The column “${p.name}” is there twice; the first counts${p.kept ? ', and the cells of the other are kept in the notes' : ''}.`,
+    `The column “${p.name}” is there twice; the first counts, and the cells of the other are ${p.kept ? 'kept in the notes' : leftOut(p)}.`,
   'csv.quotes': () => 'The double quotes here do not match: this row may hold what follows it.',
   'csv.more-cells': (p) =>
     `“${p.text}” is in no column; it is ${p.kept ? 'kept in the notes' : 'left out'}.`,
@@ -134,9 +139,11 @@ const WORDS: { readonly [code in CsvIssueCode]: (p: Params) => string } = {
   'cell.rating': (p) =>
     `${p.column} must be a whole number, not “${p.text}”; it is kept in the notes.`,
   'cell.json': (p) => `${p.column} must be JSON, or empty: ${p.fault}`,
+  'cell.unread': (p) => `${p.column} means nothing in this row: “${p.text}” is left out.`,
   'row.field': (p) => wordJsonIssue({ code: String(p.code), params: p }),
   'row.kind': (p) => `A row is of a ship, of flights or of the fleet, not “${p.text}”.`,
   'row.flights': (p) => `Flights are written as 2 heavy; 1 standard, not “${p.text}”.`,
+  'row.ships': (p) => `The cells of this row hold ${p.count} ships, and a row is of one.`,
   'weapon.band-alone': () => 'A row without a weapon is a further range band, but of which weapon?',
   'weapon.band-traits': () => 'Traits are read only in the first row of a weapon.',
   'weapon.no-range': () => 'RNG is below 0 for direct fire and above 0 for seekers and bands.',
@@ -146,6 +153,8 @@ const WORDS: { readonly [code in CsvIssueCode]: (p: Params) => string } = {
   'weapon.repeated-id': (p) => `Another weapon has the id “${p.id}”; this one becomes “${p.now}”.`,
   'weapon.unknown-trait': (p) => `“${p.trait}” is not a trait of these rules; it is kept as it is.`,
 };
+
+const leftOut = ({ cells }: Params): string => (cells === '' ? 'left out' : `left out: ${cells}`);
 
 const BY_CODE = new Map<string, (p: Params) => string>(Object.entries(WORDS));
 

@@ -1,33 +1,22 @@
 /** A table of text by its headings: any order, any case, any of the common separators. */
 import Papa from 'papaparse';
+import type { LedgerEntry } from '../../core/design/ledger.ts';
 import { TextLines } from '../../core/design/text-lines.ts';
-import { plainCell } from './cells.ts';
-import { type CellPlace, CsvIssues, type RejectedRow } from './issues.ts';
+import {
+  addTitle,
+  HEADING_WITHIN,
+  headingOf,
+  nameMap,
+  placesOf,
+  plain,
+  type RawRow,
+  separatorOf,
+  type TableOptions,
+} from './headings.ts';
+import { CsvIssues, type RejectedRow } from './issues.ts';
 import { plainRowEnds } from './line-ends.ts';
-
-/** A column: how it is written, and other headings that mean it. */
-export interface Column<Key extends string> {
-  readonly key: Key;
-  readonly heading: string;
-  readonly also?: readonly string[];
-}
-
-export interface TableRow<Key extends string> {
-  /** Of its first cell, from 1. */
-  readonly line: number;
-  /** As it stands in the text, without its end. */
-  readonly text: string;
-  /** The cell as typed; empty where there is none. */
-  cell(key: Key): string;
-  /** Where the cell stands, for issues. */
-  place(key: Key): CellPlace;
-  /** Cells behind the last column, or under no heading. */
-  readonly further: readonly string[];
-  /** What stands in columns that mean nothing here, as `Heading: cell`, and behind the last column. */
-  readonly others: readonly string[];
-  /** What the text calls the column. */
-  heading(key: Key): string;
-}
+import { TableLedger } from './table-ledger.ts';
+import { type TableRow, tableRow } from './table-row.ts';
 
 export interface Table<Key extends string> {
   readonly rows: readonly TableRow<Key>[];
@@ -35,30 +24,8 @@ export interface Table<Key extends string> {
   /** The row of headings; absent when there is none. */
   readonly headings?: RejectedRow;
   readonly issues: CsvIssues;
-}
-
-export interface TableOptions<Key extends string> {
-  readonly columns: readonly Column<Key>[];
-  /** Without these there is no heading; with them a line is one. */
-  readonly needed: readonly Key[];
-  /** Headings of figures that follow from others, which are passed over. */
-  readonly ignored?: readonly string[];
-  /** The columns of a text without headings. */
-  readonly defaultColumns?: readonly Key[];
-  /** Whether cells under no heading mean something: then the caller looks at `further`. */
-  readonly further?: boolean;
-  /** Whether the caller keeps what stands in other columns. */
-  readonly keepsOthers?: boolean;
-}
-
-const SEPARATORS = [',', ';', '\t', '|'];
-/** Titles that may stand above the headings. */
-const HEADING_WITHIN = 20;
-
-interface RawRow {
-  readonly cells: readonly string[];
-  readonly line: number;
-  readonly text: string;
+  /** What became of each cell, after the rows were read. */
+  ledger(): readonly LedgerEntry[];
 }
 
 /** The table of a text, rows without any content left out. Never throws. */
@@ -67,9 +34,11 @@ export function readTable<Key extends string>(
   options: TableOptions<Key>,
 ): Table<Key> {
   const issues = new CsvIssues(source);
-  const none = { rows: [], keys: new Set<Key>(), issues };
+  const whole = [{ span: { start: 0, end: source.length }, outcome: 'issue' }] as const;
+  const none = { rows: [], keys: new Set<Key>(), issues, ledger: () => whole };
   const unmarked = source.replace(/^\uFEFF/, '');
   const separator = separatorOf(unmarked.replace(/\r\n?/g, '\n'), options);
+  issues.separator = separator;
   const rows = rawRows(source, plainRowEnds(unmarked, separator), separator, issues);
   if (rows.length === 0) {
     issues.add('error', 'csv.empty', { line: 1 });
@@ -87,54 +56,21 @@ export function readTable<Key extends string>(
     issues.add('error', 'csv.no-heading', { line: 1 }, { wanted });
     return none;
   }
-  const places = heading
-    ? placesOf(heading, keysOf(heading), options, issues)
-    : new Map(options.defaultColumns?.map((key, i) => [key, i]));
   const body = heading ? rows.slice(at + 1) : rows;
+  const places = heading
+    ? placesOf(heading, keysOf(heading), body, options, issues)
+    : new Map(options.defaultColumns?.map((key, i) => [key, i]));
+  const ledger = new TableLedger(source, issues);
+  for (const { line } of heading ? rows.slice(0, at + 1) : []) ledger.claimRow(line, 'markup');
+  for (const { line } of rows.slice(0, Math.max(at, 0))) ledger.claimRow(line, 'between');
+  addTitle(rows.slice(0, Math.max(at, 0)), issues);
   return {
-    rows: body.map((row) => rowOf(row, places, heading, options, issues)),
+    rows: body.map((row) => tableRow(row, places, heading, options, issues, ledger)),
     keys: new Set(places.keys()),
     ...(heading && { headings: { line: heading.line, text: heading.text } }),
     issues,
+    ledger: () => ledger.entries(),
   };
-}
-
-/** Letters and digits in small letters: `TL (engines)` and `tl engines` are one heading. */
-const plain = (heading: string): string =>
-  heading
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
-
-const headingOf = <Key extends string>(columns: readonly Column<Key>[], key: Key): string =>
-  columns.find((column) => column.key === key)?.heading ?? key;
-
-const nameMap = <Key extends string>(columns: readonly Column<Key>[]): ReadonlyMap<string, Key> =>
-  new Map(
-    columns.flatMap(({ key, heading, also = [] }) =>
-      [heading, ...also].map((name) => [plain(name), key] as const),
-    ),
-  );
-
-/** The separator that makes the most known headings; Excel's `sep=;` line says it itself. */
-function separatorOf<Key extends string>(text: string, { columns }: TableOptions<Key>): string {
-  const said = /^sep=(.)\n/i.exec(text)?.[1];
-  if (said) return said;
-  const names = nameMap(columns);
-  const lines = text.split('\n', HEADING_WITHIN);
-  const score = (separator: string): number =>
-    Math.max(
-      ...lines.map(
-        (line) =>
-          line.split(separator).filter((cell) => names.has(plain(cell.replace(/"/g, '')))).length,
-      ),
-    );
-  const scores = SEPARATORS.map(score);
-  const best = Math.max(...scores);
-  if (best > 1) return SEPARATORS[scores.indexOf(best)] ?? ',';
-  // No headings: the one that stands most often in the first line.
-  const counts = SEPARATORS.map((separator) => (lines[0] ?? '').split(separator).length);
-  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
 /** The rows that hold anything, with their lines. */
@@ -160,8 +96,7 @@ function rawRows(
     step({ data, errors, meta }) {
       const raw = text.slice(start, meta.cursor).replace(/\n$/, '');
       const { line } = lines.at(start);
-      const span = { start: inSource(start), end: inSource(start + raw.length) };
-      issues.place(line, { span, separator: delimiter });
+      issues.place(line, { start: inSource(start), end: inSource(start + raw.length) });
       start = meta.cursor;
       if (errors.some(({ type }) => type === 'Quotes')) issues.add('error', 'csv.quotes', { line });
       if (/^sep=.$/i.test(raw) && line === 1) return;
@@ -169,67 +104,4 @@ function rawRows(
     },
   });
   return rows;
-}
-
-/** Where each column is; unknown and repeated headings are issues. */
-function placesOf<Key extends string>(
-  { cells, line }: RawRow,
-  keys: readonly (Key | undefined)[],
-  { ignored = [], keepsOthers = false }: TableOptions<Key>,
-  issues: CsvIssues,
-): ReadonlyMap<Key, number> {
-  const places = new Map<Key, number>();
-  const passed = new Set(ignored.map(plain));
-  const kept = keepsOthers ? 1 : 0;
-  keys.forEach((key, index) => {
-    const name = (cells[index] ?? '').trim();
-    const place = { line, index };
-    if (key === undefined) {
-      if (name !== '' && !passed.has(plain(name))) {
-        issues.add('warning', 'csv.unknown-column', place, { name, kept });
-      }
-    } else if (places.has(key)) issues.add('warning', 'csv.repeated-column', place, { name, kept });
-    else places.set(key, index);
-  });
-  return places;
-}
-
-function rowOf<Key extends string>(
-  { cells, line, text }: RawRow,
-  places: ReadonlyMap<Key, number>,
-  heading: RawRow | undefined,
-  { columns, further: wanted, ignored = [], keepsOthers = false }: TableOptions<Key>,
-  issues: CsvIssues,
-): TableRow<Key> {
-  const taken = new Set(places.values());
-  const isFurther = (cell: string, index: number): boolean => {
-    const underNone = !heading || !(heading.cells[index] ?? '').trim();
-    return !taken.has(index) && underNone && /\S/.test(cell);
-  };
-  const further = cells.filter(isFurther);
-  if (further.length > 0 && !wanted) {
-    const place = { line, index: cells.findIndex(isFurther) };
-    const params = { text: further.join(', ').slice(0, 60), kept: keepsOthers ? 1 : 0 };
-    issues.add('warning', 'csv.more-cells', place, params);
-  }
-  const passed = new Set(ignored.map(plain));
-  const others = cells.flatMap((cell, index) => {
-    const name = (heading?.cells[index] ?? '').trim();
-    const isOther = !taken.has(index) && name !== '' && !passed.has(plain(name));
-    return isOther && /\S/.test(cell) ? [`${name}: ${plainCell(cell)}`] : [];
-  });
-  const headingAt = (key: Key): string =>
-    (heading?.cells[places.get(key) ?? -1] ?? '').trim() || headingOf(columns, key);
-  return {
-    line,
-    text,
-    further,
-    others: wanted ? others : [...others, ...further],
-    cell: (key) => plainCell(cells[places.get(key) ?? -1] ?? ''),
-    heading: headingAt,
-    place(key) {
-      const index = places.get(key);
-      return { line, column: headingAt(key), ...(index !== undefined && { index }) };
-    },
-  };
 }

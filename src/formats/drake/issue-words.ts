@@ -30,23 +30,30 @@ export function makeWording<Code extends string>(words: { readonly [code in Code
   };
 }
 
-/** Words for what every notation finds. */
-export const SHARED_WORDS = {
-  'issues.more': {
-    message: (p) => `${p.count} more issues in this ship are not listed.`,
-    expected: () => 'fewer faults',
-  },
+export const quoted = (text: string | number | undefined): string => `“${text}”`;
+
+/** Words for text that became part of nothing, in any format. */
+export const TEXT_WORDS = {
   'text.between': {
     message: (_, text) => `${quoted(text)} belongs to no ship.`,
     expected: () => 'lines of a ship',
   },
-  'text.unread': {
-    message: (_, text) => `${quoted(text)} is not understood here; it is kept in the notes.`,
-    expected: () => 'nothing more on this line',
-  },
   'text.lost': {
     message: (_, text) => `${quoted(text)} was not read.`,
     expected: () => 'a line of a ship',
+  },
+} as const satisfies { readonly [code: string]: CodeWords };
+
+/** Words for what every notation finds. */
+export const SHARED_WORDS = {
+  ...TEXT_WORDS,
+  'issues.more': {
+    message: (p) => `${p.count} more issues in this ship are not listed.`,
+    expected: () => 'fewer faults',
+  },
+  'text.unread': {
+    message: (_, text) => `${quoted(text)} is not understood here; it is kept in the notes.`,
+    expected: () => 'nothing more on this line',
   },
   'keyword.misspelt': {
     message: (p, text) => `${quoted(text)} is read as ${quoted(p.keyword)}.`,
@@ -78,5 +85,3 @@ export const SHARED_WORDS = {
     expected: (p) => `${p.computed}`,
   },
 } as const satisfies { readonly [code: string]: CodeWords };
-
-export const quoted = (text: string | number | undefined): string => `“${text}”`;

@@ -59,6 +59,9 @@ const BOX = /\[[ xX]?\]|□/;
 const LISTED = /^\p{L}[\p{L}\p{N} '’.&-]{0,50}\(\d[\d,.]{0,8}\)$/u;
 const FIGURE = /^(?:\d+(?: ?- ?\d+)*|(?: ?\[[ xX]?\]|□)+)$/;
 
+const isFigure = (text: string, from: number): boolean =>
+  FIGURE.test(text.slice(from, from + 200).trim());
+
 /** What a line is by itself; which text lines are headers, `kindsInContext` tells. */
 export function notationLineKind(rules: Rules, { text }: Line): KindOfLine {
   if (text === '') return { kind: 'blank', at: 0 };
@@ -102,6 +105,9 @@ function pipedKind(rules: Rules, text: string, pipe: number): KindOfLine {
 function unpipedKind(rules: Rules, text: string, key: LineKey | undefined): KindOfLine {
   if (BEGINS_REACH.test(text) && SHOT_WITHIN.test(text.slice(0, 200)))
     return { kind: 'stats', at: 0 };
+  if (key?.colon && isFigure(text, key.end) && systemNamed(rules, key.text)) {
+    return { kind: 'system', at: 0 };
+  }
   const defensiveArc = /^[- ]*([a-z]+)\b *(?:[:=]|\d)/i.exec(text.slice(0, BEGINNING));
   if (defensiveArc?.[1] && defensiveArcOf(defensiveArc[1])) return { kind: 'defensive-arc', at: 0 };
   const battery = unpipedBattery(rules, text);
@@ -117,7 +123,7 @@ function unpipedKind(rules: Rules, text: string, key: LineKey | undefined): Kind
     const likely = nearest(key.text, KEYWORD_SPELLINGS);
     const keyword = likely.length === 1 ? keywordOf(likely[0] ?? '') : undefined;
     if (keyword) return { kind: keyword, at: key.end, misspelt: likely[0] ?? '' };
-    if (FIGURE.test(text.slice(key.end, key.end + 200).trim())) return { kind: 'entry', at: 0 };
+    if (isFigure(text, key.end)) return { kind: 'entry', at: 0 };
   }
   if (box && box.index > 0) return { kind: 'entry', at: 0 };
   if (isListed) return { kind: 'listed', at: 0 };

@@ -78,7 +78,9 @@ function rawLines(source: string): readonly RawLine[] {
   const lines: RawLine[] = [];
   let from = 0;
   const push = (to: number): void => {
-    lines.push({ text: inOwnCharacters(source.slice(from, to)), from });
+    const written = source.slice(from, to);
+    const text = inOwnCharacters(written);
+    lines.push({ text, from, isOwn: text === written });
   };
   for (const end of source.matchAll(source.includes('<') ? PIECE_END_OF_HTML : PIECE_END)) {
     push(end.index);
@@ -112,7 +114,12 @@ const RULE_BEHIND = /(?<=\S) +(?:-{2,}|={2,})$/;
 /** A fence of Markdown with the language of what it holds. */
 const FENCE = /^(?:`{3,}|~{3,})[\w+-]*$/;
 
-function readLine(source: string, { text, from }: RawLine, number: number, first: number): Line {
+function readLine(
+  source: string,
+  { text, from, isOwn }: RawLine,
+  number: number,
+  first: number,
+): Line {
   let start = first;
   while (text[start] === ' ') start += 1;
   let end = text.length;
@@ -123,20 +130,31 @@ function readLine(source: string, { text, from }: RawLine, number: number, first
     end -= RULE_BEHIND.exec(text.slice(Math.max(start, end - LONGEST_RULE), end))?.[0].length ?? 0;
   }
   const plain = text.slice(start, end);
-  const place = { number, from, to: from + text.length, start: from + start };
   const stripped = plain.startsWith(';') || isRule(plain) ? undefined : stripMarkup(plain);
   if (!stripped) {
     return {
       text: plain,
-      raw: source.slice(from + start, from + end),
+      raw: isOwn ? plain : source.slice(from + start, from + end),
+      number,
+      from,
+      to: from + text.length,
+      start: from + start,
       offsets: undefined,
       taken: new Taken(plain.length),
-      ...place,
     };
   }
   const { kept, decoded } = stripped;
   const raw = kept.map((index) => decoded.get(index) ?? source[from + start + index]).join('');
   const offsets = kept.map((index) => from + start + index);
   const clean = inOwnCharacters(kept.map((index) => decoded.get(index) ?? plain[index]).join(''));
-  return { text: clean, raw, offsets, taken: new Taken(clean.length), ...place };
+  return {
+    text: clean,
+    raw,
+    number,
+    from,
+    to: from + text.length,
+    start: from + start,
+    offsets,
+    taken: new Taken(clean.length),
+  };
 }

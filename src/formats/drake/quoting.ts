@@ -5,13 +5,14 @@ export interface RawLine {
   readonly text: string;
   /** Where it begins in the text. */
   readonly from: number;
+  /** Whether the text has the same characters. */
+  readonly isOwn: boolean;
 }
 
 /** Whether a line is a rule between blocks: dashes, equals signs and the like, of any number. */
-export function isRule(text: string): boolean {
-  for (const character of text) if (!' -=_~+*#'.includes(character)) return false;
-  return text !== '';
-}
+export const isRule = (text: string): boolean => RULE.test(text);
+
+const RULE = /^[ \-=_~+*#]+$/;
 
 /** What stands before the content of a line, and how sure it is that it is no content. */
 interface Prefix {
@@ -27,12 +28,12 @@ const STROKE = /^ *\|(?: |$)/;
 const CLASS = /-class\b/i;
 const NUMBER = /^ *\d{1,3}[.)] +(?=\S)/;
 
-const FIRST = /[^ ]/;
-
 function prefixOf(text: string): Prefix | undefined {
-  const first = text[text.search(FIRST)] ?? '';
-  const isNumber = first >= '0' && first <= '9';
-  if (!isNumber && first !== '>' && first !== '|' && !text.includes('>')) return undefined;
+  let at = 0;
+  while (text[at] === ' ') at += 1;
+  const first = text[at] ?? '';
+  const isNumbered = first >= '0' && first <= '9' && NUMBER.test(text);
+  if (!isNumbered && first !== '|' && !text.includes('>')) return undefined;
   const arrows = ARROWS.exec(text)?.[0];
   if (arrows !== undefined) return { mark: '>', length: arrows.length };
   const named = NAMED.exec(text);
@@ -42,7 +43,7 @@ function prefixOf(text: string): Prefix | undefined {
   return { mark: other.includes('|') ? '|' : '1.', length: other.length };
 }
 
-const speaks = (text: string): boolean => text.trim() !== '' && !isRule(text.trimStart());
+const SPEAKS = /[^ \-=_~+*#]/;
 
 /**
  * The index at which the content of each line begins. A line that begins with `>` is quoted, but
@@ -60,7 +61,7 @@ export function contentStarts(lines: readonly RawLine[]): readonly number[] {
     if (prefix?.mark === '>' || (prefix?.mark === '|' && CLASS.test(text))) {
       starts[i] = prefix.length;
     }
-    if (!speaks(text)) continue;
+    if (!SPEAKS.test(text)) continue;
     const before = above < 0 ? undefined : prefixes[above];
     if (doubtful >= 0 && prefix?.mark !== '>') starts[doubtful] = 0;
     const isDoubtful = prefix?.mark === '>' && above >= 0 && before?.mark !== '>';

@@ -122,43 +122,51 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
     this.reports.close(this.last);
     const [first = this.first] = this.lines;
     const span = { start: first.from, end: this.last.to };
-    const ledger = joinedEntries(this.lines.sort((a, b) => a.from - b.from).flatMap(entriesOf));
+    const ledger = entriesOf(this.lines.sort((a, b) => a.from - b.from));
     return { design, issues: this.reports.sorted(), span, line: first.number, ledger };
   }
-}
-
-/** What became of a line; marks that were stripped go with what stands before them. */
-function entriesOf(line: Line): readonly LedgerEntry[] {
-  const entries: LedgerEntry[] = [];
-  for (const { from, outcome } of line.taken.stretches()) {
-    const last = entries.at(-1);
-    if (last && (outcome === undefined || outcome === last.outcome)) continue;
-    const start = last ? offsetAt(line, from) : line.from;
-    if (last) entries[entries.length - 1] = { ...last, span: { ...last.span, end: start } };
-    entries.push({ outcome: outcome ?? 'markup', span: { start, end: line.to } });
-  }
-  return entries;
 }
 
 /** Characters that a line end has at the most. */
 const LINE_END = 2;
 
 /**
- * The entries, neighbours of the same outcome as one: a line between two of a ship's that nobody has
- * read must stay open.
+ * What became of lines in the order of the text; marks that were stripped go with what stands before
+ * them. Neighbours of the same outcome are one entry, but not over a line that nobody has read.
  */
-function joinedEntries(entries: readonly LedgerEntry[]): readonly LedgerEntry[] {
-  const joined: LedgerEntry[] = [];
-  for (const entry of entries) {
-    const last = joined.at(-1);
-    const isNext = last && entry.span.start - last.span.end <= LINE_END;
-    if (!isNext || last.outcome !== entry.outcome) joined.push(entry);
+function entriesOf(lines: readonly Line[]): readonly LedgerEntry[] {
+  const entries: LedgerEntry[] = [];
+  let [start, end, outcome] = [0, 0, 'markup' as TextOutcome];
+  const push = (): void => {
+    if (end > start) entries.push({ outcome, span: { start, end } });
+  };
+  const add = (from: number, to: number, next: TextOutcome): void => {
+    if (end > start && from - end <= LINE_END && next === outcome) end = to;
     else {
-      const span = { start: last.span.start, end: entry.span.end };
-      joined[joined.length - 1] = { outcome: entry.outcome, span };
+      push();
+      [start, end, outcome] = [from, to, next];
     }
+  };
+  for (const line of lines) {
+    const { whole } = line.taken;
+    if (whole) add(line.from, line.to, whole);
+    else addStretches(line, add);
   }
-  return joined;
+  push();
+  return entries;
+}
+
+/** Adds what became of a line that has more than one outcome. */
+function addStretches(
+  line: Line,
+  add: (from: number, to: number, outcome: TextOutcome) => void,
+): void {
+  const known = line.taken.stretches().filter(({ outcome }, i) => i === 0 || outcome);
+  for (const [i, { from, outcome }] of known.entries()) {
+    const next = known[i + 1];
+    const end = next ? offsetAt(line, next.from) : line.to;
+    add(i === 0 ? line.from : offsetAt(line, from), end, outcome ?? 'markup');
+  }
 }
 
 /** One issue for a stretch of the text that became no ship. */

@@ -5,7 +5,7 @@ import { legalSystems } from '../../core/design/normalise.ts';
 import { equipmentItems } from '../../core/rating/systems.ts';
 import { lossLimit } from '../../core/rating/tracks.ts';
 import type { Rules, StarshipSystem } from '../../core/rules/rules.ts';
-import { formatBoxes, isBox, readBoxes } from './boxes.ts';
+import { formatBoxes, readBoxes } from './boxes.ts';
 import type { Reports } from './issues.ts';
 import { type Figure, isLossLimit, readLossLimit } from './loss-limit.ts';
 import { plainText } from './names.ts';
@@ -91,14 +91,13 @@ export class SystemList {
   private readItem(cursor: Cursor, reports: Reports): void {
     const { line } = cursor;
     const from = cursor.at;
-    let to = from;
-    while (!cursor.done && !'|,;(:['.includes(cursor.peek()) && !isBox(cursor)) {
-      if (isStrokes(cursor)) break;
-      if (cursor.peek() !== ' ') to = cursor.at + 1;
-      cursor.next();
-    }
-    const inBoxes = readBoxQuantity(cursor);
-    const item = inBoxes === undefined ? readWrittenItem(cursor, from) : undefined;
+    cursor.at = endOfName(cursor);
+    line.taken.add(from, cursor.at);
+    let to = cursor.at;
+    while (to > from && line.text[to - 1] === ' ') to -= 1;
+    const plain = plainItem(cursor, from, to);
+    const inBoxes = plain ? undefined : readBoxQuantity(cursor);
+    const item = plain ?? (inBoxes === undefined ? readWrittenItem(cursor, from) : undefined);
     const name = item?.name ?? line.text.slice(from, to);
     const nameEnd = item ? item.to : to;
     const system = systemNamed(this.rules, name);
@@ -132,7 +131,31 @@ export class SystemList {
   }
 }
 
-const isStrokes = (cursor: Cursor): boolean => cursor.peek() === '/' && cursor.peek(1) === '/';
+const END_OF_NAME = /[|,;(:[□◇]|< ?>|\/\//g;
+/** What a name can have that is more than a name: a figure, a sentence's end, another item. */
+const MORE_THAN_NAME = /\d|\.$| \/ /;
+
+/** Where what may be a system's name ends. */
+function endOfName({ line, at, end }: Cursor): number {
+  END_OF_NAME.lastIndex = at;
+  return Math.min(END_OF_NAME.exec(line.text)?.index ?? end, end);
+}
+
+/** A quantity as sheets print it, with nothing behind it in its item. */
+const PRINTED_QUANTITY = /\((\d{1,15})\)(?= *(?:[|,;]|$))/y;
+
+/** The item whose name the cursor stands behind, when it is a name alone or one with `(4)`. */
+function plainItem(cursor: Cursor, from: number, to: number): WrittenItem | undefined {
+  const { line, end } = cursor;
+  const name = line.text.slice(from, to);
+  if (name === '' || MORE_THAN_NAME.test(name)) return undefined;
+  if (cursor.done || '|,;'.includes(cursor.peek())) return { name, to };
+  PRINTED_QUANTITY.lastIndex = cursor.at;
+  const [whole = '', digits] = PRINTED_QUANTITY.exec(line.text) ?? [];
+  if (digits === undefined || end < line.text.length) return undefined;
+  cursor.at += whole.length;
+  return { name, qty: Number(digits), to };
+}
 
 /** Boxes behind a name, or behind its colon. */
 function readBoxQuantity(cursor: Cursor): number | undefined {

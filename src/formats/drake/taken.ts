@@ -26,8 +26,12 @@ function trimmed(text: string, from: number, to: number): Stretch {
 
 export class Taken {
   private readonly length: number;
-  /** Three numbers for each stretch, in the order they were taken: from, to, and the outcome. */
-  private readonly taken: number[] = [];
+  /** The first stretch; most lines have no other. */
+  private from = 0;
+  private to = 0;
+  private outcome: TextOutcome | undefined;
+  /** The stretches behind it in the order they were taken, three numbers each: from, to, and the outcome. */
+  private further: number[] | undefined;
 
   constructor(length: number) {
     this.length = length;
@@ -36,18 +40,26 @@ export class Taken {
   /** Says what became of the characters from one index to another. */
   add(from: number, to: number, outcome: TextOutcome = 'field'): void {
     if (to <= from) return;
-    const { taken } = this;
-    const code = outcome === 'field' ? 1 : OUTCOMES.indexOf(outcome) + 1;
-    const last = taken.length - 3;
-    const end = taken[last + 1] ?? -1;
-    if (taken[last + 2] === code && from <= end && from >= (taken[last] ?? 0)) {
-      if (to > end) taken[last + 1] = to;
-    } else taken.push(from, to, code);
+    const { further } = this;
+    if (further) {
+      const code = OUTCOMES.indexOf(outcome) + 1;
+      const last = further.length - 3;
+      const end = further[last + 1] ?? -1;
+      if (further[last + 2] === code && from <= end && from >= (further[last] ?? 0)) {
+        if (to > end) further[last + 1] = to;
+      } else further.push(from, to, code);
+    } else if (this.outcome === undefined) {
+      this.from = from;
+      this.to = to;
+      this.outcome = outcome;
+    } else if (this.outcome === outcome && from <= this.to && from >= this.from) {
+      if (to > this.to) this.to = to;
+    } else this.further = [from, to, OUTCOMES.indexOf(outcome) + 1];
   }
 
   /** The stretches that say something and became nothing. */
   gaps(text: string): readonly Stretch[] {
-    if (this.isWhole) return [];
+    if (this.whole !== undefined) return NONE;
     return this.stretches().flatMap(({ from, to, outcome }) => {
       if (outcome !== undefined || !saysSomething(text.slice(from, to))) return [];
       return trimmed(text, from, to);
@@ -56,12 +68,15 @@ export class Taken {
 
   /** The line from its beginning to its end. */
   stretches(): readonly TakenStretch[] {
-    const { taken, length } = this;
+    const { further = [], length, whole } = this;
     if (length === 0) return [];
-    if (this.isWhole) return [{ from: 0, to: length, outcome: OUTCOMES[(taken[2] ?? 0) - 1] }];
+    if (whole) return [{ from: 0, to: length, outcome: whole }];
     if (marks.length < length) marks = new Uint8Array(length);
     marks.fill(0, 0, length);
-    for (let i = 0; i < taken.length; i += 3) marks.fill(taken[i + 2] ?? 0, taken[i], taken[i + 1]);
+    if (this.outcome) marks.fill(OUTCOMES.indexOf(this.outcome) + 1, this.from, this.to);
+    for (let i = 0; i < further.length; i += 3) {
+      marks.fill(further[i + 2] ?? 0, further[i], further[i + 1]);
+    }
     const stretches: TakenStretch[] = [];
     let from = 0;
     for (let at = 1; at <= length; at += 1) {
@@ -72,9 +87,11 @@ export class Taken {
     return stretches;
   }
 
-  /** Whether the line has one outcome from beginning to end. */
-  private get isWhole(): boolean {
-    const { taken, length } = this;
-    return taken.length === 3 && taken[0] === 0 && (taken[1] ?? 0) >= length;
+  /** The outcome of the line from its beginning to its end, when it has one. */
+  get whole(): TextOutcome | undefined {
+    const isWhole = this.from === 0 && this.to >= this.length && this.further === undefined;
+    return isWhole ? this.outcome : undefined;
   }
 }
+
+const NONE: readonly Stretch[] = [];

@@ -51,7 +51,7 @@ export function readDesigns(text: string, options: ReadOptions = {}): readonly D
 }
 
 /** Windows puts a byte order mark in front of many texts. */
-const markLength = (text: string): number => (text.startsWith('\uFEFF') ? 1 : 0);
+export const markLength = (text: string): number => (text.startsWith('\uFEFF') ? 1 : 0);
 
 /** A text behind its byte order mark, if it has one. */
 export const withoutMark = (text: string): string => text.slice(markLength(text));

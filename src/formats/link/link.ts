@@ -1,11 +1,12 @@
 /** Share links: a page's address whose fragment carries a design or a fleet, so that no server does. */
 import type { Design } from '../../core/design/design.ts';
 import type { Fleet } from '../../core/design/fleet.ts';
+import type { Span } from '../../core/design/issues.ts';
 import { Malformed } from './bytes.ts';
 import { design } from './design-codec.ts';
 import { fleet } from './fleet-codec.ts';
 import type { LinkIssue, LinkIssueCode } from './issues.ts';
-import { isWhole, MAX_BYTES, packed, unpacked } from './packing.ts';
+import { MAX_BYTES, packed, unpacked, wholeBeginnings } from './packing.ts';
 
 /** Links begin with `#ship=1.` or `#fleet=1.`; the number is this. */
 const LINK_VERSION = 1;
@@ -35,9 +36,17 @@ export function shareLink(page: string, shared: Shared): string | undefined {
 }
 
 /** Some programs write `=` as `%3D`. */
-const LINK = /(?<![\w-])(ship|fleet)(?:=|%3D)(\d{1,4})\.([\w-]*)/i;
+const LINK = /(?<![\w-])(ship|fleet)(?:=|%3D)(\d{1,4})\.([\w-]*)/gi;
 /** A link of the largest design, in signs. */
 const LONGEST = MAX_BYTES * 2;
+
+/** A link of a text, and where all of it stands, the address of its page included. */
+export interface PlacedLink extends LinkReading {
+  readonly span: Span;
+}
+
+/** Whether there is a link in a text, sound or not. */
+export const hasLink = (text: string): boolean => text.search(LINK) >= 0;
 
 /**
  * What the first link in a text carries: an address, a fragment with or without `#`, or a message
@@ -45,34 +54,76 @@ const LONGEST = MAX_BYTES * 2;
  */
 export function readLink(text: string): LinkReading {
   if (text.length > LONGEST) return { issues: [issue('link.too-long', { max: LONGEST })] };
-  const first = readMatch(LINK.exec(text));
-  if (first.value || !/\s/.test(text.trim())) return first;
-  const joined = readMatch(LINK.exec(text.replace(/\s+/g, '')));
-  return joined.value ? joined : first;
+  for (const { span: _, ...reading } of readLinks(text)) return reading;
+  return { issues: [issue('link.none')] };
 }
 
-/** Whether there is a link in a text, sound or not. */
-export const hasLink = (text: string): boolean => LINK.test(text);
+/** What each link of a text carries, in order. Never throws. */
+export function* readLinks(text: string): Generator<PlacedLink> {
+  let behind = 0;
+  for (const match of text.matchAll(LINK)) {
+    if (match.index < behind) continue;
+    const placed = readMatch(text, match);
+    behind = placed.span.end;
+    yield placed;
+  }
+}
 
-function readMatch(match: RegExpExecArray | null): LinkReading {
-  if (!match) return { issues: [issue('link.none')] };
+/** What stands before a link on its line without a blank: the address of its page. */
+const ADDRESS = /[^\s<>()[\]"'“”|]*$/;
+const LONGEST_ADDRESS = 2000;
+
+function readMatch(text: string, match: RegExpExecArray): PlacedLink {
   const [whole, kind = '', digits = '', data = ''] = match;
-  const span = { start: match.index, end: match.index + whole.length };
+  const { index } = match;
+  const before = text.slice(Math.max(0, index - LONGEST_ADDRESS), index);
+  const start = index - (ADDRESS.exec(before)?.[0].length ?? 0);
+  const own = { start: index, end: index + whole.length };
+  const span = { start, end: own.end };
   const version = Number(digits);
   if (version !== LINK_VERSION) {
     const code = version > LINK_VERSION ? 'link.newer' : 'link.unknown-version';
-    return { issues: [issue(code, { version, known: LINK_VERSION }, span)] };
+    return { issues: [issue(code, { version, known: LINK_VERSION }, own)], span };
   }
-  if (!isWhole(data)) return { issues: [issue('link.cut', {}, span)] };
+  const pieces = piecesFrom(text, own.end - data.length);
+  let isWhole = false;
+  for (const beginning of wholeBeginnings(pieces.map((piece) => piece.text))) {
+    isWhole = true;
+    const value = sharedIn(kind.toLowerCase(), beginning.data);
+    const end = pieces[beginning.pieces - 1]?.end ?? own.end;
+    if (value) return { value, issues: [], span: { start, end } };
+  }
+  return { issues: [issue(isWhole ? 'link.unreadable' : 'link.cut', {}, own)], span };
+}
+
+/** A run of signs of a link, and where it ends. */
+interface Piece {
+  readonly text: string;
+  readonly end: number;
+}
+
+/** What a link may go on with: its own signs, parted by line ends, blanks and marks of quoting. */
+function piecesFrom(text: string, from: number): readonly Piece[] {
+  const sign = /([\w-]+)[\s>|]*/y;
+  sign.lastIndex = from;
+  const pieces: Piece[] = [];
+  for (let found = sign.exec(text); found; found = sign.exec(text)) {
+    const [, run = ''] = found;
+    pieces.push({ text: run, end: found.index + run.length });
+    if (sign.lastIndex - from > LONGEST) break;
+  }
+  return pieces;
+}
+
+/** What the data of a whole link carries; undefined for what no link holds. */
+function sharedIn(kind: string, data: string): Shared | undefined {
   try {
-    const value: Shared =
-      kind.toLowerCase() === 'ship'
-        ? { kind: 'ship', design: unpacked(design, data) }
-        : { kind: 'fleet', fleet: unpacked(fleet, data) };
-    return { value, issues: [] };
+    return kind === 'ship'
+      ? { kind: 'ship', design: unpacked(design, data) }
+      : { kind: 'fleet', fleet: unpacked(fleet, data) };
   } catch (error) {
     if (!(error instanceof Malformed)) throw error;
-    return { issues: [issue('link.unreadable', {}, span)] };
+    return undefined;
   }
 }
 

@@ -26,9 +26,24 @@ export function packed<Value>(codec: Codec<Value>, value: Value): string | undef
   return data + checkOf(data);
 }
 
-/** Whether the text is whole: its end is a check of the rest. */
-export const isWhole = (text: string): boolean =>
-  text.length > CHECK_LENGTH && checkOf(text.slice(0, -CHECK_LENGTH)) === text.slice(-CHECK_LENGTH);
+/**
+ * The first pieces of a text, put together, wherever they are whole: their end is a check of the
+ * rest. Takes time with the length of the text, in however many pieces it comes.
+ */
+export function* wholeBeginnings(
+  pieces: Iterable<string>,
+): Generator<{ readonly data: string; readonly pieces: number }> {
+  let [data, count, hash, hashed] = ['', 0, HASH_START, 0];
+  for (const piece of pieces) {
+    data += piece;
+    count += 1;
+    for (; hashed < data.length - CHECK_LENGTH; hashed += 1) {
+      hash = hashWith(hash, data.charCodeAt(hashed));
+    }
+    const isWhole = hashed > 0 && checkText(hash) === data.slice(-CHECK_LENGTH);
+    if (isWhole) yield { data, pieces: count };
+  }
+}
 
 /** The value of a packed text; throws Malformed. */
 export function unpacked<Value>(codec: Codec<Value>, text: string): Value {
@@ -60,13 +75,17 @@ function inflated(bytes: Uint8Array): Uint8Array {
  * many programs leave other signs at the end out of a link.
  */
 function checkOf(data: string): string {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < data.length; i += 1) {
-    hash = Math.imul(hash ^ data.charCodeAt(i), 0x01000193);
-  }
-  const check = (hash >>> 0) % CHECK_BASE ** CHECK_LENGTH;
-  return check.toString(CHECK_BASE).padStart(CHECK_LENGTH, '0');
+  let hash = HASH_START;
+  for (let i = 0; i < data.length; i += 1) hash = hashWith(hash, data.charCodeAt(i));
+  return checkText(hash);
 }
+
+const HASH_START = 0x811c9dc5;
+
+const hashWith = (hash: number, code: number): number => Math.imul(hash ^ code, 0x01000193);
+
+const checkText = (hash: number): string =>
+  ((hash >>> 0) % CHECK_BASE ** CHECK_LENGTH).toString(CHECK_BASE).padStart(CHECK_LENGTH, '0');
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 

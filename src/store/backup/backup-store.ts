@@ -94,9 +94,10 @@ export function backupStore(kinds: ItemKinds, connection: Connection): BackupSto
         if (isOvertaken) return undefined;
         const bad = changes.filter(isBad);
         await Promise.all(bad.map(({ kind, after }) => setAside(transaction, kind, after.id)));
+        const ids = { newId, versions: new Set<string>() };
         const made = await Promise.all(
           changes.map((change, i) =>
-            makeChange(kindOf(change), transaction, change, stored[i] ?? 0, newId),
+            makeChange(kindOf(change), transaction, change, stored[i] ?? 0, ids),
           ),
         );
         const record = { version: RECORD_VERSION, id: LAST, at: now, items: made.length };

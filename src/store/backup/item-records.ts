@@ -57,18 +57,30 @@ export async function putBackItem(
   });
 }
 
+/** Ids of what a restoring adds. */
+export interface NewIds {
+  /** Gives one that nothing has. */
+  readonly newId: () => string;
+  /** Those of named versions that this restoring has added: other ships may bring the same. */
+  readonly versions: Set<string>;
+}
+
 /** Named versions that come with a ship; those that are there already stay as they are. */
 export async function addVersions(
   transaction: WriteTransaction,
   { id, versions = [] }: AnyItem,
-  newId: () => string,
+  ids: NewIds,
 ): Promise<readonly string[]> {
   const store = transaction.objectStore('versions');
   const stored: unknown[] = await Promise.all(versions.map((one) => store.get(String(one.id))));
   const added = versions.flatMap((version, i): Fields[] => {
     const known = stored[i];
-    if (isFields(known) && known.ship === id) return [];
-    return [{ ...version, ship: id, ...(known ? { id: newId() } : {}) }];
+    const own = String(version.id);
+    if (isFields(known) && known.ship === id && !ids.versions.has(own)) return [];
+    const isTaken = known !== undefined || ids.versions.has(own);
+    const free = isTaken ? ids.newId() : own;
+    ids.versions.add(free);
+    return [{ ...version, ship: id, id: free }];
   });
   await together(added.map((version) => () => store.put(version)));
   return added.flatMap((version) => (isText(version.id) ? version.id : []));

@@ -9,7 +9,7 @@ import { KINDS, type Kind } from '../storage.ts';
 import { relabel, removeItems } from '../stored-items.ts';
 import { together } from '../transactions.ts';
 import { type AnyItem, type Change, isFiling } from './changes.ts';
-import { addVersions, labelsIn, putBackItem, storedRevision } from './item-records.ts';
+import { addVersions, labelsIn, type NewIds, putBackItem, storedRevision } from './item-records.ts';
 
 /** A change as it was made: what takes it back. */
 export interface MadeChange {
@@ -40,13 +40,13 @@ export const isMadeChange = (raw: unknown): raw is MadeChange =>
   isCount(raw.revision) &&
   isListOf(raw.versions, isText);
 
-/** Makes it of an item with this revision; `newId` gives ids that no version has. */
+/** Makes it of an item with this revision. */
 export async function makeChange(
   itemKind: ItemKind<unknown, unknown>,
   transaction: WriteTransaction,
   change: Change,
   stored: number,
-  newId: () => string,
+  ids: NewIds,
 ): Promise<MadeChange> {
   const { kind, before, after } = change;
   const filing = isFiling(change);
@@ -54,7 +54,7 @@ export async function makeChange(
   if (filing) await relabel(transaction, kind, after.id, labelsIn(after));
   else await putBackItem(transaction, itemKind, after, revision);
   const isShip = kind === 'ships';
-  const versions = isShip ? await addVersions(transaction, after, newId) : [];
+  const versions = isShip ? await addVersions(transaction, after, ids) : [];
   const pictured = isShip && after.portrait !== before?.portrait;
   if (pictured) await putPortrait(transaction, after.id, after.portrait);
   const picture = isShip ? await pictureMark(transaction, after.id) : undefined;

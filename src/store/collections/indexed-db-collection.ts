@@ -93,6 +93,7 @@ export function indexedDbCollection<Value, Summary>(
   };
   return {
     pending: indexedDbPending(connection, itemKind),
+    isSound: (value) => readValue(value) !== undefined,
     async read(id) {
       const transaction = (await connection()).transaction([kind, 'steps', 'removed']);
       const [record, steps, removed] = await Promise.all([

@@ -70,9 +70,12 @@ function startOfItem<Value>({
   const timeline = newTimeline(value);
   const stored = { timeline, revision, withoutSteps: true };
   if (draft === undefined) return { timeline, stored };
+  const isRival = overtaken && !equal(draft, value);
   return {
     timeline: changed(timeline, 'Change not applied yet', draft, now()),
     stored,
-    theirs: overtaken && !equal(draft, value) ? stored : undefined,
+    ...(isRival
+      ? { hasStored: false, rivals: [{ timeline, writers: [], hasStored: true, numbers: [] }] }
+      : {}),
   };
 }

@@ -180,6 +180,7 @@ export function createCollection<Value, Summary>(
     },
     documents: {
       pending: collection.pending,
+      isSound: collection.isSound,
       async read(id) {
         const found = await collection.read(id);
         if (found.stored?.revision !== untrack(byId).get(id)?.revision) await changed([id]);

@@ -60,7 +60,11 @@ export function makeModel(first: Content, now: () => number): Model {
 
   const at = (window: string): Version => lines.get(window) ?? root;
   const add = (window: string, version: Omit<Version, 'made' | 'excused'>): Version => {
-    const made = { ...version, made: now(), excused: false };
+    // What is the same, whoever has made it, is not lost in what follows from either.
+    const parents = versions.filter((one) =>
+      version.parents.some((parent) => parent.content === one.content),
+    );
+    const made = { ...version, parents, made: now(), excused: false };
     versions.push(made);
     lines.set(window, made);
     return made;
@@ -76,7 +80,9 @@ export function makeModel(first: Content, now: () => number): Model {
       (version) => version.content === content && from.some((old) => isIn(old, version)),
     );
   const twins = (version: Version): readonly Version[] =>
-    versions.filter((one) => one.content === version.content && !isIn(one, version));
+    versions.filter((one) => one.content === version.content && one !== version);
+  const isTwice = (content: Content): boolean =>
+    versions.filter((one) => one.content === content).length > 1;
   const rivals = (window: string): readonly Version[] =>
     versions.filter(
       (one) =>
@@ -88,14 +94,16 @@ export function makeModel(first: Content, now: () => number): Model {
   const observe = (window: string, content: Content): void => {
     const shown = at(window);
     const found = descendant(content, [shown]);
-    if (found) {
+    // Which steps it has where several are the same, one does not see.
+    const isOpen = found?.past === UNKNOWN && found.future === UNKNOWN;
+    if (found && (found === shown || isOpen || !isTwice(content))) {
       lines.set(window, found);
       return;
     }
-    // Both have come to the same on their own: that is no conflict.
-    const twin = descendant(content, twins(shown));
+    // Both have come to the same, on their own or by a choice: what follows in one is no loss.
+    const twin = found ?? descendant(content, twins(shown));
     if (!twin) throw new Loss(`${window} shows ${content}, after ${shown.content}`);
-    add(window, { ...twin, parents: [twin, shown], past: UNKNOWN, future: UNKNOWN });
+    add(window, { content, parents: [twin, shown], past: UNKNOWN, future: UNKNOWN });
   };
 
   return {
@@ -126,8 +134,12 @@ export function makeModel(first: Content, now: () => number): Model {
         observe(window, content);
         return;
       }
+      // What is there again has outlived its window.
+      for (const version of versions) if (isIn(version, found)) version.excused = false;
       lines.set(window, found);
-      if (conflict) add(window, { ...found, parents: [found], past: UNKNOWN, future: UNKNOWN });
+      if (conflict || isTwice(content)) {
+        add(window, { ...found, parents: [found], past: UNKNOWN, future: UNKNOWN });
+      }
     },
     edited(window, content, sameStep) {
       const before = at(window);
@@ -159,11 +171,11 @@ export function makeModel(first: Content, now: () => number): Model {
         add(window, { content, parents: [mine, ...rivals(window)], past: UNKNOWN, future: [] });
         return;
       }
-      const same = versions.filter((one) => one.content === content);
-      const theirs = same.findLast((one) => !isIn(one, mine)) ?? same.at(-1);
+      const theirs = versions.find((one) => one.content === content);
       if (!theirs) throw new Loss(`${window}: theirs is ${content}, which nobody has made`);
       const past = choice === 'theirs' ? [undefined, mine.content] : UNKNOWN;
-      const result = add(window, { content, parents: [theirs, mine], past, future: UNKNOWN });
+      const parents = [theirs, mine];
+      const result = add(window, { content, parents, past, future: UNKNOWN });
       if (choice === 'both') kept.push({ copy: mine, result });
     },
     died(window, when) {

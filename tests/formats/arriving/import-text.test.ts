@@ -24,11 +24,37 @@ const read = async (text: string) => {
 
 describe('a text with a share link', () => {
   test.each([
-    ['alone', link],
-    ['in a message', `Dear Anna,\nlook at my new ship: ${link}\nYours, Ben`],
-    ['broken over two lines', `${link.slice(0, 80)}\n${link.slice(80)}`],
-  ])('%s gives its ship', async (_, text) => {
-    expect(await read(text)).toEqual({ ships: [majestic], issues: [] });
+    ['alone', link, []],
+    [
+      'in a message',
+      `Dear Anna,\nlook at my new ship: ${link}\nYours, Ben`,
+      ['1: “Dear Anna,…” belongs to no ship.', '3: “Yours, Ben” belongs to no ship.'],
+    ],
+    ['broken over two lines', `${link.slice(0, 80)}\n${link.slice(80)}`, []],
+    [
+      'quoted and broken, with words behind',
+      `> ${link.slice(0, 80)}\n> ${link.slice(80)}\nNice`,
+      ['3: “Nice” belongs to no ship.'],
+    ],
+  ])('%s gives its ship', async (_, text, issues) => {
+    expect(await read(text)).toEqual({ ships: [majestic], issues });
+  });
+
+  test.each([
+    ['two on one line', (a: string, b: string) => `${a} and ${b}`],
+    ['two wrapped ones', (a: string, b: string) => [a, b].join('\n').replace(/.{60}/g, '$&\n')],
+  ])('%s give both ships', async (_, put) => {
+    const other = shareLink(PAGE, { kind: 'ship', design: victor })!;
+    expect((await read(put(link, other))).ships).toEqual([majestic, victor]);
+  });
+
+  test('comes in the order of the text, and words around ships are said once', async () => {
+    const other = { ...majestic, class: 'Later' };
+    const later = shareLink(PAGE, { kind: 'ship', design: other })!;
+    const sheet = exportText('drake', unity, victor, evaluate(unity, victor));
+    const { ships, issues } = await read(`${link}\n\n${sheet}\n\nSee also\n${later}`);
+    expect(ships.map((ship) => ship.class)).toEqual(['Majestic', 'Victor', 'Later']);
+    expect(issues).toHaveLength(1);
   });
 
   test('of a fleet gives each of its ships', async () => {

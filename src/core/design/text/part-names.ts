@@ -1,5 +1,33 @@
-/** What players call the parts of a design that paths lead to. */
+/** What players call the parts of a design or a fleet that paths lead to. */
 import type { Design } from '../design.ts';
+import type { Fleet } from '../fleet.ts';
+
+/** What a path is into. */
+export interface NamedParts {
+  readonly design?: Design;
+  readonly fleet?: Fleet;
+}
+
+/**
+ * A function from a path to the ship and the part of it that it leads to, `Wren, Laser`; undefined
+ * where nothing there has a name.
+ */
+export function ownerNames({ design, fleet }: NamedParts): (path: string) => string | undefined {
+  if (design) {
+    const partName = partNames(design);
+    return (path) => named([design.class, partName(path)]);
+  }
+  return (path) => {
+    const [whole, index] = /^ships\[(\d+)\](?:\.design\.?)?/.exec(path) ?? [];
+    const ship = index === undefined ? undefined : fleet?.ships[Number(index)]?.design;
+    if (!ship || whole === undefined) return undefined;
+    const name = ship.class || ship.id || `Ship ${Number(index) + 1}`;
+    return named([name, partNames(ship)(path.slice(whole.length))]);
+  };
+}
+
+const named = (names: readonly (string | undefined)[]): string | undefined =>
+  names.filter((name) => name !== undefined && name !== '').join(', ') || undefined;
 
 /** A function from a path to the name of the weapon, mode or bank it lies in; empty for other parts. */
 export function partNames(design: Design): (path: string) => string {

@@ -1,7 +1,7 @@
 /** The columns of a fleet's table: those of its ships, and what an entry has besides. */
 
+import type { Column } from '../headings.ts';
 import { SHIP_COLUMNS, type ShipColumn } from '../ships/columns.ts';
-import type { Column } from '../table.ts';
 
 export type FleetColumn = ShipColumn | 'entry' | 'count' | 'names' | 'flights';
 

@@ -1,38 +1,45 @@
 /** A fleet from a table of text; a plain table of ships is a fleet of one each. */
 import type { Fleet, FleetShip, FlightGroup } from '../../../core/design/fleet.ts';
+import type { LedgerEntry } from '../../../core/design/ledger.ts';
 import type { FleetRules } from '../../../core/rules/fleet-rules.ts';
 import { decodeFleet } from '../../json/fleet/read.ts';
 import { figureOf } from '../cells.ts';
 import type { CsvIssue, CsvIssues, RejectedRow } from '../issues.ts';
 import { DERIVED } from '../ships/columns.ts';
 import { jsonCell, readShip } from '../ships/read.ts';
-import { readTable, type TableRow } from '../table.ts';
+import { readTable } from '../table.ts';
+import type { TableRow } from '../table-row.ts';
 import { readFlights, readNames } from './cells.ts';
 import { ENTRIES, FLEET_COLUMNS, type FleetColumn } from './columns.ts';
 
 export interface FleetCsvReading {
   readonly value: { readonly fleet: Fleet; readonly rejected: readonly RejectedRow[] };
   readonly issues: readonly CsvIssue[];
+  /** What became of each cell. */
+  readonly ledger: readonly LedgerEntry[];
 }
 
 const EMPTY: Fleet = { format: 'slipway.fleet', version: 1, ships: [] };
 
 /** The fleet of a table. Never throws. A row with a fault is left out and given back. */
 export function readFleetCsv(rules: FleetRules | undefined, text: string): FleetCsvReading {
-  const { rows, issues } = readTable<FleetColumn>(text, {
+  const table = readTable<FleetColumn>(text, {
     columns: FLEET_COLUMNS,
     needed: ['class', 'hull'],
     ignored: DERIVED,
     keepsOthers: true,
   });
+  const { rows, issues } = table;
   let fleet = EMPTY;
   const rejected: RejectedRow[] = [];
   for (const row of rows) {
     const next = withRow(rules, fleet, row, issues);
-    if (next) fleet = next;
-    else rejected.push({ line: row.line, text: row.text });
+    if (next) {
+      fleet = next;
+      row.addUnread();
+    } else rejected.push(row.reject());
   }
-  return { value: { fleet, rejected }, issues: issues.all };
+  return { value: { fleet, rejected }, issues: issues.all, ledger: table.ledger() };
 }
 
 /** The fleet with what a row says; nothing when the row is at fault. */

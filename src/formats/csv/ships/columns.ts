@@ -1,5 +1,5 @@
 /** The columns of a table of ships: what a cell can carry, one for the rest, and derived figures. */
-import type { Column } from '../table.ts';
+import type { Column } from '../headings.ts';
 
 export type ShipColumn =
   | 'faction'

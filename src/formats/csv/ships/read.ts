@@ -1,10 +1,12 @@
 /** Ships from a table of text, one a row. */
 import type { Design } from '../../../core/design/design.ts';
 import type { Span } from '../../../core/design/issues.ts';
+import type { LedgerEntry } from '../../../core/design/ledger.ts';
 import { decodeDesign } from '../../json/decode.ts';
 import { isObject, type JsonObject } from '../../json/reader.ts';
 import type { CsvIssue, CsvIssues, RejectedRow } from '../issues.ts';
-import { readTable, type TableRow } from '../table.ts';
+import { readTable } from '../table.ts';
+import type { TableRow } from '../table-row.ts';
 import { SHIP_FIELDS } from './cells.ts';
 import { DERIVED, SHIP_COLUMNS, type ShipColumn } from './columns.ts';
 import { mergedObjects } from './merge.ts';
@@ -18,6 +20,8 @@ export interface ShipsReading {
     readonly rejected: readonly RejectedRow[];
   };
   readonly issues: readonly CsvIssue[];
+  /** What became of each cell. */
+  readonly ledger: readonly LedgerEntry[];
 }
 
 /**
@@ -39,9 +43,10 @@ export function readShipsCsv(text: string): ShipsReading {
     if (design) {
       designs.push(design);
       places.push(table.issues.rowAt(row.line));
-    } else rejected.push({ line: row.line, text: row.text });
+    } else rejected.push(row.reject());
   }
-  return { value: { designs, places, rejected }, issues: table.issues.all };
+  const value = { designs, places, rejected };
+  return { value, issues: table.issues.all, ledger: table.ledger() };
 }
 
 /** The design of a row, or nothing when a cell of it is at fault. */

@@ -1,5 +1,5 @@
 /** The columns of a table of weapons: the old spreadsheet's, and two of our own. */
-import type { TableOptions } from '../table.ts';
+import type { TableOptions } from '../headings.ts';
 
 export type WeaponColumn =
   | 'weapon'

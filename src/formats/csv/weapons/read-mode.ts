@@ -3,7 +3,7 @@ import type { Band, Mode, Shot } from '../../../core/design/design.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import { figureOf } from '../cells.ts';
 import type { CsvIssues } from '../issues.ts';
-import type { TableRow } from '../table.ts';
+import type { TableRow } from '../table-row.ts';
 import { SEEKER, type WeaponColumn } from './columns.ts';
 
 export interface ModeBlock {

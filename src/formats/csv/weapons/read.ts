@@ -1,8 +1,10 @@
 /** Weapons from a table of text: the old spreadsheet's or anyone's. */
 import type { Weapon } from '../../../core/design/design.ts';
+import type { LedgerEntry } from '../../../core/design/ledger.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import type { CsvIssue, CsvIssues, RejectedRow } from '../issues.ts';
-import { readTable, type TableRow } from '../table.ts';
+import { readTable } from '../table.ts';
+import type { TableRow } from '../table-row.ts';
 import { WEAPON_TABLE, type WeaponColumn } from './columns.ts';
 import { FreeIds } from './free-ids.ts';
 import { type ModeBlock, readMode } from './read-mode.ts';
@@ -14,6 +16,8 @@ export interface WeaponTableReading {
     readonly rejected: readonly RejectedRow[];
   };
   readonly issues: readonly CsvIssue[];
+  /** What became of each cell. */
+  readonly ledger: readonly LedgerEntry[];
 }
 
 /** The modes of one weapon, each with its rows. */
@@ -28,7 +32,8 @@ interface WeaponBlock {
  * left out, and all its rows are given back. Figures pass whatever they are, for the core to judge.
  */
 export function readWeaponsCsv(rules: Rules, text: string): WeaponTableReading {
-  const { rows, keys, issues } = readTable(text, WEAPON_TABLE);
+  const table = readTable(text, WEAPON_TABLE);
+  const { rows, keys, issues } = table;
   const stray: TableRow<WeaponColumn>[] = [];
   const blocks = weaponBlocks(rows, keys.has('mode'), stray, issues);
   const ids = new FreeIds(blocks.map(({ id }) => id));
@@ -50,8 +55,9 @@ export function readWeaponsCsv(rules: Rules, text: string): WeaponTableReading {
   }
   const given = rejected.toSorted((a, b) => a.line - b.line);
   return {
-    value: { weapons, rejected: given.map((row) => ({ line: row.line, text: row.text })) },
+    value: { weapons, rejected: given.map((row) => row.reject()) },
     issues: issues.all,
+    ledger: table.ledger(),
   };
 }
 

@@ -1,13 +1,12 @@
 /** Weapons by themselves from JSON text. */
-import { type Weapon, weaponsSchema } from '../../../core/design/design.ts';
+import { weaponsSchema } from '../../../core/design/design.ts';
+import type { Shape } from '../../../core/design/schema.ts';
 import { readDocument, withoutMark } from '../read.ts';
 import type { ObjectReading } from '../reader.ts';
 
-/** The weapons that a text holds. Never throws. */
-export function readWeapons(text: string): ObjectReading<readonly Weapon[]> {
-  const { value, issues } = readDocument(weaponsSchema, text);
-  return value ? { value: value.weapons, issues } : { issues };
-}
+/** The weapons file that a text is. Never throws. */
+export const readWeapons = (text: string): ObjectReading<Shape<typeof weaponsSchema>> =>
+  readDocument(weaponsSchema, text);
 
 /** Whether a text is JSON that says it holds weapons, whatever is wrong with it. */
 export const isWeaponsText = (text: string): boolean =>

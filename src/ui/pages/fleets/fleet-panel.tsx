@@ -99,6 +99,7 @@ export function FleetPanel(props: FleetPanelProps) {
       <Show when={printing()}>
         <FleetPrint
           rules={library.rules}
+          fleetRules={library.fleetRules}
           fleet={editing.value()}
           evaluation={fleetEditing.evaluation()}
           onClose={() => setPrinting(false)}

@@ -1,6 +1,7 @@
 import { createMemo, createSignal } from 'solid-js';
 import type { Fleet } from '../../../core/design/fleet.ts';
 import type { FleetEvaluation } from '../../../core/rating/fleets/fleet-evaluation.ts';
+import type { FleetRules } from '../../../core/rules/fleet-rules.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import { fileName } from '../../../formats/file-name.ts';
 import { fleetBook } from '../../../sheets/fleet-book.ts';
@@ -16,6 +17,7 @@ import { PrintFields } from '../../shared/print/print-options.tsx';
 
 interface FleetPrintProps {
   readonly rules: Rules;
+  readonly fleetRules: FleetRules;
   readonly fleet: Fleet;
   readonly evaluation: FleetEvaluation;
   readonly onClose: () => void;
@@ -26,19 +28,24 @@ export default function FleetPrint(props: FleetPrintProps) {
   const [choices, setChoices] = createSignal<PrintChoices>({
     ...rememberedChoices(),
     roster: true,
+    letters: true,
   });
   const [blanks, setBlanks] = createSignal(0);
 
   const change = (part: Partial<PrintChoices>) => {
     setChoices((now) => ({ ...now, ...part }));
-    // A fleet begins with its roster; whether a ship does is remembered for ships.
-    rememberChoices({ ...choices(), roster: rememberedChoices().roster });
+    // A fleet begins with its roster, and its ships have letters; of ships it is remembered.
+    const { roster, letters } = rememberedChoices();
+    rememberChoices({ ...choices(), roster, letters });
   };
   const factions = () => [
     ...new Set(props.fleet.ships.flatMap(({ design }) => design.faction ?? [])),
   ];
   const book = createMemo(() =>
-    fleetBook(props.rules, props.fleet, props.evaluation, printOf(choices(), blanks())),
+    fleetBook(props.rules, props.fleetRules, props.fleet, props.evaluation, {
+      ...printOf(choices(), blanks()),
+      letters: choices().letters,
+    }),
   );
   return (
     <PrintFrame

@@ -7,6 +7,8 @@ export interface PrintChoices {
   readonly roster: boolean;
   readonly reference: boolean;
   readonly sorted: boolean;
+  /** ID letters for every ship; a fleet's have them unasked. */
+  readonly letters: boolean;
   /** Colours of factions that have one, `#rrggbb`. */
   readonly accents: { readonly [faction: string]: string };
 }
@@ -25,6 +27,7 @@ const defaultChoices = (): PrintChoices => ({
   roster: false,
   reference: false,
   sorted: false,
+  letters: false,
   accents: {},
 });
 
@@ -70,9 +73,10 @@ export const sheetCount = (value: number, min: number): number =>
   Math.min(MAX_COPIES, Math.max(min, Math.trunc(value)));
 
 /** The choices as a book takes them, with so many blank sheets. */
-export const printOf = ({ layout, sorted, ...print }: PrintChoices, blanks: number) =>
+export const printOf = ({ layout, sorted, letters, ...print }: PrintChoices, blanks: number) =>
   ({
     ...print,
+    ...(letters && { letters }),
     layout: layout === 'fit' ? 'fit' : layout === '1' ? 1 : layout === '2' ? 2 : 4,
     bankOrder: sorted ? 'arc' : 'design',
     blanks: sheetCount(blanks, 0),

@@ -26,10 +26,16 @@ const TURNS = [
   { value: 'landscape', label: 'Landscape' },
 ] as const;
 
-const CHECKS: readonly { key: 'roster' | 'reference' | 'sorted'; label: string }[] = [
+interface Check {
+  readonly key: 'roster' | 'reference' | 'sorted' | 'letters';
+  readonly label: string;
+}
+
+const CHECKS: readonly Check[] = [
   { key: 'roster', label: 'Roster page first' },
   { key: 'reference', label: 'Reference of traits and systems' },
   { key: 'sorted', label: 'Banks sorted by arc' },
+  { key: 'letters', label: 'ID letters on the sheets' },
 ];
 
 /** What to print and how. */

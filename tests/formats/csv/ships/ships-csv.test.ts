@@ -45,7 +45,7 @@ describe('ships', () => {
   it('may be typed by hand', () => {
     const text =
       'hull;class;ER;systems;TL (weapons);Rating\n8,0;Wren;4;Cloaking Device; -1;99\n\n6;Jay;0;"cargo 4; Hospital 2";;';
-    expect(readShipsCsv(text)).toEqual({
+    expect(readShipsCsv(text)).toMatchObject({
       value: {
         designs: [
           {

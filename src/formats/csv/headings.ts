@@ -1,0 +1,121 @@
+/** The headings of a table: which columns a text has, and what parts its cells. */
+import type { CsvIssues } from './issues.ts';
+
+/** A column: how it is written, and other headings that mean it. */
+export interface Column<Key extends string> {
+  readonly key: Key;
+  readonly heading: string;
+  readonly also?: readonly string[];
+}
+
+export interface TableOptions<Key extends string> {
+  readonly columns: readonly Column<Key>[];
+  /** Without these there is no heading; with them a line is one. */
+  readonly needed: readonly Key[];
+  /** Headings of figures that follow from others, which are passed over. */
+  readonly ignored?: readonly string[];
+  /** The columns of a text without headings. */
+  readonly defaultColumns?: readonly Key[];
+  /** Whether cells under no heading mean something: then the caller looks at `further`. */
+  readonly further?: boolean;
+  /** Whether the caller keeps what stands in other columns. */
+  readonly keepsOthers?: boolean;
+}
+
+/** A row as the text has it. */
+export interface RawRow {
+  readonly cells: readonly string[];
+  readonly line: number;
+  readonly text: string;
+}
+
+const SEPARATORS = [',', ';', '\t', '|'];
+/** Titles that may stand above the headings. */
+export const HEADING_WITHIN = 20;
+
+/** Characters of cells that are shown in an issue. */
+export const SHOWN = 200;
+
+/** The rows above the headings, which are part of no table, said once. */
+export function addTitle(rows: readonly RawRow[], issues: CsvIssues): void {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last) return;
+  const text = rows.map((row) => row.text.trim()).join(' / ');
+  const place = { line: first.line, through: last.line };
+  issues.add('warning', 'csv.above', place, { text: text.slice(0, SHOWN) });
+}
+
+/** Letters and digits in small letters: `TL (engines)` and `tl engines` are one heading. */
+export const plain = (heading: string): string =>
+  heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+
+export const headingOf = <Key extends string>(columns: readonly Column<Key>[], key: Key): string =>
+  columns.find((column) => column.key === key)?.heading ?? key;
+
+export const nameMap = <Key extends string>(
+  columns: readonly Column<Key>[],
+): ReadonlyMap<string, Key> =>
+  new Map(
+    columns.flatMap(({ key, heading, also = [] }) =>
+      [heading, ...also].map((name) => [plain(name), key] as const),
+    ),
+  );
+
+/** The separator that makes the most known headings; Excel's `sep=;` line says it itself. */
+export function separatorOf<Key extends string>(
+  text: string,
+  { columns }: TableOptions<Key>,
+): string {
+  const said = /^sep=(.)\n/i.exec(text)?.[1];
+  if (said) return said;
+  const names = nameMap(columns);
+  const lines = text.split('\n', HEADING_WITHIN);
+  const score = (separator: string): number =>
+    Math.max(
+      ...lines.map(
+        (line) =>
+          line.split(separator).filter((cell) => names.has(plain(cell.replace(/"/g, '')))).length,
+      ),
+    );
+  const scores = SEPARATORS.map(score);
+  const best = Math.max(...scores);
+  if (best > 1) return SEPARATORS[scores.indexOf(best)] ?? ',';
+  // No headings: the one that stands most often in the first line.
+  const counts = SEPARATORS.map((separator) => (lines[0] ?? '').split(separator).length);
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+/** What stands in a column, for an issue that says that it is left out. */
+const cellsShown = (rows: readonly RawRow[], index: number): string =>
+  rows
+    .flatMap(({ cells }) => (/\S/.test(cells[index] ?? '') ? [cells[index]] : []))
+    .join(', ')
+    .slice(0, SHOWN);
+
+/** Where each column is; unknown and repeated headings are issues. */
+export function placesOf<Key extends string>(
+  { cells, line }: RawRow,
+  keys: readonly (Key | undefined)[],
+  body: readonly RawRow[],
+  { ignored = [], keepsOthers = false }: TableOptions<Key>,
+  issues: CsvIssues,
+): ReadonlyMap<Key, number> {
+  const places = new Map<Key, number>();
+  const passed = new Set(ignored.map(plain));
+  const kept = keepsOthers ? 1 : 0;
+  keys.forEach((key, index) => {
+    const name = (cells[index] ?? '').trim();
+    const place = { line, index };
+    const params = { name, kept, cells: kept ? '' : cellsShown(body, index) };
+    if (key === undefined) {
+      if (name !== '' && !passed.has(plain(name))) {
+        issues.add('warning', 'csv.unknown-column', place, params);
+      }
+    } else if (places.has(key)) issues.add('warning', 'csv.repeated-column', place, params);
+    else places.set(key, index);
+  });
+  return places;
+}

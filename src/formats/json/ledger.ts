@@ -1,0 +1,84 @@
+/** What became of each key, text and figure of a JSON text. */
+import { visit } from 'jsonc-parser';
+import type { LocatedIssue } from '../../core/design/issues.ts';
+import type { LedgerEntry } from '../../core/design/ledger.ts';
+import { isEqual } from '../drake/equal.ts';
+import { ancestry, pathText, type Steps } from './paths.ts';
+import { markLength, withoutMark } from './read.ts';
+import type { ObjectReading } from './reader.ts';
+
+type Part = { readonly [step: string | number]: unknown };
+
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
+
+/** An object or a list of the text, with what was read of it. */
+interface Around {
+  readonly read: unknown;
+  readonly isList: boolean;
+  /** Where the next value stands in it. */
+  step: string | number;
+}
+
+/** The ledger of a text with one value, and of its byte order mark. */
+export const documentLedger = (
+  text: string,
+  reading: ObjectReading<unknown>,
+): readonly LedgerEntry[] => jsonLedger(withoutMark(text), reading, markLength(text));
+
+/**
+ * The ledger of a text that is one JSON value, from what was read of it: a part that stands in the
+ * value just as in the text became a field; any other is an issue's when one is of it, or of what it
+ * lies in, and has no entry otherwise. `start` is where the text stands in the whole.
+ */
+export function jsonLedger(
+  text: string,
+  { value, issues }: ObjectReading<unknown>,
+  start = 0,
+): readonly LedgerEntry[] {
+  const wrong = new Set(issues.map(({ path }: LocatedIssue) => path ?? ''));
+  const whole = { start, end: start + text.length };
+  if (value === undefined || wrong.has('')) {
+    return issues.length === 0 ? [] : [{ span: whole, outcome: 'issue' }];
+  }
+  if (issues.length === 0 && isEqual(JSON.parse(text), value))
+    return [{ span: whole, outcome: 'field' }];
+  const entries: LedgerEntry[] = [];
+  const isWrong = (steps: Steps): boolean =>
+    ancestry(pathText(steps)).some((path) => wrong.has(path));
+  const claim = (offset: number, length: number, isRead: boolean, steps: () => Steps): void => {
+    const outcome = isRead ? 'field' : isWrong(steps()) ? 'issue' : undefined;
+    const from = start + offset;
+    if (outcome) entries.push({ span: { start: from, end: from + length }, outcome });
+  };
+  const around: Around[] = [];
+  /** What was read of the value that begins here. */
+  const partHere = (): unknown => {
+    const holder = around.at(-1);
+    if (!holder) return value;
+    const { read, step } = holder;
+    if (typeof step === 'number') holder.step = step + 1;
+    return isPart(read) && Object.hasOwn(read, step) ? read[step] : undefined;
+  };
+  const begin = (isList: boolean) => (): void => {
+    around.push({ read: partHere(), isList, step: isList ? 0 : '' });
+  };
+  const end = (): void => {
+    around.pop();
+  };
+  visit(text, {
+    onObjectProperty: (key, offset, length, _line, _column, above) => {
+      const holder = around.at(-1);
+      if (holder) holder.step = key;
+      const isRead = isPart(holder?.read) && Object.hasOwn(holder.read, key);
+      claim(offset, length, isRead, () => [...above(), key]);
+    },
+    onLiteralValue: (literal, offset, length, _line, _column, above) => {
+      claim(offset, length, Object.is(partHere(), literal), above);
+    },
+    onObjectBegin: begin(false),
+    onArrayBegin: begin(true),
+    onObjectEnd: end,
+    onArrayEnd: end,
+  });
+  return entries;
+}

@@ -1,0 +1,76 @@
+/** The page of flight cards: two in a row, to be cut apart. */
+import type { Block } from './blocks.ts';
+import type { FlightCard } from './flight-cards.ts';
+import { LIST_TEXT, listPages } from './list-page.ts';
+import { type GlyphReport, middle, type PageBuilder } from './page-builder.ts';
+import type { DrawnPage } from './primitives.ts';
+import { COLORS, FLIGHT_CARD, LINES, mm, type PageTemplate } from './templates.ts';
+import { lineText, textLines } from './text-lines.ts';
+
+const HEIGHT = mm(FLIGHT_CARD.height);
+const GAP = mm(FLIGHT_CARD.gap);
+const PADDING = mm(FLIGHT_CARD.padding);
+const LINE = mm(FLIGHT_CARD.line);
+const BOX = mm(FLIGHT_CARD.box);
+const BOX_GAP = mm(FLIGHT_CARD.boxGap);
+const BLANK = mm(FLIGHT_CARD.blank);
+/** Turns that a flight's launches and recoveries can be noted for. */
+const NOTED = ['Launched', 'Recovered'] as const;
+
+export function flightCardPages(
+  title: string,
+  cards: readonly FlightCard[],
+  template: PageTemplate,
+  report: GlyphReport,
+): readonly DrawnPage[] {
+  const width = (template.inner.width - GAP) / 2;
+  const rows: Block[] = [];
+  for (let i = 0; i < cards.length; i += 2) {
+    const pair = cards.slice(i, i + 2);
+    rows.push({
+      height: HEIGHT,
+      gap: GAP,
+      draw: (builder, x, y) => {
+        pair.forEach((card, column) => {
+          drawCard(builder, card, x + column * (width + GAP), y, width, report);
+        });
+      },
+    });
+  }
+  return listPages(title, 'Flights', rows, template, report);
+}
+
+function drawCard(
+  builder: PageBuilder,
+  card: FlightCard,
+  left: number,
+  top: number,
+  width: number,
+  report: GlyphReport,
+): void {
+  builder.rect(left, top, width, HEIGHT, { stroke: COLORS.ink, lineWidth: LINES.line });
+  const x = left + PADDING;
+  const right = left + width - PADDING;
+  const at = (line: number): number =>
+    middle(top + PADDING + line * LINE, LINE, LIST_TEXT.row.size);
+  builder.text(`${card.number}  ${card.name}`, x, at(0), LIST_TEXT.strong);
+  builder.textRight(`MA ${card.movement}`, right, at(0), LIST_TEXT.strongFigure);
+  const owner = card.carrier === undefined ? 'Long range' : `From ${card.carrier}`;
+  const [line] = textLines(report.printable(owner), LIST_TEXT.row, right - x);
+  if (line) builder.text(lineText(line), x, at(1), LIST_TEXT.row);
+  const dice = card.dice === 1 ? '1 die' : `${card.dice} dice`;
+  const needed = `${dice} each, hits ships on ${card.hitsShips}+, flights on ${card.hitsFlights}+`;
+  builder.text(needed, x, at(2), LIST_TEXT.small, { color: COLORS.muted });
+  const boxes = top + PADDING + 3 * LINE + BOX_GAP;
+  for (let i = 0; i < card.fighters; i += 1) {
+    const square = { stroke: COLORS.ink, lineWidth: LINES.square };
+    builder.rect(x + i * (BOX + BOX_GAP), boxes, BOX, BOX, square);
+  }
+  let end = x;
+  const base = HEIGHT - PADDING + top;
+  for (const label of NOTED) {
+    const begin = builder.text(label, end, base, LIST_TEXT.small) + BOX_GAP + end;
+    builder.line(begin, base + BOX_GAP, begin + BLANK, base + BOX_GAP, LINES.hair);
+    end = begin + BLANK + GAP;
+  }
+}

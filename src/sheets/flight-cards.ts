@@ -1,0 +1,54 @@
+/** A card for each flight of a fleet: what it is, whose, and boxes for what becomes of it. */
+import type { Fleet, FlightGroup } from '../core/design/fleet.ts';
+import type { FleetEvaluation } from '../core/rating/fleets/fleet-evaluation.ts';
+import { standardVariant, wholeOrMin } from '../core/rating/fleets/flights.ts';
+import type { FleetRules } from '../core/rules/fleet-rules.ts';
+import { shipLetters } from './identity.ts';
+import { PRINTED_CLASS } from './sheet.ts';
+
+export interface FlightCard {
+  /** From 1, one run over the fleet. */
+  readonly number: number;
+  readonly name: string;
+  /** Boxes, one a fighter. */
+  readonly fighters: number;
+  /** Hexes a turn (5.3). */
+  readonly movement: number;
+  /** Dice of each fighter, and what they need (5.4, F.4). */
+  readonly dice: number;
+  readonly hitsShips: number;
+  readonly hitsFlights: number;
+  /** `A Majestic, Dauntless`; undefined for a long range flight (F.6). */
+  readonly carrier?: string;
+}
+
+/** The cards of a fleet, those of each carrier together, long range flights last. */
+export function flightCards(
+  rules: FleetRules,
+  fleet: Fleet,
+  evaluation: FleetEvaluation,
+): readonly FlightCard[] {
+  const copies = evaluation.ships.map(({ count }) => ({ copies: count }));
+  const letters = shipLetters(copies);
+  const cards: FlightCard[] = [];
+  const add = (groups: readonly FlightGroup[], carrier?: string): void => {
+    for (const { variant, count } of groups) {
+      const kind = variant === undefined ? standardVariant(rules) : rules.variants.get(variant);
+      if (!kind) continue;
+      const { name, fighters, dice, hitsShips, hitsFlights } = kind;
+      const figures = { name, fighters, dice, hitsShips, hitsFlights };
+      const card = { ...figures, movement: rules.flights.movement, ...(carrier && { carrier }) };
+      for (let i = 0; i < wholeOrMin(count, 0); i += 1) {
+        cards.push({ number: cards.length + 1, ...card });
+      }
+    }
+  };
+  fleet.ships.forEach(({ design, names = [], flights = [] }, ship) => {
+    for (const [copy, letter] of (letters[ship] ?? []).entries()) {
+      const known = [design.class?.trim() || PRINTED_CLASS, names[copy]?.trim()].filter(Boolean);
+      add(flights, `${letter} ${known.join(', ')}`);
+    }
+  });
+  add(fleet.flights ?? []);
+  return cards;
+}

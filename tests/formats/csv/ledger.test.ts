@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
+import { unity } from '../../../src/core/rules/unity/unity.ts';
+import { formatOf } from '../../../src/formats/formats.ts';
+import { readText } from '../../../src/formats/reading.ts';
+import { editions } from '../../editions.ts';
+
+/** What the reading of a table says, the text at each issue in front. */
+function said(text: string): readonly string[] {
+  const format = formatOf(text);
+  const { loose } = readText({ rules: unity, fleetRules: unityFleets, editions }, text, format);
+  return loose
+    .flatMap(({ issues }) => issues)
+    .map(
+      (issue) =>
+        `${text.slice(issue.span?.start, issue.span?.end)}: ${format.word(issue, text).message}`,
+    );
+}
+
+test.each([
+  [
+    'rows above its headings, once',
+    'The Grand Fleet\nas of May\nClass,Hull,Engines\nWren,3,2',
+    [
+      'The Grand Fleet\nas of May: “The Grand Fleet / as of May” is above the headings and is not part of the table.',
+    ],
+  ],
+  [
+    'a column of weapons that nobody knows, with its cells',
+    'Weapon,RNG,ROF,ACC,IMP,DMG,Traits,Cost,Maker\nLaser,-9,1,4,1,1,,12,\nGun,-6,1,4,1,1,,7,Krag',
+    [
+      'Cost: The column “Cost” is not known; its cells are left out: 12, 7.',
+      'Maker: The column “Maker” is not known; its cells are left out: Krag.',
+    ],
+  ],
+  [
+    'what a row of flights has no place for',
+    'Entry,Class,Hull,Engines,Flights\nship,Wren,3,2,\nlong range,Mistral,,,2 heavy',
+    ['Mistral: Class means nothing in this row: “Mistral” is left out.'],
+  ],
+  [
+    'a row with two ships of an earlier edition in its cells',
+    'Class,Hull,Batteries\nWren,3,"Hull: 2\nHull: 1"',
+    ['Wren,3,"Hull: 2\nHull: 1": The cells of this row hold 3 ships, and a row is of one.'],
+  ],
+])('a table says %s', (_, text, expected) => {
+  expect(said(text)).toEqual(expected);
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { unaccounted } from '../../src/core/design/ledger.ts';
+import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
+import { ledgerOf } from '../../src/formats/accounted.ts';
+import type { Format } from '../../src/formats/format.ts';
+import { formatOf } from '../../src/formats/formats.ts';
+import { editions } from '../editions.ts';
+import { mutated, soup } from '../fuzz/mutations.ts';
+import { readersFor } from '../fuzz/readers.ts';
+import { runs, SEED } from '../runs.ts';
+
+const readingRules = { rules: unity, fleetRules: unityFleets, editions };
+
+/** What the reader itself had to call lost, and what its ledger leaves open. */
+function lost(format: Format, text: string): readonly string[] {
+  const steps = [...format.read(readingRules, text)];
+  const said = steps.flatMap(({ loose }) => loose?.issues ?? []);
+  return [
+    ...said.flatMap(({ code, span }) => (code === 'text.lost' && span ? [span] : [])),
+    ...unaccounted(text, ledgerOf(steps)),
+  ].map(({ start, end }) => text.slice(start, end));
+}
+
+// A backup is read by the store, which keeps what it cannot read.
+const readers = readersFor(SEED)
+  .filter(({ name }) => name !== 'backup')
+  .map(({ name, samples }) => ({ name, samples, format: formatOf(samples[0] ?? '') }));
+
+describe.each(readers)('every word has a place in the ledger of $name', ({ samples, format }) => {
+  test('of texts as they are', () => {
+    for (const text of samples) expect(lost(format, text)).toEqual([]);
+  });
+
+  test('of texts that were damaged in any way', () => {
+    const texts = fc.oneof(mutated(samples), soup);
+    const property = fc.property(texts, (text) => {
+      expect(lost(format, text)).toEqual([]);
+    });
+    fc.assert(property, runs(format.holds === 'ships' && format.printsFigures ? 700 : 150));
+  });
+});

@@ -1,0 +1,104 @@
+/** Backups whose ids, labels and times are unusual: every item comes back, or is named unreadable. */
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { unity } from '../../src/core/rules/unity/unity.ts';
+import type { AnyItem } from '../../src/store/backup/changes.ts';
+import { formatBackup, readBackup } from '../../src/store/backup/file.ts';
+import type { LibraryContents } from '../../src/store/backup/items.ts';
+import { merged, replaced } from '../../src/store/backup/restore.ts';
+import { browserStorage } from '../../src/store/browser-storage.ts';
+import { KINDS } from '../../src/store/storage.ts';
+import { randomFleets } from '../formats/json/fleet/arbitrary-fleet.ts';
+import { randomDesigns } from '../reference/arbitrary-design.ts';
+import { runs, SEED } from '../runs.ts';
+import { freshName } from './storages.ts';
+
+const designs = randomDesigns(8, SEED);
+const weapons = designs.flatMap((design) => design.weapons ?? []);
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 6 }),
+  fc.constantFrom('', ' ', '__proto__', 'constructor', '/', 'a//b', ' a ', '\ud800', '\0', '0'),
+  fc.constantFrom('x'.repeat(3000), 'null', 'last', 'İ', '\r\n', 'weapons/1', 'hasOwnProperty'),
+);
+const time = fc.oneof(
+  fc.integer({ min: 0, max: 5 }),
+  fc.constantFrom(-1, 1.5, 1e300, 1e-5, Number.MAX_SAFE_INTEGER),
+);
+
+const item = <Value>(value: fc.Arbitrary<Value>) =>
+  fc.record(
+    {
+      ...{ id: text, updated: time, created: time, trashed: time, value },
+      ...{ folder: text, tags: fc.array(text, { maxLength: 4 }), copyOf: text },
+    },
+    { requiredKeys: ['id', 'updated', 'value'] },
+  );
+
+const version = fc.record({
+  ...{ id: text, ship: text, name: text, made: time, version: fc.constant(1) },
+  design: fc.constantFrom(...designs),
+});
+const besides = fc.record(
+  { label: text, versions: fc.array(version, { maxLength: 2 }) },
+  { requiredKeys: [] },
+);
+const ship = fc
+  .tuple(item(fc.constantFrom(...designs)), besides)
+  .map(([one, more]) => ({ ...one, ...more }));
+
+const library = fc.record({
+  ships: fc.array(ship, { maxLength: 6 }),
+  weapons: fc.array(item(fc.constantFrom(...weapons)), { maxLength: 4 }),
+  fleets: fc.array(item(fc.constantFrom(...randomFleets(4, SEED))), { maxLength: 3 }),
+  unreadable: fc.constant([]),
+});
+
+/** What must come back of an item: another one may have had its id, or its versions' ids. */
+const essence = ({ created, updated, tags = [], versions = [], ...one }: AnyItem) => ({
+  ...{ created: created ?? updated, updated, tags, value: one.value },
+  ...{ folder: one.folder, trashed: one.trashed, label: one.label },
+  versions: versions.map(({ name, made, design }) => ({ name, made, design })),
+});
+
+const sorted = (items: readonly AnyItem[]): readonly string[] =>
+  items
+    .map((one) => {
+      const { versions, ...rest } = essence(one);
+      const parts = versions.map((part) => JSON.stringify(part)).toSorted();
+      return JSON.stringify({ ...rest, parts });
+    })
+    .toSorted();
+
+async function broughtBack(found: LibraryContents, way: typeof merged) {
+  const storage = browserStorage(unity, freshName());
+  const here = await storage.backups.read();
+  let count = 0;
+  const context = { now: 9, newId: () => `new ${++count}` };
+  const { library: after } = way(here.library, found, context);
+  expect(await storage.backups.restore(here, after, context)).toBeDefined();
+  const back = (await storage.backups.read()).library;
+  for (const kind of KINDS) {
+    expect((await storage.collections[kind].list()).problems).toEqual([]);
+  }
+  await storage.backups.undoRestore();
+  const left = (await storage.backups.read()).library;
+  return { back, left: KINDS.flatMap((kind) => left[kind] as readonly AnyItem[]) };
+}
+
+test('every item comes back, whatever its id and labels, and goes when that is taken back', async () => {
+  await fc.assert(
+    fc.asyncProperty(library, fc.constantFrom(merged, replaced), async (made, way) => {
+      const found = readBackup(formatBackup(made, 5)).library!;
+      const { back, left } = await broughtBack(found, way);
+      for (const kind of KINDS) {
+        const unreadable = found.unreadable.filter((one) => one.kind === kind);
+        expect(found[kind].length + unreadable.length).toBe(made[kind].length);
+        expect(sorted(back[kind])).toEqual(sorted(found[kind]));
+      }
+      expect(left).toEqual([]);
+    }),
+    runs(60),
+  );
+});

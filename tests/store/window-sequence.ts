@@ -1,0 +1,194 @@
+/**
+ * A sequence of what two windows do with one ship, over a database of this process and a clock that
+ * is turned by hand: the one of `browser/two-windows`, hundreds of times as fast.
+ */
+import type { Bench, Ship } from '../../src/store/bench.ts';
+import { makeChance } from '../browser/two-windows/chance.ts';
+import { Loss, makeModel } from '../browser/two-windows/model.ts';
+import { majestic } from '../reference/majestic.ts';
+import { makeStand } from './stand.ts';
+import { freshName, storedIn } from './storages.ts';
+
+type Name = 'A' | 'B';
+
+const NAMES: readonly Name[] = ['A', 'B'];
+const CHOICES = ['mine', 'theirs', 'both'] as const;
+const ENDS = ['reload', 'reload', 'close', 'crash', 'kill'] as const;
+
+const start = { ...majestic, notes: '', faction: 'Imperial', hull: 8, engines: 4 };
+const FIELDS = ['notes', 'faction', 'hull', 'engines'] as const;
+
+/** How often the windows may be looked at till they agree. */
+const PATIENCE = 60;
+
+const turns = async (count: number): Promise<void> => {
+  for (let i = 0; i < count; i += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+/** What was lost, in words, with the steps that led there; nothing for nothing. */
+export async function lossOfSequence(seed: number, length: number): Promise<string | undefined> {
+  const chance = makeChance(seed);
+  const storage = storedIn(freshName());
+  const stand = makeStand(storage, start);
+  const trace: string[] = [];
+  const note = (text: string) => trace.push(text);
+  const open = new Map<Name, Bench>();
+  const windows = new Map<Name, string>();
+  let count = 0;
+
+  const shipOf = (bench: Bench): Ship => {
+    const ship = bench.ships().find((one) => one.design().class === 'Majestic');
+    if (!ship) throw new Loss('the ship is not open');
+    return ship;
+  };
+  const contentOf = (design: Readonly<Record<string, unknown>>): string =>
+    JSON.stringify(FIELDS.map((field) => design[field] ?? ''));
+  const content = (ship: Ship): string => contentOf({ ...ship.design() });
+  const launch = async (name: Name): Promise<Bench> => {
+    windows.set(name, windows.get(name) ?? `${name}${++count}`);
+    // No ids of a page before it.
+    let next = 0;
+    const life = ++count;
+    const bench = await stand.window(windows.get(name) ?? '', {
+      newId: () => `ship-${life}-${++next}`,
+    });
+    open.set(name, bench);
+    return bench;
+  };
+  const first = await launch('A');
+  const model = makeModel(content(shipOf(first)), stand.clock.now);
+  await turns(20);
+
+  const get = async (name: Name): Promise<Ship> => {
+    const bench = open.get(name);
+    if (bench) return shipOf(bench);
+    const ship = shipOf(await launch(name));
+    const isConflict = ship.conflict() !== undefined;
+    note(`${name} opens: ${content(ship)} ${isConflict ? 'conflict' : ''}`);
+    model.reopened(name, content(ship), isConflict);
+    return ship;
+  };
+  const pass = async (ms: number): Promise<void> => {
+    stand.clock.turn(ms);
+    // The database is done with what is asked of it in a few ms.
+    await turns(ms < 40 ? chance.upTo(30) : 60);
+  };
+  const edit = async (name: Name): Promise<void> => {
+    const ship = await get(name);
+    model.observe(name, content(ship));
+    count += 1;
+    const field = chance.of(FIELDS);
+    const texts =
+      field === 'hull' || field === 'engines'
+        ? [1 + (count % 20)]
+        : chance.is(0.3)
+          ? [`e${count}`, `edit${count}`]
+          : [`edit${count}`];
+    for (const [i, value] of texts.entries()) {
+      if (ship.design()[field] === value) continue;
+      ship.change(`Set ${field}`, (design) => ({ ...design, [field]: value }), field);
+      model.edited(name, content(ship), i > 0);
+    }
+    ship.endGroup();
+    note(`${name} ${field}: ${content(ship)}`);
+  };
+  const step = async (name: Name, direction: 'undo' | 'redo'): Promise<void> => {
+    const ship = await get(name);
+    model.observe(name, content(ship));
+    const label = direction === 'undo' ? ship.undoLabel() : ship.redoLabel();
+    ship[direction]();
+    note(`${name} ${direction}: ${label === undefined ? 'nothing' : content(ship)}`);
+    model.stepped(name, label === undefined ? undefined : content(ship), direction);
+  };
+  const end = async (name: Name): Promise<void> => {
+    const bench = open.get(name);
+    if (!bench) return;
+    const how = chance.of(ENDS);
+    note(`${name} ${how}`);
+    const dying = how === 'kill' ? [...open.keys()] : [name];
+    for (const one of dying) {
+      const page = open.get(one);
+      open.delete(one);
+      if (how === 'kill' || how === 'crash') model.died(one, stand.clock.now());
+      else page?.leave();
+      page?.dispose();
+      if (how !== 'reload') windows.delete(one);
+    }
+    if (how !== 'reload') await pass(chance.upTo(300));
+    if (how === 'reload' || chance.is(0.8)) await get(name);
+  };
+  /** Till nothing is being saved. */
+  const rest = async (): Promise<void> => {
+    const isSaving = () =>
+      [...open.values()].some((bench) => shipOf(bench).saveState().state === 'saving');
+    for (let i = 0; i === 0 || (i < PATIENCE && isSaving()); i += 1) {
+      stand.clock.turn(600);
+      await turns(60);
+    }
+  };
+  const answer = async (name: Name): Promise<boolean> => {
+    const ship = await get(name);
+    if (!ship.conflict()) return false;
+    await rest();
+    model.observe(name, content(ship));
+    const theirs = ship.conflict();
+    if (!theirs) return false;
+    const choice = chance.of(CHOICES);
+    ship.resolve(choice);
+    note(`${name} chooses ${choice} of ${contentOf({ ...theirs })}: ${content(ship)}`);
+    model.chosen(name, choice, content(ship));
+    // Nobody answers in two windows within the same few milliseconds.
+    await turns(60);
+    return true;
+  };
+  const settle = async (): Promise<void> => {
+    for (let i = 0; i < PATIENCE; i += 1) {
+      await get('A');
+      await get('B');
+      await rest();
+      const [a, b] = [await get('A'), await get('B')];
+      model.observe('A', content(a));
+      model.observe('B', content(b));
+      if (await answer('A')) continue;
+      if (await answer('B')) continue;
+      const saved = [a, b].every((ship) => ship.saveState().state === 'saved');
+      if (!saved || content(a) !== content(b)) continue;
+      const lost = model.lost(content(a)).map((version) => version.content);
+      note(`both show ${content(a)}`);
+      if (lost.length > 0) throw new Loss(`lost: ${lost.join(' ')}`);
+      return;
+    }
+    throw new Loss('they do not agree');
+  };
+  const act = async (): Promise<void> => {
+    const name = chance.of(NAMES);
+    const roll = chance.upTo(100);
+    if (roll < 35) await edit(name);
+    else if (roll < 45) await step(name, 'undo');
+    else if (roll < 50) await step(name, 'redo');
+    else if (roll < 54) await settle();
+    else if (roll < 64) await answer(name);
+    else if (roll < 75) await pass(chance.upTo(900));
+    else {
+      await edit(name);
+      if (chance.is(0.3)) await edit(name === 'A' ? 'B' : 'A');
+      await pass(chance.upTo(400));
+      await end(name);
+    }
+    await turns(chance.upTo(12));
+  };
+
+  try {
+    for (let i = 0; i < length; i += 1) await act();
+    await settle();
+    await end('A');
+    await end('B');
+    await settle();
+    return undefined;
+  } catch (error) {
+    const what = error instanceof Loss ? error.message : (error as Error).stack;
+    return `sequence ${seed}: ${what}\n    ${trace.join('\n    ')}`;
+  } finally {
+    for (const bench of open.values()) bench.dispose();
+  }
+}

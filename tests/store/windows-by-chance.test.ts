@@ -1,0 +1,13 @@
+/** Two windows on one ship, edited, undone, answered, closed and killed by chance: nothing is lost. */
+import { expect, test } from 'vitest';
+import { many, SEED } from '../runs.ts';
+import { lossOfSequence } from './window-sequence.ts';
+
+test('two windows on one ship lose nothing, whatever is done in them', async () => {
+  const losses: string[] = [];
+  for (let i = 0; i < many(30); i += 1) {
+    const loss = await lossOfSequence(SEED + i, 14);
+    if (loss !== undefined) losses.push(loss);
+  }
+  expect(losses.slice(0, 3).join('\n')).toBe('');
+});
