@@ -55,7 +55,7 @@ it.each([
   [['convert', 'none.json'], 2, /cannot read none.json/],
   [['convert', 'a.json', 'f.json'], 2, /a fleet is converted by itself/],
   [['convert', 'bad.csv'], 1, /^bad.csv:2:6: error: “hull” must be a number/],
-  [['convert', 'bad.txt'], 1, /^bad.txt:1:\d+: error: This link is not whole/],
+  [['convert', 'bad.txt'], 1, /^bad.txt:1:\d+: error: This link is incomplete/],
   [['convert', '--from', 'csv', 'a.json'], 1, /^a.json:1:1: error: No line has the headings/],
 ])('says what is wrong: %j', async (args, status, words) => {
   const world = {

@@ -24,7 +24,7 @@ export const rateCommand: Command = {
   details: `The result object has space, equivalentShields, batteries, systems, orat, drat,
 combatRating, tracks, equipmentLossLimit and issues. What is no design at all still gives an
 object, of zeros and its issues, so that lines can be matched with what was read.
-A design over its space has an error, before all others, and is rated all the same.`,
+A design over its space has an error, which does not change the exit status.`,
   async run(args, context) {
     if (args.options.has('json')) {
       return rateFiles(args, context, {}, (ship) => {
