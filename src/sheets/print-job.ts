@@ -1,14 +1,7 @@
 /** The page's end of the printing worker: a promise with progress that can be cancelled. */
 import type { PrintedBook } from './print.ts';
-import type { PrintMessage, PrintRequest } from './worker-messages.ts';
-
-/** What of a worker is used here. */
-export interface PrintWorker {
-  onmessage: ((event: { readonly data: PrintMessage }) => void) | null;
-  onerror: ((event: { readonly message: string }) => void) | null;
-  postMessage(request: PrintRequest): void;
-  terminate(): void;
-}
+import { startSheetWorker } from './start-worker.ts';
+import type { BookRequest, SheetWorker } from './worker-messages.ts';
 
 export interface PrintJobOptions {
   readonly onProgress?: (share: number) => void;
@@ -16,15 +9,11 @@ export interface PrintJobOptions {
   readonly signal?: AbortSignal;
 }
 
-/** The worker of this room, as a bundler finds it. */
-const startPrintWorker = (): PrintWorker =>
-  new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }) as PrintWorker;
-
 /** Prints in a worker that ends with the job. Rejects with an error, or the signal's reason. */
 export function printInWorker(
-  request: PrintRequest,
+  request: BookRequest,
   options: PrintJobOptions = {},
-  start: () => PrintWorker = startPrintWorker,
+  start: () => SheetWorker = startSheetWorker,
 ): Promise<PrintedBook> {
   const { onProgress, signal } = options;
   return new Promise((resolve, reject) => {
@@ -48,13 +37,13 @@ export function printInWorker(
         return;
       }
       end();
-      if (data.kind === 'done') resolve(data.printed);
-      else reject(new Error(data.message));
+      if (data.kind === 'printed') resolve(data.printed);
+      if (data.kind === 'failed') reject(new Error(data.message));
     };
     worker.onerror = ({ message }) => {
       end();
       reject(new Error(message || 'the printing worker could not start'));
     };
-    worker.postMessage(request);
+    worker.postMessage({ kind: 'print', ...request });
   });
 }

@@ -1,17 +1,17 @@
 /**
- * Prints a book off the page's thread. One request, messages of progress, one answer; the page
- * cancels by ending the worker.
+ * Prints or draws a book off the page's thread. A print is one request, messages of progress and
+ * one answer, and is cancelled by ending the worker; pictures are drawn again and again.
  */
-
-import type { FontKey } from './faces.ts';
-import type { FontFiles } from './pdf.ts';
-import { type PrintedBook, printBook } from './print.ts';
-import type { PrintMessage, PrintRequest } from './worker-messages.ts';
+import { drawBook } from './drawn-book.ts';
+import { fetchFonts } from './fetched-fonts.ts';
+import { printBook } from './print.ts';
+import type { BookRequest, WorkerMessage, WorkerRequest } from './worker-messages.ts';
 
 /** What of a worker's global scope is used here. */
 interface WorkerScope {
-  onmessage: ((event: { readonly data: PrintRequest }) => void) | null;
-  postMessage(message: PrintMessage, transfer?: readonly Transferable[]): void;
+  readonly fonts: FontFaceSet;
+  onmessage: ((event: { readonly data: WorkerRequest }) => void) | null;
+  postMessage(message: WorkerMessage, transfer?: readonly Transferable[]): void;
 }
 
 const scope = globalThis as unknown as WorkerScope;
@@ -19,25 +19,9 @@ const scope = globalThis as unknown as WorkerScope;
 /** Progress is told in steps that can be seen. */
 const STEP = 0.01;
 
-async function fetchFonts(
-  urls: PrintRequest['fontUrls'],
-  keys: readonly FontKey[],
-): Promise<FontFiles> {
-  const files = await Promise.all(
-    keys.map(async (key) => {
-      const url = urls[key];
-      if (!url) throw new Error(`no address for the font ${key}`);
-      const response = await fetch(url);
-      if (!response.ok) throw new Error(`the font ${key} could not be loaded`);
-      return [key, new Uint8Array(await response.arrayBuffer())] as const;
-    }),
-  );
-  return Object.fromEntries(files);
-}
-
-function print({ book, fontUrls }: PrintRequest): Promise<PrintedBook> {
+async function print({ book, fontUrls }: BookRequest): Promise<void> {
   let told = 0;
-  return printBook(book, {
+  const printed = await printBook(book, {
     fonts: (keys) => fetchFonts(fontUrls, keys),
     date: new Date(),
     onProgress: (share) => {
@@ -46,18 +30,23 @@ function print({ book, fontUrls }: PrintRequest): Promise<PrintedBook> {
       scope.postMessage({ kind: 'progress', share });
     },
   });
+  // pdfmake's buffer may be a piece of a larger one, which cannot be handed over.
+  const bytes = new Uint8Array(printed.bytes);
+  scope.postMessage({ kind: 'printed', printed: { ...printed, bytes } }, [bytes.buffer]);
+}
+
+async function draw(request: BookRequest, width: number): Promise<void> {
+  const drawn = await drawBook(request, width, scope.fonts);
+  scope.postMessage(
+    { kind: 'drawn', drawn },
+    drawn.pages.map(({ bitmap }) => bitmap),
+  );
 }
 
 scope.onmessage = ({ data }) => {
-  print(data).then(
-    (printed) => {
-      // pdfmake's buffer may be a piece of a larger one, which cannot be handed over.
-      const bytes = new Uint8Array(printed.bytes);
-      scope.postMessage({ kind: 'done', printed: { ...printed, bytes } }, [bytes.buffer]);
-    },
-    (error: unknown) => {
-      const message = error instanceof Error ? error.message : String(error);
-      scope.postMessage({ kind: 'failed', message });
-    },
-  );
+  const work = data.kind === 'print' ? print(data) : draw(data, data.width);
+  work.catch((error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
+    scope.postMessage({ kind: 'failed', message });
+  });
 };

@@ -6,6 +6,7 @@ import type { News } from './components/version-notice.tsx';
 import { withSuspense } from './components/with-suspense.tsx';
 import { BenchRoute } from './pages/bench/bench.tsx';
 import { afterPaint } from './shared/after-paint.ts';
+import { focusField } from './shared/focus.ts';
 import { isPagePath, isShared } from './shared/page-paths.ts';
 
 const Pages = withSuspense(lazy(() => import('./pages.tsx')));
@@ -46,7 +47,10 @@ export function App(props: AppProps) {
             <BenchRoute
               bench={props.bench}
               library={props.library}
-              onNew={() => open(BLANK)}
+              onNew={() => {
+                open(BLANK);
+                focusField('faction');
+              }}
               onSample={() => open(props.sample)}
             />
           }

@@ -7,20 +7,21 @@ import { launchBrowser } from '../browser/browser.ts';
 import { largest } from '../browser/largest.ts';
 import { formReady } from '../browser/ready.ts';
 import { storeDesign } from '../browser/storage.ts';
-
-const SLOWDOWN = 4;
-/** Between keystrokes, in ms: a quick typist. */
-const PAUSE = 120;
+import {
+  type Field,
+  medianOf,
+  report,
+  reportHead,
+  SLOWDOWN,
+  slowDown,
+  type Typed,
+  together,
+  typeInto,
+  watchKeys,
+} from './typing.ts';
 
 /** The scripts find the project by their own place, so they are not bundled. */
 const script = (name: string) => import(pathToFileURL(resolve('scripts', name)).href);
-
-interface Field {
-  readonly name: string;
-  /** Its id: the path in the design. */
-  readonly id: string;
-  readonly keys: readonly string[];
-}
 
 const digits = (...keys: readonly string[]) => [...keys, 'ArrowUp', 'ArrowDown', 'ArrowUp'];
 
@@ -44,70 +45,62 @@ const FIELDS: readonly Field[] = [
   { name: 'class', id: 'class', keys: [...'Levia'] },
 ];
 
+interface Run {
+  readonly name: string;
+  /** Between keys, in ms. */
+  readonly pause: number;
+  readonly fields: readonly Field[];
+}
+
+/** Keys that repeat come in this time, in ms, and so many of them. */
+const REPEAT = 33;
+const REPEATED = 24;
+
+const held = (id: string): Field => ({
+  name: `${id}, arrow held`,
+  id,
+  keys: Array.from({ length: REPEATED }, (_, i) => (i < REPEATED / 2 ? 'ArrowDown' : 'ArrowUp')),
+});
+
+const RUNS: readonly Run[] = [
+  { name: 'a quick typist', pause: 120, fields: FIELDS },
+  { name: 'a pause after each key', pause: 300, fields: FIELDS },
+  { name: 'keys that repeat', pause: REPEAT, fields: ['hull', 'engines', 'shields.fwd'].map(held) },
+];
+
 /** A page that does nothing but show what is typed: how fast this machine can be at all. */
 const EMPTY = `<!doctype html><input id="typed" type="number"><p id="shown"></p>
   <script>typed.oninput = () => { shown.textContent = typed.value; }</script>`;
 
-const EMPTY_FIELD: Field = {
-  name: '(an empty page)',
-  id: 'typed',
-  keys: digits('3', '4', 'Backspace', '5', 'Backspace', '3'),
-};
-
-/** In the page: measures, in ms, every key from its own time to the end of the frame it leads to. */
-function measure(): void {
-  const times: number[] = [];
-  Object.assign(globalThis, { times });
-  const { port1, port2 } = new MessageChannel();
-  let painted = () => {};
-  port1.onmessage = () => painted();
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      requestAnimationFrame(() => {
-        painted = () => times.push(performance.now() - event.timeStamp);
-        // Comes after the frame was laid out and painted.
-        port2.postMessage(0);
-      });
-    },
-    true,
-  );
-}
-
-const takeTimes = (): number[] => (globalThis as unknown as { times: number[] }).times.splice(0);
-
-async function typeInto(page: Page, { id, keys }: Field): Promise<readonly number[]> {
-  await page.locator(`[id="${id}"]`).focus();
-  await page.keyboard.press('Control+a');
-  await page.waitForTimeout(PAUSE);
-  await page.evaluate(takeTimes);
-  for (const key of keys) {
-    await page.keyboard.press(key);
-    await page.waitForTimeout(PAUSE);
-  }
-  return page.evaluate(takeTimes);
-}
-
-function report(name: string, times: readonly number[]): void {
-  const sorted = [...times].sort((a, b) => a - b);
-  const median = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-  const cells = [String(times.length), median.toFixed(1), (sorted.at(-1) ?? Number.NaN).toFixed(1)];
-  console.log(name.padEnd(16) + cells.map((cell) => cell.padStart(10)).join(''));
-}
-
 /** Types into the empty page, for comparison. */
-async function typeIntoNothing(browser: Browser): Promise<void> {
+async function typeIntoNothing(browser: Browser, { pause, fields }: Run): Promise<Typed> {
   const page = await browser.newPage();
   await page.setContent(EMPTY);
-  await page.evaluate(measure);
+  await watchKeys(page);
   await slowDown(page);
-  report(EMPTY_FIELD.name, await typeInto(page, EMPTY_FIELD));
+  const keys = (fields[0]?.keys ?? []).concat(fields[0]?.keys ?? []);
+  const typed = await typeInto(browser, page, { name: '', id: 'typed', keys }, pause);
+  report('(an empty page)', typed);
   await page.close();
+  return typed;
 }
 
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+async function typeRun(browser: Browser, page: Page, run: Run): Promise<void> {
+  reportHead(run.name);
+  const nothing = await typeIntoNothing(browser, run);
+  const all: Typed[] = [];
+  for (const field of run.fields) {
+    const typed = await typeInto(browser, page, field, run.pause);
+    report(field.name, typed);
+    all.push(typed);
+  }
+  const sum = together(all);
+  report('all', sum);
+  const ratios = [
+    medianOf(sum.times) / medianOf(nothing.times),
+    medianOf(sum.thread.keys) / medianOf(nothing.thread.keys),
+  ].map((ratio) => ratio.toFixed(2));
+  console.log(`medians of all: time ${ratios[0]}, work ${ratios[1]} × the empty page`);
 }
 
 export default async function editorBenchmark(): Promise<void> {
@@ -120,26 +113,17 @@ export default async function editorBenchmark(): Promise<void> {
   const launched = await launchBrowser(findBrowser());
   try {
     const browser = await chromium.connect(launched.wsEndpoint());
-    console.log(`key to painted rating in ms, processor slowed down ${SLOWDOWN} times`);
-    console.log(
-      ''.padEnd(16) + ['keys', 'median', 'worst'].map((head) => head.padStart(10)).join(''),
-    );
-    await typeIntoNothing(browser);
+    console.log(`in ms, processor slowed down ${SLOWDOWN} times: keys to painted rating, longest`);
+    console.log('task, and what the main thread did for each key');
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(`http://127.0.0.1:${server.port}/`);
     await formReady(page);
     await storeDesign(page, largest);
     await page.locator('[id="batteries[0].banks[3]"]').click();
     await page.locator('.arc-rose').waitFor();
-    await page.evaluate(measure);
+    await watchKeys(page);
     await slowDown(page);
-    const all: number[] = [];
-    for (const field of FIELDS) {
-      const times = await typeInto(page, field);
-      report(field.name, times);
-      all.push(...times);
-    }
-    report('all', all);
+    for (const run of RUNS) await typeRun(browser, page, run);
   } finally {
     await launched.close();
     await server.close();

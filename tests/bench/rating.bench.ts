@@ -22,6 +22,7 @@ const WAYS: readonly (readonly [name: string, options: () => EvaluateOptions])[]
   ['nothing cached', () => ({})],
   ['base SU cached', () => ({ cache: new WeakMap() satisfies WeaponCache })],
   ['with all steps', () => ({ steps: true })],
+  ['with steps of one number', () => ({ cache: new WeakMap(), steps: 'combatRating' })],
 ];
 
 /** Rates all designs once; one sample is the mean time of one rating, in ms. */

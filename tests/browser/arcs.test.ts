@@ -116,6 +116,7 @@ test('batteries change places by dragging and with the arrow keys', async () => 
 
 test('banks change places by dragging', async () => {
   const cannon = card(page, 1);
+  await button(cannon, /: open the banks$/).click();
   await drag(button(cannon, /^Move bank EF/), at(page, 'batteries[1].banks[0]'));
   expect((await banksOf(1))?.map(({ arc }) => arc)).toEqual(['EF', 'AB', 'AC', 'BD']);
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { at, button, card, expectAgreement, figure, radio, rating, spin } from './form.ts';
-import { press, tabTo, typeInto } from './keys.ts';
+import { arrowTo, press, tabTo, typeInto } from './keys.ts';
 import { type Bench, openApp } from './page.ts';
 
 let bench: Bench;
@@ -64,7 +64,8 @@ test('types one bank, chooses the arc of another on the rose, and changes their 
   await press(page, button(card(page, 0), 'bank'), 'Enter', 'Shift+Tab');
   await typeInto(page, at(page, 'batteries[0].banks[1].arc'), '3AB');
   await press(page, button(page, 'A, forward port'), 'Space');
-  await press(page, button(page, 'G, forward'), 'Enter');
+  await arrowTo(page, button(page, 'G, forward'), ['ArrowUp', 'ArrowDown']);
+  await page.keyboard.press('Enter');
   await tabTo(page, button(page, /^Move bank 2ACE/), 'Shift+Tab');
   await page.keyboard.press('ArrowRight');
   const { batteries } = await expectAgreement(page);

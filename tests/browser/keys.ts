@@ -36,3 +36,9 @@ export async function typeInto(page: Page, place: Locator, text: string, way: Wa
   await page.keyboard.press('Control+a');
   await page.keyboard.type(text);
 }
+
+/** Moves the focus within a group that has one tab stop. */
+export async function arrowTo(page: Page, place: Locator, arrows: readonly string[]) {
+  for (const arrow of arrows) await page.keyboard.press(arrow);
+  await tabTo(page, place);
+}

@@ -1,24 +1,25 @@
+import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { button, card, radio, spin } from './form.ts';
 import { openApp } from './page.ts';
 import { formReady, saved } from './ready.ts';
 
-/** Every shape of the previewed pages: its kind, attributes and text. */
-const shapes = (page: Page): Promise<readonly string[]> =>
-  page.locator('.page-view > *').evaluateAll((all) =>
-    all.map((one) => {
-      const attributes = [...one.attributes].map(({ name, value }) => `${name}=${value}`);
-      return [one.tagName, ...attributes.sort(), one.textContent].join(' ');
-    }),
-  );
+/** What the pictures of the pages show, and what they say. */
+async function shown(page: Page): Promise<readonly string[]> {
+  const pictures = await page
+    .locator('.page-image canvas')
+    .evaluateAll((all) => all.map((one) => (one as HTMLCanvasElement).toDataURL()));
+  const texts = await page.locator('.page-text').allTextContents();
+  return [...pictures.map((data) => createHash('sha1').update(data).digest('hex')), ...texts];
+}
 
 test('a sheet that followed many changes is the one that is drawn afresh', async () => {
   const { page, errors, close } = await openApp();
   const followed = async (change: () => Promise<unknown>) => {
-    const before = await shapes(page);
+    const before = await shown(page);
     await change();
-    await expect.poll(() => shapes(page)).not.toEqual(before);
+    await expect.poll(() => shown(page)).not.toEqual(before);
   };
   try {
     await followed(() => spin(page, 'Hull').fill('12'));
@@ -27,13 +28,31 @@ test('a sheet that followed many changes is the one that is drawn afresh', async
     await page.locator('summary', { hasText: 'Add a system' }).click();
     await followed(() => button(page, 'Cloaking Device').click());
     await followed(() => button(page, 'Remove Hyperdrive').click());
-    await followed(() => button(card(page, 1), 'bank').click());
+    await followed(() => button(card(page, 0), 'bank').click());
     await followed(() => spin(page, 'Hull').fill('3'));
     await saved(page);
-    const shown = await shapes(page);
+    const before = await shown(page);
     await page.reload();
     await formReady(page);
-    await expect.poll(() => shapes(page)).toEqual(shown);
+    await expect.poll(() => shown(page)).toEqual(before);
+    expect(errors).toEqual([]);
+  } finally {
+    await close();
+  }
+});
+
+test('a sheet is a picture with its text on the screen, and shapes with text on paper', async () => {
+  const { page, errors, close } = await openApp();
+  try {
+    await expect.poll(() => page.locator('.page-text').textContent()).toContain('Lightning Turret');
+    expect(await page.locator('.page-view').count()).toBe(0);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    const paper = page.locator('.sheet-pages .page-view');
+    expect(await paper.textContent()).toContain('Lightning Turret');
+    expect(await page.locator('.page-image').isVisible()).toBe(false);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    expect(await paper.count()).toBe(0);
     expect(errors).toEqual([]);
   } finally {
     await close();

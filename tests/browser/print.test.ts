@@ -35,12 +35,11 @@ const savePdf = async () => {
 };
 
 test('the sheet beside the form follows the design', async () => {
-  const sheet = page.getByRole('img', { name: /^Display sheet of Majestic/ });
+  const sheet = page.locator('.page-text');
+  await page.getByRole('img', { name: /^Display sheet of Majestic/ }).waitFor();
   await expect.poll(() => sheet.textContent()).toContain('Lightning Turret');
   await page.getByRole('textbox', { name: 'Class' }).fill('Wren');
-  await expect
-    .poll(() => page.getByRole('img', { name: /^Display sheet of Wren/ }).textContent())
-    .toContain('WREN');
+  await expect.poll(() => sheet.textContent()).toContain('WREN');
 });
 
 test('a saved PDF carries the design, and dropping it gives the design back', async () => {
@@ -97,7 +96,8 @@ test('a portrait and a faction colour stay for the next time', async () => {
 
 test('the browser prints nothing of the page but the sheet', async () => {
   await page.getByRole('img', { name: /^Display sheet/ }).waitFor();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('form', { name: 'Design' }).isVisible()).toBe(false);
-  expect(await page.getByRole('img', { name: /^Display sheet/ }).isVisible()).toBe(true);
+  expect(await page.locator('.sheet-pages .page-view').isVisible()).toBe(true);
 });

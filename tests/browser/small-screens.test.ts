@@ -1,7 +1,7 @@
 /** Phones, and the page at twice its size: everything is there, can be reached and be hit. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { at, button, figure, radio, spin } from './form.ts';
+import { at, button, card, figure, radio, spin } from './form.ts';
 import { type AppOptions, type Bench, openApp, PHONE } from './page.ts';
 import { overflowing, tooSmall, unreachable } from './reach.ts';
 
@@ -12,6 +12,7 @@ const openEverything = async (page: Page) => {
   await radio(page, 'Kind of shields', 'Directional').check();
   await radio(page, 'Kind of screens', 'Directional').check();
   await spin(page, 'screens Aft').waitFor();
+  await button(card(page, 1), /: open the banks$/).click();
   await at(page, 'batteries[1].banks[0]').click();
   await page.locator('.arc-rose').waitFor();
 };

@@ -1,31 +1,13 @@
 /** The page's end of the printing worker. */
 import { describe, expect, test } from 'vitest';
 import type { PrintedBook } from '../../src/sheets/print.ts';
-import { type PrintWorker, printInWorker } from '../../src/sheets/print-job.ts';
-import type { PrintMessage, PrintRequest } from '../../src/sheets/worker-messages.ts';
+import { printInWorker } from '../../src/sheets/print-job.ts';
+import type { BookRequest } from '../../src/sheets/worker-messages.ts';
 import { cases } from './cases.ts';
+import { FakeWorker } from './fake-worker.ts';
 import { bookOf } from './printed.ts';
 
-class FakeWorker implements PrintWorker {
-  onmessage: PrintWorker['onmessage'] = null;
-  onerror: PrintWorker['onerror'] = null;
-  readonly asked: PrintRequest[] = [];
-  ended = 0;
-
-  postMessage(request: PrintRequest): void {
-    this.asked.push(request);
-  }
-
-  terminate(): void {
-    this.ended += 1;
-  }
-
-  say(data: PrintMessage): void {
-    this.onmessage?.({ data });
-  }
-}
-
-const request: PrintRequest = { book: bookOf([cases.majestic]), fontUrls: {} };
+const request: BookRequest = { book: bookOf([cases.majestic]), fontUrls: {} };
 const printed: PrintedBook = { bytes: new Uint8Array([1]), pages: 1, perPage: 1, issues: [] };
 
 describe('a print job', () => {
@@ -34,9 +16,9 @@ describe('a print job', () => {
     const told: number[] = [];
     const job = printInWorker(request, { onProgress: (share) => told.push(share) }, () => worker);
     worker.say({ kind: 'progress', share: 0.5 });
-    worker.say({ kind: 'done', printed });
+    worker.say({ kind: 'printed', printed });
     expect(await job).toBe(printed);
-    expect([worker.asked, told, worker.ended]).toEqual([[request], [0.5], 1]);
+    expect([worker.asked, told, worker.ended]).toEqual([[{ kind: 'print', ...request }], [0.5], 1]);
   });
 
   test('fails with the reason', async () => {

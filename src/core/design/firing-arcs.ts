@@ -5,7 +5,7 @@ import type { ArcComponent, Rules } from '../rules/rules.ts';
 import type { ArcNotation } from './design.ts';
 import type { IssueCode } from './issues.ts';
 
-export interface ArcProblem {
+interface ArcProblem {
   readonly code: Extract<IssueCode, `arc.${string}`>;
   readonly params: { readonly [name: string]: string };
 }

@@ -25,6 +25,7 @@ import {
 } from './banks.ts';
 import type { BankFigures, BatteryFigures } from './evaluation.ts';
 import type { Trace } from './steps.ts';
+import { partTrace } from './trace.ts';
 import { lossLimit } from './tracks.ts';
 import { rateWeapon } from './weapons.ts';
 
@@ -75,7 +76,8 @@ export function rateBatteries(
 }
 
 function rateBattery(setting: BatterySetting, battery: LegalBattery, path: string) {
-  const { rules, trace, tech, enginesForOrat } = setting;
+  const { rules, tech, enginesForOrat } = setting;
+  const trace = partTrace(setting.trace, path);
   const weapon = battery.weapon ? rateWeapon(rules, battery.weapon) : NO_WEAPON;
   const byHull = weapon.oratTables.length === 0 ? ONE : hullFactor(weapon.oratTables, setting.hull);
   const factors: OratFactors = { tech, enginesForOrat, byHull };

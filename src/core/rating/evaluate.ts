@@ -17,13 +17,13 @@ import { screenBoxes, screenSpace } from './screens.ts';
 import { type SpaceParts, spaceFigures, usedSpace } from './space.ts';
 import type { Trace } from './steps.ts';
 import { enginesForOrat, equipmentItems, type ShipBases } from './systems.ts';
-import { StepList } from './trace.ts';
+import { partTrace, StepList } from './trace.ts';
 import { hullTrack, lossLimit, track } from './tracks.ts';
 import { rateWeapon } from './weapons.ts';
 
 export interface EvaluateOptions extends NormaliseOptions {
-  /** Also give the steps of every number. */
-  readonly steps?: boolean;
+  /** Also give the steps of every number, or those behind the number of this path. */
+  readonly steps?: boolean | string;
 }
 
 /**
@@ -31,7 +31,8 @@ export interface EvaluateOptions extends NormaliseOptions {
  * an issue. SU and ratings are whole numbers, but for ORAT and DRAT in the drydock profile.
  */
 export function evaluate(rules: Rules, design: Design, options: EvaluateOptions = {}): Evaluation {
-  const list = options.steps ? new StepList() : undefined;
+  const { steps = false } = options;
+  const list = steps === false ? undefined : new StepList(steps === true ? '' : steps);
   const trace: Trace | undefined = list;
   const legal = normalise(rules, design, options);
   const { hull, engines, techs, rounding } = legal;
@@ -42,9 +43,10 @@ export function evaluate(rules: Rules, design: Design, options: EvaluateOptions 
   const shields = equivalentShields(rules, legal.shields, trace);
   const ero = enginesForOrat(engines, legal.systems, trace);
 
-  const weapons = legal.weapons.map((weapon, i) =>
-    rateWeapon(rules, weapon, trace ? `weapons[${i}]` : '', trace),
-  );
+  const weapons = legal.weapons.map((weapon, i) => {
+    const path = trace ? `weapons[${i}]` : '';
+    return rateWeapon(rules, weapon, path, partTrace(trace, path));
+  });
   const setting: BatterySetting = {
     rules,
     hull,

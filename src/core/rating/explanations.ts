@@ -4,6 +4,7 @@ import { weaponById } from '../design/edits/weapons.ts';
 import { weaponName } from '../design/text/weapon-text.ts';
 import type { Rules } from '../rules/rules.ts';
 import { type EvaluateOptions, evaluate } from './evaluate.ts';
+import { isWithin, pathsBehind } from './step-paths.ts';
 import type { Step } from './steps.ts';
 
 export interface Explanation {
@@ -29,37 +30,20 @@ const TITLES: { readonly [path: string]: string } = {
   equipmentLossLimit: 'the equipment loss limit',
 };
 
-/** Steps that a number rests on besides its own, in the order they are taken. */
-const RESTS_ON: { readonly [path: string]: readonly string[] } = {
-  'space.engines': ['engineFactor'],
-  'space.shields': ['shieldFactor', 'equivalentShields'],
-  'space.used': ['space.engines', 'space.shields', 'space.screens'],
-  orat: ['enginesForOrat'],
-  drat: ['equivalentShields'],
-  combatRating: ['orat', 'drat'],
-};
-
-const belongs = (step: Step, path: string): boolean =>
-  path === '' ||
-  step.path === path ||
-  step.path.startsWith(`${path}.`) ||
-  step.path.startsWith(`${path}[`);
-
 /** The explanation of a number, with the steps it rests on first. */
-export function explanationOf(
+function explanationOf(
   path: string,
   steps: readonly Step[],
   nameOf: (path: string) => string,
 ): Explanation {
-  const paths = [...(RESTS_ON[path] ?? []), path];
   return {
     title: TITLES[path] ?? nameOf(path),
-    steps: paths.flatMap((part) => steps.filter((step) => belongs(step, part))),
+    steps: pathsBehind(path).flatMap((part) => steps.filter((step) => isWithin(step.path, part))),
   };
 }
 
 /** What players call the weapon, battery or system that a path leads to; else the path. */
-export function partTitle(rules: Rules, design: Design, path: string): string {
+function partTitle(rules: Rules, design: Design, path: string): string {
   const { batteries = [], systems = [], weapons = [] } = design;
   const index = Number(/\[(\d+)\]/.exec(path)?.[1] ?? -1);
   if (path.startsWith('weapons')) return `${weaponName(weapons[index])}’s base SU`;
@@ -83,6 +67,6 @@ export function explain(
   path = '',
   options: EvaluateOptions = {},
 ): Explanation {
-  const { steps = [] } = evaluate(rules, design, { ...options, steps: true });
+  const { steps = [] } = evaluate(rules, design, { ...options, steps: path || true });
   return explanationOf(path, steps, (part) => partTitle(rules, design, part));
 }

@@ -6,6 +6,7 @@ import type { SystemFigures } from './evaluation.ts';
 import { type DratEffect, dratEffect } from './ratings.ts';
 import type { Trace } from './steps.ts';
 import { type ShipBases, systemOrat, systemSpace } from './systems.ts';
+import { partTrace } from './trace.ts';
 
 export interface SystemSums {
   readonly figures: readonly SystemFigures[];
@@ -21,14 +22,15 @@ export function rateSystems(
   ship: ShipBases,
   techs: Techs,
   rounding: Rounding,
-  trace: Trace | undefined,
+  wholeTrace: Trace | undefined,
 ): SystemSums {
   const figures: SystemFigures[] = [];
   const effects: DratEffect[] = [];
   let space: Int = 0;
   let orat = ZERO;
   for (const system of systems) {
-    const path = trace ? `systems[${figures.length}]` : '';
+    const path = wholeTrace ? `systems[${figures.length}]` : '';
+    const trace = partTrace(wholeTrace, path);
     const su = systemSpace(system, ship, techs, path, trace);
     const gives = systemOrat(system, ship, rounding === 'rulebook', path, trace);
     const effect = dratEffect(system);

@@ -35,5 +35,7 @@ export interface StepDraft {
 }
 
 export interface Trace {
+  /** Whether steps of a part, `weapons[3]`, may be among those asked for; others need no trace. */
+  asksOf(part: string): boolean;
   add(step: StepDraft): void;
 }

@@ -18,7 +18,7 @@ export const designOf = (weapon: Weapon): Design => ({
 export function weaponEvaluation(
   rules: Rules,
   weapon: Weapon,
-  options: { readonly cache?: WeaponCache; readonly steps?: boolean } = {},
+  options: { readonly cache?: WeaponCache } = {},
 ): Evaluation {
   const evaluation = evaluate(rules, designOf(weapon), options);
   const issues = evaluation.issues.filter(({ path }) => path.startsWith('weapons[0].modes'));

@@ -23,8 +23,8 @@ export function formatBank(rules: Rules, bank: Bank, spent: boolean, arcs: ArcsP
 }
 
 /**
- * Reads the bank here. Besides the published form: `3AB` and `AB x3` for three mounts, `[AB]` for
- * an arc. Always moves on; nothing when what stands here is no bank.
+ * Reads the bank here. Besides the published form: `3AB`, `3 x AB` and `AB x3` for three mounts,
+ * `3AB 2` for three mounts of two, `[AB]` for an arc. Always moves on; nothing when what stands here is no bank.
  */
 export function readBank(
   rules: Rules,
@@ -37,14 +37,18 @@ export function readBank(
   if (ahead !== undefined) cursor.skip('x ');
   const bracketed = !isBox(cursor) && cursor.take('[');
   const arcFrom = cursor.at;
-  while (cursor.isLetter() || cursor.peek() === '+') cursor.next();
+  while ((cursor.isLetter() && !isTimes(cursor)) || cursor.peek() === '+') cursor.next();
   const arcTo = cursor.at;
   line.taken.add(arcFrom, arcTo);
-  const size = arcTo > arcFrom ? cursor.number() : undefined;
+  const attached = arcTo > arcFrom ? cursor.number() : undefined;
   if (bracketed) cursor.take(']');
   const arcEnd = cursor.at;
   const { boxes, diamonds } = readBoxes(cursor);
-  const counted = boxes || diamonds || (readCount(cursor) ?? ahead);
+  const behind = boxes || diamonds ? undefined : readCount(cursor);
+  // Two plain numbers around an arc: mounts, and weapons in each.
+  const isSize = ahead !== undefined && behind !== undefined && !behind.times;
+  const size = attached ?? (isSize ? behind.count : undefined);
+  const counted = boxes || diamonds || (isSize ? ahead : (behind?.count ?? ahead));
   if (arcTo === arcFrom && boxes + diamonds === 0) {
     if (cursor.at === from) cursor.next();
     cursor.until(' |,;[□');
@@ -59,19 +63,28 @@ export function readBank(
   return { bank, diamonds };
 }
 
-/** A count instead of boxes: `x3`, `3`. */
-function readCount(cursor: Cursor): number | undefined {
+/** Behind an arc, a small letter that no arc has: a sign before a number, `ABx3`. */
+const isTimes = (cursor: Cursor): boolean =>
+  cursor.peek() === 'x' && cursor.isLetter(-1) && cursor.isDigit(1);
+
+/** A count instead of boxes: `x3`, `3`; not one that the next bank begins with, `3AB`, `3 x AB`. */
+function readCount(
+  cursor: Cursor,
+): { readonly count: number; readonly times: boolean } | undefined {
   const before = cursor.at;
   cursor.skip(' ');
-  cursor.take('x');
+  const times = cursor.take('x') || cursor.take('X');
   cursor.skip(' ');
   const count = cursor.number();
-  if (count === undefined || cursor.isLetter()) {
+  if (count === undefined || cursor.isLetter() || (!times && isBeforeTimes(cursor))) {
     cursor.at = before;
     return undefined;
   }
-  return count;
+  return { count, times };
 }
+
+const isBeforeTimes = (cursor: Cursor): boolean =>
+  cursor.peek() === ' ' && cursor.peek(1).toLowerCase() === 'x' && cursor.peek(2) === ' ';
 
 function likelyArc(rules: Rules, arc: string): string | undefined {
   const likely = nearest(arc, [...rules.defensiveArcs.keys(), ...rules.alternateArcs.keys()]);

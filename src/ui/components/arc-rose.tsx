@@ -1,6 +1,7 @@
 import { createMemo, For } from 'solid-js';
 import type { ArcComponent } from '../../core/rules/rules.ts';
 import { commandOf, PRESS_KEYS } from './keys.ts';
+import { roving } from './roving.ts';
 import { hexCorners, point, sectorPath } from './sectors.ts';
 
 interface ArcRoseProps {
@@ -60,7 +61,13 @@ export function ArcRose(props: ArcRoseProps) {
   });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand for an SVG
-    <svg class="arc-rose" viewBox="-102 -102 204 204" role="group" aria-label="Firing arc">
+    <svg
+      class="arc-rose"
+      viewBox="-102 -102 204 204"
+      role="group"
+      aria-label="Firing arc"
+      ref={roving('.sector')}
+    >
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in here takes the focus */}
       <g class="field" aria-hidden="true">
         <For each={field(layout)}>
@@ -123,7 +130,7 @@ function Sector(props: SectorProps) {
     // biome-ignore lint/a11y/useSemanticElements: a button cannot stand inside an SVG
     <g
       role="button"
-      tabindex="0"
+      tabindex="-1"
       class={`sector ${props.component.bounds}`}
       aria-pressed={pressed()}
       aria-label={`${props.component.name}, ${props.component.title}`}

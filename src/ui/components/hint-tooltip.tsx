@@ -12,7 +12,10 @@ export default function HintTooltip() {
   const shown = createMemo(() => hintAround(target()));
   const anchor = createMemo(() => shown()?.anchor);
   const hide = () => setTarget();
-  const focused = () => document.querySelector(':focus-visible') ?? undefined;
+  const focused = () => {
+    const { activeElement } = document;
+    return activeElement?.matches(':focus-visible') ? activeElement : undefined;
+  };
   /** Focus that a press has set leaves what the press shows. */
   const follow = () => setTarget((before) => focused() ?? before);
 

@@ -33,40 +33,38 @@ export const afterPaint = <Props extends Record<string, unknown> | object>(
 /** How long after its change a value may follow, in ms: before a quick typist's next keystroke. */
 const SOON = 60;
 
+/** How long it waits while changes keep coming, in ms: a key that repeats. */
+const AT_LAST = 300;
+
 /** How long typing pauses for what takes its time, in ms: beyond a typist's next keystroke. */
 const PAUSE = 250;
 
 /**
  * A value that follows a change once the change itself is painted, so that typing never waits for
- * it. Changes in quick succession are followed by one value.
+ * it. Changes in quick succession are followed by one value, now and then while they go on.
  */
 export const createLater = <Value>(
   change: Accessor<unknown>,
   value: () => Value,
-  delay = SOON,
-): Accessor<Value> =>
-  createFollower(change, value, (timer, run) => timer ?? setTimeout(run, delay));
+): Accessor<Value> => createFollower(change, value, SOON, AT_LAST);
 
 /** A value that follows once nothing has changed for a moment: for what takes long to draw. */
 export const createOnPause = <Value>(
   change: Accessor<unknown>,
   value: () => Value,
   pause = PAUSE,
-): Accessor<Value> =>
-  createFollower(change, value, (timer, run) => {
-    clearTimeout(timer);
-    return setTimeout(run, pause);
-  });
+): Accessor<Value> => createFollower(change, value, pause);
 
-type Timer = ReturnType<typeof setTimeout>;
-
+/** Follows a pause after the last change, at the latest so long after the first. */
 function createFollower<Value>(
   change: Accessor<unknown>,
   value: () => Value,
-  plan: (timer: Timer | undefined, run: () => void) => Timer,
+  pause: number,
+  latest = Number.POSITIVE_INFINITY,
 ): Accessor<Value> {
   const [shown, setShown] = createSignal(untrack(value));
-  let timer: Timer | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let first = 0;
   const follow = () => {
     timer = undefined;
     setShown(() => untrack(value));
@@ -75,7 +73,10 @@ function createFollower<Value>(
     on(
       change,
       () => {
-        timer = plan(timer, follow);
+        const now = performance.now();
+        if (timer === undefined) first = now;
+        clearTimeout(timer);
+        timer = setTimeout(follow, Math.min(pause, first + latest - now));
       },
       { defer: true },
     ),

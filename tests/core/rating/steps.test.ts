@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Design, Rounding } from '../../../src/core/design/design.ts';
+import type { WeaponCache } from '../../../src/core/design/legal-design.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import type { Evaluation } from '../../../src/core/rating/evaluation.ts';
+import { isWithin, pathsBehind } from '../../../src/core/rating/step-paths.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { sampleShips } from '../../sample-ships.ts';
 import { armed, plain, rated, seeker, ship, stepsOf } from '../design/designs.ts';
@@ -132,6 +134,34 @@ describe('the steps of a number', () => {
       ['Carrier', '+ 30', '93.504', 'B.4'],
       ['DRAT', 'rounded up', '93.504', 'A.2'],
     ]);
+  });
+
+  it.each(sampleShips.map((design) => [design.class ?? '', design] as const))(
+    'of the %s are those among all steps that it rests on, for every number',
+    (_, design) => {
+      const { steps = [], ...figures } = evaluate(unity, design, { steps: true });
+      const numbers = madeNumbers(design, figures).map(([path]) => path);
+      for (const number of ['batteries', 'systems', 'weapons', ...numbers]) {
+        const cache: WeaponCache = new WeakMap();
+        evaluate(unity, design, { cache });
+        const behind = steps.filter(({ path }) =>
+          pathsBehind(number).some((part) => isWithin(path, part)),
+        );
+        expect(evaluate(unity, design, { cache, steps: number }).steps).toEqual(behind);
+      }
+    },
+  );
+
+  it.each([
+    ['batteries[1].su', 'batteries[1]', true],
+    ['batteries[1].su', 'batteries', true],
+    ['batteries[1].su', '', true],
+    ['batteries[1]', 'batteries[1]', true],
+    ['batteries[12].su', 'batteries[1]', false],
+    ['orat', 'orat.more', false],
+    ['oratory', 'orat', false],
+  ])('of %s lie within %j: %s', (path, outer, expected) => {
+    expect(isWithin(path, outer)).toBe(expected);
   });
 
   it('are not made unless asked for', () => {

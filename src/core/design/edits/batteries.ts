@@ -126,11 +126,24 @@ export const moveBank =
     );
   };
 
-/** Replaces a bank; a mount of one weapon is written without its size. */
+/** Replaces a bank. */
 export const setBank = (battery: number, index: number, bank: Bank): Edit =>
+  setBanks(battery, index, 1, [bank]);
+
+/** Puts banks in the place of so many from an index on; a mount of one weapon is written without its size. */
+export const setBanks = (
+  battery: number,
+  index: number,
+  count: number,
+  banks: readonly Bank[],
+): Edit =>
   changeBattery(battery, (old) => {
-    const plain = bank.size === 1 ? (without(bank, 'size') as Bank) : bank;
-    return { ...old, banks: replacedAt(old.banks, index, plain) };
+    if (index >= old.banks.length) return old;
+    const plain = banks.map((bank) => (bank.size === 1 ? (without(bank, 'size') as Bank) : bank));
+    return {
+      ...old,
+      banks: [...old.banks.slice(0, index), ...plain, ...old.banks.slice(index + count)],
+    };
   });
 
 export const setArcNotation =

@@ -6,6 +6,7 @@ import {
   moveBank,
   removeBank,
   setBank,
+  setBanks,
 } from '../../../core/design/edits/batteries.ts';
 import { mirroredArc, readArc } from '../../../core/design/firing-arcs.ts';
 import { arcAfterToggle } from '../../../core/design/text/arc-text.ts';
@@ -16,6 +17,7 @@ import { FieldIssues } from '../../components/field-issues.tsx';
 import { withHint } from '../../components/hints.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CopyIcon, DownIcon, MirrorIcon, TrashIcon, UpIcon } from '../../components/item-icons.tsx';
+import { roving } from '../../components/roving.ts';
 import { Segments } from '../../components/segments.tsx';
 import { BankTextField } from './bank-text-field.tsx';
 import { useShip } from './ship-context.tsx';
@@ -25,7 +27,8 @@ interface BankEditorProps {
   readonly bank: Bank;
   readonly battery: number;
   readonly index: number;
-  readonly count: number;
+  /** All of the battery. */
+  readonly banks: readonly Bank[];
   /** Another bank to edit, or none with −1. */
   readonly onSelect: (index: number) => void;
 }
@@ -50,9 +53,15 @@ export default function BankEditor(props: BankEditorProps) {
     <div class="bank-editor">
       <div class="bank-fields">
         <BankTextField
-          bank={props.bank}
+          banks={props.banks.slice(props.index)}
           path={path()}
-          onChange={(bank, text) => change(`Bank ${text}`, bank, `${path()}.text`)}
+          onChange={(banks, instead, label) =>
+            ship.change(
+              label,
+              setBanks(props.battery, props.index, instead, banks),
+              `${path()}.text`,
+            )
+          }
         />
         <div class="labelled">
           <span>Mounts</span>
@@ -94,7 +103,7 @@ export default function BankEditor(props: BankEditorProps) {
           chosen={chosen()}
           onToggle={(name) => setArc(arcAfterToggle(rules, props.bank.arc, name, notation()))}
         />
-        <ul class="presets" aria-label="Common arcs">
+        <ul class="presets" aria-label="Common arcs" ref={roving('.preset')}>
           <For each={presets}>
             {({ name, title, letters }) => (
               <li>
@@ -133,7 +142,7 @@ export default function BankEditor(props: BankEditorProps) {
           onClick={() => {
             const arc = mirroredArc(rules, props.bank.arc, notation());
             ship.change('Mirrored bank added', addBank(props.battery, { ...props.bank, arc }));
-            props.onSelect(props.count - 1);
+            props.onSelect(props.banks.length - 1);
           }}
         />
         <span class="grow" />
@@ -149,7 +158,7 @@ export default function BankEditor(props: BankEditorProps) {
         <IconButton
           icon={DownIcon}
           label="Move bank down"
-          disabled={props.index === props.count - 1}
+          disabled={props.index === props.banks.length - 1}
           onClick={() => {
             ship.change('Bank moved', moveBank(props.battery, props.index, props.index + 1));
             props.onSelect(props.index + 1);
@@ -164,11 +173,12 @@ export default function BankEditor(props: BankEditorProps) {
           icon={TrashIcon}
           label="Remove bank"
           onClick={() => {
-            const { battery, index, count } = props;
+            const { battery, index } = props;
+            const last = props.banks.length - 2;
             ship.change('Bank removed', removeBank(battery, index));
             props.onSelect(-1);
             // The editor is gone: the focus goes to the bank that took the place.
-            const next = Math.min(index, count - 2);
+            const next = Math.min(index, last);
             document.getElementById(`batteries[${battery}].banks[${next}]`)?.focus();
           }}
         />

@@ -1,41 +1,64 @@
 import { createEffect, createSignal, on, Show } from 'solid-js';
 import type { Bank } from '../../../core/design/design.ts';
-import { bankText, readBankText } from '../../../core/design/text/bank-text.ts';
+import { banksText, bankText } from '../../../core/design/text/bank-text.ts';
+import { readTypedBanks } from '../../../formats/drake/typed-banks.ts';
 import { useShip } from './ship-context.tsx';
 
 interface BankTextFieldProps {
-  readonly bank: Bank;
+  /** The battery's banks from this one on. */
+  readonly banks: readonly Bank[];
   /** Of the bank in the design. */
   readonly path: string;
-  readonly onChange: (bank: Bank, text: string) => void;
+  /** Other banks for so many, from this one on. */
+  readonly onChange: (banks: readonly Bank[], instead: number, label: string) => void;
 }
 
-const FORM = 'Type mounts, arc and mount size: 3AB, BCE2, 2Fwd.';
+/** What is typed, and what it took the place of. */
+interface Typed {
+  readonly text: string;
+  /** The bank as it was before. */
+  readonly before: Bank;
+  /** What stands there for the text: the banks it means, or the one before. */
+  readonly stands: readonly Bank[];
+}
 
-/** A bank as the old spreadsheet wrote it. What is typed stays until the field is left. */
+const FORM = 'Type mounts, arc and mount size: 3AB, BCE2, 2Fwd; or several: 2AC 2BD EF.';
+
+/** Longer than any battery's banks are typed. */
+const LONGEST = 400;
+
+/**
+ * A bank as the old spreadsheet wrote it, or a list that becomes as many banks. What is typed stays
+ * until the field is left; as long as it is no bank, the one before it stands.
+ */
 export function BankTextField(props: BankTextFieldProps) {
-  const { ship, rules, notation, issuesAt } = useShip();
-  const [typed, setTyped] = createSignal<string>();
-  const read = (text: string) => readBankText(rules, text, notation());
+  const { ship, rules, issuesAt } = useShip();
+  const [typed, setTyped] = createSignal<Typed>();
   const fault = () => {
-    const text = typed();
-    const reading = text === undefined ? undefined : read(text);
-    if (!reading || reading.bank) return undefined;
-    return `${reading.fault === 'empty' ? 'Empty' : 'Not a bank'}: it stays ${bankText(props.bank)}. ${FORM}`;
+    const now = typed();
+    const reading = now && readTypedBanks(rules, now.text);
+    if (!now || !reading || reading.banks) return undefined;
+    return `${reading.fault === 'empty' ? 'Empty' : 'Not a bank'}: it stays ${bankText(now.before)}. ${FORM}`;
   };
   const type = (text: string) => {
-    setTyped(text);
-    const { bank } = read(text);
-    if (bank) props.onChange(bank, text);
+    const now = typed();
+    const before = now?.before ?? props.banks[0];
+    if (!before) return;
+    const { banks } = readTypedBanks(rules, text);
+    const stands = banks ?? [before];
+    const instead = now?.stands.length ?? 1;
+    setTyped({ text, before, stands });
+    if (banksText(stands) === banksText(props.banks.slice(0, instead))) return;
+    props.onChange(stands, instead, banks ? `Bank ${text.trim()}` : `Bank ${bankText(before)}`);
   };
-  // A bank that changes elsewhere, by undo or on the rose, takes the place of what was typed.
+  // Banks that change elsewhere, by undo or on the rose, take the place of what was typed.
   createEffect(
     on(
-      () => props.bank,
-      (bank) => {
-        const text = typed();
-        const meant = text === undefined ? undefined : read(text).bank;
-        if (!meant || bankText(meant) !== bankText(bank)) setTyped(undefined);
+      () => props.banks,
+      (banks) => {
+        const stands = typed()?.stands;
+        if (stands && banksText(stands) !== banksText(banks.slice(0, stands.length)))
+          setTyped(undefined);
       },
       { defer: true },
     ),
@@ -51,7 +74,8 @@ export function BankTextField(props: BankTextFieldProps) {
           spellcheck={false}
           aria-invalid={fault() || issuesAt(`${props.path}.arc`).length > 0 ? 'true' : undefined}
           aria-describedby={fault() ? `${props.path}.fault` : undefined}
-          value={typed() ?? bankText(props.bank)}
+          maxlength={LONGEST}
+          value={typed()?.text ?? banksText(props.banks.slice(0, 1))}
           onInput={(event) => type(event.currentTarget.value)}
           onBlur={() => {
             setTyped(undefined);

@@ -1,28 +1,22 @@
-import { createMemo, createSignal, Index, Show, Suspense } from 'solid-js';
+import { createMemo, Show, Suspense } from 'solid-js';
 import type { Battery } from '../../../core/design/design.ts';
 import {
-  addBank,
   duplicateBattery,
-  moveBank,
   moveBattery,
   removeBattery,
 } from '../../../core/design/edits/batteries.ts';
-import { readArc } from '../../../core/design/firing-arcs.ts';
-import { bankText } from '../../../core/design/text/bank-text.ts';
+import { banksText } from '../../../core/design/text/bank-text.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { reachText, shotText, weaponName } from '../../../core/design/text/weapon-text.ts';
-import { ArcIcon } from '../../components/arc-icon.tsx';
 import { FieldIssues } from '../../components/field-issues.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { PlusIcon } from '../../components/icons.tsx';
 import { CopyIcon, TrashIcon } from '../../components/item-icons.tsx';
 import { ReorderHandle } from '../../components/reorder.tsx';
-import { withSuspense } from '../../components/with-suspense.tsx';
 import { afterPaint } from '../../shared/after-paint.ts';
+import { BatteryBanks } from './battery-banks.tsx';
 import { useShip } from './ship-context.tsx';
 import { ShipFigure } from './ship-figure.tsx';
 
-const BankEditor = withSuspense(afterPaint(() => import('./bank-editor.tsx')));
 const BatteryWeapon = afterPaint(() => import('./battery-weapon.tsx'));
 
 interface BatteryCardProps {
@@ -35,18 +29,16 @@ interface BatteryCardProps {
   readonly onMoved: (to: number) => void;
 }
 
-/** One battery: its weapon in a line, its banks as chips; opened, everything to edit. */
+/** One battery: its weapon in a line, its banks in a line; opened, chips and everything to edit. */
 export function BatteryCard(props: BatteryCardProps) {
   const context = useShip();
-  const { ship, rules, part, notation } = context;
+  const { ship, part } = context;
   const path = () => `batteries[${props.index}]`;
   const weaponIndex = createMemo(() =>
     (part('weapons') ?? []).findIndex(({ id }) => id === props.battery.weapon),
   );
   const weapon = createMemo(() => part('weapons')?.[weaponIndex()]);
-  const bankCount = createMemo(() => props.battery.banks.length);
-  const figures = () => context.rows().batteries[props.index];
-  const [bank, setBank] = createSignal(-1);
+  const figures = () => context.figures().batteries[props.index];
   const traits = () => (weapon()?.modes[0]?.traits ?? []).join(' ');
   const issues = () => [
     ...context.issuesAt(`${path()}.weapon`),
@@ -56,15 +48,6 @@ export function BatteryCard(props: BatteryCardProps) {
   const move = (to: number) => {
     ship.change('Battery moved', moveBattery(props.index, to));
     props.onMoved(to);
-  };
-  const moveBankTo = (from: number, to: number) => {
-    ship.change('Bank moved', moveBank(props.index, from, to));
-    if (bank() === from) setBank(to);
-  };
-  const addFirstFree = () => {
-    const last = props.battery.banks.at(-1) ?? { mounts: 1, arc: 'AB' };
-    ship.change('Bank added', addBank(props.index, last));
-    setBank(props.battery.banks.length - 1);
   };
 
   return (
@@ -106,49 +89,8 @@ export function BatteryCard(props: BatteryCardProps) {
           <small> ORAT {Math.round(figures()?.orat ?? 0)}</small>
         </ShipFigure>
       </div>
-      <ul class="banks">
-        <Index each={props.battery.banks}>
-          {(item, index) => (
-            <li class="bank">
-              <Show when={bankCount() > 1}>
-                <ReorderHandle
-                  label={`bank ${bankText(item())}`}
-                  item="li.bank"
-                  index={index}
-                  count={bankCount()}
-                  onMove={(to) => moveBankTo(index, to)}
-                />
-              </Show>
-              <button
-                type="button"
-                class="chip bank-chip"
-                id={`${path()}.banks[${index}]`}
-                aria-expanded={bank() === index}
-                classList={{ bad: context.issuesAt(`${path()}.banks[${index}]`).length > 0 }}
-                onClick={() => setBank(bank() === index ? -1 : index)}
-              >
-                <ArcIcon components={readArc(rules, item().arc, notation()).components} />
-                <span>{bankText(item()) || 'no arc'}</span>
-              </button>
-            </li>
-          )}
-        </Index>
-        <li>
-          <button type="button" class="chip ghost" onClick={addFirstFree}>
-            <PlusIcon /> bank
-          </button>
-        </li>
-      </ul>
-      <Show when={props.battery.banks[bank()]}>
-        {(item) => (
-          <BankEditor
-            bank={item()}
-            battery={props.index}
-            index={bank()}
-            count={props.battery.banks.length}
-            onSelect={setBank}
-          />
-        )}
+      <Show when={props.open} fallback={<ClosedBanks {...props} path={path()} />}>
+        <BatteryBanks battery={props.battery} index={props.index} />
       </Show>
       <FieldIssues issues={issues()} />
       <Show when={props.open}>
@@ -181,5 +123,26 @@ export function BatteryCard(props: BatteryCardProps) {
         </div>
       </Show>
     </li>
+  );
+}
+
+interface ClosedBanksProps extends BatteryCardProps {
+  readonly path: string;
+}
+
+/** The banks as text: a ship of hundreds is drawn at every key. A press opens the battery. */
+function ClosedBanks(props: ClosedBanksProps) {
+  const { issuesAt } = useShip();
+  const text = () => banksText(props.battery.banks) || 'No banks';
+  return (
+    <button
+      type="button"
+      class="banks-line"
+      aria-label={`${text()}: open the banks`}
+      classList={{ bad: issuesAt(`${props.path}.banks`).length > 0 }}
+      onClick={() => props.onOpen()}
+    >
+      {text()}
+    </button>
   );
 }

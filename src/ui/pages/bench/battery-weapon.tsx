@@ -13,14 +13,14 @@ interface BatteryWeaponProps {
 
 /** The weapon of a battery, to be edited where it is aboard. */
 export default function BatteryWeapon(props: BatteryWeaponProps) {
-  const { ship, part, library: _, ...context } = useShip();
+  const { ship, part, figures, library: _, ...context } = useShip();
   const indexOf = (id: string) => (part('weapons') ?? []).findIndex((weapon) => weapon.id === id);
   return (
     <WeaponProvider
       value={{
         ...context,
         indexOf,
-        baseSU: (index) => ship.evaluation().weapons[index]?.baseSU ?? 0,
+        baseSU: (index) => figures().weapons[index]?.baseSU ?? 0,
         change: ship.change,
         endGroup: ship.endGroup,
       }}

@@ -5,16 +5,16 @@ import { useShip } from './ship-context.tsx';
 
 /** Rating and space in one strip, above the form where there is no room for a third column. */
 export function CompactSummary() {
-  const { ship } = useShip();
-  const figures = () => ship.evaluation();
+  const { ship, figures } = useShip();
+  const now = () => ship.evaluation();
   return (
     <div class="compact-summary">
-      <strong class="rating">{figures().combatRating}</strong>
+      <strong class="rating">{now().combatRating}</strong>
       <div>
         <SpaceBar parts={spaceParts(figures().space)} total={figures().space.total} />
-        <p classList={{ over: figures().space.remaining < 0 }}>
-          {spaceLeft(figures().space.remaining, figures().space.total)} · ORAT{' '}
-          {ratingText(figures().orat)} · DRAT {ratingText(figures().drat)}
+        <p classList={{ over: now().space.remaining < 0 }}>
+          {spaceLeft(now().space.remaining, now().space.total)} · ORAT {ratingText(now().orat)} ·
+          DRAT {ratingText(now().drat)}
         </p>
       </div>
     </div>

@@ -14,8 +14,8 @@ const placeOf = (issue: Issue): string => issue.path || (FIRST_PLACE[issue.code]
 
 /** What is wrong or odd about the ship; each leads to its field. */
 export default function IssueSection() {
-  const { ship, issues } = useShip();
-  const full = () => ship.evaluation().space.remaining === 0;
+  const { figures, issues } = useShip();
+  const full = () => figures().space.remaining === 0;
   return (
     <section aria-labelledby="issues-title">
       <h2 id="issues-title">Problems</h2>
@@ -23,7 +23,7 @@ export default function IssueSection() {
         when={issues().length > 0}
         fallback={
           <p class="all-well">
-            {full() ? `All ${ship.evaluation().space.total} SU used. No problems.` : 'No problems.'}
+            {full() ? `All ${figures().space.total} SU used. No problems.` : 'No problems.'}
           </p>
         }
       >

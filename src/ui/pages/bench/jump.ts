@@ -1,7 +1,5 @@
 import { placeAround } from '../../../store/places.ts';
-
-/** Long enough for the parts of the form that are loaded when first opened, in ms. */
-const PATIENCE = 3000;
+import { whenThere } from '../../shared/focus.ts';
 
 /** Goes to the field of a place in the design, or to the nearest part of the form around it. */
 export function jumpTo(path: string): void {
@@ -13,14 +11,11 @@ export function jumpTo(path: string): void {
   if (around) focusOn(around);
   const form = document.querySelector('.form');
   if (found || !form || !pending(path)) return;
-  const observer = new MutationObserver(() => {
-    const field = document.getElementById(path) ?? (pending(path) ? null : nearest(path));
-    if (!field) return;
-    observer.disconnect();
-    focusOn(field);
-  });
-  observer.observe(form, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), PATIENCE);
+  whenThere(
+    () => document.getElementById(path) ?? (pending(path) ? null : nearest(path)),
+    focusOn,
+    form,
+  );
 }
 
 /** Brings the form to the front where the columns stand behind a switch. */
@@ -32,7 +27,10 @@ function showForm(): void {
 function open(path: string): void {
   const bank = bankOf(path);
   const weapon = weaponOf(path);
-  if (bank) expand(document.getElementById(bank));
+  if (bank) {
+    expand(document.getElementById(batteryOf(path) ?? '')?.querySelector('.battery-title'));
+    expand(document.getElementById(bank));
+  }
   if (weapon) expand(cardOf(weapon)?.querySelector('.battery-title'));
   nearest(path)?.closest('details')?.setAttribute('open', '');
 }
@@ -42,6 +40,7 @@ function expand(button: Element | null | undefined): void {
 }
 
 const bankOf = (path: string) => /^batteries\[\d+\]\.banks\[\d+\]/.exec(path)?.[0];
+const batteryOf = (path: string) => /^batteries\[\d+\]/.exec(path)?.[0];
 const weaponOf = (path: string) => /^weapons\[\d+\]/.exec(path)?.[0];
 
 /** The card that edits a weapon, as the cards say it. */
@@ -53,7 +52,7 @@ function pending(path: string): boolean {
   const bank = bankOf(path);
   if (bank) return path !== bank && !document.querySelector('.bank-editor');
   const weapon = weaponOf(path);
-  const battery = /^batteries\[\d+\]/.exec(path)?.[0];
+  const battery = batteryOf(path);
   const card = weapon ? cardOf(weapon) : document.getElementById(battery ?? '');
   return card !== null && card.querySelector('.editor-loading') !== null;
 }
@@ -72,7 +71,7 @@ function nearest(path: string): HTMLElement | null {
 function focusOn(target: HTMLElement): void {
   target.scrollIntoView({ block: 'center', behavior: 'auto' });
   const field = target.matches('fieldset')
-    ? target.querySelector<HTMLElement>('input:checked, input')
+    ? (target.querySelector<HTMLElement>('input:checked') ?? target.querySelector('input'))
     : target;
   (field ?? target).focus({ preventScroll: true });
   if (field instanceof HTMLInputElement) field.select();

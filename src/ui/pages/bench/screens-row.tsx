@@ -21,7 +21,7 @@ type Shape = 'none' | 'all round' | 'directional';
 const FIRST_SCREENS = 5;
 
 export function ScreensRow() {
-  const { ship, rules, part, withEffect } = useShip();
+  const { ship, figures, rules, part, withEffect } = useShip();
   const screens = () => part('screens');
   const shape = (): Shape => {
     const now = screens();
@@ -37,7 +37,7 @@ export function ScreensRow() {
       label="Screens"
       path="screens"
       explains="space.screens"
-      figure={ship.evaluation().space.screens}
+      figure={figures().space.screens}
     >
       <Segments
         id={shape() === 'none' ? 'screens' : 'screens-shape'}

@@ -1,10 +1,9 @@
-import { createMemo, createSignal, For, Show } from 'solid-js';
+import { createSignal, Show } from 'solid-js';
 import { exportText } from '../../../formats/writing/export-text.ts';
 import { sheetBook } from '../../../sheets/book.ts';
-import { layoutBook } from '../../../sheets/document.ts';
 import { Segments } from '../../components/segments.tsx';
 import { createOnPause } from '../../shared/after-paint.ts';
-import { PageView } from '../../shared/page-view.tsx';
+import { SheetPages } from '../../shared/sheet-pages.tsx';
 import { useShip } from './ship-context.tsx';
 
 type Form = 'sheet' | 'drake';
@@ -38,35 +37,10 @@ export default function SheetPanel() {
 /** The pages of the sheet, drawn once typing pauses for a moment. */
 function SheetView(props: { readonly name: string }) {
   const { ship, rules } = useShip();
-  const shown = createOnPause(ship.design, () => ({
-    design: ship.design(),
-    evaluation: ship.evaluation(),
-  }));
-  const document = createMemo(() => layoutBook(sheetBook(rules, [shown()])));
-  return (
-    <>
-      <For each={document().pages.map((_, i) => i)}>
-        {(index) => (
-          <Show when={document().pages[index]}>
-            {(page) => (
-              <div class="paper">
-                <PageView
-                  page={page()}
-                  label={`Display sheet of ${props.name || 'this ship'}, page ${index + 1}`}
-                />
-              </div>
-            )}
-          </Show>
-        )}
-      </For>
-      <Show when={document().issues.length > 0}>
-        <p class="field-issues warning" role="status">
-          No font here has {[...new Set(document().issues.map(({ char }) => char))].join(' ')}:
-          printed as “?”.
-        </p>
-      </Show>
-    </>
+  const book = createOnPause(ship.design, () =>
+    sheetBook(rules, [{ design: ship.design(), evaluation: ship.evaluation() }]),
   );
+  return <SheetPages book={book()} label={`Display sheet of ${props.name || 'this ship'}`} />;
 }
 
 function DrakeView() {

@@ -1,11 +1,13 @@
 /** The active ship for the parts of the bench, with what they all ask of it. */
 import { type Accessor, createMemo, createSignal, getOwner, runWithOwner } from 'solid-js';
-import type { ArcNotation, Design } from '../../../core/design/design.ts';
+import type { ArcNotation, Design, Rounding } from '../../../core/design/design.ts';
 import type { Edit } from '../../../core/design/edits/structure.ts';
 import type { Issue } from '../../../core/design/issues.ts';
 import type { WeaponCache } from '../../../core/design/legal-design.ts';
 import { effectOf } from '../../../core/rating/effects.ts';
+import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { Evaluation } from '../../../core/rating/evaluation.ts';
+import { type Explanation, explain } from '../../../core/rating/explanations.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import type { Ship } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
@@ -25,10 +27,10 @@ export interface ShipContext {
   /** How the design writes its firing arcs. */
   notation(): ArcNotation;
   /**
-   * The figures of the single batteries and systems: they follow the total a moment later, so that
-   * the rating of a large ship keeps up with typing.
+   * All figures of the ship. They follow the ratings a moment later, so that these keep up with
+   * typing: whoever shows hundreds of figures asks here, not the ship.
    */
-  readonly rows: Accessor<Pick<Evaluation, 'batteries' | 'systems'>>;
+  readonly figures: Accessor<Evaluation>;
   /** All issues; the same list as long as they stay the same. */
   readonly issues: Accessor<readonly Issue[]>;
   /** The issues at a place of the design and, unless `exact`, below it. */
@@ -38,6 +40,10 @@ export interface ShipContext {
   /** The number whose steps are shown, as a path of the evaluation. */
   readonly explained: Accessor<string>;
   explain(path: string): void;
+  /** How a number of a design of this ship is come by. */
+  explanation(design: Design, path: string): Explanation;
+  /** The combat rating of the ship as a profile rounds it. */
+  ratingBy(rounding: Rounding): number;
 }
 
 /** The active ship; throws outside the bench. */
@@ -52,7 +58,6 @@ export function createShipContext(
 ): ShipContext {
   const cache: WeaponCache = new WeakMap();
   const [explained, setExplained] = createSignal('drat');
-  const issues = createMemo(() => ship.evaluation().issues, undefined, { equals: sameIssues });
   const owner = getOwner();
   const parts = new Map<keyof Design, Accessor<unknown>>();
   const memoOf = (field: keyof Design) =>
@@ -63,15 +68,16 @@ export function createShipContext(
     return memo() as Design[Field];
   };
   const later = createLater(ship.evaluation, ship.evaluation);
-  const rows = createMemo(() =>
+  const figures = createMemo(() =>
     sameRows(later(), ship.evaluation()) ? later() : ship.evaluation(),
   );
+  const issues = createMemo(() => figures().issues, undefined, { equals: sameIssues });
   return {
     rules,
     ship,
     library,
     part,
-    rows,
+    figures,
     notation: () => part('arcNotation') ?? 'standard',
     issues,
     issuesAt: createPlacedIssues(issues),
@@ -80,6 +86,8 @@ export function createShipContext(
       effect: changeWords(effectOf(rules, ship.design(), ship.evaluation(), edit, cache)),
     }),
     explained,
+    explanation: (design, path) => explain(rules, design, path, { cache }),
+    ratingBy: (rounding) => evaluate(rules, ship.design(), { rounding, cache }).combatRating,
     explain: (path) => {
       setExplained(path);
       onExplain();
@@ -87,5 +95,8 @@ export function createShipContext(
   };
 }
 
-const sameRows = (rows: Evaluation, other: Evaluation): boolean =>
-  rows.batteries.length === other.batteries.length && rows.systems.length === other.systems.length;
+/** Whether figures of one belong to rows of the other. */
+const sameRows = (one: Evaluation, other: Evaluation): boolean =>
+  one.batteries.length === other.batteries.length &&
+  one.weapons.length === other.weapons.length &&
+  one.systems.length === other.systems.length;

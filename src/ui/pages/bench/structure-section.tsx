@@ -9,7 +9,9 @@ import {
 import { Segments } from '../../components/segments.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { afterPaint } from '../../shared/after-paint.ts';
+import { focusField } from '../../shared/focus.ts';
 import { FigureRow } from './figure-row.tsx';
+import { jumpTo } from './jump.ts';
 import { ScreensRow } from './screens-row.tsx';
 import { useShip } from './ship-context.tsx';
 import { ShipField } from './ship-field.tsx';
@@ -17,8 +19,8 @@ import { ShipField } from './ship-field.tsx';
 const DefensiveArcFields = withSuspense(afterPaint(() => import('./defensive-arc-fields.tsx')));
 
 export function StructureSection() {
-  const { ship, rules, part } = useShip();
-  const space = () => ship.evaluation().space;
+  const { figures, rules, part } = useShip();
+  const space = () => figures().space;
   return (
     <section aria-labelledby="structure-title">
       <h2 id="structure-title">Structure</h2>
@@ -56,7 +58,7 @@ export function StructureSection() {
 }
 
 function ShieldsRow() {
-  const { ship, rules, part, withEffect } = useShip();
+  const { ship, figures, rules, part, withEffect } = useShip();
   const shields = () => part('shields') ?? 0;
   const ratings = Array.from({ length: rules.limits.shields.max + 1 }, (_, rating) => ({
     value: rating,
@@ -64,18 +66,22 @@ function ShieldsRow() {
     title: `Shields ${rating}`,
   }));
   const shape = () => (typeof shields() === 'number' ? 'all' : 'directional');
-  const setShape = (to: string) =>
+  const setShape = (to: string) => {
     ship.change(
       to === 'all' ? 'Shields all round' : 'Directional shields',
       setProtection('shields', to === 'all' ? allRound(shields()) : byDefensiveArc(shields())),
     );
+    // The figures stand before the switch.
+    if (to === 'all') jumpTo('shields');
+    else focusField('shields.fwd');
+  };
   const set = (value: number) => setProtection('shields', value);
   return (
     <FigureRow
       label="Shields"
       path="shields"
       explains="space.shields"
-      figure={ship.evaluation().space.shields}
+      figure={figures().space.shields}
     >
       <Show
         when={shape() === 'all'}
@@ -102,9 +108,7 @@ function ShieldsRow() {
         onChange={setShape}
       />
       <Show when={shape() === 'directional'}>
-        <p class="muted small">
-          Equivalent rating {ship.evaluation().equivalentShields.toFixed(1)}
-        </p>
+        <p class="muted small">Equivalent rating {figures().equivalentShields.toFixed(1)}</p>
       </Show>
     </FigureRow>
   );

@@ -1,7 +1,6 @@
 import { Index, Show, Suspense } from 'solid-js';
 import type { Rounding } from '../../../core/design/design.ts';
 import { setRounding } from '../../../core/design/edits/structure.ts';
-import { evaluate } from '../../../core/rating/evaluate.ts';
 import { Segments } from '../../components/segments.tsx';
 import { SpaceBar } from '../../components/space-bar.tsx';
 import { ratingText, spaceLeft } from '../../components/words.ts';
@@ -30,12 +29,11 @@ export function Summary() {
 }
 
 function RatingSection() {
-  const { ship, rules, part } = useShip();
+  const { ship, part, ratingBy } = useShip();
   const rounding = (): Rounding => part('rounding') ?? 'rulebook';
-  const other = createLater(ship.design, () => {
-    const profile: Rounding = rounding() === 'rulebook' ? 'drydock' : 'rulebook';
-    return evaluate(rules, ship.design(), { rounding: profile }).combatRating;
-  });
+  const other = createLater(ship.design, () =>
+    ratingBy(rounding() === 'rulebook' ? 'drydock' : 'rulebook'),
+  );
   const label = (profile: Rounding, name: string) =>
     profile === rounding() ? name : `${name} ${other()}`;
   return (
@@ -93,9 +91,9 @@ function RatingSection() {
 }
 
 function SpaceSection() {
-  const { ship } = useShip();
+  const { ship, figures } = useShip();
   const space = () => ship.evaluation().space;
-  const parts = () => spaceParts(space());
+  const parts = () => spaceParts(figures().space);
   return (
     <section aria-labelledby="space-title">
       <div class="section-head">
@@ -104,7 +102,7 @@ function SpaceSection() {
           {spaceLeft(space().remaining, space().total)}
         </ShipFigure>
       </div>
-      <SpaceBar parts={parts()} total={space().total} />
+      <SpaceBar parts={parts()} total={figures().space.total} />
       <ul class="legend">
         <Index each={parts()}>
           {(part) => (

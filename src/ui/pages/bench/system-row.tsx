@@ -24,7 +24,7 @@ export function SystemRow(props: SystemRowProps) {
   const path = () => `systems[${props.index}]`;
   const system = () => rules.systems.get(props.line.id);
   const name = () => system()?.name ?? props.line.id;
-  const figures = () => context.rows().systems[props.index];
+  const figures = () => context.figures().systems[props.index];
   const share = () => {
     const now = figures();
     if (!now) return '';

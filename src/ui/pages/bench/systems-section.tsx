@@ -14,15 +14,15 @@ const KINDS: readonly { kind: SystemKind; title: string }[] = [
 ];
 
 export default function SystemsSection() {
-  const { ship, part } = useShip();
+  const { figures, part } = useShip();
   const lines = () => part('systems') ?? [];
-  const orat = () => ship.evaluation().systems.reduce((sum, system) => sum + system.orat, 0);
+  const orat = () => figures().systems.reduce((sum, system) => sum + system.orat, 0);
   return (
     <section aria-labelledby="systems-title">
       <div class="section-head">
         <h2 id="systems-title">Systems</h2>
         <ShipFigure label="SU and ORAT of all systems" path="systems">
-          {ship.evaluation().space.systems} SU
+          {figures().space.systems} SU
           <Show when={orat() > 0}> · ORAT {Math.round(orat())}</Show>
         </ShipFigure>
       </div>

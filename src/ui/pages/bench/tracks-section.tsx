@@ -11,8 +11,7 @@ const ROWS: readonly { track: keyof Tracks; label: string }[] = [
 
 /** The damage tracks, and the loss limit of the equipment; batteries say theirs themselves. */
 export default function TracksSection() {
-  const { ship } = useShip();
-  const figures = () => ship.evaluation();
+  const { figures } = useShip();
   const hull = () => figures().tracks.hull;
   return (
     <section aria-labelledby="tracks-title">

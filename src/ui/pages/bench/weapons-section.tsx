@@ -20,11 +20,11 @@ const ShipCoverage = withSuspense(afterPaint(() => import('./ship-coverage.tsx')
 const FIRST_BANK: Bank = { mounts: 1, arc: 'AB' };
 
 export default function WeaponsSection() {
-  const { ship, part, notation } = useShip();
+  const { ship, figures, part, notation } = useShip();
   const batteries = () => part('batteries') ?? [];
   const [open, setOpen] = createSignal(0);
-  const space = () => ship.evaluation().space.weapons;
-  const orat = () => ship.evaluation().batteries.reduce((sum, battery) => sum + battery.orat, 0);
+  const space = () => figures().space.weapons;
+  const orat = () => figures().batteries.reduce((sum, battery) => sum + battery.orat, 0);
 
   const openLast = () => {
     const last = batteries().length - 1;

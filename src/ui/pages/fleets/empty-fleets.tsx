@@ -1,5 +1,6 @@
 import { EMPTY_FLEET } from '../../../core/design/fleets/edits.ts';
 import { Button } from '../../components/button.tsx';
+import { focusField } from '../../shared/focus.ts';
 import { EmptyCollection } from '../../shared/library/empty-collection.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 
@@ -12,6 +13,7 @@ export function EmptyFleets(props: {
   const start = async () => {
     const id = library.newId();
     await library.fleets.put([{ id, value: { ...EMPTY_FLEET, name: 'New fleet' }, replaces: 0 }]);
+    focusField('fleet-name');
     return `/library/fleets?fleet=${id}`;
   };
   return (

@@ -2,8 +2,8 @@ import { createMemo, createSignal, lazy, Show } from 'solid-js';
 import type { Weapon } from '../../../core/design/design.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
-import { explanationOf } from '../../../core/rating/explanations.ts';
-import { weaponEvaluation } from '../../../core/rating/weapon-figures.ts';
+import { explain } from '../../../core/rating/explanations.ts';
+import { designOf } from '../../../core/rating/weapon-figures.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import type { ChangedShip } from '../../../store/weapons/changes.ts';
 import type { WeaponDrafts } from '../../../store/weapons/drafts.ts';
@@ -44,8 +44,7 @@ export function WeaponPanel(props: WeaponPanelProps) {
 
   const explanation = createMemo(() => {
     if (context.explained() === '') return undefined;
-    const { steps = [] } = weaponEvaluation(library.rules, editing.value(), { steps: true });
-    return explanationOf('weapons[0]', steps, () => `${name()}’s base SU`);
+    return explain(library.rules, designOf(editing.value()), 'weapons[0]');
   });
   const duplicate = () => {
     const { id: _, ...weapon } = editing.value();

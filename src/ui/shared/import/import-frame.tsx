@@ -53,6 +53,7 @@ export function ImportFrame(props: ImportFrameProps) {
       class="import-dialog"
       description={`Paste ${namesOfFormats(props.formats)}, or choose files. ${props.hint}`}
       onClose={props.onClose}
+      onPastedText={props.onText}
     >
       <div class="import-columns">
         <SourceView

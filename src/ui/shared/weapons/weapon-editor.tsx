@@ -6,6 +6,7 @@ import { ExplainNumber } from '../../components/explain-number.tsx';
 import { FieldIssues } from '../../components/field-issues.tsx';
 import { withHint } from '../../components/hints.ts';
 import { TextField } from '../../components/text-field.tsx';
+import { focusField } from '../focus.ts';
 import { ModeEditor } from './mode-editor.tsx';
 import { useWeapon } from './weapon-context.ts';
 
@@ -68,7 +69,11 @@ export function WeaponEditor(props: WeaponEditorProps) {
             ),
           )}
           label={props.weapon.modes.length === 0 ? 'Add a mode' : 'Add a second mode'}
-          onClick={() => change('Second mode added', addMode(props.weapon.id))}
+          onClick={() => {
+            const added = props.weapon.modes.length;
+            change('Second mode added', addMode(props.weapon.id));
+            focusField(`${path()}.modes[${added}].${added === 0 ? 'range' : 'name'}`);
+          }}
         />
       </Show>
     </div>

@@ -1,0 +1,79 @@
+/**
+ * One tab stop for a group of buttons, as for radio buttons: Tab enters and leaves it, arrows, Home
+ * and End move within.
+ */
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const DIRECTIONS: { readonly [key: string]: Point } = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** For `ref` of the group: what matches the selector in it shares one tab stop. */
+export const roving =
+  (selector: string) =>
+  (group: Element): void => {
+    const items = () => [...group.querySelectorAll<HTMLElement | SVGElement>(selector)];
+    let current: Element | undefined;
+    const share = () => {
+      const all = items();
+      if (!all.some((item) => item === current))
+        current = all.find((item) => item.getAttribute('aria-pressed') === 'true') ?? all[0];
+      for (const item of all) {
+        const index = item === current ? '0' : '-1';
+        if (item.getAttribute('tabindex') !== index) item.setAttribute('tabindex', index);
+      }
+    };
+    const itemAt = (target: EventTarget | null) =>
+      target instanceof Element ? (target.closest<HTMLElement>(selector) ?? undefined) : undefined;
+    group.addEventListener('focusin', ({ target }) => {
+      current = itemAt(target) ?? current;
+      share();
+    });
+    group.addEventListener('keydown', (event) => {
+      const { key, target, ctrlKey, metaKey, altKey } = event as KeyboardEvent;
+      const from = itemAt(target);
+      if (!from || ctrlKey || metaKey || altKey) return;
+      const all = items();
+      const next = key === 'Home' ? all[0] : key === 'End' ? all.at(-1) : beside(all, from, key);
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+    });
+    // What comes and goes with the design.
+    new MutationObserver(share).observe(group, { childList: true, subtree: true });
+    queueMicrotask(share);
+  };
+
+const middleOf = (item: Element): Point => {
+  const { left, right, top, bottom } = item.getBoundingClientRect();
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
+};
+
+/** The nearest item in an arrow's direction; along a line the next one, from its end the next line. */
+function beside(
+  items: readonly (HTMLElement | SVGElement)[],
+  from: Element,
+  key: string,
+): HTMLElement | SVGElement | undefined {
+  const direction = DIRECTIONS[key];
+  if (!direction) return undefined;
+  const start = middleOf(from);
+  const ahead = items.flatMap((item) => {
+    const at = middleOf(item);
+    const along = (at.x - start.x) * direction.x + (at.y - start.y) * direction.y;
+    const across =
+      Math.abs((at.x - start.x) * direction.y) + Math.abs((at.y - start.y) * direction.x);
+    return item !== from && along > 1 && across <= along ? [{ item, far: along + 2 * across }] : [];
+  });
+  const [nearest] = ahead.sort((a, b) => a.far - b.far);
+  if (nearest) return nearest.item;
+  const step = direction.x + direction.y;
+  return items[items.indexOf(from as HTMLElement) + step];
+}

@@ -1,0 +1,85 @@
+import { createMemo, createSignal, Index, Show } from 'solid-js';
+import type { Battery } from '../../../core/design/design.ts';
+import { addBank, moveBank } from '../../../core/design/edits/batteries.ts';
+import { readArc } from '../../../core/design/firing-arcs.ts';
+import { bankText } from '../../../core/design/text/bank-text.ts';
+import { ArcIcon } from '../../components/arc-icon.tsx';
+import { PlusIcon } from '../../components/icons.tsx';
+import { ReorderHandle } from '../../components/reorder.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
+import { afterPaint } from '../../shared/after-paint.ts';
+import { jumpTo } from './jump.ts';
+import { useShip } from './ship-context.tsx';
+
+const BankEditor = withSuspense(afterPaint(() => import('./bank-editor.tsx')));
+
+interface BatteryBanksProps {
+  readonly battery: Battery;
+  readonly index: number;
+}
+
+/** The banks of a battery as chips, each of which opens to be edited. */
+export function BatteryBanks(props: BatteryBanksProps) {
+  const { ship, rules, notation, issuesAt } = useShip();
+  const path = (index: number) => `batteries[${props.index}].banks[${index}]`;
+  const bankCount = createMemo(() => props.battery.banks.length);
+  const [bank, setBank] = createSignal(-1);
+
+  const moveTo = (from: number, to: number) => {
+    ship.change('Bank moved', moveBank(props.index, from, to));
+    if (bank() === from) setBank(to);
+  };
+  const add = () => {
+    const last = props.battery.banks.at(-1) ?? { mounts: 1, arc: 'AB' };
+    ship.change('Bank added', addBank(props.index, last));
+    jumpTo(`${path(props.battery.banks.length - 1)}.arc`);
+  };
+  return (
+    <>
+      <ul class="banks">
+        <Index each={props.battery.banks}>
+          {(item, index) => (
+            <li class="bank">
+              <Show when={bankCount() > 1}>
+                <ReorderHandle
+                  label={`bank ${bankText(item())}`}
+                  item="li.bank"
+                  index={index}
+                  count={bankCount()}
+                  onMove={(to) => moveTo(index, to)}
+                />
+              </Show>
+              <button
+                type="button"
+                class="chip bank-chip"
+                id={path(index)}
+                aria-expanded={bank() === index}
+                classList={{ bad: issuesAt(path(index)).length > 0 }}
+                onClick={() => setBank(bank() === index ? -1 : index)}
+              >
+                <ArcIcon components={readArc(rules, item().arc, notation()).components} />
+                <span>{bankText(item()) || 'no arc'}</span>
+              </button>
+            </li>
+          )}
+        </Index>
+        <li>
+          <button type="button" class="chip ghost" onClick={add}>
+            <PlusIcon /> bank
+          </button>
+        </li>
+      </ul>
+      <Show when={props.battery.banks[bank()]}>
+        {(item) => (
+          <BankEditor
+            bank={item()}
+            battery={props.index}
+            index={bank()}
+            banks={props.battery.banks}
+            onSelect={setBank}
+          />
+        )}
+      </Show>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+/** The focus stands where the next key is wanted. */
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { at, button, radio } from './form.ts';
+import { type Bench, openApp } from './page.ts';
+
+let bench: Bench;
+let page: Page;
+
+beforeEach(async () => {
+  bench = await openApp();
+  page = bench.page;
+});
+
+afterEach(async () => {
+  expect(bench.errors).toEqual([]);
+  await bench.close();
+});
+
+/** What has the focus: its id, else what it is called. */
+const focused = () =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    return element?.id || element?.getAttribute('aria-label') || element?.textContent;
+  });
+const expectFocus = (where: string) => expect.poll(focused).toBe(where);
+
+test('after the switch of the shields, a second mode, a bank and a new ship', async () => {
+  await radio(page, 'Kind of shields', 'Directional').check();
+  await expectFocus('shields.fwd');
+  await radio(page, 'Kind of shields', 'All round').check();
+  await expectFocus('Shields 3');
+  await button(page, 'Add a second mode').click();
+  await expectFocus('weapons[0].modes[1].name');
+  await page.locator('.banks .ghost').click();
+  await expectFocus('batteries[0].banks[2].arc');
+  await button(page, 'New ship').click();
+  await expectFocus('faction');
+});
+
+test('dialogs open on their first field and give the focus back', async () => {
+  await button(page, 'Import').focus();
+  await page.keyboard.press('Enter');
+  await expectFocus('import-text');
+  await page.keyboard.press('Escape');
+  await expectFocus('Import');
+});
+
+test('what is pasted anywhere in the import dialog goes to its box', async () => {
+  await button(page, 'Import').click();
+  await button(page.getByRole('dialog'), 'Close').focus();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'Hull: 8-7-6-5-4-3-2-1');
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect.poll(() => at(page, 'import-text').inputValue()).toBe('Hull: 8-7-6-5-4-3-2-1');
+});
+
+test('the rose and the names of arcs have one tab stop each, and arrows within', async () => {
+  await at(page, 'batteries[0].banks[0]').click();
+  await page.locator('.sector[tabindex="0"]').focus();
+  expect(await page.locator('.sector[tabindex="0"]').count()).toBe(1);
+  await expectFocus('A, forward port');
+  await page.keyboard.press('ArrowRight');
+  await expectFocus('B, forward starboard');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Home');
+  await expectFocus('A, forward port');
+  await page.keyboard.press('Tab');
+  await expectFocus('FF, forward: AB');
+  await page.keyboard.press('ArrowRight');
+  await expectFocus('AA, aft: EF');
+});
+
+test('several banks are typed at once; a text that is none leaves what was there before', async () => {
+  const banks = () => page.locator('.bank-chip').allInnerTexts();
+  await at(page, 'batteries[0].banks[0]').click();
+  await at(page, 'batteries[0].banks[0].arc').fill('2AC 2BD EF');
+  await expect.poll(banks).toEqual(['2AC', '2BD', 'EF', '2BDF']);
+  await at(page, 'batteries[0].banks[0].arc').fill('2AC ?');
+  await expect.poll(banks).toEqual(['2ACE', '2BDF']);
+  await page.keyboard.press('Control+z');
+  await expect.poll(banks).toEqual(['2ACE', '2BDF']);
+});
