@@ -84,7 +84,11 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
   'formats/each': { rooms: CORE, packages: ['papaparse', 'jsonc-parser', 'fflate', 'valibot'] },
   // The files beside the folders are the registry: it lists the editions among the formats, and an
   // edition is read with the parts of the single formats.
-  formats: { rooms: [...CORE, 'formats/each', 'editions'] },
+  formats: {
+    rooms: [...CORE, 'formats/each', 'editions'],
+    // Workbooks are rare: 11 KB gzipped, when there is one.
+    lazy: ['read-excel-file'],
+  },
   editions: { rooms: [...CORE, 'formats/each'], packages: ['valibot'] },
   sheets: { rooms: [...READERS, 'templates'], lazy: ['pdfmake'] },
   store: { rooms: READERS, packages: ['solid-js', 'idb', 'fflate', 'valibot'] },

@@ -10,6 +10,8 @@ const WORDS: { readonly [code in JsonIssueCode]: (p: Params) => string } = {
   'design.no-object': (p) => `${kindOf(p).is} an object, { … }, not ${p.found}.`,
   'design.more-issues': (p) => `${p.count} more errors are not listed.`,
   'format.other': (p) => `“format” must be “${p.known}”, not ${p.found}: this is something else.`,
+  'format.foreign': (p) =>
+    `This JSON is of another program: no ${p.kind === 'weapons' ? 'weapons' : p.kind} of Slipway.`,
   'version.newer': (p) =>
     `${kindOf(p).this} of version ${p.version}, and this program knows version ${p.known}: use a newer program.`,
   'version.unknown': (p) =>
