@@ -145,5 +145,5 @@ export function sourceOf(
 function leftOutText(name: string, { rejected }: Reading): string {
   if (rejected.length === 0) return '';
   const rows = rejected.flatMap(({ text }) => text.split('\n')).map(terminalLine);
-  return `${displayText(name)}: left out, to be mended:\n${rows.join('\n')}\n`;
+  return `${displayText(name)}: left out, to be corrected:\n${rows.join('\n')}\n`;
 }

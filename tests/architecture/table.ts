@@ -1,6 +1,7 @@
 /** The rooms of the house and the arrows between them: what a line of code may import. */
 
 export type Room =
+  | 'texts'
   | 'data'
   | 'templates'
   | 'core/exact'
@@ -54,6 +55,8 @@ export const PLACES: readonly (readonly [prefix: string, room: Room])[] = [
   ['src/core/rules/unity/', 'core/rules/unity'],
   ['src/core/rules/', 'core/rules'],
   ['src/core/rating/', 'core/rating'],
+  ['README.md', 'texts'],
+  ['package.json', 'texts'],
   ['templates/', 'templates'],
   ['data/', 'data'],
 ];
@@ -65,6 +68,8 @@ const READERS = [...CORE, 'formats/each', 'formats', 'editions'] as const;
 const PAGE_PACKAGES = ['solid-js', '@kobalte/core', '@solidjs/router', 'css'] as const;
 
 export const TABLE: { readonly [room in Room]: Allowance } = {
+  // What the project says of itself, for the help page.
+  texts: { rooms: [] },
   data: { rooms: [] },
   templates: { rooms: [] },
   'core/exact': { rooms: [], packages: ['decimal.js'] },
@@ -104,7 +109,7 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
     ],
   },
   'ui/pages': {
-    rooms: [...READERS, 'sheets', 'store', 'ui/components', 'ui/shared'],
+    rooms: [...READERS, 'texts', 'sheets', 'store', 'ui/components', 'ui/shared'],
     packages: [...PAGE_PACKAGES, '@tanstack/solid-virtual', 'd3-scale'],
   },
   ui: {
