@@ -42,7 +42,8 @@ export function giveHands(fields: readonly string[]): void {
     ship: field('class')?.value ?? '',
     content: JSON.stringify(fields.map((id) => field(id)?.value ?? null)),
     state: document.querySelector('.save-state')?.textContent ?? '',
-    conflict: (document.querySelector('.conflict')?.textContent ?? '').includes('which one stays'),
+    // A choice of three; whatever the words are.
+    conflict: document.querySelectorAll('.conflict button').length === 3,
   });
   const look = (ship = 'Majestic'): Seen => {
     if (see().ship !== ship) {
