@@ -37,10 +37,10 @@ export function TraitToggles(props: TraitTogglesProps) {
   createEffect(
     on(codes, (now) => !list.contains(document.activeElement) && setFirst(now), { defer: true }),
   );
-  const groups = createMemo(() => {
-    const unknown = codes().filter((code) => !rules.traits.has(code));
-    return traitGroups(rules, [...first(), ...unknown]);
+  const unknown = createMemo(() => codes().filter((code) => !rules.traits.has(code)), [], {
+    equals: sameList,
   });
+  const groups = createMemo(() => traitGroups(rules, [...first(), ...unknown()]));
   return (
     <fieldset
       ref={(element) => {
