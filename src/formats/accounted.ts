@@ -1,6 +1,7 @@
 /** The last look at a text that was read: what no reader has accounted for is named. */
 import type { LocatedIssue, Span } from '../core/design/issues.ts';
 import { type LedgerEntry, type TextOutcome, unaccounted } from '../core/design/ledger.ts';
+import { excessOf, weaponsExcess } from '../core/design/sizes.ts';
 import { makeWording, TEXT_WORDS } from './drake/issue-words.ts';
 import { SHEET_SEVERITIES } from './drake/sheet-draft.ts';
 import type { Format, LooseIssues, ReadingStep } from './format.ts';
@@ -8,7 +9,8 @@ import type { Format, LooseIssues, ReadingStep } from './format.ts';
 /** The steps, and behind them an issue for each stretch that none of their ledgers has. */
 export function* accounted(text: string, steps: Iterable<ReadingStep>): Generator<ReadingStep> {
   const ledger: LedgerEntry[] = [];
-  for (const step of steps) {
+  for (const found of steps) {
+    const step = withinSizes(found);
     addTo(ledger, step);
     yield step;
   }
@@ -17,7 +19,25 @@ export function* accounted(text: string, steps: Iterable<ReadingStep>): Generato
   }
 }
 
-function looseText(code: keyof typeof TEXT_WORDS, span: Span, outcome: TextOutcome): LooseIssues {
+/** The step; what it has found that is too large is an issue instead. */
+function withinSizes(step: ReadingStep): ReadingStep {
+  const { ship, fleet, weapons, ...rest } = step;
+  const excess =
+    (ship && excessOf(ship.design)) ??
+    (fleet && excessOf(fleet.fleet)) ??
+    (weapons && weaponsExcess(weapons));
+  if (!excess) return step;
+  const { span, ledger } = ship ?? fleet ?? {};
+  const issue = { code: 'text.too-large', severity: 'error', params: excess } as const;
+  const place = { ...(span && { span }), ...(ledger && { ledger }) };
+  return { ...rest, loose: { issues: [{ ...issue, ...(span && { span }) }], ...place } };
+}
+
+function looseText(
+  code: 'text.between' | 'text.lost',
+  span: Span,
+  outcome: TextOutcome,
+): LooseIssues {
   const issue = { code, severity: SHEET_SEVERITIES[code], params: {}, span };
   return { issues: [issue], span, ledger: [{ span, outcome }] };
 }

@@ -1,6 +1,6 @@
 /** What becomes of a window's version where others were made of the same item. */
 import { equal } from '../core/design/patch.ts';
-import { type Head, headsOf, makersOf, writerOf } from './heads.ts';
+import { type Head, headsOf, writerOf } from './heads.ts';
 import type { NumberedPendingSave, Stored, Writer } from './storage.ts';
 import { contain } from './writers.ts';
 
@@ -16,10 +16,10 @@ interface Mine<Value> {
 }
 
 export interface Meeting<Value> {
-  /** What goes on from this version or is the same, to be taken over unasked; the first one's steps. */
-  readonly successors: readonly Head<Value>[];
-  /** A version with these has all of the successors that is not stored. */
-  readonly lacks: readonly Writer[];
+  /** What goes on from this version, to be taken over unasked. */
+  readonly next?: Head<Value> | undefined;
+  /** What is the same as that, or else as this version, whatever steps led there. */
+  readonly same: readonly Head<Value>[];
   /** Others, of which the player has to choose, the latest first. */
   readonly rivals: readonly Head<Value>[];
   /** Whether this version turns out to contain what is stored, though it was not made of it. */
@@ -44,12 +44,9 @@ export function meet<Value>(
   );
   const next = news.findLast(goesOn);
   const design = next ? next.timeline.design : mine.design;
-  const same = others.filter(({ timeline }) => equal(timeline.design, design)).toReversed();
-  const successors = next ? [next, ...same.filter((head) => head !== next)] : same;
-  const rivals = others.filter((head) => !successors.includes(head)).toReversed();
-  return {
-    ...{ successors, rivals, storedNumbers },
-    lacks: [...(next ? [] : mine.since), ...makersOf(successors)],
-    isFound: !mine.knows && ![...successors, ...rivals].some(({ hasStored }) => hasStored),
-  };
+  const same = others.filter((head) => head !== next && equal(head.timeline.design, design));
+  const rivals = others.filter((head) => head !== next && !same.includes(head)).toReversed();
+  const found = [...(next ? [next] : []), ...same, ...rivals];
+  const isFound = !mine.knows && !found.some(({ hasStored }) => hasStored);
+  return { next, same, rivals, storedNumbers, isFound };
 }

@@ -13,7 +13,7 @@ import { makeJobQueue } from './job-queue.ts';
 import { makeLineage } from './lineage.ts';
 import { meet } from './meeting.ts';
 import { isLeftBy, type Start } from './starting.ts';
-import type { NumberedPendingSave, Problem, Stored, Writer } from './storage.ts';
+import type { NumberedPendingSave, Problem, Stored } from './storage.ts';
 import { explainFailure, StorageFailure } from './storage-failure.ts';
 import { chosen, type Known, saveOf, takenOver, withSteps } from './taking-over.ts';
 import { sameContent, type Timeline, withoutGroup } from './timeline.ts';
@@ -157,8 +157,8 @@ export function createSync<Value>(
     setGone(false);
     setRivals(meeting.rivals);
     ahead.take(meeting.storedNumbers);
-    if (meeting.successors.length > 0) takeOver(meeting.successors, meeting.lacks);
-    else if (meeting.isFound) include([], other);
+    if (meeting.next) takeOver([meeting.next, ...meeting.same]);
+    else if (meeting.same.length > 0 || meeting.isFound) include(meeting.same, other);
     else if (isDue) saveSoon();
     if (isAsking()) context.show(id);
   };
@@ -173,14 +173,15 @@ export function createSync<Value>(
     setFailure(undefined);
     saveSoon();
   };
-  /** The first of them takes the place of this version; what has these writers too has it all. */
-  const takeOver = (heads: readonly Head<Value>[], lacks: readonly Writer[]): void => {
+  /** The first of them takes the place of this version; the others are the same. */
+  const takeOver = (heads: readonly Head<Value>[]): void => {
     const [first] = heads;
     const version = stored;
     if (!first || !version) return;
     const next = takenOver(timeline(), first.timeline, version, context.now());
     become(next.timeline);
-    lineage.restart(heads.some(({ timeline }) => timeline === version.timeline) ? [] : lacks);
+    const isStored = heads.some(({ timeline }) => timeline === version.timeline);
+    lineage.restart(isStored ? [] : makersOf(heads));
     include(heads, next.known);
   };
   const answer = (choice: Choice, asked: Head<Value>): void => {
@@ -188,7 +189,7 @@ export function createSync<Value>(
     if (same.length === 0) return;
     setRivals(rivals().filter((head) => !same.includes(head)));
     if (choice === 'both') {
-      takeOver(same, makersOf(same));
+      takeOver(same);
       // Lest another window, which may ask the same, is answered otherwise.
       void autosave.flush();
     } else {

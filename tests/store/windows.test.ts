@@ -152,9 +152,12 @@ describe.each(STORAGES)('two windows on %s', (_, makeStorage) => {
     here.change('Set hull', withHull(9));
     there.change('Set hull', withHull(9));
     await one.flush();
-    await until(() => there.saveState().state === 'saved');
     await other.flush();
+    await until(() => there.saveState().state === 'saved');
     expect([here.conflict(), there.conflict()]).toEqual([undefined, undefined]);
+    there.undo();
+    there.redo();
+    expect(there.design().hull).toBe(9);
   });
 
   test('without a channel, saving finds out', async () => {

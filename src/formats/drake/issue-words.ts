@@ -1,5 +1,6 @@
 /** Issues of a text in words: what stands there, and what was expected. */
 import type { LocatedIssue, Params, Words } from '../../core/design/issues.ts';
+import { excessText } from '../../core/design/sizes.ts';
 import { LINE_END } from '../../core/design/text-lines.ts';
 
 /** How one code is worded, with the offending text. */
@@ -42,6 +43,7 @@ export const TEXT_WORDS = {
     message: (_, text) => `${quoted(text)} was not read.`,
     expected: () => 'a line of a ship',
   },
+  'text.too-large': { message: excessText, expected: () => 'less' },
 } as const satisfies { readonly [code: string]: CodeWords };
 
 /** Words for what every notation finds. */

@@ -1,5 +1,6 @@
 /** What is wrong with a share link, as a value and in words. */
 import type { LocatedIssue, Params } from '../../core/design/issues.ts';
+import { excessText } from '../../core/design/sizes.ts';
 
 export type LinkIssueCode =
   | 'link.none'
@@ -7,7 +8,8 @@ export type LinkIssueCode =
   | 'link.newer'
   | 'link.unknown-version'
   | 'link.cut'
-  | 'link.unreadable';
+  | 'link.unreadable'
+  | 'link.too-large';
 
 export type LinkIssue = LocatedIssue<LinkIssueCode>;
 
@@ -19,6 +21,7 @@ const WORDS: { readonly [code in LinkIssueCode]: (p: Params) => string } = {
   'link.unknown-version': (p) => `There are no links of version ${p.version}.`,
   'link.cut': () => 'This link is not whole: copy it again, to its last letter.',
   'link.unreadable': () => 'This link does not hold what it says: ask for another, or for a file.',
+  'link.too-large': excessText,
 };
 
 const BY_CODE = new Map<string, (p: Params) => string>(Object.entries(WORDS));

@@ -2,11 +2,12 @@
 import type { Design } from '../../core/design/design.ts';
 import type { Fleet } from '../../core/design/fleet.ts';
 import type { Span } from '../../core/design/issues.ts';
+import { excessOf, LINK_BYTES } from '../../core/design/sizes.ts';
 import { Malformed } from './bytes.ts';
 import { design } from './design-codec.ts';
 import { fleet } from './fleet-codec.ts';
 import type { LinkIssue, LinkIssueCode } from './issues.ts';
-import { MAX_BYTES, packed, unpacked, wholeBeginnings } from './packing.ts';
+import { packed, unpacked, wholeBeginnings } from './packing.ts';
 
 /** Links begin with `#ship=1.` or `#fleet=1.`; the number is this. */
 const LINK_VERSION = 1;
@@ -38,7 +39,7 @@ export function shareLink(page: string, shared: Shared): string | undefined {
 /** Some programs write `=` as `%3D`. */
 const LINK = /(?<![\w-])(ship|fleet)(?:=|%3D)(\d{1,4})\.([\w-]*)/gi;
 /** A link of the largest design, in signs. */
-const LONGEST = MAX_BYTES * 2;
+const LONGEST = LINK_BYTES * 2;
 
 /** A link of a text, and where all of it stands, the address of its page included. */
 export interface PlacedLink extends LinkReading {
@@ -91,6 +92,8 @@ function readMatch(text: string, match: RegExpExecArray): PlacedLink {
     isWhole = true;
     const value = sharedIn(kind.toLowerCase(), beginning.data);
     const end = pieces[beginning.pieces - 1]?.end ?? own.end;
+    const excess = value && excessOf('design' in value ? value.design : value.fleet);
+    if (excess) return { issues: [issue('link.too-large', excess, own)], span: { start, end } };
     if (value) return { value, issues: [], span: { start, end } };
   }
   return { issues: [issue(isWhole ? 'link.unreadable' : 'link.cut', {}, own)], span };

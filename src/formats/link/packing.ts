@@ -1,11 +1,9 @@
 /** Bytes as the text of a link: compressed where that is shorter, base64url, and a check at the end. */
 import { deflateSync, inflateSync } from 'fflate';
+import { LINK_BYTES } from '../../core/design/sizes.ts';
 import { ByteReader, ByteWriter, Malformed } from './bytes.ts';
 import type { Codec } from './codec.ts';
 import { NAMES } from './vocabulary.ts';
-
-/** The most bytes of a design or fleet, so that no link unpacks into a flood. */
-export const MAX_BYTES = 512 * 1024;
 
 const DICTIONARY = new TextEncoder().encode(NAMES);
 const CHECK_LENGTH = 3;
@@ -16,7 +14,7 @@ export function packed<Value>(codec: Codec<Value>, value: Value): string | undef
   const out = new ByteWriter();
   codec.write(out, value);
   const { bytes } = out;
-  if (bytes.length > MAX_BYTES) return undefined;
+  if (bytes.length > LINK_BYTES) return undefined;
   const deflated = deflateSync(bytes, { level: 9, dictionary: DICTIONARY });
   // A size of 0 says that the bytes stand as they are.
   const size = new ByteWriter();
@@ -57,7 +55,7 @@ function inflated(bytes: Uint8Array): Uint8Array {
   const head = new ByteReader(bytes);
   const size = head.count();
   const body = bytes.subarray(bytes.length - head.left);
-  if (size > MAX_BYTES) throw new Malformed('too large');
+  if (size > LINK_BYTES) throw new Malformed('too large');
   if (size === 0) return body;
   try {
     // A byte more shows what is longer than it says; beyond it fflate writes nothing.

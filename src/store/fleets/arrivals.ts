@@ -1,6 +1,7 @@
 /** Fleets out of any text a player has: files, tables, share links, or ships of any format. */
 
 import type { Fleet } from '../../core/design/fleet.ts';
+import { type Excess, excessOf, excessText, textExcess } from '../../core/design/sizes.ts';
 import { BELONGS } from '../../formats/arriving/belonging.ts';
 import { eachFile } from '../../formats/arriving/file-parts.ts';
 import { type TextIssue, wordingOf } from '../../formats/arriving/text-lines.ts';
@@ -31,6 +32,8 @@ export function readFleets(readingRules: ReadingRules, text: string): FleetsRead
 
 function readFile(readingRules: ReadingRules, text: string): FleetsReading {
   if (!/\S/.test(text)) return NO_FLEETS;
+  const tooLong = textExcess(text);
+  if (tooLong) return refused(tooLong);
   const format = formatOf(text);
   if (format.holds === 'weapons') {
     return { ...NO_FLEETS, issues: [{ severity: 'error', message: BELONGS.weapons }] };
@@ -38,9 +41,16 @@ function readFile(readingRules: ReadingRules, text: string): FleetsReading {
   const reading = readText(readingRules, text, format);
   const ships = reading.ships.map(({ design }) => ({ design }));
   const loose = { format: 'slipway.fleet', version: 1, ships } as const;
+  const tooMany = excessOf(loose);
+  if (tooMany) return refused(tooMany);
   return {
     fleets: [...reading.fleets.map(({ fleet }) => fleet), ...(ships.length > 0 ? [loose] : [])],
     issues: issuesOf(reading).map(wordingOf(format, text)),
     rejected: reading.rejected,
   };
 }
+
+const refused = (excess: Excess): FleetsReading => ({
+  ...NO_FLEETS,
+  issues: [{ severity: 'error', message: excessText(excess) }],
+});

@@ -2,6 +2,7 @@
 
 import type { Weapon } from '../../core/design/design.ts';
 import { weaponMark } from '../../core/design/origins.ts';
+import { excessText, textExcess } from '../../core/design/sizes.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { BELONGS } from '../../formats/arriving/belonging.ts';
 import { eachFile } from '../../formats/arriving/file-parts.ts';
@@ -49,6 +50,10 @@ function readFile(
   items: readonly CollectionItem<Weapon>[],
 ): WeaponsReading {
   if (!/\S/.test(text)) return NOTHING;
+  const tooLong = textExcess(text);
+  if (tooLong) {
+    return { ...NOTHING, issues: [{ severity: 'error', message: excessText(tooLong) }] };
+  }
   const format = formatOf(text, weaponTable);
   const word = wordingOf(format, text);
   if (format.holds === 'ships' || format.holds === 'fleet') {

@@ -173,7 +173,8 @@ export function makeModel(first: Content, now: () => number): Model {
       }
       const theirs = versions.find((one) => one.content === content);
       if (!theirs) throw new Loss(`${window}: theirs is ${content}, which nobody has made`);
-      const past = choice === 'theirs' ? [undefined, mine.content] : UNKNOWN;
+      const isWayBack = choice === 'theirs' && content !== mine.content;
+      const past = isWayBack ? [undefined, mine.content] : UNKNOWN;
       const parents = [theirs, mine];
       const result = add(window, { content, parents, past, future: UNKNOWN });
       if (choice === 'both') kept.push({ copy: mine, result });

@@ -1,0 +1,72 @@
+/**
+ * How much of anything a text or link may bring in: more than anyone plays with, and little enough
+ * for a page to show at once. What has more is refused as a whole.
+ */
+import type { Params } from './issues.ts';
+
+interface Size {
+  readonly max: number;
+  /** What is counted, in words. */
+  readonly what: string;
+}
+
+/** Of the lists in designs and fleets, by their fields. */
+const LISTS: ReadonlyMap<string, Size> = new Map([
+  ['ships', { max: 1000, what: 'entries in a fleet' }],
+  ['names', { max: 1000, what: 'names in an entry of a fleet' }],
+  ['flights', { max: 200, what: 'lines of flights' }],
+  ['batteries', { max: 200, what: 'batteries in a ship' }],
+  ['banks', { max: 200, what: 'banks in a battery' }],
+  ['weapons', { max: 200, what: 'weapons in a ship' }],
+  ['modes', { max: 50, what: 'modes of a weapon' }],
+  ['bands', { max: 50, what: 'bands of a mode' }],
+  ['traits', { max: 100, what: 'traits of a mode' }],
+  ['systems', { max: 500, what: 'systems in a ship' }],
+]);
+
+/** Of texts, in characters. */
+const NOTES: Size = { max: 100_000, what: 'characters of notes' };
+const NAME: Size = { max: 5000, what: 'characters in a name' };
+
+/** Of the weapons of one text. */
+const WEAPONS: Size = { max: 5000, what: 'weapons in a file' };
+
+/** Of a text that is read without a pause, in characters. */
+const TEXT: Size = { max: 8_000_000, what: 'characters in a file' };
+
+/** The most bytes of a design or fleet in a link, so that none unpacks into a flood. */
+export const LINK_BYTES = 512 * 1024;
+
+export interface Excess extends Params {
+  readonly what: string;
+  readonly count: number;
+  readonly max: number;
+}
+
+const beyond = ({ max, what }: Size, count: number): Excess | undefined =>
+  count > max ? { what, count, max } : undefined;
+
+/** The first part of a design, weapon or fleet that is too large; undefined where none is. */
+export function excessOf(value: unknown, field = ''): Excess | undefined {
+  if (typeof value === 'string') return beyond(field === 'notes' ? NOTES : NAME, value.length);
+  if (typeof value !== 'object' || value === null) return undefined;
+  const size = Array.isArray(value) ? LISTS.get(field) : undefined;
+  const found = size && beyond(size, (value as readonly unknown[]).length);
+  if (found) return found;
+  for (const [key, part] of Object.entries(value)) {
+    const inner = excessOf(part, Array.isArray(value) ? '' : key);
+    if (inner) return inner;
+  }
+  return undefined;
+}
+
+/** As `excessOf`, for the weapons of a file. */
+export const weaponsExcess = (weapons: readonly unknown[]): Excess | undefined =>
+  beyond(WEAPONS, weapons.length) ?? excessOf(weapons);
+
+/** Whether a text is too long to be read without a pause. */
+export const textExcess = (text: string): Excess | undefined => beyond(TEXT, text.length);
+
+/** What is too large, in a sentence. */
+export const excessText = ({ what, count, max }: Params): string =>
+  `This has ${count} ${what}; the limit is ${max}.`;

@@ -1,0 +1,137 @@
+/** Texts and links that hold more than anyone plays with: refused at once, in a sentence. */
+import { describe, expect, test } from 'vitest';
+import type { Design } from '../../src/core/design/design.ts';
+import type { Fleet } from '../../src/core/design/fleet.ts';
+import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
+import { readParts } from '../../src/formats/arriving/import-parts.ts';
+import { wordLinkIssue } from '../../src/formats/link/issues.ts';
+import { readLink, shareFragment } from '../../src/formats/link/link.ts';
+import { issuesOf, readText } from '../../src/formats/reading.ts';
+import { readFleets } from '../../src/store/fleets/arrivals.ts';
+import { readWeaponsFor } from '../../src/store/weapons/arrivals.ts';
+import { editions } from '../editions.ts';
+
+/** What a page may take till it shows something, in ms. */
+const PATIENCE = 2000;
+
+const least: Design = { format: 'slipway.design', version: 1, hull: 3, engines: 2 };
+const bank = { mounts: 1, arc: 'AB' };
+const mode = { range: 3, rof: 1, acc: 5, imp: 1, dmg: 1 };
+const many = <Part>(count: number, part: Part): readonly Part[] => Array(count).fill(part);
+
+const fleetOf = (fields: Partial<Fleet>): Fleet => ({
+  ...{ format: 'slipway.fleet', version: 1, ships: [{ design: least }] },
+  ...fields,
+});
+
+const DESIGNS: readonly (readonly [sentence: string, design: Design])[] = [
+  [
+    'This has 100000 banks in a battery; the limit is 200.',
+    { ...least, batteries: [{ weapon: 'w', banks: many(100_000, bank) }] },
+  ],
+  [
+    'This has 524288 characters in a name; the limit is 5000.',
+    { ...least, class: 'x'.repeat(524_288) },
+  ],
+  [
+    'This has 20000 weapons in a ship; the limit is 200.',
+    { ...least, weapons: many(20_000, { id: 'w', name: 'Gun', modes: [mode] }) },
+  ],
+  [
+    'This has 100000 systems in a ship; the limit is 500.',
+    { ...least, systems: many(100_000, { id: 'cargo' }) },
+  ],
+  [
+    'This has 200000 characters of notes; the limit is 100000.',
+    { ...least, notes: 'x'.repeat(200_000) },
+  ],
+];
+
+const FLEETS: readonly (readonly [sentence: string, fleet: Fleet])[] = [
+  [
+    'This has 100000 entries in a fleet; the limit is 1000.',
+    fleetOf({ ships: many(100_000, { design: least }) }),
+  ],
+  [
+    'This has 150000 names in an entry of a fleet; the limit is 1000.',
+    fleetOf({ ships: [{ design: least, names: many(150_000, 'Victor') }] }),
+  ],
+  [
+    'This has 100000 banks in a battery; the limit is 200.',
+    fleetOf({ ships: [{ design: DESIGNS[0]![1] }] }),
+  ],
+];
+
+const readingRules = { rules: unity, fleetRules: unityFleets, editions };
+
+function inTime<Result>(run: () => Result): Result {
+  const began = process.cpuUsage();
+  const result = run();
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(PATIENCE);
+  return result;
+}
+
+describe('a file', () => {
+  test.each(DESIGNS)('of a ship: %s', (sentence, design) => {
+    const text = JSON.stringify(design);
+    const reading = inTime(() => readText(readingRules, text));
+    expect(reading.ships).toEqual([]);
+    const [issue] = issuesOf(reading);
+    expect(issue && reading.format.word(issue, text).message).toBe(sentence);
+  });
+
+  test.each(FLEETS)('of a fleet: %s', (sentence, fleet) => {
+    const reading = inTime(() => readFleets(readingRules, JSON.stringify(fleet)));
+    expect(reading.fleets).toEqual([]);
+    expect(reading.issues[0]?.message).toBe(sentence);
+  });
+
+  test('of ships that would be one fleet', () => {
+    const text = many(2000, JSON.stringify(least)).join('\n');
+    const reading = inTime(() => readFleets(readingRules, text));
+    expect(reading.fleets).toEqual([]);
+    expect(reading.issues[0]?.message).toBe('This has 2000 entries in a fleet; the limit is 1000.');
+  });
+
+  test.each([
+    ['This has 20000 weapons in a file; the limit is 5000.', 20_000],
+    ['This has 9000000 characters in a file; the limit is 8000000.', undefined],
+  ])('of weapons: %s', (sentence, count) => {
+    const weapons = many(count ?? 0, { id: 'w', name: 'Gun', modes: [mode] });
+    const file = { format: 'slipway.weapons', version: 1, weapons };
+    const text = JSON.stringify(file).padEnd(count === undefined ? 9_000_000 : 0);
+    const reading = inTime(() => readWeaponsFor(unity, text, []));
+    expect(reading.arriving).toEqual([]);
+    expect(reading.issues[0]?.message).toBe(sentence);
+  });
+
+  test('with a sound ship beside one that is too large gives that one', async () => {
+    const [, large] = DESIGNS[0]!;
+    const text = `${JSON.stringify(large)}\n${JSON.stringify(least)}`;
+    const rules = { ...readingRules, editions: async () => editions };
+    const { ships, issues } = await readParts(rules, text);
+    expect(ships.map(({ design }) => design)).toEqual([least]);
+    expect(issues.map(({ message }) => message)).toEqual([DESIGNS[0]![0]]);
+  });
+});
+
+describe('a link', () => {
+  const sentenceOf = (fragment: string | undefined) => {
+    expect(fragment).toBeDefined();
+    const { value, issues } = inTime(() => readLink(fragment!));
+    expect(value).toBeUndefined();
+    return issues.map(wordLinkIssue);
+  };
+
+  test.each([DESIGNS[0]!, DESIGNS[2]!, DESIGNS[4]!])('to a ship: %s', (sentence, design) => {
+    expect(sentenceOf(shareFragment({ kind: 'ship', design }))).toEqual([sentence]);
+  });
+
+  test('to a fleet of too many entries', () => {
+    const fleet = fleetOf({ ships: many(50_000, { design: least }) });
+    expect(sentenceOf(shareFragment({ kind: 'fleet', fleet }))).toEqual([
+      'This has 50000 entries in a fleet; the limit is 1000.',
+    ]);
+  });
+});
