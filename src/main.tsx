@@ -38,7 +38,10 @@ const library = lazily(async () => {
     import('./core/rules/unity/fleets.ts'),
   ]);
   const starters = async () => (await import('./core/rules/unity/weapon-sets.ts')).weaponSets;
-  return createLibrary({ rules: unity, fleetRules: unityFleets, starters, bench, storage });
+  const samples = async () =>
+    (await import('./core/rules/unity/sample-factions.ts')).sampleFactions;
+  const sets = { starters, samples };
+  return createLibrary({ rules: unity, fleetRules: unityFleets, ...sets, bench, storage });
 });
 
 // What is unsaved when the page goes away is saved at once.

@@ -1,8 +1,9 @@
 /** Published ships against the rules, as a table or as objects. */
+
+import { countOf } from '../core/design/text/counts.ts';
 import type { AuditedShip } from '../formats/drake/drake.ts';
 import type { Colours } from './colours.ts';
 import { displayText } from './display-text.ts';
-import { counted } from './issue-count.ts';
 import type { RatedDesign } from './rated-designs.ts';
 import { shipName, sourceName } from './ship-name.ts';
 import { alignedTable, type Cell, type TextColumn } from './table.ts';
@@ -66,7 +67,7 @@ function sum(ships: readonly CheckedShip[]): string {
     [of('other-rules'), 'not compared'],
   ];
   const said = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
-  return `${counted(ships.length, 'ship')}: ${said.join(', ')}`;
+  return `${countOf(ships.length, 'ship')}: ${said.join(', ')}`;
 }
 
 /** The same of one ship for other programs. */

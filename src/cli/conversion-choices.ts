@@ -7,8 +7,8 @@ import type { Arguments, Context, Option } from './command.ts';
 export const conversionOptions: readonly Option[] = [
   {
     name: 'with',
-    value: 'STAND-IN',
-    description: 'a stand-in for what the other edition lacks, or several: a,b',
+    value: 'SUBSTITUTE',
+    description: 'a substitute for what the other edition lacks, or several: a,b',
   },
   {
     name: 'arc',
@@ -20,7 +20,7 @@ export const conversionOptions: readonly Option[] = [
     choices: ['+10', '+5', '0', '-5'],
     description: 'a Nova rating by so many per cent: --adjust=-5',
   },
-  { name: 'report', description: 'what became of every field, on standard error' },
+  { name: 'report', description: 'what happened to every field, on standard error' },
 ];
 
 const WIDEST = Math.max(...APPROXIMATION_IDS.map(({ length }) => length));

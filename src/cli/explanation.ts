@@ -1,12 +1,12 @@
 /** The steps of every number of a design in readable groups. */
 import type { Design } from '../core/design/design.ts';
+import { partNames } from '../core/design/text/part-names.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
 import type { Step, StepInput } from '../core/rating/steps.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { Colours } from './colours.ts';
 import { displayText } from './display-text.ts';
 import { figureText, tenth } from './figures.ts';
-import { partNames } from './part-names.ts';
 
 const LONGEST_FORMULA = 160;
 

@@ -1,8 +1,9 @@
 /** The report of an import: what became of each ship. */
 import { join } from 'node:path';
+import { countOf } from '../core/design/text/counts.ts';
 import type { Colours } from './colours.ts';
 import { displayText } from './display-text.ts';
-import { counted, issueCount } from './issue-count.ts';
+import { issueCount } from './issue-count.ts';
 import type { RatedDesign } from './rated-designs.ts';
 import { shipName, sourceName } from './ship-name.ts';
 import { alignedTable, type Cell, type TextColumn } from './table.ts';
@@ -42,7 +43,7 @@ export function importReport(
   const written = ships.filter(({ file }) => file !== undefined).length;
   const lost = ships.length - written;
   const rest = lost > 0 ? `; ${lost} could not be read` : '';
-  const sum = `${counted(written, 'ship')} written to ${displayText(folder)}${rest}`;
+  const sum = `${countOf(written, 'ship')} written to ${displayText(folder)}${rest}`;
   return `${alignedTable(COLUMNS, rows)}\n${sum}\n`;
 }
 

@@ -1,24 +1,28 @@
 /** Text from files and standard input. */
 import { readFile } from 'node:fs/promises';
-import { textOfBytes } from '../formats/arriving/bytes.ts';
+import { basename } from 'node:path';
+import { joinedFiles } from '../formats/arriving/file-parts.ts';
+import { fileTexts } from '../formats/arriving/file-texts.ts';
+import { designsTextOfPdf } from '../sheets/embedded-designs.ts';
 import type { FileReading } from './command.ts';
 import { wordFailure } from './failures.ts';
 
 /** The text of a file, or why it cannot be read. */
 export const readTextFile = (path: string): Promise<FileReading> =>
-  reading(async () => textOfBytes(await readFile(path)));
+  reading(basename(path), () => readFile(path));
 
 /** All text of a stream, or why it cannot be read. */
 export const readStream = (stream: AsyncIterable<Uint8Array>): Promise<FileReading> =>
-  reading(async () => {
+  reading('standard input', async () => {
     const chunks: Uint8Array[] = [];
     for await (const chunk of stream) chunks.push(chunk);
-    return textOfBytes(Buffer.concat(chunks));
+    return Buffer.concat(chunks);
   });
 
-async function reading(read: () => Promise<string>): Promise<FileReading> {
+async function reading(name: string, read: () => Promise<Uint8Array>): Promise<FileReading> {
   try {
-    return { text: await read() };
+    const texts = await fileTexts(name, await read(), { designsOfPdf: designsTextOfPdf });
+    return { text: joinedFiles(texts) };
   } catch (error) {
     return { failure: wordFailure(error) };
   }

@@ -1,7 +1,8 @@
 /** Issues as lines of standard error, and drawn under the line that they are about. */
+
+import { type NamedParts, ownerNames } from '../core/design/text/part-names.ts';
 import { drawCaret } from '../formats/drake/drake.ts';
 import { displayText, displayWidth, terminalLine } from './display-text.ts';
-import { type NamedParts, ownerNames } from './part-names.ts';
 import type { ReportedIssue } from './reported-issues.ts';
 
 const LONGEST = 1000;

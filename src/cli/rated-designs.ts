@@ -1,6 +1,7 @@
 /** The ships of the named files, each rated: what most commands start from. */
 
 import type { Design, Rounding } from '../core/design/design.ts';
+import { countOf } from '../core/design/text/counts.ts';
 import { evaluate } from '../core/rating/evaluate.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
 import type { FoundShip } from '../formats/format.ts';
@@ -13,7 +14,6 @@ import {
   type Option,
 } from './command.ts';
 import { displayText } from './display-text.ts';
-import { counted } from './issue-count.ts';
 import { issueText } from './issue-text.ts';
 import {
   inTextOrder,
@@ -132,13 +132,13 @@ const fleetShips = ({ fleets }: ReadFile): readonly FoundShip[] =>
 
 /** What a file holds besides ships. */
 export function passedOver({ name, weapons }: ReadFile): string {
-  const what = `${counted(weapons.length, 'weapon')} without a ship: passed over`;
+  const what = `${countOf(weapons.length, 'weapon')} without a ship: passed over`;
   return weapons.length === 0 ? '' : `${displayText(name)}: ${what}\n`;
 }
 
 /** That ships of an earlier edition were converted. */
 function converted({ name, format, ships }: ReadFile): string {
   const isConverted = ships.some((ship) => ship.converted !== undefined);
-  const how = 'converted to Unity; convert --report says what became of each field';
+  const how = 'converted to Unity; convert --report says what happened to each field';
   return isConverted ? `${displayText(name)}: ${format.name}, ${how}\n` : '';
 }

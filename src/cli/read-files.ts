@@ -1,6 +1,7 @@
 /** The named files, whatever format each is in: the one way that commands read. */
 
 import { TextLines } from '../core/design/text-lines.ts';
+import { type FileText, filesOf } from '../formats/arriving/file-parts.ts';
 import type { ReadingRules } from '../formats/format.ts';
 import { FORMAT_IDS, formatNamed, formatOf } from '../formats/formats.ts';
 import { type Reading, readText } from '../formats/reading.ts';
@@ -63,17 +64,25 @@ export async function readEachFile(
     const { text } = reading;
     // A command before that had nothing to say is no fault.
     if (isInput && !/\S/.test(text)) continue;
-    const name = isInput ? '<stdin>' : path;
+    for (const part of filesOf(text)) {
+      const name = isInput ? '<stdin>' : path;
+      status = worse(status, readPart({ name, ...part }, isInput));
+    }
+  }
+  return status;
+
+  /** Reads a file, or a sheet of a workbook. */
+  function readPart({ name, text }: FileText, isInput: boolean): ExitStatus {
     const format = (from !== undefined && formatNamed(from, text)) || formatOf(text);
     const file = readText({ ...readingRules, lines: isInput }, text, format);
     const isBarren = holdsNothing(file);
+    let own: ExitStatus = FINE;
     if (!isBarren || file.loose.length > 0) {
-      status = worse(status, each({ ...file, name, text, lines: new TextLines(text) }));
+      own = each({ ...file, name, text, lines: new TextLines(text) });
     }
-    if (isBarren) status = worse(status, noShipIn(name, context));
     context.err(leftOutText(name, file));
+    return isBarren ? worse(own, noShipIn(name, context)) : own;
   }
-  return status;
 }
 
 /** Whether a file holds nothing, and no error says so: an empty list, headings alone. */
@@ -136,5 +145,5 @@ export function sourceOf(
 function leftOutText(name: string, { rejected }: Reading): string {
   if (rejected.length === 0) return '';
   const rows = rejected.flatMap(({ text }) => text.split('\n')).map(terminalLine);
-  return `${displayText(name)}: left out, to be mended:\n${rows.join('\n')}\n`;
+  return `${displayText(name)}: left out, to be corrected:\n${rows.join('\n')}\n`;
 }

@@ -35,11 +35,12 @@ export const inItsFormat = <Text extends IssueText>(
   { format }: { readonly format?: Format },
 ): Text => (format ? { ...text, format } : text);
 
+/** Whether something is wrong that the exit status tells of; a ship over its space never stops work. */
 export const hasErrors = ({
   issues,
 }: {
-  readonly issues: readonly { readonly severity: Severity }[];
-}): boolean => issues.some(({ severity }) => severity === 'error');
+  readonly issues: readonly { readonly severity: Severity; readonly code: string }[];
+}): boolean => issues.some(({ severity, code }) => severity === 'error' && code !== 'space.over');
 
 /** An issue of reading a text. */
 export function reportedIssue(

@@ -30,7 +30,7 @@ export function verdictOn(rated: RatedDesign, audited: AuditedShip | undefined):
   }
   const [rating, ...others] = audited.rows;
   const differing = others.filter(({ agrees }) => !agrees).map(wordFigure);
-  const faults = hasErrors(rated) ? ['has errors, so that the figures say little'] : [];
+  const faults = hasErrors(rated) ? ['has errors, so the figures say little'] : [];
   if (!rating) return { finding: 'differs', words: [notChecked(rated), ...faults] };
   const { finding, words } = onRating(rating);
   const rest = [...differing, ...faults];

@@ -7,7 +7,7 @@ export const GROUP_TITLES: { readonly [group in ReportGroup]: string } = {
   exact: 'Carried over',
   approximated: 'Approximated',
   dropped: 'No equivalent, kept in the notes',
-  note: 'To know',
+  note: 'Notes',
   bookkeeping: 'Bookkeeping',
 };
 
@@ -53,7 +53,7 @@ const WORDS: { readonly [code in ReportCode]: EntryWording } = {
   'part-of-marines': ({ from }) => `${from} goes with Marines, who need no equipment of their own`,
   stealth: ({ from }) =>
     `${from}: in play its attackers have −1 to hit, and none can attack at long range`,
-  'tech-level': ({ from }) => `Tech level ${from}: the Unity design starts at level 0`,
+  'tech-level': ({ from }) => `Tech level ${from} not converted; set to 0`,
   'tech-level-zero': ({ from }) => `Tech level ${from}`,
   'damage-chart': ({ from }) => `Weapon damage chart ${from}: Unity has tracks and loss limits`,
   'ship-name': ({ from }) => `The name ${from}: a design is of a class`,
@@ -105,7 +105,7 @@ const WORDS: { readonly [code in ReportCode]: EntryWording } = {
   drones: (e) => `${arrow(e)}: seeking weapons that are spent`,
   dice: arrow,
   quads: ({ from, to }) => `${from} dice → ${to}, which average less than as many dice`,
-  'dice-lost': ({ from }) => `${from} is no number of attack dice`,
+  'dice-lost': ({ from }) => `${from} is not a number of attack dice`,
   'figure-lost': ({ from, to }) => (to === '' ? `${from} has no equivalent` : `${from} → ${to}`),
   worksheet: () =>
     'A worksheet, not an exact display: how that edition rates and tracks a ship is not known here',

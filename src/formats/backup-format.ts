@@ -12,6 +12,6 @@ export const backup: Format = {
     yield { done: text.length, loose: { issues: [issue] } };
   },
   word: () => ({
-    message: 'This is a backup of a whole library: bring it back on the page “Backup”.',
+    message: 'This is a backup of a whole library: restore it on the Backup page.',
   }),
 };

@@ -12,7 +12,7 @@ import type { RejectedRow } from './csv/issues.ts';
 import type { Dress, Printed } from './drake/drake.ts';
 
 /** What a text of a format is mostly of; the reading says what it really holds. */
-export type Holding = 'ships' | 'fleet' | 'weapons' | 'backup';
+export type Holding = 'ships' | 'fleet' | 'weapons' | 'backup' | 'nothing';
 
 /** What reading goes by. */
 export interface ReadingRules {

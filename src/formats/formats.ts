@@ -8,6 +8,7 @@ import { designJson, fleetJson, weaponsJson } from './json-format.ts';
 import { legacyTables, legacyTexts } from './legacy-format.ts';
 import { makeLinkFormat } from './link-format.ts';
 import { mixedTexts } from './mixed-format.ts';
+import { unreadableFile } from './unreadable-format.ts';
 
 export { weaponTable } from './csv-format.ts';
 
@@ -56,7 +57,7 @@ const detected = (formats: readonly Format[], text: string): Format | undefined 
 
 /** The format that a text is in by what it holds; `otherwise` for one that tells nothing. */
 export const formatOf = (text: string, otherwise: Format = drake): Format =>
-  detected([...SURE, mixedTexts, ...NOTATIONS], text) ?? otherwise;
+  detected([unreadableFile, ...SURE, mixedTexts, ...NOTATIONS], text) ?? otherwise;
 
 /**
  * The format of a text that is meant as ships of an earlier edition; the first edition's when it

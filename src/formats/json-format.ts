@@ -88,4 +88,5 @@ function designsJson(designs: readonly Design[]): string {
   return items.length === 0 ? '[]\n' : `[\n${items.map(indented).join(',\n')}\n]\n`;
 }
 
-const indented = (json: string): string => json.trimEnd().replace(/^/gm, '  ');
+/** Line ends of JSON alone: other ones may stand in its texts. */
+const indented = (json: string): string => `  ${json.trimEnd().replaceAll('\n', '\n  ')}`;

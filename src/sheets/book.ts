@@ -8,7 +8,7 @@ import type { Book, PrintOptions } from './document.ts';
 import type { FlightCard } from './flight-cards.ts';
 import { shipLetters } from './identity.ts';
 import { referenceModel } from './reference.ts';
-import { type RosterRow, rosterModel } from './roster.ts';
+import { overSpace, type RosterRow, rosterModel } from './roster.ts';
 import { PRINTED_CLASS, type SheetOptions, sheetModel } from './sheet.ts';
 import type { SheetModel } from './sheet-model.ts';
 
@@ -131,7 +131,7 @@ const roster = (
         names: ship.names?.map((name) => name.trim()) ?? [],
         hull: ship.evaluation.tracks.hull.length,
         className: ship.design.class?.trim() || PRINTED_CLASS,
-        type: [ship.design.type?.trim(), ship.load].filter(Boolean).join(' · '),
+        type: [ship.design.type?.trim(), ship.load, spaceWords(ship)].filter(Boolean).join(' · '),
         combatRating: ship.evaluation.combatRating,
         count: copiesOf(ship),
       })),
@@ -139,6 +139,9 @@ const roster = (
     ],
     { limit, target },
   );
+
+const spaceWords = ({ evaluation: { space } }: PrintedDesign): string =>
+  space.remaining < 0 ? overSpace(space) : '';
 
 /** One ship's name, or how many there are. */
 function bookTitle(ships: readonly PrintedDesign[]): string {

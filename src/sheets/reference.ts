@@ -32,12 +32,12 @@ export function referenceModel(
     for (const { id } of design.systems ?? []) systems.add(id);
   }
   const sections = [
-    {
-      heading: 'Weapon traits',
+    ...[...rules.traitKinds.values()].map(({ kind, name: heading }) => ({
+      heading: `Weapon traits: ${heading}`,
       entries: [...rules.traits.values()]
-        .filter(({ code }) => traits.has(code))
+        .filter((trait) => trait.kind === kind && traits.has(trait.code))
         .map(({ code, name, explanation, rule }) => ({ code, name, explanation, rule })),
-    },
+    })),
     {
       heading: 'Starship systems',
       entries: [...rules.systems.values()]

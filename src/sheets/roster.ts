@@ -34,6 +34,10 @@ export interface RosterModel {
   readonly target?: number;
 }
 
+/** What the paper says of a ship over its space, in SU. */
+export const overSpace = ({ remaining }: { readonly remaining: number }): string =>
+  `${-remaining} SU over space`;
+
 /** The roster of these classes in fleet order. */
 export function rosterModel(
   title: string,

@@ -7,6 +7,7 @@ import { clampToLimit } from '../core/rules/limits.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { type BankOrder, batteryModels } from './battery-models.ts';
 import { type Damage, screensLost, tickedOf } from './damage.ts';
+import { overSpace } from './roster.ts';
 import type { CountModel, SheetModel, TrackModel } from './sheet-model.ts';
 import { systemModels } from './system-models.ts';
 
@@ -113,6 +114,7 @@ function footer(rules: Rules, design: Design, evaluation: Evaluation): readonly 
   const { space, orat, drat, rounding } = evaluation;
   const banded = (design.weapons ?? []).some(({ modes }) => modes.some((mode) => 'bands' in mode));
   return [
+    ...(space.remaining < 0 ? [overSpace(space)] : []),
     `${space.used} of ${space.total} SU`,
     `ORAT ${figure(orat)}`,
     `DRAT ${figure(drat)}`,

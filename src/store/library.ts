@@ -2,6 +2,7 @@
 import { createRoot } from 'solid-js';
 import type { Design, Weapon } from '../core/design/design.ts';
 import type { Fleet } from '../core/design/fleet.ts';
+import type { SampleFaction } from '../core/design/fleets/samples.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { type Backups, createBackups } from './backup/backups.ts';
@@ -59,6 +60,8 @@ export interface Library {
   readonly rules: Rules;
   readonly fleetRules: FleetRules;
   readonly starters: () => Promise<readonly StarterSet[]>;
+  /** Ships and fleets to try, by faction. */
+  readonly samples: () => Promise<readonly SampleFaction[]>;
   readonly bench: Bench;
   readonly ships: LiveShips;
   readonly weapons: LiveCollection<Weapon>;
@@ -75,6 +78,7 @@ export interface LibraryOptions {
   readonly rules: Rules;
   readonly fleetRules: FleetRules;
   readonly starters?: () => Promise<readonly StarterSet[]>;
+  readonly samples?: () => Promise<readonly SampleFaction[]>;
   readonly bench: Bench;
   readonly storage: BrowserStorage;
   readonly newId?: () => string;
@@ -87,7 +91,7 @@ export interface LibraryOptions {
 /** A library over the storage that the bench uses. */
 export function createLibrary(options: LibraryOptions): Library {
   const { rules, fleetRules, bench, storage, newId = randomId, now = Date.now } = options;
-  const { channel = browserChannel, starters = async () => [] } = options;
+  const { channel = browserChannel, starters = async () => [], samples = async () => [] } = options;
   const channels: Channel[] = [];
   const context = () => {
     const own = channel();
@@ -106,6 +110,7 @@ export function createLibrary(options: LibraryOptions): Library {
       rules,
       fleetRules,
       starters,
+      samples,
       bench,
       versions: storage.versions,
       portraits: storage.portraits,

@@ -7,8 +7,7 @@ import { LibraryProvider } from './shared/library/library-context.tsx';
 import { isShared, PAGE_PATHS, type PagePath } from './shared/page-paths.ts';
 
 /** Pages that need nothing but the library. */
-const COMPONENTS: { readonly [path in Exclude<PagePath, '/convert'>]: Component } = {
-  '/about': lazy(() => import('./pages/about/about.tsx')),
+const COMPONENTS: { readonly [path in Exclude<PagePath, '/convert' | '/help'>]: Component } = {
   '/library': lazy(() => import('./pages/ships/ships-route.tsx')),
   '/library/weapons': lazy(() => import('./pages/weapons/weapons-route.tsx')),
   '/library/fleets': lazy(() => import('./pages/fleets/fleets-route.tsx')),
@@ -17,6 +16,7 @@ const COMPONENTS: { readonly [path in Exclude<PagePath, '/convert'>]: Component 
   '/chart': lazy(() => import('./pages/chart/chart-route.tsx')),
 };
 
+const HelpRoute = lazy(() => import('./pages/help/help-route.tsx'));
 const ConvertRoute = lazy(() => import('./pages/convert/convert-route.tsx'));
 const SharedRoute = withSuspense(lazy(() => import('./pages/shared/shared.tsx')));
 
@@ -38,6 +38,9 @@ export default function Pages(props: PagesProps) {
     return null;
   };
   const Convert = () => <ConvertRoute bench={props.bench} />;
+  const Help = () => <HelpRoute rules={props.bench.rules} />;
+  const pageOf = (path: PagePath) =>
+    path === '/convert' ? Convert : path === '/help' ? Help : COMPONENTS[path];
   // What most pages show is read while their own parts arrive.
   if (location.hash.startsWith('#/library'))
     void props.library().then(({ ships }) => ships.items());
@@ -48,11 +51,7 @@ export default function Pages(props: PagesProps) {
         when={isShared(fragment())}
         fallback={
           <HashRouter>
-            <For each={PAGE_PATHS}>
-              {(path) => (
-                <Route path={path} component={path === '/convert' ? Convert : COMPONENTS[path]} />
-              )}
-            </For>
+            <For each={PAGE_PATHS}>{(path) => <Route path={path} component={pageOf(path)} />}</For>
             <Route path="*" component={Bench} />
           </HashRouter>
         }

@@ -1,6 +1,7 @@
 /** The rooms of the house and the arrows between them: what a line of code may import. */
 
 export type Room =
+  | 'texts'
   | 'data'
   | 'templates'
   | 'core/exact'
@@ -54,6 +55,8 @@ export const PLACES: readonly (readonly [prefix: string, room: Room])[] = [
   ['src/core/rules/unity/', 'core/rules/unity'],
   ['src/core/rules/', 'core/rules'],
   ['src/core/rating/', 'core/rating'],
+  ['README.md', 'texts'],
+  ['package.json', 'texts'],
   ['templates/', 'templates'],
   ['data/', 'data'],
 ];
@@ -65,6 +68,8 @@ const READERS = [...CORE, 'formats/each', 'formats', 'editions'] as const;
 const PAGE_PACKAGES = ['solid-js', '@kobalte/core', '@solidjs/router', 'css'] as const;
 
 export const TABLE: { readonly [room in Room]: Allowance } = {
+  // What the project says of itself, for the help page.
+  texts: { rooms: [] },
   data: { rooms: [] },
   templates: { rooms: [] },
   'core/exact': { rooms: [], packages: ['decimal.js'] },
@@ -79,7 +84,11 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
   'formats/each': { rooms: CORE, packages: ['papaparse', 'jsonc-parser', 'fflate', 'valibot'] },
   // The files beside the folders are the registry: it lists the editions among the formats, and an
   // edition is read with the parts of the single formats.
-  formats: { rooms: [...CORE, 'formats/each', 'editions'] },
+  formats: {
+    rooms: [...CORE, 'formats/each', 'editions'],
+    // Workbooks are rare: 11 KB gzipped, when there is one.
+    lazy: ['read-excel-file'],
+  },
   editions: { rooms: [...CORE, 'formats/each'], packages: ['valibot'] },
   sheets: { rooms: [...READERS, 'templates'], lazy: ['pdfmake'] },
   store: { rooms: READERS, packages: ['solid-js', 'idb', 'fflate', 'valibot'] },
@@ -100,7 +109,7 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
     ],
   },
   'ui/pages': {
-    rooms: [...READERS, 'sheets', 'store', 'ui/components', 'ui/shared'],
+    rooms: [...READERS, 'texts', 'sheets', 'store', 'ui/components', 'ui/shared'],
     packages: [...PAGE_PACKAGES, '@tanstack/solid-virtual', 'd3-scale'],
   },
   ui: {

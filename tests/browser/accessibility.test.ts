@@ -22,10 +22,10 @@ const openAll = (page: Page) =>
 const STATES: readonly State[] = [
   { name: 'the bench, first battery open', reach: (page) => page.locator('.tiles').waitFor() },
   {
-    name: 'all that opens, four arcs, own bands, a second mode, a long explanation',
+    name: 'all that opens, four arcs, custom bands, a second mode, a long explanation',
     reach: async (page) => {
-      await radio(page, 'Kind of shields', 'Four arcs').check();
-      await radio(page, 'Kind of screens', 'Four arcs').check();
+      await radio(page, 'Kind of shields', 'Directional').check();
+      await radio(page, 'Kind of screens', 'Directional').check();
       await spin(page, 'screens Aft').waitFor();
       await page.getByRole('radio', { name: 'Customized range bands, an extension' }).check();
       await button(page, 'Add a second mode').click();
@@ -61,7 +61,7 @@ const STATES: readonly State[] = [
     name: 'the bench without a ship',
     reach: async (page) => {
       await button(page, 'Close Majestic').click();
-      await page.getByRole('heading', { name: 'No ship on the slip' }).waitFor();
+      await page.getByRole('heading', { name: 'No ship open' }).waitFor();
     },
   },
   { name: 'a phone, the design', options: PHONE, reach: openAll },
@@ -77,7 +77,7 @@ test.each(STATES)('$name', async ({ options, reach }) => {
   }
 });
 
-test('what comes over the bench and beside it: menu, dialog, Drake notation', async () => {
+test('what comes over the bench and beside it: menu, dialogs, Drake notation', async () => {
   const bench = await openApp(STILL);
   const { page } = bench;
   try {
@@ -91,6 +91,13 @@ test('what comes over the bench and beside it: menu, dialog, Drake notation', as
     await button(page, 'Import').click();
     await page.getByRole('dialog').waitFor();
     await expectNothingWrong(page);
+    await page.keyboard.press('Escape');
+    await button(page, 'New ship from…').click();
+    await page.getByRole('menuitem', { name: 'From a sample…' }).click();
+    await button(page, /^Rook King/).waitFor();
+    await expectNothingWrong(page, '.dialog');
+    await button(page, /^Rook King/).click();
+    await button(page, 'Rook King').waitFor();
   } finally {
     await bench.close();
   }
@@ -126,10 +133,10 @@ test('two windows that have changed one ship', async () => {
   }
 });
 
-test('the page about Slipway', async () => {
-  const bench = await openApp({ path: '#/about', ...STILL });
+test('the page of help', async () => {
+  const bench = await openApp({ path: '#/help', ...STILL });
   try {
-    await bench.page.getByRole('heading', { name: 'Unofficial' }).waitFor();
+    await bench.page.getByRole('heading', { name: 'About Slipway' }).waitFor();
     await expectNothingWrong(bench.page);
   } finally {
     await bench.close();

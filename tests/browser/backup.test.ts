@@ -63,16 +63,16 @@ test('a backup of one browser comes into another, by merging or replacing, and o
   await toBackups(page);
   await choose(page, text);
   await page.getByText('1 is new.', { exact: true }).waitFor();
-  await page.getByRole('radio', { name: /^Put it in the place/ }).check();
+  await page.getByRole('radio', { name: /^Replace everything here/ }).check();
   await bench.screenshot('backup-choice');
   await expectNothingWrong(page);
-  await button(page, 'Bring it back').click();
-  await page.getByText('Brought back: 1 is new; 1 is only here').waitFor();
+  await button(page, 'Restore').click();
+  await page.getByText('Restored: 1 is new; 1 is only here').waitFor();
   await page.goto(`${page.url().split('#')[0]}#/library`);
   await expect.poll(() => page.getByRole('main').innerText()).toContain('Majestic');
   await toBackups(page);
-  await button(page, 'Take that back').click();
-  await page.getByText('Taken back: everything is as it was.').waitFor();
+  await button(page, 'Undo restore').click();
+  await page.getByText('Restore undone: everything is as it was.').waitFor();
   await page.goto(`${page.url().split('#')[0]}#/`);
   await button(page, 'Reopen Majestic').click();
   await formReady(page);
@@ -99,7 +99,7 @@ test('a file that is no backup says what is wrong with it', async () => {
 
 test('the page says what the browser promises, and asks it when told to', async () => {
   const { page } = await open({ path: '#/library/backup' });
-  await page.getByText('This browser may throw your work away').waitFor();
+  await page.getByText('This browser may delete your work').waitFor();
   await page.getByText(/^[\d.]+ \w+ used of [\d.]+ \w+, the page itself included\.$/).waitFor();
   await page.evaluate(() => {
     let kept = false;
@@ -113,15 +113,15 @@ test('the page says what the browser promises, and asks it when told to', async 
   await page.getByText('This browser has promised to keep your work').waitFor();
 });
 
-test('much work in this browser alone brings a reminder, which can be put off', async () => {
+test('much work only in this browser brings a reminder, which can be put off', async () => {
   const bench = await open();
   const { page } = bench;
   for (let count = 0; count < 4; count += 1) await button(page, 'New ship').click();
   await saved(page);
   await page.reload();
-  const reminder = page.locator('.notice', { hasText: 'in this browser alone' });
+  const reminder = page.locator('.notice', { hasText: 'only in this browser' });
   await reminder.waitFor();
-  await reminder.getByText('5 items of yours').waitFor();
+  await reminder.getByText('5 items').waitFor();
   await bench.screenshot('backup-reminder');
   await expectNothingWrong(page, '.notice');
   const { text } = await saveBackup(page);

@@ -17,7 +17,7 @@ const rating = () => shownRating(bench.page);
 
 test('opens on the Majestic, full to the last unit', async () => {
   expect(await rating()).toBe('188');
-  await bench.page.getByText('Full to the last unit. Nothing to mend.').waitFor();
+  await bench.page.getByText('All 1520 SU used. No problems.').waitFor();
 });
 
 test('shows the rating that the core gives when the hull changes', async () => {

@@ -71,7 +71,7 @@ async function workOnShips() {
   await keepVersions(['Nine and six', 'To be renamed']);
   await box('Class').fill('Majestic Refit');
   await page.getByRole('button', { name: /^Undo: / }).click();
-  await button('Put into library').click();
+  await button('Save to library').click();
   await page.getByText(', the same there').waitFor();
   await button('Print sheet').click();
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 24, height: 16 } });
@@ -94,9 +94,9 @@ async function workOnShips() {
 async function keepVersions(names) {
   await button('Versions of this ship').click();
   for (const version of names) {
-    await page.getByLabel('Name for the ship as it is now').fill(version);
-    await button('Keep').click();
-    await page.getByText(`“${version}” is kept.`).waitFor();
+    await page.getByLabel('Save this version as').fill(version);
+    await button('Save').click();
+    await page.getByText(`“${version}” saved.`).waitFor();
   }
   await page.keyboard.press('Escape');
 }
@@ -112,21 +112,21 @@ async function workOnLibrary() {
   }));
   await page.getByLabel('Text to import').fill(JSON.stringify(designs));
   await button(/^Keep .* in the library$/).click();
-  await page.getByText('4 ships kept in the library.').waitFor();
+  await page.getByText('4 ships saved to the library.').waitFor();
   await select(['Furious']);
-  await button('File').click();
+  await button('Folder & tags').click();
   await box('Folder').fill('Border war/Cruisers');
   await box('Tags').fill('flagship, tested');
-  await page.getByRole('dialog').getByRole('button', { name: 'File' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await button('flagship').waitFor();
   await button('Duplicate').click();
   await page.getByRole('row', { name: 'Furious (copy)' }).waitFor();
-  await button('Select nothing').click();
+  await button('Clear selection').click();
   await select(['Thrown Away', 'Gone For Good']);
   await page.locator('.selection-bar').getByRole('button', { name: 'Trash' }).click();
   await page.getByRole('navigation', { name: 'Folders' }).getByText('Trash').click();
   await select(['Gone For Good']);
-  await button('Delete for good').click();
+  await button('Delete permanently').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete 1 ship' }).click();
   await page.getByText(/deleted\.$/).waitFor();
 }
@@ -197,8 +197,8 @@ async function bringBack() {
   await page.getByLabel('Choose a backup file').setInputFiles({
     ...{ name: 'old.json', mimeType: 'application/json', buffer: Buffer.from(changed) },
   });
-  await button('Bring it back').click();
-  await page.getByText(/^Brought back:/).waitFor();
+  await button('Restore').click();
+  await page.getByText(/^Restored:/).waitFor();
 }
 
 /** Windows that end before they can save: what they note stays. */

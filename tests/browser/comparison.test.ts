@@ -21,7 +21,7 @@ async function openLibrary(): Promise<void> {
   await open();
   const small = { ...majestic, hull: 5, systems: [] };
   await storeShips(page, [majestic, small], 6);
-  await page.getByRole('link', { name: 'Library' }).click();
+  await page.getByRole('link', { name: 'Ships', exact: true }).click();
   await page.locator('.ship-title').first().waitFor();
 }
 
@@ -40,9 +40,9 @@ test('a version is kept, compared with the ship as it became, and restored by on
   await open();
   const versions = button(page, 'Versions of this ship');
   await versions.click();
-  await page.getByRole('textbox', { name: 'Name for the ship' }).fill('As launched');
-  await button(page, 'Keep').click();
-  await page.getByText('“As launched” is kept.').waitFor();
+  await page.getByRole('textbox', { name: 'Save this version as' }).fill('As launched');
+  await button(page, 'Save').click();
+  await page.getByText('“As launched” saved.').waitFor();
   await page.keyboard.press('Escape');
   await spin(page, 'Hull').fill('9');
   await saved(page);
@@ -53,7 +53,7 @@ test('a version is kept, compared with the ship as it became, and restored by on
   await expect.poll(() => cells('Hull')).toEqual(['8', '9', '+1']);
   await expectNothingWrong(page);
   await button(page, 'Restore').click();
-  await page.getByText('Nothing differs between the two.').waitFor();
+  await page.getByText('The two versions are the same.').waitFor();
   await page.keyboard.press('Escape');
   await expectFigures(page, majestic);
   await page.getByRole('button', { name: 'Undo: Restore “As launched”' }).click();

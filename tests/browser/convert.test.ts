@@ -25,13 +25,13 @@ afterEach(async () => {
 });
 
 const source = (page: Page) => page.getByRole('textbox', { name: 'Text of the legacy ship' });
-const figures = (page: Page) => page.getByRole('region', { name: 'What it is worth' }).innerText();
+const figures = (page: Page) => page.getByRole('region', { name: 'Rating and space' }).innerText();
 const group = (page: Page, title: string) =>
   page.locator('.report-group', { hasText: title }).locator('li');
 const substitution = (page: Page, name: RegExp) => page.getByRole('switch', { name });
 
 describe('a card pasted on the page', () => {
-  test('is converted, recomputed as a stand-in is switched on, and opened on the bench', async () => {
+  test('is converted, recomputed as a substitute is switched on, and opened on the bench', async () => {
     const page = await open();
     await source(page).fill(card);
     await expect.poll(() => figures(page)).toMatch(/208[\s\S]*242[\s\S]*95 SU over 1755/);
@@ -64,7 +64,7 @@ describe('a card pasted on the page', () => {
     await button(page, 'Import').click();
     await page.getByRole('textbox', { name: 'Text to import' }).fill(card);
     await page.getByText(/from the Admiralty edition, rating 208 there/).waitFor();
-    await button(page, 'Choose what stands in for what Unity lacks').click();
+    await button(page, 'Choose substitutes for what Unity lacks').click();
     await expect.poll(() => source(page).inputValue()).toBe(card);
   });
 });
@@ -103,7 +103,7 @@ test('a Nova display asks for arcs that only its book names', async () => {
   const letters = page.getByRole('textbox', { name: 'QX' });
   await letters.pressSequentially('abz');
   await page.getByText('“abz” is no arc').waitFor();
-  expect(await page.getByText('is no firing arc').count()).toBe(0);
+  expect(await page.getByText('is not a firing arc').count()).toBe(0);
   await letters.press('Backspace');
   await page.keyboard.type('c');
   await expect

@@ -116,7 +116,7 @@ describe('a bank as text', () => {
 
   test('with a doubtful arc counts what can be read, and says what is wrong', async () => {
     await text().fill('2ABZ');
-    const words = '“Z” in “ABZ” is no firing arc: letters A to L, or Fwd, Port, Stbd, Aft.';
+    const words = '“Z” in “ABZ” is not a firing arc: letters A to L, or Fwd, Port, Stbd, Aft.';
     await page.locator('.bank-editor').getByText(words).waitFor();
     expect(await text().getAttribute('aria-invalid')).toBe('true');
   });

@@ -58,7 +58,7 @@ test('is made of ships of the library, with counts and names', async () => {
 test('carries flights of every variant, and long range ones', async () => {
   await page.getByText('Flights of each: room for 4').click();
   await spin(page, 'Bombers, flights of each Roost').fill('3');
-  await expect.poll(() => total('Bombers')).toBe('3 flights, 15 in all');
+  await expect.poll(() => total('Bombers')).toBe('3 flights, 15 in total');
   expect(await spin(page, 'Fighters, flights of each Roost').inputValue()).toBe('1');
   expect(await total('Flights aboard')).toBe('4 of 4');
   await spin(page, 'Heavy fighters, long range flights').fill('2');
@@ -100,7 +100,7 @@ test('stands beside another fleet', async () => {
     .poll(() => page.getByRole('textbox', { name: 'Fleet' }).inputValue())
     .toBe('Home Fleet (copy)');
   await spin(page, 'Number of Majestic').fill('1');
-  await page.getByLabel('The other fleet').selectOption({ label: 'Home Fleet' });
+  await page.getByLabel('Compare with').selectOption({ label: 'Home Fleet' });
   const row = page.getByRole('row', { name: /^Combat rating/ });
   await expect
     .poll(() => row.locator('td').allInnerTexts())
@@ -124,15 +124,15 @@ test('is printed with its roster and every sheet', async () => {
 });
 
 test('goes out as a file and comes back in', async () => {
-  await button(page, 'Hand on').click();
+  await button(page, 'Share & export').click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Download fleet file' }).click(),
+    page.getByRole('menuitem', { name: 'Download as JSON' }).click(),
   ]);
   const text = await textOf(await download.createReadStream());
   await button(page, 'Import').click();
   await page.getByLabel('Fleet to import').fill(text);
-  await button(page, 'Take the fleet').click();
+  await button(page, 'Import 1 fleet').click();
   await page.getByText('3 fleets', { exact: true }).waitFor();
 });
 

@@ -26,7 +26,7 @@ const focused = () =>
 const expectFocus = (where: string) => expect.poll(focused).toBe(where);
 
 test('after the switch of the shields, a second mode, a bank and a new ship', async () => {
-  await radio(page, 'Kind of shields', 'Four arcs').check();
+  await radio(page, 'Kind of shields', 'Directional').check();
   await expectFocus('shields.fwd');
   await radio(page, 'Kind of shields', 'All round').check();
   await expectFocus('Shields 3');

@@ -36,7 +36,7 @@ const clipboard = () => bench.page.evaluate(() => navigator.clipboard.readText()
 describe('a text pasted anywhere on the page', () => {
   test('shows what was understood, its doubts marked where they stand', async () => {
     await pasteAnywhere(post('majestic'));
-    await expect.poll(summary).toBe('1 ship, 2 to look at.');
+    await expect.poll(summary).toBe('1 ship, 2 problems.');
     const marks = await bench.page.locator('.source-view mark').allInnerTexts();
     expect(marks).toEqual(['185', '17-13-9-5']);
     await bench.page.getByRole('button', { name: /weapons track is printed/ }).click();
@@ -63,20 +63,20 @@ describe('a text pasted anywhere on the page', () => {
   test('may be a design file as well', async () => {
     const design = { format: 'slipway.design', version: 1, class: 'Wren', hull: 3, engines: '4' };
     await pasteAnywhere(JSON.stringify(design, null, 2));
-    await expect.poll(summary).toBe('1 ship, 1 to look at.');
+    await expect.poll(summary).toBe('1 ship, 1 problem.');
     expect(await bench.page.locator('.found-ship').innerText()).toMatch(/Line 6: /);
   });
 
   test('says so when there is no ship in it', async () => {
     await pasteAnywhere('Dear Anna, see you on Friday.');
-    await expect.poll(summary).toBe('0 ships, 1 to look at.');
+    await expect.poll(summary).toBe('0 ships, 1 problem.');
     expect(await bench.page.getByRole('button', { name: /^Open/ }).isDisabled()).toBe(true);
   });
 });
 
 test('a table gives back its bad rows, behind their headings', async () => {
   await pasteAnywhere('Class;Hull;Engines\nWren;2;3\nJay;x;3\n');
-  await expect.poll(summary).toBe('1 ship, 1 to look at.');
+  await expect.poll(summary).toBe('1 ship, 1 problem.');
   const [download] = await Promise.all([
     bench.page.waitForEvent('download'),
     bench.page.getByRole('button', { name: 'Save the rows left out' }).click(),
@@ -88,18 +88,18 @@ test('a table gives back its bad rows, behind their headings', async () => {
 test('a fleet is led to its page, taken in and taken back', async () => {
   const { page } = bench;
   await pasteAnywhere('Class,Hull,Engines,Count\nWren,2,4,3\n');
-  await page.getByRole('button', { name: 'Take it to the fleets page' }).click();
+  await page.getByRole('button', { name: 'Continue on the fleets page' }).click();
   await page.getByText('3 ships, rating').waitFor();
-  await page.getByRole('button', { name: 'Take the fleet' }).click();
+  await page.getByRole('button', { name: 'Import 1 fleet' }).click();
   await page.getByRole('spinbutton', { name: 'Number of Wren' }).waitFor();
-  await page.locator('.notice', { hasText: '1 fleet taken in.' }).getByText('Undo').click();
+  await page.locator('.notice', { hasText: '1 fleet imported.' }).getByText('Undo').click();
   await page.getByText('Trash (1)').waitFor();
 });
 
 describe('the export menu', () => {
   const choose = async (item: string) => {
     await bench.page.getByRole('button', { name: 'Export' }).click();
-    await bench.page.getByRole('menuitem', { name: item }).click();
+    await bench.page.getByRole('menuitem', { name: item, exact: true }).click();
     await bench.page.getByText('Copied').waitFor();
     return clipboard();
   };
@@ -109,7 +109,7 @@ describe('the export menu', () => {
     ['Copy for a forum (BBCode)', /^\[code\]\nImperial [\s\S]*\[\/code\]\n$/],
     ['Copy for Markdown', /^```text\nImperial [\s\S]*```\n$/],
     ['Copy for Discord', /^```\nImperial [\s\S]*```\n$/],
-    ['Copy as Drake, lossless', /\n; /],
+    ['Copy as Drake notation, lossless', /\n; /],
   ])('%s', async (item, text) => {
     expect(await choose(item)).toMatch(text);
   });
@@ -118,7 +118,7 @@ describe('the export menu', () => {
     await bench.page.getByRole('button', { name: 'Export' }).click();
     const [download] = await Promise.all([
       bench.page.waitForEvent('download'),
-      bench.page.getByRole('menuitem', { name: 'Download design file' }).click(),
+      bench.page.getByRole('menuitem', { name: 'Download as JSON' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('imperial-majestic.json');
     const file = JSON.parse(await textOf(await download.createReadStream()));

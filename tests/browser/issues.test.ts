@@ -1,4 +1,4 @@
-/** What is wrong with a ship stands at its field and under "To mend", which leads there. */
+/** What is wrong with a ship stands at its field and under "Problems", which leads there. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';

@@ -103,7 +103,7 @@ test('asks how the rating came about', async () => {
 test('downloads the design, which is the one on the bench', async () => {
   const design = await expectAgreement(page);
   await press(page, button(page, 'Export'));
-  const item = page.getByRole('menuitem', { name: 'Download design file' });
+  const item = page.getByRole('menuitem', { name: 'Download as JSON' });
   await item.waitFor();
   const arriving = page.waitForEvent('download');
   while (!(await item.evaluate((element) => element === document.activeElement))) {

@@ -21,7 +21,7 @@ async function openLibrary(count = 0, options: AppOptions = {}): Promise<void> {
   page = bench.page;
   await saved(page);
   if (count > 0) await storeShips(page, [majestic], count);
-  await page.getByRole('link', { name: 'Library' }).click();
+  await page.getByRole('link', { name: 'Ships', exact: true }).click();
   await titles().first().waitFor();
 }
 
@@ -68,10 +68,10 @@ describe('one ship', () => {
 
   test('is filed, found by its tag, duplicated, and deleted for good once it is asked', async () => {
     await check('Majestic').check();
-    await button(page, 'File').click();
+    await button(page, 'Folder & tags').click();
     await page.getByRole('textbox', { name: 'Folder' }).fill('Border war');
     await page.getByRole('textbox', { name: 'Tags' }).fill('flagship');
-    await page.getByRole('dialog').getByRole('button', { name: 'File' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await button(page, 'flagship').click();
     expect(await search().inputValue()).toBe('tag:flagship');
     await check('Majestic').check();
@@ -142,12 +142,12 @@ test('files of several kinds dropped on the page are kept, with no tab for any o
     const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
     document.body.dispatchEvent(drop);
   }, files);
-  await button(page, 'Keep 3 ships in the library').click();
-  await page.getByText('3 ships kept in the library.').waitFor();
+  await button(page, 'Import 3 ships').click();
+  await page.getByText('3 ships saved to the library.').waitFor();
   expect((await titles().allInnerTexts()).sort()).toEqual([
     ...['Majestic', 'Nightjar', 'Victor', 'Wayfarer'],
   ]);
-  await page.getByRole('link', { name: 'Slipway, to the bench' }).click();
+  await page.getByRole('link', { name: 'Bench', exact: true }).click();
   await formReady(page);
   expect(await page.locator('.ship-tab').count()).toBe(1);
 });
@@ -157,7 +157,7 @@ test('axe finds nothing on the page, with ships selected and a dialog open', asy
   await check('Majestic 19').check();
   await expectNothingWrong(page);
   await page.emulateMedia({ colorScheme: 'light' });
-  await button(page, 'File').click();
+  await button(page, 'Folder & tags').click();
   await page.getByRole('dialog').waitFor();
   await expectNothingWrong(page);
 });

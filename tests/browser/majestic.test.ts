@@ -86,6 +86,6 @@ test('takes two systems, and then is the Majestic of the rulebook at 188', async
   const design = await expectAgreement(page);
   expect(await rating(page)).toBe('188');
   expect(contentOf(design)).toEqual(contentOf(majestic));
-  await page.getByText('Full to the last unit. Nothing to mend.').waitFor();
+  await page.getByText('All 1520 SU used. No problems.').waitFor();
   expect(bench.errors).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { storeDesign } from './storage.ts';
 const SCREENSHOTS = new URL('screenshots/', import.meta.url);
 
 export interface AppOptions extends ProfileOptions {
-  /** What follows the app's address, `#/about`. */
+  /** What follows the app's address, `#/help`. */
   readonly path?: string;
   /** The ship to open, instead of the sample. */
   readonly design?: Design;
@@ -65,9 +65,9 @@ async function startOver(page: Page): Promise<void> {
   await page.evaluate(() => {
     const undo = document.querySelector<HTMLButtonElement>('.top-actions [aria-label^="Undo"]');
     while (undo && !undo.disabled) undo.click();
-    location.hash = '#/about';
+    location.hash = '#/help';
   });
-  await page.getByRole('heading', { name: 'Unofficial' }).waitFor();
+  await page.getByRole('heading', { name: 'About Slipway' }).waitFor();
   await page.evaluate(() => {
     location.hash = '#/';
   });

@@ -58,7 +58,7 @@ async function useEverything({ page }: Bench): Promise<void> {
   await button(page, 'Export').click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Download design file' }).click(),
+    page.getByRole('menuitem', { name: 'Download as JSON' }).click(),
   ]);
   await button(page, 'Import').click();
   const name = file.suggestedFilename();
@@ -67,15 +67,15 @@ async function useEverything({ page }: Bench): Promise<void> {
     .getByLabel('Choose files')
     .setInputFiles({ name, mimeType: 'application/json', buffer: content });
   await button(page, 'Open 1 ship').click();
-  await button(page.locator('.notice'), 'Keep').click();
+  await button(page.locator('.notice'), 'Dismiss').click();
 
   await button(page, 'Share').click();
   await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
   await button(page, 'Close').click();
   await saved(page);
 
-  await page.goto(`${site.home}#/about`);
-  await page.getByRole('heading', { name: 'Unofficial' }).waitFor();
+  await page.goto(`${site.home}#/help`);
+  await page.getByRole('heading', { name: 'About Slipway' }).waitFor();
   await page.goto(site.home + shareFragment({ kind: 'ship', design: majestic }));
   await page.getByRole('img', { name: /^Display sheet of Majestic/ }).waitFor();
 }

@@ -56,7 +56,7 @@ test('a saved PDF carries the design, and dropping it gives the design back', as
       new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
     );
   }, bytes.toString('base64'));
-  await page.getByText('1 ship, nothing doubtful.').waitFor();
+  await page.getByText('1 ship, no problems.').waitFor();
 });
 
 test('the preview shows as many pages as asked for, and remembers the choices', async () => {
@@ -90,8 +90,8 @@ test('a portrait and a faction colour stay for the next time', async () => {
   await page.getByRole('img', { name: 'The ship' }).waitFor();
   expect(await page.getByRole('checkbox', { name: 'Colour for Imperial' }).isChecked()).toBe(true);
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
-  await page.getByLabel('Another picture').setInputFiles(text);
-  await page.getByText('A portrait is a PNG or a JPEG picture.').waitFor();
+  await page.getByLabel('Change picture').setInputFiles(text);
+  await page.getByText('A picture must be a PNG or a JPEG.').waitFor();
 });
 
 test('the browser prints nothing of the page but the sheet', async () => {

@@ -222,7 +222,7 @@ test('a record that is damaged is named, stays where it is, and can be taken awa
     ]);
     return textOf(await download.createReadStream());
   };
-  expect(await take('Download what is there')).toContain('"value": "torn"');
+  expect(await take('Download the data')).toContain('"value": "torn"');
   await page.goto(`${inject('url')}#/library/backup`);
   await page.getByText('1 record of this browser cannot be read.').waitFor();
   expect(await take('Download them')).toContain('"value": "torn"');

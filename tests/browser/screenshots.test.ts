@@ -52,7 +52,7 @@ const ASIDE: readonly Scene[] = [
     reach: async (page) => {
       await button(page, 'Close Untitled').click();
       await button(page, 'Close Majestic').click();
-      await page.getByRole('heading', { name: 'No ship on the slip' }).waitFor();
+      await page.getByRole('heading', { name: 'No ship open' }).waitFor();
     },
   },
 ];
@@ -61,7 +61,7 @@ const FAULTS: readonly Scene[] = [
   {
     name: 'faults',
     reach: async (page) => {
-      await radio(page, 'Kind of screens', 'Four arcs').check();
+      await radio(page, 'Kind of screens', 'Directional').check();
       await at(page, 'batteries[0].banks[3]').click();
       await page.locator('.arc-rose').waitFor();
     },

@@ -142,20 +142,20 @@ describe('a link that is opened', () => {
     await button(page, 'Print sheet').click();
     await page.getByRole('dialog').getByRole('img', { name: 'Page 1' }).waitFor();
     await page.keyboard.press('Escape');
-    await button(page, 'To my bench').click();
+    await page.getByRole('link', { name: 'Bench', exact: true }).click();
     await formReady(page);
     await saved(page);
     expect(await tabs().allInnerTexts()).toEqual(['Majestic']);
     // The page is there already: only the fragment changes.
     await page.goto(page.url().replace(/#.*/, '') + fragment(9));
-    await button(page, 'Keep it on my bench').click();
+    await button(page, 'Save to my bench').click();
     await formReady(page);
     await expectFigures(page, { ...majestic, class: 'Victor', hull: 9 });
     expect(await storedDesign(page)).toEqual({ ...majestic, class: 'Victor', hull: 9 });
     expect(page.url()).toMatch(/#\/$/);
     // Opened once more, it is known.
     await page.goto(page.url().replace(/#.*/, '') + fragment(9));
-    await button(page, 'It is on your bench: show it').click();
+    await button(page, 'Saved. Show it on my bench').click();
     await expect.poll(() => tabs().allInnerTexts()).toEqual(['Majestic', 'Victor']);
   });
 
@@ -168,13 +168,13 @@ describe('a link that is opened', () => {
     });
     await page.goto(fleet!);
     await page.getByRole('heading', { name: 'Home' }).waitFor();
-    await page.getByRole('row', { name: 'In all 2 336' }).waitFor();
+    await page.getByRole('row', { name: 'Total 2 336' }).waitFor();
     await bench.screenshot('shared-fleet');
     await expectNothingWrong(page);
     await page.goto(page.url().replace(/#.*/, '') + fragment(5));
     await page.getByText(/SU over \d/).waitFor();
     await page.goBack();
-    await button(page, 'Keep it in my library').click();
+    await button(page, 'Save to my library').click();
     await page.getByRole('link', { name: 'Fleets', exact: true }).waitFor();
     expect(page.url()).toMatch(/#\/library\/fleets\?fleet=\w+$/);
     expect(await storedFleets(page)).toEqual([readLink(fleet!).value]);
@@ -185,23 +185,23 @@ describe('a link that is opened', () => {
     await spin(page, 'Hull').fill('7');
     const sound = fragment(9);
     const cases = [
-      ['cut short', sound.slice(0, -4), 'not whole: copy it again'],
+      ['cut short', sound.slice(0, -4), 'incomplete. Copy the whole link again'],
       ['of a newer program', sound.replace('1.', '2.'), 'use a newer program'],
       ['of no version there ever was', sound.replace('1.', '0.'), 'no links of version 0'],
-      ['no link at all', '#ship=hello', 'There is no share link here'],
+      ['no link at all', '#ship=hello', 'This is not a share link'],
       ['larger than any link', `${sound}${'A'.repeat(1_100_000)}`, 'none has more than'],
     ] as const;
     for (const [what, broken, words] of cases) {
       await page.evaluate((hash) => {
         location.hash = hash;
       }, broken);
-      await page.getByRole('heading', { name: 'This link does not open' }).waitFor();
+      await page.getByRole('heading', { name: 'This link cannot be opened' }).waitFor();
       await expect
         .poll(() => page.getByRole('main').innerText(), { message: what })
         .toContain(words);
     }
     await bench.screenshot('shared-broken');
-    await button(page, 'To my bench').click();
+    await button(page, 'Go to my bench').click();
     await formReady(page);
     expect(await spin(page, 'Hull').inputValue()).toBe('7');
   });

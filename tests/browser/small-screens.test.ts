@@ -9,8 +9,8 @@ const openEverything = async (page: Page) => {
   await page.locator('.form details').evaluateAll((all) => {
     for (const details of all) (details as HTMLDetailsElement).open = true;
   });
-  await radio(page, 'Kind of shields', 'Four arcs').check();
-  await radio(page, 'Kind of screens', 'Four arcs').check();
+  await radio(page, 'Kind of shields', 'Directional').check();
+  await radio(page, 'Kind of screens', 'Directional').check();
   await spin(page, 'screens Aft').waitFor();
   await button(card(page, 1), /: open the banks$/).click();
   await at(page, 'batteries[1].banks[0]').click();

@@ -68,7 +68,7 @@ const notice = (page: Page) =>
 
 /** The sentence of the version that a page runs, out of a part that it has not loaded yet. */
 async function expectSentence(page: Page, sentence: string): Promise<void> {
-  await page.goto(`${site.home}#/about`);
+  await page.goto(`${site.home}#/help`);
   await page.getByText(sentence).waitFor();
   await page.goto(`${site.home}#/`);
   await formReady(page);
@@ -98,7 +98,7 @@ test('a newer version waits until the player agrees, and then takes over whole',
   await Promise.all([
     page.waitForEvent('load'),
     other.waitForEvent('load'),
-    button(notice(page), 'Use it now').click(),
+    button(notice(page), 'Update now').click(),
   ]);
   await formReady(page);
   await formReady(other);
@@ -121,7 +121,7 @@ test('a page that is in its first visit takes over a newer version whole, too', 
     await notice(first.page).waitFor();
     await Promise.all([
       first.page.waitForEvent('load'),
-      button(notice(first.page), 'Use it now').click(),
+      button(notice(first.page), 'Update now').click(),
     ]);
     await formReady(first.page);
     await expectFigures(first.page, { ...majestic, hull: 9 });
@@ -148,7 +148,7 @@ test('a page that was loaded past its worker takes over a newer version whole, t
     await formReady(page);
     await notice(page).waitFor();
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-    await Promise.all([page.waitForEvent('load'), button(notice(page), 'Use it now').click()]);
+    await Promise.all([page.waitForEvent('load'), button(notice(page), 'Update now').click()]);
     await formReady(page);
     await expectSentence(page, NEW);
   } finally {
@@ -162,14 +162,14 @@ test('a page without a copy of its parts says so when the host has other ones', 
   try {
     await bare.page.waitForLoadState('networkidle');
     site.serve(newer);
-    await bare.page.goto(`${site.home}#/about`);
+    await bare.page.goto(`${site.home}#/help`);
     await bare.page.getByText('A part of Slipway could not be loaded').waitFor();
     await bare.page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
     await bare.screenshot('missing-part');
     await button(notice(bare.page), 'Later').click();
     await bare.page.getByRole('link', { name: 'Back to the bench' }).click();
     await formReady(bare.page);
-    await bare.page.goto(`${site.home}#/about`);
+    await bare.page.goto(`${site.home}#/help`);
     await bare.page.getByText(NEW).waitFor();
   } finally {
     await bare.close();

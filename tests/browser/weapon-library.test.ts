@@ -43,8 +43,8 @@ describe('a weapon that two ships have', () => {
   beforeAll(async () => {
     bench = await openApp();
     page = bench.page;
-    await button(page, 'Put into library').click();
-    await page.getByText(', the same there').waitFor();
+    await button(page, 'Save to library').click();
+    await page.getByText(', no differences').waitFor();
     const linked = await storedDesign(page);
     const sister: Design = { ...linked, class: 'Furious', hull: 9 };
     ships = [linked, sister];
@@ -59,10 +59,10 @@ describe('a weapon that two ships have', () => {
     await spin(page, 'ROF').fill('3');
     await expect.poll(() => cells('Majestic')).toEqual(pairs(ships[0]!));
     expect(await cells('Furious')).toEqual(pairs(ships[1]!));
-    expect(await row('Majestic').innerText()).toContain('would be over-full');
+    expect(await row('Majestic').innerText()).toContain('would be over space');
     const over = ships.filter((ship) => evaluate(unity, stronger(ship)).space.remaining < 0);
     await page
-      .getByText(`2 ships have a copy that would change. ${over.length} would be over-full.`)
+      .getByText(`2 ships have a copy that would change. ${over.length} would be over space.`)
       .waitFor();
     await expectNothingWrong(page);
   });
@@ -77,11 +77,11 @@ describe('a weapon that two ships have', () => {
   test('asks which version is meant when another window has stored its own meanwhile', async () => {
     await page.evaluate(renameStored, { name: 'Lightning Turret', to: 'Renamed there' });
     await page.reload();
-    await page.getByText('changed in another window: there it is Renamed there').waitFor();
+    await page.getByText('changed in another window, where it is called Renamed there').waitFor();
     await page.reload();
-    await page.getByText('changed in another window: there it is Renamed there').waitFor();
+    await page.getByText('changed in another window, where it is called Renamed there').waitFor();
     await expectNothingWrong(page);
-    await button(page, 'Mine, theirs in undo').click();
+    await button(page, 'Keep this window’s').click();
     expect(await spin(page, 'ROF').inputValue()).toBe('3');
     await page.getByText('Not applied yet').waitFor();
   });
@@ -97,15 +97,15 @@ describe('a weapon that two ships have', () => {
     await page.getByText('Lightning Turret and 1 ship changed.').waitFor();
     expect(await storedShips()).toEqual({ Majestic: 2, Furious: 3 });
     await goTo(page, '#/');
-    await page.getByText('was changed in the library since').waitFor();
+    await page.getByText('was changed in the library').waitFor();
   });
 
   test('is taken over on the bench, as a step that can be undone', async () => {
-    await button(page, 'Take the library’s').click();
-    await page.getByText(', the same there').waitFor();
+    await button(page, 'Replace from library').click();
+    await page.getByText(', no differences').waitFor();
     expect(await spin(page, 'ROF').inputValue()).toBe('3');
     await page.getByRole('button', { name: /^Undo/ }).click();
-    await page.getByText('was changed in the library since').waitFor();
+    await page.getByText('was changed in the library').waitFor();
     expect(await spin(page, 'ROF').inputValue()).toBe('2');
   });
 
@@ -116,7 +116,7 @@ describe('a weapon that two ships have', () => {
     await page.getByText('Not applied yet').waitFor();
     await goTo(page, '#/');
     await spin(page, 'ROF').fill('4');
-    await button(page, 'Change the library’s…').click();
+    await button(page, 'Update the library…').click();
     await page.getByText('Another change of it waits in the library').waitFor();
     await page.getByRole('button', { name: /^Undo/ }).click();
     await goTo(page, '#/library/weapons');
@@ -131,7 +131,7 @@ describe('a weapon that two ships have', () => {
     await weaponLink('Lightning Turret').click();
     await spin(page, 'DMG').fill('2');
     await button(page, 'Apply…').click();
-    await radio(page, 'What changes', 'Keep the weapon, and store this beside it').check({
+    await radio(page, 'What changes', 'Keep the weapon, and save this as a new one').check({
       force: true,
     });
     await page.getByRole('checkbox', { name: 'Furious' }).check();
@@ -140,12 +140,12 @@ describe('a weapon that two ships have', () => {
     await page.getByText('The weapon is stored, but not all ships are.').waitFor();
     await expectNothingWrong(page, '.change-dialog');
     await page.evaluate(refuseShips, false);
-    await button(page, 'Try the ships again').click();
+    await button(page, 'Try again').click();
     await weaponLink('Lightning Turret II').waitFor();
     await expect.poll(() => cells('Furious')).toHaveLength(2);
     await page.evaluate(refuseShips, true);
     await button(page.locator('.notice'), 'Undo').click();
-    await page.getByText('Not all of it is taken back: The browser’s storage is full.').waitFor();
+    await page.getByText('Not everything was undone: The browser’s storage is full.').waitFor();
     await page.evaluate(refuseShips, false);
     await button(page.locator('.notice'), 'Undo').click();
     await page.locator('.notice').waitFor({ state: 'detached' });
@@ -189,7 +189,7 @@ describe('tables', () => {
   test('a set of weapons comes with a click', async () => {
     await expectNothingWrong(page);
     await page.getByRole('button', { name: /^Lantern Works/ }).click();
-    await page.getByText('13 weapons taken in.').waitFor();
+    await page.getByText('13 weapons imported.').waitFor();
     await page.getByText('13 weapons', { exact: true }).waitFor();
     await page.getByRole('searchbox').fill('pr1');
     await page.getByText(/^\d of 13 weapons$/).waitFor();
@@ -216,7 +216,7 @@ describe('tables', () => {
       button(page, 'Save the rows left out').click(),
     ]);
     expect(download.suggestedFilename()).toBe('rows-left-out.csv');
-    await button(page, 'Take 1 weapon').click();
+    await button(page, 'Import 1 weapon').click();
     await weaponLink('Ram').waitFor();
   });
 
@@ -227,12 +227,12 @@ describe('tables', () => {
         `Weapon;RNG;ROF;ACC;IMP;DMG;Traits;Id\nRam;-3;${rof};5;1;1;Acr;${id.get('weapon')}\n`,
       );
     const take = async () => {
-      await button(page, 'Take 1 weapon').click();
+      await button(page, 'Import 1 weapon').click();
       await page.getByText('1 changed, not applied yet').waitFor();
     };
-    const warning = page.getByText('takes the place of a change that waits');
+    const warning = page.getByText('replaces a change not applied yet');
     await pasteVersion(4);
-    await page.getByText('to be looked at before it is applied').waitFor();
+    await page.getByText('review the change before it is applied').waitFor();
     expect(await warning.count()).toBe(0);
     await take();
     await pasteVersion(3);
@@ -254,12 +254,12 @@ describe('tables', () => {
     const names = await grid.locator('[aria-selected="true"] .name').allInnerTexts();
     await button(bar, 'Tag').click();
     await page.getByRole('textbox', { name: 'Tags' }).fill('Lantern Works, beams');
-    await button(page.getByRole('dialog'), 'File').click();
+    await button(page.getByRole('dialog'), 'Save').click();
     await bar.getByText('2 selected').waitFor();
     await button(bar, 'Export').click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Weapons file (JSON)' }).click(),
+      page.getByRole('menuitem', { name: 'JSON' }).click(),
     ]);
     const { weapons } = JSON.parse(await textOf(await download.createReadStream()));
     expect(weapons.map(({ name }: { name: string }) => name)).toEqual(names);
@@ -269,7 +269,7 @@ describe('tables', () => {
     await button(page.locator('.notice', { hasText: 'in the trash' }), 'Undo').click();
     await button(page, 'beams').click();
     await page.getByText('2 selected').waitFor();
-    await button(page, 'Select nothing').click();
+    await button(page, 'Clear selection').click();
     await page.getByText('2 of 14 weapons').waitFor();
     await button(page, 'beams').click();
   });
@@ -294,7 +294,7 @@ describe('tables', () => {
     expect(await spin(page, 'ROF').inputValue()).toBe('2');
     await weaponLink('Ram').waitFor({ state: 'detached' });
     await expectNothingWrong(page);
-    await button(page, 'Store it anew').click();
+    await button(page, 'Save a copy').click();
     await page.getByText('Saved', { exact: true }).waitFor();
     await weaponLink('Ram').waitFor();
   });
@@ -311,7 +311,7 @@ describe('tables', () => {
   test('two thousand weapons are drawn where they are in view', async () => {
     const rows = Array.from({ length: 2000 }, (_, i) => `Gun ${i},-9,1,5,1,1,`);
     await pasteTable(`Weapon,RNG,ROF,ACC,IMP,DMG,Traits\n${rows.join('\n')}\n`);
-    await button(page, 'Take 2000 weapons').click();
+    await button(page, 'Import 2000 weapons').click();
     await page.getByText('2014 weapons', { exact: true }).waitFor();
     await page.getByRole('grid', { name: 'Weapons' }).focus();
     await page.keyboard.press('End');

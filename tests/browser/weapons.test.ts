@@ -54,7 +54,7 @@ describe('kinds', () => {
     expect(modesOf(design)).toEqual([{ ma: 9, rof: 3, acc: 4, imp: 2, dmg: 4 }]);
   });
 
-  test('own bands are edited band by band, added and removed', async () => {
+  test('custom bands are edited band by band, added and removed', async () => {
     await radio(page, KINDS, 'Customized range bands, an extension').check();
     await spin(page, 'Band 1, To').fill('4');
     await spin(page, 'Band 1, ACC').fill('2');

@@ -57,7 +57,7 @@ describe('when both have changed it', () => {
   });
 
   test('"mine" keeps this window’s, with the other in undo', async () => {
-    await choose('Mine, theirs in undo');
+    await choose('Keep this window’s');
     await here.getByRole('alert').waitFor({ state: 'detached' });
     await expectFigures(there, { ...majestic, hull: 10 });
     await undo(here).click();
@@ -65,14 +65,14 @@ describe('when both have changed it', () => {
   });
 
   test('"theirs" takes the other, with this window’s in undo', async () => {
-    await choose('Theirs');
+    await choose('Keep the other’s');
     await expectFigures(here, { ...majestic, engines: 7 });
     await undo(here).click();
     await expectFigures(here, { ...majestic, hull: 10 });
   });
 
   test('"both" takes the other and opens this window’s as a copy', async () => {
-    await choose('Both, mine as a copy');
+    await choose('Keep both');
     await button(here, 'Majestic (copy)').waitFor();
     await button(here, 'Majestic (copy)').click();
     await expectFigures(here, { ...majestic, hull: 10 });

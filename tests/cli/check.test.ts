@@ -68,7 +68,7 @@ it('says on standard error what the table does not, with lines', async () => {
 it('says why a ship was not checked', async () => {
   const input = sheet.replace('Hyperdrive []', 'Stealth (9999)');
   const { out } = await slipway(['check', '-'], { input });
-  expect(out).toContain('The rating is not checked: Stealth stands here 9999 times.');
+  expect(out).toContain('The rating is not checked: Stealth is listed 9999 times.');
 });
 
 it('gives objects', async () => {

@@ -55,7 +55,7 @@ it.each([
   [['convert', 'none.json'], 2, /cannot read none.json/],
   [['convert', 'a.json', 'f.json'], 2, /a fleet is converted by itself/],
   [['convert', 'bad.csv'], 1, /^bad.csv:2:6: error: “hull” must be a number/],
-  [['convert', 'bad.txt'], 1, /^bad.txt:1:\d+: error: This link is not whole/],
+  [['convert', 'bad.txt'], 1, /^bad.txt:1:\d+: error: This link is incomplete/],
   [['convert', '--from', 'csv', 'a.json'], 1, /^a.json:1:1: error: No line has the headings/],
 ])('says what is wrong: %j', async (args, status, words) => {
   const world = {
@@ -107,7 +107,7 @@ describe('a table of weapons', () => {
   });
 
   it.each([
-    [['--to', 'drake', 'w.csv'], 2, /weapons are no ships/],
+    [['--to', 'drake', 'w.csv'], 2, /weapons are not ships/],
     [['--to', 'csv', 'w.csv', 'a.json'], 2, /weapons are converted by themselves/],
     [['bad.csv'], 1, /^bad.csv:2:10: .*ROF/m],
     [['bad.json'], 1, /^bad.json: weapons\[0\].id: “id” is missing/],
@@ -156,6 +156,6 @@ it('prints the sound ships beside the faulty', async () => {
   expect([status, JSON.parse(out).class]).toEqual([1, 'Jay']);
   // And gives the faulty back, as a table that can be mended.
   expect(err).toMatch(
-    /^<stdin>:2:6: .*\n {2}Wren,x,1\n {2} {5}\^\n<stdin>: left out, to be mended:\nClass,Hull,Engines\nWren,x,1\n$/,
+    /^<stdin>:2:6: .*\n {2}Wren,x,1\n {2} {5}\^\n<stdin>: left out, to be corrected:\nClass,Hull,Engines\nWren,x,1\n$/,
   );
 });

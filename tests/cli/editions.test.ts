@@ -33,7 +33,7 @@ describe('ships of earlier editions become Unity designs', () => {
     });
   });
 
-  it('with the stand-ins that were asked for', async () => {
+  it('with the substitutes that were asked for', async () => {
     const run = async (...args: string[]) =>
       JSON.parse((await slipway(['convert', ...args, 'card.txt'], { files })).out).weapons[0].modes;
     expect(await run()).toMatchObject([{ rof: 2, traits: ['Rpt'] }]);
@@ -54,7 +54,7 @@ describe('ships of earlier editions become Unity designs', () => {
     const { status, err } = await slipway(['convert', 'heron.txt'], { files });
     expect([status, err]).toEqual([
       0,
-      'heron.txt:9:13: warning: “QX” is no firing arc that is known here; its letters are asked for.\n' +
+      'heron.txt:9:13: warning: “QX” is not a firing arc that is known here; its letters are asked for.\n' +
         '  Dice: FF 6, QX 2\n              ^^ expected an arc such as FF, PP or TT, or letters from A to L\n' +
         'heron.txt: warning: Heron: the arc QX is not known here; --arc QX=ABC gives its letters\n',
     ]);
@@ -79,18 +79,18 @@ describe('ships of earlier editions become Unity designs', () => {
     expect(err).toMatchInlineSnapshot(`
       "Sable Court Kestrel
         No equivalent, kept in the notes:
-          Tech level engines (E) 1: the Unity design starts at level 0 (X.1, choice)
-          Tech level shields (S) -1: the Unity design starts at level 0 (X.1, choice)
+          Tech level E1 not converted; set to 0 (X.1, choice)
+          Tech level S-1 not converted; set to 0 (X.1, choice)
           Weapon damage chart 1[X] 2[XY] 3[2Y] 4[Y] 5[-] 6[Z]: Unity has tracks and loss limits (A.3)
-        To know:
+        Notes:
           To play the old card as it is: an engine or shield hit checks off two boxes, a weapon hit rolls twice on the damage chart (X.1)
         Carried over:
           Faction: Sable Court (X.1)
           Class: Kestrel (X.1)
           Type: Raider (X.1)
-          Tech level fighters (F) 0 (X.1, choice)
-          Tech level gear (G) 0 (X.1, choice)
-          Tech level weapons (W) 0 (X.1, choice)
+          Tech level F0 (X.1, choice)
+          Tech level G0 (X.1, choice)
+          Tech level W0 (X.1, choice)
           Rating 142 is kept as the original’s (X.1)
           Hull: 7 (X.1)
           Engines: 6 (X.1)
@@ -185,7 +185,7 @@ it.each([
   expect(err).toMatch(words);
 });
 
-it('its help lists every stand-in and every format', async () => {
+it('its help lists every substitute and every format', async () => {
   const help = await printed(['convert', '--help']);
   for (const id of APPROXIMATION_IDS) expect(help).toContain(`  ${id} `);
   for (const format of ['admiralty-csv', 'nova-csv', 'unity']) expect(help).toContain(format);
@@ -197,7 +197,7 @@ it('faults of a card are named with their lines, and what can be read is convert
   });
   expect(status).toBe(1);
   expect(JSON.parse(out)).toHaveLength(4);
-  expect(err).toContain('<stdin>:17:6: error: “[AQ]” is no firing arc.');
+  expect(err).toContain('<stdin>:17:6: error: “[AQ]” is not a firing arc.');
 });
 
 it.each([

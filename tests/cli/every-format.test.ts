@@ -132,7 +132,7 @@ it('a fault of any format is told with its line, and drawn where it stands', asy
   expect(status).toBe(1);
   expect(err).toContain(
     '<stdin>:3:5: error: “hull” must be a number, not the text “x”.\n' +
-      '  Jay,x,3\n      ^\n<stdin>: left out, to be mended:\nClass,Hull,Engines\nJay,x,3\n',
+      '  Jay,x,3\n      ^\n<stdin>: left out, to be corrected:\nClass,Hull,Engines\nJay,x,3\n',
   );
 });
 

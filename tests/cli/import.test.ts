@@ -27,7 +27,7 @@ describe('into a folder', () => {
         'imperial-majestic.json          Majestic              188  2 warnings',
         'halcyon-republic-wayfarer.json  Wayfarer               54',
         '–                               mail/fleet.txt:19       –  1 error',
-        'sable-court-nightjar.json       Nightjar               74  1 warning',
+        'sable-court-nightjar.json       Nightjar               74  1 error',
         '',
         '3 ships written to ships; 1 could not be read',
         '',

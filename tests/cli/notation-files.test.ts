@@ -17,7 +17,7 @@ it('is rated ship by ship, with its issues by line', async () => {
       'Class         Hull    Space  ORAT  DRAT  Rating  Issues',
       'Wayfarer         4  540/680   192    15      54',
       'fleet.txt:19     –        –     –     –       –  1 error',
-      'Nightjar         3  540/495   677     8      74  1 warning',
+      'Nightjar         3  540/495   677     8      74  1 error',
       'Wren             1   33/155    15     2       6',
       '',
     ].join('\n'),
@@ -26,7 +26,7 @@ it('is rated ship by ship, with its issues by line', async () => {
     'fleet.txt:1:1: warning: “My fleet for Saturday, 700 points or so.” belongs to no ship.\n' +
       'fleet.txt:17:1: warning: “That one is cheap; I take three.” belongs to no ship.\n' +
       'fleet.txt:19:1: error: This ship has no hull track and is left out.\n' +
-      'fleet.txt:29:1: warning: Nightjar: 45 SU over: 540 used of 495.\n' +
+      'fleet.txt:29:1: error: Nightjar: 45 SU over: 540 used of 495.\n' +
       'fleet.txt:50:1: warning: “Bid 2 for the terrain. See you on Saturday!” belongs to no ship.\n',
   );
 });

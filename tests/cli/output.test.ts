@@ -51,6 +51,6 @@ it('says when a file stands where the folder should be', async () => {
   writeFileSync(join(folder, 'file'), '');
   for (const path of ['file', 'file/in']) {
     const outcome = await writeFiles(join(folder, path), two, true);
-    expect(outcome).toEqual({ failure: 'it is no directory' });
+    expect(outcome).toEqual({ failure: 'it is not a directory' });
   }
 });

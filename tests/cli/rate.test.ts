@@ -20,8 +20,8 @@ describe('the table', () => {
       [
         'Class        Hull      Space  ORAT  DRAT  Rating  Issues',
         'Majestic        8  1520/1520   605    58     188',
-        'Wren            1   258/ 155    15    12      14  1 error, 1 warning',
-        'Wren            1   189/ 155    54     2      11  1 warning',
+        'Wren            1   258/ 155    15    12      14  2 errors',
+        'Wren            1   189/ 155    54     2      11  1 error',
         'broken.json     –          –     –     –       –  1 error',
         '',
       ].join('\n'),
@@ -53,9 +53,10 @@ describe('the table', () => {
   });
 
   it('has colours when it may', async () => {
-    const world = { files: { 'a.json': design(overFull), 'b.json': '7' } };
-    const plain = (await slipway(['rate', 'a.json', 'b.json'], world)).out;
-    const { out } = await slipway(['rate', 'a.json', 'b.json'], { ...world, colour: true });
+    const unarmed = design({ weapons: [], batteries: [] });
+    const files = { 'a.json': design(overFull), 'b.json': '7', 'c.json': unarmed };
+    const plain = (await slipway(['rate', ...Object.keys(files)], { files })).out;
+    const { out } = await slipway(['rate', ...Object.keys(files)], { files, colour: true });
     expect(out).toContain('\x1b[33m189/155\x1b[39m');
     expect(out).toContain('\x1b[33m1 warning\x1b[39m');
     expect(out).toContain('\x1b[31m1 error\x1b[39m');
@@ -76,16 +77,16 @@ describe('status and standard error', () => {
   test.each<readonly [string, string, number, string]>([
     ['nothing for a sound design', design(), 0, ''],
     [
-      'a warning for an over-full one',
+      'an error for one over its space',
       design(overFull),
       0,
-      'a.json: Wren: warning: 34 SU over: 189 used of 155.\n',
+      'a.json: Wren: 34 SU over: 189 used of 155.\n',
     ],
     [
       'the path of an error',
       design({ shields: 9 }),
       1,
-      'a.json: Wren: Shield rating 9 is above the most, 5.\na.json: Wren: warning: 103 SU over: 258 used of 155.\n',
+      'a.json: Wren: 103 SU over: 258 used of 155.\na.json: Wren: Shield rating 9 is above the most, 5.\n',
     ],
     [
       'a wrong type once',

@@ -19,7 +19,7 @@ describe.each(legacySamples)('the $title', ({ title, edition, text }) => {
     expect(found && writeLegacyShip(found.legacy)).toBe(text);
   });
 
-  it.each(['without', 'with'])('is converted %s stand-ins as recorded', async (how) => {
+  it.each(['without', 'with'])('is converted %s substitutes as recorded', async (how) => {
     if (!found) throw new Error('no ship');
     const offered = legacyToUnity(unity, editions, found.legacy, { switches: new Set() });
     const switches = new Set(how === 'with' ? approximationsIn(offered.report) : []);

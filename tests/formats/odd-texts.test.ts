@@ -13,6 +13,8 @@ import { readShipsCsv } from '../../src/formats/csv/ships/read.ts';
 import { formatWeaponsCsv } from '../../src/formats/csv/weapons/format.ts';
 import { readWeaponsCsv } from '../../src/formats/csv/weapons/read.ts';
 import { formatDrake, parseDrake } from '../../src/formats/drake/drake.ts';
+import { written } from '../../src/formats/formats.ts';
+import { readText } from '../../src/formats/reading.ts';
 import { optional, record } from '../reference/arbitrary-record.ts';
 import { runs } from '../runs.ts';
 
@@ -43,9 +45,22 @@ const part = fc.constantFrom(
     '<br>',
     '\u00a0',
     '（5）',
+    '\u2028',
+    '\u2029',
+    '\u0085',
+    '\v',
+    '\f',
   ],
 );
 const odd = fc.array(part, { maxLength: 6 }).map((parts) => parts.join(''));
+
+const flights = fc.array(
+  fc.oneof(
+    record({ count: fc.integer({ min: 0, max: 9 }), variant: odd }),
+    record({ count: fc.integer({ min: 0, max: 9 }) }),
+  ),
+  { maxLength: 3 },
+);
 
 const level = fc.constantFrom(-2, 0, 1, 2.5, -1e9, 12345678901, 1e21, 1e-7, -0.0000001, 1 / 3);
 
@@ -81,6 +96,25 @@ describe('designs come back as they went', () => {
     );
   });
 
+  it('from the lossless form of a rating of any size', () => {
+    const one: Design = { format: 'slipway.design', version: 1, type: 'Wren', hull: 5, engines: 3 };
+    for (const combatRating of [1e15, 1e52, 1e300, Number.MAX_VALUE]) {
+      const rated = { ...evaluate(unity, one), combatRating };
+      const text = formatDrake(unity, one, rated, { lossless: true });
+      expect(parseDrake(unity, text).ships.map((ship) => ship.design)).toEqual([one]);
+    }
+  });
+
+  it('from files of several', () => {
+    fc.assert(
+      fc.property(fc.array(design, { minLength: 2, maxLength: 3 }), (designs) => {
+        const text = written(unity, 'json', { designs }) ?? '';
+        expect(readText({ rules: unity }, text).ships.map((ship) => ship.design)).toEqual(designs);
+      }),
+      runs(300),
+    );
+  });
+
   it('from a table', () => {
     fc.assert(
       fc.property(fc.array(design, { minLength: 1, maxLength: 3 }), (designs) => {
@@ -94,16 +128,23 @@ describe('designs come back as they went', () => {
 
   it('from a table of a fleet, its names too', () => {
     fc.assert(
-      fc.property(design, odd, fc.array(odd, { maxLength: 3 }), (one, name, names) => {
-        const fleet = {
-          format: 'slipway.fleet' as const,
-          version: 1 as const,
-          name: `f${name}`,
-          ships: [{ design: one, names }],
-        };
-        const reading = readFleetCsv(undefined, formatFleetCsv(unity, fleet));
-        expect(reading.value.fleet).toEqual(fleet);
-      }),
+      fc.property(
+        design,
+        odd,
+        fc.array(odd, { maxLength: 3 }),
+        flights,
+        (one, name, names, load) => {
+          const fleet = {
+            format: 'slipway.fleet' as const,
+            version: 1 as const,
+            name: `f${name}`,
+            ships: [{ design: one, names, flights: load }],
+            flights: load,
+          };
+          const reading = readFleetCsv(undefined, formatFleetCsv(unity, fleet));
+          expect(reading.value.fleet).toEqual(fleet);
+        },
+      ),
       runs(600),
     );
   });

@@ -1,4 +1,4 @@
-/** Random legal designs. They may be over-full, for space is no part of how numbers are computed. */
+/** Random legal designs. They may be over space, for space is no part of how numbers are computed. */
 import fc from 'fast-check';
 import type {
   ArcNotation,
@@ -154,7 +154,7 @@ const anyDesign = fc.oneof(
   ),
 );
 
-/** Any design that the rules allow, over-full ones included. */
+/** Any design that the rules allow, over space ones included. */
 export const legalDesign = (): fc.Arbitrary<Design> => anyDesign;
 
 /** So many legal designs, the same for the same seed. */

@@ -41,7 +41,7 @@ describe('the program agrees with the reference', () => {
 });
 
 describe('the program finds no error in a legal design', () => {
-  it('except that it may be over-full', () => {
+  it('except that it may be over space', () => {
     fc.assert(
       fc.property(legalDesign(), (design) => {
         const { issues, space } = evaluate(unity, design, {});

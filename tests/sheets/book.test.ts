@@ -53,6 +53,14 @@ describe('a fleet', () => {
       limit: 700,
     }));
 
+  test('has a roster that names ships over their space', () => {
+    const design = { ...cases.majestic, engines: 5 };
+    const { roster } = sheetBook(unity, [{ design, evaluation: evaluate(unity, design) }], {
+      roster: true,
+    });
+    expect(roster?.rows[0]?.type).toBe('Battlecruiser · 104 SU over space');
+  });
+
   test('explains just what its ships use', () => {
     const names = book.reference?.sections.flatMap(({ entries }) =>
       entries.map(({ name }) => name),

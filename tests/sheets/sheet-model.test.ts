@@ -127,6 +127,12 @@ describe('a sheet', () => {
   test('of the other profile names it', () =>
     expect(model({ ...cases.majestic, rounding: 'drydock' }).footer).toContain('Drydock rounding'));
 
+  test('over its space says so before all else', () =>
+    expect(model({ ...cases.majestic, engines: 5 }).footer.slice(0, 2)).toEqual([
+      '104 SU over space',
+      '1624 of 1520 SU',
+    ]));
+
   test('names its tech levels', () =>
     expect(model(cases['hull 35 with everything']).footer).toContain(
       'tech levels: engines +2, fighters −2, shields +1, weapons −1',

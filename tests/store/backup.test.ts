@@ -40,7 +40,7 @@ describe('a backup file', () => {
   it.each([
     ['', 'There is nothing here: a design was expected.'],
     ['{"format":', 'Line 1, column 11: Not JSON: expected a value, found the end of the text.'],
-    ['[]', 'This is no backup of a Slipway library.'],
+    ['[]', 'This is not a backup of a Slipway library.'],
     ['{"format":"slipway.backup"}', 'This backup is damaged: it has no version.'],
     [
       '{"format":"slipway.backup","version":2}',
@@ -60,7 +60,7 @@ describe('a backup file', () => {
       fleets: 'none',
     });
     const { library, faults } = readBackup(text);
-    expect(faults).toEqual(['“fleets” is no list.']);
+    expect(faults).toEqual(['“fleets” is not a list.']);
     expect(library?.ships).toEqual([ship('ok')]);
     expect(library?.unreadable.map(({ kind, raw }) => [kind, raw])).toEqual([
       ...raws.map((raw) => ['ships', raw]),

@@ -207,13 +207,13 @@ describe('a ship that both sides have changed', () => {
     await until(() => bench.ship()?.design().class === 'Majestic');
     expect(await library.backups.last()).toMatchObject({ items: 3 });
 
-    expect(await library.backups.takeBack()).toMatchObject({ left: 0 });
+    expect(await library.backups.undoRestore()).toMatchObject({ left: 0 });
     expect(await shown(library)).toEqual(before);
     await until(() => bench.ship()?.design().class === 'Mine');
     expect(bench.ship()?.id).toBe(first);
     expect(bench.ship()?.undoLabel()).toBe('Rename');
     expect(await library.backups.last()).toBeUndefined();
-    expect(await library.backups.takeBack()).toBeUndefined();
+    expect(await library.backups.undoRestore()).toBeUndefined();
   });
 
   test('has its own history again after another filing with another history was taken back', async () => {
@@ -230,7 +230,7 @@ describe('a ship that both sides have changed', () => {
       tags: ['line'],
       history: { entries: [{ label: 'Hull 9' }, { label: 'Hull 10' }] },
     });
-    expect(await library.backups.takeBack()).toMatchObject({ left: 0 });
+    expect(await library.backups.undoRestore()).toMatchObject({ left: 0 });
     expect((await made(library)).ships).toEqual(before.ships);
   });
 
@@ -239,7 +239,7 @@ describe('a ship that both sides have changed', () => {
     await library.backups.restore(backup, 'replace');
     await until(() => bench.ship()?.design().class === 'Majestic');
     bench.ship()!.change('Rename', renamed('Newest'));
-    expect(await library.backups.takeBack()).toMatchObject({ left: 1 });
+    expect(await library.backups.undoRestore()).toMatchObject({ left: 1 });
     expect((await shown(library)).ships).toContain('Newest');
   });
 });
@@ -261,7 +261,7 @@ describe('the picture of a ship', () => {
       await portraits.remove(first);
       expect(await library.backups.restore(backup, way)).toMatchObject({ same: 4, both: 0 });
       expect(await pictures(window)).toEqual(['data:image/png;base64,AAAA']);
-      expect(await library.backups.takeBack()).toMatchObject({ left: 0 });
+      expect(await library.backups.undoRestore()).toMatchObject({ left: 0 });
       expect(await pictures(window)).toEqual([]);
     },
   );
@@ -280,7 +280,7 @@ describe('the picture of a ship', () => {
         return;
       }
       expect(await portraits.get(first)).toBe('data:image/png;base64,AAAA');
-      await library.backups.takeBack();
+      await library.backups.undoRestore();
       expect(await pictures(window)).toEqual([OTHER]);
       expect(await portraits.get(first)).toBe(OTHER);
     },
@@ -297,7 +297,7 @@ describe('the picture of a ship', () => {
     await portraits.set(first, OTHER);
     await library.backups.restore(backup, 'replace');
     expect(await pictures(window)).toEqual([OTHER, OTHER]);
-    await library.backups.takeBack();
+    await library.backups.undoRestore();
     expect(await pictures(window)).toEqual([OTHER]);
   });
 
@@ -308,7 +308,7 @@ describe('the picture of a ship', () => {
     await portraits.remove(first);
     await library.backups.restore(backup, 'merge');
     await portraits.set(first, OTHER);
-    expect(await library.backups.takeBack()).toMatchObject({ left: 1 });
+    expect(await library.backups.undoRestore()).toMatchObject({ left: 1 });
     expect(await pictures(window)).toEqual([OTHER]);
   });
 
@@ -389,7 +389,7 @@ test('what was done to a weapon comes along, and back when that is taken back', 
   const historyNow = async () =>
     (await made(library)).weapons.find(({ id }) => id === 'w1')?.history;
   expect(await historyNow()).toEqual(history('Rename'));
-  await library.backups.takeBack();
+  await library.backups.undoRestore();
   expect(library.weapons.find('w1')).toMatchObject({ value: other });
   expect(await historyNow()).toEqual(history('Other'));
 
@@ -422,7 +422,7 @@ test('named versions come along, and those that only the file has come back', as
   expect(await library.backups.restore(backup, 'merge')).toMatchObject({ same: 4, both: 0 });
   const names = async () => (await library.versions.list(first)).versions.map(({ name }) => name);
   expect((await names()).sort()).toEqual(['As laid down', 'Refit']);
-  await library.backups.takeBack();
+  await library.backups.undoRestore();
   expect(await names()).toEqual(['Refit']);
 
   const there = await openWindow();

@@ -103,7 +103,7 @@ describe('the library', () => {
   test('can still take the last restoring back', async () => {
     const [last] = records('restores');
     expect(await storage.backups.last()).toEqual({ at: last?.at, items: last?.items });
-    const taken = await storage.backups.takeBack();
+    const taken = await storage.backups.undoRestore();
     expect(taken?.touched.ships.length).toBeGreaterThan(0);
   });
 });

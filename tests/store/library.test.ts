@@ -2,8 +2,10 @@
 import { createRoot } from 'solid-js';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
+import { sampleFactions } from '../../src/core/rules/unity/sample-factions.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { browserStorage } from '../../src/store/browser-storage.ts';
+import { addSamples } from '../../src/store/fleets/samples.ts';
 import { createLibrary, type Library } from '../../src/store/library.ts';
 import { majestic } from '../reference/majestic.ts';
 import { makeEther, makeStand, quiet, renamed, until, withHull } from './stand.ts';
@@ -163,5 +165,24 @@ describe('weapons of two windows', () => {
     await ready(library);
     expect(library.weapons.items()).toHaveLength(1);
     library.dispose();
+  });
+});
+
+test('sample fleets come with their ships, and a ship that is there already is linked', async () => {
+  const { library } = await makeWindows()('a');
+  const corvane = sampleFactions.filter(({ faction }) => faction === 'Corvane League');
+  const count = corvane[0]?.ships.length ?? 0;
+  const first = await addSamples(library, corvane);
+  expect([first.ships.length, first.fleets.length]).toEqual([count, 1]);
+  const second = await addSamples(library, corvane);
+  expect([second.ships.length, second.fleets.length]).toEqual([0, 1]);
+  await until(() => library.fleets.items().length === 2);
+  for (const id of [...first.fleets, ...second.fleets]) {
+    const origins = library.fleets.find(id)?.value.ships.map(({ origin }) => origin?.id);
+    expect(origins?.every((origin) => first.ships.includes(origin ?? ''))).toBe(true);
+  }
+  expect(library.ships.find(first.ships[0] ?? '')).toMatchObject({
+    folder: 'Corvane League',
+    tags: ['sample'],
   });
 });

@@ -82,7 +82,7 @@ async function broughtBack(found: LibraryContents, way: typeof merged) {
   for (const kind of KINDS) {
     expect((await storage.collections[kind].list()).problems).toEqual([]);
   }
-  await storage.backups.takeBack();
+  await storage.backups.undoRestore();
   const left = (await storage.backups.read()).library;
   return { back, left: KINDS.flatMap((kind) => left[kind] as readonly AnyItem[]) };
 }

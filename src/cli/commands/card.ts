@@ -24,7 +24,7 @@ export const cardCommand: Command = {
       description: `${DEFAULT.id} when left out`,
     },
     { name: 'paper', choices: ['letter', 'a4'], description: 'a4 when left out' },
-    { name: 'layout', choices: ['1', '2'], description: 'cards a page; 2 stand side by side' },
+    { name: 'layout', choices: ['1', '2'], description: 'cards per page; 2 are side by side' },
     fromOption,
     ...CHOICES,
   ],

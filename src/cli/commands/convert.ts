@@ -39,7 +39,7 @@ export const convertCommand: Command = {
 
 All ships of all files go into one output: in JSON an array when they are several, in CSV a
 row each, in Drake notation with the comments that let every detail be read back, and a share
-link on each line; without --page, what stands behind a page's address. A fleet is converted by
+link on each line; without --page, what comes after a page's address. A fleet is converted by
 itself; in Drake notation it is its ships. A CSV with counts or flights is a fleet.
 
 A CSV with the headings Weapon and RNG is a table of weapons, as the old spreadsheet has it; so
@@ -48,7 +48,7 @@ weapons.
 
 Cards of the Admiralty edition (Drake notation of either kind, or a table) and displays of the
 Nova edition (our text form, or a table) become Unity designs; --to admiralty writes cards, --to
-nova worksheets. What has no equivalent is kept in the notes. Stand-ins that --with takes:
+nova worksheets. What has no equivalent is kept in the notes. Substitutes that --with takes:
 ${APPROXIMATION_LINES}
 
 ${FLEET_TABLE}`,
@@ -114,7 +114,7 @@ function contentOf(files: readonly ReadFile[], to: string): WritableContent | st
   if (weapons.length > 0) {
     if (ships.length > 0) return 'weapons are converted by themselves, without ships';
     if (to === 'json' || to === 'unity' || to === 'csv') return { weapons };
-    return 'weapons are no ships: they go into json, csv or weapons';
+    return 'weapons are not ships: they go into json, csv or weapons';
   }
   const [fleet] = fleets;
   if (fleets.length > 1 || (fleet && designs.length > 0)) {

@@ -7,7 +7,7 @@ import { fromOption } from '../read-files.ts';
 
 export const explainCommand: Command = {
   name: 'explain',
-  summary: 'print how every number of a design is come by, step by step',
+  summary: 'print how every number of a design is worked out, step by step',
   usage: '[--from FORMAT] [--rounding rulebook|drydock] FILE…',
   options: [fromOption, roundingOption],
   details: `A step gives its result, the formula, the rule and what went into it. Where it rounds, the

@@ -1,6 +1,7 @@
 /** `slipway fleet`: what a fleet adds up to, as a table or as JSON. */
 
 import type { Fleet } from '../../core/design/fleet.ts';
+import { ownerNames } from '../../core/design/text/part-names.ts';
 import { evaluateFleet } from '../../core/rating/fleets/evaluate-fleet.ts';
 import type { FleetEvaluation } from '../../core/rating/fleets/fleet-evaluation.ts';
 import { wordFleetIssue } from '../../core/rating/fleets/wording.ts';
@@ -8,7 +9,6 @@ import { coloursOf } from '../colours.ts';
 import { type Command, FINE, HAS_ERRORS } from '../command.ts';
 import { displayText } from '../display-text.ts';
 import { fleetText } from '../fleet-text.ts';
-import { ownerNames } from '../part-names.ts';
 import { passedOver } from '../rated-designs.ts';
 import { FLEET_TABLE, fromOption, type ReadFile, readFiles } from '../read-files.ts';
 

@@ -27,9 +27,13 @@ export const pdfCommand: Command = {
     {
       name: 'layout',
       choices: [...LAYOUTS.keys()],
-      description: 'sheets a page; fit: as many as stay legible',
+      description: 'sheets per page; fit: as many as stay legible',
     },
-    { name: 'style', choices: ['ink', 'shaded'], description: 'ink saves it, and is the default' },
+    {
+      name: 'style',
+      choices: ['ink', 'shaded'],
+      description: 'plain saves ink, and is the default',
+    },
     { name: 'roster', description: 'a page first that lists the ships' },
     { name: 'reference', description: 'a page last that explains the traits and systems aboard' },
     {
@@ -43,7 +47,7 @@ export const pdfCommand: Command = {
     fromOption,
     roundingOption,
   ],
-  details: `The ships stand in the order of the files. The PDF carries its designs: dropped on the page of
+  details: `The ships are in the order of the files. The PDF carries its designs: dropped on the page of
 Slipway it gives them back. A fleet (slipway.fleet in JSON, a CSV with a ship a row, a share link)
 has a sheet for each of its ships, with its name and a letter of its own, a card for each flight,
 and its limit and target on the roster.`,

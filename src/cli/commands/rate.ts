@@ -24,7 +24,7 @@ export const rateCommand: Command = {
   details: `The result object has space, equivalentShields, batteries, systems, orat, drat,
 combatRating, tracks, equipmentLossLimit and issues. What is no design at all still gives an
 object, of zeros and its issues, so that lines can be matched with what was read.
-An over-full design is a warning and does not change the exit status.`,
+A design over its space has an error, which does not change the exit status.`,
   async run(args, context) {
     if (args.options.has('json')) {
       return rateFiles(args, context, {}, (ship) => {

@@ -7,7 +7,6 @@ import { array, literal, exactOptional as optional, picklist, strictObject, unio
 import { designSchema, originSchema } from './design.ts';
 import { described, figure, labels, type Shape, text } from './schema.ts';
 
-/** @internal */
 export const flightsSchema = strictObject({
   /** Of F.4; standard fighters (5.1) when left out. */
   variant: optional(

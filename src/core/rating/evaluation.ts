@@ -7,7 +7,7 @@ import type { Step } from './steps.ts';
 export interface Space {
   readonly total: number;
   readonly used: number;
-  /** Negative when the design is over-full. */
+  /** Negative when the design is over space. */
   readonly remaining: number;
   readonly engines: number;
   readonly shields: number;

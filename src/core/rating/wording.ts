@@ -29,15 +29,15 @@ const WORDS: { readonly [code in IssueCode]: (p: Params) => string } = {
   'trait.unknown': (p) => `No trait has the code “${p.trait}”; it is left out of the figures.`,
   'trait.repeated': (p) =>
     p.times === 1
-      ? `${p.trait} can stand only once in a mode.`
-      : `${p.trait} can stand at most ${p.times} times in a mode.`,
+      ? `${p.trait} can be in a mode only once.`
+      : `${p.trait} can be in a mode at most ${p.times} times.`,
   'trait.excluded': (p) => `${p.trait} does not go with ${p.other} (${p.rule}).`,
   'trait.not-in-mode': (p) =>
     p.mode === 'seeking'
       ? `A seeking weapon cannot have ${p.trait} (${p.rule}).`
       : `Customized range bands do not go with ${p.trait} (${p.rule}).`,
   'trait.cap': (p) => `${p.trait} allows ${p.figure} ${p.max} at most.`,
-  'trait.many': (p) => `${p.count} traits: the old spreadsheet took ${p.softMax} a mode.`,
+  'trait.many': (p) => `${p.count} traits: the old spreadsheet took ${p.softMax} per mode.`,
   'trait.range-many': (p) => `${p.count} range-based traits: ${p.max} at most (A.1).`,
   'band.count': (p) => `Range bands: ${p.min} to ${p.max}, not ${p.count}.`,
   'band.not-rising': (p) =>
@@ -47,12 +47,12 @@ const WORDS: { readonly [code in IssueCode]: (p: Params) => string } = {
   'arc.unknown': (p) =>
     p.meant === 'alternate'
       ? `“${p.text}” is an alternate arc name, and this design uses letters.`
-      : `“${p.part}” in “${p.text}” is no firing arc: letters A to L, or Fwd, Port, Stbd, Aft.`,
-  'arc.repeated': (p) => `${p.part} stands twice in “${p.text}”.`,
+      : `“${p.part}” in “${p.text}” is not a firing arc: letters A to L, or Fwd, Port, Stbd, Aft.`,
+  'arc.repeated': (p) => `${p.part} is twice in “${p.text}”.`,
   'arc.mixed': (p) => `“${p.text}” mixes letters with Fwd, Port, Stbd and Aft.`,
-  'arc.adds-nothing': (p) => `${p.part} in “${p.text}” adds no hex and still costs an arc.`,
+  'arc.adds-nothing': (p) => `${p.part} in “${p.text}” adds no hex but still costs an arc.`,
   'system.unknown': (p) => `No system is called “${p.system}”; it is left out of the figures.`,
-  'system.repeated': (p) => `${p.system} stands on line ${p.first} already; only that one counts.`,
+  'system.repeated': (p) => `${p.system} is already on line ${p.first}; only that one counts.`,
   'system.single': (p) => `${p.system} counts once, whatever the quantity (${p.rule}).`,
   'system.requires-system': (p) => `${p.system} needs ${p.needed} (${p.rule}).`,
   'system.requires-shields': (p) => `${p.system} needs shields (${p.rule}).`,

@@ -13,6 +13,7 @@ export interface RulesTables {
   readonly limits: unknown;
   readonly accuracies: unknown;
   readonly traits: unknown;
+  readonly traitKinds: unknown;
   readonly traitPairs: unknown;
   readonly exclusions: unknown;
   readonly hullFactors: unknown;
@@ -32,6 +33,7 @@ export function assemble(tables: RulesTables): Rules {
     limits: checkedTable('limits.json', shapes.limits, tables.limits),
     accuracies: checkedTable('accuracies.json', shapes.accuracies, tables.accuracies),
     traits: checkedTable('traits.json', shapes.traitsWith(hullFactors), tables.traits),
+    traitKinds: checkedTable('trait-kinds.json', shapes.traitKinds, tables.traitKinds),
     traitPairs: checkedTable('trait-pairs.json', shapes.traitPairs, tables.traitPairs),
     exclusions: exclusions.traits,
     modeExclusions: exclusions.modes,

@@ -17,6 +17,7 @@ export function checkReferences(rules: Rules): void {
     for (const code of traits) trait(code, 'exclusions.json');
   }
   for (const a of rules.traits.values()) {
+    need(rules.traitKinds.has(a.kind), `trait-kinds.json: no row for ${a.kind}`);
     need(a.oratByHull?.length !== 0, `traits.json: ${a.code} names no table of hull-factors.json`);
     for (const b of rules.traits.values()) {
       if (a === b || a.kind !== 'range' || b.kind !== 'range') continue;

@@ -50,6 +50,8 @@ export interface Rules extends Shape<typeof base.construction> {
   readonly limits: Shape<typeof tables.limits>;
   readonly accuracies: ReadonlyMap<number, Accuracy>;
   readonly traits: ReadonlyMap<string, Trait>;
+  /** By kind, in the order in which traits are listed. */
+  readonly traitKinds: Shape<typeof tables.traitKinds>;
   /** By the two codes in either order, joined with `+`. */
   readonly traitPairs: Shape<typeof tables.traitPairs>;
   readonly exclusions: Exclusions['traits'];

@@ -67,6 +67,11 @@ export const accuracies = v.table(accuracy, ({ acc }) => [acc]);
 
 const traitKind = v.oneOf('range', 'fire-control', 'damage', 'misc');
 
+/** The groups that the rules list traits in, in their order. */
+export const traitKinds = v.table(v.object({ kind: traitKind, name: text, rule }), ({ kind }) => [
+  kind,
+]);
+
 const traitEffect = variant(
   'type',
   [

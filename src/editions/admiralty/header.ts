@@ -129,7 +129,7 @@ function piecesAround(from: number, to: number, parts: readonly (Piece | undefin
   });
 }
 
-/** The piece with the class; else the longest. What stands behind the tech levels is a sentence. */
+/** The piece with the class; else the longest. What comes after the tech levels is a sentence. */
 function mainPiece(
   line: Line,
   pieces: readonly Piece[],

@@ -15,16 +15,17 @@ const LETTERS: readonly (readonly [letter: string, category: AdmiraltyTech])[] =
 
 const CATEGORIES = LETTERS.map(([, category]) => category);
 
-/** Each category's name, its letter as Drake notation has it. */
-export const LEVEL_NAMES: ReadonlyMap<string, string> = new Map(
-  LETTERS.map(([letter, category]) => [category, `${category} (${letter})`]),
-);
+const LETTER_OF = new Map<string, string>(LETTERS.map(([letter, category]) => [category, letter]));
+
+/** A level as cards have it: "S1", "W-1". */
+export const levelText = (category: string, level: number): string =>
+  `${LETTER_OF.get(category) ?? category}${level}`;
 
 /** The line, categories without a level left out; nothing for no levels. */
 export function formatTechLevels(levels: Levels | undefined): readonly string[] {
-  const parts = LETTERS.flatMap(([letter, category]) => {
+  const parts = LETTERS.flatMap(([, category]) => {
     const level = levels?.[category];
-    return level === undefined ? [] : [`${letter}${level}`];
+    return level === undefined ? [] : [levelText(category, level)];
   });
   return parts.length === 0 ? [] : [`Tech Levels ${parts.join(' ')}`];
 }

@@ -9,7 +9,7 @@ import { batteryToUnity, type ConvertedBattery } from './battery-to-unity.ts';
 import { formatChart } from './damage-chart.ts';
 import type { AdmiraltyDesign } from './design.ts';
 import type { AdmiraltyRules } from './rules.ts';
-import { LEVEL_NAMES } from './tech-levels.ts';
+import { levelText } from './tech-levels.ts';
 
 /** The design and what became of every field of the card. Never throws. */
 export function admiraltyToUnity(
@@ -64,7 +64,7 @@ function takeHeader(
   reportLabels(card, report, rule);
   for (const [category, level] of Object.entries(card.techLevels ?? {})) {
     if (level === undefined) continue;
-    const from = `${LEVEL_NAMES.get(category) ?? category} ${level}`;
+    const from = levelText(category, level);
     const path = `techLevels.${category}`;
     if (level === 0) report.add('exact', 'tech-level-zero', path, from, 0, `${rule}, choice`);
     else report.add('dropped', 'tech-level', path, from, 0, `${rule}, choice`);

@@ -19,7 +19,7 @@ export const wordAdmiraltyIssue = makeWording<AdmiraltyCode>({
     expected: () => '“-Class” after the class',
   },
   'line.unknown': {
-    message: (_, text) => `${quoted(text)} is no part of a card; it is kept in the notes.`,
+    message: (_, text) => `${quoted(text)} is not part of a card; it is kept in the notes.`,
     expected: () => 'a line of the card',
   },
   'hull.missing': {
@@ -27,7 +27,7 @@ export const wordAdmiraltyIssue = makeWording<AdmiraltyCode>({
     expected: () => 'a line such as “Hull: 5 4 3 2 1”',
   },
   'track.unreadable': {
-    message: (p, text) => `${quoted(text)} is no ${p.track} track.`,
+    message: (p, text) => `${quoted(text)} cannot be read as the ${p.track} track.`,
     expected: () => 'numbers with blanks between them, “3 3 2 1”',
   },
   'track.missing': {
@@ -49,11 +49,11 @@ export const wordAdmiraltyIssue = makeWording<AdmiraltyCode>({
     expected: (p) => `“[${p.letter}]” before its name`,
   },
   'tech.unreadable': {
-    message: (_, text) => `${quoted(text)} is no tech level.`,
+    message: (_, text) => `${quoted(text)} is not a tech level.`,
     expected: () => 'letters and levels, “E0 F0 G0 S0 W0”',
   },
   'chart.unreadable': {
-    message: (_, text) => `${quoted(text)} is no weapon damage chart.`,
+    message: (_, text) => `${quoted(text)} is not a weapon damage chart.`,
     expected: () => 'battery letters for the results 1 to 6, “1[X] 2[X] 3[Y] …”',
   },
   'chart.no-battery': {
@@ -83,7 +83,7 @@ export const wordAdmiraltyIssue = makeWording<AdmiraltyCode>({
     expected: () => 'a battery’s line first',
   },
   'arc.unknown': {
-    message: (_, text) => `${quoted(text)} is no firing arc.`,
+    message: (_, text) => `${quoted(text)} is not a firing arc.`,
     expected: () => 'letters A to L in brackets',
   },
 });

@@ -30,7 +30,7 @@ export const wordNovaIssue = makeWording<NovaCode>({
     expected: () => 'a line “Nova display”, and below it “Hull: 5-4-4”',
   },
   'line.unknown': {
-    message: (_, text) => `${quoted(text)} is no part of a Nova display; it is kept in the notes.`,
+    message: (_, text) => `${quoted(text)} is not part of a Nova display; it is kept in the notes.`,
     expected: () => 'a field of the display and a colon, “Hull: 5-4-4”',
   },
   'title.missing': {
@@ -38,7 +38,7 @@ export const wordNovaIssue = makeWording<NovaCode>({
     expected: () => 'a line “Nova display” above it',
   },
   'title.rest': {
-    message: (_, text) => `${quoted(text)} stands behind the title; it is kept in the notes.`,
+    message: (_, text) => `${quoted(text)} comes after the title; it is kept in the notes.`,
     expected: () => '“Nova display” alone, with “Class:” and “Name:” on lines of their own',
   },
   'keyword.no-colon': {
@@ -65,11 +65,11 @@ export const wordNovaIssue = makeWording<NovaCode>({
     message: (p, text) =>
       text === ''
         ? `The ${p.field} line has no figures.`
-        : `${quoted(text)} is no ${fieldName(p.field)}; the line is kept in the notes.`,
+        : `${quoted(text)} cannot be read as the ${fieldName(p.field)}; the line is kept in the notes.`,
     expected: (p) => EXPECTED.get(String(p.field)) ?? 'a number',
   },
   'figures.rest': {
-    message: (p, text) => `${quoted(text)} stands behind the ${p.field}; it is kept in the notes.`,
+    message: (p, text) => `${quoted(text)} comes after the ${p.field}; it is kept in the notes.`,
     expected: (p) => EXPECTED.get(String(p.field)) ?? 'a number',
   },
   'weapon.no-range': {
@@ -89,12 +89,12 @@ export const wordNovaIssue = makeWording<NovaCode>({
   },
   'dice.unreadable': {
     message: (_, text) =>
-      `${quoted(text)} is no firing arc with its attack dice; it is kept in the notes.`,
+      `${quoted(text)} is not a firing arc with its attack dice; it is kept in the notes.`,
     expected: () => 'an arc and a number, “FF 6”',
   },
   'arc.unknown': {
     message: (_, text) =>
-      `${quoted(text)} is no firing arc that is known here; its letters are asked for.`,
+      `${quoted(text)} is not a firing arc that is known here; its letters are asked for.`,
     expected: () => 'an arc such as FF, PP or TT, or letters from A to L',
   },
 });

@@ -2,8 +2,8 @@
 import type { Holding } from '../format.ts';
 
 /** Where each kind of text belongs, in words. */
-export const BELONGS: { readonly [kind in Exclude<Holding, 'backup'>]: string } = {
-  ships: 'These are ships: the ships page takes them in.',
-  fleet: 'This is a fleet: the fleets page takes it in.',
-  weapons: 'These are weapons: the weapons page takes them in.',
+export const BELONGS: { readonly [kind in Exclude<Holding, 'backup' | 'nothing'>]: string } = {
+  ships: 'These are ships: import them on the Ships page.',
+  fleet: 'This is a fleet: import it on the Fleets page.',
+  weapons: 'These are weapons: import them on the Weapons page.',
 };

@@ -23,6 +23,9 @@ export function textOfBytes(bytes: Uint8Array): string {
   }
 }
 
+/** Whether bytes with zeros among them are a text all the same. */
+export const isWideText = (bytes: Uint8Array): boolean => wideEncoding(bytes) !== undefined;
+
 /** Which UTF-16 the bytes are: by their mark, or by the zeros that every other byte then is. */
 function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';

@@ -1,32 +1,55 @@
 /** Several files as one text, and each of them again. */
 
 import { movedSpan, type Span } from '../../core/design/issues.ts';
+import { TextLines } from '../../core/design/text-lines.ts';
 import type { RejectedRow } from '../csv/issues.ts';
 
-/** Stands between files; no text of a player has it. */
-const FILE_BREAK = '\n\f\n';
+/** Stands before the name of a file, on a line of its own; no text of a player has it. */
+const FILE_MARK = '\u001c';
+const FILE_LINE = new RegExp(`(?:^|\n)${FILE_MARK}([^\n${FILE_MARK}]*)\n`, 'g');
+/** What no name on such a line can have. */
+const NOT_IN_NAME = new RegExp(`[\n${FILE_MARK}]`, 'g');
 
-/** Files as one text that `filesOf` takes apart again. */
-export const joinedFiles = (texts: readonly string[]): string => texts.join(FILE_BREAK);
+/** A file as text. */
+export interface FileText {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Files as one text that `filesOf` takes apart again; one alone is its own text. */
+export function joinedFiles(files: readonly FileText[]): string {
+  const [first, second] = files;
+  if (first && !second) return first.text;
+  return files
+    .map(({ name, text }) => `${FILE_MARK}${name.replace(NOT_IN_NAME, ' ')}\n${text}`)
+    .join('\n');
+}
 
 export interface FilePart {
   readonly text: string;
+  /** Absent for a text that was not joined. */
+  readonly name?: string;
   /** Characters of the whole text before it. */
   readonly start: number;
   /** Lines before it. */
   readonly lines: number;
 }
 
-/** The files of a text; a text that was not joined is one. */
+/** The files of a text, what was written above the first included; a text that was not joined is one. */
 export function filesOf(text: string): readonly FilePart[] {
-  const parts: FilePart[] = [];
-  let [start, lines] = [0, 0];
-  for (const part of text.split(FILE_BREAK)) {
-    parts.push({ text: part, start, lines });
-    start += part.length + FILE_BREAK.length;
-    lines += `${part}${FILE_BREAK}`.split('\n').length - 1;
-  }
-  return parts;
+  const marks = [...text.matchAll(FILE_LINE)];
+  const lines = new TextLines(text);
+  const part = (start: number, end: number, name?: string): FilePart => ({
+    text: text.slice(start, end),
+    start,
+    lines: lines.at(start).line - 1,
+    ...(name !== undefined && { name }),
+  });
+  const named = marks.map(({ index, 0: line, 1: name }, i) =>
+    part(index + line.length, marks[i + 1]?.index ?? text.length, name),
+  );
+  const above = part(0, marks[0]?.index ?? text.length);
+  return named.length > 0 && above.text.trim() === '' ? named : [above, ...named];
 }
 
 interface Placed {
@@ -34,11 +57,15 @@ interface Placed {
   readonly span?: Span | undefined;
 }
 
-/** Something of a part, placed in the whole text. */
-export function placedIn<One extends Placed>({ start, lines }: FilePart, item: One): One {
+/** Something of a part, placed in the whole text, with the file that it is of. */
+export function placedIn<One extends Placed>(
+  { start, lines, name }: FilePart,
+  item: One,
+): One & { readonly file?: string } {
   const { line, span } = item;
   return {
     ...item,
+    ...(name !== undefined && { file: name }),
     ...(line !== undefined && { line: line + lines }),
     ...(span && { span: movedSpan(span, start) }),
   };

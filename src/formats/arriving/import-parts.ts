@@ -22,6 +22,8 @@ export interface ArrivingShip {
   readonly evaluation: Evaluation;
   readonly issues: readonly TextIssue[];
   readonly span?: Span;
+  /** The file that it is of, where there are several. */
+  readonly file?: string;
   /** The edition it was converted from. */
   readonly from?: Edition;
 }

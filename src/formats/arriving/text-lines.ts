@@ -10,6 +10,8 @@ export interface TextIssue {
   /** From 1. */
   readonly line?: number;
   readonly span?: Span;
+  /** The file that it is of, where there are several. */
+  readonly file?: string;
 }
 
 /** A function that words the issues of a text of a format, for the page. */

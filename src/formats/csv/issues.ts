@@ -125,14 +125,14 @@ export class CsvIssues {
 const WORDS: { readonly [code in CsvIssueCode]: (p: Params) => string } = {
   'csv.empty': () => 'There is nothing here: a table was expected.',
   'csv.no-heading': (p) => `No line has the headings of this table: ${p.wanted}.`,
-  'csv.above': (p) => `“${p.text}” stands above the headings and is no part of the table.`,
+  'csv.above': (p) => `“${p.text}” is above the headings and is not part of the table.`,
   'csv.unknown-column': (p) =>
     `The column “${p.name}” is not known; its cells are ${p.kept ? 'kept in the notes' : leftOut(p)}.`,
   'csv.repeated-column': (p) =>
-    `The column “${p.name}” stands twice; the first counts, and the cells of the other are ${p.kept ? 'kept in the notes' : leftOut(p)}.`,
+    `The column “${p.name}” is there twice; the first counts, and the cells of the other are ${p.kept ? 'kept in the notes' : leftOut(p)}.`,
   'csv.quotes': () => 'The double quotes here do not match: this row may hold what follows it.',
   'csv.more-cells': (p) =>
-    `“${p.text}” stands in no column; it is ${p.kept ? 'kept in the notes' : 'left out'}.`,
+    `“${p.text}” is in no column; it is ${p.kept ? 'kept in the notes' : 'left out'}.`,
   'csv.more-issues': (p) => `${p.count} more issues are not listed.`,
   'cell.missing': (p) => `${p.column} is empty.`,
   'cell.number': (p) => `${p.column} must be a number, not “${p.text}”.`,
@@ -145,13 +145,13 @@ const WORDS: { readonly [code in CsvIssueCode]: (p: Params) => string } = {
   'row.flights': (p) => `Flights are written as 2 heavy; 1 standard, not “${p.text}”.`,
   'row.ships': (p) => `The cells of this row hold ${p.count} ships, and a row is of one.`,
   'weapon.band-alone': () => 'A row without a weapon is a further range band, but of which weapon?',
-  'weapon.band-traits': () => 'Traits stand in the first row of a weapon only.',
+  'weapon.band-traits': () => 'Traits are read only in the first row of a weapon.',
   'weapon.no-range': () => 'RNG is below 0 for direct fire and above 0 for seekers and bands.',
   'weapon.one-band': (p) =>
     `RNG ${p.range} is a single band: it is read as direct fire, which is written as −${p.range}.`,
   'weapon.seeking-below-0': (p) => `A seeking weapon has RNG above 0; it is read as MA ${p.ma}.`,
   'weapon.repeated-id': (p) => `Another weapon has the id “${p.id}”; this one becomes “${p.now}”.`,
-  'weapon.unknown-trait': (p) => `“${p.trait}” is no trait of these rules; it is kept as it is.`,
+  'weapon.unknown-trait': (p) => `“${p.trait}” is not a trait of these rules; it is kept as it is.`,
 };
 
 const leftOut = ({ cells }: Params): string => (cells === '' ? 'left out' : `left out: ${cells}`);

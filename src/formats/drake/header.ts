@@ -77,8 +77,9 @@ interface RatingPlace {
   readonly from: number;
 }
 
-/** The longest rating with the words around it. */
+/** The longest rating with the words around it, and the longest in brackets: of the largest double. */
 const LONGEST_RATING = 40;
+const LONGEST_IN_BRACKETS = 320;
 const OPENING: { readonly [closing: string]: string } = { ')': '(', ']': '[', '}': '{' };
 /** Without brackets something tells that a number at the end is the rating. */
 const BARE_RATING = new RegExp(
@@ -93,7 +94,7 @@ export function ratingAt(text: string): RatingPlace | undefined {
   const opening = OPENING[text[close] ?? ''];
   if (opening === undefined) return bareRatingAt(text);
   const open = text.lastIndexOf(opening);
-  if (open < 0 || close - open > LONGEST_RATING) return undefined;
+  if (open < 0 || close - open > LONGEST_IN_BRACKETS) return undefined;
   const inside = text.slice(open + 1, close).trim();
   if (inside === '?') return { value: undefined, from: open };
   const value = writtenRating(inside) ?? oddRating(inside);

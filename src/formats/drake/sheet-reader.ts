@@ -67,7 +67,7 @@ export function* readSheets<
   let draft: Draft | undefined;
   let isEmpty = true;
   const ledger: LedgerEntry[] = [];
-  /** Whether something blank stands behind the draft's last line. */
+  /** Whether something blank comes after the draft's last line. */
   let isApart = false;
   let asides: (readonly [line: Line, kind: Kind, isApart: boolean])[] = [];
   const between = (code: SheetCode) => {

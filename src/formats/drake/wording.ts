@@ -27,7 +27,7 @@ export const wordNotationIssue = makeWording<NotationCode>({
     expected: () => '“ID: NAME:” with nothing filled in',
   },
   'line.unknown': {
-    message: (_, text) => `${quoted(text)} is no part of a ship’s sheet; it is kept in the notes.`,
+    message: (_, text) => `${quoted(text)} is not part of a ship’s sheet; it is kept in the notes.`,
     expected: () => 'a line of the sheet',
   },
   'hull.missing': {
@@ -36,7 +36,9 @@ export const wordNotationIssue = makeWording<NotationCode>({
   },
   'track.unreadable': {
     message: (p, text) =>
-      text === '' ? `The ${p.track} track is empty.` : `${quoted(text)} is no ${p.track} track.`,
+      text === ''
+        ? `The ${p.track} track is empty.`
+        : `${quoted(text)} cannot be read as the ${p.track} track.`,
     expected: () => 'numbers with dashes between them, “4-3-2-1”',
   },
   'rating.differs': {
@@ -46,7 +48,7 @@ export const wordNotationIssue = makeWording<NotationCode>({
     expected: (p) => `${p.rulebook} (rulebook) or ${p.drydock} (drydock)`,
   },
   'rating.unchecked': {
-    message: (p) => `The rating is not checked: ${p.system} stands here ${p.count} times.`,
+    message: (p) => `The rating is not checked: ${p.system} is listed ${p.count} times.`,
     expected: (p) => `${p.max} at most`,
   },
   'loss-limit.differs': {
@@ -55,7 +57,7 @@ export const wordNotationIssue = makeWording<NotationCode>({
     expected: (p) => `${p.computed}`,
   },
   'quarters.unreadable': {
-    message: (_, text) => `${quoted(text)} is no figure for a defensive arc.`,
+    message: (_, text) => `${quoted(text)} is not a figure for a defensive arc.`,
     expected: () => 'a line such as “-Fwd: 10”',
   },
   'quarters.missing': {
@@ -82,7 +84,7 @@ export const wordNotationIssue = makeWording<NotationCode>({
   },
   'bank.arc': {
     message: (_, text) =>
-      text === '' ? 'This bank has no firing arc.' : `${quoted(text)} is no firing arc.`,
+      text === '' ? 'This bank has no firing arc.' : `${quoted(text)} is not a firing arc.`,
     expected: () => 'letters A to L, an alternate name, or Fwd, Port, Stbd, Aft',
   },
   'bank.no-boxes': {
@@ -90,7 +92,7 @@ export const wordNotationIssue = makeWording<NotationCode>({
     expected: () => 'a box “[]” for each mount',
   },
   'bank.unreadable': {
-    message: (_, text) => `${quoted(text)} is no bank: an arc and its mounts.`,
+    message: (_, text) => `${quoted(text)} is not a bank: an arc and its mounts.`,
     expected: () => 'an arc, boxes, or the loss limit “// (2)”',
   },
   'bank.diamonds': {
@@ -103,14 +105,15 @@ export const wordNotationIssue = makeWording<NotationCode>({
     expected: () => 'a battery’s line first',
   },
   'stats.range': {
-    message: (_, text) => (text === '' ? 'The range is missing.' : `${quoted(text)} is no range.`),
+    message: (_, text) =>
+      text === '' ? 'The range is missing.' : `${quoted(text)} is not a range.`,
     expected: () => 'three bands “4-8-12”, “MA 8”, or one customized band “1-4”',
   },
   'stats.shot': {
     message: (_, text) =>
       text === ''
         ? 'ROF, ACC, IMP and DMG are missing.'
-        : `${quoted(text)} is no ROF, ACC, IMP and DMG.`,
+        : `${quoted(text)} is not ROF, ACC, IMP and DMG.`,
     expected: (p) =>
       p.part ? `${p.part}, as in “2x5+/1/1”` : 'ROF, ACC, IMP and DMG as in “2x5+/1/1”',
   },
@@ -147,7 +150,7 @@ export const wordNotationIssue = makeWording<NotationCode>({
     expected: () => 'a trait’s code or name',
   },
   'trait.repeated': {
-    message: (p) => `${p.trait} stands here more often than it counts; the rest is left out.`,
+    message: (p) => `${p.trait} is listed more often than it counts; the rest is left out.`,
     expected: (p) => (p.times === 1 ? 'each trait once' : `${p.times} times at most`),
   },
   'mode.other-weapon': {
@@ -164,7 +167,7 @@ export const wordNotationIssue = makeWording<NotationCode>({
     expected: () => 'a system’s name',
   },
   'system.repeated': {
-    message: (p) => `${p.system} stands here a second time; the first one counts.`,
+    message: (p) => `${p.system} is listed a second time; the first one counts.`,
     expected: () => 'each system once',
   },
   'block.unreadable': {

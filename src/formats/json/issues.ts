@@ -10,6 +10,7 @@ export type JsonIssueCode =
   | 'design.no-object'
   | 'design.more-issues'
   | 'format.other'
+  | 'format.foreign'
   | 'version.newer'
   | 'version.unknown'
   | 'field.missing'

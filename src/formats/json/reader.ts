@@ -177,6 +177,10 @@ class Reader {
     if (!isLiteral(entries.format) || !isLiteral(entries.version)) return record;
     const own = (key: string) => (Object.hasOwn(record, key) ? record[key] : undefined);
     const [format, version, known] = [own('format'), own('version'), entries.version.literal];
+    if (format === undefined && isForeign(entries, record)) {
+      this.add('format.foreign', [], { kind: this.#kind });
+      return undefined;
+    }
     if (format === undefined) this.add('field.missing', ['format'], { field: 'format' });
     else if (format !== entries.format.literal) {
       const params = { found: briefly(format), known: entries.format.literal };
@@ -200,6 +204,17 @@ class Reader {
     return current ?? record;
   }
 }
+
+/** Names of fields that documents of any program may have. */
+const COMMON: ReadonlySet<string> = new Set([
+  ...['format', 'version', 'id', 'name', 'type', 'class', 'notes', 'rules'],
+]);
+
+/** Whether an object with fields has none that only our documents have. */
+const isForeign = (entries: ObjectSchema['entries'], record: JsonObject): boolean => {
+  const keys = Object.keys(record);
+  return keys.length > 0 && !keys.some((key) => Object.hasOwn(entries, key) && !COMMON.has(key));
+};
 
 /** What a document is called: `slipway.fleet` is a fleet. */
 const kindName = ({ entries }: ObjectSchema): string =>

@@ -6,10 +6,12 @@ const WORDS: { readonly [code in JsonIssueCode]: (p: Params) => string } = {
   'json.empty': () => 'There is nothing here: a design was expected.',
   'json.syntax': (p) => `Not JSON: expected ${EXPECTED.get(p.expected)}, found ${found(p.found)}.`,
   'json.too-deep': (p) => `More than ${p.max} objects and lists lie in each other.`,
-  'json.repeated-key': (p) => `“${p.field}” stands twice; only the last one counts.`,
+  'json.repeated-key': (p) => `“${p.field}” is there twice; only the last one counts.`,
   'design.no-object': (p) => `${kindOf(p).is} an object, { … }, not ${p.found}.`,
   'design.more-issues': (p) => `${p.count} more errors are not listed.`,
   'format.other': (p) => `“format” must be “${p.known}”, not ${p.found}: this is something else.`,
+  'format.foreign': (p) =>
+    `This JSON is of another program: no ${p.kind === 'weapons' ? 'weapons' : p.kind} of Slipway.`,
   'version.newer': (p) =>
     `${kindOf(p).this} of version ${p.version}, and this program knows version ${p.known}: use a newer program.`,
   'version.unknown': (p) =>
@@ -23,7 +25,7 @@ const WORDS: { readonly [code in JsonIssueCode]: (p: Params) => string } = {
       ? 'A mode needs one of range, ma and bands; it counts as the shortest range.'
       : `A mode has one of range, ma and bands, not ${p.given}; the first counts.`,
   'mode.banded-figure': (p) =>
-    `With “bands”, “${p.field}” stands in each band; this one is left out.`,
+    `With “bands”, “${p.field}” belongs in each band; this one is left out.`,
 };
 
 /** What a document is called, by the kind of the params; a design when they name none. */

@@ -14,13 +14,13 @@ export type LinkIssueCode =
 export type LinkIssue = LocatedIssue<LinkIssueCode>;
 
 const WORDS: { readonly [code in LinkIssueCode]: (p: Params) => string } = {
-  'link.none': () => 'There is no share link here: one has “#ship=” or “#fleet=” in it.',
-  'link.too-long': (p) => `This is no share link: none has more than ${p.max} characters.`,
+  'link.none': () => 'This is not a share link: one has “#ship=” or “#fleet=” in it.',
+  'link.too-long': (p) => `This is not a share link: none has more than ${p.max} characters.`,
   'link.newer': (p) =>
     `This link is of version ${p.version}, and this program knows version ${p.known}: use a newer program.`,
   'link.unknown-version': (p) => `There are no links of version ${p.version}.`,
-  'link.cut': () => 'This link is not whole: copy it again, to its last letter.',
-  'link.unreadable': () => 'This link does not hold what it says: ask for another, or for a file.',
+  'link.cut': () => 'This link is incomplete. Copy the whole link again.',
+  'link.unreadable': () => 'This link is damaged. Ask for a new one, or for a file.',
   'link.too-large': excessText,
 };
 

@@ -10,7 +10,7 @@ import { inWriteTransaction, together } from '../transactions.ts';
 import { type Change, changesOf } from './changes.ts';
 import { setAside, storedRevision } from './item-records.ts';
 import type { LibraryContents } from './items.ts';
-import { isMadeChange, type MadeChange, makeChange, takeBackChange } from './made-changes.ts';
+import { isMadeChange, type MadeChange, makeChange, undoChange } from './made-changes.ts';
 import { placeOf, readStoredLibrary, type StoredLibrary } from './stored-library.ts';
 
 export type Touched = { readonly [kind in Kind]: readonly string[] };
@@ -45,7 +45,7 @@ export interface BackupStore {
   /** The last restoring, if it can be taken back. */
   last(): Promise<LastRestore | undefined>;
   /** Takes it back, but for items that were changed since. */
-  takeBack(): Promise<TakenBack | undefined>;
+  undoRestore(): Promise<TakenBack | undefined>;
 }
 
 interface RestoreRecord extends LastRestore {
@@ -114,12 +114,12 @@ export function backupStore(kinds: ItemKinds, connection: Connection): BackupSto
       const record = await readLast();
       return record && { at: record.at, items: record.items };
     },
-    async takeBack() {
+    async undoRestore() {
       const record = await readLast();
       if (!record) return undefined;
       return inWriteTransaction(await connection(), STORES, async (transaction) => {
         const done = await Promise.all(
-          record.changes.map((one) => takeBackChange(kindOf(one), transaction, one)),
+          record.changes.map((one) => undoChange(kindOf(one), transaction, one)),
         );
         await transaction.objectStore('restores').delete(LAST);
         const undone = record.changes.filter((_, i) => done[i]);

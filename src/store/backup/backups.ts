@@ -23,7 +23,7 @@ export interface Backups {
   changedSince(time: number): Promise<readonly Changed[]>;
   last(): Promise<LastRestore | undefined>;
   /** Takes back the last restoring, but for what was changed since. */
-  takeBack(): Promise<TakenBack | undefined>;
+  undoRestore(): Promise<TakenBack | undefined>;
 }
 
 interface MadeBackup {
@@ -90,9 +90,9 @@ export function createBackups(options: BackupsOptions): Backups {
     },
     changedSince: (time) => store.changedSince(time),
     last: () => store.last(),
-    async takeBack() {
+    async undoRestore() {
       await bench.flush();
-      const taken = await store.takeBack();
+      const taken = await store.undoRestore();
       if (!taken) return undefined;
       await announce(taken.touched);
       bench.forget(taken.removed);

@@ -43,7 +43,7 @@ export function readBackup(text: string): BackupReading {
     return { faults: worded(withoutMark(text)) };
   }
   if (!isFields(value) || value.format !== FORMAT) {
-    return { faults: ['This is no backup of a Slipway library.'] };
+    return { faults: ['This is not a backup of a Slipway library.'] };
   }
   const { version } = value;
   if (version !== VERSION) {
@@ -63,7 +63,7 @@ export function readBackup(text: string): BackupReading {
   };
   for (const kind of KINDS) {
     const list = value[kind];
-    if (list !== undefined && !Array.isArray(list)) faults.push(`“${kind}” is no list.`);
+    if (list !== undefined && !Array.isArray(list)) faults.push(`“${kind}” is not a list.`);
     library = withItems(library, kind, listOf(list));
   }
   const { made } = value;
@@ -118,7 +118,7 @@ const DAMAGED: { readonly [kind in Kind]: string } = {
 };
 
 function whyNot(raw: unknown): string | undefined {
-  if (!isFields(raw)) return 'It is no item.';
+  if (!isFields(raw)) return 'It is not an item.';
   const { id, updated, folder, tags, trashed, copyOf } = raw;
   const optional = (value: unknown, is: (value: unknown) => boolean): boolean =>
     value === undefined || is(value);

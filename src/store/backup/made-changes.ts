@@ -66,7 +66,7 @@ export async function makeChange(
 }
 
 /** Takes it back; false, and leaves it alone, when the item was changed since. */
-export async function takeBackChange(
+export async function undoChange(
   itemKind: ItemKind<unknown, unknown>,
   transaction: WriteTransaction,
   change: MadeChange,

@@ -15,7 +15,7 @@ export const LARGEST_PICTURE = 4 * 1024 * 1024;
 
 /** Why a file cannot be a portrait, in words; nothing when it can. */
 export function refusal({ type, size }: { readonly type: string; readonly size: number }) {
-  if (!PICTURE_TYPES.includes(type)) return 'A portrait is a PNG or a JPEG picture.';
+  if (!PICTURE_TYPES.includes(type)) return 'A picture must be a PNG or a JPEG.';
   if (size > LARGEST_PICTURE) return 'The picture is larger than 4 MB; save it smaller.';
   return undefined;
 }

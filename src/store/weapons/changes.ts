@@ -32,7 +32,7 @@ export interface ChangedShip {
   readonly own: number;
 }
 
-/** The ships that would change, those that would be over-full first, then by name. */
+/** The ships that would change, those that would be over space first, then by name. */
 export function shipsChanged(
   rules: Rules,
   weapon: Original<Weapon>,

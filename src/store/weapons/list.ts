@@ -73,7 +73,7 @@ export const modeText = (mode: Mode): string =>
 const modeWords = (rules: Rules, mode: Mode): readonly string[] => [
   mode.name ?? '',
   modeText(mode),
-  isSeeking(mode) ? 'seeking' : isBanded(mode) ? 'own bands' : 'direct',
+  isSeeking(mode) ? 'seeking' : isBanded(mode) ? 'custom bands' : 'direct',
   ...(mode.traits ?? []).map((code) => rules.traits.get(code)?.name ?? ''),
 ];
 

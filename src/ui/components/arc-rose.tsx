@@ -1,5 +1,6 @@
 import { createMemo, For } from 'solid-js';
 import type { ArcComponent } from '../../core/rules/rules.ts';
+import { commandOf, PRESS_KEYS } from './keys.ts';
 import { roving } from './roving.ts';
 import { hexCorners, point, sectorPath } from './sectors.ts';
 
@@ -121,7 +122,7 @@ function Sector(props: SectorProps) {
   };
   const pressed = () => props.chosen.has(props.component.name);
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
+    if (commandOf(PRESS_KEYS, event) === undefined) return;
     event.preventDefault();
     props.onToggle(props.component.name);
   };

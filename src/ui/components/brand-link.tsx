@@ -1,9 +1,9 @@
 import { MarkIcon } from './icons.tsx';
 
-/** The way to the bench, at the head of every page. */
+/** The way to the bench, at the head of every page, with the game that the tool is for. */
 export const BrandLink = () => (
-  <a class="brand" href="#/" aria-label="Slipway, to the bench">
+  <a class="brand" href="#/">
     <MarkIcon />
-    <span>Slipway</span>
+    <span>Slipway</span> <small>for Starmada Unity</small>
   </a>
 );

@@ -18,15 +18,15 @@ export function ConflictBar(props: ConflictBarProps) {
         <Show when={props.theirs}>
           {(name) => (
             <>
-              : there it is <bdi>{name()}</bdi>
+              , where it is called <bdi>{name()}</bdi>
             </>
           )}
         </Show>
-        . Nothing here is lost; which one stays?
+        . Nothing is lost. Which one do you keep?
       </p>
-      <Button small label="Mine, theirs in undo" onClick={() => props.onChoose('mine')} />
-      <Button small label="Theirs" onClick={() => props.onChoose('theirs')} />
-      <Button small label="Both, mine as a copy" onClick={() => props.onChoose('both')} />
+      <Button small label="Keep this window’s" onClick={() => props.onChoose('mine')} />
+      <Button small label="Keep the other’s" onClick={() => props.onChoose('theirs')} />
+      <Button small label="Keep both" onClick={() => props.onChoose('both')} />
     </div>
   );
 }

@@ -10,8 +10,8 @@ interface GoneBarProps {
 export function GoneBar(props: GoneBarProps) {
   return (
     <div class="conflict" role="alert">
-      <p class="grow">Another window has deleted this {props.what}. Here it still is.</p>
-      <Button small label="Store it anew" onClick={props.onStore} />
+      <p class="grow">Another window has deleted this {props.what}. It is still open here.</p>
+      <Button small label="Save a copy" onClick={props.onStore} />
     </div>
   );
 }

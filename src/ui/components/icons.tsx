@@ -12,9 +12,6 @@ export const UndoIcon = icon(() => <path d="M6 3 2.5 6.5 6 10M3 6.5h6.5a4 4 0 0 
 export const RedoIcon = icon(() => <path d="m10 3 3.5 3.5L10 10M13 6.5H6.5a4 4 0 0 0 0 8H9" />);
 export const PlusIcon = icon(() => <path d="M8 3v10M3 8h10" />);
 export const CloseIcon = icon(() => <path d="m4 4 8 8M12 4l-8 8" />);
-export const CollectionIcon = icon(() => (
-  <path d="M2 13.5h12M3.5 13.5v-9h3v9M6.5 13.5v-11h3v11m1-8.2 2.6-.7 2.2 8.9" />
-));
 export const MarkIcon = () => (
   <svg class="mark" viewBox="0 0 22 20" width="22" height="20" aria-hidden="true">
     <path d="M11 2.5 19 14H3z" fill="none" stroke="currentColor" stroke-width="2" />

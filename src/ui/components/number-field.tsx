@@ -1,5 +1,6 @@
 import { createEffect, createSignal, on, Show, untrack } from 'solid-js';
 import { withHint } from './hints.ts';
+import { commandOf, NUMBER_KEYS } from './keys.ts';
 
 interface NumberFieldProps {
   /** The path of the figure in the design; issues jump to it. */
@@ -68,10 +69,10 @@ export function NumberField(props: NumberFieldProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined;
-    if (direction === undefined || event.altKey) return;
+    const command = commandOf(NUMBER_KEYS, event);
+    if (command === undefined) return;
     event.preventDefault();
-    stepTo(direction);
+    stepTo(command === 'more' ? 1 : -1);
   };
 
   const onWheel = (event: WheelEvent) => {

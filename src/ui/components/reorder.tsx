@@ -1,4 +1,5 @@
 import { GripIcon } from './item-icons.tsx';
+import { commandOf, REORDER_KEYS } from './keys.ts';
 
 interface ReorderHandleProps {
   readonly label: string;
@@ -15,10 +16,10 @@ interface ReorderHandleProps {
  */
 export function ReorderHandle(props: ReorderHandleProps) {
   const onKeyDown = (event: KeyboardEvent) => {
-    const offset = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key];
-    if (offset === undefined) return;
+    const command = commandOf(REORDER_KEYS, event);
+    if (command === undefined) return;
     event.preventDefault();
-    const to = props.index + offset;
+    const to = props.index + (command === 'later' ? 1 : -1);
     if (to < 0 || to >= props.count) return;
     const list = (event.currentTarget as HTMLElement).closest(props.item)?.parentElement;
     props.onMove(to);

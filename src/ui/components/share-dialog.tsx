@@ -31,8 +31,8 @@ export default function ShareDialog(props: ShareDialogProps) {
       class="share-dialog"
       description={
         props.link === undefined
-          ? 'This is too large for a link. Hand it on as a file instead.'
-          : 'All of it is in the link itself, notes included, as it is now; nothing is uploaded. Whoever opens the link sees it and may keep a copy.'
+          ? 'This is too large for a link. Share it as a file instead.'
+          : 'The link itself holds everything as it is now, notes included; nothing is uploaded. Whoever opens the link sees it and can save a copy.'
       }
       onClose={props.onClose}
     >
@@ -42,8 +42,8 @@ export default function ShareDialog(props: ShareDialogProps) {
             <LinkRow title={props.title} link={link()} />
             <Show when={isLocal(link())}>
               <p class="muted small">
-                This page is on your own computer, and so the link opens here alone. Others can
-                paste it into the import of their Slipway.
+                This page is on your own computer, so the link opens only here. Others can paste it
+                into the import of their Slipway.
               </p>
             </Show>
             <QrCode text={link()} label="QR code of the link" />
@@ -77,7 +77,7 @@ function LinkRow(props: { readonly title: string; readonly link: string }) {
     } catch (error) {
       // Changing one's mind is no failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      setSaid('The browser could not hand the link on. Copy it instead.');
+      setSaid('The browser could not send the link. Copy it instead.');
     }
   };
   return (

@@ -1,14 +1,46 @@
 import { Index, Show } from 'solid-js';
 import type { Step } from '../../core/rating/steps.ts';
 
-/** The working behind a number: each step with its formula, values, results and rule. */
-export function StepsView(props: { readonly title: string; readonly steps: readonly Step[] }) {
+interface StepsViewProps {
+  readonly title: string;
+  readonly steps: readonly Step[];
+  /** The weapon or bank that a path leads into, to stand above its steps; empty for other paths. */
+  readonly partOf: (path: string) => string;
+}
+
+/**
+ * The working behind a number: what it comes to, then each step with its formula, values, results
+ * and rule, under the weapon or bank that it is about.
+ */
+export function StepsView(props: StepsViewProps) {
+  const rows = () => {
+    let last = '';
+    return props.steps.map((step) => {
+      const part = props.partOf(step.path);
+      const head = part === last ? '' : part;
+      last = part;
+      return { step, head };
+    });
+  };
   return (
     <section class="steps" aria-live="polite" aria-label={`Explain ${props.title}`}>
       <h2>Explain {props.title}</h2>
       <Show when={props.steps.length > 0} fallback={<p class="muted">Nothing here yet: 0.</p>}>
-        <ol tabindex="0">
-          <Index each={props.steps}>{(step) => <StepView step={step()} />}</Index>
+        <ol>
+          <Index each={rows()}>
+            {(row) => (
+              <>
+                <Show when={row().head}>
+                  {(head) => (
+                    <li class="step-part">
+                      <bdi>{head()}</bdi>
+                    </li>
+                  )}
+                </Show>
+                <StepView step={row().step} />
+              </>
+            )}
+          </Index>
         </ol>
       </Show>
     </section>

@@ -26,14 +26,14 @@ export function VersionNotice(props: { readonly news: News }) {
           }
         >
           <p>
-            A new version of Slipway is ready. What is open stays open. Later is when you next open
-            Slipway.
+            A new version of Slipway is ready. What is open stays open. If you wait, it is used when
+            you next open Slipway.
           </p>
         </Show>
         <Button
           small
           primary
-          label={props.news.kind === 'waiting' ? 'Use it now' : 'Reload'}
+          label={props.news.kind === 'waiting' ? 'Update now' : 'Reload'}
           onClick={() => props.news.act()}
         />
         <Button small label="Later" onClick={() => setLater(props.news)} />

@@ -1,8 +1,9 @@
 /** What a backup has and does, in words. */
+
+import { countOf } from '../../core/design/text/counts.ts';
 import type { Way } from '../../store/backup/backups.ts';
 import type { LibraryContents } from '../../store/backup/items.ts';
 import type { RestoreCounts } from '../../store/backup/restore.ts';
-import { countOf } from '../components/counts.ts';
 
 /** "21 November 2026, 17:40", as the player's language writes it. */
 export const timeText = (time: number): string =>
@@ -41,5 +42,5 @@ export function countsText(way: Way, { added, same, both, trashed }: RestoreCoun
         ]
       : []),
   ];
-  return parts.length === 0 ? 'There is nothing in it.' : `${parts.join('; ')}.`;
+  return parts.length === 0 ? 'It is empty.' : `${parts.join('; ')}.`;
 }

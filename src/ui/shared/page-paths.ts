@@ -1,6 +1,6 @@
 /** The addresses of the pages beside the bench; `pages.tsx` has a page for each. */
 export const PAGE_PATHS = [
-  '/about',
+  '/help',
   '/library',
   '/library/weapons',
   '/library/fleets',

@@ -1,4 +1,5 @@
 import { createEffect, createSignal, onCleanup, Show } from 'solid-js';
+import { countOf } from '../../core/design/text/counts.ts';
 import type { Library } from '../../store/library.ts';
 import { askToKeep, readKeeping, WORTH_KEEPING } from '../../store/safety/keeping.ts';
 import {
@@ -9,7 +10,6 @@ import {
 import { isBackupDue, onlyHere, REMINDER } from '../../store/safety/reminder.ts';
 import { explainFailure } from '../../store/storage-failure.ts';
 import { Button } from '../components/button.tsx';
-import { countOf } from '../components/counts.ts';
 import { Notice } from '../components/notice.tsx';
 import { saveBackup } from './save-backup.ts';
 
@@ -71,11 +71,11 @@ export function SafetyNotice(props: SafetyNoticeProps) {
     <Show when={items() > 0}>
       <Notice>
         <p>
-          {countOf(items(), 'item of yours is', 'items of yours are')} in this browser alone. A
-          backup is a file that you can keep elsewhere. {failure()}
+          {countOf(items(), 'item is', 'items are')} only in this browser. A backup is a file that
+          you can keep elsewhere. {failure()}
         </p>
         <Button small primary label="Save a backup" onClick={save} />
-        <Button small label="In a week" onClick={putOff} />
+        <Button small label="Remind me in a week" onClick={putOff} />
       </Notice>
     </Show>
   );

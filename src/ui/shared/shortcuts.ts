@@ -1,3 +1,5 @@
+import { commandOf, EDIT_KEYS } from '../components/keys.ts';
+
 /** What has steps. */
 interface Undoable {
   undo(): void;
@@ -8,11 +10,8 @@ interface Undoable {
 export const undoKeys =
   (ship: () => Undoable | undefined) =>
   (event: KeyboardEvent): void => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    const key = event.key.toLowerCase();
-    const redo = key === 'y' || (key === 'z' && event.shiftKey);
-    if (!redo && key !== 'z') return;
+    const command = commandOf(EDIT_KEYS, event);
+    if (command === undefined) return;
     event.preventDefault();
-    if (redo) ship()?.redo();
-    else ship()?.undo();
+    ship()?.[command]();
   };

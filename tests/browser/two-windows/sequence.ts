@@ -141,10 +141,13 @@ export async function runSequence(
     const at = await page(name);
     if (!(await look(name)).conflict) return;
     const choice = chance.of(CHOICES);
-    const { after } = await at.evaluate(
+    const { before, after, possible } = await at.evaluate(
       (which) => globalThis.hands.choose(which),
       CHOICES.indexOf(choice),
     );
+    // The other window may have stored something in between.
+    known().observe(name, before.content);
+    if (!possible) return;
     note(`${name} chooses ${choice}: ${after.ship} ${after.content}`);
     const shown = choice === 'both' ? await at.evaluate(() => globalThis.hands.look()) : after;
     if (choice === 'both' && after.content !== known().at(name).content) {

@@ -47,7 +47,7 @@ export const SHIP_ISSUE_CASES: CasesOf<Exclude<IssueCode, WeaponIssueCode>> = {
       'ROF 6 is more than the old spreadsheet took (5).',
     ),
   ],
-  'space.over': [warning(sound({ hull: 1, engines: 30 }), '', '74 SU over: 229 used of 155.')],
+  'space.over': [error(sound({ hull: 1, engines: 30 }), '', '74 SU over: 229 used of 155.')],
   'rating.zero': [
     warning(
       ship(),
@@ -91,7 +91,7 @@ export const SHIP_ISSUE_CASES: CasesOf<Exclude<IssueCode, WeaponIssueCode>> = {
     error(
       fitted({ id: 'mines' }, { id: 'hyperdrive' }, { id: 'mines', qty: 2 }),
       'systems[2]',
-      'Mines stands on line 1 already; only that one counts.',
+      'Mines is already on line 1; only that one counts.',
     ),
   ],
   'system.single': [

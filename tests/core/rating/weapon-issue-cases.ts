@@ -60,15 +60,11 @@ export const WEAPON_ISSUE_CASES: CasesOf<WeaponIssueCode> = {
     ),
   ],
   'trait.repeated': [
-    error(
-      traits('Pr1', 'Pr1'),
-      'weapons[0].modes[0].traits[1]',
-      'Pr1 can stand only once in a mode.',
-    ),
+    error(traits('Pr1', 'Pr1'), 'weapons[0].modes[0].traits[1]', 'Pr1 can be in a mode only once.'),
     error(
       traits('Slw', 'Slw', 'Slw'),
       'weapons[0].modes[0].traits[2]',
-      'Slw can stand at most 2 times in a mode.',
+      'Slw can be in a mode at most 2 times.',
     ),
   ],
   'trait.excluded': [
@@ -91,7 +87,7 @@ export const WEAPON_ISSUE_CASES: CasesOf<WeaponIssueCode> = {
     warning(
       traits('FrL', 'Inc', 'NPr', 'Acr', 'Slw', 'Rpt'),
       'weapons[0].modes[0].traits',
-      '6 traits: the old spreadsheet took 5 a mode.',
+      '6 traits: the old spreadsheet took 5 per mode.',
     ),
   ],
   'trait.range-many': [
@@ -128,15 +124,15 @@ export const WEAPON_ISSUE_CASES: CasesOf<WeaponIssueCode> = {
     error(
       banked({ arc: 'AZ' }),
       'batteries[0].banks[0].arc',
-      '“Z” in “AZ” is no firing arc: letters A to L, or Fwd, Port, Stbd, Aft.',
+      '“Z” in “AZ” is not a firing arc: letters A to L, or Fwd, Port, Stbd, Aft.',
     ),
   ],
   'arc.repeated': [
-    error(banked({ arc: 'ABA' }), 'batteries[0].banks[0].arc', 'A stands twice in “ABA”.'),
+    error(banked({ arc: 'ABA' }), 'batteries[0].banks[0].arc', 'A is twice in “ABA”.'),
     error(
       banked({ arc: 'Fwd+Aft+Fwd' }),
       'batteries[0].banks[0].arc',
-      'Fwd stands twice in “Fwd+Aft+Fwd”.',
+      'Fwd is twice in “Fwd+Aft+Fwd”.',
     ),
   ],
   'arc.mixed': [
@@ -150,7 +146,7 @@ export const WEAPON_ISSUE_CASES: CasesOf<WeaponIssueCode> = {
     warning(
       banked({ arc: 'ABG' }),
       'batteries[0].banks[0].arc',
-      'G in “ABG” adds no hex and still costs an arc.',
+      'G in “ABG” adds no hex but still costs an arc.',
     ),
   ],
 };

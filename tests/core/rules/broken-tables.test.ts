@@ -87,6 +87,8 @@ const REFERENCES: readonly Case[] = [
   ],
   ['trait-pairs.json: two rows for Bls+Crn', 'traitPairs', [], doubled],
   ['trait-pairs.json: no row for Bls+Crn', 'traitPairs', [], without(0)],
+  ['trait-kinds.json: two rows for range', 'traitKinds', [], doubled],
+  ['trait-kinds.json: no row for damage', 'traitKinds', [], without(2)],
   ['trait-pairs.json: no trait “Zap”', 'traitPairs', [0, 'traits', 1], 'Zap'],
   ['exclusions.json: no trait “Zap”', 'exclusions', ['traits', 0, 'traits', 0], 'Zap'],
   ['exclusions.json: no trait “Zap”', 'exclusions', ['modes', 1, 'traits', 0], 'Zap'],

@@ -12,7 +12,7 @@ it('has a row for every trait that Appendix X lists, and for every system', () =
   expect(novaRules.adjustments.map(({ percent }) => percent)).toEqual([110, 105, 100, 95]);
 });
 
-it('every stand-in has a title', () => {
+it('every substitute has a title', () => {
   const ids = [...admiraltyRules.traits, ...novaRules.traits]
     .concat([])
     .flatMap(({ approximation }) => approximation?.id ?? []);

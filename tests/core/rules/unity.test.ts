@@ -57,6 +57,7 @@ describe('the Unity rules', () => {
 
   it.each<[string, number, number]>([
     ['traits', unity.traits.size, 24],
+    ['kinds of traits', unity.traitKinds.size, 4],
     ['pairs of range traits, both ways round', unity.traitPairs.size, 42],
     ['exclusions', unity.exclusions.length, 6],
     ['systems', unity.systems.size, 26],

@@ -30,8 +30,8 @@ it('a row without a hull is given back, with what is wrong in the others', () =>
   expect(
     issues.map((issue) => [lines.at(issue.span.start).line, cards.word(issue, text).message]),
   ).toEqual([
-    [2, '“[AQ]” is no firing arc.'],
-    [3, '“1[X] 2[?]” is no weapon damage chart.'],
+    [2, '“[AQ]” is not a firing arc.'],
+    [3, '“1[X] 2[?]” is not a weapon damage chart.'],
     [4, 'Hull is empty.'],
   ]);
 });

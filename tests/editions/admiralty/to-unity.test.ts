@@ -64,8 +64,8 @@ describe('the figures of a card', () => {
   it('leave tech levels behind, with a note', () => {
     const { design, report } = convert(card({ techLevels: { engines: 1, weapons: 0 } }));
     expect(design.techLevels).toBeUndefined();
-    expect(design.notes).toContain('engines (E) 1');
-    expect(design.notes).not.toContain('weapons');
+    expect(design.notes).toContain('Tech level E1');
+    expect(design.notes).not.toContain('W0');
     expect(report).toContainEqual(
       expect.objectContaining({ kind: 'exact', path: 'techLevels.weapons' }),
     );
@@ -132,7 +132,7 @@ describe('every trait of the table', () => {
   });
 });
 
-describe('a stand-in is used only when it is switched on', () => {
+describe('a substitute is used only when it is switched on', () => {
   it.each([
     ['double-damage', { traits: ['Double Damage'] }, { dmg: 4 }],
     ['halves-shields', { traits: ['Halves Shields'] }, { traits: ['Pr2'] }],

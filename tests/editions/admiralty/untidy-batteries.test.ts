@@ -128,12 +128,12 @@ describe('arcs are read however they are counted', () => {
   });
 
   it.each([
-    ['[AB] [XQ]', '“[XQ]” is no firing arc.'],
-    ['[AB] [AA]', '“[AA]” is no firing arc.'],
-    ['[AB] oops', '“oops” is no firing arc.'],
-    ['[AB] (turret)', '“(turret)” is no firing arc.'],
-    ['[AB]x500', '“[AB]x500” is no firing arc.'],
-    ['[Fwd]', '“[Fwd]” is no firing arc.'],
+    ['[AB] [XQ]', '“[XQ]” is not a firing arc.'],
+    ['[AB] [AA]', '“[AA]” is not a firing arc.'],
+    ['[AB] oops', '“oops” is not a firing arc.'],
+    ['[AB] (turret)', '“(turret)” is not a firing arc.'],
+    ['[AB]x500', '“[AB]x500” is not a firing arc.'],
+    ['[Fwd]', '“[Fwd]” is not a firing arc.'],
   ])('nonsense is an issue: %s', (line, why) =>
     expect(said(`[X] Gun, 3/6/9, 5+, 1/1/1\n${line}`)?.join('\n')).toContain(why),
   );

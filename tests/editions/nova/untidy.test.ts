@@ -77,7 +77,7 @@ describe('attack dice', () => {
     const { design, said } = dice(text);
     expect(design.weapons[0]?.banks).toEqual([{ arc, dice: count }]);
     expect(said).toEqual([
-      `6:7 warning: “${arc}” is no firing arc that is known here; its letters are asked for.`,
+      `6:7 warning: “${arc}” is not a firing arc that is known here; its letters are asked for.`,
     ]);
   });
 
@@ -122,7 +122,7 @@ describe('keywords', () => {
     expect(designs).toMatchObject([{ class: 'Heron', notes: 'Type of ship' }]);
     expect(said).toEqual([
       '2:1 warning: “Class Heron” is read as the ship’s class.',
-      '6:1 warning: “Type of ship” is no part of a Nova display; it is kept in the notes.',
+      '6:1 warning: “Type of ship” is not part of a Nova display; it is kept in the notes.',
     ]);
   });
 });
@@ -153,14 +153,16 @@ describe('ratings', () => {
   it('one that is none is an issue, and kept in the notes', () => {
     const { design, said } = one('Rating: many');
     expect(design).toMatchObject({ notes: 'Rating: many' });
-    expect(said).toEqual(['5:9 error: “many” is no combat rating; the line is kept in the notes.']);
+    expect(said).toEqual([
+      '5:9 error: “many” cannot be read as the combat rating; the line is kept in the notes.',
+    ]);
   });
 
   it('words behind one are kept in the notes', () => {
     const { design, said } = one('Rating: 1,344 (before the refit)');
     expect(design).toMatchObject({ combatRating: 1344, notes: 'rating: (before the refit)' });
     expect(said).toEqual([
-      '5:15 warning: “(before the refit)” stands behind the rating; it is kept in the notes.',
+      '5:15 warning: “(before the refit)” comes after the rating; it is kept in the notes.',
     ]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Fleet } from '../../../src/core/design/fleet.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
-import { joinedFiles } from '../../../src/formats/arriving/file-parts.ts';
+import { joinedFiles as joined } from '../../../src/formats/arriving/file-parts.ts';
 import { readParts } from '../../../src/formats/arriving/import-parts.ts';
 import type { TextIssue } from '../../../src/formats/arriving/text-lines.ts';
 import { formatFleetCsv } from '../../../src/formats/csv/fleet/format.ts';
@@ -16,6 +16,10 @@ import { readFleets } from '../../../src/store/fleets/arrivals.ts';
 import { readWeaponsFor } from '../../../src/store/weapons/arrivals.ts';
 import { editions } from '../../editions.ts';
 import { majestic } from '../../reference/majestic.ts';
+
+/** Files of these texts, as they come from a dialog. */
+const joinedFiles = (texts: readonly string[]): string =>
+  joined(texts.map((text, i) => ({ name: `file-${i + 1}`, text })));
 
 const by = { rules: unity, editions: async () => editions };
 const post = readFileSync('tests/fixtures/drake/posts/majestic.txt', 'utf8');
@@ -83,8 +87,8 @@ test('a bad row of a table is placed, and given back behind its headings', async
   const line = text.split('\n').indexOf('Jay;x;3\r') + 1;
   expect(issues.map((issue) => [issue.line, spanned(text, issue)])).toEqual([[line, 'x']]);
   expect(rejected).toEqual([
-    { line: line - 2, text: 'Class;Hull;Engines' },
-    { line, text: 'Jay;x;3' },
+    { file: 'file-2', line: line - 2, text: 'Class;Hull;Engines' },
+    { file: 'file-2', line, text: 'Jay;x;3' },
   ]);
 });
 

@@ -73,7 +73,7 @@ describe('a text with a share link', () => {
     const text = `${link}\n${link.slice(0, -5)}\n`;
     const { ships, issues } = await read(text);
     expect(ships).toEqual([majestic]);
-    expect(issues).toEqual([expect.stringMatching(/^2: .*not whole/)]);
+    expect(issues).toEqual([expect.stringMatching(/^2: .*incomplete/)]);
   });
 });
 

@@ -89,8 +89,8 @@ describe('columns that mean nothing are named, and their cells kept in the notes
     );
     expect(said).toEqual([
       'The column “Colour” is not known; its cells are kept in the notes.',
-      'The column “Class” stands twice; the first counts, and the cells of the other are kept in the notes.',
-      '“more” stands in no column; it is kept in the notes.',
+      'The column “Class” is there twice; the first counts, and the cells of the other are kept in the notes.',
+      '“more” is in no column; it is kept in the notes.',
     ]);
   });
 });

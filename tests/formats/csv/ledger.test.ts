@@ -22,7 +22,7 @@ test.each([
     'rows above its headings, once',
     'The Grand Fleet\nas of May\nClass,Hull,Engines\nWren,3,2',
     [
-      'The Grand Fleet\nas of May: “The Grand Fleet / as of May” stands above the headings and is no part of the table.',
+      'The Grand Fleet\nas of May: “The Grand Fleet / as of May” is above the headings and is not part of the table.',
     ],
   ],
   [

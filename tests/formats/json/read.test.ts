@@ -127,7 +127,7 @@ describe('issues have their line and column', () => {
     ],
     [
       pretty.replace('"version"', '"hull": 1,\r\n  "version"'),
-      [[5, 3, '“hull” stands twice; only the last one counts.']],
+      [[5, 3, '“hull” is there twice; only the last one counts.']],
     ],
     [line.replace('}', ',"systems":[{"id":"stealth"},\n{"qty":1}]}'), [[2, 1, '“id” is missing.']]],
   ])('%j', (text, expected) => expect(placed(text)).toEqual(expected));

@@ -84,7 +84,7 @@ describe('what comes in', () => {
 
   it.each([
     ['Good morning', /^No ship was found/],
-    ['Weapon,RNG,ROF,ACC,IMP,DMG\nLaser,-9,1,5,1,1', /weapons page/],
+    ['Weapon,RNG,ROF,ACC,IMP,DMG\nLaser,-9,1,5,1,1', /Weapons page/],
     ['{"format":"slipway.fleet","version":1}', /ships.*missing/],
     ['{"format":', /^Not JSON: expected a value/],
   ])('that is no fleet says so: %s', (text, words) => {

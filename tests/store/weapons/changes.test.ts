@@ -5,7 +5,7 @@ import {
   copyAboard,
   follow,
   linkTo,
-  takeOverOriginal,
+  replaceWithOriginal,
 } from '../../../src/core/design/edits/origins.ts';
 import { driftOf, type Original, weaponMark } from '../../../src/core/design/origins.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
@@ -81,7 +81,7 @@ describe('shipsChanged', () => {
     expect(found[0]?.left.after).toBeLessThan(0);
   });
 
-  it('does not call over-full ships that were so before', () => {
+  it('does not call over space ships that were so before', () => {
     const value = ship([copy], { systems: [{ id: 'marines', qty: 300 }] });
     expect(shipsChanged(unity, stronger, [{ id: '1', value }])[0]?.bursts).toBe(false);
   });
@@ -241,9 +241,9 @@ test('taking over ends a drift, and keeping turns it into a change of its own', 
     return weapon?.origin && driftOf(weapon.origin, weaponMark(weapon), now);
   };
   expect(drift(design)).toBe('there');
-  expect(drift(takeOverOriginal(0, stronger)(design))).toBe('same');
+  expect(drift(replaceWithOriginal(0, stronger)(design))).toBe('same');
   expect(drift(linkTo(0, stronger)(design))).toBe('here');
-  expect(takeOverOriginal(0, stronger)(design).batteries).toBe(design.batteries);
+  expect(replaceWithOriginal(0, stronger)(design).batteries).toBe(design.batteries);
 });
 
 test('the Majestic drawn from a library rates as it did', () => {

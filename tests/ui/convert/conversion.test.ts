@@ -23,7 +23,7 @@ const [harrowgate, wagtail, tern] = ['Harrowgate', 'Wagtail', 'Tern'].map(sample
 ];
 const open = (text: string) => rooted(() => createConversion(unity, editions, text));
 
-it('a text becomes a ship, recomputed as stand-ins are switched on and off', () => {
+it('a text becomes a ship, recomputed as substitutes are switched on and off', () => {
   const state = open(harrowgate);
   expect(state.offers()).toEqual(['range-based-rof', 'halves-shields']);
   expect(state.outcome()?.account.rulebook).toBe(242);
@@ -60,7 +60,7 @@ it('one of several ships is chosen, and edited alone', () => {
   expect(state.outcome()?.design.class).toBe('Pipit');
 });
 
-it('keeps in another hull what stand-ins made of its weapons in the old one', () => {
+it('keeps in another hull what substitutes made of its weapons in the old one', () => {
   const state = open(harrowgate.replace('Hull: 9 8 7 6 5 4 3 2 1', 'Hull: 7'));
   state.toggle('halves-shields');
   state.setFit('hull');

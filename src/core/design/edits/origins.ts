@@ -38,7 +38,7 @@ const changeAt =
   };
 
 /** Makes the weapon a copy of the original; its batteries stay. */
-export const takeOverOriginal = (index: number, original: Original<Weapon>): Edit =>
+export const replaceWithOriginal = (index: number, original: Original<Weapon>): Edit =>
   changeAt(index, ({ id }) => copyAboard(original, id));
 
 /** Links the weapon to what was put into the library from it, or is kept apart from. */

@@ -35,7 +35,7 @@ export function battleGroups(rules: FleetRules, chosen: BattleKind): readonly Ba
       label: 'Any',
       choices: [
         { kind: 'none', label: 'No limit' },
-        { kind: 'custom', label: 'A limit of your own' },
+        { kind: 'custom', label: 'Custom limit' },
         ...(isOther ? [{ kind: chosen, label: `Unknown: ${chosen.replace(/^.*?:/, '')}` }] : []),
       ],
     },

@@ -4,12 +4,15 @@ import type { Issue } from '../../design/issues.ts';
 import type { Int } from '../../exact/exact.ts';
 import type { Evaluation } from '../evaluation.ts';
 
-/** Adds the issues that only the figures show: over-full space, free weapons, no rating. */
+/**
+ * Adds the issues that only the figures show: too little space, before all others, free weapons, no
+ * rating. A ship over its space breaks a rule, and is rated all the same.
+ */
 export function checkOutcome(figures: Evaluation, used: Int, issues: Issue[]): void {
   const { space } = figures;
   if (space.remaining < 0) {
     const params = { over: -space.remaining, used: space.used, total: space.total };
-    issues.push({ code: 'space.over', severity: 'warning', path: '', params });
+    issues.unshift({ code: 'space.over', severity: 'error', path: '', params });
   }
   for (let i = 0; i < figures.weapons.length; i += 1) {
     const weapon = figures.weapons[i];

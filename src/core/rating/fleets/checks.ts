@@ -119,8 +119,8 @@ function checkSoundness(
 ): void {
   const name = design.class ?? '';
   if (space.remaining < 0) {
-    report('error', 'ship.over-full', `${path}.design`, { name, over: -space.remaining });
+    report('error', 'ship.over-space', `${path}.design`, { name, over: -space.remaining });
   }
-  const errors = issues.filter(isError).length;
+  const errors = issues.filter((issue) => isError(issue) && issue.code !== 'space.over').length;
   if (errors > 0) report('error', 'ship.errors', `${path}.design`, { name, errors });
 }

@@ -17,7 +17,7 @@ export type FleetIssueCode =
   | 'ship.too-strong'
   | 'ship.too-weak'
   | 'ship.unrated'
-  | 'ship.over-full'
+  | 'ship.over-space'
   | 'ship.errors'
   | 'flights.count'
   | 'flights.unknown-variant'

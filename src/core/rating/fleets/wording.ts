@@ -1,21 +1,19 @@
 /** The issues and the flights of a fleet in words. The only place that words them. */
+import { countOf } from '../../design/text/counts.ts';
 import type { FlightFigures } from './flights.ts';
 import type { FleetIssue, FleetIssueCode } from './issues.ts';
 
 type Params = FleetIssue['params'];
 
-const many = (
-  count: string | number | undefined,
-  singular: string,
-  more = `${singular}s`,
-): string => `${count} ${count === 1 ? singular : more}`;
+const many = (count: string | number | undefined, singular: string): string =>
+  countOf(Number(count), singular);
 
 const named = (p: Params): string => (p.name ? `“${p.name}”` : 'This ship');
 
 const WORDS: { readonly [code in FleetIssueCode]: (p: Params) => string } = {
   'fleet.empty': () => 'There is no ship in this fleet yet.',
   'fleet.over-limit': (p) => `The fleet rates ${p.rating}, ${p.over} over the limit of ${p.limit}.`,
-  'fleet.factions': (p) => `Ships of ${p.count} factions (${p.factions}): a fleet is of one.`,
+  'fleet.factions': (p) => `${p.count} factions in one fleet: ${p.factions}.`,
   'fleet.ship-count': (p) =>
     `This side of the scenario has ${many(p.wanted, 'ship')}; the fleet has ${p.ships}.`,
   'fleet.no-leader': (p) => `One ship must rate ${p.min} or more; none does.`,
@@ -26,17 +24,17 @@ const WORDS: { readonly [code in FleetIssueCode]: (p: Params) => string } = {
   'battle.unknown': (p) => `There is no battle “${p.name}”; no limit is applied.`,
   'battle.enemy-unknown': (p) =>
     `The limit is ${p.times} times the enemy's combat rating: say what that is.`,
-  'battle.figure': (p) => `${p.value} is no whole number of ${p.min} or more; it is left out.`,
-  'ship.count': (p) => `${p.value} is no number of ships; it counts as 1.`,
+  'battle.figure': (p) => `${p.value} is not a whole number of ${p.min} or more; it is left out.`,
+  'ship.count': (p) => `${p.value} is not a number of ships; it counts as 1.`,
   'ship.names': (p) => `There are ${many(p.names, 'name')} for ${many(p.ships, 'ship')}.`,
   'ship.over-half': (p) =>
-    `One ship rates ${p.rating}, more than half the limit of ${p.limit}: the rules allow it.`,
+    `One ship rates ${p.rating}, more than half the limit of ${p.limit}: the rules allow that.`,
   'ship.too-strong': (p) => `No ship may rate more than ${p.max} here; this one rates ${p.rating}.`,
   'ship.too-weak': (p) => `Each ship must rate ${p.min} or more here; this one rates ${p.rating}.`,
   'ship.unrated': () => 'This ship rates 0, so that a fleet could have any number of it.',
-  'ship.over-full': (p) => `${named(p)} is ${p.over} SU over-full.`,
+  'ship.over-space': (p) => `${named(p)} is ${p.over} SU over space.`,
   'ship.errors': (p) => `${named(p)} has ${many(p.errors, 'error')} of its own.`,
-  'flights.count': (p) => `${p.value} is no number of flights; none are counted.`,
+  'flights.count': (p) => `${p.value} is not a number of flights; none are counted.`,
   'flights.unknown-variant': (p) => `There is no fighter “${p.name}”; these are not counted.`,
   'flights.over': (p) => `${many(p.flights, 'flight')} on carriers that hold ${p.capacity} in all.`,
   'flights.over-ship': (p) =>

@@ -8,6 +8,7 @@ import limits from '../../../../data/unity/limits.json' with { type: 'json' };
 import mounts from '../../../../data/unity/mounts.json' with { type: 'json' };
 import screens from '../../../../data/unity/screens.json' with { type: 'json' };
 import systems from '../../../../data/unity/systems.json' with { type: 'json' };
+import traitKinds from '../../../../data/unity/trait-kinds.json' with { type: 'json' };
 import traitPairs from '../../../../data/unity/trait-pairs.json' with { type: 'json' };
 import traits from '../../../../data/unity/traits.json' with { type: 'json' };
 import { assemble, type RulesTables } from '../assemble.ts';
@@ -19,6 +20,7 @@ export const unityTables: RulesTables = {
   limits,
   accuracies,
   traits,
+  traitKinds,
   traitPairs,
   exclusions,
   hullFactors,

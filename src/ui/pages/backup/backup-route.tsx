@@ -1,6 +1,6 @@
 import { createResource, Show, Suspense } from 'solid-js';
+import { countOf } from '../../../core/design/text/counts.ts';
 import { Button } from '../../components/button.tsx';
-import { countOf } from '../../components/counts.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import { LibraryPage } from '../../shared/library/library-page.tsx';
 import { saveFile } from '../../shared/save-file.ts';
@@ -11,7 +11,7 @@ import { RestoreSection } from './restore-section.tsx';
 /** Where the player's work is safe: backups, and what the browser says of its storage. */
 export default function BackupRoute() {
   return (
-    <LibraryPage current="/library/backup">
+    <LibraryPage current="/library/backup" title="Backup">
       <div class="backup">
         <h1>Backup</h1>
         <p class="muted">

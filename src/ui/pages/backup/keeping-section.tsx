@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 const WORDS = {
   given: 'This browser has promised to keep your work until you delete it yourself.',
   'not-given':
-    'This browser may throw your work away when the device runs out of space. Ask it to keep it; some browsers only agree for pages that you visit often or have installed.',
+    'This browser may delete your work when the device runs out of space. Ask it to keep it; some browsers only agree for pages that you visit often or have installed.',
   unknown:
     'This browser gives no promise to keep your work: it is old, the window is private, or the page came without https. Make backups.',
 } as const;

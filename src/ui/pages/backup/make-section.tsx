@@ -1,9 +1,9 @@
 import { createResource, createSignal, Show, Suspense } from 'solid-js';
+import { countOf } from '../../../core/design/text/counts.ts';
 import { readOutsideCopies, smallStore } from '../../../store/safety/outside-copies.ts';
 import { onlyHere } from '../../../store/safety/reminder.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import { Button } from '../../components/button.tsx';
-import { countOf } from '../../components/counts.ts';
 import { timeText } from '../../shared/backup-words.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import { saveBackup } from '../../shared/save-backup.ts';
@@ -34,12 +34,12 @@ export function MakeSection() {
     <section aria-labelledby="make-title">
       <h2 id="make-title">Make a backup</h2>
       <p>
-        <Show when={elsewhere().backup} fallback="There is none yet, as far as this browser knows.">
+        <Show when={elsewhere().backup} fallback="There is none yet that this browser knows of.">
           {(time) => <>The last was made on {timeText(time())}.</>}
         </Show>{' '}
         <Suspense>
           <Show when={changed()}>
-            {(count) => <b>{countOf(count(), 'item is', 'items are')} in no file yet.</b>}
+            {(count) => <b>{countOf(count(), 'item is', 'items are')} not in any file yet.</b>}
           </Show>
         </Suspense>
       </p>

@@ -12,8 +12,8 @@ interface RestoreChoiceProps {
 }
 
 const WAYS: readonly { readonly way: Way; readonly name: string }[] = [
-  { way: 'merge', name: 'Merge it with what is here' },
-  { way: 'replace', name: 'Put it in the place of what is here' },
+  { way: 'merge', name: 'Merge with what is here' },
+  { way: 'replace', name: 'Replace everything here' },
 ];
 
 /** What is in a backup, what each way of bringing it back would do, and the doing. */
@@ -26,7 +26,7 @@ export function RestoreChoice(props: RestoreChoiceProps) {
     setBusy(true);
     try {
       const counts = await backups.restore(props.candidate.library, way());
-      props.onDone(`Brought back: ${countsText(way(), counts)}`);
+      props.onDone(`Restored: ${countsText(way(), counts)}`);
     } catch (error) {
       setFailure(`Nothing was changed: ${explainFailure(error)}`);
       setBusy(false);
@@ -39,7 +39,7 @@ export function RestoreChoice(props: RestoreChoiceProps) {
         <Show when={props.candidate.made}>{(made) => <>, of {timeText(made())}</>}</Show>.
       </p>
       <fieldset>
-        <legend class="visually-hidden">How to bring it back</legend>
+        <legend class="visually-hidden">How to restore</legend>
         <For each={WAYS}>
           {(one) => (
             <label class="way">
@@ -58,10 +58,10 @@ export function RestoreChoice(props: RestoreChoiceProps) {
         </For>
       </fieldset>
       <div class="row">
-        <Button primary disabled={busy()} label="Bring it back" onClick={restore} />
-        <Button disabled={busy()} label="Leave it" onClick={() => props.onDone('')} />
+        <Button primary disabled={busy()} label="Restore" onClick={restore} />
+        <Button disabled={busy()} label="Cancel" onClick={() => props.onDone('')} />
         <Show when={busy()}>
-          <progress aria-label="Bringing it back" />
+          <progress aria-label="Restoring" />
         </Show>
       </div>
       <Show when={failure()}>

@@ -1,16 +1,16 @@
 import { createResource, createSignal, For, onCleanup, Show, Suspense } from 'solid-js';
+import { countOf } from '../../../core/design/text/counts.ts';
 import { backup } from '../../../formats/backup-format.ts';
 import { acceptedFiles } from '../../../formats/file-choice.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import { Button } from '../../components/button.tsx';
-import { countOf } from '../../components/counts.ts';
 import { FilesButton } from '../../components/files-button.tsx';
 import { timeText } from '../../shared/backup-words.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import { type Candidate, readCandidate } from './candidate.ts';
 import { RestoreChoice } from './restore-choice.tsx';
 
-/** Bringing a backup back: what it has and would do first, then either way, then back again. */
+/** Restoring a backup: what it has and would do first, then either way, then back again. */
 export function RestoreSection() {
   const { backups } = useLibrary();
   const [candidate, setCandidate] = createSignal<Candidate>();
@@ -28,7 +28,7 @@ export function RestoreSection() {
       setCandidate(reading.candidate);
       setSaid('');
     } catch (error) {
-      setSaid(`The file could not be held against your library: ${explainFailure(error)}`);
+      setSaid(`The file could not be compared with your library: ${explainFailure(error)}`);
     }
   };
   const onDragOver = (event: DragEvent) => event.preventDefault();
@@ -42,23 +42,23 @@ export function RestoreSection() {
     document.removeEventListener('dragover', onDragOver);
     document.removeEventListener('drop', onDrop);
   });
-  const takeBack = async () => {
+  const undoRestore = async () => {
     try {
-      const taken = await backups.takeBack();
+      const taken = await backups.undoRestore();
       const left = taken?.left ?? 0;
       setSaid(
         left > 0
-          ? `Taken back, but for ${countOf(left, 'item')} that you have changed since.`
-          : 'Taken back: everything is as it was.',
+          ? `Restore undone, except for ${countOf(left, 'item')} that you have changed since.`
+          : 'Restore undone: everything is as it was.',
       );
     } catch (error) {
-      setSaid(`Not taken back: ${explainFailure(error)}`);
+      setSaid(`Restore not undone: ${explainFailure(error)}`);
     }
     await refetch();
   };
   return (
     <section aria-labelledby="restore-title">
-      <h2 id="restore-title">Bring a backup back</h2>
+      <h2 id="restore-title">Restore a backup</h2>
       <p class="muted">
         Choose the file, or drop it here. You see what it would do before anything is done.
       </p>
@@ -94,10 +94,10 @@ export function RestoreSection() {
           {(restored) => (
             <div class="row restored">
               <p>
-                On {timeText(restored().at)} a backup was brought back and changed{' '}
+                On {timeText(restored().at)} a backup was restored and changed{' '}
                 {countOf(restored().items, 'item')}.
               </p>
-              <Button small label="Take that back" onClick={takeBack} />
+              <Button small label="Undo restore" onClick={undoRestore} />
             </div>
           )}
         </Show>

@@ -10,6 +10,7 @@ import {
 } from '../../../core/design/edits/batteries.ts';
 import { mirroredArc, readArc } from '../../../core/design/firing-arcs.ts';
 import { arcAfterToggle } from '../../../core/design/text/arc-text.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
 import { ArcRose } from '../../components/arc-rose.tsx';
 import { Button } from '../../components/button.tsx';
 import { FieldIssues } from '../../components/field-issues.tsx';
@@ -70,14 +71,14 @@ export default function BankEditor(props: BankEditorProps) {
             value={props.bank.mounts}
             limit={rules.limits.mounts}
             edit={(mounts) => setBank(props.battery, props.index, { ...props.bank, mounts })}
-            step={(mounts) => `${mounts} mounts`}
+            step={(mounts) => countOf(mounts, 'mount')}
           />
         </div>
         <div class="labelled">
-          <span>Weapons a mount</span>
+          <span>Weapons per mount</span>
           <Segments
             id={`${path()}.size`}
-            label="Weapons in each mount"
+            label="Weapons per mount"
             segments={[...rules.mountSizes.values()].map(({ size, name }) => ({
               value: size,
               label: String(size),

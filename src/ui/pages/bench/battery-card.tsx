@@ -6,6 +6,7 @@ import {
   removeBattery,
 } from '../../../core/design/edits/batteries.ts';
 import { banksText } from '../../../core/design/text/bank-text.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
 import { reachText, shotText, weaponName } from '../../../core/design/text/weapon-text.ts';
 import { FieldIssues } from '../../components/field-issues.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -95,7 +96,10 @@ export function BatteryCard(props: BatteryCardProps) {
       <FieldIssues issues={issues()} />
       <Show when={props.open}>
         <div class="battery-body">
-          <Show when={weapon()} fallback={<p class="empty">The weapon of this battery is gone.</p>}>
+          <Show
+            when={weapon()}
+            fallback={<p class="empty">The weapon of this battery is not in the design.</p>}
+          >
             {(item) => (
               <Suspense fallback={<div class="editor-loading" />}>
                 <BatteryWeapon weapon={item()} battery={props.index} />
@@ -104,7 +108,7 @@ export function BatteryCard(props: BatteryCardProps) {
           </Show>
           <div class="battery-actions">
             <span class="muted">
-              {figures()?.mounts} mounts, loss limit {figures()?.lossLimit}
+              {countOf(figures()?.mounts ?? 0, 'mount')}, loss limit {figures()?.lossLimit}
             </span>
             <Show when={weapon()}>
               {(item) => (

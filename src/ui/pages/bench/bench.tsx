@@ -1,10 +1,12 @@
-import { createSignal, onCleanup, Show } from 'solid-js';
+import { createMemo, createSignal, onCleanup, Show } from 'solid-js';
 import type { Bench } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
 import { Segments } from '../../components/segments.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { afterPaint } from '../../shared/after-paint.ts';
+import { createPageTitle } from '../../shared/page-title.ts';
 import { undoKeys } from '../../shared/shortcuts.ts';
+import { SiteBar } from '../../shared/site-bar.tsx';
 import { Announcer } from './announcer.tsx';
 import { CompactSummary } from './compact-summary.tsx';
 import { Form } from './form.tsx';
@@ -13,6 +15,7 @@ import { Summary } from './summary.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const EmptyBench = withSuspense(afterPaint(() => import('./empty-bench.tsx')));
+const NewShipMenu = withSuspense(afterPaint(() => import('./new-ship-menu.tsx')));
 const NotSavedBar = withSuspense(afterPaint(() => import('./not-saved-bar.tsx')));
 const ProblemsBar = withSuspense(afterPaint(() => import('./problems-bar.tsx')));
 const ShipActions = withSuspense(afterPaint(() => import('./ship-actions.tsx')));
@@ -38,14 +41,20 @@ export interface BenchRouteProps {
 /** The main screen: form, sheet and summary of the active ship. */
 export function BenchRoute(props: BenchRouteProps) {
   const [view, setView] = createSignal<View>('design');
+  const activeTitle = createMemo(
+    () => props.bench.tabs().find(({ id }) => id === props.bench.ship()?.id)?.title,
+  );
+  createPageTitle(activeTitle);
   const onKey = undoKeys(() => props.bench.ship());
   document.addEventListener('keydown', onKey);
   onCleanup(() => document.removeEventListener('keydown', onKey));
   return (
     <div class="bench" data-view={view()}>
+      <SiteBar current="/" />
       <TopBar
         bench={props.bench}
         onNew={props.onNew}
+        more={<NewShipMenu bench={props.bench} library={props.library} onNew={props.onNew} />}
         actions={<ShipActions bench={props.bench} library={props.library} />}
       />
       <Show when={props.bench.problems().length > 0}>
@@ -82,8 +91,8 @@ export function BenchRoute(props: BenchRouteProps) {
               <NotSavedBar onRetry={() => props.bench.retry()} />
             </Show>
             <main class="columns">
-              <h1 class="visually-hidden">Design bench</h1>
               <div class="column form-column">
+                <h1 class="bench-title">Starship design for Starmada Unity</h1>
                 <Form />
               </div>
               <div class="column sheet-column">

@@ -9,8 +9,10 @@ interface EmptyBenchProps {
 export default function EmptyBench(props: EmptyBenchProps) {
   return (
     <main class="empty-bench">
-      <h1>No ship on the slip</h1>
-      <p class="muted">Closed ships are kept. Reopen the last one above, or begin with</p>
+      <h1>No ship open</h1>
+      <p class="muted">
+        Closed ships stay in your library. Reopen the last one above, or start with
+      </p>
       <div class="row">
         <Button primary label="The Majestic" onClick={props.onSample} />
         <Button label="A blank hull" onClick={props.onNew} />

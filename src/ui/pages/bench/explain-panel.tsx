@@ -1,4 +1,5 @@
 import { createMemo } from 'solid-js';
+import { partNames } from '../../../core/design/text/part-names.ts';
 import { StepsView } from '../../components/steps-view.tsx';
 import { createLater } from '../../shared/after-paint.ts';
 import { useShip } from './ship-context.tsx';
@@ -8,5 +9,6 @@ export default function ExplainPanel() {
   const { ship, explained, explanation } = useShip();
   const design = createLater(ship.design, ship.design);
   const shown = createMemo(() => explanation(design(), explained()));
-  return <StepsView title={shown().title} steps={shown().steps} />;
+  const partOf = createMemo(() => partNames(design()));
+  return <StepsView title={shown().title} steps={shown().steps} partOf={partOf()} />;
 }

@@ -20,7 +20,7 @@ interface ExportMenuProps {
 
 const COPIES: readonly { style: ExportStyle; label: string }[] = [
   { style: 'drake', label: 'Copy as Drake notation' },
-  { style: 'lossless', label: 'Copy as Drake, lossless' },
+  { style: 'lossless', label: 'Copy as Drake notation, lossless' },
   { style: 'bbcode', label: 'Copy for a forum (BBCode)' },
   { style: 'markdown', label: 'Copy for Markdown' },
   { style: 'discord', label: 'Copy for Discord' },
@@ -57,7 +57,7 @@ export function ExportMenu(props: ExportMenuProps) {
           </For>
           <DropdownMenu.Separator class="menu-line" />
           <DropdownMenu.Item class="menu-item" onSelect={() => save('json', 'json')}>
-            Download design file
+            Download as JSON
           </DropdownMenu.Item>
           <DropdownMenu.Item class="menu-item" onSelect={() => save('lossless', 'txt')}>
             Download Drake notation

@@ -61,7 +61,7 @@ export default function HistoryDialog(props: HistoryDialogProps) {
       const made = library.now();
       await versions.put({ id, ship: ship.id, name: given, made, design: ship.design() });
       setName('');
-      setSaid({ text: `“${given}” is kept.` });
+      setSaid({ text: `“${given}” saved.` });
       setPair([id, NOW]);
     });
   const rename = (version: NamedVersion, to: string) =>
@@ -109,13 +109,13 @@ export default function HistoryDialog(props: HistoryDialogProps) {
           >
             <TextField
               id="version-name"
-              label="Name for the ship as it is now"
+              label="Save this version as"
               class="grow"
               value={name()}
               placeholder={`Version ${stored().length + 1}`}
               onChange={setName}
             />
-            <Button primary submit label="Keep" />
+            <Button primary submit label="Save" />
           </form>
           <Show when={reading.error}>
             <p class="over" role="alert">
@@ -176,13 +176,13 @@ export default function HistoryDialog(props: HistoryDialogProps) {
             </div>
             <Show
               when={rows().length > 0}
-              fallback={<p class="muted">Nothing differs between the two.</p>}
+              fallback={<p class="muted">The two versions are the same.</p>}
             >
               <ComparisonTable
                 names={pair().map((id) => find(id).name)}
                 rows={rows()}
                 change={changeText}
-                label="Differences of two versions"
+                label="Differences between two versions"
               />
             </Show>
           </section>

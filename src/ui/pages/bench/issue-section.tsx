@@ -18,12 +18,12 @@ export default function IssueSection() {
   const full = () => figures().space.remaining === 0;
   return (
     <section aria-labelledby="issues-title">
-      <h2 id="issues-title">To mend</h2>
+      <h2 id="issues-title">Problems</h2>
       <Show
         when={issues().length > 0}
         fallback={
           <p class="all-well">
-            {full() ? 'Full to the last unit. Nothing to mend.' : 'Nothing to mend.'}
+            {full() ? `All ${figures().space.total} SU used. No problems.` : 'No problems.'}
           </p>
         }
       >

@@ -1,6 +1,6 @@
 import { createMemo, createResource, createSignal, lazy, Match, Show, Switch } from 'solid-js';
 import type { Weapon } from '../../../core/design/design.ts';
-import { linkTo, takeOverOriginal, unlink } from '../../../core/design/edits/origins.ts';
+import { linkTo, replaceWithOriginal, unlink } from '../../../core/design/edits/origins.ts';
 import type { Edit } from '../../../core/design/edits/structure.ts';
 import { driftOf, type Original, weaponMark } from '../../../core/design/origins.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
@@ -48,8 +48,8 @@ export default function LibraryWeapon(props: LibraryWeaponProps) {
   const take = (weapon: Original<Weapon>) => {
     setPicking(false);
     change(
-      `${weaponName(weapon.value)} taken from the library`,
-      takeOverOriginal(props.index, weapon),
+      `${weaponName(weapon.value)} replaced from the library`,
+      replaceWithOriginal(props.index, weapon),
     );
   };
   const putIn = async () => {
@@ -59,9 +59,9 @@ export default function LibraryWeapon(props: LibraryWeaponProps) {
       const { name, modes } = props.weapon;
       const value: Weapon = { id, ...(name === undefined ? {} : { name }), modes };
       await library.weapons.put([{ id, value, replaces: 0 }]);
-      change('Weapon put into the library', linkTo(props.index, { id, value }));
+      change('Weapon saved to the library', linkTo(props.index, { id, value }));
     } catch {
-      setFault('It could not be stored in the library.');
+      setFault('It could not be saved to the library.');
     }
   };
   /** The ship's version waits in the library, for the player to look at what it would change. */
@@ -80,34 +80,34 @@ export default function LibraryWeapon(props: LibraryWeaponProps) {
     } else setFault('This browser keeps no drafts: change the weapon on the library’s page.');
   };
   const takeHint = (there: Original<Weapon>) =>
-    context.withEffect({ title: 'As the library has it' }, takeOverOriginal(props.index, there));
+    context.withEffect({ title: 'As the library has it' }, replaceWithOriginal(props.index, there));
 
   return (
     <div class="library-weapon">
       <Switch>
         <Match when={!origin()}>
-          <span class="muted grow">Only on this ship</span>
-          <Button small label="Take from library…" onClick={() => setPicking(true)} />
-          <Button small label="Put into library" onClick={putIn} />
+          <span class="muted grow">Not in library</span>
+          <Button small label="Replace from library…" onClick={() => setPicking(true)} />
+          <Button small label="Save to library" onClick={putIn} />
         </Match>
         <Match when={drift() === 'gone'}>
-          <span class="muted grow">Its original is no longer in the library</span>
-          <Button small label="Put into library" onClick={putIn} />
+          <span class="muted grow">No longer in library</span>
+          <Button small label="Save to library" onClick={putIn} />
           <Button
             small
-            label="Let go"
-            onClick={() => change('Weapon let go', unlink(props.index))}
+            label="Unlink"
+            onClick={() => change('Weapon unlinked', unlink(props.index))}
           />
         </Match>
         <Match when={drift() === 'same'}>
           <span class="grow">
-            <a href={addressOf(origin()?.id)}>In the library</a>
-            <span class="muted">, the same there</span>
+            <a href={addressOf(origin()?.id)}>Linked to library</a>
+            <span class="muted">, no differences</span>
           </span>
           <Button
             small
-            label="Let go"
-            onClick={() => change('Weapon let go', unlink(props.index))}
+            label="Unlink"
+            onClick={() => change('Weapon unlinked', unlink(props.index))}
           />
         </Match>
         <Match when={original()}>
@@ -119,26 +119,26 @@ export default function LibraryWeapon(props: LibraryWeaponProps) {
                 </a>
                 <span class="text-warning">
                   {drift() === 'here' && ' differs: changed on this ship'}
-                  {drift() === 'there' && ' was changed in the library since'}
+                  {drift() === 'there' && ' was changed in the library'}
                   {drift() === 'both' && ' was changed here and in the library'}
                 </span>
               </span>
               <Button
                 small
                 ref={withHint(() => takeHint(there()))}
-                label="Take the library’s"
+                label="Replace from library"
                 onClick={() => take(there())}
               />
               <Show when={drift() !== 'here'}>
                 <Button
                   small
-                  label="Keep this one"
-                  onClick={() => change('Own version kept', linkTo(props.index, there()))}
+                  label="Keep this copy"
+                  onClick={() => change('Copy on this ship kept', linkTo(props.index, there()))}
                 />
               </Show>
               <Show when={drift() !== 'there'}>
-                <Button small label="Change the library’s…" onClick={() => propose(there())} />
-                <Button small label="Put in as new" onClick={putIn} />
+                <Button small label="Update the library…" onClick={() => propose(there())} />
+                <Button small label="Save as new weapon" onClick={putIn} />
               </Show>
             </>
           )}

@@ -16,7 +16,7 @@ export default function ProblemsBar(props: { readonly problems: readonly Problem
                 <span>A stored ship could not be read: {problem.why}</span>
                 <Button
                   small
-                  label="Download what is there"
+                  label="Download the data"
                   onClick={() =>
                     saveFile(`unreadable-${problem.id}.json`, JSON.stringify(problem.raw, null, 2))
                   }

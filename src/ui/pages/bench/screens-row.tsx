@@ -15,7 +15,7 @@ import { ShipField } from './ship-field.tsx';
 
 const DefensiveArcFields = withSuspense(afterPaint(() => import('./defensive-arc-fields.tsx')));
 
-type Shape = 'none' | 'all' | 'by arc';
+type Shape = 'none' | 'all round' | 'directional';
 
 /** How many screens a ship starts with when it first gets them. */
 const FIRST_SCREENS = 5;
@@ -25,12 +25,12 @@ export function ScreensRow() {
   const screens = () => part('screens');
   const shape = (): Shape => {
     const now = screens();
-    return now === undefined ? 'none' : typeof now === 'number' ? 'all' : 'by arc';
+    return now === undefined ? 'none' : typeof now === 'number' ? 'all round' : 'directional';
   };
   const toShape = (to: Shape): Edit => {
     if (to === 'none') return removeScreens;
     const count = screens() ?? FIRST_SCREENS;
-    return setProtection('screens', to === 'all' ? allRound(count) : byDefensiveArc(count));
+    return setProtection('screens', to === 'all round' ? allRound(count) : byDefensiveArc(count));
   };
   return (
     <FigureRow
@@ -44,15 +44,15 @@ export function ScreensRow() {
         label="Kind of screens"
         segments={[
           { value: 'none', label: 'None' },
-          { value: 'all', label: 'All round' },
-          { value: 'by arc', label: 'Four arcs' },
+          { value: 'all round', label: 'All round' },
+          { value: 'directional', label: 'Directional' },
         ]}
         value={shape()}
         onChange={(to: Shape) => ship.change(`Screens: ${to}`, toShape(to))}
         hint={(to) => withEffect({ title: 'Screens' }, toShape(to))}
       />
       <Switch>
-        <Match when={shape() === 'all'}>
+        <Match when={shape() === 'all round'}>
           <ShipField
             id="screens"
             label="Screens"
@@ -61,7 +61,7 @@ export function ScreensRow() {
             edit={(value) => setProtection('screens', value)}
           />
         </Match>
-        <Match when={shape() === 'by arc'}>
+        <Match when={shape() === 'directional'}>
           <DefensiveArcFields field="screens" limit={rules.limits.screens} />
         </Match>
       </Switch>

@@ -25,7 +25,7 @@ export default function ShareShip(props: ShareShipProps) {
       onClose={props.onClose}
     >
       <span class="grow" />
-      <Button label="Download design file" onClick={save} />
+      <Button label="Download as JSON" onClick={save} />
     </ShareDialog>
   );
 }

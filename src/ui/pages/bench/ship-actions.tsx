@@ -1,10 +1,10 @@
 import { createSignal, lazy, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
 import type { Bench } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import { Button } from '../../components/button.tsx';
-import { countOf } from '../../components/counts.ts';
 import { DropZone } from '../../components/drop-zone.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { createArrivingText } from '../../shared/import/arriving-text.ts';
@@ -45,10 +45,10 @@ export default function ShipActions(props: ShipActionsProps) {
       const { ships } = await props.library();
       const ids = await ships.add(
         designs.map((design) => ({ design })),
-        (done, total) => setTaken({ text: 'Keeping ships…', share: done / total }),
+        (done, total) => setTaken({ text: 'Saving ships…', share: done / total }),
       );
       setTaken({
-        text: `${countOf(ids.length, 'ship')} kept in the library.`,
+        text: `${countOf(ids.length, 'ship')} saved to the library.`,
         undo: () => ships.moveToTrash(ids),
       });
     } catch (error) {
@@ -56,7 +56,7 @@ export default function ShipActions(props: ShipActionsProps) {
     }
   };
   const fail = (error: unknown) =>
-    setTaken({ text: `Not all were kept: ${explainFailure(error)}`, failed: true });
+    setTaken({ text: `Not all were saved: ${explainFailure(error)}`, failed: true });
 
   return (
     <>

@@ -65,10 +65,10 @@ function ShieldsRow() {
     label: String(rating),
     title: `Shields ${rating}`,
   }));
-  const shape = () => (typeof shields() === 'number' ? 'all' : 'by arc');
+  const shape = () => (typeof shields() === 'number' ? 'all' : 'directional');
   const setShape = (to: string) => {
     ship.change(
-      to === 'all' ? 'Shields all round' : 'Shields by arc',
+      to === 'all' ? 'Shields all round' : 'Directional shields',
       setProtection('shields', to === 'all' ? allRound(shields()) : byDefensiveArc(shields())),
     );
     // The figures stand before the switch.
@@ -102,12 +102,12 @@ function ShieldsRow() {
         label="Kind of shields"
         segments={[
           { value: 'all', label: 'All round' },
-          { value: 'by arc', label: 'Four arcs' },
+          { value: 'directional', label: 'Directional' },
         ]}
         value={shape()}
         onChange={setShape}
       />
-      <Show when={shape() === 'by arc'}>
+      <Show when={shape() === 'directional'}>
         <p class="muted small">Equivalent rating {figures().equivalentShields.toFixed(1)}</p>
       </Show>
     </FigureRow>

@@ -14,15 +14,15 @@ const PinnedRow = afterPaint(() => import('./pinned-row.tsx'));
 const TracksSection = afterPaint(() => import('./tracks-section.tsx'));
 const IssueSection = afterPaint(() => import('./issue-section.tsx'));
 
-/** Rating, space, explanation and what is to mend; always in view on a wide screen. */
+/** Rating, space, problems and explanation; always in view on a wide screen. */
 export function Summary() {
   return (
     <div class="summary">
       <RatingSection />
       <SpaceSection />
       <Suspense>
-        <ExplainPanel />
         <IssueSection />
+        <ExplainPanel />
         <TracksSection />
       </Suspense>
     </div>

@@ -35,7 +35,7 @@ export default function SystemsSection() {
         <summary>
           <h3>Add a system</h3>
         </summary>
-        <p class="for-fingers">Hold a system to read what it does; a tap takes it aboard.</p>
+        <p class="for-fingers">Touch and hold a system to read what it does; tap to add it.</p>
         <For each={KINDS}>{(row) => <SystemChoices {...row} />}</For>
       </details>
     </section>

@@ -1,9 +1,8 @@
 import { type JSX, Show } from 'solid-js';
 import type { Bench } from '../../../store/bench.ts';
-import { BrandLink } from '../../components/brand-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { CollectionIcon, PlusIcon } from '../../components/icons.tsx';
+import { PlusIcon } from '../../components/icons.tsx';
 import { SaveStateView } from '../../components/save-state.tsx';
 import { StepButtons } from '../../components/step-buttons.tsx';
 import { ShipTabs } from './ship-tabs.tsx';
@@ -11,6 +10,8 @@ import { ShipTabs } from './ship-tabs.tsx';
 interface TopBarProps {
   readonly bench: Bench;
   readonly onNew: () => void;
+  /** What else a new ship can start from. */
+  readonly more?: JSX.Element;
   /** Import, export, print: what the page offers for the active ship. */
   readonly actions?: JSX.Element;
 }
@@ -19,15 +20,11 @@ interface TopBarProps {
 export function TopBar(props: TopBarProps) {
   const ship = () => props.bench.ship();
   return (
-    <header class="top-bar">
-      <BrandLink />
-      <a class="button small quiet library-link" href="#/library" aria-label="Library">
-        <CollectionIcon />
-        <span>Library</span>
-      </a>
+    <div class="top-bar">
       <nav class="ship-tabs" aria-label="Open ships">
         <ShipTabs bench={props.bench} />
         <IconButton icon={PlusIcon} label="New ship" onClick={() => props.onNew()} />
+        {props.more}
         <Show when={props.bench.closed()}>
           {(title) => (
             <Button small quiet onClick={() => props.bench.reopen()}>
@@ -47,6 +44,6 @@ export function TopBar(props: TopBarProps) {
         </Show>
         {props.actions}
       </div>
-    </header>
+    </div>
   );
 }

@@ -25,7 +25,7 @@ export function UnfittedWeapons(props: UnfittedWeaponsProps) {
   );
   return (
     <Show when={unfitted().length > 0}>
-      <h3>In no battery</h3>
+      <h3>Not in a battery</h3>
       <ul class="unfitted">
         <Index each={unfitted()}>
           {(index) => (

@@ -71,12 +71,13 @@ export default function WeaponsSection() {
         </Button>
         <LibraryBattery bank={FIRST_BANK} onAdded={openLast} />
         <span class="grow" />
+        <span class="muted">Arcs:</span>
         <Segments
           id="arcNotation"
           label="How firing arcs are written"
           segments={[
-            { value: 'standard', label: 'Letters', title: 'Arcs as letters: AB, CDEF' },
-            { value: 'alternate', label: 'Names', title: 'Arcs by alternate names: FF, TT' },
+            { value: 'standard', label: 'ABC', title: 'Arcs as letters: AB, CDEF' },
+            { value: 'alternate', label: 'FF', title: 'Arcs by alternate names: FF, TT' },
           ]}
           value={notation()}
           onChange={(notation: ArcNotation) =>

@@ -1,22 +1,24 @@
 import { useNavigate } from '@solidjs/router';
 import { createMemo, createSignal, Show } from 'solid-js';
+import { commandOf } from '../../components/keys.ts';
 import { ScatterChart } from '../../components/scatter-chart.tsx';
 import { CollectionView } from '../../shared/library/collection-view.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import { LibraryPage } from '../../shared/library/library-page.tsx';
 import { NoticeBar } from '../../shared/library/notice-bar.tsx';
+import { CHART_KEYS } from '../../shared/list-keys.ts';
 import { createShipJobs } from '../../shared/ships/ship-jobs.ts';
 import { shipsViewOf } from '../../shared/ships/ships-context.tsx';
 import { chartLabels } from './chart-labels.ts';
 import { nearestPoint, pointAbove, shipChart } from './ship-chart.ts';
 import '../../styles/chart.css';
+import { countOf } from '../../../core/design/text/counts.ts';
 import { Button } from '../../components/button.tsx';
-import { countOf } from '../../components/counts.ts';
 
 /** Rating against space: of the ships that are selected in the list, or else of those it shows. */
 export default function ChartRoute() {
   return (
-    <LibraryPage current="/library">
+    <LibraryPage current="/library" title="Chart">
       <Chart />
     </LibraryPage>
   );
@@ -52,16 +54,16 @@ function Chart() {
   };
   const onKey = (event: KeyboardEvent) => {
     const now = active();
-    const by = { ArrowRight: 1, ArrowLeft: -1, PageDown: 10, PageUp: -10 }[event.key];
-    if (by !== undefined) step(by);
-    else if (event.key === 'Home') setActive(0);
-    else if (event.key === 'End') setActive(chart().points.length - 1);
-    else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
-      const direction = event.key === 'ArrowUp' ? 1 : -1;
-      setActive(now === undefined ? 0 : pointAbove(chart().points, now, direction));
-    } else if (event.key === 'Enter' || event.key === ' ') open();
-    else return;
+    const command = commandOf(CHART_KEYS, event);
+    if (command === undefined) return;
     event.preventDefault();
+    if (command === 'open') open();
+    else if (command === 'first') setActive(0);
+    else if (command === 'last') setActive(chart().points.length - 1);
+    else if (command === 'up' || command === 'down') {
+      const direction = command === 'up' ? 1 : -1;
+      setActive(now === undefined ? 0 : pointAbove(chart().points, now, direction));
+    } else step({ right: 1, left: -1, pageDown: 10, pageUp: -10 }[command]);
   };
   const open = () => {
     const ship = pointed();
@@ -75,7 +77,7 @@ function Chart() {
         <section class="page-message">
           <h1>No ships to chart</h1>
           <a class="button" href="#/">
-            To the bench
+            Back to the bench
           </a>
         </section>
       }
@@ -86,7 +88,7 @@ function Chart() {
           <p class="muted">
             {countOf(ships().length, 'ship')}
             {view.chosen().length > 0 ? ' selected' : view.text().trim() ? ' found' : ''}
-            <Show when={over() > 0}>, {over()} of them over their space (squares)</Show>
+            <Show when={over() > 0}>, {over()} of them over space (squares)</Show>
           </p>
           <span class="grow" />
           <a class="button" href="#/library">

@@ -13,10 +13,10 @@ import { NoticeBar } from '../../shared/library/notice-bar.tsx';
 import { MAX_COMPARED } from '../../shared/ships/comparing.ts';
 import { createShipJobs } from '../../shared/ships/ship-jobs.ts';
 
-/** Ships side by side, by the ids in the address. */
+/** Compare ships, by the ids in the address. */
 export default function CompareRoute() {
   return (
-    <LibraryPage current="/library">
+    <LibraryPage current="/library" title="Compare ships">
       <Compare />
     </LibraryPage>
   );
@@ -47,7 +47,7 @@ function Compare() {
     <>
       <div class="compare-page">
         <div class="page-head">
-          <h1>Ships side by side</h1>
+          <h1>Compare ships</h1>
           <Segments
             id="compare-rows"
             label="What to list"
@@ -74,7 +74,7 @@ function Compare() {
           }
         >
           <ComparisonTable
-            label="Ships side by side"
+            label="Compare ships"
             names={found().map(({ value, label }) => titleOf(value, label))}
             rows={rows()}
           />

@@ -11,7 +11,7 @@ interface AccountViewProps {
 }
 
 const FITS: readonly { value: Fit; label: string; title: string }[] = [
-  { value: 'as-is', label: 'As it is', title: 'Leave the ship as it is' },
+  { value: 'as-is', label: 'As it is', title: 'Do not change the ship' },
   { value: 'hull', label: 'Nearest hull', title: 'Take the nearest hull that fits' },
   { value: 'scaled', label: 'Scaled', title: 'Scale mounts and systems down until they fit' },
 ];
@@ -20,7 +20,7 @@ const FITS: readonly { value: Fit; label: string; title: string }[] = [
 export function AccountView(props: AccountViewProps) {
   const left = () => props.account.space.remaining;
   return (
-    <section class="account" aria-label="What it is worth">
+    <section class="account" aria-label="Rating and space">
       <dl>
         <div>
           <dt>Rating before</dt>

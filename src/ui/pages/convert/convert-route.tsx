@@ -24,7 +24,7 @@ const WAYS = [
 export default function ConvertRoute(props: { readonly bench: Bench }) {
   const [editions] = createResource(() => props.bench.editions());
   return (
-    <PageFrame current="/convert">
+    <PageFrame current="/convert" title="Convert">
       <div class="convert-main">
         <Suspense>
           <Show when={editions()}>
@@ -51,7 +51,7 @@ function Converter(props: { readonly bench: Bench; readonly editions: Editions }
         <Segments id="way" label="Convert" segments={WAYS} value={way()} onChange={setWay} />
         <p class="muted">
           Admiralty cards and Nova displays become Unity ships, and the other way round. What has no
-          equivalent is kept in the notes; nothing is made up unless you switch it on.
+          equivalent is kept in the notes; no substitute is used unless you switch it on.
         </p>
       </div>
       <Switch>

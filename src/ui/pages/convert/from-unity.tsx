@@ -39,7 +39,7 @@ export function FromUnity(props: FromUnityProps) {
       <section class="convert-source" aria-label="The Unity ship">
         <div class="row">
           <label class="labelled">
-            <span>Ship of the bench</span>
+            <span>Ship on the bench</span>
             <select class="picker" onChange={(event) => state.choose(event.currentTarget.value)}>
               <For each={props.bench.tabs()}>
                 {(tab) => (
@@ -51,10 +51,10 @@ export function FromUnity(props: FromUnityProps) {
             </select>
           </label>
           <div class="labelled">
-            <span aria-hidden="true">Becomes</span>
+            <span aria-hidden="true">Convert to</span>
             <Segments
               id="back-edition"
-              label="Becomes"
+              label="Convert to"
               segments={CHOICES}
               value={state.edition().id}
               onChange={(id) => state.setEdition(editionNamed(id))}
@@ -84,7 +84,7 @@ export function FromUnity(props: FromUnityProps) {
       <Show when={state.outcome()}>
         {(outcome) => (
           <section class="convert-result" aria-label="What the older edition keeps of it">
-            <h2>What becomes of it</h2>
+            <h2>What was converted</h2>
             <SubstitutionList
               offers={state.offers()}
               on={state.switches()}

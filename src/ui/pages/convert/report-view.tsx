@@ -9,7 +9,7 @@ const FOLDED: ReadonlySet<ReportGroup> = new Set(['exact', 'bookkeeping']);
 export function ReportView(props: { readonly report: readonly ReportEntry[] }) {
   const groups = createMemo(() => reportGroups(props.report));
   return (
-    <section class="report" aria-label="What became of it">
+    <section class="report" aria-label="What was converted">
       <For each={groups()}>{(one) => <Group group={one.group} entries={one.entries} />}</For>
     </section>
   );

@@ -72,7 +72,7 @@ export function SourcePanel(props: SourcePanelProps) {
       <Show when={state.canRestore()}>
         <p>
           <button type="button" class="link" onClick={state.restore}>
-            Bring back the text before
+            Restore the previous text
           </button>
         </p>
       </Show>
@@ -137,7 +137,7 @@ export function SourcePanel(props: SourcePanelProps) {
           )}
         </Match>
         <Match when={true}>
-          <p class="empty">No ship yet: paste one as text, or begin with a blank card above.</p>
+          <p class="empty">No ship yet: paste one as text, or start with a blank card above.</p>
         </Match>
       </Switch>
     </section>

@@ -12,8 +12,8 @@ interface SubstitutionsProps {
 export function SubstitutionList(props: SubstitutionsProps) {
   return (
     <Show when={props.offers.length > 0}>
-      <fieldset class="stand-ins">
-        <legend>Stand-ins</legend>
+      <fieldset class="substitutes">
+        <legend>Substitutes</legend>
         <For each={props.offers}>
           {(id) => (
             <label class="switch">

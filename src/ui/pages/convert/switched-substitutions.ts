@@ -1,4 +1,4 @@
-/** Stand-ins of a conversion, switched on and off one by one, and those that its ship could use. */
+/** Substitutes of a conversion, switched on and off one by one, and those that its ship could use. */
 import { createMemo, createSignal } from 'solid-js';
 import {
   approximationsIn,

@@ -20,8 +20,8 @@ export function ToUnity(props: ToUnityProps) {
         when={props.state.outcome()}
         fallback={
           <p class="empty convert-result">
-            What the ship becomes stands here: its rating before and now, whether it fits its hull,
-            and what became of every field.
+            The converted ship appears here: its rating before and now, whether it fits its hull,
+            and what happened to every field.
           </p>
         }
       >

@@ -21,7 +21,7 @@ export function TraitPicker(props: TraitPickerProps) {
           <button
             type="button"
             class="chip"
-            aria-label={`${props.of}: take off ${trait()}`}
+            aria-label={`${props.of}: remove ${trait()}`}
             onClick={() => props.onChange(props.traits.filter((_, at) => at !== i))}
           >
             {trait()}

@@ -87,7 +87,7 @@ export function FleetEntry(props: FleetEntryProps) {
           />
         </span>
         <span class="entry-rating">
-          <span class="visually-hidden">rating in all </span>
+          <span class="visually-hidden">total rating </span>
           {figures()?.rating}
         </span>
         <IconButton
@@ -124,8 +124,8 @@ export function FleetEntry(props: FleetEntryProps) {
           <Button
             small
             quiet
-            label="One apart"
-            onClick={() => editing.change(`One ${name()} apart`, splitShip(props.index))}
+            label="Split off one"
+            onClick={() => editing.change(`One ${name()} split off`, splitShip(props.index))}
           />
         </Show>
       </div>
@@ -162,15 +162,18 @@ function DriftLine(props: {
             </span>
             <Button
               small
-              label="Take the library’s"
+              label="Replace from library"
               onClick={() =>
-                editing.change(`${props.name} taken over`, refreshShip(props.index, original()))
+                editing.change(
+                  `${props.name} replaced from the library`,
+                  refreshShip(props.index, original()),
+                )
               }
             />
             <Show when={drift() !== 'here'}>
               <Button
                 small
-                label="Keep this one"
+                label="Keep this copy"
                 onClick={() =>
                   editing.change(`${props.name} kept`, keepShip(props.index, original()))
                 }

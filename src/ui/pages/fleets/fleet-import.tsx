@@ -1,10 +1,10 @@
 import { createMemo, createSignal, For } from 'solid-js';
+import { countOf } from '../../../core/design/text/counts.ts';
 import type { Editions } from '../../../editions/edition.ts';
 import { formatsHolding } from '../../../formats/formats.ts';
 import { NO_FLEETS, readFleets } from '../../../store/fleets/arrivals.ts';
 import { fleetName, fleetRater } from '../../../store/fleets/list.ts';
 import { Button } from '../../components/button.tsx';
-import { countOf } from '../../components/counts.ts';
 import { ImportFrame } from '../../shared/import/import-frame.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import type { BarNotice } from '../../shared/library/notice-bar.tsx';
@@ -36,7 +36,7 @@ export default function FleetImport(props: FleetImportProps) {
     try {
       await fleets.put(saves);
       props.onDone(ids, {
-        text: `${countOf(ids.length, 'fleet')} taken in.`,
+        text: `${countOf(ids.length, 'fleet')} imported.`,
         undo: () => fleets.moveToTrash(ids),
       });
     } catch {
@@ -49,7 +49,7 @@ export default function FleetImport(props: FleetImportProps) {
       title="Import a fleet"
       onClose={props.onClose}
       formats={formatsHolding('fleet', 'ships')}
-      hint="Ships outside of a fleet become a fleet of one each."
+      hint="Ships that are in no fleet become one fleet, one of each."
       label="Fleet to import"
       placeholder={'Entry,Count,Names,Class,Hull,Engines,…'}
       text={text()}
@@ -61,7 +61,7 @@ export default function FleetImport(props: FleetImportProps) {
         <Button
           primary
           disabled={count() === 0}
-          label={count() > 1 ? `Take ${count()} fleets` : 'Take the fleet'}
+          label={`Import ${countOf(count(), 'fleet')}`}
           onClick={take}
         />
       }

@@ -1,4 +1,5 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
+import { countOf, shownOf } from '../../../core/design/text/counts.ts';
 import {
   type FleetRater,
   type FleetRow,
@@ -6,7 +7,6 @@ import {
   fleetRows,
 } from '../../../store/fleets/list.ts';
 import { Button } from '../../components/button.tsx';
-import { countOf, shownOf } from '../../components/counts.ts';
 import { PlusIcon } from '../../components/icons.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { roomLeft } from '../../components/words.ts';
@@ -19,6 +19,7 @@ interface FleetListProps {
   readonly chosen: string | undefined;
   readonly onNew: () => void;
   readonly onImport: () => void;
+  readonly onSamples: () => void;
   readonly onNotice: (notice: BarNotice) => void;
 }
 
@@ -47,10 +48,13 @@ export function FleetList(props: FleetListProps) {
         {count()}
       </p>
       <ul class="collection-rows">
-        <For each={rows()} fallback={<li class="empty">No fleet has all of these words.</li>}>
+        <For each={rows()} fallback={<li class="empty">No fleet matches all of these words.</li>}>
           {(row) => <Row row={row} chosen={row.id === props.chosen} />}
         </For>
       </ul>
+      <div class="row">
+        <Button small quiet label="Add sample fleets" onClick={props.onSamples} />
+      </div>
       <TrashList
         collection={fleets}
         nameOf={fleetName}

@@ -42,17 +42,17 @@ function Menu(props: MenuProps) {
   const { library, editing } = useFleetEditing();
   return (
     <DropdownMenu gutter={4} modal={false}>
-      <DropdownMenu.Trigger class="button">Hand on</DropdownMenu.Trigger>
+      <DropdownMenu.Trigger class="button">Share & export</DropdownMenu.Trigger>
       <DropdownMenu.Content class="menu">
         <DropdownMenu.Item class="menu-item" onSelect={() => props.onShare()}>
-          Share a link or QR code
+          Share as a link or QR code
         </DropdownMenu.Item>
         <DropdownMenu.Separator class="menu-line" />
         <DropdownMenu.Item
           class="menu-item"
           onSelect={() => saveFile(props.name('json'), formatFleet(editing.value()))}
         >
-          Download fleet file
+          Download as JSON
         </DropdownMenu.Item>
         <DropdownMenu.Item
           class="menu-item"
@@ -60,7 +60,7 @@ function Menu(props: MenuProps) {
             saveFile(props.name('csv'), formatFleetCsv(library.rules, editing.value()), 'text/csv')
           }
         >
-          Download table (CSV)
+          Download as CSV table
         </DropdownMenu.Item>
       </DropdownMenu.Content>
     </DropdownMenu>

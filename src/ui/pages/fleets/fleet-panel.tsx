@@ -12,7 +12,7 @@ import { useLibrary } from '../../shared/library/library-context.tsx';
 import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { PanelBar } from '../../shared/library/panel-bar.tsx';
 import { BattleFields } from './battle-fields.tsx';
-import { FleetBeside } from './fleet-beside.tsx';
+import { FleetComparison } from './fleet-comparison.tsx';
 import { createFleetEditing, FleetEditingProvider } from './fleet-editing.ts';
 import { FleetMenu } from './fleet-menu.tsx';
 import { FleetShips } from './fleet-ships.tsx';
@@ -93,7 +93,7 @@ export function FleetPanel(props: FleetPanelProps) {
         </div>
         <aside class="fleet-side" aria-label="What the fleet adds up to">
           <FleetSummary />
-          <FleetBeside id={props.item.id} rateFleet={props.rateFleet} />
+          <FleetComparison id={props.item.id} rateFleet={props.rateFleet} />
         </aside>
       </div>
       <Show when={printing()}>

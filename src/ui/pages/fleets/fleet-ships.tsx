@@ -1,7 +1,7 @@
 import { createSignal, Index, lazy, Show } from 'solid-js';
 import { linkShips } from '../../../core/design/fleets/edits.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
 import { Button } from '../../components/button.tsx';
-import { countOf } from '../../components/counts.ts';
 import { PlusIcon } from '../../components/icons.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import type { BarNotice } from '../../shared/library/notice-bar.tsx';
@@ -21,7 +21,7 @@ export function FleetShips(props: { readonly onNotice: (notice: BarNotice) => vo
     try {
       const ids = await library.ships.add(designs.map((design) => ({ design })));
       const originals = ids.map((id, i) => ({ id, value: designs[i] }));
-      editing.change('Ships put into the library', linkShips(originals));
+      editing.change('Ships saved to the library', linkShips(originals));
       const words = countOf(ids.length, 'ship is', 'ships are');
       props.onNotice({ text: `${words} in your library now.` });
     } catch {
@@ -37,7 +37,7 @@ export function FleetShips(props: { readonly onNotice: (notice: BarNotice) => vo
         </span>
       </div>
       <Show when={ships().length === 0}>
-        <p class="empty">No ships yet. They come from your library, or out of a file.</p>
+        <p class="empty">No ships yet. Add them from your library or from a file.</p>
       </Show>
       <ol class="fleet-entries">
         <Index each={ships()}>
@@ -53,8 +53,8 @@ export function FleetShips(props: { readonly onNotice: (notice: BarNotice) => vo
             quiet
             label={
               strangers().length === 1
-                ? 'Put the ship that is only here into the library'
-                : `Put the ${strangers().length} that are only here into the library`
+                ? 'Save the ship that is only in this fleet to the library'
+                : `Save the ${strangers().length} ships that are only in this fleet to the library`
             }
             onClick={keep}
           />

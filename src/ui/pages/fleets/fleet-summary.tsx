@@ -1,7 +1,7 @@
 import { For, Show } from 'solid-js';
+import { countOf } from '../../../core/design/text/counts.ts';
 import { wordFleetIssue } from '../../../core/rating/fleets/wording.ts';
 import { titleOf } from '../../../store/tabs.ts';
-import { countOf } from '../../components/counts.ts';
 import { useFleetEditing } from './fleet-editing.ts';
 
 /** What the fleet adds up to, against its limit, and what the rules say of it. */
@@ -69,16 +69,13 @@ export function FleetSummary() {
         </Show>
         <For each={evaluation().flights}>
           {({ name, flights, fighters }) => (
-            <Total label={name} value={`${countOf(flights, 'flight')}, ${fighters} in all`} />
+            <Total label={name} value={`${countOf(flights, 'flight')}, ${fighters} in total`} />
           )}
         </For>
       </dl>
       <section aria-labelledby="fleet-notes-title">
-        <h2 id="fleet-notes-title">To look at</h2>
-        <Show
-          when={evaluation().issues.length > 0}
-          fallback={<p class="all-well">Nothing that the rules would mind.</p>}
-        >
+        <h2 id="fleet-notes-title">Problems</h2>
+        <Show when={evaluation().issues.length > 0} fallback={<p class="all-well">No problems.</p>}>
           <ul class="issues">
             <For each={evaluation().issues}>
               {(issue) => (

@@ -11,6 +11,7 @@ import { FleetPanel } from './fleet-panel.tsx';
 
 interface FleetsPageProps {
   readonly onImport: () => void;
+  readonly onSamples: () => void;
   readonly onNotice: (notice: BarNotice) => void;
 }
 
@@ -51,6 +52,7 @@ export function FleetsPage(props: FleetsPageProps) {
         chosen={chosenId()}
         onNew={() => add({ ...EMPTY_FLEET, name: 'New fleet' })}
         onImport={props.onImport}
+        onSamples={props.onSamples}
         onNotice={props.onNotice}
       />
       <section class="collection-panel" aria-label="Fleet">

@@ -15,12 +15,13 @@ import '../../styles/fleet-ships.css';
 import '../../styles/collection-parts.css';
 import '../../styles/fleets.css';
 
+const SamplesDialog = withSuspense(lazy(() => import('../../shared/library/samples-dialog.tsx')));
 const FleetImport = withSuspense(lazy(() => import('./fleet-import.tsx')));
 
 /** The fleets of the library. */
 export default function FleetsRoute() {
   return (
-    <LibraryPage current="/library/fleets">
+    <LibraryPage current="/library/fleets" title="Fleets">
       <Fleets />
     </LibraryPage>
   );
@@ -30,6 +31,7 @@ function Fleets() {
   const { fleets } = useLibrary();
   const [, setParams] = useSearchParams<{ fleet?: string }>();
   const [notice, setNotice] = createSignal<BarNotice>();
+  const [sampling, setSampling] = createSignal(false);
   const incoming = createIncoming('fleets');
   return (
     <>
@@ -37,9 +39,15 @@ function Fleets() {
       <CollectionView
         collection={fleets}
         things="fleets"
-        empty={<EmptyFleets onImport={() => incoming.open('')} />}
+        empty={
+          <EmptyFleets onImport={() => incoming.open('')} onSamples={() => setSampling(true)} />
+        }
       >
-        <FleetsPage onImport={() => incoming.open('')} onNotice={setNotice} />
+        <FleetsPage
+          onImport={() => incoming.open('')}
+          onSamples={() => setSampling(true)}
+          onNotice={setNotice}
+        />
       </CollectionView>
       <Show when={incoming.text() !== undefined}>
         <FleetImport
@@ -51,6 +59,9 @@ function Fleets() {
           }}
           onClose={incoming.close}
         />
+      </Show>
+      <Show when={sampling()}>
+        <SamplesDialog onNotice={setNotice} onClose={() => setSampling(false)} />
       </Show>
       <DropZone dragging={incoming.dragging()}>Drop fleets here: files, tables, links</DropZone>
       <NoticeBar notice={notice()} onDone={() => setNotice(undefined)} />

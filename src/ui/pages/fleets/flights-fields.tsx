@@ -23,7 +23,7 @@ function Variants(props: VariantsProps) {
       <For each={[...library.fleetRules.variants.values()]}>
         {({ id, name, fighters }) => (
           <li>
-            <label for={`${props.id}-${id}`} title={`${fighters} in a flight`}>
+            <label for={`${props.id}-${id}`} title={`${fighters} per flight`}>
               {name}
             </label>
             <NumberField
@@ -88,7 +88,7 @@ export function LongRangeFields() {
         <h2 id="long-range-title">Long range flights</h2>
         <span class="muted">
           {library.fleetRules.longRange.rating} each
-          <Show when={evaluation().longRange > 0}>, {evaluation().longRangeRating} in all</Show>
+          <Show when={evaluation().longRange > 0}>, {evaluation().longRangeRating} in total</Show>
         </span>
       </div>
       <Variants

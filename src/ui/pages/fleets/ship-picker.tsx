@@ -53,7 +53,7 @@ export default function ShipPicker(props: { readonly onClose: () => void }) {
           <p class="muted">Reading your ships…</p>
         </Match>
         <Match when={found().length === 0}>
-          <p class="muted">No ship of your library has all of these words.</p>
+          <p class="muted">No ship in your library matches all of these words.</p>
         </Match>
       </Switch>
       <ul class="picker-rows">

@@ -59,7 +59,7 @@ export function SharedFleet(props: SharedFleetProps) {
   };
   return (
     <main class="shared-list">
-      <p class="muted">A fleet from a link, not kept yet</p>
+      <p class="muted">A fleet from a link, not saved yet</p>
       <h1>
         <bdi>{props.fleet.name?.trim() || 'Untitled fleet'}</bdi>
       </h1>
@@ -76,7 +76,7 @@ export function SharedFleet(props: SharedFleetProps) {
             <th scope="col">Class</th>
             <th scope="col">Ships</th>
             <th scope="col">Rating each</th>
-            <th scope="col">Together</th>
+            <th scope="col">Total</th>
           </tr>
         </thead>
         <tbody>
@@ -103,9 +103,7 @@ export function SharedFleet(props: SharedFleetProps) {
           {(total) => (
             <tfoot>
               <tr>
-                <th scope="row">
-                  In all{total().longRange > 0 ? ', with long range flights' : ''}
-                </th>
+                <th scope="row">Total{total().longRange > 0 ? ', with long range flights' : ''}</th>
                 <td>{total().shipCount}</td>
                 <td />
                 <td>{total().rating}</td>
@@ -125,7 +123,7 @@ export function SharedFleet(props: SharedFleetProps) {
         )}
       </Show>
       <div class="row">
-        <Button primary label="Keep it in my library" onClick={keep} />
+        <Button primary label="Save to my library" onClick={keep} />
         <Button
           label={
             props.fleet.ships.length > MAX_OPENED
@@ -138,7 +136,7 @@ export function SharedFleet(props: SharedFleetProps) {
       <Show when={failure()}>
         {(why) => (
           <p class="over-space" role="alert">
-            Not kept: {why()}
+            Not saved: {why()}
           </p>
         )}
       </Show>

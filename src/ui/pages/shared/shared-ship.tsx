@@ -59,7 +59,7 @@ export function SharedShip(props: SharedShipProps) {
     <main class="shared-columns">
       <section class="shared-facts summary" aria-labelledby="shared-title">
         <section>
-          <p class="muted">A ship from a link, not kept yet</p>
+          <p class="muted">A ship from a link, not saved yet</p>
           <h1 id="shared-title">
             <bdi>{name()}</bdi>
           </h1>
@@ -72,7 +72,7 @@ export function SharedShip(props: SharedShipProps) {
           </Show>
           <Button
             primary
-            label={own() ? 'It is on your bench: show it' : 'Keep it on my bench'}
+            label={own() ? 'Saved. Show it on my bench' : 'Save to my bench'}
             onClick={keep}
           />
           <div class="row">
@@ -114,7 +114,7 @@ export function SharedShip(props: SharedShipProps) {
         </section>
         <Show when={evaluation().issues.length > 0}>
           <section aria-labelledby="shared-issues">
-            <h2 id="shared-issues">To mend</h2>
+            <h2 id="shared-issues">Problems</h2>
             <ul class="issues">
               <For each={evaluation().issues}>
                 {(issue) => (

@@ -2,8 +2,11 @@ import { For, Match, Show, Switch } from 'solid-js';
 import { wordLinkIssue } from '../../../formats/link/issues.ts';
 import { readLink } from '../../../formats/link/link.ts';
 import type { Bench } from '../../../store/bench.ts';
-import { BrandLink } from '../../components/brand-link.tsx';
+import { fleetName } from '../../../store/fleets/list.ts';
+import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
+import { createPageTitle } from '../../shared/page-title.ts';
+import { SiteBar } from '../../shared/site-bar.tsx';
 import { SharedFleet } from './shared-fleet.tsx';
 import { SharedShip } from './shared-ship.tsx';
 
@@ -27,19 +30,20 @@ export default function SharedRoute(props: SharedRouteProps) {
     const shared = reading().value;
     return shared?.kind === 'fleet' ? shared.fleet : undefined;
   };
+  createPageTitle(() => {
+    const [design, shared] = [ship(), fleet()];
+    return (design && titleOf(design)) ?? (shared && fleetName(shared)) ?? 'Share link';
+  });
   return (
     <div class="shared">
-      <header class="top-bar">
-        <BrandLink />
-        <span class="grow" />
-        <Button label="To my bench" onClick={toBench} />
-      </header>
+      <SiteBar />
       <Switch
         fallback={
           <main class="about">
-            <h1>This link does not open</h1>
+            <h1>This link cannot be opened</h1>
             <For each={reading().issues}>{(issue) => <p>{wordLinkIssue(issue)}</p>}</For>
             <p class="muted">Your own ships are as you left them.</p>
+            <Button primary label="Go to my bench" onClick={toBench} />
           </main>
         }
       >

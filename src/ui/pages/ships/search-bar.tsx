@@ -44,7 +44,7 @@ export function SearchBar() {
         type="button"
         class="icon-button"
         aria-label={view.ordering().descending ? 'Descending' : 'Ascending'}
-        title="Turn the order round"
+        title="Reverse the order"
         onClick={() => view.order({ ...view.ordering(), descending: !view.ordering().descending })}
       >
         {view.ordering().descending ? '↓' : '↑'}

@@ -1,6 +1,6 @@
 import { Show } from 'solid-js';
+import { shownOf } from '../../../core/design/text/counts.ts';
 import { Button } from '../../components/button.tsx';
-import { shownOf } from '../../components/counts.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { ExportAction } from '../../shared/library/export-action.tsx';
@@ -18,6 +18,7 @@ interface SelectionBarProps {
   readonly onExport: (format: ExportFormat) => void;
   readonly onTrash: () => void;
   readonly onImport: () => void;
+  readonly onSamples: () => void;
 }
 
 /** How many ships there are, or what can be done with those that are selected. */
@@ -35,7 +36,7 @@ export function SelectionBar(props: SelectionBarProps) {
       <Show when={count() > 0}>
         <IconButton
           icon={CloseIcon}
-          label="Select nothing"
+          label="Clear selection"
           onClick={() => view.select(NOTHING_SELECTED)}
         />
       </Show>
@@ -45,13 +46,14 @@ export function SelectionBar(props: SelectionBarProps) {
           Chart
         </a>
         <Button small label="Import" onClick={props.onImport} />
+        <Button small label="Add sample fleets" onClick={props.onSamples} />
       </Show>
       <Show when={count() === 0 && inTrash() && total() > 0}>
         <Button small label="Empty the trash" onClick={() => props.onAsk('empty')} />
       </Show>
       <Show when={count() > 0 && inTrash()}>
         <Button small label="Restore" onClick={() => void jobs.restore(view.chosen())} />
-        <Button small label="Delete for good" onClick={() => props.onAsk('remove')} />
+        <Button small label="Delete permanently" onClick={() => props.onAsk('remove')} />
       </Show>
       <Show when={count() > 0 && !inTrash()}>
         <Button
@@ -76,7 +78,7 @@ export function SelectionBar(props: SelectionBarProps) {
         <Show when={count() === 1}>
           <Button small label="Rename" onClick={() => props.onAsk('rename')} />
         </Show>
-        <Button small label="File" onClick={() => props.onAsk('file')} />
+        <Button small label="Folder & tags" onClick={() => props.onAsk('file')} />
         <ExportAction formats={EXPORTS} onExport={props.onExport} />
         <Button small label="Share" onClick={() => props.onAsk('share')} />
         <Button small label="Print" onClick={() => props.onAsk('print')} />

@@ -2,6 +2,7 @@ import { Button } from '../../components/button.tsx';
 
 interface ShipsEmptyProps {
   readonly onImport: () => void;
+  readonly onSamples: () => void;
 }
 
 /** What stands where there are no ships at all. */
@@ -9,14 +10,15 @@ export const ShipsEmpty = (props: ShipsEmptyProps) => (
   <section class="page-message">
     <h1>No ships yet</h1>
     <p class="muted">
-      Every ship that you open on the bench is kept here by itself. Files and forum posts can be
-      dropped on this page, as many as you like.
+      Every ship that you open on the bench is saved here automatically. Files and forum posts can
+      be dropped on this page, as many as you like.
     </p>
     <div class="row">
       <a class="button primary" href="#/">
-        To the bench
+        Go to the bench
       </a>
       <Button label="Import ships" onClick={props.onImport} />
+      <Button label="Add sample fleets" onClick={props.onSamples} />
     </div>
   </section>
 );

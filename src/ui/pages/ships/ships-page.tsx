@@ -1,13 +1,13 @@
 import { createSignal, lazy, Match, onCleanup, onMount, Show, Switch } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import { nextTask } from '../../../formats/arriving/slices.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { countOf } from '../../components/counts.ts';
 import { withSuspense } from '../../components/with-suspense.tsx';
-import { FileDialog } from '../../shared/library/file-dialog.tsx';
+import { FolderDialog } from '../../shared/library/folder-dialog.tsx';
 import type { Printable } from '../../shared/print/print-dialog.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import { type ExportFormat, exportedFile } from '../../shared/ships/ship-exports.ts';
@@ -23,7 +23,10 @@ const PrintDialog = withSuspense(lazy(() => import('../../shared/print/print-dia
 const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialog.tsx')));
 
 /** All ships: places and filters beside the list, and what can be done with them above it. */
-export function ShipsPage(props: { readonly onImport: () => void }) {
+export function ShipsPage(props: {
+  readonly onImport: () => void;
+  readonly onSamples: () => void;
+}) {
   const { library, view, jobs } = useShipsPage();
   const { ships, rules } = library;
   const [asked, setAsked] = createSignal<Asked>();
@@ -97,14 +100,20 @@ export function ShipsPage(props: { readonly onImport: () => void }) {
           Words are searched everywhere. Narrow with hull:5-8, rating&gt;150, free&lt;0, trait:Acr,
           system:hyper, faction:, type:, weapon:, tag:, folder:; a minus before a term excludes it.
         </p>
-        <SelectionBar onAsk={ask} onExport={exportAs} onTrash={trash} onImport={props.onImport} />
+        <SelectionBar
+          onAsk={ask}
+          onExport={exportAs}
+          onTrash={trash}
+          onImport={props.onImport}
+          onSamples={props.onSamples}
+        />
         <Show
           when={view.shown().length > 0}
           fallback={
             <div class="page-message">
               <p class="muted">
                 {view.text().trim()
-                  ? 'No ship is found by this search.'
+                  ? 'No ship matches this search.'
                   : view.place() === 'trash'
                     ? 'The trash is empty.'
                     : 'All ships are in the trash.'}
@@ -132,7 +141,7 @@ export function ShipsPage(props: { readonly onImport: () => void }) {
           )}
         </Match>
         <Match when={isAsked('file')}>
-          <FileDialog
+          <FolderDialog
             items={chosen()}
             thing="ship"
             folders={view.facets().folder.map(({ text }) => text)}
@@ -142,7 +151,7 @@ export function ShipsPage(props: { readonly onImport: () => void }) {
         </Match>
         <Match when={isAsked('remove') && chosen().length > 0}>
           <ConfirmDialog
-            title={`Delete ${countOf(chosen().length, 'ship')} for good?`}
+            title={`Delete ${countOf(chosen().length, 'ship')} permanently?`}
             text="Ships, their history and their versions are deleted. This cannot be undone."
             action={`Delete ${countOf(chosen().length, 'ship')}`}
             onConfirm={() => void jobs.remove(view.chosen())}

@@ -13,12 +13,13 @@ import { ShipsPageProvider, shipsViewOf } from '../../shared/ships/ships-context
 import { ShipsEmpty } from './ships-empty.tsx';
 import { ShipsPage } from './ships-page.tsx';
 
+const SamplesDialog = withSuspense(lazy(() => import('../../shared/library/samples-dialog.tsx')));
 const ImportDialog = withSuspense(lazy(() => import('../../shared/import/import-dialog.tsx')));
 
 /** The ships of the library. */
 export default function ShipsRoute() {
   return (
-    <LibraryPage current="/library">
+    <LibraryPage current="/library" title="Ships">
       <Ships />
     </LibraryPage>
   );
@@ -28,6 +29,7 @@ function Ships() {
   const library = useLibrary();
   const navigate = useNavigate();
   const [importing, setImporting] = createSignal<string>();
+  const [sampling, setSampling] = createSignal(false);
   const dragging = createArrivingText(setImporting);
   const jobs = createShipJobs(library, () => navigate('/'));
   return (
@@ -36,9 +38,9 @@ function Ships() {
       <CollectionView
         collection={library.ships}
         things="ships"
-        empty={<ShipsEmpty onImport={() => setImporting('')} />}
+        empty={<ShipsEmpty onImport={() => setImporting('')} onSamples={() => setSampling(true)} />}
       >
-        <ShipsPage onImport={() => setImporting('')} />
+        <ShipsPage onImport={() => setImporting('')} onSamples={() => setSampling(true)} />
       </CollectionView>
       <Show when={importing() !== undefined}>
         <ImportDialog
@@ -56,6 +58,9 @@ function Ships() {
           }}
           onClose={() => setImporting(undefined)}
         />
+      </Show>
+      <Show when={sampling()}>
+        <SamplesDialog onNotice={jobs.tell} onClose={() => setSampling(false)} />
       </Show>
       <DropZone dragging={dragging()}>
         Drop ships here: Drake notation, design files or tables

@@ -1,10 +1,10 @@
 import { createSignal, For, Show } from 'solid-js';
+import { countOf } from '../../../core/design/text/counts.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import { type ChangedShip, followers } from '../../../store/weapons/changes.ts';
 import { carryOut, type Decided } from '../../../store/weapons/decisions.ts';
 import { Button } from '../../components/button.tsx';
-import { countOf } from '../../components/counts.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
@@ -27,7 +27,7 @@ type Reach = 'all' | 'some' | 'fork';
 const REACHES: readonly { value: Reach; label: string; title: string }[] = [
   { value: 'all', label: 'All ships', title: 'Change the weapon, and all ships that follow it' },
   { value: 'some', label: 'Some', title: 'Change the weapon, and only the ships you tick' },
-  { value: 'fork', label: 'New weapon', title: 'Keep the weapon, and store this beside it' },
+  { value: 'fork', label: 'New weapon', title: 'Keep the weapon, and save this as a new one' },
 ];
 
 /** Before a weapon changes: what it does to each ship, and which of them are to follow. */
@@ -58,12 +58,12 @@ export default function ChangeDialog(props: ChangeDialogProps) {
     setTicked(next);
   };
   const label = () => {
-    if (unfinished()) return 'Try the ships again';
+    if (unfinished()) return 'Try again';
     const count = countOf(ships().size, 'ship');
     if (reach() !== 'fork') {
-      return ships().size === 0 ? 'Change the weapon alone' : `Change the weapon and ${count}`;
+      return ships().size === 0 ? 'Change only the weapon' : `Change the weapon and ${count}`;
     }
-    return ships().size === 0 ? 'Store as a new weapon' : `New weapon, and ${count}`;
+    return ships().size === 0 ? 'Save as a new weapon' : `New weapon, and ${count}`;
   };
   const apply = async () => {
     setShare(0);
@@ -82,7 +82,7 @@ export default function ChangeDialog(props: ChangeDialogProps) {
           ? `The weapon is stored, but not all ships are. ${decided.fault}`
           : state.state === 'failed'
             ? state.why
-            : 'Another window has changed it: close and look.',
+            : 'Another window has changed it. Close this and review.',
       );
     } catch (error) {
       setFault(explainFailure(error));
@@ -114,7 +114,7 @@ export default function ChangeDialog(props: ChangeDialogProps) {
         </>
       }
       class="change-dialog"
-      description="Ships keep copies. Those that follow take the new version over; the others stay as they are and show that the library has another."
+      description="Ships keep copies. Those that follow get the new version; the others stay as they are and show that they differ from the library."
       onClose={close}
     >
       <div class="change-reach" inert={isDecided()}>
@@ -187,11 +187,7 @@ export default function ChangeDialog(props: ChangeDialogProps) {
             <progress max="1" value={share()} aria-label="Changing ships" />
           </Show>
         </p>
-        <Button
-          disabled={isBusy()}
-          label={unfinished() ? 'Leave it so' : 'Cancel'}
-          onClick={close}
-        />
+        <Button disabled={isBusy()} label={unfinished() ? 'Close' : 'Cancel'} onClick={close} />
         <Button
           primary
           disabled={isBusy() || (reach() === 'fork' && forkName().trim() === '')}

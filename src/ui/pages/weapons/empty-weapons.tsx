@@ -1,5 +1,5 @@
+import { countOf } from '../../../core/design/text/counts.ts';
 import { readWeaponsFor } from '../../../store/weapons/arrivals.ts';
-import { countOf } from '../../components/counts.ts';
 import { EmptyCollection } from '../../shared/library/empty-collection.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import type { BarNotice } from '../../shared/library/notice-bar.tsx';
@@ -22,7 +22,7 @@ export function EmptyWeapons(props: EmptyWeaponsProps) {
     const weapons = readWeaponsFor(library.rules, csv, []).arriving.map(({ weapon }) => weapon);
     const ids = await addWeapons(library, weapons, { tags: [title] });
     props.onNotice({
-      text: `${countOf(ids.length, 'weapon')} taken in.`,
+      text: `${countOf(ids.length, 'weapon')} imported.`,
       undo: () => library.weapons.moveToTrash(ids),
     });
   };

@@ -7,7 +7,7 @@ export function StarterSets(props: { readonly onTake: (csv: string, title: strin
   const [sets] = createResource(starters);
   return (
     <section class="starter-sets" aria-labelledby="starters-title">
-      <h2 id="starters-title">Or begin with a set</h2>
+      <h2 id="starters-title">Or start with a set</h2>
       <ul>
         <For each={sets()}>
           {(set) => (

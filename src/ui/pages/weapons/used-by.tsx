@@ -96,10 +96,10 @@ export function ShipBadges(props: { readonly ship: ChangedShip }) {
   return (
     <span class="change-marks">
       <Show when={props.ship.bursts}>
-        <b class="text-error">would be over-full</b>
+        <b class="text-error">would be over space</b>
       </Show>
       <Show when={props.ship.own > 0}>
-        <span class="text-warning">has a version of its own</span>
+        <span class="text-warning">has its own version</span>
       </Show>
       <Show when={props.ship.batteries === 0}>
         <span class="muted">in no battery</span>

@@ -10,8 +10,8 @@ export type WeaponExport = 'csv' | 'json';
 
 export const WEAPON_EXPORTS: readonly { readonly format: WeaponExport; readonly label: string }[] =
   [
-    { format: 'csv', label: 'Table (CSV)' },
-    { format: 'json', label: 'Weapons file (JSON)' },
+    { format: 'csv', label: 'CSV table' },
+    { format: 'json', label: 'JSON' },
   ];
 
 /** Hands the weapons to the player, each under its id in the library, so that it is known again. */

@@ -1,18 +1,18 @@
 import '../../styles/weapon-list.css';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { WeaponCache } from '../../../core/design/legal-design.ts';
+import { shownOf } from '../../../core/design/text/counts.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import type { Labels } from '../../../store/labels.ts';
 import type { WeaponDrafts } from '../../../store/weapons/drafts.ts';
 import { shownRows, tagsOf, type WeaponOrder, weaponRows } from '../../../store/weapons/list.ts';
 import { Button } from '../../components/button.tsx';
-import { shownOf } from '../../components/counts.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CloseIcon, PlusIcon } from '../../components/icons.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { Select } from '../../components/select.tsx';
 import { ExportAction } from '../../shared/library/export-action.tsx';
-import { FileDialog } from '../../shared/library/file-dialog.tsx';
+import { FolderDialog } from '../../shared/library/folder-dialog.tsx';
 import { ItemGrid } from '../../shared/library/item-grid.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import type { BarNotice } from '../../shared/library/notice-bar.tsx';
@@ -111,7 +111,7 @@ export function WeaponList(props: WeaponListProps) {
         <Show when={selected().length > 0}>
           <IconButton
             icon={CloseIcon}
-            label="Select nothing"
+            label="Clear selection"
             onClick={() => setSelection(NOTHING_SELECTED)}
           />
         </Show>
@@ -131,7 +131,7 @@ export function WeaponList(props: WeaponListProps) {
       </div>
       <Show
         when={shown().length > 0}
-        fallback={<p class="empty grow">No weapon has all of these words.</p>}
+        fallback={<p class="empty grow">No weapon matches all of these words.</p>}
       >
         <ItemGrid
           label="Weapons"
@@ -157,7 +157,7 @@ export function WeaponList(props: WeaponListProps) {
         </ItemGrid>
       </Show>
       <Show when={filing()}>
-        <FileDialog
+        <FolderDialog
           items={meant()}
           thing="weapon"
           onFile={(change) => props.onFile(selected(), change)}

@@ -1,5 +1,6 @@
 import { createMemo, createSignal, lazy, Show } from 'solid-js';
 import type { Weapon } from '../../../core/design/design.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import { explain } from '../../../core/rating/explanations.ts';
 import { designOf } from '../../../core/rating/weapon-figures.ts';
@@ -7,7 +8,6 @@ import type { CollectionItem } from '../../../store/collections/collection.ts';
 import type { ChangedShip } from '../../../store/weapons/changes.ts';
 import type { WeaponDrafts } from '../../../store/weapons/drafts.ts';
 import { Button } from '../../components/button.tsx';
-import { countOf } from '../../components/counts.ts';
 import { SaveStateView } from '../../components/save-state.tsx';
 import { StepsView } from '../../components/steps-view.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
@@ -74,7 +74,7 @@ export function WeaponPanel(props: WeaponPanelProps) {
         </WeaponProvider>
         <p class="muted small">Base SU at tech level 0; a ship’s own level multiplies it.</p>
         <Show when={explanation()}>
-          {(now) => <StepsView title={now().title} steps={now().steps} />}
+          {(now) => <StepsView title={now().title} steps={now().steps} partOf={() => ''} />}
         </Show>
         <TagsField
           tags={props.item.tags}
@@ -122,6 +122,6 @@ export function WeaponPanel(props: WeaponPanelProps) {
 
 function waitingWords(ships: number, bursting: number): string {
   const count = countOf(ships, 'ship has', 'ships have');
-  const burst = bursting === 0 ? '' : ` ${bursting} would be over-full.`;
+  const burst = bursting === 0 ? '' : ` ${bursting} would be over space.`;
   return `${count} a copy that would change.${burst}`;
 }

@@ -1,6 +1,6 @@
 import { For, Show } from 'solid-js';
+import { countOf } from '../../../core/design/text/counts.ts';
 import type { WeaponRow as Row } from '../../../store/weapons/list.ts';
-import { countOf } from '../../components/counts.ts';
 import { RowCheck } from '../../shared/library/item-grid.tsx';
 
 interface WeaponRowProps {

@@ -1,4 +1,5 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
+import { countOf } from '../../../core/design/text/counts.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import { baseSU } from '../../../core/rating/weapon-figures.ts';
 import { formatsHolding } from '../../../formats/formats.ts';
@@ -6,7 +7,6 @@ import { type Arriving, readWeaponsFor } from '../../../store/weapons/arrivals.t
 import type { WeaponDrafts } from '../../../store/weapons/drafts.ts';
 import { modeText } from '../../../store/weapons/list.ts';
 import { Button } from '../../components/button.tsx';
-import { countOf } from '../../components/counts.ts';
 import { ImportFrame } from '../../shared/import/import-frame.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import type { BarNotice } from '../../shared/library/notice-bar.tsx';
@@ -26,7 +26,7 @@ const MAX_LISTED = 300;
 const SAYS: { readonly [kind in Arriving['kind']]: string } = {
   new: '',
   known: 'in your library already',
-  version: 'another version of yours: to be looked at before it is applied',
+  version: 'differs from yours: review the change before it is applied',
 };
 
 /** A table in, weapons out: what was understood of it, row by row, and which of it to take. */
@@ -52,7 +52,7 @@ export default function WeaponsImport(props: WeaponsImportProps) {
   };
   const said = (kind: Arriving['kind'], id: string): string =>
     kind === 'version' && props.drafts.get(id)
-      ? 'another version of yours: takes the place of a change that waits'
+      ? 'differs from yours: replaces a change not applied yet'
       : SAYS[kind];
   const chosen = createMemo(() => reading().arriving.filter((_, i) => isChosen(i)));
   const take = async () => {
@@ -69,7 +69,7 @@ export default function WeaponsImport(props: WeaponsImportProps) {
     };
     if (!versions.every(({ weapon }) => props.drafts.set(weapon.id, weapon))) {
       takeBack();
-      setFault('Changes of weapons cannot be kept in this browser: take in only the new ones.');
+      setFault('Changes of weapons cannot be kept in this browser: import only the new ones.');
       return;
     }
     try {
@@ -87,13 +87,13 @@ export default function WeaponsImport(props: WeaponsImportProps) {
       });
     } catch {
       takeBack();
-      setFault('The weapons could not be stored. Your table is still here.');
+      setFault('The weapons could not be saved. Your table is still here.');
     }
   };
   const summary = () => {
     if (text().trim() === '') return '';
     const { arriving, issues } = reading();
-    return `${countOf(arriving.length, 'weapon')}, ${issues.length === 0 ? 'nothing doubtful' : `${issues.length} to look at`}.`;
+    return `${countOf(arriving.length, 'weapon')}, ${issues.length === 0 ? 'no problems' : countOf(issues.length, 'problem')}.`;
   };
   return (
     <ImportFrame
@@ -129,7 +129,7 @@ export default function WeaponsImport(props: WeaponsImportProps) {
           <Button
             primary
             disabled={chosen().length === 0}
-            label={`Take ${countOf(chosen().length, 'weapon')}`}
+            label={`Import ${countOf(chosen().length, 'weapon')}`}
             onClick={take}
           />
         </>
@@ -170,7 +170,7 @@ export default function WeaponsImport(props: WeaponsImportProps) {
 }
 
 function takenWords(added: number, versions: number): string {
-  const taken = `${countOf(added, 'weapon')} taken in.`;
-  const waiting = versions === 0 ? '' : ` ${versions} changed, not applied yet: look at each.`;
+  const taken = `${countOf(added, 'weapon')} imported.`;
+  const waiting = versions === 0 ? '' : ` ${versions} changed, not applied yet: review each.`;
   return taken + waiting;
 }

@@ -1,12 +1,12 @@
 import { useSearchParams } from '@solidjs/router';
 import { createMemo, Show } from 'solid-js';
 import type { Weapon } from '../../../core/design/design.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
 import type { Labels } from '../../../store/labels.ts';
 import { labelsOf } from '../../../store/labels.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import type { WeaponDrafts } from '../../../store/weapons/drafts.ts';
 import { shipsByWeapon } from '../../../store/weapons/list.ts';
-import { countOf } from '../../components/counts.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { createShown } from '../../shared/library/shown-item.ts';

@@ -18,7 +18,7 @@ const WeaponsImport = withSuspense(lazy(() => import('./weapons-import.tsx')));
 /** The weapons of the library. */
 export default function WeaponsRoute() {
   return (
-    <LibraryPage current="/library/weapons">
+    <LibraryPage current="/library/weapons" title="Weapons">
       <Weapons />
     </LibraryPage>
   );

@@ -1,6 +1,5 @@
-import { textOfBytes } from '../../../formats/arriving/bytes.ts';
 import { joinedFiles } from '../../../formats/arriving/file-parts.ts';
-import { formatOf } from '../../../formats/formats.ts';
+import { fileTexts } from '../../../formats/arriving/file-texts.ts';
 
 /** The text of what was dropped or chosen: the files one after the other, or the text itself. */
 export async function droppedText(data: DataTransfer): Promise<string> {
@@ -8,26 +7,21 @@ export async function droppedText(data: DataTransfer): Promise<string> {
   return files.length > 0 ? textOfFiles(files) : data.getData('text/plain');
 }
 
-/** PDFs of ours are no texts, but carry one. */
-export const PDF_FILES = '.pdf,application/pdf';
+/** PDFs of ours carry designs, and workbooks tables. */
+export const OTHER_FILES =
+  '.pdf,application/pdf,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The designs that one of our PDFs carries, or the text of the file itself. */
-async function textOfFile(file: File): Promise<string> {
-  if (!/\.pdf$/i.test(file.name) && file.type !== 'application/pdf') {
-    return textOfBytes(new Uint8Array(await file.arrayBuffer()));
-  }
-  const { designsTextOfPdf } = await import('../../../sheets/embedded-designs.ts');
-  return (await designsTextOfPdf(new Uint8Array(await file.arrayBuffer()))) ?? '[]';
+/** The files' texts under their names; what is no text says what it is. */
+export async function textOfFiles(files: readonly File[]): Promise<string> {
+  const texts = await Promise.all(
+    files.map(async (file) =>
+      fileTexts(file.name, new Uint8Array(await file.arrayBuffer()), { designsOfPdf }),
+    ),
+  );
+  return joinedFiles(texts.flat());
 }
 
-const isDesign = (text: string): boolean =>
-  text.trimStart().startsWith('{') && formatOf(text).holds === 'ships';
-
-/** The files' texts, apart for `readParts`; design files alone become one list of designs. */
-export async function textOfFiles(files: readonly File[]): Promise<string> {
-  const texts = await Promise.all(files.map(textOfFile));
-  if (texts.length > 1 && texts.every(isDesign)) {
-    return `[\n${texts.map((text) => text.trim()).join(',\n')}\n]\n`;
-  }
-  return joinedFiles(texts);
+async function designsOfPdf(bytes: Uint8Array): Promise<string | undefined> {
+  const { designsTextOfPdf } = await import('../../../sheets/embedded-designs.ts');
+  return designsTextOfPdf(bytes);
 }

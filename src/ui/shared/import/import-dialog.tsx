@@ -1,5 +1,6 @@
 import { createMemo, For, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
 import {
   editionTitle,
   type ArrivingShip as Found,
@@ -10,7 +11,6 @@ import { formatsHolding } from '../../../formats/formats.ts';
 import { designJson } from '../../../formats/json-format.ts';
 import { handOver } from '../../../store/hand-over.ts';
 import { Button } from '../../components/button.tsx';
-import { countOf } from '../../components/counts.ts';
 import { FoundShipItem } from '../../components/found-ship.tsx';
 import { saveFile } from '../save-file.ts';
 import { ImportFrame } from './import-frame.tsx';
@@ -107,7 +107,7 @@ export default function ImportDialog(props: ImportDialogProps) {
             <p>
               Ships of an earlier edition are converted.{' '}
               <button type="button" class="link" onClick={choose}>
-                Choose what stands in for what Unity lacks
+                Choose substitutes for what Unity lacks
               </button>
             </p>
           </Show>
@@ -116,7 +116,7 @@ export default function ImportDialog(props: ImportDialogProps) {
               <p>
                 <Button
                   primary
-                  label={`Take it to the ${PAGES[one().kind].page} page`}
+                  label={`Continue on the ${PAGES[one().kind].page} page`}
                   onClick={() => follow(one())}
                 />
               </p>
@@ -127,12 +127,12 @@ export default function ImportDialog(props: ImportDialogProps) {
       foot={
         <>
           <Show when={chosen().length > 1}>
-            <Button label="Save as design files" onClick={saveAll} />
+            <Button label="Download as JSON" onClick={saveAll} />
           </Show>
           <Button
             primary={isDefault('keep')}
             disabled={chosen().length === 0}
-            label={`Keep ${count()} in the library`}
+            label={`Import ${count()}`}
             onClick={() => props.onKeep(designs())}
           />
           <Show when={opens()}>

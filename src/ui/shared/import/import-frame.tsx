@@ -7,7 +7,7 @@ import { FilesButton } from '../../components/files-button.tsx';
 import { type FoundIssue, IssueLines } from '../../components/found-ship.tsx';
 import { createPlaces, SourceView } from '../../components/source-view.tsx';
 import { RejectedRows } from '../library/rejected-rows.tsx';
-import { PDF_FILES, textOfFiles } from './dropped-text.ts';
+import { OTHER_FILES, textOfFiles } from './dropped-text.ts';
 
 interface TextIssue extends FoundIssue {
   readonly span?: Span;
@@ -77,7 +77,7 @@ export function ImportFrame(props: ImportFrameProps) {
       <div class="dialog-foot">
         <FilesButton
           multiple
-          accept={`${acceptedFiles(props.formats)},${PDF_FILES}`}
+          accept={`${acceptedFiles(props.formats)},${OTHER_FILES}`}
           onFiles={async (files) => props.onText(await textOfFiles(files))}
         />
         <RejectedRows rows={props.rejected} />

@@ -1,5 +1,6 @@
 /** A text on its way in: read while the player looks, told how far it is, stopped when asked. */
 import { createMemo, createSignal, onCleanup } from 'solid-js';
+import { countOf } from '../../../core/design/text/counts.ts';
 import {
   type ArrivingShip,
   NO_PARTS,
@@ -7,7 +8,6 @@ import {
   readParts,
   type TextRules,
 } from '../../../formats/arriving/import-parts.ts';
-import { countOf } from '../../components/counts.ts';
 
 /** Reading waits until typing pauses, in ms. */
 const PAUSE_MS = 150;
@@ -71,7 +71,7 @@ export function createImportReading(textRules: TextRules, first: string) {
       if (!finished()) return 'Reading…';
       const doubts = ships.reduce((sum, ship) => sum + ship.issues.length, issues.length);
       const stopped = cancelled ? ' so far' : '';
-      return `${countOf(ships.length, 'ship')}${stopped}, ${doubts === 0 ? 'nothing doubtful' : `${doubts} to look at`}.`;
+      return `${countOf(ships.length, 'ship')}${stopped}, ${doubts === 0 ? 'no problems' : countOf(doubts, 'problem')}.`;
     },
   };
 }

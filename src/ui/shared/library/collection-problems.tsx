@@ -11,10 +11,10 @@ export function CollectionProblems(props: { readonly problems: readonly Problem[
       <div class="conflict" role="alert">
         <span class="grow">
           {props.problems.length === 1
-            ? `One record cannot be read and stays where it is: ${props.problems[0]?.why}`
-            : `${props.problems.length} records cannot be read and stay where they are.`}
+            ? `One record cannot be read and is left as it is: ${props.problems[0]?.why}`
+            : `${props.problems.length} records cannot be read and are left as they are.`}
         </span>
-        <Button small label="Download what is there" onClick={save} />
+        <Button small label="Download the data" onClick={save} />
       </div>
     </Show>
   );

@@ -1,3 +1,5 @@
+import { commandOf } from '../../components/keys.ts';
+import { LIST_KEYS } from '../list-keys.ts';
 import '../../styles/item-grid.css';
 import { createVirtualizer } from '@tanstack/solid-virtual';
 import {
@@ -48,6 +50,14 @@ interface ItemGridProps<Item> {
 
 const rowId = (id: string): string => `row-${id}`;
 
+/** How many lines a command goes on or back, with so many lines in a page. */
+const stepsOf = (page: number): { readonly [name in keyof typeof LIST_KEYS]?: number } => ({
+  next: 1,
+  previous: -1,
+  pageDown: page,
+  pageUp: -page,
+});
+
 /**
  * Items in rows, worked by keyboard or mouse, of which several can be selected. Only the rows in
  * view are drawn, which a table element cannot do; the grid keeps the focus and says which row is
@@ -87,19 +97,20 @@ export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridPr
   const page = () => Math.max(1, Math.floor((scroll?.clientHeight ?? 0) / height(0)) - 1);
   const onKey = (event: KeyboardEvent) => {
     const { focus } = props.selection;
-    const command = event.ctrlKey || event.metaKey;
-    const by = { ArrowDown: 1, ArrowUp: -1, PageDown: page(), PageUp: -page() }[event.key];
+    const command = commandOf(LIST_KEYS, event);
+    if (command === undefined) return;
+    const by = stepsOf(page())[command];
     if (by !== undefined) goTo(itemAt(ids(), focus, by), event.shiftKey);
-    else if (event.key === 'Home') goTo(ids()[0], event.shiftKey);
-    else if (event.key === 'End') goTo(ids().at(-1), event.shiftKey);
-    else if (event.key === 'a' && command) props.onSelect(all(props.selection, ids()));
-    else if (event.key === 'Escape') props.onSelect(focused({ ids: new Set() }, focus));
+    else if (command === 'first') goTo(ids()[0], event.shiftKey);
+    else if (command === 'last') goTo(ids().at(-1), event.shiftKey);
+    else if (command === 'all') props.onSelect(all(props.selection, ids()));
+    else if (command === 'none') props.onSelect(focused({ ids: new Set() }, focus));
     else if (focus === undefined) return;
-    else if (event.key === ' ') props.onSelect(withToggled(props.selection, focus));
-    else if (event.key === 'Enter') props.onOpen(focus);
-    else if (event.key === 'Delete' || (event.key === 'F2' && props.onRename)) {
+    else if (command === 'toggle') props.onSelect(withToggled(props.selection, focus));
+    else if (command === 'open') props.onOpen(focus);
+    else if (command === 'trash' || props.onRename) {
       if (selectedIn(props.selection, ids()).length === 0) props.onSelect(only(focus));
-      if (event.key === 'Delete') props.onTrash();
+      if (command === 'trash') props.onTrash();
       else props.onRename?.();
     } else return;
     event.preventDefault();

@@ -6,9 +6,11 @@ import type { PagePath } from '../page-paths.ts';
 import { LoadedLibrary, useLibraryLoad } from './library-context.tsx';
 import { PageFrame } from './page-frame.tsx';
 
+const BACKUP: PagePath = '/library/backup';
+
 interface LibraryPageProps {
   readonly current: PagePath;
-  readonly actions?: JSX.Element;
+  readonly title: string;
   readonly children: JSX.Element;
 }
 
@@ -17,9 +19,15 @@ export function LibraryPage(props: LibraryPageProps) {
   const load = useLibraryLoad();
   const [library, { refetch }] = createResource(load);
   return (
-    <Switch fallback={<PageFrame current={props.current}>{null}</PageFrame>}>
+    <Switch
+      fallback={
+        <PageFrame current={props.current} title={props.title}>
+          {null}
+        </PageFrame>
+      }
+    >
       <Match when={library.error}>
-        <PageFrame current={props.current}>
+        <PageFrame current={props.current} title={props.title}>
           <section class="page-message" role="alert">
             <h1>The library could not be loaded</h1>
             <p class="muted">
@@ -32,7 +40,11 @@ export function LibraryPage(props: LibraryPageProps) {
       <Match when={library()}>
         {(loaded) => (
           <LoadedLibrary value={loaded()}>
-            <PageFrame current={props.current} actions={props.actions}>
+            <PageFrame
+              current={props.current}
+              title={props.title}
+              actions={<BackupLink current={props.current} />}
+            >
               {props.children}
             </PageFrame>
           </LoadedLibrary>
@@ -41,3 +53,14 @@ export function LibraryPage(props: LibraryPageProps) {
     </Switch>
   );
 }
+
+/** A file of all that the library has is made on a page of its own. */
+const BackupLink = (props: { readonly current: PagePath }) => (
+  <a
+    class="button small quiet"
+    href={`#${BACKUP}`}
+    aria-current={props.current === BACKUP ? 'page' : undefined}
+  >
+    Backup
+  </a>
+);

@@ -50,11 +50,11 @@ function Ways(props: { readonly notice: BarNotice; readonly onDone: () => void }
   };
   return (
     <>
-      <Show when={fault()}>{(why) => <p>Not all of it is taken back: {why()}</p>}</Show>
+      <Show when={fault()}>{(why) => <p>Not everything was undone: {why()}</p>}</Show>
       <Show when={props.notice.undo}>
         <Button small label="Undo" onClick={undo} />
       </Show>
-      <Button small label={props.notice.undo ? 'Keep' : 'Close'} onClick={props.onDone} />
+      <Button small label={'Dismiss'} onClick={props.onDone} />
     </>
   );
 }

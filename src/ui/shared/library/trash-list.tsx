@@ -1,8 +1,8 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
+import { countOf } from '../../../core/design/text/counts.ts';
 import type { LiveList } from '../../../store/collections/live-collection.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { countOf } from '../../components/counts.ts';
 
 interface TrashListProps<Value> {
   readonly collection: LiveList<Value>;
@@ -27,7 +27,7 @@ export function TrashList<Value>(props: TrashListProps<Value>) {
     const count = ids().length;
     try {
       await props.collection.remove(ids());
-      props.onNotice(`${countOf(count, 'item')} deleted for good.`);
+      props.onNotice(`${countOf(count, 'item')} deleted permanently.`);
     } catch {
       props.onNotice('The trash could not be emptied: nothing can be stored now.');
     }
@@ -51,14 +51,14 @@ export function TrashList<Value>(props: TrashListProps<Value>) {
           </For>
         </ul>
         <Show when={ids().length > MAX_LISTED}>
-          <p class="muted">and {ids().length - MAX_LISTED} more, thrown away before</p>
+          <p class="muted">and {ids().length - MAX_LISTED} more, deleted earlier</p>
         </Show>
         <Button small label="Empty the trash…" onClick={() => setAsking(true)} />
         <Show when={asking()}>
           <ConfirmDialog
             title="Empty the trash?"
-            text={`${countOf(ids().length, 'item')} will be deleted for good. This cannot be undone.`}
-            action="Delete for good"
+            text={`${countOf(ids().length, 'item')} will be deleted permanently. This cannot be undone.`}
+            action="Delete permanently"
             onConfirm={() => void empty()}
             onClose={() => setAsking(false)}
           />

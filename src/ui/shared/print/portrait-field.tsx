@@ -32,7 +32,7 @@ export function PortraitField(props: PortraitFieldProps) {
       props.onChange(picture);
       await (await props.portraits()).set(props.ship, picture);
     } catch {
-      setFault('The picture is on this sheet, but could not be kept for the next time.');
+      setFault('The picture is on this sheet, but could not be saved for the next time.');
     }
   };
   const remove = async () => {
@@ -41,20 +41,20 @@ export function PortraitField(props: PortraitFieldProps) {
     try {
       await (await props.portraits()).remove(props.ship);
     } catch {
-      setFault('The picture is still kept: this browser refused to forget it.');
+      setFault('The picture is still saved: this browser did not delete it.');
     }
   };
 
   return (
     <div class="labelled">
-      <span>Portrait</span>
+      <span>Picture</span>
       <div class="row">
         <Show when={props.picture}>
           {(picture) => <img class="portrait" src={picture()} alt="The ship" />}
         </Show>
         <FilesButton
           small
-          label={props.picture ? 'Another picture' : 'Add a picture'}
+          label={props.picture ? 'Change picture' : 'Add a picture'}
           accept={PICTURE_TYPES.join(',')}
           onFiles={([file]) => void take(file)}
         />

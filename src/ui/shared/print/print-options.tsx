@@ -79,8 +79,8 @@ export function PrintFields(props: PrintOptionsProps) {
         onChange={(value) => props.onChange({ landscape: value === 'landscape' })}
       />
       <div class="labelled">
-        <span>Sheets a page</span>
-        {choice('layout', 'Sheets a page', [
+        <span>Sheets per page</span>
+        {choice('layout', 'Sheets per page', [
           { value: '1', label: '1' },
           { value: '2', label: '2' },
           { value: '4', label: '4' },
@@ -88,9 +88,9 @@ export function PrintFields(props: PrintOptionsProps) {
         ])}
       </div>
       <div class="labelled">
-        <span>Ink</span>
-        {choice('style', 'Ink', [
-          { value: 'ink', label: 'Saving' },
+        <span>Style</span>
+        {choice('style', 'Style', [
+          { value: 'ink', label: 'Plain' },
           { value: 'shaded', label: 'Shaded' },
         ])}
       </div>

@@ -7,8 +7,8 @@ import { fileName } from '../../../formats/file-name.ts';
 export type ExportFormat = 'json' | 'csv' | 'drake';
 
 export const EXPORTS: readonly { readonly format: ExportFormat; readonly label: string }[] = [
-  { format: 'json', label: 'Design file' },
-  { format: 'csv', label: 'Table (CSV)' },
+  { format: 'json', label: 'JSON' },
+  { format: 'csv', label: 'CSV table' },
   { format: 'drake', label: 'Drake notation' },
 ];
 

@@ -1,13 +1,13 @@
 /** What can be done with ships of the library, and how each job goes. */
 import { createSignal } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
 import type { Progress } from '../../../store/collections/collection.ts';
 import type { Labels } from '../../../store/labels.ts';
 import { labelsOf } from '../../../store/labels.ts';
 import type { Library } from '../../../store/library.ts';
 import { explainFailure, StorageFailure } from '../../../store/storage-failure.ts';
 import { copyOf } from '../../../store/tabs.ts';
-import { countOf } from '../../components/counts.ts';
 import type { BarNotice } from '../library/notice-bar.tsx';
 
 /** The most ships that open at once. */
@@ -52,7 +52,7 @@ export function createShipJobs(library: Library, toBench: () => void) {
     /** How the last job goes or went, with its undo. */
     notice,
     dismiss: () => setNotice(undefined),
-    say: (text: string) => setNotice({ text }),
+    tell: (told: BarNotice) => setNotice(told),
     run,
     async open(ids: readonly string[]) {
       const shown = await Promise.all(ids.slice(0, MAX_OPENED).map((id) => bench.show(id)));
@@ -65,12 +65,12 @@ export function createShipJobs(library: Library, toBench: () => void) {
       toBench();
     },
     async keep(designs: readonly Design[]) {
-      await run('Keeping ships', async (progress) => {
+      await run('Saving ships', async (progress) => {
         const added = await ships.add(
           designs.map((design) => ({ design })),
           progress,
         );
-        done(`${countOf(added.length, 'ship')} kept in the library.`, () =>
+        done(`${countOf(added.length, 'ship')} saved to the library.`, () =>
           ships.moveToTrash(added),
         );
       });
@@ -125,9 +125,9 @@ export function createShipJobs(library: Library, toBench: () => void) {
     },
     async file(ids: readonly string[], change: (labels: Labels) => Labels) {
       const before = new Map(ids.map((id) => [id, ships.find(id)]));
-      await run('Filing', async () => {
+      await run('Saving folder and tags', async () => {
         await ships.relabel(ids, change);
-        done(`${countOf(ids.length, 'ship')} filed.`, () =>
+        done(`Folder and tags of ${countOf(ids.length, 'ship')} saved.`, () =>
           ships.relabel(ids, (labels, id) => labelsOf(before.get(id) ?? labels)),
         );
       });

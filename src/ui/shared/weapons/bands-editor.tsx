@@ -30,7 +30,7 @@ export function BandsEditor(props: BandsEditorProps) {
   const bands = () => (isBanded(props.mode) ? props.mode.bands : []);
   return (
     <div class="bands" id={`${props.path}.bands`} tabindex="-1">
-      <p class="muted small">An extension of ours: the rulebook has no formula for own bands.</p>
+      <p class="muted small">An extension of ours: the rulebook has no formula for custom bands.</p>
       <table>
         <thead>
           <tr>

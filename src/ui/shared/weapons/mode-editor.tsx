@@ -36,7 +36,7 @@ interface ModeEditorProps {
 const KINDS: readonly { value: ModeKind; label: string; title: string }[] = [
   { value: 'direct', label: 'Direct', title: 'Direct fire, with a range' },
   { value: 'seeking', label: 'Seeking', title: 'Seeking, with a movement allowance' },
-  { value: 'banded', label: 'Own bands', title: 'Customized range bands, an extension' },
+  { value: 'banded', label: 'Custom bands', title: 'Customized range bands, an extension' },
 ];
 
 const SHOT: readonly (keyof Shot)[] = ['rof', 'acc', 'imp', 'dmg'];
@@ -111,7 +111,7 @@ export function ModeEditor(props: ModeEditorProps) {
         path={`${props.path}.traits`}
       />
       <p class="for-fingers">
-        Hold a trait to read what it does; a tap puts it on or takes it off.
+        Touch and hold a trait to read what it does; tap to add or remove it.
       </p>
       <FieldIssues issues={issuesAt(`${props.path}.traits`)} />
     </div>

@@ -1,10 +1,13 @@
-import { createMemo, For } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, on, untrack } from 'solid-js';
 import type { Mode } from '../../../core/design/design.ts';
 import { toggleTrait } from '../../../core/design/edits/weapons.ts';
 import { issuesOfAdding } from '../../../core/rating/checks/traits.ts';
 import { wordIssue } from '../../../core/rating/wording.ts';
 import type { Trait } from '../../../core/rules/rules.ts';
 import { type Hint, withHint } from '../../components/hints.ts';
+import { Segments } from '../../components/segments.tsx';
+import { traitGroups } from './trait-groups.ts';
+import { chooseTraitLabels, traitLabels } from './trait-labels.ts';
 import { useWeapon } from './weapon-context.ts';
 
 interface TraitTogglesProps {
@@ -21,21 +24,66 @@ function effectText({ effect }: Trait): string {
   return `×${effect.factor.toFixed(1)}`;
 }
 
-/** All traits as toggles; one that does not fit says why and stays off. */
+/**
+ * All traits as toggles, those of the mode first; one that does not fit says why and stays off.
+ * A trait keeps its place while it goes on and off, and is sorted anew once the focus leaves.
+ */
 export function TraitToggles(props: TraitTogglesProps) {
   const { rules } = useWeapon();
   const codes = createMemo(() => props.mode.traits ?? [], undefined, { equals: sameList });
-  /** Codes that no trait has, from a file or a house rule that is not here: to be taken off. */
-  const unknown = () => [...new Set(codes().filter((code) => !rules.traits.has(code)))];
+  const [first, setFirst] = createSignal(untrack(codes));
+  let list!: HTMLFieldSetElement;
+  createEffect(
+    on(codes, (now) => !list.contains(document.activeElement) && setFirst(now), { defer: true }),
+  );
+  const groups = createMemo(() => {
+    const unknown = codes().filter((code) => !rules.traits.has(code));
+    return traitGroups(rules, [...first(), ...unknown]);
+  });
   return (
-    <ul class="traits" aria-label="Traits" id={props.path} tabindex="-1">
-      <For each={[...rules.traits.values()]}>
-        {(trait) => <TraitToggle {...props} code={trait.code} trait={trait} codes={codes()} />}
+    <fieldset
+      ref={list}
+      class="traits"
+      aria-label="Traits"
+      id={props.path}
+      tabindex="-1"
+      onFocusOut={(event) => {
+        if (!list.contains(event.relatedTarget as Node | null)) setFirst(codes());
+      }}
+    >
+      <div class="trait-head">
+        <span>Traits</span>
+        <Segments
+          id={`${props.path}.words`}
+          label="How traits are listed"
+          segments={[
+            { value: 'names', label: 'Names' },
+            { value: 'codes', label: 'Codes' },
+          ]}
+          value={traitLabels()}
+          onChange={chooseTraitLabels}
+        />
+      </div>
+      <For each={groups()}>
+        {(group) => (
+          <ul class="trait-group" aria-label={group.name}>
+            <li class="trait-kind" aria-hidden="true">
+              {group.name}
+            </li>
+            <For each={group.codes}>
+              {(code) => (
+                <TraitToggle
+                  {...props}
+                  code={code}
+                  trait={rules.traits.get(code)}
+                  codes={codes()}
+                />
+              )}
+            </For>
+          </ul>
+        )}
       </For>
-      <For each={unknown()}>
-        {(code) => <TraitToggle {...props} code={code} trait={undefined} codes={codes()} />}
-      </For>
-    </ul>
+    </fieldset>
   );
 }
 
@@ -66,7 +114,7 @@ function TraitToggle(props: TraitToggleProps) {
   const hint = (): Hint => {
     const { trait } = props;
     const base = trait
-      ? { title: `${trait.name} ${effectText(trait)}`, text: trait.explanation }
+      ? { title: `${trait.name} (${trait.code}) ${effectText(trait)}`, text: trait.explanation }
       : { title: props.code, text: 'No trait of these rules has this code.' };
     const why = blocked();
     return why === undefined ? withEffect(base, edit()) : { ...base, blocked: why };
@@ -79,11 +127,11 @@ function TraitToggle(props: TraitToggleProps) {
         id={times() > 0 ? `${props.path}[${props.codes.indexOf(props.code)}]` : undefined}
         aria-pressed={times() > 0}
         aria-disabled={blocked() === undefined ? undefined : 'true'}
-        aria-label={`${props.code}${times() > 1 ? ' ×2' : ''}, ${name()}`}
+        aria-label={`${props.code}, ${name()}${times() > 1 ? ' ×2' : ''}`}
         onClick={toggle}
         ref={withHint(hint)}
       >
-        {props.code}
+        {traitLabels() === 'names' ? (props.trait?.name ?? props.code) : props.code}
         {times() > 1 ? ' ×2' : ''}
       </button>
     </li>

@@ -64,7 +64,7 @@ export function WeaponEditor(props: WeaponEditorProps) {
           small
           ref={withHint(() =>
             withEffect(
-              { title: 'Second mode', text: 'Costs half the cheaper mode on top of the dearer.' },
+              { title: 'Second mode', text: 'Costs the dearer mode plus half the cheaper one.' },
               addMode(props.weapon.id),
             ),
           )}

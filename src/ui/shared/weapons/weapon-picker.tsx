@@ -63,7 +63,7 @@ export default function WeaponPicker(props: WeaponPickerProps) {
         </Match>
         <Match when={rows().length === 0}>
           <p class="muted">
-            There are none yet. Put a weapon of a ship into the library, or begin with a set on the{' '}
+            There are none yet. Save a weapon of a ship to the library, or start with a set on the{' '}
             <a href="#/library/weapons">weapons page</a>.
           </p>
         </Match>

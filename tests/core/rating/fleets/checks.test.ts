@@ -79,11 +79,11 @@ describe('flights', () => {
   });
 });
 
-it('finds more than one faction, over-full ships and ships with errors', () => {
+it('finds more than one faction, over space ships and ships with errors', () => {
   const odd = { ...majestic, faction: 'Other', hull: 0 };
   expect(issuesOf([ship, { design: odd }])).toEqual([
     'fleet.factions',
-    'ship.over-full ships[1].design',
+    'ship.over-space ships[1].design',
     'ship.errors ships[1].design',
   ]);
 });

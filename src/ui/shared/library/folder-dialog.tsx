@@ -1,12 +1,12 @@
 import { createSignal, For, Show } from 'solid-js';
+import { countOf } from '../../../core/design/text/counts.ts';
 import type { Labels } from '../../../store/labels.ts';
 import { filedAs, tagsIn } from '../../../store/ships/filing.ts';
 import { Button } from '../../components/button.tsx';
-import { countOf } from '../../components/counts.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { TextField } from '../../components/text-field.tsx';
 
-interface FileDialogProps {
+interface FolderDialogProps {
   readonly items: readonly Labels[];
   /** What one of them is: "ship". */
   readonly thing: string;
@@ -17,7 +17,7 @@ interface FileDialogProps {
 }
 
 /** The folder and the tags of items. Where they differ, what is left alone stays as it is. */
-export function FileDialog(props: FileDialogProps) {
+export function FolderDialog(props: FolderDialogProps) {
   const had = [...new Set(props.items.map(({ folder }) => folder ?? ''))];
   const shared = () =>
     (props.items[0]?.tags ?? []).filter((tag) =>
@@ -28,7 +28,10 @@ export function FileDialog(props: FileDialogProps) {
   const [folder, setFolder] = createSignal(oneFolder);
   const [tags, setTags] = createSignal(sharedTags.join(', '));
   return (
-    <DialogFrame title={`File ${countOf(props.items.length, props.thing)}`} onClose={props.onClose}>
+    <DialogFrame
+      title={`Folder & tags of ${countOf(props.items.length, props.thing)}`}
+      onClose={props.onClose}
+    >
       <form
         class="dialog-form"
         onSubmit={(event) => {
@@ -46,12 +49,10 @@ export function FileDialog(props: FileDialogProps) {
                 id="file-folder"
                 label="Folder"
                 value={folder() ?? ''}
-                placeholder={
-                  oneFolder === undefined ? 'Different folders: left as they are' : 'None'
-                }
+                placeholder={oneFolder === undefined ? 'Different folders, unchanged' : 'None'}
                 onChange={setFolder}
               />
-              <ul class="chips" aria-label="Folders you have">
+              <ul class="chips" aria-label="Your folders">
                 <For each={folders()}>
                   {(name) => (
                     <li>
@@ -74,7 +75,7 @@ export function FileDialog(props: FileDialogProps) {
         />
         <div class="dialog-foot">
           <span class="grow" />
-          <Button primary submit label="File" />
+          <Button primary submit label="Save" />
         </div>
       </form>
     </DialogFrame>

@@ -6,27 +6,27 @@ import { Select } from '../../components/select.tsx';
 import { signed } from '../../components/words.ts';
 import { useFleetEditing } from './fleet-editing.ts';
 
-interface FleetBesideProps {
+interface FleetComparisonProps {
   /** Of the fleet that is edited. */
   readonly id: string;
   readonly rateFleet: FleetRater;
 }
 
 /** Another fleet side by side with this one. */
-export function FleetBeside(props: FleetBesideProps) {
+export function FleetComparison(props: FleetComparisonProps) {
   const { library, editing, evaluation } = useFleetEditing();
   const [chosen, setChosen] = createSignal('');
   const others = () => library.fleets.items().filter(({ id }) => id !== props.id);
   const options = () => [
-    { value: '', label: 'With no other fleet' },
+    { value: '', label: 'No other fleet' },
     ...others().map(({ id, value }) => ({ value: id, label: fleetName(value) })),
   ];
   const other = createMemo(() => others().find(({ id }) => id === chosen())?.value);
   return (
     <Show when={others().length > 0}>
       <section class="beside" aria-labelledby="beside-title">
-        <h2 id="beside-title">Side by side</h2>
-        <Select label="The other fleet" options={options()} value={chosen()} onChange={setChosen} />
+        <h2 id="beside-title">Compare fleets</h2>
+        <Select label="Compare with" options={options()} value={chosen()} onChange={setChosen} />
         <Show when={other()}>
           {(fleet) => (
             <table class="figures-table">

@@ -1,6 +1,6 @@
 /** What players call the parts of a design or a fleet that paths lead to. */
-import type { Design } from '../core/design/design.ts';
-import type { Fleet } from '../core/design/fleet.ts';
+import type { Design } from '../design.ts';
+import type { Fleet } from '../fleet.ts';
 
 /** What a path is into. */
 export interface NamedParts {

@@ -1,0 +1,57 @@
+/** Sample ships and fleets for a library. */
+import type { Design } from '../../core/design/design.ts';
+import {
+  linkedSample,
+  missingShips,
+  type SampleFaction,
+} from '../../core/design/fleets/samples.ts';
+import type { Original } from '../../core/design/origins.ts';
+import type { Library } from '../library.ts';
+
+/** What was added, by ids. */
+export interface AddedSamples {
+  readonly ships: readonly string[];
+  readonly fleets: readonly string[];
+}
+
+/**
+ * Stores the ships of these factions, each in a folder of its faction, and a fleet of each. A ship
+ * that the library has already is not stored twice.
+ */
+export async function addSamples(
+  library: Library,
+  factions: readonly SampleFaction[],
+): Promise<AddedSamples> {
+  const known = await shipsOf(library, new Set(factions.map(({ faction }) => faction)));
+  const arrivals = factions.flatMap((one) =>
+    missingShips(one, known).map((design) => ({
+      design,
+      labels: { folder: one.faction, tags: ['sample'] },
+    })),
+  );
+  const ships = await library.ships.add(arrivals);
+  const added = ships.flatMap((id, i): Original<Design>[] => {
+    const value = arrivals[i]?.design;
+    return value ? [{ id, value }] : [];
+  });
+  const saves = factions.map(({ fleet }) => ({
+    id: library.newId(),
+    value: linkedSample(fleet, [...known, ...added]),
+    replaces: 0,
+    labels: { tags: ['sample'] },
+  }));
+  await library.fleets.put(saves);
+  return { ships, fleets: saves.map(({ id }) => id) };
+}
+
+/** The ships of these factions that the library has, those in the trash left out. */
+async function shipsOf(
+  { ships }: Library,
+  factions: ReadonlySet<string>,
+): Promise<readonly Original<Design>[]> {
+  const ids = ships
+    .items()
+    .filter(({ value, trashed }) => trashed === undefined && factions.has(value.faction))
+    .map(({ id }) => id);
+  return ships.values(ids);
+}

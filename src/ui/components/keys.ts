@@ -1,0 +1,51 @@
+/**
+ * Every key that does more than the browser has it do: the handlers match against these rows, and
+ * the help page lists them. `Ctrl` stands for Command as well.
+ */
+
+export interface KeyRow {
+  /** "Ctrl+Shift+Z", "ArrowUp"; any of them. */
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+type KeyTable<Name extends string> = { readonly [name in Name]: KeyRow };
+
+const table = <Name extends string>(rows: KeyTable<Name>): KeyTable<Name> => rows;
+
+export const EDIT_KEYS = table({
+  undo: { keys: ['Ctrl+Z'], does: 'undo the last change' },
+  redo: { keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], does: 'do it again' },
+});
+
+export const NUMBER_KEYS = table({
+  more: { keys: ['ArrowUp'], does: 'one step more' },
+  less: { keys: ['ArrowDown'], does: 'one step less' },
+});
+
+export const REORDER_KEYS = table({
+  earlier: { keys: ['ArrowUp', 'ArrowLeft'], does: 'move it up' },
+  later: { keys: ['ArrowDown', 'ArrowRight'], does: 'move it down' },
+});
+
+export const PRESS_KEYS = table({
+  press: { keys: ['Enter', 'Space'], does: 'add or remove the arc' },
+});
+
+/** The command of a table that a key asks for. */
+export const commandOf = <Name extends string>(
+  rows: KeyTable<Name>,
+  event: KeyboardEvent,
+): Name | undefined =>
+  (Object.keys(rows) as Name[]).find((name) => rows[name].keys.some((key) => isKey(key, event)));
+
+function isKey(written: string, event: KeyboardEvent): boolean {
+  const parts = written.split('+');
+  const key = parts.at(-1) === 'Space' ? ' ' : (parts.at(-1) ?? '');
+  return (
+    event.key.toLowerCase() === key.toLowerCase() &&
+    (event.ctrlKey || event.metaKey) === parts.includes('Ctrl') &&
+    event.shiftKey === parts.includes('Shift') &&
+    !event.altKey
+  );
+}

@@ -1,0 +1,60 @@
+import { DropdownMenu } from '@kobalte/core/dropdown-menu';
+import { createSignal, lazy, Show } from 'solid-js';
+import type { Design } from '../../../core/design/design.ts';
+import type { Bench } from '../../../store/bench.ts';
+import type { Library } from '../../../store/library.ts';
+import { withSuspense } from '../../components/with-suspense.tsx';
+
+const SampleShips = withSuspense(lazy(() => import('./sample-ships.tsx')));
+
+interface NewShipMenuProps {
+  readonly bench: Bench;
+  readonly library: () => Promise<Library>;
+  readonly onNew: () => void;
+}
+
+/** What a new ship starts from: a blank hull, a sample, or the ship that is open. */
+export default function NewShipMenu(props: NewShipMenuProps) {
+  const [choosing, setChoosing] = createSignal(false);
+  const open = (design: Design) => {
+    setChoosing(false);
+    props.bench.open({ ...design, rules: [props.bench.rules.version] });
+  };
+  return (
+    <>
+      <DropdownMenu gutter={4} modal={false}>
+        <DropdownMenu.Trigger class="icon-button new-ship-more" aria-label="New ship from…">
+          ▾
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Portal>
+          <DropdownMenu.Content class="menu">
+            <DropdownMenu.Item class="menu-item" onSelect={props.onNew}>
+              Blank hull
+            </DropdownMenu.Item>
+            <DropdownMenu.Item class="menu-item" onSelect={() => setChoosing(true)}>
+              From a sample…
+            </DropdownMenu.Item>
+            <Show when={props.bench.ship()}>
+              {(ship) => (
+                <DropdownMenu.Item
+                  class="menu-item"
+                  onSelect={() => props.bench.duplicate(ship().id)}
+                >
+                  Copy of this ship
+                </DropdownMenu.Item>
+              )}
+            </Show>
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      </DropdownMenu>
+      <Show when={choosing()}>
+        <SampleShips
+          rules={props.bench.rules}
+          library={props.library}
+          onChoose={open}
+          onClose={() => setChoosing(false)}
+        />
+      </Show>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import '../../styles/help.css';
+import { For, type JSX, Show } from 'solid-js';
+import { license, version } from '../../../../package.json';
+import readme from '../../../../README.md?raw';
+import type { Rules } from '../../../core/rules/rules.ts';
+import { listBelow, MarkdownList } from '../../components/plain-markdown.tsx';
+import { PageFrame } from '../../shared/library/page-frame.tsx';
+import { KEY_TABLES } from '../../shared/list-keys.ts';
+import { GLOSSARY } from './glossary.ts';
+import { KeyNames } from './key-names.tsx';
+import { LimitsTable } from './limits-table.tsx';
+
+const SECTIONS = [
+  ['start', 'First steps'],
+  ['glossary', 'Glossary'],
+  ['keys', 'Keys'],
+  ['limits', 'Limits'],
+  ['choices', 'Choices'],
+  ['about', 'About Slipway'],
+] as const;
+
+/** What the words mean, which keys there are, what the limits are, and whose tool this is. */
+export default function HelpRoute(props: { readonly rules: Rules }) {
+  return (
+    <PageFrame current="/help" title="Help">
+      <article class="help">
+        <h1>Help</h1>
+        <nav class="help-contents" aria-label="On this page">
+          <For each={SECTIONS}>
+            {([id, title]) => (
+              <button
+                type="button"
+                class="chip"
+                onClick={() => document.getElementById(`help-${id}`)?.scrollIntoView()}
+              >
+                {title}
+              </button>
+            )}
+          </For>
+        </nav>
+        <Section id="start">
+          <p>
+            Slipway designs starships for Starmada, Unity edition. On the <a href="#/">bench</a>,
+            space and combat rating follow every change, and every number opens to the steps behind
+            it. Whatever you open is saved in this browser alone, with its history; there is no
+            server and no account. A <a href="#/library/backup">backup</a> puts all of it into one
+            file.
+          </p>
+          <p>
+            <a href="#/library">Ships</a> lists all that you have designed or imported,{' '}
+            <a href="#/library/weapons">Weapons</a> what many ships share, and{' '}
+            <a href="#/library/fleets">Fleets</a> sets ships against the limit of a battle and
+            prints them. <a href="#/convert">Convert</a> takes ships from the Admiralty and Nova
+            editions, and back. Text and files can be pasted or dropped on any of these pages.
+          </p>
+        </Section>
+        <Section id="glossary">
+          <dl class="glossary">
+            <For each={GLOSSARY}>
+              {({ term, means, rule }) => (
+                <div>
+                  <dt>{term}</dt>
+                  <dd>
+                    {means} <Show when={rule}>{(number) => <small>{number()}</small>}</Show>
+                  </dd>
+                </div>
+              )}
+            </For>
+          </dl>
+        </Section>
+        <Section id="keys">
+          <For each={KEY_TABLES}>
+            {({ where, rows }) => (
+              <table class="keys">
+                <caption>{where}</caption>
+                <tbody>
+                  <For each={rows}>
+                    {({ keys, does }) => (
+                      <tr>
+                        <th scope="row">
+                          <KeyNames keys={keys} />
+                        </th>
+                        <td>{does}</td>
+                      </tr>
+                    )}
+                  </For>
+                </tbody>
+              </table>
+            )}
+          </For>
+        </Section>
+        <Section id="limits">
+          <LimitsTable rules={props.rules} />
+        </Section>
+        <Section id="choices">
+          <p>Where the rulebook is silent or unclear, this is what Slipway does.</p>
+          <MarkdownList items={listBelow(readme, 'Choices')} />
+        </Section>
+        <Section id="about">
+          <p>
+            Version {version}, for the rules {props.rules.title}. Licence: {license}. The fonts are
+            Sofia Sans, under the SIL Open Font License.
+          </p>
+          <p>
+            Unofficial. Starmada is a trademark of Majestic Twelve Games, who have no part in this
+            tool. It contains no text or artwork of their rulebooks. You need the rulebook to play.
+          </p>
+        </Section>
+      </article>
+    </PageFrame>
+  );
+}
+
+const Section = (props: {
+  readonly id: (typeof SECTIONS)[number][0];
+  readonly children: JSX.Element;
+}) => (
+  <section id={`help-${props.id}`} aria-labelledby={`help-${props.id}-title`}>
+    <h2 id={`help-${props.id}-title`}>{SECTIONS.find(([id]) => id === props.id)?.[1]}</h2>
+    {props.children}
+  </section>
+);

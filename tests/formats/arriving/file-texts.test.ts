@@ -1,0 +1,145 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { unity } from '../../../src/core/rules/unity/unity.ts';
+import { filesOf, joinedFiles } from '../../../src/formats/arriving/file-parts.ts';
+import { fileTexts } from '../../../src/formats/arriving/file-texts.ts';
+import { readParts } from '../../../src/formats/arriving/import-parts.ts';
+import { formatOf } from '../../../src/formats/formats.ts';
+import { readText } from '../../../src/formats/reading.ts';
+import { editions } from '../../editions.ts';
+import { type Sheet, workbook } from './workbooks.ts';
+
+const readers = { designsOfPdf: async () => undefined };
+const textsOf = (name: string, bytes: Uint8Array) => fileTexts(name, bytes, readers);
+const bytes = (...parts: readonly (number | string)[]): Uint8Array =>
+  Uint8Array.from(
+    parts.flatMap((part) => (typeof part === 'number' ? [part] : [...strToU8(part)])),
+  );
+
+describe('a file that is no text says what it is and what to do', () => {
+  test.each([
+    ['a PNG', bytes(0x89, 'PNG\r\n', 0x1a, 0x0a, 0, 0, 0, 13), /picture/],
+    ['a JPEG', bytes(0xff, 0xd8, 0xff, 0xe0, 0, 16, 'JFIF', 0), /picture/],
+    ['a WebP', bytes('RIFF', 1, 0, 0, 0, 'WEBPVP8 '), /picture/],
+    ['a picture of a phone', bytes(0, 0, 0, 0x18, 'ftypheic', 0, 0), /picture/],
+    ['a PDF of another program', bytes('%PDF-1.7\n%âãÏÓ\n'), /PDF carries no designs/],
+    ['an old workbook', bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), /as CSV/],
+    ['a document', zipSync({ 'word/document.xml': strToU8('<x/>') }), /word processor/],
+    ['an archive', zipSync({ 'ships/wren.txt': strToU8('Hull: 3-2-1') }), /Unpack it/],
+    ['a damaged workbook', zipSync({ 'xl/workbook.xml': strToU8('<x') }), /No sheet/],
+    ['a program', bytes(0x7f, 'ELF', 2, 1, 1, 0, 0, 0, 0, 0, 7, 8, 9), /no text/],
+  ])('%s', async (_, file, message) => {
+    const text = joinedFiles(await textsOf('file', file));
+    const format = formatOf(text);
+    const { loose } = readText({ rules: unity }, text);
+    const said = loose.flatMap(({ issues }) => issues).map((issue) => format.word(issue, text));
+    expect(said).toEqual([{ message: expect.stringMatching(message) }]);
+  });
+});
+
+test.each([
+  ['a text', 'Hull: 3-2-1'],
+  ['a text with an accent', 'Éclair'],
+  ['nothing', ''],
+])('%s comes as it is', async (_, text) => {
+  expect(await textsOf('a.txt', strToU8(text))).toEqual([{ name: 'a.txt', text }]);
+});
+
+const WEAPONS: Sheet = {
+  name: 'Weapons',
+  rows: [
+    ['Weapon', 'RNG', 'ROF', 'ACC', 'IMP', 'DMG', 'Traits'],
+    ['Laser', -12, 2, 4, 1, 1, 'Pr1'],
+    ['Gun, big', -9, 1, 5, 2, 1, ''],
+  ],
+};
+const SHIPS: Sheet = {
+  name: 'Ships',
+  rows: [
+    ['Class', 'Hull', 'Engines'],
+    ['Wren', 3, 4],
+  ],
+};
+const SHEET: Sheet = {
+  name: 'Display',
+  rows: [['Imperial JAY-class Scout (12)'], ['Hull:', '3-2-1'], ['Engines:', '4-3-2']],
+};
+const OTHER: Sheet = { name: 'Shopping', rows: [['Milk', 2]] };
+
+describe('a workbook', () => {
+  test('gives the sheets that hold ships or weapons, as files of their own', async () => {
+    const file = workbook([OTHER, WEAPONS, SHIPS, SHEET]);
+    const texts = await textsOf('book.xlsx', file);
+    expect(texts.map(({ name }) => name)).toEqual([
+      ...['book.xlsx, Weapons', 'book.xlsx, Ships', 'book.xlsx, Display'],
+    ]);
+    const readings = texts.map(({ text }) => readText({ rules: unity, editions }, text));
+    expect(readings[0]?.weapons.map(({ name }) => name)).toEqual(['Laser', 'Gun, big']);
+    expect(readings[1]?.ships.map(({ design }) => [design.class, design.hull])).toEqual([
+      ['Wren', 3],
+    ]);
+    expect(readings[2]?.ships.map(({ design }) => [design.class, design.hull])).toEqual([
+      ['Jay', 3],
+    ]);
+  });
+
+  test('without any names its sheets', async () => {
+    const [only] = await textsOf('book.xlsx', workbook([OTHER]));
+    const format = formatOf(only?.text ?? '');
+    const { loose } = readText({ rules: unity }, only?.text ?? '');
+    const [issue] = loose.flatMap(({ issues }) => issues);
+    expect(issue && format.word(issue, '').message).toMatch(/\(Shopping\)/);
+  });
+});
+
+describe('several files as one text', () => {
+  const files = [
+    { name: 'a.txt', text: 'Hull: 1\n' },
+    { name: 'two\nlines', text: '' },
+    { name: 'c.csv', text: 'Class,Hull\r\nWren,3' },
+  ];
+  test('come apart again, each with its name and place', () => {
+    const text = joinedFiles(files);
+    const parts = filesOf(text);
+    expect(parts.map(({ name, text }) => ({ name, text }))).toEqual([
+      files[0],
+      { name: 'two lines', text: '' },
+      files[2],
+    ]);
+    for (const part of parts) {
+      expect(text.slice(part.start, part.start + part.text.length)).toBe(part.text);
+      expect(text.slice(0, part.start).split('\n').length - 1).toBe(part.lines);
+    }
+  });
+
+  test('keep what is written above the first', () => {
+    const parts = filesOf(`above\n${joinedFiles(files)}`);
+    expect(parts.map(({ text }) => text)).toEqual(['above', ...files.map(({ text }) => text)]);
+  });
+
+  test('say of each ship and issue which file it is of', async () => {
+    const picture = await textsOf('me.png', bytes(0x89, 'PNG'));
+    const text = joinedFiles([
+      { name: 'wren.csv', text: 'Class,Hull,Engines\nWren,3,4\n' },
+      ...picture,
+    ]);
+    const by = { rules: unity, editions: async () => editions };
+    const { ships, issues } = await readParts(by, text);
+    expect(ships.map(({ file }) => file)).toEqual(['wren.csv']);
+    expect(issues.map(({ file, message }) => [file, message])).toEqual([
+      ['me.png', expect.stringMatching(/^This is a picture/)],
+    ]);
+  });
+});
+
+test.each([
+  ['a manifest', '{"name":"x","version":"1.0.0","scripts":{"a":"b"}}'],
+  ['a map', '{"type":"FeatureCollection","features":[]}'],
+])('JSON of another program, %s, has one issue', (_, text) => {
+  const format = formatOf(text);
+  const { ships, loose } = readText({ rules: unity }, text);
+  expect(ships).toEqual([]);
+  expect(loose.flatMap(({ issues }) => issues).map((issue) => format.word(issue, text))).toEqual([
+    { message: 'This JSON is of another program: no design of Slipway.' },
+  ]);
+});
