@@ -116,7 +116,7 @@ test('a finger that rests on a choice asks about it, and one that taps it makes 
   const bubble = page.getByRole('tooltip');
   try {
     const repeating = button(page, 'Rpt, Repeating');
-    await hold(page, repeating, () => bubble.getByText('Repeating ×1.4').waitFor());
+    await hold(page, repeating, () => bubble.getByText(/^Repeating .*×1\.4/).waitFor());
     await bubble.getByText('rating 188 → 202').waitFor();
     expect(await repeating.getAttribute('aria-pressed')).toBe('false');
     await repeating.tap();

@@ -5,6 +5,7 @@ import { issuesOfAdding } from '../../../core/rating/checks/traits.ts';
 import { wordIssue } from '../../../core/rating/wording.ts';
 import type { Trait } from '../../../core/rules/rules.ts';
 import { type Hint, withHint } from '../../components/hints.ts';
+import { roving } from '../../components/roving.ts';
 import { Segments } from '../../components/segments.tsx';
 import { traitGroups } from './trait-groups.ts';
 import { chooseTraitLabels, traitLabels } from './trait-labels.ts';
@@ -42,7 +43,10 @@ export function TraitToggles(props: TraitTogglesProps) {
   });
   return (
     <fieldset
-      ref={list}
+      ref={(element) => {
+        list = element;
+        roving('.trait')(element);
+      }}
       class="traits"
       aria-label="Traits"
       id={props.path}
