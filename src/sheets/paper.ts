@@ -6,4 +6,4 @@ export type Paper = 'letter' | 'a4';
 export type PerPage = 1 | 2 | 4;
 
 /** From the most room to the least. */
-export type StyleName = 'roomy' | 'close' | 'dense';
+export type StyleName = 'roomy' | 'trim' | 'close' | 'dense';

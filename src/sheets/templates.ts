@@ -6,8 +6,8 @@ import type { Paper, PerPage, StyleName } from './paper.ts';
 
 export type Measures = (typeof styles)['roomy'];
 
-/** From the most room to the least. */
-export const STYLES: readonly StyleName[] = ['roomy', 'close', 'dense'];
+/** From the most room to the least; `trim` has the type of `roomy` with less space between. */
+export const STYLES: readonly StyleName[] = ['roomy', 'trim', 'close', 'dense'];
 
 /** Points in a millimetre; templates are written in millimetres, type sizes in points. */
 export const mm = (length: number): number => (length * 72) / 25.4;

@@ -8,6 +8,7 @@ import { BenchRoute } from './pages/bench/bench.tsx';
 import { afterPaint } from './shared/after-paint.ts';
 import { focusField } from './shared/focus.ts';
 import { isPagePath, isShared } from './shared/page-paths.ts';
+import { followTheme } from './shared/theme.ts';
 
 const Pages = withSuspense(lazy(() => import('./pages.tsx')));
 const HintTooltip = afterPaint(() => import('./components/hint-tooltip.tsx'));
@@ -31,6 +32,7 @@ interface AppProps {
  * that is not the bench, so that the first paint does not wait for it.
  */
 export function App(props: AppProps) {
+  followTheme();
   const [onPage, setOnPage] = createSignal(isPage());
   const follow = () => setOnPage(isPage());
   addEventListener('hashchange', follow);

@@ -7,6 +7,7 @@ import { CAP_HEIGHT } from '../../src/sheets/faces.ts';
 import type { DrawnPage, Primitive, TextPrimitive } from '../../src/sheets/primitives.ts';
 import { measuresOf, mm, STYLES } from '../../src/sheets/templates.ts';
 import { legalDesign } from '../reference/arbitrary-design.ts';
+import { sampleShips } from '../sample-ships.ts';
 import { cases } from './cases.ts';
 import { bookOf } from './printed.ts';
 
@@ -157,6 +158,19 @@ test('any fleet on any paper: all there, all inside, nothing overlaps', () => {
     { numRuns: 150 },
   );
 });
+
+test.each(['letter', 'a4'] as const)(
+  'on %s the largest sample ships have type of normal size',
+  (paper) => {
+    for (const design of sampleShips.filter(({ hull }) => hull >= 20)) {
+      const { pages } = layoutBook(bookOf([design], { paper, layout: 1 }));
+      const sizes = new Set(pages.flatMap(texts).map(({ size }) => size));
+      expect([design.class, pages.length, sizes.has(measuresOf('roomy').name)]).toEqual([
+        ...[design.class, 1, true],
+      ]);
+    }
+  },
+);
 
 test('an absurd ship is all there too', () => {
   const name = 'Über­lange Bezeichnung '.repeat(400);

@@ -175,10 +175,14 @@ export function isRestOfCardLine(place: Break<CardLine>): boolean {
   if (isTitle) return isFull && markedRating(below.text) !== undefined;
   // A heading above a list, an item a line.
   if (kind === 'specials' && above.text.length <= kindAbove.at) return false;
+  if (kind === 'specials' && rest === 'text' && ITEMS.test(below.text)) return true;
   if (!GOES_ON.has(kind) || headerSign(below.text) === 'marked') return false;
   if (rest === 'entry') return isOpen && isFull && kind !== 'entry';
   return isFull || (isOpen && kind !== 'note' && kind !== 'header');
 }
+
+/** Two items of a list or more, with what cards put between them, and no sentence. */
+const ITEMS = /^[^.!?:;]{2,40}(?:; ?[^.!?:;]{2,40})+[;.]?$/;
 
 /** Whether a battery's line is one by itself: not a line of another edition, nor prose. */
 const isSureBattery = ({ kind, letter }: CardLine, text: string): boolean =>

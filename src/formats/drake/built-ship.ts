@@ -31,6 +31,7 @@ export function buildShip(rules: Rules, draft: ShipDraft): FoundSheet<ParsedShip
 const placesOf = (draft: ShipDraft): PrintedPlaces => ({
   rating: draft.rating,
   tracks: draft.tracks,
+  trackLines: draft.trackLines,
   lossLimits: draft.batteries.map(({ line }) => ({
     of: line.name ?? 'this battery',
     figure: line.lossLimit,

@@ -12,6 +12,8 @@ import type { SheetTrack, TrackName } from './tracks.ts';
 export interface PrintedPlaces {
   readonly rating: Figure | undefined;
   readonly tracks: ReadonlyMap<TrackName, SheetTrack>;
+  /** Tracks that have a line, readable or not. */
+  readonly trackLines: ReadonlySet<TrackName>;
   /** By battery, in the sheet's order. */
   readonly lossLimits: readonly { readonly of: string; readonly figure: Figure | undefined }[];
   readonly equipmentLossLimit: Figure | undefined;
@@ -87,11 +89,11 @@ export function checkPrinted(
  * is the one that the ship has so. Ships without a printed rating are seldom without engines.
  */
 function checkMissing(evaluation: Evaluation, places: PrintedPlaces, reports: Reports): void {
-  const { rating, tracks } = places;
+  const { rating, tracks, trackLines } = places;
   const hull = tracks.get('hull');
   if (!hull || rating?.value === evaluation.combatRating) return;
   for (const track of ['engines', 'shields'] as const) {
-    if (tracks.has(track) || (track === 'shields' && !rating)) continue;
+    if (trackLines.has(track) || (track === 'shields' && !rating)) continue;
     reports.doubt('track.missing', hull.line, 0, 0, { track });
   }
 }

@@ -161,12 +161,17 @@ function addStretches(
   line: Line,
   add: (from: number, to: number, outcome: TextOutcome) => void,
 ): void {
-  const known = line.taken.stretches().filter(({ outcome }, i) => i === 0 || outcome);
-  for (const [i, { from, outcome }] of known.entries()) {
-    const next = known[i + 1];
-    const end = next ? offsetAt(line, next.from) : line.to;
-    add(i === 0 ? line.from : offsetAt(line, from), end, outcome ?? 'markup');
+  let [start, known] = [line.from, undefined as TextOutcome | undefined];
+  for (const { from, outcome } of line.taken.stretches()) {
+    if (from > 0 && outcome === undefined) continue;
+    if (from > 0) {
+      const end = offsetAt(line, from);
+      add(start, end, known ?? 'markup');
+      start = end;
+    }
+    known = outcome;
   }
+  add(start, line.to, known ?? 'markup');
 }
 
 /** One issue for a stretch of the text that became no ship. */

@@ -30,6 +30,8 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
   header: Header | undefined;
   rating: Figure | undefined;
   readonly tracks = new Map<TrackName, SheetTrack>();
+  /** Those that have a line, readable or not. */
+  readonly trackLines = new Set<TrackName>();
   screens: number | undefined;
   readonly screenArcs = new DefensiveArcList();
   readonly shieldArcs = new DefensiveArcList();
@@ -134,6 +136,7 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
       this.noteLine(cursor.line);
       return;
     }
+    this.trackLines.add(track);
     const printed = readTrack(cursor, track, this.reports);
     if (printed) this.tracks.set(track, printed);
   }

@@ -1,6 +1,7 @@
 import { For, type JSX } from 'solid-js';
 import { BrandLink } from '../components/brand-link.tsx';
 import type { PagePath } from './page-paths.ts';
+import { ThemeSelect } from './theme-select.tsx';
 
 /** The pages that the navigation leads to. */
 const PLACES: readonly { readonly path: '/' | PagePath; readonly name: string }[] = [
@@ -39,6 +40,9 @@ export function SiteBar(props: SiteBarProps) {
           )}
         </For>
       </nav>
+      <div class="site-theme">
+        <ThemeSelect />
+      </div>
       <div class="top-actions">{props.actions}</div>
     </header>
   );

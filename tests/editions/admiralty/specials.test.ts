@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import {
   formatAdmiralty,
@@ -93,4 +93,16 @@ it('an unknown trait or system is a warning at its place, with what was probably
     batteries: [{ traits: ['Repeating', 'No Range Modifers', 'Ammo-Fed'] }],
     specials: [{ name: 'Hyperdrive' }, { name: 'Marnes', qty: 3 }],
   });
+});
+
+test.each([
+  ['in the middle of a name', 'Hyperdrive; Long Range\nSensors; Marines 14; Shuttles (2)'],
+  ['behind a sign', 'Hyperdrive; Long Range Sensors;\nMarines 14; Shuttles (2)'],
+])('a list that goes on in the next line, broken %s, is one', (_, list) => {
+  expect(specialsOf(`Specials: ${list}`)).toEqual([
+    ['Hyperdrive', undefined],
+    ['Long Range Sensors', undefined],
+    ['Marines', 14],
+    ['Shuttles', 2],
+  ]);
 });

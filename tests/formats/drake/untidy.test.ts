@@ -200,3 +200,11 @@ test('a missing line for the engines is said', () => {
   expect(ships[0]?.issues.map(({ code }) => code)).toContain('track.missing');
   expect(ships[0]?.design.engines).toBe(0);
 });
+
+test('a track that cannot be read is said once, and is not called missing', () => {
+  const { ships } = parseDrake(
+    unity,
+    'WREN-class Boat (7)\nHull: 2-1\nEngines: fast\nShields: 1-1\n',
+  );
+  expect(ships[0]?.issues.map(({ code }) => code)).toEqual(['rating.differs', 'track.unreadable']);
+});

@@ -6,6 +6,7 @@ import type { Rules } from '../../../core/rules/rules.ts';
 import { listBelow, MarkdownList } from '../../components/plain-markdown.tsx';
 import { PageFrame } from '../../shared/library/page-frame.tsx';
 import { KEY_TABLES } from '../../shared/list-keys.ts';
+import { ThemeSelect } from '../../shared/theme-select.tsx';
 import { GLOSSARY } from './glossary.ts';
 import { KeyNames } from './key-names.tsx';
 import { LimitsTable } from './limits-table.tsx';
@@ -24,7 +25,10 @@ export default function HelpRoute(props: { readonly rules: Rules }) {
   return (
     <PageFrame current="/help" title="Help">
       <article class="help">
-        <h1>Help</h1>
+        <div class="help-head">
+          <h1>Help</h1>
+          <ThemeSelect />
+        </div>
         <nav class="help-contents" aria-label="On this page">
           <For each={SECTIONS}>
             {([id, title]) => (
