@@ -6,8 +6,8 @@ import type { Params, Severity } from '../core/design/issues.ts';
 import type { NoText } from './arriving/file-kinds.ts';
 import type { Format } from './format.ts';
 
-/** Stands before what such a file is; no text of a player has it. */
-const MARK = '\u001a';
+/** Stands before what such a file is: invisible, and no text of a player has it. */
+const MARK = '\u2063\u2063';
 
 /** The text that stands for a file that is none; `sheets` are those of a workbook. */
 export const unreadableText = (kind: NoText, sheets: readonly string[] = []): string =>

@@ -4,11 +4,9 @@ import { movedSpan, type Span } from '../../core/design/issues.ts';
 import { TextLines } from '../../core/design/text-lines.ts';
 import type { RejectedRow } from '../csv/issues.ts';
 
-/** Stands before the name of a file, on a line of its own; no text of a player has it. */
-const FILE_MARK = '\u001c';
-const FILE_LINE = new RegExp(`(?:^|\n)${FILE_MARK}([^\n${FILE_MARK}]*)\n`, 'g');
-/** What no name on such a line can have. */
-const NOT_IN_NAME = new RegExp(`[\n${FILE_MARK}]`, 'g');
+/** Stands before the name of a file, on a line of its own; its first sign is invisible, and no text of a player has it. */
+const FILE_MARK = '\u2063── ';
+const FILE_LINE = new RegExp(`(?:^|\n)${FILE_MARK}([^\n]*)\n`, 'g');
 
 /** A file as text. */
 export interface FileText {
@@ -21,7 +19,7 @@ export function joinedFiles(files: readonly FileText[]): string {
   const [first, second] = files;
   if (first && !second) return first.text;
   return files
-    .map(({ name, text }) => `${FILE_MARK}${name.replace(NOT_IN_NAME, ' ')}\n${text}`)
+    .map(({ name, text }) => `${FILE_MARK}${name.replace(/[\r\n]/g, ' ')}\n${text}`)
     .join('\n');
 }
 

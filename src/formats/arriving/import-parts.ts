@@ -22,6 +22,8 @@ export interface ArrivingShip {
   readonly evaluation: Evaluation;
   readonly issues: readonly TextIssue[];
   readonly span?: Span;
+  /** Whether something of it could not be read or breaks a rule; being over its space does not count. */
+  readonly isFaulty: boolean;
   /** The file that it is of, where there are several. */
   readonly file?: string;
   /** The edition it was converted from. */
@@ -37,6 +39,8 @@ export interface TextRules extends Omit<ReadingRules, 'editions'> {
 export interface OtherPageText {
   readonly kind: 'fleet' | 'weapons';
   readonly text: string;
+  /** The file that it is, where there are several. */
+  readonly file?: string;
 }
 
 export interface PartsReading {
@@ -47,6 +51,8 @@ export interface PartsReading {
   /** Rows of tables that were left out, behind their headings, for the player to mend. */
   readonly rejected: readonly RejectedRow[];
   readonly otherPageTexts: readonly OtherPageText[];
+  /** The names of the files, where there are several. */
+  readonly files: readonly string[];
 }
 
 export interface ReadingOptions {
@@ -61,7 +67,7 @@ export interface ReadingOptions {
 /** What is read before there is anything to read. */
 export const NO_PARTS: PartsReading = {
   ...{ ships: [], issues: [], cancelled: false },
-  ...{ rejected: [], otherPageTexts: [] },
+  ...{ rejected: [], otherPageTexts: [], files: [] },
 };
 
 /** Every ship of every part; places are those in the whole text. */
@@ -71,7 +77,8 @@ export async function readParts(
   options: ReadingOptions = {},
 ): Promise<PartsReading> {
   const readings: PartsReading[] = [];
-  for (const part of filesOf(text)) {
+  const parts = filesOf(text);
+  for (const part of parts) {
     const reading = await readPart(textRules, part.text, {
       ...options,
       onProgress: (share) =>
@@ -86,6 +93,7 @@ export async function readParts(
     cancelled: readings.some(({ cancelled }) => cancelled),
     rejected: readings.flatMap(({ rejected }) => rejected),
     otherPageTexts: readings.flatMap(({ otherPageTexts }) => otherPageTexts),
+    files: parts.flatMap(({ name }) => name ?? []),
   };
 }
 
@@ -146,6 +154,7 @@ function foundShip(
   return {
     design,
     evaluation,
+    isFaulty: [...issues, ...own].some((issue) => isError(issue) && issue.code !== OVER_SPACE),
     issues: [
       ...issues.map(word),
       ...own.map((issue) => ({ severity: issue.severity, message: wordIssue(issue) })),
@@ -155,6 +164,9 @@ function foundShip(
     ...(converted && { from: converted.legacy.edition }),
   };
 }
+
+/** A ship that is still being designed may be so. */
+const OVER_SPACE = 'space.over';
 
 /** What a conversion could not carry over as it was. */
 const doubtful = (entry: ReportEntry): readonly TextIssue[] =>
@@ -172,4 +184,8 @@ const placed = (part: FilePart, reading: PartsReading): PartsReading => ({
   ),
   issues: reading.issues.map((issue) => placedIn(part, issue)),
   rejected: reading.rejected.map((row) => placedIn(part, row)),
+  otherPageTexts: reading.otherPageTexts.map((other) => ({
+    ...other,
+    ...(part.name !== undefined && { file: part.name }),
+  })),
 });

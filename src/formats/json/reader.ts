@@ -14,6 +14,7 @@ import {
   type Shape,
   schemaOfKind,
 } from '../../core/design/schema.ts';
+import { isForeign } from './foreign.ts';
 import { areHarmless, Findings, type JsonIssue, type JsonIssueCode } from './issues.ts';
 import { migratedFields } from './migrations.ts';
 import { isModes, modeFields } from './mode-kinds.ts';
@@ -204,17 +205,6 @@ class Reader {
     return current ?? record;
   }
 }
-
-/** Names of fields that documents of any program may have. */
-const COMMON: ReadonlySet<string> = new Set([
-  ...['format', 'version', 'id', 'name', 'type', 'class', 'notes', 'rules'],
-]);
-
-/** Whether an object with fields has none that only our documents have. */
-const isForeign = (entries: ObjectSchema['entries'], record: JsonObject): boolean => {
-  const keys = Object.keys(record);
-  return keys.length > 0 && !keys.some((key) => Object.hasOwn(entries, key) && !COMMON.has(key));
-};
 
 /** What a document is called: `slipway.fleet` is a fleet. */
 const kindName = ({ entries }: ObjectSchema): string =>

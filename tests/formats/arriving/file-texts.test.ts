@@ -134,6 +134,7 @@ describe('several files as one text', () => {
 
 test.each([
   ['a manifest', '{"name":"x","version":"1.0.0","scripts":{"a":"b"}}'],
+  ['a manifest with a name that designs have', '{"name":"x","engines":{"node":">=20"}}'],
   ['a map', '{"type":"FeatureCollection","features":[]}'],
 ])('JSON of another program, %s, has one issue', (_, text) => {
   const format = formatOf(text);

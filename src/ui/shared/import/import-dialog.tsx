@@ -1,6 +1,7 @@
 import { createMemo, For, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
+import { joinedFiles } from '../../../formats/arriving/file-parts.ts';
 import {
   editionTitle,
   type ArrivingShip as Found,
@@ -11,8 +12,9 @@ import { formatsHolding } from '../../../formats/formats.ts';
 import { designJson } from '../../../formats/json-format.ts';
 import { handOver } from '../../../store/hand-over.ts';
 import { Button } from '../../components/button.tsx';
-import { FoundShipItem } from '../../components/found-ship.tsx';
+import { FoundShipItem, IssueLines } from '../../components/found-ship.tsx';
 import { saveFile } from '../save-file.ts';
+import { foundByFile } from './found-files.ts';
 import { ImportFrame } from './import-frame.tsx';
 import { createImportReading } from './import-reading.ts';
 
@@ -66,14 +68,15 @@ export default function ImportDialog(props: ImportDialogProps) {
     props.onClose();
     location.hash = '#/convert';
   };
-  /** What is all of the text, and no ship. */
+  /** What of the text is for other pages, each of them once. */
   const elsewhere = () => {
-    const [one, another] = reading().otherPageTexts;
-    return one && !another && reading().ships.length === 0 ? one : undefined;
+    const kinds = reading().otherPageTexts.map(({ kind }) => kind);
+    return [...new Set(kinds)];
   };
-  const follow = ({ kind, text }: OtherPageText) => {
+  const follow = (kind: OtherPageText['kind']) => {
     const { page, href } = PAGES[kind];
-    handOver(page, text);
+    const others = reading().otherPageTexts.filter((other) => other.kind === kind);
+    handOver(page, joinedFiles(others.map(({ file = page, text }) => ({ name: file, text }))));
     props.onClose();
     location.hash = href;
   };
@@ -91,8 +94,11 @@ export default function ImportDialog(props: ImportDialogProps) {
       placeholder="Imperial MAJESTIC-class Battlecruiser (188)&#10;--&#10;Hull: 8-7-6-5-4-3-2-1&#10;…"
       text={source.text()}
       onText={source.change}
-      issues={reading().issues}
-      marked={shown().flatMap(({ issues }) => issues)}
+      issues={reading().issues.filter(({ file }) => file === undefined)}
+      marked={[
+        ...shown().flatMap(({ issues }) => issues),
+        ...reading().issues.filter(({ file }) => file !== undefined),
+      ]}
       rejected={reading().rejected}
       head={
         <>
@@ -111,17 +117,17 @@ export default function ImportDialog(props: ImportDialogProps) {
               </button>
             </p>
           </Show>
-          <Show when={elsewhere()}>
-            {(one) => (
+          <For each={elsewhere()}>
+            {(kind) => (
               <p>
                 <Button
-                  primary
-                  label={`Continue on the ${PAGES[one().kind].page} page`}
-                  onClick={() => follow(one())}
+                  primary={reading().ships.length === 0}
+                  label={`Continue on the ${PAGES[kind].page} page`}
+                  onClick={() => follow(kind)}
                 />
               </p>
             )}
-          </Show>
+          </For>
         </>
       }
       foot={
@@ -148,20 +154,36 @@ export default function ImportDialog(props: ImportDialogProps) {
     >
       {(show) => (
         <>
-          <ul>
-            <For each={shown()}>
-              {(ship, index) => (
-                <FoundShipItem
-                  title={titleOf(ship)}
-                  figures={figuresOf(ship)}
-                  issues={ship.issues}
-                  chosen={source.isChosen(index())}
-                  onChoose={(take) => source.choose(index(), take)}
-                  onShow={(at) => show(ship.issues[at]?.span)}
-                />
-              )}
-            </For>
-          </ul>
+          <For each={foundByFile(reading(), shown())}>
+            {({ file, ships, issues }) => (
+              <section class="found-file">
+                <Show when={file}>
+                  {(name) => (
+                    <h3>
+                      <bdi>{name()}</bdi>
+                    </h3>
+                  )}
+                </Show>
+                <Show when={issues.length > 0}>
+                  <IssueLines issues={issues} onShow={(at) => show(issues[at]?.span)} />
+                </Show>
+                <ul>
+                  <For each={ships}>
+                    {([ship, index]) => (
+                      <FoundShipItem
+                        title={titleOf(ship)}
+                        figures={figuresOf(ship)}
+                        issues={ship.issues}
+                        chosen={source.isChosen(index)}
+                        onChoose={(take) => source.choose(index, take)}
+                        onShow={(at) => show(ship.issues[at]?.span)}
+                      />
+                    )}
+                  </For>
+                </ul>
+              </section>
+            )}
+          </For>
           <Show when={reading().ships.length > MAX_LISTED}>
             <p class="muted">and {reading().ships.length - MAX_LISTED} more ships</p>
           </Show>

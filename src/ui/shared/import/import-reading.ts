@@ -17,7 +17,8 @@ export function createImportReading(textRules: TextRules, first: string) {
   const [text, setText] = createSignal(first);
   const [finished, setFinished] = createSignal<PartsReading>();
   const [progress, setProgress] = createSignal<number>();
-  const [left, setLeft] = createSignal<ReadonlySet<number>>(new Set());
+  /** Ships that the player has ticked or unticked; those with faults begin unticked. */
+  const [toggled, setToggled] = createSignal<ReadonlySet<number>>(new Set());
   let running: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -31,7 +32,7 @@ export function createImportReading(textRules: TextRules, first: string) {
     });
     if (running !== controller) return;
     setProgress(undefined);
-    setLeft(new Set<number>());
+    setToggled(new Set<number>());
     setFinished(found);
   };
   void read(first);
@@ -41,8 +42,10 @@ export function createImportReading(textRules: TextRules, first: string) {
   });
 
   const reading = () => finished() ?? NO_PARTS;
+  const isChosen = (index: number): boolean =>
+    reading().ships[index]?.isFaulty === toggled().has(index);
   const chosen = createMemo<readonly ArrivingShip[]>(() =>
-    reading().ships.filter((_, i) => !left().has(i)),
+    reading().ships.filter((_, i) => isChosen(i)),
   );
   return {
     text,
@@ -50,12 +53,12 @@ export function createImportReading(textRules: TextRules, first: string) {
     /** From 0 to 1 while a long text is read. */
     progress,
     chosen,
-    isChosen: (index: number) => !left().has(index),
+    isChosen,
     choose(index: number, take: boolean) {
-      const next = new Set(left());
-      if (take) next.delete(index);
-      else next.add(index);
-      setLeft(next);
+      const next = new Set(toggled());
+      if (take === isChosen(index)) return;
+      if (!next.delete(index)) next.add(index);
+      setToggled(next);
     },
     change(text: string) {
       setText(text);
