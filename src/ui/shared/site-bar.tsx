@@ -26,7 +26,9 @@ export function SiteBar(props: SiteBarProps) {
   // On a phone the row scrolls: the current page is in view from the start.
   queueMicrotask(() => {
     const current = nav?.querySelector<HTMLElement>('[aria-current]');
-    if (current) nav.scrollLeft = current.offsetLeft - nav.clientWidth + current.offsetWidth;
+    if (!current) return;
+    const end = current.offsetLeft - nav.offsetLeft + current.offsetWidth;
+    nav.scrollLeft = end - nav.clientWidth;
   });
   return (
     <header class="site-bar">

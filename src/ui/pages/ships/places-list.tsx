@@ -37,6 +37,9 @@ export function PlacesList() {
         current={view.place() === 'trash'}
         onClick={() => view.go('trash')}
       />
+      <a class="place backup-place" href="#/library/backup">
+        Backup
+      </a>
     </nav>
   );
 }
