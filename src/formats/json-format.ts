@@ -6,7 +6,7 @@ import { formatFleet } from './json/fleet/format.ts';
 import { isFleetText, readFleet } from './json/fleet/read.ts';
 import { formatDesign, formatDesignLine } from './json/format.ts';
 import { documentLedger, jsonLedger } from './json/ledger.ts';
-import { readDesigns } from './json/read.ts';
+import { eachDesign } from './json/read.ts';
 import { looksLikeJson } from './json/sniff.ts';
 import { formatWeapons } from './json/weapons/format.ts';
 import { isWeaponsText, readWeapons } from './json/weapons/read.ts';
@@ -67,7 +67,7 @@ function* weaponSteps(text: string): Generator<ReadingStep> {
 }
 
 function* designSteps(text: string, lines: boolean): Generator<ReadingStep> {
-  for (const reading of readDesigns(text, { lines })) {
+  for (const reading of eachDesign(text, { lines })) {
     const { value: design, issues, span, index, line } = reading;
     // Of one design by itself, the whole text is the place.
     const place: Place = {

@@ -33,3 +33,33 @@ function abort(transaction: WriteTransaction): void {
 export async function together(requests: readonly (() => Promise<unknown>)[]): Promise<void> {
   await Promise.all(requests.map(async (request) => request()));
 }
+
+/** Records that a page reads in one task. */
+const PAGE = 1000;
+
+interface PagedStore<Key extends IDBValidKey> {
+  getAll(range: IDBKeyRange, count: number): Promise<object[]>;
+  getAllKeys(range: IDBKeyRange, count: number): Promise<Key[]>;
+}
+
+/**
+ * All records of a store from one key to another, so many at a time: a page can paint in between,
+ * though all of them are of one moment.
+ */
+export async function* inPages<Key extends IDBValidKey>(
+  store: PagedStore<Key>,
+  from: IDBValidKey,
+  to: IDBValidKey,
+): AsyncGenerator<readonly object[]> {
+  let range = IDBKeyRange.bound(from, to);
+  for (;;) {
+    const [records, keys] = await Promise.all([
+      store.getAll(range, PAGE),
+      store.getAllKeys(range, PAGE),
+    ]);
+    yield records;
+    const last = keys.at(-1);
+    if (last === undefined || records.length < PAGE) return;
+    range = IDBKeyRange.bound(last, to, true);
+  }
+}

@@ -36,18 +36,21 @@ export const readDocument = <Schema extends GenericSchema>(
     markLength(text),
   );
 
-/** All designs of a text, in order, one for each item or line, whatever is wrong with it. */
-export function readDesigns(text: string, options: ReadOptions = {}): readonly DesignEntry[] {
+/** All designs of a text, in order, one for each item or line, whatever is wrong with it. @internal */
+export const readDesigns = (text: string, options: ReadOptions = {}): readonly DesignEntry[] => [
+  ...eachDesign(text, options),
+];
+
+/** As `readDesigns`, each read when it is asked for: a page may paint in between. */
+export function* eachDesign(text: string, options: ReadOptions = {}): Generator<DesignEntry> {
   const mark = markLength(text);
-  return designPieces(withoutMark(text), options.lines ?? false).map(
-    ({ span: inner, ...place }) => {
-      const span = { start: inner.start + mark, end: inner.end + mark };
-      const piece = text.slice(span.start, span.end);
-      const decode = (findings: Findings, value: unknown): Design | undefined =>
-        readInto(findings, designSchema, value);
-      return { ...readJson(piece, decode, span.start), ...place, span };
-    },
-  );
+  const decode = (findings: Findings, value: unknown): Design | undefined =>
+    readInto(findings, designSchema, value);
+  for (const { span: inner, ...place } of designPieces(withoutMark(text), options.lines ?? false)) {
+    const span = { start: inner.start + mark, end: inner.end + mark };
+    const piece = text.slice(span.start, span.end);
+    yield { ...readJson(piece, decode, span.start), ...place, span };
+  }
 }
 
 /** Windows puts a byte order mark in front of many texts. */

@@ -1,10 +1,11 @@
 /** Backups of the whole library: made, looked into, brought back and taken back. */
+import { inSlices } from '../../formats/arriving/slices.ts';
 import type { Bench } from '../bench.ts';
 import type { LiveList } from '../collections/live-collection.ts';
 import type { Changed } from '../safety/reminder.ts';
 import { KINDS, type Kind } from '../storage.ts';
 import type { BackupStore, LastRestore, TakenBack, Touched } from './backup-store.ts';
-import { formatBackup } from './file.ts';
+import { backupPieces } from './file.ts';
 import type { LibraryContents, Unreadable } from './items.ts';
 import { merged, type RestoreCounts, type Restored, replaced } from './restore.ts';
 
@@ -61,7 +62,9 @@ export function createBackups(options: BackupsOptions): Backups {
     async make() {
       const { library } = await read();
       const made = now();
-      return { text: formatBackup(library, made), items: itemCount(library), made };
+      const pieces: string[] = [];
+      for await (const piece of inSlices(backupPieces(library, made))) pieces.push(piece);
+      return { text: pieces.join(''), items: itemCount(library), made };
     },
     async unreadable() {
       return (await read()).library.unreadable;

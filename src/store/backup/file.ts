@@ -21,14 +21,21 @@ export interface BackupReading {
   readonly faults: readonly string[];
 }
 
-/** The file of a library; `made` is when, in ms. An item a line, so that a broken file can be mended. */
-export function formatBackup(library: LibraryContents, made: number): string {
-  const lists = [...KINDS, 'unreadable' as const].map((kind) => {
-    const items = library[kind].map((item) => JSON.stringify(item));
-    return `  ${JSON.stringify(kind)}: [${items.length === 0 ? '' : `\n${items.join(',\n')}\n  `}]`;
-  });
-  const head = [`  "format": "${FORMAT}"`, `  "version": ${VERSION}`, `  "made": ${made}`];
-  return `{\n${[...head, ...lists].join(',\n')}\n}\n`;
+/** The file of a library; `made` is when, in ms. An item a line, so that a broken file can be mended. @internal */
+export const formatBackup = (library: LibraryContents, made: number): string =>
+  [...backupPieces(library, made)].join('');
+
+/** As `formatBackup`, piece by piece: a page can paint in between. */
+export function* backupPieces(library: LibraryContents, made: number): Generator<string> {
+  yield `{\n  "format": "${FORMAT}",\n  "version": ${VERSION},\n  "made": ${made}`;
+  for (const kind of [...KINDS, 'unreadable' as const]) {
+    yield `,\n  ${JSON.stringify(kind)}: [`;
+    for (const [i, item] of library[kind].entries()) {
+      yield `${i === 0 ? '\n' : ',\n'}${JSON.stringify(item)}`;
+    }
+    yield library[kind].length === 0 ? ']' : '\n  ]';
+  }
+  yield '\n}\n';
 }
 
 /**

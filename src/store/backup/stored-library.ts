@@ -1,5 +1,6 @@
 /** Everything that the database keeps, as a backup has it. */
 
+import { inSlices } from '../../formats/arriving/slices.ts';
 import type { Connection, Store } from '../database.ts';
 import { type ItemRecord, readFields, readItem, readLabels } from '../item-records.ts';
 import { VALUE_READERS } from '../kinds.ts';
@@ -8,6 +9,7 @@ import { readPortrait } from '../portraits/portrait-records.ts';
 import { definedFields, type Fields, grouped, isFields, textAt } from '../record-fields.ts';
 import { startOf } from '../starting.ts';
 import { KINDS, type Kind, type Problem } from '../storage.ts';
+import { inPages } from '../transactions.ts';
 import type { AnyItem } from './changes.ts';
 import type { LibraryContents, Unreadable } from './items.ts';
 
@@ -28,11 +30,20 @@ const STORES = [
 
 type RawStores = { readonly [store in (typeof STORES)[number]]: readonly unknown[] };
 
-/** Reads it all at one moment, so that no save comes in between. */
+/** Every record of a store, whatever its key. */
+async function allOf(store: Parameters<typeof inPages>[0]): Promise<readonly unknown[]> {
+  const records: unknown[] = [];
+  for await (const page of inPages(store, Number.NEGATIVE_INFINITY, [[]])) {
+    for (const record of page) records.push(record);
+  }
+  return records;
+}
+
+/** Reads it all at one moment, so that no save comes in between; a page can paint meanwhile. */
 export async function readStoredLibrary(connection: Connection): Promise<StoredLibrary> {
   const transaction = (await connection()).transaction(STORES);
   const records = await Promise.all(
-    STORES.map(async (store) => [store, await transaction.objectStore(store).getAll()] as const),
+    STORES.map(async (store) => [store, await allOf(transaction.objectStore(store))] as const),
   );
   const raws = Object.fromEntries(records) as unknown as RawStores;
   const revisions = new Map<string, number>();
@@ -42,8 +53,8 @@ export async function readStoredLibrary(connection: Connection): Promise<StoredL
     grouped(raws[store], (raw) => placeOf(textAt(raw, 'kind') as Kind, textAt(raw, 'id')));
   const [steps, pending] = [byItem('steps'), byItem('pending')];
   const besides = shipParts(raws, unreadable);
-  const itemsOf = (kind: Kind): readonly AnyItem[] =>
-    raws[kind].flatMap((raw) => {
+  const itemsOf = function* (kind: Kind): Generator<AnyItem | undefined> {
+    for (const raw of raws[kind]) {
       const id = textAt(raw, 'id');
       const place = placeOf(kind, id);
       const report = (problem?: Problem): void => {
@@ -60,19 +71,24 @@ export async function readStoredLibrary(connection: Connection): Promise<StoredL
       const record = readFields(raw);
       if (!reading.stored || !start || !record) {
         damaged.add(place);
-        return [];
+        yield undefined;
+        continue;
       }
       revisions.set(place, reading.stored.revision);
       const { entries, cursor } = start.timeline;
-      return {
+      yield {
         ...filingOf(record),
         ...definedFields({ label: start.label }),
         value: start.timeline.design,
         ...(entries.length > 0 ? { history: { entries, cursor } } : {}),
         ...(kind === 'ships' ? besides(id) : {}),
       };
-    });
-  const items = Object.fromEntries(KINDS.map((kind) => [kind, itemsOf(kind)]));
+    }
+  };
+  const items: { [kind in Kind]: AnyItem[] } = { ships: [], weapons: [], fleets: [] };
+  for (const kind of KINDS) {
+    for await (const item of inSlices(itemsOf(kind))) if (item) items[kind].push(item);
+  }
   unreadable.push(...raws.quarantine.map(setAsideAs));
   return {
     library: { ...(items as unknown as Pick<LibraryContents, Kind>), unreadable },

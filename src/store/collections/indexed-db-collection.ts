@@ -24,9 +24,9 @@ import {
   writingStores,
 } from '../stored-items.ts';
 import { newTimeline } from '../timeline.ts';
-import { inWriteTransaction, together } from '../transactions.ts';
+import { inPages, inWriteTransaction, together } from '../transactions.ts';
 import { inBatches } from './batches.ts';
-import type { Collection, ItemSave, Progress } from './collection.ts';
+import type { Collection, CollectionItem, ItemSave, Progress } from './collection.ts';
 
 /** `pictured` gives the same connection once it has every portrait. */
 export function indexedDbCollection<Value, Summary>(
@@ -46,14 +46,16 @@ export function indexedDbCollection<Value, Summary>(
   const listSummaries = async (progress?: Progress) => {
     const database = await connection();
     const reading = database.transaction([kind, 'summaries']);
-    const [count, raws] = await Promise.all([
-      reading.objectStore(kind).count(),
-      reading.objectStore('summaries').getAll(IDBKeyRange.bound([kind], [kind, []])),
-      reading.done,
-    ]);
-    const items = raws.flatMap((raw) => summaryIn(raw) ?? []);
+    const count = reading.objectStore(kind).count();
+    const items: CollectionItem<Summary>[] = [];
+    for await (const raws of inPages(reading.objectStore('summaries'), [kind], [kind, []])) {
+      for (const raw of raws) {
+        const item = summaryIn(raw);
+        if (item) items.push(item);
+      }
+    }
     // They come and go with their items: as many of them are all of them.
-    if (items.length === count) return { items, problems: [] };
+    if (items.length === (await count)) return { items, problems: [] };
     const ids = await database.getAllKeys(kind);
     const known = new Map(items.map((item) => [item.id, item]));
     const problems: Problem[] = [];

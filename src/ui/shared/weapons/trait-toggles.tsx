@@ -37,9 +37,10 @@ export function TraitToggles(props: TraitTogglesProps) {
   createEffect(
     on(codes, (now) => !list.contains(document.activeElement) && setFirst(now), { defer: true }),
   );
-  const unknown = createMemo(() => codes().filter((code) => !rules.traits.has(code)), [], {
+  const unknown = createMemo(() => codes().filter((code) => !rules.traits.has(code)), undefined, {
     equals: sameList,
   });
+  // The same lists while they hold the same traits: what has the focus keeps it.
   const groups = createMemo(() => traitGroups(rules, [...first(), ...unknown()]));
   return (
     <fieldset
