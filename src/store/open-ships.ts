@@ -10,6 +10,7 @@ import {
   joined,
   movedTab,
   type Tab,
+  toldApart,
   withActive,
   withoutClosed,
   withoutTab,
@@ -63,7 +64,7 @@ export function createOpenShips(
   const ships = new Map<string, OpenShip>();
   const [state, setTabs] = createSignal<Tabs>({ tabs: [], closed: [] });
   const shown = createMemo(() => state().tabs.flatMap((id) => ships.get(id) ?? []));
-  const tabs = createMemo(() => shown().map(({ tab }) => tab()));
+  const tabs = createMemo(() => toldApart(shown().map(({ tab }) => tab())));
 
   const update = (change: (tabs: Tabs) => Tabs): void => {
     setTabs(change);

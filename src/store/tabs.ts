@@ -7,6 +7,17 @@ export interface Tab {
   readonly title: string;
 }
 
+/** The tabs with a number behind titles that others have too: `Majestic`, `Majestic (2)`. */
+export function toldApart(tabs: readonly Tab[]): readonly Tab[] {
+  const taken = new Set<string>();
+  return tabs.map((tab) => {
+    let { title } = tab;
+    for (let n = 2; taken.has(title); n += 1) title = `${tab.title} (${n})`;
+    taken.add(title);
+    return title === tab.title ? tab : { ...tab, title };
+  });
+}
+
 /** How many closed tabs are remembered. */
 const MAX_CLOSED = 100;
 

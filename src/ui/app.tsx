@@ -42,6 +42,9 @@ export function App(props: AppProps) {
   };
   return (
     <>
+      <button type="button" class="skip-link" onClick={skip}>
+        Skip to the content
+      </button>
       <ErrorBoundary fallback={(error) => <Broken why={String(error)} />}>
         <Show
           when={onPage()}
@@ -66,6 +69,13 @@ export function App(props: AppProps) {
       </Suspense>
     </>
   );
+}
+
+/** Past bars and tabs. No link: the address names the page. */
+function skip(): void {
+  const main = document.querySelector('main');
+  main?.setAttribute('tabindex', '-1');
+  main?.focus();
 }
 
 /** In the place of a page that fell over, or of which a part did not arrive. */

@@ -70,6 +70,8 @@ test('the rose and the names of arcs have one tab stop each, and arrows within',
   await page.keyboard.press('Home');
   await expectFocus('A, forward port');
   await page.keyboard.press('Tab');
+  await expectFocus('PH, port half: ACE');
+  await page.keyboard.press('Home');
   await expectFocus('FF, forward: AB');
   await page.keyboard.press('ArrowRight');
   await expectFocus('AA, aft: EF');

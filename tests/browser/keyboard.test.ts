@@ -50,7 +50,9 @@ test('adds a battery, whose name has the focus, and designs its weapon', async (
   await page.keyboard.type('Ram Gun');
   await typeInto(page, spin(page, 'RNG'), '12');
   await typeInto(page, spin(page, 'ROF'), '3');
-  await press(page, button(page, /^Pr1, /), 'Space');
+  await tabTo(page, page.locator('.trait[tabindex="0"]'));
+  await arrowTo(page, button(page, /^Pr1, /), ['ArrowRight']);
+  await page.keyboard.press('Space');
   const { weapons } = await expectAgreement(page);
   expect(weapons?.[0]).toMatchObject({
     name: 'Ram Gun',

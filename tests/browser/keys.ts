@@ -37,8 +37,11 @@ export async function typeInto(page: Page, place: Locator, text: string, way: Wa
   await page.keyboard.type(text);
 }
 
-/** Moves the focus within a group that has one tab stop. */
+/** Moves the focus within a group that has one tab stop, until it is there. */
 export async function arrowTo(page: Page, place: Locator, arrows: readonly string[]) {
-  for (const arrow of arrows) await page.keyboard.press(arrow);
-  await tabTo(page, place);
+  for (let i = 0; i < MAX_TABS; i += 1) {
+    if (await page.evaluate(haveFocus, await place.elementHandles())) return;
+    await page.keyboard.press(arrows[i % arrows.length] ?? '');
+  }
+  throw new Error(`${arrows} do not lead to ${place}`);
 }

@@ -60,7 +60,7 @@ test('takes the names, the hull, the engines and the shields', async () => {
   await page.getByLabel('Faction', { exact: true }).fill('Imperial');
   await page.getByLabel('Class', { exact: true }).fill('Majestic');
   await page.getByLabel('Type', { exact: true }).fill('Battlecruiser');
-  await button(page, 'Majestic').nth(1).waitFor();
+  await button(page, 'Majestic (2)').waitFor();
   await spin(page, 'Hull').fill('8');
   await button(page, 'Engines: one more').click();
   await radio(page, 'Shield rating', 'Shields 3').check();

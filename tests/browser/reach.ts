@@ -8,7 +8,8 @@ export const overflowing = (): string[] =>
 
 /** Controls that stand beside the window, or under something else when they are scrolled to. */
 export function unreachable(): string[] {
-  const controls = 'button, a, input, textarea, summary, [role="button"]';
+  // The way past the bars comes into view with the focus.
+  const controls = 'button:not(.skip-link), a, input, textarea, summary, [role="button"]';
   const shown = [...document.querySelectorAll<HTMLElement>(controls)].filter(
     (control) => control.checkVisibility({ visibilityProperty: true }) && control.tabIndex >= 0,
   );
@@ -27,7 +28,8 @@ export function unreachable(): string[] {
 
 /** Targets that a finger may miss, in px; the text of a field counts with its frame. */
 export function tooSmall(): string[] {
-  const targets = 'button, a, summary, label.segment, input:not([type="radio"]), [role="button"]';
+  const targets =
+    'button:not(.skip-link), a, summary, label.segment, input:not([type="radio"]), [role="button"]';
   const shown = [...document.querySelectorAll<HTMLElement>(targets)].filter((target) =>
     target.checkVisibility({ visibilityProperty: true }),
   );

@@ -139,6 +139,9 @@ describe('a link that is opened', () => {
     await page.getByRole('img', { name: /^Display sheet of Victor/ }).waitFor();
     await bench.screenshot('shared-ship');
     await expectNothingWrong(page);
+    await button(page, 'Print sheet').click();
+    await page.getByRole('dialog').getByRole('img', { name: 'Page 1' }).waitFor();
+    await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Bench', exact: true }).click();
     await formReady(page);
     await saved(page);

@@ -13,10 +13,10 @@ const changes = (count: number, daysAgo: number) =>
 describe('a backup is due', () => {
   test.each([
     ['with nothing changed', changes(0, 0), {}, false],
-    ['with a few changes of today', changes(4, 0), {}, false],
-    ['with many', changes(5, 0), {}, true],
-    ['with a single one that is old', changes(1, 14), {}, true],
-    ['with a single one that is not', changes(1, 13.9), {}, false],
+    ['with a few changes of today', changes(19, 0), {}, false],
+    ['with many', changes(20, 0), {}, true],
+    ['with a single one of yesterday', changes(1, 1), {}, true],
+    ['with a single one that is newer', changes(1, 0.9), {}, false],
     ['with many that a backup has', changes(9, 2), { backup: NOW - DAY }, false],
     ['with many since the last backup', changes(9, 2), { backup: NOW - 3 * DAY }, true],
     ['with many that was put off lately', changes(9, 2), { putOff: NOW - 6 * DAY }, false],
@@ -29,7 +29,10 @@ describe('a backup is due', () => {
     const items = { 'ship-0': NOW - DAY, 'ship-1': NOW - 3 * DAY };
     const left = onlyHere(changes(5, 2), { items }).map(({ id }) => id);
     expect(left).toEqual(['ship-1', 'ship-2', 'ship-3', 'ship-4']);
-    expect(isBackupDue(REMINDER, changes(5, 2), { items }, NOW)).toBe(false);
+    const today = changes(21, 0.5);
+    const saved = { 'ship-0': NOW, 'ship-1': NOW };
+    expect(isBackupDue(REMINDER, today, { items: saved }, NOW)).toBe(false);
+    expect(isBackupDue(REMINDER, today, { items: { 'ship-0': NOW } }, NOW)).toBe(true);
   });
 });
 

@@ -23,11 +23,13 @@ export function effectOf(
   edit: Edit,
   cache: WeaponCache,
 ): Effect {
-  const after = evaluate(rules, edit(design), { cache });
-  return {
-    space: after.space.used - before.space.used,
-    remaining: after.space.remaining,
-    ratingBefore: before.combatRating,
-    ratingAfter: after.combatRating,
-  };
+  return differenceOf(before, evaluate(rules, edit(design), { cache }));
 }
+
+/** The change in space and combat rating from one version of a ship to another. */
+export const differenceOf = (before: Evaluation, after: Evaluation): Effect => ({
+  space: after.space.used - before.space.used,
+  remaining: after.space.remaining,
+  ratingBefore: before.combatRating,
+  ratingAfter: after.combatRating,
+});

@@ -12,7 +12,7 @@ export interface ReminderRule {
   readonly rest: number;
 }
 
-export const REMINDER: ReminderRule = { items: 5, age: 14 * DAY, rest: 7 * DAY };
+export const REMINDER: ReminderRule = { items: 20, age: DAY, rest: 7 * DAY };
 
 /** An item and when it was changed last, in ms. */
 export interface Changed {

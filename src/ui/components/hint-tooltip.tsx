@@ -1,6 +1,14 @@
 import { Tooltip } from '@kobalte/core/tooltip';
-import { createMemo, createRenderEffect, createSignal, onCleanup, Show, untrack } from 'solid-js';
-import { hintAround } from './hints.ts';
+import {
+  batch,
+  createMemo,
+  createRenderEffect,
+  createSignal,
+  onCleanup,
+  Show,
+  untrack,
+} from 'solid-js';
+import { anchorAround, type Hint, hintAround } from './hints.ts';
 import { watchFingers } from './touch-hints.ts';
 
 /**
@@ -9,9 +17,21 @@ import { watchFingers } from './touch-hints.ts';
  */
 export default function HintTooltip() {
   const [target, setTarget] = createSignal<Element>();
-  const shown = createMemo(() => hintAround(target()));
+  /** What a tap did, in the place of what another would do. */
+  const [done, setDone] = createSignal<Hint>();
+  const shown = createMemo(() => {
+    const element = target();
+    const hint = done();
+    const found = hint ? anchorAround(element) : undefined;
+    return found && hint ? { anchor: found, hint } : hintAround(element);
+  });
   const anchor = createMemo(() => shown()?.anchor);
-  const hide = () => setTarget();
+  const hide = () => show();
+  const show = (element?: Element, hint?: Hint) =>
+    batch(() => {
+      setTarget(element);
+      setDone(hint);
+    });
   const focused = () => {
     const { activeElement } = document;
     return activeElement?.matches(':focus-visible') ? activeElement : undefined;
@@ -38,12 +58,13 @@ export default function HintTooltip() {
   listen('input', follow);
   listen('focusout', hide);
   listen('pointerdown', hide);
-  watchFingers(setTarget, listen);
+  watchFingers(show, listen);
 
   return (
     <Show when={anchor()} keyed>
       {(element) => (
-        <Tooltip open placement="bottom-start" gutter={8}>
+        // Above, where a tap has opened something below.
+        <Tooltip open placement={done() ? 'top-start' : 'bottom-start'} gutter={8}>
           <Tooltip.Trigger as={(trigger: TriggerProps) => attach(element, trigger)} />
           <Tooltip.Portal>
             <Tooltip.Content class="hint" aria-live="polite" onEscapeKeyDown={hide}>

@@ -22,6 +22,15 @@ export const withHint =
     hints.set(element, hint);
   };
 
+/** The innermost element around one (or its field, in a label) that ever has something to say. */
+export function anchorAround(inner: Element | undefined): Element | undefined {
+  for (let at = inner; at; at = at.parentElement ?? undefined) {
+    const anchor = at instanceof HTMLLabelElement ? at.control : at;
+    if (anchor?.isConnected && hints.has(anchor)) return anchor;
+  }
+  return undefined;
+}
+
 /** The innermost element around one (or its field, in a label) that has something to say, and what. */
 export function hintAround(inner: Element | undefined) {
   for (let at = inner; at; at = at.parentElement ?? undefined) {

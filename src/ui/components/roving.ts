@@ -56,7 +56,7 @@ const middleOf = (item: Element): Point => {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 };
 
-/** The nearest item in an arrow's direction; along a line the next one, from its end the next line. */
+/** Upwards and downwards the nearest item; sideways the next on the line, else the next of all. */
 function beside(
   items: readonly (HTMLElement | SVGElement)[],
   from: Element,
@@ -65,15 +65,18 @@ function beside(
   const direction = DIRECTIONS[key];
   if (!direction) return undefined;
   const start = middleOf(from);
+  const sideways = direction.x !== 0;
   const ahead = items.flatMap((item) => {
     const at = middleOf(item);
     const along = (at.x - start.x) * direction.x + (at.y - start.y) * direction.y;
-    const across =
-      Math.abs((at.x - start.x) * direction.y) + Math.abs((at.y - start.y) * direction.x);
-    return item !== from && along > 1 && across <= along ? [{ item, far: along + 2 * across }] : [];
+    const across = sideways ? Math.abs(at.y - start.y) : Math.abs(at.x - start.x);
+    const isAhead = along > 1 && across <= (sideways ? SAME_LINE : along);
+    return item !== from && isAhead ? [{ item, far: along + 2 * across }] : [];
   });
   const [nearest] = ahead.sort((a, b) => a.far - b.far);
-  if (nearest) return nearest.item;
   const step = direction.x + direction.y;
-  return items[items.indexOf(from as HTMLElement) + step];
+  return nearest?.item ?? items[items.indexOf(from as HTMLElement) + step];
 }
+
+/** How far the middles of one line may lie apart, in px. */
+const SAME_LINE = 8;

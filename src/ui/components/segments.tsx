@@ -35,7 +35,9 @@ export function Segments<Value extends string | number>(props: SegmentsProps<Val
         {(segment) => (
           <label class="segment">
             <input
-              ref={withHint(() => props.hint?.(segment().value))}
+              ref={withHint(() =>
+                isChosen(segment().value) ? undefined : props.hint?.(segment().value),
+              )}
               type="radio"
               name={props.id}
               value={segment().value}

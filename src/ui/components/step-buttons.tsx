@@ -18,12 +18,14 @@ export const StepButtons = (props: StepButtonsProps) => (
   <>
     <IconButton
       icon={UndoIcon}
+      class="step"
       label={stepLabel('Undo', props.editing.undoLabel())}
       disabled={props.editing.undoLabel() === undefined}
       onClick={() => props.editing.undo()}
     />
     <IconButton
       icon={RedoIcon}
+      class="step"
       label={stepLabel('Redo', props.editing.redoLabel())}
       disabled={props.editing.redoLabel() === undefined}
       onClick={() => props.editing.redo()}

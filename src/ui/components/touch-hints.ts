@@ -1,6 +1,6 @@
-/** Hints for fingers, which cannot point: a hold says what a choice would do, a tap what it is. */
+/** Hints for fingers, which cannot point: a hold says what a choice would do, a tap what it did. */
 import { untrack } from 'solid-js';
-import { hintAround } from './hints.ts';
+import { type Hint, hintAround } from './hints.ts';
 
 /** How long a finger rests on a choice to ask about it, in ms. */
 const HOLD = 500;
@@ -21,8 +21,11 @@ type Listen = <Name extends keyof DocumentEventMap>(
   listener: (event: DocumentEventMap[Name]) => void,
 ) => void;
 
-/** Shows the hint of what fingers rest on anywhere on the page, or tap; a hold chooses nothing. */
-export function watchFingers(show: (target: Element) => void, listen: Listen): void {
+/**
+ * Shows the hint of what fingers rest on anywhere on the page, or what a tap did; a hold chooses
+ * nothing.
+ */
+export function watchFingers(show: (target: Element, done?: Hint) => void, listen: Listen): void {
   let touch: Touch | undefined;
   const letGo = () => clearTimeout(touch?.timer);
 
@@ -56,10 +59,9 @@ export function watchFingers(show: (target: Element) => void, listen: Listen): v
       event.stopPropagation();
       return;
     }
-    // Once the tap has done what it does.
-    setTimeout(() => {
-      const { text, blocked } = untrack(() => hintAround(target))?.hint ?? {};
-      if (text ?? blocked) show(target);
-    });
+    // What the tap is about to do; afterwards a hint would say what another one does.
+    const done = untrack(() => hintAround(target))?.hint;
+    if (!done || !(done.text ?? done.blocked ?? done.effect)) return;
+    setTimeout(() => show(target, done));
   });
 }

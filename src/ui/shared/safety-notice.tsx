@@ -1,4 +1,4 @@
-import { createSignal, onCleanup, Show } from 'solid-js';
+import { createEffect, createSignal, onCleanup, Show } from 'solid-js';
 import { countOf } from '../../core/design/text/counts.ts';
 import type { Library } from '../../store/library.ts';
 import { askToKeep, readKeeping, WORTH_KEEPING } from '../../store/safety/keeping.ts';
@@ -20,6 +20,8 @@ interface SafetyNoticeProps {
 /** When it is looked at for the first time, and how often from then on, in ms. */
 const FIRST = 2500;
 const CHECK_INTERVAL = 600_000;
+/** How often while it stands there, so that its count is right, in ms. */
+const COUNT_INTERVAL = 5000;
 
 /** Reminds of a backup when much work is in this browser alone, and asks the browser to keep it. */
 export function SafetyNotice(props: SafetyNoticeProps) {
@@ -43,6 +45,11 @@ export function SafetyNotice(props: SafetyNoticeProps) {
   };
   const first = setTimeout(() => void look(), FIRST);
   const timer = setInterval(() => void look(), CHECK_INTERVAL);
+  createEffect(() => {
+    if (items() === 0) return;
+    const counting = setInterval(() => void look(), COUNT_INTERVAL);
+    onCleanup(() => clearInterval(counting));
+  });
   onCleanup(() => {
     clearTimeout(first);
     clearInterval(timer);

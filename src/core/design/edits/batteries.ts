@@ -18,15 +18,15 @@ export function freeWeaponId(design: Design, name: string): string {
   for (let n = 2; ; n += 1) if (!taken.has(`${slug}-${n}`)) return `${slug}-${n}`;
 }
 
-/** Adds a battery with a weapon of its own, and one bank to start from. */
+/** Adds a battery with a weapon of its own, and the banks it starts with. */
 export const addBattery =
-  (weapon: Omit<Weapon, 'id'>, bank: Bank): Edit =>
+  (weapon: Omit<Weapon, 'id'>, ...banks: readonly Bank[]): Edit =>
   (design) => {
     const id = freeWeaponId(design, weapon.name ?? '');
     return {
       ...design,
       weapons: [...weaponsOf(design), { id, ...weapon }],
-      batteries: [...batteriesOf(design), { weapon: id, banks: [bank] }],
+      batteries: [...batteriesOf(design), { weapon: id, banks }],
     };
   };
 

@@ -17,6 +17,7 @@ import { BatteryBanks } from './battery-banks.tsx';
 import { useShip } from './ship-context.tsx';
 import { ShipFigure } from './ship-figure.tsx';
 
+const CopyBattery = afterPaint(() => import('./copy-battery.tsx'));
 const BatteryWeapon = afterPaint(() => import('./battery-weapon.tsx'));
 
 interface BatteryCardProps {
@@ -109,6 +110,13 @@ export function BatteryCard(props: BatteryCardProps) {
             <span class="muted">
               {countOf(figures()?.mounts ?? 0, 'mount')}, loss limit {figures()?.lossLimit}
             </span>
+            <Show when={weapon()}>
+              {(item) => (
+                <Suspense>
+                  <CopyBattery battery={props.battery} weapon={item()} />
+                </Suspense>
+              )}
+            </Show>
             <IconButton
               icon={CopyIcon}
               label={`Duplicate ${weaponName(weapon())}`}

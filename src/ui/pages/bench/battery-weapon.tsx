@@ -13,7 +13,7 @@ interface BatteryWeaponProps {
 
 /** The weapon of a battery, to be edited where it is aboard. */
 export default function BatteryWeapon(props: BatteryWeaponProps) {
-  const { ship, part, figures, library: _, ...context } = useShip();
+  const { ship, part, figures, library: _, others: __, ...context } = useShip();
   const indexOf = (id: string) => (part('weapons') ?? []).findIndex((weapon) => weapon.id === id);
   return (
     <WeaponProvider

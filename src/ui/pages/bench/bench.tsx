@@ -67,9 +67,15 @@ export function BenchRoute(props: BenchRouteProps) {
       >
         {(ship) => (
           <ShipProvider
-            value={createShipContext(props.bench.rules, ship, props.library, () => {
-              if (view() !== 'design' || isNarrow()) setView('explain');
-            })}
+            value={createShipContext(
+              props.bench.rules,
+              ship,
+              props.library,
+              () => othersOf(props.bench, ship.id),
+              () => {
+                if (view() !== 'design' || isNarrow()) setView('explain');
+              },
+            )}
           >
             <section class="strip" aria-label="At a glance">
               <CompactSummary />
@@ -102,6 +108,15 @@ export function BenchRoute(props: BenchRouteProps) {
       </Show>
     </div>
   );
+}
+
+/** The other open ships under the titles of their tabs. */
+function othersOf(bench: Bench, id: string) {
+  const titles = new Map(bench.tabs().map((tab) => [tab.id, tab.title]));
+  return bench
+    .ships()
+    .filter((ship) => ship.id !== id)
+    .map((ship) => ({ ship, title: titles.get(ship.id) ?? '' }));
 }
 
 /** Whether the columns stand behind the view switch. */

@@ -1,9 +1,10 @@
 import { SpaceBar } from '../../components/space-bar.tsx';
+import { StepButtons } from '../../components/step-buttons.tsx';
 import { ratingText, spaceLeft } from '../../components/words.ts';
 import { spaceParts } from '../../shared/space-parts.ts';
 import { useShip } from './ship-context.tsx';
 
-/** Rating and space in one strip, above the form where there is no room for a third column. */
+/** Rating, space, undo and redo in one strip, above the form where there is no room for a third column. */
 export function CompactSummary() {
   const { ship, figures } = useShip();
   const now = () => ship.evaluation();
@@ -16,6 +17,9 @@ export function CompactSummary() {
           {spaceLeft(now().space.remaining, now().space.total)} · ORAT {ratingText(now().orat)} ·
           DRAT {ratingText(now().drat)}
         </p>
+      </div>
+      <div class="compact-steps">
+        <StepButtons editing={ship} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { DropdownMenu } from '@kobalte/core/dropdown-menu';
-import { createSignal, For, Show } from 'solid-js';
+import { For, Show } from 'solid-js';
 import type { Rules } from '../../../core/rules/rules.ts';
 import { fileName } from '../../../formats/file-name.ts';
 import {
@@ -10,6 +10,7 @@ import {
 import type { Ship } from '../../../store/bench.ts';
 import { noteOutsideCopies, smallStore } from '../../../store/safety/outside-copies.ts';
 import { Notice } from '../../components/notice.tsx';
+import { createCopying } from '../../shared/copy-text.ts';
 import { saveFile } from '../../shared/save-file.ts';
 
 interface ExportMenuProps {
@@ -27,22 +28,11 @@ const COPIES: readonly { style: ExportStyle; label: string }[] = [
 
 /** The active ship as text on the clipboard or as a file. */
 export function ExportMenu(props: ExportMenuProps) {
-  const [said, setSaid] = createSignal<string>();
+  const copying = createCopying();
   const text = (style: ExportStyle) =>
     exportText(style, props.rules, props.ship.design(), props.ship.evaluation());
 
-  const copy = async (style: ExportStyle) => {
-    const words = text(style);
-    try {
-      await navigator.clipboard.writeText(words);
-      const max = MAX_CHARACTERS[style];
-      const long = max !== undefined && words.length > max;
-      setSaid(long ? `Copied; ${words.length} characters, over the limit of ${max}` : 'Copied');
-    } catch {
-      setSaid('The browser refused the clipboard: download the file instead');
-    }
-    setTimeout(() => setSaid(undefined), 4000);
-  };
+  const copy = (style: ExportStyle) => copying.copy(text(style), MAX_CHARACTERS[style]);
   const save = (style: ExportStyle, ending: string) => {
     saveFile(fileName(props.ship.design(), ending), text(style));
     // A file has it now: no need to be reminded of a backup on its account.
@@ -83,7 +73,7 @@ export function ExportMenu(props: ExportMenuProps) {
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu>
-      <Show when={said()}>{(words) => <Notice>{words()}</Notice>}</Show>
+      <Show when={copying.said()}>{(words) => <Notice>{words()}</Notice>}</Show>
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { createSignal, Show } from 'solid-js';
 import { exportText } from '../../../formats/writing/export-text.ts';
 import { sheetBook } from '../../../sheets/book.ts';
+import { Button } from '../../components/button.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { createOnPause } from '../../shared/after-paint.ts';
+import { createCopying } from '../../shared/copy-text.ts';
 import { SheetPages } from '../../shared/sheet-pages.tsx';
 import { useShip } from './ship-context.tsx';
 
@@ -45,12 +47,19 @@ function SheetView(props: { readonly name: string }) {
 
 function DrakeView() {
   const { ship, rules } = useShip();
+  const copying = createCopying();
   const text = createOnPause(ship.design, () =>
     exportText('drake', rules, ship.design(), ship.evaluation()),
   );
   return (
-    <pre class="paper drake" dir="auto">
-      {text()}
-    </pre>
+    <>
+      <div class="row">
+        <Button small label="Copy" onClick={() => void copying.copy(text())} />
+        <span role="status">{copying.said()}</span>
+      </div>
+      <pre class="paper drake" dir="auto">
+        {text()}
+      </pre>
+    </>
   );
 }

@@ -17,9 +17,17 @@ import { changeWords } from '../../components/words.ts';
 import { createLater } from '../../shared/after-paint.ts';
 import { createPlacedIssues, sameIssues } from './placed-issues.ts';
 
+/** A ship that is open beside the active one. */
+export interface OtherShip {
+  readonly ship: Ship;
+  readonly title: string;
+}
+
 export interface ShipContext {
   readonly rules: Rules;
   readonly ship: Ship;
+  /** The other ships that are open, with the titles of their tabs. */
+  others(): readonly OtherShip[];
   /** Loads the library that the ship is in. */
   readonly library: () => Promise<Library>;
   /** A field of the design. Who asks for it follows that field alone, not every change. */
@@ -54,6 +62,7 @@ export function createShipContext(
   rules: Rules,
   ship: Ship,
   library: () => Promise<Library>,
+  others: () => readonly OtherShip[] = () => [],
   onExplain: () => void = () => {},
 ): ShipContext {
   const cache: WeaponCache = new WeakMap();
@@ -75,6 +84,7 @@ export function createShipContext(
   return {
     rules,
     ship,
+    others,
     library,
     part,
     figures,

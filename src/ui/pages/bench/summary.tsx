@@ -10,6 +10,7 @@ import { useShip } from './ship-context.tsx';
 import { ShipFigure } from './ship-figure.tsx';
 
 const ExplainPanel = afterPaint(() => import('./explain-panel.tsx'));
+const PinnedRow = afterPaint(() => import('./pinned-row.tsx'));
 const TracksSection = afterPaint(() => import('./tracks-section.tsx'));
 const IssueSection = afterPaint(() => import('./issue-section.tsx'));
 
@@ -83,6 +84,9 @@ function RatingSection() {
           </div>
         </dl>
       </div>
+      <Suspense>
+        <PinnedRow />
+      </Suspense>
       <Show when={rounding() === 'drydock'}>
         <p class="muted small">Rounded as the old spreadsheet seems to do; not a rule.</p>
       </Show>

@@ -1,10 +1,11 @@
-import { For, type JSX, Show } from 'solid-js';
+import { type JSX, Show } from 'solid-js';
 import type { Bench } from '../../../store/bench.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { CloseIcon, PlusIcon } from '../../components/icons.tsx';
+import { PlusIcon } from '../../components/icons.tsx';
 import { SaveStateView } from '../../components/save-state.tsx';
 import { StepButtons } from '../../components/step-buttons.tsx';
+import { ShipTabs } from './ship-tabs.tsx';
 
 interface TopBarProps {
   readonly bench: Bench;
@@ -21,27 +22,7 @@ export function TopBar(props: TopBarProps) {
   return (
     <div class="top-bar">
       <nav class="ship-tabs" aria-label="Open ships">
-        <ul>
-          <For each={props.bench.tabs()}>
-            {(tab) => (
-              <li class="ship-tab" classList={{ current: tab.id === ship()?.id }}>
-                <button
-                  type="button"
-                  aria-current={tab.id === ship()?.id ? 'page' : undefined}
-                  onClick={() => props.bench.activate(tab.id)}
-                >
-                  <bdi>{tab.title}</bdi>
-                </button>
-                <IconButton
-                  icon={CloseIcon}
-                  class="close"
-                  label={`Close ${tab.title}`}
-                  onClick={() => props.bench.close(tab.id)}
-                />
-              </li>
-            )}
-          </For>
-        </ul>
+        <ShipTabs bench={props.bench} />
         <IconButton icon={PlusIcon} label="New ship" onClick={() => props.onNew()} />
         {props.more}
         <Show when={props.bench.closed()}>

@@ -1,10 +1,14 @@
 import { DropdownMenu } from '@kobalte/core/dropdown-menu';
-import { createSignal, lazy, Show } from 'solid-js';
+import { createSignal, For, lazy, Show } from 'solid-js';
 import { formatFleetCsv } from '../../../formats/csv/fleet/format.ts';
+import type { Dress } from '../../../formats/drake/drake.ts';
 import { fileName } from '../../../formats/file-name.ts';
 import { formatFleet } from '../../../formats/json/fleet/format.ts';
 import { shareLink } from '../../../formats/link/link.ts';
+import { fleetBook } from '../../../sheets/fleet-book.ts';
+import { rosterText } from '../../../sheets/roster-text.ts';
 import { fleetName } from '../../../store/fleets/list.ts';
+import { Notice } from '../../components/notice.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import { useFleetEditing } from './fleet-editing.ts';
@@ -38,31 +42,65 @@ interface MenuProps {
   readonly onShare: () => void;
 }
 
+const ROSTERS: readonly { readonly dress: Dress; readonly label: string }[] = [
+  { dress: 'plain', label: 'Copy roster as text' },
+  { dress: 'bbcode', label: 'Copy roster for a forum (BBCode)' },
+  { dress: 'discord', label: 'Copy roster for Discord' },
+];
+
 function Menu(props: MenuProps) {
-  const { library, editing } = useFleetEditing();
+  const { library, editing, evaluation } = useFleetEditing();
+  const [said, setSaid] = createSignal<string>();
+  const copy = async (dress: Dress) => {
+    const { rules, fleetRules } = library;
+    const options = { roster: true };
+    const { roster } = fleetBook(rules, fleetRules, editing.value(), evaluation(), options);
+    try {
+      await navigator.clipboard.writeText(roster ? rosterText(roster, dress) : '');
+      setSaid('Copied');
+    } catch {
+      setSaid('The browser refused the clipboard: print the roster instead');
+    }
+    setTimeout(() => setSaid(undefined), 4000);
+  };
   return (
-    <DropdownMenu gutter={4} modal={false}>
-      <DropdownMenu.Trigger class="button">Share & export</DropdownMenu.Trigger>
-      <DropdownMenu.Content class="menu">
-        <DropdownMenu.Item class="menu-item" onSelect={() => props.onShare()}>
-          Share as a link or QR code
-        </DropdownMenu.Item>
-        <DropdownMenu.Separator class="menu-line" />
-        <DropdownMenu.Item
-          class="menu-item"
-          onSelect={() => saveFile(props.name('json'), formatFleet(editing.value()))}
-        >
-          Download as JSON
-        </DropdownMenu.Item>
-        <DropdownMenu.Item
-          class="menu-item"
-          onSelect={() =>
-            saveFile(props.name('csv'), formatFleetCsv(library.rules, editing.value()), 'text/csv')
-          }
-        >
-          Download as CSV table
-        </DropdownMenu.Item>
-      </DropdownMenu.Content>
-    </DropdownMenu>
+    <>
+      <DropdownMenu gutter={4} modal={false}>
+        <DropdownMenu.Trigger class="button">Share & export</DropdownMenu.Trigger>
+        <DropdownMenu.Content class="menu">
+          <DropdownMenu.Item class="menu-item" onSelect={() => props.onShare()}>
+            Share as a link or QR code
+          </DropdownMenu.Item>
+          <DropdownMenu.Separator class="menu-line" />
+          <For each={ROSTERS}>
+            {({ dress, label }) => (
+              <DropdownMenu.Item class="menu-item" onSelect={() => void copy(dress)}>
+                {label}
+              </DropdownMenu.Item>
+            )}
+          </For>
+          <DropdownMenu.Separator class="menu-line" />
+          <DropdownMenu.Item
+            class="menu-item"
+            onSelect={() => saveFile(props.name('json'), formatFleet(editing.value()))}
+          >
+            Download as JSON
+          </DropdownMenu.Item>
+          <DropdownMenu.Item
+            class="menu-item"
+            onSelect={() =>
+              saveFile(
+                props.name('csv'),
+                formatFleetCsv(library.rules, editing.value()),
+                'text/csv',
+              )
+            }
+          >
+            Download as CSV table
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu>
+      <Show when={said()}>{(text) => <Notice>{text()}</Notice>}</Show>
+    </>
   );
 }

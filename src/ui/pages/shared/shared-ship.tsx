@@ -1,16 +1,23 @@
-import { createMemo, For, Show } from 'solid-js';
+import { createMemo, createSignal, For, lazy, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import { wordIssue } from '../../../core/rating/wording.ts';
+import { exportText } from '../../../formats/writing/export-text.ts';
 import { shipLike } from '../../../formats/writing/shared.ts';
 import { sheetBook } from '../../../sheets/book.ts';
 import { layoutBook } from '../../../sheets/document.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { Button } from '../../components/button.tsx';
 import { SpaceBar } from '../../components/space-bar.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { ratingText, spaceLeft } from '../../components/words.ts';
+import { createCopying } from '../../shared/copy-text.ts';
+import { useLibraryLoad } from '../../shared/library/library-context.tsx';
 import { PageView } from '../../shared/page-view.tsx';
+import type { Printable } from '../../shared/print/print-dialog.tsx';
 import { spaceParts } from '../../shared/space-parts.ts';
+
+const PrintDialog = withSuspense(lazy(() => import('../../shared/print/print-dialog.tsx')));
 
 interface SharedShipProps {
   readonly bench: Bench;
@@ -37,6 +44,17 @@ export function SharedShip(props: SharedShipProps) {
     else props.bench.open(props.design);
     props.onKept();
   };
+  const library = useLibraryLoad();
+  const copying = createCopying();
+  const copy = () =>
+    copying.copy(exportText('drake', props.bench.rules, props.design, evaluation()));
+  const [printing, setPrinting] = createSignal(false);
+  /** It prints as a ship of the bench does, and is kept nowhere for that. */
+  const printable = (): Printable => ({
+    id: own()?.id ?? '',
+    design: () => props.design,
+    evaluation,
+  });
   return (
     <main class="shared-columns">
       <section class="shared-facts summary" aria-labelledby="shared-title">
@@ -57,6 +75,20 @@ export function SharedShip(props: SharedShipProps) {
             label={own() ? 'Saved. Show it on my bench' : 'Save to my bench'}
             onClick={keep}
           />
+          <div class="row">
+            <Button label="Print sheet" onClick={() => setPrinting(true)} />
+            <Button label="Copy as Drake notation" onClick={copy} />
+            <span role="status">{copying.said()}</span>
+          </div>
+          <Show when={printing()}>
+            <PrintDialog
+              rules={props.bench.rules}
+              ship={printable()}
+              ships={[printable()]}
+              portraits={async () => (await library()).portraits}
+              onClose={() => setPrinting(false)}
+            />
+          </Show>
         </section>
         <section aria-label="Rating and space">
           <div class="rating-row">

@@ -37,10 +37,11 @@ export function TraitToggles(props: TraitTogglesProps) {
   createEffect(
     on(codes, (now) => !list.contains(document.activeElement) && setFirst(now), { defer: true }),
   );
-  const groups = createMemo(() => {
-    const unknown = codes().filter((code) => !rules.traits.has(code));
-    return traitGroups(rules, [...first(), ...unknown]);
+  const unknown = createMemo(() => codes().filter((code) => !rules.traits.has(code)), undefined, {
+    equals: sameList,
   });
+  // The same lists while they hold the same traits: what has the focus keeps it.
+  const groups = createMemo(() => traitGroups(rules, [...first(), ...unknown()]));
   return (
     <fieldset
       ref={(element) => {

@@ -1,0 +1,43 @@
+/** A fleet's roster as text, for a post or a message. */
+import { type Dress, dressed } from '../formats/drake/dressed.ts';
+import { lettersText } from './identity.ts';
+import { type RosterModel, type RosterRow, rosterNames } from './roster.ts';
+
+/** The figures of a row, those of each ship first. */
+const figures = ({ hull, combatRating, count, flights }: RosterRow): string => {
+  const each = hull === undefined ? [] : [`hull ${hull}`];
+  const rating = count === 1 ? `${combatRating}` : `${combatRating} each, ${count * combatRating}`;
+  return [...(flights ? [] : each), `rating ${rating}`].join(', ');
+};
+
+function rowLines(row: RosterRow, indent: number): readonly string[] {
+  const letters = lettersText(row.letters ?? []).padEnd(indent);
+  const count = row.count === 1 ? '' : `${row.count} × `;
+  const what = [`${count}${row.className}`, row.type].filter((part) => part !== '').join(', ');
+  const names = rosterNames(row);
+  return [
+    `${letters}${what}: ${figures(row)}`.trimEnd(),
+    ...(names === '' ? [] : [`${' '.repeat(indent)}${names}`]),
+  ];
+}
+
+/**
+ * The roster: a line for each class with its letters, what it is, hull and rating, its ships' names
+ * below; the total, and what the battle allows and asks (2.2, 2.5).
+ */
+export function rosterText(roster: RosterModel, dress: Dress): string {
+  const { title, rows, ships, hull, total, limit, target } = roster;
+  const longest = Math.max(0, ...rows.map(({ letters = [] }) => lettersText(letters).length));
+  const indent = longest === 0 ? 0 : longest + 2;
+  const lines = [
+    title,
+    ...rows.flatMap((row) => rowLines(row, indent)),
+    `In all: ${ships} ships, hull ${hull}, rating ${total}`,
+    ...(limit === undefined ? [] : [limitLine(limit, total)]),
+    ...(target === undefined ? [] : [`Victory at ${target} points`]),
+  ];
+  return dressed(`${lines.join('\n')}\n`, dress);
+}
+
+const limitLine = (limit: number, total: number): string =>
+  total > limit ? `Limit ${limit}, ${total - limit} over` : `Limit ${limit}, ${limit - total} left`;

@@ -1,0 +1,35 @@
+/** The tabs of many ships: the active one in view, all of them in reach, equal names told apart. */
+import { expect, test } from 'vitest';
+import { button } from './form.ts';
+import { type AppOptions, openApp, PHONE } from './page.ts';
+
+const SCREENS: readonly (readonly [name: string, options: AppOptions])[] = [
+  ['a phone', PHONE],
+  ['a tablet', { viewport: { width: 820, height: 1180 } }],
+  ['a wide window', { viewport: { width: 1440, height: 900 } }],
+];
+
+test.each(SCREENS)(
+  'on %s, the last of nine ships is in view, and the first in the list',
+  async (_, options) => {
+    const { page, errors, close } = await openApp(options);
+    const inView = () =>
+      page.locator('.ship-tab.current').evaluate((tab) => {
+        const list = tab.parentElement?.getBoundingClientRect();
+        const { left, right } = tab.getBoundingClientRect();
+        return list !== undefined && left >= list.left - 1 && right <= list.right + 1;
+      });
+    try {
+      for (let i = 0; i < 8; i += 1) await button(page, 'New ship').click();
+      await button(page, 'Untitled (8)').waitFor();
+      await expect.poll(inView).toBe(true);
+      await button(page, 'All open ships').click();
+      await page.getByRole('menuitem', { name: 'Majestic' }).click();
+      await expect.poll(inView).toBe(true);
+      expect(await page.locator('.ship-tab.current').innerText()).toBe('Majestic');
+      expect(errors).toEqual([]);
+    } finally {
+      await close();
+    }
+  },
+);
