@@ -42,7 +42,7 @@ export class TableLedger {
 
   /** One entry for each row or cell of which something was said, and for Excel's `sep=;` line. */
   entries(): readonly LedgerEntry[] {
-    const mark = /^\uFEFF?sep=./i.exec(this.#text)?.[0] ?? '';
+    const mark = /^\uFEFF*sep=./i.exec(this.#text)?.[0] ?? '';
     const entries: LedgerEntry[] = [{ span: { start: 0, end: mark.length }, outcome: 'markup' }];
     for (const [line, outcome] of this.#rows) {
       const span = this.#places.rowAt(line);

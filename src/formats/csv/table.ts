@@ -36,7 +36,7 @@ export function readTable<Key extends string>(
   const issues = new CsvIssues(source);
   const whole = [{ span: { start: 0, end: source.length }, outcome: 'issue' }] as const;
   const none = { rows: [], keys: new Set<Key>(), issues, ledger: () => whole };
-  const unmarked = source.replace(/^\uFEFF/, '');
+  const unmarked = source.replace(/^\uFEFF+/, '');
   const separator = separatorOf(unmarked.replace(/\r\n?/g, '\n'), options);
   issues.separator = separator;
   const rows = rawRows(source, plainRowEnds(unmarked, separator), separator, issues);
@@ -83,7 +83,7 @@ function rawRows(
   const rows: RawRow[] = [];
   const lines = new TextLines(text);
   const before = new TextLines(source).spans;
-  const mark = source.length > 0 && source.charCodeAt(0) === 0xfeff ? 1 : 0;
+  const mark = /^\uFEFF*/.exec(source)?.[0].length ?? 0;
   /** An offset of the text in its source, which may have other line ends. */
   const inSource = (offset: number): number => {
     const { line, column } = lines.at(offset);

@@ -46,3 +46,8 @@ test.each([
 ])('a table says %s', (_, text, expected) => {
   expect(said(text)).toEqual(expected);
 });
+
+test('places are exact behind more than one byte order mark', () => {
+  const text = '\uFEFF\uFEFFClass,Hull,Engines\nWren,x,2\n';
+  expect(said(text)).toEqual(['x: “hull” must be a number, not the text “x”.']);
+});
