@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { majestic } from '../../src/core/rules/unity/majestic.ts';
 import { readBackup } from '../../src/store/backup/file.ts';
+import { REMINDER } from '../../src/store/safety/reminder.ts';
 import { expectNothingWrong } from './axe.ts';
 import { button, expectFigures, spin } from './form.ts';
 import { type AppOptions, type Bench, openApp, PHONE } from './page.ts';
@@ -116,15 +117,15 @@ test('the page says what the browser promises, and asks it when told to', async 
 test('much work only in this browser brings a reminder, which can be put off', async () => {
   const bench = await open();
   const { page } = bench;
-  for (let count = 0; count < 4; count += 1) await button(page, 'New ship').click();
+  for (let count = 1; count < REMINDER.items; count += 1) await button(page, 'New ship').click();
   await saved(page);
   await page.reload();
   const reminder = page.locator('.notice', { hasText: 'only in this browser' });
   await reminder.waitFor();
-  await reminder.getByText('5 items').waitFor();
+  await reminder.getByText(`${REMINDER.items} items`).waitFor();
   await bench.screenshot('backup-reminder');
   await expectNothingWrong(page, '.notice');
   const { text } = await saveBackup(page);
-  expect(readBackup(text).library?.ships).toHaveLength(5);
+  expect(readBackup(text).library?.ships).toHaveLength(REMINDER.items);
   await reminder.waitFor({ state: 'detached' });
 });

@@ -112,7 +112,7 @@ test('is printed with its roster and every sheet', async () => {
   await expect.poll(rating).toBe(String(2 * 188 + roostRating + 120));
   await button(page, 'Print').click();
   await page.getByRole('img', { name: 'Page 1' }).waitFor();
-  await page.getByText('4 pages', { exact: true }).waitFor();
+  await page.getByText('5 pages', { exact: true }).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     button(page, 'Save PDF').click(),

@@ -175,8 +175,7 @@ describe('a link that is opened', () => {
     await page.getByText(/SU over \d/).waitFor();
     await page.goBack();
     await button(page, 'Save to my library').click();
-    await page.getByRole('link', { name: 'Fleets', exact: true }).waitFor();
-    expect(page.url()).toMatch(/#\/library\/fleets\?fleet=\w+$/);
+    await expect.poll(() => page.url()).toMatch(/#\/library\/fleets\?fleet=\w+$/);
     expect(await storedFleets(page)).toEqual([readLink(fleet!).value]);
   });
 

@@ -11,8 +11,8 @@ import { type Bench, openApp } from './page.ts';
 import { formReady } from './ready.ts';
 import { openSite, type Site } from './site.ts';
 
-const OLD = 'A design bench for players of Starmada';
-const NEW = 'A newer design bench for players of Starmada';
+const OLD = 'Slipway designs starships for Starmada';
+const NEW = 'Slipway draws up starships for Starmada';
 
 let newer: string;
 let site: Site;

@@ -12,8 +12,8 @@ import { readFleets } from '../../src/store/fleets/arrivals.ts';
 import { readWeaponsFor } from '../../src/store/weapons/arrivals.ts';
 import { editions } from '../editions.ts';
 
-/** What a page may take till it shows something, in ms. */
-const PATIENCE = 2000;
+/** Far more than a page may take till it shows something, in ms: what hangs takes minutes. */
+const PATIENCE = 20_000;
 
 const least: Design = { format: 'slipway.design', version: 1, hull: 3, engines: 2 };
 const bank = { mounts: 1, arc: 'AB' };

@@ -70,7 +70,7 @@ function nearest(path: string): HTMLElement | null {
 
 function focusOn(target: HTMLElement): void {
   target.scrollIntoView({ block: 'center', behavior: 'auto' });
-  const field = target.matches('fieldset')
+  const field = target.matches('fieldset:not([tabindex])')
     ? (target.querySelector<HTMLElement>('input:checked') ?? target.querySelector('input'))
     : target;
   (field ?? target).focus({ preventScroll: true });
