@@ -70,7 +70,8 @@ function nearest(path: string): HTMLElement | null {
 
 function focusOn(target: HTMLElement): void {
   target.scrollIntoView({ block: 'center', behavior: 'auto' });
-  const field = target.matches('fieldset:not([tabindex])')
+  // A list of toggles has the focus itself: its first field says only how they are listed.
+  const field = target.matches('fieldset:not(.traits)')
     ? (target.querySelector<HTMLElement>('input:checked') ?? target.querySelector('input'))
     : target;
   (field ?? target).focus({ preventScroll: true });
