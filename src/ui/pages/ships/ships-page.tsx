@@ -98,7 +98,8 @@ export function ShipsPage(props: {
         <SearchBar />
         <p id="search-help" class="visually-hidden">
           Words are searched everywhere. Narrow with hull:5-8, rating&gt;150, free&lt;0, trait:Acr,
-          system:hyper, faction:, type:, weapon:, tag:, folder:; a minus before a term excludes it.
+          system:hyper, faction:, type:, weapon:, tag:, folder:; tag=war is the whole tag; a minus
+          before a term excludes it.
         </p>
         <SelectionBar
           onAsk={ask}
