@@ -16,7 +16,7 @@ interface WeaponBlock {
 }
 
 /** The rows put together: bands to their modes, modes to their weapons. `stray` takes the others. */
-export function weaponBlocks(
+export function rowsOfWeapons(
   rows: readonly TableRow<WeaponColumn>[],
   modesApart: boolean,
   stray: TableRow<WeaponColumn>[],

@@ -5,7 +5,7 @@ import type { Rules } from '../../../core/rules/rules.ts';
 import type { CsvIssue, RejectedRow } from '../issues.ts';
 import { readTable } from '../table.ts';
 import type { TableRow } from '../table-row.ts';
-import { weaponBlocks } from './blocks.ts';
+import { rowsOfWeapons } from './blocks.ts';
 import { WEAPON_TABLE, type WeaponColumn } from './columns.ts';
 import { FreeIds } from './free-ids.ts';
 import { readMode } from './read-mode.ts';
@@ -29,7 +29,7 @@ export function readWeaponsCsv(rules: Rules, text: string): WeaponTableReading {
   const table = readTable(text, WEAPON_TABLE);
   const { rows, keys, issues } = table;
   const stray: TableRow<WeaponColumn>[] = [];
-  const blocks = weaponBlocks(rows, keys.has('mode'), stray, issues);
+  const blocks = rowsOfWeapons(rows, keys.has('mode'), stray, issues);
   const ids = new FreeIds(blocks.map(({ id }) => id));
   const weapons: Weapon[] = [];
   const rejected: TableRow<WeaponColumn>[] = stray;
