@@ -32,8 +32,8 @@ export const COLUMNS: readonly ShipColumn[] = [
 const KEY = 'slipway.ship-columns';
 const DEFAULT: readonly ColumnId[] = ['marks', 'hull', 'space', 'rating'];
 
-/** The ids of a stored text that are known; those that stand there first when there is none. @internal */
-export const columnsOf = (text: string | undefined): readonly ColumnId[] => {
+/** The ids of a stored text that are known; those that stand there first when there is none. */
+const columnsOf = (text: string | undefined): readonly ColumnId[] => {
   const stored = text?.split(' ');
   return stored ? COLUMN_IDS.filter((id) => stored.includes(id)) : DEFAULT;
 };
