@@ -8,7 +8,7 @@ const COLUMN_IDS = ['marks', 'hull', 'engines', 'space', 'rating', 'updated', 'c
 
 export type ColumnId = (typeof COLUMN_IDS)[number];
 
-export interface ShipColumn {
+export interface ListColumn {
   readonly id: ColumnId;
   readonly name: string;
   /** By what a click on its heading sorts. */
@@ -19,7 +19,7 @@ export interface ShipColumn {
 }
 
 /** In the order in which they stand behind the name. */
-export const COLUMNS: readonly ShipColumn[] = [
+export const COLUMNS: readonly ListColumn[] = [
   { id: 'marks', name: 'Folder and tags', width: 'minmax(0, 2fr)' },
   { id: 'hull', name: 'Hull', by: 'hull', width: '48px', narrow: '40px' },
   { id: 'engines', name: 'Engines', by: 'engines', width: '56px', narrow: '56px' },
@@ -41,7 +41,7 @@ const columnsOf = (text: string | undefined): readonly ColumnId[] => {
 const [wanted, setWanted] = createSignal(columnsOf(storedText(KEY)));
 
 /** The columns that are shown. */
-export const shownColumns = (): readonly ShipColumn[] =>
+export const shownColumns = (): readonly ListColumn[] =>
   COLUMNS.filter(({ id }) => wanted().includes(id));
 
 export const isShown = (id: ColumnId): boolean => wanted().includes(id);
