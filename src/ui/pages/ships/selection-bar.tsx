@@ -13,7 +13,7 @@ import { useShipsPage } from '../../shared/ships/ships-context.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 
 /** What needs a dialog. */
-export type Asked = 'rename' | 'file' | 'print' | 'share' | 'remove' | 'empty';
+export type Asked = 'rename' | 'file' | 'fleet' | 'print' | 'share' | 'remove' | 'empty';
 
 interface SelectionBarProps {
   readonly onAsk: (asked: Asked) => void;
@@ -88,6 +88,7 @@ export function SelectionBar(props: SelectionBarProps) {
         <Show when={count() === 1}>
           <Button small label="Rename" onClick={() => props.onAsk('rename')} />
         </Show>
+        <Button small label="Add to fleet…" onClick={() => props.onAsk('fleet')} />
         <Button small label="Folder & tags" onClick={() => props.onAsk('file')} />
         <ExportAction formats={EXPORTS} onExport={props.onExport} />
         <Button small label="Share" onClick={() => props.onAsk('share')} />

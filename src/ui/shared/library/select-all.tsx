@@ -1,3 +1,4 @@
+import '../../styles/item-grid.css';
 import { createEffect } from 'solid-js';
 import { all, NOTHING_SELECTED, type Selection } from '../selection.ts';
 
