@@ -8,7 +8,7 @@ import type { Book, PrintOptions } from './document.ts';
 import type { FlightCard } from './flight-cards.ts';
 import { shipLetters } from './identity.ts';
 import { referenceModel } from './reference.ts';
-import { overSpace, type RosterRow, rosterModel } from './roster.ts';
+import { overSpace, type RosterModel, type RosterRow, rosterModel } from './roster.ts';
 import { PRINTED_CLASS, type SheetOptions, sheetModel } from './sheet.ts';
 import type { SheetModel } from './sheet-model.ts';
 
@@ -68,7 +68,7 @@ export function sheetBook(
       ...ships.flatMap((ship, i) => sheetsOf(rules, ship, letters[i] ?? [], options)),
       ...blanks,
     ],
-    ...(options.roster ? { roster: roster(title, ships, letters, options) } : {}),
+    ...(options.roster ? { roster: roster(ships, letters, options) } : {}),
     ...(flights.length > 0 ? { flights } : {}),
     ...(reference ? { reference } : {}),
     designs,
@@ -117,11 +117,16 @@ function sheetsOf(
   });
 }
 
+/** The roster of these ships alone, as their book would have it. */
+export const shipsRoster = (
+  ships: readonly PrintedDesign[],
+  options: BookOptions = {},
+): RosterModel => roster(ships, lettersOf(ships, options), options);
+
 const roster = (
-  title: string,
   ships: readonly PrintedDesign[],
   letters: readonly (readonly string[])[],
-  { limit, target, rosterRows = [] }: BookOptions,
+  { title = bookTitle(ships), limit, target, rosterRows = [] }: BookOptions,
 ) =>
   rosterModel(
     title,

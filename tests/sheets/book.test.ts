@@ -7,7 +7,7 @@ import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { sheetBook } from '../../src/sheets/book.ts';
 import { layoutBook } from '../../src/sheets/document.ts';
-import { fleetBook, fleetShips } from '../../src/sheets/fleet-book.ts';
+import { fleetBook, fleetRoster, fleetShips } from '../../src/sheets/fleet-book.ts';
 import { idLetters } from '../../src/sheets/identity.ts';
 import { rosterNames } from '../../src/sheets/roster.ts';
 import { cases } from './cases.ts';
@@ -181,6 +181,10 @@ describe('at the table', () => {
   test('the roster has names behind letters, hull, and what wins the battle', () => {
     expect(book.roster?.rows.map(rosterNames)).toEqual(['A Dauntless, B Valiant', 'D Eyrie', '']);
     expect(book.roster).toMatchObject({ hull: 32, limit: 700, target: 420 });
+  });
+
+  test('the roster alone is the one of the book', () => {
+    expect(fleetRoster(unityFleets, fleet, evaluation)).toEqual(book.roster);
   });
 
   test('each flight has a card with its carrier, and boxes for its fighters', () => {
