@@ -55,11 +55,26 @@ const beyond = ({ max, what }: Size, count: number): Excess | undefined =>
 export function excessOf(value: unknown, field = ''): Excess | undefined {
   if (typeof value === 'string') return beyond(field === 'notes' ? NOTES : NAME, value.length);
   if (typeof value !== 'object' || value === null) return undefined;
-  const size = Array.isArray(value) ? BY_FIELD.get(field) : undefined;
-  const found = size && beyond(size, (value as readonly unknown[]).length);
-  if (found) return found;
-  for (const [key, part] of Object.entries(value)) {
-    const inner = excessOf(part, Array.isArray(value) ? '' : key);
+  return Array.isArray(value) ? excessOfList(value, field) : excessOfFields(value as Fields);
+}
+
+type Fields = { readonly [field: string]: unknown };
+
+function excessOfList(list: readonly unknown[], field: string): Excess | undefined {
+  const size = BY_FIELD.get(field);
+  const excess = size && beyond(size, list.length);
+  if (excess) return excess;
+  for (const element of list) {
+    const inner = excessOf(element);
+    if (inner) return inner;
+  }
+  return undefined;
+}
+
+function excessOfFields(fields: Fields): Excess | undefined {
+  for (const name of Object.keys(fields)) {
+    const part = fields[name];
+    const inner = typeof part === 'number' ? undefined : excessOf(part, name);
     if (inner) return inner;
   }
   return undefined;

@@ -27,7 +27,7 @@ const TURNS = [
 ] as const;
 
 interface Check {
-  readonly key: 'roster' | 'reference' | 'sorted' | 'letters';
+  readonly key: 'roster' | 'reference' | 'sorted' | 'letters' | 'qr';
   readonly label: string;
 }
 
@@ -36,6 +36,7 @@ const CHECKS: readonly Check[] = [
   { key: 'reference', label: 'Reference of traits and systems' },
   { key: 'sorted', label: 'Banks sorted by arc' },
   { key: 'letters', label: 'ID letters on the sheets' },
+  { key: 'qr', label: 'QR code of the ship on each sheet' },
 ];
 
 /** What to print and how. */
