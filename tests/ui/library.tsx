@@ -55,5 +55,6 @@ export async function showLibrary(
 /** What a document that is not laid out does not have. Lists draw no rows: nothing has any room. */
 function standIn(): void {
   Element.prototype.scrollTo ??= () => {};
+  vi.stubGlobal('CSS', { escape: (name: string) => name });
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }));
 }

@@ -1,7 +1,8 @@
 /** Ships of the library into a fleet of it, stored or new. */
+
+import { equal } from '../../core/design/equal.ts';
 import { EMPTY_FLEET } from '../../core/design/fleets/edits.ts';
 import { addShips } from '../../core/design/fleets/several.ts';
-import { equal } from '../../core/design/equal.ts';
 import type { Library } from '../library.ts';
 import { StorageFailure } from '../storage-failure.ts';
 
