@@ -46,15 +46,15 @@ export function createEntriesSelection({ editing }: Pick<FleetEditing, 'editing'
       select((now) => (extend ? extendedTo(now, ids(), id) : withToggled(now, id)));
     },
     remove: () => editing.change(`${words()} removed`, removeShips(places())),
-    move(by: -1 | 1) {
-      const after = placesAfterMove(places(), count(), by);
-      editing.change(`${words()} moved`, moveShips(places(), by));
+    move(steps: -1 | 1) {
+      const after = placesAfterMove(places(), count(), steps);
+      editing.change(`${words()} moved`, moveShips(places(), steps));
       select({ ids: new Set([...after].map(String)) });
     },
-    addToCounts: (by: number) =>
+    addToCounts: (steps: number) =>
       editing.change(
-        by > 0 ? 'One more of each' : 'One fewer of each',
-        addToCounts(places(), by),
+        steps > 0 ? 'One more of each' : 'One fewer of each',
+        addToCounts(places(), steps),
         `counts ${[...places()].join()}`,
       ),
   };
