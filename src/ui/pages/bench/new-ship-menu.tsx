@@ -4,6 +4,7 @@ import type { Design } from '../../../core/design/design.ts';
 import type { Bench } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
 import { withSuspense } from '../../components/with-suspense.tsx';
+import { openNew } from '../../shared/ships/new-ship.ts';
 
 const VariantDialog = withSuspense(lazy(() => import('./variant-dialog.tsx')));
 const SampleShips = withSuspense(lazy(() => import('./sample-ships.tsx')));
@@ -20,7 +21,7 @@ export default function NewShipMenu(props: NewShipMenuProps) {
   const [varying, setVarying] = createSignal(false);
   const open = (design: Design) => {
     setChoosing(false);
-    props.bench.open({ ...design, rules: [props.bench.rules.version] });
+    openNew(props.bench, design);
   };
   return (
     <>
