@@ -6,6 +6,7 @@ import type { Library } from '../../../store/library.ts';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { openNew } from '../../shared/ships/new-ship.ts';
 
+const VariantDialog = withSuspense(lazy(() => import('./variant-dialog.tsx')));
 const SampleShips = withSuspense(lazy(() => import('./sample-ships.tsx')));
 
 interface NewShipMenuProps {
@@ -17,6 +18,7 @@ interface NewShipMenuProps {
 /** What a new ship starts from: a blank hull, a sample, or the ship that is open. */
 export default function NewShipMenu(props: NewShipMenuProps) {
   const [choosing, setChoosing] = createSignal(false);
+  const [varying, setVarying] = createSignal(false);
   const open = (design: Design) => {
     setChoosing(false);
     openNew(props.bench, design);
@@ -37,12 +39,17 @@ export default function NewShipMenu(props: NewShipMenuProps) {
             </DropdownMenu.Item>
             <Show when={props.bench.ship()}>
               {(ship) => (
-                <DropdownMenu.Item
-                  class="menu-item"
-                  onSelect={() => props.bench.duplicate(ship().id)}
-                >
-                  Copy of this ship
-                </DropdownMenu.Item>
+                <>
+                  <DropdownMenu.Item
+                    class="menu-item"
+                    onSelect={() => props.bench.duplicate(ship().id)}
+                  >
+                    Copy of this ship
+                  </DropdownMenu.Item>
+                  <DropdownMenu.Item class="menu-item" onSelect={() => setVarying(true)}>
+                    Save as variant…
+                  </DropdownMenu.Item>
+                </>
               )}
             </Show>
           </DropdownMenu.Content>
@@ -55,6 +62,15 @@ export default function NewShipMenu(props: NewShipMenuProps) {
           onChoose={open}
           onClose={() => setChoosing(false)}
         />
+      </Show>
+      <Show when={varying() && props.bench.ship()}>
+        {(ship) => (
+          <VariantDialog
+            ship={ship()}
+            onSave={(variant) => props.bench.duplicate(ship().id, variant)}
+            onClose={() => setVarying(false)}
+          />
+        )}
       </Show>
     </>
   );

@@ -18,6 +18,11 @@ export interface PrintChoices {
   readonly accents: { readonly [faction: string]: string };
 }
 
+export const PAPERS: readonly { value: PrintChoices['paper']; label: string }[] = [
+  { value: 'a4', label: 'A4' },
+  { value: 'letter', label: 'Letter' },
+];
+
 const KEY = 'slipway.print';
 
 /** Letter where it is the custom, A4 everywhere else. */

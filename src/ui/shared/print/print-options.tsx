@@ -2,7 +2,7 @@ import { For, type ParentProps, Show } from 'solid-js';
 import { NumberField } from '../../components/number-field.tsx';
 import { type Segment, Segments } from '../../components/segments.tsx';
 import { AccentFields } from './accent-fields.tsx';
-import { MAX_COPIES, type PrintChoices } from './print-choices.ts';
+import { MAX_COPIES, PAPERS, type PrintChoices } from './print-choices.ts';
 
 interface PrintOptionsProps extends ParentProps {
   readonly choices: PrintChoices;
@@ -68,10 +68,7 @@ export function PrintFields(props: PrintOptionsProps) {
           onChange={(value) => props.onAll?.(value === 'all')}
         />
       </Show>
-      {choice('paper', 'Paper', [
-        { value: 'a4', label: 'A4' },
-        { value: 'letter', label: 'Letter' },
-      ])}
+      {choice('paper', 'Paper', PAPERS)}
       <Segments
         id="print-turn"
         label="Orientation"
