@@ -2,12 +2,14 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import solid from 'vite-plugin-solid';
 import { PAGE_POLICY } from './scripts/headers.js';
+import { markdownLists } from './scripts/markdown-lists.js';
 
 /** The page: static files that work from any folder of any server, hence the relative base. */
 export default defineConfig({
   base: './',
   plugins: [
     solid(),
+    markdownLists(),
     {
       // Not in development, where styles come as inline elements.
       name: 'page-policy',

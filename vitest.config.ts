@@ -1,5 +1,6 @@
 import solid from 'vite-plugin-solid';
 import { defineConfig } from 'vitest/config';
+import { markdownLists } from './scripts/markdown-lists.js';
 
 // Every project names its environment: vite-plugin-solid would make it jsdom.
 export default defineConfig({
@@ -24,7 +25,7 @@ export default defineConfig({
       },
       {
         // A component that could be replaced while the page runs is not the one that players get.
-        plugins: [solid({ hot: false })],
+        plugins: [solid({ hot: false }), markdownLists()],
         test: {
           name: 'jsdom',
           environment: 'jsdom',

@@ -1,6 +1,13 @@
 /** Issues as the command line gives them: in words, with where they are. */
 
-import type { Issue, IssueCode, LocatedIssue, Severity, Span } from '../core/design/issues.ts';
+import {
+  type Issue,
+  type IssueCode,
+  isBlocking,
+  type LocatedIssue,
+  type Severity,
+  type Span,
+} from '../core/design/issues.ts';
 import type { TextLines } from '../core/design/text-lines.ts';
 import { wordIssue } from '../core/rating/wording.ts';
 import type { NotationCode } from '../formats/drake/drake.ts';
@@ -35,12 +42,12 @@ export const inItsFormat = <Text extends IssueText>(
   { format }: { readonly format?: Format },
 ): Text => (format ? { ...text, format } : text);
 
-/** Whether something is wrong that the exit status tells of; a ship over its space never stops work. */
+/** Whether something is wrong that the exit status tells of. */
 export const hasErrors = ({
   issues,
 }: {
   readonly issues: readonly { readonly severity: Severity; readonly code: string }[];
-}): boolean => issues.some(({ severity, code }) => severity === 'error' && code !== 'space.over');
+}): boolean => issues.some(isBlocking);
 
 /** An issue of reading a text. */
 export function reportedIssue(

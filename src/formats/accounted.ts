@@ -21,16 +21,20 @@ export function* accounted(text: string, steps: Iterable<ReadingStep>): Generato
 
 /** The step; what it has found that is too large is an issue instead. */
 function withinSizes(step: ReadingStep): ReadingStep {
-  const { ship, fleet, weapons, ...rest } = step;
+  const { ship, fleet, weapons, loose, ...rest } = step;
   const excess =
     (ship && excessOf(ship.design)) ??
     (fleet && excessOf(fleet.fleet)) ??
     (weapons && weaponsExcess(weapons));
   if (!excess) return step;
-  const { span, ledger } = ship ?? fleet ?? {};
-  const issue = { code: 'text.too-large', severity: 'error', params: excess } as const;
-  const place = { ...(span && { span }), ...(ledger && { ledger }) };
-  return { ...rest, loose: { issues: [{ ...issue, ...(span && { span }) }], ...place } };
+  const { span, ledger = [] } = ship ?? fleet ?? loose ?? {};
+  const place = span && { span };
+  const issue = { code: 'text.too-large', severity: 'error', params: excess, ...place } as const;
+  const refused = {
+    issues: [issue, ...(loose?.issues ?? [])],
+    ledger: ledger.map((entry) => ({ ...entry, outcome: 'issue' as const })),
+  };
+  return { ...rest, loose: { ...loose, ...place, ...refused } };
 }
 
 function looseText(

@@ -88,7 +88,8 @@ export const weaponTable: Format = {
   holds: 'weapons',
   detect: (text) => weaponHeadings(text).headings !== undefined,
   read: ({ rules }, text) => accounted(text, weaponSteps(rules, text)),
-  write: (_, content) => ('weapons' in content ? formatWeaponsCsv(content.weapons) : undefined),
+  write: (rules, content) =>
+    'weapons' in content ? formatWeaponsCsv(content.weapons, rules) : undefined,
 };
 
 interface TableRest {

@@ -8,7 +8,7 @@ import type { Book, PrintOptions } from './document.ts';
 import type { FlightCard } from './flight-cards.ts';
 import { shipLetters } from './identity.ts';
 import { referenceModel } from './reference.ts';
-import { overSpace, type RosterRow, rosterModel } from './roster.ts';
+import { overSpace, type RosterModel, type RosterRow, rosterModel } from './roster.ts';
 import { PRINTED_CLASS, type SheetOptions, sheetModel } from './sheet.ts';
 import type { SheetModel } from './sheet-model.ts';
 
@@ -45,6 +45,8 @@ export interface BookOptions extends PrintOptions {
   /** Empty sheets after the ships. */
   readonly blanks?: number;
   readonly bankOrder?: BankOrder;
+  /** The link that a QR code on each sheet says; undefined for a design that no link can hold. */
+  readonly linkTo?: (design: Design) => string | undefined;
   /** A colour for each faction, `#rrggbb`. */
   readonly accents?: { readonly [faction: string]: string };
 }
@@ -68,7 +70,7 @@ export function sheetBook(
       ...ships.flatMap((ship, i) => sheetsOf(rules, ship, letters[i] ?? [], options)),
       ...blanks,
     ],
-    ...(options.roster ? { roster: roster(title, ships, letters, options) } : {}),
+    ...(options.roster ? { roster: roster(ships, letters, options) } : {}),
     ...(flights.length > 0 ? { flights } : {}),
     ...(reference ? { reference } : {}),
     designs,
@@ -104,6 +106,7 @@ function sheetsOf(
   const model = sheetModel(rules, design, evaluation, {
     ...(options.bankOrder === undefined ? {} : { bankOrder: options.bankOrder }),
     ...(accent === undefined ? {} : { accent }),
+    ...(options.linkTo && { code: options.linkTo(design) ?? '' }),
     ...ship.sheet,
   });
   const named = (i: number) => {
@@ -117,11 +120,16 @@ function sheetsOf(
   });
 }
 
+/** The roster of these ships alone, as their book would have it. */
+export const shipsRoster = (
+  ships: readonly PrintedDesign[],
+  options: BookOptions = {},
+): RosterModel => roster(ships, lettersOf(ships, options), options);
+
 const roster = (
-  title: string,
   ships: readonly PrintedDesign[],
   letters: readonly (readonly string[])[],
-  { limit, target, rosterRows = [] }: BookOptions,
+  { title = bookTitle(ships), limit, target, rosterRows = [] }: BookOptions,
 ) =>
   rosterModel(
     title,

@@ -4,9 +4,10 @@ import type { FleetEvaluation } from '../core/rating/fleets/fleet-evaluation.ts'
 import { wordFlights } from '../core/rating/fleets/wording.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
-import { type BookOptions, type PrintedDesign, sheetBook } from './book.ts';
+import { type BookOptions, type PrintedDesign, sheetBook, shipsRoster } from './book.ts';
 import type { Book } from './document.ts';
 import { flightCards } from './flight-cards.ts';
+import type { RosterModel } from './roster.ts';
 
 /** The book of a fleet; its title is the fleet's name where it has one. */
 export function fleetBook(
@@ -21,6 +22,14 @@ export function fleetBook(
     ...options,
   });
 }
+
+/** The roster of a fleet, without the sheets of its book. */
+export const fleetRoster = (
+  fleetRules: FleetRules,
+  fleet: Fleet,
+  evaluation: FleetEvaluation,
+): RosterModel =>
+  shipsRoster(fleetShips(fleet, evaluation), fleetOptions(fleetRules, fleet, evaluation));
 
 /** The ships of a fleet as a book has them. */
 export const fleetShips = (fleet: Fleet, evaluation: FleetEvaluation): readonly PrintedDesign[] =>

@@ -1,5 +1,5 @@
 /** What becomes of a window's version where others were made of the same item. */
-import { equal } from '../core/design/patch.ts';
+import { equal } from '../core/design/equal.ts';
 import { type Head, headsOf, writerOf } from './heads.ts';
 import type { NumberedPendingSave, Stored, Writer } from './storage.ts';
 import { contain } from './writers.ts';

@@ -1,7 +1,7 @@
 /** An open ship: the document of its design, with what the rules say of it. */
 import { type Accessor, createMemo, createRoot, getOwner, runWithOwner } from 'solid-js';
 import type { Design } from '../core/design/design.ts';
-import { equal } from '../core/design/patch.ts';
+import { equal } from '../core/design/equal.ts';
 import { evaluate } from '../core/rating/evaluate.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
 import type { ShipDocumentContext } from './bench-context.ts';

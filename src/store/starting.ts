@@ -1,5 +1,5 @@
 /** What a document starts with: as stored, with what pages that ended have left pending. */
-import { equal } from '../core/design/patch.ts';
+import { equal } from '../core/design/equal.ts';
 import { type Head, headsOf, LEFT } from './heads.ts';
 import type { PendingReading, Stored, StoredReading, Writer } from './storage.ts';
 import { changed, type Timeline } from './timeline.ts';

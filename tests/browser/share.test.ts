@@ -43,7 +43,7 @@ describe('the share dialog', () => {
     await spin(page, 'Hull').fill('9');
     await openDialog();
     await button(dialog(), 'Copy link').click();
-    await dialog().getByText('Copied.').waitFor();
+    await dialog().getByText('Copied').waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(await link());
     expect(copied.length).toBeLessThan(300);
@@ -64,7 +64,7 @@ describe('the share dialog', () => {
     });
     await openDialog();
     await button(dialog(), 'Copy link').click();
-    await dialog().getByText('The browser refused the clipboard.').waitFor();
+    await dialog().getByText('The browser refused the clipboard').waitFor();
     expect(await page.evaluate(() => String(getSelection()))).toBe(await link());
   });
 

@@ -67,3 +67,15 @@ test('entries do not reach over a line that nobody took', () => {
   const rule = SHEET.indexOf('--');
   expect(ship?.ledger?.some(({ span }) => span.start <= rule && rule < span.end)).toBe(false);
 });
+
+test('a step that is too large keeps what it says itself', () => {
+  const own = { code: 'weapon.unread', severity: 'error', params: {} } as const;
+  const mode = { range: 3, rof: 1, acc: 5, imp: 1, dmg: 1 };
+  const weapons = Array(6000).fill({ id: 'w', name: 'Gun', modes: [mode] });
+  const [step] = accounted('text', [
+    { done: 4, weapons, loose: { issues: [own], ledger: [field(0, 4)] } },
+  ]);
+  expect(step?.weapons).toBeUndefined();
+  expect(step?.loose?.issues.map(({ code }) => code)).toEqual(['text.too-large', 'weapon.unread']);
+  expect(step?.loose?.ledger).toEqual([{ span: { start: 0, end: 4 }, outcome: 'issue' }]);
+});

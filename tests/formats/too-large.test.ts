@@ -116,6 +116,44 @@ describe('a file', () => {
   });
 });
 
+describe('a sheet', () => {
+  const SHEET = 'WREN-class Boat (0)\nHull: 2-1\nEngines: 4-2\nShields: 0\nWeapons: 1\n';
+  const GUN = 'Gun | AB []\n1-2-3 | 1x5+/1/1\n';
+  const numbered = (count: number, line: (n: number) => string): string =>
+    Array.from({ length: count }, (_, i) => line(i + 1)).join('\n');
+  const read = (text: string) => {
+    const reading = readText(readingRules, text);
+    const said = issuesOf(reading).map((issue) => reading.format.word(issue, text).message);
+    return { design: reading.ships[0]?.design, said, steps: reading };
+  };
+
+  test('with too many bands keeps the first, and names each line of the rest', () => {
+    const bands = numbered(60, (n) => `${n}-${n} | 1x5+/1/1`);
+    const text = `${SHEET}Gun | AB []\n${bands}\n`;
+    const { design, said } = read(text);
+    const [mode] = design?.weapons?.[0]?.modes ?? [];
+    expect(mode && 'bands' in mode && mode.bands.length).toBe(50);
+    expect(said.filter((words) => words.startsWith('More than 50 bands'))).toHaveLength(10);
+  });
+
+  test('with too many batteries keeps the first, and the text of the rest in the notes', () => {
+    const guns = numbered(202, (n) => GUN.replace('Gun', `Gun ${n}`).trim());
+    const { design, said } = read(`${SHEET}${guns}\n`);
+    expect(design?.batteries).toHaveLength(200);
+    expect(design?.notes).toContain('Gun 201 | AB []\n1-2-3 | 1x5+/1/1\nGun 202 | AB []');
+    expect(said.filter((words) => words.startsWith('More than 200 batteries'))).toHaveLength(2);
+  });
+
+  test('that is refused leaves no word as a field, nor an issue of its own unsaid', () => {
+    const text = `${SHEET}Gun | ${'AB []| '.repeat(300)}\n1-2-3 | 1x5+/1/1\n`;
+    const { design, said, steps } = read(text);
+    expect(design).toBeUndefined();
+    expect(said).toContain('This has 300 banks in a battery; the limit is 200.');
+    const ledger = steps.loose.flatMap((loose) => loose.ledger ?? []);
+    expect(new Set(ledger.map(({ outcome }) => outcome))).toEqual(new Set(['issue']));
+  });
+});
+
 describe('a link', () => {
   const sentenceOf = (fragment: string | undefined) => {
     expect(fragment).toBeDefined();

@@ -16,6 +16,10 @@ interface Drawn {
 }
 
 /** What a context is told, texts and outlines in their order; each character is a unit wide. */
+interface SetText extends Drawn {
+  readonly size: number;
+}
+
 function recorded(page: DrawnPage) {
   const texts: Drawn[] = [];
   const outlines: string[] = [];
@@ -70,15 +74,22 @@ describe.each(Object.entries(cases))('%s', { timeout: 60_000 }, (_, design) => {
   const nodes = definition(sheets).content;
 
   test('has every text where the PDF has it', () => {
-    const onPaper = nodes.flatMap((node): Drawn[] => {
+    const onPaper = nodes.flatMap((node): SetText[] => {
       const at = node.absolutePosition as { x: number; y: number } | undefined;
       return node.text && at
-        ? [{ what: node.text, x: at.x, y: at.y + ASCENT * (node.fontSize as number) }]
+        ? [
+            {
+              what: node.text,
+              x: at.x,
+              y: at.y + ASCENT * Number(node.fontSize),
+              size: Number(node.fontSize),
+            },
+          ]
         : [];
     });
     const pieces = pictures.flatMap(({ texts }) => texts);
     let next = 0;
-    for (const { what, x, y } of onPaper) {
+    for (const { what, x, y, size } of onPaper) {
       // Figures of one width are drawn one by one.
       const first = pieces[next];
       let drawn = '';
@@ -88,7 +99,9 @@ describe.each(Object.entries(cases))('%s', { timeout: 60_000 }, (_, design) => {
       }
       expect(drawn).toBe(what);
       expect(first?.y).toBeCloseTo(y, 9);
-      expect(Math.abs((first?.x ?? Number.NaN) - x)).toBeLessThan(drawn === first?.what ? 3 : 6);
+      expect(Math.abs((first?.x ?? Number.NaN) - x)).toBeLessThan(
+        size * (drawn === first?.what ? 0.3 : 0.6),
+      );
     }
     expect(next).toBe(pieces.length);
   });

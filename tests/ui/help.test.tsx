@@ -1,8 +1,9 @@
 import { render } from 'solid-js/web';
 import { expect, test } from 'vitest';
-import readme from '../../README.md?raw';
+import choices from '../../README.md?list=Choices';
+import { listBelow } from '../../scripts/markdown-lists.js';
 import { unity } from '../../src/core/rules/unity/unity.ts';
-import { listBelow, MarkdownList, runsOf } from '../../src/ui/components/plain-markdown.tsx';
+import { MarkdownList, runsOf } from '../../src/ui/components/plain-markdown.tsx';
 import { LimitsTable } from '../../src/ui/pages/help/limits-table.tsx';
 
 const shown = (view: () => Element | unknown): string => {
@@ -32,7 +33,6 @@ test('bold words, code and the words of links stay, and nothing becomes markup',
 });
 
 test('every choice of the README is listed, without a mark left over', () => {
-  const choices = listBelow(readme, 'Choices');
   expect(choices.length).toBeGreaterThan(20);
   for (const item of choices.flatMap(runsOf)) {
     if (item.kind !== 'code') expect(item.text).not.toMatch(/\*\*|`|\]\(/);

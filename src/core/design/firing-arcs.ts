@@ -1,6 +1,7 @@
 /** Firing arcs as written on a bank: letters (4.1), alternate names and defensive arcs (C.1). */
 
 import { add, type Fraction, ZERO } from '../exact/exact.ts';
+import { perRules } from '../rules/per-rules.ts';
 import type { ArcComponent, Rules } from '../rules/rules.ts';
 import type { ArcNotation } from './design.ts';
 import type { IssueCode } from './issues.ts';
@@ -22,21 +23,11 @@ const MAX_REMEMBERED = 5000;
 
 /** The readings of arc texts under one set of rules. */
 interface Memory {
-  readonly rules: Rules;
   readonly standard: Map<string, ArcReading>;
   readonly alternate: Map<string, ArcReading>;
 }
 
-const remembered = new WeakMap<Rules, Memory>();
-let latest: Memory | undefined;
-
-function memoryOf(rules: Rules): Memory {
-  if (latest?.rules === rules) return latest;
-  const memory = remembered.get(rules) ?? { rules, standard: new Map(), alternate: new Map() };
-  remembered.set(rules, memory);
-  latest = memory;
-  return memory;
-}
+const memoryOf = perRules((): Memory => ({ standard: new Map(), alternate: new Map() }));
 
 /** Reads the arc of a bank; the same text under the same rules is read once. */
 export function readArc(rules: Rules, text: string, notation: ArcNotation): ArcReading {

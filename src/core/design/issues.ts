@@ -82,6 +82,20 @@ export interface Issue extends LocatedIssue<IssueCode> {
 export const isError = (issue: { readonly severity: Severity }): boolean =>
   issue.severity === 'error';
 
+/** An issue as far as it can stop anything. */
+interface Rank {
+  readonly severity: Severity;
+  readonly code: string;
+}
+
+/**
+ * Whether a ship cannot be used as it is. One that is over its space is still being designed: that is
+ * an error that stops no work.
+ */
+export const isBlocking = (issue: Rank): boolean => isError(issue) && issue.code !== OVER_SPACE;
+
+const OVER_SPACE: IssueCode = 'space.over';
+
 /**
  * Puts the issues added since `from` under a part of the design. Checks of a part use paths from
  * there, so that a sound design costs no path at all.

@@ -1,4 +1,5 @@
 /** The difference of two plain values, small enough to keep one for every step of a history. */
+import { equal } from './equal.ts';
 
 /** Fields and places from the top: `['weapons', 0, 'name']`. */
 export type Path = readonly (string | number)[];
@@ -70,9 +71,6 @@ function diffLists(before: readonly unknown[], after: readonly unknown[], path: 
   }
   return [{ path, at: start, removed, added }];
 }
-
-/** Whether two plain values say the same, whatever the order of their fields. */
-export const equal = (value: unknown, other: unknown): boolean => diff(value, other).length === 0;
 
 /** The patch that goes the other way. */
 export const invert = (patch: Patch): Patch => patch.map(invertChange).reverse();

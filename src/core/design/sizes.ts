@@ -11,18 +11,23 @@ interface Size {
 }
 
 /** Of the lists in designs and fleets, by their fields. */
-const LISTS: ReadonlyMap<string, Size> = new Map([
-  ['ships', { max: 1000, what: 'entries in a fleet' }],
-  ['names', { max: 1000, what: 'names in an entry of a fleet' }],
-  ['flights', { max: 200, what: 'lines of flights' }],
-  ['batteries', { max: 200, what: 'batteries in a ship' }],
-  ['banks', { max: 200, what: 'banks in a battery' }],
-  ['weapons', { max: 200, what: 'weapons in a ship' }],
-  ['modes', { max: 50, what: 'modes of a weapon' }],
-  ['bands', { max: 50, what: 'bands of a mode' }],
-  ['traits', { max: 100, what: 'traits of a mode' }],
-  ['systems', { max: 500, what: 'systems in a ship' }],
-]);
+const LISTS = {
+  ships: { max: 1000, what: 'entries in a fleet' },
+  names: { max: 1000, what: 'names in an entry of a fleet' },
+  flights: { max: 200, what: 'lines of flights' },
+  batteries: { max: 200, what: 'batteries in a ship' },
+  banks: { max: 200, what: 'banks in a battery' },
+  weapons: { max: 200, what: 'weapons in a ship' },
+  modes: { max: 50, what: 'modes of a weapon' },
+  bands: { max: 50, what: 'bands of a mode' },
+  traits: { max: 100, what: 'traits of a mode' },
+  systems: { max: 500, what: 'systems in a ship' },
+} as const satisfies { readonly [field: string]: Size };
+
+/** How many elements a list of a design or fleet may have, by its field. */
+export const maxElements = (field: keyof typeof LISTS): number => LISTS[field].max;
+
+const BY_FIELD: ReadonlyMap<string, Size> = new Map(Object.entries(LISTS));
 
 /** Of texts, in characters. */
 const NOTES: Size = { max: 100_000, what: 'characters of notes' };
@@ -50,11 +55,26 @@ const beyond = ({ max, what }: Size, count: number): Excess | undefined =>
 export function excessOf(value: unknown, field = ''): Excess | undefined {
   if (typeof value === 'string') return beyond(field === 'notes' ? NOTES : NAME, value.length);
   if (typeof value !== 'object' || value === null) return undefined;
-  const size = Array.isArray(value) ? LISTS.get(field) : undefined;
-  const found = size && beyond(size, (value as readonly unknown[]).length);
-  if (found) return found;
-  for (const [key, part] of Object.entries(value)) {
-    const inner = excessOf(part, Array.isArray(value) ? '' : key);
+  return Array.isArray(value) ? excessOfList(value, field) : excessOfFields(value as Fields);
+}
+
+type Fields = { readonly [field: string]: unknown };
+
+function excessOfList(list: readonly unknown[], field: string): Excess | undefined {
+  const size = BY_FIELD.get(field);
+  const excess = size && beyond(size, list.length);
+  if (excess) return excess;
+  for (const element of list) {
+    const inner = excessOf(element);
+    if (inner) return inner;
+  }
+  return undefined;
+}
+
+function excessOfFields(fields: Fields): Excess | undefined {
+  for (const name of Object.keys(fields)) {
+    const part = fields[name];
+    const inner = typeof part === 'number' ? undefined : excessOf(part, name);
     if (inner) return inner;
   }
   return undefined;

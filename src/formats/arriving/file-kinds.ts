@@ -1,4 +1,5 @@
 /** What the bytes of a file are when they are no text. */
+import { isWideText } from './bytes.ts';
 
 /** Files that players try, and what can be done with none of them as they are. */
 export type NoText =
@@ -39,7 +40,7 @@ const IN_ZIP: readonly (readonly [kind: NoText, name: string])[] = [
 const BEGINNING = 4096;
 
 /** What a file is that is no text; undefined for a text of any encoding. */
-export function noTextOf(bytes: Uint8Array, isWideText: (bytes: Uint8Array) => boolean) {
+export function noTextOf(bytes: Uint8Array): NoText | undefined {
   if (begins(bytes, ZIP)) return zipKind(bytes);
   const known = SIGNATURES.find(([, signature]) => begins(bytes, signature));
   if (known) return known[0];

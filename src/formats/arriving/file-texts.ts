@@ -1,7 +1,7 @@
 /** The texts of a file's bytes, whatever kind of file it is. */
 import { formatOf } from '../formats.ts';
 import { unreadableFile, unreadableText } from '../unreadable-format.ts';
-import { isWideText, textOfBytes } from './bytes.ts';
+import { textOfBytes } from './bytes.ts';
 import { noTextOf } from './file-kinds.ts';
 import type { FileText } from './file-parts.ts';
 import { workbookSheets } from './workbook.ts';
@@ -20,7 +20,7 @@ export async function fileTexts(
   bytes: Uint8Array,
   { designsOfPdf }: FileReaders,
 ): Promise<readonly FileText[]> {
-  const kind = noTextOf(bytes, isWideText);
+  const kind = noTextOf(bytes);
   if (kind === undefined) return [{ name, text: textOfBytes(bytes) }];
   const none = (sheets: readonly string[] = []) => [{ name, text: unreadableText(kind, sheets) }];
   if (kind === 'pdf') {

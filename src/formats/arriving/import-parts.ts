@@ -1,7 +1,7 @@
 /** Ships out of any text a player has, which may be several files, each read as what it is. */
 
 import type { Design } from '../../core/design/design.ts';
-import { isError, type LocatedIssue, type Span } from '../../core/design/issues.ts';
+import { isBlocking, isError, type LocatedIssue, type Span } from '../../core/design/issues.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
 import type { Evaluation } from '../../core/rating/evaluation.ts';
 import { wordIssue } from '../../core/rating/wording.ts';
@@ -154,7 +154,7 @@ function foundShip(
   return {
     design,
     evaluation,
-    isFaulty: [...issues, ...own].some((issue) => isError(issue) && issue.code !== OVER_SPACE),
+    isFaulty: [...issues, ...own].some(isBlocking),
     issues: [
       ...issues.map(word),
       ...own.map((issue) => ({ severity: issue.severity, message: wordIssue(issue) })),
@@ -164,9 +164,6 @@ function foundShip(
     ...(converted && { from: converted.legacy.edition }),
   };
 }
-
-/** A ship that is still being designed may be so. */
-const OVER_SPACE = 'space.over';
 
 /** What a conversion could not carry over as it was. */
 const doubtful = (entry: ReportEntry): readonly TextIssue[] =>

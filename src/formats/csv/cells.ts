@@ -32,9 +32,25 @@ export function figureOf(cell: string): number | undefined {
   return /^[-+]?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(text) ? Number(text) : undefined;
 }
 
+/** A figure as a cell that is read as the same: `1.318` gets a fourth decimal. */
+export const figureCell = (value: number): string | number =>
+  figureOf(String(value)) === value ? value : `${value}0`;
+
 /** Rows as text: commas, quotes where needed, CRLF line ends as RFC 4180 has them. */
 export const tableText = (rows: readonly (readonly (string | number)[])[]): string =>
   `${Papa.unparse(
     rows.map((row) => row.map((cell) => (typeof cell === 'string' ? guardedCell(cell) : cell))),
     { newline: '\r\n' },
   )}\r\n`;
+
+/** The texts of a cell that lists them as JSON, because they could not stand otherwise. */
+export function listedTexts(cell: string): readonly string[] | undefined {
+  if (!cell.startsWith('[')) return undefined;
+  try {
+    const value: unknown = JSON.parse(cell);
+    return Array.isArray(value) ? value.map(String) : undefined;
+  } catch {
+    // A text that begins so.
+    return undefined;
+  }
+}

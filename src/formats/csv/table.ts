@@ -61,9 +61,10 @@ export function readTable<Key extends string>(
     ? placesOf(heading, keysOf(heading), body, options, issues)
     : new Map(options.defaultColumns?.map((key, i) => [key, i]));
   const ledger = new TableLedger(source, issues);
-  for (const { line } of heading ? rows.slice(0, at + 1) : []) ledger.claimRow(line, 'markup');
-  for (const { line } of rows.slice(0, Math.max(at, 0))) ledger.claimRow(line, 'between');
-  addTitle(rows.slice(0, Math.max(at, 0)), issues);
+  const above = rows.slice(0, Math.max(at, 0));
+  for (const { line } of above) ledger.claimRow(line, 'between');
+  if (heading) ledger.claimRow(heading.line, 'markup');
+  addTitle(above, issues);
   return {
     rows: body.map((row) => tableRow(row, places, heading, options, issues, ledger)),
     keys: new Set(places.keys()),

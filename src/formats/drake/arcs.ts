@@ -1,12 +1,13 @@
 /** Firing arcs as sheets write them: letters and alternate names in capitals, `Fwd+Port`. */
 import type { ArcNotation } from '../../core/design/design.ts';
 import { readArc } from '../../core/design/firing-arcs.ts';
+import { perRules } from '../../core/rules/per-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 
 /** The longest arc that is kept: every letter once, or all four defensive arcs, with room for slips. */
 const MAX_LETTERS = 40;
 
-const ARC_WORDS: { readonly [word in string]: string } = {
+const ARC_WORDS = {
   forward: 'fwd',
   front: 'fwd',
   starboard: 'stbd',
@@ -14,21 +15,30 @@ const ARC_WORDS: { readonly [word in string]: string } = {
   rear: 'aft',
 };
 
-/** The rules' spelling of a defensive arc in any case, or nothing. */
-function defensiveArcName(rules: Rules, text: string): string | undefined {
-  const lower = text.toLowerCase();
-  const wanted = (Object.hasOwn(ARC_WORDS, lower) && ARC_WORDS[lower]) || lower;
-  for (const name of rules.defensiveArcs.keys()) if (name.toLowerCase() === wanted) return name;
-  return undefined;
-}
+/** The rules' spellings of defensive arcs by every word for them, in small letters. */
+const arcNames = perRules((rules) => {
+  const names = new Map([...rules.defensiveArcs.keys()].map((name) => [name.toLowerCase(), name]));
+  for (const [word, short] of Object.entries(ARC_WORDS)) {
+    const name = names.get(short);
+    if (name !== undefined && !names.has(word)) names.set(word, name);
+  }
+  return names;
+});
+
+/** An arc, or part of one, in the rules' spelling: a defensive arc's name, or letters. */
+const spelledArc = (rules: Rules, part: string): string =>
+  arcNames(rules).get(part.toLowerCase()) ?? part.toUpperCase();
+
+const LETTERS = /^[A-Za-z]{1,12}$/;
 
 /** The arc in the rules' spelling, whatever its case; anything but letters and `+` left out. */
 export function plainArc(rules: Rules, text: string): string {
+  if (LETTERS.test(text)) return spelledArc(rules, text);
   const letters = text.slice(0, 4 * MAX_LETTERS).replace(/[^a-z+]/gi, '');
   const parts = letters.slice(0, MAX_LETTERS).split('+');
   return parts
     .filter((part) => part !== '')
-    .map((part) => defensiveArcName(rules, part) ?? part.toUpperCase())
+    .map((part) => spelledArc(rules, part))
     .join('+');
 }
 

@@ -1,11 +1,11 @@
 /** Weapons and batteries in the lossless block: ids, unused weapons, what boxes cannot tell. */
 import type { Bank, Battery, Design, Weapon } from '../../core/design/design.ts';
+import { equal } from '../../core/design/equal.ts';
 import { countedTraits } from '../../core/design/normalise.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { type ArcsPrinted, formatBank } from './bank.ts';
 import { batteryName } from './battery-line.ts';
 import { jsonText } from './block-values.ts';
-import { isEqual } from './equal.ts';
 import { arcsPrinted, formatModes, weaponsById } from './weapon-lines.ts';
 
 type Armed = Pick<Design, 'weapons' | 'batteries' | 'arcNotation'>;
@@ -25,14 +25,14 @@ export function writeArmament(design: Armed, read: Armed): readonly string[] {
   const lines: string[] = [];
   // What a weapon was taken from means nothing in another library.
   const weapons = design.weapons?.map(({ origin: _, ...weapon }) => weapon);
-  if (!isEqual(weapons, read.weapons)) {
+  if (!equal(weapons, read.weapons)) {
     if (!weapons) lines.push('weapons: none');
     else if (weapons.length === 0) lines.push('weapons: []');
     for (const weapon of weapons ?? []) lines.push(`weapon: ${jsonText(weapon)}`);
   }
   const ids = design.batteries?.map(({ weapon }) => weapon);
   if (
-    !isEqual(
+    !equal(
       ids,
       read.batteries?.map(({ weapon }) => weapon),
     )
@@ -40,7 +40,7 @@ export function writeArmament(design: Armed, read: Armed): readonly string[] {
     lines.push(`batteries: ${ids ? jsonText(ids) : 'none'}`);
   }
   design.batteries?.forEach(({ banks }, i) => {
-    if (isEqual(banks, read.batteries?.[i]?.banks)) return;
+    if (equal(banks, read.batteries?.[i]?.banks)) return;
     lines.push(`banks ${i + 1}: ${jsonText(banks)}`);
   });
   return lines;
@@ -108,14 +108,14 @@ function agrees(
   const plain: ArcsPrinted = { design: 'standard', reader: 'standard' };
   const blockBanks = block.banks.map((bank) => formatBank(rules, bank, false, printed));
   const sheetBanks = sheet.banks.map((bank) => formatBank(rules, bank, false, plain));
-  if (block.banks !== sheet.banks && !isEqual(blockBanks, sheetBanks)) return false;
+  if (block.banks !== sheet.banks && !equal(blockBanks, sheetBanks)) return false;
   // A weapon without modes prints no line of its own, like one that the design lacks.
   if (!sheetWeapon) return !blockWeapon || asRead(rules, blockWeapon).modes.length === 0;
   if (!blockWeapon) return false;
   const [blockName, sheetName] = [batteryName(block, blockWeapon), batteryName(sheet, sheetWeapon)];
   if (blockName !== sheetName) return false;
   const known = asRead(rules, blockWeapon);
-  return isEqual(
+  return equal(
     formatModes(rules, blockName, known),
     formatModes(rules, sheetName, asRead(rules, sheetWeapon)),
   );

@@ -4,6 +4,7 @@
  * who edits the sheet of such a text gets what the sheet says, with a warning.
  */
 import type { Design } from '../../core/design/design.ts';
+import { equal } from '../../core/design/equal.ts';
 import { clampToLimit } from '../../core/rules/limits.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { applyArmament, type BlockArmament, writeArmament } from './block-armament.ts';
@@ -17,7 +18,6 @@ import {
 } from './block-fields.ts';
 import { bank, listOf, textValue, weapon } from './block-values.ts';
 import { formatScreens, formatShieldArcs } from './defensive-arcs.ts';
-import { isEqual } from './equal.ts';
 import { formatHeader } from './header.ts';
 import type { Reports } from './issues.ts';
 import type { Line } from './lines.ts';
@@ -28,7 +28,7 @@ const VERSION = '1';
 
 /** The comment lines that make a reader of the sheet end with this very design. */
 export function formatBlock(design: Design, read: Design): readonly string[] {
-  const fields = FIELD_NAMES.filter((name) => !isEqual(design[name], read[name])).map(
+  const fields = FIELD_NAMES.filter((name) => !equal(design[name], read[name])).map(
     (name) => `${name}: ${writeField(name, design)}`,
   );
   return [`${VERSION_KEY}: ${VERSION}`, ...fields, ...writeArmament(design, read)].map(
@@ -127,7 +127,7 @@ function withField(
   }
   const { [name]: _, ...rest } = design;
   const result = { ...rest, ...(given === undefined ? {} : { [name]: given }) } as Design;
-  if (isEqual(sheetOf(rules, design, name), sheetOf(rules, result, name))) return result;
+  if (equal(sheetOf(rules, design, name), sheetOf(rules, result, name))) return result;
   reports.add('block.contradicts', line, at, line.text.length, { key });
   return design;
 }

@@ -1,5 +1,6 @@
 /** A design made of the lines of one ship. */
 import type { Battery, Design, Weapon } from '../../core/design/design.ts';
+import { equal } from '../../core/design/equal.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { arcNotationOf } from './arcs.ts';
 import { isSpent } from './battery-line.ts';
@@ -72,7 +73,7 @@ function armament(
 ): Pick<Design, 'arcNotation' | 'weapons' | 'batteries'> {
   if (draft.batteries.length === 0) return {};
   const ids = new WeaponIds();
-  const weapons = new Map<string, Weapon>();
+  const weapons: Weapon[] = [];
   const batteries = draft.batteries.map((battery): Battery => {
     const { banks, name } = battery.line;
     const modes = battery.modes.build(rules, draft.reports);
@@ -82,12 +83,11 @@ function armament(
         draft.reports.doubtLine('battery.no-stats', line, { weapon: name ?? '' });
       return { weapon: ids.next(name), banks };
     }
-    const key = JSON.stringify([name, modes]);
-    const known = weapons.get(key);
+    const known = weapons.find((weapon) => weapon.name === name && equal(weapon.modes, modes));
     if (known) return { weapon: known.id, banks };
     const id = ids.next(name);
     const weapon: Weapon = { id, ...(name === undefined ? {} : { name }), modes };
-    weapons.set(key, weapon);
+    weapons.push(weapon);
     checkDiamonds(rules, battery, weapon, draft);
     return { weapon: id, banks };
   });
@@ -95,7 +95,7 @@ function armament(
   const notation = arcNotationOf(rules, arcs);
   return {
     ...(notation === 'alternate' ? { arcNotation: notation } : {}),
-    ...(weapons.size === 0 ? {} : { weapons: [...weapons.values()] }),
+    ...(weapons.length === 0 ? {} : { weapons }),
     batteries,
   };
 }

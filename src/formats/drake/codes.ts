@@ -33,6 +33,7 @@ export const SEVERITIES = {
   'stats.range': 'error',
   'stats.shot': 'error',
   'stats.too-many': 'error',
+  'band.too-many': 'error',
   'range.not-thirds': 'warning',
   'range.seeking': 'warning',
   'figure.hidden': 'warning',

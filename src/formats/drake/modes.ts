@@ -1,13 +1,13 @@
 /** Lines of range and shot joined into the modes of a weapon. */
 import type { Band, Mode, Shot } from '../../core/design/design.ts';
+import { maxElements } from '../../core/design/sizes.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import type { Reports } from './issues.ts';
 import type { Line } from './lines.ts';
 import { checkThirds, longRange } from './reach.ts';
 import type { StatsLine } from './stats-line.ts';
 
-/** More bands than the rules could ever allow; what comes beyond is left out. */
-const MAX_BANDS = 100;
+const MAX_BANDS = maxElements('bands');
 
 /** The modes of one weapon while its lines are read. */
 export class ModeList {
@@ -59,8 +59,12 @@ function modeOf(lines: readonly StatsLine[], reports: Reports): Mode {
   const codes = joinedTraits(lines, reports);
   const traits = codes.length === 0 ? {} : { traits: codes };
   const { reach } = stats;
-  if (reach.kind === 'band')
+  if (reach.kind === 'band') {
+    for (const { line } of lines.slice(MAX_BANDS)) {
+      reports.addLine('band.too-many', line, { max: MAX_BANDS });
+    }
     return { bands: bandsOf(lines.slice(0, MAX_BANDS), reports), ...traits };
+  }
   if (reach.kind === 'seeking') return { ma: reach.ma, ...shotOf(stats), ...traits };
   const range = longRange(reach.values);
   if (stats.traits.seeking) {

@@ -30,9 +30,11 @@ export interface Printed {
 
 export function printedFigures(places: PrintedPlaces): Printed {
   const { rating, equipmentLossLimit } = places;
+  const tracks: { [track in TrackName]?: readonly number[] } = {};
+  for (const [name, { boxes }] of places.tracks) tracks[name] = boxes;
   return {
     ...(rating ? { rating: rating.value } : {}),
-    tracks: Object.fromEntries([...places.tracks].map(([name, { boxes }]) => [name, boxes])),
+    tracks,
     lossLimits: places.lossLimits.map(({ figure }) => figure?.value),
     ...(equipmentLossLimit ? { equipmentLossLimit: equipmentLossLimit.value } : {}),
   };

@@ -35,8 +35,12 @@ export class Cursor {
   /** Past any of these characters. */
   skip(characters: string): this {
     const from = this.at;
-    while (!this.done && characters.includes(this.peek())) this.next();
-    this.line.taken.add(from, this.at);
+    const { end } = this;
+    const { text, taken } = this.line;
+    let at = from;
+    while (at < end && characters.includes(text[at] ?? '')) at += 1;
+    if (at > from) taken.add(from, at);
+    this.at = at;
     return this;
   }
 
@@ -54,8 +58,8 @@ export class Cursor {
   }
 
   isLetter(ahead = 0): boolean {
-    const character = this.peek(ahead).toLowerCase();
-    return character >= 'a' && character <= 'z';
+    const character = this.peek(ahead);
+    return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
   }
 
   /** The whole number here; one too long for exactness is the largest exact one. */
@@ -84,11 +88,12 @@ export class Cursor {
   }
 }
 
+/** Without blanks of other kinds, or two in a row. */
+const PLAIN_BLANKS = /^(?:[!-~]| (?! ))*$/;
+
 /** The source's own characters of a stretch, as a name, which takes them: blanks of every kind as one. */
 export function nameIn(line: Line, from: number, to: number): string {
   line.taken.add(from, to);
-  return line.raw
-    .slice(from, to)
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
+  const name = line.raw.slice(from, to).trim();
+  return PLAIN_BLANKS.test(name) ? name : name.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }

@@ -71,6 +71,7 @@ export function* readSheets<
   let isApart = false;
   let asides: (readonly [line: Line, kind: Kind, isApart: boolean])[] = [];
   const between = (code: SheetCode) => {
+    if (asides.length === 0) return undefined;
     const loose = asides.filter(([, , apart]) => apart);
     const [start, end] = [loose[0]?.[0].from, loose.at(-1)?.[0].to];
     if (start === undefined || end === undefined) return undefined;
@@ -82,7 +83,7 @@ export function* readSheets<
     const role = notation.roleOf(kind, draft, line);
     if (role === 'begins') {
       const next = notation.begin(line, i, lines, kinds);
-      asides = asides.filter(([aside]) => !next.leading.includes(aside));
+      if (asides.length > 0) asides = asides.filter(([aside]) => !next.leading.includes(aside));
       if (draft) {
         readAsides(draft, asides);
         yield { done: line.from, found: notation.build(draft) };
@@ -99,11 +100,9 @@ export function* readSheets<
     else {
       // What stands between a ship's lines is the ship's.
       if (role === 'own') {
-        readAsides(
-          draft,
-          asides.map(([aside, asideKind]) => [aside, asideKind, false]),
-        );
-        [asides, isApart] = [[], false];
+        isApart = false;
+        for (const [aside, asideKind] of asides) draft.read(aside, asideKind, true);
+        if (asides.length > 0) asides = [];
       }
       draft.read(line, kind);
     }

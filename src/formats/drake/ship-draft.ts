@@ -1,4 +1,5 @@
 /** One ship while its lines are read, in whatever order they come. */
+import { maxElements } from '../../core/design/sizes.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { type BatteryLine, readBattery } from './battery-line.ts';
 import { isOfBlock } from './block.ts';
@@ -16,8 +17,7 @@ import { readStats } from './stats-line.ts';
 import { SystemList } from './systems.ts';
 import { readTrack, type SheetTrack, type TrackName } from './tracks.ts';
 
-/** More batteries than any hull has room for. */
-const MAX_BATTERIES = 500;
+const MAX_BATTERIES = maxElements('batteries');
 
 export interface DraftBattery {
   readonly line: BatteryLine;

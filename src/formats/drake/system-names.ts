@@ -1,4 +1,5 @@
 /** Systems by what people call them. */
+import { perRules } from '../../core/rules/per-rules.ts';
 import type { Rules, StarshipSystem } from '../../core/rules/rules.ts';
 import { nearest } from './nearest.ts';
 
@@ -12,27 +13,20 @@ const SHORT_NAMES: { readonly [id: string]: readonly string[] } = {
   shuttlecraft: ['Shuttles'],
 };
 
-const remembered = new WeakMap<Rules, ReadonlyMap<string, StarshipSystem>>();
-
 /** Case, signs and a plural's s aside. */
 function key(text: string): string {
   const plain = text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   return plain.length > 3 && plain.endsWith('s') ? plain.slice(0, -1) : plain;
 }
 
-function names(rules: Rules): ReadonlyMap<string, StarshipSystem> {
-  let known = remembered.get(rules);
-  if (!known) {
-    const found = new Map<string, StarshipSystem>();
-    for (const system of rules.systems.values()) {
-      const short = Object.hasOwn(SHORT_NAMES, system.id) ? SHORT_NAMES[system.id] : undefined;
-      for (const name of [system.id, system.name, ...(short ?? [])]) found.set(key(name), system);
-    }
-    known = found;
-    remembered.set(rules, found);
+const names = perRules((rules): ReadonlyMap<string, StarshipSystem> => {
+  const found = new Map<string, StarshipSystem>();
+  for (const system of rules.systems.values()) {
+    const short = Object.hasOwn(SHORT_NAMES, system.id) ? SHORT_NAMES[system.id] : undefined;
+    for (const name of [system.id, system.name, ...(short ?? [])]) found.set(key(name), system);
   }
-  return known;
-}
+  return found;
+});
 
 /** The longest text that could be a system's name. */
 const LONGEST = 60;

@@ -1,4 +1,5 @@
 /** The traits of a mode: `(Pr1, Slw, Slw)`. */
+import { perRules } from '../../core/rules/per-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import type { Reports } from './issues.ts';
 import { plainText } from './names.ts';
@@ -8,22 +9,15 @@ import { type Cursor, nameIn } from './scanner.ts';
 /** The old spreadsheet's mark of a seeking weapon, which is no trait. */
 const SEEKING = 'skr';
 
-const remembered = new WeakMap<Rules, ReadonlyMap<string, string>>();
-
 const key = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Trait codes by code and name, case and signs aside. */
-function traitCodes(rules: Rules): ReadonlyMap<string, string> {
-  let codes = remembered.get(rules);
-  if (!codes) {
-    const found = new Map<string, string>();
-    for (const { code, name } of rules.traits.values()) found.set(key(name), code);
-    for (const code of rules.traits.keys()) found.set(key(code), code);
-    codes = found;
-    remembered.set(rules, found);
-  }
+const traitCodes = perRules((rules): ReadonlyMap<string, string> => {
+  const codes = new Map<string, string>();
+  for (const { code, name } of rules.traits.values()) codes.set(key(name), code);
+  for (const code of rules.traits.keys()) codes.set(key(code), code);
   return codes;
-}
+});
 
 /** A code that the rules lack, as one word that is no trait's name. */
 function unknownTrait(rules: Rules, code: string): string {

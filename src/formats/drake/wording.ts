@@ -121,6 +121,10 @@ export const wordNotationIssue = makeWording<NotationCode>({
     message: (p) => `More than ${p.max} modes for one weapon; this one is left out.`,
     expected: (p) => `${p.max} modes at most`,
   },
+  'band.too-many': {
+    message: (p) => `More than ${p.max} bands for one mode; this one is left out.`,
+    expected: (p) => `${p.max} bands at most`,
+  },
   'range.not-thirds': {
     message: (p) =>
       `The bands ${p.printed} are not the thirds of ${p.range}, ${p.computed}; ${p.range} counts.`,

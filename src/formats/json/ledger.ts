@@ -1,8 +1,8 @@
 /** What became of each key, text and figure of a JSON text. */
 import { visit } from 'jsonc-parser';
+import { equal } from '../../core/design/equal.ts';
 import type { LocatedIssue } from '../../core/design/issues.ts';
 import type { LedgerEntry } from '../../core/design/ledger.ts';
-import { isEqual } from '../drake/equal.ts';
 import { ancestry, pathText, type Steps } from './paths.ts';
 import { markLength, withoutMark } from './read.ts';
 import type { ObjectReading } from './reader.ts';
@@ -40,7 +40,7 @@ export function jsonLedger(
   if (value === undefined || wrong.has('')) {
     return issues.length === 0 ? [] : [{ span: whole, outcome: 'issue' }];
   }
-  if (issues.length === 0 && isEqual(JSON.parse(text), value))
+  if (issues.length === 0 && equal(JSON.parse(text), value))
     return [{ span: whole, outcome: 'field' }];
   const entries: LedgerEntry[] = [];
   const isWrong = (steps: Steps): boolean =>

@@ -1,5 +1,5 @@
 /** Bringing a backup into the database, all or nothing, and taking that back. */
-import { isEqual } from '../../formats/drake/equal.ts';
+import { equal } from '../../core/design/equal.ts';
 import type { Connection, Store } from '../database.ts';
 import type { ItemKind, ItemKinds } from '../kinds.ts';
 import { isFields, isListOf, isText, RECORD_VERSION } from '../record-fields.ts';
@@ -79,7 +79,7 @@ export function backupStore(kinds: ItemKinds, connection: Connection): BackupSto
     async restore({ library, revisions, damaged }, after, { now, newId }) {
       const changes = changesOf(library, after);
       const unreadable = after.unreadable.filter(
-        (one) => !library.unreadable.some((other) => isEqual(one, other)),
+        (one) => !library.unreadable.some((other) => equal(one, other)),
       );
       return inWriteTransaction(await connection(), STORES, async (transaction) => {
         const isBad = ({ kind, after: { id } }: Change) => damaged.has(placeOf(kind, id));

@@ -1,5 +1,5 @@
 /** Bringing a backup back: merged into the library or in its place, never losing either side. */
-import { isEqual } from '../../formats/drake/equal.ts';
+import { equal } from '../../core/design/equal.ts';
 import { KINDS, type Kind } from '../storage.ts';
 import type { AnyItem } from './changes.ts';
 import type { LibraryContents } from './items.ts';
@@ -86,7 +86,7 @@ function restored(
       const copies = here[kind].filter((copy) => copy.copyOf === other.id);
       if (
         merging &&
-        copies.some((copy) => isEqual(copy.value, other.value) && picturedAlike(copy, other))
+        copies.some((copy) => equal(copy.value, other.value) && picturedAlike(copy, other))
       ) {
         // An earlier merge has brought it.
         counts.same += 1;
@@ -102,7 +102,7 @@ function restored(
   });
   const unreadable = [
     ...here.unreadable,
-    ...backup.unreadable.filter((one) => !here.unreadable.some((other) => isEqual(one, other))),
+    ...backup.unreadable.filter((one) => !here.unreadable.some((other) => equal(one, other))),
   ];
   const lists = Object.fromEntries(sides) as Pick<LibraryContents, Kind>;
   return { library: { ...lists, unreadable }, counts };
@@ -116,7 +116,7 @@ const essence = (item: AnyItem) => {
 
 /** Whether two items are the same; of those, the one that is here stays, with its own history. */
 const isSame = (a: AnyItem, b: AnyItem): boolean =>
-  picturedAlike(a, b) && isEqual(essence(a), essence(b));
+  picturedAlike(a, b) && equal(essence(a), essence(b));
 
 /** Whether not both items have a picture, or both the same. */
 const picturedAlike = ({ portrait: a }: AnyItem, { portrait: b }: AnyItem): boolean =>

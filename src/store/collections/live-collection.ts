@@ -4,6 +4,7 @@ import { type Channel, isClosing, isCollectionChange, isSaved } from '../channel
 import { type Labels, labelsOf } from '../labels.ts';
 import type { DocumentStore, Kind, Problem } from '../storage.ts';
 import { explainFailure } from '../storage-failure.ts';
+import { changeStored } from '../stored-changes.ts';
 import type { Collection, CollectionItem, ItemSave, ItemValue, Progress } from './collection.ts';
 
 type CollectionStatus =
@@ -42,8 +43,23 @@ export interface LiveCollection<Value, Summary = Value> extends LiveList<Summary
   values(ids: readonly string[]): Promise<readonly ItemValue<Value>[]>;
   /** As `Collection.put`: the ids of those that were changed meanwhile, and then nothing is stored. */
   put(saves: readonly Omit<ItemSave<Value>, 'updated'>[]): Promise<readonly string[]>;
+  /**
+   * Changes stored items, open or not, one after the other: each change is one step of the item,
+   * which can be undone there. Gives the ids of those that could not be read, and were left as they
+   * are.
+   */
+  change(
+    label: string,
+    changes: readonly ItemChange<Value>[],
+    progress?: Progress,
+  ): Promise<readonly string[]>;
   /** For the documents of its items: what they store is seen here at once. */
   readonly documents: DocumentStore<Value>;
+}
+
+interface ItemChange<Value> {
+  readonly id: string;
+  readonly edit: (value: Value) => Value;
 }
 
 export interface CollectionContext {
@@ -177,6 +193,19 @@ export function createCollection<Value, Summary>(
       const overtaken = await collection.put(saves.map((save) => ({ ...save, updated })));
       await changed(overtaken.length === 0 ? saves.map(({ id }) => id) : overtaken);
       return overtaken;
+    },
+    async change(label, changes, progress) {
+      const failed: string[] = [];
+      try {
+        for (const [done, { id, edit }] of changes.entries()) {
+          progress?.(done, changes.length);
+          const stored = await changeStored(collection, { id, label, edit, at: now() });
+          if (!stored) failed.push(id);
+        }
+      } finally {
+        await changed(changes.map(({ id }) => id));
+      }
+      return failed;
     },
     documents: {
       pending: collection.pending,

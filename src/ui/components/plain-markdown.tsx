@@ -8,21 +8,6 @@ interface Run {
 
 const MARKED = /\*\*([^*]+)\*\*|`([^`]+)`|\[([^\]]+)\]\([^)]*\)/g;
 
-/** The list items below a heading of the second level; lines of an item are joined. */
-export function listBelow(markdown: string, heading: string): readonly string[] {
-  const section = markdown.split(/^## /m).find((one) => one.startsWith(`${heading}\n`)) ?? '';
-  return section
-    .split(/^- /m)
-    .slice(1)
-    .map(
-      (item) =>
-        item
-          .split(/\n\s*\n/)[0]
-          ?.replace(/\s+/g, ' ')
-          .trim() ?? '',
-    );
-}
-
 /** The runs of one item: bold, code and links, of which the words stay. @internal */
 export function runsOf(item: string): readonly Run[] {
   const runs: Run[] = [];

@@ -1,5 +1,6 @@
 import { createSignal, type JSX, lazy, Show } from 'solid-js';
 import { Button } from './button.tsx';
+import { createCopying } from './copy-text.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 import { withSuspense } from './with-suspense.tsx';
 
@@ -58,26 +59,23 @@ export default function ShareDialog(props: ShareDialogProps) {
 }
 
 function LinkRow(props: { readonly title: string; readonly link: string }) {
-  const [said, setSaid] = createSignal('');
+  const copying = createCopying('the link is selected, copy it by hand');
+  const [unsent, setUnsent] = createSignal('');
   let field: HTMLInputElement | undefined;
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(props.link);
-      setSaid('Copied.');
-    } catch {
-      field?.focus();
-      field?.select();
-      setSaid('The browser refused the clipboard. The link is selected: copy it by hand.');
-    }
+    setUnsent('');
+    if (await copying.copy(props.link)) return;
+    field?.focus();
+    field?.select();
   };
   const share = async () => {
+    setUnsent('');
     try {
       await navigator.share({ title: props.title, url: props.link });
-      setSaid('');
     } catch (error) {
       // Changing one's mind is no failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      setSaid('The browser could not send the link. Copy it instead.');
+      setUnsent('The browser could not send the link. Copy it instead.');
     }
   };
   return (
@@ -98,7 +96,7 @@ function LinkRow(props: { readonly title: string; readonly link: string }) {
         </Show>
       </div>
       <p role="status" class="muted">
-        {said()}
+        {unsent() || copying.said()}
       </p>
     </div>
   );

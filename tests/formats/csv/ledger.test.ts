@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
+import { readShipsCsv } from '../../../src/formats/csv/ships/read.ts';
 import { formatOf } from '../../../src/formats/formats.ts';
 import { readText } from '../../../src/formats/reading.ts';
 import { editions } from '../../editions.ts';
@@ -45,6 +46,17 @@ test.each([
   ],
 ])('a table says %s', (_, text, expected) => {
   expect(said(text)).toEqual(expected);
+});
+
+test('rows above the headings are between, and the headings are marks', () => {
+  const text = 'The Grand Fleet\nClass,Hull,Engines\nWren,3,2\n';
+  const { ledger } = readShipsCsv(text);
+  const rows = ledger.filter(({ outcome }) => outcome !== 'field');
+  expect(rows.map(({ span, outcome }) => [text.slice(span.start, span.end), outcome])).toEqual([
+    ['', 'markup'],
+    ['The Grand Fleet', 'between'],
+    ['Class,Hull,Engines', 'markup'],
+  ]);
 });
 
 test('places are exact behind more than one byte order mark', () => {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Design } from '../../../src/core/design/design.ts';
+import { equal } from '../../../src/core/design/equal.ts';
 import { isError } from '../../../src/core/design/issues.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { formatDrake, parseDrake } from '../../../src/formats/drake/drake.ts';
-import { isEqual } from '../../../src/formats/drake/equal.ts';
 import { randomDesigns } from '../../reference/arbitrary-design.ts';
 import { many, SEED } from '../../runs.ts';
 import { plainShip } from './plain-ship.ts';
@@ -40,7 +40,7 @@ const readOne = (text: string) => {
 
 /** As `toEqual`, which alone would take most of the time here. */
 const expectEqual = (actual: unknown, expected: unknown): void => {
-  if (!isEqual(actual, expected)) expect(actual).toEqual(expected);
+  if (!equal(actual, expected)) expect(actual).toEqual(expected);
 };
 
 /** A sheet without its rating, which goes by tech levels and rounding that it does not show. */

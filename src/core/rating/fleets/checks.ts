@@ -1,7 +1,7 @@
 /** What the rules say of a fleet (2.2, 5.1, Appendix S), and what a player might not have meant. */
 
 import type { Fleet, FleetShip } from '../../design/fleet.ts';
-import { isError } from '../../design/issues.ts';
+import { isBlocking } from '../../design/issues.ts';
 import type { FleetRules, SideTerms } from '../../rules/fleet-rules.ts';
 import type { FleetEvaluation, ShipFigures } from './fleet-evaluation.ts';
 import { checkFlights, flightCount, wholeOrMin } from './flights.ts';
@@ -121,6 +121,6 @@ function checkSoundness(
   if (space.remaining < 0) {
     report('error', 'ship.over-space', `${path}.design`, { name, over: -space.remaining });
   }
-  const errors = issues.filter((issue) => isError(issue) && issue.code !== 'space.over').length;
+  const errors = issues.filter(isBlocking).length;
   if (errors > 0) report('error', 'ship.errors', `${path}.design`, { name, errors });
 }

@@ -2,7 +2,7 @@
 import { array, is } from 'valibot';
 import { type FlightGroup, flightsSchema } from '../../../core/design/fleet.ts';
 import type { FleetRules } from '../../../core/rules/fleet-rules.ts';
-import { figureOf } from '../cells.ts';
+import { figureOf, listedTexts } from '../cells.ts';
 
 const NO_FLIGHTS = 'none';
 const FLIGHTS = array(flightsSchema);
@@ -66,14 +66,5 @@ export function namesCell(names: readonly string[]): string {
   return isSame && /\S/.test(cell) && !/\r/.test(cell) ? cell : JSON.stringify(names);
 }
 
-export function readNames(cell: string): readonly string[] {
-  if (cell.startsWith('[')) {
-    try {
-      const value: unknown = JSON.parse(cell);
-      if (Array.isArray(value)) return value.map(String);
-    } catch {
-      // A name that begins so.
-    }
-  }
-  return cell.split(';').map((name) => name.trim());
-}
+export const readNames = (cell: string): readonly string[] =>
+  listedTexts(cell) ?? cell.split(';').map((name) => name.trim());

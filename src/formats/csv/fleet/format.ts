@@ -3,7 +3,7 @@
 import type { Fleet } from '../../../core/design/fleet.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
-import { tableText } from '../cells.ts';
+import { figureCell, tableText } from '../cells.ts';
 import { asRead } from '../ships/cells.ts';
 import { type Cells, SHIP_HEADINGS, shipCells } from '../ships/format.ts';
 import { flightsCell, namesCell } from './cells.ts';
@@ -21,7 +21,7 @@ export function formatFleetCsv(rules: Rules, fleet: Fleet): string {
   const entries = ships.map(
     ({ design, count, names, flights: load }): Cells => [
       ENTRIES.ship,
-      count ?? '',
+      count === undefined ? '' : figureCell(count),
       names ? namesCell(names) : '',
       load ? flightsCell(load) : '',
       ...shipCells(design, evaluate(rules, design)),

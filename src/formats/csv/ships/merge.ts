@@ -1,5 +1,5 @@
 /** Fields of a design from several cells put together, and what is left when some are taken out. */
-import { isEqual } from '../../drake/equal.ts';
+import { equal } from '../../../core/design/equal.ts';
 import { isObject, type JsonObject } from '../../json/reader.ts';
 
 /** Both objects' fields; tech levels, which have a column each, are put together. */
@@ -15,7 +15,7 @@ export function mergedObjects(a: JsonObject, b: JsonObject): JsonObject {
 export const unlike = (whole: JsonObject, known: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(whole).filter(
-      ([key, value]) => !Object.hasOwn(known, key) || !isEqual(value, known[key]),
+      ([key, value]) => !Object.hasOwn(known, key) || !equal(value, known[key]),
     ),
   );
 
@@ -23,6 +23,6 @@ export const unlike = (whole: JsonObject, known: JsonObject): JsonObject =>
 export const carries = (fields: JsonObject, whole: JsonObject): boolean =>
   Object.entries(fields).every(([key, value]) => {
     const wanted = whole[key];
-    if (key !== 'techLevels' || !isObject(value)) return isEqual(value, wanted);
+    if (key !== 'techLevels' || !isObject(value)) return equal(value, wanted);
     return isObject(wanted) && Object.entries(value).every(([part, one]) => wanted[part] === one);
   });

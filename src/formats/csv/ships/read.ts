@@ -5,6 +5,7 @@ import type { LedgerEntry } from '../../../core/design/ledger.ts';
 import { decodeDesign } from '../../json/decode.ts';
 import { isObject, type JsonObject } from '../../json/reader.ts';
 import type { CsvIssue, CsvIssues, RejectedRow } from '../issues.ts';
+import { jsonCell } from '../json-cell.ts';
 import { readTable } from '../table.ts';
 import type { TableRow } from '../table-row.ts';
 import { SHIP_FIELDS } from './cells.ts';
@@ -81,23 +82,4 @@ function columnOf(
   return (
     cells.find(isIn)?.column ?? SHIP_FIELDS.find(({ column }) => column === field)?.column ?? 'more'
   );
-}
-
-/** The object of a cell of JSON, without fields where it is empty; nothing when it is none. */
-export function jsonCell<Key extends string>(
-  row: TableRow<Key>,
-  key: Key,
-  issues: CsvIssues,
-): JsonObject | undefined {
-  const cell = row.cell(key);
-  if (!/\S/.test(cell)) return {};
-  let fault = 'an object, { … }, is wanted.';
-  try {
-    const value: unknown = JSON.parse(cell);
-    if (isObject(value)) return value;
-  } catch (error) {
-    fault = error instanceof Error ? error.message : String(error);
-  }
-  issues.add('error', 'cell.json', row.place(key), { fault });
-  return undefined;
 }

@@ -1,6 +1,6 @@
 /** The weapons of ships, each once. */
 import type { Design, Weapon } from '../../../core/design/design.ts';
-import { isEqual } from '../../drake/equal.ts';
+import { equal } from '../../../core/design/equal.ts';
 import { FreeIds } from './free-ids.ts';
 
 /** The different weapons in their order: two of one name and modes are the same. */
@@ -11,7 +11,7 @@ export function weaponsOf(ships: Iterable<Pick<Design, 'weapons'>>): readonly We
   for (const { weapons = [] } of ships) {
     for (const { id, name, modes } of weapons) {
       const named = found.get(name ?? '') ?? [];
-      if (named.some((known) => isEqual(known.modes, modes))) continue;
+      if (named.some((known) => equal(known.modes, modes))) continue;
       const weapon = {
         id: ids.take(id, name ?? ''),
         ...(name === undefined ? {} : { name }),

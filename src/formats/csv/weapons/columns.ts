@@ -1,4 +1,4 @@
-/** The columns of a table of weapons: the old spreadsheet's, and two of our own. */
+/** The columns of a table of weapons: the old spreadsheet's, and three of our own. */
 import type { TableOptions } from '../headings.ts';
 
 export type WeaponColumn =
@@ -10,7 +10,8 @@ export type WeaponColumn =
   | 'imp'
   | 'dmg'
   | 'traits'
-  | 'id';
+  | 'id'
+  | 'more';
 
 export const WEAPON_TABLE: TableOptions<WeaponColumn> = {
   columns: [
@@ -23,6 +24,7 @@ export const WEAPON_TABLE: TableOptions<WeaponColumn> = {
     { key: 'traits', heading: 'Traits', also: ['Trait', 'Traits 1', 'Special'] },
     { key: 'mode', heading: 'Mode', also: ['Mode name'] },
     { key: 'id', heading: 'Id' },
+    { key: 'more', heading: 'More', also: ['JSON'] },
   ],
   needed: ['weapon', 'rng'],
   defaultColumns: ['weapon', 'rng', 'rof', 'acc', 'imp', 'dmg', 'traits'],
@@ -33,3 +35,5 @@ export const WEAPON_TABLE: TableOptions<WeaponColumn> = {
 
 /** The trait that the old spreadsheet marks seeking weapons with. */
 export const SEEKER = 'Skr';
+
+export const isSeeker = (code: string): boolean => code.toLowerCase() === SEEKER.toLowerCase();

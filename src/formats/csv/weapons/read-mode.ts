@@ -1,10 +1,10 @@
 /** One mode of a weapon from its rows: one, or one for each range band. */
 import type { Band, Mode, Shot } from '../../../core/design/design.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
-import { figureOf } from '../cells.ts';
+import { figureOf, listedTexts } from '../cells.ts';
 import type { CsvIssues } from '../issues.ts';
 import type { TableRow } from '../table-row.ts';
-import { SEEKER, type WeaponColumn } from './columns.ts';
+import { isSeeker, type WeaponColumn } from './columns.ts';
 
 export interface ModeBlock {
   readonly name?: string;
@@ -70,8 +70,13 @@ function readBand(row: TableRow<WeaponColumn>, issues: CsvIssues): Band | undefi
   return isSound ? { range, ...shot } : undefined;
 }
 
-const traitTexts = (row: TableRow<WeaponColumn>): readonly string[] =>
-  [row.cell('traits'), ...row.further].flatMap((cell) => cell.split(/[\s,;/]+/)).filter(Boolean);
+/** Between blanks or signs, a trait a cell, or a list in JSON, whose codes stand as they are. */
+function traitTexts(row: TableRow<WeaponColumn>): readonly string[] {
+  const cell = row.cell('traits');
+  const apart = (cells: readonly string[]) =>
+    cells.flatMap((part) => part.split(/[\s,;/]+/)).filter(Boolean);
+  return [...(listedTexts(cell) ?? apart([cell])), ...apart(row.further)];
+}
 
 /** A mode's traits by code or name; Skr says that it is a seeker. */
 function readTraits(rules: Rules, row: TableRow<WeaponColumn>, issues: CsvIssues) {
@@ -80,19 +85,20 @@ function readTraits(rules: Rules, row: TableRow<WeaponColumn>, issues: CsvIssues
       [code, name].map((text) => [text.toLowerCase(), code] as const),
     ),
   );
+  const isExact = listedTexts(row.cell('traits')) !== undefined;
   let seeking = false;
   const traits = traitTexts(row).flatMap((text) => {
-    if (text.toLowerCase() === SEEKER.toLowerCase()) {
+    if (isSeeker(text)) {
       seeking = true;
       return [];
     }
     const code = known.get(text.toLowerCase());
-    if (code === undefined) {
+    if (code === undefined || (isExact && code !== text)) {
       issues.add('warning', 'weapon.unknown-trait', row.place('traits'), {
         trait: text.slice(0, 40),
       });
     }
-    return code ?? text;
+    return isExact ? text : (code ?? text);
   });
   return { seeking, traits };
 }

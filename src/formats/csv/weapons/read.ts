@@ -2,12 +2,13 @@
 import type { Weapon } from '../../../core/design/design.ts';
 import type { LedgerEntry } from '../../../core/design/ledger.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
-import type { CsvIssue, CsvIssues, RejectedRow } from '../issues.ts';
+import type { CsvIssue, RejectedRow } from '../issues.ts';
 import { readTable } from '../table.ts';
 import type { TableRow } from '../table-row.ts';
+import { rowsOfWeapons } from './blocks.ts';
 import { WEAPON_TABLE, type WeaponColumn } from './columns.ts';
 import { FreeIds } from './free-ids.ts';
-import { type ModeBlock, readMode } from './read-mode.ts';
+import { readMode } from './read-mode.ts';
 
 export interface WeaponTableReading {
   readonly value: {
@@ -20,13 +21,6 @@ export interface WeaponTableReading {
   readonly ledger: readonly LedgerEntry[];
 }
 
-/** The modes of one weapon, each with its rows. */
-interface WeaponBlock {
-  readonly id: string;
-  readonly name: string;
-  readonly modes: ModeBlock[];
-}
-
 /**
  * The weapons of a table. Never throws. A weapon is read whole or not at all: one with a bad row is
  * left out, and all its rows are given back. Figures pass whatever they are, for the core to judge.
@@ -35,11 +29,15 @@ export function readWeaponsCsv(rules: Rules, text: string): WeaponTableReading {
   const table = readTable(text, WEAPON_TABLE);
   const { rows, keys, issues } = table;
   const stray: TableRow<WeaponColumn>[] = [];
-  const blocks = weaponBlocks(rows, keys.has('mode'), stray, issues);
+  const blocks = rowsOfWeapons(rows, keys.has('mode'), stray, issues);
   const ids = new FreeIds(blocks.map(({ id }) => id));
   const weapons: Weapon[] = [];
   const rejected: TableRow<WeaponColumn>[] = stray;
   for (const block of blocks) {
+    if (block.whole) {
+      weapons.push(block.whole);
+      continue;
+    }
     const modes = block.modes.map((mode) => readMode(rules, mode, issues));
     const sound = modes.flatMap((mode) => mode ?? []);
     if (sound.length < modes.length) {
@@ -59,54 +57,4 @@ export function readWeaponsCsv(rules: Rules, text: string): WeaponTableReading {
     issues: issues.all,
     ledger: table.ledger(),
   };
-}
-
-/** The rows put together: bands to their modes, modes to their weapons. */
-function weaponBlocks(
-  rows: readonly TableRow<WeaponColumn>[],
-  modesApart: boolean,
-  stray: TableRow<WeaponColumn>[],
-  issues: CsvIssues,
-): readonly WeaponBlock[] {
-  const blocks: WeaponBlock[] = [];
-  /** The last weapon of each name, and of each id and name. */
-  const owners = new Map<string, WeaponBlock>();
-  let last: ModeBlock | undefined;
-  for (const row of rows) {
-    const [id, cell] = [row.cell('id'), row.cell('weapon')];
-    if (id.trim() === '' && cell.trim() === '') {
-      if (last) last.rows.push(row);
-      else {
-        issues.add('error', 'weapon.band-alone', row);
-        stray.push(row);
-      }
-      continue;
-    }
-    const { name, mode } = modesApart
-      ? { name: cell, mode: row.cell('mode') || undefined }
-      : splitName(cell);
-    last = { ...(mode === undefined || mode === '' ? {} : { name: mode }), rows: [row] };
-    // A plain name begins a weapon; with an id or a mode it may go on with one.
-    const plain = name.trim();
-    const owner =
-      id !== ''
-        ? owners.get(`${id}\n${plain}`)
-        : mode === undefined
-          ? undefined
-          : owners.get(plain);
-    if (owner) {
-      owner.modes.push(last);
-      continue;
-    }
-    const block: WeaponBlock = { id, name, modes: [last] };
-    blocks.push(block);
-    owners.set(plain, block).set(`${id}\n${plain}`, block);
-  }
-  return blocks;
-}
-
-/** `Laser>Anti-Fighter` is a mode of the Laser. */
-function splitName(cell: string): { readonly name: string; readonly mode?: string } {
-  const at = cell.indexOf('>');
-  return at < 0 ? { name: cell } : { name: cell.slice(0, at), mode: cell.slice(at + 1) };
 }

@@ -9,8 +9,8 @@ import {
 } from '../../../formats/writing/export-text.ts';
 import type { Ship } from '../../../store/bench.ts';
 import { noteOutsideCopies, smallStore } from '../../../store/safety/outside-copies.ts';
+import { createCopying } from '../../components/copy-text.ts';
 import { Notice } from '../../components/notice.tsx';
-import { createCopying } from '../../shared/copy-text.ts';
 import { saveFile } from '../../shared/save-file.ts';
 
 interface ExportMenuProps {

@@ -2,9 +2,9 @@ import { createSignal, Show } from 'solid-js';
 import { exportText } from '../../../formats/writing/export-text.ts';
 import { sheetBook } from '../../../sheets/book.ts';
 import { Button } from '../../components/button.tsx';
+import { createCopying } from '../../components/copy-text.ts';
 import { Segments } from '../../components/segments.tsx';
 import { createOnPause } from '../../shared/after-paint.ts';
-import { createCopying } from '../../shared/copy-text.ts';
 import { SheetPages } from '../../shared/sheet-pages.tsx';
 import { useShip } from './ship-context.tsx';
 

@@ -1,8 +1,9 @@
-import { createSignal, For, Show } from 'solid-js';
+import { For, Show } from 'solid-js';
 import { EDITIONS, editionNamed } from '../../../editions/list.ts';
 import { fileName } from '../../../formats/file-name.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { Button } from '../../components/button.tsx';
+import { createCopying } from '../../components/copy-text.ts';
 import { Segments } from '../../components/segments.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import type { BackConversionState, BackOutcome } from './back-conversion.ts';
@@ -23,15 +24,7 @@ const CHOICES = EDITIONS.map(({ id, name, printedSheet }) => ({
 /** A ship of the bench as a card of an earlier edition, with what is lost. */
 export function FromUnity(props: FromUnityProps) {
   const { state } = props;
-  const [said, setSaid] = createSignal('');
-  const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setSaid('Copied');
-    } catch {
-      setSaid('The browser refused the clipboard: download the file instead');
-    }
-  };
+  const copying = createCopying();
   const save = (outcome: BackOutcome) =>
     saveFile(fileName(state.ship()?.design() ?? { class: 'ship' }, 'txt'), outcome.text);
   return (
@@ -72,9 +65,9 @@ export function FromUnity(props: FromUnityProps) {
                 value={outcome().text}
               />
               <div class="row">
-                <Button primary label="Copy" onClick={() => void copy(outcome().text)} />
+                <Button primary label="Copy" onClick={() => void copying.copy(outcome().text)} />
                 <Button label="Download text" onClick={() => save(outcome())} />
-                <span role="status">{said()}</span>
+                <span role="status">{copying.said()}</span>
               </div>
               <LegacySheet legacy={outcome().legacy} />
             </>

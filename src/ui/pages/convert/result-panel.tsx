@@ -1,5 +1,5 @@
 import { For, Show } from 'solid-js';
-import { type Issue, isError } from '../../../core/design/issues.ts';
+import { type Issue, isBlocking } from '../../../core/design/issues.ts';
 import { wordIssue } from '../../../core/rating/wording.ts';
 import { Button } from '../../components/button.tsx';
 import { Segments } from '../../components/segments.tsx';
@@ -31,10 +31,9 @@ export function ResultPanel(props: ResultPanelProps) {
     return parts.length === 0 ? ['Untitled ship'] : parts;
   };
   // Space stands above; an arc without letters is asked for.
-  const isShown = ({ code, params }: Issue) =>
-    code !== 'space.over' &&
-    !(code === 'arc.unknown' && state.arcs().some(({ name }) => name === params.text));
-  const errors = () => props.outcome.issues.filter((issue) => isError(issue) && isShown(issue));
+  const isAsked = ({ code, params }: Issue) =>
+    code === 'arc.unknown' && state.arcs().some(({ name }) => name === params.text);
+  const errors = () => props.outcome.issues.filter((issue) => isBlocking(issue) && !isAsked(issue));
   return (
     <section class="convert-result" aria-label="In the Unity edition">
       <div class="convert-title">

@@ -5,9 +5,10 @@ import type { Dress } from '../../../formats/drake/drake.ts';
 import { fileName } from '../../../formats/file-name.ts';
 import { formatFleet } from '../../../formats/json/fleet/format.ts';
 import { shareLink } from '../../../formats/link/link.ts';
-import { fleetBook } from '../../../sheets/fleet-book.ts';
+import { fleetRoster } from '../../../sheets/fleet-book.ts';
 import { rosterText } from '../../../sheets/roster-text.ts';
 import { fleetName } from '../../../store/fleets/list.ts';
+import { createCopying } from '../../components/copy-text.ts';
 import { Notice } from '../../components/notice.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { saveFile } from '../../shared/save-file.ts';
@@ -50,18 +51,10 @@ const ROSTERS: readonly { readonly dress: Dress; readonly label: string }[] = [
 
 function Menu(props: MenuProps) {
   const { library, editing, evaluation } = useFleetEditing();
-  const [said, setSaid] = createSignal<string>();
-  const copy = async (dress: Dress) => {
-    const { rules, fleetRules } = library;
-    const options = { roster: true };
-    const { roster } = fleetBook(rules, fleetRules, editing.value(), evaluation(), options);
-    try {
-      await navigator.clipboard.writeText(roster ? rosterText(roster, dress) : '');
-      setSaid('Copied');
-    } catch {
-      setSaid('The browser refused the clipboard: print the roster instead');
-    }
-    setTimeout(() => setSaid(undefined), 4000);
+  const copying = createCopying('print the roster instead');
+  const copy = (dress: Dress) => {
+    const roster = fleetRoster(library.fleetRules, editing.value(), evaluation());
+    return copying.copy(rosterText(roster, dress));
   };
   return (
     <>
@@ -100,7 +93,7 @@ function Menu(props: MenuProps) {
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu>
-      <Show when={said()}>{(text) => <Notice>{text()}</Notice>}</Show>
+      <Show when={copying.said()}>{(text) => <Notice>{text()}</Notice>}</Show>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import '../../styles/help.css';
 import { For, type JSX, Show } from 'solid-js';
 import { license, version } from '../../../../package.json';
-import readme from '../../../../README.md?raw';
+import choices from '../../../../README.md?list=Choices';
 import type { Rules } from '../../../core/rules/rules.ts';
-import { listBelow, MarkdownList } from '../../components/plain-markdown.tsx';
+import { MarkdownList } from '../../components/plain-markdown.tsx';
 import { PageFrame } from '../../shared/library/page-frame.tsx';
 import { KEY_TABLES } from '../../shared/list-keys.ts';
 import { ThemeSelect } from '../../shared/theme-select.tsx';
@@ -98,7 +98,7 @@ export default function HelpRoute(props: { readonly rules: Rules }) {
         </Section>
         <Section id="choices">
           <p>Where the rulebook is silent or unclear, this is what Slipway does.</p>
-          <MarkdownList items={listBelow(readme, 'Choices')} />
+          <MarkdownList items={choices} />
         </Section>
         <Section id="about">
           <p>

@@ -122,7 +122,7 @@ export function WeaponList(props: WeaponListProps) {
         <Show when={shown().length > 0}>
           <ExportAction
             formats={WEAPON_EXPORTS}
-            onExport={(format) => saveWeapons(format, meant())}
+            onExport={(format) => saveWeapons(rules, format, meant())}
           />
         </Show>
         <Show when={selected().length > 0}>

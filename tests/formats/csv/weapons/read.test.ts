@@ -203,6 +203,49 @@ describe('round trips', () => {
     expect(again(plainNames).value.weapons).toEqual(plainNames);
   });
 
+  it.each<[string, readonly Weapon[], string]>([
+    [
+      'without a mode',
+      [{ id: 'a', name: 'A', modes: [] }],
+      'A,,,,,,,,"{""id"":""a"",""modes"":[]}"',
+    ],
+    [
+      'without an id',
+      [{ ...laser, id: '' }],
+      'Laser,,,,,,,,"{""id"":"""",""modes"":[{""range"":12,',
+    ],
+    ['of one id', [laser, { ...laser, name: 'B' }], 'B,,,,,,,,"{""id"":""laser"",""modes"":'],
+    ['that are the same', [laser, laser], 'Laser,,,,,,,,"{""id"":""laser"",""modes"":'],
+    ['of a range that no rule has', [{ id: 'a', modes: [{ range: 0, ...shot }] }], '{""range"":0,'],
+    [
+      'with blanks in codes',
+      [{ ...laser, modes: [{ ma: 8, ...shot, traits: ['Slow burn', 'Pr1'] }] }],
+      'Laser,8,1,4,1,1,"[""Skr"",""Slow burn"",""Pr1""]",laser',
+    ],
+    [
+      'with codes that read like others',
+      [{ ...laser, modes: [{ range: 3, ...shot, traits: ['pr1', ''] }] }],
+      'Laser,-3,1,4,1,1,"[""pr1"",""""]",laser',
+    ],
+    ['of thousandths', [{ ...laser, modes: [{ range: 3, ...shot, dmg: 1.318 }] }], '1,1.3180,'],
+  ])('bring back weapons %s', (_, weapons, row) => {
+    expect(formatWeaponsCsv(weapons)).toContain(row);
+    expect(again(weapons).value).toEqual({ weapons, rejected: [] });
+  });
+
+  it.each([
+    ['[]', 'More must be JSON, or empty: an object, { … }, is wanted.', '[]'],
+    ['"{""id"":""a""}"', '“modes” is missing.', '"{""id"":""a""}"'],
+  ])('refuse what is no weapon: %s', (more, words, place) => {
+    const text = `Weapon,RNG,ROF,ACC,IMP,DMG,Traits,Id,More\nA,,,,,,,,${more}\n,8,1,4,1,1,,,\n`;
+    const { value, issues } = read(text);
+    expect(value.weapons).toEqual([]);
+    expect(value.rejected.map(({ line }) => line)).toEqual([2, 3]);
+    const [first] = issues;
+    expect(first && wordCsvIssue(first)).toContain(words);
+    expect(first && spanned(text, first)).toBe(place);
+  });
+
   it('write the Majestic as the spreadsheet has it', () => {
     expect(formatWeaponsCsv(majestic.weapons ?? []).split('\r\n')).toEqual([
       'Weapon,RNG,ROF,ACC,IMP,DMG,Traits,Id',

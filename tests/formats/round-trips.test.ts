@@ -1,0 +1,117 @@
+/** What any form that says it loses nothing is given, comes back from it as it was. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Design,
+  designSchema,
+  type Weapon,
+  weaponSchema,
+} from '../../src/core/design/design.ts';
+import { type Fleet, fleetSchema } from '../../src/core/design/fleet.ts';
+import { evaluate } from '../../src/core/rating/evaluate.ts';
+import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
+import { formatFleetCsv } from '../../src/formats/csv/fleet/format.ts';
+import { readFleetCsv } from '../../src/formats/csv/fleet/read.ts';
+import { formatShipsCsv } from '../../src/formats/csv/ships/format.ts';
+import { readShipsCsv } from '../../src/formats/csv/ships/read.ts';
+import { formatWeaponsCsv } from '../../src/formats/csv/weapons/format.ts';
+import { readWeaponsCsv } from '../../src/formats/csv/weapons/read.ts';
+import { formatDrake, parseDrake } from '../../src/formats/drake/drake.ts';
+import { formatFleet } from '../../src/formats/json/fleet/format.ts';
+import { readFleet } from '../../src/formats/json/fleet/read.ts';
+import { formatDesign, formatDesignLine } from '../../src/formats/json/format.ts';
+import { readDesigns } from '../../src/formats/json/read.ts';
+import { formatWeapons } from '../../src/formats/json/weapons/format.ts';
+import { readWeapons } from '../../src/formats/json/weapons/read.ts';
+import { readLink, shareFragment } from '../../src/formats/link/link.ts';
+import { formatBackup, readBackup } from '../../src/store/backup/file.ts';
+import { runs } from '../runs.ts';
+import { anyOf } from './any-document.ts';
+
+/** Without what parts were copied from, which means nothing in another library. */
+const withoutOrigins = <Value>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value, (key, part) => (key === 'origin' ? undefined : part)));
+
+/** A form, and how a value comes back from it; `handed` by one that leaves origins behind. */
+type Form<Value> = [name: string, again: (value: Value) => unknown, handed?: 'handed'];
+
+function comeBack<Value>(values: fc.Arbitrary<Value>, forms: readonly Form<Value>[]): void {
+  it.each([...forms])('%s', (_, again, handed) => {
+    const property = fc.property(values, (value) => {
+      expect(again(value)).toEqual(handed ? withoutOrigins(value) : value);
+    });
+    fc.assert(property, runs(120));
+  });
+}
+
+function fromBackup<Value>(kind: 'ships' | 'weapons' | 'fleets', values: readonly Value[]) {
+  const items = values.map((value, i) => ({ id: `item-${i}`, updated: 1, value }));
+  const library = { ships: [], weapons: [], fleets: [], unreadable: [], [kind]: items };
+  return readBackup(formatBackup(library, 1)).library?.[kind].map(({ value }) => value);
+}
+
+const fromLink = (given: Parameters<typeof shareFragment>[0]) =>
+  readLink(shareFragment(given) ?? '').value;
+const sheet = (design: Design): string =>
+  formatDrake(unity, design, evaluate(unity, design), { lossless: true });
+
+describe('any design comes back from', () => {
+  comeBack<Design>(anyOf(designSchema), [
+    ['JSON', (one) => readDesigns(formatDesign(one))[0]?.value],
+    ['a line of JSON', (one) => readDesigns(formatDesignLine(one), { lines: true })[0]?.value],
+    ['a table', (one) => readShipsCsv(formatShipsCsv(unity, [one])).value.designs[0]],
+    ['lossless notation', (one) => parseDrake(unity, sheet(one)).ships[0]?.design, 'handed'],
+    [
+      'a link',
+      (design) => {
+        const found = fromLink({ kind: 'ship', design });
+        return found?.kind === 'ship' && found.design;
+      },
+      'handed',
+    ],
+    ['a backup', (one) => fromBackup('ships', [one])?.[0]],
+  ]);
+});
+
+describe('any fleet comes back from', () => {
+  comeBack<Fleet>(anyOf(fleetSchema), [
+    ['JSON', (one) => readFleet(formatFleet(one)).value],
+    [
+      'a table',
+      (one) => withoutOrigins(readFleetCsv(unityFleets, formatFleetCsv(unity, one)).value.fleet),
+      'handed',
+    ],
+    [
+      'a link',
+      (fleet) => {
+        const found = fromLink({ kind: 'fleet', fleet });
+        return found?.kind === 'fleet' && found.fleet;
+      },
+      'handed',
+    ],
+    ['a backup', (one) => fromBackup('fleets', [one])?.[0]],
+  ]);
+});
+
+describe('any weapons come back from', () => {
+  const weapons = fc.array(anyOf(weaponSchema), { minLength: 1, maxLength: 3 });
+  comeBack<readonly Weapon[]>(weapons, [
+    ['JSON', (some) => readWeapons(formatWeapons(some)).value?.weapons],
+    ['a backup', (some) => fromBackup('weapons', some)],
+  ]);
+
+  /** No list of traits and an empty one are one to a table. */
+  const plain = (some: readonly Weapon[]): unknown =>
+    JSON.parse(JSON.stringify(withoutOrigins(some)).replaceAll(/,?"traits":\[\]/g, ''));
+
+  it('a table, without a doubt', () => {
+    const property = fc.property(weapons, (some) => {
+      const { value, issues } = readWeaponsCsv(unity, formatWeaponsCsv(some, unity));
+      expect(plain(value.weapons)).toEqual(plain(some));
+      expect(value.rejected).toEqual([]);
+      expect(issues.filter(({ code }) => code !== 'weapon.unknown-trait')).toEqual([]);
+    });
+    fc.assert(property, runs(200));
+  });
+});
