@@ -2,6 +2,7 @@ import { createEffect, createSignal, For, Index, onCleanup, Show } from 'solid-j
 import { type Book, layoutBook } from '../../sheets/document.ts';
 import { createDrawer } from '../../sheets/draw-job.ts';
 import type { DrawnBook } from '../../sheets/worker-messages.ts';
+import { createLater } from './after-paint.ts';
 import { PageView } from './page-view.tsx';
 import { fontUrls } from './print/print-fonts.ts';
 import { createLayout } from './print/print-layout.ts';
@@ -31,10 +32,12 @@ export function SheetPages(props: SheetPagesProps) {
     if (width() === 0 || asShapes()) return;
     const ended = new AbortController();
     onCleanup(() => ended.abort());
-    drawer.draw({ book: props.book, fontUrls: fontUrls() }, width(), ended.signal).then(
-      (book) => setDrawn(book),
-      () => !ended.signal.aborted && setAsShapes(true),
-    );
+    drawer
+      .draw({ book: { ...props.book, designs: [] }, fontUrls: fontUrls() }, width(), ended.signal)
+      .then(
+        (book) => setDrawn(book),
+        () => !ended.signal.aborted && setAsShapes(true),
+      );
   });
   const follow = (element: HTMLElement) => {
     if (asShapes()) return;
@@ -76,6 +79,11 @@ export function SheetPages(props: SheetPagesProps) {
 }
 
 function Picture(props: { readonly page: DrawnBook['pages'][number]; readonly label: string }) {
+  // A page's text takes as long to lay out as the picture to show: each in a frame of its own.
+  const text = createLater(
+    () => props.page,
+    () => props.page.text,
+  );
   const show = (canvas: HTMLCanvasElement) =>
     createEffect(() => {
       const { bitmap } = props.page;
@@ -86,7 +94,7 @@ function Picture(props: { readonly page: DrawnBook['pages'][number]; readonly la
   return (
     <div class="paper page-image">
       <canvas ref={show} role="img" aria-label={props.label} />
-      <p class="page-text visually-hidden">{props.page.text}</p>
+      <p class="page-text visually-hidden">{text()}</p>
     </div>
   );
 }
