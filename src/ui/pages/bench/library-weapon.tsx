@@ -12,7 +12,7 @@ import { withHint } from '../../components/hints.ts';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { useShip } from './ship-context.tsx';
 
-const SameWeapon = withSuspense(lazy(() => import('./same-weapon.tsx')));
+const SameWeaponOffer = withSuspense(lazy(() => import('./same-weapon-offer.tsx')));
 const WeaponPicker = withSuspense(lazy(() => import('../../shared/weapons/weapon-picker.tsx')));
 
 interface LibraryWeaponProps {
@@ -155,7 +155,7 @@ export default function LibraryWeapon(props: LibraryWeaponProps) {
         {(library) => (
           <Show when={same()}>
             {(one) => (
-              <SameWeapon library={library()} same={one()} onDone={() => setSame(undefined)} />
+              <SameWeaponOffer library={library()} same={one()} onDone={() => setSame(undefined)} />
             )}
           </Show>
         )}

@@ -6,7 +6,7 @@ import { linkWeapons, type ShipsWeapon } from '../../../store/weapons/collecting
 import { Button } from '../../components/button.tsx';
 import { type BarNotice, NoticeBar } from '../../shared/library/notice-bar.tsx';
 
-interface SameWeaponProps {
+interface SameWeaponOfferProps {
   readonly library: Library;
   /** With the library's weapon as its original. */
   readonly same: ShipsWeapon;
@@ -14,7 +14,7 @@ interface SameWeaponProps {
 }
 
 /** Offers to link a weapon that was saved just now on all ships that carry the same. */
-export default function SameWeapon(props: SameWeaponProps) {
+export default function SameWeaponOffer(props: SameWeaponOfferProps) {
   const [notice, setNotice] = createSignal<BarNotice>();
   const [busy, setBusy] = createSignal(false);
   const link = async () => {
