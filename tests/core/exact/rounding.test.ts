@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fraction, type Int } from '../../../src/core/exact/exact.ts';
+import { ceilDivide, fraction, type Int } from '../../../src/core/exact/exact.ts';
 import {
   ceilBox,
   ceilRoot,
   ceilShare,
-  ceilSpace,
   nearestRoot,
   squareRoot,
   tenths,
@@ -24,7 +23,7 @@ describe('a ceiling', () => {
     [10n ** 30n, 10n ** 29n, 10n],
     [10n ** 30n + 1n, 10n ** 29n, 11n],
   ])('of %s ÷ %s is %s', (n, d, expected) => {
-    expect(ceilSpace(fraction(n, d))).toBe(expected);
+    expect(ceilDivide(n, d)).toBe(expected);
   });
 });
 
