@@ -27,7 +27,7 @@ export const nearestShare = (value: number, divisor: number): number =>
   Math.floor(value / divisor + 0.5);
 
 /** The nearest tenth, halves up, as a count of tenths (A.1). */
-export const tenths = (value: Fraction): Int =>
+const tenths = (value: Fraction): Int =>
   floorInt({ n: addInt(mulInt(20, value.n), value.d), d: mulInt(2, value.d) });
 
 /** The integer part of a square root, exact. @internal */

@@ -6,8 +6,8 @@ import {
   ceilRoot,
   ceilShare,
   nearestRoot,
+  roundedTo,
   squareRoot,
-  tenths,
 } from '../../../src/core/exact/rounding.ts';
 
 describe('a ceiling', () => {
@@ -39,7 +39,7 @@ describe('the nearest tenth', () => {
     ['15', 15, 1, 150],
     ['a third of 10³⁰', 10n ** 30n, 3n, 10n ** 31n / 3n],
   ])('of %s goes up from the half', (_, n, d, expected) => {
-    expect(tenths(fraction(n, d))).toBe(expected);
+    expect(roundedTo(fraction(n, d), 'tenth')).toEqual({ n: expected, d: 10 });
   });
 });
 
