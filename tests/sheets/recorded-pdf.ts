@@ -3,7 +3,7 @@ import { ASCENT } from '../../src/sheets/faces.ts';
 import { drawOnPdf, type PdfPages } from '../../src/sheets/pdf-page.ts';
 import type { DrawnPage } from '../../src/sheets/primitives.ts';
 
-export interface SetText {
+interface SetText {
   readonly what: string;
   readonly x: number;
   readonly y: number;
