@@ -6,6 +6,7 @@ import { createLater } from './after-paint.ts';
 import { PageView } from './page-view.tsx';
 import { fontUrls } from './print/print-fonts.ts';
 import { createLayout } from './print/print-layout.ts';
+import { createPrinting } from './printing.ts';
 
 interface SheetPagesProps {
   readonly book: Book;
@@ -26,7 +27,7 @@ export function SheetPages(props: SheetPagesProps) {
   const [width, setWidth] = createSignal(0);
   const [drawn, setDrawn] = createSignal<DrawnBook>();
   const [asShapes, setAsShapes] = createSignal(!workersDraw());
-  const [onPaper, setOnPaper] = createSignal(false);
+  const onPaper = createPrinting();
 
   createEffect(() => {
     if (width() === 0 || asShapes()) return;
@@ -46,10 +47,6 @@ export function SheetPages(props: SheetPagesProps) {
     observer.observe(element);
     onCleanup(() => observer.disconnect());
   };
-  const ended = new AbortController();
-  onCleanup(() => ended.abort());
-  addEventListener('beforeprint', () => setOnPaper(true), { signal: ended.signal });
-  addEventListener('afterprint', () => setOnPaper(false), { signal: ended.signal });
 
   const label = (index: number) => `${props.label}, page ${index + 1}`;
   const missing = () => [...new Set((drawn()?.issues ?? []).map(({ char }) => char))].join(' ');
