@@ -16,12 +16,15 @@ export async function printToFile(
   output: string,
   context: Context,
 ): Promise<ExitStatus | undefined> {
-  const { bytes, pages, issues } = await printBook(book, {
+  const { bytes, pages, issues, uncoded } = await printBook(book, {
     fonts: context.readFonts,
     date: new Date(),
   });
   for (const { char, where } of issues) {
     context.err(`slipway: no font here has “${char}” of “${where}”: printed as “?”\n`);
+  }
+  for (const ship of uncoded) {
+    context.err(`slipway: ${ship}: too long for a QR code, printed without one\n`);
   }
   const written = await context.writeFile(output, bytes);
   if (written !== undefined) {

@@ -45,6 +45,8 @@ export interface BookOptions extends PrintOptions {
   /** Empty sheets after the ships. */
   readonly blanks?: number;
   readonly bankOrder?: BankOrder;
+  /** The link that a QR code on each sheet says; undefined for a design that no link can hold. */
+  readonly linkTo?: (design: Design) => string | undefined;
   /** A colour for each faction, `#rrggbb`. */
   readonly accents?: { readonly [faction: string]: string };
 }
@@ -104,6 +106,7 @@ function sheetsOf(
   const model = sheetModel(rules, design, evaluation, {
     ...(options.bankOrder === undefined ? {} : { bankOrder: options.bankOrder }),
     ...(accent === undefined ? {} : { accent }),
+    ...(options.linkTo && { code: options.linkTo(design) ?? '' }),
     ...ship.sheet,
   });
   const named = (i: number) => {

@@ -51,6 +51,8 @@ export interface SheetDocument {
   readonly perPage: PerPage;
   /** Characters that no font has, printed as `?`. */
   readonly issues: readonly GlyphIssue[];
+  /** Ships whose links are too long for a QR code: their sheets have none. */
+  readonly uncoded: readonly string[];
   /** The font files that the pages need. */
   readonly fonts: readonly FontKey[];
 }
@@ -96,7 +98,9 @@ export function* layoutSteps(book: Book): Generator<number, SheetDocument> {
   }
   if (book.flights) pages.push(...flightCardPages(book.title, book.flights, plain, report));
   if (book.reference) pages.push(...referencePages(book.reference, plain, ink, report));
-  return { title: book.title, pages, perPage, issues: report.issues, fonts: fontsOf(pages) };
+  const { issues, uncoded } = report;
+  const fonts = fontsOf(pages);
+  return { title: book.title, pages, perPage, issues, uncoded: [...uncoded], fonts };
 }
 
 /** How far the work has come when the layout is chosen, and when the cells are filled. */

@@ -1,7 +1,7 @@
 /** The page of flight cards: two in a row, to be cut apart. */
 import type { Block } from './blocks.ts';
 import type { FlightCard } from './flight-cards.ts';
-import { LIST_TEXT, listPages } from './list-page.ts';
+import { listPages, NORMAL_LIST } from './list-page.ts';
 import { type GlyphReport, middle, type PageBuilder } from './page-builder.ts';
 import type { DrawnPage } from './primitives.ts';
 import { COLORS, FLIGHT_CARD, LINES, mm, type PageTemplate } from './templates.ts';
@@ -14,6 +14,7 @@ const LINE = mm(FLIGHT_CARD.line);
 const BOX = mm(FLIGHT_CARD.box);
 const BOX_GAP = mm(FLIGHT_CARD.boxGap);
 const BLANK = mm(FLIGHT_CARD.blank);
+const TEXT = NORMAL_LIST.text;
 /** Turns that a flight's launches and recoveries can be noted for. */
 const NOTED = ['Launched', 'Recovered'] as const;
 
@@ -51,16 +52,15 @@ function drawCard(
   builder.rect(left, top, width, HEIGHT, { stroke: COLORS.ink, lineWidth: LINES.line });
   const x = left + PADDING;
   const right = left + width - PADDING;
-  const at = (line: number): number =>
-    middle(top + PADDING + line * LINE, LINE, LIST_TEXT.row.size);
-  builder.text(`${card.number}  ${card.name}`, x, at(0), LIST_TEXT.strong);
-  builder.textRight(`MA ${card.movement}`, right, at(0), LIST_TEXT.strongFigure);
+  const at = (line: number): number => middle(top + PADDING + line * LINE, LINE, TEXT.row.size);
+  builder.text(`${card.number}  ${card.name}`, x, at(0), TEXT.strong);
+  builder.textRight(`MA ${card.movement}`, right, at(0), TEXT.strongFigure);
   const owner = card.carrier === undefined ? 'Long range' : `From ${card.carrier}`;
-  const [line] = textLines(report.printable(owner), LIST_TEXT.row, right - x);
-  if (line) builder.text(lineText(line), x, at(1), LIST_TEXT.row);
+  const [line] = textLines(report.printable(owner), TEXT.row, right - x);
+  if (line) builder.text(lineText(line), x, at(1), TEXT.row);
   const dice = card.dice === 1 ? '1 die' : `${card.dice} dice`;
   const needed = `${dice} each, hits ships on ${card.hitsShips}+, flights on ${card.hitsFlights}+`;
-  builder.text(needed, x, at(2), LIST_TEXT.small, { color: COLORS.muted });
+  builder.text(needed, x, at(2), TEXT.small, { color: COLORS.muted });
   const boxes = top + PADDING + 3 * LINE + BOX_GAP;
   for (let i = 0; i < card.fighters; i += 1) {
     const square = { stroke: COLORS.ink, lineWidth: LINES.square };
@@ -69,7 +69,7 @@ function drawCard(
   let end = x;
   const base = HEIGHT - PADDING + top;
   for (const label of NOTED) {
-    const begin = builder.text(label, end, base, LIST_TEXT.small) + BOX_GAP + end;
+    const begin = builder.text(label, end, base, TEXT.small) + BOX_GAP + end;
     builder.line(begin, base + BOX_GAP, begin + BLANK, base + BOX_GAP, LINES.hair);
     end = begin + BLANK + GAP;
   }

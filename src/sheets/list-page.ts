@@ -8,29 +8,59 @@ import { COLORS, LINES, LIST, mm, type PageTemplate } from './templates.ts';
 import { lineText, textLines } from './text-lines.ts';
 import type { TextStyle } from './text-runs.ts';
 
-/** The styles of a list, lengths in points. */
-export const LIST_TEXT = {
-  title: { face: 'heavy', size: LIST.title },
-  heading: { face: 'strong', size: LIST.heading, spacing: 0.06 },
-  row: { face: 'text', size: LIST.row },
-  strong: { face: 'textStrong', size: LIST.row },
-  figure: { face: 'text', size: LIST.row, tabular: true },
-  strongFigure: { face: 'textStrong', size: LIST.row, tabular: true },
-  small: { face: 'regular', size: LIST.small },
-} as const satisfies { readonly [name: string]: TextStyle };
+/** The styles and lengths of a list, in points. */
+export type ListStyle = ReturnType<typeof listStyle>;
 
-export const ROW_HEIGHT = mm(LIST.rowHeight);
-export const LINE_HEIGHT = mm(LIST.lineHeight);
-export const LIST_GAP = mm(LIST.gap);
+/** A list at so many times its normal size; its columns get less of that, as they have room. */
+function listStyle(scale: number) {
+  const size = (of: number): number => of * scale;
+  const text = {
+    title: { face: 'heavy', size: LIST.title },
+    heading: { face: 'strong', size: size(LIST.heading), spacing: 0.06 },
+    row: { face: 'text', size: size(LIST.row) },
+    strong: { face: 'textStrong', size: size(LIST.row) },
+    figure: { face: 'text', size: size(LIST.row), tabular: true },
+    strongFigure: { face: 'textStrong', size: size(LIST.row), tabular: true },
+    small: { face: 'regular', size: LIST.small },
+  } as const satisfies { readonly [name: string]: TextStyle };
+  return {
+    text,
+    rowHeight: mm(size(LIST.rowHeight)),
+    lineHeight: mm(size(LIST.lineHeight)),
+    gap: mm(size(LIST.gap)),
+    column: (width: number): number => mm(width * (1 + (scale - 1) / 2)),
+  };
+}
+
+export const NORMAL_LIST = listStyle(1);
+
+/** From the largest, which is easy to read across a table. */
+const SCALES = [1.35, 1.25, 1.15] as const;
+
+/** A list of one page in the largest type that keeps to it; a longer one in the normal type. */
+export function largestList(
+  pagesIn: (style: ListStyle) => readonly DrawnPage[],
+): readonly DrawnPage[] {
+  const normal = pagesIn(NORMAL_LIST);
+  for (const scale of normal.length === 1 ? SCALES : []) {
+    const pages = pagesIn(listStyle(scale));
+    if (pages.length === 1) return pages;
+  }
+  return normal;
+}
 
 /** A heading over a hairline. */
-export const headingBlock = (draw: Block['draw'], width: number): Block => ({
-  height: ROW_HEIGHT,
-  gap: LIST_GAP * 1.6,
+export const headingBlock = (
+  draw: Block['draw'],
+  width: number,
+  { rowHeight, gap }: ListStyle,
+): Block => ({
+  height: rowHeight,
+  gap: gap * 1.6,
   keep: true,
   draw(builder, x, y) {
     draw(builder, x, y);
-    builder.line(x, y + ROW_HEIGHT, x + width, y + ROW_HEIGHT, LINES.line);
+    builder.line(x, y + rowHeight, x + width, y + rowHeight, LINES.line);
   },
 });
 
@@ -43,22 +73,16 @@ export function listPages(
   report: GlyphReport,
 ): readonly DrawnPage[] {
   const { inner, width, height } = template;
-  const footer = LINE_HEIGHT;
+  const { lineHeight: footer, text } = NORMAL_LIST;
   const titleHeight = LIST.title * 1.15;
-  const head = textLines(report.printable(title), LIST_TEXT.title, inner.width).map(
+  const head = textLines(report.printable(title), text.title, inner.width).map(
     (line, i): Block => ({
       height: titleHeight,
       gap: 0,
       keep: true,
       draw: (builder, x, y) => {
         const extras = i === 0 ? { bookmark } : {};
-        builder.text(
-          lineText(line),
-          x,
-          middle(y, titleHeight, LIST.title),
-          LIST_TEXT.title,
-          extras,
-        );
+        builder.text(lineText(line), x, middle(y, titleHeight, LIST.title), text.title, extras);
       },
     }),
   );
@@ -76,7 +100,7 @@ export function listPages(
     for (const { x, y, draw } of placed) draw(builder, inner.x + x, inner.y + y);
     const foot = middle(inner.y + inner.height - footer, footer, LIST.small);
     const mark = cells.length > 1 ? `${i + 1}/${cells.length} · slipway` : 'slipway';
-    builder.textRight(mark, inner.x + inner.width, foot, LIST_TEXT.small, { color: COLORS.muted });
+    builder.textRight(mark, inner.x + inner.width, foot, text.small, { color: COLORS.muted });
     return { width, height, primitives: builder.primitives };
   });
 }

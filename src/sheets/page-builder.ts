@@ -103,9 +103,11 @@ export class PageBuilder {
 export const middle = (y: number, height: number, size: number): number =>
   y + (height + CAP_HEIGHT * size) / 2;
 
-/** Collects what cannot be printed, each character once for each text. */
+/** Collects what cannot be printed: each character once for each text, and codes. */
 export class GlyphReport {
   readonly issues: GlyphIssue[] = [];
+  /** Sheets that were to have a QR code and have none, by their bookmarks. */
+  readonly uncoded = new Set<string>();
   private readonly seen = new Set<string>();
 
   /** The text as it will be printed. */

@@ -21,6 +21,8 @@ export interface PrintedBook {
   readonly perPage: SheetDocument['perPage'];
   /** Characters that no font has, printed as `?`. */
   readonly issues: readonly GlyphIssue[];
+  /** Ships whose links are too long for a QR code: their sheets have none. */
+  readonly uncoded: readonly string[];
 }
 
 /** The layout takes about this share of the time. */
@@ -40,6 +42,6 @@ export async function printBook(book: Book, setting: PrintSetting): Promise<Prin
       ? { onProgress: (share) => onProgress(LAYOUT_SHARE + (1 - LAYOUT_SHARE) * share) }
       : {}),
   });
-  const { perPage, issues, pages } = document;
-  return { bytes, pages: pages.length, perPage, issues };
+  const { perPage, issues, uncoded, pages } = document;
+  return { bytes, pages: pages.length, perPage, issues, uncoded };
 }

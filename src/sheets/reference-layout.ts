@@ -1,22 +1,24 @@
 /** The reference page: code, name, explanation and rule number of each trait and system. */
 
 import type { Block } from './blocks.ts';
-import {
-  headingBlock,
-  LINE_HEIGHT,
-  LIST_GAP,
-  LIST_TEXT,
-  listPages,
-  ROW_HEIGHT,
-} from './list-page.ts';
+import { headingBlock, type ListStyle, largestList, listPages } from './list-page.ts';
 import { type GlyphReport, middle } from './page-builder.ts';
 import type { DrawnPage } from './primitives.ts';
 import type { ReferenceEntry, ReferenceModel } from './reference.ts';
 import type { Ink } from './sheet-style.ts';
-import { COLORS, LIST, mm, type PageTemplate } from './templates.ts';
+import { COLORS, LIST, type PageTemplate } from './templates.ts';
 import { lineText, textLines } from './text-lines.ts';
 
-export function referencePages(
+/** The reference, in type as large as its pages have room for. */
+export const referencePages = (
+  reference: ReferenceModel,
+  template: PageTemplate,
+  ink: Ink,
+  report: GlyphReport,
+): readonly DrawnPage[] => largestList((style) => pagesIn(style, reference, template, ink, report));
+
+function pagesIn(
+  style: ListStyle,
   reference: ReferenceModel,
   template: PageTemplate,
   ink: Ink,
@@ -25,20 +27,27 @@ export function referencePages(
   const { width } = template.inner;
   const blocks = reference.sections.flatMap(({ heading, entries }) => {
     const codes = entries.some(({ code }) => code !== '');
-    const head = headingBlock((builder, x, y) => {
-      builder.text(
-        heading.toUpperCase(),
-        x,
-        middle(y, ROW_HEIGHT, LIST.heading),
-        LIST_TEXT.heading,
-      );
-    }, width);
-    return [head, ...entries.map((entry, i) => entryBlock(entry, codes, i, width, ink, report))];
+    const head = headingBlock(
+      (builder, x, y) => {
+        builder.text(
+          heading.toUpperCase(),
+          x,
+          middle(y, style.rowHeight, style.text.heading.size),
+          style.text.heading,
+        );
+      },
+      width,
+      style,
+    );
+    const block = (entry: ReferenceEntry, i: number) =>
+      entryBlock(style, entry, codes, i, width, ink, report);
+    return [head, ...entries.map(block)];
   });
   return listPages(reference.title, 'Reference', blocks, template, report);
 }
 
 function entryBlock(
+  { text: type, lineHeight, gap, column }: ListStyle,
   entry: ReferenceEntry,
   codes: boolean,
   index: number,
@@ -46,32 +55,28 @@ function entryBlock(
   ink: Ink,
   report: GlyphReport,
 ): Block {
-  const nameAt = codes ? mm(LIST.code) : 0;
-  const textAt = mm(LIST.code + LIST.name);
-  const room = width - textAt - mm(LIST.rule);
-  const lines = textLines(report.printable(entry.explanation), LIST_TEXT.row, room);
-  const names = textLines(
-    report.printable(entry.name),
-    LIST_TEXT.strong,
-    textAt - nameAt - LIST_GAP,
-  );
-  const height = Math.max(lines.length, names.length) * LINE_HEIGHT;
+  const nameAt = codes ? column(LIST.code) : 0;
+  const textAt = column(LIST.code + LIST.name);
+  const room = width - textAt - column(LIST.rule);
+  const lines = textLines(report.printable(entry.explanation), type.row, room);
+  const names = textLines(report.printable(entry.name), type.strong, textAt - nameAt - gap);
+  const height = Math.max(lines.length, names.length) * lineHeight;
   return {
     height,
-    gap: index === 0 ? LIST_GAP / 2 : LIST_GAP / 3,
+    gap: index === 0 ? gap / 2 : gap / 3,
     draw(builder, x, y) {
       if (ink === 'shaded' && index % 2 === 1) {
         builder.rect(x, y - 1, width, height + 2, { fill: COLORS.tint });
       }
-      const baseline = (n: number): number => middle(y + n * LINE_HEIGHT, LINE_HEIGHT, LIST.row);
-      builder.text(entry.code, x, baseline(0), LIST_TEXT.row);
+      const baseline = (n: number): number => middle(y + n * lineHeight, lineHeight, type.row.size);
+      builder.text(entry.code, x, baseline(0), type.row);
       names.forEach((line, n) => {
-        builder.text(lineText(line), x + nameAt, baseline(n), LIST_TEXT.strong);
+        builder.text(lineText(line), x + nameAt, baseline(n), type.strong);
       });
       lines.forEach((line, n) => {
-        builder.text(lineText(line), x + textAt, baseline(n), LIST_TEXT.row);
+        builder.text(lineText(line), x + textAt, baseline(n), type.row);
       });
-      builder.textRight(entry.rule, x + width, baseline(0), LIST_TEXT.small, {
+      builder.textRight(entry.rule, x + width, baseline(0), type.small, {
         color: COLORS.muted,
       });
     },

@@ -2,31 +2,23 @@
 
 import type { Block } from './blocks.ts';
 import { lettersText } from './identity.ts';
-import {
-  headingBlock,
-  LINE_HEIGHT,
-  LIST_GAP,
-  LIST_TEXT,
-  listPages,
-  ROW_HEIGHT,
-} from './list-page.ts';
+import { headingBlock, type ListStyle, largestList, listPages } from './list-page.ts';
 import { type GlyphReport, middle, type PageBuilder } from './page-builder.ts';
 import type { DrawnPage } from './primitives.ts';
 import { type RosterModel, type RosterRow, rosterNames } from './roster.ts';
 import type { Ink } from './sheet-style.ts';
-import { COLORS, LINES, LIST, mm, type PageTemplate } from './templates.ts';
+import { COLORS, LINES, LIST, type PageTemplate } from './templates.ts';
 import { lineText, textLines } from './text-lines.ts';
 import type { TextStyle } from './text-runs.ts';
 
 /** Right ends of the number columns, and the text columns before them. */
-function columns(width: number) {
+function columns(width: number, { column, gap }: ListStyle) {
   const { sum: total, rating: each, count: ships, hull: boxes, letters } = LIST.columns;
-  const rating = width - mm(total);
-  const count = rating - mm(each);
-  const hull = count - mm(ships);
-  const name = mm(letters);
-  const texts = hull - mm(boxes) - name;
-  const gap = mm(LIST.gap);
+  const rating = width - column(total);
+  const count = rating - column(each);
+  const hull = count - column(ships);
+  const name = column(letters);
+  const texts = hull - column(boxes) - name;
   return {
     ...{ rating, count, hull, name, type: name + texts * 0.52 },
     nameRoom: texts * 0.52 - gap,
@@ -35,66 +27,85 @@ function columns(width: number) {
   };
 }
 
-export function rosterPages(
+/** The roster, in type as large as its pages have room for. */
+export const rosterPages = (
+  roster: RosterModel,
+  template: PageTemplate,
+  ink: Ink,
+  report: GlyphReport,
+): readonly DrawnPage[] => largestList((style) => pagesIn(style, roster, template, ink, report));
+
+function pagesIn(
+  style: ListStyle,
   roster: RosterModel,
   template: PageTemplate,
   ink: Ink,
   report: GlyphReport,
 ): readonly DrawnPage[] {
   const { width } = template.inner;
-  const at = columns(width);
+  const at = columns(width, style);
+  const { text: type, rowHeight, lineHeight } = style;
   const figures = (
     builder: PageBuilder,
     x: number,
     y: number,
     texts: readonly string[],
-    type: TextStyle,
+    face: TextStyle,
   ) => {
     const ends = [at.hull, at.count, at.rating, width];
     texts.forEach((text, i) => {
-      builder.textRight(text, x + (ends[i] ?? width), y, type);
+      builder.textRight(text, x + (ends[i] ?? width), y, face);
     });
   };
-  const heading = headingBlock((builder, x, y) => {
-    const baseline = middle(y, ROW_HEIGHT, LIST.heading);
-    builder.text('ID', x, baseline, LIST_TEXT.heading);
-    builder.text('CLASS', x + at.name, baseline, LIST_TEXT.heading);
-    builder.text('TYPE', x + at.type, baseline, LIST_TEXT.heading);
-    figures(builder, x, baseline, ['HULL', 'COUNT', 'RATING', 'TOTAL'], LIST_TEXT.heading);
-  }, width);
+  const heading = headingBlock(
+    (builder, x, y) => {
+      const baseline = middle(y, rowHeight, type.heading.size);
+      builder.text('ID', x, baseline, type.heading);
+      builder.text('CLASS', x + at.name, baseline, type.heading);
+      builder.text('TYPE', x + at.type, baseline, type.heading);
+      figures(builder, x, baseline, ['HULL', 'COUNT', 'RATING', 'TOTAL'], type.heading);
+    },
+    width,
+    style,
+  );
   const row = (line: RosterRow, i: number): Block => {
-    const texts = (text: string, type: TextStyle, room: number) =>
-      textLines(report.printable(text), type, room).map(lineText);
-    const classes = texts(line.className, LIST_TEXT.strong, at.nameRoom);
-    const names = texts(rosterNames(line), LIST_TEXT.row, at.nameRoom);
-    const types = texts(line.type, LIST_TEXT.row, at.typeRoom);
-    const letters = texts(lettersText(line.letters ?? []), LIST_TEXT.strong, at.lettersRoom);
+    const texts = (text: string, face: TextStyle, room: number) =>
+      textLines(report.printable(text), face, room).map(lineText);
+    const classes = texts(line.className, type.strong, at.nameRoom);
+    const names = texts(rosterNames(line), type.row, at.nameRoom);
+    const types = texts(line.type, type.row, at.typeRoom);
+    const letters = texts(lettersText(line.letters ?? []), type.strong, at.lettersRoom);
     const lines = Math.max(1, classes.length + names.length, types.length, letters.length);
-    const height = ROW_HEIGHT + (lines - 1) * LINE_HEIGHT;
+    const height = rowHeight + (lines - 1) * lineHeight;
     return {
       height,
       gap: 0,
       draw(builder, x, y) {
         if (ink === 'shaded' && i % 2 === 1)
           builder.rect(x, y, width, height, { fill: COLORS.tint });
-        const baseline = (n: number): number => middle(y, ROW_HEIGHT, LIST.row) + n * LINE_HEIGHT;
-        const column = (all: readonly string[], left: number, type: TextStyle, from = 0): void => {
+        const baseline = (n: number): number =>
+          middle(y, rowHeight, type.row.size) + n * lineHeight;
+        const column = (all: readonly string[], left: number, face: TextStyle, from = 0): void => {
           all.forEach((text, n) => {
-            builder.text(text, left, baseline(from + n), type);
+            builder.text(text, left, baseline(from + n), face);
           });
         };
-        column(letters, x, LIST_TEXT.strong);
-        column(classes, x + at.name, LIST_TEXT.strong);
-        column(names, x + at.name, LIST_TEXT.row, classes.length);
-        column(types, x + at.type, LIST_TEXT.row);
+        column(letters, x, type.strong);
+        column(classes, x + at.name, type.strong);
+        column(names, x + at.name, type.row, classes.length);
+        column(types, x + at.type, type.row);
         const { hull, count, combatRating } = line;
         const shown = [hull ?? '', count, combatRating, count * combatRating].map(String);
-        figures(builder, x, baseline(0), shown, LIST_TEXT.figure);
+        figures(builder, x, baseline(0), shown, type.figure);
         builder.line(x, y + height, x + width, y + height, LINES.hair, COLORS.cut);
       },
     };
   };
-  const blocks = [heading, ...roster.rows.map(row), ...sums(roster, width, [at.hull, at.count])];
+  const blocks = [
+    heading,
+    ...roster.rows.map(row),
+    ...sums(roster, width, style, [at.hull, at.count]),
+  ];
   return listPages(roster.title, 'Roster', blocks, template, report);
 }
 
@@ -102,21 +113,22 @@ export function rosterPages(
 function sums(
   { total, ships, hull, limit, target }: RosterModel,
   width: number,
+  { text: type, rowHeight, gap: listGap }: ListStyle,
   ends: readonly number[],
 ): readonly Block[] {
   const line = (label: string, figure: string, gap = 0, counts: readonly number[] = []): Block => ({
-    height: ROW_HEIGHT,
+    height: rowHeight,
     gap,
     draw(builder, x, y) {
-      const baseline = middle(y, ROW_HEIGHT, LIST.row);
-      builder.text(label, x, baseline, LIST_TEXT.strong);
+      const baseline = middle(y, rowHeight, type.row.size);
+      builder.text(label, x, baseline, type.strong);
       counts.forEach((count, i) => {
-        builder.textRight(String(count), x + (ends[i] ?? 0), baseline, LIST_TEXT.strongFigure);
+        builder.textRight(String(count), x + (ends[i] ?? 0), baseline, type.strongFigure);
       });
-      builder.textRight(figure, x + width, baseline, LIST_TEXT.strongFigure);
+      builder.textRight(figure, x + width, baseline, type.strongFigure);
     },
   });
-  const totals = [line('Fleet', String(total), LIST_GAP / 2, [hull, ships])];
+  const totals = [line('Fleet', String(total), listGap / 2, [hull, ships])];
   if (limit !== undefined) {
     const rest = limit - total;
     totals.push(line('Limit', String(limit)));

@@ -5,6 +5,8 @@ import { flow, type Placed } from './flow.ts';
 import { footerBlock } from './footer.ts';
 import type { GlyphReport, PageBuilder } from './page-builder.ts';
 import { portraitSection } from './portrait.ts';
+import { qrShape } from './qr-code.ts';
+import { type Drawing, qrDrawing } from './qr-drawing.ts';
 import type { SheetModel } from './sheet-model.ts';
 import type { SheetStyle } from './sheet-style.ts';
 import { statsBlocks, statsStops } from './stats-blocks.ts';
@@ -75,8 +77,16 @@ function sections(
     top,
     ...armament(model, style, width, report),
     ...equipment(model, style, width, report),
-    turnRecord(style, width),
+    turnRecord(style, width, codeOf(model, style, report)),
   ];
+}
+
+/** The ship's QR code; the report names a ship whose link no code holds. */
+function codeOf(model: SheetModel, style: SheetStyle, report: GlyphReport): Drawing | undefined {
+  if (model.code === undefined) return undefined;
+  const shape = qrShape(model.code);
+  if (!shape) report.uncoded.add(model.bookmark);
+  return shape && qrDrawing(shape, style);
 }
 
 function armament(

@@ -83,6 +83,8 @@ export interface SheetModel {
   readonly accent?: string;
   /** Where the design can be opened: behind the mark in the footer. */
   readonly link?: string;
+  /** What its QR code says; empty where no link can hold the design. */
+  readonly code?: string;
   /** Lines to write on where names would stand. */
   readonly blank?: boolean;
 }

@@ -23,6 +23,8 @@ export interface SheetOptions {
   readonly accent?: string;
   /** The design's share link. */
   readonly link?: string;
+  /** What a QR code on the sheet says; empty where there is nothing that it could. */
+  readonly code?: string;
 }
 
 const ARC_LABELS = { fwd: 'Fwd', port: 'Port', stbd: 'Stbd', aft: 'Aft' } as const;
@@ -37,7 +39,7 @@ export function sheetModel(
   options: SheetOptions = {},
 ): SheetModel {
   const damage = options.damage ?? {};
-  const { portrait, accent, link } = options;
+  const { portrait, accent, link, code } = options;
   const className = design.class?.trim() || PRINTED_CLASS;
   const { batteries, weapons } = batteryModels(
     rules,
@@ -80,6 +82,7 @@ export function sheetModel(
     ...(portrait === undefined ? {} : { portrait }),
     ...(accent === undefined ? {} : { accent }),
     ...(link === undefined ? {} : { link }),
+    ...(code === undefined ? {} : { code }),
   };
 }
 

@@ -2,6 +2,7 @@
 
 import type { Spacer } from './blocks.ts';
 import { middle } from './page-builder.ts';
+import type { Drawing } from './qr-drawing.ts';
 import { square } from './shapes.ts';
 import type { SheetStyle } from './sheet-style.ts';
 import { COLORS, LINES } from './templates.ts';
@@ -9,14 +10,17 @@ import { COLORS, LINES } from './templates.ts';
 /** Unity asks for no number; nine turns see most games out. */
 const MIN_TURNS = 9;
 
-export function turnRecord(style: SheetStyle, width: number): Spacer {
+/** The record over the whole width; a drawing stands at its right and narrows it. */
+export function turnRecord(style: SheetStyle, full: number, beside?: Drawing): Spacer {
   const columns = style.columns;
+  const width = beside ? full - beside.width - beside.gap : full;
   const minRows = Math.ceil(MIN_TURNS / columns);
   return {
     kind: 'spacer',
     gap: style.rowGap,
-    min: minRows * style.record.min,
+    min: Math.max(minRows * style.record.min, beside?.height ?? 0),
     draw(builder, x, y, height) {
+      beside?.draw(builder, x + full - beside.width, y);
       const rows = Math.max(minRows, Math.round(height / style.record.target));
       const [step, tall] = [width / columns, height / rows];
       builder.rect(x, y, width, height, { stroke: COLORS.ink, lineWidth: LINES.line });

@@ -38,8 +38,11 @@ export interface Bench {
    * (the name of a file, say) is its title while the design has neither class nor faction.
    */
   open(design: Design, options?: { at?: number; label?: string }): string;
-  /** Opens a copy beside it, without its history; gives the copy's id. */
-  duplicate(id: string): string;
+  /**
+   * Opens a copy beside it, without its history; gives the copy's id. It is named as a copy, or as
+   * the variant of its class that it is to be.
+   */
+  duplicate(id: string, variant?: string): string;
   /** Moves a tab to that place in the order. */
   move(id: string, to: number): void;
   /** Closes the tab; the ship stays stored. */

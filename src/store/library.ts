@@ -16,7 +16,7 @@ import type { ShipSummary } from './collections/ship-summary.ts';
 import { randomId } from './ids.ts';
 import type { Labels } from './labels.ts';
 import type { Portraits } from './portraits/portraits.ts';
-import { changeStored, storePending } from './stored-changes.ts';
+import { storePending } from './stored-changes.ts';
 import type { Versions } from './versions/versions.ts';
 
 /** A ship that comes into the library. */
@@ -28,23 +28,9 @@ interface Arrival {
   readonly portraitOf?: string;
 }
 
-interface ShipChange {
-  readonly id: string;
-  readonly edit: (design: Design) => Design;
-}
-
 interface LiveShips extends LiveCollection<Design, ShipSummary> {
   /** Stores new ships without opening them; gives their ids. */
   add(ships: readonly Arrival[], progress?: Progress): Promise<readonly string[]>;
-  /**
-   * Changes stored ships, open or not, one after the other: each change is one step that can be
-   * undone on the bench. Gives the ids of those that could not be read, and were left as they are.
-   */
-  change(
-    label: string,
-    changes: readonly ShipChange[],
-    progress?: Progress,
-  ): Promise<readonly string[]>;
 }
 
 /** Weapons to start with, as a table. */
@@ -145,17 +131,7 @@ export function createLibrary(options: LibraryOptions): Library {
         },
         async change(label, changes, progress) {
           await bench.flush();
-          const failed: string[] = [];
-          try {
-            for (const [done, { id, edit }] of changes.entries()) {
-              progress?.(done, changes.length);
-              const stored = await changeStored(storage.bench, { id, label, edit, at: now() });
-              if (!stored) failed.push(id);
-            }
-          } finally {
-            await ships.changed(changes.map(({ id }) => id));
-          }
-          return failed;
+          return ships.change(label, changes, progress);
         },
       },
       weapons,

@@ -11,6 +11,7 @@ import {
   movedTab,
   type Tab,
   toldApart,
+  variantName,
   withActive,
   withoutClosed,
   withoutTab,
@@ -43,7 +44,7 @@ export interface OpenShips {
   move(id: string, to: number): void;
   /** A new ship in a new, active tab. */
   open(timeline: Timeline<Design>, options?: OpenOptions): string;
-  duplicate(id: string): string;
+  duplicate(id: string, variant?: string): string;
   close(id: string): void;
   /** Opens the tab again, with the ship as it is here or else as it was stored. */
   reopen(tab: Opening, start?: Start<Design>): void;
@@ -110,10 +111,15 @@ export function createOpenShips(
     activate: (id) => update((now) => withActive(now, id)),
     move: (id, to) => update((now) => movedTab(now, id, to)),
     open,
-    duplicate(id) {
+    duplicate(id, variant = '') {
       const original = ships.get(id);
       if (!original) return id;
-      return openBeside(id, newTimeline(copyOf(untrack(original.ship.design), titles())));
+      const design = untrack(original.ship.design);
+      const copy =
+        variant.trim() === ''
+          ? copyOf(design, titles())
+          : { ...design, class: variantName(design, variant) };
+      return openBeside(id, newTimeline(copy));
     },
     close(id) {
       const closing = ships.get(id);

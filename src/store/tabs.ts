@@ -35,6 +35,10 @@ export function copyOf(design: Design, titles: readonly string[]): Design {
   return { ...design, class: copy };
 }
 
+/** What a variant of the design is called, `Majestic Refit`; the variant alone without a class. */
+export const variantName = (design: Design, variant: string): string =>
+  [design.class?.trim(), variant.trim()].filter(Boolean).join(' ');
+
 /** With a tab at that place, or as the last; it is no longer among the closed ones. */
 export const withTab = (tabs: Tabs, id: string, at = tabs.tabs.length): Tabs => ({
   ...tabs,

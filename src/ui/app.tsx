@@ -6,16 +6,13 @@ import type { News } from './components/version-notice.tsx';
 import { withSuspense } from './components/with-suspense.tsx';
 import { BenchRoute } from './pages/bench/bench.tsx';
 import { afterPaint } from './shared/after-paint.ts';
-import { focusField } from './shared/focus.ts';
 import { isPagePath, isShared } from './shared/page-paths.ts';
+import { openBlank, openNew } from './shared/ships/new-ship.ts';
 import { followTheme } from './shared/theme.ts';
 
 const Pages = withSuspense(lazy(() => import('./pages.tsx')));
 const HintTooltip = afterPaint(() => import('./components/hint-tooltip.tsx'));
 const Notices = afterPaint(() => import('./shared/notices.tsx'));
-
-/** A hull with engines and nothing else. */
-const BLANK: Design = { format: 'slipway.design', version: 1, hull: 5, engines: 3 };
 
 const isPage = (): boolean => isPagePath(location.hash) || isShared(location.hash);
 
@@ -37,9 +34,6 @@ export function App(props: AppProps) {
   const follow = () => setOnPage(isPage());
   addEventListener('hashchange', follow);
   onCleanup(() => removeEventListener('hashchange', follow));
-  const open = (design: Design) => {
-    props.bench.open({ ...design, rules: [props.bench.rules.version] });
-  };
   return (
     <>
       <button type="button" class="skip-link" onClick={skip}>
@@ -52,11 +46,8 @@ export function App(props: AppProps) {
             <BenchRoute
               bench={props.bench}
               library={props.library}
-              onNew={() => {
-                open(BLANK);
-                focusField('faction');
-              }}
-              onSample={() => open(props.sample)}
+              onNew={() => openBlank(props.bench)}
+              onSample={() => openNew(props.bench, props.sample)}
             />
           }
         >

@@ -90,7 +90,12 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
     lazy: ['read-excel-file'],
   },
   editions: { rooms: [...CORE, 'formats/each'], packages: ['valibot'] },
-  sheets: { rooms: [...READERS, 'templates'], lazy: ['pdfmake'] },
+  sheets: {
+    rooms: [...READERS, 'templates'],
+    // QR codes: 4 KB gzipped, with what lays sheets out.
+    packages: ['lean-qr'],
+    lazy: ['pdfmake'],
+  },
   store: { rooms: READERS, packages: ['solid-js', 'idb', 'fflate', 'valibot'] },
   'ui/components': {
     rooms: CORE,

@@ -122,13 +122,14 @@ test('a ship of the bench becomes a card, and says what is lost', async () => {
   await expect.poll(() => text.inputValue()).toContain('Nova display\nFaction: Imperial');
   await page.getByRole('img', { name: 'The sheet of Majestic as it prints' }).waitFor();
   await bench.screenshot('convert-back');
+  await page.getByRole('radio', { name: 'Letter' }).check();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     button(page, 'Download PDF').click(),
   ]);
-  expect(download.suggestedFilename()).toBe('majestic.pdf');
+  expect(download.suggestedFilename()).toBe('imperial-majestic-nova-worksheet.pdf');
   const bytes = await buffer(await download.createReadStream());
-  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(bytes.toString('latin1')).toContain('/MediaBox [0 0 612 792]');
 });
 
 describe('axe finds nothing wrong', () => {

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import decodeQr from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/root.js';
 import { formatFleet } from '../../src/formats/json/fleet/format.ts';
+import { readLink } from '../../src/formats/link/link.ts';
 import { designsTextOfPdf } from '../../src/sheets/embedded-designs.ts';
+import { pagePicture } from '../sheets/poppler.ts';
 import { design, slipway } from './world.ts';
 
 const majestic = readFileSync(join(root, 'data/ships/majestic.json'), 'utf8');
@@ -26,6 +29,28 @@ describe('slipway pdf', () => {
   it('prints copies of a class', async () => {
     const args = ['pdf', 'wren.json', '-o', 'w.pdf', '--copies', 'Wren=3'];
     expect((await slipway(args, { files })).out).toBe('w.pdf: 3 pages\n');
+  });
+
+  it.each([
+    ['the link to a page', ['--page', 'https://example.org/'], 'https://example.org/#ship=1.'],
+    ['what comes after a page', [], '#ship=1.'],
+  ])('prints a QR code with %s', async (_, args, start) => {
+    const world = await slipway(['pdf', 'majestic.json', '-o', 'm.pdf', '--qr', ...args], {
+      files,
+    });
+    expect([world.status, world.err]).toEqual([0, '']);
+    const { points, width, height } = pagePicture(bytesOf(world.written['m.pdf']), 1, 150);
+    const text = decodeQr(points, width, height)?.data ?? '';
+    expect(text.slice(0, start.length)).toBe(start);
+    expect(readLink(text).value).toEqual({ kind: 'ship', design: JSON.parse(majestic) });
+  });
+
+  it('names a ship that is too long for a QR code, and prints it without', async () => {
+    const long = design({ class: 'Saga', notes: [...Array(4000).keys()].join('') });
+    const world = { files: { 'saga.json': long } };
+    const { status, err } = await slipway(['pdf', 'saga.json', '-o', 's.pdf', '--qr'], world);
+    expect(status).toBe(0);
+    expect(err).toContain('Saga: too long for a QR code, printed without one\n');
   });
 
   it.each([
@@ -75,6 +100,8 @@ describe('slipway pdf', () => {
 
   it.each([
     [['pdf', 'wren.json'], 'pdf needs -o FILE.pdf'],
+    [['pdf', 'wren.json', '-o', 'w.pdf', '--page', 'https://a.b/'], '--page goes with --qr'],
+    [['pdf', 'wren.json', '-o', 'w.pdf', '--qr', '--page', 'a.b'], '--page is the address'],
     [
       ['pdf', 'wren.json', '-o', 'w.pdf', '--copies', 'Wren'],
       "--copies wants CLASS=N with N from 1 to 99, not 'Wren'",

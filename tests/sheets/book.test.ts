@@ -9,7 +9,10 @@ import { sheetBook } from '../../src/sheets/book.ts';
 import { layoutBook } from '../../src/sheets/document.ts';
 import { fleetBook, fleetRoster, fleetShips } from '../../src/sheets/fleet-book.ts';
 import { idLetters } from '../../src/sheets/identity.ts';
-import { rosterNames } from '../../src/sheets/roster.ts';
+import { GlyphReport } from '../../src/sheets/page-builder.ts';
+import { rosterModel, rosterNames } from '../../src/sheets/roster.ts';
+import { rosterPages } from '../../src/sheets/roster-layout.ts';
+import { LIST, pageTemplate } from '../../src/sheets/templates.ts';
 import { cases } from './cases.ts';
 import { bookOf } from './printed.ts';
 
@@ -105,6 +108,25 @@ test('a faction has its colour', () => {
 });
 
 test('a book of nothing has no pages', () => expect(layoutBook(bookOf([])).pages).toEqual([]));
+
+test.each([
+  [2, 1.35],
+  [28, 1.25],
+  [30, 1.15],
+  [32, 1],
+  [60, 1],
+])(
+  'a roster of %i ships is in type %d times the normal one, as one page has room for',
+  (ships, times) => {
+    const row = { className: 'Wren', type: 'Scout', hull: 3, combatRating: 40, count: 1 };
+    const roster = rosterModel('Home', Array(ships).fill(row));
+    const pages = rosterPages(roster, pageTemplate('a4', false, 1), 'ink', new GlyphReport());
+    const sizes = pages.flatMap(({ primitives }) =>
+      primitives.flatMap((one) => (one.kind === 'text' && one.text === 'TYPE' ? [one.size] : [])),
+    );
+    expect(sizes).toEqual([LIST.heading * times]);
+  },
+);
 
 test('a long roster goes on to another page', () => {
   const designs = Array.from({ length: 60 }, (_, i) => ({ ...cases.majestic, class: `M${i}` }));

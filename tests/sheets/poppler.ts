@@ -32,13 +32,20 @@ function run(
   pdf: Uint8Array,
   ...args: string[]
 ): string {
+  return runForBytes(tool, pdf, ...args).toString('utf8');
+}
+
+function runForBytes(
+  tool: keyof ReturnType<typeof findPoppler>,
+  pdf: Uint8Array,
+  ...args: string[]
+): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'slipway-pdf-'));
   try {
     const file = join(folder, 'sheet.pdf');
     writeFileSync(file, pdf);
     const files = tool === 'pdftotext' ? [file, '-'] : [file];
-    const options = { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 } as const;
-    return execFileSync(findPoppler()[tool], [...args, ...files], options);
+    return execFileSync(findPoppler()[tool], [...args, ...files], { maxBuffer: 256 * 1024 * 1024 });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -94,3 +101,23 @@ export function seenFonts(pdf: Uint8Array): readonly SeenFont[] {
 /** A field of the file's information, `Title`. */
 export const seenInfo = (pdf: Uint8Array, field: string): string | undefined =>
   new RegExp(`^${field}:\\s*(.*)$`, 'm').exec(run('pdfinfo', pdf))?.[1];
+
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  /** Red, green, blue and opacity of each point. */
+  readonly points: Uint8ClampedArray;
+}
+
+/** A page as it is printed, in grey, so many points an inch. */
+export function pagePicture(pdf: Uint8Array, page: number, resolution: number): Picture {
+  const at = String(page);
+  const args = ['-gray', '-r', String(resolution), '-f', at, '-l', at];
+  const bytes = runForBytes('pdftoppm', pdf, ...args);
+  const head = /^P5\s(\d+)\s(\d+)\s255\s/.exec(bytes.toString('latin1', 0, 40));
+  const [width, height] = [Number(head?.[1]), Number(head?.[2])];
+  const points = new Uint8ClampedArray(width * height * 4).fill(255);
+  const greys = bytes.subarray(head?.[0].length ?? 0);
+  for (const [i, grey] of greys.entries()) points.fill(grey, i * 4, i * 4 + 3);
+  return { width, height, points };
+}

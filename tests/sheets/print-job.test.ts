@@ -8,7 +8,13 @@ import { FakeWorker } from './fake-worker.ts';
 import { bookOf } from './printed.ts';
 
 const request: BookRequest = { book: bookOf([cases.majestic]), fontUrls: {} };
-const printed: PrintedBook = { bytes: new Uint8Array([1]), pages: 1, perPage: 1, issues: [] };
+const printed: PrintedBook = {
+  bytes: new Uint8Array([1]),
+  pages: 1,
+  perPage: 1,
+  issues: [],
+  uncoded: [],
+};
 
 describe('a print job', () => {
   test('tells its progress and gives the file', async () => {

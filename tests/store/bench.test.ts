@@ -157,6 +157,25 @@ describe.each(STORAGES)('a bench on %s', (_, makeStorage) => {
     expect(original.design().hull).toBe(9);
   });
 
+  test.each([
+    ['Refit', 'Majestic', 'Majestic Refit'],
+    [' Mk II ', 'Majestic', 'Majestic Mk II'],
+    ['B', undefined, 'B'],
+    ['  ', 'Majestic', 'Majestic (copy)'],
+  ])('a variant “%s” of %s is stored beside it as %s', async (variant, name, title) => {
+    const reach = makeStorage();
+    const stand = makeStand(reach());
+    const bench = await stand.window('a');
+    const { class: _, ...rest } = majestic;
+    const id = bench.open(name === undefined ? rest : majestic);
+    const copy = bench.duplicate(id, variant);
+    expect(bench.ship()?.design()).toEqual({ ...rest, class: title });
+    expect(bench.ship()?.id).toBe(copy);
+    await bench.flush();
+    const again = await makeStand(reach()).window('a');
+    expect(again.tabs().map((tab) => tab.title)).toContain(title);
+  });
+
   test('tabs are moved', async () => {
     const bench = await makeStand(makeStorage()()).window('a');
     for (const name of ['B', 'C']) bench.open({ ...majestic, class: name });

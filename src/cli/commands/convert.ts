@@ -6,6 +6,7 @@ import { FORMATS, WRITTEN_IDS, written } from '../../formats/formats.ts';
 import { type Command, type ExitStatus, HAS_ERRORS, MISUSE } from '../command.ts';
 import { APPROXIMATION_LINES, conversionOptions, readChoices } from '../conversion-choices.ts';
 import { asLegacyShips, reportOf, tellOfConversions } from '../legacy-ships.ts';
+import { NO_PAGE, pageOf, pageOption } from '../page-address.ts';
 import { FLEET_TABLE, fromOption, type ReadFile, readFiles, worse } from '../read-files.ts';
 
 /** Other names of formats: what the designs are of, and what is made of them first. */
@@ -28,11 +29,7 @@ export const convertCommand: Command = {
   options: [
     fromOption,
     { name: 'to', value: 'FORM', description: 'what is printed; json unless told otherwise' },
-    {
-      name: 'page',
-      value: 'URL',
-      description: 'a Slipway page, for links that can be opened as they are',
-    },
+    pageOption,
     ...conversionOptions,
   ],
   details: `FORM is one of ${FORMS.join(', ')}.
@@ -64,7 +61,7 @@ ${FLEET_TABLE}`,
     const choices = readChoices(args, context);
     if (!to) return misuse(`--to is one of ${FORMS.join(', ')}, not '${asked}'`);
     if ('misuse' in choices) return misuse(choices.misuse);
-    if (page === undefined) return misuse('--page is the address of a page: https://…');
+    if (page === undefined) return misuse(NO_PAGE);
     if (page !== '' && to !== 'link') return misuse('--page goes with --to link');
     const { files, status: read } = await readFiles(args, context, choices);
     const status = worse(read, tellOfConversions(context, files, edition));
@@ -92,12 +89,6 @@ ${FLEET_TABLE}`,
     return status;
   },
 };
-
-/** The address, empty when none is given; undefined when it is no page's. */
-function pageOf(address: string | undefined): string | undefined {
-  if (address === undefined) return '';
-  return /^(https?|file):/i.test(address) && URL.canParse(address) ? address : undefined;
-}
 
 /** What the files hold together; nothing for nothing; why they cannot go together, in words. */
 function contentOf(files: readonly ReadFile[], to: string): WritableContent | string | undefined {

@@ -1,9 +1,12 @@
 /** `slipway pdf`: display sheets on paper. */
 
+import type { Design } from '../../core/design/design.ts';
+import { shareLink } from '../../formats/link/link.ts';
 import { type BookOptions, type PrintedDesign, sheetBook } from '../../sheets/book.ts';
 import type { PrintOptions } from '../../sheets/document.ts';
 import { type Arguments, type Command, type Context, HAS_ERRORS, MISUSE } from '../command.ts';
 import { type Copies, readCopies } from '../copies.ts';
+import { NO_PAGE, pageOf, pageOption } from '../page-address.ts';
 import { outputOption, printToFile } from '../print-to-file.ts';
 import { printedShips } from '../printed-ships.ts';
 import { roundingOption } from '../rated-designs.ts';
@@ -44,18 +47,22 @@ export const pdfCommand: Command = {
     },
     { name: 'letters', description: 'ID letters for all ships, as those of a fleet have' },
     { name: 'sorted', description: 'banks in the order of their arcs' },
+    { name: 'qr', description: "a QR code of each ship's link on its sheet" },
+    pageOption,
     fromOption,
     roundingOption,
   ],
   details: `The ships are in the order of the files. The PDF carries its designs: dropped on the page of
 Slipway it gives them back. A fleet (slipway.fleet in JSON, a CSV with a ship a row, a share link)
 has a sheet for each of its ships, with its name and a letter of its own, a card for each flight,
-and its limit and target on the roster.`,
+and its limit and target on the roster. Without --page, a QR code says what comes after a page's
+address: Import takes it. A ship too long for a QR code is named, and printed without one.`,
   async run(args, context) {
     const output = args.options.get('output');
     const copies = readCopies(args.options.get('copies') ?? '');
-    const misuse = output === undefined ? 'pdf needs -o FILE.pdf' : copies.misuse;
-    if (output === undefined || misuse !== undefined) {
+    const page = pageOf(args.options.get('page'));
+    const misuse = misuseOf(args, page) ?? copies.misuse;
+    if (output === undefined || page === undefined || misuse !== undefined) {
       context.err(`slipway: ${misuse}\nSee 'slipway pdf --help'.\n`);
       return MISUSE;
     }
@@ -69,9 +76,23 @@ and its limit and target on the roster.`,
       return status === MISUSE ? MISUSE : HAS_ERRORS;
     }
     warnOfUnknown(copies, ships, context);
-    return (await printToFile(bookOf(context, ships, options, args), output, context)) ?? status;
+    const linkTo = (design: Design) => shareLink(page, { kind: 'ship', design });
+    const book = bookOf(
+      context,
+      ships,
+      { ...options, ...(args.options.has('qr') && { linkTo }) },
+      args,
+    );
+    return (await printToFile(book, output, context)) ?? status;
   },
 };
+
+/** What is wrong with the options, before any file is read. */
+function misuseOf({ options }: Arguments, page: string | undefined): string | undefined {
+  if (!options.has('output')) return 'pdf needs -o FILE.pdf';
+  if (page === undefined) return NO_PAGE;
+  return page !== '' && !options.has('qr') ? '--page goes with --qr' : undefined;
+}
 
 /** Classes that were asked for and are not among the ships. */
 function warnOfUnknown(copies: Copies, ships: readonly PrintedDesign[], context: Context): void {

@@ -3,7 +3,8 @@ import { batch, createMemo, createSignal, untrack } from 'solid-js';
 import { type Channel, isClosing, isCollectionChange, isSaved } from '../channel.ts';
 import { type Labels, labelsOf } from '../labels.ts';
 import type { DocumentStore, Kind, Problem } from '../storage.ts';
-import { explainFailure } from '../storage-failure.ts';
+import { explainFailure, StorageFailure } from '../storage-failure.ts';
+import { changeStored } from '../stored-changes.ts';
 import type { Collection, CollectionItem, ItemSave, ItemValue, Progress } from './collection.ts';
 
 type CollectionStatus =
@@ -16,6 +17,8 @@ type CollectionStatus =
 export interface LiveList<Summary> {
   /** All but the trash. The collection is read when someone first asks. */
   items(): readonly CollectionItem<Summary>[];
+  /** The same once they are read; rejects when they cannot be. */
+  whenRead(): Promise<readonly CollectionItem<Summary>[]>;
   /** What is in the trash. */
   trash(): readonly CollectionItem<Summary>[];
   find(id: string): CollectionItem<Summary> | undefined;
@@ -42,8 +45,23 @@ export interface LiveCollection<Value, Summary = Value> extends LiveList<Summary
   values(ids: readonly string[]): Promise<readonly ItemValue<Value>[]>;
   /** As `Collection.put`: the ids of those that were changed meanwhile, and then nothing is stored. */
   put(saves: readonly Omit<ItemSave<Value>, 'updated'>[]): Promise<readonly string[]>;
+  /**
+   * Changes stored items, open or not, one after the other: each change is one step of the item,
+   * which can be undone there. Gives the ids of those that could not be read, and were left as they
+   * are.
+   */
+  change(
+    label: string,
+    changes: readonly ItemChange<Value>[],
+    progress?: Progress,
+  ): Promise<readonly string[]>;
   /** For the documents of its items: what they store is seen here at once. */
   readonly documents: DocumentStore<Value>;
+}
+
+interface ItemChange<Value> {
+  readonly id: string;
+  readonly edit: (value: Value) => Value;
 }
 
 export interface CollectionContext {
@@ -139,6 +157,13 @@ export function createCollection<Value, Summary>(
       started();
       return present();
     },
+    async whenRead() {
+      started();
+      await reading;
+      const now = untrack(status);
+      if (now.state === 'failed') throw new StorageFailure('unknown', now.why);
+      return untrack(present);
+    },
     trash() {
       started();
       return trashed();
@@ -177,6 +202,19 @@ export function createCollection<Value, Summary>(
       const overtaken = await collection.put(saves.map((save) => ({ ...save, updated })));
       await changed(overtaken.length === 0 ? saves.map(({ id }) => id) : overtaken);
       return overtaken;
+    },
+    async change(label, changes, progress) {
+      const failed: string[] = [];
+      try {
+        for (const [done, { id, edit }] of changes.entries()) {
+          progress?.(done, changes.length);
+          const stored = await changeStored(collection, { id, label, edit, at: now() });
+          if (!stored) failed.push(id);
+        }
+      } finally {
+        await changed(changes.map(({ id }) => id));
+      }
+      return failed;
     },
     documents: {
       pending: collection.pending,

@@ -1,7 +1,7 @@
 /** What the ships of a list have in common: the folders, tags, traits and so on to choose from. */
 import type { ShipItem } from './ship-search.ts';
 
-export type Facet = 'faction' | 'type' | 'folder' | 'tag' | 'trait' | 'system';
+type Facet = 'faction' | 'type' | 'folder' | 'tag' | 'trait' | 'system';
 
 interface FacetValue {
   readonly text: string;

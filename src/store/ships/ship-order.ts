@@ -1,7 +1,17 @@
 /** Ships in order. */
 import type { ShipItem } from './ship-search.ts';
 
-export const ORDERS = ['updated', 'name', 'faction', 'rating', 'hull', 'space', 'free'] as const;
+export const ORDERS = [
+  'updated',
+  'created',
+  'name',
+  'faction',
+  'rating',
+  'hull',
+  'engines',
+  'space',
+  'free',
+] as const;
 
 export type Order = (typeof ORDERS)[number];
 
@@ -24,9 +34,11 @@ const FIGURES: {
   readonly [order in Exclude<Order, 'name' | 'faction'>]: (ship: ShipItem) => number;
 } = {
   updated: ({ updated }) => updated,
+  created: ({ created }) => created,
   rating: ({ value }) => value.rating,
   hull: ({ value }) => value.hull,
   space: ({ value }) => value.total,
+  engines: ({ value }) => value.engines,
   free: ({ value }) => value.total - value.used,
 };
 

@@ -7,13 +7,14 @@ import {
   type RangeField,
   TEXT_FIELDS,
 } from '../../core/design/search/ship-query.ts';
+import { searchLines, soughtLine } from '../../core/design/search/words.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import type { CollectionItem } from '../collections/collection.ts';
 import type { ShipSummary } from '../collections/ship-summary.ts';
 
 export type ShipItem = CollectionItem<ShipSummary>;
 
-/** A ship as the search sees it: texts without case and accents, each between line breaks. */
+/** A ship as the search sees it. */
 interface Searchable {
   readonly texts: { readonly [field in QueryTextField]: string };
   readonly all: string;
@@ -60,16 +61,16 @@ function madeReady(
   nameOf: (kind: 'trait' | 'system', code: string) => string,
 ): Searchable {
   const named = (kind: 'trait' | 'system', codes: readonly string[]) =>
-    lines(codes.flatMap((code) => [code, nameOf(kind, code)]));
+    searchLines(codes.flatMap((code) => [code, nameOf(kind, code)]));
   const texts = {
-    name: lines([value.class, value.label ?? '']),
-    faction: lines([value.faction]),
-    type: lines([value.type]),
-    weapon: lines(value.weapons),
+    name: searchLines([value.class, value.label ?? '']),
+    faction: searchLines([value.faction]),
+    type: searchLines([value.type]),
+    weapon: searchLines(value.weapons),
     trait: named('trait', value.traits),
     system: named('system', value.systems),
-    tag: lines(tags),
-    folder: lines([folder]),
+    tag: searchLines(tags),
+    folder: searchLines([folder]),
   };
   const { hull, engines, rating, total, used } = value;
   return {
@@ -79,25 +80,13 @@ function madeReady(
   };
 }
 
-const lines = (texts: readonly string[]): string => `\n${texts.map(folded).join('\n')}\n`;
-
-/** Without case and accents. */
-const folded = (text: string): string =>
-  /^[\x20-\x7e]*$/.test(text)
-    ? text.toLowerCase()
-    : text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Codes are short and would be found within other words. */
-const AT_START: readonly QueryTextField[] = ['trait', 'tag', 'folder'];
-
 function testOf(term: Query[number]): (ship: Searchable) => boolean {
   if (isRange(term)) {
     const { field, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = term;
     return ({ figures }) => (figures[field] >= min && figures[field] <= max) !== !!term.not;
   }
   const { field } = term;
-  const text = folded(term.text);
-  if (field === undefined) return ({ all }) => all.includes(text) !== !!term.not;
-  const sought = AT_START.includes(field) ? `\n${text}` : text;
+  const sought = soughtLine(term);
+  if (field === undefined) return ({ all }) => all.includes(sought) !== !!term.not;
   return ({ texts }) => texts[field].includes(sought) !== !!term.not;
 }

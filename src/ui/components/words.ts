@@ -8,6 +8,10 @@ export const spaceLeft = (remaining: number, total: number): string =>
 export const roomLeft = (remaining: number): string =>
   remaining >= 0 ? String(remaining) : `${-remaining} over`;
 
+/** What a limit leaves, "60 left", "20 over the limit". */
+export const limitLeft = (left: number): string =>
+  left < 0 ? `${-left} over the limit` : `${left} left`;
+
 /** A difference with its sign, minus as a minus. */
 export const signed = (difference: number): string =>
   difference < 0 ? `−${-difference}` : difference > 0 ? `+${difference}` : '±0';

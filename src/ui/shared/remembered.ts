@@ -10,26 +10,30 @@ export function createRemembered<Choice extends string>(
   choices: readonly Choice[],
   initial: () => Choice,
 ): readonly [Accessor<Choice>, (choice: Choice) => void] {
-  const [choice, setChoice] = createSignal<Choice>(stored(key, choices) ?? initial());
+  const found = storedText(key);
+  const known = choices.find((one) => one === found);
+  const [choice, setChoice] = createSignal<Choice>(known ?? initial());
   const choose = (next: Choice) => {
     setChoice(() => next);
-    try {
-      localStorage.setItem(key, next);
-    } catch {
-      // Private windows may refuse; nothing of the player's is lost.
-    }
+    storeText(key, next);
   };
   return [choice, choose];
 }
 
-function stored<Choice extends string>(
-  key: string,
-  choices: readonly Choice[],
-): Choice | undefined {
+/** What this browser remembers under a key. */
+export function storedText(key: string): string | undefined {
   try {
-    const found = localStorage.getItem(key);
-    return choices.find((one) => one === found);
+    return localStorage.getItem(key) ?? undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** Remembers a text. Private windows may refuse; nothing of the player's is lost. */
+export function storeText(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // The choice holds as long as the page.
   }
 }

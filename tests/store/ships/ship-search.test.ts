@@ -53,6 +53,9 @@ describe('looking for ships', () => {
     ['tag:old', ['majestic', 'ecureuil']],
     ['tag:flag -tag:new', ['majestic']],
     ['-tag:old', ['hull10', 'hull9']],
+    ['tag=flag', []],
+    ['tag=flagship', ['majestic']],
+    ['trait=Piercing', []],
     ['folder:imperial', ['majestic']],
     ['nothing of the kind', []],
   ])('by %j', (text, ids) => {

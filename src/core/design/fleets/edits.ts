@@ -20,15 +20,16 @@ export const setBattle =
   (fleet) =>
     battle ? { ...fleet, battle } : (without(fleet, 'battle') as Fleet);
 
-/** Adds a ship of the library: one more where the same is there already, with no load of its own. */
+/** Adds ships of the library: to those of the same that are there already, with no load of their own. */
 export const addFromLibrary =
-  (original: Original<Design>): FleetEdit =>
+  (original: Original<Design>, count = 1): FleetEdit =>
   (fleet) => {
     const origin = designOrigin(original);
     const at = fleet.ships.findIndex((ship) => sameOrigin(ship.origin, origin) && !ship.flights);
     const known = fleet.ships[at];
-    if (known) return setCount(at, (known.count ?? 1) + 1)(fleet);
-    return { ...fleet, ships: [...fleet.ships, { design: original.value, origin }] };
+    if (known) return setCount(at, (known.count ?? 1) + count)(fleet);
+    const ship = { design: original.value, origin, ...(count > 1 && { count }) };
+    return { ...fleet, ships: [...fleet.ships, ship] };
   };
 
 const sameOrigin = (origin: Origin | undefined, other: Origin): boolean =>

@@ -1,6 +1,6 @@
 /**
- * What is looked for among ships, as typed: `cruiser hull:5-8 rating>150 trait:Acr -tag:old`. Every
- * text is a query; what is no term is searched for as it stands.
+ * What is looked for among ships, as typed: `cruiser hull:5-8 rating>150 trait:Acr tag=war -tag:old`.
+ * Every text is a query; what is no term is searched for as it stands.
  */
 
 /** Figures that can be looked for by range. @internal */
@@ -26,10 +26,12 @@ interface TermBase {
   readonly not?: boolean;
 }
 
-interface TextTerm extends TermBase {
+export interface TextTerm extends TermBase {
   /** Anywhere when left out. */
   readonly field?: QueryTextField;
   readonly text: string;
+  /** The whole of what the field says, as `tag=war`; else a part of it. */
+  readonly exact?: true;
 }
 
 export interface RangeTerm extends TermBase {
@@ -67,7 +69,8 @@ function parseTerm(token: string): Term | undefined {
   }
   const text = unquoted(rest);
   if (TEXT_FIELDS.includes(field as QueryTextField) && /[:=]/.test(sign) && text !== '') {
-    return { field: field as QueryTextField, text };
+    const term = { field: field as QueryTextField, text };
+    return sign === '=' ? { ...term, exact: true } : term;
   }
   const words = unquoted(token);
   return words === '' ? undefined : { text: words };
@@ -108,7 +111,7 @@ export const formatQuery = (query: Query): string => query.map(formatTerm).join(
 function formatTerm(term: Term): string {
   const sign = term.not ? '-' : '';
   if (!isRange(term)) {
-    const field = term.field === undefined ? '' : `${term.field}:`;
+    const field = term.field === undefined ? '' : `${term.field}${term.exact ? '=' : ':'}`;
     return `${sign}${field}${quoted(term.text, term.field === undefined)}`;
   }
   const { field, min, max } = term;

@@ -4,7 +4,9 @@ import type { Design } from '../../../core/design/design.ts';
 import type { Bench } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
 import { withSuspense } from '../../components/with-suspense.tsx';
+import { openNew } from '../../shared/ships/new-ship.ts';
 
+const VariantDialog = withSuspense(lazy(() => import('./variant-dialog.tsx')));
 const SampleShips = withSuspense(lazy(() => import('./sample-ships.tsx')));
 
 interface NewShipMenuProps {
@@ -16,9 +18,10 @@ interface NewShipMenuProps {
 /** What a new ship starts from: a blank hull, a sample, or the ship that is open. */
 export default function NewShipMenu(props: NewShipMenuProps) {
   const [choosing, setChoosing] = createSignal(false);
+  const [varying, setVarying] = createSignal(false);
   const open = (design: Design) => {
     setChoosing(false);
-    props.bench.open({ ...design, rules: [props.bench.rules.version] });
+    openNew(props.bench, design);
   };
   return (
     <>
@@ -36,12 +39,17 @@ export default function NewShipMenu(props: NewShipMenuProps) {
             </DropdownMenu.Item>
             <Show when={props.bench.ship()}>
               {(ship) => (
-                <DropdownMenu.Item
-                  class="menu-item"
-                  onSelect={() => props.bench.duplicate(ship().id)}
-                >
-                  Copy of this ship
-                </DropdownMenu.Item>
+                <>
+                  <DropdownMenu.Item
+                    class="menu-item"
+                    onSelect={() => props.bench.duplicate(ship().id)}
+                  >
+                    Copy of this ship
+                  </DropdownMenu.Item>
+                  <DropdownMenu.Item class="menu-item" onSelect={() => setVarying(true)}>
+                    Save as variant…
+                  </DropdownMenu.Item>
+                </>
               )}
             </Show>
           </DropdownMenu.Content>
@@ -54,6 +62,15 @@ export default function NewShipMenu(props: NewShipMenuProps) {
           onChoose={open}
           onClose={() => setChoosing(false)}
         />
+      </Show>
+      <Show when={varying() && props.bench.ship()}>
+        {(ship) => (
+          <VariantDialog
+            ship={ship()}
+            onSave={(variant) => props.bench.duplicate(ship().id, variant)}
+            onClose={() => setVarying(false)}
+          />
+        )}
       </Show>
     </>
   );

@@ -8,6 +8,7 @@ import { Button } from '../../components/button.tsx';
 import { DropZone } from '../../components/drop-zone.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { createArrivingText } from '../../shared/import/arriving-text.ts';
+import { opened } from '../../shared/import/opened.ts';
 import { type BarNotice, NoticeBar } from '../../shared/library/notice-bar.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { VersionsButton } from './versions-button.tsx';
@@ -29,22 +30,26 @@ export default function ShipActions(props: ShipActionsProps) {
   const [taken, setTaken] = createSignal<BarNotice>();
 
   const dragging = createArrivingText(setImporting);
-  const open = (designs: readonly Design[]) => {
+  const open = async (designs: readonly Design[], tags: readonly string[]) => {
     setImporting(undefined);
-    const ids = designs.map((design) => props.bench.open(design));
-    setTaken({
-      text: `${countOf(ids.length, 'ship')} opened.`,
-      undo: () => {
-        for (const id of ids) props.bench.close(id);
-      },
-    });
+    try {
+      const ids = await opened(props.bench, props.library, designs, tags);
+      setTaken({
+        text: `${countOf(ids.length, 'ship')} opened.`,
+        undo: () => {
+          for (const id of ids) props.bench.close(id);
+        },
+      });
+    } catch (error) {
+      fail(error);
+    }
   };
-  const keep = async (designs: readonly Design[]) => {
+  const keep = async (designs: readonly Design[], tags: readonly string[]) => {
     setImporting(undefined);
     try {
       const { ships } = await props.library();
       const ids = await ships.add(
-        designs.map((design) => ({ design })),
+        designs.map((design) => ({ design, labels: { tags } })),
         (done, total) => setTaken({ text: 'Saving ships…', share: done / total }),
       );
       setTaken({
@@ -102,8 +107,8 @@ export default function ShipActions(props: ShipActionsProps) {
           textRules={props.bench}
           text={importing() ?? ''}
           defaultAction="open"
-          onOpen={open}
-          onKeep={(designs) => void keep(designs)}
+          onOpen={(designs, tags) => void open(designs, tags)}
+          onKeep={(designs, tags) => void keep(designs, tags)}
           onClose={() => setImporting(undefined)}
         />
       </Show>

@@ -5,7 +5,14 @@ import { fileName } from '../../../formats/file-name.ts';
 import type { Book } from '../../../sheets/document.ts';
 import { printInWorker } from '../../../sheets/print-job.ts';
 import { Button } from '../../components/button.tsx';
+import { Segments } from '../../components/segments.tsx';
 import { PageView } from '../../shared/page-view.tsx';
+import {
+  PAPERS,
+  type PrintChoices,
+  rememberChoices,
+  rememberedChoices,
+} from '../../shared/print/print-choices.ts';
 import { fontUrls } from '../../shared/print/print-fonts.ts';
 import { createLayout } from '../../shared/print/print-layout.ts';
 import { saveFile } from '../../shared/save-file.ts';
@@ -15,13 +22,24 @@ export function LegacySheet(props: { readonly legacy: LegacyShip }) {
   const [said, setSaid] = createSignal('');
   const [running, setRunning] = createSignal<AbortController>();
   onCleanup(() => running()?.abort());
+  const [paper, setPaper] = createSignal(rememberedChoices().paper);
   const title = () => props.legacy.ship.class ?? 'Unnamed';
+  /** Names of its own: the sheet of the converted ship has the ship's. */
+  const file = () => {
+    const { edition, ship } = props.legacy;
+    const kind = `${edition.name} ${edition.printedSheet}`;
+    return fileName({ ...ship, class: `${ship.class ?? ''} ${kind}` }, 'pdf');
+  };
+  const choosePaper = (chosen: PrintChoices['paper']) => {
+    setPaper(chosen);
+    rememberChoices({ ...rememberedChoices(), paper: chosen });
+  };
   const book = (): Book => ({
     title: title(),
     sheets: [],
     legacySheets: [printedLegacyShip(props.legacy)],
     designs: [],
-    print: { paper: 'a4', layout: 1 },
+    print: { paper: paper(), layout: 1 },
   });
   const laidOut = createLayout(book);
   const print = async () => {
@@ -31,7 +49,7 @@ export function LegacySheet(props: { readonly legacy: LegacyShip }) {
     try {
       const request = { book: book(), fontUrls: fontUrls() };
       const { bytes } = await printInWorker(request, { signal: controller.signal });
-      saveFile(fileName({ class: title() }, 'pdf'), bytes, 'application/pdf');
+      saveFile(file(), bytes, 'application/pdf');
     } catch (error) {
       if (!controller.signal.aborted) setSaid(`Not printed: ${String(error)}`);
     } finally {
@@ -41,6 +59,13 @@ export function LegacySheet(props: { readonly legacy: LegacyShip }) {
   return (
     <div class="legacy-sheet">
       <div class="row">
+        <Segments
+          id="legacy-paper"
+          label="Paper"
+          segments={PAPERS}
+          value={paper()}
+          onChange={choosePaper}
+        />
         <Button disabled={running() !== undefined} label="Download PDF" onClick={print} />
         <span role="status">{running() ? 'Printing…' : said()}</span>
       </div>

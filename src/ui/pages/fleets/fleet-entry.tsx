@@ -16,6 +16,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { TrashIcon } from '../../components/item-icons.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { ReorderHandle } from '../../components/reorder.tsx';
+import type { EntriesSelection } from './entries-selection.ts';
 import { useFleetEditing } from './fleet-editing.ts';
 import { CarrierFlights } from './flights-fields.tsx';
 
@@ -23,6 +24,7 @@ interface FleetEntryProps {
   readonly ship: FleetShip;
   readonly index: number;
   readonly count: number;
+  readonly entries: EntriesSelection;
 }
 
 const MAX = 999;
@@ -47,12 +49,20 @@ export function FleetEntry(props: FleetEntryProps) {
   return (
     <li
       class="fleet-entry"
-      classList={{ bad: hasErrors() }}
+      classList={{ bad: hasErrors(), selected: props.entries.isSelected(props.index) }}
       id={`ships[${props.index}]`}
       tabindex="-1"
     >
       <div class="entry-head">
         <Show when={props.count > 1}>
+          <span class="item-check">
+            <input
+              type="checkbox"
+              aria-label={`Select ${name()}`}
+              checked={props.entries.isSelected(props.index)}
+              onClick={(event) => props.entries.toggle(props.index, event.shiftKey)}
+            />
+          </span>
           <ReorderHandle
             label={name()}
             item="li.fleet-entry"

@@ -5,6 +5,8 @@ import { Button } from '../../components/button.tsx';
 import { PlusIcon } from '../../components/icons.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import type { BarNotice } from '../../shared/library/notice-bar.tsx';
+import { EntriesBar } from './entries-bar.tsx';
+import { createEntriesSelection } from './entries-selection.ts';
 import { useFleetEditing } from './fleet-editing.ts';
 import { FleetEntry } from './fleet-entry.tsx';
 
@@ -14,6 +16,7 @@ const ShipPicker = withSuspense(lazy(() => import('./ship-picker.tsx')));
 export function FleetShips(props: { readonly onNotice: (notice: BarNotice) => void }) {
   const { library, editing, evaluation } = useFleetEditing();
   const [picking, setPicking] = createSignal(false);
+  const entries = createEntriesSelection({ editing });
   const ships = () => editing.value().ships;
   const strangers = () => ships().filter(({ origin }) => !origin);
   const keep = async () => {
@@ -39,9 +42,14 @@ export function FleetShips(props: { readonly onNotice: (notice: BarNotice) => vo
       <Show when={ships().length === 0}>
         <p class="empty">No ships yet. Add them from your library or from a file.</p>
       </Show>
+      <Show when={ships().length > 1}>
+        <EntriesBar entries={entries} />
+      </Show>
       <ol class="fleet-entries">
         <Index each={ships()}>
-          {(ship, index) => <FleetEntry ship={ship()} index={index} count={ships().length} />}
+          {(ship, index) => (
+            <FleetEntry ship={ship()} index={index} count={ships().length} entries={entries} />
+          )}
         </Index>
       </ol>
       <div class="row">

@@ -2,6 +2,7 @@ import { For, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { wordFleetIssue } from '../../../core/rating/fleets/wording.ts';
 import { titleOf } from '../../../store/tabs.ts';
+import { limitLeft } from '../../components/words.ts';
 import { useFleetEditing } from './fleet-editing.ts';
 
 /** What the fleet adds up to, against its limit, and what the rules say of it. */
@@ -9,11 +10,6 @@ export function FleetSummary() {
   const { editing, evaluation } = useFleetEditing();
   const battle = () => evaluation().battle;
   const left = () => evaluation().left;
-  const room = () => {
-    const now = left();
-    if (now === undefined) return '';
-    return now < 0 ? `${-now} over the limit` : `${now} left`;
-  };
   const shipOf = (path: string): string | undefined => {
     const index = /^ships\[(\d+)\]/.exec(path)?.[1];
     const ship = index === undefined ? undefined : editing.value().ships[Number(index)];
@@ -40,7 +36,7 @@ export function FleetSummary() {
             aria-label="Rating within the limit"
           />
           <p classList={{ 'text-error': (left() ?? 0) < 0 }}>
-            {room()} of {battle().limit}
+            {limitLeft(left() ?? 0)} of {battle().limit}
             <Show when={battle().rule}>
               {(rule) => (
                 <span class="muted">

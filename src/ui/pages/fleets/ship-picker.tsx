@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { PlusIcon } from '../../components/icons.tsx';
 import { SearchField } from '../../components/search-field.tsx';
+import { limitLeft } from '../../components/words.ts';
 import { useFleetEditing } from './fleet-editing.ts';
 
 /** Rows shown at once; the search finds the others. */
@@ -14,7 +15,7 @@ const MAX_SHOWN = 100;
 
 /** The library's ships, to add some of to the fleet; it stays open for the next. */
 export default function ShipPicker(props: { readonly onClose: () => void }) {
-  const { library, editing } = useFleetEditing();
+  const { library, editing, evaluation } = useFleetEditing();
   const [query, setQuery] = createSignal('');
   const [fault, setFault] = createSignal<string>();
   const { ships } = library;
@@ -28,6 +29,8 @@ export default function ShipPicker(props: { readonly onClose: () => void }) {
     }
     return all;
   });
+  /** What the limit leaves; without one, no ship is too large. */
+  const room = () => evaluation().left ?? Number.POSITIVE_INFINITY;
   const add = async (id: string, title: string) => {
     try {
       const [ship] = await ships.values([id]);
@@ -67,7 +70,7 @@ export default function ShipPicker(props: { readonly onClose: () => void }) {
                     {(count) => <b class="in-fleet">×{count()}</b>}
                   </Show>
                 </span>
-                <span class="figure">
+                <span class="figure" classList={{ 'text-error': value.rating > room() }}>
                   <span class="visually-hidden">rating </span>
                   {value.rating}
                 </span>
@@ -85,6 +88,13 @@ export default function ShipPicker(props: { readonly onClose: () => void }) {
       </ul>
       <div class="dialog-foot">
         <p class="grow" role="status">
+          <b>Rating {evaluation().rating}</b>
+          <Show when={evaluation().left !== undefined}>
+            {' '}
+            of {evaluation().battle.limit},{' '}
+            <span classList={{ 'text-error': room() < 0 }}>{limitLeft(room())}</span>
+          </Show>
+          .{' '}
           <Show when={found().length > MAX_SHOWN}>
             <span class="muted">The first {MAX_SHOWN}; search for more. </span>
           </Show>

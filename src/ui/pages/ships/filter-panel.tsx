@@ -1,16 +1,16 @@
 import { createMemo, For, Show } from 'solid-js';
 import {
-  asks,
+  chosenText,
   rangeOf,
-  textOf,
-  toggled,
+  termsOf,
   withOnly,
+  withoutField,
   withRange,
 } from '../../../core/design/search/query-edits.ts';
-import type { RangeField } from '../../../core/design/search/ship-query.ts';
-import type { Facet } from '../../../store/ships/ship-facets.ts';
+import { formatQuery, type RangeField } from '../../../core/design/search/ship-query.ts';
 import { SelectField } from '../../components/select.tsx';
 import { useShipsPage } from '../../shared/ships/ships-context.tsx';
+import { FilterChips } from './filter-chips.tsx';
 
 const RANGES: readonly { readonly field: RangeField; readonly name: string }[] = [
   { field: 'hull', name: 'Hull' },
@@ -18,125 +18,77 @@ const RANGES: readonly { readonly field: RangeField; readonly name: string }[] =
   { field: 'free', name: 'Space left' },
 ];
 
-const CHOICES: readonly { readonly facet: 'faction' | 'type'; readonly name: string }[] = [
-  { facet: 'faction', name: 'Faction' },
-  { facet: 'type', name: 'Type' },
-];
-
-const CHIPS: readonly { readonly facet: 'tag' | 'trait' | 'system'; readonly name: string }[] = [
-  { facet: 'tag', name: 'Tags' },
-  { facet: 'trait', name: 'Weapon traits' },
-  { facet: 'system', name: 'Systems' },
-];
-
 /** What narrows the list: each control writes its term into the search, and reads it from there. */
 export function FilterPanel() {
-  const { view } = useShipsPage();
   return (
     <div class="ship-filters">
       <For each={RANGES}>{({ field, name }) => <RangeFields field={field} name={name} />}</For>
-      <For each={CHOICES}>
-        {({ facet, name }) => (
-          <Show when={view.facets()[facet].length > 0}>
-            <SelectField
-              label={name}
-              options={[
-                { value: '', label: 'Any' },
-                ...view
-                  .facets()
-                  [facet].map(({ text, count }) => ({ value: text, label: `${text} (${count})` })),
-              ]}
-              value={textOf(view.query(), facet) ?? ''}
-              onChange={(text) => view.ask(withOnly(view.query(), facet, text || undefined))}
-            />
-          </Show>
-        )}
-      </For>
-      <For each={CHIPS}>{({ facet, name }) => <Chips facet={facet} name={name} />}</For>
+      <ChoiceField facet="faction" name="Faction" />
+      <ChoiceField facet="type" name="Type" />
+      <FilterChips facet="tag" name="Tags" />
+      <FilterChips facet="trait" name="Weapon traits" />
+      <FilterChips facet="system" name="Systems" />
     </div>
+  );
+}
+
+/** One of the factions or types, or whatever else the search asks of them as it stands there. */
+function ChoiceField(props: { readonly facet: 'faction' | 'type'; readonly name: string }) {
+  const { view } = useShipsPage();
+  const values = () => view.facets()[props.facet];
+  const texts = createMemo(() => values().map(({ text }) => text));
+  const asked = () => formatQuery(termsOf(view.query(), props.facet));
+  const chosen = createMemo(() => chosenText(view.query(), props.facet, texts()));
+  const options = () => [
+    { value: '', label: 'Any' },
+    ...(chosen() === undefined ? [{ value: asked(), label: asked() }] : []),
+    ...values().map(({ text, count }) => ({ value: text, label: `${text} (${count})` })),
+  ];
+  const choose = (text: string) => {
+    const { facet } = props;
+    if (text === '') return view.ask(withoutField(view.query(), facet));
+    if (!texts().includes(text)) return;
+    const others = texts().filter((one) => one !== text);
+    view.ask(withOnly(view.query(), facet, text, others));
+  };
+  return (
+    <Show when={values().length > 0}>
+      <SelectField
+        label={props.name}
+        options={options()}
+        value={chosen() ?? asked()}
+        onChange={choose}
+      />
+    </Show>
   );
 }
 
 function RangeFields(props: { readonly field: RangeField; readonly name: string }) {
   const { view } = useShipsPage();
   const range = createMemo(() => rangeOf(view.query(), props.field));
-  const read = (text: string): number | undefined => {
-    const figure = Number.parseInt(text, 10);
-    return Number.isNaN(figure) ? undefined : figure;
-  };
+  const end = (which: 'min' | 'max', words: string) => (
+    <input
+      type="number"
+      aria-label={`${props.name} ${words}`}
+      placeholder={words}
+      value={range()?.[which] ?? ''}
+      onChange={(event) => {
+        const field = event.currentTarget;
+        const figure = Number.parseInt(field.value, 10);
+        const typed = Number.isNaN(figure) ? undefined : figure;
+        const [min, max] = which === 'min' ? [typed, range()?.max] : [range()?.min, typed];
+        view.ask(withRange(view.query(), props.field, min, max));
+        // Also where what was typed is no other figure than before.
+        field.value = String(range()?.[which] ?? '');
+      }}
+    />
+  );
   return (
     <fieldset class="range-fields">
       <legend>{props.name}</legend>
-      <input
-        type="number"
-        aria-label={`${props.name} from`}
-        placeholder="from"
-        value={range()?.min ?? ''}
-        onChange={(event) =>
-          view.ask(
-            withRange(view.query(), props.field, read(event.currentTarget.value), range()?.max),
-          )
-        }
-      />
+      {end('min', 'from')}
       <span aria-hidden="true">–</span>
-      <input
-        type="number"
-        aria-label={`${props.name} to`}
-        placeholder="to"
-        value={range()?.max ?? ''}
-        onChange={(event) =>
-          view.ask(
-            withRange(view.query(), props.field, range()?.min, read(event.currentTarget.value)),
-          )
-        }
-      />
+      {end('max', 'to')}
     </fieldset>
-  );
-}
-
-/** How many chips are shown before "more". */
-const FEW = 12;
-
-function Chips(props: {
-  readonly facet: Facet & ('tag' | 'trait' | 'system');
-  readonly name: string;
-}) {
-  const { library, view } = useShipsPage();
-  const values = () => view.facets()[props.facet];
-  const nameOf = (text: string): string => {
-    if (props.facet === 'trait') return library.rules.traits.get(text)?.name ?? text;
-    if (props.facet === 'system') return library.rules.systems.get(text)?.name ?? text;
-    return text;
-  };
-  const chip = ({ text, count }: { text: string; count: number }) => (
-    <li>
-      <button
-        type="button"
-        class="chip"
-        aria-pressed={asks(view.query(), props.facet, text)}
-        title={`${nameOf(text)}: ${count}`}
-        onClick={() => view.ask(toggled(view.query(), props.facet, text))}
-      >
-        <bdi>{props.facet === 'trait' ? text : nameOf(text)}</bdi>
-      </button>
-    </li>
-  );
-  return (
-    <Show when={values().length > 0}>
-      <section aria-label={props.name}>
-        <h2>{props.name}</h2>
-        <ul class="chips">
-          <For each={values().slice(0, FEW)}>{chip}</For>
-        </ul>
-        <Show when={values().length > FEW}>
-          <details class="more-chips">
-            <summary>{values().length - FEW} more</summary>
-            <ul class="chips">
-              <For each={values().slice(FEW)}>{chip}</For>
-            </ul>
-          </details>
-        </Show>
-      </section>
-    </Show>
   );
 }

@@ -1,17 +1,25 @@
-import { For } from 'solid-js';
-import { asks, withOnly } from '../../../core/design/search/query-edits.ts';
+import { createMemo, For } from 'solid-js';
+import { termsOf, withOnly, withoutField } from '../../../core/design/search/query-edits.ts';
 import { useShipsPage } from '../../shared/ships/ships-context.tsx';
 
 /** Where ships are: all of them, a folder, the trash. */
 export function PlacesList() {
   const { library, view } = useShipsPage();
-  const inFolder = (text: string) =>
-    view.place() === 'collection' && asks(view.query(), 'folder', text);
-  const isAll = () =>
-    view.place() === 'collection' && !view.facets().folder.some(({ text }) => inFolder(text));
+  /** The folder that is asked for with those in it; undefined where the search asks otherwise. */
+  const folder = createMemo(() => {
+    if (view.place() !== 'collection') return undefined;
+    const [asked, ...others] = termsOf(view.query(), 'folder');
+    if (!asked) return '';
+    if (asked.not || others.length > 0) return undefined;
+    const text = asked.text.toLowerCase();
+    return view.facets().folder.find((folder) => folder.text.toLowerCase() === text)?.text;
+  });
+  const inFolder = (text: string) => folder() === text;
+  const isAll = () => folder() === '';
   const show = (folder: string | undefined) => {
     view.go('collection');
-    view.ask(withOnly(view.query(), 'folder', folder));
+    const query = withoutField(view.query(), 'folder');
+    view.ask(folder === undefined ? query : withOnly(query, 'folder', folder));
   };
   return (
     <nav class="places" aria-label="Folders">

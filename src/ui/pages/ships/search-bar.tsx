@@ -4,10 +4,12 @@ import { useShipsPage } from '../../shared/ships/ships-context.tsx';
 
 const NAMES: { readonly [order in Order]: string } = {
   updated: 'Last changed',
+  created: 'Created',
   name: 'Name',
   faction: 'Faction',
   rating: 'Rating',
   hull: 'Hull',
+  engines: 'Engines',
   space: 'Space',
   free: 'Space left',
 };

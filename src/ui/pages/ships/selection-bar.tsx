@@ -4,14 +4,16 @@ import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { ExportAction } from '../../shared/library/export-action.tsx';
+import { SelectAll } from '../../shared/library/select-all.tsx';
 import { NOTHING_SELECTED } from '../../shared/selection.ts';
 import { canCompare, comparePath } from '../../shared/ships/comparing.ts';
 import { EXPORTS, type ExportFormat } from '../../shared/ships/ship-exports.ts';
 import { MAX_OPENED } from '../../shared/ships/ship-jobs.ts';
 import { useShipsPage } from '../../shared/ships/ships-context.tsx';
+import { ColumnsMenu } from './columns-menu.tsx';
 
 /** What needs a dialog. */
-export type Asked = 'rename' | 'file' | 'print' | 'share' | 'remove' | 'empty';
+export type Asked = 'rename' | 'file' | 'fleet' | 'print' | 'share' | 'remove' | 'empty';
 
 interface SelectionBarProps {
   readonly onAsk: (asked: Asked) => void;
@@ -30,6 +32,12 @@ export function SelectionBar(props: SelectionBarProps) {
   const found = () => shownOf(view.shown().length, total(), 'ship');
   return (
     <div class="selection-bar">
+      <SelectAll
+        ids={view.ids()}
+        count={count()}
+        selection={view.selection()}
+        onSelect={view.select}
+      />
       <p role="status" class="selection-count">
         {count() > 0 ? `${count()} selected` : found()}
       </p>
@@ -42,11 +50,13 @@ export function SelectionBar(props: SelectionBarProps) {
       </Show>
       <Show when={count() === 0 && !inTrash()}>
         <span class="grow" />
+        <Button small primary label="New ship" onClick={jobs.start} />
+        <Button small label="Import" onClick={props.onImport} />
+        <Button small label="Add sample fleets" onClick={props.onSamples} />
         <a class="button small" href="#/chart">
           Chart
         </a>
-        <Button small label="Import" onClick={props.onImport} />
-        <Button small label="Add sample fleets" onClick={props.onSamples} />
+        <ColumnsMenu />
       </Show>
       <Show when={count() === 0 && inTrash() && total() > 0}>
         <Button small label="Empty the trash" onClick={() => props.onAsk('empty')} />
@@ -78,6 +88,7 @@ export function SelectionBar(props: SelectionBarProps) {
         <Show when={count() === 1}>
           <Button small label="Rename" onClick={() => props.onAsk('rename')} />
         </Show>
+        <Button small label="Add to fleet…" onClick={() => props.onAsk('fleet')} />
         <Button small label="Folder & tags" onClick={() => props.onAsk('file')} />
         <ExportAction formats={EXPORTS} onExport={props.onExport} />
         <Button small label="Share" onClick={() => props.onAsk('share')} />

@@ -5,16 +5,38 @@ import { defaultOrdering } from '../../../store/ships/ship-order.ts';
 import { ItemGrid } from '../../shared/library/item-grid.tsx';
 import { only } from '../../shared/selection.ts';
 import { useShipsPage } from '../../shared/ships/ships-context.tsx';
+import { shownColumns } from './ship-columns.ts';
 import { ShipRow } from './ship-row.tsx';
 
-const COLUMNS: readonly { readonly by?: Order; readonly name: string; readonly class: string }[] = [
+interface Heading {
+  readonly by?: Order;
+  readonly name: string;
+  readonly class: string;
+}
+
+/** Of the columns that always stand. */
+const FIRST: readonly Heading[] = [
   { name: 'Selected', class: 'item-check' },
   { by: 'name', name: 'Name', class: 'ship-names' },
-  { name: 'Folder and tags', class: 'ship-marks' },
-  { by: 'hull', name: 'Hull', class: 'ship-hull' },
-  { by: 'free', name: 'Space left', class: 'ship-space' },
-  { by: 'rating', name: 'Rating', class: 'ship-rating' },
 ];
+
+const headings = (): readonly Heading[] => [
+  ...FIRST,
+  ...shownColumns().map(({ id, ...column }) => ({ ...column, class: `ship-${id}` })),
+];
+
+/** The widths of the columns behind the name, as the style sheet puts them into its grid. */
+const widths = () => ({
+  '--ship-columns': shownColumns()
+    .map(({ width }) => width)
+    .join(' '),
+  '--ship-columns-paper': shownColumns()
+    .map(({ width, narrow = width }) => narrow)
+    .join(' '),
+  '--ship-columns-narrow': shownColumns()
+    .map(({ narrow = '' }) => narrow)
+    .join(' '),
+});
 
 /** A row's height in pixels: with room for a finger where there is one. */
 const rowHeight = (): number =>
@@ -34,30 +56,32 @@ export function ShipList(props: ShipListProps) {
   onCleanup(() => removeEventListener('resize', measure));
   const open = (id: string) => view.place() === 'collection' && void jobs.open([id]);
   return (
-    <ItemGrid
-      label="Ships"
-      items={view.shown()}
-      selection={view.selection()}
-      onSelect={view.select}
-      heightOf={() => height()}
-      rowClass="ship-row"
-      searched={view.text()}
-      head={<Headings />}
-      onPick={(id) => view.select(only(id))}
-      onOpen={open}
-      onTrash={props.onTrash}
-      onRename={props.onRename}
-    >
-      {(ship, row) => (
-        <ShipRow
-          ship={ship()}
-          selected={row.selected}
-          openable={view.place() === 'collection'}
-          onOpen={() => open(ship().id)}
-          onToggle={row.toggle}
-        />
-      )}
-    </ItemGrid>
+    <div class="ship-list" classList={{ crowded: shownColumns().length > 5 }} style={widths()}>
+      <ItemGrid
+        label="Ships"
+        items={view.shown()}
+        selection={view.selection()}
+        onSelect={view.select}
+        heightOf={() => height()}
+        rowClass="ship-row"
+        searched={view.text()}
+        head={<Headings />}
+        onPick={(id) => view.select(only(id))}
+        onOpen={open}
+        onTrash={props.onTrash}
+        onRename={props.onRename}
+      >
+        {(ship, row) => (
+          <ShipRow
+            ship={ship()}
+            selected={row.selected}
+            openable={view.place() === 'collection'}
+            onOpen={() => open(ship().id)}
+            onToggle={row.toggle}
+          />
+        )}
+      </ItemGrid>
+    </div>
   );
 }
 
@@ -77,7 +101,7 @@ function Headings() {
   };
   return (
     <div role="row" class="ship-row ship-head" aria-rowindex="1">
-      <For each={COLUMNS}>
+      <For each={headings()}>
         {(column) => (
           <span role="columnheader" class={column.class} aria-sort={sorted(column.by)}>
             <Show

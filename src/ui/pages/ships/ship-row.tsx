@@ -1,6 +1,8 @@
-import { For, Show } from 'solid-js';
+import { For, type JSX, Show } from 'solid-js';
+import { leftOf } from '../../../store/collections/ship-summary.ts';
 import type { ShipItem } from '../../../store/ships/ship-search.ts';
 import { RowCheck } from '../../shared/library/item-grid.tsx';
+import { type ColumnId, shownColumns } from './ship-columns.ts';
 
 interface ShipRowProps {
   readonly ship: ShipItem;
@@ -14,7 +16,6 @@ interface ShipRowProps {
 /** A ship in the list: its names, what it is, and where it is filed. */
 export function ShipRow(props: ShipRowProps) {
   const value = () => props.ship.value;
-  const free = () => value().total - value().used;
   const kind = () => [value().faction, value().type].filter(Boolean).join(' · ');
   return (
     <>
@@ -35,33 +36,52 @@ export function ShipRow(props: ShipRowProps) {
           <bdi class="ship-kind">{kind()}</bdi>
         </button>
       </span>
-      <span role="gridcell" class="ship-marks">
-        <Show when={props.ship.folder}>
-          {(folder) => (
-            <span class="ship-folder">
-              <bdi>{folder()}</bdi>
-            </span>
-          )}
-        </Show>
-        <For each={props.ship.tags}>
-          {(tag) => (
-            <span class="ship-tag">
-              <bdi>{tag}</bdi>
-            </span>
-          )}
-        </For>
-      </span>
-      <span role="gridcell" class="ship-hull">
-        <span class="ship-unit">hull </span>
-        {value().hull}
-      </span>
-      <span role="gridcell" class="ship-space" classList={{ over: free() < 0 }}>
-        {free() < 0 ? `${-free()} over` : `${free()} left`}
-        <span class="muted"> of {value().total}</span>
-      </span>
-      <span role="gridcell" class="ship-rating">
-        {value().rating}
-      </span>
+      <For each={shownColumns()}>
+        {({ id }) => (
+          <span
+            role="gridcell"
+            class={`ship-${id}`}
+            classList={{ over: id === 'space' && leftOf(value()) < 0 }}
+          >
+            {CELLS[id](props.ship)}
+          </span>
+        )}
+      </For>
     </>
   );
 }
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+/** What a ship has in a column. */
+const CELLS: { readonly [id in ColumnId]: (ship: ShipItem) => JSX.Element } = {
+  marks: (ship) => (
+    <>
+      <Show when={ship.folder}>
+        {(folder) => (
+          <span class="ship-folder">
+            <bdi>{folder()}</bdi>
+          </span>
+        )}
+      </Show>
+      <For each={ship.tags}>
+        {(tag) => (
+          <span class="ship-tag">
+            <bdi>{tag}</bdi>
+          </span>
+        )}
+      </For>
+    </>
+  ),
+  hull: ({ value }) => value.hull,
+  engines: ({ value }) => value.engines,
+  space: ({ value }) => (
+    <>
+      {leftOf(value) < 0 ? `${-leftOf(value)} over` : `${leftOf(value)} left`}
+      <span class="muted"> of {value.total}</span>
+    </>
+  ),
+  rating: ({ value }) => value.rating,
+  updated: ({ updated }) => day.format(updated),
+  created: ({ created }) => day.format(created),
+};

@@ -1,6 +1,7 @@
 import { Button } from '../../components/button.tsx';
 
 interface ShipsEmptyProps {
+  readonly onNew: () => void;
   readonly onImport: () => void;
   readonly onSamples: () => void;
 }
@@ -14,9 +15,7 @@ export const ShipsEmpty = (props: ShipsEmptyProps) => (
       be dropped on this page, as many as you like.
     </p>
     <div class="row">
-      <a class="button primary" href="#/">
-        Go to the bench
-      </a>
+      <Button primary label="New ship" onClick={props.onNew} />
       <Button label="Import ships" onClick={props.onImport} />
       <Button label="Add sample fleets" onClick={props.onSamples} />
     </div>

@@ -20,6 +20,7 @@ import { type Asked, SelectionBar } from './selection-bar.tsx';
 import { ShipList } from './ship-list.tsx';
 
 const PrintDialog = withSuspense(lazy(() => import('../../shared/print/print-dialog.tsx')));
+const FleetDialog = withSuspense(lazy(() => import('./fleet-dialog.tsx')));
 const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialog.tsx')));
 
 /** All ships: places and filters beside the list, and what can be done with them above it. */
@@ -98,7 +99,8 @@ export function ShipsPage(props: {
         <SearchBar />
         <p id="search-help" class="visually-hidden">
           Words are searched everywhere. Narrow with hull:5-8, rating&gt;150, free&lt;0, trait:Acr,
-          system:hyper, faction:, type:, weapon:, tag:, folder:; a minus before a term excludes it.
+          system:hyper, faction:, type:, weapon:, tag:, folder:; tag=war is the whole tag; a minus
+          before a term excludes it.
         </p>
         <SelectionBar
           onAsk={ask}
@@ -148,6 +150,9 @@ export function ShipsPage(props: {
             onFile={(change) => void jobs.file(view.chosen(), change)}
             onClose={close}
           />
+        </Match>
+        <Match when={isAsked('fleet') && chosen().length > 0}>
+          <FleetDialog ids={view.chosen()} onDone={jobs.tell} onClose={close} />
         </Match>
         <Match when={isAsked('remove') && chosen().length > 0}>
           <ConfirmDialog

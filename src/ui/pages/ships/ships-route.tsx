@@ -38,7 +38,13 @@ function Ships() {
       <CollectionView
         collection={library.ships}
         things="ships"
-        empty={<ShipsEmpty onImport={() => setImporting('')} onSamples={() => setSampling(true)} />}
+        empty={
+          <ShipsEmpty
+            onNew={jobs.start}
+            onImport={() => setImporting('')}
+            onSamples={() => setSampling(true)}
+          />
+        }
       >
         <ShipsPage onImport={() => setImporting('')} onSamples={() => setSampling(true)} />
       </CollectionView>
@@ -47,14 +53,13 @@ function Ships() {
           textRules={library.bench}
           text={importing() ?? ''}
           defaultAction="keep"
-          onOpen={(designs) => {
+          onOpen={(designs, tags) => {
             setImporting(undefined);
-            for (const design of designs) library.bench.open(design);
-            navigate('/');
+            void jobs.take(designs, tags);
           }}
-          onKeep={(designs) => {
+          onKeep={(designs, tags) => {
             setImporting(undefined);
-            void jobs.keep(designs);
+            void jobs.keep(designs, tags);
           }}
           onClose={() => setImporting(undefined)}
         />

@@ -3,11 +3,13 @@ import { countOf } from '../../../core/design/text/counts.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import { baseSU } from '../../../core/rating/weapon-figures.ts';
 import { formatsHolding } from '../../../formats/formats.ts';
+import { tagsIn } from '../../../store/ships/filing.ts';
 import { type Arriving, readWeaponsFor } from '../../../store/weapons/arrivals.ts';
 import type { WeaponDrafts } from '../../../store/weapons/drafts.ts';
 import { modeText } from '../../../store/weapons/list.ts';
 import { Button } from '../../components/button.tsx';
 import { ImportFrame } from '../../shared/import/import-frame.tsx';
+import { TagField } from '../../shared/import/tag-field.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { addWeapons } from './new-weapons.ts';
@@ -33,7 +35,7 @@ const SAYS: { readonly [kind in Arriving['kind']]: string } = {
 export default function WeaponsImport(props: WeaponsImportProps) {
   const library = useLibrary();
   const [text, setText] = createSignal(props.text);
-  const [tag, setTag] = createSignal('');
+  const [tags, setTags] = createSignal('');
   const [toggled, setToggled] = createSignal<ReadonlySet<number>>(new Set());
   const [fault, setFault] = createSignal<string>();
   const items = [...library.weapons.items(), ...library.weapons.trash()];
@@ -58,7 +60,6 @@ export default function WeaponsImport(props: WeaponsImportProps) {
   const take = async () => {
     const versions = chosen().filter(({ kind }) => kind === 'version');
     const added = chosen().filter(({ kind }) => kind !== 'version');
-    const tags = tag().trim() === '' ? [] : [tag().trim()];
     const before = versions.map(({ weapon: { id } }) => ({
       id,
       draft: props.drafts.get(id),
@@ -76,7 +77,7 @@ export default function WeaponsImport(props: WeaponsImportProps) {
       const ids = await addWeapons(
         library,
         added.map(({ weapon }) => weapon),
-        { tags },
+        { tags: tagsIn(tags()) },
       );
       props.onDone({
         text: takenWords(ids.length, versions.length),
@@ -118,14 +119,7 @@ export default function WeaponsImport(props: WeaponsImportProps) {
       }
       foot={
         <>
-          <input
-            type="text"
-            class="search-field tag-field"
-            aria-label="Tag for all of them"
-            placeholder="Tag for all"
-            value={tag()}
-            onInput={(event) => setTag(event.currentTarget.value)}
-          />
+          <TagField value={tags()} onInput={setTags} />
           <Button
             primary
             disabled={chosen().length === 0}

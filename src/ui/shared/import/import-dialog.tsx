@@ -1,4 +1,4 @@
-import { createMemo, For, Show } from 'solid-js';
+import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { joinedFiles } from '../../../formats/arriving/file-parts.ts';
@@ -11,12 +11,14 @@ import {
 import { formatsHolding } from '../../../formats/formats.ts';
 import { designJson } from '../../../formats/json-format.ts';
 import { handOver } from '../../../store/hand-over.ts';
+import { tagsIn } from '../../../store/ships/filing.ts';
 import { Button } from '../../components/button.tsx';
 import { FoundShipItem, IssueLines } from '../../components/found-ship.tsx';
 import { saveFile } from '../save-file.ts';
 import { foundByFile } from './found-files.ts';
 import { ImportFrame } from './import-frame.tsx';
 import { createImportReading } from './import-reading.ts';
+import { TagField } from './tag-field.tsx';
 
 interface ImportDialogProps {
   readonly textRules: TextRules;
@@ -24,9 +26,9 @@ interface ImportDialogProps {
   /** What most will want here. */
   readonly defaultAction: 'open' | 'keep';
   /** Opens ships on the bench. */
-  readonly onOpen: (designs: readonly Design[]) => void;
-  /** Puts ships into the library. */
-  readonly onKeep: (designs: readonly Design[]) => void;
+  readonly onOpen: (designs: readonly Design[], tags: readonly string[]) => void;
+  /** Puts ships into the library, all of them under these tags. */
+  readonly onKeep: (designs: readonly Design[], tags: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
@@ -56,6 +58,7 @@ const figuresOf = ({ design, evaluation, from }: Found): string => {
 export default function ImportDialog(props: ImportDialogProps) {
   const source = createImportReading(props.textRules, props.text);
   const { reading, chosen } = source;
+  const [tags, setTags] = createSignal('');
 
   const shown = createMemo(() => reading().ships.slice(0, MAX_LISTED));
   const designs = () => chosen().map(({ design }) => design);
@@ -132,6 +135,7 @@ export default function ImportDialog(props: ImportDialogProps) {
       }
       foot={
         <>
+          <TagField value={tags()} onInput={setTags} />
           <Show when={chosen().length > 1}>
             <Button label="Download as JSON" onClick={saveAll} />
           </Show>
@@ -139,14 +143,14 @@ export default function ImportDialog(props: ImportDialogProps) {
             primary={isDefault('keep')}
             disabled={chosen().length === 0}
             label={`Import ${count()}`}
-            onClick={() => props.onKeep(designs())}
+            onClick={() => props.onKeep(designs(), tagsIn(tags()))}
           />
           <Show when={opens()}>
             <Button
               primary={isDefault('open')}
               disabled={chosen().length === 0}
               label={`Open ${count()}`}
-              onClick={() => props.onOpen(designs())}
+              onClick={() => props.onOpen(designs(), tagsIn(tags()))}
             />
           </Show>
         </>

@@ -1,3 +1,6 @@
+import type { Design } from '../../../core/design/design.ts';
+import { shareLink } from '../../../formats/link/link.ts';
+
 /** How the player printed last, for the next time. */
 export interface PrintChoices {
   readonly paper: 'letter' | 'a4';
@@ -9,9 +12,16 @@ export interface PrintChoices {
   readonly sorted: boolean;
   /** ID letters for every ship; a fleet's have them unasked. */
   readonly letters: boolean;
+  /** A QR code of its link on every sheet. */
+  readonly qr: boolean;
   /** Colours of factions that have one, `#rrggbb`. */
   readonly accents: { readonly [faction: string]: string };
 }
+
+export const PAPERS: readonly { value: PrintChoices['paper']; label: string }[] = [
+  { value: 'a4', label: 'A4' },
+  { value: 'letter', label: 'Letter' },
+];
 
 const KEY = 'slipway.print';
 
@@ -28,6 +38,7 @@ const defaultChoices = (): PrintChoices => ({
   reference: false,
   sorted: false,
   letters: false,
+  qr: false,
   accents: {},
 });
 
@@ -72,11 +83,16 @@ export const MAX_COPIES = 99;
 export const sheetCount = (value: number, min: number): number =>
   Math.min(MAX_COPIES, Math.max(min, Math.trunc(value)));
 
+/** The link to a design at the page that prints it. */
+const linkTo = (design: Design): string | undefined =>
+  shareLink(location.href, { kind: 'ship', design });
+
 /** The choices as a book takes them, with so many blank sheets. */
-export const printOf = ({ layout, sorted, letters, ...print }: PrintChoices, blanks: number) =>
+export const printOf = ({ layout, sorted, letters, qr, ...print }: PrintChoices, blanks: number) =>
   ({
     ...print,
     ...(letters && { letters }),
+    ...(qr && { linkTo }),
     layout: layout === 'fit' ? 'fit' : layout === '1' ? 1 : layout === '2' ? 2 : 4,
     bankOrder: sorted ? 'arc' : 'design',
     blanks: sheetCount(blanks, 0),

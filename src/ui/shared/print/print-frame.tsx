@@ -66,6 +66,8 @@ export function PrintFrame(props: PrintFrameProps) {
   };
   const missing = () => [...new Set((laidOut()?.issues ?? []).map(({ char }) => char))].join(' ');
 
+  const uncoded = () => (laidOut()?.uncoded ?? []).join(', ');
+
   return (
     <DialogFrame title={props.title} class="print-dialog" onClose={props.onClose}>
       <div class="print-columns">
@@ -90,6 +92,9 @@ export function PrintFrame(props: PrintFrameProps) {
               <span class="muted">
                 {pages().length === 1 ? '1 page' : `${pages().length} pages`}
                 <Show when={missing()}>; no font here has {missing()}, printed as “?”</Show>
+                <Show when={uncoded()}>
+                  ; too long for a QR code, so printed without one: {uncoded()}
+                </Show>
               </span>
             }
           >

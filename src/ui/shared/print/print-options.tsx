@@ -2,7 +2,7 @@ import { For, type ParentProps, Show } from 'solid-js';
 import { NumberField } from '../../components/number-field.tsx';
 import { type Segment, Segments } from '../../components/segments.tsx';
 import { AccentFields } from './accent-fields.tsx';
-import { MAX_COPIES, type PrintChoices } from './print-choices.ts';
+import { MAX_COPIES, PAPERS, type PrintChoices } from './print-choices.ts';
 
 interface PrintOptionsProps extends ParentProps {
   readonly choices: PrintChoices;
@@ -27,7 +27,7 @@ const TURNS = [
 ] as const;
 
 interface Check {
-  readonly key: 'roster' | 'reference' | 'sorted' | 'letters';
+  readonly key: 'roster' | 'reference' | 'sorted' | 'letters' | 'qr';
   readonly label: string;
 }
 
@@ -36,6 +36,7 @@ const CHECKS: readonly Check[] = [
   { key: 'reference', label: 'Reference of traits and systems' },
   { key: 'sorted', label: 'Banks sorted by arc' },
   { key: 'letters', label: 'ID letters on the sheets' },
+  { key: 'qr', label: 'QR code of the ship on each sheet' },
 ];
 
 /** What to print and how. */
@@ -67,10 +68,7 @@ export function PrintFields(props: PrintOptionsProps) {
           onChange={(value) => props.onAll?.(value === 'all')}
         />
       </Show>
-      {choice('paper', 'Paper', [
-        { value: 'a4', label: 'A4' },
-        { value: 'letter', label: 'Letter' },
-      ])}
+      {choice('paper', 'Paper', PAPERS)}
       <Segments
         id="print-turn"
         label="Orientation"

@@ -8,7 +8,9 @@ import { labelsOf } from '../../../store/labels.ts';
 import type { Library } from '../../../store/library.ts';
 import { explainFailure, StorageFailure } from '../../../store/storage-failure.ts';
 import { copyOf } from '../../../store/tabs.ts';
+import { opened } from '../import/opened.ts';
 import type { BarNotice } from '../library/notice-bar.tsx';
+import { openBlank } from './new-ship.ts';
 
 /** The most ships that open at once. */
 export const MAX_OPENED = 20;
@@ -64,10 +66,22 @@ export function createShipJobs(library: Library, toBench: () => void) {
       bench.activate(first);
       toBench();
     },
-    async keep(designs: readonly Design[]) {
+    /** Opens a blank hull. */
+    start() {
+      openBlank(bench);
+      toBench();
+    },
+    /** Opens ships that were imported. */
+    async take(designs: readonly Design[], tags: readonly string[]) {
+      await run('Opening ships', async () => {
+        await opened(bench, async () => library, designs, tags);
+        toBench();
+      });
+    },
+    async keep(designs: readonly Design[], tags: readonly string[]) {
       await run('Saving ships', async (progress) => {
         const added = await ships.add(
-          designs.map((design) => ({ design })),
+          designs.map((design) => ({ design, labels: { tags } })),
           progress,
         );
         done(`${countOf(added.length, 'ship')} saved to the library.`, () =>

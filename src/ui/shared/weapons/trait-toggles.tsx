@@ -7,9 +7,9 @@ import { wordIssue } from '../../../core/rating/wording.ts';
 import type { Trait } from '../../../core/rules/rules.ts';
 import { type Hint, withHint } from '../../components/hints.ts';
 import { roving } from '../../components/roving.ts';
-import { Segments } from '../../components/segments.tsx';
 import { traitGroups } from './trait-groups.ts';
-import { chooseTraitLabels, traitLabels } from './trait-labels.ts';
+import { TraitLabelSwitch } from './trait-label-switch.tsx';
+import { traitLabels } from './trait-labels.ts';
 import { useWeapon } from './weapon-context.ts';
 
 interface TraitTogglesProps {
@@ -60,16 +60,7 @@ export function TraitToggles(props: TraitTogglesProps) {
     >
       <div class="trait-head">
         <span>Traits</span>
-        <Segments
-          id={`${props.path}.words`}
-          label="How traits are listed"
-          segments={[
-            { value: 'names', label: 'Names' },
-            { value: 'codes', label: 'Codes' },
-          ]}
-          value={traitLabels()}
-          onChange={chooseTraitLabels}
-        />
+        <TraitLabelSwitch id={`${props.path}.words`} />
       </div>
       <For each={groups()}>
         {(group) => (

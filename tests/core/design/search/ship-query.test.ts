@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   asks,
+  chosenText,
+  excludes,
   rangeOf,
-  textOf,
+  termsOf,
   toggled,
   withOnly,
+  withoutField,
   withRange,
 } from '../../../../src/core/design/search/query-edits.ts';
 import {
@@ -37,6 +40,8 @@ describe('a query as typed', () => {
     ['-hull:5', [{ field: 'hull', min: 5, max: 5, not: true }]],
     ['trait:Acr', [{ field: 'trait', text: 'Acr' }]],
     ['-trait:Acr', [{ field: 'trait', text: 'Acr', not: true }]],
+    ['tag=war', [{ field: 'tag', text: 'war', exact: true }]],
+    ['-faction="Old Empire"', [{ field: 'faction', text: 'Old Empire', exact: true, not: true }]],
     ['folder:"Border war"', [{ field: 'folder', text: 'Border war' }]],
     // What is no term is looked for as it stands.
     ['hull:many', [{ text: 'hull:many' }]],
@@ -76,8 +81,13 @@ const not = fc.constantFrom({}, { not: true });
 const term: fc.Arbitrary<Term> = fc.oneof(
   fc.tuple(name, not).map(([text, no]) => ({ text, ...no })),
   fc
-    .tuple(fc.constantFrom(...TEXT_FIELDS), name, not)
-    .map(([field, text, no]) => ({ field, text, ...no })),
+    .tuple(
+      fc.constantFrom(...TEXT_FIELDS),
+      name,
+      not,
+      fc.constantFrom({}, { exact: true } as const),
+    )
+    .map(([field, text, no, exact]) => ({ field, text, ...exact, ...no })),
   fc
     .tuple(fc.constantFrom(...RANGE_FIELDS), not, figure, figure, fc.constantFrom(0, 1, 2, 3))
     .map(([field, no, min, max, ends]) => ({
@@ -116,9 +126,79 @@ describe('a filter changes its own term and leaves the others alone', () => {
   });
 
   test('a choice of one, beside what is excluded', () => {
-    expect(textOf(query, 'type')).toBeUndefined();
-    const chosen = withOnly(query, 'type', 'Cruiser');
-    expect(textOf(chosen, 'type')).toBe('Cruiser');
+    const texts = ['Cruiser', 'Light cruiser', 'Carrier'];
+    expect(chosenText(query, 'type', texts)).toBeUndefined();
+    const chosen = withOnly(query, 'type', 'Cruiser', ['Light cruiser', 'Carrier']);
+    expect(formatQuery(chosen)).toBe('cruiser hull:5-8 trait:Acr -type:carrier type=Cruiser');
+    expect(chosenText(chosen, 'type', texts)).toBe('Cruiser');
+    expect(formatQuery(termsOf(chosen, 'type'))).toBe('type=Cruiser -type:carrier');
     expect(withOnly(chosen, 'type', undefined)).toEqual(query);
+    expect(formatQuery(withoutField(chosen, 'type'))).toBe('cruiser hull:5-8 trait:Acr');
+  });
+});
+
+describe('a filter shows what the text asks, however it was typed', () => {
+  test.each([
+    ['hull>3 hull<9', { min: 4, max: 8 }],
+    ['hull:2-8 hull:5-12', { min: 5, max: 8 }],
+    ['-hull>8', { max: 8 }],
+    ['-hull<4 hull<=6', { min: 4, max: 6 }],
+    // A gap in the middle has no ends to show.
+    ['-hull:5-8', undefined],
+    ['rating>5', undefined],
+  ])('the range of %j', (text, range) => {
+    expect(rangeOf(parseQuery(text), 'hull')).toEqual(range && { field: 'hull', ...range });
+  });
+
+  test('all terms that a range was read from are replaced by another range', () => {
+    const query = withRange(parseQuery('hull>3 -hull>8 -hull:5-6'), 'hull', 1, undefined);
+    expect(formatQuery(query)).toBe('-hull:5-6 hull>=1');
+  });
+
+  test.each([
+    ['trait:acr', true, false],
+    ['trait:accurate', true, false],
+    ['trait:ACC', true, false],
+    ['trait=Acr', true, false],
+    ['trait=Ac', false, false],
+    ['trait:rate', false, false],
+    ['-trait:acc', false, true],
+    ['accurate', false, false],
+    ['tag:Acr', false, false],
+  ])('the chip of a trait by %j', (text, asked, excluded) => {
+    const query = parseQuery(text);
+    expect(asks(query, 'trait', 'Acr', 'Accurate')).toBe(asked);
+    expect(excludes(query, 'trait', 'Acr', 'Accurate')).toBe(excluded);
+  });
+
+  test.each([
+    ['', 'trait:Acr'],
+    ['trait:accurate hull:5', 'hull:5'],
+    // What is left out is first let in again.
+    ['-trait:acr', ''],
+    ['tag:x', 'tag:x trait:Acr'],
+  ])('a click on the chip after %j', (text, after) => {
+    const names = ['Accurate'];
+    expect(formatQuery(toggled(parseQuery(text), 'trait', 'Acr', { names }))).toBe(after);
+  });
+
+  test('a chip asks for the whole word where the word would find other chips too', () => {
+    const query = toggled([], 'tag', 'old', { others: ['new', 'Older'] });
+    expect(formatQuery(query)).toBe('tag=old');
+    expect([asks(query, 'tag', 'old'), asks(query, 'tag', 'older')]).toEqual([true, false]);
+  });
+
+  test.each([
+    ['', ''],
+    ['faction=IMPERIAL', 'Imperial'],
+    ['faction:guard', 'Imperial Guard'],
+    ['faction:imp', undefined],
+    // It finds the guard too.
+    ['faction:imperial', undefined],
+    ['faction:imperial faction:guard', undefined],
+    ['-faction:imperial', undefined],
+  ])('the choice of a faction by %j', (text, choice) => {
+    const texts = ['Imperial', 'Imperial Guard'];
+    expect(chosenText(parseQuery(text), 'faction', texts)).toBe(choice);
   });
 });

@@ -1,0 +1,50 @@
+import { createSignal } from 'solid-js';
+import type { Ship } from '../../../store/bench.ts';
+import { variantName } from '../../../store/tabs.ts';
+import { Button } from '../../components/button.tsx';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { TextField } from '../../components/text-field.tsx';
+
+interface VariantDialogProps {
+  readonly ship: Ship;
+  /** Saves the copy under the name of its variant. */
+  readonly onSave: (variant: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What a variant of the ship is called: a refit, a mark, a letter. */
+export default function VariantDialog(props: VariantDialogProps) {
+  const [variant, setVariant] = createSignal('');
+  const isNamed = () => variant().trim() !== '';
+  return (
+    <DialogFrame
+      title="Save as variant"
+      description="A copy becomes a design of its own. This ship stays as it is."
+      onClose={props.onClose}
+    >
+      <form
+        class="dialog-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isNamed()) return;
+          props.onClose();
+          props.onSave(variant());
+        }}
+      >
+        <TextField
+          id="variant-name"
+          label="Variant"
+          value={variant()}
+          placeholder="Refit, Mk II, B…"
+          onChange={setVariant}
+        />
+        <div class="dialog-foot">
+          <p class="grow muted">
+            Saved as <bdi>{variantName(props.ship.design(), variant().trim() || '…')}</bdi>
+          </p>
+          <Button primary submit disabled={!isNamed()} label="Save variant" />
+        </div>
+      </form>
+    </DialogFrame>
+  );
+}

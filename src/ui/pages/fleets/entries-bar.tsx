@@ -1,0 +1,44 @@
+import { Show } from 'solid-js';
+import { Button } from '../../components/button.tsx';
+import { SelectAll } from '../../shared/library/select-all.tsx';
+import type { EntriesSelection } from './entries-selection.ts';
+
+/** What can be done with the entries that are selected. */
+export function EntriesBar(props: { readonly entries: EntriesSelection }) {
+  const { entries } = props;
+  const count = () => entries.places().size;
+  const isFirst = () => entries.isSelected(0);
+  const isLast = () => entries.isSelected(entries.ids().length - 1);
+  return (
+    <div class="entries-bar">
+      <SelectAll
+        ids={entries.ids()}
+        count={count()}
+        selection={entries.selection()}
+        onSelect={entries.select}
+      />
+      <p role="status" class="grow">
+        <Show when={count() > 0} fallback={<span class="muted">Select all</span>}>
+          {count()} selected
+        </Show>
+      </p>
+      <Show when={count() > 0}>
+        <Button small label="One fewer of each" onClick={() => entries.addToCounts(-1)} />
+        <Button small label="One more of each" onClick={() => entries.addToCounts(1)} />
+        <Button
+          small
+          label="Move up"
+          disabled={isFirst() && count() === 1}
+          onClick={() => entries.move(-1)}
+        />
+        <Button
+          small
+          label="Move down"
+          disabled={isLast() && count() === 1}
+          onClick={() => entries.move(1)}
+        />
+        <Button small label="Remove" onClick={entries.remove} />
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/** The QR code of a sheet, read off the printed page. */
+import decodeQr from 'jsqr';
+import { describe, expect, test } from 'vitest';
+import type { Design } from '../../src/core/design/design.ts';
+import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { readLink, shareLink } from '../../src/formats/link/link.ts';
+import { layoutBook } from '../../src/sheets/document.ts';
+import { qrShape } from '../../src/sheets/qr-code.ts';
+import { cases } from './cases.ts';
+import { pagePicture } from './poppler.ts';
+import { bookOf, printed } from './printed.ts';
+
+const PAGE = 'https://example.org/slipway/';
+const linkTo = (design: Design) => shareLink(PAGE, { kind: 'ship', design });
+
+/** What a phone reads off a page of the file. */
+function scanned(pdf: Uint8Array, page: number): string | undefined {
+  const { points, width, height } = pagePicture(pdf, page, 150);
+  return decodeQr(points, width, height)?.data;
+}
+
+describe('a code on a sheet opens the equal design', () => {
+  test.each([
+    ['a page of its own', majestic, { layout: 1 }],
+    ['a quarter of a page', majestic, { layout: 4, paper: 'a4', landscape: true }],
+    ['the last of several pages', cases['hull 35 with everything'], { style: 'shaded' }],
+  ] as const)('on %s', async (_, design, options) => {
+    const file = await printed([design], { ...options, linkTo });
+    const text = scanned(file.bytes, file.pages);
+    expect(readLink(text ?? '').value).toEqual({ kind: 'ship', design });
+    expect(file.uncoded).toEqual([]);
+  });
+});
+
+test('a ship that no code can hold is named, and its sheet is as without', () => {
+  const long: Design = { ...majestic, class: 'Saga', notes: notes(3000) };
+  const document = layoutBook(bookOf([long, majestic], { linkTo }));
+  expect(document.uncoded).toEqual(['Imperial Saga']);
+  const [page] = document.pages;
+  expect(page).toEqual(layoutBook(bookOf([long])).pages[0]);
+});
+
+/** Letters without any order, so that nothing makes them shorter. */
+function notes(length: number): string {
+  let state = 1;
+  return Array.from({ length }, () => {
+    state = (state * 48271) % 2147483647;
+    return String.fromCharCode(33 + (state % 90));
+  }).join('');
+}
+
+test.each([
+  ['', undefined],
+  ['x'.repeat(1270), 117],
+  ['x'.repeat(1300), undefined],
+  ['#ship=1.abc', 21],
+])('a text is a code of so many squares, or none: %#', (text, size) => {
+  expect(qrShape(text)?.size).toBe(size);
+});
+
+test('sheets have no code unasked', () => {
+  expect(bookOf([majestic]).sheets[0]?.code).toBeUndefined();
+});

@@ -1,0 +1,66 @@
+/** Ships of the library into fleets of it. */
+import { expect, onTestFinished, test } from 'vitest';
+import type { Design } from '../../../src/core/design/design.ts';
+import { EMPTY_FLEET } from '../../../src/core/design/fleets/edits.ts';
+import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
+import { unity } from '../../../src/core/rules/unity/unity.ts';
+import { browserStorage } from '../../../src/store/browser-storage.ts';
+import { addToFleet } from '../../../src/store/fleets/adding.ts';
+import { createLibrary } from '../../../src/store/library.ts';
+import { makeEther, makeStand, until } from '../stand.ts';
+import { freshName } from '../storages.ts';
+
+const ship = (name: string): Design => ({
+  ...{ format: 'slipway.design', version: 1, hull: 4, engines: 3 },
+  class: name,
+});
+
+async function makeFleets() {
+  const storage = browserStorage(unity, freshName());
+  const ether = makeEther();
+  const bench = await makeStand(storage.bench).window('a', { channel: ether() });
+  const made = { rules: unity, fleetRules: unityFleets, bench, storage, channel: ether };
+  const library = createLibrary(made);
+  onTestFinished(() => library.dispose());
+  library.fleets.items();
+  await until(() => library.fleets.status().state === 'ready');
+  const ids = await library.ships.add([{ design: ship('Jay') }, { design: ship('Wren') }]);
+  await library.fleets.put([{ id: 'F', value: { ...EMPTY_FLEET, name: 'Home' }, replaces: 0 }]);
+  /** What a fleet has: class and count. */
+  const classes = (id: string) =>
+    library.fleets.find(id)?.value.ships.map(({ design, count = 1 }) => `${count} ${design.class}`);
+  return { library, ids, classes };
+}
+
+test('ships join a fleet, so many of each, and are taken out again', async () => {
+  const { library, ids, classes } = await makeFleets();
+  await addToFleet(library, { id: 'F' }, ids.slice(0, 1), 1);
+  const { fleet, count, undo } = await addToFleet(library, { id: 'F' }, ids, 2);
+  expect([fleet, count, classes('F')]).toEqual(['F', 2, ['3 Jay', '2 Wren']]);
+  await undo();
+  expect(classes('F')).toEqual(['1 Jay']);
+});
+
+test('a new fleet is made for them, and goes into the trash again', async () => {
+  const { library, ids, classes } = await makeFleets();
+  const { fleet, undo } = await addToFleet(library, { name: 'Away' }, ids, 1);
+  expect(library.fleets.find(fleet)?.value.name).toBe('Away');
+  expect(classes(fleet)).toEqual(['1 Jay', '1 Wren']);
+  expect(library.fleets.find(fleet)?.value.ships[0]?.origin?.id).toBe(ids[0]);
+  await undo();
+  expect(library.fleets.items().map(({ id }) => id)).toEqual(['F']);
+});
+
+test('what was done to the fleet since is not taken back unasked', async () => {
+  const { library, ids, classes } = await makeFleets();
+  const { undo } = await addToFleet(library, { id: 'F' }, ids, 1);
+  await library.fleets.change('Named', [{ id: 'F', edit: (now) => ({ ...now, name: 'Ours' }) }]);
+  await expect(undo()).rejects.toThrow('changed since');
+  expect(classes('F')).toEqual(['1 Jay', '1 Wren']);
+});
+
+test('a fleet or ships that are gone are said to be', async () => {
+  const { library, ids } = await makeFleets();
+  await expect(addToFleet(library, { id: 'none' }, ids, 1)).rejects.toThrow();
+  await expect(addToFleet(library, { id: 'F' }, ['none'], 1)).rejects.toThrow();
+});

@@ -1,0 +1,95 @@
+/** Fleets: several entries at once, and ships that are added from the list or the picker. */
+import { expect, test } from 'vitest';
+import type { Design } from '../../src/core/design/design.ts';
+import { EMPTY_FLEET } from '../../src/core/design/fleets/edits.ts';
+import { showLibrary } from './library.tsx';
+import { all, eventually, named } from './page.ts';
+
+const ship = (name: string): Design => ({
+  ...{ format: 'slipway.design', version: 1, hull: 6, engines: 4 },
+  ...{ class: name, shields: 1 },
+  weapons: [{ id: 'gun', modes: [{ range: 9, rof: 2, acc: 5, imp: 1, dmg: 1 }] }],
+  batteries: [{ weapon: 'gun', banks: [{ mounts: 4, arc: 'ABC' }] }],
+});
+
+const button = (name: string | RegExp) => named<HTMLButtonElement>('button', name);
+const box = (name: string) => named<HTMLInputElement>('input', name);
+
+async function showFleet() {
+  const { library } = await showLibrary('/library/fleets', []);
+  const names = ['Jay', 'Wren', 'Kite', 'Owl'];
+  const [first = ''] = await library.ships.add([{ design: ship('Heron') }]);
+  const ships = names.map((name) => ({ design: ship(name) }));
+  const battle = { limit: 100_000 };
+  await library.fleets.put([{ id: 'F', value: { ...EMPTY_FLEET, ships, battle }, replaces: 0 }]);
+  location.hash = '#/library/fleets?fleet=F';
+  await eventually(() => named('input', 'Select Jay'));
+  const classes = () =>
+    all('.fleet-entry').map((entry) => {
+      const count = entry.querySelector<HTMLInputElement>('.number-field input')?.value;
+      return `${count} ${entry.querySelector('.name')?.textContent}`;
+    });
+  const selected = () => all('.fleet-entry.selected .name').map((one) => one.textContent);
+  return { library, classes, selected, first };
+}
+
+test('several entries are counted, moved and removed, each as one step', async () => {
+  const { classes, selected } = await showFleet();
+  box('Select Wren').click();
+  box('Select Kite').dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true }));
+  expect(selected()).toEqual(['Wren', 'Kite']);
+  button('One more of each').click();
+  expect(classes()).toEqual(['1 Jay', '2 Wren', '2 Kite', '1 Owl']);
+  button('Move up').click();
+  expect(classes()).toEqual(['2 Wren', '2 Kite', '1 Jay', '1 Owl']);
+  expect(selected()).toEqual(['Wren', 'Kite']);
+  button('Remove').click();
+  expect(classes()).toEqual(['1 Jay', '1 Owl']);
+  expect(selected()).toEqual([]);
+  button(/^Undo: 2 classes removed/).click();
+  expect(classes()).toEqual(['2 Wren', '2 Kite', '1 Jay', '1 Owl']);
+});
+
+test('all are selected at once', async () => {
+  const { classes } = await showFleet();
+  box('Select all').click();
+  button('Remove').click();
+  expect(classes()).toEqual([]);
+});
+
+test('the picker says what the fleet rates, and what the limit leaves', async () => {
+  const { library } = await showFleet();
+  button('Ships…').click();
+  const foot = await eventually(() => {
+    const found = document.querySelector('.picker-dialog .dialog-foot p');
+    if (!found) throw new Error('the picker is not there');
+    return found;
+  });
+  const [rating = 0] = library.ships
+    .items()
+    .filter(({ value }) => value.class === 'Heron')
+    .map(({ value }) => value.rating);
+  const words = (count: number) =>
+    `Rating ${count * rating} of 100000, ${100_000 - count * rating} left.`;
+  expect(foot.textContent?.trim()).toBe(words(4));
+  button(/^Heron/).click();
+  await eventually(() => expect(foot.textContent?.trim()).toBe(words(5)));
+});
+
+test('ships join a fleet from the list of ships', async () => {
+  const { library, first } = await showFleet();
+  location.hash = '#/library';
+  await eventually(() => named('#ship-search', ''));
+  box('Select all').click();
+  button('Add to fleet…').click();
+  await eventually(() => button('Add to fleet'));
+  expect(button('Add to fleet').disabled).toBe(true);
+  all<HTMLInputElement>('.fleet-choices input[type="radio"]')[1]!.click();
+  button('Add to fleet').click();
+  await eventually(() => {
+    const origins = library.fleets.find('F')?.value.ships.map(({ origin }) => origin?.id);
+    expect(origins).toContain(first);
+  });
+  button('Undo').click();
+  await eventually(() => expect(library.fleets.find('F')?.value.ships).toHaveLength(4));
+});

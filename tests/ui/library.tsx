@@ -1,0 +1,60 @@
+/** The pages of the library in a document without a browser around it, on a database of their own. */
+import { render } from 'solid-js/web';
+import { onTestFinished, vi } from 'vitest';
+import type { Design } from '../../src/core/design/design.ts';
+import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
+import { createBench } from '../../src/store/bench.ts';
+import { browserStorage } from '../../src/store/browser-storage.ts';
+import { createLibrary, type Library } from '../../src/store/library.ts';
+import { App } from '../../src/ui/app.tsx';
+import { editions } from '../editions.ts';
+import { makeEther } from '../store/stand.ts';
+import { freshName } from '../store/storages.ts';
+import { eventually } from './page.ts';
+
+/** Shows a page, `/library`, of a library with these ships, until the test has finished. */
+export async function showLibrary(
+  path: string,
+  ships: Parameters<Library['ships']['add']>[0],
+): Promise<{ readonly library: Library; readonly ids: readonly string[] }> {
+  standIn();
+  const storage = browserStorage(unity, freshName());
+  const ether = makeEther();
+  const sample: Design = { format: 'slipway.design', version: 1, hull: 1, engines: 1 };
+  const bench = createBench({
+    ...{ rules: unity, editions: async () => editions, storage: storage.bench, sample },
+    ...{ channel: ether(), window: 'test' },
+  });
+  const made = { rules: unity, fleetRules: unityFleets, bench, storage, channel: ether };
+  const library = createLibrary(made);
+  await eventually(() => {
+    if (!bench.ready() || !bench.ship()) throw new Error('the bench is not ready');
+  });
+  const ids = await library.ships.add(ships);
+  library.ships.items();
+  await eventually(() => {
+    if (library.ships.status().state !== 'ready') throw new Error('the ships are not read');
+  });
+  location.hash = `#${path}`;
+  const host = document.body.appendChild(document.createElement('div'));
+  const dispose = render(
+    () => <App bench={bench} library={async () => library} sample={sample} news={undefined} />,
+    host,
+  );
+  onTestFinished(() => {
+    dispose();
+    library.dispose();
+    bench.dispose();
+    host.remove();
+    vi.unstubAllGlobals();
+  });
+  return { library, ids };
+}
+
+/** What a document that is not laid out does not have. Lists draw no rows: nothing has any room. */
+function standIn(): void {
+  Element.prototype.scrollTo ??= () => {};
+  vi.stubGlobal('CSS', { escape: (name: string) => name });
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }));
+}

@@ -1,0 +1,156 @@
+/** The list of ships: what narrows it, which columns it has, and the ways into it. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Design } from '../../src/core/design/design.ts';
+import type { Library } from '../../src/store/library.ts';
+import { shipsViewOf } from '../../src/ui/shared/ships/ships-context.tsx';
+import { showLibrary } from './library.tsx';
+import { all, eventually, named, type } from './page.ts';
+
+const ship = (name: string, faction: string, traits: readonly string[] = []): Design => ({
+  format: 'slipway.design',
+  version: 1,
+  class: name,
+  faction,
+  hull: 8,
+  engines: 4,
+  weapons: [
+    { id: 'gun', name: 'Gun', modes: [{ range: 9, rof: 1, acc: 5, imp: 1, dmg: 1, traits }] },
+  ],
+  batteries: [{ weapon: 'gun', banks: [{ mounts: 1, arc: 'AB' }] }],
+});
+
+let library: Library;
+
+beforeEach(async () => {
+  localStorage.clear();
+  ({ library } = await showLibrary('/library', [
+    { design: ship('Jay', 'Imperial', ['Acr']), labels: { tags: ['war'] } },
+    { design: ship('Wren', 'Imperial Guard', ['Pr1']), labels: { tags: ['warship'] } },
+    { design: ship('Kite', 'Hive'), labels: { tags: [], folder: 'Border' } },
+  ]));
+  await eventually(() => named('button', 'war'));
+});
+
+const field = () => document.querySelector<HTMLInputElement>('#ship-search')!;
+const titles = () =>
+  shipsViewOf(library)
+    .shown()
+    .map(({ value }) => value.title);
+const button = (name: string | RegExp) => named<HTMLButtonElement>('button', name);
+const pressed = () =>
+  all('.ship-filters .chip[aria-pressed="true"]').map((chip) => chip.textContent);
+const ask = (text: string) => type(field(), text);
+
+describe('filters and search text say the same', () => {
+  test('a chip asks for its tag alone, and the tag that contains it is no part of it', () => {
+    button('war').click();
+    expect([field().value, titles(), pressed()]).toEqual(['tag=war', ['Jay'], ['war']]);
+    button('warship').click();
+    expect(pressed()).toEqual(['war', 'warship']);
+    button('war').click();
+    expect([field().value, titles()]).toEqual(['tag:warship', ['Wren']]);
+  });
+
+  test.each([
+    ['trait:accurate', ['Jay'], ['Accurate']],
+    ['trait:acr', ['Jay'], ['Accurate']],
+    ['tag:war', ['Wren', 'Jay'], ['war', 'warship']],
+    ['-tag:war hive', ['Kite'], []],
+  ])('%j presses the chips that it finds by', (text, found, chips) => {
+    ask(text);
+    expect(titles().toSorted()).toEqual(found.toSorted());
+    expect(pressed()).toEqual(chips);
+  });
+
+  test('what is left out is struck out, and let in again by a click', () => {
+    ask('-tag=war gun');
+    expect(button('war, left out').classList).toContain('excluded');
+    button('war, left out').click();
+    expect(field().value).toBe('gun');
+  });
+
+  test('a choice shows what was typed, also where that is none of the choices', () => {
+    const choice = () => {
+      const select = all<HTMLSelectElement>('.ship-filters select')[0]!;
+      return select.selectedOptions[0]?.textContent;
+    };
+    expect(choice()).toBe('Any');
+    ask('faction:imp');
+    expect(choice()).toBe('faction:imp');
+    ask('faction:guard');
+    expect(choice()).toBe('Imperial Guard (1)');
+    const select = all<HTMLSelectElement>('.ship-filters select')[0]!;
+    select.value = 'Imperial';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    expect([field().value, titles()]).toEqual(['faction=Imperial', ['Jay']]);
+  });
+
+  test('the two ends of a range show what all terms ask together', () => {
+    ask('hull>3 -hull>9');
+    const from = named<HTMLInputElement>('input', 'Hull from');
+    const to = named<HTMLInputElement>('input', 'Hull to');
+    expect([from.value, to.value]).toEqual(['4', '9']);
+    to.value = '8.7';
+    to.dispatchEvent(new Event('change', { bubbles: true }));
+    expect([field().value, to.value]).toEqual(['hull:4-8', '8']);
+  });
+
+  test('a folder that is typed is the one that is marked', () => {
+    const current = () => all('.place[aria-current="true"] bdi').map((one) => one.textContent);
+    ask('folder:border');
+    expect(current()).toEqual(['Border']);
+    ask('-folder:border');
+    expect(current()).toEqual([]);
+    button(/^All ships/).click();
+    expect([current(), field().value]).toEqual([['All ships'], '']);
+  });
+
+  test('traits stand by their names or codes, as everywhere', () => {
+    named<HTMLInputElement>('#filter-trait-labels input', 'Codes').click();
+    expect(button('Acr').title).toBe('Accurate: 1');
+    named<HTMLInputElement>('#filter-trait-labels input', 'Names').click();
+    expect(button('Accurate').title).toBe('Accurate: 1');
+  });
+});
+
+test('all that the filter shows is selected at once', () => {
+  ask('faction:imp');
+  const box = named<HTMLInputElement>('input', 'Select all');
+  box.click();
+  expect(document.querySelector('.selection-count')?.textContent).toBe('2 selected');
+  ask('');
+  expect([box.checked, box.indeterminate]).toEqual([false, true]);
+});
+
+test('columns come and go, are remembered, and dates sort', async () => {
+  const heads = () => all('[role="columnheader"]').map((head) => head.textContent?.trim());
+  expect(heads()).toEqual(['Selected', 'Name', 'Folder and tags', 'Hull', 'Space left', 'Rating']);
+  const trigger = button('Columns');
+  trigger.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }));
+  trigger.click();
+  const item = await eventually(() => named('[role="menuitemcheckbox"]', 'Created'));
+  item.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, button: 0 }));
+  await eventually(() => expect(heads()).toContain('Created'));
+  expect(localStorage.getItem('slipway.ship-columns')).toBe('marks hull space rating created');
+  button('Created').click();
+  expect(document.querySelector('[aria-sort="descending"]')?.textContent).toContain('Created');
+});
+
+test('a new ship opens on the bench from the list', async () => {
+  button('New ship').click();
+  await eventually(() => {
+    if (!document.querySelector('.bench')) throw new Error('the bench is not shown');
+  });
+  expect(library.bench.ship()?.design()).toMatchObject({ hull: 5, engines: 3 });
+});
+
+test('what is imported gets the tags that are typed beside it', async () => {
+  button('Import').click();
+  const text = await eventually(() => named<HTMLTextAreaElement>('#import-text', /^/));
+  type(text, JSON.stringify(ship('Owl', 'Hive')));
+  type(named<HTMLInputElement>('input', /^Tags for all/), 'playtest, new');
+  await eventually(() => button('Import 1 ship').click());
+  await eventually(() => expect(titles()).toContain('Owl'));
+  const owl = library.ships.items().find(({ value }) => value.class === 'Owl');
+  expect(owl?.tags).toEqual(['playtest', 'new']);
+});
