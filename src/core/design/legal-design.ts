@@ -26,8 +26,6 @@ export type Techs = { readonly [category in TechCategory]: TechLevel };
 export interface LegalShot {
   /** Long range, MA, or the band's outer range in hexes; never less than the band before it. */
   readonly range: number;
-  /** What the shot is multiplied by: the range, or R² − inner R² of a band. */
-  readonly reach: number;
   readonly rof: number;
   readonly accuracy: Accuracy;
   readonly imp: number;

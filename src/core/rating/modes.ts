@@ -1,18 +1,11 @@
 /** Base SU of the modes of weapons (A.1, C.4, C.5). */
 
 import type { LegalMode, LegalShot } from '../design/legal-design.ts';
-import { add, type Fraction, fraction, ONE, ZERO } from '../exact/exact.ts';
-import type { FormulaRow } from '../rules/formulas/rows.ts';
+import { add, type Fraction, fraction, ZERO } from '../exact/exact.ts';
 import type { Rules, TechLevel } from '../rules/rules.ts';
-import { type RowValue, rowValue, traceFormula } from './formula-steps.ts';
+import { rated, rowValue, traceFormula } from './formula-steps.ts';
 import type { StepDraft, Trace } from './steps.ts';
-import { type TraitFactors, traitFactors, traitWords } from './traits.ts';
-
-/** A formula with the values of its quantities. */
-interface ModeFormula {
-  readonly row: FormulaRow;
-  readonly values: readonly Fraction[];
-}
+import { traitFactors, traitWords } from './traits.ts';
 
 /** Base SU of a mode, TL included, to the nearest tenth. */
 export function modeSpace(
@@ -22,77 +15,86 @@ export function modeSpace(
   path = '',
   trace?: Trace,
 ): Fraction {
-  const traits = traitFactors(rules, mode.traits);
-  const [shot] = mode.kind === 'banded' ? [] : mode.shots;
-  const { row, values } = shot
-    ? shotFormula(rules, mode, shot, traits, tech)
-    : bandsFormula(rules, mode, traits, tech);
-  const result = rowValue(row, values);
-  if (trace) traceMode(rules, mode, { row, values }, result, path, trace);
-  return result.rounded;
+  const row = rules.formulas.modeSpace;
+  const stepPath = `${path}.baseSU`;
+  const { before, after, added } = traitFactors(rules, mode.traits);
+  const shots =
+    mode.kind === 'banded' ? bandSum(rules, mode) : singleShot(rules, mode, stepPath, trace);
+  const additions = additionsOf(rules, mode, added, stepPath, trace);
+  const values = [shots, before, additions, after, tech.factor];
+  const value = rowValue(row, values);
+  if (trace) traceFormula(trace, stepPath, row, values, value, wordsOf(rules, mode));
+  return value.rounded;
 }
 
-function shotFormula(
+const shotValues = (reach: Fraction, accuracy: Fraction, { rof, imp, dmg }: LegalShot) => [
+  reach,
+  fraction(rof),
+  accuracy,
+  fraction(imp),
+  fraction(dmg),
+];
+
+const accuracyOf = ({ kind }: LegalMode, { accuracy }: LegalShot): Fraction =>
+  kind === 'direct' ? accuracy.direct : accuracy.seeking;
+
+function singleShot(
   { formulas }: Rules,
-  { kind }: LegalMode,
-  { range, rof, accuracy, imp, dmg }: LegalShot,
-  { before, after, added }: TraitFactors,
-  tech: TechLevel,
-): ModeFormula {
-  const isSeeking = kind === 'seeking';
-  const { direct, seeking } = accuracy;
-  return {
-    row: isSeeking ? formulas.seekingMode : formulas.directMode,
-    values: [
-      fraction(range),
-      fraction(rof),
-      isSeeking ? seeking : direct,
-      seeking,
-      fraction(imp),
-      fraction(dmg),
-      before,
-      after,
-      added,
-      tech.level === 0 ? ONE : tech.factor,
-    ],
-  };
+  mode: LegalMode,
+  path: string,
+  trace: Trace | undefined,
+): Fraction {
+  const [shot] = mode.shots;
+  if (!shot) return ZERO;
+  const values = shotValues(fraction(shot.range), accuracyOf(mode, shot), shot);
+  return rated(formulas.shot, values, path, trace);
 }
 
 /** The sum over several bands is an extension, see the README's choices. */
-function bandsFormula(
-  { formulas }: Rules,
-  { shots, longRange }: LegalMode,
-  { before, after }: TraitFactors,
-  tech: TechLevel,
-): ModeFormula {
+function bandSum({ formulas }: Rules, { shots, longRange }: LegalMode): Fraction {
   let sum = ZERO;
   let inner = 0;
-  for (const { range, rof, accuracy, imp, dmg } of shots) {
-    const figures = [fraction(imp), fraction(dmg)];
-    const values = [fraction(range), fraction(inner), fraction(rof), accuracy.seeking, ...figures];
-    sum = add(sum, rowValue(formulas.band, values).rounded);
-    inner = range;
+  for (const shot of shots) {
+    const ranges = [fraction(shot.range), fraction(inner), fraction(longRange)];
+    const reach = rowValue(formulas.bandReach, ranges).rounded;
+    const values = shotValues(reach, shot.accuracy.seeking, shot);
+    sum = add(sum, rowValue(formulas.shot, values).rounded);
+    inner = shot.range;
   }
-  const row = formulas.bandedMode;
-  return { row, values: [sum, fraction(longRange), before, after, tech.factor] };
+  return sum;
 }
 
-function traceMode(
-  rules: Rules,
+/** What seeking and traits add; nothing to a mode of several bands. */
+function additionsOf(
+  { formulas }: Rules,
   mode: LegalMode,
-  { row, values }: ModeFormula,
-  result: RowValue,
+  added: Fraction,
   path: string,
-  trace: Trace,
-): void {
+  trace: Trace | undefined,
+): Fraction {
+  const [shot] = mode.shots;
+  if (!shot || mode.kind === 'banded') return ZERO;
+  let sum = ZERO;
+  if (mode.kind === 'seeking') {
+    const values = shotValues(fraction(shot.range), accuracyOf(mode, shot), shot);
+    sum = rated(formulas.seekingAddition, values, path, trace);
+  }
+  if (added === ZERO) return sum;
+  const values = [fraction(shot.rof), shot.accuracy.seeking, added];
+  return add(sum, rated(formulas.traitAddition, values, path, trace));
+}
+
+/** The traits and the bands of a mode in the words that explanations have for them. */
+function wordsOf(rules: Rules, mode: LegalMode): { readonly [name: string]: StepDraft['inputs'] } {
+  const traits = {
+    traits: traitWords(rules, mode.traits, 'traits'),
+    'late traits': traitWords(rules, mode.traits, 'late traits'),
+  };
+  if (mode.kind !== 'banded') return traits;
   const bands = mode.shots.map(
     ({ range, rof, accuracy, imp, dmg }) => `${range}: ${rof}×${accuracy.acc}+/${imp}/${dmg}`,
   );
-  const words: { readonly [name: string]: StepDraft['inputs'] } = {
-    'Σ bands': { bands: bands.join(', '), band: rules.formulas.band.formula.text },
-    traits: traitWords(rules, mode.traits, 'traits'),
-    'late traits': traitWords(rules, mode.traits, 'late traits'),
-    added: traitWords(rules, mode.traits, 'added'),
-  };
-  traceFormula(trace, `${path}.baseSU`, row, values, result, words);
+  const { shot, bandReach } = rules.formulas;
+  const sum = `Σ ${shot.formula.text}, LR = ${bandReach.formula.text}`;
+  return { ...traits, shot: { shot: sum, bands: bands.join(', ') } };
 }

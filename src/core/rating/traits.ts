@@ -29,10 +29,10 @@ export function traitFactors(rules: Rules, traits: readonly Trait[]): TraitFacto
 }
 
 /** The quantities of the formula that traits are part of. */
-type TraitQuantity = 'traits' | 'late traits' | 'added';
+type TraitQuantity = 'traits' | 'late traits';
 
-function quantityOf({ effect }: Trait): TraitQuantity {
-  if (effect.type === 'add') return 'added';
+function quantityOf({ effect }: Trait): TraitQuantity | undefined {
+  if (effect.type === 'add') return undefined;
   return effect.type === 'multiply' && effect.stage === 'after' ? 'late traits' : 'traits';
 }
 
@@ -48,15 +48,14 @@ export function traitWords(
     const { code, effect } = trait;
     if (quantityOf(trait) !== quantity) continue;
     if (effect.type === 'range') ranges.push(trait);
-    else if (effect.type === 'add') words[code] = exactText(effect.times);
-    else {
+    else if (effect.type === 'multiply') {
       const factor = `× ${exactText(effect.factor)}`;
       words[code] = words[code] ? `${words[code]} ${factor}` : factor;
     }
   }
   const codes = ranges.map(({ code }) => code).join('+');
   if (codes !== '') words[codes] = `× ${exactText(rangeFactor(rules, ranges))}`;
-  if (Object.keys(words).length === 0) words[quantity] = quantity === 'added' ? '0' : '1';
+  if (Object.keys(words).length === 0) words[quantity] = '1';
   return words;
 }
 

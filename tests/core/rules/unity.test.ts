@@ -95,6 +95,32 @@ describe('another set of rules', () => {
     expect(evaluate(unity, majestic).batteries.map(({ su }) => su)).toEqual([174, 52, 234]);
   });
 
+  it('goes by its own formulas, which its steps show', () => {
+    const formulas = {
+      ...FORMULAS,
+      totalSpace: { ...FORMULAS.totalSpace, formula: 'if(H < 10, H × 200, H × (H + 30) × 5)' },
+      lossLimit: { ...FORMULAS.lossLimit, formula: 'boxes ÷ 3', rounding: 'nearest' },
+    };
+    const systems = SYSTEMS.map((row) =>
+      row.id === 'hyperdrive' ? { ...row, space: 'max(EF, 2 × SF) × TL' } : row,
+    );
+    const house = assemble({ ...unityTables, formulas, systems });
+    const {
+      space,
+      batteries,
+      systems: fitted,
+      steps = [],
+    } = evaluate(house, majestic, {
+      steps: true,
+    });
+    expect([space.total, batteries.map(({ lossLimit }) => lossLimit)]).toEqual([1600, [1, 2, 1]]);
+    const hyperdrive = fitted.findIndex(({ id }) => id === 'hyperdrive');
+    expect(fitted[hyperdrive]?.su).toBe(216);
+    const shown = (path: string) => steps.find((step) => step.path === path)?.formula;
+    expect(shown('space.total')).toBe('if(H < 10, H × 200, H × (H + 30) × 5)');
+    expect(shown(`systems[${hyperdrive}].su`)).toBe('max(EF, 2 × SF) × TL, rounded up');
+  });
+
   it('does not take base SU from another’s cache', () => {
     const cache: WeaponCache = new WeakMap();
     const accuracies = ACCURACIES.map((row) => ({ ...row, direct: row.seeking }));
@@ -116,6 +142,10 @@ describe('a sample design', () => {
     },
   );
 });
+
+const FORMULAS = unityTables.formulas as { readonly [id: string]: object };
+
+const SYSTEMS = unityTables.systems as readonly { readonly id: string }[];
 
 const MORE_MOUNTS = [2, 3, 4].map((size) => ({ size, name: 'More', factor: size, rule: 'house' }));
 

@@ -180,34 +180,32 @@ function checkModes(rules: Rules, TL: Extent, check: Check): Extent {
   const traits = [...rules.traits.values()];
   const before = productsOf(factorsOf(traits, 'before'));
   const pairs = [...rules.traitPairs.values()].flatMap(({ factor }) => factor ?? []);
-  const quantities = {
-    ...{ ACC, 'ACC s/d': sd, ...shot, TL },
+  const R = { ...limited(l.bandRange), low: ONE };
+  // A band begins where the one before it ends; the formula alone does not say so.
+  const inner = { ...R, low: ZERO, high: ONE };
+  const bands = check('bandReach', { R, 'inner R': inner, LR: R });
+  const reach = union(union(limited(l.range), limited(l.ma)), bands);
+  const shots = check('shot', { LR: reach, ACC, ...shot });
+  const seeking = check('seekingAddition', { MA: limited(l.ma), ACC, ...shot });
+  const byTraits = { ROF: shot.ROF, 'ACC s/d': sd, added: addedExtent(traits) };
+  const modes = check('modeSpace', {
+    shot: { ...shots, digits: [120, 120] },
     traits: pairs.length === 0 ? before : multiplied(before, oneOf([...pairs, ONE])),
+    additions: sumOf(seeking, check('traitAddition', byTraits)),
     'late traits': productsOf(factorsOf(traits, 'after')),
-    added: addedExtent(traits),
-  };
-  const direct = check('directMode', { LR: limited(l.range), ...quantities });
-  const seeking = check('seekingMode', { MA: limited(l.ma), ...quantities });
-  const R = { ...limited(l.bandRange), low: fraction(Math.max(1, l.bandRange.min)) };
-  const band = { 'ACC s/d': sd, ...shot };
-  // A band begins where the one before it ends.
-  checkBand(rules, { R, 'inner R': { ...R, low: ZERO }, ...band });
-  const bands = { ...ANY_PART, digits: [120, 120] as const };
-  const LR = { ...R, high: fraction(Math.max(l.bandRange.max, l.range.max)) };
-  const banded = check('bandedMode', { 'Σ bands': bands, LR, ...quantities });
-  const modes = union(union(direct, seeking), { ...banded, high: direct.high });
+    TL,
+  });
   const two = check('twoModes', { larger: modes, smaller: modes });
   return union(modes, two);
 }
 
-/** The share of a band is 0 or more because its inner range is not beyond its own. */
-function checkBand({ formulas }: Rules, quantities: Extents): void {
-  const { expression, text } = formulas.band.formula;
-  const value = extent(expression, new Map(Object.entries(quantities)));
-  if ('code' in value) {
-    fail('formulas.json.band.formula', `divides by what can be 0, or is too long (“${text}”)`);
-  }
-}
+/** The extent of two values together, either of which may be missing. */
+const sumOf = (a: Extent, b: Extent): Extent => ({
+  low: ZERO,
+  high: add(a.high, b.high),
+  digits: [a.digits[0] + b.digits[0], a.digits[1] + b.digits[1]],
+  isWhole: false,
+});
 
 const multiplied = (a: Extent, b: Extent): Extent => ({
   ...spanning([a.low, a.high].flatMap((x) => [b.low, b.high].map((y) => multiply(x, y)))),

@@ -5,18 +5,6 @@ import * as v from '../schema.ts';
 import { type Formula, formulaOf } from './formula.ts';
 
 const SHIELDS = ['Fwd', 'Port', 'Stbd', 'Aft'] as const;
-const MODE = [
-  'ROF',
-  'ACC',
-  'ACC s/d',
-  'IMP',
-  'DMG',
-  'traits',
-  'late traits',
-  'added',
-  'TL',
-] as const;
-
 /** The quantities of each formula, in the order in which the ratings give their values. */
 export const QUANTITIES = {
   totalSpace: ['H'],
@@ -29,10 +17,12 @@ export const QUANTITIES = {
   directionalScreenSpace: [...SHIELDS, 'TL', 'H', 'SF'],
   screenBoxes: ['screens'],
   directionalScreenBoxes: SHIELDS,
-  directMode: ['LR', ...MODE],
-  seekingMode: ['MA', ...MODE],
-  band: ['R', 'inner R', 'ROF', 'ACC s/d', 'IMP', 'DMG'],
-  bandedMode: ['Σ bands', 'LR', 'traits', 'late traits', 'TL'],
+  // LR is the MA of a seeking mode, and the reach of a band.
+  shot: ['LR', 'ROF', 'ACC', 'IMP', 'DMG'],
+  bandReach: ['R', 'inner R', 'LR'],
+  seekingAddition: ['MA', 'ROF', 'ACC', 'IMP', 'DMG'],
+  traitAddition: ['ROF', 'ACC s/d', 'added'],
+  modeSpace: ['shot', 'traits', 'additions', 'late traits', 'TL'],
   twoModes: ['larger', 'smaller'],
   bankSpace: ['base SU', 'mounts', 'arcs', 'mount factor'],
   bankOrat: ['SU', 'TL', 'ERo', 'LR', 'X'],
