@@ -1,6 +1,6 @@
 /** Batteries and banks as they stand on a sheet, with the weapons they fire. */
 import type { ArcNotation, Bank, Design, Weapon } from '../core/design/design.ts';
-import { readArc, wedges } from '../core/design/firing-arcs.ts';
+import { type ArcReading, readArc, wedges } from '../core/design/firing-arcs.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
 import { clampToLimit } from '../core/rules/limits.ts';
 import type { Rules } from '../core/rules/rules.ts';
@@ -11,6 +11,18 @@ import { isExpendable, PRINTED_WEAPON, printedWeaponName, weaponModel } from './
 /** The order of a battery's banks: as designed, or by arc as the old spreadsheet had them. */
 export type BankOrder = 'design' | 'arc';
 
+/** By reading, so that banks of one arc share a list: it is made, and sent to a worker, once. */
+const covered = new WeakMap<ArcReading, readonly number[]>();
+
+/** The wedges that an arc covers, in their order. */
+function coveredBy(arc: ArcReading): readonly number[] {
+  const known = covered.get(arc);
+  if (known) return known;
+  const found = [...new Set(arc.components.flatMap(wedges))].sort((a, b) => a - b);
+  covered.set(arc, found);
+  return found;
+}
+
 function bankModel(
   rules: Rules,
   bank: Bank,
@@ -19,10 +31,9 @@ function bankModel(
 ): BankModel {
   const mounts = clampToLimit(rules.limits.mounts, bank.mounts);
   const size = clampToLimit(rules.limits.mountSize, bank.size ?? 1);
-  const covered = new Set(readArc(rules, bank.arc, notation).components.flatMap(wedges));
   return {
     arc: size > 1 ? `${bank.arc}${size}` : bank.arc,
-    wedges: [...covered].sort((a, b) => a - b),
+    wedges: coveredBy(readArc(rules, bank.arc, notation)),
     mounts,
     ticked: tickedOf(mounts, lost),
   };

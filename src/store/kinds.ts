@@ -2,6 +2,7 @@
 
 import { type Design, designSchema, type Weapon, weaponSchema } from '../core/design/design.ts';
 import { type Fleet, fleetSchema } from '../core/design/fleet.ts';
+import type { WeaponCache } from '../core/design/legal-design.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { isReadable } from '../formats/json/reader.ts';
 import {
@@ -45,13 +46,17 @@ export const VALUE_READERS = {
   fleets: (raw: unknown): Fleet | undefined => (isReadable(fleetSchema, raw) ? raw : undefined),
 };
 
-export const itemKinds = (rules: Rules): ItemKinds => ({
-  ships: {
-    kind: 'ships',
-    readValue: VALUE_READERS.ships,
-    summarise: (design, label) => shipSummary(rules, design, label),
-    stored: { madeBy: `${SUMMARY_VERSION} ${rules.version}`, isSound: isShipSummary },
-  },
-  weapons: { kind: 'weapons', readValue: VALUE_READERS.weapons, summarise: (weapon) => weapon },
-  fleets: { kind: 'fleets', readValue: VALUE_READERS.fleets, summarise: (fleet) => fleet },
-});
+export function itemKinds(rules: Rules): ItemKinds {
+  // A ship is saved again and again with weapons that stay as they were.
+  const cache: WeaponCache = new WeakMap();
+  return {
+    ships: {
+      kind: 'ships',
+      readValue: VALUE_READERS.ships,
+      summarise: (design, label) => shipSummary(rules, design, label, cache),
+      stored: { madeBy: `${SUMMARY_VERSION} ${rules.version}`, isSound: isShipSummary },
+    },
+    weapons: { kind: 'weapons', readValue: VALUE_READERS.weapons, summarise: (weapon) => weapon },
+    fleets: { kind: 'fleets', readValue: VALUE_READERS.fleets, summarise: (fleet) => fleet },
+  };
+}

@@ -1,7 +1,8 @@
 /**
- * What a document has not saved yet, written ahead of the save at once: while one is written, the
- * changes that come wait for it. No timers: browsers hold those of hidden pages back.
+ * What a document has not saved yet, written ahead of the save once it is shown: while one is written, the
+ * changes that come wait for it. No timers in hidden pages, where browsers hold them back.
  */
+import { afterFrame } from './after-frame.ts';
 import type { PendingSave, PendingStore } from './storage.ts';
 
 export interface WriteAhead {
@@ -84,9 +85,9 @@ export function makeWriteAhead<Value>(
     touch() {
       if (state === 'writing') isBehind = true;
       if (state !== 'idle') return;
-      // Once all that is changed together is changed.
+      // Once all that is changed together is changed, and shown.
       state = 'due';
-      queueMicrotask(() => {
+      afterFrame(() => {
         if (state === 'due') write();
       });
     },

@@ -3,7 +3,7 @@ import { batch, createMemo, createSignal, untrack } from 'solid-js';
 import { type Channel, isClosing, isCollectionChange, isSaved } from '../channel.ts';
 import { type Labels, labelsOf } from '../labels.ts';
 import type { DocumentStore, Kind, Problem } from '../storage.ts';
-import { explainFailure } from '../storage-failure.ts';
+import { explainFailure, StorageFailure } from '../storage-failure.ts';
 import { changeStored } from '../stored-changes.ts';
 import type { Collection, CollectionItem, ItemSave, ItemValue, Progress } from './collection.ts';
 
@@ -17,6 +17,8 @@ type CollectionStatus =
 export interface LiveList<Summary> {
   /** All but the trash. The collection is read when someone first asks. */
   items(): readonly CollectionItem<Summary>[];
+  /** The same once they are read; rejects when they cannot be. */
+  whenRead(): Promise<readonly CollectionItem<Summary>[]>;
   /** What is in the trash. */
   trash(): readonly CollectionItem<Summary>[];
   find(id: string): CollectionItem<Summary> | undefined;
@@ -154,6 +156,13 @@ export function createCollection<Value, Summary>(
     items() {
       started();
       return present();
+    },
+    async whenRead() {
+      started();
+      await reading;
+      const now = untrack(status);
+      if (now.state === 'failed') throw new StorageFailure('unknown', now.why);
+      return untrack(present);
     },
     trash() {
       started();

@@ -1,6 +1,7 @@
 /** What lists show of a ship and search in, so that no design needs to be read for it. */
 import type { Design } from '../../core/design/design.ts';
 import { isError } from '../../core/design/issues.ts';
+import type { WeaponCache } from '../../core/design/legal-design.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { isCount, isFields, isListOf, isText } from '../record-fields.ts';
@@ -38,9 +39,14 @@ export interface ShipSummary {
 /** Space left, in SU; negative when over. */
 export const leftOf = ({ total, used }: ShipSummary): number => total - used;
 
-/** The summary of a design by these rules. */
-export function shipSummary(rules: Rules, design: Design, label?: string): ShipSummary {
-  const { space, combatRating, issues } = evaluate(rules, design);
+/** The summary of a design by these rules; the cache has ratings of weapons that are kept. */
+export function shipSummary(
+  rules: Rules,
+  design: Design,
+  label?: string,
+  cache?: WeaponCache,
+): ShipSummary {
+  const { space, combatRating, issues } = evaluate(rules, design, cache ? { cache } : {});
   const weapons = (design.batteries ?? []).flatMap(
     ({ weapon }) => design.weapons?.find(({ id }) => id === weapon) ?? [],
   );

@@ -79,6 +79,8 @@ export interface Decision {
   readonly kind: 'change' | 'fork';
   /** The ships that take the new version over; the others keep theirs, and show that it differs. */
   readonly ships: ReadonlySet<string>;
+  /** The fleets whose copies of ships take it over as well; none unless they are named. */
+  readonly fleets?: ReadonlySet<string>;
 }
 
 export interface Consequence {

@@ -8,11 +8,12 @@ import type { Document } from '../document.ts';
 import type { Library } from '../library.ts';
 import { explainFailure, StorageFailure } from '../storage-failure.ts';
 import { type ChangedShip, consequence, type Decision } from './changes.ts';
+import { followingFleets } from './fleet-changes.ts';
 
 export interface Decided {
   /** What the library has now under which id: of a fork, the new one. */
   readonly id: string;
-  /** Ships that could not be read, and were left as they are. */
+  /** Ships and fleets that could not be read, and were left as they are. */
   readonly failed: readonly string[];
   /** Why not all ships could be stored, in words. */
   readonly fault?: string;
@@ -29,7 +30,7 @@ const KEPT = 'Kept as a weapon of its own';
  * its editing says why, and no ship was touched. Rejects when a fork cannot be stored.
  */
 export async function carryOut(
-  library: Pick<Library, 'weapons' | 'ships' | 'newId'>,
+  library: Pick<Library, 'weapons' | 'ships' | 'fleets' | 'newId'>,
   id: string,
   editing: Document<Weapon>,
   changed: readonly ChangedShip[],
@@ -52,6 +53,7 @@ export async function carryOut(
   } else if (!(await editing.save())) return undefined;
 
   const label = `${weaponName(value)} changed in the library`;
+  const fleets = followingFleets(library, label, decision.fleets ?? [], id, weapon);
   const back = new Map(changed.map((ship) => [ship.id, restore(weapon.id, ship.design)]));
   const undo = async (failed: readonly string[]) => {
     if (isFork) {
@@ -61,7 +63,10 @@ export async function carryOut(
     const edits = ships
       .filter((ship) => !failed.includes(ship.id))
       .flatMap((ship) => ({ id: ship.id, edit: back.get(ship.id) ?? ((now: Design) => now) }));
-    const left = await library.ships.change(`${label}, taken back`, edits);
+    const left = [
+      ...(await library.ships.change(`${label}, taken back`, edits)),
+      ...(await fleets.takeBack(failed)),
+    ];
     if (left.length > 0) throw new StorageFailure('unknown', leftWords(left.length));
   };
   /** Once more it does no harm: a ship that follows already gets no step. */
@@ -70,7 +75,8 @@ export async function carryOut(
       return { id: weapon.id, failed, goOn: change, undo: () => undo(failed) };
     };
     try {
-      return decided(await library.ships.change(label, ships, progress));
+      const failed = await library.ships.change(label, ships, progress);
+      return decided([...failed, ...(await fleets.change())]);
     } catch (error) {
       return { ...decided([]), fault: explainFailure(error) };
     }
@@ -93,8 +99,8 @@ const OVERTAKEN = 'The weapon was changed elsewhere since.';
 
 const leftWords = (count: number): string =>
   count === 1
-    ? 'One ship cannot be read now, and keeps the change.'
-    : `${count} ships cannot be read now, and keep the change.`;
+    ? 'One ship or fleet cannot be read now, and keeps the change.'
+    : `${count} ships or fleets cannot be read now, and keep the change.`;
 
 /** Gives the copies of a weapon back what they were, whatever was done to the ship besides. */
 const restore =

@@ -60,7 +60,7 @@ export function ScatterChart(props: ScatterChartProps) {
   const dots = (over: boolean) =>
     props.points
       .filter((point) => point.over === over)
-      .map(({ x, y }) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`)
+      .map(({ x, y }) => `M${x.toFixed(1)} ${y.toFixed(1)}h.01`)
       .join('');
   const active = () => (props.active === undefined ? undefined : props.points[props.active]);
   const onPointer = (event: PointerEvent & { currentTarget: HTMLDivElement }) => {

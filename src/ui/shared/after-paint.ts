@@ -36,6 +36,9 @@ const SOON = 60;
 /** How long it waits while changes keep coming, in ms: a key that repeats. */
 const AT_LAST = 300;
 
+/** How long typing pauses for what is read after the figures, in ms: not between quick keystrokes. */
+export const A_MOMENT = 160;
+
 /** How long typing pauses for what takes its time, in ms: beyond a typist's next keystroke. */
 const PAUSE = 250;
 

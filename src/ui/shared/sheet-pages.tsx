@@ -2,9 +2,11 @@ import { createEffect, createSignal, For, Index, onCleanup, Show } from 'solid-j
 import { type Book, layoutBook } from '../../sheets/document.ts';
 import { createDrawer } from '../../sheets/draw-job.ts';
 import type { DrawnBook } from '../../sheets/worker-messages.ts';
+import { createLater } from './after-paint.ts';
 import { PageView } from './page-view.tsx';
 import { fontUrls } from './print/print-fonts.ts';
 import { createLayout } from './print/print-layout.ts';
+import { createPrinting } from './printing.ts';
 
 interface SheetPagesProps {
   readonly book: Book;
@@ -25,16 +27,18 @@ export function SheetPages(props: SheetPagesProps) {
   const [width, setWidth] = createSignal(0);
   const [drawn, setDrawn] = createSignal<DrawnBook>();
   const [asShapes, setAsShapes] = createSignal(!workersDraw());
-  const [onPaper, setOnPaper] = createSignal(false);
+  const onPaper = createPrinting();
 
   createEffect(() => {
     if (width() === 0 || asShapes()) return;
     const ended = new AbortController();
     onCleanup(() => ended.abort());
-    drawer.draw({ book: props.book, fontUrls: fontUrls() }, width(), ended.signal).then(
-      (book) => setDrawn(book),
-      () => !ended.signal.aborted && setAsShapes(true),
-    );
+    drawer
+      .draw({ book: { ...props.book, designs: [] }, fontUrls: fontUrls() }, width(), ended.signal)
+      .then(
+        (book) => setDrawn(book),
+        () => !ended.signal.aborted && setAsShapes(true),
+      );
   });
   const follow = (element: HTMLElement) => {
     if (asShapes()) return;
@@ -43,10 +47,6 @@ export function SheetPages(props: SheetPagesProps) {
     observer.observe(element);
     onCleanup(() => observer.disconnect());
   };
-  const ended = new AbortController();
-  onCleanup(() => ended.abort());
-  addEventListener('beforeprint', () => setOnPaper(true), { signal: ended.signal });
-  addEventListener('afterprint', () => setOnPaper(false), { signal: ended.signal });
 
   const label = (index: number) => `${props.label}, page ${index + 1}`;
   const missing = () => [...new Set((drawn()?.issues ?? []).map(({ char }) => char))].join(' ');
@@ -76,6 +76,11 @@ export function SheetPages(props: SheetPagesProps) {
 }
 
 function Picture(props: { readonly page: DrawnBook['pages'][number]; readonly label: string }) {
+  // A page's text takes as long to lay out as the picture to show: each in a frame of its own.
+  const text = createLater(
+    () => props.page,
+    () => props.page.text,
+  );
   const show = (canvas: HTMLCanvasElement) =>
     createEffect(() => {
       const { bitmap } = props.page;
@@ -86,7 +91,7 @@ function Picture(props: { readonly page: DrawnBook['pages'][number]; readonly la
   return (
     <div class="paper page-image">
       <canvas ref={show} role="img" aria-label={props.label} />
-      <p class="page-text visually-hidden">{props.page.text}</p>
+      <p class="page-text visually-hidden">{text()}</p>
     </div>
   );
 }

@@ -1,17 +1,20 @@
 /** What a player decides about a changed weapon, carried out on stored ships. */
 import { openDB } from 'idb';
 import { createRoot } from 'solid-js';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Design, Weapon } from '../../../src/core/design/design.ts';
 import { copyAboard } from '../../../src/core/design/edits/origins.ts';
+import { EMPTY_FLEET, moveShip } from '../../../src/core/design/fleets/edits.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { browserStorage } from '../../../src/store/browser-storage.ts';
 import type { ItemValue } from '../../../src/store/collections/collection.ts';
 import { createItemDocument } from '../../../src/store/collections/item-document.ts';
+import { fleetRater } from '../../../src/store/fleets/list.ts';
 import { createLibrary } from '../../../src/store/library.ts';
 import { followers, shipsChanged } from '../../../src/store/weapons/changes.ts';
 import { carryOut } from '../../../src/store/weapons/decisions.ts';
+import { fleetsChanged } from '../../../src/store/weapons/fleet-changes.ts';
 import { shipsByWeapon } from '../../../src/store/weapons/list.ts';
 import { makeEther, makeStand, until } from '../stand.ts';
 import { freshName } from '../storages.ts';
@@ -262,8 +265,71 @@ test('taking back says how many ships cannot be read any more', async () => {
   const database = await openDB(name);
   const raw = await database.get('ships', ids[0]!);
   await database.put('ships', { ...raw, value: 'gone' });
-  await expect(done?.undo()).rejects.toThrow('One ship cannot be read now');
+  await expect(done?.undo()).rejects.toThrow('One ship or fleet cannot be read now');
   expect(await copies()).toEqual([['Wren', 1, 'L']]);
   await database.put('ships', raw);
   database.close();
+});
+
+describe('copies of ships in fleets', () => {
+  async function makeFleet() {
+    const made = await makeCollections();
+    const { library } = made;
+    const ships = [{ design: ship('Jay'), count: 2, names: ['Anna'] }, { design: ship('Owl') }];
+    await library.fleets.put([{ id: 'F', value: { ...EMPTY_FLEET, ships }, replaces: 0 }]);
+    library.fleets.items();
+    await until(() => library.fleets.status().state === 'ready');
+    const fleet = () => library.fleets.find('F')!.value;
+    const damages = () =>
+      fleet().ships.map(({ design }) => {
+        const [mode] = design.weapons?.[0]?.modes ?? [];
+        return mode && 'dmg' in mode && mode.dmg;
+      });
+    return { ...made, fleet, damages };
+  }
+  const rateFleet = fleetRater(unity, unityFleets);
+
+  test('are listed with what the fleet would rate', async () => {
+    const { fleet, editing } = await makeFleet();
+    const weapon = { id: 'L', value: editing.value() };
+    const [changed] = fleetsChanged(rateFleet, weapon, [{ id: 'F', value: fleet() }]);
+    expect(changed).toMatchObject({ id: 'F', name: 'Unnamed fleet', ships: 3 });
+    expect(changed?.rating.before).toBe(rateFleet(fleet()).rating);
+    expect(changed?.rating.after).toBeGreaterThan(changed?.rating.before ?? 0);
+    const same = { id: 'L', value: laser };
+    expect(fleetsChanged(rateFleet, same, [{ id: 'F', value: fleet() }])).toEqual([]);
+  });
+
+  test('stay as they are unless their fleet is named', async () => {
+    const { library, editing, changed, damages } = await makeFleet();
+    const ships = followers(changed);
+    await carryOut(library, 'L', editing, changed, { kind: 'change', ships });
+    expect(damages()).toEqual([1, 1]);
+  });
+
+  test.each(['change', 'fork'] as const)(
+    'follow a %s on request, and one undo brings all back',
+    async (kind) => {
+      const { library, editing, changed, damages, copies, fleet } = await makeFleet();
+      const before = fleet();
+      const decision = { kind, ships: followers(changed), fleets: new Set(['F']), forkName: 'II' };
+      const done = await carryOut(library, 'L', editing, changed, decision);
+      expect(damages()).toEqual([3, 3]);
+      expect(fleet().ships[0]).toMatchObject({ count: 2, names: ['Anna'] });
+      expect(fleet().ships[0]?.design.weapons?.[0]?.origin?.id).toBe(done?.id);
+      await done?.undo();
+      expect(fleet()).toEqual(before);
+      expect((await copies()).map(([, dmg]) => dmg)).toEqual([1, 1]);
+    },
+  );
+
+  test('keep what was done to their fleet since, when the change is taken back', async () => {
+    const { library, editing, changed, damages, fleet } = await makeFleet();
+    const decision = { kind: 'change', ships: followers(changed), fleets: new Set(['F']) } as const;
+    const done = await carryOut(library, 'L', editing, changed, decision);
+    await library.fleets.change('Moved', [{ id: 'F', edit: moveShip(0, 1) }]);
+    await done?.undo();
+    expect(damages()).toEqual([1, 1]);
+    expect(fleet().ships.map(({ design }) => design.class)).toEqual(['Owl', 'Jay']);
+  });
 });

@@ -1,5 +1,5 @@
 /** Edits of weapons aboard that are copies of the library's. Pure: design in, design out. */
-import type { Bank, Weapon } from '../design.ts';
+import type { Bank, Origin, Weapon } from '../design.ts';
 import { type Original, weaponMark, weaponOrigin } from '../origins.ts';
 import { freeWeaponId } from './batteries.ts';
 import { replacedAt, without } from './lists.ts';
@@ -64,3 +64,30 @@ export const follow =
     );
     return { ...design, weapons };
   };
+
+/** By the id that a weapon has aboard. */
+type Links = ReadonlyMap<string, Original<Weapon>>;
+
+const changeWeapons =
+  (edit: (weapon: Weapon) => Weapon): Edit =>
+  (design) => {
+    const weapons = design.weapons?.map(edit);
+    const isSame = weapons?.every((weapon, i) => weapon === design.weapons?.[i]) ?? true;
+    return isSame || !weapons ? design : { ...design, weapons };
+  };
+
+/** Links weapons to originals that are the same; one that was changed meanwhile stays as it is. */
+export const linkCopies = (links: Links): Edit =>
+  changeWeapons((weapon) => {
+    const original = links.get(weapon.id);
+    const origin = original && weaponOrigin(original);
+    return origin && weaponMark(weapon) === origin.mark ? { ...weapon, origin } : weapon;
+  });
+
+/** Gives weapons that are linked so the origins that they had before, or none. */
+export const relinkCopies = (links: Links, before: ReadonlyMap<string, Origin | undefined>): Edit =>
+  changeWeapons((weapon) => {
+    if (!weapon.origin || weapon.origin.id !== links.get(weapon.id)?.id) return weapon;
+    const origin = before.get(weapon.id);
+    return origin ? { ...weapon, origin } : (without(weapon, 'origin') as Weapon);
+  });

@@ -5,12 +5,14 @@ import type { Edit } from '../../../core/design/edits/structure.ts';
 import { driftOf, type Original, weaponMark } from '../../../core/design/origins.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import type { Library } from '../../../store/library.ts';
+import { type ShipsWeapon, sameElsewhere } from '../../../store/weapons/collecting.ts';
 import { weaponDrafts } from '../../../store/weapons/drafts.ts';
 import { Button } from '../../components/button.tsx';
 import { withHint } from '../../components/hints.ts';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { useShip } from './ship-context.tsx';
 
+const SameWeaponOffer = withSuspense(lazy(() => import('./same-weapon-offer.tsx')));
 const WeaponPicker = withSuspense(lazy(() => import('../../shared/weapons/weapon-picker.tsx')));
 
 interface LibraryWeaponProps {
@@ -24,6 +26,8 @@ export default function LibraryWeapon(props: LibraryWeaponProps) {
   const context = useShip();
   const [picking, setPicking] = createSignal(false);
   const [fault, setFault] = createSignal<string>();
+  /** The weapon that was saved just now, on other ships. */
+  const [same, setSame] = createSignal<ShipsWeapon>();
   const wanted = () => props.weapon.origin !== undefined || picking();
   const [library] = createResource(wanted, () => context.library());
   const loaded = (): Library | undefined => (library.error ? undefined : library());
@@ -60,6 +64,8 @@ export default function LibraryWeapon(props: LibraryWeaponProps) {
       const value: Weapon = { id, ...(name === undefined ? {} : { name }), modes };
       await library.weapons.put([{ id, value, replaces: 0 }]);
       change('Weapon saved to the library', linkTo(props.index, { id, value }));
+      // An offer alone: without it, the weapon is saved all the same.
+      void sameElsewhere(library, { id, value }, context.ship.id).then(setSame, () => {});
     } catch {
       setFault('It could not be saved to the library.');
     }
@@ -145,6 +151,15 @@ export default function LibraryWeapon(props: LibraryWeaponProps) {
         </Match>
       </Switch>
       <Show when={fault()}>{(words) => <span class="text-error">{words()}</span>}</Show>
+      <Show when={same() && loaded()}>
+        {(library) => (
+          <Show when={same()}>
+            {(one) => (
+              <SameWeaponOffer library={library()} same={one()} onDone={() => setSame(undefined)} />
+            )}
+          </Show>
+        )}
+      </Show>
       <Show when={picking() && loaded()}>
         {(library) => (
           <WeaponPicker library={library()} onPick={take} onClose={() => setPicking(false)} />

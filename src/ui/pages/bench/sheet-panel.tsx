@@ -12,7 +12,7 @@ type Form = 'sheet' | 'drake';
 
 /** The ship as it goes out: its display sheet as it prints, or its Drake notation. */
 export default function SheetPanel() {
-  const { ship } = useShip();
+  const { part } = useShip();
   const [form, setForm] = createSignal<Form>('sheet');
   return (
     <section class="sheet-panel" aria-labelledby="sheet-title">
@@ -30,7 +30,7 @@ export default function SheetPanel() {
         />
       </div>
       <Show when={form() === 'sheet'} fallback={<DrakeView />}>
-        <SheetView name={ship.design().class ?? ''} />
+        <SheetView name={part('class') ?? ''} />
       </Show>
     </section>
   );

@@ -4,7 +4,7 @@ import { setRounding } from '../../../core/design/edits/structure.ts';
 import { Segments } from '../../components/segments.tsx';
 import { SpaceBar } from '../../components/space-bar.tsx';
 import { ratingText, spaceLeft } from '../../components/words.ts';
-import { afterPaint, createLater } from '../../shared/after-paint.ts';
+import { A_MOMENT, afterPaint, createOnPause } from '../../shared/after-paint.ts';
 import { spaceParts } from '../../shared/space-parts.ts';
 import { useShip } from './ship-context.tsx';
 import { ShipFigure } from './ship-figure.tsx';
@@ -32,8 +32,10 @@ export function Summary() {
 function RatingSection() {
   const { ship, part, ratingBy } = useShip();
   const rounding = (): Rounding => part('rounding') ?? 'rulebook';
-  const other = createLater(ship.design, () =>
-    ratingBy(rounding() === 'rulebook' ? 'drydock' : 'rulebook'),
+  const other = createOnPause(
+    ship.design,
+    () => ratingBy(rounding() === 'rulebook' ? 'drydock' : 'rulebook'),
+    A_MOMENT,
   );
   const label = (profile: Rounding, name: string) =>
     profile === rounding() ? name : `${name} ${other()}`;

@@ -7,6 +7,7 @@ import { useLibrary } from '../../shared/library/library-context.tsx';
 import { LibraryPage } from '../../shared/library/library-page.tsx';
 import { NoticeBar } from '../../shared/library/notice-bar.tsx';
 import { CHART_KEYS } from '../../shared/list-keys.ts';
+import { createPrinting } from '../../shared/printing.ts';
 import { createShipJobs } from '../../shared/ships/ship-jobs.ts';
 import { shipsViewOf } from '../../shared/ships/ships-context.tsx';
 import { chartLabels } from './chart-labels.ts';
@@ -24,6 +25,9 @@ export default function ChartRoute() {
   );
 }
 
+/** The drawing on paper, in pixels, where type is as large as elsewhere. */
+const PAPER = { width: 690, height: 480 };
+
 /** How near a point the pointer must be, in pixels. */
 const NEAR = 24;
 
@@ -35,7 +39,8 @@ function Chart() {
   if (view.place() === 'trash') view.go('collection');
   const [size, setSize] = createSignal({ width: 800, height: 480 });
   const [active, setActive] = createSignal<number>();
-  const frame = () => ({ ...size(), left: 56, bottom: 40, margin: 24 });
+  const printing = createPrinting();
+  const frame = () => ({ ...(printing() ? PAPER : size()), left: 56, bottom: 40, margin: 24 });
   const ships = createMemo(() => {
     const ids = new Set(view.chosen());
     return ids.size > 0 ? view.shown().filter(({ id }) => ids.has(id)) : view.shown();

@@ -11,6 +11,7 @@ import { DocumentBars } from '../../shared/library/document-bars.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { PanelBar } from '../../shared/library/panel-bar.tsx';
+import { createPrinting } from '../../shared/printing.ts';
 import { BattleFields } from './battle-fields.tsx';
 import { FleetComparison } from './fleet-comparison.tsx';
 import { createFleetEditing, FleetEditingProvider } from './fleet-editing.ts';
@@ -18,6 +19,7 @@ import { FleetMenu } from './fleet-menu.tsx';
 import { FleetShips } from './fleet-ships.tsx';
 import { FleetSummary } from './fleet-summary.tsx';
 import { LongRangeFields } from './flights-fields.tsx';
+import { RosterTable } from './roster-table.tsx';
 
 const FleetPrint = withSuspense(lazy(() => import('./fleet-print.tsx')));
 
@@ -35,6 +37,7 @@ export function FleetPanel(props: FleetPanelProps) {
   const fleetEditing = createFleetEditing(library, props.rateFleet, props.item);
   const { editing } = fleetEditing;
   const [printing, setPrinting] = createSignal(false);
+  const onPaper = createPrinting();
   const name = () => fleetName(editing.value());
 
   const text = (field: 'name' | 'faction', label: string) => (
@@ -64,6 +67,9 @@ export function FleetPanel(props: FleetPanelProps) {
           onClick={() => setPrinting(true)}
         />
       </PanelBar>
+      <Show when={onPaper()}>
+        <RosterTable />
+      </Show>
       <DocumentBars document={editing} what="fleet" nameOf={fleetName} />
       <div class="fleet-columns">
         <div class="fleet-main">

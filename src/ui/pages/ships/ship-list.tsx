@@ -30,6 +30,9 @@ const widths = () => ({
   '--ship-columns': shownColumns()
     .map(({ width }) => width)
     .join(' '),
+  '--ship-columns-paper': shownColumns()
+    .map(({ width, narrow = width }) => narrow)
+    .join(' '),
   '--ship-columns-narrow': shownColumns()
     .map(({ narrow = '' }) => narrow)
     .join(' '),

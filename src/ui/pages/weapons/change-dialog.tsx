@@ -9,6 +9,7 @@ import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import type { BarNotice } from '../../shared/library/notice-bar.tsx';
+import { ChangedFleets } from './changed-fleets.tsx';
 import { PairCell, ShipBadges } from './used-by.tsx';
 import type { WeaponEditing } from './weapon-editing.ts';
 
@@ -43,6 +44,8 @@ export default function ChangeDialog(props: ChangeDialogProps) {
   /** The weapon is stored, and some ships are not. */
   const [unfinished, setUnfinished] = createSignal<Decided>();
 
+  const fleets = props.weaponEditing.changedFleets();
+  const [following, setFollowing] = createSignal<ReadonlySet<string>>(new Set());
   const ships = () => (reach() === 'all' ? followers(changed) : ticked());
   const isBusy = () => share() !== undefined;
   const isDecided = () => isBusy() || unfinished() !== undefined;
@@ -51,25 +54,22 @@ export default function ChangeDialog(props: ChangeDialogProps) {
     if (to === 'fork') setTicked(new Set<string>());
     if (to === 'some') setTicked(followers(changed));
   };
-  const tick = (id: string, on: boolean) => {
-    const next = new Set(ticked());
-    if (on) next.add(id);
-    else next.delete(id);
-    setTicked(next);
-  };
+  const tick = (id: string, on: boolean) => setTicked(withTick(ticked(), id, on));
   const label = () => {
     if (unfinished()) return 'Try again';
-    const count = countOf(ships().size, 'ship');
+    const count = [countOf(ships().size, 'ship'), countOf(following().size, 'fleet')]
+      .filter((words) => !words.startsWith('0 '))
+      .join(' and ');
     if (reach() !== 'fork') {
-      return ships().size === 0 ? 'Change only the weapon' : `Change the weapon and ${count}`;
+      return count === '' ? 'Change only the weapon' : `Change the weapon and ${count}`;
     }
-    return ships().size === 0 ? 'Save as a new weapon' : `New weapon, and ${count}`;
+    return count === '' ? 'Save as a new weapon' : `New weapon, and ${count}`;
   };
   const apply = async () => {
     setShare(0);
     setFault(undefined);
     const kind = reach() === 'fork' ? 'fork' : 'change';
-    const decision = { kind, ships: ships(), forkName: forkName() } as const;
+    const decision = { kind, ships: ships(), fleets: following(), forkName: forkName() } as const;
     const progress = (at: number, total: number) => setShare(at / total);
     try {
       const decided = await (unfinished()?.goOn(progress) ??
@@ -96,8 +96,10 @@ export default function ChangeDialog(props: ChangeDialogProps) {
       return props.onDone(id, { text: `${name} changed, but not all ships.`, undo });
     }
     const left = failed.length === 0 ? '' : ` ${failed.length} could not be read and stay.`;
-    const count = ships().size - failed.length;
-    const on = count === 0 ? '' : ` and ${countOf(count, 'ship')}`;
+    const count = ships().size + following().size - failed.length;
+    const words =
+      following().size === 0 ? countOf(count, 'ship') : countOf(count, 'fleet', 'ships and fleets');
+    const on = count === 0 ? '' : ` and ${words}`;
     props.onDone(id, { text: `${name}${on} changed.${left}`, undo });
   };
   const close = () => {
@@ -114,7 +116,7 @@ export default function ChangeDialog(props: ChangeDialogProps) {
         </>
       }
       class="change-dialog"
-      description="Ships keep copies. Those that follow get the new version; the others stay as they are and show that they differ from the library."
+      description="Ships keep copies, and fleets keep copies of ships. Those that follow get the new version; the others stay as they are and show that they differ from the library."
       onClose={close}
     >
       <div class="change-reach" inert={isDecided()}>
@@ -173,6 +175,14 @@ export default function ChangeDialog(props: ChangeDialogProps) {
             </For>
           </tbody>
         </table>
+        <Show when={fleets.length > 0}>
+          <ChangedFleets
+            fleets={fleets}
+            chosen={following()}
+            disabled={isDecided()}
+            onTick={(id, on) => setFollowing(withTick(following(), id, on))}
+          />
+        </Show>
       </section>
       <Show when={fault()}>
         {(why) => (
@@ -197,6 +207,13 @@ export default function ChangeDialog(props: ChangeDialogProps) {
       </div>
     </DialogFrame>
   );
+}
+
+function withTick(ids: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (on) next.add(id);
+  else next.delete(id);
+  return next;
 }
 
 /** "Laser II" for a fork of "Laser". */

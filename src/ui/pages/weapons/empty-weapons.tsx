@@ -1,5 +1,6 @@
 import { countOf } from '../../../core/design/text/counts.ts';
 import { readWeaponsFor } from '../../../store/weapons/arrivals.ts';
+import { Button } from '../../components/button.tsx';
 import { EmptyCollection } from '../../shared/library/empty-collection.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import type { BarNotice } from '../../shared/library/notice-bar.tsx';
@@ -8,6 +9,7 @@ import { StarterSets } from './starter-sets.tsx';
 
 interface EmptyWeaponsProps {
   readonly onImport: () => void;
+  readonly onCollect: () => void;
   readonly onNotice: (notice: BarNotice) => void;
 }
 
@@ -36,7 +38,12 @@ export function EmptyWeapons(props: EmptyWeaponsProps) {
       importLabel="Import a table"
       onImport={props.onImport}
     >
-      {(attempt) => <StarterSets onTake={(csv, title) => attempt(takeSet(csv, title))} />}
+      {(attempt) => (
+        <>
+          <Button label="Collect from ships…" onClick={props.onCollect} />
+          <StarterSets onTake={(csv, title) => attempt(takeSet(csv, title))} />
+        </>
+      )}
     </EmptyCollection>
   );
 }

@@ -1,4 +1,5 @@
 import { createMemo, For, Show } from 'solid-js';
+import { countOf } from '../../../core/design/text/counts.ts';
 import { leftOf } from '../../../store/collections/ship-summary.ts';
 import type { ChangedShip, Pair } from '../../../store/weapons/changes.ts';
 import { roomLeft } from '../../components/words.ts';
@@ -23,6 +24,7 @@ export function UsedBy(props: UsedByProps) {
   const summaries = createMemo(() =>
     props.weaponEditing.users().flatMap((id) => library.ships.find(id) ?? []),
   );
+  const fleets = () => props.weaponEditing.fleets().length;
   const open = async (id: string) => {
     await library.bench.show(id);
     location.hash = '#/';
@@ -31,13 +33,21 @@ export function UsedBy(props: UsedByProps) {
     <section class="used-by" aria-labelledby="used-by-title">
       <h2 id="used-by-title">On ships</h2>
       <Show when={props.weaponEditing.fault()}>{(why) => <p class="text-error">{why()}</p>}</Show>
+      <Show when={fleets() > 0}>
+        <p class="muted">
+          {countOf(fleets(), 'fleet has', 'fleets have')} copies of ships with it, which follow a
+          change where you tick them.
+        </p>
+      </Show>
       <Show
         when={props.weaponEditing.users().length > 0}
         fallback={
           <p class="muted">
-            {props.known
-              ? 'On no ship of your library. Changes are saved as you make them.'
-              : 'Reading your ships…'}
+            {!props.known
+              ? 'Reading your ships…'
+              : fleets() > 0
+                ? 'On no ship of your library.'
+                : 'On no ship of your library. Changes are saved as you make them.'}
           </p>
         }
       >

@@ -9,10 +9,16 @@ import { afterTimeout } from '../../../store/autosave.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import { createItemDocument } from '../../../store/collections/item-document.ts';
 import type { Document } from '../../../store/document.ts';
+import { fleetRater } from '../../../store/fleets/list.ts';
 import type { Library } from '../../../store/library.ts';
 import { issuesByPlace } from '../../../store/places.ts';
 import { type ChangedShip, shipsChanged } from '../../../store/weapons/changes.ts';
 import type { WeaponDrafts } from '../../../store/weapons/drafts.ts';
+import {
+  type ChangedFleet,
+  carriesWeapon,
+  fleetsChanged,
+} from '../../../store/weapons/fleet-changes.ts';
 import { signed } from '../../components/words.ts';
 import { createLater } from '../../shared/after-paint.ts';
 import type { WeaponContext } from '../../shared/weapons/weapon-context.ts';
@@ -23,12 +29,16 @@ export interface WeaponEditing {
   readonly context: WeaponContext;
   /** Ids of the ships with a copy. */
   users(): readonly string[];
+  /** Ids of the fleets with a copy of a ship that has one. */
+  fleets(): readonly string[];
   /** Whether a change waits for the player's decision. */
   waiting(): boolean;
   /** The ships as they would be, a moment after the change; empty while nothing is changed. */
   changed(): readonly ChangedShip[];
   /** The same at once; undefined until the ships are read. */
   ratedChanges(): readonly ChangedShip[] | undefined;
+  /** The fleets as they would be. */
+  changedFleets(): readonly ChangedFleet[];
   /** Why the ships could not be read. */
   fault(): string | undefined;
 }
@@ -42,7 +52,11 @@ export function createWeaponEditing(
 ): WeaponEditing {
   const { rules } = library;
   const cache: WeaponCache = new WeakMap();
-  const held = () => users()?.length !== 0;
+  const inFleets = createMemo(() =>
+    library.fleets.items().filter(({ value }) => carriesWeapon(value, item.id)),
+  );
+  const areFleetsKnown = () => library.fleets.status().state === 'ready';
+  const held = () => users()?.length !== 0 || !areFleetsKnown() || inFleets().length > 0;
   const draftBase = drafts.baseOf(item.id);
   const editing = createItemDocument<Weapon>({
     collection: library.weapons,
@@ -114,6 +128,13 @@ export function createWeaponEditing(
     users: () => users() ?? [],
     waiting,
     changed,
+    fleets: () => inFleets().map(({ id }) => id),
+    changedFleets: () =>
+      fleetsChanged(
+        fleetRater(rules, library.fleetRules),
+        { id: item.id, value: editing.value() },
+        inFleets(),
+      ),
     ratedChanges: () => (users() && designs.state === 'ready' ? rateChanges() : undefined),
     fault: () => (designs.error ? 'The ships could not be read.' : undefined),
   };

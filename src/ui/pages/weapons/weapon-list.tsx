@@ -27,6 +27,7 @@ interface WeaponListProps {
   readonly chosen: string | undefined;
   readonly onNew: () => void;
   readonly onImport: () => void;
+  readonly onCollect: () => void;
   readonly onChoose: (id: string) => void;
   readonly onMoveToTrash: (ids: readonly string[]) => void;
   readonly onFile: (ids: readonly string[], change: (labels: Labels) => Labels) => void;
@@ -116,6 +117,9 @@ export function WeaponList(props: WeaponListProps) {
           />
         </Show>
         <span class="grow" />
+        <Show when={selected().length === 0}>
+          <Button small label="Collect from ships…" onClick={props.onCollect} />
+        </Show>
         <Show when={selected().length > 0}>
           <Button small label="Tag" onClick={() => setFiling(true)} />
         </Show>

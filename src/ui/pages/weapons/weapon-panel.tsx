@@ -90,6 +90,7 @@ export function WeaponPanel(props: WeaponPanelProps) {
             {waitingWords(
               weaponEditing.changed().length,
               weaponEditing.changed().filter(({ bursts }) => bursts).length,
+              weaponEditing.fleets().length,
             )}
           </p>
           <Button label="Discard" onClick={() => editing.discard('Change discarded')} />
@@ -120,7 +121,9 @@ export function WeaponPanel(props: WeaponPanelProps) {
   );
 }
 
-function waitingWords(ships: number, bursting: number): string {
+function waitingWords(ships: number, bursting: number, fleets: number): string {
+  if (ships === 0 && fleets > 0)
+    return `${countOf(fleets, 'fleet has', 'fleets have')} copies of it.`;
   const count = countOf(ships, 'ship has', 'ships have');
   const burst = bursting === 0 ? '' : ` ${bursting} would be over space.`;
   return `${count} a copy that would change.${burst}`;

@@ -17,6 +17,7 @@ import { WeaponPanel } from './weapon-panel.tsx';
 interface WeaponsPageProps {
   readonly drafts: WeaponDrafts;
   readonly onImport: () => void;
+  readonly onCollect: () => void;
   readonly onNotice: (notice: BarNotice) => void;
 }
 
@@ -79,6 +80,7 @@ export function WeaponsPage(props: WeaponsPageProps) {
         chosen={chosenId()}
         onNew={() => add(PLAIN_WEAPON)}
         onImport={props.onImport}
+        onCollect={props.onCollect}
         onChoose={choose}
         onMoveToTrash={moveToTrash}
         onFile={file}

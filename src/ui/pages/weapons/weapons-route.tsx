@@ -13,6 +13,7 @@ import { WeaponsPage } from './weapons-page.tsx';
 import '../../styles/collection.css';
 import '../../styles/collection-parts.css';
 
+const CollectDialog = withSuspense(lazy(() => import('./collect-dialog.tsx')));
 const WeaponsImport = withSuspense(lazy(() => import('./weapons-import.tsx')));
 
 /** The weapons of the library. */
@@ -28,6 +29,7 @@ function Weapons() {
   const library = useLibrary();
   const { weapons } = library;
   const [notice, setNotice] = createSignal<BarNotice>();
+  const [collecting, setCollecting] = createSignal(false);
   const incoming = createIncoming('weapons');
   const drafts = createDrafts(library);
   return (
@@ -36,10 +38,24 @@ function Weapons() {
       <CollectionView
         collection={weapons}
         things="weapons"
-        empty={<EmptyWeapons onImport={() => incoming.open('')} onNotice={setNotice} />}
+        empty={
+          <EmptyWeapons
+            onImport={() => incoming.open('')}
+            onCollect={() => setCollecting(true)}
+            onNotice={setNotice}
+          />
+        }
       >
-        <WeaponsPage drafts={drafts} onImport={() => incoming.open('')} onNotice={setNotice} />
+        <WeaponsPage
+          drafts={drafts}
+          onImport={() => incoming.open('')}
+          onCollect={() => setCollecting(true)}
+          onNotice={setNotice}
+        />
       </CollectionView>
+      <Show when={collecting()}>
+        <CollectDialog onDone={setNotice} onClose={() => setCollecting(false)} />
+      </Show>
       <Show when={incoming.text() !== undefined}>
         <WeaponsImport
           text={incoming.text() ?? ''}

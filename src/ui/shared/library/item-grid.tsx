@@ -1,5 +1,6 @@
 import { commandOf } from '../../components/keys.ts';
 import { LIST_KEYS } from '../list-keys.ts';
+import { createPrinting } from '../printing.ts';
 import '../../styles/item-grid.css';
 import { createVirtualizer } from '@tanstack/solid-virtual';
 import {
@@ -48,6 +49,9 @@ interface ItemGridProps<Item> {
   ) => JSX.Element;
 }
 
+/** Rows that are printed of a list: some fifty pages. */
+const MAX_PRINTED = 2000;
+
 const rowId = (id: string): string => `row-${id}`;
 
 /** How many lines a command goes on or back, with so many lines in a page. */
@@ -87,6 +91,18 @@ export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridPr
     ),
   );
 
+  const printing = createPrinting();
+  /** The rows in view; on paper all, up to so many. */
+  const drawn = createMemo(() =>
+    printing()
+      ? props.items
+          .slice(0, MAX_PRINTED)
+          .map((_, index) => ({ index, size: height(index), start: 0 }))
+      : virtualizer.getVirtualItems(),
+  );
+  /** On paper rows follow each other. */
+  const placeOf = ({ size, start }: { readonly size: number; readonly start: number }) =>
+    printing() ? {} : { height: `${size}px`, transform: `translateY(${start}px)` };
   const isFocused = createSelector(() => props.selection.focus);
   const goTo = (id: string | undefined, extend: boolean) => {
     if (id === undefined) return;
@@ -152,9 +168,9 @@ export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridPr
         <div
           role="presentation"
           class="item-rows"
-          style={{ height: `${virtualizer.getTotalSize()}px` }}
+          style={printing() ? {} : { height: `${virtualizer.getTotalSize()}px` }}
         >
-          <For each={virtualizer.getVirtualItems()}>
+          <For each={drawn()}>
             {(row) => (
               <Show when={props.items[row.index]}>
                 {(item) => (
@@ -163,7 +179,7 @@ export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridPr
                     id={rowId(item().id)}
                     class={`item-row ${props.rowClass}`}
                     classList={{ focused: isFocused(item().id) }}
-                    style={{ height: `${row.size}px`, transform: `translateY(${row.start}px)` }}
+                    style={placeOf(row)}
                     aria-rowindex={row.index + (props.head ? 2 : 1)}
                     aria-selected={props.selection.ids.has(item().id)}
                     onClick={(event) => onRow(item().id, event)}
@@ -182,6 +198,9 @@ export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridPr
           </For>
         </div>
       </div>
+      <Show when={printing() && props.items.length > MAX_PRINTED}>
+        <p>and {props.items.length - MAX_PRINTED} more, which are not printed</p>
+      </Show>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import '../../styles/print-pages.css';
 import type { JSX } from 'solid-js';
 import type { PagePath } from '../page-paths.ts';
 import { createPageTitle } from '../page-title.ts';

@@ -1,4 +1,5 @@
 import { FONT_KEYS, type FontKey, fontFile } from '../../../sheets/faces.ts';
+import type { FontUrls } from '../../../sheets/fetched-fonts.ts';
 
 /** The addresses of the font files, by their place in node_modules. */
 const FILES = import.meta.glob<string>(
@@ -9,12 +10,19 @@ const FILES = import.meta.glob<string>(
   { query: '?url&no-inline', import: 'default', eager: true },
 );
 
-/** Where the printing worker fetches each font file of a sheet. */
-export const fontUrls = (): { readonly [key in FontKey]?: string } => {
+let found: FontUrls | undefined;
+
+/** Where the worker of the sheets fetches each font file. */
+export const fontUrls = (): FontUrls => {
+  found ??= findFontUrls();
+  return found;
+};
+
+function findFontUrls(): FontUrls {
   const urls: { [key in FontKey]?: string } = {};
   for (const key of FONT_KEYS) {
     const url = FILES[`/node_modules/${fontFile(key)}`];
     if (url) urls[key] = new URL(url, document.baseURI).href;
   }
   return urls;
-};
+}

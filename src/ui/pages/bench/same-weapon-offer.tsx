@@ -1,0 +1,48 @@
+import { createSignal, Show } from 'solid-js';
+import { countOf } from '../../../core/design/text/counts.ts';
+import type { Library } from '../../../store/library.ts';
+import { explainFailure } from '../../../store/storage-failure.ts';
+import { linkWeapons, type ShipsWeapon } from '../../../store/weapons/collecting.ts';
+import { Button } from '../../components/button.tsx';
+import { type BarNotice, NoticeBar } from '../../shared/library/notice-bar.tsx';
+
+interface SameWeaponOfferProps {
+  readonly library: Library;
+  /** With the library's weapon as its original. */
+  readonly same: ShipsWeapon;
+  readonly onDone: () => void;
+}
+
+/** Offers to link a weapon that was saved just now on all ships that carry the same. */
+export default function SameWeaponOffer(props: SameWeaponOfferProps) {
+  const [notice, setNotice] = createSignal<BarNotice>();
+  const [busy, setBusy] = createSignal(false);
+  const link = async () => {
+    setBusy(true);
+    const progress = (done: number, total: number) =>
+      setNotice({ text: 'Linking ships…', share: done / total });
+    try {
+      const { ships, undo } = await linkWeapons(props.library, [props.same], progress);
+      setNotice({ text: `Linked on ${countOf(ships, 'other ship')}.`, undo });
+    } catch (error) {
+      setBusy(false);
+      setNotice({ text: `Not linked: ${explainFailure(error)}`, failed: true });
+    }
+  };
+  return (
+    <>
+      <Show when={!busy()}>
+        <p class="same-weapon" role="status">
+          <span class="grow">The same weapon is on {countOf(props.same.ships, 'other ship')}.</span>
+          <Button
+            small
+            label={props.same.ships === 1 ? 'Link it there' : 'Link them'}
+            onClick={link}
+          />
+          <Button small quiet label="Not now" onClick={props.onDone} />
+        </p>
+      </Show>
+      <NoticeBar notice={notice()} onDone={props.onDone} />
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { createResource, createSignal, For, onCleanup, Show } from 'solid-js';
+import { countOf } from '../../../core/design/text/counts.ts';
+import { weaponName } from '../../../core/design/text/weapon-text.ts';
+import { baseSU } from '../../../core/rating/weapon-figures.ts';
+import { explainFailure } from '../../../store/storage-failure.ts';
+import {
+  linkWeapons,
+  type ShipsWeapon,
+  weaponsOfShips,
+} from '../../../store/weapons/collecting.ts';
+import { modeText } from '../../../store/weapons/list.ts';
+import { Button } from '../../components/button.tsx';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { useLibrary } from '../../shared/library/library-context.tsx';
+import type { BarNotice } from '../../shared/library/notice-bar.tsx';
+
+interface CollectDialogProps {
+  readonly onDone: (notice: BarNotice) => void;
+  readonly onClose: () => void;
+}
+
+/** Weapons listed at once, those of most ships first; of the others, those ticked are taken too. */
+const MAX_LISTED = 300;
+
+/** What many ships share is wanted; what one ship alone has may be its own. */
+const isShared = ({ ships, original }: ShipsWeapon): boolean => ships > 1 || original !== undefined;
+
+/** The weapons that the ships carry and the library does not know of, to be put in and linked. */
+export default function CollectDialog(props: CollectDialogProps) {
+  const library = useLibrary();
+  const left = new AbortController();
+  onCleanup(() => left.abort());
+  const [share, setShare] = createSignal<number>();
+  const [fault, setFault] = createSignal<string>();
+  const [toggled, setToggled] = createSignal<ReadonlySet<string>>(new Set());
+  const progress = (done: number, total: number) => setShare(done / total);
+  const [weapons] = createResource(async () => {
+    try {
+      const ids = (await library.ships.whenRead()).map(({ id }) => id);
+      return await weaponsOfShips(library, ids, progress, left.signal);
+    } catch (error) {
+      setFault(explainFailure(error));
+      return [];
+    } finally {
+      setShare(undefined);
+    }
+  });
+  const found = () => weapons() ?? [];
+  const isChosen = (one: ShipsWeapon) => isShared(one) !== toggled().has(one.mark);
+  const chosen = () => found().filter(isChosen);
+  const toggle = (mark: string) => {
+    const next = new Set(toggled());
+    if (!next.delete(mark)) next.add(mark);
+    setToggled(next);
+  };
+  /** All ticked, or none. */
+  const tickAll = (on: boolean) =>
+    setToggled(new Set(found().flatMap((one) => (isShared(one) === on ? [] : one.mark))));
+  const shipsOf = (some: readonly ShipsWeapon[]) =>
+    new Set(some.flatMap(({ aboard }) => aboard.map(({ ship }) => ship))).size;
+  const collect = async () => {
+    setShare(0);
+    setFault(undefined);
+    try {
+      const { added, ships, failed, undo } = await linkWeapons(library, chosen(), progress);
+      const lost = failed.length === 0 ? '' : ` ${failed.length} could not be read and stay.`;
+      const text = `${countOf(added.length, 'weapon')} added, ${countOf(ships, 'ship')} linked.${lost}`;
+      props.onDone({ text, undo });
+      props.onClose();
+    } catch (error) {
+      setFault(explainFailure(error));
+      setShare(undefined);
+    }
+  };
+  return (
+    <DialogFrame
+      title="Collect weapons from ships"
+      class="collect-dialog"
+      description="Each weapon of your ships that is not in the library, once. Those you tick are saved there, and every ship that carries one is linked to it: a later change can follow on all of them."
+      onClose={props.onClose}
+    >
+      <Show when={found().length > 0}>
+        <label class="tick">
+          <input
+            type="checkbox"
+            checked={chosen().length === found().length}
+            onChange={(event) => tickAll(event.currentTarget.checked)}
+          />
+          All {countOf(found().length, 'weapon')}
+        </label>
+      </Show>
+      <ul class="collect-weapons">
+        <For
+          each={found().slice(0, MAX_LISTED)}
+          fallback={
+            <li class="muted">
+              {weapons.loading
+                ? 'Reading your ships…'
+                : 'Every weapon of your ships is linked to the library.'}
+            </li>
+          }
+        >
+          {(one) => (
+            <li class="found-ship">
+              <label>
+                <input type="checkbox" checked={isChosen(one)} onChange={() => toggle(one.mark)} />
+                <bdi class="name">{weaponName(one.weapon)}</bdi>
+                <span class="muted">
+                  {one.weapon.modes.map(modeText).join(' · ')}, base SU{' '}
+                  {baseSU(library.rules, one.weapon).toFixed(1)}
+                </span>
+                <b>{countOf(one.ships, 'ship')}</b>
+                <Show when={one.original}>
+                  <span class="muted">in the library already: only linked</span>
+                </Show>
+              </label>
+            </li>
+          )}
+        </For>
+      </ul>
+      <Show when={found().length > MAX_LISTED}>
+        <p class="muted">and {found().length - MAX_LISTED} more weapons</p>
+      </Show>
+      <div class="dialog-foot">
+        <p class="grow" role="status">
+          <Show when={share() !== undefined}>
+            <progress max="1" value={share()} aria-label="Working on your ships" />
+          </Show>
+          <span class="text-error">{fault()}</span>
+        </p>
+        <Button label="Cancel" onClick={props.onClose} />
+        <Button
+          primary
+          disabled={chosen().length === 0 || share() !== undefined}
+          label={`Link ${countOf(chosen().length, 'weapon')} on ${countOf(shipsOf(chosen()), 'ship')}`}
+          onClick={collect}
+        />
+      </div>
+    </DialogFrame>
+  );
+}
