@@ -1,93 +1,98 @@
 /** Base SU of the modes of weapons (A.1, C.4, C.5). */
 
 import type { LegalMode, LegalShot } from '../design/legal-design.ts';
-import { Decimal, decimalFraction, decimalTenths } from '../exact/decimals.ts';
-import { fraction, type Int } from '../exact/exact.ts';
-import type { Accuracy, Rules, TechLevel } from '../rules/rules.ts';
-import type { Trace } from './steps.ts';
-import { traitFactors, traitWords } from './traits.ts';
+import { add, type Fraction, fraction, ONE, ZERO } from '../exact/exact.ts';
+import type { FormulaRow } from '../rules/formulas/rows.ts';
+import type { Rules, TechLevel } from '../rules/rules.ts';
+import { type RowValue, rowValue, traceFormula } from './formula-steps.ts';
+import type { StepDraft, Trace } from './steps.ts';
+import { type TraitFactors, traitFactors, traitWords } from './traits.ts';
 
-const accuracyOf = ({ kind }: LegalMode, { direct, seeking }: Accuracy): Decimal =>
-  kind === 'direct' ? direct : seeking;
-
-/**
- * Σ reach × ROF × ACC × (IMP + 0.25) × (DMG + 0.60) (A.1). The sum over several bands is an
- * extension, see the README's choices; it is to be divided by the long range.
- */
-function shotSum(rules: Rules, mode: LegalMode): Decimal {
-  const { impPlus, dmgPlus } = rules.coefficients.baseSpace;
-  let sum: Decimal | undefined;
-  for (const { reach, rof, accuracy, imp, dmg } of mode.shots) {
-    const shot = new Decimal(reach * rof)
-      .times(accuracyOf(mode, accuracy))
-      .times(impPlus.plus(imp))
-      .times(dmgPlus.plus(dmg));
-    sum = sum ? sum.plus(shot) : shot;
-  }
-  return sum ?? new Decimal(0);
+/** A formula with the values of its quantities. */
+interface ModeFormula {
+  readonly row: FormulaRow;
+  readonly values: readonly Fraction[];
 }
 
-/** Base SU of a mode in tenths, TL included, to the nearest. */
-export function modeTenths(
+/** Base SU of a mode, TL included, to the nearest tenth. */
+export function modeSpace(
   rules: Rules,
   mode: LegalMode,
   tech: TechLevel,
   path = '',
   trace?: Trace,
-): Int {
-  const [shot] = mode.kind === 'banded' ? [] : mode.shots;
+): Fraction {
   const traits = traitFactors(rules, mode.traits);
-  let value = shotSum(rules, mode);
-  let divisor = shot ? 1 : mode.longRange;
-  if (traits.before) value = value.times(traits.before);
-  if (shot && mode.kind === 'seeking') {
-    divisor = rules.coefficients.seekingAddition.by;
-    value = value.times(divisor).plus(shot.range * shot.rof);
-  }
-  if (shot && traits.added) {
-    const { seeking } = shot.accuracy;
-    value = value.plus(seeking.times(traits.added).times(shot.rof * divisor));
-  }
-  if (traits.after) value = value.times(traits.after);
-  if (tech.level !== 0) value = value.times(tech.decimal);
-  const tenths = decimalTenths(value, divisor);
-  trace?.add({
-    path: `${path}.baseSU`,
-    label: 'Base SU of the mode',
-    ...modeFormula(rules, mode, shot, tech),
-    exact: decimalFraction(value, divisor),
-    rounded: fraction(tenths, 10),
-    rule: rules.coefficients[shot ? 'baseSpace' : 'customBands'].rule,
-  });
-  return tenths;
+  const [shot] = mode.kind === 'banded' ? [] : mode.shots;
+  const { row, values } = shot
+    ? shotFormula(rules, mode, shot, traits, tech)
+    : bandsFormula(rules, mode, traits, tech);
+  const result = rowValue(row, values);
+  if (trace) traceMode(rules, mode, { row, values }, result, path, trace);
+  return result.rounded;
 }
 
-/** How the base SU of a mode is come by, in a line; without a shot of its own, from its bands. */
-function modeFormula(rules: Rules, mode: LegalMode, shot: LegalShot | undefined, tech: TechLevel) {
-  const { baseSpace, seekingAddition } = rules.coefficients;
-  const { impPlus, dmgPlus } = baseSpace;
-  const shotText = `ROF × ACC × (IMP + ${impPlus}) × (DMG + ${dmgPlus})`;
-  const inputs = { ...traitWords(rules, mode.traits), TL: tech.factor };
-  if (!shot) {
-    const bands = mode.shots.map(
-      ({ range, rof, accuracy, imp, dmg }) => `${range}: ${rof}×${accuracy.acc}+/${imp}/${dmg}`,
-    );
-    return {
-      formula: `Σ (R² − inner R²) ÷ ${mode.longRange} × ${shotText}, × traits × TL, to the nearest tenth`,
-      inputs: { bands: bands.join(', '), ...inputs },
-    };
-  }
-  const reach = mode.kind === 'seeking' ? 'MA' : 'LR';
-  const added = mode.kind === 'seeking' ? ` + MA × ROF ÷ ${seekingAddition.by}` : '';
+function shotFormula(
+  { formulas }: Rules,
+  { kind }: LegalMode,
+  { range, rof, accuracy, imp, dmg }: LegalShot,
+  { before, after, added }: TraitFactors,
+  tech: TechLevel,
+): ModeFormula {
+  const isSeeking = kind === 'seeking';
+  const { direct, seeking } = accuracy;
   return {
-    formula: `${reach} × ${shotText}, × traits${added}, × TL, to the nearest tenth`,
-    inputs: {
-      [reach]: shot.range,
-      ROF: shot.rof,
-      ACC: accuracyOf(mode, shot.accuracy).toString(),
-      IMP: shot.imp,
-      DMG: shot.dmg,
-      ...inputs,
-    },
+    row: isSeeking ? formulas.seekingMode : formulas.directMode,
+    values: [
+      fraction(range),
+      fraction(rof),
+      isSeeking ? seeking : direct,
+      seeking,
+      fraction(imp),
+      fraction(dmg),
+      before,
+      after,
+      added,
+      tech.level === 0 ? ONE : tech.factor,
+    ],
   };
+}
+
+/** The sum over several bands is an extension, see the README's choices. */
+function bandsFormula(
+  { formulas }: Rules,
+  { shots, longRange }: LegalMode,
+  { before, after }: TraitFactors,
+  tech: TechLevel,
+): ModeFormula {
+  let sum = ZERO;
+  let inner = 0;
+  for (const { range, rof, accuracy, imp, dmg } of shots) {
+    const figures = [fraction(imp), fraction(dmg)];
+    const values = [fraction(range), fraction(inner), fraction(rof), accuracy.seeking, ...figures];
+    sum = add(sum, rowValue(formulas.band, values).rounded);
+    inner = range;
+  }
+  const row = formulas.bandedMode;
+  return { row, values: [sum, fraction(longRange), before, after, tech.factor] };
+}
+
+function traceMode(
+  rules: Rules,
+  mode: LegalMode,
+  { row, values }: ModeFormula,
+  result: RowValue,
+  path: string,
+  trace: Trace,
+): void {
+  const bands = mode.shots.map(
+    ({ range, rof, accuracy, imp, dmg }) => `${range}: ${rof}×${accuracy.acc}+/${imp}/${dmg}`,
+  );
+  const words: { readonly [name: string]: StepDraft['inputs'] } = {
+    'Σ bands': { bands: bands.join(', '), band: rules.formulas.band.formula.text },
+    traits: traitWords(rules, mode.traits, 'traits'),
+    'late traits': traitWords(rules, mode.traits, 'late traits'),
+    added: traitWords(rules, mode.traits, 'added'),
+  };
+  traceFormula(trace, `${path}.baseSU`, row, values, result, words);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WeaponCache } from '../../../src/core/design/legal-design.ts';
-import { Decimal } from '../../../src/core/exact/decimals.ts';
+import { toNumber } from '../../../src/core/exact/exact.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { assemble } from '../../../src/core/rules/assemble.ts';
 import { TableError } from '../../../src/core/rules/read.ts';
@@ -12,7 +12,7 @@ import { sampleShips } from '../../sample-ships.ts';
 
 /** Every object within a value with the way to it; decimals are values of their own. */
 function* partsOf(value: unknown, path: string): Generator<readonly [string, object]> {
-  if (typeof value !== 'object' || value === null || value instanceof Decimal) return;
+  if (typeof value !== 'object' || value === null) return;
   yield [path, value];
   const parts = value instanceof Map ? [...value] : Object.entries(value);
   for (const [name, part] of parts) yield* partsOf(part, `${path}.${name}`);
@@ -29,10 +29,10 @@ describe('the Unity rules', () => {
 
   it.each<[string, (rules: Rules) => unknown]>([
     ['a limit', (rules) => Object.assign(rules.limits.hull, { max: 40 })],
-    ['a coefficient', (rules) => Object.assign(rules.coefficients.totalSpace, { plus: 0 })],
+    ['a formula', (rules) => Object.assign(rules.formulas.totalSpace, { rounding: 'up' })],
     ['a field of a row', (rules) => Object.assign(rules.traits.get('Acr')!, { times: 9 })],
     ['a list', (rules) => (rules.exclusions as unknown[]).pop()],
-    ['a fraction', (rules) => Object.assign(rules.screens.allRound.boxes, { n: 1 })],
+    ['a fraction', (rules) => Object.assign(rules.accuracies.get(2)!.direct, { n: 1 })],
   ])('refuse a change of %s', (_, change) => {
     expect(() => change(unity)).toThrow(TypeError);
   });
@@ -82,7 +82,7 @@ describe('the Unity rules', () => {
     const rows = tables.flatMap((table): { rule: string }[] => [...table.values()]);
     const others = [unity.alternateArcs, unity.mountSizes, unity.techLevels, unity.accuracies];
     rows.push(...others.flatMap((table): { rule: string }[] => [...table.values()]));
-    rows.push(...Object.values(unity.limits), ...Object.values(unity.coefficients));
+    rows.push(...Object.values(unity.limits), ...Object.values(unity.formulas));
     expect(rows.filter(({ rule }) => !/^([A-CZ]\.)?\d/.test(rule))).toEqual([]);
   });
 });
@@ -121,5 +121,5 @@ const MORE_MOUNTS = [2, 3, 4].map((size) => ({ size, name: 'More', factor: size,
 
 const ACCURACIES = [2, 3, 4, 5, 6].map((acc) => {
   const { direct, seeking, rule } = unity.accuracies.get(acc)!;
-  return { acc, direct: direct.toNumber(), seeking: seeking.toNumber(), rule };
+  return { acc, direct: toNumber(direct), seeking: toNumber(seeking), rule };
 });
