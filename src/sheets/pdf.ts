@@ -2,9 +2,9 @@
  * Laid-out pages as a PDF. The only file that knows the PDF library, which it loads when first
  * asked; it works in a page, in a worker and in Node.
  */
-import { definition } from './definition.ts';
 import type { SheetDocument } from './document.ts';
-import type { FontKey } from './faces.ts';
+import { DEFAULT_FONT, type FontKey } from './faces.ts';
+import { drawOnPdf, type PdfPages } from './pdf-page.ts';
 import { unpackedFont } from './woff.ts';
 
 /** The font files by name: TTF or WOFF. WOFF2 would give blank pages. */
@@ -24,10 +24,19 @@ export interface PdfOptions {
 interface PdfLibrary {
   readonly virtualfs: { writeFileSync(name: string, content: Uint8Array): void };
   setFonts(fonts: { readonly [name: string]: { readonly normal: string } }): void;
-  setProgressCallback(callback: ((share: number) => void) | undefined): void;
   setUrlAccessPolicy(allows: (url: string) => boolean): void;
   setLocalAccessPolicy?(allows: (path: string) => boolean): void;
-  createPdf(definition: unknown): { getBuffer(): Promise<Uint8Array> };
+  createPdf(definition: unknown): { getStream(): Promise<PdfStream> };
+}
+
+/** The library's document while it is written, at its first page. */
+interface PdfStream extends PdfPages {
+  provideFont(key: string, bold: false, italics: false): unknown;
+  _font: unknown;
+  on(event: 'data', listener: (chunk: Uint8Array) => void): void;
+  on(event: 'end', listener: () => void): void;
+  on(event: 'error', listener: (error: Error) => void): void;
+  end(): void;
 }
 
 async function loadLibrary(): Promise<PdfLibrary> {
@@ -41,7 +50,10 @@ async function loadLibrary(): Promise<PdfLibrary> {
 
 let loading: Promise<PdfLibrary> | undefined;
 
-/** The bytes of the PDF. Throws when a font that the pages need is missing. */
+/**
+ * The bytes of the PDF. The pages are drawn and written one by one: the library's own layout would
+ * hold all of them at once, several times as large. Throws when a font that the pages need is missing.
+ */
 export async function createPdf(document: SheetDocument, options: PdfOptions): Promise<Uint8Array> {
   loading ??= loadLibrary();
   const library = await loading;
@@ -53,23 +65,52 @@ export async function createPdf(document: SheetDocument, options: PdfOptions): P
     fonts[key] = { normal: key };
   }
   library.setFonts(fonts);
-  library.setProgressCallback(options.onProgress);
-  const { date } = options;
-  return library
-    .createPdf({
-      ...definition(document),
-      displayTitle: true,
-      info: {
-        title: document.title,
-        creator: 'slipway',
-        producer: 'slipway',
-        ...(date ? { creationDate: date } : {}),
-      },
-      ...(options.embeddedDesigns === undefined
-        ? {}
-        : { files: attachment(options.embeddedDesigns) }),
-    })
-    .getBuffer();
+  const pdf = await library.createPdf(emptyPdf(document, options)).getStream();
+  const bytes = bytesOf(pdf);
+  const { pages } = document;
+  for (const [i, page] of pages.entries()) {
+    if (i > 0) pdf.addPage({ size: [page.width, page.height] });
+    drawOnPdf(pdf, page, (key) => {
+      pdf._font = pdf.provideFont(key, false, false);
+    });
+    options.onProgress?.((i + 1) / pages.length);
+  }
+  pdf.end();
+  return bytes;
+}
+
+/** What the library starts with: the first page, with nothing on it. */
+const emptyPdf = ({ title, pages: [first] }: SheetDocument, options: PdfOptions) => ({
+  pageSize: { width: first?.width ?? 612, height: first?.height ?? 792 },
+  pageMargins: 0,
+  content: [],
+  defaultStyle: { font: DEFAULT_FONT, fontSize: 8 },
+  displayTitle: true,
+  info: {
+    title,
+    creator: 'slipway',
+    producer: 'slipway',
+    ...(options.date ? { creationDate: options.date } : {}),
+  },
+  ...(options.embeddedDesigns === undefined ? {} : { files: attachment(options.embeddedDesigns) }),
+});
+
+/** Takes what is written as it comes, so that no more of it is held than there is. */
+function bytesOf(pdf: PdfStream): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  return new Promise((resolve, reject) => {
+    pdf.on('data', (chunk) => void chunks.push(chunk));
+    pdf.on('error', reject);
+    pdf.on('end', () => {
+      const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+      let at = 0;
+      for (const chunk of chunks) {
+        bytes.set(chunk, at);
+        at += chunk.length;
+      }
+      resolve(bytes);
+    });
+  });
 }
 
 const unpackedFonts = new WeakMap<Uint8Array, Promise<Uint8Array>>();

@@ -30,7 +30,7 @@ export default async function bench(): Promise<void> {
     const ships = designs.map(({ design }) => ({ design, evaluation: evaluate(unity, design) }));
     const book = sheetBook(unity, ships, { roster: true });
     const booked = performance.now();
-    const { pages } = layoutBook(book);
+    const pages = layoutBook(book).pages.length;
     const laidOut = performance.now();
     const { bytes } = await printBook(book, { fonts: allFonts });
     const printed = performance.now();
@@ -38,12 +38,12 @@ export default async function bench(): Promise<void> {
     console.log(
       [
         `${count} ships`.padStart(9),
-        `${pages.length} pages`.padStart(10),
+        `${pages} pages`.padStart(10),
         `book ${ms(booked - start)}`,
         `layout ${ms(laidOut - booked)}`,
         `PDF ${ms(printed - laidOut)}`,
-        `${ms((printed - laidOut) / pages.length)} a page`,
-        `${(bytes.length / 1024 / pages.length).toFixed(1)} KiB a page`,
+        `${ms((printed - laidOut) / pages)} a page`,
+        `${(bytes.length / 1024 / pages).toFixed(1)} KiB a page`,
         `${resident.toFixed(0)} MiB at most`,
       ].join('   '),
     );

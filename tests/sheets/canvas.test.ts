@@ -1,13 +1,12 @@
 /** The picture beside the form and the PDF have the same texts and shapes at the same places. */
 import { describe, expect, test } from 'vitest';
 import { drawOnCanvas, type PageContext } from '../../src/sheets/canvas.ts';
-import { definition } from '../../src/sheets/definition.ts';
 import { layoutBook } from '../../src/sheets/document.ts';
-import { ASCENT } from '../../src/sheets/faces.ts';
 import { pageText } from '../../src/sheets/page-text.ts';
 import type { DrawnPage } from '../../src/sheets/primitives.ts';
 import { cases } from './cases.ts';
 import { bookOf } from './printed.ts';
+import { recordedPdf } from './recorded-pdf.ts';
 
 interface Drawn {
   readonly what: string;
@@ -16,10 +15,6 @@ interface Drawn {
 }
 
 /** What a context is told, texts and outlines in their order; each character is a unit wide. */
-interface SetText extends Drawn {
-  readonly size: number;
-}
-
 function recorded(page: DrawnPage) {
   const texts: Drawn[] = [];
   const outlines: string[] = [];
@@ -71,25 +66,12 @@ const options = { layout: 2, roster: true, reference: true, style: 'shaded' } as
 describe.each(Object.entries(cases))('%s', { timeout: 60_000 }, (_, design) => {
   const sheets = layoutBook(bookOf([design], options, { sheet: { accent: '#0b5c8f' } }));
   const pictures = sheets.pages.map(recorded);
-  const nodes = definition(sheets).content;
+  const onPaper = recordedPdf(sheets.pages);
 
   test('has every text where the PDF has it', () => {
-    const onPaper = nodes.flatMap((node): SetText[] => {
-      const at = node.absolutePosition as { x: number; y: number } | undefined;
-      return node.text && at
-        ? [
-            {
-              what: node.text,
-              x: at.x,
-              y: at.y + ASCENT * Number(node.fontSize),
-              size: Number(node.fontSize),
-            },
-          ]
-        : [];
-    });
     const pieces = pictures.flatMap(({ texts }) => texts);
     let next = 0;
-    for (const { what, x, y, size } of onPaper) {
+    for (const { what, x, y, size } of onPaper.texts) {
       // Figures of one width are drawn one by one.
       const first = pieces[next];
       let drawn = '';
@@ -107,10 +89,9 @@ describe.each(Object.entries(cases))('%s', { timeout: 60_000 }, (_, design) => {
   });
 
   test('has the shapes of the PDF, each filled and outlined as there', () => {
-    const onPaper = nodes.flatMap(({ canvas }) => (canvas ?? []).map(({ type }): string => type));
     const once = pictures.flatMap(({ outlines }) => outlines);
-    const missing = once.filter((kind) => !onPaper.includes(kind));
-    expect([missing, once.length >= onPaper.length]).toEqual([[], true]);
+    const missing = once.filter((kind) => !onPaper.shapes.includes(kind));
+    expect([missing, once.length >= onPaper.shapes.length]).toEqual([[], true]);
   });
 
   test('says in words all that is set', () => {

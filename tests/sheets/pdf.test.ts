@@ -129,6 +129,13 @@ describe('the file', () => {
     }
   });
 
+  test('has the picture of a ship', async () => {
+    const portrait =
+      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+    const { bytes } = await printed([cases.majestic], {}, { sheet: { portrait } });
+    expect(Buffer.from(bytes).toString('latin1')).toContain('/Subtype /Image');
+  });
+
   test('has the same bytes when printed twice', async () => {
     const [first, second] = [await printed([cases.majestic]), await printed([cases.majestic])];
     expect(Buffer.from(first.bytes).equals(Buffer.from(second.bytes))).toBe(true);

@@ -1,12 +1,11 @@
 /** The preview and the PDF draw the same things at the same places. */
 import { describe, expect, test } from 'vitest';
-import { definition } from '../../src/sheets/definition.ts';
 import { layoutBook } from '../../src/sheets/document.ts';
-import { ASCENT } from '../../src/sheets/faces.ts';
 import type { DrawnPage } from '../../src/sheets/primitives.ts';
 import { createPageDrawing } from '../../src/ui/shared/page-drawing.ts';
 import { cases } from '../sheets/cases.ts';
 import { bookOf } from '../sheets/printed.ts';
+import { recordedPdf } from '../sheets/recorded-pdf.ts';
 
 const options = { layout: 2, roster: true, reference: true, style: 'shaded' } as const;
 
@@ -35,12 +34,7 @@ describe.each(Object.entries(cases))('%s', { timeout: 60_000 }, (_, design) => {
         ? [{ what: element.textContent, x: figure(element, 'x'), y: figure(element, 'y') }]
         : [],
     );
-    const onPaper = definition(sheets).content.flatMap((node): Drawn[] => {
-      const at = node.absolutePosition as { x: number; y: number } | undefined;
-      if (!node.text || !at) return [];
-      const y = at.y + ASCENT * (node.fontSize as number);
-      return [{ what: node.text, x: at.x, y }];
-    });
+    const onPaper = recordedPdf(sheets.pages).texts;
     expect(onPaper.map(({ what }) => what)).toEqual(onScreen.map(({ what }) => what));
     const apart = onPaper.flatMap(({ x, y }, i) => [
       Math.abs(x - (onScreen[i]?.x ?? Number.NaN)),
@@ -52,9 +46,7 @@ describe.each(Object.entries(cases))('%s', { timeout: 60_000 }, (_, design) => {
   test('has the same shapes in the preview and in the PDF', () => {
     const kinds = ['rect', 'line', 'path'];
     const onScreen = elements.flatMap(({ tagName }) => (kinds.includes(tagName) ? [tagName] : []));
-    const onPaper = definition(sheets).content.flatMap(({ canvas }) =>
-      (canvas ?? []).map(({ type }) => type),
-    );
+    const onPaper = recordedPdf(sheets.pages).shapes;
     expect(onPaper).toEqual(onScreen);
   });
 });
