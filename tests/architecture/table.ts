@@ -72,15 +72,15 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
   texts: { rooms: [] },
   data: { rooms: [] },
   templates: { rooms: [] },
-  'core/exact': { rooms: [], packages: ['decimal.js'] },
+  'core/exact': { rooms: [] },
   'core/design': { rooms: CORE, packages: ['valibot'] },
-  'core/rules': { rooms: ['core/exact', 'core/design'], packages: ['decimal.js', 'valibot'] },
+  'core/rules': { rooms: ['core/exact', 'core/design'], packages: ['valibot'] },
   // The figures of data/, bound: everything else takes its rules as an argument.
   'core/rules/unity': {
     rooms: ['data', 'core/exact', 'core/design', 'core/rules'],
     packages: ['valibot'],
   },
-  'core/rating': { rooms: CORE, packages: ['decimal.js'] },
+  'core/rating': { rooms: CORE },
   'formats/each': { rooms: CORE, packages: ['papaparse', 'jsonc-parser', 'fflate', 'valibot'] },
   // The files beside the folders are the registry: it lists the editions among the formats, and an
   // edition is read with the parts of the single formats.

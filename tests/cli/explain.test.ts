@@ -15,8 +15,9 @@ describe('the explanation of the Majestic', () => {
   test.each([
     'Majestic, Battlecruiser, Imperial\nSpace 1520 of 1520 SU, 0 left; ORAT 605, DRAT 58, combat rating 188\n',
     '  Engines: 416  (A.1)\n    ER × EF × TL, rounded up\n    ER = 4, EF = 104, TL = 1\n',
-    '  Lightning Turret\n    Base SU of the mode: 10.8  (A.1)\n',
-    'Pr1 × 1.5, TL = 1\n',
+    '  Lightning Turret\n    Shot: 7.2  (A.1)\n',
+    '    Base SU of the mode: 10.8  (A.1)\n',
+    'shot = 7.2, Pr1 × 1.5, additions = 0, late traits = 1, TL = 1\n',
     '  Lightning Turret, 2 × ACE\n    SU of the bank: 86.4 → 87  (A.1)\n',
     '  DRAT: 57.6 → 58  (A.2)\n',
     '  Track: weapons: 16-12-8-4  (A.3)\n',

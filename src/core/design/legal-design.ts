@@ -3,7 +3,7 @@
  * into the rows they stand for. Formulas take this and nothing else of a design.
  */
 
-import type { Int } from '../exact/exact.ts';
+import type { Fraction } from '../exact/exact.ts';
 import type { WeaponFigures } from '../rating/evaluation.ts';
 import type {
   Accuracy,
@@ -26,8 +26,6 @@ export type Techs = { readonly [category in TechCategory]: TechLevel };
 export interface LegalShot {
   /** Long range, MA, or the band's outer range in hexes; never less than the band before it. */
   readonly range: number;
-  /** What the shot is multiplied by: the range, or R² − inner R² of a band. */
-  readonly reach: number;
   readonly rof: number;
   readonly accuracy: Accuracy;
   readonly imp: number;
@@ -46,8 +44,8 @@ export interface LegalMode {
 
 /** All that depends on nothing but the weapon and its tech level. */
 export interface WeaponRating {
-  /** Base SU in tenths. */
-  readonly tenths: Int;
+  /** Base SU. */
+  readonly baseSpace: Fraction;
   readonly longRange: number;
   /** The tables by hull that multiply its banks' ORAT, each once whichever mode has the trait. */
   readonly oratTables: readonly (readonly HullFactor[])[];

@@ -109,23 +109,22 @@ function legalMode(rules: Rules, mode: Mode): LegalMode {
   const longRange = isSeeking(mode)
     ? clampToLimit(limits.ma, mode.ma)
     : clampToLimit(limits.range, mode.range);
-  return { kind, shots: [legalShot(rules, mode, longRange, longRange)], longRange, traits };
+  return { kind, shots: [legalShot(rules, mode, longRange)], longRange, traits };
 }
 
 function bandShots(rules: Rules, bands: readonly Band[]): readonly LegalShot[] {
   let inner = 0;
   return bands.map((band) => {
     const outer = Math.max(inner, clampToLimit(rules.limits.bandRange, band.range));
-    const shot = legalShot(rules, band, outer, outer * outer - inner * inner);
+    const shot = legalShot(rules, band, outer);
     inner = outer;
     return shot;
   });
 }
 
-function legalShot({ limits, accuracies }: Rules, shot: Shot, range: number, reach: number) {
+function legalShot({ limits, accuracies }: Rules, shot: Shot, range: number) {
   return {
     range,
-    reach,
     rof: clampToLimit(limits.rof, shot.rof),
     accuracy: rowOf(accuracies, clampToLimit(limits.acc, shot.acc)),
     imp: clampToLimit(limits.imp, shot.imp),

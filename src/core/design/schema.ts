@@ -13,9 +13,8 @@ import {
   string,
   type UnionSchema,
 } from 'valibot';
-import type { Decimal } from '../exact/decimals.ts';
 
-type Immutable<Value> = Value extends Decimal
+type Immutable<Value> = Value extends (...values: never[]) => unknown
   ? Value
   : Value extends ReadonlyMap<infer Key, infer Row>
     ? ReadonlyMap<Key, Immutable<Row>>

@@ -62,10 +62,11 @@ function divisor(a: Int, b: Int): Int {
 export function reduced(value: Fraction): Fraction {
   const common = divisor(value.n < 0 ? -value.n : value.n, value.d);
   if (common === 0 || common === 0n) return ZERO;
-  return { n: plain(divide(value.n, common)), d: plain(divide(value.d, common)) };
+  return { n: plain(quotient(value.n, common)), d: plain(quotient(value.d, common)) };
 }
 
-const divide = (a: Int, b: Int): Int =>
+/** a ÷ b, where b divides a. */
+const quotient = (a: Int, b: Int): Int =>
   typeof a === 'number' && typeof b === 'number' ? a / b : BigInt(a) / BigInt(b);
 
 const plain = (value: Int): Int =>
@@ -73,10 +74,18 @@ const plain = (value: Int): Int =>
 
 export const fraction = (n: Int, d: Int = 1): Fraction => ({ n, d });
 
-export const multiply = (a: Fraction, b: Fraction): Fraction => ({
-  n: mulInt(a.n, b.n),
-  d: mulInt(a.d, b.d),
-});
+/** The exact value of digits with or without a decimal point, in lowest terms. */
+export function decimal(text: string): Fraction {
+  const [whole = '', decimals = ''] = text.split('.');
+  const digits = BigInt(whole + decimals);
+  const { n, d } = reduced({ n: digits, d: 10n ** BigInt(decimals.length) });
+  return n === 1 && d === 1 ? ONE : { n, d };
+}
+
+export function multiply(a: Fraction, b: Fraction): Fraction {
+  if (a === ONE) return b;
+  return b === ONE ? a : { n: mulInt(a.n, b.n), d: mulInt(a.d, b.d) };
+}
 
 /** value to the power of a natural number, exact. */
 export function power(value: Fraction, exponent: number): Fraction {
@@ -89,8 +98,40 @@ export function power(value: Fraction, exponent: number): Fraction {
 }
 
 export function add(a: Fraction, b: Fraction): Fraction {
+  if (a === ZERO) return b;
+  if (b === ZERO) return a;
   if (a.d === b.d) return { n: addInt(a.n, b.n), d: a.d };
+  if (a.d === 1) return { n: addInt(mulInt(a.n, b.d), b.n), d: b.d };
+  if (b.d === 1) return { n: addInt(a.n, mulInt(b.n, a.d)), d: a.d };
   return reduced({ n: addInt(mulInt(a.n, b.d), mulInt(b.n, a.d)), d: mulInt(a.d, b.d) });
+}
+
+export const subtract = (a: Fraction, b: Fraction): Fraction => add(a, { n: negated(b.n), d: b.d });
+
+const negated = (value: Int): Int => (value === 0 ? 0 : -value);
+
+/** a ÷ b, for b other than 0. */
+export const divide = (a: Fraction, b: Fraction): Fraction =>
+  b.n < 0
+    ? { n: mulInt(a.n, -b.d), d: -mulInt(b.n, a.d) }
+    : { n: mulInt(a.n, b.d), d: mulInt(a.d, b.n) };
+
+/** Below 0 where a < b, 0 where they are equal, above 0 where a > b. */
+export function compare(a: Fraction, b: Fraction): number {
+  const [left, right] = [mulInt(a.n, b.d), mulInt(b.n, a.d)];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** Down to the next integer, of any sign. */
+export function floorInt({ n, d }: Fraction): Int {
+  if (n >= 0) return floorDivide(n, d);
+  return negated(ceilDivide(-n, d));
+}
+
+/** Up to the next integer, of any sign. */
+export function ceilInt({ n, d }: Fraction): Int {
+  if (n >= 0) return ceilDivide(n, d);
+  return negated(floorDivide(-n, d));
 }
 
 /**

@@ -1,11 +1,16 @@
 /** The roundings of the rules, each by name; nothing else rounds. All take exact values ≥ 0. */
-import { addInt, ceilDivide, type Fraction, floorDivide, type Int, mulInt } from './exact.ts';
-
-/** SU of a part: up to the next integer (A.1). */
-export const ceilSpace = (value: Fraction): Int => ceilDivide(value.n, value.d);
-
-/** ORAT of a bank or a system: up to the next integer (A.2). */
-export const ceilOrat = (value: Fraction): Int => ceilDivide(value.n, value.d);
+import {
+  add,
+  addInt,
+  ceilDivide,
+  ceilInt,
+  type Fraction,
+  floorDivide,
+  floorInt,
+  fraction,
+  type Int,
+  mulInt,
+} from './exact.ts';
 
 /** DRAT: up to the next integer (A.2). */
 export const ceilDrat = (value: Fraction): Int => ceilDivide(value.n, value.d);
@@ -22,8 +27,8 @@ export const nearestShare = (value: number, divisor: number): number =>
   Math.floor(value / divisor + 0.5);
 
 /** The nearest tenth, halves up, as a count of tenths (A.1). */
-export const tenths = (value: Fraction): Int =>
-  floorDivide(addInt(mulInt(20, value.n), value.d), mulInt(2, value.d));
+const tenths = (value: Fraction): Int =>
+  floorInt({ n: addInt(mulInt(20, value.n), value.d), d: mulInt(2, value.d) });
 
 /** The integer part of a square root, exact. @internal */
 export function squareRoot(value: Int): Int {
@@ -52,3 +57,24 @@ export function ceilRoot(value: Int): Int {
 /** √value to the nearest integer, halves up: (⌊√(4v)⌋ + 1) ÷ 2 without a floating point. */
 export const nearestRoot = (value: Fraction): Int =>
   floorDivide(addInt(squareRoot(floorDivide(mulInt(4, value.n), value.d)), 1), 2);
+
+/** How the value of a formula is rounded: not at all, to whole numbers, or to tenths. */
+export type RoundingStep = 'exact' | 'up' | 'down' | 'nearest' | 'tenth';
+
+/** The value rounded so, of any sign; halves go up. */
+export function roundedTo(value: Fraction, rounding: RoundingStep): Fraction {
+  switch (rounding) {
+    case 'exact':
+      return value;
+    case 'up':
+      return fraction(ceilInt(value));
+    case 'down':
+      return fraction(floorInt(value));
+    case 'nearest':
+      return fraction(floorInt(add(value, HALF)));
+    case 'tenth':
+      return { n: tenths(value), d: 10 };
+  }
+}
+
+const HALF = fraction(1, 2);

@@ -8,22 +8,14 @@ import {
   type Fraction,
   fraction,
   type Int,
-  multiply,
   ONE,
   toNumber,
   ZERO,
 } from '../exact/exact.ts';
-import { ceilOrat } from '../exact/rounding.ts';
 import type { Rules, TechLevel } from '../rules/rules.ts';
-import {
-  bankSpace,
-  exactBankSpace,
-  hullFactor,
-  type OratFactors,
-  oratPerSpace,
-  traceBankOrat,
-} from './banks.ts';
+import { bankOrat, bankSpace, hullFactor, type OratFactors } from './banks.ts';
 import type { BankFigures, BatteryFigures } from './evaluation.ts';
+import { asWhole } from './formula-steps.ts';
 import type { Trace } from './steps.ts';
 import { partTrace } from './trace.ts';
 import { lossLimit } from './tracks.ts';
@@ -48,7 +40,7 @@ export interface BatterySums {
 
 /** A battery whose weapon is missing: its mounts count, its figures are 0. */
 const NO_WEAPON: WeaponRating = {
-  tenths: 0,
+  baseSpace: ZERO,
   longRange: 1,
   oratTables: [],
   figures: { id: '', modes: [], baseSU: 0, longRange: 1 },
@@ -80,8 +72,8 @@ function rateBattery(setting: BatterySetting, battery: LegalBattery, path: strin
   const trace = partTrace(setting.trace, path);
   const weapon = battery.weapon ? rateWeapon(rules, battery.weapon) : NO_WEAPON;
   const byHull = weapon.oratTables.length === 0 ? ONE : hullFactor(weapon.oratTables, setting.hull);
-  const factors: OratFactors = { tech, enginesForOrat, byHull };
-  const perSpace = oratPerSpace(weapon, factors);
+  const longRange = fraction(weapon.longRange);
+  const factors: OratFactors = { tech, enginesForOrat, longRange, byHull };
   const rulebook = setting.rounding === 'rulebook';
   const banks: BankFigures[] = [];
   let space: Int = 0;
@@ -89,15 +81,13 @@ function rateBattery(setting: BatterySetting, battery: LegalBattery, path: strin
   let mounts = 0;
   for (const bank of battery.banks) {
     const bankPath = trace ? `${path}.banks[${banks.length}]` : '';
-    const exact = exactBankSpace(rules, weapon, bank);
-    const su = bankSpace(rules, weapon, bank, exact, bankPath, trace);
-    const rated = rulebook ? fraction(su) : exact;
-    const exactOrat = multiply(rated, perSpace);
-    const bankOrat = rulebook ? fraction(ceilOrat(exactOrat)) : exactOrat;
-    if (trace) traceBankOrat(rules, weapon, factors, rated, exactOrat, bankOrat, bankPath, trace);
-    banks.push({ su: toNumber(su), orat: toNumber(bankOrat) });
+    const { exact, rounded } = bankSpace(rules, weapon, bank, bankPath, trace);
+    const su = asWhole(rounded);
+    const rated = rulebook ? rounded : exact;
+    const gives = bankOrat(rules, factors, rated, rulebook, bankPath, trace);
+    banks.push({ su: toNumber(su), orat: toNumber(gives) });
     space = addInt(space, su);
-    orat = add(orat, bankOrat);
+    orat = add(orat, gives);
     mounts += bank.mounts;
   }
   if (trace) traceBattery(rules, space, orat, path, trace);
@@ -120,7 +110,7 @@ function traceBattery(rules: Rules, space: Int, orat: Fraction, path: string, tr
     formula: 'Σ bank SU',
     inputs: {},
     exact: fraction(space),
-    rule: rules.coefficients.bankSpace.rule,
+    rule: rules.formulas.bankSpace.rule,
   });
   trace.add({
     path: `${path}.orat`,
@@ -128,6 +118,6 @@ function traceBattery(rules: Rules, space: Int, orat: Fraction, path: string, tr
     formula: 'Σ bank ORAT',
     inputs: {},
     exact: orat,
-    rule: rules.coefficients.bankOrat.rule,
+    rule: rules.formulas.bankOrat.rule,
   });
 }

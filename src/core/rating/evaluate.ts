@@ -4,13 +4,14 @@ import type { Design } from '../design/design.ts';
 import { equivalentShields } from '../design/equivalent-shields.ts';
 import { type NormaliseOptions, normalise } from '../design/normalise.ts';
 import { sumOf } from '../design/protection.ts';
-import { add, type Fraction, toNumber } from '../exact/exact.ts';
+import { fraction, toNumber } from '../exact/exact.ts';
 import type { Rules } from '../rules/rules.ts';
 import { type BatterySetting, rateBatteries } from './batteries.ts';
 import { checkDesign } from './checks/design.ts';
 import { checkOutcome } from './checks/outcome.ts';
 import type { Evaluation } from './evaluation.ts';
 import { rateSystems } from './fitted-systems.ts';
+import { rated } from './formula-steps.ts';
 import { engineFactor, engineSpace, shieldFactor, shieldSpace, totalSpace } from './hull.ts';
 import { combatRating, drat } from './ratings.ts';
 import { screenBoxes, screenSpace } from './screens.ts';
@@ -18,7 +19,7 @@ import { type SpaceParts, spaceFigures, usedSpace } from './space.ts';
 import type { Trace } from './steps.ts';
 import { enginesForOrat, equipmentItems, type ShipBases } from './systems.ts';
 import { partTrace, StepList } from './trace.ts';
-import { hullTrack, lossLimit, track } from './tracks.ts';
+import { hullTrack, lossLimit, track, trackLength } from './tracks.ts';
 import { rateWeapon } from './weapons.ts';
 
 export interface EvaluateOptions extends NormaliseOptions {
@@ -58,36 +59,40 @@ export function evaluate(rules: Rules, design: Design, options: EvaluateOptions 
   const banks = rateBatteries(setting, legal.batteries);
 
   const ship: ShipBases = {
+    hull: fraction(hull),
     engineFactor: ef,
     shieldFactor: sf,
-    engineRating: engines,
+    engineRating: fraction(engines),
     equivalentShields: shields,
-    bankSpace: banks.space,
+    bankSpace: fraction(banks.space),
     bankOrat: banks.orat,
     enginesForOrat: ero,
   };
   const fitted = rateSystems(legal.systems, ship, techs, rounding, trace);
 
-  const orat = add(banks.orat, fitted.orat);
-  traceOrat(rules, banks.orat, fitted.orat, orat, trace);
+  const orat = rated(rules.formulas.orat, [banks.orat, fitted.orat], 'orat', trace);
   const boxes = screenBoxes(rules, legal.screens);
   const defence = drat(rules, hull, shields, boxes, fitted.effects, rounding, trace);
   const rating = combatRating(rules, orat, defence, rounding, trace);
 
+  const tech = techs[rules.screens.tech];
+  const engineBay = { rating: fraction(engines), factor: ef, tech: techs.engines, hull };
+  const shieldBay = { rating: shields, factor: sf, tech: techs.shields, hull };
   const parts: SpaceParts = {
-    engines: engineSpace(engines, ef, techs.engines, trace),
-    shields: shieldSpace(shields, sf, techs.shields, trace),
-    screens: screenSpace(rules, legal.screens, techs[rules.screens.tech], trace),
+    engines: engineSpace(rules, engineBay, trace),
+    shields: shieldSpace(rules, shieldBay, trace),
+    screens: screenSpace(rules, legal.screens, { hull, tech, shieldFactor: sf }, trace),
     weapons: banks.space,
     systems: fitted.space,
   };
   const used = usedSpace(parts);
   const items = equipmentItems(legal.systems);
+  const length = trackLength(rules, hull);
   const issues = checkDesign(rules, design, legal, weapons);
   const figures = {
     rounding,
-    engineFactor: ef,
-    shieldFactor: sf,
+    engineFactor: toNumber(ef),
+    shieldFactor: toNumber(sf),
     equivalentShields: toNumber(shields),
     enginesForOrat: toNumber(ero),
     space: spaceFigures(total, parts, used, trace),
@@ -99,30 +104,13 @@ export function evaluate(rules: Rules, design: Design, options: EvaluateOptions 
     combatRating: toNumber(rating),
     tracks: {
       hull: hullTrack(hull),
-      engines: track(rules, hull, engines, 'engines', trace),
-      weapons: track(rules, hull, banks.mounts + items, 'weapons', trace),
-      shields: track(rules, hull, sumOf(legal.shields), 'shields', trace),
+      engines: track(rules, length, engines, 'engines', trace),
+      weapons: track(rules, length, banks.mounts + items, 'weapons', trace),
+      shields: track(rules, length, sumOf(legal.shields), 'shields', trace),
     },
     equipmentLossLimit: lossLimit(rules, items, 'equipmentLossLimit', trace),
     issues,
   };
   checkOutcome(figures, used, issues);
   return list ? { ...figures, steps: list.steps } : figures;
-}
-
-function traceOrat(
-  rules: Rules,
-  banks: Fraction,
-  systems: Fraction,
-  sum: Fraction,
-  trace: Trace | undefined,
-): void {
-  trace?.add({
-    path: 'orat',
-    label: 'ORAT',
-    formula: 'Σ bank ORAT + Σ system ORAT',
-    inputs: { 'Σ bank ORAT': banks, 'Σ system ORAT': systems },
-    exact: sum,
-    rule: rules.coefficients.orat.rule,
-  });
 }

@@ -1,93 +1,100 @@
 /** Base SU of the modes of weapons (A.1, C.4, C.5). */
 
 import type { LegalMode, LegalShot } from '../design/legal-design.ts';
-import { Decimal, decimalFraction, decimalTenths } from '../exact/decimals.ts';
-import { fraction, type Int } from '../exact/exact.ts';
-import type { Accuracy, Rules, TechLevel } from '../rules/rules.ts';
-import type { Trace } from './steps.ts';
+import { add, type Fraction, fraction, ZERO } from '../exact/exact.ts';
+import type { Rules, TechLevel } from '../rules/rules.ts';
+import { rated, rowValue, traceFormula } from './formula-steps.ts';
+import type { StepDraft, Trace } from './steps.ts';
 import { traitFactors, traitWords } from './traits.ts';
 
-const accuracyOf = ({ kind }: LegalMode, { direct, seeking }: Accuracy): Decimal =>
-  kind === 'direct' ? direct : seeking;
-
-/**
- * Σ reach × ROF × ACC × (IMP + 0.25) × (DMG + 0.60) (A.1). The sum over several bands is an
- * extension, see the README's choices; it is to be divided by the long range.
- */
-function shotSum(rules: Rules, mode: LegalMode): Decimal {
-  const { impPlus, dmgPlus } = rules.coefficients.baseSpace;
-  let sum: Decimal | undefined;
-  for (const { reach, rof, accuracy, imp, dmg } of mode.shots) {
-    const shot = new Decimal(reach * rof)
-      .times(accuracyOf(mode, accuracy))
-      .times(impPlus.plus(imp))
-      .times(dmgPlus.plus(dmg));
-    sum = sum ? sum.plus(shot) : shot;
-  }
-  return sum ?? new Decimal(0);
-}
-
-/** Base SU of a mode in tenths, TL included, to the nearest. */
-export function modeTenths(
+/** Base SU of a mode, TL included, to the nearest tenth. */
+export function modeSpace(
   rules: Rules,
   mode: LegalMode,
   tech: TechLevel,
   path = '',
   trace?: Trace,
-): Int {
-  const [shot] = mode.kind === 'banded' ? [] : mode.shots;
-  const traits = traitFactors(rules, mode.traits);
-  let value = shotSum(rules, mode);
-  let divisor = shot ? 1 : mode.longRange;
-  if (traits.before) value = value.times(traits.before);
-  if (shot && mode.kind === 'seeking') {
-    divisor = rules.coefficients.seekingAddition.by;
-    value = value.times(divisor).plus(shot.range * shot.rof);
-  }
-  if (shot && traits.added) {
-    const { seeking } = shot.accuracy;
-    value = value.plus(seeking.times(traits.added).times(shot.rof * divisor));
-  }
-  if (traits.after) value = value.times(traits.after);
-  if (tech.level !== 0) value = value.times(tech.decimal);
-  const tenths = decimalTenths(value, divisor);
-  trace?.add({
-    path: `${path}.baseSU`,
-    label: 'Base SU of the mode',
-    ...modeFormula(rules, mode, shot, tech),
-    exact: decimalFraction(value, divisor),
-    rounded: fraction(tenths, 10),
-    rule: rules.coefficients[shot ? 'baseSpace' : 'customBands'].rule,
-  });
-  return tenths;
+): Fraction {
+  const row = rules.formulas.modeSpace;
+  const stepPath = `${path}.baseSU`;
+  const { before, after, added } = traitFactors(rules, mode.traits);
+  const shots =
+    mode.kind === 'banded' ? bandSum(rules, mode) : singleShot(rules, mode, stepPath, trace);
+  const additions = additionsOf(rules, mode, added, stepPath, trace);
+  const values = [shots, before, additions, after, tech.factor];
+  const value = rowValue(row, values);
+  if (trace) traceFormula(trace, stepPath, row, values, value, wordsOf(rules, mode));
+  return value.rounded;
 }
 
-/** How the base SU of a mode is come by, in a line; without a shot of its own, from its bands. */
-function modeFormula(rules: Rules, mode: LegalMode, shot: LegalShot | undefined, tech: TechLevel) {
-  const { baseSpace, seekingAddition } = rules.coefficients;
-  const { impPlus, dmgPlus } = baseSpace;
-  const shotText = `ROF × ACC × (IMP + ${impPlus}) × (DMG + ${dmgPlus})`;
-  const inputs = { ...traitWords(rules, mode.traits), TL: tech.factor };
-  if (!shot) {
-    const bands = mode.shots.map(
-      ({ range, rof, accuracy, imp, dmg }) => `${range}: ${rof}×${accuracy.acc}+/${imp}/${dmg}`,
-    );
-    return {
-      formula: `Σ (R² − inner R²) ÷ ${mode.longRange} × ${shotText}, × traits × TL, to the nearest tenth`,
-      inputs: { bands: bands.join(', '), ...inputs },
-    };
+const shotValues = (reach: Fraction, accuracy: Fraction, { rof, imp, dmg }: LegalShot) => [
+  reach,
+  fraction(rof),
+  accuracy,
+  fraction(imp),
+  fraction(dmg),
+];
+
+const accuracyOf = ({ kind }: LegalMode, { accuracy }: LegalShot): Fraction =>
+  kind === 'direct' ? accuracy.direct : accuracy.seeking;
+
+function singleShot(
+  { formulas }: Rules,
+  mode: LegalMode,
+  path: string,
+  trace: Trace | undefined,
+): Fraction {
+  const [shot] = mode.shots;
+  if (!shot) return ZERO;
+  const values = shotValues(fraction(shot.range), accuracyOf(mode, shot), shot);
+  return rated(formulas.shot, values, path, trace);
+}
+
+/** The sum over several bands is an extension, see the README's choices. */
+function bandSum({ formulas }: Rules, { shots, longRange }: LegalMode): Fraction {
+  let sum = ZERO;
+  let inner = 0;
+  for (const shot of shots) {
+    const ranges = [fraction(shot.range), fraction(inner), fraction(longRange)];
+    const reach = rowValue(formulas.bandReach, ranges).rounded;
+    const values = shotValues(reach, shot.accuracy.seeking, shot);
+    sum = add(sum, rowValue(formulas.shot, values).rounded);
+    inner = shot.range;
   }
-  const reach = mode.kind === 'seeking' ? 'MA' : 'LR';
-  const added = mode.kind === 'seeking' ? ` + MA × ROF ÷ ${seekingAddition.by}` : '';
-  return {
-    formula: `${reach} × ${shotText}, × traits${added}, × TL, to the nearest tenth`,
-    inputs: {
-      [reach]: shot.range,
-      ROF: shot.rof,
-      ACC: accuracyOf(mode, shot.accuracy).toString(),
-      IMP: shot.imp,
-      DMG: shot.dmg,
-      ...inputs,
-    },
+  return sum;
+}
+
+/** What seeking and traits add; nothing to a mode of several bands. */
+function additionsOf(
+  { formulas }: Rules,
+  mode: LegalMode,
+  added: Fraction,
+  path: string,
+  trace: Trace | undefined,
+): Fraction {
+  const [shot] = mode.shots;
+  if (!shot || mode.kind === 'banded') return ZERO;
+  let sum = ZERO;
+  if (mode.kind === 'seeking') {
+    const values = shotValues(fraction(shot.range), accuracyOf(mode, shot), shot);
+    sum = rated(formulas.seekingAddition, values, path, trace);
+  }
+  if (added === ZERO) return sum;
+  const values = [fraction(shot.rof), shot.accuracy.seeking, added];
+  return add(sum, rated(formulas.traitAddition, values, path, trace));
+}
+
+/** The traits and the bands of a mode in the words that explanations have for them. */
+function wordsOf(rules: Rules, mode: LegalMode): { readonly [name: string]: StepDraft['inputs'] } {
+  const traits = {
+    traits: traitWords(rules, mode.traits, 'traits'),
+    'late traits': traitWords(rules, mode.traits, 'late traits'),
   };
+  if (mode.kind !== 'banded') return traits;
+  const bands = mode.shots.map(
+    ({ range, rof, accuracy, imp, dmg }) => `${range}: ${rof}×${accuracy.acc}+/${imp}/${dmg}`,
+  );
+  const { shot, bandReach } = rules.formulas;
+  const sum = `Σ ${shot.formula.text}, LR = ${bandReach.formula.text}`;
+  return { ...traits, shot: { shot: sum, bands: bands.join(', ') } };
 }

@@ -4,19 +4,18 @@ import type { Rounding } from '../design/design.ts';
 import type { LegalSystem } from '../design/legal-design.ts';
 import {
   add,
-  addInt,
+  ceilInt,
   exactText,
   type Fraction,
   fraction,
   type Int,
-  mulInt,
   multiply,
   ONE,
   power,
-  ZERO,
 } from '../exact/exact.ts';
 import { ceilDrat, ceilRoot, nearestRoot } from '../exact/rounding.ts';
 import type { Rules } from '../rules/rules.ts';
+import { inputsOf, ROUNDING_WORDS, rated, rowValue } from './formula-steps.ts';
 import type { Trace } from './steps.ts';
 
 /** What one system does to the DRAT: a factor for all levels, on all or on hull boxes; an addition. */
@@ -51,7 +50,7 @@ export function drat(
   rounding: Rounding,
   trace?: Trace,
 ): Fraction {
-  const { times: multiplier, from, rule } = rules.coefficients.drat;
+  const row = rules.formulas.boxesBehindShields;
   let hullBoxes = fraction(hull);
   let factor = ONE;
   let added = 0;
@@ -60,19 +59,10 @@ export function drat(
     else if (effect.factor !== ONE) factor = multiply(factor, effect.factor);
     added += effect.add;
   }
-  const boxes = screens === ZERO ? hullBoxes : add(hullBoxes, screens);
-  const left = { n: addInt(mulInt(from, shields.d), -shields.n), d: shields.d };
-  const base = {
-    n: mulInt(mulInt(boxes.n, multiplier), left.d),
-    d: mulInt(boxes.d, left.n),
-  };
+  const base = rated(row, [hullBoxes, screens, shields], 'drat', trace);
   const exact = add(multiply(base, factor), fraction(added));
   const rating = rounding === 'rulebook' ? fraction(ceilDrat(exact)) : exact;
   if (trace) {
-    const inputs = { 'hull boxes': hullBoxes, 'screen boxes': screens, S: shields };
-    const formula = `(hull boxes + screen boxes) × ${multiplier} ÷ (${from} − S)`;
-    const label = 'Boxes behind the shields';
-    trace.add({ path: 'drat', label, formula, inputs, exact: base, rule });
     traceEffects(base, effects, trace);
     trace.add({
       path: 'drat',
@@ -81,7 +71,7 @@ export function drat(
       inputs: {},
       exact,
       rounded: rating,
-      rule,
+      rule: row.rule,
     });
   }
   return rating;
@@ -109,25 +99,27 @@ function traceEffects(base: Fraction, effects: readonly DratEffect[], trace: Tra
   }
 }
 
-/** √(ORAT × DRAT): up by the rulebook; to the nearest, halves up, in the drydock profile (A.2). */
+/** The root of ORAT × DRAT: up by the rulebook; to the nearest, halves up, in the drydock profile (A.2). */
 export function combatRating(
-  rules: Rules,
+  { formulas }: Rules,
   orat: Fraction,
   defence: Fraction,
   rounding: Rounding,
   trace?: Trace,
 ): Int {
-  const product = multiply(orat, defence);
-  const rating = rounding === 'rulebook' ? ceilRoot(product.n) : nearestRoot(product);
+  const row = formulas.combatRating;
+  const values = [orat, defence];
+  const product = rowValue(row, values).rounded;
+  const isUp = rounding === 'rulebook';
+  const rating = isUp ? ceilRoot(ceilInt(product)) : nearestRoot(product);
   trace?.add({
     path: 'combatRating',
-    label: 'Combat rating',
-    formula:
-      rounding === 'rulebook' ? '√(ORAT × DRAT), rounded up' : '√(ORAT × DRAT), to the nearest',
-    inputs: { ORAT: orat, DRAT: defence, 'ORAT × DRAT': product },
+    label: row.label,
+    formula: `√(${row.formula.text})${ROUNDING_WORDS[isUp ? 'up' : 'nearest']}`,
+    inputs: { ...inputsOf(row.formula, values), [row.formula.text]: product },
     exact: product,
     rounded: rating,
-    rule: rules.coefficients.combatRating.rule,
+    rule: row.rule,
   });
   return rating;
 }

@@ -2,42 +2,32 @@
 
 import { DEFENSIVE_ARCS } from '../design/defensive-arcs.ts';
 import { type Protection, sumOf } from '../design/protection.ts';
-import { add, type Fraction, fraction, type Int, mulInt, multiply, ZERO } from '../exact/exact.ts';
-import { ceilSpace } from '../exact/rounding.ts';
+import { type Fraction, fraction, type Int, ZERO } from '../exact/exact.ts';
 import type { Rules, TechLevel } from '../rules/rules.ts';
+import { ratedWhole, rowValue } from './formula-steps.ts';
 import type { Trace } from './steps.ts';
 
-/** Screen SU: 30 each, or 15 each of a defensive arc, × TL, rounded up (A.5). */
+const countsOf = (screens: Protection): readonly Fraction[] =>
+  typeof screens === 'number'
+    ? [fraction(screens)]
+    : DEFENSIVE_ARCS.map((arc) => fraction(screens[arc]));
+
+/** Screen SU (A.5); 0 for no screens, whatever the formula says. */
 export function screenSpace(
-  rules: Rules,
+  { formulas }: Rules,
   screens: Protection,
-  tech: TechLevel,
+  ship: { readonly tech: TechLevel; readonly hull: number; readonly shieldFactor: Fraction },
   trace?: Trace,
 ): Int {
-  const count = sumOf(screens);
-  if (count === 0) return 0;
-  const row = typeof screens === 'number' ? rules.screens.allRound : rules.screens.directional;
-  const exact = multiply(fraction(mulInt(row.space, count)), tech.factor);
-  const space = ceilSpace(exact);
-  trace?.add({
-    path: 'space.screens',
-    label: 'Screens',
-    formula: `${row.space} × screens × TL, rounded up`,
-    inputs: { screens: count, TL: tech.factor },
-    exact,
-    rounded: space,
-    rule: row.rule,
-  });
-  return space;
+  if (sumOf(screens) === 0) return 0;
+  const row = typeof screens === 'number' ? formulas.screenSpace : formulas.directionalScreenSpace;
+  const values = [...countsOf(screens), ship.tech.factor, fraction(ship.hull), ship.shieldFactor];
+  return ratedWhole(row, values, 'space.screens', trace);
 }
 
-/** The hull boxes that screens count as in the DRAT: 0.75 each, or by defensive arc (A.5, notes 6 and 7). */
-export function screenBoxes(rules: Rules, screens: Protection): Fraction {
-  if (screens === 0) return ZERO;
-  const { allRound, directional } = rules.screens;
-  if (typeof screens === 'number') return multiply(fraction(screens), allRound.boxes);
-  return DEFENSIVE_ARCS.reduce<Fraction>(
-    (sum, arc) => add(sum, multiply(fraction(screens[arc]), directional.boxes[arc])),
-    ZERO,
-  );
+/** The hull boxes that screens count as in the DRAT (A.5, notes 6 and 7). */
+export function screenBoxes({ formulas }: Rules, screens: Protection): Fraction {
+  if (sumOf(screens) === 0) return ZERO;
+  const row = typeof screens === 'number' ? formulas.screenBoxes : formulas.directionalScreenBoxes;
+  return rowValue(row, countsOf(screens)).rounded;
 }

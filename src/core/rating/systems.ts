@@ -1,18 +1,10 @@
 /** What each system costs and gives (A.5, Appendix B). */
 
 import type { LegalSystem, Techs } from '../design/legal-design.ts';
-import {
-  add,
-  type Fraction,
-  fraction,
-  type Int,
-  mulInt,
-  multiply,
-  ONE,
-  ZERO,
-} from '../exact/exact.ts';
-import { ceilOrat, ceilSpace } from '../exact/rounding.ts';
-import type { OratBasis, SpaceBasis } from '../rules/rules.ts';
+import { add, type Fraction, fraction, type Int, multiply, ONE, ZERO } from '../exact/exact.ts';
+import type { Formula } from '../rules/formulas/formula.ts';
+import type { FormulaRow } from '../rules/formulas/rows.ts';
+import { rated, ratedWhole } from './formula-steps.ts';
 import type { Trace } from './steps.ts';
 
 /** Pieces of equipment aboard; they count on the weapons track and in the equipment loss limit (A.3). */
@@ -51,56 +43,33 @@ export function enginesForOrat(
   return rating;
 }
 
-/** What systems' SU and ORAT are multiples of, on one ship. */
+/** What systems' SU and ORAT go by, of one ship. */
 export interface ShipBases {
-  readonly engineFactor: number;
-  readonly shieldFactor: number;
-  readonly engineRating: number;
+  readonly hull: Fraction;
+  readonly engineRating: Fraction;
+  readonly engineFactor: Fraction;
+  readonly shieldFactor: Fraction;
   readonly equivalentShields: Fraction;
-  readonly bankSpace: Int;
-  readonly bankOrat: Fraction;
   readonly enginesForOrat: Fraction;
+  readonly bankSpace: Fraction;
+  readonly bankOrat: Fraction;
 }
 
-function spaceBasis(basis: SpaceBasis, ship: ShipBases): Fraction {
-  switch (basis) {
-    case 'one':
-      return ONE;
-    case 'engine-factor':
-      return fraction(ship.engineFactor);
-    case 'engine-rating-factor':
-      return fraction(mulInt(ship.engineRating, ship.engineFactor));
-    case 'shield-factor':
-      return fraction(ship.shieldFactor);
-    case 'equivalent-shields':
-      return ship.equivalentShields;
-    case 'bank-space':
-      return fraction(ship.bankSpace);
-  }
-}
+/** In the order of SYSTEM_QUANTITIES. */
+const valuesOf = (count: number, tech: Fraction, ship: ShipBases): readonly Fraction[] => [
+  fraction(count),
+  tech,
+  ship.hull,
+  ship.engineRating,
+  ship.engineFactor,
+  ship.shieldFactor,
+  ship.equivalentShields,
+  ship.enginesForOrat,
+  ship.bankSpace,
+  ship.bankOrat,
+];
 
-function oratBasis(basis: OratBasis, ship: ShipBases): Fraction {
-  switch (basis) {
-    case 'one':
-      return ONE;
-    case 'equivalent-shields':
-      return ship.equivalentShields;
-    case 'bank-orat':
-      return ship.bankOrat;
-  }
-}
-
-const BASIS_WORDS: { readonly [basis in SpaceBasis | OratBasis]: string } = {
-  one: '',
-  'engine-factor': ' × EF',
-  'engine-rating-factor': ' × ER × EF',
-  'shield-factor': ' × SF',
-  'equivalent-shields': ' × S',
-  'bank-space': ' × Σ bank SU',
-  'bank-orat': ' × Σ bank ORAT',
-};
-
-/** SU of a system: its figure × count × what it is a multiple of × TL, rounded up (A.5). */
+/** SU of a system by its formula, rounded up (A.5). */
 export function systemSpace(
   { system, count }: LegalSystem,
   ship: ShipBases,
@@ -109,28 +78,12 @@ export function systemSpace(
   trace?: Trace,
 ): Int {
   if (!system || count === 0) return 0;
-  const basis = spaceBasis(system.space.of, ship);
   const tech = system.tech === null ? ONE : techs[system.tech].factor;
-  const exact = multiply(multiply(multiply(system.space.times, fraction(count)), basis), tech);
-  const space = ceilSpace(exact);
-  trace?.add({
-    path: `${path}.su`,
-    label: `SU of ${system.name}`,
-    formula: `figure × n${BASIS_WORDS[system.space.of]} × TL, rounded up`,
-    inputs: {
-      figure: system.space.times,
-      n: count,
-      ...(system.space.of === 'one' ? {} : { [BASIS_WORDS[system.space.of].slice(3)]: basis }),
-      TL: tech,
-    },
-    exact,
-    rounded: space,
-    rule: system.rule,
-  });
-  return space;
+  const row = rowOf(`SU of ${system.name}`, system.space, system.rule, true);
+  return ratedWhole(row, valuesOf(count, tech, ship), `${path}.su`, trace);
 }
 
-/** ORAT of a system: its figure × count × what it is a multiple of × (ERo + k), rounded up when asked (A.5). */
+/** ORAT of a system by its formula, rounded up when asked (A.5). */
 export function systemOrat(
   { system, count }: LegalSystem,
   ship: ShipBases,
@@ -138,28 +91,12 @@ export function systemOrat(
   path: string,
   trace?: Trace,
 ): Fraction {
-  const effect = system?.orat;
-  if (!effect || count === 0) return ZERO;
-  const basis = oratBasis(effect.of, ship);
-  let exact = multiply(multiply(effect.times, fraction(count)), basis);
-  if (effect.enginesPlus !== undefined) {
-    exact = multiply(exact, add(ship.enginesForOrat, fraction(effect.enginesPlus)));
-  }
-  const orat = roundUp ? fraction(ceilOrat(exact)) : exact;
-  const speed = effect.enginesPlus === undefined ? '' : ` × (ERo + ${effect.enginesPlus})`;
-  trace?.add({
-    path: `${path}.orat`,
-    label: `ORAT of ${system.name}`,
-    formula: `figure × n${BASIS_WORDS[effect.of]}${speed}${roundUp ? ', rounded up' : ''}`,
-    inputs: {
-      figure: effect.times,
-      n: count,
-      ...(effect.of === 'one' ? {} : { [BASIS_WORDS[effect.of].slice(3)]: basis }),
-      ...(effect.enginesPlus === undefined ? {} : { ERo: ship.enginesForOrat }),
-    },
-    exact,
-    rounded: orat,
-    rule: system.rule,
-  });
-  return orat;
+  if (!system?.orat || count === 0) return ZERO;
+  const row = rowOf(`ORAT of ${system.name}`, system.orat, system.rule, roundUp);
+  return rated(row, valuesOf(count, ONE, ship), `${path}.orat`, trace);
 }
+
+const rowOf = (label: string, formula: Formula, rule: string, roundUp: boolean): FormulaRow => ({
+  ...{ label, formula, rule },
+  rounding: roundUp ? 'up' : 'exact',
+});

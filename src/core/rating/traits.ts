@@ -1,69 +1,75 @@
 /** What the traits of one mode do to its base SU (A.1, C.5). */
-import type { Decimal } from '../exact/decimals.ts';
+import { add, exactText, type Fraction, multiply, ONE, ZERO } from '../exact/exact.ts';
 import type { Rules, Trait } from '../rules/rules.ts';
 
-/** What multiplies and adds to a base SU; undefined where no trait does. */
+/** What the traits of a mode are in the formula of its base SU. */
 export interface TraitFactors {
   /** Product of the multipliers before the additions, range traits included. */
-  readonly before: Decimal | undefined;
+  readonly before: Fraction;
   /** Product of the multipliers after the additions. */
-  readonly after: Decimal | undefined;
+  readonly after: Fraction;
   /** Σ times of the traits that add ROF × ACC × times. */
-  readonly added: Decimal | undefined;
+  readonly added: Fraction;
 }
 
-const NONE: TraitFactors = { before: undefined, after: undefined, added: undefined };
+const NONE: TraitFactors = { before: ONE, after: ONE, added: ZERO };
 
 export function traitFactors(rules: Rules, traits: readonly Trait[]): TraitFactors {
   if (traits.length === 0) return NONE;
   const ranges: Trait[] = [];
-  let before: Decimal | undefined;
-  let after: Decimal | undefined;
-  let added: Decimal | undefined;
+  let { before, after, added } = NONE;
   for (const trait of traits) {
     const { effect } = trait;
     if (effect.type === 'range') ranges.push(trait);
-    else if (effect.type === 'add') added = added ? added.plus(effect.times) : effect.times;
-    else if (effect.stage === 'before') before = product(before, effect.factor);
-    else after = product(after, effect.factor);
+    else if (effect.type === 'add') added = add(added, effect.times);
+    else if (effect.stage === 'before') before = multiply(before, effect.factor);
+    else after = multiply(after, effect.factor);
   }
-  const range = rangeFactor(rules, ranges);
-  if (range) before = product(before, range);
-  return { before, after, added };
+  return { before: multiply(before, rangeFactor(rules, ranges)), after, added };
 }
 
-const product = (factors: Decimal | undefined, factor: Decimal): Decimal =>
-  factors ? factors.times(factor) : factor;
+/** The quantities of the formula that traits are part of. */
+type TraitQuantity = 'traits' | 'late traits';
 
-/** The share of each trait in the base SU, in words, for explanations. */
+function quantityOf({ effect }: Trait): TraitQuantity | undefined {
+  if (effect.type === 'add') return undefined;
+  return effect.type === 'multiply' && effect.stage === 'after' ? 'late traits' : 'traits';
+}
+
+/** The share of each trait in one of those quantities, in words, for explanations. */
 export function traitWords(
   rules: Rules,
   traits: readonly Trait[],
+  quantity: TraitQuantity,
 ): { readonly [name: string]: string } {
   const words: Record<string, string> = {};
   const ranges: Trait[] = [];
   for (const trait of traits) {
     const { code, effect } = trait;
+    if (quantityOf(trait) !== quantity) continue;
     if (effect.type === 'range') ranges.push(trait);
-    else if (effect.type === 'add') words[code] = `+ ROF × ACC × ${effect.times}`;
-    else words[code] = words[code] ? `${words[code]} × ${effect.factor}` : `× ${effect.factor}`;
+    else if (effect.type === 'multiply') {
+      const factor = `× ${exactText(effect.factor)}`;
+      words[code] = words[code] ? `${words[code]} ${factor}` : factor;
+    }
   }
-  const range = rangeFactor(rules, ranges);
-  if (range) words[ranges.map(({ code }) => code).join('+')] = `× ${range}`;
+  const codes = ranges.map(({ code }) => code).join('+');
+  if (codes !== '') words[codes] = `× ${exactText(rangeFactor(rules, ranges))}`;
+  if (Object.keys(words).length === 0) words[quantity] = '1';
   return words;
 }
 
 /** One range trait: its own factor; two: the pair's instead; pairs the rules lack: each its own. */
-function rangeFactor(rules: Rules, ranges: readonly Trait[]): Decimal | undefined {
+function rangeFactor(rules: Rules, ranges: readonly Trait[]): Fraction {
   const [first, second] = ranges;
-  if (!first) return undefined;
+  if (!first) return ONE;
   if (second && ranges.length === 2) {
     const pair = rules.traitPairs.get(`${first.code}+${second.code}`);
     if (pair?.factor) return pair.factor;
   }
-  let factor: Decimal | undefined;
+  let factor = ONE;
   for (const { effect } of ranges) {
-    if (effect.type === 'range') factor = product(factor, effect.factor);
+    if (effect.type === 'range') factor = multiply(factor, effect.factor);
   }
   return factor;
 }

@@ -1,6 +1,7 @@
 /** Tables into a Rules value: each read by its schema, references and figures checked. */
 
 import { construction } from './construction.ts';
+import { formulas } from './formulas/rows.ts';
 import { checkPreconditions } from './preconditions.ts';
 import { checkedTable, frozen } from './read.ts';
 import { checkReferences } from './references.ts';
@@ -11,6 +12,7 @@ import * as shapes from './shapes.ts';
 export interface RulesTables {
   readonly construction: unknown;
   readonly limits: unknown;
+  readonly formulas: unknown;
   readonly accuracies: unknown;
   readonly traits: unknown;
   readonly traitKinds: unknown;
@@ -31,6 +33,7 @@ export function assemble(tables: RulesTables): Rules {
   const rules: Rules = {
     ...checkedTable('construction.json', construction, tables.construction),
     limits: checkedTable('limits.json', shapes.limits, tables.limits),
+    formulas: checkedTable('formulas.json', formulas, tables.formulas),
     accuracies: checkedTable('accuracies.json', shapes.accuracies, tables.accuracies),
     traits: checkedTable('traits.json', shapes.traitsWith(hullFactors), tables.traits),
     traitKinds: checkedTable('trait-kinds.json', shapes.traitKinds, tables.traitKinds),

@@ -3,9 +3,7 @@
  * would divide by nothing, lose digits, or rate a ship below 0.
  */
 
-import { equivalentShields } from '../design/equivalent-shields.ts';
-import { type Decimal, PRECISION } from '../exact/decimals.ts';
-import { add, type Fraction, toNumber, ZERO } from '../exact/exact.ts';
+import { checkFormulas } from './formulas/check.ts';
 import { TableError } from './read.ts';
 import type { ArcComponent, LimitedField, Rules } from './rules.ts';
 
@@ -27,20 +25,14 @@ function need(held: boolean, place: string, fault: string): void {
 /** Throws a TableError, with file, row and field, for the first figure that a formula cannot take. */
 export function checkPreconditions(rules: Rules): void {
   checkLimits(rules);
-  checkCoefficients(rules);
-  checkShields(rules);
   checkTechLevels(rules);
   checkTraits(rules);
-  checkDigits(rules);
   for (const arc of rules.letters.values()) checkArc(arc, /^[^+]$/);
   for (const arc of rules.defensiveArcs.values()) checkArc(arc, /^[^+]{2,}$/);
-  for (const { id, drat, orat } of rules.systems.values()) {
+  for (const { id, drat } of rules.systems.values()) {
     if (drat && 'add' in drat) needWhole(drat.add, 0, `systems.json.${id}.drat.add`);
-    needWhole(orat?.enginesPlus ?? 0, 0, `systems.json.${id}.orat.enginesPlus`);
   }
-  for (const part of ['allRound', 'directional'] as const) {
-    needWhole(rules.screens[part].space, 0, `screens.json.${part}.space`);
-  }
+  checkFormulas(rules);
 }
 
 const needWhole = (value: number, lowest: number, place: string): void =>
@@ -66,42 +58,12 @@ function checkLimits({ limits }: Rules): void {
   need(hasZero, 'limits.json.techLevel', 'level 0 is what a design has that names none');
 }
 
-/** The fields by which a formula divides, and those that count boxes. */
-const FROM_ONE = ['by', 'min', 'ceiling', 'from'];
-
-function checkCoefficients({ coefficients }: Rules): void {
-  for (const [name, row] of Object.entries(coefficients)) {
-    for (const [field, value] of Object.entries(row)) {
-      if (typeof value !== 'number') continue;
-      const lowest = FROM_ONE.includes(field) ? 1 : 0;
-      needWhole(value, lowest, `construction.json.coefficients.${name}.${field}`);
-    }
-  }
-}
-
-/** S lies from 0 to below what the DRAT divides by, whatever the four ratings are. */
-function checkShields(rules: Rules): void {
-  const { min, max } = rules.limits.shields;
-  const { equivalentShields: directional, drat } = rules.coefficients;
-  const { ceiling, weights } = directional;
-  const place = 'construction.json.coefficients';
-  const limit = 'limits.json.shields.max';
-  need(max < ceiling, limit, `${max} is not below the ceiling of ${place}, ${ceiling}`);
-  need(max < drat.from, limit, `${max} is not below drat.from of ${place}, ${drat.from}`);
-  const sum = Object.values(weights).reduce<Fraction>(add, ZERO);
-  const enough = toNumber(sum) >= ceiling - min;
-  need(enough, `${place}.equivalentShields.weights`, `together less than ${ceiling - min}`);
-  const highest = equivalentShields(rules, { fwd: max, port: max, stbd: max, aft: max });
-  const below = toNumber(highest) < drat.from;
-  need(below, `${place}.equivalentShields.weights`, `${max} all round reaches ${drat.from}`);
-}
-
-/** ORATs are divided by the factor, and base SU is not multiplied by that of level 0. */
+/** ORATs are divided by the factor, and level 0 is what a design has that names none. */
 function checkTechLevels({ techLevels }: Rules): void {
-  for (const { level, decimal } of techLevels.values()) {
+  for (const { level, factor } of techLevels.values()) {
     const place = `construction.json.techLevels, level ${level}, factor`;
-    need(decimal.greaterThan(0), place, 'must be more than 0');
-    need(level !== 0 || decimal.equals(1), place, 'must be 1');
+    need(factor.n > 0, place, 'must be more than 0');
+    need(level !== 0 || factor.n === factor.d, place, 'must be 1');
   }
 }
 
@@ -119,29 +81,6 @@ function checkTraits(rules: Rules): void {
   }
   for (const { traits: pair } of [...rules.traitPairs.values(), ...rules.exclusions]) {
     need(pair[0] !== pair[1], 'trait-pairs.json or exclusions.json', `${pair[0]} with itself`);
-  }
-}
-
-const digits = (value: Decimal): number => value.toFixed().replace('.', '').length;
-
-/** A mode of every trait at once has no more digits than the decimals hold. */
-function checkDigits(rules: Rules): void {
-  const { impPlus, dmgPlus } = rules.coefficients.baseSpace;
-  const longest = (values: readonly Decimal[]): number =>
-    values.reduce((max, value) => Math.max(max, digits(value)), 0);
-  const pairs = [...rules.traitPairs.values()].flatMap(({ factor }) => factor ?? []);
-  const accuracies = [...rules.accuracies.values()];
-  const levels = [...rules.techLevels.values()];
-  // Range × ROF, IMP, DMG, and the sums that a seeking, banded or defensive mode makes.
-  let sum = 15 + 6 + 6 + 20 + digits(impPlus) + digits(dmgPlus) + longest(pairs);
-  sum += longest(accuracies.flatMap(({ direct, seeking }) => [direct, seeking]));
-  sum += longest(levels.map(({ decimal }) => decimal));
-  for (const { code, effect, times } of rules.traits.values()) {
-    const [field, value] =
-      effect.type === 'add' ? ['times', effect.times] : ['factor', effect.factor];
-    sum += times * digits(value);
-    const fault = `the digits of all factors are more than ${PRECISION} here`;
-    need(sum <= PRECISION, `traits.json.${code}.effect.${field}`, fault);
   }
 }
 

@@ -6,6 +6,7 @@
 
 import type { Shape } from '../design/schema.ts';
 import type * as base from './construction.ts';
+import type { formulas } from './formulas/rows.ts';
 import type * as tables from './shapes.ts';
 
 export interface Limit extends Shape<typeof tables.limit> {}
@@ -40,14 +41,9 @@ export interface StarshipSystem extends Shape<typeof tables.system> {}
 
 export type SystemKind = StarshipSystem['kind'];
 
-/** What a system's SU is a multiple of. */
-export type SpaceBasis = StarshipSystem['space']['of'];
-
-/** What a system's ORAT is a multiple of. */
-export type OratBasis = NonNullable<StarshipSystem['orat']>['of'];
-
 export interface Rules extends Shape<typeof base.construction> {
   readonly limits: Shape<typeof tables.limits>;
+  readonly formulas: Shape<typeof formulas>;
   readonly accuracies: ReadonlyMap<number, Accuracy>;
   readonly traits: ReadonlyMap<string, Trait>;
   /** By kind, in the order in which traits are listed. */

@@ -17,8 +17,7 @@ import {
   string,
   transform,
 } from 'valibot';
-import { Decimal, decimalFraction } from '../exact/decimals.ts';
-import { type Fraction, reduced } from '../exact/exact.ts';
+import { decimal, type Fraction } from '../exact/exact.ts';
 
 export { boolean, exactOptional as optional, nullable, optional as withDefault } from 'valibot';
 
@@ -37,17 +36,11 @@ const factor = custom<number>(
   'a plain decimal from 0',
 );
 
-/** A factor of the rules: a decimal as written, never negative. */
-export const decimal: GenericSchema<number, Decimal> = pipe(
+/** A factor of the rules, written as a decimal and never negative, as an exact fraction. */
+export const exactFraction: GenericSchema<number, Fraction> = pipe(
   factor,
-  transform((value) => new Decimal(String(value))),
+  transform((value) => decimal(String(value))),
 );
-
-/** The exact fraction that a decimal is, in lowest terms. */
-export const fractionOf = (value: Decimal): Fraction => reduced(decimalFraction(value));
-
-/** A factor as an exact fraction. */
-export const exactFraction: GenericSchema<number, Fraction> = pipe(decimal, transform(fractionOf));
 
 export const matching = (pattern: RegExp) => {
   const expected = `text like ${pattern.source}`;

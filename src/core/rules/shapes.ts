@@ -11,10 +11,11 @@ import {
   transform,
   variant,
 } from 'valibot';
-import { fractionsByArc } from './construction.ts';
+import { formulaOf } from './formulas/formula.ts';
+import { SYSTEM_QUANTITIES } from './formulas/rows.ts';
 import * as v from './schema.ts';
 
-const { decimal, exactFraction: fraction, rule, nonEmptyText: text, whole } = v;
+const { exactFraction: fraction, rule, nonEmptyText: text, whole } = v;
 
 const aPair = custom<readonly [unknown, unknown]>(
   (value) => Array.isArray(value) && value.length === 2,
@@ -61,7 +62,7 @@ export const limits = v.object({
 });
 
 /** `seeking` is for seeking modes, customized bands, and the Defensive addition. */
-export const accuracy = v.object({ acc: whole, direct: decimal, seeking: decimal, rule });
+export const accuracy = v.object({ acc: whole, direct: fraction, seeking: fraction, rule });
 
 export const accuracies = v.table(accuracy, ({ acc }) => [acc]);
 
@@ -76,11 +77,11 @@ const traitEffect = variant(
   'type',
   [
     // Multiplies the base SU before or after the additions of seeking and defensive weapons.
-    v.fields({ type: literal('multiply'), factor: decimal, stage: v.oneOf('before', 'after') }),
+    v.fields({ type: literal('multiply'), factor: fraction, stage: v.oneOf('before', 'after') }),
     // Multiplies by its own factor alone, by the pair's with another range trait.
-    v.fields({ type: literal('range'), factor: decimal }),
+    v.fields({ type: literal('range'), factor: fraction }),
     // Adds ROF × ACC(seeking) × times.
-    v.fields({ type: literal('add'), times: decimal }),
+    v.fields({ type: literal('add'), times: fraction }),
   ],
   'one of multiply, range, add',
 );
@@ -122,7 +123,7 @@ export const traitsWith = (tables: InferOutput<typeof hullFactors>) =>
 
 /** Two range traits together: their joint factor, or null where the pair is not allowed. */
 export const traitPairs = v.table(
-  v.object({ traits: pair(text), factor: v.nullable(decimal), rule }),
+  v.object({ traits: pair(text), factor: v.nullable(fraction), rule }),
   ({ traits: [a, b] }) => [`${a}+${b}`, `${b}+${a}`],
 );
 
@@ -183,26 +184,10 @@ export const system = v.object({
     v.object({ shields: literal(true, 'true') }),
   ),
   tech: v.nullable(tech),
-  /** SU = times × count × basis. */
-  space: v.object({
-    times: fraction,
-    of: v.oneOf(
-      'one',
-      'engine-factor',
-      'engine-rating-factor',
-      'shield-factor',
-      'equivalent-shields',
-      'bank-space',
-    ),
-  }),
-  /** ORAT = times × count × basis × (ERo + enginesPlus, when given). */
-  orat: v.optional(
-    v.object({
-      times: fraction,
-      of: v.oneOf('one', 'equivalent-shields', 'bank-orat'),
-      enginesPlus: v.optional(whole),
-    }),
-  ),
+  /** SU, rounded up. */
+  space: formulaOf(SYSTEM_QUANTITIES),
+  /** ORAT, rounded up. */
+  orat: v.optional(formulaOf(SYSTEM_QUANTITIES)),
   /** DRAT: a factor for each, on everything or on hull boxes only; or an addition for each. */
   drat: v.eitherOptional(
     'factor',
@@ -221,9 +206,5 @@ export const system = v.object({
 
 export const systems = v.table(system, ({ id }) => [id]);
 
-/** Screens: SU each, and hull boxes each in the DRAT, all round or by defensive arc. */
-export const screens = v.object({
-  tech,
-  allRound: v.object({ space: whole, boxes: fraction, rule }),
-  directional: v.object({ space: whole, boxes: fractionsByArc, rule }),
-});
+/** The category of screens' tech level; their figures are formulas. */
+export const screens = v.object({ tech });

@@ -76,13 +76,15 @@ export function tableRow<Key extends string>(
     },
     heading: headingAt,
     addUnread() {
-      for (const [key, index] of places) {
+      const add = (index: number, column = 'A cell under no heading'): void => {
         const cell = cells[index] ?? '';
-        if (ledger.has(line, index) || !saysSomething(cell)) continue;
-        const place = { line, index, column: headingAt(key) };
+        if (ledger.has(line, index) || !saysSomething(cell)) return;
+        const place = { line, index, column };
         issues.add('warning', 'cell.unread', place, { text: cell.slice(0, SHOWN) });
         claim(index, 'issue');
-      }
+      };
+      for (const [key, index] of places) add(index, headingAt(key));
+      for (const [index, cell] of cells.entries()) if (isFurther(cell, index)) add(index);
     },
     reject() {
       ledger.claimRow(line, 'issue');

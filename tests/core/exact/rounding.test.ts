@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fraction, type Int } from '../../../src/core/exact/exact.ts';
+import { ceilDivide, fraction, type Int } from '../../../src/core/exact/exact.ts';
 import {
   ceilBox,
   ceilRoot,
   ceilShare,
-  ceilSpace,
   nearestRoot,
+  roundedTo,
   squareRoot,
-  tenths,
 } from '../../../src/core/exact/rounding.ts';
 
 describe('a ceiling', () => {
@@ -24,7 +23,7 @@ describe('a ceiling', () => {
     [10n ** 30n, 10n ** 29n, 10n],
     [10n ** 30n + 1n, 10n ** 29n, 11n],
   ])('of %s ÷ %s is %s', (n, d, expected) => {
-    expect(ceilSpace(fraction(n, d))).toBe(expected);
+    expect(ceilDivide(n, d)).toBe(expected);
   });
 });
 
@@ -40,7 +39,7 @@ describe('the nearest tenth', () => {
     ['15', 15, 1, 150],
     ['a third of 10³⁰', 10n ** 30n, 3n, 10n ** 31n / 3n],
   ])('of %s goes up from the half', (_, n, d, expected) => {
-    expect(tenths(fraction(n, d))).toBe(expected);
+    expect(roundedTo(fraction(n, d), 'tenth')).toEqual({ n: expected, d: 10 });
   });
 });
 

@@ -98,18 +98,41 @@ describe('the steps of a number', () => {
     expect(stepsOf(design, 'weapons[0].modes[0].baseSU')).toEqual([
       {
         path: 'weapons[0].modes[0].baseSU',
-        label: 'Base SU of the mode',
-        formula:
-          'LR × ROF × ACC × (IMP + 0.25) × (DMG + 0.6), × traits, × TL, to the nearest tenth',
+        label: 'Shot',
+        formula: 'LR × ROF × ACC × (IMP + 0.25) × (DMG + 0.6)',
         inputs: [
           { name: 'LR', value: '15' },
           { name: 'ROF', value: '2' },
           { name: 'ACC', value: '0.25' },
           { name: 'IMP', value: '1' },
           { name: 'DMG', value: '2' },
-          { name: 'Dfn', value: '+ ROF × ACC × 2' },
-          { name: 'Slw', value: '× 0.6 × 0.6' },
+        ],
+        exact: '24.375',
+        rounded: '24.375',
+        rule: 'A.1',
+      },
+      {
+        path: 'weapons[0].modes[0].baseSU',
+        label: 'Addition for traits',
+        formula: 'ROF × ACC s/d × added',
+        inputs: [
+          { name: 'ROF', value: '2' },
+          { name: 'ACC s/d', value: '0.3' },
+          { name: 'added', value: '2' },
+        ],
+        exact: '1.2',
+        rounded: '1.2',
+        rule: 'C.5',
+      },
+      {
+        path: 'weapons[0].modes[0].baseSU',
+        label: 'Base SU of the mode',
+        formula: '(shot × traits + additions) × late traits × TL, to the nearest tenth',
+        inputs: [
+          { name: 'shot', value: '24.375' },
           { name: 'Tls+Fcs', value: '× 2.8' },
+          { name: 'additions', value: '1.2' },
+          { name: 'Slw', value: '× 0.6 × 0.6' },
           { name: 'TL', value: '1' },
         ],
         exact: '25.002',
@@ -120,7 +143,7 @@ describe('the steps of a number', () => {
   });
 
   it('keep thirds as thirds', () => {
-    const [step] = stepsOf(armed(seeker), 'weapons[0].modes[0].baseSU');
+    const step = stepsOf(armed(seeker), 'weapons[0].modes[0].baseSU').at(-1);
     expect(step).toMatchObject({ exact: '20 14/15', rounded: '20.9' });
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { track } from '../../../src/core/rating/tracks.ts';
+import { track, trackLength } from '../../../src/core/rating/tracks.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { armed, plain, rated, ship } from '../design/designs.ts';
 
@@ -16,14 +16,14 @@ describe('a track', () => {
     [9, 12, [12, 10, 8, 5, 3]],
     [10, 0, []],
   ])('on hull %i from %i is %j', (hull, value, boxes) => {
-    expect(track(unity, hull, value)).toEqual(boxes);
+    expect(track(unity, trackLength(unity, hull), value)).toEqual(boxes);
   });
 
   it('has half the hull of boxes, falls, and never to nothing', () => {
     const hulls = fc.integer({ min: 1, max: 35 });
     fc.assert(
       fc.property(hulls, fc.integer({ min: 1, max: 60 }), (hull, value) => {
-        const boxes = track(unity, hull, value);
+        const boxes = track(unity, trackLength(unity, hull), value);
         expect(boxes).toHaveLength(Math.max(2, Math.ceil(hull / 2)));
         expect(boxes[0]).toBe(value);
         expect(boxes.at(-1)).toBeGreaterThanOrEqual(1);

@@ -38,18 +38,12 @@ type Case = readonly [says: string, file: keyof RulesTables, path: Path, to: unk
 const SHAPES: readonly Case[] = [
   ['construction.json: expected an object, found "no"', 'construction', [], 'no'],
   ['construction.json.version: expected text', 'construction', ['version'], ''],
-  [
-    'construction.json.coefficients.totalSpace.plus: expected a whole number, found 1.5',
-    'construction',
-    ['coefficients', 'totalSpace', 'plus'],
-    1.5,
-  ],
-  [
-    'construction.json.coefficients.equivalentShields.weights.aft: expected a plain decimal from 0, found nothing',
-    'construction',
-    ['coefficients', 'equivalentShields', 'weights', 'aft'],
-    undefined,
-  ],
+  ['formulas.json.totalSpace.formula: Expected', 'formulas', ['totalSpace', 'formula'], 'H ×'],
+  ['formulas.json.totalSpace.formula: “Q” is', 'formulas', ['totalSpace', 'formula'], 'H × Q'],
+  ['formulas.json.totalSpace.formula: expected a f', 'formulas', ['totalSpace', 'formula'], 5],
+  ['formulas.json.totalSpace.rounding: expected one', 'formulas', ['totalSpace', 'rounding'], ''],
+  ['formulas.json.lossLimit: expected an object', 'formulas', ['lossLimit'], undefined],
+  ['formulas.json.crew: no such field', 'formulas', ['crew'], {}],
   ['limits.json.hull.max: expected a whole number', 'limits', ['hull', 'max'], '35'],
   ['limits.json.mass: no such field', 'limits', ['mass'], 1],
   ['accuracies.json: expected a list', 'accuracies', [], {}],
@@ -70,9 +64,9 @@ const SHAPES: readonly Case[] = [
   ['firing-arcs.json.alternate[1].letters', 'firingArcs', ['alternate', 1, 'letters'], ''],
   ['mounts.json[0].factor', 'mounts', [0, 'factor'], null],
   ['systems.json[0].tech', 'systems', [0, 'tech'], 'magic'],
-  ['systems.json[0].space.of: expected one of', 'systems', [0, 'space', 'of'], 'crew'],
+  ['systems.json[0].space: “crew” is neither', 'systems', [0, 'space'], '5 × crew'],
   ['systems.json[0].drat.on: expected one of', 'systems', [0, 'drat', 'on'], 'screens'],
-  ['screens.json.allRound.boxes', 'screens', ['allRound', 'boxes'], undefined],
+  ['screens.json.tech', 'screens', ['tech'], 'crew'],
 ];
 
 const REFERENCES: readonly Case[] = [
@@ -110,8 +104,7 @@ const REFERENCES: readonly Case[] = [
   ['firing-arcs.json: FF stands for unknown', 'firingArcs', ['alternate', 0, 'letters'], 'AZ'],
 ];
 
-const coefficient = (name: string, field: string): Path => ['coefficients', name, field];
-const LONG = 1.000000000000001;
+const formula = (id: string): Path => [id, 'formula'];
 
 const PRECONDITIONS: readonly Case[] = [
   ['limits.json.hull.min: 0 is not from 1', 'limits', ['hull', 'min'], 0],
@@ -130,35 +123,38 @@ const PRECONDITIONS: readonly Case[] = [
   ['limits.json.range.step: 0 is not from 1', 'limits', ['range', 'step'], 0],
   ['limits.json.modes.max: no formula', 'limits', ['modes', 'max'], 3],
   ['limits.json.techLevel: level 0', 'limits', ['techLevel', 'min'], 1],
-  ['limits.json.shields.max: 6 is not below the ceiling', 'limits', ['shields', 'max'], 6],
   [
-    'limits.json.shields.max: 5 is not below drat.from',
-    'construction',
-    coefficient('drat', 'from'),
-    5,
-  ],
-  ...(['seekingAddition', 'secondMode', 'tracks', 'lossLimit'] as const).map(
-    (name): Case => [
-      `construction.json.coefficients.${name}.by: 0 is not from 1`,
-      'construction',
-      coefficient(name, 'by'),
-      0,
-    ],
-  ),
-  ['coefficients.tracks.min: 0', 'construction', coefficient('tracks', 'min'), 0],
-  ['coefficients.totalSpace.plus: -1', 'construction', coefficient('totalSpace', 'plus'), -1],
-  ['coefficients.drat.times: 200000', 'construction', coefficient('drat', 'times'), 200_000],
-  [
-    'equivalentShields.weights: together less than 6',
-    'construction',
-    [...coefficient('equivalentShields', 'weights'), 'fwd'],
-    1.5,
+    'formulas.json.equivalentShields.formula: divides by what can be 0 (column 12',
+    'limits',
+    ['shields', 'max'],
+    6,
   ],
   [
-    'equivalentShields.weights: 5 all round reaches 6',
-    'construction',
-    [...coefficient('equivalentShields', 'weights'), 'fwd'],
-    200,
+    'formulas.json.boxesBehindShields.formula: divides by what can be 0',
+    'formulas',
+    formula('boxesBehindShields'),
+    '(hull boxes + screen boxes) × 12 ÷ (5 − S)',
+  ],
+  [
+    'formulas.json.equivalentShields.formula: can come to less than 0',
+    'formulas',
+    formula('equivalentShields'),
+    '6 − 6 ÷ (2 ÷ (6 − Fwd) + 3.5 ÷ (6 − Aft))',
+  ],
+  ['totalSpace.formula: can come to less', 'formulas', formula('totalSpace'), 'H × (H − 2)'],
+  ['totalSpace.formula: must be rounded', 'formulas', formula('totalSpace'), 'H × 2.5'],
+  ['engineSpace.formula: must be', 'formulas', ['engineSpace', 'rounding'], 'tenth'],
+  ['trackLength.formula: can come to more', 'formulas', formula('trackLength'), 'H × 100'],
+  ['lossLimit.formula: divides by what', 'formulas', formula('lossLimit'), 'boxes ÷ (boxes × 2)'],
+  [
+    'totalSpace.formula: has numbers of too many digits',
+    'formulas',
+    formula('totalSpace'),
+    `(${Array(30)
+      .fill('123456789012345')
+      .join(' × ')
+      .slice(0, 390)
+      .replace(/[ ×]+$/, '')})`,
   ],
   ['techLevels, level 2, factor: must be more', 'construction', ['techLevels', 0, 'factor'], 0],
   ['techLevels, level 0, factor: must be 1', 'construction', ['techLevels', 2, 'factor'], 2],
@@ -172,20 +168,11 @@ const PRECONDITIONS: readonly Case[] = [
   ['hull-factors.json, hull 2 to 5: rows', 'hullFactors', ['expendable', 1, 'from'], 2],
   ['hull-factors.json, hull 3 to 2: rows', 'hullFactors', ['expendable', 1, 'to'], 2],
   ['exclusions.json: Bls with itself', 'exclusions', ['traits', 0, 'traits', 1], 'Bls'],
-  [
-    'the digits of all factors are more than 200',
-    'traits',
-    [],
-    (rows: readonly { effect: { factor?: number } }[]) =>
-      rows.map((row) =>
-        row.effect.factor === undefined ? row : { ...row, effect: { ...row.effect, factor: LONG } },
-      ),
-  ],
   ['firing-arcs.json.A.from: 310 is no', 'firingArcs', ['letters', 0, 'from'], 310],
   ['firing-arcs.json.B.to: the arc has no width', 'firingArcs', ['letters', 1, 'to'], 0],
   ['systems.json.carrier.drat.add: -1', 'systems', [7, 'drat', 'add'], -1],
-  ['systems.json.flares.orat.enginesPlus: -20', 'systems', [12, 'orat', 'enginesPlus'], -20],
-  ['screens.json.allRound.space: -30', 'screens', ['allRound', 'space'], -30],
+  ['systems.json.flares.orat: can come to less', 'systems', [12, 'orat'], 'n × (ERo − 20)'],
+  ['formulas.json.screenSpace.formula: can', 'formulas', formula('screenSpace'), 'screens − 30'],
 ];
 
 describe('a broken table', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WeaponCache } from '../../../src/core/design/legal-design.ts';
-import { Decimal } from '../../../src/core/exact/decimals.ts';
+import { toNumber } from '../../../src/core/exact/exact.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { assemble } from '../../../src/core/rules/assemble.ts';
 import { TableError } from '../../../src/core/rules/read.ts';
@@ -12,7 +12,7 @@ import { sampleShips } from '../../sample-ships.ts';
 
 /** Every object within a value with the way to it; decimals are values of their own. */
 function* partsOf(value: unknown, path: string): Generator<readonly [string, object]> {
-  if (typeof value !== 'object' || value === null || value instanceof Decimal) return;
+  if (typeof value !== 'object' || value === null) return;
   yield [path, value];
   const parts = value instanceof Map ? [...value] : Object.entries(value);
   for (const [name, part] of parts) yield* partsOf(part, `${path}.${name}`);
@@ -29,10 +29,10 @@ describe('the Unity rules', () => {
 
   it.each<[string, (rules: Rules) => unknown]>([
     ['a limit', (rules) => Object.assign(rules.limits.hull, { max: 40 })],
-    ['a coefficient', (rules) => Object.assign(rules.coefficients.totalSpace, { plus: 0 })],
+    ['a formula', (rules) => Object.assign(rules.formulas.totalSpace, { rounding: 'up' })],
     ['a field of a row', (rules) => Object.assign(rules.traits.get('Acr')!, { times: 9 })],
     ['a list', (rules) => (rules.exclusions as unknown[]).pop()],
-    ['a fraction', (rules) => Object.assign(rules.screens.allRound.boxes, { n: 1 })],
+    ['a fraction', (rules) => Object.assign(rules.accuracies.get(2)!.direct, { n: 1 })],
   ])('refuse a change of %s', (_, change) => {
     expect(() => change(unity)).toThrow(TypeError);
   });
@@ -82,7 +82,7 @@ describe('the Unity rules', () => {
     const rows = tables.flatMap((table): { rule: string }[] => [...table.values()]);
     const others = [unity.alternateArcs, unity.mountSizes, unity.techLevels, unity.accuracies];
     rows.push(...others.flatMap((table): { rule: string }[] => [...table.values()]));
-    rows.push(...Object.values(unity.limits), ...Object.values(unity.coefficients));
+    rows.push(...Object.values(unity.limits), ...Object.values(unity.formulas));
     expect(rows.filter(({ rule }) => !/^([A-CZ]\.)?\d/.test(rule))).toEqual([]);
   });
 });
@@ -93,6 +93,32 @@ describe('another set of rules', () => {
     const house = assemble({ ...unityTables, mounts });
     expect(evaluate(house, majestic).batteries.map(({ su }) => su)).toEqual([346, 100, 468]);
     expect(evaluate(unity, majestic).batteries.map(({ su }) => su)).toEqual([174, 52, 234]);
+  });
+
+  it('goes by its own formulas, which its steps show', () => {
+    const formulas = {
+      ...FORMULAS,
+      totalSpace: { ...FORMULAS.totalSpace, formula: 'if(H < 10, H × 200, H × (H + 30) × 5)' },
+      lossLimit: { ...FORMULAS.lossLimit, formula: 'boxes ÷ 3', rounding: 'nearest' },
+    };
+    const systems = SYSTEMS.map((row) =>
+      row.id === 'hyperdrive' ? { ...row, space: 'max(EF, 2 × SF) × TL' } : row,
+    );
+    const house = assemble({ ...unityTables, formulas, systems });
+    const {
+      space,
+      batteries,
+      systems: fitted,
+      steps = [],
+    } = evaluate(house, majestic, {
+      steps: true,
+    });
+    expect([space.total, batteries.map(({ lossLimit }) => lossLimit)]).toEqual([1600, [1, 2, 1]]);
+    const hyperdrive = fitted.findIndex(({ id }) => id === 'hyperdrive');
+    expect(fitted[hyperdrive]?.su).toBe(216);
+    const shown = (path: string) => steps.find((step) => step.path === path)?.formula;
+    expect(shown('space.total')).toBe('if(H < 10, H × 200, H × (H + 30) × 5)');
+    expect(shown(`systems[${hyperdrive}].su`)).toBe('max(EF, 2 × SF) × TL, rounded up');
   });
 
   it('does not take base SU from another’s cache', () => {
@@ -117,9 +143,13 @@ describe('a sample design', () => {
   );
 });
 
+const FORMULAS = unityTables.formulas as { readonly [id: string]: object };
+
+const SYSTEMS = unityTables.systems as readonly { readonly id: string }[];
+
 const MORE_MOUNTS = [2, 3, 4].map((size) => ({ size, name: 'More', factor: size, rule: 'house' }));
 
 const ACCURACIES = [2, 3, 4, 5, 6].map((acc) => {
   const { direct, seeking, rule } = unity.accuracies.get(acc)!;
-  return { acc, direct: direct.toNumber(), seeking: seeking.toNumber(), rule };
+  return { acc, direct: toNumber(direct), seeking: toNumber(seeking), rule };
 });

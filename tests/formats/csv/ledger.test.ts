@@ -40,6 +40,11 @@ test.each([
     ['Mistral: Class means nothing in this row: “Mistral” is left out.'],
   ],
   [
+    'what stands under no heading beside a weapon in JSON',
+    `,Weapon,RNG,More\nKrag,Gun,,"{""id"":""g"",""modes"":[]}"`,
+    ['Krag: A cell under no heading means nothing in this row: “Krag” is left out.'],
+  ],
+  [
     'a row with two ships of an earlier edition in its cells',
     'Class,Hull,Batteries\nWren,3,"Hull: 2\nHull: 1"',
     ['Wren,3,"Hull: 2\nHull: 1": The cells of this row hold 3 ships, and a row is of one.'],

@@ -43,7 +43,7 @@ function checkShields(rules: Rules, shields: Design['shields'], issues: Issue[])
   const { fwd, port, stbd, aft } = shields;
   const odd = port !== stbd ? 'sides' : fwd < port ? 'forward' : aft > port ? 'aft' : undefined;
   if (odd) {
-    const params = { odd, rule: rules.coefficients.equivalentShields.rule };
+    const params = { odd, rule: rules.formulas.equivalentShields.rule };
     issues.push({ code: 'shields.odd', severity: 'warning', path: 'shields', params });
   }
 }

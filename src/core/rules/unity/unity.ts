@@ -3,6 +3,7 @@ import accuracies from '../../../../data/unity/accuracies.json' with { type: 'js
 import construction from '../../../../data/unity/construction.json' with { type: 'json' };
 import exclusions from '../../../../data/unity/exclusions.json' with { type: 'json' };
 import firingArcs from '../../../../data/unity/firing-arcs.json' with { type: 'json' };
+import formulas from '../../../../data/unity/formulas.json' with { type: 'json' };
 import hullFactors from '../../../../data/unity/hull-factors.json' with { type: 'json' };
 import limits from '../../../../data/unity/limits.json' with { type: 'json' };
 import mounts from '../../../../data/unity/mounts.json' with { type: 'json' };
@@ -18,6 +19,7 @@ import type { Rules } from '../rules.ts';
 export const unityTables: RulesTables = {
   construction,
   limits,
+  formulas,
   accuracies,
   traits,
   traitKinds,

@@ -14,8 +14,10 @@ export function CompactSummary() {
       <div>
         <SpaceBar parts={spaceParts(figures().space)} total={figures().space.total} />
         <p classList={{ over: now().space.remaining < 0 }}>
-          {spaceLeft(now().space.remaining, now().space.total)} · ORAT {ratingText(now().orat)} ·
-          DRAT {ratingText(now().drat)}
+          <span>{spaceLeft(now().space.remaining, now().space.total)}</span>{' '}
+          <span>
+            ORAT {ratingText(now().orat)} · DRAT {ratingText(now().drat)}
+          </span>
         </p>
       </div>
       <div class="compact-steps">

@@ -1,5 +1,5 @@
 import { createMemo, createSignal, For } from 'solid-js';
-import { countOf } from '../../../core/design/text/counts.ts';
+import { countOf, someOf } from '../../../core/design/text/counts.ts';
 import type { Editions } from '../../../editions/edition.ts';
 import { formatsHolding } from '../../../formats/formats.ts';
 import { NO_FLEETS, readFleets } from '../../../store/fleets/arrivals.ts';
@@ -61,7 +61,7 @@ export default function FleetImport(props: FleetImportProps) {
         <Button
           primary
           disabled={count() === 0}
-          label={`Import ${countOf(count(), 'fleet')}`}
+          label={`Import ${someOf(count(), 'fleet')}`}
           onClick={take}
         />
       }

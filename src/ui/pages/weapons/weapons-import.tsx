@@ -1,5 +1,5 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
-import { countOf } from '../../../core/design/text/counts.ts';
+import { countOf, someOf } from '../../../core/design/text/counts.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import { baseSU } from '../../../core/rating/weapon-figures.ts';
 import { formatsHolding } from '../../../formats/formats.ts';
@@ -123,7 +123,7 @@ export default function WeaponsImport(props: WeaponsImportProps) {
           <Button
             primary
             disabled={chosen().length === 0}
-            label={`Import ${countOf(chosen().length, 'weapon')}`}
+            label={`Import ${someOf(chosen().length, 'weapon')}`}
             onClick={take}
           />
         </>

@@ -1,6 +1,6 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
-import { countOf } from '../../../core/design/text/counts.ts';
+import { someOf } from '../../../core/design/text/counts.ts';
 import { joinedFiles } from '../../../formats/arriving/file-parts.ts';
 import {
   editionTitle,
@@ -62,7 +62,7 @@ export default function ImportDialog(props: ImportDialogProps) {
 
   const shown = createMemo(() => reading().ships.slice(0, MAX_LISTED));
   const designs = () => chosen().map(({ design }) => design);
-  const count = () => countOf(chosen().length, 'ship');
+  const count = () => someOf(chosen().length, 'ship');
   const opens = () => chosen().length <= MAX_OPENED;
   const isDefault = (way: 'open' | 'keep') => way === (opens() ? props.defaultAction : 'keep');
   const isLegacy = () => reading().ships.some(({ from }) => from !== undefined);

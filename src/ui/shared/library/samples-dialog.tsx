@@ -1,7 +1,7 @@
 import '../../styles/samples.css';
 import { createResource, createSignal, For } from 'solid-js';
 import type { SampleFaction } from '../../../core/design/fleets/samples.ts';
-import { countOf } from '../../../core/design/text/counts.ts';
+import { countOf, someOf } from '../../../core/design/text/counts.ts';
 import { evaluateFleet } from '../../../core/rating/fleets/evaluate-fleet.ts';
 import { addSamples } from '../../../store/fleets/samples.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
@@ -82,7 +82,7 @@ export default function SamplesDialog(props: SamplesDialogProps) {
         <Button
           primary
           disabled={busy() || chosen().size === 0}
-          label={`Add ${countOf(chosen().size, 'fleet')}`}
+          label={`Add ${someOf(chosen().size, 'fleet')}`}
           onClick={add}
         />
       </div>

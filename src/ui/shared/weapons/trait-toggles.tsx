@@ -1,6 +1,7 @@
 import { createEffect, createMemo, createSignal, For, on, untrack } from 'solid-js';
 import type { Mode } from '../../../core/design/design.ts';
 import { toggleTrait } from '../../../core/design/edits/weapons.ts';
+import { exactText } from '../../../core/exact/exact.ts';
 import { issuesOfAdding } from '../../../core/rating/checks/traits.ts';
 import { wordIssue } from '../../../core/rating/wording.ts';
 import type { Trait } from '../../../core/rules/rules.ts';
@@ -21,8 +22,9 @@ interface TraitTogglesProps {
 
 /** A trait's multiplier as the rules print it. */
 function effectText({ effect }: Trait): string {
-  if (effect.type === 'add') return `+ ROF × ACC × ${effect.times}`;
-  return `×${effect.factor.toFixed(1)}`;
+  if (effect.type === 'add') return `+ ROF × ACC × ${exactText(effect.times)}`;
+  const factor = exactText(effect.factor);
+  return `×${factor.includes('.') ? factor : `${factor}.0`}`;
 }
 
 /**

@@ -1,0 +1,147 @@
+/** Formulas as functions of exact values. */
+import {
+  add,
+  compare,
+  divide,
+  type Fraction,
+  multiply,
+  ONE,
+  subtract,
+  ZERO,
+} from '../../exact/exact.ts';
+import { roundedTo } from '../../exact/rounding.ts';
+import type { Case, Comparison, Expression, FunctionName } from './expression.ts';
+
+/** The values of a formula's quantities, in the order in which it was compiled for them. */
+export type Values = readonly Fraction[];
+export type Compiled = (values: Values) => Fraction;
+
+const OPERATIONS = { '+': add, '−': subtract };
+
+const COMPARISONS: { readonly [sign in Comparison]: (order: number) => boolean } = {
+  '<': (order) => order < 0,
+  '≤': (order) => order <= 0,
+  '>': (order) => order > 0,
+  '≥': (order) => order >= 0,
+  '=': (order) => order === 0,
+  '≠': (order) => order !== 0,
+};
+
+const smaller = (a: Fraction, b: Fraction): Fraction => (compare(b, a) < 0 ? b : a);
+const larger = (a: Fraction, b: Fraction): Fraction => (compare(b, a) > 0 ? b : a);
+
+const FUNCTIONS: { readonly [name in FunctionName]: (values: Values) => Fraction } = {
+  min: (values) => values.reduce(smaller),
+  max: (values) => values.reduce(larger),
+  floor: ([value = ZERO]) => roundedTo(value, 'down'),
+  ceil: ([value = ZERO]) => roundedTo(value, 'up'),
+  tenth: ([value = ZERO]) => roundedTo(value, 'tenth'),
+};
+
+/** The function that an expression over these quantities is. Its values must lie in their ranges. */
+export function compile(expression: Expression, quantities: readonly string[]): Compiled {
+  const inner = (part: Expression): Compiled => compile(part, quantities);
+  switch (expression.type) {
+    case 'number': {
+      const { value } = expression;
+      return () => value;
+    }
+    case 'quantity': {
+      const slot = quantities.indexOf(expression.name);
+      return (values) => values[slot] as Fraction;
+    }
+    case 'operation': {
+      const { operator } = expression;
+      if (operator === '×' || operator === '÷') return compileProduct(expression, quantities);
+      const operation = OPERATIONS[operator];
+      const [left, right] = [inner(expression.left), inner(expression.right)];
+      return (values) => operation(left(values), right(values));
+    }
+    case 'function': {
+      const apply = FUNCTIONS[expression.name];
+      const parts = expression.values.map(inner);
+      return (values) => apply(parts.map((part) => part(values)));
+    }
+    case 'case':
+      return compileCase(expression, inner);
+  }
+}
+
+/** What a chain of × and ÷ multiplies and divides by. */
+interface Chain {
+  /** The product of its numbers. */
+  constant: Fraction;
+  /** The quantities in it, by their slots. */
+  readonly times: number[];
+  readonly by: number[];
+  readonly timesParts: Compiled[];
+  readonly byParts: Compiled[];
+}
+
+/** A chain as one function, which makes no fraction between its parts. */
+function compileProduct(expression: Expression, quantities: readonly string[]): Compiled {
+  const chain: Chain = { constant: ONE, times: [], by: [], timesParts: [], byParts: [] };
+  collect(expression, quantities, chain, false);
+  const { constant, times, by, timesParts, byParts } = chain;
+  const ups = times.length;
+  const slots = [...times, ...by];
+  const upParts = timesParts.length;
+  const parts = [...timesParts, ...byParts];
+  const exactly = (values: Values): Fraction => {
+    let result = constant;
+    for (const slot of times) result = multiply(result, values[slot] as Fraction);
+    for (const slot of by) result = divide(result, values[slot] as Fraction);
+    for (const part of timesParts) result = multiply(result, part(values));
+    for (const part of byParts) result = divide(result, part(values));
+    return result;
+  };
+  const { n: firstN, d: firstD } = constant;
+  if (typeof firstN !== 'number' || typeof firstD !== 'number') return exactly;
+  // A product of whole numbers that is safe was safe all along, unless it is 0, which is exact too.
+  return (values) => {
+    let n = firstN;
+    let d = firstD;
+    for (let i = 0; i < slots.length; i += 1) {
+      const value = values[slots[i] as number] as Fraction;
+      if (typeof value.n !== 'number' || typeof value.d !== 'number') return exactly(values);
+      n *= i < ups ? value.n : value.d;
+      d *= i < ups ? value.d : value.n;
+    }
+    for (let i = 0; i < parts.length; i += 1) {
+      const value = (parts[i] as Compiled)(values);
+      if (typeof value.n !== 'number' || typeof value.d !== 'number') return exactly(values);
+      n *= i < upParts ? value.n : value.d;
+      d *= i < upParts ? value.d : value.n;
+    }
+    if (!Number.isSafeInteger(n) || !Number.isSafeInteger(d)) return exactly(values);
+    return d < 0 ? { n: -n, d: -d } : { n, d };
+  };
+}
+
+function collect(
+  part: Expression,
+  quantities: readonly string[],
+  chain: Chain,
+  isDivisor: boolean,
+): void {
+  if (part.type === 'operation' && (part.operator === '×' || part.operator === '÷')) {
+    collect(part.left, quantities, chain, isDivisor);
+    collect(part.right, quantities, chain, isDivisor !== (part.operator === '÷'));
+  } else if (part.type === 'number') {
+    const combine = isDivisor ? divide : multiply;
+    chain.constant = combine(chain.constant, part.value);
+  } else if (part.type === 'quantity') {
+    (isDivisor ? chain.by : chain.times).push(quantities.indexOf(part.name));
+  } else {
+    (isDivisor ? chain.byParts : chain.timesParts).push(compile(part, quantities));
+  }
+}
+
+function compileCase(
+  { comparison, left, right, holds, fails }: Case,
+  inner: (part: Expression) => Compiled,
+): Compiled {
+  const isTrue = COMPARISONS[comparison];
+  const [a, b, then, otherwise] = [inner(left), inner(right), inner(holds), inner(fails)];
+  return (values) => (isTrue(compare(a(values), b(values))) ? then(values) : otherwise(values));
+}

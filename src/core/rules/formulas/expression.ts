@@ -1,0 +1,46 @@
+/** What a formula's text says, as a tree. */
+import type { Fraction } from '../../exact/exact.ts';
+
+export type Operator = '+' | '−' | '×' | '÷';
+export type Comparison = '<' | '≤' | '>' | '≥' | '=' | '≠';
+
+/** Functions by name, with how many arguments they take. */
+export const FUNCTIONS = {
+  min: { least: 2, most: 9 },
+  max: { least: 2, most: 9 },
+  floor: { least: 1, most: 1 },
+  ceil: { least: 1, most: 1 },
+  tenth: { least: 1, most: 1 },
+} as const satisfies { readonly [name: string]: { readonly least: number; readonly most: number } };
+
+export type FunctionName = keyof typeof FUNCTIONS;
+
+export const isFunction = (name: string): name is FunctionName => Object.hasOwn(FUNCTIONS, name);
+
+/** `if(left < right, then, otherwise)`. */
+export interface Case {
+  readonly type: 'case';
+  readonly comparison: Comparison;
+  readonly left: Expression;
+  readonly right: Expression;
+  readonly holds: Expression;
+  readonly fails: Expression;
+}
+
+export type Expression =
+  | { readonly type: 'number'; readonly value: Fraction }
+  | { readonly type: 'quantity'; readonly name: string }
+  | {
+      readonly type: 'operation';
+      readonly operator: Operator;
+      readonly left: Expression;
+      readonly right: Expression;
+      /** Where the operator stands in the text. */
+      readonly at: number;
+    }
+  | {
+      readonly type: 'function';
+      readonly name: FunctionName;
+      readonly values: readonly Expression[];
+    }
+  | Case;

@@ -1,0 +1,195 @@
+/**
+ * Formulas as players write them: `H × (H + 30) × 5`, `max(0, n − 1) ÷ 2`, `if(H < 10, 2, 3)`. × and ÷
+ * go before + and −; `*`, `/` and `-` are read as well.
+ */
+import type { LocatedIssue, Span } from '../../design/issues.ts';
+import { decimal, type Fraction, ZERO } from '../../exact/exact.ts';
+import { type Comparison, type Expression, FUNCTIONS, isFunction } from './expression.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+export type FormulaCode =
+  | 'formula.empty'
+  | 'formula.too-long'
+  | 'formula.too-deep'
+  | 'formula.sign'
+  | 'formula.unknown-name'
+  | 'formula.arguments'
+  | 'formula.expected';
+
+export type FormulaIssue = LocatedIssue<FormulaCode>;
+
+/** Characters of a formula, and parentheses within each other: more than any rule needs. */
+const LONGEST = 400;
+const DEEPEST = 40;
+const MOST_DIGITS = 15;
+
+/** What a text says, or the first thing that is wrong with it and where. */
+export type ParsedFormula = { readonly expression: Expression } | { readonly issue: FormulaIssue };
+
+class Fault extends Error {
+  readonly issue: FormulaIssue;
+
+  constructor(code: FormulaCode, span: Span, params: FormulaIssue['params']) {
+    super(code);
+    this.issue = { code, severity: 'error', params, span };
+  }
+}
+
+/** Reads a formula over these quantities. Never throws. */
+export function parseFormula(text: string, quantities: readonly string[]): ParsedFormula {
+  try {
+    return { expression: new Parser(text, quantities).whole() };
+  } catch (fault) {
+    if (fault instanceof Fault) return { issue: fault.issue };
+    throw fault;
+  }
+}
+
+const COMPARISONS: ReadonlySet<string> = new Set(['<', '≤', '>', '≥', '=', '≠']);
+
+class Parser {
+  private readonly tokens: readonly Token[];
+  private readonly quantities: readonly string[];
+  private at = 0;
+  private depth = 0;
+
+  constructor(text: string, quantities: readonly string[]) {
+    const whole = { start: 0, end: text.length };
+    if (text.trim() === '') throw new Fault('formula.empty', whole, {});
+    if (text.length > LONGEST) throw new Fault('formula.too-long', whole, { max: LONGEST });
+    const read = tokensOf(text, quantities);
+    if ('unknownAt' in read) {
+      const { unknownAt: start } = read;
+      const sign = String.fromCodePoint(text.codePointAt(start) ?? 0);
+      throw new Fault('formula.sign', { start, end: start + sign.length }, { sign });
+    }
+    this.tokens = read.tokens;
+    this.quantities = quantities;
+  }
+
+  whole(): Expression {
+    const expression = this.sum();
+    if (this.here.kind !== 'end') throw this.expected('a sign or the end');
+    return expression;
+  }
+
+  private get here(): Token {
+    const token = this.tokens[Math.min(this.at, this.tokens.length - 1)];
+    if (!token) throw new Fault('formula.empty', { start: 0, end: 0 }, {});
+    return token;
+  }
+
+  private expected(what: string): Fault {
+    const { text, span } = this.here;
+    return new Fault('formula.expected', span, { expected: what, found: text });
+  }
+
+  private next(): Token {
+    const token = this.here;
+    this.at += 1;
+    return token;
+  }
+
+  private takes(sign: string): boolean {
+    const isHere = this.here.kind === 'sign' && this.here.text === sign;
+    if (isHere) this.at += 1;
+    return isHere;
+  }
+
+  private need(sign: string): void {
+    if (!this.takes(sign)) throw this.expected(`“${sign}”`);
+  }
+
+  private sum(): Expression {
+    this.depth += 1;
+    if (this.depth > DEEPEST) throw new Fault('formula.too-deep', this.here.span, { max: DEEPEST });
+    const { start } = this.here.span;
+    let left = this.takes('−')
+      ? this.operation('−', { type: 'number', value: ZERO }, this.product(), start)
+      : this.product();
+    for (;;) {
+      const at = this.here.span.start;
+      if (this.takes('+')) left = this.operation('+', left, this.product(), at);
+      else if (this.takes('−')) left = this.operation('−', left, this.product(), at);
+      else break;
+    }
+    this.depth -= 1;
+    return left;
+  }
+
+  private product(): Expression {
+    let left = this.value();
+    for (;;) {
+      const at = this.here.span.start;
+      if (this.takes('×')) left = this.operation('×', left, this.value(), at);
+      else if (this.takes('÷')) left = this.operation('÷', left, this.value(), at);
+      else return left;
+    }
+  }
+
+  private operation(
+    operator: '+' | '−' | '×' | '÷',
+    left: Expression,
+    right: Expression,
+    at: number,
+  ): Expression {
+    return { type: 'operation', operator, left, right, at };
+  }
+
+  private value(): Expression {
+    if (this.takes('(')) {
+      const inner = this.sum();
+      this.need(')');
+      return inner;
+    }
+    const { kind, text, span } = this.here;
+    if (kind === 'number') {
+      this.next();
+      return { type: 'number', value: numberOf(text, span) };
+    }
+    if (kind === 'quantity') {
+      this.next();
+      return { type: 'quantity', name: text };
+    }
+    if (kind === 'word') return this.call(this.next());
+    throw this.expected('a number, a quantity or “(”');
+  }
+
+  private call({ text: name, span }: Token): Expression {
+    if (name !== 'if' && !isFunction(name)) {
+      throw new Fault('formula.unknown-name', span, { name, known: this.quantities.join(', ') });
+    }
+    this.need('(');
+    if (!isFunction(name)) return this.case();
+    const values = [this.sum()];
+    while (this.takes(',')) values.push(this.sum());
+    this.need(')');
+    const { least, most } = FUNCTIONS[name];
+    if (values.length < least || values.length > most) {
+      throw new Fault('formula.arguments', span, { name, least, most, count: values.length });
+    }
+    return { type: 'function', name, values };
+  }
+
+  private case(): Expression {
+    const left = this.sum();
+    const sign = this.here;
+    if (sign.kind !== 'sign' || !COMPARISONS.has(sign.text)) throw this.expected('a comparison');
+    this.next();
+    const right = this.sum();
+    this.need(',');
+    const holds = this.sum();
+    this.need(',');
+    const fails = this.sum();
+    this.need(')');
+    return { type: 'case', comparison: sign.text as Comparison, left, right, holds, fails };
+  }
+}
+
+function numberOf(text: string, span: Span): Fraction {
+  if (text.replace('.', '').length > MOST_DIGITS) {
+    const expected = `${MOST_DIGITS} digits at most`;
+    throw new Fault('formula.expected', span, { expected, found: text });
+  }
+  return decimal(text);
+}

@@ -1,0 +1,66 @@
+/** The table of formulas: what each may go by, and what a row of it says. */
+import type { GenericSchema } from 'valibot';
+import type { RoundingStep } from '../../exact/rounding.ts';
+import * as v from '../schema.ts';
+import { type Formula, formulaOf } from './formula.ts';
+
+const SHIELDS = ['Fwd', 'Port', 'Stbd', 'Aft'] as const;
+/** The quantities of each formula, in the order in which the ratings give their values. */
+export const QUANTITIES = {
+  totalSpace: ['H'],
+  engineFactor: ['H'],
+  shieldFactor: ['H'],
+  equivalentShields: SHIELDS,
+  engineSpace: ['ER', 'EF', 'TL', 'H'],
+  shieldSpace: ['S', 'SF', 'TL', 'H'],
+  screenSpace: ['screens', 'TL', 'H', 'SF'],
+  directionalScreenSpace: [...SHIELDS, 'TL', 'H', 'SF'],
+  screenBoxes: ['screens'],
+  directionalScreenBoxes: SHIELDS,
+  // LR is the MA of a seeking mode, and the reach of a band.
+  shot: ['LR', 'ROF', 'ACC', 'IMP', 'DMG'],
+  bandReach: ['R', 'inner R', 'LR'],
+  seekingAddition: ['MA', 'ROF', 'ACC', 'IMP', 'DMG'],
+  traitAddition: ['ROF', 'ACC s/d', 'added'],
+  modeSpace: ['shot', 'traits', 'additions', 'late traits', 'TL'],
+  twoModes: ['larger', 'smaller'],
+  bankSpace: ['base SU', 'mounts', 'arcs', 'mount factor'],
+  bankOrat: ['SU', 'TL', 'ERo', 'LR', 'X'],
+  orat: ['Σ bank ORAT', 'Σ system ORAT'],
+  boxesBehindShields: ['hull boxes', 'screen boxes', 'S'],
+  combatRating: ['ORAT', 'DRAT'],
+  trackLength: ['H'],
+  lossLimit: ['boxes'],
+} as const satisfies { readonly [id: string]: readonly string[] };
+
+export type FormulaId = keyof typeof QUANTITIES;
+
+/** What the SU and the ORAT of a system may go by; TL is that of the system's own category. */
+export const SYSTEM_QUANTITIES = [
+  ...(['n', 'TL', 'H', 'ER', 'EF', 'SF', 'S', 'ERo', 'Σ bank SU', 'Σ bank ORAT'] as const),
+] as const;
+
+/** A formula with what it gives, in words, and how that is rounded. */
+export interface FormulaRow {
+  readonly label: string;
+  readonly formula: Formula;
+  readonly rounding: RoundingStep;
+  readonly rule: string;
+}
+
+const formulaRow = (quantities: readonly string[]): GenericSchema<unknown, FormulaRow> =>
+  v.object({
+    label: v.nonEmptyText,
+    formula: formulaOf(quantities),
+    rounding: v.oneOf('exact', 'up', 'down', 'nearest', 'tenth'),
+    rule: v.rule,
+  });
+
+type Rows = { readonly [id in FormulaId]: FormulaRow };
+
+const entries = Object.fromEntries(
+  Object.entries(QUANTITIES).map(([id, quantities]) => [id, formulaRow(quantities)]),
+) as { readonly [id in FormulaId]: GenericSchema<unknown, FormulaRow> };
+
+/** The schema of formulas.json: a row for each, and no others. */
+export const formulas: GenericSchema<unknown, Rows> = v.object(entries);

@@ -1,0 +1,126 @@
+/** What Ctrl+P makes of the pages beside the bench, from a dark screen. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { pagePicture, type SeenPage, seenPages } from '../sheets/poppler.ts';
+import { goTo } from './library-collection.ts';
+import { type Bench, openApp } from './page.ts';
+import { saved } from './ready.ts';
+import { storeShips } from './storage.ts';
+
+let bench: Bench;
+let page: Page;
+
+const COUNT = 120;
+
+beforeAll(async () => {
+  bench = await openApp();
+  page = bench.page;
+  await saved(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await storeShips(page, [majestic], COUNT);
+  await goTo(page, '#/library');
+  await page.getByRole('button', { name: 'Add sample fleets' }).click();
+  await page.locator('.samples input').first().check();
+  await page.getByRole('button', { name: 'Add 1 fleet' }).click();
+  await page.locator('.notice', { hasText: 'added' }).waitFor();
+  await goTo(page, '#/library/weapons');
+  await page.locator('.starter-set').first().click();
+  await page.locator('.weapon-row').first().waitFor();
+});
+
+afterAll(async () => {
+  expect(bench.errors).toEqual([]);
+  await bench.close();
+});
+
+const textOf = (pages: readonly SeenPage[]): string =>
+  pages.flatMap(({ words }) => words.map(({ text }) => text)).join(' ');
+
+/** Without the gaps that spaced capitals have. */
+const squeezed = (text: string): string => text.replaceAll(' ', '').toLowerCase();
+
+/** What is on paper, within its margins, in dark ink on white. */
+async function printed(): Promise<readonly SeenPage[]> {
+  const pdf = await page.pdf({ format: 'A4' });
+  const pages = seenPages(pdf);
+  for (const { width, words } of pages) {
+    expect(words.length).toBeGreaterThan(0);
+    expect(Math.min(...words.map(({ left }) => left))).toBeGreaterThan(28);
+    expect(Math.max(...words.map(({ right }) => right))).toBeLessThan(width - 28);
+  }
+  const greys = new Set(pagePicture(pdf, 1, 40).points);
+  expect(greys).toContain(255);
+  expect(Math.min(...greys)).toBeLessThan(100);
+  return pages;
+}
+
+const count = (text: string, word: string): number => text.split(word).length - 1;
+
+describe('on paper', () => {
+  test('the list of ships is whole, by its columns, with nothing to press', async () => {
+    await goTo(page, '#/library');
+    await page.locator('.ship-title').first().waitFor();
+    const pages = await printed();
+    const text = textOf(pages);
+    expect(pages.length).toBeGreaterThan(2);
+    expect(count(text, 'Majestic')).toBe(COUNT + 1);
+    expect(text).toMatch(/Name .*Hull .*Rating/);
+    expect(text).not.toMatch(/Import|Sort by|New ship|Bench/);
+    // And the screen has only the rows in view again.
+    expect(await page.locator('.item-row').count()).toBeLessThan(COUNT);
+  });
+
+  test('what is searched alone is printed, and the search is said', async () => {
+    await page.locator('#ship-search').fill('-majestic');
+    const text = textOf(await printed());
+    expect(text).toContain('-majestic');
+    expect(count(text, 'Majestic')).toBe(0);
+    await page.locator('#ship-search').fill('');
+  });
+
+  test('the list of weapons has every mode and base SU', async () => {
+    await goTo(page, '#/library/weapons');
+    await page.locator('.weapon-row').first().waitFor();
+    const names = await page.locator('.weapon-row .name').allTextContents();
+    const text = textOf(await printed());
+    for (const name of names) expect(text).toContain(name);
+    expect(text).not.toMatch(/Collect|Export/);
+  });
+
+  test('the fleets are a list, and a fleet its roster', async () => {
+    await goTo(page, '#/library/fleets');
+    await page.locator('.collection-rows a').first().waitFor();
+    expect(textOf(await printed())).toMatch(/Fleets 1 fleet/);
+    await page.locator('.collection-rows a').first().click();
+    await page.locator('.fleet-entry').first().waitFor();
+    const text = textOf(await printed());
+    for (const words of ['A–E', 'Majestic', 'In all', 'Limit 1000, 60 left', '940'])
+      expect(text).toContain(words);
+    expect(text).not.toMatch(/Duplicate|Split off|Notes/);
+  });
+
+  test('a comparison, the chart and the help page are as on the screen', async () => {
+    await goTo(page, '#/chart');
+    await page.locator('.chart svg text').first().waitFor();
+    expect(textOf(await printed())).toMatch(/Rating against space .*Space used, SU/);
+    await goTo(page, '#/help');
+    await page.getByRole('heading', { name: 'About Slipway' }).waitFor();
+    const help = textOf(await printed());
+    expect(squeezed(help)).toMatch(/glossary.*keys.*limits.*choices.*aboutslipway/);
+    await goTo(page, '#/library');
+    for (const at of [0, 1, 2, 3, 4, 5]) await page.locator('.item-row input').nth(at).check();
+    await page.getByRole('link', { name: 'Compare' }).click();
+    await page.locator('.comparison tr').nth(5).waitFor();
+    expect(textOf(await printed())).toMatch(/Compare ships .*Combat rating/);
+  });
+
+  test('a card of an earlier edition is printed with what was converted', async () => {
+    await goTo(page, '#/convert');
+    await page.getByRole('radio', { name: 'From Unity' }).check();
+    await page.locator('.legacy-text').waitFor();
+    const text = textOf(await printed());
+    expect(text).toContain('Earlier editions');
+    expect(squeezed(text)).toContain('whatwasconverted');
+  });
+});

@@ -1,0 +1,181 @@
+/** Formulas as texts: what they come to, what is wrong with them, and what they can come to. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compare, exactText, type Fraction, fraction } from '../../../../src/core/exact/exact.ts';
+import { compile } from '../../../../src/core/rules/formulas/compile.ts';
+import { extent, extentOf } from '../../../../src/core/rules/formulas/extent.ts';
+import { parseFormula } from '../../../../src/core/rules/formulas/parse.ts';
+import { wordFormulaIssue } from '../../../../src/core/rules/formulas/wording.ts';
+import { runs } from '../../../runs.ts';
+
+const QUANTITIES = ['H', 'ER', 'base SU', 'S', 'ACC', 'ACC s/d'];
+const VALUES = [
+  fraction(8),
+  fraction(4),
+  fraction(195, 10),
+  fraction(3),
+  fraction(1, 4),
+  fraction(3, 10),
+];
+
+function result(text: string): string {
+  const parsed = parseFormula(text, QUANTITIES);
+  if ('issue' in parsed) return wordFormulaIssue(parsed.issue, text);
+  return exactText(compile(parsed.expression, QUANTITIES)(VALUES));
+}
+
+describe('a formula', () => {
+  it.each([
+    ['H × (H + 30) × 5', '1520'],
+    ['H*(H+30)*5', '1520'],
+    ['2 + 3 × 4', '14'],
+    ['2 − 3 − 4 + 10', '5'],
+    ['12 / 2 / 3', '2'],
+    ['12 ÷ (2 ÷ 3)', '18'],
+    ['− H + 10', '2'],
+    ['(−H) × (−ER)', '32'],
+    ['10 ÷ (ER − H) + 5', '2.5'],
+    ['base SU × 2', '39'],
+    ['ACC + ACC s/d', '0.55'],
+    ['1 ÷ 3', '1/3'],
+    ['min(H, ER, S)', '3'],
+    ['max(2, H ÷ 3)', '2 2/3'],
+    ['ceil(H ÷ 3) + floor(H ÷ 3)', '5'],
+    ['floor(ER − base SU)', '-16'],
+    ['tenth(1 ÷ 3)', '0.3'],
+    ['tenth(0.25)', '0.3'],
+    ['if(H < 10, 1, 2)', '1'],
+    ['if(H >= 8, S, 0) × if(H <> 8, 1, 2)', '6'],
+    ['if(ER = 4, if(S ≠ 3, 1, 7), 9)', '7'],
+    ['0.1 + 0.2', '0.3'],
+    ['9007199254740 × 9007199254740', String(9007199254740n ** 2n)],
+  ])('%s is %s', (text, value) => {
+    expect(result(text)).toBe(value);
+  });
+
+  it.each([
+    ['', 'There is no formula. (column 1 of “”)'],
+    ['H +', 'Expected a number, a quantity or “(”, found the end. (column 4 of “H +”)'],
+    ['H H', 'Expected a sign or the end, found “H”. (column 3 of “H H”)'],
+    ['(H', 'Expected “)”, found the end. (column 3 of “(H”)'],
+    ['H $ 2', '“$” is no sign of formulas. (column 3 of “H $ 2”)'],
+    ['Hull', 'neither a function nor one of the quantities here: H, ER, base SU'],
+    ['if(H, 1, 2)', 'Expected a comparison, found “,”. (column 5'],
+    ['min(H)', 'min takes 2 to 9 values, not 1. (column 1'],
+    ['floor(H, 2)', 'floor takes one value, not 2.'],
+    ['1234567890123456', 'Expected 15 digits at most'],
+    [`${'('.repeat(60)}H`, 'Parentheses stand at most 40 deep in each other.'],
+    ['H + '.repeat(200), 'A formula has at most 400 characters.'],
+    ['1 < 2', 'Expected a sign or the end, found “<”.'],
+    ['constructor(1)', '“constructor” is neither a function'],
+  ])('%s is refused', (text, says) => {
+    expect(result(text)).toContain(says);
+  });
+});
+
+/** Formulas with what they come to by another way: doubles of whole numbers, small enough to be exact. */
+const whole = fc.letrec<{ node: readonly [text: string, value: number] }>((tie) => ({
+  node: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.integer({ min: 0, max: 9 }).map((n) => [String(n), n] as const),
+    fc.constantFrom(['H', 8] as const, ['ER', 4] as const, ['S', 3] as const),
+    fc
+      .tuple(tie('node'), fc.constantFrom('+', '−', '×'), tie('node'))
+      .map(([[a, x], sign, [b, y]]) => {
+        const value = sign === '+' ? x + y : sign === '−' ? x - y : x * y;
+        return [`(${a} ${sign} ${b})`, value] as const;
+      }),
+    fc
+      .tuple(fc.constantFrom('min', 'max'), tie('node'), tie('node'))
+      .map(([name, [a, x], [b, y]]) => {
+        return [`${name}(${a}, ${b})`, name === 'min' ? Math.min(x, y) : Math.max(x, y)] as const;
+      }),
+    fc
+      .tuple(tie('node'), fc.constantFrom('<', '≥', '='), tie('node'), tie('node'), tie('node'))
+      .map(([[a, x], sign, [b, y], [c, then], [d, otherwise]]) => {
+        const holds = sign === '<' ? x < y : sign === '≥' ? x >= y : x === y;
+        return [`if(${a} ${sign} ${b}, ${c}, ${d})`, holds ? then : otherwise] as const;
+      }),
+    fc
+      .tuple(fc.constantFrom('floor', 'ceil'), tie('node'), fc.integer({ min: 2, max: 7 }))
+      .map(([name, [a, x], by]) => {
+        const value = name === 'floor' ? Math.floor(x / by) : Math.ceil(x / by);
+        return [`${name}(${a} ÷ ${by})`, value === 0 ? 0 : value] as const;
+      }),
+  ),
+})).node;
+
+const EXTENTS = new Map([
+  ['H', extentOf(1, 35)],
+  ['ER', extentOf(0, 9)],
+  ['base SU', extentOf(0, 100, 10)],
+  ['S', extentOf(0, 5)],
+  ['ACC', extentOf(0, 1, 100)],
+  ['ACC s/d', extentOf(0, 1, 100)],
+]);
+
+describe('any formula', () => {
+  it('comes to what its numbers come to', () => {
+    fc.assert(
+      fc.property(whole, ([text, value]) => {
+        fc.pre(text.length <= 400 && Math.abs(value) < 1e15);
+        expect(result(text)).toBe(String(value));
+      }),
+      runs(1000),
+    );
+  });
+
+  it('comes to nothing outside of its extent', () => {
+    fc.assert(
+      fc.property(whole, ([text]) => {
+        fc.pre(text.length <= 400);
+        const parsed = parseFormula(text, QUANTITIES);
+        if ('issue' in parsed) throw new Error(text);
+        const found = extent(parsed.expression, EXTENTS);
+        if ('code' in found) return;
+        const value: Fraction = compile(parsed.expression, QUANTITIES)(VALUES);
+        expect(compare(found.low, value)).toBeLessThanOrEqual(0);
+        expect(compare(value, found.high)).toBeLessThanOrEqual(0);
+        expect(found.isWhole).toBe(true);
+        const [n, d] = [String(value.n).replace('-', ''), String(value.d)];
+        expect([n.length <= found.digits[0], d.length <= found.digits[1]]).toEqual([true, true]);
+      }),
+      runs(1000),
+    );
+  });
+
+  it('is read or refused with a place in it, whatever the text', () => {
+    const signs = fc.constantFrom(
+      'H',
+      ' base SU ',
+      '(',
+      ')',
+      '+',
+      '÷',
+      '-',
+      ',',
+      '1.5',
+      'if',
+      'min',
+      '<',
+      '.',
+      '́',
+    );
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(signs).map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        const parsed = parseFormula(text, QUANTITIES);
+        if ('expression' in parsed) return;
+        const { start = -1, end = -1 } = parsed.issue.span ?? {};
+        expect(start).toBeGreaterThanOrEqual(0);
+        expect(end).toBeGreaterThanOrEqual(start);
+        expect(end).toBeLessThanOrEqual(text.length);
+        expect(wordFormulaIssue(parsed.issue, text)).not.toContain('undefined');
+      }),
+      runs(2000),
+    );
+  });
+});
