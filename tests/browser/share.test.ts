@@ -159,6 +159,26 @@ describe('a link that is opened', () => {
     await expect.poll(() => tabs().allInnerTexts()).toEqual(['Majestic', 'Victor']);
   });
 
+  test('that holds more than anyone plays with is refused, or shown in part, and not kept', async () => {
+    await open();
+    const bank = { mounts: 1, arc: 'Q', size: 9 };
+    const batteries = (count: number, banks: number) =>
+      Array.from({ length: count }, () => ({ weapon: 'w', banks: Array(banks).fill(bank) }));
+    const hostile = (count: number, banks: number) =>
+      shareFragment({
+        kind: 'ship',
+        design: { ...majestic, class: 'Flood', batteries: batteries(count, banks) },
+      })!;
+    await page.goto(page.url().replace(/#.*/, '') + hostile(1, 60_000));
+    await page.getByText('This has 60000 banks in a battery; the limit is 200.').waitFor();
+    await page.goto(page.url().replace(/#.*/, '') + hostile(200, 200));
+    await page.getByRole('heading', { name: 'Flood' }).waitFor();
+    await page.getByText(/^and \d{4,} more$/).waitFor();
+    await page.getByRole('link', { name: 'Bench', exact: true }).click();
+    await formReady(page);
+    expect(await tabs().allInnerTexts()).toEqual(['Majestic']);
+  });
+
   test('may be one after another, and a fleet', async () => {
     await open({ path: fragment(9) });
     await page.getByText('SU left of').waitFor();

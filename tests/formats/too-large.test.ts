@@ -43,6 +43,10 @@ const DESIGNS: readonly (readonly [sentence: string, design: Design])[] = [
     { ...least, systems: many(100_000, { id: 'cargo' }) },
   ],
   [
+    'This has 60000 mounts in a ship; the limit is 50000.',
+    { ...least, batteries: many(100, { weapon: 'w', banks: many(6, { mounts: 100, arc: 'AB' }) }) },
+  ],
+  [
     'This has 200000 characters of notes; the limit is 100000.',
     { ...least, notes: 'x'.repeat(200_000) },
   ],

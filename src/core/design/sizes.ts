@@ -29,6 +29,10 @@ export const maxElements = (field: keyof typeof LISTS): number => LISTS[field].m
 
 const BY_FIELD: ReadonlyMap<string, Size> = new Map(Object.entries(LISTS));
 
+/** Of all banks of a ship: each mount is a box on the sheet. No bank counts more than it may have. */
+const MOUNTS: Size = { max: 50_000, what: 'mounts in a ship' };
+const MOST_OF_BANK = 9999;
+
 /** Of texts, in characters. */
 const NOTES: Size = { max: 100_000, what: 'characters of notes' };
 const NAME: Size = { max: 5000, what: 'characters in a name' };
@@ -68,7 +72,20 @@ function excessOfList(list: readonly unknown[], field: string): Excess | undefin
     const inner = excessOf(element);
     if (inner) return inner;
   }
-  return undefined;
+  return field === 'batteries' ? beyond(MOUNTS, mountsOf(list)) : undefined;
+}
+
+/** How many mounts batteries have, whatever else stands in their places. */
+function mountsOf(batteries: readonly unknown[]): number {
+  let sum = 0;
+  for (const battery of batteries) {
+    const { banks } = (battery ?? {}) as Fields;
+    for (const bank of Array.isArray(banks) ? (banks as readonly Fields[]) : []) {
+      const { mounts } = bank ?? {};
+      if (typeof mounts === 'number' && mounts > 0) sum += Math.min(mounts, MOST_OF_BANK);
+    }
+  }
+  return Math.ceil(sum);
 }
 
 function excessOfFields(fields: Fields): Excess | undefined {

@@ -1,6 +1,7 @@
 import { Index, Show } from 'solid-js';
 import type { Issue } from '../../../core/design/issues.ts';
 import { wordIssue } from '../../../core/rating/wording.ts';
+import { MAX_ISSUES, MoreIssues } from '../../components/more-issues.tsx';
 import { jumpTo } from './jump.ts';
 import { useShip } from './ship-context.tsx';
 
@@ -28,7 +29,7 @@ export default function IssueSection() {
         }
       >
         <ul class="issues">
-          <Index each={issues()}>
+          <Index each={issues().slice(0, MAX_ISSUES)}>
             {(issue) => (
               <li class={issue().severity}>
                 <Show when={placeOf(issue())} fallback={<p>{wordIssue(issue())}</p>}>
@@ -45,6 +46,7 @@ export default function IssueSection() {
               </li>
             )}
           </Index>
+          <MoreIssues count={issues().length} />
         </ul>
       </Show>
     </section>

@@ -5,16 +5,16 @@ import { wordIssue } from '../../../core/rating/wording.ts';
 import { exportText } from '../../../formats/writing/export-text.ts';
 import { shipLike } from '../../../formats/writing/shared.ts';
 import { sheetBook } from '../../../sheets/book.ts';
-import { layoutBook } from '../../../sheets/document.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { Button } from '../../components/button.tsx';
 import { createCopying } from '../../components/copy-text.ts';
+import { MAX_ISSUES, MoreIssues } from '../../components/more-issues.tsx';
 import { SpaceBar } from '../../components/space-bar.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { ratingText, spaceLeft } from '../../components/words.ts';
 import { useLibraryLoad } from '../../shared/library/library-context.tsx';
-import { PageView } from '../../shared/page-view.tsx';
 import type { Printable } from '../../shared/print/print-dialog.tsx';
+import { SheetPages } from '../../shared/sheet-pages.tsx';
 import { spaceParts } from '../../shared/space-parts.ts';
 
 const PrintDialog = withSuspense(lazy(() => import('../../shared/print/print-dialog.tsx')));
@@ -25,16 +25,11 @@ interface SharedShipProps {
   readonly onKept: () => void;
 }
 
-/** Of a ship from a stranger, who may have put anything into it. */
-const MAX_PAGES = 12;
-
 /** A ship out of a link: its figures and its sheet to look at, and the choice to keep it. */
 export function SharedShip(props: SharedShipProps) {
   const evaluation = createMemo(() => evaluate(props.bench.rules, props.design));
-  const pages = createMemo(
-    () =>
-      layoutBook(sheetBook(props.bench.rules, [{ design: props.design, evaluation: evaluation() }]))
-        .pages,
+  const book = createMemo(() =>
+    sheetBook(props.bench.rules, [{ design: props.design, evaluation: evaluation() }]),
   );
   const own = createMemo(() => shipLike(props.bench.ships(), props.design));
   const name = () => props.design.class?.trim() || 'Untitled ship';
@@ -116,13 +111,14 @@ export function SharedShip(props: SharedShipProps) {
           <section aria-labelledby="shared-issues">
             <h2 id="shared-issues">Problems</h2>
             <ul class="issues">
-              <For each={evaluation().issues}>
+              <For each={evaluation().issues.slice(0, MAX_ISSUES)}>
                 {(issue) => (
                   <li class={issue.severity}>
                     <p>{wordIssue(issue)}</p>
                   </li>
                 )}
               </For>
+              <MoreIssues count={evaluation().issues.length} />
             </ul>
           </section>
         </Show>
@@ -139,13 +135,7 @@ export function SharedShip(props: SharedShipProps) {
       </section>
       <section class="sheet-column" aria-label="Display sheet">
         <div class="sheet-panel">
-          <For each={pages().slice(0, MAX_PAGES)}>
-            {(page, index) => (
-              <div class="paper">
-                <PageView page={page} label={`Display sheet of ${name()}, page ${index() + 1}`} />
-              </div>
-            )}
-          </For>
+          <SheetPages book={book()} label={`Display sheet of ${name()}`} />
         </div>
       </section>
     </main>
