@@ -34,10 +34,7 @@ export type Shape<Schema extends GenericSchema> = Immutable<InferOutput<Schema>>
  * for one that a reader misses, so that the rest can be rated: the least that means anything.
  */
 export const figure = (substitute?: number, description?: string): GenericSchema<number> =>
-  pipe(
-    custom<number>((value) => typeof value === 'number'),
-    metadata({ substitute, description }),
-  );
+  pipe(custom<number>(Number.isFinite), metadata({ substitute, description }));
 
 /** A text that nothing stands for. */
 export const text = (description?: string): GenericSchema<string> =>
