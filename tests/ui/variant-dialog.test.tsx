@@ -1,4 +1,4 @@
-import { createRoot } from 'solid-js';
+import { createSignal, Show } from 'solid-js';
 import { render } from 'solid-js/web';
 import { expect, test, vi } from 'vitest';
 import type { Ship } from '../../src/store/bench.ts';
@@ -10,27 +10,23 @@ import { named, type } from './page.ts';
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
 
 test('a variant is saved under the name of its class and its own, once it has one', () => {
+  const [open, setOpen] = createSignal(true);
   const ship = { design: () => majestic } as Ship;
   const saved: string[] = [];
-  let closed = 0;
-  const dispose = createRoot((end) => {
-    const remove = render(
-      () => (
-        <VariantDialog
-          ship={ship}
-          onSave={(variant) => saved.push(variant)}
-          onClose={() => {
-            closed += 1;
-          }}
-        />
-      ),
-      document.body,
-    );
-    return () => {
-      remove();
-      end();
-    };
-  });
+  const dispose = render(
+    () => (
+      <Show when={open() && ship}>
+        {(one) => (
+          <VariantDialog
+            ship={one()}
+            onSave={(variant) => saved.push(`${variant} of ${one().design().class}`)}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Show>
+    ),
+    document.body,
+  );
   const save = named<HTMLButtonElement>('button', 'Save variant');
   expect(save.disabled).toBe(true);
   const field = document.querySelector<HTMLInputElement>('#variant-name');
@@ -38,6 +34,7 @@ test('a variant is saved under the name of its class and its own, once it has on
   type(field, 'Refit');
   expect(document.body.textContent).toContain('Saved as Majestic Refit');
   save.click();
-  expect([saved, closed]).toEqual([['Refit'], 1]);
+  expect(saved).toEqual(['Refit of Majestic']);
+  expect(document.querySelector('#variant-name')).toBeNull();
   dispose();
 });

@@ -14,6 +14,7 @@ import {
 import { isRule, type Line } from './lines.ts';
 import { nearest } from './nearest.ts';
 import { systemNamed } from './system-names.ts';
+import { writtenQuantity } from './written-quantity.ts';
 
 export type LineKind =
   | Keyword
@@ -108,6 +109,7 @@ function unpipedKind(rules: Rules, text: string, key: LineKey | undefined): Kind
   if (key?.colon && isFigure(text, key.end) && systemNamed(rules, key.text)) {
     return { kind: 'system', at: 0 };
   }
+  if (isOfSystems(rules, text)) return { kind: 'system', at: 0 };
   const defensiveArc = /^[- ]*([a-z]+)\b *(?:[:=]|\d)/i.exec(text.slice(0, BEGINNING));
   if (defensiveArc?.[1] && defensiveArcOf(defensiveArc[1])) return { kind: 'defensive-arc', at: 0 };
   const battery = unpipedBattery(rules, text);
@@ -116,9 +118,6 @@ function unpipedKind(rules: Rules, text: string, key: LineKey | undefined): Kind
   const name = text.slice(0, Math.min(key?.end ?? box?.index ?? BEGINNING, BEGINNING));
   if (systemNamed(rules, name) && (key || box || name === text)) return { kind: 'system', at: 0 };
   const isListed = LISTED.test(text);
-  if (isListed && systemNamed(rules, text.slice(0, text.indexOf('(')))) {
-    return { kind: 'system', at: 0 };
-  }
   if (key?.colon) {
     const likely = nearest(key.text, KEYWORD_SPELLINGS);
     const keyword = likely.length === 1 ? keywordOf(likely[0] ?? '') : undefined;
@@ -129,6 +128,19 @@ function unpipedKind(rules: Rules, text: string, key: LineKey | undefined): Kind
   if (isListed) return { kind: 'listed', at: 0 };
   return { kind: isRemark(text) ? 'remark' : 'text', at: 0 };
 }
+
+/** Whether a line is a system with a number in figures, `Marines x14`, or several systems. */
+function isOfSystems(rules: Rules, text: string): boolean {
+  if (!FIRST_DIGIT.test(text)) return false;
+  const isSystem = (item: string): boolean =>
+    systemNamed(rules, writtenQuantity(item)?.name ?? item) !== undefined;
+  return (
+    isSystem(text) ||
+    (/[,;]/.test(text) && text.split(/[,;](?!\d{3}\b)/).every((item) => isSystem(item.trim())))
+  );
+}
+
+const FIRST_DIGIT = /^.{0,80}\d/;
 
 /** A battery without its stroke, `Laser Cannon AB []`: the word before the first box is an arc. */
 function unpipedBattery(rules: Rules, text: string): KindOfLine | undefined {

@@ -4,7 +4,7 @@ import { WHOLE_NUMBER, wholeNumber } from './whole-number.ts';
 
 /** `Marines (14)`, `Marines [14]`, `Marines x14`, `Marines: 14`, `Marines 14`. */
 const BEHIND = new RegExp(
-  String.raw`^(.*?[^\s:=*(\[{-])(?: *[([{] *(?:x *)?(${WHOLE_NUMBER})(?: *x)? *[)\]}]| *(?:[:=*]| -| x) *(${WHOLE_NUMBER})| +(${WHOLE_NUMBER}))$`,
+  String.raw`^(.*?[^\s:=*(\[{-])(?: *[([{] *(?:x *)?(${WHOLE_NUMBER})(?: *x)? *[)\]}]| *(?:[:=*](?: *x(?=[ \d]))?| -| x) *(${WHOLE_NUMBER})| +(${WHOLE_NUMBER}))$`,
   'i',
 );
 /** `14 Marines`, `14x Marines`. */

@@ -208,3 +208,39 @@ test('a track that cannot be read is said once, and is not called missing', () =
   );
   expect(ships[0]?.issues.map(({ code }) => code)).toEqual(['rating.differs', 'track.unreadable']);
 });
+
+describe('a system on a line of its own', () => {
+  const sheet = (line: string) => `WREN-class Boat (3)\nHull: 2-1\nEngines: 4-2\n${line}\n`;
+
+  test.each([
+    'Marines 14',
+    'Marines x14',
+    'Marines × 14',
+    'Marines: 14',
+    'Marines: x14',
+    'Marines [14]',
+    'Marines (x14)',
+    'Marines - 14',
+    '14 Marines',
+    '14x Marines',
+    'Marines 14.',
+  ])('%s', (line) => {
+    const [ship] = parseDrake(unity, sheet(line)).ships;
+    expect(ship?.design.systems).toEqual([{ id: 'marines', qty: 14 }]);
+    expect(ship?.design.notes).toBeUndefined();
+  });
+
+  test('may stand beside others', () => {
+    const [ship] = parseDrake(unity, sheet('Marines x14, Carrier (1,000); Hyperdrive')).ships;
+    expect(ship?.design.systems).toEqual([
+      { id: 'marines', qty: 14 },
+      { id: 'carrier', qty: 1000 },
+      { id: 'hyperdrive' },
+    ]);
+  });
+
+  test('is none when its number belongs to a name', () => {
+    const [ship] = parseDrake(unity, sheet('Mark 4 Marines')).ships;
+    expect(ship?.design.notes).toBe('Mark 4 Marines');
+  });
+});

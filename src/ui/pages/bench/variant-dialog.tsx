@@ -27,8 +27,9 @@ export default function VariantDialog(props: VariantDialogProps) {
         onSubmit={(event) => {
           event.preventDefault();
           if (!isNamed()) return;
-          props.onClose();
+          // While it is open: the ship is that of the dialog.
           props.onSave(variant());
+          props.onClose();
         }}
       >
         <TextField

@@ -1,5 +1,5 @@
 import { createResource, createSignal, For, onCleanup, Show } from 'solid-js';
-import { countOf } from '../../../core/design/text/counts.ts';
+import { countOf, someOf } from '../../../core/design/text/counts.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import { baseSU } from '../../../core/rating/weapon-figures.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
@@ -132,7 +132,7 @@ export default function CollectDialog(props: CollectDialogProps) {
         <Button
           primary
           disabled={chosen().length === 0 || share() !== undefined}
-          label={`Link ${countOf(chosen().length, 'weapon')} on ${countOf(shipsOf(chosen()), 'ship')}`}
+          label={`Link ${someOf(chosen().length, 'weapon')} on ${someOf(shipsOf(chosen()), 'ship')}`}
           onClick={collect}
         />
       </div>
