@@ -1,13 +1,13 @@
-/** Ten thousand ships: the first list, searching, scrolling, and the first visit after an update. */
+/** Ten and fifty thousand ships: the first list, searching, scrolling, and the first visit after an update. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { launchBrowser } from '../browser/browser.ts';
 import { saved } from '../browser/ready.ts';
 import { storeShips } from '../browser/storage.ts';
 
-const SHIPS = 10_000;
+const COUNTS = [10_000, 50_000];
 const SEARCHES = [
   'm',
   'ma',
@@ -74,6 +74,39 @@ async function openBench(page: Page, url: string): Promise<void> {
   await page.waitForTimeout(500);
 }
 
+async function runWith(browser: Browser, url: string, count: number): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(url);
+  await saved(page);
+  await storeShips(page, designs(), count);
+  console.log(`${count} ships, in ms until it is painted`);
+  console.log(
+    ''.padEnd(34) + ['median', 'worst', 'limit'].map((head) => head.padStart(10)).join(''),
+  );
+  await openBench(page, url);
+  report('first list, every card made anew', [await page.evaluate(timed, { hash: '#/library' })]);
+  const first: number[] = [];
+  for (let visit = 0; visit < 5; visit += 1) {
+    await openBench(page, url);
+    first.push(await page.evaluate(timed, { hash: '#/library' }));
+  }
+  report('first list', first, 300);
+  const searches: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    for (const search of SEARCHES) {
+      searches.push(await page.evaluate(timed, { search }));
+      await page.waitForTimeout(50);
+    }
+  }
+  report('search', searches, 50);
+  const scrolls: number[] = [];
+  for (let step = 0; step < 100; step += 1) {
+    scrolls.push(await page.evaluate(timed, { scroll: 700 }));
+  }
+  report('a screen further', scrolls);
+  await page.close();
+}
+
 export default async function libraryBenchmark(): Promise<void> {
   const [{ findBrowser }, { serveApp }] = await Promise.all([
     script('find-browser.js'),
@@ -84,36 +117,8 @@ export default async function libraryBenchmark(): Promise<void> {
   const launched = await launchBrowser(findBrowser());
   try {
     const browser = await chromium.connect(launched.wsEndpoint());
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const url = `http://127.0.0.1:${server.port}/`;
-    await page.goto(url);
-    await saved(page);
-    await storeShips(page, designs(), SHIPS);
-    console.log(`${SHIPS} ships, in ms until it is painted`);
-    console.log(
-      ''.padEnd(34) + ['median', 'worst', 'limit'].map((head) => head.padStart(10)).join(''),
-    );
-    await openBench(page, url);
-    report('first list, every card made anew', [await page.evaluate(timed, { hash: '#/library' })]);
-    const first: number[] = [];
-    for (let visit = 0; visit < 5; visit += 1) {
-      await openBench(page, url);
-      first.push(await page.evaluate(timed, { hash: '#/library' }));
-    }
-    report('first list', first, 300);
-    const searches: number[] = [];
-    for (let round = 0; round < 5; round += 1) {
-      for (const search of SEARCHES) {
-        searches.push(await page.evaluate(timed, { search }));
-        await page.waitForTimeout(50);
-      }
-    }
-    report('search', searches, 50);
-    const scrolls: number[] = [];
-    for (let step = 0; step < 100; step += 1) {
-      scrolls.push(await page.evaluate(timed, { scroll: 700 }));
-    }
-    report('a screen further', scrolls);
+    for (const count of COUNTS) await runWith(browser, url, count);
   } finally {
     await launched.close();
     await server.close();

@@ -2,7 +2,7 @@
 import { equal } from '../../core/design/equal.ts';
 import type { Connection, Store } from '../database.ts';
 import type { ItemKind, ItemKinds } from '../kinds.ts';
-import { isFields, isListOf, isText, RECORD_VERSION } from '../record-fields.ts';
+import { isFields, isListOf, RECORD_VERSION } from '../record-fields.ts';
 import type { Changed } from '../safety/reminder.ts';
 import { KINDS, type Kind } from '../storage.ts';
 import { REMOVED_WITH } from '../stored-items.ts';
@@ -73,8 +73,15 @@ export function backupStore(kinds: ItemKinds, connection: Connection): BackupSto
     async changedSince(time) {
       const database = await connection();
       const later = IDBKeyRange.lowerBound(time, true);
-      const changed = KINDS.map((kind) => database.getAllFromIndex(kind, 'updated', later));
-      return (await Promise.all(changed)).flat().filter(isChanged);
+      const changed: Changed[] = [];
+      for (const kind of KINDS) {
+        // Without the values: tens of thousands of ships would hold the page, and its memory.
+        let cursor = await database.transaction(kind).store.index('updated').openKeyCursor(later);
+        for (; cursor; cursor = await cursor.continue()) {
+          changed.push({ id: cursor.primaryKey, updated: cursor.key });
+        }
+      }
+      return changed;
     },
     async restore({ library, revisions, damaged }, after, { now, newId }) {
       const changes = changesOf(library, after);
@@ -132,8 +139,6 @@ export function backupStore(kinds: ItemKinds, connection: Connection): BackupSto
     },
   };
 }
-
-const isChanged = (raw: object): raw is Changed => 'id' in raw && isText(raw.id);
 
 const touchedBy = (changes: readonly MadeChange[]): Touched =>
   Object.fromEntries(

@@ -60,8 +60,9 @@ export default function ChangeDialog(props: ChangeDialogProps) {
     const count = [countOf(ships().size, 'ship'), countOf(following().size, 'fleet')]
       .filter((words) => !words.startsWith('0 '))
       .join(' and ');
+    const joint = count.includes(' and ') ? ',' : ' and';
     if (reach() !== 'fork') {
-      return count === '' ? 'Change only the weapon' : `Change the weapon and ${count}`;
+      return count === '' ? 'Change only the weapon' : `Change the weapon${joint} ${count}`;
     }
     return count === '' ? 'Save as a new weapon' : `New weapon, and ${count}`;
   };

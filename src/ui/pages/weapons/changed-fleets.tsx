@@ -34,7 +34,7 @@ export const ChangedFleets = (props: ChangedFleetsProps) => (
                 />
                 <bdi>{name}</bdi>
               </label>
-              <span class="muted">{countOf(ships, 'ship')}</span>
+              <span class="change-marks muted">{countOf(ships, 'ship')}</span>
             </th>
             <Show when={left} fallback={<td>–</td>}>
               {(pair) => <PairCell pair={pair()} />}

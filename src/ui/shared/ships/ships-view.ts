@@ -28,11 +28,17 @@ export interface ShipsView {
   isSelected(id: string): boolean;
   /** The ids of what is selected and shown, in the order of the list. */
   chosen(): readonly string[];
-  /** Makes so many ships ready for the search, from that one on; false when there are no more. */
+  /**
+   * Makes so many ships ready for the search, from that one on; false when there are no more. Until
+   * then, a search of many ships waits.
+   */
   prepare(from: number, count: number): boolean;
   /** Of all ships in the collection, whatever is searched. */
   facets(): Facets;
 }
+
+/** So many ships are made ready at once; of more, a search waits until they have been prepared. */
+const FEW = 1000;
 
 /** A memo that is made when it is first asked for: the list does not wait for it. */
 function facetsLater(make: () => Facets): () => Facets {
@@ -54,7 +60,12 @@ export function createShipsView({ rules, ships }: Pick<Library, 'rules' | 'ships
   const items = createMemo(() => (place() === 'trash' ? ships.trash() : ships.items()));
   const ordered = createMemo(() => inOrder(items(), ordering()));
   const query = createMemo(() => parseQuery(text()));
-  const shown = createMemo(() => search.find(ordered(), query()));
+  const [isReady, setReady] = createSignal(false);
+  const searched = createMemo<Query>(
+    (before) => (isReady() || items().length <= FEW ? query() : before),
+    [],
+  );
+  const shown = createMemo(() => search.find(ordered(), searched()));
   const ids = createMemo(() => shown().map(({ id }) => id));
   return {
     place,
@@ -78,7 +89,9 @@ export function createShipsView({ rules, ships }: Pick<Library, 'rules' | 'ships
     prepare(from, count) {
       const all = ships.items();
       search.prepare(all.slice(from, from + count));
-      return from + count < all.length;
+      const isMore = from + count < all.length;
+      if (!isMore) setReady(true);
+      return isMore;
     },
     facets: facetsLater(() => facetsOf(ships.items())),
   };
