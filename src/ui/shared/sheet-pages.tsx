@@ -1,6 +1,7 @@
 import { createEffect, createSignal, For, Index, onCleanup, Show } from 'solid-js';
 import { type Book, layoutBook } from '../../sheets/document.ts';
 import { createDrawer } from '../../sheets/draw-job.ts';
+import { shownPages } from '../../sheets/shown-pages.ts';
 import type { DrawnBook } from '../../sheets/worker-messages.ts';
 import { createLater } from './after-paint.ts';
 import { PageView } from './page-view.tsx';
@@ -57,7 +58,7 @@ export function SheetPages(props: SheetPagesProps) {
           {(page, index) => <Picture page={page()} label={label(index)} />}
         </Index>
         <Show when={onPaper()}>
-          <For each={layoutBook(props.book).pages}>
+          <For each={shownPages(layoutBook(props.book))}>
             {(page, index) => (
               <div class="paper">
                 <PageView page={page} label={label(index())} />
@@ -103,8 +104,12 @@ interface ShapesProps {
 
 function Shapes(props: ShapesProps) {
   const laidOut = createLayout(() => props.book);
+  const pages = () => {
+    const document = laidOut();
+    return document && shownPages(document);
+  };
   return (
-    <Index each={laidOut()?.pages}>
+    <Index each={pages()}>
       {(page, index) => (
         <div class="paper">
           <PageView page={page()} label={props.label(index)} />
