@@ -3,7 +3,6 @@ import { describe, expect, it, test } from 'vitest';
 import { compareFleets } from '../../../../src/core/design/comparison/fleets.ts';
 import type { FleetShip } from '../../../../src/core/design/fleet.ts';
 import {
-  addFromLibrary,
   EMPTY_FLEET,
   keepShip,
   moveShip,
@@ -20,6 +19,7 @@ import {
   setFlights,
   setLongRange,
 } from '../../../../src/core/design/fleets/flight-edits.ts';
+import { addFromLibrary } from '../../../../src/core/design/fleets/joining.ts';
 import { unityFleets } from '../../../../src/core/rules/unity/fleets.ts';
 import { anyFleet } from '../../../formats/json/fleet/arbitrary-fleet.ts';
 import { carrier, fleetOf, majestic, rateFleet } from '../../rating/fleets/fleets.ts';
