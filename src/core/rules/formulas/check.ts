@@ -10,8 +10,14 @@ import type { Formula } from './formula.ts';
 import { type FormulaId, QUANTITIES, SYSTEM_QUANTITIES } from './rows.ts';
 
 /** A sum over batteries, banks or systems, and a rating: nothing but a formula's own sense bounds them. */
-const ANY: Extent = { ...extentOf(0, 1e15), isWhole: true };
-const ANY_PART: Extent = { ...ANY, digits: [20, 20], isWhole: false };
+const ANY: Extent = {
+  ...{ low: ZERO, high: fraction(10n ** 3000n) },
+  ...{ digits: [40, 1], isWhole: true },
+};
+const ANY_PART: Extent = { ...ANY, digits: [40, 40], isWhole: false };
+
+/** A sum of many such values, none of which has so many digits. */
+const sumOfMany = ({ digits: [n, d] }: Extent): Extent => ({ ...ANY_PART, digits: [n + 8, d + 8] });
 
 /** A track longer than this has no room on any sheet. */
 const LONGEST_TRACK = 200;
@@ -46,7 +52,7 @@ function productsOf(factors: readonly (readonly [factor: Fraction, times: number
     const product = power(factor, times);
     if (factor.n < factor.d) low = multiply(low, product);
     else high = multiply(high, product);
-    digits += times * String(factor.n).length;
+    digits += times * Math.max(String(factor.n).length, String(factor.d).length);
   }
   return { ...spanning([low, high]), digits: [digits, digits], isWhole: false };
 }
@@ -77,9 +83,8 @@ export function checkFormulas(rules: Rules): void {
   const screens = limited(l.screens);
   check('screenSpace', { screens, TL, H, SF });
   check('directionalScreenSpace', { ...around(l.screens), TL, H, SF });
-  const screenBoxes = union(
-    check('screenBoxes', { screens }),
-    check('directionalScreenBoxes', around(l.screens)),
+  const screenBoxes = fromZero(
+    union(check('screenBoxes', { screens }), check('directionalScreenBoxes', around(l.screens))),
   );
   const baseSpace = checkModes(rules, TL, check);
   const arcs = arcExtent(rules);
@@ -90,31 +95,41 @@ export function checkFormulas(rules: Rules): void {
     arcs,
     'mount factor': mountFactor,
   };
-  const SU = { ...check('bankSpace', bank), digits: [40, 40] as const, isWhole: false };
+  // One of the two ways of rounding goes on with the value before it is rounded.
+  const banks = fromZero(check('bankSpace', bank));
+  const [digits] = banks.digits;
+  const SU: Extent = {
+    ...{ low: ZERO, high: add(banks.high, ONE) },
+    ...{ digits: [digits + 20, 20], isWhole: false },
+  };
   const ERo = enginesExtent(rules, ER);
-  const LR = { ...limited(l.range), low: ONE };
+  const LR = longRange(rules);
   const X = productsOf(
     [...rules.traits.values()].flatMap(({ oratByHull }) =>
       (oratByHull ?? []).map(({ factor }) => [factor, 1] as const),
     ),
   );
-  check('bankOrat', { SU, TL, ERo, LR, X });
-  const sums = { 'Σ bank ORAT': ANY_PART, 'Σ system ORAT': ANY_PART };
-  check('orat', sums);
-  const boxes = { ...ANY_PART, low: ZERO };
-  check('boxesBehindShields', { 'hull boxes': boxes, 'screen boxes': screenBoxes, S });
-  check('combatRating', { ORAT: ANY_PART, DRAT: ANY_PART });
+  const bankOrat = sumOfMany(check('bankOrat', { SU, TL, ERo, LR, X }));
+  check('boxesBehindShields', { 'hull boxes': ANY_PART, 'screen boxes': screenBoxes, S });
   const length = check('trackLength', { H });
   if (length.high.n > LONGEST_TRACK) {
     fail('formulas.json.trackLength.formula', `can come to more than ${LONGEST_TRACK} boxes`);
   }
   check('lossLimit', { boxes: ANY });
   const n = limited(l.quantity);
-  const ship = { n, TL, H, ER, EF, SF, S, ERo, 'Σ bank SU': ANY, 'Σ bank ORAT': ANY_PART };
+  const ship = {
+    ...{ n, TL, H, ER, EF, SF, S, ERo },
+    ...{ 'Σ bank SU': { ...ANY, digits: banks.digits }, 'Σ bank ORAT': bankOrat },
+  };
+  let systemOrat = ANY_PART;
   for (const { id, space, orat } of systems.values()) {
     sound(space, SYSTEM_QUANTITIES, ship, `systems.json.${id}.space`);
-    if (orat) sound(orat, SYSTEM_QUANTITIES, ship, `systems.json.${id}.orat`);
+    if (!orat) continue;
+    const gives = sound(orat, SYSTEM_QUANTITIES, ship, `systems.json.${id}.orat`);
+    systemOrat = union(systemOrat, sumOfMany(gives));
   }
+  const ORAT = check('orat', { 'Σ bank ORAT': bankOrat, 'Σ system ORAT': systemOrat });
+  check('combatRating', { ORAT, DRAT: ANY_PART });
 }
 
 function fail(place: string, fault: string): never {
@@ -154,10 +169,13 @@ function arcExtent({ letters, defensiveArcs }: Rules): Extent {
 function enginesExtent({ systems, limits }: Rules, ER: Extent): Extent {
   const factors: (readonly [Fraction, number])[] = [];
   let added = ZERO;
-  for (const { enginesForOrat: effect, multiple } of systems.values()) {
+  for (const { enginesForOrat: effect, multiple, countOf } of systems.values()) {
     if (!effect) continue;
     if ('factor' in effect) factors.push([effect.factor, 1]);
-    else added = add(added, multiply(effect.add, fraction(multiple ? limits.quantity.max : 1)));
+    else {
+      const count = multiple || countOf !== undefined ? limits.quantity.max : 1;
+      added = add(added, multiply(effect.add, fraction(count)));
+    }
   }
   const product = productsOf(factors);
   return {
@@ -180,24 +198,36 @@ function checkModes(rules: Rules, TL: Extent, check: Check): Extent {
   const traits = [...rules.traits.values()];
   const before = productsOf(factorsOf(traits, 'before'));
   const pairs = [...rules.traitPairs.values()].flatMap(({ factor }) => factor ?? []);
-  const R = { ...limited(l.bandRange), low: ONE };
-  // A band begins where the one before it ends; the formula alone does not say so.
-  const inner = { ...R, low: ZERO, high: ONE };
-  const bands = check('bandReach', { R, 'inner R': inner, LR: R });
+  const R = limited(l.bandRange);
+  const inner = fromZero(R);
+  const bands = check('bandReach', { R, 'inner R': inner, width: inner, LR: longRange(rules) });
   const reach = union(union(limited(l.range), limited(l.ma)), bands);
   const shots = check('shot', { LR: reach, ACC, ...shot });
   const seeking = check('seekingAddition', { MA: limited(l.ma), ACC, ...shot });
   const byTraits = { ROF: shot.ROF, 'ACC s/d': sd, added: addedExtent(traits) };
   const modes = check('modeSpace', {
-    shot: { ...shots, digits: [120, 120] },
+    shot: {
+      low: ZERO,
+      high: multiply(shots.high, fraction(l.bands.max)),
+      ...{ digits: [120, 120], isWhole: false },
+    },
     traits: pairs.length === 0 ? before : multiplied(before, oneOf([...pairs, ONE])),
     additions: sumOf(seeking, check('traitAddition', byTraits)),
     'late traits': productsOf(factorsOf(traits, 'after')),
     TL,
   });
-  const two = check('twoModes', { larger: modes, smaller: modes });
-  return union(modes, two);
+  const two = check('twoModes', { larger: fromZero(modes), smaller: fromZero(modes) });
+  // A weapon without modes, or that is missing, has none.
+  return fromZero(union(modes, two));
 }
+
+/** The extent, and 0. */
+const fromZero = (value: Extent): Extent => ({ ...value, low: ZERO });
+
+/** The range of any weapon, in hexes. */
+const longRange = ({ limits: l }: Rules): Extent => ({
+  ...extentOf(1, Math.max(1, l.range.max, l.ma.max, l.bandRange.max)),
+});
 
 /** The extent of two values together, either of which may be missing. */
 const sumOf = (a: Extent, b: Extent): Extent => ({
