@@ -2,22 +2,30 @@
  * What the formulas of a set of rules can come to, from the limits of what they go by: none may divide
  * by 0, come to less than 0, or to a part of an SU.
  */
-import { add, type Fraction, fraction, multiply, ONE, power, ZERO } from '../../exact/exact.ts';
+import { add, fraction, multiply, ONE, ZERO } from '../../exact/exact.ts';
 import { TableError } from '../read.ts';
-import type { Limit, Rules, TechLevel, Trait } from '../rules.ts';
-import { type Extent, extent, extentOf, rounded, spanning } from './extent.ts';
+import type { Limit, Rules } from '../rules.ts';
+import { type Extent, extent, rounded } from './extent.ts';
 import type { Formula } from './formula.ts';
 import { type FormulaId, QUANTITIES, SYSTEM_QUANTITIES } from './rows.ts';
-
-/** A sum over batteries, banks or systems, and a rating: nothing but a formula's own sense bounds them. */
-const ANY: Extent = {
-  ...{ low: ZERO, high: fraction(10n ** 3000n) },
-  ...{ digits: [40, 1], isWhole: true },
-};
-const ANY_PART: Extent = { ...ANY, digits: [40, 40], isWhole: false };
-
-/** A sum of many such values, none of which has so many digits. */
-const sumOfMany = ({ digits: [n, d] }: Extent): Extent => ({ ...ANY_PART, digits: [n + 8, d + 8] });
+import {
+  ANY,
+  ANY_PART,
+  addedExtent,
+  arcExtent,
+  enginesExtent,
+  factorsOf,
+  fromZero,
+  limited,
+  longRange,
+  multiplied,
+  oneOf,
+  productsOf,
+  sumOf,
+  sumOfMany,
+  techExtent,
+  union,
+} from './rule-extents.ts';
 
 /** A track longer than this has no room on any sheet. */
 const LONGEST_TRACK = 200;
@@ -28,34 +36,6 @@ const WHOLE: readonly FormulaId[] = [
 ];
 
 type Extents = { readonly [quantity: string]: Extent };
-
-const limited = ({ min, max }: Limit): Extent => extentOf(min, max);
-
-/** The extent of a value that is one of several. */
-const oneOf = (values: readonly Fraction[]): Extent => ({
-  ...spanning(values),
-  digits: [10, 10],
-  isWhole: values.every(({ d }) => d === 1),
-});
-
-/** Of two, the least to the greatest. */
-const union = (a: Extent, b: Extent): Extent => ({
-  ...spanning([a.low, a.high, b.low, b.high]),
-  digits: [Math.max(a.digits[0], b.digits[0]), Math.max(a.digits[1], b.digits[1])],
-  isWhole: a.isWhole && b.isWhole,
-});
-
-/** The product of every factor above 1, or below it, each as often as it may stand. */
-function productsOf(factors: readonly (readonly [factor: Fraction, times: number])[]): Extent {
-  let [low, high, digits] = [ONE, ONE, 1];
-  for (const [factor, times] of factors) {
-    const product = power(factor, times);
-    if (factor.n < factor.d) low = multiply(low, product);
-    else high = multiply(high, product);
-    digits += times * Math.max(String(factor.n).length, String(factor.d).length);
-  }
-  return { ...spanning([low, high]), digits: [digits, digits], isWhole: false };
-}
 
 /** Throws a TableError, with the formula and its place, for the first that can go wrong. */
 export function checkFormulas(rules: Rules): void {
@@ -156,36 +136,6 @@ function sound(
   return value;
 }
 
-const techExtent = (levels: readonly TechLevel[]): Extent =>
-  oneOf(levels.map(({ factor }) => factor));
-
-/** Every arc at once is the most that a bank covers. */
-function arcExtent({ letters, defensiveArcs }: Rules): Extent {
-  const all = [...letters.values(), ...defensiveArcs.values()].map(({ arcs }) => arcs);
-  return { ...spanning([ZERO, all.reduce(add, ZERO)]), digits: [6, 6], isWhole: false };
-}
-
-/** ERo of a ship with every system that changes it, as often as may be. */
-function enginesExtent({ systems, limits }: Rules, ER: Extent): Extent {
-  const factors: (readonly [Fraction, number])[] = [];
-  let added = ZERO;
-  for (const { enginesForOrat: effect, multiple, countOf } of systems.values()) {
-    if (!effect) continue;
-    if ('factor' in effect) factors.push([effect.factor, 1]);
-    else {
-      const count = multiple || countOf !== undefined ? limits.quantity.max : 1;
-      added = add(added, multiply(effect.add, fraction(count)));
-    }
-  }
-  const product = productsOf(factors);
-  return {
-    low: multiply(ER.low, product.low),
-    high: add(multiply(ER.high, product.high), added),
-    digits: [20, 20],
-    isWhole: false,
-  };
-}
-
 type Check = (id: FormulaId, quantities: Extents) => Extent;
 
 /** The base SU that a weapon can have. */
@@ -219,41 +169,4 @@ function checkModes(rules: Rules, TL: Extent, check: Check): Extent {
   const two = check('twoModes', { larger: fromZero(modes), smaller: fromZero(modes) });
   // A weapon without modes, or that is missing, has none.
   return fromZero(union(modes, two));
-}
-
-/** The extent, and 0. */
-const fromZero = (value: Extent): Extent => ({ ...value, low: ZERO });
-
-/** The range of any weapon, in hexes. */
-const longRange = ({ limits: l }: Rules): Extent => ({
-  ...extentOf(1, Math.max(1, l.range.max, l.ma.max, l.bandRange.max)),
-});
-
-/** The extent of two values together, either of which may be missing. */
-const sumOf = (a: Extent, b: Extent): Extent => ({
-  low: ZERO,
-  high: add(a.high, b.high),
-  digits: [a.digits[0] + b.digits[0], a.digits[1] + b.digits[1]],
-  isWhole: false,
-});
-
-const multiplied = (a: Extent, b: Extent): Extent => ({
-  ...spanning([a.low, a.high].flatMap((x) => [b.low, b.high].map((y) => multiply(x, y)))),
-  digits: [a.digits[0] + b.digits[0], a.digits[1] + b.digits[1]],
-  isWhole: false,
-});
-
-const factorsOf = (traits: readonly Trait[], stage: 'before' | 'after') =>
-  traits.flatMap(({ effect, times }) => {
-    if (effect.type === 'add') return [];
-    const own = effect.type === 'range' ? 'before' : effect.stage;
-    return own === stage ? [[effect.factor, times] as const] : [];
-  });
-
-function addedExtent(traits: readonly Trait[]): Extent {
-  let most = ZERO;
-  for (const { effect, times } of traits) {
-    if (effect.type === 'add') most = add(most, multiply(effect.times, fraction(times)));
-  }
-  return { ...spanning([ZERO, most]), digits: [10, 10], isWhole: false };
 }
