@@ -17,14 +17,14 @@ import {
   factorsOf,
   fromZero,
   limited,
-  longRange,
   multiplied,
-  oneOf,
   productsOf,
-  sumOf,
+  rangeExtent,
+  sumExtent,
   sumOfMany,
   techExtent,
   union,
+  valuesExtent,
 } from './rule-extents.ts';
 
 /** A track longer than this has no room on any sheet. */
@@ -68,7 +68,7 @@ export function checkFormulas(rules: Rules): void {
   );
   const baseSpace = checkModes(rules, TL, check);
   const arcs = arcExtent(rules);
-  const mountFactor = oneOf([...rules.mountSizes.values()].map(({ factor }) => factor));
+  const mountFactor = valuesExtent([...rules.mountSizes.values()].map(({ factor }) => factor));
   const bank = {
     'base SU': baseSpace,
     mounts: limited(l.mounts),
@@ -83,7 +83,7 @@ export function checkFormulas(rules: Rules): void {
     ...{ digits: [digits + 20, 20], isWhole: false },
   };
   const ERo = enginesExtent(rules, ER);
-  const LR = longRange(rules);
+  const LR = rangeExtent(rules);
   const X = productsOf(
     [...rules.traits.values()].flatMap(({ oratByHull }) =>
       (oratByHull ?? []).map(({ factor }) => [factor, 1] as const),
@@ -142,15 +142,15 @@ type Check = (id: FormulaId, quantities: Extents) => Extent;
 function checkModes(rules: Rules, TL: Extent, check: Check): Extent {
   const { limits: l } = rules;
   const accuracies = [...rules.accuracies.values()];
-  const sd = oneOf(accuracies.map(({ seeking }) => seeking));
-  const ACC = union(sd, oneOf(accuracies.map(({ direct }) => direct)));
+  const sd = valuesExtent(accuracies.map(({ seeking }) => seeking));
+  const ACC = union(sd, valuesExtent(accuracies.map(({ direct }) => direct)));
   const shot = { ROF: limited(l.rof), IMP: limited(l.imp), DMG: limited(l.dmg) };
   const traits = [...rules.traits.values()];
   const before = productsOf(factorsOf(traits, 'before'));
   const pairs = [...rules.traitPairs.values()].flatMap(({ factor }) => factor ?? []);
   const R = limited(l.bandRange);
   const inner = fromZero(R);
-  const bands = check('bandReach', { R, 'inner R': inner, width: inner, LR: longRange(rules) });
+  const bands = check('bandReach', { R, 'inner R': inner, width: inner, LR: rangeExtent(rules) });
   const reach = union(union(limited(l.range), limited(l.ma)), bands);
   const shots = check('shot', { LR: reach, ACC, ...shot });
   const seeking = check('seekingAddition', { MA: limited(l.ma), ACC, ...shot });
@@ -161,8 +161,8 @@ function checkModes(rules: Rules, TL: Extent, check: Check): Extent {
       high: multiply(shots.high, fraction(l.bands.max)),
       ...{ digits: [120, 120], isWhole: false },
     },
-    traits: pairs.length === 0 ? before : multiplied(before, oneOf([...pairs, ONE])),
-    additions: sumOf(seeking, check('traitAddition', byTraits)),
+    traits: pairs.length === 0 ? before : multiplied(before, valuesExtent([...pairs, ONE])),
+    additions: sumExtent(seeking, check('traitAddition', byTraits)),
     'late traits': productsOf(factorsOf(traits, 'after')),
     TL,
   });

@@ -20,7 +20,7 @@ export const sumOfMany = ({ digits: [n, d] }: Extent): Extent => ({
 export const limited = ({ min, max }: Limit): Extent => extentOf(min, max);
 
 /** The extent of a value that is one of several. */
-export const oneOf = (values: readonly Fraction[]): Extent => ({
+export const valuesExtent = (values: readonly Fraction[]): Extent => ({
   ...spanning(values),
   digits: [10, 10],
   isWhole: values.every(({ d }) => d === 1),
@@ -48,7 +48,7 @@ export function productsOf(
 }
 
 export const techExtent = (levels: readonly TechLevel[]): Extent =>
-  oneOf(levels.map(({ factor }) => factor));
+  valuesExtent(levels.map(({ factor }) => factor));
 
 /** Every arc at once is the most that a bank covers. */
 export function arcExtent({ letters, defensiveArcs }: Rules): Extent {
@@ -81,12 +81,12 @@ export function enginesExtent({ systems, limits }: Rules, ER: Extent): Extent {
 export const fromZero = (value: Extent): Extent => ({ ...value, low: ZERO });
 
 /** The range of any weapon, in hexes. */
-export const longRange = ({ limits: l }: Rules): Extent => ({
+export const rangeExtent = ({ limits: l }: Rules): Extent => ({
   ...extentOf(1, Math.max(1, l.range.max, l.ma.max, l.bandRange.max)),
 });
 
 /** The extent of two values together, either of which may be missing. */
-export const sumOf = (a: Extent, b: Extent): Extent => ({
+export const sumExtent = (a: Extent, b: Extent): Extent => ({
   low: ZERO,
   high: add(a.high, b.high),
   digits: [a.digits[0] + b.digits[0], a.digits[1] + b.digits[1]],
