@@ -2,6 +2,7 @@
 import type { Book } from '../sheets/document.ts';
 import { printBook } from '../sheets/print.ts';
 import { type Context, type ExitStatus, MISUSE, type Option } from './command.ts';
+import { displayText } from './display-text.ts';
 
 export const outputOption: Option = {
   name: 'output',
@@ -21,10 +22,11 @@ export async function printToFile(
     date: new Date(),
   });
   for (const { char, where } of issues) {
-    context.err(`slipway: no font here has “${char}” of “${where}”: printed as “?”\n`);
+    const what = `“${displayText(char)}” of “${displayText(where)}”`;
+    context.err(`slipway: no font here has ${what}: printed as “?”\n`);
   }
   for (const ship of uncoded) {
-    context.err(`slipway: ${ship}: too long for a QR code, printed without one\n`);
+    context.err(`slipway: ${displayText(ship)}: too long for a QR code, printed without one\n`);
   }
   const written = await context.writeFile(output, bytes);
   if (written !== undefined) {

@@ -54,7 +54,10 @@ let loading: Promise<PdfLibrary> | undefined;
  * The bytes of the PDF. The pages are drawn and written one by one: the library's own layout would
  * hold all of them at once, several times as large. Throws when a font that the pages need is missing.
  */
-export async function createPdf(document: SheetDocument, options: PdfOptions): Promise<Uint8Array> {
+export async function createPdf(
+  document: SheetDocument,
+  options: PdfOptions,
+): Promise<Uint8Array<ArrayBuffer>> {
   loading ??= loadLibrary();
   const library = await loading;
   const fonts: { [name: string]: { normal: string } } = {};
@@ -96,7 +99,7 @@ const emptyPdf = ({ title, pages: [first] }: SheetDocument, options: PdfOptions)
 });
 
 /** Takes what is written as it comes, so that no more of it is held than there is. */
-function bytesOf(pdf: PdfStream): Promise<Uint8Array> {
+function bytesOf(pdf: PdfStream): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   return new Promise((resolve, reject) => {
     pdf.on('data', (chunk) => void chunks.push(chunk));

@@ -16,7 +16,8 @@ export interface PrintSetting {
 }
 
 export interface PrintedBook {
-  readonly bytes: Uint8Array;
+  /** The whole of their buffer, which can be handed to another thread. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly pages: number;
   readonly perPage: SheetDocument['perPage'];
   /** Characters that no font has, printed as `?`. */

@@ -1,6 +1,7 @@
 /** The QR code of a sheet, with words under it. */
 import { middle, type PageBuilder } from './page-builder.ts';
 import type { QrShape } from './qr-code.ts';
+import { pathPoint } from './shapes.ts';
 import type { SheetStyle } from './sheet-style.ts';
 import { COLORS, mm } from './templates.ts';
 import { textWidth } from './text-runs.ts';
@@ -45,9 +46,8 @@ export function qrDrawing({ size, outline }: QrShape, style: SheetStyle): Drawin
 
 const outlinePath = (outline: QrShape['outline'], x: number, y: number, square: number): string =>
   outline
-    .map((ring) => `M${ring.map((corner) => placed(corner, x, y, square)).join('L')}Z`)
+    .map(
+      (ring) =>
+        `M${ring.map(([column, row]) => pathPoint(x + column * square, y + row * square)).join('L')}Z`,
+    )
     .join('');
-
-/** Four decimals of a point are finer than any printer. */
-const placed = ([column, row]: readonly [number, number], x: number, y: number, square: number) =>
-  [x + column * square, y + row * square].map((at) => Math.round(at * 1e4) / 1e4).join(' ');

@@ -5,7 +5,7 @@ import { lettersText } from './identity.ts';
 import { headingBlock, type ListStyle, largestList, listPages } from './list-page.ts';
 import { type GlyphReport, middle, type PageBuilder } from './page-builder.ts';
 import type { DrawnPage } from './primitives.ts';
-import { type RosterModel, type RosterRow, rosterNames } from './roster.ts';
+import { ROSTER_WORDS, type RosterModel, type RosterRow, rosterNames } from './roster.ts';
 import type { Ink } from './sheet-style.ts';
 import { COLORS, LINES, LIST, type PageTemplate } from './templates.ts';
 import { lineText, textLines } from './text-lines.ts';
@@ -60,10 +60,14 @@ function pagesIn(
   const heading = headingBlock(
     (builder, x, y) => {
       const baseline = middle(y, rowHeight, type.heading.size);
-      builder.text('ID', x, baseline, type.heading);
-      builder.text('CLASS', x + at.name, baseline, type.heading);
-      builder.text('TYPE', x + at.type, baseline, type.heading);
-      figures(builder, x, baseline, ['HULL', 'COUNT', 'RATING', 'TOTAL'], type.heading);
+      const { letters, className, type: what, hull, count, combatRating, total } = ROSTER_WORDS;
+      const text = (words: string, left: number) =>
+        builder.text(words.toUpperCase(), left, baseline, type.heading);
+      text(letters, x);
+      text(className, x + at.name);
+      text(what, x + at.type);
+      const numbers = [hull, count, combatRating, total].map((words) => words.toUpperCase());
+      figures(builder, x, baseline, numbers, type.heading);
     },
     width,
     style,
@@ -128,7 +132,7 @@ function sums(
       builder.textRight(figure, x + width, baseline, type.strongFigure);
     },
   });
-  const totals = [line('Fleet', String(total), listGap / 2, [hull, ships])];
+  const totals = [line(ROSTER_WORDS.sum, String(total), listGap / 2, [hull, ships])];
   if (limit !== undefined) {
     const rest = limit - total;
     totals.push(line('Limit', String(limit)));

@@ -15,6 +15,18 @@ export interface RosterRow {
   readonly flights?: true;
 }
 
+/** What the columns of a roster are called, and its last line, which sums them up. */
+export const ROSTER_WORDS = {
+  letters: 'ID',
+  className: 'Class',
+  type: 'Type',
+  hull: 'Hull',
+  count: 'Count',
+  combatRating: 'Rating',
+  total: 'Total',
+  sum: 'Fleet',
+} as const;
+
 /** What a battle asks of a fleet. */
 interface RosterTerms {
   /** The most that the fleet's rating may be. */

@@ -3,8 +3,10 @@ import type { PageBuilder } from './page-builder.ts';
 import { COLORS, LINES } from './templates.ts';
 
 const DEGREES = Math.PI / 180;
-/** Four decimals of a point are finer than any printer. */
-const at = (value: number): number => Math.round(value * 1e4) / 1e4;
+const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;
+
+/** A place in the text of a path: four decimals of a point are finer than any printer. */
+export const pathPoint = (x: number, y: number): string => `${rounded(x)} ${rounded(y)}`;
 
 /** A box to tick, ticked already or not. */
 export function square(
@@ -38,13 +40,13 @@ export const stroke = (
 
 export function diamond(builder: PageBuilder, x: number, y: number, side: number): void {
   const half = side / 2;
-  const d = `M${at(x + half)} ${at(y)}L${at(x + side)} ${at(y + half)}L${at(x + half)} ${at(y + side)}L${at(x)} ${at(y + half)}Z`;
+  const d = `M${pathPoint(x + half, y)}L${pathPoint(x + side, y + half)}L${pathPoint(x + half, y + side)}L${pathPoint(x, y + half)}Z`;
   builder.path(d, { stroke: COLORS.ink, lineWidth: LINES.square });
 }
 
 /** A point on a circle, degrees clockwise from the top. */
 const onCircle = (x: number, y: number, radius: number, degrees: number): string =>
-  `${at(x + radius * Math.sin(degrees * DEGREES))} ${at(y - radius * Math.cos(degrees * DEGREES))}`;
+  `${pathPoint(x + radius * Math.sin(degrees * DEGREES), y - radius * Math.cos(degrees * DEGREES))}`;
 
 /** The stretches of neighbouring 15° wedges, as first wedge and count. */
 function stretches(wedges: readonly number[]): readonly (readonly [from: number, count: number])[] {
@@ -79,7 +81,7 @@ export function rose(
     const slices = stretches(wedges).map(([from, count]) => {
       const [start, end] = [from * 15, (from + count) * 15];
       const large = count > 12 ? 1 : 0;
-      return `M${at(cx)} ${at(cy)}L${onCircle(cx, cy, inner, start)}A${at(inner)} ${at(inner)} 0 ${large} 1 ${onCircle(cx, cy, inner, end)}Z`;
+      return `M${pathPoint(cx, cy)}L${onCircle(cx, cy, inner, start)}A${pathPoint(inner, inner)} 0 ${large} 1 ${onCircle(cx, cy, inner, end)}Z`;
     });
     builder.path(slices.join(''), { fill: COLORS.ink });
   }
@@ -94,4 +96,4 @@ export function rose(
 
 /** Two halves, since an arc cannot end where it begins. */
 const circle = (x: number, y: number, radius: number): string =>
-  `M${onCircle(x, y, radius, 0)}A${at(radius)} ${at(radius)} 0 0 1 ${onCircle(x, y, radius, 180)}A${at(radius)} ${at(radius)} 0 0 1 ${onCircle(x, y, radius, 0)}Z`;
+  `M${onCircle(x, y, radius, 0)}A${pathPoint(radius, radius)} 0 0 1 ${onCircle(x, y, radius, 180)}A${pathPoint(radius, radius)} 0 0 1 ${onCircle(x, y, radius, 0)}Z`;

@@ -30,9 +30,7 @@ async function print({ book, fontUrls }: BookRequest): Promise<void> {
       scope.postMessage({ kind: 'progress', share });
     },
   });
-  // pdfmake's buffer may be a piece of a larger one, which cannot be handed over.
-  const bytes = new Uint8Array(printed.bytes);
-  scope.postMessage({ kind: 'printed', printed: { ...printed, bytes } }, [bytes.buffer]);
+  scope.postMessage({ kind: 'printed', printed }, [printed.bytes.buffer]);
 }
 
 async function draw(request: BookRequest, width: number): Promise<void> {

@@ -95,7 +95,7 @@ describe('on paper', () => {
     await page.locator('.collection-rows a').first().click();
     await page.locator('.fleet-entry').first().waitFor();
     const text = textOf(await printed());
-    for (const words of ['A–E', 'Majestic', 'In all', 'Limit 1000, 60 left', '940'])
+    for (const words of ['A–E', 'Majestic', 'Fleet', 'Limit 1000, 60 left', '940'])
       expect(text).toContain(words);
     expect(text).not.toMatch(/Duplicate|Split off|Notes/);
   });

@@ -53,6 +53,17 @@ describe('slipway pdf', () => {
     expect(err).toContain('Saga: too long for a QR code, printed without one\n');
   });
 
+  it('names ships and letters without what a terminal would obey', async () => {
+    const notes = [...Array(4000).keys()].join('');
+    const text = design({ class: 'Saga\u001b[2J', faction: 'A\u0091\u{e000}', notes });
+    const { err } = await slipway(['pdf', 's.json', '-o', 's.pdf', '--qr'], {
+      files: { 's.json': text },
+    });
+    expect(err).toContain('Saga\ufffd[2J: too long');
+    expect(err).toContain('no font here has');
+    expect(err).not.toMatch(/(?!\n)\p{Cc}/u);
+  });
+
   it.each([
     ['with commas', ['--copies', 'Majestic=4,Wren=3']],
     ['said twice', ['--copies', 'Majestic=4', '--copies', 'Wren=3']],

@@ -85,6 +85,11 @@ describe.each(Object.entries(cases))('%s', (_, design) => {
 });
 
 describe('the file', () => {
+  test('is all of its buffer, which goes to the page as it is', async () => {
+    const file = await printed([cases.majestic]);
+    expect(file.bytes.buffer.byteLength).toBe(file.bytes.length);
+  });
+
   test('embeds its fonts as subsets that can be searched', async () => {
     const { bytes } = await printed([cases['other scripts']]);
     const fonts = seenFonts(bytes);

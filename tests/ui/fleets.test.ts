@@ -2,6 +2,8 @@
 import { expect, test, vi } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
 import { EMPTY_FLEET } from '../../src/core/design/fleets/edits.ts';
+import { layoutBook } from '../../src/sheets/document.ts';
+import { rosterModel } from '../../src/sheets/roster.ts';
 import { showLibrary } from './library.tsx';
 import { all, eventually, named, type } from './page.ts';
 
@@ -48,6 +50,24 @@ test('several entries are counted, moved and removed, each as one step', async (
   expect(selected()).toEqual([]);
   button(/^Undo: 2 classes removed/).click();
   expect(classes()).toEqual(['2 Wren', '2 Kite', '1 Jay', '1 Owl']);
+});
+
+test('the roster of the page has the columns of the printed one', async () => {
+  await showFleet();
+  box('Select Jay').click();
+  button('One more of each').click();
+  dispatchEvent(new Event('beforeprint'));
+  const heads = all('.print-roster [scope="col"]').map((head) => head.textContent ?? '');
+  const roster = rosterModel('Home', []);
+  const [page] = layoutBook({ ...{ title: '', sheets: [], designs: [] }, roster, print: {} }).pages;
+  const printed = page?.primitives.flatMap((one) => (one.kind === 'text' ? one.text : []));
+  expect(heads).toHaveLength(7);
+  const capitals = heads.map((head) => head.toUpperCase());
+  expect(printed?.filter((text) => capitals.includes(text))).toEqual(capitals);
+  const [row] = all('.print-roster tbody tr');
+  const cells = [...(row?.children ?? [])].map((cell) => Number(cell.textContent));
+  const [hull, count, rating = 0, total] = cells.slice(heads.indexOf('Hull'));
+  expect([hull, count, total]).toEqual([6, 2, 2 * rating]);
 });
 
 test('all are selected at once', async () => {

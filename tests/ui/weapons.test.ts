@@ -1,8 +1,9 @@
 /** Weapons of ships on their way into the library, as a player does it. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
+import { StorageFailure } from '../../src/store/storage-failure.ts';
 import { showLibrary } from './library.tsx';
-import { all, eventually, named } from './page.ts';
+import { all, eventually, named, press, type } from './page.ts';
 
 const ship = (name: string, ...guns: readonly string[]): Design => ({
   ...{ format: 'slipway.design', version: 1, hull: 6, engines: 4 },
@@ -70,4 +71,57 @@ test('a weapon that is saved from the bench is linked on the other ships that ca
   expect(await links()).toEqual([weapon?.id, weapon?.id]);
   button('Undo').click();
   await eventually(async () => expect(await links()).toEqual([undefined, undefined]));
+});
+
+const collectDialog = () => document.querySelector('.collect-dialog')?.textContent ?? '';
+
+test('where the ships cannot be read, none of their weapons is said to be linked', async () => {
+  const { library } = await showLibrary('/library/weapons', [{ design: ship('Jay', 'Laser') }]);
+  vi.spyOn(library.ships, 'whenRead').mockRejectedValue(new StorageFailure('silent'));
+  await eventually(() => button('Collect from ships…').click());
+  await eventually(() => expect(collectDialog()).toContain('does not answer'));
+  expect(collectDialog()).not.toContain('Every weapon');
+});
+
+test('while weapons are linked the dialog stays, and a failure is told in it', async () => {
+  const { library } = await showLibrary('/library/weapons', [
+    { design: ship('Jay', 'Laser') },
+    { design: ship('Wren', 'Laser') },
+  ]);
+  let fail = (_: Error) => {};
+  const held = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  vi.spyOn(library.ships, 'change').mockReturnValue(held);
+  await eventually(() => button('Collect from ships…').click());
+  await eventually(() => button('Link 1 weapon on 2 ships').click());
+  await eventually(() => expect(library.ships.change).toHaveBeenCalled());
+  expect(button('Cancel').disabled).toBe(true);
+  press(document.body, 'Escape');
+  button('Close').click();
+  expect(collectDialog()).toContain('Laser');
+  fail(new StorageFailure('full'));
+  await eventually(() => expect(collectDialog()).toContain('storage is full'));
+  button('Cancel').click();
+  await eventually(() => expect(collectDialog()).toBe(''));
+});
+
+test.each([
+  [{ state: 'loading' }, 'Reading your ships and fleets…'],
+  [{ state: 'failed', why: 'It is blocked.' }, 'Your fleets cannot be read. It is blocked.'],
+  [{ state: 'ready' }, 'On no ship of your library. Changes are saved as you make them.'],
+] as const)('fleets that are %j are said to be so beside a weapon', async (status, words) => {
+  const { library } = await showLibrary('/library', []);
+  const value = { id: 'L', name: 'Laser', modes: ship('', 'x').weapons?.[0]?.modes ?? [] };
+  await library.weapons.put([{ id: 'L', value, replaces: 0 }]);
+  vi.spyOn(library.fleets, 'status').mockReturnValue(status);
+  location.hash = '#/library/weapons?weapon=L';
+  const name = await eventually(() => named<HTMLInputElement>('#weapon-name', /^/));
+  await eventually(() => expect(document.querySelector('.used-by')?.textContent).toContain(words));
+  type(name, 'Lance');
+  const foot = () => document.querySelector('.panel-foot')?.textContent ?? '';
+  if (status.state === 'ready') return expect(foot()).toBe('');
+  expect(document.querySelector('.used-by')?.textContent).not.toContain('Changes are saved');
+  expect(foot()).toContain('The change waits until your ships and fleets are read.');
+  expect(button('Apply…').disabled).toBe(status.state === 'loading');
 });

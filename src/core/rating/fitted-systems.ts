@@ -32,7 +32,7 @@ export function rateSystems(
     const path = wholeTrace ? `systems[${figures.length}]` : '';
     const trace = partTrace(wholeTrace, path);
     const su = systemSpace(system, ship, techs, path, trace);
-    const gives = systemOrat(system, ship, rounding === 'rulebook', path, trace);
+    const gives = systemOrat(system, ship, techs, rounding === 'rulebook', path, trace);
     const effect = dratEffect(system);
     space = addInt(space, su);
     if (gives !== ZERO) orat = add(orat, gives);

@@ -55,8 +55,11 @@ function bandSum({ formulas }: Rules, { shots, longRange }: LegalMode): Fraction
   let sum = ZERO;
   let inner = 0;
   for (const shot of shots) {
-    const ranges = [fraction(shot.range), fraction(inner), fraction(longRange)];
-    const reach = rowValue(formulas.bandReach, ranges).rounded;
+    const ranges = [shot.range, inner, shot.range - inner, longRange];
+    const reach = rowValue(
+      formulas.bandReach,
+      ranges.map((hexes) => fraction(hexes)),
+    ).rounded;
     const values = shotValues(reach, shot.accuracy.seeking, shot);
     sum = add(sum, rowValue(formulas.shot, values).rounded);
     inner = shot.range;

@@ -4,6 +4,7 @@ import type { LegalSystem, Techs } from '../design/legal-design.ts';
 import { add, type Fraction, fraction, type Int, multiply, ONE, ZERO } from '../exact/exact.ts';
 import type { Formula } from '../rules/formulas/formula.ts';
 import type { FormulaRow } from '../rules/formulas/rows.ts';
+import type { StarshipSystem } from '../rules/rules.ts';
 import { rated, ratedWhole } from './formula-steps.ts';
 import type { Trace } from './steps.ts';
 
@@ -69,6 +70,9 @@ const valuesOf = (count: number, tech: Fraction, ship: ShipBases): readonly Frac
   ship.bankOrat,
 ];
 
+const techOf = ({ tech }: StarshipSystem, techs: Techs): Fraction =>
+  tech === null ? ONE : techs[tech].factor;
+
 /** SU of a system by its formula, rounded up (A.5). */
 export function systemSpace(
   { system, count }: LegalSystem,
@@ -78,7 +82,7 @@ export function systemSpace(
   trace?: Trace,
 ): Int {
   if (!system || count === 0) return 0;
-  const tech = system.tech === null ? ONE : techs[system.tech].factor;
+  const tech = techOf(system, techs);
   const row = rowOf(`SU of ${system.name}`, system.space, system.rule, true);
   return ratedWhole(row, valuesOf(count, tech, ship), `${path}.su`, trace);
 }
@@ -87,13 +91,15 @@ export function systemSpace(
 export function systemOrat(
   { system, count }: LegalSystem,
   ship: ShipBases,
+  techs: Techs,
   roundUp: boolean,
   path: string,
   trace?: Trace,
 ): Fraction {
   if (!system?.orat || count === 0) return ZERO;
+  const tech = techOf(system, techs);
   const row = rowOf(`ORAT of ${system.name}`, system.orat, system.rule, roundUp);
-  return rated(row, valuesOf(count, ONE, ship), `${path}.orat`, trace);
+  return rated(row, valuesOf(count, tech, ship), `${path}.orat`, trace);
 }
 
 const rowOf = (label: string, formula: Formula, rule: string, roundUp: boolean): FormulaRow => ({

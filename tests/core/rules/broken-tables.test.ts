@@ -145,16 +145,29 @@ const PRECONDITIONS: readonly Case[] = [
   ['totalSpace.formula: must be rounded', 'formulas', formula('totalSpace'), 'H × 2.5'],
   ['engineSpace.formula: must be', 'formulas', ['engineSpace', 'rounding'], 'tenth'],
   ['trackLength.formula: can come to more', 'formulas', formula('trackLength'), 'H × 100'],
+  ...(
+    [
+      ['bandReach', '1 ÷ (2 − inner R)'],
+      ['bankSpace', 'mounts ÷ base SU'],
+      ['boxesBehindShields', 'hull boxes ÷ screen boxes'],
+      ['bankOrat', 'SU ÷ (12 − LR)'],
+      ['bankOrat', 'LR ÷ SU'],
+      ['combatRating', 'ORAT ÷ (999999999999999 × 999999999999999 − DRAT)'],
+    ] as const
+  ).map(
+    ([id, text]): Case => [
+      `${id}.formula: divides by what can be 0`,
+      'formulas',
+      formula(id),
+      text,
+    ],
+  ),
   ['lossLimit.formula: divides by what', 'formulas', formula('lossLimit'), 'boxes ÷ (boxes × 2)'],
   [
-    'totalSpace.formula: has numbers of too many digits',
+    'bankOrat.formula: has numbers of too many digits',
     'formulas',
-    formula('totalSpace'),
-    `(${Array(30)
-      .fill('123456789012345')
-      .join(' × ')
-      .slice(0, 390)
-      .replace(/[ ×]+$/, '')})`,
+    formula('bankOrat'),
+    Array(20).fill('SU').join(' × '),
   ],
   ['techLevels, level 2, factor: must be more', 'construction', ['techLevels', 0, 'factor'], 0],
   ['techLevels, level 0, factor: must be 1', 'construction', ['techLevels', 2, 'factor'], 2],

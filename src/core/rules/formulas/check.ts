@@ -2,16 +2,30 @@
  * What the formulas of a set of rules can come to, from the limits of what they go by: none may divide
  * by 0, come to less than 0, or to a part of an SU.
  */
-import { add, type Fraction, fraction, multiply, ONE, power, ZERO } from '../../exact/exact.ts';
+import { add, fraction, multiply, ONE, ZERO } from '../../exact/exact.ts';
 import { TableError } from '../read.ts';
-import type { Limit, Rules, TechLevel, Trait } from '../rules.ts';
-import { type Extent, extent, extentOf, rounded, spanning } from './extent.ts';
+import type { Limit, Rules } from '../rules.ts';
+import { type Extent, extent, rounded } from './extent.ts';
 import type { Formula } from './formula.ts';
 import { type FormulaId, QUANTITIES, SYSTEM_QUANTITIES } from './rows.ts';
-
-/** A sum over batteries, banks or systems, and a rating: nothing but a formula's own sense bounds them. */
-const ANY: Extent = { ...extentOf(0, 1e15), isWhole: true };
-const ANY_PART: Extent = { ...ANY, digits: [20, 20], isWhole: false };
+import {
+  ANY,
+  ANY_PART,
+  addedExtent,
+  arcExtent,
+  enginesExtent,
+  factorsOf,
+  fromZero,
+  limited,
+  multiplied,
+  productsOf,
+  rangeExtent,
+  sumExtent,
+  sumOfMany,
+  techExtent,
+  union,
+  valuesExtent,
+} from './rule-extents.ts';
 
 /** A track longer than this has no room on any sheet. */
 const LONGEST_TRACK = 200;
@@ -22,34 +36,6 @@ const WHOLE: readonly FormulaId[] = [
 ];
 
 type Extents = { readonly [quantity: string]: Extent };
-
-const limited = ({ min, max }: Limit): Extent => extentOf(min, max);
-
-/** The extent of a value that is one of several. */
-const oneOf = (values: readonly Fraction[]): Extent => ({
-  ...spanning(values),
-  digits: [10, 10],
-  isWhole: values.every(({ d }) => d === 1),
-});
-
-/** Of two, the least to the greatest. */
-const union = (a: Extent, b: Extent): Extent => ({
-  ...spanning([a.low, a.high, b.low, b.high]),
-  digits: [Math.max(a.digits[0], b.digits[0]), Math.max(a.digits[1], b.digits[1])],
-  isWhole: a.isWhole && b.isWhole,
-});
-
-/** The product of every factor above 1, or below it, each as often as it may stand. */
-function productsOf(factors: readonly (readonly [factor: Fraction, times: number])[]): Extent {
-  let [low, high, digits] = [ONE, ONE, 1];
-  for (const [factor, times] of factors) {
-    const product = power(factor, times);
-    if (factor.n < factor.d) low = multiply(low, product);
-    else high = multiply(high, product);
-    digits += times * String(factor.n).length;
-  }
-  return { ...spanning([low, high]), digits: [digits, digits], isWhole: false };
-}
 
 /** Throws a TableError, with the formula and its place, for the first that can go wrong. */
 export function checkFormulas(rules: Rules): void {
@@ -77,44 +63,53 @@ export function checkFormulas(rules: Rules): void {
   const screens = limited(l.screens);
   check('screenSpace', { screens, TL, H, SF });
   check('directionalScreenSpace', { ...around(l.screens), TL, H, SF });
-  const screenBoxes = union(
-    check('screenBoxes', { screens }),
-    check('directionalScreenBoxes', around(l.screens)),
+  const screenBoxes = fromZero(
+    union(check('screenBoxes', { screens }), check('directionalScreenBoxes', around(l.screens))),
   );
   const baseSpace = checkModes(rules, TL, check);
   const arcs = arcExtent(rules);
-  const mountFactor = oneOf([...rules.mountSizes.values()].map(({ factor }) => factor));
+  const mountFactor = valuesExtent([...rules.mountSizes.values()].map(({ factor }) => factor));
   const bank = {
     'base SU': baseSpace,
     mounts: limited(l.mounts),
     arcs,
     'mount factor': mountFactor,
   };
-  const SU = { ...check('bankSpace', bank), digits: [40, 40] as const, isWhole: false };
+  // One of the two ways of rounding goes on with the value before it is rounded.
+  const banks = fromZero(check('bankSpace', bank));
+  const [digits] = banks.digits;
+  const SU: Extent = {
+    ...{ low: ZERO, high: add(banks.high, ONE) },
+    ...{ digits: [digits + 20, 20], isWhole: false },
+  };
   const ERo = enginesExtent(rules, ER);
-  const LR = { ...limited(l.range), low: ONE };
+  const LR = rangeExtent(rules);
   const X = productsOf(
     [...rules.traits.values()].flatMap(({ oratByHull }) =>
       (oratByHull ?? []).map(({ factor }) => [factor, 1] as const),
     ),
   );
-  check('bankOrat', { SU, TL, ERo, LR, X });
-  const sums = { 'Σ bank ORAT': ANY_PART, 'Σ system ORAT': ANY_PART };
-  check('orat', sums);
-  const boxes = { ...ANY_PART, low: ZERO };
-  check('boxesBehindShields', { 'hull boxes': boxes, 'screen boxes': screenBoxes, S });
-  check('combatRating', { ORAT: ANY_PART, DRAT: ANY_PART });
+  const bankOrat = sumOfMany(check('bankOrat', { SU, TL, ERo, LR, X }));
+  check('boxesBehindShields', { 'hull boxes': ANY_PART, 'screen boxes': screenBoxes, S });
   const length = check('trackLength', { H });
   if (length.high.n > LONGEST_TRACK) {
     fail('formulas.json.trackLength.formula', `can come to more than ${LONGEST_TRACK} boxes`);
   }
   check('lossLimit', { boxes: ANY });
   const n = limited(l.quantity);
-  const ship = { n, TL, H, ER, EF, SF, S, ERo, 'Σ bank SU': ANY, 'Σ bank ORAT': ANY_PART };
+  const ship = {
+    ...{ n, TL, H, ER, EF, SF, S, ERo },
+    ...{ 'Σ bank SU': { ...ANY, digits: banks.digits }, 'Σ bank ORAT': bankOrat },
+  };
+  let systemOrat = ANY_PART;
   for (const { id, space, orat } of systems.values()) {
     sound(space, SYSTEM_QUANTITIES, ship, `systems.json.${id}.space`);
-    if (orat) sound(orat, SYSTEM_QUANTITIES, ship, `systems.json.${id}.orat`);
+    if (!orat) continue;
+    const gives = sound(orat, SYSTEM_QUANTITIES, ship, `systems.json.${id}.orat`);
+    systemOrat = union(systemOrat, sumOfMany(gives));
   }
+  const ORAT = check('orat', { 'Σ bank ORAT': bankOrat, 'Σ system ORAT': systemOrat });
+  check('combatRating', { ORAT, DRAT: ANY_PART });
 }
 
 function fail(place: string, fault: string): never {
@@ -141,89 +136,37 @@ function sound(
   return value;
 }
 
-const techExtent = (levels: readonly TechLevel[]): Extent =>
-  oneOf(levels.map(({ factor }) => factor));
-
-/** Every arc at once is the most that a bank covers. */
-function arcExtent({ letters, defensiveArcs }: Rules): Extent {
-  const all = [...letters.values(), ...defensiveArcs.values()].map(({ arcs }) => arcs);
-  return { ...spanning([ZERO, all.reduce(add, ZERO)]), digits: [6, 6], isWhole: false };
-}
-
-/** ERo of a ship with every system that changes it, as often as may be. */
-function enginesExtent({ systems, limits }: Rules, ER: Extent): Extent {
-  const factors: (readonly [Fraction, number])[] = [];
-  let added = ZERO;
-  for (const { enginesForOrat: effect, multiple } of systems.values()) {
-    if (!effect) continue;
-    if ('factor' in effect) factors.push([effect.factor, 1]);
-    else added = add(added, multiply(effect.add, fraction(multiple ? limits.quantity.max : 1)));
-  }
-  const product = productsOf(factors);
-  return {
-    low: multiply(ER.low, product.low),
-    high: add(multiply(ER.high, product.high), added),
-    digits: [20, 20],
-    isWhole: false,
-  };
-}
-
 type Check = (id: FormulaId, quantities: Extents) => Extent;
 
 /** The base SU that a weapon can have. */
 function checkModes(rules: Rules, TL: Extent, check: Check): Extent {
   const { limits: l } = rules;
   const accuracies = [...rules.accuracies.values()];
-  const sd = oneOf(accuracies.map(({ seeking }) => seeking));
-  const ACC = union(sd, oneOf(accuracies.map(({ direct }) => direct)));
+  const sd = valuesExtent(accuracies.map(({ seeking }) => seeking));
+  const ACC = union(sd, valuesExtent(accuracies.map(({ direct }) => direct)));
   const shot = { ROF: limited(l.rof), IMP: limited(l.imp), DMG: limited(l.dmg) };
   const traits = [...rules.traits.values()];
   const before = productsOf(factorsOf(traits, 'before'));
   const pairs = [...rules.traitPairs.values()].flatMap(({ factor }) => factor ?? []);
-  const R = { ...limited(l.bandRange), low: ONE };
-  // A band begins where the one before it ends; the formula alone does not say so.
-  const inner = { ...R, low: ZERO, high: ONE };
-  const bands = check('bandReach', { R, 'inner R': inner, LR: R });
+  const R = limited(l.bandRange);
+  const inner = fromZero(R);
+  const bands = check('bandReach', { R, 'inner R': inner, width: inner, LR: rangeExtent(rules) });
   const reach = union(union(limited(l.range), limited(l.ma)), bands);
   const shots = check('shot', { LR: reach, ACC, ...shot });
   const seeking = check('seekingAddition', { MA: limited(l.ma), ACC, ...shot });
   const byTraits = { ROF: shot.ROF, 'ACC s/d': sd, added: addedExtent(traits) };
   const modes = check('modeSpace', {
-    shot: { ...shots, digits: [120, 120] },
-    traits: pairs.length === 0 ? before : multiplied(before, oneOf([...pairs, ONE])),
-    additions: sumOf(seeking, check('traitAddition', byTraits)),
+    shot: {
+      low: ZERO,
+      high: multiply(shots.high, fraction(l.bands.max)),
+      ...{ digits: [120, 120], isWhole: false },
+    },
+    traits: pairs.length === 0 ? before : multiplied(before, valuesExtent([...pairs, ONE])),
+    additions: sumExtent(seeking, check('traitAddition', byTraits)),
     'late traits': productsOf(factorsOf(traits, 'after')),
     TL,
   });
-  const two = check('twoModes', { larger: modes, smaller: modes });
-  return union(modes, two);
-}
-
-/** The extent of two values together, either of which may be missing. */
-const sumOf = (a: Extent, b: Extent): Extent => ({
-  low: ZERO,
-  high: add(a.high, b.high),
-  digits: [a.digits[0] + b.digits[0], a.digits[1] + b.digits[1]],
-  isWhole: false,
-});
-
-const multiplied = (a: Extent, b: Extent): Extent => ({
-  ...spanning([a.low, a.high].flatMap((x) => [b.low, b.high].map((y) => multiply(x, y)))),
-  digits: [a.digits[0] + b.digits[0], a.digits[1] + b.digits[1]],
-  isWhole: false,
-});
-
-const factorsOf = (traits: readonly Trait[], stage: 'before' | 'after') =>
-  traits.flatMap(({ effect, times }) => {
-    if (effect.type === 'add') return [];
-    const own = effect.type === 'range' ? 'before' : effect.stage;
-    return own === stage ? [[effect.factor, times] as const] : [];
-  });
-
-function addedExtent(traits: readonly Trait[]): Extent {
-  let most = ZERO;
-  for (const { effect, times } of traits) {
-    if (effect.type === 'add') most = add(most, multiply(effect.times, fraction(times)));
-  }
-  return { ...spanning([ZERO, most]), digits: [10, 10], isWhole: false };
+  const two = check('twoModes', { larger: fromZero(modes), smaller: fromZero(modes) });
+  // A weapon without modes, or that is missing, has none.
+  return fromZero(union(modes, two));
 }

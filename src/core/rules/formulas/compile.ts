@@ -87,36 +87,40 @@ function compileProduct(expression: Expression, quantities: readonly string[]): 
   const slots = [...times, ...by];
   const upParts = timesParts.length;
   const parts = [...timesParts, ...byParts];
-  const exactly = (values: Values): Fraction => {
+  const exactly = (values: Values, found: Values): Fraction => {
     let result = constant;
     for (const slot of times) result = multiply(result, values[slot] as Fraction);
     for (const slot of by) result = divide(result, values[slot] as Fraction);
-    for (const part of timesParts) result = multiply(result, part(values));
-    for (const part of byParts) result = divide(result, part(values));
+    found.forEach((value, i) => {
+      result = i < upParts ? multiply(result, value) : divide(result, value);
+    });
     return result;
   };
   const { n: firstN, d: firstD } = constant;
-  if (typeof firstN !== 'number' || typeof firstD !== 'number') return exactly;
   // A product of whole numbers that is safe was safe all along, unless it is 0, which is exact too.
   return (values) => {
+    const found = parts.length === 0 ? NO_VALUES : parts.map((part) => part(values));
+    if (typeof firstN !== 'number' || typeof firstD !== 'number') return exactly(values, found);
     let n = firstN;
     let d = firstD;
     for (let i = 0; i < slots.length; i += 1) {
       const value = values[slots[i] as number] as Fraction;
-      if (typeof value.n !== 'number' || typeof value.d !== 'number') return exactly(values);
+      if (typeof value.n !== 'number' || typeof value.d !== 'number') return exactly(values, found);
       n *= i < ups ? value.n : value.d;
       d *= i < ups ? value.d : value.n;
     }
-    for (let i = 0; i < parts.length; i += 1) {
-      const value = (parts[i] as Compiled)(values);
-      if (typeof value.n !== 'number' || typeof value.d !== 'number') return exactly(values);
+    for (let i = 0; i < found.length; i += 1) {
+      const value = found[i] as Fraction;
+      if (typeof value.n !== 'number' || typeof value.d !== 'number') return exactly(values, found);
       n *= i < upParts ? value.n : value.d;
       d *= i < upParts ? value.d : value.n;
     }
-    if (!Number.isSafeInteger(n) || !Number.isSafeInteger(d)) return exactly(values);
+    if (!Number.isSafeInteger(n) || !Number.isSafeInteger(d)) return exactly(values, found);
     return d < 0 ? { n: -n, d: -d } : { n, d };
   };
 }
+
+const NO_VALUES: Values = [];
 
 function collect(
   part: Expression,

@@ -31,7 +31,7 @@ export interface ExtentFault {
 }
 
 /** Digits of a numerator or denominator, beyond which a formula is refused. */
-const MOST_DIGITS = 300;
+const MOST_DIGITS = 2000;
 
 const digitsIn = (value: Fraction['n']): number => String(value).replace('-', '').length;
 

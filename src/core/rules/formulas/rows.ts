@@ -19,7 +19,8 @@ export const QUANTITIES = {
   directionalScreenBoxes: SHIELDS,
   // LR is the MA of a seeking mode, and the reach of a band.
   shot: ['LR', 'ROF', 'ACC', 'IMP', 'DMG'],
-  bandReach: ['R', 'inner R', 'LR'],
+  // The width is R less inner R.
+  bandReach: ['R', 'inner R', 'width', 'LR'],
   seekingAddition: ['MA', 'ROF', 'ACC', 'IMP', 'DMG'],
   traitAddition: ['ROF', 'ACC s/d', 'added'],
   modeSpace: ['shot', 'traits', 'additions', 'late traits', 'TL'],

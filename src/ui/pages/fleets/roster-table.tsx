@@ -2,10 +2,13 @@ import { For, Show } from 'solid-js';
 import { wordFleetIssue } from '../../../core/rating/fleets/wording.ts';
 import { fleetRoster } from '../../../sheets/fleet-book.ts';
 import { lettersText } from '../../../sheets/identity.ts';
-import { rosterNames } from '../../../sheets/roster.ts';
+import { ROSTER_WORDS, rosterNames } from '../../../sheets/roster.ts';
 import { fleetName } from '../../../store/fleets/list.ts';
 import { limitLeft } from '../../components/words.ts';
 import { useFleetEditing } from './fleet-editing.ts';
+
+const { sum: _, ...COLUMNS } = ROSTER_WORDS;
+const HEADINGS = Object.values(COLUMNS);
 
 /** The fleet as it goes to the table: its roster, what it rates, what the battle asks. For paper. */
 export function RosterTable() {
@@ -22,13 +25,7 @@ export function RosterTable() {
       <table class="figures-table">
         <thead>
           <tr>
-            <th scope="col">ID</th>
-            <th scope="col">Ship</th>
-            <th scope="col">Type</th>
-            <th scope="col">Hull</th>
-            <th scope="col">Each</th>
-            <th scope="col">Number</th>
-            <th scope="col">Rating</th>
+            <For each={HEADINGS}>{(heading) => <th scope="col">{heading}</th>}</For>
           </tr>
         </thead>
         <tbody>
@@ -45,8 +42,8 @@ export function RosterTable() {
                   <bdi>{row.type}</bdi>
                 </td>
                 <td>{row.hull}</td>
-                <td>{row.combatRating}</td>
                 <td>{row.count}</td>
+                <td>{row.combatRating}</td>
                 <td>{row.count * row.combatRating}</td>
               </tr>
             )}
@@ -55,11 +52,11 @@ export function RosterTable() {
         <tfoot>
           <tr>
             <td />
-            <th scope="row">In all</th>
+            <th scope="row">{ROSTER_WORDS.sum}</th>
             <td />
             <td>{roster().hull}</td>
-            <td />
             <td>{roster().ships}</td>
+            <td />
             <td>{roster().total}</td>
           </tr>
         </tfoot>

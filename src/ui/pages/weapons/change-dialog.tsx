@@ -1,5 +1,4 @@
 import { createSignal, For, Show } from 'solid-js';
-import { countOf } from '../../../core/design/text/counts.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import { type ChangedShip, followers } from '../../../store/weapons/changes.ts';
@@ -9,6 +8,7 @@ import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import type { BarNotice } from '../../shared/library/notice-bar.tsx';
+import { applyWords, changedWords } from './change-words.ts';
 import { ChangedFleets } from './changed-fleets.tsx';
 import { PairCell, ShipBadges } from './used-by.tsx';
 import type { WeaponEditing } from './weapon-editing.ts';
@@ -55,17 +55,8 @@ export default function ChangeDialog(props: ChangeDialogProps) {
     if (to === 'some') setTicked(followers(changed));
   };
   const tick = (id: string, on: boolean) => setTicked(withTick(ticked(), id, on));
-  const label = () => {
-    if (unfinished()) return 'Try again';
-    const count = [countOf(ships().size, 'ship'), countOf(following().size, 'fleet')]
-      .filter((words) => !words.startsWith('0 '))
-      .join(' and ');
-    const joint = count.includes(' and ') ? ',' : ' and';
-    if (reach() !== 'fork') {
-      return count === '' ? 'Change only the weapon' : `Change the weapon${joint} ${count}`;
-    }
-    return count === '' ? 'Save as a new weapon' : `New weapon, and ${count}`;
-  };
+  const label = () =>
+    unfinished() ? 'Try again' : applyWords(reach() === 'fork', ships().size, following().size);
   const apply = async () => {
     setShare(0);
     setFault(undefined);
@@ -96,12 +87,7 @@ export default function ChangeDialog(props: ChangeDialogProps) {
     if (fault !== undefined) {
       return props.onDone(id, { text: `${name} changed, but not all ships.`, undo });
     }
-    const left = failed.length === 0 ? '' : ` ${failed.length} could not be read and stay.`;
-    const count = ships().size + following().size - failed.length;
-    const words =
-      following().size === 0 ? countOf(count, 'ship') : countOf(count, 'fleet', 'ships and fleets');
-    const on = count === 0 ? '' : ` and ${words}`;
-    props.onDone(id, { text: `${name}${on} changed.${left}`, undo });
+    props.onDone(id, { text: changedWords(name, ships(), following(), failed), undo });
   };
   const close = () => {
     const decided = unfinished();

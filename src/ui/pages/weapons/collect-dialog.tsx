@@ -31,6 +31,7 @@ export default function CollectDialog(props: CollectDialogProps) {
   const left = new AbortController();
   onCleanup(() => left.abort());
   const [share, setShare] = createSignal<number>();
+  const [isLinking, setIsLinking] = createSignal(false);
   const [fault, setFault] = createSignal<string>();
   const [toggled, setToggled] = createSignal<ReadonlySet<string>>(new Set());
   const progress = (done: number, total: number) => setShare(done / total);
@@ -60,6 +61,7 @@ export default function CollectDialog(props: CollectDialogProps) {
     new Set(some.flatMap(({ aboard }) => aboard.map(({ ship }) => ship))).size;
   const collect = async () => {
     setShare(0);
+    setIsLinking(true);
     setFault(undefined);
     try {
       const { added, ships, failed, undo } = await linkWeapons(library, chosen(), progress);
@@ -70,14 +72,18 @@ export default function CollectDialog(props: CollectDialogProps) {
     } catch (error) {
       setFault(explainFailure(error));
       setShare(undefined);
+    } finally {
+      setIsLinking(false);
     }
   };
+  // What is linked half is not left out of sight.
+  const close = () => isLinking() || props.onClose();
   return (
     <DialogFrame
       title="Collect weapons from ships"
       class="collect-dialog"
       description="Each weapon of your ships that is not in the library, once. Those you tick are saved there, and every ship that carries one is linked to it: a later change can follow on all of them."
-      onClose={props.onClose}
+      onClose={close}
     >
       <Show when={found().length > 0}>
         <label class="tick">
@@ -93,11 +99,13 @@ export default function CollectDialog(props: CollectDialogProps) {
         <For
           each={found().slice(0, MAX_LISTED)}
           fallback={
-            <li class="muted">
-              {weapons.loading
-                ? 'Reading your ships…'
-                : 'Every weapon of your ships is linked to the library.'}
-            </li>
+            <Show when={weapons.loading || !fault()}>
+              <li class="muted">
+                {weapons.loading
+                  ? 'Reading your ships…'
+                  : 'Every weapon of your ships is linked to the library.'}
+              </li>
+            </Show>
           }
         >
           {(one) => (
@@ -128,7 +136,7 @@ export default function CollectDialog(props: CollectDialogProps) {
           </Show>
           <span class="text-error">{fault()}</span>
         </p>
-        <Button label="Cancel" onClick={props.onClose} />
+        <Button disabled={isLinking()} label="Cancel" onClick={close} />
         <Button
           primary
           disabled={chosen().length === 0 || share() !== undefined}

@@ -8,8 +8,6 @@ import type { WeaponEditing } from './weapon-editing.ts';
 
 interface UsedByProps {
   readonly weaponEditing: WeaponEditing;
-  /** Whether the ships are known. */
-  readonly known: boolean;
 }
 
 /** Ships shown at once. */
@@ -42,13 +40,9 @@ export function UsedBy(props: UsedByProps) {
       <Show
         when={props.weaponEditing.users().length > 0}
         fallback={
-          <p class="muted">
-            {!props.known
-              ? 'Reading your ships…'
-              : fleets() > 0
-                ? 'On no ship of your library.'
-                : 'On no ship of your library. Changes are saved as you make them.'}
-          </p>
+          <Show when={noShipWords(props.weaponEditing)}>
+            {(words) => <p class="muted">{words()}</p>}
+          </Show>
         }
       >
         <table class="figures-table">
@@ -99,6 +93,14 @@ export function UsedBy(props: UsedByProps) {
       </Show>
     </section>
   );
+}
+
+/** What stands where no ship has a copy, or none is known yet. */
+function noShipWords({ isKnown, fault, fleets }: WeaponEditing): string {
+  if (!isKnown()) return fault() ? '' : 'Reading your ships and fleets…';
+  return fleets().length > 0
+    ? 'On no ship of your library.'
+    : 'On no ship of your library. Changes are saved as you make them.';
 }
 
 /** What is special about a ship that would change. */

@@ -8,6 +8,7 @@ import { baseSU, designOf, weaponEvaluation } from '../../../core/rating/weapon-
 import { afterTimeout } from '../../../store/autosave.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import { createItemDocument } from '../../../store/collections/item-document.ts';
+import type { LiveList } from '../../../store/collections/live-collection.ts';
 import type { Document } from '../../../store/document.ts';
 import { fleetRater } from '../../../store/fleets/list.ts';
 import type { Library } from '../../../store/library.ts';
@@ -31,15 +32,17 @@ export interface WeaponEditing {
   users(): readonly string[];
   /** Ids of the fleets with a copy of a ship that has one. */
   fleets(): readonly string[];
+  /** Whether it is known which ships and fleets these are. */
+  isKnown(): boolean;
   /** Whether a change waits for the player's decision. */
   waiting(): boolean;
   /** The ships as they would be, a moment after the change; empty while nothing is changed. */
   changed(): readonly ChangedShip[];
-  /** The same at once; undefined until the ships are read. */
+  /** The same at once; undefined until the ships are read, and the fleets where they can be. */
   ratedChanges(): readonly ChangedShip[] | undefined;
   /** The fleets as they would be. */
   changedFleets(): readonly ChangedFleet[];
-  /** Why the ships could not be read. */
+  /** Why the ships or the fleets could not be read. */
   fault(): string | undefined;
 }
 
@@ -55,8 +58,9 @@ export function createWeaponEditing(
   const inFleets = createMemo(() =>
     library.fleets.items().filter(({ value }) => carriesWeapon(value, item.id)),
   );
-  const areFleetsKnown = () => library.fleets.status().state === 'ready';
-  const held = () => users()?.length !== 0 || !areFleetsKnown() || inFleets().length > 0;
+  const fleetsState = () => library.fleets.status().state;
+  const isKnown = () => users() !== undefined && fleetsState() === 'ready';
+  const held = () => !isKnown() || users()?.length !== 0 || inFleets().length > 0;
   const draftBase = drafts.baseOf(item.id);
   const editing = createItemDocument<Weapon>({
     collection: library.weapons,
@@ -135,7 +139,20 @@ export function createWeaponEditing(
         { id: item.id, value: editing.value() },
         inFleets(),
       ),
-    ratedChanges: () => (users() && designs.state === 'ready' ? rateChanges() : undefined),
-    fault: () => (designs.error ? 'The ships could not be read.' : undefined),
+    isKnown,
+    ratedChanges: () =>
+      users() && designs.state === 'ready' && fleetsState() !== 'loading'
+        ? rateChanges()
+        : undefined,
+    fault: () =>
+      designs.error
+        ? 'The ships could not be read.'
+        : (unreadWords('ships', library.ships) ?? unreadWords('fleets', library.fleets)),
   };
+}
+
+/** Why a collection cannot be read, where that is so. */
+function unreadWords(things: string, { status }: Pick<LiveList<unknown>, 'status'>) {
+  const now = status();
+  return now.state === 'failed' ? `Your ${things} cannot be read. ${now.why}` : undefined;
 }

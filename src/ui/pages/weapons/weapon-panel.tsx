@@ -19,7 +19,7 @@ import { TagsField } from '../../shared/library/tags-field.tsx';
 import { WeaponProvider } from '../../shared/weapons/weapon-context.ts';
 import { WeaponEditor } from '../../shared/weapons/weapon-editor.tsx';
 import { UsedBy } from './used-by.tsx';
-import { createWeaponEditing } from './weapon-editing.ts';
+import { createWeaponEditing, type WeaponEditing } from './weapon-editing.ts';
 
 const ChangeDialog = withSuspense(lazy(() => import('./change-dialog.tsx')));
 
@@ -82,16 +82,12 @@ export function WeaponPanel(props: WeaponPanelProps) {
             void library.weapons.relabel([props.item.id], (labels) => ({ ...labels, tags }))
           }
         />
-        <UsedBy weaponEditing={weaponEditing} known={props.users() !== undefined} />
+        <UsedBy weaponEditing={weaponEditing} />
       </div>
       <Show when={weaponEditing.waiting()}>
         <div class="panel-foot">
           <p class="grow" role="status">
-            {waitingWords(
-              weaponEditing.changed().length,
-              weaponEditing.changed().filter(({ bursts }) => bursts).length,
-              weaponEditing.fleets().length,
-            )}
+            {waitingWords(weaponEditing)}
           </p>
           <Button label="Discard" onClick={() => editing.discard('Change discarded')} />
           <Button
@@ -121,9 +117,12 @@ export function WeaponPanel(props: WeaponPanelProps) {
   );
 }
 
-function waitingWords(ships: number, bursting: number, fleets: number): string {
-  if (ships === 0 && fleets > 0)
-    return `${countOf(fleets, 'fleet has', 'fleets have')} copies of it.`;
+function waitingWords({ changed, fleets, isKnown }: WeaponEditing): string {
+  const [ships, inFleets] = [changed().length, fleets().length];
+  const bursting = changed().filter(({ bursts }) => bursts).length;
+  if (ships === 0 && !isKnown()) return 'The change waits until your ships and fleets are read.';
+  if (ships === 0 && inFleets > 0)
+    return `${countOf(inFleets, 'fleet has', 'fleets have')} copies of it.`;
   const count = countOf(ships, 'ship has', 'ships have');
   const burst = bursting === 0 ? '' : ` ${bursting} would be over space.`;
   return `${count} a copy that would change.${burst}`;

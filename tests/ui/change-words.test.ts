@@ -1,0 +1,27 @@
+/** What the change of a library weapon says of the ships and fleets that it reaches. */
+import { expect, test } from 'vitest';
+import { applyWords, changedWords } from '../../src/ui/pages/weapons/change-words.ts';
+
+test.each([
+  [false, 0, 0, 'Change only the weapon'],
+  [false, 2, 0, 'Change the weapon and 2 ships'],
+  [false, 0, 1, 'Change the weapon and 1 fleet'],
+  [false, 1, 2, 'Change the weapon, 1 ship and 2 fleets'],
+  [true, 0, 0, 'Save as a new weapon'],
+  [true, 2, 0, 'New weapon, and 2 ships'],
+  [true, 1, 10, 'New weapon, and 1 ship and 10 fleets'],
+])('a fork (%j) of %j ships and %j fleets: %s', (isFork, ships, fleets, words) => {
+  expect(applyWords(isFork, ships, fleets)).toBe(words);
+});
+
+test.each([
+  [[], [], [], 'Laser changed.'],
+  [['a', 'b'], [], [], 'Laser and 2 ships changed.'],
+  [[], ['F', 'G'], [], 'Laser and 2 fleets changed.'],
+  [['a'], ['F', 'G'], [], 'Laser, 1 ship and 2 fleets changed.'],
+  [['a'], ['F'], ['F'], 'Laser and 1 ship changed. 1 could not be read and stay.'],
+  [['a'], ['F'], ['a'], 'Laser and 1 fleet changed. 1 could not be read and stay.'],
+  [['a'], ['F'], ['a', 'F'], 'Laser changed. 2 could not be read and stay.'],
+])('ships %j and fleets %j, of which %j failed: %s', (ships, fleets, failed, words) => {
+  expect(changedWords('Laser', new Set(ships), new Set(fleets), failed)).toBe(words);
+});
