@@ -4,9 +4,9 @@ import { addToFleet } from '../../../store/fleets/adding.ts';
 import { fleetName } from '../../../store/fleets/list.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import { Button } from '../../components/button.tsx';
+import { countWithin } from '../../components/count-within.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { NumberField } from '../../components/number-field.tsx';
-import { wholeNumber } from '../../components/whole-number.ts';
 import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { useShipsPage } from '../../shared/ships/ships-context.tsx';
 import { areRead, FleetChoices, NEW } from './fleet-choices.tsx';
@@ -77,7 +77,7 @@ export default function FleetDialog(props: FleetDialogProps) {
             value={each()}
             min={1}
             max={MAX_EACH}
-            onChange={(value) => setEach(wholeNumber(value, 1, MAX_EACH))}
+            onChange={(value) => setEach(countWithin(value, 1, MAX_EACH))}
           />
         </div>
         <p class="grow text-error" role="status">

@@ -1,6 +1,6 @@
 import type { Design } from '../../../core/design/design.ts';
 import { shareLink } from '../../../formats/link/link.ts';
-import { wholeNumber } from '../../components/whole-number.ts';
+import { countWithin } from '../../components/count-within.ts';
 
 /** How the player printed last, for the next time. */
 export interface PrintChoices {
@@ -82,7 +82,7 @@ export const MAX_COPIES = 99;
 
 /** A count as typed, clamped to what makes sense. */
 export const sheetCount = (value: number, min: number): number =>
-  wholeNumber(value, min, MAX_COPIES);
+  countWithin(value, min, MAX_COPIES);
 
 /** The link to a design at the page that prints it. */
 const linkTo = (design: Design): string | undefined =>
