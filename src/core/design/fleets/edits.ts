@@ -3,6 +3,7 @@ import type { Design } from '../design.ts';
 import { inserted, movedTo, removed, replacedAt, without } from '../edits/lists.ts';
 import type { Battle, Fleet, FleetShip } from '../fleet.ts';
 import { designOrigin, type Original } from '../origins.ts';
+import { maxElements } from '../sizes.ts';
 
 export type FleetEdit = (fleet: Fleet) => Fleet;
 
@@ -69,13 +70,16 @@ export const moveShip =
     return ships === fleet.ships ? fleet : { ...fleet, ships };
   };
 
+/** Whether a fleet may have another entry. */
+export const hasRoom = ({ ships }: Fleet): boolean => ships.length < maxElements('ships');
+
 /** Takes the last ship of an entry out as an entry of its own, for another load of fighters. */
 export const splitShip =
   (index: number): FleetEdit =>
   (fleet) => {
     const ship = fleet.ships[index];
     const count = ship?.count ?? 1;
-    if (!ship || count < 2) return fleet;
+    if (!ship || count < 2 || !hasRoom(fleet)) return fleet;
     const name = ship.names?.[count - 1];
     const names = ship.names?.slice(0, count - 1);
     const rest = without(ship, 'count', 'names');

@@ -1,6 +1,7 @@
 import { For, Match, Show, Switch } from 'solid-js';
 import type { FleetShip } from '../../../core/design/fleet.ts';
 import {
+  hasRoom,
   keepShip,
   MAX_COUNT,
   moveShip,
@@ -134,6 +135,7 @@ export function FleetEntry(props: FleetEntryProps) {
             small
             quiet
             label="Split off one"
+            disabled={!hasRoom(editing.value())}
             onClick={() => editing.change(`One ${name()} split off`, splitShip(props.index))}
           />
         </Show>

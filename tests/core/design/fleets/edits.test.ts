@@ -89,6 +89,13 @@ describe('ships', () => {
     expect(splitShip(1)(fleet)).toBe(fleet);
   });
 
+  it('split off none from a fleet that has no room for another entry', () => {
+    const full = (length: number) => fleetOf(Array.from({ length }, () => named(2)));
+    expect(splitShip(0)(full(999)).ships).toHaveLength(1000);
+    const fleet = full(1000);
+    expect(splitShip(0)(fleet)).toBe(fleet);
+  });
+
   it('come, go and change places', () => {
     const fleet = fleetOf([named(1, 'A'), named(1, 'B'), named(1, 'C')]);
     const order = (of: typeof fleet) => of.ships.map(({ names }) => names?.[0]).join('');
