@@ -1,14 +1,11 @@
 /** The pages of a book as pictures, drawn in a worker so that the page goes on. */
 import { type CanvasTools, canvasFamily, drawOnCanvas } from './canvas.ts';
-import { layoutBook } from './document.ts';
+import { layoutBook, shownPages } from './document.ts';
 import { type FontKey, fontKey } from './faces.ts';
 import { type FontUrls, fetchFonts } from './fetched-fonts.ts';
 import { pageText } from './page-text.ts';
 import type { DrawnPage } from './primitives.ts';
 import type { BookRequest, DrawnBook } from './worker-messages.ts';
-
-/** More pages than anybody looks through beside a form. */
-const MAX_PAGES = 12;
 
 const loaded = new Map<FontKey, Promise<unknown>>();
 
@@ -18,13 +15,13 @@ export async function drawBook(
   width: number,
   fonts: FontFaceSet,
 ): Promise<DrawnBook> {
-  const { pages, issues } = layoutBook(book);
-  const shown = pages.slice(0, MAX_PAGES);
+  const laidOut = layoutBook(book);
+  const shown = shownPages(laidOut);
   await Promise.all(keysOf(shown).map((key) => loadFont(key, fontUrls, fonts)));
   const tools: CanvasTools = { pathOf: (d) => new Path2D(d), images: await imagesOf(shown) };
   return {
     pages: shown.map((page) => ({ bitmap: picture(page, width, tools), text: pageText(page) })),
-    issues,
+    issues: laidOut.issues,
   };
 }
 

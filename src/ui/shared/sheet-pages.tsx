@@ -1,5 +1,5 @@
 import { createEffect, createSignal, For, Index, onCleanup, Show } from 'solid-js';
-import { type Book, layoutBook } from '../../sheets/document.ts';
+import { type Book, layoutBook, shownPages } from '../../sheets/document.ts';
 import { createDrawer } from '../../sheets/draw-job.ts';
 import type { DrawnBook } from '../../sheets/worker-messages.ts';
 import { createLater } from './after-paint.ts';
@@ -57,7 +57,7 @@ export function SheetPages(props: SheetPagesProps) {
           {(page, index) => <Picture page={page()} label={label(index)} />}
         </Index>
         <Show when={onPaper()}>
-          <For each={layoutBook(props.book).pages}>
+          <For each={shownPages(layoutBook(props.book))}>
             {(page, index) => (
               <div class="paper">
                 <PageView page={page} label={label(index())} />
@@ -104,7 +104,7 @@ interface ShapesProps {
 function Shapes(props: ShapesProps) {
   const laidOut = createLayout(() => props.book);
   return (
-    <Index each={laidOut()?.pages}>
+    <Index each={shownPages(laidOut() ?? { pages: [] })}>
       {(page, index) => (
         <div class="paper">
           <PageView page={page()} label={props.label(index)} />
