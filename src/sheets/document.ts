@@ -57,13 +57,6 @@ export interface SheetDocument {
   readonly fonts: readonly FontKey[];
 }
 
-/** More pages than anybody looks through beside a form. */
-const MAX_SHOWN = 12;
-
-/** The first pages, as many as are shown beside a form. */
-export const shownPages = ({ pages }: Pick<SheetDocument, 'pages'>): readonly DrawnPage[] =>
-  pages.slice(0, MAX_SHOWN);
-
 /** Called with the share of the work that is done, from 0 to 1. */
 export type LayoutProgress = (share: number) => void;
 

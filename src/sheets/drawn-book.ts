@@ -1,10 +1,11 @@
 /** The pages of a book as pictures, drawn in a worker so that the page goes on. */
 import { type CanvasTools, canvasFamily, drawOnCanvas } from './canvas.ts';
-import { layoutBook, shownPages } from './document.ts';
+import { layoutBook } from './document.ts';
 import { type FontKey, fontKey } from './faces.ts';
 import { type FontUrls, fetchFonts } from './fetched-fonts.ts';
 import { pageText } from './page-text.ts';
 import type { DrawnPage } from './primitives.ts';
+import { shownPages } from './shown-pages.ts';
 import type { BookRequest, DrawnBook } from './worker-messages.ts';
 
 const loaded = new Map<FontKey, Promise<unknown>>();
@@ -15,13 +16,13 @@ export async function drawBook(
   width: number,
   fonts: FontFaceSet,
 ): Promise<DrawnBook> {
-  const laidOut = layoutBook(book);
-  const shown = shownPages(laidOut);
+  const document = layoutBook(book);
+  const shown = shownPages(document);
   await Promise.all(keysOf(shown).map((key) => loadFont(key, fontUrls, fonts)));
   const tools: CanvasTools = { pathOf: (d) => new Path2D(d), images: await imagesOf(shown) };
   return {
     pages: shown.map((page) => ({ bitmap: picture(page, width, tools), text: pageText(page) })),
-    issues: laidOut.issues,
+    issues: document.issues,
   };
 }
 

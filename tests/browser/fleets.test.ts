@@ -31,6 +31,7 @@ beforeAll(async () => {
   await saved(page);
   await keepShips(page, [roost]);
   await goTo(page, '#/library/fleets');
+  await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
 afterAll(() => bench?.close());

@@ -1,11 +1,11 @@
 /** Fleets: several entries at once, and ships that are added from the list or the picker. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
 import { EMPTY_FLEET } from '../../src/core/design/fleets/edits.ts';
 import { layoutBook } from '../../src/sheets/document.ts';
 import { rosterModel } from '../../src/sheets/roster.ts';
 import { showLibrary } from './library.tsx';
-import { all, eventually, named } from './page.ts';
+import { all, eventually, named, type } from './page.ts';
 
 const ship = (name: string): Design => ({
   ...{ format: 'slipway.design', version: 1, hull: 6, engines: 4 },
@@ -77,6 +77,19 @@ test('all are selected at once', async () => {
   expect(classes()).toEqual([]);
 });
 
+test.each<readonly [readonly string[], () => Element | null]>([
+  [['Wren', 'Kite'], () => box('Select all')],
+  [['Jay', 'Wren', 'Kite'], () => document.querySelector('.fleet-entry')],
+  [['Jay', 'Wren', 'Kite', 'Owl'], () => button('Ships…')],
+])('after %j are removed the focus is at what is left', async (gone, left) => {
+  await showFleet();
+  for (const name of gone) box(`Select ${name}`).click();
+  button('Remove').focus();
+  button('Remove').click();
+  expect(document.activeElement).not.toBeNull();
+  expect(document.activeElement).toBe(left());
+});
+
 test('the picker says what the fleet rates, and what the limit leaves', async () => {
   const { library } = await showFleet();
   button('Ships…').click();
@@ -96,13 +109,61 @@ test('the picker says what the fleet rates, and what the limit leaves', async ()
   await eventually(() => expect(foot.textContent?.trim()).toBe(words(5)));
 });
 
-test('ships join a fleet from the list of ships', async () => {
-  const { library, first } = await showFleet();
+async function openDialog() {
   location.hash = '#/library';
   await eventually(() => named('#ship-search', ''));
   box('Select all').click();
   button('Add to fleet…').click();
   await eventually(() => button('Add to fleet'));
+}
+
+const noticed = () => document.querySelector('.notice')?.textContent ?? '';
+
+test.each([
+  ['3', 3],
+  ['2.5', 2],
+  ['-5', 1],
+  ['0', 1],
+  ['150', 99],
+])('%s of each typed adds %i of each, and they are counted', async (text, each) => {
+  const { library, first } = await showFleet();
+  await openDialog();
+  type(box('Number of each'), text);
+  all<HTMLInputElement>('.fleet-choices input[type="radio"]')[1]!.click();
+  button('Add to fleet').click();
+  const found = () =>
+    library.fleets.find('F')?.value.ships.find(({ origin }) => origin?.id === first);
+  await eventually(() => expect(found()?.count ?? 1).toBe(each));
+  // The bench's sample is in the library too.
+  await eventually(() => expect(noticed()).toContain(`${2 * each} ships added to`));
+});
+
+test('the fleets to choose from are a group, and a new one’s name is a field beside it', async () => {
+  await showFleet();
+  await openDialog();
+  const group = named('[role="radiogroup"]', 'Fleet');
+  const [fresh] = group.querySelectorAll('label');
+  expect(fresh?.textContent).toBe('New fleet');
+  type(box('Name of the new fleet'), 'Away');
+  expect(fresh?.querySelector('input')?.checked).toBe(true);
+  expect(fresh?.contains(box('Name of the new fleet'))).toBe(false);
+});
+
+test.each([
+  [{ state: 'loading' }, 'Reading your fleets…'],
+  [{ state: 'failed', why: 'Closed.' }, 'Your fleets cannot be read. Closed.'],
+] as const)('no fleet is chosen or made while they are %j', async (status, words) => {
+  const { library } = await showLibrary('/library', []);
+  vi.spyOn(library.fleets, 'status').mockReturnValue(status);
+  await openDialog();
+  expect(document.querySelector('.fleet-dialog')?.textContent).toContain(words);
+  expect(all('.fleet-choices')).toEqual([]);
+  expect(button('Add to fleet').disabled).toBe(true);
+});
+
+test('ships join a fleet from the list of ships', async () => {
+  const { library, first } = await showFleet();
+  await openDialog();
   expect(button('Add to fleet').disabled).toBe(true);
   all<HTMLInputElement>('.fleet-choices input[type="radio"]')[1]!.click();
   button('Add to fleet').click();

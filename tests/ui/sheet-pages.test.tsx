@@ -1,34 +1,40 @@
-/** The pages beside a form where no worker draws them, and on paper. */
+/** The pages of a sheet beside a form, where no worker draws them and on paper. */
 import { render } from 'solid-js/web';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { evaluate } from '../../src/core/rating/evaluate.ts';
-import { unity } from '../../src/core/rules/unity/unity.ts';
-import { sheetBook } from '../../src/sheets/book.ts';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { Design } from '../../src/core/design/design.ts';
+import type { Book } from '../../src/sheets/document.ts';
 import { SheetPages } from '../../src/ui/shared/sheet-pages.tsx';
-import { majestic } from '../reference/majestic.ts';
+import { bookOf } from '../sheets/printed.ts';
 import { all, eventually } from './page.ts';
 
-/** More pages than are shown. */
-const ship = { design: majestic, evaluation: evaluate(unity, majestic), copies: 14 };
-const book = sheetBook(unity, [ship], { layout: 1 });
+const ship: Design = { format: 'slipway.design', version: 1, class: 'Jay', hull: 4, engines: 3 };
+const pagesOf = (count: number): Book => bookOf(Array.from({ length: count }, () => ship));
 
-function show(): void {
+function show(book: Book): void {
   const host = document.body.appendChild(document.createElement('div'));
-  const dispose = render(() => <SheetPages book={book} label="Sheets" />, host);
+  const dispose = render(() => <SheetPages book={book} label="Sheet" />, host);
   onTestFinished(() => {
     dispose();
     host.remove();
-    vi.unstubAllGlobals();
   });
 }
 
-test('where no worker can draw, as many pages are shapes as a worker would draw', async () => {
-  show();
-  await eventually(() => expect(all('.page-view').length).toBeGreaterThan(1));
-  expect(all('.page-view')).toHaveLength(12);
+afterEach(() => vi.unstubAllGlobals());
+
+const drawn = () => all('.paper svg').length;
+
+test.each([
+  [3, 3],
+  [20, 12],
+])('of %i pages %i are drawn as shapes where no worker can draw', async (pages, shown) => {
+  show(pagesOf(pages));
+  await eventually(() => expect(drawn()).toBe(shown));
 });
 
-test('as many go to paper', () => {
+test.each([
+  [3, 3],
+  [20, 12],
+])('of %i pages %i go on paper', (pages, shown) => {
   vi.stubGlobal('OffscreenCanvas', class {});
   vi.stubGlobal(
     'ResizeObserver',
@@ -37,8 +43,10 @@ test('as many go to paper', () => {
       disconnect() {}
     },
   );
-  show();
-  expect(all('.page-view')).toHaveLength(0);
+  show(pagesOf(pages));
+  expect(drawn()).toBe(0);
   dispatchEvent(new Event('beforeprint'));
-  expect(all('.page-view')).toHaveLength(12);
+  expect(drawn()).toBe(shown);
+  dispatchEvent(new Event('afterprint'));
+  expect(drawn()).toBe(0);
 });

@@ -1,8 +1,11 @@
 /** Ships of the library into a fleet of it, stored or new. */
 
 import { equal } from '../../core/design/equal.ts';
-import { EMPTY_FLEET } from '../../core/design/fleets/edits.ts';
-import { addShips } from '../../core/design/fleets/several.ts';
+import type { Fleet } from '../../core/design/fleet.ts';
+import { EMPTY_FLEET, MAX_COUNT } from '../../core/design/fleets/edits.ts';
+import { addShips, entriesExcess, shipsIn } from '../../core/design/fleets/joining.ts';
+import { excessText } from '../../core/design/sizes.ts';
+import { countOf } from '../../core/design/text/counts.ts';
 import type { Library } from '../library.ts';
 import { StorageFailure } from '../storage-failure.ts';
 
@@ -12,37 +15,42 @@ export type FleetChoice = { readonly id: string } | { readonly name: string };
 export interface AddedShips {
   /** The fleet's id. */
   readonly fleet: string;
-  /** Classes that were added; fewer than asked for when some could not be read. */
+  /** Ships that were added; fewer than asked for when some could not be read or an entry is full. */
   readonly count: number;
   /** Takes them out again, or the new fleet away; rejects when the fleet was changed since. */
   readonly undo: () => Promise<void>;
 }
 
-/** Adds so many of each of the ships; rejects when nothing could be stored. */
+/**
+ * Adds so many of each of the ships. Rejects when nothing could be stored, when the fleet would have
+ * more entries than one may have, and when it has as many of each as an entry takes.
+ */
 export async function addToFleet(
   library: Pick<Library, 'ships' | 'fleets' | 'newId'>,
   choice: FleetChoice,
   ids: readonly string[],
-  count: number,
+  each: number,
 ): Promise<AddedShips> {
   const { fleets } = library;
   const originals = await library.ships.values(ids);
   if (originals.length === 0) throw new StorageFailure('damaged');
-  const edit = addShips(originals, count);
+  const edit = addShips(originals, each);
   if ('name' in choice) {
     const fleet = library.newId();
-    const value = edit({ ...EMPTY_FLEET, name: choice.name });
+    const value = checked(EMPTY_FLEET, edit({ ...EMPTY_FLEET, name: choice.name }));
     await fleets.put([{ id: fleet, value, replaces: 0 }]);
-    return { fleet, count: originals.length, undo: () => fleets.moveToTrash([fleet]) };
+    return { fleet, count: shipsIn(value), undo: () => fleets.moveToTrash([fleet]) };
   }
   const [before] = await fleets.values([choice.id]);
-  const label = originals.length === 1 ? 'A ship added' : `${originals.length} ships added`;
+  if (!before) throw new StorageFailure('damaged');
+  const after = checked(before.value, edit(before.value));
+  const count = shipsIn(after) - shipsIn(before.value);
+  const label = count === 1 ? 'A ship added' : `${countOf(count, 'ship')} added`;
   const failed = await fleets.change(label, [{ id: choice.id, edit }]);
-  if (!before || failed.length > 0) throw new StorageFailure('damaged');
-  const after = edit(before.value);
+  if (failed.length > 0) throw new StorageFailure('damaged');
   return {
     fleet: choice.id,
-    count: originals.length,
+    count,
     async undo() {
       const [now] = await fleets.values([choice.id]);
       if (!now || !equal(now.value, after)) throw new StorageFailure('unknown', OVERTAKEN);
@@ -51,4 +59,13 @@ export async function addToFleet(
   };
 }
 
+/** The fleet as it is to be, if it can be kept so. */
+function checked(before: Fleet, after: Fleet): Fleet {
+  const excess = entriesExcess(after);
+  if (excess) throw new StorageFailure('unknown', excessText(excess));
+  if (after === before) throw new StorageFailure('unknown', FULL);
+  return after;
+}
+
 const OVERTAKEN = 'The fleet was changed since: undo it there.';
+const FULL = `The fleet has ${MAX_COUNT} of each already, the most that an entry takes.`;

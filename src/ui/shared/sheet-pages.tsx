@@ -1,6 +1,7 @@
 import { createEffect, createSignal, For, Index, onCleanup, Show } from 'solid-js';
-import { type Book, layoutBook, shownPages } from '../../sheets/document.ts';
+import { type Book, layoutBook } from '../../sheets/document.ts';
 import { createDrawer } from '../../sheets/draw-job.ts';
+import { shownPages } from '../../sheets/shown-pages.ts';
 import type { DrawnBook } from '../../sheets/worker-messages.ts';
 import { createLater } from './after-paint.ts';
 import { PageView } from './page-view.tsx';
@@ -103,8 +104,12 @@ interface ShapesProps {
 
 function Shapes(props: ShapesProps) {
   const laidOut = createLayout(() => props.book);
+  const pages = () => {
+    const document = laidOut();
+    return document && shownPages(document);
+  };
   return (
-    <Index each={shownPages(laidOut() ?? { pages: [] })}>
+    <Index each={pages()}>
       {(page, index) => (
         <div class="paper">
           <PageView page={page()} label={props.label(index)} />

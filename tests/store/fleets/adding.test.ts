@@ -36,16 +36,17 @@ test('ships join a fleet, so many of each, and are taken out again', async () =>
   const { library, ids, classes } = await makeFleets();
   await addToFleet(library, { id: 'F' }, ids.slice(0, 1), 1);
   const { fleet, count, undo } = await addToFleet(library, { id: 'F' }, ids, 2);
-  expect([fleet, count, classes('F')]).toEqual(['F', 2, ['3 Jay', '2 Wren']]);
+  expect([fleet, count, classes('F')]).toEqual(['F', 4, ['3 Jay', '2 Wren']]);
   await undo();
   expect(classes('F')).toEqual(['1 Jay']);
 });
 
 test('a new fleet is made for them, and goes into the trash again', async () => {
   const { library, ids, classes } = await makeFleets();
-  const { fleet, undo } = await addToFleet(library, { name: 'Away' }, ids, 1);
+  const { fleet, count, undo } = await addToFleet(library, { name: 'Away' }, ids, 3);
+  expect(count).toBe(6);
   expect(library.fleets.find(fleet)?.value.name).toBe('Away');
-  expect(classes(fleet)).toEqual(['1 Jay', '1 Wren']);
+  expect(classes(fleet)).toEqual(['3 Jay', '3 Wren']);
   expect(library.fleets.find(fleet)?.value.ships[0]?.origin?.id).toBe(ids[0]);
   await undo();
   expect(library.fleets.items().map(({ id }) => id)).toEqual(['F']);
@@ -63,4 +64,23 @@ test('a fleet or ships that are gone are said to be', async () => {
   const { library, ids } = await makeFleets();
   await expect(addToFleet(library, { id: 'none' }, ids, 1)).rejects.toThrow();
   await expect(addToFleet(library, { id: 'F' }, ['none'], 1)).rejects.toThrow();
+});
+
+test('what fits into an entry is added and counted, and a full one is said to be', async () => {
+  const { library, ids, classes } = await makeFleets();
+  await addToFleet(library, { id: 'F' }, ids.slice(0, 1), 990);
+  const { count } = await addToFleet(library, { id: 'F' }, ids, 99);
+  expect([count, classes('F')]).toEqual([108, ['999 Jay', '99 Wren']]);
+  await expect(addToFleet(library, { id: 'F' }, ids.slice(0, 1), 1)).rejects.toThrow('has 999');
+});
+
+test('more classes than a fleet may have are refused as a whole', async () => {
+  const { library, classes } = await makeFleets();
+  const many = Array.from({ length: 1001 }, (_, i) => ({ design: ship(`Class ${i}`) }));
+  const ids = await library.ships.add(many);
+  const words = '1001 entries in a fleet; the limit is 1000';
+  await expect(addToFleet(library, { id: 'F' }, ids, 1)).rejects.toThrow(words);
+  await expect(addToFleet(library, { name: 'Away' }, ids, 1)).rejects.toThrow(words);
+  expect(classes('F')).toEqual([]);
+  expect(library.fleets.items().map(({ id }) => id)).toEqual(['F']);
 });

@@ -1,8 +1,9 @@
 /** Edits of a fleet and its entries of ships. Pure: fleet in, fleet out. */
-import type { Design, Origin } from '../design.ts';
+import type { Design } from '../design.ts';
 import { inserted, movedTo, removed, replacedAt, without } from '../edits/lists.ts';
 import type { Battle, Fleet, FleetShip } from '../fleet.ts';
 import { designOrigin, type Original } from '../origins.ts';
+import { maxElements } from '../sizes.ts';
 
 export type FleetEdit = (fleet: Fleet) => Fleet;
 
@@ -20,21 +21,6 @@ export const setBattle =
   (fleet) =>
     battle ? { ...fleet, battle } : (without(fleet, 'battle') as Fleet);
 
-/** Adds ships of the library: to those of the same that are there already, with no load of their own. */
-export const addFromLibrary =
-  (original: Original<Design>, count = 1): FleetEdit =>
-  (fleet) => {
-    const origin = designOrigin(original);
-    const at = fleet.ships.findIndex((ship) => sameOrigin(ship.origin, origin) && !ship.flights);
-    const known = fleet.ships[at];
-    if (known) return setCount(at, (known.count ?? 1) + count)(fleet);
-    const ship = { design: original.value, origin, ...(count > 1 && { count }) };
-    return { ...fleet, ships: [...fleet.ships, ship] };
-  };
-
-const sameOrigin = (origin: Origin | undefined, other: Origin): boolean =>
-  origin?.id === other.id && origin.mark === other.mark;
-
 /** An edit of the entry at that place. */
 export const changeShip =
   (index: number, edit: (ship: FleetShip) => FleetShip): FleetEdit =>
@@ -45,6 +31,15 @@ export const changeShip =
       ? { ...fleet, ships: replacedAt(fleet.ships, index, next) }
       : fleet;
   };
+
+/** The most ships that edits and fields make of an entry; a text may bring more. */
+export const MAX_COUNT = 999;
+
+/** So many more ships, or fewer, of which one at least stays; no more than the limit if they grow. */
+export function countAfter(count: number, steps: number): number {
+  if (steps > 0) return Math.max(count, Math.min(MAX_COUNT, count + steps));
+  return Math.max(1, count + steps);
+}
 
 /** Sets how many; 1 is left out. Names beyond the count stay, for the count may come back. */
 export const setCount = (index: number, count: number): FleetEdit =>
@@ -75,13 +70,16 @@ export const moveShip =
     return ships === fleet.ships ? fleet : { ...fleet, ships };
   };
 
+/** Whether a fleet may have another entry. */
+export const hasRoom = ({ ships }: Fleet): boolean => ships.length < maxElements('ships');
+
 /** Takes the last ship of an entry out as an entry of its own, for another load of fighters. */
 export const splitShip =
   (index: number): FleetEdit =>
   (fleet) => {
     const ship = fleet.ships[index];
     const count = ship?.count ?? 1;
-    if (!ship || count < 2) return fleet;
+    if (!ship || count < 2 || !hasRoom(fleet)) return fleet;
     const name = ship.names?.[count - 1];
     const names = ship.names?.slice(0, count - 1);
     const rest = without(ship, 'count', 'names');

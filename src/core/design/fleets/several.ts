@@ -1,8 +1,6 @@
 /** Edits of several entries of a fleet at once, by their places. Pure: fleet in, fleet out. */
-import type { Design } from '../design.ts';
 import type { FleetShip } from '../fleet.ts';
-import type { Original } from '../origins.ts';
-import { addFromLibrary, type FleetEdit, setCount } from './edits.ts';
+import { countAfter, type FleetEdit, setCount } from './edits.ts';
 
 export type Places = ReadonlySet<number>;
 
@@ -15,8 +13,9 @@ export const addToCounts =
   (places: Places, steps: number): FleetEdit =>
   (fleet) =>
     [...places].reduce((now, place) => {
-      const ship = now.ships[place];
-      return ship ? setCount(place, Math.max(1, (ship.count ?? 1) + steps))(now) : now;
+      const { count = 1 } = now.ships[place] ?? {};
+      const next = countAfter(count, steps);
+      return next === count ? now : setCount(place, next)(now);
     }, fleet);
 
 /** Where entries come to stand when those at the places are brought together one earlier or later. */
@@ -41,9 +40,3 @@ function startAfterMove(places: Places, count: number, steps: -1 | 1): number {
   const start = steps < 0 ? Math.min(...places) - 1 : Math.max(...places) + 2 - places.size;
   return Math.min(Math.max(start, 0), count - places.size);
 }
-
-/** Adds so many of each of these ships of the library. */
-export const addShips =
-  (originals: readonly Original<Design>[], count: number): FleetEdit =>
-  (fleet) =>
-    originals.reduce((now, original) => addFromLibrary(original, count)(now), fleet);

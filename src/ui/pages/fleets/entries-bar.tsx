@@ -3,12 +3,22 @@ import { Button } from '../../components/button.tsx';
 import { SelectAll } from '../../shared/library/select-all.tsx';
 import type { EntriesSelection } from './entries-selection.ts';
 
+interface EntriesBarProps {
+  readonly entries: EntriesSelection;
+  /** The entries are gone, and with them the button that had the focus. */
+  readonly onRemoved: () => void;
+}
+
 /** What can be done with the entries that are selected. */
-export function EntriesBar(props: { readonly entries: EntriesSelection }) {
+export function EntriesBar(props: EntriesBarProps) {
   const { entries } = props;
   const count = () => entries.places().size;
   const isFirst = () => entries.isSelected(0);
   const isLast = () => entries.isSelected(entries.ids().length - 1);
+  const remove = () => {
+    entries.remove();
+    props.onRemoved();
+  };
   return (
     <div class="entries-bar">
       <SelectAll
@@ -37,7 +47,7 @@ export function EntriesBar(props: { readonly entries: EntriesSelection }) {
           disabled={isLast() && count() === 1}
           onClick={() => entries.move(1)}
         />
-        <Button small label="Remove" onClick={entries.remove} />
+        <Button small label="Remove" onClick={remove} />
       </Show>
     </div>
   );

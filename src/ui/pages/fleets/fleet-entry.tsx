@@ -1,7 +1,9 @@
 import { For, Match, Show, Switch } from 'solid-js';
 import type { FleetShip } from '../../../core/design/fleet.ts';
 import {
+  hasRoom,
   keepShip,
+  MAX_COUNT,
   moveShip,
   nameShip,
   refreshShip,
@@ -26,8 +28,6 @@ interface FleetEntryProps {
   readonly count: number;
   readonly entries: EntriesSelection;
 }
-
-const MAX = 999;
 
 /** Ships of one class and load: how many, what they are called, what they carry. */
 export function FleetEntry(props: FleetEntryProps) {
@@ -85,7 +85,7 @@ export function FleetEntry(props: FleetEntryProps) {
             label={`Number of ${name()}`}
             value={count()}
             min={1}
-            max={MAX}
+            max={MAX_COUNT}
             onChange={(value) =>
               editing.change(
                 `${value} ${name()}`,
@@ -135,6 +135,7 @@ export function FleetEntry(props: FleetEntryProps) {
             small
             quiet
             label="Split off one"
+            disabled={!hasRoom(editing.value())}
             onClick={() => editing.change(`One ${name()} split off`, splitShip(props.index))}
           />
         </Show>

@@ -31,8 +31,14 @@ export function FleetShips(props: { readonly onNotice: (notice: BarNotice) => vo
       props.onNotice({ text: 'The ships could not be stored in your library.' });
     }
   };
+  let section: HTMLElement | undefined;
+  /** Takes the focus to the first of the boxes that select, the entry that is left, and "Ships…". */
+  const focusFirst = () =>
+    section
+      ?.querySelector<HTMLElement>('.entries-bar input, .fleet-entry, .fleet-ships > .row button')
+      ?.focus();
   return (
-    <section class="fleet-ships" aria-labelledby="fleet-ships-title">
+    <section ref={section} class="fleet-ships" aria-labelledby="fleet-ships-title">
       <div class="section-head">
         <h2 id="fleet-ships-title">Ships</h2>
         <span class="muted">
@@ -43,7 +49,7 @@ export function FleetShips(props: { readonly onNotice: (notice: BarNotice) => vo
         <p class="empty">No ships yet. Add them from your library or from a file.</p>
       </Show>
       <Show when={ships().length > 1}>
-        <EntriesBar entries={entries} />
+        <EntriesBar entries={entries} onRemoved={focusFirst} />
       </Show>
       <ol class="fleet-entries">
         <Index each={ships()}>

@@ -1,6 +1,7 @@
 import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
-import { addFromLibrary } from '../../../core/design/fleets/edits.ts';
+import { addFromLibrary, entriesExcess } from '../../../core/design/fleets/joining.ts';
 import { parseQuery } from '../../../core/design/search/ship-query.ts';
+import { excessText } from '../../../core/design/sizes.ts';
 import { defaultOrdering, inOrder } from '../../../store/ships/ship-order.ts';
 import { createShipSearch } from '../../../store/ships/ship-search.ts';
 import { Button } from '../../components/button.tsx';
@@ -34,11 +35,14 @@ export default function ShipPicker(props: { readonly onClose: () => void }) {
   const add = async (id: string, title: string) => {
     try {
       const [ship] = await ships.values([id]);
-      if (!ship) setFault(`${title} cannot be read.`);
-      else {
-        setFault(undefined);
-        editing.change(`${title} added`, addFromLibrary(ship));
+      if (!ship) {
+        setFault(`${title} cannot be read.`);
+        return;
       }
+      const edit = addFromLibrary(ship);
+      const excess = entriesExcess(edit(editing.value()));
+      setFault(excess && excessText(excess));
+      if (!excess) editing.change(`${title} added`, edit);
     } catch {
       setFault('Your ships cannot be read now.');
     }

@@ -1,15 +1,15 @@
-import { createMemo, createSignal, For, Show } from 'solid-js';
+import { createMemo, createSignal } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { addToFleet } from '../../../store/fleets/adding.ts';
-import { fleetName, fleetRater, fleetRows } from '../../../store/fleets/list.ts';
+import { fleetName } from '../../../store/fleets/list.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import { Button } from '../../components/button.tsx';
+import { countWithin } from '../../components/count-within.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { NumberField } from '../../components/number-field.tsx';
-import { SearchField } from '../../components/search-field.tsx';
-import { limitLeft } from '../../components/words.ts';
 import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { useShipsPage } from '../../shared/ships/ships-context.tsx';
+import { areRead, FleetChoices, NEW } from './fleet-choices.tsx';
 
 interface FleetDialogProps {
   /** Of the ships to add. */
@@ -18,26 +18,23 @@ interface FleetDialogProps {
   readonly onClose: () => void;
 }
 
-/** What stands for a new fleet among the choices. */
-const NEW = '';
-/** Fleets listed at once; the search finds the others. */
-const MAX_SHOWN = 50;
+/** The most that is added of each at once. */
 const MAX_EACH = 99;
 
 /** Which fleet ships are to join, with what it would rate then, or a new one. */
 export default function FleetDialog(props: FleetDialogProps) {
   const { library } = useShipsPage();
   const { fleets, ships } = library;
-  const rateFleet = fleetRater(library.rules, library.fleetRules);
-  const [query, setQuery] = createSignal('');
   const [chosen, setChosen] = createSignal<string>();
   const [name, setName] = createSignal('New fleet');
   const [each, setEach] = createSignal(1);
   const [busy, setBusy] = createSignal(false);
   const [fault, setFault] = createSignal('');
-  const rows = createMemo(() => fleetRows(rateFleet, fleets.items(), query()));
-  /** None is chosen before the player says so, but where there is nothing to choose from. */
-  const choice = () => chosen() ?? (fleets.items().length === 0 ? NEW : undefined);
+  /** None is chosen before the player says so, but where the library has no fleet. */
+  const choice = () => {
+    if (!areRead(fleets)) return undefined;
+    return chosen() ?? (fleets.items().length === 0 ? NEW : undefined);
+  };
   const added = createMemo(() =>
     props.ids.reduce((sum, id) => sum + each() * (ships.find(id)?.value.rating ?? 0), 0),
   );
@@ -64,62 +61,13 @@ export default function FleetDialog(props: FleetDialogProps) {
       class="fleet-dialog"
       onClose={props.onClose}
     >
-      <Show when={fleets.items().length > 8}>
-        <SearchField
-          label="Search fleets by name, faction or ships"
-          placeholder="Search: name, faction, ships…"
-          value={query()}
-          onInput={setQuery}
-        />
-      </Show>
-      <ul class="fleet-choices">
-        <li>
-          <label>
-            <input
-              type="radio"
-              name="fleet"
-              checked={choice() === NEW}
-              onChange={() => setChosen(NEW)}
-            />
-            <span>New fleet</span>
-            <input
-              type="text"
-              dir="auto"
-              class="search-field"
-              aria-label="Name of the new fleet"
-              value={name()}
-              onFocus={() => setChosen(NEW)}
-              onInput={(event) => setName(event.currentTarget.value)}
-            />
-          </label>
-        </li>
-        <For each={rows().slice(0, MAX_SHOWN)}>
-          {(row) => (
-            <li>
-              <label>
-                <input
-                  type="radio"
-                  name="fleet"
-                  checked={choice() === row.id}
-                  onChange={() => setChosen(row.id)}
-                />
-                <bdi class="name">{row.name}</bdi>
-                <span class="muted">
-                  {row.rating} → {row.rating + added()}
-                </span>
-                <Show when={row.left !== undefined}>
-                  <span classList={{ 'text-error': (row.left ?? 0) < added() }}>
-                    {limitLeft((row.left ?? 0) - added())}
-                  </span>
-                </Show>
-              </label>
-            </li>
-          )}
-        </For>
-      </ul>
-      <Show when={rows().length > MAX_SHOWN}>
-        <p class="muted">The first {MAX_SHOWN}; search for more.</p>
-      </Show>
+      <FleetChoices
+        choice={choice()}
+        name={name()}
+        added={added()}
+        onChoose={setChosen}
+        onName={setName}
+      />
       <div class="dialog-foot">
         <div class="labelled">
           <span>Of each</span>
@@ -129,7 +77,7 @@ export default function FleetDialog(props: FleetDialogProps) {
             value={each()}
             min={1}
             max={MAX_EACH}
-            onChange={setEach}
+            onChange={(value) => setEach(countWithin(value, 1, MAX_EACH))}
           />
         </div>
         <p class="grow text-error" role="status">

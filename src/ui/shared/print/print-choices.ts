@@ -1,5 +1,6 @@
 import type { Design } from '../../../core/design/design.ts';
 import { shareLink } from '../../../formats/link/link.ts';
+import { countWithin } from '../../components/count-within.ts';
 
 /** How the player printed last, for the next time. */
 export interface PrintChoices {
@@ -81,7 +82,7 @@ export const MAX_COPIES = 99;
 
 /** A count as typed, clamped to what makes sense. */
 export const sheetCount = (value: number, min: number): number =>
-  Math.min(MAX_COPIES, Math.max(min, Math.trunc(value)));
+  countWithin(value, min, MAX_COPIES);
 
 /** The link to a design at the page that prints it. */
 const linkTo = (design: Design): string | undefined =>

@@ -3,7 +3,6 @@ import { describe, expect, it, test } from 'vitest';
 import { compareFleets } from '../../../../src/core/design/comparison/fleets.ts';
 import type { FleetShip } from '../../../../src/core/design/fleet.ts';
 import {
-  addFromLibrary,
   EMPTY_FLEET,
   keepShip,
   moveShip,
@@ -20,6 +19,7 @@ import {
   setFlights,
   setLongRange,
 } from '../../../../src/core/design/fleets/flight-edits.ts';
+import { addFromLibrary } from '../../../../src/core/design/fleets/joining.ts';
 import { unityFleets } from '../../../../src/core/rules/unity/fleets.ts';
 import { anyFleet } from '../../../formats/json/fleet/arbitrary-fleet.ts';
 import { carrier, fleetOf, majestic, rateFleet } from '../../rating/fleets/fleets.ts';
@@ -87,6 +87,13 @@ describe('ships', () => {
       [undefined, undefined],
     ]);
     expect(splitShip(1)(fleet)).toBe(fleet);
+  });
+
+  it('split off none from a fleet that has no room for another entry', () => {
+    const full = (length: number) => fleetOf(Array.from({ length }, () => named(2)));
+    expect(splitShip(0)(full(999)).ships).toHaveLength(1000);
+    const fleet = full(1000);
+    expect(splitShip(0)(fleet)).toBe(fleet);
   });
 
   it('come, go and change places', () => {

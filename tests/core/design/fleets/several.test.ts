@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Design } from '../../../../src/core/design/design.ts';
 import type { Fleet } from '../../../../src/core/design/fleet.ts';
-import { EMPTY_FLEET } from '../../../../src/core/design/fleets/edits.ts';
+import { EMPTY_FLEET, MAX_COUNT } from '../../../../src/core/design/fleets/edits.ts';
 import {
-  addShips,
   addToCounts,
   moveShips,
   placesAfterMove,
@@ -71,7 +70,8 @@ describe('several entries of a fleet', () => {
     [1, [2, 4, undefined]],
     [-1, [undefined, 2, undefined]],
     [-5, [undefined, undefined, undefined]],
-  ])('become %i more of each, and one at least stays', (by, counts) => {
+    [MAX_COUNT, [MAX_COUNT, MAX_COUNT, undefined]],
+  ])('become %i more of each, one at least and no more than the limit', (by, counts) => {
     const { ships } = fleetOf('abc');
     const fleet = {
       ...EMPTY_FLEET,
@@ -80,18 +80,4 @@ describe('several entries of a fleet', () => {
     const after = addToCounts(new Set([0, 1]), by)(fleet);
     expect(after.ships.map(({ count }) => count)).toEqual(counts);
   });
-});
-
-test('ships are added so many of each, and a class that is there already counts on', () => {
-  const [jay, wren] = [
-    { id: 'J', value: design('Jay') },
-    { id: 'W', value: design('Wren') },
-  ];
-  const fleet = addShips([jay, wren], 2)(addShips([jay], 1)(EMPTY_FLEET));
-  expect(fleet.ships.map(({ design, count, origin }) => [design.class, count, origin?.id])).toEqual(
-    [
-      ['Jay', 3, 'J'],
-      ['Wren', 2, 'W'],
-    ],
-  );
 });
