@@ -113,6 +113,46 @@ describe('filters and search text say the same', () => {
   });
 });
 
+test('a folder is marked as the search finds it, and asked for without those that begin like it', async () => {
+  const inFolder = (name: string, folder: string) => ({
+    design: ship(name, 'Hive'),
+    labels: { tags: [], folder },
+  });
+  const folders = { Hawk: 'War', Crow: 'Warbirds', Finch: 'Élan' };
+  await library.ships.add(Object.entries(folders).map(([name, folder]) => inFolder(name, folder)));
+  const current = () => all('.place[aria-current="true"] bdi').map((one) => one.textContent);
+  await eventually(() =>
+    all('.places button')
+      .find((one) => one.textContent === 'War1')!
+      .click(),
+  );
+  expect([field().value, titles(), current()]).toEqual(['folder=War', ['Hawk'], ['War']]);
+  ask('folder:elan');
+  expect([titles(), current()]).toEqual([['Finch'], ['Élan']]);
+  ask('folder:war');
+  expect([titles().length, current()]).toEqual([2, []]);
+});
+
+test('a chip out of many keeps its place and the focus when it is pressed', async () => {
+  const tags = [...'abcdefghijklmn'].map((letter) => `tag ${letter}`);
+  await library.ships.add([{ design: ship('Hawk', 'Hive'), labels: { tags } }]);
+  const chips = () => all('[aria-label="Tags"] .chip').map((chip) => chip.textContent);
+  const more = await eventually(() => button('4 more'));
+  more.click();
+  expect(more.getAttribute('aria-expanded')).toBe('true');
+  const last = button('tag n');
+  last.focus();
+  for (const state of ['true', 'false']) {
+    last.click();
+    expect(last.getAttribute('aria-pressed')).toBe(state);
+    expect(document.activeElement).toBe(last);
+  }
+  expect(chips()).toEqual([...tags, 'war', 'warship']);
+  button('3 more').click();
+  expect(button('tag n')).toBe(last);
+  expect(chips()).toHaveLength(13);
+});
+
 test('all that the filter shows is selected at once', () => {
   ask('faction:imp');
   const box = named<HTMLInputElement>('input', 'Select all');

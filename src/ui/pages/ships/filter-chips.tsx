@@ -1,4 +1,4 @@
-import { createMemo, For, Show } from 'solid-js';
+import { createMemo, createSignal, For, Show } from 'solid-js';
 import { asks, excludes, toggled } from '../../../core/design/search/query-edits.ts';
 import { useShipsPage } from '../../shared/ships/ships-context.tsx';
 import { TraitLabelSwitch } from '../../shared/weapons/trait-label-switch.tsx';
@@ -25,11 +25,17 @@ export function FilterChips(props: FilterChipsProps) {
     props.facet === 'trait' && traitLabels() === 'codes' ? text : nameOf(text);
   const isAsked = (text: string) => asks(view.query(), props.facet, text, nameOf(text));
   const isExcluded = (text: string) => excludes(view.query(), props.facet, text, nameOf(text));
-  const shown = createMemo(() => {
-    const first = values().filter(({ text }, i) => i < FEW || isAsked(text) || isExcluded(text));
-    return { first, more: values().filter((value) => !first.includes(value)) };
-  });
+  const [isOpen, setIsOpen] = createSignal(false);
+  // A chip that was pressed stays where it is, with the focus that is on it.
+  const [pressed, setPressed] = createSignal<readonly string[]>([]);
+  const few = createMemo(() =>
+    values().filter(
+      ({ text }, i) => i < FEW || isAsked(text) || isExcluded(text) || pressed().includes(text),
+    ),
+  );
+  const more = () => values().length - few().length;
   const toggle = (text: string) => {
+    setPressed([...pressed(), text]);
     const others = values().flatMap(({ text: other }) =>
       other === text ? [] : [other, nameOf(other)],
     );
@@ -62,15 +68,17 @@ export function FilterChips(props: FilterChipsProps) {
           </Show>
         </div>
         <ul class="chips">
-          <For each={shown().first}>{chip}</For>
+          <For each={isOpen() ? values() : few()}>{chip}</For>
         </ul>
-        <Show when={shown().more.length > 0}>
-          <details class="more-chips">
-            <summary>{shown().more.length} more</summary>
-            <ul class="chips">
-              <For each={shown().more}>{chip}</For>
-            </ul>
-          </details>
+        <Show when={more() > 0}>
+          <button
+            type="button"
+            class="more-chips"
+            aria-expanded={isOpen()}
+            onClick={() => setIsOpen(!isOpen())}
+          >
+            {more()} more
+          </button>
         </Show>
       </section>
     </Show>

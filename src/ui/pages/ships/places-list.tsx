@@ -1,25 +1,22 @@
 import { createMemo, For } from 'solid-js';
-import { termsOf, withOnly, withoutField } from '../../../core/design/search/query-edits.ts';
+import { chosenText, withOnly, withoutField } from '../../../core/design/search/query-edits.ts';
 import { useShipsPage } from '../../shared/ships/ships-context.tsx';
 
 /** Where ships are: all of them, a folder, the trash. */
 export function PlacesList() {
   const { library, view } = useShipsPage();
-  /** The folder that is asked for with those in it; undefined where the search asks otherwise. */
-  const folder = createMemo(() => {
-    if (view.place() !== 'collection') return undefined;
-    const [asked, ...others] = termsOf(view.query(), 'folder');
-    if (!asked) return '';
-    if (asked.not || others.length > 0) return undefined;
-    const text = asked.text.toLowerCase();
-    return view.facets().folder.find((folder) => folder.text.toLowerCase() === text)?.text;
-  });
+  const folders = createMemo(() => view.facets().folder.map(({ text }) => text));
+  /** The folder that is asked for; empty for all ships, undefined where the search asks otherwise. */
+  const folder = createMemo(() =>
+    view.place() === 'collection' ? chosenText(view.query(), 'folder', folders()) : undefined,
+  );
   const inFolder = (text: string) => folder() === text;
   const isAll = () => folder() === '';
   const show = (folder: string | undefined) => {
     view.go('collection');
     const query = withoutField(view.query(), 'folder');
-    view.ask(folder === undefined ? query : withOnly(query, 'folder', folder));
+    const others = folders().filter((one) => one !== folder);
+    view.ask(folder === undefined ? query : withOnly(query, 'folder', folder, others));
   };
   return (
     <nav class="places" aria-label="Folders">
