@@ -22,6 +22,8 @@ export async function showBench(design: Design): Promise<Bench> {
     window: 'test',
   });
   const library = () => new Promise<never>(() => {});
+  // The files of a worker share a window, and another may have shown another page.
+  location.hash = '#/';
   const host = document.body.appendChild(document.createElement('div'));
   const dispose = render(
     () => <App bench={bench} library={library} sample={design} news={undefined} />,
