@@ -30,7 +30,7 @@ export default defineConfig({
           name: 'jsdom',
           environment: 'jsdom',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
-          setupFiles: 'tests/ui/first-paint.ts',
+          setupFiles: 'tests/ui/shared-window.ts',
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
