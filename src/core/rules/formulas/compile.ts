@@ -97,9 +97,14 @@ function compileProduct(expression: Expression, quantities: readonly string[]): 
     return result;
   };
   const { n: firstN, d: firstD } = constant;
+  const [only] = parts;
+  const foundBy = (values: Values): Values => {
+    if (parts.length > 1) return parts.map((part) => part(values));
+    return only ? [only(values)] : NO_VALUES;
+  };
   // A product of whole numbers that is safe was safe all along, unless it is 0, which is exact too.
   return (values) => {
-    const found = parts.length === 0 ? NO_VALUES : parts.map((part) => part(values));
+    const found = foundBy(values);
     if (typeof firstN !== 'number' || typeof firstD !== 'number') return exactly(values, found);
     let n = firstN;
     let d = firstD;
