@@ -1,5 +1,5 @@
 /** The rows of a table of weapons, put together to weapons. */
-import { type Weapon, weaponSchema } from '../../../core/design/design.ts';
+import { type Mode, type Weapon, weaponSchema } from '../../../core/design/design.ts';
 import { readValue } from '../../json/reader.ts';
 import type { CsvIssues } from '../issues.ts';
 import { jsonCell } from '../json-cell.ts';
@@ -83,5 +83,12 @@ function wholeWeapon(row: TableRow<WeaponColumn>, issues: CsvIssues): Weapon | u
   for (const issue of reading.issues) issues.addField(issue, row.place('more'));
   if (!reading.value || reading.issues.length > 0) return undefined;
   row.addUnread();
-  return reading.value;
+  return { ...reading.value, modes: reading.value.modes.map(withoutEmptyList) };
+}
+
+/** The mode; in tables, an empty list of traits and none are one. */
+function withoutEmptyList(mode: Mode): Mode {
+  if (mode.traits?.length !== 0) return mode;
+  const { traits: _, ...rest } = mode;
+  return rest;
 }

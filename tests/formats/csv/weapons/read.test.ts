@@ -272,3 +272,10 @@ describe.each(weaponSets)('the set $title', ({ csv }) => {
     expect(found.filter(({ code }) => code !== 'rating.zero')).toEqual([]);
   });
 });
+
+it('a weapon in JSON with an empty list of traits is one without', () => {
+  const mode = { range: 3, rof: 1, acc: 5, imp: 1, dmg: 1 };
+  const more = JSON.stringify({ id: 'g', modes: [{ ...mode, traits: [] }] }).replaceAll('"', '""');
+  const { value } = read(`Weapon,RNG,More\nGun,,"${more}"\n`);
+  expect(value.weapons).toEqual([{ id: 'g', name: 'Gun', modes: [mode] }]);
+});
