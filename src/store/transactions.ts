@@ -51,15 +51,16 @@ export async function* inPages<Key extends IDBValidKey>(
   from: IDBValidKey,
   to: IDBValidKey,
 ): AsyncGenerator<readonly object[]> {
-  let range = IDBKeyRange.bound(from, to);
+  const page = (range: IDBKeyRange) =>
+    Promise.all([store.getAll(range, PAGE), store.getAllKeys(range, PAGE)]);
+  let next = page(IDBKeyRange.bound(from, to));
   for (;;) {
-    const [records, keys] = await Promise.all([
-      store.getAll(range, PAGE),
-      store.getAllKeys(range, PAGE),
-    ]);
-    yield records;
+    const [records, keys]: [object[], Key[]] = await next;
     const last = keys.at(-1);
-    if (last === undefined || records.length < PAGE) return;
-    range = IDBKeyRange.bound(last, to, true);
+    const isLast = last === undefined || records.length < PAGE;
+    // Read while the caller is busy with this one.
+    if (!isLast) next = page(IDBKeyRange.bound(last, to, true));
+    yield records;
+    if (isLast) return;
   }
 }

@@ -3,7 +3,8 @@ import { equal } from '../../core/design/equal.ts';
 import type { Connection, Store } from '../database.ts';
 import type { ItemKind, ItemKinds } from '../kinds.ts';
 import { isFields, isListOf, RECORD_VERSION } from '../record-fields.ts';
-import type { Changed } from '../safety/reminder.ts';
+import type { OutsideCopies } from '../safety/outside-copies.ts';
+import type { OnlyHere } from '../safety/reminder.ts';
 import { KINDS, type Kind } from '../storage.ts';
 import { REMOVED_WITH } from '../stored-items.ts';
 import { inWriteTransaction, together } from '../transactions.ts';
@@ -11,6 +12,7 @@ import { type Change, changesOf } from './changes.ts';
 import { setAside, storedRevision } from './item-records.ts';
 import type { LibraryContents } from './items.ts';
 import { isMadeChange, type MadeChange, makeChange, undoChange } from './made-changes.ts';
+import { countOnlyHere } from './only-here.ts';
 import { placeOf, readStoredLibrary, type StoredLibrary } from './stored-library.ts';
 
 export type Touched = { readonly [kind in Kind]: readonly string[] };
@@ -31,8 +33,8 @@ export interface TakenBack {
 
 export interface BackupStore {
   read(): Promise<StoredLibrary>;
-  /** The items that were changed after a time in ms. */
-  changedSince(time: number): Promise<readonly Changed[]>;
+  /** How many items have a last change that no file has, and how many of them until a time in ms. */
+  onlyHere(elsewhere: OutsideCopies, agedAt: number): Promise<OnlyHere>;
   /**
    * Makes the library that was read into another; gives the ids of what is another now. Nothing, and
    * changes nothing, when something was saved since it was read.
@@ -70,19 +72,7 @@ export function backupStore(kinds: ItemKinds, connection: Connection): BackupSto
   const kindOf = ({ kind }: { readonly kind: Kind }) => kinds[kind] as ItemKind<unknown, unknown>;
   return {
     read: () => readStoredLibrary(connection),
-    async changedSince(time) {
-      const database = await connection();
-      const later = IDBKeyRange.lowerBound(time, true);
-      const changed: Changed[] = [];
-      for (const kind of KINDS) {
-        // Without the values: tens of thousands of ships would hold the page, and its memory.
-        let cursor = await database.transaction(kind).store.index('updated').openKeyCursor(later);
-        for (; cursor; cursor = await cursor.continue()) {
-          changed.push({ id: cursor.primaryKey, updated: cursor.key });
-        }
-      }
-      return changed;
-    },
+    onlyHere: (elsewhere, agedAt) => countOnlyHere(connection, elsewhere, agedAt),
     async restore({ library, revisions, damaged }, after, { now, newId }) {
       const changes = changesOf(library, after);
       const unreadable = after.unreadable.filter(

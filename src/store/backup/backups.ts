@@ -2,7 +2,8 @@
 import { inSlices } from '../../formats/arriving/slices.ts';
 import type { Bench } from '../bench.ts';
 import type { LiveList } from '../collections/live-collection.ts';
-import type { Changed } from '../safety/reminder.ts';
+import type { OutsideCopies } from '../safety/outside-copies.ts';
+import type { OnlyHere } from '../safety/reminder.ts';
 import { KINDS, type Kind } from '../storage.ts';
 import type { BackupStore, LastRestore, TakenBack, Touched } from './backup-store.ts';
 import { backupPieces } from './file.ts';
@@ -20,8 +21,8 @@ export interface Backups {
   preview(backup: LibraryContents): Promise<{ readonly [way in Way]: RestoreCounts }>;
   /** Brings it back, all or nothing; neither side loses anything. */
   restore(backup: LibraryContents, way: Way): Promise<RestoreCounts>;
-  /** The items that were changed after a time in ms. */
-  changedSince(time: number): Promise<readonly Changed[]>;
+  /** How many items have a last change that no file has, and how many of them until a time in ms. */
+  onlyHere(elsewhere: OutsideCopies, agedAt: number): Promise<OnlyHere>;
   last(): Promise<LastRestore | undefined>;
   /** Takes back the last restoring, but for what was changed since. */
   undoRestore(): Promise<TakenBack | undefined>;
@@ -91,7 +92,7 @@ export function createBackups(options: BackupsOptions): Backups {
       }
       throw new Error('The library is being changed all the time.');
     },
-    changedSince: (time) => store.changedSince(time),
+    onlyHere: (elsewhere, agedAt) => store.onlyHere(elsewhere, agedAt),
     last: () => store.last(),
     async undoRestore() {
       await bench.flush();
