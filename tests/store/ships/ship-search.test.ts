@@ -10,6 +10,7 @@ import { facetsOf } from '../../../src/store/ships/ship-facets.ts';
 import { defaultOrdering, inOrder, type Order } from '../../../src/store/ships/ship-order.ts';
 import { createShipSearch, type ShipItem } from '../../../src/store/ships/ship-search.ts';
 import { majestic } from '../../reference/majestic.ts';
+import { runs } from '../../runs.ts';
 
 const item = (
   id: string,
@@ -109,6 +110,7 @@ describe('the order of names', () => {
           ).toBe(true);
         },
       ),
+      runs(100),
     );
   });
 
