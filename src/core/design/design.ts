@@ -168,6 +168,37 @@ export const originalSchema = strictObject({
 /** The card a design was converted from. */
 export interface OriginalCard extends Shape<typeof originalSchema> {}
 
+/** @internal */
+export const packReferenceSchema = strictObject({
+  id: text('of the pack'),
+  version: optional(text('of the pack')),
+  hash: optional(text('of its content')),
+});
+
+/** @internal */
+export const storedFiguresSchema = strictObject({
+  used: figure(0, 'SU used'),
+  total: figure(0, 'SU of the hull'),
+  orat: figure(0),
+  drat: figure(0),
+  combatRating: figure(0),
+});
+
+/** What a design came to when its packs were last at hand. */
+export interface StoredFigures extends Shape<typeof storedFiguresSchema> {}
+
+/** @internal */
+export const ratedBySchema = strictObject({
+  version: label('of the rules: unity-2.0'),
+  packs: described(array(packReferenceSchema), 'house-rule packs in the order they apply'),
+  figures: optional(
+    described(storedFiguresSchema, 'what the design came to, for where a pack is missing'),
+  ),
+});
+
+/** The rules that a design is rated by: their version, and the house-rule packs on them. */
+export interface RatedBy extends Shape<typeof ratedBySchema> {}
+
 export const designSchema = strictObject({
   format: literal('slipway.design'),
   version: literal(1),
@@ -195,8 +226,13 @@ export const designSchema = strictObject({
       'the profile this design is rated with; rulebook when left out',
     ),
   ),
-  /** Rules version and house-rule packs, `unity-2.0`, `name@version`. */
-  rules: optional(labels('rules version and house-rule packs, e.g. unity-2.0, name@version')),
+  /** The rules this design is rated by: `['unity-2.0']`, or with house-rule packs. */
+  rules: optional(
+    described(
+      union([labels('the version, e.g. unity-2.0, then packs as name@version'), ratedBySchema]),
+      'the rules this design is rated by; an object where house-rule packs are among them',
+    ),
+  ),
   original: optional(described(originalSchema, 'the card this design was converted from')),
 });
 

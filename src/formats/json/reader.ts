@@ -214,9 +214,14 @@ const kindName = ({ entries }: ObjectSchema): string =>
 function wantedBy(schema: GenericSchema): string {
   if (isObjectSchema(schema)) return 'object';
   if (isListSchema(schema)) return 'list';
-  if (isKindsSchema(schema)) return schema.options.every(isObjectSchema) ? 'object' : 'rating';
+  if (isKindsSchema(schema)) return kindsWanted(schema);
   if (schema.type === 'string') return 'text';
   return schema.type === 'number' ? 'whole' : 'number';
+}
+
+function kindsWanted({ options }: KindsSchema): string {
+  if (options.every(isObjectSchema)) return 'object';
+  return options.some(isListSchema) ? 'rules' : 'rating';
 }
 
 /** What stands for a part that is missing or wrong; undefined where nothing does. */

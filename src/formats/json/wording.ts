@@ -61,6 +61,7 @@ const WANTED = new Map<string | number | undefined, string>([
   ['number', 'a number'],
   ['whole', 'a whole number'],
   ['rating', 'a number, or an object with fwd, port, stbd and aft'],
+  ['rules', 'a list of names, or an object with version and packs'],
 ]);
 
 const kindOf = ({ kind }: Params) => KINDS.get(kind) ?? DESIGN_WORDS;

@@ -26,7 +26,7 @@ export interface RulesTables {
 }
 
 /** Reads, checks and freezes the tables; throws a TableError that names file and place. */
-export function assemble(tables: RulesTables): Rules {
+export function assembleTables(tables: RulesTables): Rules {
   const arcs = checkedTable('firing-arcs.json', shapes.firingArcs, tables.firingArcs);
   const exclusions = checkedTable('exclusions.json', shapes.exclusions, tables.exclusions);
   const hullFactors = checkedTable('hull-factors.json', shapes.hullFactors, tables.hullFactors);
@@ -46,6 +46,9 @@ export function assemble(tables: RulesTables): Rules {
     mountSizes: checkedTable('mounts.json', shapes.mounts, tables.mounts),
     systems: checkedTable('systems.json', shapes.systems, tables.systems),
     screens: checkedTable('screens.json', shapes.screens, tables.screens),
+    tables,
+    packs: [],
+    known: [],
   };
   checkReferences(rules);
   checkPreconditions(rules);
