@@ -5,6 +5,7 @@ import * as v from '../schema.ts';
 import { type Formula, formulaOf } from './formula.ts';
 
 const SHIELDS = ['Fwd', 'Port', 'Stbd', 'Aft'] as const;
+
 /** The quantities of each formula, in the order in which the ratings give their values. */
 export const QUANTITIES = {
   totalSpace: ['H'],
