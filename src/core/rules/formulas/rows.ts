@@ -42,15 +42,19 @@ export const SYSTEM_QUANTITIES = [
   ...(['n', 'TL', 'H', 'ER', 'EF', 'SF', 'S', 'ERo', 'Σ bank SU', 'Σ bank ORAT'] as const),
 ] as const;
 
+export type SystemQuantity = (typeof SYSTEM_QUANTITIES)[number];
+
 /** A formula with what it gives, in words, and how that is rounded. */
-export interface FormulaRow {
+export interface FormulaRow<Name extends string = string> {
   readonly label: string;
-  readonly formula: Formula;
+  readonly formula: Formula<Name>;
   readonly rounding: RoundingStep;
   readonly rule: string;
 }
 
-const formulaRow = (quantities: readonly string[]): GenericSchema<unknown, FormulaRow> =>
+const formulaRow = <Name extends string>(
+  quantities: readonly Name[],
+): GenericSchema<unknown, FormulaRow<Name>> =>
   v.object({
     label: v.nonEmptyText,
     formula: formulaOf(quantities),
@@ -58,11 +62,15 @@ const formulaRow = (quantities: readonly string[]): GenericSchema<unknown, Formu
     rule: v.rule,
   });
 
-type Rows = { readonly [id in FormulaId]: FormulaRow };
+/** The name of a quantity of the formula. */
+export type QuantityOf<Id extends FormulaId> = (typeof QUANTITIES)[Id][number];
+
+/** A row for each formula. */
+export type FormulaRows = { readonly [id in FormulaId]: FormulaRow<QuantityOf<id>> };
 
 const entries = Object.fromEntries(
   Object.entries(QUANTITIES).map(([id, quantities]) => [id, formulaRow(quantities)]),
-) as { readonly [id in FormulaId]: GenericSchema<unknown, FormulaRow> };
+) as { readonly [id in FormulaId]: GenericSchema<unknown, FormulaRows[id]> };
 
 /** The schema of formulas.json: a row for each, and no others. */
-export const formulas: GenericSchema<unknown, Rows> = v.object(entries);
+export const formulas: GenericSchema<unknown, FormulaRows> = v.object(entries);
