@@ -95,9 +95,9 @@ export function checkFormulas(rules: Rules): void {
   };
   let systemOrat = ANY_PART;
   for (const { id, space, orat } of systems.values()) {
-    sound(space, ship, `systems.json.${id}.space`);
+    sound(space.formula, ship, `systems.json.${id}.space`);
     if (!orat) continue;
-    const gives = sound(orat, ship, `systems.json.${id}.orat`);
+    const gives = sound(orat.formula, ship, `systems.json.${id}.orat`);
     systemOrat = either([systemOrat, sumOfMany(gives)]);
   }
   const ORAT = check('orat', { 'Σ bank ORAT': bankOrat, 'Σ system ORAT': systemOrat });

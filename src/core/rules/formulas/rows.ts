@@ -52,6 +52,18 @@ export interface FormulaRow<Name extends string = string> {
   readonly rule: string;
 }
 
+/** The row of what a system takes or gives, which is rounded up (A.5). */
+export const systemRow = (
+  figure: 'SU' | 'ORAT',
+  { name, rule }: { readonly name: string; readonly rule: string },
+  formula: Formula<SystemQuantity>,
+): FormulaRow<SystemQuantity> => ({
+  label: `${figure} of ${name}`,
+  formula,
+  rounding: 'up',
+  rule,
+});
+
 const formulaRow = <Name extends string>(
   quantities: readonly Name[],
 ): GenericSchema<unknown, FormulaRow<Name>> =>
