@@ -7,7 +7,7 @@ import { type Formula, formulaOf } from './formula.ts';
 const SHIELDS = ['Fwd', 'Port', 'Stbd', 'Aft'] as const;
 
 /** The quantities of each formula, in the order in which the ratings give their values. */
-export const QUANTITIES = {
+const QUANTITIES = {
   totalSpace: ['H'],
   engineFactor: ['H'],
   shieldFactor: ['H'],
