@@ -130,6 +130,8 @@ class Reader {
   }
 
   #readKinds(schema: KindsSchema, value: unknown): unknown {
+    const list = Array.isArray(value) && schema.options.find(isListSchema);
+    if (list) return this.read(list, value);
     if (!isObject(value)) {
       const fits = schema.options.some((option) => !isObjectSchema(option) && is(option, value));
       return fits ? value : this.#wrong(schema, value);
