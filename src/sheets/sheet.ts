@@ -4,8 +4,8 @@ import { DEFENSIVE_ARCS } from '../core/design/defensive-arcs.ts';
 import type { Design, TechCategory } from '../core/design/design.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
 import { clampToLimit } from '../core/rules/limits.ts';
+import { ownRules, packProblems } from '../core/rules/packs/own-rules.ts';
 import { packTitle } from '../core/rules/packs/pack.ts';
-import { packProblems, rulesOf } from '../core/rules/packs/rules-of.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { type BankOrder, batteryModels } from './battery-models.ts';
 import { type Damage, screensLost, tickedOf } from './damage.ts';
@@ -35,12 +35,12 @@ const ARC_LABELS = { fwd: 'Fwd', port: 'Port', stbd: 'Stbd', aft: 'Aft' } as con
 export const PRINTED_CLASS = 'Unnamed';
 
 export function sheetModel(
-  given: Rules,
+  available: Rules,
   design: Design,
   evaluation: Evaluation,
   options: SheetOptions = {},
 ): SheetModel {
-  const rules = rulesOf(given, design);
+  const rules = ownRules(available, design);
   const damage = options.damage ?? {};
   const { portrait, accent, link, code } = options;
   const className = design.class?.trim() || PRINTED_CLASS;
@@ -81,7 +81,7 @@ export function sheetModel(
     equipment: { items: systems.equipment, lossLimit: evaluation.equipmentLossLimit },
     traits: systems.traits,
     munitions: systems.munitions,
-    footer: footer(rules, given, design, evaluation),
+    footer: footer(rules, available, design, evaluation),
     ...(portrait === undefined ? {} : { portrait }),
     ...(accent === undefined ? {} : { accent }),
     ...(link === undefined ? {} : { link }),
@@ -118,7 +118,7 @@ function shieldArcs(rules: Rules, design: Design): SheetModel['shieldQuarters'] 
 /** The small print: what the figures rest on. */
 function footer(
   rules: Rules,
-  given: Rules,
+  available: Rules,
   design: Design,
   evaluation: Evaluation,
 ): readonly string[] {
@@ -134,7 +134,7 @@ function footer(
     ...(banded ? ['customized range bands: an extension'] : []),
     rules.title,
     ...rules.packs.map(packTitle),
-    ...missingPacks(given, design),
+    ...missingPacks(available, design),
   ];
 }
 

@@ -1,5 +1,6 @@
 /** Which rules a design names: their version, and house-rule packs. */
-import type { Design, RatedBy } from './design.ts';
+import type { Design } from './design.ts';
+import type { RatedBy } from './rated-by-schema.ts';
 
 /** A pack as a design names it. */
 export type PackReference = RatedBy['packs'][number];
@@ -18,10 +19,6 @@ export function packReferences({ rules }: Pick<Design, 'rules'>): readonly PackR
     return { id: text.slice(0, at), version: text.slice(at + 1) };
   });
 }
-
-/** The version of the rules that a design names, `unity-2.0`; undefined where it names none. */
-export const rulesVersion = ({ rules }: Pick<Design, 'rules'>): string | undefined =>
-  rules && ('packs' in rules ? rules.version : rules.find((text) => !text.includes('@')));
 
 /** The rules and packs in a few words: `unity-2.0, finer-tech-levels 1.0`. */
 export const ratedByText = (rules: NonNullable<Design['rules']>): string =>

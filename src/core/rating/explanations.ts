@@ -3,7 +3,7 @@
 import type { Design } from '../design/design.ts';
 import { weaponById } from '../design/edits/weapons.ts';
 import { weaponName } from '../design/text/weapon-text.ts';
-import { rulesOf } from '../rules/packs/rules-of.ts';
+import { ownRules } from '../rules/packs/own-rules.ts';
 import type { Rules } from '../rules/rules.ts';
 import { type EvaluateOptions, evaluate } from './evaluate.ts';
 import { isWithin, pathsBehind } from './step-paths.ts';
@@ -70,5 +70,5 @@ export function explain(
   options: EvaluateOptions = {},
 ): Explanation {
   const { steps = [] } = evaluate(rules, design, { ...options, steps: path || true });
-  return explanationOf(path, steps, (part) => partTitle(rulesOf(rules, design), design, part));
+  return explanationOf(path, steps, (part) => partTitle(ownRules(rules, design), design, part));
 }

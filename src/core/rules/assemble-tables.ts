@@ -6,24 +6,8 @@ import { checkPreconditions } from './preconditions.ts';
 import { checkedTable, frozen } from './read.ts';
 import { checkReferences } from './references.ts';
 import type { Rules } from './rules.ts';
+import type { RulesTables } from './rules-tables.ts';
 import * as shapes from './shapes.ts';
-
-/** The files of one edition of the rules, as parsed JSON. */
-export interface RulesTables {
-  readonly construction: unknown;
-  readonly limits: unknown;
-  readonly formulas: unknown;
-  readonly accuracies: unknown;
-  readonly traits: unknown;
-  readonly traitKinds: unknown;
-  readonly traitPairs: unknown;
-  readonly exclusions: unknown;
-  readonly hullFactors: unknown;
-  readonly firingArcs: unknown;
-  readonly mounts: unknown;
-  readonly systems: unknown;
-  readonly screens: unknown;
-}
 
 /** Reads, checks and freezes the tables; throws a TableError that names file and place. */
 export function assembleTables(tables: RulesTables): Rules {

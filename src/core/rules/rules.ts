@@ -5,10 +5,10 @@
  */
 
 import type { Shape } from '../design/schema.ts';
-import type { RulesTables } from './assemble-tables.ts';
 import type * as base from './construction.ts';
 import type { FormulaRows } from './formulas/rows.ts';
 import type { RulesPack } from './packs/pack.ts';
+import type { RulesTables } from './rules-tables.ts';
 import type * as tables from './shapes.ts';
 
 export interface Limit extends Shape<typeof tables.limit> {}

@@ -8,12 +8,11 @@ import type {
   FittedSystem,
   Mode,
   OriginalCard,
-  RatedBy,
   Shot,
-  StoredFigures,
   TechCategory,
   Weapon,
 } from '../../core/design/design.ts';
+import type { RatedBy, StoredFigures } from '../../core/design/rated-by-schema.ts';
 import { EDITION_IDS } from '../../core/rules/editions.ts';
 
 /** Makes a value of parsed JSON, or nothing where its shape is another. */

@@ -3,7 +3,7 @@
 import type { Design } from '../../core/design/design.ts';
 import { packReferences } from '../../core/design/rated-by.ts';
 import type { Evaluation } from '../../core/rating/evaluation.ts';
-import { rulesOf } from '../../core/rules/packs/rules-of.ts';
+import { ownRules } from '../../core/rules/packs/own-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { formatBlock, rulesLine } from './block.ts';
 import { parseDrake } from './reading.ts';
@@ -19,12 +19,12 @@ export interface FormatOptions {
  * the house-rule packs of a design that has any.
  */
 export function formatDrake(
-  given: Rules,
+  available: Rules,
   design: Design,
   evaluation: Evaluation,
   options: FormatOptions = {},
 ): string {
-  const rules = rulesOf(given, design);
+  const rules = ownRules(available, design);
   const blocks = sheetBlocks(rules, design, evaluation);
   const named = packReferences(design).length > 0 ? [[rulesLine(design)]] : [];
   if (!options.lossless) return sheetText([...blocks, ...named]);

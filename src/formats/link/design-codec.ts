@@ -7,10 +7,9 @@ import type {
   Design,
   FittedSystem,
   OriginalCard,
-  RatedBy,
-  StoredFigures,
   Weapon,
 } from '../../core/design/design.ts';
+import type { RatedBy, StoredFigures } from '../../core/design/rated-by-schema.ts';
 import { EDITION_IDS } from '../../core/rules/editions.ts';
 import { Malformed } from './bytes.ts';
 import {

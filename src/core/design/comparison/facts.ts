@@ -1,7 +1,7 @@
 /** What there is to say of a ship, fact by fact, so that ships can be held against each other. */
 
 import type { Evaluation } from '../../rating/evaluation.ts';
-import { rulesOf } from '../../rules/packs/rules-of.ts';
+import { ownRules } from '../../rules/packs/own-rules.ts';
 import type { Rules } from '../../rules/rules.ts';
 import type { ByDefensiveArc, Design, Mode, Weapon } from '../design.ts';
 import { ratedByText } from '../rated-by.ts';
@@ -50,7 +50,7 @@ export function factsOf(
     ...structure(design, evaluation),
     ...tracks(evaluation),
     ...weapons(design, evaluation, same),
-    ...systems(rulesOf(rules, design), design, evaluation),
+    ...systems(ownRules(rules, design), design, evaluation),
     ...techLevels(design),
     ...others(design),
   ];

@@ -6,7 +6,7 @@ import type { Issue } from '../../design/issues.ts';
 import type { LegalDesign, WeaponRating } from '../../design/legal-design.ts';
 import type { Protection } from '../../design/protection.ts';
 import { checkFigure, isLegal } from '../../rules/limits.ts';
-import type { PackProblem } from '../../rules/packs/rules-of.ts';
+import type { PackProblem } from '../../rules/packs/own-rules.ts';
 import type { Limit, Rules } from '../../rules/rules.ts';
 import { checkWeapons } from './armament.ts';
 import { checkBatteries } from './batteries.ts';

@@ -1,5 +1,5 @@
 /** The tables of the rules with packs applied to them, one after the other, and what each changed. */
-import type { RulesTables } from '../assemble-tables.ts';
+import type { RulesTables } from '../rules-tables.ts';
 import type { PackTable, RulesPack } from './pack.ts';
 import { PACK_TABLE_NAMES, PACK_TABLES, pairKey, type Row, type Rows } from './tables.ts';
 
@@ -19,7 +19,7 @@ export interface RowChange {
 }
 
 /** A key that a pack takes away, and that is not there. */
-export interface NoSuchRow {
+interface NoSuchRow {
   readonly table: PackTable;
   readonly key: string;
   readonly pack: number;
@@ -70,7 +70,7 @@ const removals = ({ remove }: RulesPack, table: PackTable): readonly string[] =>
   new Map<string, readonly string[]>(Object.entries(remove ?? {})).get(table) ?? [];
 
 /** The rows that a pack gives for a table, each with the rule that it stands for. */
-export function rowsGiven(
+function rowsGiven(
   pack: RulesPack,
   table: PackTable,
 ): readonly { readonly key: string; readonly path: string; readonly row: unknown }[] {

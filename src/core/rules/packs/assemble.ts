@@ -5,7 +5,7 @@ import type { Rules } from '../rules.ts';
 import { type AppliedPacks, applyPacks } from './apply.ts';
 import { checkPack } from './check.ts';
 import { type PackIssue, wordPackIssue } from './issues.ts';
-import { packHash, type RulesPack } from './pack.ts';
+import type { RulesPack } from './pack.ts';
 import { PACK_TABLES, pairKey } from './tables.ts';
 
 /** The rules, absent where a pack cannot be used, and all that there is to say about the packs. */
@@ -57,7 +57,7 @@ export const withKnownPacks = (rules: Rules, known: readonly RulesPack[]): Rules
   Object.freeze({ ...rules, known });
 
 /** What the packs change, row by row, in the order of the tables; later packs override earlier ones. */
-export const changesOf = ({ rulebook, packs }: Rules): AppliedPacks['changes'] =>
+export const packChanges = ({ rulebook, packs }: Rules): AppliedPacks['changes'] =>
   rulebook ? applyPacks(rulebook.tables, packs).changes : [];
 
 /** A fault of the tables, with the row of a pack that it stands in, where it does. */
@@ -81,7 +81,3 @@ function isAt({ table, key }: AppliedPacks['changes'][number], place: TablePlace
   const named = row.includes('+') ? pairKey(row.split('+')) : row;
   return PACK_TABLES[table].file === place.file && key === named;
 }
-
-/** Whether two packs hold the same. */
-export const isSamePack = (a: RulesPack, b: RulesPack): boolean =>
-  a.id === b.id && packHash(a) === packHash(b);

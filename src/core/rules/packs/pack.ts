@@ -20,8 +20,8 @@ const row = looseObject({});
 const rows = (description: string) => optional(described(array(row), description));
 const rowsByKey = (description: string) => optional(described(record(string(), row), description));
 
-/** In the shapes of the rulebook's own tables; `rule` may be left out of a row. @internal */
-export const packTablesSchema = strictObject({
+/** In the shapes of the rulebook's own tables; `rule` may be left out of a row. */
+const packTablesSchema = strictObject({
   limits: rowsByKey('by figure: hull, engines, range …'),
   techLevels: rows('by level'),
   formulas: rowsByKey('by what they give: totalSpace, engineSpace …'),
@@ -44,8 +44,7 @@ export const packTablesSchema = strictObject({
 
 export type PackTable = keyof Shape<typeof packTablesSchema>;
 
-/** @internal */
-export const packRemovalsSchema = strictObject({
+const packRemovalsSchema = strictObject({
   techLevels: optional(labels('levels')),
   traits: optional(labels('codes')),
   traitPairs: optional(labels('two codes joined with +')),

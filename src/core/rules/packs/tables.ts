@@ -1,8 +1,8 @@
 /** The tables that a pack may change: where each stands in the rules, and what its rows are told by. */
 import type { GenericSchema } from 'valibot';
-import type { RulesTables } from '../assemble-tables.ts';
 import { techLevels } from '../construction.ts';
 import { someFormulas } from '../formulas/rows.ts';
+import type { RulesTables } from '../rules-tables.ts';
 import * as shapes from '../shapes.ts';
 import type { PackTable } from './pack.ts';
 

@@ -12,9 +12,10 @@ import systems from '../../../../data/unity/systems.json' with { type: 'json' };
 import traitKinds from '../../../../data/unity/trait-kinds.json' with { type: 'json' };
 import traitPairs from '../../../../data/unity/trait-pairs.json' with { type: 'json' };
 import traits from '../../../../data/unity/traits.json' with { type: 'json' };
-import { assembleTables, type RulesTables } from '../assemble-tables.ts';
+import { assembleTables } from '../assemble-tables.ts';
 import { withKnownPacks } from '../packs/assemble.ts';
 import type { Rules } from '../rules.ts';
+import type { RulesTables } from '../rules-tables.ts';
 import { examplePacks } from './example-packs.ts';
 
 /** @internal */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../../../src/core/rating/evaluate.ts';
-import { assemble, changesOf, tryAssemble } from '../../../../src/core/rules/packs/assemble.ts';
+import { assemble, packChanges, tryAssemble } from '../../../../src/core/rules/packs/assemble.ts';
 import { wordPackIssue } from '../../../../src/core/rules/packs/issues.ts';
 import { packHash, type RulesPack } from '../../../../src/core/rules/packs/pack.ts';
 import { examplePacks } from '../../../../src/core/rules/unity/example-packs.ts';
@@ -69,7 +69,7 @@ describe('a pack', () => {
       20,
       ['bigger-hulls', 'smaller'],
     ]);
-    const changes = changesOf(rules).map(({ table, key, change, pack, over }) =>
+    const changes = packChanges(rules).map(({ table, key, change, pack, over }) =>
       [table, key, change, pack, over].join(' '),
     );
     expect(changes).toEqual([

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { packReferences, ratedByText, withPacks } from '../../../../src/core/design/rated-by.ts';
 import { evaluate } from '../../../../src/core/rating/evaluate.ts';
 import { assemble, withKnownPacks } from '../../../../src/core/rules/packs/assemble.ts';
+import { ownRules, packProblems } from '../../../../src/core/rules/packs/own-rules.ts';
 import { packReference } from '../../../../src/core/rules/packs/pack.ts';
-import { packProblems, rulesOf } from '../../../../src/core/rules/packs/rules-of.ts';
 import { majestic } from '../../../../src/core/rules/unity/majestic.ts';
 import { unity } from '../../../../src/core/rules/unity/unity.ts';
 import { biggerHulls, packOf, ratedBy, searing } from './packs.ts';
@@ -26,7 +26,7 @@ describe('a design is rated', () => {
 
   it('by the same rules when it names those that are in force', () => {
     const rules = assemble(unity, [biggerHulls]);
-    expect(rulesOf(rules, ratedBy(majestic, biggerHulls))).toBe(rules);
+    expect(ownRules(rules, ratedBy(majestic, biggerHulls))).toBe(rules);
   });
 
   it('by what is there when a pack is missing, and that is said', () => {

@@ -74,7 +74,7 @@ function resolvedAnew(rules: Rules, references: readonly PackReference[]): Resol
 }
 
 /** More packs than these on one design are left out. */
-export const MOST_PACKS = 20;
+const MOST_PACKS = 20;
 
 /** The pack of that content, else the last of its version, else the last of its id. */
 function packOf(here: readonly RulesPack[], reference: PackReference): RulesPack | undefined {
@@ -90,7 +90,7 @@ function packOf(here: readonly RulesPack[], reference: PackReference): RulesPack
  * The rules that the design is rated by: its own packs on the rulebook, of those that `rules` has or
  * knows; `rules` themselves for a design that names no packs.
  */
-export function rulesOf(rules: Rules, design: Pick<Design, 'rules'>): Rules {
+export function ownRules(rules: Rules, design: Pick<Design, 'rules'>): Rules {
   const references = packReferences(design);
   return references.length === 0 ? rules : resolve(rules, references).rules;
 }
@@ -102,7 +102,3 @@ export function packProblems(rules: Rules, design: Pick<Design, 'rules'>): reado
 }
 
 const NONE: readonly PackProblem[] = [];
-
-/** Whether a pack that the design names is not at hand, so that its figures are not its own. */
-export const lacksPacks = (rules: Rules, design: Pick<Design, 'rules'>): boolean =>
-  packProblems(rules, design).some(({ kind }) => kind !== 'changed');
