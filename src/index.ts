@@ -2,7 +2,7 @@
  * Slipway as a library: rates, explains, checks, reads, writes and prints ships, fleets and weapons
  * of Starmada, Unity edition. Nothing here throws for what a player got wrong: that is an issue,
  * with its severity and its place. Functions take the rules as an argument; those of Unity are
- * `unity`, `unityFleets` and `editions`. The sections of the rules (`A.2`) are those of the rulebook.
+ * `unity`, `unityPlay`, `unityFleets` and `editions`. The sections of the rules (`A.2`) are those of the rulebook.
  */
 import { editionTables, legacySamples } from './core/rules/unity/editions.ts';
 import { unity } from './core/rules/unity/unity.ts';
@@ -15,6 +15,18 @@ import { type Reading, readText } from './formats/reading.ts';
 export type * from './core/design/design.ts';
 export type { Battle, Fleet, FleetShip, FlightGroup } from './core/design/fleet.ts';
 export type { Issue, LocatedIssue, Severity, Span } from './core/design/issues.ts';
+export { bearsOn, lettersAt, type Stance } from './core/play/bearing.ts';
+export * from './core/play/choices.ts';
+export { defensiveArcAt } from './core/play/defensive-arc.ts';
+export { distance, type Heading, type Hex, hexAhead } from './core/play/hex.ts';
+export {
+  type Crossing,
+  type Hindrance,
+  lineOfSight,
+  type Sight,
+  sight,
+} from './core/play/line-of-sight.ts';
+export { bandAt, effectiveRange, type RangeEffects } from './core/play/range.ts';
 export { type EvaluateOptions, evaluate } from './core/rating/evaluate.ts';
 export type * from './core/rating/evaluation.ts';
 export { type Explanation, explain } from './core/rating/explanations.ts';
@@ -25,9 +37,11 @@ export { wordFleetIssue } from './core/rating/fleets/wording.ts';
 export type { Step, StepInput } from './core/rating/steps.ts';
 export { wordIssue } from './core/rating/wording.ts';
 export type { FleetRules } from './core/rules/fleet-rules.ts';
+export type { BandName, Drag, PlayRules } from './core/rules/play-rules.ts';
 export type { Rules } from './core/rules/rules.ts';
 export { unityFleets } from './core/rules/unity/fleets.ts';
 export { majestic } from './core/rules/unity/majestic.ts';
+export { unityPlay } from './core/rules/unity/play.ts';
 export type { Editions } from './editions/edition.ts';
 export { type TextIssue, wordingOf } from './formats/arriving/text-lines.ts';
 export { type AuditedShip, type AuditRow, auditShip, type Printed } from './formats/drake/drake.ts';
