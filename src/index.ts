@@ -18,7 +18,7 @@ export type { Issue, LocatedIssue, Severity, Span } from './core/design/issues.t
 export { bearsOn, lettersAt, type Stance } from './core/play/bearing.ts';
 export * from './core/play/choices.ts';
 export { defensiveArcAt } from './core/play/defensive-arc.ts';
-export { distance, type Heading, type Hex, hexAhead } from './core/play/hex.ts';
+export { distance, HEADINGS, type Heading, type Hex, hexAhead } from './core/play/hex.ts';
 export {
   type Crossing,
   type Hindrance,
@@ -26,6 +26,14 @@ export {
   type Sight,
   sight,
 } from './core/play/line-of-sight.ts';
+export { type CheckedOrders, checkOrders, orderPath } from './core/play/orders/check.ts';
+export { type BookedMove, moveBook } from './core/play/orders/move-book.ts';
+export type * from './core/play/orders/parts.ts';
+export type { MoveEnd, MovePath, Planet, ShipPosition } from './core/play/orders/path.ts';
+export type { Requirement, RequirementTerm } from './core/play/orders/requirement.ts';
+export { sailedRating, type TowedShip, towingRating } from './core/play/orders/sailing.ts';
+export type { MovementOptions, Situation, Slipped } from './core/play/orders/situation.ts';
+export { wordOrderFault, wordRequirementTerm } from './core/play/orders/wording.ts';
 export { bandAt, effectiveRange, type RangeEffects } from './core/play/range.ts';
 export { type EvaluateOptions, evaluate } from './core/rating/evaluate.ts';
 export type * from './core/rating/evaluation.ts';
@@ -47,6 +55,13 @@ export { type TextIssue, wordingOf } from './formats/arriving/text-lines.ts';
 export { type AuditedShip, type AuditRow, auditShip, type Printed } from './formats/drake/drake.ts';
 export type * from './formats/format.ts';
 export { FORMAT_IDS, written as write } from './formats/formats.ts';
+export {
+  answerOrders,
+  answerOrdersLine,
+  type OrdersAnswer,
+  type OrdersRequest,
+} from './formats/play/orders-request.ts';
+export type { RefusedRequest } from './formats/play/request.ts';
 export { issuesOf, type Reading } from './formats/reading.ts';
 export { type BookOptions, type PrintedDesign, sheetBook } from './sheets/book.ts';
 export type { Book } from './sheets/document.ts';

@@ -50,6 +50,7 @@ export const PLACES: readonly (readonly [prefix: string, room: Room])[] = [
   ['src/formats/csv/', 'formats/each'],
   ['src/formats/json/', 'formats/each'],
   ['src/formats/link/', 'formats/each'],
+  ['src/formats/play/', 'formats/each'],
   ['src/formats/', 'formats'],
   ['src/core/exact/', 'core/exact'],
   ['src/core/design/', 'core/design'],

@@ -13,7 +13,7 @@ import { type Heading, type Hex, seenFrom, wedgeOf } from './hex.ts';
 
 const BEARINGS = 24;
 
-/** The bearing of an offset from a ship of facing 0, 0 to 23; undefined for its own hex. */
+/** The bearing of an offset from a ship of facing 0, 0 to 23; undefined for its own hex. @internal */
 export function bearingOf(offset: Hex): number | undefined {
   const wedge = wedgeOf(offset);
   if (!wedge) return undefined;
@@ -48,7 +48,7 @@ export interface Stance {
 }
 
 /** The offset as the ship sees it: turned by its facing, mirrored when it is inverted. */
-export function offsetSeen({ facing, isInverted = false }: Stance, offset: Hex): Hex {
+function offsetSeen({ facing, isInverted = false }: Stance, offset: Hex): Hex {
   const seen = seenFrom(facing, offset);
   return isInverted ? { q: seen.q + seen.r, r: 0 - seen.r } : seen;
 }

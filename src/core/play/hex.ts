@@ -22,7 +22,7 @@ const STEPS: { readonly [heading in Heading]: Hex } = [
   { q: 1, r: -1 },
 ];
 
-/** The direction after turning so many hexsides clockwise from direction 0. @internal */
+/** The direction after turning so many hexsides clockwise from direction 0. */
 export const headingAfter = (hexsides: number): Heading => (((hexsides % 6) + 6) % 6) as Heading;
 
 /** The hex so many hexsides crossed in a direction away; 1 when left out. */
