@@ -2,9 +2,9 @@
 
 import { DEFENSIVE_ARCS } from '../core/design/defensive-arcs.ts';
 import type { ByDefensiveArc, Design, Mode } from '../core/design/design.ts';
-import { equivalentShields } from '../core/design/equivalent-shields.ts';
 import { legalProtection } from '../core/design/protection.ts';
 import { nearestShare } from '../core/exact/rounding.ts';
+import { equivalentShields } from '../core/rating/equivalent-shields.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { Report } from './report.ts';
 

@@ -1,7 +1,6 @@
 /** Everything that follows from a design: space, ratings, tracks, loss limits, issues and steps. */
 
 import type { Design } from '../design/design.ts';
-import { equivalentShields } from '../design/equivalent-shields.ts';
 import { type NormaliseOptions, normalise } from '../design/normalise.ts';
 import { sumOf } from '../design/protection.ts';
 import { fraction, toNumber } from '../exact/exact.ts';
@@ -9,6 +8,7 @@ import type { Rules } from '../rules/rules.ts';
 import { type BatterySetting, rateBatteries } from './batteries.ts';
 import { checkDesign } from './checks/design.ts';
 import { checkOutcome } from './checks/outcome.ts';
+import { equivalentShields } from './equivalent-shields.ts';
 import type { Evaluation } from './evaluation.ts';
 import { rateSystems } from './fitted-systems.ts';
 import { rated } from './formula-steps.ts';

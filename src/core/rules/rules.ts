@@ -6,7 +6,7 @@
 
 import type { Shape } from '../design/schema.ts';
 import type * as base from './construction.ts';
-import type { formulas } from './formulas/rows.ts';
+import type { FormulaRows } from './formulas/rows.ts';
 import type * as tables from './shapes.ts';
 
 export interface Limit extends Shape<typeof tables.limit> {}
@@ -43,7 +43,7 @@ export type SystemKind = StarshipSystem['kind'];
 
 export interface Rules extends Shape<typeof base.construction> {
   readonly limits: Shape<typeof tables.limits>;
-  readonly formulas: Shape<typeof formulas>;
+  readonly formulas: FormulaRows;
   readonly accuracies: ReadonlyMap<number, Accuracy>;
   readonly traits: ReadonlyMap<string, Trait>;
   /** By kind, in the order in which traits are listed. */

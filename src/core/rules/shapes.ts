@@ -12,7 +12,7 @@ import {
   variant,
 } from 'valibot';
 import { formulaOf } from './formulas/formula.ts';
-import { SYSTEM_QUANTITIES } from './formulas/rows.ts';
+import { SYSTEM_QUANTITIES, systemRow } from './formulas/rows.ts';
 import * as v from './schema.ts';
 
 const { exactFraction: fraction, rule, nonEmptyText: text, whole } = v;
@@ -168,7 +168,7 @@ export const mounts = v.table(mountSize, ({ size }) => [size]);
 
 const tech = v.oneOf('engines', 'fighters', 'shields', 'weapons');
 
-export const system = v.object({
+const systemFields = v.object({
   id: v.matching(/^[a-z-]+$/),
   name: text,
   kind: v.oneOf('equipment', 'munitions', 'trait'),
@@ -184,9 +184,7 @@ export const system = v.object({
     v.object({ shields: literal(true, 'true') }),
   ),
   tech: v.nullable(tech),
-  /** SU, rounded up. */
   space: formulaOf(SYSTEM_QUANTITIES),
-  /** ORAT, rounded up. */
   orat: v.optional(formulaOf(SYSTEM_QUANTITIES)),
   /** DRAT: a factor for each, on everything or on hull boxes only; or an addition for each. */
   drat: v.eitherOptional(
@@ -203,6 +201,16 @@ export const system = v.object({
   explanation: text,
   rule,
 });
+
+/** A system with its SU and its ORAT as rows. */
+export const system = pipe(
+  systemFields,
+  transform(({ space, orat, ...row }) => ({
+    ...row,
+    space: systemRow('SU', row, space),
+    ...(orat && { orat: systemRow('ORAT', row, orat) }),
+  })),
+);
 
 export const systems = v.table(system, ({ id }) => [id]);
 
