@@ -69,23 +69,28 @@ export function isReadable<Schema extends GenericSchema>(
   return reading.value !== undefined && areHarmless(reading.issues);
 }
 
-/** As `readValue`, with the issues added to those that the text has had. */
+/**
+ * As `readValue`, with the issues added to those that the text has had. `kind` is what messages call
+ * an object that does not name its format.
+ */
 export const readInto = <Schema extends GenericSchema>(
   findings: Findings,
   schema: Schema,
   value: unknown,
+  kind = 'design',
 ): Shape<Schema> | undefined =>
-  new Reader(findings).read(schema, value) as Shape<Schema> | undefined;
+  new Reader(findings, kind).read(schema, value) as Shape<Schema> | undefined;
 
 class Reader {
   readonly #findings: Findings;
   /** To the part that is being read. */
   readonly #steps: (string | number)[] = [];
   /** What the objects around are called: a design, or a fleet. */
-  #kind = 'design';
+  #kind: string;
 
-  constructor(findings: Findings) {
+  constructor(findings: Findings, kind: string) {
     this.#findings = findings;
+    this.#kind = kind;
   }
 
   add(code: JsonIssueCode, steps: Steps = [], params: { [name: string]: string | number } = {}) {
@@ -217,11 +222,13 @@ function wantedBy(schema: GenericSchema): string {
   if (isObjectSchema(schema)) return 'object';
   if (isListSchema(schema)) return 'list';
   if (isKindsSchema(schema)) return kindsWanted(schema);
+  if (schema.type === 'boolean') return 'truth';
   if (schema.type === 'string') return 'text';
   return schema.type === 'number' ? 'whole' : 'number';
 }
 
 function kindsWanted({ options }: KindsSchema): string {
+  if (options.some(({ type }) => type === 'null')) return 'object-or-null';
   if (options.every(isObjectSchema)) return 'object';
   return options.some(isListSchema) ? 'rules' : 'rating';
 }
