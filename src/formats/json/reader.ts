@@ -19,6 +19,7 @@ import { areHarmless, Findings, type JsonIssue, type JsonIssueCode } from './iss
 import { migratedFields } from './migrations.ts';
 import { isModes, modeFields } from './mode-kinds.ts';
 import { pathText, type Steps } from './paths.ts';
+import { wantedBy } from './wanted.ts';
 
 export type JsonObject = { readonly [key: string]: unknown };
 
@@ -216,22 +217,6 @@ class Reader {
 /** What a document is called: `slipway.fleet` is a fleet. */
 const kindName = ({ entries }: ObjectSchema): string =>
   isLiteral(entries.format) ? String(entries.format.literal).replace(/^.*\./, '') : 'design';
-
-/** The type that a schema wants, as the wording knows it. */
-function wantedBy(schema: GenericSchema): string {
-  if (isObjectSchema(schema)) return 'object';
-  if (isListSchema(schema)) return 'list';
-  if (isKindsSchema(schema)) return kindsWanted(schema);
-  if (schema.type === 'boolean') return 'truth';
-  if (schema.type === 'string') return 'text';
-  return schema.type === 'number' ? 'whole' : 'number';
-}
-
-function kindsWanted({ options }: KindsSchema): string {
-  if (options.some(({ type }) => type === 'null')) return 'object-or-null';
-  if (options.every(isObjectSchema)) return 'object';
-  return options.some(isListSchema) ? 'rules' : 'rating';
-}
 
 /** What stands for a part that is missing or wrong; undefined where nothing does. */
 function substituteOf(schema: GenericSchema): unknown {
