@@ -3,7 +3,7 @@
 import type { LegalBank, WeaponRating } from '../design/legal-design.ts';
 import { type Fraction, fraction, multiply, ONE } from '../exact/exact.ts';
 import type { HullFactor, Rules, TechLevel } from '../rules/rules.ts';
-import { type RowValue, rowValue, traceFormula } from './formula-steps.ts';
+import { type RowValue, rated, rowValue, traceFormula } from './formula-steps.ts';
 import type { Trace } from './steps.ts';
 
 /** Bank SU before and after rounding (A.1, C.3). */
@@ -51,9 +51,8 @@ export function bankOrat(
   trace?: Trace,
 ): Fraction {
   const { tech, enginesForOrat, longRange, byHull } = factors;
-  const row = isRounded ? formulas.bankOrat : { ...formulas.bankOrat, rounding: 'exact' as const };
+  const row = formulas.bankOrat;
   const values = [space, tech.factor, enginesForOrat, longRange, byHull];
-  const result = rowValue(row, values);
-  if (trace) traceFormula(trace, `${path}.orat`, row, values, result);
-  return result.rounded;
+  const rounding = isRounded ? row.rounding : 'exact';
+  return rated(row, values, trace ? `${path}.orat` : '', trace, rounding);
 }

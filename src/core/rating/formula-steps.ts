@@ -20,10 +20,14 @@ export const ROUNDING_WORDS: { readonly [rounding in RoundingStep]: string } = {
   tenth: ', to the nearest tenth',
 };
 
-/** The formula's value for these quantities, rounded as its row says. */
-export function rowValue(row: FormulaRow, values: readonly Fraction[]): RowValue {
+/** The formula's value for these quantities, rounded as its row says where not told otherwise. */
+export function rowValue(
+  row: FormulaRow,
+  values: readonly Fraction[],
+  rounding = row.rounding,
+): RowValue {
   const exact = row.formula.evaluate(values);
-  return { exact, rounded: row.rounding === 'exact' ? exact : roundedTo(exact, row.rounding) };
+  return { exact, rounded: roundedTo(exact, rounding) };
 }
 
 /** The whole number that a formula comes to; its row is known to give one. */
@@ -53,6 +57,13 @@ export function inputsOf(
   return inputs;
 }
 
+/** How a step differs from what its row says. */
+interface Telling {
+  readonly rounding?: RoundingStep;
+  /** Some of its quantities in other words. */
+  readonly words?: { readonly [name: string]: Inputs };
+}
+
 /** Adds the step of a formula to a trace. */
 export function traceFormula(
   trace: Trace,
@@ -60,12 +71,12 @@ export function traceFormula(
   row: FormulaRow,
   values: readonly Fraction[],
   { exact, rounded }: RowValue,
-  words?: { readonly [name: string]: Inputs },
+  { rounding = row.rounding, words }: Telling = {},
 ): void {
   trace.add({
     path,
     label: row.label,
-    formula: row.formula.text + ROUNDING_WORDS[row.rounding],
+    formula: row.formula.text + ROUNDING_WORDS[rounding],
     inputs: inputsOf(row.formula, values, words),
     exact,
     rounded,
@@ -79,9 +90,10 @@ export function rated(
   values: readonly Fraction[],
   path: string,
   trace: Trace | undefined,
+  rounding = row.rounding,
 ): Fraction {
-  const result = rowValue(row, values);
-  if (trace) traceFormula(trace, path, row, values, result);
+  const result = rowValue(row, values, rounding);
+  if (trace) traceFormula(trace, path, row, values, result, { rounding });
   return result.rounded;
 }
 

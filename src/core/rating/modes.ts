@@ -23,7 +23,7 @@ export function modeSpace(
   const additions = additionsOf(rules, mode, added, stepPath, trace);
   const values = [shots, before, additions, after, tech.factor];
   const value = rowValue(row, values);
-  if (trace) traceFormula(trace, stepPath, row, values, value, wordsOf(rules, mode));
+  if (trace) traceFormula(trace, stepPath, row, values, value, { words: wordsOf(rules, mode) });
   return value.rounded;
 }
 

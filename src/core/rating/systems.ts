@@ -2,8 +2,6 @@
 
 import type { LegalSystem, Techs } from '../design/legal-design.ts';
 import { add, type Fraction, fraction, type Int, multiply, ONE, ZERO } from '../exact/exact.ts';
-import type { Formula } from '../rules/formulas/formula.ts';
-import type { FormulaRow } from '../rules/formulas/rows.ts';
 import type { StarshipSystem } from '../rules/rules.ts';
 import { rated, ratedWhole } from './formula-steps.ts';
 import type { Trace } from './steps.ts';
@@ -83,8 +81,7 @@ export function systemSpace(
 ): Int {
   if (!system || count === 0) return 0;
   const tech = techOf(system, techs);
-  const row = rowOf(`SU of ${system.name}`, system.space, system.rule, true);
-  return ratedWhole(row, valuesOf(count, tech, ship), `${path}.su`, trace);
+  return ratedWhole(system.space, valuesOf(count, tech, ship), trace ? `${path}.su` : '', trace);
 }
 
 /** ORAT of a system by its formula, rounded up when asked (A.5). */
@@ -98,11 +95,7 @@ export function systemOrat(
 ): Fraction {
   if (!system?.orat || count === 0) return ZERO;
   const tech = techOf(system, techs);
-  const row = rowOf(`ORAT of ${system.name}`, system.orat, system.rule, roundUp);
-  return rated(row, valuesOf(count, tech, ship), `${path}.orat`, trace);
+  const values = valuesOf(count, tech, ship);
+  const rounding = roundUp ? system.orat.rounding : 'exact';
+  return rated(system.orat, values, trace ? `${path}.orat` : '', trace, rounding);
 }
-
-const rowOf = (label: string, formula: Formula, rule: string, roundUp: boolean): FormulaRow => ({
-  ...{ label, formula, rule },
-  rounding: roundUp ? 'up' : 'exact',
-});

@@ -129,9 +129,12 @@ function unpipedKind(rules: Rules, text: string, key: LineKey | undefined): Kind
   return { kind: isRemark(text) ? 'remark' : 'text', at: 0 };
 }
 
+/** A digit near the beginning. */
+const EARLY_DIGIT = /^.{0,80}\d/;
+
 /** Whether a line is a system with a number in figures, `Marines x14`, or several systems. */
 function isOfSystems(rules: Rules, text: string): boolean {
-  if (!FIRST_DIGIT.test(text)) return false;
+  if (!EARLY_DIGIT.test(text)) return false;
   const isSystem = (item: string): boolean =>
     systemNamed(rules, writtenQuantity(item)?.name ?? item) !== undefined;
   return (
@@ -139,8 +142,6 @@ function isOfSystems(rules: Rules, text: string): boolean {
     (/[,;]/.test(text) && text.split(/[,;](?!\d{3}\b)/).every((item) => isSystem(item.trim())))
   );
 }
-
-const FIRST_DIGIT = /^.{0,80}\d/;
 
 /** A battery without its stroke, `Laser Cannon AB []`: the word before the first box is an arc. */
 function unpipedBattery(rules: Rules, text: string): KindOfLine | undefined {

@@ -2,12 +2,12 @@
  * What the formulas of a set of rules can come to, from the limits of what they go by: none may divide
  * by 0, come to less than 0, or to a part of an SU.
  */
-import { add, fraction, multiply, ONE, ZERO } from '../../exact/exact.ts';
-import { TableError } from '../read.ts';
+import { ONE } from '../../exact/exact.ts';
+import { TableError, type TablePlace } from '../read.ts';
 import type { Limit, Rules } from '../rules.ts';
-import { type Extent, extent, rounded } from './extent.ts';
+import { type Extent, type Extents, either, extent, productOfTwo, rounded } from './extent.ts';
 import type { Formula } from './formula.ts';
-import { type FormulaId, QUANTITIES, SYSTEM_QUANTITIES } from './rows.ts';
+import type { FormulaId, FormulaRow, QuantityOf, SystemQuantity } from './rows.ts';
 import {
   ANY,
   ANY_PART,
@@ -17,13 +17,11 @@ import {
   factorsOf,
   fromZero,
   limited,
-  multiplied,
   productsOf,
   rangeExtent,
-  sumExtent,
   sumOfMany,
+  sumOfSome,
   techExtent,
-  union,
   valuesExtent,
 } from './rule-extents.ts';
 
@@ -35,17 +33,16 @@ const WHOLE: readonly FormulaId[] = [
   ...(['directionalScreenSpace', 'bankSpace', 'trackLength', 'lossLimit'] as const),
 ];
 
-type Extents = { readonly [quantity: string]: Extent };
+type Quantities<Id extends FormulaId> = Extents<QuantityOf<Id>>;
 
 /** Throws a TableError, with the formula and its place, for the first that can go wrong. */
 export function checkFormulas(rules: Rules): void {
   const { limits: l, systems } = rules;
-  const check = (id: FormulaId, quantities: Extents): Extent => {
-    const { formula, rounding } = rules.formulas[id];
-    const place = `formulas.json.${id}.formula`;
-    const value = rounded(sound(formula, QUANTITIES[id], quantities, place), rounding);
-    if (WHOLE.includes(id) && !value.isWhole) fail(place, 'must be rounded to whole numbers');
-    return value;
+  const check: Check = (id, quantities) => comesTo(rules, id, quantities).value;
+  // One of the two ways of rounding goes on with the value before it is rounded.
+  const checkBothWays = <Id extends FormulaId>(id: Id, quantities: Quantities<Id>): Extent => {
+    const { exact, value } = comesTo(rules, id, quantities);
+    return either([exact, value]);
   };
   const H = limited(l.hull);
   const ER = limited(l.engines);
@@ -53,18 +50,18 @@ export function checkFormulas(rules: Rules): void {
   check('totalSpace', { H });
   const EF = check('engineFactor', { H });
   const SF = check('shieldFactor', { H });
-  const around = (limit: Limit): Extents => {
+  const around = (limit: Limit) => {
     const each = limited(limit);
     return { Fwd: each, Port: each, Stbd: each, Aft: each };
   };
-  const S = union(limited(l.shields), check('equivalentShields', around(l.shields)));
+  const S = either([limited(l.shields), check('equivalentShields', around(l.shields))]);
   check('engineSpace', { ER, EF, TL, H });
   check('shieldSpace', { S, SF, TL, H });
   const screens = limited(l.screens);
   check('screenSpace', { screens, TL, H, SF });
   check('directionalScreenSpace', { ...around(l.screens), TL, H, SF });
   const screenBoxes = fromZero(
-    union(check('screenBoxes', { screens }), check('directionalScreenBoxes', around(l.screens))),
+    either([check('screenBoxes', { screens }), check('directionalScreenBoxes', around(l.screens))]),
   );
   const baseSpace = checkModes(rules, TL, check);
   const arcs = arcExtent(rules);
@@ -75,13 +72,8 @@ export function checkFormulas(rules: Rules): void {
     arcs,
     'mount factor': mountFactor,
   };
-  // One of the two ways of rounding goes on with the value before it is rounded.
   const banks = fromZero(check('bankSpace', bank));
-  const [digits] = banks.digits;
-  const SU: Extent = {
-    ...{ low: ZERO, high: add(banks.high, ONE) },
-    ...{ digits: [digits + 20, 20], isWhole: false },
-  };
+  const SU = fromZero(checkBothWays('bankSpace', bank));
   const ERo = enginesExtent(rules, ER);
   const LR = rangeExtent(rules);
   const X = productsOf(
@@ -89,42 +81,42 @@ export function checkFormulas(rules: Rules): void {
       (oratByHull ?? []).map(({ factor }) => [factor, 1] as const),
     ),
   );
-  const bankOrat = sumOfMany(check('bankOrat', { SU, TL, ERo, LR, X }));
+  const bankOrat = sumOfMany(checkBothWays('bankOrat', { SU, TL, ERo, LR, X }));
   check('boxesBehindShields', { 'hull boxes': ANY_PART, 'screen boxes': screenBoxes, S });
   const length = check('trackLength', { H });
   if (length.high.n > LONGEST_TRACK) {
-    fail('formulas.json.trackLength.formula', `can come to more than ${LONGEST_TRACK} boxes`);
+    fail(placeOf('trackLength'), `can come to more than ${LONGEST_TRACK} boxes`);
   }
   check('lossLimit', { boxes: ANY });
   const n = limited(l.quantity);
-  const ship = {
+  const ship: Extents<SystemQuantity> = {
     ...{ n, TL, H, ER, EF, SF, S, ERo },
-    ...{ 'Σ bank SU': { ...ANY, digits: banks.digits }, 'Σ bank ORAT': bankOrat },
+    ...{ 'Σ bank SU': sumOfMany(banks), 'Σ bank ORAT': bankOrat },
   };
   let systemOrat = ANY_PART;
   for (const { id, space, orat } of systems.values()) {
-    sound(space, SYSTEM_QUANTITIES, ship, `systems.json.${id}.space`);
+    sound(space.formula, ship, { file: 'systems.json', row: id, field: 'space' });
     if (!orat) continue;
-    const gives = sound(orat, SYSTEM_QUANTITIES, ship, `systems.json.${id}.orat`);
-    systemOrat = union(systemOrat, sumOfMany(gives));
+    const gives = sound(orat.formula, ship, { file: 'systems.json', row: id, field: 'orat' });
+    systemOrat = either([systemOrat, sumOfMany(gives)]);
   }
   const ORAT = check('orat', { 'Σ bank ORAT': bankOrat, 'Σ system ORAT': systemOrat });
   check('combatRating', { ORAT, DRAT: ANY_PART });
 }
 
-function fail(place: string, fault: string): never {
-  throw new TableError(`${place}: ${fault}`);
+const placeOf = (row: FormulaId): TablePlace => ({ file: 'formulas.json', row, field: 'formula' });
+
+function fail(place: TablePlace, fault: string): never {
+  throw new TableError(fault, place);
 }
 
 /** The extent of a formula that neither divides by 0 nor falls below it. */
-function sound(
-  { expression, text }: Formula,
-  quantities: readonly string[],
-  extents: Extents,
-  place: string,
+function sound<Name extends string>(
+  { expression, text }: Formula<Name>,
+  quantities: Extents<Name>,
+  place: TablePlace,
 ): Extent {
-  const known = new Map(quantities.map((name) => [name, extents[name] ?? ANY_PART]));
-  const value = extent(expression, known);
+  const value = extent(expression, quantities);
   if ('code' in value) {
     const fault =
       value.code === 'formula.divides-by-zero'
@@ -136,14 +128,24 @@ function sound(
   return value;
 }
 
-type Check = (id: FormulaId, quantities: Extents) => Extent;
+/** What a formula comes to before and after it is rounded. */
+function comesTo<Id extends FormulaId>({ formulas }: Rules, id: Id, quantities: Quantities<Id>) {
+  const { formula, rounding }: FormulaRow<QuantityOf<Id>> = formulas[id];
+  const place = placeOf(id);
+  const exact = sound(formula, quantities, place);
+  const value = rounded(exact, rounding);
+  if (WHOLE.includes(id) && !value.isWhole) fail(place, 'must be rounded to whole numbers');
+  return { exact, value };
+}
+
+type Check = <Id extends FormulaId>(id: Id, quantities: Quantities<Id>) => Extent;
 
 /** The base SU that a weapon can have. */
 function checkModes(rules: Rules, TL: Extent, check: Check): Extent {
   const { limits: l } = rules;
   const accuracies = [...rules.accuracies.values()];
   const sd = valuesExtent(accuracies.map(({ seeking }) => seeking));
-  const ACC = union(sd, valuesExtent(accuracies.map(({ direct }) => direct)));
+  const ACC = either([sd, valuesExtent(accuracies.map(({ direct }) => direct))]);
   const shot = { ROF: limited(l.rof), IMP: limited(l.imp), DMG: limited(l.dmg) };
   const traits = [...rules.traits.values()];
   const before = productsOf(factorsOf(traits, 'before'));
@@ -151,22 +153,18 @@ function checkModes(rules: Rules, TL: Extent, check: Check): Extent {
   const R = limited(l.bandRange);
   const inner = fromZero(R);
   const bands = check('bandReach', { R, 'inner R': inner, width: inner, LR: rangeExtent(rules) });
-  const reach = union(union(limited(l.range), limited(l.ma)), bands);
+  const reach = either([limited(l.range), limited(l.ma), bands]);
   const shots = check('shot', { LR: reach, ACC, ...shot });
   const seeking = check('seekingAddition', { MA: limited(l.ma), ACC, ...shot });
   const byTraits = { ROF: shot.ROF, 'ACC s/d': sd, added: addedExtent(traits) };
   const modes = check('modeSpace', {
-    shot: {
-      low: ZERO,
-      high: multiply(shots.high, fraction(l.bands.max)),
-      ...{ digits: [120, 120], isWhole: false },
-    },
-    traits: pairs.length === 0 ? before : multiplied(before, valuesExtent([...pairs, ONE])),
-    additions: sumExtent(seeking, check('traitAddition', byTraits)),
+    shot: sumOfSome(Array.from({ length: l.bands.max }, () => shots)),
+    traits: productOfTwo(before, valuesExtent([...pairs, ONE])),
+    additions: sumOfSome([seeking, check('traitAddition', byTraits)]),
     'late traits': productsOf(factorsOf(traits, 'after')),
     TL,
   });
   const two = check('twoModes', { larger: fromZero(modes), smaller: fromZero(modes) });
   // A weapon without modes, or that is missing, has none.
-  return fromZero(union(modes, two));
+  return fromZero(either([modes, two]));
 }

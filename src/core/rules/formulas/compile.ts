@@ -147,7 +147,7 @@ function collect(
 }
 
 function compileCase(
-  { comparison, left, right, holds, fails }: Case,
+  { comparison, left, right, holds, fails }: Case<string>,
   inner: (part: Expression) => Compiled,
 ): Compiled {
   const isTrue = COMPARISONS[comparison];

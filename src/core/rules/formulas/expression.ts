@@ -18,29 +18,30 @@ export type FunctionName = keyof typeof FUNCTIONS;
 export const isFunction = (name: string): name is FunctionName => Object.hasOwn(FUNCTIONS, name);
 
 /** `if(left < right, then, otherwise)`. */
-export interface Case {
+export interface Case<Name extends string> {
   readonly type: 'case';
   readonly comparison: Comparison;
-  readonly left: Expression;
-  readonly right: Expression;
-  readonly holds: Expression;
-  readonly fails: Expression;
+  readonly left: Expression<Name>;
+  readonly right: Expression<Name>;
+  readonly holds: Expression<Name>;
+  readonly fails: Expression<Name>;
 }
 
-export type Expression =
+/** A tree over the quantities of these names. */
+export type Expression<Name extends string = string> =
   | { readonly type: 'number'; readonly value: Fraction }
-  | { readonly type: 'quantity'; readonly name: string }
+  | { readonly type: 'quantity'; readonly name: Name }
   | {
       readonly type: 'operation';
       readonly operator: Operator;
-      readonly left: Expression;
-      readonly right: Expression;
+      readonly left: Expression<Name>;
+      readonly right: Expression<Name>;
       /** Where the operator stands in the text. */
       readonly at: number;
     }
   | {
       readonly type: 'function';
       readonly name: FunctionName;
-      readonly values: readonly Expression[];
+      readonly values: readonly Expression<Name>[];
     }
-  | Case;
+  | Case<Name>;

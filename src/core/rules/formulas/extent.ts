@@ -24,6 +24,9 @@ export interface Extent {
   readonly isWhole: boolean;
 }
 
+/** The extent of each quantity of a formula. */
+export type Extents<Name extends string> = { readonly [name in Name]: Extent };
+
 /** Something that a formula may not do, and where in its text. */
 export interface ExtentFault {
   readonly code: 'formula.divides-by-zero' | 'formula.too-many-digits';
@@ -33,7 +36,8 @@ export interface ExtentFault {
 /** Digits of a numerator or denominator, beyond which a formula is refused. */
 const MOST_DIGITS = 2000;
 
-const digitsIn = (value: Fraction['n']): number => String(value).replace('-', '').length;
+/** How many digits a whole number has. */
+export const digitsIn = (value: Fraction['n']): number => String(value).replace('-', '').length;
 
 /** The extent of a quantity whose values lie between two, whole or in so small parts. */
 export const extentOf = (low: number, high: number, parts = 1): Extent => ({
@@ -43,7 +47,8 @@ export const extentOf = (low: number, high: number, parts = 1): Extent => ({
   isWhole: parts === 1,
 });
 
-const exactly = (value: Fraction): Extent => {
+/** The extent of one value. */
+export const exactly = (value: Fraction): Extent => {
   const { n, d } = reduced(value);
   const isWhole = d === 1;
   return { low: value, high: value, digits: [digitsIn(n), digitsIn(d)], isWhole };
@@ -57,16 +62,16 @@ export function spanning(values: readonly Fraction[]): Pick<Extent, 'low' | 'hig
 }
 
 /** The extent of an expression, or the first fault in it. */
-export function extent(
-  expression: Expression,
-  quantities: ReadonlyMap<string, Extent>,
+export function extent<Name extends string>(
+  expression: Expression<Name>,
+  quantities: Extents<Name>,
 ): Extent | ExtentFault {
-  const found = (part: Expression): Extent | ExtentFault => extent(part, quantities);
+  const found = (part: Expression<Name>): Extent | ExtentFault => extent(part, quantities);
   switch (expression.type) {
     case 'number':
       return exactly(expression.value);
     case 'quantity':
-      return quantities.get(expression.name) ?? exactly(fraction(0));
+      return quantities[expression.name];
     case 'operation': {
       const { operator, at } = expression;
       const [left, right] = [found(expression.left), found(expression.right)];
@@ -94,7 +99,8 @@ export function extent(
   }
 }
 
-const either = (parts: readonly Extent[]): Extent => ({
+/** The extent of a value that is one of several. */
+export const either = (parts: readonly Extent[]): Extent => ({
   ...spanning(parts.flatMap(({ low, high }) => [low, high])),
   digits: longest(parts),
   isWhole: parts.every(({ isWhole }) => isWhole),
@@ -111,32 +117,57 @@ function combined(
   right: Extent,
   at: number,
 ): Extent | ExtentFault {
-  const [[n1, d1], [n2, d2]] = [left.digits, right.digits];
-  const isProduct = operator === '×' || operator === '÷';
-  const [n3, d3] = operator === '÷' ? [d2, n2] : [n2, d2];
-  const digits = isProduct
-    ? ([n1 + n3, d1 + d3] as const)
-    : ([Math.max(n1 + d2, n2 + d1) + 1, d1 + d2] as const);
-  if (digits[0] > MOST_DIGITS || digits[1] > MOST_DIGITS) {
-    return { code: 'formula.too-many-digits', at };
-  }
-  const isWhole = operator !== '÷' && left.isWhole && right.isWhole;
-  if (operator === '+') {
-    const [low, high] = [add(left.low, right.low), add(left.high, right.high)];
-    return { low, high, digits, isWhole };
-  }
-  if (operator === '−') {
-    const [low, high] = [subtract(left.low, right.high), subtract(left.high, right.low)];
-    return { low, high, digits, isWhole };
-  }
   const isZeroWithin = right.low.n <= 0 && right.high.n >= 0;
   if (operator === '÷' && isZeroWithin) return { code: 'formula.divides-by-zero', at };
-  const operation = operator === '×' ? multiply : divide;
-  const ends = [left.low, left.high].flatMap((a) =>
-    [right.low, right.high].map((b) => operation(a, b)),
-  );
-  return { ...spanning(ends), digits, isWhole };
+  const value = OPERATIONS[operator](left, right);
+  const [n, d] = value.digits;
+  return n > MOST_DIGITS || d > MOST_DIGITS ? { code: 'formula.too-many-digits', at } : value;
 }
+
+/** The extent of a + b. */
+export const sumOfTwo = (a: Extent, b: Extent): Extent => ({
+  low: add(a.low, b.low),
+  high: add(a.high, b.high),
+  ...togetherIn(a, b),
+});
+
+const difference = (a: Extent, b: Extent): Extent => ({
+  low: subtract(a.low, b.high),
+  high: subtract(a.high, b.low),
+  ...togetherIn(a, b),
+});
+
+/** What a sum and a difference have in common. */
+function togetherIn(a: Extent, b: Extent): Pick<Extent, 'digits' | 'isWhole'> {
+  const [[n1, d1], [n2, d2]] = [a.digits, b.digits];
+  const isWhole = a.isWhole && b.isWhole;
+  return { digits: [Math.max(n1 + d2, n2 + d1) + 1, d1 + d2], isWhole };
+}
+
+/** The extent of a × b. */
+export const productOfTwo = (a: Extent, b: Extent): Extent => ({
+  ...spanning(endsOf(a, b, multiply)),
+  digits: [a.digits[0] + b.digits[0], a.digits[1] + b.digits[1]],
+  isWhole: a.isWhole && b.isWhole,
+});
+
+const quotient = (a: Extent, b: Extent): Extent => ({
+  ...spanning(endsOf(a, b, divide)),
+  digits: [a.digits[0] + b.digits[1], a.digits[1] + b.digits[0]],
+  isWhole: false,
+});
+
+type Operation<Value> = (a: Value, b: Value) => Value;
+
+const endsOf = (a: Extent, b: Extent, operation: Operation<Fraction>): readonly Fraction[] =>
+  [a.low, a.high].flatMap((x) => [b.low, b.high].map((y) => operation(x, y)));
+
+const OPERATIONS: { readonly [operator in Operator]: Operation<Extent> } = {
+  '+': sumOfTwo,
+  '−': difference,
+  '×': productOfTwo,
+  '÷': quotient,
+};
 
 function ofFunction(name: FunctionName, parts: readonly Extent[]): Extent {
   const lows = spanning(parts.map(({ low }) => low));

@@ -5,23 +5,26 @@ import type { Expression } from './expression.ts';
 import { parseFormula } from './parse.ts';
 import { wordFormulaIssue } from './wording.ts';
 
-export interface Formula {
+/** `Name` is the name of a quantity that it may go by. */
+export interface Formula<Name extends string = string> {
   /** As the table has it: `ER × EF × TL`. */
   readonly text: string;
-  readonly expression: Expression;
+  readonly expression: Expression<Name>;
   /** What it may go by, in the order of its values. */
-  readonly quantities: readonly string[];
+  readonly quantities: readonly Name[];
   /** Which of them its text names, in the order of the text. */
-  readonly used: readonly string[];
+  readonly used: readonly Name[];
   /** Its exact value; each quantity must lie within the range that the rules give it. */
   evaluate(values: Values): Values[number];
 }
 
 /** The schema of a formula over these quantities. */
-export const formulaOf = (quantities: readonly string[]): GenericSchema<string, Formula> =>
+export const formulaOf = <Name extends string>(
+  quantities: readonly Name[],
+): GenericSchema<string, Formula<Name>> =>
   pipe(
     string('a formula'),
-    rawTransform<string, Formula>(({ dataset, addIssue, NEVER }) => {
+    rawTransform<string, Formula<Name>>(({ dataset, addIssue, NEVER }) => {
       const text = dataset.value;
       const parsed = parseFormula(text, quantities);
       if ('issue' in parsed) {
@@ -34,8 +37,8 @@ export const formulaOf = (quantities: readonly string[]): GenericSchema<string, 
     }),
   );
 
-function usedIn(expression: Expression): ReadonlySet<string> {
-  const partsOf = (part: Expression): readonly Expression[] => {
+function usedIn<Name extends string>(expression: Expression<Name>): ReadonlySet<Name> {
+  const partsOf = (part: Expression<Name>): readonly Expression<Name>[] => {
     switch (part.type) {
       case 'number':
       case 'quantity':
@@ -48,8 +51,8 @@ function usedIn(expression: Expression): ReadonlySet<string> {
         return [part.left, part.right, part.holds, part.fails];
     }
   };
-  const names = new Set<string>();
-  const look = (part: Expression): void => {
+  const names = new Set<Name>();
+  const look = (part: Expression<Name>): void => {
     if (part.type === 'quantity') names.add(part.name);
     for (const inner of partsOf(part)) look(inner);
   };

@@ -24,7 +24,9 @@ const DEEPEST = 40;
 const MOST_DIGITS = 15;
 
 /** What a text says, or the first thing that is wrong with it and where. */
-export type ParsedFormula = { readonly expression: Expression } | { readonly issue: FormulaIssue };
+export type ParsedFormula<Name extends string> =
+  | { readonly expression: Expression<Name> }
+  | { readonly issue: FormulaIssue };
 
 class Fault extends Error {
   readonly issue: FormulaIssue;
@@ -36,7 +38,10 @@ class Fault extends Error {
 }
 
 /** Reads a formula over these quantities. Never throws. */
-export function parseFormula(text: string, quantities: readonly string[]): ParsedFormula {
+export function parseFormula<Name extends string>(
+  text: string,
+  quantities: readonly Name[],
+): ParsedFormula<Name> {
   try {
     return { expression: new Parser(text, quantities).whole() };
   } catch (fault) {
@@ -47,13 +52,13 @@ export function parseFormula(text: string, quantities: readonly string[]): Parse
 
 const COMPARISONS: ReadonlySet<string> = new Set(['<', '≤', '>', '≥', '=', '≠']);
 
-class Parser {
-  private readonly tokens: readonly Token[];
-  private readonly quantities: readonly string[];
+class Parser<Name extends string> {
+  private readonly tokens: readonly Token<Name>[];
+  private readonly quantities: readonly Name[];
   private at = 0;
   private depth = 0;
 
-  constructor(text: string, quantities: readonly string[]) {
+  constructor(text: string, quantities: readonly Name[]) {
     const whole = { start: 0, end: text.length };
     if (text.trim() === '') throw new Fault('formula.empty', whole, {});
     if (text.length > LONGEST) throw new Fault('formula.too-long', whole, { max: LONGEST });
@@ -67,13 +72,13 @@ class Parser {
     this.quantities = quantities;
   }
 
-  whole(): Expression {
+  whole(): Expression<Name> {
     const expression = this.sum();
     if (this.here.kind !== 'end') throw this.expected('a sign or the end');
     return expression;
   }
 
-  private get here(): Token {
+  private get here(): Token<Name> {
     const token = this.tokens[Math.min(this.at, this.tokens.length - 1)];
     if (!token) throw new Fault('formula.empty', { start: 0, end: 0 }, {});
     return token;
@@ -84,7 +89,7 @@ class Parser {
     return new Fault('formula.expected', span, { expected: what, found: text });
   }
 
-  private next(): Token {
+  private next(): Token<Name> {
     const token = this.here;
     this.at += 1;
     return token;
@@ -100,7 +105,7 @@ class Parser {
     if (!this.takes(sign)) throw this.expected(`“${sign}”`);
   }
 
-  private sum(): Expression {
+  private sum(): Expression<Name> {
     this.depth += 1;
     if (this.depth > DEEPEST) throw new Fault('formula.too-deep', this.here.span, { max: DEEPEST });
     const { start } = this.here.span;
@@ -117,7 +122,7 @@ class Parser {
     return left;
   }
 
-  private product(): Expression {
+  private product(): Expression<Name> {
     let left = this.value();
     for (;;) {
       const at = this.here.span.start;
@@ -129,33 +134,33 @@ class Parser {
 
   private operation(
     operator: '+' | '−' | '×' | '÷',
-    left: Expression,
-    right: Expression,
+    left: Expression<Name>,
+    right: Expression<Name>,
     at: number,
-  ): Expression {
+  ): Expression<Name> {
     return { type: 'operation', operator, left, right, at };
   }
 
-  private value(): Expression {
+  private value(): Expression<Name> {
     if (this.takes('(')) {
       const inner = this.sum();
       this.need(')');
       return inner;
     }
-    const { kind, text, span } = this.here;
-    if (kind === 'number') {
+    const token = this.here;
+    if (token.kind === 'number') {
       this.next();
-      return { type: 'number', value: numberOf(text, span) };
+      return { type: 'number', value: numberOf(token.text, token.span) };
     }
-    if (kind === 'quantity') {
+    if (token.kind === 'quantity') {
       this.next();
-      return { type: 'quantity', name: text };
+      return { type: 'quantity', name: token.text };
     }
-    if (kind === 'word') return this.call(this.next());
+    if (token.kind === 'word') return this.call(this.next());
     throw this.expected('a number, a quantity or “(”');
   }
 
-  private call({ text: name, span }: Token): Expression {
+  private call({ text: name, span }: Token<Name>): Expression<Name> {
     if (name !== 'if' && !isFunction(name)) {
       throw new Fault('formula.unknown-name', span, { name, known: this.quantities.join(', ') });
     }
@@ -171,7 +176,7 @@ class Parser {
     return { type: 'function', name, values };
   }
 
-  private case(): Expression {
+  private case(): Expression<Name> {
     const left = this.sum();
     const sign = this.here;
     if (sign.kind !== 'sign' || !COMPARISONS.has(sign.text)) throw this.expected('a comparison');

@@ -5,8 +5,9 @@ import * as v from '../schema.ts';
 import { type Formula, formulaOf } from './formula.ts';
 
 const SHIELDS = ['Fwd', 'Port', 'Stbd', 'Aft'] as const;
+
 /** The quantities of each formula, in the order in which the ratings give their values. */
-export const QUANTITIES = {
+const QUANTITIES = {
   totalSpace: ['H'],
   engineFactor: ['H'],
   shieldFactor: ['H'],
@@ -41,15 +42,31 @@ export const SYSTEM_QUANTITIES = [
   ...(['n', 'TL', 'H', 'ER', 'EF', 'SF', 'S', 'ERo', 'Σ bank SU', 'Σ bank ORAT'] as const),
 ] as const;
 
+export type SystemQuantity = (typeof SYSTEM_QUANTITIES)[number];
+
 /** A formula with what it gives, in words, and how that is rounded. */
-export interface FormulaRow {
+export interface FormulaRow<Name extends string = string> {
   readonly label: string;
-  readonly formula: Formula;
+  readonly formula: Formula<Name>;
   readonly rounding: RoundingStep;
   readonly rule: string;
 }
 
-const formulaRow = (quantities: readonly string[]): GenericSchema<unknown, FormulaRow> =>
+/** The row of what a system takes or gives, which is rounded up (A.5). */
+export const systemRow = (
+  figure: 'SU' | 'ORAT',
+  { name, rule }: { readonly name: string; readonly rule: string },
+  formula: Formula<SystemQuantity>,
+): FormulaRow<SystemQuantity> => ({
+  label: `${figure} of ${name}`,
+  formula,
+  rounding: 'up',
+  rule,
+});
+
+const formulaRow = <Name extends string>(
+  quantities: readonly Name[],
+): GenericSchema<unknown, FormulaRow<Name>> =>
   v.object({
     label: v.nonEmptyText,
     formula: formulaOf(quantities),
@@ -57,11 +74,18 @@ const formulaRow = (quantities: readonly string[]): GenericSchema<unknown, Formu
     rule: v.rule,
   });
 
-type Rows = { readonly [id in FormulaId]: FormulaRow };
+/** The name of a quantity of the formula. */
+export type QuantityOf<Id extends FormulaId> = (typeof QUANTITIES)[Id][number];
+
+/** A row for each formula. */
+export type FormulaRows = { readonly [id in FormulaId]: FormulaRow<QuantityOf<id>> };
 
 const entries = Object.fromEntries(
   Object.entries(QUANTITIES).map(([id, quantities]) => [id, formulaRow(quantities)]),
-) as { readonly [id in FormulaId]: GenericSchema<unknown, FormulaRow> };
+) as { readonly [id in FormulaId]: GenericSchema<unknown, FormulaRows[id]> };
 
 /** The schema of formulas.json: a row for each, and no others. */
-export const formulas: GenericSchema<unknown, Rows> = v.object(entries);
+export const formulas: GenericSchema<unknown, FormulaRows> = v.object(entries);
+
+/** Some of the formulas. */
+export const someFormulas = v.object(v.allOptional(entries));

@@ -1,7 +1,27 @@
 /** Extents of what formulas go by, from the limits and tables of a set of rules. */
-import { add, type Fraction, fraction, multiply, ONE, power, ZERO } from '../../exact/exact.ts';
+import {
+  add,
+  ceilInt,
+  type Fraction,
+  fraction,
+  type Int,
+  mulInt,
+  multiply,
+  ONE,
+  power,
+  ZERO,
+} from '../../exact/exact.ts';
 import type { Limit, Rules, TechLevel, Trait } from '../rules.ts';
-import { type Extent, extentOf, spanning } from './extent.ts';
+import {
+  digitsIn,
+  type Extent,
+  either,
+  exactly,
+  extentOf,
+  productOfTwo,
+  spanning,
+  sumOfTwo,
+} from './extent.ts';
 
 /** A sum over batteries, banks or systems, and a rating: nothing but a formula's own sense bounds them. */
 export const ANY: Extent = {
@@ -11,27 +31,29 @@ export const ANY: Extent = {
 
 export const ANY_PART: Extent = { ...ANY, digits: [40, 40], isWhole: false };
 
-/** A sum of many such values, none of which has so many digits. */
-export const sumOfMany = ({ digits: [n, d] }: Extent): Extent => ({
-  ...ANY_PART,
-  digits: [n + 8, d + 8],
+/** A sum of as many such values as a ship may have, the parts of which are much alike. */
+export const sumOfMany = ({ digits: [n, d], isWhole }: Extent): Extent => ({
+  ...ANY,
+  digits: isWhole ? [n + 8, 1] : [n + 8, d + 8],
+  isWhole,
 });
 
 export const limited = ({ min, max }: Limit): Extent => extentOf(min, max);
 
 /** The extent of a value that is one of several. */
-export const valuesExtent = (values: readonly Fraction[]): Extent => ({
-  ...spanning(values),
-  digits: [10, 10],
-  isWhole: values.every(({ d }) => d === 1),
-});
+export const valuesExtent = (values: readonly Fraction[]): Extent => either(values.map(exactly));
 
-/** Of two, the least to the greatest. */
-export const union = (a: Extent, b: Extent): Extent => ({
-  ...spanning([a.low, a.high, b.low, b.high]),
-  digits: [Math.max(a.digits[0], b.digits[0]), Math.max(a.digits[1], b.digits[1])],
-  isWhole: a.isWhole && b.isWhole,
-});
+/** The extent of a sum of some of several values from 0, each of which stands in it once at most. */
+function sumExtent(values: readonly Fraction[]): Extent {
+  const high = values.reduce(add, ZERO);
+  // Its denominator divides the product of theirs.
+  const parts = [...new Set(values.map(({ d }) => d))].reduce<Int>(mulInt, 1);
+  return {
+    ...{ low: ZERO, high },
+    digits: [digitsIn(ceilInt(multiply(high, { n: parts, d: 1 }))), digitsIn(parts)],
+    isWhole: values.every(({ d }) => d === 1),
+  };
+}
 
 /** The product of every factor above 1, or below it, each as often as it may stand. */
 export function productsOf(
@@ -51,30 +73,22 @@ export const techExtent = (levels: readonly TechLevel[]): Extent =>
   valuesExtent(levels.map(({ factor }) => factor));
 
 /** Every arc at once is the most that a bank covers. */
-export function arcExtent({ letters, defensiveArcs }: Rules): Extent {
-  const all = [...letters.values(), ...defensiveArcs.values()].map(({ arcs }) => arcs);
-  return { ...spanning([ZERO, all.reduce(add, ZERO)]), digits: [6, 6], isWhole: false };
-}
+export const arcExtent = ({ letters, defensiveArcs }: Rules): Extent =>
+  sumExtent([...letters.values(), ...defensiveArcs.values()].map(({ arcs }) => arcs));
 
 /** ERo of a ship with every system that changes it, as often as may be. */
 export function enginesExtent({ systems, limits }: Rules, ER: Extent): Extent {
   const factors: (readonly [Fraction, number])[] = [];
-  let added = ZERO;
+  const added: Fraction[] = [];
   for (const { enginesForOrat: effect, multiple, countOf } of systems.values()) {
     if (!effect) continue;
     if ('factor' in effect) factors.push([effect.factor, 1]);
     else {
       const count = multiple || countOf !== undefined ? limits.quantity.max : 1;
-      added = add(added, multiply(effect.add, fraction(count)));
+      added.push(multiply(effect.add, fraction(count)));
     }
   }
-  const product = productsOf(factors);
-  return {
-    low: multiply(ER.low, product.low),
-    high: add(multiply(ER.high, product.high), added),
-    digits: [20, 20],
-    isWhole: false,
-  };
+  return sumOfTwo(productOfTwo(ER, productsOf(factors)), sumExtent(added));
 }
 
 /** The extent, and 0. */
@@ -85,19 +99,10 @@ export const rangeExtent = ({ limits: l }: Rules): Extent => ({
   ...extentOf(1, Math.max(1, l.range.max, l.ma.max, l.bandRange.max)),
 });
 
-/** The extent of two values together, either of which may be missing. */
-export const sumExtent = (a: Extent, b: Extent): Extent => ({
-  low: ZERO,
-  high: add(a.high, b.high),
-  digits: [a.digits[0] + b.digits[0], a.digits[1] + b.digits[1]],
-  isWhole: false,
-});
-
-export const multiplied = (a: Extent, b: Extent): Extent => ({
-  ...spanning([a.low, a.high].flatMap((x) => [b.low, b.high].map((y) => multiply(x, y)))),
-  digits: [a.digits[0] + b.digits[0], a.digits[1] + b.digits[1]],
-  isWhole: false,
-});
+/** The extent of a sum of so many values, any of which may be missing. */
+export function sumOfSome(values: readonly Extent[]): Extent {
+  return values.map(fromZero).reduce(sumOfTwo, exactly(ZERO));
+}
 
 export const factorsOf = (traits: readonly Trait[], stage: 'before' | 'after') =>
   traits.flatMap(({ effect, times }) => {
@@ -106,10 +111,10 @@ export const factorsOf = (traits: readonly Trait[], stage: 'before' | 'after') =
     return own === stage ? [[effect.factor, times] as const] : [];
   });
 
-export function addedExtent(traits: readonly Trait[]): Extent {
-  let most = ZERO;
-  for (const { effect, times } of traits) {
-    if (effect.type === 'add') most = add(most, multiply(effect.times, fraction(times)));
-  }
-  return { ...spanning([ZERO, most]), digits: [10, 10], isWhole: false };
-}
+/** What the traits of a mode add: each as often as it may stand. */
+export const addedExtent = (traits: readonly Trait[]): Extent =>
+  sumExtent(
+    traits.flatMap(({ effect, times }) =>
+      effect.type === 'add' ? [multiply(effect.times, fraction(times))] : [],
+    ),
+  );

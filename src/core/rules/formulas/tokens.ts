@@ -1,12 +1,14 @@
 /** A formula's text as numbers, quantities, words and signs, each with its place. */
 import type { Span } from '../../design/issues.ts';
 
-export interface Token {
-  readonly kind: 'number' | 'quantity' | 'word' | 'sign' | 'end';
-  /** A sign in the form that formulas are shown in: `×` for `*`. */
-  readonly text: string;
-  readonly span: Span;
-}
+export type Token<Name extends string> =
+  | { readonly kind: 'quantity'; readonly text: Name; readonly span: Span }
+  | {
+      readonly kind: 'number' | 'word' | 'sign' | 'end';
+      /** A sign in the form that formulas are shown in: `×` for `*`. */
+      readonly text: string;
+      readonly span: Span;
+    };
 
 /** Signs as they may be typed, and as they are shown. */
 const SIGNS: ReadonlyMap<string, string> = new Map([
@@ -26,16 +28,24 @@ const WORD = /[\p{L}_Σ][\p{L}\p{N}_]*/uy;
 const IN_WORD = /[\p{L}\p{N}_]/u;
 
 /** The tokens of a text, ended by one of kind `end`; undefined with the place of a sign of no kind. */
-export function tokensOf(
+export function tokensOf<Name extends string>(
   text: string,
-  quantities: readonly string[],
-): { readonly tokens: readonly Token[] } | { readonly unknownAt: number } {
+  quantities: readonly Name[],
+): { readonly tokens: readonly Token<Name>[] } | { readonly unknownAt: number } {
   const longestFirst = quantities.toSorted((a, b) => b.length - a.length);
-  const tokens: Token[] = [];
+  const tokens: Token<Name>[] = [];
   let at = 0;
-  const push = (kind: Token['kind'], length: number, shown = text.slice(at, at + length)): void => {
-    tokens.push({ kind, text: shown, span: { start: at, end: at + length } });
+  const passed = (length: number): Span => {
+    const start = at;
     at += length;
+    return { start, end: at };
+  };
+  const push = (
+    kind: Exclude<Token<Name>['kind'], 'quantity'>,
+    length: number,
+    shown = text.slice(at, at + length),
+  ): void => {
+    tokens.push({ kind, text: shown, span: passed(length) });
   };
   const matched = (pattern: RegExp): number => {
     pattern.lastIndex = at;
@@ -51,8 +61,9 @@ export function tokensOf(
     const pair = text.slice(at, at + 2);
     const two = pair.length === 2 ? SIGNS.get(pair) : undefined;
     const one = SIGNS.get(character);
-    if (quantity !== undefined) push('quantity', quantity.length);
-    else if (matched(NUMBER) > 0) push('number', matched(NUMBER));
+    if (quantity !== undefined) {
+      tokens.push({ kind: 'quantity', text: quantity, span: passed(quantity.length) });
+    } else if (matched(NUMBER) > 0) push('number', matched(NUMBER));
     else if (two !== undefined) push('sign', 2, two);
     else if (one !== undefined) push('sign', 1, one);
     else if (matched(WORD) > 0) push('word', matched(WORD));

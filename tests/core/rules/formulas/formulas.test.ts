@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compare, exactText, type Fraction, fraction } from '../../../../src/core/exact/exact.ts';
 import { compile } from '../../../../src/core/rules/formulas/compile.ts';
-import { extent, extentOf } from '../../../../src/core/rules/formulas/extent.ts';
+import { type Extents, extent, extentOf } from '../../../../src/core/rules/formulas/extent.ts';
 import { parseFormula } from '../../../../src/core/rules/formulas/parse.ts';
 import { wordFormulaIssue } from '../../../../src/core/rules/formulas/wording.ts';
 import { runs } from '../../../runs.ts';
 
-const QUANTITIES = ['H', 'ER', 'base SU', 'S', 'ACC', 'ACC s/d'];
+const QUANTITIES = ['H', 'ER', 'base SU', 'S', 'ACC', 'ACC s/d'] as const;
 const VALUES = [
   fraction(8),
   fraction(4),
@@ -105,14 +105,14 @@ const whole = fc.letrec<{ node: readonly [text: string, value: number] }>((tie) 
   ),
 })).node;
 
-const EXTENTS = new Map([
-  ['H', extentOf(1, 35)],
-  ['ER', extentOf(0, 9)],
-  ['base SU', extentOf(0, 100, 10)],
-  ['S', extentOf(0, 5)],
-  ['ACC', extentOf(0, 1, 100)],
-  ['ACC s/d', extentOf(0, 1, 100)],
-]);
+const EXTENTS: Extents<(typeof QUANTITIES)[number]> = {
+  H: extentOf(1, 35),
+  ER: extentOf(0, 9),
+  'base SU': extentOf(0, 100, 10),
+  S: extentOf(0, 5),
+  ACC: extentOf(0, 1, 100),
+  'ACC s/d': extentOf(0, 1, 100),
+};
 
 describe('any formula', () => {
   it('comes to what its numbers come to', () => {

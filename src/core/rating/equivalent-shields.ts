@@ -1,10 +1,11 @@
 /** What the shields of four defensive arcs are worth as one rating (B.7). */
+
+import { DEFENSIVE_ARCS } from '../design/defensive-arcs.ts';
+import type { Protection } from '../design/protection.ts';
 import { type Fraction, fraction } from '../exact/exact.ts';
-import { rated } from '../rating/formula-steps.ts';
-import type { Trace } from '../rating/steps.ts';
 import type { Rules } from '../rules/rules.ts';
-import { DEFENSIVE_ARCS } from './defensive-arcs.ts';
-import type { Protection } from './protection.ts';
+import { rated } from './formula-steps.ts';
+import type { Trace } from './steps.ts';
 
 /** S: the shield rating, or the equivalent of four to the nearest tenth (B.7). */
 export function equivalentShields(rules: Rules, shields: Protection, trace?: Trace): Fraction {
