@@ -18,7 +18,7 @@ export interface StoredVisitor {
   item(kind: Kind, item: AnyItem, revision: number): void;
   /** A record that cannot be read stands in the place of this item. */
   damaged(kind: Kind, id: string): void;
-  unreadable(one: Unreadable): void;
+  unreadable(record: Unreadable): void;
 }
 
 const STORES = [
