@@ -10,22 +10,13 @@ import {
   ZERO,
 } from '../../exact/exact.ts';
 import { roundedTo } from '../../exact/rounding.ts';
-import type { Case, Comparison, Expression, FunctionName } from './expression.ts';
+import { type Case, COMPARISONS, type Expression, type FunctionName } from './expression.ts';
 
 /** The values of a formula's quantities, in the order in which it was compiled for them. */
 export type Values = readonly Fraction[];
 export type Compiled = (values: Values) => Fraction;
 
 const OPERATIONS = { '+': add, '−': subtract };
-
-const COMPARISONS: { readonly [sign in Comparison]: (order: number) => boolean } = {
-  '<': (order) => order < 0,
-  '≤': (order) => order <= 0,
-  '>': (order) => order > 0,
-  '≥': (order) => order >= 0,
-  '=': (order) => order === 0,
-  '≠': (order) => order !== 0,
-};
 
 const smaller = (a: Fraction, b: Fraction): Fraction => (compare(b, a) < 0 ? b : a);
 const larger = (a: Fraction, b: Fraction): Fraction => (compare(b, a) > 0 ? b : a);
