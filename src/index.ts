@@ -2,7 +2,7 @@
  * Slipway as a library: rates, explains, checks, reads, writes and prints ships, fleets and weapons
  * of Starmada, Unity edition. Nothing here throws for what a player got wrong: that is an issue,
  * with its severity and its place. Functions take the rules as an argument; those of Unity are
- * `unity`, `unityFleets` and `editions`. The sections of the rules (`A.2`) are those of the rulebook.
+ * `unity`, `unityPlay`, `unityFleets` and `editions`. The sections of the rules (`A.2`) are those of the rulebook.
  */
 import { editionTables, legacySamples } from './core/rules/unity/editions.ts';
 import { unity } from './core/rules/unity/unity.ts';
@@ -15,6 +15,27 @@ import { type Reading, readText } from './formats/reading.ts';
 export type * from './core/design/design.ts';
 export type { Battle, Fleet, FleetShip, FlightGroup } from './core/design/fleet.ts';
 export type { Issue, LocatedIssue, Severity, Span } from './core/design/issues.ts';
+export { withPacks } from './core/design/rated-by.ts';
+export { bearsOn, lettersAt, type Stance } from './core/play/bearing.ts';
+export * from './core/play/choices.ts';
+export { defensiveArcAt } from './core/play/defensive-arc.ts';
+export { distance, HEADINGS, type Heading, type Hex, hexAhead } from './core/play/hex.ts';
+export {
+  type Crossing,
+  type Hindrance,
+  lineOfSight,
+  type Sight,
+  sight,
+} from './core/play/line-of-sight.ts';
+export { type CheckedOrders, checkOrders, orderPath } from './core/play/orders/check.ts';
+export { type BookedMove, moveBook } from './core/play/orders/move-book.ts';
+export type * from './core/play/orders/parts.ts';
+export type { MoveEnd, MovePath, Planet, ShipPosition } from './core/play/orders/path.ts';
+export type { Requirement, RequirementTerm } from './core/play/orders/requirement.ts';
+export { sailedRating, type TowedShip, towingRating } from './core/play/orders/sailing.ts';
+export type { MovementOptions, Situation, Slipped } from './core/play/orders/situation.ts';
+export { wordOrderFault, wordRequirementTerm } from './core/play/orders/wording.ts';
+export { bandAt, effectiveRange, type RangeEffects } from './core/play/range.ts';
 export { type EvaluateOptions, evaluate } from './core/rating/evaluate.ts';
 export type * from './core/rating/evaluation.ts';
 export { type Explanation, explain } from './core/rating/explanations.ts';
@@ -25,14 +46,35 @@ export { wordFleetIssue } from './core/rating/fleets/wording.ts';
 export type { Step, StepInput } from './core/rating/steps.ts';
 export { wordIssue } from './core/rating/wording.ts';
 export type { FleetRules } from './core/rules/fleet-rules.ts';
+export type { RowChange } from './core/rules/packs/apply.ts';
+export {
+  type Assembling,
+  assemble,
+  packChanges,
+  tryAssemble,
+  withKnownPacks,
+} from './core/rules/packs/assemble.ts';
+export { type PackIssue, wordPackIssue } from './core/rules/packs/issues.ts';
+export { ownRules, type PackProblem, packProblems } from './core/rules/packs/own-rules.ts';
+export { packHash, packReference, type RulesPack } from './core/rules/packs/pack.ts';
+export type { BandName, Drag, PlayRules } from './core/rules/play-rules.ts';
 export type { Rules } from './core/rules/rules.ts';
+export { examplePacks } from './core/rules/unity/example-packs.ts';
 export { unityFleets } from './core/rules/unity/fleets.ts';
 export { majestic } from './core/rules/unity/majestic.ts';
+export { unityPlay } from './core/rules/unity/play.ts';
 export type { Editions } from './editions/edition.ts';
 export { type TextIssue, wordingOf } from './formats/arriving/text-lines.ts';
 export { type AuditedShip, type AuditRow, auditShip, type Printed } from './formats/drake/drake.ts';
 export type * from './formats/format.ts';
 export { FORMAT_IDS, written as write } from './formats/formats.ts';
+export {
+  answerOrders,
+  answerOrdersLine,
+  type OrdersAnswer,
+  type OrdersRequest,
+} from './formats/play/orders-request.ts';
+export type { RefusedRequest } from './formats/play/request.ts';
 export { issuesOf, type Reading } from './formats/reading.ts';
 export { type BookOptions, type PrintedDesign, sheetBook } from './sheets/book.ts';
 export type { Book } from './sheets/document.ts';

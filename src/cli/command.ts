@@ -1,6 +1,7 @@
 /** What a command of the command line is, and what it may use of the world. */
 
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
+import type { PlayRules } from '../core/rules/play-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { Editions } from '../editions/edition.ts';
 import type { FontKey } from '../sheets/faces.ts';
@@ -16,6 +17,7 @@ export type ExitStatus = typeof FINE | typeof HAS_ERRORS | typeof MISUSE;
 export interface Context {
   readonly rules: Rules;
   readonly fleetRules: FleetRules;
+  readonly play: PlayRules;
   readonly editions: Editions;
   readonly version: string;
   /** Whether standard output takes colours. */
@@ -25,6 +27,8 @@ export interface Context {
   /** A file's text, or why there is none, in words. */
   readonly readFile: (path: string) => Promise<FileReading>;
   readonly readInput: () => Promise<FileReading>;
+  /** The lines of standard input as they come, without their ends; a failure is the last. */
+  readonly inputLines: () => AsyncIterable<FileReading>;
   /** Writes all files into a folder, or none of them. */
   readonly writeFiles: (
     folder: string,

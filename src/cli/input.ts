@@ -19,6 +19,28 @@ export const readStream = (stream: AsyncIterable<Uint8Array>): Promise<FileReadi
     return Buffer.concat(chunks);
   });
 
+/** The lines of a stream as they come, without their ends. */
+export async function* linesOf(stream: AsyncIterable<Uint8Array>): AsyncGenerator<FileReading> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  try {
+    for await (const chunk of stream) {
+      const text = decoder.decode(chunk, { stream: true });
+      rest += text;
+      if (!text.includes('\n')) continue;
+      const lines = rest.split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) yield { text: withoutReturn(line) };
+    }
+    rest += decoder.decode();
+    if (rest !== '') yield { text: withoutReturn(rest) };
+  } catch (error) {
+    yield { failure: wordFailure(error) };
+  }
+}
+
+const withoutReturn = (line: string): string => (line.endsWith('\r') ? line.slice(0, -1) : line);
+
 async function reading(name: string, read: () => Promise<Uint8Array>): Promise<FileReading> {
   try {
     const texts = await fileTexts(name, await read(), { designsOfPdf: designsTextOfPdf });

@@ -5,11 +5,12 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { editionTables, legacySamples } from '../core/rules/unity/editions.ts';
 import { unityFleets } from '../core/rules/unity/fleets.ts';
+import { unityPlay } from '../core/rules/unity/play.ts';
 import { unity } from '../core/rules/unity/unity.ts';
 import { assembleEditions } from '../editions/list.ts';
 import { takesColour } from './colours.ts';
 import { type Context, MISUSE } from './command.ts';
-import { readStream, readTextFile } from './input.ts';
+import { linesOf, readStream, readTextFile } from './input.ts';
 import { packagedFonts } from './node.ts';
 import { replaceFile, writeFiles } from './output.ts';
 import { runProgram } from './program.ts';
@@ -20,6 +21,7 @@ const BUG = 70;
 const context: Context = {
   rules: unity,
   fleetRules: unityFleets,
+  play: unityPlay,
   editions: assembleEditions(unity, editionTables, legacySamples),
   get version() {
     const folder = dirname(fileURLToPath(import.meta.url));
@@ -31,6 +33,7 @@ const context: Context = {
   err: (text) => process.stderr.write(text),
   readFile: readTextFile,
   readInput: () => readStream(process.stdin),
+  inputLines: () => linesOf(process.stdin),
   writeFiles,
   writeFile: replaceFile,
   readFonts: packagedFonts,

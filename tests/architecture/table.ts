@@ -9,6 +9,7 @@ export type Room =
   | 'core/rules'
   | 'core/rules/unity'
   | 'core/rating'
+  | 'core/play'
   | 'formats/each'
   | 'formats'
   | 'editions'
@@ -49,19 +50,21 @@ export const PLACES: readonly (readonly [prefix: string, room: Room])[] = [
   ['src/formats/csv/', 'formats/each'],
   ['src/formats/json/', 'formats/each'],
   ['src/formats/link/', 'formats/each'],
+  ['src/formats/play/', 'formats/each'],
   ['src/formats/', 'formats'],
   ['src/core/exact/', 'core/exact'],
   ['src/core/design/', 'core/design'],
   ['src/core/rules/unity/', 'core/rules/unity'],
   ['src/core/rules/', 'core/rules'],
   ['src/core/rating/', 'core/rating'],
+  ['src/core/play/', 'core/play'],
   ['README.md', 'texts'],
   ['package.json', 'texts'],
   ['templates/', 'templates'],
   ['data/', 'data'],
 ];
 
-const CORE = ['core/exact', 'core/design', 'core/rules', 'core/rating'] as const;
+const CORE = ['core/exact', 'core/design', 'core/rules', 'core/rating', 'core/play'] as const;
 
 const READERS = [...CORE, 'formats/each', 'formats', 'editions'] as const;
 
@@ -81,6 +84,7 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
     packages: ['valibot'],
   },
   'core/rating': { rooms: CORE },
+  'core/play': { rooms: CORE },
   'formats/each': { rooms: CORE, packages: ['papaparse', 'jsonc-parser', 'fflate', 'valibot'] },
   // The files beside the folders are the registry: it lists the editions among the formats, and an
   // edition is read with the parts of the single formats.

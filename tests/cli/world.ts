@@ -1,8 +1,10 @@
 /** A world for commands: files and standard input as texts, what is printed as texts. */
 import { FINE } from '../../src/cli/command.ts';
+import { linesOf } from '../../src/cli/input.ts';
 import { packagedFonts } from '../../src/cli/node.ts';
 import { runProgram } from '../../src/cli/program.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
+import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { editions } from '../editions.ts';
 
@@ -29,6 +31,7 @@ export async function slipway(args: readonly string[], world: World = {}): Promi
   const status = await runProgram(args, {
     rules: unity,
     fleetRules: unityFleets,
+    play: unityPlay,
     editions,
     version: '1.2.3',
     colour: world.colour ?? false,
@@ -43,6 +46,7 @@ export async function slipway(args: readonly string[], world: World = {}): Promi
       return text === undefined ? { failure: 'there is no such file' } : { text };
     },
     readInput: async () => ({ text: world.input ?? '' }),
+    inputLines: () => linesOf(chunksOf(world.input ?? '')),
     writeFiles: async (folder, newFiles, overwrite) => {
       if (folder === 'full') return { failure: 'the disk is full' };
       const existing = newFiles.map(({ name }) => name).filter((n) => files.has(`${folder}/${n}`));
@@ -58,6 +62,12 @@ export async function slipway(args: readonly string[], world: World = {}): Promi
     readFonts: packagedFonts,
   });
   return { status, out, err, written };
+}
+
+/** A text as a stream gives it: in pieces that end anywhere. */
+async function* chunksOf(text: string): AsyncGenerator<Uint8Array> {
+  const bytes = Buffer.from(text);
+  for (let i = 0; i < bytes.length; i += 7) yield bytes.subarray(i, i + 7);
 }
 
 /** What a run without errors printed. */

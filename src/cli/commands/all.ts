@@ -7,6 +7,7 @@ import { drakeCommand } from './drake.ts';
 import { explainCommand } from './explain.ts';
 import { fleetCommand } from './fleet.ts';
 import { importCommand } from './import.ts';
+import { ordersCommand } from './orders.ts';
 import { pdfCommand } from './pdf.ts';
 import { rateCommand } from './rate.ts';
 
@@ -20,4 +21,5 @@ export const commands: readonly Command[] = [
   cardCommand,
   convertCommand,
   fleetCommand,
+  ordersCommand,
 ];

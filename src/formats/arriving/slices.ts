@@ -32,6 +32,16 @@ export async function* inSlices<Step, Result>(
   }
 }
 
+/** As `inSlices`, for steps of which only the result counts. */
+export async function resultInSlices<Result>(steps: Iterable<unknown, Result>): Promise<Result> {
+  const slices = inSlices(steps);
+  for (;;) {
+    const step = await slices.next();
+    // Without a signal they are never stopped.
+    if (step.done) return step.value as Result;
+  }
+}
+
 /** The next task, without the delay that browsers put on timers within timers. */
 export function nextTask(): Promise<void> {
   // Safari has no scheduler.

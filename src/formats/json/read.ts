@@ -25,14 +25,18 @@ export interface ReadOptions {
   readonly lines?: boolean;
 }
 
-/** The one design, fleet or list of weapons that a text is, by its schema. Never throws. */
+/**
+ * The one design, fleet or list of weapons that a text is, by its schema; `kind` is what messages call
+ * an object that does not name its format. Never throws.
+ */
 export const readDocument = <Schema extends GenericSchema>(
   schema: Schema,
   text: string,
+  kind?: string,
 ): ObjectReading<Shape<Schema>> =>
   readJson(
     withoutMark(text),
-    (findings, value) => readInto(findings, schema, value),
+    (findings, value) => readInto(findings, schema, value, kind),
     markLength(text),
   );
 

@@ -19,6 +19,7 @@ import { areHarmless, Findings, type JsonIssue, type JsonIssueCode } from './iss
 import { migratedFields } from './migrations.ts';
 import { isModes, modeFields } from './mode-kinds.ts';
 import { pathText, type Steps } from './paths.ts';
+import { wantedBy } from './wanted.ts';
 
 export type JsonObject = { readonly [key: string]: unknown };
 
@@ -69,23 +70,28 @@ export function isReadable<Schema extends GenericSchema>(
   return reading.value !== undefined && areHarmless(reading.issues);
 }
 
-/** As `readValue`, with the issues added to those that the text has had. */
+/**
+ * As `readValue`, with the issues added to those that the text has had. `kind` is what messages call
+ * an object that does not name its format.
+ */
 export const readInto = <Schema extends GenericSchema>(
   findings: Findings,
   schema: Schema,
   value: unknown,
+  kind = 'design',
 ): Shape<Schema> | undefined =>
-  new Reader(findings).read(schema, value) as Shape<Schema> | undefined;
+  new Reader(findings, kind).read(schema, value) as Shape<Schema> | undefined;
 
 class Reader {
   readonly #findings: Findings;
   /** To the part that is being read. */
   readonly #steps: (string | number)[] = [];
   /** What the objects around are called: a design, or a fleet. */
-  #kind = 'design';
+  #kind: string;
 
-  constructor(findings: Findings) {
+  constructor(findings: Findings, kind: string) {
     this.#findings = findings;
+    this.#kind = kind;
   }
 
   add(code: JsonIssueCode, steps: Steps = [], params: { [name: string]: string | number } = {}) {
@@ -130,6 +136,8 @@ class Reader {
   }
 
   #readKinds(schema: KindsSchema, value: unknown): unknown {
+    const list = Array.isArray(value) && schema.options.find(isListSchema);
+    if (list) return this.read(list, value);
     if (!isObject(value)) {
       const fits = schema.options.some((option) => !isObjectSchema(option) && is(option, value));
       return fits ? value : this.#wrong(schema, value);
@@ -209,15 +217,6 @@ class Reader {
 /** What a document is called: `slipway.fleet` is a fleet. */
 const kindName = ({ entries }: ObjectSchema): string =>
   isLiteral(entries.format) ? String(entries.format.literal).replace(/^.*\./, '') : 'design';
-
-/** The type that a schema wants, as the wording knows it. */
-function wantedBy(schema: GenericSchema): string {
-  if (isObjectSchema(schema)) return 'object';
-  if (isListSchema(schema)) return 'list';
-  if (isKindsSchema(schema)) return schema.options.every(isObjectSchema) ? 'object' : 'rating';
-  if (schema.type === 'string') return 'text';
-  return schema.type === 'number' ? 'whole' : 'number';
-}
 
 /** What stands for a part that is missing or wrong; undefined where nothing does. */
 function substituteOf(schema: GenericSchema): unknown {

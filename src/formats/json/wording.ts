@@ -31,6 +31,7 @@ const WORDS: { readonly [code in JsonIssueCode]: (p: Params) => string } = {
 /** What a document is called, by the kind of the params; a design when they name none. */
 const KINDS = new Map<string | number | undefined, { readonly [part: string]: string }>([
   ['fleet', { is: 'A fleet is', has: 'A fleet has', this: 'This fleet is' }],
+  ['request', { is: 'A request is', has: 'A request has', this: 'This request is' }],
   ['weapons', { is: 'Weapons are', has: 'A weapon has', this: 'These weapons are' }],
 ]);
 const DESIGN_WORDS = {
@@ -60,7 +61,10 @@ const WANTED = new Map<string | number | undefined, string>([
   ['text', 'a text'],
   ['number', 'a number'],
   ['whole', 'a whole number'],
+  ['truth', 'true or false'],
+  ['object-or-null', 'an object, { … }, or null'],
   ['rating', 'a number, or an object with fwd, port, stbd and aft'],
+  ['rules', 'a list of names, or an object with version and packs'],
 ]);
 
 const kindOf = ({ kind }: Params) => KINDS.get(kind) ?? DESIGN_WORDS;

@@ -7,7 +7,7 @@ import {
   readOutsideCopies,
   smallStore,
 } from '../../store/safety/outside-copies.ts';
-import { isBackupDue, onlyHere, REMINDER } from '../../store/safety/reminder.ts';
+import { agedAt, isBackupDue, REMINDER } from '../../store/safety/reminder.ts';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { createAttempt } from './attempt.ts';
@@ -32,10 +32,10 @@ export function SafetyNotice(props: SafetyNoticeProps) {
     try {
       const { backups } = await props.library();
       const elsewhere = readOutsideCopies(smallStore);
-      const changed = await backups.changedSince(elsewhere.backup ?? 0);
-      const due = isBackupDue(REMINDER, changed, elsewhere, Date.now());
-      setItems(due ? onlyHere(changed, elsewhere).length : 0);
-      if (changed.length < WORTH_KEEPING || elsewhere.asked !== undefined) return;
+      const now = Date.now();
+      const here = await backups.onlyHere(elsewhere, agedAt(REMINDER, now));
+      setItems(isBackupDue(REMINDER, here, elsewhere, now) ? here.items : 0);
+      if (here.items < WORTH_KEEPING || elsewhere.asked !== undefined) return;
       noteOutsideCopies(smallStore, { asked: Date.now() });
       const { promise } = await readKeeping(navigator.storage);
       if (promise === 'not-given') await askToKeep(navigator.storage);

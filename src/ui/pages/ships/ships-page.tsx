@@ -1,4 +1,4 @@
-import { createSignal, lazy, Match, onCleanup, onMount, Show, Switch } from 'solid-js';
+import { createSignal, lazy, Match, onMount, Show, Switch } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
@@ -35,16 +35,7 @@ export function ShipsPage(props: {
   const [shared, setShared] = createSignal<{ title: string; link: string | undefined }>();
   /** The list comes first: what there is to filter by takes looking through every ship. */
   const [hasLooked, setHasLooked] = createSignal(false);
-  const left = new AbortController();
-  onCleanup(() => left.abort());
-  const prepare = async () => {
-    await nextTask();
-    setHasLooked(true);
-    for (let from = 0; !left.signal.aborted && view.prepare(from, 500); from += 500) {
-      await nextTask();
-    }
-  };
-  onMount(() => requestAnimationFrame(() => void prepare()));
+  onMount(() => requestAnimationFrame(() => void nextTask().then(() => setHasLooked(true))));
   const close = () => setAsked(undefined);
   const chosen = () => view.chosen().flatMap((id) => ships.find(id) ?? []);
   const isAsked = (what: Asked) => asked() === what;

@@ -1,0 +1,120 @@
+/** `slipway orders`: whether written movement orders are legal, what they need and where they lead. */
+import { headingAfter } from '../../core/play/hex.ts';
+import { checkOrders } from '../../core/play/orders/check.ts';
+import {
+  answerOrders,
+  answerOrdersLine,
+  type OrdersRequest,
+  orderSituation,
+} from '../../formats/play/orders-request.ts';
+import { answerLines } from '../answer-lines.ts';
+import {
+  type Arguments,
+  type Command,
+  type Context,
+  type ExitStatus,
+  FINE,
+  HAS_ERRORS,
+  MISUSE,
+} from '../command.ts';
+import { ordersReport } from '../orders-report.ts';
+
+const WHOLE = /^\d{1,6}$/;
+
+export const ordersCommand: Command = {
+  name: 'orders',
+  summary: 'check movement orders: faults, engine requirement, end of the move',
+  usage: '[--json] ORDERS --speed N --rating N [OPTION]…',
+  options: [
+    { name: 'json', description: 'print the answer as JSON; with -, one for each request line' },
+    { name: 'speed', value: 'N', description: 'speed of the orders before' },
+    { name: 'rating', value: 'N', description: 'engine rating now' },
+    {
+      name: 'slipped',
+      value: 'L2',
+      description: 'sideslips carried out last turn: side and number',
+    },
+    { name: 'boosters', value: 'N', description: 'boosters spent this turn' },
+    { name: 'freeform', description: 'freeform turns (D.5)' },
+    { name: 'graded', description: 'graded turns (D.6)' },
+    { name: 'drag', choices: ['none', 'half', 'full'], description: 'etheric drag (D.2)' },
+    { name: 'at', value: 'Q,R', description: 'the hex it moves from; 0,0 when left out' },
+    {
+      name: 'heading',
+      value: '0-5',
+      description: 'its direction, clockwise from +q; 0 when left out',
+    },
+  ],
+  details: `ORDERS are as a player writes them: codes, moves, speed and pivot, "Z/2P1S(3)+1". Quote them.
+With --json and - in the place of ORDERS, standard input has one request a line:
+  {"orders": "2P1S", "previous": 4, "rating": 3, "slipped": null or {"side": "L" or "R", "count": n},
+   "options": ["freeform", "graded"], "drag": "none", "half" or "full", "at": {"q": 0, "r": 0},
+   "heading": 0, "boosters": 0}
+orders, previous and rating are needed. Each is answered with one line, in order: legal, faults,
+speed, requirement, available, end and path, as the orders are written; or error, with its place.`,
+  files: 'Letters of orders: P, S, U turn; L, R slip; C, H, E, Z, @, T before a / are codes.',
+  status: `Exit status: 0 fine; 1 the orders are illegal, or a request cannot be read; 2 misuse.`,
+  async run(args, context) {
+    const [text, ...more] = args.files;
+    if (text === '-') {
+      if (!args.options.has('json')) return misuse(context, 'requests are read with --json only');
+      return answerLines(context, (line, number) => answerOrdersLine(context.play, line, number));
+    }
+    if (text === undefined || more.length > 0) {
+      return misuse(context, 'orders are one text: put them in quotes');
+    }
+    const request = requestOf(text, args);
+    return 'misuse' in request ? misuse(context, request.misuse) : run(request, args, context);
+  },
+};
+
+function run(request: OrdersRequest, { options }: Arguments, context: Context): ExitStatus {
+  const answer = answerOrders(context.play, request);
+  if (options.has('json')) context.out(`${JSON.stringify(answer)}\n`);
+  else {
+    const checked = checkOrders(
+      context.play,
+      request.orders,
+      orderSituation(context.play, request),
+    );
+    context.out(ordersReport(request.orders, checked, answer));
+  }
+  return answer.legal ? FINE : HAS_ERRORS;
+}
+
+function requestOf(
+  orders: string,
+  { options }: Arguments,
+): OrdersRequest | { readonly misuse: string } {
+  const [previous, rating] = [options.get('speed'), options.get('rating')];
+  if (previous === undefined || rating === undefined) {
+    return { misuse: 'orders need --speed and --rating' };
+  }
+  const figures = { speed: previous, rating, boosters: options.get('boosters') ?? '0' };
+  for (const [name, value] of Object.entries(figures)) {
+    if (!WHOLE.test(value)) return { misuse: `--${name} is a whole number, not '${value}'` };
+  }
+  const slipped = /^([LR])(\d{1,4})$/i.exec(options.get('slipped') ?? 'L0');
+  if (!slipped) return { misuse: '--slipped is a side and a number, L2 or R1' };
+  const at = /^(-?\d{1,6}),(-?\d{1,6})$/.exec(options.get('at') ?? '0,0');
+  if (!at) return { misuse: '--at is a hex, 3,-1' };
+  const heading = options.get('heading') ?? '0';
+  if (!/^[0-5]$/.test(heading)) return { misuse: `--heading is 0 to 5, not '${heading}'` };
+  const drag = (['none', 'half', 'full'] as const).find((one) => one === options.get('drag'));
+  return {
+    orders,
+    previous: Number(previous),
+    rating: Number(rating),
+    slipped: { side: slipped[1]?.toUpperCase() === 'R' ? 'R' : 'L', count: Number(slipped[2]) },
+    options: (['freeform', 'graded'] as const).filter((name) => options.has(name)),
+    drag: drag ?? 'none',
+    at: { q: Number(at[1]), r: Number(at[2]) },
+    heading: headingAfter(Number(heading)),
+    boosters: Number(figures.boosters),
+  };
+}
+
+function misuse(context: Context, what: string): ExitStatus {
+  context.err(`slipway: ${what}\nSee 'slipway orders --help'.\n`);
+  return MISUSE;
+}

@@ -1,0 +1,62 @@
+/**
+ * Hexes in axial coordinates, pointy-top, x to the right and y down. Directions 0 to 5 go clockwise
+ * from (+1, 0): one more is one hexside to starboard.
+ */
+
+export interface Hex {
+  readonly q: number;
+  readonly r: number;
+}
+
+/** One of the six directions, 0 to 5, clockwise. */
+export type Heading = 0 | 1 | 2 | 3 | 4 | 5;
+
+export const HEADINGS: readonly Heading[] = [0, 1, 2, 3, 4, 5];
+
+const STEPS: { readonly [heading in Heading]: Hex } = [
+  { q: 1, r: 0 },
+  { q: 0, r: 1 },
+  { q: -1, r: 1 },
+  { q: -1, r: 0 },
+  { q: 0, r: -1 },
+  { q: 1, r: -1 },
+];
+
+/** The direction after turning so many hexsides clockwise from direction 0. */
+export const headingAfter = (hexsides: number): Heading => (((hexsides % 6) + 6) % 6) as Heading;
+
+/** The hex so many hexsides crossed in a direction away; 1 when left out. */
+export const hexAhead = ({ q, r }: Hex, heading: Heading, hexes = 1): Hex => {
+  const step = STEPS[heading];
+  return { q: q + hexes * step.q, r: r + hexes * step.r };
+};
+
+/** The range between two hexes: hexsides crossed on the way (4.1). */
+export const distance = (a: Hex, b: Hex): number => {
+  const [q, r] = [a.q - b.q, a.r - b.r];
+  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
+};
+
+/** An offset seen from a ship of that facing, as if the ship faced direction 0. */
+export function seenFrom(facing: Heading, { q, r }: Hex): Hex {
+  let seen = { q, r };
+  for (let i = 0; i < facing; i += 1) seen = { q: seen.q + seen.r, r: 0 - seen.q };
+  return seen;
+}
+
+/** Where an offset lies: a hexes along direction k and b along the next, with a > 0 and b ≥ 0. */
+export interface Wedge {
+  readonly k: Heading;
+  readonly a: number;
+  readonly b: number;
+}
+
+/** The wedge of an offset from a ship of facing 0; undefined for its own hex. */
+export function wedgeOf(offset: Hex): Wedge | undefined {
+  let { q, r } = offset;
+  for (const k of HEADINGS) {
+    if (q > 0 && r >= 0) return { k, a: q, b: r };
+    [q, r] = [q + r, 0 - q];
+  }
+  return undefined;
+}

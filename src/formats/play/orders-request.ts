@@ -1,0 +1,175 @@
+/** Requests to check movement orders, and their answers. */
+import { array, null_, exactOptional as optional, picklist, strictObject, union } from 'valibot';
+import type { Issue } from '../../core/design/issues.ts';
+import { figure, label, type Shape } from '../../core/design/schema.ts';
+import type { PlayChoices } from '../../core/play/choices.ts';
+import { type Heading, headingAfter } from '../../core/play/hex.ts';
+import { checkOrders, orderPath } from '../../core/play/orders/check.ts';
+import { sailedRating, towingRating } from '../../core/play/orders/sailing.ts';
+import type { Situation } from '../../core/play/orders/situation.ts';
+import { checkFigure } from '../../core/rules/limits.ts';
+import { DRAGS } from '../../core/rules/play-movement.ts';
+import type { PlayRules } from '../../core/rules/play-rules.ts';
+import type { Limit } from '../../core/rules/rules.ts';
+import { type RefusedRequest, readRequest } from './request.ts';
+
+/** The optional rules of movement; most of them are used by codes in the orders. */
+const OPTIONS = [
+  'emergency',
+  'drag',
+  'evasive',
+  'floating',
+  'freeform',
+  'graded',
+  'rolls',
+  'sequential',
+  'towing',
+] as const;
+
+const place = { q: figure(0), r: figure(0) };
+const towedShip = strictObject({ hull: figure(1), rating: figure(0) });
+
+const ordersRequestSchema = strictObject({
+  orders: label('as they are written, 2P1S'),
+  previous: figure(0, 'speed of the last orders'),
+  rating: figure(0, 'engine rating now'),
+  slipped: optional(
+    union([null_(), strictObject({ side: picklist(['L', 'R']), count: figure(0) })]),
+  ),
+  options: optional(array(picklist(OPTIONS))),
+  drag: optional(picklist(DRAGS)),
+  at: optional(strictObject(place)),
+  heading: optional(figure(0, '0 to 5')),
+  boosters: optional(figure(0, 'spent this turn')),
+  wind: optional(figure(0, 'direction of the solar wind, for a ship with sails')),
+  tow: optional(strictObject({ towers: array(towedShip), towed: array(towedShip) })),
+  planets: optional(array(strictObject({ ...place, size: figure(0) }))),
+});
+
+/** One request to check orders. */
+export interface OrdersRequest extends Shape<typeof ordersRequestSchema> {}
+
+/** What a check of orders answers to a program. */
+export interface OrdersAnswer {
+  readonly legal: boolean;
+  /** Codes of faults, each once; `speed` alone does not make orders illegal. */
+  readonly faults: readonly string[];
+  readonly speed: number;
+  readonly requirement: number;
+  readonly available: number;
+  /** As the orders are written, whatever they need; null when an orbit has no planet to go round. */
+  readonly end: {
+    readonly q: number;
+    readonly r: number;
+    readonly heading: Heading;
+    readonly facing: Heading;
+  } | null;
+  /** The hexes entered, in order. */
+  readonly path: readonly (readonly [q: number, r: number])[];
+}
+
+const MOST = 9999;
+const limit = (name: string, min: number, max: number, rule: string): Limit => ({
+  name,
+  min,
+  max,
+  rule,
+});
+const LIMITS = {
+  previous: limit('previous speed', 0, MOST, '3.2'),
+  rating: limit('engine rating', 0, MOST, '3.3'),
+  count: limit('slips', 0, MOST, '3.4'),
+  place: limit('coordinate', -1_000_000, 1_000_000, '0.1'),
+  heading: limit('direction', 0, 5, '3.1'),
+  boosters: limit('boosters', 0, MOST, 'B.3'),
+  hull: limit('hull', 1, MOST, 'D.9'),
+  size: limit('size of a planet', 0, MOST, 'G.5'),
+};
+
+function checkRequest(request: OrdersRequest, issues: Issue[]): void {
+  const check = (kind: Limit, value: number | undefined, path: string) => {
+    if (value !== undefined) checkFigure(kind, value, path, issues);
+  };
+  check(LIMITS.previous, request.previous, 'previous');
+  check(LIMITS.rating, request.rating, 'rating');
+  check(LIMITS.count, request.slipped?.count, 'slipped.count');
+  check(LIMITS.place, request.at?.q, 'at.q');
+  check(LIMITS.place, request.at?.r, 'at.r');
+  check(LIMITS.heading, request.heading, 'heading');
+  check(LIMITS.boosters, request.boosters, 'boosters');
+  check(LIMITS.heading, request.wind, 'wind');
+  for (const part of ['towers', 'towed'] as const) {
+    for (const [i, { hull, rating }] of (request.tow?.[part] ?? []).entries()) {
+      check(LIMITS.hull, hull, `tow.${part}[${i}].hull`);
+      check(LIMITS.rating, rating, `tow.${part}[${i}].rating`);
+    }
+  }
+  for (const [i, { q, r, size }] of (request.planets ?? []).entries()) {
+    check(LIMITS.place, q, `planets[${i}].q`);
+    check(LIMITS.place, r, `planets[${i}].r`);
+    check(LIMITS.size, size, `planets[${i}].size`);
+  }
+}
+
+/** The answer to a line, which is one request as JSON. Never throws. */
+export function answerOrdersLine(
+  play: PlayRules,
+  text: string,
+  line: number,
+  choices?: PlayChoices,
+): OrdersAnswer | RefusedRequest {
+  const reading = readRequest(ordersRequestSchema, text, line, checkRequest);
+  return 'refused' in reading ? reading.refused : answerOrders(play, reading.request, choices);
+}
+
+/** The answer to a request whose figures are within their limits. */
+export function answerOrders(
+  play: PlayRules,
+  request: OrdersRequest,
+  choices?: PlayChoices,
+): OrdersAnswer {
+  const checked = checkOrders(play, request.orders, orderSituation(play, request, choices));
+  const from = { hex: request.at ?? { q: 0, r: 0 }, heading: headingAfter(request.heading ?? 0) };
+  const { hexes, end, stoppedAt } = orderPath(play, checked, from, request.planets);
+  return {
+    legal: checked.isLegal,
+    faults: [...new Set(checked.faults.map(({ code }) => code))],
+    speed: checked.speed,
+    requirement: checked.requirement.total,
+    available: checked.available,
+    end: stoppedAt
+      ? null
+      : { q: end.hex.q, r: end.hex.r, heading: end.heading, facing: end.facing },
+    path: hexes.map(({ q, r }) => [q, r]),
+  };
+}
+
+/** What a request says of its ship and the optional rules. */
+export function orderSituation(
+  play: PlayRules,
+  request: OrdersRequest,
+  choices?: PlayChoices,
+): Situation {
+  const options = request.options ?? [];
+  return {
+    previous: request.previous,
+    rating: ratingNow(play, request, choices),
+    slipped: request.slipped ?? undefined,
+    freeform: options.includes('freeform'),
+    graded: options.includes('graded'),
+    drag: request.drag ?? 'none',
+    boosters: request.boosters ?? 0,
+    ...(choices && { choices }),
+  };
+}
+
+/** The rating with sails or tow, before emergency and boosters. */
+function ratingNow(
+  play: PlayRules,
+  { rating, heading, wind, tow }: OrdersRequest,
+  choices?: PlayChoices,
+): number {
+  if (tow) return towingRating(tow.towers, tow.towed);
+  if (wind === undefined) return rating;
+  return sailedRating(play, rating, headingAfter(heading ?? 0), headingAfter(wind), choices);
+}

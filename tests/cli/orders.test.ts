@@ -1,0 +1,96 @@
+import { describe, expect, it, test } from 'vitest';
+import { slipway } from './world.ts';
+
+const orders = (text: string, ...options: readonly string[]) =>
+  slipway(['orders', text, '--speed', '4', '--rating', '3', ...options]);
+
+it('draws what is wrong under the orders, and gives sum and end', async () => {
+  const { status, out } = await orders('2P1S');
+  expect(status).toBe(1);
+  expect(out).toBe(`orders:1:2: error: A ship turns to port or to starboard in one move, not both.
+  2P1S
+   ^^^
+illegal: speed 3, engine requirement 7 of 3
+requirement: 7 sum of the two speeds (3.2)
+end (3, -1), heading 0, facing 0
+by (1, 0) (2, 0) (3, -1)
+`);
+});
+
+it('gives the end of legal orders', async () => {
+  const { status, out } = await orders('3R+1', '--at', '5,2', '--heading', '1', '--slipped', 'L1');
+  expect({ status, out }).toEqual({
+    status: 0,
+    out: `legal: speed 4, engine requirement 2 of 3
+requirement: 0 difference of the two speeds (3.2) + 1 slips (3.4) + 1 pivot (3.4)
+end (4, 6), heading 1, facing 2
+by (5, 3) (5, 4) (5, 5) (4, 6)
+`,
+  });
+});
+
+test.each([
+  [['4', '--speed', '4'], 'need --speed and --rating'],
+  [['4', '--speed', 'x', '--rating', '3'], "--speed is a whole number, not 'x'"],
+  [['4', '5', '--speed', '4', '--rating', '3'], 'one text'],
+  [['4', '--speed', '4', '--rating', '3', '--slipped', '2'], '--slipped'],
+  [['4', '--speed', '4', '--rating', '3', '--at', '2'], '--at'],
+  [['4', '--speed', '4', '--rating', '3', '--heading', '6'], '--heading is 0 to 5'],
+  [['4', '--speed', '4', '--rating', '3', '--drag', 'some'], '--drag is one of'],
+  [['-'], '--json only'],
+])('refuses %o', async (args, says) => {
+  const { status, err } = await slipway(['orders', ...args]);
+  expect(status).toBe(2);
+  expect(err).toContain(says);
+});
+
+describe('as JSON', () => {
+  it('answers one text', async () => {
+    const { status, out } = await orders('2P1', '--json');
+    expect(status).toBe(1);
+    expect(JSON.parse(out)).toEqual({
+      legal: false,
+      faults: [],
+      speed: 3,
+      requirement: 4,
+      available: 3,
+      end: { q: 3, r: -1, heading: 5, facing: 5 },
+      path: [
+        [1, 0],
+        [2, 0],
+        [3, -1],
+      ],
+    });
+  });
+
+  it('answers each line in order, and goes on after a bad one', async () => {
+    const input = [
+      '{"orders": "4P2(6)", "previous": 6, "rating": 6}',
+      '{"orders": "4P2(6)", "previous": 6, "rating": "6"}',
+      '',
+      'nonsense\r',
+      '{"orders": "2P1S", "previous": 3, "rating": 9, "at": {"q": 2, "r": -1}, "heading": 5}',
+    ].join('\n');
+    const { status, out, err } = await slipway(['orders', '--json', '-'], { input });
+    const answers = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(answers.map(({ legal, error }) => legal ?? error)).toEqual([
+      true,
+      'line 2, column 37, rating: “rating” must be a number, not the text “6”.',
+      'line 4, column 1: Not JSON: expected a value, found “nonsense”.',
+      false,
+    ]);
+    expect(answers[3].faults).toEqual(['both ways']);
+    expect([status, err]).toEqual([1, '']);
+  });
+
+  it('answers nothing to nothing', async () => {
+    expect(await slipway(['orders', '--json', '-'], { input: '' })).toMatchObject({
+      status: 0,
+      out: '',
+      err: '',
+    });
+  });
+});

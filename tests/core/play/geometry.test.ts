@@ -1,0 +1,233 @@
+/** Hexes, arcs and lines against the table of the rules of play. */
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { bearingOf, bearsOn, lettersAt } from '../../../src/core/play/bearing.ts';
+import { defensiveArcAt } from '../../../src/core/play/defensive-arc.ts';
+import {
+  distance,
+  HEADINGS,
+  type Heading,
+  type Hex,
+  hexAhead,
+  seenFrom,
+} from '../../../src/core/play/hex.ts';
+import { lineOfSight, sight } from '../../../src/core/play/line-of-sight.ts';
+import { bandAt, effectiveRange } from '../../../src/core/play/range.ts';
+import { unityPlay as play } from '../../../src/core/rules/unity/play.ts';
+import { unity as rules } from '../../../src/core/rules/unity/unity.ts';
+
+const hex = (q: number, r: number): Hex => ({ q, r });
+const ORIGIN = hex(0, 0);
+
+/** Around a ship at (0, 0), facing 0: hex, range, letters, defensive arc. */
+const AROUND: readonly (readonly [Hex, number, string, string])[] = [
+  [hex(1, 0), 1, 'ABG', 'fwd'],
+  [hex(1, 1), 2, 'BGI', 'fwd'],
+  [hex(0, 1), 1, 'BDI', 'stbd'],
+  [hex(-1, 2), 2, 'DIK', 'stbd'],
+  [hex(-1, 1), 1, 'DFK', 'stbd'],
+  [hex(-2, 1), 2, 'FKL', 'aft'],
+  [hex(-1, 0), 1, 'EFL', 'aft'],
+  [hex(-1, -1), 2, 'EJL', 'aft'],
+  [hex(0, -1), 1, 'CEJ', 'port'],
+  [hex(1, -2), 2, 'CHJ', 'port'],
+  [hex(1, -1), 1, 'ACH', 'port'],
+  [hex(2, -1), 2, 'AGH', 'fwd'],
+  [hex(3, 1), 4, 'BG', 'fwd'],
+  [hex(1, 3), 4, 'BI', 'stbd'],
+  [hex(-5, 1), 5, 'FL', 'aft'],
+  [hex(2, -7), 7, 'CJ', 'port'],
+];
+
+const ahead = { facing: 0 } as const;
+
+test.each(AROUND)(
+  '%o is at range %i, in the arcs %s, defensive arc %s',
+  (at, range, letters, arc) => {
+    expect(distance(ORIGIN, at)).toBe(range);
+    expect(lettersAt(rules, ahead, at)).toBe(letters);
+    expect(defensiveArcAt(play, at)).toBe(arc);
+  },
+);
+
+/** All hexes at a range. */
+const ring = (range: number): Hex[] =>
+  HEADINGS.flatMap((heading) =>
+    Array.from({ length: range }, (_, i) => {
+      const corner = hexAhead(ORIGIN, heading, range);
+      return hexAhead(corner, ((heading + 2) % 6) as Heading, i);
+    }),
+  );
+
+describe('defensive arcs', () => {
+  test.each([
+    [1, [1, 2, 2, 1]],
+    [2, [3, 3, 3, 3]],
+    [3, [5, 4, 4, 5]],
+    [4, [5, 7, 7, 5]],
+    [6, [9, 9, 9, 9]],
+    [18, [27, 27, 27, 27]],
+  ])('share ring %i as %o', (range, counts) => {
+    const arcs = ring(range).map((at) => defensiveArcAt(play, at));
+    expect(
+      ['fwd', 'port', 'stbd', 'aft'].map((arc) => arcs.filter((found) => found === arc).length),
+    ).toEqual(counts);
+  });
+
+  it('have a border that runs three hexes and slips one', () => {
+    const first = [1, 2, 3, 4, 5, 6, 7, 8].map((range) => {
+      const abeam = ring(range).filter((at) => defensiveArcAt(play, at) === 'stbd');
+      return abeam.sort((a, b) => b.q - a.q)[0];
+    });
+    expect(first).toEqual([
+      hex(0, 1),
+      hex(0, 2),
+      hex(0, 3),
+      hex(1, 3),
+      hex(1, 4),
+      hex(1, 5),
+      hex(1, 6),
+      hex(2, 6),
+    ]);
+  });
+
+  it('give the border to bow and stern when so chosen', () => {
+    const chosen = { defensiveBorder: 'ends' } as const;
+    expect(defensiveArcAt(play, hex(1, 3), chosen)).toBe('fwd');
+    expect(defensiveArcAt(play, hex(0, 1), chosen)).toBe('stbd');
+  });
+});
+
+const someHex = fc.record({
+  q: fc.integer({ min: -25, max: 25 }),
+  r: fc.integer({ min: -25, max: 25 }),
+});
+const someHeading = fc.constantFrom(...HEADINGS);
+
+it('counts arcs from the facing: turning ship and target together changes nothing', () => {
+  fc.assert(
+    fc.property(someHex, someHeading, (at, facing) => {
+      const seen = seenFrom(facing, at);
+      expect(lettersAt(rules, { facing }, at)).toBe(lettersAt(rules, ahead, seen));
+      expect(distance(ORIGIN, seen)).toBe(distance(ORIGIN, at));
+    }),
+  );
+});
+
+it('puts every hex but the own in two to three letters, and the own in all', () => {
+  fc.assert(
+    fc.property(someHex, (at) => {
+      const letters = lettersAt(rules, ahead, at).length;
+      const bearing = bearingOf(at);
+      expect(letters).toBe(bearing === undefined ? 12 : bearing % 2 === 0 ? 3 : 2);
+    }),
+  );
+});
+
+it('reads the mirrored letters on an inverted ship', () => {
+  const swapped = (text: string) =>
+    [...text]
+      .map((letter) => rules.letters.get(letter)?.mirror)
+      .sort()
+      .join('');
+  fc.assert(
+    fc.property(someHex, (at) => {
+      const upright = lettersAt(rules, ahead, at);
+      expect(lettersAt(rules, { facing: 0, isInverted: true }, at)).toBe(swapped(upright));
+    }),
+  );
+});
+
+test.each([
+  ['AB', 'standard', hex(3, 1), true],
+  ['AB', 'standard', hex(-3, 1), false],
+  ['CE', 'standard', hex(1, -2), true],
+  ['FF', 'alternate', hex(3, 1), true],
+  ['Fwd', 'standard', hex(3, 1), true],
+  ['Fwd', 'standard', hex(1, 3), false],
+  ['Port+Stbd', 'standard', hex(1, 3), true],
+  ['Aft', 'standard', hex(-15, -1), true],
+  ['L', 'standard', hex(0, 0), true],
+] as const)('a bank of %s (%s) on %o: %s', (arc, notation, at, bears) => {
+  expect(bearsOn({ rules, play }, arc, notation, ahead, at)).toBe(bears);
+});
+
+describe('range', () => {
+  test.each([
+    [7, { longRangeSensors: true }, 5],
+    [7, { nebula: true }, 11],
+    [7, { nebula: true, longRangeSensors: true }, 7],
+    [4, { altitude: 2 }, 6],
+    [2, { altitude: 3 }, 6],
+    [4, { untagged: true }, 8],
+    [4, { untagged: true, nebula: true }, 12],
+    [4, { untagged: true, longRangeSensors: true }, 6],
+    [0, {}, 0],
+  ])('%i with %o counts as %i', (range, effects, counts) => {
+    expect(effectiveRange(play, range, effects)).toBe(counts);
+  });
+
+  test.each([
+    [0, 'short'],
+    [3, 'short'],
+    [4, 'medium'],
+    [6, 'medium'],
+    [7, 'long'],
+    [9, 'long'],
+    [10, undefined],
+  ])('%i of RNG 3-6-9 is %s', (range, band) => {
+    expect(bandAt(play, 9, range)).toBe(band);
+  });
+});
+
+/** The crossings of the line from the origin, as text. */
+const crossings = (from: Hex, to: Hex) =>
+  lineOfSight(from, to).map((places) =>
+    places
+      .map(({ q, r }) => `${q},${r}`)
+      .sort()
+      .join('|'),
+  );
+
+describe('a line of sight', () => {
+  test.each([
+    [hex(3, 1), ['1,0', '1,1', '2,0', '2,1', '3,1']],
+    [hex(1, -2), ['0,-1|1,-1', '1,-2']],
+    [hex(2, 2), ['0,1|1,0', '1,1', '1,2|2,1', '2,2']],
+    [hex(5, 1), ['1,0', '2,0', '2,1', '3,0', '3,1', '4,1', '5,1']],
+    [hex(0, 0), []],
+    [hex(3, 0), ['1,0', '2,0', '3,0']],
+  ])('to %o crosses %o', (to, crossed) => {
+    expect(crossings(ORIGIN, to).sort()).toEqual([...crossed].sort());
+  });
+
+  it('crosses the same hexes both ways', () => {
+    const within = (from: Hex, to: Hex) => crossings(from, to).slice(0, -1).sort();
+    fc.assert(
+      fc.property(someHex, someHex, (from, to) => {
+        expect(within(from, to)).toEqual(within(to, from));
+      }),
+    );
+  });
+
+  const penalties =
+    (...hexes: readonly (readonly [number, number, 'blocks' | number])[]) =>
+    ({ q, r }: Hex) =>
+      hexes.find(([x, y]) => x === q && y === r)?.[2] ?? 0;
+
+  it('is stopped by what blocks, unless another hex of the pair does not', () => {
+    expect(sight(play, ORIGIN, hex(1, -2), penalties([0, -1, 'blocks'])).isClear).toBe(true);
+    const both = penalties([0, -1, 'blocks'], [1, -1, 'blocks']);
+    expect(sight(play, ORIGIN, hex(1, -2), both).isClear).toBe(false);
+    expect(sight(play, ORIGIN, hex(3, 0), penalties([2, 0, 'blocks'])).isClear).toBe(false);
+  });
+
+  it('adds up penalties, and is stopped at four of them', () => {
+    const three = penalties([1, 0, 1], [2, 0, 2]);
+    expect(sight(play, ORIGIN, hex(3, 0), three)).toEqual({ isClear: true, penalty: 3 });
+    const four = penalties([1, 0, 1], [2, 0, 2], [3, 0, 1]);
+    expect(sight(play, ORIGIN, hex(3, 0), four).isClear).toBe(false);
+    const chosen = { targetHexBlocks: false };
+    expect(sight(play, ORIGIN, hex(3, 0), four, chosen)).toEqual({ isClear: true, penalty: 4 });
+  });
+});

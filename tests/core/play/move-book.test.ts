@@ -1,0 +1,83 @@
+/** The move book against counts of the rules, and against every text of orders that there is. */
+import { describe, expect, test } from 'vitest';
+import { checkOrders } from '../../../src/core/play/orders/check.ts';
+import { type BookedMove, moveBook } from '../../../src/core/play/orders/move-book.ts';
+import { pathOf } from '../../../src/core/play/orders/path.ts';
+import type { Situation } from '../../../src/core/play/orders/situation.ts';
+import { unityPlay as play } from '../../../src/core/rules/unity/play.ts';
+
+const slipped = { side: 'R', count: 3 } as const;
+
+test.each([
+  [{ rating: 1, previous: 0 }, [35, 23, 23]],
+  [{ rating: 4, previous: 4 }, [155, 42, 74]],
+  [{ rating: 5, previous: 5 }, [251, 56, 106]],
+  [{ rating: 6, previous: 6 }, [373, 72, 144]],
+  [{ rating: 3, previous: 6 }, [62, 7, 25]],
+  [{ rating: 3, previous: 6, slipped }, [90, 35, 53]],
+  [{ rating: 0, previous: 4 }, [1, 1, 1]],
+])('for %o has so many ends, plain ends and hexes with heading and speed: %o', (ship, counts) => {
+  const book = moveBook(play, ship);
+  const plain = book.filter(({ slipped, facing, heading }) => !slipped && facing === heading);
+  const places = book.map(({ hex, heading, speed }) => `${hex.q},${hex.r},${heading},${speed}`);
+  expect([book.length, plain.length, new Set(places).size]).toEqual(counts);
+});
+
+const ORIGIN = { hex: { q: 0, r: 0 }, heading: 0 } as const;
+
+type Ending = Omit<BookedMove, 'requirement' | 'orders'>;
+
+const ending = ({ hex, heading, facing, speed, slipped }: Ending) =>
+  `${hex.q},${hex.r} ${heading} ${facing} ${speed} ${slipped?.side}${slipped?.count}`;
+
+/** Faults that no further sign takes away. */
+const BEYOND_MENDING = new Set(['both ways', 'turns', 'slips both ways', 'slip against turn']);
+
+/** The ends of all legal orders of so many signs, with the least that they need. */
+function endsOfAllOrders(situation: Situation, longest: number): Map<string, number> {
+  const found = new Map<string, number>();
+  const extend = (moves: string) => {
+    for (const pivot of ['', '+1', '+2', '+3', '-1', '-2']) {
+      const checked = checkOrders(play, [...(moves || '0')].join(' ') + pivot, situation);
+      if (!checked.isLegal) continue;
+      const { end } = pathOf(play, checked.parts, ORIGIN);
+      const slips = moves.replace(/[^LR]/g, '');
+      const side = slips[0] as 'L' | 'R' | undefined;
+      const saves = side && !situation.freeform ? { side, count: slips.length } : undefined;
+      const key = ending({ ...end, speed: checked.speed, slipped: saves });
+      found.set(key, Math.min(found.get(key) ?? Infinity, checked.requirement.total));
+    }
+    const { faults } = checkOrders(play, [...(moves || '0')].join(' '), situation);
+    const isLost = faults.some(({ code }) => BEYOND_MENDING.has(code));
+    if (moves.length === longest || isLost) return;
+    for (const sign of '1PSULR') extend(moves + sign);
+  };
+  extend('');
+  return found;
+}
+
+describe('has exactly the ends of all legal orders', () => {
+  test.each([
+    [{ rating: 1, previous: 0 }, 5],
+    [{ rating: 2, previous: 1 }, 6],
+    [{ rating: 1, previous: 3, slipped: { side: 'L', count: 2 } as const }, 6],
+    [{ rating: 0, previous: 3 }, 5],
+    [{ rating: 2, previous: 1, graded: true }, 6],
+    [{ rating: 2, previous: 1, freeform: true }, 5],
+    [{ rating: 2, previous: 1, drag: 'half' as const }, 6],
+    [{ rating: 1, previous: 1, boosters: 1 }, 6],
+  ])('for %o', (situation, longest) => {
+    const book = moveBook(play, situation);
+    const booked = new Map(book.map((move) => [ending(move), move.requirement]));
+    expect([...booked].sort()).toEqual([...endsOfAllOrders(situation, longest)].sort());
+    for (const { orders, requirement, hex } of book) {
+      const checked = checkOrders(play, orders, situation);
+      expect(checked).toMatchObject({
+        isLegal: true,
+        faults: [],
+        requirement: { total: requirement },
+      });
+      expect(pathOf(play, checked.parts, ORIGIN).end.hex).toEqual(hex);
+    }
+  });
+});

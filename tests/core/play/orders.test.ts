@@ -1,0 +1,415 @@
+/** Movement orders against the worked examples of the rules. */
+import { describe, expect, it, test } from 'vitest';
+import { checkOrders } from '../../../src/core/play/orders/check.ts';
+import { sailedRating, towingRating } from '../../../src/core/play/orders/sailing.ts';
+import type { Situation } from '../../../src/core/play/orders/situation.ts';
+import { wordOrderFault, wordRequirementTerm } from '../../../src/core/play/orders/wording.ts';
+import { unityPlay as play } from '../../../src/core/rules/unity/play.ts';
+import { answerOrders, answerOrdersLine } from '../../../src/formats/play/orders-request.ts';
+
+const left = (count: number) => ({ side: 'L', count }) as const;
+const right = (count: number) => ({ side: 'R', count }) as const;
+
+type Extras = Omit<Partial<Situation>, 'previous' | 'rating'>;
+
+/** Orders, previous speed, speed, requirement or fault. */
+type Need = [string, number, number, number | string, Extras?];
+
+const NEEDS: Need[] = [
+  ['4P2(6)', 6, 6, 6],
+  ['1S2S', 3, 3, 6],
+  ['2P1S', 3, 3, 'both ways'],
+  ['2U1P', 3, 3, 'turns'],
+  ['P2L2(5)', 4, 5, 6],
+  ['1L2R(5)', 5, 5, 'slips both ways'],
+  ['R3P(4)', 4, 4, 'slip against turn'],
+  ['3P1(4)', 5, 4, 4, { slipped: left(1) }],
+  ['2R1RR(6)', 6, 6, 3],
+  ['3S3(6)', 6, 6, 3, { slipped: right(3) }],
+  ['3P1(4) +1', 5, 4, 6],
+  ['3S1R(5)', 6, 5, 7],
+  ['3S1R(5)', 6, 5, 6, { drag: 'half' }],
+  ['Z/1R2(4)', 5, 4, 4],
+  ['3P1P(4)', 5, 4, 4, { freeform: true }],
+  ['2P1P2(5)', 5, 5, 10, { graded: true }],
+  ['1LP4(6)', 6, 6, 'graded', { graded: true }],
+  ['P2(2)', 2, 2, 'graded', { graded: true }],
+  ['1P1(2)', 2, 2, 2, { graded: true }],
+  ['@/2P2(4)', 3, 4, 6],
+  ['1↓S1(4)', 5, 4, 6],
+  ['4(4)', 4, 4, 0],
+  ['0', 4, 0, 4],
+  ['S', 0, 0, 0],
+  ['U', 0, 0, 0],
+  ['2U2(4)', 3, 4, 7],
+  ['SSS4', 2, 4, 6],
+  ['PPPP', 2, 0, 'turns'],
+  ['3SR(4) -2', 4, 4, 5, { slipped: right(2) }],
+  ['3SR(4) -2', 4, 4, 7, { slipped: left(2) }],
+  ['PL(1)', 0, 1, 1, { slipped: left(3) }],
+  ['H/2S2', 4, 4, 'warmup'],
+  ['C/Z/4', 4, 4, 'cloak'],
+  ['Z/2S2(4) +1', 4, 4, 10],
+  ['@/2P1P1P(4)', 3, 4, 7],
+  ['2P2(5)', 4, 4, 'speed'],
+  ['2S1P1(4)', 4, 4, 3, { freeform: true }],
+  ['5(5)', 5, 5, 5, { drag: 'full' }],
+];
+
+const ENOUGH = 20;
+const check = (orders: string, previous: number, extras: Extras = {}, rating = ENOUGH) =>
+  checkOrders(play, orders, { previous, rating, ...extras });
+
+test.each<Need>(NEEDS)(
+  '%s after speed %i: speed %i, %s',
+  (orders, previous, speed, expected, extras) => {
+    const { faults, requirement, isLegal, ...rest } = check(orders, previous, extras);
+    expect(rest.speed).toBe(speed);
+    const codes = faults.map(({ code }) => code);
+    expect(codes).toEqual(typeof expected === 'string' ? [expected] : []);
+    if (typeof expected === 'number') expect(requirement.total).toBe(expected);
+    expect(isLegal).toBe(typeof expected === 'number' || expected === 'speed');
+    expect(requirement.terms.reduce((sum, { amount }) => sum + amount, 0)).toBe(requirement.total);
+  },
+);
+
+/** Orders, where from, speed, end, heading, facing, hexes entered. */
+const WAYS: readonly (readonly [string, number[], number, number[], number[][]])[] = [
+  [
+    '2P2',
+    [0, 0, 0],
+    4,
+    [4, -2, 5, 5],
+    [
+      [1, 0],
+      [2, 0],
+      [3, -1],
+      [4, -2],
+    ],
+  ],
+  [
+    '4P2',
+    [0, 0, 0],
+    6,
+    [6, -2, 5, 5],
+    [
+      [1, 0],
+      [2, 0],
+      [3, 0],
+      [4, 0],
+      [5, -1],
+      [6, -2],
+    ],
+  ],
+  [
+    '1S2S',
+    [0, 0, 0],
+    3,
+    [1, 2, 2, 2],
+    [
+      [1, 0],
+      [1, 1],
+      [1, 2],
+    ],
+  ],
+  [
+    '2U2',
+    [0, 0, 0],
+    4,
+    [0, 0, 3, 3],
+    [
+      [1, 0],
+      [2, 0],
+      [1, 0],
+      [0, 0],
+    ],
+  ],
+  [
+    'P2L2',
+    [0, 0, 0],
+    5,
+    [4, -5, 5, 5],
+    [
+      [1, -1],
+      [2, -2],
+      [2, -3],
+      [3, -4],
+      [4, -5],
+    ],
+  ],
+  [
+    '3P1 +1',
+    [0, 0, 0],
+    4,
+    [4, -1, 5, 0],
+    [
+      [1, 0],
+      [2, 0],
+      [3, 0],
+      [4, -1],
+    ],
+  ],
+  [
+    '2R1RR',
+    [0, 0, 0],
+    6,
+    [3, 3, 0, 0],
+    [
+      [1, 0],
+      [2, 0],
+      [2, 1],
+      [3, 1],
+      [3, 2],
+      [3, 3],
+    ],
+  ],
+  [
+    '3S3',
+    [5, 2, 1],
+    6,
+    [2, 8, 2, 2],
+    [
+      [5, 3],
+      [5, 4],
+      [5, 5],
+      [4, 6],
+      [3, 7],
+      [2, 8],
+    ],
+  ],
+  [
+    'SSS4',
+    [2, -1, 4],
+    4,
+    [2, 3, 1, 1],
+    [
+      [2, 0],
+      [2, 1],
+      [2, 2],
+      [2, 3],
+    ],
+  ],
+  ['L', [0, 0, 3], 1, [-1, 1, 3, 3], [[-1, 1]]],
+  ['0 -3', [4, 4, 2], 0, [4, 4, 2, 5], []],
+  [
+    '1S1S1S1',
+    [0, 0, 5],
+    4,
+    [1, 1, 2, 2],
+    [
+      [1, -1],
+      [2, -1],
+      [2, 0],
+      [1, 1],
+    ],
+  ],
+  [
+    '2^1',
+    [0, 0, 0],
+    5,
+    [4, 0, 0, 0],
+    [
+      [1, 0],
+      [2, 0],
+      [3, 0],
+      [4, 0],
+    ],
+  ],
+];
+
+test.each(WAYS)('%s from %o has speed %i and ends at %o', (orders, from, speed, end, path) => {
+  const [q = 0, r = 0, heading = 0] = from;
+  const request = { orders, previous: speed, rating: 30, at: { q, r }, heading };
+  const answer = answerOrders(play, request);
+  expect(answer).toMatchObject({ legal: true, faults: [], speed, path });
+  const [x, y, course, facing] = end;
+  expect(answer.end).toEqual({ q: x, r: y, heading: course, facing });
+});
+
+describe('the rating that orders may cost', () => {
+  it('is met, or is not, with and without the slips before', () => {
+    expect(check('2R1RR(6)', 6, {}, 3).isLegal).toBe(true);
+    expect(check('3S3(6)', 6, { slipped: right(3) }, 3).isLegal).toBe(true);
+    expect(check('3S3(6)', 6, {}, 3)).toMatchObject({ isLegal: false, faults: [], available: 3 });
+  });
+
+  test.each([
+    ['E/4', {}, 5, 10],
+    ['E/4', { boosters: 2 }, 5, 12],
+    ['4', { boosters: 2 }, 5, 7],
+  ])('of %s with %o and rating %i is %i', (orders, extras, rating, available) => {
+    expect(check(orders, 4, extras, rating).available).toBe(available);
+  });
+
+  it('of a ship in tow is shared by hulls', () => {
+    const ship = (hull: number, rating: number) => ({ hull, rating });
+    expect(towingRating([ship(5, 7)], [ship(3, 0)])).toBe(5);
+    expect(towingRating([ship(4, 6), ship(6, 5)], [ship(10, 4)])).toBe(3);
+    expect(towingRating([], [])).toBe(0);
+  });
+
+  test.each([
+    [3, 3],
+    [1, 8],
+    [5, 8],
+    [2, 5],
+    [4, 5],
+    [0, 5],
+  ] as const)('under sails, heading %i in a wind towards 0, is %i of 5', (heading, rating) => {
+    expect(sailedRating(play, 5, heading, 0)).toBe(rating);
+  });
+
+  it('before the wind is the fast one when so chosen', () => {
+    expect(sailedRating(play, 5, 0, 0, { windAstern: 'as one off' })).toBe(8);
+  });
+
+  test.each([
+    ['4', 4, true],
+    ['3', 4, false],
+    ['S', 0, false],
+    ['4+1', 4, false],
+  ])('of 0 lets a ship only coast: %s after speed %i is %s', (orders, previous, isLegal) => {
+    const { faults, ...checked } = check(orders, previous, {}, 0);
+    expect(checked.isLegal).toBe(isLegal);
+    expect(faults.map(({ code }) => code)).toEqual(isLegal ? [] : ['no rating']);
+  });
+});
+
+describe('text that is no order', () => {
+  test.each([
+    ['', ['empty'], [[0, 0]]],
+    ['  ', ['empty'], [[0, 2]]],
+    ['2X1', ['unreadable'], [[1, 2]]],
+    ['Z2P2', ['unreadable'], [[0, 1]]],
+    ['2/4', ['unreadable'], [[0, 1]]],
+    ['ZZ/4', ['repeated code'], [[1, 2]]],
+    ['E/Z/E/4', ['repeated code'], [[4, 5]]],
+    ['4(4)(4)', ['unreadable'], [[4, 7]]],
+    ['4+1+1', ['pivot'], [[3, 5]]],
+    ['3+1P', ['pivot'], [[3, 4]]],
+    ['3+1 4', ['pivot'], [[4, 5]]],
+    ['3+4', ['pivot'], [[1, 3]]],
+    ['3+0', ['pivot'], [[1, 3]]],
+    ['3(4', ['unreadable'], [[1, 2]]],
+    ['99999999999999999999', ['too long'], [[0, 20]]],
+    ['999 999', ['too long'], [[4, 7]]],
+    ['2😀2', ['unreadable'], [[1, 3]]],
+    ['C/H/4', ['warmup', 'cloak'], undefined],
+    ['H/4+1', ['warmup'], [[3, 5]]],
+    ['H/1[2]1', [], undefined],
+  ])('%s: %o', (orders, codes, spans) => {
+    const { faults } = check(orders, 4);
+    expect(faults.map(({ code }) => code)).toEqual(codes);
+    if (spans) expect(faults.map(({ span }) => [span.start, span.end])).toEqual(spans);
+    for (const fault of faults) expect(wordOrderFault(fault)).toMatch(/^.*\.$/s);
+  });
+
+  it('is read in small letters, with blanks anywhere', () => {
+    const spaced = check(' z / 2 p 1 ( 3 ) + 1 ', 3);
+    expect(spaced).toMatchObject({ isLegal: true, speed: 3 });
+    expect(spaced.requirement).toEqual(check('Z/2P1(3)+1', 3).requirement);
+  });
+});
+
+describe('what the rules leave open', () => {
+  const choices = {
+    wrongSpeed: 'fault',
+    idleCoasts: false,
+    savingStopsAtZero: false,
+    evasiveDoubles: 'base',
+    freeformMixes: false,
+    windAstern: 'unchanged',
+  } as const;
+
+  test.each([
+    ['4(5)', 4, {}, 'speed', 0],
+    ['PL(1)', 0, { slipped: left(3) }, undefined, 0],
+    ['Z/1R2(4)', 5, {}, undefined, 3],
+    ['2S1P1(4)', 4, { freeform: true }, 'both ways', 3],
+  ])('may be chosen otherwise: %s', (orders, previous, extras, fault, needs) => {
+    const found = check(orders, previous, { ...extras, choices } as Extras);
+    expect(found.faults.map(({ code }) => code)).toEqual(fault ? [fault] : []);
+    expect(found.isLegal).toBe(fault === undefined);
+    expect(found.requirement.total).toBe(needs);
+  });
+
+  it('lets a ship turn at rest without rating when so chosen', () => {
+    expect(check('S', 0, { choices }, 0).isLegal).toBe(true);
+  });
+});
+
+describe('an orbit', () => {
+  const request = { orders: '1[6]1(8)', previous: 8, rating: 3, at: { q: -1, r: 0 }, heading: 0 };
+
+  it('goes round a planet without a turn, and leaves along the last heading', () => {
+    const answer = answerOrders(play, { ...request, planets: [{ q: 0, r: 1, size: 0 }] });
+    expect(answer).toMatchObject({ legal: true, speed: 8, requirement: 0 });
+    expect(answer.path.slice(0, 7)).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 2],
+      [-1, 2],
+      [-1, 1],
+      [0, 0],
+    ]);
+  });
+
+  it('has no end where no planet is known', () => {
+    expect(answerOrders(play, request)).toMatchObject({ legal: true, speed: 8, end: null });
+  });
+});
+
+describe('a request line', () => {
+  it('needs orders, previous speed and rating alone', () => {
+    expect(answerOrdersLine(play, '{"orders": "2", "previous": 2, "rating": 1}', 1)).toEqual({
+      legal: true,
+      faults: [],
+      speed: 2,
+      requirement: 0,
+      available: 1,
+      end: { q: 2, r: 0, heading: 0, facing: 0 },
+      path: [
+        [1, 0],
+        [2, 0],
+      ],
+    });
+  });
+
+  test.each([
+    ['{"orders": 5, "previous": 2, "rating": 1}', /^line 3, column 2, orders: .*text/, 'orders'],
+    ['{"orders": "2", "rating": 1}', /^line 3, column 1, previous: .*missing/, 'previous'],
+    ['{"orders": "2", "previous": -1, "rating": 1}', /^line 3, previous: .*below/, 'previous'],
+    ['{"orders": "2", "previous": 1.5, "rating": 1}', /whole number/, 'previous'],
+    ['{"orders": "2", "previous": 1, "rating": 1, "heading": 6}', /above the most, 5/, 'heading'],
+    ['{"orders": "2", "previous": 1, "rating": 1, "drag": "much"}', /none, half, full/, 'drag'],
+    ['{"orders": "2", "previous": 1, "rating": 1, "options": ["x"]}', /graded/, 'options[0]'],
+    ['{"orders": "2", "previous": 1, "rating": 1, "slipped": 3}', /or null/, 'slipped'],
+    ['{"orders": "2", "previous": 1, "rating": 1, "ratings": 1}', /no “ratings”/, 'ratings'],
+    ['{"orders": "2", "previous": 1, "rating": 1', /Not JSON/, undefined],
+    ['[]', /A request is an object|must be an object/, undefined],
+    ['null', /object/, undefined],
+  ])('%s is refused with its place', (text, says, path) => {
+    const answer = answerOrdersLine(play, text, 3);
+    expect(answer).toMatchObject({ error: expect.stringMatching(says), line: 3 });
+    expect('path' in answer ? answer.path : undefined).toBe(path);
+  });
+
+  it('may have no slips, and any option of the movement rules', () => {
+    const text =
+      '{"orders": "P", "previous": 0, "rating": 1, "slipped": null, "options": ["rolls", "graded"]}';
+    expect(answerOrdersLine(play, text, 1)).toMatchObject({ legal: true, faults: [] });
+  });
+});
+
+it('words each part of a requirement', () => {
+  const { requirement } = check('@/Z/2PLL(4)+1', 3, { slipped: left(1) });
+  expect(requirement.terms.map(({ id }) => wordRequirementTerm(id))).toEqual([
+    'larger of the two speeds',
+    'slips of the last turn',
+    'slips',
+    'pivot',
+    'roll',
+    'evasive action',
+  ]);
+});
