@@ -33,12 +33,19 @@ export async function* inSlices<Step, Result>(
 }
 
 /** As `inSlices`, for steps of which only the result counts. */
-export async function resultInSlices<Result>(steps: Iterable<unknown, Result>): Promise<Result> {
-  const slices = inSlices(steps);
+export async function resultInSlices<Result>(steps: Iterable<unknown, Result>): Promise<Result>;
+export async function resultInSlices<Result>(
+  steps: Iterable<unknown, Result>,
+  options: SliceOptions,
+): Promise<Result | undefined>;
+export async function resultInSlices<Result>(
+  steps: Iterable<unknown, Result>,
+  options?: SliceOptions,
+): Promise<Result | undefined> {
+  const slices = inSlices(steps, options);
   for (;;) {
     const step = await slices.next();
-    // Without a signal they are never stopped.
-    if (step.done) return step.value as Result;
+    if (step.done) return step.value;
   }
 }
 

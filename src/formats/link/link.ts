@@ -2,8 +2,8 @@
 import type { Design } from '../../core/design/design.ts';
 import type { Fleet } from '../../core/design/fleet.ts';
 import type { Span } from '../../core/design/issues.ts';
-import { excessOf, LINK_BYTES } from '../../core/design/sizes.ts';
-import { Malformed } from './bytes.ts';
+import { type Excess, excessOf, LINK_BYTES } from '../../core/design/sizes.ts';
+import { Excessive, Malformed } from './bytes.ts';
 import { design } from './design-codec.ts';
 import { fleet } from './fleet-codec.ts';
 import type { LinkIssue, LinkIssueCode } from './issues.ts';
@@ -88,15 +88,17 @@ function readMatch(text: string, match: RegExpExecArray): PlacedLink {
   }
   const pieces = piecesFrom(text, own.end - data.length);
   let isWhole = false;
+  let excessive: PlacedLink | undefined;
   for (const beginning of wholeBeginnings(pieces.map((piece) => piece.text))) {
     isWhole = true;
-    const value = sharedIn(kind.toLowerCase(), beginning.data);
+    const { value, excess } = sharedIn(kind.toLowerCase(), beginning.data);
     const end = pieces[beginning.pieces - 1]?.end ?? own.end;
-    const excess = value && excessOf('design' in value ? value.design : value.fleet);
-    if (excess) return { issues: [issue('link.too-large', excess, own)], span: { start, end } };
     if (value) return { value, issues: [], span: { start, end } };
+    // What only looks whole may say that anything follows.
+    if (excess)
+      excessive ??= { issues: [issue('link.too-large', excess, own)], span: { start, end } };
   }
-  return { issues: [issue(isWhole ? 'link.unreadable' : 'link.cut', {}, own)], span };
+  return excessive ?? { issues: [issue(isWhole ? 'link.unreadable' : 'link.cut', {}, own)], span };
 }
 
 /** A run of signs of a link, and where it ends. */
@@ -118,15 +120,19 @@ function piecesFrom(text: string, from: number): readonly Piece[] {
   return pieces;
 }
 
-/** What the data of a whole link carries; undefined for what no link holds. */
-function sharedIn(kind: string, data: string): Shared | undefined {
+/** What the data of a whole link carries, or of what it has too much; nothing for what no link holds. */
+function sharedIn(kind: string, data: string): { value?: Shared; excess?: Excess } {
   try {
-    return kind === 'ship'
-      ? { kind: 'ship', design: unpacked(design, data) }
-      : { kind: 'fleet', fleet: unpacked(fleet, data) };
+    const value: Shared =
+      kind === 'ship'
+        ? { kind: 'ship', design: unpacked(design, data) }
+        : { kind: 'fleet', fleet: unpacked(fleet, data) };
+    const excess = excessOf('design' in value ? value.design : value.fleet);
+    return excess ? { excess } : { value };
   } catch (error) {
+    if (error instanceof Excessive) return { excess: error.excess };
     if (!(error instanceof Malformed)) throw error;
-    return undefined;
+    return {};
   }
 }
 

@@ -124,7 +124,15 @@ describe('the order of names', () => {
 });
 
 test('what there is to choose from is counted', () => {
-  const facets = facetsOf(SHIPS);
+  const found = (ships: readonly ShipItem[]) => {
+    const steps = facetsOf(ships);
+    let pauses = 0;
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) pauses += 1;
+    return { facets: step.value, pauses };
+  };
+  expect(found(Array(100).fill(SHIPS).flat()).pauses).toBeGreaterThan(5);
+  const { facets } = found(SHIPS);
   expect(facets.tag).toEqual([
     { text: 'Flagship', count: 1 },
     { text: 'old', count: 2 },

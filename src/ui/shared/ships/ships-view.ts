@@ -1,8 +1,9 @@
 /** The list of ships as a player looks at it: what is searched, in which order, what is selected. */
-import { batch, createMemo, createSignal, getOwner, runWithOwner } from 'solid-js';
+import { batch, createMemo, createSignal } from 'solid-js';
 import { formatQuery, parseQuery, type Query } from '../../../core/design/search/ship-query.ts';
+import { resultInSlices } from '../../../formats/arriving/slices.ts';
 import type { Library } from '../../../store/library.ts';
-import { type Facets, facetsOf } from '../../../store/ships/ship-facets.ts';
+import { type Facets, facetsOf, NO_FACETS } from '../../../store/ships/ship-facets.ts';
 import { defaultOrdering, inOrder, type Ordering } from '../../../store/ships/ship-order.ts';
 import type { ShipItem } from '../../../store/ships/ship-search.ts';
 import { NOTHING_SELECTED, type Selection, selectedIn } from '../selection.ts';
@@ -28,18 +29,10 @@ export interface ShipsView {
   isSelected(id: string): boolean;
   /** The ids of what is selected and shown, in the order of the list. */
   chosen(): readonly string[];
-  /** Of all ships in the collection, whatever is searched. */
+  /** Of all ships in the collection, whatever is searched; of none until they were counted. */
   facets(): Facets;
-}
-
-/** A memo that is made when it is first asked for: the list does not wait for it. */
-function facetsLater(make: () => Facets): () => Facets {
-  const owner = getOwner();
-  let facets: (() => Facets) | undefined;
-  return () => {
-    facets ??= runWithOwner(owner, () => createMemo(make)) as () => Facets;
-    return facets();
-  };
+  /** Counts them, with pauses for the page, unless it is stopped. */
+  countFacets(signal: AbortSignal): Promise<void>;
 }
 
 /** A view of the library's ships. Belongs to the owner that creates it. */
@@ -47,6 +40,7 @@ export function createShipsView({ ships }: Pick<Library, 'ships'>): ShipsView {
   const [place, setPlace] = createSignal<Place>('collection');
   const [text, setText] = createSignal('');
   const [ordering, setOrdering] = createSignal(defaultOrdering('updated'));
+  const [facets, setFacets] = createSignal(NO_FACETS);
   const [selection, setSelection] = createSignal(NOTHING_SELECTED);
   const items = createMemo(() => (place() === 'trash' ? ships.trash() : ships.items()));
   const ordered = createMemo(() => inOrder(items(), ordering(), ships.names));
@@ -72,6 +66,10 @@ export function createShipsView({ ships }: Pick<Library, 'ships'>): ShipsView {
     select: setSelection,
     isSelected: (id) => selection().ids.has(id),
     chosen: createMemo(() => (selection().ids.size === 0 ? [] : selectedIn(selection(), ids()))),
-    facets: facetsLater(() => facetsOf(ships.items())),
+    facets,
+    async countFacets(signal) {
+      const found = await resultInSlices(facetsOf(ships.items()), { signal });
+      if (found && !signal.aborted) setFacets(found);
+    },
   };
 }
