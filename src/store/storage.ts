@@ -168,7 +168,7 @@ export interface StoredPack {
 }
 
 /** Where the packs are that designs may name. */
-export interface PackStore {
+interface PackStore {
   /** All but those in the trash, by when they came. */
   packs(): Promise<readonly StoredPack[]>;
 }
