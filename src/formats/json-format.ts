@@ -21,7 +21,9 @@ const JSON_FORMAT = {
   id: 'json',
   endings: ['.json', '.ndjson'],
   hasPaths: true,
-  word: accountedWording((issue) => ({ message: wordJsonIssue(issue) })),
+  word: accountedWording((issue) => ({
+    message: isPackIssue(issue) ? wordPackIssue(issue) : wordJsonIssue(issue),
+  })),
 };
 
 export const fleetJson: Format = {
@@ -48,8 +50,6 @@ export const packJson: Format = {
   holds: 'rules',
   detect: isPackText,
   read: ({ rules }, text) => accounted(text, packSteps(rules, text)),
-  word: (issue, text) =>
-    isPackIssue(issue) ? { message: wordPackIssue(issue) } : JSON_FORMAT.word(issue, text),
   write: (_, content) => ('pack' in content ? formatPack(content.pack) : undefined),
 };
 
