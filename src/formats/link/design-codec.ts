@@ -157,8 +157,11 @@ const packed = record<Packed>(
     faction: textCodec,
     shields: rating,
     weapons,
-    batteries: listCodec(record<PlacedBattery>({ weapon: weaponOf, banks: listCodec(bank) }, {})),
-    systems: listCodec(system),
+    batteries: listCodec(
+      record<PlacedBattery>({ weapon: weaponOf, banks: listCodec(bank, 'banks') }, {}),
+      'batteries',
+    ),
+    systems: listCodec(system, 'systems'),
     rules: listCodec(word(RULES)),
     id: textCodec,
     techLevels: record<NonNullable<Design['techLevels']>>(

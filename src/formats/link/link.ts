@@ -2,9 +2,9 @@
 import type { Design } from '../../core/design/design.ts';
 import type { Fleet } from '../../core/design/fleet.ts';
 import type { Span } from '../../core/design/issues.ts';
-import { excessOf, LINK_BYTES } from '../../core/design/sizes.ts';
+import { type Excess, excessOf, LINK_BYTES } from '../../core/design/sizes.ts';
 import type { RulesPack } from '../../core/rules/packs/pack.ts';
-import { Malformed } from './bytes.ts';
+import { Excessive, Malformed } from './bytes.ts';
 import { withCarried } from './carried-packs.ts';
 import { design } from './design-codec.ts';
 import { fleet } from './fleet-codec.ts';
@@ -96,15 +96,17 @@ function readMatch(text: string, match: RegExpExecArray): PlacedLink {
   }
   const pieces = piecesFrom(text, own.end - data.length);
   let isWhole = false;
+  let excessive: PlacedLink | undefined;
   for (const beginning of wholeBeginnings(pieces.map((piece) => piece.text))) {
     isWhole = true;
-    const value = sharedIn(kind.toLowerCase(), beginning.data);
+    const { value, excess } = sharedIn(kind.toLowerCase(), beginning.data);
     const end = pieces[beginning.pieces - 1]?.end ?? own.end;
-    const excess = value && excessOf('design' in value ? value.design : value.fleet);
-    if (excess) return { issues: [issue('link.too-large', excess, own)], span: { start, end } };
     if (value) return { value, issues: [], span: { start, end } };
+    // What only looks whole may say that anything follows.
+    if (excess)
+      excessive ??= { issues: [issue('link.too-large', excess, own)], span: { start, end } };
   }
-  return { issues: [issue(isWhole ? 'link.unreadable' : 'link.cut', {}, own)], span };
+  return excessive ?? { issues: [issue(isWhole ? 'link.unreadable' : 'link.cut', {}, own)], span };
 }
 
 /** A run of signs of a link, and where it ends. */
@@ -126,18 +128,26 @@ function piecesFrom(text: string, from: number): readonly Piece[] {
   return pieces;
 }
 
-/** What the data of a whole link carries; undefined for what no link holds. */
-function sharedIn(kind: string, data: string): Shared | undefined {
+function sharedShip(data: string): Shared {
+  const { value, packs } = unpacked(withCarried(design), data);
+  return { kind: 'ship', design: value, ...(packs.length > 0 && { packs }) };
+}
+
+function sharedFleet(data: string): Shared {
+  const { value, packs } = unpacked(withCarried(fleet), data);
+  return { kind: 'fleet', fleet: value, ...(packs.length > 0 && { packs }) };
+}
+
+/** What the data of a whole link carries, or of what it has too much; nothing for what no link holds. */
+function sharedIn(kind: string, data: string): { value?: Shared; excess?: Excess } {
   try {
-    if (kind === 'ship') {
-      const { value, packs } = unpacked(withCarried(design), data);
-      return { kind: 'ship', design: value, ...(packs.length > 0 && { packs }) };
-    }
-    const { value, packs } = unpacked(withCarried(fleet), data);
-    return { kind: 'fleet', fleet: value, ...(packs.length > 0 && { packs }) };
+    const value = kind === 'ship' ? sharedShip(data) : sharedFleet(data);
+    const excess = excessOf('design' in value ? value.design : value.fleet);
+    return excess ? { excess } : { value };
   } catch (error) {
+    if (error instanceof Excessive) return { excess: error.excess };
     if (!(error instanceof Malformed)) throw error;
-    return undefined;
+    return {};
   }
 }
 
