@@ -2,20 +2,19 @@
 import { createRoot, untrack } from 'solid-js';
 import type { Design } from '../core/design/design.ts';
 import { packReferences } from '../core/design/rated-by.ts';
-import type { RulesPack } from '../core/rules/packs/pack.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { Editions } from '../editions/edition.ts';
-import { type After, afterTimeout, makeAutosave } from './autosave.ts';
-import { browserChannel, type Channel, isClosing, isCollectionChange, isSaved } from './channel.ts';
+import { afterTimeout, makeAutosave } from './autosave.ts';
+import type { BenchOptions } from './bench-options.ts';
+import { browserChannel, isClosing, isCollectionChange, isSaved } from './channel.ts';
 import { randomId } from './ids.ts';
 import { createOpenShips, type Opening } from './open-ships.ts';
 import { createPackShelf, type PackShelf } from './packs/pack-shelf.ts';
-import type { SwitchStore } from './packs/switched-on.ts';
 import { browserPage, CLOSED, type Page } from './page.ts';
 import { reopenShip } from './reopening.ts';
 import { windowId } from './sessions.ts';
 import type { Ship } from './ship.ts';
-import type { BenchStorage, Problem, Tabs } from './storage.ts';
+import type { Problem, Tabs } from './storage.ts';
 import { createStorageLink } from './storage-link.ts';
 import { storePending } from './stored-changes.ts';
 import type { Tab } from './tabs.ts';
@@ -80,26 +79,6 @@ export interface Bench {
   dispose(): void;
 }
 
-export interface BenchOptions {
-  readonly rules: Rules;
-  /** Packs that come with the program. */
-  readonly examplePacks?: () => Promise<readonly RulesPack[]>;
-  /** Where it is remembered which packs are switched on. */
-  readonly packSwitches?: () => SwitchStore;
-  readonly editions: () => Promise<Editions>;
-  readonly storage: BenchStorage;
-  /** What a first visit opens. */
-  readonly sample: Design;
-  /** The time in ms. */
-  readonly now?: () => number;
-  readonly after?: After;
-  readonly newId?: () => string;
-  readonly channel?: Channel;
-  /** Whose tabs to open: `sessions.ts`. */
-  readonly window?: string;
-  readonly page?: Page;
-}
-
 /** Tabs are few and small: they are saved at once, in ms. */
 const SOON = { quiet: 10, longest: 10 };
 
@@ -122,6 +101,7 @@ export function createBench(options: BenchOptions): Bench {
       examples: options.examplePacks,
       stored: storage.packs,
       switches: options.packSwitches,
+      switched: () => channel.post({ kind: 'collection-changed', collection: 'packs', ids: [] }),
     });
     const link = createStorageLink({
       storage,
@@ -200,14 +180,7 @@ export function createBench(options: BenchOptions): Bench {
       get rules() {
         return shelf.rules();
       },
-      shelf: {
-        ...shelf,
-        switchOn(keys) {
-          const kept = shelf.switchOn(keys);
-          channel.post({ kind: 'collection-changed', collection: 'packs', ids: [] });
-          return kept;
-        },
-      },
+      shelf,
       page,
       editions: options.editions,
       tabs: ships.tabs,

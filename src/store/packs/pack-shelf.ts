@@ -36,6 +36,8 @@ export interface PackShelfOptions {
   readonly examples?: (() => Promise<readonly RulesPack[]>) | undefined;
   readonly stored: () => Promise<readonly StoredPack[]>;
   readonly switches?: (() => SwitchStore) | undefined;
+  /** Tells other windows that others are switched on. */
+  readonly switched: () => void;
 }
 
 /** A shelf that is empty until it is read. Belongs to the owner that creates it. */
@@ -86,7 +88,9 @@ export function createPackShelf(options: PackShelfOptions): PackShelf {
     on,
     switchOn(keys) {
       setWanted(keys);
-      return storeSwitchedOn(switches, keys);
+      const kept = storeSwitchedOn(switches, keys);
+      options.switched();
+      return kept;
     },
     whenRead: () => reading ?? reread(),
     reread,

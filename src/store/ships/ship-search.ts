@@ -8,7 +8,7 @@ import {
   TEXT_FIELDS,
 } from '../../core/design/search/ship-query.ts';
 import { searchLines, soughtLine } from '../../core/design/search/words.ts';
-import { knownNames } from '../../core/rules/packs/known-names.ts';
+import { rowNames } from '../../core/rules/packs/row-names.ts';
 import { perRules } from '../../core/rules/per-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import type { CollectionItem } from '../collections/collection.ts';
@@ -30,7 +30,7 @@ export interface ShipSearch {
 export function createShipSearch(rules: () => Rules): ShipSearch {
   const ready = new WeakMap<ShipItem, Searchable>();
   const linesBy = perRules((known) => {
-    const { traits, systems } = knownNames(known);
+    const { traits, systems } = rowNames(known);
     return {
       traits: keptLines((code) => [code, traits.get(code) ?? '']),
       systems: keptLines((id) => [id, systems.get(id) ?? '']),

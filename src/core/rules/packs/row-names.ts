@@ -4,7 +4,7 @@ import type { Rules } from '../rules.ts';
 import type { RulesPack } from './pack.ts';
 import { PACK_TABLES } from './tables.ts';
 
-interface KnownNames {
+interface RowNames {
   /** By code. */
   readonly traits: ReadonlyMap<string, string>;
   /** By id. */
@@ -12,7 +12,7 @@ interface KnownNames {
 }
 
 /** The names that lists of ships by different packs go by: the rules' own before those of packs. */
-export const knownNames: (rules: Rules) => KnownNames = perRules(({ traits, systems, known }) => ({
+export const rowNames: (rules: Rules) => RowNames = perRules(({ traits, systems, known }) => ({
   traits: new Map([
     ...known.flatMap((pack) => namesIn(pack, 'traits')),
     ...[...traits].map(([code, { name }]) => [code, name] as const),
