@@ -15,6 +15,7 @@ import { type Reading, readText } from './formats/reading.ts';
 export type * from './core/design/design.ts';
 export type { Battle, Fleet, FleetShip, FlightGroup } from './core/design/fleet.ts';
 export type { Issue, LocatedIssue, Severity, Span } from './core/design/issues.ts';
+export { withPacks } from './core/design/rated-by.ts';
 export { bearsOn, lettersAt, type Stance } from './core/play/bearing.ts';
 export * from './core/play/choices.ts';
 export {
@@ -87,8 +88,20 @@ export { wordFleetIssue } from './core/rating/fleets/wording.ts';
 export type { Step, StepInput } from './core/rating/steps.ts';
 export { wordIssue } from './core/rating/wording.ts';
 export type { FleetRules } from './core/rules/fleet-rules.ts';
+export type { RowChange } from './core/rules/packs/apply.ts';
+export {
+  type Assembling,
+  assemble,
+  packChanges,
+  tryAssemble,
+  withKnownPacks,
+} from './core/rules/packs/assemble.ts';
+export { type PackIssue, wordPackIssue } from './core/rules/packs/issues.ts';
+export { ownRules, type PackProblem, packProblems } from './core/rules/packs/own-rules.ts';
+export { packHash, packReference, type RulesPack } from './core/rules/packs/pack.ts';
 export type { BandName, Drag, PlayRules } from './core/rules/play-rules.ts';
 export type { Rules } from './core/rules/rules.ts';
+export { examplePacks } from './core/rules/unity/example-packs.ts';
 export { unityFleets } from './core/rules/unity/fleets.ts';
 export { majestic } from './core/rules/unity/majestic.ts';
 export { unityPlay } from './core/rules/unity/play.ts';

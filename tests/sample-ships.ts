@@ -3,11 +3,13 @@ import almoner from '../data/ships/almoner.json' with { type: 'json' };
 import amberjaw from '../data/ships/amberjaw.json' with { type: 'json' };
 import anchorite from '../data/ships/anchorite.json' with { type: 'json' };
 import benchmark from '../data/ships/benchmark.json' with { type: 'json' };
+import bentNail from '../data/ships/bent-nail.json' with { type: 'json' };
 import billOfLading from '../data/ships/bill-of-lading.json' with { type: 'json' };
 import broodcradle from '../data/ships/broodcradle.json' with { type: 'json' };
 import canticle from '../data/ships/canticle.json' with { type: 'json' };
 import compline from '../data/ships/compline.json' with { type: 'json' };
 import countinghouse from '../data/ships/countinghouse.json' with { type: 'json' };
+import datumLine from '../data/ships/datum-line.json' with { type: 'json' };
 import fairCopy from '../data/ships/fair-copy.json' with { type: 'json' };
 import gallmaker from '../data/ships/gallmaker.json' with { type: 'json' };
 import gallowsWit from '../data/ships/gallows-wit.json' with { type: 'json' };
@@ -64,4 +66,6 @@ export const sampleShips: readonly Design[] = Object.freeze([
   sample('theodolite.json', theodolite),
   sample('trig-point.json', trigPoint),
   sample('great-circle.json', greatCircle),
+  sample('bent-nail.json', bentNail),
+  sample('datum-line.json', datumLine),
 ]);

@@ -3,6 +3,7 @@
 import { DEFENSIVE_ARCS } from '../core/design/defensive-arcs.ts';
 import type { ByDefensiveArc, Design, Mode } from '../core/design/design.ts';
 import { legalProtection } from '../core/design/protection.ts';
+import { ratedByText } from '../core/design/rated-by.ts';
 import { nearestShare } from '../core/exact/rounding.ts';
 import { equivalentShields } from '../core/rating/equivalent-shields.ts';
 import type { Rules } from '../core/rules/rules.ts';
@@ -67,7 +68,7 @@ export function reportProvenance(design: Design, report: Report, rule: string): 
   if (id !== undefined) report.add('note', 'identity', 'id', id, '', rule);
   if (arcNotation) report.add('note', 'arc-notation', 'arcNotation', arcNotation, '', 'C.1');
   if (rounding) report.add('note', 'rounding', 'rounding', rounding, '', rule);
-  if (rules) report.add('note', 'rules', 'rules', rules.join(', '), '', rule);
+  if (rules) report.add('note', 'rules', 'rules', ratedByText(rules), '', rule);
 }
 
 export function reportUnusedWeapons(design: Design, report: Report, rule: string): void {

@@ -4,6 +4,8 @@ import { DEFENSIVE_ARCS } from '../core/design/defensive-arcs.ts';
 import type { Design, TechCategory } from '../core/design/design.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
 import { clampToLimit } from '../core/rules/limits.ts';
+import { ownRules, packProblems } from '../core/rules/packs/own-rules.ts';
+import { packTitle } from '../core/rules/packs/pack.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { type BankOrder, batteryModels } from './battery-models.ts';
 import { type Damage, screensLost, tickedOf } from './damage.ts';
@@ -33,11 +35,12 @@ const ARC_LABELS = { fwd: 'Fwd', port: 'Port', stbd: 'Stbd', aft: 'Aft' } as con
 export const PRINTED_CLASS = 'Unnamed';
 
 export function sheetModel(
-  rules: Rules,
+  available: Rules,
   design: Design,
   evaluation: Evaluation,
   options: SheetOptions = {},
 ): SheetModel {
+  const rules = ownRules(available, design);
   const damage = options.damage ?? {};
   const { portrait, accent, link, code } = options;
   const className = design.class?.trim() || PRINTED_CLASS;
@@ -78,7 +81,7 @@ export function sheetModel(
     equipment: { items: systems.equipment, lossLimit: evaluation.equipmentLossLimit },
     traits: systems.traits,
     munitions: systems.munitions,
-    footer: footer(rules, design, evaluation),
+    footer: footer(rules, available, design, evaluation),
     ...(portrait === undefined ? {} : { portrait }),
     ...(accent === undefined ? {} : { accent }),
     ...(link === undefined ? {} : { link }),
@@ -113,7 +116,12 @@ function shieldArcs(rules: Rules, design: Design): SheetModel['shieldQuarters'] 
 }
 
 /** The small print: what the figures rest on. */
-function footer(rules: Rules, design: Design, evaluation: Evaluation): readonly string[] {
+function footer(
+  rules: Rules,
+  available: Rules,
+  design: Design,
+  evaluation: Evaluation,
+): readonly string[] {
   const { space, orat, drat, rounding } = evaluation;
   const banded = (design.weapons ?? []).some(({ modes }) => modes.some((mode) => 'bands' in mode));
   return [
@@ -125,8 +133,15 @@ function footer(rules: Rules, design: Design, evaluation: Evaluation): readonly 
     ...(rounding === 'drydock' ? ['Drydock rounding'] : []),
     ...(banded ? ['customized range bands: an extension'] : []),
     rules.title,
+    ...rules.packs.map(packTitle),
+    ...missingPacks(available, design),
   ];
 }
+
+const missingPacks = (rules: Rules, design: Design): readonly string[] =>
+  packProblems(rules, design)
+    .filter(({ kind }) => kind !== 'changed')
+    .map(({ reference }) => `without ${reference.id}`);
 
 const TECH_CATEGORIES: readonly TechCategory[] = ['engines', 'fighters', 'shields', 'weapons'];
 

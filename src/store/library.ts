@@ -16,6 +16,9 @@ import type { ShipSummary } from './collections/ship-summary.ts';
 import { randomId } from './ids.ts';
 import type { Labels } from './labels.ts';
 import type { Portraits } from './portraits/portraits.ts';
+import { createNameOrder, type NameOrder } from './ships/name-order.ts';
+import { namesIn } from './ships/ship-order.ts';
+import { createShipSearch, type ShipSearch } from './ships/ship-search.ts';
 import { storePending } from './stored-changes.ts';
 import type { Versions } from './versions/versions.ts';
 
@@ -29,6 +32,10 @@ interface Arrival {
 }
 
 interface LiveShips extends LiveCollection<Design, ShipSummary> {
+  /** Has made all of them ready by the time they are shown. */
+  readonly search: ShipSearch;
+  /** Knows the titles and factions of all of them by then. */
+  readonly names: NameOrder;
   /** Stores new ships without opening them; gives their ids. */
   add(ships: readonly Arrival[], progress?: Progress): Promise<readonly string[]>;
 }
@@ -86,7 +93,15 @@ export function createLibrary(options: LibraryOptions): Library {
   };
   return createRoot((dispose) => {
     const { collections } = storage;
-    const ships = createCollection('ships', collections.ships, context());
+    const search = createShipSearch(rules);
+    const names = createNameOrder();
+    const ships = createCollection('ships', collections.ships, {
+      ...context(),
+      *prepare(items) {
+        yield* search.prepare(items);
+        yield* names.learn(namesIn(items));
+      },
+    });
     const weapons = createCollection('weapons', collections.weapons, context());
     const fleets = createCollection('fleets', collections.fleets, context());
     const storeLeft = <Value>({ documents }: LiveCollection<Value>) =>
@@ -107,7 +122,7 @@ export function createLibrary(options: LibraryOptions): Library {
         collections: { ships, weapons, fleets },
       }),
       ships: {
-        ...ships,
+        ...{ ...ships, search, names },
         async moveToTrash(ids) {
           await ships.moveToTrash(ids);
           for (const id of ids) bench.close(id);

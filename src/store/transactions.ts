@@ -34,7 +34,23 @@ export async function together(requests: readonly (() => Promise<unknown>)[]): P
   await Promise.all(requests.map(async (request) => request()));
 }
 
-/** Records that a page reads in one task. */
+/** Requests under way at once: each holds its record. */
+const AT_ONCE = 100;
+
+/** Runs the job on all items within a transaction, so many at a time that a page can paint. */
+export async function eachInTurn<Item, Result>(
+  items: readonly Item[],
+  job: (item: Item, index: number) => Result | Promise<Result>,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  for (let from = 0; from < items.length; from += AT_ONCE) {
+    const some = items.slice(from, from + AT_ONCE);
+    results.push(...(await Promise.all(some.map((item, i) => job(item, from + i)))));
+  }
+  return results;
+}
+
+/** Records that a page reads in one task, where they are small. */
 const PAGE = 1000;
 
 interface PagedStore<Key extends IDBValidKey> {
@@ -50,16 +66,18 @@ export async function* inPages<Key extends IDBValidKey>(
   store: PagedStore<Key>,
   from: IDBValidKey,
   to: IDBValidKey,
+  size: number = PAGE,
 ): AsyncGenerator<readonly object[]> {
-  let range = IDBKeyRange.bound(from, to);
+  const page = (range: IDBKeyRange) =>
+    Promise.all([store.getAll(range, size), store.getAllKeys(range, size)]);
+  let next = page(IDBKeyRange.bound(from, to));
   for (;;) {
-    const [records, keys] = await Promise.all([
-      store.getAll(range, PAGE),
-      store.getAllKeys(range, PAGE),
-    ]);
-    yield records;
+    const [records, keys]: [object[], Key[]] = await next;
     const last = keys.at(-1);
-    if (last === undefined || records.length < PAGE) return;
-    range = IDBKeyRange.bound(last, to, true);
+    const isLast = last === undefined || records.length < size;
+    // Read while the caller is busy with this one.
+    if (!isLast) next = page(IDBKeyRange.bound(last, to, true));
+    yield records;
+    if (isLast) return;
   }
 }

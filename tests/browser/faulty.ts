@@ -10,6 +10,14 @@ const base = { format: 'slipway.design', version: 1 } as const;
 export const faulty: Design = {
   ...base,
   class: 'Patchwork',
+  rules: {
+    version: 'unity-2.0',
+    packs: [
+      { id: 'lost', version: '1.0' },
+      { id: 'tinkerers-set', version: '0.9', hash: '0' },
+      { id: 'tinkerers-set', version: '0.9', hash: '0' },
+    ],
+  },
   hull: 7.5,
   engines: 30,
   shields: { fwd: 1, port: 3, stbd: 2, aft: 6 },

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
-import { formatBackup, readBackup } from '../../src/store/backup/file.ts';
+import { readBackup } from '../../src/store/backup/file.ts';
 import { type Item, type LibraryContents, NO_CONTENTS } from '../../src/store/backup/items.ts';
 import { merged, replaced } from '../../src/store/backup/restore.ts';
+import { formatBackup } from '../../src/store/backup/writing.ts';
 import { randomFleets } from '../formats/json/fleet/arbitrary-fleet.ts';
 import { randomDesigns } from '../reference/arbitrary-design.ts';
 

@@ -54,7 +54,7 @@ async function furnished() {
 }
 
 const made = async (library: Library) => {
-  const reading: BackupReading = readBackup((await library.backups.make()).text);
+  const reading: BackupReading = readBackup(await (await library.backups.make()).file.text());
   expect(reading.faults).toEqual([]);
   return reading.library!;
 };
@@ -404,7 +404,7 @@ test('what was done to a weapon comes along, and back when that is taken back', 
 
 test('a damaged history does not take the ship with it', async () => {
   const { library } = await furnished();
-  const { text } = await library.backups.make();
+  const text = await (await library.backups.make()).file.text();
   const broken = text.replace('"label":"Hull 10"', '"label":10');
   const { library: read } = readBackup(broken);
   expect(read?.ships[0]).toMatchObject({ value: { hull: 9 } });

@@ -111,7 +111,7 @@ async function askAll(database: string): Promise<Bench> {
     for (const { design } of versions) evaluate(unity, design);
   }
   for (const { value } of library.fleets.items()) evaluateFleet(unity, unityFleets, value);
-  const { text } = await library.backups.make();
+  const text = await (await library.backups.make()).file.text();
   expect(JSON.parse(text).format).toBe('slipway.backup');
   await quiet();
   library.dispose();

@@ -4,9 +4,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import type { AnyItem } from '../../src/store/backup/changes.ts';
-import { formatBackup, readBackup } from '../../src/store/backup/file.ts';
+import { readBackup } from '../../src/store/backup/file.ts';
 import type { LibraryContents } from '../../src/store/backup/items.ts';
 import { merged, replaced } from '../../src/store/backup/restore.ts';
+import { sameItems } from '../../src/store/backup/same-items.ts';
+import { formatBackup } from '../../src/store/backup/writing.ts';
 import { browserStorage } from '../../src/store/browser-storage.ts';
 import { KINDS } from '../../src/store/storage.ts';
 import { randomFleets } from '../formats/json/fleet/arbitrary-fleet.ts';
@@ -101,4 +103,61 @@ test('every item comes back, whatever its id and labels, and goes when that is t
     }),
     runs(60),
   );
+});
+
+test('what is the same on both sides need not be read: a restoring comes to the same without it', () => {
+  const mixed = fc.tuple(library, library, fc.array(fc.boolean(), { maxLength: 13 }));
+  const property = fc.property(mixed, ([mine, other, taken]) => {
+    // Ids of a library are its own; a file may have one twice.
+    const here = withOwnIds(mine);
+    const shared = KINDS.flatMap((kind) =>
+      (here[kind] as readonly AnyItem[]).map((item) => [kind, item] as const),
+    ).filter((_, i) => taken[i]);
+    const backup = Object.fromEntries(
+      KINDS.map((kind) => [
+        kind,
+        [...other[kind], ...shared.flatMap(([of, item]) => (of === kind ? [item] : []))],
+      ]),
+    );
+    for (const way of [merged, replaced]) {
+      const context = () => {
+        let count = 0;
+        return { now: 9, newId: () => `new ${++count}` };
+      };
+      const found = { ...other, ...backup } as LibraryContents;
+      const same = sameItems(found);
+      const left = Object.fromEntries(
+        KINDS.map((kind) => [
+          kind,
+          (here[kind] as readonly AnyItem[]).filter((item) => !same.leaveOut(kind, item)),
+        ]),
+      );
+      const whole = way(here, found, context());
+      const part = way({ ...here, ...left } as LibraryContents, same.others(), context());
+      expect({ ...part.counts, same: part.counts.same + same.count() }).toEqual(whole.counts);
+      for (const kind of KINDS) {
+        const known = new Set<AnyItem>(here[kind]);
+        const isNew = (item: AnyItem) => !known.has(item);
+        expect((part.library[kind] as readonly AnyItem[]).filter(isNew)).toEqual(
+          (whole.library[kind] as readonly AnyItem[]).filter(isNew),
+        );
+      }
+    }
+  });
+  fc.assert(property, runs(100));
+});
+
+const withOwnIds = (made: LibraryContents): LibraryContents => ({
+  ...made,
+  ...(Object.fromEntries(
+    KINDS.map((kind) => {
+      const seen = new Set<string>();
+      const own = (made[kind] as readonly AnyItem[]).filter(({ id }) => {
+        const isFirst = !seen.has(id);
+        seen.add(id);
+        return isFirst;
+      });
+      return [kind, own];
+    }),
+  ) as unknown as Pick<LibraryContents, 'ships' | 'weapons' | 'fleets'>),
 });

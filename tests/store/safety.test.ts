@@ -1,38 +1,69 @@
 /** When to remind of a backup, and what the browser says of its storage. */
+import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
+import type { Weapon } from '../../src/core/design/design.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
+import { browserStorage } from '../../src/store/browser-storage.ts';
 import { askToKeep, readKeeping, sizeText } from '../../src/store/safety/keeping.ts';
-import { noteOutsideCopies, readOutsideCopies } from '../../src/store/safety/outside-copies.ts';
-import { isBackupDue, onlyHere, REMINDER } from '../../src/store/safety/reminder.ts';
+import {
+  noteOutsideCopies,
+  type OutsideCopies,
+  readOutsideCopies,
+} from '../../src/store/safety/outside-copies.ts';
+import { agedAt, isBackupDue, REMINDER } from '../../src/store/safety/reminder.ts';
+import { freshName } from './storages.ts';
 
 const DAY = 86_400_000;
 const NOW = 1000 * DAY;
 
-const changes = (count: number, daysAgo: number) =>
-  Array.from({ length: count }, (_, i) => ({ id: `ship-${i}`, updated: NOW - daysAgo * DAY }));
+const weapon: Weapon = {
+  ...{ id: 'lance', name: 'Lance' },
+  modes: [{ range: 9, rof: 1, acc: 4, imp: 1, dmg: 1 }],
+};
+
+/** What is in a browser alone that has so many weapons, changed so many days ago. */
+async function hereOf(count: number, daysAgo: number, elsewhere: OutsideCopies) {
+  const { backups, collections } = browserStorage(unity, freshName());
+  const updated = NOW - daysAgo * DAY;
+  await collections.weapons.put(
+    Array.from({ length: count }, (_, i) => ({
+      ...{ id: `item-${i}`, value: weapon, replaces: 0, updated },
+    })),
+  );
+  return backups.onlyHere(elsewhere, agedAt(REMINDER, NOW));
+}
 
 describe('a backup is due', () => {
   test.each([
-    ['with nothing changed', changes(0, 0), {}, false],
-    ['with a few changes of today', changes(19, 0), {}, false],
-    ['with many', changes(20, 0), {}, true],
-    ['with a single one of yesterday', changes(1, 1), {}, true],
-    ['with a single one that is newer', changes(1, 0.9), {}, false],
-    ['with many that a backup has', changes(9, 2), { backup: NOW - DAY }, false],
-    ['with many since the last backup', changes(9, 2), { backup: NOW - 3 * DAY }, true],
-    ['with many that was put off lately', changes(9, 2), { putOff: NOW - 6 * DAY }, false],
-    ['with many that was put off long ago', changes(9, 2), { putOff: NOW - 7 * DAY }, true],
-  ])('%s', (_, changed, known, due) => {
-    expect(isBackupDue(REMINDER, changed, { items: {}, ...known }, NOW)).toBe(due);
+    ['with nothing changed', [0, 0], {}, false],
+    ['with a few changes of today', [19, 0], {}, false],
+    ['with many', [20, 0], {}, true],
+    ['with a single one of yesterday', [1, 1], {}, true],
+    ['with a single one that is newer', [1, 0.9], {}, false],
+    ['with many that a backup has', [9, 2], { backup: NOW - DAY }, false],
+    ['with many since the last backup', [9, 2], { backup: NOW - 3 * DAY }, true],
+    ['with many that was put off lately', [9, 2], { putOff: NOW - 6 * DAY }, false],
+    ['with many that was put off long ago', [9, 2], { putOff: NOW - 7 * DAY }, true],
+  ] as const)('%s', async (_, [count, daysAgo], known, due) => {
+    const elsewhere = { items: {}, ...known };
+    const here = await hereOf(count, daysAgo, elsewhere);
+    expect(isBackupDue(REMINDER, here, elsewhere, NOW)).toBe(due);
   });
 
-  test('but not on account of what single files have', () => {
-    const items = { 'ship-0': NOW - DAY, 'ship-1': NOW - 3 * DAY };
-    const left = onlyHere(changes(5, 2), { items }).map(({ id }) => id);
-    expect(left).toEqual(['ship-1', 'ship-2', 'ship-3', 'ship-4']);
-    const today = changes(21, 0.5);
-    const saved = { 'ship-0': NOW, 'ship-1': NOW };
-    expect(isBackupDue(REMINDER, today, { items: saved }, NOW)).toBe(false);
-    expect(isBackupDue(REMINDER, today, { items: { 'ship-0': NOW } }, NOW)).toBe(true);
+  test.each([
+    [5, 2, { 'item-0': NOW - DAY, 'item-1': NOW - 3 * DAY, gone: NOW }, { items: 4, aged: 4 }],
+    [5, 0.5, { 'item-0': NOW }, { items: 4, aged: 0 }],
+    [2, 3, { 'item-0': NOW, 'item-1': NOW - 3 * DAY }, { items: 0, aged: 0 }],
+  ])(
+    'but not on account of what single files have: %i, %d days ago',
+    async (count, days, items, left) => {
+      expect(await hereOf(count, days, { items })).toEqual(left);
+    },
+  );
+
+  test('and a file that is older than a backup says nothing of it', async () => {
+    const elsewhere = { backup: NOW - DAY, items: { 'item-0': NOW - 2 * DAY } };
+    expect(await hereOf(3, 2, elsewhere)).toEqual({ items: 0, aged: 0 });
   });
 });
 

@@ -11,6 +11,7 @@ import { importCommand } from './import.ts';
 import { ordersCommand } from './orders.ts';
 import { pdfCommand } from './pdf.ts';
 import { rateCommand } from './rate.ts';
+import { rulesCommand } from './rules.ts';
 
 export const commands: readonly Command[] = [
   rateCommand,
@@ -22,6 +23,7 @@ export const commands: readonly Command[] = [
   cardCommand,
   convertCommand,
   fleetCommand,
+  rulesCommand,
   adviseCommand,
   ordersCommand,
 ];

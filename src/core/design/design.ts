@@ -15,6 +15,7 @@ import {
   union,
 } from 'valibot';
 import { EDITION_IDS } from '../rules/editions.ts';
+import { ratedBySchema } from './rated-by-schema.ts';
 import { described, figure, label, labels, type Shape, text } from './schema.ts';
 
 const techLevel = () => optional(figure(undefined, '-2 to 2'));
@@ -195,8 +196,13 @@ export const designSchema = strictObject({
       'the profile this design is rated with; rulebook when left out',
     ),
   ),
-  /** Rules version and house-rule packs, `unity-2.0`, `name@version`. */
-  rules: optional(labels('rules version and house-rule packs, e.g. unity-2.0, name@version')),
+  /** The rules this design is rated by: `['unity-2.0']`, or with house-rule packs. */
+  rules: optional(
+    described(
+      union([labels('the version, e.g. unity-2.0, then packs as name@version'), ratedBySchema]),
+      'the rules this design is rated by; an object where house-rule packs are among them',
+    ),
+  ),
   original: optional(described(originalSchema, 'the card this design was converted from')),
 });
 

@@ -3,6 +3,9 @@
 export type Severity = 'error' | 'warning';
 
 export type IssueCode =
+  | 'rules.pack-missing'
+  | 'rules.pack-changed'
+  | 'rules.pack-unsound'
   | 'number.not-whole'
   | 'number.too-small'
   | 'number.too-large'
@@ -89,12 +92,17 @@ interface Rank {
 }
 
 /**
- * Whether a ship cannot be used as it is. One that is over its space is still being designed: that is
- * an error that stops no work.
+ * Whether a ship cannot be used as it is. One that is over its space is still being designed, and one
+ * whose pack of house rules is missing may get it: those are errors that stop no work.
  */
-export const isBlocking = (issue: Rank): boolean => isError(issue) && issue.code !== OVER_SPACE;
+export const isBlocking = (issue: Rank): boolean => isError(issue) && !HARMLESS.has(issue.code);
 
-const OVER_SPACE: IssueCode = 'space.over';
+/** Errors that stop no work. */
+const HARMLESS: ReadonlySet<string> = new Set<IssueCode>([
+  'space.over',
+  'rules.pack-missing',
+  'rules.pack-unsound',
+]);
 
 /**
  * Puts the issues added since `from` under a part of the design. Checks of a part use paths from

@@ -24,14 +24,19 @@ const LISTS = {
   systems: { max: 500, what: 'systems in a ship' },
 } as const satisfies { readonly [field: string]: Size };
 
+/** A list of a design or fleet that has a limit. */
+export type SizedField = keyof typeof LISTS;
+
 /** How many elements a list of a design or fleet may have, by its field. */
-export const maxElements = (field: keyof typeof LISTS): number => LISTS[field].max;
+export const maxElements = (field: SizedField): number => LISTS[field].max;
 
 const BY_FIELD: ReadonlyMap<string, Size> = new Map(Object.entries(LISTS));
 
-/** Of all banks of a ship: each mount is a box on the sheet. No bank counts more than it may have. */
+/** Of all banks of a ship: each mount is a box on the sheet. */
 const MOUNTS: Size = { max: 50_000, what: 'mounts in a ship' };
-const MOST_OF_BANK = 9999;
+
+/** A bank counts as no more, so that a slip in one figure is an issue and not the end of a ship. */
+const MOST_OF_BANK = MOUNTS.max / 5;
 
 /** Of texts, in characters. */
 const NOTES: Size = { max: 100_000, what: 'characters of notes' };
@@ -54,6 +59,10 @@ export interface Excess extends Params {
 
 const beyond = ({ max, what }: Size, count: number): Excess | undefined =>
   count > max ? { what, count, max } : undefined;
+
+/** What is too much of a list of so many elements. */
+export const listExcess = (field: SizedField, count: number): Excess | undefined =>
+  beyond(LISTS[field], count);
 
 /** The first part of a design, weapon or fleet that is too large; undefined where none is. */
 export function excessOf(value: unknown, field = ''): Excess | undefined {

@@ -4,6 +4,7 @@ import type { Design } from '../design/design.ts';
 import { type NormaliseOptions, normalise } from '../design/normalise.ts';
 import { sumOf } from '../design/protection.ts';
 import { fraction, toNumber } from '../exact/exact.ts';
+import { ownRules, packProblems } from '../rules/packs/own-rules.ts';
 import type { Rules } from '../rules/rules.ts';
 import { type BatterySetting, rateBatteries } from './batteries.ts';
 import { checkDesign } from './checks/design.ts';
@@ -28,13 +29,19 @@ export interface EvaluateOptions extends NormaliseOptions {
 }
 
 /**
- * Rates a design. Never throws: a figure out of its limits counts as the nearest legal one and is
+ * Rates a design by the house-rule packs that it names, or by the rules given where it names none.
+ * Never throws: a figure out of its limits counts as the nearest legal one and is
  * an issue. SU and ratings are whole numbers, but for ORAT and DRAT in the drydock profile.
  */
-export function evaluate(rules: Rules, design: Design, options: EvaluateOptions = {}): Evaluation {
+export function evaluate(
+  available: Rules,
+  design: Design,
+  options: EvaluateOptions = {},
+): Evaluation {
   const { steps = false } = options;
   const list = steps === false ? undefined : new StepList(steps === true ? '' : steps);
   const trace: Trace | undefined = list;
+  const rules = ownRules(available, design);
   const legal = normalise(rules, design, options);
   const { hull, engines, techs, rounding } = legal;
 
@@ -88,7 +95,7 @@ export function evaluate(rules: Rules, design: Design, options: EvaluateOptions 
   const used = usedSpace(parts);
   const items = equipmentItems(legal.systems);
   const length = trackLength(rules, hull);
-  const issues = checkDesign(rules, design, legal, weapons);
+  const issues = checkDesign(rules, design, legal, weapons, packProblems(available, design));
   const figures = {
     rounding,
     engineFactor: toNumber(ef),

@@ -1,7 +1,9 @@
 /** The steps behind a number, gathered by what the player points at. */
+
 import type { Design } from '../design/design.ts';
 import { weaponById } from '../design/edits/weapons.ts';
 import { weaponName } from '../design/text/weapon-text.ts';
+import { ownRules } from '../rules/packs/own-rules.ts';
 import type { Rules } from '../rules/rules.ts';
 import { type EvaluateOptions, evaluate } from './evaluate.ts';
 import { isWithin, pathsBehind } from './step-paths.ts';
@@ -68,5 +70,5 @@ export function explain(
   options: EvaluateOptions = {},
 ): Explanation {
   const { steps = [] } = evaluate(rules, design, { ...options, steps: path || true });
-  return explanationOf(path, steps, (part) => partTitle(rules, design, part));
+  return explanationOf(path, steps, (part) => partTitle(ownRules(rules, design), design, part));
 }

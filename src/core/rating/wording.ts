@@ -4,6 +4,13 @@ import type { Issue, IssueCode } from '../design/issues.ts';
 type Params = Issue['params'];
 
 const WORDS: { readonly [code in IssueCode]: (p: Params) => string } = {
+  'rules.pack-missing': (p) =>
+    `The house rules “${p.pack}” are not here, so these figures are not the ship’s own. Get the pack and add it.`,
+  'rules.pack-changed': (p) =>
+    p.here === p.version
+      ? `The house rules “${p.pack}” are here with other content than when this ship was rated.`
+      : `The house rules “${p.pack}” are here as version ${p.here}.`,
+  'rules.pack-unsound': (p) => `The house rules “${p.pack}” cannot be used here: ${p.why}`,
   'number.not-whole': (p) =>
     `${upper(p.field)} must be a whole number from ${p.min} to ${p.max}, not ${p.value}.`,
   'number.too-small': (p) => `${upper(p.field)} ${p.value} is below the least, ${p.min}.`,

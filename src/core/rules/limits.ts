@@ -2,28 +2,34 @@
 import type { Issue } from '../design/issues.ts';
 import type { Limit } from './rules.ts';
 
-/** The figure to count with: the one given when it is legal, else the nearest legal whole number. */
+/** The figure to count with: the one given when it is legal, else the nearest that is legal. */
 export function clampToLimit(limit: Limit, value: number | undefined): number {
   if (value !== undefined && Number.isInteger(value)) {
     return value < limit.min ? limit.min : value > limit.max ? limit.max : value;
   }
   if (value === undefined || Number.isNaN(value)) return limit.min;
-  return Math.min(limit.max, Math.max(limit.min, Math.trunc(value)));
+  const unit = unitOf(limit);
+  return Math.min(limit.max, Math.max(limit.min, Math.trunc(value / unit) * unit));
 }
+
+/** What the figure counts in: whole numbers, or the parts of one that its step allows. */
+const unitOf = ({ step = 1 }: Limit): number => Math.min(1, step);
 
 /** Whether there is nothing to say about a figure. */
 export const isLegal = (limit: Limit, value: number): boolean =>
-  value >= limit.min &&
-  value <= (limit.softMax ?? limit.max) &&
-  Number.isInteger(value) &&
-  (limit.step === undefined || value % limit.step === 0);
+  value >= limit.min && value <= (limit.softMax ?? limit.max) && value % (limit.step ?? 1) === 0;
 
 /** Adds what is wrong with a figure, if anything: not whole, out of its limits, off its step, unusual. */
 export function checkFigure(limit: Limit, value: number, path: string, issues: Issue[]): void {
   if (isLegal(limit, value)) return;
   const params = { field: limit.name, value: String(value), min: limit.min, max: limit.max };
-  if (!Number.isInteger(value)) {
-    issues.push({ code: 'number.not-whole', severity: 'error', path, params });
+  const unit = unitOf(limit);
+  if (!Number.isInteger(value / unit)) {
+    const issue: Issue =
+      unit === 1
+        ? { code: 'number.not-whole', severity: 'error', path, params }
+        : { code: 'number.step', severity: 'error', path, params: { ...params, step: unit } };
+    issues.push(issue);
   } else if (value < limit.min) {
     issues.push({ code: 'number.too-small', severity: 'error', path, params });
   } else if (value > limit.max) {

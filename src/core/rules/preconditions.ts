@@ -4,11 +4,14 @@
  */
 
 import { checkFormulas } from './formulas/check.ts';
-import { TableError } from './read.ts';
+import { TableError, type TablePlace } from './read.ts';
 import type { ArcComponent, LimitedField, Rules } from './rules.ts';
 
 /** Formulas multiply up to three whole figures as plain numbers, which are exact up to 2⁵³. */
 const LARGEST = 100_000;
+
+/** A hull track longer than this has no room on any sheet. */
+const LARGEST_HULL = 200;
 
 /** The least that a limit may allow, where it is not 0: ranges divide, and a hull has a box. */
 const LOWEST: { readonly [field in LimitedField]?: number } = {
@@ -18,8 +21,8 @@ const LOWEST: { readonly [field in LimitedField]?: number } = {
   techLevel: -LARGEST,
 };
 
-function need(held: boolean, place: string, fault: string): void {
-  if (!held) throw new TableError(`${place}: ${fault}`);
+function need(held: boolean, place: TablePlace, fault: string): void {
+  if (!held) throw new TableError(fault, place);
 }
 
 /** Throws a TableError, with file, row and field, for the first figure that a formula cannot take. */
@@ -30,38 +33,44 @@ export function checkPreconditions(rules: Rules): void {
   for (const arc of rules.letters.values()) checkArc(arc, /^[^+]$/);
   for (const arc of rules.defensiveArcs.values()) checkArc(arc, /^[^+]{2,}$/);
   for (const { id, drat } of rules.systems.values()) {
-    if (drat && 'add' in drat) needWhole(drat.add, 0, `systems.json.${id}.drat.add`);
+    const place = { file: 'systems.json', row: id, field: 'drat.add' };
+    if (drat && 'add' in drat) needWhole(drat.add, 0, place);
   }
   checkFormulas(rules);
 }
 
-const needWhole = (value: number, lowest: number, place: string): void =>
-  need(value >= lowest && value <= LARGEST, place, `${value} is not from ${lowest} to ${LARGEST}`);
+const needWhole = (value: number, lowest: number, place: TablePlace): void =>
+  need(
+    Number.isInteger(value) && value >= lowest && value <= LARGEST,
+    place,
+    `${value} is not from ${lowest} to ${LARGEST}`,
+  );
 
 function checkLimits({ limits }: Rules): void {
-  for (const [field, limit] of Object.entries(limits)) {
+  for (const [row, limit] of Object.entries(limits)) {
     const { min, max, softMax = max, suggestedMax = max, step = 1 } = limit;
-    const place = `limits.json.${field}`;
-    needWhole(min, LOWEST[field as LimitedField] ?? 0, `${place}.min`);
-    needWhole(max, min, `${place}.max`);
-    need(softMax >= min && softMax <= max, `${place}.softMax`, `${softMax} is beyond the limit`);
-    need(
-      suggestedMax >= min && suggestedMax <= max,
-      `${place}.suggestedMax`,
-      `${suggestedMax} is beyond the limit`,
-    );
-    needWhole(step, 1, `${place}.step`);
+    const at = (field: string): TablePlace => ({ file: 'limits.json', row, field });
+    needWhole(min, LOWEST[row as LimitedField] ?? 0, at('min'));
+    needWhole(max, min, at('max'));
+    need(softMax >= min && softMax <= max, at('softMax'), `${softMax} is beyond the limit`);
+    const isInside = suggestedMax >= min && suggestedMax <= max;
+    need(isInside, at('suggestedMax'), `${suggestedMax} is beyond the limit`);
+    if (row !== 'techLevel') needWhole(step, 1, at('step'));
+    else need(step > 0, at('step'), 'must be more than 0');
   }
-  const { modes, techLevel } = limits;
-  need(modes.max <= 2, 'limits.json.modes.max', 'no formula takes more than 2 modes');
+  const { hull, modes, techLevel } = limits;
+  const maxOf = (row: LimitedField): TablePlace => ({ file: 'limits.json', row, field: 'max' });
+  need(hull.max <= LARGEST_HULL, maxOf('hull'), `no sheet has room for more than ${LARGEST_HULL}`);
+  need(modes.max <= 2, maxOf('modes'), 'no formula takes more than 2 modes');
   const hasZero = techLevel.min <= 0 && techLevel.max >= 0;
-  need(hasZero, 'limits.json.techLevel', 'level 0 is what a design has that names none');
+  const fault = 'level 0 is what a design has that names none';
+  need(hasZero, { file: 'limits.json', row: 'techLevel' }, fault);
 }
 
 /** ORATs are divided by the factor, and level 0 is what a design has that names none. */
 function checkTechLevels({ techLevels }: Rules): void {
   for (const { level, factor } of techLevels.values()) {
-    const place = `construction.json.techLevels, level ${level}, factor`;
+    const place = { file: 'construction.json.techLevels', row: String(level), field: 'factor' };
     need(factor.n > 0, place, 'must be more than 0');
     need(level !== 0 || factor.n === factor.d, place, 'must be 1');
   }
@@ -69,28 +78,36 @@ function checkTechLevels({ techLevels }: Rules): void {
 
 function checkTraits(rules: Rules): void {
   for (const { code, kind, effect, times, oratByHull } of rules.traits.values()) {
-    needWhole(times, 1, `traits.json.${code}.times`);
+    const at = (field: string): TablePlace => ({ file: 'traits.json', row: code, field });
+    needWhole(times, 1, at('times'));
     const agree = (kind === 'range') === (effect.type === 'range');
-    need(agree, `traits.json.${code}.effect.type`, `does not go with the kind ${kind}`);
+    need(agree, at('effect.type'), `does not go with the kind ${kind}`);
     let last = 0;
     for (const { from, to } of oratByHull ?? []) {
-      const place = `hull-factors.json, hull ${from} to ${to}`;
-      need(from > last && to >= from, place, 'rows must rise from hull 1 and not overlap');
+      const field = `oratByHull, hull ${from} to ${to}`;
+      need(from > last && to >= from, at(field), 'rows must rise from hull 1 and not overlap');
       last = to;
     }
   }
-  for (const { traits: pair } of [...rules.traitPairs.values(), ...rules.exclusions]) {
-    need(pair[0] !== pair[1], 'trait-pairs.json or exclusions.json', `${pair[0]} with itself`);
+  const pairs = [
+    { file: 'trait-pairs.json', rows: rules.traitPairs.values() },
+    { file: 'exclusions.json.traits', rows: rules.exclusions },
+  ];
+  for (const { file, rows } of pairs) {
+    for (const { traits } of rows) {
+      const [a, b] = traits;
+      need(a !== b, { file, row: traits.join('+') }, `${a} with itself`);
+    }
   }
 }
 
 /** Coverage is counted in wedges of 15°. */
 function checkArc({ name, from, to }: ArcComponent, names: RegExp): void {
-  const place = `firing-arcs.json.${name}`;
-  need(names.test(name), `${place}.name`, `must be like ${names.source}`);
+  const at = (field: string): TablePlace => ({ file: 'firing-arcs.json', row: name, field });
+  need(names.test(name), at('name'), `must be like ${names.source}`);
   for (const [field, edge] of Object.entries({ from, to })) {
     const sound = edge >= 0 && edge <= 360 && edge % 15 === 0;
-    need(sound, `${place}.${field}`, `${edge} is no multiple of 15 from 0 to 360`);
+    need(sound, at(field), `${edge} is no multiple of 15 from 0 to 360`);
   }
-  need((to - from) % 360 !== 0, `${place}.to`, 'the arc has no width');
+  need((to - from) % 360 !== 0, at('to'), 'the arc has no width');
 }

@@ -7,6 +7,8 @@
 import type { Shape } from '../design/schema.ts';
 import type * as base from './construction.ts';
 import type { FormulaRows } from './formulas/rows.ts';
+import type { RulesPack } from './packs/pack.ts';
+import type { RulesTables } from './rules-tables.ts';
 import type * as tables from './shapes.ts';
 
 export interface Limit extends Shape<typeof tables.limit> {}
@@ -60,4 +62,12 @@ export interface Rules extends Shape<typeof base.construction> {
   readonly mountSizes: ReadonlyMap<number, MountSize>;
   readonly systems: ReadonlyMap<string, StarshipSystem>;
   readonly screens: Shape<typeof tables.screens>;
+  /** What the rows above were read from. */
+  readonly tables: RulesTables;
+  /** The house-rule packs that are in force, in the order in which they were applied. */
+  readonly packs: readonly RulesPack[];
+  /** Those that a design may name, besides. */
+  readonly known: readonly RulesPack[];
+  /** The rules without packs; undefined where these are they. */
+  readonly rulebook?: Rules;
 }

@@ -28,6 +28,18 @@ export const whole: GenericSchema<number> = pipe(
   safeInteger('a whole number'),
 );
 
+/** A whole number, or one with a half or a quarter: exact as it is. */
+export const quarters: GenericSchema<number> = custom<number>(
+  (value) => Number.isSafeInteger(Number(value) * 4) && typeof value === 'number',
+  'a whole number, a half or a quarter',
+);
+
+/** The same fields, each of which may be left out. */
+export const allOptional = <const Entries extends ObjectEntries>(entries: Entries) =>
+  Object.fromEntries(
+    Object.entries(entries).map(([name, entry]) => [name, exactOptional(entry as GenericSchema)]),
+  );
+
 /** The number of a rule or a page. */
 export const rule: GenericSchema<string> = pipe(string('text'), nonEmpty('text'));
 

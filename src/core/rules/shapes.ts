@@ -34,12 +34,12 @@ export const limit = v.object({
   softMax: v.optional(whole),
   /** The most that a picker offers where the rules have no end. */
   suggestedMax: v.optional(whole),
-  /** The figure must be a multiple of this. */
-  step: v.optional(whole),
+  /** The figure must be a multiple of this: a whole number, or a half or a quarter for tech levels. */
+  step: v.optional(v.quarters),
   rule,
 });
 
-export const limits = v.object({
+const limitEntries = {
   hull: limit,
   engines: limit,
   shields: limit,
@@ -59,7 +59,12 @@ export const limits = v.object({
   mounts: limit,
   mountSize: limit,
   quantity: limit,
-});
+};
+
+export const limits = v.object(limitEntries);
+
+/** Some of the limits. */
+export const someLimits = v.object(v.allOptional(limitEntries));
 
 /** `seeking` is for seeking modes, customized bands, and the Defensive addition. */
 export const accuracy = v.object({ acc: whole, direct: fraction, seeking: fraction, rule });
@@ -109,6 +114,9 @@ export const trait = v.object({
   rule,
 });
 
+/** Traits as a table has them. */
+export const traitRows = v.table(trait, ({ code }) => [code]);
+
 /** Traits with the rows of the hull tables they name. */
 export const traitsWith = (tables: InferOutput<typeof hullFactors>) =>
   v.table(
@@ -127,18 +135,20 @@ export const traitPairs = v.table(
   ({ traits: [a, b] }) => [`${a}+${b}`, `${b}+${a}`],
 );
 
-/** Traits that do not go together in one mode, and that a kind of mode cannot have. */
-export const exclusions = v.object({
-  traits: v.list(v.object({ traits: pair(text), rule })),
-  modes: v.list(
-    v.object({
-      mode: v.oneOf('seeking', 'banded'),
-      kinds: v.list(traitKind),
-      traits: v.list(text),
-      rule,
-    }),
-  ),
-});
+/** Pairs of traits that do not go together in one mode. */
+export const traitExclusions = v.list(v.object({ traits: pair(text), rule }));
+
+/** Traits that a kind of mode cannot have. */
+export const modeExclusions = v.list(
+  v.object({
+    mode: v.oneOf('seeking', 'banded'),
+    kinds: v.list(traitKind),
+    traits: v.list(text),
+    rule,
+  }),
+);
+
+export const exclusions = v.object({ traits: traitExclusions, modes: modeExclusions });
 
 const byName = ({ name }: { readonly name: string }) => [name];
 
@@ -155,11 +165,18 @@ export const arcComponent = v.object({
   rule,
 });
 
+export const arcComponents = v.table(arcComponent, byName);
+
+/** Names of C.1 that stand for sets of letters. */
+export const alternateArcs = v.table(
+  v.object({ name: text, title: text, letters: text, rule }),
+  byName,
+);
+
 export const firingArcs = v.object({
-  letters: v.table(arcComponent, byName),
-  defensiveArcs: v.table(arcComponent, byName),
-  /** A name of C.1 that stands for a set of letters. */
-  alternate: v.table(v.object({ name: text, title: text, letters: text, rule }), byName),
+  letters: arcComponents,
+  defensiveArcs: arcComponents,
+  alternate: alternateArcs,
 });
 
 export const mountSize = v.object({ size: whole, name: text, factor: fraction, rule });

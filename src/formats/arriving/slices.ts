@@ -32,6 +32,23 @@ export async function* inSlices<Step, Result>(
   }
 }
 
+/** As `inSlices`, for steps of which only the result counts. */
+export async function resultInSlices<Result>(steps: Iterable<unknown, Result>): Promise<Result>;
+export async function resultInSlices<Result>(
+  steps: Iterable<unknown, Result>,
+  options: SliceOptions,
+): Promise<Result | undefined>;
+export async function resultInSlices<Result>(
+  steps: Iterable<unknown, Result>,
+  options?: SliceOptions,
+): Promise<Result | undefined> {
+  const slices = inSlices(steps, options);
+  for (;;) {
+    const step = await slices.next();
+    if (step.done) return step.value;
+  }
+}
+
 /** The next task, without the delay that browsers put on timers within timers. */
 export function nextTask(): Promise<void> {
   // Safari has no scheduler.

@@ -8,6 +8,7 @@ import {
   listOf,
   numberValue,
   original,
+  ratedByValue,
   readLevels,
   rounding,
   systemValue,
@@ -73,7 +74,7 @@ export const BLOCK_FIELDS: { readonly [field in BlockField]: Field<NonNullable<D
   arcNotation: word('standard or alternate', arcNotation),
   systems: json('a list of systems', listOf(systemValue)),
   rounding: word('rulebook or drydock', rounding),
-  rules: json('a list of names', listOf(textValue)),
+  rules: json('a list of names, or a version with its packs', ratedByValue),
   original: json('the edition and its rating', original),
 };
 

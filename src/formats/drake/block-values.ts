@@ -12,6 +12,7 @@ import type {
   TechCategory,
   Weapon,
 } from '../../core/design/design.ts';
+import type { RatedBy, StoredFigures } from '../../core/design/rated-by-schema.ts';
 import { EDITION_IDS } from '../../core/rules/editions.ts';
 
 /** Makes a value of parsed JSON, or nothing where its shape is another. */
@@ -98,6 +99,35 @@ export function readLevels(source: string): Design['techLevels'] | undefined {
   }
   return levels;
 }
+
+const storedFigures: ValueReader<StoredFigures> = (value) => {
+  const fields = fieldsOf(value);
+  const names = ['used', 'total', 'orat', 'drat', 'combatRating'];
+  const figures = names.map((name) => numberValue(fields?.[name]));
+  const [used, total, orat, drat, combatRating] = figures;
+  if (used === undefined || total === undefined || orat === undefined) return undefined;
+  if (drat === undefined || combatRating === undefined) return undefined;
+  return { used, total, orat, drat, combatRating };
+};
+
+const packReference: ValueReader<RatedBy['packs'][number]> = (value) => {
+  const fields = fieldsOf(value);
+  const id = textValue(fields?.id);
+  if (id === undefined) return undefined;
+  const [version, hash] = [textValue(fields?.version), textValue(fields?.hash)];
+  return { id, ...(version !== undefined && { version }), ...(hash !== undefined && { hash }) };
+};
+
+/** Names of rules, or their version with packs. */
+export const ratedByValue: ValueReader<NonNullable<Design['rules']>> = (value) => {
+  if (Array.isArray(value)) return listOf(textValue)(value);
+  const fields = fieldsOf(value);
+  const version = textValue(fields?.version);
+  const packs = listOf(packReference)(fields?.packs);
+  if (version === undefined || !packs) return undefined;
+  const figures = storedFigures(fields?.figures);
+  return { version, packs, ...(figures && { figures }) };
+};
 
 const shot = (fields: Fields): Shot | undefined => {
   const [rof, acc, imp, dmg] = [fields.rof, fields.acc, fields.imp, fields.dmg].map(numberValue);

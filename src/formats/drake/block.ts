@@ -36,6 +36,9 @@ export function formatBlock(design: Design, read: Design): readonly string[] {
   );
 }
 
+/** The comment line that names the rules of a design. */
+export const rulesLine = (design: Design): string => `; rules: ${writeField('rules', design)}`;
+
 interface Entry {
   readonly key: string;
   readonly value: string;

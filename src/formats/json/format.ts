@@ -32,6 +32,7 @@ function inOrder(schema: GenericSchema, value: unknown): unknown {
   if (isListSchema(schema) && Array.isArray(value)) {
     return value.map((item) => inOrder(schema.item, item));
   }
+  if (Array.isArray(value)) return value;
   const kind = isKindsSchema(schema) ? schemaOfKind(schema, value) : schema;
   if (!kind || !isObjectSchema(kind)) return value;
   const fields = new Map<string, unknown>(Object.entries(value));

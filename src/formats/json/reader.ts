@@ -19,6 +19,7 @@ import { areHarmless, Findings, type JsonIssue, type JsonIssueCode } from './iss
 import { migratedFields } from './migrations.ts';
 import { isModes, modeFields } from './mode-kinds.ts';
 import { pathText, type Steps } from './paths.ts';
+import { wantedBy } from './wanted.ts';
 
 export type JsonObject = { readonly [key: string]: unknown };
 
@@ -135,6 +136,8 @@ class Reader {
   }
 
   #readKinds(schema: KindsSchema, value: unknown): unknown {
+    const list = Array.isArray(value) && schema.options.find(isListSchema);
+    if (list) return this.read(list, value);
     if (!isObject(value)) {
       const fits = schema.options.some((option) => !isObjectSchema(option) && is(option, value));
       return fits ? value : this.#wrong(schema, value);
@@ -214,19 +217,6 @@ class Reader {
 /** What a document is called: `slipway.fleet` is a fleet. */
 const kindName = ({ entries }: ObjectSchema): string =>
   isLiteral(entries.format) ? String(entries.format.literal).replace(/^.*\./, '') : 'design';
-
-/** The type that a schema wants, as the wording knows it. */
-function wantedBy(schema: GenericSchema): string {
-  if (isObjectSchema(schema)) return 'object';
-  if (isListSchema(schema)) return 'list';
-  if (isKindsSchema(schema)) {
-    if (schema.options.some(({ type }) => type === 'null')) return 'object-or-null';
-    return schema.options.every(isObjectSchema) ? 'object' : 'rating';
-  }
-  if (schema.type === 'boolean') return 'truth';
-  if (schema.type === 'string') return 'text';
-  return schema.type === 'number' ? 'whole' : 'number';
-}
 
 /** What stands for a part that is missing or wrong; undefined where nothing does. */
 function substituteOf(schema: GenericSchema): unknown {

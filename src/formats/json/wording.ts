@@ -31,6 +31,7 @@ const WORDS: { readonly [code in JsonIssueCode]: (p: Params) => string } = {
 /** What a document is called, by the kind of the params; a design when they name none. */
 const KINDS = new Map<string | number | undefined, { readonly [part: string]: string }>([
   ['fleet', { is: 'A fleet is', has: 'A fleet has', this: 'This fleet is' }],
+  ['rules', { is: 'A pack is', has: 'A pack has', this: 'This pack is' }],
   ['request', { is: 'A request is', has: 'A request has', this: 'This request is' }],
   ['weapons', { is: 'Weapons are', has: 'A weapon has', this: 'These weapons are' }],
 ]);
@@ -64,6 +65,7 @@ const WANTED = new Map<string | number | undefined, string>([
   ['truth', 'true or false'],
   ['object-or-null', 'an object, { … }, or null'],
   ['rating', 'a number, or an object with fwd, port, stbd and aft'],
+  ['rules', 'a list of names, or an object with version and packs'],
 ]);
 
 const kindOf = ({ kind }: Params) => KINDS.get(kind) ?? DESIGN_WORDS;

@@ -1,9 +1,24 @@
 /** Bytes written and read one after the other: numbers of any size and texts. */
 
+import { type Excess, listExcess, type SizedField } from '../../core/design/sizes.ts';
+
 /** What was read makes no sense; caught where a link is read, never let out. */
 export class Malformed extends Error {
   override readonly name = 'Malformed';
 }
+
+/** A list is longer than a design or fleet may have it; caught in the same place. */
+export class Excessive extends Error {
+  override readonly name = 'Excessive';
+  readonly excess: Excess;
+
+  constructor(excess: Excess) {
+    super(excess.what);
+    this.excess = excess;
+  }
+}
+
+const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
 
 const CONTINUES = 0x80;
 /** 2⁵³ takes eight groups of seven bits. */
@@ -77,6 +92,14 @@ export class ByteReader {
     return count;
   }
 
+  /** As `items`, of a list that has a limit: one that is beyond it is not read. */
+  itemsOf(field: SizedField): number {
+    const count = this.items();
+    const excess = listExcess(field, count);
+    if (excess) throw new Excessive(excess);
+    return count;
+  }
+
   text(): string {
     const length = this.count();
     if (length === 0) {
@@ -86,8 +109,6 @@ export class ByteReader {
     if (length - 1 > this.left) throw new Malformed('the bytes end in a text');
     const start = this.#at;
     this.#at += length - 1;
-    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(
-      this.#bytes.subarray(start, this.#at),
-    );
+    return DECODER.decode(this.#bytes.subarray(start, this.#at));
   }
 }

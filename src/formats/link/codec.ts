@@ -1,4 +1,5 @@
 /** Codecs: how a value is written into bytes and read back, both sides in one place. */
+import type { SizedField } from '../../core/design/sizes.ts';
 import { type ByteReader, type ByteWriter, Malformed } from './bytes.ts';
 
 export interface Codec<Value> {
@@ -44,12 +45,16 @@ export const signedCodec: Codec<number> = {
   },
 };
 
-export const listCodec = <Item>(item: Codec<Item>): Codec<readonly Item[]> => ({
+/** A list; of one that has a limit, with its field. */
+export const listCodec = <Item>(item: Codec<Item>, field?: SizedField): Codec<readonly Item[]> => ({
   write(out, items) {
     out.count(items.length);
     for (const one of items) item.write(out, one);
   },
-  read: (from) => Array.from({ length: from.items() }, () => item.read(from)),
+  read: (from) => {
+    const length = field === undefined ? from.items() : from.itemsOf(field);
+    return Array.from({ length }, () => item.read(from));
+  },
 });
 
 /** A text that is mostly one of these, whose order no version may change; any other in full. */

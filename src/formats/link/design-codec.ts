@@ -9,6 +9,7 @@ import type {
   OriginalCard,
   Weapon,
 } from '../../core/design/design.ts';
+import type { RatedBy, StoredFigures } from '../../core/design/rated-by-schema.ts';
 import { EDITION_IDS } from '../../core/rules/editions.ts';
 import { Malformed } from './bytes.ts';
 import {
@@ -105,7 +106,9 @@ const weaponOf: Codec<number | string> = {
   },
 };
 
-interface Packed extends Omit<Design, 'format' | 'version' | 'batteries'> {
+interface Packed extends Omit<Design, 'format' | 'version' | 'batteries' | 'rules'> {
+  readonly rules?: readonly string[];
+  readonly ratedBy?: RatedBy;
   readonly batteries?: readonly PlacedBattery[];
 }
 
@@ -124,6 +127,27 @@ const rating: Codec<number | ByDefensiveArc> = {
   read: (from) => (choice([false, true]).read(from) ? byArc.read(from) : numberCodec.read(from)),
 };
 
+const ratedBy = record<RatedBy>(
+  {
+    version: word(RULES),
+    packs: listCodec(
+      record<RatedBy['packs'][number]>({ id: textCodec }, { version: textCodec, hash: textCodec }),
+    ),
+  },
+  {
+    figures: record<StoredFigures>(
+      {
+        used: numberCodec,
+        total: numberCodec,
+        orat: numberCodec,
+        drat: numberCodec,
+        combatRating: numberCodec,
+      },
+      {},
+    ),
+  },
+);
+
 /** What most designs have first: the fields of a design are bits, and low bits take a byte less. */
 const packed = record<Packed>(
   { hull: numberCodec, engines: numberCodec },
@@ -133,8 +157,11 @@ const packed = record<Packed>(
     faction: textCodec,
     shields: rating,
     weapons,
-    batteries: listCodec(record<PlacedBattery>({ weapon: weaponOf, banks: listCodec(bank) }, {})),
-    systems: listCodec(system),
+    batteries: listCodec(
+      record<PlacedBattery>({ weapon: weaponOf, banks: listCodec(bank, 'banks') }, {}),
+      'batteries',
+    ),
+    systems: listCodec(system, 'systems'),
     rules: listCodec(word(RULES)),
     id: textCodec,
     techLevels: record<NonNullable<Design['techLevels']>>(
@@ -146,10 +173,13 @@ const packed = record<Packed>(
     arcNotation: choice(['standard', 'alternate'] as const),
     rounding: choice(['rulebook', 'drydock'] as const),
     original: record<OriginalCard>({ edition: choice(EDITION_IDS) }, { combatRating: numberCodec }),
+    ratedBy,
   },
 );
 
-function pack({ format: _, version: __, batteries, ...rest }: Design): Packed {
+function pack({ format: _, version: __, batteries, rules, ...figures }: Design): Packed {
+  const named = rules && ('packs' in rules ? { ratedBy: rules } : { rules });
+  const rest = { ...figures, ...named };
   if (!batteries) return rest;
   const places = new Map<string, number>();
   rest.weapons?.forEach(({ id }, i) => {
@@ -162,7 +192,8 @@ function pack({ format: _, version: __, batteries, ...rest }: Design): Packed {
   return { ...rest, batteries: placed };
 }
 
-function unpack({ batteries, ...rest }: Packed): Design {
+function unpack({ batteries, ratedBy: by, ...figures }: Packed): Design {
+  const rest = { ...figures, ...(by && { rules: by }) };
   const named = batteries?.map(({ weapon, banks }) => ({
     weapon: typeof weapon === 'string' ? weapon : idAt(rest.weapons, weapon),
     banks,

@@ -24,7 +24,10 @@ import {
 import { design } from './design-codec.ts';
 import { BATTLES, VARIANTS } from './vocabulary.ts';
 
-const flights = listCodec(record<FlightGroup>({ count: numberCodec }, { variant: word(VARIANTS) }));
+const flights = listCodec(
+  record<FlightGroup>({ count: numberCodec }, { variant: word(VARIANTS) }),
+  'flights',
+);
 
 const sized = record<SizedBattle>({ size: word(BATTLES) }, {});
 const scenario = record<ScenarioBattle>(
@@ -51,7 +54,7 @@ const battle: Codec<Battle> = {
 const ship = by(
   record<Omit<FleetShip, 'origin'>>(
     { design },
-    { count: numberCodec, names: listCodec(textCodec), flights },
+    { count: numberCodec, names: listCodec(textCodec, 'names'), flights },
   ),
   ({ origin: _, ...rest }: FleetShip) => rest,
   (rest): FleetShip => rest,
@@ -60,7 +63,7 @@ const ship = by(
 type Packed = Omit<Fleet, 'format' | 'version'>;
 
 const packed = record<Packed>(
-  { ships: listCodec(ship) },
+  { ships: listCodec(ship, 'ships') },
   { name: textCodec, faction: textCodec, battle, flights, notes: textCodec, id: textCodec },
 );
 

@@ -51,8 +51,8 @@ const band: Codec<Band> = {
   read: (from) => ({ range: numberCodec.read(from), ...shot.read(from) }),
 };
 
-const bands = listCodec(band);
-const traits = listCodec(word(TRAITS));
+const bands = listCodec(band, 'bands');
+const traits = listCodec(word(TRAITS), 'traits');
 
 const KINDS = 3;
 
@@ -89,7 +89,7 @@ function readReach(from: ByteReader, kind: number): DirectMode | SeekingMode | B
   return kind === 1 ? { ma: reach, ...shot.read(from) } : { range: reach, ...shot.read(from) };
 }
 
-const modes = listCodec(mode);
+const modes = listCodec(mode, 'modes');
 
 /** Whether it has a name, and what its id follows from: its name, its place, or nothing. */
 const ID = { name: 0, place: 1, own: 2 } as const;
@@ -133,5 +133,6 @@ export const weapons: Codec<readonly Weapon[]> = {
       writeWeapon(out, weapon, index);
     });
   },
-  read: (from) => Array.from({ length: from.items() }, (_, index) => readWeapon(from, index)),
+  read: (from) =>
+    Array.from({ length: from.itemsOf('weapons') }, (_, index) => readWeapon(from, index)),
 };

@@ -3,15 +3,19 @@ import { equal } from '../../core/design/equal.ts';
 import type { Connection, Store } from '../database.ts';
 import type { ItemKind, ItemKinds } from '../kinds.ts';
 import { isFields, isListOf, RECORD_VERSION } from '../record-fields.ts';
-import type { Changed } from '../safety/reminder.ts';
+import type { OutsideCopies } from '../safety/outside-copies.ts';
+import type { OnlyHere } from '../safety/reminder.ts';
 import { KINDS, type Kind } from '../storage.ts';
 import { REMOVED_WITH } from '../stored-items.ts';
-import { inWriteTransaction, together } from '../transactions.ts';
+import { eachInTurn, inWriteTransaction, together } from '../transactions.ts';
 import { type Change, changesOf } from './changes.ts';
 import { setAside, storedRevision } from './item-records.ts';
 import type { LibraryContents } from './items.ts';
 import { isMadeChange, type MadeChange, makeChange, undoChange } from './made-changes.ts';
-import { placeOf, readStoredLibrary, type StoredLibrary } from './stored-library.ts';
+import { countOnlyHere } from './only-here.ts';
+import { placeOf, readStoredLibrary, type StoredLibrary } from './read-library.ts';
+import type { LeaveOut } from './same-items.ts';
+import { type StoredVisitor, visitStored } from './stored-library.ts';
 
 export type Touched = { readonly [kind in Kind]: readonly string[] };
 
@@ -30,9 +34,12 @@ export interface TakenBack {
 }
 
 export interface BackupStore {
-  read(): Promise<StoredLibrary>;
-  /** The items that were changed after a time in ms. */
-  changedSince(time: number): Promise<readonly Changed[]>;
+  /** All of it, but for items that are left out. */
+  read(isLeftOut?: LeaveOut): Promise<StoredLibrary>;
+  /** Shows all of it, a few hundred items at a time. */
+  visit(visitor: StoredVisitor): Promise<void>;
+  /** How many items have a last change that no file has, and how many of them until a time in ms. */
+  onlyHere(elsewhere: OutsideCopies, agedAt: number): Promise<OnlyHere>;
   /**
    * Makes the library that was read into another; gives the ids of what is another now. Nothing, and
    * changes nothing, when something was saved since it was read.
@@ -69,20 +76,9 @@ export function backupStore(kinds: ItemKinds, connection: Connection): BackupSto
   };
   const kindOf = ({ kind }: { readonly kind: Kind }) => kinds[kind] as ItemKind<unknown, unknown>;
   return {
-    read: () => readStoredLibrary(connection),
-    async changedSince(time) {
-      const database = await connection();
-      const later = IDBKeyRange.lowerBound(time, true);
-      const changed: Changed[] = [];
-      for (const kind of KINDS) {
-        // Without the values: tens of thousands of ships would hold the page, and its memory.
-        let cursor = await database.transaction(kind).store.index('updated').openKeyCursor(later);
-        for (; cursor; cursor = await cursor.continue()) {
-          changed.push({ id: cursor.primaryKey, updated: cursor.key });
-        }
-      }
-      return changed;
-    },
+    read: (isLeftOut) => readStoredLibrary(connection, isLeftOut),
+    visit: (visitor) => visitStored(connection, visitor),
+    onlyHere: (elsewhere, agedAt) => countOnlyHere(connection, elsewhere, agedAt),
     async restore({ library, revisions, damaged }, after, { now, newId }) {
       const changes = changesOf(library, after);
       const unreadable = after.unreadable.filter(
@@ -90,10 +86,8 @@ export function backupStore(kinds: ItemKinds, connection: Connection): BackupSto
       );
       return inWriteTransaction(await connection(), STORES, async (transaction) => {
         const isBad = ({ kind, after: { id } }: Change) => damaged.has(placeOf(kind, id));
-        const stored = await Promise.all(
-          changes.map((one) =>
-            isBad(one) ? 0 : storedRevision(transaction, one.kind, one.after.id),
-          ),
+        const stored = await eachInTurn(changes, (one) =>
+          isBad(one) ? 0 : storedRevision(transaction, one.kind, one.after.id),
         );
         const isOvertaken = changes.some(
           ({ kind, after: { id } }, i) => stored[i] !== (revisions.get(placeOf(kind, id)) ?? 0),
@@ -102,10 +96,8 @@ export function backupStore(kinds: ItemKinds, connection: Connection): BackupSto
         const bad = changes.filter(isBad);
         await Promise.all(bad.map(({ kind, after }) => setAside(transaction, kind, after.id)));
         const ids = { newId, versions: new Set<string>() };
-        const made = await Promise.all(
-          changes.map((change, i) =>
-            makeChange(kindOf(change), transaction, change, stored[i] ?? 0, ids),
-          ),
+        const made = await eachInTurn(changes, (change, i) =>
+          makeChange(kindOf(change), transaction, change, stored[i] ?? 0, ids),
         );
         const record = { version: RECORD_VERSION, id: LAST, at: now, items: made.length };
         await together([
@@ -125,8 +117,8 @@ export function backupStore(kinds: ItemKinds, connection: Connection): BackupSto
       const record = await readLast();
       if (!record) return undefined;
       return inWriteTransaction(await connection(), STORES, async (transaction) => {
-        const done = await Promise.all(
-          record.changes.map((one) => undoChange(kindOf(one), transaction, one)),
+        const done = await eachInTurn(record.changes, (one) =>
+          undoChange(kindOf(one), transaction, one),
         );
         await transaction.objectStore('restores').delete(LAST);
         const undone = record.changes.filter((_, i) => done[i]);

@@ -1,18 +1,20 @@
 /** Backups of the whole library: made, looked into, brought back and taken back. */
-import { inSlices } from '../../formats/arriving/slices.ts';
 import type { Bench } from '../bench.ts';
 import type { LiveList } from '../collections/live-collection.ts';
-import type { Changed } from '../safety/reminder.ts';
+import type { OutsideCopies } from '../safety/outside-copies.ts';
+import type { OnlyHere } from '../safety/reminder.ts';
 import { KINDS, type Kind } from '../storage.ts';
 import type { BackupStore, LastRestore, TakenBack, Touched } from './backup-store.ts';
-import { backupPieces } from './file.ts';
+import { filedText } from './filed-text.ts';
 import type { LibraryContents, Unreadable } from './items.ts';
 import { merged, type RestoreCounts, type Restored, replaced } from './restore.ts';
+import { sameItems } from './same-items.ts';
+import { backupWriter } from './writing.ts';
 
 export type Way = 'merge' | 'replace';
 
 export interface Backups {
-  /** The whole library as the text of one file, with what it has. */
+  /** The whole library as one file, with what it has. */
   make(): Promise<MadeBackup>;
   /** What of the library cannot be read, wherever it stands. */
   unreadable(): Promise<readonly Unreadable[]>;
@@ -20,15 +22,15 @@ export interface Backups {
   preview(backup: LibraryContents): Promise<{ readonly [way in Way]: RestoreCounts }>;
   /** Brings it back, all or nothing; neither side loses anything. */
   restore(backup: LibraryContents, way: Way): Promise<RestoreCounts>;
-  /** The items that were changed after a time in ms. */
-  changedSince(time: number): Promise<readonly Changed[]>;
+  /** How many items have a last change that no file has, and how many of them until a time in ms. */
+  onlyHere(elsewhere: OutsideCopies, agedAt: number): Promise<OnlyHere>;
   last(): Promise<LastRestore | undefined>;
   /** Takes back the last restoring, but for what was changed since. */
   undoRestore(): Promise<TakenBack | undefined>;
 }
 
 interface MadeBackup {
-  readonly text: string;
+  readonly file: Blob;
   readonly items: number;
   /** When, in ms. */
   readonly made: number;
@@ -48,38 +50,61 @@ const ATTEMPTS = 5;
 
 export function createBackups(options: BackupsOptions): Backups {
   const { store, bench, collections, newId, now } = options;
-  const read = async () => {
+  /** What is stored and what a backup has besides, without what both have: that may be most. */
+  const compare = async (backup: LibraryContents) => {
     await bench.flush();
-    return store.read();
+    const same = sameItems(backup);
+    const stored = await store.read(same.leaveOut);
+    const others = same.others();
+    const outcome = (way: Way): Restored => {
+      const context = { now: now(), newId };
+      const { library, counts } = (way === 'merge' ? merged : replaced)(
+        ...([stored.library, others, context] as const),
+      );
+      return { library, counts: { ...counts, same: counts.same + same.count() } };
+    };
+    return { stored, outcome };
   };
-  const outcome = (here: LibraryContents, backup: LibraryContents, way: Way): Restored =>
-    (way === 'merge' ? merged : replaced)(here, backup, { now: now(), newId });
   const announce = async (touched: Touched): Promise<void> => {
     await Promise.all(KINDS.map((kind) => collections[kind].changed(touched[kind])));
     await bench.refresh();
   };
   return {
     async make() {
-      const { library } = await read();
+      await bench.flush();
       const made = now();
-      const pieces: string[] = [];
-      for await (const piece of inSlices(backupPieces(library, made))) pieces.push(piece);
-      return { text: pieces.join(''), items: itemCount(library), made };
+      const { item, end } = backupWriter(made);
+      const file = filedText();
+      const unreadable: Unreadable[] = [];
+      let items = 0;
+      await store.visit({
+        item(kind, one) {
+          file.add(item(kind, one));
+          items += 1;
+        },
+        damaged() {},
+        unreadable: (one) => void unreadable.push(one),
+      });
+      file.add(end(unreadable));
+      return { file: file.whole('application/json'), items, made };
     },
     async unreadable() {
-      return (await read()).library.unreadable;
+      await bench.flush();
+      const unreadable: Unreadable[] = [];
+      await store.visit({
+        ...{ item() {}, damaged() {} },
+        unreadable: (one) => void unreadable.push(one),
+      });
+      return unreadable;
     },
     async preview(backup) {
-      const { library } = await read();
-      return {
-        merge: outcome(library, backup, 'merge').counts,
-        replace: outcome(library, backup, 'replace').counts,
-      };
+      const { outcome } = await compare(backup);
+      return { merge: outcome('merge').counts, replace: outcome('replace').counts };
     },
     async restore(backup, way) {
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        const stored = await read();
-        const { library: after, counts } = outcome(stored.library, backup, way);
+        const { stored, outcome } = await compare(backup);
+        const { library: after, counts } = outcome(way);
         const touched = await store.restore(stored, after, { now: now(), newId });
         if (!touched) continue;
         await announce(touched);
@@ -91,7 +116,7 @@ export function createBackups(options: BackupsOptions): Backups {
       }
       throw new Error('The library is being changed all the time.');
     },
-    changedSince: (time) => store.changedSince(time),
+    onlyHere: (elsewhere, agedAt) => store.onlyHere(elsewhere, agedAt),
     last: () => store.last(),
     async undoRestore() {
       await bench.flush();
@@ -103,6 +128,3 @@ export function createBackups(options: BackupsOptions): Backups {
     },
   };
 }
-
-const itemCount = (library: LibraryContents): number =>
-  KINDS.reduce((sum, kind) => sum + library[kind].length, 0);

@@ -1,4 +1,4 @@
-/** The whole library as one file, and back. Pure: text in, text out. */
+/** The whole library out of a file. Pure: text in. */
 
 import { TextLines } from '../../core/design/text-lines.ts';
 import { readJson, withoutMark } from '../../formats/json/read.ts';
@@ -8,9 +8,8 @@ import { isFields, isText } from '../record-fields.ts';
 import { KINDS, type Kind } from '../storage.ts';
 import { soundParts } from './item-parts.ts';
 import { type Item, type LibraryContents, NO_CONTENTS, type Unreadable } from './items.ts';
-
-const FORMAT = 'slipway.backup';
-const VERSION = 1;
+import { parsedByLines } from './json-lines.ts';
+import { FORMAT, VERSION } from './writing.ts';
 
 export interface BackupReading {
   /** Absent when the text is no backup at all. */
@@ -21,33 +20,18 @@ export interface BackupReading {
   readonly faults: readonly string[];
 }
 
-/** The file of a library; `made` is when, in ms. An item a line, so that a broken file can be mended. @internal */
-export const formatBackup = (library: LibraryContents, made: number): string =>
-  [...backupPieces(library, made)].join('');
-
-/** As `formatBackup`, piece by piece: a page can paint in between. */
-export function* backupPieces(library: LibraryContents, made: number): Generator<string> {
-  yield `{\n  "format": "${FORMAT}",\n  "version": ${VERSION},\n  "made": ${made}`;
-  for (const kind of [...KINDS, 'unreadable' as const]) {
-    yield `,\n  ${JSON.stringify(kind)}: [`;
-    for (const [i, item] of library[kind].entries()) {
-      yield `${i === 0 ? '\n' : ',\n'}${JSON.stringify(item)}`;
-    }
-    yield library[kind].length === 0 ? ']' : '\n  ]';
-  }
-  yield '\n}\n';
-}
-
 /**
  * The library of a file. Never throws. An item that cannot be read is kept as it is among the
- * unreadable; a file of a newer version is not read at all, for it may mean other things.
+ * unreadable; a file of a newer version is not read at all, for it may mean other things. In steps: of
+ * tens of thousands of items it takes seconds.
  */
-export function readBackup(text: string): BackupReading {
-  let value: unknown;
+export function* backupSteps(marked: string): Generator<undefined, BackupReading> {
+  const text = withoutMark(marked);
+  let value: unknown = yield* parsedByLines(text);
   try {
-    value = JSON.parse(withoutMark(text));
+    value ??= JSON.parse(text);
   } catch {
-    return { faults: worded(withoutMark(text)) };
+    return { faults: worded(text) };
   }
   if (!isFields(value) || value.format !== FORMAT) {
     return { faults: ['This is not a backup of a Slipway library.'] };
@@ -71,10 +55,19 @@ export function readBackup(text: string): BackupReading {
   for (const kind of KINDS) {
     const list = value[kind];
     if (list !== undefined && !Array.isArray(list)) faults.push(`“${kind}” is not a list.`);
-    library = withItems(library, kind, listOf(list));
+    library = yield* withItems(library, kind, listOf(list));
   }
   const { made } = value;
   return { library, ...(typeof made === 'number' ? { made } : {}), faults };
+}
+
+/** As `backupSteps`, all at once. @internal */
+export function readBackup(text: string): BackupReading {
+  const steps = backupSteps(text);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }
 
 function worded(text: string): readonly string[] {
@@ -91,14 +84,15 @@ function worded(text: string): readonly string[] {
 const listOf = (value: unknown): readonly unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
 
-function withItems(
+function* withItems(
   library: LibraryContents,
   kind: Kind,
   list: readonly unknown[],
-): LibraryContents {
+): Generator<undefined, LibraryContents> {
   const items: Item<never>[] = [];
   const unreadable: Unreadable[] = [];
   for (const raw of list) {
+    yield;
     const fields = isFields(raw) ? raw : {};
     const isDamaged = VALUE_READERS[kind](fields.value) === undefined;
     const why = whyNot(raw) ?? (isDamaged ? DAMAGED[kind] : undefined);

@@ -1,5 +1,6 @@
 /** Bringing a backup back: merged into the library or in its place, never losing either side. */
 import { equal } from '../../core/design/equal.ts';
+import { grouped } from '../record-fields.ts';
 import { KINDS, type Kind } from '../storage.ts';
 import type { AnyItem } from './changes.ts';
 import type { LibraryContents } from './items.ts';
@@ -72,6 +73,7 @@ function restored(
   const sides = KINDS.map((kind) => {
     const theirs = firstById(backup[kind]);
     const mine = firstById(here[kind]);
+    const copies = grouped(here[kind] as readonly AnyItem[], ({ copyOf = '' }) => copyOf);
     const kept = here[kind].flatMap((item): readonly AnyItem[] => {
       const other = mine.get(item.id) === item ? theirs.get(item.id) : undefined;
       if (!other) {
@@ -83,11 +85,9 @@ function restored(
         counts.same += 1;
         return [completed(item, other)];
       }
-      const copies = here[kind].filter((copy) => copy.copyOf === other.id);
-      if (
-        merging &&
-        copies.some((copy) => equal(copy.value, other.value) && picturedAlike(copy, other))
-      ) {
+      const isHere = (copy: AnyItem) =>
+        copy.copyOf === other.id && equal(copy.value, other.value) && picturedAlike(copy, other);
+      if (merging && copies.get(other.id)?.some(isHere)) {
         // An earlier merge has brought it.
         counts.same += 1;
         return [item];
@@ -117,6 +117,10 @@ const essence = (item: AnyItem) => {
 /** Whether two items are the same; of those, the one that is here stays, with its own history. */
 const isSame = (a: AnyItem, b: AnyItem): boolean =>
   picturedAlike(a, b) && equal(essence(a), essence(b));
+
+/** Whether they are the same, and the other has nothing besides that this one lacks. */
+export const isWhollySame = (item: AnyItem, other: AnyItem): boolean =>
+  isSame(item, other) && completed(item, other) === item;
 
 /** Whether not both items have a picture, or both the same. */
 const picturedAlike = ({ portrait: a }: AnyItem, { portrait: b }: AnyItem): boolean =>

@@ -1,5 +1,6 @@
 /** A collection as a page shows it: read once, and in step with what this window and others store. */
 import { batch, createMemo, createSignal, untrack } from 'solid-js';
+import { inSlices } from '../../formats/arriving/slices.ts';
 import { type Channel, isClosing, isCollectionChange, isSaved } from '../channel.ts';
 import { type Labels, labelsOf } from '../labels.ts';
 import type { DocumentStore, Kind, Problem } from '../storage.ts';
@@ -64,10 +65,12 @@ interface ItemChange<Value> {
   readonly edit: (value: Value) => Value;
 }
 
-export interface CollectionContext {
+export interface CollectionContext<Summary> {
   readonly channel: Channel;
   /** The time in ms. */
   readonly now: () => number;
+  /** What is to be done, in steps, with items that were read before they are shown. */
+  readonly prepare?: (items: readonly CollectionItem<Summary>[]) => Iterable<unknown>;
 }
 
 /** More items than these are read anew with the whole collection. */
@@ -77,7 +80,7 @@ const MANY = 100;
 export function createCollection<Value, Summary>(
   kind: Kind,
   collection: Collection<Value, Summary>,
-  { channel, now }: CollectionContext,
+  { channel, now, prepare = () => [] }: CollectionContext<Summary>,
 ): LiveCollection<Value, Summary> {
   type Item = CollectionItem<Summary>;
   const [all, setAll] = createSignal<readonly Item[]>([]);
@@ -99,6 +102,7 @@ export function createCollection<Value, Summary>(
       const found = await collection.list((done, total) => {
         if (total > MANY) setStatus({ state: 'loading', share: done / total });
       });
+      for await (const _ of inSlices(prepare(found.items)));
       batch(() => {
         setAll(found.items);
         setProblems(found.problems);

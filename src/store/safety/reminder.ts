@@ -14,25 +14,23 @@ export interface ReminderRule {
 
 export const REMINDER: ReminderRule = { items: 20, age: DAY, rest: 7 * DAY };
 
-/** An item and when it was changed last, in ms. */
-export interface Changed {
-  readonly id: string;
-  readonly updated: number;
+/** How many items have a last change that no file has. */
+export interface OnlyHere {
+  readonly items: number;
+  /** Those of them that were changed no later than a time. */
+  readonly aged: number;
 }
 
-/** The items whose last change no file has. */
-export const onlyHere = (changed: readonly Changed[], { backup = 0, items }: OutsideCopies) =>
-  changed.filter(({ id, updated }) => updated > Math.max(backup, items[id] ?? 0));
+/** An item that was changed no later than this is worth a reminder by itself, in ms. */
+export const agedAt = ({ age }: ReminderRule, now: number): number => now - age;
 
 /** Whether it is time to remind of a backup. */
 export function isBackupDue(
   rule: ReminderRule,
-  changed: readonly Changed[],
-  elsewhere: OutsideCopies,
+  { items, aged }: OnlyHere,
+  { putOff }: OutsideCopies,
   now: number,
 ): boolean {
-  const { putOff } = elsewhere;
   if (putOff !== undefined && now - putOff < rule.rest) return false;
-  const here = onlyHere(changed, elsewhere);
-  return here.length >= rule.items || here.some(({ updated }) => now - updated >= rule.age);
+  return items >= rule.items || aged > 0;
 }

@@ -20,16 +20,27 @@ const VALUES: { readonly [facet in Facet]: (ship: ShipItem) => readonly string[]
   system: ({ value }) => value.systems,
 };
 
-/** Every value that occurs, in the order of the alphabet. */
-export function facetsOf(ships: readonly ShipItem[]): Facets {
-  const facets = Object.entries(VALUES).map(([facet, values]) => {
+/** Of no ships. */
+export const NO_FACETS: Facets = {
+  ...{ faction: [], type: [], folder: [] },
+  ...{ tag: [], trait: [], system: [] },
+};
+
+/** Ships that are looked at between two pauses. */
+const STEP = 200;
+
+/** Every value that occurs, in the order of the alphabet; in steps, for there may be many ships. */
+export function* facetsOf(ships: readonly ShipItem[]): Generator<undefined, Facets> {
+  const facets: [string, readonly FacetValue[]][] = [];
+  for (const [facet, values] of Object.entries(VALUES)) {
     const counts = new Map<string, number>();
-    for (const ship of ships) {
+    for (const [i, ship] of ships.entries()) {
       for (const text of values(ship)) if (text) counts.set(text, (counts.get(text) ?? 0) + 1);
+      if (i % STEP === STEP - 1) yield;
     }
     const found = [...counts].map(([text, count]) => ({ text, count }));
-    return [facet, found.sort((a, b) => collator.compare(a.text, b.text))];
-  });
+    facets.push([facet, found.sort((a, b) => collator.compare(a.text, b.text))]);
+  }
   return Object.fromEntries(facets) as Facets;
 }
 

@@ -1,4 +1,5 @@
 /** Ships in order. */
+import { createNameOrder, type NameOrder } from './name-order.ts';
 import type { ShipItem } from './ship-search.ts';
 
 export const ORDERS = [
@@ -27,9 +28,6 @@ export const defaultOrdering = (order: Order): Ordering => ({
   descending: order !== 'name' && order !== 'faction',
 });
 
-/** Numbers within names count as numbers: Hull 9 before Hull 10. */
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
-
 const FIGURES: {
   readonly [order in Exclude<Order, 'name' | 'faction'>]: (ship: ShipItem) => number;
 } = {
@@ -42,27 +40,28 @@ const FIGURES: {
   free: ({ value }) => value.total - value.used,
 };
 
-/** The ships in that order; equal ones by name, whichever way. */
-export function inOrder(ships: readonly ShipItem[], { by, descending }: Ordering) {
+/** The names that ships are ordered by. */
+export function* namesIn(ships: Iterable<ShipItem>): Generator<string> {
+  for (const { value } of ships) {
+    yield value.title;
+    yield value.faction;
+  }
+}
+
+/** The ships in that order; equal ones by name, whichever way. Names that are new are learnt first. */
+export function inOrder(
+  ships: readonly ShipItem[],
+  { by, descending }: Ordering,
+  names: NameOrder = createNameOrder(),
+): readonly ShipItem[] {
+  for (const _ of names.learn(namesIn(ships)));
   const sign = descending ? -1 : 1;
-  const byName = comparedByText(ships, ({ value }) => value.title);
-  if (by === 'name') return ships.toSorted((a, b) => sign * byName(a, b));
-  const figure = by === 'faction' ? undefined : FIGURES[by];
-  const first = figure
-    ? (a: ShipItem, b: ShipItem) => figure(a) - figure(b)
-    : comparedByText(ships, ({ value }) => value.faction);
-  return ships.toSorted((a, b) => sign * first(a, b) || byName(a, b));
+  const firstOf =
+    by === 'name' || by === 'faction'
+      ? ({ value }: ShipItem) => names.place(by === 'name' ? value.title : value.faction)
+      : FIGURES[by];
+  return ships
+    .map((ship) => ({ ship, first: firstOf(ship), place: names.place(ship.value.title) }))
+    .sort((a, b) => sign * (a.first - b.first) || a.place - b.place)
+    .map(({ ship }) => ship);
 }
-
-/** Compares by the places of the texts among all texts, which are found out when first needed. */
-function comparedByText(ships: readonly ShipItem[], text: (ship: ShipItem) => string) {
-  let places: ReadonlyMap<string, number> | undefined;
-  const place = (ship: ShipItem): number => places?.get(text(ship)) ?? 0;
-  return (a: ShipItem, b: ShipItem): number => {
-    places ??= placesOf(new Set(ships.map(text)));
-    return place(a) - place(b);
-  };
-}
-
-const placesOf = (texts: ReadonlySet<string>): ReadonlyMap<string, number> =>
-  new Map([...texts].sort(collator.compare).map((text, place) => [text, place]));

@@ -10,83 +10,94 @@ import {
 import { searchLines, soughtLine } from '../../core/design/search/words.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import type { CollectionItem } from '../collections/collection.ts';
-import type { ShipSummary } from '../collections/ship-summary.ts';
+import { leftOf, type ShipSummary } from '../collections/ship-summary.ts';
 
 export type ShipItem = CollectionItem<ShipSummary>;
 
-/** A ship as the search sees it. */
-interface Searchable {
-  readonly texts: { readonly [field in QueryTextField]: string };
-  readonly all: string;
-  readonly figures: { readonly [field in RangeField]: number };
-}
+/** The words of a ship as they are searched, field by field. */
+type Searchable = { readonly [field in QueryTextField]: string };
 
 export interface ShipSearch {
   /** Those of the ships that the query asks for, in their order. */
   find(ships: readonly ShipItem[], query: Query): readonly ShipItem[];
-  /** Makes ships ready before anyone looks for them. */
-  prepare(ships: readonly ShipItem[]): void;
+  /** Makes ships ready one by one, before anyone looks for them. */
+  prepare(ships: readonly ShipItem[]): Generator<undefined, void>;
 }
 
 /** A search that knows traits and systems by the names that the rules give them. */
 export function createShipSearch(rules: Rules): ShipSearch {
   const ready = new WeakMap<ShipItem, Searchable>();
-  const names = new Map<string, string>();
-  for (const { code, name } of rules.traits.values()) names.set(`trait:${code}`, name);
-  for (const { id, name } of rules.systems.values()) names.set(`system:${id}`, name);
+  const traits = keptLines((code) => [code, rules.traits.get(code)?.name ?? '']);
+  const systems = keptLines((id) => [id, rules.systems.get(id)?.name ?? '']);
+  const words = keptLines((word) => [word]);
   const searchable = (ship: ShipItem): Searchable => {
     const known = ready.get(ship);
     if (known) return known;
-    const made = madeReady(ship, (kind, code) => names.get(`${kind}:${code}`) ?? '');
+    const { value, tags, folder = '' } = ship;
+    const made = {
+      name: searchLines([value.class, value.label ?? '']),
+      faction: words([value.faction]),
+      type: words([value.type]),
+      weapon: searchLines(value.weapons),
+      trait: traits(value.traits),
+      system: systems(value.systems),
+      tag: words(tags),
+      folder: words([folder]),
+    };
     ready.set(ship, made);
     return made;
   };
   return {
-    prepare(ships) {
-      for (const ship of ships) searchable(ship);
+    *prepare(ships) {
+      for (const ship of ships) {
+        searchable(ship);
+        yield;
+      }
     },
     find(ships, query) {
       if (query.length === 0) return ships;
       const tests = query.map(testOf);
       return ships.filter((ship) => {
-        const one = searchable(ship);
-        return tests.every((holds) => holds(one));
+        const texts = searchable(ship);
+        return tests.every((holds) => holds(ship, texts));
       });
     },
   };
 }
 
-function madeReady(
-  { value, tags, folder = '' }: ShipItem,
-  nameOf: (kind: 'trait' | 'system', code: string) => string,
-): Searchable {
-  const named = (kind: 'trait' | 'system', codes: readonly string[]) =>
-    searchLines(codes.flatMap((code) => [code, nameOf(kind, code)]));
-  const texts = {
-    name: searchLines([value.class, value.label ?? '']),
-    faction: searchLines([value.faction]),
-    type: searchLines([value.type]),
-    weapon: searchLines(value.weapons),
-    trait: named('trait', value.traits),
-    system: named('system', value.systems),
-    tag: searchLines(tags),
-    folder: searchLines([folder]),
-  };
-  const { hull, engines, rating, total, used } = value;
-  return {
-    texts,
-    all: TEXT_FIELDS.map((field) => texts[field]).join(''),
-    figures: { hull, engines, rating, space: total, used, free: total - used },
+/** Search lines of lists of words; ships that have the same list share them. */
+function keptLines(wordsOf: (word: string) => readonly string[]) {
+  const kept = new Map<string, string>();
+  return (list: readonly string[]): string => {
+    const key = list.join('\n');
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const lines = searchLines(list.flatMap(wordsOf));
+    kept.set(key, lines);
+    return lines;
   };
 }
 
-function testOf(term: Query[number]): (ship: Searchable) => boolean {
+const FIGURES: { readonly [field in RangeField]: (summary: ShipSummary) => number } = {
+  hull: ({ hull }) => hull,
+  engines: ({ engines }) => engines,
+  rating: ({ rating }) => rating,
+  space: ({ total }) => total,
+  used: ({ used }) => used,
+  free: leftOf,
+};
+
+function testOf(term: Query[number]): (ship: ShipItem, texts: Searchable) => boolean {
+  const wanted = !term.not;
   if (isRange(term)) {
     const { field, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = term;
-    return ({ figures }) => (figures[field] >= min && figures[field] <= max) !== !!term.not;
+    return ({ value }) => {
+      const figure = FIGURES[field](value);
+      return (figure >= min && figure <= max) === wanted;
+    };
   }
   const { field } = term;
   const sought = soughtLine(term);
-  if (field === undefined) return ({ all }) => all.includes(sought) !== !!term.not;
-  return ({ texts }) => texts[field].includes(sought) !== !!term.not;
+  if (field !== undefined) return (_, texts) => texts[field].includes(sought) === wanted;
+  return (_, texts) => TEXT_FIELDS.some((one) => texts[one].includes(sought)) === wanted;
 }

@@ -6,8 +6,8 @@ import { saveFile } from './save-file.ts';
 
 /** Gives how many items are in the file. */
 export async function saveBackup({ backups }: Library): Promise<number> {
-  const { text, items, made } = await backups.make();
-  saveFile(backupName(made), text, 'application/json');
+  const { file, items, made } = await backups.make();
+  saveFile(backupName(made), file);
   noteOutsideCopies(smallStore, { backup: made });
   return items;
 }

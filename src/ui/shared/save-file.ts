@@ -1,7 +1,13 @@
-/** Hands a text or the bytes of a file to the player. */
-export function saveFile(name: string, content: string | Uint8Array, type = 'text/plain'): void {
+/** Hands a file, or the text or the bytes of one, to the player. */
+export function saveFile(
+  name: string,
+  content: string | Uint8Array | Blob,
+  type = 'text/plain',
+): void {
   const url = URL.createObjectURL(
-    new Blob([typeof content === 'string' ? content : new Uint8Array(content)], { type }),
+    content instanceof Blob
+      ? content
+      : new Blob([typeof content === 'string' ? content : new Uint8Array(content)], { type }),
   );
   const link = document.createElement('a');
   link.href = url;

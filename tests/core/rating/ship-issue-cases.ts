@@ -1,9 +1,13 @@
 /** For every other kind of issue, designs that have it and no other. */
 import type { Bank, ByDefensiveArc, FittedSystem, Mode } from '../../../src/core/design/design.ts';
 import type { IssueCode } from '../../../src/core/design/issues.ts';
+import { examplePacks } from '../../../src/core/rules/unity/example-packs.ts';
 import { armed, plain, ship } from '../design/designs.ts';
+import { packOf, ratedBy } from '../rules/packs/packs.ts';
 import { type CasesOf, error, sound, warning } from './issue-case.ts';
 import type { WeaponIssueCode } from './weapon-issue-cases.ts';
+
+const tinkerers = examplePacks.find(({ id }) => id === 'tinkerers-set') ?? packOf();
 
 const banked = (bank: Partial<Bank>) => armed(plain, [{ mounts: 1, arc: 'A', ...bank }]);
 const mode = (...modes: Mode[]) => armed(modes);
@@ -13,6 +17,32 @@ const shielded = (shields: ByDefensiveArc) => sound({ shields });
 const huge = { range: 9999, rof: 9999, acc: 2, imp: 9999, dmg: 9999 };
 
 export const SHIP_ISSUE_CASES: CasesOf<Exclude<IssueCode, WeaponIssueCode>> = {
+  'rules.pack-missing': [
+    error(
+      ratedBy(sound({}), packOf({ id: 'gone' })),
+      'rules.packs[0]',
+      'The house rules “gone 1.0” are not here, so these figures are not the ship’s own. Get the pack and add it.',
+    ),
+  ],
+  'rules.pack-changed': [
+    warning(
+      ratedBy(sound({}), { ...tinkerers, packVersion: '0.9' }),
+      'rules.packs[0]',
+      'The house rules “tinkerers-set 0.9” are here as version 1.0.',
+    ),
+    warning(
+      ratedBy(sound({}), { ...tinkerers, notes: '' }),
+      'rules.packs[0]',
+      'The house rules “tinkerers-set 1.0” are here with other content than when this ship was rated.',
+    ),
+  ],
+  'rules.pack-unsound': [
+    error(
+      ratedBy(sound({}), tinkerers, tinkerers),
+      'rules.packs[1]',
+      'The house rules “tinkerers-set 1.0” cannot be used here: it is named twice.',
+    ),
+  ],
   'number.not-whole': [
     error(sound({ hull: 7.5 }), 'hull', 'Hull must be a whole number from 1 to 35, not 7.5.'),
     error(

@@ -80,7 +80,7 @@ describe('the steps of the sample ships', () => {
   it.each(cases)('%s, %s: name a rule, a formula and a label', (_, profile, design) => {
     const { steps = [] } = explained(design, profile);
     for (const step of steps) {
-      expect(step.rule).toMatch(/^([A-C]|Z)\.\d/);
+      expect(step.rule).toMatch(/^(([A-C]|Z)\.\d|Tinkerer’s set)/);
       expect([step.label, step.formula].every((text) => text.length > 1)).toBe(true);
       expect(step.inputs.every(({ name, value }) => name !== '' && value !== '')).toBe(true);
     }

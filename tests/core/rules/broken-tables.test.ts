@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { assemble, type RulesTables } from '../../../src/core/rules/assemble.ts';
+import { assembleTables } from '../../../src/core/rules/assemble-tables.ts';
 import { TableError } from '../../../src/core/rules/read.ts';
+import type { RulesTables } from '../../../src/core/rules/rules-tables.ts';
 import { unityTables } from '../../../src/core/rules/unity/unity.ts';
 
 type Path = readonly (string | number)[];
@@ -21,7 +22,7 @@ function changed(value: unknown, [step, ...rest]: Path, to: unknown): unknown {
 /** What is said of the Unity tables with one part changed; nothing when they are still sound. */
 function complaint(file: keyof RulesTables, path: Path, to: unknown): string | undefined {
   try {
-    assemble({ ...unityTables, [file]: changed(unityTables[file], path, to) });
+    assembleTables({ ...unityTables, [file]: changed(unityTables[file], path, to) });
     return undefined;
   } catch (error) {
     expect(error).toBeInstanceOf(TableError);
@@ -74,7 +75,7 @@ const REFERENCES: readonly Case[] = [
   ['accuracies.json: no row for 4+', 'accuracies', [], without(2)],
   ['traits.json: two rows for Acr', 'traits', [], doubled],
   [
-    'traits.json: Exp names no table of hull-factors.json',
+    'traits.json.Exp.oratByHull: names no table of hull-factors.json',
     'hullFactors',
     ['expendable'],
     undefined,
@@ -82,26 +83,46 @@ const REFERENCES: readonly Case[] = [
   ['trait-pairs.json: two rows for Bls+Crn', 'traitPairs', [], doubled],
   ['trait-pairs.json: no row for Bls+Crn', 'traitPairs', [], without(0)],
   ['trait-kinds.json: two rows for range', 'traitKinds', [], doubled],
-  ['trait-kinds.json: no row for damage', 'traitKinds', [], without(2)],
-  ['trait-pairs.json: no trait “Zap”', 'traitPairs', [0, 'traits', 1], 'Zap'],
-  ['exclusions.json: no trait “Zap”', 'exclusions', ['traits', 0, 'traits', 0], 'Zap'],
-  ['exclusions.json: no trait “Zap”', 'exclusions', ['modes', 1, 'traits', 0], 'Zap'],
+  ['traits.json.Cts.kind: no row for damage', 'traitKinds', [], without(2)],
+  ['trait-pairs.json.Bls+Zap: no trait “Zap”', 'traitPairs', [0, 'traits', 1], 'Zap'],
+  [
+    'exclusions.json.traits.Zap+Dfn: no trait “Zap”',
+    'exclusions',
+    ['traits', 0, 'traits', 0],
+    'Zap',
+  ],
+  ['exclusions.json.modes.banded: no trait “Zap”', 'exclusions', ['modes', 1, 'traits', 0], 'Zap'],
   ['construction.json.techLevels: two rows for 2', 'construction', ['techLevels'], doubled],
   ['construction.json: no tech level 2', 'construction', ['techLevels'], without(0)],
   ['mounts.json: two rows for 1', 'mounts', [], doubled],
   ['mounts.json: no size 3', 'mounts', [], without(2)],
   ['systems.json: two rows for anti-fighter-batteries', 'systems', [], doubled],
-  ['systems.json: launch-tubes names “hangar”', 'systems', [8, 'countOf'], 'hangar'],
-  ['systems.json: launch-tubes names “hangar”', 'systems', [8, 'requires', 'system'], 'hangar'],
-  ['firing-arcs.json.letters: two rows for A', 'firingArcs', ['letters'], doubled],
-  ['firing-arcs.json: A and its mirror disagree', 'firingArcs', ['letters', 0, 'mirror'], 'C'],
+  ['systems.json.launch-tubes.countOf: no system “hangar”', 'systems', [8, 'countOf'], 'hangar'],
   [
-    'firing-arcs.json: Fwd and its mirror disagree',
+    'systems.json.launch-tubes.requires: no system “hangar”',
+    'systems',
+    [8, 'requires', 'system'],
+    'hangar',
+  ],
+  ['firing-arcs.json.letters: two rows for A', 'firingArcs', ['letters'], doubled],
+  [
+    'firing-arcs.json.A.mirror: A and its mirror disagree',
+    'firingArcs',
+    ['letters', 0, 'mirror'],
+    'C',
+  ],
+  [
+    'firing-arcs.json.Fwd.mirror: Fwd and its mirror disagree',
     'firingArcs',
     ['defensiveArcs', 0, 'mirror'],
     'Up',
   ],
-  ['firing-arcs.json: FF stands for unknown', 'firingArcs', ['alternate', 0, 'letters'], 'AZ'],
+  [
+    'firing-arcs.json.FF.letters: stands for unknown',
+    'firingArcs',
+    ['alternate', 0, 'letters'],
+    'AZ',
+  ],
 ];
 
 const formula = (id: string): Path => [id, 'formula'];
@@ -169,8 +190,8 @@ const PRECONDITIONS: readonly Case[] = [
     formula('bankOrat'),
     Array(20).fill('SU').join(' × '),
   ],
-  ['techLevels, level 2, factor: must be more', 'construction', ['techLevels', 0, 'factor'], 0],
-  ['techLevels, level 0, factor: must be 1', 'construction', ['techLevels', 2, 'factor'], 2],
+  ['techLevels.2.factor: must be more', 'construction', ['techLevels', 0, 'factor'], 0],
+  ['techLevels.0.factor: must be 1', 'construction', ['techLevels', 2, 'factor'], 2],
   ['traits.json.Acr.times: 0 is not from 1', 'traits', [0, 'times'], 0],
   [
     'traits.json.Acr.effect.type: does not go',
@@ -178,9 +199,14 @@ const PRECONDITIONS: readonly Case[] = [
     [0, 'effect'],
     { type: 'range', factor: 1 },
   ],
-  ['hull-factors.json, hull 2 to 5: rows', 'hullFactors', ['expendable', 1, 'from'], 2],
-  ['hull-factors.json, hull 3 to 2: rows', 'hullFactors', ['expendable', 1, 'to'], 2],
-  ['exclusions.json: Bls with itself', 'exclusions', ['traits', 0, 'traits', 1], 'Bls'],
+  ['traits.json.Exp.oratByHull, hull 2 to 5: rows', 'hullFactors', ['expendable', 1, 'from'], 2],
+  ['traits.json.Exp.oratByHull, hull 3 to 2: rows', 'hullFactors', ['expendable', 1, 'to'], 2],
+  [
+    'exclusions.json.traits.Bls+Bls: Bls with itself',
+    'exclusions',
+    ['traits', 0, 'traits', 1],
+    'Bls',
+  ],
   ['firing-arcs.json.A.from: 310 is no', 'firingArcs', ['letters', 0, 'from'], 310],
   ['firing-arcs.json.B.to: the arc has no width', 'firingArcs', ['letters', 1, 'to'], 0],
   ['systems.json.carrier.drat.add: -1', 'systems', [7, 'drat', 'add'], -1],
@@ -205,7 +231,7 @@ describe('a broken table', () => {
   });
 
   it('is not what the Unity tables are', () => {
-    expect(() => assemble(unityTables)).not.toThrow();
+    expect(() => assembleTables(unityTables)).not.toThrow();
   });
 
   it('may differ from Unity where a house rule does', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { WeaponCache } from '../../../src/core/design/legal-design.ts';
 import { toNumber } from '../../../src/core/exact/exact.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
-import { assemble } from '../../../src/core/rules/assemble.ts';
+import { assembleTables } from '../../../src/core/rules/assemble-tables.ts';
 import { TableError } from '../../../src/core/rules/read.ts';
 import type { Rules } from '../../../src/core/rules/rules.ts';
 import { majestic } from '../../../src/core/rules/unity/majestic.ts';
@@ -51,7 +51,7 @@ describe('the Unity rules', () => {
 
   it('leave the tables they were read from as they were', () => {
     const before = JSON.stringify(unityTables);
-    assemble(unityTables);
+    assembleTables(unityTables);
     expect(JSON.stringify(unityTables)).toBe(before);
   });
 
@@ -90,7 +90,7 @@ describe('the Unity rules', () => {
 describe('another set of rules', () => {
   it('rates the same design by its own figures', () => {
     const mounts = [{ size: 1, name: 'Single', factor: 2, rule: 'house' }, ...MORE_MOUNTS];
-    const house = assemble({ ...unityTables, mounts });
+    const house = assembleTables({ ...unityTables, mounts });
     expect(evaluate(house, majestic).batteries.map(({ su }) => su)).toEqual([346, 100, 468]);
     expect(evaluate(unity, majestic).batteries.map(({ su }) => su)).toEqual([174, 52, 234]);
   });
@@ -104,7 +104,7 @@ describe('another set of rules', () => {
     const systems = SYSTEMS.map((row) =>
       row.id === 'hyperdrive' ? { ...row, space: 'max(EF, 2 × SF) × TL' } : row,
     );
-    const house = assemble({ ...unityTables, formulas, systems });
+    const house = assembleTables({ ...unityTables, formulas, systems });
     const {
       space,
       batteries,
@@ -124,7 +124,7 @@ describe('another set of rules', () => {
   it('takes no long time for a formula, however deep it is', () => {
     const deep = `${'n × (1 + '.repeat(39)}n${')'.repeat(39)}`;
     const systems = SYSTEMS.map((row) => (row.id === 'mines' ? { ...row, space: deep } : row));
-    const house = assemble({ ...unityTables, systems });
+    const house = assembleTables({ ...unityTables, systems });
     const began = process.cpuUsage();
     const mined = { ...majestic, systems: [{ id: 'mines', qty: 9999 }] };
     expect(evaluate(house, mined).systems[0]?.su).toBeCloseTo(9999 ** 40 * (1 + 1 / 9999), -155);
@@ -133,7 +133,7 @@ describe('another set of rules', () => {
 
   it('multiplies an ORAT by the tech level of its system’s category', () => {
     const systems = SYSTEMS.map((row) => (row.id === 'mines' ? { ...row, orat: '10 × TL' } : row));
-    const house = assemble({ ...unityTables, systems });
+    const house = assembleTables({ ...unityTables, systems });
     const mined = { ...majestic, techLevels: { fighters: -2 }, systems: [{ id: 'mines', qty: 1 }] };
     expect(evaluate(house, mined).systems[0]?.orat).toBe(20);
   });
@@ -141,7 +141,7 @@ describe('another set of rules', () => {
   it('does not take base SU from another’s cache', () => {
     const cache: WeaponCache = new WeakMap();
     const accuracies = ACCURACIES.map((row) => ({ ...row, direct: row.seeking }));
-    const house = assemble({ ...unityTables, accuracies });
+    const house = assembleTables({ ...unityTables, accuracies });
     const rate = (rules: Rules) => evaluate(rules, majestic, { cache }).weapons[2]!.baseSU;
     expect([rate(unity), rate(house), rate(unity)]).toEqual([19.5, 23.4, 19.5]);
   });

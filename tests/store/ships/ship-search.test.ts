@@ -1,13 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Design } from '../../../src/core/design/design.ts';
 import { parseQuery } from '../../../src/core/design/search/ship-query.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { shipSummary } from '../../../src/store/collections/ship-summary.ts';
 import type { Labels } from '../../../src/store/labels.ts';
+import { createNameOrder } from '../../../src/store/ships/name-order.ts';
 import { facetsOf } from '../../../src/store/ships/ship-facets.ts';
 import { defaultOrdering, inOrder, type Order } from '../../../src/store/ships/ship-order.ts';
 import { createShipSearch, type ShipItem } from '../../../src/store/ships/ship-search.ts';
 import { majestic } from '../../reference/majestic.ts';
+import { runs } from '../../runs.ts';
 
 const item = (
   id: string,
@@ -85,8 +88,51 @@ describe('ships in order', () => {
   });
 });
 
+describe('the order of names', () => {
+  const NAMES = ['Zorn', 'écu 10', 'Écu 9', 'Ecu 9 b', 'ärger', 'Argus', '', 'Hulk 9', 'hulk 10'];
+  const compare = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }).compare;
+  const learnt = (...lists: readonly (readonly string[])[]) => {
+    const order = createNameOrder();
+    for (const list of lists) for (const _ of order.learn(list));
+    return order;
+  };
+
+  test('is that of a reader, however they came', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.constantFrom(...NAMES), fc.string())),
+        fc.nat(),
+        (all, cut) => {
+          const order = learnt(all.slice(0, cut % (all.length + 1)), all);
+          const sorted = all.toSorted((a, b) => order.place(a) - order.place(b));
+          expect(
+            sorted.every((name, i) => i === 0 || compare(sorted[i - 1] ?? '', name) <= 0),
+          ).toBe(true);
+        },
+      ),
+      runs(100),
+    );
+  });
+
+  test('is learnt in steps, and not again', () => {
+    const many = Array.from({ length: 5000 }, (_, i) => `Ship ${i}`);
+    const order = createNameOrder();
+    expect([...order.learn(many)].length).toBeGreaterThan(5);
+    expect(order.place('Ship 10')).toBeGreaterThan(order.place('Ship 9'));
+    expect(order.place('Ship 4999')).toBe(4999);
+  });
+});
+
 test('what there is to choose from is counted', () => {
-  const facets = facetsOf(SHIPS);
+  const found = (ships: readonly ShipItem[]) => {
+    const steps = facetsOf(ships);
+    let pauses = 0;
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) pauses += 1;
+    return { facets: step.value, pauses };
+  };
+  expect(found(Array(100).fill(SHIPS).flat()).pauses).toBeGreaterThan(5);
+  const { facets } = found(SHIPS);
   expect(facets.tag).toEqual([
     { text: 'Flagship', count: 1 },
     { text: 'old', count: 2 },

@@ -1,8 +1,10 @@
 /** What there is to say of a ship, fact by fact, so that ships can be held against each other. */
 
 import type { Evaluation } from '../../rating/evaluation.ts';
+import { ownRules } from '../../rules/packs/own-rules.ts';
 import type { Rules } from '../../rules/rules.ts';
 import type { ByDefensiveArc, Design, Mode, Weapon } from '../design.ts';
+import { ratedByText } from '../rated-by.ts';
 import { bankText } from '../text/bank-text.ts';
 import { reachText, shotText, weaponName } from '../text/weapon-text.ts';
 
@@ -48,7 +50,7 @@ export function factsOf(
     ...structure(design, evaluation),
     ...tracks(evaluation),
     ...weapons(design, evaluation, same),
-    ...systems(rules, design, evaluation),
+    ...systems(ownRules(rules, design), design, evaluation),
     ...techLevels(design),
     ...others(design),
   ];
@@ -171,5 +173,5 @@ const others = ({ notes, arcNotation, rounding, rules }: Design): readonly Fact[
   ...word('Other', 'Notes', notes),
   ...word('Other', 'Arcs', arcNotation === 'alternate' ? 'alternate names' : undefined),
   ...word('Other', 'Rounding', rounding === 'drydock' ? 'as the old spreadsheet' : undefined),
-  ...word('Other', 'Rules', rules?.join(', ')),
+  ...word('Other', 'Rules', rules && ratedByText(rules)),
 ];

@@ -6,6 +6,7 @@ import type { Issue } from '../../design/issues.ts';
 import type { LegalDesign, WeaponRating } from '../../design/legal-design.ts';
 import type { Protection } from '../../design/protection.ts';
 import { checkFigure, isLegal } from '../../rules/limits.ts';
+import type { PackProblem } from '../../rules/packs/own-rules.ts';
 import type { Limit, Rules } from '../../rules/rules.ts';
 import { checkWeapons } from './armament.ts';
 import { checkBatteries } from './batteries.ts';
@@ -23,9 +24,11 @@ export function checkDesign(
   design: Design,
   legal: LegalDesign,
   ratings: readonly WeaponRating[],
+  problems: readonly PackProblem[],
 ): Issue[] {
   const issues: Issue[] = [];
   const { limits } = rules;
+  checkPacks(problems, issues);
   checkFigure(limits.hull, design.hull, 'hull', issues);
   checkFigure(limits.engines, design.engines, 'engines', issues);
   checkShields(rules, design.shields, issues);
@@ -35,6 +38,20 @@ export function checkDesign(
   checkBatteries(rules, design.batteries ?? [], legal.batteries, issues);
   checkSystems(rules, design.systems ?? [], legal, issues);
   return issues;
+}
+
+const PACK_CODES = {
+  missing: { code: 'rules.pack-missing', severity: 'error' },
+  changed: { code: 'rules.pack-changed', severity: 'warning' },
+  unsound: { code: 'rules.pack-unsound', severity: 'error' },
+} as const;
+
+function checkPacks(problems: readonly PackProblem[], issues: Issue[]): void {
+  for (const { reference, at, kind, why } of problems) {
+    const { id, version = '' } = reference;
+    const params = { pack: `${id} ${version}`.trim(), version, here: why, why };
+    issues.push({ ...PACK_CODES[kind], path: `rules.packs[${at}]`, params });
+  }
 }
 
 function checkShields(rules: Rules, shields: Design['shields'], issues: Issue[]): void {

@@ -3,7 +3,7 @@
  * by 0, come to less than 0, or to a part of an SU.
  */
 import { ONE } from '../../exact/exact.ts';
-import { TableError } from '../read.ts';
+import { TableError, type TablePlace } from '../read.ts';
 import type { Limit, Rules } from '../rules.ts';
 import { type Extent, type Extents, either, extent, productOfTwo, rounded } from './extent.ts';
 import type { Formula } from './formula.ts';
@@ -85,7 +85,7 @@ export function checkFormulas(rules: Rules): void {
   check('boxesBehindShields', { 'hull boxes': ANY_PART, 'screen boxes': screenBoxes, S });
   const length = check('trackLength', { H });
   if (length.high.n > LONGEST_TRACK) {
-    fail('formulas.json.trackLength.formula', `can come to more than ${LONGEST_TRACK} boxes`);
+    fail(placeOf('trackLength'), `can come to more than ${LONGEST_TRACK} boxes`);
   }
   check('lossLimit', { boxes: ANY });
   const n = limited(l.quantity);
@@ -95,24 +95,26 @@ export function checkFormulas(rules: Rules): void {
   };
   let systemOrat = ANY_PART;
   for (const { id, space, orat } of systems.values()) {
-    sound(space.formula, ship, `systems.json.${id}.space`);
+    sound(space.formula, ship, { file: 'systems.json', row: id, field: 'space' });
     if (!orat) continue;
-    const gives = sound(orat.formula, ship, `systems.json.${id}.orat`);
+    const gives = sound(orat.formula, ship, { file: 'systems.json', row: id, field: 'orat' });
     systemOrat = either([systemOrat, sumOfMany(gives)]);
   }
   const ORAT = check('orat', { 'Σ bank ORAT': bankOrat, 'Σ system ORAT': systemOrat });
   check('combatRating', { ORAT, DRAT: ANY_PART });
 }
 
-function fail(place: string, fault: string): never {
-  throw new TableError(`${place}: ${fault}`);
+const placeOf = (row: FormulaId): TablePlace => ({ file: 'formulas.json', row, field: 'formula' });
+
+function fail(place: TablePlace, fault: string): never {
+  throw new TableError(fault, place);
 }
 
 /** The extent of a formula that neither divides by 0 nor falls below it. */
 function sound<Name extends string>(
   { expression, text }: Formula<Name>,
   quantities: Extents<Name>,
-  place: string,
+  place: TablePlace,
 ): Extent {
   const value = extent(expression, quantities);
   if ('code' in value) {
@@ -129,7 +131,7 @@ function sound<Name extends string>(
 /** What a formula comes to before and after it is rounded. */
 function comesTo<Id extends FormulaId>({ formulas }: Rules, id: Id, quantities: Quantities<Id>) {
   const { formula, rounding }: FormulaRow<QuantityOf<Id>> = formulas[id];
-  const place = `formulas.json.${id}.formula`;
+  const place = placeOf(id);
   const exact = sound(formula, quantities, place);
   const value = rounded(exact, rounding);
   if (WHOLE.includes(id) && !value.isWhole) fail(place, 'must be rounded to whole numbers');

@@ -12,8 +12,11 @@ import systems from '../../../../data/unity/systems.json' with { type: 'json' };
 import traitKinds from '../../../../data/unity/trait-kinds.json' with { type: 'json' };
 import traitPairs from '../../../../data/unity/trait-pairs.json' with { type: 'json' };
 import traits from '../../../../data/unity/traits.json' with { type: 'json' };
-import { assemble, type RulesTables } from '../assemble.ts';
+import { assembleTables } from '../assemble-tables.ts';
+import { withKnownPacks } from '../packs/assemble.ts';
 import type { Rules } from '../rules.ts';
+import type { RulesTables } from '../rules-tables.ts';
+import { examplePacks } from './example-packs.ts';
 
 /** @internal */
 export const unityTables: RulesTables = {
@@ -32,4 +35,5 @@ export const unityTables: RulesTables = {
   screens,
 };
 
-export const unity: Rules = assemble(unityTables);
+/** The rules of the book; designs may name the packs that come with the program. */
+export const unity: Rules = withKnownPacks(assembleTables(unityTables), examplePacks);

@@ -1,6 +1,7 @@
 /** A file that may be a backup, held against the library. */
+import { resultInSlices } from '../../../formats/arriving/slices.ts';
 import type { Backups, Way } from '../../../store/backup/backups.ts';
-import { readBackup } from '../../../store/backup/file.ts';
+import { backupSteps } from '../../../store/backup/file.ts';
 import type { LibraryContents } from '../../../store/backup/items.ts';
 import type { RestoreCounts } from '../../../store/backup/restore.ts';
 
@@ -20,7 +21,7 @@ export interface CandidateReading {
 
 /** Reads a file; rejects only when the library itself cannot be read. */
 export async function readCandidate(backups: Backups, file: File): Promise<CandidateReading> {
-  const { library, made, faults } = readBackup(await file.text());
+  const { library, made, faults } = await resultInSlices(backupSteps(await file.text()));
   if (!library) return { faults };
   const outcomes = await backups.preview(library);
   return { candidate: { name: file.name, library, made, outcomes }, faults };

@@ -1,7 +1,6 @@
 import { createResource, createSignal, Show, Suspense } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { readOutsideCopies, smallStore } from '../../../store/safety/outside-copies.ts';
-import { onlyHere } from '../../../store/safety/reminder.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import { Button } from '../../components/button.tsx';
 import { timeText } from '../../shared/backup-words.ts';
@@ -15,7 +14,7 @@ export function MakeSection() {
   const [elsewhere, setElsewhere] = createSignal(readOutsideCopies(smallStore));
   const [changed] = createResource(elsewhere, async (known) => {
     try {
-      return onlyHere(await library.backups.changedSince(known.backup ?? 0), known).length;
+      return (await library.backups.onlyHere(known, 0)).items;
     } catch {
       // That nothing can be read is said where a backup is asked for.
       return undefined;

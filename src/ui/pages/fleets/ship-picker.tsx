@@ -3,7 +3,6 @@ import { addFromLibrary, entriesExcess } from '../../../core/design/fleets/joini
 import { parseQuery } from '../../../core/design/search/ship-query.ts';
 import { excessText } from '../../../core/design/sizes.ts';
 import { defaultOrdering, inOrder } from '../../../store/ships/ship-order.ts';
-import { createShipSearch } from '../../../store/ships/ship-search.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { PlusIcon } from '../../components/icons.tsx';
@@ -20,9 +19,8 @@ export default function ShipPicker(props: { readonly onClose: () => void }) {
   const [query, setQuery] = createSignal('');
   const [fault, setFault] = createSignal<string>();
   const { ships } = library;
-  const search = createShipSearch(library.rules);
-  const ordered = createMemo(() => inOrder(ships.items(), defaultOrdering('name')));
-  const found = createMemo(() => search.find(ordered(), parseQuery(query())));
+  const ordered = createMemo(() => inOrder(ships.items(), defaultOrdering('name'), ships.names));
+  const found = createMemo(() => ships.search.find(ordered(), parseQuery(query())));
   const counts = createMemo(() => {
     const all = new Map<string, number>();
     for (const { origin, count = 1 } of editing.value().ships) {

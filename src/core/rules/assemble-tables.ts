@@ -6,27 +6,11 @@ import { checkPreconditions } from './preconditions.ts';
 import { checkedTable, frozen } from './read.ts';
 import { checkReferences } from './references.ts';
 import type { Rules } from './rules.ts';
+import type { RulesTables } from './rules-tables.ts';
 import * as shapes from './shapes.ts';
 
-/** The files of one edition of the rules, as parsed JSON. */
-export interface RulesTables {
-  readonly construction: unknown;
-  readonly limits: unknown;
-  readonly formulas: unknown;
-  readonly accuracies: unknown;
-  readonly traits: unknown;
-  readonly traitKinds: unknown;
-  readonly traitPairs: unknown;
-  readonly exclusions: unknown;
-  readonly hullFactors: unknown;
-  readonly firingArcs: unknown;
-  readonly mounts: unknown;
-  readonly systems: unknown;
-  readonly screens: unknown;
-}
-
 /** Reads, checks and freezes the tables; throws a TableError that names file and place. */
-export function assemble(tables: RulesTables): Rules {
+export function assembleTables(tables: RulesTables): Rules {
   const arcs = checkedTable('firing-arcs.json', shapes.firingArcs, tables.firingArcs);
   const exclusions = checkedTable('exclusions.json', shapes.exclusions, tables.exclusions);
   const hullFactors = checkedTable('hull-factors.json', shapes.hullFactors, tables.hullFactors);
@@ -46,6 +30,9 @@ export function assemble(tables: RulesTables): Rules {
     mountSizes: checkedTable('mounts.json', shapes.mounts, tables.mounts),
     systems: checkedTable('systems.json', shapes.systems, tables.systems),
     screens: checkedTable('screens.json', shapes.screens, tables.screens),
+    tables,
+    packs: [],
+    known: [],
   };
   checkReferences(rules);
   checkPreconditions(rules);

@@ -1,0 +1,41 @@
+/** Which rules a design names: their version, and house-rule packs. */
+import type { Design } from './design.ts';
+import type { RatedBy } from './rated-by-schema.ts';
+
+/** A pack as a design names it. */
+export type PackReference = RatedBy['packs'][number];
+
+const NONE: readonly PackReference[] = [];
+
+/** The packs that a design is rated by, in the order in which they apply. */
+export function packReferences({ rules }: Pick<Design, 'rules'>): readonly PackReference[] {
+  if (rules === undefined) return NONE;
+  if ('packs' in rules) return rules.packs;
+  // As designs named packs before there were any: `name@version`.
+  const named = rules.filter((text) => text.includes('@'));
+  if (named.length === 0) return NONE;
+  return named.map((text) => {
+    const at = text.lastIndexOf('@');
+    return { id: text.slice(0, at), version: text.slice(at + 1) };
+  });
+}
+
+/** The rules and packs in a few words: `unity-2.0, finer-tech-levels 1.0`. */
+export const ratedByText = (rules: NonNullable<Design['rules']>): string =>
+  'packs' in rules
+    ? [rules.version, ...rules.packs.map(({ id, version = '' }) => `${id} ${version}`.trim())].join(
+        ', ',
+      )
+    : rules.join(', ');
+
+/** The design as rated by these packs on those rules; by the rules alone where there are none. */
+export function withPacks(
+  design: Design,
+  version: string,
+  packs: readonly PackReference[],
+  figures?: RatedBy['figures'],
+): Design {
+  const rules =
+    packs.length === 0 ? [version] : { version, packs, ...(figures !== undefined && { figures }) };
+  return { ...design, rules };
+}

@@ -1,0 +1,137 @@
+/** The tables of the rules with packs applied to them, one after the other, and what each changed. */
+import type { RulesTables } from '../rules-tables.ts';
+import type { PackTable, RulesPack } from './pack.ts';
+import { PACK_TABLE_NAMES, PACK_TABLES, pairKey, type Row, type Rows } from './tables.ts';
+
+export interface RowChange {
+  readonly table: PackTable;
+  /** Of the row: a code, an id, a level; two codes joined with `+`. */
+  readonly key: string;
+  readonly change: 'added' | 'replaced' | 'removed';
+  /** The pack, by its place among those applied. */
+  readonly pack: number;
+  /** Where in the pack: `tables.traits[2]`. */
+  readonly path: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  /** The pack before it that had set or removed the same row, by its place. */
+  readonly over?: number;
+}
+
+/** A key that a pack takes away, and that is not there. */
+interface NoSuchRow {
+  readonly table: PackTable;
+  readonly key: string;
+  readonly pack: number;
+  readonly path: string;
+}
+
+export interface AppliedPacks {
+  readonly tables: RulesTables;
+  readonly changes: readonly RowChange[];
+  readonly absent: readonly NoSuchRow[];
+}
+
+/** Applies the packs in their order; what they hold must be sound by itself. */
+export function applyPacks(base: RulesTables, packs: readonly RulesPack[]): AppliedPacks {
+  const changes: RowChange[] = [];
+  const absent: NoSuchRow[] = [];
+  const latest = new Map<string, number>();
+  let tables = base;
+  for (const table of PACK_TABLE_NAMES) {
+    const kind = PACK_TABLES[table];
+    const rows = new Map(kind.rowsOf(kind.read(base)));
+    const note = (key: string, change: Omit<RowChange, 'table' | 'key' | 'over'>): void => {
+      const over = latest.get(`${table} ${key}`);
+      latest.set(`${table} ${key}`, change.pack);
+      changes.push({ table, key, ...change, ...(over !== undefined && { over }) });
+    };
+    packs.forEach((pack, at) => {
+      removals(pack, table).forEach((given, i) => {
+        const key = given.includes('+') ? pairKey(given.split('+')) : given;
+        const path = `remove.${table}[${i}]`;
+        if (!rows.has(key)) absent.push({ table, key, pack: at, path });
+        else note(key, { change: 'removed', pack: at, path, before: rows.get(key) });
+        rows.delete(key);
+      });
+      for (const { key, path, row } of rowsGiven(pack, table)) {
+        const before = rows.get(key);
+        const change = before === undefined ? 'added' : 'replaced';
+        note(key, { change, pack: at, path, ...(before !== undefined && { before }), after: row });
+        rows.set(key, row);
+      }
+    });
+    if (changes.some((change) => change.table === table)) tables = kind.write(tables, rows);
+  }
+  return { tables: completed(tables, changes), changes, absent };
+}
+
+const removals = ({ remove }: RulesPack, table: PackTable): readonly string[] =>
+  new Map<string, readonly string[]>(Object.entries(remove ?? {})).get(table) ?? [];
+
+/** The rows that a pack gives for a table, each with the rule that it stands for. */
+function rowsGiven(
+  pack: RulesPack,
+  table: PackTable,
+): readonly { readonly key: string; readonly path: string; readonly row: unknown }[] {
+  const given = ruled(pack.tables?.[table], pack.name);
+  const isList = Array.isArray(given);
+  return [...PACK_TABLES[table].rowsOf(given)].map(([key, row]) => {
+    const place = isList ? `[${given.indexOf(row)}]` : `.${key}`;
+    return { key, path: `tables.${table}${place}`, row };
+  });
+}
+
+/** Rows, or lists of them, that name the pack where they name no rule. */
+export function ruled(value: unknown, rule: string, depth = 0): unknown {
+  if (Array.isArray(value)) return value.map((row) => ruled(row, rule, 1));
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > 0) return { ...value, ...(!('rule' in value) && { rule }) };
+  return Object.fromEntries(Object.entries(value).map(([key, row]) => [key, ruled(row, rule, 1)]));
+}
+
+const rowsIn = (tables: RulesTables, table: PackTable): Rows =>
+  PACK_TABLES[table].rowsOf(PACK_TABLES[table].read(tables));
+
+/**
+ * Tables that agree again: what names a removed trait goes with it, and two range traits without a
+ * row for the pair do not go together (a choice: the rulebook's pairs follow no formula).
+ */
+function completed(tables: RulesTables, changes: readonly RowChange[]): RulesTables {
+  if (!changes.some(({ table }) => table === 'traits')) return tables;
+  const traits = rowsIn(tables, 'traits') as ReadonlyMap<string, Row>;
+  const removed = new Set(
+    changes.flatMap(({ table, key }) => (table === 'traits' && !traits.has(key) ? key : [])),
+  );
+  const codesOf = ({ traits: codes }: Row): readonly unknown[] =>
+    Array.isArray(codes) ? codes : [];
+  const stays = (row: unknown) => !codesOf(row as Row).some((code) => removed.has(String(code)));
+  let done = tables;
+  const rewrite = (table: PackTable, change: (rows: Map<string, unknown>) => void) => {
+    const rows = new Map(rowsIn(done, table));
+    change(rows);
+    done = PACK_TABLES[table].write(done, rows);
+  };
+  const dropFrom = (rows: Map<string, unknown>) => {
+    for (const [key, row] of rows) if (!stays(row)) rows.delete(key);
+  };
+  rewrite('exclusions', dropFrom);
+  rewrite('modeExclusions', (rows) => {
+    for (const [key, row] of rows) {
+      const codes = codesOf(row as Row).filter((code) => !removed.has(String(code)));
+      rows.set(key, { ...(row as Row), traits: codes });
+    }
+  });
+  const ranged = [...traits.values()].filter(({ kind }) => kind === 'range');
+  rewrite('traitPairs', (rows) => {
+    dropFrom(rows);
+    ranged.forEach((a, i) => {
+      for (const b of ranged.slice(i + 1)) {
+        const pair = [a.code, b.code];
+        const key = pairKey(pair);
+        if (!rows.has(key)) rows.set(key, { traits: pair, factor: null, rule: a.rule });
+      }
+    });
+  });
+  return done;
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { packReferences, ratedByText, withPacks } from '../../../../src/core/design/rated-by.ts';
+import { evaluate } from '../../../../src/core/rating/evaluate.ts';
+import { assemble, withKnownPacks } from '../../../../src/core/rules/packs/assemble.ts';
+import { ownRules, packProblems } from '../../../../src/core/rules/packs/own-rules.ts';
+import { packReference } from '../../../../src/core/rules/packs/pack.ts';
+import { majestic } from '../../../../src/core/rules/unity/majestic.ts';
+import { unity } from '../../../../src/core/rules/unity/unity.ts';
+import { biggerHulls, packOf, ratedBy, searing } from './packs.ts';
+
+const knowing = withKnownPacks(unity, [biggerHulls, searing]);
+const total = (rules: typeof unity, design: typeof majestic) => evaluate(rules, design).space.total;
+
+describe('a design is rated', () => {
+  it('by the packs that it names, side by side with others', () => {
+    expect(total(knowing, majestic)).toBe(1520);
+    expect(total(knowing, ratedBy(majestic, biggerHulls))).toBe(1920);
+    expect(total(knowing, ratedBy(majestic, searing))).toBe(1520);
+    expect(total(knowing, ratedBy(majestic, searing, biggerHulls))).toBe(1920);
+  });
+
+  it('by the rules given when it names none, even if those have packs', () => {
+    expect(total(assemble(knowing, [biggerHulls]), majestic)).toBe(1920);
+    expect(total(assemble(knowing, [biggerHulls]), ratedBy(majestic, searing))).toBe(1520);
+  });
+
+  it('by the same rules when it names those that are in force', () => {
+    const rules = assemble(unity, [biggerHulls]);
+    expect(ownRules(rules, ratedBy(majestic, biggerHulls))).toBe(rules);
+  });
+
+  it('by what is there when a pack is missing, and that is said', () => {
+    const design = ratedBy(majestic, biggerHulls, searing);
+    const some = withKnownPacks(unity, [biggerHulls]);
+    expect(total(some, design)).toBe(1920);
+    expect(evaluate(some, design).issues[0]).toMatchObject({
+      code: 'rules.pack-missing',
+      path: 'rules.packs[1]',
+      severity: 'error',
+    });
+  });
+
+  it('by another version of its pack where that alone is there', () => {
+    const design = ratedBy(majestic, { ...biggerHulls, notes: 'older', packVersion: '0.9' });
+    expect(total(knowing, design)).toBe(1920);
+    expect(packProblems(knowing, design)).toMatchObject([{ kind: 'changed', why: '1.0' }]);
+  });
+
+  it('by the version with the same content first', () => {
+    const newer = packOf({ ...biggerHulls, packVersion: '2.0', tables: {} });
+    const rules = withKnownPacks(unity, [biggerHulls, newer]);
+    expect(total(rules, ratedBy(majestic, biggerHulls))).toBe(1920);
+    expect(total(rules, ratedBy(majestic, newer))).toBe(1520);
+  });
+
+  it('without a pack that does not go with those before it', () => {
+    const takes = packOf({ id: 'takes', remove: { systems: ['mines'] } });
+    const again = packOf({ id: 'again', remove: { systems: ['mines'] } });
+    const rules = withKnownPacks(unity, [takes, again]);
+    expect(packProblems(rules, ratedBy(majestic, takes, again))).toMatchObject([
+      { kind: 'unsound', at: 1 },
+    ]);
+  });
+});
+
+describe('the packs that a design names', () => {
+  it.each([
+    [undefined, []],
+    [['unity-2.0'], []],
+    [['unity-2.0', 'house@1.2'], [{ id: 'house', version: '1.2' }]],
+    [{ version: 'unity-2.0', packs: [{ id: 'a' }] }, [{ id: 'a' }]],
+  ])('of %j', (rules, references) => {
+    expect(packReferences(rules ? { rules } : {})).toEqual(references);
+  });
+
+  it('are put into words', () => {
+    const design = withPacks(majestic, 'unity-2.0', [packReference(searing)]);
+    expect(design.rules && ratedByText(design.rules)).toBe('unity-2.0, searing 1.0');
+    expect(withPacks(design, 'unity-2.0', []).rules).toEqual(['unity-2.0']);
+  });
+});
