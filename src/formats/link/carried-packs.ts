@@ -20,7 +20,10 @@ export const withCarried = <Value>(codec: Codec<Value>): Codec<Carried<Value>> =
   },
   read(from) {
     const value = codec.read(from);
-    return { value, packs: from.left === 0 ? [] : texts.read(from).map(packOf) };
+    if (from.left === 0) return { value, packs: [] };
+    const packs = texts.read(from).map(packOf);
+    if (packs.length === 0) throw new Malformed('bytes after the end');
+    return { value, packs };
   },
 });
 
