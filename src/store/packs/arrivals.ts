@@ -53,7 +53,7 @@ function readFile(
   const tooLong = textExcess(text);
   if (tooLong) return refused(excessText(tooLong));
   const format = formatOf(text);
-  const { packs, loose } = readText(readingRules, text, format);
+  const { packs, loose, ships, fleets, weapons } = readText(readingRules, text, format);
   const word = wordingOf(format, text);
   const arriving = packs.map(({ pack, issues }) => ({
     pack,
@@ -63,10 +63,9 @@ function readFile(
   if (arriving.length > 0 || format === packJson) {
     return { ...NOTHING, arriving, issues: loose.flatMap(({ issues }) => issues).map(word) };
   }
-  const { holds } = format;
-  return refused(
-    holds === 'ships' || holds === 'fleet' || holds === 'weapons' ? BELONGS[holds] : NO_PACK,
-  );
+  if (fleets.length > 0) return refused(BELONGS.fleet);
+  if (ships.length > 0) return refused(BELONGS.ships);
+  return refused(weapons.length > 0 ? BELONGS.weapons : NO_PACK);
 }
 
 const NO_PACK = 'There is no pack of house rules in this text.';

@@ -45,7 +45,7 @@ export function RowEditor(props: RowEditorProps) {
     <div class="row-fields">
       <For each={fields()}>
         {(field) => (
-          <div class={`row-field ${field.kind}`}>
+          <div class={`row-field of-${field.kind}`}>
             <RowFieldInput
               field={field}
               value={fieldOf(props.row.after, field.path)}
