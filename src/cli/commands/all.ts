@@ -1,5 +1,6 @@
 /** The commands in the order of the help. */
 import type { Command } from '../command.ts';
+import { adviseCommand } from './advise.ts';
 import { cardCommand } from './card.ts';
 import { checkCommand } from './check.ts';
 import { convertCommand } from './convert.ts';
@@ -23,5 +24,6 @@ export const commands: readonly Command[] = [
   convertCommand,
   fleetCommand,
   rulesCommand,
+  adviseCommand,
   ordersCommand,
 ];
