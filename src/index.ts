@@ -38,7 +38,7 @@ export {
   type TraitWorth,
   traitWorth,
 } from './core/play/advisor/trait-worth.ts';
-export { bearsOn, lettersAt, offsetAt, type Stance } from './core/play/bearing.ts';
+export { bearsOn, hexOnBearing, lettersAt, type Stance } from './core/play/bearing.ts';
 export * from './core/play/choices.ts';
 export {
   type Advice,

@@ -3,7 +3,7 @@ import { Bench } from 'tinybench';
 import type { Design } from '../../src/core/design/design.ts';
 import { attackerOf } from '../../src/core/play/advisor/combatants.ts';
 import { rangeTable } from '../../src/core/play/advisor/range-table.ts';
-import { offsetAt } from '../../src/core/play/bearing.ts';
+import { hexOnBearing } from '../../src/core/play/bearing.ts';
 import { type Attack, advise, hullBoxes } from '../../src/core/play/damage/advice.ts';
 import { checkOrders } from '../../src/core/play/orders/check.ts';
 import { moveBook } from '../../src/core/play/orders/move-book.ts';
@@ -60,7 +60,7 @@ const battle = { rules, play };
 
 function wholeTable(): void {
   const target = { countermeasures: 1, isIonized: false };
-  rangeTable(battle, attackerOf(battle, LARGEST), target, { offset: offsetAt(0) });
+  rangeTable(battle, attackerOf(battle, LARGEST), target, { offset: hexOnBearing(0) });
 }
 
 export default async function playBenchmark(): Promise<void> {

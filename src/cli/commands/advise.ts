@@ -10,7 +10,7 @@ import {
 } from '../../core/play/advisor/combatants.ts';
 import { reachOf } from '../../core/play/advisor/range-table.ts';
 import type { FiringSituation } from '../../core/play/advisor/ship-volleys.ts';
-import { BEARINGS, offsetAt } from '../../core/play/bearing.ts';
+import { BEARINGS, hexOnBearing } from '../../core/play/bearing.ts';
 import { answerAdviceLine } from '../../formats/play/advice-request.ts';
 import { adviceAt, adviceObject, adviceTable } from '../advice-report.ts';
 import { answerLines } from '../answer-lines.ts';
@@ -131,7 +131,7 @@ function questionOf({ options }: Arguments): Question | { readonly misuse: strin
     range: range === 'all' ? 'all' : Number(range),
     side: DEFENSIVE_ARCS.find((arc) => arc === options.get('side')) ?? 'fwd',
     situation: {
-      offset: offsetAt(bearing),
+      offset: hexOnBearing(bearing),
       evasive: Number(evasive),
       nebula: options.has('nebula'),
       untagged: options.has('untagged'),

@@ -23,7 +23,7 @@ export function bearingOf(offset: Hex): number | undefined {
 }
 
 /** A hex on a bearing, 0 to 23, from a ship of facing 0. */
-export function offsetAt(bearing: number): Hex {
+export function hexOnBearing(bearing: number): Hex {
   const k = headingAfter(Math.floor(bearing / 4));
   const [a, b] = WITHIN[bearing % 4] ?? WITHIN[0];
   return hexAhead(hexAhead({ q: 0, r: 0 }, k, a), headingAfter(k + 1), b);

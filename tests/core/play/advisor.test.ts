@@ -4,13 +4,13 @@ import { attackerOf, targetOf } from '../../../src/core/play/advisor/combatants.
 import { rangeTable, reachOf } from '../../../src/core/play/advisor/range-table.ts';
 import { salvoAt } from '../../../src/core/play/advisor/salvo.ts';
 import { areaMeans, paysAt, traitWorth } from '../../../src/core/play/advisor/trait-worth.ts';
-import { bearingOf, offsetAt } from '../../../src/core/play/bearing.ts';
+import { bearingOf, hexOnBearing } from '../../../src/core/play/bearing.ts';
 import { majestic } from '../../../src/core/rules/unity/majestic.ts';
 import { unityPlay as play } from '../../../src/core/rules/unity/play.ts';
 import { unity as rules } from '../../../src/core/rules/unity/unity.ts';
 
 const battle = { rules, play };
-const ahead = { offset: offsetAt(0) };
+const ahead = { offset: hexOnBearing(0) };
 const attacker = attackerOf(battle, majestic);
 const target = targetOf(battle, majestic, 'fwd');
 
@@ -155,7 +155,7 @@ describe('what traits are worth', () => {
 });
 
 test('an offset of each bearing is on it', () => {
-  expect(Array.from({ length: 24 }, (_, i) => bearingOf(offsetAt(i)))).toEqual(
+  expect(Array.from({ length: 24 }, (_, i) => bearingOf(hexOnBearing(i)))).toEqual(
     Array.from({ length: 24 }, (_, i) => i),
   );
 });
