@@ -18,6 +18,48 @@ export type { Issue, LocatedIssue, Severity, Span } from './core/design/issues.t
 export { withPacks } from './core/design/rated-by.ts';
 export { bearsOn, lettersAt, type Stance } from './core/play/bearing.ts';
 export * from './core/play/choices.ts';
+export {
+  type Advice,
+  type Attack,
+  type AttackBand,
+  advise,
+  type FiredMode,
+  type HullBoxes,
+  hullBoxes,
+} from './core/play/damage/advice.ts';
+export {
+  beamLosses,
+  type CraftTarget,
+  fighterLost,
+  fightersLost,
+  flightVolley,
+  lockOnChance,
+  minefieldVolley,
+  type SeekerModifiers,
+  seekerVolley,
+  squadLands,
+} from './core/play/damage/craft.ts';
+export { type DamageDie, damageDie } from './core/play/damage/damage-die.ts';
+export { hitChances, successChance } from './core/play/damage/die.ts';
+export { chanceOf, type Distribution, meanOf } from './core/play/damage/distribution.ts';
+export {
+  evasivePenalty,
+  type ModifierTerm,
+  type ToHitModifier,
+  type ToHitSituation,
+} from './core/play/damage/modifiers.ts';
+export { salvoBoxes, screenedVolley } from './core/play/damage/screens.ts';
+export { type JoinedEffects, joinedEffects } from './core/play/damage/traits.ts';
+export {
+  type Volley,
+  type VolleyDice,
+  type VolleyMeans,
+  volleyBoxes,
+  volleyDamageDice,
+  volleyDice,
+  volleyHits,
+  volleyMeans,
+} from './core/play/damage/volley.ts';
 export { defensiveArcAt } from './core/play/defensive-arc.ts';
 export { distance, HEADINGS, type Heading, type Hex, hexAhead } from './core/play/hex.ts';
 export {
@@ -68,6 +110,13 @@ export { type TextIssue, wordingOf } from './formats/arriving/text-lines.ts';
 export { type AuditedShip, type AuditRow, auditShip, type Printed } from './formats/drake/drake.ts';
 export type * from './formats/format.ts';
 export { FORMAT_IDS, written as write } from './formats/formats.ts';
+export {
+  type AdviceAnswer,
+  type AdviceRequest,
+  type AdviceRules,
+  answerAdvice,
+  answerAdviceLine,
+} from './formats/play/advice-request.ts';
 export {
   answerOrders,
   answerOrdersLine,

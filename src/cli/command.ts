@@ -1,6 +1,7 @@
 /** What a command of the command line is, and what it may use of the world. */
 
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
+import type { RulesPack } from '../core/rules/packs/pack.ts';
 import type { PlayRules } from '../core/rules/play-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { Editions } from '../editions/edition.ts';
@@ -14,7 +15,7 @@ export const MISUSE = 2;
 export type ExitStatus = typeof FINE | typeof HAS_ERRORS | typeof MISUSE;
 
 /** The world as commands see it, so that tests can be one. */
-export interface Context {
+export interface World {
   readonly rules: Rules;
   readonly fleetRules: FleetRules;
   readonly play: PlayRules;
@@ -39,6 +40,12 @@ export interface Context {
   readonly writeFile: (path: string, bytes: Uint8Array) => Promise<string | undefined>;
   /** The font files that come with this program. */
   readonly readFonts: (keys: readonly FontKey[]) => Promise<FontFiles>;
+}
+
+/** What commands go by: the world, by the house rules that were asked for or came with what was read. */
+export interface Context extends World {
+  /** From now on `rules` know these packs. */
+  readonly learnPacks: (packs: readonly RulesPack[]) => void;
 }
 
 export type FileReading = { readonly text: string } | { readonly failure: string };

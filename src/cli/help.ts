@@ -1,6 +1,7 @@
 /** The help texts: the whole and each command's, made from what the commands say of themselves. */
 import { FORMAT_NAMES } from '../formats/formats.ts';
 import type { Command, Option } from './command.ts';
+import { rulesOption } from './house-rules.ts';
 
 const WIDEST = 96;
 const WIDEST_ROW = 110;
@@ -42,7 +43,7 @@ export const commandHelp = (command: Command): string => {
 ${summary.charAt(0).toUpperCase()}${summary.slice(1)}.
 
 Options:
-${optionLines([...options, HELP])}
+${optionLines([...options, rulesOption, HELP])}
 
 ${details}
 

@@ -9,7 +9,7 @@ import { unityPlay } from '../core/rules/unity/play.ts';
 import { unity } from '../core/rules/unity/unity.ts';
 import { assembleEditions } from '../editions/list.ts';
 import { takesColour } from './colours.ts';
-import { type Context, MISUSE } from './command.ts';
+import { MISUSE, type World } from './command.ts';
 import { linesOf, readStream, readTextFile } from './input.ts';
 import { packagedFonts } from './node.ts';
 import { replaceFile, writeFiles } from './output.ts';
@@ -18,7 +18,7 @@ import { runProgram } from './program.ts';
 /** A fault of ours; the other numbers say something about the input. */
 const BUG = 70;
 
-const context: Context = {
+const context: World = {
   rules: unity,
   fleetRules: unityFleets,
   play: unityPlay,

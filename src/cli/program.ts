@@ -1,11 +1,12 @@
 /** The program: finds the command, reads its arguments, runs it. */
 import { readArguments } from './arguments.ts';
-import { type Command, type Context, type ExitStatus, FINE, MISUSE } from './command.ts';
+import { type Command, type ExitStatus, FINE, MISUSE, type World } from './command.ts';
 import { commands } from './commands/all.ts';
 import { commandHelp, programHelp } from './help.ts';
+import { contextOf, houseRules, rulesOption } from './house-rules.ts';
 
 /** Runs the program with what stood after its name; gives its exit status. */
-export async function runProgram(args: readonly string[], context: Context): Promise<ExitStatus> {
+export async function runProgram(args: readonly string[], context: World): Promise<ExitStatus> {
   const [name, ...rest] = args;
   if (name === undefined) {
     context.err(programHelp(commands, context.version));
@@ -29,11 +30,14 @@ export async function runProgram(args: readonly string[], context: Context): Pro
 async function runCommand(
   command: Command,
   args: readonly string[],
-  context: Context,
+  context: World,
 ): Promise<ExitStatus> {
-  const parsed = readArguments(command, args);
-  if (!('misuse' in parsed)) return command.run(parsed, context);
-  return misuse(context, parsed.misuse, `slipway ${command.name} --help`);
+  const options = [...command.options, rulesOption];
+  const parsed = readArguments({ options }, args);
+  if ('misuse' in parsed) return misuse(context, parsed.misuse, `slipway ${command.name} --help`);
+  const names = parsed.options.get('rules')?.split(',') ?? [];
+  const rules = names.length === 0 ? context.rules : await houseRules(context, names);
+  return rules ? command.run(parsed, contextOf(context, rules)) : MISUSE;
 }
 
 /** Asking for help is never misuse, whatever stands beside it. */
@@ -43,12 +47,12 @@ function wantsHelp(args: readonly string[]): boolean {
   return options.includes('--help') || options.includes('-h');
 }
 
-function printed(context: Context, text: string): ExitStatus {
+function printed(context: World, text: string): ExitStatus {
   context.out(text);
   return FINE;
 }
 
-function misuse(context: Context, what: string, help: string): ExitStatus {
+function misuse(context: World, what: string, help: string): ExitStatus {
   context.err(`slipway: ${what}\nSee '${help}'.\n`);
   return MISUSE;
 }

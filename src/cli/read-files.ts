@@ -75,12 +75,14 @@ export async function readEachFile(
   function readPart({ name, text }: FileText, isInput: boolean): ExitStatus {
     const format = (from !== undefined && formatNamed(from, text)) || formatOf(text);
     const file = readText({ ...readingRules, lines: isInput }, text, format);
+    context.learnPacks(file.packs.map(({ pack }) => pack));
     const isBarren = holdsNothing(file);
     let own: ExitStatus = FINE;
     if (!isBarren || file.loose.length > 0) {
       own = each({ ...file, name, text, lines: new TextLines(text) });
     }
     context.err(leftOutText(name, file));
+    if (isBarren && file.packs.length > 0) return houseRulesOnly(name, context);
     return isBarren ? worse(own, noShipIn(name, context)) : own;
   }
 }
@@ -92,6 +94,13 @@ const holdsNothing = ({ ships, fleets, weapons, loose }: Reading): boolean =>
 /** Says that a file holds no ship, and what follows for the exit status. */
 export function noShipIn(name: string, context: Pick<Context, 'err'>): ExitStatus {
   context.err(`slipway: ${displayText(name)} holds no ship\n`);
+  return HAS_ERRORS;
+}
+
+/** Says that a file holds nothing but house rules, which is no ship either. */
+function houseRulesOnly(name: string, { err }: Pick<Context, 'err'>): ExitStatus {
+  const file = displayText(name);
+  err(`slipway: ${file} holds house rules and no ship: --rules ${file} rates ships by them\n`);
   return HAS_ERRORS;
 }
 

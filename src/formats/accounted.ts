@@ -50,8 +50,8 @@ function looseText(
 export const betweenShips = (span: Span): LooseIssues => looseText('text.between', span, 'between');
 
 function addTo(ledger: LedgerEntry[], step: ReadingStep): void {
-  const { ship, fleet, loose } = step;
-  for (const place of [step, ship, fleet, loose]) {
+  const { ship, fleet, pack, loose } = step;
+  for (const place of [step, ship, fleet, pack, loose]) {
     for (const entry of place?.ledger ?? []) ledger.push(entry);
   }
 }

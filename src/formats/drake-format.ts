@@ -2,7 +2,7 @@
 import { evaluate } from '../core/rating/evaluate.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { accounted } from './accounted.ts';
-import { dressed, formatDrake, readDrake, wordNotationIssue } from './drake/drake.ts';
+import { dressed, formatDrake, namedRules, readDrake, wordNotationIssue } from './drake/drake.ts';
 import { designsOf, type Format, type ReadingStep } from './format.ts';
 
 function* steps(rules: Rules, text: string): Generator<ReadingStep> {
@@ -19,7 +19,7 @@ export const drake = {
   endings: ['.txt', '.md'],
   printsFigures: true,
   detect: (text) => /^\W*hull\s*:/im.test(text),
-  read: ({ rules }, text) => accounted(text, steps(rules, text)),
+  read: ({ rules }, text) => accounted(text, steps(namedRules(rules, text), text)),
   word: wordNotationIssue,
   write(rules, content, options = {}) {
     const { plain = false, dress = 'plain' } = options;

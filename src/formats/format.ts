@@ -5,6 +5,7 @@ import type { LocatedIssue, Span, Words } from '../core/design/issues.ts';
 import type { LedgerEntry } from '../core/design/ledger.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
+import type { RulesPack } from '../core/rules/packs/pack.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { Choices, Edition, Editions, LegacyShip } from '../editions/edition.ts';
 import type { ReportEntry, Switches } from '../editions/report.ts';
@@ -12,7 +13,7 @@ import type { RejectedRow } from './csv/issues.ts';
 import type { Dress, Printed } from './drake/drake.ts';
 
 /** What a text of a format is mostly of; the reading says what it really holds. */
-export type Holding = 'ships' | 'fleet' | 'weapons' | 'backup' | 'nothing';
+export type Holding = 'ships' | 'fleet' | 'weapons' | 'rules' | 'backup' | 'nothing';
 
 /** What reading goes by. */
 export interface ReadingRules {
@@ -58,6 +59,11 @@ export interface FoundFleet extends Place {
   readonly issues: readonly LocatedIssue[];
 }
 
+export interface FoundPack extends Place {
+  readonly pack: RulesPack;
+  readonly issues: readonly LocatedIssue[];
+}
+
 /** Issues of what could not be read, or of the text as a whole. */
 export interface LooseIssues extends Place {
   readonly issues: readonly LocatedIssue[];
@@ -71,6 +77,7 @@ export interface ReadingStep {
   readonly fleet?: FoundFleet;
   /** By themselves, without a ship. */
   readonly weapons?: readonly Weapon[];
+  readonly pack?: FoundPack;
   readonly loose?: LooseIssues;
   /** What became of text that is no ship's and no issue's: marks around it. */
   readonly ledger?: readonly LedgerEntry[];
@@ -82,7 +89,8 @@ export interface ReadingStep {
 export type WritableContent =
   | { readonly fleet: Fleet }
   | { readonly designs: readonly Design[] }
-  | { readonly weapons: readonly Weapon[] };
+  | { readonly weapons: readonly Weapon[] }
+  | { readonly pack: RulesPack };
 
 export interface WritingOptions {
   /** The address of a page, for links that can be opened as they are. */

@@ -4,7 +4,7 @@ import { backup } from './backup-format.ts';
 import { fleetTable, shipTable, weaponTable } from './csv-format.ts';
 import { drake } from './drake-format.ts';
 import type { Format, Holding, WritableContent, WritingOptions } from './format.ts';
-import { designJson, fleetJson, weaponsJson } from './json-format.ts';
+import { designJson, fleetJson, packJson, weaponsJson } from './json-format.ts';
 import { legacyTables, legacyTexts } from './legacy-format.ts';
 import { makeLinkFormat } from './link-format.ts';
 import { mixedTexts } from './mixed-format.ts';
@@ -23,6 +23,7 @@ const SURE: readonly Format[] = [
   weaponTable,
   backup,
   fleetJson,
+  packJson,
   weaponsJson,
   designJson,
   link,
@@ -77,12 +78,18 @@ export function written(
   content: WritableContent,
   options: WritingOptions = {},
 ): string | undefined {
-  const holds = 'fleet' in content ? 'fleet' : 'weapons' in content ? 'weapons' : 'ships';
+  const holds = holdingOf(content);
   const named = FORMATS.filter((format) => format.id === id && format.write);
   const format =
     named.find((one) => one.holds === holds) ??
-    (holds === 'weapons' ? undefined : named.find(isOfShips));
+    (holds === 'weapons' || holds === 'rules' ? undefined : named.find(isOfShips));
   return format?.write?.(rules, content, options);
+}
+
+function holdingOf(content: WritableContent): Holding {
+  if ('fleet' in content) return 'fleet';
+  if ('weapons' in content) return 'weapons';
+  return 'pack' in content ? 'rules' : 'ships';
 }
 
 const isOfShips = ({ holds }: Format): boolean => holds === 'ships';

@@ -1,12 +1,17 @@
 /** JSON: design files (one, several, one a line), fleets and weapons files. */
 import type { Design } from '../core/design/design.ts';
+import { tryAssemble } from '../core/rules/packs/assemble.ts';
+import { isPackIssue, wordPackIssue } from '../core/rules/packs/issues.ts';
+import type { Rules } from '../core/rules/rules.ts';
 import { accounted, accountedWording } from './accounted.ts';
 import { designsOf, type Format, type Place, type ReadingStep } from './format.ts';
 import { formatFleet } from './json/fleet/format.ts';
 import { isFleetText, readFleet } from './json/fleet/read.ts';
 import { formatDesign, formatDesignLine } from './json/format.ts';
 import { documentLedger, jsonLedger } from './json/ledger.ts';
-import { eachDesign } from './json/read.ts';
+import { formatPack } from './json/pack/format.ts';
+import { isPackText, readPack } from './json/pack/read.ts';
+import { eachDesign, markLength } from './json/read.ts';
 import { looksLikeJson } from './json/sniff.ts';
 import { formatWeapons } from './json/weapons/format.ts';
 import { isWeaponsText, readWeapons } from './json/weapons/read.ts';
@@ -16,7 +21,9 @@ const JSON_FORMAT = {
   id: 'json',
   endings: ['.json', '.ndjson'],
   hasPaths: true,
-  word: accountedWording((issue) => ({ message: wordJsonIssue(issue) })),
+  word: accountedWording((issue) => ({
+    message: isPackIssue(issue) ? wordPackIssue(issue) : wordJsonIssue(issue),
+  })),
 };
 
 export const fleetJson: Format = {
@@ -37,12 +44,21 @@ export const weaponsJson: Format = {
   write: (_, content) => ('weapons' in content ? formatWeapons(content.weapons) : undefined),
 };
 
+export const packJson: Format = {
+  ...JSON_FORMAT,
+  name: 'house rules',
+  holds: 'rules',
+  detect: isPackText,
+  read: ({ rules }, text) => accounted(text, packSteps(rules, text)),
+  write: (_, content) => ('pack' in content ? formatPack(content.pack) : undefined),
+};
+
 export const designJson = {
   ...JSON_FORMAT,
   name: 'design files',
   holds: 'ships',
   detect: looksLikeJson,
-  read: ({ lines = false }, text) => accounted(text, designSteps(text, lines)),
+  read: ({ rules, lines = false }, text) => accounted(text, designSteps(rules, text, lines)),
   write: (_, content, { lines = false } = {}) =>
     lines
       ? designsOf(content)
@@ -58,6 +74,26 @@ function* fleetSteps(text: string): Generator<ReadingStep> {
   yield { done: text.length, ...(fleet ? { fleet: { fleet, ...found } } : { loose: found }) };
 }
 
+function* packSteps(rules: Rules, text: string): Generator<ReadingStep> {
+  const mark = markLength(text);
+  yield { done: text.length, ...packFound(rules, text.slice(mark), mark) };
+}
+
+/** The pack that a piece of a text is, which begins there, with all that is wrong with it. */
+function packFound(
+  rules: Rules,
+  piece: string,
+  start: number,
+  place: Place = {},
+): Omit<ReadingStep, 'done'> {
+  const reading = readPack(piece, start);
+  const { value: pack } = reading;
+  const sound = pack ? tryAssemble(rules, [pack]).issues : [];
+  const ledger = jsonLedger(piece, reading, start);
+  const found = { issues: [...reading.issues, ...sound], ...place, ledger };
+  return pack ? { pack: { pack, ...found } } : { loose: found };
+}
+
 function* weaponSteps(text: string): Generator<ReadingStep> {
   const reading = readWeapons(text);
   const { value, issues } = reading;
@@ -66,14 +102,19 @@ function* weaponSteps(text: string): Generator<ReadingStep> {
   yield { done: text.length, weapons, loose: { issues }, ledger };
 }
 
-function* designSteps(text: string, lines: boolean): Generator<ReadingStep> {
+function* designSteps(rules: Rules, text: string, lines: boolean): Generator<ReadingStep> {
   for (const reading of eachDesign(text, { lines })) {
     const { value: design, issues, span, index, line } = reading;
+    const piece = text.slice(span.start, span.end);
+    if (isPackText(piece)) {
+      yield { done: span.end, ...packFound(rules, piece, span.start, { span }) };
+      continue;
+    }
     // Of one design by itself, the whole text is the place.
     const place: Place = {
       ...(line !== undefined && { span }),
       ...(index !== undefined && { index, span }),
-      ledger: jsonLedger(text.slice(span.start, span.end), reading, span.start),
+      ledger: jsonLedger(piece, reading, span.start),
     };
     const [done, found] = [span.end, { ...place, issues }];
     yield design ? { done, ship: { design, ...found } } : { done, loose: found };

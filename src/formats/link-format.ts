@@ -1,8 +1,16 @@
 /** Share links: alone, in a message, or with ships in another format around them. */
 import type { Span } from '../core/design/issues.ts';
 import { type LedgerEntry, unaccounted } from '../core/design/ledger.ts';
+import { carriedPacks } from '../core/rules/packs/own-rules.ts';
+import type { Rules } from '../core/rules/rules.ts';
 import { accounted, accountedWording, betweenShips } from './accounted.ts';
-import { designsOf, type Format, type ReadingRules, type ReadingStep } from './format.ts';
+import {
+  designsOf,
+  type Format,
+  type ReadingRules,
+  type ReadingStep,
+  type WritableContent,
+} from './format.ts';
 import { wordLinkIssue } from './link/issues.ts';
 import { hasLink, type PlacedLink, readLinks, shareFragment, shareLink } from './link/link.ts';
 
@@ -19,16 +27,25 @@ export const makeLinkFormat = (others: (text: string) => Format): Format => ({
     const message = wordLinkIssue(issue);
     return message === undefined ? others(text).word(issue, text) : { message };
   }),
-  write(_, content, { page = '' } = {}) {
-    if ('weapons' in content) return undefined;
+  write(rules, content, { page = '' } = {}) {
+    if ('weapons' in content || 'pack' in content) return undefined;
     const shared =
       'fleet' in content
-        ? [{ kind: 'fleet', fleet: content.fleet } as const]
-        : designsOf(content).map((design) => ({ kind: 'ship', design }) as const);
+        ? [{ kind: 'fleet', fleet: content.fleet, ...carriedWith(rules, content) } as const]
+        : designsOf(content).map(
+            (design) =>
+              ({ kind: 'ship', design, ...carriedWith(rules, { designs: [design] }) }) as const,
+          );
     const links = shared.map((one) => (page === '' ? shareFragment(one) : shareLink(page, one)));
     return links.includes(undefined) ? undefined : links.map((link) => `${link}\n`).join('');
   },
 });
+
+/** The packs that go with what a link carries. */
+const carriedWith = (rules: Rules, content: WritableContent) => {
+  const packs = carriedPacks(rules, designsOf(content));
+  return packs.length > 0 ? { packs } : {};
+};
 
 /** The ships around the links and those in them, in the order of the text. */
 function* linkSteps(
@@ -53,6 +70,8 @@ function* linkStep(link: PlacedLink | undefined): Generator<ReadingStep> {
   if (!link) return;
   const { value, issues, span } = link;
   const outcome = value ? 'field' : 'issue';
+  for (const pack of value?.packs ?? [])
+    yield { done: span.start, pack: { pack, issues: [], span } };
   const [done, found] = [span.end, { issues, span, ledger: [{ span, outcome }] } as const];
   if (value?.kind === 'ship') yield { done, ship: { design: value.design, ...found } };
   else if (value) yield { done, fleet: { fleet: value.fleet, ...found } };

@@ -1,10 +1,14 @@
 /** All that a text of any format holds. */
-import type { Weapon } from '../core/design/design.ts';
+import type { Design, Weapon } from '../core/design/design.ts';
 import type { LocatedIssue } from '../core/design/issues.ts';
+import { packReferences, withPacks } from '../core/design/rated-by.ts';
+import { packReference } from '../core/rules/packs/pack.ts';
+import type { Rules } from '../core/rules/rules.ts';
 import type { RejectedRow } from './csv/issues.ts';
 import type {
   Format,
   FoundFleet,
+  FoundPack,
   FoundShip,
   LooseIssues,
   ReadingRules,
@@ -18,23 +22,46 @@ export interface Reading {
   readonly fleets: readonly FoundFleet[];
   /** By themselves, without a ship. */
   readonly weapons: readonly Weapon[];
+  /** House-rule packs: by themselves, or carried with the ships that name them. */
+  readonly packs: readonly FoundPack[];
   readonly loose: readonly LooseIssues[];
   /** Rows of a table that were left out, behind its headings. */
   readonly rejected: readonly RejectedRow[];
 }
 
-/** What a text holds. Never throws. */
+/**
+ * What a text holds; designs that name no house rules are of those of the rules, where they have any.
+ * Never throws.
+ */
 export const readText = (
   readingRules: ReadingRules,
   text: string,
   format = formatOf(text),
-): Reading => gathered(format, [...format.read(readingRules, text)]);
+): Reading =>
+  gathered(
+    format,
+    Array.from(format.read(readingRules, text), (step) => ruledStep(readingRules.rules, step)),
+  );
+
+function ruledStep(rules: Rules, step: ReadingStep): ReadingStep {
+  if (rules.packs.length === 0) return step;
+  const { ship, fleet } = step;
+  const ruled = (design: Design): Design =>
+    packReferences(design).length > 0
+      ? design
+      : withPacks(design, rules.version, rules.packs.map(packReference));
+  if (ship) return { ...step, ship: { ...ship, design: ruled(ship.design) } };
+  if (!fleet) return step;
+  const ships = fleet.fleet.ships.map((entry) => ({ ...entry, design: ruled(entry.design) }));
+  return { ...step, fleet: { ...fleet, fleet: { ...fleet.fleet, ships } } };
+}
 
 const gathered = (format: Format, steps: readonly ReadingStep[]): Reading => ({
   format,
   ships: steps.flatMap(({ ship }) => ship ?? []),
   fleets: steps.flatMap(({ fleet }) => fleet ?? []),
   weapons: steps.flatMap(({ weapons }) => weapons ?? []),
+  packs: steps.flatMap(({ pack }) => pack ?? []),
   loose: steps.flatMap(({ loose }) => (loose && loose.issues.length > 0 ? loose : [])),
   rejected: steps.flatMap(({ rejected }) => rejected ?? []),
 });

@@ -1,6 +1,7 @@
 /** The contents of a file: the sheets of a fleet in its order, with roster, reference and blanks. */
 import type { Design } from '../core/design/design.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
+import { carriedPacks } from '../core/rules/packs/own-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { BankOrder } from './battery-models.ts';
 import { blankSheet } from './blank-sheet.ts';
@@ -74,6 +75,7 @@ export function sheetBook(
     ...(flights.length > 0 ? { flights } : {}),
     ...(reference ? { reference } : {}),
     designs,
+    packs: carriedPacks(rules, designs),
     print: {
       ...(paper === undefined ? {} : { paper }),
       ...(landscape === undefined ? {} : { landscape }),

@@ -1,6 +1,7 @@
 /** All sheets of a file laid out on pages, for the preview and the PDF alike. */
 
 import type { Design } from '../core/design/design.ts';
+import type { RulesPack } from '../core/rules/packs/pack.ts';
 import type { PrintedShip } from '../editions/printed.ts';
 import { DEFAULT_FONT, type FontKey, fontKey } from './faces.ts';
 import type { FlightCard } from './flight-cards.ts';
@@ -41,6 +42,8 @@ export interface Book {
   readonly legacySheets?: readonly PrintedShip[];
   /** Embedded in the PDF, so that it can be read back. */
   readonly designs: readonly Design[];
+  /** The house rules that they are rated by, embedded with them. */
+  readonly packs?: readonly RulesPack[];
   readonly print: PrintOptions;
 }
 

@@ -1,5 +1,6 @@
 /** The designs embedded in a PDF of ours: written with it, and read back without a PDF library. */
 import type { Design } from '../core/design/design.ts';
+import type { RulesPack } from '../core/rules/packs/pack.ts';
 
 /** What the attachment begins with, so that it is known among other streams. */
 const MARK = '{"format":"slipway.designs","version":1,"designs":[';
@@ -11,9 +12,12 @@ const LARGEST_TEXT = 64 * 1024 * 1024;
 
 const END = ']}';
 
-/** The text of the attachment that holds the designs, one a line. */
-export const embeddedText = (designs: readonly Design[]): string =>
-  `${MARK}\n${designs.map((design) => JSON.stringify(design)).join(',\n')}\n${END}`;
+/** The text of the attachment that holds the designs and their house rules, one a line. */
+export const embeddedText = (
+  designs: readonly Design[],
+  packs: readonly RulesPack[] = [],
+): string =>
+  `${MARK}\n${[...packs, ...designs].map((item) => JSON.stringify(item)).join(',\n')}\n${END}`;
 
 /**
  * The designs in a PDF as the text of a JSON list, just as it was written: a PDF is anybody's, and

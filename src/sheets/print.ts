@@ -37,7 +37,7 @@ export async function printBook(book: Book, setting: PrintSetting): Promise<Prin
   const fonts = typeof source === 'function' ? await source(document.fonts) : source;
   const bytes = await createPdf(document, {
     fonts,
-    embeddedDesigns: embeddedText(book.designs),
+    embeddedDesigns: embeddedText(book.designs, book.packs),
     ...(date ? { date } : {}),
     ...(onProgress
       ? { onProgress: (share) => onProgress(LAYOUT_SHARE + (1 - LAYOUT_SHARE) * share) }

@@ -1,5 +1,6 @@
 /** The reference page: what the traits and systems of the printed ships do, in words of our own. */
 import type { Design } from '../core/design/design.ts';
+import { ownRules } from '../core/rules/packs/own-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
 
 export interface ReferenceEntry {
@@ -23,27 +24,51 @@ export function referenceModel(
   rules: Rules,
   designs: readonly Design[],
 ): ReferenceModel | undefined {
-  const traits = new Set<string>();
-  const systems = new Set<string>();
+  const ships = new Map<Rules, Design[]>();
   for (const design of designs) {
-    for (const { modes } of design.weapons ?? []) {
-      for (const mode of modes) for (const code of mode.traits ?? []) traits.add(code);
-    }
-    for (const { id } of design.systems ?? []) systems.add(id);
+    const own = ownRules(rules, design);
+    const others = ships.get(own);
+    if (others) others.push(design);
+    else ships.set(own, [design]);
   }
   const sections = [
     ...[...rules.traitKinds.values()].map(({ kind, name: heading }) => ({
       heading: `Weapon traits: ${heading}`,
-      entries: [...rules.traits.values()]
-        .filter((trait) => trait.kind === kind && traits.has(trait.code))
-        .map(({ code, name, explanation, rule }) => ({ code, name, explanation, rule })),
+      entries: entriesOf(ships, ({ traits }, own) => {
+        const used = new Set(own.flatMap(traitsOf));
+        return [...traits.values()].filter((one) => one.kind === kind && used.has(one.code));
+      }),
     })),
     {
       heading: 'Starship systems',
-      entries: [...rules.systems.values()]
-        .filter(({ id }) => systems.has(id))
-        .map(({ name, explanation, rule }) => ({ code: '', name, explanation, rule })),
+      entries: entriesOf(ships, ({ systems }, own) => {
+        const used = new Set(own.flatMap((design) => design.systems?.map(({ id }) => id) ?? []));
+        return [...systems.values()].filter(({ id }) => used.has(id));
+      }),
     },
   ].filter(({ entries }) => entries.length > 0);
   return sections.length > 0 ? { title: `Reference · ${rules.title}`, sections } : undefined;
+}
+
+const traitsOf = ({ weapons = [] }: Design): readonly string[] =>
+  weapons.flatMap(({ modes }) => modes.flatMap(({ traits = [] }) => traits));
+
+/** A trait or a system. */
+interface Row extends Pick<ReferenceEntry, 'name' | 'explanation' | 'rule'> {
+  readonly code?: string;
+}
+
+/** The rows that ships of each set of rules use, each once. */
+function entriesOf(
+  ships: ReadonlyMap<Rules, readonly Design[]>,
+  rowsOf: (rules: Rules, designs: readonly Design[]) => readonly Row[],
+): readonly ReferenceEntry[] {
+  const entries = new Map<string, ReferenceEntry>();
+  for (const [rules, designs] of ships) {
+    for (const { code = '', name, explanation, rule } of rowsOf(rules, designs)) {
+      const entry = { code, name, explanation, rule };
+      entries.set(JSON.stringify(entry), entry);
+    }
+  }
+  return [...entries.values()];
 }

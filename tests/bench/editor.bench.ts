@@ -1,12 +1,9 @@
 /** From keystroke to painted rating, on the largest design and a processor four times slower. */
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { launchBrowser } from '../browser/browser.ts';
+import type { Browser, Page } from 'playwright-core';
 import { largest } from '../browser/largest.ts';
 import { formReady } from '../browser/ready.ts';
 import { storeDesign } from '../browser/storage.ts';
+import { withApp } from './app.ts';
 import {
   type Field,
   medianOf,
@@ -19,9 +16,6 @@ import {
   typeInto,
   watchKeys,
 } from './typing.ts';
-
-/** The scripts find the project by their own place, so they are not bundled. */
-const script = (name: string) => import(pathToFileURL(resolve('scripts', name)).href);
 
 const digits = (...keys: readonly string[]) => [...keys, 'ArrowUp', 'ArrowDown', 'ArrowUp'];
 
@@ -104,19 +98,11 @@ async function typeRun(browser: Browser, page: Page, run: Run): Promise<void> {
 }
 
 export default async function editorBenchmark(): Promise<void> {
-  const [{ findBrowser }, { serveApp }] = await Promise.all([
-    script('find-browser.js'),
-    script('serve.js'),
-  ]);
-  if (!existsSync('dist/app/index.html')) await script('build.js');
-  const server = await serveApp({ port: 0, host: '127.0.0.1' });
-  const launched = await launchBrowser(findBrowser());
-  try {
-    const browser = await chromium.connect(launched.wsEndpoint());
+  await withApp(async (browser, url) => {
     console.log(`in ms, processor slowed down ${SLOWDOWN} times: keys to painted rating, longest`);
     console.log('task, and what the main thread did for each key');
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(`http://127.0.0.1:${server.port}/`);
+    await page.goto(url);
     await formReady(page);
     await storeDesign(page, largest);
     await page.locator('[id="batteries[0].banks[3]"]').click();
@@ -124,8 +110,5 @@ export default async function editorBenchmark(): Promise<void> {
     await watchKeys(page);
     await slowDown(page);
     for (const run of RUNS) await typeRun(browser, page, run);
-  } finally {
-    await launched.close();
-    await server.close();
-  }
+  });
 }

@@ -1,16 +1,10 @@
 /** Links that hold more than anyone plays with: how long until the page shows or refuses them. */
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Design } from '../../src/core/design/design.ts';
 import type { Fleet } from '../../src/core/design/fleet.ts';
 import { type Shared, shareFragment } from '../../src/formats/link/link.ts';
-import { launchBrowser } from '../browser/browser.ts';
 import { saved } from '../browser/ready.ts';
-
-/** The scripts find the project by their own place, so they are not bundled. */
-const script = (name: string) => import(pathToFileURL(resolve('scripts', name)).href);
+import { withApp } from './app.ts';
 
 const many = <Part>(count: number, part: Part): readonly Part[] => Array(count).fill(part);
 
@@ -67,25 +61,14 @@ async function run(page: Page, what: string, shared: Shared): Promise<void> {
 }
 
 export default async function hostileBenchmark(): Promise<void> {
-  const [{ findBrowser }, { serveApp }] = await Promise.all([
-    script('find-browser.js'),
-    script('serve.js'),
-  ]);
-  if (!existsSync('dist/app/index.html')) await script('build.js');
-  const server = await serveApp({ port: 0, host: '127.0.0.1' });
-  const launched = await launchBrowser(findBrowser());
-  try {
-    const browser = await chromium.connect(launched.wsEndpoint());
+  await withApp(async (browser, url) => {
     console.log('in ms until it is painted; the limit is 2000');
     for (const [what, shared] of Object.entries(LINKS)) {
       const page = await browser.newPage();
-      await page.goto(`http://127.0.0.1:${server.port}/`);
+      await page.goto(url);
       await saved(page);
       await run(page, what, shared);
       await page.close();
     }
-  } finally {
-    await launched.close();
-    await server.close();
-  }
+  });
 }

@@ -1,11 +1,9 @@
 /** Ten and fifty thousand ships: the first list, searching, scrolling, and the first visit after an update. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { launchBrowser } from '../browser/browser.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
 import { saved } from '../browser/ready.ts';
 import { storeShips } from '../browser/storage.ts';
+import { withApp } from './app.ts';
 
 const COUNTS = [10_000, 50_000];
 const SEARCHES = [
@@ -17,9 +15,6 @@ const SEARCHES = [
   '-system:hyper cruiser 12',
   '',
 ];
-
-/** The scripts find the project by their own place, so they are not bundled. */
-const script = (name: string) => import(pathToFileURL(resolve('scripts', name)).href);
 
 const designs = () =>
   readdirSync('data/ships')
@@ -111,19 +106,7 @@ async function runWith(browser: Browser, url: string, count: number): Promise<vo
 }
 
 export default async function libraryBenchmark(): Promise<void> {
-  const [{ findBrowser }, { serveApp }] = await Promise.all([
-    script('find-browser.js'),
-    script('serve.js'),
-  ]);
-  if (!existsSync('dist/app/index.html')) await script('build.js');
-  const server = await serveApp({ port: 0, host: '127.0.0.1' });
-  const launched = await launchBrowser(findBrowser());
-  try {
-    const browser = await chromium.connect(launched.wsEndpoint());
-    const url = `http://127.0.0.1:${server.port}/`;
+  await withApp(async (browser, url) => {
     for (const count of COUNTS) await runWith(browser, url, count);
-  } finally {
-    await launched.close();
-    await server.close();
-  }
+  });
 }

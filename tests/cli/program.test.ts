@@ -61,8 +61,8 @@ describe('a file that cannot be read', () => {
     'a.txt': 'WREN-class\nHull: 1\nEngines: 4\nGun | AB []\n3-6-9 | 1x5+/1/1\n',
     'bad.txt': 'no ship',
   };
-  // A book of sheets needs a name; orders are no file.
-  const OTHERS = ['pdf', 'card', 'orders'];
+  // A book of sheets needs a name; orders are no file; packs of house rules are no ships.
+  const OTHERS = ['pdf', 'card', 'orders', 'rules', 'advise'];
   test.each(commands.map(({ name }) => name).filter((name) => !OTHERS.includes(name)))(
     'has status 2 in %s; the others are read',
     async (name) => {

@@ -1,5 +1,6 @@
 /** The commands in the order of the help. */
 import type { Command } from '../command.ts';
+import { adviseCommand } from './advise.ts';
 import { cardCommand } from './card.ts';
 import { checkCommand } from './check.ts';
 import { convertCommand } from './convert.ts';
@@ -10,6 +11,7 @@ import { importCommand } from './import.ts';
 import { ordersCommand } from './orders.ts';
 import { pdfCommand } from './pdf.ts';
 import { rateCommand } from './rate.ts';
+import { rulesCommand } from './rules.ts';
 
 export const commands: readonly Command[] = [
   rateCommand,
@@ -21,5 +23,7 @@ export const commands: readonly Command[] = [
   cardCommand,
   convertCommand,
   fleetCommand,
+  rulesCommand,
+  adviseCommand,
   ordersCommand,
 ];

@@ -32,9 +32,11 @@ export const maxElements = (field: SizedField): number => LISTS[field].max;
 
 const BY_FIELD: ReadonlyMap<string, Size> = new Map(Object.entries(LISTS));
 
-/** Of all banks of a ship: each mount is a box on the sheet. No bank counts more than it may have. */
+/** Of all banks of a ship: each mount is a box on the sheet. */
 const MOUNTS: Size = { max: 50_000, what: 'mounts in a ship' };
-const MOST_OF_BANK = 9999;
+
+/** A bank counts as no more, so that a slip in one figure is an issue and not the end of a ship. */
+const MOST_OF_BANK = MOUNTS.max / 5;
 
 /** Of texts, in characters. */
 const NOTES: Size = { max: 100_000, what: 'characters of notes' };

@@ -92,8 +92,9 @@ export function rated(
   trace: Trace | undefined,
   rounding = row.rounding,
 ): Fraction {
+  if (!trace) return roundedTo(row.formula.evaluate(values), rounding);
   const result = rowValue(row, values, rounding);
-  if (trace) traceFormula(trace, path, row, values, result, { rounding });
+  traceFormula(trace, path, row, values, result, { rounding });
   return result.rounded;
 }
 

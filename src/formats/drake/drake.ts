@@ -5,6 +5,7 @@ export { drawCaret } from './caret.ts';
 export type { NotationCode } from './codes.ts';
 export { type Dress, dressed } from './dressed.ts';
 export type { NotationIssue } from './issues.ts';
+export { namedRules } from './named-rules.ts';
 export type { Printed } from './printed.ts';
 export { parseDrake } from './reading.ts';
 export { readDrake } from './ships.ts';

@@ -9,13 +9,15 @@ import {
 
 /** The type that a schema wants, as the wording knows it. */
 export function wantedBy(schema: GenericSchema): string {
-  if (isObjectSchema(schema)) return 'object';
+  if (isObjectSchema(schema) || KEYED.has(schema.type)) return 'object';
   if (isListSchema(schema)) return 'list';
   if (isKindsSchema(schema)) return kindsWanted(schema);
   if (schema.type === 'boolean') return 'truth';
   if (schema.type === 'string') return 'text';
   return schema.type === 'number' ? 'whole' : 'number';
 }
+
+const KEYED = new Set(['loose_object', 'record']);
 
 function kindsWanted({ options }: KindsSchema): string {
   if (options.some(({ type }) => type === 'null')) return 'object-or-null';

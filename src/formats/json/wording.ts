@@ -31,6 +31,7 @@ const WORDS: { readonly [code in JsonIssueCode]: (p: Params) => string } = {
 /** What a document is called, by the kind of the params; a design when they name none. */
 const KINDS = new Map<string | number | undefined, { readonly [part: string]: string }>([
   ['fleet', { is: 'A fleet is', has: 'A fleet has', this: 'This fleet is' }],
+  ['rules', { is: 'A pack is', has: 'A pack has', this: 'This pack is' }],
   ['request', { is: 'A request is', has: 'A request has', this: 'This request is' }],
   ['weapons', { is: 'Weapons are', has: 'A weapon has', this: 'These weapons are' }],
 ]);

@@ -3,7 +3,9 @@ import type { Design } from '../../core/design/design.ts';
 import type { Fleet } from '../../core/design/fleet.ts';
 import type { Span } from '../../core/design/issues.ts';
 import { type Excess, excessOf, LINK_BYTES } from '../../core/design/sizes.ts';
+import type { RulesPack } from '../../core/rules/packs/pack.ts';
 import { Excessive, Malformed } from './bytes.ts';
+import { withCarried } from './carried-packs.ts';
 import { design } from './design-codec.ts';
 import { fleet } from './fleet-codec.ts';
 import type { LinkIssue, LinkIssueCode } from './issues.ts';
@@ -12,9 +14,11 @@ import { packed, unpacked, wholeBeginnings } from './packing.ts';
 /** Links begin with `#ship=1.` or `#fleet=1.`; the number is this. */
 const LINK_VERSION = 1;
 
-export type Shared =
+/** A design or a fleet, with the house-rule packs that it carries. */
+export type Shared = { readonly packs?: readonly RulesPack[] } & (
   | { readonly kind: 'ship'; readonly design: Design }
-  | { readonly kind: 'fleet'; readonly fleet: Fleet };
+  | { readonly kind: 'fleet'; readonly fleet: Fleet }
+);
 
 export interface LinkReading {
   readonly value?: Shared;
@@ -26,7 +30,11 @@ export interface LinkReading {
  * than 512 KiB before compression).
  */
 export function shareFragment(shared: Shared): string | undefined {
-  const data = shared.kind === 'ship' ? packed(design, shared.design) : packed(fleet, shared.fleet);
+  const { packs = [] } = shared;
+  const data =
+    shared.kind === 'ship'
+      ? packed(withCarried(design), { value: shared.design, packs })
+      : packed(withCarried(fleet), { value: shared.fleet, packs });
   return data && `#${shared.kind}=${LINK_VERSION}.${data}`;
 }
 
@@ -120,13 +128,20 @@ function piecesFrom(text: string, from: number): readonly Piece[] {
   return pieces;
 }
 
+function sharedShip(data: string): Shared {
+  const { value, packs } = unpacked(withCarried(design), data);
+  return { kind: 'ship', design: value, ...(packs.length > 0 && { packs }) };
+}
+
+function sharedFleet(data: string): Shared {
+  const { value, packs } = unpacked(withCarried(fleet), data);
+  return { kind: 'fleet', fleet: value, ...(packs.length > 0 && { packs }) };
+}
+
 /** What the data of a whole link carries, or of what it has too much; nothing for what no link holds. */
 function sharedIn(kind: string, data: string): { value?: Shared; excess?: Excess } {
   try {
-    const value: Shared =
-      kind === 'ship'
-        ? { kind: 'ship', design: unpacked(design, data) }
-        : { kind: 'fleet', fleet: unpacked(fleet, data) };
+    const value = kind === 'ship' ? sharedShip(data) : sharedFleet(data);
     const excess = excessOf('design' in value ? value.design : value.fleet);
     return excess ? { excess } : { value };
   } catch (error) {

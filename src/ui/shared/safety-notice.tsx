@@ -8,9 +8,9 @@ import {
   smallStore,
 } from '../../store/safety/outside-copies.ts';
 import { agedAt, isBackupDue, REMINDER } from '../../store/safety/reminder.ts';
-import { explainFailure } from '../../store/storage-failure.ts';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
+import { createAttempt } from './attempt.ts';
 import { saveBackup } from './save-backup.ts';
 
 interface SafetyNoticeProps {
@@ -26,7 +26,7 @@ const COUNT_INTERVAL = 5000;
 /** Reminds of a backup when much work is in this browser alone, and asks the browser to keep it. */
 export function SafetyNotice(props: SafetyNoticeProps) {
   const [items, setItems] = createSignal(0);
-  const [failure, setFailure] = createSignal('');
+  const { attempt, fault } = createAttempt();
 
   const look = async () => {
     try {
@@ -55,14 +55,11 @@ export function SafetyNotice(props: SafetyNoticeProps) {
     clearInterval(timer);
   });
 
-  const save = async () => {
-    try {
+  const save = () =>
+    attempt(async () => {
       await saveBackup(await props.library());
       setItems(0);
-    } catch (error) {
-      setFailure(explainFailure(error));
-    }
-  };
+    });
   const putOff = () => {
     noteOutsideCopies(smallStore, { putOff: Date.now() });
     setItems(0);
@@ -72,7 +69,7 @@ export function SafetyNotice(props: SafetyNoticeProps) {
       <Notice>
         <p>
           {countOf(items(), 'item is', 'items are')} only in this browser. A backup is a file that
-          you can keep elsewhere. {failure()}
+          you can keep elsewhere. {fault()}
         </p>
         <Button small primary label="Save a backup" onClick={save} />
         <Button small label="Remind me in a week" onClick={putOff} />

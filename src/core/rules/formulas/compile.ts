@@ -10,22 +10,13 @@ import {
   ZERO,
 } from '../../exact/exact.ts';
 import { roundedTo } from '../../exact/rounding.ts';
-import type { Case, Comparison, Expression, FunctionName } from './expression.ts';
+import { type Case, COMPARISONS, type Expression, type FunctionName } from './expression.ts';
 
 /** The values of a formula's quantities, in the order in which it was compiled for them. */
 export type Values = readonly Fraction[];
 export type Compiled = (values: Values) => Fraction;
 
 const OPERATIONS = { '+': add, '−': subtract };
-
-const COMPARISONS: { readonly [sign in Comparison]: (order: number) => boolean } = {
-  '<': (order) => order < 0,
-  '≤': (order) => order <= 0,
-  '>': (order) => order > 0,
-  '≥': (order) => order >= 0,
-  '=': (order) => order === 0,
-  '≠': (order) => order !== 0,
-};
 
 const smaller = (a: Fraction, b: Fraction): Fraction => (compare(b, a) < 0 ? b : a);
 const larger = (a: Fraction, b: Fraction): Fraction => (compare(b, a) > 0 ? b : a);
@@ -67,83 +58,78 @@ export function compile(expression: Expression, quantities: readonly string[]): 
   }
 }
 
-/** What a chain of × and ÷ multiplies and divides by. */
-interface Chain {
-  /** The product of its numbers. */
-  constant: Fraction;
-  /** The quantities in it, by their slots. */
-  readonly times: number[];
-  readonly by: number[];
-  readonly timesParts: Compiled[];
-  readonly byParts: Compiled[];
+/** What a chain of × and ÷ multiplies and divides by, besides numbers. */
+interface Factor {
+  readonly isDivisor: boolean;
+  /** A quantity by its place among the values. */
+  readonly slot: number;
+  /** What is no quantity. */
+  readonly part: Compiled | undefined;
 }
 
-/** A chain as one function, which makes no fraction between its parts. */
+/** A chain as one function, which makes no fraction between its parts while plain numbers hold it. */
 function compileProduct(expression: Expression, quantities: readonly string[]): Compiled {
-  const chain: Chain = { constant: ONE, times: [], by: [], timesParts: [], byParts: [] };
-  collect(expression, quantities, chain, false);
-  const { constant, times, by, timesParts, byParts } = chain;
-  const ups = times.length;
-  const slots = [...times, ...by];
-  const upParts = timesParts.length;
-  const parts = [...timesParts, ...byParts];
-  const exactly = (values: Values, found: Values): Fraction => {
-    let result = constant;
-    for (const slot of times) result = multiply(result, values[slot] as Fraction);
-    for (const slot of by) result = divide(result, values[slot] as Fraction);
-    found.forEach((value, i) => {
-      result = i < upParts ? multiply(result, value) : divide(result, value);
-    });
-    return result;
-  };
+  const factors: Factor[] = [];
+  const constant = collect(expression, quantities, factors, false);
   const { n: firstN, d: firstD } = constant;
-  const [only] = parts;
-  const foundBy = (values: Values): Values => {
-    if (parts.length > 1) return parts.map((part) => part(values));
-    return only ? [only(values)] : NO_VALUES;
-  };
-  // A product of whole numbers that is safe was safe all along, unless it is 0, which is exact too.
+  const isPlain = typeof firstN === 'number' && typeof firstD === 'number';
+  const [startN, startD] = isPlain ? [firstN, firstD] : [1, 1];
   return (values) => {
-    const found = foundBy(values);
-    if (typeof firstN !== 'number' || typeof firstD !== 'number') return exactly(values, found);
-    let n = firstN;
-    let d = firstD;
-    for (let i = 0; i < slots.length; i += 1) {
-      const value = values[slots[i] as number] as Fraction;
-      if (typeof value.n !== 'number' || typeof value.d !== 'number') return exactly(values, found);
-      n *= i < ups ? value.n : value.d;
-      d *= i < ups ? value.d : value.n;
+    let [n, d] = [startN, startD];
+    let exact = isPlain ? undefined : constant;
+    for (let i = 0; i < factors.length; i += 1) {
+      const { slot, part, isDivisor } = factors[i] as Factor;
+      const value = part ? part(values) : (values[slot] as Fraction);
+      if (exact === undefined && typeof value.n === 'number' && typeof value.d === 'number') {
+        const nextN = n * (isDivisor ? value.d : value.n);
+        const nextD = d * (isDivisor ? value.n : value.d);
+        if (Number.isSafeInteger(nextN) && Number.isSafeInteger(nextD)) {
+          n = nextN;
+          d = nextD;
+          continue;
+        }
+      }
+      exact = (isDivisor ? divide : multiply)(exact ?? { n, d }, value);
     }
-    for (let i = 0; i < found.length; i += 1) {
-      const value = found[i] as Fraction;
-      if (typeof value.n !== 'number' || typeof value.d !== 'number') return exactly(values, found);
-      n *= i < upParts ? value.n : value.d;
-      d *= i < upParts ? value.d : value.n;
-    }
-    if (!Number.isSafeInteger(n) || !Number.isSafeInteger(d)) return exactly(values, found);
-    return d < 0 ? { n: -n, d: -d } : { n, d };
+    const result = exact ?? { n, d };
+    return result.d < 0 ? { n: -result.n, d: -result.d } : result;
   };
 }
 
-const NO_VALUES: Values = [];
-
+/** Adds the factors of a chain to those found, and gives the product of its numbers. */
 function collect(
   part: Expression,
   quantities: readonly string[],
-  chain: Chain,
+  factors: Factor[],
   isDivisor: boolean,
-): void {
+): Fraction {
   if (part.type === 'operation' && (part.operator === '×' || part.operator === '÷')) {
-    collect(part.left, quantities, chain, isDivisor);
-    collect(part.right, quantities, chain, isDivisor !== (part.operator === '÷'));
-  } else if (part.type === 'number') {
-    const combine = isDivisor ? divide : multiply;
-    chain.constant = combine(chain.constant, part.value);
-  } else if (part.type === 'quantity') {
-    (isDivisor ? chain.by : chain.times).push(quantities.indexOf(part.name));
-  } else {
-    (isDivisor ? chain.byParts : chain.timesParts).push(compile(part, quantities));
+    const left = collect(part.left, quantities, factors, isDivisor);
+    const isRightDivisor = isDivisor !== (part.operator === '÷');
+    return multiply(left, collect(part.right, quantities, factors, isRightDivisor));
   }
+  if (part.type === 'number') return isDivisor ? divide(ONE, part.value) : part.value;
+  const isQuantity = part.type === 'quantity';
+  factors.push({
+    isDivisor,
+    slot: isQuantity ? quantities.indexOf(part.name) : -1,
+    part: isQuantity ? undefined : compile(part, quantities),
+  });
+  return ONE;
+}
+
+/** Whole values up to which a formula of one quantity keeps what it came to: hulls, boxes of a battery. */
+const MOST_KEPT = 255;
+
+/** The function, which keeps what it came to for small whole values of its one quantity. */
+export function keeping(compiled: Compiled): Compiled {
+  const kept: Fraction[] = [];
+  return (values) => {
+    const { n, d } = values[0] as Fraction;
+    if (typeof n !== 'number' || n < 0 || n > MOST_KEPT || d !== 1) return compiled(values);
+    kept[n] ??= compiled(values);
+    return kept[n];
+  };
 }
 
 function compileCase(

@@ -2,7 +2,20 @@
 import type { Fraction } from '../../exact/exact.ts';
 
 export type Operator = '+' | '−' | '×' | '÷';
-export type Comparison = '<' | '≤' | '>' | '≥' | '=' | '≠';
+
+/** Comparisons by their signs: whether one holds of two values in such an order, as `compare` gives it. */
+export const COMPARISONS = {
+  '<': (order) => order < 0,
+  '≤': (order) => order <= 0,
+  '>': (order) => order > 0,
+  '≥': (order) => order >= 0,
+  '=': (order) => order === 0,
+  '≠': (order) => order !== 0,
+} as const satisfies { readonly [sign: string]: (order: number) => boolean };
+
+export type Comparison = keyof typeof COMPARISONS;
+
+export const isComparison = (sign: string): sign is Comparison => Object.hasOwn(COMPARISONS, sign);
 
 /** Functions by name, with how many arguments they take. */
 export const FUNCTIONS = {

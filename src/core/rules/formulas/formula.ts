@@ -1,6 +1,6 @@
 /** A formula as rules hold it: its text, the quantities it goes by, and the function it is. */
 import { type GenericSchema, pipe, rawTransform, string } from 'valibot';
-import { compile, type Values } from './compile.ts';
+import { compile, keeping, type Values } from './compile.ts';
 import type { Expression } from './expression.ts';
 import { parseFormula } from './parse.ts';
 import { wordFormulaIssue } from './wording.ts';
@@ -32,7 +32,8 @@ export const formulaOf = <Name extends string>(
         return NEVER;
       }
       const { expression } = parsed;
-      const evaluate = compile(expression, quantities);
+      const compiled = compile(expression, quantities);
+      const evaluate = quantities.length === 1 ? keeping(compiled) : compiled;
       return { text, expression, quantities, used: [...usedIn(expression)], evaluate };
     }),
   );

@@ -4,7 +4,7 @@
  */
 import type { LocatedIssue, Span } from '../../design/issues.ts';
 import { decimal, type Fraction, ZERO } from '../../exact/exact.ts';
-import { type Comparison, type Expression, FUNCTIONS, isFunction } from './expression.ts';
+import { type Expression, FUNCTIONS, isComparison, isFunction } from './expression.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 export type FormulaCode =
@@ -49,8 +49,6 @@ export function parseFormula<Name extends string>(
     throw fault;
   }
 }
-
-const COMPARISONS: ReadonlySet<string> = new Set(['<', '≤', '>', '≥', '=', '≠']);
 
 class Parser<Name extends string> {
   private readonly tokens: readonly Token<Name>[];
@@ -178,8 +176,8 @@ class Parser<Name extends string> {
 
   private case(): Expression<Name> {
     const left = this.sum();
-    const sign = this.here;
-    if (sign.kind !== 'sign' || !COMPARISONS.has(sign.text)) throw this.expected('a comparison');
+    const { text: comparison } = this.here;
+    if (!isComparison(comparison)) throw this.expected('a comparison');
     this.next();
     const right = this.sum();
     this.need(',');
@@ -187,7 +185,7 @@ class Parser<Name extends string> {
     this.need(',');
     const fails = this.sum();
     this.need(')');
-    return { type: 'case', comparison: sign.text as Comparison, left, right, holds, fails };
+    return { type: 'case', comparison, left, right, holds, fails };
   }
 }
 

@@ -27,5 +27,9 @@ const WORDS: { readonly [code in PackIssueCode]: (params: Params) => string } = 
   'pack.unsound': ({ place, fault }) => (place === '' ? `${fault}.` : `${place}: ${fault}.`),
 };
 
+/** Whether an issue is of a pack. */
+export const isPackIssue = (issue: LocatedIssue): issue is PackIssue =>
+  Object.hasOwn(WORDS, issue.code);
+
 /** The issue in a sentence. */
 export const wordPackIssue = ({ code, params }: PackIssue): string => WORDS[code](params);

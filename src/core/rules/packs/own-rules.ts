@@ -102,3 +102,16 @@ export function packProblems(rules: Rules, design: Pick<Design, 'rules'>): reado
 }
 
 const NONE: readonly PackProblem[] = [];
+
+/** Larger packs go by name alone, in characters of JSON: a link or a PDF must stay small. */
+const LARGEST_CARRIED = 8000;
+
+/** The packs, each once, that designs are rated by and that are small enough to go with them. */
+export function carriedPacks(rules: Rules, designs: readonly Design[]): readonly RulesPack[] {
+  const packs = new Set<RulesPack>();
+  for (const design of designs) {
+    if (packReferences(design).length === 0) continue;
+    for (const pack of ownRules(rules, design).packs) packs.add(pack);
+  }
+  return [...packs].filter((pack) => JSON.stringify(pack).length <= LARGEST_CARRIED);
+}

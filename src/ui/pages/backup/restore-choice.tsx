@@ -1,7 +1,7 @@
 import { createSignal, For, Show } from 'solid-js';
 import type { Way } from '../../../store/backup/backups.ts';
-import { explainFailure } from '../../../store/storage-failure.ts';
 import { Button } from '../../components/button.tsx';
+import { createAttempt } from '../../shared/attempt.ts';
 import { contentsText, countsText, timeText } from '../../shared/backup-words.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import type { Candidate } from './candidate.ts';
@@ -20,18 +20,12 @@ const WAYS: readonly { readonly way: Way; readonly name: string }[] = [
 export function RestoreChoice(props: RestoreChoiceProps) {
   const { backups } = useLibrary();
   const [way, setWay] = createSignal<Way>('merge');
-  const [busy, setBusy] = createSignal(false);
-  const [failure, setFailure] = createSignal('');
-  const restore = async () => {
-    setBusy(true);
-    try {
+  const { attempt, busy, fault } = createAttempt();
+  const restore = () =>
+    attempt(async () => {
       const counts = await backups.restore(props.candidate.library, way());
       props.onDone(`Restored: ${countsText(way(), counts)}`);
-    } catch (error) {
-      setFailure(`Nothing was changed: ${explainFailure(error)}`);
-      setBusy(false);
-    }
-  };
+    });
   return (
     <div class="restore-choice">
       <p>
@@ -64,9 +58,9 @@ export function RestoreChoice(props: RestoreChoiceProps) {
           <progress aria-label="Restoring" />
         </Show>
       </div>
-      <Show when={failure()}>
+      <Show when={fault()}>
         <p class="over-space" role="alert">
-          {failure()}
+          Nothing was changed: {fault()}
         </p>
       </Show>
     </div>

@@ -1,9 +1,9 @@
 import { createSignal, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import type { Library } from '../../../store/library.ts';
-import { explainFailure } from '../../../store/storage-failure.ts';
 import { linkWeapons, type ShipsWeapon } from '../../../store/weapons/collecting.ts';
 import { Button } from '../../components/button.tsx';
+import { createAttempt } from '../../shared/attempt.ts';
 import { type BarNotice, NoticeBar } from '../../shared/library/notice-bar.tsx';
 
 interface SameWeaponOfferProps {
@@ -16,18 +16,17 @@ interface SameWeaponOfferProps {
 /** Offers to link a weapon that was saved just now on all ships that carry the same. */
 export default function SameWeaponOffer(props: SameWeaponOfferProps) {
   const [notice, setNotice] = createSignal<BarNotice>();
-  const [busy, setBusy] = createSignal(false);
-  const link = async () => {
-    setBusy(true);
-    const progress = (done: number, total: number) =>
-      setNotice({ text: 'Linking ships…', share: done / total });
-    try {
+  const { attempt, busy, fault } = createAttempt();
+  const progress = (done: number, total: number) =>
+    setNotice({ text: 'Linking ships…', share: done / total });
+  const link = () =>
+    attempt(async () => {
       const { ships, undo } = await linkWeapons(props.library, [props.same], progress);
       setNotice({ text: `Linked on ${countOf(ships, 'other ship')}.`, undo });
-    } catch (error) {
-      setBusy(false);
-      setNotice({ text: `Not linked: ${explainFailure(error)}`, failed: true });
-    }
+    });
+  const said = (): BarNotice | undefined => {
+    const why = fault();
+    return why === undefined ? notice() : { text: `Not linked: ${why}`, failed: true };
   };
   return (
     <>
@@ -42,7 +41,7 @@ export default function SameWeaponOffer(props: SameWeaponOfferProps) {
           <Button small quiet label="Not now" onClick={props.onDone} />
         </p>
       </Show>
-      <NoticeBar notice={notice()} onDone={props.onDone} />
+      <NoticeBar notice={said()} onDone={props.onDone} />
     </>
   );
 }

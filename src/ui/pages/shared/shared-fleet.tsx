@@ -5,8 +5,8 @@ import { evaluateFleet } from '../../../core/rating/fleets/evaluate-fleet.ts';
 import { wordFlights } from '../../../core/rating/fleets/wording.ts';
 import type { FleetRules } from '../../../core/rules/fleet-rules.ts';
 import type { Bench } from '../../../store/bench.ts';
-import { explainFailure } from '../../../store/storage-failure.ts';
 import { Button } from '../../components/button.tsx';
+import { createAttempt } from '../../shared/attempt.ts';
 import { useLibraryLoad } from '../../shared/library/library-context.tsx';
 
 interface SharedFleetProps {
@@ -42,17 +42,14 @@ export function SharedFleet(props: SharedFleetProps) {
     return rules && evaluateFleet(props.bench.rules, rules, props.fleet);
   });
   const aboard = (index: number) => wordFlights(figures()?.ships[index]?.flights ?? []);
-  const [failure, setFailure] = createSignal<string>();
-  const keep = async () => {
-    try {
+  const { attempt, fault } = createAttempt();
+  const keep = () =>
+    attempt(async () => {
       const { fleets, newId } = await load();
       const id = newId();
       await fleets.put([{ id, value: props.fleet, replaces: 0 }]);
       location.replace(`#/library/fleets?fleet=${id}`);
-    } catch (error) {
-      setFailure(explainFailure(error));
-    }
-  };
+    });
   const open = () => {
     for (const { design } of props.fleet.ships.slice(0, MAX_OPENED)) props.bench.open(design);
     props.onKept();
@@ -133,7 +130,7 @@ export function SharedFleet(props: SharedFleetProps) {
           onClick={open}
         />
       </div>
-      <Show when={failure()}>
+      <Show when={fault()}>
         {(why) => (
           <p class="over-space" role="alert">
             Not saved: {why()}

@@ -2,11 +2,11 @@ import { createMemo, createSignal } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { addToFleet } from '../../../store/fleets/adding.ts';
 import { fleetName } from '../../../store/fleets/list.ts';
-import { explainFailure } from '../../../store/storage-failure.ts';
 import { Button } from '../../components/button.tsx';
 import { countWithin } from '../../components/count-within.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { NumberField } from '../../components/number-field.tsx';
+import { createAttempt } from '../../shared/attempt.ts';
 import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { useShipsPage } from '../../shared/ships/ships-context.tsx';
 import { areRead, FleetChoices, NEW } from './fleet-choices.tsx';
@@ -28,8 +28,7 @@ export default function FleetDialog(props: FleetDialogProps) {
   const [chosen, setChosen] = createSignal<string>();
   const [name, setName] = createSignal('New fleet');
   const [each, setEach] = createSignal(1);
-  const [busy, setBusy] = createSignal(false);
-  const [fault, setFault] = createSignal('');
+  const { attempt, busy, fault } = createAttempt();
   /** None is chosen before the player says so, but where the library has no fleet. */
   const choice = () => {
     if (!areRead(fleets)) return undefined;
@@ -41,19 +40,14 @@ export default function FleetDialog(props: FleetDialogProps) {
   const add = async () => {
     const id = choice();
     if (id === undefined) return;
-    setBusy(true);
-    setFault('');
-    try {
+    await attempt(async () => {
       const to = id === NEW ? { name: name().trim() || 'New fleet' } : { id };
       const { fleet, count, undo } = await addToFleet(library, to, props.ids, each());
       const joined = fleets.find(fleet);
       const title = joined ? fleetName(joined.value) : name();
       props.onDone({ text: `${countOf(count, 'ship')} added to ${title}.`, undo });
       props.onClose();
-    } catch (error) {
-      setFault(explainFailure(error));
-      setBusy(false);
-    }
+    });
   };
   return (
     <DialogFrame

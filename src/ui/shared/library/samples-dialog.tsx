@@ -4,9 +4,9 @@ import type { SampleFaction } from '../../../core/design/fleets/samples.ts';
 import { countOf, someOf } from '../../../core/design/text/counts.ts';
 import { evaluateFleet } from '../../../core/rating/fleets/evaluate-fleet.ts';
 import { addSamples } from '../../../store/fleets/samples.ts';
-import { explainFailure } from '../../../store/storage-failure.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { createAttempt } from '../attempt.ts';
 import { useLibrary } from './library-context.tsx';
 import type { BarNotice } from './notice-bar.tsx';
 
@@ -20,17 +20,15 @@ export default function SamplesDialog(props: SamplesDialogProps) {
   const library = useLibrary();
   const [factions] = createResource(library.samples);
   const [chosen, setChosen] = createSignal<ReadonlySet<string>>(new Set());
-  const [busy, setBusy] = createSignal(false);
-  const [fault, setFault] = createSignal('');
+  const { attempt, busy, fault } = createAttempt();
   const tick = (faction: string, on: boolean) => {
     const next = new Set(chosen());
     if (on) next.add(faction);
     else next.delete(faction);
     setChosen(next);
   };
-  const add = async () => {
-    setBusy(true);
-    try {
+  const add = () =>
+    attempt(async () => {
       const picked = (factions() ?? []).filter(({ faction }) => chosen().has(faction));
       const { ships, fleets } = await addSamples(library, picked);
       props.onNotice({
@@ -41,11 +39,7 @@ export default function SamplesDialog(props: SamplesDialogProps) {
         },
       });
       props.onClose();
-    } catch (error) {
-      setFault(explainFailure(error));
-      setBusy(false);
-    }
-  };
+    });
   return (
     <DialogFrame
       title="Add sample fleets"

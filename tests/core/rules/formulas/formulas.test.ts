@@ -1,9 +1,11 @@
 /** Formulas as texts: what they come to, what is wrong with them, and what they can come to. */
 import fc from 'fast-check';
+import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { compare, exactText, type Fraction, fraction } from '../../../../src/core/exact/exact.ts';
 import { compile } from '../../../../src/core/rules/formulas/compile.ts';
 import { type Extents, extent, extentOf } from '../../../../src/core/rules/formulas/extent.ts';
+import { formulaOf } from '../../../../src/core/rules/formulas/formula.ts';
 import { parseFormula } from '../../../../src/core/rules/formulas/parse.ts';
 import { wordFormulaIssue } from '../../../../src/core/rules/formulas/wording.ts';
 import { runs } from '../../../runs.ts';
@@ -113,6 +115,62 @@ const EXTENTS: Extents<(typeof QUANTITIES)[number]> = {
   ACC: extentOf(0, 1, 100),
   'ACC s/d': extentOf(0, 1, 100),
 };
+
+/** A chain of × and ÷ with its numerator and denominator, for values of any length. */
+type Chain = readonly (readonly [sign: '×' | '÷', part: string, n: bigint, d: bigint])[];
+
+const inBits = (bits: number) => fc.bigInt({ min: 1n, max: 2n ** BigInt(bits) });
+const parts = fc.oneof(inBits(4), inBits(60));
+const plain = (n: bigint) => (n <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(n) : n);
+
+const valuesAndChains = fc
+  .array(fc.tuple(parts, parts), { minLength: 6, maxLength: 6 })
+  .chain((values) => {
+    const quantity = fc.nat(5).map((i) => {
+      const [n, d] = values[i]!;
+      return [QUANTITIES[i]!, n, d] as const;
+    });
+    const sum = fc
+      .tuple(quantity, quantity)
+      .map(([[a, n, d], [b, m, e]]) => [`(${a} + ${b})`, n * e + m * d, d * e] as const);
+    const number = fc.integer({ min: 1, max: 1e9 }).map((n) => [`${n}`, BigInt(n), 1n] as const);
+    const factor = fc
+      .tuple(fc.constantFrom('×', '÷'), fc.oneof(quantity, sum, number))
+      .map(([sign, of]) => [sign, ...of] as const);
+    const chain: fc.Arbitrary<Chain> = fc.array(factor, { minLength: 1, maxLength: 8 });
+    const given = values.map(([n, d]): Fraction => ({ n: plain(n), d: plain(d) }));
+    return chain.map((links) => [given, links] as const);
+  });
+
+describe('a chain of factors', () => {
+  it('is exact where plain numbers end, before it, within it or nowhere', () => {
+    fc.assert(
+      fc.property(valuesAndChains, ([values, links]) => {
+        const text = `1 ${links.map(([sign, part]) => `${sign} ${part}`).join(' ')}`;
+        const parsed = parseFormula(text, QUANTITIES);
+        if ('issue' in parsed) throw new Error(text);
+        const ofLinks = (sign: '×' | '÷') =>
+          links.reduce((all, [own, , n, d]) => all * (own === sign ? n : d), 1n);
+        const value = compile(parsed.expression, QUANTITIES)(values);
+        expect(BigInt(value.n) * ofLinks('÷')).toBe(BigInt(value.d) * ofLinks('×'));
+      }),
+      runs(500),
+    );
+  });
+});
+
+const tripled = parse(formulaOf(['H']), '3 × H').evaluate;
+
+describe('a formula of one quantity', () => {
+  it.each([3, 3, 255, 256, 256, 9_007_199_254_740_991])('of %s comes to its triple', (value) => {
+    expect(exactText(tripled([fraction(value)]))).toBe(String(3n * BigInt(value)));
+  });
+
+  it('tells a part from a whole number', () => {
+    const values = [fraction(4), fraction(4, 2), fraction(4, 3), fraction(4)];
+    expect(values.map((value) => exactText(tripled([value])))).toEqual(['12', '6', '4', '12']);
+  });
+});
 
 describe('any formula', () => {
   it('comes to what its numbers come to', () => {

@@ -1,0 +1,160 @@
+/** `slipway rules`: packs of house rules checked, compared with the rulebook, and shown. */
+import { withPacks } from '../../core/design/rated-by.ts';
+import { evaluate } from '../../core/rating/evaluate.ts';
+import { packChanges, tryAssemble } from '../../core/rules/packs/assemble.ts';
+import { packReference } from '../../core/rules/packs/pack.ts';
+import type { Rules } from '../../core/rules/rules.ts';
+import { formatPack } from '../../formats/json/pack/format.ts';
+import {
+  type Arguments,
+  type Command,
+  type Context,
+  type ExitStatus,
+  FINE,
+  HAS_ERRORS,
+  MISUSE,
+} from '../command.ts';
+import { displayText } from '../display-text.ts';
+import { houseRules, readPacks, reportPackIssues } from '../house-rules.ts';
+import { readFiles, worse } from '../read-files.ts';
+import { changeCount, changesText, packHead } from '../rules-text.ts';
+import { shipName } from '../ship-name.ts';
+import { alignedTable } from '../table.ts';
+
+type Action = (names: readonly string[], args: Arguments, context: Context) => Promise<ExitStatus>;
+
+export const rulesCommand: Command = {
+  name: 'rules',
+  summary: 'check packs of house rules, show them and what they change',
+  usage: 'check|diff|show [--json] [--ships FILE] PACK…',
+  options: [
+    { name: 'json', description: 'print one object a pack or row, each on one line' },
+    {
+      name: 'ships',
+      value: 'FILE',
+      description: 'with diff: also the ships of this file that would come to something else',
+    },
+  ],
+  details: `check says whether each pack can be used, by itself and with those before it.
+diff prints the rows that the packs add (+), replace (~) and remove (−), with what they override
+of each other. show prints a pack: its name, author, notes and rows; with --json, the pack itself.`,
+  files: `PACK is a JSON file of the format slipway.rules (docs/rules.schema.json), or the id of a pack
+that comes with this program: finer-tech-levels, tinkerers-set. - is standard input.`,
+  status: `Exit status: 0 fine; 1 a pack cannot be used; 2 misuse, or a file that cannot be read.`,
+  async run(args, context) {
+    const [name = '', ...names] = args.files;
+    const action = ACTIONS.get(name);
+    if (action && names.length > 0) return action(names, args, context);
+    const what = action
+      ? 'no pack is named; - is standard input'
+      : `rules needs one of ${[...ACTIONS.keys()].join(', ')}, not '${displayText(name)}'`;
+    context.err(`slipway: ${what}\nSee 'slipway rules --help'.\n`);
+    return MISUSE;
+  },
+};
+
+const line = (value: unknown): string => `${JSON.stringify(value)}\n`;
+
+/** Each pack by itself and on those before it; one that is wrong does not keep the next from it. */
+const check: Action = async (names, { options }, context) => {
+  let status: ExitStatus = FINE;
+  let sound: Rules = context.rules;
+  for (const name of names) {
+    const { packs, status: own } = await readPacks(context, [name]);
+    const { rules, issues } = own === FINE ? tryAssemble(sound, packs) : { issues: [] };
+    if (!rules) reportPackIssues(context, name, issues);
+    const changes = rules
+      ? packChanges(rules).filter(({ pack }) => pack >= sound.packs.length)
+      : [];
+    const isSound = rules !== undefined;
+    if (options.has('json')) {
+      context.out(line({ source: name, sound: isSound, packs: packs.map(packReference) }));
+    } else {
+      const verdict = isSound ? `sound, ${changeCount(changes)}` : 'cannot be used';
+      context.out(`${displayText(name)}: ${verdict}\n`);
+    }
+    if (rules) sound = rules;
+    else status = worse(status, own === FINE ? HAS_ERRORS : own);
+  }
+  return status;
+};
+
+const diff: Action = async (names, { options }, context) => {
+  const rules = await houseRules(context, names);
+  if (!rules) return HAS_ERRORS;
+  if (options.has('json')) {
+    for (const { pack, over, path: _, ...change } of packChanges(rules)) {
+      const named = (place: number | undefined) => rules.packs[place ?? -1]?.id;
+      context.out(line({ ...change, pack: named(pack), over: named(over) }));
+    }
+  } else context.out(changesText(rules));
+  const file = options.get('ships');
+  return file === undefined ? FINE : shipsDiff(file, rules, context, options.has('json'));
+};
+
+/** The ships of a file that the packs give another rating or space. */
+async function shipsDiff(
+  file: string,
+  rules: Rules,
+  context: Context,
+  json: boolean,
+): Promise<ExitStatus> {
+  const { files, status } = await readFiles({ files: [file], options: new Map() }, context);
+  const rows = files.flatMap(({ ships, fleets }) => {
+    const entries = fleets.flatMap(({ fleet }) => fleet.ships.map(({ design }) => design));
+    return [...ships.map(({ design }) => design), ...entries].flatMap((design) => {
+      const before = evaluate(context.rules, design);
+      const references = rules.packs.map(packReference);
+      const after = evaluate(rules, withPacks(design, rules.version, references));
+      const figures = ({ space, combatRating }: typeof before) => ({
+        used: space.used,
+        total: space.total,
+        combatRating,
+      });
+      const [was, is] = [figures(before), figures(after)];
+      if (JSON.stringify(was) === JSON.stringify(is)) return [];
+      return [{ ship: shipName(design, file), before: was, after: is }];
+    });
+  });
+  if (json) for (const row of rows) context.out(line(row));
+  else if (rows.length === 0)
+    context.out(`No ship of ${displayText(file)} comes to anything else.\n`);
+  else context.out(shipsTable(rows));
+  return worse(FINE, status);
+}
+
+interface Figures {
+  readonly used: number;
+  readonly total: number;
+  readonly combatRating: number;
+}
+
+const shipsTable = (
+  rows: readonly { readonly ship: string; readonly before: Figures; readonly after: Figures }[],
+): string =>
+  alignedTable(
+    ['Ship', 'Space', 'Rating'].map((title) => ({ title, align: 'left' as const })),
+    rows.map(({ ship, before, after }) => [
+      { text: ship },
+      { text: `${before.used}/${before.total} → ${after.used}/${after.total}` },
+      { text: `${before.combatRating} → ${after.combatRating}` },
+    ]),
+  );
+
+const show: Action = async (names, { options }, context) => {
+  const { packs, status } = await readPacks(context, names);
+  packs.forEach((pack, i) => {
+    if (options.has('json')) context.out(formatPack(pack));
+    else {
+      const { rules } = tryAssemble(context.rules, [pack]);
+      context.out(`${i > 0 ? '\n' : ''}${packHead(pack)}${rules ? changesText(rules) : ''}`);
+    }
+  });
+  return status;
+};
+
+const ACTIONS: ReadonlyMap<string, Action> = new Map([
+  ['check', check],
+  ['diff', diff],
+  ['show', show],
+]);

@@ -1,0 +1,113 @@
+/** House rules on the command line: the packs that designs are rated by. */
+
+import { TextLines } from '../core/design/text-lines.ts';
+import { tryAssemble, withKnownPacks } from '../core/rules/packs/assemble.ts';
+import { type PackIssue, wordPackIssue } from '../core/rules/packs/issues.ts';
+import { packHash, type RulesPack } from '../core/rules/packs/pack.ts';
+import type { Rules } from '../core/rules/rules.ts';
+import { readText } from '../formats/reading.ts';
+import {
+  type Context,
+  type ExitStatus,
+  FINE,
+  HAS_ERRORS,
+  MISUSE,
+  type Option,
+  type World,
+} from './command.ts';
+import { displayText } from './display-text.ts';
+import { issueText } from './issue-text.ts';
+import { worse } from './read-files.ts';
+import { reportedIssue } from './reported-issues.ts';
+
+export const rulesOption: Option = {
+  name: 'rules',
+  value: 'PACK',
+  isList: true,
+  description:
+    'house rules for designs that name none: a file, or the id of a pack that comes with this program; again for more, in the order in which they apply',
+};
+
+/** The world with rules that can come to know more packs. */
+export function contextOf(world: World, rules: Rules): Context {
+  let current = rules;
+  return {
+    ...world,
+    get rules() {
+      return current;
+    },
+    learnPacks(packs) {
+      const known = new Set([...current.known, ...current.packs].map(packHash));
+      const more = packs.filter((pack) => !known.has(packHash(pack)));
+      if (more.length > 0) current = withKnownPacks(current, [...current.known, ...more]);
+    },
+  };
+}
+
+interface ReadPacks {
+  readonly packs: readonly RulesPack[];
+  /** Of what cannot be read, `MISUSE`; of a pack with faults, `HAS_ERRORS`. */
+  readonly status: ExitStatus;
+}
+
+/** The packs of files, or those known by their ids; what is wrong is on standard error. */
+export async function readPacks(world: World, names: readonly string[]): Promise<ReadPacks> {
+  const packs: RulesPack[] = [];
+  let status: ExitStatus = FINE;
+  for (const name of names) {
+    const own = world.rules.known.findLast(({ id }) => id === name);
+    if (own) packs.push(own);
+    else {
+      const found = await packsOfFile(world, name);
+      if ('packs' in found) packs.push(...found.packs);
+      else status = worse(status, found.status);
+    }
+  }
+  return { packs, status };
+}
+
+async function packsOfFile(
+  { rules, err, ...world }: World,
+  path: string,
+): Promise<{ readonly packs: readonly RulesPack[] } | { readonly status: ExitStatus }> {
+  const isInput = path === '-';
+  const name = isInput ? '<stdin>' : path;
+  const reading = await (isInput ? world.readInput() : world.readFile(path));
+  if ('failure' in reading) {
+    err(`slipway: cannot read ${displayText(name)}: ${reading.failure}\n`);
+    return { status: MISUSE };
+  }
+  const { text } = reading;
+  const { format, packs, loose } = readText({ rules }, text);
+  const all = { name, text, lines: new TextLines(text), format };
+  const issues = [...packs, ...loose].flatMap((part) => part.issues);
+  const reported = issues.map((issue) => reportedIssue(all, issue));
+  err(issueText({ source: name, issues: reported }, { name }));
+  if (issues.some(({ severity }) => severity === 'error')) return { status: HAS_ERRORS };
+  if (packs.length > 0) return { packs: packs.map(({ pack }) => pack) };
+  err(`slipway: ${displayText(name)} holds no house rules\n`);
+  return { status: HAS_ERRORS };
+}
+
+/** The rules with the packs of these names; undefined where one cannot be used, which is said. */
+export async function houseRules(
+  world: World,
+  names: readonly string[],
+): Promise<Rules | undefined> {
+  const { packs, status } = await readPacks(world, names);
+  if (status !== FINE) return undefined;
+  const { rules, issues } = tryAssemble(world.rules, packs);
+  if (rules) return rules;
+  reportPackIssues(world, 'house rules', issues);
+  return undefined;
+}
+
+/** What keeps packs from being used together. */
+export function reportPackIssues(
+  { err }: Pick<World, 'err'>,
+  source: string,
+  issues: readonly PackIssue[],
+): void {
+  const shown = issues.map((issue) => ({ ...issue, message: displayText(wordPackIssue(issue)) }));
+  err(issueText({ source, issues: shown }, { name: source }));
+}
