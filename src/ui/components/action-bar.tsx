@@ -14,7 +14,7 @@ import { fitting } from './fitting.ts';
 import { MoreIcon } from './icons.tsx';
 
 /** One of several that an action offers; a tick comes and goes where it is one. */
-export interface Choice {
+export interface ActionChoice {
   readonly label: string;
   readonly ticked?: boolean;
   readonly onSelect: () => void;
@@ -27,7 +27,7 @@ export interface Action {
   readonly disabled?: boolean;
   readonly title?: string | undefined;
   /** What it does, where it leads to, or what there is to choose from. */
-  readonly does: (() => unknown) | string | readonly Choice[];
+  readonly does: (() => unknown) | string | readonly ActionChoice[];
   /** Where the action means nothing, a style for this class hides it. */
   readonly class?: string;
 }
@@ -131,7 +131,7 @@ function InMenu(props: { readonly action: Action }) {
   );
 }
 
-const Choices = (props: { readonly choices: readonly Choice[] }) => (
+const Choices = (props: { readonly choices: readonly ActionChoice[] }) => (
   <For each={props.choices}>
     {(choice) => (
       <Show

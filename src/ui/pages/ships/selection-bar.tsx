@@ -1,6 +1,6 @@
 import { createMemo, Show } from 'solid-js';
 import { shownOf } from '../../../core/design/text/counts.ts';
-import { type Action, ActionBar, type Choice } from '../../components/action-bar.tsx';
+import { type Action, ActionBar, type ActionChoice } from '../../components/action-bar.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { exportChoices } from '../../shared/library/export-choices.ts';
@@ -107,7 +107,7 @@ function createActions(props: SelectionBarProps): () => readonly Action[] {
 }
 
 /** Which columns the list has. */
-const COLUMN_CHOICES: readonly Choice[] = COLUMNS.map(({ id, name }) => ({
+const COLUMN_CHOICES: readonly ActionChoice[] = COLUMNS.map(({ id, name }) => ({
   label: name,
   get ticked() {
     return isShown(id);
