@@ -22,7 +22,7 @@ export interface RatedShip {
 }
 
 /** The rules with the next version of a pack in the place of the one that is stored. */
-export const rulesWithNext = (rules: Rules, stored: RulesPack, next: RulesPack): Rules =>
+const rulesWithNext = (rules: Rules, stored: RulesPack, next: RulesPack): Rules =>
   withKnownPacks(
     rules,
     rules.known.map((pack) => (pack === stored ? next : pack)),

@@ -3,7 +3,7 @@ import type { RulesPack } from '../../../core/rules/packs/pack.ts';
 import type { Library } from '../../../store/library.ts';
 
 /** An id that no pack at hand has: `house-rules`, `house-rules-2`. */
-export function freeId({ bench }: Library, wanted: string): string {
+function freeId({ bench }: Library, wanted: string): string {
   const taken = new Set(bench.shelf.packs().map(({ pack }) => pack.id));
   for (let count = 1; ; count += 1) {
     const id = count === 1 ? wanted : `${wanted.slice(0, 58)}-${count}`;
