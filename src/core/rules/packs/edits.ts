@@ -4,7 +4,7 @@ import type { PackTable, RulesPack } from './pack.ts';
 import { PACK_TABLES, pairKey } from './tables.ts';
 
 /** A row of the rulebook, or one that a pack adds. */
-export interface TableRow {
+export interface RowBeside {
   readonly key: string;
   readonly state: 'rulebook' | 'added' | 'replaced' | 'removed';
   /** The rulebook's; absent for an added row. */
@@ -16,7 +16,7 @@ export interface TableRow {
 }
 
 /** The rulebook's rows in their order with what the pack makes of each, then those that it adds. */
-export function tableRows(rules: Rules, pack: RulesPack, table: PackTable): readonly TableRow[] {
+export function tableRows(rules: Rules, pack: RulesPack, table: PackTable): readonly RowBeside[] {
   const kind = PACK_TABLES[table];
   const base = kind.rowsOf(kind.read((rules.rulebook ?? rules).tables));
   const given = pack.tables?.[table];
@@ -24,7 +24,7 @@ export function tableRows(rules: Rules, pack: RulesPack, table: PackTable): read
   const removed = removalsOf(pack, table);
   const pathOf = (key: string, row: unknown): string =>
     Array.isArray(given) ? `tables.${table}[${given.indexOf(row)}]` : `tables.${table}.${key}`;
-  const known = [...base].map(([key, before]): TableRow => {
+  const known = [...base].map(([key, before]): RowBeside => {
     const after = own.get(key);
     if (after !== undefined) {
       return { key, state: 'replaced', before, after, path: pathOf(key, after) };
@@ -36,7 +36,7 @@ export function tableRows(rules: Rules, pack: RulesPack, table: PackTable): read
   });
   const added = [...own]
     .filter(([key]) => !base.has(key))
-    .map(([key, after]): TableRow => ({ key, state: 'added', after, path: pathOf(key, after) }));
+    .map(([key, after]): RowBeside => ({ key, state: 'added', after, path: pathOf(key, after) }));
   return [...known, ...added];
 }
 

@@ -5,12 +5,12 @@ import { Button } from '../../components/button.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import { ExampleShip } from './example-ship.tsx';
 import { savePack } from './pack-panel.tsx';
-import { PackTables, type TablePlace } from './pack-tables.tsx';
+import { PackTables, type SoughtRow } from './pack-tables.tsx';
 
 interface ExamplePanelProps {
   readonly pack: RulesPack;
   readonly title: string;
-  readonly place: TablePlace;
+  readonly place: SoughtRow;
   readonly onDuplicate: () => void;
 }
 

@@ -16,13 +16,13 @@ import { ChangedShips } from './changed-ships.tsx';
 import { ExampleShip } from './example-ship.tsx';
 import { createPackEditing } from './pack-editing.ts';
 import { PackFields } from './pack-fields.tsx';
-import { PackTables, type TablePlace } from './pack-tables.tsx';
+import { PackTables, type SoughtRow } from './pack-tables.tsx';
 
 interface PackPanelProps {
   readonly item: CollectionItem<RulesPack>;
   readonly drafts: PackDrafts;
   /** The row that was asked for. */
-  readonly place: TablePlace;
+  readonly place: SoughtRow;
   readonly onDuplicate: (pack: RulesPack) => void;
   readonly onMoveToTrash: () => void;
   readonly onNotice: (notice: BarNotice) => void;

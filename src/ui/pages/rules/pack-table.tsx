@@ -2,8 +2,8 @@ import { createMemo, createSignal, For, onMount, Show } from 'solid-js';
 import {
   canRemove,
   putRow,
+  type RowBeside,
   removeRow,
-  type TableRow,
   takeBackRow,
 } from '../../../core/rules/packs/edits.ts';
 import type { PackIssue } from '../../../core/rules/packs/issues.ts';
@@ -12,11 +12,11 @@ import type { Document } from '../../../store/document.ts';
 import { Button } from '../../components/button.tsx';
 import { PlusIcon } from '../../components/icons.tsx';
 import { RowEditor } from './row-editor.tsx';
-import { NEW_ROWS, rowName, rowText } from './row-fields.ts';
+import { NEW_ROWS, rowName, rowWords } from './row-fields.ts';
 
 interface PackTableViewProps {
   readonly table: PackTable;
-  readonly rows: readonly TableRow[];
+  readonly rows: readonly RowBeside[];
   readonly issues: readonly PackIssue[];
   /** The row that was asked for. */
   readonly sought?: string;
@@ -92,7 +92,7 @@ export function PackTableView(props: PackTableViewProps) {
                   <th scope="row">
                     <b>{key}</b> <span class="muted">{rowName(key, before)}</span>
                   </th>
-                  <td>{rowText(props.table, before)}</td>
+                  <td>{rowWords(props.table, before)}</td>
                   <Show when={props.editing}>
                     <td class="row-acts">
                       <Button
@@ -122,7 +122,7 @@ export function PackTableView(props: PackTableViewProps) {
 
 interface OwnRowProps {
   readonly table: PackTable;
-  readonly row: TableRow;
+  readonly row: RowBeside;
   readonly issues: readonly PackIssue[];
   readonly sought: boolean;
   readonly editing?: Document<RulesPack> | undefined;
@@ -169,13 +169,13 @@ function OwnRow(props: OwnRowProps) {
       <Show when={props.row.before !== undefined}>
         <p class="rulebook-says muted small">
           Rulebook:{' '}
-          <span classList={{ struck: true }}>{rowText(props.table, props.row.before)}</span>
+          <span classList={{ struck: true }}>{rowWords(props.table, props.row.before)}</span>
         </p>
       </Show>
       <Show when={props.row.after !== undefined}>
         <Show
           when={props.editing}
-          fallback={<p class="pack-says">{rowText(props.table, props.row.after)}</p>}
+          fallback={<p class="pack-says">{rowWords(props.table, props.row.after)}</p>}
         >
           {(editing) => (
             <RowEditor
@@ -201,7 +201,7 @@ function OwnRow(props: OwnRowProps) {
 /** A row to begin with, under a key that the table has not. */
 function freshRow(
   table: PackTable,
-  rows: readonly TableRow[],
+  rows: readonly RowBeside[],
 ): { readonly key: string; readonly row: unknown } | undefined {
   const row = NEW_ROWS[table];
   if (!row) return undefined;

@@ -9,14 +9,14 @@ import { useLibrary } from '../../shared/library/library-context.tsx';
 import { PackTableView } from './pack-table.tsx';
 
 /** A row that an address leads to. */
-export interface TablePlace {
+export interface SoughtRow {
   readonly table?: string | undefined;
   readonly row?: string | undefined;
 }
 
 interface PackTablesProps {
   readonly pack: RulesPack;
-  readonly place: TablePlace;
+  readonly place: SoughtRow;
   readonly issues: readonly PackIssue[];
   /** Absent where the pack is only looked at. */
   readonly editing?: Document<RulesPack>;

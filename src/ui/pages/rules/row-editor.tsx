@@ -1,21 +1,21 @@
 import { createEffect, For, Show, untrack } from 'solid-js';
 import { equal } from '../../../core/design/equal.ts';
 import { quantitiesOf, SYSTEM_QUANTITIES } from '../../../core/rules/formulas/rows.ts';
-import type { TableRow } from '../../../core/rules/packs/edits.ts';
+import type { RowBeside } from '../../../core/rules/packs/edits.ts';
 import { type PackIssue, wordPackIssue } from '../../../core/rules/packs/issues.ts';
 import type { PackTable } from '../../../core/rules/packs/pack.ts';
 import {
-  fieldOf,
   ROW_FIELDS,
   type RowField,
+  rowValue,
+  rowWith,
   shownValue,
   typedValue,
-  withField,
 } from './row-fields.ts';
 
 interface RowEditorProps {
   readonly table: PackTable;
-  readonly row: TableRow;
+  readonly row: RowBeside;
   readonly issues: readonly PackIssue[];
   readonly onChange: (row: unknown, group: string) => void;
   readonly onLeave: () => void;
@@ -37,10 +37,7 @@ export function RowEditor(props: RowEditorProps) {
   const quantities = () =>
     props.table === 'systems' ? SYSTEM_QUANTITIES : quantitiesOf(props.row.key);
   const set = (field: RowField, value: unknown) =>
-    props.onChange(
-      withField(props.row.after, field.path, value),
-      `${props.row.path}.${field.path}`,
-    );
+    props.onChange(rowWith(props.row.after, field.path, value), `${props.row.path}.${field.path}`);
   return (
     <div class="row-fields">
       <For each={fields()}>
@@ -48,7 +45,7 @@ export function RowEditor(props: RowEditorProps) {
           <div class={`row-field of-${field.kind}`}>
             <RowFieldInput
               field={field}
-              value={fieldOf(props.row.after, field.path)}
+              value={rowValue(props.row.after, field.path)}
               bad={issuesAt(field.path).length > 0}
               onChange={(value) => set(field, value)}
               onLeave={props.onLeave}
@@ -62,11 +59,14 @@ export function RowEditor(props: RowEditorProps) {
             <Show
               when={
                 props.row.before !== undefined &&
-                !equal(fieldOf(props.row.before, field.path), fieldOf(props.row.after, field.path))
+                !equal(
+                  rowValue(props.row.before, field.path),
+                  rowValue(props.row.after, field.path),
+                )
               }
             >
               <p class="muted small">
-                was {shownValue(fieldOf(props.row.before, field.path)) || 'empty'}
+                was {shownValue(rowValue(props.row.before, field.path)) || 'empty'}
               </p>
             </Show>
             <For each={issuesAt(field.path)}>

@@ -133,7 +133,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The value in a row at a path of its fields. */
-export const fieldOf = (row: unknown, path: string): unknown =>
+export const rowValue = (row: unknown, path: string): unknown =>
   path === ''
     ? row
     : path
@@ -141,11 +141,11 @@ export const fieldOf = (row: unknown, path: string): unknown =>
         .reduce<unknown>((value, step) => (isFields(value) ? value[step] : undefined), row);
 
 /** The row with another value there; without the field, and what it leaves empty, for `undefined`. */
-export function withField(row: unknown, path: string, value: unknown): unknown {
+export function rowWith(row: unknown, path: string, value: unknown): unknown {
   if (path === '') return value;
   const [step = '', ...rest] = path.split('.');
   const fields = isFields(row) ? row : {};
-  const inner = withField(fields[step], rest.join('.'), value);
+  const inner = rowWith(fields[step], rest.join('.'), value);
   const { [step]: _, ...others } = fields;
   const isGone = inner === undefined || (isFields(inner) && Object.keys(inner).length === 0);
   if (isGone) return others;
@@ -189,22 +189,22 @@ const NAMING = new Set([
 
 /** What a row is called. */
 export function rowName(key: string, row: unknown): string {
-  const name = fieldOf(row, 'name') ?? fieldOf(row, 'label') ?? fieldOf(row, 'title');
+  const name = rowValue(row, 'name') ?? rowValue(row, 'label') ?? rowValue(row, 'title');
   return typeof name === 'string' && name !== key ? name : '';
 }
 
 /** What a row says, in a line: `factor 1.3, additions after`. */
-export function rowText(table: PackTable, row: unknown): string {
+export function rowWords(table: PackTable, row: unknown): string {
   if (row === undefined) return '';
   const parts = ROW_FIELDS[table].flatMap(({ path, label, kind }) => {
-    const value = fieldOf(row, path);
+    const value = rowValue(row, path);
     if (value === undefined || (NAMING.has(path) && path !== '')) return [];
     if (kind === 'flag') return value === true ? [label.toLowerCase()] : [];
     if (kind === 'formula') return [path === 'formula' ? String(value) : `${label} ${value}`];
     if (path === 'effect.type' || path === '') return [summaryOf(value)];
     return [`${lower(label)} ${value === null ? 'none' : shownValue(value)}`];
   });
-  return parts.length > 0 ? parts.join(', ') : shownValue(fieldOf(row, 'traits'));
+  return parts.length > 0 ? parts.join(', ') : shownValue(rowValue(row, 'traits'));
 }
 
 const summaryOf = (value: unknown): string =>
