@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { slipway } from './world.ts';
+import { root } from '../../scripts/root.js';
+import { design, slipway } from './world.ts';
 
 const laser = { range: 15, rof: 1, acc: 4, imp: 2, dmg: 1, traits: [] as string[] };
 
@@ -99,3 +102,69 @@ describe('advise --json -', () => {
     expect(found[0]).toMatchObject({ band: 2, modifier: 0 });
   });
 });
+
+const majestic = readFileSync(join(root, 'data/ships/majestic.json'), 'utf8');
+
+describe('advise FILE', () => {
+  const files = { 'majestic.json': majestic, 'wren.json': design() };
+  const advise = (...args: readonly string[]) => slipway(['advise', ...args], { files });
+  const onItself = ['--target', 'majestic.json', 'majestic.json'];
+
+  it('gives each battery of a Majestic on another, bow to bow at range 4', async () => {
+    const { status, out, err } = await advise('--range', '4', ...onItself);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out).toBe(`Majestic on Majestic
+Weapon            Mode  Mounts    Band  Needs   Hits  Damage dice  Boxes
+Lightning Turret     1       4   short     5+  2.667        1.778  0.889
+Laser Cannon         1       5  medium     6+  0.833        0.417  0.208
+Fusion Torpedo       1       4   short     4+  2.000        3.000  1.500
+range 4: 2.597 hull boxes; any 92.0%, kill 0.5%
+`);
+  });
+
+  it('gives the exact mean as JSON: 187/72', async () => {
+    const { out } = await advise('--json', '--range', '4', ...onItself);
+    const { ship, target, ranges } = JSON.parse(out);
+    expect([ship, target, ranges.length]).toEqual(['Majestic', 'Majestic', 1]);
+    expect(ranges[0].hullBoxes).toBeCloseTo(187 / 72, 12);
+    expect(ranges[0].kill).toBeCloseTo(0.005361226, 8);
+    expect(ranges[0].batteries).toHaveLength(3);
+  });
+
+  it('gives all ranges, to where nothing reaches', async () => {
+    const { out } = await advise('majestic.json', '--shields', '3');
+    const lines = out.trimEnd().split('\n');
+    expect(lines[0]).toBe('Majestic on shields 3');
+    expect(lines).toHaveLength(2 + 15);
+    expect(lines.at(-1)).toMatch(/^ +15 .* –$/);
+  });
+
+  it('fires what bears, at the side that is hit', async () => {
+    const astern = await advise('--json', '--range', '4', '--bearing', '180', ...onItself);
+    const weapons = JSON.parse(astern.out).ranges[0].batteries;
+    expect(weapons.map(({ weapon, mounts }: Battery) => [weapon, mounts])).toEqual([
+      ['Lightning Turret', 4],
+      ['Laser Cannon', 1],
+    ]);
+  });
+
+  test.each([
+    [['--target', 'a', '--shields', '2', 'majestic.json'], 'not both'],
+    [['--range', 'far', 'majestic.json'], '--range'],
+    [['--shields', '6', 'majestic.json'], '--shields'],
+    [['--bearing', '20', 'majestic.json'], '--bearing'],
+    [['--bearing', '360', 'majestic.json'], '--bearing'],
+    [['--evasive', '4', 'majestic.json'], '--evasive'],
+    [['--side', 'top', 'majestic.json'], '--side'],
+    [['--target', 'none.json', 'majestic.json'], 'cannot read none.json'],
+  ])('refuses %o', async (args, says) => {
+    const { status, out, err } = await advise(...args);
+    expect([status, out]).toEqual([2, '']);
+    expect(err).toContain(says);
+  });
+});
+
+interface Battery {
+  readonly weapon: string;
+  readonly mounts: number;
+}

@@ -6,6 +6,7 @@ import { checkCommand } from './check.ts';
 import { convertCommand } from './convert.ts';
 import { drakeCommand } from './drake.ts';
 import { explainCommand } from './explain.ts';
+import { fitCommand } from './fit.ts';
 import { fleetCommand } from './fleet.ts';
 import { importCommand } from './import.ts';
 import { ordersCommand } from './orders.ts';
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   cardCommand,
   convertCommand,
   fleetCommand,
+  fitCommand,
   rulesCommand,
   adviseCommand,
   ordersCommand,

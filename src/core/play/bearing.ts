@@ -9,9 +9,9 @@ import { perRules } from '../rules/per-rules.ts';
 import type { PlayRules } from '../rules/play-rules.ts';
 import type { ArcComponent, Rules } from '../rules/rules.ts';
 import { defensiveArcAt } from './defensive-arc.ts';
-import { type Heading, type Hex, seenFrom, wedgeOf } from './hex.ts';
+import { type Heading, type Hex, headingAfter, hexAhead, seenFrom, wedgeOf } from './hex.ts';
 
-const BEARINGS = 24;
+export const BEARINGS = 24;
 
 /** The bearing of an offset from a ship of facing 0, 0 to 23; undefined for its own hex. @internal */
 export function bearingOf(offset: Hex): number | undefined {
@@ -21,6 +21,20 @@ export function bearingOf(offset: Hex): number | undefined {
   const within = b === 0 ? 0 : b < a ? 1 : b === a ? 2 : 3;
   return 4 * k + within;
 }
+
+/** A hex on a bearing, 0 to 23, from a ship of facing 0. */
+export function hexOnBearing(bearing: number): Hex {
+  const k = headingAfter(Math.floor(bearing / 4));
+  const [a, b] = WITHIN[bearing % 4] ?? WITHIN[0];
+  return hexAhead(hexAhead({ q: 0, r: 0 }, k, a), headingAfter(k + 1), b);
+}
+
+const WITHIN = [
+  [1, 0],
+  [3, 1],
+  [1, 1],
+  [1, 3],
+] as const;
 
 /** The bearings from a component's one edge to the other, as bits; a hex on an edge is in it. */
 function mask(component: ArcComponent): number {

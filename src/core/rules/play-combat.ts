@@ -96,3 +96,20 @@ export const playTraits = v.table(
   v.object({ code: text, effects: v.list(playEffect), rule }),
   ({ code }) => [code],
 );
+
+/** What systems do to the dice of attacks, by their ids. */
+export const playSystems = v.table(
+  v.object({
+    id: text,
+    effect: v.oneOf(
+      'anti-fighter',
+      'countermeasures',
+      'fire control',
+      'ionized',
+      'sensors',
+      'stealth',
+    ),
+    rule,
+  }),
+  ({ id }) => [id],
+);

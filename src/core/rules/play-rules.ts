@@ -1,6 +1,6 @@
 /** The rules of play as a value: figures of `data/`, handed to each function as an argument. */
 import type { Shape } from '../design/schema.ts';
-import { playCombat, playTraits } from './play-combat.ts';
+import { playCombat, playSystems, playTraits } from './play-combat.ts';
 import { playCraft } from './play-craft.ts';
 import { type BANDS, playGeometry } from './play-geometry.ts';
 import { type DRAGS, playMovement } from './play-movement.ts';
@@ -17,6 +17,7 @@ export interface PlayTables {
   readonly combat: unknown;
   readonly traits: unknown;
   readonly craft: unknown;
+  readonly systems: unknown;
 }
 
 export type TraitEffect =
@@ -33,6 +34,8 @@ export interface PlayRules {
   /** What traits do in play, by their codes. */
   readonly traits: Shape<typeof playTraits>;
   readonly craft: Shape<typeof playCraft>;
+  /** What systems do to attacks, by their ids. */
+  readonly systems: Shape<typeof playSystems>;
 }
 
 /** Reads, checks and freezes the tables; throws a TableError that names file and place. */
@@ -43,4 +46,5 @@ export const assemblePlay = (tables: PlayTables): PlayRules =>
     combat: checkedTable('play/combat.json', playCombat, tables.combat),
     traits: checkedTable('play/traits.json', playTraits, tables.traits),
     craft: checkedTable('play/craft.json', playCraft, tables.craft),
+    systems: checkedTable('play/systems.json', playSystems, tables.systems),
   });

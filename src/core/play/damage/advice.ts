@@ -69,6 +69,17 @@ function attackVolley(
   return { band, range, modifier, volley, dice: volleyDice(play, volley, choices) };
 }
 
+/** The band that an attack is made in, or undefined when it is out of range or barred there (4.2, C.5). */
+export function attackBand(
+  play: PlayRules,
+  attack: Pick<Attack, 'mode' | 'range'> & RangeEffects,
+  choices: PlayChoices = DEFAULT_CHOICES,
+): AttackBand | undefined {
+  const reach = reachAt(play, attack.mode, effectiveRange(play, attack.range, attack, choices));
+  const isBarred = reach?.name && joinedEffects(play, attack.mode.traits).barred.has(reach.name);
+  return isBarred ? undefined : reach?.band;
+}
+
 /** The band that a range falls in, with its figures; customized bands have no range modifier. */
 function reachAt(play: PlayRules, mode: FiredMode, range: number) {
   if ('bands' in mode) {

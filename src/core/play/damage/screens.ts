@@ -44,7 +44,8 @@ export type ScreenedBoxes = readonly Distribution[];
 
 /**
  * Hull boxes of a volley on so many screens, by the screens that are left. Damage beyond the screens
- * is rolled as plain damage dice; without any screens the traits count.
+ * is rolled as plain damage dice; without any screens the traits count, and all boxes beyond `most`
+ * are that many.
  */
 export function screenedVolley(
   play: PlayRules,
@@ -52,8 +53,9 @@ export function screenedVolley(
   dice: VolleyDice,
   screens: number,
   choices: DiceChoices = DEFAULT_CHOICES,
+  most = Infinity,
 ): ScreenedBoxes {
-  if (screens === 0) return [volleyBoxes(volley, dice, Infinity, choices)];
+  if (screens === 0) return [volleyBoxes(volley, dice, most, choices)];
   const isIonized = volley.isIonized ?? false;
   const plain = damageDie(play, joinedEffects(play), isIonized, choices).distribution;
   const each = screensOfPoint(play, dice.effects);
@@ -123,7 +125,7 @@ export function salvoBoxes(
     const next: Distribution[] = states.map(() => [0]);
     for (const [left, boxes] of states.entries()) {
       if (boxes.every((chance) => chance === 0)) continue;
-      const outcomes = screenedVolley(play, volley, dice, left, choices);
+      const outcomes = screenedVolley(play, volley, dice, left, choices, most);
       for (const [rest, more] of outcomes.entries()) {
         next[rest] = mixed([
           [1, next[rest] ?? [0]],
