@@ -7,10 +7,10 @@ import type { PackTable } from '../../../core/rules/packs/pack.ts';
 import {
   ROW_FIELDS,
   type RowField,
-  rowValue,
   rowWith,
   shownValue,
   typedValue,
+  valueIn,
 } from './row-fields.ts';
 
 interface RowEditorProps {
@@ -45,7 +45,7 @@ export function RowEditor(props: RowEditorProps) {
           <div class={`row-field of-${field.kind}`}>
             <RowFieldInput
               field={field}
-              value={rowValue(props.row.after, field.path)}
+              value={valueIn(props.row.after, field.path)}
               bad={issuesAt(field.path).length > 0}
               onChange={(value) => set(field, value)}
               onLeave={props.onLeave}
@@ -59,14 +59,11 @@ export function RowEditor(props: RowEditorProps) {
             <Show
               when={
                 props.row.before !== undefined &&
-                !equal(
-                  rowValue(props.row.before, field.path),
-                  rowValue(props.row.after, field.path),
-                )
+                !equal(valueIn(props.row.before, field.path), valueIn(props.row.after, field.path))
               }
             >
               <p class="muted small">
-                was {shownValue(rowValue(props.row.before, field.path)) || 'empty'}
+                was {shownValue(valueIn(props.row.before, field.path)) || 'empty'}
               </p>
             </Show>
             <For each={issuesAt(field.path)}>

@@ -133,7 +133,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The value in a row at a path of its fields. */
-export const rowValue = (row: unknown, path: string): unknown =>
+export const valueIn = (row: unknown, path: string): unknown =>
   path === ''
     ? row
     : path
@@ -189,7 +189,7 @@ const NAMING = new Set([
 
 /** What a row is called. */
 export function rowName(key: string, row: unknown): string {
-  const name = rowValue(row, 'name') ?? rowValue(row, 'label') ?? rowValue(row, 'title');
+  const name = valueIn(row, 'name') ?? valueIn(row, 'label') ?? valueIn(row, 'title');
   return typeof name === 'string' && name !== key ? name : '';
 }
 
@@ -197,14 +197,14 @@ export function rowName(key: string, row: unknown): string {
 export function rowWords(table: PackTable, row: unknown): string {
   if (row === undefined) return '';
   const parts = ROW_FIELDS[table].flatMap(({ path, label, kind }) => {
-    const value = rowValue(row, path);
+    const value = valueIn(row, path);
     if (value === undefined || (NAMING.has(path) && path !== '')) return [];
     if (kind === 'flag') return value === true ? [label.toLowerCase()] : [];
     if (kind === 'formula') return [path === 'formula' ? String(value) : `${label} ${value}`];
     if (path === 'effect.type' || path === '') return [summaryOf(value)];
     return [`${lower(label)} ${value === null ? 'none' : shownValue(value)}`];
   });
-  return parts.length > 0 ? parts.join(', ') : shownValue(rowValue(row, 'traits'));
+  return parts.length > 0 ? parts.join(', ') : shownValue(valueIn(row, 'traits'));
 }
 
 const summaryOf = (value: unknown): string =>
