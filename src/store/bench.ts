@@ -30,6 +30,8 @@ export interface Bench {
   readonly rules: Rules;
   /** Those packs. */
   readonly shelf: PackShelf;
+  /** What a first visit opens. */
+  readonly sample: Design;
   /** What ships of earlier editions are converted by, fetched when somebody asks. */
   editions(): Promise<Editions>;
   /** The open ships in the order of their tabs. */
@@ -181,6 +183,7 @@ export function createBench(options: BenchOptions): Bench {
         return shelf.rules();
       },
       shelf,
+      sample,
       page,
       editions: options.editions,
       tabs: ships.tabs,

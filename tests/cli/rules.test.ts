@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { root } from '../../scripts/root.js';
-import { withPacks } from '../../src/core/design/rated-by.ts';
 import { packReference } from '../../src/core/rules/packs/pack.ts';
 import { majestic } from '../../src/core/rules/unity/majestic.ts';
 import { formatDesign } from '../../src/formats/json/format.ts';
@@ -48,8 +47,15 @@ describe('--rules', () => {
     const sheet = await printed(['drake', '--rules', 'big.json', 'majestic.json'], { files });
     expect(sheet).toContain('; rules: {"version":"unity-2.0","packs":[{"id":"bigger-hulls"');
     const json = await printed(['import', '--rules', 'big.json', 'majestic.json'], { files });
-    const named = withPacks(majestic, 'unity-2.0', [packReference(biggerHulls)]);
-    expect(JSON.parse(json).rules).toEqual(named.rules);
+    expect(JSON.parse(json).rules).toEqual({
+      version: 'unity-2.0',
+      packs: [packReference(biggerHulls)],
+      figures: { used: 1520, total: 1920, orat: 605, drat: 58, combatRating: 188 },
+    });
+    const world = { files: { 'housed.json': json } };
+    expect((await slipway(['rate', 'housed.json'], world)).err).toContain(
+      'By its own rules it rated 188, with 1520 of 1920 SU used.',
+    );
   });
 
   test.each([

@@ -7,7 +7,7 @@ import type { StoredPack } from '../storage.ts';
 import { readSwitchedOn, type SwitchStore, storeSwitchedOn } from './switched-on.ts';
 
 /** A pack at hand: one of the library, or one that comes with the program. */
-interface ShelfPack {
+export interface ShelfPack {
   /** The item's id; of an example, the pack's. */
   readonly key: string;
   readonly pack: RulesPack;
