@@ -16,8 +16,72 @@ export type * from './core/design/design.ts';
 export type { Battle, Fleet, FleetShip, FlightGroup } from './core/design/fleet.ts';
 export type { Issue, LocatedIssue, Severity, Span } from './core/design/issues.ts';
 export { withPacks } from './core/design/rated-by.ts';
-export { bearsOn, lettersAt, type Stance } from './core/play/bearing.ts';
+export {
+  type ArmedBank,
+  type ArmedBattery,
+  type Attacker,
+  attackerOf,
+  type BattleRules,
+  type ShipTarget,
+  targetOf,
+} from './core/play/advisor/combatants.ts';
+export { type BatteryCell, type RangeRow, rangeTable } from './core/play/advisor/range-table.ts';
+export { type Salvo, salvoAt } from './core/play/advisor/salvo.ts';
+export {
+  type BatteryFire,
+  type FiringSituation,
+  shipVolleys,
+} from './core/play/advisor/ship-volleys.ts';
+export {
+  areaMeans,
+  paysAt,
+  type TraitWorth,
+  traitWorth,
+} from './core/play/advisor/trait-worth.ts';
+export { bearsOn, hexOnBearing, lettersAt, type Stance } from './core/play/bearing.ts';
 export * from './core/play/choices.ts';
+export {
+  type Advice,
+  type Attack,
+  type AttackBand,
+  advise,
+  type FiredMode,
+  type HullBoxes,
+  hullBoxes,
+} from './core/play/damage/advice.ts';
+export {
+  beamLosses,
+  type CraftTarget,
+  fighterLost,
+  fightersLost,
+  flightVolley,
+  lockOnChance,
+  minefieldVolley,
+  type SeekerModifiers,
+  seekerVolley,
+  squadLands,
+} from './core/play/damage/craft.ts';
+export { type DamageDie, damageDie } from './core/play/damage/damage-die.ts';
+export { hitChances, successChance } from './core/play/damage/die.ts';
+export { chanceOf, type Distribution, meanOf } from './core/play/damage/distribution.ts';
+export {
+  evasivePenalty,
+  type ModifierTerm,
+  type ToHitModifier,
+  type ToHitSituation,
+} from './core/play/damage/modifiers.ts';
+export { salvoBoxes, screenedVolley } from './core/play/damage/screens.ts';
+export { type JoinedEffects, joinedEffects } from './core/play/damage/traits.ts';
+export {
+  type Volley,
+  type VolleyDice,
+  type VolleyMeans,
+  volleyBoxes,
+  volleyDamageDice,
+  volleyDice,
+  volleyHits,
+  volleyMeans,
+} from './core/play/damage/volley.ts';
 export { defensiveArcAt } from './core/play/defensive-arc.ts';
 export { distance, HEADINGS, type Heading, type Hex, hexAhead } from './core/play/hex.ts';
 export {
@@ -63,11 +127,24 @@ export { examplePacks } from './core/rules/unity/example-packs.ts';
 export { unityFleets } from './core/rules/unity/fleets.ts';
 export { majestic } from './core/rules/unity/majestic.ts';
 export { unityPlay } from './core/rules/unity/play.ts';
+export { type FitOptions, type Suggestion, whatFits } from './core/solve/fit.ts';
+export type { Goal } from './core/solve/goal.ts';
+export { legalMoves, type MadeMove } from './core/solve/legal-moves.ts';
+export { type Locks, readLocks } from './core/solve/locks.ts';
+export { type Move, moveText } from './core/solve/move.ts';
+export { type Oddity, wordOddity } from './core/solve/oddities.ts';
 export type { Editions } from './editions/edition.ts';
 export { type TextIssue, wordingOf } from './formats/arriving/text-lines.ts';
 export { type AuditedShip, type AuditRow, auditShip, type Printed } from './formats/drake/drake.ts';
 export type * from './formats/format.ts';
 export { FORMAT_IDS, written as write } from './formats/formats.ts';
+export {
+  type AdviceAnswer,
+  type AdviceRequest,
+  type AdviceRules,
+  answerAdvice,
+  answerAdviceLine,
+} from './formats/play/advice-request.ts';
 export {
   answerOrders,
   answerOrdersLine,

@@ -17,10 +17,12 @@ if (!root) throw new Error('index.html has no #app');
 
 const browserStorage = lazily(async () => {
   await firstPaint;
-  return (await import('./store/browser-storage.ts')).browserStorage(unity);
+  return (await import('./store/browser-storage.ts')).browserStorage(() => bench.rules);
 });
 const bench = createBench({
   rules: unity,
+  examplePacks: async () => (await import('./core/rules/unity/example-packs.ts')).examplePacks,
+  packSwitches: () => localStorage,
   editions: async () => {
     const [{ assembleEditions }, { editionTables, legacySamples }] = await Promise.all([
       import('./editions/list.ts'),
@@ -41,7 +43,7 @@ const library = lazily(async () => {
   const samples = async () =>
     (await import('./core/rules/unity/sample-factions.ts')).sampleFactions;
   const sets = { starters, samples };
-  return createLibrary({ rules: unity, fleetRules: unityFleets, ...sets, bench, storage });
+  return createLibrary({ fleetRules: unityFleets, ...sets, bench, storage });
 });
 
 // What is unsaved when the page goes away is saved at once.

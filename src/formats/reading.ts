@@ -2,6 +2,7 @@
 import type { Design, Weapon } from '../core/design/design.ts';
 import type { LocatedIssue } from '../core/design/issues.ts';
 import { packReferences, withPacks } from '../core/design/rated-by.ts';
+import { withStoredFigures } from '../core/rating/stored-figures.ts';
 import { packReference } from '../core/rules/packs/pack.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { RejectedRow } from './csv/issues.ts';
@@ -49,7 +50,7 @@ function ruledStep(rules: Rules, step: ReadingStep): ReadingStep {
   const ruled = (design: Design): Design =>
     packReferences(design).length > 0
       ? design
-      : withPacks(design, rules.version, rules.packs.map(packReference));
+      : withStoredFigures(rules, withPacks(design, rules.version, rules.packs.map(packReference)));
   if (ship) return { ...step, ship: { ...ship, design: ruled(ship.design) } };
   if (!fleet) return step;
   const ships = fleet.fleet.ships.map((entry) => ({ ...entry, design: ruled(entry.design) }));

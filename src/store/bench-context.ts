@@ -6,7 +6,8 @@ import type { DocumentContext } from './document.ts';
 
 /** What each ship is given. */
 export interface ShipDocumentContext extends DocumentContext<Design> {
-  readonly rules: Rules;
+  /** Those of now: with the packs that are at hand. */
+  readonly rules: () => Rules;
   readonly cache: WeaponCache;
 }
 

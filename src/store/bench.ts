@@ -1,17 +1,20 @@
 /** The bench: the ships that are open, one of them active, kept in a storage. */
 import { createRoot, untrack } from 'solid-js';
 import type { Design } from '../core/design/design.ts';
+import { packReferences } from '../core/design/rated-by.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { Editions } from '../editions/edition.ts';
-import { type After, afterTimeout, makeAutosave } from './autosave.ts';
-import { browserChannel, type Channel, isClosing, isCollectionChange, isSaved } from './channel.ts';
+import { afterTimeout, makeAutosave } from './autosave.ts';
+import type { BenchOptions } from './bench-options.ts';
+import { browserChannel, isClosing, isCollectionChange, isSaved } from './channel.ts';
 import { randomId } from './ids.ts';
 import { createOpenShips, type Opening } from './open-ships.ts';
+import { createPackShelf, type PackShelf } from './packs/pack-shelf.ts';
 import { browserPage, CLOSED, type Page } from './page.ts';
 import { reopenShip } from './reopening.ts';
 import { windowId } from './sessions.ts';
 import type { Ship } from './ship.ts';
-import type { BenchStorage, Problem, Tabs } from './storage.ts';
+import type { Problem, Tabs } from './storage.ts';
 import { createStorageLink } from './storage-link.ts';
 import { storePending } from './stored-changes.ts';
 import type { Tab } from './tabs.ts';
@@ -23,7 +26,12 @@ export type { Problem } from './storage.ts';
 export interface Bench {
   /** This page, as its documents know it. */
   readonly page: Page;
+  /** The rulebook; ships may name the packs that are at hand, and follow when those change. */
   readonly rules: Rules;
+  /** Those packs. */
+  readonly shelf: PackShelf;
+  /** What a first visit opens. */
+  readonly sample: Design;
   /** What ships of earlier editions are converted by, fetched when somebody asks. */
   editions(): Promise<Editions>;
   /** The open ships in the order of their tabs. */
@@ -73,29 +81,13 @@ export interface Bench {
   dispose(): void;
 }
 
-export interface BenchOptions {
-  readonly rules: Rules;
-  readonly editions: () => Promise<Editions>;
-  readonly storage: BenchStorage;
-  /** What a first visit opens. */
-  readonly sample: Design;
-  /** The time in ms. */
-  readonly now?: () => number;
-  readonly after?: After;
-  readonly newId?: () => string;
-  readonly channel?: Channel;
-  /** Whose tabs to open: `sessions.ts`. */
-  readonly window?: string;
-  readonly page?: Page;
-}
-
 /** Tabs are few and small: they are saved at once, in ms. */
 const SOON = { quiet: 10, longest: 10 };
 
 /** Opens the storage and, once it was read, the ships that were open. */
 export function createBench(options: BenchOptions): Bench {
   return createRoot((dispose) => {
-    const { rules, storage, sample, now = Date.now } = options;
+    const { storage, sample, now = Date.now } = options;
     const { after = afterTimeout, newId = randomId } = options;
     const channel = options.channel ?? browserChannel();
     const ownWindow = options.window ?? windowId(newId);
@@ -106,8 +98,23 @@ export function createBench(options: BenchOptions): Bench {
     /** The sample that a window shows while it has no storage. */
     let placeholder: string | undefined;
 
+    const shelf = createPackShelf({
+      rules: options.rules,
+      examples: options.examplePacks,
+      stored: storage.packs,
+      switches: options.packSwitches,
+      switched: () => channel.post({ kind: 'collection-changed', collection: 'packs', ids: [] }),
+    });
     const link = createStorageLink({
       storage,
+      prepare: async ({ ships }) => {
+        const reading = shelf.whenRead();
+        // A ship by the rulebook does not wait for packs.
+        const named = [...ships.values()].some(
+          ({ timeline }) => packReferences(timeline.design).length > 0,
+        );
+        if (named) await reading;
+      },
       window: ownWindow,
       page,
       after,
@@ -139,7 +146,7 @@ export function createBench(options: BenchOptions): Bench {
     );
     const ships = createOpenShips(
       {
-        ...{ rules, cache: new WeakMap(), store: storage, page, now, after },
+        ...{ rules: shelf.rules, cache: new WeakMap(), store: storage, page, now, after },
         connected: link.connected,
         offline: link.offline,
         report: link.report,
@@ -154,7 +161,8 @@ export function createBench(options: BenchOptions): Bench {
     };
     channel.listen((message) => {
       if (isSaved(message)) void ships.find(message.ship)?.ship.refresh(message.revision);
-      if (isCollectionChange(message))
+      if (isCollectionChange(message) && message.collection === 'packs') void shelf.reread();
+      else if (isCollectionChange(message))
         for (const id of message.ids) void ships.find(id)?.ship.refresh();
       if (isClosing(message)) after(CLOSED, () => void refresh());
     });
@@ -171,7 +179,11 @@ export function createBench(options: BenchOptions): Bench {
     void link.connect();
 
     return {
-      rules,
+      get rules() {
+        return shelf.rules();
+      },
+      shelf,
+      sample,
       page,
       editions: options.editions,
       tabs: ships.tabs,

@@ -21,18 +21,29 @@ export interface BrowserStorage {
   readonly versions: Versions;
 }
 
-/** Nothing is touched before it is first used. */
-export function browserStorage(rules: Rules, name = 'slipway'): BrowserStorage {
+/** Nothing is touched before it is first used; `rules` gives those of now. */
+export function browserStorage(rules: () => Rules, name = 'slipway'): BrowserStorage {
   const connection = makeConnection(name);
   const pictured = withPortraits(connection, `${name}-portraits`);
   const kinds = itemKinds(rules);
   const ships = indexedDbCollection(kinds.ships, connection, pictured);
+  const packs = indexedDbCollection(kinds.packs, connection, pictured);
   return {
-    bench: { ...ships, ...indexedDbSessions(connection) },
+    bench: {
+      ...ships,
+      ...indexedDbSessions(connection),
+      async packs() {
+        const { items } = await packs.list();
+        return items
+          .filter(({ trashed }) => trashed === undefined)
+          .toSorted((a, b) => a.created - b.created);
+      },
+    },
     collections: {
       ships,
       weapons: indexedDbCollection(kinds.weapons, connection, pictured),
       fleets: indexedDbCollection(kinds.fleets, connection, pictured),
+      packs,
     },
     backups: backupStore(kinds, pictured),
     portraits: indexedDbPortraits(pictured),

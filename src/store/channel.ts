@@ -1,4 +1,5 @@
 /** How windows tell each other what they saved. */
+import type { Kind } from './storage.ts';
 
 export interface Channel {
   /** To all other windows. */
@@ -34,7 +35,7 @@ export const isClosing = (message: unknown): boolean =>
 /** Items of a collection were changed or deleted. */
 export interface CollectionChange {
   readonly kind: 'collection-changed';
-  readonly collection: 'ships' | 'weapons' | 'fleets';
+  readonly collection: Kind;
   readonly ids: readonly string[];
 }
 

@@ -15,6 +15,7 @@ export interface Tables extends DBSchema {
   ships: ItemTable;
   weapons: ItemTable;
   fleets: ItemTable;
+  packs: ItemTable;
   /** Steps of items' histories, by kind, item and number. */
   steps: { key: [Kind, string, number]; value: object };
   /** What lists show of items, where that is less than their values: it follows from the items. */
@@ -50,12 +51,14 @@ export type WriteTransaction = IDBPTransaction<Tables, Store[], 'readwrite'>;
 export type Connection = () => Promise<Database>;
 
 /** @internal */
-export const DATABASE_VERSION = 4;
+export const DATABASE_VERSION = 5;
 
 type Upgrading = IDBPTransaction<Tables, StoreNames<Tables>[], 'versionchange'>;
 
 /** Brings an older database up to this version: all of it, or nothing. */
-async function upgrade(database: Database, upgrading: Upgrading): Promise<void> {
+async function upgrade(database: Database, from: number, upgrading: Upgrading): Promise<void> {
+  // The fourth version had all but the packs.
+  if (from === 4) return createItems(database, 'packs');
   const has = (store: string): boolean =>
     [...database.objectStoreNames].some((one) => one === store);
   const former = FORMER_STORES.filter(has);
@@ -63,9 +66,7 @@ async function upgrade(database: Database, upgrading: Upgrading): Promise<void> 
     former.map(async (store) => [store, await upgrading.objectStore(store as Store).getAll()]),
   );
   for (const store of former) database.deleteObjectStore(store as Store);
-  for (const kind of KINDS) {
-    database.createObjectStore(kind, { keyPath: 'id' }).createIndex('updated', 'updated');
-  }
+  for (const kind of KINDS) createItems(database, kind);
   database.createObjectStore('steps', { keyPath: ['kind', 'id', 'number'] });
   database.createObjectStore('summaries', { keyPath: ['kind', 'id'] });
   database.createObjectStore('removed', { keyPath: ['kind', 'id'] });
@@ -88,6 +89,10 @@ async function upgrade(database: Database, upgrading: Upgrading): Promise<void> 
       made.map((record) => upgrading.objectStore(store).put(record)),
     ),
   );
+}
+
+function createItems(database: Database, kind: Kind): void {
+  database.createObjectStore(kind, { keyPath: 'id' }).createIndex('updated', 'updated');
 }
 
 /** A connection that is made when it is needed, and again when the browser has closed it. */
@@ -113,8 +118,8 @@ function connect(name: string, forget: () => void): Promise<Database> {
     const open = async () =>
       openDB<Tables>(name, DATABASE_VERSION, {
         // A failure that is not told would leave half of it.
-        upgrade: (database, _from, _to, upgrading) =>
-          upgrade(database, upgrading).catch((error: unknown) => {
+        upgrade: (database, from, _to, upgrading) =>
+          upgrade(database, from, upgrading).catch((error: unknown) => {
             failure = error;
             upgrading.abort();
           }),

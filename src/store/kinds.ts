@@ -3,9 +3,11 @@
 import { type Design, designSchema, type Weapon, weaponSchema } from '../core/design/design.ts';
 import { type Fleet, fleetSchema } from '../core/design/fleet.ts';
 import type { WeaponCache } from '../core/design/legal-design.ts';
+import { packSchema, type RulesPack } from '../core/rules/packs/pack.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { isReadable } from '../formats/json/reader.ts';
 import {
+  isRatedBy,
   isShipSummary,
   type ShipSummary,
   SUMMARY_VERSION,
@@ -34,6 +36,7 @@ export interface ItemKinds {
   readonly ships: ItemKind<Design, ShipSummary>;
   readonly weapons: ItemKind<Weapon>;
   readonly fleets: ItemKind<Fleet>;
+  readonly packs: ItemKind<RulesPack>;
 }
 
 export const readDesign = (raw: unknown): Design | undefined =>
@@ -44,19 +47,27 @@ export const VALUE_READERS = {
   ships: readDesign,
   weapons: (raw: unknown): Weapon | undefined => (isReadable(weaponSchema, raw) ? raw : undefined),
   fleets: (raw: unknown): Fleet | undefined => (isReadable(fleetSchema, raw) ? raw : undefined),
+  packs: (raw: unknown): RulesPack | undefined => (isReadable(packSchema, raw) ? raw : undefined),
 };
 
-export function itemKinds(rules: Rules): ItemKinds {
+/** `rules` gives those of now, with the packs that are at hand. */
+export function itemKinds(rules: () => Rules): ItemKinds {
   // A ship is saved again and again with weapons that stay as they were.
   const cache: WeaponCache = new WeakMap();
   return {
     ships: {
       kind: 'ships',
       readValue: VALUE_READERS.ships,
-      summarise: (design, label) => shipSummary(rules, design, label, cache),
-      stored: { madeBy: `${SUMMARY_VERSION} ${rules.version}`, isSound: isShipSummary },
+      summarise: (design, label) => shipSummary(rules(), design, label, cache),
+      stored: {
+        get madeBy() {
+          return `${SUMMARY_VERSION} ${rules().version}`;
+        },
+        isSound: (raw): raw is ShipSummary => isShipSummary(raw) && isRatedBy(rules(), raw),
+      },
     },
     weapons: { kind: 'weapons', readValue: VALUE_READERS.weapons, summarise: (weapon) => weapon },
     fleets: { kind: 'fleets', readValue: VALUE_READERS.fleets, summarise: (fleet) => fleet },
+    packs: { kind: 'packs', readValue: VALUE_READERS.packs, summarise: (pack) => pack },
   };
 }

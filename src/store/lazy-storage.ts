@@ -33,6 +33,7 @@ export function lazyStorage(load: () => Promise<{ readonly bench: BenchStorage }
     },
     // Before anything is loaded there are no stored steps.
     isSound: (design) => loaded?.isSound(design) ?? true,
+    packs: async () => (await storage()).packs(),
     saveSession: async (session) => (await storage()).saveSession(session),
   };
 }

@@ -1,16 +1,17 @@
-/** The library: collections of ships, weapons and fleets, beside the bench. */
-import { createRoot } from 'solid-js';
+/** The library: collections of ships, weapons, fleets and packs, beside the bench. */
+import { createComputed, createRoot, on } from 'solid-js';
 import type { Design, Weapon } from '../core/design/design.ts';
 import type { Fleet } from '../core/design/fleet.ts';
 import type { SampleFaction } from '../core/design/fleets/samples.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
+import type { RulesPack } from '../core/rules/packs/pack.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { type Backups, createBackups } from './backup/backups.ts';
 import type { Bench } from './bench.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { browserChannel, type Channel } from './channel.ts';
 import { inBatches } from './collections/batches.ts';
-import type { Progress } from './collections/collection.ts';
+import type { Collection, Progress } from './collections/collection.ts';
 import { createCollection, type LiveCollection } from './collections/live-collection.ts';
 import type { ShipSummary } from './collections/ship-summary.ts';
 import { randomId } from './ids.ts';
@@ -50,7 +51,10 @@ interface StarterSet {
 }
 
 export interface Library {
+  /** The rulebook; ships may name the packs that are at hand. */
   readonly rules: Rules;
+  /** With the packs that are switched on: weapons of the library go by it. */
+  readonly rulesOn: Rules;
   readonly fleetRules: FleetRules;
   readonly starters: () => Promise<readonly StarterSet[]>;
   /** Ships and fleets to try, by faction. */
@@ -59,6 +63,7 @@ export interface Library {
   readonly ships: LiveShips;
   readonly weapons: LiveCollection<Weapon>;
   readonly fleets: LiveCollection<Fleet>;
+  readonly packs: LiveCollection<RulesPack>;
   readonly backups: Backups;
   readonly versions: Versions;
   readonly portraits: Portraits;
@@ -68,7 +73,6 @@ export interface Library {
 }
 
 export interface LibraryOptions {
-  readonly rules: Rules;
   readonly fleetRules: FleetRules;
   readonly starters?: () => Promise<readonly StarterSet[]>;
   readonly samples?: () => Promise<readonly SampleFaction[]>;
@@ -83,7 +87,7 @@ export interface LibraryOptions {
 
 /** A library over the storage that the bench uses. */
 export function createLibrary(options: LibraryOptions): Library {
-  const { rules, fleetRules, bench, storage, newId = randomId, now = Date.now } = options;
+  const { fleetRules, bench, storage, newId = randomId, now = Date.now } = options;
   const { channel = browserChannel, starters = async () => [], samples = async () => [] } = options;
   const channels: Channel[] = [];
   const context = () => {
@@ -93,9 +97,9 @@ export function createLibrary(options: LibraryOptions): Library {
   };
   return createRoot((dispose) => {
     const { collections } = storage;
-    const search = createShipSearch(rules);
+    const search = createShipSearch(() => bench.rules);
     const names = createNameOrder();
-    const ships = createCollection('ships', collections.ships, {
+    const ships = createCollection('ships', ratedByPacks(collections.ships, bench), {
       ...context(),
       *prepare(items) {
         yield* search.prepare(items);
@@ -104,11 +108,21 @@ export function createLibrary(options: LibraryOptions): Library {
     });
     const weapons = createCollection('weapons', collections.weapons, context());
     const fleets = createCollection('fleets', collections.fleets, context());
+    const packs = createCollection('packs', collections.packs, context());
+    // Ships that name packs have other figures when those change.
+    createComputed(on(bench.shelf.rules, () => void rateAnew(ships), { defer: true }));
     const storeLeft = <Value>({ documents }: LiveCollection<Value>) =>
       storePending(documents, bench.page, () => false, now()).catch(() => []);
-    void storeLeft(weapons).then(() => storeLeft(fleets));
+    void storeLeft(weapons)
+      .then(() => storeLeft(fleets))
+      .then(() => storeLeft(packs));
     return {
-      rules,
+      get rules() {
+        return bench.rules;
+      },
+      get rulesOn() {
+        return bench.shelf.rulesOn();
+      },
       fleetRules,
       starters,
       samples,
@@ -119,7 +133,7 @@ export function createLibrary(options: LibraryOptions): Library {
       now,
       backups: createBackups({
         ...{ store: storage.backups, bench, newId, now },
-        collections: { ships, weapons, fleets },
+        collections: { ships, weapons, fleets, packs },
       }),
       ships: {
         ...{ ...ships, search, names },
@@ -151,10 +165,29 @@ export function createLibrary(options: LibraryOptions): Library {
       },
       weapons,
       fleets,
+      packs,
       dispose() {
         for (const one of channels) one.close();
         dispose();
       },
     };
   });
+}
+
+/** The ships once the packs are read that they may name, lest their figures are made twice. */
+const ratedByPacks = (
+  ships: Collection<Design, ShipSummary>,
+  { shelf }: Bench,
+): Collection<Design, ShipSummary> => ({
+  ...ships,
+  async list(progress) {
+    await shelf.whenRead();
+    return ships.list(progress);
+  },
+});
+
+async function rateAnew(ships: LiveCollection<Design, ShipSummary>): Promise<void> {
+  if (ships.status().state !== 'ready') return;
+  const named = [...ships.items(), ...ships.trash()].filter(({ value }) => value.packs.length > 0);
+  if (named.length > 0) await ships.changed(named.map(({ id }) => id));
 }

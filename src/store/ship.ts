@@ -1,9 +1,10 @@
 /** An open ship: the document of its design, with what the rules say of it. */
-import { type Accessor, createMemo, createRoot, getOwner, runWithOwner } from 'solid-js';
+import { type Accessor, createMemo, createRoot, getOwner, runWithOwner, untrack } from 'solid-js';
 import type { Design } from '../core/design/design.ts';
 import { equal } from '../core/design/equal.ts';
 import { evaluate } from '../core/rating/evaluate.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
+import { withStoredFigures } from '../core/rating/stored-figures.ts';
 import type { ShipDocumentContext } from './bench-context.ts';
 import { createDocument, type Document } from './document.ts';
 import { SAVING } from './document-context.ts';
@@ -37,6 +38,13 @@ export function createShip(
     let evaluation: Accessor<Evaluation> | undefined;
     const ship: Ship = {
       ...document,
+      change(label, edit, group) {
+        const rated = (before: Design): Design => {
+          const after = edit(before);
+          return after === before ? before : withStoredFigures(untrack(context.rules), after);
+        };
+        document.change(label, rated, group);
+      },
       undoLabel: createMemo(document.undoLabel),
       redoLabel: createMemo(document.redoLabel),
       saveState: createMemo(document.saveState, SAVING, { equals: equal }),
@@ -44,7 +52,7 @@ export function createShip(
       evaluation() {
         // Only once someone looks: most ships are in tabs that are not shown.
         evaluation ??= runWithOwner(owner, () =>
-          createMemo(() => evaluate(context.rules, design(), { cache: context.cache })),
+          createMemo(() => evaluate(context.rules(), design(), { cache: context.cache })),
         ) as Accessor<Evaluation>;
         return evaluation();
       },

@@ -28,6 +28,8 @@ export interface LinkOptions {
   readonly window: string;
   readonly page: Page;
   readonly after: After;
+  /** What is to be done before that is taken. */
+  readonly prepare: (opened: Found) => Promise<void>;
   /** Takes what was read, which may come after a failure. */
   readonly receive: (opened: Found) => void;
   /** Goes on without a storage. */
@@ -79,7 +81,13 @@ export function createStorageLink(options: LinkOptions): StorageLink {
         fail(new StorageFailure('silent'));
         end();
       });
-      readOpenShips(options.storage, options.window, options.page).then(receive, fail).finally(end);
+      readOpenShips(options.storage, options.window, options.page)
+        .then(async (found) => {
+          await options.prepare(found);
+          return found;
+        })
+        .then(receive, fail)
+        .finally(end);
     });
 
   return {

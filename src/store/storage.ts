@@ -1,5 +1,6 @@
 /** Where items are kept, as those who edit them see it. Every promise may reject: `explainFailure`. */
 import type { Design } from '../core/design/design.ts';
+import type { RulesPack } from '../core/rules/packs/pack.ts';
 import type { Labels } from './labels.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -12,9 +13,9 @@ export interface Problem {
   readonly raw: unknown;
 }
 
-export type Kind = 'ships' | 'weapons' | 'fleets';
+export type Kind = 'ships' | 'weapons' | 'fleets' | 'packs';
 
-export const KINDS: readonly Kind[] = ['ships', 'weapons', 'fleets'];
+export const KINDS: readonly Kind[] = ['ships', 'weapons', 'fleets', 'packs'];
 
 /** How many changes of a page a version contains. */
 export interface Writer {
@@ -23,7 +24,7 @@ export interface Writer {
   readonly changes: number;
 }
 
-/** A ship, a weapon or a fleet as it is stored. */
+/** A ship, a weapon, a fleet or a pack as it is stored. */
 export interface Stored<Value = Design> {
   readonly timeline: Timeline<Value>;
   /** What the tab says while the design has no name: the name of its file, say. */
@@ -160,5 +161,17 @@ export interface SessionStore {
   saveSession(session: Session): Promise<void>;
 }
 
+/** A house-rule pack of the library. */
+export interface StoredPack {
+  readonly id: string;
+  readonly value: RulesPack;
+}
+
+/** Where the packs are that designs may name. */
+interface PackStore {
+  /** All but those in the trash, by when they came. */
+  packs(): Promise<readonly StoredPack[]>;
+}
+
 /** What the bench keeps its ships and tabs in. */
-export type BenchStorage = DocumentStore & SessionStore;
+export type BenchStorage = DocumentStore & SessionStore & PackStore;

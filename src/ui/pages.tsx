@@ -11,6 +11,7 @@ const COMPONENTS: { readonly [path in Exclude<PagePath, '/convert' | '/help'>]: 
   '/library': lazy(() => import('./pages/ships/ships-route.tsx')),
   '/library/weapons': lazy(() => import('./pages/weapons/weapons-route.tsx')),
   '/library/fleets': lazy(() => import('./pages/fleets/fleets-route.tsx')),
+  '/library/rules': lazy(() => import('./pages/rules/rules-route.tsx')),
   '/library/backup': lazy(() => import('./pages/backup/backup-route.tsx')),
   '/compare': lazy(() => import('./pages/compare/compare-route.tsx')),
   '/chart': lazy(() => import('./pages/chart/chart-route.tsx')),

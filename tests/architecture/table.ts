@@ -10,6 +10,7 @@ export type Room =
   | 'core/rules/unity'
   | 'core/rating'
   | 'core/play'
+  | 'core/solve'
   | 'formats/each'
   | 'formats'
   | 'editions'
@@ -58,13 +59,21 @@ export const PLACES: readonly (readonly [prefix: string, room: Room])[] = [
   ['src/core/rules/', 'core/rules'],
   ['src/core/rating/', 'core/rating'],
   ['src/core/play/', 'core/play'],
+  ['src/core/solve/', 'core/solve'],
   ['README.md', 'texts'],
   ['package.json', 'texts'],
   ['templates/', 'templates'],
   ['data/', 'data'],
 ];
 
-const CORE = ['core/exact', 'core/design', 'core/rules', 'core/rating', 'core/play'] as const;
+const CORE = [
+  'core/exact',
+  'core/design',
+  'core/rules',
+  'core/rating',
+  'core/play',
+  'core/solve',
+] as const;
 
 const READERS = [...CORE, 'formats/each', 'formats', 'editions'] as const;
 
@@ -85,6 +94,7 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
   },
   'core/rating': { rooms: CORE },
   'core/play': { rooms: CORE },
+  'core/solve': { rooms: CORE },
   'formats/each': { rooms: CORE, packages: ['papaparse', 'jsonc-parser', 'fflate', 'valibot'] },
   // The files beside the folders are the registry: it lists the editions among the formats, and an
   // edition is read with the parts of the single formats.

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { withPacks } from '../../src/core/design/rated-by.ts';
+import { root } from '../../scripts/root.js';
 import { packReference } from '../../src/core/rules/packs/pack.ts';
 import { majestic } from '../../src/core/rules/unity/majestic.ts';
 import { formatDesign } from '../../src/formats/json/format.ts';
@@ -45,8 +47,15 @@ describe('--rules', () => {
     const sheet = await printed(['drake', '--rules', 'big.json', 'majestic.json'], { files });
     expect(sheet).toContain('; rules: {"version":"unity-2.0","packs":[{"id":"bigger-hulls"');
     const json = await printed(['import', '--rules', 'big.json', 'majestic.json'], { files });
-    const named = withPacks(majestic, 'unity-2.0', [packReference(biggerHulls)]);
-    expect(JSON.parse(json).rules).toEqual(named.rules);
+    expect(JSON.parse(json).rules).toEqual({
+      version: 'unity-2.0',
+      packs: [packReference(biggerHulls)],
+      figures: { used: 1520, total: 1920, orat: 605, drat: 58, combatRating: 188 },
+    });
+    const world = { files: { 'housed.json': json } };
+    expect((await slipway(['rate', 'housed.json'], world)).err).toContain(
+      'By its own rules it rated 188, with 1520 of 1920 SU used.',
+    );
   });
 
   test.each([
@@ -120,4 +129,15 @@ Formulas
     expect(status).toBe(2);
     expect(err).toContain(says);
   });
+});
+
+test('the README’s pack is sound, and rates as it says', async () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const section = readme.slice(readme.indexOf('## House rules'));
+  const pack = /```json\n([\s\S]+?)```/.exec(section)?.[1] ?? '';
+  const world = { files: { 'roomy.json': pack, 'majestic.json': formatDesign(majestic) } };
+  const check = await printed(['rules', 'check', 'roomy.json'], world);
+  const rate = await printed(['rate', '--rules', 'roomy.json', 'majestic.json'], world);
+  expect(section).toContain(check);
+  expect(section).toContain(rate);
 });

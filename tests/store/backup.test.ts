@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
+import { examplePacks } from '../../src/core/rules/unity/example-packs.ts';
 import { readBackup } from '../../src/store/backup/file.ts';
 import { type Item, type LibraryContents, NO_CONTENTS } from '../../src/store/backup/items.ts';
 import { merged, replaced } from '../../src/store/backup/restore.ts';
@@ -23,6 +24,7 @@ const whole: LibraryContents = {
   weapons: designs.flatMap(({ weapons = [] }, i) =>
     weapons.map((weapon, j) => item(weapon, `w${i}.${j}`, { trashed: 5 })),
   ),
+  packs: examplePacks.map((pack) => item(pack, pack.id)),
   fleets: randomFleets(10, 2).map((fleet, i) => item(fleet, `f${i}`, { copyOf: 'f' })),
   unreadable: [{ kind: 'ships', why: 'Bad.', raw: { a: [1] } }],
 };

@@ -12,7 +12,7 @@ import { freshName } from './storages.ts';
 
 /** A window with bench and library, and the pictures of its ships. */
 async function openWindow(name = freshName(), prefix = name) {
-  const storage = browserStorage(unity, name);
+  const storage = browserStorage(() => unity, name);
   const ether = makeEther();
   const stand = makeStand(storage.bench);
   let ids = 0;

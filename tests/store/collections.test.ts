@@ -13,7 +13,7 @@ const LANCE: Weapon = {
   modes: [{ range: 12, rof: 1, acc: 4, imp: 2, dmg: 1 }],
 };
 
-const makeCollection = () => browserStorage(unity, freshName()).collections.weapons;
+const makeCollection = () => browserStorage(() => unity, freshName()).collections.weapons;
 
 const save = (id: string, replaces: number, value = LANCE, updated = 10) => ({
   ...{ id, value, replaces, updated },
@@ -82,7 +82,7 @@ describe('an unreadable record', () => {
 
   async function withDamage() {
     const name = freshName();
-    const collection = browserStorage(unity, name).collections.weapons;
+    const collection = browserStorage(() => unity, name).collections.weapons;
     await collection.put([save('a', 0)]);
     const database = await openDB<Tables>(name);
     await database.put('weapons', DAMAGED);

@@ -63,7 +63,7 @@ const damage = fc.record({
 /** A database with a ship that has a history and a version, with weapons and with a fleet. */
 async function filled(design: (typeof designs)[number]): Promise<string> {
   const database = freshName();
-  const { bench: storage, collections, versions } = browserStorage(unity, database);
+  const { bench: storage, collections, versions } = browserStorage(() => unity, database);
   const bench = await makeStand(storage, design).window('a');
   const ship = bench.ship()!;
   for (const other of designs.slice(0, 3)) ship.change('Exchange', () => other);
@@ -94,7 +94,7 @@ function walk(ship: Ship): void {
 }
 
 async function askAll(database: string): Promise<Bench> {
-  const storage = browserStorage(unity, database);
+  const storage = browserStorage(() => unity, database);
   const bench = await makeStand(storage.bench, majestic).window('a');
   for (const ship of bench.ships()) walk(ship);
   const library = createLibrary({
@@ -144,7 +144,7 @@ test('whatever stands in a record, the rest opens, and a backup has all of it', 
 
 test('a step that leads to what is no design is set aside, and the ship stays as it is', async () => {
   const database = freshName();
-  const bench = await makeStand(browserStorage(unity, database).bench, majestic).window('a');
+  const bench = await makeStand(browserStorage(() => unity, database).bench, majestic).window('a');
   const { id } = bench.ship()!;
   bench.ship()!.change('Set hull', withHull(9));
   await bench.flush();
@@ -156,7 +156,7 @@ test('a step that leads to what is no design is set aside, and the ship stays as
   ];
   const mode = majestic.weapons![0]!.modes[0];
   await db.put('steps', { ...step, patch: [{ ...patch[0], after: mode }] });
-  const again = await makeStand(browserStorage(unity, database).bench).window('a');
+  const again = await makeStand(browserStorage(() => unity, database).bench).window('a');
   const ship = again.ship()!;
   expect(ship.undoLabel()).toBe('Set hull');
   ship.undo();

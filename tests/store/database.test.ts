@@ -42,7 +42,7 @@ async function firstVersion(name: string) {
 test('a database of version 1 keeps its ships, their history and the tabs, and gains cards', async () => {
   const name = freshName();
   await firstVersion(name);
-  const { bench: storage, collections } = browserStorage(unity, name);
+  const { bench: storage, collections } = browserStorage(() => unity, name);
   const bench = await makeStand(storage).window('a');
   expect(bench.tabs()).toEqual([{ id: 'old', title: 'Majestic' }]);
   bench.ship()?.undo();
@@ -89,7 +89,7 @@ const isThere = async (name: string) =>
 test('a database of version 2 keeps all it has, and takes in the pictures of its ships', async () => {
   const name = freshName();
   (await secondVersion(name, { old: PICTURE, gone: PICTURE })).close();
-  const { bench: storage, collections, portraits } = browserStorage(unity, name);
+  const { bench: storage, collections, portraits } = browserStorage(() => unity, name);
   const bench = await makeStand(storage).window('a');
   expect(bench.tabs()).toEqual([{ id: 'old', title: 'Majestic' }]);
   expect((await collections.weapons.list()).items.map(({ id }) => id)).toEqual(['w']);
@@ -97,7 +97,7 @@ test('a database of version 2 keeps all it has, and takes in the pictures of its
   expect(await portraits.get('gone')).toBeUndefined();
   await vi.waitFor(async () => expect(await isThere(`${name}-portraits`)).toBe(false));
   await portraits.remove('old');
-  expect(await browserStorage(unity, name).portraits.get('old')).toBeUndefined();
+  expect(await browserStorage(() => unity, name).portraits.get('old')).toBeUndefined();
 });
 
 test('pictures that a closing page was in the midst of moving are moved by the next', async () => {
@@ -109,7 +109,7 @@ test('pictures that a closing page was in the midst of moving are moved by the n
   await database.put('portraits', { version: 1, id: 'old', picture: PICTURE });
   await database.put('designs', { ...(await database.get('designs', 'old')), id: 'more' });
   database.close();
-  const windows = [browserStorage(unity, name), browserStorage(unity, name)];
+  const windows = [browserStorage(() => unity, name), browserStorage(() => unity, name)];
   for (const ship of ['old', 'more']) {
     const found = await Promise.all(windows.map(({ portraits }) => portraits.get(ship)));
     expect(found).toEqual([PICTURE, PICTURE]);
@@ -118,7 +118,7 @@ test('pictures that a closing page was in the midst of moving are moved by the n
 
 test('where there were no pictures no database is made for them', async () => {
   const name = freshName();
-  const { portraits } = browserStorage(unity, name);
+  const { portraits } = browserStorage(() => unity, name);
   expect(await portraits.get('none')).toBeUndefined();
   expect(await isThere(`${name}-portraits`)).toBe(false);
 });
@@ -126,7 +126,7 @@ test('where there were no pictures no database is made for them', async () => {
 test('an older window that holds the database keeps it closed to a newer one, which says so', async () => {
   const name = freshName();
   const older = await secondVersion(name, { old: PICTURE });
-  const { bench: storage, portraits } = browserStorage(unity, name);
+  const { bench: storage, portraits } = browserStorage(() => unity, name);
   const bench = makeStand(storage).start('a');
   await until(bench.ready);
   expect(bench.offline()).toContain('Another window with an older Slipway');
@@ -138,4 +138,33 @@ test('an older window that holds the database keeps it closed to a newer one, wh
   });
   expect(bench.tabs()).toContainEqual({ id: 'old', title: 'Majestic' });
   expect(await portraits.get('old')).toBe(PICTURE);
+});
+
+test('a database of version 4 keeps what it has and gains a place for packs', async () => {
+  const name = freshName();
+  const older = await openDB(name, 4, {
+    upgrade(made) {
+      for (const kind of ['ships', 'weapons', 'fleets']) {
+        made.createObjectStore(kind, { keyPath: 'id' }).createIndex('updated', 'updated');
+      }
+      for (const store of ['steps', 'summaries', 'removed']) {
+        const keyPath = store === 'steps' ? ['kind', 'id', 'number'] : ['kind', 'id'];
+        made.createObjectStore(store, { keyPath });
+      }
+      const pending = made.createObjectStore('pending', { autoIncrement: true });
+      pending.createIndex('item', ['kind', 'id']);
+      for (const store of ['sessions', 'restores', 'portraits']) {
+        made.createObjectStore(store, { keyPath: 'id' });
+      }
+      made.createObjectStore('quarantine', { autoIncrement: true });
+      made.createObjectStore('versions', { keyPath: 'id' }).createIndex('ship', 'ship');
+    },
+  });
+  const times = { created: 1, updated: 1 };
+  const record = { version: 1, id: 'w', revision: 3, cursor: 0, tags: ['old'], ...times };
+  await older.put('weapons', { ...record, value: { id: 'w', name: 'Laser', modes: [] } });
+  older.close();
+  const { collections } = browserStorage(() => unity, name);
+  expect((await collections.weapons.list()).items).toMatchObject([{ id: 'w', tags: ['old'] }]);
+  expect(await collections.packs.list()).toEqual({ items: [], problems: [] });
 });

@@ -1,8 +1,9 @@
-/** Ships, weapons and fleets while they are edited: what is promised of one is promised of all. */
+/** Ships, weapons, fleets and packs while they are edited: what is promised of one is promised of all. */
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { createRoot } from 'solid-js';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { RulesPack } from '../../src/core/rules/packs/pack.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import type { Bench } from '../../src/store/bench.ts';
@@ -12,6 +13,7 @@ import type { LiveCollection } from '../../src/store/collections/live-collection
 import type { Document } from '../../src/store/document.ts';
 import { createLibrary, type Library } from '../../src/store/library.ts';
 import { browserPage } from '../../src/store/page.ts';
+import { KINDS, type Kind } from '../../src/store/storage.ts';
 import { majestic } from '../reference/majestic.ts';
 import { makeEther, makePage, makeStand, quiet, until } from './stand.ts';
 import { freshName } from './storages.ts';
@@ -49,10 +51,12 @@ function named<Value extends { readonly [field in Field]?: string | undefined }>
   };
 }
 
-type Kind = 'ships' | 'weapons' | 'fleets';
-
 const weapon = { id: 'w', name: 'First', modes: [] };
 const fleet = { format: 'slipway.fleet', version: 1, name: 'First', ships: [] } as const;
+const pack: RulesPack = {
+  ...{ format: 'slipway.rules', version: 1, id: 'house', name: 'First' },
+  ...{ packVersion: '1.0', base: 'unity-2.0' },
+};
 
 /** The pages of one browser, which know of each other who lives. */
 async function makeBrowser(kind: Kind) {
@@ -61,7 +65,7 @@ async function makeBrowser(kind: Kind) {
   const living = new Set<string>();
   let count = 0;
   const open = async (tab = 'a'): Promise<Window> => {
-    const storage = browserStorage(unity, database);
+    const storage = browserStorage(() => unity, database);
     const stand = makeStand(storage.bench, { ...majestic, class: 'First' });
     const id = `page-${++count}`;
     const page = makePage(id, living);
@@ -69,10 +73,10 @@ async function makeBrowser(kind: Kind) {
     const newId = () => `${id}-${++next}`;
     const bench = await stand.window(tab, { channel: ether(), page, newId });
     const library = createLibrary({
-      ...{ rules: unity, fleetRules: unityFleets, bench, storage, channel: ether, newId },
+      ...{ fleetRules: unityFleets, bench, storage, channel: ether, newId },
       now: stand.clock.now,
     });
-    const { weapons, fleets } = library;
+    const { weapons, fleets, packs } = library;
     let endItem = () => {};
     const edit = async <Value extends { readonly name?: string | undefined }>(
       collection: LiveCollection<Value>,
@@ -100,7 +104,9 @@ async function makeBrowser(kind: Kind) {
         ? ship()
         : kind === 'weapons'
           ? await edit(weapons, weapon)
-          : await edit(fleets, fleet);
+          : kind === 'fleets'
+            ? await edit(fleets, fleet)
+            : await edit(packs, pack);
     await quiet();
     turns.push((ms) => stand.clock.turn(ms));
     const end = () => {
@@ -145,11 +151,11 @@ function refuse(stores: readonly string[], error = new DOMException('', 'QuotaEx
   });
 }
 
-const ITEMS = ['ships', 'weapons', 'fleets'];
+const ITEMS: readonly string[] = KINDS;
 
 afterEach(() => void vi.restoreAllMocks());
 
-describe.each<Kind>(['ships', 'weapons', 'fleets'])('%s', (kind) => {
+describe.each(KINDS)('%s', (kind) => {
   test('are undone and redone by the next page, step by step', async () => {
     const { open } = await makeBrowser(kind);
     const { document, end } = await open();

@@ -22,7 +22,7 @@ const lance: Weapon = { id: 'w', name: 'Lance', modes: [] };
 const named = (name: string) => (weapon: Weapon) => ({ ...weapon, name });
 
 async function makeWindows() {
-  const collection = browserStorage(unity, freshName()).collections.weapons;
+  const collection = browserStorage(() => unity, freshName()).collections.weapons;
   await collection.put([{ id: 'w', value: lance, replaces: 0, updated: 1 }]);
   const [ether, clock] = [makeEther(), makeClock()];
   return {

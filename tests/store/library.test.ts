@@ -13,7 +13,7 @@ import { freshName } from './storages.ts';
 
 /** Windows with a bench and a library each, on one database. */
 function makeWindows() {
-  const storage = browserStorage(unity, freshName());
+  const storage = browserStorage(() => unity, freshName());
   const ether = makeEther();
   const stand = makeStand(storage.bench);
   let ids = 0;
@@ -142,7 +142,7 @@ describe('weapons of two windows', () => {
   });
 
   test('a collection that nobody looks at reads nothing', async () => {
-    const storage = browserStorage(unity, freshName());
+    const storage = browserStorage(() => unity, freshName());
     let reads = 0;
     const { weapons } = storage.collections;
     const list = () => {
@@ -153,7 +153,6 @@ describe('weapons of two windows', () => {
     const bench = await makeStand(storage.bench).window('a');
     const library = createRoot(() =>
       createLibrary({
-        rules: unity,
         fleetRules: unityFleets,
         bench,
         storage: { ...storage, collections },

@@ -16,6 +16,7 @@ export function memoryStorage(): BenchStorage {
   const sessions = new Map<string, Session>();
   return {
     async open() {},
+    packs: async () => [],
     pending: memoryPending<Design>(),
     isSound: () => true,
     async read(id) {

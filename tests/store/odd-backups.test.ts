@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { examplePacks } from '../../src/core/rules/unity/example-packs.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import type { AnyItem } from '../../src/store/backup/changes.ts';
 import { readBackup } from '../../src/store/backup/file.ts';
@@ -54,6 +55,7 @@ const library = fc.record({
   ships: fc.array(ship, { maxLength: 6 }),
   weapons: fc.array(item(fc.constantFrom(...weapons)), { maxLength: 4 }),
   fleets: fc.array(item(fc.constantFrom(...randomFleets(4, SEED))), { maxLength: 3 }),
+  packs: fc.array(item(fc.constantFrom(...examplePacks)), { maxLength: 3 }),
   unreadable: fc.constant([]),
 });
 
@@ -74,7 +76,7 @@ const sorted = (items: readonly AnyItem[]): readonly string[] =>
     .toSorted();
 
 async function broughtBack(found: LibraryContents, way: typeof merged) {
-  const storage = browserStorage(unity, freshName());
+  const storage = browserStorage(() => unity, freshName());
   const here = await storage.backups.read();
   let count = 0;
   const context = { now: 9, newId: () => `new ${++count}` };

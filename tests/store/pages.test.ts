@@ -23,7 +23,7 @@ test.each([0, 1, 999, 1000, 1001, 2000, 2345])('of %i records', async (count) =>
 });
 
 test('a library of more is listed and backed up whole', async () => {
-  const { backups, collections } = browserStorage(unity, freshName());
+  const { backups, collections } = browserStorage(() => unity, freshName());
   const design = { format: 'slipway.design', version: 1, hull: 3, engines: 2 } as const;
   const ids = Array.from({ length: 1100 }, (_, i) => `ship ${i}`);
   await collections.ships.put(ids.map((id) => ({ id, value: design, replaces: 0, updated: 1 })));

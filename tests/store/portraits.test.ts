@@ -13,7 +13,7 @@ const PICTURE = 'data:image/png;base64,AAAA';
 
 async function openWindow() {
   const name = freshName();
-  const storage = browserStorage(unity, name);
+  const storage = browserStorage(() => unity, name);
   const [ether, stand] = [makeEther(), makeStand(storage.bench)];
   const bench = await stand.window('a', { channel: ether() });
   const now = stand.clock.now;

@@ -23,7 +23,7 @@ const weapon: Weapon = {
 
 /** What is in a browser alone that has so many weapons, changed so many days ago. */
 async function hereOf(count: number, daysAgo: number, elsewhere: OutsideCopies) {
-  const { backups, collections } = browserStorage(unity, freshName());
+  const { backups, collections } = browserStorage(() => unity, freshName());
   const updated = NOW - daysAgo * DAY;
   await collections.weapons.put(
     Array.from({ length: count }, (_, i) => ({

@@ -11,7 +11,7 @@ let count = 0;
 export const freshName = (): string => `slipway-${++count}`;
 
 /** The storage of a bench in a database of that name. */
-export const storedIn = (name: string): BenchStorage => browserStorage(unity, name).bench;
+export const storedIn = (name: string): BenchStorage => browserStorage(() => unity, name).bench;
 
 /** Each makes a way to the same stored data: what a reloaded page has. */
 export const STORAGES: readonly (readonly [string, () => () => BenchStorage])[] = [
@@ -31,7 +31,7 @@ export const STORAGES: readonly (readonly [string, () => () => BenchStorage])[] 
   ],
 ];
 
-type Method = Exclude<keyof BenchStorage, 'pending'> | 'keep';
+type Method = Exclude<keyof BenchStorage, 'pending' | 'packs'> | 'keep';
 
 export interface FaultyStorage extends BenchStorage {
   /** What each call of these rejects with. */
@@ -51,6 +51,7 @@ export function faulty(storage: BenchStorage): FaultyStorage {
   return {
     faults,
     isSound: storage.isSound,
+    packs: storage.packs,
     hold(method) {
       const { promise, resolve } = withResolvers();
       gates.set(method, promise);

@@ -13,7 +13,7 @@ const TAGS = { tags: ['flagship'], folder: 'Imperial' };
 
 async function shipOnBench() {
   const name = freshName();
-  const { bench: storage, collections } = browserStorage(unity, name);
+  const { bench: storage, collections } = browserStorage(() => unity, name);
   const stand = makeStand(storage);
   const bench = await stand.window('a');
   return { name, bench, stand, collection: collections.ships };
@@ -36,6 +36,8 @@ test('a ship that is saved on the bench has its summary at once', async () => {
         origins: [],
         systems: majestic.systems?.map(({ id }) => id),
         errors: 0,
+        packs: [],
+        ratedBy: [],
       },
     },
   ]);

@@ -47,6 +47,24 @@ describe('a number field', () => {
     }
   });
 
+  test('shows a step before anything else on the page changes', async () => {
+    const shown = await showMajestic();
+    const field = spin('Hull');
+    const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+    const hulls: unknown[] = [];
+    Object.defineProperty(field, 'value', {
+      get: () => own.get!.call(field),
+      set(text: string) {
+        hulls.push([text, shown()?.hull]);
+        own.set!.call(field, text);
+      },
+      configurable: true,
+    });
+    press(field, 'ArrowUp');
+    expect(hulls).toEqual([['9', 8]]);
+    expect(shown()?.hull).toBe(9);
+  });
+
   test.each([
     ['ArrowUp', 12],
     ['ArrowDown', 9],

@@ -1,10 +1,12 @@
 /** The commands in the order of the help. */
 import type { Command } from '../command.ts';
+import { adviseCommand } from './advise.ts';
 import { cardCommand } from './card.ts';
 import { checkCommand } from './check.ts';
 import { convertCommand } from './convert.ts';
 import { drakeCommand } from './drake.ts';
 import { explainCommand } from './explain.ts';
+import { fitCommand } from './fit.ts';
 import { fleetCommand } from './fleet.ts';
 import { importCommand } from './import.ts';
 import { ordersCommand } from './orders.ts';
@@ -22,6 +24,8 @@ export const commands: readonly Command[] = [
   cardCommand,
   convertCommand,
   fleetCommand,
+  fitCommand,
   rulesCommand,
+  adviseCommand,
   ordersCommand,
 ];

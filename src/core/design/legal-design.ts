@@ -3,8 +3,8 @@
  * into the rows they stand for. Formulas take this and nothing else of a design.
  */
 
-import type { Fraction } from '../exact/exact.ts';
-import type { WeaponFigures } from '../rating/evaluation.ts';
+import type { Fraction, Int } from '../exact/exact.ts';
+import type { BatteryFigures, WeaponFigures } from '../rating/evaluation.ts';
 import type {
   Accuracy,
   HullFactor,
@@ -14,7 +14,14 @@ import type {
   TechLevel,
   Trait,
 } from '../rules/rules.ts';
-import type { FittedSystem, Rounding, TechCategory, Weapon } from './design.ts';
+import type {
+  ArcNotation,
+  Battery,
+  FittedSystem,
+  Rounding,
+  TechCategory,
+  Weapon,
+} from './design.ts';
 import type { ArcReading } from './firing-arcs.ts';
 import type { Issue } from './issues.ts';
 import type { Protection } from './protection.ts';
@@ -64,6 +71,8 @@ export interface LegalWeapon {
   readonly modes: readonly LegalMode[];
   /** What `rateWeapon` found, kept for the next time. */
   rating?: WeaponRating;
+  /** Batteries of it that were made legal, where weapons are kept. */
+  readonly batteries?: WeakMap<Battery, LegalBattery>;
 }
 
 export interface LegalBank {
@@ -78,6 +87,20 @@ export interface LegalBattery {
   /** Undefined when the design has no such weapon. */
   readonly weapon: LegalWeapon | undefined;
   readonly banks: readonly LegalBank[];
+  /** How its arcs were read. */
+  readonly arcNotation: ArcNotation;
+  /** What it came to in a ship, kept for the next time. */
+  rating?: BatteryRating;
+}
+
+/** The figures of a battery, and what they go by besides its weapon and banks. */
+export interface BatteryRating {
+  readonly hull: number;
+  readonly enginesForOrat: Fraction;
+  readonly rounding: Rounding;
+  readonly figures: BatteryFigures;
+  readonly space: Int;
+  readonly orat: Fraction;
 }
 
 export interface LegalSystem {

@@ -19,6 +19,7 @@ import {
 import { readArc } from './firing-arcs.ts';
 import type {
   LegalBank,
+  LegalBattery,
   LegalDesign,
   LegalMode,
   LegalShot,
@@ -49,16 +50,21 @@ export function normalise(
   const techs = legalTechs(rules, design.techLevels);
   const given = design.weapons ?? [];
   const weapons = given.map((weapon) => legalWeapon(rules, weapon, techs.weapons, cache));
+  const arcNotation = design.arcNotation ?? 'standard';
   const legalBank = ({ mounts, arc, size }: Bank): LegalBank => ({
     mounts: clampToLimit(limits.mounts, mounts),
     size: rowOf(rules.mountSizes, clampToLimit(limits.mountSize, size ?? 1)),
-    arc: readArc(rules, arc, design.arcNotation ?? 'standard'),
+    arc: readArc(rules, arc, arcNotation),
   });
-  const legalBattery = ({ weapon: id, banks }: Battery) => ({
-    id,
-    weapon: weapons[indexOfId(given, id)],
-    banks: banks.map(legalBank),
-  });
+  const legalBattery = (battery: Battery): LegalBattery => {
+    const { weapon: id, banks } = battery;
+    const weapon = weapons[indexOfId(given, id)];
+    const known = weapon?.batteries?.get(battery);
+    if (known?.arcNotation === arcNotation) return known;
+    const legal = { id, weapon, banks: banks.map(legalBank), arcNotation };
+    weapon?.batteries?.set(battery, legal);
+    return legal;
+  };
   return {
     hull: clampToLimit(limits.hull, design.hull),
     engines: clampToLimit(limits.engines, design.engines),
@@ -94,8 +100,10 @@ function legalWeapon(
   if (known && known.rules === rules && known.tech === tech) return known;
   const modes = weapon.modes.slice(0, rules.limits.modes.max);
   const legal = { rules, tech, source: weapon, modes: modes.map((mode) => legalMode(rules, mode)) };
-  cache?.set(weapon, legal);
-  return legal;
+  if (!cache) return legal;
+  const kept = { ...legal, batteries: new WeakMap<Battery, LegalBattery>() };
+  cache.set(weapon, kept);
+  return kept;
 }
 
 function legalMode(rules: Rules, mode: Mode): LegalMode {

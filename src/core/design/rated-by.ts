@@ -7,14 +7,15 @@ export type PackReference = RatedBy['packs'][number];
 
 const NONE: readonly PackReference[] = [];
 
+const isPack = (text: string): boolean => text.includes('@');
+
 /** The packs that a design is rated by, in the order in which they apply. */
 export function packReferences({ rules }: Pick<Design, 'rules'>): readonly PackReference[] {
   if (rules === undefined) return NONE;
   if ('packs' in rules) return rules.packs;
   // As designs named packs before there were any: `name@version`.
-  const named = rules.filter((text) => text.includes('@'));
-  if (named.length === 0) return NONE;
-  return named.map((text) => {
+  if (!rules.some(isPack)) return NONE;
+  return rules.filter(isPack).map((text) => {
     const at = text.lastIndexOf('@');
     return { id: text.slice(0, at), version: text.slice(at + 1) };
   });

@@ -4,14 +4,13 @@
  */
 
 import type { ArcNotation, DefensiveArc } from '../design/design.ts';
-import { type ArcReading, readArc, wedges } from '../design/firing-arcs.ts';
+import { readArc, wedges } from '../design/firing-arcs.ts';
 import { perRules } from '../rules/per-rules.ts';
-import type { PlayRules } from '../rules/play-rules.ts';
 import type { ArcComponent, Rules } from '../rules/rules.ts';
 import { defensiveArcAt } from './defensive-arc.ts';
-import { type Heading, type Hex, seenFrom, wedgeOf } from './hex.ts';
+import { type Heading, type Hex, headingAfter, hexAhead, seenFrom, wedgeOf } from './hex.ts';
 
-const BEARINGS = 24;
+export const BEARINGS = 24;
 
 /** The bearing of an offset from a ship of facing 0, 0 to 23; undefined for its own hex. @internal */
 export function bearingOf(offset: Hex): number | undefined {
@@ -21,6 +20,20 @@ export function bearingOf(offset: Hex): number | undefined {
   const within = b === 0 ? 0 : b < a ? 1 : b === a ? 2 : 3;
   return 4 * k + within;
 }
+
+/** A hex on a bearing, 0 to 23, from a ship of facing 0. */
+export function hexOnBearing(bearing: number): Hex {
+  const k = headingAfter(Math.floor(bearing / 4));
+  const [a, b] = WITHIN[bearing % 4] ?? WITHIN[0];
+  return hexAhead(hexAhead({ q: 0, r: 0 }, k, a), headingAfter(k + 1), b);
+}
+
+const WITHIN = [
+  [1, 0],
+  [3, 1],
+  [1, 1],
+  [1, 3],
+] as const;
 
 /** The bearings from a component's one edge to the other, as bits; a hex on an edge is in it. */
 function mask(component: ArcComponent): number {
@@ -64,35 +77,38 @@ export function lettersAt(rules: Rules, stance: Stance, offset: Hex): string {
   return letters;
 }
 
-/** What a bank's arc is read with. */
-interface ArcRules {
-  readonly rules: Rules;
-  readonly play: PlayRules;
-}
-
-/** Whether a bank of that arc bears on a hex (4.1); named arcs go by the defensive arcs (C.1). */
+/** Whether a bank of that arc bears on a hex (4.1); on its own hex every bank does. */
 export const bearsOn = (
-  { rules, play }: ArcRules,
+  rules: Rules,
   arc: string,
   notation: ArcNotation,
   stance: Stance,
   offset: Hex,
-): boolean => covers(rules, play, readArc(rules, arc, notation), offsetSeen(stance, offset));
+): boolean => {
+  const seen = offsetSeen(stance, offset);
+  return readArc(rules, arc, notation).components.some((one) => isInArc(rules, one, seen));
+};
 
-function covers(rules: Rules, play: PlayRules, { components }: ArcReading, seen: Hex): boolean {
-  const bearing = bearingOf(seen);
-  if (bearing === undefined) return components.length > 0;
-  return components.some((component) =>
-    component.bounds === 'defensive-arc'
-      ? NAMES[defensiveArcAt(play, seen)] === component.name
-      : (maskOf(rules, component) & (1 << bearing)) !== 0,
-  );
+/**
+ * Whether an offset from a ship of facing 0 is within a letter or a defensive arc, edges included; a
+ * defensive arc's are those of the hexes (Appendix B, C.1). The ship's own hex is within all.
+ */
+export function isInArc(rules: Rules, component: ArcComponent, offset: Hex): boolean {
+  const bearing = bearingOf(offset);
+  if (bearing === undefined) return true;
+  const side = component.bounds === 'defensive-arc' ? SIDES.get(middleOf(component)) : undefined;
+  if (side) return defensiveArcAt(rules, offset) === side;
+  return (maskOf(rules, component) & (1 << bearing)) !== 0;
 }
 
-/** What arcs call the four defensive arcs (C.1). */
-const NAMES: { readonly [arc in DefensiveArc]: string } = {
-  fwd: 'Fwd',
-  port: 'Port',
-  stbd: 'Stbd',
-  aft: 'Aft',
-};
+/** The direction that a component looks to, in degrees. */
+const middleOf = ({ from, to }: ArcComponent): number =>
+  (from + ((to - from + 360) % 360) / 2) % 360;
+
+/** The four defensive arcs by the direction that they look to. */
+const SIDES: ReadonlyMap<number, DefensiveArc> = new Map([
+  [0, 'fwd'],
+  [90, 'stbd'],
+  [180, 'aft'],
+  [270, 'port'],
+]);

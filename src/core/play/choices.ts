@@ -29,8 +29,24 @@ export interface OrderChoices {
   readonly windAstern: 'unchanged' | 'as one off';
 }
 
+/** Dice of weapons. */
+export interface DiceChoices {
+  /** A 6 that was rolled again and still cannot succeed is rolled again, each time with 5 more (4.2). */
+  readonly rerollsGoOn: boolean;
+  /** When a mount of several weapons rolls a 6 again (C.3). */
+  readonly mountRerolls: 'short of all hits' | 'misses';
+  /** Dice for the rate of fire of a Volatile weapon: one a mount, or one for the volley (C.5). */
+  readonly volatileDice: 'mount' | 'volley';
+  /** A damage die that an ionized hull makes void still costs Kinetic's box (B.11). */
+  readonly ionizedKeepsKinetic: boolean;
+  /** Shields count as 0 and then as 1 at least, or the other way round (C.5). */
+  readonly shieldsCounted: 'as, then at least' | 'at least, then as';
+  /** Some points of damage pass the screens, with their traits (B.18). */
+  readonly bleedThrough: boolean;
+}
+
 /** What the rules leave open; see `DEFAULT_CHOICES`. */
-export interface PlayChoices extends GeometryChoices, OrderChoices {}
+export interface PlayChoices extends GeometryChoices, OrderChoices, DiceChoices {}
 
 export const DEFAULT_CHOICES: PlayChoices = {
   defensiveBorder: 'abeam',
@@ -42,4 +58,10 @@ export const DEFAULT_CHOICES: PlayChoices = {
   evasiveDoubles: 'all',
   freeformMixes: true,
   windAstern: 'unchanged',
+  rerollsGoOn: true,
+  mountRerolls: 'short of all hits',
+  volatileDice: 'mount',
+  ionizedKeepsKinetic: false,
+  shieldsCounted: 'as, then at least',
+  bleedThrough: false,
 };

@@ -1,7 +1,7 @@
 /** All banks of a ship: their figures, and the sums that systems and ratings go on from. */
 
 import type { Rounding } from '../design/design.ts';
-import type { LegalBattery, WeaponRating } from '../design/legal-design.ts';
+import type { BatteryRating, LegalBattery, WeaponRating } from '../design/legal-design.ts';
 import {
   add,
   addInt,
@@ -67,14 +67,30 @@ export function rateBatteries(
   return { figures, space, orat, mounts };
 }
 
-function rateBattery(setting: BatterySetting, battery: LegalBattery, path: string) {
-  const { rules, tech, enginesForOrat } = setting;
+/** What the battery came to before, in a ship like this one. */
+function knownRating(
+  { hull, enginesForOrat, rounding, trace }: BatterySetting,
+  { rating }: LegalBattery,
+): BatteryRating | undefined {
+  if (!rating || trace) return undefined;
+  const isSame =
+    rating.hull === hull &&
+    rating.rounding === rounding &&
+    rating.enginesForOrat.n === enginesForOrat.n &&
+    rating.enginesForOrat.d === enginesForOrat.d;
+  return isSame ? rating : undefined;
+}
+
+function rateBattery(setting: BatterySetting, battery: LegalBattery, path: string): BatteryRating {
+  const known = knownRating(setting, battery);
+  if (known) return known;
+  const { rules, hull, tech, enginesForOrat, rounding } = setting;
   const trace = partTrace(setting.trace, path);
   const weapon = battery.weapon ? rateWeapon(rules, battery.weapon) : NO_WEAPON;
-  const byHull = weapon.oratTables.length === 0 ? ONE : hullFactor(weapon.oratTables, setting.hull);
+  const byHull = weapon.oratTables.length === 0 ? ONE : hullFactor(weapon.oratTables, hull);
   const longRange = fraction(weapon.longRange);
   const factors: OratFactors = { tech, enginesForOrat, longRange, byHull };
-  const rulebook = setting.rounding === 'rulebook';
+  const rulebook = rounding === 'rulebook';
   const banks: BankFigures[] = [];
   let space: Int = 0;
   let orat = ZERO;
@@ -100,7 +116,9 @@ function rateBattery(setting: BatterySetting, battery: LegalBattery, path: strin
     lossLimit: lossLimit(rules, mounts, trace ? `${path}.lossLimit` : '', trace),
     banks,
   };
-  return { figures, space, orat };
+  const rating = { hull, enginesForOrat, rounding, figures, space, orat };
+  battery.rating = rating;
+  return rating;
 }
 
 function traceBattery(rules: Rules, space: Int, orat: Fraction, path: string, trace: Trace): void {

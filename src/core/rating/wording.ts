@@ -5,12 +5,13 @@ type Params = Issue['params'];
 
 const WORDS: { readonly [code in IssueCode]: (p: Params) => string } = {
   'rules.pack-missing': (p) =>
-    `The house rules “${p.pack}” are not here, so these figures are not the ship’s own. Get the pack and add it.`,
+    `The house rules “${p.pack}” are not here, so these figures are not the ship’s own.${storedText(p)} Get the pack and add it.`,
   'rules.pack-changed': (p) =>
     p.here === p.version
       ? `The house rules “${p.pack}” are here with other content than when this ship was rated.`
       : `The house rules “${p.pack}” are here as version ${p.here}.`,
-  'rules.pack-unsound': (p) => `The house rules “${p.pack}” cannot be used here: ${p.why}`,
+  'rules.pack-unsound': (p) =>
+    `The house rules “${p.pack}” cannot be used here: ${p.why}${storedText(p)}`,
   'number.not-whole': (p) =>
     `${upper(p.field)} must be a whole number from ${p.min} to ${p.max}, not ${p.value}.`,
   'number.too-small': (p) => `${upper(p.field)} ${p.value} is below the least, ${p.min}.`,
@@ -64,6 +65,12 @@ const WORDS: { readonly [code in IssueCode]: (p: Params) => string } = {
   'system.requires-system': (p) => `${p.system} needs ${p.needed} (${p.rule}).`,
   'system.requires-shields': (p) => `${p.system} needs shields (${p.rule}).`,
 };
+
+/** What the ship came to by its own rules, where that is known. */
+const storedText = ({ rating, used, total }: Params): string =>
+  rating === undefined
+    ? ''
+    : ` By its own rules it rated ${rating}, with ${used} of ${total} SU used.`;
 
 const upper = (name: string | number | undefined): string => {
   const text = String(name);

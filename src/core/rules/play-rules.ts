@@ -1,5 +1,7 @@
 /** The rules of play as a value: figures of `data/`, handed to each function as an argument. */
 import type { Shape } from '../design/schema.ts';
+import { playCombat, playSystems, playTraits } from './play-combat.ts';
+import { playCraft } from './play-craft.ts';
 import { type BANDS, playGeometry } from './play-geometry.ts';
 import { type DRAGS, playMovement } from './play-movement.ts';
 import { checkedTable, frozen } from './read.ts';
@@ -12,11 +14,28 @@ export type Drag = (typeof DRAGS)[number];
 export interface PlayTables {
   readonly geometry: unknown;
   readonly movement: unknown;
+  readonly combat: unknown;
+  readonly traits: unknown;
+  readonly craft: unknown;
+  readonly systems: unknown;
 }
+
+export type TraitEffect =
+  Shape<typeof playTraits> extends ReadonlyMap<string, infer Row>
+    ? Row extends { readonly effects: readonly (infer Effect)[] }
+      ? Effect
+      : never
+    : never;
 
 export interface PlayRules {
   readonly geometry: Shape<typeof playGeometry>;
   readonly movement: Shape<typeof playMovement>;
+  readonly combat: Shape<typeof playCombat>;
+  /** What traits do in play, by their codes. */
+  readonly traits: Shape<typeof playTraits>;
+  readonly craft: Shape<typeof playCraft>;
+  /** What systems do to attacks, by their ids. */
+  readonly systems: Shape<typeof playSystems>;
 }
 
 /** Reads, checks and freezes the tables; throws a TableError that names file and place. */
@@ -24,4 +43,8 @@ export const assemblePlay = (tables: PlayTables): PlayRules =>
   frozen({
     geometry: checkedTable('play/geometry.json', playGeometry, tables.geometry),
     movement: checkedTable('play/movement.json', playMovement, tables.movement),
+    combat: checkedTable('play/combat.json', playCombat, tables.combat),
+    traits: checkedTable('play/traits.json', playTraits, tables.traits),
+    craft: checkedTable('play/craft.json', playCraft, tables.craft),
+    systems: checkedTable('play/systems.json', playSystems, tables.systems),
   });

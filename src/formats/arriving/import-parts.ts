@@ -5,11 +5,14 @@ import { isBlocking, isError, type LocatedIssue, type Span } from '../../core/de
 import { evaluate } from '../../core/rating/evaluate.ts';
 import type { Evaluation } from '../../core/rating/evaluation.ts';
 import { wordIssue } from '../../core/rating/wording.ts';
+import { withKnownPacks } from '../../core/rules/packs/assemble.ts';
+import type { RulesPack } from '../../core/rules/packs/pack.ts';
+import type { Rules } from '../../core/rules/rules.ts';
 import type { Edition, Editions } from '../../editions/edition.ts';
 import type { ReportEntry } from '../../editions/report.ts';
 import { wordWholeEntry } from '../../editions/wording.ts';
 import type { RejectedRow } from '../csv/issues.ts';
-import type { Format, ReadingRules, FoundShip as ReadShip } from '../format.ts';
+import type { Format, FoundPack, ReadingRules, FoundShip as ReadShip } from '../format.ts';
 import { formatOf } from '../formats.ts';
 import { withoutEchoes } from '../json/issues.ts';
 import { BELONGS } from './belonging.ts';
@@ -51,6 +54,8 @@ export interface PartsReading {
   /** Rows of tables that were left out, behind their headings, for the player to mend. */
   readonly rejected: readonly RejectedRow[];
   readonly otherPageTexts: readonly OtherPageText[];
+  /** House rules that can be used, with the ships that name them or by themselves. */
+  readonly packs: readonly RulesPack[];
   /** The names of the files, where there are several. */
   readonly files: readonly string[];
 }
@@ -67,7 +72,7 @@ export interface ReadingOptions {
 /** What is read before there is anything to read. */
 export const NO_PARTS: PartsReading = {
   ...{ ships: [], issues: [], cancelled: false },
-  ...{ rejected: [], otherPageTexts: [], files: [] },
+  ...{ rejected: [], otherPageTexts: [], packs: [], files: [] },
 };
 
 /** Every ship of every part; places are those in the whole text. */
@@ -93,6 +98,7 @@ export async function readParts(
     cancelled: readings.some(({ cancelled }) => cancelled),
     rejected: readings.flatMap(({ rejected }) => rejected),
     otherPageTexts: readings.flatMap(({ otherPageTexts }) => otherPageTexts),
+    packs: readings.flatMap(({ packs }) => packs),
     files: parts.flatMap(({ name }) => name ?? []),
   };
 }
@@ -109,8 +115,8 @@ async function readPart(
     const issue: TextIssue = { severity: 'error', message: BELONGS[kind] };
     return { ...NO_PARTS, issues: [issue], otherPageTexts: [{ kind, text }] };
   }
-  const { editions: fetched, ...known } = textRules;
-  const rules = format.needsEditions ? { ...known, editions: await fetched() } : known;
+  const { editions: fetched, ...others } = textRules;
+  const rules = format.needsEditions ? { ...others, editions: await fetched() } : others;
   const words = new Map<Format, ReturnType<typeof wordingOf>>();
   const wordsOf = (own: Format = format) => {
     const word = words.get(own) ?? wordingOf(own, text);
@@ -120,8 +126,16 @@ async function readPart(
   const ships: ArrivingShip[] = [];
   const issues: TextIssue[] = [];
   const rejected: RejectedRow[] = [];
+  const packs: RulesPack[] = [];
+  let { rules: known } = textRules;
   const take = (found: ReadShip): void => {
-    ships.push(foundShip(textRules, format, found, wordsOf(found.format)));
+    ships.push(foundShip(known, format, found, wordsOf(found.format)));
+  };
+  const learn = ({ pack, ...found }: FoundPack): void => {
+    issues.push(...found.issues.map(wordsOf(found.format)));
+    if (found.issues.some(isError)) return;
+    packs.push(pack);
+    known = withKnownPacks(known, [...known.known, pack]);
   };
   const { breathe = nextTask, onProgress, signal, now } = options;
   let behind = 0;
@@ -132,18 +146,19 @@ async function readPart(
       return breathe();
     },
   });
-  for await (const { done, ship, fleet, loose, ...step } of steps) {
+  for await (const { done, ship, fleet, pack, loose, ...step } of steps) {
     behind = done;
+    if (pack) learn(pack);
     if (ship) take(ship);
     for (const { design } of fleet?.fleet.ships ?? []) take({ design, issues: [] });
     issues.push(...(loose?.issues ?? []).map(wordsOf(loose?.format)));
     rejected.push(...(step.rejected ?? []));
   }
-  return { ...NO_PARTS, ships, issues, rejected, cancelled: signal?.aborted === true };
+  return { ...NO_PARTS, ships, issues, rejected, packs, cancelled: signal?.aborted === true };
 }
 
 function foundShip(
-  { rules }: TextRules,
+  rules: Rules,
   { hasPaths }: Format,
   { design, issues, span, converted }: ReadShip,
   word: (issue: LocatedIssue) => TextIssue,

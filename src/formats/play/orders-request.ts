@@ -1,17 +1,20 @@
 /** Requests to check movement orders, and their answers. */
 import { array, null_, exactOptional as optional, picklist, strictObject, union } from 'valibot';
-import type { Issue } from '../../core/design/issues.ts';
 import { figure, label, type Shape } from '../../core/design/schema.ts';
 import type { PlayChoices } from '../../core/play/choices.ts';
 import { type Heading, headingAfter } from '../../core/play/hex.ts';
 import { checkOrders, orderPath } from '../../core/play/orders/check.ts';
 import { sailedRating, towingRating } from '../../core/play/orders/sailing.ts';
 import type { Situation } from '../../core/play/orders/situation.ts';
-import { checkFigure } from '../../core/rules/limits.ts';
 import { DRAGS } from '../../core/rules/play-movement.ts';
 import type { PlayRules } from '../../core/rules/play-rules.ts';
-import type { Limit } from '../../core/rules/rules.ts';
-import { type RefusedRequest, readRequest } from './request.ts';
+import {
+  figureFault,
+  limitOf,
+  type RefusedRequest,
+  type RequestFault,
+  readRequest,
+} from './request.ts';
 
 /** The optional rules of movement; most of them are used by codes in the orders. */
 const OPTIONS = [
@@ -69,46 +72,41 @@ export interface OrdersAnswer {
 }
 
 const MOST = 9999;
-const limit = (name: string, min: number, max: number, rule: string): Limit => ({
-  name,
-  min,
-  max,
-  rule,
-});
 const LIMITS = {
-  previous: limit('previous speed', 0, MOST, '3.2'),
-  rating: limit('engine rating', 0, MOST, '3.3'),
-  count: limit('slips', 0, MOST, '3.4'),
-  place: limit('coordinate', -1_000_000, 1_000_000, '0.1'),
-  heading: limit('direction', 0, 5, '3.1'),
-  boosters: limit('boosters', 0, MOST, 'B.3'),
-  hull: limit('hull', 1, MOST, 'D.9'),
-  size: limit('size of a planet', 0, MOST, 'G.5'),
+  previous: limitOf('previous speed', 0, MOST, '3.2'),
+  rating: limitOf('engine rating', 0, MOST, '3.3'),
+  count: limitOf('slips', 0, MOST, '3.4'),
+  place: limitOf('coordinate', -1_000_000, 1_000_000, '0.1'),
+  heading: limitOf('direction', 0, 5, '3.1'),
+  boosters: limitOf('boosters', 0, MOST, 'B.3'),
+  hull: limitOf('hull', 1, MOST, 'D.9'),
+  size: limitOf('size of a planet', 0, MOST, 'G.5'),
 };
 
-function checkRequest(request: OrdersRequest, issues: Issue[]): void {
-  const check = (kind: Limit, value: number | undefined, path: string) => {
-    if (value !== undefined) checkFigure(kind, value, path, issues);
-  };
-  check(LIMITS.previous, request.previous, 'previous');
-  check(LIMITS.rating, request.rating, 'rating');
-  check(LIMITS.count, request.slipped?.count, 'slipped.count');
-  check(LIMITS.place, request.at?.q, 'at.q');
-  check(LIMITS.place, request.at?.r, 'at.r');
-  check(LIMITS.heading, request.heading, 'heading');
-  check(LIMITS.boosters, request.boosters, 'boosters');
-  check(LIMITS.heading, request.wind, 'wind');
-  for (const part of ['towers', 'towed'] as const) {
-    for (const [i, { hull, rating }] of (request.tow?.[part] ?? []).entries()) {
-      check(LIMITS.hull, hull, `tow.${part}[${i}].hull`);
-      check(LIMITS.rating, rating, `tow.${part}[${i}].rating`);
-    }
-  }
-  for (const [i, { q, r, size }] of (request.planets ?? []).entries()) {
-    check(LIMITS.place, q, `planets[${i}].q`);
-    check(LIMITS.place, r, `planets[${i}].r`);
-    check(LIMITS.size, size, `planets[${i}].size`);
-  }
+function faultsOf(request: OrdersRequest): readonly RequestFault[] {
+  const ships = (['towers', 'towed'] as const).flatMap((part) =>
+    (request.tow?.[part] ?? []).flatMap(({ hull, rating }, i) => [
+      ...figureFault(LIMITS.hull, hull, `tow.${part}[${i}].hull`),
+      ...figureFault(LIMITS.rating, rating, `tow.${part}[${i}].rating`),
+    ]),
+  );
+  const planets = (request.planets ?? []).flatMap(({ q, r, size }, i) => [
+    ...figureFault(LIMITS.place, q, `planets[${i}].q`),
+    ...figureFault(LIMITS.place, r, `planets[${i}].r`),
+    ...figureFault(LIMITS.size, size, `planets[${i}].size`),
+  ]);
+  return [
+    ...figureFault(LIMITS.previous, request.previous, 'previous'),
+    ...figureFault(LIMITS.rating, request.rating, 'rating'),
+    ...figureFault(LIMITS.count, request.slipped?.count, 'slipped.count'),
+    ...figureFault(LIMITS.place, request.at?.q, 'at.q'),
+    ...figureFault(LIMITS.place, request.at?.r, 'at.r'),
+    ...figureFault(LIMITS.heading, request.heading, 'heading'),
+    ...figureFault(LIMITS.boosters, request.boosters, 'boosters'),
+    ...figureFault(LIMITS.heading, request.wind, 'wind'),
+    ...ships,
+    ...planets,
+  ];
 }
 
 /** The answer to a line, which is one request as JSON. Never throws. */
@@ -118,7 +116,7 @@ export function answerOrdersLine(
   line: number,
   choices?: PlayChoices,
 ): OrdersAnswer | RefusedRequest {
-  const reading = readRequest(ordersRequestSchema, text, line, checkRequest);
+  const reading = readRequest(ordersRequestSchema, text, line, faultsOf);
   return 'refused' in reading ? reading.refused : answerOrders(play, reading.request, choices);
 }
 

@@ -3,6 +3,8 @@ import type { GenericSchema } from 'valibot';
 import { type Issue, isError } from '../../core/design/issues.ts';
 import type { Shape } from '../../core/design/schema.ts';
 import { wordIssue } from '../../core/rating/wording.ts';
+import { checkFigure } from '../../core/rules/limits.ts';
+import type { Limit } from '../../core/rules/rules.ts';
 import { readDocument } from '../json/read.ts';
 import { wordJsonIssue } from '../json/wording.ts';
 
@@ -18,12 +20,40 @@ export interface RefusedRequest {
   readonly path?: string;
 }
 
-/** A line's request, or its refusal; `check` adds what is wrong with figures and names. */
+/** What is wrong with a figure or a name of a request. */
+export interface RequestFault {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** A limit that is the requests' own. */
+export const limitOf = (name: string, min: number, max: number, rule: string): Limit => ({
+  name,
+  min,
+  max,
+  rule,
+});
+
+/** What is wrong with a figure, if it is given and not a whole number within its limit. */
+export function figureFault(
+  limit: Limit,
+  value: number | undefined,
+  path: string,
+): readonly RequestFault[] {
+  if (value === undefined) return [];
+  const issues: Issue[] = [];
+  checkFigure(limit, value, path, issues);
+  // A figure off its step can be counted with.
+  const wrong = issues.find((issue) => isError(issue) && issue.code !== 'number.step');
+  return wrong ? [{ path, message: wordIssue(wrong) }] : [];
+}
+
+/** A line's request, or its refusal; `faultsOf` finds what is wrong with figures and names. */
 export function readRequest<Schema extends GenericSchema>(
   schema: Schema,
   text: string,
   line: number,
-  check: (request: Shape<Schema>, issues: Issue[]) => void,
+  faultsOf: (request: Shape<Schema>) => readonly RequestFault[],
 ): { readonly request: Shape<Schema> } | { readonly refused: RefusedRequest } {
   const { value, issues } = readDocument(schema, text, 'request');
   const [fault] = issues;
@@ -32,11 +62,8 @@ export function readRequest<Schema extends GenericSchema>(
     return { refused: refusal(wordJsonIssue(fault), line, fault.path, column) };
   }
   if (value === undefined) return { refused: refusal('Not a request.', line, '') };
-  const found: Issue[] = [];
-  check(value, found);
-  const wrong = found.find(isError);
-  if (!wrong) return { request: value };
-  return { refused: refusal(wordIssue(wrong), line, wrong.path) };
+  const [wrong] = faultsOf(value);
+  return wrong ? { refused: refusal(wrong.message, line, wrong.path) } : { request: value };
 }
 
 function refusal(message: string, line: number, path: string, column?: number): RefusedRequest {

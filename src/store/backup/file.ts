@@ -116,6 +116,7 @@ const DAMAGED: { readonly [kind in Kind]: string } = {
   ships: 'Its design is damaged.',
   weapons: 'The weapon is damaged.',
   fleets: 'The fleet is damaged.',
+  packs: 'The pack of house rules is damaged.',
 };
 
 function whyNot(raw: unknown): string | undefined {

@@ -1,11 +1,12 @@
-/** What a library holds, as a backup has it: ships, weapons and fleets with what is known of each. */
+/** What a library holds, as a backup has it: ships, weapons, fleets and house-rule packs with what is known of each. */
 import type { Design, Weapon } from '../../core/design/design.ts';
 import type { Fleet } from '../../core/design/fleet.ts';
+import type { RulesPack } from '../../core/rules/packs/pack.ts';
 import type { Fields } from '../record-fields.ts';
 import type { Kind } from '../storage.ts';
 import type { History } from '../timeline.ts';
 
-/** A ship, a weapon or a fleet in the library. */
+/** A ship, a weapon, a fleet or a pack in the library. */
 export interface Item<Value> {
   /** Of the item in the library; not the value's own id, which goes with its file. */
   readonly id: string;
@@ -43,7 +44,11 @@ export interface LibraryContents {
   readonly ships: readonly BackedUpShip[];
   readonly weapons: readonly Item<Weapon>[];
   readonly fleets: readonly Item<Fleet>[];
+  readonly packs: readonly Item<RulesPack>[];
   readonly unreadable: readonly Unreadable[];
 }
 
-export const NO_CONTENTS: LibraryContents = { ships: [], weapons: [], fleets: [], unreadable: [] };
+export const NO_CONTENTS: LibraryContents = {
+  ...{ ships: [], weapons: [], fleets: [], packs: [] },
+  unreadable: [],
+};

@@ -21,7 +21,7 @@ export async function readStoredLibrary(
   connection: Connection,
   isLeftOut: LeaveOut = () => false,
 ): Promise<StoredLibrary> {
-  const items: { [kind in Kind]: AnyItem[] } = { ships: [], weapons: [], fleets: [] };
+  const items: { [kind in Kind]: AnyItem[] } = { ships: [], weapons: [], fleets: [], packs: [] };
   const unreadable: Unreadable[] = [];
   const revisions = new Map<string, number>();
   const damaged = new Set<string>();

@@ -138,6 +138,6 @@ function shipParts(id: string, { versions, portraits }: Parts, visitor: StoredVi
 function setAsideAs(raw: unknown): Unreadable {
   const { store, raw: inner } = isFields(raw) ? raw : { store: 'quarantine', raw };
   if (store === 'backup' && isFields(inner)) return inner as unknown as Unreadable;
-  const kind: Kind = store === 'weapons' || store === 'fleets' ? store : 'ships';
+  const kind = KINDS.find((one) => one === store) ?? 'ships';
   return { kind, why: `It was set aside from among the ${store}.`, raw: inner };
 }

@@ -1,6 +1,7 @@
-/** Where a library keeps its ships, weapons and fleets. Every promise may reject: `explainFailure`. */
+/** Where a library keeps its ships, weapons, fleets and packs. Every promise may reject: `explainFailure`. */
 import type { Design, Weapon } from '../../core/design/design.ts';
 import type { Fleet } from '../../core/design/fleet.ts';
+import type { RulesPack } from '../../core/rules/packs/pack.ts';
 import type { Labels } from '../labels.ts';
 import type { DocumentStore, Problem, Writer } from '../storage.ts';
 import type { History } from '../timeline.ts';
@@ -74,4 +75,5 @@ export interface Collections {
   readonly ships: Collection<Design, ShipSummary>;
   readonly weapons: Collection<Weapon>;
   readonly fleets: Collection<Fleet>;
+  readonly packs: Collection<RulesPack>;
 }

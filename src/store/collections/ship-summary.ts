@@ -1,14 +1,18 @@
 /** What lists show of a ship and search in, so that no design needs to be read for it. */
 import type { Design } from '../../core/design/design.ts';
+import { equal } from '../../core/design/equal.ts';
 import { isError } from '../../core/design/issues.ts';
 import type { WeaponCache } from '../../core/design/legal-design.ts';
+import { type PackReference, packReferences } from '../../core/design/rated-by.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
+import { ownRules } from '../../core/rules/packs/own-rules.ts';
+import { packHash } from '../../core/rules/packs/pack.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { isCount, isFields, isListOf, isText } from '../record-fields.ts';
 import { titleOf } from '../tabs.ts';
 
 /** Goes up whenever a summary says more, or something else, than before. */
-export const SUMMARY_VERSION = 2;
+export const SUMMARY_VERSION = 3;
 
 export interface ShipSummary {
   /** As on the ship's tab. */
@@ -34,6 +38,10 @@ export interface ShipSummary {
   /** Breaches of the rules. */
   readonly errors: number;
   readonly label?: string | undefined;
+  /** The house-rule packs that it names. */
+  readonly packs: readonly PackReference[];
+  /** What they were, by their contents, when the figures were made; those not at hand left out. */
+  readonly ratedBy: readonly string[];
 }
 
 /** Space left, in SU; negative when over. */
@@ -68,8 +76,20 @@ export function shipSummary(
     systems: [...new Set((design.systems ?? []).map(({ id }) => id))],
     errors: issues.filter(isError).length,
     label,
+    packs: packReferences(design),
+    ratedBy: packsAtHand(rules, packReferences(design)),
   };
 }
+
+/** Hashes of the packs that these rules use where a design names those. */
+const packsAtHand = (rules: Rules, packs: readonly PackReference[]): readonly string[] =>
+  packs.length === 0
+    ? []
+    : ownRules(rules, { rules: { version: rules.version, packs } }).packs.map(packHash);
+
+/** Whether the figures of a summary are those that these rules would give. */
+export const isRatedBy = (rules: Rules, { packs, ratedBy }: ShipSummary): boolean =>
+  equal(ratedBy, packsAtHand(rules, packs));
 
 const TEXTS = ['title', 'class', 'faction', 'type'] as const;
 const FIGURES = ['hull', 'engines', 'used', 'total', 'rating'] as const;
@@ -81,4 +101,8 @@ export const isShipSummary = (raw: unknown): raw is ShipSummary =>
   TEXTS.every((field) => isText(raw[field])) &&
   FIGURES.every((field) => Number.isFinite(raw[field])) &&
   LISTS.every((field) => isListOf(raw[field], isText)) &&
-  isCount(raw.errors);
+  isCount(raw.errors) &&
+  isListOf(raw.packs, isPackReference) &&
+  isListOf(raw.ratedBy, isText);
+
+const isPackReference = (raw: unknown): raw is PackReference => isFields(raw) && isText(raw.id);

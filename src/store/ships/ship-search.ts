@@ -1,5 +1,5 @@
 /** Looking for ships: each is made ready once, so that ten thousand are searched in no time. */
-
+import { untrack } from 'solid-js';
 import {
   isRange,
   type Query,
@@ -8,6 +8,8 @@ import {
   TEXT_FIELDS,
 } from '../../core/design/search/ship-query.ts';
 import { searchLines, soughtLine } from '../../core/design/search/words.ts';
+import { rowNames } from '../../core/rules/packs/row-names.ts';
+import { perRules } from '../../core/rules/per-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import type { CollectionItem } from '../collections/collection.ts';
 import { leftOf, type ShipSummary } from '../collections/ship-summary.ts';
@@ -24,16 +26,22 @@ export interface ShipSearch {
   prepare(ships: readonly ShipItem[]): Generator<undefined, void>;
 }
 
-/** A search that knows traits and systems by the names that the rules give them. */
-export function createShipSearch(rules: Rules): ShipSearch {
+/** A search that knows traits and systems by the names that the rules and packs of now give them. */
+export function createShipSearch(rules: () => Rules): ShipSearch {
   const ready = new WeakMap<ShipItem, Searchable>();
-  const traits = keptLines((code) => [code, rules.traits.get(code)?.name ?? '']);
-  const systems = keptLines((id) => [id, rules.systems.get(id)?.name ?? '']);
+  const linesBy = perRules((known) => {
+    const { traits, systems } = rowNames(known);
+    return {
+      traits: keptLines((code) => [code, traits.get(code) ?? '']),
+      systems: keptLines((id) => [id, systems.get(id) ?? '']),
+    };
+  });
   const words = keptLines((word) => [word]);
   const searchable = (ship: ShipItem): Searchable => {
     const known = ready.get(ship);
     if (known) return known;
     const { value, tags, folder = '' } = ship;
+    const { traits, systems } = linesBy(untrack(rules));
     const made = {
       name: searchLines([value.class, value.label ?? '']),
       faction: words([value.faction]),

@@ -12,6 +12,9 @@ export const UndoIcon = icon(() => <path d="M6 3 2.5 6.5 6 10M3 6.5h6.5a4 4 0 0 
 export const RedoIcon = icon(() => <path d="m10 3 3.5 3.5L10 10M13 6.5H6.5a4 4 0 0 0 0 8H9" />);
 export const PlusIcon = icon(() => <path d="M8 3v10M3 8h10" />);
 export const CloseIcon = icon(() => <path d="m4 4 8 8M12 4l-8 8" />);
+export const MoreIcon = icon(() => (
+  <path d="M3.5 8h.01M8 8h.01M12.5 8h.01" stroke-width="2.5" stroke-linecap="round" />
+));
 export const MarkIcon = () => (
   <svg class="mark" viewBox="0 0 22 20" width="22" height="20" aria-hidden="true">
     <path d="M11 2.5 19 14H3z" fill="none" stroke="currentColor" stroke-width="2" />

@@ -64,6 +64,9 @@ export function NumberField(props: NumberFieldProps) {
     const { value } = props;
     const on = direction > 0 ? Math.floor(value / by()) + 1 : Math.ceil(value / by()) - 1;
     const next = Math.min(props.max, Math.max(props.min, on * by()));
+    // Before the page changes around it: setting the field moves its cursor, for which the browser
+    // lays out all that has changed.
+    if (input) input.value = String(next);
     if (next !== value) props.onChange(next);
     show();
   };

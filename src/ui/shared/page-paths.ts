@@ -4,6 +4,7 @@ export const PAGE_PATHS = [
   '/library',
   '/library/weapons',
   '/library/fleets',
+  '/library/rules',
   '/library/backup',
   '/compare',
   '/chart',

@@ -9,6 +9,7 @@ const PLACES: readonly { readonly path: '/' | PagePath; readonly name: string }[
   { path: '/library', name: 'Ships' },
   { path: '/library/weapons', name: 'Weapons' },
   { path: '/library/fleets', name: 'Fleets' },
+  { path: '/library/rules', name: 'Rules' },
   { path: '/convert', name: 'Convert' },
   { path: '/help', name: 'Help' },
 ];

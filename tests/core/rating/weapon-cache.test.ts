@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Design } from '../../../src/core/design/design.ts';
 import type { WeaponCache } from '../../../src/core/design/legal-design.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
+import { assemble } from '../../../src/core/rules/packs/assemble.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { sampleShips } from '../../sample-ships.ts';
 import { armed, plain } from '../design/designs.ts';
+import { packOf } from '../rules/packs/packs.ts';
 
 describe('a weapon known from an earlier rating', () => {
   it('changes no figure and no issue', () => {
@@ -40,5 +42,42 @@ describe('a weapon known from an earlier rating', () => {
     expect(paths(first)).toEqual(['weapons[0].modes[0].range']);
     expect(paths(second)).toEqual(['weapons[1].modes[0].range']);
     expect(paths(first)).toEqual(['weapons[0].modes[0].range']);
+  });
+});
+
+describe('a battery known from an earlier rating', () => {
+  it('changes no figure in a ship that differs in all else', () => {
+    const cache: WeaponCache = new WeakMap();
+    const hulls = [3, 8, 8, 30];
+    const boosted = [{ id: 'boosters', qty: 3 }, { id: 'solar-sails' }];
+    for (const design of sampleShips.slice(0, 12)) {
+      for (const hull of hulls) {
+        for (const arcNotation of ['standard', 'alternate'] as const) {
+          for (const systems of [[], boosted]) {
+            for (const engines of [design.engines, 0]) {
+              const changed: Design = { ...design, hull, arcNotation, systems, engines };
+              const rounding = engines === 0 ? 'drydock' : 'rulebook';
+              const known = evaluate(unity, changed, { rounding, cache });
+              expect(known).toEqual(evaluate(unity, changed, { rounding }));
+            }
+          }
+        }
+      }
+    }
+  });
+
+  it('is rated anew by other rules, and explained as if it were new', () => {
+    const cache: WeaponCache = new WeakMap();
+    const [design] = sampleShips;
+    if (!design) throw new Error('no sample ship');
+    const first = evaluate(unity, design, { cache });
+    const pack = packOf({
+      tables: { mountSizes: [{ size: 1, name: 'Single', factor: 2 }] },
+    });
+    const house = evaluate(assemble(unity, [pack]), design, { cache });
+    expect(house.space.weapons).toBeGreaterThan(first.space.weapons);
+    expect(evaluate(unity, design, { cache, steps: true }).steps).toEqual(
+      evaluate(unity, design, { steps: true }).steps,
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Fleet } from '../../../src/core/design/fleet.ts';
+import { withKnownPacks } from '../../../src/core/rules/packs/assemble.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { joinedFiles as joined } from '../../../src/formats/arriving/file-parts.ts';
@@ -9,11 +10,14 @@ import type { TextIssue } from '../../../src/formats/arriving/text-lines.ts';
 import { formatFleetCsv } from '../../../src/formats/csv/fleet/format.ts';
 import { formatShipsCsv } from '../../../src/formats/csv/ships/format.ts';
 import { formatWeaponsCsv } from '../../../src/formats/csv/weapons/format.ts';
+import { written } from '../../../src/formats/formats.ts';
 import { formatFleet } from '../../../src/formats/json/fleet/format.ts';
 import { formatDesign } from '../../../src/formats/json/format.ts';
+import { formatPack } from '../../../src/formats/json/pack/format.ts';
 import { formatWeapons } from '../../../src/formats/json/weapons/format.ts';
 import { readFleets } from '../../../src/store/fleets/arrivals.ts';
 import { readWeaponsFor } from '../../../src/store/weapons/arrivals.ts';
+import { biggerHulls, ratedBy } from '../../core/rules/packs/packs.ts';
 import { editions } from '../../editions.ts';
 import { majestic } from '../../reference/majestic.ts';
 
@@ -123,4 +127,16 @@ test('fleets and weapons of several files have their places in the whole text', 
   const { arriving, issues } = readWeaponsFor(unity, weapons, []);
   expect(arriving.map(({ weapon }) => weapon.name)).toEqual([turret?.name, cannon?.name]);
   expect(issues).toEqual([]);
+});
+
+test('house rules that come with a ship rate it, and are handed over', async () => {
+  const rules = withKnownPacks(unity, [biggerHulls]);
+  const link = written(rules, 'link', { designs: [ratedBy(majestic, biggerHulls)] }) ?? '';
+  const { ships, packs, issues } = await readParts(by, link);
+  expect([packs, issues]).toEqual([[biggerHulls], []]);
+  expect(ships[0]?.evaluation.space.total).toBe(1920);
+  const bad = formatPack({ ...biggerHulls, remove: { systems: ['warp'] } });
+  const faulty = await readParts(by, bad);
+  expect(faulty.packs).toEqual([]);
+  expect(faulty.issues[0]?.message).toContain('there is no “warp” to remove');
 });

@@ -117,7 +117,10 @@ describe('a ship in notation', () => {
   it('that names no packs is of those that it is read by', () => {
     const text = written(knowing, 'drake', { designs: [majestic] }, { plain: true }) ?? '';
     const rules = assemble(unity, [searing]);
-    expect(read(text, rules).ships[0]?.design.rules).toEqual(ratedBy(majestic, searing).rules);
+    expect(read(text, rules).ships[0]?.design.rules).toEqual({
+      ...ratedBy(majestic, searing).rules,
+      figures: { used: 1520, total: 1520, orat: 605, drat: 58, combatRating: 188 },
+    });
     expect(read(text).ships[0]?.design.rules).toBe(undefined);
   });
 });

@@ -16,7 +16,7 @@ const ship = (name: string): Design => ({
 });
 
 async function makeFleets() {
-  const storage = browserStorage(unity, freshName());
+  const storage = browserStorage(() => unity, freshName());
   const ether = makeEther();
   const bench = await makeStand(storage.bench).window('a', { channel: ether() });
   const made = { rules: unity, fleetRules: unityFleets, bench, storage, channel: ether };

@@ -14,7 +14,7 @@ import { freshName } from '../storages.ts';
 const design: Design = { format: 'slipway.design', version: 1, hull: 3, engines: 2 };
 
 test('a list is shown once all of its ships are prepared, with pauses for the page', async () => {
-  const { ships } = browserStorage(unity, freshName()).collections;
+  const { ships } = browserStorage(() => unity, freshName()).collections;
   const save = (id: string) => ({ id, value: design, replaces: 0, updated: 1 });
   await ships.put(['a', 'b', 'c'].map(save));
   const steps: string[] = [];
@@ -56,7 +56,7 @@ test('a search takes the words of a prepared ship as they are', () => {
     });
     return { ...{ id: `${i}`, revision: 1, created: 1, updated: 1, tags: [] }, value };
   });
-  const search = createShipSearch(unity);
+  const search = createShipSearch(() => unity);
   expect([...search.prepare(items)]).toHaveLength(10);
   expect(read).toBe(10);
   expect(search.find(items, parseQuery('"ship 7"')).map(({ id }) => id)).toEqual(['7']);

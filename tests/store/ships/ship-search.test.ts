@@ -31,7 +31,7 @@ const SHIPS: readonly ShipItem[] = [
   item('hull9', { ...bare, class: 'Hulk 9', hull: 9, engines: 30 }, 40),
 ];
 
-const search = createShipSearch(unity);
+const search = createShipSearch(() => unity);
 const found = (text: string) => search.find(SHIPS, parseQuery(text)).map(({ id }) => id);
 
 describe('looking for ships', () => {

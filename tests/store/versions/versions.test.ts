@@ -13,7 +13,7 @@ const version = (id: string, ship: string, made: number): NamedVersion => ({
 
 async function storedVersions() {
   const name = freshName();
-  const storage = browserStorage(unity, name);
+  const storage = browserStorage(() => unity, name);
   for (const one of [version('a', 'x', 1), version('b', 'x', 2), version('c', 'y', 3)])
     await storage.versions.put(one);
   return { name, ...storage };

@@ -29,7 +29,7 @@ const known = gun('Mortar', 2, 'M');
 
 /** Ships with a laser, one of them under another id, a mortar that the library has, and a lance. */
 async function makeShips() {
-  const storage = browserStorage(unity, freshName());
+  const storage = browserStorage(() => unity, freshName());
   const ether = makeEther();
   const bench = await makeStand(storage.bench).window('a', { channel: ether() });
   const made = { rules: unity, fleetRules: unityFleets, bench, storage, channel: ether };

@@ -40,12 +40,11 @@ const ship = (name: string): Design => ({
 
 async function makeCollections() {
   const name = freshName();
-  const storage = browserStorage(unity, name);
+  const storage = browserStorage(() => unity, name);
   const ether = makeEther();
   const stand = makeStand(storage.bench);
   const bench = await stand.window('a', { channel: ether() });
   const library = createLibrary({
-    rules: unity,
     fleetRules: unityFleets,
     bench,
     storage,

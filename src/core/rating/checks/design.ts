@@ -28,7 +28,7 @@ export function checkDesign(
 ): Issue[] {
   const issues: Issue[] = [];
   const { limits } = rules;
-  checkPacks(problems, issues);
+  checkPacks(design, problems, issues);
   checkFigure(limits.hull, design.hull, 'hull', issues);
   checkFigure(limits.engines, design.engines, 'engines', issues);
   checkShields(rules, design.shields, issues);
@@ -46,10 +46,16 @@ const PACK_CODES = {
   unsound: { code: 'rules.pack-unsound', severity: 'error' },
 } as const;
 
-function checkPacks(problems: readonly PackProblem[], issues: Issue[]): void {
+function checkPacks({ rules }: Design, problems: readonly PackProblem[], issues: Issue[]): void {
+  const figures = rules && 'packs' in rules ? rules.figures : undefined;
+  const stored = figures && {
+    rating: figures.combatRating,
+    used: figures.used,
+    total: figures.total,
+  };
   for (const { reference, at, kind, why } of problems) {
     const { id, version = '' } = reference;
-    const params = { pack: `${id} ${version}`.trim(), version, here: why, why };
+    const params = { pack: `${id} ${version}`.trim(), version, here: why, why, ...stored };
     issues.push({ ...PACK_CODES[kind], path: `rules.packs[${at}]`, params });
   }
 }

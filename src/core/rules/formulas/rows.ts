@@ -37,6 +37,10 @@ const QUANTITIES = {
 
 export type FormulaId = keyof typeof QUANTITIES;
 
+/** The names that the formula of a row may go by; none for what is no such row. */
+export const quantitiesOf = (id: string): readonly string[] =>
+  new Map<string, readonly string[]>(Object.entries(QUANTITIES)).get(id) ?? [];
+
 /** What the SU and the ORAT of a system may go by; TL is that of the system's own category. */
 export const SYSTEM_QUANTITIES = [
   ...(['n', 'TL', 'H', 'ER', 'EF', 'SF', 'S', 'ERo', 'Σ bank SU', 'Σ bank ORAT'] as const),

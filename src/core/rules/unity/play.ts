@@ -1,9 +1,13 @@
 /** The Unity rules of play, from data/unity/play. */
+import combat from '../../../../data/unity/play/combat.json' with { type: 'json' };
+import craft from '../../../../data/unity/play/craft.json' with { type: 'json' };
 import geometry from '../../../../data/unity/play/geometry.json' with { type: 'json' };
 import movement from '../../../../data/unity/play/movement.json' with { type: 'json' };
+import systems from '../../../../data/unity/play/systems.json' with { type: 'json' };
+import traits from '../../../../data/unity/play/traits.json' with { type: 'json' };
 import { assemblePlay, type PlayRules, type PlayTables } from '../play-rules.ts';
 
 /** @internal */
-export const unityPlayTables: PlayTables = { geometry, movement };
+export const unityPlayTables: PlayTables = { geometry, movement, combat, traits, craft, systems };
 
 export const unityPlay: PlayRules = assemblePlay(unityPlayTables);

@@ -77,8 +77,14 @@ export default function ShipPicker(props: { readonly onClose: () => void }) {
                   {value.rating}
                 </span>
                 <span class="muted">
-                  <bdi>{[value.faction, value.type].filter(Boolean).join(' ')}</bdi> hull{' '}
-                  {value.hull}
+                  <For each={[value.faction, value.type].filter(Boolean)}>
+                    {(text) => (
+                      <>
+                        <bdi>{text}</bdi> ·{' '}
+                      </>
+                    )}
+                  </For>
+                  hull {value.hull}
                 </span>
                 <span class="picker-add" aria-hidden="true">
                   <PlusIcon />

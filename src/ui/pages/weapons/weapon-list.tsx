@@ -6,12 +6,13 @@ import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import type { Labels } from '../../../store/labels.ts';
 import type { WeaponDrafts } from '../../../store/weapons/drafts.ts';
 import { shownRows, tagsOf, type WeaponOrder, weaponRows } from '../../../store/weapons/list.ts';
+import { type Action, ActionBar } from '../../components/action-bar.tsx';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CloseIcon, PlusIcon } from '../../components/icons.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { Select } from '../../components/select.tsx';
-import { ExportAction } from '../../shared/library/export-action.tsx';
+import { exportChoices } from '../../shared/library/export-choices.ts';
 import { FolderDialog } from '../../shared/library/folder-dialog.tsx';
 import { ItemGrid } from '../../shared/library/item-grid.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
@@ -69,6 +70,16 @@ export function WeaponList(props: WeaponListProps) {
   };
   const trash = () => props.onMoveToTrash(selected());
   const count = () => shownOf(shown().length, rows().length, 'weapon');
+  const isAny = createMemo(() => selected().length > 0);
+  const isEmpty = createMemo(() => shown().length === 0);
+  const save = exportChoices(WEAPON_EXPORTS, (format) => saveWeapons(rules, format, meant()));
+  const actions = createMemo((): readonly Action[] => [
+    isAny()
+      ? { label: 'Tag', does: () => setFiling(true) }
+      : { label: 'Collect from ships…', does: props.onCollect },
+    ...(isEmpty() ? [] : [{ label: 'Export', does: save }]),
+    ...(isAny() ? [{ label: 'Trash', does: trash }] : []),
+  ]);
   return (
     <section class="collection-list long" aria-labelledby="weapons-title">
       <div class="collection-head">
@@ -116,22 +127,7 @@ export function WeaponList(props: WeaponListProps) {
             onClick={() => setSelection(NOTHING_SELECTED)}
           />
         </Show>
-        <span class="grow" />
-        <Show when={selected().length === 0}>
-          <Button small label="Collect from ships…" onClick={props.onCollect} />
-        </Show>
-        <Show when={selected().length > 0}>
-          <Button small label="Tag" onClick={() => setFiling(true)} />
-        </Show>
-        <Show when={shown().length > 0}>
-          <ExportAction
-            formats={WEAPON_EXPORTS}
-            onExport={(format) => saveWeapons(rules, format, meant())}
-          />
-        </Show>
-        <Show when={selected().length > 0}>
-          <Button small label="Trash" onClick={trash} />
-        </Show>
+        <ActionBar end actions={actions()} />
       </div>
       <Show
         when={shown().length > 0}

@@ -1,4 +1,5 @@
 import { createSignal, lazy, Show } from 'solid-js';
+import { weaponDrafts } from '../../../store/weapons/drafts.ts';
 import { DropZone } from '../../components/drop-zone.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { CollectionProblems } from '../../shared/library/collection-problems.tsx';
@@ -6,9 +7,9 @@ import { CollectionView } from '../../shared/library/collection-view.tsx';
 import { createIncoming } from '../../shared/library/incoming.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import { LibraryPage } from '../../shared/library/library-page.tsx';
+import { liveDrafts } from '../../shared/library/live-drafts.ts';
 import { type BarNotice, NoticeBar } from '../../shared/library/notice-bar.tsx';
 import { EmptyWeapons } from './empty-weapons.tsx';
-import { createDrafts } from './live-drafts.ts';
 import { WeaponsPage } from './weapons-page.tsx';
 import '../../styles/collection.css';
 import '../../styles/collection-parts.css';
@@ -31,7 +32,7 @@ function Weapons() {
   const [notice, setNotice] = createSignal<BarNotice>();
   const [collecting, setCollecting] = createSignal(false);
   const incoming = createIncoming('weapons');
-  const drafts = createDrafts(library);
+  const drafts = liveDrafts(weaponDrafts(() => localStorage, weapons.find));
   return (
     <>
       <CollectionProblems problems={weapons.problems()} />

@@ -1,11 +1,9 @@
-/** The drafts of this browser: who asks for one hears when it comes or goes. */
+/** Drafts as a page shows them: who asks for one hears when it comes or goes. */
 import { createSignal, untrack } from 'solid-js';
-import type { Library } from '../../../store/library.ts';
-import { type WeaponDrafts, weaponDrafts } from '../../../store/weapons/drafts.ts';
+import type { Drafts } from '../../../store/collections/drafts.ts';
 
 /** Belongs to the owner that creates it. */
-export function createDrafts({ weapons }: Library): WeaponDrafts {
-  const drafts = weaponDrafts(() => localStorage, weapons.find);
+export function liveDrafts<Value>(drafts: Drafts<Value>): Drafts<Value> {
   const [known, setKnown] = createSignal<ReadonlySet<string>>(new Set());
   return {
     get(id) {

@@ -1,0 +1,70 @@
+/** What a trait is worth in play beside its price: damage with it over damage without (A.1, C.5). */
+import type { DirectMode } from '../../design/design.ts';
+import { toNumber } from '../../exact/exact.ts';
+import { baseSU } from '../../rating/weapon-figures.ts';
+import { advise, attackBand } from '../damage/advice.ts';
+import { joinedEffects } from '../damage/traits.ts';
+import type { BattleRules } from './combatants.ts';
+
+/** A trait of a mode, or one that it could have; lists are by shield rating, from 0. */
+export interface TraitWorth {
+  readonly trait: string;
+  /** What it multiplies the mean hull boxes by; undefined where there are none without it. */
+  readonly worth: readonly (number | undefined)[];
+  /** What it multiplies the base SU by; undefined where there is none without it. */
+  readonly price: number | undefined;
+}
+
+/**
+ * Mean hull boxes a turn over the area in range, by shields: each band counts by its hexes, which
+ * are as 1 : 3 : 5 for thirds. Weapons that reload count for the turns in which they fire.
+ */
+export function areaMeans(
+  { rules, play }: BattleRules,
+  mode: DirectMode,
+  size = 1,
+): readonly number[] {
+  const turns = 1 + joinedEffects(play, mode.traits).reloadTurns;
+  const thirds = play.geometry.bands.length;
+  return Array.from({ length: rules.limits.shields.max + 1 }, (_, shields) => {
+    let sum = 0;
+    for (const { thirds: third } of play.geometry.bands) {
+      const range = Math.floor((mode.range * third) / thirds);
+      if (attackBand(play, { mode, range }) === undefined) continue;
+      const advice = advise(play, { mode, size, mounts: 1, range, shields });
+      const weight = (third * third - (third - 1) * (third - 1)) / (thirds * thirds);
+      if (advice) sum += weight * toNumber(advice.means.hullBoxes);
+    }
+    return sum / turns;
+  });
+}
+
+/** The worth and price of a trait for a mode, whether it has it or not. */
+export function traitWorth(
+  battle: BattleRules,
+  mode: DirectMode,
+  trait: string,
+  size = 1,
+): TraitWorth {
+  const others = (mode.traits ?? []).filter((code) => code !== trait);
+  const [plain, having] = [
+    { ...mode, traits: others },
+    { ...mode, traits: [...others, trait] },
+  ];
+  const [before, after] = [areaMeans(battle, plain, size), areaMeans(battle, having, size)];
+  const spaceOf = (of: DirectMode) => baseSU(battle.rules, { id: '', modes: [of] });
+  return {
+    trait,
+    worth: after.map((mean, i) => ratioOf(mean, before[i] ?? 0)),
+    price: ratioOf(spaceOf(having), spaceOf(plain)),
+  };
+}
+
+const ratioOf = (value: number, to: number): number | undefined =>
+  to === 0 ? undefined : value / to;
+
+/** What fraction of its price a trait is worth against shields; above 1 it pays. */
+export const paysAt = ({ worth, price }: TraitWorth, shields: number): number | undefined => {
+  const gained = worth[shields];
+  return gained === undefined || price === undefined ? undefined : gained / price;
+};

@@ -1,0 +1,95 @@
+/**
+ * Distributions as doubles: the chances of 0, 1, 2, … things. Sums of independent counts are
+ * convolutions; every term is a product of chances, so nothing cancels.
+ */
+
+export type Distribution = readonly number[];
+
+/** Below this a chance is nothing, so that sums of many counts are no longer than what is likely. */
+const LEAST = 1e-40;
+
+/** Certainly none. */
+const NONE: Distribution = [1];
+
+/** The sum of two independent counts; with `most`, all beyond it counts as that many. */
+export function convolve(a: Distribution, b: Distribution, most = Infinity): Distribution {
+  if (isNone(a) && b.length <= most + 1) return b;
+  if (isNone(b) && a.length <= most + 1) return a;
+  const length = Math.min(a.length + b.length - 1, most + 1);
+  const sum = new Array<number>(length).fill(0);
+  const last = length - 1;
+  let [from, to] = [0, b.length];
+  while (from < to && (b[from] ?? 0) < LEAST) from += 1;
+  while (to > from && (b[to - 1] ?? 0) < LEAST) to -= 1;
+  for (let i = 0; i < a.length; i += 1) {
+    const chance = a[i] ?? 0;
+    if (chance < LEAST) continue;
+    for (let j = from; j < to; j += 1) {
+      const at = i + j < last ? i + j : last;
+      sum[at] = (sum[at] ?? 0) + chance * (b[j] ?? 0);
+    }
+  }
+  return sum;
+}
+
+const isNone = (counts: Distribution): boolean => counts.length === 1 && counts[0] === 1;
+
+/** The sum of so many independent counts of one distribution. */
+export function repeatedSum(each: Distribution, times: number, most = Infinity): Distribution {
+  let [result, square] = [NONE, each];
+  for (let rest = times; rest > 0; rest = Math.floor(rest / 2)) {
+    if (rest % 2 === 1) result = convolve(result, square, most);
+    if (rest > 1) square = convolve(square, square, most);
+  }
+  return result;
+}
+
+/** The sum of as many counts of `each` as `counts` gives: `each` put into its generating function. */
+export function sumOfCount(
+  counts: Distribution,
+  each: Distribution,
+  most = Infinity,
+): Distribution {
+  const last = Math.min((counts.length - 1) * (each.length - 1), most);
+  const sum = new Array<number>(last + 1).fill(0);
+  sum[0] = counts.at(-1) ?? 0;
+  // By Horner: from the most counts down, times `each`, plus the chance of that count.
+  for (let i = counts.length - 2, end = 0; i >= 0; i -= 1) {
+    end = Math.min(end + each.length - 1, last);
+    timesInPlace(sum, each, end);
+    sum[0] = (sum[0] ?? 0) + (counts[i] ?? 0);
+  }
+  return sum;
+}
+
+/** Adds `each` to the count in `sum`, whose terms go up to `end`; all beyond it counts as `end`. */
+function timesInPlace(sum: number[], each: Distribution, end: number): void {
+  const [none = 0] = each;
+  for (let i = end; i >= 0; i -= 1) {
+    const chance = sum[i] ?? 0;
+    if (chance === 0) continue;
+    sum[i] = chance * none;
+    for (let j = 1; j < each.length; j += 1) {
+      const at = i + j < end ? i + j : end;
+      sum[at] = (sum[at] ?? 0) + chance * (each[j] ?? 0);
+    }
+  }
+}
+
+/** The mean of a distribution. */
+export const meanOf = (distribution: Distribution): number =>
+  distribution.reduce((sum, chance, count) => sum + count * chance, 0);
+
+/** The chance of so many or more. */
+export const chanceOf = (distribution: Distribution, atLeast: number): number =>
+  distribution.reduce((sum, chance, count) => (count < atLeast ? sum : sum + chance), 0);
+
+/** One of several, each with its chance. */
+export function mixed(parts: readonly (readonly [number, Distribution])[]): Distribution {
+  const length = Math.max(...parts.map(([, { length }]) => length));
+  const sum = new Array<number>(length).fill(0);
+  for (const [weight, part] of parts) {
+    for (const [i, chance] of part.entries()) sum[i] = (sum[i] ?? 0) + weight * chance;
+  }
+  return sum;
+}

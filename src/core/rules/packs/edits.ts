@@ -1,0 +1,132 @@
+/** Changing a pack row by row, and what its rows stand beside. */
+import type { Rules } from '../rules.ts';
+import type { PackTable, RulesPack } from './pack.ts';
+import { PACK_TABLES, pairKey } from './tables.ts';
+
+/** A row of the rulebook, or one that a pack adds. */
+export interface RowBeside {
+  readonly key: string;
+  readonly state: 'rulebook' | 'added' | 'replaced' | 'removed';
+  /** The rulebook's; absent for an added row. */
+  readonly before?: unknown;
+  /** The pack's; absent unless it adds or replaces the row. */
+  readonly after?: unknown;
+  /** Where in the pack: `tables.traits[2]`; empty for a row that it leaves alone. */
+  readonly path: string;
+}
+
+/** The rulebook's rows in their order with what the pack makes of each, then those that it adds. */
+export function tableRows(rules: Rules, pack: RulesPack, table: PackTable): readonly RowBeside[] {
+  const kind = PACK_TABLES[table];
+  const base = kind.rowsOf(kind.read((rules.rulebook ?? rules).tables));
+  const given = pack.tables?.[table];
+  const own = kind.rowsOf(given);
+  const removed = removalsOf(pack, table);
+  const pathOf = (key: string, row: unknown): string =>
+    Array.isArray(given) ? `tables.${table}[${given.indexOf(row)}]` : `tables.${table}.${key}`;
+  const known = [...base].map(([key, before]): RowBeside => {
+    const after = own.get(key);
+    if (after !== undefined) {
+      return { key, state: 'replaced', before, after, path: pathOf(key, after) };
+    }
+    const at = removed.indexOf(key);
+    return at < 0
+      ? { key, state: 'rulebook', before, path: '' }
+      : { key, state: 'removed', before, path: `remove.${table}[${at}]` };
+  });
+  const added = [...own]
+    .filter(([key]) => !base.has(key))
+    .map(([key, after]): RowBeside => ({ key, state: 'added', after, path: pathOf(key, after) }));
+  return [...known, ...added];
+}
+
+type Edit = (pack: RulesPack) => RulesPack;
+
+/** Puts a row into the pack, in the place of the one of that key where it has one. */
+export const putRow =
+  (table: PackTable, key: string, row: unknown): Edit =>
+  (pack) => {
+    const given = pack.tables?.[table];
+    const without = dropped(pack, table, key);
+    if (!isList(table)) {
+      return withTable(without, table, { ...(given as object | undefined), [key]: row });
+    }
+    const rows = Array.isArray(given) ? given : [];
+    const at = rows.findLastIndex((one) => keyOf(table, one) === key);
+    return withTable(without, table, at < 0 ? [...rows, row] : rows.with(at, row));
+  };
+
+/** Takes a row of the rulebook away. */
+export const removeRow =
+  (table: PackTable, key: string): Edit =>
+  (pack) => {
+    const without = takeBackRow(table, key)(pack);
+    return withRemovals(without, table, [...removalsOf(without, table), key]);
+  };
+
+/** Leaves the row as the rulebook has it; takes one away that the pack has added. */
+export const takeBackRow =
+  (table: PackTable, key: string): Edit =>
+  (pack) => {
+    const without = dropped(pack, table, key);
+    const given = without.tables?.[table];
+    if (given === undefined) return without;
+    if (Array.isArray(given)) {
+      return withTable(
+        without,
+        table,
+        given.filter((one) => keyOf(table, one) !== key),
+      );
+    }
+    const { [key]: _, ...rest } = given as { readonly [key: string]: unknown };
+    return withTable(without, table, rest);
+  };
+
+/** Whether rows of a table can be taken away: others every ship needs. */
+export const canRemove = (table: PackTable): boolean => REMOVABLE.has(table);
+
+const REMOVABLE: ReadonlySet<PackTable> = new Set([
+  ...(['techLevels', 'traits', 'traitPairs', 'exclusions', 'modeExclusions'] as const),
+  ...(['hullFactors', 'accuracies', 'mountSizes', 'alternateArcs', 'systems'] as const),
+]);
+
+const KEYED: ReadonlySet<PackTable> = new Set(['limits', 'formulas', 'hullFactors', 'screens']);
+
+const isList = (table: PackTable): boolean => !KEYED.has(table);
+
+const keyOf = (table: PackTable, row: unknown): string | undefined =>
+  [...PACK_TABLES[table].rowsOf([row]).keys()][0];
+
+const removalsOf = ({ remove }: RulesPack, table: PackTable): readonly string[] =>
+  (new Map<string, readonly string[]>(Object.entries(remove ?? {})).get(table) ?? []).map((key) =>
+    key.includes('+') ? pairKey(key.split('+')) : key,
+  );
+
+/** Without the removal of that key. */
+function dropped(pack: RulesPack, table: PackTable, key: string): RulesPack {
+  const removed = removalsOf(pack, table);
+  return removed.includes(key)
+    ? withRemovals(
+        pack,
+        table,
+        removed.filter((one) => one !== key),
+      )
+    : pack;
+}
+
+const isEmpty = (value: object): boolean => Object.keys(value).length === 0;
+
+/** The pack with another table; none of it where it is empty. */
+function withTable(pack: RulesPack, table: PackTable, rows: object): RulesPack {
+  const { [table]: _, ...others } = pack.tables ?? {};
+  const tables = isEmpty(rows) ? others : { ...others, [table]: rows };
+  const { tables: __, ...rest } = pack;
+  return isEmpty(tables) ? rest : { ...rest, tables };
+}
+
+function withRemovals(pack: RulesPack, table: PackTable, keys: readonly string[]): RulesPack {
+  const { remove: before = {}, ...rest } = pack;
+  const others = Object.entries(before).filter(([name]) => name !== table);
+  const remove = Object.fromEntries(keys.length === 0 ? others : [...others, [table, keys]]);
+  return isEmpty(remove) ? rest : { ...rest, remove };
+}

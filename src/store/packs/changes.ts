@@ -1,0 +1,78 @@
+/** What another version of a pack would change: the ships that name it. */
+import type { Design } from '../../core/design/design.ts';
+import type { Original } from '../../core/design/origins.ts';
+import { packReferences, withPacks } from '../../core/design/rated-by.ts';
+import { evaluate } from '../../core/rating/evaluate.ts';
+import { withStoredFigures } from '../../core/rating/stored-figures.ts';
+import { withKnownPacks } from '../../core/rules/packs/assemble.ts';
+import { ownRules } from '../../core/rules/packs/own-rules.ts';
+import { packReference, type RulesPack } from '../../core/rules/packs/pack.ts';
+import type { Rules } from '../../core/rules/rules.ts';
+import type { Pair } from '../weapons/changes.ts';
+
+/** A ship that would come to something else. */
+export interface RatedShip {
+  readonly id: string;
+  readonly design: Design;
+  /** Used space, in SU. */
+  readonly space: Pair;
+  /** Space left, in SU; negative when over. */
+  readonly left: Pair;
+  readonly rating: Pair;
+}
+
+/** The rules with the next version of a pack in the place of the one that is stored. */
+const rulesWithNext = (rules: Rules, stored: RulesPack, next: RulesPack): Rules =>
+  withKnownPacks(
+    rules,
+    rules.known.map((pack) => (pack === stored ? next : pack)),
+  );
+
+/** Whether the design is rated by that very pack. */
+export const isRatedByPack = (rules: Rules, design: Design, pack: RulesPack): boolean =>
+  packReferences(design).length > 0 && ownRules(rules, design).packs.includes(pack);
+
+/** The design naming the next version where it is rated by the stored one; as it is, elsewhere. */
+export function withNextPack(
+  rules: Rules,
+  stored: RulesPack,
+  next: RulesPack,
+  design: Design,
+): Design {
+  if (!isRatedByPack(rules, design, stored)) return design;
+  const renamed = packReferences(design).map((reference) =>
+    reference.id === stored.id ? packReference(next) : reference,
+  );
+  const named = withPacks(design, rules.version, renamed);
+  return withStoredFigures(rulesWithNext(rules, stored, next), named);
+}
+
+/** The ships that come to other figures by the next version, by how much, then by name. */
+export function shipsRatedAnew(
+  rules: Rules,
+  stored: RulesPack,
+  next: RulesPack,
+  ships: Iterable<Original<Design>>,
+): readonly RatedShip[] {
+  const after = rulesWithNext(rules, stored, next);
+  const changed = [...ships].flatMap(({ id, value: design }): RatedShip[] => {
+    const named = withNextPack(rules, stored, next, design);
+    if (named === design) return [];
+    const [was, is] = [evaluate(rules, design), evaluate(after, named)];
+    const pair = (figure: (of: typeof was) => number): Pair => ({
+      before: figure(was),
+      after: figure(is),
+    });
+    const ship = {
+      ...{ id, design, space: pair(({ space }) => space.used) },
+      ...{ left: pair(({ space }) => space.remaining), rating: pair((of) => of.combatRating) },
+    };
+    const isSame = [ship.space, ship.left, ship.rating].every((one) => one.before === one.after);
+    return isSame ? [] : [ship];
+  });
+  const by = ({ rating }: RatedShip) => Math.abs(rating.after - rating.before);
+  return changed.toSorted(
+    (a, b) =>
+      by(b) - by(a) || (a.design.class ?? '').localeCompare(b.design.class ?? '', undefined, {}),
+  );
+}

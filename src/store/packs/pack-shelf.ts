@@ -1,0 +1,98 @@
+/** The house-rule packs at hand, and which of them are switched on. */
+import { type Accessor, createMemo, createSignal, untrack } from 'solid-js';
+import { tryAssemble, withKnownPacks } from '../../core/rules/packs/assemble.ts';
+import type { RulesPack } from '../../core/rules/packs/pack.ts';
+import type { Rules } from '../../core/rules/rules.ts';
+import type { StoredPack } from '../storage.ts';
+import { readSwitchedOn, type SwitchStore, storeSwitchedOn } from './switched-on.ts';
+
+/** A pack at hand: one of the library, or one that comes with the program. */
+export interface ShelfPack {
+  /** The item's id; of an example, the pack's. */
+  readonly key: string;
+  readonly pack: RulesPack;
+  readonly example: boolean;
+}
+
+export interface PackShelf {
+  /** The rulebook: ships may name the packs at hand. */
+  readonly rules: Accessor<Rules>;
+  /** The rulebook with the packs that are switched on: new ships and library weapons go by it. */
+  readonly rulesOn: Accessor<Rules>;
+  /** The examples first. */
+  readonly packs: Accessor<readonly ShelfPack[]>;
+  /** Keys of those that are switched on, in the order in which they apply. */
+  readonly on: Accessor<readonly string[]>;
+  /** Keeps the choice; false when it lasts no longer than the page. */
+  switchOn(keys: readonly string[]): boolean;
+  /** Reads the packs; once they are read, at once. Never rejects. */
+  whenRead(): Promise<void>;
+  /** Reads packs and switches anew: they were changed. */
+  reread(): Promise<void>;
+}
+
+export interface PackShelfOptions {
+  readonly rules: Rules;
+  readonly examples?: (() => Promise<readonly RulesPack[]>) | undefined;
+  readonly stored: () => Promise<readonly StoredPack[]>;
+  readonly switches?: (() => SwitchStore) | undefined;
+  /** Tells other windows that others are switched on. */
+  readonly switched: () => void;
+}
+
+/** A shelf that is empty until it is read. Belongs to the owner that creates it. */
+export function createPackShelf(options: PackShelfOptions): PackShelf {
+  const { rules: rulebook, stored, switches, examples = async () => [] } = options;
+  const [packs, setPacks] = createSignal<readonly ShelfPack[]>([]);
+  const [wanted, setWanted] = createSignal(readSwitchedOn(switches));
+  const on = createMemo(() => wanted().filter((key) => packs().some((one) => one.key === key)));
+  const rules = createMemo(() =>
+    packs().length === 0
+      ? rulebook
+      : withKnownPacks(
+          rulebook,
+          packs().map(({ pack }) => pack),
+        ),
+  );
+  const rulesOn = createMemo(() =>
+    on().reduce((before, key) => {
+      const found = packs().find((one) => one.key === key);
+      // A pack that does not go with those before it is left out, as for a ship that names it.
+      return (found && tryAssemble(before, [found.pack]).rules) || before;
+    }, rules()),
+  );
+  let reading: Promise<void> | undefined;
+  const read = async (): Promise<void> => {
+    const [given, own] = await Promise.allSettled([examples(), stored()]);
+    const known = untrack(packs);
+    const next: ShelfPack[] = [
+      // What could not be read this time stays as it was.
+      ...(given.status === 'fulfilled'
+        ? given.value.map((pack) => ({ key: pack.id, pack, example: true }))
+        : known.filter(({ example }) => example)),
+      ...(own.status === 'fulfilled'
+        ? own.value.map(({ id, value }) => ({ key: id, pack: value, example: false }))
+        : known.filter(({ example }) => !example)),
+    ];
+    setPacks(next);
+  };
+  const reread = (): Promise<void> => {
+    setWanted(readSwitchedOn(switches));
+    reading = (reading ?? Promise.resolve()).then(read);
+    return reading;
+  };
+  return {
+    rules,
+    rulesOn,
+    packs,
+    on,
+    switchOn(keys) {
+      setWanted(keys);
+      const kept = storeSwitchedOn(switches, keys);
+      options.switched();
+      return kept;
+    },
+    whenRead: () => reading ?? reread(),
+    reread,
+  };
+}

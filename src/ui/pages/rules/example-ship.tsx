@@ -1,0 +1,102 @@
+import { createMemo, createResource, createSignal, For, Show } from 'solid-js';
+import { withPacks } from '../../../core/design/rated-by.ts';
+import { evaluate } from '../../../core/rating/evaluate.ts';
+import type { Evaluation } from '../../../core/rating/evaluation.ts';
+import { packReference, type RulesPack } from '../../../core/rules/packs/pack.ts';
+import type { Rules } from '../../../core/rules/rules.ts';
+import { SelectField } from '../../components/select.tsx';
+import { signed } from '../../components/words.ts';
+import { useLibrary } from '../../shared/library/library-context.tsx';
+
+interface ExampleShipProps {
+  /** The rulebook with the packs; absent where they cannot be used. */
+  readonly rules: Rules | undefined;
+  readonly packs: readonly RulesPack[];
+}
+
+const SAMPLE = 'sample';
+/** Ships to choose from: a list of thousands is no choice. */
+const MAX_LISTED = 200;
+
+const FIGURES: readonly { readonly name: string; readonly of: (of: Evaluation) => number }[] = [
+  { name: 'Space of the hull', of: ({ space }) => space.total },
+  { name: 'Engines', of: ({ space }) => space.engines },
+  { name: 'Shields', of: ({ space }) => space.shields },
+  { name: 'Weapons', of: ({ space }) => space.weapons },
+  { name: 'Systems', of: ({ space }) => space.systems },
+  { name: 'Space used', of: ({ space }) => space.used },
+  { name: 'ORAT', of: ({ orat }) => orat },
+  { name: 'DRAT', of: ({ drat }) => drat },
+  { name: 'Combat rating', of: ({ combatRating }) => combatRating },
+];
+
+/** What one ship comes to by the rulebook, and by the pack. */
+export function ExampleShip(props: ExampleShipProps) {
+  const { bench, ships } = useLibrary();
+  const [chosen, setChosen] = createSignal(SAMPLE);
+  const options = createMemo(() => [
+    { value: SAMPLE, label: bench.sample.class ?? 'Sample' },
+    ...ships
+      .items()
+      .toSorted((a, b) => a.value.title.localeCompare(b.value.title))
+      .slice(0, MAX_LISTED)
+      .map(({ id, value }) => ({ value: id, label: value.title })),
+  ]);
+  const [stored] = createResource(chosen, async (id) =>
+    id === SAMPLE ? undefined : (await ships.values([id]))[0]?.value,
+  );
+  const design = () => (chosen() === SAMPLE ? bench.sample : stored.latest);
+  const byRulebook = createMemo(() => {
+    const now = design();
+    return now && evaluate(bench.rules, withPacks(now, bench.rules.version, []));
+  });
+  const byPack = createMemo(() => {
+    const [now, { rules, packs }] = [design(), props];
+    const named = now && rules && withPacks(now, rules.version, packs.map(packReference));
+    return named && rules && evaluate(rules, named);
+  });
+  return (
+    <section class="example-ship" aria-labelledby="example-title">
+      <div class="example-head">
+        <h2 id="example-title">What a ship comes to</h2>
+        <SelectField label="Ship" options={options()} value={chosen()} onChange={setChosen} />
+      </div>
+      <table class="figures-table">
+        <thead>
+          <tr>
+            <th scope="col">Figure</th>
+            <th scope="col">Rulebook</th>
+            <th scope="col">This pack</th>
+            <th scope="col">Change</th>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={FIGURES}>
+            {({ name, of }) => {
+              const [was, is] = [() => figureOf(byRulebook(), of), () => figureOf(byPack(), of)];
+              const by = () => Number(((is() ?? 0) - (was() ?? 0)).toFixed(1));
+              const isOther = () => is() !== undefined && by() !== 0;
+              return (
+                <tr classList={{ house: isOther() }}>
+                  <th scope="row">{name}</th>
+                  <td>{was() ?? '–'}</td>
+                  <td>{is() ?? '–'}</td>
+                  <td>
+                    <Show when={isOther()} fallback={<span class="muted">–</span>}>
+                      {signed(by())}
+                    </Show>
+                  </td>
+                </tr>
+              );
+            }}
+          </For>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const figureOf = (
+  evaluation: Evaluation | undefined,
+  of: (evaluation: Evaluation) => number,
+): number | undefined => (evaluation === undefined ? undefined : Number(of(evaluation).toFixed(1)));

@@ -1,0 +1,101 @@
+import { createMemo, createSignal, For, Show } from 'solid-js';
+import { countOf, someOf } from '../../../core/design/text/counts.ts';
+import { packChanges, tryAssemble } from '../../../core/rules/packs/assemble.ts';
+import { packTitle, type RulesPack } from '../../../core/rules/packs/pack.ts';
+import { formatsHolding } from '../../../formats/formats.ts';
+import { readPacksFor } from '../../../store/packs/arrivals.ts';
+import { Button } from '../../components/button.tsx';
+import { IssueLines } from '../../components/found-ship.tsx';
+import { ImportFrame } from '../../shared/import/import-frame.tsx';
+import { useLibrary } from '../../shared/library/library-context.tsx';
+import type { BarNotice } from '../../shared/library/notice-bar.tsx';
+import { addPacks } from './new-packs.ts';
+
+interface PackImportProps {
+  readonly text: string;
+  /** With the ids of the packs that were stored. */
+  readonly onDone: (ids: readonly string[], notice: BarNotice) => void;
+  readonly onClose: () => void;
+}
+
+const SAID = {
+  new: '',
+  known: 'is here already',
+  version: 'another version of one that is here; ships keep to theirs',
+};
+
+/** Packs in: out of files, links that ships came in, or pasted text. */
+export default function PackImport(props: PackImportProps) {
+  const library = useLibrary();
+  const { rules, bench } = library;
+  const [text, setText] = createSignal(props.text);
+  const [fault, setFault] = createSignal<string>();
+  const reading = createMemo(() => readPacksFor({ rules }, text(), bench.shelf.packs()));
+  const isUsable = (pack: RulesPack) => tryAssemble(rules, [pack]).rules;
+  const chosen = createMemo(() =>
+    reading().arriving.filter(({ kind, pack }) => kind !== 'known' && isUsable(pack)),
+  );
+  const take = async () => {
+    try {
+      const ids = await addPacks(
+        library,
+        chosen().map(({ pack }) => pack),
+      );
+      props.onDone(ids, {
+        text: `${countOf(ids.length, 'pack')} installed. Switch it on to begin ships by it.`,
+        undo: () => library.packs.moveToTrash(ids),
+      });
+    } catch {
+      setFault('The pack could not be stored. Your text is still here.');
+    }
+  };
+  const figures = (pack: RulesPack) => {
+    const assembled = isUsable(pack);
+    return assembled ? countOf(packChanges(assembled).length, 'row') : 'cannot be used';
+  };
+  return (
+    <ImportFrame
+      title="Install house rules"
+      onClose={props.onClose}
+      formats={formatsHolding('rules')}
+      hint="A link to a ship brings the packs along that the ship is rated by."
+      label="Pack to install"
+      placeholder={'{\n  "format": "slipway.rules",\n  "version": 1,\n  …'}
+      text={text()}
+      onText={setText}
+      issues={reading().issues}
+      marked={reading().arriving.flatMap(({ issues }) => issues)}
+      rejected={reading().rejected}
+      fault={fault()}
+      foot={
+        <Button
+          primary
+          disabled={chosen().length === 0}
+          label={`Install ${someOf(chosen().length, 'pack')}`}
+          onClick={take}
+        />
+      }
+    >
+      {(show) => (
+        <ul>
+          <For each={reading().arriving}>
+            {({ pack, kind, issues }) => (
+              <li class="found-ship">
+                <bdi class="name">{packTitle(pack)}</bdi>{' '}
+                <span class="muted">
+                  {figures(pack)}
+                  <Show when={pack.author}>
+                    {' '}
+                    by <bdi>{pack.author}</bdi>
+                  </Show>
+                </span>{' '}
+                <span class={kind === 'version' ? 'text-warning' : 'muted'}>{SAID[kind]}</span>
+                <IssueLines issues={issues} onShow={(index) => show(issues[index]?.span)} />
+              </li>
+            )}
+          </For>
+        </ul>
+      )}
+    </ImportFrame>
+  );
+}

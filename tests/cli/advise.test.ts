@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { root } from '../../scripts/root.js';
+import { design, slipway } from './world.ts';
+
+const laser = { range: 15, rof: 1, acc: 4, imp: 2, dmg: 1, traits: [] as string[] };
+
+const answers = async (...requests: readonly unknown[]) => {
+  const input = requests
+    .map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))
+    .join('\n');
+  const { status, out, err } = await slipway(['advise', '--json', '-'], { input });
+  expect(err).toBe('');
+  return {
+    status,
+    found: out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  };
+};
+
+describe('advise --json -', () => {
+  it('answers each request in order, and goes on after a bad one', async () => {
+    const { status, found } = await answers(
+      { mode: laser, mounts: 2, range: 8, target: { shield: 3 } },
+      { mode: laser, mounts: 2, range: 8, target: { shield: 6 } },
+      { mode: { ...laser, traits: ['Bls'] }, range: 3 },
+    );
+    expect(status).toBe(1);
+    const [first, second, third] = found;
+    const { hullBoxDistribution, ...rest } = first;
+    expect(rest).toEqual({
+      band: 'medium',
+      modifier: 0,
+      toHit: { needed: 4, p: 0.5 },
+      impact: { p: 0.5 },
+      hits: 1,
+      damageDice: 1,
+      hullBoxes: 0.5,
+    });
+    expect(1 - hullBoxDistribution[0]).toBeCloseTo(399 / 1024, 12);
+    expect(second).toEqual({
+      error: 'line 2, target.shield: Shield rating 6 is above the most, 5.',
+      line: 2,
+      path: 'target.shield',
+    });
+    expect(third).toEqual({
+      ...{ band: null, modifier: null, toHit: null, hits: 0, impact: null },
+      ...{ damageDice: 0, hullBoxes: 0, hullBoxDistribution: [1] },
+    });
+  });
+
+  it('gives hits alone for tiny targets', async () => {
+    const mode = { ...laser, rof: 3, acc: 5 };
+    const { found } = await answers(
+      { mode, range: 15, target: { tiny: true } },
+      { mode, range: 16, target: { tiny: true } },
+      { mode: { ...mode, rof: 9999, imp: 9999, dmg: 9999 }, range: 1, target: { tiny: true } },
+    );
+    expect(found[0]).toEqual({
+      ...{ band: 'long', modifier: -2, toHit: { needed: 7, p: 5 / 36 }, hits: 5 / 12 },
+    });
+    expect(found[1]).toEqual({ band: null, modifier: null, toHit: null, hits: 0 });
+    expect(found[2].hits).toBe(3333);
+  });
+
+  test.each([
+    [{ mode: laser }, 'range', /missing/],
+    [{ range: 3 }, 'mode', /missing/],
+    [{ mode: { ...laser, acc: 7 }, range: 3 }, 'mode.acc', /above the most, 6/],
+    [{ mode: { ...laser, rof: 1.5 }, range: 3 }, 'mode.rof', /whole/],
+    [{ mode: { ...laser, traits: ['Pr9'] }, range: 3 }, 'mode.traits[0]', /“Pr9”/],
+    [{ mode: { ...laser, range: undefined, ma: 6 }, range: 3 }, 'mode', /seek/],
+    [{ mode: laser, range: -1 }, 'range', /below/],
+    [{ mode: laser, range: 3, size: 5 }, 'size', /above the most, 4/],
+    [{ mode: laser, range: 3, evasive: 4 }, 'evasive', /above the most, 3/],
+    [{ mode: laser, range: 3, other: [1, 0.5] }, 'other[1]', /whole/],
+    [{ mode: laser, range: 3, nebula: 'yes' }, 'nebula', /true or false/],
+    [{ mode: laser, range: 3, target: { armour: 2 } }, 'target.armour', /no “armour”/],
+    [{ mode: { ...laser, rof: 9999, imp: 9999 }, range: 3 }, 'mode', /hull boxes/],
+    ['[1]', undefined, /object/],
+    ['{', undefined, /Not JSON/],
+  ])('refuses %j at %s', async (request, path, says) => {
+    const { status, found } = await answers(request);
+    expect(status).toBe(1);
+    expect(found[0].error).toMatch(says);
+    expect(found[0].error).toMatch(/^line 1/);
+    expect(found[0].path).toBe(path);
+  });
+
+  it('may be given a customized mode', async () => {
+    const { range: _, ...shot } = laser;
+    const mode = {
+      bands: [
+        { ...shot, range: 6, traits: undefined },
+        { ...shot, range: 12, traits: undefined },
+      ],
+    };
+    const { found } = await answers({ mode, range: 7 });
+    expect(found[0]).toMatchObject({ band: 2, modifier: 0 });
+  });
+});
+
+const majestic = readFileSync(join(root, 'data/ships/majestic.json'), 'utf8');
+
+describe('advise FILE', () => {
+  const files = { 'majestic.json': majestic, 'wren.json': design() };
+  const advise = (...args: readonly string[]) => slipway(['advise', ...args], { files });
+  const onItself = ['--target', 'majestic.json', 'majestic.json'];
+
+  it('gives each battery of a Majestic on another, bow to bow at range 4', async () => {
+    const { status, out, err } = await advise('--range', '4', ...onItself);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out).toBe(`Majestic on Majestic
+Weapon            Mode  Mounts    Band  Needs   Hits  Damage dice  Boxes
+Lightning Turret     1       4   short     5+  2.667        1.778  0.889
+Laser Cannon         1       5  medium     6+  0.833        0.417  0.208
+Fusion Torpedo       1       4   short     4+  2.000        3.000  1.500
+range 4: 2.597 hull boxes; any 92.0%, kill 0.5%
+`);
+  });
+
+  it('gives the exact mean as JSON: 187/72', async () => {
+    const { out } = await advise('--json', '--range', '4', ...onItself);
+    const { ship, target, ranges } = JSON.parse(out);
+    expect([ship, target, ranges.length]).toEqual(['Majestic', 'Majestic', 1]);
+    expect(ranges[0].hullBoxes).toBeCloseTo(187 / 72, 12);
+    expect(ranges[0].kill).toBeCloseTo(0.005361226, 8);
+    expect(ranges[0].batteries).toHaveLength(3);
+  });
+
+  it('gives all ranges, to where nothing reaches', async () => {
+    const { out } = await advise('majestic.json', '--shields', '3');
+    const lines = out.trimEnd().split('\n');
+    expect(lines[0]).toBe('Majestic on shields 3');
+    expect(lines).toHaveLength(2 + 15);
+    expect(lines.at(-1)).toMatch(/^ +15 .* –$/);
+  });
+
+  it('fires what bears, at the side that is hit', async () => {
+    const astern = await advise('--json', '--range', '4', '--bearing', '180', ...onItself);
+    const weapons = JSON.parse(astern.out).ranges[0].batteries;
+    expect(weapons.map(({ weapon, mounts }: Battery) => [weapon, mounts])).toEqual([
+      ['Lightning Turret', 4],
+      ['Laser Cannon', 1],
+    ]);
+  });
+
+  test.each([
+    [['--target', 'a', '--shields', '2', 'majestic.json'], 'not both'],
+    [['--range', 'far', 'majestic.json'], '--range'],
+    [['--shields', '6', 'majestic.json'], '--shields'],
+    [['--bearing', '20', 'majestic.json'], '--bearing'],
+    [['--bearing', '360', 'majestic.json'], '--bearing'],
+    [['--evasive', '4', 'majestic.json'], '--evasive'],
+    [['--side', 'top', 'majestic.json'], '--side'],
+    [['--target', 'none.json', 'majestic.json'], 'cannot read none.json'],
+  ])('refuses %o', async (args, says) => {
+    const { status, out, err } = await advise(...args);
+    expect([status, out]).toEqual([2, '']);
+    expect(err).toContain(says);
+  });
+});
+
+interface Battery {
+  readonly weapon: string;
+  readonly mounts: number;
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Design } from '../../../src/core/design/design.ts';
+import { isError } from '../../../src/core/design/issues.ts';
+import { evaluate } from '../../../src/core/rating/evaluate.ts';
+import { examplePacks } from '../../../src/core/rules/unity/example-packs.ts';
+import { majestic } from '../../../src/core/rules/unity/majestic.ts';
+import { unity } from '../../../src/core/rules/unity/unity.ts';
+import { whatFits } from '../../../src/core/solve/fit.ts';
+import { legalMoves } from '../../../src/core/solve/legal-moves.ts';
+import { type Locks, lockOf, readLocks } from '../../../src/core/solve/locks.ts';
+import { moveText } from '../../../src/core/solve/move.ts';
+import { legalDesign } from '../../reference/arbitrary-design.ts';
+import { runs } from '../../runs.ts';
+import { ratedBy } from '../rules/packs/packs.ts';
+
+const texts = (design: Design, locks: Locks = {}) =>
+  Array.from(legalMoves(unity, design, { locks }), ({ move }) => moveText(move));
+
+describe('the moves of a design', () => {
+  it('are single steps of all that it has, and of what it may have', () => {
+    const moves = texts(majestic);
+    for (const text of [
+      'Hull 8 → 9',
+      'Engine rating 4 → 3',
+      'Shields 3 → 4',
+      'Screens 0 → 1',
+      'Lightning Turret, ROF 2 → 3',
+      'Lightning Turret, RNG 12 → 15',
+      'Lightning Turret + Acr',
+      '− Lightning Turret, Pr1',
+      'Laser Cannon, AB, mounts 1 → 2',
+      '− Hyperdrive',
+      '+ Carrier',
+    ]) {
+      expect(moves).toContain(text);
+    }
+    expect(new Set(moves).size).toBe(moves.length);
+  });
+
+  it('break no rule that the design keeps, and lead to what they are said to', () => {
+    fc.assert(
+      fc.property(legalDesign(), fc.nat(), (design, pick) => {
+        const errors = (one: Design) =>
+          evaluate(unity, one).issues.filter(
+            (issue) => isError(issue) && issue.code !== 'space.over',
+          );
+        if (errors(design).length > 0) return;
+        const moves = [...legalMoves(unity, design)];
+        const made = moves[pick % moves.length];
+        if (!made) return;
+        expect(errors(made.design)).toEqual([]);
+        expect(made.evaluation).toEqual(evaluate(unity, made.design));
+        expect(made.design).not.toEqual(design);
+      }),
+      runs(60),
+    );
+  });
+
+  it('go by the packs that the design names', () => {
+    const [, tinkerers] = examplePacks;
+    if (!tinkerers) throw new Error('no pack');
+    expect(texts(majestic)).not.toContain('+ Ablative Plates');
+    expect(texts(ratedBy(majestic, tinkerers))).toContain('+ Ablative Plates');
+  });
+});
+
+describe('a lock', () => {
+  it.each([
+    ['hull', 'Hull 8 → 9'],
+    ['hull:7-8', 'Hull 8 → 9'],
+    ['engines', 'Engine rating 4 → 5'],
+    ['protection', 'Shields 3 → 4'],
+    ['weapons', 'Lightning Turret, ROF 2 → 3'],
+    ['weapon:lightning-turret', 'Lightning Turret + Acr'],
+    ['system:hyperdrive', '− Hyperdrive'],
+    ['systems', '+ Carrier'],
+  ])('of %s forbids “%s”', (word, move) => {
+    const locks = readLocks([word]);
+    if ('unknown' in locks) throw new Error(word);
+    expect(texts(majestic)).toContain(move);
+    expect(texts(majestic, locks)).not.toContain(move);
+  });
+
+  it('names itself to whoever asks why', () => {
+    const [first] = [...legalMoves(unity, majestic)];
+    if (!first) throw new Error('no move');
+    expect(lockOf({ classes: ['hull'] }, first.move)).toBe('hull');
+    expect(lockOf({}, first.move)).toBe(undefined);
+    expect(readLocks(['warp'])).toEqual({ unknown: 'warp' });
+  });
+});
+
+describe('what fits', () => {
+  const systems = (majestic.systems ?? []).filter(({ id }) => id !== 'hyperdrive');
+  const roomy = { ...majestic, systems };
+
+  it('gains most first, and leaves no ship over its space', () => {
+    const found = whatFits(unity, roomy);
+    expect(found.length).toBeGreaterThan(10);
+    expect(found.every(({ remaining, gain }) => remaining >= 0 && gain > 0)).toBe(true);
+    const gains = found.map(({ gain }) => gain);
+    expect(gains).toEqual(gains.toSorted((a, b) => b - a));
+    for (const { design, ratingAfter, remaining } of found.slice(0, 5)) {
+      const { combatRating, space } = evaluate(unity, design);
+      expect([combatRating, space.remaining]).toEqual([ratingAfter, remaining]);
+    }
+  });
+
+  it('uses up the space for the goal of space', () => {
+    const [best] = whatFits(unity, roomy, { goal: 'space' });
+    expect(best?.remaining).toBe(0);
+  });
+
+  it('frees space of a ship that is over it, at the least loss, what makes it legal first', () => {
+    const over = { ...majestic, engines: 5 };
+    const found = whatFits(unity, over);
+    expect(evaluate(unity, over).space.remaining).toBeLessThan(0);
+    expect(found[0]?.remaining).toBeGreaterThanOrEqual(0);
+    const left = found.map(({ remaining }) => remaining >= 0);
+    expect(left).toEqual(left.toSorted((a, b) => Number(b) - Number(a)));
+  });
+
+  it('says what lives off the formula alone', () => {
+    const sails = whatFits(unity, majestic).find(({ move }) => moveText(move) === '+ Solar Sails');
+    expect(sails?.space).toBe(0);
+    expect(sails?.oddities.map(({ code }) => code)).toEqual(['free', 'engines-in-orat']);
+  });
+});

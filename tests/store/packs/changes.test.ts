@@ -1,0 +1,89 @@
+/** What another version of a pack would change, and packs on their way in. */
+import { describe, expect, it } from 'vitest';
+import { packReferences, withPacks } from '../../../src/core/design/rated-by.ts';
+import { evaluate } from '../../../src/core/rating/evaluate.ts';
+import { withKnownPacks } from '../../../src/core/rules/packs/assemble.ts';
+import { packReference, type RulesPack } from '../../../src/core/rules/packs/pack.ts';
+import { examplePacks } from '../../../src/core/rules/unity/example-packs.ts';
+import { unity } from '../../../src/core/rules/unity/unity.ts';
+import { joinedFiles } from '../../../src/formats/arriving/file-parts.ts';
+import { formatPack } from '../../../src/formats/json/pack/format.ts';
+import { readPacksFor } from '../../../src/store/packs/arrivals.ts';
+import { shipsRatedAnew, withNextPack } from '../../../src/store/packs/changes.ts';
+import { majestic } from '../../reference/majestic.ts';
+
+const formula = (text: string) => ({ label: 'Space', formula: text, rounding: 'exact' });
+const stored: RulesPack = {
+  ...{ format: 'slipway.rules', version: 1, id: 'roomy', name: 'Roomy', packVersion: '1.0' },
+  base: 'unity-2.0',
+  tables: { formulas: { totalSpace: formula('H × 1000') } },
+};
+const next: RulesPack = {
+  ...stored,
+  packVersion: '1.1',
+  tables: { formulas: { totalSpace: formula('H × 2000') } },
+};
+const rules = withKnownPacks(unity, [stored]);
+const byPack = withPacks(majestic, unity.version, [packReference(stored)]);
+
+describe('another version of a pack', () => {
+  it('changes the ships that are rated by it, and by how much', () => {
+    const ships = [
+      { id: 'a', value: byPack },
+      { id: 'b', value: majestic },
+    ];
+    const { space, combatRating } = evaluate(rules, byPack);
+    expect(shipsRatedAnew(rules, stored, next, ships)).toEqual([
+      {
+        ...{ id: 'a', design: byPack },
+        space: { before: space.used, after: space.used },
+        left: { before: 8000 - space.used, after: 16_000 - space.used },
+        rating: { before: combatRating, after: combatRating },
+      },
+    ]);
+  });
+
+  it('changes no ship where it comes to the same', () => {
+    const noted = { ...stored, notes: 'As it was.' };
+    const ships = [{ id: 'a', value: byPack }];
+    expect(shipsRatedAnew(rules, stored, noted, ships)).toEqual([]);
+  });
+
+  it('is named by the ships that follow, with their figures', () => {
+    const followed = withNextPack(rules, stored, next, byPack);
+    expect(packReferences(followed)).toEqual([packReference(next)]);
+    expect(followed.rules).toMatchObject({ figures: { total: 16_000 } });
+    expect(withNextPack(rules, stored, next, majestic)).toBe(majestic);
+  });
+});
+
+describe('a text of packs', () => {
+  const known = [{ key: 'p', pack: stored, example: false }];
+  it.each([
+    [stored, 'known'],
+    [next, 'version'],
+    [{ ...stored, id: 'other' }, 'new'],
+  ] as const)('is compared with the packs at hand: %#', (pack, kind) => {
+    const { arriving, issues } = readPacksFor({ rules: unity }, formatPack(pack), known);
+    expect(arriving).toMatchObject([{ pack, kind }]);
+    expect(issues).toEqual([]);
+  });
+
+  it('may be of several files', () => {
+    const files = examplePacks.map((pack) => ({ name: `${pack.id}.json`, text: formatPack(pack) }));
+    const { arriving } = readPacksFor({ rules: unity }, joinedFiles(files), []);
+    expect(arriving.map(({ pack }) => pack)).toEqual(examplePacks);
+  });
+
+  it.each([
+    ['', []],
+    ['Starmada', ['There is no pack of house rules in this text.']],
+    [
+      JSON.stringify({ format: 'slipway.fleet', version: 1, ships: [] }),
+      ['This is a fleet: import it on the Fleets page.'],
+    ],
+  ])('that has none says so: %s', (text, messages) => {
+    const { issues } = readPacksFor({ rules: unity }, text, []);
+    expect(issues.map(({ message }) => message)).toEqual(messages);
+  });
+});
