@@ -34,7 +34,7 @@ export const rangePairs = new Map([
 ]);
 
 /** Traits that multiply before the additions of seeking and defensive weapons. */
-export const earlyTraits = new Map([
+const earlyTraits = new Map([
   ['Cts', '2.0'],
   ['Dly', '2.0'],
   ['Dsr', '2.0'],
@@ -51,14 +51,14 @@ export const earlyTraits = new Map([
 ]);
 
 /** Traits that multiply after the additions. */
-export const lateTraits = new Map([
+const lateTraits = new Map([
   ['Acr', '1.3'],
   ['Exp', '0.2'],
   ['Slw', '0.6'],
 ]);
 
 /** Adds to the base instead of multiplying it, so many times ROF × ACC. */
-export const defensive = 'Dfn';
+const defensive = 'Dfn';
 const defensiveTimes = '2';
 
 /** Every trait code there is. */
