@@ -12,27 +12,30 @@ import type {
   Weapon,
 } from '../../src/core/design/design.ts';
 import { banks } from './arbitrary-banks.ts';
+import { figure } from './arbitrary-figure.ts';
 import { name } from './arbitrary-names.ts';
 import { optional, record } from './arbitrary-record.ts';
 import { systems } from './arbitrary-systems.ts';
 import { type NamelessWeapon, weapon } from './arbitrary-weapon.ts';
+import { book, type House } from './house.ts';
 
 const byDefensiveArc = (figure: fc.Arbitrary<number>): fc.Arbitrary<ByDefensiveArc> =>
   record<ByDefensiveArc>({ fwd: figure, port: figure, stbd: figure, aft: figure });
 
-const rating = fc.integer({ min: 0, max: 5 });
-const shields = fc.oneof(
-  { weight: 3, arbitrary: rating },
-  { weight: 2, arbitrary: byDefensiveArc(rating) },
-);
+const shieldsOf = (house: House) => {
+  const rating = figure(house, 'shields', 0, 5);
+  return fc.oneof(
+    { weight: 3, arbitrary: rating },
+    { weight: 2, arbitrary: byDefensiveArc(rating) },
+  );
+};
 
-const screens = fc.oneof(
-  { weight: 4, arbitrary: fc.integer({ min: 0, max: 50 }) },
-  { weight: 4, arbitrary: byDefensiveArc(fc.integer({ min: 0, max: 15 })) },
-  { weight: 1, arbitrary: fc.integer({ min: 51, max: 80 }) },
-);
-
-const level = fc.integer({ min: -2, max: 2 });
+const screensOf = (house: House) =>
+  fc.oneof(
+    { weight: 4, arbitrary: figure(house, 'screens', 0, 50) },
+    { weight: 4, arbitrary: byDefensiveArc(figure(house, 'screens', 0, 15)) },
+    { weight: 1, arbitrary: figure(house, 'screens', 51, 80) },
+  );
 
 const original = record({
   required: record({ edition: fc.constantFrom('admiralty' as const, 'nova' as const) }),
@@ -54,10 +57,8 @@ const provenance = optional<Required<Pick<Design, 'rounding' | 'rules' | 'origin
   original,
 });
 
-const hullAndEngines = record({
-  hull: fc.integer({ min: 1, max: 35 }),
-  engines: fc.integer({ min: 0, max: 15 }),
-});
+const hullAndEngines = (house: House) =>
+  record({ hull: figure(house, 'hull', 1, 35), engines: figure(house, 'engines', 0, 15) });
 
 interface Armament {
   readonly design: NamelessWeapon;
@@ -79,13 +80,21 @@ const armamentFields = (
   return { weapons, batteries: reversed ? batteries.reverse() : batteries };
 };
 
-/** Shockwave runs on shields: without any it is left ashore. */
-const withoutIdleShockwave = (
+/** Some systems run on shields: without any they are left ashore, and so is what they are for. */
+const withoutIdle = (
+  house: House,
   list: readonly FittedSystem[],
   fitted: Design['shields'],
 ): readonly FittedSystem[] => {
   const ratings = typeof fitted === 'object' ? Object.values(fitted) : [fitted ?? 0];
-  return ratings.some((one) => one > 0) ? list : list.filter(({ id }) => id !== 'shockwave');
+  const shielded = ratings.some((one) => one > 0);
+  const stays = ({ id }: FittedSystem, aboard: readonly FittedSystem[]): boolean => {
+    const wants = house.systems.get(id)?.requires;
+    if (!wants) return true;
+    return 'shields' in wants ? shielded : aboard.some((other) => other.id === wants.system);
+  };
+  const kept = list.filter((system) => stays(system, list));
+  return kept.length < list.length ? withoutIdle(house, kept, fitted) : kept;
 };
 
 /** Tenths of the technology factor of each weapons level, as ties need them. */
@@ -111,51 +120,64 @@ const levelFields = (
 
 /** Designs of one weapons level and one notation of firing arcs; null where the field is absent. */
 const designsOf = (
+  house: House,
   weaponsLevel: number | null,
   notation: ArcNotation | null,
 ): fc.Arbitrary<Design> => {
+  const level = figure(house, 'techLevel', -2, 2);
+  const fields = {
+    shields: shieldsOf(house),
+    screens: screensOf(house),
+    systems: systems(house),
+  };
   const armament = record<Armament>({
-    design: weapon(techTenths.get(weaponsLevel ?? 0) ?? 10),
-    banks: banks(notation ?? 'standard'),
+    design: weapon(techTenths.get(weaponsLevel ?? 0) ?? 10, house),
+    banks: banks(house, notation ?? 'standard'),
     fitted: fc.integer({ min: 0, max: 19 }).map((n) => n < 19),
   });
   return record({
-    hullAndEngines,
+    hullAndEngines: hullAndEngines(house),
     labels,
     provenance,
-    fields: optional({ shields, screens, systems: systems() }),
+    fields: optional(fields),
     levels: optional({ engines: level, fighters: level, shields: level }),
     armament: fc.array(armament, { maxLength: 4 }),
     reversed: fc.boolean(),
     listsNothing: fc.boolean(),
   }).map((drawn): Design => {
-    const { systems: list, ...fields } = drawn.fields;
+    const { systems: list, ...protection } = drawn.fields;
     return {
       format: 'slipway.design',
       version: 1,
       ...drawn.labels,
       ...drawn.hullAndEngines,
-      ...fields,
+      ...protection,
       ...levelFields(weaponsLevel, drawn.levels, drawn.listsNothing),
       ...(notation === null ? {} : { arcNotation: notation }),
       ...armamentFields(drawn.armament, drawn.reversed),
-      ...(list ? { systems: withoutIdleShockwave(list, fields.shields) } : {}),
+      ...(list ? { systems: withoutIdle(house, list, protection.shields) } : {}),
       ...drawn.provenance,
     };
   });
 };
 
-const everyLevel = [null, -2, -1, 0, 1, 2];
 const everyNotation = [null, 'standard', 'alternate'] as const;
 
-const anyDesign = fc.oneof(
-  ...everyLevel.flatMap((weaponsLevel) =>
-    everyNotation.map((notation) => designsOf(weaponsLevel, notation)),
-  ),
-);
+const designsBy = (house: House, levels: readonly (number | null)[]): fc.Arbitrary<Design> =>
+  fc.oneof(
+    ...levels.flatMap((weaponsLevel) =>
+      everyNotation.map((notation) => designsOf(house, weaponsLevel, notation)),
+    ),
+  );
 
-/** Any design that the rules allow, over space ones included. */
-export const legalDesign = (): fc.Arbitrary<Design> => anyDesign;
+const byTheBook = designsBy(book, [null, -2, -1, 0, 1, 2]);
+
+/** Any design that the rules of the book allow, over space ones included. */
+export const legalDesign = (): fc.Arbitrary<Design> => byTheBook;
+
+/** Any design that house rules allow. */
+export const houseDesign = (house: House): fc.Arbitrary<Design> =>
+  figure(house, 'techLevel', -2, 2).chain((level) => designsBy(house, [null, level]));
 
 /** So many legal designs, the same for the same seed. */
 export const randomDesigns = (count: number, seed: number): Design[] =>

@@ -1,70 +1,69 @@
 /** Starship systems, each aboard once and with what it needs. */
 import fc from 'fast-check';
 import type { FittedSystem } from '../../src/core/design/design.ts';
+import { figure } from './arbitrary-figure.ts';
 import { optional, record } from './arbitrary-record.ts';
+import type { House } from './house.ts';
 import type { SystemRow } from './system-row.ts';
-import { systemRows } from './systems.ts';
-
-const idsWhere = (test: (row: SystemRow) => boolean): string[] =>
-  [...systemRows].filter(([, row]) => test(row)).map(([id]) => id);
 
 const fitted = (ids: readonly string[], qty: fc.Arbitrary<number>): fc.Arbitrary<FittedSystem> =>
   record({ id: fc.constantFrom(...ids), counted: optional<{ qty: number }>({ qty }) }).map(
     ({ id, counted }): FittedSystem => ({ id, ...counted }),
   );
 
-/** Equipment in the plural: its DRAT factors multiply, so mostly few. */
-const items = fc.oneof(
-  { weight: 5, arbitrary: fc.integer({ min: 1, max: 3 }) },
-  { weight: 1, arbitrary: fc.integer({ min: 4, max: 9 }) },
-);
-
-/** Munitions and capacities: mostly within the old spreadsheet's 30. */
-const loads = fc.oneof(
-  { weight: 9, arbitrary: fc.integer({ min: 1, max: 30 }) },
-  { weight: 1, arbitrary: fc.integer({ min: 31, max: 60 }) },
-);
-
-const anySystem = fc.oneof(
-  {
-    weight: 2,
-    arbitrary: fitted(
-      idsWhere((row) => !row.many),
-      fc.constant(1),
-    ),
-  },
-  {
-    weight: 1,
-    arbitrary: fitted(
-      idsWhere((row) => row.many && row.kind === 'equipment'),
-      items,
-    ),
-  },
-  {
-    weight: 2,
-    arbitrary: fitted(
-      idsWhere((row) => row.many && row.kind !== 'equipment'),
-      loads,
-    ),
-  },
-);
-
-/** The first line of each system, and a carrier where launch tubes want one. */
-const fittedOnce = (drawn: readonly FittedSystem[], flights: number): FittedSystem[] => {
+/** The first line of each system, and those that others want, with a quantity where it may have one. */
+const fittedOnce = (
+  { systems: rows }: House,
+  drawn: readonly FittedSystem[],
+  qty: number,
+): FittedSystem[] => {
   const byId = new Map<string, FittedSystem>();
   for (const system of drawn) if (!byId.has(system.id)) byId.set(system.id, system);
-  if (byId.has('launch-tubes') && !byId.has('carrier')) {
-    byId.set('carrier', { id: 'carrier', qty: flights });
+  // What is added stands at the end, and its own wants are met in turn.
+  for (const id of byId.keys()) {
+    const wants = rows.get(id)?.requires;
+    if (!wants || !('system' in wants) || byId.has(wants.system)) continue;
+    const many = rows.get(wants.system)?.many === true;
+    byId.set(wants.system, { id: wants.system, ...(many && { qty }) });
   }
   return [...byId.values()];
 };
 
-/** A list of systems; whether shockwave may stay depends on the shields. */
-export const systems = (): fc.Arbitrary<FittedSystem[]> =>
-  record({
+/** A list of systems; whether those that want shields may stay depends on the shields. */
+export const systems = (house: House): fc.Arbitrary<FittedSystem[]> => {
+  const idsWhere = (test: (row: SystemRow) => boolean): string[] =>
+    [...house.systems].filter(([, row]) => test(row)).map(([id]) => id);
+  /** Equipment in the plural: its DRAT factors multiply, so mostly few. */
+  const items = fc.oneof(
+    { weight: 5, arbitrary: figure(house, 'quantity', 1, 3) },
+    { weight: 1, arbitrary: figure(house, 'quantity', 4, 9) },
+  );
+  /** Munitions and capacities: mostly within the old spreadsheet's 30. */
+  const loads = fc.oneof(
+    { weight: 9, arbitrary: figure(house, 'quantity', 1, 30) },
+    { weight: 1, arbitrary: figure(house, 'quantity', 31, 60) },
+  );
+  const kinds = [
+    { weight: 2, ids: idsWhere((row) => !row.many), qty: fc.constant(1) },
+    { weight: 1, ids: idsWhere((row) => row.many && row.kind === 'equipment'), qty: items },
+    { weight: 2, ids: idsWhere((row) => row.many && row.kind !== 'equipment'), qty: loads },
+    { weight: 3, ids: idsWhere((row) => row.many).filter((id) => house.own.has(id)), qty: items },
+    {
+      weight: 3,
+      ids: idsWhere((row) => !row.many).filter((id) => house.own.has(id)),
+      qty: fc.constant(1),
+    },
+  ];
+  const anySystem = fc.oneof(
+    ...kinds.flatMap(({ weight, ids, qty }) =>
+      ids.length > 0 ? [{ weight, arbitrary: fitted(ids, qty) }] : [],
+    ),
+  );
+  return record({
     drawn: fc.oneof(
       { weight: 5, arbitrary: fc.array(anySystem, { maxLength: 5 }) },
       { weight: 1, arbitrary: fc.array(anySystem, { maxLength: 20 }) },
     ),
-    flights: fc.integer({ min: 1, max: 12 }),
-  }).map(({ drawn, flights }) => fittedOnce(drawn, flights));
+    flights: figure(house, 'quantity', 1, 12),
+  }).map(({ drawn, flights }) => fittedOnce(house, drawn, flights));
+};

@@ -8,23 +8,27 @@ import type {
   SeekingMode,
   Shot,
 } from '../../src/core/design/design.ts';
+import { figure } from './arbitrary-figure.ts';
 import { name } from './arbitrary-names.ts';
 import { optional, record } from './arbitrary-record.ts';
-import { bandedTraits, directTraits, seekingTraits } from './arbitrary-traits.ts';
+import { traitLists } from './arbitrary-traits.ts';
+import { book, type House, limitOf } from './house.ts';
 import { type Tie, ties } from './ties.ts';
 
-/** ROF, IMP or DMG: mostly within the old spreadsheet's 5. */
-const figure = fc.oneof(
-  { weight: 12, arbitrary: fc.integer({ min: 1, max: 5 }) },
-  { weight: 1, arbitrary: fc.integer({ min: 6, max: 9 }) },
-);
-
-const shot = record<Shot>({
-  rof: figure,
-  acc: fc.integer({ min: 2, max: 6 }),
-  imp: figure,
-  dmg: figure,
-});
+/** ROF, IMP and DMG mostly within the old spreadsheet's 5. */
+const shotOf = (house: House): fc.Arbitrary<Shot> => {
+  const strength = (field: string) =>
+    fc.oneof(
+      { weight: 12, arbitrary: figure(house, field, 1, 5) },
+      { weight: 1, arbitrary: figure(house, field, 6, 9) },
+    );
+  return record<Shot>({
+    rof: strength('rof'),
+    acc: figure(house, 'acc', 2, 6),
+    imp: strength('imp'),
+    dmg: strength('dmg'),
+  });
+};
 
 /** What every mode may have besides: a name, and an empty list of traits where there are none. */
 const modeExtras = record({
@@ -42,39 +46,35 @@ const withExtras = <M extends Mode>(
   return { ...extras.named, ...mode, ...(present ? { traits } : {}) };
 };
 
-/** ROF 1 for Volatile, IMP 1 for Scatter and Telescopic. */
-const withinCaps = <S extends Shot>(figures: S, traits: readonly string[]): S => ({
-  ...figures,
-  rof: traits.includes('Vlt') ? 1 : figures.rof,
-  imp: traits.includes('Sct') || traits.includes('Tls') ? 1 : figures.imp,
-});
+/** With no more ROF and IMP than the traits allow. */
+const withinCaps = <S extends Shot>(house: House, figures: S, traits: readonly string[]): S => {
+  const caps = traits.flatMap((code) => house.traits.get(code)?.caps ?? []);
+  const capped = (field: 'rof' | 'imp'): number =>
+    Math.min(figures[field], ...caps.flatMap((cap) => (cap.figure === field ? cap.max : [])));
+  return { ...figures, rof: capped('rof'), imp: capped('imp') };
+};
 
-const range = fc.oneof(
-  { weight: 9, arbitrary: fc.integer({ min: 1, max: 6 }).map((third) => 3 * third) },
-  { weight: 1, arbitrary: fc.integer({ min: 7, max: 12 }).map((third) => 3 * third) },
-);
+const directMode = (house: House, shot: fc.Arbitrary<Shot>, traits: fc.Arbitrary<string[]>) => {
+  const range = fc.oneof(
+    { weight: 9, arbitrary: figure(house, 'range', 3, 18) },
+    { weight: 1, arbitrary: figure(house, 'range', 21, 36) },
+  );
+  return record({ range, shot, traits, extras: modeExtras }).map((drawn): Mode => {
+    const shots = withinCaps(house, drawn.shot, drawn.traits);
+    return withExtras<DirectMode>({ range: drawn.range, ...shots }, drawn.traits, drawn.extras);
+  });
+};
 
-const directMode = record({ range, shot, traits: directTraits, extras: modeExtras }).map(
-  (drawn): Mode => {
-    const figures: DirectMode = { range: drawn.range, ...withinCaps(drawn.shot, drawn.traits) };
-    return withExtras(figures, drawn.traits, drawn.extras);
-  },
-);
+const seekingMode = (house: House, shot: fc.Arbitrary<Shot>, traits: fc.Arbitrary<string[]>) =>
+  record({ ma: figure(house, 'ma', 4, 12), shot, traits, extras: modeExtras }).map(
+    (drawn): Mode => {
+      const shots = withinCaps(house, drawn.shot, drawn.traits);
+      return withExtras<SeekingMode>({ ma: drawn.ma, ...shots }, drawn.traits, drawn.extras);
+    },
+  );
 
-const seekingMode = record({
-  ma: fc.integer({ min: 4, max: 12 }),
-  shot,
-  traits: seekingTraits,
-  extras: modeExtras,
-}).map((drawn): Mode => {
-  const figures: SeekingMode = { ma: drawn.ma, ...withinCaps(drawn.shot, drawn.traits) };
-  return withExtras(figures, drawn.traits, drawn.extras);
-});
-
-const hexes = Array.from({ length: 24 }, (_, i) => i + 1);
-
-/** Bands from rising ranges; where a shot equals the one before, its IMP is another. */
-const bandsOf = (ranges: readonly number[], shots: readonly Shot[]): Band[] => {
+/** Bands from rising ranges; where a shot equals the one before, its ROF is another. */
+const bandsOf = (ranges: readonly number[], shots: readonly Shot[], most: number): Band[] => {
   const bands: Band[] = [];
   for (const [i, outer] of ranges.entries()) {
     const drawn = shots[i % shots.length];
@@ -85,23 +85,38 @@ const bandsOf = (ranges: readonly number[], shots: readonly Shot[]): Band[] => {
       before.acc === drawn.acc &&
       before.imp === drawn.imp &&
       before.dmg === drawn.dmg;
-    bands.push({ range: outer, ...drawn, imp: same ? (drawn.imp % 5) + 1 : drawn.imp });
+    bands.push({ range: outer, ...drawn, rof: same ? (drawn.rof % most) + 1 : drawn.rof });
   }
   return bands;
 };
 
-const bandedMode = record({
-  ranges: fc.oneof(
-    fc.subarray(hexes, { minLength: 2, maxLength: 6 }),
-    fc.constantFrom([4, 8, 12], [6, 12, 18], [3, 6, 9, 12]),
-  ),
-  shots: fc.array(shot, { minLength: 2, maxLength: 6 }),
-  traits: bandedTraits,
-  extras: modeExtras,
-}).map((drawn): Mode => {
-  const mode: BandedMode = { bands: bandsOf(drawn.ranges, drawn.shots) };
-  return withExtras(mode, drawn.traits, drawn.extras);
-});
+/** Ranges that are three or four times the first. */
+const THIRDS = [
+  [4, 8, 12],
+  [6, 12, 18],
+  [3, 6, 9, 12],
+];
+
+const bandedMode = (house: House, shot: fc.Arbitrary<Shot>, traits: fc.Arbitrary<string[]>) => {
+  const { min, max } = limitOf(house, 'bands');
+  const hexes = limitOf(house, 'bandRange');
+  const all = Array.from({ length: hexes.max - hexes.min + 1 }, (_, i) => hexes.min + i);
+  const regular = THIRDS.filter(
+    (ranges) =>
+      ranges.length >= min && ranges.length <= max && ranges.every((range) => all.includes(range)),
+  );
+  const rising = fc.subarray(all, { minLength: min, maxLength: max });
+  return record({
+    ranges: regular.length > 0 ? fc.oneof(rising, fc.constantFrom(...regular)) : rising,
+    shots: fc.array(shot, { minLength: 2, maxLength: 6 }),
+    traits,
+    extras: modeExtras,
+  }).map((drawn): Mode => {
+    const most = Math.min(5, limitOf(house, 'rof').max);
+    const mode: BandedMode = { bands: bandsOf(drawn.ranges, drawn.shots, most) };
+    return withExtras(mode, drawn.traits, drawn.extras);
+  });
+};
 
 /** Modes whose base SU is a tie at a technology factor in tenths. */
 const tieMode = (techTenths: number): fc.Arbitrary<Mode> => {
@@ -119,17 +134,23 @@ export interface NamelessWeapon {
   readonly modes: readonly Mode[];
 }
 
-/** A weapon of one or two modes, often a tie at the technology factor given in tenths. */
-export const weapon = (techTenths: number): fc.Arbitrary<NamelessWeapon> => {
+/**
+ * A weapon of one or two modes; by the rulebook, often a tie at the technology factor given in
+ * tenths.
+ */
+export const weapon = (techTenths: number, house: House = book): fc.Arbitrary<NamelessWeapon> => {
+  const shot = shotOf(house);
+  const traits = traitLists(house);
   const mode = fc.oneof(
-    { weight: 6, arbitrary: directMode },
-    { weight: 3, arbitrary: tieMode(techTenths) },
-    { weight: 3, arbitrary: seekingMode },
-    { weight: 2, arbitrary: bandedMode },
+    { weight: 6, arbitrary: directMode(house, shot, traits.direct) },
+    ...(house === book ? [{ weight: 3, arbitrary: tieMode(techTenths) }] : []),
+    { weight: 3, arbitrary: seekingMode(house, shot, traits.seeking) },
+    { weight: 2, arbitrary: bandedMode(house, shot, traits.banded) },
   );
+  const hasDual = limitOf(house, 'modes').max > 1;
   const modes = fc.oneof(
     { weight: 3, arbitrary: fc.tuple(mode) },
-    { weight: 1, arbitrary: fc.tuple(mode, mode) },
+    ...(hasDual ? [{ weight: 1, arbitrary: fc.tuple(mode, mode) }] : []),
   );
   return record({ named: optional<{ name: string }>({ name: name() }), modes }).map(
     (drawn): NamelessWeapon => ({ ...drawn.named, modes: drawn.modes }),

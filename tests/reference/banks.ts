@@ -1,40 +1,19 @@
 /** Space and ORAT of weapon banks (A.1, A.2, C.3). */
 import type { Bank, Battery, Design, Rounding, Weapon } from '../../src/core/design/design.ts';
 import { arcCount } from './arcs.ts';
-import { add, ceil, div, exact, type Fraction, product, ratio } from './fraction.ts';
+import { add, div, exact, type Fraction, floor, product, ratio } from './fraction.ts';
+import { book, type House, outcome, rowOf } from './house.ts';
 import { enginesForOrat, techFactor } from './hull.ts';
-import { isExpendable, weaponBaseSU, weaponLongRange } from './weapons.ts';
+import { hullTablesOf, weaponBaseSU, weaponLongRange } from './weapons.ts';
 
-/** What the size of the mounts multiplies the SU by (C.3). */
-const mountFactors = new Map([
-  [1, '1'],
-  [2, '1.5'],
-  [3, '2'],
-  [4, '2.5'],
-]);
-
-/** What Expendable multiplies the ORAT by, up to and including a hull size. */
-const expendableFactors: readonly (readonly [number, string])[] = [
-  [2, '2.00'],
-  [5, '1.75'],
-  [9, '1.50'],
-  [14, '1.25'],
-  [20, '1.00'],
-  [27, '0.75'],
-  [35, '0.50'],
-];
-
-const expendableFactor = (hull: number): Fraction => {
-  const row = expendableFactors.find(([upTo]) => hull <= upTo);
-  if (row === undefined) throw new RangeError(`hull ${hull}`);
-  return exact(row[1]);
-};
-
-const mountFactor = (size: number): Fraction => {
-  const factor = mountFactors.get(size);
-  if (factor === undefined) throw new RangeError(`mounts of ${size} weapons`);
-  return exact(factor);
-};
+/** X: what the tables by hull multiply the ORAT by. */
+const factorByHull = (weapon: Weapon, hull: number, house: House): Fraction =>
+  product(
+    hullTablesOf(weapon, house).flatMap((name) => {
+      const row = rowOf(house.hullTables, name).find(({ from, to }) => from <= hull && hull <= to);
+      return row ? [exact(row.factor)] : [];
+    }),
+  );
 
 /** The weapon a battery is made of. */
 export const weaponOf = (design: Design, battery: Battery): Weapon => {
@@ -43,28 +22,43 @@ export const weaponOf = (design: Design, battery: Battery): Weapon => {
   return weapon;
 };
 
-/** SU of a bank before rounding: base SU × mounts × (arcs + 1) × mount factor. */
-export const exactBankSpace = (design: Design, weapon: Weapon, bank: Bank): Fraction =>
-  product([
-    weaponBaseSU(weapon, techFactor(design, 'weapons')),
-    ratio(bank.mounts),
-    add(arcCount(bank.arc, design.arcNotation ?? 'standard'), ratio(1)),
-    mountFactor(bank.size ?? 1),
-  ]);
+/** SU of a bank, before rounding and after: base SU × mounts × (arcs + 1) × mount factor. */
+const bankSpace = (design: Design, weapon: Weapon, bank: Bank, house: House) => {
+  const base = weaponBaseSU(weapon, techFactor(design, 'weapons', house), house);
+  const mounts = ratio(bank.mounts);
+  const arcs = arcCount(bank.arc, design.arcNotation ?? 'standard', house);
+  const size = exact(rowOf(house.mountFactors, bank.size ?? 1));
+  return outcome(
+    house,
+    'bankSpace',
+    () => ({ 'base SU': base, mounts, arcs, 'mount factor': size }),
+    () => product([base, mounts, add(arcs, ratio(1)), size]),
+    'up',
+  );
+};
 
-/** ORAT of a bank that takes so much space: SU ÷ TL × (ERo + LR) ÷ LR × Exp factor. */
-const oratOfSpace = (design: Design, weapon: Weapon, space: Fraction): Fraction => {
-  const reach = ratio(weaponLongRange(weapon));
-  return product([
-    div(space, techFactor(design, 'weapons')),
-    div(add(enginesForOrat(design), reach), reach),
-    isExpendable(weapon) ? expendableFactor(design.hull) : ratio(1),
-  ]);
+/** SU of a bank before rounding. */
+export const exactBankSpace = (design: Design, weapon: Weapon, bank: Bank): Fraction =>
+  bankSpace(design, weapon, bank, book).exact;
+
+/** ORAT of a bank that takes so much space: SU ÷ TL × (ERo + LR) ÷ LR × X. */
+const oratOfSpace = (design: Design, weapon: Weapon, SU: Fraction, house: House) => {
+  const LR = ratio(weaponLongRange(weapon));
+  const TL = techFactor(design, 'weapons', house);
+  const ERo = enginesForOrat(design, house);
+  const X = factorByHull(weapon, design.hull, house);
+  return outcome(
+    house,
+    'bankOrat',
+    () => ({ SU, TL, ERo, LR, X }),
+    () => product([div(SU, TL), div(add(ERo, LR), LR), X]),
+    'up',
+  );
 };
 
 export interface BankReference {
   readonly su: bigint;
-  /** Whole in the rulebook's rounding, unrounded in Drydock's. */
+  /** Rounded in the rulebook's rounding, unrounded in Drydock's. */
   readonly orat: Fraction;
 }
 
@@ -73,12 +67,12 @@ export const bankReference = (
   weapon: Weapon,
   bank: Bank,
   rounding: Rounding,
+  house: House,
 ): BankReference => {
-  const space = exactBankSpace(design, weapon, bank);
-  const su = ceil(space);
+  const space = bankSpace(design, weapon, bank, house);
   const orat =
     rounding === 'rulebook'
-      ? ratio(ceil(oratOfSpace(design, weapon, ratio(su))))
-      : oratOfSpace(design, weapon, space);
-  return { su, orat };
+      ? oratOfSpace(design, weapon, space.rounded, house).rounded
+      : oratOfSpace(design, weapon, space.exact, house).exact;
+  return { su: floor(space.rounded), orat };
 };

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Design, Mode } from '../../src/core/design/design.ts';
 import { randomDesigns } from './arbitrary-design.ts';
-import { alternateNames, defensiveArcNames, letterNames } from './arcs.ts';
 import { exactBankSpace, weaponOf } from './banks.ts';
+import { alternateNames, defensiveArcNames, letterNames } from './book.ts';
 import { isWhole, mul, ratio } from './fraction.ts';
 import { techFactor } from './hull.ts';
 import { systemRows } from './systems.ts';

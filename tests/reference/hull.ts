@@ -1,28 +1,43 @@
 /** Figures of the hull, engines and shields (A.1), and the technology levels (A.4). */
 import type { ByDefensiveArc, Design, TechCategory } from '../../src/core/design/design.ts';
-import { add, div, exact, type Fraction, mul, ratio, sub, sum, tenth } from './fraction.ts';
+import type { Quantities } from './formula.ts';
+import { add, div, exact, type Fraction, mul, product, ratio, sub, sum } from './fraction.ts';
+import { book, type House, rowOf, ruled } from './house.ts';
 
-/** What a technology level makes of an SU cost (A.4). */
-const techFactors = new Map([
-  [2, '0.5'],
-  [1, '0.7'],
-  [0, '1'],
-  [-1, '1.4'],
-  [-2, '2'],
-]);
+export const techFactor = (design: Design, category: TechCategory, house: House = book): Fraction =>
+  exact(rowOf(house.techFactors, design.techLevels?.[category] ?? 0));
 
-export const techFactor = (design: Design, category: TechCategory): Fraction => {
-  const level = design.techLevels?.[category] ?? 0;
-  const factor = techFactors.get(level);
-  if (factor === undefined) throw new RangeError(`technology level ${level}`);
-  return exact(factor);
-};
+export const totalSpace = ({ hull }: Design, house: House): Fraction =>
+  ruled(
+    house,
+    'totalSpace',
+    () => ({ H: ratio(hull) }),
+    () => ratio(hull * (hull + 30) * 5),
+  );
 
-export const totalSpace = (design: Design): number => design.hull * (design.hull + 30) * 5;
+export const engineFactor = ({ hull }: Design, house: House = book): Fraction =>
+  ruled(
+    house,
+    'engineFactor',
+    () => ({ H: ratio(hull) }),
+    () => ratio(hull * (hull + 5)),
+  );
 
-export const engineFactor = (design: Design): Fraction => ratio(design.hull * (design.hull + 5));
+export const shieldFactor = ({ hull }: Design, house: House = book): Fraction =>
+  ruled(
+    house,
+    'shieldFactor',
+    () => ({ H: ratio(hull) }),
+    () => ratio((hull + 4) * 9),
+  );
 
-export const shieldFactor = (design: Design): Fraction => ratio((design.hull + 4) * 9);
+/** The figures of four defensive arcs as formulas name them. */
+export const byArc = ({ fwd, port, stbd, aft }: ByDefensiveArc): Quantities => ({
+  Fwd: ratio(fwd),
+  Port: ratio(port),
+  Stbd: ratio(stbd),
+  Aft: ratio(aft),
+});
 
 /** S of four ratings (B.7): tenth(6 − 6 ÷ (2/(6−fwd) + 1.5/(6−port) + 1.5/(6−stbd) + 1/(6−aft))). */
 const equivalentOfFour = ({ fwd, port, stbd, aft }: ByDefensiveArc): Fraction => {
@@ -32,22 +47,68 @@ const equivalentOfFour = ({ fwd, port, stbd, aft }: ByDefensiveArc): Fraction =>
     div(exact('1.5'), ratio(6 - stbd)),
     ratio(1, 6 - aft),
   ]);
-  return tenth(sub(ratio(6), div(ratio(6), weighted)));
+  return sub(ratio(6), div(ratio(6), weighted));
 };
 
 /** S: the rating itself, or the equivalent of four. */
-export const equivalentShields = ({ shields = 0 }: Design): Fraction =>
-  typeof shields === 'number' ? ratio(shields) : equivalentOfFour(shields);
-
-/** Quantity of a system aboard, 0 when it is not. */
-export const quantityOf = (design: Design, id: string): number => {
-  const fitted = (design.systems ?? []).find((system) => system.id === id);
-  return fitted ? (fitted.qty ?? 1) : 0;
+export const equivalentShields = ({ shields = 0 }: Design, house: House = book): Fraction => {
+  if (typeof shields === 'number') return ratio(shields);
+  return ruled(
+    house,
+    'equivalentShields',
+    () => byArc(shields),
+    () => equivalentOfFour(shields),
+    'tenth',
+  );
 };
 
-/** ERo: the engine rating that ORATs use, × 1.5 with solar sails, then + 0.25 for each booster. */
-export const enginesForOrat = (design: Design): Fraction => {
-  const sails = quantityOf(design, 'solar-sails') > 0 ? exact('1.5') : ratio(1);
-  const boosters = ratio(quantityOf(design, 'boosters'));
-  return add(mul(ratio(design.engines), sails), mul(boosters, exact('0.25')));
+/** How many of a system count: its quantity or another's, 0 when it is not aboard. */
+export const quantityOf = ({ systems = [] }: Design, id: string, house: House): number => {
+  const aboard = (other: string) => systems.find((system) => system.id === other);
+  const fitted = aboard(id);
+  if (!fitted) return 0;
+  const { countOf, many } = rowOf(house.systems, id);
+  if (countOf === undefined) return many ? (fitted.qty ?? 1) : 1;
+  const counted = aboard(countOf);
+  return counted ? (counted.qty ?? 1) : 0;
+};
+
+/** ERo: the engine rating that ORATs use: all factors, then what each of the others adds. */
+export const enginesForOrat = (design: Design, house: House = book): Fraction => {
+  let rating = ratio(design.engines);
+  let added = ratio(0);
+  for (const { id } of design.systems ?? []) {
+    const { engines } = rowOf(house.systems, id);
+    const n = quantityOf(design, id, house);
+    if (!engines || n === 0) continue;
+    if ('factor' in engines) rating = mul(rating, exact(engines.factor));
+    else added = add(added, mul(ratio(n), exact(engines.add)));
+  }
+  return add(rating, added);
+};
+
+export const engineSpace = (design: Design, house: House): Fraction => {
+  const ER = ratio(design.engines);
+  const EF = engineFactor(design, house);
+  const TL = techFactor(design, 'engines', house);
+  return ruled(
+    house,
+    'engineSpace',
+    () => ({ ER, EF, TL, H: ratio(design.hull) }),
+    () => product([ER, EF, TL]),
+    'up',
+  );
+};
+
+export const shieldSpace = (design: Design, house: House): Fraction => {
+  const S = equivalentShields(design, house);
+  const SF = shieldFactor(design, house);
+  const TL = techFactor(design, 'shields', house);
+  return ruled(
+    house,
+    'shieldSpace',
+    () => ({ S, SF, TL, H: ratio(design.hull) }),
+    () => product([S, SF, TL]),
+    'up',
+  );
 };

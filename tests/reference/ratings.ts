@@ -1,37 +1,53 @@
 /** The defensive and the combat rating (A.2). */
 import type { Design, Rounding } from '../../src/core/design/design.ts';
 import { add, ceil, div, exact, type Fraction, mul, product, ratio, sub, sum } from './fraction.ts';
-import { equivalentShields } from './hull.ts';
+import { book, type House, power, rowOf, ruled } from './house.ts';
+import { equivalentShields, quantityOf } from './hull.ts';
 import { screenBoxes } from './screens.ts';
 import { ceilRoot, nearestRoot } from './square-root.ts';
-import { systemRow } from './systems.ts';
-
-/** A factor as often as there are items. */
-const power = (factor: Fraction, n: number): Fraction =>
-  product(Array.from({ length: n }, () => factor));
 
 /** DRAT before rounding: (hull + screens) × 12 ÷ (6 − S) × all multipliers + all additions. */
-const exactDrat = (design: Design): Fraction => {
+const exactDrat = (design: Design, house: House): Fraction => {
   const hullFactors: Fraction[] = [];
   const factors: Fraction[] = [];
   const additions: Fraction[] = [];
-  for (const { id, qty = 1 } of design.systems ?? []) {
-    const { drat, dratAdd = 0 } = systemRow(id);
-    if (drat) (drat.hullOnly ? hullFactors : factors).push(power(exact(drat.factor), qty));
-    additions.push(ratio(dratAdd * qty));
+  for (const { id } of design.systems ?? []) {
+    const { drat, dratAdd = 0 } = rowOf(house.systems, id);
+    const n = quantityOf(design, id, house);
+    if (n === 0) continue;
+    if (drat) (drat.hullOnly ? hullFactors : factors).push(power(exact(drat.factor), n));
+    additions.push(ratio(dratAdd * n));
   }
   const hull = mul(ratio(design.hull), product(hullFactors));
-  const boxes = add(hull, screenBoxes(design));
-  const shielded = div(mul(boxes, ratio(12)), sub(ratio(6), equivalentShields(design)));
+  const screens = screenBoxes(design, house);
+  const S = equivalentShields(design, house);
+  const shielded = ruled(
+    house,
+    'boxesBehindShields',
+    () => ({ 'hull boxes': hull, 'screen boxes': screens, S }),
+    () => div(mul(add(hull, screens), ratio(12)), sub(ratio(6), S)),
+  );
   return add(mul(shielded, product(factors)), sum(additions));
 };
 
 /** DRAT: rounded up by the rulebook, left as it is by Drydock. */
-export const drat = (design: Design, rounding: Rounding): Fraction =>
-  rounding === 'rulebook' ? ratio(ceil(exactDrat(design))) : exactDrat(design);
+export const drat = (design: Design, rounding: Rounding, house: House = book): Fraction => {
+  const rating = exactDrat(design, house);
+  return rounding === 'rulebook' ? ratio(ceil(rating)) : rating;
+};
 
 /** √(ORAT × DRAT): rounded up by the rulebook, to the nearest by Drydock. */
-export const combatRating = (orat: Fraction, defence: Fraction, rounding: Rounding): number => {
-  const square = mul(orat, defence);
+export const combatRating = (
+  ORAT: Fraction,
+  DRAT: Fraction,
+  rounding: Rounding,
+  house: House = book,
+): number => {
+  const square = ruled(
+    house,
+    'combatRating',
+    () => ({ ORAT, DRAT }),
+    () => mul(ORAT, DRAT),
+  );
   return Number(rounding === 'rulebook' ? ceilRoot(square) : nearestRoot(square));
 };

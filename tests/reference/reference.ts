@@ -4,19 +4,21 @@
  */
 import type { Battery, Design, Rounding, Weapon } from '../../src/core/design/design.ts';
 import { type BankReference, bankReference, weaponOf } from './banks.ts';
-import { add, ceil, type Fraction, mul, product, ratio, sum } from './fraction.ts';
+import { add, type Fraction, floor, sum } from './fraction.ts';
+import { book, type House, ruled } from './house.ts';
 import {
   engineFactor,
+  engineSpace,
   enginesForOrat,
   equivalentShields,
   shieldFactor,
+  shieldSpace,
   techFactor,
   totalSpace,
 } from './hull.ts';
 import { combatRating, drat } from './ratings.ts';
 import { screenSpace } from './screens.ts';
-import { surroundings } from './system-row.ts';
-import { systemRow } from './systems.ts';
+import { type SystemReference, systemReferences } from './system-references.ts';
 import {
   equipmentItems,
   hullTrack,
@@ -43,13 +45,6 @@ interface BatteryReference {
   readonly mounts: number;
   readonly banks: readonly BankReference[];
   readonly lossLimit: number;
-}
-
-interface SystemReference {
-  readonly id: string;
-  readonly su: bigint;
-  /** Whole in the rulebook's rounding, unrounded in Drydock's. */
-  readonly orat: Fraction;
 }
 
 export interface Reference {
@@ -84,12 +79,12 @@ export interface Reference {
 
 const total = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n);
 
-const weaponReference = (design: Design, weapon: Weapon): WeaponReference => {
-  const tech = techFactor(design, 'weapons');
+const weaponReference = (design: Design, weapon: Weapon, house: House): WeaponReference => {
+  const tech = techFactor(design, 'weapons', house);
   return {
     id: weapon.id,
-    modes: weapon.modes.map((mode) => modeBaseSU(mode, tech)),
-    baseSU: weaponBaseSU(weapon, tech),
+    modes: weapon.modes.map((mode) => modeBaseSU(mode, tech, house)),
+    baseSU: weaponBaseSU(weapon, tech, house),
     longRange: weaponLongRange(weapon),
   };
 };
@@ -98,89 +93,71 @@ const batteryReference = (
   design: Design,
   battery: Battery,
   rounding: Rounding,
+  house: House,
 ): BatteryReference => {
   const weapon = weaponOf(design, battery);
-  const banks = battery.banks.map((bank) => bankReference(design, weapon, bank, rounding));
+  const banks = battery.banks.map((bank) => bankReference(design, weapon, bank, rounding, house));
   let mounts = 0;
   for (const bank of battery.banks) mounts += bank.mounts;
   return {
     weapon: battery.weapon,
-    baseSU: weaponBaseSU(weapon, techFactor(design, 'weapons')),
+    baseSU: weaponBaseSU(weapon, techFactor(design, 'weapons', house), house),
     su: total(banks.map((bank) => bank.su)),
     orat: sum(banks.map((bank) => bank.orat)),
     mounts,
     banks,
-    lossLimit: lossLimit(mounts),
+    lossLimit: lossLimit(mounts, house),
   };
 };
 
-/** Space and ORAT of each system, from the sums of the banks' rounded SU and of their ORATs. */
-const systemReferences = (
-  design: Design,
-  banks: readonly BankReference[],
-  rounding: Rounding,
-): SystemReference[] => {
-  const bankSpace = ratio(total(banks.map((bank) => bank.su)));
-  const bankOrat = sum(banks.map((bank) => bank.orat));
-  return (design.systems ?? []).map(({ id }) => {
-    const row = systemRow(id);
-    const given = surroundings(design, id, bankSpace, bankOrat);
-    const tech = row.tech ? techFactor(design, row.tech) : ratio(1);
-    const orat = row.orat ? row.orat(given) : ratio(0);
-    return {
-      id,
-      su: ceil(mul(row.su(given), tech)),
-      orat: rounding === 'rulebook' ? ratio(ceil(orat)) : orat,
-    };
-  });
-};
-
-const engineSpace = (design: Design): bigint =>
-  ceil(product([ratio(design.engines), engineFactor(design), techFactor(design, 'engines')]));
-
-const shieldSpace = (design: Design): bigint =>
-  ceil(product([equivalentShields(design), shieldFactor(design), techFactor(design, 'shields')]));
-
-/** Everything that follows from a legal design. */
-export const reference = (design: Design, rounding: Rounding): Reference => {
+/** Everything that follows from a design that is legal in these rules. */
+export const reference = (design: Design, rounding: Rounding, house: House = book): Reference => {
   const batteries = (design.batteries ?? []).map((battery) =>
-    batteryReference(design, battery, rounding),
+    batteryReference(design, battery, rounding, house),
   );
   const banks = batteries.flatMap((battery) => battery.banks);
-  const systems = systemReferences(design, banks, rounding);
+  const systems = systemReferences(design, banks, rounding, house);
 
   const parts = {
-    engines: engineSpace(design),
-    shields: shieldSpace(design),
-    screens: screenSpace(design),
+    engines: floor(engineSpace(design, house)),
+    shields: floor(shieldSpace(design, house)),
+    screens: floor(screenSpace(design, house)),
     weapons: total(banks.map((bank) => bank.su)),
     systems: total(systems.map((system) => system.su)),
   };
   const used = total(Object.values(parts));
-  const available = BigInt(totalSpace(design));
+  const available = floor(totalSpace(design, house));
 
-  const orat = add(sum(banks.map((bank) => bank.orat)), sum(systems.map((system) => system.orat)));
-  const defence = drat(design, rounding);
+  const bankOrat = sum(banks.map((bank) => bank.orat));
+  const systemOrat = sum(systems.map((system) => system.orat));
+  const orat = ruled(
+    house,
+    'orat',
+    () => ({ 'Σ bank ORAT': bankOrat, 'Σ system ORAT': systemOrat }),
+    () => add(bankOrat, systemOrat),
+  );
+  const defence = drat(design, rounding, house);
   const { hull } = design;
+  const items = equipmentItems(design, house);
 
   return {
     space: { total: available, used, remaining: available - used, ...parts },
-    engineFactor: engineFactor(design),
-    shieldFactor: shieldFactor(design),
-    equivalentShields: equivalentShields(design),
-    enginesForOrat: enginesForOrat(design),
-    weapons: (design.weapons ?? []).map((weapon) => weaponReference(design, weapon)),
+    engineFactor: engineFactor(design, house),
+    shieldFactor: shieldFactor(design, house),
+    equivalentShields: equivalentShields(design, house),
+    enginesForOrat: enginesForOrat(design, house),
+    weapons: (design.weapons ?? []).map((weapon) => weaponReference(design, weapon, house)),
     batteries,
     systems,
     orat,
     drat: defence,
-    combatRating: combatRating(orat, defence, rounding),
+    combatRating: combatRating(orat, defence, rounding, house),
     tracks: {
       hull: hullTrack(hull),
-      engines: track(hull, design.engines),
-      weapons: track(hull, mountsAboard(design) + equipmentItems(design)),
-      shields: track(hull, shieldsTrackValue(design)),
+      engines: track(hull, design.engines, house),
+      weapons: track(hull, mountsAboard(design) + items, house),
+      shields: track(hull, shieldsTrackValue(design), house),
     },
-    equipmentLossLimit: lossLimit(equipmentItems(design)),
+    equipmentLossLimit: lossLimit(items, house),
   };
 };

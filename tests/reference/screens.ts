@@ -1,25 +1,57 @@
 /** Screens, all round or by defensive arc (B.18). */
 import type { Design } from '../../src/core/design/design.ts';
-import { ceil, exact, type Fraction, mul, product, ratio, sum } from './fraction.ts';
-import { techFactor } from './hull.ts';
+import { exact, type Fraction, mul, product, ratio, sum, zero } from './fraction.ts';
+import { type House, ruled } from './house.ts';
+import { byArc, shieldFactor, techFactor } from './hull.ts';
 
-/** SU of the screens: 30 each, 15 each by defensive arc. */
-export const screenSpace = (design: Design): bigint => {
+const hasNone = ({ screens = 0 }: Design): boolean =>
+  typeof screens === 'number' ? screens === 0 : Object.values(screens).every((one) => one === 0);
+
+/** SU of the screens: 30 each, 15 each by defensive arc; none take none. */
+export const screenSpace = (design: Design, house: House): Fraction => {
   const { screens = 0 } = design;
-  const cost =
-    typeof screens === 'number'
-      ? mul(ratio(30), ratio(screens))
-      : mul(ratio(15), ratio(screens.fwd + screens.port + screens.stbd + screens.aft));
-  return ceil(product([cost, techFactor(design, 'shields')]));
+  if (hasNone(design)) return zero;
+  const TL = techFactor(design, house.screensTech, house);
+  const around = () => ({ TL, H: ratio(design.hull), SF: shieldFactor(design, house) });
+  return typeof screens === 'number'
+    ? ruled(
+        house,
+        'screenSpace',
+        () => ({ screens: ratio(screens), ...around() }),
+        () => product([ratio(30), ratio(screens), TL]),
+        'up',
+      )
+    : ruled(
+        house,
+        'directionalScreenSpace',
+        () => ({ ...byArc(screens), ...around() }),
+        () =>
+          product([ratio(15), ratio(screens.fwd + screens.port + screens.stbd + screens.aft), TL]),
+        'up',
+      );
 };
 
 /** What the screens count for in the DRAT, in hull boxes. */
-export const screenBoxes = ({ screens = 0 }: Design): Fraction =>
-  typeof screens === 'number'
-    ? mul(exact('0.75'), ratio(screens))
-    : sum([
-        mul(exact('0.67'), ratio(screens.fwd)),
-        mul(exact('0.50'), ratio(screens.port)),
-        mul(exact('0.50'), ratio(screens.stbd)),
-        mul(exact('0.33'), ratio(screens.aft)),
-      ]);
+export const screenBoxes = (design: Design, house: House): Fraction => {
+  const { screens = 0 } = design;
+  if (hasNone(design)) return zero;
+  return typeof screens === 'number'
+    ? ruled(
+        house,
+        'screenBoxes',
+        () => ({ screens: ratio(screens) }),
+        () => mul(exact('0.75'), ratio(screens)),
+      )
+    : ruled(
+        house,
+        'directionalScreenBoxes',
+        () => byArc(screens),
+        () =>
+          sum([
+            mul(exact('0.67'), ratio(screens.fwd)),
+            mul(exact('0.50'), ratio(screens.port)),
+            mul(exact('0.50'), ratio(screens.stbd)),
+            mul(exact('0.33'), ratio(screens.aft)),
+          ]),
+      );
+};

@@ -1,25 +1,19 @@
 /** The shape of a system's row, and what its formulas may refer to. */
-import type { Design, TechCategory } from '../../src/core/design/design.ts';
-import { type Fraction, ratio } from './fraction.ts';
-import {
-  engineFactor,
-  enginesForOrat,
-  equivalentShields,
-  quantityOf,
-  shieldFactor,
-} from './hull.ts';
+import type { TechCategory } from '../../src/core/design/design.ts';
+import type { Fraction } from './fraction.ts';
 
 /** What the rows may refer to. */
 export interface Surroundings {
-  /** The quantity. */
+  /** The quantity; of launch tubes, that of the carrier. */
   readonly n: Fraction;
+  /** Of the system's own category. */
+  readonly TL: Fraction;
+  readonly H: Fraction;
   readonly EF: Fraction;
   readonly SF: Fraction;
   readonly ER: Fraction;
   readonly ERo: Fraction;
   readonly S: Fraction;
-  /** Flights: the carrier's quantity. */
-  readonly F: Fraction;
   readonly bankSpace: Fraction;
   readonly bankOrat: Fraction;
 }
@@ -30,29 +24,16 @@ export interface SystemRow {
   readonly kind: 'equipment' | 'munitions' | 'trait';
   /** Whether a quantity is allowed. */
   readonly many: boolean;
+  /** Another system, whose quantity counts for this one. */
+  readonly countOf?: string;
+  readonly requires?: { readonly system: string } | { readonly shields: true };
   readonly tech?: TechCategory;
   readonly su: Formula;
   readonly orat?: Formula;
   /** The DRAT's factor for each, and whether it leaves the screens out. */
-  readonly drat?: { readonly factor: string; readonly hullOnly?: true };
+  readonly drat?: { readonly factor: string; readonly hullOnly?: boolean };
   /** What each adds to the DRAT. */
   readonly dratAdd?: number;
+  /** What it makes of the engine rating that ORATs use: a factor, or an addition for each. */
+  readonly engines?: { readonly factor: string } | { readonly add: string };
 }
-
-/** What the rows may refer to, for one system of a design and the sums of its banks. */
-export const surroundings = (
-  design: Design,
-  id: string,
-  bankSpace: Fraction,
-  bankOrat: Fraction,
-): Surroundings => ({
-  n: ratio(quantityOf(design, id)),
-  EF: engineFactor(design),
-  SF: shieldFactor(design),
-  ER: ratio(design.engines),
-  ERo: enginesForOrat(design),
-  S: equivalentShields(design),
-  F: ratio(quantityOf(design, 'carrier')),
-  bankSpace,
-  bankOrat,
-});

@@ -9,8 +9,8 @@ const plus = (value: Fraction, whole: number): Fraction => add(value, ratio(whol
 
 const capacity: SystemRow = { kind: 'trait', many: true, su: ({ n }) => times('50', n) };
 
-/** Every row of the table. */
-export const systemRows: ReadonlyMap<string, SystemRow> = new Map<string, SystemRow>([
+/** The rows of the table, with what each takes at technology level 0. */
+const rows = new Map<string, SystemRow>([
   [
     'anti-fighter-batteries',
     { kind: 'trait', many: false, tech: 'shields', su: ({ SF }) => SF, drat: { factor: '1.2' } },
@@ -22,7 +22,13 @@ export const systemRows: ReadonlyMap<string, SystemRow> = new Map<string, System
   ['transport', capacity],
   [
     'boosters',
-    { kind: 'munitions', many: true, tech: 'engines', su: ({ EF, n }) => times('0.25', EF, n) },
+    {
+      kind: 'munitions',
+      many: true,
+      tech: 'engines',
+      su: ({ EF, n }) => times('0.25', EF, n),
+      engines: { add: '0.25' },
+    },
   ],
   [
     'carrier',
@@ -30,8 +36,8 @@ export const systemRows: ReadonlyMap<string, SystemRow> = new Map<string, System
       kind: 'trait',
       many: true,
       tech: 'fighters',
-      su: ({ F }) => times('50', F),
-      orat: ({ F }) => times('250', F),
+      su: ({ n }) => times('50', n),
+      orat: ({ n }) => times('250', n),
       dratAdd: 10,
     },
   ],
@@ -41,8 +47,10 @@ export const systemRows: ReadonlyMap<string, SystemRow> = new Map<string, System
       kind: 'trait',
       many: false,
       tech: 'fighters',
-      su: ({ F }) => times('10', F),
-      orat: ({ F }) => times('50', F),
+      countOf: 'carrier',
+      requires: { system: 'carrier' },
+      su: ({ n }) => times('10', n),
+      orat: ({ n }) => times('50', n),
     },
   ],
   [
@@ -161,6 +169,7 @@ export const systemRows: ReadonlyMap<string, SystemRow> = new Map<string, System
       kind: 'trait',
       many: false,
       tech: 'shields',
+      requires: { shields: true },
       su: ({ S }) => times('100', S),
       orat: ({ S, ERo }) => times('33', S, plus(ERo, 3)),
     },
@@ -176,7 +185,7 @@ export const systemRows: ReadonlyMap<string, SystemRow> = new Map<string, System
       dratAdd: 2,
     },
   ],
-  ['solar-sails', { kind: 'trait', many: false, su: () => zero }],
+  ['solar-sails', { kind: 'trait', many: false, su: () => zero, engines: { factor: '1.5' } }],
   [
     'stealth',
     {
@@ -208,9 +217,7 @@ export const systemRows: ReadonlyMap<string, SystemRow> = new Map<string, System
   ],
 ]);
 
-/** The row of a system. */
-export const systemRow = (id: string): SystemRow => {
-  const row = systemRows.get(id);
-  if (row === undefined) throw new ReferenceError(`no system ${id}`);
-  return row;
-};
+/** Every row of the table. */
+export const systemRows: ReadonlyMap<string, SystemRow> = new Map(
+  [...rows].map(([id, row]) => [id, { ...row, su: (given) => mul(row.su(given), given.TL) }]),
+);

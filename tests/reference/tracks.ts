@@ -1,12 +1,24 @@
 /** Tracks and loss limits (A.3). */
 import type { Design } from '../../src/core/design/design.ts';
-import { ceil, ratio } from './fraction.ts';
-import { systemRow } from './systems.ts';
+import { ceil, div, larger, ratio, toNumber } from './fraction.ts';
+import { book, type House, rowOf, ruled } from './house.ts';
+import { quantityOf } from './hull.ts';
+
+const trackLength = (hull: number, house: House): number =>
+  toNumber(
+    ruled(
+      house,
+      'trackLength',
+      () => ({ H: ratio(hull) }),
+      () => larger(ratio(2), ratio(hull, 2)),
+      'up',
+    ),
+  );
 
 /** Boxes of a track that starts with a value: none for 0, else ceil(v × (N − i) ÷ N). */
-export const track = (hull: number, value: number): number[] => {
+export const track = (hull: number, value: number, house: House): number[] => {
   if (value === 0) return [];
-  const boxes = Math.max(2, Number(ceil(ratio(hull, 2))));
+  const boxes = trackLength(hull, house);
   return Array.from({ length: boxes }, (_, i) => Number(ceil(ratio(value * (boxes - i), boxes))));
 };
 
@@ -15,13 +27,22 @@ export const hullTrack = (hull: number): number[] =>
   Array.from({ length: hull }, (_, i) => hull - i);
 
 /** Half of the mounts or items, rounded up. */
-export const lossLimit = (items: number): number => Number(ceil(ratio(items, 2)));
+export const lossLimit = (items: number, house: House = book): number =>
+  toNumber(
+    ruled(
+      house,
+      'lossLimit',
+      () => ({ boxes: ratio(items) }),
+      () => div(ratio(items), ratio(2)),
+      'up',
+    ),
+  );
 
 /** Items of equipment aboard, each multiple counted. */
-export const equipmentItems = (design: Design): number => {
+export const equipmentItems = (design: Design, house: House): number => {
   let items = 0;
-  for (const { id, qty = 1 } of design.systems ?? []) {
-    if (systemRow(id).kind === 'equipment') items += qty;
+  for (const { id } of design.systems ?? []) {
+    if (rowOf(house.systems, id).kind === 'equipment') items += quantityOf(design, id, house);
   }
   return items;
 };

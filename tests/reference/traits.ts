@@ -34,7 +34,7 @@ export const rangePairs = new Map([
 ]);
 
 /** Traits that multiply before the additions of seeking and defensive weapons. */
-export const earlyTraits = new Map([
+const earlyTraits = new Map([
   ['Cts', '2.0'],
   ['Dly', '2.0'],
   ['Dsr', '2.0'],
@@ -51,14 +51,15 @@ export const earlyTraits = new Map([
 ]);
 
 /** Traits that multiply after the additions. */
-export const lateTraits = new Map([
+const lateTraits = new Map([
   ['Acr', '1.3'],
   ['Exp', '0.2'],
   ['Slw', '0.6'],
 ]);
 
-/** Adds to the base instead of multiplying it. */
-export const defensive = 'Dfn';
+/** Adds to the base instead of multiplying it, so many times ROF × ACC. */
+const defensive = 'Dfn';
+const defensiveTimes = '2';
 
 /** Every trait code there is. */
 export const traitCodes: readonly string[] = [
@@ -77,3 +78,52 @@ export const exclusions: readonly (readonly [string, string])[] = [
   ['NPr', 'Pr2'],
   ['Pr1', 'Pr2'],
 ];
+
+/** The groups that traits are listed in, but for the range traits. */
+const groups = new Map([
+  ['fire-control', ['Acr', 'Dfn', 'FrL', 'Rpt', 'Slw']],
+  ['damage', ['Cts', 'Dly', 'Dsr', 'Inc', 'Knt']],
+  ['misc', ['Exp', 'Mdl', 'NPr', 'Pr1', 'Pr2', 'Prx', 'Vlt']],
+]);
+
+export interface TraitRow {
+  readonly kind: string;
+  /** Multiplies before the additions or after them, as a range trait, or adds. */
+  readonly way: 'early' | 'late' | 'range' | 'adding';
+  readonly figure: string;
+  /** How often it may stand in one mode. */
+  readonly times: number;
+  readonly caps: readonly { readonly figure: 'rof' | 'imp'; readonly max: number }[];
+  /** The table by hull that multiplies ORATs. */
+  readonly byHull?: string;
+}
+
+const rowOf = (code: string, way: TraitRow['way'], figure: string): [string, TraitRow] => {
+  const kind = [...groups].find(([, codes]) => codes.includes(code))?.[0] ?? 'range';
+  const capped = code === 'Vlt' ? 'rof' : code === 'Sct' || code === 'Tls' ? 'imp' : undefined;
+  const caps = capped ? ([{ figure: capped, max: 1 }] as const) : [];
+  const times = code === 'Slw' ? 2 : 1;
+  return [
+    code,
+    { kind, way, figure, times, caps, ...(code === 'Exp' && { byHull: 'expendable' }) },
+  ];
+};
+
+/** Every trait as a row. */
+export const traitRows: ReadonlyMap<string, TraitRow> = new Map([
+  ...[...rangeTraits].map(([code, figure]) => rowOf(code, 'range', figure)),
+  ...[...earlyTraits].map(([code, figure]) => rowOf(code, 'early', figure)),
+  ...[...lateTraits].map(([code, figure]) => rowOf(code, 'late', figure)),
+  rowOf(defensive, 'adding', defensiveTimes),
+]);
+
+/** What a kind of mode may not have: groups of traits, and single ones. */
+export interface ModeExclusion {
+  readonly kinds: readonly string[];
+  readonly traits: readonly string[];
+}
+
+export const modeExclusions: ReadonlyMap<string, ModeExclusion> = new Map([
+  ['seeking', { kinds: ['range'], traits: [defensive] }],
+  ['banded', { kinds: ['range'], traits: [defensive, 'Vlt'] }],
+]);

@@ -11,43 +11,30 @@ import {
   ratio,
   smaller,
   sum,
-  tenth,
   zero,
 } from './fraction.ts';
-import { defensive, earlyTraits, lateTraits, rangePairs, rangeTraits } from './traits.ts';
+import { book, type House, rowOf, ruled } from './house.ts';
+import type { TraitRow } from './traits.ts';
 
-/** ACC factors of direct fire, by the lowest die that hits. */
-const directAccuracy = new Map([
-  [2, '.43'],
-  [3, '.35'],
-  [4, '.25'],
-  [5, '.15'],
-  [6, '.10'],
-]);
+const accuracyOf = (house: House, acc: number, column: 'direct' | 'seeking'): Fraction =>
+  exact(rowOf(house.accuracies, acc)[column]);
 
-/** ACC factors of seeking modes, customized bands and the Defensive addition. */
-const seekingAccuracy = new Map([
-  [2, '.50'],
-  [3, '.40'],
-  [4, '.30'],
-  [5, '.20'],
-  [6, '.10'],
-]);
-
-const accuracyIn = (column: ReadonlyMap<number, string>, acc: number): Fraction => {
-  const factor = column.get(acc);
-  if (factor === undefined) throw new RangeError(`ACC ${acc}+`);
-  return exact(`0${factor}`);
+/** A shot's LR, or what stands for it, × ROF × ACC × (IMP + 0.25) × (DMG + 0.60). */
+const shotBase = (
+  house: House,
+  LR: Fraction,
+  shot: Shot,
+  column: 'direct' | 'seeking',
+): Fraction => {
+  const ACC = accuracyOf(house, shot.acc, column);
+  const [ROF, IMP, DMG] = [ratio(shot.rof), ratio(shot.imp), ratio(shot.dmg)];
+  return ruled(
+    house,
+    'shot',
+    () => ({ LR, ROF, ACC, IMP, DMG }),
+    () => product([LR, ROF, ACC, add(IMP, exact('0.25')), add(DMG, exact('0.60'))]),
+  );
 };
-
-/** ROF × ACC × (IMP + 0.25) × (DMG + 0.60). */
-const shotFactor = (shot: Shot, column: ReadonlyMap<number, string>): Fraction =>
-  product([
-    ratio(shot.rof),
-    accuracyIn(column, shot.acc),
-    add(ratio(shot.imp), exact('0.25')),
-    add(ratio(shot.dmg), exact('0.60')),
-  ]);
 
 /** Long range, movement allowance or outermost band, in hexes. */
 const longRange = (mode: Mode): number => {
@@ -57,65 +44,123 @@ const longRange = (mode: Mode): number => {
 };
 
 /** Step 1: the base before any trait. */
-const plainBase = (mode: Mode): Fraction => {
-  if ('ma' in mode) return mul(ratio(mode.ma), shotFactor(mode, seekingAccuracy));
-  if ('range' in mode) return mul(ratio(mode.range), shotFactor(mode, directAccuracy));
+const plainBase = (mode: Mode, house: House): Fraction => {
+  if ('ma' in mode) return shotBase(house, ratio(mode.ma), mode, 'seeking');
+  if ('range' in mode) return shotBase(house, ratio(mode.range), mode, 'direct');
   const last = longRange(mode);
   let inner = 0;
   let base = zero;
   for (const band of mode.bands) {
-    const area = ratio(band.range * band.range - inner * inner, last);
-    base = add(base, mul(area, shotFactor(band, seekingAccuracy)));
-    inner = band.range;
+    const [R, before] = [band.range, inner];
+    const reach = ruled(
+      house,
+      'bandReach',
+      () => ({
+        R: ratio(R),
+        'inner R': ratio(before),
+        width: ratio(R - before),
+        LR: ratio(last),
+      }),
+      () => ratio(R * R - before * before, last),
+    );
+    base = add(base, shotBase(house, reach, band, 'seeking'));
+    inner = R;
   }
   return base;
 };
 
+const rowsOf = (traits: readonly string[], house: House): readonly TraitRow[] =>
+  traits.map((code) => rowOf(house.traits, code));
+
 /** Step 3: the factor of the range traits, one or two together. */
-const rangeFactor = (traits: readonly string[]): Fraction => {
-  const range = traits.filter((code) => rangeTraits.has(code)).sort();
-  const [first, second] = range;
-  if (first === undefined) return ratio(1);
-  const factor =
-    second === undefined ? rangeTraits.get(first) : rangePairs.get(`${first}+${second}`);
-  if (factor === undefined || range.length > 2) throw new RangeError(`traits ${range}`);
-  return exact(factor);
+const rangeFactor = (traits: readonly string[], house: House): Fraction => {
+  const range = traits.filter((code) => house.traits.get(code)?.way === 'range').sort();
+  if (range.length === 2) return exact(rowOf(house.rangePairs, range.join('+')));
+  return product(rowsOf(range, house).map(({ figure }) => exact(figure)));
 };
 
-/** The factors of those traits that the table has, multiplied. */
-const factorFrom = (table: ReadonlyMap<string, string>, traits: readonly string[]): Fraction =>
-  product(traits.map((code) => exact(table.get(code) ?? '1')));
+/** The factors of those traits that multiply so, multiplied. */
+const factorOf = (way: 'early' | 'late', traits: readonly string[], house: House): Fraction =>
+  product(rowsOf(traits, house).flatMap((row) => (row.way === way ? [exact(row.figure)] : [])));
 
-/** Step 4: what seeking and Defensive add. */
-const addition = (mode: Mode, traits: readonly string[]): Fraction => {
-  const seeking = 'ma' in mode ? ratio(mode.ma * mode.rof, 3) : zero;
-  if (!traits.includes(defensive)) return seeking;
-  if (!('rof' in mode)) throw new TypeError('customized bands cannot be Defensive');
-  const defending = product([ratio(mode.rof), accuracyIn(seekingAccuracy, mode.acc), ratio(2)]);
-  return add(seeking, defending);
+/** Step 4: what seeking and traits add; nothing to customized bands. */
+const addition = (mode: Mode, traits: readonly string[], house: House): Fraction => {
+  if (!('rof' in mode)) return zero;
+  const [ROF, ACC] = [ratio(mode.rof), accuracyOf(house, mode.acc, 'seeking')];
+  let sought = zero;
+  if ('ma' in mode) {
+    const { ma, rof, imp, dmg } = mode;
+    sought = ruled(
+      house,
+      'seekingAddition',
+      () => ({ MA: ratio(ma), ROF, ACC, IMP: ratio(imp), DMG: ratio(dmg) }),
+      () => ratio(ma * rof, 3),
+    );
+  }
+  const adding = rowsOf(traits, house).filter(({ way }) => way === 'adding');
+  if (adding.length === 0) return sought;
+  const added = sum(adding.map(({ figure }) => exact(figure)));
+  const given = { ROF, 'ACC s/d': ACC, added };
+  return add(
+    sought,
+    ruled(
+      house,
+      'traitAddition',
+      () => given,
+      () => product([ROF, ACC, added]),
+    ),
+  );
+};
+
+/** What a mode's base SU is made of, before the technology level. */
+const partsOf = (mode: Mode, house: House) => {
+  const traits = mode.traits ?? [];
+  return {
+    shot: plainBase(mode, house),
+    traits: mul(factorOf('early', traits, house), rangeFactor(traits, house)),
+    additions: addition(mode, traits, house),
+    'late traits': factorOf('late', traits, house),
+  };
 };
 
 /** The base SU of a mode before the technology level and before rounding: steps 1 to 5. */
 export const exactBase = (mode: Mode): Fraction => {
-  const traits = mode.traits ?? [];
-  const early = product([plainBase(mode), factorFrom(earlyTraits, traits), rangeFactor(traits)]);
-  return mul(add(early, addition(mode, traits)), factorFrom(lateTraits, traits));
+  const { shot, traits, additions, 'late traits': late } = partsOf(mode, book);
+  return mul(add(mul(shot, traits), additions), late);
 };
 
 /** The base SU of a mode, rounded to a tenth. */
-export const modeBaseSU = (mode: Mode, weaponsTech: Fraction): Fraction =>
-  tenth(mul(exactBase(mode), weaponsTech));
+export const modeBaseSU = (mode: Mode, TL: Fraction, house: House = book): Fraction =>
+  ruled(
+    house,
+    'modeSpace',
+    () => ({ ...partsOf(mode, house), TL }),
+    () => {
+      const { shot, traits, additions, 'late traits': late } = partsOf(mode, house);
+      return product([add(mul(shot, traits), additions), late, TL]);
+    },
+    'tenth',
+  );
 
 /** The base SU of a weapon; of two modes, the larger and half the smaller (C.2). */
-export const weaponBaseSU = (weapon: Weapon, weaponsTech: Fraction): Fraction => {
-  const [first = zero, second] = weapon.modes.map((mode) => modeBaseSU(mode, weaponsTech));
+export const weaponBaseSU = (weapon: Weapon, TL: Fraction, house: House = book): Fraction => {
+  const [first = zero, second] = weapon.modes.map((mode) => modeBaseSU(mode, TL, house));
   if (second === undefined) return first;
-  return tenth(sum([larger(first, second), div(smaller(first, second), ratio(2))]));
+  const both = { larger: larger(first, second), smaller: smaller(first, second) };
+  return ruled(
+    house,
+    'twoModes',
+    () => both,
+    () => add(both.larger, div(both.smaller, ratio(2))),
+    'tenth',
+  );
 };
 
 /** The long range that ORATs use: the longer of two modes. */
 export const weaponLongRange = (weapon: Weapon): number => Math.max(...weapon.modes.map(longRange));
 
-/** Whether a mode of the weapon is Expendable. */
-export const isExpendable = (weapon: Weapon): boolean =>
-  weapon.modes.some((mode) => (mode.traits ?? []).includes('Exp'));
+/** The tables by hull that the traits of the weapon's modes name, each once. */
+export const hullTablesOf = (weapon: Weapon, house: House): readonly string[] => {
+  const codes = weapon.modes.flatMap(({ traits = [] }) => traits);
+  return [...new Set(rowsOf(codes, house).flatMap(({ byHull }) => byHull ?? []))];
+};

@@ -4,9 +4,8 @@
  */
 
 import type { ArcNotation, DefensiveArc } from '../design/design.ts';
-import { type ArcReading, readArc, wedges } from '../design/firing-arcs.ts';
+import { readArc, wedges } from '../design/firing-arcs.ts';
 import { perRules } from '../rules/per-rules.ts';
-import type { PlayRules } from '../rules/play-rules.ts';
 import type { ArcComponent, Rules } from '../rules/rules.ts';
 import { defensiveArcAt } from './defensive-arc.ts';
 import { type Heading, type Hex, headingAfter, hexAhead, seenFrom, wedgeOf } from './hex.ts';
@@ -78,35 +77,38 @@ export function lettersAt(rules: Rules, stance: Stance, offset: Hex): string {
   return letters;
 }
 
-/** What a bank's arc is read with. */
-interface ArcRules {
-  readonly rules: Rules;
-  readonly play: PlayRules;
-}
-
-/** Whether a bank of that arc bears on a hex (4.1); named arcs go by the defensive arcs (C.1). */
+/** Whether a bank of that arc bears on a hex (4.1); on its own hex every bank does. */
 export const bearsOn = (
-  { rules, play }: ArcRules,
+  rules: Rules,
   arc: string,
   notation: ArcNotation,
   stance: Stance,
   offset: Hex,
-): boolean => covers(rules, play, readArc(rules, arc, notation), offsetSeen(stance, offset));
+): boolean => {
+  const seen = offsetSeen(stance, offset);
+  return readArc(rules, arc, notation).components.some((one) => isInArc(rules, one, seen));
+};
 
-function covers(rules: Rules, play: PlayRules, { components }: ArcReading, seen: Hex): boolean {
-  const bearing = bearingOf(seen);
-  if (bearing === undefined) return components.length > 0;
-  return components.some((component) =>
-    component.bounds === 'defensive-arc'
-      ? NAMES[defensiveArcAt(play, seen)] === component.name
-      : (maskOf(rules, component) & (1 << bearing)) !== 0,
-  );
+/**
+ * Whether an offset from a ship of facing 0 is within a letter or a defensive arc, edges included; a
+ * defensive arc's are those of the hexes (Appendix B, C.1). The ship's own hex is within all.
+ */
+export function isInArc(rules: Rules, component: ArcComponent, offset: Hex): boolean {
+  const bearing = bearingOf(offset);
+  if (bearing === undefined) return true;
+  const side = component.bounds === 'defensive-arc' ? SIDES.get(middleOf(component)) : undefined;
+  if (side) return defensiveArcAt(rules, offset) === side;
+  return (maskOf(rules, component) & (1 << bearing)) !== 0;
 }
 
-/** What arcs call the four defensive arcs (C.1). */
-const NAMES: { readonly [arc in DefensiveArc]: string } = {
-  fwd: 'Fwd',
-  port: 'Port',
-  stbd: 'Stbd',
-  aft: 'Aft',
-};
+/** The direction that a component looks to, in degrees. */
+const middleOf = ({ from, to }: ArcComponent): number =>
+  (from + ((to - from + 360) % 360) / 2) % 360;
+
+/** The four defensive arcs by the direction that they look to. */
+const SIDES: ReadonlyMap<number, DefensiveArc> = new Map([
+  [0, 'fwd'],
+  [90, 'stbd'],
+  [180, 'aft'],
+  [270, 'port'],
+]);

@@ -1,6 +1,7 @@
 /** How many weapons of a ship bear on each direction around it. */
 import type { Design } from '../design/design.ts';
 import { readArc, wedges } from '../design/firing-arcs.ts';
+import { edgeOnHexes } from '../play/defensive-arc.ts';
 import { clampToLimit } from '../rules/limits.ts';
 import type { Rules } from '../rules/rules.ts';
 
@@ -14,7 +15,10 @@ export interface Bearing {
 const WEDGE = 15;
 const WEDGES = 360 / WEDGE;
 
-/** The bearings around the ship, clockwise from the bow; each weapon of a mount counts. */
+/**
+ * The bearings around the ship, clockwise from the bow; each weapon of a mount counts. The edges of
+ * defensive arcs are those on the hexes.
+ */
 export function bearings(rules: Rules, design: Design): readonly Bearing[] {
   const counts = new Array<number>(WEDGES).fill(0);
   const notation = design.arcNotation ?? 'standard';
@@ -26,7 +30,11 @@ export function bearings(rules: Rules, design: Design): readonly Bearing[] {
       for (const wedge of covered) counts[wedge] = (counts[wedge] ?? 0) + weapons;
     }
   }
-  return runs(counts);
+  return runs(counts).map(({ from, to, weapons }) => ({
+    from: edgeOnHexes(rules, from),
+    to: edgeOnHexes(rules, to),
+    weapons,
+  }));
 }
 
 function runs(counts: readonly number[]): readonly Bearing[] {

@@ -24,6 +24,7 @@ export function assembleTables(tables: RulesTables): Rules {
     traitPairs: checkedTable('trait-pairs.json', shapes.traitPairs, tables.traitPairs),
     exclusions: exclusions.traits,
     modeExclusions: exclusions.modes,
+    defensiveBorder: arcs.defensiveBorder,
     letters: arcs.letters,
     defensiveArcs: arcs.defensiveArcs,
     alternateArcs: arcs.alternate,

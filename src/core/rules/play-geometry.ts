@@ -6,8 +6,6 @@ const { rule, whole } = v;
 export const BANDS = ['short', 'medium', 'long'] as const;
 
 export const playGeometry = v.object({
-  /** The border of two defensive arcs runs so many hexes along a row, then slips one. */
-  defensiveBorder: v.object({ alongRow: whole, rule }),
   /** What hinders a line blocks it when its penalties add up to this. */
   blockedSight: v.object({ penalties: whole, rule }),
   nebula: v.object({ numerator: whole, denominator: whole, rule }),

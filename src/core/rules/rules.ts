@@ -58,6 +58,7 @@ export interface Rules extends Shape<typeof base.construction> {
   readonly letters: ReadonlyMap<string, ArcComponent>;
   /** Fwd, Port, Stbd, Aft. */
   readonly defensiveArcs: ReadonlyMap<string, ArcComponent>;
+  readonly defensiveBorder: FiringArcs['defensiveBorder'];
   readonly alternateArcs: FiringArcs['alternate'];
   readonly mountSizes: ReadonlyMap<number, MountSize>;
   readonly systems: ReadonlyMap<string, StarshipSystem>;

@@ -174,6 +174,8 @@ export const alternateArcs = v.table(
 );
 
 export const firingArcs = v.object({
+  /** The border of two defensive arcs runs so many hexes along a row, then slips one. */
+  defensiveBorder: v.object({ alongRow: whole, rule }),
   letters: arcComponents,
   defensiveArcs: arcComponents,
   alternate: alternateArcs,

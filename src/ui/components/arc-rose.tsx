@@ -1,10 +1,14 @@
 import { createMemo, For } from 'solid-js';
-import type { ArcComponent } from '../../core/rules/rules.ts';
+import { isInArc } from '../../core/play/bearing.ts';
+import { edgeOnHexes } from '../../core/play/defensive-arc.ts';
+import { distance, type Hex } from '../../core/play/hex.ts';
+import type { ArcComponent, Rules } from '../../core/rules/rules.ts';
 import { commandOf, PRESS_KEYS } from './keys.ts';
 import { roving } from './roving.ts';
 import { hexCorners, point, sectorPath } from './sectors.ts';
 
 interface ArcRoseProps {
+  readonly rules: Rules;
   readonly letters: readonly ArcComponent[];
   readonly defensiveArcs: readonly ArcComponent[];
   /** Names of the components that the arc has. */
@@ -40,14 +44,26 @@ const COARSE: Layout = {
   hexes: 2,
 };
 
-/** The middles of the hexes around the ship, pointing as the game's board does. */
-const field = ({ hex, hexes }: Layout): readonly (readonly [number, number])[] => {
+/** A hex around the ship, and where its middle is drawn: the bow points up. */
+interface DrawnHex {
+  readonly offset: Hex;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The hexes around the ship. */
+const field = ({ hex, hexes }: Layout): readonly DrawnHex[] => {
   const line = Array.from({ length: hexes * 2 + 1 }, (_, i) => i - hexes);
   return line
-    .flatMap((q) => line.map((r) => [q, r] as const))
-    .filter(([q, r]) => Math.abs(q + r) <= hexes)
-    .map(([q, r]) => [q * hex * 1.5 * 1.1547, (r + q / 2) * hex * 2] as const);
+    .flatMap((q) => line.map((r) => ({ q, r })))
+    .filter((offset) => distance(offset, SHIP) <= hexes)
+    .map((offset) => {
+      const { q, r } = offset;
+      return { offset, x: r * hex * 1.5 * 1.1547, y: -(q + r / 2) * hex * 2 };
+    });
 };
+
+const SHIP: Hex = { q: 0, r: 0 };
 
 /**
  * The firing arcs of a bank on a hex field: six sectors between hex rows, six between spines, and
@@ -71,10 +87,10 @@ export function ArcRose(props: ArcRoseProps) {
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in here takes the focus */}
       <g class="field" aria-hidden="true">
         <For each={field(layout)}>
-          {([x, y]) => (
+          {({ offset, x, y }) => (
             <polygon
               points={hexCorners(x, y, layout.hex * 1.1547)}
-              classList={{ covered: covers(covered(), x, y) }}
+              classList={{ covered: isCovered(props.rules, covered(), offset) }}
             />
           )}
         </For>
@@ -91,16 +107,9 @@ export function ArcRose(props: ArcRoseProps) {
   );
 }
 
-/** Whether a hex's middle lies within a component, both edges included. */
-function covers(components: readonly ArcComponent[], x: number, y: number): boolean {
-  if (Math.hypot(x, y) < 1) return false;
-  const angle = ((Math.atan2(x, -y) * 180) / Math.PI + 360) % 360;
-  return components.some(({ from, to }) => {
-    const span = (to - from + 360) % 360;
-    const offset = (angle - from + 360) % 360;
-    return offset <= span + 0.01 || offset >= 359.99;
-  });
-}
+/** Whether a hex other than the ship's own is within a component. */
+const isCovered = (rules: Rules, components: readonly ArcComponent[], offset: Hex): boolean =>
+  distance(offset, SHIP) > 0 && components.some((component) => isInArc(rules, component, offset));
 
 interface SectorProps extends ArcRoseProps {
   readonly component: ArcComponent;
@@ -109,6 +118,7 @@ interface SectorProps extends ArcRoseProps {
 
 function Sector(props: SectorProps) {
   const ring = () => props.layout[props.component.bounds];
+  const edge = (end: 'from' | 'to') => edgeOnHexes(props.rules, props.component[end]);
   const bearing = () => {
     const { from, to } = props.component;
     return from + ((to - from + 360) % 360) / 2;
@@ -137,9 +147,7 @@ function Sector(props: SectorProps) {
       onClick={() => props.onToggle(props.component.name)}
       onKeyDown={onKey}
     >
-      <path
-        d={sectorPath(props.component.from + 1, props.component.to - 1, ring()[0], ring()[1])}
-      />
+      <path d={sectorPath(edge('from') + 1, edge('to') - 1, ring()[0], ring()[1])} />
       <text x={middle()[0]} y={middle()[1]} dy="0.35em" text-anchor="middle" transform={turn()}>
         {props.component.name}
       </text>

@@ -11,7 +11,9 @@ interface Bearing {
 export function CoverageRose(props: { readonly bearings: readonly Bearing[] }) {
   const max = () => Math.max(1, ...props.bearings.map(({ weapons }) => weapons));
   const words = () =>
-    props.bearings.map(({ from, to, weapons }) => `${from}° to ${to}°: ${weapons}`).join(', ');
+    props.bearings
+      .map(({ from, to, weapons }) => `${Math.round(from)}° to ${Math.round(to)}°: ${weapons}`)
+      .join(', ');
   return (
     <svg
       class="coverage-rose"

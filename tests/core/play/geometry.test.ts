@@ -1,8 +1,8 @@
 /** Hexes, arcs and lines against the table of the rules of play. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { bearingOf, bearsOn, lettersAt } from '../../../src/core/play/bearing.ts';
-import { defensiveArcAt } from '../../../src/core/play/defensive-arc.ts';
+import { bearingOf, bearsOn, isInArc, lettersAt } from '../../../src/core/play/bearing.ts';
+import { defensiveArcAt, edgeOnHexes } from '../../../src/core/play/defensive-arc.ts';
 import {
   distance,
   HEADINGS,
@@ -46,7 +46,7 @@ test.each(AROUND)(
   (at, range, letters, arc) => {
     expect(distance(ORIGIN, at)).toBe(range);
     expect(lettersAt(rules, ahead, at)).toBe(letters);
-    expect(defensiveArcAt(play, at)).toBe(arc);
+    expect(defensiveArcAt(rules, at)).toBe(arc);
   },
 );
 
@@ -68,7 +68,7 @@ describe('defensive arcs', () => {
     [6, [9, 9, 9, 9]],
     [18, [27, 27, 27, 27]],
   ])('share ring %i as %o', (range, counts) => {
-    const arcs = ring(range).map((at) => defensiveArcAt(play, at));
+    const arcs = ring(range).map((at) => defensiveArcAt(rules, at));
     expect(
       ['fwd', 'port', 'stbd', 'aft'].map((arc) => arcs.filter((found) => found === arc).length),
     ).toEqual(counts);
@@ -76,7 +76,7 @@ describe('defensive arcs', () => {
 
   it('have a border that runs three hexes and slips one', () => {
     const first = [1, 2, 3, 4, 5, 6, 7, 8].map((range) => {
-      const abeam = ring(range).filter((at) => defensiveArcAt(play, at) === 'stbd');
+      const abeam = ring(range).filter((at) => defensiveArcAt(rules, at) === 'stbd');
       return abeam.sort((a, b) => b.q - a.q)[0];
     });
     expect(first).toEqual([
@@ -93,8 +93,8 @@ describe('defensive arcs', () => {
 
   it('give the border to bow and stern when so chosen', () => {
     const chosen = { defensiveBorder: 'ends' } as const;
-    expect(defensiveArcAt(play, hex(1, 3), chosen)).toBe('fwd');
-    expect(defensiveArcAt(play, hex(0, 1), chosen)).toBe('stbd');
+    expect(defensiveArcAt(rules, hex(1, 3), chosen)).toBe('fwd');
+    expect(defensiveArcAt(rules, hex(0, 1), chosen)).toBe('stbd');
   });
 });
 
@@ -149,7 +149,7 @@ test.each([
   ['Aft', 'standard', hex(-15, -1), true],
   ['L', 'standard', hex(0, 0), true],
 ] as const)('a bank of %s (%s) on %o: %s', (arc, notation, at, bears) => {
-  expect(bearsOn({ rules, play }, arc, notation, ahead, at)).toBe(bears);
+  expect(bearsOn(rules, arc, notation, ahead, at)).toBe(bears);
 });
 
 describe('range', () => {
@@ -229,5 +229,42 @@ describe('a line of sight', () => {
     expect(sight(play, ORIGIN, hex(3, 0), four).isClear).toBe(false);
     const chosen = { targetHexBlocks: false };
     expect(sight(play, ORIGIN, hex(3, 0), four, chosen)).toEqual({ isClear: true, penalty: 4 });
+  });
+});
+
+describe('an edge of an arc on the hexes', () => {
+  test.each([
+    [0, 0],
+    [60, 60],
+    [45, 46.1],
+    [135, 133.9],
+    [225, 226.1],
+    [315, 313.9],
+    [360, 360],
+  ])('%i° lies at %s°', (degrees, expected) => {
+    expect(edgeOnHexes(rules, degrees)).toBeCloseTo(expected, 1);
+  });
+
+  it('parts the hexes as the defensive arcs do, at every range', () => {
+    const { defensiveArcs } = rules;
+    const angleOf = ({ q, r }: Hex) =>
+      ((Math.atan2((r * Math.sqrt(3)) / 2, q + r / 2) * 180) / Math.PI + 360) % 360;
+    for (const [name, arc] of [
+      ['Fwd', 'fwd'],
+      ['Stbd', 'stbd'],
+      ['Aft', 'aft'],
+      ['Port', 'port'],
+    ] as const) {
+      const component = defensiveArcs.get(name);
+      if (!component) throw new Error(`no arc ${name}`);
+      const [from, to] = [component.from, component.to].map((edge) => edgeOnHexes(rules, edge));
+      for (const at of [...ring(3), ...ring(16), ...ring(40)]) {
+        const inside = (angleOf(at) - (from ?? 0) + 360) % 360;
+        const span = ((to ?? 0) - (from ?? 0) + 360) % 360;
+        const isOnEdge = Math.min(inside, Math.abs(inside - span), 360 - inside) < 1e-9;
+        if (!isOnEdge) expect(defensiveArcAt(rules, at) === arc).toBe(inside < span);
+        expect(isInArc(rules, component, at)).toBe(defensiveArcAt(rules, at) === arc);
+      }
+    }
   });
 });

@@ -36,7 +36,7 @@ export function bearingMounts(
   const stance: Stance = { facing: 0, isInverted };
   const bySize = new Map<number, number>();
   for (const { arc, mounts, size } of banks) {
-    if (!bearsOn(battle, arc, notation, stance, offset)) continue;
+    if (!bearsOn(battle.rules, arc, notation, stance, offset)) continue;
     bySize.set(size, (bySize.get(size) ?? 0) + mounts);
   }
   return bySize;

@@ -71,7 +71,8 @@ function checkTrait(
 /** The rule that keeps two traits apart, or undefined when they go together. @internal */
 export function exclusionRule(rules: Rules, a: string, b: string): string | undefined {
   const pair = rules.traitPairs.get(`${a}+${b}`);
-  if (pair && pair.factor === null) return pair.rule;
+  const isRange = (code: string): boolean => rules.traits.get(code)?.kind === 'range';
+  if (pair && pair.factor === null && isRange(a) && isRange(b)) return pair.rule;
   return rules.exclusions.find(({ traits: [x, y] }) => (x === a && y === b) || (x === b && y === a))
     ?.rule;
 }

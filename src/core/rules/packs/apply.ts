@@ -98,7 +98,7 @@ const rowsIn = (tables: RulesTables, table: PackTable): Rows =>
  * row for the pair do not go together (a choice: the rulebook's pairs follow no formula).
  */
 function completed(tables: RulesTables, changes: readonly RowChange[]): RulesTables {
-  if (!changes.some(({ table }) => table === 'traits')) return tables;
+  if (!changes.some(({ table }) => table === 'traits' || table === 'traitPairs')) return tables;
   const traits = rowsIn(tables, 'traits') as ReadonlyMap<string, Row>;
   const removed = new Set(
     changes.flatMap(({ table, key }) => (table === 'traits' && !traits.has(key) ? key : [])),

@@ -98,6 +98,7 @@ export default function BankEditor(props: BankEditorProps) {
       <FieldIssues issues={context.issuesAt(path())} />
       <div class="rose-row">
         <ArcRose
+          rules={rules}
           letters={[...rules.letters.values()]}
           defensiveArcs={[...rules.defensiveArcs.values()]}
           chosen={chosen()}

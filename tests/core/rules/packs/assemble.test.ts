@@ -52,6 +52,21 @@ describe('a pack', () => {
     expect(rules.traitPairs.get('Xyz+Tls')?.factor).toBe(null);
   });
 
+  it('keeps two range traits apart once it takes their pair away', () => {
+    const rules = assemble(unity, [packOf({ remove: { traitPairs: ['Crn+Bls'] } })]);
+    expect(rules.traitPairs.get('Bls+Crn')?.factor).toBe(null);
+  });
+
+  it('lets a trait that ranges no longer go with what its pairs forbade', () => {
+    const mode = { range: 9, rof: 1, acc: 5, imp: 1, dmg: 1, traits: ['Sct', 'Tls'] };
+    const design = { ...majestic, weapons: [{ id: 'w', modes: [mode] }], batteries: [] };
+    const codes = (rules: typeof unity) => evaluate(rules, design).issues.map(({ code }) => code);
+    const scatter = assemble(unity, [packOf({ tables: { traits: [trait({ code: 'Sct' })] } })]);
+    expect([codes(unity), codes(scatter)].map((found) => found.includes('trait.excluded'))).toEqual(
+      [true, false],
+    );
+  });
+
   it('changes what a ship comes to', () => {
     const rules = assemble(unity, [biggerHulls]);
     expect(evaluate(unity, majestic).space.total).toBe(1520);

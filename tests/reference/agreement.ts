@@ -1,0 +1,44 @@
+/** The program's numbers against the reference's. */
+import { expect } from 'vitest';
+import type { Design, Rounding } from '../../src/core/design/design.ts';
+import { evaluate } from '../../src/core/rating/evaluate.ts';
+import type { Rules } from '../../src/core/rules/rules.ts';
+import { exactFigures, exactFiguresOfCore, ratings, ratingsOfCore } from './figures.ts';
+import { toNumber } from './fraction.ts';
+import { book, type House } from './house.ts';
+import { reference } from './reference.ts';
+
+/** Relative tolerance of the ratings: none where they are whole, as in the rulebook's rounding. */
+const tolerances = { rulebook: 0, drydock: 1e-9 } as const;
+
+const isNear = (found: number, expected: number, relative: number): boolean =>
+  Math.abs(found - expected) <= relative * Math.abs(expected);
+
+/** Fails where any number of a legal design is another by the program than by the reference. */
+export const expectSame = (
+  rules: Rules,
+  design: Design,
+  rounding: Rounding,
+  house: House = book,
+): void => {
+  const expected = reference(design, rounding, house);
+  const actual = evaluate(rules, design, { rounding });
+  expect(exactFiguresOfCore(actual)).toEqual(exactFigures(expected));
+
+  const found = ratingsOfCore(actual);
+  const apart = ratings(expected).flatMap(([of, fraction], i) => {
+    const [foundOf, foundValue] = found[i] ?? ['nothing', Number.NaN];
+    const value = toNumber(fraction);
+    const same = of === foundOf && isNear(foundValue, value, tolerances[rounding]);
+    return same ? [] : [{ of, expected: value, foundOf, foundValue }];
+  });
+  expect(apart).toEqual([]);
+};
+
+/** Fails where the program finds an error in a legal design, except that it may be over space. */
+export const expectLegal = (rules: Rules, design: Design): void => {
+  const { issues, space } = evaluate(rules, design, {});
+  const errors = issues.filter((issue) => issue.severity === 'error');
+  expect(errors.filter((issue) => issue.code !== 'space.over')).toEqual([]);
+  expect(issues.some((issue) => issue.code === 'space.over')).toBe(space.remaining < 0);
+};
