@@ -28,6 +28,8 @@ export interface Bench {
   readonly page: Page;
   /** The rulebook; ships may name the packs that are at hand, and follow when those change. */
   readonly rules: Rules;
+  /** The same without them. */
+  readonly rulebook: Rules;
   /** Those packs. */
   readonly shelf: PackShelf;
   /** What a first visit opens. */
@@ -182,6 +184,7 @@ export function createBench(options: BenchOptions): Bench {
       get rules() {
         return shelf.rules();
       },
+      rulebook: options.rules,
       shelf,
       sample,
       page,

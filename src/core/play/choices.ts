@@ -17,6 +17,10 @@ export interface GeometryChoices {
 export interface OrderChoices {
   /** A speed noted wrongly: a warning, and the sum counts; or the orders are illegal (3.1). */
   readonly wrongSpeed: 'warning' | 'fault';
+  /** Each code is written once; or once more says nothing new (3.1). */
+  readonly codesOnce: boolean;
+  /** With a half turn a ship slips to either side, or not at all (3.4). */
+  readonly halfTurnSlips: 'either side' | 'none';
   /** A ship without rating only coasts, even where turns at rest would cost nothing (1.2, 3.3). */
   readonly idleCoasts: boolean;
   /** Earlier slips save no more than the speeds and turns cost (3.4). */
@@ -35,6 +39,8 @@ export interface DiceChoices {
   readonly rerollsGoOn: boolean;
   /** When a mount of several weapons rolls a 6 again (C.3). */
   readonly mountRerolls: 'short of all hits' | 'misses';
+  /** A Repeating weapon's further success scores all that its die has scored again, or one hit (C.5). */
+  readonly repeatsScore: 'all' | 'one hit';
   /** Dice for the rate of fire of a Volatile weapon: one a mount, or one for the volley (C.5). */
   readonly volatileDice: 'mount' | 'volley';
   /** A damage die that an ionized hull makes void still costs Kinetic's box (B.11). */
@@ -53,6 +59,8 @@ export const DEFAULT_CHOICES: PlayChoices = {
   rangeChanges: ['untagged', 'nebula', 'sensors'],
   targetHexBlocks: true,
   wrongSpeed: 'warning',
+  codesOnce: true,
+  halfTurnSlips: 'either side',
   idleCoasts: true,
   savingStopsAtZero: true,
   evasiveDoubles: 'all',
@@ -60,6 +68,7 @@ export const DEFAULT_CHOICES: PlayChoices = {
   windAstern: 'unchanged',
   rerollsGoOn: true,
   mountRerolls: 'short of all hits',
+  repeatsScore: 'all',
   volatileDice: 'mount',
   ionizedKeepsKinetic: false,
   shieldsCounted: 'as, then at least',

@@ -6,6 +6,8 @@ export interface Segment<Value> {
   readonly label: string;
   /** What assistive technology reads, where the label alone is too short. */
   readonly title?: string;
+  /** Whether it is a house rule’s. */
+  readonly house?: boolean;
 }
 
 interface SegmentsProps<Value> {
@@ -33,7 +35,7 @@ export function Segments<Value extends string | number>(props: SegmentsProps<Val
     >
       <Index each={props.segments}>
         {(segment) => (
-          <label class="segment">
+          <label class="segment" classList={{ house: segment().house ?? false }}>
             <input
               ref={withHint(() =>
                 isChosen(segment().value) ? undefined : props.hint?.(segment().value),

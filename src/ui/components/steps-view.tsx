@@ -6,6 +6,8 @@ interface StepsViewProps {
   readonly steps: readonly Step[];
   /** The weapon or bank that a path leads into, to stand above its steps; empty for other paths. */
   readonly partOf: (path: string) => string;
+  /** The address of the house rule that a step goes by; undefined for those of the rulebook. */
+  readonly houseHref?: (step: Step) => string | undefined;
 }
 
 /**
@@ -37,7 +39,7 @@ export function StepsView(props: StepsViewProps) {
                     </li>
                   )}
                 </Show>
-                <StepView step={row().step} />
+                <StepView step={row().step} href={props.houseHref?.(row().step)} />
               </>
             )}
           </Index>
@@ -47,14 +49,25 @@ export function StepsView(props: StepsViewProps) {
   );
 }
 
-function StepView(props: { readonly step: Step }) {
+function StepView(props: { readonly step: Step; readonly href: string | undefined }) {
   return (
     <li>
       <div class="step-head">
         <span>{props.step.label}</span>
-        <span class="rule" title="Rule">
-          {props.step.rule}
-        </span>
+        <Show
+          when={props.href}
+          fallback={
+            <span class="rule" title="Rule">
+              {props.step.rule}
+            </span>
+          }
+        >
+          {(href) => (
+            <a class="rule house" title="House rule" href={href()}>
+              <bdi>{props.step.rule}</bdi>
+            </a>
+          )}
+        </Show>
       </div>
       <div class="step-formula">{props.step.formula}</div>
       <Show when={props.step.inputs.length > 0}>

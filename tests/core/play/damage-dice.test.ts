@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { toNumber } from '../../../src/core/exact/exact.ts';
-import { DEFAULT_CHOICES as CHOICES } from '../../../src/core/play/choices.ts';
+import { DEFAULT_CHOICES as CHOICES, type DiceChoices } from '../../../src/core/play/choices.ts';
 import {
   chanceOf,
   convolve,
@@ -13,6 +13,7 @@ import {
 import { salvoBoxes, screenedVolley } from '../../../src/core/play/damage/screens.ts';
 import {
   type Volley,
+  type VolleyDice,
   volleyBoxes,
   volleyDamageDice,
   volleyDice,
@@ -261,5 +262,57 @@ describe('screens', () => {
     expect(chanceOf(bled, 0)).toBeCloseTo(1, 12);
     // Nothing meets more than 9 screens: 5/6 × 3 points, 1/6 of them bleeding, 1 box each.
     expect(meanOf(bled)).toBeCloseTo(((5 / 6) * 3) / 6, 12);
+  });
+});
+
+describe('what the rules leave open', () => {
+  const plain: Volley = {
+    ...{
+      rof: 2,
+      acc: 5,
+      imp: 1,
+      dmg: 1,
+      traits: ['Rpt'],
+      size: 3,
+      mounts: 2,
+      modifier: -1,
+      shields: 0,
+    },
+  };
+  const hitsBy = (volley: Volley, change: Partial<DiceChoices>): number => {
+    const dice = volleyDice(play, volley, { ...CHOICES, ...change });
+    return toNumber(volleyMeans(volley, dice).hits);
+  };
+
+  test.each<[string, Volley, Partial<DiceChoices>]>([
+    ['one more hit for a repeated success', plain, { repeatsScore: 'one hit' }],
+    ['mounts that roll a 6 again only for a miss', plain, { mountRerolls: 'misses' }],
+    ['no second roll of a 6', { ...plain, modifier: -7 }, { rerollsGoOn: false }],
+  ])('may be chosen otherwise: %s', (_, volley, change) => {
+    expect(hitsBy(volley, change)).toBeLessThan(hitsBy(volley, {}));
+  });
+
+  it('counts shields as 0 for Modulating last, when so chosen', () => {
+    const volley = { ...plain, traits: ['Mdl', 'NPr'], shields: 3 };
+    const chosen = { ...CHOICES, shieldsCounted: 'at least, then as' } as const;
+    expect(toNumber(volleyDice(play, volley).impact)).toBeCloseTo(2 / 3, 12);
+    expect(toNumber(volleyDice(play, volley, chosen).impact)).toBe(1);
+  });
+
+  it('rolls one rate of fire for a volley of Volatile mounts, with the same mean', () => {
+    const volley = { ...plain, traits: ['Vlt'] };
+    const dice = volleyDice(play, volley);
+    const joint = volleyHits(volley, dice, Infinity, { ...CHOICES, volatileDice: 'volley' });
+    const single = volleyHits(volley, dice);
+    expect(meanOf(joint)).toBeCloseTo(meanOf(single), 12);
+    expect(deviation(joint)).toBeGreaterThan(deviation(single));
+  });
+
+  it('keeps the box of Kinetic on an ionized hull', () => {
+    const volley = { ...plain, traits: ['Knt'], isIonized: true };
+    const mean = (dice: VolleyDice) => toNumber(dice.damage.mean);
+    const chosen = { ...CHOICES, ionizedKeepsKinetic: true };
+    expect(mean(volleyDice(play, volley, chosen))).toBeCloseTo(4 / 3, 12);
+    expect(mean(volleyDice(play, volley))).toBeCloseTo(7 / 6, 12);
   });
 });

@@ -314,6 +314,8 @@ describe('text that is no order', () => {
 describe('what the rules leave open', () => {
   const choices = {
     wrongSpeed: 'fault',
+    codesOnce: false,
+    halfTurnSlips: 'none',
     idleCoasts: false,
     savingStopsAtZero: false,
     evasiveDoubles: 'base',
@@ -326,6 +328,8 @@ describe('what the rules leave open', () => {
     ['PL(1)', 0, { slipped: left(3) }, undefined, 0],
     ['Z/1R2(4)', 5, {}, undefined, 3],
     ['2S1P1(4)', 4, { freeform: true }, 'both ways', 3],
+    ['ZZ/4', 4, {}, undefined, 0],
+    ['UL', 0, {}, 'slip against turn', 2],
   ])('may be chosen otherwise: %s', (orders, previous, extras, fault, needs) => {
     const found = check(orders, previous, { ...extras, choices } as Extras);
     expect(found.faults.map(({ code }) => code)).toEqual(fault ? [fault] : []);

@@ -62,12 +62,13 @@ export function repeatedHits(
   play: PlayRules,
   chances: readonly Fraction[],
   needs: readonly number[],
+  { repeatsScore }: Pick<DiceChoices, 'repeatsScore'> = DEFAULT_CHOICES,
 ): readonly Fraction[] {
   const repeated = new Array<Fraction>((chances.length - 1) * (needs.length + 1) + 1).fill(ZERO);
   const factors = factorChances(play, needs);
   for (const [score, chance] of chances.entries()) {
     for (const [more, factor] of factors.entries()) {
-      const hits = score * (more + 1);
+      const hits = score === 0 || repeatsScore === 'all' ? score * (more + 1) : score + more;
       repeated[hits] = add(repeated[hits] ?? ZERO, multiply(chance, factor));
     }
   }

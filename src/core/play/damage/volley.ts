@@ -63,7 +63,7 @@ export function volleyDice(
   const byBand = band && effects.impactByBand;
   return {
     effects,
-    hits: effects.repeats.length > 0 ? repeatedHits(play, plain, effects.repeats) : plain,
+    hits: effects.repeats.length > 0 ? repeatedHits(play, plain, effects.repeats, choices) : plain,
     impact: impactChance(play, effects, volley.shields, isNebula, choices),
     impactDice: byBand ? byBand[band] : volley.imp,
     damage: damageDie(play, effects, isIonized, choices),

@@ -25,7 +25,8 @@ export function orderFaults(
   const isSlip = ({ kind }: OrderPart) => kind === 'slip';
 
   const repeated = parts.filter((part, i) => part.kind === 'code' && isRepeated(parts, i));
-  if (repeated.length > 0) fault('repeated code', (part) => repeated.includes(part));
+  if (repeated.length > 0 && choices.codesOnce)
+    fault('repeated code', (part) => repeated.includes(part));
   const isFree = situation.freeform === true && choices.freeformMixes;
   const [toPort, toStarboard, half] = [
     turns.includes('P'),
@@ -38,8 +39,10 @@ export function orderFaults(
   }
   const [left, right] = [slips.includes('L'), slips.includes('R')];
   if (left && right && !isFree) fault('slips both ways', isSlip);
+  const isBarred = half && slips.length > 0 && choices.halfTurnSlips === 'none';
   const isAgainst = (left && toStarboard) || (right && toPort);
-  if (isAgainst && !isFree) fault('slip against turn', (part) => isSlip(part) || isTurn(part));
+  if (isBarred || (isAgainst && !isFree))
+    fault('slip against turn', (part) => isSlip(part) || isTurn(part));
   const pivots = parts.filter(({ kind }) => kind === 'pivot');
   const isPivotOut = Math.abs(pivot) > movement.pivot.most || (pivots.length > 0 && pivot === 0);
   if (isPivotOut) fault('pivot', ({ kind }) => kind === 'pivot', { most: movement.pivot.most });

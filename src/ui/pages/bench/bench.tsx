@@ -1,4 +1,6 @@
 import { createMemo, createSignal, onCleanup, Show } from 'solid-js';
+import { packReferences } from '../../../core/design/rated-by.ts';
+import { ownRules } from '../../../core/rules/packs/own-rules.ts';
 import type { Bench } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
 import { Segments } from '../../components/segments.tsx';
@@ -45,6 +47,10 @@ export function BenchRoute(props: BenchRouteProps) {
     () => props.bench.tabs().find(({ id }) => id === props.bench.ship()?.id)?.title,
   );
   createPageTitle(activeTitle);
+  /** The ship with the rules that it names: what it can have depends on them. */
+  const shown = createMemo(() => shipWithRules(props.bench), undefined, {
+    equals: (a, b) => a?.ship === b?.ship && a?.rules === b?.rules,
+  });
   const onKey = undoKeys(() => props.bench.ship());
   document.addEventListener('keydown', onKey);
   onCleanup(() => document.removeEventListener('keydown', onKey));
@@ -61,14 +67,14 @@ export function BenchRoute(props: BenchRouteProps) {
         <ProblemsBar problems={props.bench.problems()} />
       </Show>
       <Show
-        when={props.bench.ship()}
+        when={shown()}
         keyed
         fallback={<EmptyBench onNew={props.onNew} onSample={props.onSample} />}
       >
-        {(ship) => (
+        {({ ship, rules }) => (
           <ShipProvider
             value={createShipContext(
-              props.bench.rules,
+              rules,
               ship,
               props.library,
               () => othersOf(props.bench, ship.id),
@@ -93,13 +99,13 @@ export function BenchRoute(props: BenchRouteProps) {
             <main class="columns">
               <div class="column form-column">
                 <h1 class="bench-title">Starship design for Starmada Unity</h1>
-                <Form />
+                <Form bench={props.bench} />
               </div>
               <div class="column sheet-column">
                 <SheetPanel />
               </div>
               <aside class="column summary-column" aria-label="Rating and space">
-                <Summary />
+                <Summary bench={props.bench} />
               </aside>
             </main>
             <Announcer />
@@ -108,6 +114,14 @@ export function BenchRoute(props: BenchRouteProps) {
       </Show>
     </div>
   );
+}
+
+/** A ship without packs stays with the rulebook, whatever packs come to hand. */
+function shipWithRules({ ship: active, rules, rulebook }: Bench) {
+  const ship = active();
+  if (!ship) return undefined;
+  const design = ship.design();
+  return { ship, rules: packReferences(design).length === 0 ? rulebook : ownRules(rules, design) };
 }
 
 /** The other open ships under the titles of their tabs. */

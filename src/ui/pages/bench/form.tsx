@@ -1,16 +1,18 @@
 import { type ParentProps, Suspense } from 'solid-js';
+import type { Bench } from '../../../store/bench.ts';
 import { afterPaint } from '../../shared/after-paint.ts';
 import { IdentitySection } from './identity-section.tsx';
 import { StructureSection } from './structure-section.tsx';
 
 // The first paint has the top of the form; the rest follows at once, in parts that load together.
+const RulesSection = afterPaint(() => import('./rules-section.tsx'));
 const TechSection = afterPaint(() => import('./tech-section.tsx'));
 const WeaponsSection = afterPaint(() => import('./weapons-section.tsx'));
 const SystemsSection = afterPaint(() => import('./systems-section.tsx'));
 const NotesSection = afterPaint(() => import('./notes-section.tsx'));
 
 /** Everything of a design, in the order of the sheet; nothing has to be filled in in order. */
-export function Form() {
+export function Form(props: { readonly bench: Bench }) {
   return (
     <section class="form" aria-label="Design">
       <Part>
@@ -20,6 +22,9 @@ export function Form() {
         <StructureSection />
       </Part>
       <Suspense>
+        <Part>
+          <RulesSection bench={props.bench} />
+        </Part>
         <Part>
           <TechSection />
         </Part>

@@ -1,8 +1,10 @@
 import { createSignal, lazy, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
+import type { RulesPack } from '../../../core/rules/packs/pack.ts';
 import type { Bench } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
+import { keepPacks } from '../../../store/packs/keeping.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import { Button } from '../../components/button.tsx';
 import { DropZone } from '../../components/drop-zone.tsx';
@@ -30,9 +32,14 @@ export default function ShipActions(props: ShipActionsProps) {
   const [taken, setTaken] = createSignal<BarNotice>();
 
   const dragging = createArrivingText(setImporting);
-  const open = async (designs: readonly Design[], tags: readonly string[]) => {
+  const open = async (
+    designs: readonly Design[],
+    tags: readonly string[],
+    packs: readonly RulesPack[],
+  ) => {
     setImporting(undefined);
     try {
+      if (packs.length > 0) await keepPacks(await props.library(), packs);
       const ids = await opened(props.bench, props.library, designs, tags);
       setTaken({
         text: `${countOf(ids.length, 'ship')} opened.`,
@@ -44,10 +51,16 @@ export default function ShipActions(props: ShipActionsProps) {
       fail(error);
     }
   };
-  const keep = async (designs: readonly Design[], tags: readonly string[]) => {
+  const keep = async (
+    designs: readonly Design[],
+    tags: readonly string[],
+    packs: readonly RulesPack[],
+  ) => {
     setImporting(undefined);
     try {
-      const { ships } = await props.library();
+      const library = await props.library();
+      await keepPacks(library, packs);
+      const { ships } = library;
       const ids = await ships.add(
         designs.map((design) => ({ design, labels: { tags } })),
         (done, total) => setTaken({ text: 'Saving ships…', share: done / total }),
@@ -107,8 +120,8 @@ export default function ShipActions(props: ShipActionsProps) {
           textRules={props.bench}
           text={importing() ?? ''}
           defaultAction="open"
-          onOpen={(designs, tags) => void open(designs, tags)}
-          onKeep={(designs, tags) => void keep(designs, tags)}
+          onOpen={(designs, tags, packs) => void open(designs, tags, packs)}
+          onKeep={(designs, tags, packs) => void keep(designs, tags, packs)}
           onClose={() => setImporting(undefined)}
         />
       </Show>

@@ -1,6 +1,7 @@
 import { Index, Show, Suspense } from 'solid-js';
 import type { Rounding } from '../../../core/design/design.ts';
 import { setRounding } from '../../../core/design/edits/structure.ts';
+import type { Bench } from '../../../store/bench.ts';
 import { Segments } from '../../components/segments.tsx';
 import { SpaceBar } from '../../components/space-bar.tsx';
 import { ratingText, spaceLeft } from '../../components/words.ts';
@@ -15,14 +16,14 @@ const TracksSection = afterPaint(() => import('./tracks-section.tsx'));
 const IssueSection = afterPaint(() => import('./issue-section.tsx'));
 
 /** Rating, space, problems and explanation; always in view on a wide screen. */
-export function Summary() {
+export function Summary(props: { readonly bench: Bench }) {
   return (
     <div class="summary">
       <RatingSection />
       <SpaceSection />
       <Suspense>
         <IssueSection />
-        <ExplainPanel />
+        <ExplainPanel bench={props.bench} />
         <TracksSection />
       </Suspense>
     </div>

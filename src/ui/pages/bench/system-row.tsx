@@ -1,11 +1,13 @@
 import { Show } from 'solid-js';
 import type { FittedSystem } from '../../../core/design/design.ts';
 import { moveSystem, removeSystem, setQuantity } from '../../../core/design/edits/systems.ts';
+import { houseRow } from '../../../core/rules/packs/house-rows.ts';
 import { FieldIssues } from '../../components/field-issues.tsx';
 import { withHint } from '../../components/hints.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { TrashIcon } from '../../components/item-icons.tsx';
 import { ReorderHandle } from '../../components/reorder.tsx';
+import { houseText } from '../../shared/house-rules.ts';
 import { keepFocus } from './kept-focus.ts';
 import { useShip } from './ship-context.tsx';
 import { ShipField } from './ship-field.tsx';
@@ -23,6 +25,7 @@ export function SystemRow(props: SystemRowProps) {
   const { ship, rules } = context;
   const path = () => `systems[${props.index}]`;
   const system = () => rules.systems.get(props.line.id);
+  const house = () => houseRow(rules, 'systems', props.line.id)?.pack;
   const name = () => system()?.name ?? props.line.id;
   const figures = () => context.figures().systems[props.index];
   const share = () => {
@@ -49,7 +52,11 @@ export function SystemRow(props: SystemRowProps) {
       </Show>
       <bdi
         class="name"
-        ref={withHint(() => ({ title: name(), text: system()?.explanation ?? '' }))}
+        classList={{ house: house() !== undefined }}
+        ref={withHint(() => ({
+          title: name(),
+          text: houseText(system()?.explanation ?? '', house()),
+        }))}
       >
         {name()}
       </bdi>

@@ -1,7 +1,9 @@
 import { For, Index, Show, untrack } from 'solid-js';
 import { addSystem } from '../../../core/design/edits/systems.ts';
+import { houseRow } from '../../../core/rules/packs/house-rows.ts';
 import type { SystemKind } from '../../../core/rules/rules.ts';
 import { withHint } from '../../components/hints.ts';
+import { houseText } from '../../shared/house-rules.ts';
 import { keepFocus } from './kept-focus.ts';
 import { useShip } from './ship-context.tsx';
 import { ShipFigure } from './ship-figure.tsx';
@@ -45,6 +47,7 @@ export default function SystemsSection() {
 /** The systems of one kind that are not aboard yet. */
 function SystemChoices(props: { readonly kind: SystemKind; readonly title: string }) {
   const { ship, rules, part, withEffect } = useShip();
+  const houseOf = (id: string) => houseRow(rules, 'systems', id)?.pack;
   const choices = () => {
     const aboard = new Set((part('systems') ?? []).map(({ id }) => id));
     return [...rules.systems.values()].filter(
@@ -61,12 +64,16 @@ function SystemChoices(props: { readonly kind: SystemKind; readonly title: strin
               <button
                 type="button"
                 class="chip"
+                classList={{ house: houseOf(system.id) !== undefined }}
                 onClick={() =>
                   keepFocus(() => ship.change(`${system.name} added`, addSystem(system.id)))
                 }
                 ref={withHint(() =>
                   withEffect(
-                    { title: system.name, text: system.explanation },
+                    {
+                      title: system.name,
+                      text: houseText(system.explanation, houseOf(system.id)),
+                    },
                     addSystem(system.id),
                   ),
                 )}

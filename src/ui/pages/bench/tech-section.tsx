@@ -1,6 +1,7 @@
 import { For, untrack } from 'solid-js';
 import type { TechCategory } from '../../../core/design/design.ts';
 import { setTechLevel } from '../../../core/design/edits/structure.ts';
+import { houseRow } from '../../../core/rules/packs/house-rows.ts';
 import { FieldIssues } from '../../components/field-issues.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { useShip } from './ship-context.tsx';
@@ -21,7 +22,11 @@ export default function TechSection() {
   const level = (category: TechCategory) => part('techLevels')?.[category] ?? 0;
   const levels = [...rules.techLevels.keys()]
     .sort((a, b) => a - b)
-    .map((value) => ({ value, label: levelText(value), title: `level ${value}` }));
+    .map((value) => ({
+      ...{ value, label: levelText(value) },
+      title: `level ${value}`,
+      house: houseRow(rules, 'techLevels', String(value)) !== undefined,
+    }));
   const summary = () => {
     const set = CATEGORIES.filter(({ category }) => level(category) !== 0);
     if (set.length === 0) return 'all 0';

@@ -2,7 +2,7 @@ import { useSearchParams } from '@solidjs/router';
 import { createMemo, Show } from 'solid-js';
 import type { Fleet } from '../../../core/design/fleet.ts';
 import { EMPTY_FLEET } from '../../../core/design/fleets/edits.ts';
-import { fleetName, fleetRater } from '../../../store/fleets/list.ts';
+import { type FleetRater, fleetName, fleetRater } from '../../../store/fleets/list.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { createShown } from '../../shared/library/shown-item.ts';
@@ -20,7 +20,8 @@ export function FleetsPage(props: FleetsPageProps) {
   const library = useLibrary();
   const { fleets } = library;
   const [params, setParams] = useSearchParams<{ fleet?: string }>();
-  const rateFleet = fleetRater(library.rules, library.fleetRules);
+  const rater = createMemo(() => fleetRater(library.rules, library.fleetRules));
+  const rateFleet: FleetRater = (fleet) => rater()(fleet);
   const chosen = createShown(fleets.find, () => params.fleet);
   const chosenId = createMemo(() => chosen()?.id);
   const choose = (id: string | undefined) => setParams({ fleet: id });

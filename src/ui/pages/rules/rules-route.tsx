@@ -12,6 +12,7 @@ import { type BarNotice, NoticeBar } from '../../shared/library/notice-bar.tsx';
 import { RulesPage } from './rules-page.tsx';
 import '../../styles/collection.css';
 import '../../styles/collection-parts.css';
+import '../../styles/house-mark.css';
 import '../../styles/rule-tables.css';
 import '../../styles/rules.css';
 

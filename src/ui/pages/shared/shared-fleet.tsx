@@ -4,13 +4,19 @@ import { evaluate } from '../../../core/rating/evaluate.ts';
 import { evaluateFleet } from '../../../core/rating/fleets/evaluate-fleet.ts';
 import { wordFlights } from '../../../core/rating/fleets/wording.ts';
 import type { FleetRules } from '../../../core/rules/fleet-rules.ts';
+import type { RulesPack } from '../../../core/rules/packs/pack.ts';
+import type { Rules } from '../../../core/rules/rules.ts';
 import type { Bench } from '../../../store/bench.ts';
+import { keepPacks } from '../../../store/packs/keeping.ts';
 import { Button } from '../../components/button.tsx';
 import { createAttempt } from '../../shared/attempt.ts';
 import { useLibraryLoad } from '../../shared/library/library-context.tsx';
 
 interface SharedFleetProps {
   readonly bench: Bench;
+  /** With the packs that came with the fleet. */
+  readonly rules: Rules;
+  readonly packs: readonly RulesPack[];
   readonly fleet: Fleet;
   readonly onKept: () => void;
 }
@@ -27,7 +33,7 @@ export function SharedFleet(props: SharedFleetProps) {
       name: design.class?.trim() || 'Untitled ship',
       names: names.join(', '),
       count,
-      rating: evaluate(props.bench.rules, design).combatRating,
+      rating: evaluate(props.rules, design).combatRating,
     })),
   );
   const load = useLibraryLoad();
@@ -39,18 +45,25 @@ export function SharedFleet(props: SharedFleetProps) {
   );
   const figures = createMemo(() => {
     const rules = fleetRules();
-    return rules && evaluateFleet(props.bench.rules, rules, props.fleet);
+    return rules && evaluateFleet(props.rules, rules, props.fleet);
   });
   const aboard = (index: number) => wordFlights(figures()?.ships[index]?.flights ?? []);
   const { attempt, fault } = createAttempt();
   const keep = () =>
     attempt(async () => {
-      const { fleets, newId } = await load();
+      const library = await load();
+      await keepPacks(library, props.packs);
+      const { fleets, newId } = library;
       const id = newId();
       await fleets.put([{ id, value: props.fleet, replaces: 0 }]);
       location.replace(`#/library/fleets?fleet=${id}`);
     });
-  const open = () => {
+  const open = async () => {
+    if (props.packs.length > 0)
+      await load().then(
+        (library) => keepPacks(library, props.packs),
+        () => {},
+      );
     for (const { design } of props.fleet.ships.slice(0, MAX_OPENED)) props.bench.open(design);
     props.onKept();
   };

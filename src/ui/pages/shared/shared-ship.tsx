@@ -2,10 +2,13 @@ import { createMemo, createSignal, For, lazy, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import { wordIssue } from '../../../core/rating/wording.ts';
+import type { RulesPack } from '../../../core/rules/packs/pack.ts';
+import type { Rules } from '../../../core/rules/rules.ts';
 import { exportText } from '../../../formats/writing/export-text.ts';
 import { shipLike } from '../../../formats/writing/shared.ts';
 import { sheetBook } from '../../../sheets/book.ts';
 import type { Bench } from '../../../store/bench.ts';
+import { keepPacks } from '../../../store/packs/keeping.ts';
 import { Button } from '../../components/button.tsx';
 import { createCopying } from '../../components/copy-text.ts';
 import { MAX_ISSUES, MoreIssues } from '../../components/more-issues.tsx';
@@ -21,19 +24,29 @@ const PrintDialog = withSuspense(lazy(() => import('../../shared/print/print-dia
 
 interface SharedShipProps {
   readonly bench: Bench;
+  /** With the packs that came with the ship. */
+  readonly rules: Rules;
+  readonly packs: readonly RulesPack[];
   readonly design: Design;
   readonly onKept: () => void;
 }
 
 /** A ship out of a link: its figures and its sheet to look at, and the choice to keep it. */
 export function SharedShip(props: SharedShipProps) {
-  const evaluation = createMemo(() => evaluate(props.bench.rules, props.design));
+  const evaluation = createMemo(() => evaluate(props.rules, props.design));
   const book = createMemo(() =>
-    sheetBook(props.bench.rules, [{ design: props.design, evaluation: evaluation() }]),
+    sheetBook(props.rules, [{ design: props.design, evaluation: evaluation() }]),
   );
   const own = createMemo(() => shipLike(props.bench.ships(), props.design));
   const name = () => props.design.class?.trim() || 'Untitled ship';
-  const keep = () => {
+  const keep = async () => {
+    if (props.packs.length > 0) {
+      try {
+        await keepPacks(await library(), props.packs);
+      } catch {
+        // The ship opens all the same, and says which rules it lacks.
+      }
+    }
     const known = own();
     if (known) props.bench.activate(known.id);
     else props.bench.open(props.design);
@@ -41,8 +54,7 @@ export function SharedShip(props: SharedShipProps) {
   };
   const library = useLibraryLoad();
   const copying = createCopying();
-  const copy = () =>
-    copying.copy(exportText('drake', props.bench.rules, props.design, evaluation()));
+  const copy = () => copying.copy(exportText('drake', props.rules, props.design, evaluation()));
   const [printing, setPrinting] = createSignal(false);
   /** It prints as a ship of the bench does, and is kept nowhere for that. */
   const printable = (): Printable => ({
@@ -77,7 +89,7 @@ export function SharedShip(props: SharedShipProps) {
           </div>
           <Show when={printing()}>
             <PrintDialog
-              rules={props.bench.rules}
+              rules={props.rules}
               ship={printable()}
               ships={[printable()]}
               portraits={async () => (await library()).portraits}

@@ -1,4 +1,5 @@
-import { For, Match, Show, Switch } from 'solid-js';
+import { createMemo, For, Match, Show, Switch } from 'solid-js';
+import { withKnownPacks } from '../../../core/rules/packs/assemble.ts';
 import { wordLinkIssue } from '../../../formats/link/issues.ts';
 import { readLink } from '../../../formats/link/link.ts';
 import type { Bench } from '../../../store/bench.ts';
@@ -30,6 +31,12 @@ export default function SharedRoute(props: SharedRouteProps) {
     const shared = reading().value;
     return shared?.kind === 'fleet' ? shared.fleet : undefined;
   };
+  /** The ship is rated by the packs that came with it. */
+  const packs = () => reading().value?.packs ?? [];
+  const rules = createMemo(() => {
+    const { rules: here } = props.bench;
+    return packs().length === 0 ? here : withKnownPacks(here, [...here.known, ...packs()]);
+  });
   createPageTitle(() => {
     const [design, shared] = [ship(), fleet()];
     return (design && titleOf(design)) ?? (shared && fleetName(shared)) ?? 'Share link';
@@ -50,12 +57,28 @@ export default function SharedRoute(props: SharedRouteProps) {
         <Match when={ship()}>
           {(design) => (
             <Show when={design()} keyed>
-              {(one) => <SharedShip bench={props.bench} design={one} onKept={toBench} />}
+              {(one) => (
+                <SharedShip
+                  bench={props.bench}
+                  rules={rules()}
+                  packs={packs()}
+                  design={one}
+                  onKept={toBench}
+                />
+              )}
             </Show>
           )}
         </Match>
         <Match when={fleet()}>
-          {(one) => <SharedFleet bench={props.bench} fleet={one()} onKept={toBench} />}
+          {(one) => (
+            <SharedFleet
+              bench={props.bench}
+              rules={rules()}
+              packs={packs()}
+              fleet={one()}
+              onKept={toBench}
+            />
+          )}
         </Match>
       </Switch>
     </div>

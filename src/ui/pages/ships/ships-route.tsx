@@ -1,5 +1,7 @@
 import { useNavigate } from '@solidjs/router';
 import { createSignal, lazy, Show } from 'solid-js';
+import type { RulesPack } from '../../../core/rules/packs/pack.ts';
+import { keepPacks } from '../../../store/packs/keeping.ts';
 import { DropZone } from '../../components/drop-zone.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { createArrivingText } from '../../shared/import/arriving-text.ts';
@@ -32,6 +34,9 @@ function Ships() {
   const [sampling, setSampling] = createSignal(false);
   const dragging = createArrivingText(setImporting);
   const jobs = createShipJobs(library, () => navigate('/'));
+  /** Packs that came with the ships come first: without them the ships say which rules they lack. */
+  const withPacksKept = (packs: readonly RulesPack[], job: () => unknown) =>
+    keepPacks(library, packs).then(job, job);
   return (
     <ShipsPageProvider value={{ library, view: shipsViewOf(library), jobs }}>
       <CollectionProblems problems={library.ships.problems()} />
@@ -53,13 +58,13 @@ function Ships() {
           textRules={library.bench}
           text={importing() ?? ''}
           defaultAction="keep"
-          onOpen={(designs, tags) => {
+          onOpen={(designs, tags, packs) => {
             setImporting(undefined);
-            void jobs.take(designs, tags);
+            void withPacksKept(packs, () => jobs.take(designs, tags));
           }}
-          onKeep={(designs, tags) => {
+          onKeep={(designs, tags, packs) => {
             setImporting(undefined);
-            void jobs.keep(designs, tags);
+            void withPacksKept(packs, () => jobs.keep(designs, tags));
           }}
           onClose={() => setImporting(undefined)}
         />

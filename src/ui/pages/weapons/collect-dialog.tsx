@@ -115,7 +115,7 @@ export default function CollectDialog(props: CollectDialogProps) {
                 <bdi class="name">{weaponName(one.weapon)}</bdi>
                 <span class="muted">
                   {one.weapon.modes.map(modeText).join(' · ')}, base SU{' '}
-                  {baseSU(library.rules, one.weapon).toFixed(1)}
+                  {baseSU(library.rulesOn, one.weapon).toFixed(1)}
                 </span>
                 <b>{countOf(one.ships, 'ship')}</b>
                 <Show when={one.original}>

@@ -53,7 +53,7 @@ export function createWeaponEditing(
   users: () => readonly string[] | undefined,
   drafts: WeaponDrafts,
 ): WeaponEditing {
-  const { rules } = library;
+  const { rules, rulesOn } = library;
   const cache: WeaponCache = new WeakMap();
   const inFleets = createMemo(() =>
     library.fleets.items().filter(({ value }) => carriesWeapon(value, item.id)),
@@ -106,10 +106,10 @@ export function createWeaponEditing(
   const changed = createLater(() => [editing.value(), known()], rateChanges);
 
   const [explained, setExplained] = createSignal('');
-  const evaluation = createMemo(() => weaponEvaluation(rules, editing.value(), { cache }));
+  const evaluation = createMemo(() => weaponEvaluation(rulesOn, editing.value(), { cache }));
   const issues = createMemo(() => issuesByPlace(evaluation().issues));
   const context: WeaponContext = {
-    rules,
+    rules: rulesOn,
     indexOf: () => 0,
     baseSU: () => evaluation().weapons[0]?.baseSU ?? 0,
     change: (label, edit, group) =>
@@ -119,7 +119,7 @@ export function createWeaponEditing(
       issues()(path).filter((issue) => !exact || issue.path === path),
     withEffect: (hint, edit) => {
       const [after] = edit(designOf(editing.value())).weapons ?? [];
-      const [was, is] = [evaluation().weapons[0]?.baseSU ?? 0, after ? baseSU(rules, after) : 0];
+      const [was, is] = [evaluation().weapons[0]?.baseSU ?? 0, after ? baseSU(rulesOn, after) : 0];
       const by = signed(Number((is - was).toFixed(1)));
       return { ...hint, effect: `base SU ${was.toFixed(1)} → ${is.toFixed(1)} (${by})` };
     },

@@ -44,14 +44,15 @@ const ORDERS: readonly { readonly value: WeaponOrder; readonly label: string }[]
 
 /** The weapons to search, sort and choose from, and the ways in and out. */
 export function WeaponList(props: WeaponListProps) {
-  const { rules, weapons } = useLibrary();
+  const library = useLibrary();
+  const { weapons } = library;
   const cache: WeaponCache = new WeakMap();
   const [query, setQuery] = createSignal('');
   const [tag, setTag] = createSignal('');
   const [order, setOrder] = createSignal<WeaponOrder>('name');
   const [selection, setSelection] = createSignal(NOTHING_SELECTED);
   const [filing, setFiling] = createSignal(false);
-  const rows = createMemo(() => weaponRows(rules, weapons.items(), props.users, cache));
+  const rows = createMemo(() => weaponRows(library.rulesOn, weapons.items(), props.users, cache));
   const tags = createMemo(() => tagsOf(weapons.items()));
   const shown = createMemo(() => {
     const known = tags().includes(tag()) ? tag() : '';
@@ -72,7 +73,9 @@ export function WeaponList(props: WeaponListProps) {
   const count = () => shownOf(shown().length, rows().length, 'weapon');
   const isAny = createMemo(() => selected().length > 0);
   const isEmpty = createMemo(() => shown().length === 0);
-  const save = exportChoices(WEAPON_EXPORTS, (format) => saveWeapons(rules, format, meant()));
+  const save = exportChoices(WEAPON_EXPORTS, (format) =>
+    saveWeapons(library.rulesOn, format, meant()),
+  );
   const actions = createMemo((): readonly Action[] => [
     isAny()
       ? { label: 'Tag', does: () => setFiling(true) }

@@ -44,7 +44,7 @@ export function WeaponPanel(props: WeaponPanelProps) {
 
   const explanation = createMemo(() => {
     if (context.explained() === '') return undefined;
-    return explain(library.rules, designOf(editing.value()), 'weapons[0]');
+    return explain(library.rulesOn, designOf(editing.value()), 'weapons[0]');
   });
   const duplicate = () => {
     const { id: _, ...weapon } = editing.value();

@@ -39,7 +39,7 @@ export default function WeaponsImport(props: WeaponsImportProps) {
   const [toggled, setToggled] = createSignal<ReadonlySet<number>>(new Set());
   const [fault, setFault] = createSignal<string>();
   const items = [...library.weapons.items(), ...library.weapons.trash()];
-  const reading = createMemo(() => readWeaponsFor(library.rules, text(), items));
+  const reading = createMemo(() => readWeaponsFor(library.rulesOn, text(), items));
 
   const change = (text: string) => {
     setToggled(new Set<number>());
@@ -144,7 +144,7 @@ export default function WeaponsImport(props: WeaponsImportProps) {
                     <bdi class="name">{weaponName(weapon)}</bdi>
                     <span class="muted">
                       {weapon.modes.map(modeText).join(' · ')}, base SU{' '}
-                      {baseSU(library.rules, weapon).toFixed(1)}
+                      {baseSU(library.rulesOn, weapon).toFixed(1)}
                     </span>
                     <span class={kind === 'version' ? 'text-warning' : 'muted'}>
                       {said(kind, weapon.id)}

@@ -1,6 +1,7 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { someOf } from '../../../core/design/text/counts.ts';
+import type { RulesPack } from '../../../core/rules/packs/pack.ts';
 import { joinedFiles } from '../../../formats/arriving/file-parts.ts';
 import {
   editionTitle,
@@ -25,10 +26,18 @@ interface ImportDialogProps {
   readonly text: string;
   /** What most will want here. */
   readonly defaultAction: 'open' | 'keep';
-  /** Opens ships on the bench. */
-  readonly onOpen: (designs: readonly Design[], tags: readonly string[]) => void;
+  /** Opens ships on the bench, with the house rules that came with them. */
+  readonly onOpen: (
+    designs: readonly Design[],
+    tags: readonly string[],
+    packs: readonly RulesPack[],
+  ) => void;
   /** Puts ships into the library, all of them under these tags. */
-  readonly onKeep: (designs: readonly Design[], tags: readonly string[]) => void;
+  readonly onKeep: (
+    designs: readonly Design[],
+    tags: readonly string[],
+    packs: readonly RulesPack[],
+  ) => void;
   readonly onClose: () => void;
 }
 
@@ -83,6 +92,11 @@ export default function ImportDialog(props: ImportDialogProps) {
     props.onClose();
     location.hash = href;
   };
+  const followPacks = () => {
+    handOver('rules', source.text());
+    props.onClose();
+    location.hash = '#/library/rules';
+  };
   const saveAll = () => {
     const { rules } = props.textRules;
     saveFile('ships.ndjson', designJson.write(rules, { designs: designs() }, { lines: true }));
@@ -120,6 +134,11 @@ export default function ImportDialog(props: ImportDialogProps) {
               </button>
             </p>
           </Show>
+          <Show when={reading().packs.length > 0 && reading().ships.length === 0}>
+            <p>
+              <Button primary label="Continue on the rules page" onClick={followPacks} />
+            </p>
+          </Show>
           <For each={elsewhere()}>
             {(kind) => (
               <p>
@@ -143,14 +162,14 @@ export default function ImportDialog(props: ImportDialogProps) {
             primary={isDefault('keep')}
             disabled={chosen().length === 0}
             label={`Import ${count()}`}
-            onClick={() => props.onKeep(designs(), tagsIn(tags()))}
+            onClick={() => props.onKeep(designs(), tagsIn(tags()), reading().packs)}
           />
           <Show when={opens()}>
             <Button
               primary={isDefault('open')}
               disabled={chosen().length === 0}
               label={`Open ${count()}`}
-              onClick={() => props.onOpen(designs(), tagsIn(tags()))}
+              onClick={() => props.onOpen(designs(), tagsIn(tags()), reading().packs)}
             />
           </Show>
         </>

@@ -17,7 +17,12 @@ interface LibraryPageProps {
 /** A page of the library: in its frame, once the library is there for `useLibrary`. */
 export function LibraryPage(props: LibraryPageProps) {
   const load = useLibraryLoad();
-  const [library, { refetch }] = createResource(load);
+  const [library, { refetch }] = createResource(async () => {
+    const loaded = await load();
+    // What is shown is rated by packs from the start.
+    await loaded.bench.shelf.whenRead();
+    return loaded;
+  });
   return (
     <Switch
       fallback={

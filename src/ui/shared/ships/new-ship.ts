@@ -1,14 +1,16 @@
 /** New ships on the bench: a blank hull, and what arrives from elsewhere. */
 import type { Design } from '../../../core/design/design.ts';
+import { withPacks } from '../../../core/design/rated-by.ts';
+import { packReference } from '../../../core/rules/packs/pack.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { focusField } from '../focus.ts';
 
 /** A hull with engines and nothing else. */
 const BLANK: Design = { format: 'slipway.design', version: 1, hull: 5, engines: 3 };
 
-/** Opens a design of our own in a new tab, by the rules of now. */
-export const openNew = (bench: Bench, design: Design): string =>
-  bench.open({ ...design, rules: [bench.rules.version] });
+/** Opens a design of our own in a new tab, by the rules of now with the packs that are switched on. */
+export const openNew = ({ open, rules, shelf }: Bench, design: Design): string =>
+  open(withPacks(design, rules.version, shelf.rulesOn().packs.map(packReference)));
 
 /** Opens a blank hull in a new tab, with the focus in its first field. */
 export function openBlank(bench: Bench): void {

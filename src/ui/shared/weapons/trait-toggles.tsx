@@ -4,13 +4,16 @@ import { toggleTrait } from '../../../core/design/edits/weapons.ts';
 import { exactText } from '../../../core/exact/exact.ts';
 import { issuesOfAdding } from '../../../core/rating/checks/traits.ts';
 import { wordIssue } from '../../../core/rating/wording.ts';
+import { houseRow } from '../../../core/rules/packs/house-rows.ts';
 import type { Trait } from '../../../core/rules/rules.ts';
 import { type Hint, withHint } from '../../components/hints.ts';
 import { roving } from '../../components/roving.ts';
+import { houseText } from '../house-rules.ts';
 import { traitGroups } from './trait-groups.ts';
 import { TraitLabelSwitch } from './trait-label-switch.tsx';
 import { traitLabels } from './trait-labels.ts';
 import { useWeapon } from './weapon-context.ts';
+import '../../styles/house-mark.css';
 
 interface TraitTogglesProps {
   readonly weapon: string;
@@ -97,6 +100,7 @@ interface TraitToggleProps extends TraitTogglesProps {
 function TraitToggle(props: TraitToggleProps) {
   const { change, rules, withEffect } = useWeapon();
   const name = () => props.trait?.name ?? 'no trait of these rules';
+  const house = () => houseRow(rules, 'traits', props.code)?.pack;
   const max = () => props.trait?.times ?? 1;
   const times = () => props.codes.filter((code) => code === props.code).length;
   const blocked = createMemo(() => {
@@ -112,7 +116,10 @@ function TraitToggle(props: TraitToggleProps) {
   const hint = (): Hint => {
     const { trait } = props;
     const base = trait
-      ? { title: `${trait.name} (${trait.code}) ${effectText(trait)}`, text: trait.explanation }
+      ? {
+          title: `${trait.name} (${trait.code}) ${effectText(trait)}`,
+          text: houseText(trait.explanation, house()),
+        }
       : { title: props.code, text: 'No trait of these rules has this code.' };
     const why = blocked();
     return why === undefined ? withEffect(base, edit()) : { ...base, blocked: why };
@@ -122,10 +129,11 @@ function TraitToggle(props: TraitToggleProps) {
       <button
         type="button"
         class="chip trait"
+        classList={{ house: house() !== undefined }}
         id={times() > 0 ? `${props.path}[${props.codes.indexOf(props.code)}]` : undefined}
         aria-pressed={times() > 0}
         aria-disabled={blocked() === undefined ? undefined : 'true'}
-        aria-label={`${props.code}, ${name()}${times() > 1 ? ' ×2' : ''}`}
+        aria-label={`${props.code}, ${name()}${times() > 1 ? ' ×2' : ''}${house() ? ', house rule' : ''}`}
         onClick={toggle}
         ref={withHint(hint)}
       >

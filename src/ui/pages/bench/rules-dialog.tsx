@@ -1,0 +1,117 @@
+import { createSignal, For, Show } from 'solid-js';
+import { type PackReference, packReferences, withPacks } from '../../../core/design/rated-by.ts';
+import { evaluate } from '../../../core/rating/evaluate.ts';
+import { withStoredFigures } from '../../../core/rating/stored-figures.ts';
+import { packHash, packReference, packTitle } from '../../../core/rules/packs/pack.ts';
+import type { Bench, Ship } from '../../../store/bench.ts';
+import { Button } from '../../components/button.tsx';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { DownIcon, UpIcon } from '../../components/item-icons.tsx';
+
+interface RulesDialogProps {
+  readonly bench: Bench;
+  readonly ship: Ship;
+  readonly onClose: () => void;
+}
+
+/** The packs that a ship is rated by: chosen of those at hand, in an order, with what they come to. */
+export default function RulesDialog(props: RulesDialogProps) {
+  const { shelf } = props.bench;
+  const [chosen, setChosen] = createSignal<readonly PackReference[]>(
+    packReferences(props.ship.design()),
+  );
+  const others = () =>
+    shelf.packs().filter(({ pack }) => !chosen().some(({ id }) => id === pack.id));
+  const titleOf = ({ id, version = '', hash }: PackReference): string => {
+    const named = shelf.packs().filter(({ pack }) => pack.id === id);
+    const found = named.find(({ pack }) => packHash(pack) === hash) ?? named.at(-1);
+    return found ? packTitle(found.pack) : `${id} ${version}, not here`;
+  };
+  const move = (from: number, to: number) => {
+    const list = [...chosen()];
+    const [moved] = list.splice(from, 1);
+    if (moved) list.splice(to, 0, moved);
+    setChosen(list);
+  };
+  const stamped = () => {
+    const { rules } = props.bench;
+    const design = withPacks(props.ship.design(), rules.version, chosen());
+    return withStoredFigures(rules, design);
+  };
+  const outcome = () => {
+    const { combatRating, space } = evaluate(props.bench.rules, stamped());
+    return `Rating ${combatRating}, ${space.used} of ${space.total} SU`;
+  };
+  const apply = () => {
+    const next = stamped();
+    const words = chosen().map(titleOf).join(', ') || 'the rulebook alone';
+    props.onClose();
+    props.ship.change(`Rated by ${words}`, () => next);
+  };
+  return (
+    <DialogFrame
+      title="House rules of this ship"
+      class="small-dialog rules-dialog"
+      description="Packs apply on the rulebook in their order; the later override the earlier."
+      onClose={props.onClose}
+    >
+      <ol class="rated-list">
+        <For each={chosen()} fallback={<li class="muted">The rulebook alone.</li>}>
+          {(reference, at) => (
+            <li>
+              <label class="tick grow">
+                <input
+                  type="checkbox"
+                  checked
+                  onChange={() => setChosen(chosen().filter((one) => one !== reference))}
+                />
+                <bdi>{titleOf(reference)}</bdi>
+              </label>
+              <IconButton
+                icon={UpIcon}
+                label={`Apply ${titleOf(reference)} earlier`}
+                disabled={at() === 0}
+                onClick={() => move(at(), at() - 1)}
+              />
+              <IconButton
+                icon={DownIcon}
+                label={`Apply ${titleOf(reference)} later`}
+                disabled={at() === chosen().length - 1}
+                onClick={() => move(at(), at() + 1)}
+              />
+            </li>
+          )}
+        </For>
+      </ol>
+      <Show when={others().length > 0}>
+        <h3>Packs at hand</h3>
+        <ul class="rated-list">
+          <For each={others()}>
+            {({ pack }) => (
+              <li>
+                <label class="tick grow">
+                  <input
+                    type="checkbox"
+                    checked={false}
+                    onChange={() => setChosen([...chosen(), packReference(pack)])}
+                  />
+                  <bdi>{packTitle(pack)}</bdi>
+                </label>
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+      <div class="dialog-foot">
+        <p class="grow" role="status">
+          {outcome()}
+        </p>
+        <a class="button quiet" href="#/library/rules">
+          All packs
+        </a>
+        <Button primary label="Apply" onClick={apply} />
+      </div>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,140 @@
+import { createSignal, For, lazy, Show } from 'solid-js';
+import { packReferences, withPacks } from '../../../core/design/rated-by.ts';
+import { withStoredFigures } from '../../../core/rating/stored-figures.ts';
+import { houseRow } from '../../../core/rules/packs/house-rows.ts';
+import { packProblems } from '../../../core/rules/packs/own-rules.ts';
+import { packReference, packTitle } from '../../../core/rules/packs/pack.ts';
+import type { Bench } from '../../../store/bench.ts';
+import { Button } from '../../components/button.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
+import { focusField } from '../../shared/focus.ts';
+import { packHref } from '../../shared/house-rules.ts';
+import { useShip } from './ship-context.tsx';
+import '../../styles/bench-rules.css';
+import '../../styles/house-mark.css';
+
+const RulesDialog = withSuspense(lazy(() => import('./rules-dialog.tsx')));
+
+/** Which rules the ship is rated by: the rulebook, or packs on it, and what is wrong with those. */
+export default function RulesSection(props: { readonly bench: Bench }) {
+  const { ship, rules, part } = useShip();
+  const { shelf } = props.bench;
+  const [choosing, setChoosing] = createSignal(false);
+  const design = () => ({ rules: part('rules') });
+  const named = () => packReferences(design() as Parameters<typeof packReferences>[0]);
+  const problems = () => packProblems(props.bench.rules, ship.design());
+  const problemAt = (at: number) => problems().find((problem) => problem.at === at);
+  const packOf = (id: string) => rules.packs.find((pack) => pack.id === id);
+  const figures = () => {
+    const stamped = part('rules');
+    return stamped && 'packs' in stamped ? stamped.figures : undefined;
+  };
+  /** The rows of packs that this ship goes by, but for formulas, which every ship goes by. */
+  const aboard = () => [
+    ...(part('weapons') ?? [])
+      .flatMap(({ modes }) => modes.flatMap(({ traits = [] }) => traits))
+      .flatMap((code) => houseRow(rules, 'traits', code) ?? []),
+    ...(part('systems') ?? []).flatMap(({ id }) => houseRow(rules, 'systems', id) ?? []),
+    ...Object.values(part('techLevels') ?? {}).flatMap(
+      (level) => houseRow(rules, 'techLevels', String(level)) ?? [],
+    ),
+    ...Object.keys(rules.formulas).flatMap((id) => houseRow(rules, 'formulas', id) ?? []),
+  ];
+  const rows = () => [...new Set(aboard())];
+  const takeHere = (at: number) => {
+    const { rules: known } = props.bench;
+    const here = packOf(named()[at]?.id ?? '');
+    if (!here) return;
+    const references = named().map((one, i) => (i === at ? packReference(here) : one));
+    ship.change(`By ${packTitle(here)}`, (before) =>
+      withStoredFigures(known, withPacks(before, known.version, references)),
+    );
+    focusField('ship-rules');
+  };
+  return (
+    <section class="rated-by" aria-labelledby="rated-by-title">
+      <div class="section-head">
+        <h2 id="rated-by-title">Rules</h2>
+        <button
+          type="button"
+          id="ship-rules"
+          class="button small quiet"
+          onClick={() => setChoosing(true)}
+        >
+          House rules…
+        </button>
+      </div>
+      <Show
+        when={named().length > 0}
+        fallback={<p class="muted small">Rated by the rulebook alone.</p>}
+      >
+        <ol class="rated-packs">
+          <For each={named()}>
+            {(reference, at) => (
+              <li>
+                <Show
+                  when={packOf(reference.id)}
+                  fallback={
+                    <>
+                      <b class="text-error">
+                        <bdi>{reference.id}</bdi> <bdi>{reference.version}</bdi> is not in use here
+                      </b>
+                      <span class="muted small">{problemAt(at())?.why}</span>
+                    </>
+                  }
+                >
+                  {(pack) => (
+                    <a class="house-mark" href={packHref(shelf, pack())}>
+                      <bdi>{packTitle(pack())}</bdi>
+                    </a>
+                  )}
+                </Show>
+                <Show when={problemAt(at())?.kind === 'changed'}>
+                  <span class="text-warning small">
+                    not as it was when the ship was rated
+                    {reference.version === undefined ? '' : ` (${reference.version})`}
+                  </span>
+                  <Button small label="Take the one that is here" onClick={() => takeHere(at())} />
+                </Show>
+              </li>
+            )}
+          </For>
+        </ol>
+        <Show when={problems().some(({ kind }) => kind !== 'changed') && figures()}>
+          {(kept) => (
+            <p class="stored-figures" role="status">
+              <b>Stored: rating {kept().combatRating}</b>, {kept().used} of {kept().total} SU, ORAT{' '}
+              {kept().orat}, DRAT {kept().drat}, by {namesOf(named())}. What is shown is rated
+              without what is missing.
+            </p>
+          )}
+        </Show>
+        <Show when={rows().length > 0}>
+          <p class="small house-rows">
+            <span class="muted">House rows it goes by: </span>
+            <For each={rows()}>
+              {(row) => (
+                <a href={packHref(shelf, row.pack, row)}>
+                  <bdi>{row.key}</bdi>
+                </a>
+              )}
+            </For>
+          </p>
+        </Show>
+      </Show>
+      <Show when={choosing()}>
+        <RulesDialog
+          bench={props.bench}
+          ship={ship}
+          onClose={() => {
+            setChoosing(false);
+            focusField('ship-rules');
+          }}
+        />
+      </Show>
+    </section>
+  );
+}
+
+const namesOf = (named: ReturnType<typeof packReferences>): string =>
+  named.map(({ id, version = '' }) => `${id} ${version}`.trim()).join(', ');
