@@ -1,7 +1,8 @@
 /**
- * `npm run fuzz`: a million damaged texts over every reader, 20,000 untidy texts a notation, and 500
- * sequences of what two windows do with one ship of the built page, with a line of what became of
- * them. `-- --seed N` repeats a run, `--inputs N`, `--untidy N` and `--sequences N` set how many.
+ * `npm run fuzz`: a million damaged texts over every reader, 20,000 untidy texts a notation, 100,000
+ * hostile packs of house rules, and 500 sequences of what two windows do with one ship of the built
+ * page, with a line of what became of them. `-- --seed N` repeats a run, `--inputs N`, `--untidy N`,
+ * `--packs N` and `--sequences N` set how many.
  */
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
@@ -11,15 +12,16 @@ import { serveApp } from './serve.js';
 
 const text = /** @type {const} */ ({ type: 'string' });
 const { values } = parseArgs({
-  options: { seed: text, inputs: text, untidy: text, sequences: text },
+  options: { seed: text, inputs: text, untidy: text, packs: text, sequences: text },
 });
 const seed = Number(values.seed ?? drawn);
 const inputs = Number(values.inputs ?? 1_000_000);
 const untidy = Number(values.untidy ?? 20_000);
+const packs = Number(values.packs ?? 100_000);
 const sequences = Number(values.sequences ?? 500);
-if (!Number.isInteger(seed) || !(inputs >= 0) || !(untidy >= 0) || !(sequences >= 0)) {
+if (!Number.isInteger(seed) || ![inputs, untidy, packs, sequences].every((count) => count >= 0)) {
   console.error(
-    'usage: npm run fuzz -- [--seed NUMBER] [--inputs NUMBER] [--untidy NUMBER] [--sequences NUMBER]',
+    'usage: npm run fuzz -- [--seed NUMBER] [--inputs NUMBER] [--untidy NUMBER] [--packs NUMBER] [--sequences NUMBER]',
   );
   process.exit(2);
 }
@@ -46,8 +48,9 @@ try {
   const bad = tallies.reduce((sum, tally) => sum + faults(tally), 0);
   console.log(`${total} inputs over ${tallies.length} readers, ${bad} faults, seed ${seed}`);
   const unread = await runUntidyTexts();
+  const harmful = await runHostilePacks();
   const lost = sequences > 0 ? await runWindows() : 0;
-  process.exitCode = bad + unread + lost > 0 ? 1 : 0;
+  process.exitCode = bad + unread + harmful + lost > 0 ? 1 : 0;
 } finally {
   await server.close();
 }
@@ -59,6 +62,22 @@ async function runUntidyTexts() {
     await server.ssrLoadModule('/tests/fuzz/untidy-run.ts')
   );
   return runUntidy(seed, untidy, console.log);
+}
+
+/** Gives how many faults hostile packs have found. */
+async function runHostilePacks() {
+  /** @type {typeof import('../tests/fuzz/packs-run.ts')} */
+  const { runPacks } = /** @type {any} */ (await server.ssrLoadModule('/tests/fuzz/packs-run.ts'));
+  const share = 1000;
+  let [taken, faults] = [0, 0];
+  for (let done = 0; done < packs; done += share) {
+    const tally = runPacks(seed + done, Math.min(share, packs - done));
+    taken += tally.taken;
+    faults += tally.faults.length;
+    for (const fault of tally.faults.slice(0, 3)) console.log(`  ${fault.slice(0, 2000)}`);
+    console.log(`hostile packs: ${done + tally.packs}, ${taken} taken, ${faults} faults`);
+  }
+  return faults;
 }
 
 /** Gives how many sequences have lost something. */

@@ -29,7 +29,8 @@ const SENSELESS = 20;
 
 const SHARED = [Object.prototype, Array.prototype, Function.prototype, String.prototype];
 
-const shared = (): string => JSON.stringify(SHARED.map((one) => Reflect.ownKeys(one).map(String)));
+export const shared = (): string =>
+  JSON.stringify(SHARED.map((one) => Reflect.ownKeys(one).map(String)));
 
 /** Tries so many texts on every reader together; `report` hears of each reader that is done. */
 export function fuzz(

@@ -53,9 +53,31 @@ function divisor(a: Int, b: Int): Int {
     while (y !== 0) [x, y] = [y, x % y];
     return x;
   }
-  let [p, q] = [BigInt(x), BigInt(y)];
+  const [p, q] = [BigInt(x), BigInt(y)];
+  if (q < LONG) return euclid(p, q);
+  // Long denominators are of decimals: without their twos and fives little is left of them.
+  const [p2, q2] = [dividedOut(p, 2n), dividedOut(q, 2n)];
+  const [p5, q5] = [dividedOut(p2.rest, 5n), dividedOut(q2.rest, 5n)];
+  const twos = 2n ** BigInt(Math.min(p2.times, q2.times));
+  const fives = 5n ** BigInt(Math.min(p5.times, q5.times));
+  return twos * fives * euclid(p5.rest, q5.rest);
+}
+
+const LONG = 10n ** 200n;
+
+function euclid(a: bigint, b: bigint): bigint {
+  let [p, q] = [a, b];
   while (q !== 0n) [p, q] = [q, p % q];
   return p;
+}
+
+/** What is left of a value when it is divided by another as often as that goes, and how often it goes. */
+function dividedOut(value: bigint, by: bigint): { readonly rest: bigint; readonly times: number } {
+  if (value === 0n || value % by !== 0n) return { rest: value, times: 0 };
+  const { rest, times } = dividedOut(value / by, by * by);
+  return rest % by === 0n
+    ? { rest: rest / by, times: 2 * times + 2 }
+    : { rest, times: 2 * times + 1 };
 }
 
 /** The same value in lowest terms, with plain numbers where they are safe. */
@@ -162,8 +184,7 @@ export function exactText(value: Fraction): string {
 
 /** How many decimals 1 ÷ d has, or null when they never end. */
 function decimalPlaces(d: bigint): number | null {
-  let [rest, twos, fives] = [d, 0, 0];
-  while (rest % 2n === 0n) [rest, twos] = [rest / 2n, twos + 1];
-  while (rest % 5n === 0n) [rest, fives] = [rest / 5n, fives + 1];
-  return rest === 1n ? Math.max(twos, fives) : null;
+  const twos = dividedOut(d, 2n);
+  const fives = dividedOut(twos.rest, 5n);
+  return fives.rest === 1n ? Math.max(twos.times, fives.times) : null;
 }

@@ -36,7 +36,25 @@ export function checkPreconditions(rules: Rules): void {
     const place = { file: 'systems.json', row: id, field: 'drat.add' };
     if (drat && 'add' in drat) needWhole(drat.add, 0, place);
   }
+  checkDratFactors(rules);
   checkFormulas(rules);
+}
+
+/** Multiplied out, more digits than these take too long. */
+const MOST_DRAT_DIGITS = 60_000;
+
+/** Each system's factor multiplies the DRAT once for each of it. */
+function checkDratFactors({ systems, limits }: Rules): void {
+  let digits = 0;
+  for (const { id, drat, multiple, countOf } of systems.values()) {
+    if (!drat || !('factor' in drat)) continue;
+    const { n, d } = drat.factor;
+    const count = multiple || countOf !== undefined ? limits.quantity.max : 1;
+    digits += count * Math.log10(Math.max(Number(n), Number(d)));
+    const place = { file: 'systems.json', row: id, field: 'drat.factor' };
+    const fault = `as often as ${limits.quantity.max} times it has too many digits`;
+    need(digits <= MOST_DRAT_DIGITS, place, fault);
+  }
 }
 
 const needWhole = (value: number, lowest: number, place: TablePlace): void =>

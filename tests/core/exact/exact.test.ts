@@ -102,3 +102,18 @@ describe('the nearest double', () => {
     expect(toNumber(value)).toBe(expected);
   });
 });
+
+describe('fractions of thousands of digits', () => {
+  const long = { n: 3n ** 700n * 29n * 2n ** 900n, d: 29n * 7n * 2n ** 2000n * 5n ** 30n };
+
+  it('are brought to lowest terms', () => {
+    expect(reduced(long)).toEqual({ n: 3n ** 700n, d: 7n * 2n ** 1100n * 5n ** 30n });
+  });
+
+  it('are written with all their digits, and soon', () => {
+    const start = process.cpuUsage();
+    const text = exactText({ n: 3n ** 30_000n, d: 2n ** 30_000n * 5n });
+    expect([text.length, text.endsWith('5')]).toEqual([35_284, true]);
+    expect(process.cpuUsage(start).user).toBeLessThan(500_000);
+  });
+});

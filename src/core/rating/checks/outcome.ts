@@ -25,9 +25,16 @@ export function checkOutcome(figures: Evaluation, used: Int, issues: Issue[]): v
     issues.push({ code: 'rating.zero', severity: 'warning', path: '', params: {} });
   }
   const { orat, drat, combatRating } = figures;
-  if (!(isExact(used) && isExact(orat) && isExact(drat) && isExact(combatRating))) {
+  const isRated = isExact(used) && isExact(orat) && isExact(drat) && isExact(combatRating);
+  if (!(isRated && isExact(space.total) && areLimitsExact(figures))) {
     issues.push({ code: 'rating.inexact', severity: 'error', path: '', params: {} });
   }
+}
+
+/** Formulas of house rules may take loss limits beyond all boxes. */
+function areLimitsExact({ batteries, equipmentLossLimit }: Evaluation): boolean {
+  for (const { lossLimit } of batteries) if (!isExact(lossLimit)) return false;
+  return isExact(equipmentLossLimit);
 }
 
 const isExact = (value: Int): boolean => Math.abs(Number(value)) <= Number.MAX_SAFE_INTEGER;

@@ -34,7 +34,7 @@ export interface ExtentFault {
 }
 
 /** Digits of a numerator or denominator, beyond which a formula is refused. */
-const MOST_DIGITS = 2000;
+export const MOST_DIGITS = 2000;
 
 /** How many digits a whole number has. */
 export const digitsIn = (value: Fraction['n']): number => String(value).replace('-', '').length;

@@ -18,6 +18,7 @@ import {
   either,
   exactly,
   extentOf,
+  MOST_DIGITS,
   productOfTwo,
   spanning,
   sumOfTwo,
@@ -55,16 +56,23 @@ function sumExtent(values: readonly Fraction[]): Extent {
   };
 }
 
-/** The product of every factor above 1, or below it, each as often as it may stand. */
+/**
+ * The product of every factor above 1, or below it, each as often as it may stand. One of too many
+ * digits is never worked out: the formula that it stands in is refused for them.
+ */
 export function productsOf(
   factors: readonly (readonly [factor: Fraction, times: number])[],
 ): Extent {
-  let [low, high, digits] = [ONE, ONE, 1];
+  let digits = 1;
+  for (const [factor, times] of factors) {
+    digits += times * Math.max(digitsIn(factor.n), digitsIn(factor.d));
+  }
+  if (digits > MOST_DIGITS) return { ...ANY_PART, digits: [digits, digits] };
+  let [low, high] = [ONE, ONE];
   for (const [factor, times] of factors) {
     const product = power(factor, times);
     if (factor.n < factor.d) low = multiply(low, product);
     else high = multiply(high, product);
-    digits += times * Math.max(String(factor.n).length, String(factor.d).length);
   }
   return { ...spanning([low, high]), digits: [digits, digits], isWhole: false };
 }

@@ -176,6 +176,33 @@ describe('what is wrong with a pack is said with its place', () => {
         },
       }),
     ],
+    [
+      'tables.systems[0].drat.factor: Starship systems, plates, drat.factor: as often as 9999 times it has too many digits.',
+      packOf({
+        tables: {
+          systems: [
+            {
+              ...{ id: 'plates', name: 'Plates', kind: 'trait', tech: null, space: 'n' },
+              ...{ multiple: true, explanation: 'A test.' },
+              drat: { factor: 1.2345678901234567, on: 'all' },
+            },
+          ],
+        },
+      }),
+    ],
+    [
+      'formulas.json, modeSpace, formula: has numbers of too many digits',
+      packOf({
+        tables: {
+          traits: [
+            trait({
+              times: 100_000,
+              effect: { type: 'multiply', factor: 1.2345678901234567, stage: 'after' },
+            }),
+          ],
+        },
+      }),
+    ],
     [': accuracies.json: no row for 3+.', packOf({ remove: { accuracies: ['3'] } })],
     ['notes: The pack has 60000 characters of notes', packOf({ notes: 'x'.repeat(60_000) })],
   ])('%s', (says, pack) => {

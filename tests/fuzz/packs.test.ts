@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { many, SEED } from '../runs.ts';
+import { runPacks } from './packs-run.ts';
+
+it('no hostile pack throws, hangs, loses exactness in silence or changes what objects share', () => {
+  const { packs, taken, faults } = runPacks(SEED, many(300));
+  expect(faults.slice(0, 3)).toEqual([]);
+  // Those that are refused try the checks, and those that are taken what comes after.
+  expect(taken).toBeGreaterThan(packs / 20);
+  expect(taken).toBeLessThan(packs);
+});
