@@ -19,7 +19,7 @@ export async function showLibrary(
   ships: Parameters<Library['ships']['add']>[0],
 ): Promise<{ readonly library: Library; readonly ids: readonly string[] }> {
   standIn();
-  const storage = browserStorage(() => unity, freshName());
+  const storage = browserStorage(() => bench.rules, freshName());
   const ether = makeEther();
   const sample: Design = { format: 'slipway.design', version: 1, hull: 1, engines: 1 };
   const bench = createBench({

@@ -1,7 +1,7 @@
 /** What the ships of a list have in common: the folders, tags, traits and so on to choose from. */
 import type { ShipItem } from './ship-search.ts';
 
-type Facet = 'faction' | 'type' | 'folder' | 'tag' | 'trait' | 'system';
+type Facet = 'faction' | 'type' | 'folder' | 'tag' | 'trait' | 'system' | 'pack';
 
 interface FacetValue {
   readonly text: string;
@@ -18,12 +18,13 @@ const VALUES: { readonly [facet in Facet]: (ship: ShipItem) => readonly string[]
   tag: ({ tags }) => tags,
   trait: ({ value }) => value.traits,
   system: ({ value }) => value.systems,
+  pack: ({ value }) => value.packs.map(({ id }) => id),
 };
 
 /** Of no ships. */
 export const NO_FACETS: Facets = {
   ...{ faction: [], type: [], folder: [] },
-  ...{ tag: [], trait: [], system: [] },
+  ...{ tag: [], trait: [], system: [], pack: [] },
 };
 
 /** Ships that are looked at between two pauses. */

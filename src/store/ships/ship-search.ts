@@ -31,9 +31,11 @@ export function createShipSearch(rules: () => Rules): ShipSearch {
   const ready = new WeakMap<ShipItem, Searchable>();
   const linesBy = perRules((known) => {
     const { traits, systems } = rowNames(known);
+    const nameOf = (id: string) => known.known.find((pack) => pack.id === id)?.name ?? '';
     return {
       traits: keptLines((code) => [code, traits.get(code) ?? '']),
       systems: keptLines((id) => [id, systems.get(id) ?? '']),
+      packs: keptLines((id) => [id, nameOf(id)]),
     };
   });
   const words = keptLines((word) => [word]);
@@ -41,7 +43,7 @@ export function createShipSearch(rules: () => Rules): ShipSearch {
     const known = ready.get(ship);
     if (known) return known;
     const { value, tags, folder = '' } = ship;
-    const { traits, systems } = linesBy(untrack(rules));
+    const { traits, systems, packs } = linesBy(untrack(rules));
     const made = {
       name: searchLines([value.class, value.label ?? '']),
       faction: words([value.faction]),
@@ -51,6 +53,7 @@ export function createShipSearch(rules: () => Rules): ShipSearch {
       system: systems(value.systems),
       tag: words(tags),
       folder: words([folder]),
+      pack: packs(value.packs.map(({ id }) => id)),
     };
     ready.set(ship, made);
     return made;

@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Design } from '../../../src/core/design/design.ts';
 import { parseQuery } from '../../../src/core/design/search/ship-query.ts';
+import { withKnownPacks } from '../../../src/core/rules/packs/assemble.ts';
+import { packReference } from '../../../src/core/rules/packs/pack.ts';
+import { examplePacks } from '../../../src/core/rules/unity/example-packs.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { shipSummary } from '../../../src/store/collections/ship-summary.ts';
 import type { Labels } from '../../../src/store/labels.ts';
@@ -22,16 +25,18 @@ const item = (
   ...labels,
 });
 
+const BY_PACKS = { version: unity.version, packs: examplePacks.slice(0, 1).map(packReference) };
+
 const bare: Design = { format: 'slipway.design', version: 1, hull: 5, engines: 3 };
 
 const SHIPS: readonly ShipItem[] = [
   item('majestic', majestic, 30, { tags: ['Flagship', 'old'], folder: 'Imperial/Line' }),
   item('ecureuil', { ...bare, class: 'Écureuil', faction: 'République' }, 20, { tags: ['old'] }),
   item('hull10', { ...bare, class: 'Hulk 10', hull: 10, systems: [{ id: 'hyperdrive' }] }, 10),
-  item('hull9', { ...bare, class: 'Hulk 9', hull: 9, engines: 30 }, 40),
+  item('hull9', { ...bare, class: 'Hulk 9', hull: 9, engines: 30, rules: BY_PACKS }, 40),
 ];
 
-const search = createShipSearch(() => unity);
+const search = createShipSearch(() => withKnownPacks(unity, examplePacks));
 const found = (text: string) => search.find(SHIPS, parseQuery(text)).map(({ id }) => id);
 
 describe('looking for ships', () => {
@@ -53,6 +58,8 @@ describe('looking for ships', () => {
     ['weapon:fusion', ['majestic']],
     ['faction:imp', ['majestic']],
     ['type:cruiser', ['majestic']],
+    ['pack:finer', ['hull9']],
+    ['pack:levels -hull:9', []],
     ['tag:old', ['majestic', 'ecureuil']],
     ['tag:flag -tag:new', ['majestic']],
     ['-tag:old', ['hull10', 'hull9']],

@@ -16,6 +16,7 @@ export const TEXT_FIELDS = [
   'system',
   'tag',
   'folder',
+  'pack',
 ] as const;
 
 export type RangeField = (typeof RANGE_FIELDS)[number];

@@ -1,5 +1,6 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { asks, excludes, toggled } from '../../../core/design/search/query-edits.ts';
+import { rowNames } from '../../../core/rules/packs/row-names.ts';
 import { useShipsPage } from '../../shared/ships/ships-context.tsx';
 import { TraitLabelSwitch } from '../../shared/weapons/trait-label-switch.tsx';
 import { traitLabels } from '../../shared/weapons/trait-labels.ts';
@@ -8,7 +9,7 @@ import { traitLabels } from '../../shared/weapons/trait-labels.ts';
 const FEW = 12;
 
 interface FilterChipsProps {
-  readonly facet: 'tag' | 'trait' | 'system';
+  readonly facet: 'tag' | 'trait' | 'system' | 'pack';
   readonly name: string;
 }
 
@@ -17,8 +18,11 @@ export function FilterChips(props: FilterChipsProps) {
   const { library, view } = useShipsPage();
   const values = () => view.facets()[props.facet];
   const nameOf = (text: string): string => {
-    if (props.facet === 'trait') return library.rules.traits.get(text)?.name ?? text;
-    if (props.facet === 'system') return library.rules.systems.get(text)?.name ?? text;
+    const { traits, systems } = rowNames(library.rules);
+    if (props.facet === 'trait') return traits.get(text) ?? text;
+    if (props.facet === 'system') return systems.get(text) ?? text;
+    if (props.facet === 'pack')
+      return library.rules.known.find(({ id }) => id === text)?.name ?? text;
     return text;
   };
   const labelOf = (text: string): string =>

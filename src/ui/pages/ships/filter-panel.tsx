@@ -28,6 +28,7 @@ export function FilterPanel() {
       <FilterChips facet="tag" name="Tags" />
       <FilterChips facet="trait" name="Weapon traits" />
       <FilterChips facet="system" name="Systems" />
+      <FilterChips facet="pack" name="House rules" />
     </div>
   );
 }
