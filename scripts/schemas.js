@@ -2,6 +2,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as shapes from '../src/core/design/design.ts';
 import { fleetSchema, fleetShipSchema, flightsSchema } from '../src/core/design/fleet.ts';
+import { packSchema } from '../src/core/rules/packs/pack.ts';
 
 /**
  * @typedef {import('valibot').GenericSchema} Schema
@@ -40,6 +41,9 @@ export function schemaFiles() {
     ]),
     'fleet.schema.json': published('fleet', fleetSchema, { ...fleet, ...ship }, [
       'One fleet with the whole designs of its ships, so that a file stands alone.',
+    ]),
+    'rules.schema.json': published('house rules', packSchema, {}, [
+      'One pack of house rules. Its rows are those of the tables in data/unity, checked when it is read.',
     ]),
     'weapons.schema.json': published('weapons', shapes.weaponsSchema, weapon, [
       'Weapons by themselves, without a ship.',

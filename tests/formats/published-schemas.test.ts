@@ -9,11 +9,16 @@ import { root } from '../../scripts/root.js';
 import { schemaFiles } from '../../scripts/schemas.js';
 import * as design from '../../src/core/design/design.ts';
 import * as fleet from '../../src/core/design/fleet.ts';
+import { checkPack } from '../../src/core/rules/packs/check.ts';
+import { packSchema } from '../../src/core/rules/packs/pack.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { readWeaponsCsv } from '../../src/formats/csv/weapons/read.ts';
 import { formatDocument } from '../../src/formats/json/format.ts';
+import { decodePack } from '../../src/formats/json/pack/read.ts';
 import { readDocument } from '../../src/formats/json/read.ts';
 import { legalDesign } from '../reference/arbitrary-design.ts';
+import { randomPacks } from '../reference/arbitrary-pack.ts';
+import { SEED } from '../runs.ts';
 import { almostDesign } from './json/almost-design.ts';
 import { changed } from './json/changed.ts';
 import { anyFleet } from './json/fleet/arbitrary-fleet.ts';
@@ -29,6 +34,7 @@ const validator = (text: string) => {
 const DOCUMENTS = {
   design: [design.designSchema, validator(files['design.schema.json'] ?? '')],
   fleet: [fleet.fleetSchema, validator(files['fleet.schema.json'] ?? '')],
+  rules: [packSchema, validator(files['rules.schema.json'] ?? '')],
   weapons: [design.weaponsSchema, validator(files['weapons.schema.json'] ?? '')],
 } as const;
 type Kind = keyof typeof DOCUMENTS;
@@ -55,6 +61,10 @@ describe('samples are valid', () => {
     const all = ships.map((file) => ({ design: JSON.parse(fileText('data/ships', file)) }));
     const value = { format: 'slipway.fleet', version: 1, ships: all };
     expect(judged('fleet', value)).toEqual([true, true]);
+  });
+
+  it.each(readdirSync(join(root, 'data/packs')))('%s', (file) => {
+    expect(judged('rules', JSON.parse(fileText('data/packs', file)))).toEqual([true, true]);
   });
 
   it.each(readdirSync(join(root, 'data/weapons')))('%s', (file) => {
@@ -108,6 +118,22 @@ describe('reader and schema agree on', () => {
       { numRuns: 1000 },
     );
   });
+});
+
+it('the schema takes all packs of house rules that can be used', () => {
+  const pack = fc.constantFrom(...randomPacks(2000, SEED));
+  const taken = { true: 0, false: 0 };
+  fc.assert(
+    fc.property(fc.oneof(pack, changed(pack)), (given) => {
+      const [isRead, isValid] = judged('rules', given);
+      const { value } = decodePack(given);
+      const isTaken = isRead && value !== undefined && checkPack(unity, value).length === 0;
+      taken[`${isTaken}`] += 1;
+      if (isTaken) expect(isValid).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+  expect(Math.min(taken.true, taken.false)).toBeGreaterThan(100);
 });
 
 describe('what the schema of designs took when it was first published', () => {

@@ -59,7 +59,8 @@ function harm(by: Chance, whole: Parent): void {
   for (;;) {
     const keys = Object.keys(parent);
     if (keys.length === 0) {
-      put(parent, by.one(NAMES), odd(by));
+      if (Array.isArray(parent)) parent.push(odd(by));
+      else put(parent, by.one(NAMES), odd(by));
       return;
     }
     const key = by.one(keys);
