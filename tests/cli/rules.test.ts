@@ -141,3 +141,26 @@ test('the README’s pack is sound, and rates as it says', async () => {
   expect(section).toContain(check);
   expect(section).toContain(rate);
 });
+
+test('what a pack says does nothing to the terminal', async () => {
+  const code = '\u001b[31m\u0007';
+  const pack = packOf({
+    name: `Red${code}`,
+    notes: `x${code}`,
+    author: code,
+    tables: { alternateArcs: [{ name: `Q${code}`, title: code, letters: 'AB' }] },
+  });
+  const world = {
+    files: { 'red.json': formatPack(pack), 'majestic.json': files['majestic.json'] },
+  };
+  for (const args of [
+    ['rules', 'show', 'red.json'],
+    ['rules', 'diff', 'red.json'],
+    ['rules', 'check', 'red.json'],
+    ['rate', '--rules', 'red.json', 'majestic.json'],
+    ['drake', '--rules', 'red.json', 'majestic.json'],
+  ]) {
+    const { out, err } = await slipway(args, world);
+    expect([...(out + err)].filter((sign) => code.includes(sign) && sign < ' ')).toEqual([]);
+  }
+});

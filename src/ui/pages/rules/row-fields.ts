@@ -210,5 +210,8 @@ export function rowWords(table: PackTable, row: unknown): string {
 const summaryOf = (value: unknown): string =>
   Array.isArray(value) ? `${value.length} rows` : shownValue(value);
 
-const lower = (label: string): string =>
-  /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+/** A label within a line: without what it says to whoever fills the field. */
+function lower(label: string): string {
+  const brief = label.replace(/;.*$/, '').replaceAll(',', '');
+  return /^[A-Z]{2}/.test(brief) ? brief : brief.charAt(0).toLowerCase() + brief.slice(1);
+}
