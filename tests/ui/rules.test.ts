@@ -55,3 +55,14 @@ test('a formula that cannot be read says why at its field, and keeps the pack fr
   button('Discard').click();
   await eventually(() => expect(formula().value).toBe('H × 1000'));
 });
+
+test('a formula shows at once what it comes to in a ship, beside the rulebook’s', async () => {
+  await showPack();
+  const row = () =>
+    all('.example-ship tr.house')
+      .map((one) => one.textContent)
+      .join(' ');
+  await eventually(() => expect(row()).toMatch(/Space, formula1551000/));
+  type(formula(), 'H × 500');
+  await eventually(() => expect(row()).toMatch(/Space, formula155500/));
+});

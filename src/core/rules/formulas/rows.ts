@@ -37,6 +37,8 @@ const QUANTITIES = {
 
 export type FormulaId = keyof typeof QUANTITIES;
 
+export const isFormulaId = (id: string): id is FormulaId => Object.hasOwn(QUANTITIES, id);
+
 /** The names that the formula of a row may go by; none for what is no such row. */
 export const quantitiesOf = (id: string): readonly string[] =>
   new Map<string, readonly string[]>(Object.entries(QUANTITIES)).get(id) ?? [];

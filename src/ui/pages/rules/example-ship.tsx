@@ -2,6 +2,8 @@ import { createMemo, createResource, createSignal, For, Show } from 'solid-js';
 import { withPacks } from '../../../core/design/rated-by.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { Evaluation } from '../../../core/rating/evaluation.ts';
+import { type FormulaResult, formulaResult } from '../../../core/rating/formula-results.ts';
+import { isFormulaId } from '../../../core/rules/formulas/rows.ts';
 import { packReference, type RulesPack } from '../../../core/rules/packs/pack.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import { SelectField } from '../../components/select.tsx';
@@ -12,6 +14,11 @@ interface ExampleShipProps {
   /** The rulebook with the packs; absent where they cannot be used. */
   readonly rules: Rules | undefined;
   readonly packs: readonly RulesPack[];
+}
+
+interface FormulaBeside {
+  readonly before: FormulaResult;
+  readonly after: FormulaResult;
 }
 
 const SAMPLE = 'sample';
@@ -48,12 +55,22 @@ export function ExampleShip(props: ExampleShipProps) {
   const design = () => (chosen() === SAMPLE ? bench.sample : stored.latest);
   const byRulebook = createMemo(() => {
     const now = design();
-    return now && evaluate(bench.rules, withPacks(now, bench.rules.version, []));
+    return now && evaluate(bench.rules, withPacks(now, bench.rules.version, []), { steps: true });
   });
   const byPack = createMemo(() => {
     const [now, { rules, packs }] = [design(), props];
     const named = now && rules && withPacks(now, rules.version, packs.map(packReference));
-    return named && rules && evaluate(rules, named);
+    return named && rules && evaluate(rules, named, { steps: true });
+  });
+  /** What each formula of the packs comes to, beside the rulebook's. */
+  const formulas = createMemo((): readonly FormulaBeside[] => {
+    const [was, is, { rules, packs }] = [byRulebook(), byPack(), props];
+    if (!was || !is || !rules) return [];
+    const ids = new Set(packs.flatMap((pack) => Object.keys(pack.tables?.formulas ?? {})));
+    return [...ids].filter(isFormulaId).map((id) => ({
+      before: formulaResult(bench.rules, was, id),
+      after: formulaResult(rules, is, id),
+    }));
   });
   return (
     <section class="example-ship" aria-labelledby="example-title">
@@ -89,6 +106,25 @@ export function ExampleShip(props: ExampleShipProps) {
                 </tr>
               );
             }}
+          </For>
+          <For each={formulas()}>
+            {({ before, after }) => (
+              <tr class="house">
+                <th scope="row">
+                  {after.label}
+                  <span class="muted">
+                    {after.parts > 1 ? ', formula, the first' : ', formula'}
+                  </span>
+                </th>
+                <td>{before.value ?? '–'}</td>
+                <td>{after.value ?? '–'}</td>
+                <td>
+                  <Show when={before.value !== after.value} fallback={<span class="muted">–</span>}>
+                    changed
+                  </Show>
+                </td>
+              </tr>
+            )}
           </For>
         </tbody>
       </table>
