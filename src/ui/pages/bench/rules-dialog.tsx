@@ -28,6 +28,12 @@ export default function RulesDialog(props: RulesDialogProps) {
     const found = named.find(({ pack }) => packHash(pack) === hash) ?? named.at(-1);
     return found ? packTitle(found.pack) : `${id} ${version}, not here`;
   };
+  /** A tick moves its line to the other list; the focus goes with it. */
+  const tick = (id: string, next: readonly PackReference[]) => {
+    setChosen(next);
+    const boxes = document.querySelectorAll<HTMLInputElement>('.rules-dialog input[data-pack]');
+    [...boxes].find((box) => box.dataset.pack === id)?.focus();
+  };
   const move = (from: number, to: number) => {
     const list = [...chosen()];
     const [moved] = list.splice(from, 1);
@@ -64,7 +70,13 @@ export default function RulesDialog(props: RulesDialogProps) {
                 <input
                   type="checkbox"
                   checked
-                  onChange={() => setChosen(chosen().filter((one) => one !== reference))}
+                  data-pack={reference.id}
+                  onChange={() =>
+                    tick(
+                      reference.id,
+                      chosen().filter((one) => one !== reference),
+                    )
+                  }
                 />
                 <bdi>{titleOf(reference)}</bdi>
               </label>
@@ -94,7 +106,8 @@ export default function RulesDialog(props: RulesDialogProps) {
                   <input
                     type="checkbox"
                     checked={false}
-                    onChange={() => setChosen([...chosen(), packReference(pack)])}
+                    data-pack={pack.id}
+                    onChange={() => tick(pack.id, [...chosen(), packReference(pack)])}
                   />
                   <bdi>{packTitle(pack)}</bdi>
                 </label>
