@@ -6,6 +6,7 @@ import { packProblems } from '../../../core/rules/packs/own-rules.ts';
 import { packReference, packTitle } from '../../../core/rules/packs/pack.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { Button } from '../../components/button.tsx';
+import { FieldIssues } from '../../components/field-issues.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { focusField } from '../../shared/focus.ts';
 import { packHref } from '../../shared/house-rules.ts';
@@ -17,7 +18,7 @@ const RulesDialog = withSuspense(lazy(() => import('./rules-dialog.tsx')));
 
 /** Which rules the ship is rated by: the rulebook, or packs on it, and what is wrong with those. */
 export default function RulesSection(props: { readonly bench: Bench }) {
-  const { ship, rules, part } = useShip();
+  const { ship, rules, part, issuesAt } = useShip();
   const { shelf } = props.bench;
   const [choosing, setChoosing] = createSignal(false);
   const design = () => ({ rules: part('rules') });
@@ -49,7 +50,7 @@ export default function RulesSection(props: { readonly bench: Bench }) {
     ship.change(`By ${packTitle(here)}`, (before) =>
       withStoredFigures(known, withPacks(before, known.version, references)),
     );
-    focusField('ship-rules');
+    focusField('rules');
   };
   return (
     <section class="rated-by" aria-labelledby="rated-by-title">
@@ -57,7 +58,7 @@ export default function RulesSection(props: { readonly bench: Bench }) {
         <h2 id="rated-by-title">Rules</h2>
         <button
           type="button"
-          id="ship-rules"
+          id="rules"
           class="button small quiet"
           onClick={() => setChoosing(true)}
         >
@@ -100,6 +101,7 @@ export default function RulesSection(props: { readonly bench: Bench }) {
             )}
           </For>
         </ol>
+        <FieldIssues issues={issuesAt('rules')} />
         <Show when={problems().some(({ kind }) => kind !== 'changed') && figures()}>
           {(kept) => (
             <p class="stored-figures" role="status">
@@ -128,7 +130,7 @@ export default function RulesSection(props: { readonly bench: Bench }) {
           ship={ship}
           onClose={() => {
             setChoosing(false);
-            focusField('ship-rules');
+            focusField('rules');
           }}
         />
       </Show>
