@@ -80,6 +80,12 @@ export const toNumber = ({ numerator, denominator }: Fraction): number => {
   const [above, below] = [Number(numerator), Number(denominator)];
   if (Number.isSafeInteger(above) && Number.isSafeInteger(below)) return above / below;
   const whole = numerator / denominator;
+  if (whole === 0n) {
+    // Enough further digits that the first of the small value are among them.
+    const more = 20 + denominator.toString().length;
+    const shown = (numerator * 10n ** BigInt(more)) / denominator;
+    return Number.parseFloat(`${shown}e${-more}`);
+  }
   const scale = 10n ** 18n;
   return Number(whole) + Number(((numerator - whole * denominator) * scale) / denominator) / 1e18;
 };

@@ -168,7 +168,10 @@ export function toNumber(value: Fraction | Int): number {
   if (typeof n === 'number' && typeof d === 'number') return n / d;
   const whole = BigInt(n) / BigInt(d);
   const rest = BigInt(n) % BigInt(d);
-  return toNumber(whole) + Number((rest * 10n ** 20n) / BigInt(d)) / 1e20;
+  if (whole !== 0n) return toNumber(whole) + Number((rest * 10n ** 20n) / BigInt(d)) / 1e20;
+  // However small it is, it keeps its first twenty digits.
+  const places = Math.max(20, String(d).length - String(n).length + 20);
+  return Number(`${(rest * 10n ** BigInt(places)) / BigInt(d)}e-${places}`);
 }
 
 /** The value in words of digits: `24.375`, `1 1/3` where decimals do not end. */

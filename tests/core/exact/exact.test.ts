@@ -98,6 +98,9 @@ describe('the nearest double', () => {
     [10n ** 20n, 1e20],
     [fraction(10n ** 30n, 10n ** 29n), 10],
     [fraction(10n ** 30n + 5n * 10n ** 28n, 10n ** 29n), 10.5],
+    [fraction(1n, 2n ** 53n), 2 ** -53],
+    [fraction(3n, 2n ** 300n), 3 * 2 ** -300],
+    [fraction(1n, 10n ** 400n), 0],
   ])('of %o is %d', (value, expected) => {
     expect(toNumber(value)).toBe(expected);
   });
