@@ -35,10 +35,16 @@ export const expectSame = (
   expect(apart).toEqual([]);
 };
 
-/** Fails where the program finds an error in a legal design, except that it may be over space. */
+/**
+ * Fails where the program finds an error in a legal design, except that it may be over space, and that
+ * house rules may give it figures that no number holds exactly.
+ */
 export const expectLegal = (rules: Rules, design: Design): void => {
-  const { issues, space } = evaluate(rules, design, {});
+  const { issues, space, orat, drat, combatRating } = evaluate(rules, design, {});
   const errors = issues.filter((issue) => issue.severity === 'error');
-  expect(errors.filter((issue) => issue.code !== 'space.over')).toEqual([]);
+  const figures = [space.used, space.total, orat, drat, combatRating];
+  const isHuge = figures.some((figure) => Math.abs(figure) > Number.MAX_SAFE_INTEGER);
+  const expected = new Set(['space.over', ...(isHuge ? ['rating.inexact'] : [])]);
+  expect(errors.filter((issue) => !expected.has(issue.code))).toEqual([]);
   expect(issues.some((issue) => issue.code === 'space.over')).toBe(space.remaining < 0);
 };
