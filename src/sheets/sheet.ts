@@ -141,7 +141,7 @@ function footer(
 const missingPacks = (rules: Rules, design: Design): readonly string[] =>
   packProblems(rules, design)
     .filter(({ kind }) => kind !== 'changed')
-    .map(({ reference }) => `without ${reference.id}`);
+    .map(({ reference }) => `without ${reference.id.slice(0, 64)}`);
 
 const TECH_CATEGORIES: readonly TechCategory[] = ['engines', 'fighters', 'shields', 'weapons'];
 

@@ -22,6 +22,7 @@ const LISTS = {
   bands: { max: 50, what: 'bands of a mode' },
   traits: { max: 100, what: 'traits of a mode' },
   systems: { max: 500, what: 'systems in a ship' },
+  packs: { max: 100, what: 'packs of house rules in a ship' },
 } as const satisfies { readonly [field: string]: Size };
 
 /** A list of a design or fleet that has a limit. */

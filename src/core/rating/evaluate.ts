@@ -4,7 +4,7 @@ import type { Design } from '../design/design.ts';
 import { type NormaliseOptions, normalise } from '../design/normalise.ts';
 import { sumOf } from '../design/protection.ts';
 import { fraction, toNumber } from '../exact/exact.ts';
-import { ownRules, packProblems } from '../rules/packs/own-rules.ts';
+import { resolvedRules } from '../rules/packs/own-rules.ts';
 import type { Rules } from '../rules/rules.ts';
 import { type BatterySetting, rateBatteries } from './batteries.ts';
 import { checkDesign } from './checks/design.ts';
@@ -41,7 +41,7 @@ export function evaluate(
   const { steps = false } = options;
   const list = steps === false ? undefined : new StepList(steps === true ? '' : steps);
   const trace: Trace | undefined = list;
-  const rules = ownRules(available, design);
+  const { rules, problems } = resolvedRules(available, design);
   const legal = normalise(rules, design, options);
   const { hull, engines, techs, rounding } = legal;
 
@@ -95,7 +95,7 @@ export function evaluate(
   const used = usedSpace(parts);
   const items = equipmentItems(legal.systems);
   const length = trackLength(rules, hull);
-  const issues = checkDesign(rules, design, legal, weapons, packProblems(available, design));
+  const issues = checkDesign(rules, design, legal, weapons, problems);
   const figures = {
     rounding,
     engineFactor: toNumber(ef),

@@ -1,6 +1,13 @@
 /** Moves of weapons, batteries and banks. */
-import type { ArcNotation, Bank, Design, Mode, Weapon } from '../design/design.ts';
-import { isBanded, isSeeking } from '../design/design.ts';
+import {
+  type ArcNotation,
+  type Bank,
+  type Design,
+  isBanded,
+  isSeeking,
+  type Mode,
+  type Weapon,
+} from '../design/design.ts';
 import { addBank, removeBank, removeBattery, setBank } from '../design/edits/batteries.ts';
 import { addBatteryOf } from '../design/edits/origins.ts';
 import { type ModeFigure, setFigure, toggleTrait, weaponById } from '../design/edits/weapons.ts';
@@ -9,7 +16,7 @@ import type { Original } from '../design/origins.ts';
 import { arcAfterToggle } from '../design/text/arc-text.ts';
 import { weaponName } from '../design/text/weapon-text.ts';
 import type { Limit, Rules } from '../rules/rules.ts';
-import { addition, type Move, removal } from './move.ts';
+import { addition, type Move, removal, step } from './move.ts';
 import { figureSteps } from './ship-moves.ts';
 
 /** Figures and traits of each weapon that a battery has. */
@@ -61,7 +68,7 @@ function* traitMoves(
       weapon: id,
       edit: toggleTrait(id, index, code, times),
     } as const;
-    if (standing < times) yield { ...move, of: name, from: '', to: code };
+    if (standing < times) yield addition({ ...move, of: name }, code);
     else yield removal({ ...move, of: `${name}, ${code}` });
   }
 }
@@ -92,21 +99,15 @@ export function* bankMoves(rules: Rules, design: Design): Generator<Move> {
         ...{ ...about, class: 'mounts', of: `${of}, weapons a mount`, edit: changed({ size }) },
       }));
       for (const arc of arcsNear(rules, bank.arc, notation)) {
-        yield {
-          ...about,
-          class: 'arcs',
-          of: name,
-          from: bank.arc,
-          to: arc,
-          edit: changed({ arc }),
-        };
+        const edit = changed({ arc });
+        yield step({ ...about, class: 'arcs', of: name, edit }, bank.arc, arc);
       }
     }
     const own = new Set(banks.map(({ arc }) => arc));
     for (const arc of arcs) {
       if (own.has(arc)) continue;
       const edit = addBank(at, { mounts: 1, arc });
-      yield { ...about, class: 'banks', of: `${name}, bank`, from: '', to: arc, edit };
+      yield addition({ ...about, class: 'banks', of: `${name}, bank`, edit }, arc);
     }
   }
 }
@@ -123,15 +124,15 @@ function* arcsNear(rules: Rules, arc: string, notation: ArcNotation): Generator<
   }
 }
 
-/** A battery of one mount for each weapon of a library, in the arc that the ship has most. */
+/** A battery of one mount for each weapon of a library, in the arc of the ship's first bank. */
 export function* libraryMoves(
   design: Design,
   library: readonly Original<Weapon>[],
 ): Generator<Move> {
   const arc = design.batteries?.[0]?.banks[0]?.arc ?? 'AB';
   for (const original of library) {
-    const of = `${weaponName(original.value)}, ${arc}`;
+    const of = `${weaponName(original.value)}, battery`;
     const edit = addBatteryOf(original, { mounts: 1, arc });
-    yield addition({ class: 'batteries', of, weapon: original.value.id, edit });
+    yield addition({ class: 'batteries', of, weapon: original.value.id, edit }, arc);
   }
 }

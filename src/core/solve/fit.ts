@@ -32,7 +32,8 @@ export interface FitOptions extends MoveSource {
 /**
  * The moves that fit into the space left and gain something, the greatest gain first; of a ship over
  * its space those that free some, the least loss for each SU first, what makes it legal before the
- * rest. With the goal `space`, those that leave least. Never throws.
+ * rest. With the goal `space`, those that leave least. A larger hull is no way to use space: it comes only
+ * where there is too little. Never throws.
  */
 export function whatFits(
   rules: Rules,

@@ -6,11 +6,11 @@ export const GOALS = ['rating', 'orat', 'drat', 'space'] as const;
 export type Goal = (typeof GOALS)[number];
 
 /** What a design is worth to the goal: its figure, or the space that it uses. */
-export function worth(goal: Goal, { orat, drat, combatRating, space }: Evaluation): number {
+export function worth(goal: Goal, { orat, drat, space }: Evaluation): number {
   switch (goal) {
     case 'rating':
       // Ratings are whole numbers: what is under the root tells designs of one rating apart.
-      return Math.sqrt(orat * drat) + combatRating / 1e6;
+      return Math.sqrt(orat * drat);
     case 'orat':
       return orat;
     case 'drat':

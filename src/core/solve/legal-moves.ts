@@ -32,8 +32,8 @@ function* movesOf(
   library: readonly Original<Weapon>[] = [],
 ): Generator<Move> {
   const own = ownRules(rules, design);
-  yield* hullMoves(own)(design);
-  yield* engineMoves(own)(design);
+  yield* hullMoves(own, design);
+  yield* engineMoves(own, design);
   yield* protectionMoves(own, design);
   yield* weaponMoves(own, design);
   yield* bankMoves(own, design);

@@ -1,6 +1,5 @@
 /** What a search must leave as it is. */
-import type { Move, MoveClass } from './move.ts';
-import { MOVE_CLASSES } from './move.ts';
+import { MOVE_CLASSES, type Move, type MoveClass } from './move.ts';
 
 export interface Locks {
   /** Classes of change that are not made. */
@@ -75,7 +74,9 @@ export function lockOf(locks: Locks, move: Move): string | undefined {
     const to = Number(move.to);
     if (to < hull.min || to > hull.max) return `hull:${hull.min}-${hull.max}`;
   }
-  const isArc = move.class === 'arcs' || (move.class === 'banks' && move.from === '');
+  const isArc =
+    move.class === 'arcs' ||
+    (move.change === 'added' && (move.class === 'banks' || move.class === 'batteries'));
   if (isArc && arcs && !arcs.includes(move.to)) return `arc:${arcs.join(',')}`;
   return undefined;
 }

@@ -1,5 +1,4 @@
 /** A single edit of a design that a search may make: what it changes, and how it is done. */
-import type { Design } from '../design/design.ts';
 import type { Edit } from '../design/edits/structure.ts';
 
 /** What a move changes, as locks name it. */
@@ -21,9 +20,10 @@ export type MoveClass = (typeof MOVE_CLASSES)[number];
 
 export interface Move {
   readonly class: MoveClass;
+  readonly change: 'changed' | 'added' | 'removed';
   /** What it changes, as players call it: `Laser Cannon, AB`. */
   readonly of: string;
-  /** The same before and after, in a few words; empty for what is added or removed. */
+  /** Before and after, in a few words; empty where there is nothing to say. */
   readonly from: string;
   readonly to: string;
   /** The weapon that it changes or adds, by its id; undefined where it is about none. */
@@ -36,19 +36,26 @@ export interface Move {
 }
 
 /** The move in a line: `Engine rating 4 → 5`, `+ Hyperdrive`, `− Laser Cannon, AB`. */
-export function moveText({ of, from, to }: Move): string {
-  if (from === '') return to === '' ? `+ ${of}` : `${of} + ${to}`;
-  return to === '' ? `− ${of}` : `${of} ${from} → ${to}`;
+export function moveText({ change, of, from, to }: Move): string {
+  if (change === 'removed') return `− ${of}`;
+  if (change === 'added') return to === '' ? `+ ${of}` : `${of} + ${to}`;
+  return `${of} ${from} → ${to}`;
 }
 
-/** What removes a part whole has no word for what comes after. */
-export const removal = (move: Omit<Move, 'from' | 'to'>): Move => ({
-  ...move,
-  from: 'there',
-  to: '',
+type Part = Omit<Move, 'change' | 'from' | 'to'>;
+
+/** A part is taken out whole. */
+export const removal = (part: Part): Move => ({ ...part, change: 'removed', from: '', to: '' });
+
+/** A part is put in; `to` is what of it, where its name is that of what it joins. */
+export const addition = (part: Part, to = ''): Move => ({
+  ...part,
+  change: 'added',
+  from: '',
+  to,
 });
 
-export const addition = (move: Omit<Move, 'from' | 'to'>): Move => ({ ...move, from: '', to: '' });
-
-/** Moves of a part of the design. */
-export type MovesOf = (design: Design) => Iterable<Move>;
+export const step = (part: Part, from: string | number, to: string | number): Move => ({
+  ...part,
+  ...{ change: 'changed', from: String(from), to: String(to) },
+});

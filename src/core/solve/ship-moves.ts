@@ -4,33 +4,29 @@ import type { ByDefensiveArc, Design } from '../design/design.ts';
 import { setDefensiveArc, setEngines, setHull, setProtection } from '../design/edits/structure.ts';
 import { addSystem, removeSystem, setQuantity } from '../design/edits/systems.ts';
 import type { Limit, Rules } from '../rules/rules.ts';
-import { addition, type Move, type MovesOf, removal } from './move.ts';
+import { addition, type Move, removal, step } from './move.ts';
 
 /** A figure one step up and one down, as far as its limit goes. */
 export function* figureSteps(
   limit: Limit,
   value: number,
-  move: (to: number) => Omit<Move, 'from' | 'to'>,
+  part: (to: number) => Parameters<typeof step>[0],
 ): Generator<Move> {
-  const { min, max, softMax = max, step = 1 } = limit;
-  for (const to of [value + step, value - step]) {
-    if (to >= min && to <= softMax) yield { ...move(to), from: String(value), to: String(to) };
+  const { min, max, softMax = max, step: width = 1 } = limit;
+  for (const to of [value + width, value - width]) {
+    if (to >= min && to <= softMax) yield step(part(to), value, to);
   }
 }
 
-export const hullMoves =
-  ({ limits }: Rules): MovesOf =>
-  ({ hull }) =>
-    figureSteps(limits.hull, hull, (to) => ({ class: 'hull', of: 'Hull', edit: setHull(to) }));
+export const hullMoves = ({ limits }: Rules, { hull }: Design): Generator<Move> =>
+  figureSteps(limits.hull, hull, (to) => ({ class: 'hull', of: 'Hull', edit: setHull(to) }));
 
-export const engineMoves =
-  ({ limits }: Rules): MovesOf =>
-  ({ engines }) =>
-    figureSteps(limits.engines, engines, (to) => ({
-      class: 'engines',
-      of: 'Engine rating',
-      edit: setEngines(to),
-    }));
+export const engineMoves = ({ limits }: Rules, { engines }: Design): Generator<Move> =>
+  figureSteps(limits.engines, engines, (to) => ({
+    class: 'engines',
+    of: 'Engine rating',
+    edit: setEngines(to),
+  }));
 
 const PROTECTION = { shields: 'Shields', screens: 'Screens' } as const;
 

@@ -14,8 +14,10 @@ import { legalDesign } from '../../reference/arbitrary-design.ts';
 import { runs } from '../../runs.ts';
 import { ratedBy } from '../rules/packs/packs.ts';
 
+const library = (majestic.weapons ?? []).map((value) => ({ id: value.id, value }));
+
 const texts = (design: Design, locks: Locks = {}) =>
-  Array.from(legalMoves(unity, design, { locks }), ({ move }) => moveText(move));
+  Array.from(legalMoves(unity, design, { locks, library }), ({ move }) => moveText(move));
 
 describe('the moves of a design', () => {
   it('are single steps of all that it has, and of what it may have', () => {
@@ -75,6 +77,9 @@ describe('a lock', () => {
     ['weapon:lightning-turret', 'Lightning Turret + Acr'],
     ['system:hyperdrive', '− Hyperdrive'],
     ['systems', '+ Carrier'],
+    ['arc:AB', 'Laser Cannon AB → ABC'],
+    ['arc:AB', 'Laser Cannon, battery + ACE'],
+    ['batteries', '− Laser Cannon'],
   ])('of %s forbids “%s”', (word, move) => {
     const locks = readLocks([word]);
     if ('unknown' in locks) throw new Error(word);

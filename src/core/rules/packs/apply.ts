@@ -1,7 +1,14 @@
 /** The tables of the rules with packs applied to them, one after the other, and what each changed. */
 import type { RulesTables } from '../rules-tables.ts';
 import type { PackTable, RulesPack } from './pack.ts';
-import { PACK_TABLE_NAMES, PACK_TABLES, pairKey, type Row, type Rows } from './tables.ts';
+import {
+  PACK_TABLE_NAMES,
+  PACK_TABLES,
+  pairKey,
+  type Row,
+  type Rows,
+  removedKeys,
+} from './tables.ts';
 
 export interface RowChange {
   readonly table: PackTable;
@@ -47,8 +54,7 @@ export function applyPacks(base: RulesTables, packs: readonly RulesPack[]): Appl
       changes.push({ table, key, ...change, ...(over !== undefined && { over }) });
     };
     packs.forEach((pack, at) => {
-      removals(pack, table).forEach((given, i) => {
-        const key = given.includes('+') ? pairKey(given.split('+')) : given;
+      removedKeys(pack, table).forEach((key, i) => {
         const path = `remove.${table}[${i}]`;
         if (!rows.has(key)) absent.push({ table, key, pack: at, path });
         else note(key, { change: 'removed', pack: at, path, before: rows.get(key) });
@@ -65,9 +71,6 @@ export function applyPacks(base: RulesTables, packs: readonly RulesPack[]): Appl
   }
   return { tables: completed(tables, changes), changes, absent };
 }
-
-const removals = ({ remove }: RulesPack, table: PackTable): readonly string[] =>
-  new Map<string, readonly string[]>(Object.entries(remove ?? {})).get(table) ?? [];
 
 /** The rows that a pack gives for a table, each with the rule that it stands for. */
 function rowsGiven(

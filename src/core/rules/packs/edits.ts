@@ -1,7 +1,7 @@
 /** Changing a pack row by row, and what its rows stand beside. */
 import type { Rules } from '../rules.ts';
-import type { PackTable, RulesPack } from './pack.ts';
-import { PACK_TABLES, pairKey } from './tables.ts';
+import { type PackTable, packRemovalsSchema, type RulesPack } from './pack.ts';
+import { PACK_TABLES, removedKeys } from './tables.ts';
 
 /** A row of the rulebook, or one that a pack adds. */
 export interface RowBeside {
@@ -21,7 +21,7 @@ export function tableRows(rules: Rules, pack: RulesPack, table: PackTable): read
   const base = kind.rowsOf(kind.read((rules.rulebook ?? rules).tables));
   const given = pack.tables?.[table];
   const own = kind.rowsOf(given);
-  const removed = removalsOf(pack, table);
+  const removed = removedKeys(pack, table);
   const pathOf = (key: string, row: unknown): string =>
     Array.isArray(given) ? `tables.${table}[${given.indexOf(row)}]` : `tables.${table}.${key}`;
   const known = [...base].map(([key, before]): RowBeside => {
@@ -48,7 +48,7 @@ export const putRow =
   (pack) => {
     const given = pack.tables?.[table];
     const without = dropped(pack, table, key);
-    if (!isList(table)) {
+    if (!PACK_TABLES[table].isList) {
       return withTable(without, table, { ...(given as object | undefined), [key]: row });
     }
     const rows = Array.isArray(given) ? given : [];
@@ -61,7 +61,7 @@ export const removeRow =
   (table: PackTable, key: string): Edit =>
   (pack) => {
     const without = takeBackRow(table, key)(pack);
-    return withRemovals(without, table, [...removalsOf(without, table), key]);
+    return withRemovals(without, table, [...removedKeys(without, table), key]);
   };
 
 /** Leaves the row as the rulebook has it; takes one away that the pack has added. */
@@ -83,28 +83,15 @@ export const takeBackRow =
   };
 
 /** Whether rows of a table can be taken away: others every ship needs. */
-export const canRemove = (table: PackTable): boolean => REMOVABLE.has(table);
-
-const REMOVABLE: ReadonlySet<PackTable> = new Set([
-  ...(['techLevels', 'traits', 'traitPairs', 'exclusions', 'modeExclusions'] as const),
-  ...(['hullFactors', 'accuracies', 'mountSizes', 'alternateArcs', 'systems'] as const),
-]);
-
-const KEYED: ReadonlySet<PackTable> = new Set(['limits', 'formulas', 'hullFactors', 'screens']);
-
-const isList = (table: PackTable): boolean => !KEYED.has(table);
+export const canRemove = (table: PackTable): boolean =>
+  Object.hasOwn(packRemovalsSchema.entries, table);
 
 const keyOf = (table: PackTable, row: unknown): string | undefined =>
   [...PACK_TABLES[table].rowsOf([row]).keys()][0];
 
-const removalsOf = ({ remove }: RulesPack, table: PackTable): readonly string[] =>
-  (new Map<string, readonly string[]>(Object.entries(remove ?? {})).get(table) ?? []).map((key) =>
-    key.includes('+') ? pairKey(key.split('+')) : key,
-  );
-
 /** Without the removal of that key. */
 function dropped(pack: RulesPack, table: PackTable, key: string): RulesPack {
-  const removed = removalsOf(pack, table);
+  const removed = removedKeys(pack, table);
   return removed.includes(key)
     ? withRemovals(
         pack,

@@ -18,7 +18,8 @@ export interface PackProblem {
   readonly why: string;
 }
 
-interface Resolved {
+/** The rules that a design is rated by, and what is to be said of them. */
+export interface OwnRules {
   readonly rules: Rules;
   readonly problems: readonly PackProblem[];
 }
@@ -26,9 +27,9 @@ interface Resolved {
 /** More sets of packs than these are worked out again. */
 const MOST_KEPT = 500;
 
-const resolvedOf = perRules(() => new Map<string, Resolved>());
+const resolvedOf = perRules(() => new Map<string, OwnRules>());
 
-function resolve(rules: Rules, references: readonly PackReference[]): Resolved {
+function resolve(rules: Rules, references: readonly PackReference[]): OwnRules {
   const kept = resolvedOf(rules);
   const key = JSON.stringify(references.map(({ id, version, hash }) => [id, version, hash]));
   const known = kept.get(key);
@@ -39,13 +40,17 @@ function resolve(rules: Rules, references: readonly PackReference[]): Resolved {
   return resolved;
 }
 
-function resolvedAnew(rules: Rules, references: readonly PackReference[]): Resolved {
+function resolvedAnew(rules: Rules, references: readonly PackReference[]): OwnRules {
   const problems: PackProblem[] = [];
   const rulebook = rules.rulebook ?? rules;
   const here = [...rules.known, ...rules.packs];
   const packs: RulesPack[] = [];
   let current = rulebook;
-  references.slice(0, MOST_PACKS).forEach((reference, at) => {
+  references.forEach((reference, at) => {
+    if (at >= MOST_PACKS) {
+      problems.push({ reference, at, kind: 'unsound', why: `a ship has ${MOST_PACKS} at most.` });
+      return;
+    }
     const pack = packOf(here, reference);
     if (!pack) {
       problems.push({ reference, at, kind: 'missing', why: '' });
@@ -73,7 +78,7 @@ function resolvedAnew(rules: Rules, references: readonly PackReference[]): Resol
   return { rules: sameAsGiven ? rules : current, problems };
 }
 
-/** More packs than these on one design are left out. */
+/** So many packs on one design, and no more. */
 const MOST_PACKS = 20;
 
 /** The pack of that content, else the last of its version, else the last of its id. */
@@ -86,22 +91,24 @@ function packOf(here: readonly RulesPack[], reference: PackReference): RulesPack
   );
 }
 
+const NONE: readonly PackProblem[] = [];
+
 /**
  * The rules that the design is rated by: its own packs on the rulebook, of those that `rules` has or
- * knows; `rules` themselves for a design that names no packs.
+ * knows, with what is to be said of them; `rules` themselves for a design that names no packs.
  */
-export function ownRules(rules: Rules, design: Pick<Design, 'rules'>): Rules {
+export function resolvedRules(rules: Rules, design: Pick<Design, 'rules'>): OwnRules {
   const references = packReferences(design);
-  return references.length === 0 ? rules : resolve(rules, references).rules;
+  return references.length === 0 ? { rules, problems: NONE } : resolve(rules, references);
 }
+
+/** The rules that the design is rated by. */
+export const ownRules = (rules: Rules, design: Pick<Design, 'rules'>): Rules =>
+  resolvedRules(rules, design).rules;
 
 /** What is to be said of the packs that a design names. */
-export function packProblems(rules: Rules, design: Pick<Design, 'rules'>): readonly PackProblem[] {
-  const references = packReferences(design);
-  return references.length === 0 ? NONE : resolve(rules, references).problems;
-}
-
-const NONE: readonly PackProblem[] = [];
+export const packProblems = (rules: Rules, design: Pick<Design, 'rules'>): readonly PackProblem[] =>
+  resolvedRules(rules, design).problems;
 
 /** Larger packs go by name alone, in characters of JSON: a link or a PDF must stay small. */
 const LARGEST_CARRIED = 8000;

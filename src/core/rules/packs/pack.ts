@@ -44,7 +44,7 @@ const packTablesSchema = strictObject({
 
 export type PackTable = keyof Shape<typeof packTablesSchema>;
 
-const packRemovalsSchema = strictObject({
+export const packRemovalsSchema = strictObject({
   techLevels: optional(labels('levels')),
   traits: optional(labels('codes')),
   traitPairs: optional(labels('two codes joined with +')),

@@ -4,7 +4,7 @@ import { techLevels } from '../construction.ts';
 import { someFormulas } from '../formulas/rows.ts';
 import type { RulesTables } from '../rules-tables.ts';
 import * as shapes from '../shapes.ts';
-import type { PackTable } from './pack.ts';
+import type { PackTable, RulesPack } from './pack.ts';
 
 export type Row = { readonly [field: string]: unknown };
 export type Rows = ReadonlyMap<string, unknown>;
@@ -16,6 +16,8 @@ export interface TableKind {
   readonly file: string;
   /** Of what a pack gives: a list of rows, or rows by their keys. */
   readonly schema: GenericSchema;
+  /** Whether rows stand in a list; by their keys otherwise. */
+  readonly isList: boolean;
   /** The rows of what a pack or the rules have there, by their keys; twice the key, the last counts. */
   rowsOf(table: unknown): Rows;
   read(tables: RulesTables): unknown;
@@ -56,7 +58,7 @@ function listTable(
     return new Map(rows.map((row) => [String(keyOf(row)), row]));
   };
   return {
-    ...{ title, file: source.file, schema, rowsOf, read },
+    ...{ title, file: source.file, schema, isList: true, rowsOf, read },
     write: (tables, rows) => write(tables, [...rows.values()]),
   };
 }
@@ -64,7 +66,7 @@ function listTable(
 function keyedTable(title: string, source: Source, schema: GenericSchema): TableKind {
   const { read, write } = placed(source);
   return {
-    ...{ title, file: source.file, schema, read },
+    ...{ title, file: source.file, schema, isList: false, read },
     rowsOf: (table) => new Map(isRow(table) ? Object.entries(table) : []),
     write: (tables, rows) => write(tables, Object.fromEntries(rows)),
   };
@@ -155,3 +157,9 @@ export const PACK_TABLES: { readonly [table in PackTable]: TableKind } = {
 };
 
 export const PACK_TABLE_NAMES = Object.keys(PACK_TABLES) as readonly PackTable[];
+
+/** The keys of the rows that a pack takes away from a table. */
+export const removedKeys = ({ remove }: RulesPack, table: PackTable): readonly string[] =>
+  (new Map<string, readonly string[]>(Object.entries(remove ?? {})).get(table) ?? []).map((key) =>
+    key.includes('+') ? pairKey(key.split('+')) : key,
+  );

@@ -53,6 +53,15 @@ describe('a design is rated', () => {
     expect(total(rules, ratedBy(majestic, newer))).toBe(1520);
   });
 
+  it('by twenty packs at most, and the others are named', () => {
+    const packs = Array.from({ length: 22 }, (_, i) => packOf({ id: `pack-${i}` }));
+    const problems = packProblems(withKnownPacks(unity, packs), ratedBy(majestic, ...packs));
+    expect(problems.map(({ at, kind }) => [at, kind])).toEqual([
+      [20, 'unsound'],
+      [21, 'unsound'],
+    ]);
+  });
+
   it('without a pack that does not go with those before it', () => {
     const takes = packOf({ id: 'takes', remove: { systems: ['mines'] } });
     const again = packOf({ id: 'again', remove: { systems: ['mines'] } });
