@@ -29,6 +29,7 @@ export function checkDesign(
   const issues: Issue[] = [];
   const { limits } = rules;
   checkPacks(design, problems, issues);
+  const ofPacks = issues.length;
   checkFigure(limits.hull, design.hull, 'hull', issues);
   checkFigure(limits.engines, design.engines, 'engines', issues);
   checkShields(rules, design.shields, issues);
@@ -37,8 +38,12 @@ export function checkDesign(
   checkWeapons(design.weapons ?? [], ratings, issues);
   checkBatteries(rules, design.batteries ?? [], legal.batteries, issues);
   checkSystems(rules, design.systems ?? [], legal, issues);
-  return issues;
+  return problems.some(({ kind }) => kind !== 'changed') ? asDoubts(issues, ofPacks) : issues;
 }
+
+/** By rules that are not the design's own nothing is an error: the missing ones may allow it. */
+const asDoubts = (issues: readonly Issue[], from: number): Issue[] =>
+  issues.map((issue, i) => (i < from ? issue : { ...issue, severity: 'warning' }));
 
 const PACK_CODES = {
   missing: { code: 'rules.pack-missing', severity: 'error' },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isBlocking } from '../../../../src/core/design/issues.ts';
 import { packReferences, ratedByText, withPacks } from '../../../../src/core/design/rated-by.ts';
 import { evaluate } from '../../../../src/core/rating/evaluate.ts';
 import { assemble, withKnownPacks } from '../../../../src/core/rules/packs/assemble.ts';
@@ -38,6 +39,13 @@ describe('a design is rated', () => {
       path: 'rules.packs[1]',
       severity: 'error',
     });
+  });
+
+  it('without an error for what the missing pack may allow', () => {
+    const design = { ...ratedBy(majestic, searing), hull: 44, systems: [{ id: 'odd' }] };
+    const errors = evaluate(unity, design).issues.filter(isBlocking);
+    expect(errors).toEqual([]);
+    expect(evaluate(unity, { ...design, rules: [] }).issues.filter(isBlocking)).toHaveLength(2);
   });
 
   it('by another version of its pack where that alone is there', () => {
