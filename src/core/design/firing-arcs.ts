@@ -6,7 +6,8 @@ import type { ArcComponent, Rules } from '../rules/rules.ts';
 import type { ArcNotation } from './design.ts';
 import type { IssueCode } from './issues.ts';
 
-interface ArcProblem {
+/** What is wrong with the text of an arc, in terms of an issue. */
+export interface ArcProblem {
   readonly code: Extract<IssueCode, `arc.${string}`>;
   readonly params: { readonly [name: string]: string };
 }

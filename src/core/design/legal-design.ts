@@ -23,7 +23,7 @@ import type {
   Weapon,
 } from './design.ts';
 import type { ArcReading } from './firing-arcs.ts';
-import type { Issue } from './issues.ts';
+import type { Issue, IssueCode } from './issues.ts';
 import type { Protection } from './protection.ts';
 
 /** The row of each category's tech level. */
@@ -79,9 +79,26 @@ export interface LegalBank {
   readonly mounts: number;
   readonly size: MountSize;
   readonly arc: ArcReading;
+  /** What it came to in a ship, kept for the next time. */
+  rating?: BankRating;
+}
+
+/** What banks and batteries go by besides their weapon and themselves. */
+export interface ArmedShip {
+  readonly hull: number;
+  readonly enginesForOrat: Fraction;
+  readonly rounding: Rounding;
+}
+
+/** The figures of a bank, and what they go by. */
+export interface BankRating extends ArmedShip {
+  readonly weapon: WeaponRating;
+  readonly space: Int;
+  readonly orat: Fraction;
 }
 
 export interface LegalBattery {
+  readonly source: Battery;
   /** The weapon's id as the design gives it. */
   readonly id: string;
   /** Undefined when the design has no such weapon. */
@@ -91,16 +108,16 @@ export interface LegalBattery {
   readonly arcNotation: ArcNotation;
   /** What it came to in a ship, kept for the next time. */
   rating?: BatteryRating;
+  /** The kinds of its issues, kept for the next time. */
+  codes?: readonly IssueCode[];
 }
 
 /** The figures of a battery, and what they go by besides its weapon and banks. */
-export interface BatteryRating {
-  readonly hull: number;
-  readonly enginesForOrat: Fraction;
-  readonly rounding: Rounding;
+export interface BatteryRating extends ArmedShip {
   readonly figures: BatteryFigures;
   readonly space: Int;
   readonly orat: Fraction;
+  readonly lossLimit: number;
 }
 
 export interface LegalSystem {

@@ -4,6 +4,7 @@ import { clampToLimit } from '../rules/limits.ts';
 import { indexOfId, rowOf } from '../rules/lookup.ts';
 import type { Rules, StarshipSystem, TechLevel, Trait } from '../rules/rules.ts';
 import {
+  type ArcNotation,
   type Band,
   type Bank,
   type Battery,
@@ -51,20 +52,8 @@ export function normalise(
   const given = design.weapons ?? [];
   const weapons = given.map((weapon) => legalWeapon(rules, weapon, techs.weapons, cache));
   const arcNotation = design.arcNotation ?? 'standard';
-  const legalBank = ({ mounts, arc, size }: Bank): LegalBank => ({
-    mounts: clampToLimit(limits.mounts, mounts),
-    size: rowOf(rules.mountSizes, clampToLimit(limits.mountSize, size ?? 1)),
-    arc: readArc(rules, arc, arcNotation),
-  });
-  const legalBattery = (battery: Battery): LegalBattery => {
-    const { weapon: id, banks } = battery;
-    const weapon = weapons[indexOfId(given, id)];
-    const known = weapon?.batteries?.get(battery);
-    if (known?.arcNotation === arcNotation) return known;
-    const legal = { id, weapon, banks: banks.map(legalBank), arcNotation };
-    weapon?.batteries?.set(battery, legal);
-    return legal;
-  };
+  const legalBattery = (battery: Battery): LegalBattery =>
+    batteryOf(rules, battery, weapons[indexOfId(given, battery.weapon)], arcNotation);
   return {
     hull: clampToLimit(limits.hull, design.hull),
     engines: clampToLimit(limits.engines, design.engines),
@@ -78,6 +67,43 @@ export function normalise(
   };
 }
 
+/**
+ * The battery of a weapon as it counts; the one that is kept with the weapon where it is. Banks that it
+ * shares with one `like` it are that one's.
+ */
+export function batteryOf(
+  rules: Rules,
+  battery: Battery,
+  weapon: LegalWeapon | undefined,
+  arcNotation: ArcNotation,
+  like?: LegalBattery,
+): LegalBattery {
+  const known = weapon?.batteries?.get(battery);
+  if (known?.arcNotation === arcNotation) return known;
+  const { weapon: id, banks } = battery;
+  const shared = like?.arcNotation === arcNotation ? like : undefined;
+  const legal = {
+    ...{ source: battery, id, weapon, arcNotation },
+    banks: banks.map((bank, i) =>
+      shared && bank === shared.source.banks[i]
+        ? (shared.banks[i] ?? bankOf(rules, bank, arcNotation))
+        : bankOf(rules, bank, arcNotation),
+    ),
+  };
+  weapon?.batteries?.set(battery, legal);
+  return legal;
+}
+
+const bankOf = (
+  rules: Rules,
+  { mounts, arc, size }: Bank,
+  arcNotation: ArcNotation,
+): LegalBank => ({
+  mounts: clampToLimit(rules.limits.mounts, mounts),
+  size: rowOf(rules.mountSizes, clampToLimit(rules.limits.mountSize, size ?? 1)),
+  arc: readArc(rules, arc, arcNotation),
+});
+
 function legalTechs(rules: Rules, levels: Design['techLevels'] = {}): Techs {
   const row = (level = 0): TechLevel =>
     rowOf(rules.techLevels, clampToLimit(rules.limits.techLevel, level));
@@ -90,7 +116,7 @@ function legalTechs(rules: Rules, levels: Design['techLevels'] = {}): Techs {
 }
 
 /** A weapon at a tech level; the one in the cache when it was made of the same. */
-function legalWeapon(
+export function legalWeapon(
   rules: Rules,
   weapon: Weapon,
   tech: TechLevel,

@@ -56,11 +56,10 @@ function divisor(a: Int, b: Int): Int {
   const [p, q] = [BigInt(x), BigInt(y)];
   if (q < LONG) return euclid(p, q);
   // Long denominators are of decimals: without their twos and fives little is left of them.
-  const [p2, q2] = [dividedOut(p, 2n), dividedOut(q, 2n)];
+  const [p2, q2] = [withoutTwos(p), withoutTwos(q)];
   const [p5, q5] = [dividedOut(p2.rest, 5n), dividedOut(q2.rest, 5n)];
-  const twos = 2n ** BigInt(Math.min(p2.times, q2.times));
   const fives = 5n ** BigInt(Math.min(p5.times, q5.times));
-  return twos * fives * euclid(p5.rest, q5.rest);
+  return (fives * euclid(p5.rest, q5.rest)) << BigInt(Math.min(p2.times, q2.times));
 }
 
 const LONG = 10n ** 200n;
@@ -71,8 +70,21 @@ function euclid(a: bigint, b: bigint): bigint {
   return p;
 }
 
-/** What is left of a value when it is divided by another as often as that goes, and how often it goes. */
-function dividedOut(value: bigint, by: bigint): { readonly rest: bigint; readonly times: number } {
+/** A value divided by another as often as that goes: what is left, and how often it went. */
+interface DividedOut {
+  readonly rest: bigint;
+  readonly times: number;
+}
+
+/** A value above or at 0 divided by 2: the noughts that it ends in are counted. */
+function withoutTwos(value: bigint): DividedOut {
+  if (value === 0n) return { rest: value, times: 0 };
+  const times = (value & -value).toString(2).length - 1;
+  return { rest: value >> BigInt(times), times };
+}
+
+/** A value above or at 0 divided by another. */
+function dividedOut(value: bigint, by: bigint): DividedOut {
   if (value === 0n || value % by !== 0n) return { rest: value, times: 0 };
   const { rest, times } = dividedOut(value / by, by * by);
   return rest % by === 0n
@@ -164,30 +176,56 @@ export function toNumber(value: Fraction | Int): number {
   if (typeof value === 'number') return value;
   if (typeof value === 'bigint') return Math.min(Number(value), Number.MAX_VALUE);
   if (typeof value.n === 'number' && typeof value.d === 'number') return value.n / value.d;
-  const { n, d } = reduced(value);
-  if (typeof n === 'number' && typeof d === 'number') return n / d;
-  const whole = BigInt(n) / BigInt(d);
-  const rest = BigInt(n) % BigInt(d);
-  if (whole !== 0n) return toNumber(whole) + Number((rest * 10n ** 20n) / BigInt(d)) / 1e20;
-  // However small it is, it keeps its first twenty digits.
-  const places = Math.max(20, String(d).length - String(n).length + 20);
-  return Number(`${(rest * 10n ** BigInt(places)) / BigInt(d)}e-${places}`);
+  const [n, d] = [BigInt(value.n), BigInt(value.d)];
+  return n < 0n ? -nearest(-n, d) : nearest(n, d);
+}
+
+/** More bits than a double has, so that one more for what is left rounds the right way. */
+const BITS = 70;
+
+/** The nearest double of n ÷ d, neither below 0. */
+function nearest(n: bigint, d: bigint): number {
+  const length = (value: bigint): number => 4 * value.toString(16).length;
+  const shift = BITS + length(d) - length(n);
+  const [upper, lower] = shift >= 0 ? [n << BigInt(shift), d] : [n, d << BigInt(-shift)];
+  const whole = upper / lower;
+  // The last bit says that something is left, which decides where it would lie half way.
+  const double = Number(upper % lower === 0n ? whole : whole | 1n);
+  // In two steps: a power of 2 alone may be more than a double holds.
+  const half = Math.trunc(shift / 2);
+  return Math.min(double / 2 ** half / 2 ** (shift - half), Number.MAX_VALUE);
 }
 
 /** The value in words of digits: `24.375`, `1 1/3` where decimals do not end. */
 export function exactText(value: Fraction): string {
-  const { n, d } = reduced(value);
-  const [whole, rest] = [BigInt(n) / BigInt(d), BigInt(n) % BigInt(d)];
+  // What is a decimal as it stands need not be put in lowest terms, which is the longer work.
+  return decimalText(value) ?? commonText(reduced(value));
+}
+
+/** The value as a decimal; undefined where its denominator, as it stands, has none. */
+function decimalText(value: Fraction): string | undefined {
+  const [n, d] = [BigInt(value.n), BigInt(value.d)];
+  const places = decimalPlaces(d);
+  if (places === null) return undefined;
+  const [whole, rest] = [n / d, n % d];
   if (rest === 0n) return String(whole);
-  const places = decimalPlaces(BigInt(d));
-  if (places === null) return whole === 0n ? `${rest}/${d}` : `${whole} ${rest}/${d}`;
-  const digits = String((rest * 10n ** BigInt(places)) / BigInt(d)).padStart(places, '0');
-  return `${whole}.${digits}`;
+  const digits = String((rest * 10n ** BigInt(places)) / d).padStart(places, '0');
+  let end = digits.length;
+  while (digits[end - 1] === '0') end -= 1;
+  return `${whole}.${digits.slice(0, end)}`;
+}
+
+function commonText(value: Fraction): string {
+  const decimals = decimalText(value);
+  if (decimals !== undefined) return decimals;
+  const [n, d] = [BigInt(value.n), BigInt(value.d)];
+  const [whole, rest] = [n / d, n % d];
+  return whole === 0n ? `${rest}/${d}` : `${whole} ${rest}/${d}`;
 }
 
 /** How many decimals 1 ÷ d has, or null when they never end. */
 function decimalPlaces(d: bigint): number | null {
-  const twos = dividedOut(d, 2n);
+  const twos = withoutTwos(d);
   const fives = dividedOut(twos.rest, 5n);
   return fives.rest === 1n ? Math.max(twos.times, fives.times) : null;
 }

@@ -1,7 +1,13 @@
 /** All banks of a ship: their figures, and the sums that systems and ratings go on from. */
 
-import type { Rounding } from '../design/design.ts';
-import type { BatteryRating, LegalBattery, WeaponRating } from '../design/legal-design.ts';
+import type {
+  ArmedShip,
+  BankRating,
+  BatteryRating,
+  LegalBank,
+  LegalBattery,
+  WeaponRating,
+} from '../design/legal-design.ts';
 import {
   add,
   addInt,
@@ -9,6 +15,7 @@ import {
   fraction,
   type Int,
   ONE,
+  subtract,
   toNumber,
   ZERO,
 } from '../exact/exact.ts';
@@ -22,17 +29,14 @@ import { lossLimit } from './tracks.ts';
 import { rateWeapon } from './weapons.ts';
 
 /** What every bank of one ship has in common. */
-export interface BatterySetting {
+export interface BatterySetting extends ArmedShip {
   readonly rules: Rules;
-  readonly hull: number;
   readonly tech: TechLevel;
-  readonly enginesForOrat: Fraction;
-  readonly rounding: Rounding;
   readonly trace: Trace | undefined;
 }
 
 export interface BatterySums {
-  readonly figures: readonly BatteryFigures[];
+  readonly ratings: readonly BatteryRating[];
   readonly space: Int;
   readonly orat: Fraction;
   readonly mounts: number;
@@ -52,58 +56,66 @@ export function rateBatteries(
   setting: BatterySetting,
   batteries: readonly LegalBattery[],
 ): BatterySums {
-  const figures: BatteryFigures[] = [];
+  const ratings: BatteryRating[] = [];
   let space: Int = 0;
   let orat = ZERO;
   let mounts = 0;
   for (const battery of batteries) {
-    const path = setting.trace ? `batteries[${figures.length}]` : '';
-    const sum = rateBattery(setting, battery, path);
-    figures.push(sum.figures);
-    space = addInt(space, sum.space);
-    orat = add(orat, sum.orat);
-    mounts += sum.figures.mounts;
+    const path = setting.trace ? `batteries[${ratings.length}]` : '';
+    const rating = rateBattery(setting, battery, path);
+    ratings.push(rating);
+    space = addInt(space, rating.space);
+    orat = add(orat, rating.orat);
+    mounts += rating.figures.mounts;
   }
-  return { figures, space, orat, mounts };
+  return { ratings, space, orat, mounts };
 }
 
-/** What the battery came to before, in a ship like this one. */
-function knownRating(
-  { hull, enginesForOrat, rounding, trace }: BatterySetting,
-  { rating }: LegalBattery,
-): BatteryRating | undefined {
-  if (!rating || trace) return undefined;
-  const isSame =
-    rating.hull === hull &&
-    rating.rounding === rounding &&
-    rating.enginesForOrat.n === enginesForOrat.n &&
-    rating.enginesForOrat.d === enginesForOrat.d;
-  return isSame ? rating : undefined;
+/** As `rateBatteries`, where as many were rated before on a ship like this one. */
+export function rateBatteriesAfter(
+  setting: BatterySetting,
+  batteries: readonly LegalBattery[],
+  known: { readonly batteries: readonly LegalBattery[]; readonly sums: BatterySums },
+): BatterySums {
+  const ratings = known.sums.ratings.slice();
+  let { space, orat, mounts } = known.sums;
+  for (let i = 0; i < batteries.length; i += 1) {
+    const [battery, before] = [batteries[i], ratings[i]];
+    if (!battery || !before || battery === known.batteries[i]) continue;
+    const rating = rateBattery(setting, battery, '');
+    ratings[i] = rating;
+    space = addInt(space, addInt(rating.space, -before.space));
+    orat = add(orat, subtract(rating.orat, before.orat));
+    mounts += rating.figures.mounts - before.figures.mounts;
+  }
+  return { ratings, space, orat, mounts };
 }
+
+/** Whether something was rated in a ship like this one. */
+const isSameShip = (rating: ArmedShip, { hull, enginesForOrat, rounding }: ArmedShip): boolean =>
+  rating.hull === hull &&
+  rating.rounding === rounding &&
+  rating.enginesForOrat.n === enginesForOrat.n &&
+  rating.enginesForOrat.d === enginesForOrat.d;
 
 function rateBattery(setting: BatterySetting, battery: LegalBattery, path: string): BatteryRating {
-  const known = knownRating(setting, battery);
-  if (known) return known;
-  const { rules, hull, tech, enginesForOrat, rounding } = setting;
+  const known = battery.rating;
+  if (known && !setting.trace && isSameShip(known, setting)) return known;
+  const { rules, hull, enginesForOrat, rounding } = setting;
   const trace = partTrace(setting.trace, path);
   const weapon = battery.weapon ? rateWeapon(rules, battery.weapon) : NO_WEAPON;
-  const byHull = weapon.oratTables.length === 0 ? ONE : hullFactor(weapon.oratTables, hull);
-  const longRange = fraction(weapon.longRange);
-  const factors: OratFactors = { tech, enginesForOrat, longRange, byHull };
-  const rulebook = rounding === 'rulebook';
+  const within = trace === setting.trace ? setting : { ...setting, trace };
+  const factors = factorsOf(setting, weapon);
   const banks: BankFigures[] = [];
   let space: Int = 0;
   let orat = ZERO;
   let mounts = 0;
   for (const bank of battery.banks) {
     const bankPath = trace ? `${path}.banks[${banks.length}]` : '';
-    const { exact, rounded } = bankSpace(rules, weapon, bank, bankPath, trace);
-    const su = asWhole(rounded);
-    const rated = rulebook ? rounded : exact;
-    const gives = bankOrat(rules, factors, rated, rulebook, bankPath, trace);
-    banks.push({ su: toNumber(su), orat: toNumber(gives) });
-    space = addInt(space, su);
-    orat = add(orat, gives);
+    const rated = rateBank(within, weapon, factors, bank, bankPath);
+    banks.push({ su: toNumber(rated.space), orat: toNumber(rated.orat) });
+    space = addInt(space, rated.space);
+    orat = add(orat, rated.orat);
     mounts += bank.mounts;
   }
   if (trace) traceBattery(rules, space, orat, path, trace);
@@ -116,8 +128,33 @@ function rateBattery(setting: BatterySetting, battery: LegalBattery, path: strin
     lossLimit: lossLimit(rules, mounts, trace ? `${path}.lossLimit` : '', trace),
     banks,
   };
-  const rating = { hull, enginesForOrat, rounding, figures, space, orat };
+  const { lossLimit: limit } = figures;
+  const rating = { hull, enginesForOrat, rounding, figures, space, orat, lossLimit: limit };
   battery.rating = rating;
+  return rating;
+}
+
+function factorsOf({ hull, tech, enginesForOrat }: BatterySetting, weapon: WeaponRating) {
+  const byHull = weapon.oratTables.length === 0 ? ONE : hullFactor(weapon.oratTables, hull);
+  return { tech, enginesForOrat, longRange: fraction(weapon.longRange), byHull };
+}
+
+function rateBank(
+  setting: BatterySetting,
+  weapon: WeaponRating,
+  factors: OratFactors,
+  bank: LegalBank,
+  path: string,
+): BankRating {
+  const known = bank.rating;
+  const { rules, trace, hull, enginesForOrat, rounding } = setting;
+  if (known && !trace && known.weapon === weapon && isSameShip(known, setting)) return known;
+  const { exact, rounded } = bankSpace(rules, weapon, bank, path, trace);
+  const isRounded = rounding === 'rulebook';
+  const space = asWhole(rounded);
+  const orat = bankOrat(rules, factors, isRounded ? rounded : exact, isRounded, path, trace);
+  const rating = { hull, enginesForOrat, rounding, weapon, space, orat };
+  bank.rating = rating;
   return rating;
 }
 

@@ -104,7 +104,7 @@ export function evaluate(
     enginesForOrat: toNumber(ero),
     space: spaceFigures(total, parts, used, trace),
     weapons: weapons.map((weapon) => weapon.figures),
-    batteries: banks.figures,
+    batteries: banks.ratings.map((rating) => rating.figures),
     systems: fitted.figures,
     orat: toNumber(orat),
     drat: toNumber(defence),

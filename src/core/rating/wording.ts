@@ -78,4 +78,5 @@ const upper = (name: string | number | undefined): string => {
 };
 
 /** The issue in a sentence or two. */
-export const wordIssue = (issue: Issue): string => WORDS[issue.code](issue.params);
+export const wordIssue = (issue: Pick<Issue, 'code' | 'params'>): string =>
+  WORDS[issue.code](issue.params);

@@ -97,7 +97,7 @@ export const playTraits = v.table(
   ({ code }) => [code],
 );
 
-/** What systems do to the dice of attacks, by their ids. */
+/** What systems do to the dice of attacks and to orders, by their ids. */
 export const playSystems = v.table(
   v.object({
     id: text,
@@ -108,6 +108,10 @@ export const playSystems = v.table(
       'ionized',
       'sensors',
       'stealth',
+      'boosters',
+      'sails',
+      'cloak',
+      'hyperdrive',
     ),
     rule,
   }),

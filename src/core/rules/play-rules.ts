@@ -34,7 +34,7 @@ export interface PlayRules {
   /** What traits do in play, by their codes. */
   readonly traits: Shape<typeof playTraits>;
   readonly craft: Shape<typeof playCraft>;
-  /** What systems do to attacks, by their ids. */
+  /** What systems do to attacks and to orders, by their ids. */
   readonly systems: Shape<typeof playSystems>;
 }
 

@@ -14,6 +14,8 @@ import {
   reduced,
   toNumber,
 } from '../../../src/core/exact/exact.ts';
+import { counted } from '../../counted.ts';
+import { runs } from '../../runs.ts';
 
 const LIMIT = Number.MAX_SAFE_INTEGER;
 
@@ -85,8 +87,26 @@ describe('fractions in words', () => {
     [fraction(0, 7), '0'],
     [fraction(1, 80), '0.0125'],
     [fraction(10n ** 20n + 1n, 10), '10000000000000000000.1'],
+    [fraction(150, 100), '1.5'],
+    [fraction(3, 6), '0.5'],
+    [fraction(10n ** 300n, 10n ** 302n), '0.01'],
+    [fraction(200, 300), '2/3'],
   ])('%o reads %s', (value, text) => {
     expect(exactText(value)).toBe(text);
+  });
+
+  it('are the same however long the fraction is written', () => {
+    const factor = fc
+      .tuple(fc.nat(400), fc.nat(400))
+      .map(([twos, fives]) => 2n ** BigInt(twos) * 5n ** BigInt(fives));
+    fc.assert(
+      fc.property(natural, positive, factor, positive, (n, d, long, short) => {
+        const times = long * BigInt(short);
+        const grown = fraction(BigInt(n) * times, BigInt(d) * times);
+        expect(exactText(grown)).toBe(exactText(fraction(n, d)));
+        expectEqual(reduced(grown), fraction(n, d));
+      }),
+    );
   });
 });
 
@@ -113,10 +133,52 @@ describe('fractions of thousands of digits', () => {
     expect(reduced(long)).toEqual({ n: 3n ** 700n, d: 7n * 2n ** 1100n * 5n ** 30n });
   });
 
-  it('are written with all their digits, and soon', () => {
-    const start = process.cpuUsage();
-    const text = exactText({ n: 3n ** 30_000n, d: 2n ** 30_000n * 5n });
+  it('are written with all their digits, and in few steps', async () => {
+    const { exports, steps } =
+      await counted<typeof import('../../../src/core/exact/exact.ts')>('src/core/exact/exact.ts');
+    let text = '';
+    const count = steps(() => {
+      text = exports.exactText({ n: 3n ** 30_000n, d: 2n ** 30_000n * 5n });
+    });
     expect([text.length, text.endsWith('5')]).toEqual([35_284, true]);
-    expect(process.cpuUsage(start).user).toBeLessThan(500_000);
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThan(1000);
+  });
+});
+
+describe('the double of a fraction', () => {
+  /** The doubles next to one, as exact fractions over one power of two. */
+  const around = (double: number): readonly (readonly [n: bigint, d: bigint])[] => {
+    const bits = new BigUint64Array(new Float64Array([double]).buffer);
+    return [-1n, 0n, 1n].map((step) => {
+      const [value = 0] = new Float64Array(BigUint64Array.of((bits[0] ?? 0n) + step).buffer);
+      let [whole, d] = [value, 1n];
+      while (!Number.isInteger(whole)) [whole, d] = [whole * 2, d * 2n];
+      return [BigInt(whole), d];
+    });
+  };
+
+  it('is the nearest there is, for terms of any length', () => {
+    const term = fc.bigInt({ min: 1n, max: 10n ** 60n });
+    const property = fc.property(term, term, (n, d) => {
+      const [below, found, above] = around(toNumber({ n, d })).map(([a, b]) => {
+        const off = a * d - n * b;
+        return { off: off < 0n ? -off : off, over: b };
+      });
+      if (!below || !found || !above) throw new Error('there are three');
+      expect(found.off * below.over).toBeLessThanOrEqual(below.off * found.over);
+      expect(found.off * above.over).toBeLessThanOrEqual(above.off * found.over);
+    });
+    fc.assert(property, runs(2000));
+  });
+
+  it.each([
+    [2n ** 1100n, 3n, Number.MAX_VALUE],
+    [1n, 3n * 10n ** 300n, 3.3333333333333334e-301],
+    [-(10n ** 40n), 3n * 10n ** 39n, -10 / 3],
+    [2n ** 53n + 1n, 2n, 2 ** 52],
+    [(2n ** 53n + 1n) * 10n ** 30n + 1n, 2n * 10n ** 30n, 2 ** 52 + 1],
+  ])('of %d over %d is %d', (n, d, double) => {
+    expect(toNumber({ n, d })).toBe(double);
   });
 });

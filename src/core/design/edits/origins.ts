@@ -5,16 +5,25 @@ import { freeWeaponId } from './batteries.ts';
 import { replacedAt, without } from './lists.ts';
 import type { Edit } from './structure.ts';
 
+/** The copies of an original under each id: its mark is long in the making. */
+const copies = new WeakMap<Original<Weapon>, Map<string, Weapon>>();
+
 /** The original as a ship carries it, under the id that the weapon has aboard. @internal */
-export const copyAboard = (original: Original<Weapon>, id: string): Weapon => {
+export function copyAboard(original: Original<Weapon>, id: string): Weapon {
+  const made = copies.get(original) ?? new Map<string, Weapon>();
+  copies.set(original, made);
+  const known = made.get(id);
+  if (known) return known;
   const { name, modes } = original.value;
-  return {
+  const copy = {
     id,
     ...(name === undefined ? {} : { name }),
     modes,
     origin: weaponOrigin(original),
   };
-};
+  made.set(id, copy);
+  return copy;
+}
 
 /** Adds a battery with a copy of a weapon from the library. */
 export const addBatteryOf =

@@ -27,18 +27,23 @@ export function checkDesign(
   problems: readonly PackProblem[],
 ): Issue[] {
   const issues: Issue[] = [];
-  const { limits } = rules;
   checkPacks(design, problems, issues);
   const ofPacks = issues.length;
-  checkFigure(limits.hull, design.hull, 'hull', issues);
-  checkFigure(limits.engines, design.engines, 'engines', issues);
-  checkShields(rules, design.shields, issues);
-  checkProtection(limits.screens, design.screens, 'screens', issues);
-  if (design.techLevels) checkTechLevels(limits.techLevel, design.techLevels, issues);
+  checkStructure(rules, design, issues);
+  if (design.techLevels) checkTechLevels(rules.limits.techLevel, design.techLevels, issues);
   checkWeapons(design.weapons ?? [], ratings, issues);
   checkBatteries(rules, design.batteries ?? [], legal.batteries, issues);
   checkSystems(rules, design.systems ?? [], legal, issues);
   return problems.some(({ kind }) => kind !== 'changed') ? asDoubts(issues, ofPacks) : issues;
+}
+
+/** Adds the issues of hull, engines, shields and screens. */
+export function checkStructure(rules: Rules, design: Design, issues: Issue[]): void {
+  const { limits } = rules;
+  checkFigure(limits.hull, design.hull, 'hull', issues);
+  checkFigure(limits.engines, design.engines, 'engines', issues);
+  checkShields(rules, design.shields, issues);
+  checkProtection(limits.screens, design.screens, 'screens', issues);
 }
 
 /** By rules that are not the design's own nothing is an error: the missing ones may allow it. */

@@ -14,17 +14,38 @@ export function checkOutcome(figures: Evaluation, used: Int, issues: Issue[]): v
     const params = { over: -space.remaining, used: space.used, total: space.total };
     issues.unshift({ code: 'space.over', severity: 'error', path: '', params });
   }
-  for (let i = 0; i < figures.weapons.length; i += 1) {
-    const weapon = figures.weapons[i];
-    if (weapon && weapon.baseSU === 0 && weapon.modes.length > 0) {
+  checkFree(figures.weapons, issues);
+  checkRating(figures, used, issues);
+}
+
+/** Adds an issue for each weapon that costs nothing. */
+function checkFree(weapons: Evaluation['weapons'], issues: Issue[]): void {
+  for (let i = 0; i < weapons.length; i += 1) {
+    const weapon = weapons[i];
+    if (weapon && isFree(weapon)) {
       const path = `weapons[${i}]`;
       issues.push({ code: 'weapon.free', severity: 'warning', path, params: {} });
     }
   }
-  if (figures.combatRating === 0) {
+}
+
+/** Whether a weapon costs nothing. */
+export const isFree = ({ baseSU, modes }: Evaluation['weapons'][number]): boolean =>
+  baseSU === 0 && modes.length > 0;
+
+/** What the issues of a rating follow from. */
+interface RatedFigures
+  extends Pick<Evaluation, 'orat' | 'drat' | 'combatRating' | 'equipmentLossLimit'> {
+  readonly batteries: readonly Pick<Evaluation['batteries'][number], 'lossLimit'>[];
+  readonly space: Pick<Evaluation['space'], 'total'>;
+}
+
+/** Adds the issues of a rating that is 0, and of one that numbers cannot hold. */
+export function checkRating(figures: RatedFigures, used: Int, issues: Issue[]): void {
+  const { orat, drat, combatRating, space } = figures;
+  if (combatRating === 0) {
     issues.push({ code: 'rating.zero', severity: 'warning', path: '', params: {} });
   }
-  const { orat, drat, combatRating } = figures;
   const isRated = isExact(used) && isExact(orat) && isExact(drat) && isExact(combatRating);
   if (!(isRated && isExact(space.total) && areLimitsExact(figures))) {
     issues.push({ code: 'rating.inexact', severity: 'error', path: '', params: {} });
@@ -32,7 +53,7 @@ export function checkOutcome(figures: Evaluation, used: Int, issues: Issue[]): v
 }
 
 /** Formulas of house rules may take loss limits beyond all boxes. */
-function areLimitsExact({ batteries, equipmentLossLimit }: Evaluation): boolean {
+function areLimitsExact({ batteries, equipmentLossLimit }: RatedFigures): boolean {
   for (const { lossLimit } of batteries) if (!isExact(lossLimit)) return false;
   return isExact(equipmentLossLimit);
 }

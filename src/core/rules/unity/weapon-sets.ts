@@ -16,7 +16,7 @@ export const weaponSets: readonly WeaponSet[] = Object.freeze([
   {
     id: 'powder-and-shot',
     title: 'Powder and Shot',
-    about: 'Guns of a sailing age among the stars: short, heavy and slow to serve.',
+    about: 'Guns of a sailing age among the stars: short, heavy and slow to reload.',
     csv: powder,
   },
   {

@@ -8,6 +8,7 @@ import { type Extents, extent, extentOf } from '../../../../src/core/rules/formu
 import { formulaOf } from '../../../../src/core/rules/formulas/formula.ts';
 import { parseFormula } from '../../../../src/core/rules/formulas/parse.ts';
 import { wordFormulaIssue } from '../../../../src/core/rules/formulas/wording.ts';
+import { anyCharacter } from '../../../reference/any-character.ts';
 import { runs } from '../../../runs.ts';
 
 const QUANTITIES = ['H', 'ER', 'base SU', 'S', 'ACC', 'ACC s/d'] as const;
@@ -220,7 +221,7 @@ describe('any formula', () => {
       '́',
     );
     const texts = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: anyCharacter }),
       fc.array(signs).map((parts) => parts.join('')),
     );
     fc.assert(

@@ -1,0 +1,124 @@
+/** The kinds of issues of a ship part by part, so that a changed ship is checked where it was changed. */
+import type { Design, Weapon } from '../design/design.ts';
+import type { Issue, IssueCode } from '../design/issues.ts';
+import type { LegalBattery, LegalDesign, LegalWeapon } from '../design/legal-design.ts';
+import { haveSameIds } from '../rules/lookup.ts';
+import type { Rules } from '../rules/rules.ts';
+import { checkWeapons } from './checks/armament.ts';
+import { checkBatteries } from './checks/batteries.ts';
+import { checkStructure } from './checks/design.ts';
+import { isFree } from './checks/outcome.ts';
+import { checkSystems } from './checks/systems.ts';
+import { rateWeapon } from './weapons.ts';
+
+type Codes = readonly IssueCode[];
+
+/** Of a ship, without those of its space, its tech levels and its rules. */
+export interface ShipIssues {
+  readonly structure: Codes;
+  /** Ids of weapons that stand twice. */
+  readonly repeated: Codes;
+  readonly weapons: Codes;
+  readonly batteries: Codes;
+  readonly systems: Codes;
+}
+
+const NONE: Codes = [];
+
+function codesOf(check: (issues: Issue[]) => void): Codes {
+  const issues: Issue[] = [];
+  check(issues);
+  return issues.length === 0 ? NONE : issues.map(({ code }) => code);
+}
+
+const joined = (codes: Codes, more: Codes): Codes => {
+  if (more.length === 0) return codes;
+  return codes.length === 0 ? more : [...codes, ...more];
+};
+
+/** A ship that was checked before. */
+export interface KnownShip {
+  readonly design: Design;
+  readonly legal: LegalDesign;
+  readonly issues: ShipIssues;
+}
+
+/** The issues of a ship; those of parts that it shares with a known one are that one's. */
+export function shipIssues(
+  rules: Rules,
+  design: Design,
+  legal: LegalDesign,
+  known?: KnownShip,
+): ShipIssues {
+  const old = known?.design;
+  const sameStructure =
+    old?.hull === design.hull &&
+    old.engines === design.engines &&
+    old.shields === design.shields &&
+    old.screens === design.screens;
+  const sameSystems = old?.systems === design.systems && old?.shields === design.shields;
+  const { weapons = NO_WEAPONS } = design;
+  const sameIds = old !== undefined && haveSameIds(weapons, old.weapons ?? NO_WEAPONS);
+  return {
+    structure:
+      known && sameStructure
+        ? known.issues.structure
+        : codesOf((issues) => checkStructure(rules, design, issues)),
+    repeated:
+      known && sameIds
+        ? known.issues.repeated
+        : codesOf((issues) => checkWeapons(weapons, [], issues)),
+    weapons:
+      known && legal.weapons === known.legal.weapons
+        ? known.issues.weapons
+        : ofParts(
+            legal.weapons,
+            known?.issues.weapons.length === 0 ? known.legal.weapons : undefined,
+            (weapon) => ofWeapon(rules, weapon),
+          ),
+    batteries:
+      known && legal.batteries === known.legal.batteries
+        ? known.issues.batteries
+        : ofParts(
+            legal.batteries,
+            known?.issues.batteries.length === 0 ? known.legal.batteries : undefined,
+            (battery) => ofBattery(rules, battery),
+          ),
+    systems:
+      known && sameSystems
+        ? known.issues.systems
+        : codesOf((issues) => checkSystems(rules, design.systems ?? [], legal, issues)),
+  };
+}
+
+const NO_WEAPONS: readonly Weapon[] = [];
+const FREE: Codes = ['weapon.free'];
+
+/** Of each part by itself; a part that a ship without any had has none. */
+function ofParts<Part>(
+  parts: readonly Part[],
+  faultless: readonly Part[] | undefined,
+  codesOfPart: (part: Part) => Codes,
+): Codes {
+  let codes = NONE;
+  for (let i = 0; i < parts.length; i += 1) {
+    const part = parts[i] as Part;
+    if (part !== faultless?.[i]) codes = joined(codes, codesOfPart(part));
+  }
+  return codes;
+}
+
+function ofWeapon(rules: Rules, weapon: LegalWeapon): Codes {
+  const { issues, figures } = rateWeapon(rules, weapon);
+  const own = issues.length === 0 ? NONE : issues.map(({ code }) => code);
+  return isFree(figures) ? joined(own, FREE) : own;
+}
+
+function ofBattery(rules: Rules, battery: LegalBattery): Codes {
+  battery.codes ??= codesOf((issues) => checkBatteries(rules, [battery.source], [battery], issues));
+  return battery.codes;
+}
+
+/** All of them in one list. */
+export const allCodes = ({ structure, repeated, weapons, batteries, systems }: ShipIssues): Codes =>
+  joined(joined(joined(joined(structure, repeated), weapons), batteries), systems);
