@@ -58,8 +58,8 @@ const LARGEST: Design = {
 
 const battle = { rules, play };
 
-function wholeTable(): void {
-  const target = { countermeasures: 1, isIonized: false };
+function wholeTable(screens = 0): void {
+  const target = { countermeasures: 1, isIonized: false, screens };
   rangeTable(battle, attackerOf(battle, LARGEST), target, { offset: hexOnBearing(0) });
 }
 
@@ -80,5 +80,7 @@ export default async function playBenchmark(): Promise<void> {
     console.log(`${`volley ${name}`.padEnd(42)}${time}`);
   }
   const table = '24 batteries of 12 banks, all ranges';
-  console.log(`${table.padEnd(42)}${await micros(wholeTable)}`);
+  console.log(`${table.padEnd(42)}${await micros(() => wholeTable())}`);
+  const screened = 'the same on 4 screens';
+  console.log(`${screened.padEnd(42)}${await micros(() => wholeTable(4))}`);
 }

@@ -7,6 +7,7 @@ import type { ArcNotation, DefensiveArc } from '../design/design.ts';
 import { readArc, wedges } from '../design/firing-arcs.ts';
 import { perRules } from '../rules/per-rules.ts';
 import type { ArcComponent, Rules } from '../rules/rules.ts';
+import { DEFAULT_CHOICES, type GeometryChoices } from './choices.ts';
 import { defensiveArcAt } from './defensive-arc.ts';
 import { type Heading, type Hex, headingAfter, hexAhead, seenFrom, wedgeOf } from './hex.ts';
 
@@ -67,11 +68,16 @@ function offsetSeen({ facing, isInverted = false }: Stance, offset: Hex): Hex {
 }
 
 /** The letters A to L that a hex is in, in their order; all of them for the ship's own (4.1). */
-export function lettersAt(rules: Rules, stance: Stance, offset: Hex): string {
+export function lettersAt(
+  rules: Rules,
+  stance: Stance,
+  offset: Hex,
+  { sameHexBears }: Pick<GeometryChoices, 'sameHexBears'> = DEFAULT_CHOICES,
+): string {
   const bearing = bearingOf(offsetSeen(stance, offset));
   let letters = '';
   for (const component of rules.letters.values()) {
-    const covers = bearing === undefined || maskOf(rules, component) & (1 << bearing);
+    const covers = bearing === undefined ? sameHexBears : maskOf(rules, component) & (1 << bearing);
     if (covers) letters += component.name;
   }
   return letters;
@@ -84,20 +90,26 @@ export const bearsOn = (
   notation: ArcNotation,
   stance: Stance,
   offset: Hex,
+  choices: GeometryChoices = DEFAULT_CHOICES,
 ): boolean => {
   const seen = offsetSeen(stance, offset);
-  return readArc(rules, arc, notation).components.some((one) => isInArc(rules, one, seen));
+  return readArc(rules, arc, notation).components.some((one) => isInArc(rules, one, seen, choices));
 };
 
 /**
  * Whether an offset from a ship of facing 0 is within a letter or a defensive arc, edges included; a
  * defensive arc's are those of the hexes (Appendix B, C.1). The ship's own hex is within all.
  */
-export function isInArc(rules: Rules, component: ArcComponent, offset: Hex): boolean {
+export function isInArc(
+  rules: Rules,
+  component: ArcComponent,
+  offset: Hex,
+  choices: GeometryChoices = DEFAULT_CHOICES,
+): boolean {
   const bearing = bearingOf(offset);
-  if (bearing === undefined) return true;
+  if (bearing === undefined) return choices.sameHexBears;
   const side = component.bounds === 'defensive-arc' ? SIDES.get(middleOf(component)) : undefined;
-  if (side) return defensiveArcAt(rules, offset) === side;
+  if (side) return defensiveArcAt(rules, offset, choices) === side;
   return (maskOf(rules, component) & (1 << bearing)) !== 0;
 }
 

@@ -7,15 +7,15 @@ import { type Hex, wedgeOf } from './hex.ts';
 /**
  * The defensive arc that an offset from a ship of facing 0 is in. The border runs three hexes along
  * the row and slips one, again and again; its hexes belong to port and starboard unless chosen
- * otherwise. The ship's own hex counts as forward.
+ * otherwise. The ship's own hex counts as forward, unless chosen otherwise.
  */
 export function defensiveArcAt(
   { defensiveBorder: { alongRow } }: Pick<Rules, 'defensiveBorder'>,
   offset: Hex,
-  choices: Pick<GeometryChoices, 'defensiveBorder'> = DEFAULT_CHOICES,
+  choices: Pick<GeometryChoices, 'defensiveBorder' | 'sameHexArc'> = DEFAULT_CHOICES,
 ): DefensiveArc {
   const wedge = wedgeOf(offset);
-  if (!wedge) return 'fwd';
+  if (!wedge) return choices.sameHexArc;
   const { k, a, b } = wedge;
   /** Whether a hex with so many across for so many along lies abeam. */
   const isAbeam = (across: number, along: number): boolean =>

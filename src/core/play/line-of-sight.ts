@@ -16,8 +16,12 @@ interface Stretch {
   readonly whole: number;
 }
 
-/** Where the line is inside the three pairs of hexsides of a hex; open, so that touching is nothing. */
-function stretchIn(target: Hex, hex: Hex): { stretch: Stretch; alongHexside: boolean } | undefined {
+/** Where the line is inside the three pairs of hexsides of a hex; in one corner where that counts. */
+function stretchIn(
+  target: Hex,
+  hex: Hex,
+  cornersCross: boolean,
+): { stretch: Stretch; alongHexside: boolean } | undefined {
   const lines = [target.q - target.r, target.q + 2 * target.r, 2 * target.q + target.r];
   const centres = [hex.q - hex.r, hex.q + 2 * hex.r, 2 * hex.q + hex.r];
   const whole = lines.reduce((product, line) => product * (Math.abs(line) || 1), 1);
@@ -34,14 +38,19 @@ function stretchIn(target: Hex, hex: Hex): { stretch: Stretch; alongHexside: boo
     from = Math.max(from, (enters * whole) / line);
     to = Math.min(to, (leaves * whole) / line);
   }
-  return from < to ? { stretch: { from, to, whole }, alongHexside } : undefined;
+  const isCrossed = from < to || (cornersCross && from === to && !alongHexside);
+  return isCrossed ? { stretch: { from, to, whole }, alongHexside } : undefined;
 }
 
 /**
  * What the line from one hex to another crosses, from the attacker on: never the attacker's hex,
  * always the target's. The same hexes both ways, but for the ends. Nothing within one hex.
  */
-export function lineOfSight(attacker: Hex, target: Hex): readonly Crossing[] {
+export function lineOfSight(
+  attacker: Hex,
+  target: Hex,
+  { cornersCross }: Pick<GeometryChoices, 'cornersCross'> = DEFAULT_CHOICES,
+): readonly Crossing[] {
   const offset = { q: target.q - attacker.q, r: target.r - attacker.r };
   const range = distance(attacker, target);
   const found: { readonly hex: Hex; readonly from: number; readonly alongHexside: boolean }[] = [];
@@ -51,7 +60,7 @@ export function lineOfSight(attacker: Hex, target: Hex): readonly Crossing[] {
       // Every hex that the line enters is on a shortest way, or beside one.
       const way = distance({ q: 0, r: 0 }, hex) + distance(hex, offset);
       if ((q === 0 && r === 0) || way > range + 1) continue;
-      const crossed = stretchIn(offset, hex);
+      const crossed = stretchIn(offset, hex, cornersCross);
       if (crossed)
         found.push({ hex, from: crossed.stretch.from, alongHexside: crossed.alongHexside });
     }
@@ -90,17 +99,17 @@ export function sight(
   attacker: Hex,
   target: Hex,
   hindranceIn: (hex: Hex) => Hindrance,
-  { targetHexBlocks }: Pick<GeometryChoices, 'targetHexBlocks'> = DEFAULT_CHOICES,
+  choices: Pick<GeometryChoices, 'targetHexBlocks' | 'cornersCross'> = DEFAULT_CHOICES,
 ): Sight {
   let penalty = 0;
   let blocking = 0;
-  for (const crossing of lineOfSight(attacker, target)) {
+  for (const crossing of lineOfSight(attacker, target, choices)) {
     const each = crossing.map(hindranceIn).map((found) => (found === 'blocks' ? Infinity : found));
     const least = Math.min(...each);
     if (least === Infinity) return { isClear: false, penalty: 0 };
     const [{ q, r }] = crossing;
     penalty += least;
-    if (targetHexBlocks || q !== target.q || r !== target.r) blocking += least;
+    if (choices.targetHexBlocks || q !== target.q || r !== target.r) blocking += least;
   }
   const isClear = blocking < geometry.blockedSight.penalties;
   return { isClear, penalty: isClear ? penalty : 0 };

@@ -74,8 +74,8 @@ export interface AdviceRules {
   readonly play: PlayRules;
 }
 
-/** Beyond this a distribution has no end that anybody waits for. */
-const LONGEST = 250_000;
+/** Beyond this a distribution has no end that anybody waits for: it takes a second or two. */
+const LONGEST = 40_000;
 
 const LIMITS = {
   attackRange: limitOf('range', 0, 9999, '4.1'),

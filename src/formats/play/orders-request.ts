@@ -1,10 +1,10 @@
 /** Requests to check movement orders, and their answers. */
-import { array, null_, exactOptional as optional, picklist, strictObject, union } from 'valibot';
+import { array, exactOptional as optional, picklist, strictObject } from 'valibot';
 import { figure, label, type Shape } from '../../core/design/schema.ts';
 import type { PlayChoices } from '../../core/play/choices.ts';
 import { type Heading, headingAfter } from '../../core/play/hex.ts';
 import { checkOrders, orderPath } from '../../core/play/orders/check.ts';
-import { sailedRating, towingRating } from '../../core/play/orders/sailing.ts';
+import { lastRating, type RatingSources, ratingTerms } from '../../core/play/orders/sailing.ts';
 import type { Situation } from '../../core/play/orders/situation.ts';
 import { DRAGS } from '../../core/rules/play-movement.ts';
 import type { PlayRules } from '../../core/rules/play-rules.ts';
@@ -36,9 +36,7 @@ const ordersRequestSchema = strictObject({
   orders: label('as they are written, 2P1S'),
   previous: figure(0, 'speed of the last orders'),
   rating: figure(0, 'engine rating now'),
-  slipped: optional(
-    union([null_(), strictObject({ side: picklist(['L', 'R']), count: figure(0) })]),
-  ),
+  slipped: optional(strictObject({ side: picklist(['L', 'R']), count: figure(0) })),
   options: optional(array(picklist(OPTIONS))),
   drag: optional(picklist(DRAGS)),
   at: optional(strictObject(place)),
@@ -95,7 +93,9 @@ function faultsOf(request: OrdersRequest): readonly RequestFault[] {
     ...figureFault(LIMITS.place, r, `planets[${i}].r`),
     ...figureFault(LIMITS.size, size, `planets[${i}].size`),
   ]);
+  const isTowless = request.tow?.towers.length === 0;
   return [
+    ...(isTowless ? [{ path: 'tow.towers', message: 'A tow has a ship that tows.' }] : []),
     ...figureFault(LIMITS.previous, request.previous, 'previous'),
     ...figureFault(LIMITS.rating, request.rating, 'rating'),
     ...figureFault(LIMITS.count, request.slipped?.count, 'slipped.count'),
@@ -151,7 +151,7 @@ export function orderSituation(
   const options = request.options ?? [];
   return {
     previous: request.previous,
-    rating: ratingNow(play, request, choices),
+    rating: lastRating(ratingTerms(play, ratingSources(request), choices)),
     slipped: request.slipped ?? undefined,
     freeform: options.includes('freeform'),
     graded: options.includes('graded'),
@@ -161,13 +161,10 @@ export function orderSituation(
   };
 }
 
-/** The rating with sails or tow, before emergency and boosters. */
-function ratingNow(
-  play: PlayRules,
-  { rating, heading, wind, tow }: OrdersRequest,
-  choices?: PlayChoices,
-): number {
-  if (tow) return towingRating(tow.towers, tow.towed);
-  if (wind === undefined) return rating;
-  return sailedRating(play, rating, headingAfter(heading ?? 0), headingAfter(wind), choices);
-}
+/** Where the rating of a request's ship comes from. */
+export const ratingSources = ({ rating, heading, wind, tow }: OrdersRequest): RatingSources => ({
+  rating,
+  heading: headingAfter(heading ?? 0),
+  ...(wind !== undefined && { wind: headingAfter(wind) }),
+  ...(tow && { tow }),
+});

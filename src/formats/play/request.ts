@@ -55,11 +55,12 @@ export function readRequest<Schema extends GenericSchema>(
   line: number,
   faultsOf: (request: Shape<Schema>) => readonly RequestFault[],
 ): { readonly request: Shape<Schema> } | { readonly refused: RefusedRequest } {
-  const { value, issues } = readDocument(schema, text, 'request');
+  const { value, issues } = readDocument(schema, text, { kind: 'request', isNullLeftOut: true });
   const [fault] = issues;
   if (fault) {
     const column = fault.span && fault.span.start + 1;
-    return { refused: refusal(wordJsonIssue(fault), line, fault.path, column) };
+    const params = { ...fault.params, kind: 'request' };
+    return { refused: refusal(wordJsonIssue({ ...fault, params }), line, fault.path, column) };
   }
   if (value === undefined) return { refused: refusal('Not a request.', line, '') };
   const [wrong] = faultsOf(value);

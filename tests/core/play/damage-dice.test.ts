@@ -308,6 +308,28 @@ describe('what the rules leave open', () => {
     expect(deviation(joint)).toBeGreaterThan(deviation(single));
   });
 
+  it('costs a box of Kinetic with each roll of a Disruptive die', () => {
+    const volley = { ...plain, traits: ['Knt', 'Dsr'] };
+    const die = (change: Partial<DiceChoices>) =>
+      volleyDice(play, volley, { ...CHOICES, ...change }).damage;
+    expect(toNumber(die({}).mean)).toBe(2);
+    // Two rolls on average, the last of which has a hull box besides.
+    const each = die({ kineticEachRoll: true });
+    expect(toNumber(each.mean)).toBeCloseTo(3, 12);
+    expect(chanceOf(each.distribution, 0)).toBeCloseTo(1, 12);
+    expect(chanceOf(each.distribution, 4)).toBeCloseTo(1 / 4, 12);
+  });
+
+  it('keeps the traits of damage that bleeds through, or not', () => {
+    const volley = { ...plain, traits: ['Knt'] };
+    const mean = (change: Partial<DiceChoices>) => {
+      const choices = { ...CHOICES, bleedThrough: true, ...change };
+      const parts = screenedVolley(play, volley, volleyDice(play, volley), 40, choices);
+      return meanOf(mixed(parts.map((part) => [1, part])));
+    };
+    expect(mean({})).toBeCloseTo(3 * mean({ bleedingKeepsTraits: false }), 12);
+  });
+
   it('keeps the box of Kinetic on an ionized hull', () => {
     const volley = { ...plain, traits: ['Knt'], isIonized: true };
     const mean = (dice: VolleyDice) => toNumber(dice.damage.mean);

@@ -8,6 +8,7 @@ import {
   subtract,
   toNumber,
 } from '../../../src/core/exact/exact.ts';
+import { DEFAULT_CHOICES, type DiceChoices } from '../../../src/core/play/choices.ts';
 import { type Attack, advise, hullBoxes } from '../../../src/core/play/damage/advice.ts';
 import {
   beamLosses,
@@ -24,7 +25,12 @@ import { successChance } from '../../../src/core/play/damage/die.ts';
 import { chanceOf, convolve, meanOf } from '../../../src/core/play/damage/distribution.ts';
 import { evasivePenalty } from '../../../src/core/play/damage/modifiers.ts';
 import { joinedEffects } from '../../../src/core/play/damage/traits.ts';
-import { type Volley, volleyDice, volleyMeans } from '../../../src/core/play/damage/volley.ts';
+import {
+  type Volley,
+  volleyDice,
+  volleyHits,
+  volleyMeans,
+} from '../../../src/core/play/damage/volley.ts';
 import { unityPlay as play } from '../../../src/core/rules/unity/play.ts';
 
 /** A mode as the examples write it: `1x4+/2/1`. */
@@ -282,5 +288,61 @@ test('fire control takes back penalties, and nothing else', () => {
     id: 'fire control',
     by: 1,
     rule: 'B.8',
+  });
+});
+
+describe('what the rules leave open', () => {
+  const choices = DEFAULT_CHOICES;
+
+  it('lets traits against tiny targets add up, or counts the worst of them', () => {
+    const total = (traits: readonly string[], tinyTraits: 'each' | 'worst') =>
+      advise(
+        play,
+        { mode: mode('1x4+/1/1', 15, ...traits), ...MEDIUM, mounts: 1, shields: 0, isTiny: true },
+        { ...choices, tinyTraits },
+      )?.modifier.total;
+    expect([total(['Inc', 'NPr'], 'each'), total(['Inc', 'NPr'], 'worst')]).toEqual([-3, -2]);
+    expect([total(['Acr'], 'each'), total(['Acr'], 'worst')]).toEqual([0, 0]);
+  });
+
+  it('gives customized bands no range modifier, or that of the third they lie in', () => {
+    const bands = [
+      { range: 4, rof: 1, acc: 4, imp: 1, dmg: 1 },
+      { range: 9, rof: 1, acc: 4, imp: 1, dmg: 1 },
+    ];
+    const totals = (customizedBands: 'unmodified' | 'by thirds') =>
+      [3, 4, 9].map((range) => {
+        const attack = { mode: { bands }, range, mounts: 1, shields: 0 };
+        return advise(play, attack, { ...choices, customizedBands })?.modifier.total;
+      });
+    expect(totals('unmodified')).toEqual([0, 0, 0]);
+    expect(totals('by thirds')).toEqual([1, 0, -1]);
+  });
+
+  const seeking = { ma: 8, ...mode('1x4+/1/1', 3, 'FrL') };
+  const target = { shields: 0 };
+
+  it('lets seekers of Fire-Linked weapons hit each for itself, or together', () => {
+    const hits = (linkedSeekers: boolean) => {
+      const volley = seekerVolley(play, seeking, 2, target, {}, { ...choices, linkedSeekers });
+      return volleyHits(volley, volleyDice(play, volley));
+    };
+    expect(hits(false)).toEqual([0.25, 0.5, 0.25]);
+    expect(hits(true)).toEqual([0.5, 0, 0.5]);
+  });
+
+  it('lets seekers of large mounts score like them, and face countermeasures, as chosen', () => {
+    const from = { size: 2, countermeasures: 1 };
+    const made = (change: Partial<DiceChoices>) =>
+      seekerVolley(play, seeking, 2, target, from, { ...choices, ...change });
+    expect(made({})).toMatchObject({ size: 2, modifier: 0 });
+    expect(made({ seekersScoreAsMounts: false }).size).toBe(1);
+    expect(made({ seekersFaceCountermeasures: true }).modifier).toBe(-1);
+  });
+
+  it('lets a 1 stop marines at shields of 0, or nothing', () => {
+    const lands = (squadsMissUnshielded: boolean) =>
+      exact(squadLands(play, 1, 0, 0, { squadsMissUnshielded }));
+    expect([lands(true), lands(false)]).toEqual(['25/36', '5/6']);
   });
 });

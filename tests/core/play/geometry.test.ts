@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { bearingOf, bearsOn, isInArc, lettersAt } from '../../../src/core/play/bearing.ts';
+import { DEFAULT_CHOICES } from '../../../src/core/play/choices.ts';
 import { defensiveArcAt, edgeOnHexes } from '../../../src/core/play/defensive-arc.ts';
 import {
   distance,
@@ -92,9 +93,25 @@ describe('defensive arcs', () => {
   });
 
   it('give the border to bow and stern when so chosen', () => {
-    const chosen = { defensiveBorder: 'ends' } as const;
+    const chosen = { ...DEFAULT_CHOICES, defensiveBorder: 'ends' } as const;
     expect(defensiveArcAt(rules, hex(1, 3), chosen)).toBe('fwd');
     expect(defensiveArcAt(rules, hex(0, 1), chosen)).toBe('stbd');
+  });
+});
+
+describe('the ship’s own hex', () => {
+  it('is at short range, in every arc, and attacks out of it come from ahead', () => {
+    expect(bandAt(play, 9, 0)).toBe('short');
+    expect(lettersAt(rules, ahead, ORIGIN)).toBe('ABCDEFGHIJKL');
+    expect(bearsOn(rules, 'L', 'standard', ahead, ORIGIN)).toBe(true);
+    expect(defensiveArcAt(rules, ORIGIN)).toBe('fwd');
+  });
+
+  it('is in no arc, or attacked from elsewhere, when so chosen', () => {
+    const chosen = { ...DEFAULT_CHOICES, sameHexBears: false, sameHexArc: 'aft' } as const;
+    expect(lettersAt(rules, ahead, ORIGIN, chosen)).toBe('');
+    expect(bearsOn(rules, 'L', 'standard', ahead, ORIGIN, chosen)).toBe(false);
+    expect(defensiveArcAt(rules, ORIGIN, chosen)).toBe('aft');
   });
 });
 
@@ -190,6 +207,17 @@ const crossings = (from: Hex, to: Hex) =>
   );
 
 describe('a line of sight', () => {
+  it('crosses a hex that it touches in one corner only where that is chosen', () => {
+    const plain = ['1,0', '2,0', '2,1', '3,1', '4,1'];
+    expect(crossings(ORIGIN, hex(4, 1))).toEqual(plain);
+    const touched = lineOfSight(ORIGIN, hex(4, 1), { cornersCross: true }).flat();
+    const more = touched.map(({ q, r }) => `${q},${r}`).filter((key) => !plain.includes(key));
+    expect(touched).toHaveLength(plain.length + more.length);
+    expect(more.sort()).toEqual(['1,1', '3,0']);
+    const along = lineOfSight(ORIGIN, hex(2, 2), { cornersCross: true });
+    expect(along).toEqual(lineOfSight(ORIGIN, hex(2, 2)));
+  });
+
   test.each([
     [hex(3, 1), ['1,0', '1,1', '2,0', '2,1', '3,1']],
     [hex(1, -2), ['0,-1|1,-1', '1,-2']],
@@ -227,7 +255,7 @@ describe('a line of sight', () => {
     expect(sight(play, ORIGIN, hex(3, 0), three)).toEqual({ isClear: true, penalty: 3 });
     const four = penalties([1, 0, 1], [2, 0, 2], [3, 0, 1]);
     expect(sight(play, ORIGIN, hex(3, 0), four).isClear).toBe(false);
-    const chosen = { targetHexBlocks: false };
+    const chosen = { ...DEFAULT_CHOICES, targetHexBlocks: false };
     expect(sight(play, ORIGIN, hex(3, 0), four, chosen)).toEqual({ isClear: true, penalty: 4 });
   });
 });

@@ -1,7 +1,9 @@
 /** The move book against counts of the rules, and against every text of orders that there is. */
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_CHOICES, type OrderChoices } from '../../../src/core/play/choices.ts';
 import { checkOrders } from '../../../src/core/play/orders/check.ts';
 import { type BookedMove, moveBook } from '../../../src/core/play/orders/move-book.ts';
+import type { OrderCode } from '../../../src/core/play/orders/parts.ts';
 import { pathOf } from '../../../src/core/play/orders/path.ts';
 import type { Situation } from '../../../src/core/play/orders/situation.ts';
 import { unityPlay as play } from '../../../src/core/rules/unity/play.ts';
@@ -30,15 +32,23 @@ type Ending = Omit<BookedMove, 'requirement' | 'orders'>;
 const ending = ({ hex, heading, facing, speed, slipped }: Ending) =>
   `${hex.q},${hex.r} ${heading} ${facing} ${speed} ${slipped?.side}${slipped?.count}`;
 
+const UNMIXED: OrderChoices = {
+  ...DEFAULT_CHOICES,
+  freeformMixes: false,
+  halfTurnSlips: 'none',
+};
+
 /** Faults that no further sign takes away. */
 const BEYOND_MENDING = new Set(['both ways', 'turns', 'slips both ways', 'slip against turn']);
 
 /** The ends of all legal orders of so many signs, with the least that they need. */
-function endsOfAllOrders(situation: Situation, longest: number): Map<string, number> {
+function endsOfAllOrders(situation: Situation, longest: number, codes = ''): Map<string, number> {
+  const before = codes === '' ? '' : `${codes}/`;
   const found = new Map<string, number>();
   const extend = (moves: string) => {
     for (const pivot of ['', '+1', '+2', '+3', '-1', '-2']) {
-      const checked = checkOrders(play, [...(moves || '0')].join(' ') + pivot, situation);
+      const written = before + [...(moves || '0')].join(' ');
+      const checked = checkOrders(play, written + pivot, situation);
       if (!checked.isLegal) continue;
       const { end } = pathOf(play, checked.parts, ORIGIN);
       const slips = moves.replace(/[^LR]/g, '');
@@ -47,7 +57,7 @@ function endsOfAllOrders(situation: Situation, longest: number): Map<string, num
       const key = ending({ ...end, speed: checked.speed, slipped: saves });
       found.set(key, Math.min(found.get(key) ?? Infinity, checked.requirement.total));
     }
-    const { faults } = checkOrders(play, [...(moves || '0')].join(' '), situation);
+    const { faults } = checkOrders(play, before + [...(moves || '0')].join(' '), situation);
     const isLost = faults.some(({ code }) => BEYOND_MENDING.has(code));
     if (moves.length === longest || isLost) return;
     for (const sign of '1PSULR') extend(moves + sign);
@@ -66,18 +76,33 @@ describe('has exactly the ends of all legal orders', () => {
     [{ rating: 2, previous: 1, freeform: true }, 5],
     [{ rating: 2, previous: 1, drag: 'half' as const }, 6],
     [{ rating: 1, previous: 1, boosters: 1 }, 6],
-  ])('for %o', (situation, longest) => {
-    const book = moveBook(play, situation);
-    const booked = new Map(book.map((move) => [ending(move), move.requirement]));
-    expect([...booked].sort()).toEqual([...endsOfAllOrders(situation, longest)].sort());
-    for (const { orders, requirement, hex } of book) {
-      const checked = checkOrders(play, orders, situation);
-      expect(checked).toMatchObject({
-        isLegal: true,
-        faults: [],
-        requirement: { total: requirement },
-      });
-      expect(pathOf(play, checked.parts, ORIGIN).end.hex).toEqual(hex);
-    }
-  });
+    [{ rating: 3, previous: 1, freeform: true, choices: UNMIXED }, 5],
+    [{ rating: 2, previous: 1, choices: UNMIXED }, 6],
+    [{ rating: 2, previous: 2, freeform: true, graded: true }, 5],
+    [{ rating: 1, previous: 1 }, 6, 'E'],
+    [{ rating: 3, previous: 1 }, 6, 'Z'],
+    [{ rating: 2, previous: 1 }, 6, '@'],
+    [{ rating: 1, previous: 1, freeform: true }, 5, '@EZ'],
+    [{ rating: 2, previous: 3 }, 6, 'H'],
+    [{ rating: 2, previous: 1 }, 6, 'C'],
+    [{ rating: 0, previous: 2 }, 4, 'E'],
+    [{ rating: 2, previous: 1, boosters: 1 }, 6, 'CE'],
+    [{ rating: 2, previous: 1 }, 6, 'HZ'],
+  ] as [Situation, number, string?][])(
+    'for %o, longest %i, codes %s',
+    (situation, longest, codes = '') => {
+      const book = moveBook(play, situation, [...codes] as OrderCode[]);
+      const booked = new Map(book.map((move) => [ending(move), move.requirement]));
+      expect([...booked].sort()).toEqual([...endsOfAllOrders(situation, longest, codes)].sort());
+      for (const { orders, requirement, hex } of book) {
+        const checked = checkOrders(play, orders, situation);
+        expect(checked).toMatchObject({
+          isLegal: true,
+          faults: [],
+          requirement: { total: requirement },
+        });
+        expect(pathOf(play, checked.parts, ORIGIN).end.hex).toEqual(hex);
+      }
+    },
+  );
 });

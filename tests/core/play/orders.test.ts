@@ -1,11 +1,21 @@
 /** Movement orders against the worked examples of the rules. */
 import { describe, expect, it, test } from 'vitest';
+import { DEFAULT_CHOICES } from '../../../src/core/play/choices.ts';
+import { carriedOut } from '../../../src/core/play/orders/carried-out.ts';
 import { checkOrders } from '../../../src/core/play/orders/check.ts';
+import type { OrderCode } from '../../../src/core/play/orders/parts.ts';
 import { sailedRating, towingRating } from '../../../src/core/play/orders/sailing.ts';
+import { lackingSystems, shipInPlay } from '../../../src/core/play/orders/ship-in-play.ts';
 import type { Situation } from '../../../src/core/play/orders/situation.ts';
-import { wordOrderFault, wordRequirementTerm } from '../../../src/core/play/orders/wording.ts';
+import {
+  wordLackingSystem,
+  wordOrderFault,
+  wordRequirementTerm,
+} from '../../../src/core/play/orders/wording.ts';
 import { unityPlay as play } from '../../../src/core/rules/unity/play.ts';
+import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { answerOrders, answerOrdersLine } from '../../../src/formats/play/orders-request.ts';
+import { majestic } from '../../reference/majestic.ts';
 
 const left = (count: number) => ({ side: 'L', count }) as const;
 const right = (count: number) => ({ side: 'R', count }) as const;
@@ -230,7 +240,7 @@ describe('the rating that orders may cost', () => {
   it('is met, or is not, with and without the slips before', () => {
     expect(check('2R1RR(6)', 6, {}, 3).isLegal).toBe(true);
     expect(check('3S3(6)', 6, { slipped: right(3) }, 3).isLegal).toBe(true);
-    expect(check('3S3(6)', 6, {}, 3)).toMatchObject({ isLegal: false, faults: [], available: 3 });
+    expect(check('3S3(6)', 6, {}, 3)).toMatchObject({ isLegal: false, available: 3 });
   });
 
   test.each([
@@ -275,10 +285,52 @@ describe('the rating that orders may cost', () => {
   });
 });
 
+describe('orders that need more than there is', () => {
+  test.each([
+    ['2P1', ['rating']],
+    ['E/2P1', []],
+    ['2P1(9)', ['speed', 'rating']],
+    ['2P1S', ['both ways']],
+  ])('%s after speed 4 with rating 3: %o', (orders, codes) => {
+    const { faults, isLegal } = check(orders, 4, {}, 3);
+    expect(faults.map(({ code }) => code)).toEqual(codes);
+    expect(isLegal).toBe(codes.length === 0);
+  });
+
+  it('are said to, over the whole of their text', () => {
+    const [fault] = check(' 2P1', 4, {}, 3).faults;
+    expect(fault?.span).toEqual({ start: 1, end: 4 });
+    expect(fault && wordOrderFault(fault)).toBe(
+      'The orders need an engine rating of 4; there is 3.',
+    );
+  });
+});
+
+describe('what a ship does', () => {
+  const situation = { previous: 4, rating: 3, boosters: 1 };
+
+  it('is what legal orders say', () => {
+    const checked = checkOrders(play, '2P1', situation);
+    expect(carriedOut(checked, situation)).toEqual({ parts: checked.parts, speed: 3, boosters: 1 });
+  });
+
+  it('is to go on straight when they are illegal, with its boosters spent', () => {
+    const checked = checkOrders(play, '2P1S', situation);
+    const done = carriedOut(checked, situation);
+    expect(done).toMatchObject({ parts: [{ kind: 'forward', hexes: 4 }], speed: 4, boosters: 1 });
+    const choices = { ...DEFAULT_CHOICES, illegalSpendsBoosters: false };
+    expect(carriedOut(checked, { ...situation, choices }).boosters).toBe(0);
+  });
+});
+
 describe('text that is no order', () => {
   test.each([
     ['', ['empty'], [[0, 0]]],
     ['  ', ['empty'], [[0, 2]]],
+    ['E/', ['empty'], [[0, 2]]],
+    ['+1', ['empty'], [[0, 2]]],
+    ['(2)', ['empty', 'speed'], undefined],
+    ['2–1', [], undefined],
     ['2X1', ['unreadable'], [[1, 2]]],
     ['Z2P2', ['unreadable'], [[0, 1]]],
     ['2/4', ['unreadable'], [[0, 1]]],
@@ -321,6 +373,9 @@ describe('what the rules leave open', () => {
     evasiveDoubles: 'base',
     freeformMixes: false,
     windAstern: 'unchanged',
+    emergencyDoubles: 'boosters too',
+    illegalSpendsBoosters: false,
+    orbitIsStraight: false,
   } as const;
 
   test.each([
@@ -335,6 +390,12 @@ describe('what the rules leave open', () => {
     expect(found.faults.map(({ code }) => code)).toEqual(fault ? [fault] : []);
     expect(found.isLegal).toBe(fault === undefined);
     expect(found.requirement.total).toBe(needs);
+  });
+
+  it('doubles boosters too in an emergency, and lets an orbit be no straight way, when so chosen', () => {
+    expect(check('E/4', 4, { boosters: 2, choices }, 5).available).toBe(14);
+    const codes = (orders: string) => check(orders, 4, { choices }).faults.map(({ code }) => code);
+    expect([codes('H/1[2]1'), codes('H/4')]).toEqual([['warmup'], []]);
   });
 
   it('lets a ship turn at rest without rating when so chosen', () => {
@@ -388,8 +449,14 @@ describe('a request line', () => {
     ['{"orders": "2", "previous": 1, "rating": 1, "heading": 6}', /above the most, 5/, 'heading'],
     ['{"orders": "2", "previous": 1, "rating": 1, "drag": "much"}', /none, half, full/, 'drag'],
     ['{"orders": "2", "previous": 1, "rating": 1, "options": ["x"]}', /graded/, 'options[0]'],
-    ['{"orders": "2", "previous": 1, "rating": 1, "slipped": 3}', /or null/, 'slipped'],
+    ['{"orders": "2", "previous": 1, "rating": 1, "slipped": 3}', /an object/, 'slipped'],
     ['{"orders": "2", "previous": 1, "rating": 1, "ratings": 1}', /no “ratings”/, 'ratings'],
+    ['{"orders": "2", "previous": null, "rating": 1}', /whole number|a number/, 'previous'],
+    [
+      '{"orders": "2", "previous": 1, "rating": 1, "tow": {"towers": [], "towed": []}}',
+      /ship that tows/,
+      'tow.towers',
+    ],
     ['{"orders": "2", "previous": 1, "rating": 1', /Not JSON/, undefined],
     ['[]', /A request is an object|must be an object/, undefined],
     ['null', /object/, undefined],
@@ -397,6 +464,15 @@ describe('a request line', () => {
     const answer = answerOrdersLine(play, text, 3);
     expect(answer).toMatchObject({ error: expect.stringMatching(says), line: 3 });
     expect('path' in answer ? answer.path : undefined).toBe(path);
+  });
+
+  it('may give null for whatever may be left out', () => {
+    const bare = '"orders": "E/2P1", "previous": 2, "rating": 4';
+    const names = ['slipped', 'options', 'drag', 'at', 'heading', 'boosters', 'wind', 'tow'];
+    const nulls = [...names, 'planets'].map((name) => `"${name}": null`);
+    const answer = answerOrdersLine(play, `{${bare}, ${nulls.join(', ')}}`, 1);
+    expect(answer).toEqual(answerOrdersLine(play, `{${bare}}`, 1));
+    expect(answer).toMatchObject({ legal: true, available: 8 });
   });
 
   it('may have no slips, and any option of the movement rules', () => {
@@ -416,4 +492,23 @@ it('words each part of a requirement', () => {
     'roll',
     'evasive action',
   ]);
+});
+
+it('knows what a design moves by, and what orders use that is not aboard', () => {
+  const battle = { rules: unity, play };
+  const ship = shipInPlay(battle, {
+    ...majestic,
+    systems: [{ id: 'boosters', qty: 3 }, { id: 'solar-sails' }],
+  });
+  expect(ship).toEqual({
+    ...{ hull: 8, rating: 4, boosters: 3 },
+    ...{ hasSails: true, hasCloak: false, hasHyperdrive: false },
+  });
+  const words = (codes: readonly OrderCode[], boosters: number) =>
+    lackingSystems(play, ship, codes, boosters).map(wordLackingSystem);
+  expect(words(['C', 'H'], 3)).toEqual([
+    'No cloaking device is aboard (B.5).',
+    'No hyperdrive is aboard (B.10).',
+  ]);
+  expect(words(['E'], 4)).toEqual(['There are 3 boosters aboard, or fewer (B.3).']);
 });

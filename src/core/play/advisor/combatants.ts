@@ -47,10 +47,12 @@ export interface ShipTarget {
   readonly isIonized: boolean;
   /** Levels of stealth (B.22). */
   readonly stealth: number;
+  /** It is a flight or a minefield: hits are all that counts, and hull is how many there are. */
+  readonly isTiny?: boolean;
 }
 
-/** The quantity of the design's systems with an effect on attacks. */
-function levelsOf({ rules, play }: BattleRules, design: Design, effect: string): number {
+/** The quantity of the design's systems with an effect in play. */
+export function levelsOf({ rules, play }: BattleRules, design: Design, effect: string): number {
   let levels = 0;
   const known = new Set<string>();
   for (const { id, qty = 1 } of design.systems ?? []) {
@@ -114,7 +116,3 @@ export function targetOf(battle: BattleRules, design: Design, arc: DefensiveArc)
     stealth: levelsOf(battle, design, 'stealth'),
   };
 }
-
-/** The long range of a mode: its own, or the edge of its last band. */
-export const longRangeOf = (mode: FiredMode): number =>
-  'bands' in mode ? Math.max(0, ...mode.bands.map(({ range }) => range)) : mode.range;

@@ -1,20 +1,16 @@
 /** Mean hull boxes of a whole ship by range and by shields: the table that charts are drawn from. */
-import { fraction, multiply, toNumber } from '../../exact/exact.ts';
-import { type AttackBand, advise, attackBand, type FiredMode } from '../damage/advice.ts';
-import { impactChance } from '../damage/impact.ts';
+import { toNumber } from '../../exact/exact.ts';
+import { longRangeOf } from '../damage/advice.ts';
+import { lockOnChance } from '../damage/craft.ts';
+import { type ScreenShare, screenedMean } from '../damage/screened-means.ts';
 import { joinedEffects } from '../damage/traits.ts';
-import {
-  type ArmedBattery,
-  type Attacker,
-  type BattleRules,
-  longRangeOf,
-  type ShipTarget,
-} from './combatants.ts';
+import type { ArmedBattery, Attacker, BattleRules } from './combatants.ts';
+import { type ModeTarget, modeMeans } from './mode-means.ts';
 import { bearingMounts, type FiringSituation } from './ship-volleys.ts';
 
 /** A battery at one range; lists are by shield rating, from 0. */
 export interface BatteryCell {
-  /** Mean hull boxes of a volley in the best mode, before screens. */
+  /** Mean hull boxes of a volley in the best mode, before screens and stealth; of a tiny target hits. */
   readonly boxes: readonly number[];
   /** The place of the best mode in its weapon; −1 where none can attack. */
   readonly modes: readonly number[];
@@ -22,7 +18,7 @@ export interface BatteryCell {
   readonly aTurn: readonly number[];
 }
 
-/** All batteries at one range. */
+/** All batteries at one range, with the target’s screens and stealth; lists are by shield rating. */
 export interface RangeRow {
   readonly range: number;
   readonly batteries: readonly BatteryCell[];
@@ -41,6 +37,13 @@ export function reachOf({ play }: BattleRules, { batteries, longRangeSensors }: 
   return Math.min(FURTHEST, Math.floor(reach));
 }
 
+/** A battery at one range, with what its volleys take of screens, by shields. */
+interface Cell extends BatteryCell {
+  readonly shares: readonly (readonly ScreenShare[])[];
+}
+
+const OUT_OF_REACH: Cell = { boxes: [], modes: [], aTurn: [], shares: [] };
+
 /** The rows from range 1 to where no battery reaches, for shields 0 to the most there are. */
 export function rangeTable(
   battle: BattleRules,
@@ -48,34 +51,45 @@ export function rangeTable(
   target: ModeTarget,
   situation: FiringSituation,
 ): readonly RangeRow[] {
+  const { screens = 0, stealth = 0, isTiny = false } = target;
   const ratings = battle.rules.limits.shields.max + 1;
   const furthest = reachOf(battle, attacker);
+  const locked = toNumber(lockOnChance(battle.play, stealth));
   const columns = attacker.batteries.map((battery) =>
     batteryColumn(battle, attacker, battery, target, situation, furthest),
   );
   return Array.from({ length: furthest }, (_, i): RangeRow => {
-    const batteries = columns.map((column) => column[i] ?? { boxes: [], modes: [], aTurn: [] });
-    return {
-      range: i + 1,
-      batteries,
-      boxes: sums(
-        batteries.map(({ boxes }) => boxes),
-        ratings,
-      ),
-      aTurn: sums(
-        batteries.map(({ aTurn }) => aTurn),
-        ratings,
-      ),
-    };
+    const cells = columns.map((column) => column[i] ?? OUT_OF_REACH);
+    const boxes = sums(cells, 'boxes', ratings);
+    const aTurn = sums(cells, 'aTurn', ratings);
+    if (screens > 0 && !isTiny) meetScreens(cells, screens, boxes, aTurn);
+    const batteries = cells.map(({ shares: _, ...cell }) => cell);
+    const found = (mean: number) => mean * locked;
+    return { range: i + 1, batteries, boxes: boxes.map(found), aTurn: aTurn.map(found) };
   });
 }
 
-const sums = (lists: readonly (readonly number[])[], length: number): readonly number[] => {
+const sums = (cells: readonly Cell[], field: 'boxes' | 'aTurn', length: number): number[] => {
   const total = new Array<number>(length).fill(0);
-  for (const list of lists)
+  for (const { [field]: list } of cells)
     for (let i = 0; i < length; i += 1) total[i] = (total[i] ?? 0) + (list[i] ?? 0);
   return total;
 };
+
+/** Puts what passes the screens in the place of all that hits, by shields. */
+function meetScreens(
+  cells: readonly Cell[],
+  screens: number,
+  boxes: number[],
+  aTurn: number[],
+): void {
+  for (const [shields, before] of boxes.entries()) {
+    const shares = cells.flatMap((cell) => cell.shares[shields] ?? []);
+    const after = screenedMean(shares, screens);
+    boxes[shields] = after;
+    aTurn[shields] = before === 0 ? after : (after * (aTurn[shields] ?? 0)) / before;
+  }
+}
 
 /** One battery at each range, from 1. */
 function batteryColumn(
@@ -85,7 +99,7 @@ function batteryColumn(
   target: ModeTarget,
   situation: FiringSituation,
   furthest: number,
-): readonly BatteryCell[] {
+): readonly Cell[] {
   const ratings = battle.rules.limits.shields.max + 1;
   const mounts = [...bearingMounts(battle, attacker, battery, situation)];
   const modes = battery.modes.map(({ index, mode }) => ({
@@ -93,64 +107,21 @@ function batteryColumn(
     turns: 1 + joinedEffects(battle.play, mode.traits).reloadTurns,
     meansAt: modeMeans(battle, attacker, { mode, mounts }, target, situation),
   }));
-  return Array.from({ length: furthest }, (_, i): BatteryCell => {
+  return Array.from({ length: furthest }, (_, i): Cell => {
     const boxes = new Array<number>(ratings).fill(0);
     const best = new Array<number>(ratings).fill(-1);
     const aTurn = new Array<number>(ratings).fill(0);
+    const shares = new Array<readonly ScreenShare[]>(ratings).fill([]);
     for (const { index, turns, meansAt } of modes) {
-      for (const [shields, mean] of meansAt(i + 1).entries()) {
-        if (mean <= (boxes[shields] ?? 0)) continue;
+      const found = meansAt(i + 1);
+      for (const [shields, mean] of (found?.means ?? []).entries()) {
+        if (best[shields] !== -1 && mean <= (boxes[shields] ?? 0)) continue;
         boxes[shields] = mean;
         best[shields] = index;
         aTurn[shields] = mean / turns;
+        shares[shields] = found?.shares[shields] ?? [];
       }
     }
-    return { boxes, modes: best, aTurn };
+    return { boxes, modes: best, aTurn, shares };
   });
-}
-
-type ModeTarget = Pick<ShipTarget, 'countermeasures' | 'isIonized'>;
-
-interface ModeMounts {
-  readonly mode: FiredMode;
-  /** How many mounts there are of each size. */
-  readonly mounts: readonly (readonly [size: number, mounts: number])[];
-}
-
-/** The means of a mode at a range, by shields; range changes nothing but the band. */
-function modeMeans(
-  { rules, play }: BattleRules,
-  { fireControl, longRangeSensors }: Attacker,
-  { mode, mounts }: ModeMounts,
-  { countermeasures, isIonized }: ModeTarget,
-  { nebula = false, untagged = false, altitude = 0, evasive, other }: FiringSituation,
-): (range: number) => readonly number[] {
-  const byBand = new Map<AttackBand, readonly number[]>();
-  const effects = { nebula, untagged, altitude, longRangeSensors };
-  /** Shields change nothing but the chance of an impact die. */
-  const addMeans = (means: number[], range: number, size: number, count: number): void => {
-    const attack = {
-      ...{ mode, size, mounts: count, range, shields: 0, countermeasures, isIonized },
-      ...{ fireControl, evasive, other, ...effects },
-    };
-    const advice = advise(play, attack);
-    if (!advice) return;
-    const { dice, volley } = advice;
-    const dealt = multiply(dice.damage.mean, fraction(dice.impactDice * volley.dmg));
-    const fixed = multiply(advice.means.hits, dealt);
-    for (const [shields, mean] of means.entries()) {
-      const chance = impactChance(play, dice.effects, shields, nebula);
-      means[shields] = mean + toNumber(multiply(fixed, chance));
-    }
-  };
-  return (range) => {
-    const band = attackBand(play, { mode, range, ...effects });
-    if (band === undefined) return [];
-    const known = byBand.get(band);
-    if (known) return known;
-    const means = new Array<number>(rules.limits.shields.max + 1).fill(0);
-    for (const [size, count] of mounts) addMeans(means, range, size, count);
-    byBand.set(band, means);
-    return means;
-  };
 }

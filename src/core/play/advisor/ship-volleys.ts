@@ -1,8 +1,9 @@
 /** What a ship fires at one hex: for each battery the mounts that bear, in its best mode. */
-import { toNumber } from '../../exact/exact.ts';
+import { type Fraction, toNumber } from '../../exact/exact.ts';
 import { bearsOn, type Stance } from '../bearing.ts';
 import { type Advice, type Attack, advise } from '../damage/advice.ts';
 import type { ToHitSituation } from '../damage/modifiers.ts';
+import type { VolleyMeans } from '../damage/volley.ts';
 import type { Hex } from '../hex.ts';
 import type { RangeEffects } from '../range.ts';
 import type { ArmedBattery, Attacker, BattleRules, ShipTarget } from './combatants.ts';
@@ -22,7 +23,7 @@ export interface BatteryFire {
   /** The place of the mode in its weapon. */
   readonly mode: number;
   readonly advice: readonly Advice[];
-  /** Mean hull boxes before screens. */
+  /** Mean hull boxes before screens; of a tiny target mean hits. */
   readonly mean: number;
 }
 
@@ -58,7 +59,7 @@ export function shipVolleys(
         const attack = attackOn(target, attacker, situation, { mode, size, mounts: count, range });
         return advise(battle.play, attack) ?? [];
       });
-      const mean = advice.reduce((sum, { means }) => sum + toNumber(means.hullBoxes), 0);
+      const mean = advice.reduce((sum, { means }) => sum + toNumber(counted(target, means)), 0);
       if (advice.length > 0 && (!best || mean > best.mean)) {
         best = { battery, mode: index, advice, mean };
       }
@@ -67,13 +68,20 @@ export function shipVolleys(
   });
 }
 
-const attackOn = (
-  { shields, screens, countermeasures, isIonized }: ShipTarget,
+/** What of a volley counts on a target: hull boxes, or hits on what is tiny. */
+export const counted = (
+  { isTiny = false }: Pick<ShipTarget, 'isTiny'>,
+  { hits, hullBoxes }: VolleyMeans,
+): Fraction => (isTiny ? hits : hullBoxes);
+
+/** An attack of a ship on a target. */
+export const attackOn = (
+  { shields, screens, countermeasures, isIonized, isTiny = false }: ShipTarget,
   { fireControl, longRangeSensors }: Attacker,
   { evasive, other, nebula = false, untagged = false, altitude = 0 }: FiringSituation,
   fired: Pick<Attack, 'mode' | 'size' | 'mounts' | 'range'>,
 ): Attack => ({
   ...fired,
-  ...{ shields, screens, countermeasures, isIonized, fireControl, longRangeSensors },
+  ...{ shields, screens, countermeasures, isIonized, isTiny, fireControl, longRangeSensors },
   ...{ evasive, other, nebula, untagged, altitude },
 });

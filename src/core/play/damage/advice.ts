@@ -60,7 +60,9 @@ function attackVolley(
   const effects = joinedEffects(play, mode.traits);
   const { band, name, shot } = reach;
   if (name && effects.barred.has(name)) return undefined;
-  const modifier = toHitModifier(play, effects, name, attack);
+  const third =
+    choices.customizedBands === 'by thirds' ? bandAt(play, longRangeOf(mode), range) : name;
+  const modifier = toHitModifier(play, effects, third, attack, choices);
   const { rof, acc, imp, dmg } = shot;
   const volley: Volley = {
     ...{ rof, acc, imp, dmg, traits: mode.traits, size, mounts },
@@ -79,6 +81,10 @@ export function attackBand(
   const isBarred = reach?.name && joinedEffects(play, attack.mode.traits).barred.has(reach.name);
   return isBarred ? undefined : reach?.band;
 }
+
+/** The long range of a mode: its own, or the edge of its last band. */
+export const longRangeOf = (mode: FiredMode): number =>
+  'bands' in mode ? Math.max(0, ...mode.bands.map(({ range }) => range)) : mode.range;
 
 /** The band that a range falls in, with its figures; customized bands have no range modifier. */
 function reachAt(play: PlayRules, mode: FiredMode, range: number) {

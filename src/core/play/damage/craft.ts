@@ -12,6 +12,7 @@ import {
 } from '../../exact/exact.ts';
 import type { FighterVariant } from '../../rules/fleet-rules.ts';
 import type { PlayRules } from '../../rules/play-rules.ts';
+import { DEFAULT_CHOICES, type DiceChoices } from '../choices.ts';
 import { FACES, successChance } from './die.ts';
 import { modifierRow } from './modifiers.ts';
 import type { Volley } from './volley.ts';
@@ -35,13 +36,26 @@ export const flightVolley = (
   ...{ size: 1, mounts: fighters, modifier: 0, ...target },
 });
 
-/** What modifies the dice of seekers that reach their target (C.4). */
+/** What seekers come from, and what modifies their dice when they reach their target (C.4). */
 export interface SeekerModifiers {
+  /** Weapons in the mounts that launched them (C.3). */
+  readonly size?: number;
+  /** Levels that the target has (B.6). */
+  readonly countermeasures?: number;
   /** The target has anti-fighter batteries (B.1). */
   readonly antiFighter?: boolean;
   /** A probe of the launcher is within reach of the target (B.17). */
   readonly probe?: boolean;
 }
+
+type SeekerChoices = Pick<
+  DiceChoices,
+  'linkedSeekers' | 'seekersFaceCountermeasures' | 'seekersScoreAsMounts'
+>;
+
+/** Whether a trait makes the dice of a volley one set. */
+const isLink = ({ traits }: PlayRules, code: string): boolean =>
+  traits.get(code)?.effects.some(({ type }) => type === 'linked') ?? false;
 
 /** So many seekers that reach a ship: a die each, then impact and damage with their traits (C.4). */
 export function seekerVolley(
@@ -49,12 +63,18 @@ export function seekerVolley(
   { acc, imp, dmg, traits }: SeekingMode,
   seekers: number,
   target: CraftTarget,
-  { antiFighter = false, probe = false }: SeekerModifiers = {},
+  { size = 1, countermeasures = 0, antiFighter = false, probe = false }: SeekerModifiers = {},
+  choices: SeekerChoices = DEFAULT_CHOICES,
 ): Volley {
+  const levels = choices.seekersFaceCountermeasures ? countermeasures : 0;
   const modifier =
+    levels * modifierRow(play, 'countermeasures').by +
     (antiFighter ? modifierRow(play, 'anti-fighter').by : 0) +
     (probe ? modifierRow(play, 'probe').by : 0);
-  return { rof: 1, acc, imp, dmg, traits, size: 1, mounts: seekers, modifier, ...target };
+  const counted = choices.linkedSeekers ? traits : traits?.filter((code) => !isLink(play, code));
+  const scores = choices.seekersScoreAsMounts ? size : 1;
+  const shot = { rof: 1, acc, imp, dmg, traits: counted };
+  return { ...shot, size: scores, mounts: seekers, modifier, ...target };
 }
 
 /** A minefield of so many markers that attacks a ship which comes near (B.15). */
@@ -115,9 +135,11 @@ export function squadLands(
   range: number,
   shields: number,
   modifier = 0,
+  { squadsMissUnshielded }: Pick<DiceChoices, 'squadsMissUnshielded'> = DEFAULT_CHOICES,
 ): Fraction {
   if (range > play.craft.marines.most) return ZERO;
   const arrives = successChance(play, range + 1 - modifier);
+  if (shields === 0 && !squadsMissUnshielded) return arrives;
   return multiply(arrives, successChance(play, shields + 1));
 }
 

@@ -28,6 +28,8 @@ export interface DamageDie {
   readonly shields: Fraction;
 }
 
+type DieChoices = Pick<DiceChoices, 'ionizedKeepsKinetic' | 'kineticEachRoll'>;
+
 const memoryOf = perPlayRules(() => new WeakMap<JoinedEffects, Map<string, DamageDie>>());
 
 /** The damage die of a weapon with those traits; made once for each. */
@@ -35,13 +37,13 @@ export function damageDie(
   play: PlayRules,
   effects: JoinedEffects,
   isIonized: boolean,
-  { ionizedKeepsKinetic }: Pick<DiceChoices, 'ionizedKeepsKinetic'> = DEFAULT_CHOICES,
+  choices: DieChoices = DEFAULT_CHOICES,
 ): DamageDie {
   const memory = memoryOf(play);
   const dice = memory.get(effects) ?? new Map<string, DamageDie>();
   memory.set(effects, dice);
-  const key = `${isIonized} ${ionizedKeepsKinetic}`;
-  const known = dice.get(key) ?? rolledOut(play, effects, isIonized, ionizedKeepsKinetic);
+  const key = `${isIonized} ${choices.ionizedKeepsKinetic} ${choices.kineticEachRoll}`;
+  const known = dice.get(key) ?? rolledOut(play, effects, isIonized, choices);
   dice.set(key, known);
   return known;
 }
@@ -50,11 +52,17 @@ function rolledOut(
   { combat }: PlayRules,
   effects: JoinedEffects,
   isIonized: boolean,
-  keepsKinetic: boolean,
+  { ionizedKeepsKinetic, kineticEachRoll }: DieChoices,
 ): DamageDie {
   const hull = effects.hull ?? combat.damageDie.hull;
   const voidFaces = new Set(isIonized ? combat.ionized.faces : []);
   const most = Math.max(...hull, 0) + effects.hullEachDie + 1;
+  /** The boxes of a roll that ends the die. */
+  const boxesAt = (face: number, crew: number): number => {
+    const isVoid = voidFaces.has(face);
+    const kinetic = isVoid && !ionizedKeepsKinetic ? 0 : effects.hullEachDie;
+    return (isVoid ? 0 : (hull[face - 1] ?? 0)) + kinetic + crew;
+  };
 
   /** The die before a roll, with a casualty noted or none; `after` is it with one noted. */
   const outcome = (noted: 0 | 1, after?: readonly Fraction[]): readonly Fraction[] => {
@@ -67,16 +75,15 @@ function rolledOut(
         else addAll(chances, after);
         continue;
       }
-      const isVoid = voidFaces.has(face);
-      const kinetic = isVoid && !keepsKinetic ? 0 : effects.hullEachDie;
-      const boxes = (isVoid ? 0 : (hull[face - 1] ?? 0)) + kinetic + crew;
+      const boxes = boxesAt(face, crew);
       chances[boxes] = add(chances[boxes] ?? ZERO, FACE);
     }
     const stops = subtract(ONE, rolledOn);
     return chances.map((chance) => divide(chance, stops));
   };
 
-  const boxes = withoutEnd(outcome(0, outcome(1)));
+  const isEach = kineticEachRoll && effects.rolledAgain.size > 0 && effects.hullEachDie > 0;
+  const boxes = withoutEnd(isEach ? countedEachRoll(effects, boxesAt) : outcome(0, outcome(1)));
   const rolls = divide(ONE, fraction(6 - effects.rolledAgain.size, 6));
   const hits = (system: string): Fraction => {
     const faces = FACES.filter(
@@ -92,6 +99,36 @@ function rolledOut(
     weapons: hits('weapons'),
     shields: hits('shields'),
   };
+}
+
+/** A die is rolled no more often; the chance that it would be is below all that doubles tell apart. */
+const MOST_ROLLS = 64;
+
+/** The chances of boxes where each roll of the die costs Kinetic's box, also those that it goes on from. */
+function countedEachRoll(
+  effects: JoinedEffects,
+  boxesAt: (face: number, crew: number) => number,
+): readonly Fraction[] {
+  /** Before a roll, without and with a casualty noted; from the last roll back. */
+  let [plain, noted]: (readonly Fraction[])[] = [[ONE], [ONE]];
+  const before = (crewBefore: 0 | 1): readonly Fraction[] => {
+    const chances: Fraction[] = [];
+    const count = (boxes: number, chance: Fraction) => {
+      for (let i = chances.length; i <= boxes; i += 1) chances.push(ZERO);
+      chances[boxes] = add(chances[boxes] ?? ZERO, multiply(FACE, chance));
+    };
+    for (const face of FACES) {
+      const crew = crewBefore === 1 || effects.casualty.has(face) ? 1 : 0;
+      if (!effects.rolledAgain.has(face)) count(boxesAt(face, crew), ONE);
+      else {
+        const after = (crew === 1 ? noted : plain) ?? [];
+        for (const [boxes, chance] of after.entries()) count(boxes + effects.hullEachDie, chance);
+      }
+    }
+    return chances;
+  };
+  for (let roll = 0; roll < MOST_ROLLS; roll += 1) [plain, noted] = [before(0), before(1)];
+  return plain ?? [];
 }
 
 /** Adds one face's worth of other chances. */

@@ -24,10 +24,10 @@ export function convolve(a: Distribution, b: Distribution, most = Infinity): Dis
   for (let i = 0; i < a.length; i += 1) {
     const chance = a[i] ?? 0;
     if (chance < LEAST) continue;
-    for (let j = from; j < to; j += 1) {
-      const at = i + j < last ? i + j : last;
-      sum[at] = (sum[at] ?? 0) + chance * (b[j] ?? 0);
-    }
+    const within = Math.min(to, last - i);
+    let j = from;
+    for (; j < within; j += 1) sum[i + j] = (sum[i + j] ?? 0) + chance * (b[j] ?? 0);
+    for (; j < to; j += 1) sum[last] = (sum[last] ?? 0) + chance * (b[j] ?? 0);
   }
   return sum;
 }
@@ -50,6 +50,35 @@ export function sumOfCount(
   each: Distribution,
   most = Infinity,
 ): Distribution {
+  if (counts.length <= BLOCK) return sumByHorner(counts, each, most);
+  // Blocks of counts, then by twos: those above are times as many of `each` as the block below is long.
+  let parts = Array.from({ length: Math.ceil(counts.length / BLOCK) }, (_, i) =>
+    sumByHorner(counts.slice(i * BLOCK, (i + 1) * BLOCK), each, most),
+  );
+  let power = repeatedSum(each, BLOCK, most);
+  while (parts.length > 1) {
+    const [joined, times]: [Distribution[], Distribution] = [[], power];
+    for (let i = 0; i < parts.length; i += 2) {
+      const [below = NONE, above] = [parts[i], parts[i + 1]];
+      joined.push(
+        above
+          ? mixed([
+              [1, below],
+              [1, convolve(times, above, most)],
+            ])
+          : below,
+      );
+    }
+    parts = joined;
+    if (parts.length > 1) power = convolve(power, power, most);
+  }
+  return parts[0] ?? NONE;
+}
+
+/** So many counts are summed one by one. */
+const BLOCK = 64;
+
+function sumByHorner(counts: Distribution, each: Distribution, most: number): Distribution {
   const last = Math.min((counts.length - 1) * (each.length - 1), most);
   const sum = new Array<number>(last + 1).fill(0);
   sum[0] = counts.at(-1) ?? 0;
@@ -92,4 +121,18 @@ export function mixed(parts: readonly (readonly [number, Distribution])[]): Dist
     for (const [i, chance] of part.entries()) sum[i] = (sum[i] ?? 0) + weight * chance;
   }
   return sum;
+}
+
+/** For each count its chance, and that of as many or more. */
+export function chancesOf(
+  distribution: Distribution,
+): readonly { readonly exactly: number; readonly orMore: number }[] {
+  let orMore = 0;
+  return distribution
+    .map((_, i) => {
+      const exactly = distribution[distribution.length - 1 - i] ?? 0;
+      orMore += exactly;
+      return { exactly, orMore: Math.min(1, orMore) };
+    })
+    .reverse();
 }

@@ -6,7 +6,7 @@ import { FACES, successChance } from './die.ts';
 import type { JoinedEffects } from './traits.ts';
 
 /** The rating that shields count as against traits (C.5). */
-function shieldsAgainst(
+export function shieldsAgainst(
   { shieldsAs, shieldsAtLeast }: Pick<JoinedEffects, 'shieldsAs' | 'shieldsAtLeast'>,
   shields: number,
   { shieldsCounted }: Pick<DiceChoices, 'shieldsCounted'> = DEFAULT_CHOICES,

@@ -1,5 +1,6 @@
 /** The sum of modifiers to hit (4.2), and what may not attack at all. */
 import type { BandName, PlayRules } from '../../rules/play-rules.ts';
+import { DEFAULT_CHOICES, type DiceChoices } from '../choices.ts';
 import type { JoinedEffects } from './traits.ts';
 
 /** What an attack is modified by, besides range and traits. */
@@ -36,12 +37,16 @@ export const modifierRow = (
 ): { readonly by: number; readonly rule: string } =>
   combat.modifiers.get(id) ?? { by: 0, rule: '4.2' };
 
-/** The modifiers of an attack in a band; fire control takes back penalties, and nothing else. */
+/**
+ * The modifiers of an attack in a band, or of none; fire control takes back penalties, and nothing
+ * else.
+ */
 export function toHitModifier(
   play: PlayRules,
   { rangeTimes, tiny }: Pick<JoinedEffects, 'rangeTimes' | 'tiny'>,
   band: BandName | undefined,
   situation: ToHitSituation,
+  { tinyTraits }: Pick<DiceChoices, 'tinyTraits'> = DEFAULT_CHOICES,
 ): ToHitModifier {
   const terms: ModifierTerm[] = [];
   const add = (id: ModifierTerm['id'], by: number, rule: string) => {
@@ -53,7 +58,17 @@ export function toHitModifier(
   }
   if (situation.isTiny) {
     const { by, rule } = modifierRow(play, 'tiny');
-    add('tiny', Math.min(0, by + tiny), rule);
+    const against = tiny.filter((part) => part < 0);
+    const worst = [...tiny.filter((part) => part > 0), Math.min(0, ...against)];
+    const counted = tinyTraits === 'each' ? tiny : worst;
+    add(
+      'tiny',
+      Math.min(
+        0,
+        counted.reduce((total, part) => total + part, by),
+      ),
+      rule,
+    );
   }
   const levels = modifierRow(play, 'countermeasures');
   add('countermeasures', (situation.countermeasures ?? 0) * levels.by, levels.rule);

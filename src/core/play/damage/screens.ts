@@ -62,19 +62,25 @@ export function screenedVolley(
   if (choices.bleedThrough) {
     const points = volleyDamageDice(volley, dice, choices);
     const passing = play.combat.bleedThrough.faces.length / FACES.length;
-    return bled(points, passing, each, plain, dice.damage.distribution, screens);
+    const through = choices.bleedingKeepsTraits ? dice.damage.distribution : plain;
+    return bled(points, passing, each, plain, through, screens);
   }
   const taken = volleySum(volley, dice, hitSum(volley, dice, each), Infinity, choices);
-  return met(taken, plain, screens);
+  return met(taken, plain, screens, most);
 }
 
 /** What so many screens to take leave of those that there are, and plain dice for the rest. */
-function met(taken: Distribution, plain: Distribution, screens: number): Distribution[] {
+function met(
+  taken: Distribution,
+  plain: Distribution,
+  screens: number,
+  most = Infinity,
+): Distribution[] {
   const left = Array.from({ length: screens + 1 }, (_, rest): Distribution => {
     const chance = rest === 0 ? 0 : (taken[screens - rest] ?? 0);
     return [chance];
   });
-  left[0] = taken.length > screens ? sumOfCount(taken.slice(screens), plain) : [0];
+  left[0] = taken.length > screens ? sumOfCount(taken.slice(screens), plain, most) : [0];
   return left;
 }
 

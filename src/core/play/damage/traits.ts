@@ -7,8 +7,8 @@ export interface JoinedEffects {
   /** What range modifiers are multiplied by. */
   readonly rangeTimes: number;
   readonly barred: ReadonlySet<BandName>;
-  /** Added to the modifier for tiny targets. */
-  readonly tiny: number;
+  /** Added to the modifier for tiny targets, one for each trait that says so. */
+  readonly tiny: readonly number[];
   readonly impactModifier: number;
   /** The rating that shields count as, whatever they are. */
   readonly shieldsAs: number | undefined;
@@ -60,7 +60,7 @@ function join(effects: readonly TraitEffect[]): JoinedEffects {
   return {
     rangeTimes: all('range modifier').reduce((product, { times }) => product * times, 1),
     barred: new Set(all('no attack').map(({ band }) => band)),
-    tiny: sum(all('tiny').map(({ by }) => by)),
+    tiny: all('tiny').map(({ by }) => by),
     impactModifier: sum(all('impact modifier').map(({ by }) => by)),
     shieldsAs: least(all('shields as').map(({ rating }) => rating)),
     shieldsAtLeast: Math.max(0, ...all('shields at least').map(({ rating }) => rating)),

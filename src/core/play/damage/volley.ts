@@ -73,11 +73,20 @@ export function volleyDice(
 /** The mean of a die: 3½. */
 const DIE_MEAN = fraction(7, 2);
 
+/** Mean hits of a die, by its chances of 0, 1, … */
+export const meanHits = (chances: readonly Fraction[]): Fraction =>
+  chances.reduce<Fraction>((sum, p, k) => add(sum, multiply(p, fraction(k))), ZERO);
+
+/** Mean dice of a mount: its rate of fire, or those of a die that is rolled for it (C.5). */
+export const shotsOf = (
+  { rof }: Pick<Volley, 'rof'>,
+  { effects }: Pick<VolleyDice, 'effects'>,
+): Fraction => (effects.isRolled ? DIE_MEAN : fraction(rof));
+
 /** The exact means of a volley: mounts × rate of fire × hits × impact × damage, whatever it links. */
 export function volleyMeans(volley: Volley, dice: VolleyDice): VolleyMeans {
-  const each = dice.hits.reduce<Fraction>((sum, p, k) => add(sum, multiply(p, fraction(k))), ZERO);
-  const shots = dice.effects.isRolled ? DIE_MEAN : fraction(volley.rof);
-  const hits = multiply(multiply(fraction(volley.mounts), shots), each);
+  const each = meanHits(dice.hits);
+  const hits = multiply(multiply(fraction(volley.mounts), shotsOf(volley, dice)), each);
   const points = multiply(hits, multiply(fraction(dice.impactDice), dice.impact));
   const damageDice = multiply(points, fraction(volley.dmg));
   return { hits, points, damageDice, hullBoxes: multiply(damageDice, dice.damage.mean) };

@@ -1,4 +1,5 @@
 /** Written orders, checked: what they say, what is wrong with them, what they need, where they lead. */
+import type { Span } from '../../design/issues.ts';
 import type { PlayRules } from '../../rules/play-rules.ts';
 import { DEFAULT_CHOICES } from '../choices.ts';
 import { orderFaults, speedFault } from './faults.ts';
@@ -24,8 +25,8 @@ export interface CheckedOrders {
 
 /**
  * Checks the text of orders (3.1, 3.2). They are legal when nothing is wrong with them and they need
- * no more than is available; a ship that may not carry out its orders goes straight ahead at its
- * previous speed. Never throws.
+ * no more than is available: `rating` is the fault of those that need more and have no other. A ship
+ * that may not carry out its orders goes straight ahead: `carriedOut`. Never throws.
  */
 export function checkOrders(play: PlayRules, text: string, situation: Situation): CheckedOrders {
   const { parts, faults: unread } = parseOrders(text);
@@ -37,10 +38,22 @@ export function checkOrders(play: PlayRules, text: string, situation: Situation)
   if (idle) found.push(idle);
   const speed = speedFault(plan, situation);
   if (speed) found.push(speed);
-  const isFaulty = found.some(({ severity }) => severity === 'error');
-  const isLegal = !isFaulty && requirement.total <= available;
+  // What cannot be carried out at all needs nothing.
+  if (!found.some(isError) && requirement.total > available) {
+    const params = { requirement: requirement.total, available };
+    found.push({ code: 'rating', severity: 'error', span: wholeOf(plan), params });
+  }
+  const isLegal = !found.some(isError);
   return { isLegal, parts, faults: found, speed: plan.speed, requirement, available };
 }
+
+const isError = ({ severity }: OrderFault): boolean => severity === 'error';
+
+/** From the first part of the orders to the last. */
+const wholeOf = ({ parts }: OrderPlan): Span => ({
+  start: parts[0]?.span.start ?? 0,
+  end: parts.at(-1)?.span.end ?? 0,
+});
 
 /** A ship without rating can only coast, though a turn at rest would cost nothing (1.2, 3.3). */
 function idleFault(
@@ -50,10 +63,8 @@ function idleFault(
 ): OrderFault | undefined {
   const { previous, choices = DEFAULT_CHOICES } = situation;
   if (available > 0 || !choices.idleCoasts) return undefined;
-  if (isStraight(plan) && plan.speed === previous) return undefined;
-  const [first, last] = [plan.parts[0], plan.parts.at(-1)];
-  const span = { start: first?.span.start ?? 0, end: last?.span.end ?? 0 };
-  return { code: 'no rating', severity: 'error', span, params: { previous } };
+  if (isStraight(plan, choices) && plan.speed === previous) return undefined;
+  return { code: 'no rating', severity: 'error', span: wholeOf(plan), params: { previous } };
 }
 
 /** Where the orders of a check lead, as they are written, whatever they need (3.3). */

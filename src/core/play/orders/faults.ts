@@ -3,7 +3,7 @@ import type { Span } from '../../design/issues.ts';
 import type { PlayRules } from '../../rules/play-rules.ts';
 import { DEFAULT_CHOICES } from '../choices.ts';
 import { isMove, type OrderFault, type OrderFaultCode, type OrderPart } from './parts.ts';
-import { isStraight, type OrderPlan, straightPieces } from './plan.ts';
+import { isAhead, isStraight, type OrderPlan, straightPieces } from './plan.ts';
 import type { Situation } from './situation.ts';
 
 /** Everything wrong with orders whose parts are known, in the order of the rules. */
@@ -47,8 +47,12 @@ export function orderFaults(
   const isPivotOut = Math.abs(pivot) > movement.pivot.most || (pivots.length > 0 && pivot === 0);
   if (isPivotOut) fault('pivot', ({ kind }) => kind === 'pivot', { most: movement.pivot.most });
   const boosters = situation.boosters ?? 0;
-  if (codes.has('H') && (!isStraight(plan) || boosters > 0 || hasAny(plan, 'Z', '@', 'C'))) {
-    fault('warmup', (part) => (part.kind === 'code' ? part.code !== 'H' : !isStraightPart(part)));
+  const isIdle = (part: OrderPart) => part.kind === 'speed' || isAhead(part, choices);
+  if (
+    codes.has('H') &&
+    (!isStraight(plan, choices) || boosters > 0 || hasAny(plan, 'Z', '@', 'C'))
+  ) {
+    fault('warmup', (part) => (part.kind === 'code' ? part.code !== 'H' : !isIdle(part)));
   }
   if (codes.has('C') && (boosters > 0 || hasAny(plan, 'Z', '@', 'T', 'H'))) {
     fault('cloak', (part) => part.kind === 'code' && part.code !== 'C');
@@ -73,9 +77,6 @@ const isRepeated = (parts: readonly OrderPart[], i: number): boolean => {
 
 const hasAny = ({ codes }: OrderPlan, ...unwanted: readonly ('Z' | '@' | 'T' | 'H' | 'C')[]) =>
   unwanted.some((code) => codes.has(code));
-
-const isStraightPart = ({ kind }: OrderPart): boolean =>
-  kind === 'forward' || kind === 'orbit' || kind === 'speed';
 
 /** From the first of the parts to the last; empty where nothing in the text is at fault. */
 const spanOf = (parts: readonly OrderPart[]): Span => ({

@@ -1,11 +1,21 @@
 /** The move book: every end that legal orders can reach, once, with what it costs least (3.1–3.4). */
 import type { PlayRules } from '../../rules/play-rules.ts';
 import { DEFAULT_CHOICES } from '../choices.ts';
-import { type Heading, type Hex, headingAfter, hexAhead } from '../hex.ts';
-import type { MovePart, SlipSide, Turn } from './parts.ts';
+import { headingAfter } from '../hex.ts';
+import {
+  type BegunMove,
+  distinctMoves,
+  hexsidesOf,
+  type MoveSign,
+  moveLimits,
+  onward,
+  withTurns,
+} from './begun-moves.ts';
+import { orderFaults } from './faults.ts';
+import type { MovePart, OrderCode, OrderPart } from './parts.ts';
 import type { MoveEnd } from './path.ts';
 import { type OrderPlan, planOf, straightPieces } from './plan.ts';
-import { engineRequirement } from './requirement.ts';
+import { availableRating, engineRequirement } from './requirement.ts';
 import type { Situation, Slipped } from './situation.ts';
 
 /** An end of a move, seen from a ship at (0, 0) with heading 0. */
@@ -19,130 +29,94 @@ export interface BookedMove extends MoveEnd {
   readonly orders: string;
 }
 
-/** A move that may go on: steps so far, and where they lead. */
-interface Begun {
-  readonly steps: string;
-  readonly hex: Hex;
-  readonly heading: Heading;
-  readonly turns: string;
-  readonly slips: string;
-  readonly speed: number;
+/** What all moves of a book have in common. */
+interface Coded {
+  readonly play: PlayRules;
+  readonly situation: Situation;
+  /** The codes before the move, as parts and as they are written. */
+  readonly parts: readonly OrderPart[];
+  readonly written: string;
 }
 
-type Sign = Turn | SlipSide | '1';
-
 /**
- * All ends for a rating and a previous speed, by ascending speed. Altitude, orbits, emergency and
- * evasive action are not in it. Boosters and the options of the situation count.
+ * All ends of orders that begin with these codes, for a rating and a previous speed, by ascending
+ * speed; none where the codes do not go together. Altitude and orbits are not in it. Boosters and the
+ * options of the situation count.
  */
-export function moveBook(play: PlayRules, situation: Situation): readonly BookedMove[] {
-  const available = situation.rating + (situation.boosters ?? 0) * play.movement.booster.rating;
+export function moveBook(
+  play: PlayRules,
+  situation: Situation,
+  codes: readonly OrderCode[] = [],
+): readonly BookedMove[] {
+  const steps = moveBookSteps(play, situation, codes);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Moves entered between two steps: less than a page can wait for. */
+const MOVES_A_STEP = 100;
+
+/** The same in steps of a few milliseconds: fast ships, and freeform ones, have ends by the thousand. */
+export function* moveBookSteps(
+  play: PlayRules,
+  situation: Situation,
+  codes: readonly OrderCode[] = [],
+): Generator<void, readonly BookedMove[]> {
+  const coded: Coded = {
+    ...{ play, situation },
+    parts: codes.map((code) => ({ kind: 'code', code, span: SPAN })),
+    written: codes.length === 0 ? '' : `${codes.join('')}/`,
+  };
+  const nothing = planOf(play, coded.parts);
+  if (orderFaults(play, nothing, situation).some(({ code }) => code !== 'graded')) return [];
+  const available = availableRating(play, nothing, situation);
   const choices = situation.choices ?? DEFAULT_CHOICES;
   const { previous } = situation;
   const booked = new Map<string, BookedMove>();
-  const idle = available === 0 && choices.idleCoasts;
-  const fastest = idle ? previous : previous + available;
-  let layer: readonly Begun[] = [
+  const idles = available === 0 && choices.idleCoasts;
+  /** A ship that warms up its hyperdrive goes straight, too, but at any speed (B.10). */
+  const straight = idles || codes.includes('H');
+  const limits = moveLimits(play, situation, codes.includes('@'));
+  const fastest = idles ? previous : previous + available;
+  let layer: readonly BegunMove[] = [
     { steps: '', hex: { q: 0, r: 0 }, heading: 0, turns: '', slips: '', speed: 0 },
   ];
   for (let speed = 0; speed <= fastest && layer.length > 0; speed += 1) {
-    const here = idle ? layer : withTurns(play, layer, situation);
-    for (const move of here) {
-      if (!idle || speed === previous) book(play, move, situation, available, booked);
+    const here = straight ? layer : withTurns(layer, limits);
+    for (const [i, move] of here.entries()) {
+      if (!idles || speed === previous) book(coded, move, available, straight, booked);
+      if (i % MOVES_A_STEP === 0) yield;
     }
-    const next = here.flatMap((move) => onward(move, situation, idle));
-    layer = distinct(next, situation).filter((move) => isOpen(play, move, situation, available));
+    const next = here.flatMap((move) => onward(move, limits, straight));
+    layer = distinctMoves(next, limits).filter((move) => isOpen(coded, move, available));
   }
   return [...booked.values()];
 }
 
-/** The moves, and those with one or more turns behind them. */
-function withTurns(play: PlayRules, moves: readonly Begun[], situation: Situation): Begun[] {
-  const all = [...moves];
-  for (let i = 0; i < all.length; i += 1) {
-    const move = all[i];
-    if (!move) continue;
-    for (const turn of ['P', 'S', 'U'] as const) {
-      if (mayTurn(play, move, turn, situation)) all.push(turned(play, move, turn));
-    }
-  }
-  return distinct(all, situation);
-}
-
-function mayTurn(
-  { movement }: PlayRules,
-  { turns, slips }: Begun,
-  turn: Turn,
-  { freeform }: Situation,
-): boolean {
-  if (turn === 'U') return turns === '';
-  if (turns.includes('U') || turns.length >= movement.turns.most) return false;
-  if (freeform) return true;
-  return !turns.includes(turn === 'P' ? 'S' : 'P') && !slips.includes(turn === 'P' ? 'R' : 'L');
-}
-
-const turned = ({ movement }: PlayRules, move: Begun, turn: Turn): Begun => ({
-  ...move,
-  steps: move.steps + turn,
-  turns: move.turns + turn,
-  heading: headingAfter(
-    move.heading + (turn === 'U' ? movement.uTurn.hexsides : turn === 'P' ? -1 : 1),
-  ),
-});
-
-/** The moves with one more hex: ahead, or by a slip. */
-function onward(move: Begun, { freeform }: Situation, idle: boolean): readonly Begun[] {
-  const step = (sign: Sign, heading: Heading): Begun => ({
-    ...move,
-    steps: move.steps + sign,
-    hex: hexAhead(move.hex, heading),
-    speed: move.speed + 1,
-    slips: sign === '1' ? move.slips : move.slips + sign,
-  });
-  const found = [step('1', move.heading)];
-  if (idle) return found;
-  for (const side of ['L', 'R'] as const) {
-    const isAgainst =
-      move.slips.includes(side === 'L' ? 'R' : 'L') ||
-      move.turns.includes(side === 'L' ? 'S' : 'P');
-    if (freeform || !isAgainst) {
-      found.push(step(side, headingAfter(move.heading + (side === 'L' ? -1 : 1))));
-    }
-  }
-  return found;
-}
-
 /** Whether a move can still become legal: turns and slips cost no less when it goes on. */
-function isOpen(play: PlayRules, move: Begun, situation: Situation, available: number): boolean {
-  if (move.slips.length * play.movement.slip.requirement > available) return false;
-  if (move.turns === '' || situation.freeform) return true;
+function isOpen({ play, situation }: Coded, move: BegunMove, available: number): boolean {
+  const { movement } = play;
+  const slips = move.slips.length * movement.slip.requirement;
+  if (slips > available) return false;
+  if (situation.freeform) {
+    const turned = hexsidesOf(play, move);
+    return slips + (movement.freeform.turns[turned] ?? 0) <= available;
+  }
+  if (move.turns === '') return true;
   return engineRequirement(play, planOfSteps(play, move), situation).total <= available;
 }
 
-const planOfSteps = (play: PlayRules, { steps }: Begun): OrderPlan =>
-  planOf(
-    play,
-    ([...steps] as Sign[]).map((sign) => PARTS[sign]),
-  );
-
-const sorted = (signs: string): string => [...signs].sort().join('');
-
-/** One move of those that are the same as far as anything later goes. */
-function distinct(moves: readonly Begun[], { graded = false }: Situation): Begun[] {
-  const kept = new Map<string, Begun>();
-  for (const move of moves) {
-    const { hex, heading, turns, slips } = move;
-    // With graded turns the length of each piece decides.
-    const pieces = graded ? move.steps.replace(/[1LR]/g, '1') : '';
-    const key = `${hex.q},${hex.r},${heading},${sorted(turns)},${sorted(slips)},${pieces}`;
-    if (!kept.has(key)) kept.set(key, move);
-  }
-  return [...kept.values()];
-}
+const planOfSteps = (
+  play: PlayRules,
+  { steps }: BegunMove,
+  codes: readonly OrderPart[] = [],
+): OrderPlan => planOf(play, [...codes, ...([...steps] as MoveSign[]).map((sign) => PARTS[sign])]);
 
 const SPAN = { start: 0, end: 0 };
 
-const PARTS: { readonly [sign in Sign]: MovePart } = {
+const PARTS: { readonly [sign in MoveSign]: MovePart } = {
   1: { kind: 'forward', hexes: 1, span: SPAN },
   L: { kind: 'slip', side: 'L', span: SPAN },
   R: { kind: 'slip', side: 'R', span: SPAN },
@@ -153,36 +127,43 @@ const PARTS: { readonly [sign in Sign]: MovePart } = {
 
 /** Enters a move with each pivot that the rating allows. */
 function book(
-  play: PlayRules,
-  move: Begun,
-  situation: Situation,
+  { play, situation, parts, written: codes }: Coded,
+  move: BegunMove,
   available: number,
+  straight: boolean,
   booked: Map<string, BookedMove>,
 ): void {
-  const plan = planOfSteps(play, move);
+  const plan = planOfSteps(play, move, parts);
   if (situation.graded) {
     const pieces = straightPieces(play, plan);
     const difference = Math.max(...pieces) - Math.min(...pieces);
     if (difference > play.movement.graded.difference) return;
   }
-  const straight = engineRequirement(play, plan, situation).total;
+  const least = engineRequirement(play, plan, situation).total;
+  if (least > available) return;
   const { hex, heading, speed } = move;
   // Freeform slips save nothing next turn (D.5).
   const slipped = situation.freeform ? undefined : slippedBy(move.slips);
-  for (const pivot of PIVOTS) {
-    const requirement = straight + Math.abs(pivot);
-    if (requirement > available || Math.abs(pivot) > play.movement.pivot.most) continue;
+  let [requirement, hexsides] = [least, 0];
+  for (const pivot of straight ? UNTURNED : PIVOTS) {
+    if (Math.abs(pivot) > hexsides) {
+      hexsides = Math.abs(pivot);
+      requirement = engineRequirement(play, { ...plan, pivot }, situation).total;
+    }
+    if (requirement > available || hexsides > play.movement.pivot.most) break;
     const facing = headingAfter(heading + pivot);
     const end = `${hex.q},${hex.r},${heading},${facing},${speed}`;
     const key = `${end},${slipped?.side},${slipped?.count}`;
     if ((booked.get(key)?.requirement ?? Infinity) <= requirement) continue;
-    const orders = `${written(move.steps)}(${speed})${writtenPivot(pivot)}`;
+    const orders = `${codes}${written(move.steps)}(${speed})${writtenPivot(pivot)}`;
     booked.set(key, { hex, heading, facing, speed, slipped, requirement, orders });
   }
 }
 
-/** One for each facing. */
+/** One for each facing, the least first. */
 const PIVOTS = [0, 1, -1, 2, -2, 3] as const;
+
+const UNTURNED = [0] as const;
 
 const writtenPivot = (pivot: number): string =>
   pivot === 0 ? '' : pivot > 0 ? `+${pivot}` : String(pivot);

@@ -1,6 +1,13 @@
 /** The text of movement orders in parts with their places: `[codes/]moves[(speed)][pivot]` (3.1). */
 import type { Span } from '../../design/issues.ts';
-import type { OrderCode, OrderFault, OrderPart, SlipSide, Turn } from './parts.ts';
+import {
+  isMove,
+  type OrderCode,
+  type OrderFault,
+  type OrderPart,
+  type SlipSide,
+  type Turn,
+} from './parts.ts';
 
 /** The parts of a text, as far as they could be read, and what could not. */
 export interface OrderText {
@@ -30,7 +37,7 @@ const ALTITUDES = new Map<string, 1 | -1>([
 ]);
 
 /** A number, an orbit, a noted speed, a pivot, blanks; or a sign by itself. */
-const TOKEN = /(\d+)|\[\s*(\d+)\s*\]|\(\s*(\d+)\s*\)|([+\-−])\s*(\d+)|(\s+)|[\s\S]/gu;
+const TOKEN = /(\d+)|\[\s*(\d+)\s*\]|\(\s*(\d+)\s*\)|([+\-−–])\s*(\d+)|(\s+)|[\s\S]/gu;
 
 /** Reads orders; blanks may stand anywhere, and letters may be small. Never throws. */
 export function parseOrders(text: string): OrderText {
@@ -70,7 +77,7 @@ export function parseOrders(text: string): OrderText {
     }
     parts.push(part);
   }
-  if (parts.length === 0 && faults.length === 0) {
+  if (!parts.some(isMove) && faults.length === 0) {
     fault('empty', { start: 0, end: text.length }, {});
   }
   return { parts, faults };

@@ -26,21 +26,25 @@ export type OrderPart =
   | { readonly kind: 'pivot'; readonly hexsides: number; readonly span: Span };
 
 /** What can be wrong with orders; `speed` is a warning, the rest makes them illegal. */
-export type OrderFaultCode =
-  | 'unreadable'
-  | 'empty'
-  | 'too long'
-  | 'repeated code'
-  | 'both ways'
-  | 'turns'
-  | 'slips both ways'
-  | 'slip against turn'
-  | 'pivot'
-  | 'warmup'
-  | 'cloak'
-  | 'graded'
-  | 'no rating'
-  | 'speed';
+export const ORDER_FAULTS = [
+  'unreadable',
+  'empty',
+  'too long',
+  'repeated code',
+  'both ways',
+  'turns',
+  'slips both ways',
+  'slip against turn',
+  'pivot',
+  'warmup',
+  'cloak',
+  'graded',
+  'no rating',
+  'rating',
+  'speed',
+] as const;
+
+export type OrderFaultCode = (typeof ORDER_FAULTS)[number];
 
 export interface OrderFault extends LocatedIssue<OrderFaultCode> {
   readonly span: Span;

@@ -1,5 +1,6 @@
 /** What orders come to, whatever they are worth: speed, turns, slips, pivot and codes (3.1). */
 import type { PlayRules } from '../../rules/play-rules.ts';
+import { DEFAULT_CHOICES, type OrderChoices } from '../choices.ts';
 import { isMove, type OrderCode, type OrderPart, type SlipSide, type Turn } from './parts.ts';
 
 /** The orders of one ship for one turn, counted. */
@@ -38,10 +39,18 @@ export function planOf({ movement }: PlayRules, parts: readonly OrderPart[]): Or
   return { parts, codes, speed, turns, slips, pivot, climbs };
 }
 
-/** Whether the ship does nothing but go ahead, at any speed; an orbit counts as straight (G.5). */
-export const isStraight = (plan: OrderPlan): boolean =>
-  plan.pivot === 0 &&
-  plan.parts.every((part) => !isMove(part) || part.kind === 'forward' || part.kind === 'orbit');
+/** Whether a part of a move goes ahead and does nothing else; an orbit may count as that (G.5). */
+export const isAhead = (
+  { kind }: OrderPart,
+  { orbitIsStraight }: Pick<OrderChoices, 'orbitIsStraight'>,
+): boolean => kind === 'forward' || (kind === 'orbit' && orbitIsStraight);
+
+/** Whether the ship does nothing but go ahead, at any speed. */
+export const isStraight = (
+  plan: OrderPlan,
+  choices: Pick<OrderChoices, 'orbitIsStraight'> = DEFAULT_CHOICES,
+): boolean =>
+  plan.pivot === 0 && plan.parts.every((part) => !isMove(part) || isAhead(part, choices));
 
 /** The hexes of the straight pieces between turns, with those of no length at the ends (D.6). */
 export function straightPieces({ movement }: PlayRules, { parts }: OrderPlan): readonly number[] {

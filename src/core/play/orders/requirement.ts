@@ -32,7 +32,11 @@ export interface Requirement {
 }
 
 /** The previous speed as far as drag leaves any of it (D.2). */
-function carriedSpeed({ movement }: PlayRules, previous: number, drag: Drag = 'none'): number {
+export function carriedSpeed(
+  { movement }: PlayRules,
+  previous: number,
+  drag: Drag = 'none',
+): number {
   const divisor = movement.drag.get(drag)?.divisor;
   return divisor ? Math.floor(previous / divisor) : 0;
 }
@@ -73,7 +77,7 @@ const sumOf = (terms: readonly RequirementTerm[]): number =>
   terms.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Turns of one hexside; a half turn is three of them. */
-const turnedHexsides = ({ movement }: PlayRules, { turns }: OrderPlan): number =>
+export const turnedHexsides = ({ movement }: PlayRules, { turns }: OrderPlan): number =>
   turns.reduce((sum, turn) => sum + (turn === 'U' ? movement.uTurn.hexsides : 1), 0);
 
 /** The part of the requirement that follows from the two speeds and the turns. */
@@ -106,5 +110,9 @@ function baseTerms(
 /** The rating that orders may cost: twice as much in an emergency, then boosters (B.3, D.1). */
 export function availableRating({ movement }: PlayRules, plan: OrderPlan, ship: Situation): number {
   const times = plan.codes.has('E') ? movement.emergency.times : 1;
-  return ship.rating * times + (ship.boosters ?? 0) * movement.booster.rating;
+  const boosted = (ship.boosters ?? 0) * movement.booster.rating;
+  const { emergencyDoubles } = ship.choices ?? DEFAULT_CHOICES;
+  return emergencyDoubles === 'rating'
+    ? ship.rating * times + boosted
+    : (ship.rating + boosted) * times;
 }

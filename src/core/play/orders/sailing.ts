@@ -29,3 +29,47 @@ export function towingRating(towers: readonly TowedShip[], towed: readonly Towed
   if (hulls === 0) return 0;
   return Math.ceil(towers.reduce((sum, { hull, rating }) => sum + hull * rating, 0) / hulls);
 }
+
+/** Ships that tow others; their ratings are those under sails. */
+export interface Towing {
+  readonly towers: readonly TowedShip[];
+  readonly towed: readonly TowedShip[];
+}
+
+/** Where the engine rating of a ship comes from. */
+export interface RatingSources {
+  /** The rating now, of its track. */
+  readonly rating: number;
+  readonly heading?: Heading;
+  /** The direction of the solar wind, for a ship with sails. */
+  readonly wind?: Heading | undefined;
+  /** The ships tied together, this one among the towers. */
+  readonly tow?: Towing | undefined;
+}
+
+/** What one thing makes of an engine rating. */
+export interface RatingTerm {
+  readonly id: 'track' | 'sails' | 'tow';
+  /** The rating with it. */
+  readonly rating: number;
+  readonly rule: string;
+}
+
+/** The engine rating before emergency and boosters, and what has changed it, in order (3.3). */
+export function ratingTerms(
+  play: PlayRules,
+  { rating, heading = 0, wind, tow }: RatingSources,
+  choices: Pick<OrderChoices, 'windAstern'> = DEFAULT_CHOICES,
+): readonly [RatingTerm, ...RatingTerm[]] {
+  const terms: [RatingTerm, ...RatingTerm[]] = [{ id: 'track', rating, rule: '1.2' }];
+  if (wind !== undefined) {
+    const sailed = sailedRating(play, rating, heading, wind, choices);
+    terms.push({ id: 'sails', rating: sailed, rule: 'B.21' });
+  }
+  if (tow) terms.push({ id: 'tow', rating: towingRating(tow.towers, tow.towed), rule: 'D.9' });
+  return terms;
+}
+
+/** The rating that such terms end with. */
+export const lastRating = (terms: readonly [RatingTerm, ...RatingTerm[]]): number =>
+  (terms.at(-1) ?? terms[0]).rating;
