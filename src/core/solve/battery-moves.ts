@@ -1,119 +1,183 @@
-/** Moves of weapons, batteries and banks. */
-import {
-  type ArcNotation,
-  type Bank,
-  type Design,
-  isBanded,
-  isSeeking,
-  type Mode,
-  type Weapon,
-} from '../design/design.ts';
+/** Moves of batteries and banks. */
+import type { ArcNotation, Bank, Battery, Design, Weapon } from '../design/design.ts';
 import { addBank, removeBank, removeBattery, setBank } from '../design/edits/batteries.ts';
 import { addBatteryOf } from '../design/edits/origins.ts';
-import { type ModeFigure, setFigure, toggleTrait, weaponById } from '../design/edits/weapons.ts';
+import type { Edit } from '../design/edits/structure.ts';
+import { weaponById } from '../design/edits/weapons.ts';
 import { readArc } from '../design/firing-arcs.ts';
 import type { Original } from '../design/origins.ts';
 import { arcAfterToggle } from '../design/text/arc-text.ts';
 import { weaponName } from '../design/text/weapon-text.ts';
-import type { Limit, Rules } from '../rules/rules.ts';
+import { perRules } from '../rules/per-rules.ts';
+import type { Rules } from '../rules/rules.ts';
+import { makeMoveKeeper, onBattery } from './kept-moves.ts';
 import { addition, type Move, removal, step } from './move.ts';
 import { figureSteps } from './ship-moves.ts';
 
-/** Figures and traits of each weapon that a battery has. */
-export function* weaponMoves(rules: Rules, design: Design): Generator<Move> {
-  const fitted = new Set((design.batteries ?? []).map(({ weapon }) => weapon));
-  for (const weapon of design.weapons ?? []) {
-    if (!fitted.has(weapon.id)) continue;
-    for (const [index, mode] of weapon.modes.entries()) {
-      const name = weapon.modes.length > 1 ? `, mode ${index + 1}` : '';
-      yield* figureMoves(rules, weapon, index, mode, weaponName(weapon) + name);
-      yield* traitMoves(rules, weapon, index, mode, weaponName(weapon) + name);
-    }
-  }
+/** A battery where it stands on a ship. */
+interface Placed {
+  readonly battery: Battery;
+  readonly at: number;
+  /** Of its weapon. */
+  readonly name: string;
+  readonly isOfLibrary: boolean;
+  readonly notation: ArcNotation;
 }
 
-const SHOT = ['rof', 'acc', 'imp', 'dmg'] as const;
-
-function* figureMoves(
-  { limits }: Rules,
-  { id }: Weapon,
-  index: number,
-  mode: Mode,
-  name: string,
-): Generator<Move> {
-  if (isBanded(mode)) return;
-  const figure = (field: ModeFigure, limit: Limit, value: number) =>
-    figureSteps(limit, value, (to) => ({
-      class: 'figures',
-      of: `${name}, ${limit.name}`,
-      weapon: id,
-      edit: setFigure(id, index, field, to),
-    }));
-  if (isSeeking(mode)) yield* figure('ma', limits.ma, mode.ma);
-  else yield* figure('range', limits.range, mode.range);
-  for (const field of SHOT) yield* figure(field, limits[field], mode[field]);
-}
-
-function* traitMoves(
-  { traits }: Rules,
-  { id }: Weapon,
-  index: number,
-  mode: Mode,
-  name: string,
-): Generator<Move> {
-  for (const { code, times } of traits.values()) {
-    const standing = (mode.traits ?? []).filter((other) => other === code).length;
-    const move = {
-      class: 'traits',
-      weapon: id,
-      edit: toggleTrait(id, index, code, times),
-    } as const;
-    if (standing < times) yield addition({ ...move, of: name }, code);
-    else yield removal({ ...move, of: `${name}, ${code}` });
-  }
-}
-
-/** Mounts, sizes and arcs of each bank; banks and batteries removed; banks added. */
-export function* bankMoves(rules: Rules, design: Design): Generator<Move> {
-  const { limits } = rules;
+/** A battery of a ship with what its moves say of it. */
+function placedAt(design: Design, battery: Battery, at: number): Placed {
+  const weapon = weaponById(design, battery.weapon);
+  const isOfLibrary = weapon?.origin !== undefined;
   const notation = design.arcNotation ?? 'standard';
-  const arcs = new Set(
-    (design.batteries ?? []).flatMap(({ banks }) => banks.map(({ arc }) => arc)),
-  );
-  for (const [at, { weapon: id, banks }] of (design.batteries ?? []).entries()) {
-    const name = weaponName(weaponById(design, id));
-    const about = { battery: at, weapon: id };
-    if ((design.batteries ?? []).length > 1) {
-      yield removal({ ...about, class: 'batteries', of: name, edit: removeBattery(at) });
+  return { battery, at, name: weaponName(weapon), isOfLibrary, notation };
+}
+
+/** Lists moves of every battery, kept with it while it stands where it stood. */
+function keptOfBatteries(list: (rules: Rules, placed: Placed) => Iterable<Move>) {
+  const kept = makeMoveKeeper<Battery>();
+  return function* (rules: Rules, design: Design): Generator<Move> {
+    for (const [at, battery] of (design.batteries ?? []).entries()) {
+      const placed = placedAt(design, battery, at);
+      const about = `${at} ${placed.notation} ${placed.isOfLibrary} ${placed.name}`;
+      yield* kept(rules, battery, about, () => list(rules, placed));
     }
-    for (const [index, bank] of banks.entries()) {
-      const of = `${name}, ${bank.arc}`;
-      const changed = (change: Partial<Bank>) => setBank(at, index, { ...bank, ...change });
-      if (banks.length > 1) {
-        yield removal({ ...about, class: 'banks', of, edit: removeBank(at, index) });
-      }
-      yield* figureSteps(limits.mounts, bank.mounts, (mounts) => ({
-        ...{ ...about, class: 'mounts', of: `${of}, mounts`, edit: changed({ mounts }) },
-      }));
-      yield* figureSteps(limits.mountSize, bank.size ?? 1, (size) => ({
-        ...{ ...about, class: 'mounts', of: `${of}, weapons a mount`, edit: changed({ size }) },
-      }));
-      for (const arc of arcsNear(rules, bank.arc, notation)) {
-        const edit = changed({ arc });
-        yield step({ ...about, class: 'arcs', of: name, edit }, bank.arc, arc);
-      }
+  };
+}
+
+/** What all moves of a battery say, and how they are made. */
+const partOf = ({ battery, at, isOfLibrary }: Placed) => ({
+  about: { battery: at, weapon: battery.weapon, isOfLibrary },
+  own: (edit: Edit): Edit => onBattery(battery, at, edit),
+  changed: (index: number, bank: Bank): Edit => onBattery(battery, at, setBank(at, index, bank)),
+});
+
+/** Mounts of each bank, and weapons in each mount. */
+export const mountMoves = keptOfBatteries(function* (rules, placed) {
+  for (const [index, bank] of placed.battery.banks.entries()) {
+    yield* mountSteps(rules, placed, index, bank);
+  }
+});
+
+function* mountSteps(
+  { limits }: Rules,
+  placed: Placed,
+  index: number,
+  bank: Bank,
+): Generator<Move> {
+  const { about, changed } = partOf(placed);
+  const of = `${placed.name}, ${bank.arc}`;
+  yield* figureSteps(limits.mounts, bank.mounts, (mounts) => ({
+    ...about,
+    class: 'mounts',
+    bank: index,
+    of: `${of}, mounts`,
+    edit: changed(index, { ...bank, mounts }),
+  }));
+  yield* figureSteps(limits.mountSize, bank.size ?? 1, (size) => ({
+    ...about,
+    class: 'mounts',
+    bank: index,
+    of: `${of}, weapons a mount`,
+    edit: changed(index, { ...bank, size }),
+  }));
+}
+
+/** The moves that give one bank of a battery more mounts, or more weapons a mount. */
+export function* moreMounts(
+  rules: Rules,
+  design: Design,
+  at: number,
+  index: number,
+): Generator<Move> {
+  const battery = design.batteries?.[at];
+  const bank = battery?.banks[index];
+  if (!battery || !bank) return;
+  for (const move of mountSteps(rules, placedAt(design, battery, at), index, bank)) {
+    if (Number(move.to) > Number(move.from)) yield move;
+  }
+}
+
+/** The arc of each bank with one component more or less. */
+export const arcMoves = keptOfBatteries(function* (rules, placed) {
+  const { about, changed } = partOf(placed);
+  for (const [index, bank] of placed.battery.banks.entries()) {
+    for (const arc of arcsNear(rules, bank.arc, placed.notation)) {
+      const edit = changed(index, { ...bank, arc });
+      yield step({ ...about, class: 'arcs', bank: index, of: placed.name, edit }, bank.arc, arc);
     }
-    const own = new Set(banks.map(({ arc }) => arc));
+  }
+});
+
+/** Banks taken out where others are left. */
+const bankRemovals = keptOfBatteries(function* (_, placed) {
+  const { about, own } = partOf(placed);
+  const { banks } = placed.battery;
+  if (banks.length < 2) return;
+  for (const [index, { arc }] of banks.entries()) {
+    const of = `${placed.name}, ${arc}`;
+    const edit = own(removeBank(placed.at, index));
+    yield removal({ ...about, class: 'banks', bank: index, of, edit });
+  }
+});
+
+/** Banks added to batteries, by their arcs. */
+const banksAdded = new WeakMap<Battery, Map<string, Move>>();
+
+/** A bank of each battery with one mount in each arc that another bank of the ship has. */
+function* bankAdditions(design: Design): Generator<Move> {
+  const { batteries = [] } = design;
+  const arcs = new Set(batteries.flatMap(({ banks }) => banks.map(({ arc }) => arc)));
+  for (const [at, battery] of batteries.entries()) {
+    const weapon = weaponById(design, battery.weapon);
+    const name = weaponName(weapon);
+    const isOfLibrary = weapon?.origin !== undefined;
+    const present = new Set(battery.banks.map(({ arc }) => arc));
+    const kept = banksAdded.get(battery) ?? new Map<string, Move>();
+    banksAdded.set(battery, kept);
     for (const arc of arcs) {
-      if (own.has(arc)) continue;
-      const edit = addBank(at, { mounts: 1, arc });
-      yield addition({ ...about, class: 'banks', of: `${name}, bank`, edit }, arc);
+      if (present.has(arc)) continue;
+      const key = `${at} ${isOfLibrary} ${arc} ${name}`;
+      const edit = onBattery(battery, at, addBank(at, { mounts: 1, arc }));
+      const of = `${name}, bank`;
+      const about = { battery: at, weapon: battery.weapon, isOfLibrary, of } as const;
+      const move = kept.get(key) ?? addition({ ...about, class: 'banks', edit }, arc);
+      kept.set(key, move);
+      yield move;
     }
   }
 }
 
-/** Arcs with one component more or less. */
-function* arcsNear(rules: Rules, arc: string, notation: ArcNotation): Generator<string> {
+/** Banks taken out and added. */
+export function* bankMoves(rules: Rules, design: Design): Generator<Move> {
+  yield* bankRemovals(rules, design);
+  yield* bankAdditions(design);
+}
+
+/** Batteries taken out where others are left. */
+export function* batteryMoves(_: Rules, design: Design): Generator<Move> {
+  const { batteries = [] } = design;
+  if (batteries.length < 2) return;
+  for (const [at, { weapon }] of batteries.entries()) {
+    const of = weaponName(weaponById(design, weapon));
+    yield removal({ battery: at, weapon, class: 'batteries', of, edit: removeBattery(at) });
+  }
+}
+
+const arcsOf = perRules(() => new Map<string, readonly string[]>());
+
+/** Arcs with one component more or less; worked out once for each. */
+function arcsNear(rules: Rules, arc: string, notation: ArcNotation): readonly string[] {
+  const known = arcsOf(rules);
+  const key = `${notation} ${arc}`;
+  const near = known.get(key) ?? [...arcsAfterToggles(rules, arc, notation)];
+  if (known.size >= MOST_ARCS) known.clear();
+  known.set(key, near);
+  return near;
+}
+
+const MOST_ARCS = 5000;
+
+function* arcsAfterToggles(rules: Rules, arc: string, notation: ArcNotation): Generator<string> {
   const { components, problem } = readArc(rules, arc, notation);
   if (problem) return;
   const [first] = components;
@@ -133,6 +197,7 @@ export function* libraryMoves(
   for (const original of library) {
     const of = `${weaponName(original.value)}, battery`;
     const edit = addBatteryOf(original, { mounts: 1, arc });
-    yield addition({ class: 'batteries', of, weapon: original.value.id, edit }, arc);
+    const weapon = original.value.id;
+    yield addition({ class: 'batteries', of, weapon, isOfLibrary: true, edit }, arc);
   }
 }

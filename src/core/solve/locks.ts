@@ -1,4 +1,6 @@
 /** What a search must leave as it is. */
+import type { Battery, Design } from '../design/design.ts';
+import type { Rules } from '../rules/rules.ts';
 import { MOVE_CLASSES, type Move, type MoveClass } from './move.ts';
 
 export interface Locks {
@@ -6,7 +8,7 @@ export interface Locks {
   readonly classes?: readonly MoveClass[];
   /** Ids of weapons that stay as they are; their banks may change. */
   readonly weapons?: readonly string[];
-  /** Places of batteries that stay as they are, banks and weapon. */
+  /** Places of batteries, from 0, that stay as they are, banks and weapon. */
   readonly batteries?: readonly number[];
   /** Ids of systems that stay as they are, aboard or not. */
   readonly systems?: readonly string[];
@@ -14,6 +16,37 @@ export interface Locks {
   readonly hull?: { readonly min: number; readonly max: number };
   /** Firing arcs that a bank may have; all where left out. */
   readonly arcs?: readonly string[];
+  /** Weapons of the library only: no weapon is redesigned, and only they get batteries and banks. */
+  readonly library?: boolean;
+}
+
+/** Locks as they hold on a design and on all that becomes of it. */
+export interface HeldLocks extends Locks {
+  /** The places that locked batteries had at first: they stay locked wherever they come to stand. */
+  readonly places: ReadonlyMap<Battery, number>;
+}
+
+/** The locks on a design; places that have no battery lock nothing. */
+export function heldLocks(locks: Locks, { batteries = [] }: Pick<Design, 'batteries'>): HeldLocks {
+  const places = new Map<Battery, number>();
+  for (const at of locks.batteries ?? []) {
+    const battery = batteries[at];
+    if (battery) places.set(battery, at);
+  }
+  return { ...locks, places };
+}
+
+/** The locks of batteries, weapons and systems that are not there, in the words of `readLocks`. */
+export function idleLocks(
+  { systems }: Pick<Rules, 'systems'>,
+  { weapons: ids = [], batteries: places = [], systems: kept = [] }: Locks,
+  { weapons = [], batteries = [] }: Pick<Design, 'weapons' | 'batteries'>,
+): readonly string[] {
+  return [
+    ...ids.filter((id) => !weapons.some((one) => one.id === id)).map((id) => `weapon:${id}`),
+    ...places.filter((at) => !batteries[at]).map((at) => `battery:${at + 1}`),
+    ...kept.filter((id) => !systems.has(id)).map((id) => `system:${id}`),
+  ];
 }
 
 /** What a word locks: a class, or several at once. */
@@ -24,11 +57,12 @@ const WORDS: ReadonlyMap<string, readonly MoveClass[]> = new Map<string, readonl
 ]);
 
 /** Words that `readLocks` knows, for help texts. */
-export const LOCK_WORDS: readonly string[] = [...WORDS.keys()];
+export const LOCK_WORDS: readonly string[] = [...WORDS.keys(), 'library'];
 
 /**
  * Locks as a player writes them: `weapons`, `hull`, `hull:6-9`, `system:marines`, `weapon:laser-cannon`,
- * `battery:1` (from 1), `arc:AB` (an arc that banks may have). Gives the first word that is none of these.
+ * `battery:1` or `battery:1-3` (from 1), `arc:AB` (an arc that banks may have). Gives the first word that
+ * is none of these.
  */
 export function readLocks(words: readonly string[]): Locks | { readonly unknown: string } {
   const classes: MoveClass[] = [];
@@ -37,15 +71,16 @@ export function readLocks(words: readonly string[]): Locks | { readonly unknown:
   const systems: string[] = [];
   const arcs: string[] = [];
   let hull: Locks['hull'];
+  let library = false;
   for (const word of words) {
     const [name = '', ...rest] = word.split(':');
     const value = rest.join(':');
-    const range = /^(\d{1,4})(?:-(\d{1,4}))?$/.exec(value);
+    const range = rangeOf(value);
     if (value === '' && WORDS.has(name)) classes.push(...(WORDS.get(name) ?? []));
-    else if (name === 'hull' && range) {
-      hull = { min: Number(range[1]), max: Number(range[2] ?? range[1]) };
-    } else if (name === 'battery' && range && Number(range[1]) > 0) {
-      batteries.push(Number(range[1]) - 1);
+    else if (word === 'library') library = true;
+    else if (name === 'hull' && range) hull = range;
+    else if (name === 'battery' && range && range.min > 0) {
+      for (let at = range.min; at <= range.max; at += 1) batteries.push(at - 1);
     } else if (name === 'weapon' && value !== '') weapons.push(value);
     else if (name === 'system' && value !== '') systems.push(value);
     else if (name === 'arc' && value !== '') arcs.push(value);
@@ -55,20 +90,58 @@ export function readLocks(words: readonly string[]): Locks | { readonly unknown:
     ...{ classes, weapons, batteries, systems },
     ...(arcs.length > 0 && { arcs }),
     ...(hull && { hull }),
+    ...(library && { library }),
   };
 }
 
-/** Why a move is not made: the lock that forbids it, in the words of `readLocks`; undefined when it may be. */
-export function lockOf(locks: Locks, move: Move): string | undefined {
-  const { classes = [], weapons = [], batteries = [], systems = [], hull, arcs } = locks;
+/** `6` and `6-9`; undefined for what is neither, or runs backwards. */
+function rangeOf(text: string): Locks['hull'] {
+  const [, from, to = from] = /^(\d{1,4})(?:-(\d{1,4}))?$/.exec(text) ?? [];
+  const [min, max] = [Number(from), Number(to)];
+  return from !== undefined && min <= max ? { min, max } : undefined;
+}
+
+/** Each lock by itself, in the words of `readLocks`, with the locks that are left without it. */
+export function* locksWithoutEach(locks: Locks): Generator<readonly [word: string, left: Locks]> {
+  const { classes = [], weapons = [], batteries = [], systems = [], hull, arcs, library } = locks;
+  const without = <Item>(list: readonly Item[], item: Item) => list.filter((one) => one !== item);
+  for (const name of new Set(classes)) {
+    yield [name, { ...locks, classes: without(classes, name) }];
+  }
+  for (const id of new Set(weapons)) {
+    yield [`weapon:${id}`, { ...locks, weapons: without(weapons, id) }];
+  }
+  for (const at of new Set(batteries)) {
+    yield [`battery:${at + 1}`, { ...locks, batteries: without(batteries, at) }];
+  }
+  for (const id of new Set(systems)) {
+    yield [`system:${id}`, { ...locks, systems: without(systems, id) }];
+  }
+  const { hull: _, ...freeHull } = locks;
+  if (hull) yield [`hull:${hull.min}-${hull.max}`, freeHull];
+  const { arcs: __, ...freeArcs } = locks;
+  if (arcs) yield [`arc:${arcs.join(',')}`, freeArcs];
+  if (library) yield ['library', { ...locks, library: false }];
+}
+
+/**
+ * Why a move of a ship with these batteries is not made: the lock that forbids it, in the words of
+ * `readLocks`; undefined when it may be.
+ */
+export function lockOf(
+  locks: HeldLocks,
+  move: Move,
+  { batteries }: Pick<Design, 'batteries'>,
+): string | undefined {
+  const { classes = [], weapons = [], systems = [], hull, arcs } = locks;
   if (classes.includes(move.class)) return move.class;
+  if (locks.library && isOutsideLibrary(move)) return 'library';
   const changesWeapon = move.class === 'figures' || move.class === 'traits';
   if (changesWeapon && move.weapon !== undefined && weapons.includes(move.weapon)) {
     return `weapon:${move.weapon}`;
   }
-  if (move.battery !== undefined && batteries.includes(move.battery)) {
-    return `battery:${move.battery + 1}`;
-  }
+  const place = lockedPlace(locks, move, changesWeapon, batteries);
+  if (place !== undefined) return `battery:${place + 1}`;
   if (move.system !== undefined && systems.includes(move.system)) return `system:${move.system}`;
   if (move.class === 'hull' && hull) {
     const to = Number(move.to);
@@ -80,3 +153,24 @@ export function lockOf(locks: Locks, move: Move): string | undefined {
   if (isArc && arcs && !arcs.includes(move.to)) return `arc:${arcs.join(',')}`;
   return undefined;
 }
+
+/** The place of the locked battery that a move changes, itself or its weapon. */
+function lockedPlace(
+  { places }: HeldLocks,
+  move: Move,
+  changesWeapon: boolean,
+  batteries: Design['batteries'] = [],
+): number | undefined {
+  if (places.size === 0) return undefined;
+  if (changesWeapon) {
+    for (const [{ weapon }, place] of places) if (weapon === move.weapon) return place;
+  }
+  const battery = move.battery === undefined ? undefined : batteries[move.battery];
+  return battery && places.get(battery);
+}
+
+/** Whether a move redesigns a weapon, or arms the ship with one that is no copy of the library's. */
+const isOutsideLibrary = (move: Move): boolean =>
+  move.class === 'figures' ||
+  move.class === 'traits' ||
+  (move.change === 'added' && move.weapon !== undefined && !move.isOfLibrary);

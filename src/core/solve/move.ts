@@ -28,8 +28,12 @@ export interface Move {
   readonly to: string;
   /** The weapon that it changes or adds, by its id; undefined where it is about none. */
   readonly weapon?: string;
+  /** Whether that weapon is the library's, or was taken from it. */
+  readonly isOfLibrary?: boolean;
   /** The battery, by its place. */
   readonly battery?: number;
+  /** The bank of it that it changes or removes, by its place. */
+  readonly bank?: number;
   /** The system that it changes, adds or removes, by its id. */
   readonly system?: string;
   readonly edit: Edit;
@@ -44,8 +48,11 @@ export function moveText({ change, of, from, to }: Move): string {
 
 type Part = Omit<Move, 'change' | 'from' | 'to'>;
 
-/** A part is taken out whole. */
-export const removal = (part: Part): Move => ({ ...part, change: 'removed', from: '', to: '' });
+/** A part is taken out whole; `from` is how many of it there were, where they count. */
+export const removal = (part: Part, from: string | number = ''): Move => ({
+  ...part,
+  ...{ change: 'removed', from: String(from), to: '' },
+});
 
 /** A part is put in; `to` is what of it, where its name is that of what it joins. */
 export const addition = (part: Part, to = ''): Move => ({

@@ -1,9 +1,11 @@
 /** Where a rating grows and the ship hardly does: what a suggestion owes to the formula alone. */
-import type { Evaluation } from '../rating/evaluation.ts';
+
+import type { ShipTotals } from '../rating/ship-sums.ts';
+import { SYSTEM_QUANTITIES } from '../rules/formulas/rows.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { Move } from './move.ts';
 
-type OddityCode = 'free' | 'engines-in-orat' | 'one-arc';
+type OddityCode = 'free' | 'engines-in-orat' | 'one-arc' | 'any-ship';
 
 export interface Oddity {
   readonly code: OddityCode;
@@ -16,8 +18,8 @@ export interface Oddity {
 export function odditiesOf(
   rules: Rules,
   move: Move,
-  before: Evaluation,
-  after: Evaluation,
+  before: ShipTotals,
+  after: ShipTotals,
 ): readonly Oddity[] {
   const found: Oddity[] = [];
   const cost = after.space.used - before.space.used;
@@ -33,8 +35,17 @@ export function odditiesOf(
   }
   const isNarrow = (move.class === 'arcs' || move.class === 'banks') && move.to.length === 1;
   if (isNarrow) found.push({ code: 'one-arc', path: 'orat', rule: rules.formulas.bankSpace.rule });
+  const gives = move.system === undefined ? undefined : rules.systems.get(move.system)?.orat;
+  if (gives && after.orat > before.orat && !gives.formula.used.some((name) => OF_SHIP.has(name))) {
+    found.push({ code: 'any-ship', path: 'orat', rule: gives.rule });
+  }
   return found;
 }
+
+/** What the ORAT of a system may go by besides its own number and tech level. */
+const OF_SHIP: ReadonlySet<string> = new Set(
+  SYSTEM_QUANTITIES.filter((name) => name !== 'n' && name !== 'TL'),
+);
 
 const WORDS: { readonly [code in OddityCode]: string } = {
   free: 'It costs no SU: the rating counts it, the space does not.',
@@ -42,7 +53,20 @@ const WORDS: { readonly [code in OddityCode]: string } = {
     'It raises the engine rating that every bank’s ORAT goes by, so it is worth more the more weapons there are.',
   'one-arc':
     'A bank pays for its arcs and one more: few arcs on many mounts rate higher for their SU than they hit.',
+  'any-ship':
+    'It adds the same ORAT to every ship; that of a weapon grows with its range and the ship’s engines.',
 };
 
 /** The oddity in a sentence. */
 export const wordOddity = ({ code, rule }: Oddity): string => `${WORDS[code]} (${rule})`;
+
+/** All of them, each sentence once, with every rule that it is due to. */
+export function wordOddities(oddities: readonly Oddity[]): readonly string[] {
+  const rules = new Map<OddityCode, Set<string>>();
+  for (const { code, rule } of oddities) {
+    const known = rules.get(code);
+    if (known) known.add(rule);
+    else rules.set(code, new Set([rule]));
+  }
+  return [...rules].map(([code, cited]) => `${WORDS[code]} (${[...cited].join(', ')})`);
+}

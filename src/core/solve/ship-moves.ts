@@ -1,9 +1,16 @@
 /** Moves of the hull, engines, shields, screens and systems. */
 import { DEFENSIVE_ARCS } from '../design/defensive-arcs.ts';
-import type { ByDefensiveArc, Design } from '../design/design.ts';
-import { setDefensiveArc, setEngines, setHull, setProtection } from '../design/edits/structure.ts';
+import type { ByDefensiveArc, Design, FittedSystem } from '../design/design.ts';
+import {
+  type Edit,
+  setDefensiveArc,
+  setEngines,
+  setHull,
+  setProtection,
+} from '../design/edits/structure.ts';
 import { addSystem, removeSystem, setQuantity } from '../design/edits/systems.ts';
 import type { Limit, Rules } from '../rules/rules.ts';
+import { makeMoveKeeper, onSystems } from './kept-moves.ts';
 import { addition, type Move, removal, step } from './move.ts';
 
 /** A figure one step up and one down, as far as its limit goes. */
@@ -59,20 +66,29 @@ function* arcSteps(
   }
 }
 
+const keptOfSystems = makeMoveKeeper<readonly FittedSystem[]>();
+const NONE: readonly FittedSystem[] = [];
+
 /** Systems added, removed, and one more or less of those that count. */
-export function* systemMoves({ systems, limits }: Rules, design: Design): Generator<Move> {
-  const aboard = design.systems ?? [];
-  const ids = new Set(aboard.map(({ id }) => id));
+export const systemMoves = (rules: Rules, { systems }: Design): readonly Move[] =>
+  keptOfSystems(rules, systems ?? NONE, '', () => ofSystems(rules, systems));
+
+function* ofSystems({ systems, limits }: Rules, aboard: Design['systems']): Generator<Move> {
+  const own = (edit: Edit): Edit => onSystems(aboard, edit);
+  const ids = new Set(aboard?.map(({ id }) => id));
   for (const { id, name } of systems.values()) {
     if (ids.has(id)) continue;
-    yield addition({ class: 'systems', of: name, system: id, edit: addSystem(id) });
+    yield addition({ class: 'systems', of: name, system: id, edit: own(addSystem(id)) });
   }
-  for (const [index, { id, qty = 1 }] of aboard.entries()) {
+  for (const [index, { id, qty = 1 }] of (aboard ?? NONE).entries()) {
     const system = systems.get(id);
     const of = system?.name ?? id;
     const about = { class: 'systems', of, system: id } as const;
-    yield removal({ ...about, edit: removeSystem(index) });
+    yield removal({ ...about, edit: own(removeSystem(index)) }, system?.multiple ? qty : 1);
     if (!system?.multiple) continue;
-    yield* figureSteps(limits.quantity, qty, (to) => ({ ...about, edit: setQuantity(index, to) }));
+    yield* figureSteps(limits.quantity, qty, (to) => ({
+      ...about,
+      edit: own(setQuantity(index, to)),
+    }));
   }
 }

@@ -6,9 +6,9 @@ import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { examplePacks } from '../../../src/core/rules/unity/example-packs.ts';
 import { majestic } from '../../../src/core/rules/unity/majestic.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
-import { whatFits } from '../../../src/core/solve/fit.ts';
+import { whatFits, whatFitsSoFar } from '../../../src/core/solve/fit.ts';
 import { legalMoves } from '../../../src/core/solve/legal-moves.ts';
-import { type Locks, lockOf, readLocks } from '../../../src/core/solve/locks.ts';
+import { heldLocks, type Locks, lockOf, readLocks } from '../../../src/core/solve/locks.ts';
 import { moveText } from '../../../src/core/solve/move.ts';
 import { legalDesign } from '../../reference/arbitrary-design.ts';
 import { runs } from '../../runs.ts';
@@ -52,7 +52,7 @@ describe('the moves of a design', () => {
         const made = moves[pick % moves.length];
         if (!made) return;
         expect(errors(made.design)).toEqual([]);
-        expect(made.evaluation).toEqual(evaluate(unity, made.design));
+        expect(evaluate(unity, made.design)).toMatchObject(made.figures);
         expect(made.design).not.toEqual(design);
       }),
       runs(60),
@@ -80,6 +80,10 @@ describe('a lock', () => {
     ['arc:AB', 'Laser Cannon AB → ABC'],
     ['arc:AB', 'Laser Cannon, battery + ACE'],
     ['batteries', '− Laser Cannon'],
+    ['battery:2', '− Laser Cannon'],
+    ['battery:2', 'Laser Cannon, AB, mounts 1 → 2'],
+    ['battery:2', 'Laser Cannon, RNG 9 → 12'],
+    ['battery:1-2', 'Laser Cannon + Acr'],
   ])('of %s forbids “%s”', (word, move) => {
     const locks = readLocks([word]);
     if ('unknown' in locks) throw new Error(word);
@@ -90,9 +94,27 @@ describe('a lock', () => {
   it('names itself to whoever asks why', () => {
     const [first] = [...legalMoves(unity, majestic)];
     if (!first) throw new Error('no move');
-    expect(lockOf({ classes: ['hull'] }, first.move)).toBe('hull');
-    expect(lockOf({}, first.move)).toBe(undefined);
-    expect(readLocks(['warp'])).toEqual({ unknown: 'warp' });
+    const why = (locks: Locks) => lockOf(heldLocks(locks, majestic), first.move, majestic);
+    expect(why({ classes: ['hull'] })).toBe('hull');
+    expect(why({})).toBe(undefined);
+  });
+
+  it.each(['warp', 'hull:9-6', 'battery:0', 'battery:3-2', 'battery:x', 'weapon:'])(
+    'is none by the word %s',
+    (word) => expect(readLocks(['hull', word])).toEqual({ unknown: word }),
+  );
+
+  it('of a battery stays on it when one before it goes', () => {
+    const move = (design: Design, text: string) =>
+      [...legalMoves(unity, design)].find((made) => moveText(made.move) === text);
+    const without = move(majestic, '− Lightning Turret')?.design ?? majestic;
+    const [laser, torpedo] = ['Laser Cannon, AB, mounts 1 → 2', 'Fusion Torpedo, AB, mounts 4 → 5'];
+    const locks = heldLocks({ batteries: [1] }, majestic);
+    const why = [laser, torpedo].map((text) => {
+      const made = move(without, text);
+      return made && lockOf(locks, made.move, without);
+    });
+    expect(why).toEqual(['battery:2', undefined]);
   });
 });
 
@@ -110,6 +132,19 @@ describe('what fits', () => {
       const { combatRating, space } = evaluate(unity, design);
       expect([combatRating, space.remaining]).toEqual([ratingAfter, remaining]);
     }
+  });
+
+  it('shows what it has so far, in order, and comes to the same', () => {
+    const search = whatFitsSoFar(unity, roomy);
+    const first = search.next();
+    expect(first.done).toBe(false);
+    const gains = (first.value ?? []).map(({ gain }) => gain);
+    expect(gains.length).toBeGreaterThan(0);
+    expect(gains).toEqual(gains.toSorted((a, b) => b - a));
+    let last = first;
+    while (!last.done) last = search.next();
+    const listed = (found: typeof last.value) => found.map(({ move }) => moveText(move));
+    expect(listed(last.value)).toEqual(listed(whatFits(unity, roomy)));
   });
 
   it('uses up the space for the goal of space', () => {
@@ -130,5 +165,16 @@ describe('what fits', () => {
     const sails = whatFits(unity, majestic).find(({ move }) => moveText(move) === '+ Solar Sails');
     expect(sails?.space).toBe(0);
     expect(sails?.oddities.map(({ code }) => code)).toEqual(['free', 'engines-in-orat']);
+  });
+
+  it.each([
+    ['Carrier', ['any-ship']],
+    ['Mines', ['any-ship']],
+    ['Marines', []],
+    ['Cloaking Device', []],
+  ])('says of %s whether its ORAT is the same on every ship', (name, codes) => {
+    const ample = { ...roomy, hull: 12 };
+    const found = whatFits(unity, ample).find(({ move }) => moveText(move) === `+ ${name}`);
+    expect(found?.oddities.map(({ code }) => code)).toEqual(codes);
   });
 });

@@ -1,0 +1,165 @@
+/** The answers of a search: the best designs that differ clearly from each other. */
+import type { Rules } from '../../rules/rules.ts';
+import { type Move, moveText, step } from '../move.ts';
+import { type Oddity, odditiesOf } from '../oddities.ts';
+import { pathTo, type SearchNode } from './node.ts';
+import type { Answer, AnswerMove } from './request.ts';
+
+/** At this share of common changes and above, two designs do not differ clearly. */
+const ALIKE = 0.5;
+
+interface Kept {
+  readonly node: SearchNode;
+  readonly worth: number;
+  /** What was changed, without by how much. */
+  readonly parts: ReadonlySet<string>;
+}
+
+/**
+ * The best designs so far. Two differ clearly where less than half of the parts that the one with fewer
+ * changes has changed are changed in the other (the overlap of Szymkiewicz and Simpson), by however
+ * much. Of those that do not, the one that is worth more stays.
+ */
+export class AnswerList {
+  #kept: readonly Kept[] = [];
+  readonly #most: number;
+  /** The answers as they were last worded. */
+  #listed: readonly Answer[] | undefined;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** What the best is worth; −∞ where there is none. */
+  get best(): number {
+    return this.#kept[0]?.worth ?? Number.NEGATIVE_INFINITY;
+  }
+
+  get isEmpty(): boolean {
+    return this.#kept.length === 0;
+  }
+
+  /** The best design, and the way to it. */
+  get bestNode(): SearchNode | undefined {
+    return this.#kept[0]?.node;
+  }
+
+  /** Whether a design of so much worth may be an answer. */
+  takes(worth: number): boolean {
+    const last = this.#kept[this.#most - 1];
+    return last === undefined || worth > last.worth;
+  }
+
+  /** Takes a design for an answer, where it is better than one that it resembles, or is new. */
+  offer(node: SearchNode, worth: number): void {
+    const parts = changedParts(node);
+    const isLike = (other: Kept): boolean => overlapOf(parts, other.parts) >= ALIKE;
+    if (this.#kept.some((other) => other.worth >= worth && isLike(other))) return;
+    const others = this.#kept.filter((other) => other.worth >= worth || !isLike(other));
+    this.#listed = undefined;
+    this.#kept = [...others, { node, worth, parts }]
+      .sort((a, b) => b.worth - a.worth)
+      .slice(0, this.#most);
+  }
+
+  /** The answers, the best first. */
+  list(rules: Rules): readonly Answer[] {
+    this.#listed ??= this.#kept.map((kept) => answerOf(rules, kept));
+    return this.#listed;
+  }
+}
+
+const changedParts = (node: SearchNode): ReadonlySet<string> =>
+  new Set(pathTo(node).map(({ last: { move } }) => `${move.class} ${move.of}`));
+
+function overlapOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const smaller = Math.min(one.size, other.size);
+  let common = 0;
+  for (const part of one) if (other.has(part)) common += 1;
+  return smaller === 0 ? 1 : common / smaller;
+}
+
+function answerOf(rules: Rules, { node, worth }: Kept): Answer {
+  const path = pathTo(node);
+  const oddities = new Map<Oddity['code'], Oddity>();
+  for (const { ship, last } of path) {
+    const before = last.from.ship.totals;
+    for (const oddity of odditiesOf(rules, last.move, before, ship.totals)) {
+      if (!oddities.has(oddity.code)) oddities.set(oddity.code, oddity);
+    }
+  }
+  const { design, totals } = node.ship;
+  const moves = joinedMoves(path.map(({ last }) => last.move));
+  return { design, figures: totals, moves, worth, oddities: [...oddities.values()] };
+}
+
+/**
+ * Steps of one figure made one, `4 → 5` and `5 → 6` to `4 → 6`, and those of a system that was put in,
+ * `0 → 6`; what came back is left out. @internal
+ */
+export function joinedMoves(moves: readonly Move[]): readonly AnswerMove[] {
+  const together: Move[] = [];
+  for (const move of moves) {
+    if (isRemovedSystem(move)) {
+      takeOut(together, move);
+      continue;
+    }
+    if (move.system !== undefined && move.change === 'added' && putBack(together, move)) continue;
+    const at = together.findLastIndex((earlier) => leadsTo(earlier, move));
+    const earlier = together[at];
+    if (!earlier) together.push(move);
+    else if (earlier.from === move.to) together.splice(at, 1);
+    else together[at] = { ...earlier, to: move.to };
+  }
+  return countedUp(together).map((move) => ({ class: move.class, text: moveText(move) }));
+}
+
+/** A system that was put in and then counted up, as one step from none. */
+function countedUp(moves: readonly Move[]): readonly Move[] {
+  const isStep = ({ system, change }: Move, of: Move): boolean =>
+    system !== undefined && system === of.system && change === 'changed';
+  return moves.flatMap((move) => {
+    if (move.change === 'added') {
+      const more = moves.find((other) => isStep(other, move));
+      return more ? [step(move, 0, more.to)] : [move];
+    }
+    const wasAdded = moves.some((other) => other.change === 'added' && isStep(move, other));
+    return wasAdded ? [] : [move];
+  });
+}
+
+const leadsTo = (earlier: Move, move: Move): boolean =>
+  earlier.change === 'changed' &&
+  move.change === 'changed' &&
+  earlier.class === move.class &&
+  earlier.of === move.of &&
+  earlier.to === move.from;
+
+const isRemovedSystem = (move: Move): boolean =>
+  move.class === 'systems' && move.change === 'removed';
+
+/** Leaves out what was done to a system that is taken out, and its removal where it was put in before. */
+function takeOut(together: Move[], move: Move): void {
+  let { from } = move;
+  for (;;) {
+    const at = together.findLastIndex(
+      ({ system, change }) => system === move.system && change !== 'removed',
+    );
+    const [earlier] = at < 0 ? [] : together.splice(at, 1);
+    if (earlier?.change === 'added') return;
+    if (!earlier) break;
+    from = earlier.from;
+  }
+  together.push({ ...move, from });
+}
+
+/** Makes a system that was taken out and comes back one step of its number, or none; false where it was not aboard. */
+function putBack(together: Move[], move: Move): boolean {
+  const at = together.findLastIndex(
+    ({ system, change }) => system === move.system && change === 'removed',
+  );
+  const { from } = together[at] ?? {};
+  if (from === undefined) return false;
+  together.splice(at, 1, ...(from === '1' ? [] : [step(move, from, 1)]));
+  return true;
+}

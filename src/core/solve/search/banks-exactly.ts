@@ -1,0 +1,147 @@
+/**
+ * Spending space on banks alone, exactly: what each bank costs and adds is its own, so that the best of
+ * them is a multiple-choice knapsack with an option for each number of mounts and weapons a mount.
+ */
+import type { WeaponCache } from '../../design/legal-design.ts';
+import { toNumber } from '../../exact/exact.ts';
+import { type ShipSums, sumsAfter } from '../../rating/ship-sums.ts';
+import { bankMoves, moreMounts } from '../battery-moves.ts';
+import type { Goal } from '../goal.ts';
+import { knapsackWork, sumsUpTo } from '../knapsack.ts';
+import { isNoWorse } from '../legal-moves.ts';
+import { type HeldLocks, lockOf } from '../locks.ts';
+import type { Move } from '../move.ts';
+import { nextNode, type SearchNode } from './node.ts';
+
+/** Steps of the knapsack beyond which it would take seconds. */
+const MAX_WORK = 200_000_000;
+
+/** The caller may pause after so many ships. */
+const PAUSE = 500;
+
+export interface BankSource {
+  readonly goal: Exclude<Goal, 'drat'>;
+  readonly locks: HeldLocks;
+  readonly cache: WeaponCache;
+  /** Called for each ship that is rated. */
+  readonly onRated: () => void;
+}
+
+export interface BankSpending {
+  /** The ship with the banks; undefined where none are worth their space. */
+  readonly node?: SearchNode;
+  /** Whether no other banks are worth more. */
+  readonly isExact: boolean;
+}
+
+/** A way to have a bank, by the moves that lead there; as it is now without any. */
+interface Option {
+  readonly space: number;
+  readonly orat: number;
+  readonly moves: readonly Move[];
+}
+
+/** The banks, added or with more mounts, that are worth most in the space left. */
+export function* banksExactly(
+  start: SearchNode,
+  source: BankSource,
+): Generator<void, BankSpending> {
+  const { ship } = start;
+  const room = Math.floor(ship.totals.space.remaining);
+  if (room < 0) return { isExact: false };
+  const items: (readonly Option[])[] = [];
+  let isAdditive = true;
+  for (const { at, bank, moves } of banksOf(ship, source.locks)) {
+    const options = yield* optionsOf(ship, { at, bank }, moves, room, source);
+    isAdditive &&= options.isAdditive;
+    if (options.list.length > 1) items.push(options.list);
+  }
+  const count = items.reduce((sum, options) => sum + options.length, 0);
+  if (knapsackWork(count, room) > MAX_WORK) return { isExact: false };
+  const sums = sumsUpTo(
+    items.map((options) => options.map(({ space }) => space)),
+    room,
+    (option, item) => -(items[item]?.[option]?.orat ?? 0),
+  );
+  const best = source.goal === 'space' ? sums.reached[0] : cheapest(sums);
+  const chosen = sums
+    .options(best ?? 0)
+    .flatMap((option, item) => items[item]?.[option]?.moves ?? []);
+  let node = start;
+  for (const move of chosen) {
+    node = nextNode(node, { move, sums: made(node.ship, move, source.cache) });
+  }
+  const { space } = node.ship.totals;
+  if (space.remaining < 0 || !isNoWorse(ship.codes, node.ship.codes)) return { isExact: false };
+  const isAsSummed = space.used - ship.totals.space.used === best;
+  return { ...(chosen.length > 0 && { node }), isExact: isAdditive && isAsSummed };
+}
+
+/** Of the sums of least cost the smallest. */
+function cheapest({ reached, costOf }: ReturnType<typeof sumsUpTo>): number {
+  return reached.reduce((best, sum) => (costOf(sum) <= costOf(best) ? sum : best), 0);
+}
+
+const made = (ship: ShipSums, move: Move, cache: WeaponCache): ShipSums =>
+  sumsAfter(ship, move.edit(ship.design), cache);
+
+interface BankPlace {
+  readonly at: number;
+  readonly bank: number;
+}
+
+/** The banks that there are, and those that may be added with the move that adds them. */
+function* banksOf(
+  { rules, design }: ShipSums,
+  locks: HeldLocks,
+): Generator<BankPlace & { readonly moves: readonly Move[] }> {
+  const batteries = design.batteries ?? [];
+  for (const [at, { banks }] of batteries.entries()) {
+    for (const bank of banks.keys()) yield { at, bank, moves: [] };
+  }
+  for (const move of bankMoves(rules, design)) {
+    if (move.change !== 'added' || lockOf(locks, move, design) !== undefined) continue;
+    const at = move.battery ?? 0;
+    yield { at, bank: batteries[at]?.banks.length ?? 0, moves: [move] };
+  }
+}
+
+/** The ways to have one bank that have room, the smallest first, and whether they change nothing else. */
+function* optionsOf(
+  ship: ShipSums,
+  { at, bank }: BankPlace,
+  first: readonly Move[],
+  room: number,
+  { locks, cache, onRated }: BankSource,
+): Generator<void, { readonly list: readonly Option[]; readonly isAdditive: boolean }> {
+  const list: Option[] = [{ space: 0, orat: 0, moves: [] }];
+  const seen = new Set<string>();
+  let isAdditive = true;
+  let ways = [{ now: ship, moves: [] as readonly Move[] }];
+  const open = first.length > 0 ? first : undefined;
+  for (let wave: readonly Move[] | undefined = open; ways.length > 0; wave = undefined) {
+    const next: typeof ways = [];
+    for (const { now, moves } of ways) {
+      for (const move of wave ?? moreMounts(now.rules, now.design, at, bank)) {
+        if (lockOf(locks, move, now.design) !== undefined) continue;
+        const design = move.edit(now.design);
+        const { mounts = 0, size = 1 } = design.batteries?.[at]?.banks[bank] ?? {};
+        const key = `${mounts}x${size}`;
+        if (seen.has(key)) continue;
+        seen.add(key);
+        const sums = sumsAfter(now, design, cache);
+        onRated();
+        if (seen.size % PAUSE === 0) yield;
+        const space = sums.totals.space.used - ship.totals.space.used;
+        if (space > room || space < 0 || !isNoWorse(ship.codes, sums.codes)) continue;
+        isAdditive &&= sums.systems === ship.systems && sums.defence === ship.defence;
+        const orat = toNumber(sums.batteries.orat) - toNumber(ship.batteries.orat);
+        const way = { now: sums, moves: [...moves, move] };
+        next.push(way);
+        if (orat >= 0) list.push({ space, orat, moves: way.moves });
+      }
+    }
+    ways = next;
+  }
+  return { list: list.sort((a, b) => a.space - b.space), isAdditive };
+}

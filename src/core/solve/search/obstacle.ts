@@ -1,0 +1,19 @@
+/** Why a search came to nothing: which locks forbid what was sought. */
+import { type Locks, locksWithoutEach } from '../locks.ts';
+import type { Obstacle } from './request.ts';
+
+/** Whether there is an answer under other locks, for a share of the work; it may pause. */
+type Attempt = (locks: Locks, share: number) => Generator<void, boolean>;
+
+/** The locks without any of which there is an answer; else all of them, where that helps. */
+export function* obstacleTo(locks: Locks, attempt: Attempt): Generator<void, Obstacle> {
+  const each = [...locksWithoutEach(locks)];
+  const share = 1 / (each.length + 1);
+  const alone: string[] = [];
+  for (const [word, left] of each) if (yield* attempt(left, share)) alone.push(word);
+  if (alone.length > 0) return { kind: 'each-lock', locks: alone };
+  if (each.length > 1 && (yield* attempt({}, share))) {
+    return { kind: 'all-locks', locks: each.map(([word]) => word) };
+  }
+  return { kind: 'no-moves' };
+}

@@ -1,0 +1,150 @@
+/** The solver: the design that a goal asks for, found while the caller watches. */
+import { setHull } from '../../design/edits/structure.ts';
+import type { WeaponCache } from '../../design/legal-design.ts';
+import { type ShipSums, shipSums, sumsAfter } from '../../rating/ship-sums.ts';
+import { clampToLimit } from '../../rules/limits.ts';
+import { ownRules } from '../../rules/packs/own-rules.ts';
+import type { Rules } from '../../rules/rules.ts';
+import { ratedMoves } from '../legal-moves.ts';
+import { type HeldLocks, heldLocks, type Locks } from '../locks.ts';
+import { type MoveClass, step } from '../move.ts';
+import type { Aim } from './aim.ts';
+import { AnswerList } from './answers.ts';
+import { banksExactly } from './banks-exactly.ts';
+import { beamFrom, type SearchState } from './beam.ts';
+import { smallestHull } from './hulls.ts';
+import { ratingMatch } from './matching.ts';
+import { nextNode, type SearchNode } from './node.ts';
+import { obstacleTo } from './obstacle.ts';
+import type { SolveGoal, SolveProgress, SolveRequest, SolveResult } from './request.ts';
+import { searchFrom } from './restarts.ts';
+import { roleOf } from './roles.ts';
+import { seededChance } from './seeded.ts';
+import { freeing, spending } from './spending.ts';
+
+const RESULTS = 5;
+const MOST_EVALUATED = 1_000_000;
+
+/** What the search for other answers may take where the best one is known. */
+const AFTER_EXACT = 20_000;
+
+const OF_BANKS: ReadonlySet<MoveClass> = new Set(['mounts', 'banks']);
+
+/** What all attempts under other locks may take, to tell which of them forbid an answer. */
+const ATTEMPTS = { width: 4, evaluations: 30_000 };
+
+/**
+ * Searches for what the goal asks, by the design's own rules; hulls change where the goal is one. It
+ * pauses every few hundred designs to say how far it has come: to stop it, ask for no more; to go on,
+ * ask again. The same request gives the same answer. Where everything that can be reached was seen,
+ * the best answer is proven. Never throws, and never changes the design.
+ */
+export function* solve(
+  available: Rules,
+  request: SolveRequest,
+): Generator<SolveProgress, SolveResult> {
+  const { design, goal, locks = {}, library = [], seed = 0, results = RESULTS } = request;
+  const rules = ownRules(available, design);
+  const cache: WeaponCache = new WeakMap();
+  const aim = aimOf(goal, shipSums(rules, design, cache));
+  const start = startOf(goal, shipSums(rules, design, cache), cache);
+  const stateOf = (own: Locks, most: number): SearchState => {
+    const source = { locks: heldLocks(own, design), library, classes: aim.classes };
+    const answers = new AnswerList(most);
+    return { aim, moves: (ship) => ratedMoves(ship, source, cache), answers, evaluated: 0 };
+  };
+  const most = request.mostEvaluated ?? MOST_EVALUATED;
+  const state = stateOf(locks, Math.max(1, Math.trunc(results) || RESULTS));
+  const progress = (): SolveProgress => {
+    const answers = state.answers.list(rules);
+    const [best] = answers;
+    const share = Math.min(1, state.evaluated / most);
+    return { evaluated: state.evaluated, answers, share, ...(best && { best }), ...boundOf(aim) };
+  };
+
+  const isExact = yield* watched(
+    spendOnBanks(start, goal, heldLocks(locks, design), state, cache),
+    progress,
+  );
+  const effort = { most: isExact ? Math.min(most, AFTER_EXACT) : most, chance: seededChance(seed) };
+  const isComplete = (yield* watched(searchFrom(start, state, effort), progress)) || isExact;
+  const answers = state.answers.list(rules);
+  const [best] = answers;
+  const { evaluated } = state;
+  if (best) {
+    const bound = isComplete ? best.worth : aim.bound;
+    const gap = bound === undefined ? {} : { bound, gap: bound - best.worth };
+    return { answers, evaluated, proven: isComplete, ...gap };
+  }
+  const attempt = function* (own: Locks, share: number): Generator<void, boolean> {
+    const trial = stateOf(own, 1);
+    const size = { width: ATTEMPTS.width, most: ATTEMPTS.evaluations * share, isForAny: true };
+    yield* beamFrom(start, size, trial);
+    return !trial.answers.isEmpty;
+  };
+  const why = yield* watched(obstacleTo(locks, attempt), progress);
+  return { answers, evaluated, proven: false, why };
+}
+
+/**
+ * Offers the banks that are worth most in the space left, as an answer; gives whether nothing else can be
+ * better, because the locks leave nothing but banks.
+ */
+function* spendOnBanks(
+  start: SearchNode,
+  goal: SolveGoal,
+  locks: HeldLocks,
+  state: SearchState,
+  cache: WeaponCache,
+): Generator<void, boolean> {
+  if (goal.kind !== 'spend' || goal.worth === 'drat') return false;
+  const onRated = (): void => {
+    state.evaluated += 1;
+  };
+  const { node, isExact } = yield* banksExactly(start, { goal: goal.worth, locks, cache, onRated });
+  const worth = node && state.aim.worthOf(node.ship, node.depth);
+  if (node && worth !== undefined) state.answers.offer(node, worth);
+  const isOpen = (name: MoveClass): boolean => !locks.classes?.includes(name);
+  return isExact && state.aim.classes.filter(isOpen).every((name) => OF_BANKS.has(name));
+}
+
+/** Goes on with a search and says how far it has come at each of its pauses. */
+function* watched<Result>(
+  search: Generator<void, Result>,
+  progress: () => SolveProgress,
+): Generator<SolveProgress, Result> {
+  for (;;) {
+    const next = search.next();
+    if (next.done) return next.value;
+    yield progress();
+  }
+}
+
+const boundOf = ({ bound }: Aim): { readonly bound?: number } =>
+  bound === undefined ? {} : { bound };
+
+function aimOf(goal: SolveGoal, { totals }: ShipSums): Aim {
+  switch (goal.kind) {
+    case 'legal':
+      return freeing;
+    case 'spend':
+      return spending(goal.worth, totals);
+    case 'smallest-hull':
+      return smallestHull;
+    case 'match':
+      return ratingMatch(goal.rating);
+    case 'best':
+      return roleOf(goal.role);
+  }
+}
+
+/** The design that was given, on the hull that the goal names. */
+function startOf(goal: SolveGoal, ship: ShipSums, cache: WeaponCache): SearchNode {
+  const start: SearchNode = { ship, depth: 0 };
+  if (goal.kind !== 'best') return start;
+  const hull = clampToLimit(ship.rules.limits.hull, goal.hull);
+  if (hull === ship.design.hull) return start;
+  const edit = setHull(hull);
+  const move = step({ class: 'hull', of: 'Hull', edit }, ship.design.hull, hull);
+  return nextNode(start, { move, sums: sumsAfter(ship, edit(ship.design), cache) });
+}

@@ -1,0 +1,263 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Design } from '../../../src/core/design/design.ts';
+import { evaluate } from '../../../src/core/rating/evaluate.ts';
+import { examplePacks } from '../../../src/core/rules/unity/example-packs.ts';
+import { majestic } from '../../../src/core/rules/unity/majestic.ts';
+import { unity } from '../../../src/core/rules/unity/unity.ts';
+import { type Locks, readLocks } from '../../../src/core/solve/locks.ts';
+import type {
+  SolveGoal,
+  SolveRequest,
+  SolveResult,
+} from '../../../src/core/solve/search/request.ts';
+import { solve } from '../../../src/core/solve/search/solve.ts';
+import { wordObstacle } from '../../../src/core/solve/search/wording.ts';
+import { houseDesign, legalDesign } from '../../reference/arbitrary-design.ts';
+import { houseOf } from '../../reference/house-of.ts';
+import { runs } from '../../runs.ts';
+import { ratedBy } from '../rules/packs/packs.ts';
+
+const locked = (...words: string[]): Locks => {
+  const locks = readLocks(words);
+  if ('unknown' in locks) throw new Error(locks.unknown);
+  return locks;
+};
+
+function solved(request: SolveRequest): SolveResult {
+  const search = solve(unity, { mostEvaluated: 6000, ...request });
+  for (;;) {
+    const step = search.next();
+    if (step.done) return step.value;
+  }
+}
+
+const textsOf = ({ answers }: SolveResult): readonly (readonly string[])[] =>
+  answers.map(({ moves }) => moves.map(({ text }) => text));
+
+const roomy = {
+  ...majestic,
+  systems: (majestic.systems ?? []).filter(({ id }) => id !== 'hyperdrive'),
+};
+const over = { ...majestic, engines: 5 };
+const library = (majestic.weapons ?? []).map((value) => ({ id: value.id, value }));
+const few = locked('weapons', 'mounts', 'arcs', 'banks', 'batteries', 'screens', 'systems', 'hull');
+const spend: SolveGoal = { kind: 'spend', worth: 'rating' };
+const legal: SolveGoal = { kind: 'legal' };
+const cruiser: SolveGoal = {
+  kind: 'best',
+  hull: 7,
+  role: { orat: 1, drat: 1, minEngineRating: 4, minShields: 2, minRange: 15 },
+};
+
+describe('a solver', () => {
+  it('spends the space left and gives nothing up', () => {
+    const { answers } = solved({ design: roomy, goal: spend });
+    const before = evaluate(unity, roomy);
+    expect(answers.length).toBeGreaterThan(1);
+    for (const { design, figures, worth } of answers) {
+      const after = evaluate(unity, design);
+      expect(after).toMatchObject(figures);
+      expect(after.space.remaining).toBeGreaterThanOrEqual(0);
+      expect(worth).toBeGreaterThan(Math.sqrt(before.orat * before.drat));
+      expect(after.orat).toBeGreaterThanOrEqual(before.orat);
+      expect(after.drat).toBeGreaterThanOrEqual(before.drat);
+    }
+  });
+
+  it('uses the space up to the last SU, which is known to be the most', () => {
+    const result = solved({ design: roomy, goal: { kind: 'spend', worth: 'space' } });
+    expect(result.answers[0]?.figures.space.remaining).toBe(0);
+    expect([result.proven, result.gap]).toEqual([true, 0]);
+  });
+
+  it('makes a ship legal with the least loss', () => {
+    expect(textsOf(solved({ design: over, goal: legal, locks: few }))[0]).toEqual([
+      'Engine rating 5 → 4',
+    ]);
+  });
+
+  it.each([
+    [6, 'Hull 6 → 8'],
+    [12, 'Hull 12 → 8'],
+  ])('finds the smallest hull that carries it, from hull %i', (hull, move) => {
+    const result = solved({ design: { ...majestic, hull }, goal: { kind: 'smallest-hull' } });
+    expect(textsOf(result)).toEqual([[move]]);
+    expect(result.proven).toBe(true);
+  });
+
+  it.each([120, 190, 240])('matches a rating of %i within 1', (rating) => {
+    const { answers } = solved({ design: majestic, goal: { kind: 'match', rating } });
+    expect(answers.length).toBeGreaterThan(0);
+    for (const { figures } of answers) {
+      expect(Math.abs(figures.combatRating - rating)).toBeLessThanOrEqual(1);
+      expect(figures.space.remaining).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('finds a better ship of a hull that has what a role needs', () => {
+    const { answers } = solved({ design: majestic, goal: cruiser });
+    const [best] = answers;
+    expect(best?.design.hull).toBe(7);
+    expect(best?.design.engines).toBeGreaterThanOrEqual(4);
+    expect(best && evaluate(unity, best.design).equivalentShields).toBeGreaterThanOrEqual(2);
+    const { weapons = [] } = best ? evaluate(unity, best.design) : {};
+    expect(Math.max(...weapons.map(({ longRange }) => longRange))).toBeGreaterThanOrEqual(15);
+    expect(best?.figures.combatRating).toBeGreaterThan(evaluate(unity, majestic).combatRating);
+  });
+
+  it('gives designs that differ clearly: none has all changes of a better one', () => {
+    const lists = textsOf(solved({ design: roomy, goal: spend }));
+    for (const [i, list] of lists.entries()) {
+      for (const better of lists.slice(0, i)) {
+        expect(better.every((text) => list.includes(text))).toBe(false);
+      }
+    }
+  });
+
+  it('goes by the packs that the design names', () => {
+    const [, tinkerers] = examplePacks;
+    if (!tinkerers) throw new Error('no pack');
+    const design = ratedBy(roomy, tinkerers);
+    const locks = locked(
+      'weapons',
+      'mounts',
+      'arcs',
+      'banks',
+      'batteries',
+      'engines',
+      'protection',
+    );
+    const search = solve({ ...unity, known: [tinkerers] }, { design, goal: spend, locks });
+    const { value } = search.next();
+    expect(value?.evaluated).toBeGreaterThan(0);
+  });
+});
+
+describe('locks of a solver', () => {
+  it('keep a battery and its weapon, whatever goes before it', () => {
+    const rest = ['engines', 'protection', 'systems', 'mounts', 'arcs', 'banks'];
+    const textsWith = (engines: number, ...more: string[]) => {
+      const locks = locked('battery:2-3', ...rest, ...more);
+      return textsOf(solved({ design: { ...majestic, engines }, goal: legal, locks }));
+    };
+    expect(textsWith(5, 'weapons')).toEqual([['− Lightning Turret']]);
+    expect(textsWith(9, 'weapons')).toEqual([]);
+    expect(textsWith(5).flat().join()).not.toMatch(/Laser|Torpedo/);
+  });
+
+  it('keep what they lock', () => {
+    const { answers } = solved({ design: roomy, goal: spend, locks: locked('systems', 'engines') });
+    for (const { design, moves } of answers) {
+      expect(design.systems).toBe(roomy.systems);
+      expect(design.engines).toBe(roomy.engines);
+      expect(moves.every((move) => !['systems', 'engines'].includes(move.class))).toBe(true);
+    }
+  });
+
+  it('of the library let weapons of the library alone be added, and redesign none', () => {
+    const locks = locked('library', 'systems', 'engines', 'protection', 'arcs', 'mounts');
+    const { answers } = solved({ design: roomy, goal: spend, locks, library });
+    expect(answers.length).toBeGreaterThan(0);
+    for (const { design, moves } of answers) {
+      expect(design.weapons?.slice(0, 3)).toEqual(roomy.weapons);
+      expect(moves.every((move) => move.class === 'batteries' || move.class === 'banks')).toBe(
+        true,
+      );
+    }
+    expect(solved({ design: roomy, goal: spend, locks }).answers).toEqual([]);
+  });
+
+  it.each([
+    [{ kind: 'smallest-hull' }, 'hull:3-5', 'Nothing found: the lock hull:3-5 forbids it.'],
+    [{ kind: 'match', rating: 9_999_999 }, 'hull', 'Nothing found: no steps lead there.'],
+  ] as const)('that forbid every answer are named: %j', (goal, word, text) => {
+    const { answers, why } = solved({
+      design: { ...majestic, hull: 2 },
+      goal,
+      locks: locked(word),
+    });
+    expect(answers).toEqual([]);
+    expect(why && wordObstacle(why)).toBe(text);
+  });
+
+  it('are named each where any of them forbids every answer', () => {
+    const all = ['weapons', 'mounts', 'arcs', 'banks', 'batteries', 'protection', 'systems'];
+    const locks = locked(...all, 'engines');
+    const { why } = solved({ design: over, goal: legal, locks });
+    expect(why?.kind).toBe('each-lock');
+    expect(why && 'locks' in why && why.locks).toContain('engines');
+  });
+});
+
+describe('a search', () => {
+  it.each([spend, cruiser])('gives the same answer for the same seed', (goal) => {
+    const request = { design: roomy, goal, seed: 7 };
+    expect(solved(request)).toEqual(solved(request));
+  });
+
+  it('that was stopped goes on where it was, while another runs', () => {
+    const request: SolveRequest = { design: roomy, goal: spend, mostEvaluated: 6000 };
+    const stopped = solve(unity, request);
+    stopped.next();
+    stopped.next();
+    const whole = solved(request);
+    for (;;) {
+      const step = stopped.next();
+      if (!step.done) continue;
+      expect(step.value).toEqual(whole);
+      return;
+    }
+  });
+
+  it('only ever gets better on the way, and shows a best soon', () => {
+    const search = solve(unity, { design: roomy, goal: spend, mostEvaluated: 6000 });
+    let best = Number.NEGATIVE_INFINITY;
+    for (;;) {
+      const step = search.next();
+      if (step.done) return;
+      const worth = step.value.best?.worth ?? Number.NaN;
+      expect(worth).toBeGreaterThanOrEqual(best);
+      best = worth;
+    }
+  });
+
+  it('never throws, leaves the design as it was, and answers with legal ships', () => {
+    const goals: readonly SolveGoal[] = [
+      ...[spend, legal, cruiser],
+      { kind: 'spend', worth: 'space' },
+      { kind: 'smallest-hull' },
+      { kind: 'match', rating: 150 },
+      { kind: 'match', rating: Number.NaN },
+      { kind: 'best', hull: 99, role: { orat: 0, drat: 0 } },
+    ];
+    const strange = fc.record({
+      hull: fc.oneof(fc.integer(), fc.double()),
+      engines: fc.oneof(fc.integer(), fc.double()),
+      weapons: fc.constantFrom([], [{ id: 'a', modes: [] }]),
+      batteries: fc.constantFrom([], [{ weapon: 'b', banks: [{ mounts: -1, arc: 'ZZ' }] }]),
+      systems: fc.constantFrom([], [{ id: 'warp' }, { id: 'marines', qty: 0 }]),
+    });
+    const designs = fc.oneof(
+      legalDesign(),
+      houseDesign(houseOf([...examplePacks])),
+      strange.map((odd): Design => ({ format: 'slipway.design', version: 1, ...odd })),
+    );
+    fc.assert(
+      fc.property(designs, fc.constantFrom(...goals), (design, goal) => {
+        const before = JSON.stringify(design);
+        const { answers } = solved({ design, goal, library, mostEvaluated: 600, results: 3 });
+        expect(JSON.stringify(design)).toBe(before);
+        const codes = new Set(evaluate(unity, design).issues.map(({ code }) => code));
+        for (const answer of answers) {
+          const after = evaluate(unity, answer.design);
+          expect(after).toMatchObject(answer.figures);
+          expect(after.space.remaining).toBeGreaterThanOrEqual(0);
+          const fresh = after.issues.filter(({ code }) => !codes.has(code));
+          expect(fresh).toEqual([]);
+        }
+      }),
+      runs(60),
+    );
+  });
+});
