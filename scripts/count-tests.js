@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 
 /**
  * A test run as vitest's json reporter writes it.
- * @typedef {{ status: string, assertionResults: { status: string }[] }} FileReport
+ * @typedef {{ status: string, fullName?: string, failureMessages?: string[] }} TestReport
+ * @typedef {{ status: string, name?: string, message?: string, assertionResults: TestReport[] }} FileReport
  * @typedef {{ numPassedTests: number, numFailedTests: number, testResults: FileReport[] }} Report
  * @typedef {{ passed: number, failed: number }} Count
  */
@@ -27,6 +28,29 @@ export function countTests(report, succeeded, mayBeEmpty) {
   const unexplained = failed === 0 && (!succeeded || empty);
   return { passed, failed: unexplained ? 1 : failed };
 }
+
+/**
+ * What failed, a text each: the file, the test and the beginning of what went wrong.
+ * @param {Report | undefined} report nothing when the run left none
+ * @returns {string[]}
+ */
+export function failuresOf(report) {
+  if (!report) return ['The run ended without a report.'];
+  return report.testResults.flatMap((file) => {
+    const tests = file.assertionResults.filter(({ status }) => status === 'failed');
+    if (file.status === 'failed' && tests.length === 0) return [failure([file.name], file.message)];
+    return tests.map((test) => failure([file.name, test.fullName], test.failureMessages?.[0]));
+  });
+}
+
+const LINES = 12;
+
+/**
+ * @param {(string | undefined)[]} where
+ * @param {string | undefined} message
+ */
+const failure = (where, message = '') =>
+  [where.filter(Boolean).join(' > '), ...message.split('\n').slice(0, LINES)].join('\n  ').trim();
 
 /**
  * @param {string} path

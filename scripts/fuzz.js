@@ -1,9 +1,13 @@
 /**
  * `npm run fuzz`: a million damaged texts over every reader, 20,000 untidy texts a notation, 100,000
- * hostile packs of house rules, and 500 sequences of what two windows do with one ship of the built
- * page, with a line of what became of them. `-- --seed N` repeats a run, `--inputs N`, `--untidy N`,
- * `--packs N` and `--sequences N` set how many.
+ * hostile packs of house rules, every property with four times the inputs of `npm test`, and 500
+ * sequences of what two windows do with one ship of the built page, with a line of what became of them.
+ * `-- --seed N` repeats a run, `--inputs N`, `--untidy N`, `--packs N` and `--sequences N` set how many,
+ * `--runs N` how many times the inputs that the properties name.
  */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { root } from './root.js';
@@ -12,16 +16,20 @@ import { serveApp } from './serve.js';
 
 const text = /** @type {const} */ ({ type: 'string' });
 const { values } = parseArgs({
-  options: { seed: text, inputs: text, untidy: text, packs: text, sequences: text },
+  options: { seed: text, inputs: text, untidy: text, packs: text, runs: text, sequences: text },
 });
 const seed = Number(values.seed ?? drawn);
 const inputs = Number(values.inputs ?? 1_000_000);
 const untidy = Number(values.untidy ?? 20_000);
 const packs = Number(values.packs ?? 100_000);
+const runs = Number(values.runs ?? 4);
 const sequences = Number(values.sequences ?? 500);
-if (!Number.isInteger(seed) || ![inputs, untidy, packs, sequences].every((count) => count >= 0)) {
+if (
+  !Number.isInteger(seed) ||
+  ![inputs, untidy, packs, runs, sequences].every((count) => count >= 0)
+) {
   console.error(
-    'usage: npm run fuzz -- [--seed NUMBER] [--inputs NUMBER] [--untidy NUMBER] [--packs NUMBER] [--sequences NUMBER]',
+    'usage: npm run fuzz -- [--seed NUMBER] [--inputs NUMBER] [--untidy NUMBER] [--packs NUMBER] [--runs NUMBER] [--sequences NUMBER]',
   );
   process.exit(2);
 }
@@ -49,8 +57,9 @@ try {
   console.log(`${total} inputs over ${tallies.length} readers, ${bad} faults, seed ${seed}`);
   const unread = await runUntidyTexts();
   const harmful = await runHostilePacks();
+  const broken = runs > 0 ? runProperties() : 0;
   const lost = sequences > 0 ? await runWindows() : 0;
-  process.exitCode = bad + unread + harmful + lost > 0 ? 1 : 0;
+  process.exitCode = bad + unread + harmful + broken + lost > 0 ? 1 : 0;
 } finally {
   await server.close();
 }
@@ -78,6 +87,18 @@ async function runHostilePacks() {
     console.log(`hostile packs: ${done + tally.packs}, ${taken} taken, ${faults} faults`);
   }
   return faults;
+}
+
+/** Runs all tests of random inputs but those of `tests/fuzz`, which are above; gives whether one failed. */
+function runProperties() {
+  const files = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(?!fuzz|browser).*\.test\.ts$/.test(file))
+    .map((file) => join('tests', file))
+    .filter((file) => /from '[./]+\/runs\.ts'/.test(readFileSync(join(root, file), 'utf8')));
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--testTimeout=1200000', ...files];
+  const env = { ...process.env, SLIPWAY_SEED: String(seed), SLIPWAY_RUNS: String(runs) };
+  const { status } = spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
+  return status === 0 ? 0 : 1;
 }
 
 /** Gives how many sequences have lost something. */

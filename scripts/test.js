@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { countTests, readReport } from './count-tests.js';
+import { countTests, failuresOf, readReport } from './count-tests.js';
 import { findPoppler } from './find-poppler.js';
 import { root } from './root.js';
 import { seed } from './seed.js';
@@ -16,6 +16,8 @@ import { seed } from './seed.js';
 const filters = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), 'slipway-test-'));
 const total = { passed: 0, failed: 0 };
+/** @type {string[]} */
+const failures = [];
 
 /** @param {string} name */
 const heading = (name) => console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
@@ -30,8 +32,10 @@ async function checks(list) {
     const said = Promise.all([text(child.stdout), text(child.stderr)]);
     const [status] = await once(child, 'close').catch((error) => [error]);
     heading(name);
-    console.log((await said).join('').trim());
+    const output = (await said).join('').trim();
+    console.log(output);
     total[status === 0 ? 'passed' : 'failed'] += 1;
+    if (status !== 0) failures.push(`${name}\n${output.slice(-2000)}`);
   });
   await Promise.all(runs);
 }
@@ -56,9 +60,13 @@ function tests(name, projects) {
     ...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
   ];
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
-  const count = countTests(readReport(report), status === 0, filters.length > 0);
+  const result = readReport(report);
+  const count = countTests(result, status === 0, filters.length > 0);
   total.passed += count.passed;
   total.failed += count.failed;
+  if (count.failed === 0) return;
+  const said = failuresOf(result);
+  failures.push(...(said.length > 0 ? said : [`${name}: an error outside the tests, see above`]));
 }
 
 // Looked for first: a test would not wait for it to be installed.
@@ -81,5 +89,10 @@ tests('unit, property and architecture tests', ['node', 'jsdom']);
 tests('browser tests', ['browser']);
 
 rmSync(reports, { recursive: true, force: true });
+if (failures.length > 0) {
+  // Again at the end: what failed early has long scrolled away.
+  heading(`failed, with SLIPWAY_SEED=${seed}`);
+  console.log(failures.join('\n\n'));
+}
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

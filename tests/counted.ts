@@ -1,4 +1,8 @@
 /** How much work a call takes, counted instead of timed: the same on every machine. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build, type ESTree, parseAst } from 'vite';
 
 /** A source file's exports with counters in them. */
@@ -30,8 +34,15 @@ export async function counted<Exports>(path: string): Promise<Counted<Exports>> 
     },
   });
   if (!('output' in built)) throw new Error(`${path} did not build`);
-  const code = Buffer.from(withCounters(built.output[0].code)).toString('base64');
-  return { exports: await import(`data:text/javascript;base64,${code}`), steps };
+  // A file, for what of it asks for its own address.
+  const folder = mkdtempSync(join(tmpdir(), 'slipway-counted-'));
+  try {
+    const file = join(folder, 'counted.mjs');
+    writeFileSync(file, withCounters(built.output[0].code));
+    return { exports: await import(pathToFileURL(file).href), steps };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 function steps(call: () => unknown): number {

@@ -141,7 +141,7 @@ const FIELDS = new Map([
 export function entrySubject({ path, of }: ReportEntry): string {
   const field = path.startsWith('techLevels')
     ? undefined
-    : FIELDS.get(/([a-z]+)(?:\[\d+\])?$/i.exec(path)?.[1] ?? '');
+    : FIELDS.get(/(?<![a-z])([a-z]+)(?:\[\d+\])?$/i.exec(path)?.[1] ?? '');
   return [of, field].filter((part) => part !== undefined).join(', ');
 }
 

@@ -18,7 +18,7 @@ import { decodePack } from '../../src/formats/json/pack/read.ts';
 import { readDocument } from '../../src/formats/json/read.ts';
 import { legalDesign } from '../reference/arbitrary-design.ts';
 import { randomPacks } from '../reference/arbitrary-pack.ts';
-import { SEED } from '../runs.ts';
+import { many, runs, SEED } from '../runs.ts';
 import { almostDesign } from './json/almost-design.ts';
 import { changed } from './json/changed.ts';
 import { anyFleet } from './json/fleet/arbitrary-fleet.ts';
@@ -79,7 +79,7 @@ describe('samples are valid', () => {
 });
 
 describe('reader and schema agree on', () => {
-  const agreeing = (kind: Kind, values: fc.Arbitrary<unknown>, numRuns: number): void => {
+  const agreeing = (kind: Kind, values: fc.Arbitrary<unknown>, count: number): void => {
     const seen = { true: 0, false: 0 };
     fc.assert(
       fc.property(values, (value) => {
@@ -87,10 +87,10 @@ describe('reader and schema agree on', () => {
         seen[`${schema}`] += 1;
         expect(reader).toBe(schema);
       }),
-      { numRuns },
+      runs(count),
     );
     // Otherwise it would show one way alone.
-    expect(Math.min(seen.true, seen.false)).toBeGreaterThan(numRuns / 20);
+    expect(Math.min(seen.true, seen.false)).toBeGreaterThan(many(count) / 20);
   };
   const weaponsOf = ({ weapons = [] }: design.Design) =>
     ({ format: 'slipway.weapons', version: 1, weapons }) as const;
@@ -115,13 +115,13 @@ describe('reader and schema agree on', () => {
         const [reader, schema] = judged('design', given);
         expect(reader).toBe(schema);
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 });
 
 it('the schema takes all packs of house rules that can be used', () => {
-  const pack = fc.constantFrom(...randomPacks(2000, SEED));
+  const pack = fc.constantFrom(...randomPacks(many(2000), SEED));
   const taken = { true: 0, false: 0 };
   fc.assert(
     fc.property(fc.oneof(pack, changed(pack)), (given) => {
@@ -131,9 +131,9 @@ it('the schema takes all packs of house rules that can be used', () => {
       taken[`${isTaken}`] += 1;
       if (isTaken) expect(isValid).toBe(true);
     }),
-    { numRuns: 2000 },
+    runs(2000),
   );
-  expect(Math.min(taken.true, taken.false)).toBeGreaterThan(100);
+  expect(Math.min(taken.true, taken.false)).toBeGreaterThan(many(100));
 });
 
 describe('what the schema of designs took when it was first published', () => {
@@ -145,7 +145,7 @@ describe('what the schema of designs took when it was first published', () => {
         const given = JSON.parse(JSON.stringify(value));
         if (isValidFirst(given)) expect(judged('design', given)).toEqual([true, true]);
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 

@@ -1,5 +1,7 @@
 /** Real texts with everything done to them that editors, forums and cats on keyboards do. */
+
 import fc from 'fast-check';
+import { anyCharacter } from '../reference/any-character.ts';
 
 /** Pieces that the readers look at, and what programs stumble over. */
 const pieces = [
@@ -42,7 +44,7 @@ const size = fc.oneof(
 );
 const piece = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<string>(...pieces) },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 5 }) },
+  { weight: 1, arbitrary: fc.string({ unit: anyCharacter, maxLength: 5 }) },
 );
 
 const cut = (text: string, at: number, length: number): [string, string, string] => {
@@ -105,7 +107,7 @@ export const mutated = (texts: readonly string[]): fc.Arbitrary<string> =>
 /** Pieces of the notation in any order, and any characters at all. */
 export const soup: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.array(piece, { maxLength: 40 }).map((parts) => parts.join('')) },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+  { weight: 1, arbitrary: fc.string({ unit: anyCharacter, maxLength: 60 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 60 }) },
 );
 

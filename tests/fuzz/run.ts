@@ -2,13 +2,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { mutated, soup } from './mutations.ts';
+import { hangs } from './patience.ts';
 import { type Reader, readersFor } from './readers.ts';
 
 export interface Tally {
   readonly reader: string;
   readonly inputs: number;
   readonly thrown: number;
-  /** More than a second of work. */
+  /** More than a second of work, each time. */
   readonly hung: number;
   /** That have left something on what all objects share. */
   readonly polluted: number;
@@ -17,9 +18,6 @@ export interface Tally {
   /** The first text of each fault. */
   readonly examples: readonly string[];
 }
-
-/** How much work of the processor a text of a few thousand characters may be, in µs. */
-const PATIENCE = 1_000_000;
 
 /** Texts are made so many at a time. */
 const BATCH = 500;
@@ -68,11 +66,19 @@ function fuzzReader(reader: Reader, seed: number, inputs: number): Tally {
       } catch (error) {
         fault('thrown', `${error instanceof Error ? error.message : error} ${text}`);
       }
-      if (process.cpuUsage(start).user > PATIENCE) fault('hung', text);
+      if (hangs(process.cpuUsage(start).user, () => attempted(reader, text))) fault('hung', text);
     }
     if (shared() !== clean) fault('polluted', `among the inputs ${done} to ${done + numRuns}`);
   }
   return { reader: reader.name, inputs, ...count, examples: [...examples.values()] };
+}
+
+function attempted(reader: Reader, text: string): void {
+  try {
+    comesBack(reader, text);
+  } catch {
+    // Said where it was tried first.
+  }
 }
 
 /** Whether what a text holds is written and read again as the same, or else is written the same. */

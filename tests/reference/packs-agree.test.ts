@@ -38,9 +38,10 @@ describe('the program agrees with the reference in every number', () => {
     expectAgreement(assemble(unity, packs), packs, many(60), SEED);
   });
 
-  it('by 200 random packs, alone and one on another', () => {
-    const additions = randomPacks(many(220), SEED + 1).map(addition);
-    const drawn = randomPacks(many(220), SEED).map((pack, i) =>
+  it('by random packs, alone and one on another', () => {
+    const compared = many(220);
+    const additions = randomPacks(Math.max(220, compared), SEED + 1).map(addition);
+    const drawn = randomPacks(Math.max(220, compared), SEED).map((pack, i) =>
       i % 5 === 0 ? [pack, ...additions.slice(i, i + 1)] : [pack],
     );
     const refused: string[] = [];
@@ -50,19 +51,20 @@ describe('the program agrees with the reference in every number', () => {
         refused.push(issues.map(wordPackIssue).join(' '));
         return;
       }
+      if (i >= compared) return;
       try {
         expectAgreement(rules, packs, 3, SEED + i);
       } catch (error) {
         throw new Error(`by ${JSON.stringify(packs)}`, { cause: error });
       }
     });
-    // The others are those that the numbers were compared by.
+    // The others are those that numbers can be compared by.
     expect(refused.length, refused.join('\n')).toBeLessThanOrEqual(drawn.length / 11);
   });
 });
 
 describe('random packs', () => {
-  const packs = randomPacks(many(400), SEED);
+  const packs = randomPacks(400, SEED);
 
   it.each(PACK_TABLE_NAMES)('have rows for the table %s', (table) => {
     expect(packs.filter(({ tables }) => tables?.[table] !== undefined).length).toBeGreaterThan(5);

@@ -16,14 +16,14 @@ export interface FigurePlace {
 
 const N = String.raw`(\d{1,4})`;
 const SLASH = String.raw` ?\/ ?`;
-const RANGE = String.raw`(?:range|rng)\b\.? *[:=]? *`;
+const RANGE = String.raw`(?:range|rng)\b\.? *(?:[:=] *)?`;
 const BAND = String.raw`((?:\d{1,4} ?- ?)?\d{1,4}|[-*]+)`;
 const HEXES = String.raw`(?: ?(?:hexes|hex\b|"))?`;
 const BEFORE = String.raw`(?<![\p{L}\p{N}/+.*-])`;
 const BEHIND = String.raw`(?![\p{L}\p{N}/*]|\+|-\d)`;
 /** A word for a figure stands at the beginning of a part, or behind another figure. */
 const APART = String.raw`(?<=(?:^|[,;:|(.)]|\d\+?) *)`;
-const LABEL = String.raw`(rof|rate of fire|acc|accuracy|imp|impact|dmg|damage)\b\.? *[:=]? *`;
+const LABEL = String.raw`(rof|rate of fire|acc|accuracy|imp|impact|dmg|damage)\b\.? *(?:[:=] *)?`;
 
 const KINDS = {
   named: String.raw`${APART}\(?(?:acc *[,/] *)?rof *\/ *(?:acc *\/ *)?imp *\/ *dmg\b\)? *[:=]?`,
@@ -79,7 +79,7 @@ function said(kind: FigureKind, [, ...groups]: RegExpMatchArray): Partial<Figure
   if (kind === 'acc') return { shot: { acc: Number(one) } };
   if (kind === 'bare') return { bare: Number(one) };
   const values = [one, two, three].map((band) =>
-    /\d/.test(band) ? Number(/\d+$/.exec(band)?.[0]) : null,
+    /\d/.test(band) ? Number(/(?<!\d)\d+$/.exec(band)?.[0]) : null,
   );
   const isPlain = [one, two, three].every((band) => /^\d+$/.test(band));
   if (values.every((value) => value === null)) return undefined;

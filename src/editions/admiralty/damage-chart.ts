@@ -42,7 +42,7 @@ const NUMBERS = /^1 +2 +3 +4 +5 +6(?: +|$)/;
 const lettersOf = (entry: string): string =>
   IS_NONE.test(entry)
     ? ''
-    : [...entry.toUpperCase().matchAll(/(\d*)([A-Z])/g)]
+    : [...entry.toUpperCase().matchAll(/(?<!\d)(\d*)([A-Z])/g)]
         .map(([, count, letter = '']) =>
           letter.repeat(Math.min(MAX_WEAPONS, count === '' ? 1 : Number(count))),
         )

@@ -22,7 +22,7 @@ const TRACK = /^ *(?:\d+\*?[ ,/-]+\d|1 ?[[:=)])/;
 const DICE = String.raw`(?: *\([\d, ]{1,12}\))?`;
 const BEGINS = new RegExp(
   [
-    String.raw`(?:hull|engines?|shields?)${DICE} *:? *(?=\d)`,
+    String.raw`(?:hull|engines?|shields?)${DICE} *(?:: *)?(?=\d)`,
     String.raw`weapons?${DICE} *: *(?=[[\dA-Z-])`,
     `(?:special equipment|specials?|equipment|systems|tech levels?|notes?)${DICE} *:`,
     `battery [a-z] *:`,

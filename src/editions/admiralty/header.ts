@@ -4,15 +4,16 @@
  */
 import { classMark, headerRatingText } from '../../formats/drake/header.ts';
 import type { Line } from '../../formats/drake/lines.ts';
+import { isTag } from '../../formats/drake/markup.ts';
 import { plainText } from '../../formats/drake/names.ts';
 import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
-import { withWideEdges } from '../look-alikes.ts';
+import { fullWidth, withWideEdges } from '../look-alikes.ts';
 import { optionalField } from '../optional-field.ts';
 import type { AdmiraltyDesign } from './design.ts';
 import type { AdmiraltyReports } from './issues.ts';
 import { plainWithin } from './plain-names.ts';
 import { headerRating, markedRating, type RatingPlace, ratingInFront } from './rating-text.ts';
-import { levelsWithin } from './tech-levels.ts';
+import { levelsWithin, withoutLevels } from './tech-levels.ts';
 import { isSplit, readTitle, UNNAMED } from './title.ts';
 
 export type CardHeader = Pick<
@@ -26,15 +27,19 @@ export function formatCardHeader(design: CardHeader): string {
   const rating = combatRating === undefined ? '?' : headerRatingText(combatRating);
   const name = withoutMark(design.class ?? '') || UNNAMED;
   const [type, faction] = [plainTitle(design.type ?? ''), plainTitle(design.faction ?? '')];
-  // Parentheses at the end, and words before capitals, are the faction where it has no brackets.
-  const isPlain = !type.endsWith(')') && !isSplit(name);
-  const brackets = faction === '' && isPlain ? '' : `[${faction}]`;
+  // Parentheses at an end, and words before capitals, are the faction where it has no brackets.
+  const isPlain = !/[)}][ .]*$/.test(type) && !/^[({]/.test(name) && !isSplit(name);
+  const brackets = faction === '' && isPlain ? '' : `[${withoutTag(faction)}]`;
   return [`(${rating}) ${name}-Class`, type, brackets].filter((part) => part !== '').join(' ');
 }
 
-/** A text without colons, for other lines of a card begin with one. */
+/** A text without colons and tech levels, for other parts of a card begin with one. */
 const plainTitle = (text: string): string =>
-  withWideEdges(plainWithin(plainText(text)), ',;:-', ',;:-');
+  withWideEdges(withoutLevels(plainWithin(plainText(text))), ',;:-', ',;:-');
+
+/** A name that is no markup in brackets: a look-alike stands for its first sign. */
+const withoutTag = (name: string): string =>
+  isTag(name) ? fullWidth(name.charAt(0)) + name.slice(1) : name;
 
 function withoutMark(text: string): string {
   let plain = plainTitle(text);
@@ -97,7 +102,7 @@ export function readCardHeader(cursor: Cursor, reports: AdmiraltyReports): CardH
   const type = title.type === undefined && other ? nameIn(line, other.from, other.to) : undefined;
   return {
     ...title,
-    ...optionalField('type', title.type ?? type?.replace(/^[ ,;:-]+|[ ,;:-]+$/g, '')),
+    ...optionalField('type', title.type ?? type?.replace(/^[ ,;:-]+|(?<![ ,;:-])[ ,;:-]+$/g, '')),
     ...optionalField('faction', brackets?.name || title.faction),
     ...optionalField('combatRating', rating?.value),
     ...optionalField('techLevels', levels?.levels),

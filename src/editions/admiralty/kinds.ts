@@ -44,7 +44,7 @@ const KEY =
   /^([a-z][a-z ]{0,28}?)( *[([][\d ,/&-]{1,12}[)\]])? *([:=]|- ?(?=\S)|(?=[\d~]|\[\d\]|\(\d\)))/i;
 /** Tech levels need no colon: `Tech Levels E0 F0`, `All systems TL +4`. */
 const TECH =
-  /^(?:tech(?:nology)? levels?|TLs?) *[:=]? *(?=[a-z+\d(-]|$)|^(?=(?:all|every)[a-z ]{0,24} (?:TL|tech levels?) *[:=]? *[+-]?\d)/i;
+  /^(?:tech(?:nology)? levels?|TLs?) *(?:[:=] *)?(?=[a-z+\d(-]|$)|^(?=(?:all|every)[a-z ]{0,24} (?:TL|tech levels?) *(?:[:=] *)?[+-]?\d)/i;
 const FIGURES = /^[\d-]/;
 const TRACK = /^\d{1,3}\*?(?:[ ,/-]+\d{1,3}\*?)+/;
 const WITH_FIGURES: ReadonlySet<CardKeyword> = new Set(['hull', 'engines', 'shields', 'rating']);
@@ -53,12 +53,12 @@ const WITHOUT_COLON: ReadonlySet<CardKeyword> = new Set([
 ]);
 
 /** `[X] `, `(X) `, `X) `, `X: `, `X - `, `Battery X: `. */
-const BRACKETED = /^\[([a-z])\] *[:.)-]? *(?=[^[ ]|\[[^\]]{2,}\] *\p{L})/iu;
+const BRACKETED = /^\[([a-z])\] *(?:[:.)-] *)?(?=[^[ ]|\[[^\]]{2,}\] *\p{L})/iu;
 const WORDED =
   /^(?:battery|weapon|bank|group|wpn) *[[("']?([a-z])[\])"']? *(?:[:.)=-] *|(?= ))(?=.)/i;
 const LETTERED = /^(?:\(([a-z])\)|([a-z]) ?[:.)=]|([a-z]) -) *(?=\S)/i;
 /** What only a battery's line has. */
-const SHOT = /\d ?\+|\d ?[/-] ?\d+ ?[/-] ?\d|\b(?:range|rng|rof|acc|imp|dmg)\b *[:=]? *\d/i;
+const SHOT = /\d ?\+|\d ?[/-] ?\d+ ?[/-] ?\d|\b(?:range|rng|rof|acc|imp|dmg)\b *(?:[:=] *)?\d/i;
 const BANDS = /(?<![\d/+x-])\d{1,3} ?[-/] ?\d{1,3} ?[-/] ?\d{1,3}(?![\d/+-])/;
 const HITS = /(?<![\d/])\d ?\+|\d ?\/ ?\d ?\+/;
 
@@ -201,7 +201,7 @@ export function hasAdmiraltyLines(lines: readonly Line[]): boolean {
     if (isSureBattery(line, text)) return true;
     if (line.kind === 'hull') {
       hasHull = true;
-      hasTrack ||= /^h\w+ *(?:\(|[:=]? *\d+ +\d)/i.test(text);
+      hasTrack ||= /^h(?:\w+(?: *\(| *[:=] *\d+ +\d| +\d+ +\d)|\w*[a-z_]\d+ +\d)/i.test(text);
     }
     if (line.kind === 'header' || headerSign(text) === 'rated') {
       if (hasTrack) return true;

@@ -17,7 +17,7 @@ const FIGURE = String.raw`(${WHOLE_NUMBER}|\?)`;
 const FAULTY = String.raw`(\d[\d,.' ]*\d)`;
 
 const inBrackets = (figure: string, end: string): string =>
-  String.raw`[(\[{] *${ABOUT}(?:${UNIT} *[:=]? *)?${ABOUT}${figure} *${end} *[)\]}]`;
+  String.raw`[(\[{] *${ABOUT}(?:${UNIT} *(?:[:=] *)?)?${ABOUT}${figure} *${end} *[)\]}]`;
 
 /** In front, any word may stand behind the figure; elsewhere only one for ratings. */
 const FRONT = new RegExp(`^${inBrackets(FIGURE, '[a-z]{0,8}')}`, 'i');
@@ -25,7 +25,7 @@ const BRACKETS = new RegExp(inBrackets(FIGURE, `${UNIT}?`), 'gi');
 const FAULTY_BRACKETS = new RegExp(inBrackets(FAULTY, `${UNIT}?`), 'gi');
 const BARE = new RegExp(
   [
-    String.raw`(?<![\p{L}\p{N}])${UNIT} *[:=]? *${ABOUT}(${WHOLE_NUMBER})(?![\p{L}\p{N}+/])`,
+    String.raw`(?<![\p{L}\p{N}])${UNIT} *(?:[:=] *)?${ABOUT}(${WHOLE_NUMBER})(?![\p{L}\p{N}+/])`,
     String.raw`(?<![\p{L}\p{N}/+-])${ABOUT}(${WHOLE_NUMBER}) *${UNIT}(?![\p{L}\p{N}])`,
     String.raw`[~≈] *(${WHOLE_NUMBER})(?![\p{L}\p{N}+/])`,
   ].join('|'),
@@ -45,8 +45,8 @@ const placeOf = (match: RegExpExecArray, isReadable = true): RatingPlace => {
   return { from, to: from + match[0].length, value: wholeNumber(digits), isReadable };
 };
 
-const last = (text: string, pattern: RegExp): RegExpExecArray | undefined =>
-  [...text.matchAll(pattern)].at(-1);
+const lastBrackets = (text: string, pattern: RegExp): RegExpExecArray | undefined =>
+  /[([{]/.test(text) ? [...text.matchAll(pattern)].at(-1) : undefined;
 
 /** A rating in brackets at a text's beginning. */
 export function ratingInFront(text: string): RatingPlace | undefined {
@@ -59,9 +59,9 @@ export function markedRating(text: string): RatingPlace | undefined {
   const start = text.slice(0, LONGEST);
   const front = ratingInFront(start);
   if (front) return front;
-  const match = last(start, BRACKETS) ?? BARE.exec(start);
+  const match = lastBrackets(start, BRACKETS) ?? BARE.exec(start);
   if (match) return placeOf(match);
-  const faulty = last(start, FAULTY_BRACKETS);
+  const faulty = lastBrackets(start, FAULTY_BRACKETS);
   return faulty && placeOf(faulty, false);
 }
 

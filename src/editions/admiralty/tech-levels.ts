@@ -1,5 +1,7 @@
 /** Tech levels: `Tech Levels E0 F0 G0 S0 W0`, in words, or one for all systems. */
+
 import { Cursor } from '../../formats/drake/scanner.ts';
+import { fullWidth } from '../look-alikes.ts';
 import type { AdmiraltyDesign, AdmiraltyTech } from './design.ts';
 import type { AdmiraltyReports } from './issues.ts';
 
@@ -47,15 +49,15 @@ const LEVEL = String.raw`([+-]?) ?(\d{1,3})(?![\d%])`;
 const WORD = `([a-z]+(?: (?:systems?|craft|equipment))?)`;
 /** `Engines +1`, `All systems are TL +4`, `E0`. */
 const WORD_FIRST = new RegExp(
-  String.raw`^${WORD} *(?:(?:are|is|at|have|has|of) +)*(?:${TL}\b)?(?: (?:is|are|of))? *[:=]? *\(?${LEVEL}\)?`,
+  String.raw`^${WORD} *(?:(?:are|is|at|have|has|of) +)*(?:${TL}\b)?(?: (?:is|are|of))? *(?:[:=] *)?\(?${LEVEL}\)?`,
   'i',
 );
 /** `+4`, `TL +4 in everything`, `TL 2 weapons`. */
 const LEVEL_FIRST = new RegExp(
-  String.raw`^(?:at +)?(?:${TL}\b *[:=]? *)?\(?${LEVEL}\)?(?: *(?:in|for|on|to|across)? +${WORD}(?![a-z]))?`,
+  String.raw`^(?:at +)?(?:${TL}\b *(?:[:=] *)?)?\(?${LEVEL}\)?(?: *(?:in|for|on|to|across)? +${WORD}(?![a-z]))?`,
   'i',
 );
-const LETTERS_HEAD = /^\(?E[/ ]?F[/ ]?G[/ ]?S[/ ]?W\)? *[:=]? */i;
+const LETTERS_HEAD = /^\(?E[/ ]?F[/ ]?G[/ ]?S[/ ]?W\)? *(?:[:=] *)?/i;
 const FIVE =
   /^([+-]?\d{1,3})[/,] ?([+-]?\d{1,3})[/,] ?([+-]?\d{1,3})[/,] ?([+-]?\d{1,3})[/,] ?([+-]?\d{1,3})(?![\d/])/;
 
@@ -153,7 +155,18 @@ export function readTechLevels(cursor: Cursor, reports: AdmiraltyReports): Level
 const isShort = (text: string): boolean => /^(?:[a-z]|[a-z]?[+-]?\d+)$/i.test(text);
 
 const BEGINS =
-  /(?<![\p{L}\p{N}])(?:(?:all|everything|every|overall)(?: (?:systems?|are|is|at|have|has|of)){0,3} +)?(?:TLs?|tech(?:nology)? levels?) *[:=]? *(?=[+\-(]?\d|[a-z])/iu;
+  /(?<![\p{L}\p{N}])(?:(?:all|everything|every|overall)(?: (?:systems?|are|is|at|have|has|of)){0,3} +)?(?:TLs?|tech(?:nology)? levels?) *(?:[:=] *)?(?=[+\-(]?\d|[a-z])/iu;
+
+/** A name in which nothing is read as levels: a look-alike stands for the T of TL or tech level. */
+export function withoutLevels(name: string): string {
+  let plain = name;
+  for (let found = BEGINS.exec(plain); found; found = BEGINS.exec(plain)) {
+    const end = found.index + found[0].length;
+    const at = plain.slice(0, end).search(/t(?:ls?|ech(?:nology)? levels?) *(?:[:=] *)?$/i);
+    plain = plain.slice(0, at) + fullWidth(plain.charAt(at)) + plain.slice(at + 1);
+  }
+  return plain;
+}
 
 /** Reads the levels that stand anywhere between two places of a line; undefined for none. */
 export function levelsWithin(

@@ -55,7 +55,7 @@ function titleOf(start: string): DisplayLine | undefined {
     const says = /\p{L}/u.test(start.slice(title));
     return { field: 'title', at: title, ...(says && { weak: true }) };
   }
-  const words = /^[^\p{L}]*((?:\p{L}+ ?){2,3})[^\p{L}\p{N}]*$/u.exec(start)?.[1]?.trim() ?? '';
+  const words = /^[^\p{L}]*((?:\p{L}+ ){0,2}\p{L}+)[^\p{L}\p{N}]*$/u.exec(start)?.[1]?.trim() ?? '';
   const [misspelt] = nearest(words, TITLES);
   return misspelt === undefined
     ? undefined

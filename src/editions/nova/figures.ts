@@ -65,7 +65,7 @@ export function readFigures(
   }
   const value = field === 'shields' ? withoutZero(values) : values;
   if (values.length > 0 && cursor.done) return { value };
-  if (values.length > 0 && /^[ +]*[( ][^\d]*$/.test(line.text.slice(end))) {
+  if (values.length > 0 && /^\+*[( ]\D*$/.test(line.text.slice(end))) {
     return { value, rest: restOf(line, end, field, reports) };
   }
   const from = part?.from ?? line.text.length;

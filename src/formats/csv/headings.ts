@@ -33,6 +33,9 @@ const SEPARATORS = [',', ';', '\t', '|'];
 /** Titles that may stand above the headings. */
 export const HEADING_WITHIN = 20;
 
+/** Characters that a heading has at most; a cell of more is none. */
+const LONGEST_HEADING = 100;
+
 /** Characters of cells that are shown in an issue. */
 export const SHOWN = 200;
 
@@ -55,9 +58,25 @@ export const plain = (heading: string): string =>
 export const headingOf = <Key extends string>(columns: readonly Column<Key>[], key: Key): string =>
   columns.find((column) => column.key === key)?.heading ?? key;
 
-export const nameMap = <Key extends string>(
+/** The column that a cell is the heading of, or undefined. */
+type KeyOfHeading<Key extends string> = (cell: string) => Key | undefined;
+
+// Every text is tried as one table after another: what its headings are called is worked out once.
+const known = new WeakMap<readonly Column<string>[], ReadonlyMap<string, string>>();
+
+/** Finds the columns of headings. */
+export function headingKeys<Key extends string>(
   columns: readonly Column<Key>[],
-): ReadonlyMap<string, Key> =>
+): KeyOfHeading<Key> {
+  const names = (known.get(columns) ?? nameMap(columns)) as ReadonlyMap<string, Key>;
+  known.set(columns, names);
+  return (cell) => {
+    const { length } = cell.trim();
+    return length > 0 && length <= LONGEST_HEADING ? names.get(plain(cell)) : undefined;
+  };
+}
+
+const nameMap = (columns: readonly Column<string>[]): ReadonlyMap<string, string> =>
   new Map(
     columns.flatMap(({ key, heading, also = [] }) =>
       [heading, ...also].map((name) => [plain(name), key] as const),
@@ -71,13 +90,13 @@ export function separatorOf<Key extends string>(
 ): string {
   const said = /^sep=(.)\n/i.exec(text)?.[1];
   if (said) return said;
-  const names = nameMap(columns);
+  const keyOf = headingKeys(columns);
   const lines = text.split('\n', HEADING_WITHIN);
   const score = (separator: string): number =>
     Math.max(
-      ...lines.map(
-        (line) =>
-          line.split(separator).filter((cell) => names.has(plain(cell.replace(/"/g, '')))).length,
+      ...lines.map((line) =>
+        // One cell is no row of headings.
+        line.includes(separator) ? line.split(separator).filter(keyOf).length : 0,
       ),
     );
   const scores = SEPARATORS.map(score);

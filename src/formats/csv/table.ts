@@ -5,10 +5,9 @@ import { TextLines } from '../../core/design/text-lines.ts';
 import {
   addTitle,
   HEADING_WITHIN,
+  headingKeys,
   headingOf,
-  nameMap,
   placesOf,
-  plain,
   type RawRow,
   separatorOf,
   type TableOptions,
@@ -44,8 +43,8 @@ export function readTable<Key extends string>(
     issues.add('error', 'csv.empty', { line: 1 });
     return none;
   }
-  const names = nameMap(options.columns);
-  const keysOf = ({ cells }: RawRow) => cells.map((cell) => names.get(plain(cell)));
+  const keyOf = headingKeys(options.columns);
+  const keysOf = ({ cells }: RawRow) => cells.map(keyOf);
   const at = rows.slice(0, HEADING_WITHIN).findIndex((row) => {
     const found = keysOf(row);
     return options.needed.every((key) => found.includes(key));

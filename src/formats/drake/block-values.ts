@@ -92,7 +92,8 @@ export function readLevels(source: string): Design['techLevels'] | undefined {
   const levels: { [category in TechCategory]?: number } = {};
   for (const part of source.split(',', 8)) {
     const [, word, sign, figure] =
-      /^ *([a-z]+) *:? *([-+−]?)(\d{1,400}(?:\.\d{1,400})?(?:e[-+]?\d{1,4})?) *$/i.exec(part) ?? [];
+      /^ *([a-z]+) *(?:: *)?([-+−]?)(\d{1,400}(?:\.\d{1,400})?(?:e[-+]?\d{1,4})?) *$/i.exec(part) ??
+      [];
     const category = CATEGORIES.find((one) => one === word?.toLowerCase());
     if (!category || figure === undefined) return undefined;
     levels[category] = Number(figure) * (sign === '-' || sign === '−' ? -1 : 1);

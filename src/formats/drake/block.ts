@@ -52,22 +52,25 @@ const LONGEST_KEY = 40;
 /** The `key: value` of comment lines; other comments say nothing. */
 const entriesOf = (comments: readonly Line[]): readonly Entry[] =>
   comments.flatMap((line) => {
-    const colon = line.raw.slice(0, LONGEST_KEY).indexOf(':');
-    if (colon < 0) return [];
-    const key = line.raw.slice(0, colon).replace(/^;+/, '').trim();
-    let at = colon + 1;
+    const key = keyOf(line);
+    if (key === undefined) return [];
+    let at = line.raw.indexOf(':') + 1;
     while (line.text[at] === ' ') at += 1;
     return [{ key, value: line.raw.slice(at).trim(), line, at }];
   });
 
-const KEY = /^;+ *([^:]{1,40}?) *:/;
+function keyOf({ raw }: Line): string | undefined {
+  const colon = raw.slice(0, LONGEST_KEY).indexOf(':');
+  return colon < 0 ? undefined : raw.slice(0, colon).replace(/^;+/, '').trim();
+}
+
 const ARMAMENT_KEY = /^(?:weapons?|batteries|banks \d{1,6})$/i;
 
-const isVersion = (line: Line): boolean => KEY.exec(line.raw)?.[1]?.toLowerCase() === VERSION_KEY;
+const isVersion = (line: Line): boolean => keyOf(line)?.toLowerCase() === VERSION_KEY;
 
 /** Whether a comment is a line of the block, and no remark of a player's, behind these comments. */
 export function isOfBlock(line: Line, before: readonly Line[]): boolean {
-  const key = KEY.exec(line.raw)?.[1]?.toLowerCase();
+  const key = keyOf(line)?.toLowerCase();
   if (key === undefined) return false;
   const isField = FIELD_NAMES.some((name) => name.toLowerCase() === key);
   return isField || ARMAMENT_KEY.test(key) || isVersion(line) || before.some(isVersion);

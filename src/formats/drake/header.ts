@@ -103,7 +103,7 @@ export function ratingAt(text: string): RatingPlace | undefined {
 
 /** Digits parted anywhere, with a unit behind; a number too long to be exact is the largest exact one. */
 function oddRating(inside: string): number | undefined {
-  const digits = /^(\d[\d,.' ]*)[a-z ]*$/i.exec(inside)?.[1]?.replace(/\D/g, '');
+  const digits = /^(\d[\d,.' ]*)(?:[a-z][a-z ]*)?$/i.exec(inside)?.[1]?.replace(/\D/g, '');
   if (digits === undefined) return undefined;
   return digits.length > 15 ? Number.MAX_SAFE_INTEGER : Number(digits);
 }

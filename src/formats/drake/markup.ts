@@ -125,6 +125,9 @@ function htmlTagLength(text: string, at: number): number {
   return name !== undefined && close > 0 && HTML_TAGS.has(name.toLowerCase()) ? close + 2 : 0;
 }
 
+/** Whether a name in square brackets is a tag of BBCode, which is no part of a line. */
+export const isTag = (name: string): boolean => tagLength(`[${name}]`, 0, []) > 0;
+
 /** How long the BBCode tag here is; 0 for none. */
 function tagLength(text: string, at: number, closers: readonly number[]): number {
   const inside = text.slice(at + 1, at + LONGEST_TAG);

@@ -7,7 +7,7 @@ import type { DesignReading } from './decode.ts';
 import { Findings, type JsonIssue } from './issues.ts';
 import { designPieces } from './pieces.ts';
 import { partSpans } from './positions.ts';
-import { type ObjectReading, readInto } from './reader.ts';
+import { type ObjectReading, type ReadingKind, readInto } from './reader.ts';
 import { DEEPEST, type JsonFault, scanJson } from './syntax.ts';
 
 /** A design of a text that may hold several. */
@@ -26,13 +26,12 @@ export interface ReadOptions {
 }
 
 /**
- * The one design, fleet or list of weapons that a text is, by its schema; `kind` is what messages call
- * an object that does not name its format. Never throws.
+ * The one design, fleet or list of weapons that a text is, by its schema. Never throws.
  */
 export const readDocument = <Schema extends GenericSchema>(
   schema: Schema,
   text: string,
-  kind?: string,
+  kind?: ReadingKind,
 ): ObjectReading<Shape<Schema>> =>
   readJson(
     withoutMark(text),

@@ -70,15 +70,20 @@ export function isReadable<Schema extends GenericSchema>(
   return reading.value !== undefined && areHarmless(reading.issues);
 }
 
-/**
- * As `readValue`, with the issues added to those that the text has had. `kind` is what messages call
- * an object that does not name its format.
- */
+/** How objects are read. */
+export interface ReadingKind {
+  /** What messages call an object that does not name its format; a design when left out. */
+  readonly kind?: string;
+  /** A field that may be left out may be null instead. */
+  readonly isNullLeftOut?: boolean;
+}
+
+/** As `readValue`, with the issues added to those that the text has had. */
 export const readInto = <Schema extends GenericSchema>(
   findings: Findings,
   schema: Schema,
   value: unknown,
-  kind = 'design',
+  kind: ReadingKind = {},
 ): Shape<Schema> | undefined =>
   new Reader(findings, kind).read(schema, value) as Shape<Schema> | undefined;
 
@@ -88,10 +93,12 @@ class Reader {
   readonly #steps: (string | number)[] = [];
   /** What the objects around are called: a design, or a fleet. */
   #kind: string;
+  readonly #isNullLeftOut: boolean;
 
-  constructor(findings: Findings, kind: string) {
+  constructor(findings: Findings, { kind = 'design', isNullLeftOut = false }: ReadingKind) {
     this.#findings = findings;
     this.#kind = kind;
+    this.#isNullLeftOut = isNullLeftOut;
   }
 
   add(code: JsonIssueCode, steps: Steps = [], params: { [name: string]: string | number } = {}) {
@@ -167,7 +174,9 @@ class Reader {
     let isWhole = true;
     for (const [key, entry] of Object.entries(entries)) {
       const { schema, optional } = fieldOf(entry);
-      const value = Object.hasOwn(record, key) ? record[key] : undefined;
+      const written = Object.hasOwn(record, key) ? record[key] : undefined;
+      const isLeftOut = written === null && optional && this.#isNullLeftOut;
+      const value = isLeftOut ? undefined : written;
       let field: unknown;
       if (isLiteral(schema)) field = schema.literal;
       else if (value !== undefined) field = this.#within(key, schema, value);

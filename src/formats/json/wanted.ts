@@ -20,7 +20,6 @@ export function wantedBy(schema: GenericSchema): string {
 const KEYED = new Set(['loose_object', 'record']);
 
 function kindsWanted({ options }: KindsSchema): string {
-  if (options.some(({ type }) => type === 'null')) return 'object-or-null';
   if (options.every(isObjectSchema)) return 'object';
   return options.some(isListSchema) ? 'rules' : 'rating';
 }

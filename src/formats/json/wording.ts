@@ -6,19 +6,22 @@ const WORDS: { readonly [code in JsonIssueCode]: (p: Params) => string } = {
   'json.empty': () => 'There is nothing here: a design was expected.',
   'json.syntax': (p) => `Not JSON: expected ${EXPECTED.get(p.expected)}, found ${found(p.found)}.`,
   'json.too-deep': (p) => `More than ${p.max} objects and lists lie in each other.`,
-  'json.repeated-key': (p) => `“${p.field}” is there twice; only the last one counts.`,
+  'json.repeated-key': (p) =>
+    `“${p.field}” is there twice${isRequest(p) ? '' : '; only the last one counts'}.`,
   'design.no-object': (p) => `${kindOf(p).is} an object, { … }, not ${p.found}.`,
   'design.more-issues': (p) => `${p.count} more errors are not listed.`,
   'format.other': (p) => `“format” must be “${p.known}”, not ${p.found}: this is something else.`,
-  'format.foreign': (p) =>
-    `This JSON is of another program: no ${p.kind === 'weapons' ? 'weapons' : p.kind} of Slipway.`,
+  'format.foreign': () =>
+    'This JSON is from another program. Choose one that Slipway exported, or paste the text of a sheet.',
   'version.newer': (p) =>
     `${kindOf(p).this} of version ${p.version}, and this program knows version ${p.known}: use a newer program.`,
   'version.unknown': (p) =>
     `“version” must be ${p.known}, not ${p.found}; it is read as ${p.known}.`,
   'field.missing': (p) => `“${p.field}” is missing.`,
-  'field.unknown': (p) => `${kindOf(p).has} no “${p.field}” here; it is left out.`,
-  'field.type': (p) => `“${p.field}” must be ${WANTED.get(p.wanted)}, not ${p.found}.`,
+  'field.unknown': (p) =>
+    `${kindOf(p).has} no “${p.field}” here${isRequest(p) ? '' : '; it is left out'}.`,
+  'field.type': (p) =>
+    `${p.field === '' ? kindOf(p).is : `“${p.field}” must be`} ${WANTED.get(p.wanted)}, not ${p.found}.`,
   'field.choice': (p) => `“${p.field}” must be one of ${p.choices}, not ${p.found}.`,
   'mode.reach': (p) =>
     p.given === ''
@@ -63,10 +66,12 @@ const WANTED = new Map<string | number | undefined, string>([
   ['number', 'a number'],
   ['whole', 'a whole number'],
   ['truth', 'true or false'],
-  ['object-or-null', 'an object, { … }, or null'],
   ['rating', 'a number, or an object with fwd, port, stbd and aft'],
   ['rules', 'a list of names, or an object with version and packs'],
 ]);
+
+/** One that has a fault is not answered, so nothing of it is left out. */
+const isRequest = ({ kind }: Params): boolean => kind === 'request';
 
 const kindOf = ({ kind }: Params) => KINDS.get(kind) ?? DESIGN_WORDS;
 

@@ -15,7 +15,7 @@ export type LinkIssue = LocatedIssue<LinkIssueCode>;
 
 const WORDS: { readonly [code in LinkIssueCode]: (p: Params) => string } = {
   'link.none': () => 'This is not a share link: one has “#ship=” or “#fleet=” in it.',
-  'link.too-long': (p) => `This is not a share link: none has more than ${p.max} characters.`,
+  'link.too-long': (p) => `This is not a share link: one has at most ${p.max} characters.`,
   'link.newer': (p) =>
     `This link is of version ${p.version}, and this program knows version ${p.known}: use a newer program.`,
   'link.unknown-version': (p) => `There are no links of version ${p.version}.`,

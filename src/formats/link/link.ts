@@ -41,7 +41,7 @@ export function shareFragment(shared: Shared): string | undefined {
 /** The link at a page's address, whose own fragment it replaces. */
 export function shareLink(page: string, shared: Shared): string | undefined {
   const fragment = shareFragment(shared);
-  return fragment && page.replace(/#[\s\S]*$/, '') + fragment;
+  return fragment && page.replace(/#[\s\S]*/, '') + fragment;
 }
 
 /** Some programs write `=` as `%3D`. */
@@ -79,7 +79,7 @@ export function* readLinks(text: string): Generator<PlacedLink> {
 }
 
 /** What stands before a link on its line without a blank: the address of its page. */
-const ADDRESS = /[^\s<>()[\]"'“”|]*$/;
+const ADDRESS = /(?<![^\s<>()[\]"'“”|])[^\s<>()[\]"'“”|]*$/;
 const LONGEST_ADDRESS = 2000;
 
 function readMatch(text: string, match: RegExpExecArray): PlacedLink {

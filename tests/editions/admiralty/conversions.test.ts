@@ -23,7 +23,7 @@ import { anyCard, anySwitches } from './arbitrary-card.ts';
 const admiralty = admiraltyRules;
 const switches = anySwitches(APPROXIMATION_IDS);
 
-describe('2,000 random cards become designs', () => {
+describe('random cards become designs', () => {
   it('that can be rated, with a report that accounts for every field', () => {
     fc.assert(
       fc.property(anyCard(), switches, (card, on) => {
@@ -43,7 +43,7 @@ describe('2,000 random cards become designs', () => {
   });
 });
 
-describe('2,000 random designs become cards', () => {
+describe('random designs become cards', () => {
   it('that can be written and read, with a report that accounts for every field', () => {
     fc.assert(
       fc.property(legalDesign(), switches, (design, on) => {

@@ -114,6 +114,11 @@ describe('cards make the round trip', () => {
           ']',
           '(277)',
           'Hull: 3',
+          'TL +4',
+          'All systems are TL E2',
+          '(94 CR)',
+          '/quote',
+          'url',
           '\u200b',
         ),
         { minLength: 1, maxLength: 5 },
@@ -162,16 +167,16 @@ function check(text: string): void {
   isAdmiralty(text);
 }
 
-describe('20,000 texts are read without throwing or looping', () => {
-  test('15,000 mutated real ones', () => {
+describe('texts are read without throwing or looping', () => {
+  test('mutated real ones', () => {
     fc.assert(fc.property(mutated(real), check), runs(1500));
   });
 
-  test('5,000 without sense', () => {
+  test('texts without sense', () => {
     fc.assert(fc.property(soup, check), runs(2000));
   });
 
-  test.each(longTexts)('a text of up to 1 MiB of %s', (_, text) => check(text), 20_000);
+  test.each(longTexts)('a text of up to 1 MiB of %s', (_, text) => check(text));
 });
 
 const { exports: drake, steps } = await counted<

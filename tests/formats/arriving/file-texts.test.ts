@@ -141,6 +141,9 @@ test.each([
   const { ships, loose } = readText({ rules: unity }, text);
   expect(ships).toEqual([]);
   expect(loose.flatMap(({ issues }) => issues).map((issue) => format.word(issue, text))).toEqual([
-    { message: 'This JSON is of another program: no design of Slipway.' },
+    {
+      message:
+        'This JSON is from another program. Choose one that Slipway exported, or paste the text of a sheet.',
+    },
   ]);
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { banksText } from '../../../src/core/design/text/bank-text.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { readTypedBanks } from '../../../src/formats/drake/typed-banks.ts';
+import { anyCharacter } from '../../reference/any-character.ts';
 import { runs } from '../../runs.ts';
 
 test.each([
@@ -54,6 +55,17 @@ test.each([
   else expect(read).toEqual({ fault });
 });
 
+test.each([
+  ['hello', { code: 'arc.repeated', params: { text: 'HELLO', part: 'L' } }],
+  ['2XY', { code: 'arc.unknown', params: { text: 'XY', part: 'X', meant: '' } }],
+  ['Fw', { code: 'arc.unknown', params: { text: 'FW', part: 'W', meant: '' } }],
+  ['ABB', { code: 'arc.repeated', params: { text: 'ABB', part: 'B' } }],
+  ['AB CQ', { code: 'arc.unknown', params: { text: 'CQ', part: 'Q', meant: '' } }],
+  ['A+Fwd', { code: 'arc.mixed', params: { text: 'A+Fwd', part: 'A' } }],
+])('"%s" is no bank, and what is wrong with its arc is named', (text, problem) => {
+  expect(readTypedBanks(unity, text)).toEqual({ fault: 'form', problem });
+});
+
 test('what banks are written as is read as the same banks', () => {
   const bank = fc.record({
     mounts: fc.integer({ min: 1, max: 20 }),
@@ -70,7 +82,7 @@ test('what banks are written as is read as the same banks', () => {
 
 test('any text at all is banks or a fault', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
+    fc.property(fc.string({ unit: anyCharacter, maxLength: 80 }), (text) => {
       const read = readTypedBanks(unity, text);
       expect(read.banks ? read.banks.length > 0 : ['empty', 'form'].includes(read.fault)).toBe(
         true,

@@ -9,14 +9,15 @@ import { wordCsvIssue } from '../../../../src/formats/csv/issues.ts';
 import { formatShipsCsv } from '../../../../src/formats/csv/ships/format.ts';
 import { readShipsCsv } from '../../../../src/formats/csv/ships/read.ts';
 import { randomDesigns } from '../../../reference/arbitrary-design.ts';
+import { many, SEED } from '../../../runs.ts';
 import { randomFleets } from '../../json/fleet/arbitrary-fleet.ts';
 import { spanned } from '../../spanned.ts';
 
 const bare: Design = { format: 'slipway.design', version: 1, hull: 5, engines: 3 };
 
 describe('ships', () => {
-  it('come back from a table, 1,000 random designs', () => {
-    const designs = randomDesigns(1000, 21);
+  it('come back from a table, random designs', () => {
+    const designs = randomDesigns(many(1000), SEED);
     const reading = readShipsCsv(formatShipsCsv(unity, designs));
     expect(reading.issues).toEqual([]);
     expect(reading.value.rejected).toEqual([]);
@@ -99,8 +100,8 @@ describe('ships', () => {
 describe('fleets', () => {
   const read = (text: string) => readFleetCsv(unityFleets, text);
 
-  it('come back from a table, 300 random ones', () => {
-    for (const fleet of randomFleets(300, 4)) {
+  it('come back from a table, random ones', () => {
+    for (const fleet of randomFleets(many(300), SEED)) {
       const { value, issues } = read(formatFleetCsv(unity, fleet));
       expect(issues).toEqual([]);
       expect(value).toEqual({ fleet, rejected: [] });
