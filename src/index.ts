@@ -25,6 +25,18 @@ export {
   type ShipTarget,
   targetOf,
 } from './core/play/advisor/combatants.ts';
+export {
+  meansByBearing,
+  type OneWay,
+  oneWay,
+} from './core/play/advisor/duel.ts';
+export {
+  type Firer,
+  firerOf,
+  type Measure,
+  measuredBy,
+  mountFirer,
+} from './core/play/advisor/firer.ts';
 export { type BatteryCell, type RangeRow, rangeTable } from './core/play/advisor/range-table.ts';
 export { type Salvo, salvoAt } from './core/play/advisor/salvo.ts';
 export {
@@ -32,6 +44,7 @@ export {
   type FiringSituation,
   shipVolleys,
 } from './core/play/advisor/ship-volleys.ts';
+export { type TraitOffer, traitOffers } from './core/play/advisor/trait-offers.ts';
 export {
   areaMeans,
   paysAt,
@@ -83,6 +96,12 @@ export {
   volleyMeans,
 } from './core/play/damage/volley.ts';
 export { defensiveArcAt } from './core/play/defensive-arc.ts';
+export {
+  explainSalvo,
+  type SalvoExplanation,
+  volleySteps,
+} from './core/play/explain/salvo-steps.ts';
+export type { ExplainedVolley } from './core/play/explain/working.ts';
 export { distance, HEADINGS, type Heading, type Hex, hexAhead } from './core/play/hex.ts';
 export {
   type Crossing,
@@ -91,15 +110,35 @@ export {
   type Sight,
   sight,
 } from './core/play/line-of-sight.ts';
+export { type CarriedOut, carriedOut } from './core/play/orders/carried-out.ts';
 export { type CheckedOrders, checkOrders, orderPath } from './core/play/orders/check.ts';
 export { type BookedMove, moveBook } from './core/play/orders/move-book.ts';
 export type * from './core/play/orders/parts.ts';
 export type { MoveEnd, MovePath, Planet, ShipPosition } from './core/play/orders/path.ts';
 export type { Requirement, RequirementTerm } from './core/play/orders/requirement.ts';
-export { sailedRating, type TowedShip, towingRating } from './core/play/orders/sailing.ts';
+export {
+  type RatingSources,
+  sailedRating,
+  type TowedShip,
+  type Towing,
+  towingRating,
+} from './core/play/orders/sailing.ts';
+export {
+  type LackingSystem,
+  lackingSystems,
+  type ShipInPlay,
+  shipInPlay,
+} from './core/play/orders/ship-in-play.ts';
 export type { MovementOptions, Situation, Slipped } from './core/play/orders/situation.ts';
-export { wordOrderFault, wordRequirementTerm } from './core/play/orders/wording.ts';
+export { orderSteps } from './core/play/orders/steps.ts';
+export {
+  wordLackingSystem,
+  wordOrderFault,
+  wordRequirementTerm,
+} from './core/play/orders/wording.ts';
 export { bandAt, effectiveRange, type RangeEffects } from './core/play/range.ts';
+export type { NumberTable } from './core/play/reference/number-table.ts';
+export { type TableReference, tableReference } from './core/play/reference/table-reference.ts';
 export { type EvaluateOptions, evaluate } from './core/rating/evaluate.ts';
 export type * from './core/rating/evaluation.ts';
 export { type Explanation, explain } from './core/rating/explanations.ts';
@@ -107,6 +146,7 @@ export { evaluateFleet, type FleetOptions } from './core/rating/fleets/evaluate-
 export type { FleetEvaluation, ShipFigures } from './core/rating/fleets/fleet-evaluation.ts';
 export type { FleetIssue } from './core/rating/fleets/issues.ts';
 export { wordFleetIssue } from './core/rating/fleets/wording.ts';
+export type { ShipTotals } from './core/rating/ship-sums.ts';
 export type { Step, StepInput } from './core/rating/steps.ts';
 export { wordIssue } from './core/rating/wording.ts';
 export type { FleetRules } from './core/rules/fleet-rules.ts';
@@ -127,12 +167,25 @@ export { examplePacks } from './core/rules/unity/example-packs.ts';
 export { unityFleets } from './core/rules/unity/fleets.ts';
 export { majestic } from './core/rules/unity/majestic.ts';
 export { unityPlay } from './core/rules/unity/play.ts';
-export { type FitOptions, type Suggestion, whatFits } from './core/solve/fit.ts';
-export type { Goal } from './core/solve/goal.ts';
+export { type FitOptions, type Suggestion, whatFits, whatFitsSoFar } from './core/solve/fit.ts';
+export {
+  type FilledFleet,
+  type FillOptions,
+  type FleetFill,
+  type FleetMix,
+  fillFleet,
+  type NotFilled,
+} from './core/solve/fleets/fill-fleet.ts';
+export { type ClassCounts, fleetOfCounts } from './core/solve/fleets/fleet-classes.ts';
+export { wordMix, wordNotFilled } from './core/solve/fleets/wording.ts';
+export type { DamageGoal, FitGoal, Goal } from './core/solve/goal.ts';
 export { legalMoves, type MadeMove } from './core/solve/legal-moves.ts';
 export { type Locks, readLocks } from './core/solve/locks.ts';
 export { type Move, moveText } from './core/solve/move.ts';
 export { type Oddity, wordOddity } from './core/solve/oddities.ts';
+export type * from './core/solve/search/request.ts';
+export { solve } from './core/solve/search/solve.ts';
+export { wordObstacle } from './core/solve/search/wording.ts';
 export type { Editions } from './editions/edition.ts';
 export { type TextIssue, wordingOf } from './formats/arriving/text-lines.ts';
 export { type AuditedShip, type AuditRow, auditShip, type Printed } from './formats/drake/drake.ts';

@@ -2,10 +2,11 @@
 
 import { toNumber } from '../core/exact/exact.ts';
 import type { Attacker, BattleRules, ShipTarget } from '../core/play/advisor/combatants.ts';
-import { type Salvo, salvoAt } from '../core/play/advisor/salvo.ts';
+import { salvoAt } from '../core/play/advisor/salvo.ts';
 import type { FiringSituation } from '../core/play/advisor/ship-volleys.ts';
 import { chanceOf } from '../core/play/damage/distribution.ts';
-import { joinedEffects } from '../core/play/damage/traits.ts';
+import type { SalvoExplanation } from '../core/play/explain/salvo-steps.ts';
+import { stepsText } from './explanation.ts';
 import type { RatedDesign } from './rated-designs.ts';
 import { alignedTable, type TextColumn } from './table.ts';
 
@@ -56,7 +57,7 @@ export function adviceAt(battle: BattleRules, asked: Asked): RangeAdvice {
   return {
     range,
     hullBoxes: salvo.mean,
-    aTurn: aTurnOf(battle, salvo),
+    aTurn: salvo.aTurn,
     per100SU: su === 0 ? 0 : (100 * salvo.mean) / su,
     per100ORAT: orat === 0 ? 0 : (100 * salvo.mean) / orat,
     atLeastOne: chanceOf(salvo.distribution, 1),
@@ -72,24 +73,32 @@ export function adviceAt(battle: BattleRules, asked: Asked): RangeAdvice {
   };
 }
 
-/** The mean of a salvo with each battery's share divided by the turns from shot to shot. */
-function aTurnOf({ play }: BattleRules, { fire, mean }: Salvo): number {
-  const all = fire.reduce((sum, battery) => sum + battery.mean, 0);
-  if (all === 0) return 0;
-  const each = fire.reduce((sum, { advice, mean: boxes }) => {
-    const [first] = advice;
-    const reload = first ? joinedEffects(play, first.volley.traits).reloadTurns : 0;
-    return sum + boxes / (1 + reload);
-  }, 0);
-  return (mean * each) / all;
-}
-
 /** What `--json` prints of one ship. */
-export const adviceObject = (ship: string, target: string, ranges: readonly RangeAdvice[]) => ({
-  ship,
-  target,
-  ranges,
+export const adviceObject = (
+  ship: string,
+  target: string,
+  ranges: readonly RangeAdvice[],
+  explanations: readonly SalvoExplanation[] = [],
+) => ({
+  ...{ ship, target },
+  ranges: ranges.map((row, i) => {
+    const explained = explanations[i];
+    if (!explained) return row;
+    const { steps, partOf } = explained;
+    return { ...row, steps: steps.map((step) => ({ part: partOf(step.path), ...step })) };
+  }),
 });
+
+/** The steps of each range below its figures; nothing where they are not asked for. */
+export const explanationText = (
+  rows: readonly RangeAdvice[],
+  explanations: readonly SalvoExplanation[] = [],
+): string =>
+  explanations
+    .map(({ steps, partOf }, i) =>
+      steps.length === 0 ? '' : `\nrange ${rows[i]?.range ?? ''}\n${stepsText(steps, partOf)}`,
+    )
+    .join('');
 
 const right = (title: string): TextColumn => ({ title, align: 'right' });
 const left = (title: string): TextColumn => ({ title, align: 'left' });

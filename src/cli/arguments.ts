@@ -4,7 +4,7 @@ import type { Arguments, Command } from './command.ts';
 
 /** The arguments, or what is wrong with them. */
 export function readArguments(
-  { options }: Pick<Command, 'options'>,
+  { options, readsNothing = false }: Pick<Command, 'options' | 'readsNothing'>,
   args: readonly string[],
 ): Arguments | { readonly misuse: string } {
   const config = options.map(({ name, short, value, choices }) => {
@@ -30,7 +30,11 @@ export function readArguments(
         return { misuse: `--${name} is one of ${choices.join(', ')}, not '${value}'` };
       }
     }
-    if (positionals.length === 0) return { misuse: 'no file is named; - is standard input' };
+    if (readsNothing && positionals.length > 0) {
+      return { misuse: `no file is read, '${positionals[0]}' neither` };
+    }
+    if (!readsNothing && positionals.length === 0)
+      return { misuse: 'no file is named; - is standard input' };
     if (positionals.filter((file) => file === '-').length > 1) {
       return { misuse: 'standard input (-) can be read only once' };
     }

@@ -24,7 +24,10 @@ function entryLine(entry: ReportEntry): string {
     approximation === undefined || kind === 'approximated'
       ? ''
       : `; --with ${approximation}: ${approximationTitle(approximation)}`;
-  const words = wordWholeEntry(entry).replace(/\s*\n\s*/g, ' ');
+  const words = wordWholeEntry(entry)
+    .split(/\n\s*/)
+    .map((line) => line.trimEnd())
+    .join(' ');
   return `    ${displayText(words, LONGEST)} (${rule})${offer}`;
 }
 

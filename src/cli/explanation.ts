@@ -54,25 +54,37 @@ Rules ${rules.version}, ${rounding} rounding; hull track ${evaluation.tracks.hul
 `;
 }
 
+const groupText = (steps: readonly Step[], { design, evaluation }: Rated): string =>
+  stepsText(steps, partNames(design), evaluation.tracks);
+
 /** The steps, under the name of the weapon, bank or system they are about. */
-function groupText(steps: readonly Step[], rated: Rated): string {
-  const nameOf = partNames(rated.design);
+export function stepsText(
+  steps: readonly Step[],
+  nameOf: (path: string) => string,
+  tracks?: Evaluation['tracks'],
+): string {
   let text = '';
   let last = '';
   for (const step of steps) {
     const name = nameOf(step.path);
     if (name !== last && name !== '') text += `  ${displayText(name, 80)}\n`;
     last = name;
-    text += stepText(step, rated.evaluation, name === '' ? '  ' : '    ');
+    text += stepText(step, tracks, name === '' ? '  ' : '    ');
   }
   return text;
 }
 
-function stepText(step: Step, { tracks }: Evaluation, indent: string): string {
-  const { label, formula, rule, inputs } = step;
-  const track = Object.entries(tracks).find(([name]) => step.path === `tracks.${name}`)?.[1];
-  const values = inputs.filter(({ name }) => !track || name !== 'track').map(inputText);
-  const lines = [`${displayText(label)}: ${track ? track.join('-') : valueText(step)}  (${rule})`];
+function stepText(step: Step, tracks: Evaluation['tracks'] | undefined, indent: string): string {
+  const track = Object.entries(tracks ?? {}).find(([name]) => step.path === `tracks.${name}`)?.[1];
+  const inputs = step.inputs.filter(({ name }) => !track || name !== 'track');
+  return stepLines({ ...step, inputs }, indent, track?.join('-'));
+}
+
+/** A step: what it comes to with its rule, its formula, its values. */
+export function stepLines(step: Step, indent: string, shown = valueText(step)): string {
+  const { label, formula, rule } = step;
+  const values = step.inputs.map(inputText);
+  const lines = [`${displayText(label)}: ${shown}  (${rule})`];
   lines.push(`  ${displayText(formula, LONGEST_FORMULA)}`);
   if (values.length > 0) lines.push(`  ${values.join(', ')}`);
   return lines.map((line) => `${indent}${line}\n`).join('');

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { isMainThread } from 'node:worker_threads';
 import { editionTables, legacySamples } from '../core/rules/unity/editions.ts';
 import { unityFleets } from '../core/rules/unity/fleets.ts';
 import { unityPlay } from '../core/rules/unity/play.ts';
@@ -14,6 +15,7 @@ import { linesOf, readStream, readTextFile } from './input.ts';
 import { packagedFonts } from './node.ts';
 import { replaceFile, writeFiles } from './output.ts';
 import { runProgram } from './program.ts';
+import { serveSolver, startSolver } from './solver-worker.ts';
 
 /** A fault of ours; the other numbers say something about the input. */
 const BUG = 70;
@@ -37,6 +39,11 @@ const context: World = {
   writeFiles,
   writeFile: replaceFile,
   readFonts: packagedFonts,
+  startSolver,
+  onInterrupt(interrupted) {
+    process.once('SIGINT', interrupted);
+    return () => process.off('SIGINT', interrupted);
+  },
 };
 
 for (const stream of [process.stdout, process.stderr]) {
@@ -48,10 +55,12 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-try {
-  process.exitCode = await runProgram(process.argv.slice(2), context);
-} catch (error) {
-  console.error('slipway: this is a bug in slipway, not in your files:');
-  console.error(error);
-  process.exitCode = BUG;
-}
+if (isMainThread) {
+  try {
+    process.exitCode = await runProgram(process.argv.slice(2), context);
+  } catch (error) {
+    console.error('slipway: this is a bug in slipway, not in your files:');
+    console.error(error);
+    process.exitCode = BUG;
+  }
+} else serveSolver({ rules: unity, fleetRules: unityFleets });

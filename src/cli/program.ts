@@ -33,7 +33,7 @@ async function runCommand(
   context: World,
 ): Promise<ExitStatus> {
   const options = [...command.options, rulesOption];
-  const parsed = readArguments({ options }, args);
+  const parsed = readArguments({ ...command, options }, args);
   if ('misuse' in parsed) return misuse(context, parsed.misuse, `slipway ${command.name} --help`);
   const names = parsed.options.get('rules')?.split(',') ?? [];
   const rules = names.length === 0 ? context.rules : await houseRules(context, names);

@@ -7,6 +7,8 @@ import { DEFAULT_FONT, type FontKey, fontKey } from './faces.ts';
 import type { FlightCard } from './flight-cards.ts';
 import { flightCardPages } from './flight-cards-layout.ts';
 import { legacySheetCells } from './legacy/legacy-pages.ts';
+import type { NumberPage } from './number-page.ts';
+import { numberPages } from './number-tables.ts';
 import { type GlyphIssue, GlyphReport, PageBuilder } from './page-builder.ts';
 import type { Paper, PerPage } from './paper.ts';
 import type { DrawnPage } from './primitives.ts';
@@ -38,6 +40,8 @@ export interface Book {
   /** Cards of flights, behind the sheets. */
   readonly flights?: readonly FlightCard[];
   readonly reference?: ReferenceModel;
+  /** The numbers that are needed at the table. */
+  readonly numbers?: NumberPage;
   /** Sheets of earlier editions, after the others. */
   readonly legacySheets?: readonly PrintedShip[];
   /** Embedded in the PDF, so that it can be read back. */
@@ -101,6 +105,7 @@ export function* layoutSteps(book: Book): Generator<number, SheetDocument> {
   }
   if (book.flights) pages.push(...flightCardPages(book.title, book.flights, plain, report));
   if (book.reference) pages.push(...referencePages(book.reference, plain, ink, report));
+  if (book.numbers) pages.push(...numberPages(book.numbers, plain, ink, report));
   const { issues, uncoded } = report;
   const fonts = fontsOf(pages);
   return { title: book.title, pages, perPage, issues, uncoded: [...uncoded], fonts };

@@ -1,6 +1,6 @@
 /** Pages of plain rows under a title: the roster and the reference. */
 
-import type { Block } from './blocks.ts';
+import type { Block, Columns, Section } from './blocks.ts';
 import { flow } from './flow.ts';
 import { type GlyphReport, middle, PageBuilder } from './page-builder.ts';
 import type { DrawnPage } from './primitives.ts';
@@ -64,11 +64,11 @@ export const headingBlock = (
   },
 });
 
-/** The title and these blocks on as many pages as they take. */
+/** The title, and these blocks or columns below it, on as many pages as they take. */
 export function listPages(
   title: string,
   bookmark: string,
-  blocks: readonly Block[],
+  body: readonly Block[] | Columns,
   template: PageTemplate,
   report: GlyphReport,
 ): readonly DrawnPage[] {
@@ -94,7 +94,11 @@ export function listPages(
       builder.line(x, y + LINES.rule / 2, x + inner.width, y + LINES.rule / 2, LINES.rule),
   };
   const room = { height: inner.height - footer, headHeight: 0 };
-  const cells = flow([{ kind: 'stack', blocks: [...head, rule, ...blocks] }], room);
+  const sections: readonly Section[] =
+    'kind' in body
+      ? [{ kind: 'stack', blocks: [...head, rule] }, body]
+      : [{ kind: 'stack', blocks: [...head, rule, ...body] }];
+  const cells = flow(sections, room);
   return cells.map((placed, i): DrawnPage => {
     const builder = new PageBuilder();
     for (const { x, y, draw } of placed) draw(builder, inner.x + x, inner.y + y);

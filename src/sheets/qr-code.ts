@@ -29,7 +29,10 @@ function generated(text: string): QrShape | undefined {
     const code = generate(text, { maxVersion: LARGEST });
     const rings = toSvgPath(code).split('M').slice(1);
     const outline = rings.map((ring) =>
-      Array.from(ring.matchAll(/(\d+) (\d+)/g), ([, x, y]) => [Number(x), Number(y)] as const),
+      Array.from(
+        ring.matchAll(/(?<!\d)(\d+) (\d+)/g),
+        ([, x, y]) => [Number(x), Number(y)] as const,
+      ),
     );
     return { size: code.size, outline };
   } catch {

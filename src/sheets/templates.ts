@@ -35,6 +35,9 @@ export const COLORS = styles.colors;
 /** Type sizes in points and lengths in millimetres of the roster and the reference. */
 export const LIST = styles.list;
 
+/** The page of number tables: lengths in millimetres, and shares of a width. */
+export const NUMBERS = styles.numbers;
+
 /** Lengths of a flight's card in millimetres. */
 export const FLIGHT_CARD = styles.flightCard;
 

@@ -80,7 +80,9 @@ describe('advise --json -', () => {
     [{ mode: laser, range: 3, nebula: 'yes' }, 'nebula', /true or false/],
     [{ mode: laser, range: 3, target: { armour: 2 } }, 'target.armour', /no “armour”/],
     [{ mode: { ...laser, rof: 9999, imp: 9999 }, range: 3 }, 'mode', /hull boxes/],
-    ['[1]', undefined, /object/],
+    [{ mode: laser, range: 3, armour: 2 }, 'armour', /has no “armour” here\.$/],
+    ['{"range": 3, "range": 4}', 'range', /“range” is there twice\.$/],
+    ['[1]', undefined, /A request is an object, { … }, not a list\.$/],
     ['{', undefined, /Not JSON/],
   ])('refuses %j at %s', async (request, path, says) => {
     const { status, found } = await answers(request);
@@ -88,6 +90,18 @@ describe('advise --json -', () => {
     expect(found[0].error).toMatch(says);
     expect(found[0].error).toMatch(/^line 1/);
     expect(found[0].path).toBe(path);
+  });
+
+  it('takes null for whatever may be left out', async () => {
+    const names = ['size', 'mounts', 'attacker', 'evasive', 'other', 'nebula', 'untagged'];
+    const nulls = Object.fromEntries(names.map((name) => [name, null]));
+    const target = { shield: 2, tiny: null, screens: null };
+    const { status, found } = await answers(
+      { mode: laser, range: 3, target: { shield: 2 } },
+      { mode: { ...laser, traits: null }, range: 3, ...nulls, target },
+    );
+    expect(status).toBe(0);
+    expect(found[1]).toEqual(found[0]);
   });
 
   it('may be given a customized mode', async () => {
@@ -109,6 +123,30 @@ describe('advise FILE', () => {
   const files = { 'majestic.json': majestic, 'wren.json': design() };
   const advise = (...args: readonly string[]) => slipway(['advise', ...args], { files });
   const onItself = ['--target', 'majestic.json', 'majestic.json'];
+
+  it('opens its figures to their steps with --explain, and each with its rule', async () => {
+    const text = await advise('--explain', '--range', '4', ...onItself);
+    expect(text.out).toContain(`
+  Laser Cannon: 5 mounts
+    Range band: medium: 4  (4.2)
+      range ≤ 2 × LR ÷ 3
+      range = 4, LR = 9
+    Countermeasures of the target: -1  (B.6)
+`);
+    expect(text.out).toMatch(/ {2}Hull boxes of all volleys: 2 43\/72 → 2\.5972 {2}\(4\.4\)\n/);
+    const json = await advise('--explain', '--json', '--range', '4', ...onItself);
+    const [{ steps }] = JSON.parse(json.out).ranges;
+    expect(steps[0]).toEqual({
+      ...{ part: 'Lightning Turret: 4 mounts', path: 'fire[0].volleys[0].band' },
+      ...{ label: 'Range band: short', formula: 'range ≤ LR ÷ 3', exact: '4', rounded: '4' },
+      inputs: [
+        { name: 'range', value: '4' },
+        { name: 'LR', value: '12' },
+      ],
+      rule: '4.2',
+    });
+    expect(steps.at(-1).part).toBe('');
+  });
 
   it('gives each battery of a Majestic on another, bow to bow at range 4', async () => {
     const { status, out, err } = await advise('--range', '4', ...onItself);

@@ -26,9 +26,40 @@ test('fit --json gives each suggestion with the design it leads to', async () =>
 test.each([
   [['fit', '--lock', 'warp', 'majestic.json'], "nothing is called 'warp'"],
   [['fit', '--limit', '0', 'majestic.json'], '--limit needs a number from 1'],
-  [['fit', '--goal', 'fame', 'majestic.json'], 'one of rating, orat, drat, space'],
+  [['fit', '--goal', 'fame', 'majestic.json'], 'one of rating, orat, drat, space, damage'],
 ])('%j: %s', async (args, says) => {
   const { status, out, err } = await slipway(args, { files });
   expect([status, out]).toEqual([2, '']);
+  expect(err).toContain(says);
+});
+
+test('fit --goal damage goes by hull boxes a turn at the ranges that count', async () => {
+  const roomy = { 'roomy.json': formatDesign({ ...majestic, hull: 9 }) };
+  const args = ['fit', '--goal', 'damage', '--band', '13-15', '--shields', '3'];
+  const json = await printed([...args, '--json', 'roomy.json'], { files: roomy });
+  const { goal, suggestions } = JSON.parse(json);
+  expect(goal).toBe('damage');
+  // A mount more adds what one of the four torpedoes does at long range: 1/3 of a hit, 3 points, half a box.
+  const torpedo = suggestions.find(
+    ({ text, change }: { text: string; change: { class: string } }) =>
+      change.class === 'banks' && /Torpedo/.test(text),
+  );
+  expect(torpedo?.gain).toBeCloseTo((1 / 3) * 3 * (1 / 2) * (1 / 2), 12);
+  const gains = suggestions.map(({ gain }: { gain: number }) => gain);
+  expect(gains).toEqual(gains.toSorted((a: number, b: number) => b - a));
+  expect(Math.min(...gains)).toBeGreaterThan(0);
+  const text = await printed([...args, '--limit', '1', 'roomy.json'], { files: roomy });
+  expect(text).toMatch(/^Majestic: \d+ SU left\n *SU +Left +Boxes +Rating +Change\n/);
+});
+
+test.each([
+  [['--band', '0-3'], "--band is ranges in hexes, as 1-6, not '0-3'"],
+  [['--band', '6-1'], "--band is ranges in hexes, as 1-6, not '6-1'"],
+  [['--shields', '6'], "--shields is 0 to 5, not '6'"],
+])('fit --goal damage %j: %s', async (args, says) => {
+  const { status, err } = await slipway(['fit', '--goal', 'damage', ...args, 'majestic.json'], {
+    files,
+  });
+  expect(status).toBe(2);
   expect(err).toContain(says);
 });

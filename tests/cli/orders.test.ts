@@ -29,6 +29,34 @@ by (5, 3) (5, 4) (5, 5) (4, 6)
   });
 });
 
+it('gives the steps of each number with its rule', async () => {
+  const { out } = await orders('E/R1(2)', '--explain', '--boosters', '1', '--drag', 'half');
+  expect(out.slice(out.indexOf('\n\n') + 2)).toBe(`Speed: 2  (3.1)
+  hexes ahead + slips
+  hexes ahead = 1, slips = 1
+Previous speed under drag: 2  (D.2)
+  previous speed ÷ 2, down
+  previous = 4
+Difference of the two speeds: 0  (D.2)
+  the larger − the smaller
+  previous = 2, speed = 2
+Slips: 1  (3.4)
+  1 each
+  slips = 1
+Engine requirement: 1  (3.2)
+  the sum of these
+Engine rating now: 3  (1.2)
+  the first box of the engine track that is not checked
+Emergency thrust: 6  (D.1)
+  × 2
+Boosters: 7  (B.3)
+  + 1 each
+  boosters = 1
+Rating available: 7  (3.2)
+  what the orders may need
+`);
+});
+
 test.each([
   [['4', '--speed', '4'], 'need --speed and --rating'],
   [['4', '--speed', 'x', '--rating', '3'], "--speed is a whole number, not 'x'"],
@@ -50,7 +78,7 @@ describe('as JSON', () => {
     expect(status).toBe(1);
     expect(JSON.parse(out)).toEqual({
       legal: false,
-      faults: [],
+      faults: ['rating'],
       speed: 3,
       requirement: 4,
       available: 3,

@@ -2,12 +2,15 @@ import { describe, expect, it, test } from 'vitest';
 import { commands } from '../../src/cli/commands/all.ts';
 import { design, printed, slipway } from './world.ts';
 
+const WIDEST = Math.max(...commands.map(({ name }) => name.length));
+
 describe('help', () => {
   test.each([[['--help']], [['help']], [['-h']], [['help', '--help']]])(
     '%j names every command',
     async (args) => {
       const text = await printed(args);
-      for (const { name, summary } of commands) expect(text).toMatch(`${name}`.padEnd(9) + summary);
+      for (const { name, summary } of commands)
+        expect(text).toMatch(name.padEnd(WIDEST + 2) + summary);
     },
   );
 
@@ -46,6 +49,7 @@ describe('misuse has status 2, says what and where help is, and prints nothing e
     [['rate', '--rounding', 'up', 'a.json'], 'one of rulebook, drydock'],
     [['rate', '-', 'a.json', '-'], 'only once'],
     [['explain', '--json', 'a.json'], "Unknown option '--json'"],
+    [['reference', 'a.json'], "no file is read, 'a.json' neither"],
     [['drake', '--', '--lossless', '-', '-'], 'only once'],
   ])('%j: %s', async (args, words) => {
     const { status, out, err } = await slipway(args, { files: { 'a.json': design() } });
@@ -61,15 +65,19 @@ describe('a file that cannot be read', () => {
     'a.txt': 'WREN-class\nHull: 1\nEngines: 4\nGun | AB []\n3-6-9 | 1x5+/1/1\n',
     'bad.txt': 'no ship',
   };
-  // A book of sheets needs a name; orders are no file; packs of house rules are no ships.
-  const OTHERS = ['pdf', 'card', 'orders', 'rules'];
+  // A book of sheets needs a name; orders are no file; packs of house rules are no ships; a reference
+  // needs none.
+  const OTHERS = ['pdf', 'card', 'orders', 'rules', 'reference'];
+  /** So that a search is short. */
+  const few = ['--lock', 'weapons,mounts,arcs,banks,batteries,systems'];
   test.each(commands.map(({ name }) => name).filter((name) => !OTHERS.includes(name)))(
     'has status 2 in %s; the others are read',
     async (name) => {
       const files = name === 'check' ? sheets : designs;
-      const { status, out, err } = await slipway([name, 'no.file', ...Object.keys(files)], {
-        files,
-      });
+      const { status, out, err } = await slipway(
+        [name, ...(name === 'solve' ? few : []), 'no.file', ...Object.keys(files)],
+        { files },
+      );
       expect(status).toBe(2);
       expect(err).toMatch(/^slipway: cannot read no\.file: there is no such file\nbad\.[^\n]+: /);
       expect(out).toMatch(/wren/i);

@@ -6,6 +6,7 @@ import { runProgram } from '../../src/cli/program.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
+import { solverThread } from '../../src/core/solve/search/solver-thread.ts';
 import { editions } from '../editions.ts';
 
 export interface Outcome {
@@ -20,12 +21,16 @@ export interface World {
   readonly files?: { readonly [name: string]: string };
   readonly input?: string;
   readonly colour?: boolean;
+  /** Interrupts the first search after so many messages. */
+  readonly interruptedAfter?: number;
 }
 
 /** Runs the program in a world of texts; the disk of the folder `full` is. */
 export async function slipway(args: readonly string[], world: World = {}): Promise<Outcome> {
   let out = '';
   let err = '';
+  let told = 0;
+  let interrupt = (): void => {};
   const written: Record<string, string> = {};
   const files = new Map(Object.entries(world.files ?? {}));
   const status = await runProgram(args, {
@@ -44,6 +49,29 @@ export async function slipway(args: readonly string[], world: World = {}): Promi
     readFile: async (path) => {
       const text = files.get(path);
       return text === undefined ? { failure: 'there is no such file' } : { text };
+    },
+    startSolver: (onMessage) => {
+      let clock = 0;
+      const send = solverThread(
+        { rules: unity, fleetRules: unityFleets },
+        {
+          post: (message) => {
+            onMessage(structuredClone(message));
+            told += 1;
+            if (told === world.interruptedAfter) interrupt();
+          },
+          now: () => {
+            clock += 100;
+            return clock;
+          },
+          later: (work) => setTimeout(work),
+        },
+      );
+      return { send: (message) => setTimeout(() => send(structuredClone(message))), end: () => {} };
+    },
+    onInterrupt: (interrupted) => {
+      interrupt = interrupted;
+      return () => {};
     },
     readInput: async () => ({ text: world.input ?? '' }),
     inputLines: () => linesOf(chunksOf(world.input ?? '')),

@@ -11,8 +11,9 @@ import {
 import { reachOf } from '../../core/play/advisor/range-table.ts';
 import type { FiringSituation } from '../../core/play/advisor/ship-volleys.ts';
 import { BEARINGS, hexOnBearing } from '../../core/play/bearing.ts';
+import { explainSalvo } from '../../core/play/explain/salvo-steps.ts';
 import { answerAdviceLine } from '../../formats/play/advice-request.ts';
-import { adviceAt, adviceObject, adviceTable } from '../advice-report.ts';
+import { adviceAt, adviceObject, adviceTable, explanationText } from '../advice-report.ts';
 import { answerLines } from '../answer-lines.ts';
 import {
   type Arguments,
@@ -50,6 +51,10 @@ export const adviseCommand: Command = {
     },
     { name: 'evasive', value: 'N', description: 'what evasive action takes off, 0 to 3 (D.3)' },
     { name: 'nebula', description: 'inside a nebula (G.4)' },
+    {
+      name: 'explain',
+      description: 'with the steps of every figure and the numbers of their rules',
+    },
     { name: 'untagged', description: 'the target carries no TAG (E.7)' },
     fromOption,
   ],
@@ -60,12 +65,14 @@ With --json and -, standard input has one request a line:
    "mounts": 2, "range": 8, "attacker": {"fireControl": 0, "longRangeSensors": false},
    "target": {"shield": 3, "tiny": false, "countermeasures": 0, "ionized": false, "screens": 0},
    "evasive": 0, "other": [-1], "nebula": false, "untagged": false}
-mode and range are needed. Each is answered with one line, in order: band (null: it cannot attack),
-modifier, toHit, impact, hits, damageDice (before screens), hullBoxes and hullBoxDistribution, the
-chances of 0, 1, 2 and more boxes; of a tiny target hits alone; or error, with its place.`,
+mode and range are needed; the rest may be left out, or null. Each is answered with one line, in order:
+band (null: it cannot attack), modifier, toHit, impact, hits, damageDice (before screens), hullBoxes
+and hullBoxDistribution, the chances of 0, 1, 2 and more boxes; of a tiny target hits alone; or error,
+with its place.`,
   status: `Exit status: 0 fine; 1 a design has errors, or a request cannot be read; 2 misuse, or a file that
 cannot be read.`,
   async run(args, context) {
+    const { options } = args;
     const isRequests = args.files.includes('-') && args.options.has('json');
     if (isRequests && args.files.length === 1 && args.options.size === 1) {
       return answerLines(context, (text, line) => answerAdviceLine(context, text, line));
@@ -86,12 +93,15 @@ cannot be read.`,
         adviceAt(context, { rated, attacker, target, range, situation: question.situation }),
       );
       const title = `${shipName(rated.design, source)} on ${name}`;
-      if (args.options.has('json')) {
+      const explanations = options.has('explain')
+        ? ranges.map((range) => explainSalvo(context, attacker, target, range, question.situation))
+        : undefined;
+      if (options.has('json')) {
         context.out(
-          `${JSON.stringify(adviceObject(shipName(rated.design, source), name, rows))}\n`,
+          `${JSON.stringify(adviceObject(shipName(rated.design, source), name, rows, explanations))}\n`,
         );
       } else {
-        context.out(before + adviceTable(title, rows));
+        context.out(before + adviceTable(title, rows) + explanationText(rows, explanations));
         before = '\n';
       }
     });

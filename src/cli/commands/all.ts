@@ -12,7 +12,9 @@ import { importCommand } from './import.ts';
 import { ordersCommand } from './orders.ts';
 import { pdfCommand } from './pdf.ts';
 import { rateCommand } from './rate.ts';
+import { referenceCommand } from './reference.ts';
 import { rulesCommand } from './rules.ts';
+import { solveCommand } from './solve.ts';
 
 export const commands: readonly Command[] = [
   rateCommand,
@@ -25,7 +27,9 @@ export const commands: readonly Command[] = [
   convertCommand,
   fleetCommand,
   fitCommand,
+  solveCommand,
   rulesCommand,
   adviseCommand,
   ordersCommand,
+  referenceCommand,
 ];

@@ -1,11 +1,14 @@
 /** `slipway orders`: whether written movement orders are legal, what they need and where they lead. */
 import { headingAfter } from '../../core/play/hex.ts';
 import { checkOrders } from '../../core/play/orders/check.ts';
+import { ORDER_FAULTS } from '../../core/play/orders/parts.ts';
+import { orderSteps } from '../../core/play/orders/steps.ts';
 import {
   answerOrders,
   answerOrdersLine,
   type OrdersRequest,
   orderSituation,
+  ratingSources,
 } from '../../formats/play/orders-request.ts';
 import { answerLines } from '../answer-lines.ts';
 import {
@@ -17,6 +20,7 @@ import {
   HAS_ERRORS,
   MISUSE,
 } from '../command.ts';
+import { stepLines } from '../explanation.ts';
 import { ordersReport } from '../orders-report.ts';
 
 const WHOLE = /^\d{1,6}$/;
@@ -27,6 +31,7 @@ export const ordersCommand: Command = {
   usage: '[--json] ORDERS --speed N --rating N [OPTION]…',
   options: [
     { name: 'json', description: 'print the answer as JSON; with -, one for each request line' },
+    { name: 'explain', description: 'every number with its formula, values and rule' },
     { name: 'speed', value: 'N', description: 'speed of the orders before' },
     { name: 'rating', value: 'N', description: 'engine rating now' },
     {
@@ -50,8 +55,11 @@ With --json and - in the place of ORDERS, standard input has one request a line:
   {"orders": "2P1S", "previous": 4, "rating": 3, "slipped": null or {"side": "L" or "R", "count": n},
    "options": ["freeform", "graded"], "drag": "none", "half" or "full", "at": {"q": 0, "r": 0},
    "heading": 0, "boosters": 0}
-orders, previous and rating are needed. Each is answered with one line, in order: legal, faults,
-speed, requirement, available, end and path, as the orders are written; or error, with its place.`,
+orders, previous and rating are needed; the rest may be left out, or null. Each is answered with one
+line, in order: legal, faults, speed, requirement, available, end and path, as the orders are written;
+or error, with its place.
+Codes of faults, of which speed is a warning, and rating stands alone among errors:
+${ORDER_FAULTS.join(', ').replace(/(.{60,90}?,) /, '$1\n')}.`,
   files: 'Letters of orders: P, S, U turn; L, R slip; C, H, E, Z, @, T before a / are codes.',
   status: `Exit status: 0 fine; 1 the orders are illegal, or a request cannot be read; 2 misuse.`,
   async run(args, context) {
@@ -72,12 +80,14 @@ function run(request: OrdersRequest, { options }: Arguments, context: Context): 
   const answer = answerOrders(context.play, request);
   if (options.has('json')) context.out(`${JSON.stringify(answer)}\n`);
   else {
-    const checked = checkOrders(
-      context.play,
-      request.orders,
-      orderSituation(context.play, request),
-    );
+    const situation = orderSituation(context.play, request);
+    const checked = checkOrders(context.play, request.orders, situation);
     context.out(ordersReport(request.orders, checked, answer));
+    if (options.has('explain')) {
+      const sources = ratingSources(request);
+      const steps = orderSteps(context.play, checked, situation, sources);
+      context.out(`\n${steps.map((step) => stepLines(step, '')).join('')}`);
+    }
   }
   return answer.legal ? FINE : HAS_ERRORS;
 }

@@ -117,8 +117,7 @@ async function shipsDiff(
     });
   });
   if (json) for (const row of rows) context.out(line(row));
-  else if (rows.length === 0)
-    context.out(`No ship of ${displayText(file)} comes to anything else.\n`);
+  else if (rows.length === 0) context.out(`No ship of ${displayText(file)} changes.\n`);
   else context.out(shipsTable(rows));
   return status;
 }

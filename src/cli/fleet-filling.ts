@@ -1,0 +1,117 @@
+/** The fleets of `slipway solve --goal fill`: how many of each class come closest to a limit. */
+import type { Fleet } from '../core/design/fleet.ts';
+import { MAX_COUNT } from '../core/design/fleets/edits.ts';
+import { countOf } from '../core/design/text/counts.ts';
+import { type FilledFleet, fillFleet } from '../core/solve/fleets/fill-fleet.ts';
+import { type ClassCounts, fleetOfCounts } from '../core/solve/fleets/fleet-classes.ts';
+import { wordMix, wordNotFilled } from '../core/solve/fleets/wording.ts';
+import { type Arguments, type Context, type ExitStatus, FINE, HAS_ERRORS } from './command.ts';
+import { displayText } from './display-text.ts';
+import { passedOver } from './rated-designs.ts';
+import { type ReadFile, readFiles, worse } from './read-files.ts';
+import { alignedTable } from './table.ts';
+
+export interface FillRequest {
+  readonly limit?: number;
+  readonly results: number;
+  /** By class; the fleet's own ships stay and any number may join where a class is not named. */
+  readonly counts: ReadonlyMap<string, ClassCounts>;
+}
+
+/** Behind a number that ends a count; a class may have commas of its own. */
+const BETWEEN = /(?<==\d{1,3}(?:-\d{1,3})?),/;
+
+/** Reads `CLASS=N` and `CLASS=MIN-MAX`, with commas between them; gives the first that is neither. */
+export function readCounts(
+  text: string | undefined,
+): ReadonlyMap<string, ClassCounts> | { readonly unknown: string } {
+  const counts = new Map<string, ClassCounts>();
+  for (const part of text?.split(BETWEEN) ?? []) {
+    const [, name = '', from = '', to = from] = /^(.+)=(\d{1,3})(?:-(\d{1,3}))?$/.exec(part) ?? [];
+    if (name === '' || Number(to) < Number(from)) return { unknown: part };
+    counts.set(name.trim(), { min: Number(from), max: Number(to) });
+  }
+  return counts;
+}
+
+/** Fills each fleet of the files; ships outside of any are the classes of one more. */
+export async function fillFiles(
+  args: Arguments,
+  context: Context,
+  request: FillRequest,
+): Promise<ExitStatus> {
+  const { files, status } = await readFiles(args, context);
+  for (const file of files) context.err(passedOver(file));
+  const fleets = fleetsOf(files);
+  const classes = new Set(fleets.flatMap(({ ships }) => ships.map(({ design }) => design.class)));
+  for (const name of request.counts.keys()) {
+    if (!classes.has(name))
+      context.err(`slipway: no ship of class ${displayText(name)} for --count\n`);
+  }
+  return fleets.reduce<ExitStatus>(
+    (worst, fleet) => worse(worst, fill(fleet, args, context, request)),
+    status,
+  );
+}
+
+interface Fillable extends Fleet {
+  /** Whether its ships are a fleet already, and stay. */
+  readonly isFleet: boolean;
+}
+
+function fleetsOf(files: readonly ReadFile[]): readonly Fillable[] {
+  const fleets = files.flatMap((file) =>
+    file.fleets.map(({ fleet }) => ({ ...fleet, isFleet: true })),
+  );
+  const ships = files.flatMap((file) => file.ships.map(({ design }) => ({ design })));
+  if (ships.length === 0) return fleets;
+  return [...fleets, { format: 'slipway.fleet', version: 1, ships, isFleet: false }];
+}
+
+function fill(
+  { isFleet, ...fleet }: Fillable,
+  { options }: Arguments,
+  { rules, fleetRules, out, err }: Context,
+  { limit, results, counts: wanted }: FillRequest,
+): ExitStatus {
+  const counts = fleet.ships.map(({ design, count = 1 }) => {
+    const min = isFleet ? count : 0;
+    return wanted.get(design.class ?? '') ?? { min, max: Math.max(min, MAX_COUNT) };
+  });
+  const { fleets, why } = fillFleet(rules, fleetRules, fleet, {
+    ...{ counts, results },
+    ...(limit !== undefined && { limit }),
+  });
+  const name = fleet.name || countOf(fleet.ships.length, 'class', 'classes');
+  if (options.has('json')) {
+    const filled = fleets.map((one) => ({ ...one, fleet: fleetOfCounts(fleet, one.counts) }));
+    const reason = why && { why: { ...why, message: wordNotFilled(why) } };
+    out(`${JSON.stringify({ goal: 'fill', fleet: name, fleets: filled, ...reason })}\n`);
+  } else if (why) err(`${displayText(name)}: ${wordNotFilled(why)}\n`);
+  else out(report(name, fleet, fleets));
+  return why ? HAS_ERRORS : FINE;
+}
+
+function report(name: string, fleet: Fleet, fleets: readonly FilledFleet[]): string {
+  const rows = fleets.map((one) => [
+    { text: String(one.left) },
+    { text: String(one.rating) },
+    { text: String(one.shipCount) },
+    { text: wordMix(one) },
+    { text: shipsText(fleet, one.counts) },
+  ]);
+  const columns = ['Left', 'Rating', 'Ships', 'Mix', 'Classes'].map((title, i) => ({
+    title,
+    align: i < 3 ? ('right' as const) : ('left' as const),
+  }));
+  return `${displayText(name)}: ${(fleets[0]?.rating ?? 0) + (fleets[0]?.left ?? 0)} to fill; no counts leave less than ${fleets[0]?.left}\n${alignedTable(columns, rows)}`;
+}
+
+/** `3 Talon, 2 Majestic`. */
+const shipsText = (fleet: Fleet, counts: readonly number[]): string =>
+  fleet.ships
+    .flatMap(({ design }, i) => {
+      const count = counts[i] ?? 0;
+      return count > 0 ? [`${count} ${displayText(design.class || design.id || 'Unnamed')}`] : [];
+    })
+    .join(', ');

@@ -1,0 +1,7 @@
+/** What a page of number tables shows, as plain data that can be sent to a worker. */
+import type { TableReference } from '../core/play/reference/table-reference.ts';
+
+/** Tables under a title. */
+export interface NumberPage extends TableReference {
+  readonly title: string;
+}

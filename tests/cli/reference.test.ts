@@ -1,0 +1,80 @@
+import { describe, expect, it, test } from 'vitest';
+import { rollText } from '../../src/core/play/reference/dice-tables.ts';
+import { unityPlay as play } from '../../src/core/rules/unity/play.ts';
+import { unity as rules } from '../../src/core/rules/unity/unity.ts';
+import { layoutBook } from '../../src/sheets/document.ts';
+import { numberBook } from '../../src/sheets/number-book.ts';
+import { printed, slipway } from './world.ts';
+
+const line = (text: string, start: string) =>
+  text
+    .split('\n')
+    .find((one) => one.startsWith(start))
+    ?.split(/ {2,}/);
+
+describe('as text', () => {
+  it('says what a die needs, and the chance of it', async () => {
+    const text = await printed(['reference']);
+    expect(line(text, '−2')?.slice(1)).toEqual([
+      '4+ 50%',
+      '5+ 33%',
+      '6+ 17%',
+      '6, 2+ 14%',
+      '6, 3+ 11%',
+    ]);
+    expect(line(text, 'Non-Piercing')?.slice(1)).toEqual([
+      ...['3+ 67%', '3+ 67%', '4+ 50%', '5+ 33%', '6+ 17%', '6, 2+ 14%'],
+    ]);
+    expect(line(text, 'Piercing-1')?.slice(1, 4)).toEqual(['all 100%', '2+ 83%', '2+ 83%']);
+  });
+
+  it('says what dice come to', async () => {
+    const text = await printed(['reference']);
+    expect(line(text, '3 weapons')).toEqual([
+      '3 weapons',
+      '2',
+      '1.5',
+      '1',
+      '0.64',
+      '0.42',
+      '0.33',
+      '0.25',
+    ]);
+    expect(line(text, 'Repeating')?.slice(1, 4)).toEqual(['1.16', '0.93', '0.69']);
+    expect(line(text, 'Kinetic')).toEqual(['Kinetic', '1.5', '1.17']);
+    expect(line(text, 'Evasive, rating 3–5')).toEqual(['Evasive, rating 3–5', '−1', 'D.3']);
+  });
+});
+
+test.each([
+  [1, '2+'],
+  [4, '4+'],
+  [7, '6, 2+'],
+  [11, '6, 6+'],
+  [12, '6, 6, 2+'],
+])('a result of %i is rolled as %s', (needed, text) => {
+  expect(rollText(play, needed)).toBe(text);
+});
+
+describe('on paper', () => {
+  test.each(['a4', 'letter'] as const)('is one side of %s, with nothing over another', (paper) => {
+    const [page, ...more] = layoutBook(numberBook({ rules, play }, { paper })).pages;
+    expect(more).toEqual([]);
+    const texts = page?.primitives.flatMap((one) => (one.kind === 'text' ? one : [])) ?? [];
+    expect(texts.length).toBeGreaterThan(200);
+    for (const [i, a] of texts.entries()) {
+      expect(a.x + a.width).toBeLessThan(page?.width ?? 0);
+      expect(a.size).toBeGreaterThanOrEqual(7);
+      for (const b of texts.slice(i + 1)) {
+        const across = a.x < b.x + b.width - 0.5 && b.x < a.x + a.width - 0.5;
+        expect(across && Math.abs(a.y - b.y) < 4 ? [a.text, b.text] : []).toEqual([]);
+      }
+    }
+  });
+
+  it('is written where it is to be', async () => {
+    const { out, written } = await slipway(['reference', '-o', 'card.pdf', '--paper', 'letter']);
+    expect(out).toBe('card.pdf: 1 page\n');
+    expect(written['card.pdf']).toMatch(/^%PDF/);
+  });
+});

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { formatDesign } from '../../src/formats/json/format.ts';
+import { printed, slipway } from './world.ts';
+
+const roomy = {
+  ...majestic,
+  class: 'Roomy',
+  systems: (majestic.systems ?? []).filter(({ id }) => id !== 'hyperdrive'),
+};
+const files = {
+  'majestic.json': formatDesign(majestic),
+  'roomy.json': formatDesign(roomy),
+  'over.json': formatDesign({ ...majestic, class: 'Over', engines: 5 }),
+};
+/** So that a search is short. */
+const few = ['--lock', 'weapons,mounts,arcs,banks,batteries,systems'];
+
+test('solve spends what is left, and says what was changed', async () => {
+  const out = await printed(['solve', ...few, 'roomy.json'], { files });
+  expect(out).toMatch(/^Roomy: combat rating \d+, 104 SU left; nothing is better than the first/);
+  expect(out).toMatch(/\n +Rating +ORAT +DRAT +SU +Left\n/);
+  expect(out).toMatch(/\n1: .*(Shields|Engine rating|Screens) \d+ → \d+/);
+});
+
+test('solve makes a ship legal that is over its space', async () => {
+  const { out, status } = await slipway(['solve', ...few, 'over.json'], { files });
+  expect(out).toContain('1: Engine rating 5 → 4');
+  expect(status).toBe(0);
+});
+
+test('solve --json gives the designs and what was asked; the same seed the same', async () => {
+  const args = ['solve', '--json', '--seed', '7', ...few, 'roomy.json'];
+  const text = await printed(args, { files });
+  const { ship, goal, stopped, answers, evaluated } = JSON.parse(text);
+  expect([ship, goal, stopped]).toEqual(['Roomy', { kind: 'spend', worth: 'rating' }, false]);
+  expect(evaluated).toBeGreaterThan(1);
+  expect(answers[0].design.class).toBe('Roomy');
+  expect(answers[0].changes.length).toBeGreaterThan(0);
+  expect(await printed(args, { files })).toBe(text);
+});
+
+test('a search that is interrupted prints what it has', async () => {
+  const args = ['solve', '--lock', 'weapons,hull', 'roomy.json'];
+  const { out, err } = await slipway(args, { files, interruptedAfter: 3 });
+  expect(out).toMatch(/stopped after [\d,]+ designs, the best so far:\n/);
+  expect(out).toContain('1: ');
+  expect(err).toBe('');
+});
+
+test('a search that is stopped with nothing says so, of a ship that is over', async () => {
+  const args = ['solve', '--goal', 'match', '--rating', '9999', ...few, 'over.json'];
+  const { out, status } = await slipway(args, { files, interruptedAfter: 1 });
+  expect(out).toMatch(
+    /^Over: combat rating \d+, \d+ SU over; stopped after [\d,]+ designs: nothing found yet.\n$/,
+  );
+  expect(status).toBe(1);
+});
+
+test('solve --seconds stops by itself, and progress goes to standard error', async () => {
+  const args = ['solve', '--seconds', '2', '--lock', 'weapons,hull', 'roomy.json'];
+  const { out, err } = await slipway(args, { files });
+  expect(out).toMatch(/stopped after|nothing is better|the best of/);
+  expect(err).toMatch(/^(Roomy: [\d,]+ designs, [\d,]+ a second; best: combat rating \d+.*\n)*$/);
+});
+
+test('solve says which lock forbids an answer', async () => {
+  const locks = 'hull,engines,shields,screens,figures,traits,mounts,arcs,banks,batteries,systems';
+  const args = ['solve', '--goal', 'legal', '--lock', locks, 'over.json'];
+  const { status, out } = await slipway(args, { files });
+  expect([status, out]).toEqual([1, expect.stringContaining('Nothing found')]);
+});
+
+test('solve --goal fill fills a fleet of the classes of the files to a limit', async () => {
+  const args = ['solve', '--goal', 'fill', '--limit', '600', '--count', 'Majestic=1-2'];
+  const out = await printed([...args, 'majestic.json', 'roomy.json'], { files });
+  expect(out).toMatch(/^2 classes: 600 to fill; no counts leave less than \d+\n/);
+  expect(out).toMatch(/fewest ships +[12] Majestic, \d Roomy/);
+  const json = await printed([...args, '--json', 'majestic.json', 'roomy.json'], { files });
+  const { goal, fleets } = JSON.parse(json);
+  expect(goal).toBe('fill');
+  expect(fleets[0].fleet.ships[0]).toMatchObject({ design: { class: 'Majestic' } });
+});
+
+test('solve --count takes classes whose names have commas', async () => {
+  const wren = formatDesign({ ...majestic, class: 'Wren, refit' });
+  const counts = ['--count', 'Wren, refit=2,Majestic=1'];
+  const args = ['solve', '--goal', 'fill', '--limit', '1000', ...counts, '--json'];
+  const { out, err } = await slipway([...args, 'majestic.json', 'wren.json'], {
+    files: { ...files, 'wren.json': wren },
+  });
+  expect([err, JSON.parse(out).why?.code]).toEqual(['', 'no-classes']);
+});
+
+test('a lock of what no ship has is said to lock nothing', async () => {
+  const locks = 'weapon:lasercannon,battery:9,system:warp,weapon:laser-cannon';
+  const says = ['weapon:lasercannon', 'battery:9', 'system:warp']
+    .map((word) => `slipway: --lock ${word} locks nothing: no ship here has it\n`)
+    .join('');
+  for (const command of ['fit', 'solve']) {
+    const args = [command, ...few, '--lock', locks, 'majestic.json', 'roomy.json'];
+    expect((await slipway(args, { files })).err).toBe(says);
+  }
+});
+
+test('the ships of a fleet stay when it is filled', async () => {
+  const ships = [{ design: majestic, count: 2 }];
+  const fleet = {
+    format: 'slipway.fleet',
+    version: 1,
+    name: 'Home',
+    battle: { limit: 1000 },
+    ships,
+  };
+  const args = ['solve', '--goal', 'fill', '--json', 'home.json'];
+  const text = await printed(args, { files: { 'home.json': JSON.stringify(fleet) } });
+  const counts = JSON.parse(text).fleets.map(({ counts: [count] }: { counts: number[] }) => count);
+  expect(counts).toEqual([5, 4, 3, 2]);
+});
+
+test.each([
+  [['--goal', 'fame', 'majestic.json'], '--goal is one of legal, spend'],
+  [['--goal', 'match', 'majestic.json'], '--goal match needs --rating N'],
+  [['--goal', 'best', '--role', 'speed=4', 'majestic.json'], '--role wants one of orat, drat'],
+  [['--goal', 'best', '--hull', '999', 'majestic.json'], "for Majestic, not '999'"],
+  [['--seed', 'x', 'majestic.json'], '--seed needs a number from 0'],
+  [['--count', 'Wren', 'majestic.json'], '--count wants CLASS=N'],
+  [['--count', 'Wren=3-2', 'majestic.json'], '--count wants CLASS=N'],
+  [['--lock', 'warp', 'majestic.json'], "nothing is called 'warp'"],
+])('%j: %s', async (args, says) => {
+  const { status, out, err } = await slipway(['solve', ...args], { files });
+  expect([status, out]).toEqual([2, '']);
+  expect(err).toContain(says);
+});
+
+test('a fleet without a limit is not filled, and that is said', async () => {
+  const args = ['solve', '--goal', 'fill', 'majestic.json'];
+  const { status, err } = await slipway(args, { files });
+  expect([status, err]).toEqual([1, expect.stringContaining('no limit to fill to')]);
+});
