@@ -2,7 +2,10 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import solid from 'vite-plugin-solid';
 import { PAGE_POLICY } from './scripts/headers.js';
+import { loadedAtOnce } from './scripts/loaded-at-once.js';
 import { markdownLists } from './scripts/markdown-lists.js';
+
+const { plugin: atOnce, groups } = loadedAtOnce();
 
 /** The page: static files that work from any folder of any server, hence the relative base. */
 export default defineConfig({
@@ -10,6 +13,7 @@ export default defineConfig({
   plugins: [
     solid(),
     markdownLists(),
+    atOnce,
     {
       // Not in development, where styles come as inline elements.
       name: 'page-policy',
@@ -70,6 +74,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Every browser that runs the rest of the page preloads modules by itself.
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
     // scripts/first-paint.js reads from it what the page loads at once.
     manifest: true,
   },

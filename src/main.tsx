@@ -6,6 +6,7 @@ import { createSignal } from 'solid-js';
 import { render } from 'solid-js/web';
 import { majestic } from './core/rules/unity/majestic.ts';
 import { unity } from './core/rules/unity/unity.ts';
+import type { SolverWorker } from './core/solve/search/solver-thread.ts';
 import { createBench } from './store/bench.ts';
 import { lazily, lazyStorage } from './store/lazy-storage.ts';
 import { App } from './ui/app.tsx';
@@ -30,6 +31,9 @@ const bench = createBench({
     ]);
     return assembleEditions(unity, editionTables, legacySamples);
   },
+  play: async () => (await import('./core/rules/unity/play.ts')).unityPlay,
+  startSolver: () =>
+    new Worker(new URL('./solver-worker.ts', import.meta.url), { type: 'module' }) as SolverWorker,
   storage: lazyStorage(browserStorage),
   sample: majestic,
 });

@@ -8,8 +8,12 @@ export const afterTimeout: After = (ms, run) => {
   return () => clearTimeout(timer);
 };
 
-/** After the last change, and at most after the first that is unsaved, in ms. */
-const QUIET = 300;
+/**
+ * After the last change, in ms: later than the next key of who types with a pause after each, since
+ * what a save costs would meet that key.
+ */
+const QUIET = 450;
+/** At most after the first change that is unsaved, in ms. */
 const LONGEST = 500;
 
 export interface Autosave {

@@ -1,7 +1,9 @@
 /** What a bench is made with. */
 import type { Design } from '../core/design/design.ts';
 import type { RulesPack } from '../core/rules/packs/pack.ts';
+import type { PlayRules } from '../core/rules/play-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
+import type { SolverWorker } from '../core/solve/search/solver-thread.ts';
 import type { Editions } from '../editions/edition.ts';
 import type { After } from './autosave.ts';
 import type { Channel } from './channel.ts';
@@ -15,7 +17,12 @@ export interface BenchOptions {
   readonly examplePacks?: () => Promise<readonly RulesPack[]>;
   /** Where it is remembered which packs are switched on. */
   readonly packSwitches?: () => SwitchStore;
+  /** What ships of earlier editions are converted by, fetched when somebody asks. */
   readonly editions: () => Promise<Editions>;
+  /** The rules of play, fetched likewise. */
+  readonly play: () => Promise<PlayRules>;
+  /** Starts a thread that designs are searched on. */
+  readonly startSolver: () => SolverWorker;
   readonly storage: BenchStorage;
   /** What a first visit opens. */
   readonly sample: Design;

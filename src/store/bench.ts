@@ -3,7 +3,6 @@ import { createRoot, untrack } from 'solid-js';
 import type { Design } from '../core/design/design.ts';
 import { packReferences } from '../core/design/rated-by.ts';
 import type { Rules } from '../core/rules/rules.ts';
-import type { Editions } from '../editions/edition.ts';
 import { afterTimeout, makeAutosave } from './autosave.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { browserChannel, isClosing, isCollectionChange, isSaved } from './channel.ts';
@@ -23,7 +22,8 @@ import { newTimeline } from './timeline.ts';
 export type { Ship } from './ship.ts';
 export type { Problem } from './storage.ts';
 
-export interface Bench {
+/** What it was made with that its pages ask for, and the ships. */
+export interface Bench extends Pick<BenchOptions, 'sample' | 'editions' | 'play' | 'startSolver'> {
   /** This page, as its documents know it. */
   readonly page: Page;
   /** The rulebook; ships may name the packs that are at hand, and follow when those change. */
@@ -32,10 +32,6 @@ export interface Bench {
   readonly rulebook: Rules;
   /** Those packs. */
   readonly shelf: PackShelf;
-  /** What a first visit opens. */
-  readonly sample: Design;
-  /** What ships of earlier editions are converted by, fetched when somebody asks. */
-  editions(): Promise<Editions>;
   /** The open ships in the order of their tabs. */
   tabs(): readonly Tab[];
   /** The active one. */
@@ -189,6 +185,8 @@ export function createBench(options: BenchOptions): Bench {
       sample,
       page,
       editions: options.editions,
+      play: options.play,
+      startSolver: options.startSolver,
       tabs: ships.tabs,
       ship: ships.ship,
       ships: () =>

@@ -6,8 +6,11 @@ import { withSuspense } from './components/with-suspense.tsx';
 import { LibraryProvider } from './shared/library/library-context.tsx';
 import { isShared, PAGE_PATHS, type PagePath } from './shared/page-paths.ts';
 
+/** Pages that take something of the bench. */
+type OfBench = '/convert' | '/help' | '/orders' | '/reference';
+
 /** Pages that need nothing but the library. */
-const COMPONENTS: { readonly [path in Exclude<PagePath, '/convert' | '/help'>]: Component } = {
+const COMPONENTS: { readonly [path in Exclude<PagePath, OfBench>]: Component } = {
   '/library': lazy(() => import('./pages/ships/ships-route.tsx')),
   '/library/weapons': lazy(() => import('./pages/weapons/weapons-route.tsx')),
   '/library/fleets': lazy(() => import('./pages/fleets/fleets-route.tsx')),
@@ -18,6 +21,8 @@ const COMPONENTS: { readonly [path in Exclude<PagePath, '/convert' | '/help'>]: 
 };
 
 const HelpRoute = lazy(() => import('./pages/help/help-route.tsx'));
+const OrdersRoute = lazy(() => import('./pages/orders/orders-route.tsx'));
+const ReferenceRoute = lazy(() => import('./pages/reference/reference-route.tsx'));
 const ConvertRoute = lazy(() => import('./pages/convert/convert-route.tsx'));
 const SharedRoute = withSuspense(lazy(() => import('./pages/shared/shared.tsx')));
 
@@ -40,8 +45,13 @@ export default function Pages(props: PagesProps) {
   };
   const Convert = () => <ConvertRoute bench={props.bench} />;
   const Help = () => <HelpRoute rules={props.bench.rules} />;
-  const pageOf = (path: PagePath) =>
-    path === '/convert' ? Convert : path === '/help' ? Help : COMPONENTS[path];
+  const pages: { readonly [path in PagePath]: Component } = {
+    ...COMPONENTS,
+    '/convert': Convert,
+    '/help': Help,
+    '/orders': () => <OrdersRoute bench={props.bench} library={props.library} />,
+    '/reference': () => <ReferenceRoute bench={props.bench} />,
+  };
   // What most pages show is read while their own parts arrive.
   if (location.hash.startsWith('#/library'))
     void props.library().then(({ ships }) => ships.items());
@@ -52,7 +62,7 @@ export default function Pages(props: PagesProps) {
         when={isShared(fragment())}
         fallback={
           <HashRouter>
-            <For each={PAGE_PATHS}>{(path) => <Route path={path} component={pageOf(path)} />}</For>
+            <For each={PAGE_PATHS}>{(path) => <Route path={path} component={pages[path]} />}</For>
             <Route path="*" component={Bench} />
           </HashRouter>
         }

@@ -1,5 +1,6 @@
 import { parseSync } from 'vite';
-import { children, isNode, type Node } from './read-source.ts';
+import type { Files } from './checks.ts';
+import { children, isNode, linesOf, type Node } from './read-source.ts';
 
 /** A name in the source. */
 interface Name {
@@ -50,10 +51,8 @@ function parametersWithin(node: Node): Node[] {
 /** The names that a file brings into the house: passing on another file's name brings none. */
 function exportedNames(path: string, code: string): ExportedName[] {
   const body = parseSync(path, code).program.body as unknown as readonly Node[];
-  const named = (node: Node): Name => ({
-    name: String(node.name),
-    line: code.slice(0, node.start).split('\n').length,
-  });
+  const line = linesOf(code);
+  const named = (node: Node): Name => ({ name: String(node.name), line: line(node) });
   const own = new Set(body.flatMap(declaredNames).map(({ name }) => name));
   return body.flatMap((statement): ExportedName[] => {
     if (!statement.type.startsWith('Export')) return [];
@@ -71,15 +70,23 @@ function exportedNames(path: string, code: string): ExportedName[] {
   });
 }
 
-const exportsOf = (files: ReadonlyMap<string, string>): [string, ExportedName][] =>
-  [...files]
-    .filter(([path]) => /\.tsx?$/.test(path))
-    .flatMap(([path, code]) =>
-      exportedNames(path, code).map((name): [string, ExportedName] => [path, name]),
-    );
+const known = new WeakMap<Files, [string, ExportedName][]>();
+
+/** The exported names with their files, read once for all checks. */
+function exportsOf(files: Files): [string, ExportedName][] {
+  const names =
+    known.get(files) ??
+    [...files]
+      .filter(([path]) => /\.tsx?$/.test(path))
+      .flatMap(([path, code]) =>
+        exportedNames(path, code).map((name): [string, ExportedName] => [path, name]),
+      );
+  known.set(files, names);
+  return names;
+}
 
 /** Names that files export for different things, each with all its places. */
-export function sharedNames(files: ReadonlyMap<string, string>): string[] {
+export function sharedNames(files: Files): string[] {
   const places = new Map<string, Map<string, number>>();
   for (const [path, { name, line }] of exportsOf(files)) {
     const known = places.get(name) ?? new Map<string, number>();
@@ -94,7 +101,7 @@ export function sharedNames(files: ReadonlyMap<string, string>): string[] {
 }
 
 /** Parameters of exported functions whose names do not say what they hold. */
-export const emptyParameterNames = (files: ReadonlyMap<string, string>): string[] =>
+export const emptyParameterNames = (files: Files): string[] =>
   exportsOf(files).flatMap(([path, { name, parameters }]) =>
     parameters
       .filter((parameter) => EMPTY_NAMES.has(parameter.name))

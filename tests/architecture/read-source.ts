@@ -34,6 +34,21 @@ export const isNode = (value: unknown): value is Node =>
 
 export const children = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
+/** Gives the lines that nodes of the code begin in, from 1; the code is gone over once for all of them. */
+export function linesOf(code: string): (node: Node) => number {
+  const starts = [0];
+  for (const { index } of code.matchAll(/\n/g)) starts.push(index + 1);
+  return ({ start }) => {
+    let [low, high] = [0, starts.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) <= start) low = middle;
+      else high = middle;
+    }
+    return high;
+  };
+}
+
 /** A plain string in quotes or backticks. */
 function text(value: unknown): string | undefined {
   if (!isNode(value)) return undefined;
@@ -101,7 +116,7 @@ export function readSource(path: string, code: string): Source {
   const { program, errors } = parseSync(path, code);
   const imports: Import[] = [];
   const uses: Use[] = [];
-  const line = (node: Node): number => code.slice(0, node.start).split('\n').length;
+  const line = linesOf(code);
 
   const visit = (node: Node): void => {
     for (const [source, kind] of importsOf(node)) {

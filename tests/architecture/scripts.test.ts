@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countTests } from '../../scripts/count-tests.js';
+import { countTests, failuresOf } from '../../scripts/count-tests.js';
 import { firstPaintScripts } from '../../scripts/first-paint.js';
 
 const file = (...statuses: string[]) => ({
@@ -33,6 +33,26 @@ describe('the closing line of npm test counts', () => {
   test('nothing for a filter that matches no test', () => {
     expect(countTests(report(0, 0), true, true)).toEqual({ passed: 0, failed: 0 });
   });
+});
+
+test('what failed is said again, with its file, its name and where it began to go wrong', () => {
+  const failed = {
+    status: 'failed',
+    fullName: 'adds up',
+    failureMessages: ['1 is not 2\nat line 3'],
+  };
+  const passed = { status: 'passed', fullName: 'is fine', failureMessages: [] };
+  const files = [
+    { status: 'failed', name: 'sums.test.ts', assertionResults: [passed, failed] },
+    { status: 'failed', name: 'lost.test.ts', message: 'no such module', assertionResults: [] },
+    { status: 'passed', name: 'fine.test.ts', assertionResults: [passed] },
+  ];
+  expect(failuresOf(report(2, 1, ...files))).toEqual([
+    'sums.test.ts > adds up\n  1 is not 2\n  at line 3',
+    'lost.test.ts\n  no such module',
+  ]);
+  expect(failuresOf(undefined)).toEqual(['The run ended without a report.']);
+  expect(failuresOf(report(2, 0, file('passed')))).toEqual([]);
 });
 
 test('the entry and its static imports load before first paint, lazy chunks do not', () => {

@@ -51,7 +51,7 @@ test('a backup of one browser comes into another, by merging or replacing, and o
   await spin(there, 'Hull').fill('9');
   await saved(there);
   await toBackups(there);
-  await there.getByText('There is none yet').waitFor();
+  await there.getByText('No backup has been saved from this browser yet').waitFor();
   const { name, text } = await saveBackup(there);
   expect(name).toMatch(/^slipway-\d{4}-\d\d-\d\d\.json$/);
   expect(readBackup(text).library?.ships).toMatchObject([{ value: { ...majestic, hull: 9 } }]);

@@ -114,11 +114,12 @@ describe('a bank as text', () => {
     expect(await text().inputValue()).toBe('2ACE');
   });
 
-  test('with a doubtful arc counts what can be read, and says what is wrong', async () => {
+  test('with an arc that there is not says which part is wrong and changes nothing', async () => {
     await text().fill('2ABZ');
     const words = '“Z” in “ABZ” is not a firing arc: letters A to L, or Fwd, Port, Stbd, Aft.';
-    await page.locator('.bank-editor').getByText(words).waitFor();
+    await page.locator('.bank-editor').getByText(`${words} The bank stays 2ACE.`).waitFor();
     expect(await text().getAttribute('aria-invalid')).toBe('true');
+    await expectFigures(page, majestic);
   });
 
   test.each([

@@ -77,6 +77,17 @@ test('the rose and the names of arcs have one tab stop each, and arrows within',
   await expectFocus('AA, aft: EF');
 });
 
+test('what is typed on the chip of a bank goes into its text', async () => {
+  await at(page, 'batteries[0].banks[0]').click();
+  await at(page, 'batteries[0].banks[0].arc').waitFor();
+  await at(page, 'batteries[0].banks[0]').focus();
+  await page.keyboard.type('2AC 2BD EF');
+  await expectFocus('batteries[0].banks[0].arc');
+  await expect
+    .poll(() => page.locator('.bank-chip').allInnerTexts())
+    .toEqual(['2AC', '2BD', 'EF', '2BDF']);
+});
+
 test('several banks are typed at once; a text that is none leaves what was there before', async () => {
   const banks = () => page.locator('.bank-chip').allInnerTexts();
   await at(page, 'batteries[0].banks[0]').click();

@@ -27,7 +27,7 @@ const HOSTILE = '<img src=x onerror=alert(1)> table';
 test('a pack of house rules goes from the page of rules to a ship, a link and another’s paper', async () => {
   const { page } = await open();
   await goTo(page, '#/library/rules');
-  await button(page, 'Begin a pack').click();
+  await button(page, 'Start a pack').click();
   await page.getByLabel('Name', { exact: true }).first().fill(HOSTILE);
   const traits = page.locator('#table-traits');
   await traits.locator('summary').click();

@@ -1,10 +1,11 @@
 /** Names are data: whatever a player types shows as text and moves nothing out of its place. */
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
 import { majestic } from '../../src/core/rules/unity/majestic.ts';
 import { expectAgreement } from './form.ts';
-import { openApp } from './page.ts';
+import { type Bench, openApp } from './page.ts';
+import { storeDesign } from './storage.ts';
 
 const NAMES: readonly (readonly [kind: string, name: string])[] = [
   ['markup', '<img src=x onerror="globalThis.harmed = true"><script>harmed = true</script>'],
@@ -42,28 +43,28 @@ const WIDTHS = [360, 390, 720, 1024, 1440];
 async function expectNoOverflow(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    expect({ width, overflowing: await page.evaluate(overflowing) }).toEqual({
-      width,
-      overflowing: [],
-    });
+    // The sheet takes its new width a frame later.
+    await expect.poll(() => page.evaluate(overflowing), { message: `${width} px` }).toEqual([]);
   }
 }
 
+let bench: Bench;
+beforeAll(async () => {
+  bench = await openApp();
+});
+afterAll(() => bench?.close());
+
 test.each(NAMES)('%s', async (_, name) => {
-  const bench = await openApp({ design: named(name) });
   const { page } = bench;
-  try {
-    expect(await page.getByLabel('Class', { exact: true }).inputValue()).toBe(name);
-    await page.locator('.battery-title .name', { hasText: name }).first().waitFor();
-    const tab = page.locator('.ship-tab button').first();
-    expect((await tab.innerText()).trim()).toBe(name.trim());
-    await page.locator('.coverage summary').click();
-    await expectNoOverflow(page);
-    const design = await expectAgreement(page);
-    expect(design.class).toBe(name);
-    expect(await page.evaluate(() => 'harmed' in globalThis)).toBe(false);
-    expect(bench.errors).toEqual([]);
-  } finally {
-    await bench.close();
-  }
+  await storeDesign(page, named(name));
+  expect(await page.getByLabel('Class', { exact: true }).inputValue()).toBe(name);
+  await page.locator('.battery-title .name', { hasText: name }).first().waitFor();
+  const tab = page.locator('.ship-tab button').first();
+  expect((await tab.innerText()).trim()).toBe(name.trim());
+  await page.locator('.coverage summary').click();
+  await expectNoOverflow(page);
+  const design = await expectAgreement(page);
+  expect(design.class).toBe(name);
+  expect(await page.evaluate(() => 'harmed' in globalThis)).toBe(false);
+  expect(bench.errors).toEqual([]);
 });

@@ -115,6 +115,28 @@ describe('on paper', () => {
     expect(textOf(await printed())).toMatch(/Compare ships .*Combat rating/);
   });
 
+  test('no table of the reference lies over another, and no page is empty', async () => {
+    await goTo(page, '#/reference');
+    await page.getByRole('table', { name: 'Impact' }).waitFor();
+    const pages = await printed();
+    expect(pages).toHaveLength(2);
+    for (const { words } of pages) {
+      const title = words.find(({ text }) => text === 'Impact');
+      const same = words.filter(
+        (word) => title && word.top < title.bottom && word.bottom > title.top,
+      );
+      expect(same.map(({ text }) => text)).toEqual(title ? ['Impact', '4.3'] : []);
+    }
+  });
+
+  test('a pack of house rules is its own rows, not the list of packs', async () => {
+    await goTo(page, '#/library/rules?pack=finer-tech-levels');
+    await page.locator('.own-row').first().waitFor();
+    const text = textOf(await printed());
+    expect(text).toMatch(/3\.5 .*factor 0\.3/);
+    expect(text).not.toMatch(/Tinkerer|Duplicate|Names of arcs/);
+  });
+
   test('a card of an earlier edition is printed with what was converted', async () => {
     await goTo(page, '#/convert');
     await page.getByRole('radio', { name: 'From Unity' }).check();

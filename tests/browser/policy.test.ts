@@ -1,7 +1,7 @@
 /** What the page asks of the world while it is used: nothing but its own files. */
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HEADERS } from '../../scripts/headers.js';
 import { root } from '../../scripts/root.js';
 import { majestic } from '../../src/core/rules/unity/majestic.ts';
@@ -17,7 +17,7 @@ const CHROMES_OWN = 'https://content-autofill.googleapis.com:443';
 let site: Site;
 let bench: Bench;
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await openSite({
     folder: join(root, 'dist/app'),
     headers: {
@@ -28,9 +28,9 @@ beforeEach(async () => {
   bench = await openApp({ home: site.home, proxy: site.proxy, serviceWorkers: 'allow' });
 });
 
-afterEach(async () => {
-  await bench.close();
-  await site.close();
+afterAll(async () => {
+  await bench?.close();
+  await site?.close();
 });
 
 /** Everything with code of its own: editors, pictures, PDF and its worker, files in and out. */

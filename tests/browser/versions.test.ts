@@ -74,6 +74,26 @@ async function expectSentence(page: Page, sentence: string): Promise<void> {
   await formReady(page);
 }
 
+/** Stops the worker of the version in use, as the browser does with one that has long been idle. */
+async function stopActiveWorker(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const stateOf = (state: 'running' | 'stopped') =>
+    new Promise<string>((resolve) => {
+      session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+        const found = versions.find(
+          ({ status, runningStatus }) => status === 'activated' && runningStatus === state,
+        );
+        if (found) resolve(found.versionId);
+      });
+    });
+  const running = stateOf('running');
+  await session.send('ServiceWorker.enable');
+  const versionId = await running;
+  const stopped = stateOf('stopped');
+  await session.send('ServiceWorker.stopWorker', { versionId });
+  await stopped;
+}
+
 test('a newer version waits until the player agrees, and then takes over whole', async () => {
   const { page } = bench;
   const other = await bench.another();
@@ -129,6 +149,31 @@ test('a page that is in its first visit takes over a newer version whole, too', 
     expect(site.missing).toEqual([]);
   } finally {
     await first.close();
+  }
+});
+
+test('a version that is only just starting gives way at once, too', async () => {
+  site.serve(join(root, 'dist/app'));
+  const idle = await openApp({ home: site.home, serviceWorkers: 'allow' });
+  try {
+    const { page } = idle;
+    await controlled(page);
+    site.serve(newer);
+    await lookForNewer(page);
+    await notice(page).waitFor();
+    await stopActiveWorker(page);
+    // What the page asks for starts the older version again, at the moment of the click.
+    await Promise.all([
+      page.waitForEvent('load'),
+      button(notice(page), 'Update now').evaluate((element: HTMLButtonElement) => {
+        void fetch('icon.svg');
+        element.click();
+      }),
+    ]);
+    await formReady(page);
+    await expectSentence(page, NEW);
+  } finally {
+    await idle.close();
   }
 });
 

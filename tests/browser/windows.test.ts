@@ -49,14 +49,11 @@ describe('when both have changed it', () => {
   const choose = (choice: string) =>
     here.getByRole('alert').getByRole('button', { name: choice, exact: true }).click();
 
-  test('it says so, and saves nothing till the player has chosen', async () => {
+  test('it says so, and saves nothing till the player has chosen; "mine" keeps this window’s, with the other in undo', async () => {
     await here.getByText('This ship was changed in another window.').waitFor();
     await expectFigures(here, { ...majestic, hull: 10 });
     expect(await storedDesign(there)).toEqual({ ...majestic, engines: 7 });
     expect(await hull(there).inputValue()).toBe('8');
-  });
-
-  test('"mine" keeps this window’s, with the other in undo', async () => {
     await choose('Keep this window’s');
     await here.getByRole('alert').waitFor({ state: 'detached' });
     await expectFigures(there, { ...majestic, hull: 10 });

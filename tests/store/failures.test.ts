@@ -15,7 +15,7 @@ describe.each(STORAGES)('on %s', (_, makeStorage) => {
     const ship = bench.ship()!;
     storage.faults.save = full;
     ship.change('Set hull', withHull(9));
-    clock.turn(300);
+    clock.turn(500);
     await until(() => ship.saveState().state === 'failed');
     expect(ship.saveState()).toEqual({
       state: 'failed',
@@ -29,7 +29,7 @@ describe.each(STORAGES)('on %s', (_, makeStorage) => {
 
     storage.faults.save = undefined;
     ship.change('Set hull', withHull(10));
-    clock.turn(300);
+    clock.turn(500);
     await until(() => ship.saveState().state === 'saved');
     const again = (await window('b')).ship()!;
     again.undo();

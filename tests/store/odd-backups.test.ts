@@ -13,6 +13,7 @@ import { formatBackup } from '../../src/store/backup/writing.ts';
 import { browserStorage } from '../../src/store/browser-storage.ts';
 import { KINDS } from '../../src/store/storage.ts';
 import { randomFleets } from '../formats/json/fleet/arbitrary-fleet.ts';
+import { anyCharacter } from '../reference/any-character.ts';
 import { randomDesigns } from '../reference/arbitrary-design.ts';
 import { runs, SEED } from '../runs.ts';
 import { freshName } from './storages.ts';
@@ -21,7 +22,7 @@ const designs = randomDesigns(8, SEED);
 const weapons = designs.flatMap((design) => design.weapons ?? []);
 
 const text = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 6 }),
+  fc.string({ unit: anyCharacter, maxLength: 6 }),
   fc.constantFrom('', ' ', '__proto__', 'constructor', '/', 'a//b', ' a ', '\ud800', '\0', '0'),
   fc.constantFrom('x'.repeat(3000), 'null', 'last', 'İ', '\r\n', 'weapons/1', 'hasOwnProperty'),
 );

@@ -1,6 +1,7 @@
 /** A stand to test benches on: a clock that is turned by hand, and windows that hear each other. */
 import { expect, onTestFinished } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
+import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import type { After } from '../../src/store/autosave.ts';
 import { type Bench, createBench } from '../../src/store/bench.ts';
@@ -10,6 +11,7 @@ import type { Page } from '../../src/store/page.ts';
 import type { BenchStorage } from '../../src/store/storage.ts';
 import { editions } from '../editions.ts';
 import { majestic } from '../reference/majestic.ts';
+import { solverHere } from '../solver-here.ts';
 
 export interface Clock {
   readonly now: () => number;
@@ -89,6 +91,8 @@ export function makeStand(storage: BenchStorage, sample: Design = majestic): Sta
     const bench = createBench({
       rules: unity,
       editions: async () => editions,
+      play: async () => unityPlay,
+      startSolver: solverHere,
       storage,
       sample,
       now: clock.now,

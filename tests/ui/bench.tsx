@@ -1,11 +1,14 @@
 /** The bench in a document without a browser around it, on a storage that forgets. */
 import { render } from 'solid-js/web';
 import type { Design } from '../../src/core/design/design.ts';
+import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { type Bench, createBench } from '../../src/store/bench.ts';
 import { App } from '../../src/ui/app.tsx';
 import { editions } from '../editions.ts';
+import { solverHere } from '../solver-here.ts';
 import { memoryStorage } from '../store/memory-storage.ts';
+import { stubMedia } from './media.ts';
 import { eventually } from './page.ts';
 
 let takeAway = () => {};
@@ -13,9 +16,12 @@ let takeAway = () => {};
 /** Shows the bench with one ship in the place of any before, once its form is there. */
 export async function showBench(design: Design): Promise<Bench> {
   takeAway();
+  stubMedia();
   const bench = createBench({
     rules: unity,
     editions: async () => editions,
+    play: async () => unityPlay,
+    startSolver: solverHere,
     storage: memoryStorage(),
     sample: design,
     channel: { post: () => {}, listen: () => {}, close: () => {} },

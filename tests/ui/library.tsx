@@ -3,14 +3,17 @@ import { render } from 'solid-js/web';
 import { onTestFinished, vi } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
+import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { createBench } from '../../src/store/bench.ts';
 import { browserStorage } from '../../src/store/browser-storage.ts';
 import { createLibrary, type Library } from '../../src/store/library.ts';
 import { App } from '../../src/ui/app.tsx';
 import { editions } from '../editions.ts';
+import { solverHere } from '../solver-here.ts';
 import { makeEther } from '../store/stand.ts';
 import { freshName } from '../store/storages.ts';
+import { stubMedia } from './media.ts';
 import { eventually } from './page.ts';
 
 /** Shows a page, `/library`, of a library with these ships, until the test has finished. */
@@ -23,7 +26,14 @@ export async function showLibrary(
   const ether = makeEther();
   const sample: Design = { format: 'slipway.design', version: 1, hull: 1, engines: 1 };
   const bench = createBench({
-    ...{ rules: unity, editions: async () => editions, storage: storage.bench, sample },
+    ...{
+      rules: unity,
+      editions: async () => editions,
+      play: async () => unityPlay,
+      startSolver: solverHere,
+      storage: storage.bench,
+      sample,
+    },
     ...{ channel: ether(), window: 'test' },
   });
   const made = { rules: unity, fleetRules: unityFleets, bench, storage, channel: ether };
@@ -56,5 +66,5 @@ export async function showLibrary(
 function standIn(): void {
   Element.prototype.scrollTo ??= () => {};
   vi.stubGlobal('CSS', { escape: (name: string) => name });
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }));
+  stubMedia();
 }

@@ -1,13 +1,13 @@
 import { createSignal, Show } from 'solid-js';
 import { render } from 'solid-js/web';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Ship } from '../../src/store/bench.ts';
 import VariantDialog from '../../src/ui/pages/bench/variant-dialog.tsx';
 import { majestic } from '../reference/majestic.ts';
+import { stubMedia } from './media.ts';
 import { named, type } from './page.ts';
 
-// jsdom has no media queries; the page is one with a mouse.
-vi.stubGlobal('matchMedia', () => ({ matches: false }));
+stubMedia();
 
 test('a variant is saved under the name of its class and its own, once it has one', () => {
   const [open, setOpen] = createSignal(true);

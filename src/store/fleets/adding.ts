@@ -54,7 +54,7 @@ export async function addToFleet(
     async undo() {
       const [now] = await fleets.values([choice.id]);
       if (!now || !equal(now.value, after)) throw new StorageFailure('unknown', OVERTAKEN);
-      await fleets.change(`${label}, taken back`, [{ id: choice.id, edit: () => before.value }]);
+      await fleets.change(`${label}, undone`, [{ id: choice.id, edit: () => before.value }]);
     },
   };
 }

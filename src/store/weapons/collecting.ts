@@ -127,7 +127,7 @@ export async function linkWeapons(
       id,
       edit: relinkCopies(links.get(id) ?? new Map(), origins.get(id) ?? new Map()),
     }));
-    const left = await library.ships.change(`${label}, taken back`, back);
+    const left = await library.ships.change(`${label}, undone`, back);
     const lost = left.filter((id) => !failed.includes(id)).length;
     if (added.length > 0) await library.weapons.moveToTrash(added.map(({ id }) => id));
     if (lost > 0) throw new StorageFailure('unknown', `${lost} could not be read.`);

@@ -64,7 +64,7 @@ export async function carryOut(
       .filter((ship) => !failed.includes(ship.id))
       .flatMap((ship) => ({ id: ship.id, edit: back.get(ship.id) ?? ((now: Design) => now) }));
     const left = [
-      ...(await library.ships.change(`${label}, taken back`, edits)),
+      ...(await library.ships.change(`${label}, undone`, edits)),
       ...(await fleets.takeBack(failed)),
     ];
     if (left.length > 0) throw new StorageFailure('unknown', leftWords(left.length));
@@ -89,7 +89,7 @@ async function takeBack(editing: Document<Weapon>, value: Weapon, before: Weapon
   const stored = weaponMark(editing.stored());
   const isOurs = [value, before].some((one) => weaponMark(one) === stored);
   if (!isOurs || editing.conflict()) throw new StorageFailure('unknown', OVERTAKEN);
-  editing.change('Change taken back', () => before);
+  editing.change('Change undone', () => before);
   if (await editing.save()) return;
   const state = editing.saveState();
   throw new StorageFailure('unknown', state.state === 'failed' ? state.why : OVERTAKEN);

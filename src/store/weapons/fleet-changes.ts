@@ -76,7 +76,7 @@ export function followingFleets(
       ),
     takeBack: (failed) =>
       fleets.change(
-        `${label}, taken back`,
+        `${label}, undone`,
         before
           .filter(({ id }) => !failed.includes(id))
           .map(({ id, value }) => ({ id, edit: designsBack(edit, value) })),

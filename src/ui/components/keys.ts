@@ -15,7 +15,7 @@ const table = <Name extends string>(rows: KeyTable<Name>): KeyTable<Name> => row
 
 export const EDIT_KEYS = table({
   undo: { keys: ['Ctrl+Z'], does: 'undo the last change' },
-  redo: { keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], does: 'do it again' },
+  redo: { keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], does: 'redo the change' },
 });
 
 export const NUMBER_KEYS = table({

@@ -2,7 +2,7 @@ import { createEffect, createSignal, on, Show, untrack } from 'solid-js';
 import { withHint } from './hints.ts';
 import { commandOf, NUMBER_KEYS } from './keys.ts';
 
-interface NumberFieldProps {
+export interface NumberFieldProps {
   /** The path of the figure in the design; issues jump to it. */
   readonly id: string;
   readonly label: string;
@@ -97,33 +97,35 @@ export function NumberField(props: NumberFieldProps) {
           −
         </button>
       </Show>
-      <input
-        ref={(element) => {
-          input = element;
-          withHint(() => {
-            const blocked = fault();
-            return blocked === undefined ? undefined : { blocked };
-          })(element);
-        }}
-        id={props.id}
-        type="number"
-        inputmode="numeric"
-        autocomplete="off"
-        aria-label={props.label}
-        min={props.min}
-        max={props.max}
-        step={by()}
-        aria-invalid={props.invalid || fault() !== undefined ? 'true' : undefined}
-        value={untrack(() => props.value)}
-        onInput={(event) => type(event.currentTarget)}
-        onKeyDown={onKeyDown}
-        on:wheel={{ handleEvent: onWheel, passive: false }}
-        onFocus={(event) => event.currentTarget.select()}
-        onBlur={() => {
-          show();
-          props.onLeave?.();
-        }}
-      />
+      <span class="number-box">
+        <input
+          ref={(element) => {
+            input = element;
+            withHint(() => {
+              const blocked = fault();
+              return blocked === undefined ? undefined : { blocked };
+            })(element);
+          }}
+          id={props.id}
+          type="number"
+          inputmode="numeric"
+          autocomplete="off"
+          aria-label={props.label}
+          min={props.min}
+          max={props.max}
+          step={by()}
+          aria-invalid={props.invalid || fault() !== undefined ? 'true' : undefined}
+          value={untrack(() => props.value)}
+          onInput={(event) => type(event.currentTarget)}
+          onKeyDown={onKeyDown}
+          on:wheel={{ handleEvent: onWheel, passive: false }}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={() => {
+            show();
+            props.onLeave?.();
+          }}
+        />
+      </span>
       <Show when={props.suffix}>
         {(suffix) => (
           <span class="suffix" aria-hidden="true">

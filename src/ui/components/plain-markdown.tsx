@@ -6,7 +6,7 @@ interface Run {
   readonly text: string;
 }
 
-const MARKED = /\*\*([^*]+)\*\*|`([^`]+)`|\[([^\]]+)\]\([^)]*\)/g;
+const MARKED = /\*\*([^*]+)\*\*|`([^`]+)`|\[([^\][]+)\]\([^()]*\)/g;
 
 /** The runs of one item: bold, code and links, of which the words stay. @internal */
 export function runsOf(item: string): readonly Run[] {

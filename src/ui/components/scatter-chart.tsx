@@ -1,14 +1,10 @@
-import { createSignal, createUniqueId, For, onCleanup, onMount, Show } from 'solid-js';
+import { createSignal, createUniqueId, For, Show } from 'solid-js';
+import { pointIn, type Tick, watchSize } from './chart-parts.ts';
 
 interface Point {
   readonly x: number;
   readonly y: number;
   readonly over: boolean;
-}
-
-interface Tick {
-  readonly value: number;
-  readonly at: number;
 }
 
 interface Label {
@@ -49,14 +45,7 @@ interface ScatterChartProps {
 export function ScatterChart(props: ScatterChartProps) {
   const id = createUniqueId();
   const [box, setBox] = createSignal<HTMLDivElement>();
-  onMount(() => {
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) props.onSize(entry.contentRect.width, entry.contentRect.height);
-    });
-    const element = box();
-    if (element) observer.observe(element);
-    onCleanup(() => observer.disconnect());
-  });
+  watchSize(box, (width, height) => props.onSize(width, height));
   const dots = (over: boolean) =>
     props.points
       .filter((point) => point.over === over)
@@ -64,8 +53,8 @@ export function ScatterChart(props: ScatterChartProps) {
       .join('');
   const active = () => (props.active === undefined ? undefined : props.points[props.active]);
   const onPointer = (event: PointerEvent & { currentTarget: HTMLDivElement }) => {
-    const place = event.currentTarget.getBoundingClientRect();
-    props.onPoint(event.clientX - place.left, event.clientY - place.top);
+    const { x, y } = pointIn(event);
+    props.onPoint(x, y);
   };
   const floor = () => props.height - props.bottom;
   return (

@@ -23,15 +23,23 @@ interface SegmentsProps<Value> {
   readonly hint?: (value: Value) => Hint | undefined;
 }
 
-/** One choice of a few, as native radio buttons in a row: arrows move, space chooses. */
+/** One choice of a few, as native radio buttons in a row: arrows move, space or its digit chooses. */
 export function Segments<Value extends string | number>(props: SegmentsProps<Value>) {
   const isChosen = createSelector(() => props.value);
+  const chooseByDigit = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }) => {
+    if (!/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = props.segments.findIndex(({ label }) => label === event.key);
+    const radio = event.currentTarget.querySelectorAll('input')[at];
+    radio?.focus();
+    radio?.click();
+  };
   return (
     <fieldset
       id={props.id}
       tabindex="-1"
       class={props.loose ? 'segments loose' : 'segments'}
       aria-label={props.label}
+      onKeyDown={chooseByDigit}
     >
       <Index each={props.segments}>
         {(segment) => (

@@ -4,7 +4,10 @@ interface TextFieldProps {
   readonly value: string;
   readonly placeholder?: string;
   readonly class?: string;
+  /** The id of a list of texts to choose from. */
+  readonly choices?: string | undefined;
   readonly onChange: (value: string) => void;
+  readonly onEnter?: (() => void) | undefined;
   readonly onLeave?: () => void;
 }
 
@@ -20,7 +23,9 @@ export function TextField(props: TextFieldProps) {
         autocomplete="off"
         spellcheck={false}
         placeholder={props.placeholder}
+        list={props.choices}
         value={props.value}
+        onFocus={() => props.onEnter?.()}
         onInput={(event) => props.onChange(event.currentTarget.value)}
         onBlur={() => props.onLeave?.()}
       />

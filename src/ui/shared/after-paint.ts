@@ -44,42 +44,62 @@ const PAUSE = 250;
 
 /**
  * A value that follows a change once the change itself is painted, so that typing never waits for
- * it. Changes in quick succession are followed by one value, now and then while they go on.
+ * it. Changes in quick succession are followed by one value, now and then while they go on. What is
+ * shown goes at once where `fits` says that it no longer belongs to what is.
  */
 export const createLater = <Value>(
   change: Accessor<unknown>,
   value: () => Value,
-): Accessor<Value> => createFollower(change, value, SOON, AT_LAST);
+  fits?: (shown: Value, now: Value) => boolean,
+): Accessor<Value> => createFollower(change, value, { pause: SOON, latest: AT_LAST, fits });
 
 /** A value that follows once nothing has changed for a moment: for what takes long to draw. */
 export const createOnPause = <Value>(
   change: Accessor<unknown>,
   value: () => Value,
   pause = PAUSE,
-): Accessor<Value> => createFollower(change, value, pause);
+): Accessor<Value> => createFollower(change, value, { pause });
 
-/** Follows a pause after the last change, at the latest so long after the first. */
+interface Following<Value> {
+  /** After the last change, in ms. */
+  readonly pause: number;
+  /** At most after the first, in ms. */
+  readonly latest?: number;
+  readonly fits?: ((shown: Value, now: Value) => boolean) | undefined;
+}
+
+/** Hundreds may ask for the value, and hear of a change only when it follows. */
 function createFollower<Value>(
   change: Accessor<unknown>,
   value: () => Value,
-  pause: number,
-  latest = Number.POSITIVE_INFINITY,
+  { pause, latest = Number.POSITIVE_INFINITY, fits }: Following<Value>,
 ): Accessor<Value> {
   const [shown, setShown] = createSignal(untrack(value));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let first = 0;
+  let last = 0;
   const follow = () => {
     timer = undefined;
     setShown(() => untrack(value));
+  };
+  /** A change that comes while it waits costs no new timer: this one finds that it rang too soon. */
+  const wait = (now: number) => {
+    const left = Math.min(last + pause, first + latest) - now;
+    if (left < 1) follow();
+    else timer = setTimeout(() => wait(performance.now()), left);
   };
   createComputed(
     on(
       change,
       () => {
-        const now = performance.now();
-        if (timer === undefined) first = now;
-        clearTimeout(timer);
-        timer = setTimeout(follow, Math.min(pause, first + latest - now));
+        last = performance.now();
+        if (fits && !fits(shown(), value())) {
+          clearTimeout(timer);
+          follow();
+        } else if (timer === undefined) {
+          first = last;
+          wait(last);
+        }
       },
       { defer: true },
     ),

@@ -14,9 +14,9 @@ const EXTENDS = '; with Shift extend the selection';
 
 export const LIST_KEYS = {
   next: { keys: withShift('ArrowDown'), does: `next line${EXTENDS}` },
-  previous: { keys: withShift('ArrowUp'), does: `line before${EXTENDS}` },
-  pageDown: { keys: withShift('PageDown'), does: `a page on${EXTENDS}` },
-  pageUp: { keys: withShift('PageUp'), does: `a page back${EXTENDS}` },
+  previous: { keys: withShift('ArrowUp'), does: `previous line${EXTENDS}` },
+  pageDown: { keys: withShift('PageDown'), does: `a page down${EXTENDS}` },
+  pageUp: { keys: withShift('PageUp'), does: `a page up${EXTENDS}` },
   first: { keys: withShift('Home'), does: `first line${EXTENDS}` },
   last: { keys: withShift('End'), does: `last line${EXTENDS}` },
   toggle: { keys: ['Space'], does: 'select or deselect the line' },
@@ -29,14 +29,30 @@ export const LIST_KEYS = {
 
 export const CHART_KEYS = {
   right: { keys: ['ArrowRight'], does: 'next ship by space' },
-  left: { keys: ['ArrowLeft'], does: 'ship before by space' },
+  left: { keys: ['ArrowLeft'], does: 'previous ship by space' },
   up: { keys: ['ArrowUp'], does: 'next ship by rating' },
-  down: { keys: ['ArrowDown'], does: 'ship before by rating' },
-  pageDown: { keys: ['PageDown'], does: 'ten ships on' },
+  down: { keys: ['ArrowDown'], does: 'previous ship by rating' },
+  pageDown: { keys: ['PageDown'], does: 'ten ships forward' },
   pageUp: { keys: ['PageUp'], does: 'ten ships back' },
   first: { keys: ['Home'], does: 'first ship' },
   last: { keys: ['End'], does: 'last ship' },
   open: { keys: ['Enter', 'Space'], does: 'open the ship' },
+} as const satisfies Keys<string>;
+
+export const RANGE_KEYS = {
+  further: { keys: ['ArrowRight', 'ArrowUp'], does: 'a hex further' },
+  nearer: { keys: ['ArrowLeft', 'ArrowDown'], does: 'a hex nearer' },
+  nearest: { keys: ['Home'], does: 'range 1' },
+  furthest: { keys: ['End'], does: 'the furthest range' },
+} as const satisfies Keys<string>;
+
+export const BOARD_KEYS = {
+  right: { keys: ['ArrowRight'], does: 'next end to the right' },
+  left: { keys: ['ArrowLeft'], does: 'next end to the left' },
+  up: { keys: ['ArrowUp'], does: 'next end above' },
+  down: { keys: ['ArrowDown'], does: 'next end below' },
+  write: { keys: ['Enter', 'Space'], does: 'write the orders that need least to end there' },
+  leave: { keys: ['Escape'], does: 'choose no end' },
 } as const satisfies Keys<string>;
 
 /** Every table with the place where it holds. */
@@ -46,8 +62,11 @@ export const KEY_TABLES: readonly {
 }[] = [
   { where: 'Wherever something is edited', rows: Object.values(EDIT_KEYS) },
   { where: 'In a number', rows: Object.values(NUMBER_KEYS) },
+  { where: 'In a row of figures', rows: [{ keys: ['0–9'], does: 'choose that figure' }] },
   { where: 'On the handle of a battery, bank or system', rows: Object.values(REORDER_KEYS) },
   { where: 'On the rose of firing arcs', rows: Object.values(PRESS_KEYS) },
   { where: 'In a list of ships or weapons', rows: Object.values(LIST_KEYS) },
   { where: 'In the chart', rows: Object.values(CHART_KEYS) },
+  { where: 'In a chart of damage by range', rows: Object.values(RANGE_KEYS) },
+  { where: 'On the board of orders', rows: Object.values(BOARD_KEYS) },
 ];

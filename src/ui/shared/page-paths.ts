@@ -9,6 +9,8 @@ export const PAGE_PATHS = [
   '/compare',
   '/chart',
   '/convert',
+  '/orders',
+  '/reference',
 ] as const;
 
 export type PagePath = (typeof PAGE_PATHS)[number];

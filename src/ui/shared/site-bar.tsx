@@ -11,6 +11,7 @@ const PLACES: readonly { readonly path: '/' | PagePath; readonly name: string }[
   { path: '/library/fleets', name: 'Fleets' },
   { path: '/library/rules', name: 'Rules' },
   { path: '/convert', name: 'Convert' },
+  { path: '/orders', name: 'Orders' },
   { path: '/help', name: 'Help' },
 ];
 

@@ -25,7 +25,10 @@ export function watchVersions(tell: (news: News) => void): void {
   });
   let registration: ServiceWorkerRegistration | undefined;
   let told: ServiceWorker | null | undefined;
-  const takeOver = () => {
+  const takeOver = async () => {
+    // Chromium lets a version that is just starting run on until it has been idle for half a minute:
+    // an answer of it says that it has started.
+    await fetch('index.html').catch(() => {});
     const waiting = registration?.waiting;
     // Another window was faster.
     if (!waiting) return reload();
@@ -33,7 +36,7 @@ export function watchVersions(tell: (news: News) => void): void {
     waiting.addEventListener('statechange', () => {
       if (waiting.state === 'activated') reload();
     });
-    void skipWaiting();
+    await skipWaiting();
   };
   const skipWaiting = registerSW({
     // Told above, of every window.
@@ -43,7 +46,7 @@ export function watchVersions(tell: (news: News) => void): void {
       // Of one that came while the page was open it is heard twice, when installed and when waiting.
       if (waiting && waiting === told) return;
       told = waiting;
-      tell({ kind: 'waiting', act: takeOver });
+      tell({ kind: 'waiting', act: () => void takeOver() });
     },
     onRegisteredSW: (_, known) => {
       registration = known;

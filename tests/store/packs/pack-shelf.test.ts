@@ -7,12 +7,14 @@ import { withKnownPacks } from '../../../src/core/rules/packs/assemble.ts';
 import { packReference, type RulesPack } from '../../../src/core/rules/packs/pack.ts';
 import { examplePacks } from '../../../src/core/rules/unity/example-packs.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
+import { unityPlay } from '../../../src/core/rules/unity/play.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { createBench } from '../../../src/store/bench.ts';
 import { browserStorage } from '../../../src/store/browser-storage.ts';
 import { createLibrary } from '../../../src/store/library.ts';
 import { editions } from '../../editions.ts';
 import { majestic } from '../../reference/majestic.ts';
+import { solverHere } from '../../solver-here.ts';
 import { makeEther, makePage, quiet, until, withHull } from '../stand.ts';
 import { freshName } from '../storages.ts';
 
@@ -43,7 +45,14 @@ function makeBrowser() {
   const open = async (sample: Design = majestic) => {
     const storage = browserStorage(() => bench.rules, name);
     const bench = createBench({
-      ...{ rules: unity, editions: async () => editions, storage: storage.bench, sample },
+      ...{
+        rules: unity,
+        editions: async () => editions,
+        play: async () => unityPlay,
+        startSolver: solverHere,
+        storage: storage.bench,
+        sample,
+      },
       ...{
         channel: ether(),
         window: 'a',

@@ -33,12 +33,12 @@ export function MakeSection() {
     <section aria-labelledby="make-title">
       <h2 id="make-title">Make a backup</h2>
       <p>
-        <Show when={elsewhere().backup} fallback="There is none yet that this browser knows of.">
+        <Show when={elsewhere().backup} fallback="No backup has been saved from this browser yet.">
           {(time) => <>The last was made on {timeText(time())}.</>}
         </Show>{' '}
         <Suspense>
           <Show when={changed()}>
-            {(count) => <b>{countOf(count(), 'item is', 'items are')} not in any file yet.</b>}
+            {(count) => <b>{countOf(count(), 'item is', 'items are')} not in a backup yet.</b>}
           </Show>
         </Suspense>
       </p>

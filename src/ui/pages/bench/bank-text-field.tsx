@@ -1,6 +1,7 @@
 import { createEffect, createSignal, on, Show } from 'solid-js';
 import type { Bank } from '../../../core/design/design.ts';
 import { banksText, bankText } from '../../../core/design/text/bank-text.ts';
+import { wordIssue } from '../../../core/rating/wording.ts';
 import { readTypedBanks } from '../../../formats/drake/typed-banks.ts';
 import { useShip } from './ship-context.tsx';
 
@@ -38,7 +39,10 @@ export function BankTextField(props: BankTextFieldProps) {
     const now = typed();
     const reading = now && readTypedBanks(rules, now.text);
     if (!now || !reading || reading.banks) return undefined;
-    return `${reading.fault === 'empty' ? 'Empty' : 'Not a bank'}: it stays ${bankText(now.before)}. ${FORM}`;
+    const { fault: kind, problem } = reading;
+    const stays = bankText(now.before);
+    if (problem) return `${wordIssue(problem)} The bank stays ${stays}.`;
+    return `${kind === 'empty' ? 'Empty' : 'Not a bank'}: it stays ${stays}. ${FORM}`;
   };
   const type = (text: string) => {
     const now = typed();

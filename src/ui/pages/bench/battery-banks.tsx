@@ -8,6 +8,7 @@ import { PlusIcon } from '../../components/icons.tsx';
 import { ReorderHandle } from '../../components/reorder.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { afterPaint } from '../../shared/after-paint.ts';
+import { focusField } from '../../shared/focus.ts';
 import { jumpTo } from './jump.ts';
 import { useShip } from './ship-context.tsx';
 
@@ -34,6 +35,12 @@ export function BatteryBanks(props: BatteryBanksProps) {
     ship.change('Bank added', addBank(props.index, last));
     jumpTo(`${path(props.battery.banks.length - 1)}.arc`);
   };
+  /** What is typed on a chip goes into its bank's text. */
+  const typeInto = (index: number, { key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (!/^[a-z\d]$/i.test(key) || ctrlKey || metaKey || altKey) return;
+    setBank(index);
+    if (document.getElementById(`${path(index)}.arc`)) focusField(`${path(index)}.arc`);
+  };
   return (
     <>
       <ul class="banks">
@@ -56,6 +63,7 @@ export function BatteryBanks(props: BatteryBanksProps) {
                 aria-expanded={bank() === index}
                 classList={{ bad: issuesAt(path(index)).length > 0 }}
                 onClick={() => setBank(bank() === index ? -1 : index)}
+                onKeyDown={(event) => typeInto(index, event)}
               >
                 <ArcIcon components={readArc(rules, item().arc, notation()).components} />
                 <span>{bankText(item()) || 'no arc'}</span>

@@ -6,6 +6,7 @@ import type { Library } from '../../../store/library.ts';
 import { Segments } from '../../components/segments.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { afterPaint } from '../../shared/after-paint.ts';
+import { createMedia } from '../../shared/media.ts';
 import { createPageTitle } from '../../shared/page-title.ts';
 import { undoKeys } from '../../shared/shortcuts.ts';
 import { SiteBar } from '../../shared/site-bar.tsx';
@@ -43,6 +44,8 @@ export interface BenchRouteProps {
 /** The main screen: form, sheet and summary of the active ship. */
 export function BenchRoute(props: BenchRouteProps) {
   const [view, setView] = createSignal<View>('design');
+  /** Whether the columns stand behind the view switch. */
+  const isNarrow = createMedia('(max-width: 759px)');
   const activeTitle = createMemo(
     () => props.bench.tabs().find(({ id }) => id === props.bench.ship()?.id)?.title,
   );
@@ -83,16 +86,18 @@ export function BenchRoute(props: BenchRouteProps) {
               },
             )}
           >
-            <section class="strip" aria-label="At a glance">
-              <CompactSummary />
-              <Segments
-                id="view"
-                label="What to show"
-                segments={VIEWS}
-                value={view()}
-                onChange={setView}
-              />
-            </section>
+            <Show when={isNarrow()}>
+              <section class="strip" aria-label="At a glance">
+                <CompactSummary />
+                <Segments
+                  id="view"
+                  label="What to show"
+                  segments={VIEWS}
+                  value={view()}
+                  onChange={setView}
+                />
+              </section>
+            </Show>
             <Show when={ship.saveState().state === 'failed'}>
               <NotSavedBar onRetry={() => props.bench.retry()} />
             </Show>
@@ -102,7 +107,7 @@ export function BenchRoute(props: BenchRouteProps) {
                 <Form bench={props.bench} />
               </div>
               <div class="column sheet-column">
-                <SheetPanel />
+                <SheetPanel bench={props.bench} />
               </div>
               <aside class="column summary-column" aria-label="Rating and space">
                 <Summary bench={props.bench} />
@@ -132,6 +137,3 @@ function othersOf(bench: Bench, id: string) {
     .filter((ship) => ship.id !== id)
     .map((ship) => ({ ship, title: titles.get(ship.id) ?? '' }));
 }
-
-/** Whether the columns stand behind the view switch. */
-const isNarrow = () => matchMedia('(max-width: 759px)').matches;

@@ -59,7 +59,7 @@ export default function RulesDialog(props: RulesDialogProps) {
     <DialogFrame
       title="House rules of this ship"
       class="small-dialog rules-dialog"
-      description="Packs apply on the rulebook in their order; the later override the earlier."
+      description="Packs apply on the rulebook in their order; later ones override earlier ones."
       onClose={props.onClose}
     >
       <ol class="rated-list">
@@ -97,7 +97,7 @@ export default function RulesDialog(props: RulesDialogProps) {
         </For>
       </ol>
       <Show when={others().length > 0}>
-        <h3>Packs at hand</h3>
+        <h3>Available packs</h3>
         <ul class="rated-list">
           <For each={others()}>
             {({ pack }) => (

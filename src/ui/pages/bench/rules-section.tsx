@@ -95,7 +95,7 @@ export default function RulesSection(props: { readonly bench: Bench }) {
                     not as it was when the ship was rated
                     {reference.version === undefined ? '' : ` (${reference.version})`}
                   </span>
-                  <Button small label="Take the one that is here" onClick={() => takeHere(at())} />
+                  <Button small label="Use the one here" onClick={() => takeHere(at())} />
                 </Show>
               </li>
             )}
@@ -113,7 +113,7 @@ export default function RulesSection(props: { readonly bench: Bench }) {
         </Show>
         <Show when={rows().length > 0}>
           <p class="small house-rows">
-            <span class="muted">House rows it goes by: </span>
+            <span class="muted">House rules applied: </span>
             <For each={rows()}>
               {(row) => (
                 <a href={packHref(shelf, row.pack, row)}>

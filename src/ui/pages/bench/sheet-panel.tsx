@@ -1,56 +1,89 @@
-import { createSignal, Show } from 'solid-js';
+import { createSignal, lazy, Match, Show, Switch } from 'solid-js';
+import type { Design } from '../../../core/design/design.ts';
+import { evaluate } from '../../../core/rating/evaluate.ts';
+import type { Evaluation } from '../../../core/rating/evaluation.ts';
 import { exportText } from '../../../formats/writing/export-text.ts';
 import { sheetBook } from '../../../sheets/book.ts';
+import type { Bench } from '../../../store/bench.ts';
 import { Button } from '../../components/button.tsx';
 import { createCopying } from '../../components/copy-text.ts';
 import { Segments } from '../../components/segments.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { createOnPause } from '../../shared/after-paint.ts';
 import { SheetPages } from '../../shared/sheet-pages.tsx';
+import { previewOf } from './preview.ts';
 import { useShip } from './ship-context.tsx';
 
-type Form = 'sheet' | 'drake';
+const AdvisorPanel = withSuspense(lazy(() => import('./advisor-panel.tsx')));
 
-/** The ship as it goes out: its display sheet as it prints, or its Drake notation. */
-export default function SheetPanel() {
-  const { part } = useShip();
+type Form = 'sheet' | 'drake' | 'damage';
+
+const TITLES: { readonly [form in Form]: string } = {
+  sheet: 'Display sheet',
+  drake: 'Drake notation',
+  damage: 'Weapon advisor',
+};
+
+/** The ship as it goes out, its display sheet as it prints or its Drake notation; or what its weapons do. */
+export default function SheetPanel(props: { readonly bench: Bench }) {
+  const { ship, part } = useShip();
   const [form, setForm] = createSignal<Form>('sheet');
   return (
     <section class="sheet-panel" aria-labelledby="sheet-title">
       <div class="section-head">
-        <h2 id="sheet-title">{form() === 'sheet' ? 'Display sheet' : 'Drake notation'}</h2>
+        <h2 id="sheet-title">{TITLES[form()]}</h2>
         <Segments
           id="sheet-form"
           label="How the ship is shown"
           segments={[
             { value: 'sheet', label: 'Sheet' },
             { value: 'drake', label: 'Drake' },
+            { value: 'damage', label: 'Damage', title: 'Weapon advisor: what the weapons do' },
           ]}
           value={form()}
           onChange={(to: Form) => setForm(to)}
         />
       </div>
-      <Show when={form() === 'sheet'} fallback={<DrakeView />}>
-        <SheetView name={part('class') ?? ''} />
+      <Show when={form() !== 'damage' && previewOf(ship)}>
+        {(shown) => (
+          <p class="preview-note">
+            <bdi>{shown().text}</bdi>: a preview; the ship is unchanged.
+          </p>
+        )}
       </Show>
+      <Switch>
+        <Match when={form() === 'sheet'}>
+          <SheetView name={part('class') ?? ''} />
+        </Match>
+        <Match when={form() === 'drake'}>
+          <DrakeView />
+        </Match>
+        <Match when={form() === 'damage'}>
+          <AdvisorPanel bench={props.bench} />
+        </Match>
+      </Switch>
     </section>
   );
 }
 
 /** The pages of the sheet, drawn once typing pauses for a moment. */
 function SheetView(props: { readonly name: string }) {
-  const { ship, rules } = useShip();
-  const book = createOnPause(ship.design, () =>
-    sheetBook(rules, [{ design: ship.design(), evaluation: ship.evaluation() }]),
-  );
+  const { rules, ship } = useShip();
+  const shown = useShown();
+  const change = () => previewOf(ship) ?? ship.design();
+  const book = createOnPause(change, () => sheetBook(rules, [shown()]));
   return <SheetPages book={book()} label={`Display sheet of ${props.name || 'this ship'}`} />;
 }
 
 function DrakeView() {
-  const { ship, rules } = useShip();
+  const { rules, ship } = useShip();
+  const shown = useShown();
+  const change = () => previewOf(ship) ?? ship.design();
   const copying = createCopying();
-  const text = createOnPause(ship.design, () =>
-    exportText('drake', rules, ship.design(), ship.evaluation()),
-  );
+  const text = createOnPause(change, () => {
+    const { design, evaluation } = shown();
+    return exportText('drake', rules, design, evaluation);
+  });
   return (
     <>
       <div class="row">
@@ -62,4 +95,20 @@ function DrakeView() {
       </pre>
     </>
   );
+}
+
+/** The ship, or what a choice that is pointed at would make of it. */
+function useShown(): () => SheetOf {
+  const { rules, ship } = useShip();
+  return () => {
+    const design = previewOf(ship)?.design;
+    return design
+      ? { design, evaluation: evaluate(rules, design) }
+      : { design: ship.design(), evaluation: ship.evaluation() };
+  };
+}
+
+interface SheetOf {
+  readonly design: Design;
+  readonly evaluation: Evaluation;
 }

@@ -1,5 +1,5 @@
 /** The active ship for the parts of the bench, with what they all ask of it. */
-import { type Accessor, createMemo, createSignal, getOwner, runWithOwner } from 'solid-js';
+import { type Accessor, createMemo, createSignal } from 'solid-js';
 import type { ArcNotation, Design, Rounding } from '../../../core/design/design.ts';
 import type { Edit } from '../../../core/design/edits/structure.ts';
 import type { Issue } from '../../../core/design/issues.ts';
@@ -15,6 +15,7 @@ import type { Hint } from '../../components/hints.ts';
 import { neededContext } from '../../components/needed-context.ts';
 import { changeWords } from '../../components/words.ts';
 import { createLater } from '../../shared/after-paint.ts';
+import { createParts } from './design-parts.ts';
 import { createPlacedIssues, sameIssues } from './placed-issues.ts';
 
 /** A ship that is open beside the active one. */
@@ -67,19 +68,8 @@ export function createShipContext(
 ): ShipContext {
   const cache: WeaponCache = new WeakMap();
   const [explained, setExplained] = createSignal('drat');
-  const owner = getOwner();
-  const parts = new Map<keyof Design, Accessor<unknown>>();
-  const memoOf = (field: keyof Design) =>
-    runWithOwner(owner, () => createMemo(() => ship.design()[field])) ?? (() => undefined);
-  const part = <Field extends keyof Design>(field: Field): Design[Field] => {
-    const memo = parts.get(field) ?? memoOf(field);
-    parts.set(field, memo);
-    return memo() as Design[Field];
-  };
-  const later = createLater(ship.evaluation, ship.evaluation);
-  const figures = createMemo(() =>
-    sameRows(later(), ship.evaluation()) ? later() : ship.evaluation(),
-  );
+  const part = createParts(ship.design);
+  const figures = createLater(ship.evaluation, ship.evaluation, sameRows);
   const issues = createMemo(() => figures().issues, undefined, { equals: sameIssues });
   return {
     rules,

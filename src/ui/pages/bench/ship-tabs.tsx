@@ -1,4 +1,4 @@
-import { createEffect, createSignal, For, on, onCleanup, Show } from 'solid-js';
+import { createEffect, createSignal, Index, on, onCleanup, Show } from 'solid-js';
 import type { Bench } from '../../../store/bench.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
@@ -44,25 +44,25 @@ export function ShipTabs(props: { readonly bench: Bench }) {
         classList={{ 'cut-start': cut().start, 'cut-end': cut().end }}
         onScroll={measure}
       >
-        <For each={props.bench.tabs()}>
+        <Index each={props.bench.tabs()}>
           {(tab) => (
-            <li class="ship-tab" classList={{ current: tab.id === active() }}>
+            <li class="ship-tab" classList={{ current: tab().id === active() }}>
               <button
                 type="button"
-                aria-current={tab.id === active() ? 'page' : undefined}
-                onClick={() => props.bench.activate(tab.id)}
+                aria-current={tab().id === active() ? 'page' : undefined}
+                onClick={() => props.bench.activate(tab().id)}
               >
-                <bdi>{tab.title}</bdi>
+                <bdi>{tab().title}</bdi>
               </button>
               <IconButton
                 icon={CloseIcon}
                 class="close"
-                label={`Close ${tab.title}`}
-                onClick={() => props.bench.close(tab.id)}
+                label={`Close ${tab().title}`}
+                onClick={() => props.bench.close(tab().id)}
               />
             </li>
           )}
-        </For>
+        </Index>
       </ul>
       <Show when={cut().start || cut().end}>
         <OpenShipsMenu bench={props.bench} />

@@ -11,6 +11,7 @@ import { useShip } from './ship-context.tsx';
 import { ShipFigure } from './ship-figure.tsx';
 
 const ExplainPanel = afterPaint(() => import('./explain-panel.tsx'));
+const FitPanel = afterPaint(() => import('./fit-panel.tsx'));
 const PinnedRow = afterPaint(() => import('./pinned-row.tsx'));
 const TracksSection = afterPaint(() => import('./tracks-section.tsx'));
 const IssueSection = afterPaint(() => import('./issue-section.tsx'));
@@ -23,6 +24,7 @@ export function Summary(props: { readonly bench: Bench }) {
       <SpaceSection />
       <Suspense>
         <IssueSection />
+        <FitPanel bench={props.bench} />
         <ExplainPanel bench={props.bench} />
         <TracksSection />
       </Suspense>
@@ -64,28 +66,30 @@ function RatingSection() {
           }
         />
       </div>
-      <div class="rating-row">
-        <ShipFigure label="Combat rating" class="rating" path="combatRating">
-          {ship.evaluation().combatRating}
-        </ShipFigure>
-        <dl>
-          <div>
-            <dt>ORAT</dt>
-            <dd>
-              <ShipFigure label="ORAT" path="orat">
-                {ratingText(ship.evaluation().orat)}
-              </ShipFigure>
-            </dd>
-          </div>
-          <div>
-            <dt>DRAT</dt>
-            <dd>
-              <ShipFigure label="DRAT" path="drat">
-                {ratingText(ship.evaluation().drat)}
-              </ShipFigure>
-            </dd>
-          </div>
-        </dl>
+      <div>
+        <div class="rating-row">
+          <ShipFigure label="Combat rating" class="rating" path="combatRating">
+            {ship.evaluation().combatRating}
+          </ShipFigure>
+          <dl>
+            <div>
+              <dt>ORAT</dt>
+              <dd>
+                <ShipFigure label="ORAT" path="orat">
+                  {ratingText(ship.evaluation().orat)}
+                </ShipFigure>
+              </dd>
+            </div>
+            <div>
+              <dt>DRAT</dt>
+              <dd>
+                <ShipFigure label="DRAT" path="drat">
+                  {ratingText(ship.evaluation().drat)}
+                </ShipFigure>
+              </dd>
+            </div>
+          </dl>
+        </div>
       </div>
       <Suspense>
         <PinnedRow />

@@ -1,4 +1,4 @@
-import { For, Index, Show, untrack } from 'solid-js';
+import { createMemo, For, Index, Show, untrack } from 'solid-js';
 import { addSystem } from '../../../core/design/edits/systems.ts';
 import { houseRow } from '../../../core/rules/packs/house-rows.ts';
 import type { SystemKind } from '../../../core/rules/rules.ts';
@@ -18,6 +18,7 @@ const KINDS: readonly { kind: SystemKind; title: string }[] = [
 export default function SystemsSection() {
   const { figures, part } = useShip();
   const lines = () => part('systems') ?? [];
+  const count = createMemo(() => lines().length);
   const orat = () => figures().systems.reduce((sum, system) => sum + system.orat, 0);
   return (
     <section aria-labelledby="systems-title">
@@ -30,7 +31,7 @@ export default function SystemsSection() {
       </div>
       <ol class="systems" id="systems">
         <Index each={lines()}>
-          {(line, index) => <SystemRow line={line()} index={index} count={lines().length} />}
+          {(line, index) => <SystemRow line={line()} index={index} count={count()} />}
         </Index>
       </ol>
       <details class="adder" open={untrack(() => lines().length === 0)}>

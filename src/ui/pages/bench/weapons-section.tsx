@@ -1,4 +1,4 @@
-import { createSignal, Index, Show } from 'solid-js';
+import { createMemo, createSignal, Index, Show } from 'solid-js';
 import type { ArcNotation, Bank } from '../../../core/design/design.ts';
 import { addBattery, setArcNotation } from '../../../core/design/edits/batteries.ts';
 import { PLAIN_MODE } from '../../../core/design/edits/weapons.ts';
@@ -22,6 +22,7 @@ const FIRST_BANK: Bank = { mounts: 1, arc: 'AB' };
 export default function WeaponsSection() {
   const { ship, figures, part, notation } = useShip();
   const batteries = () => part('batteries') ?? [];
+  const count = createMemo(() => batteries().length);
   const [open, setOpen] = createSignal(0);
   const space = () => figures().space.weapons;
   const orat = () => figures().batteries.reduce((sum, battery) => sum + battery.orat, 0);
@@ -47,7 +48,7 @@ export default function WeaponsSection() {
           {space()} SU · ORAT {Number.isInteger(orat()) ? orat() : orat().toFixed(1)}
         </ShipFigure>
       </div>
-      <Show when={batteries().length === 0}>
+      <Show when={count() === 0}>
         <p class="empty">No weapons yet. A ship without any rates 0.</p>
       </Show>
       <ol class="batteries" id="batteries" tabindex="-1">
@@ -56,7 +57,7 @@ export default function WeaponsSection() {
             <BatteryCard
               battery={battery()}
               index={index}
-              count={batteries().length}
+              count={count()}
               open={open() === index}
               onOpen={() => setOpen(open() === index ? -1 : index)}
               onMoved={(to) => setOpen((now) => (now === index ? to : now))}
@@ -88,7 +89,7 @@ export default function WeaponsSection() {
           }
         />
       </div>
-      <Show when={batteries().length > 0}>
+      <Show when={count() > 0}>
         <ShipCoverage />
       </Show>
     </section>

@@ -1,23 +1,43 @@
 import '../../styles/chart.css';
 import { useNavigate, useSearchParams } from '@solidjs/router';
-import { createMemo, createResource, createSignal, For, Show } from 'solid-js';
+import { createMemo, createResource, createSignal, For, lazy, Show } from 'solid-js';
 import { compared } from '../../../core/design/comparison/comparison.ts';
 import { byName } from '../../../core/design/comparison/facts.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { ComparisonTable } from '../../components/comparison-table.tsx';
 import { Segments } from '../../components/segments.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import { LibraryPage } from '../../shared/library/library-page.tsx';
 import { NoticeBar } from '../../shared/library/notice-bar.tsx';
 import { MAX_COMPARED } from '../../shared/ships/comparing.ts';
 import { createShipJobs } from '../../shared/ships/ship-jobs.ts';
 
-/** Compare ships, by the ids in the address. */
+const ComparedWeapons = withSuspense(lazy(() => import('./compared-weapons.tsx')));
+const ShipDuel = withSuspense(lazy(() => import('./ship-duel.tsx')));
+
+/** The ids of an address. */
+const idsIn = (written: unknown): readonly string[] =>
+  String(written ?? '')
+    .split(',')
+    .filter(Boolean)
+    .slice(0, MAX_COMPARED);
+
+type Listed = 'all' | 'differences' | 'damage';
+
+/** Compare ships, or weapons, by the ids in the address. */
 export default function CompareRoute() {
+  const [params] = useSearchParams();
+  const weapons = createMemo(() => idsIn(params.weapons));
   return (
-    <LibraryPage current="/library" title="Compare ships">
-      <Compare />
+    <LibraryPage
+      current={weapons().length > 0 ? '/library/weapons' : '/library'}
+      title={weapons().length > 0 ? 'Compare weapons' : 'Compare ships'}
+    >
+      <Show when={weapons().length > 0} fallback={<Compare />}>
+        <ComparedWeapons ids={weapons()} />
+      </Show>
     </LibraryPage>
   );
 }
@@ -27,21 +47,17 @@ function Compare() {
   const navigate = useNavigate();
   const jobs = createShipJobs(library, () => navigate('/'));
   const [params] = useSearchParams();
-  const ids = createMemo(() =>
-    String(params.ships ?? '')
-      .split(',')
-      .filter(Boolean)
-      .slice(0, MAX_COMPARED),
-  );
+  const ids = createMemo(() => idsIn(params.ships));
+  const [play] = createResource(() => library.bench.play());
   /** Read anew when one of them was changed. */
   const revisions = createMemo(() => ids().map((id) => [id, library.ships.find(id)?.revision]));
   const [ships] = createResource(revisions, () => library.ships.values(ids()));
   const found = () => (ships.error ? [] : (ships.latest ?? []));
-  const [which, setWhich] = createSignal<'all' | 'differences'>('all');
+  const [which, setWhich] = createSignal<Listed>('all');
   const rows = createMemo(() => {
     const designs = found().map(({ value }) => value);
     const all = compared(library.rules, designs, byName);
-    return which() === 'all' ? all : all.filter(({ differs }) => differs);
+    return which() !== 'differences' ? all : all.filter(({ differs }) => differs);
   });
   return (
     <>
@@ -54,6 +70,7 @@ function Compare() {
             segments={[
               { value: 'all', label: 'Everything' },
               { value: 'differences', label: 'Differences' },
+              { value: 'damage', label: 'Damage', title: 'Damage: what they do to each other' },
             ]}
             value={which()}
             onChange={setWhich}
@@ -73,11 +90,26 @@ function Compare() {
             </p>
           }
         >
-          <ComparisonTable
-            label="Compare ships"
-            names={found().map(({ value, label }) => titleOf(value, label))}
-            rows={rows()}
-          />
+          <Show
+            when={which() === 'damage' && play()}
+            fallback={
+              <ComparisonTable
+                label="Compare ships"
+                names={found().map(({ value, label }) => titleOf(value, label))}
+                rows={rows()}
+              />
+            }
+          >
+            {(rules) => (
+              <ShipDuel
+                battle={{ rules: library.rules, play: rules() }}
+                ships={found().map(({ value, label }) => ({
+                  name: titleOf(value, label),
+                  design: value,
+                }))}
+              />
+            )}
+          </Show>
         </Show>
         <div class="compare-names">
           <For each={found()}>

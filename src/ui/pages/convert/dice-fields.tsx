@@ -4,7 +4,7 @@ import type { FormDice } from '../../../editions/form.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
-import { NumberField } from '../../components/number-field.tsx';
+import { LabelledNumber } from '../../components/labelled-number.tsx';
 import { TextField } from '../../components/text-field.tsx';
 
 interface DiceFieldsProps {
@@ -34,17 +34,15 @@ export function DiceFields(props: DiceFieldsProps) {
                 value={bank().arc}
                 onChange={(arc) => setBank(i, { ...bank(), arc: arc.trim() })}
               />
-              <div class="labelled">
-                <span aria-hidden="true">{props.limit.name}</span>
-                <NumberField
-                  id={`${props.id}-dice-${i}`}
-                  label={`${props.of}: attack dice in ${bank().arc || 'this arc'}`}
-                  value={bank().dice}
-                  min={props.limit.min}
-                  max={props.limit.max}
-                  onChange={(dice) => setBank(i, { ...bank(), dice })}
-                />
-              </div>
+              <LabelledNumber
+                shown={props.limit.name}
+                id={`${props.id}-dice-${i}`}
+                label={`${props.of}: attack dice in ${bank().arc || 'this arc'}`}
+                value={bank().dice}
+                min={props.limit.min}
+                max={props.limit.max}
+                onChange={(dice) => setBank(i, { ...bank(), dice })}
+              />
               <IconButton
                 icon={CloseIcon}
                 label={`${props.of}: remove the arc ${bank().arc}`}

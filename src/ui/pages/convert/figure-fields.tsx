@@ -1,6 +1,6 @@
 import { For } from 'solid-js';
 import type { FormFigure } from '../../../editions/form.ts';
-import { NumberField } from '../../components/number-field.tsx';
+import { LabelledNumber } from '../../components/labelled-number.tsx';
 
 interface FigureFieldsProps<Item> {
   /** Begins the ids of the fields. */
@@ -20,19 +20,17 @@ export function FigureFields<Item>(props: FigureFieldsProps<Item>) {
         {(figure) => {
           const { name, min, max, step } = figure.limit;
           return (
-            <div class="labelled">
-              <span aria-hidden="true">{name}</span>
-              <NumberField
-                id={`${props.id}-${figure.id}`}
-                label={props.of === undefined ? name : `${props.of}: ${name}`}
-                value={figure.get(props.item)}
-                min={min}
-                max={max}
-                {...(step === undefined ? {} : { step })}
-                {...(figure.suffix === undefined ? {} : { suffix: figure.suffix })}
-                onChange={(value) => props.onChange(figure.set(props.item, value))}
-              />
-            </div>
+            <LabelledNumber
+              shown={name}
+              id={`${props.id}-${figure.id}`}
+              label={props.of === undefined ? name : `${props.of}: ${name}`}
+              value={figure.get(props.item)}
+              min={min}
+              max={max}
+              {...(step === undefined ? {} : { step })}
+              {...(figure.suffix === undefined ? {} : { suffix: figure.suffix })}
+              onChange={(value) => props.onChange(figure.set(props.item, value))}
+            />
           );
         }}
       </For>

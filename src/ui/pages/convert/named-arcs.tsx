@@ -30,7 +30,7 @@ export function NamedArcs(props: NamedArcsProps) {
         <For each={faulty()}>
           {({ letters }) => (
             <li>
-              <bdi>“{letters}”</bdi> is no arc: letters A to L, or a name such as FP.
+              <bdi>“{letters}”</bdi> is not a firing arc: letters A to L, or a name such as FP.
             </li>
           )}
         </For>

@@ -14,7 +14,7 @@ import {
   withFigure,
 } from '../../../core/design/fleets/battles.ts';
 import { setBattle } from '../../../core/design/fleets/edits.ts';
-import { NumberField } from '../../components/number-field.tsx';
+import { LabelledNumber } from '../../components/labelled-number.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { useFleetEditing } from './fleet-editing.ts';
 import { FleetIssues } from './fleet-issues.tsx';
@@ -46,19 +46,16 @@ export function BattleFields() {
     onChange: (value: number) => void,
     options: { readonly min?: number; readonly step?: number } = {},
   ) => (
-    <div class="labelled">
-      <span>{label}</span>
-      <NumberField
-        id={`battle-${label.toLowerCase().replaceAll(' ', '-')}`}
-        label={label}
-        value={value}
-        min={options.min ?? 0}
-        max={MAX}
-        step={options.step ?? 50}
-        onChange={onChange}
-        onLeave={editing.endGroup}
-      />
-    </div>
+    <LabelledNumber
+      id={`battle-${label.toLowerCase().replaceAll(' ', '-')}`}
+      label={label}
+      value={value}
+      min={options.min ?? 0}
+      max={MAX}
+      step={options.step ?? 50}
+      onChange={onChange}
+      onLeave={editing.endGroup}
+    />
   );
   return (
     <section class="fleet-battle" aria-label="Battle">

@@ -11,11 +11,13 @@ import { useFleetEditing } from './fleet-editing.ts';
 import { FleetEntry } from './fleet-entry.tsx';
 
 const ShipPicker = withSuspense(lazy(() => import('./ship-picker.tsx')));
+const FillDialog = withSuspense(lazy(() => import('./fill-dialog.tsx')));
 
 /** The ships of the fleet, an entry for each class and load. */
 export function FleetShips(props: { readonly onNotice: (notice: BarNotice) => void }) {
   const { library, editing, evaluation } = useFleetEditing();
   const [picking, setPicking] = createSignal(false);
+  const [filling, setFilling] = createSignal(false);
   const entries = createEntriesSelection({ editing });
   const ships = () => editing.value().ships;
   const strangers = () => ships().filter(({ origin }) => !origin);
@@ -62,6 +64,9 @@ export function FleetShips(props: { readonly onNotice: (notice: BarNotice) => vo
         <Button onClick={() => setPicking(true)}>
           <PlusIcon /> Ships…
         </Button>
+        <Show when={ships().length > 0}>
+          <Button label="Fill to a limit…" onClick={() => setFilling(true)} />
+        </Show>
         <Show when={strangers().length > 0}>
           <Button
             quiet
@@ -76,6 +81,9 @@ export function FleetShips(props: { readonly onNotice: (notice: BarNotice) => vo
       </div>
       <Show when={picking()}>
         <ShipPicker onClose={() => setPicking(false)} />
+      </Show>
+      <Show when={filling()}>
+        <FillDialog onClose={() => setFilling(false)} />
       </Show>
     </section>
   );

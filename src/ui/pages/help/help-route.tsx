@@ -57,6 +57,24 @@ export default function HelpRoute(props: { readonly rules: Rules }) {
             prints them. <a href="#/convert">Convert</a> takes ships from the Admiralty and Nova
             editions, and back. Text and files can be pasted or dropped on any of these pages.
           </p>
+          <p>
+            Damage, beside the sheet on the bench, says what the weapons do to a target: by range
+            and shields, for their SU and ORAT, with the chance of a kill and where a trait pays.
+            Compare, for ships or weapons that are selected in a list, does the same side by side.
+          </p>
+          <p>
+            What fits, under the space on the bench, lists the steps that do most with the space
+            left, or free some at the least loss; point at one to see it on the sheet, click to take
+            it. Solve… there looks for whole designs: made to fit, the space spent, the smallest
+            hull, a rating matched, the best ship for a role. What must stay can be locked, and what
+            is found opens in new tabs.
+          </p>
+          <p>
+            At the table, <a href="#/orders">Orders</a> checks a ship’s written movement orders as
+            you type them and shades every hex that legal ones may end in; choose one, and it gives
+            the orders to write. The <a href="#/reference">reference</a> has what dice need and come
+            to, as a page and as a card of one side.
+          </p>
         </Section>
         <Section id="glossary">
           <dl class="glossary">

@@ -75,6 +75,6 @@ function words({ users, changed, isKnown, waiting }: PackEditing): string {
   const rated = count === 1 ? 'One ship is rated by it.' : `${count} ships are rated by it.`;
   if (!waiting()) return rated;
   return changed().length === 0
-    ? `${rated} None would come to anything else.`
+    ? `${rated} None would change.`
     : `${rated} These would change when you save:`;
 }

@@ -42,7 +42,7 @@ export default function PackImport(props: PackImportProps) {
         chosen().map(({ pack }) => pack),
       );
       props.onDone(ids, {
-        text: `${countOf(ids.length, 'pack')} installed. Switch it on to begin ships by it.`,
+        text: `${countOf(ids.length, 'pack')} installed. Switch it on to use it for new ships.`,
         undo: () => library.packs.moveToTrash(ids),
       });
     } catch {

@@ -70,7 +70,7 @@ export function PackList(props: PackListProps) {
             each={own()}
             fallback={
               <li class="empty muted">
-                No packs yet: begin one, copy an example, or install one from a file, a link or
+                No packs yet: start one, copy an example, or install one from a file, a link or
                 text.
               </li>
             }

@@ -43,7 +43,7 @@ export function PackPanel(props: PackPanelProps) {
     setSaving(true);
     try {
       const count = await packEditing.save();
-      const ships = count === 0 ? '' : ` ${countOf(count, 'ship goes', 'ships go')} by it.`;
+      const ships = count === 0 ? '' : ` ${countOf(count, 'ship uses', 'ships use')} it.`;
       props.onNotice({ text: `${packTitle(editing.value())} is saved.${ships}` });
     } finally {
       setSaving(false);
@@ -92,7 +92,7 @@ export function PackPanel(props: PackPanelProps) {
           <p class="grow" role="status">
             <Show
               when={errors().length === 0}
-              fallback={`${countOf(errors().length, 'fault')} to mend before ships can go by it.`}
+              fallback={`${countOf(errors().length, 'fault')} to fix before ships can use it.`}
             >
               <Show when={packEditing.isKnown()} fallback="Reading your ships…">
                 {reachWords(packEditing.users().length, packEditing.changed().length)}
@@ -115,5 +115,5 @@ export function PackPanel(props: PackPanelProps) {
 function reachWords(users: number, changed: number): string {
   if (users === 0) return 'No ship of your library is rated by it.';
   const rated = countOf(users, 'ship is rated by it', 'ships are rated by it');
-  return changed === 0 ? `${rated}; none comes to anything else.` : `${rated}; ${changed} change.`;
+  return changed === 0 ? `${rated}; none changes.` : `${rated}; ${changed} change.`;
 }

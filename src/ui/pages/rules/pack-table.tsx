@@ -156,10 +156,10 @@ function OwnRow(props: OwnRowProps) {
           <Button
             small
             quiet
-            label={props.row.state === 'added' ? 'Remove' : 'Take back'}
+            label={props.row.state === 'added' ? 'Remove' : 'Restore'}
             onClick={() =>
               props.editing?.change(
-                `${props.row.key} taken back`,
+                `${props.row.key} restored`,
                 takeBackRow(props.table, props.row.key),
               )
             }

@@ -212,6 +212,6 @@ const summaryOf = (value: unknown): string =>
 
 /** A label within a line: without what it says to whoever fills the field. */
 function lower(label: string): string {
-  const brief = label.replace(/;.*$/, '').replaceAll(',', '');
+  const brief = label.replace(/;.*/, '').replaceAll(',', '');
   return /^[A-Z]{2}/.test(brief) ? brief : brief.charAt(0).toLowerCase() + brief.slice(1);
 }

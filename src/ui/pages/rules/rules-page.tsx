@@ -113,10 +113,10 @@ const Hint = (props: { readonly onNew: () => void }) => (
     <p class="muted">
       A pack adds rows to the tables of the rulebook, replaces or removes them: traits, systems,
       tech levels, factors, limits and formulas. Each ship names the packs that it is rated by, so
-      that house rules and the rulebook stand side by side. Look into an example, or begin a pack.
+      that house rules and the rulebook stand side by side. Look at an example, or start a pack.
     </p>
     <div class="row">
-      <Button primary label="Begin a pack" onClick={props.onNew} />
+      <Button primary label="Start a pack" onClick={props.onNew} />
     </div>
   </div>
 );

@@ -33,13 +33,13 @@ export function SwitchedOn() {
       when={on().length > 0}
       fallback={
         <p class="muted small">
-          No pack is switched on: new ships and the library’s weapons go by the rulebook.
+          No pack is switched on: new ships and the library’s weapons use the rulebook.
         </p>
       }
     >
       <div class="switched-on">
         <p class="muted small">
-          New ships and the library’s weapons go by these; the later override the earlier.
+          New ships and the library’s weapons use these; later ones override earlier ones.
         </p>
         <ol>
           <For each={on()}>

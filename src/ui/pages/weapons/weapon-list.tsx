@@ -19,6 +19,7 @@ import { useLibrary } from '../../shared/library/library-context.tsx';
 import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { TrashList } from '../../shared/library/trash-list.tsx';
 import { focused, NOTHING_SELECTED, selectedIn } from '../../shared/selection.ts';
+import { canCompare, compareWeaponsPath } from '../../shared/ships/comparing.ts';
 import { saveWeapons, WEAPON_EXPORTS } from './weapon-exports.ts';
 import { WeaponCell, weaponRowHeight } from './weapon-row.tsx';
 
@@ -80,6 +81,9 @@ export function WeaponList(props: WeaponListProps) {
     isAny()
       ? { label: 'Tag', does: () => setFiling(true) }
       : { label: 'Collect from ships…', does: props.onCollect },
+    ...(canCompare(selected().length)
+      ? [{ label: 'Compare', does: compareWeaponsPath(selected()) }]
+      : []),
     ...(isEmpty() ? [] : [{ label: 'Export', does: save }]),
     ...(isAny() ? [{ label: 'Trash', does: trash }] : []),
   ]);

@@ -106,7 +106,7 @@ export default function ImportDialog(props: ImportDialogProps) {
       title="Import ships"
       onClose={props.onClose}
       formats={formatsHolding('ships')}
-      hint="Ships of earlier editions are converted; quote marks and markup around them do no harm."
+      hint="Ships of earlier editions are converted; quote marks and markup around them are ignored."
       label="Text to import"
       placeholder="Imperial MAJESTIC-class Battlecruiser (188)&#10;--&#10;Hull: 8-7-6-5-4-3-2-1&#10;…"
       text={source.text()}

@@ -32,7 +32,10 @@ export default function SamplesDialog(props: SamplesDialogProps) {
       const picked = (factions() ?? []).filter(({ faction }) => chosen().has(faction));
       const { ships, fleets } = await addSamples(library, picked);
       props.onNotice({
-        text: `${countOf(fleets.length, 'fleet')} and ${countOf(ships.length, 'ship')} added.`,
+        text:
+          ships.length === 0
+            ? `${countOf(fleets.length, 'fleet')} added.`
+            : `${countOf(fleets.length, 'fleet')} and ${countOf(ships.length, 'ship')} added.`,
         undo: async () => {
           await library.fleets.moveToTrash(fleets);
           await library.ships.moveToTrash(ships);

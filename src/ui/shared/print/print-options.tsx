@@ -1,5 +1,5 @@
 import { For, type ParentProps, Show } from 'solid-js';
-import { NumberField } from '../../components/number-field.tsx';
+import { LabelledNumber } from '../../components/labelled-number.tsx';
 import { type Segment, Segments } from '../../components/segments.tsx';
 import { AccentFields } from './accent-fields.tsx';
 import { MAX_COPIES, PAPERS, type PrintChoices } from './print-choices.ts';
@@ -95,30 +95,25 @@ export function PrintFields(props: PrintOptionsProps) {
       <div class="row">
         <Show when={props.copies}>
           {(copies) => (
-            <div class="labelled">
-              <span>Copies</span>
-              <NumberField
-                id="print-copies"
-                label="Copies of each ship"
-                value={copies()}
-                min={1}
-                max={MAX_COPIES}
-                onChange={(value) => props.onCopies?.(value)}
-              />
-            </div>
+            <LabelledNumber
+              shown="Copies"
+              id="print-copies"
+              label="Copies of each ship"
+              value={copies()}
+              min={1}
+              max={MAX_COPIES}
+              onChange={(value) => props.onCopies?.(value)}
+            />
           )}
         </Show>
-        <div class="labelled">
-          <span>Blank sheets</span>
-          <NumberField
-            id="print-blanks"
-            label="Blank sheets"
-            value={props.blanks}
-            min={0}
-            max={MAX_COPIES}
-            onChange={props.onBlanks}
-          />
-        </div>
+        <LabelledNumber
+          id="print-blanks"
+          label="Blank sheets"
+          value={props.blanks}
+          min={0}
+          max={MAX_COPIES}
+          onChange={props.onBlanks}
+        />
       </div>
       <For each={CHECKS}>
         {({ key, label }) => (

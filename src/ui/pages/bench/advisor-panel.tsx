@@ -1,0 +1,180 @@
+import '../../styles/fire.css';
+import { createMemo, createResource, createSignal, Show } from 'solid-js';
+import { attackerOf, targetOf } from '../../../core/play/advisor/combatants.ts';
+import { costOf, firerOf, measuredBy } from '../../../core/play/advisor/firer.ts';
+import { rangeTable } from '../../../core/play/advisor/range-table.ts';
+import { salvoAt } from '../../../core/play/advisor/salvo.ts';
+import { explainSalvo } from '../../../core/play/explain/salvo-steps.ts';
+import type { PlayRules } from '../../../core/rules/play-rules.ts';
+import type { Bench } from '../../../store/bench.ts';
+import { titleOf } from '../../../store/tabs.ts';
+import { createOnPause } from '../../shared/after-paint.ts';
+import { ChanceTable } from '../../shared/fire/chance-table.tsx';
+import {
+  chosenSituation,
+  chosenTarget,
+  createFireChoices,
+  targetChoices,
+  withFireControl,
+} from '../../shared/fire/fire-choices.ts';
+import { FireFields } from '../../shared/fire/fire-fields.tsx';
+import { FireSteps } from '../../shared/fire/fire-steps.tsx';
+import { FireTable } from '../../shared/fire/fire-table.tsx';
+import { chanceText, damageText, measureWords } from '../../shared/fire/fire-words.ts';
+import { LabelledSelect } from '../../shared/fire/labelled-select.tsx';
+import { RangeChart } from '../../shared/fire/range-chart.tsx';
+import { useShip } from './ship-context.tsx';
+import { TraitWorths } from './trait-worths.tsx';
+import { VolleyTable } from './volley-table.tsx';
+
+/** The rules of play are fetched with it. */
+export default function AdvisorPanel(props: { readonly bench: Bench }) {
+  const [play] = createResource(() => props.bench.play());
+  return (
+    <Show when={play()} fallback={<p class="muted">Reading the rules of play…</p>}>
+      {(rules) => <Advisor play={rules()} />}
+    </Show>
+  );
+}
+
+const WHOLE_SHIP = 'ship';
+
+/** The modes by number, a battery each; none where it cannot attack. */
+const bestModes = (modes: readonly number[]): string =>
+  modes.map((mode) => (mode < 0 ? '–' : String(mode + 1))).join(' ');
+
+/** What the weapons do to a target: by range and shields, for their cost, with the chances. */
+function Advisor(props: { readonly play: PlayRules }) {
+  const { ship, rules, others } = useShip();
+  const battle = { rules, play: props.play };
+  const [choices, change] = createFireChoices();
+  const [weapon, setWeapon] = createSignal(WHOLE_SHIP);
+  const [opened, setOpened] = createSignal<number>();
+  // After typing: the table of the largest ship takes longer than a frame of a slow machine.
+  const rated = createOnPause(ship.design, () => ({
+    design: ship.design(),
+    evaluation: ship.evaluation(),
+  }));
+  const own = createMemo(() => attackerOf(battle, rated().design));
+  const firer = createMemo(() => {
+    const battery = weapon() === WHOLE_SHIP ? undefined : Number(weapon());
+    return firerOf(withFireControl(own(), choices), rated().evaluation, battery);
+  });
+  const attacker = () => firer().attacker;
+  /** Who fires, for paper. */
+  const firing = () => {
+    const battery = own().batteries.find(({ index }) => String(index) === weapon());
+    return [titleOf(rated().design), ...(battery ? [battery.name] : [])].join(', ');
+  };
+  const target = createMemo(() => chosenTarget(choices));
+  const situation = createMemo(() => chosenSituation(choices));
+  const rows = createMemo(() => rangeTable(battle, attacker(), target(), situation()));
+  const figures = createMemo(() =>
+    rows().map((row) => ({
+      at: row.range,
+      figures: measuredBy(choices.measure, row, firer()),
+      note: bestModes(row.batteries.map(({ modes }) => modes[choices.shields] ?? -1)),
+    })),
+  );
+  const range = () => Math.min(choices.range, Math.max(1, rows().length));
+  const shieldNames = () =>
+    Array.from({ length: rules.limits.shields.max + 1 }, (_, shields) => `S ${shields}`);
+  const series = createMemo(() =>
+    shieldNames().map((name, shields) => ({
+      name,
+      figures: figures().map((row) => row.figures[shields] ?? 0),
+      isStrong: shields === choices.shields,
+    })),
+  );
+  const salvo = createMemo(() => salvoAt(battle, attacker(), target(), range(), situation()));
+  const unit = () => (choices.isTiny ? 'Hits' : 'Boxes');
+  const steps = createMemo(() =>
+    opened() === undefined
+      ? undefined
+      : explainSalvo(
+          battle,
+          attacker(),
+          target(),
+          range(),
+          situation(),
+          costOf(choices.measure, firer()),
+        ),
+  );
+  const isDual = () => attacker().batteries.some(({ modes }) => modes.length > 1);
+  const measure = () => measureWords(choices.measure, choices.isTiny);
+  const reaches = () => rows().length > 0;
+  return (
+    <div class="fire">
+      <FireFields
+        rules={rules}
+        choices={choices}
+        onChange={change}
+        fireControl={own().fireControl}
+        asked={firing()}
+      >
+        <LabelledSelect
+          label="Who fires"
+          value={weapon()}
+          options={[
+            { value: WHOLE_SHIP, label: 'The whole ship' },
+            ...own().batteries.map(({ index, name }) => ({ value: String(index), label: name })),
+          ]}
+          onChange={setWeapon}
+        />
+        <LabelledSelect
+          label="Target like"
+          value=""
+          options={[
+            { value: '', label: 'the figures below' },
+            { value: 'own', label: 'a ship of this class' },
+            ...others().map(({ ship: { id }, title }) => ({ value: id, label: title })),
+          ]}
+          onChange={(id) => {
+            const other = id === 'own' ? ship : others().find((one) => one.ship.id === id)?.ship;
+            if (other) change(targetChoices(targetOf(battle, other.design(), 'fwd')));
+          }}
+        />
+      </FireFields>
+      <Show
+        when={reaches()}
+        fallback={<p class="empty">Nothing here fires: no weapon, or none that bears.</p>}
+      >
+        <RangeChart
+          label={`${measure()} by range and shields`}
+          measure={measure()}
+          series={series()}
+          furthest={rows().length}
+          range={range()}
+          onRange={(to) => change({ range: to })}
+        />
+        <h3>
+          Range {range()}, shields {choices.shields}: {damageText(salvo().mean)}{' '}
+          {unit().toLowerCase()} a volley; any {chanceText(1 - (salvo().distribution[0] ?? 0))},
+          kill {chanceText(salvo().kill ?? 0)}
+        </h3>
+        <VolleyTable fire={salvo().fire} isTiny={choices.isTiny} />
+        <ChanceTable unit={unit()} distribution={salvo().distribution} kill={choices.hull} />
+        <h3>{measure()}, by range and shields</h3>
+        <FireTable
+          label={`${measure()} by range and shields`}
+          columns={shieldNames()}
+          {...(isDual() && { noteTitle: 'Best mode' })}
+          rows={figures()}
+          chosen={range()}
+          column={opened()}
+          onOpen={(to, shields) => {
+            change({ range: to, shields });
+            setOpened(shields);
+          }}
+        />
+        <Show
+          when={steps()}
+          fallback={<p class="muted fire-hint">Press a figure for the steps behind it.</p>}
+        >
+          {(explanation) => <FireSteps explanation={explanation()} />}
+        </Show>
+        <TraitWorths battle={battle} batteries={attacker().batteries} shields={choices.shields} />
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import '../../styles/filters.css';
+import '../../styles/solve.css';
+import { batch, createResource, createSignal, Show } from 'solid-js';
+import type { Answer } from '../../../core/solve/search/request.ts';
+import type { FromSolver } from '../../../core/solve/search/solver-thread.ts';
+import { wordObstacle } from '../../../core/solve/search/wording.ts';
+import type { Bench } from '../../../store/bench.ts';
+import { titleOf, variantName } from '../../../store/tabs.ts';
+import { Button } from '../../components/button.tsx';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { NumberField } from '../../components/number-field.tsx';
+import { GOAL_KINDS, type GoalChoice, goalOf } from './goal-choice.ts';
+import { GoalFields } from './goal-fields.tsx';
+import { chosenLocks, type LockChoice } from './lock-choice.ts';
+import { LockFields } from './lock-fields.tsx';
+import { useShip } from './ship-context.tsx';
+import { SolveAnswers } from './solve-answers.tsx';
+import { createShipSolving } from './solving-ship.ts';
+
+interface SolveDialogProps {
+  readonly bench: Bench;
+  /** What is kept as it is, to begin with. */
+  readonly locks: LockChoice;
+  readonly onClose: () => void;
+}
+
+/** Looks for the design that a goal asks for. The ship itself stays; what is found opens in tabs. */
+export default function SolveDialog(props: SolveDialogProps) {
+  const { ship, rules, library } = useShip();
+  const design = ship.design();
+  const { combatRating, space } = ship.evaluation();
+  const [goal, setGoal] = createSignal<GoalChoice>({
+    kind: space.remaining < 0 ? 'legal' : 'spend',
+    worth: 'rating',
+    ...{ rating: combatRating, hull: design.hull },
+    ...{ orat: 1, drat: 1, engines: 0, shields: 0, range: 0 },
+  });
+  const [locks, setLocks] = createSignal(props.locks);
+  const [seed, setSeed] = createSignal(0);
+  const [opened, setOpened] = createSignal('');
+  /** The ship and the goal, for paper. */
+  const [asked, setAsked] = createSignal('');
+  let results: HTMLElement | undefined;
+  const [loaded] = createResource(() => locks().weapons !== 'ship', library);
+  const search = createShipSolving(rules, props.bench.startSolver);
+  const weapons = () =>
+    locks().weapons === 'ship' || loaded.error ? [] : (loaded()?.weapons.items() ?? []);
+  const start = () => {
+    setOpened('');
+    const { label = '' } = GOAL_KINDS.find(({ value }) => value === goal().kind) ?? {};
+    setAsked(`${titleOf(design)}: ${label}`);
+    search.start({
+      ...{ design, goal: goalOf(goal()), locks: chosenLocks(locks(), design), seed: seed() },
+      library: weapons().map(({ id, value }) => ({ id, value })),
+    });
+    // Below the form on a phone.
+    results?.scrollIntoView({ block: 'nearest' });
+  };
+  /** The ship on the bench stays in front, with this dialog. */
+  const open = ({ design: found }: Answer, place: number) => {
+    const name = variantName(found, `option ${place}`);
+    batch(() => {
+      props.bench.open({ ...found, class: name });
+      props.bench.activate(ship.id);
+    });
+    setOpened(`${name} is open in a new tab.`);
+  };
+  const answers = () => answersIn(search.said());
+  return (
+    <DialogFrame
+      title="Solve"
+      class="solve-dialog"
+      description="Looks for designs that do what you ask. This ship stays as it is: what is found opens in new tabs."
+      onClose={props.onClose}
+    >
+      <div class="solve-columns">
+        <form
+          class="solve-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            start();
+          }}
+        >
+          <GoalFields choice={goal()} onChange={setGoal} />
+          <LockFields rules={rules} design={design} choice={locks()} onChange={setLocks} />
+          <Show when={loaded.error}>
+            <p class="small text-error">The library cannot be read.</p>
+          </Show>
+          <div class="labelled">
+            <span>Seed: the same gives the same answer</span>
+            <NumberField
+              id="solve-seed"
+              label="Seed"
+              value={seed()}
+              min={0}
+              max={1_000_000}
+              onChange={setSeed}
+            />
+          </div>
+          <div class="row">
+            <Button primary submit disabled={loaded.loading} label="Find designs" />
+            <Show when={search.isRunning()}>
+              <Button label="Stop" onClick={search.stop} />
+            </Show>
+            <Show when={search.said()?.kind === 'stopped' && !search.isRunning()}>
+              <Button label="Resume" onClick={search.resume} />
+            </Show>
+          </div>
+        </form>
+        <section ref={results} class="solve-results" aria-label="What was found">
+          <p class="solve-asked">{asked()}</p>
+          <p role="status">{stateText(search.said(), search.isRunning())}</p>
+          <Show when={search.isRunning() && search.said()}>
+            {(said) => <p class="muted small">{progressText(said())}</p>}
+          </Show>
+          <Show when={!search.isRunning() && answers().length > 0}>
+            <SolveAnswers design={design} answers={answers()} onOpen={open} />
+          </Show>
+          <p role="status">{opened()}</p>
+        </section>
+      </div>
+    </DialogFrame>
+  );
+}
+
+/** The designs that a search has, ended or not. */
+function answersIn(said: FromSolver | undefined): readonly Answer[] {
+  if (said?.kind === 'answered') return said.result.answers;
+  return said?.kind === 'progress' || said?.kind === 'stopped' ? said.progress.answers : [];
+}
+
+/** Whether it looks, what it found, or why it found nothing; changes seldom, to be read out. */
+function stateText(said: FromSolver | undefined, isRunning: boolean): string {
+  if (isRunning) return 'Looking…';
+  switch (said?.kind) {
+    case undefined:
+      return 'Choose a goal, and what must stay as it is.';
+    case 'failed':
+      return `The search failed: ${said.message}`;
+    case 'answered': {
+      const { why, proven, evaluated } = said.result;
+      if (why) return `${wordObstacle(why)} Remove a lock, or ask for another goal.`;
+      if (said.result.answers.length === 0) return 'Nothing found.';
+      return proven
+        ? 'Found. Nothing is better than the first.'
+        : `The best of ${evaluated.toLocaleString('en')} designs.`;
+    }
+    default:
+      return `Stopped${answersIn(said).length === 0 ? ' with nothing yet' : ': the best so far'}.`;
+  }
+}
+
+/** How far it has come, how fast, and the best so far with what was changed. */
+function progressText(said: FromSolver): string {
+  if (said.kind !== 'progress' && said.kind !== 'stopped') return '';
+  const { evaluated, best, bound } = said.progress;
+  const speed = said.elapsed > 0 ? Math.round((evaluated * 1000) / said.elapsed) : 0;
+  const counts = `${evaluated.toLocaleString('en')} designs, ${speed.toLocaleString('en')} a second`;
+  if (!best) return `${counts}; nothing yet`;
+  const changes = best.moves.map(({ text }) => text).join('; ') || 'no change';
+  const most = bound === undefined ? '' : ` (at most ${bound.toFixed(1)})`;
+  return `${counts}. Best so far: rating ${best.figures.combatRating}${most}, ${best.figures.space.remaining} SU left: ${changes}`;
+}

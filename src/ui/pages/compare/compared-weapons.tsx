@@ -1,0 +1,42 @@
+import '../../styles/chart.css';
+import { createMemo, createResource, Show } from 'solid-js';
+import { useLibrary } from '../../shared/library/library-context.tsx';
+import { WeaponDuel } from './weapon-duel.tsx';
+
+/** Weapons of the library side by side, by their ids. */
+export default function ComparedWeapons(props: { readonly ids: readonly string[] }) {
+  const library = useLibrary();
+  const { weapons, bench } = library;
+  const [play] = createResource(() => bench.play());
+  const revisions = createMemo(() => props.ids.map((id) => [id, weapons.find(id)?.revision]));
+  const [values] = createResource(revisions, () => weapons.values(props.ids));
+  const found = () => (values.error ? [] : (values.latest ?? []));
+  return (
+    <div class="compare-page">
+      <div class="page-head">
+        <h1>Compare weapons</h1>
+        <span class="grow" />
+        <a class="button" href="#/library/weapons">
+          Back to the list
+        </a>
+      </div>
+      <Show
+        when={found().length > 1 && play()}
+        fallback={
+          <p class="muted" role="status">
+            {values.loading || play.loading
+              ? 'Reading the weapons…'
+              : 'Select two to six weapons in the list, then compare them.'}
+          </p>
+        }
+      >
+        {(rules) => (
+          <WeaponDuel
+            battle={{ rules: library.rulesOn, play: rules() }}
+            weapons={found().map(({ value }) => value)}
+          />
+        )}
+      </Show>
+    </div>
+  );
+}

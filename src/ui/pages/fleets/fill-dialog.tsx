@@ -1,0 +1,182 @@
+import { createSignal, For, Index, Show } from 'solid-js';
+import { MAX_COUNT } from '../../../core/design/fleets/edits.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
+import type { FilledFleet } from '../../../core/solve/fleets/fill-fleet.ts';
+import { type ClassCounts, fleetOfCounts } from '../../../core/solve/fleets/fleet-classes.ts';
+import { wordMix, wordNotFilled } from '../../../core/solve/fleets/wording.ts';
+import { titleOf } from '../../../store/tabs.ts';
+import { Button } from '../../components/button.tsx';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { LabelledNumber } from '../../components/labelled-number.tsx';
+import { NumberField } from '../../components/number-field.tsx';
+import { type Segment, Segments } from '../../components/segments.tsx';
+import { useFleetEditing } from './fleet-editing.ts';
+import { createFleetFilling } from './fleet-filling.ts';
+
+/** A medium battle, where the fleet has no limit yet (2.2). */
+const USUAL_LIMIT = 1000;
+const MAX_LIMIT = 100_000;
+
+/** What of each class is there at least: the ships of the fleet, one, or none. */
+type Start = 'as-is' | 'one' | 'none';
+
+const STARTS: readonly Segment<Start>[] = [
+  { value: 'as-is', label: 'This fleet' },
+  { value: 'one', label: 'One of each' },
+  { value: 'none', label: 'None' },
+];
+
+/** How many of each of the fleet's classes come closest to a limit; one of the answers can be taken. */
+export default function FillDialog(props: { readonly onClose: () => void }) {
+  const { library, editing, evaluation } = useFleetEditing();
+  const ships = () => editing.value().ships;
+  const [limit, setLimit] = createSignal(evaluation().battle.limit ?? USUAL_LIMIT);
+  const [start, setStart] = createSignal<Start>('as-is');
+  const startCounts = (from: Start): readonly ClassCounts[] =>
+    ships().map(({ count = 1 }) => {
+      const min = { 'as-is': count, one: 1, none: 0 }[from];
+      return { min, max: Math.max(min, MAX_COUNT) };
+    });
+  const [counts, setCounts] = createSignal(startCounts('as-is'));
+  const isAsIs = ({ counts: filled }: FilledFleet): boolean =>
+    ships().every(({ count = 1 }, at) => filled[at] === count);
+  const { fill, isRunning, failure } = createFleetFilling(
+    library.rules,
+    library.bench.startSolver,
+    () => ({ fleet: editing.value(), options: { limit: limit(), counts: counts() } }),
+  );
+  const setCount = (at: number, change: Partial<ClassCounts>) =>
+    setCounts((all) => all.with(at, { min: 0, max: MAX_COUNT, ...all[at], ...change }));
+  const take = ({ counts: chosen, left }: FilledFleet) => {
+    const label = left === 0 ? 'Filled to its limit' : `Filled, ${left} left`;
+    editing.change(label, (fleet) => fleetOfCounts(fleet, chosen));
+    props.onClose();
+  };
+  return (
+    <DialogFrame
+      title="Fill to a limit"
+      class="fill-dialog"
+      description="How many of each class come closest to the limit without going over it. Nothing else comes closer."
+      onClose={props.onClose}
+    >
+      <div class="fill-bounds">
+        <LabelledNumber
+          id="fill-limit"
+          label="Fill up to"
+          value={limit()}
+          min={0}
+          max={MAX_LIMIT}
+          step={50}
+          onChange={setLimit}
+        />
+        <div class="labelled">
+          <span>Start from</span>
+          <Segments
+            id="fill-start"
+            label="Start from"
+            segments={STARTS}
+            value={start()}
+            onChange={(from) => {
+              setStart(from);
+              setCounts(startCounts(from));
+            }}
+          />
+        </div>
+      </div>
+      <table class="figures-table fill-classes">
+        <thead>
+          <tr>
+            <th scope="col">Class</th>
+            <th scope="col">Rating</th>
+            <th scope="col">At least</th>
+            <th scope="col">At most</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Index each={ships()}>
+            {(ship, at) => {
+              const bound = (field: keyof ClassCounts, label: string) => (
+                <td>
+                  <NumberField
+                    id={`fill-${field}-${at}`}
+                    label={`${titleOf(ship().design)}: ${label}`}
+                    value={counts()[at]?.[field] ?? 0}
+                    min={0}
+                    max={MAX_COUNT}
+                    steppers={false}
+                    onChange={(value) => setCount(at, { [field]: value })}
+                  />
+                </td>
+              );
+              return (
+                <tr>
+                  <th scope="row">
+                    <bdi>{titleOf(ship().design)}</bdi>
+                  </th>
+                  <td>{evaluation().ships[at]?.evaluation.combatRating}</td>
+                  {bound('min', 'at least')}
+                  {bound('max', 'at most')}
+                </tr>
+              );
+            }}
+          </Index>
+        </tbody>
+      </table>
+      <div role="status" class="fill-answers" aria-busy={isRunning()}>
+        <Show when={!fill() && isRunning()}>
+          <p class="muted">Looking…</p>
+        </Show>
+        <Show when={failure()}>
+          {(why) => <p class="text-error">The fleets could not be worked out: {why()}.</p>}
+        </Show>
+        <Show when={fill()?.why}>{(why) => <p class="text-error">{wordNotFilled(why())}</p>}</Show>
+        <ol class="picker-rows">
+          <For each={fill()?.fleets}>
+            {(filled) => (
+              <li>
+                <button type="button" disabled={isRunning()} onClick={() => take(filled)}>
+                  <span class="fill-ships">
+                    <Ships counts={filled.counts} />
+                  </span>
+                  <span class="figure">
+                    {filled.rating}
+                    <span class="visually-hidden"> in all</span>
+                  </span>
+                  <span class="muted">
+                    {countOf(filled.shipCount, 'ship')} · {wordMix(filled)} ·{' '}
+                    {filled.left === 0 ? 'exactly the limit' : `${filled.left} left`}
+                    {isAsIs(filled) ? ' · as it is now' : ''}
+                  </span>
+                </button>
+              </li>
+            )}
+          </For>
+        </ol>
+      </div>
+      <div class="dialog-foot">
+        <p class="grow muted">Click a fleet to use it; Undo restores the one before.</p>
+        <Button label="Cancel" onClick={props.onClose} />
+      </div>
+    </DialogFrame>
+  );
+}
+
+/** `3 Talon, 2 Majestic`: the ships of a fleet that was filled. */
+function Ships(props: { readonly counts: readonly number[] }) {
+  const { editing } = useFleetEditing();
+  const named = () =>
+    editing
+      .value()
+      .ships.map(({ design }, at) => ({ name: titleOf(design), count: props.counts[at] ?? 0 }))
+      .filter(({ count }) => count > 0);
+  return (
+    <For each={named()}>
+      {({ name, count }, at) => (
+        <>
+          {at() > 0 ? ', ' : ''}
+          <b>{count}</b> <bdi class="name">{name}</bdi>
+        </>
+      )}
+    </For>
+  );
+}

@@ -1,0 +1,122 @@
+/** A field of hexes as a drawing: where each is, what has to be in view, which one is next. */
+import { type Heading, type Hex, seenFrom } from '../../../core/play/hex.ts';
+
+/** From the middle of a hex to its corners, in units of the drawing. */
+export const HEX = 20;
+
+const WIDTH = Math.sqrt(3) * HEX;
+
+/** The middle of a hex; direction 0 points to the right. */
+export const centreOf = ({ q, r }: Hex): readonly [x: number, y: number] => [
+  WIDTH * (q + r / 2),
+  1.5 * HEX * r,
+];
+
+/** The hex that a place of the drawing is in. */
+export function hexAt(x: number, y: number): Hex {
+  const r = y / (1.5 * HEX);
+  const q = x / WIDTH - r / 2;
+  const rounded = { q: Math.round(q), r: Math.round(r) };
+  const off = { q: q - rounded.q, r: r - rounded.r };
+  // Of the three coordinates that add up to 0 the worst rounded follows from the others.
+  const third = Math.abs(Math.round(-q - r) + q + r);
+  if (Math.abs(off.q) > Math.abs(off.r) && Math.abs(off.q) > third)
+    return { q: -rounded.r - Math.round(-q - r), r: rounded.r };
+  if (Math.abs(off.r) > third) return { q: rounded.q, r: -rounded.q - Math.round(-q - r) };
+  return rounded;
+}
+
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The frame around these hexes, with a hex to spare on every side. */
+export function frameOf(hexes: readonly Hex[]): Frame {
+  const centres = hexes.map(centreOf);
+  const xs = centres.map(([x]) => x);
+  const ys = centres.map(([, y]) => y);
+  const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b), 0);
+  const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b), 0);
+  const [x, y] = [least(xs) - 1.6 * WIDTH, least(ys) - 2.4 * HEX];
+  return { x, y, width: most(xs) + 1.6 * WIDTH - x, height: most(ys) + 2.4 * HEX - y };
+}
+
+/** The hexes whose middles are within a frame. */
+export function hexesIn({ x, y, width, height }: Frame): readonly Hex[] {
+  const found: Hex[] = [];
+  const [first, last] = [Math.ceil(y / (1.5 * HEX)), Math.floor((y + height) / (1.5 * HEX))];
+  for (let r = first; r <= last; r += 1) {
+    const from = Math.ceil(x / WIDTH - r / 2);
+    const to = Math.floor((x + width) / WIDTH - r / 2);
+    for (let q = from; q <= to; q += 1) found.push({ q, r });
+  }
+  return found;
+}
+
+/** The outlines of hexes, so much smaller than they are, as one path. */
+export const outlines = (hexes: readonly Hex[], share = 1): string =>
+  hexes
+    .map((hex) => {
+      const [x, y] = centreOf(hex);
+      const corners = CORNERS.map(([dx, dy]) => {
+        return `${(x + dx * share).toFixed(1)} ${(y + dy * share).toFixed(1)}`;
+      });
+      return `M${corners.join('L')}Z`;
+    })
+    .join('');
+
+const CORNERS = Array.from({ length: 6 }, (_, i): readonly [number, number] => {
+  const angle = ((30 + 60 * i) * Math.PI) / 180;
+  return [Math.cos(angle) * HEX, Math.sin(angle) * HEX];
+});
+
+/** An offset of a ship with heading 0 as that of one with another heading. */
+export const turned = (heading: Heading, offset: Hex): Hex =>
+  seenFrom(((6 - heading) % 6) as Heading, offset);
+
+/** The degrees of a direction in the drawing, clockwise. */
+export const degreesOf = (heading: Heading): number => 60 * heading;
+
+export const hexKey = ({ q, r }: Hex): string => `${q},${r}`;
+
+/** Ways to go over the board by keys. */
+export type BoardWay = 'right' | 'left' | 'up' | 'down';
+
+const WAYS: { readonly [way in BoardWay]: readonly [dx: number, dy: number] } = {
+  right: [1, 0],
+  left: [-1, 0],
+  up: [0, -1],
+  down: [0, 1],
+};
+
+/** The nearest of the hexes on a side; the same where there is none. Rows apart count more. */
+export function nextHex(hexes: readonly Hex[], from: Hex, way: BoardWay): Hex {
+  const [dx, dy] = WAYS[way];
+  const [x, y] = centreOf(from);
+  let best = from;
+  let least = Number.POSITIVE_INFINITY;
+  for (const hex of hexes) {
+    const [hx, hy] = centreOf(hex);
+    const along = (hx - x) * dx + (hy - y) * dy;
+    const across = Math.abs((hx - x) * dy) + Math.abs((hy - y) * dx);
+    if (along < 1) continue;
+    const far = along + 2 * across;
+    if (far >= least) continue;
+    least = far;
+    best = hex;
+  }
+  return best;
+}
+
+/** The line through the middles of hexes, from a first one on. */
+export const lineThrough = (hexes: readonly Hex[]): string =>
+  hexes
+    .map((hex) =>
+      centreOf(hex)
+        .map((at) => at.toFixed(1))
+        .join(' '),
+    )
+    .join('L');

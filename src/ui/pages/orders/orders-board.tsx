@@ -1,0 +1,130 @@
+import { createMemo, createUniqueId, For, Show } from 'solid-js';
+import type { Hex } from '../../../core/play/hex.ts';
+import type { MoveEnd } from '../../../core/play/orders/path.ts';
+import { commandOf } from '../../components/keys.ts';
+import { BOARD_KEYS } from '../../shared/list-keys.ts';
+import {
+  centreOf,
+  degreesOf,
+  frameOf,
+  HEX,
+  hexAt,
+  hexesIn,
+  hexKey,
+  lineThrough,
+  nextHex,
+  outlines,
+} from './board.ts';
+import type { EndHex } from './orders-state.ts';
+
+interface OrdersBoardProps {
+  readonly start: Omit<MoveEnd, 'facing'>;
+  /** The hexes that the orders enter, and their end. */
+  readonly path: readonly Hex[];
+  readonly end: MoveEnd;
+  readonly isLegal: boolean;
+  /** What the ship does instead of illegal orders. */
+  readonly instead: readonly Hex[];
+  readonly ends: ReadonlyMap<string, EndHex>;
+  readonly chosen: EndHex | undefined;
+  /** The hexes of the move that is looked at among those of the chosen hex. */
+  readonly tried: readonly Hex[];
+  readonly onChoose: (hex: Hex | undefined) => void;
+  readonly onWrite: (end: EndHex) => void;
+}
+
+const START: Hex = { q: 0, r: 0 };
+const SHIP = 'M0 -9L6 7L0 3L-6 7Z';
+
+/** Smaller hexes could not be hit with a finger; a larger board scrolls. */
+const LEAST_HEX = 15;
+
+/**
+ * The move on a field of hexes: its path, where it ends with which facing, and every hex that legal
+ * orders may end in. It is one list box: arrows go from end to end.
+ */
+export function OrdersBoard(props: OrdersBoardProps) {
+  const id = createUniqueId();
+  const ends = createMemo(() => [...props.ends.values()].map(({ hex }) => hex));
+  const frame = createMemo(() => frameOf([START, ...ends(), ...props.path, ...props.instead]));
+  const grid = createMemo(() => outlines(hexesIn(frame())));
+  const choose = (event: PointerEvent & { currentTarget: SVGSVGElement }) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const { x, y, width, height } = frame();
+    const hex = hexAt(
+      x + ((event.clientX - box.left) / box.width) * width,
+      y + ((event.clientY - box.top) / box.height) * height,
+    );
+    props.onChoose(props.ends.has(hexKey(hex)) ? hex : undefined);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const command = commandOf(BOARD_KEYS, event);
+    if (command === undefined) return;
+    event.preventDefault();
+    const { chosen } = props;
+    if (command === 'leave') props.onChoose(undefined);
+    else if (command === 'write') chosen && props.onWrite(chosen);
+    else if (chosen) props.onChoose(nextHex(ends(), chosen.hex, command));
+    else props.onChoose(props.ends.has(hexKey(props.end.hex)) ? props.end.hex : ends()[0]);
+  };
+  const ship = ({ hex }: { readonly hex: Hex }, heading: number) => {
+    const [x, y] = centreOf(hex);
+    return `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${degreesOf(heading as 0) + 90})`;
+  };
+  return (
+    <div
+      class="orders-board"
+      role="listbox"
+      tabIndex={0}
+      aria-label="Board: arrows go from one legal end to the next, Enter writes its orders"
+      aria-activedescendant={props.chosen ? id : undefined}
+      onKeyDown={onKey}
+    >
+      <Show when={props.chosen}>
+        {(chosen) => (
+          <div id={id} role="option" tabIndex={-1} class="visually-hidden" aria-selected="true">
+            {endWords(chosen())}
+          </div>
+        )}
+      </Show>
+      <svg
+        aria-hidden="true"
+        viewBox={`${frame().x} ${frame().y} ${frame().width} ${frame().height}`}
+        style={{ 'min-width': `${Math.round((frame().width * LEAST_HEX) / HEX)}px` }}
+        onPointerDown={choose}
+      >
+        <path class="ends" d={outlines(ends(), 0.92)} />
+        <path class="grid" d={grid()} />
+        <Show when={props.chosen}>
+          {(chosen) => <path class="chosen" d={outlines([chosen().hex], 0.92)} />}
+        </Show>
+        <Show when={!props.isLegal}>
+          <path class="instead" d={`M${lineThrough([START, ...props.instead])}`} />
+        </Show>
+        <path class="tried" d={`M${lineThrough([START, ...props.tried])}`} />
+        <path
+          class="way"
+          classList={{ illegal: !props.isLegal }}
+          d={`M${lineThrough([START, ...props.path])}`}
+        />
+        <For each={props.path}>
+          {(hex) => <circle class="entered" cx={centreOf(hex)[0]} cy={centreOf(hex)[1]} r="2.5" />}
+        </For>
+        <path class="ship before" d={SHIP} transform={ship(props.start, props.start.heading)} />
+        <path class="ship after" d={SHIP} transform={ship(props.end, props.end.facing)} />
+        <Show when={props.end.facing !== props.end.heading}>
+          <path
+            class="heading"
+            d="M0 -11V-17M-3 -14L0 -18L3 -14"
+            transform={ship(props.end, props.end.heading)}
+          />
+        </Show>
+      </svg>
+    </div>
+  );
+}
+
+const endWords = ({ hex, moves: [least, ...more] }: EndHex): string => {
+  const others = more.length === 0 ? '' : `, and ${more.length} more`;
+  return `Hex ${hex.q}, ${hex.r}: ${least?.orders ?? ''} needs ${least?.requirement ?? 0}${others}`;
+};

@@ -1,0 +1,156 @@
+import '../../styles/orders.css';
+import '../../styles/orders-board.css';
+import '../../styles/dialogs.css';
+import { createResource, createSignal, For, lazy, Show, Suspense } from 'solid-js';
+import type { Design } from '../../../core/design/design.ts';
+import { shipInPlay } from '../../../core/play/orders/ship-in-play.ts';
+import type { PlayRules } from '../../../core/rules/play-rules.ts';
+import type { Bench } from '../../../store/bench.ts';
+import type { Library } from '../../../store/library.ts';
+import { Button } from '../../components/button.tsx';
+import { StepsView } from '../../components/steps-view.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
+import { PageFrame } from '../../shared/library/page-frame.tsx';
+import { EndsList } from './ends-list.tsx';
+import { OrdersBoard } from './orders-board.tsx';
+import { createOrders, MOST_SHADED } from './orders-state.ts';
+import { OrdersText } from './orders-text.tsx';
+import { withShip } from './setup.ts';
+import { SetupFields } from './setup-fields.tsx';
+
+const ChooseShip = withSuspense(lazy(() => import('../../shared/ships/choose-ship.tsx')));
+
+interface OrdersRouteProps {
+  readonly bench: Bench;
+  readonly library: () => Promise<Library>;
+}
+
+/** Movement orders of one ship for one turn: checked as they are written, drawn where they lead. */
+export default function OrdersRoute(props: OrdersRouteProps) {
+  const [play] = createResource(() => props.bench.play());
+  return (
+    <PageFrame current="/orders" title="Orders">
+      <div class="orders-page">
+        <div class="orders-head">
+          <h1>Orders</h1>
+          <a class="button" href="#/reference">
+            Reference for the table
+          </a>
+        </div>
+        <Suspense>
+          <Show when={play()}>{(rules) => <Orders {...props} play={rules()} />}</Show>
+        </Suspense>
+      </div>
+    </PageFrame>
+  );
+}
+
+function Orders(props: OrdersRouteProps & { readonly play: PlayRules }) {
+  const state = createOrders(props.play);
+  const [library, setLibrary] = createSignal<Library>();
+  const [tried, setTried] = createSignal<string>();
+  const take = (title: string, design: Design) => {
+    const ship = shipInPlay({ rules: props.bench.rules, play: props.play }, design);
+    state.change(withShip(state.setup(), title, ship));
+  };
+  const ends = () => state.ends();
+  const write = (orders: string) => {
+    state.setText(orders);
+    setTried();
+  };
+  return (
+    <div class="orders-columns">
+      <section class="orders-panel" aria-label="The ship and its orders">
+        <div class="orders-ship">
+          <span>
+            <Show when={state.setup().ship} fallback={<span class="muted">Any ship</span>}>
+              {(title) => (
+                <strong>
+                  <bdi>{title()}</bdi>
+                </strong>
+              )}
+            </Show>
+          </span>
+          <For each={props.bench.ships().slice(0, SHOWN_SHIPS)}>
+            {(ship, i) => (
+              <Button
+                small
+                onClick={() => take(props.bench.tabs()[i()]?.title ?? '', ship.design())}
+              >
+                <bdi>{props.bench.tabs()[i()]?.title}</bdi>
+              </Button>
+            )}
+          </For>
+          <Button
+            small
+            label="From the library…"
+            onClick={async () => setLibrary(await props.library())}
+          />
+        </div>
+        <SetupFields setup={state.setup()} onChange={state.change} />
+        <OrdersText state={state} />
+      </section>
+      <section class="orders-play" aria-label="Where the orders lead">
+        <OrdersBoard
+          start={{ hex: { q: 0, r: 0 }, heading: state.setup().heading }}
+          path={state.path().hexes}
+          end={state.path().end}
+          isLegal={state.checked().isLegal}
+          instead={state.pathOfParts(state.done().parts).hexes}
+          ends={ends()}
+          chosen={state.chosen()}
+          tried={state.chosen() ? state.wayOf(tried() ?? leastOf(state.chosen())) : []}
+          onChoose={(hex) => {
+            setTried();
+            state.choose(hex);
+          }}
+          onWrite={(end) => write(leastOf(end))}
+        />
+        <p class="muted orders-legend">
+          <Show
+            when={state.isShaded()}
+            fallback={
+              <>
+                Ends are shaded for engine ratings up to {MOST_SHADED.plain} ({MOST_SHADED.freeform}{' '}
+                with freeform turns). Orders are checked at any rating.
+              </>
+            }
+          >
+            Shaded: every hex that legal orders may end in. Choose one for the orders to write.
+          </Show>
+        </p>
+        <Show when={state.chosen()}>
+          {(end) => (
+            <EndsList
+              end={end()}
+              heading={state.setup().heading}
+              onTry={(move) => setTried(move.orders)}
+              onWrite={(move) => write(move.orders)}
+            />
+          )}
+        </Show>
+      </section>
+      <div class="orders-steps">
+        <StepsView title="these orders" steps={state.steps()} partOf={() => ''} />
+      </div>
+      <Show when={library()}>
+        {(loaded) => (
+          <ChooseShip
+            library={loaded()}
+            onChoose={(title, design) => {
+              take(title, design);
+              setLibrary();
+            }}
+            onClose={() => setLibrary()}
+          />
+        )}
+      </Show>
+    </div>
+  );
+}
+
+/** Open ships that have a button of their own. */
+const SHOWN_SHIPS = 6;
+
+const leastOf = (end: { readonly moves: readonly { readonly orders: string }[] } | undefined) =>
+  end?.moves[0]?.orders ?? '';

@@ -1,0 +1,41 @@
+import { createMemo, createSignal } from 'solid-js';
+import type { BattleRules } from '../../../core/play/advisor/combatants.ts';
+import { numberBook } from '../../../sheets/number-book.ts';
+import { Segments } from '../../components/segments.tsx';
+import { PAPERS, rememberChoices, rememberedChoices } from '../../shared/print/print-choices.ts';
+import { PrintFrame } from '../../shared/print/print-frame.tsx';
+
+interface PrintReferenceProps {
+  readonly battle: BattleRules;
+  readonly onClose: () => void;
+}
+
+/** The reference as a card: its paper, its page, and the PDF. */
+export default function PrintReference(props: PrintReferenceProps) {
+  const [choices, setChoices] = createSignal(rememberedChoices());
+  const book = createMemo(() => {
+    const { paper, style } = choices();
+    return numberBook(props.battle, { paper, style });
+  });
+  return (
+    <PrintFrame
+      title="Print the reference"
+      book={book()}
+      file="reference.pdf"
+      onClose={props.onClose}
+    >
+      <div class="print-options">
+        <Segments
+          id="reference-paper"
+          label="Paper"
+          segments={PAPERS}
+          value={choices().paper}
+          onChange={(paper) => {
+            setChoices({ ...choices(), paper });
+            rememberChoices(choices());
+          }}
+        />
+      </div>
+    </PrintFrame>
+  );
+}

@@ -1,0 +1,100 @@
+import '../../styles/orders.css';
+import '../../styles/reference.css';
+import { createMemo, createResource, createSignal, For, lazy, Show, Suspense } from 'solid-js';
+import type { NumberTable } from '../../../core/play/reference/number-table.ts';
+import { tableReference } from '../../../core/play/reference/table-reference.ts';
+import type { PlayRules } from '../../../core/rules/play-rules.ts';
+import type { Bench } from '../../../store/bench.ts';
+import { Button } from '../../components/button.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
+import { PageFrame } from '../../shared/library/page-frame.tsx';
+
+const PrintReference = withSuspense(lazy(() => import('./print-reference.tsx')));
+
+/** The numbers that are needed at the table, on the screen and on one side of paper. */
+export default function ReferenceRoute(props: { readonly bench: Bench }) {
+  const [play] = createResource(() => props.bench.play());
+  const [printing, setPrinting] = createSignal(false);
+  return (
+    <PageFrame current="/orders" title="Reference for the table">
+      <div class="orders-page">
+        <div class="orders-head">
+          <h1>Reference for the table</h1>
+          <div class="row">
+            <a class="button" href="#/orders">
+              Orders
+            </a>
+            <Button primary label="Print the card" onClick={() => setPrinting(true)} />
+          </div>
+        </div>
+        <Suspense>
+          <Show when={play()}>{(rules) => <Tables bench={props.bench} play={rules()} />}</Show>
+        </Suspense>
+      </div>
+      <Show when={printing() && play()}>
+        {(rules) => (
+          <PrintReference
+            battle={{ rules: props.bench.rules, play: rules() }}
+            onClose={() => setPrinting(false)}
+          />
+        )}
+      </Show>
+    </PageFrame>
+  );
+}
+
+function Tables(props: { readonly bench: Bench; readonly play: PlayRules }) {
+  const reference = createMemo(() =>
+    tableReference({ rules: props.bench.rules, play: props.play }),
+  );
+  return (
+    <>
+      <p class="muted">{reference().note}</p>
+      <div class="reference-columns">
+        <For each={[reference().left, reference().right]}>
+          {(tables) => (
+            <div class="reference-column">
+              <For each={tables}>{(table) => <Numbers table={table} />}</For>
+            </div>
+          )}
+        </For>
+      </div>
+    </>
+  );
+}
+
+const Numbers = (props: { readonly table: NumberTable }) => (
+  <section class="reference-table">
+    <table aria-label={props.table.title}>
+      <caption>
+        <span>{props.table.title}</span> <small>{props.table.rule}</small>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{props.table.corner}</th>
+          <For each={props.table.columns}>{(column) => <th scope="col">{column}</th>}</For>
+        </tr>
+      </thead>
+      <tbody>
+        <For each={props.table.rows}>
+          {({ head, cells }) => (
+            <tr>
+              <th scope="row">{head}</th>
+              <For each={cells}>
+                {({ main, chance }) => (
+                  <td>
+                    {main}
+                    <Show when={chance}>
+                      {' '}
+                      <small>{chance}</small>
+                    </Show>
+                  </td>
+                )}
+              </For>
+            </tr>
+          )}
+        </For>
+      </tbody>
+    </table>
+  </section>
+);

@@ -1,0 +1,60 @@
+import '../../styles/fire.css';
+import { createMemo, For, Show } from 'solid-js';
+import { chancesOf, type Distribution } from '../../../core/play/damage/distribution.ts';
+import { chanceText } from './fire-words.ts';
+
+interface ChanceTableProps {
+  /** What is counted: `boxes`. */
+  readonly unit: string;
+  readonly distribution: Distribution;
+  /** So many end the target. */
+  readonly kill: number;
+}
+
+/** Below this a row says nothing to anybody. */
+const LEAST = 0.0005;
+
+/** The chance of each number of boxes, and of as many or more, as bars and as figures. */
+export function ChanceTable(props: ChanceTableProps) {
+  const rows = createMemo(() => {
+    const all = chancesOf(props.distribution);
+    const last = all.findLastIndex(({ exactly }) => exactly >= LEAST);
+    return all.slice(0, last + 1);
+  });
+  const largest = () => Math.max(...rows().map(({ exactly }) => exactly));
+  const count = (i: number) =>
+    i < props.distribution.length - 1 || i < props.kill ? String(i) : `${i} or more`;
+  return (
+    <table class="fire-chances">
+      <thead>
+        <tr>
+          <th scope="col">{props.unit}</th>
+          <th scope="col">Chance</th>
+          <td />
+          <th scope="col">This many or more</th>
+        </tr>
+      </thead>
+      <tbody>
+        <For each={rows()}>
+          {({ exactly, orMore }, i) => (
+            <tr classList={{ kills: i() >= props.kill }}>
+              <th scope="row">
+                {count(i())}
+                <Show when={i() === props.kill}>
+                  <small> kill</small>
+                </Show>
+              </th>
+              <td>{chanceText(exactly)}</td>
+              <td class="fire-bar">
+                <svg aria-hidden="true" width="100%" height="12" preserveAspectRatio="none">
+                  <rect width={`${largest() > 0 ? (100 * exactly) / largest() : 0}%`} height="12" />
+                </svg>
+              </td>
+              <td>{chanceText(orMore)}</td>
+            </tr>
+          )}
+        </For>
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,83 @@
+import '../../styles/fire.css';
+import { For, Show } from 'solid-js';
+import { ExplainNumber } from '../../components/explain-number.tsx';
+import { damageText } from './fire-words.ts';
+
+interface FireRow {
+  /** The range in hexes, or the bearing. */
+  readonly at: number;
+  /** The same in words, where it is no range. */
+  readonly head?: string;
+  readonly figures: readonly number[];
+  /** What fires best there, where there is a choice. */
+  readonly note?: string;
+}
+
+interface FireTableProps {
+  readonly label: string;
+  /** What the rows are; ranges when left out. */
+  readonly rowTitle?: string;
+  /** Over the figures. */
+  readonly columns: readonly string[];
+  readonly noteTitle?: string;
+  readonly rows: readonly FireRow[];
+  /** The row and column whose steps are shown. */
+  readonly chosen: number;
+  readonly column: number | undefined;
+  readonly onOpen: (at: number, column: number) => void;
+}
+
+/** Exact figures by range or bearing, each of which opens to its steps. */
+export function FireTable(props: FireTableProps) {
+  const title = () => props.rowTitle ?? 'Range';
+  return (
+    <section class="fire-scroll" aria-label={props.label} tabindex="0">
+      <table class="fire-table">
+        <thead>
+          <tr>
+            <th scope="col">{title()}</th>
+            <For each={props.columns}>
+              {(column) => (
+                <th scope="col">
+                  <bdi>{column}</bdi>
+                </th>
+              )}
+            </For>
+            <Show when={props.noteTitle}>
+              <th scope="col" class="fire-note">
+                {props.noteTitle}
+              </th>
+            </Show>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={props.rows}>
+            {(row) => (
+              <tr classList={{ chosen: row.at === props.chosen }}>
+                <th scope="row">{row.head ?? row.at}</th>
+                <For each={row.figures}>
+                  {(figure, i) => (
+                    <td classList={{ nothing: figure === 0 }}>
+                      <ExplainNumber
+                        label={`${title()} ${row.head ?? row.at}, ${props.columns[i()] ?? ''}`}
+                        current={row.at === props.chosen && i() === props.column}
+                        onExplain={() => props.onOpen(row.at, i())}
+                      >
+                        {damageText(figure)}
+                      </ExplainNumber>
+                    </td>
+                  )}
+                </For>
+                <Show when={props.noteTitle}>
+                  <td class="fire-note">
+                    <bdi>{row.note}</bdi>
+                  </td>
+                </Show>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+    </section>
+  );
+}

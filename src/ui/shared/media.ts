@@ -1,0 +1,11 @@
+import { type Accessor, createSignal, onCleanup } from 'solid-js';
+
+/** Whether a media query holds, followed as it changes. */
+export function createMedia(query: string): Accessor<boolean> {
+  const list = matchMedia(query);
+  const [holds, setHolds] = createSignal(list.matches);
+  const follow = () => setHolds(list.matches);
+  list.addEventListener('change', follow);
+  onCleanup(() => list.removeEventListener('change', follow));
+  return holds;
+}

@@ -1,0 +1,89 @@
+import '../../styles/collection-parts.css';
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { parseQuery } from '../../../core/design/search/ship-query.ts';
+import type { Library } from '../../../store/library.ts';
+import { defaultOrdering, inOrder } from '../../../store/ships/ship-order.ts';
+import { SearchField } from '../../components/search-field.tsx';
+
+/** Rows shown at once; the search finds the others. */
+const MAX_FOUND = 100;
+
+type Ships = Library['ships'];
+type Ship = Awaited<ReturnType<Ships['values']>>[number];
+
+interface FoundShipsProps {
+  readonly library: Pick<Library, 'ships'>;
+  /** A chosen ship as it is stored; what is returned says why it cannot be used. */
+  readonly onChoose: (ship: Ship, title: string) => string | undefined;
+  /** What stands behind a ship's name, and at the end of its row. */
+  readonly besideName?: (id: string) => JSX.Element;
+  readonly atEnd?: () => JSX.Element;
+  /** The rating above which a ship's is marked; none is where left out. */
+  readonly maxRating?: number | undefined;
+}
+
+/** The library's ships by name, as far as they match what is typed: one is chosen by its row. */
+export function FoundShips(props: FoundShipsProps) {
+  const [query, setQuery] = createSignal('');
+  const [fault, setFault] = createSignal<string>();
+  const ships = () => props.library.ships;
+  const ordered = createMemo(() =>
+    inOrder(ships().items(), defaultOrdering('name'), ships().names),
+  );
+  const found = createMemo(() => ships().search.find(ordered(), parseQuery(query())));
+  const choose = async (id: string, title: string) => {
+    try {
+      const [ship] = await ships().values([id]);
+      setFault(ship ? props.onChoose(ship, title) : `${title} cannot be read.`);
+    } catch {
+      setFault('Your ships cannot be read now.');
+    }
+  };
+  const isOver = (rating: number) => props.maxRating !== undefined && rating > props.maxRating;
+  return (
+    <>
+      <SearchField
+        label="Search your ships by name, faction, type, weapons or tags"
+        placeholder="Search your ships…"
+        value={query()}
+        onInput={setQuery}
+      />
+      <ul class="picker-rows">
+        <For each={found().slice(0, MAX_FOUND)}>
+          {({ id, value }) => (
+            <li>
+              <button type="button" onClick={() => void choose(id, value.title)}>
+                <span>
+                  <bdi class="name">{value.title}</bdi> {props.besideName?.(id)}
+                </span>
+                <span class="figure" classList={{ 'text-error': isOver(value.rating) }}>
+                  <span class="visually-hidden">rating </span>
+                  {value.rating}
+                </span>
+                <span class="muted">
+                  <For each={[value.faction, value.type].filter(Boolean)}>
+                    {(text) => (
+                      <>
+                        <bdi>{text}</bdi> ·{' '}
+                      </>
+                    )}
+                  </For>
+                  hull {value.hull}
+                </span>
+                {props.atEnd?.()}
+              </button>
+            </li>
+          )}
+        </For>
+      </ul>
+      <p class="muted" role="status">
+        <Show when={ships().status().state === 'loading'}>Reading your ships…</Show>
+        <Show when={ships().status().state === 'ready' && found().length === 0}>
+          No ship in your library matches all of these words.
+        </Show>
+        <Show when={found().length > MAX_FOUND}>The first {MAX_FOUND}; search for more. </Show>
+        <Show when={fault()}>{(words) => <span class="text-error">{words()}</span>}</Show>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+/** What follows the ship a moment later, and who hears of which change. */
+import { createEffect, createRoot, createSignal } from 'solid-js';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Design } from '../../src/core/design/design.ts';
+import { createParts } from '../../src/ui/pages/bench/design-parts.ts';
+import { createLater, createOnPause } from '../../src/ui/shared/after-paint.ts';
+import { majestic } from '../reference/majestic.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Runs it under an owner that ends with it. */
+const owned = (run: () => void) =>
+  createRoot((dispose) => {
+    run();
+    dispose();
+  });
+
+test('a value follows a moment after the last of quick changes, and now and then while they go on', () => {
+  owned(() => {
+    const [now, setNow] = createSignal(0);
+    const shown = createLater(now, now);
+    setNow(1);
+    expect(shown()).toBe(0);
+    vi.advanceTimersByTime(40);
+    setNow(2);
+    vi.advanceTimersByTime(40);
+    expect(shown()).toBe(0);
+    vi.advanceTimersByTime(30);
+    expect(shown()).toBe(2);
+    for (let i = 3; i < 15; i += 1) {
+      setNow(i);
+      vi.advanceTimersByTime(33);
+    }
+    expect(shown()).toBeGreaterThan(2);
+  });
+});
+
+test('what waits for a pause follows none of the changes before it', () => {
+  owned(() => {
+    const [now, setNow] = createSignal(0);
+    const shown = createOnPause(now, now);
+    for (let i = 1; i < 9; i += 1) {
+      setNow(i);
+      vi.advanceTimersByTime(200);
+      expect(shown()).toBe(0);
+    }
+    vi.advanceTimersByTime(60);
+    expect(shown()).toBe(8);
+  });
+});
+
+test('what no longer fits follows at once, and the value that it waited for does not come after', () => {
+  owned(() => {
+    const [now, setNow] = createSignal<readonly number[]>([1]);
+    const shown = createLater(now, now, (a, b) => a.length === b.length);
+    setNow([2]);
+    expect(shown()).toEqual([1]);
+    setNow([3, 4]);
+    expect(shown()).toEqual([3, 4]);
+    setNow([5, 6]);
+    expect(shown()).toEqual([3, 4]);
+    vi.advanceTimersByTime(60);
+    expect(shown()).toEqual([5, 6]);
+  });
+});
+
+test('who asks for a field of the design hears of that field alone', () => {
+  createRoot((dispose) => {
+    const [design, setDesign] = createSignal<Design>(majestic);
+    const part = createParts(design);
+    const heard: unknown[] = [];
+    createEffect(() => heard.push(part('hull')));
+    queueMicrotask(() => {
+      setDesign({ ...majestic, engines: 3 });
+      setDesign({ ...majestic, engines: 3, hull: 9 });
+      setDesign({ ...majestic, hull: 9 });
+    });
+    return Promise.resolve().then(() => {
+      expect(heard).toEqual([majestic.hull, 9]);
+      expect(part('engines')).toBe(majestic.engines);
+      dispose();
+    });
+  });
+});

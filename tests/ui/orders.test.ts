@@ -1,0 +1,186 @@
+/** Movement orders on their page: the board and the codes by themselves, then as a player uses them. */
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { HEADINGS } from '../../src/core/play/hex.ts';
+import { moveBook } from '../../src/core/play/orders/move-book.ts';
+import { parseOrders } from '../../src/core/play/orders/parse.ts';
+import type { OrderCode } from '../../src/core/play/orders/parts.ts';
+import { pathOf } from '../../src/core/play/orders/path.ts';
+import { unityPlay as play } from '../../src/core/rules/unity/play.ts';
+import { takeOver } from '../../src/store/hand-over.ts';
+import {
+  type BoardWay,
+  centreOf,
+  frameOf,
+  hexAt,
+  hexesIn,
+  hexKey,
+  nextHex,
+  outlines,
+  turned,
+} from '../../src/ui/pages/orders/board.ts';
+import { withCode } from '../../src/ui/pages/orders/codes.ts';
+import { FIRST_SETUP, situationOf, sourcesOf, withShip } from '../../src/ui/pages/orders/setup.ts';
+import { majestic } from '../reference/majestic.ts';
+import { showLibrary } from './library.tsx';
+import { all, eventually, named, press, type } from './page.ts';
+
+const someHex = fc.record({
+  q: fc.integer({ min: -30, max: 30 }),
+  r: fc.integer({ min: -30, max: 30 }),
+});
+
+describe('the board', () => {
+  it('finds the hex that a place is in', () => {
+    const off = fc.double({ min: -8, max: 8, noNaN: true });
+    fc.assert(
+      fc.property(someHex, off, off, (hex, dx, dy) => {
+        const [x, y] = centreOf(hex);
+        expect(hexKey(hexAt(x + dx, y + dy))).toBe(hexKey(hex));
+      }),
+    );
+  });
+
+  it('shows all that it is to show, with a hex to spare', () => {
+    const frame = frameOf([
+      { q: 3, r: -2 },
+      { q: -1, r: 4 },
+    ]);
+    const shown = new Set(hexesIn(frame).map(hexKey));
+    for (const key of ['0,0', '3,-2', '-1,4', '4,-2', '-1,5', '3,-3']) expect(shown).toContain(key);
+    expect(outlines([{ q: 0, r: 0 }]).match(/L/g)).toHaveLength(5);
+  });
+
+  it('turns moves by the heading', () => {
+    const book = moveBook(play, { rating: 2, previous: 2 });
+    for (const heading of HEADINGS) {
+      for (const { orders, hex } of book) {
+        const { parts } = parseOrders(orders);
+        const { end } = pathOf(play, parts, { hex: { q: 0, r: 0 }, heading });
+        expect(hexKey(turned(heading, hex))).toBe(hexKey(end.hex));
+      }
+    }
+  });
+
+  test.each<[BoardWay, string]>([
+    ['right', '2,0'],
+    ['left', '-1,0'],
+    ['up', '1,-1'],
+    ['down', '0,2'],
+  ])('goes %s by keys to %s', (way, to) => {
+    const hexes = ['0,0', '2,0', '-1,0', '1,-1', '0,2'].map((key) => {
+      const [q = 0, r = 0] = key.split(',').map(Number);
+      return { q, r };
+    });
+    expect(hexKey(nextHex(hexes, { q: 0, r: 0 }, way))).toBe(to);
+    expect(hexKey(nextHex([{ q: 0, r: 0 }], { q: 0, r: 0 }, way))).toBe('0,0');
+  });
+});
+
+test.each<[string, OrderCode, string]>([
+  ['2P1', 'Z', 'Z/2P1'],
+  ['Z/2P1', 'Z', '2P1'],
+  ['E / 2P1(3) +1', 'Z', 'EZ/2P1(3) +1'],
+  ['E/Z/2', 'E', 'Z/2'],
+  ['', 'H', 'H/'],
+])('%s with or without %s is %s', (text, code, expected) => {
+  expect(withCode(text, code)).toBe(expected);
+});
+
+test('sails count before a tow, and a tow only under its code', () => {
+  const setup = { ...FIRST_SETUP, rating: 5, hull: 5, towed: 3, sails: true, wind: 1 } as const;
+  expect(situationOf(play, setup, []).rating).toBe(8);
+  expect(situationOf(play, setup, ['T']).rating).toBe(5);
+  expect(sourcesOf(play, { ...setup, towed: 0 }, ['T']).tow).toBeUndefined();
+  const systems = { hasSails: false, hasCloak: false, hasHyperdrive: false };
+  const ship = { hull: 8, rating: 4, boosters: 2, ...systems };
+  expect(withShip(setup, 'Wren', ship)).toMatchObject({ ship: 'Wren', previous: 4, sails: false });
+});
+
+const field = () => named<HTMLTextAreaElement>('textarea', 'Orders');
+const verdict = () => all('.orders-verdict .verdict')[0]?.textContent;
+const figure = (label: string) => named<HTMLInputElement>('input', label);
+
+async function showOrders(text: string) {
+  // What another visit has left.
+  takeOver('orders');
+  await showLibrary('/orders', [{ design: { ...majestic, class: 'Rook', engines: 6 } }]);
+  await eventually(field);
+  type(field(), text);
+}
+
+describe('the page', () => {
+  it('checks orders as they are typed, with faults in words and steps with rules', async () => {
+    await showOrders('2P1S');
+    expect(verdict()).toMatch(/^Illegal: speed 3/);
+    const fault = named('.orders-faults button', /to port or to starboard/);
+    fault.click();
+    expect([field().selectionStart, field().selectionEnd]).toEqual([1, 4]);
+    type(field(), '2P1');
+    expect(verdict()).toBe('Legal: speed 3, needs 4 of 4');
+    expect(all('.orders-steps .step-head').map((one) => one.textContent)).toContain(
+      'Larger of the two speeds3.2',
+    );
+    type(figure('Engine rating now') as HTMLInputElement, '3');
+    expect(verdict()).toBe('Illegal: speed 3, needs 4 of 3');
+    named('.orders-faults button', 'The orders need an engine rating of 4; there is 3.');
+  });
+
+  it('gives the orders of an end that keys have chosen', async () => {
+    await showOrders('4');
+    const board = named('[role="listbox"]', /^Board/);
+    await eventually(() => expect(all('.ends')[0]?.getAttribute('d')).toMatch(/^M/));
+    press(board, 'ArrowRight');
+    const chosen = () => all('[role="option"]').at(-1)?.textContent ?? '';
+    await eventually(() => expect(chosen()).toMatch(/^Hex 4, 0: 4\(4\) needs 0/));
+    press(board, 'ArrowRight');
+    expect(chosen()).toMatch(/^Hex 5, 0: 5\(5\) needs 1/);
+    press(board, 'Enter');
+    expect(field().value).toBe('5(5)');
+    named<HTMLButtonElement>('.orders-ends tbody button', '5(5)+1').click();
+    expect([field().value, verdict()]).toEqual(['5(5)+1', 'Legal: speed 5, needs 2 of 4']);
+    press(board, 'Escape');
+    expect(all('.orders-ends')).toEqual([]);
+  });
+
+  it('takes the engines of a ship of the library', async () => {
+    await showOrders('4');
+    named<HTMLButtonElement>('button', 'From the library…').click();
+    const row = await eventually(() => named<HTMLButtonElement>('.picker-rows button', /^Rook/));
+    row.click();
+    await eventually(() => expect(figure('Engine rating now').value).toBe('6'));
+    expect(figure('Previous speed').value).toBe('6');
+    type(field(), 'C/4');
+    expect(all('.orders-verdict .text-warning').map((one) => one.textContent)).toEqual([
+      'No cloaking device is aboard (B.5).',
+    ]);
+    type(field(), 'H/4');
+    expect(all('.orders-verdict .text-warning')).toEqual([]);
+  });
+
+  it('is found as it was left', async () => {
+    await showOrders('3P1');
+    location.hash = '#/help';
+    await eventually(() => expect(all('.orders-page')).toEqual([]));
+    location.hash = '#/orders';
+    await eventually(() => expect(field().value).toBe('3P1'));
+  });
+
+  it('says up to where ends are shaded, and checks orders beyond', async () => {
+    await showOrders('40');
+    const legend = () => all('.orders-legend')[0]?.textContent;
+    expect(legend()).toMatch(/^Shaded: every hex/);
+    type(figure('Engine rating now') as HTMLInputElement, '40');
+    expect(legend()).toBe(
+      'Ends are shaded for engine ratings up to 20 (12 with freeform turns). Orders are checked at any rating.',
+    );
+    expect(verdict()).toBe('Legal: speed 40, needs 36 of 40');
+  });
+
+  it('sets codes by their names', async () => {
+    await showOrders('2P1');
+    named<HTMLButtonElement>('.orders-codes button', /Evasive/).click();
+    expect(field().value).toBe('Z/2P1');
+    expect(verdict()).toBe('Illegal: speed 3, needs 8 of 4');
+  });
+});
