@@ -28,7 +28,7 @@ export const documentLedger = (
 /**
  * The ledger of a text that is one JSON value, from what was read of it: a part that stands in the
  * value just as in the text became a field; any other is an issue's when one is of it, or of what it
- * lies in, and has no entry otherwise. `start` is where the text stands in the whole.
+ * lies in, or of what kept an object that it lies in from being read. It has no entry otherwise. `start` is where the text stands in the whole.
  */
 export function jsonLedger(
   text: string,
@@ -36,6 +36,8 @@ export function jsonLedger(
   start = 0,
 ): readonly LedgerEntry[] {
   const wrong = new Set(issues.map(({ path }: LocatedIssue) => path ?? ''));
+  /** The objects and lists that something is wrong in. */
+  const marred = new Set([...wrong].flatMap((path) => ancestry(path).slice(1)));
   const whole = { start, end: start + text.length };
   if (value === undefined || wrong.has('')) {
     return issues.length === 0 ? [] : [{ span: whole, outcome: 'issue' }];
@@ -43,8 +45,14 @@ export function jsonLedger(
   if (issues.length === 0 && equal(JSON.parse(text), value))
     return [{ span: whole, outcome: 'field' }];
   const entries: LedgerEntry[] = [];
+  const isUnread = ({ length }: Steps): boolean =>
+    length >= around.length || around[length]?.read === undefined;
   const isWrong = (steps: Steps): boolean =>
-    ancestry(pathText(steps)).some((path) => wrong.has(path));
+    ancestry(pathText(steps)).some((path) => wrong.has(path)) ||
+    steps.some((_, at) => {
+      const lead = steps.slice(0, at + 1);
+      return isUnread(lead) && marred.has(pathText(lead));
+    });
   const claim = (offset: number, length: number, isRead: boolean, steps: () => Steps): void => {
     const outcome = isRead ? 'field' : isWrong(steps()) ? 'issue' : undefined;
     const from = start + offset;

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { unaccounted } from '../../../src/core/design/ledger.ts';
+import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
+import { unity } from '../../../src/core/rules/unity/unity.ts';
+import { ledgerOf } from '../../../src/formats/accounted.ts';
+import { formatOf } from '../../../src/formats/formats.ts';
+import { editions } from '../../editions.ts';
+
+const readingRules = { rules: unity, fleetRules: unityFleets, editions };
+const head = { format: 'slipway.design', version: 1, class: 'Warden', hull: 8, engines: 4 };
+const weapon = { id: 'gun', modes: [{ range: 12, rof: 1, acc: 4, imp: 1, dmg: 1 }] };
+
+/** The codes and paths of what is wrong with a text, and what has no place in its ledger. */
+function accountOf(text: string) {
+  const steps = [...formatOf(text).read(readingRules, text)];
+  const issues = steps.flatMap(({ ship, loose }) => ship?.issues ?? loose?.issues ?? []);
+  return {
+    issues: issues.map(({ code, path }) => `${code} ${path}`),
+    open: unaccounted(text, ledgerOf(steps)).map(({ start, end }) => text.slice(start, end)),
+  };
+}
+
+test.each<readonly [string, object, ...string[]]>([
+  ['without the field it needs', { combatRating: 294 }, 'field.missing original.edition'],
+  [
+    'with something else in that field',
+    { edition: 7, combatRating: 294 },
+    'field.choice original.edition',
+  ],
+  [
+    'with that field under an odd name',
+    { '|edition': 'nova', combatRating: 294 },
+    'field.unknown original["|edition"]',
+    'field.missing original.edition',
+  ],
+])('an object %s is told once, with all that lies in it', (_, original, ...issues) => {
+  const design = { ...head, original };
+  // Alone, indented, and as one of several lines.
+  const line = JSON.stringify(design);
+  for (const text of [line, JSON.stringify(design, null, 2), `${line}\n${line}`]) {
+    const account = accountOf(text);
+    expect(new Set(account.issues)).toEqual(new Set(issues));
+    expect(account.open).toEqual([]);
+  }
+});
+
+test('of a battery that cannot be read nothing is lost in silence', () => {
+  const batteries = [{ banks: [{ mounts: 2, arc: 'AB', size: 2 }] }];
+  const account = accountOf(JSON.stringify({ ...head, weapons: [weapon], batteries }));
+  expect(account.open).toEqual([]);
+  expect(account.issues.some((issue) => issue.includes('batteries[0].weapon'))).toBe(true);
+});
