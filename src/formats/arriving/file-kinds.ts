@@ -39,17 +39,24 @@ const IN_ZIP: readonly (readonly [kind: NoText, name: string])[] = [
 /** Bytes that are looked at for zeros, of which no text in one byte a character has any. */
 const BEGINNING = 4096;
 
-/** What a file is that is no text; undefined for a text of any encoding. */
+/** What a file is that is no text to read; undefined for a text of any encoding. */
 export function noTextOf(bytes: Uint8Array): NoText | undefined {
   if (begins(bytes, ZIP)) return zipKind(bytes);
   const known = SIGNATURES.find(([, signature]) => begins(bytes, signature));
   if (known) return known[0];
+  if (isDrawing(bytes)) return 'picture';
   const hasZeros = bytes.subarray(0, BEGINNING).includes(0);
   return hasZeros && !isWideText(bytes) ? 'binary' : undefined;
 }
 
 const begins = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   bytes.length >= signature.length && signature.every((byte, i) => byte < 0 || bytes[i] === byte);
+
+/** Whether it is an SVG drawing: markup whose first element, behind any declarations, is `svg`. */
+function isDrawing(bytes: Uint8Array): boolean {
+  const head = new TextDecoder().decode(bytes.subarray(0, BEGINNING)).trimStart();
+  return head.startsWith('<') && /<(?:svg:)?([a-z]\w*)/i.exec(head)?.[1]?.toLowerCase() === 'svg';
+}
 
 /** By the names of its files, which a zipped file lists at its end, and its kind at its beginning. */
 function zipKind(bytes: Uint8Array): NoText {

@@ -16,11 +16,13 @@ const bytes = (...parts: readonly (number | string)[]): Uint8Array =>
     parts.flatMap((part) => (typeof part === 'number' ? [part] : [...strToU8(part)])),
   );
 
-describe('a file that is no text says what it is and what to do', () => {
+describe('a file without a text says what it is and what to do', () => {
   test.each([
     ['a PNG', bytes(0x89, 'PNG\r\n', 0x1a, 0x0a, 0, 0, 0, 13), /picture/],
     ['a JPEG', bytes(0xff, 0xd8, 0xff, 0xe0, 0, 16, 'JFIF', 0), /picture/],
     ['a WebP', bytes('RIFF', 1, 0, 0, 0, 'WEBPVP8 '), /picture/],
+    ['an SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), /picture/],
+    ['an SVG with declarations', bytes('<?xml version="1.0"?>\n<!DOCTYPE svg>\n<svg>'), /picture/],
     ['a picture of a phone', bytes(0, 0, 0, 0x18, 'ftypheic', 0, 0), /picture/],
     ['a PDF of another program', bytes('%PDF-1.7\n%âãÏÓ\n'), /PDF carries no designs/],
     ['an old workbook', bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), /as CSV/],
@@ -40,6 +42,7 @@ describe('a file that is no text says what it is and what to do', () => {
 test.each([
   ['a text', 'Hull: 3-2-1'],
   ['a text with an accent', 'Éclair'],
+  ['a page with a drawing in it', '<html><svg></svg><pre>Hull: 3-2-1</pre></html>'],
   ['nothing', ''],
 ])('%s comes as it is', async (_, text) => {
   expect(await textsOf('a.txt', strToU8(text))).toEqual([{ name: 'a.txt', text }]);
