@@ -13,6 +13,8 @@ const LONGEST_TEXT = 5000;
 const LONGEST_NAME = 100;
 const LONGEST_NOTES = 50_000;
 
+const NO_LIST = 'expected an object with a field for each row, found a list';
+
 /** Issues of the pack by itself; those of severity `error` keep it from being used. Never throws. */
 export function checkPack(rules: Rules, pack: RulesPack): readonly PackIssue[] {
   const outline = safeParse(packSchema, pack).issues;
@@ -39,7 +41,12 @@ export function checkPack(rules: Rules, pack: RulesPack): readonly PackIssue[] {
   for (const table of PACK_TABLE_NAMES) {
     const given = pack.tables?.[table];
     if (given === undefined) continue;
-    const { title, schema } = PACK_TABLES[table];
+    const { title, schema, isList } = PACK_TABLES[table];
+    // A schema of rows by their keys would take an empty list.
+    if (Array.isArray(given) && !isList) {
+      add('pack.row', `tables.${table}`, { place: title, fault: NO_LIST });
+      continue;
+    }
     const rows = Array.isArray(given) ? given.length : Object.keys(given).length;
     size(`tables.${table}`, `rows under ${title}`, rows, MOST_ROWS);
     const long = longestText(given);

@@ -146,6 +146,11 @@ describe('what is wrong with a pack is said with its place', () => {
       packOf({ tables: { formulas: { totalSpace: formula('H ×') } } }),
     ],
     [
+      'tables.limits: Limits: expected an object with a field for each row, found a list',
+      // From a file, which may hold anything.
+      packOf({ tables: { limits: JSON.parse('[]') } }),
+    ],
+    [
       'tables.formulas.mass: Formulas, mass: no such field',
       packOf({ tables: { formulas: { mass: formula('H') } } }),
     ],
