@@ -176,7 +176,9 @@ export function makeModel(first: Content, now: () => number): Model {
       const mine = at(window);
       if (choice === 'mine') {
         if (content !== mine.content) throw new Loss(`${window}: mine was ${mine.content}`);
-        add(window, { content, parents: [mine, ...rivals(window)], past: UNKNOWN, future: [] });
+        // Chosen over the same, it is no step: what was undone can be done again.
+        const future = isTwice(content) ? UNKNOWN : [];
+        add(window, { content, parents: [mine, ...rivals(window)], past: UNKNOWN, future });
         return;
       }
       const theirs = versions.find((one) => one.content === content);
