@@ -1,10 +1,20 @@
-/** What charts have in common: ticks, their own width, and where the pointer is. */
+/** What charts have in common: their frame and ticks, their own width, and where the pointer is. */
 import { onCleanup, onMount } from 'solid-js';
 
 /** A value of an axis, and where it stands, in pixels. */
 export interface Tick {
   readonly value: number;
   readonly at: number;
+}
+
+/** The size of a drawing, and the room around its axes that figures and names need, in pixels. */
+export interface ChartFrame {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
 }
 
 /** Tells the size that the page gives an element, in pixels, and each change of it. */

@@ -1,6 +1,7 @@
 import '../styles/line-chart.css';
-import { createSignal, For, Show } from 'solid-js';
-import { pointIn, type Tick, watchSize } from './chart-parts.ts';
+import { createSignal, For } from 'solid-js';
+import { type ChartAxes, ChartDrawing } from './chart-drawing.tsx';
+import { pointIn, watchSize } from './chart-parts.ts';
 
 interface Line {
   readonly key: string;
@@ -10,18 +11,8 @@ interface Line {
   readonly isDashed: boolean;
 }
 
-interface LineChartProps {
+interface LineChartProps extends ChartAxes {
   readonly label: string;
-  readonly xLabel: string;
-  readonly yLabel: string;
-  readonly width: number;
-  readonly height: number;
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-  readonly xTicks: readonly Tick[];
-  readonly yTicks: readonly Tick[];
   readonly lines: readonly Line[];
   /** Names at the ends of the lines. */
   readonly names: readonly { readonly text: string; readonly y: number }[];
@@ -48,7 +39,6 @@ export function LineChart(props: LineChartProps) {
     const isPressed = event.type === 'pointerdown' || event.buttons > 0;
     props.onPoint(pointIn(event).x, isPressed);
   };
-  const floor = () => props.height - props.bottom;
   return (
     <div
       class="line-chart"
@@ -65,38 +55,8 @@ export function LineChart(props: LineChartProps) {
       onPointerLeave={() => props.onLeave()}
       onKeyDown={(event) => props.onKey(event)}
     >
-      <svg
-        aria-hidden="true"
-        width={props.width}
-        height={props.height}
-        viewBox={`0 0 ${props.width} ${props.height}`}
-      >
-        <g class="line-axes">
-          <For each={props.yTicks}>
-            {({ value, at }) => (
-              <>
-                <path d={`M${props.left} ${at}H${props.width - props.right}`} />
-                <text x={props.left - 6} y={at + 4} text-anchor="end">
-                  {value}
-                </text>
-              </>
-            )}
-          </For>
-          <For each={props.xTicks}>
-            {({ value, at }) => (
-              <text x={at} y={floor() + 16} text-anchor="middle">
-                {value}
-              </text>
-            )}
-          </For>
-          <text x={props.width - props.right} y={props.height - 4} text-anchor="end" class="axis">
-            {props.xLabel}
-          </text>
-          <text x={4} y={14} class="axis">
-            {props.yLabel}
-          </text>
-        </g>
-        <path class="line-cursor" d={`M${props.at} ${props.top}V${floor()}`} />
+      <ChartDrawing axes={props}>
+        <path class="line-cursor" d={`M${props.at} ${props.top}V${props.height - props.bottom}`} />
         <For each={props.lines}>
           {({ path, isStrong, isDashed }) => (
             <path class="line" classList={{ strong: isStrong, dashed: isDashed }} d={path} />
@@ -109,12 +69,10 @@ export function LineChart(props: LineChartProps) {
             </text>
           )}
         </For>
-        <Show when={props.points.length > 0}>
-          <For each={props.points}>
-            {(y) => <circle class="line-point" cx={props.at} cy={y} r="4" />}
-          </For>
-        </Show>
-      </svg>
+        <For each={props.points}>
+          {(y) => <circle class="line-point" cx={props.at} cy={y} r="4" />}
+        </For>
+      </ChartDrawing>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { createSignal, createUniqueId, For, Show } from 'solid-js';
-import { pointIn, type Tick, watchSize } from './chart-parts.ts';
+import { type ChartAxes, ChartDrawing } from './chart-drawing.tsx';
+import { pointIn, watchSize } from './chart-parts.ts';
 
 interface Point {
   readonly x: number;
@@ -14,20 +15,11 @@ interface Label {
   readonly anchor: 'start' | 'end';
 }
 
-interface ScatterChartProps {
+interface ScatterChartProps extends ChartAxes {
   readonly label: string;
-  readonly xLabel: string;
-  readonly yLabel: string;
-  readonly width: number;
-  readonly height: number;
-  readonly left: number;
-  readonly bottom: number;
-  readonly margin: number;
   readonly points: readonly Point[];
   /** Names beside points. */
   readonly labels: readonly Label[];
-  readonly xTicks: readonly Tick[];
-  readonly yTicks: readonly Tick[];
   /** The point that the keyboard or the pointer is at. */
   readonly active: number | undefined;
   /** The point's name and figures, for whoever cannot see it. */
@@ -56,7 +48,6 @@ export function ScatterChart(props: ScatterChartProps) {
     const { x, y } = pointIn(event);
     props.onPoint(x, y);
   };
-  const floor = () => props.height - props.bottom;
   return (
     <div
       class="chart"
@@ -82,40 +73,7 @@ export function ScatterChart(props: ScatterChartProps) {
           {props.nameOf(props.active ?? 0)}
         </div>
       </Show>
-      <svg
-        aria-hidden="true"
-        width={props.width}
-        height={props.height}
-        viewBox={`0 0 ${props.width} ${props.height}`}
-      >
-        <g class="chart-axes">
-          <For each={props.xTicks}>
-            {({ value, at }) => (
-              <>
-                <path d={`M${at} ${props.margin}V${floor()}`} />
-                <text x={at} y={floor() + 18} text-anchor="middle">
-                  {value}
-                </text>
-              </>
-            )}
-          </For>
-          <For each={props.yTicks}>
-            {({ value, at }) => (
-              <>
-                <path d={`M${props.left} ${at}H${props.width - props.margin}`} />
-                <text x={props.left - 8} y={at + 4} text-anchor="end">
-                  {value}
-                </text>
-              </>
-            )}
-          </For>
-          <text x={props.width - props.margin} y={props.height - 6} text-anchor="end" class="axis">
-            {props.xLabel}
-          </text>
-          <text x={props.left} y={props.margin - 8} class="axis">
-            {props.yLabel}
-          </text>
-        </g>
+      <ChartDrawing axes={props} isGrid>
         <For each={props.labels}>
           {({ text, x, y, anchor }) => (
             <text class="chart-label" x={x} y={y} text-anchor={anchor}>
@@ -128,7 +86,7 @@ export function ScatterChart(props: ScatterChartProps) {
         <Show when={active()}>
           {(point) => <circle class="chart-active" cx={point().x} cy={point().y} r="7" />}
         </Show>
-      </svg>
+      </ChartDrawing>
     </div>
   );
 }

@@ -14,6 +14,8 @@ interface Version {
   readonly future: readonly (Content | undefined)[];
   /** When it was seen on the page, in ms. */
   readonly made: number;
+  /** Whether a window has shown it again and done nothing: what was made is in its parents. */
+  readonly isShownAgain: boolean;
   /** Whether it may be gone: it was too young when its page or its browser was killed. */
   excused: boolean;
 }
@@ -48,7 +50,8 @@ export interface Model {
 
 export function makeModel(first: Content, now: () => number): Model {
   const root: Version = {
-    ...{ content: first, parents: [], past: [], future: [], made: 0, excused: false },
+    ...{ content: first, parents: [], past: [], future: [] },
+    ...{ made: 0, isShownAgain: false, excused: false },
   };
   const versions: Version[] = [root];
   const lines = new Map<string, Version>([
@@ -59,16 +62,23 @@ export function makeModel(first: Content, now: () => number): Model {
   const kept: { readonly copy: Version; readonly result: Version }[] = [];
 
   const at = (window: string): Version => lines.get(window) ?? root;
-  const add = (window: string, version: Omit<Version, 'made' | 'excused'>): Version => {
+  const add = (
+    window: string,
+    version: Pick<Version, 'content' | 'parents' | 'past' | 'future'>,
+    isShownAgain = false,
+  ): Version => {
     // What is the same, whoever has made it, is not lost in what follows from either.
     const parents = versions.filter((one) =>
       version.parents.some((parent) => parent.content === one.content),
     );
-    const made = { ...version, parents, made: now(), excused: false };
+    const { content, past, future } = version;
+    const made = { content, parents, past, future, made: now(), isShownAgain, excused: false };
     versions.push(made);
     lines.set(window, made);
     return made;
   };
+  const showAgain = (window: string, { content }: Version, parents: readonly Version[]) =>
+    add(window, { content, parents, past: UNKNOWN, future: UNKNOWN }, true);
   const isIn = (old: Version, young: Version): boolean => {
     const found = new Set([young]);
     for (const version of found) for (const parent of version.parents) found.add(parent);
@@ -103,7 +113,7 @@ export function makeModel(first: Content, now: () => number): Model {
     // Both have come to the same, on their own or by a choice: what follows in one is no loss.
     const twin = found ?? descendant(content, twins(shown));
     if (!twin) throw new Loss(`${window} shows ${content}, after ${shown.content}`);
-    add(window, { content, parents: [twin, shown], past: UNKNOWN, future: UNKNOWN });
+    showAgain(window, twin, [twin, shown]);
   };
 
   return {
@@ -119,7 +129,7 @@ export function makeModel(first: Content, now: () => number): Model {
         const [choice] = kept.splice(undoneChoice, 1);
         if (choice) {
           choice.result.excused = true;
-          add(window, { ...choice.copy, parents: [choice.copy], past: UNKNOWN, future: UNKNOWN });
+          showAgain(window, choice.copy, [choice.copy]);
         }
         return;
       }
@@ -137,9 +147,7 @@ export function makeModel(first: Content, now: () => number): Model {
       // What is there again has outlived its window.
       for (const version of versions) if (isIn(version, found)) version.excused = false;
       lines.set(window, found);
-      if (conflict || isTwice(content)) {
-        add(window, { ...found, parents: [found], past: UNKNOWN, future: UNKNOWN });
-      }
+      if (conflict || isTwice(content)) showAgain(window, found, [found]);
     },
     edited(window, content, sameStep) {
       const before = at(window);
@@ -168,7 +176,9 @@ export function makeModel(first: Content, now: () => number): Model {
       const mine = at(window);
       if (choice === 'mine') {
         if (content !== mine.content) throw new Loss(`${window}: mine was ${mine.content}`);
-        add(window, { content, parents: [mine, ...rivals(window)], past: UNKNOWN, future: [] });
+        // Chosen over the same, it is no step: what was undone can be done again.
+        const future = isTwice(content) ? UNKNOWN : [];
+        add(window, { content, parents: [mine, ...rivals(window)], past: UNKNOWN, future });
         return;
       }
       const theirs = versions.find((one) => one.content === content);
@@ -189,7 +199,8 @@ export function makeModel(first: Content, now: () => number): Model {
       if (!shown) return versions;
       const all = [shown, ...versions.filter((one) => one.content === content)];
       return versions.filter(
-        (version) => !version.excused && !all.some((one) => isIn(version, one)),
+        (version) =>
+          !version.excused && !version.isShownAgain && !all.some((one) => isIn(version, one)),
       );
     },
     copies: () => kept.filter(({ result }) => !result.excused).map(({ copy }) => copy.content),

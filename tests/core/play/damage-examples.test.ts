@@ -217,6 +217,11 @@ describe('flights, seekers, mines and marines', () => {
     expect(dice(seekerVolley(play, seeking, 5, { shields: 2 }, both))).toBe('5');
   });
 
+  it('C.4: a seeker of a Volatile weapon has one die, as many of them as were launched', () => {
+    const volatile = { ma: 8, ...mode('1x4+/3/1', 3, 'Vlt') };
+    expect(dice(seekerVolley(play, volatile, 5, { shields: 2 }))).toBe('5');
+  });
+
   it('E38: mines', () => {
     expect(dice(minefieldVolley(play, 4, { shields: 2 }))).toBe('8/9');
   });

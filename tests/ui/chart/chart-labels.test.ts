@@ -5,7 +5,7 @@ import { chartLabels, MAX_LABELLED } from '../../../src/ui/pages/chart/chart-lab
 import type { ChartPoint } from '../../../src/ui/pages/chart/ship-chart.ts';
 import { majestic } from '../../reference/majestic.ts';
 
-const FRAME = { width: 400, left: 0, margin: 20 };
+const FRAME = { width: 400, left: 0, right: 20 };
 
 const point = (title: string, x: number, y: number): ChartPoint => ({
   ship: {

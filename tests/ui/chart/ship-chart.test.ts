@@ -5,7 +5,7 @@ import type { ShipItem } from '../../../src/store/ships/ship-search.ts';
 import { nearestPoint, pointAbove, shipChart } from '../../../src/ui/pages/chart/ship-chart.ts';
 import { majestic } from '../../reference/majestic.ts';
 
-const FRAME = { width: 240, height: 140, left: 30, bottom: 30, margin: 10 };
+const FRAME = { width: 240, height: 140, left: 30, right: 10, top: 10, bottom: 30 };
 
 const ship = (id: string, used: number, rating: number, total = used): ShipItem => ({
   ...{ id, revision: 1, created: 1, updated: 1, tags: [] },

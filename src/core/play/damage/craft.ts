@@ -11,7 +11,7 @@ import {
   ZERO,
 } from '../../exact/exact.ts';
 import type { FighterVariant } from '../../rules/fleet-rules.ts';
-import type { PlayRules } from '../../rules/play-rules.ts';
+import type { PlayRules, TraitEffect } from '../../rules/play-rules.ts';
 import { DEFAULT_CHOICES, type DiceChoices } from '../choices.ts';
 import { FACES, successChance } from './die.ts';
 import { modifierRow } from './modifiers.ts';
@@ -53,11 +53,14 @@ type SeekerChoices = Pick<
   'linkedSeekers' | 'seekersFaceCountermeasures' | 'seekersScoreAsMounts'
 >;
 
-/** Whether a trait makes the dice of a volley one set. */
-const isLink = ({ traits }: PlayRules, code: string): boolean =>
-  traits.get(code)?.effects.some(({ type }) => type === 'linked') ?? false;
+/** Whether a trait has an effect of that type. */
+const hasEffect = ({ traits }: PlayRules, code: string, wanted: TraitEffect['type']): boolean =>
+  traits.get(code)?.effects.some(({ type }) => type === wanted) ?? false;
 
-/** So many seekers that reach a ship: a die each, then impact and damage with their traits (C.4). */
+/**
+ * So many seekers that reach a ship: a die each, then impact and damage with their traits. The die of
+ * a Volatile weapon has been rolled when they were launched (C.4).
+ */
 export function seekerVolley(
   play: PlayRules,
   { acc, imp, dmg, traits }: SeekingMode,
@@ -71,7 +74,11 @@ export function seekerVolley(
     levels * modifierRow(play, 'countermeasures').by +
     (antiFighter ? modifierRow(play, 'anti-fighter').by : 0) +
     (probe ? modifierRow(play, 'probe').by : 0);
-  const counted = choices.linkedSeekers ? traits : traits?.filter((code) => !isLink(play, code));
+  const counted = traits?.filter(
+    (code) =>
+      !hasEffect(play, code, 'rolled rate of fire') &&
+      (choices.linkedSeekers || !hasEffect(play, code, 'linked')),
+  );
   const scores = choices.seekersScoreAsMounts ? size : 1;
   const shot = { rof: 1, acc, imp, dmg, traits: counted };
   return { ...shot, size: scores, mounts: seekers, modifier, ...target };

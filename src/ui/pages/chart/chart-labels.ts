@@ -1,5 +1,6 @@
 /** Names beside the points of a chart, as many as can be read. */
-import type { ChartFrame, ChartPoint } from './ship-chart.ts';
+import type { ChartFrame } from '../../components/chart-parts.ts';
+import type { ChartPoint } from './ship-chart.ts';
 
 export interface ChartLabel {
   readonly text: string;
@@ -29,7 +30,7 @@ interface Box {
 /** No label covers another or a point; those that would are left out, of small ships first. */
 export function chartLabels(
   points: readonly ChartPoint[],
-  { width, left, margin }: Pick<ChartFrame, 'width' | 'left' | 'margin'>,
+  { width, left, right }: Pick<ChartFrame, 'width' | 'left' | 'right'>,
 ): readonly ChartLabel[] {
   if (points.length > MAX_LABELLED) return [];
   const taken: Box[] = points.map(({ x, y }) => around(x - 5, x + 5, y, 10));
@@ -40,7 +41,7 @@ export function chartLabels(
     for (const anchor of ['start', 'end'] as const) {
       const from = anchor === 'start' ? x + GAP : x - GAP - length;
       const box = around(from, from + length, y, LINE);
-      const inside = box.left >= left && box.right <= width - margin / 2;
+      const inside = box.left >= left && box.right <= width - right / 2;
       if (!inside || taken.some((other) => overlap(other, box))) continue;
       taken.push(box);
       labels.push({ text, x: anchor === 'start' ? x + GAP : x - GAP, y: y + 4, anchor });

@@ -28,6 +28,9 @@ export default function ChartRoute() {
 /** The drawing on paper, in pixels, where type is as large as elsewhere. */
 const PAPER = { width: 690, height: 480 };
 
+/** Room for what stands around the axes. */
+const AROUND = { left: 56, right: 24, top: 24, bottom: 40 };
+
 /** How near a point the pointer must be, in pixels. */
 const NEAR = 24;
 
@@ -40,7 +43,7 @@ function Chart() {
   const [size, setSize] = createSignal({ width: 800, height: 480 });
   const [active, setActive] = createSignal<number>();
   const printing = createPrinting();
-  const frame = () => ({ ...(printing() ? PAPER : size()), left: 56, bottom: 40, margin: 24 });
+  const frame = () => ({ ...(printing() ? PAPER : size()), ...AROUND });
   const ships = createMemo(() => {
     const ids = new Set(view.chosen());
     return ids.size > 0 ? view.shown().filter(({ id }) => ids.has(id)) : view.shown();

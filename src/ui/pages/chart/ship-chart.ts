@@ -1,12 +1,7 @@
 /** Ships as points: rating against space, in the units of a drawing. */
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import type { ShipItem } from '../../../store/ships/ship-search.ts';
-
-interface Tick {
-  readonly value: number;
-  /** Where it is, along its axis. */
-  readonly at: number;
-}
+import type { ChartFrame, Tick } from '../../components/chart-parts.ts';
 
 export interface ChartPoint {
   readonly ship: ShipItem;
@@ -23,21 +18,11 @@ export interface ShipChart {
   readonly yTicks: readonly Tick[];
 }
 
-/** The drawing's size and the room that its axes need at the left and below. */
-export interface ChartFrame {
-  readonly width: number;
-  readonly height: number;
-  readonly left: number;
-  readonly bottom: number;
-  /** Kept free above and at the right. */
-  readonly margin: number;
-}
-
 /** The points of ships within a frame; both axes begin at 0. */
 export function shipChart(ships: readonly ShipItem[], frame: ChartFrame): ShipChart {
-  const { width, height, left, bottom, margin } = frame;
-  const x = scale(ships, ({ value }) => value.used, [left, width - margin]);
-  const y = scale(ships, ({ value }) => value.rating, [height - bottom, margin]);
+  const { width, height, left, right, top, bottom } = frame;
+  const x = scale(ships, ({ value }) => value.used, [left, width - right]);
+  const y = scale(ships, ({ value }) => value.rating, [height - bottom, top]);
   const points = ships
     .map((ship) => ({
       ship,

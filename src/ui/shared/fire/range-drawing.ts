@@ -1,5 +1,6 @@
 /** Figures by range as lines in the units of a drawing: a step for each hex of range. */
 import { scaleLinear } from 'd3-scale';
+import type { ChartFrame, Tick } from '../../components/chart-parts.ts';
 
 /** A line: its figures from range 1 on. */
 export interface RangeSeries {
@@ -7,11 +8,6 @@ export interface RangeSeries {
   readonly figures: readonly number[];
   readonly isStrong: boolean;
   readonly isDashed?: boolean;
-}
-
-interface Tick {
-  readonly value: number;
-  readonly at: number;
 }
 
 export interface RangeDrawing {
@@ -32,16 +28,6 @@ export interface RangeDrawing {
   readonly rangeAt: (x: number) => number;
 }
 
-/** The drawing's size and what its axes and names need. */
-export interface RangeFrame {
-  readonly width: number;
-  readonly height: number;
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
 const TICKS = 5;
 
 /** Room at the right from which names stand at the ends of the lines. */
@@ -58,7 +44,7 @@ export function rangeDrawing(
   series: readonly RangeSeries[],
   furthest: number,
   chosen: number,
-  { width, height, left, right, top, bottom }: RangeFrame,
+  { width, height, left, right, top, bottom }: ChartFrame,
 ): RangeDrawing {
   const last = Math.max(1, furthest);
   const largest = Math.max(0, ...series.flatMap(({ figures }) => figures));
