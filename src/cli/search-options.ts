@@ -11,7 +11,7 @@ export const lockOption: Option = {
   name: 'lock',
   value: 'WORD',
   isList: true,
-  description: `what stays as it is: ${LOCK_WORDS.join(', ')}, hull:6-9, battery:1 (with its weapon), weapon:ID, system:ID, arc:AB (an arc that banks may have)`,
+  description: `what stays as it is: ${LOCK_WORDS.join(', ')} (weapons: their figures and traits; batteries: which there are), hull:6-9, battery:1 (with its weapon), weapon:ID, system:ID, arc:AB (an arc that banks may have)`,
 };
 
 export const weaponsOption: Option = {

@@ -34,13 +34,13 @@ test('each sector goes on and off with a click and shows it', async () => {
   for (const { name, title } of unity.letters.values()) {
     if (name === 'A') continue;
     await sector(name, title).click();
-    expect(await sector(name, title).getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => sector(name, title).getAttribute('aria-pressed')).toBe('true');
   }
-  expect(await text().inputValue()).toBe('ABCDEFGHIJKL');
+  await expect.poll(() => text().inputValue()).toBe('ABCDEFGHIJKL');
   for (const { name, title } of [...unity.letters.values()].slice(1)) {
     await sector(name, title).click();
   }
-  expect(await text().inputValue()).toBe('A');
+  await expect.poll(() => text().inputValue()).toBe('A');
 });
 
 test('quarters take the place of letters, and letters of quarters', async () => {
@@ -48,7 +48,7 @@ test('quarters take the place of letters, and letters of quarters', async () => 
     // The middle of an arc's box is not on the arc.
     await sector(name, title).locator('text').click();
   }
-  expect(await text().inputValue()).toBe('2Fwd+Port+Stbd+Aft');
+  await expect.poll(() => text().inputValue()).toBe('2Fwd+Port+Stbd+Aft');
   await sector('A', 'forward port').click();
   expect(await banksOf()).toEqual([
     { mounts: 2, arc: 'A' },
@@ -60,18 +60,18 @@ test('every preset sets its letters, and its name where arcs go by name', async 
   for (const { name, title, letters } of unity.alternateArcs.values()) {
     const preset = button(page, `${name}, ${title}: ${letters}`);
     await preset.click();
-    expect(await text().inputValue()).toBe(`2${letters}`);
-    expect(await preset.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => text().inputValue()).toBe(`2${letters}`);
+    await expect.poll(() => preset.getAttribute('aria-pressed')).toBe('true');
   }
   await radio(page, 'How firing arcs are written', 'Arcs by alternate names: FF, TT').check();
   await button(page, 'FH, forward half: GHI').click();
-  expect(await text().inputValue()).toBe('2FH');
+  await expect.poll(() => text().inputValue()).toBe('2FH');
   await expectAgreement(page);
 });
 
 test('a bank is mirrored, and added mirrored beside itself', async () => {
   await button(page, 'Mirror to the other side').click();
-  expect(await text().inputValue()).toBe('2BDF');
+  await expect.poll(() => text().inputValue()).toBe('2BDF');
   await button(page, 'Add mirrored bank').click();
   expect(await banksOf()).toEqual([
     { mounts: 2, arc: 'BDF' },
@@ -103,11 +103,11 @@ test('batteries change places by dragging and with the arrow keys', async () => 
   const names = () => page.locator('.battery-title .name').allInnerTexts();
   await page.locator('.battery-title').first().click();
   await drag(button(page, /^Move Fusion Torpedo/), card(page, 0));
-  expect(await names()).toEqual(['Fusion Torpedo', 'Lightning Turret', 'Laser Cannon']);
+  await expect.poll(() => names()).toEqual(['Fusion Torpedo', 'Lightning Turret', 'Laser Cannon']);
   await button(page, /^Move Fusion Torpedo/).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  expect(await names()).toEqual(['Lightning Turret', 'Laser Cannon', 'Fusion Torpedo']);
+  await expect.poll(() => names()).toEqual(['Lightning Turret', 'Laser Cannon', 'Fusion Torpedo']);
   expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toMatch(
     /^Move Fusion Torpedo/,
   );
@@ -136,8 +136,8 @@ test('a battery is duplicated with a weapon of its own, and removed with it', as
 test('the field of fire counts the weapons that bear, and follows the banks', async () => {
   await page.locator('.coverage summary').click();
   const rose = page.getByRole('img', { name: /^Weapons bearing/ });
-  expect(await rose.getAttribute('aria-label')).toContain('300° to 60°: 9');
+  await expect.poll(() => rose.getAttribute('aria-label')).toContain('300° to 60°: 9');
   await text().fill('1ACE');
   await expect.poll(() => rose.getAttribute('aria-label')).toContain('300° to 0°: 8');
-  expect(await figureText(page, 'SU of Lightning Turret')).toContain('131');
+  await expect.poll(() => figureText(page, 'SU of Lightning Turret')).toContain('131');
 });

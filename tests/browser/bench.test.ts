@@ -16,7 +16,7 @@ afterAll(() => bench?.close());
 const rating = () => shownRating(bench.page);
 
 test('opens on the Majestic, full to the last unit', async () => {
-  expect(await rating()).toBe('188');
+  await expect.poll(() => rating()).toBe('188');
   await bench.page.getByText('All 1520 SU used. No problems.').waitFor();
 });
 
@@ -25,7 +25,7 @@ test('shows the rating that the core gives when the hull changes', async () => {
   const expected = evaluate(unity, { ...majestic, hull: 9 });
   await expect.poll(rating).toBe(String(expected.combatRating));
   const left = `${expected.space.remaining} SU left of ${expected.space.total}`;
-  expect(await bench.page.getByRole('button', { name: left }).isVisible()).toBe(true);
+  await expect.poll(() => bench.page.getByRole('button', { name: left }).isVisible()).toBe(true);
   await bench.screenshot('bench-hull-9');
 });
 
@@ -40,10 +40,10 @@ test('takes every change back with undo, and forth again', async () => {
   const hull = bench.page.getByRole('spinbutton', { name: 'Hull', exact: true });
   const undo = bench.page.getByRole('button', { name: /^Undo/ });
   while (await undo.isEnabled()) await undo.click();
-  expect(await hull.inputValue()).toBe('8');
-  expect(await rating()).toBe('188');
+  await expect.poll(() => hull.inputValue()).toBe('8');
+  await expect.poll(() => rating()).toBe('188');
   await bench.page.getByRole('button', { name: /^Redo/ }).click();
-  expect(await hull.inputValue()).not.toBe('8');
+  await expect.poll(() => hull.inputValue()).not.toBe('8');
 });
 
 test('logs no error on the way', () => {

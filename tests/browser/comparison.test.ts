@@ -70,10 +70,12 @@ test('ships stand side by side, their differences marked', async () => {
   await page.reload();
   await page.getByRole('radio', { name: 'Differences' }).check();
   await expect.poll(() => page.getByRole('row', { name: 'Faction' }).count()).toBe(0);
-  expect(await page.getByRole('row', { name: /Hyperdrive\s*, differs/ }).count()).toBe(1);
+  await expect
+    .poll(() => page.getByRole('row', { name: /Hyperdrive\s*, differs/ }).count())
+    .toBe(1);
   await button(page, 'Open Majestic 5').click();
   await formReady(page);
-  expect(await spin(page, 'Hull').inputValue()).toBe('5');
+  await expect.poll(() => spin(page, 'Hull').inputValue()).toBe('5');
 });
 
 test('the chart is read and left by keyboard', async () => {
@@ -85,11 +87,11 @@ test('the chart is read and left by keyboard', async () => {
   const first = await chart.getByRole('option').innerText();
   expect(first).toMatch(/^Majestic \d: rating \d+, \d+ SU$/);
   await page.keyboard.press('ArrowRight');
-  expect(await chart.getByRole('option').innerText()).not.toBe(first);
+  await expect.poll(() => chart.getByRole('option').innerText()).not.toBe(first);
   await page.keyboard.press('End');
-  expect(await chart.getByRole('option').innerText()).toMatch(/rating 188, 1520 SU$/);
+  await expect.poll(() => chart.getByRole('option').innerText()).toMatch(/rating 188, 1520 SU$/);
   await expectNothingWrong(page);
   await page.keyboard.press('Enter');
   await formReady(page);
-  expect(await spin(page, 'Hull').inputValue()).toBe('8');
+  await expect.poll(() => spin(page, 'Hull').inputValue()).toBe('8');
 });

@@ -36,16 +36,16 @@ describe('a card pasted on the page', () => {
     await source(page).fill(card);
     await expect.poll(() => figures(page)).toMatch(/208[\s\S]*242[\s\S]*95 SU over 1755/);
     const lost = group(page, 'No equivalent');
-    expect(await lost.allInnerTexts()).toContainEqual(
-      expect.stringContaining('Range-Based ROF has no equivalent'),
-    );
+    await expect
+      .poll(() => lost.allInnerTexts())
+      .toContainEqual(expect.stringContaining('Range-Based ROF has no equivalent'));
     await substitution(page, /Range-Based ROF/).check();
-    expect(await lost.allInnerTexts()).not.toContainEqual(
-      expect.stringContaining('Range-Based ROF'),
-    );
-    expect(await group(page, 'Approximated').allInnerTexts()).toContainEqual(
-      expect.stringContaining('Beacon Cannon, ROF: 1 → 2'),
-    );
+    await expect
+      .poll(() => lost.allInnerTexts())
+      .not.toContainEqual(expect.stringContaining('Range-Based ROF'));
+    await expect
+      .poll(() => group(page, 'Approximated').allInnerTexts())
+      .toContainEqual(expect.stringContaining('Beacon Cannon, ROF: 1 → 2'));
     await bench.screenshot('convert-card');
     await page.getByRole('radio', { name: 'Scale mounts and systems down' }).check();
     await expect.poll(() => figures(page)).toMatch(/SU left of 1755/);
@@ -84,7 +84,9 @@ test('a card filled in as a form is its text at the same time', async () => {
   await button(page, 'Fill in').click();
   await bench.screenshot('convert-form');
   await page.getByRole('radio', { name: 'Text' }).check();
-  expect(await source(page).inputValue()).toBe(`(?) Finch-Class
+  await expect
+    .poll(() => source(page).inputValue())
+    .toBe(`(?) Finch-Class
 Hull: 7 6 5 4 3 2 1
 Engines: 4 4 3 3 2 2 1
 Shields: 2 2 2 2 1 1 1
@@ -103,7 +105,7 @@ test('a Nova display asks for arcs that only its book names', async () => {
   const letters = page.getByRole('textbox', { name: 'QX' });
   await letters.pressSequentially('abz');
   await page.getByText('“abz” is not a firing arc').waitFor();
-  expect(await page.getByText('is not a firing arc').count()).toBe(1);
+  await expect.poll(() => page.getByText('is not a firing arc').count()).toBe(1);
   await letters.press('Backspace');
   await page.keyboard.type('c');
   await expect
@@ -166,14 +168,14 @@ test('nothing scrolls sideways at 360 px, however long its names', async () => {
     );
   };
   await source(page).fill(card.replace('Harrowgate', long).replace('Beacon Cannon', long));
-  expect(await fits()).toEqual([]);
+  await expect.poll(() => fits()).toEqual([]);
   await page.getByRole('radio', { name: 'Form' }).check();
-  expect(await fits()).toEqual([]);
+  await expect.poll(() => fits()).toEqual([]);
   await bench.screenshot('convert-phone');
   await button(page, 'Open on the bench').click();
   await page.evaluate(() => {
     location.hash = '#/convert?way=from';
   });
   await page.getByRole('img', { name: `The sheet of ${long} as it prints` }).waitFor();
-  expect(await fits()).toEqual([]);
+  await expect.poll(() => fits()).toEqual([]);
 });

@@ -30,12 +30,12 @@ describe('a number field', () => {
   test('left empty says so, loses nothing, and shows the number again when left', async () => {
     await hull().fill('');
     await bubble().getByText('Empty: Hull stays 8.').waitFor();
-    expect(await hull().getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => hull().getAttribute('aria-invalid')).toBe('true');
     await expectFigures(page, majestic);
     await page.keyboard.press('Tab');
-    expect(await hull().inputValue()).toBe('8');
-    expect(await bubble().count()).toBe(0);
-    expect(await page.getByRole('button', { name: /^Undo/ }).isDisabled()).toBe(true);
+    await expect.poll(() => hull().inputValue()).toBe('8');
+    await expect.poll(() => bubble().count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Undo/ }).isDisabled()).toBe(true);
   });
 
   test('keeps what is no number yet, and says that it is none', async () => {
@@ -46,8 +46,8 @@ describe('a number field', () => {
     await page.keyboard.press('Backspace');
     await page.keyboard.type('12');
     await expectFigures(page, withHull(12));
-    expect(await bubble().count()).toBe(0);
-    expect(await hull().inputValue()).toBe('12');
+    await expect.poll(() => bubble().count()).toBe(0);
+    await expect.poll(() => hull().inputValue()).toBe('12');
   });
 
   test('refuses what no rule could mean, in words', async () => {
@@ -61,10 +61,10 @@ describe('a number field', () => {
     await hull().focus();
     await page.keyboard.press('Control+a');
     await page.keyboard.type('012');
-    expect(await hull().inputValue()).toBe('012');
+    await expect.poll(() => hull().inputValue()).toBe('012');
     await expectFigures(page, withHull(12));
     await page.keyboard.press('Tab');
-    expect(await hull().inputValue()).toBe('12');
+    await expect.poll(() => hull().inputValue()).toBe('12');
   });
 
   test('steps with arrows and buttons, within its limits', async () => {
@@ -72,7 +72,7 @@ describe('a number field', () => {
     await button(page, 'Hull: one more').click();
     await expectFigures(page, withHull(10));
     await hull().fill('35');
-    expect(await button(page, 'Hull: one more').isDisabled()).toBe(true);
+    await expect.poll(() => button(page, 'Hull: one more').isDisabled()).toBe(true);
     await hull().press('ArrowUp');
     await expectFigures(page, withHull(35));
   });
@@ -81,14 +81,14 @@ describe('a number field', () => {
     await spin(page, 'RNG').fill('10');
     await page.getByText('RNG must be a multiple of 3, not 10.').first().waitFor();
     await spin(page, 'RNG').press('ArrowUp');
-    expect(await spin(page, 'RNG').inputValue()).toBe('12');
+    await expect.poll(() => spin(page, 'RNG').inputValue()).toBe('12');
   });
 
   test('turns with the wheel only while it has the focus', async () => {
     await hull().hover();
     await page.mouse.wheel(0, -100);
     await expectFigures(page, majestic);
-    expect(await hull().inputValue()).toBe('8');
+    await expect.poll(() => hull().inputValue()).toBe('8');
     await hull().focus();
     await hull().hover();
     await page.mouse.wheel(0, -100);
@@ -111,14 +111,14 @@ describe('a bank as text', () => {
     await text().fill('');
     await page.getByText('Empty: it stays 2ACE.').waitFor();
     await page.keyboard.press('Tab');
-    expect(await text().inputValue()).toBe('2ACE');
+    await expect.poll(() => text().inputValue()).toBe('2ACE');
   });
 
   test('with an arc that there is not says which part is wrong and changes nothing', async () => {
     await text().fill('2ABZ');
     const words = '“Z” in “ABZ” is not a firing arc: letters A to L, or Fwd, Port, Stbd, Aft.';
     await page.locator('.bank-editor').getByText(`${words} The bank stays 2ACE.`).waitFor();
-    expect(await text().getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => text().getAttribute('aria-invalid')).toBe('true');
     await expectFigures(page, majestic);
   });
 
@@ -133,7 +133,7 @@ describe('a bank as text', () => {
     if (!first) throw new Error('the Majestic has batteries');
     const banks = [bank, ...first.banks.slice(1)];
     await expectFigures(page, { ...majestic, batteries: [{ ...first, banks }, ...batteries] });
-    expect(await text().inputValue()).toBe(typed);
+    await expect.poll(() => text().inputValue()).toBe(typed);
   });
 });
 

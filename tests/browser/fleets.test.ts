@@ -53,15 +53,15 @@ test('is made of ships of the library, with counts and names', async () => {
   await spin(page, 'Number of Majestic').fill('2');
   await expect.poll(rating).toBe(String(2 * 188 + roostRating));
   await page.getByRole('textbox', { name: 'Name of Majestic 2' }).fill('Furious');
-  expect(await total('Hull boxes')).toBe('22');
+  await expect.poll(() => total('Hull boxes')).toBe('22');
 });
 
 test('carries flights of every variant, and long range ones', async () => {
   await page.getByText('Flights of each: room for 4').click();
   await spin(page, 'Bombers, flights of each Roost').fill('3');
   await expect.poll(() => total('Bombers')).toBe('3 flights, 15 in total');
-  expect(await spin(page, 'Fighters, flights of each Roost').inputValue()).toBe('1');
-  expect(await total('Flights aboard')).toBe('4 of 4');
+  await expect.poll(() => spin(page, 'Fighters, flights of each Roost').inputValue()).toBe('1');
+  await expect.poll(() => total('Flights aboard')).toBe('4 of 4');
   await spin(page, 'Heavy fighters, long range flights').fill('2');
   await expect.poll(rating).toBe(String(2 * 188 + roostRating + 120));
 });
@@ -83,9 +83,9 @@ test('is there after a reload, and every step was one to undo', async () => {
   await saved(page);
   await page.reload();
   await expect.poll(rating).toBe(String(2 * 188 + roostRating + 120));
-  expect(await page.getByRole('textbox', { name: 'Name of Majestic 2' }).inputValue()).toBe(
-    'Furious',
-  );
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Name of Majestic 2' }).inputValue())
+    .toBe('Furious');
   await button(page, 'Remove Roost').click();
   await expect.poll(rating).toBe(String(2 * 188 + 120));
   await saved(page);
@@ -140,10 +140,10 @@ test('goes out as a file and comes back in', async () => {
 test('fits a screen of 360 pixels', async () => {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await sideways(page)).toEqual([]);
+  await expect.poll(() => sideways(page)).toEqual([]);
   await page.getByRole('link', { name: 'All fleets' }).click();
   await page.getByText('3 fleets', { exact: true }).waitFor();
-  expect(await sideways(page)).toEqual([]);
+  await expect.poll(() => sideways(page)).toEqual([]);
   await page.setViewportSize({ width, height });
   expect(bench.errors).toEqual([]);
 });

@@ -62,7 +62,7 @@ test('what is pasted anywhere in the import dialog goes to its box', async () =>
 test('the rose and the names of arcs have one tab stop each, and arrows within', async () => {
   await at(page, 'batteries[0].banks[0]').click();
   await page.locator('.sector[tabindex="0"]').focus();
-  expect(await page.locator('.sector[tabindex="0"]').count()).toBe(1);
+  await expect.poll(() => page.locator('.sector[tabindex="0"]').count()).toBe(1);
   await expectFocus('A, forward port');
   await page.keyboard.press('ArrowRight');
   await expectFocus('B, forward starboard');

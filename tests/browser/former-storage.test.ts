@@ -30,7 +30,7 @@ test('the storage of the build before opens whole', async () => {
   await page.goto(inject('url'));
   await formReady(page);
   expect(records('designs').length).toBeGreaterThan(1);
-  expect(await page.locator('.ship-tab').count()).toBeGreaterThan(1);
+  await expect.poll(() => page.locator('.ship-tab').count()).toBeGreaterThan(1);
   await saved(page);
   await goTo(page, '#/library/backup');
   await page.getByText(/records? of this browser cannot be read/).waitFor();

@@ -35,10 +35,10 @@ test('a word typed at one go is one step', async () => {
   await nameField().focus();
   await page.keyboard.press('End');
   await page.keyboard.type(' II', { delay: 20 });
-  expect(await nameField().inputValue()).toBe('Majestic II');
+  await expect.poll(() => nameField().inputValue()).toBe('Majestic II');
   await undo().click();
-  expect(await nameField().inputValue()).toBe('Majestic');
-  expect(await undo().isDisabled()).toBe(true);
+  await expect.poll(() => nameField().inputValue()).toBe('Majestic');
+  await expect.poll(() => undo().isDisabled()).toBe(true);
 });
 
 test('what is typed after the field was left is another step', async () => {
@@ -56,9 +56,9 @@ test('what is typed after the field was left is another step', async () => {
 test('undo takes back what stands in the field that has the focus', async () => {
   await spin(page, 'Hull').fill('12');
   await page.keyboard.press('Control+z');
-  expect(await spin(page, 'Hull').inputValue()).toBe('8');
+  await expect.poll(() => spin(page, 'Hull').inputValue()).toBe('8');
   await page.keyboard.press('Control+y');
-  expect(await spin(page, 'Hull').inputValue()).toBe('12');
+  await expect.poll(() => spin(page, 'Hull').inputValue()).toBe('12');
   await expectFigures(page, { ...majestic, hull: 12 });
 });
 
@@ -70,7 +70,7 @@ test('undo and redo last over a reload', async () => {
   await undo().click();
   await reload();
   await expectFigures(page, { ...majestic, hull: 9 });
-  expect(await redo().getAttribute('aria-label')).toBe('Redo: Engines 6');
+  await expect.poll(() => redo().getAttribute('aria-label')).toBe('Redo: Engines 6');
   await redo().click();
   await redo().click();
   await expectFigures(page, {
@@ -81,7 +81,7 @@ test('undo and redo last over a reload', async () => {
   });
   await reload();
   for (let step = 0; step < 3; step += 1) await undo().click();
-  expect(await undo().isDisabled()).toBe(true);
+  await expect.poll(() => undo().isDisabled()).toBe(true);
   expect(await storedDesign(page)).toEqual(majestic);
 });
 
@@ -89,7 +89,7 @@ test('a change after undo gives up what could be redone', async () => {
   await spin(page, 'Hull').fill('9');
   await undo().click();
   await spin(page, 'Hull').fill('10');
-  expect(await redo().isDisabled()).toBe(true);
+  await expect.poll(() => redo().isDisabled()).toBe(true);
 });
 
 test('typing is not lost when the page goes at once', async () => {

@@ -74,9 +74,9 @@ test('the page of rules fits a phone', async () => {
   const { page } = await open({ ...PHONE, path: '#/library/rules?pack=tinkerers-set' });
   await button(page, 'Duplicate').click();
   await page.getByLabel('Version').waitFor();
-  expect(await sideways(page)).toEqual([]);
+  await expect.poll(() => sideways(page)).toEqual([]);
   await page.getByRole('link', { name: 'All packs' }).click();
   await page.getByRole('heading', { name: 'Rules', exact: true }).waitFor();
-  expect(await sideways(page)).toEqual([]);
+  await expect.poll(() => sideways(page)).toEqual([]);
   await expectNothingWrong(page);
 });

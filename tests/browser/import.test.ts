@@ -64,13 +64,15 @@ describe('a text pasted anywhere on the page', () => {
     const design = { format: 'slipway.design', version: 1, class: 'Wren', hull: 3, engines: '4' };
     await pasteAnywhere(JSON.stringify(design, null, 2));
     await expect.poll(summary).toBe('1 ship, 1 problem.');
-    expect(await bench.page.locator('.found-ship').innerText()).toMatch(/Line 6: /);
+    await expect.poll(() => bench.page.locator('.found-ship').innerText()).toMatch(/Line 6: /);
   });
 
   test('says so when there is no ship in it', async () => {
     await pasteAnywhere('Dear Anna, see you on Friday.');
     await expect.poll(summary).toBe('0 ships, 1 problem.');
-    expect(await bench.page.getByRole('button', { name: /^Open/ }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => bench.page.getByRole('button', { name: /^Open/ }).isDisabled())
+      .toBe(true);
   });
 });
 

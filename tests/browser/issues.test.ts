@@ -72,7 +72,7 @@ test.each([
           return holds(place, issue.path) || place === cardOf(design, issue.path);
         };
         await expect.poll(reached, { message: `${issue.path}: ${words}` }).toBe(true);
-        expect(await inView(page)).toBe(true);
+        await expect.poll(() => inView(page)).toBe(true);
         const inline = page.locator('.form .field-issues li', { hasText: words }).first();
         await inline.waitFor();
       }
@@ -91,7 +91,7 @@ test('on a phone an issue leads from the explanation to the form', async () => {
     await page.getByRole('radio', { name: 'Explain' }).check();
     await page.getByRole('button', { name: /Shockwave needs shields/ }).tap();
     await expect.poll(() => focusedPlace(page)).toBe('systems[0]');
-    expect(await inView(page)).toBe(true);
+    await expect.poll(() => inView(page)).toBe(true);
   } finally {
     await bench.close();
   }

@@ -115,6 +115,6 @@ test('downloads the design, which is the one on the bench', async () => {
   const download = await arriving;
   const file = JSON.parse(await text(await download.createReadStream()));
   expect(file).toEqual(design);
-  expect(await rating(page)).toBe(String(evaluate(unity, file).combatRating));
+  await expect.poll(() => rating(page)).toBe(String(evaluate(unity, file).combatRating));
   expect(bench.errors).toEqual([]);
 });

@@ -61,9 +61,9 @@ describe('one ship', () => {
     await page.getByRole('navigation', { name: 'Folders' }).getByText('All ships').click();
     await page.getByRole('button', { name: /^Open Victor/ }).click();
     await formReady(page);
-    expect(await page.locator('#class').inputValue()).toBe('Victor');
+    await expect.poll(() => page.locator('#class').inputValue()).toBe('Victor');
     await page.getByRole('button', { name: 'Undo: Rename' }).click();
-    expect(await page.locator('#class').inputValue()).toBe('Majestic');
+    await expect.poll(() => page.locator('#class').inputValue()).toBe('Majestic');
   });
 
   test('is filed, found by its tag, duplicated, and deleted for good once it is asked', async () => {
@@ -73,11 +73,11 @@ describe('one ship', () => {
     await page.getByRole('textbox', { name: 'Tags' }).fill('flagship');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await button(page, 'flagship').click();
-    expect(await search().inputValue()).toBe('tag:flagship');
+    await expect.poll(() => search().inputValue()).toBe('tag:flagship');
     await check('Majestic').check();
     await button(page, 'Duplicate').click();
     await row('Majestic (copy)').waitFor();
-    expect(await row('Majestic (copy)').innerText()).toContain('Border war');
+    await expect.poll(() => row('Majestic (copy)').innerText()).toContain('Border war');
     await check('Majestic').uncheck();
     await check('Majestic (copy)').check();
     await page.keyboard.press('Delete');
@@ -89,7 +89,7 @@ describe('one ship', () => {
     await page.getByText(/deleted\.$/).waitFor();
     await page.reload();
     await titles().first().waitFor();
-    expect(await titles().allInnerTexts()).toEqual(['Majestic']);
+    await expect.poll(() => titles().allInnerTexts()).toEqual(['Majestic']);
   });
 });
 
@@ -97,11 +97,11 @@ describe('a thousand ships', () => {
   beforeEach(() => openLibrary(1000));
 
   test('scroll from end to end, drawn only where they are in view', async () => {
-    expect(await count()).toBe('1001 ships');
+    await expect.poll(() => count()).toBe('1001 ships');
     await grid().focus();
     await page.keyboard.press('End');
     await row('Majestic 0 ').waitFor();
-    expect(await titles().count()).toBeLessThan(60);
+    await expect.poll(() => titles().count()).toBeLessThan(60);
     await page.keyboard.press('Home');
     await row('Majestic 999 ').waitFor();
   });
@@ -122,10 +122,12 @@ describe('a thousand ships', () => {
     await page.keyboard.press('Space');
     await expect.poll(count).toBe('1 selected');
     const active = await grid().getAttribute('aria-activedescendant');
-    expect(await page.locator(`[id="${active}"]`).getAttribute('aria-selected')).toBe('true');
+    await expect
+      .poll(() => page.locator(`[id="${active}"]`).getAttribute('aria-selected'))
+      .toBe('true');
     await page.keyboard.press('Enter');
     await formReady(page);
-    expect(await page.locator('#class').inputValue()).toBe('Majestic 12');
+    await expect.poll(() => page.locator('#class').inputValue()).toBe('Majestic 12');
     await expect.poll(() => rating(page)).toBe('188');
   });
 });
@@ -149,7 +151,7 @@ test('files of several kinds dropped on the page are kept, with no tab for any o
   ]);
   await page.getByRole('link', { name: 'Bench', exact: true }).click();
   await formReady(page);
-  expect(await page.locator('.ship-tab').count()).toBe(1);
+  await expect.poll(() => page.locator('.ship-tab').count()).toBe(1);
 });
 
 test('axe finds nothing on the page, with ships selected and a dialog open', async () => {
@@ -166,9 +168,9 @@ test('on a phone everything is in reach of a finger', async () => {
   await openLibrary(15, { ...PHONE, viewport: { width: 360, height: 740 } });
   await check('Majestic 14').check();
   await bench.screenshot('library-phone');
-  expect(await page.evaluate(overflowing)).toEqual([]);
+  await expect.poll(() => page.evaluate(overflowing)).toEqual([]);
   expect(await page.evaluate(unreachable)).toEqual([]);
-  expect(await page.evaluate(tooSmall)).toEqual([]);
+  await expect.poll(() => page.evaluate(tooSmall)).toEqual([]);
   // The list keeps its room, and three rows show what is found while it is filtered.
   await expect.poll(async () => (await grid().boundingBox())?.height).toBeGreaterThan(400);
   const list = await grid().boundingBox();
@@ -176,5 +178,5 @@ test('on a phone everything is in reach of a finger', async () => {
   const bottom = (box: typeof list) => (box?.y ?? 0) + (box?.height ?? 0);
   const seen = async () => bottom(list) - bottom(await page.locator('.ship-filters').boundingBox());
   await expect.poll(seen).toBeGreaterThan(3 * 64);
-  expect(await page.evaluate(overflowing)).toEqual([]);
+  await expect.poll(() => page.evaluate(overflowing)).toEqual([]);
 });

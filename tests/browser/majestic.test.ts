@@ -65,7 +65,7 @@ test('starts from a blank hull in a tab of its own', async () => {
   const { page } = bench;
   await click(button(page, 'New ship'));
   await button(page, 'Untitled').waitFor();
-  expect(await rating(page)).toBe('0');
+  await expect.poll(() => rating(page)).toBe('0');
   await page.getByText('No weapons yet. A ship without any rates 0.').waitFor();
 });
 
@@ -97,7 +97,7 @@ test('takes two systems, and then is the Majestic of the rulebook at 188', async
   await click(button(page, 'Countermeasures'));
   await click(button(page, 'Hyperdrive'));
   const design = await expectAgreement(page);
-  expect(await rating(page)).toBe('188');
+  await expect.poll(() => rating(page)).toBe('188');
   expect(contentOf(design)).toEqual(contentOf(majestic));
   await page.getByText('All 1520 SU used. No problems.').waitFor();
   expect(bench.errors).toEqual([]);

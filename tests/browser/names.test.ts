@@ -57,7 +57,7 @@ afterAll(() => bench?.close());
 test.each(NAMES)('%s', async (_, name) => {
   const { page } = bench;
   await storeDesign(page, named(name));
-  expect(await page.getByLabel('Class', { exact: true }).inputValue()).toBe(name);
+  await expect.poll(() => page.getByLabel('Class', { exact: true }).inputValue()).toBe(name);
   await page.locator('.battery-title .name', { hasText: name }).first().waitFor();
   const tab = page.locator('.ship-tab button').first();
   expect((await tab.innerText()).trim()).toBe(name.trim());

@@ -68,7 +68,7 @@ describe('on paper', () => {
     expect(text).toMatch(/Name .*Hull .*Rating/);
     expect(text).not.toMatch(/Import|Sort by|New ship|Bench/);
     // And the screen has only the rows in view again.
-    expect(await page.locator('.item-row').count()).toBeLessThan(COUNT);
+    await expect.poll(() => page.locator('.item-row').count()).toBeLessThan(COUNT);
   });
 
   test('what is searched alone is printed, and the search is said', async () => {

@@ -45,14 +45,14 @@ test('a sheet is a picture with its text on the screen, and shapes with text on 
   const { page, errors, close } = await openApp();
   try {
     await expect.poll(() => page.locator('.page-text').textContent()).toContain('Lightning Turret');
-    expect(await page.locator('.page-view').count()).toBe(0);
+    await expect.poll(() => page.locator('.page-view').count()).toBe(0);
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     await page.emulateMedia({ media: 'print' });
     const paper = page.locator('.sheet-pages .page-view');
-    expect(await paper.textContent()).toContain('Lightning Turret');
-    expect(await page.locator('.page-image').isVisible()).toBe(false);
+    await expect.poll(() => paper.textContent()).toContain('Lightning Turret');
+    await expect.poll(() => page.locator('.page-image').isVisible()).toBe(false);
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    expect(await paper.count()).toBe(0);
+    await expect.poll(() => paper.count()).toBe(0);
     expect(errors).toEqual([]);
   } finally {
     await close();

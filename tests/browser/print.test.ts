@@ -70,7 +70,7 @@ test('the preview shows as many pages as asked for, and remembers the choices', 
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await openDialog();
   const chosen = page.getByRole('radio', { name: 'Landscape' });
-  expect(await chosen.isChecked()).toBe(true);
+  await expect.poll(() => chosen.isChecked()).toBe(true);
 });
 
 test('a portrait and a faction colour stay for the next time', async () => {
@@ -88,7 +88,9 @@ test('a portrait and a faction colour stay for the next time', async () => {
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await openDialog();
   await page.getByRole('img', { name: 'The ship' }).waitFor();
-  expect(await page.getByRole('checkbox', { name: 'Colour for Imperial' }).isChecked()).toBe(true);
+  await expect
+    .poll(() => page.getByRole('checkbox', { name: 'Colour for Imperial' }).isChecked())
+    .toBe(true);
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
   await page.getByLabel('Change picture').setInputFiles(text);
   await page.getByText('A picture must be a PNG or a JPEG.').waitFor();
@@ -98,6 +100,6 @@ test('the browser prints nothing of the page but the sheet', async () => {
   await page.getByRole('img', { name: /^Display sheet/ }).waitFor();
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('form', { name: 'Design' }).isVisible()).toBe(false);
-  expect(await page.locator('.sheet-pages .page-view').isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('form', { name: 'Design' }).isVisible()).toBe(false);
+  await expect.poll(() => page.locator('.sheet-pages .page-view').isVisible()).toBe(true);
 });

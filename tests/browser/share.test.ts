@@ -145,7 +145,7 @@ describe('a link that is opened', () => {
     await page.getByRole('link', { name: 'Bench', exact: true }).click();
     await formReady(page);
     await saved(page);
-    expect(await tabs().allInnerTexts()).toEqual(['Majestic']);
+    await expect.poll(() => tabs().allInnerTexts()).toEqual(['Majestic']);
     // The page is there already: only the fragment changes.
     await page.goto(page.url().replace(/#.*/, '') + fragment(9));
     await button(page, 'Save to my bench').click();
@@ -176,7 +176,7 @@ describe('a link that is opened', () => {
     await page.getByText(/^and \d{4,} more$/).waitFor();
     await page.getByRole('link', { name: 'Bench', exact: true }).click();
     await formReady(page);
-    expect(await tabs().allInnerTexts()).toEqual(['Majestic']);
+    await expect.poll(() => tabs().allInnerTexts()).toEqual(['Majestic']);
   });
 
   test('may be one after another, and a fleet', async () => {
@@ -222,6 +222,6 @@ describe('a link that is opened', () => {
     await bench.screenshot('shared-broken');
     await button(page, 'Go to my bench').click();
     await formReady(page);
-    expect(await spin(page, 'Hull').inputValue()).toBe('7');
+    await expect.poll(() => spin(page, 'Hull').inputValue()).toBe('7');
   });
 });

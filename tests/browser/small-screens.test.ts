@@ -61,7 +61,7 @@ describe.each(SCREENS)('%s, with everything open', (name, options) => {
     // What was scrolled under the pointer may have brought a hint, which goes again.
     await page.mouse.move(0, 0);
     await inEachView(page, name, async () => {
-      expect(await page.evaluate(overflowing)).toEqual([]);
+      await expect.poll(() => page.evaluate(overflowing)).toEqual([]);
       await expect.poll(() => page.evaluate(unreachable)).toEqual([]);
     });
   });
@@ -70,7 +70,7 @@ describe.each(SCREENS)('%s, with everything open', (name, options) => {
     'every target is large enough for a finger where it is %s',
     () =>
       inEachView(page, name, async () => {
-        expect(await page.evaluate(tooSmall)).toEqual([]);
+        await expect.poll(() => page.evaluate(tooSmall)).toEqual([]);
       }),
   );
 
@@ -80,7 +80,7 @@ describe.each(SCREENS)('%s, with everything open', (name, options) => {
       'How the weapon reaches its target',
       'Customized range bands, an extension',
     ).check();
-    expect(await page.evaluate(overflowing)).toEqual([]);
+    await expect.poll(() => page.evaluate(overflowing)).toEqual([]);
   });
 });
 
@@ -118,7 +118,7 @@ test('a finger that rests on a choice asks about it, and one that taps it makes 
     const repeating = button(page, 'Rpt, Repeating');
     await hold(page, repeating, () => bubble.getByText(/^Repeating .*×1\.4/).waitFor());
     await bubble.getByText('rating 188 → 202').waitFor();
-    expect(await repeating.getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => repeating.getAttribute('aria-pressed')).toBe('false');
     await repeating.tap();
     await expect.poll(() => repeating.getAttribute('aria-pressed')).toBe('true');
     // What the tap did, not what another one would do.
@@ -128,10 +128,10 @@ test('a finger that rests on a choice asks about it, and one that taps it makes 
     await bubble.getByText('Piercing-2').waitFor();
     await bubble.locator('.blocked').waitFor();
     await bench.screenshot('hint-phone');
-    expect(await another.getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => another.getAttribute('aria-pressed')).toBe('false');
     const shields = radio(page, 'Shield rating', 'Shields 5');
     await hold(page, shields, () => bubble.getByText('Shields 5').waitFor());
-    expect(await shields.isChecked()).toBe(false);
+    await expect.poll(() => shields.isChecked()).toBe(false);
     await spin(page, 'Hull').tap();
     await bubble.waitFor({ state: 'detached' });
     expect(bench.errors).toEqual([]);

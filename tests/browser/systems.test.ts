@@ -48,7 +48,7 @@ test('quantities count where the rules count them', async () => {
     const system = unity.systems.get(id);
     if (!system) throw new Error(`no system ${id}`);
     const quantity = spin(page, `${system.name}, quantity`);
-    expect(await quantity.count()).toBe(system.multiple ? 1 : 0);
+    await expect.poll(() => quantity.count()).toBe(system.multiple ? 1 : 0);
     if (!system.multiple) continue;
     await quantity.fill('3');
     fitted[index] = { id, qty: 3 };

@@ -26,7 +26,7 @@ test.each(SCREENS)(
       await button(page, 'All open ships').click();
       await page.getByRole('menuitem', { name: 'Majestic' }).click();
       await expect.poll(inView).toBe(true);
-      expect(await page.locator('.ship-tab.current').innerText()).toBe('Majestic');
+      await expect.poll(() => page.locator('.ship-tab.current').innerText()).toBe('Majestic');
       expect(errors).toEqual([]);
     } finally {
       await close();

@@ -58,8 +58,8 @@ describe('a weapon that two ships have', () => {
   test('shows each ship as it would be, while it is changed', async () => {
     await spin(page, 'ROF').fill('3');
     await expect.poll(() => cells('Majestic')).toEqual(pairs(ships[0]!));
-    expect(await cells('Furious')).toEqual(pairs(ships[1]!));
-    expect(await row('Majestic').innerText()).toContain('would be over space');
+    await expect.poll(() => cells('Furious')).toEqual(pairs(ships[1]!));
+    await expect.poll(() => row('Majestic').innerText()).toContain('would be over space');
     const over = ships.filter((ship) => evaluate(unity, stronger(ship)).space.remaining < 0);
     await page
       .getByText(`2 ships have a copy that would change. ${over.length} would be over space.`)
@@ -71,7 +71,7 @@ describe('a weapon that two ships have', () => {
     await page.reload();
     await expect.poll(() => spin(page, 'ROF').inputValue()).toBe('3');
     await page.getByText('Not applied yet').waitFor();
-    expect(await storedShips()).toEqual({ Majestic: 2, Furious: 2 });
+    await expect.poll(() => storedShips()).toEqual({ Majestic: 2, Furious: 2 });
   });
 
   test('asks which version is meant when another window has stored its own meanwhile', async () => {
@@ -82,7 +82,7 @@ describe('a weapon that two ships have', () => {
     await page.getByText('changed in another window, where it is called Renamed there').waitFor();
     await expectNothingWrong(page);
     await button(page, 'Keep this window’s').click();
-    expect(await spin(page, 'ROF').inputValue()).toBe('3');
+    await expect.poll(() => spin(page, 'ROF').inputValue()).toBe('3');
     await page.getByText('Not applied yet').waitFor();
   });
 
@@ -95,7 +95,7 @@ describe('a weapon that two ships have', () => {
     await page.getByRole('checkbox', { name: 'Majestic' }).uncheck();
     await button(page, 'Change the weapon and 1 ship').click();
     await page.getByText('Lightning Turret and 1 ship changed.').waitFor();
-    expect(await storedShips()).toEqual({ Majestic: 2, Furious: 3 });
+    await expect.poll(() => storedShips()).toEqual({ Majestic: 2, Furious: 3 });
     await goTo(page, '#/');
     await page.getByText('was changed in the library').waitFor();
   });
@@ -103,10 +103,10 @@ describe('a weapon that two ships have', () => {
   test('is taken over on the bench, as a step that can be undone', async () => {
     await button(page, 'Replace from library').click();
     await page.getByText(', no differences').waitFor();
-    expect(await spin(page, 'ROF').inputValue()).toBe('3');
+    await expect.poll(() => spin(page, 'ROF').inputValue()).toBe('3');
     await page.getByRole('button', { name: /^Undo/ }).click();
     await page.getByText('was changed in the library').waitFor();
-    expect(await spin(page, 'ROF').inputValue()).toBe('2');
+    await expect.poll(() => spin(page, 'ROF').inputValue()).toBe('2');
   });
 
   test('is not changed from a ship while another change waits in the library', async () => {
@@ -121,7 +121,7 @@ describe('a weapon that two ships have', () => {
     await page.getByRole('button', { name: /^Undo/ }).click();
     await goTo(page, '#/library/weapons');
     await weaponLink('Lightning Turret').click();
-    expect(await spin(page, 'DMG').inputValue()).toBe('2');
+    await expect.poll(() => spin(page, 'DMG').inputValue()).toBe('2');
     await button(page, 'Discard').click();
     await page.getByText('Not applied yet').waitFor({ state: 'detached' });
   });
@@ -150,7 +150,7 @@ describe('a weapon that two ships have', () => {
     await button(page.locator('.notice'), 'Undo').click();
     await page.locator('.notice').waitFor({ state: 'detached' });
     await weaponLink('Lightning Turret II').waitFor({ state: 'detached' });
-    expect(await storedShips()).toEqual({ Majestic: 2, Furious: 3 });
+    await expect.poll(() => storedShips()).toEqual({ Majestic: 2, Furious: 3 });
   });
 
   test('logs no error on the way', () => expect(bench.errors).toEqual([]));
@@ -193,9 +193,9 @@ describe('tables', () => {
     await page.getByText('13 weapons', { exact: true }).waitFor();
     await page.getByRole('searchbox').fill('pr1');
     await page.getByText(/^\d of 13 weapons$/).waitFor();
-    expect(await page.locator('.collection-row .stats').allInnerTexts()).toEqual(
-      expect.arrayContaining([expect.stringContaining('Pr1')]),
-    );
+    await expect
+      .poll(() => page.locator('.collection-row .stats').allInnerTexts())
+      .toEqual(expect.arrayContaining([expect.stringContaining('Pr1')]));
     await page.getByRole('searchbox').fill('');
   });
 
@@ -233,7 +233,7 @@ describe('tables', () => {
     const warning = page.getByText('replaces a change not applied yet');
     await pasteVersion(4);
     await page.getByText('review the change before it is applied').waitFor();
-    expect(await warning.count()).toBe(0);
+    await expect.poll(() => warning.count()).toBe(0);
     await take();
     await pasteVersion(3);
     await warning.waitFor();
@@ -277,10 +277,10 @@ describe('tables', () => {
   test('fit a screen of 360 pixels', async () => {
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
     await page.setViewportSize({ width: 360, height: 740 });
-    expect(await sideways(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toEqual([]);
     await weaponLink('Ram').click();
     await page.locator('.tiles').waitFor();
-    expect(await sideways(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toEqual([]);
     await page.getByRole('link', { name: 'All weapons' }).click();
     await page.setViewportSize({ width, height });
   });
@@ -291,7 +291,7 @@ describe('tables', () => {
     await spin(page, 'ROF').fill('2');
     await page.getByText('Another window has deleted this weapon.').waitFor();
     await button(page, 'Not saved: It was deleted in another window.').waitFor();
-    expect(await spin(page, 'ROF').inputValue()).toBe('2');
+    await expect.poll(() => spin(page, 'ROF').inputValue()).toBe('2');
     await weaponLink('Ram').waitFor({ state: 'detached' });
     await expectNothingWrong(page);
     await button(page, 'Save a copy').click();
@@ -316,7 +316,7 @@ describe('tables', () => {
     await page.getByRole('grid', { name: 'Weapons' }).focus();
     await page.keyboard.press('End');
     await weaponLink('Searchlight').waitFor();
-    expect(await page.locator('.collection-row').count()).toBeLessThan(60);
+    await expect.poll(() => page.locator('.collection-row').count()).toBeLessThan(60);
     await button(page.locator('.notice', { hasText: '2000 weapons' }), 'Undo').click();
     await page.getByText('14 weapons', { exact: true }).waitFor();
     await page.getByText('Trash (2000)').waitFor();

@@ -117,17 +117,19 @@ describe('traits', () => {
       const allowed = issuesOfAdding(unity, plain, code).length === 0;
       await toggle(code).hover();
       await bubble().getByText(trait.explanation).waitFor();
-      expect(await toggle(code).getAttribute('aria-disabled')).toBe(allowed ? null : 'true');
+      await expect
+        .poll(() => toggle(code).getAttribute('aria-disabled'))
+        .toBe(allowed ? null : 'true');
       if (!allowed) return;
       const edit = toggleTrait('gun', 0, code, times);
       const effect = effectOf(unity, design, evaluate(unity, design), edit, new WeakMap());
       await bubble().getByText(changeWords(effect)).waitFor();
       await toggle(code).click();
       await expectFigures(page, edit(design));
-      expect(await toggle(code).getAttribute('aria-pressed')).toBe('true');
+      await expect.poll(() => toggle(code).getAttribute('aria-pressed')).toBe('true');
       for (let i = 0; i < times; i += 1) await toggle(code).click();
       await expectFigures(page, design);
-      expect(await toggle(code).getAttribute('aria-pressed')).toBe('false');
+      await expect.poll(() => toggle(code).getAttribute('aria-pressed')).toBe('false');
     },
   );
 
@@ -140,7 +142,7 @@ describe('traits', () => {
     await bubble().getByText(wordIssue(why)).waitFor();
     await toggle('NPr').click({ force: true });
     await expectFigures(page, armed(standing));
-    expect(await toggle('NPr').getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => toggle('NPr').getAttribute('aria-pressed')).toBe('false');
     expect(bench.errors).toEqual([]);
   });
 });

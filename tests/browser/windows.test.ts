@@ -30,7 +30,7 @@ const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ });
 test('what one saves, the other takes over, with its history', async () => {
   await hull(there).fill('9');
   await expectFigures(here, { ...majestic, hull: 9 });
-  expect(await hull(here).inputValue()).toBe('9');
+  await expect.poll(() => hull(here).inputValue()).toBe('9');
   await undo(here).click();
   await expectFigures(there, majestic);
 });
@@ -53,7 +53,7 @@ describe('when both have changed it', () => {
     await here.getByText('This ship was changed in another window.').waitFor();
     await expectFigures(here, { ...majestic, hull: 10 });
     expect(await storedDesign(there)).toEqual({ ...majestic, engines: 7 });
-    expect(await hull(there).inputValue()).toBe('8');
+    await expect.poll(() => hull(there).inputValue()).toBe('8');
     await choose('Keep this window’s');
     await here.getByRole('alert').waitFor({ state: 'detached' });
     await expectFigures(there, { ...majestic, hull: 10 });

@@ -6,7 +6,7 @@ import { clampToLimit } from '../../rules/limits.ts';
 import { ownRules } from '../../rules/packs/own-rules.ts';
 import type { Rules } from '../../rules/rules.ts';
 import { ratedMoves } from '../legal-moves.ts';
-import { type HeldLocks, heldLocks, type Locks } from '../locks.ts';
+import { type HeldLocks, heldLocks, type Locks, lockOf } from '../locks.ts';
 import { type MoveClass, step } from '../move.ts';
 import type { Aim } from './aim.ts';
 import { AnswerList } from './answers.ts';
@@ -47,7 +47,9 @@ export function* solve(
   const rules = ownRules(available, design);
   const cache: WeaponCache = new WeakMap();
   const aim = aimOf(goal, shipSums(rules, design, cache));
-  const start = startOf(goal, shipSums(rules, design, cache), cache);
+  const startUnder = (own: Locks): SearchNode | undefined =>
+    startOf(goal, shipSums(rules, design, cache), heldLocks(own, design), cache);
+  const start = startUnder(locks);
   const stateOf = (own: Locks, most: number): SearchState => {
     const source = { locks: heldLocks(own, design), library, classes: aim.classes };
     const answers = new AnswerList(most);
@@ -62,12 +64,18 @@ export function* solve(
     return { evaluated: state.evaluated, answers, share, ...(best && { best }), ...boundOf(aim) };
   };
 
-  const isExact = yield* watched(
-    spendOnBanks(start, goal, heldLocks(locks, design), state, cache),
-    progress,
-  );
-  const effort = { most: isExact ? Math.min(most, AFTER_EXACT) : most, chance: seededChance(seed) };
-  const isComplete = (yield* watched(searchFrom(start, state, effort), progress)) || isExact;
+  let isComplete = false;
+  if (start) {
+    const isExact = yield* watched(
+      spendOnBanks(start, goal, heldLocks(locks, design), state, cache),
+      progress,
+    );
+    const effort = {
+      most: isExact ? Math.min(most, AFTER_EXACT) : most,
+      chance: seededChance(seed),
+    };
+    isComplete = (yield* watched(searchFrom(start, state, effort), progress)) || isExact;
+  }
   const answers = state.answers.list(rules);
   const [best] = answers;
   const { evaluated } = state;
@@ -79,7 +87,8 @@ export function* solve(
   const attempt = function* (own: Locks, share: number): Generator<void, boolean> {
     const trial = stateOf(own, 1);
     const size = { width: ATTEMPTS.width, most: ATTEMPTS.evaluations * share, isForAny: true };
-    yield* beamFrom(start, size, trial);
+    const from = startUnder(own);
+    if (from) yield* beamFrom(from, size, trial);
     return !trial.answers.isEmpty;
   };
   const why = yield* watched(obstacleTo(locks, attempt), progress);
@@ -138,13 +147,29 @@ function aimOf(goal: SolveGoal, { totals }: ShipSums): Aim {
   }
 }
 
-/** The design that was given, on the hull that the goal names. */
-function startOf(goal: SolveGoal, ship: ShipSums, cache: WeaponCache): SearchNode {
+/**
+ * The design that was given, on the hull that the goal names; for the smallest hull, on the nearest of
+ * those that may be tried. Undefined where a lock forbids that hull.
+ */
+function startOf(
+  goal: SolveGoal,
+  ship: ShipSums,
+  locks: HeldLocks,
+  cache: WeaponCache,
+): SearchNode | undefined {
+  const { design, rules } = ship;
   const start: SearchNode = { ship, depth: 0 };
-  if (goal.kind !== 'best') return start;
-  const hull = clampToLimit(ship.rules.limits.hull, goal.hull);
-  if (hull === ship.design.hull) return start;
+  const hull = firstHull(goal, design.hull, locks.hull, rules);
+  if (hull === design.hull) return start;
   const edit = setHull(hull);
-  const move = step({ class: 'hull', of: 'Hull', edit }, ship.design.hull, hull);
-  return nextNode(start, { move, sums: sumsAfter(ship, edit(ship.design), cache) });
+  const move = step({ class: 'hull', of: 'Hull', edit }, design.hull, hull);
+  if (lockOf(locks, move, design) !== undefined) return undefined;
+  return nextNode(start, { move, sums: sumsAfter(ship, edit(design), cache) });
+}
+
+function firstHull(goal: SolveGoal, hull: number, range: Locks['hull'], { limits }: Rules): number {
+  if (goal.kind === 'best') return clampToLimit(limits.hull, goal.hull);
+  if (goal.kind !== 'smallest-hull' || !range) return hull;
+  if (range.min <= hull && hull <= range.max) return hull;
+  return clampToLimit(limits.hull, hull < range.min ? range.min : range.max);
 }
