@@ -14,7 +14,7 @@ export function readArguments(
   });
   try {
     const { values, positionals } = parseArgs({
-      args: [...args],
+      args: withNegatives(options, args),
       options: Object.fromEntries(config),
       allowPositionals: true,
     });
@@ -44,6 +44,20 @@ export function readArguments(
     throw error;
   }
 }
+
+/** With an option's value that is a number below 0 tied to it: by itself it would be an option. */
+function withNegatives(options: Command['options'], args: readonly string[]): string[] {
+  const valued = new Set(options.flatMap(({ name, value }) => (value ? [`--${name}`] : [])));
+  const end = args.includes('--') ? args.indexOf('--') : args.length;
+  return args.flatMap((arg, i) => {
+    const next = args[i + 1];
+    const before = args[i - 1];
+    if (i < end && valued.has(arg) && next && NEGATIVE.test(next)) return `${arg}=${next}`;
+    return i < end && before && valued.has(before) && NEGATIVE.test(arg) ? [] : arg;
+  });
+}
+
+const NEGATIVE = /^-\d/;
 
 /** Node's words for it go on about how to name files that start with a dash. */
 const firstSentence = ({ message }: Error): string => message.replace(/\.(\s[\s\S]*)?$/, '');

@@ -29,6 +29,11 @@ by (5, 3) (5, 4) (5, 5) (4, 6)
   });
 });
 
+it.each([['--at', '-3,-1'], ['--at=-3,-1']])('moves from a hex below 0: %s', async (...at) => {
+  const { status, out } = await orders('4', ...at);
+  expect({ status, out }).toMatchObject({ status: 0, out: expect.stringContaining('end (1, -1)') });
+});
+
 it('gives the steps of each number with its rule', async () => {
   const { out } = await orders('E/R1(2)', '--explain', '--boosters', '1', '--drag', 'half');
   expect(out.slice(out.indexOf('\n\n') + 2)).toBe(`Speed: 2  (3.1)
@@ -60,6 +65,7 @@ Rating available: 7  (3.2)
 test.each([
   [['4', '--speed', '4'], 'need --speed and --rating'],
   [['4', '--speed', 'x', '--rating', '3'], "--speed is a whole number, not 'x'"],
+  [['4', '--speed', '-4', '--rating', '3'], "--speed is a whole number, not '-4'"],
   [['4', '5', '--speed', '4', '--rating', '3'], 'one text'],
   [['4', '--speed', '4', '--rating', '3', '--slipped', '2'], '--slipped'],
   [['4', '--speed', '4', '--rating', '3', '--at', '2'], '--at'],
