@@ -171,10 +171,14 @@ describe('the page', () => {
     const legend = () => all('.orders-legend')[0]?.textContent;
     expect(legend()).toMatch(/^Shaded: every hex/);
     type(figure('Engine rating now') as HTMLInputElement, '40');
-    expect(legend()).toBe(
-      'Ends are shaded for engine ratings up to 20 (12 with freeform turns). Orders are checked at any rating.',
-    );
+    const unshaded =
+      'Ends are shaded for engine ratings and slips up to 20 (ratings up to 12 with freeform turns). Orders are checked at any rating.';
+    expect(legend()).toBe(unshaded);
     expect(verdict()).toBe('Legal: speed 40, needs 36 of 40');
+    type(figure('Engine rating now') as HTMLInputElement, '4');
+    expect(legend()).toMatch(/^Shaded/);
+    type(figure('Slips last turn') as HTMLInputElement, '21');
+    expect(legend()).toBe(unshaded);
   });
 
   it('sets codes by their names', async () => {

@@ -75,6 +75,22 @@ describe('a salvo', () => {
     );
   });
 
+  test.each([1, 2, 3, 4, 5])('comes to nothing where %i screens stop all that hits', (screens) => {
+    const [weapon] = majestic.weapons ?? [];
+    const one = { range: 6, rof: screens, acc: 4, imp: 1, dmg: 1 };
+    const bank = { mounts: 1, arc: 'AB' };
+    const ship = {
+      ...majestic,
+      weapons: [{ id: weapon?.id ?? '', modes: [one] }],
+      batteries: [{ weapon: weapon?.id ?? '', banks: [bank] }],
+    };
+    const mean = (count: number) =>
+      salvoAt(battle, attackerOf(battle, ship), { ...target, screens: count }, 3, ahead).mean;
+    expect([mean(screens), mean(screens + 1), mean(screens + 9)]).toEqual([0, 0, 0]);
+    // One die is left over when all hit: 1/3 to hit with countermeasures, 1/2 through the shields.
+    expect(mean(screens - 1)).toBeCloseTo(6 ** -screens / 2, 12);
+  });
+
   it('takes the better of two modes for the range', () => {
     const [weapon] = majestic.weapons ?? [];
     const near = { range: 6, rof: 3, acc: 4, imp: 2, dmg: 1 };

@@ -71,6 +71,8 @@ describe('has exactly the ends of all legal orders', () => {
     [{ rating: 1, previous: 0 }, 5],
     [{ rating: 2, previous: 1 }, 6],
     [{ rating: 1, previous: 3, slipped: { side: 'L', count: 2 } as const }, 6],
+    [{ rating: 1, previous: 0, slipped: { side: 'L', count: 2 } as const }, 6],
+    [{ rating: 1, previous: 1, slipped: { side: 'R', count: 3 } as const }, 6],
     [{ rating: 0, previous: 3 }, 5],
     [{ rating: 2, previous: 1, graded: true }, 6],
     [{ rating: 2, previous: 1, freeform: true }, 5],

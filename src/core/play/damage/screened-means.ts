@@ -9,7 +9,7 @@ import { hitSum, type Volley, type VolleyDice, type VolleyMeans, volleySum } fro
 
 /** What a volley takes of screens, and what it does where none are left. */
 export interface ScreenShare {
-  /** The chances that it takes 0, 1, … screens; the last is of all that there are, or more. */
+  /** The chances that it takes 0, 1, … screens; the last may be of one more than there are, or more. */
   readonly taken: Distribution;
   /** Screens that it would take if there were enough, on average. */
   readonly mean: number;
@@ -30,7 +30,7 @@ export function screenShare(
   const each = screensOfPoint(play, dice.effects);
   const plain = damageDie(play, joinedEffects(play), volley.isIonized ?? false);
   return {
-    taken: volleySum(volley, dice, hitSum(volley, dice, each, screens), screens),
+    taken: volleySum(volley, dice, hitSum(volley, dice, each, screens + 1), screens + 1),
     mean: toNumber(damageDice) * meanOf(each),
     boxes: toNumber(hullBoxes),
     plain: toNumber(plain.mean),
@@ -47,17 +47,18 @@ export function screenedMean(shares: readonly ScreenShare[], screens: number): n
     const next = new Array<number>(screens + 1).fill(0);
     for (const [count, chance] of left.entries()) {
       if (chance === 0) continue;
-      // All that is not stopped: what it takes on average, less what there is for it to take.
       let stopped = 0;
-      let rest = 1;
       for (let k = 0; k < count; k += 1) {
         const p = taken[k] ?? 0;
         next[count - k] = (next[count - k] ?? 0) + chance * p;
         stopped += k * p;
-        rest -= p;
       }
-      next[0] = (next[0] ?? 0) + chance * Math.max(0, rest);
-      mean += chance * (count === 0 ? boxes : plain * (takes - stopped - count * rest));
+      const rest = taken.slice(count).reduce((sum, p) => sum + p, 0);
+      next[0] = (next[0] ?? 0) + chance * rest;
+      // All that is not stopped: what it takes on average, less what there is for it to take; nothing
+      // where it never takes more than that, whatever doubles make of the difference.
+      const passes = taken.length > count + 1 ? Math.max(0, takes - stopped - count * rest) : 0;
+      mean += chance * (count === 0 ? boxes : plain * passes);
     }
     left = next;
   }

@@ -73,13 +73,15 @@ export function* moveBookSteps(
   if (orderFaults(play, nothing, situation).some(({ code }) => code !== 'graded')) return [];
   const available = availableRating(play, nothing, situation);
   const choices = situation.choices ?? DEFAULT_CHOICES;
-  const { previous } = situation;
+  const { previous, freeform, slipped } = situation;
   const booked = new Map<string, BookedMove>();
   const idles = available === 0 && choices.idleCoasts;
   /** A ship that warms up its hyperdrive goes straight, too, but at any speed (B.10). */
   const straight = idles || codes.includes('H');
   const limits = moveLimits(play, situation, codes.includes('@'));
-  const fastest = idles ? previous : previous + available;
+  /** What earlier slips save of one turn goes into speed (3.4). */
+  const carried = freeform ? previous : Math.max(previous, slipped?.count ?? 0);
+  const fastest = idles ? previous : carried + available;
   let layer: readonly BegunMove[] = [
     { steps: '', hex: { q: 0, r: 0 }, heading: 0, turns: '', slips: '', speed: 0 },
   ];

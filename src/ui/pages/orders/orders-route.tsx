@@ -111,8 +111,8 @@ function Orders(props: OrdersRouteProps & { readonly play: PlayRules }) {
             when={state.isShaded()}
             fallback={
               <>
-                Ends are shaded for engine ratings up to {MOST_SHADED.plain} ({MOST_SHADED.freeform}{' '}
-                with freeform turns). Orders are checked at any rating.
+                Ends are shaded for engine ratings and slips up to {MOST_SHADED.plain} (ratings up
+                to {MOST_SHADED.freeform} with freeform turns). Orders are checked at any rating.
               </>
             }
           >

@@ -17,7 +17,7 @@ import { hexKey, turned } from './board.ts';
 import { codesOf } from './codes.ts';
 import { FIRST_SETUP, type Setup, situationOf, sourcesOf } from './setup.ts';
 
-/** Beyond such ratings there are ends by the hundred thousand, and they take their time. */
+/** Beyond such ratings, or slips, there are ends by the hundred thousand, and they take their time. */
 export const MOST_SHADED = { plain: 20, freeform: 12 };
 
 /** A hex that orders may end in, and how. */
@@ -59,8 +59,11 @@ export function createOrders(play: PlayRules) {
   const steps = createMemo(() =>
     orderSteps(play, checked(), situation(), sourcesOf(play, setup(), codes())),
   );
-  const isShaded = () =>
-    checked().available <= MOST_SHADED[setup().freeform ? 'freeform' : 'plain'];
+  const isShaded = () => {
+    const { freeform, slips } = setup();
+    if (freeform) return checked().available <= MOST_SHADED.freeform;
+    return Math.max(checked().available, slips) <= MOST_SHADED.plain;
+  };
   const asked = createMemo(() => ({ situation: situation(), codes: codes(), shaded: isShaded() }));
   // Once a change is painted, and in slices: typing never waits for it.
   const looked = createLater(asked, asked);
