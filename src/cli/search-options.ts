@@ -50,7 +50,10 @@ export function watchLocks(
     },
     tell() {
       for (const word of idle) {
-        err(`slipway: --lock ${displayText(word)} locks nothing: no ship here has it\n`);
+        const why = word.startsWith('arc:')
+          ? 'is no firing arc, so no bank can be given it'
+          : 'locks nothing: no ship here has it';
+        err(`slipway: --lock ${displayText(word)} ${why}\n`);
       }
     },
   };

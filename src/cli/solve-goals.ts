@@ -77,5 +77,6 @@ function readRole(words: readonly string[]): Role | { readonly misuse: string } 
     }
     role[field] = Number(number);
   }
+  if (!role.orat && !role.drat) return { misuse: '--role needs a weight above 0: orat or drat' };
   return role;
 }

@@ -48,11 +48,14 @@ const putShips = (ships: { designs: readonly Design[]; count: number }): Promise
       const database = opening.result;
       const transaction = database.transaction('ships', 'readwrite');
       const store = transaction.objectStore('ships');
+      const now = Date.now();
       for (let i = 0; i < ships.count; i += 1) {
         const design = ships.designs[i % ships.designs.length];
         const id = `stored-${String(i).padStart(5, '0')}`;
         const named = { ...design, class: `${design?.class} ${i}` };
-        const times = { created: i, updated: i };
+        // Of today: the page reminds of a backup of what is older.
+        const changed = now - ships.count + i;
+        const times = { created: changed, updated: changed };
         store.put({ version: 1, id, value: named, revision: 1, cursor: 0, ...times, tags: [] });
       }
       transaction.onabort = () => reject(transaction.error);

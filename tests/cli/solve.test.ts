@@ -89,13 +89,20 @@ test('solve --count takes classes whose names have commas', async () => {
   const { out, err } = await slipway([...args, 'majestic.json', 'wren.json'], {
     files: { ...files, 'wren.json': wren },
   });
-  expect([err, JSON.parse(out).why?.code]).toEqual(['', 'no-classes']);
+  // All counts are given, so there is one fleet.
+  const { fleets } = JSON.parse(out);
+  expect([err, fleets.length, fleets[0].counts, fleets[0].left]).toEqual(['', 1, [1, 2], 436]);
 });
 
 test('a lock of what no ship has is said to lock nothing', async () => {
-  const locks = 'weapon:lasercannon,battery:9,system:warp,weapon:laser-cannon';
-  const says = ['weapon:lasercannon', 'battery:9', 'system:warp']
-    .map((word) => `slipway: --lock ${word} locks nothing: no ship here has it\n`)
+  const locks =
+    'weapon:lasercannon,battery:3,battery:9-9999,arc:ZZ,system:warp,weapon:laser-cannon';
+  const why = (word: string) =>
+    word === 'arc:ZZ'
+      ? 'is no firing arc, so no bank can be given it'
+      : 'locks nothing: no ship here has it';
+  const says = ['weapon:lasercannon', 'battery:9-9999', 'arc:ZZ', 'system:warp']
+    .map((word) => `slipway: --lock ${word} ${why(word)}\n`)
     .join('');
   for (const command of ['fit', 'solve']) {
     const args = [command, ...few, '--lock', locks, 'majestic.json', 'roomy.json'];
@@ -122,6 +129,7 @@ test.each([
   [['--goal', 'fame', 'majestic.json'], '--goal is one of legal, spend'],
   [['--goal', 'match', 'majestic.json'], '--goal match needs --rating N'],
   [['--goal', 'best', '--role', 'speed=4', 'majestic.json'], '--role wants one of orat, drat'],
+  [['--goal', 'best', '--role', 'orat=0,drat=0', 'majestic.json'], '--role needs a weight above 0'],
   [['--goal', 'best', '--hull', '999', 'majestic.json'], "for Majestic, not '999'"],
   [['--seed', 'x', 'majestic.json'], '--seed needs a number from 0'],
   [['--count', 'Wren', 'majestic.json'], '--count wants CLASS=N'],

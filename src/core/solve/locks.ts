@@ -1,5 +1,6 @@
 /** What a search must leave as it is. */
 import type { Battery, Design } from '../design/design.ts';
+import { readArc } from '../design/firing-arcs.ts';
 import type { Rules } from '../rules/rules.ts';
 import { MOVE_CLASSES, type Move, type MoveClass } from './move.ts';
 
@@ -36,16 +37,22 @@ export function heldLocks(locks: Locks, { batteries = [] }: Pick<Design, 'batter
   return { ...locks, places };
 }
 
-/** The locks of batteries, weapons and systems that are not there, in the words of `readLocks`. */
+/**
+ * The locks of batteries, weapons and systems that are not there, and of no firing arc, in the words of
+ * `readLocks`; batteries beyond the last one together.
+ */
 export function idleLocks(
-  { systems }: Pick<Rules, 'systems'>,
-  { weapons: ids = [], batteries: places = [], systems: kept = [] }: Locks,
+  rules: Rules,
+  { weapons: ids = [], batteries: places = [], systems: kept = [], arcs = [] }: Locks,
   { weapons = [], batteries = [] }: Pick<Design, 'weapons' | 'batteries'>,
 ): readonly string[] {
+  const beyond = places.filter((at) => !batteries[at]);
+  const [first = 0, last = first] = [beyond[0], beyond.at(-1)];
   return [
     ...ids.filter((id) => !weapons.some((one) => one.id === id)).map((id) => `weapon:${id}`),
-    ...places.filter((at) => !batteries[at]).map((at) => `battery:${at + 1}`),
-    ...kept.filter((id) => !systems.has(id)).map((id) => `system:${id}`),
+    ...(beyond.length > 0 ? [`battery:${first + 1}${last > first ? `-${last + 1}` : ''}`] : []),
+    ...arcs.filter((arc) => readArc(rules, arc, 'alternate').problem).map((arc) => `arc:${arc}`),
+    ...kept.filter((id) => !rules.systems.has(id)).map((id) => `system:${id}`),
   ];
 }
 

@@ -69,8 +69,7 @@ export function fillFleet(
   const limit = Math.floor(options.limit ?? now.battle.limit ?? Number.NaN);
   if (Number.isNaN(limit)) return { fleets: [], why: { code: 'no-limit' } };
   const classes = letIn(now, options.counts);
-  if (!classes.some(({ min, max }) => max > min))
-    return { fleets: [], why: { code: 'no-classes' } };
+  if (!classes.some(({ max }) => max > 0)) return { fleets: [], why: { code: 'no-classes' } };
   const least = now.longRangeRating + ratingOf(classes, (one) => one.min);
   if (least > limit) return { fleets: [], why: { code: 'over', over: least - limit } };
   const starts = leaders(classes, now.battle.terms.oneFrom);
