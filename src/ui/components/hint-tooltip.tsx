@@ -12,8 +12,8 @@ import { anchorAround, type Hint, hintAround } from './hints.ts';
 import { watchFingers } from './touch-hints.ts';
 
 /**
- * The one tooltip of the page, which shows the hint of what is pointed at, else of what has the
- * focus; a finger asks for it by resting. Escape and a press close it.
+ * The one tooltip of the page, which shows the hint of what the pointer was moved to, else of what has
+ * the focus; a finger asks for it by resting. Escape and a press close it.
  */
 export default function HintTooltip() {
   const [target, setTarget] = createSignal<Element>();
@@ -45,8 +45,15 @@ export default function HintTooltip() {
     name: Name,
     listener: (event: DocumentEventMap[Name]) => void,
   ) => document.addEventListener(name, listener, { capture: true, signal: ended.signal });
-  listen('pointerover', ({ pointerType, target }) => {
+  let restsAt: readonly [x: number, y: number] | undefined;
+  listen('pointermove', ({ screenX, screenY }) => {
+    restsAt = [screenX, screenY];
+  });
+  listen('pointerover', ({ pointerType, target, screenX, screenY }) => {
     if (pointerType === 'touch') return;
+    // The page has moved under a pointer that rests: nobody points at what is there now.
+    const isResting = restsAt?.[0] === screenX && restsAt[1] === screenY;
+    if (isResting && untrack(anchor)?.isConnected !== false) return;
     const pointed = target instanceof Element ? target : undefined;
     if (untrack(() => hintAround(pointed))) setTarget(pointed);
     else if (untrack(anchor)) setTarget(focused());
