@@ -73,8 +73,8 @@ function checkLimits({ limits }: Rules): void {
     need(softMax >= min && softMax <= max, at('softMax'), `${softMax} is beyond the limit`);
     const isInside = suggestedMax >= min && suggestedMax <= max;
     need(isInside, at('suggestedMax'), `${suggestedMax} is beyond the limit`);
+    // The step of tech levels may be a part of one, and has its rows.
     if (row !== 'techLevel') needWhole(step, 1, at('step'));
-    else need(step > 0, at('step'), 'must be more than 0');
   }
   const { hull, modes, techLevel } = limits;
   const maxOf = (row: LimitedField): TablePlace => ({ file: 'limits.json', row, field: 'max' });

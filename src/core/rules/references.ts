@@ -67,7 +67,10 @@ function checkSteps({ limits, accuracies, techLevels, mountSizes }: Rules): void
   for (let n = acc.min; n <= acc.max; n += 1) {
     need(accuracies.has(n), { file: 'accuracies.json' }, `no row for ${n}+`);
   }
-  for (let n = techLevel.min; n <= techLevel.max; n += Math.min(1, techLevel.step ?? 1)) {
+  const unit = Math.min(1, techLevel.step ?? 1);
+  const place = { file: 'limits.json', row: 'techLevel', field: 'step' };
+  need(unit > 0, place, `must be more than 0, not ${unit}`);
+  for (let n = techLevel.min; n <= techLevel.max; n += unit) {
     need(techLevels.has(n), { file: 'construction.json' }, `no tech level ${n}`);
   }
   for (let n = mountSize.min; n <= mountSize.max; n += 1) {

@@ -142,6 +142,8 @@ const PRECONDITIONS: readonly Case[] = [
     10_000,
   ],
   ['limits.json.range.step: 0 is not from 1', 'limits', ['range', 'step'], 0],
+  ['limits.json.techLevel.step: must be more than 0', 'limits', ['techLevel', 'step'], 0],
+  ['limits.json.techLevel.step: must be more than 0', 'limits', ['techLevel', 'step'], -0.5],
   ['limits.json.modes.max: no formula', 'limits', ['modes', 'max'], 3],
   ['limits.json.techLevel: level 0', 'limits', ['techLevel', 'min'], 1],
   [
