@@ -29,6 +29,7 @@ async function violations(
       resultTypes: ['violations'],
       ...(only ? { runOnly: [...only] } : {}),
     });
+  await page.locator(place).first().waitFor();
   const results = await page.evaluate(run, [place, rules] as const);
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
