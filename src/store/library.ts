@@ -147,12 +147,16 @@ export function createLibrary(options: LibraryOptions): Library {
         },
         async add(arrivals, progress) {
           const updated = now();
-          const added = arrivals.map(({ design, ...ship }) => ({
-            ...{ ...ship, id: newId(), value: design, replaces: 0, updated },
-          }));
-          const ids = added.map(({ id }) => id);
+          const ids: string[] = [];
+          const put = (batch: readonly Arrival[]) => {
+            const added = batch.map(({ design, ...ship }) => ({
+              ...{ ...ship, id: newId(), value: design, replaces: 0, updated },
+            }));
+            ids.push(...added.map(({ id }) => id));
+            return collections.ships.put(added);
+          };
           try {
-            await inBatches(added, (batch) => collections.ships.put(batch), progress);
+            await inBatches(arrivals, put, progress);
           } finally {
             await ships.changed(ids);
           }

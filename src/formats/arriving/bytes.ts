@@ -1,4 +1,5 @@
 /** The text of a file's bytes, in whichever way they were written. */
+import { resultInSlices } from './slices.ts';
 
 /** The signs of Windows-1252 from 0x80 to 0x9f, which some versions of Node decode as Latin-1. */
 const WINDOWS_SIGNS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
@@ -8,19 +9,34 @@ const BEGINNING = 4096;
 /** Fewer bytes tell nothing. */
 const SHORTEST_WIDE = 4;
 
+/** Bytes that are decoded in one step: a page stops for no long file. */
+const PIECE = 1 << 20;
+
 /**
- * UTF-8; UTF-16 of either order, with a mark or without; what is none of these as Windows-1252.
- * Never throws.
+ * UTF-8; UTF-16 of either order, with a mark or without; what is none of these as Windows-1252, in
+ * slices of time. Never rejects.
  */
-export function textOfBytes(bytes: Uint8Array): string {
+export async function textOfBytes(bytes: Uint8Array): Promise<string> {
   const wide = wideEncoding(bytes);
-  if (wide) return new TextDecoder(wide).decode(bytes);
+  if (wide) return decoded(bytes, new TextDecoder(wide));
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return await decoded(bytes, new TextDecoder('utf-8', { fatal: true }));
   } catch {
-    const text = new TextDecoder('windows-1252').decode(bytes);
+    const text = await decoded(bytes, new TextDecoder('windows-1252'));
     return text.replace(/[\x80-\x9f]/g, (sign) => WINDOWS_SIGNS[sign.charCodeAt(0) - 0x80] ?? sign);
   }
+}
+
+const decoded = (bytes: Uint8Array, decoder: TextDecoder): Promise<string> =>
+  resultInSlices(pieces(bytes, decoder));
+
+function* pieces(bytes: Uint8Array, decoder: TextDecoder): Generator<undefined, string> {
+  let text = '';
+  for (let from = 0; from < bytes.length; from += PIECE) {
+    text += decoder.decode(bytes.subarray(from, from + PIECE), { stream: true });
+    yield;
+  }
+  return text + decoder.decode();
 }
 
 /** Whether bytes with zeros among them are a text all the same. */

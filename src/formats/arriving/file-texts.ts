@@ -21,7 +21,7 @@ export async function fileTexts(
   { designsOfPdf }: FileReaders,
 ): Promise<readonly FileText[]> {
   const kind = noTextOf(bytes);
-  if (kind === undefined) return [{ name, text: textOfBytes(bytes) }];
+  if (kind === undefined) return [{ name, text: await textOfBytes(bytes) }];
   const none = (sheets: readonly string[] = []) => [{ name, text: unreadableText(kind, sheets) }];
   if (kind === 'pdf') {
     const text = await designsOfPdf(bytes);

@@ -24,7 +24,7 @@ import {
   writingStores,
 } from '../stored-items.ts';
 import { newTimeline } from '../timeline.ts';
-import { inPages, inWriteTransaction, together } from '../transactions.ts';
+import { eachInTurn, inPages, inWriteTransaction, together } from '../transactions.ts';
 import { inBatches } from './batches.ts';
 import type { Collection, CollectionItem, ItemSave, Progress } from './collection.ts';
 
@@ -141,14 +141,12 @@ export function indexedDbCollection<Value, Summary>(
     },
     put: (saves) =>
       writeSaves(saves, async (transaction) => {
-        const stored = await Promise.all(
-          saves.map(({ id }) => storedFields(transaction, kind, id)),
-        );
+        const stored = await eachInTurn(saves, ({ id }) => storedFields(transaction, kind, id));
         const overtaken = saves.filter(
           ({ replaces }, i) => replaces !== (stored[i]?.revision ?? 0),
         );
         if (overtaken.length > 0) return overtaken.map(({ id }) => id);
-        await Promise.all(saves.map((save, i) => put(transaction, wholeSave(save), stored[i])));
+        await eachInTurn(saves, (save, i) => put(transaction, wholeSave(save), stored[i]));
         return [];
       }),
     async relabel(items) {

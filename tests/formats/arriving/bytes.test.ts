@@ -20,14 +20,29 @@ test.each([
   ['UTF-16, big end first', wide(TEXT, 'big')],
   ['UTF-16, big end first, with a mark', wide(TEXT, 'big', '\ufeff')],
   ['Windows-1252', windows],
-])('a file in %s is read as it was written', (_, bytes) => {
-  expect(textOfBytes(bytes)).toBe(TEXT);
+])('a file in %s is read as it was written', async (_, bytes) => {
+  expect(await textOfBytes(bytes)).toBe(TEXT);
 });
 
 test.each([
   ['nothing', [], ''],
   ['a lone zero', [0], '\0'],
   ['zeros alone', [0, 0, 0, 0], '\0\0\0\0'],
-])('%s is text, too', (_, bytes, text) => {
-  expect(textOfBytes(Uint8Array.from(bytes))).toBe(text);
+])('%s is text, too', async (_, bytes, text) => {
+  expect(await textOfBytes(Uint8Array.from(bytes))).toBe(text);
+});
+
+/** Longer than what is decoded at once, with signs of several bytes across every seam. */
+const LONG = 'x€–'.repeat(400_000);
+
+test.each([
+  ['UTF-8', Buffer.from(`x${LONG}`), `x${LONG}`],
+  ['UTF-16', wide(`x${LONG}`, 'little', '\ufeff'), `x${LONG}`],
+])('a long file in %s is whole', async (_, bytes, text) => {
+  expect((await textOfBytes(bytes)) === text).toBe(true);
+});
+
+test('a file whose last sign alone is no UTF-8 is Windows-1252 from its beginning', async () => {
+  const text = `é${'x'.repeat(3_000_000)}é`;
+  expect((await textOfBytes(Buffer.from(text, 'latin1'))) === text).toBe(true);
 });

@@ -50,6 +50,9 @@ export function createShipJobs(library: Library, toBench: () => void) {
       ...(undo ? { undo: () => void run('Undo', undo) } : {}),
     });
 
+  /** Made here, where it holds the ids alone: within a job it would hold all of its designs. */
+  const trashing = (ids: readonly string[]) => () => ships.moveToTrash(ids);
+
   return {
     /** How the last job goes or went, with its undo. */
     notice,
@@ -84,9 +87,7 @@ export function createShipJobs(library: Library, toBench: () => void) {
           designs.map((design) => ({ design, labels: { tags } })),
           progress,
         );
-        done(`${countOf(added.length, 'ship')} saved to the library.`, () =>
-          ships.moveToTrash(added),
-        );
+        done(`${countOf(added.length, 'ship')} saved to the library.`, trashing(added));
       });
     },
     async moveToTrash(ids: readonly string[]) {
@@ -98,7 +99,7 @@ export function createShipJobs(library: Library, toBench: () => void) {
     async restore(ids: readonly string[]) {
       await run('Restoring', async () => {
         await ships.restore(ids);
-        done(`${countOf(ids.length, 'ship')} restored.`, () => ships.moveToTrash(ids));
+        done(`${countOf(ids.length, 'ship')} restored.`, trashing(ids));
       });
     },
     async remove(ids: readonly string[]) {
@@ -122,7 +123,7 @@ export function createShipJobs(library: Library, toBench: () => void) {
           };
         });
         const added = await ships.add(copies, progress);
-        done(`${countOf(added.length, 'ship')} duplicated.`, () => ships.moveToTrash(added));
+        done(`${countOf(added.length, 'ship')} duplicated.`, trashing(added));
       });
     },
     async rename(id: string, names: Names) {

@@ -1,0 +1,148 @@
+/** Fifty thousand ships: what import, list, search, backup and restore take, and their longest tasks. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { saved } from '../browser/ready.ts';
+import { withApp } from './app.ts';
+
+const COUNT = 50_000;
+
+/** Longer than any of this takes, in ms. */
+const PATIENCE = 600_000;
+
+const MIB = 1024;
+
+/** The designs as a file of lines, each with a number to its name. */
+function designLines(): string {
+  const samples = readdirSync('data/ships')
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => JSON.parse(readFileSync(`data/ships/${file}`, 'utf8')));
+  const lines = Array.from({ length: COUNT }, (_, i) => {
+    const design = samples[i % samples.length];
+    return JSON.stringify({ ...design, class: `${design.class} ${i}` });
+  });
+  return lines.join('\n');
+}
+
+/** From now on the page notes its tasks over 50 ms. */
+const watchTasks = (): void => {
+  const tasks: number[] = [];
+  Object.assign(globalThis, { tasks });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) tasks.push(duration);
+  }).observe({ type: 'longtask' });
+};
+
+const takeTasks = (): number[] => (globalThis as unknown as { tasks: number[] }).tasks.splice(0);
+
+/** The most memory of a renderer since this was last asked, in MiB; only Linux tells. */
+async function peak(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const renderers = processInfo.filter(({ type }) => type === 'renderer');
+  const peaks = renderers.map(({ id }) => {
+    const status = readFileSync(`/proc/${id}/status`, 'utf8');
+    writeFileSync(`/proc/${id}/clear_refs`, '5');
+    return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / MIB;
+  });
+  return Math.max(...peaks);
+}
+
+/** What a task may take at most, in ms. */
+const LONGEST_TASK = 200;
+
+async function runPhase(
+  browser: Browser,
+  page: Page,
+  name: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  await page.evaluate(takeTasks);
+  await peak(browser);
+  const start = performance.now();
+  await work();
+  const time = (performance.now() - start) / 1000;
+  await page.waitForTimeout(1000);
+  const tasks = await page.evaluate(takeTasks);
+  const longest = Math.max(0, ...tasks);
+  const over = tasks.filter((task) => task > LONGEST_TASK).length;
+  const cells = [
+    time.toFixed(1),
+    longest.toFixed(0),
+    String(over),
+    (await peak(browser)).toFixed(0),
+  ];
+  console.log(name.padEnd(22) + cells.map((cell) => cell.padStart(10)).join(''));
+}
+
+export default async function fullLibraryBenchmark(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'slipway-bench-'));
+  const file = join(folder, 'ships.ndjson');
+  writeFileSync(file, designLines());
+  try {
+    await withApp(async (browser, url) => {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      page.setDefaultTimeout(PATIENCE);
+      await page.addInitScript(watchTasks);
+      await page.goto(`${url}#/library`);
+      await page.getByRole('heading', { name: 'Ships' }).first().waitFor();
+      const heads = ['s', 'task ms', `> ${LONGEST_TASK} ms`, 'MiB']
+        .map((head) => head.padStart(10))
+        .join('');
+      console.log(`${String(COUNT).padEnd(22)}${heads}`);
+      const run = (name: string, work: () => Promise<unknown>) =>
+        runPhase(browser, page, name, work);
+      await page.getByRole('button', { name: 'Import' }).first().click();
+      await run('reading the file', async () => {
+        await page.locator('input[type=file]').setInputFiles(file);
+        await page.getByRole('button', { name: `Import ${COUNT} ships` }).waitFor();
+      });
+      await run('import', async () => {
+        await page.getByRole('button', { name: `Import ${COUNT} ships` }).click();
+        await page.locator('.notice', { hasText: `${COUNT} ships` }).waitFor();
+      });
+      await page.goto(`${url}#/`);
+      await page.reload();
+      await saved(page);
+      await run('list', async () => {
+        await page.evaluate(() => {
+          location.hash = '#/library';
+        });
+        await page.locator('.ship-title').first().waitFor();
+      });
+      await run('search', async () => {
+        for (const text of ['m', 'ma', 'maj', 'hull:5-8', 'rating>150 trait:Acr', '']) {
+          await page.locator('#ship-search').fill(text);
+          await page.waitForTimeout(300);
+        }
+      });
+      await page.evaluate(() => {
+        location.hash = '#/library/backup';
+      });
+      const backup = join(folder, 'backup.json');
+      await run('backup', async () => {
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name: 'Save a backup' }).first().click(),
+        ]);
+        await download.saveAs(backup);
+      });
+      await run('reading the backup', async () => {
+        await page.getByLabel('Choose a backup file').setInputFiles(backup);
+        await page.getByRole('radio', { name: /^Replace everything here/ }).check();
+      });
+      await run('restore', async () => {
+        await page.getByRole('button', { name: 'Restore', exact: true }).click();
+        await page.getByText(/^Restored: /).waitFor();
+      });
+      await run('undo of the restore', async () => {
+        await page.getByRole('button', { name: 'Undo restore' }).click();
+        await page.getByText('Restore undone').waitFor();
+      });
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
