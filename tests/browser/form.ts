@@ -2,10 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
-import { evaluate } from '../../src/core/rating/evaluate.ts';
-import type { Evaluation } from '../../src/core/rating/evaluation.ts';
-import { unity } from '../../src/core/rules/unity/unity.ts';
-import { ratingText } from '../../src/ui/components/words.ts';
+import { figuresOf } from '../figures.ts';
 import { storedDesign } from './storage.ts';
 
 export const button = (at: Page | Locator, name: string | RegExp): Locator =>
@@ -37,24 +34,8 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 export const rating = (page: Page): Promise<string> => figureText(page, 'Combat rating');
 
-interface Figures {
-  readonly rating: string;
-  readonly orat: string;
-  readonly drat: string;
-  readonly left: string;
-}
-
-/** The figures of a design as the summary words them. */
-function figuresOf({ combatRating, orat, drat, space }: Evaluation): Figures {
-  const left =
-    space.remaining < 0
-      ? `${-space.remaining} SU over ${space.total}`
-      : `${space.remaining} SU left of ${space.total}`;
-  return { rating: String(combatRating), orat: ratingText(orat), drat: ratingText(drat), left };
-}
-
 /** The figures that the summary shows. */
-async function shownFigures(page: Page): Promise<Figures> {
+async function shownFigures(page: Page): Promise<ReturnType<typeof figuresOf>> {
   return {
     rating: await rating(page),
     orat: await figureText(page, 'ORAT'),
@@ -65,7 +46,7 @@ async function shownFigures(page: Page): Promise<Figures> {
 
 /** Holds the figures shown against those the core gives for a design. */
 export async function expectFigures(page: Page, design: Design): Promise<void> {
-  await expect.poll(() => shownFigures(page)).toEqual(figuresOf(evaluate(unity, design)));
+  await expect.poll(() => shownFigures(page)).toEqual(figuresOf(design));
 }
 
 /** Holds the figures shown against those the core gives for the design that was saved. */

@@ -10,6 +10,7 @@ import { unity } from '../../src/core/rules/unity/unity.ts';
 import type { Bench } from '../../src/store/bench.ts';
 import { changeWords } from '../../src/ui/components/words.ts';
 import { showBench } from './bench.tsx';
+import { expectShown } from './form.ts';
 import { eventually, named } from './page.ts';
 
 const plain: Mode = { range: 9, rof: 1, acc: 5, imp: 1, dmg: 1 };
@@ -44,7 +45,6 @@ describe.each<readonly [string, Mode]>([
 ])('on %s', (_, mode) => {
   const design = armed(mode);
   let bench: Bench;
-  const shown = () => bench.ship()?.design();
 
   beforeAll(async () => {
     bench = await showBench(design);
@@ -62,7 +62,8 @@ describe.each<readonly [string, Mode]>([
     if (why) {
       await hintOf(toggle(code), wordIssue(why));
       toggle(code).click();
-      return expect(shown()).toEqual(design);
+      expect(isOn(code)).toBe(false);
+      return expectShown(bench, design);
     }
     const edit = toggleTrait('gun', 0, code, times);
     await hintOf(
@@ -70,10 +71,10 @@ describe.each<readonly [string, Mode]>([
       changeWords(effectOf(unity, design, evaluate(unity, design), edit, new WeakMap())),
     );
     toggle(code).click();
-    expect(shown()).toEqual(edit(design));
+    expectShown(bench, edit(design));
     expect(isOn(code)).toBe(true);
     for (let i = 0; i < times; i += 1) toggle(code).click();
-    expect(shown()).toEqual(design);
+    expectShown(bench, design);
     expect(isOn(code)).toBe(false);
   });
 });
