@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../browser/browser.ts';
 
 /** The scripts find the project by their own place, so they are not bundled. */
@@ -18,12 +18,11 @@ export async function withApp(
   ]);
   if (!existsSync('dist/app/index.html')) await script('build.js');
   const server = await serveApp({ port: 0, host: '127.0.0.1' });
-  const launched = await launchBrowser(findBrowser());
+  const browser = await launchBrowser(findBrowser());
   try {
-    const browser = await chromium.connect(launched.wsEndpoint());
     await run(browser, `http://127.0.0.1:${server.port}/`);
   } finally {
-    await launched.close();
+    await browser.close();
     await server.close();
   }
 }

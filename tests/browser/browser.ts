@@ -1,5 +1,5 @@
 /** Starts Chromium for tests and benchmarks. */
-import { type BrowserServer, chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 
 /** Flags that keep the browser quiet: no graphics card, no first-run page, no calls of its own. */
 const FLAGS = [
@@ -12,14 +12,13 @@ const FLAGS = [
 ];
 
 /** Chromium refuses its sandbox to root, and where the system forbids user namespaces. */
-export async function launchBrowser(executablePath: string): Promise<BrowserServer> {
+export async function launchBrowser(executablePath: string): Promise<Browser> {
   const options = { executablePath, args: FLAGS };
-  if (process.getuid?.() === 0)
-    return chromium.launchServer({ ...options, chromiumSandbox: false });
+  if (process.getuid?.() === 0) return chromium.launch({ ...options, chromiumSandbox: false });
   try {
-    return await chromium.launchServer({ ...options, chromiumSandbox: true });
+    return await chromium.launch({ ...options, chromiumSandbox: true });
   } catch (error) {
     if (!/sandbox/i.test(String(error))) throw error;
-    return chromium.launchServer({ ...options, chromiumSandbox: false });
+    return chromium.launch({ ...options, chromiumSandbox: false });
   }
 }

@@ -2,14 +2,9 @@
  * Browser profiles that hold nothing yet. Most tests of a worker share one and its page, which is
  * emptied for each of them: a new profile would load and compile the whole app again.
  */
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { launchBrowser } from './browser.ts';
 
 export interface ProfileOptions extends BrowserContextOptions {
   /** Where the app is, when not where it is served for all tests; with a closing slash. */
@@ -45,7 +40,8 @@ const VIEWPORT = { width: 1280, height: 900 };
 /** A file of the app's origin that runs none of its scripts. */
 const STILL_FILE = 'icon.svg';
 
-let connection: Promise<Browser> | undefined;
+/** Of this worker alone, as there is one clipboard to a browser; it ends with the worker. */
+let launched: Promise<Browser> | undefined;
 
 /** The profiles that no test has, by the options that they were made with. */
 const free = new Map<string, Kept[]>();
@@ -77,17 +73,10 @@ export async function takeProfile({
   };
 }
 
-/** Connects to the browser of the worker that this is; workers are counted from 1. */
-function connect(): Promise<Browser> {
-  const endpoint = inject('browsers')[Number(process.env.VITEST_POOL_ID) - 1];
-  if (endpoint === undefined) throw new Error('there is no browser for this worker');
-  return chromium.connect(endpoint);
-}
-
 async function make(fixed: BrowserContextOptions, options: PageOptions): Promise<Kept> {
-  connection ??= connect();
+  launched ??= launchBrowser(inject('browser'));
   // The service worker fetches all files in the background, which only tests of it need.
-  const context = await (await connection).newContext({
+  const context = await (await launched).newContext({
     serviceWorkers: 'block',
     ...fixed,
     ...options,
