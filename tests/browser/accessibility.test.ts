@@ -1,8 +1,8 @@
 /** axe-core finds nothing on any screen and in any state, in the light and in the dark. */
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
+import { faulty } from '../faulty.ts';
 import { expectNothingWrong, STILL } from './axe.ts';
-import { faulty } from './faulty.ts';
 import { at, button, figure, radio, spin } from './form.ts';
 import { type AppOptions, openApp, PHONE } from './page.ts';
 import { saved } from './ready.ts';

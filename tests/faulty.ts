@@ -1,5 +1,7 @@
-/** Designs that between them have every issue there is. */
-import type { Design } from '../../src/core/design/design.ts';
+/** Designs that between them have every issue there is, and where each issue leads on the bench. */
+import type { Design } from '../src/core/design/design.ts';
+import type { Issue } from '../src/core/design/issues.ts';
+import { placeAround } from '../src/store/places.ts';
 
 const band = { range: 3, rof: 2, acc: 4, imp: 1, dmg: 1 };
 const shot = { rof: 1, acc: 5, imp: 1, dmg: 1 };
@@ -91,4 +93,27 @@ export const boundless: Design = {
     { id: 'gun', name: 'Gun', modes: [{ range: 9999, rof: 9999, acc: 2, imp: 9999, dmg: 9999 }] },
   ],
   batteries: [{ weapon: 'gun', banks: [{ mounts: 9, arc: 'A' }] }],
+};
+
+/** Where a field of its own stands for the place, which then has the focus. */
+const FIELD = /\.(arc|mounts|range|ma|rof|qty|fwd|port|stbd|aft)$|^(hull|engines|screens)$/;
+
+/** Whether what has the focus is where an issue leads: its field, or the part of the form around. */
+export function leadsTo(design: Design, { path }: Issue, focused: string): boolean {
+  if (path === '') return focused === 'hull' || focused === 'batteries';
+  if (FIELD.test(path)) return focused === path;
+  return holds(focused, path) || focused === cardOf(design, path);
+}
+
+/** Whether one place is the other or lies around it. */
+function holds(around: string, path: string): boolean {
+  for (let place = path; place !== ''; place = placeAround(place))
+    if (place === around) return true;
+  return false;
+}
+
+/** An issue of a weapon leads at least to its card. */
+const cardOf = (design: Design, path: string): string => {
+  const weapon = design.weapons?.[Number(/^weapons\[(\d+)\]/.exec(path)?.[1] ?? -1)]?.id;
+  return `batteries[${design.batteries?.findIndex((battery) => battery.weapon === weapon)}]`;
 };
