@@ -1,4 +1,4 @@
-/** Undo and redo, the grouping of typing, and both across a reload. */
+/** Undo and redo by real keys and across a reload. Which changes make a step: tests/ui/history.test.ts. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { majestic } from '../../src/core/rules/unity/majestic.ts';
@@ -31,28 +31,6 @@ async function reload(): Promise<void> {
   await formReady(page);
 }
 
-test('a word typed at one go is one step', async () => {
-  await nameField().focus();
-  await page.keyboard.press('End');
-  await page.keyboard.type(' II', { delay: 20 });
-  await expect.poll(() => nameField().inputValue()).toBe('Majestic II');
-  await undo().click();
-  await expect.poll(() => nameField().inputValue()).toBe('Majestic');
-  await expect.poll(() => undo().isDisabled()).toBe(true);
-});
-
-test('what is typed after the field was left is another step', async () => {
-  await spin(page, 'Hull').fill('9');
-  await spin(page, 'Engines').fill('5');
-  await spin(page, 'Hull').fill('10');
-  await undo().click();
-  await expectFigures(page, { ...majestic, hull: 9, engines: 5 });
-  await undo().click();
-  await expectFigures(page, { ...majestic, hull: 9 });
-  await undo().click();
-  await expectFigures(page, majestic);
-});
-
 test('undo takes back what stands in the field that has the focus', async () => {
   await spin(page, 'Hull').fill('12');
   await page.keyboard.press('Control+z');
@@ -83,13 +61,6 @@ test('undo and redo last over a reload', async () => {
   for (let step = 0; step < 3; step += 1) await undo().click();
   await expect.poll(() => undo().isDisabled()).toBe(true);
   expect(await storedDesign(page)).toEqual(majestic);
-});
-
-test('a change after undo gives up what could be redone', async () => {
-  await spin(page, 'Hull').fill('9');
-  await undo().click();
-  await spin(page, 'Hull').fill('10');
-  await expect.poll(() => redo().isDisabled()).toBe(true);
 });
 
 test('typing is not lost when the page goes at once', async () => {
