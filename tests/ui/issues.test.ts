@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
 import { wordIssue } from '../../src/core/rating/wording.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
+import { jumpTo } from '../../src/ui/pages/bench/jump.ts';
 import { SHIP_ISSUE_CASES } from '../core/rating/ship-issue-cases.ts';
 import { WEAPON_ISSUE_CASES } from '../core/rating/weapon-issue-cases.ts';
 import { boundless, faulty, leadsTo, toothless } from '../faulty.ts';
@@ -26,6 +27,17 @@ test('the designs of these tests have every issue there is', () => {
 });
 
 const focusedPlace = () => document.activeElement?.closest('.form [id]')?.id ?? '';
+
+test('a part of the form that is still being loaded is led to once it is there', async () => {
+  Element.prototype.scrollIntoView = () => {};
+  const form = document.body.appendChild(document.createElement('div'));
+  form.className = 'form';
+  jumpTo('shields.aft');
+  expect(focusedPlace()).toBe('');
+  form.innerHTML = '<p id="shields"><input id="shields.aft"></p>';
+  await eventually(() => expect(focusedPlace()).toBe('shields.aft'));
+  form.remove();
+});
 
 /** The lines of a list that say these words. */
 const saying = (selector: string, words: string) =>

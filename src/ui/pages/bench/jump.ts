@@ -6,11 +6,12 @@ export function jumpTo(path: string): void {
   showForm();
   open(path);
   const found = document.getElementById(path);
-  // An editor that was closed till now may still be loading: the nearest part until it is there.
+  // An editor that was closed till now may still be loading: the nearest part until it is there. So
+  // may the part of the form itself, on a page that was just opened.
   const around = found ?? nearest(path);
   if (around) focusOn(around);
   const form = document.querySelector('.form');
-  if (found || !form || !pending(path)) return;
+  if (found || !form || (around && !pending(path))) return;
   whenThere(
     () => document.getElementById(path) ?? (pending(path) ? null : nearest(path)),
     focusOn,
