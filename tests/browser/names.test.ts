@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
 import { majestic } from '../../src/core/rules/unity/majestic.ts';
-import { expectAgreement } from './form.ts';
+import { button, expectFigures } from './form.ts';
 import { type Bench, openApp } from './page.ts';
-import { storeDesign } from './storage.ts';
+import { saved } from './ready.ts';
+import { storedDesigns } from './storage.ts';
 
 const NAMES: readonly (readonly [kind: string, name: string])[] = [
   ['markup', '<img src=x onerror="globalThis.harmed = true"><script>harmed = true</script>'],
@@ -49,22 +50,51 @@ async function expectNoOverflow(page: Page): Promise<void> {
 }
 
 let bench: Bench;
+
 beforeAll(async () => {
   bench = await openApp();
+  const { page } = bench;
+  const file = JSON.stringify(NAMES.map(([, name]) => named(name)));
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    document.body.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, file);
+  await button(page, `Open ${NAMES.length} ships`).click();
+  await page.locator('.ship-tab').nth(NAMES.length).waitFor();
 });
+
 afterAll(() => bench?.close());
 
-test.each(NAMES)('%s', async (_, name) => {
+test.each(NAMES.map(([kind, name], index) => [kind, name, index + 1] as const))(
+  '%s',
+  async (_, name, index) => {
+    const { page } = bench;
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const tab = page.locator('.ship-tab').nth(index).locator('button').first();
+    await tab.click();
+    await expect.poll(() => page.locator('#class').inputValue()).toBe(name);
+    await page.locator('.battery-title .name', { hasText: name }).first().waitFor();
+    expect((await tab.innerText()).trim()).toBe(name.trim());
+    const coverage = page.locator('.coverage');
+    if (!(await coverage.evaluate((field) => (field as HTMLDetailsElement).open)))
+      await coverage.locator('summary').click();
+    await expectNoOverflow(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expectFigures(page, named(name));
+    expect(await page.evaluate(() => 'harmed' in globalThis)).toBe(false);
+    expect(bench.errors).toEqual([]);
+  },
+);
+
+test('they are stored as they were typed', async () => {
   const { page } = bench;
-  await storeDesign(page, named(name));
-  await expect.poll(() => page.getByLabel('Class', { exact: true }).inputValue()).toBe(name);
-  await page.locator('.battery-title .name', { hasText: name }).first().waitFor();
-  const tab = page.locator('.ship-tab button').first();
-  expect((await tab.innerText()).trim()).toBe(name.trim());
-  await page.locator('.coverage summary').click();
-  await expectNoOverflow(page);
-  const design = await expectAgreement(page);
-  expect(design.class).toBe(name);
-  expect(await page.evaluate(() => 'harmed' in globalThis)).toBe(false);
-  expect(bench.errors).toEqual([]);
+  await saved(page);
+  const textsOf = ({ faction, class: name, type, notes, weapons }: Design) =>
+    JSON.stringify([faction, name, type, notes, weapons?.map((weapon) => weapon.name)]);
+  const typed = [majestic, ...NAMES.map(([, name]) => named(name))];
+  const stored = await storedDesigns(page);
+  expect(stored.map(textsOf).sort()).toEqual(typed.map(textsOf).sort());
 });
