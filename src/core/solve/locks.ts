@@ -34,7 +34,7 @@ export function heldLocks(locks: Locks, { batteries = [] }: Pick<Design, 'batter
     const battery = batteries[at];
     if (battery) places.set(battery, at);
   }
-  return { ...locks, places };
+  return { ...locks, batteries: [...places.values()], places };
 }
 
 /**

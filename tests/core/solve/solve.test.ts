@@ -190,6 +190,16 @@ describe('locks of a solver', () => {
   });
 });
 
+describe('a lock of batteries that are not there', () => {
+  it('is not asked whether it forbids an answer', () => {
+    const beyond = locked('hull', 'battery:9-9999');
+    const goal = { kind: 'match', rating: 9_999_999 } as const;
+    const { why, evaluated } = solved({ design: majestic, goal, locks: beyond });
+    const only = solved({ design: majestic, goal, locks: locked('hull') });
+    expect({ why, evaluated }).toEqual({ why: only.why, evaluated: only.evaluated });
+  });
+});
+
 describe('a search', () => {
   it.each([spend, cruiser])('gives the same answer for the same seed', (goal) => {
     const request = { design: roomy, goal, seed: 7 };

@@ -91,7 +91,7 @@ export function* solve(
     if (from) yield* beamFrom(from, size, trial);
     return !trial.answers.isEmpty;
   };
-  const why = yield* watched(obstacleTo(locks, attempt), progress);
+  const why = yield* watched(obstacleTo(heldLocks(locks, design), attempt), progress);
   return { answers, evaluated, proven: false, why };
 }
 
