@@ -95,7 +95,6 @@ export default function BankEditor(props: BankEditorProps) {
           />
         </div>
       </div>
-      <FieldIssues issues={context.issuesAt(path())} />
       <div class="rose-row">
         <ArcRose
           rules={rules}
@@ -131,6 +130,8 @@ export default function BankEditor(props: BankEditorProps) {
           </For>
         </ul>
       </div>
+      {/* Below the rose: it would move under the pointer that chooses its sectors. */}
+      <FieldIssues issues={context.issuesAt(path())} />
       <div class="bank-actions">
         <IconButton
           icon={MirrorIcon}
