@@ -1,6 +1,6 @@
 /**
  * `npm run fuzz`: a million damaged texts over every reader, 20,000 untidy texts a notation, 100,000
- * hostile packs of house rules, every property with four times the inputs of `npm test`, and 500
+ * hostile packs of house rules, every property with ten times the inputs of `npm test`, and 500
  * sequences of what two windows do with one ship of the built page, with a line of what became of them.
  * `-- --seed N` repeats a run, `--inputs N`, `--untidy N`, `--packs N` and `--sequences N` set how many,
  * `--runs N` how many times the inputs that the properties name.
@@ -22,7 +22,7 @@ const seed = Number(values.seed ?? drawn);
 const inputs = Number(values.inputs ?? 1_000_000);
 const untidy = Number(values.untidy ?? 20_000);
 const packs = Number(values.packs ?? 100_000);
-const runs = Number(values.runs ?? 4);
+const runs = Number(values.runs ?? 10);
 const sequences = Number(values.sequences ?? 500);
 if (
   !Number.isInteger(seed) ||

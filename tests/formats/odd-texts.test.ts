@@ -92,7 +92,7 @@ describe('designs come back as they went', () => {
         const text = formatDrake(unity, one, evaluate(unity, one), { lossless: true });
         expect(parseDrake(unity, text).ships.map((ship) => ship.design)).toEqual([one]);
       }),
-      runs(1500),
+      runs(300),
     );
   });
 
@@ -122,7 +122,7 @@ describe('designs come back as they went', () => {
         expect(reading.value.designs).toEqual(designs);
         expect(reading.issues).toEqual([]);
       }),
-      runs(600),
+      runs(300),
     );
   });
 
@@ -145,7 +145,7 @@ describe('designs come back as they went', () => {
           expect(reading.value.fleet).toEqual(fleet);
         },
       ),
-      runs(600),
+      runs(300),
     );
   });
 });
@@ -156,7 +156,7 @@ it('weapons come back from a table as they went', () => {
       const own = weapons.map((one, i) => ({ ...one, id: `${i}${one.id}` }));
       expect(readWeaponsCsv(unity, formatWeaponsCsv(own)).value.weapons).toEqual(own);
     }),
-    runs(600),
+    runs(300),
   );
 });
 

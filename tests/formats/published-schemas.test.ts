@@ -96,7 +96,7 @@ describe('reader and schema agree on', () => {
     ({ format: 'slipway.weapons', version: 1, weapons }) as const;
 
   it('designs, sound ones and changed in a place or two', () => {
-    agreeing('design', fc.oneof(legalDesign(), changed(legalDesign())), 2000);
+    agreeing('design', fc.oneof(legalDesign(), changed(legalDesign())), 1000);
   });
 
   it('fleets', () => {
@@ -121,7 +121,7 @@ describe('reader and schema agree on', () => {
 });
 
 it('the schema takes all packs of house rules that can be used', () => {
-  const pack = fc.constantFrom(...randomPacks(many(2000), SEED));
+  const pack = fc.constantFrom(...randomPacks(many(1000), SEED));
   const taken = { true: 0, false: 0 };
   fc.assert(
     fc.property(fc.oneof(pack, changed(pack)), (given) => {
@@ -131,9 +131,9 @@ it('the schema takes all packs of house rules that can be used', () => {
       taken[`${isTaken}`] += 1;
       if (isTaken) expect(isValid).toBe(true);
     }),
-    runs(2000),
+    runs(1000),
   );
-  expect(Math.min(taken.true, taken.false)).toBeGreaterThan(many(100));
+  expect(Math.min(taken.true, taken.false)).toBeGreaterThan(many(50));
 });
 
 describe('what the schema of designs took when it was first published', () => {

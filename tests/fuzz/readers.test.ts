@@ -15,7 +15,7 @@ test.each(readersFor(SEED))(
 );
 
 test('no damaged text breaks a reader', () => {
-  const bad = fuzz(SEED, many(700)).flatMap((tally) =>
+  const bad = fuzz(SEED, many(350)).flatMap((tally) =>
     tally.examples.map((example) => `${tallyText(tally)}\n${example}`),
   );
   expect(bad).toEqual([]);

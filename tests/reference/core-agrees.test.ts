@@ -10,7 +10,7 @@ describe('the program agrees with the reference', () => {
   it.each(['rulebook', 'drydock'] as const)('in every number, by %s', (rounding) => {
     fc.assert(
       fc.property(legalDesign(), (design) => expectSame(unity, design, rounding)),
-      runs(800),
+      runs(500),
     );
   });
 });
@@ -19,7 +19,7 @@ describe('the program finds no error in a legal design', () => {
   it('except that it may be over space', () => {
     fc.assert(
       fc.property(legalDesign(), (design) => expectLegal(unity, design)),
-      runs(800),
+      runs(500),
     );
   });
 });

@@ -54,7 +54,7 @@ test('doubles are the exact chances within 1e−12, and the mean is the exact me
       const { n, d } = volleyMeans(shot, dice).hullBoxes;
       expect(show(exactMean(chances))).toBe(show(ratio(BigInt(n), BigInt(d))));
     }),
-    runs(150),
+    runs(70),
   );
 });
 

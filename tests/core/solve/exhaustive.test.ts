@@ -12,7 +12,7 @@ import { type Chance, chance } from '../../reference/chance.ts';
 import { many, SEED } from '../../runs.ts';
 import { allReached, type FreeParts } from './small-ships.ts';
 
-const CASES = many(200);
+const CASES = many(80);
 
 /** Locks that leave nothing free but these parts. */
 function locksBut(design: Design, free: FreeParts): Locks {
@@ -152,7 +152,7 @@ describe('on ships with few free parts', () => {
       const goal = drawGoal(drawn, tight, free);
       const design = goal.kind === 'legal' ? onTightHull(tight, 1) : tight;
       const worth = bestWorth(design, free, goal);
-      if (worth === undefined || (worth === null && unanswered >= many(10))) continue;
+      if (worth === undefined || (worth === null && unanswered >= many(5))) continue;
       compared += 1;
       const locks = goal.kind === 'smallest-hull' ? {} : locksBut(design, free);
       const { answers, proven } = answerTo(design, goal, locks);

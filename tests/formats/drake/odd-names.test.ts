@@ -89,7 +89,7 @@ const oddDesign = fc
     };
   });
 
-const RUNS = runs(300);
+const RUNS = runs(150);
 
 test('whatever a name holds, the lossless form gives back an equal design', () => {
   fc.assert(

@@ -17,7 +17,7 @@ const bare: Design = { format: 'slipway.design', version: 1, hull: 5, engines: 3
 
 describe('ships', () => {
   it('come back from a table, random designs', () => {
-    const designs = randomDesigns(many(1000), SEED);
+    const designs = randomDesigns(many(400), SEED);
     const reading = readShipsCsv(formatShipsCsv(unity, designs));
     expect(reading.issues).toEqual([]);
     expect(reading.value.rejected).toEqual([]);
@@ -101,7 +101,7 @@ describe('fleets', () => {
   const read = (text: string) => readFleetCsv(unityFleets, text);
 
   it('come back from a table, random ones', () => {
-    for (const fleet of randomFleets(many(300), SEED)) {
+    for (const fleet of randomFleets(many(120), SEED)) {
       const { value, issues } = read(formatFleetCsv(unity, fleet));
       expect(issues).toEqual([]);
       expect(value).toEqual({ fleet, rejected: [] });
