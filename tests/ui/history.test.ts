@@ -28,7 +28,7 @@ test('a word typed at one go is one step', () => {
   expect(undo().disabled).toBe(true);
 });
 
-test('what is typed after the field was left is another step', () => {
+test('what is typed in another field is another step', () => {
   type(spin('Hull'), '9');
   type(spin('Engines'), '5');
   type(spin('Hull'), '10');
@@ -48,6 +48,14 @@ test('what is typed after the field was left is another step', () => {
     expectShown(bench, step);
   }
   expect(redo().disabled).toBe(true);
+});
+
+test('what is typed in a field that was left and entered again is another step', () => {
+  type(spin('Hull'), '9');
+  spin('Hull').blur();
+  type(spin('Hull'), '10');
+  undo().click();
+  expectShown(bench, { ...majestic, hull: 9 });
 });
 
 test('a change after undo gives up what could be redone', () => {

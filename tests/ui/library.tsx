@@ -65,6 +65,7 @@ export async function showLibrary(
 /** What a document that is not laid out does not have. Lists draw no rows: nothing has any room. */
 function standIn(): void {
   Element.prototype.scrollTo ??= () => {};
+  vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('CSS', { escape: (name: string) => name });
   stubMedia();
 }
