@@ -2,7 +2,7 @@
  * `npm test`: every check, on through failures, and a closing line counted from the runs.
  * `npm test -- NAME` runs only the test files whose path contains NAME.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,21 +23,26 @@ const failures = [];
 const heading = (name) => console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
 
 /**
- * Runs checks side by side, of which each counts as one and shows what it said when it is done.
+ * Runs checks side by side, of which each counts as one.
  * @param {readonly (readonly [name: string, args: readonly string[]])[]} list arguments for node
+ * @returns {Promise<() => void>} shows what they said, and counts them
  */
 async function checks(list) {
   const runs = list.map(async ([name, args]) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
     const said = Promise.all([text(child.stdout), text(child.stderr)]);
     const [status] = await once(child, 'close').catch((error) => [error]);
-    heading(name);
-    const output = (await said).join('').trim();
-    console.log(output);
-    total[status === 0 ? 'passed' : 'failed'] += 1;
-    if (status !== 0) failures.push(`${name}\n${output.slice(-2000)}`);
+    return { name, status, output: (await said).join('').trim() };
   });
-  await Promise.all(runs);
+  const ended = await Promise.all(runs);
+  return () => {
+    for (const { name, status, output } of ended) {
+      heading(name);
+      console.log(output);
+      total[status === 0 ? 'passed' : 'failed'] += 1;
+      if (status !== 0) failures.push(`${name}\n${output.slice(-2000)}`);
+    }
+  };
 }
 
 /**
@@ -45,7 +50,7 @@ async function checks(list) {
  * @param {string} name
  * @param {string[]} projects
  */
-function tests(name, projects) {
+async function tests(name, projects) {
   const report = join(reports, `${projects.join('-')}.json`);
   heading(name);
   const args = [
@@ -59,7 +64,8 @@ function tests(name, projects) {
     '--allowOnly=false',
     ...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
   ];
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  const [status] = await once(child, 'close').catch((error) => [error]);
   const result = readReport(report);
   const count = countTests(result, status === 0, filters.length > 0);
   total.passed += count.passed;
@@ -78,15 +84,18 @@ try {
 
 console.log(`Random tests have the seed ${seed}: SLIPWAY_SEED=${seed} npm test repeats them.`);
 
-await checks([
+// First, and by itself: tests read what is built.
+(await checks([['build and size', ['scripts/build.js']]]))();
+// The checks take the time that the tests leave, which wait for one another at first.
+const others = checks([
   ['types', ['node_modules/typescript/bin/tsc', '--noEmit']],
   ['lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.']],
   ['unused code', ['node_modules/knip/bin/knip.js']],
   ['code that only tests use', ['node_modules/knip/bin/knip.js', '--production']],
-  ['build and size', ['scripts/build.js']],
 ]);
-tests('unit, property and architecture tests', ['node', 'jsdom']);
-tests('browser tests', ['browser']);
+await tests('unit, property and architecture tests', ['node', 'jsdom']);
+(await others)();
+await tests('browser tests', ['browser']);
 
 rmSync(reports, { recursive: true, force: true });
 if (failures.length > 0) {
