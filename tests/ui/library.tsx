@@ -5,7 +5,7 @@ import type { Design } from '../../src/core/design/design.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
-import { createBench } from '../../src/store/bench.ts';
+import { type Bench, createBench } from '../../src/store/bench.ts';
 import { browserStorage } from '../../src/store/browser-storage.ts';
 import { createLibrary, type Library } from '../../src/store/library.ts';
 import { App } from '../../src/ui/app.tsx';
@@ -16,15 +16,27 @@ import { freshName } from '../store/storages.ts';
 import { stubMedia } from './media.ts';
 import { eventually } from './page.ts';
 
-/** Shows a page, `/library`, of a library with these ships, until the test has finished. */
+const LEAST: Design = { format: 'slipway.design', version: 1, hull: 1, engines: 1 };
+
+interface Shown {
+  readonly bench: Bench;
+  readonly library: Library;
+  /** Of the ships that it was given. */
+  readonly ids: readonly string[];
+}
+
+/**
+ * Shows a page, `/library`, of a library with these ships, until the test has finished; the sample
+ * is on the bench.
+ */
 export async function showLibrary(
   path: string,
   ships: Parameters<Library['ships']['add']>[0],
-): Promise<{ readonly library: Library; readonly ids: readonly string[] }> {
+  sample: Design = LEAST,
+): Promise<Shown> {
   standIn();
   const storage = browserStorage(() => bench.rules, freshName());
   const ether = makeEther();
-  const sample: Design = { format: 'slipway.design', version: 1, hull: 1, engines: 1 };
   const bench = createBench({
     ...{
       rules: unity,
@@ -59,7 +71,7 @@ export async function showLibrary(
     host.remove();
     vi.unstubAllGlobals();
   });
-  return { library, ids };
+  return { bench, library, ids };
 }
 
 /** What a document that is not laid out does not have. Lists draw no rows: nothing has any room. */

@@ -1,0 +1,195 @@
+/** Share links: made, handed on, opened and kept. */
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Design } from '../../src/core/design/design.ts';
+import type { Fleet } from '../../src/core/design/fleet.ts';
+import { majestic } from '../../src/core/rules/unity/majestic.ts';
+import { readLink, shareFragment } from '../../src/formats/link/link.ts';
+import type { Bench } from '../../src/store/bench.ts';
+import { button, expectShown, spin } from './form.ts';
+import { showLibrary } from './library.tsx';
+import { all, eventually, named, type } from './page.ts';
+
+const victor: Design = { ...majestic, class: 'Victor', hull: 9 };
+
+const fragment = (design: Design): string => shareFragment({ kind: 'ship', design })!;
+
+/** Opens a link on the page that is there: only the fragment changes. */
+const openLink = (hash: string) => {
+  location.hash = hash;
+};
+
+const classes = (bench: Bench) => bench.ships().map((ship) => ship.design().class);
+const formReady = () => eventually(() => expect(document.querySelector('#notes')).not.toBeNull());
+const heading = (name: string) => eventually(() => named('main h1', name));
+const main = () => document.querySelector('main')?.textContent ?? '';
+const said = () => document.querySelector('.share-link [role="status"]')?.textContent;
+const link = () => document.querySelector<HTMLInputElement>('.share-link input')!;
+
+/** What the browser does for a link, until the test has finished. */
+function stubNavigator(name: 'clipboard' | 'share', value: unknown): void {
+  Object.defineProperty(navigator, name, { configurable: true, value });
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, name);
+  });
+}
+
+/** The dialog over the ship on the bench, once its QR code is there. */
+async function openDialog(): Promise<void> {
+  await showLibrary('/', [], majestic);
+  await formReady();
+  type(spin('Hull'), '9');
+  await eventually(() => button('Share').click());
+  await eventually(() => named<HTMLElement>('.share-dialog svg', 'QR code of the link'));
+  expect(named('[role="dialog"] h2', 'Share Majestic')).toBeDefined();
+}
+
+test('a link carries the ship as it is, and is copied', async () => {
+  const writeText = vi.fn(async (_: string) => {});
+  stubNavigator('clipboard', { writeText });
+  await openDialog();
+  button('Copy link').click();
+  await eventually(() => expect(said()).toBe('Copied'));
+  expect(writeText.mock.calls).toEqual([[link().value]]);
+  expect(link().value.length).toBeLessThan(300);
+  expect(readLink(link().value).value).toEqual({ kind: 'ship', design: { ...majestic, hull: 9 } });
+  // Where the browser has nothing to send it with.
+  expect(all('.share-link button').map((one) => one.textContent)).toEqual(['Copy link']);
+});
+
+test('the link is selected where the clipboard is refused, and the dialog says so', async () => {
+  stubNavigator('clipboard', {
+    writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')),
+  });
+  await openDialog();
+  button('Copy link').click();
+  await eventually(() =>
+    expect(said()).toBe('The browser refused the clipboard: the link is selected, copy it by hand'),
+  );
+  expect(document.activeElement).toBe(link());
+  expect([link().selectionStart, link().selectionEnd]).toEqual([0, link().value.length]);
+});
+
+test('the link is handed to another program where the browser can', async () => {
+  const share = vi.fn(async (_: ShareData) => {});
+  stubNavigator('share', share);
+  await openDialog();
+  button('Send…').click();
+  expect(share.mock.calls).toEqual([[{ title: 'Majestic', url: link().value }]]);
+  share.mockRejectedValueOnce(new DOMException('', 'AbortError'));
+  button('Send…').click();
+  await Promise.resolve();
+  expect(said()).toBe('');
+  share.mockRejectedValueOnce(new DOMException('', 'DataError'));
+  button('Send…').click();
+  await eventually(() =>
+    expect(said()).toBe('The browser could not send the link. Copy it instead.'),
+  );
+});
+
+test('ships of the library go out as one link', async () => {
+  // The list draws the rows that there is room for.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  await showLibrary('/library', [{ design: victor }], majestic);
+  for (const name of ['Majestic', 'Victor'])
+    await eventually(() => named('input', `Select ${name}`).click());
+  named('.selection-bar button', 'Share').click();
+  await eventually(() => named('[role="dialog"] h2', 'Share 2 ships'));
+  const shared = readLink(link().value).value;
+  const designs = shared?.kind === 'fleet' ? shared.fleet.ships.map(({ design }) => design) : [];
+  expect(designs).toHaveLength(2);
+  expect(designs).toEqual(expect.arrayContaining([majestic, victor]));
+});
+
+test('a link shows its ship without keeping it, until the player says so', async () => {
+  const { bench } = await showLibrary(fragment(victor).slice(1), [], majestic);
+  await heading('Victor');
+  await eventually(() => named<HTMLElement>('[role="img"]', /^Display sheet of Victor/));
+  button('Print sheet').click();
+  await eventually(() => named<HTMLElement>('[role="dialog"] [role="img"]', 'Page 1'));
+  button('Close').click();
+  named('.site-bar a', 'Bench').click();
+  await formReady();
+  expect(classes(bench)).toEqual(['Majestic']);
+  openLink(fragment(victor));
+  await eventually(() => button('Save to my bench').click());
+  await formReady();
+  expectShown(bench, victor);
+  expect(location.hash).toBe('#/');
+  // Opened once more, it is known.
+  openLink(fragment(victor));
+  await eventually(() => button('Saved. Show it on my bench').click());
+  await formReady();
+  expect(classes(bench)).toEqual(['Majestic', 'Victor']);
+});
+
+test('a link that holds more than anyone plays with is refused, or shown in part, and not kept', async () => {
+  const { bench } = await showLibrary('/', [], majestic);
+  const bank = { mounts: 1, arc: 'Q', size: 9 };
+  const hostile = (count: number, banks: number) =>
+    fragment({
+      ...majestic,
+      class: 'Flood',
+      batteries: Array.from({ length: count }, () => ({
+        weapon: 'w',
+        banks: Array(banks).fill(bank),
+      })),
+    });
+  openLink(hostile(1, 60_000));
+  await eventually(() =>
+    expect(main()).toContain('This has 60000 banks in a battery; the limit is 200.'),
+  );
+  openLink(hostile(200, 200));
+  await heading('Flood');
+  expect(main()).toMatch(/and \d{4,} more/);
+  named('.site-bar a', 'Bench').click();
+  await formReady();
+  expect(classes(bench)).toEqual(['Majestic']);
+});
+
+test('links may come one after another, and a fleet is kept in the library', async () => {
+  const { library } = await showLibrary(fragment(victor).slice(1), [], majestic);
+  await heading('Victor');
+  expect(main()).toMatch(/SU left of/);
+  const ships = [{ design: majestic }, { design: { ...majestic, class: 'Wren', hull: 5 } }];
+  const fleet: Fleet = { format: 'slipway.fleet', version: 1, name: 'Home', ships };
+  openLink(shareFragment({ kind: 'fleet', fleet })!);
+  await heading('Home');
+  await eventually(() =>
+    expect([...all('tfoot tr')[0]!.children].map((cell) => cell.textContent)).toEqual([
+      ...['Total', '2', '', '336'],
+    ]),
+  );
+  openLink(fragment({ ...victor, hull: 5 }));
+  await eventually(() => expect(main()).toMatch(/SU over \d/));
+  history.back();
+  await eventually(() => button('Save to my library').click());
+  await eventually(() => expect(location.hash).toMatch(/^#\/library\/fleets\?fleet=\w+$/));
+  await eventually(() => expect(library.fleets.items().map(({ value }) => value)).toEqual([fleet]));
+});
+
+const sound = fragment(victor);
+
+test('a link that is broken says what is wrong, and the bench is as it was', async () => {
+  const { bench } = await showLibrary('/', [], majestic);
+  await formReady();
+  type(spin('Hull'), '7');
+  const cases = [
+    ['cut short', sound.slice(0, -4), 'incomplete. Copy the whole link again'],
+    ['of a newer program', sound.replace('1.', '2.'), 'use a newer program'],
+    ['of no version there ever was', sound.replace('1.', '0.'), 'no links of version 0'],
+    ['no link at all', '#ship=hello', 'This is not a share link'],
+  ] as const;
+  for (const [what, broken, words] of cases) {
+    openLink(broken);
+    await heading('This link cannot be opened');
+    await eventually(() => expect(main(), what).toContain(words));
+  }
+  button('Go to my bench').click();
+  await formReady();
+  expect(location.hash).toBe('#/');
+  expect(spin('Hull').value).toBe('7');
+  expectShown(bench, { ...majestic, hull: 7 });
+});
