@@ -4,7 +4,7 @@
  */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { launchTestBrowser } from './browser.ts';
 
 export interface ProfileOptions extends BrowserContextOptions {
   /** Where the app is, when not where it is served for all tests; with a closing slash. */
@@ -74,7 +74,7 @@ export async function takeProfile({
 }
 
 async function make(fixed: BrowserContextOptions, options: PageOptions): Promise<Kept> {
-  launched ??= launchBrowser(inject('browser'));
+  launched ??= launchTestBrowser(inject('browser'));
   // The service worker fetches all files in the background, which only tests of it need.
   const context = await (await launched).newContext({
     serviceWorkers: 'block',
