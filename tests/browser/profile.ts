@@ -38,7 +38,7 @@ const CUT_OFF = 'net::ERR_ABORTED';
 const VIEWPORT = { width: 1280, height: 900 };
 
 /** A file of the app's origin that runs none of its scripts. */
-const STILL_FILE = 'icon.svg';
+export const STILL_FILE = 'icon.svg';
 
 /** Of this worker alone, as there is one clipboard to a browser; it ends with the worker. */
 let launched: Promise<Browser> | undefined;

@@ -1,9 +1,10 @@
-/** The bench in a document without a browser around it, on a storage that forgets. */
+/** The bench in a document without a browser around it. */
 import { render } from 'solid-js/web';
 import type { Design } from '../../src/core/design/design.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { type Bench, createBench } from '../../src/store/bench.ts';
+import type { BenchStorage } from '../../src/store/storage.ts';
 import { App } from '../../src/ui/app.tsx';
 import { editions } from '../editions.ts';
 import { solverHere } from '../solver-here.ts';
@@ -13,8 +14,14 @@ import { eventually } from './page.ts';
 
 let takeAway = () => {};
 
-/** Shows the bench with one ship in the place of any before, once its form is there. */
-export async function showBench(design: Design): Promise<Bench> {
+/**
+ * Shows the bench with one ship in the place of any before, once its form is there; on a storage
+ * that forgets, unless it is given one.
+ */
+export async function showBench(
+  design: Design,
+  storage: BenchStorage = memoryStorage(),
+): Promise<Bench> {
   takeAway();
   stubMedia();
   const bench = createBench({
@@ -22,7 +29,7 @@ export async function showBench(design: Design): Promise<Bench> {
     editions: async () => editions,
     play: async () => unityPlay,
     startSolver: solverHere,
-    storage: memoryStorage(),
+    storage,
     sample: design,
     channel: { post: () => {}, listen: () => {}, close: () => {} },
     window: 'test',
