@@ -14,10 +14,25 @@ import { root } from './root.js';
 import { seed as drawn } from './seed.js';
 import { serveApp } from './serve.js';
 
-const text = /** @type {const} */ ({ type: 'string' });
-const { values } = parseArgs({
-  options: { seed: text, inputs: text, untidy: text, packs: text, runs: text, sequences: text },
-});
+/** @returns {{ [option: string]: string | undefined }} nothing but `unknown` when it cannot be read */
+function readOptions() {
+  const text = /** @type {const} */ ({ type: 'string' });
+  const options = {
+    seed: text,
+    inputs: text,
+    untidy: text,
+    packs: text,
+    runs: text,
+    sequences: text,
+  };
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    return { unknown: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+const values = readOptions();
 const seed = Number(values.seed ?? drawn);
 const inputs = Number(values.inputs ?? 1_000_000);
 const untidy = Number(values.untidy ?? 20_000);
@@ -25,9 +40,11 @@ const packs = Number(values.packs ?? 100_000);
 const runs = Number(values.runs ?? 10);
 const sequences = Number(values.sequences ?? 500);
 if (
+  values.unknown !== undefined ||
   !Number.isInteger(seed) ||
   ![inputs, untidy, packs, runs, sequences].every((count) => count >= 0)
 ) {
+  if (values.unknown !== undefined) console.error(values.unknown);
   console.error(
     'usage: npm run fuzz -- [--seed NUMBER] [--inputs NUMBER] [--untidy NUMBER] [--packs NUMBER] [--runs NUMBER] [--sequences NUMBER]',
   );

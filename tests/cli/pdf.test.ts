@@ -138,11 +138,13 @@ describe('slipway pdf', () => {
     expect(err).toMatch(/^slipway: cannot read no\.file: there is no such file\n/);
   });
 
-  it('says that a class for copies is not among the ships', async () => {
+  it('prints, says that a class for copies is not among the ships, and fails for it', async () => {
     const args = ['pdf', 'wren.json', '-o', 'w.pdf', '--copies', 'Rook=2'];
-    expect((await slipway(args, { files })).err).toBe(
-      'slipway: no ship of class Rook for --copies\n',
-    );
+    expect(await slipway(args, { files })).toMatchObject({
+      status: 2,
+      out: 'w.pdf: 1 page\n',
+      err: 'slipway: no ship of class Rook for --copies\n',
+    });
   });
 
   it('says why it could not write', async () => {

@@ -75,7 +75,7 @@ address: Import takes it. A ship too long for a QR code is named, and printed wi
       context.err('slipway: no ship to print\n');
       return status === MISUSE ? MISUSE : HAS_ERRORS;
     }
-    warnOfUnknown(copies, ships, context);
+    const unknown = sayUnknown(copies, ships, context);
     const linkTo = (design: Design) => shareLink(page, { kind: 'ship', design });
     const book = bookOf(
       context,
@@ -83,7 +83,7 @@ address: Import takes it. A ship too long for a QR code is named, and printed wi
       { ...options, ...(args.options.has('qr') && { linkTo }) },
       args,
     );
-    return (await printToFile(book, output, context)) ?? status;
+    return (await printToFile(book, output, context)) ?? (unknown ? MISUSE : status);
   },
 };
 
@@ -94,12 +94,12 @@ function misuseOf({ options }: Arguments, page: string | undefined): string | un
   return page !== '' && !options.has('qr') ? '--page goes with --qr' : undefined;
 }
 
-/** Classes that were asked for and are not among the ships. */
-function warnOfUnknown(copies: Copies, ships: readonly PrintedDesign[], context: Context): void {
+/** Says which classes were asked for and are not among the ships; gives whether there are such. */
+function sayUnknown(copies: Copies, ships: readonly PrintedDesign[], context: Context): boolean {
   const classes = new Set(ships.map(({ design }) => design.class ?? ''));
-  for (const name of copies.classes) {
-    if (!classes.has(name)) context.err(`slipway: no ship of class ${name} for --copies\n`);
-  }
+  const unknown = copies.classes.filter((name) => !classes.has(name));
+  for (const name of unknown) context.err(`slipway: no ship of class ${name} for --copies\n`);
+  return unknown.length > 0;
 }
 
 /** The sheets that were asked for, in the layout that was asked for. */
