@@ -24,6 +24,35 @@ const has = (name: string) =>
 const says = () => document.querySelector('.solve-results [role="status"]')?.textContent ?? '';
 const progress = () => document.querySelector('.solve-results > .muted')?.textContent ?? '';
 const answers = () => all('.solve-answers > li');
+const chosen = (goal: string) => {
+  const kind = document.querySelector<HTMLSelectElement>('#solve-kind')!;
+  kind.value = goal;
+  kind.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+/** Rating and SU left of the first answer, as it says them. */
+function firstAnswer(): { readonly rating: number; readonly left: number } {
+  const [, rating, left] =
+    /^1: rating (\d+), (-?\d+) SU left/.exec(answers()[0]?.textContent ?? '') ?? [];
+  return { rating: Number(rating), left: Number(left) };
+}
+
+/** What the table says of a fact, of this ship and of the answers. */
+function compared(label: string): readonly number[] {
+  const rows = all('.solve-results tbody tr').filter((row) =>
+    row.textContent?.startsWith(`${label}, differs`),
+  );
+  if (rows.length !== 1) throw new Error(`${rows.length} rows are ${label}`);
+  const cells = [...(rows[0]?.querySelectorAll('td') ?? [])];
+  return cells.map((cell) => Number(cell.textContent?.replace('−', '-')));
+}
+
+/** Stops a search that has something. */
+async function stopWithAnswers(): Promise<void> {
+  await eventually(() => expect(progress()).toContain('Best so far'));
+  button('Stop').click();
+  await eventually(() => expect(says()).toBe('Stopped: the best so far.'));
+}
 
 async function openDialog(design: Design, goal?: string): Promise<Bench> {
   const bench = await showBench(design);
@@ -35,15 +64,8 @@ async function openDialog(design: Design, goal?: string): Promise<Bench> {
   details.open = true;
   const solve = await eventually(() => named<HTMLButtonElement>('.fit button', 'Solve…'));
   solve.click();
-  const kind = await eventually(() => {
-    const select = document.querySelector<HTMLSelectElement>('#solve-kind');
-    if (!select) throw new Error('no dialog yet');
-    return select;
-  });
-  if (goal !== undefined) {
-    kind.value = goal;
-    kind.dispatchEvent(new Event('change', { bubbles: true }));
-  }
+  await eventually(() => expect(document.querySelector('#solve-kind')).not.toBeNull());
+  if (goal !== undefined) chosen(goal);
   return bench;
 }
 
@@ -67,15 +89,60 @@ it('tells how far a search has come, stops with the best so far, and goes on fro
     expect(progress()).toMatch(/^[\d,]+ designs, [\d,]+ a second\. Best so far: rating \d+/),
   );
   expect(answers()).toHaveLength(0);
-  button('Stop').click();
-  await eventually(() => expect(says()).toBe('Stopped: the best so far.'));
+  await stopWithAnswers();
   expect(answers().length).toBeGreaterThan(0);
+  const { rating, left } = firstAnswer();
+  expect(rating).toBeGreaterThan(evaluate(unity, roomy).combatRating);
+  expect(left).toBeGreaterThanOrEqual(0);
   expect(has('Stop')).toBe(false);
   button('Resume').click();
   expect(says()).toBe('Looking…');
   expect(has('Resume')).toBe(false);
-  button('Stop').click();
-  await eventually(() => expect(says()).toBe('Stopped: the best so far.'));
+  await stopWithAnswers();
+  expect(firstAnswer().rating).toBeGreaterThanOrEqual(rating);
+});
+
+it('makes a ship fit; with its hull locked none carries it all, and the lock is named', async () => {
+  await openDialog(crowded, 'legal');
+  find();
+  await stopWithAnswers();
+  const { rating, left } = firstAnswer();
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(rating).toBeGreaterThan(0);
+  expect(rating).toBeLessThan(evaluate(unity, crowded).combatRating);
+  const [before, ...after] = compared('Space left');
+  expect(before).toBe(-80);
+  expect(after).toHaveLength(answers().length);
+  for (const space of after) expect(space).toBeGreaterThanOrEqual(0);
+  chosen('smallest-hull');
+  button('Hull').click();
+  find();
+  await eventually(() => expect(says()).toMatch(/^Nothing found: the lock hull forbids it\./));
+  expect(answers()).toHaveLength(0);
+});
+
+it('finds the best ship of a hull that has what its role needs', async () => {
+  await openDialog(majestic, 'best');
+  type(named('.solve-dialog input', 'Hull'), '6');
+  type(named('.solve-dialog input', 'Shields at least'), '4');
+  find();
+  await stopWithAnswers();
+  const { rating, left } = firstAnswer();
+  expect(rating).toBeGreaterThan(0);
+  expect(left).toBeGreaterThanOrEqual(0);
+  const [, ...hulls] = compared('Hull');
+  expect(new Set(hulls)).toEqual(new Set([6]));
+  const [, ...shields] = compared('Shields');
+  expect(shields.length).toBeGreaterThan(0);
+  for (const rated of shields) expect(rated).toBeGreaterThanOrEqual(4);
+});
+
+it('matches a rating within 1', async () => {
+  await openDialog(roomy, 'match');
+  type(named('.solve-dialog input', 'Combat rating'), '180');
+  find();
+  await eventually(() => expect(says()).toBe('Found. Nothing is better than the first.'));
+  expect(Math.abs(firstAnswer().rating - 180)).toBeLessThanOrEqual(1);
 });
 
 it('goes on hulls of a range alone, and says that the range forbids an answer', async () => {
@@ -97,7 +164,8 @@ it('goes on hulls of a range alone, and says that the range forbids an answer', 
 it('opens answers as tabs and leaves the ship as it is', async () => {
   const bench = await openDialog(roomy, 'smallest-hull');
   find();
-  await eventually(() => expect(answers().length).toBeGreaterThan(0));
+  await eventually(() => expect(says()).toBe('Found. Nothing is better than the first.'));
+  expect(compared('Hull')).toEqual([8, 7]);
   // For paper, where the form is not printed.
   expect(document.querySelector('.solve-asked')?.textContent).toBe(
     'Majestic: Smallest hull for all this',
