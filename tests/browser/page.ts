@@ -24,8 +24,8 @@ export interface Bench {
   startOver(): Promise<void>;
   /** Another window of the same browser. */
   another(): Promise<Page>;
-  /** Saves a picture to tests/browser/screenshots; gives its path. */
-  screenshot(name: string): Promise<string>;
+  /** Saves a picture to tests/browser/screenshots, where `SLIPWAY_PICTURES` asks for them. */
+  screenshot(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -53,9 +53,8 @@ export async function openApp({ path = '', design, ...options }: AppOptions = {}
     startOver: () => startOver(page),
     another: async () => open(await newPage()),
     screenshot: async (name) => {
-      const file = fileURLToPath(new URL(`${name}.png`, SCREENSHOTS));
-      await page.screenshot({ path: file });
-      return file;
+      if (!process.env.SLIPWAY_PICTURES) return;
+      await page.screenshot({ path: fileURLToPath(new URL(`${name}.png`, SCREENSHOTS)) });
     },
     close: release,
   };
