@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../scripts/root.js';
 import { type Bench, openApp } from './page.ts';
 
@@ -10,13 +10,18 @@ const post = (name: string): string =>
 
 let bench: Bench;
 
-beforeEach(async () => {
+beforeAll(async () => {
   bench = await openApp({ permissions: ['clipboard-read', 'clipboard-write'] });
 });
 
+afterAll(() => bench?.close());
+
+// The tests share a page: what is imported is taken back, and what is not is left by Escape.
 afterEach(async () => {
   expect(bench.errors).toEqual([]);
-  await bench.close();
+  const dialog = bench.page.getByRole('dialog');
+  if (await dialog.isVisible()) await bench.page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
 });
 
 /** Pastes a text on the page, outside every field. */
@@ -87,17 +92,6 @@ test('a table gives back its bad rows, behind their headings', async () => {
   expect(rows).toBe('Class;Hull;Engines\r\nJay;x;3\r\n');
 });
 
-test('a fleet is led to its page, taken in and taken back', async () => {
-  const { page } = bench;
-  await pasteAnywhere('Class,Hull,Engines,Count\nWren,2,4,3\n');
-  await page.getByRole('button', { name: 'Continue on the fleets page' }).click();
-  await page.getByText('3 ships, rating').waitFor();
-  await page.getByRole('button', { name: 'Import 1 fleet' }).click();
-  await page.getByRole('spinbutton', { name: 'Number of Wren' }).waitFor();
-  await page.locator('.notice', { hasText: '1 fleet imported.' }).getByText('Undo').click();
-  await page.getByText('Trash (1)').waitFor();
-});
-
 describe('the export menu', () => {
   const choose = async (item: string) => {
     await bench.page.getByRole('button', { name: 'Export' }).click();
@@ -137,4 +131,15 @@ test('a file dropped on the page is read', async () => {
     );
   }, post('quoted-email'));
   await expect.poll(summary).toMatch(/^\d+ ships?, /);
+});
+
+test('a fleet is led to its page, taken in and taken back', async () => {
+  const { page } = bench;
+  await pasteAnywhere('Class,Hull,Engines,Count\nWren,2,4,3\n');
+  await page.getByRole('button', { name: 'Continue on the fleets page' }).click();
+  await page.getByText('3 ships, rating').waitFor();
+  await page.getByRole('button', { name: 'Import 1 fleet' }).click();
+  await page.getByRole('spinbutton', { name: 'Number of Wren' }).waitFor();
+  await page.locator('.notice', { hasText: '1 fleet imported.' }).getByText('Undo').click();
+  await page.getByText('Trash (1)').waitFor();
 });
