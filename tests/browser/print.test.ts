@@ -1,6 +1,6 @@
 import { text as textOf } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { majestic } from '../../src/core/rules/unity/majestic.ts';
 import { designsTextOfPdf } from '../../src/sheets/embedded-designs.ts';
 import { type Bench, openApp } from './page.ts';
@@ -8,15 +8,16 @@ import { type Bench, openApp } from './page.ts';
 let bench: Bench;
 let page: Page;
 
-beforeEach(async () => {
+beforeAll(async () => {
   bench = await openApp();
   page = bench.page;
 });
 
-afterEach(async () => {
-  expect(bench.errors).toEqual([]);
-  await bench.close();
-});
+afterAll(() => bench?.close());
+
+beforeEach(() => bench.startOver());
+
+afterEach(() => expect(bench.errors).toEqual([]));
 
 const openDialog = async () => {
   await page.getByRole('button', { name: 'Print sheet' }).click();
@@ -96,6 +97,7 @@ test('a portrait and a faction colour stay for the next time', async () => {
   await page.getByText('A picture must be a PNG or a JPEG.').waitFor();
 });
 
+// Last, since the page stays as printers see it.
 test('the browser prints nothing of the page but the sheet', async () => {
   await page.getByRole('img', { name: /^Display sheet/ }).waitFor();
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
