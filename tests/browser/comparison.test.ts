@@ -1,6 +1,6 @@
 /** Ships held against each other: versions of one, several side by side, many in a chart. */
 import type { Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { majestic } from '../../src/core/rules/unity/majestic.ts';
 import { expectNothingWrong, STILL } from './axe.ts';
 import { button, expectFigures, spin } from './form.ts';
@@ -11,54 +11,29 @@ import { storeShips } from './storage.ts';
 let bench: Bench;
 let page: Page;
 
-async function open(): Promise<void> {
+// Each test goes on with the ship that the one before has opened.
+beforeAll(async () => {
   bench = await openApp(STILL);
   page = bench.page;
   await saved(page);
-}
-
-async function openLibrary(): Promise<void> {
-  await open();
   const small = { ...majestic, hull: 5, systems: [] };
   await storeShips(page, [majestic, small], 6);
+});
+
+afterAll(() => bench?.close());
+
+afterEach(() => expect(bench.errors).toEqual([]));
+
+async function openLibrary(): Promise<void> {
   await page.getByRole('link', { name: 'Ships', exact: true }).click();
   await page.locator('.ship-title').first().waitFor();
 }
-
-afterEach(async () => {
-  expect(bench.errors).toEqual([]);
-  await bench.close();
-});
 
 const cells = (label: string) =>
   page
     .getByRole('row', { name: new RegExp(`^${label}(, differs)?\\b`) })
     .locator('td')
     .allInnerTexts();
-
-test('a version is kept, compared with the ship as it became, and restored by one step', async () => {
-  await open();
-  const versions = button(page, 'Versions of this ship');
-  await versions.click();
-  await page.getByRole('textbox', { name: 'Save this version as' }).fill('As launched');
-  await button(page, 'Save').click();
-  await page.getByText('“As launched” saved.').waitFor();
-  await page.keyboard.press('Escape');
-  await spin(page, 'Hull').fill('9');
-  await saved(page);
-  await page.reload();
-  await formReady(page);
-  await versions.click();
-  await button(page, 'As launched').click();
-  await expect.poll(() => cells('Hull')).toEqual(['8', '9', '+1']);
-  await expectNothingWrong(page);
-  await button(page, 'Restore').click();
-  await page.getByText('The two versions are the same.').waitFor();
-  await page.keyboard.press('Escape');
-  await expectFigures(page, majestic);
-  await page.getByRole('button', { name: 'Undo: Restore “As launched”' }).click();
-  await expectFigures(page, { ...majestic, hull: 9 });
-});
 
 test('ships stand side by side, their differences marked', async () => {
   await openLibrary();
@@ -94,4 +69,27 @@ test('the chart is read and left by keyboard', async () => {
   await page.keyboard.press('Enter');
   await formReady(page);
   await expect.poll(() => spin(page, 'Hull').inputValue()).toBe('8');
+});
+
+test('a version is kept, compared with the ship as it became, and restored by one step', async () => {
+  const versions = button(page, 'Versions of this ship');
+  await versions.click();
+  await page.getByRole('textbox', { name: 'Save this version as' }).fill('As launched');
+  await button(page, 'Save').click();
+  await page.getByText('“As launched” saved.').waitFor();
+  await page.keyboard.press('Escape');
+  await spin(page, 'Hull').fill('9');
+  await saved(page);
+  await page.reload();
+  await formReady(page);
+  await versions.click();
+  await button(page, 'As launched').click();
+  await expect.poll(() => cells('Hull')).toEqual(['8', '9', '+1']);
+  await expectNothingWrong(page);
+  await button(page, 'Restore').click();
+  await page.getByText('The two versions are the same.').waitFor();
+  await page.keyboard.press('Escape');
+  await expectFigures(page, majestic);
+  await page.getByRole('button', { name: 'Undo: Restore “As launched”' }).click();
+  await expectFigures(page, { ...majestic, hull: 9 });
 });
