@@ -1,6 +1,6 @@
 /** Two windows on one ship. */
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { majestic } from '../../src/core/rules/unity/majestic.ts';
 import { button, expectFigures, spin } from './form.ts';
 import { type Bench, openApp } from './page.ts';
@@ -12,17 +12,22 @@ let bench: Bench;
 let here: Page;
 let there: Page;
 
-beforeEach(async () => {
+beforeAll(async () => {
   bench = await openApp();
   here = bench.page;
   await saved(here);
   there = await bench.another();
 });
 
-afterEach(async () => {
-  expect(bench.errors).toEqual([]);
-  await bench.close();
+afterAll(() => bench?.close());
+
+beforeEach(async () => {
+  await bench.startOver();
+  await saved(here);
+  await expectFigures(there, majestic);
 });
+
+afterEach(() => expect(bench.errors).toEqual([]));
 
 const hull = (page: Page) => spin(page, 'Hull');
 const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ });
