@@ -92,12 +92,13 @@ export function separatorOf<Key extends string>(
   if (said) return said;
   const keyOf = headingKeys(columns);
   const lines = text.split('\n', HEADING_WITHIN);
+  /** The different headings of a line: a list within a cell may say the same ones many times. */
+  const headingsOf = (line: string, separator: string): number =>
+    new Set(line.split(separator).flatMap((cell) => keyOf(cell) ?? [])).size;
   const score = (separator: string): number =>
     Math.max(
-      ...lines.map((line) =>
-        // One cell is no row of headings.
-        line.includes(separator) ? line.split(separator).filter(keyOf).length : 0,
-      ),
+      // One cell is no row of headings.
+      ...lines.map((line) => (line.includes(separator) ? headingsOf(line, separator) : 0)),
     );
   const scores = SEPARATORS.map(score);
   const best = Math.max(...scores);

@@ -99,6 +99,13 @@ describe('every display makes the round trip', () => {
     );
   });
 
+  it('as a table whose systems are called like its columns', () => {
+    const words = ['Faction', 'Class', 'Type', 'Hull', 'Armor', 'Thrust', 'Shields', 'Systems'];
+    const systems = [...words, ...words].map((name) => ({ name }));
+    const displays = [{ ...heron, systems }];
+    expect(displayTable.read(displayTable.write(displays)).ships).toEqual(displays);
+  });
+
   it('and with odd names is stable once written', () => {
     const odd = fc
       .array(
