@@ -17,6 +17,7 @@ const NEW = 'Slipway draws up starships for Starmada';
 let newer: string;
 let site: Site;
 let bench: Bench;
+let other: Page;
 
 /**
  * A copy of the built page as a later build might make it: its scripts have other names, the worker
@@ -49,6 +50,7 @@ beforeAll(async () => {
   writeNewer(newer);
   site = await openSite({ folder: join(root, 'dist/app'), path: '/games/slipway/' });
   bench = await openApp({ home: site.home, serviceWorkers: 'allow' });
+  other = await bench.another();
 });
 
 afterAll(async () => {
@@ -96,7 +98,6 @@ async function stopActiveWorker(page: Page): Promise<void> {
 
 test('a newer version waits until the player agrees, and then takes over whole', async () => {
   const { page } = bench;
-  const other = await bench.another();
   await controlled(page);
   await controlled(other);
   site.serve(newer);
@@ -130,6 +131,44 @@ test('a newer version waits until the player agrees, and then takes over whole',
   expect(bench.errors).toEqual([]);
 });
 
+// The two builds take turns: to a page of either, the other one is the newer.
+test('a page that was loaded past its worker takes over a newer version whole, too', async () => {
+  const { page } = bench;
+  site.serve(join(root, 'dist/app'));
+  await lookForNewer(page);
+  await notice(page).waitFor();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.reload', { ignoreCache: true });
+  await formReady(page);
+  await notice(page).waitFor();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  // The other window holds the version before, else the newer would take over by itself.
+  expect(await other.evaluate(() => navigator.serviceWorker.controller)).not.toBeNull();
+  await Promise.all([page.waitForEvent('load'), button(notice(page), 'Update now').click()]);
+  await formReady(page);
+  await expectSentence(page, OLD);
+});
+
+test('a version that is only just starting gives way at once, too', async () => {
+  const { page } = bench;
+  await other.close();
+  await controlled(page);
+  site.serve(newer);
+  await lookForNewer(page);
+  await notice(page).waitFor();
+  await stopActiveWorker(page);
+  // What the page asks for starts the older version again, at the moment of the click.
+  await Promise.all([
+    page.waitForEvent('load'),
+    button(notice(page), 'Update now').evaluate((element: HTMLButtonElement) => {
+      void fetch('icon.svg');
+      element.click();
+    }),
+  ]);
+  await formReady(page);
+  await expectSentence(page, NEW);
+});
+
 test('a page that is in its first visit takes over a newer version whole, too', async () => {
   site.serve(join(root, 'dist/app'));
   const first = await openApp({ home: site.home, serviceWorkers: 'allow' });
@@ -149,55 +188,6 @@ test('a page that is in its first visit takes over a newer version whole, too', 
     expect(site.missing).toEqual([]);
   } finally {
     await first.close();
-  }
-});
-
-test('a version that is only just starting gives way at once, too', async () => {
-  site.serve(join(root, 'dist/app'));
-  const idle = await openApp({ home: site.home, serviceWorkers: 'allow' });
-  try {
-    const { page } = idle;
-    await controlled(page);
-    site.serve(newer);
-    await lookForNewer(page);
-    await notice(page).waitFor();
-    await stopActiveWorker(page);
-    // What the page asks for starts the older version again, at the moment of the click.
-    await Promise.all([
-      page.waitForEvent('load'),
-      button(notice(page), 'Update now').evaluate((element: HTMLButtonElement) => {
-        void fetch('icon.svg');
-        element.click();
-      }),
-    ]);
-    await formReady(page);
-    await expectSentence(page, NEW);
-  } finally {
-    await idle.close();
-  }
-});
-
-test('a page that was loaded past its worker takes over a newer version whole, too', async () => {
-  site.serve(join(root, 'dist/app'));
-  const hard = await openApp({ home: site.home, serviceWorkers: 'allow' });
-  try {
-    const { page } = hard;
-    await controlled(page);
-    // Another window holds the older version, else the newer takes over by itself.
-    await controlled(await hard.another());
-    site.serve(newer);
-    await lookForNewer(page);
-    await notice(page).waitFor();
-    const session = await page.context().newCDPSession(page);
-    await session.send('Page.reload', { ignoreCache: true });
-    await formReady(page);
-    await notice(page).waitFor();
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-    await Promise.all([page.waitForEvent('load'), button(notice(page), 'Update now').click()]);
-    await formReady(page);
-    await expectSentence(page, NEW);
-  } finally {
-    await hard.close();
   }
 });
 
