@@ -5,7 +5,7 @@ import type { Design } from '../../src/core/design/design.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
-import { type Bench, createBench } from '../../src/store/bench.ts';
+import { createBench } from '../../src/store/bench.ts';
 import { browserStorage } from '../../src/store/browser-storage.ts';
 import { createLibrary, type Library } from '../../src/store/library.ts';
 import { App } from '../../src/ui/app.tsx';
@@ -19,7 +19,6 @@ import { eventually } from './page.ts';
 const LEAST: Design = { format: 'slipway.design', version: 1, hull: 1, engines: 1 };
 
 interface Shown {
-  readonly bench: Bench;
   readonly library: Library;
   /** Of the ships that it was given. */
   readonly ids: readonly string[];
@@ -27,7 +26,7 @@ interface Shown {
 
 /**
  * Shows a page, `/library`, of a library with these ships, until the test has finished; the sample
- * is on the bench.
+ * is on its bench.
  */
 export async function showLibrary(
   path: string,
@@ -71,7 +70,7 @@ export async function showLibrary(
     host.remove();
     vi.unstubAllGlobals();
   });
-  return { bench, library, ids };
+  return { library, ids };
 }
 
 /** What a document that is not laid out does not have. Lists draw no rows: nothing has any room. */

@@ -104,7 +104,7 @@ test('ships of the library go out as one link', async () => {
 });
 
 test('a link shows its ship without keeping it, until the player says so', async () => {
-  const { bench } = await showLibrary(fragment(victor).slice(1), [], majestic);
+  const { bench } = (await showLibrary(fragment(victor).slice(1), [], majestic)).library;
   await heading('Victor');
   await eventually(() => named<HTMLElement>('[role="img"]', /^Display sheet of Victor/));
   button('Print sheet').click();
@@ -126,7 +126,7 @@ test('a link shows its ship without keeping it, until the player says so', async
 });
 
 test('a link that holds more than anyone plays with is refused, or shown in part, and not kept', async () => {
-  const { bench } = await showLibrary('/', [], majestic);
+  const { bench } = (await showLibrary('/', [], majestic)).library;
   const bank = { mounts: 1, arc: 'Q', size: 9 };
   const hostile = (count: number, banks: number) =>
     fragment({
@@ -173,7 +173,7 @@ test('links may come one after another, and a fleet is kept in the library', asy
 const sound = fragment(victor);
 
 test('a link that is broken says what is wrong, and the bench is as it was', async () => {
-  const { bench } = await showLibrary('/', [], majestic);
+  const { bench } = (await showLibrary('/', [], majestic)).library;
   await formReady();
   type(spin('Hull'), '7');
   const cases = [
