@@ -1,10 +1,10 @@
 /** A row of actions: what has no room in it stands in a menu at its end. */
 import { DropdownMenu } from '@kobalte/core/dropdown-menu';
+import { Key } from '@solid-primitives/keyed';
 import {
   createEffect,
   createMemo,
   createSignal,
-  For,
   type JSX,
   onCleanup,
   onMount,
@@ -33,6 +33,7 @@ export interface Action {
 }
 
 interface ActionBarProps {
+  /** No two have the same label: by it an open menu stays open when the list is made anew. */
   readonly actions: readonly Action[];
   /** At the end of the room that there is; else at its start. */
   readonly end?: boolean;
@@ -61,101 +62,130 @@ export function ActionBar(props: ActionBarProps) {
   });
   return (
     <div class="action-bar" classList={{ end: props.end ?? false }} ref={bar}>
-      <For each={props.actions}>
+      <Key each={props.actions} by="label">
         {(action, index) => (
           <span
-            class={`action ${action.class ?? ''}`}
+            class={`action ${action().class ?? ''}`}
             classList={{ 'without-room': !isShown(index()) }}
           >
-            <InRow action={action} />
+            <InRow action={action()} />
           </span>
         )}
-      </For>
+      </Key>
       <span class="action" classList={{ 'without-room': left().length === 0 }}>
         <Menu trigger={<MoreIcon />} label="More actions" class="icon-button">
-          <For each={left()}>{(action) => <InMenu action={action} />}</For>
+          <Key each={left()} by="label">
+            {(action) => <InMenu action={action()} />}
+          </Key>
         </Menu>
       </span>
     </div>
   );
 }
 
-function InRow(props: { readonly action: Action }) {
-  const { label, does, primary = false, disabled, title } = props.action;
-  if (typeof does === 'string') {
-    return (
-      <a class="button small" href={does}>
-        {label}
+/** Draws each kind of action; what is drawn stays while the action is of the same kind. */
+function ByKind(props: {
+  readonly action: Action;
+  readonly link: (path: () => string) => JSX.Element;
+  readonly button: (press: () => void) => JSX.Element;
+  readonly choices: (choices: () => readonly ActionChoice[]) => JSX.Element;
+}) {
+  const path = () => (typeof props.action.does === 'string' ? props.action.does : undefined);
+  const choices = () => (typeof props.action.does === 'object' ? props.action.does : undefined);
+  const press = () => {
+    if (typeof props.action.does === 'function') props.action.does();
+  };
+  return (
+    <Show when={path() === undefined} fallback={props.link(() => path() ?? '')}>
+      <Show when={choices() === undefined} fallback={props.choices(() => choices() ?? [])}>
+        {props.button(press)}
+      </Show>
+    </Show>
+  );
+}
+
+const InRow = (props: { readonly action: Action }) => (
+  <ByKind
+    action={props.action}
+    link={(path) => (
+      <a class="button small" href={path()}>
+        {props.action.label}
       </a>
-    );
-  }
-  if (typeof does === 'function') {
-    return (
+    )}
+    button={(press) => (
       <button
         type="button"
         class="button small"
-        classList={{ primary }}
-        disabled={disabled ?? false}
-        title={title}
-        onClick={() => does()}
+        classList={{ primary: props.action.primary ?? false }}
+        disabled={props.action.disabled ?? false}
+        title={props.action.title}
+        onClick={press}
       >
-        {label}
+        {props.action.label}
       </button>
-    );
-  }
-  return (
-    <Menu trigger={label} class="button small">
-      <Choices choices={does} />
-    </Menu>
-  );
-}
+    )}
+    choices={(choices) => (
+      <Menu trigger={props.action.label} class="button small">
+        <Choices choices={choices()} />
+      </Menu>
+    )}
+  />
+);
 
-function InMenu(props: { readonly action: Action }) {
-  const { label, does, disabled } = props.action;
-  if (typeof does === 'object') {
-    return (
-      <DropdownMenu.Group class="menu-group">
-        <DropdownMenu.GroupLabel class="menu-label">{label}</DropdownMenu.GroupLabel>
-        <Choices choices={does} />
-      </DropdownMenu.Group>
-    );
-  }
-  const follow = () => {
-    if (typeof does === 'function') does();
-    else location.hash = does;
-  };
-  return (
-    <DropdownMenu.Item class="menu-item" disabled={disabled ?? false} onSelect={follow}>
-      {label}
+const InMenu = (props: { readonly action: Action }) => {
+  const item = (follow: () => void) => (
+    <DropdownMenu.Item
+      class="menu-item"
+      disabled={props.action.disabled ?? false}
+      onSelect={follow}
+    >
+      {props.action.label}
     </DropdownMenu.Item>
   );
-}
+  return (
+    <ByKind
+      action={props.action}
+      link={(path) =>
+        item(() => {
+          location.hash = path();
+        })
+      }
+      button={item}
+      choices={(choices) => (
+        <DropdownMenu.Group class="menu-group">
+          <DropdownMenu.GroupLabel class="menu-label">{props.action.label}</DropdownMenu.GroupLabel>
+          <Choices choices={choices()} />
+        </DropdownMenu.Group>
+      )}
+    />
+  );
+};
 
 const Choices = (props: { readonly choices: readonly ActionChoice[] }) => (
-  <For each={props.choices}>
+  <Key each={props.choices} by="label">
     {(choice) => (
       <Show
-        when={choice.ticked !== undefined}
+        when={choice().ticked !== undefined}
         fallback={
-          <DropdownMenu.Item class="menu-item" onSelect={choice.onSelect}>
-            {choice.label}
+          <DropdownMenu.Item class="menu-item" onSelect={() => choice().onSelect()}>
+            {choice().label}
           </DropdownMenu.Item>
         }
       >
         <DropdownMenu.CheckboxItem
           class="menu-item"
           closeOnSelect={false}
-          checked={choice.ticked ?? false}
-          onChange={choice.onSelect}
+          checked={choice().ticked ?? false}
+          onChange={() => choice().onSelect()}
         >
           <span class="menu-tick" aria-hidden="true">
-            {choice.ticked ? '✓' : ''}
+            {choice().ticked ? '✓' : ''}
           </span>
-          {choice.label}
+          {choice().label}
         </DropdownMenu.CheckboxItem>
       </Show>
     )}
-  </For>
+  </Key>
 );
 
 interface MenuProps {

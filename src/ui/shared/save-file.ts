@@ -13,6 +13,6 @@ export function saveFile(
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken hold of the file by the next task.
-  setTimeout(() => URL.revokeObjectURL(url));
+  // Safari takes hold of the file only after it has asked whether it may.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
