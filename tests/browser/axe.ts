@@ -39,12 +39,21 @@ async function violations(
 /** Transitions would be caught half way. */
 export const STILL: AppOptions = { colorScheme: 'light', reducedMotion: 'reduce' };
 
+/** Brings what moves to where it goes: a colour on its way to another is neither. */
+const endTransitions = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const running of document.getAnimations()) {
+      if (running instanceof CSSTransition) running.finish();
+    }
+  });
+
 /**
  * Nothing at a place is wrong in the light, and in the dark, where colours alone differ, none of
  * those.
  */
 export async function expectNothingWrong(page: Page, place = 'html'): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await endTransitions(page);
   await loadAxe(page);
   expect(await violations(page, place)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
