@@ -184,6 +184,7 @@ describe('on a phone', () => {
     await expect.poll(() => fits()).toEqual([]);
     await bench.screenshot('convert-phone');
     await button(page, 'Open on the bench').click();
+    await expect.poll(() => page.getByLabel('Class', { exact: true }).inputValue()).toBe(long);
     await page.evaluate(() => {
       location.hash = '#/convert?way=from';
     });
