@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 import { markdownLists } from './scripts/markdown-lists.js';
 
 // Every project names its environment: vite-plugin-solid would make it jsdom.
+/** Young objects get room: most are gone by the time that they would be moved. */
+const execArgv = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
+
 export default defineConfig({
   test: {
     projects: [
@@ -21,6 +24,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+          execArgv,
         },
       },
       {
@@ -35,6 +39,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+          execArgv,
         },
       },
       {
