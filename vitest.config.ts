@@ -23,7 +23,8 @@ export default defineConfig({
           // Properties over thousands of designs take their time on a busy machine.
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          // They wait for commands they start, and for what is transformed: three keep two cores busy.
+          maxWorkers: 3,
           execArgv,
         },
       },
@@ -38,7 +39,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
           execArgv,
         },
       },

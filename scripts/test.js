@@ -84,15 +84,15 @@ try {
 
 console.log(`Random tests have the seed ${seed}: SLIPWAY_SEED=${seed} npm test repeats them.`);
 
-// First, and by itself: tests read what is built.
-(await checks([['build and size', ['scripts/build.js']]]))();
-// The checks take the time that the tests leave, which wait for one another at first.
+// The checks take the time that the build leaves, and then the tests, which wait for one another at
+// first. Tests read what is built.
 const others = checks([
   ['types', ['node_modules/typescript/bin/tsc', '--noEmit']],
   ['lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.']],
   ['unused code', ['node_modules/knip/bin/knip.js']],
   ['code that only tests use', ['node_modules/knip/bin/knip.js', '--production']],
 ]);
+(await checks([['build and size', ['scripts/build.js']]]))();
 await tests('unit, property and architecture tests', ['node', 'jsdom']);
 (await others)();
 await tests('browser tests', ['browser']);

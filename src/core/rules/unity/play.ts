@@ -7,7 +7,6 @@ import systems from '../../../../data/unity/play/systems.json' with { type: 'jso
 import traits from '../../../../data/unity/play/traits.json' with { type: 'json' };
 import { assemblePlay, type PlayRules, type PlayTables } from '../play-rules.ts';
 
-/** @internal */
 export const unityPlayTables: PlayTables = { geometry, movement, combat, traits, craft, systems };
 
 export const unityPlay: PlayRules = assemblePlay(unityPlayTables);
