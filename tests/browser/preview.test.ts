@@ -5,21 +5,24 @@ import { button, card, radio, spin } from './form.ts';
 import { openApp } from './page.ts';
 import { formReady, saved } from './ready.ts';
 
+/** What the pages say, which comes a frame after the picture of them. */
+const textsOf = (page: Page) => page.locator('.page-text').allTextContents();
+
 /** What the pictures of the pages show, and what they say. */
 async function shown(page: Page): Promise<readonly string[]> {
   const pictures = await page
     .locator('.page-image canvas')
     .evaluateAll((all) => all.map((one) => (one as HTMLCanvasElement).toDataURL()));
-  const texts = await page.locator('.page-text').allTextContents();
-  return [...pictures.map((data) => createHash('sha1').update(data).digest('hex')), ...texts];
+  const hashes = pictures.map((data) => createHash('sha1').update(data).digest('hex'));
+  return [...hashes, ...(await textsOf(page))];
 }
 
 test('a sheet that followed many changes is the one that is drawn afresh', async () => {
   const { page, errors, close } = await openApp();
   const followed = async (change: () => Promise<unknown>) => {
-    const before = await shown(page);
+    const before = await textsOf(page);
     await change();
-    await expect.poll(() => shown(page)).not.toEqual(before);
+    await expect.poll(() => textsOf(page)).not.toEqual(before);
   };
   try {
     await followed(() => spin(page, 'Hull').fill('12'));
