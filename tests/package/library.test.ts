@@ -49,6 +49,7 @@ const PROGRAMS = {
 const OPTIONS = {
   strict: true,
   skipLibCheck: false,
+  skipDefaultLibCheck: true,
   target: 'ES2022',
   lib: ['ES2023', 'DOM'],
   types: ['node'],
