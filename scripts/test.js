@@ -45,18 +45,13 @@ async function checks(list) {
   };
 }
 
-/**
- * Projects of vitest, whose tests count one by one.
- * @param {string} name
- * @param {string[]} projects
- */
-async function tests(name, projects) {
-  const report = join(reports, `${projects.join('-')}.json`);
-  heading(name);
+/** All projects of vitest, whose tests count one by one. */
+async function tests() {
+  const report = join(reports, 'tests.json');
+  heading('tests');
   const args = [
     'node_modules/vitest/vitest.mjs',
     'run',
-    ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -72,7 +67,7 @@ async function tests(name, projects) {
   total.failed += count.failed;
   if (count.failed === 0) return;
   const said = failuresOf(result);
-  failures.push(...(said.length > 0 ? said : [`${name}: an error outside the tests, see above`]));
+  failures.push(...(said.length > 0 ? said : ['an error outside the tests, see above']));
 }
 
 // Looked for first: a test would not wait for it to be installed.
@@ -93,9 +88,8 @@ const others = checks([
   ['code that only tests use', ['node_modules/knip/bin/knip.js', '--production']],
 ]);
 (await checks([['build and size', ['scripts/build.js']]]))();
-await tests('unit, property and architecture tests', ['node', 'jsdom']);
+await tests();
 (await others)();
-await tests('browser tests', ['browser']);
 
 rmSync(reports, { recursive: true, force: true });
 if (failures.length > 0) {
