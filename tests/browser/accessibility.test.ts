@@ -121,10 +121,10 @@ test('a phone: the design, the explanation and the sheet', async () => {
   try {
     await openAll(bench.page);
     await expectNothingWrong(bench.page);
-    for (const view of ['Explain', 'Sheet']) {
-      await radio(bench.page, 'What to show', view).check();
-      await expectNothingWrong(bench.page, '.bench');
-    }
+    await radio(bench.page, 'What to show', 'Explain').check();
+    await expectNothingWrong(bench.page, '.summary-column');
+    await radio(bench.page, 'What to show', 'Sheet').check();
+    await expectNothingWrong(bench.page, '.sheet-panel');
   } finally {
     await bench.close();
   }

@@ -80,7 +80,7 @@ describe('a weapon that two ships have', () => {
     await page.getByText('changed in another window, where it is called Renamed there').waitFor();
     await page.reload();
     await page.getByText('changed in another window, where it is called Renamed there').waitFor();
-    await expectNothingWrong(page);
+    await expectNothingWrong(page, '.conflict');
     await button(page, 'Keep this window’s').click();
     await expect.poll(() => spin(page, 'ROF').inputValue()).toBe('3');
     await page.getByText('Not applied yet').waitFor();
@@ -250,7 +250,7 @@ describe('tables', () => {
     await grid.focus();
     for (const key of ['ArrowDown', 'Shift+ArrowDown']) await page.keyboard.press(key);
     await bar.getByText('2 selected').waitFor();
-    await expectNothingWrong(page);
+    await expectNothingWrong(page, '.collection-list');
     const names = await grid.locator('[aria-selected="true"] .name').allInnerTexts();
     await button(bar, 'Tag').click();
     await page.getByRole('textbox', { name: 'Tags' }).fill('Lantern Works, beams');
@@ -293,7 +293,7 @@ describe('tables', () => {
     await button(page, 'Not saved: It was deleted in another window.').waitFor();
     await expect.poll(() => spin(page, 'ROF').inputValue()).toBe('2');
     await weaponLink('Ram').waitFor({ state: 'detached' });
-    await expectNothingWrong(page);
+    await expectNothingWrong(page, '.conflict');
     await button(page, 'Save a copy').click();
     await page.getByText('Saved', { exact: true }).waitFor();
     await weaponLink('Ram').waitFor();
