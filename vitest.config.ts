@@ -2,10 +2,10 @@ import solid from 'vite-plugin-solid';
 import { defineConfig } from 'vitest/config';
 import { markdownLists } from './scripts/markdown-lists.js';
 
-// Every project names its environment: vite-plugin-solid would make it jsdom.
-/** Young objects get room: most are gone by the time that they would be moved. */
+/** For node: young objects get room, as most are gone by the time that they would be moved. */
 const execArgv = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
 
+// Every project names its environment: vite-plugin-solid would make it jsdom.
 export default defineConfig({
   test: {
     projects: [

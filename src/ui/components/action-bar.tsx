@@ -6,9 +6,11 @@ import {
   createMemo,
   createSignal,
   type JSX,
+  Match,
   onCleanup,
   onMount,
   Show,
+  Switch,
 } from 'solid-js';
 import { fitting } from './fitting.ts';
 import { MoreIcon } from './icons.tsx';
@@ -64,10 +66,7 @@ export function ActionBar(props: ActionBarProps) {
     <div class="action-bar" classList={{ end: props.end ?? false }} ref={bar}>
       <Key each={props.actions} by="label">
         {(action, index) => (
-          <span
-            class={`action ${action().class ?? ''}`}
-            classList={{ 'without-room': !isShown(index()) }}
-          >
+          <span class={`action ${action().class ?? ''} ${isShown(index()) ? '' : 'without-room'}`}>
             <InRow action={action()} />
           </span>
         )}
@@ -83,83 +82,73 @@ export function ActionBar(props: ActionBarProps) {
   );
 }
 
-/** Draws each kind of action; what is drawn stays while the action is of the same kind. */
-function ByKind(props: {
-  readonly action: Action;
-  readonly link: (path: () => string) => JSX.Element;
-  readonly button: (press: () => void) => JSX.Element;
-  readonly choices: (choices: () => readonly ActionChoice[]) => JSX.Element;
-}) {
-  const path = () => (typeof props.action.does === 'string' ? props.action.does : undefined);
-  const choices = () => (typeof props.action.does === 'object' ? props.action.does : undefined);
-  const press = () => {
-    if (typeof props.action.does === 'function') props.action.does();
-  };
-  return (
-    <Show when={path() === undefined} fallback={props.link(() => path() ?? '')}>
-      <Show when={choices() === undefined} fallback={props.choices(() => choices() ?? [])}>
-        {props.button(press)}
-      </Show>
-    </Show>
-  );
+const choicesOf = ({ does }: Action) => (typeof does === 'object' ? does : undefined);
+const pathOf = ({ does }: Action) => (typeof does === 'string' ? does : undefined);
+
+function press({ does }: Action): void {
+  if (typeof does === 'function') does();
 }
 
 const InRow = (props: { readonly action: Action }) => (
-  <ByKind
-    action={props.action}
-    link={(path) => (
-      <a class="button small" href={path()}>
-        {props.action.label}
-      </a>
-    )}
-    button={(press) => (
+  <Switch
+    fallback={
       <button
         type="button"
         class="button small"
         classList={{ primary: props.action.primary ?? false }}
         disabled={props.action.disabled ?? false}
         title={props.action.title}
-        onClick={press}
+        onClick={() => press(props.action)}
       >
         {props.action.label}
       </button>
-    )}
-    choices={(choices) => (
-      <Menu trigger={props.action.label} class="button small">
-        <Choices choices={choices()} />
-      </Menu>
-    )}
-  />
+    }
+  >
+    <Match when={pathOf(props.action)}>
+      {(path) => (
+        <a class="button small" href={path()}>
+          {props.action.label}
+        </a>
+      )}
+    </Match>
+    <Match when={choicesOf(props.action)}>
+      {(choices) => (
+        <Menu trigger={props.action.label} class="button small">
+          <Choices choices={choices()} />
+        </Menu>
+      )}
+    </Match>
+  </Switch>
 );
 
-const InMenu = (props: { readonly action: Action }) => {
-  const item = (follow: () => void) => (
-    <DropdownMenu.Item
-      class="menu-item"
-      disabled={props.action.disabled ?? false}
-      onSelect={follow}
-    >
-      {props.action.label}
-    </DropdownMenu.Item>
-  );
+function InMenu(props: { readonly action: Action }) {
+  const follow = () => {
+    const path = pathOf(props.action);
+    if (path === undefined) press(props.action);
+    else location.hash = path;
+  };
   return (
-    <ByKind
-      action={props.action}
-      link={(path) =>
-        item(() => {
-          location.hash = path();
-        })
+    <Show
+      when={choicesOf(props.action)}
+      fallback={
+        <DropdownMenu.Item
+          class="menu-item"
+          disabled={props.action.disabled ?? false}
+          onSelect={follow}
+        >
+          {props.action.label}
+        </DropdownMenu.Item>
       }
-      button={item}
-      choices={(choices) => (
+    >
+      {(choices) => (
         <DropdownMenu.Group class="menu-group">
           <DropdownMenu.GroupLabel class="menu-label">{props.action.label}</DropdownMenu.GroupLabel>
           <Choices choices={choices()} />
         </DropdownMenu.Group>
       )}
-    />
+    </Show>
   );
-};
+}
 
 const Choices = (props: { readonly choices: readonly ActionChoice[] }) => (
   <Key each={props.choices} by="label">
