@@ -74,7 +74,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Every browser that runs the rest of the page preloads modules by itself.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    // scripts/first-paint.js holds what counts to its size; the PDF library is large, and comes later.
+    chunkSizeWarningLimit: 2000,
+    rolldownOptions: {
+      output: { codeSplitting: { groups } },
+      // Of use to those who speed the build up, not to those who start the page.
+      checks: { pluginTimings: false },
+    },
     // scripts/first-paint.js reads from it what the page loads at once.
     manifest: true,
   },

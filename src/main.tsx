@@ -4,6 +4,7 @@ import '@fontsource-variable/sofia-sans-condensed/wght.css';
 import './ui/styles/index.css';
 import { createSignal } from 'solid-js';
 import { render } from 'solid-js/web';
+import { examplePacks } from './core/rules/unity/example-packs.ts';
 import { majestic } from './core/rules/unity/majestic.ts';
 import { unity } from './core/rules/unity/unity.ts';
 import type { SolverWorker } from './core/solve/search/solver-thread.ts';
@@ -22,7 +23,7 @@ const browserStorage = lazily(async () => {
 });
 const bench = createBench({
   rules: unity,
-  examplePacks: async () => (await import('./core/rules/unity/example-packs.ts')).examplePacks,
+  examplePacks,
   packSwitches: () => localStorage,
   editions: async () => {
     const [{ assembleEditions }, { editionTables, legacySamples }] = await Promise.all([

@@ -14,7 +14,7 @@ import type { BenchStorage } from './storage.ts';
 export interface BenchOptions {
   readonly rules: Rules;
   /** Packs that come with the program. */
-  readonly examplePacks?: () => Promise<readonly RulesPack[]>;
+  readonly examplePacks?: readonly RulesPack[];
   /** Where it is remembered which packs are switched on. */
   readonly packSwitches?: () => SwitchStore;
   /** What ships of earlier editions are converted by, fetched when somebody asks. */

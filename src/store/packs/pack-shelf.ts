@@ -33,7 +33,7 @@ export interface PackShelf {
 
 export interface PackShelfOptions {
   readonly rules: Rules;
-  readonly examples?: (() => Promise<readonly RulesPack[]>) | undefined;
+  readonly examples?: readonly RulesPack[] | undefined;
   readonly stored: () => Promise<readonly StoredPack[]>;
   readonly switches?: (() => SwitchStore) | undefined;
   /** Tells other windows that others are switched on. */
@@ -42,7 +42,7 @@ export interface PackShelfOptions {
 
 /** A shelf that is empty until it is read. Belongs to the owner that creates it. */
 export function createPackShelf(options: PackShelfOptions): PackShelf {
-  const { rules: rulebook, stored, switches, examples = async () => [] } = options;
+  const { rules: rulebook, stored, switches, examples = [] } = options;
   const [packs, setPacks] = createSignal<readonly ShelfPack[]>([]);
   const [wanted, setWanted] = createSignal(readSwitchedOn(switches));
   const on = createMemo(() => wanted().filter((key) => packs().some((one) => one.key === key)));
@@ -63,18 +63,12 @@ export function createPackShelf(options: PackShelfOptions): PackShelf {
   );
   let reading: Promise<void> | undefined;
   const read = async (): Promise<void> => {
-    const [given, own] = await Promise.allSettled([examples(), stored()]);
-    const known = untrack(packs);
-    const next: ShelfPack[] = [
+    const own = await stored().then(
+      (list) => list.map(({ id, value }) => ({ key: id, pack: value, example: false })),
       // What could not be read this time stays as it was.
-      ...(given.status === 'fulfilled'
-        ? given.value.map((pack) => ({ key: pack.id, pack, example: true }))
-        : known.filter(({ example }) => example)),
-      ...(own.status === 'fulfilled'
-        ? own.value.map(({ id, value }) => ({ key: id, pack: value, example: false }))
-        : known.filter(({ example }) => !example)),
-    ];
-    setPacks(next);
+      () => untrack(packs).filter(({ example }) => !example),
+    );
+    setPacks([...examples.map((pack) => ({ key: pack.id, pack, example: true })), ...own]);
   };
   const reread = (): Promise<void> => {
     setWanted(readSwitchedOn(switches));

@@ -59,7 +59,7 @@ function makeBrowser() {
         page: makePage(`page-${++pages}`, living),
         packSwitches: () => switches,
       },
-      examplePacks: async () => examplePacks,
+      examplePacks,
     });
     const library = createLibrary({ fleetRules: unityFleets, bench, storage, channel: ether });
     onTestFinished(() => {
