@@ -5,7 +5,7 @@ import { unity } from '../../src/core/rules/unity/unity.ts';
 import type { Bench } from '../../src/store/bench.ts';
 import { showBench } from './bench.tsx';
 import { at, button, expectAgreement, figureText, openBank, radio, startOver } from './form.ts';
-import { all, eventually, named, press, type } from './page.ts';
+import { all, click, eventually, named, press, type } from './page.ts';
 
 let bench: Bench;
 
@@ -20,8 +20,7 @@ beforeEach(async () => {
 
 const text = () => at<HTMLInputElement>('batteries[0].banks[0].arc');
 const sector = (name: string, title: string) => named('.sector', `${name}, ${title}`);
-const toggle = (name: string, title: string) =>
-  sector(name, title).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+const toggle = (name: string, title: string) => click(sector(name, title));
 const isOn = (element: HTMLElement) => element.getAttribute('aria-pressed');
 
 const banks = (battery = 0) => expectAgreement(bench).batteries?.[battery]?.banks;
@@ -48,6 +47,7 @@ test('a sector that has the focus goes on and off with the keys of a button', ()
     ['Enter', 'true'],
     [' ', 'false'],
   ] as const) {
+    sector('B', 'forward starboard').focus();
     press(sector('B', 'forward starboard'), key);
     expect(isOn(sector('B', 'forward starboard'))).toBe(state);
   }
@@ -69,7 +69,7 @@ test('every preset sets its letters, and its name where arcs go by name', () => 
     for (const preset of presets) {
       const { name, title, letters } = preset;
       const chip = button(`${name}, ${title}: ${letters}`);
-      chip.click();
+      click(chip);
       expect(text().value).toBe(`2${set(preset)}`);
       expect(isOn(chip)).toBe('true');
       expectAgreement(bench);
@@ -81,9 +81,9 @@ test('every preset sets its letters, and its name where arcs go by name', () => 
 });
 
 test('a bank is mirrored, and added mirrored beside itself', () => {
-  button('Mirror to the other side').click();
+  click(button('Mirror to the other side'));
   expect(text().value).toBe('2BDF');
-  button('Add mirrored bank').click();
+  click(button('Add mirrored bank'));
   expect(banks()).toEqual([
     { mounts: 2, arc: 'BDF' },
     { mounts: 2, arc: 'BDF' },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
 import { EMPTY_FLEET } from '../../src/core/design/fleets/edits.ts';
 import { showLibrary } from './library.tsx';
-import { all, eventually, named, type } from './page.ts';
+import { all, click, eventually, named, type } from './page.ts';
 
 const ship = (name: string, hull: number): Design => ({
   ...{ format: 'slipway.design', version: 1, hull, engines: 4 },
@@ -44,7 +44,7 @@ test('a fleet is filled to the limit of its battle, as one step', async () => {
   const { classes } = await showFilling();
   expect(field('Fill up to').value).toBe('200');
   expect(answers()[0]).toMatch(/\d+ Jay, \d+ Wren(1\d\d|200) in all/);
-  all<HTMLButtonElement>('.fill-answers li button')[0]?.click();
+  click(all<HTMLButtonElement>('.fill-answers li button')[0]!);
   const filled = classes();
   expect(filled).not.toEqual(['1 Jay', '1 Wren']);
   button(/^Undo: Filled/).click();

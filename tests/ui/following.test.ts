@@ -2,8 +2,8 @@
 import { createEffect, createRoot, createSignal } from 'solid-js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
+import { createAfterKeys, createLater, createOnPause } from '../../src/ui/components/following.ts';
 import { createParts } from '../../src/ui/pages/bench/design-parts.ts';
-import { createLater, createOnPause } from '../../src/ui/shared/after-paint.ts';
 import { majestic } from '../reference/majestic.ts';
 
 beforeEach(() => {
@@ -67,6 +67,35 @@ test('what no longer fits follows at once, and the value that it waited for does
     vi.advanceTimersByTime(60);
     expect(shown()).toEqual([5, 6]);
   });
+});
+
+test('what keys leave for later follows at once without them, and when their field is left', () => {
+  const field = document.createElement('input');
+  field.type = 'number';
+  document.body.append(field);
+  owned(() => {
+    const [now, setNow] = createSignal(0);
+    const shown = createAfterKeys(now);
+    setNow(1);
+    expect(shown()).toBe(1);
+    field.focus();
+    setNow(2);
+    expect(shown()).toBe(1);
+    vi.advanceTimersByTime(60);
+    expect(shown()).toBe(2);
+    setNow(3);
+    field.blur();
+    expect(shown()).toBe(3);
+    setNow(4);
+    expect(shown()).toBe(4);
+    field.focus();
+    setNow(5);
+    setNow(6);
+    expect(shown()).toBe(4);
+    field.blur();
+    expect(shown()).toBe(6);
+  });
+  field.remove();
 });
 
 test('who asks for a field of the design hears of that field alone', () => {

@@ -29,5 +29,12 @@ export function type(field: HTMLInputElement | HTMLTextAreaElement, text: string
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
+/** Presses it with the pointer, which takes the focus from where it was. */
+export function click(element: HTMLElement): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  element.focus();
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+}
+
 export const press = (element: HTMLElement, key: string): boolean =>
   element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));

@@ -16,6 +16,10 @@ function corner(): HTMLElement {
   return made;
 }
 
+/** Leaves room at the end of a page. A rule that looked for notices itself, with `:has`, costs at every hint. */
+const makeRoom = () =>
+  document.body.classList.toggle('has-notices', corner().childElementCount > 0);
+
 /** Something to tell the player beside whatever is on the page; it never covers another one. */
 export function Notice(props: NoticeProps) {
   const element = (
@@ -23,7 +27,13 @@ export function Notice(props: NoticeProps) {
       {props.children}
     </div>
   ) as HTMLElement;
-  onMount(() => corner().append(element));
-  onCleanup(() => element.remove());
+  onMount(() => {
+    corner().append(element);
+    makeRoom();
+  });
+  onCleanup(() => {
+    element.remove();
+    makeRoom();
+  });
   return null;
 }

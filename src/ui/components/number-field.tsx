@@ -1,4 +1,5 @@
 import { createEffect, createSignal, on, Show, untrack } from 'solid-js';
+import { A_MOMENT, createAfterKeys } from './following.ts';
 import { withHint } from './hints.ts';
 import { commandOf, NUMBER_KEYS } from './keys.ts';
 
@@ -30,7 +31,10 @@ const MAX_TYPED = 1_000_000;
 export function NumberField(props: NumberFieldProps) {
   let input: HTMLInputElement | undefined;
   /** What stands in the field while it is not the value: half a number, no number. */
-  const [fault, setFault] = createSignal<string>();
+  const [unread, setFault] = createSignal<string>();
+  /** A field that is empty between two keys is at no fault yet. */
+  const fault = createAfterKeys(unread, A_MOMENT);
+  const isInvalid = () => props.invalid || fault() !== undefined;
   const by = () => props.step ?? 1;
 
   const show = () => {
@@ -85,7 +89,10 @@ export function NumberField(props: NumberFieldProps) {
   };
 
   return (
-    <span class="number-field" classList={{ 'has-steppers': props.steppers !== false }}>
+    <span
+      class="number-field"
+      classList={{ 'has-steppers': props.steppers !== false, invalid: isInvalid() }}
+    >
       <Show when={props.steppers !== false}>
         <button
           type="button"
@@ -114,7 +121,7 @@ export function NumberField(props: NumberFieldProps) {
           min={props.min}
           max={props.max}
           step={by()}
-          aria-invalid={props.invalid || fault() !== undefined ? 'true' : undefined}
+          aria-invalid={isInvalid() ? 'true' : undefined}
           value={untrack(() => props.value)}
           onInput={(event) => type(event.currentTarget)}
           onKeyDown={onKeyDown}

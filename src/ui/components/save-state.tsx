@@ -1,4 +1,4 @@
-import { Match, Switch } from 'solid-js';
+import { Show } from 'solid-js';
 
 interface SaveStateProps {
   readonly state:
@@ -13,14 +13,16 @@ export function SaveStateView(props: SaveStateProps) {
   const why = () => (props.state.state === 'failed' ? props.state.why : '');
   return (
     <span class="save-state" role="status">
-      <Switch fallback="Saved">
-        <Match when={props.state.state === 'saving'}>Saving…</Match>
-        <Match when={props.state.state === 'failed'}>
-          <button type="button" class="failed" title="Try again" onClick={() => props.onRetry()}>
-            Not saved: {why()}
-          </button>
-        </Match>
-      </Switch>
+      <Show
+        when={props.state.state === 'failed'}
+        fallback={
+          <span class="save-words">{props.state.state === 'saving' ? 'Saving…' : 'Saved'}</span>
+        }
+      >
+        <button type="button" class="failed" title="Try again" onClick={() => props.onRetry()}>
+          Not saved: {why()}
+        </button>
+      </Show>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { createAfterKeys } from './following.ts';
 import { IconButton } from './icon-button.tsx';
 import { RedoIcon, UndoIcon } from './icons.tsx';
 
@@ -14,21 +15,25 @@ const stepLabel = (word: string, label: string | undefined): string =>
   label === undefined ? word : `${word}: ${label}`;
 
 /** Undo and redo of what is edited, each named after its step. */
-export const StepButtons = (props: StepButtonsProps) => (
-  <>
-    <IconButton
-      icon={UndoIcon}
-      class="step"
-      label={stepLabel('Undo', props.editing.undoLabel())}
-      disabled={props.editing.undoLabel() === undefined}
-      onClick={() => props.editing.undo()}
-    />
-    <IconButton
-      icon={RedoIcon}
-      class="step"
-      label={stepLabel('Redo', props.editing.redoLabel())}
-      disabled={props.editing.redoLabel() === undefined}
-      onClick={() => props.editing.redo()}
-    />
-  </>
-);
+export function StepButtons(props: StepButtonsProps) {
+  const undoLabel = createAfterKeys(() => props.editing.undoLabel());
+  const redoLabel = createAfterKeys(() => props.editing.redoLabel());
+  return (
+    <>
+      <IconButton
+        icon={UndoIcon}
+        class="step"
+        label={stepLabel('Undo', undoLabel())}
+        disabled={undoLabel() === undefined}
+        onClick={() => props.editing.undo()}
+      />
+      <IconButton
+        icon={RedoIcon}
+        class="step"
+        label={stepLabel('Redo', redoLabel())}
+        disabled={redoLabel() === undefined}
+        onClick={() => props.editing.redo()}
+      />
+    </>
+  );
+}

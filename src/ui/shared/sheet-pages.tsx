@@ -3,7 +3,7 @@ import { type Book, layoutBook } from '../../sheets/document.ts';
 import { createDrawer } from '../../sheets/draw-job.ts';
 import { shownPages } from '../../sheets/shown-pages.ts';
 import type { DrawnBook } from '../../sheets/worker-messages.ts';
-import { createLater } from './after-paint.ts';
+import { createLater } from '../components/following.ts';
 import { PageView } from './page-view.tsx';
 import { fontUrls } from './print/print-fonts.ts';
 import { createLayout } from './print/print-layout.ts';

@@ -8,7 +8,7 @@ import { explainSalvo } from '../../../core/play/explain/salvo-steps.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { titleOf } from '../../../store/tabs.ts';
-import { createOnPause } from '../../shared/after-paint.ts';
+import { createOnPause } from '../../components/following.ts';
 import { ChanceTable } from '../../shared/fire/chance-table.tsx';
 import {
   chosenSituation,

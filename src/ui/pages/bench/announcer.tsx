@@ -1,5 +1,5 @@
+import { createOnPause } from '../../components/following.ts';
 import { spaceLeft } from '../../components/words.ts';
-import { createOnPause } from '../../shared/after-paint.ts';
 import { useShip } from './ship-context.tsx';
 
 /** Reads rating and space to assistive technology after a change, once typing pauses. */

@@ -14,6 +14,7 @@ import { countOf } from '../../../core/design/text/counts.ts';
 import { ArcRose } from '../../components/arc-rose.tsx';
 import { Button } from '../../components/button.tsx';
 import { FieldIssues } from '../../components/field-issues.tsx';
+import { createAfterKeys } from '../../components/following.ts';
 import { withHint } from '../../components/hints.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CopyIcon, DownIcon, MirrorIcon, TrashIcon, UpIcon } from '../../components/item-icons.tsx';
@@ -38,7 +39,7 @@ export default function BankEditor(props: BankEditorProps) {
   const context = useShip();
   const { ship, rules, notation, withEffect } = context;
   const path = () => `batteries[${props.battery}].banks[${props.index}]`;
-  const arc = createMemo(() => props.bank.arc);
+  const arc = createAfterKeys(() => props.bank.arc);
   const chosen = createMemo(
     () => new Set(readArc(rules, arc(), notation()).components.map(({ name }) => name)),
   );

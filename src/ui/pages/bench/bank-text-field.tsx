@@ -1,8 +1,9 @@
-import { createEffect, createSignal, on, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, on, Show } from 'solid-js';
 import type { Bank } from '../../../core/design/design.ts';
 import { banksText, bankText } from '../../../core/design/text/bank-text.ts';
 import { wordIssue } from '../../../core/rating/wording.ts';
 import { readTypedBanks } from '../../../formats/drake/typed-banks.ts';
+import { A_MOMENT, createAfterKeys } from '../../components/following.ts';
 import { useShip } from './ship-context.tsx';
 
 interface BankTextFieldProps {
@@ -35,7 +36,8 @@ const LONGEST = 400;
 export function BankTextField(props: BankTextFieldProps) {
   const { ship, rules, issuesAt } = useShip();
   const [typed, setTyped] = createSignal<Typed>();
-  const fault = () => {
+  const text = createAfterKeys(() => banksText(props.banks.slice(0, 1)));
+  const unread = createMemo(() => {
     const now = typed();
     const reading = now && readTypedBanks(rules, now.text);
     if (!now || !reading || reading.banks) return undefined;
@@ -43,7 +45,9 @@ export function BankTextField(props: BankTextFieldProps) {
     const stays = bankText(now.before);
     if (problem) return `${wordIssue(problem)} The bank stays ${stays}.`;
     return `${kind === 'empty' ? 'Empty' : 'Not a bank'}: it stays ${stays}. ${FORM}`;
-  };
+  });
+  /** Half a bank is at no fault while it is typed. */
+  const fault = createAfterKeys(unread, A_MOMENT);
   const type = (text: string) => {
     const now = typed();
     const before = now?.before ?? props.banks[0];
@@ -79,7 +83,7 @@ export function BankTextField(props: BankTextFieldProps) {
           aria-invalid={fault() || issuesAt(`${props.path}.arc`).length > 0 ? 'true' : undefined}
           aria-describedby={fault() ? `${props.path}.fault` : undefined}
           maxlength={LONGEST}
-          value={typed()?.text ?? banksText(props.banks.slice(0, 1))}
+          value={typed()?.text ?? text()}
           onInput={(event) => type(event.currentTarget.value)}
           onBlur={() => {
             setTyped(undefined);

@@ -1,9 +1,10 @@
 import { createMemo, createSignal, Index, Show } from 'solid-js';
-import type { Battery } from '../../../core/design/design.ts';
+import type { Bank, Battery } from '../../../core/design/design.ts';
 import { addBank, moveBank } from '../../../core/design/edits/batteries.ts';
 import { readArc } from '../../../core/design/firing-arcs.ts';
 import { bankText } from '../../../core/design/text/bank-text.ts';
 import { ArcIcon } from '../../components/arc-icon.tsx';
+import { createAfterKeys } from '../../components/following.ts';
 import { PlusIcon } from '../../components/icons.tsx';
 import { ReorderHandle } from '../../components/reorder.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
@@ -21,7 +22,7 @@ interface BatteryBanksProps {
 
 /** The banks of a battery as chips, each of which opens to be edited. */
 export function BatteryBanks(props: BatteryBanksProps) {
-  const { ship, rules, notation, issuesAt } = useShip();
+  const { ship, issuesAt } = useShip();
   const path = (index: number) => `batteries[${props.index}].banks[${index}]`;
   const bankCount = createMemo(() => props.battery.banks.length);
   const [bank, setBank] = createSignal(-1);
@@ -65,8 +66,7 @@ export function BatteryBanks(props: BatteryBanksProps) {
                 onClick={() => setBank(bank() === index ? -1 : index)}
                 onKeyDown={(event) => typeInto(index, event)}
               >
-                <ArcIcon components={readArc(rules, item().arc, notation()).components} />
-                <span>{bankText(item()) || 'no arc'}</span>
+                <ChipWords bank={item()} />
               </button>
             </li>
           )}
@@ -88,6 +88,18 @@ export function BatteryBanks(props: BatteryBanksProps) {
           />
         )}
       </Show>
+    </>
+  );
+}
+
+/** What a chip shows of its bank. */
+function ChipWords(props: { readonly bank: Bank }) {
+  const { rules, notation } = useShip();
+  const bank = createAfterKeys(() => props.bank);
+  return (
+    <>
+      <ArcIcon components={readArc(rules, bank().arc, notation()).components} />
+      <span>{bankText(bank()) || 'no arc'}</span>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { banksText } from '../../../core/design/text/bank-text.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { reachText, shotText, weaponName } from '../../../core/design/text/weapon-text.ts';
 import { FieldIssues } from '../../components/field-issues.tsx';
+import { createAfterKeys } from '../../components/following.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CopyIcon, TrashIcon } from '../../components/item-icons.tsx';
 import { ReorderHandle } from '../../components/reorder.tsx';
@@ -39,8 +40,9 @@ export function BatteryCard(props: BatteryCardProps) {
     (part('weapons') ?? []).findIndex(({ id }) => id === props.battery.weapon),
   );
   const weapon = createMemo(() => part('weapons')?.[weaponIndex()]);
+  const shown = createAfterKeys(weapon);
   const figures = () => context.figures().batteries[props.index];
-  const traits = () => (weapon()?.modes[0]?.traits ?? []).join(' ');
+  const traits = () => (shown()?.modes[0]?.traits ?? []).join(' ');
   const issues = () => [
     ...context.issuesAt(`${path()}.weapon`),
     ...context.issuesAt(`${path()}.banks`, true),
@@ -75,12 +77,12 @@ export function BatteryCard(props: BatteryCardProps) {
           aria-expanded={props.open}
           onClick={() => props.onOpen()}
         >
-          <bdi class="name">{weaponName(weapon())}</bdi>
-          <Show when={weapon()?.modes[0]}>
+          <bdi class="name">{weaponName(shown())}</bdi>
+          <Show when={shown()?.modes[0]}>
             {(mode) => (
               <span class="stats">
                 {reachText(mode())} {shotText(mode())} {traits()}
-                {(weapon()?.modes.length ?? 1) > 1 ? ' +1 mode' : ''}
+                {(shown()?.modes.length ?? 1) > 1 ? ' +1 mode' : ''}
               </span>
             )}
           </Show>

@@ -3,8 +3,8 @@ import { partNames } from '../../../core/design/text/part-names.ts';
 import type { Step } from '../../../core/rating/steps.ts';
 import { houseRowOfStep } from '../../../core/rules/packs/house-rows.ts';
 import type { Bench } from '../../../store/bench.ts';
+import { A_MOMENT, createOnPause } from '../../components/following.ts';
 import { StepsView } from '../../components/steps-view.tsx';
-import { A_MOMENT, createOnPause } from '../../shared/after-paint.ts';
 import { packHref } from '../../shared/house-rules.ts';
 import { useShip } from './ship-context.tsx';
 

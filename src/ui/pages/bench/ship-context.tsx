@@ -11,10 +11,10 @@ import { type Explanation, explain } from '../../../core/rating/explanations.ts'
 import type { Rules } from '../../../core/rules/rules.ts';
 import type { Ship } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
+import { createLater } from '../../components/following.ts';
 import type { Hint } from '../../components/hints.ts';
 import { neededContext } from '../../components/needed-context.ts';
 import { changeWords } from '../../components/words.ts';
-import { createLater } from '../../shared/after-paint.ts';
 import { createParts } from './design-parts.ts';
 import { createPlacedIssues, sameIssues } from './placed-issues.ts';
 

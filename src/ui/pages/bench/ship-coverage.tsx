@@ -1,7 +1,7 @@
 import { createSignal, Show } from 'solid-js';
 import { bearings } from '../../../core/rating/coverage.ts';
 import { CoverageRose } from '../../components/coverage-rose.tsx';
-import { createLater } from '../../shared/after-paint.ts';
+import { createLater } from '../../components/following.ts';
 import { useShip } from './ship-context.tsx';
 
 /** All banks together: how many weapons bear where. */

@@ -1,5 +1,6 @@
 import { createEffect, createSignal, Index, on, onCleanup, Show } from 'solid-js';
 import type { Bench } from '../../../store/bench.ts';
+import { createAfterKeys } from '../../components/following.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
@@ -11,6 +12,7 @@ const OpenShipsMenu = withSuspense(afterPaint(() => import('./open-ships-menu.ts
 export function ShipTabs(props: { readonly bench: Bench }) {
   let list: HTMLUListElement | undefined;
   const active = () => props.bench.ship()?.id;
+  const tabs = createAfterKeys(() => props.bench.tabs());
   const [cut, setCut] = createSignal({ start: false, end: false });
 
   const measure = () => {
@@ -29,7 +31,7 @@ export function ShipTabs(props: { readonly bench: Bench }) {
     else if (to > list.scrollLeft + list.clientWidth) list.scrollLeft = to - list.clientWidth;
     measure();
   };
-  createEffect(on([active, () => props.bench.tabs()], () => queueMicrotask(showActive)));
+  createEffect(on([active, tabs], () => queueMicrotask(showActive)));
   const follow = (element: HTMLUListElement) => {
     list = element;
     if (typeof ResizeObserver === 'undefined') return;
@@ -44,7 +46,7 @@ export function ShipTabs(props: { readonly bench: Bench }) {
         classList={{ 'cut-start': cut().start, 'cut-end': cut().end }}
         onScroll={measure}
       >
-        <Index each={props.bench.tabs()}>
+        <Index each={tabs()}>
           {(tab) => (
             <li class="ship-tab" classList={{ current: tab().id === active() }}>
               <button

@@ -2,10 +2,11 @@ import { Index, Show, Suspense } from 'solid-js';
 import type { Rounding } from '../../../core/design/design.ts';
 import { setRounding } from '../../../core/design/edits/structure.ts';
 import type { Bench } from '../../../store/bench.ts';
+import { A_MOMENT, createOnPause } from '../../components/following.ts';
 import { Segments } from '../../components/segments.tsx';
 import { SpaceBar } from '../../components/space-bar.tsx';
 import { ratingText, spaceLeft } from '../../components/words.ts';
-import { A_MOMENT, afterPaint, createOnPause } from '../../shared/after-paint.ts';
+import { afterPaint } from '../../shared/after-paint.ts';
 import { spaceParts } from '../../shared/space-parts.ts';
 import { useShip } from './ship-context.tsx';
 import { ShipFigure } from './ship-figure.tsx';
@@ -107,11 +108,13 @@ function SpaceSection() {
   const parts = () => spaceParts(figures().space);
   return (
     <section aria-labelledby="space-title">
-      <div class="section-head">
-        <h2 id="space-title">Space</h2>
-        <ShipFigure label="Space" class={space().remaining < 0 ? 'over' : ''} path="space.used">
-          {spaceLeft(space().remaining, space().total)}
-        </ShipFigure>
+      <div>
+        <div class="section-head space-row">
+          <h2 id="space-title">Space</h2>
+          <ShipFigure label="Space" class={space().remaining < 0 ? 'over' : ''} path="space.used">
+            {spaceLeft(space().remaining, space().total)}
+          </ShipFigure>
+        </div>
       </div>
       <SpaceBar parts={parts()} total={figures().space.total} />
       <ul class="legend">

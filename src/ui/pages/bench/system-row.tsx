@@ -28,6 +28,7 @@ export function SystemRow(props: SystemRowProps) {
   const house = () => houseRow(rules, 'systems', props.line.id)?.pack;
   const name = () => system()?.name ?? props.line.id;
   const figures = () => context.figures().systems[props.index];
+  const isCounted = () => system()?.multiple || (props.line.qty ?? 1) !== 1;
   const share = () => {
     const now = figures();
     if (!now) return '';
@@ -40,7 +41,7 @@ export function SystemRow(props: SystemRowProps) {
       .join(' ');
   };
   return (
-    <li class="system" id={path()} tabindex="-1">
+    <li class="system" classList={{ counted: isCounted() }} id={path()} tabindex="-1">
       <Show when={props.count > 1}>
         <ReorderHandle
           label={name()}
@@ -60,7 +61,7 @@ export function SystemRow(props: SystemRowProps) {
       >
         {name()}
       </bdi>
-      <Show when={system()?.multiple || (props.line.qty ?? 1) !== 1}>
+      <Show when={isCounted()}>
         <ShipField
           id={`${path()}.qty`}
           label={`${name()}, quantity`}

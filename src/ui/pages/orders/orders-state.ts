@@ -11,7 +11,7 @@ import { lackingSystems } from '../../../core/play/orders/ship-in-play.ts';
 import { orderSteps } from '../../../core/play/orders/steps.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import { handOver, takeOver } from '../../../store/hand-over.ts';
-import { createLater } from '../../shared/after-paint.ts';
+import { createLater } from '../../components/following.ts';
 import { createSliced } from '../../shared/sliced.ts';
 import { hexKey, turned } from './board.ts';
 import { codesOf } from './codes.ts';

@@ -16,7 +16,7 @@ import {
   withNextPack,
 } from '../../../store/packs/changes.ts';
 import type { PackDrafts } from '../../../store/packs/drafts.ts';
-import { createLater } from '../../shared/after-paint.ts';
+import { createLater } from '../../components/following.ts';
 import { copyOfPack } from './new-packs.ts';
 
 export interface PackEditing {

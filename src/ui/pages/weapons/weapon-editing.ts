@@ -20,8 +20,8 @@ import {
   carriesWeapon,
   fleetsChanged,
 } from '../../../store/weapons/fleet-changes.ts';
+import { createLater } from '../../components/following.ts';
 import { signed } from '../../components/words.ts';
-import { createLater } from '../../shared/after-paint.ts';
 import type { WeaponContext } from '../../shared/weapons/weapon-context.ts';
 
 export interface WeaponEditing {
