@@ -57,7 +57,7 @@ test('what waits for a pause follows none of the changes before it', () => {
 test('what no longer fits follows at once, and the value that it waited for does not come after', () => {
   owned(() => {
     const [now, setNow] = createSignal<readonly number[]>([1]);
-    const shown = createLater(now, now, (a, b) => a.length === b.length);
+    const shown = createLater(now, now, { fits: (a, b) => a.length === b.length });
     setNow([2]);
     expect(shown()).toEqual([1]);
     setNow([3, 4]);

@@ -10,13 +10,16 @@ import {
 } from 'solid-js';
 
 /** How long after its change a value may follow, in ms: before a quick typist's next keystroke. */
-const SOON = 60;
+export const SOON = 60;
 
 /** How long it waits while changes keep coming, in ms: a key that repeats. */
 const AT_LAST = 300;
 
 /** How long typing pauses for what is read after the figures, in ms: not between quick keystrokes. */
 export const A_MOMENT = 160;
+
+/** How long it pauses for what comes and goes, and so moves what is below it, in ms. */
+export const A_WHILE = 200;
 
 /** How long typing pauses for what takes its time, in ms: beyond a typist's next keystroke. */
 const PAUSE = 250;
@@ -29,8 +32,8 @@ const PAUSE = 250;
 export const createLater = <Value>(
   change: Accessor<unknown>,
   value: () => Value,
-  fits?: (shown: Value, now: Value) => boolean,
-): Accessor<Value> => createFollower(change, value, { pause: SOON, latest: AT_LAST, fits });
+  { fits, pause = SOON }: Pick<Partial<Following<Value>>, 'fits' | 'pause'> = {},
+): Accessor<Value> => createFollower(change, value, { pause, latest: AT_LAST, fits });
 
 /**
  * A value that follows at once, but while keys go into a field a moment later, or when the field is

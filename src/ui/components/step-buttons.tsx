@@ -1,4 +1,4 @@
-import { createAfterKeys } from './following.ts';
+import { A_MOMENT, createAfterKeys } from './following.ts';
 import { IconButton } from './icon-button.tsx';
 import { RedoIcon, UndoIcon } from './icons.tsx';
 
@@ -16,8 +16,8 @@ const stepLabel = (word: string, label: string | undefined): string =>
 
 /** Undo and redo of what is edited, each named after its step. */
 export function StepButtons(props: StepButtonsProps) {
-  const undoLabel = createAfterKeys(() => props.editing.undoLabel());
-  const redoLabel = createAfterKeys(() => props.editing.redoLabel());
+  const undoLabel = createAfterKeys(() => props.editing.undoLabel(), A_MOMENT);
+  const redoLabel = createAfterKeys(() => props.editing.redoLabel(), A_MOMENT);
   return (
     <>
       <IconButton

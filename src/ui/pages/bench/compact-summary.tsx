@@ -6,13 +6,13 @@ import { useShip } from './ship-context.tsx';
 
 /** Rating, space, undo and redo in one strip, above the form where there is no room for a third column. */
 export function CompactSummary() {
-  const { ship, figures } = useShip();
+  const { ship, summed } = useShip();
   const now = () => ship.evaluation();
   return (
     <div class="compact-summary">
       <strong class="rating">{now().combatRating}</strong>
       <div>
-        <SpaceBar parts={spaceParts(figures().space)} total={figures().space.total} />
+        <SpaceBar parts={spaceParts(summed().space)} total={summed().space.total} />
         <p classList={{ over: now().space.remaining < 0 }}>
           <span>{spaceLeft(now().space.remaining, now().space.total)}</span>{' '}
           <span>

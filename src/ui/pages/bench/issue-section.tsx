@@ -15,8 +15,8 @@ const placeOf = (issue: Issue): string => issue.path || (FIRST_PLACE[issue.code]
 
 /** What is wrong or odd about the ship; each leads to its field. */
 export default function IssueSection() {
-  const { figures, issues } = useShip();
-  const full = () => figures().space.remaining === 0;
+  const { summed, issues } = useShip();
+  const full = () => summed().space.remaining === 0;
   return (
     <section aria-labelledby="issues-title">
       <h2 id="issues-title">Problems</h2>
@@ -24,7 +24,7 @@ export default function IssueSection() {
         when={issues().length > 0}
         fallback={
           <p class="all-well">
-            {full() ? `All ${figures().space.total} SU used. No problems.` : 'No problems.'}
+            {full() ? `All ${summed().space.total} SU used. No problems.` : 'No problems.'}
           </p>
         }
       >

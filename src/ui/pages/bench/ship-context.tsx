@@ -11,7 +11,7 @@ import { type Explanation, explain } from '../../../core/rating/explanations.ts'
 import type { Rules } from '../../../core/rules/rules.ts';
 import type { Ship } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
-import { createLater } from '../../components/following.ts';
+import { A_MOMENT, A_WHILE, createLater, SOON } from '../../components/following.ts';
 import type { Hint } from '../../components/hints.ts';
 import { neededContext } from '../../components/needed-context.ts';
 import { changeWords } from '../../components/words.ts';
@@ -40,7 +40,9 @@ export interface ShipContext {
    * typing: whoever shows hundreds of figures asks here, not the ship.
    */
   readonly figures: Accessor<Evaluation>;
-  /** All issues; the same list as long as they stay the same. */
+  /** The same for the summary, later than the form's: each column is laid out in a frame of its own. */
+  readonly summed: Accessor<Evaluation>;
+  /** All issues, last of all; the same list as long as they stay the same. */
   readonly issues: Accessor<readonly Issue[]>;
   /** The issues at a place of the design and, unless `exact`, below it. */
   issuesAt(path: string, exact?: boolean): readonly Issue[];
@@ -69,15 +71,18 @@ export function createShipContext(
   const cache: WeaponCache = new WeakMap();
   const [explained, setExplained] = createSignal('drat');
   const part = createParts(ship.design);
-  const figures = createLater(ship.evaluation, ship.evaluation, sameRows);
-  const issues = createMemo(() => figures().issues, undefined, { equals: sameIssues });
+  const later = (pause: number) =>
+    createLater(ship.evaluation, ship.evaluation, { fits: sameRows, pause });
+  const judged = later(A_WHILE);
+  const issues = createMemo(() => judged().issues, undefined, { equals: sameIssues });
   return {
     rules,
     ship,
     others,
     library,
     part,
-    figures,
+    figures: later(SOON),
+    summed: later(A_MOMENT),
     notation: () => part('arcNotation') ?? 'standard',
     issues,
     issuesAt: createPlacedIssues(issues),

@@ -1,6 +1,6 @@
 import { createEffect, createSignal, Index, on, onCleanup, Show } from 'solid-js';
 import type { Bench } from '../../../store/bench.ts';
-import { createAfterKeys } from '../../components/following.ts';
+import { A_MOMENT, createAfterKeys } from '../../components/following.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
@@ -12,7 +12,7 @@ const OpenShipsMenu = withSuspense(afterPaint(() => import('./open-ships-menu.ts
 export function ShipTabs(props: { readonly bench: Bench }) {
   let list: HTMLUListElement | undefined;
   const active = () => props.bench.ship()?.id;
-  const tabs = createAfterKeys(() => props.bench.tabs());
+  const tabs = createAfterKeys(() => props.bench.tabs(), A_MOMENT);
   const [cut, setCut] = createSignal({ start: false, end: false });
 
   const measure = () => {

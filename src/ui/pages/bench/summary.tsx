@@ -103,9 +103,9 @@ function RatingSection() {
 }
 
 function SpaceSection() {
-  const { ship, figures } = useShip();
+  const { ship, summed } = useShip();
   const space = () => ship.evaluation().space;
-  const parts = () => spaceParts(figures().space);
+  const parts = () => spaceParts(summed().space);
   return (
     <section aria-labelledby="space-title">
       <div>
@@ -116,7 +116,7 @@ function SpaceSection() {
           </ShipFigure>
         </div>
       </div>
-      <SpaceBar parts={parts()} total={figures().space.total} />
+      <SpaceBar parts={parts()} total={summed().space.total} />
       <ul class="legend">
         <Index each={parts()}>
           {(part) => (

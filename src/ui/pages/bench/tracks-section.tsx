@@ -11,8 +11,8 @@ const ROWS: readonly { track: keyof Tracks; label: string }[] = [
 
 /** The damage tracks, and the loss limit of the equipment; batteries say theirs themselves. */
 export default function TracksSection() {
-  const { figures } = useShip();
-  const hull = () => figures().tracks.hull;
+  const { summed } = useShip();
+  const hull = () => summed().tracks.hull;
   return (
     <section aria-labelledby="tracks-title">
       <h2 id="tracks-title">Tracks</h2>
@@ -23,24 +23,24 @@ export default function TracksSection() {
         </div>
         <For each={ROWS}>
           {({ track, label }) => (
-            <Show when={figures().tracks[track].length > 0}>
+            <Show when={summed().tracks[track].length > 0}>
               <div>
                 <dt>{label}</dt>
                 <dd>
                   <ShipFigure label={`${label} track`} path={`tracks.${track}`}>
-                    {figures().tracks[track].join('-')}
+                    {summed().tracks[track].join('-')}
                   </ShipFigure>
                 </dd>
               </div>
             </Show>
           )}
         </For>
-        <Show when={figures().equipmentLossLimit > 0}>
+        <Show when={summed().equipmentLossLimit > 0}>
           <div>
             <dt>Equipment loss limit</dt>
             <dd>
               <ShipFigure label="Equipment loss limit" path="equipmentLossLimit">
-                {figures().equipmentLossLimit}
+                {summed().equipmentLossLimit}
               </ShipFigure>
             </dd>
           </div>
