@@ -1,6 +1,7 @@
-import { Tooltip } from '@kobalte/core/tooltip';
+import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/dom';
 import {
   batch,
+  createEffect,
   createMemo,
   createRenderEffect,
   createSignal,
@@ -8,6 +9,7 @@ import {
   Show,
   untrack,
 } from 'solid-js';
+import { Portal } from 'solid-js/web';
 import { anchorAround, type Hint, hintAround } from './hints.ts';
 import { watchFingers } from './touch-hints.ts';
 
@@ -65,45 +67,68 @@ export default function HintTooltip() {
   listen('input', follow);
   listen('focusout', hide);
   listen('pointerdown', hide);
+  listen('keydown', (event) => {
+    if (event.key !== 'Escape' || !untrack(anchor)) return;
+    // The hint goes, not the dialog that it is about.
+    event.preventDefault();
+    hide();
+  });
   watchFingers(show, listen);
 
   return (
-    <Show when={anchor()} keyed>
+    <Show when={anchor()}>
       {(element) => (
-        // Above, where a tap has opened something below.
-        <Tooltip open placement={done() ? 'top-start' : 'bottom-start'} gutter={8}>
-          <Tooltip.Trigger as={(trigger: TriggerProps) => attach(element, trigger)} />
-          <Tooltip.Portal>
-            <Tooltip.Content class="hint" aria-live="polite" onEscapeKeyDown={hide}>
-              <Show when={shown()?.hint.title}>{(title) => <strong>{title()}</strong>}</Show>
-              <Show when={shown()?.hint.text}>{(text) => <span>{text()}</span>}</Show>
-              <Show when={shown()?.hint.blocked}>
-                {(why) => <span class="blocked">{why()}</span>}
-              </Show>
-              <Show when={shown()?.hint.effect}>
-                {(effect) => <span class="effect">{effect()}</span>}
-              </Show>
-            </Tooltip.Content>
-          </Tooltip.Portal>
-        </Tooltip>
+        <Portal>
+          <Bubble anchor={element()} isAbove={done() !== undefined} hint={shown()?.hint ?? {}} />
+        </Portal>
       )}
     </Show>
   );
 }
 
-interface TriggerProps {
-  readonly ref: (element: Element) => void;
-  readonly 'aria-describedby'?: string;
+interface BubbleProps {
+  readonly anchor: Element;
+  /** Above, where a tap has opened something below. */
+  readonly isAbove: boolean;
+  readonly hint: Hint;
 }
 
-/** Makes an element that is there already the tooltip's trigger, as long as the tooltip is shown. */
-function attach(element: Element, trigger: TriggerProps): undefined {
-  const before = element.getAttribute('aria-describedby');
-  const describe = (id: string | null) => {
-    if (id === null) element.removeAttribute('aria-describedby');
-    else element.setAttribute('aria-describedby', id);
-  };
-  trigger.ref(element);
-  createRenderEffect(() => describe(trigger['aria-describedby'] ?? before));
-  onCleanup(() => describe(before));
+const BUBBLE_ID = 'hint';
+
+/** Between a hint and what it is about, and between it and the edge of the window, in px. */
+const GAP = 8;
+
+/** In the window; a column that what it is about is in does not cut it off. */
+const WITHIN = { padding: GAP, boundary: [] };
+
+/** One element for all hints: a hint comes with many a key, and must cost less than a frame. */
+function Bubble(props: BubbleProps) {
+  const follow = (bubble: HTMLElement) =>
+    createEffect(() => {
+      const { anchor } = props;
+      const placement = props.isAbove ? 'top-start' : 'bottom-start';
+      const middleware = [offset(GAP), flip(WITHIN), shift(WITHIN)];
+      const place = async () => {
+        const { x, y } = await computePosition(anchor, bubble, { placement, middleware });
+        bubble.style.translate = `${x}px ${y}px`;
+      };
+      onCleanup(autoUpdate(anchor, bubble, place));
+    });
+  createRenderEffect(() => {
+    const { anchor } = props;
+    const before = anchor.getAttribute('aria-describedby');
+    anchor.setAttribute('aria-describedby', BUBBLE_ID);
+    onCleanup(() => {
+      if (before === null) anchor.removeAttribute('aria-describedby');
+      else anchor.setAttribute('aria-describedby', before);
+    });
+  });
+  return (
+    <div class="hint" role="tooltip" id={BUBBLE_ID} aria-live="polite" ref={follow}>
+      <Show when={props.hint.title}>{(title) => <strong>{title()}</strong>}</Show>
+      <Show when={props.hint.text}>{(text) => <span>{text()}</span>}</Show>
+      <Show when={props.hint.blocked}>{(why) => <span class="blocked">{why()}</span>}</Show>
+      <Show when={props.hint.effect}>{(effect) => <span class="effect">{effect()}</span>}</Show>
+    </div>
+  );
 }
