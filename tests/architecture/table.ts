@@ -115,7 +115,14 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
   store: { rooms: READERS, packages: ['solid-js', 'idb', 'fflate', 'valibot'] },
   'ui/components': {
     rooms: CORE,
-    packages: ['solid-js', '@kobalte/core', '@solid-primitives/keyed', 'lean-qr', 'css'],
+    packages: [
+      'solid-js',
+      '@floating-ui/dom',
+      '@kobalte/core',
+      '@solid-primitives/keyed',
+      'lean-qr',
+      'css',
+    ],
   },
   'ui/shared': {
     rooms: [...READERS, 'sheets', 'store', 'ui/components'],

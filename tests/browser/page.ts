@@ -62,8 +62,6 @@ export async function openApp({ path = '', design, ...options }: AppOptions = {}
 
 async function startOver(page: Page): Promise<void> {
   await page.evaluate(() => {
-    // What a field holds back while it is typed in comes as soon as it is left.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     const undo = document.querySelector<HTMLButtonElement>('.top-actions [aria-label^="Undo"]');
     while (undo && !undo.disabled) undo.click();
     location.hash = '#/help';

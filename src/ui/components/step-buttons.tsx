@@ -14,7 +14,7 @@ interface StepButtonsProps {
 const stepLabel = (word: string, label: string | undefined): string =>
   label === undefined ? word : `${word}: ${label}`;
 
-/** Undo and redo of what is edited, each named after its step. */
+/** Undo and redo of what is edited, each named after its step; their names alone follow keys later. */
 export function StepButtons(props: StepButtonsProps) {
   const undoLabel = createAfterKeys(() => props.editing.undoLabel(), A_MOMENT);
   const redoLabel = createAfterKeys(() => props.editing.redoLabel(), A_MOMENT);
@@ -24,14 +24,14 @@ export function StepButtons(props: StepButtonsProps) {
         icon={UndoIcon}
         class="step"
         label={stepLabel('Undo', undoLabel())}
-        disabled={undoLabel() === undefined}
+        disabled={props.editing.undoLabel() === undefined}
         onClick={() => props.editing.undo()}
       />
       <IconButton
         icon={RedoIcon}
         class="step"
         label={stepLabel('Redo', redoLabel())}
-        disabled={redoLabel() === undefined}
+        disabled={props.editing.redoLabel() === undefined}
         onClick={() => props.editing.redo()}
       />
     </>
