@@ -76,6 +76,25 @@ test('a hint goes with Escape, and the focus stays', async () => {
   expect(await trait.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+test('in a dialog, a hint is above it, and Escape takes the hint away before the dialog', async () => {
+  await page.getByText('What fits', { exact: true }).click();
+  await button(page, 'Solve…').click();
+  const dialog = page.getByRole('dialog', { name: 'Solve' });
+  await spin(page, 'Seed').focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Backspace');
+  const hint = page.locator('.hint', { hasText: 'Empty: Seed stays 0.' });
+  await hint.waitFor();
+  const level = (element: Element) => Number(getComputedStyle(element).zIndex);
+  expect(await hint.evaluate(level)).toBeGreaterThan(await dialog.evaluate(level));
+  await page.keyboard.press('Escape');
+  await expect.poll(() => hint.count()).toBe(0);
+  expect(await dialog.count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialog.count()).toBe(0);
+  await page.getByText('What fits', { exact: true }).click();
+});
+
 // What it says, of all of them: tests/ui/traits.test.ts.
 test('a trait that is pointed at says what it is, and a click takes it', async () => {
   const trait = button(page, /^Rpt, /);
