@@ -58,7 +58,10 @@ export const designJson = {
   name: 'design files',
   holds: 'ships',
   detect: looksLikeJson,
-  read: ({ rules, lines = false }, text) => accounted(text, designSteps(rules, text, lines)),
+  read: ({ rules, lines = false }, text) => {
+    const steps = designSteps(rules, text, lines);
+    return accounted(text, lines ? steps : ownSteps(text, steps));
+  },
   write: (_, content, { lines = false } = {}) =>
     lines
       ? designsOf(content)
@@ -120,6 +123,31 @@ function* designSteps(rules: Rules, text: string, lines: boolean): Generator<Rea
     yield design ? { done, ship: { design, ...found } } : { done, loose: found };
   }
 }
+
+/** The steps; where all that they found is JSON of other programs, one issue for the whole text. */
+function* ownSteps(text: string, steps: Iterable<ReadingStep>): Generator<ReadingStep> {
+  let foreign: ReadingStep[] | undefined = [];
+  for (const step of steps) {
+    if (foreign && isForeignStep(step)) foreign.push(step);
+    else {
+      if (foreign) yield* foreign;
+      foreign = undefined;
+      yield step;
+    }
+  }
+  if (!foreign?.length) return;
+  const span = { start: markLength(text), end: text.length };
+  const issue = { code: 'format.foreign', severity: 'error', path: '', params: {}, span } as const;
+  yield {
+    done: text.length,
+    loose: { issues: [issue], ledger: [{ span: { ...span, start: 0 }, outcome: 'issue' }] },
+  };
+}
+
+const FOREIGN: ReadonlySet<string> = new Set(['format.foreign', 'design.no-object']);
+
+const isForeignStep = ({ loose }: ReadingStep): boolean =>
+  loose?.issues.some(({ code }) => FOREIGN.has(code)) === true;
 
 /** One design by itself, several as a list. */
 function designsJson(designs: readonly Design[]): string {

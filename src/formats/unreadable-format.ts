@@ -13,16 +13,24 @@ const MARK = '\u2063\u2063';
 export const unreadableText = (kind: NoText, sheets: readonly string[] = []): string =>
   `${MARK}${kind}${sheets.map((name) => `\n${name}`).join('')}`;
 
+/** Whether the text stands for a file that is none. */
+export const isUnreadable = (text: string): boolean => text.startsWith(MARK);
+
 const WORDS: { readonly [kind in NoText]: (p: Params) => string } = {
   picture: () => 'This is a picture. Copy the ship’s text, or type its figures on the bench.',
   pdf: () => 'This PDF carries no designs of Slipway. Copy its text and paste it.',
   'old-office': () =>
-    'This is a file of an old Office. Of a workbook, save the sheet with the ships or weapons as CSV, or the whole as .xlsx; of a document, copy the text and paste it.',
+    'This is a file of an old Office program. Open it there, copy the text and paste it.',
+  locked: () => 'This file is locked with a password. Save it without one, and choose that.',
   workbook: ({ sheets }) =>
     `No sheet of this workbook holds a table of ships, weapons or a fleet${sheets === '' ? '' : ` (${sheets})`}. Headings such as Weapon, RNG, ROF, ACC, IMP, DMG or Class, Hull, Engines tell one; a sheet can also be saved as CSV.`,
+  'other-workbook': () =>
+    'This is a workbook, and not .xlsx. Save it as .xlsx, or the sheet with the ships or weapons as CSV.',
   document: () => 'This is a document of a word processor. Copy its text and paste it.',
   archive: () => 'This is an archive. Unpack it, and choose the files in it.',
+  damaged: () => 'This file is damaged, or only a part of it. Save or download it again.',
   binary: () => 'This file is no text, and of no kind that Slipway reads.',
+  empty: () => 'This file is empty.',
 };
 
 const WORD_OF = new Map<string, (p: Params) => string>(Object.entries(WORDS));
@@ -32,7 +40,7 @@ export const unreadableFile: Format = {
   name: 'a file that is no text',
   holds: 'nothing',
   endings: [],
-  detect: (text) => text.startsWith(MARK),
+  detect: isUnreadable,
   *read(_, text) {
     const [kind = '', ...sheets] = text.slice(MARK.length).split('\n');
     const span = { start: 0, end: text.length };

@@ -1,6 +1,6 @@
 /** A text on its way from one page to another. */
 
-type Page = 'convert' | 'fleets' | 'orders' | 'rules' | 'weapons';
+type Page = 'convert' | 'fleets' | 'orders' | 'rules' | 'ships' | 'weapons';
 
 const waiting = new Map<Page, string>();
 

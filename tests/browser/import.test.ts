@@ -143,3 +143,33 @@ test('a fleet is led to its page, taken in and taken back', async () => {
   await page.locator('.notice', { hasText: '1 fleet imported.' }).getByText('Undo').click();
   await page.getByText('Trash (1)').waitFor();
 });
+
+test('wrong files stand under their names, and ships go to their page in a click', async () => {
+  const { page } = bench;
+  await page.evaluate(() => {
+    location.hash = '#/library/weapons';
+  });
+  await page.getByRole('button', { name: /^Import/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles([
+    { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a', 'hex') },
+    { name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.from('') },
+    { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear Anna, on Friday.') },
+    {
+      name: 'wren.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Class,Hull,Engines\nWren,2,4\n'),
+    },
+  ]);
+  await expect
+    .poll(() => dialog.locator('.found-file').allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/^me\.png\s+This is a picture/),
+      expect.stringMatching(/^empty\.csv\s+This file is empty\.$/),
+      expect.stringMatching(/^letter\.txt\s+No weapon was found/),
+      expect.stringMatching(/^wren\.csv\s+These are ships/),
+    ]);
+  await dialog.getByRole('button', { name: 'Continue on the ships page' }).click();
+  await page.getByRole('heading', { name: 'Import ships' }).waitFor();
+  await expect.poll(() => dialog.locator('.found-ship').allInnerTexts()).toHaveLength(1);
+});

@@ -77,14 +77,14 @@ describe('a file', () => {
 
   test.each(FLEETS)('of a fleet: %s', (sentence, fleet) => {
     const reading = readFleets(readingRules, JSON.stringify(fleet));
-    expect(reading.fleets).toEqual([]);
+    expect(reading.found).toEqual([]);
     expect(reading.issues[0]?.message).toBe(sentence);
   });
 
   test('of ships that would be one fleet', () => {
     const text = many(2000, JSON.stringify(least)).join('\n');
     const reading = readFleets(readingRules, text);
-    expect(reading.fleets).toEqual([]);
+    expect(reading.found).toEqual([]);
     expect(reading.issues[0]?.message).toBe('This has 2000 entries in a fleet; the limit is 1000.');
   });
 
@@ -96,7 +96,7 @@ describe('a file', () => {
     const file = { format: 'slipway.weapons', version: 1, weapons };
     const text = JSON.stringify(file).padEnd(count === undefined ? 9_000_000 : 0);
     const reading = readWeaponsFor(unity, text, []);
-    expect(reading.arriving).toEqual([]);
+    expect(reading.found).toEqual([]);
     expect(reading.issues[0]?.message).toBe(sentence);
   });
 

@@ -2,7 +2,6 @@
 
 import { movedSpan, type Span } from '../../core/design/issues.ts';
 import { TextLines } from '../../core/design/text-lines.ts';
-import type { RejectedRow } from '../csv/issues.ts';
 
 /** Stands before the name of a file, on a line of its own; its first sign is invisible, and no text of a player has it. */
 const FILE_MARK = '\u2063── ';
@@ -17,11 +16,12 @@ export interface FileText {
 /** Files as one text that `filesOf` takes apart again; one alone is its own text. */
 export function joinedFiles(files: readonly FileText[]): string {
   const [first, second] = files;
-  if (first && !second) return first.text;
-  return files
-    .map(({ name, text }) => `${FILE_MARK}${name.replace(/[\r\n]/g, ' ')}\n${text}`)
-    .join('\n');
+  return first && !second ? first.text : namedFiles(files);
 }
+
+/** As `joinedFiles`, each under its name, one alone as well. */
+export const namedFiles = (files: readonly FileText[]): string =>
+  files.map(({ name, text }) => `${FILE_MARK}${name.replace(/[\r\n]/g, ' ')}\n${text}`).join('\n');
 
 export interface FilePart {
   readonly text: string;
@@ -55,33 +55,22 @@ interface Placed {
   readonly span?: Span | undefined;
 }
 
-/** Something of a part, placed in the whole text, with the file that it is of. */
+/** Something of a part, with the file that it is of. */
+export const ofFile = <One>({ name }: FilePart, item: One): One & { readonly file?: string } => ({
+  ...item,
+  ...(name !== undefined && { file: name }),
+});
+
+/** As `ofFile`, placed in the whole text. */
 export function placedIn<One extends Placed>(
-  { start, lines, name }: FilePart,
+  part: FilePart,
   item: One,
 ): One & { readonly file?: string } {
+  const { start, lines } = part;
   const { line, span } = item;
   return {
-    ...item,
-    ...(name !== undefined && { file: name }),
+    ...ofFile(part, item),
     ...(line !== undefined && { line: line + lines }),
     ...(span && { span: movedSpan(span, start) }),
   };
 }
-
-/** What each file of a text gives, its doubts and the rows left out placed in the whole text. */
-export const eachFile = <
-  Issue extends Placed,
-  Reading extends { readonly issues: readonly Issue[]; readonly rejected: readonly RejectedRow[] },
->(
-  text: string,
-  read: (text: string) => Reading,
-): readonly Reading[] =>
-  filesOf(text).map((part) => {
-    const reading = read(part.text);
-    return {
-      ...reading,
-      issues: reading.issues.map((issue) => placedIn(part, issue)),
-      rejected: reading.rejected.map((row) => placedIn(part, row)),
-    };
-  });

@@ -22,24 +22,19 @@ export async function fileTexts(
 ): Promise<readonly FileText[]> {
   const kind = noTextOf(bytes);
   if (kind === undefined) return [{ name, text: await textOfBytes(bytes) }];
-  const none = (sheets: readonly string[] = []) => [{ name, text: unreadableText(kind, sheets) }];
-  if (kind === 'pdf') {
-    const text = await designsOfPdf(bytes);
-    return text === undefined ? none() : [{ name, text }];
-  }
-  return kind === 'workbook' ? sheetTexts(name, bytes, none) : none();
+  if (kind === 'workbook') return sheetTexts(name, bytes);
+  const text = kind === 'pdf' ? await designsOfPdf(bytes) : undefined;
+  return [{ name, text: text ?? unreadableText(kind) }];
 }
 
-async function sheetTexts(
-  name: string,
-  bytes: Uint8Array,
-  none: (sheets: readonly string[]) => readonly FileText[],
-): Promise<readonly FileText[]> {
+async function sheetTexts(name: string, bytes: Uint8Array): Promise<readonly FileText[]> {
   const sheets = await workbookSheets(bytes);
-  if (!sheets) return none([]);
+  if (!sheets) return [{ name, text: unreadableText('damaged') }];
   const known = sheets.flatMap(({ name: sheet, table, plain }) => {
     const text = [table, plain].find((one) => formatOf(one, unreadableFile) !== unreadableFile);
     return text === undefined ? [] : [{ name: `${name}, ${sheet}`, text }];
   });
-  return known.length > 0 ? known : none(sheets.map((sheet) => sheet.name));
+  if (known.length > 0) return known;
+  const names = sheets.map((sheet) => sheet.name);
+  return [{ name, text: unreadableText('workbook', names) }];
 }

@@ -15,8 +15,8 @@ import type { RejectedRow } from '../csv/issues.ts';
 import type { Format, FoundPack, ReadingRules, FoundShip as ReadShip } from '../format.ts';
 import { formatOf } from '../formats.ts';
 import { withoutEchoes } from '../json/issues.ts';
-import { BELONGS } from './belonging.ts';
-import { type FilePart, filesOf, placedIn } from './file-parts.ts';
+import { type OtherPageText, textFor } from './belonging.ts';
+import { type FilePart, filesOf, ofFile, placedIn } from './file-parts.ts';
 import { inSlices, nextTask } from './slices.ts';
 import { type TextIssue, wordingOf } from './text-lines.ts';
 
@@ -36,14 +36,6 @@ export interface ArrivingShip {
 /** What texts are read by; the earlier editions are fetched when a text is read. */
 export interface TextRules extends Omit<ReadingRules, 'editions'> {
   editions(): Promise<Editions>;
-}
-
-/** A text that another page takes in. */
-export interface OtherPageText {
-  readonly kind: 'fleet' | 'weapons';
-  readonly text: string;
-  /** The file that it is, where there are several. */
-  readonly file?: string;
 }
 
 export interface PartsReading {
@@ -111,10 +103,7 @@ async function readPart(
   if (text.trim() === '') return NO_PARTS;
   const format = formatOf(text);
   const { holds: kind } = format;
-  if (kind === 'fleet' || kind === 'weapons') {
-    const issue: TextIssue = { severity: 'error', message: BELONGS[kind] };
-    return { ...NO_PARTS, issues: [issue], otherPageTexts: [{ kind, text }] };
-  }
+  if (kind === 'fleet' || kind === 'weapons') return { ...NO_PARTS, ...textFor(kind, text) };
   const { editions: fetched, ...others } = textRules;
   const rules = format.needsEditions ? { ...others, editions: await fetched() } : others;
   const words = new Map<Format, ReturnType<typeof wordingOf>>();
@@ -196,8 +185,5 @@ const placed = (part: FilePart, reading: PartsReading): PartsReading => ({
   ),
   issues: reading.issues.map((issue) => placedIn(part, issue)),
   rejected: reading.rejected.map((row) => placedIn(part, row)),
-  otherPageTexts: reading.otherPageTexts.map((other) => ({
-    ...other,
-    ...(part.name !== undefined && { file: part.name }),
-  })),
+  otherPageTexts: reading.otherPageTexts.map((other) => ofFile(part, other)),
 });

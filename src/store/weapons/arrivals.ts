@@ -2,12 +2,10 @@
 
 import type { Weapon } from '../../core/design/design.ts';
 import { weaponMark } from '../../core/design/origins.ts';
-import { excessText, textExcess } from '../../core/design/sizes.ts';
 import type { Rules } from '../../core/rules/rules.ts';
-import { BELONGS } from '../../formats/arriving/belonging.ts';
-import { eachFile } from '../../formats/arriving/file-parts.ts';
+import { pageFor, pageHolding, textFor } from '../../formats/arriving/belonging.ts';
+import { type PageReading, readEach, refusedText } from '../../formats/arriving/page-reading.ts';
 import { type TextIssue, wordingOf } from '../../formats/arriving/text-lines.ts';
-import type { RejectedRow } from '../../formats/csv/issues.ts';
 import { formatOf, weaponTable } from '../../formats/formats.ts';
 import { issuesOf, readText } from '../../formats/reading.ts';
 import type { CollectionItem } from '../collections/collection.ts';
@@ -21,46 +19,45 @@ export interface Arriving {
   readonly kind: 'new' | 'known' | 'version';
 }
 
-export interface WeaponsReading {
-  readonly arriving: readonly Arriving[];
-  readonly issues: readonly TextIssue[];
-  /** Rows that were left out, behind the headings, for the player to mend. */
-  readonly rejected: readonly RejectedRow[];
-}
+/** Rows with more faults than this are hardly meant as weapons. */
+const MOST_FAULTS = 2;
 
-const NOTHING: WeaponsReading = { arriving: [], issues: [], rejected: [] };
+const NO_WEAPON =
+  'No weapon was found in this text. A table has the headings Weapon, RNG, ROF, ACC, IMP, DMG and Traits, or these columns in this order.';
 
 /** The weapons of tables and weapons files, beside those that the library has. Never throws. */
 export function readWeaponsFor(
   rules: Rules,
   text: string,
   items: readonly CollectionItem<Weapon>[],
-): WeaponsReading {
-  const readings = eachFile(text, (part) => readFile(rules, part, items));
-  return {
-    arriving: readings.flatMap(({ arriving }) => arriving),
-    issues: readings.flatMap(({ issues }) => issues),
-    rejected: readings.flatMap(({ rejected }) => rejected),
-  };
+): PageReading<Arriving> {
+  return readEach(text, (file) => readFile(rules, file, items));
 }
 
 function readFile(
   rules: Rules,
   text: string,
   items: readonly CollectionItem<Weapon>[],
-): WeaponsReading {
-  if (!/\S/.test(text)) return NOTHING;
-  const tooLong = textExcess(text);
-  if (tooLong) {
-    return { ...NOTHING, issues: [{ severity: 'error', message: excessText(tooLong) }] };
-  }
+): Partial<PageReading<Arriving>> {
   const format = formatOf(text, weaponTable);
-  const word = wordingOf(format, text);
-  if (format.holds === 'ships' || format.holds === 'fleet') {
-    return { ...NOTHING, issues: [{ severity: 'error', message: BELONGS[format.holds] }] };
-  }
-  const { weapons, rejected, ...reading } = readText({ rules }, text, format);
-  return { arriving: beside(items, weapons), issues: issuesOf(reading).map(word), rejected };
+  const page = pageHolding(format.holds);
+  // JSON is all that is not told before it is read.
+  if (page && page !== 'weapons' && !format.hasPaths) return textFor(page, text);
+  const reading = readText({ rules }, text, format);
+  const other = pageFor(reading);
+  if (other && other !== 'weapons') return textFor(other, text);
+  const { weapons, rejected } = reading;
+  const issues = issuesOf(reading).map(wordingOf(format, text));
+  const isOtherText = format === weaponTable && !weaponTable.detect(text) && weapons.length === 0;
+  if (isOtherText && !isNearlyTable(issues)) return refusedText(NO_WEAPON);
+  return { found: beside(items, weapons), issues, rejected };
+}
+
+/** Whether a row would be a weapon but for a fault or two. */
+function isNearlyTable(issues: readonly TextIssue[]): boolean {
+  const faults = new Map<number | undefined, number>();
+  for (const { line } of issues) faults.set(line, (faults.get(line) ?? 0) + 1);
+  return [...faults.values()].some((count) => count <= MOST_FAULTS);
 }
 
 function beside(

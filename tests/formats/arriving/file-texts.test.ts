@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, type Zippable, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { filesOf, joinedFiles } from '../../../src/formats/arriving/file-parts.ts';
@@ -16,6 +16,15 @@ const bytes = (...parts: readonly (number | string)[]): Uint8Array =>
     parts.flatMap((part) => (typeof part === 'number' ? [part] : [...strToU8(part)])),
   );
 
+/** The beginning of a file of an old Office program, with the name of a stream in it. */
+const compound = (name: string): Uint8Array =>
+  bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, `${[...name, ''].join('\0')}\0\0`);
+
+/** Stored and not compressed, as the first entry of such a file is. */
+const OPEN_DOCUMENT: Zippable = {
+  mimetype: [strToU8('application/vnd.oasis.opendocument.spreadsheet'), { level: 0 }],
+};
+
 describe('a file without a text says what it is and what to do', () => {
   test.each([
     ['a PNG', bytes(0x89, 'PNG\r\n', 0x1a, 0x0a, 0, 0, 0, 13), /picture/],
@@ -25,10 +34,16 @@ describe('a file without a text says what it is and what to do', () => {
     ['an SVG with declarations', bytes('<?xml version="1.0"?>\n<!DOCTYPE svg>\n<svg>'), /picture/],
     ['a picture of a phone', bytes(0, 0, 0, 0x18, 'ftypheic', 0, 0), /picture/],
     ['a PDF of another program', bytes('%PDF-1.7\n%âãÏÓ\n'), /PDF carries no designs/],
-    ['an old workbook', bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), /as CSV/],
+    ['an old workbook', compound('Workbook'), /not \.xlsx.*as CSV/],
+    ['an older workbook', compound('Book'), /not \.xlsx.*as CSV/],
+    ['an old document', compound('WordDocument'), /copy the text/],
+    ['a workbook with a password', compound('EncryptedPackage'), /password/],
+    ['a binary workbook', zipSync({ 'xl/workbook.bin': strToU8('x') }), /not \.xlsx/],
+    ['a workbook of another program', zipSync(OPEN_DOCUMENT), /not \.xlsx/],
+    ['a part of a file', zipSync({ 'xl/workbook.xml': strToU8('<x/>') }).subarray(0, 40), /part/],
     ['a document', zipSync({ 'word/document.xml': strToU8('<x/>') }), /word processor/],
     ['an archive', zipSync({ 'ships/wren.txt': strToU8('Hull: 3-2-1') }), /Unpack it/],
-    ['a damaged workbook', zipSync({ 'xl/workbook.xml': strToU8('<x') }), /No sheet/],
+    ['a damaged workbook', zipSync({ 'xl/workbook.xml': strToU8('<x') }), /damaged/],
     ['a program', bytes(0x7f, 'ELF', 2, 1, 1, 0, 0, 0, 0, 0, 7, 8, 9), /no text/],
   ])('%s', async (_, file, message) => {
     const text = joinedFiles(await textsOf('file', file));
@@ -139,6 +154,10 @@ test.each([
   ['a manifest', '{"name":"x","version":"1.0.0","scripts":{"a":"b"}}'],
   ['a manifest with a name that designs have', '{"name":"x","engines":{"node":">=20"}}'],
   ['a map', '{"type":"FeatureCollection","features":[]}'],
+  ['a list of figures', '[1,2,3]'],
+  ['a list of objects', '[{"x":1},{"x":2}]'],
+  ['a text', '"hello"'],
+  ['nothing', 'null'],
 ])('JSON of another program, %s, has one issue', (_, text) => {
   const format = formatOf(text);
   const { ships, loose } = readText({ rules: unity }, text);

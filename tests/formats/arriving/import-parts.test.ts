@@ -119,12 +119,12 @@ test('fleets and weapons of several files have their places in the whole text', 
   const rules = { rules: unity, fleetRules: unityFleets, editions };
   const fleets = joinedFiles([formatFleet(fleet), 'Class,Hull,Engines\nWren,2,3\nJay,x,3\n']);
   const found = readFleets(rules, fleets);
-  expect(found.fleets.map(({ ships }) => ships[0]?.design.class)).toEqual(['Victor', 'Wren']);
+  expect(found.found.map(({ ships }) => ships[0]?.design.class)).toEqual(['Victor', 'Wren']);
   expect(found.issues.map((issue) => spanned(fleets, issue))).toEqual(['x']);
 
   const [turret, cannon] = victor.weapons ?? [];
   const weapons = joinedFiles([formatWeapons([turret!]), formatWeaponsCsv([cannon!])]);
-  const { arriving, issues } = readWeaponsFor(unity, weapons, []);
+  const { found: arriving, issues } = readWeaponsFor(unity, weapons, []);
   expect(arriving.map(({ weapon }) => weapon.name)).toEqual([turret?.name, cannon?.name]);
   expect(issues).toEqual([]);
 });

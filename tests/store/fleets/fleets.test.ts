@@ -12,6 +12,7 @@ import { linkShips } from '../../../src/core/design/fleets/edits.ts';
 import { shownNames } from '../../../src/core/design/fleets/names.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
+import { NOTHING_READ } from '../../../src/formats/arriving/page-reading.ts';
 import { formatFleetCsv } from '../../../src/formats/csv/fleet/format.ts';
 import { formatFleet } from '../../../src/formats/json/fleet/format.ts';
 import { shareLink } from '../../../src/formats/link/link.ts';
@@ -62,17 +63,17 @@ describe('what comes in', () => {
     ['a table', formatFleetCsv(unity, home)],
     ['a link', shareLink('https://example.org/', { kind: 'fleet', fleet: home }) ?? ''],
   ])('as %s is the fleet', (_, text) => {
-    expect(read(text)).toEqual({ fleets: [home], issues: [], rejected: [] });
+    expect(read(text)).toEqual({ ...NOTHING_READ, found: [home] });
   });
 
   it('as designs is a fleet of one each', () => {
-    const { fleets } = read(JSON.stringify([majestic, carrier]));
+    const { found: fleets } = read(JSON.stringify([majestic, carrier]));
     expect(fleets).toEqual([fleetOf([{ design: majestic }, { design: carrier }])]);
   });
 
   it('with a bad row keeps the others, and gives it back with its line', () => {
     const text = 'Class,Hull,Engines,Count\nWren,2,3,2\nJay,x,3,1\n';
-    const { fleets, issues, rejected } = read(text);
+    const { found: fleets, issues, rejected } = read(text);
     expect(fleets[0]?.ships.map(({ design, count }) => [design.class, count])).toEqual([
       ['Wren', 2],
     ]);
@@ -93,7 +94,7 @@ describe('what comes in', () => {
   });
 
   it('of nothing is nothing', () => {
-    expect(read(' \n')).toEqual({ fleets: [], issues: [], rejected: [] });
+    expect(read(' \n')).toEqual(NOTHING_READ);
   });
 });
 

@@ -7,7 +7,9 @@ import { packReference, type RulesPack } from '../../../src/core/rules/packs/pac
 import { examplePacks } from '../../../src/core/rules/unity/example-packs.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { joinedFiles } from '../../../src/formats/arriving/file-parts.ts';
+import { formatDesign } from '../../../src/formats/json/format.ts';
 import { formatPack } from '../../../src/formats/json/pack/format.ts';
+import { unreadableText } from '../../../src/formats/unreadable-format.ts';
 import { readPacksFor } from '../../../src/store/packs/arrivals.ts';
 import { shipsRatedAnew, withNextPack } from '../../../src/store/packs/changes.ts';
 import { majestic } from '../../reference/majestic.ts';
@@ -64,14 +66,14 @@ describe('a text of packs', () => {
     [next, 'version'],
     [{ ...stored, id: 'other' }, 'new'],
   ] as const)('is compared with the packs at hand: %#', (pack, kind) => {
-    const { arriving, issues } = readPacksFor({ rules: unity }, formatPack(pack), known);
+    const { found: arriving, issues } = readPacksFor({ rules: unity }, formatPack(pack), known);
     expect(arriving).toMatchObject([{ pack, kind }]);
     expect(issues).toEqual([]);
   });
 
   it('may be of several files', () => {
     const files = examplePacks.map((pack) => ({ name: `${pack.id}.json`, text: formatPack(pack) }));
-    const { arriving } = readPacksFor({ rules: unity }, joinedFiles(files), []);
+    const { found: arriving } = readPacksFor({ rules: unity }, joinedFiles(files), []);
     expect(arriving.map(({ pack }) => pack)).toEqual(examplePacks);
   });
 
@@ -82,6 +84,9 @@ describe('a text of packs', () => {
       JSON.stringify({ format: 'slipway.fleet', version: 1, ships: [] }),
       ['This is a fleet: import it on the Fleets page.'],
     ],
+    [formatDesign(majestic), ['These are ships: import them on the Ships page.']],
+    ['{"name":"x","scripts":{}}', [expect.stringMatching(/another program/)]],
+    [unreadableText('picture'), [expect.stringMatching(/^This is a picture/)]],
   ])('that has none says so: %s', (text, messages) => {
     const { issues } = readPacksFor({ rules: unity }, text, []);
     expect(issues.map(({ message }) => message)).toEqual(messages);

@@ -4,6 +4,8 @@ import type { Fleet } from '../../../src/core/design/fleet.ts';
 import { majestic } from '../../../src/core/rules/unity/majestic.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { weaponSets } from '../../../src/core/rules/unity/weapon-sets.ts';
+import { joinedFiles } from '../../../src/formats/arriving/file-parts.ts';
+import { NOTHING_READ } from '../../../src/formats/arriving/page-reading.ts';
 import { formatFleetCsv } from '../../../src/formats/csv/fleet/format.ts';
 import { formatShipsCsv } from '../../../src/formats/csv/ships/format.ts';
 import { formatWeaponsCsv } from '../../../src/formats/csv/weapons/format.ts';
@@ -84,14 +86,14 @@ describe('a table on its way in', () => {
       { ...cannon!, name: 'Maser Cannon' },
       { ...torpedo!, id: 'new', name: 'Ion Torpedo' },
     ]);
-    const { arriving, issues } = readWeaponsFor(unity, text, items);
+    const { found: arriving, issues } = readWeaponsFor(unity, text, items);
     expect(arriving.map(({ kind }) => kind)).toEqual(['known', 'version', 'new']);
     expect(issues).toEqual([]);
   });
 
   it('places what is wrong on its line, and gives the row back', () => {
     const text = 'Weapon;RNG;ROF;ACC;IMP;DMG\r\nGood;-9;1;5;1;1\r\nBad;-9;x;5;1;1\r\n';
-    const { arriving, issues, rejected } = readWeaponsFor(unity, text, []);
+    const { found: arriving, issues, rejected } = readWeaponsFor(unity, text, []);
     expect(arriving.map(({ weapon }) => weapon.name)).toEqual(['Good']);
     expect(issues.map(({ line, span }) => [line, text.slice(span?.start, span?.end)])).toEqual([
       [3, 'x'],
@@ -104,7 +106,7 @@ describe('a table on its way in', () => {
 
   it('comes as a weapons file as well, whose faults have their lines', () => {
     const file = formatWeapons([{ ...majestic.weapons![1]!, name: 'Maser Cannon' }]);
-    const { arriving, issues } = readWeaponsFor(unity, file, items);
+    const { found: arriving, issues } = readWeaponsFor(unity, file, items);
     expect(arriving.map(({ weapon, kind }) => [weapon.name, kind])).toEqual([
       ['Maser Cannon', 'version'],
     ]);
@@ -122,19 +124,47 @@ describe('a table on its way in', () => {
     [formatFleetCsv(unity, fleet), 'This is a fleet'],
     [formatBackup(NO_CONTENTS, 0), 'This is a backup'],
   ])('says which page takes what is none: %.40s', (text, words) => {
-    const { arriving, issues } = readWeaponsFor(unity, text, items);
+    const { found: arriving, issues } = readWeaponsFor(unity, text, items);
     expect(arriving).toEqual([]);
     expect(issues.map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
   });
 
+  it.each([
+    ['a letter', 'Dear Anna, see you on Friday.', 'No weapon was found'],
+    ['another table', 'Month,Euro\nJan,12\nFeb,13\n', 'No weapon was found'],
+    ['JSON of another program', '{"name":"x","scripts":{}}', 'another program'],
+    ['JSON that is cut off', '{"format":"slipway.design","hull":', 'Not JSON'],
+  ])('has one line for %s', (_, text, words) => {
+    const { found, issues, rejected } = readWeaponsFor(unity, text, []);
+    expect([found, rejected]).toEqual([[], []]);
+    expect(issues.map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
+  });
+
+  it('without headings says what keeps a row from being a weapon', () => {
+    const { issues } = readWeaponsFor(unity, 'Laser,-9,x,5,1,1\n', []);
+    expect(issues.map(({ message }) => message)).toEqual(['ROF must be a number, not “x”.']);
+  });
+
+  it('hands over what other pages take, by its file', () => {
+    const files = [
+      { name: 'a.json', text: formatDesign(majestic) },
+      { name: 'b.json', text: formatFleet(fleet) },
+    ];
+    const { otherPageTexts } = readWeaponsFor(unity, joinedFiles(files), []);
+    expect(otherPageTexts.map(({ kind, file, text }) => [kind, file, text.trim()])).toEqual([
+      ['ships', 'a.json', files[0]?.text.trim()],
+      ['fleet', 'b.json', files[1]?.text.trim()],
+    ]);
+  });
+
   it('of nothing is nothing', () => {
-    expect(readWeaponsFor(unity, ' \n', [])).toEqual({ arriving: [], issues: [], rejected: [] });
+    expect(readWeaponsFor(unity, ' \n', [])).toEqual(NOTHING_READ);
   });
 
   it.each(weaponSets.map((set) => [set.title, set.csv] as const))(
     'takes the set %s whole',
     (_, csv) => {
-      const { arriving, issues } = readWeaponsFor(unity, csv, []);
+      const { found: arriving, issues } = readWeaponsFor(unity, csv, []);
       expect(arriving.length).toBeGreaterThan(9);
       expect(arriving.every(({ kind }) => kind === 'new')).toBe(true);
       expect(issues).toEqual([]);

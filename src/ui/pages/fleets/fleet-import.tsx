@@ -1,8 +1,9 @@
 import { createMemo, createSignal, For } from 'solid-js';
 import { countOf, someOf } from '../../../core/design/text/counts.ts';
 import type { Editions } from '../../../editions/edition.ts';
+import { NOTHING_READ } from '../../../formats/arriving/page-reading.ts';
 import { formatsHolding } from '../../../formats/formats.ts';
-import { NO_FLEETS, readFleets } from '../../../store/fleets/arrivals.ts';
+import { readFleets } from '../../../store/fleets/arrivals.ts';
 import { fleetName, fleetRater } from '../../../store/fleets/list.ts';
 import { Button } from '../../components/button.tsx';
 import { ImportFrame } from '../../shared/import/import-frame.tsx';
@@ -27,11 +28,11 @@ export default function FleetImport(props: FleetImportProps) {
   void library.bench.editions().then(setEditions);
   const reading = createMemo(() => {
     const known = editions();
-    return known ? readFleets({ rules, fleetRules, editions: known }, text()) : NO_FLEETS;
+    return known ? readFleets({ rules, fleetRules, editions: known }, text()) : NOTHING_READ;
   });
 
   const take = async () => {
-    const saves = reading().fleets.map((value) => ({ id: library.newId(), value, replaces: 0 }));
+    const saves = reading().found.map((value) => ({ id: library.newId(), value, replaces: 0 }));
     const ids = saves.map(({ id }) => id);
     try {
       await fleets.put(saves);
@@ -43,7 +44,7 @@ export default function FleetImport(props: FleetImportProps) {
       setFault('The fleet could not be stored. Your text is still here.');
     }
   };
-  const count = () => reading().fleets.length;
+  const count = () => reading().found.length;
   return (
     <ImportFrame
       title="Import a fleet"
@@ -56,6 +57,8 @@ export default function FleetImport(props: FleetImportProps) {
       onText={setText}
       issues={reading().issues}
       rejected={reading().rejected}
+      others={reading().otherPageTexts}
+      isEmpty={reading().found.length === 0}
       fault={fault()}
       foot={
         <Button
@@ -68,7 +71,7 @@ export default function FleetImport(props: FleetImportProps) {
     >
       {() => (
         <ul>
-          <For each={reading().fleets}>
+          <For each={reading().found}>
             {(fleet) => (
               <li class="found-ship">
                 <bdi class="name">{fleetName(fleet)}</bdi>

@@ -33,7 +33,7 @@ export default function PackImport(props: PackImportProps) {
   const reading = createMemo(() => readPacksFor({ rules }, text(), bench.shelf.packs()));
   const isUsable = (pack: RulesPack) => tryAssemble(rules, [pack]).rules;
   const chosen = createMemo(() =>
-    reading().arriving.filter(({ kind, pack }) => kind !== 'known' && isUsable(pack)),
+    reading().found.filter(({ kind, pack }) => kind !== 'known' && isUsable(pack)),
   );
   const take = async () => {
     try {
@@ -64,8 +64,10 @@ export default function PackImport(props: PackImportProps) {
       text={text()}
       onText={setText}
       issues={reading().issues}
-      marked={reading().arriving.flatMap(({ issues }) => issues)}
+      marked={reading().found.flatMap(({ issues }) => issues)}
       rejected={reading().rejected}
+      others={reading().otherPageTexts}
+      isEmpty={reading().found.length === 0}
       fault={fault()}
       foot={
         <Button
@@ -78,7 +80,7 @@ export default function PackImport(props: PackImportProps) {
     >
       {(show) => (
         <ul>
-          <For each={reading().arriving}>
+          <For each={reading().found}>
             {({ pack, kind, issues }) => (
               <li class="found-ship">
                 <bdi class="name">{packTitle(pack)}</bdi>{' '}

@@ -4,9 +4,9 @@ import type { RulesPack } from '../../../core/rules/packs/pack.ts';
 import { keepPacks } from '../../../store/packs/keeping.ts';
 import { DropZone } from '../../components/drop-zone.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
-import { createArrivingText } from '../../shared/import/arriving-text.ts';
 import { CollectionProblems } from '../../shared/library/collection-problems.tsx';
 import { CollectionView } from '../../shared/library/collection-view.tsx';
+import { createIncoming } from '../../shared/library/incoming.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import { LibraryPage } from '../../shared/library/library-page.tsx';
 import { NoticeBar } from '../../shared/library/notice-bar.tsx';
@@ -30,9 +30,8 @@ export default function ShipsRoute() {
 function Ships() {
   const library = useLibrary();
   const navigate = useNavigate();
-  const [importing, setImporting] = createSignal<string>();
+  const incoming = createIncoming('ships');
   const [sampling, setSampling] = createSignal(false);
-  const dragging = createArrivingText(setImporting);
   const jobs = createShipJobs(library, () => navigate('/'));
   /** Packs that came with the ships come first: without them the ships say which rules they lack. */
   const withPacksKept = (packs: readonly RulesPack[], job: () => unknown) =>
@@ -46,33 +45,33 @@ function Ships() {
         empty={
           <ShipsEmpty
             onNew={jobs.start}
-            onImport={() => setImporting('')}
+            onImport={() => incoming.open('')}
             onSamples={() => setSampling(true)}
           />
         }
       >
-        <ShipsPage onImport={() => setImporting('')} onSamples={() => setSampling(true)} />
+        <ShipsPage onImport={() => incoming.open('')} onSamples={() => setSampling(true)} />
       </CollectionView>
-      <Show when={importing() !== undefined}>
+      <Show when={incoming.text() !== undefined}>
         <ImportDialog
           textRules={library.bench}
-          text={importing() ?? ''}
+          text={incoming.text() ?? ''}
           defaultAction="keep"
           onOpen={(designs, tags, packs) => {
-            setImporting(undefined);
+            incoming.close();
             void withPacksKept(packs, () => jobs.take(designs, tags));
           }}
           onKeep={(designs, tags, packs) => {
-            setImporting(undefined);
+            incoming.close();
             void withPacksKept(packs, () => jobs.keep(designs, tags));
           }}
-          onClose={() => setImporting(undefined)}
+          onClose={() => incoming.close()}
         />
       </Show>
       <Show when={sampling()}>
         <SamplesDialog onNotice={jobs.tell} onClose={() => setSampling(false)} />
       </Show>
-      <DropZone dragging={dragging()}>
+      <DropZone dragging={incoming.dragging()}>
         Drop ships here: Drake notation, design files or tables
       </DropZone>
       <NoticeBar notice={jobs.notice()} onDone={jobs.dismiss} />

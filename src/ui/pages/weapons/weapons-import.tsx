@@ -46,7 +46,7 @@ export default function WeaponsImport(props: WeaponsImportProps) {
     setText(text);
   };
   const isChosen = (index: number): boolean =>
-    (reading().arriving[index]?.kind !== 'known') !== toggled().has(index);
+    (reading().found[index]?.kind !== 'known') !== toggled().has(index);
   const toggle = (index: number) => {
     const next = new Set(toggled());
     if (!next.delete(index)) next.add(index);
@@ -56,7 +56,7 @@ export default function WeaponsImport(props: WeaponsImportProps) {
     kind === 'version' && props.drafts.get(id)
       ? 'differs from yours: replaces a change not applied yet'
       : SAYS[kind];
-  const chosen = createMemo(() => reading().arriving.filter((_, i) => isChosen(i)));
+  const chosen = createMemo(() => reading().found.filter((_, i) => isChosen(i)));
   const take = async () => {
     const versions = chosen().filter(({ kind }) => kind === 'version');
     const added = chosen().filter(({ kind }) => kind !== 'version');
@@ -93,8 +93,8 @@ export default function WeaponsImport(props: WeaponsImportProps) {
   };
   const summary = () => {
     if (text().trim() === '') return '';
-    const { arriving, issues } = reading();
-    return `${countOf(arriving.length, 'weapon')}, ${issues.length === 0 ? 'no problems' : countOf(issues.length, 'problem')}.`;
+    const { found, issues } = reading();
+    return `${countOf(found.length, 'weapon')}, ${issues.length === 0 ? 'no problems' : countOf(issues.length, 'problem')}.`;
   };
   return (
     <ImportFrame
@@ -108,6 +108,8 @@ export default function WeaponsImport(props: WeaponsImportProps) {
       onText={change}
       issues={reading().issues}
       rejected={reading().rejected}
+      others={reading().otherPageTexts}
+      isEmpty={reading().found.length === 0}
       fault={fault()}
       head={
         <>
@@ -132,7 +134,7 @@ export default function WeaponsImport(props: WeaponsImportProps) {
       {() => (
         <>
           <ul>
-            <For each={reading().arriving.slice(0, MAX_LISTED)}>
+            <For each={reading().found.slice(0, MAX_LISTED)}>
               {({ weapon, kind }, index) => (
                 <li class="found-ship">
                   <label>
@@ -154,8 +156,8 @@ export default function WeaponsImport(props: WeaponsImportProps) {
               )}
             </For>
           </ul>
-          <Show when={reading().arriving.length > MAX_LISTED}>
-            <p class="muted">and {reading().arriving.length - MAX_LISTED} more weapons</p>
+          <Show when={reading().found.length > MAX_LISTED}>
+            <p class="muted">and {reading().found.length - MAX_LISTED} more weapons</p>
           </Show>
         </>
       )}

@@ -2,11 +2,10 @@ import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { someOf } from '../../../core/design/text/counts.ts';
 import type { RulesPack } from '../../../core/rules/packs/pack.ts';
-import { joinedFiles } from '../../../formats/arriving/file-parts.ts';
+import type { OtherPageText } from '../../../formats/arriving/belonging.ts';
 import {
   editionTitle,
   type ArrivingShip as Found,
-  type OtherPageText,
   type TextRules,
 } from '../../../formats/arriving/import-parts.ts';
 import { formatsHolding } from '../../../formats/formats.ts';
@@ -16,6 +15,7 @@ import { tagsIn } from '../../../store/ships/filing.ts';
 import { Button } from '../../components/button.tsx';
 import { FoundShipItem, IssueLines } from '../../components/found-ship.tsx';
 import { saveFile } from '../save-file.ts';
+import { FoundFileSection } from './found-file.tsx';
 import { foundByFile } from './found-files.ts';
 import { ImportFrame } from './import-frame.tsx';
 import { createImportReading } from './import-reading.ts';
@@ -46,12 +46,6 @@ const MAX_LISTED = 200;
 /** Tabs that open at once; more can be kept. */
 const MAX_OPENED = 50;
 
-/** The pages that take in what is no ship. */
-const PAGES = {
-  fleet: { page: 'fleets', href: '#/library/fleets' },
-  weapons: { page: 'weapons', href: '#/library/weapons' },
-} as const;
-
 const titleOf = ({ design }: Found): string =>
   [design.faction, design.class, design.type].filter(Boolean).join(' ') || 'Untitled ship';
 
@@ -80,22 +74,13 @@ export default function ImportDialog(props: ImportDialogProps) {
     props.onClose();
     location.hash = '#/convert';
   };
-  /** What of the text is for other pages, each of them once. */
-  const elsewhere = () => {
-    const kinds = reading().otherPageTexts.map(({ kind }) => kind);
-    return [...new Set(kinds)];
-  };
-  const follow = (kind: OtherPageText['kind']) => {
-    const { page, href } = PAGES[kind];
-    const others = reading().otherPageTexts.filter((other) => other.kind === kind);
-    handOver(page, joinedFiles(others.map(({ file = page, text }) => ({ name: file, text }))));
-    props.onClose();
-    location.hash = href;
-  };
-  const followPacks = () => {
-    handOver('rules', source.text());
-    props.onClose();
-    location.hash = '#/library/rules';
+  /** What of the text is for other pages. */
+  const others = (): readonly OtherPageText[] => {
+    const { packs, ships, otherPageTexts } = reading();
+    const isPacksOnly = packs.length > 0 && ships.length === 0;
+    return isPacksOnly
+      ? [...otherPageTexts, { kind: 'rules', text: source.text() }]
+      : otherPageTexts;
   };
   const saveAll = () => {
     const { rules } = props.textRules;
@@ -117,6 +102,8 @@ export default function ImportDialog(props: ImportDialogProps) {
         ...reading().issues.filter(({ file }) => file !== undefined),
       ]}
       rejected={reading().rejected}
+      others={others()}
+      isEmpty={reading().ships.length === 0}
       head={
         <>
           <p class="import-summary">{source.summary()}</p>
@@ -134,22 +121,6 @@ export default function ImportDialog(props: ImportDialogProps) {
               </button>
             </p>
           </Show>
-          <Show when={reading().packs.length > 0 && reading().ships.length === 0}>
-            <p>
-              <Button primary label="Continue on the rules page" onClick={followPacks} />
-            </p>
-          </Show>
-          <For each={elsewhere()}>
-            {(kind) => (
-              <p>
-                <Button
-                  primary={reading().ships.length === 0}
-                  label={`Continue on the ${PAGES[kind].page} page`}
-                  onClick={() => follow(kind)}
-                />
-              </p>
-            )}
-          </For>
         </>
       }
       foot={
@@ -179,14 +150,7 @@ export default function ImportDialog(props: ImportDialogProps) {
         <>
           <For each={foundByFile(reading(), shown())}>
             {({ file, ships, issues }) => (
-              <section class="found-file">
-                <Show when={file}>
-                  {(name) => (
-                    <h3>
-                      <bdi>{name()}</bdi>
-                    </h3>
-                  )}
-                </Show>
+              <FoundFileSection file={file}>
                 <Show when={issues.length > 0}>
                   <IssueLines issues={issues} onShow={(at) => show(issues[at]?.span)} />
                 </Show>
@@ -204,7 +168,7 @@ export default function ImportDialog(props: ImportDialogProps) {
                     )}
                   </For>
                 </ul>
-              </section>
+              </FoundFileSection>
             )}
           </For>
           <Show when={reading().ships.length > MAX_LISTED}>

@@ -1,5 +1,6 @@
-import type { JSX } from 'solid-js';
+import { For, type JSX } from 'solid-js';
 import type { Span } from '../../../core/design/issues.ts';
+import type { OtherPageText } from '../../../formats/arriving/belonging.ts';
 import { acceptedFiles, namesOfFormats } from '../../../formats/file-choice.ts';
 import type { Format } from '../../../formats/format.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
@@ -8,9 +9,12 @@ import { type FoundIssue, IssueLines } from '../../components/found-ship.tsx';
 import { createPlaces, SourceView } from '../../components/source-view.tsx';
 import { RejectedRows } from '../library/rejected-rows.tsx';
 import { OTHER_FILES, textOfFiles } from './dropped-text.ts';
+import { FoundFileSection } from './found-file.tsx';
+import { OtherPages } from './other-pages.tsx';
 
 interface TextIssue extends FoundIssue {
   readonly span?: Span;
+  readonly file?: string;
 }
 
 interface ImportFrameProps {
@@ -29,6 +33,10 @@ interface ImportFrameProps {
   /** Doubts that are listed elsewhere, and only marked in the text. */
   readonly marked?: readonly TextIssue[];
   readonly rejected: readonly { readonly text: string }[];
+  /** What of the text other pages take in. */
+  readonly others: readonly OtherPageText[];
+  /** Whether nothing was found for this one. */
+  readonly isEmpty: boolean;
   /** Why it could not be taken in. */
   readonly fault?: string | undefined;
   /** What stands above the doubts. */
@@ -46,6 +54,10 @@ export function ImportFrame(props: ImportFrameProps) {
   const marks = () =>
     [...(props.marked ?? []), ...props.issues].flatMap(({ span, severity }) =>
       span ? [{ ...span, severity }] : [],
+    );
+  const issuesByFile = () =>
+    [...new Set(props.issues.map(({ file }) => file))].map(
+      (file) => [file, props.issues.filter((issue) => issue.file === file)] as const,
     );
   return (
     <DialogFrame
@@ -67,10 +79,14 @@ export function ImportFrame(props: ImportFrameProps) {
         />
         <div class="import-found" aria-live="polite">
           {props.head}
-          <IssueLines
-            issues={props.issues}
-            onShow={(index) => places.show(props.issues[index]?.span)}
-          />
+          <OtherPages texts={props.others} primary={props.isEmpty} onLeave={props.onClose} />
+          <For each={issuesByFile()}>
+            {([file, issues]) => (
+              <FoundFileSection file={file}>
+                <IssueLines issues={issues} onShow={(at) => places.show(issues[at]?.span)} />
+              </FoundFileSection>
+            )}
+          </For>
           {props.children(places.show)}
         </div>
       </div>

@@ -13,7 +13,7 @@ export interface Incoming {
 }
 
 /** Listens as long as its owner lives; begins with what was left for the page. */
-export function createIncoming(page: 'fleets' | 'rules' | 'weapons'): Incoming {
+export function createIncoming(page: 'fleets' | 'rules' | 'ships' | 'weapons'): Incoming {
   const [text, setText] = createSignal(takeOver(page));
   return {
     text,
