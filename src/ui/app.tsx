@@ -6,6 +6,7 @@ import type { News } from './components/version-notice.tsx';
 import { withSuspense } from './components/with-suspense.tsx';
 import { BenchRoute } from './pages/bench/bench.tsx';
 import { afterPaint } from './shared/after-paint.ts';
+import { keepFocus } from './shared/kept-focus.ts';
 import { isPagePath, isShared } from './shared/page-paths.ts';
 import { openBlank, openNew } from './shared/ships/new-ship.ts';
 import { followTheme } from './shared/theme.ts';
@@ -30,6 +31,7 @@ interface AppProps {
  */
 export function App(props: AppProps) {
   followTheme();
+  keepFocus();
   const [onPage, setOnPage] = createSignal(isPage());
   const follow = () => setOnPage(isPage());
   addEventListener('hashchange', follow);

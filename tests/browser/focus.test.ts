@@ -87,6 +87,45 @@ test('several banks are typed at once; a text that is none leaves what was there
   await expect.poll(banks).toEqual(['2ACE', '2BDF']);
 });
 
+test('a dialog that waits for the library opens on its search, and gives the focus back', async () => {
+  await button(page, 'From library…').focus();
+  await page.keyboard.press('Enter');
+  await expectFocus('Search weapons by name, figures, traits or tags');
+  await page.keyboard.press('Escape');
+  await expectFocus('From library…');
+});
+
+test('what takes its own button away leaves the focus nearby', async () => {
+  await at(page, 'batteries[0].banks[0]').click();
+  await button(page, 'Remove Lightning Turret').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('.battery').count()).toBe(2);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('.battery') !== null))
+    .toBe(true);
+  await button(page, 'Remove Countermeasures').focus();
+  await page.keyboard.press('Enter');
+  await expectFocus('Remove Hyperdrive');
+  await page.keyboard.press('Enter');
+  await expectFocus('Add a system');
+});
+
+test('a menu of new ships leads to the name of the copy, and to a sample’s', async () => {
+  const more = button(page, 'New ship from…');
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Copy of this ship' }).press('Enter');
+  await expectFocus('class');
+  await button(page, 'Close Majestic (copy)').click();
+  await more.click();
+  await page.getByRole('menuitem', { name: 'From a sample…' }).press('Enter');
+  const first = page.getByRole('dialog').locator('.samples button').first();
+  await expect
+    .poll(() => first.evaluate((element) => element === document.activeElement))
+    .toBe(true);
+  await page.keyboard.press('Enter');
+  await expectFocus('class');
+});
+
 // Last, since its new ship stays open.
 test('after the switch of the shields, a second mode, a bank and a new ship', async () => {
   await radio(page, 'Kind of shields', 'Directional').check();

@@ -6,29 +6,59 @@ const FIELDS =
 /** A finger would only bring up the keyboard before anything was read. */
 const isFinger = (): boolean => matchMedia('(pointer: coarse)').matches;
 
-/** The first thing in a dialog that is useful: a field, else the button that most will press. */
-function firstUseful(dialog: Element): HTMLElement | undefined {
-  const body = [...dialog.children].filter((part) => !part.classList.contains('dialog-head'));
-  const among = (selector: string) =>
-    body.flatMap((part) => [...part.querySelectorAll<HTMLElement>(selector)]);
-  const [field] = among(FIELDS);
-  const group =
-    field instanceof HTMLInputElement && field.type === 'radio' ? field.name : undefined;
-  const chosen =
-    group === undefined
-      ? undefined
-      : among(`input[type=radio][name="${CSS.escape(group)}"]:checked`)[0];
-  return chosen ?? field ?? among('.button.primary:not(:disabled)')[0];
+/** Long enough for what a dialog has to load first, in ms. */
+const PATIENCE = 3000;
+
+/** Of a dialog without its head. */
+const within = (dialog: Element, selector: string): readonly HTMLElement[] =>
+  [...dialog.children]
+    .filter((part) => !part.classList.contains('dialog-head'))
+    .flatMap((part) => [
+      ...(part instanceof HTMLElement && part.matches(selector) ? [part] : []),
+      ...part.querySelectorAll<HTMLElement>(selector),
+    ]);
+
+/** The first field in a dialog. */
+function firstField(dialog: Element): HTMLElement | undefined {
+  const [field] = within(dialog, FIELDS);
+  if (!(field instanceof HTMLInputElement) || field.type !== 'radio') return field;
+  const group = `input[type=radio][name="${CSS.escape(field.name)}"]:checked`;
+  return within(dialog, group)[0] ?? field;
 }
 
-/** Takes the focus to what is useful first; leaves it to the dialog where nothing is. */
+/** The first thing in a dialog that is useful: a field, the button that most will press, or any. */
+const firstUseful = (dialog: Element): HTMLElement | undefined =>
+  firstField(dialog) ??
+  within(dialog, '.button.primary:not(:disabled)')[0] ??
+  within(dialog, 'button:not(:disabled)')[0];
+
+/**
+ * Takes the focus to what is useful first, and to a field that is loaded later unless the player was
+ * faster; leaves it to the dialog where nothing is.
+ */
 export function focusDialog(event: Event): void {
   const dialog = event.target;
   if (!(dialog instanceof Element) || isFinger()) return;
   const first = firstUseful(dialog);
-  if (!first) return;
-  event.preventDefault();
-  first.focus();
+  if (first) {
+    event.preventDefault();
+    first.focus();
+  }
+  if (!firstField(dialog)) awaitField(dialog);
+}
+
+function awaitField(dialog: Element): void {
+  const arrivals = new MutationObserver(() => {
+    firstUseful(dialog)?.focus();
+    if (firstField(dialog)) stop();
+  });
+  const stop = () => {
+    arrivals.disconnect();
+    for (const kind of ['keydown', 'pointerdown']) dialog.removeEventListener(kind, stop);
+  };
+  arrivals.observe(dialog, { childList: true, subtree: true });
+  for (const kind of ['keydown', 'pointerdown']) dialog.addEventListener(kind, stop);
+  setTimeout(stop, PATIENCE);
 }
 
 /** Remembers what has the focus; the function it gives takes it back there, unless it went elsewhere. */

@@ -10,6 +10,7 @@ import { Button } from '../../components/button.tsx';
 import { A_MOMENT, createOnPause } from '../../components/following.ts';
 import { type Segment, Segments } from '../../components/segments.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
+import { loadedFrom } from '../../shared/loaded.ts';
 import { createRemembered } from '../../shared/remembered.ts';
 import { BandFields, FIRST_BAND } from './band-fields.tsx';
 import { FitRow } from './fit-row.tsx';
@@ -65,7 +66,7 @@ function FitView(props: { readonly bench: Bench }) {
   const [asked, setAsked] = createSignal<string>();
   const [loaded] = createResource(() => choice().weapons !== 'ship', library);
   const weapons = createMemo(() =>
-    choice().weapons === 'ship' || loaded.error ? [] : (loaded()?.weapons.items() ?? []),
+    choice().weapons === 'ship' || loaded.error ? [] : (loadedFrom(loaded)?.weapons.items() ?? []),
   );
   const design = createOnPause(ship.design, ship.design, A_MOMENT);
   const [band, setBand] = createSignal(FIRST_BAND);
@@ -74,10 +75,10 @@ function FitView(props: { readonly bench: Bench }) {
     () => props.bench.play(),
   );
   /** The rules of play are on their way. */
-  const goal = (): FitGoal => (chosen() === 'damage' && !play() ? 'rating' : chosen());
+  const goal = (): FitGoal => (chosen() === 'damage' && !loadedFrom(play) ? 'rating' : chosen());
   const options = createMemo<FitOptions>(() => ({
     goal: goal(),
-    ...damageOf(play(), band()),
+    ...damageOf(loadedFrom(play), band()),
     locks: chosenLocks(choice(), design()),
     library: weapons(),
   }));

@@ -14,6 +14,7 @@ import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { SelectField } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { loadedFrom } from '../../shared/loaded.ts';
 import { VersionRow } from './version-row.tsx';
 
 interface HistoryDialogProps {
@@ -35,7 +36,7 @@ export default function HistoryDialog(props: HistoryDialogProps) {
   const [all, setAll] = createSignal<'all' | 'differences'>('differences');
   const [said, setSaid] = createSignal<{ text: string; undo?: () => void }>();
 
-  const stored = () => (reading.error ? [] : (reading()?.versions ?? []));
+  const stored = () => (reading.error ? [] : (loadedFrom(reading)?.versions ?? []));
   const now = createMemo<NamedVersion>(() => ({
     ...{ id: NOW, ship: ship.id, name: 'Now', made: 0, design: ship.design() },
   }));

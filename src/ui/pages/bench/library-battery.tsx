@@ -4,6 +4,7 @@ import { addBatteryOf } from '../../../core/design/edits/origins.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import { Button } from '../../components/button.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
+import { loadedFrom } from '../../shared/loaded.ts';
 import { useShip } from './ship-context.tsx';
 
 const WeaponPicker = withSuspense(lazy(() => import('../../shared/weapons/weapon-picker.tsx')));
@@ -22,7 +23,7 @@ export default function LibraryBattery(props: LibraryBatteryProps) {
   return (
     <>
       <Button label="From library…" onClick={() => setPicking(true)} />
-      <Show when={picking() && library()}>
+      <Show when={picking() && loadedFrom(library)}>
         {(loaded) => (
           <WeaponPicker
             library={loaded()}

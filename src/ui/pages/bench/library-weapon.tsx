@@ -10,6 +10,7 @@ import { weaponDrafts } from '../../../store/weapons/drafts.ts';
 import { Button } from '../../components/button.tsx';
 import { withHint } from '../../components/hints.ts';
 import { withSuspense } from '../../components/with-suspense.tsx';
+import { loadedFrom } from '../../shared/loaded.ts';
 import { useShip } from './ship-context.tsx';
 
 const SameWeaponOffer = withSuspense(lazy(() => import('./same-weapon-offer.tsx')));
@@ -30,7 +31,7 @@ export default function LibraryWeapon(props: LibraryWeaponProps) {
   const [same, setSame] = createSignal<ShipsWeapon>();
   const wanted = () => props.weapon.origin !== undefined || picking();
   const [library] = createResource(wanted, () => context.library());
-  const loaded = (): Library | undefined => (library.error ? undefined : library());
+  const loaded = (): Library | undefined => (library.error ? undefined : loadedFrom(library));
 
   const origin = () => props.weapon.origin;
   const original = createMemo((): Original<Weapon> | undefined => {

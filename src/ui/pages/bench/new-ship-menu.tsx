@@ -4,7 +4,7 @@ import type { Design } from '../../../core/design/design.ts';
 import type { Bench } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
 import { withSuspense } from '../../components/with-suspense.tsx';
-import { openNew } from '../../shared/ships/new-ship.ts';
+import { openCopy, openSample } from '../../shared/ships/new-ship.ts';
 
 const VariantDialog = withSuspense(lazy(() => import('./variant-dialog.tsx')));
 const SampleShips = withSuspense(lazy(() => import('./sample-ships.tsx')));
@@ -21,7 +21,13 @@ export default function NewShipMenu(props: NewShipMenuProps) {
   const [varying, setVarying] = createSignal(false);
   const open = (design: Design) => {
     setChoosing(false);
-    openNew(props.bench, design);
+    openSample(props.bench, design);
+  };
+  /** What was chosen goes on behind the menu, which takes the focus back to its button as it closes. */
+  let chosen: (() => void) | undefined;
+  const afterClosing = () => {
+    if (chosen) queueMicrotask(chosen);
+    chosen = undefined;
   };
   return (
     <>
@@ -30,8 +36,13 @@ export default function NewShipMenu(props: NewShipMenuProps) {
           ▾
         </DropdownMenu.Trigger>
         <DropdownMenu.Portal>
-          <DropdownMenu.Content class="menu">
-            <DropdownMenu.Item class="menu-item" onSelect={props.onNew}>
+          <DropdownMenu.Content class="menu" onCloseAutoFocus={afterClosing}>
+            <DropdownMenu.Item
+              class="menu-item"
+              onSelect={() => {
+                chosen = props.onNew;
+              }}
+            >
               Blank hull
             </DropdownMenu.Item>
             <DropdownMenu.Item class="menu-item" onSelect={() => setChoosing(true)}>
@@ -42,7 +53,10 @@ export default function NewShipMenu(props: NewShipMenuProps) {
                 <>
                   <DropdownMenu.Item
                     class="menu-item"
-                    onSelect={() => props.bench.duplicate(ship().id)}
+                    onSelect={() => {
+                      const { id } = ship();
+                      chosen = () => openCopy(props.bench, id);
+                    }}
                   >
                     Copy of this ship
                   </DropdownMenu.Item>

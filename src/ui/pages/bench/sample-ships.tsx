@@ -5,6 +5,7 @@ import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import type { Library } from '../../../store/library.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { loadedFrom } from '../../shared/loaded.ts';
 
 interface SampleShipsProps {
   readonly rules: Rules;
@@ -24,7 +25,7 @@ export default function SampleShips(props: SampleShipsProps) {
       description="It opens as a copy, to change as you like."
       onClose={props.onClose}
     >
-      <For each={factions()}>
+      <For each={loadedFrom(factions)}>
         {({ faction, ships }) => (
           <section aria-label={faction}>
             <ul class="samples">

@@ -9,6 +9,7 @@ import { titleOf, variantName } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { NumberField } from '../../components/number-field.tsx';
+import { loadedFrom } from '../../shared/loaded.ts';
 import { GOAL_KINDS, type GoalChoice, goalOf } from './goal-choice.ts';
 import { GoalFields } from './goal-fields.tsx';
 import { chosenLocks, type LockChoice } from './lock-choice.ts';
@@ -44,7 +45,7 @@ export default function SolveDialog(props: SolveDialogProps) {
   const [loaded] = createResource(() => locks().weapons !== 'ship', library);
   const search = createShipSolving(rules, props.bench.startSolver);
   const weapons = () =>
-    locks().weapons === 'ship' || loaded.error ? [] : (loaded()?.weapons.items() ?? []);
+    locks().weapons === 'ship' || loaded.error ? [] : (loadedFrom(loaded)?.weapons.items() ?? []);
   const start = () => {
     setOpened('');
     const { label = '' } = GOAL_KINDS.find(({ value }) => value === goal().kind) ?? {};

@@ -8,7 +8,6 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { TrashIcon } from '../../components/item-icons.tsx';
 import { ReorderHandle } from '../../components/reorder.tsx';
 import { houseText } from '../../shared/house-rules.ts';
-import { keepFocus } from './kept-focus.ts';
 import { useShip } from './ship-context.tsx';
 import { ShipField } from './ship-field.tsx';
 import { ShipFigure } from './ship-figure.tsx';
@@ -78,7 +77,7 @@ export function SystemRow(props: SystemRowProps) {
       <IconButton
         icon={TrashIcon}
         label={`Remove ${name()}`}
-        onClick={() => keepFocus(() => ship.change(`${name()} removed`, removeSystem(props.index)))}
+        onClick={() => ship.change(`${name()} removed`, removeSystem(props.index))}
       />
       <FieldIssues issues={context.issuesAt(path())} />
     </li>

@@ -4,7 +4,6 @@ import { houseRow } from '../../../core/rules/packs/house-rows.ts';
 import type { SystemKind } from '../../../core/rules/rules.ts';
 import { withHint } from '../../components/hints.ts';
 import { houseText } from '../../shared/house-rules.ts';
-import { keepFocus } from './kept-focus.ts';
 import { useShip } from './ship-context.tsx';
 import { ShipFigure } from './ship-figure.tsx';
 import { SystemRow } from './system-row.tsx';
@@ -66,9 +65,7 @@ function SystemChoices(props: { readonly kind: SystemKind; readonly title: strin
                 type="button"
                 class="chip"
                 classList={{ house: houseOf(system.id) !== undefined }}
-                onClick={() =>
-                  keepFocus(() => ship.change(`${system.name} added`, addSystem(system.id)))
-                }
+                onClick={() => ship.change(`${system.name} added`, addSystem(system.id))}
                 ref={withHint(() =>
                   withEffect(
                     {

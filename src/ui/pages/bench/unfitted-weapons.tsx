@@ -7,7 +7,6 @@ import { FieldIssues } from '../../components/field-issues.tsx';
 import { withHint } from '../../components/hints.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { TrashIcon } from '../../components/item-icons.tsx';
-import { keepFocus } from './kept-focus.ts';
 import { useShip } from './ship-context.tsx';
 
 interface UnfittedWeaponsProps {
@@ -67,7 +66,7 @@ function UnfittedWeapon(
       <IconButton
         icon={TrashIcon}
         label={`Remove ${name()}`}
-        onClick={() => keepFocus(() => ship.change(`${name()} removed`, removeWeapon(props.index)))}
+        onClick={() => ship.change(`${name()} removed`, removeWeapon(props.index))}
       />
       <FieldIssues issues={issuesAt(`weapons[${props.index}]`)} />
     </li>

@@ -13,6 +13,7 @@ import { type FleetRater, fleetName } from '../../../store/fleets/list.ts';
 import type { Library } from '../../../store/library.ts';
 import { issuesByPlace } from '../../../store/places.ts';
 import { neededContext } from '../../components/needed-context.ts';
+import { loadedFrom } from '../../shared/loaded.ts';
 
 export interface FleetEditing {
   readonly library: Library;
@@ -61,7 +62,7 @@ export function createFleetEditing(
     const found = await library.ships.values(present().map(({ id }) => id));
     return new Map(found.map(({ id, value }) => [id, value]));
   });
-  const known = () => (designs.error ? undefined : designs.latest);
+  const known = () => (designs.error ? undefined : loadedFrom(designs));
   return {
     library,
     editing,

@@ -9,6 +9,7 @@ import type { Rules } from '../../../core/rules/rules.ts';
 import { SelectField } from '../../components/select.tsx';
 import { signed } from '../../components/words.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
+import { loadedFrom } from '../../shared/loaded.ts';
 
 interface ExampleShipProps {
   /** The rulebook with the packs; absent where they cannot be used. */
@@ -52,7 +53,7 @@ export function ExampleShip(props: ExampleShipProps) {
   const [stored] = createResource(chosen, async (id) =>
     id === SAMPLE ? undefined : (await ships.values([id]))[0]?.value,
   );
-  const design = () => (chosen() === SAMPLE ? bench.sample : stored.latest);
+  const design = () => (chosen() === SAMPLE ? bench.sample : loadedFrom(stored));
   const byRulebook = createMemo(() => {
     const now = design();
     return now && evaluate(bench.rules, withPacks(now, bench.rules.version, []), { steps: true });

@@ -17,6 +17,7 @@ import {
 } from '../../../store/packs/changes.ts';
 import type { PackDrafts } from '../../../store/packs/drafts.ts';
 import { createLater } from '../../components/following.ts';
+import { loadedFrom } from '../../shared/loaded.ts';
 import { copyOfPack } from './new-packs.ts';
 
 export interface PackEditing {
@@ -86,7 +87,7 @@ export function createPackEditing(
     (naming() ?? []).map((id) => `${id} ${ships.find(id)?.revision}`).join(),
   );
   const [designs] = createResource(revisions, () => ships.values(naming() ?? []));
-  const known = () => (designs.error ? [] : (designs.latest ?? []));
+  const known = () => (designs.error ? [] : (loadedFrom(designs) ?? []));
   /** The pack as the rules know it: the very value. */
   const stored = () => bench.shelf.packs().find(({ key }) => key === item.id)?.pack;
   const users = createMemo(() => {

@@ -13,6 +13,7 @@ import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import type { BarNotice } from '../../shared/library/notice-bar.tsx';
+import { loadedFrom } from '../../shared/loaded.ts';
 
 interface CollectDialogProps {
   readonly onDone: (notice: BarNotice) => void;
@@ -46,7 +47,7 @@ export default function CollectDialog(props: CollectDialogProps) {
       setShare(undefined);
     }
   });
-  const found = () => weapons() ?? [];
+  const found = () => loadedFrom(weapons) ?? [];
   const isChosen = (one: ShipsWeapon) => isShared(one) !== toggled().has(one.mark);
   const chosen = () => found().filter(isChosen);
   const toggle = (mark: string) => {

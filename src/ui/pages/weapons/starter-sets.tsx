@@ -1,5 +1,6 @@
 import { createResource, For } from 'solid-js';
 import { useLibrary } from '../../shared/library/library-context.tsx';
+import { loadedFrom } from '../../shared/loaded.ts';
 
 /** Weapons of our own making to begin with, a set a click. */
 export function StarterSets(props: { readonly onTake: (csv: string, title: string) => void }) {
@@ -9,7 +10,7 @@ export function StarterSets(props: { readonly onTake: (csv: string, title: strin
     <section class="starter-sets" aria-labelledby="starters-title">
       <h2 id="starters-title">Or start with a set</h2>
       <ul>
-        <For each={sets()}>
+        <For each={loadedFrom(sets)}>
           {(set) => (
             <li>
               <button

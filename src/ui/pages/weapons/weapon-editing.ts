@@ -22,6 +22,7 @@ import {
 } from '../../../store/weapons/fleet-changes.ts';
 import { createLater } from '../../components/following.ts';
 import { signed } from '../../components/words.ts';
+import { loadedFrom } from '../../shared/loaded.ts';
 import type { WeaponContext } from '../../shared/weapons/weapon-context.ts';
 
 export interface WeaponEditing {
@@ -98,7 +99,7 @@ export function createWeaponEditing(
     (users() ?? []).map((id) => `${id} ${library.ships.find(id)?.revision}`).join(),
   );
   const [designs] = createResource(revisions, () => library.ships.values(users() ?? []));
-  const known = () => (designs.error ? [] : (designs.latest ?? []));
+  const known = () => (designs.error ? [] : (loadedFrom(designs) ?? []));
   const rateChanges = () =>
     editing.dirty()
       ? shipsChanged(rules, { id: item.id, value: editing.value() }, known(), cache)

@@ -7,6 +7,7 @@ import { addSamples } from '../../../store/fleets/samples.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { createAttempt } from '../attempt.ts';
+import { loadedFrom } from '../loaded.ts';
 import { useLibrary } from './library-context.tsx';
 import type { BarNotice } from './notice-bar.tsx';
 
@@ -29,7 +30,7 @@ export default function SamplesDialog(props: SamplesDialogProps) {
   };
   const add = () =>
     attempt(async () => {
-      const picked = (factions() ?? []).filter(({ faction }) => chosen().has(faction));
+      const picked = (loadedFrom(factions) ?? []).filter(({ faction }) => chosen().has(faction));
       const { ships, fleets } = await addSamples(library, picked);
       props.onNotice({
         text:
@@ -51,7 +52,7 @@ export default function SamplesDialog(props: SamplesDialogProps) {
       onClose={props.onClose}
     >
       <ul class="samples">
-        <For each={factions()}>
+        <For each={loadedFrom(factions)}>
           {(one) => (
             <li>
               <label>
