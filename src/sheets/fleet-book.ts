@@ -1,6 +1,7 @@
 /** A fleet's roster and sheets: every ship under its name, flights in the roster. */
 import type { Fleet } from '../core/design/fleet.ts';
 import type { FleetEvaluation } from '../core/rating/fleets/fleet-evaluation.ts';
+import { flightFigures } from '../core/rating/fleets/flights.ts';
 import { wordFlights } from '../core/rating/fleets/wording.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
@@ -62,15 +63,19 @@ export function fleetOptions(
     ...(limit === undefined ? {} : { limit }),
     ...(target === undefined ? {} : { target }),
     letters: true,
-    rosterRows: longRangeRows(fleet, evaluation),
+    rosterRows: longRangeRows(fleetRules, fleet, evaluation),
     flights: flightCards(fleetRules, fleet, evaluation),
   };
 }
 
 /** A row for the long range flights, with what each of them rates. */
-function longRangeRows({ flights = [] }: Fleet, { longRange, longRangeRating }: FleetEvaluation) {
+function longRangeRows(
+  fleetRules: FleetRules,
+  { flights = [] }: Fleet,
+  { longRange, longRangeRating }: FleetEvaluation,
+) {
   if (longRange === 0) return [];
-  const type = flights.map(({ count, variant = 'standard' }) => `${count} ${variant}`).join(', ');
+  const type = wordFlights(flightFigures(fleetRules, [{ groups: flights, times: 1 }]));
   return [
     {
       className: 'Long range flights',

@@ -53,7 +53,7 @@ function drawCard(
   const x = left + PADDING;
   const right = left + width - PADDING;
   const at = (line: number): number => middle(top + PADDING + line * LINE, LINE, TEXT.row.size);
-  builder.text(`${card.number}  ${card.name}`, x, at(0), TEXT.strong);
+  builder.text(`No. ${card.number} · ${card.name}`, x, at(0), TEXT.strong);
   builder.textRight(`MA ${card.movement}`, right, at(0), TEXT.strongFigure);
   const owner = card.carrier === undefined ? 'Long range' : `From ${card.carrier}`;
   const [line] = textLines(report.printable(owner), TEXT.row, right - x);

@@ -1,7 +1,7 @@
 /** A card for each flight of a fleet: what it is, whose, and boxes for what becomes of it. */
-import type { Fleet, FlightGroup } from '../core/design/fleet.ts';
+import type { Fleet } from '../core/design/fleet.ts';
 import type { FleetEvaluation } from '../core/rating/fleets/fleet-evaluation.ts';
-import { standardVariant, wholeOrMin } from '../core/rating/fleets/flights.ts';
+import { type FlightFigures, flightFigures } from '../core/rating/fleets/flights.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import { shipLetters } from './identity.ts';
 import { PRINTED_CLASS } from './sheet.ts';
@@ -31,24 +31,24 @@ export function flightCards(
   const copies = evaluation.ships.map(({ count }) => ({ copies: count }));
   const letters = shipLetters(copies);
   const cards: FlightCard[] = [];
-  const add = (groups: readonly FlightGroup[], carrier?: string): void => {
-    for (const { variant, count } of groups) {
-      const kind = variant === undefined ? standardVariant(rules) : rules.variants.get(variant);
+  const add = (groups: readonly FlightFigures[], carrier?: string): void => {
+    for (const { variant, flights } of groups) {
+      const kind = rules.variants.get(variant);
       if (!kind) continue;
       const { name, fighters, dice, hitsShips, hitsFlights } = kind;
       const figures = { name, fighters, dice, hitsShips, hitsFlights };
       const card = { ...figures, movement: rules.flights.movement, ...(carrier && { carrier }) };
-      for (let i = 0; i < wholeOrMin(count, 0); i += 1) {
+      for (let i = 0; i < flights; i += 1) {
         cards.push({ number: cards.length + 1, ...card });
       }
     }
   };
-  fleet.ships.forEach(({ design, names = [], flights = [] }, ship) => {
+  fleet.ships.forEach(({ design, names = [] }, ship) => {
     for (const [copy, letter] of (letters[ship] ?? []).entries()) {
       const known = [design.class?.trim() || PRINTED_CLASS, names[copy]?.trim()].filter(Boolean);
-      add(flights, `${letter} ${known.join(', ')}`);
+      add(evaluation.ships[ship]?.flights ?? [], `${letter} ${known.join(', ')}`);
     }
   });
-  add(fleet.flights ?? []);
+  add(flightFigures(rules, [{ groups: fleet.flights ?? [], times: 1 }]));
   return cards;
 }

@@ -213,13 +213,20 @@ describe('at the table', () => {
     expect(
       book.flights?.map(({ number, name, fighters, carrier }) => [number, name, fighters, carrier]),
     ).toEqual([
-      [1, 'Bombers', 5, 'C Aerie'],
-      [2, 'Fighters', 6, 'C Aerie'],
-      [3, 'Bombers', 5, 'D Aerie, Eyrie'],
-      [4, 'Fighters', 6, 'D Aerie, Eyrie'],
+      [1, 'Fighters', 6, 'C Aerie'],
+      [2, 'Bombers', 5, 'C Aerie'],
+      [3, 'Fighters', 6, 'D Aerie, Eyrie'],
+      [4, 'Bombers', 5, 'D Aerie, Eyrie'],
       [5, 'Light fighters', 7, undefined],
     ]);
-    expect(book.flights?.[0]).toMatchObject({ movement: 8, dice: 1, hitsShips: 4, hitsFlights: 6 });
+    expect(book.flights?.[1]).toMatchObject({ movement: 8, dice: 1, hitsShips: 4, hitsFlights: 6 });
+  });
+
+  test('a carrier that says nothing of its flights has as many cards as it holds', () => {
+    const bare: Fleet = { ...fleet, ships: [{ design: cases.carrier }] };
+    const rated = evaluateFleet(unity, unityFleets, bare);
+    const { flights } = fleetBook(unity, unityFleets, bare, rated, {});
+    expect(flights?.filter(({ carrier }) => carrier)).toHaveLength(rated.capacity);
   });
 
   test('cards stand on a page of their own, with a box for each fighter', () => {

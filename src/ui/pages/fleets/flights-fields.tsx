@@ -1,6 +1,7 @@
 import { For, Show } from 'solid-js';
 import type { FlightGroup } from '../../../core/design/fleet.ts';
 import { flightsOf, setFlights, setLongRange } from '../../../core/design/fleets/flight-edits.ts';
+import { wordFlights } from '../../../core/rating/fleets/wording.ts';
 import { NumberField } from '../../components/number-field.tsx';
 import { useFleetEditing } from './fleet-editing.ts';
 import { FleetIssues } from './fleet-issues.tsx';
@@ -48,13 +49,14 @@ export function CarrierFlights(props: {
   readonly name: string;
   readonly capacity: number;
 }) {
-  const { library, editing, issuesAt } = useFleetEditing();
+  const { library, editing, evaluation, issuesAt } = useFleetEditing();
   const flights = () => editing.value().ships[props.index]?.flights ?? [{ count: props.capacity }];
+  const words = () => wordFlights(evaluation().ships[props.index]?.flights ?? []) || 'none aboard';
   return (
     <details class="flights adder">
       <summary>
         Flights of each: room for {props.capacity}
-        <span class="muted"> {flightWords(flights())}</span>
+        <span class="muted"> {words()}</span>
       </summary>
       <Variants
         id={`ship-${props.index}-flights`}
@@ -72,11 +74,6 @@ export function CarrierFlights(props: {
     </details>
   );
 }
-
-const flightWords = (flights: readonly FlightGroup[]): string =>
-  flights.length === 0
-    ? 'none aboard'
-    : flights.map(({ count, variant = 'standard' }) => `${count} ${variant}`).join(', ');
 
 /** Flights that need no carrier (F.6). */
 export function LongRangeFields() {

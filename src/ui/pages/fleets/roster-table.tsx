@@ -64,7 +64,8 @@ export function RosterTable() {
       <Show when={roster().limit}>
         {(limit) => (
           <p>
-            Limit {limit()}, {limitLeft(limit() - roster().total)}
+            Limit {limit()}
+            {roster().total <= limit() && `, ${limitLeft(limit() - roster().total)}`}
           </p>
         )}
       </Show>
