@@ -1,5 +1,6 @@
 import { For, type JSX } from 'solid-js';
 import { BrandLink } from '../components/brand-link.tsx';
+import { createScrolledRow } from '../components/scrolled-row.ts';
 import type { PagePath } from './page-paths.ts';
 import { ThemeSelect } from './theme-select.tsx';
 
@@ -24,18 +25,18 @@ interface SiteBarProps {
 
 /** The head of every page: whose tool it is, and the way to all pages. */
 export function SiteBar(props: SiteBarProps) {
-  let nav!: HTMLElement;
-  // On a phone the row scrolls: the current page is in view from the start.
-  queueMicrotask(() => {
-    const current = nav?.querySelector<HTMLElement>('[aria-current]');
-    if (!current) return;
-    const end = current.offsetLeft - nav.offsetLeft + current.offsetWidth;
-    nav.scrollLeft = end - nav.clientWidth;
-  });
+  const { cut, measure, showCurrent, follow } = createScrolledRow('[aria-current]');
+  queueMicrotask(showCurrent);
   return (
     <header class="site-bar">
       <BrandLink />
-      <nav ref={nav} class="page-tabs" aria-label="Pages">
+      <nav
+        ref={follow}
+        class="page-tabs scrolled-row"
+        classList={{ 'cut-start': cut().start, 'cut-end': cut().end }}
+        aria-label="Pages"
+        onScroll={measure}
+      >
         <For each={PLACES}>
           {({ path, name }) => (
             <a href={`#${path}`} aria-current={path === props.current ? 'page' : undefined}>

@@ -1,8 +1,9 @@
-import { createEffect, createSignal, Index, on, onCleanup, Show } from 'solid-js';
+import { createEffect, Index, on, Show } from 'solid-js';
 import type { Bench } from '../../../store/bench.ts';
 import { A_MOMENT, createAfterKeys } from '../../components/following.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
+import { createScrolledRow } from '../../components/scrolled-row.ts';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { afterPaint } from '../../shared/after-paint.ts';
 
@@ -10,39 +11,16 @@ const OpenShipsMenu = withSuspense(afterPaint(() => import('./open-ships-menu.ts
 
 /** The tabs of the open ships: the active one always in view, and a list of all where some are cut off. */
 export function ShipTabs(props: { readonly bench: Bench }) {
-  let list: HTMLUListElement | undefined;
   const active = () => props.bench.ship()?.id;
   const tabs = createAfterKeys(() => props.bench.tabs(), A_MOMENT);
-  const [cut, setCut] = createSignal({ start: false, end: false });
+  const { cut, measure, showCurrent, follow } = createScrolledRow('.current');
 
-  const measure = () => {
-    if (!list) return;
-    const { scrollLeft, scrollWidth, clientWidth } = list;
-    const [start, end] = [scrollLeft > 1, scrollLeft + clientWidth < scrollWidth - 1];
-    setCut((before) => (before.start === start && before.end === end ? before : { start, end }));
-  };
-  /** Scrolls the list alone, never the page. */
-  const showActive = () => {
-    const tab = list?.querySelector<HTMLElement>('.current');
-    if (!list || !tab) return;
-    const from = tab.offsetLeft - list.offsetLeft - FADE;
-    const to = from + tab.offsetWidth + 2 * FADE;
-    if (from < list.scrollLeft) list.scrollLeft = from;
-    else if (to > list.scrollLeft + list.clientWidth) list.scrollLeft = to - list.clientWidth;
-    measure();
-  };
-  createEffect(on([active, tabs], () => queueMicrotask(showActive)));
-  const follow = (element: HTMLUListElement) => {
-    list = element;
-    if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(showActive);
-    observer.observe(element);
-    onCleanup(() => observer.disconnect());
-  };
+  createEffect(on([active, tabs], () => queueMicrotask(showCurrent)));
   return (
     <>
       <ul
         ref={follow}
+        class="scrolled-row"
         classList={{ 'cut-start': cut().start, 'cut-end': cut().end }}
         onScroll={measure}
       >
@@ -72,6 +50,3 @@ export function ShipTabs(props: { readonly bench: Bench }) {
     </>
   );
 }
-
-/** How much of the list's edge fades, in px. */
-const FADE = 24;
