@@ -13,12 +13,17 @@ function corner(): HTMLElement {
   made.className = 'notices';
   made.setAttribute('aria-live', 'polite');
   document.body.append(made);
+  if (typeof ResizeObserver !== 'undefined') new ResizeObserver(makeRoom).observe(made);
   return made;
 }
 
 /** Leaves room at the end of a page. A rule that looked for notices itself, with `:has`, costs at every hint. */
-const makeRoom = () =>
-  document.body.classList.toggle('has-notices', corner().childElementCount > 0);
+function makeRoom(): void {
+  const { classList, style } = document.body;
+  const { childElementCount, offsetHeight } = corner();
+  classList.toggle('has-notices', childElementCount > 0);
+  style.setProperty('--notices', `${offsetHeight}px`);
+}
 
 /** Something to tell the player beside whatever is on the page; it never covers another one. */
 export function Notice(props: NoticeProps) {

@@ -151,7 +151,7 @@ const systems = (rules: Rules, design: Design, evaluation: Evaluation): readonly
       key,
       part: 'Systems',
       label,
-      text: `${qty} × ${su}`.replace(/^1 × /, ''),
+      text: qty === 1 ? su : `${qty}, ${su} in all`,
       figure: qty,
     };
   });

@@ -13,8 +13,10 @@ export function CompactSummary() {
       <strong class="rating">{now().combatRating}</strong>
       <div>
         <SpaceBar parts={spaceParts(summed().space)} total={summed().space.total} />
-        <p classList={{ over: now().space.remaining < 0 }}>
-          <span>{spaceLeft(now().space.remaining, now().space.total)}</span>{' '}
+        <p>
+          <span classList={{ over: now().space.remaining < 0 }}>
+            {spaceLeft(now().space.remaining, now().space.total)}
+          </span>{' '}
           <span>
             ORAT {ratingText(now().orat)} · DRAT {ratingText(now().drat)}
           </span>

@@ -66,7 +66,9 @@ export function SharedShip(props: SharedShipProps) {
     <main class="shared-columns">
       <section class="shared-facts summary" aria-labelledby="shared-title">
         <section>
-          <p class="muted">A ship from a link, not saved yet</p>
+          <p class="muted">
+            {own() ? 'A ship from a link, which you have' : 'A ship from a link, not saved yet'}
+          </p>
           <h1 id="shared-title">
             <bdi>{name()}</bdi>
           </h1>

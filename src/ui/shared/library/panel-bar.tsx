@@ -3,6 +3,7 @@ import type { Document } from '../../../store/document.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CopyIcon, TrashIcon } from '../../components/item-icons.tsx';
 import { StepButtons } from '../../components/step-buttons.tsx';
+import { createPageTitle } from '../page-title.ts';
 import { undoKeys } from '../shortcuts.ts';
 
 interface PanelBarProps {
@@ -20,6 +21,7 @@ interface PanelBarProps {
 
 /** Above an item of the library: its steps with their keys, and what can be done with all of it. */
 export function PanelBar(props: PanelBarProps) {
+  createPageTitle(() => props.name);
   const onKey = undoKeys(() => props.editing);
   const onHide = () => void props.editing.flush();
   document.addEventListener('keydown', onKey);
