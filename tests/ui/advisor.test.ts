@@ -8,7 +8,7 @@ import { all, eventually, named, press, type } from './page.ts';
 /** Shows the advisor of a ship. */
 async function showAdvisor(design: Design = majestic) {
   const bench = await showBench(design);
-  const radio = () => named<HTMLInputElement>('input[type="radio"]', /^Weapon advisor/);
+  const radio = () => named<HTMLInputElement>('input[type="radio"]', /^Damage/);
   (await eventually(radio)).click();
   await eventually(() => named('section', /by range and shields$/));
   return bench;
@@ -120,7 +120,7 @@ describe('the weapon advisor', () => {
 
   test('says so where nothing fires', async () => {
     const bench = await showBench({ ...majestic, batteries: [] });
-    const radio = () => named<HTMLInputElement>('input[type="radio"]', /^Weapon advisor/);
+    const radio = () => named<HTMLInputElement>('input[type="radio"]', /^Damage/);
     (await eventually(radio)).click();
     await eventually(() => named('.fire .empty', /^Nothing here fires/));
     expect(bench.ship()?.design().batteries).toEqual([]);

@@ -4,6 +4,8 @@ import type { Step } from '../../core/rating/steps.ts';
 interface StepsViewProps {
   readonly title: string;
   readonly steps: readonly Step[];
+  /** What they come to, where it is one number. */
+  readonly result?: string | undefined;
   /** The weapon or bank that a path leads into, to stand above its steps; empty for other paths. */
   readonly partOf: (path: string) => string;
   /** The address of the house rule that a step goes by; undefined for those of the rulebook. */
@@ -26,7 +28,12 @@ export function StepsView(props: StepsViewProps) {
   };
   return (
     <section class="steps" aria-live="polite" aria-label={`Explain ${props.title}`}>
-      <h2>Explain {props.title}</h2>
+      <div class="section-head">
+        <h2>Explain {props.title}</h2>
+        <Show when={props.result}>
+          <b class="steps-result">{props.result}</b>
+        </Show>
+      </div>
       <Show when={props.steps.length > 0} fallback={<p class="muted">Nothing here yet: 0.</p>}>
         <ol>
           <Index each={rows()}>

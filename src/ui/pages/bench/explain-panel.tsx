@@ -17,11 +17,14 @@ export default function ExplainPanel(props: { readonly bench: Bench }) {
   };
   const design = createOnPause(ship.design, ship.design, A_MOMENT);
   const shown = createMemo(() => explanation(design(), explained()));
+  /** At the head as well: it is never below the edge. */
+  const result = () => shown().steps.findLast(({ path }) => path === explained())?.rounded;
   const partOf = createMemo(() => partNames(design()));
   return (
     <StepsView
       title={shown().title}
       steps={shown().steps}
+      result={result()}
       partOf={partOf()}
       houseHref={houseHref}
     />

@@ -21,7 +21,7 @@ type Form = 'sheet' | 'drake' | 'damage';
 const TITLES: { readonly [form in Form]: string } = {
   sheet: 'Display sheet',
   drake: 'Drake notation',
-  damage: 'Weapon advisor',
+  damage: 'Damage',
 };
 
 /** The ship as it goes out, its display sheet as it prints or its Drake notation; or what its weapons do. */
@@ -38,7 +38,7 @@ export default function SheetPanel(props: { readonly bench: Bench }) {
           segments={[
             { value: 'sheet', label: 'Sheet' },
             { value: 'drake', label: 'Drake' },
-            { value: 'damage', label: 'Damage', title: 'Weapon advisor: what the weapons do' },
+            { value: 'damage', label: 'Damage', title: 'Damage: what the weapons do' },
           ]}
           value={form()}
           onChange={(to: Form) => setForm(to)}

@@ -3,6 +3,7 @@ import { createMemo, Show } from 'solid-js';
 import type { Fleet } from '../../../core/design/fleet.ts';
 import { EMPTY_FLEET } from '../../../core/design/fleets/edits.ts';
 import { type FleetRater, fleetName, fleetRater } from '../../../store/fleets/list.ts';
+import { focusField } from '../../shared/focus.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { createShown } from '../../shared/library/shown-item.ts';
@@ -51,7 +52,10 @@ export function FleetsPage(props: FleetsPageProps) {
       <FleetList
         rateFleet={rateFleet}
         chosen={chosenId()}
-        onNew={() => add({ ...EMPTY_FLEET, name: 'New fleet' })}
+        onNew={async () => {
+          await add({ ...EMPTY_FLEET, name: 'New fleet' });
+          focusField('fleet-name');
+        }}
         onImport={props.onImport}
         onSamples={props.onSamples}
         onNotice={props.onNotice}

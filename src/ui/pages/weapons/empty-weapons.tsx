@@ -1,6 +1,7 @@
 import { countOf } from '../../../core/design/text/counts.ts';
 import { readWeaponsFor } from '../../../store/weapons/arrivals.ts';
 import { Button } from '../../components/button.tsx';
+import { focusField } from '../../shared/focus.ts';
 import { EmptyCollection } from '../../shared/library/empty-collection.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import type { BarNotice } from '../../shared/library/notice-bar.tsx';
@@ -18,6 +19,7 @@ export function EmptyWeapons(props: EmptyWeaponsProps) {
   const library = useLibrary();
   const start = async () => {
     const [id] = await addWeapons(library, [PLAIN_WEAPON]);
+    focusField('weapon-name');
     return `/library/weapons?weapon=${id}`;
   };
   const takeSet = async (csv: string, title: string) => {

@@ -7,6 +7,7 @@ import { labelsOf } from '../../../store/labels.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import type { WeaponDrafts } from '../../../store/weapons/drafts.ts';
 import { shipsByWeapon } from '../../../store/weapons/list.ts';
+import { focusField } from '../../shared/focus.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { createShown } from '../../shared/library/shown-item.ts';
@@ -78,7 +79,10 @@ export function WeaponsPage(props: WeaponsPageProps) {
         users={users()}
         drafts={props.drafts}
         chosen={chosenId()}
-        onNew={() => add(PLAIN_WEAPON)}
+        onNew={async () => {
+          await add(PLAIN_WEAPON);
+          focusField('weapon-name');
+        }}
         onImport={props.onImport}
         onCollect={props.onCollect}
         onChoose={choose}
