@@ -86,6 +86,10 @@ test('a link is copied and drawn; those that come are shown, gone back to and ke
       fleet: { format: 'slipway.fleet', version: 1, name: 'Home', ships },
     });
     await page.goto(fleet!);
+    await button(page, 'Print').click();
+    const printing = page.getByRole('dialog', { name: 'Print Home' });
+    await button(printing, 'Close').click();
+    expect(await storedFleets(page)).toEqual([]);
     await page.getByRole('row', { name: 'Total 2 336' }).waitFor();
     await expectNothingWrong(page);
     await page.evaluate(

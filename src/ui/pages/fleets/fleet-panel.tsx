@@ -21,7 +21,7 @@ import { FleetSummary } from './fleet-summary.tsx';
 import { LongRangeFields } from './flights-fields.tsx';
 import { RosterTable } from './roster-table.tsx';
 
-const FleetPrint = withSuspense(lazy(() => import('./fleet-print.tsx')));
+const FleetPrint = withSuspense(lazy(() => import('../../shared/print/fleet-print.tsx')));
 
 interface FleetPanelProps {
   readonly item: CollectionItem<Fleet>;

@@ -1,4 +1,4 @@
-import { createMemo, createSignal, For, Show } from 'solid-js';
+import { createMemo, createSignal, For, lazy, Show } from 'solid-js';
 import type { Fleet } from '../../../core/design/fleet.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import { evaluateFleet } from '../../../core/rating/fleets/evaluate-fleet.ts';
@@ -6,11 +6,17 @@ import { wordFlights } from '../../../core/rating/fleets/wording.ts';
 import type { FleetRules } from '../../../core/rules/fleet-rules.ts';
 import type { RulesPack } from '../../../core/rules/packs/pack.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
+import { fleetRoster } from '../../../sheets/fleet-book.ts';
+import { rosterText } from '../../../sheets/roster-text.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { keepPacks } from '../../../store/packs/keeping.ts';
 import { Button } from '../../components/button.tsx';
+import { createCopying } from '../../components/copy-text.ts';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { createAttempt } from '../../shared/attempt.ts';
 import { useLibraryLoad } from '../../shared/library/library-context.tsx';
+
+const FleetPrint = withSuspense(lazy(() => import('../../shared/print/fleet-print.tsx')));
 
 interface SharedFleetProps {
   readonly bench: Bench;
@@ -47,6 +53,20 @@ export function SharedFleet(props: SharedFleetProps) {
     const rules = fleetRules();
     return rules && evaluateFleet(props.rules, rules, props.fleet);
   });
+  /** What it is printed by, once that is loaded: it is kept nowhere for that. */
+  const rated = createMemo(() => {
+    const [rules, evaluation] = [fleetRules(), figures()];
+    return rules && evaluation && { fleetRules: rules, evaluation };
+  });
+  const [printing, setPrinting] = createSignal(false);
+  const copying = createCopying('print the roster instead');
+  const copy = () => {
+    const by = rated();
+    if (by)
+      void copying.copy(
+        rosterText(fleetRoster(by.fleetRules, props.fleet, by.evaluation), 'plain'),
+      );
+  };
   const aboard = (index: number) => wordFlights(figures()?.ships[index]?.flights ?? []);
   const { attempt, fault } = createAttempt();
   const keep = () =>
@@ -142,7 +162,20 @@ export function SharedFleet(props: SharedFleetProps) {
           }
           onClick={open}
         />
+        <Button label="Print" disabled={!rated()} onClick={() => setPrinting(true)} />
+        <Button label="Copy roster" disabled={!rated()} onClick={copy} />
+        <span role="status">{copying.said()}</span>
       </div>
+      <Show when={printing() && rated()}>
+        {(by) => (
+          <FleetPrint
+            rules={props.rules}
+            fleet={props.fleet}
+            {...by()}
+            onClose={() => setPrinting(false)}
+          />
+        )}
+      </Show>
       <Show when={fault()}>
         {(why) => (
           <p class="over-space" role="alert">

@@ -6,14 +6,9 @@ import type { Rules } from '../../../core/rules/rules.ts';
 import { fileName } from '../../../formats/file-name.ts';
 import { fleetBook } from '../../../sheets/fleet-book.ts';
 import { fleetName } from '../../../store/fleets/list.ts';
-import {
-  type PrintChoices,
-  printOf,
-  rememberChoices,
-  rememberedChoices,
-} from '../../shared/print/print-choices.ts';
-import { PrintFrame } from '../../shared/print/print-frame.tsx';
-import { PrintFields } from '../../shared/print/print-options.tsx';
+import { type PrintChoices, printOf, rememberChoices, rememberedChoices } from './print-choices.ts';
+import { PrintFrame } from './print-frame.tsx';
+import { PrintFields } from './print-options.tsx';
 
 interface FleetPrintProps {
   readonly rules: Rules;
