@@ -2,11 +2,11 @@ import { createSignal, ErrorBoundary, lazy, onCleanup, Show, Suspense } from 'so
 import type { Design } from '../core/design/design.ts';
 import type { Bench } from '../store/bench.ts';
 import type { Library } from '../store/library.ts';
+import { keepFocus } from './components/kept-focus.ts';
 import type { News } from './components/version-notice.tsx';
 import { withSuspense } from './components/with-suspense.tsx';
 import { BenchRoute } from './pages/bench/bench.tsx';
 import { afterPaint } from './shared/after-paint.ts';
-import { keepFocus } from './shared/kept-focus.ts';
 import { isPagePath, isShared } from './shared/page-paths.ts';
 import { openBlank, openNew } from './shared/ships/new-ship.ts';
 import { followTheme } from './shared/theme.ts';

@@ -81,6 +81,7 @@ export function ArcRose(props: ArcRoseProps) {
       class="arc-rose"
       viewBox="-102 -102 204 204"
       role="group"
+      tabindex="-1"
       aria-label="Firing arc"
       ref={roving('.sector')}
     >

@@ -1,4 +1,5 @@
 /** Where the focus goes when a dialog opens, and when it closes. */
+import { insteadOf, isFocusLost } from './kept-focus.ts';
 
 const FIELDS =
   'input:not([type=hidden]):not([type=file]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
@@ -61,13 +62,12 @@ function awaitField(dialog: Element): void {
   setTimeout(stop, PATIENCE);
 }
 
-/** Remembers what has the focus; the function it gives takes it back there, unless it went elsewhere. */
+/** Remembers what has the focus; the function it gives takes it back there, or near, unless it went elsewhere. */
 export function rememberFocus(): () => void {
   const before = document.activeElement;
+  const back = before instanceof HTMLElement ? insteadOf(before) : undefined;
   return () =>
     setTimeout(() => {
-      const now = document.activeElement;
-      const isLost = now === null || now === document.body;
-      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus();
+      if (isFocusLost()) back?.();
     });
 }

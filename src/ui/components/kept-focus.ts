@@ -22,15 +22,27 @@ export function keepFocus(): void {
 function remember(): void {
   const pressed = document.activeElement;
   if (!(pressed instanceof HTMLElement) || !pressed.matches(PRESSED)) return;
-  const around = placesOf(pressed);
-  const item = pressed.closest('li');
-  const buttons = item ? pressable(item) : [];
-  const fromEnd = buttons.length - buttons.indexOf(pressed);
+  const focusInstead = insteadOf(pressed);
   const look = () => {
-    const isLost = !pressed.isConnected && document.activeElement === document.body;
-    if (isLost) focusNearby(around, fromEnd);
+    if (!pressed.isConnected && isFocusLost()) focusInstead();
   };
   for (const wait of LOOKS) setTimeout(look, wait);
+}
+
+/** Whether nothing has the focus. */
+export const isFocusLost = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body;
+
+/** What takes the focus to the element, or to what stands near its place once it is gone. */
+export function insteadOf(element: HTMLElement): () => void {
+  const around = placesOf(element);
+  const item = element.closest('li');
+  const buttons = item ? pressable(item) : [];
+  const fromEnd = buttons.length - buttons.indexOf(element);
+  return () => {
+    if (element.isConnected) element.focus();
+    else focusNearby(around, fromEnd);
+  };
 }
 
 function placesOf(element: Element): readonly Around[] {
