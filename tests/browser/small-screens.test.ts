@@ -97,6 +97,29 @@ test('a phone goes to the explanation of a number that is tapped, and back', asy
   }
 });
 
+test('on a phone the bar of the bench is one row, with all that it offers behind its dots', async () => {
+  const bench = await openApp(PHONE);
+  const { page } = bench;
+  try {
+    const more = button(page, 'More for this ship');
+    await more.tap();
+    await page.getByRole('menuitem', { name: 'Share' }).tap();
+    await page.getByRole('textbox', { name: /^Link/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const bar = await page.locator('.top-bar').boundingBox();
+    const tab = await page.locator('.ship-tab').boundingBox();
+    expect(bar?.height).toBeLessThan(1.5 * (tab?.height ?? 0));
+    await button(page, 'Close Majestic').tap();
+    await button(page, 'New ship from…').tap();
+    await page.getByRole('menuitem', { name: 'Reopen Majestic' }).tap();
+    await more.waitFor();
+    expect(bench.errors).toEqual([]);
+  } finally {
+    await bench.close();
+  }
+});
+
 /** Lays a finger on the middle of a control, takes what comes of it, and lifts the finger. */
 async function hold(page: Page, control: Locator, meanwhile: () => Promise<void>): Promise<void> {
   await control.scrollIntoViewIfNeeded();

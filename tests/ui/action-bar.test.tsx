@@ -2,7 +2,8 @@
 import { createSignal } from 'solid-js';
 import { render } from 'solid-js/web';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Action, ActionBar } from '../../src/ui/components/action-bar.tsx';
+import { ActionBar } from '../../src/ui/components/action-bar.tsx';
+import type { Action } from '../../src/ui/components/action-menu.tsx';
 import { all, eventually, named, press } from './page.ts';
 
 /** The actions after a change of what they act on. */

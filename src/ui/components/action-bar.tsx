@@ -1,38 +1,9 @@
 /** A row of actions: what has no room in it stands in a menu at its end. */
-import { DropdownMenu } from '@kobalte/core/dropdown-menu';
 import { Key } from '@solid-primitives/keyed';
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  type JSX,
-  Match,
-  onCleanup,
-  onMount,
-  Show,
-  Switch,
-} from 'solid-js';
+import { createEffect, createMemo, createSignal, onCleanup, onMount } from 'solid-js';
+import { ActionButton } from './action-button.tsx';
+import { type Action, ActionMenu } from './action-menu.tsx';
 import { fitting } from './fitting.ts';
-import { MoreIcon } from './icons.tsx';
-
-/** One of several that an action offers; a tick comes and goes where it is one. */
-export interface ActionChoice {
-  readonly label: string;
-  readonly ticked?: boolean;
-  readonly onSelect: () => void;
-}
-
-export interface Action {
-  readonly label: string;
-  /** The first of them; it always stands in the row. */
-  readonly primary?: boolean;
-  readonly disabled?: boolean;
-  readonly title?: string | undefined;
-  /** What it does, where it leads to, or what there is to choose from. */
-  readonly does: (() => unknown) | string | readonly ActionChoice[];
-  /** Where the action means nothing, a style for this class hides it. */
-  readonly class?: string;
-}
 
 interface ActionBarProps {
   /** No two have the same label: by it an open menu stays open when the list is made anew. */
@@ -67,130 +38,13 @@ export function ActionBar(props: ActionBarProps) {
       <Key each={props.actions} by="label">
         {(action, index) => (
           <span class={`action ${action().class ?? ''} ${isShown(index()) ? '' : 'without-room'}`}>
-            <InRow action={action()} />
+            <ActionButton small action={action()} />
           </span>
         )}
       </Key>
       <span class="action" classList={{ 'without-room': left().length === 0 }}>
-        <Menu trigger={<MoreIcon />} label="More actions" class="icon-button">
-          <Key each={left()} by="label">
-            {(action) => <InMenu action={action()} />}
-          </Key>
-        </Menu>
+        <ActionMenu label="More actions" actions={left()} />
       </span>
     </div>
   );
 }
-
-const choicesOf = ({ does }: Action) => (typeof does === 'object' ? does : undefined);
-const pathOf = ({ does }: Action) => (typeof does === 'string' ? does : undefined);
-
-function press({ does }: Action): void {
-  if (typeof does === 'function') does();
-}
-
-const InRow = (props: { readonly action: Action }) => (
-  <Switch
-    fallback={
-      <button
-        type="button"
-        class="button small"
-        classList={{ primary: props.action.primary ?? false }}
-        disabled={props.action.disabled ?? false}
-        title={props.action.title}
-        onClick={() => press(props.action)}
-      >
-        {props.action.label}
-      </button>
-    }
-  >
-    <Match when={pathOf(props.action)}>
-      {(path) => (
-        <a class="button small" href={path()}>
-          {props.action.label}
-        </a>
-      )}
-    </Match>
-    <Match when={choicesOf(props.action)}>
-      {(choices) => (
-        <Menu trigger={props.action.label} class="button small">
-          <Choices choices={choices()} />
-        </Menu>
-      )}
-    </Match>
-  </Switch>
-);
-
-function InMenu(props: { readonly action: Action }) {
-  const follow = () => {
-    const path = pathOf(props.action);
-    if (path === undefined) press(props.action);
-    else location.hash = path;
-  };
-  return (
-    <Show
-      when={choicesOf(props.action)}
-      fallback={
-        <DropdownMenu.Item
-          class="menu-item"
-          disabled={props.action.disabled ?? false}
-          onSelect={follow}
-        >
-          {props.action.label}
-        </DropdownMenu.Item>
-      }
-    >
-      {(choices) => (
-        <DropdownMenu.Group class="menu-group">
-          <DropdownMenu.GroupLabel class="menu-label">{props.action.label}</DropdownMenu.GroupLabel>
-          <Choices choices={choices()} />
-        </DropdownMenu.Group>
-      )}
-    </Show>
-  );
-}
-
-const Choices = (props: { readonly choices: readonly ActionChoice[] }) => (
-  <Key each={props.choices} by="label">
-    {(choice) => (
-      <Show
-        when={choice().ticked !== undefined}
-        fallback={
-          <DropdownMenu.Item class="menu-item" onSelect={() => choice().onSelect()}>
-            {choice().label}
-          </DropdownMenu.Item>
-        }
-      >
-        <DropdownMenu.CheckboxItem
-          class="menu-item"
-          closeOnSelect={false}
-          checked={choice().ticked ?? false}
-          onChange={() => choice().onSelect()}
-        >
-          <span class="menu-tick" aria-hidden="true">
-            {choice().ticked ? '✓' : ''}
-          </span>
-          {choice().label}
-        </DropdownMenu.CheckboxItem>
-      </Show>
-    )}
-  </Key>
-);
-
-interface MenuProps {
-  readonly trigger: JSX.Element;
-  readonly label?: string;
-  readonly class: string;
-  readonly children: JSX.Element;
-}
-
-const Menu = (props: MenuProps) => (
-  <DropdownMenu gutter={4} modal={false}>
-    <DropdownMenu.Trigger class={props.class} aria-label={props.label} title={props.label}>
-      {props.trigger}
-    </DropdownMenu.Trigger>
-    <DropdownMenu.Portal>
-      <DropdownMenu.Content class="menu">{props.children}</DropdownMenu.Content>
-    </DropdownMenu.Portal>
-  </DropdownMenu>
-);

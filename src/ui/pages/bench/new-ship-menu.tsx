@@ -4,6 +4,7 @@ import type { Design } from '../../../core/design/design.ts';
 import type { Bench } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
 import { withSuspense } from '../../components/with-suspense.tsx';
+import { createMedia } from '../../shared/media.ts';
 import { openCopy, openSample } from '../../shared/ships/new-ship.ts';
 
 const VariantDialog = withSuspense(lazy(() => import('./variant-dialog.tsx')));
@@ -19,6 +20,8 @@ interface NewShipMenuProps {
 export default function NewShipMenu(props: NewShipMenuProps) {
   const [choosing, setChoosing] = createSignal(false);
   const [varying, setVarying] = createSignal(false);
+  /** Whether the bar has no room for a button that reopens what was closed last. */
+  const isNarrow = createMedia('(max-width: 759px)');
   const open = (design: Design) => {
     setChoosing(false);
     openSample(props.bench, design);
@@ -48,6 +51,15 @@ export default function NewShipMenu(props: NewShipMenuProps) {
             <DropdownMenu.Item class="menu-item" onSelect={() => setChoosing(true)}>
               From a sample…
             </DropdownMenu.Item>
+            <Show when={isNarrow() && props.bench.closed()}>
+              {(title) => (
+                <DropdownMenu.Item class="menu-item" onSelect={() => props.bench.reopen()}>
+                  <span>
+                    Reopen <bdi>{title()}</bdi>
+                  </span>
+                </DropdownMenu.Item>
+              )}
+            </Show>
             <Show when={props.bench.ship()}>
               {(ship) => (
                 <>

@@ -1,22 +1,27 @@
-import { createSignal, lazy, Show } from 'solid-js';
+import { createSignal, For, lazy, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import type { RulesPack } from '../../../core/rules/packs/pack.ts';
-import type { Bench } from '../../../store/bench.ts';
+import type { Bench, Ship } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
 import { keepPacks } from '../../../store/packs/keeping.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
-import { Button } from '../../components/button.tsx';
+import { ActionButton } from '../../components/action-button.tsx';
+import { type Action, ActionMenu } from '../../components/action-menu.tsx';
+import { createCopying } from '../../components/copy-text.ts';
 import { DropZone } from '../../components/drop-zone.tsx';
+import { ClockIcon } from '../../components/item-icons.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { createArrivingText } from '../../shared/import/arriving-text.ts';
 import { opened } from '../../shared/import/opened.ts';
 import { type BarNotice, NoticeBar } from '../../shared/library/notice-bar.tsx';
-import { ExportMenu } from './export-menu.tsx';
-import { VersionsButton } from './versions-button.tsx';
+import { createMedia } from '../../shared/media.ts';
+import { shipExports } from './ship-exports.ts';
 
 const PrintDialog = withSuspense(lazy(() => import('../../shared/print/print-dialog.tsx')));
 const ImportDialog = withSuspense(lazy(() => import('../../shared/import/import-dialog.tsx')));
+const HistoryDialog = withSuspense(lazy(() => import('./history-dialog.tsx')));
 const ShareShip = withSuspense(lazy(() => import('./share-ship.tsx')));
 
 interface ShipActionsProps {
@@ -24,12 +29,19 @@ interface ShipActionsProps {
   readonly library: () => Promise<Library>;
 }
 
-/** Import, export and print; text pasted or dropped anywhere on the page opens the import. */
+/**
+ * Versions, import, export and print: a row of buttons, or a menu where the bar is a phone's. Text
+ * pasted or dropped anywhere on the page opens the import.
+ */
 export default function ShipActions(props: ShipActionsProps) {
   const [importing, setImporting] = createSignal<string>();
   const [printing, setPrinting] = createSignal(false);
   const [sharing, setSharing] = createSignal(false);
+  /** The ship whose versions are shown, and the library that has them. */
+  const [versionsOf, setVersionsOf] = createSignal<{ ship: Ship; library: Library }>();
   const [taken, setTaken] = createSignal<BarNotice>();
+  const copying = createCopying();
+  const isNarrow = createMedia('(max-width: 759px)');
 
   const dragging = createArrivingText(setImporting);
   const open = async (
@@ -76,37 +88,60 @@ export default function ShipActions(props: ShipActionsProps) {
   const fail = (error: unknown) =>
     setTaken({ text: `Not all were saved: ${explainFailure(error)}`, failed: true });
 
+  const showVersions = async (ship: Ship) => {
+    try {
+      setVersionsOf({ ship, library: await props.library() });
+    } catch (error) {
+      setTaken({ text: `No versions to show: ${explainFailure(error)}`, failed: true });
+    }
+  };
+  const importAction: Action = { label: 'Import', does: () => setImporting('') };
+  const exportAction = (ship: Ship): Action => ({
+    label: 'Export',
+    does: shipExports(props.bench.rules, ship, copying.copy),
+  });
+  const share: Action = { label: 'Share', does: () => setSharing(true) };
+  const print: Action = { label: 'Print sheet', primary: true, does: () => setPrinting(true) };
+  const versions = (ship: Ship): Action => ({
+    label: 'Versions of this ship',
+    icon: ClockIcon,
+    does: () => showVersions(ship),
+  });
+
   return (
     <>
-      <Show when={props.bench.ship()} keyed>
-        {(ship) => (
-          <VersionsButton
-            ship={ship}
-            library={props.library}
-            onFail={(error) =>
-              setTaken({ text: `No versions to show: ${explainFailure(error)}`, failed: true })
-            }
-          />
-        )}
-      </Show>
-      <Button label="Import" onClick={() => setImporting('')} />
-      <Show when={props.bench.ship()}>
+      <Show when={props.bench.ship()} keyed fallback={<ActionButton action={importAction} />}>
         {(ship) => (
           <>
-            <ExportMenu rules={props.bench.rules} ship={ship()} />
-            <Button label="Share" onClick={() => setSharing(true)} />
-            <Button primary label="Print sheet" onClick={() => setPrinting(true)} />
-            <Show when={sharing()}>
-              <ShareShip
-                rules={props.bench.rules}
-                ship={ship()}
-                onClose={() => setSharing(false)}
+            <Show
+              when={isNarrow()}
+              fallback={
+                <For each={[versions(ship), importAction, exportAction(ship), share, print]}>
+                  {(action) => <ActionButton action={action} />}
+                </For>
+              }
+            >
+              <ActionMenu
+                label="More for this ship"
+                actions={[print, share, importAction, versions(ship), exportAction(ship)]}
               />
+            </Show>
+            <Show when={versionsOf()?.ship === ship && versionsOf()}>
+              {(shown) => (
+                <HistoryDialog
+                  ship={ship}
+                  library={shown().library}
+                  onClose={() => setVersionsOf(undefined)}
+                />
+              )}
+            </Show>
+            <Show when={sharing()}>
+              <ShareShip rules={props.bench.rules} ship={ship} onClose={() => setSharing(false)} />
             </Show>
             <Show when={printing()}>
               <PrintDialog
                 rules={props.bench.rules}
-                ship={ship()}
+                ship={ship}
                 ships={props.bench.ships()}
                 portraits={async () => (await props.library()).portraits}
                 onClose={() => setPrinting(false)}
@@ -125,6 +160,7 @@ export default function ShipActions(props: ShipActionsProps) {
           onClose={() => setImporting(undefined)}
         />
       </Show>
+      <Show when={copying.said()}>{(words) => <Notice>{words()}</Notice>}</Show>
       <NoticeBar notice={taken()} onDone={() => setTaken(undefined)} />
       <DropZone dragging={dragging()}>
         Drop ships here: Drake notation, design files or share links

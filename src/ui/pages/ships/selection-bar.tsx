@@ -1,6 +1,7 @@
 import { createMemo, Show } from 'solid-js';
 import { shownOf } from '../../../core/design/text/counts.ts';
-import { type Action, ActionBar, type ActionChoice } from '../../components/action-bar.tsx';
+import { ActionBar } from '../../components/action-bar.tsx';
+import type { Action, ActionChoice } from '../../components/action-menu.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { exportChoices } from '../../shared/library/export-choices.ts';

@@ -1,4 +1,4 @@
-import type { ActionChoice } from '../../components/action-bar.tsx';
+import type { ActionChoice } from '../../components/action-menu.tsx';
 
 /** The formats that what is selected can be saved in. */
 export const exportChoices = <Format>(
