@@ -1,4 +1,4 @@
-/** Banks as people type them: `3AB`, `BCE2`, `2AC 2BD EF`, `AB x2`, `2 × AB`, `[AB]x2`. */
+/** Banks as people type them: `3AB`, `BCE2`, `2AC 2BD EF`, `AB x2`, `2 × AB`, `AB*2`, `[AB]x2`. */
 import type { Bank } from '../../core/design/design.ts';
 import { type ArcProblem, readArc } from '../../core/design/firing-arcs.ts';
 import type { Rules } from '../../core/rules/rules.ts';
@@ -22,7 +22,8 @@ export type TypedBanks =
 
 /** The banks that a text means, read as those of a battery's line. Never throws. */
 export function readTypedBanks(rules: Rules, text: string): TypedBanks {
-  const [line, ...others] = readLines(text.trim());
+  // Nothing that a bank holds is a star: it stands for times.
+  const [line, ...others] = readLines(text.trim().replaceAll('*', 'x'));
   if (!line || line.text === '') return { fault: others.length > 0 ? 'form' : 'empty' };
   if (others.length > 0) return { fault: 'form' };
   const reports: Reports = new IssueCollector<NotationCode>({

@@ -16,6 +16,8 @@ test.each([
   ['ABx2', [{ mounts: 2, arc: 'AB' }]],
   ['AB X 2', [{ mounts: 2, arc: 'AB' }]],
   ['2 × AB', [{ mounts: 2, arc: 'AB' }]],
+  ['AB*2', [{ mounts: 2, arc: 'AB' }]],
+  ['2 * AB', [{ mounts: 2, arc: 'AB' }]],
   ['2x AB', [{ mounts: 2, arc: 'AB' }]],
   ['[AB]x2', [{ mounts: 2, arc: 'AB' }]],
   ['[AB2]×3', [{ mounts: 3, arc: 'AB', size: 2 }]],
