@@ -22,13 +22,11 @@ export const at = (page: Page, path: string): Locator => page.locator(`[id="${pa
 
 /** The button with a number that opens to its steps; by its text, which is found faster than names. */
 export const figure = (at: Page | Locator, label: string): Locator =>
-  at
-    .locator('button.number')
-    .filter({ hasText: new RegExp(`^${escaped(label)}: .*, explain$`), visible: true });
+  at.getByRole('button', { name: new RegExp(`^${escaped(label)}: .*, explain$`) });
 
 /** The number itself, as it is shown. */
 export const figureText = (at: Page | Locator, label: string): Promise<string> =>
-  figure(at, label).locator('.figure').innerText();
+  figure(at, label).innerText();
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

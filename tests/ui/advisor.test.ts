@@ -27,8 +27,7 @@ function choose(name: string, option: string): void {
 const figure = (range: number, shields: number) =>
   named<HTMLButtonElement>('.fire-table button', new RegExp(`^Range ${range}, S ${shields}:`));
 
-const shown = (range: number, shields: number) =>
-  figure(range, shields).querySelector('.figure')?.textContent;
+const shown = (range: number, shields: number) => figure(range, shields).textContent;
 
 const heading = () => all('.fire h3')[0]?.textContent;
 

@@ -46,10 +46,10 @@ export function openBank(): Promise<HTMLInputElement> {
 /** The number with this label that opens to its steps, as it is shown. */
 export function figureText(label: string): string {
   const found = all('button.number').filter((number) =>
-    number.textContent?.startsWith(`${label}: `),
+    number.getAttribute('aria-label')?.startsWith(`${label}: `),
   );
   if (found.length !== 1) throw new Error(`${found.length} figures are ${label}`);
-  return found[0]?.querySelector('.figure')?.textContent ?? '';
+  return found[0]?.textContent ?? '';
 }
 
 /** Holds the design on the bench against this one, and the figures shown against the core's. */

@@ -1,26 +1,35 @@
-import type { JSX } from 'solid-js';
+import { Show } from 'solid-js';
 
-interface ExplainNumberProps {
+export interface ExplainedFigure {
   /** What the number is, for assistive technology: "SU of the engines", read before it. */
   readonly label: string;
-  readonly children: JSX.Element;
+  readonly figure: string | number;
+  /** What stands behind it, smaller. */
+  readonly behind?: string | undefined;
   readonly class?: string;
+}
+
+interface ExplainNumberProps extends ExplainedFigure {
   readonly current?: boolean;
   readonly onExplain: () => void;
 }
 
 /** A number that opens to its steps. */
 export function ExplainNumber(props: ExplainNumberProps) {
+  const text = () =>
+    props.behind === undefined ? props.figure : `${props.figure} ${props.behind}`;
   return (
     <button
       type="button"
       class={`number ${props.class ?? ''}`}
+      aria-label={`${props.label}: ${text()}, explain`}
       aria-current={props.current ? 'true' : undefined}
       onClick={() => props.onExplain()}
     >
-      <span class="visually-hidden">{props.label}: </span>
-      <span class="figure">{props.children}</span>
-      <span class="visually-hidden">, explain</span>
+      {props.figure}
+      <Show when={props.behind}>
+        <small> {props.behind}</small>
+      </Show>
     </button>
   );
 }

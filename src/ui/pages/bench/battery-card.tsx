@@ -87,10 +87,12 @@ export function BatteryCard(props: BatteryCardProps) {
             )}
           </Show>
         </button>
-        <ShipFigure label={`SU of ${weaponName(weapon())}`} path={path()}>
-          {figures()?.su}
-          <small> ORAT {Math.round(figures()?.orat ?? 0)}</small>
-        </ShipFigure>
+        <ShipFigure
+          label={`SU of ${weaponName(weapon())}`}
+          path={path()}
+          figure={figures()?.su ?? ''}
+          behind={`ORAT ${Math.round(figures()?.orat ?? 0)}`}
+        />
       </div>
       <Show when={props.open} fallback={<ClosedBanks {...props} path={path()} />}>
         <BatteryBanks battery={props.battery} index={props.index} />

@@ -9,7 +9,9 @@ interface FigureRowProps {
   readonly path: string;
   /** The place in the evaluation that the number at the end explains. */
   readonly explains?: string;
-  readonly figure?: JSX.Element;
+  readonly figure?: number;
+  /** Its unit, where nothing near it says so. */
+  readonly unit?: string;
   readonly children: JSX.Element;
 }
 
@@ -22,9 +24,12 @@ export function FigureRow(props: FigureRowProps) {
       <div class="figure-control">{props.children}</div>
       <Show when={props.explains}>
         {(path) => (
-          <ShipFigure label={`SU of ${props.label.toLowerCase()}`} path={path()}>
-            {props.figure}
-          </ShipFigure>
+          <ShipFigure
+            label={`SU of ${props.label.toLowerCase()}`}
+            path={path()}
+            figure={props.figure ?? ''}
+            behind={props.unit}
+          />
         )}
       </Show>
       <FieldIssues issues={issuesAt(props.path)} />

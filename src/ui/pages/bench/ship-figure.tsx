@@ -1,14 +1,9 @@
-import type { JSX } from 'solid-js';
-import { ExplainNumber } from '../../components/explain-number.tsx';
+import { type ExplainedFigure, ExplainNumber } from '../../components/explain-number.tsx';
 import { useShip } from './ship-context.tsx';
 
-interface ShipFigureProps {
-  /** What the number is, for assistive technology. */
-  readonly label: string;
+interface ShipFigureProps extends ExplainedFigure {
   /** Its place in the evaluation. */
   readonly path: string;
-  readonly class?: string;
-  readonly children: JSX.Element;
 }
 
 /** A figure of the ship that opens to its steps. */

@@ -24,16 +24,7 @@ export function StructureSection() {
   return (
     <section aria-labelledby="structure-title">
       <h2 id="structure-title">Structure</h2>
-      <FigureRow
-        label="Hull"
-        path="hull"
-        explains="space.total"
-        figure={
-          <>
-            {space().total} <small>SU</small>
-          </>
-        }
-      >
+      <FigureRow label="Hull" path="hull" explains="space.total" figure={space().total} unit="SU">
         <ShipField
           id="hull"
           label="Hull"

@@ -69,24 +69,23 @@ function RatingSection() {
       </div>
       <div>
         <div class="rating-row">
-          <ShipFigure label="Combat rating" class="rating" path="combatRating">
-            {ship.evaluation().combatRating}
-          </ShipFigure>
+          <ShipFigure
+            label="Combat rating"
+            class="rating"
+            path="combatRating"
+            figure={ship.evaluation().combatRating}
+          />
           <dl>
             <div>
               <dt>ORAT</dt>
               <dd>
-                <ShipFigure label="ORAT" path="orat">
-                  {ratingText(ship.evaluation().orat)}
-                </ShipFigure>
+                <ShipFigure label="ORAT" path="orat" figure={ratingText(ship.evaluation().orat)} />
               </dd>
             </div>
             <div>
               <dt>DRAT</dt>
               <dd>
-                <ShipFigure label="DRAT" path="drat">
-                  {ratingText(ship.evaluation().drat)}
-                </ShipFigure>
+                <ShipFigure label="DRAT" path="drat" figure={ratingText(ship.evaluation().drat)} />
               </dd>
             </div>
           </dl>
@@ -111,9 +110,12 @@ function SpaceSection() {
       <div>
         <div class="section-head space-row">
           <h2 id="space-title">Space</h2>
-          <ShipFigure label="Space" class={space().remaining < 0 ? 'over' : ''} path="space.used">
-            {spaceLeft(space().remaining, space().total)}
-          </ShipFigure>
+          <ShipFigure
+            label="Space"
+            class={space().remaining < 0 ? 'over' : ''}
+            path="space.used"
+            figure={spaceLeft(space().remaining, space().total)}
+          />
         </div>
       </div>
       <SpaceBar parts={parts()} total={summed().space.total} />
@@ -123,9 +125,11 @@ function SpaceSection() {
             <li>
               <i class={part().key} aria-hidden="true" />
               <span>{part().label}</span>
-              <ShipFigure label={`SU of ${part().label.toLowerCase()}`} path={part().explains}>
-                {part().space}
-              </ShipFigure>
+              <ShipFigure
+                label={`SU of ${part().label.toLowerCase()}`}
+                path={part().explains}
+                figure={part().space}
+              />
             </li>
           )}
         </Index>

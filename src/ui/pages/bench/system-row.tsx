@@ -71,9 +71,7 @@ export function SystemRow(props: SystemRowProps) {
         />
       </Show>
       <span class="share muted">{share()}</span>
-      <ShipFigure label={`SU of ${name()}`} path={path()}>
-        {figures()?.su}
-      </ShipFigure>
+      <ShipFigure label={`SU of ${name()}`} path={path()} figure={figures()?.su ?? ''} />
       <IconButton
         icon={TrashIcon}
         label={`Remove ${name()}`}

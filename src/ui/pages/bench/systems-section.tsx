@@ -23,10 +23,11 @@ export default function SystemsSection() {
     <section aria-labelledby="systems-title">
       <div class="section-head">
         <h2 id="systems-title">Systems</h2>
-        <ShipFigure label="SU and ORAT of all systems" path="systems">
-          {figures().space.systems} SU
-          <Show when={orat() > 0}> · ORAT {Math.round(orat())}</Show>
-        </ShipFigure>
+        <ShipFigure
+          label="SU and ORAT of all systems"
+          path="systems"
+          figure={`${figures().space.systems} SU${orat() > 0 ? ` · ORAT ${Math.round(orat())}` : ''}`}
+        />
       </div>
       <ol class="systems" id="systems">
         <Index each={lines()}>

@@ -27,9 +27,11 @@ export default function TracksSection() {
               <div>
                 <dt>{label}</dt>
                 <dd>
-                  <ShipFigure label={`${label} track`} path={`tracks.${track}`}>
-                    {summed().tracks[track].join('-')}
-                  </ShipFigure>
+                  <ShipFigure
+                    label={`${label} track`}
+                    path={`tracks.${track}`}
+                    figure={summed().tracks[track].join('-')}
+                  />
                 </dd>
               </div>
             </Show>
@@ -39,9 +41,11 @@ export default function TracksSection() {
           <div>
             <dt>Equipment loss limit</dt>
             <dd>
-              <ShipFigure label="Equipment loss limit" path="equipmentLossLimit">
-                {summed().equipmentLossLimit}
-              </ShipFigure>
+              <ShipFigure
+                label="Equipment loss limit"
+                path="equipmentLossLimit"
+                figure={summed().equipmentLossLimit}
+              />
             </dd>
           </div>
         </Show>

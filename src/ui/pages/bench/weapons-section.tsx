@@ -44,9 +44,11 @@ export default function WeaponsSection() {
     <section aria-labelledby="weapons-title">
       <div class="section-head">
         <h2 id="weapons-title">Weapons</h2>
-        <ShipFigure label="SU and ORAT of all weapons" path="batteries">
-          {space()} SU · ORAT {Number.isInteger(orat()) ? orat() : orat().toFixed(1)}
-        </ShipFigure>
+        <ShipFigure
+          label="SU and ORAT of all weapons"
+          path="batteries"
+          figure={`${space()} SU · ORAT ${Number.isInteger(orat()) ? orat() : orat().toFixed(1)}`}
+        />
       </div>
       <Show when={count() === 0}>
         <p class="empty">No weapons yet. A ship without any rates 0.</p>

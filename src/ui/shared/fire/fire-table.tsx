@@ -61,10 +61,9 @@ export function FireTable(props: FireTableProps) {
                       <ExplainNumber
                         label={`${title()} ${row.head ?? row.at}, ${props.columns[i()] ?? ''}`}
                         current={row.at === props.chosen && i() === props.column}
+                        figure={damageText(figure)}
                         onExplain={() => props.onOpen(row.at, i())}
-                      >
-                        {damageText(figure)}
-                      </ExplainNumber>
+                      />
                     </td>
                   )}
                 </For>

@@ -42,10 +42,9 @@ export function WeaponEditor(props: WeaponEditorProps) {
             label="Base SU"
             class="base-su"
             current={context.explained() === path()}
+            figure={context.baseSU(index()).toFixed(1)}
             onExplain={() => context.explain(path())}
-          >
-            {context.baseSU(index()).toFixed(1)}
-          </ExplainNumber>
+          />
         </div>
       </div>
       <FieldIssues issues={issues()} />
