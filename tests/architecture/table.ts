@@ -189,4 +189,4 @@ export const FORBIDDEN_IN_CORE = [
 ] as const;
 
 /** Lines; beyond, a file holds more than one idea. */
-export const LONGEST_FILE = 250;
+export const LONGEST_FILE = 400;
