@@ -1,7 +1,4 @@
-/**
- * A design as the rules rate it: every figure within its limits, defaults filled in, names turned
- * into the rows they stand for. Formulas take this and nothing else of a design.
- */
+/** The legal form of a design: figures within their limits, defaults filled in, names as rows. */
 
 import type { Fraction, Int } from '../exact/exact.ts';
 import type { BatteryFigures, WeaponFigures } from '../rating/evaluation.ts';
@@ -16,8 +13,10 @@ import type {
 } from '../rules/rules.ts';
 import type {
   ArcNotation,
+  Bank,
   Battery,
   FittedSystem,
+  Mode,
   Rounding,
   TechCategory,
   Weapon,
@@ -29,11 +28,13 @@ import type { Protection } from './protection.ts';
 /** The row of each category's tech level. */
 export type Techs = { readonly [category in TechCategory]: TechLevel };
 
-/** The shot of a mode, or of one of its bands. */
+/** The shot of a mode, or of one band. */
 export interface LegalShot {
   /** Long range, MA, or the band's outer range in hexes; never less than the band before it. */
   readonly range: number;
   readonly rof: number;
+  /** The lowest die that hits, and its row in the table of accuracies. */
+  readonly acc: number;
   readonly accuracy: Accuracy;
   readonly imp: number;
   readonly dmg: number;
@@ -41,7 +42,9 @@ export interface LegalShot {
 
 export interface LegalMode {
   readonly kind: 'direct' | 'seeking' | 'banded';
-  /** One, or one for each band. */
+  /** The mode as the design gives it. */
+  readonly source: Mode;
+  /** One shot, or one for each band. */
   readonly shots: readonly LegalShot[];
   /** Long range or MA in hexes, at least 1. */
   readonly longRange: number;
@@ -76,6 +79,8 @@ export interface LegalWeapon {
 }
 
 export interface LegalBank {
+  /** The bank as the design gives it. */
+  readonly source: Bank;
   readonly mounts: number;
   readonly size: MountSize;
   readonly arc: ArcReading;
@@ -129,6 +134,14 @@ export interface LegalSystem {
   readonly count: number;
 }
 
+/**
+ * The one reading of a design, from which rating, advice, orders and the solver all start.
+ *
+ * - Every figure is the nearest one that its limit allows; what is left out has its default.
+ * - A battery fires the first weapon with its id. A weapon has no more modes than its limit.
+ * - `traits` of a mode are the known ones, each no more often than its row allows.
+ * - A system counts on its first line: the sum of `count` over `systems` is its level.
+ */
 export interface LegalDesign {
   readonly hull: number;
   readonly engines: number;
@@ -136,6 +149,7 @@ export interface LegalDesign {
   readonly screens: Protection;
   readonly techs: Techs;
   readonly rounding: Rounding;
+  readonly arcNotation: ArcNotation;
   /** In the design's order, as are batteries, banks and systems. */
   readonly weapons: readonly LegalWeapon[];
   readonly batteries: readonly LegalBattery[];

@@ -34,6 +34,7 @@ export function normaliseChange(
   return {
     techs: known.techs,
     rounding: known.rounding,
+    arcNotation: known.arcNotation,
     hull: design.hull === old.hull ? known.hull : clampToLimit(limits.hull, design.hull),
     engines:
       design.engines === old.engines ? known.engines : clampToLimit(limits.engines, design.engines),

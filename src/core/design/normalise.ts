@@ -61,6 +61,7 @@ export function normalise(
     screens: legalProtection(limits.screens, design.screens),
     techs,
     rounding: rounding ?? design.rounding ?? 'rulebook',
+    arcNotation,
     weapons,
     batteries: (design.batteries ?? []).map(legalBattery),
     systems: legalSystems(rules, design.systems ?? []),
@@ -94,14 +95,11 @@ export function batteryOf(
   return legal;
 }
 
-const bankOf = (
-  rules: Rules,
-  { mounts, arc, size }: Bank,
-  arcNotation: ArcNotation,
-): LegalBank => ({
-  mounts: clampToLimit(rules.limits.mounts, mounts),
-  size: rowOf(rules.mountSizes, clampToLimit(rules.limits.mountSize, size ?? 1)),
-  arc: readArc(rules, arc, arcNotation),
+const bankOf = (rules: Rules, bank: Bank, arcNotation: ArcNotation): LegalBank => ({
+  source: bank,
+  mounts: clampToLimit(rules.limits.mounts, bank.mounts),
+  size: rowOf(rules.mountSizes, clampToLimit(rules.limits.mountSize, bank.size ?? 1)),
+  arc: readArc(rules, bank.arc, arcNotation),
 });
 
 function legalTechs(rules: Rules, levels: Design['techLevels'] = {}): Techs {
@@ -137,13 +135,14 @@ function legalMode(rules: Rules, mode: Mode): LegalMode {
   const traits = countedTraits(rules, mode.traits ?? []);
   if (isBanded(mode)) {
     const shots = bandShots(rules, mode.bands);
-    return { kind: 'banded', shots, longRange: Math.max(1, shots.at(-1)?.range ?? 0), traits };
+    const longRange = Math.max(1, shots.at(-1)?.range ?? 0);
+    return { kind: 'banded', source: mode, shots, longRange, traits };
   }
   const kind = isSeeking(mode) ? 'seeking' : 'direct';
   const longRange = isSeeking(mode)
     ? clampToLimit(limits.ma, mode.ma)
     : clampToLimit(limits.range, mode.range);
-  return { kind, shots: [legalShot(rules, mode, longRange)], longRange, traits };
+  return { kind, source: mode, shots: [legalShot(rules, mode, longRange)], longRange, traits };
 }
 
 function bandShots(rules: Rules, bands: readonly Band[]): readonly LegalShot[] {
@@ -156,11 +155,13 @@ function bandShots(rules: Rules, bands: readonly Band[]): readonly LegalShot[] {
   });
 }
 
-function legalShot({ limits, accuracies }: Rules, shot: Shot, range: number) {
+function legalShot({ limits, accuracies }: Rules, shot: Shot, range: number): LegalShot {
+  const acc = clampToLimit(limits.acc, shot.acc);
   return {
     range,
     rof: clampToLimit(limits.rof, shot.rof),
-    accuracy: rowOf(accuracies, clampToLimit(limits.acc, shot.acc)),
+    acc,
+    accuracy: rowOf(accuracies, acc),
     imp: clampToLimit(limits.imp, shot.imp),
     dmg: clampToLimit(limits.dmg, shot.dmg),
   };
