@@ -5,6 +5,7 @@ export type Room =
   | 'data'
   | 'templates'
   | 'core/exact'
+  | 'core/chance'
   | 'core/design'
   | 'core/rules'
   | 'core/rules/unity'
@@ -56,6 +57,7 @@ export const PLACES: readonly (readonly [prefix: string, room: Room])[] = [
   ['src/formats/play/', 'formats/each'],
   ['src/formats/', 'formats'],
   ['src/core/exact/', 'core/exact'],
+  ['src/core/chance/', 'core/chance'],
   ['src/core/design/', 'core/design'],
   ['src/core/rules/unity/', 'core/rules/unity'],
   ['src/core/rules/', 'core/rules'],
@@ -70,6 +72,7 @@ export const PLACES: readonly (readonly [prefix: string, room: Room])[] = [
 
 const CORE = [
   'core/exact',
+  'core/chance',
   'core/design',
   'core/rules',
   'core/rating',
@@ -87,6 +90,8 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
   data: { rooms: [] },
   templates: { rooms: [] },
   'core/exact': { rooms: [] },
+  // The one generator of random numbers.
+  'core/chance': { rooms: [], packages: ['pure-rand'] },
   'core/design': { rooms: CORE, packages: ['valibot'] },
   'core/rules': { rooms: ['core/exact', 'core/design'], packages: ['valibot'] },
   // The figures of data/, bound: everything else takes its rules as an argument.

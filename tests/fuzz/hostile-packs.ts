@@ -37,11 +37,11 @@ const nested = (depth: number): unknown => {
   return value;
 };
 
-const odd = ({ one, often }: Chance): unknown => {
-  if (often(3)) return one(NUMBERS);
-  if (often(3)) return one(FORMULAS);
-  if (often(2)) return one([...TEXTS, ...NAMES]);
-  return one([null, true, false, [], {}, [[]], [null], nested(30), nested(300), { factor: 1e9 }]);
+const odd = ({ pick, oneIn }: Chance): unknown => {
+  if (oneIn(3)) return pick(NUMBERS);
+  if (oneIn(3)) return pick(FORMULAS);
+  if (oneIn(2)) return pick([...TEXTS, ...NAMES]);
+  return pick([null, true, false, [], {}, [[]], [null], nested(30), nested(300), { factor: 1e9 }]);
 };
 
 type Parent = { [key: string]: unknown };
@@ -60,20 +60,21 @@ function harm(by: Chance, whole: Parent): void {
     const keys = Object.keys(parent);
     if (keys.length === 0) {
       if (Array.isArray(parent)) parent.push(odd(by));
-      else put(parent, by.one(NAMES), odd(by));
+      else put(parent, by.pick(NAMES), odd(by));
       return;
     }
-    const key = by.one(keys);
+    const key = by.pick(keys);
     const inner = parent[key];
-    if (isParent(inner) && !by.often(6)) {
+    if (isParent(inner) && !by.oneIn(6)) {
       parent = inner;
       continue;
     }
-    if (Array.isArray(parent) && by.often(3)) parent.push(inner, inner);
-    else if (!Array.isArray(parent) && by.often(5)) put(parent, by.one(NAMES), odd(by));
-    else if (!Array.isArray(parent) && by.often(6)) delete parent[key];
-    else if (typeof inner === 'number' && !by.often(4)) parent[key] = by.one(NUMBERS);
-    else if (key === 'formula' || key === 'space' || key === 'orat') parent[key] = by.one(FORMULAS);
+    if (Array.isArray(parent) && by.oneIn(3)) parent.push(inner, inner);
+    else if (!Array.isArray(parent) && by.oneIn(5)) put(parent, by.pick(NAMES), odd(by));
+    else if (!Array.isArray(parent) && by.oneIn(6)) delete parent[key];
+    else if (typeof inner === 'number' && !by.oneIn(4)) parent[key] = by.pick(NUMBERS);
+    else if (key === 'formula' || key === 'space' || key === 'orat')
+      parent[key] = by.pick(FORMULAS);
     else parent[key] = odd(by);
     return;
   }
@@ -81,18 +82,18 @@ function harm(by: Chance, whole: Parent): void {
 
 /** Sound by every schema, with figures as large and as long as they may be. */
 function extreme(by: Chance): Parent {
-  const { one, often } = by;
-  const long = () => one([1.2345678901234567, 0.12345678901234566, 100_000, 1.5]);
-  const limit = (name: string) => ({ name, min: 1, max: one([9999, 100_000]) });
+  const { pick, oneIn } = by;
+  const long = () => pick([1.2345678901234567, 0.12345678901234566, 100_000, 1.5]);
+  const limit = (name: string) => ({ name, min: 1, max: pick([9999, 100_000]) });
   const trait = (code: string) => ({
-    ...{ code, name: code, kind: 'misc', explanation: 'x', times: one([1, 50, 100_000]) },
-    effect: { type: 'multiply', factor: long(), stage: one(['before', 'after']) },
+    ...{ code, name: code, kind: 'misc', explanation: 'x', times: pick([1, 50, 100_000]) },
+    effect: { type: 'multiply', factor: long(), stage: pick(['before', 'after']) },
   });
   const system = (id: string) => ({
     ...{ id, name: id, kind: 'equipment', multiple: true, tech: null, explanation: 'x' },
-    space: one(['n', 'n ÷ 7 × H', '999999999999999 × n × n × n × n']),
-    orat: one(['n', '1 ÷ (n + 1)', '999999999999999 × n × n']),
-    ...{ drat: { factor: long(), on: one(['all', 'hull']) }, enginesForOrat: { factor: long() } },
+    space: pick(['n', 'n ÷ 7 × H', '999999999999999 × n × n × n × n']),
+    orat: pick(['n', '1 ÷ (n + 1)', '999999999999999 × n × n']),
+    ...{ drat: { factor: long(), on: pick(['all', 'hull']) }, enginesForOrat: { factor: long() } },
   });
   const many = <Row>(count: number, row: (name: string) => Row): Row[] =>
     Array.from({ length: count }, (_, i) => row(`x${'abcdefghij'[i % 10]}${'k'.repeat(i / 10)}`));
@@ -102,18 +103,18 @@ function extreme(by: Chance): Parent {
     base: 'unity-2.0',
     tables: {
       limits: {
-        ...(often(2) && { quantity: limit('quantity') }),
-        ...(often(2) && { rof: limit('rof'), dmg: limit('dmg'), mounts: limit('mounts') }),
-        ...(often(2) && { hull: { name: 'hull', min: 1, max: 200 } }),
+        ...(oneIn(2) && { quantity: limit('quantity') }),
+        ...(oneIn(2) && { rof: limit('rof'), dmg: limit('dmg'), mounts: limit('mounts') }),
+        ...(oneIn(2) && { hull: { name: 'hull', min: 1, max: 200 } }),
       },
       formulas: {
-        ...(often(3) && { totalSpace: formula('999999999999999 × H × H', 'up') }),
-        ...(often(3) && { lossLimit: formula('999999999999999 × boxes', 'up') }),
-        ...(often(3) && { engineFactor: formula('999999999999999 × H ÷ 7', 'exact') }),
-        ...(often(3) && { bankOrat: formula('SU ÷ TL ÷ 999999999999937', 'exact') }),
+        ...(oneIn(3) && { totalSpace: formula('999999999999999 × H × H', 'up') }),
+        ...(oneIn(3) && { lossLimit: formula('999999999999999 × boxes', 'up') }),
+        ...(oneIn(3) && { engineFactor: formula('999999999999999 × H ÷ 7', 'exact') }),
+        ...(oneIn(3) && { bankOrat: formula('SU ÷ TL ÷ 999999999999937', 'exact') }),
       },
-      ...(often(2) && { traits: many(one([1, 4, 40, 490]), trait) }),
-      ...(often(2) && { systems: many(one([1, 3, 40, 200]), system) }),
+      ...(oneIn(2) && { traits: many(pick([1, 4, 40, 490]), trait) }),
+      ...(oneIn(2) && { systems: many(pick([1, 3, 40, 200]), system) }),
     },
   };
 }
@@ -123,10 +124,10 @@ const samples = (seed: number): readonly RulesPack[] => [...examplePacks, ...ran
 /** A hostile pack as a JSON value. */
 export function hostilePack(seed: number): unknown {
   const by = chance(seed);
-  const base: Parent = by.often(4)
+  const base: Parent = by.oneIn(4)
     ? extreme(by)
-    : JSON.parse(JSON.stringify(by.one(samples(seed))));
-  const count = by.often(5) ? 0 : by.one([1, 1, 1, 2, 3, 5]);
+    : JSON.parse(JSON.stringify(by.pick(samples(seed))));
+  const count = by.oneIn(5) ? 0 : by.pick([1, 1, 1, 2, 3, 5]);
   for (let i = 0; i < count; i += 1) harm(by, base);
   return base;
 }

@@ -122,8 +122,8 @@ export function runPacks(seed: number, count: number): PackTally {
     const own = (seed + i * 104_729) >>> 0;
     const whole = JSON.stringify(hostilePack(own));
     const by = chance(own + 1);
-    const cut = whole.slice(0, by.one([1, 20, 200, 2000]));
-    const text = by.often(10) ? cut + whole.slice(cut.length + 1) : whole;
+    const cut = whole.slice(0, by.pick([1, 20, 200, 2000]));
+    const text = by.oneIn(10) ? cut + whole.slice(cut.length + 1) : whole;
     const start = process.cpuUsage();
     const fault = (what: string): void => {
       faults.push(`${own}: ${what}: ${text.slice(0, 1500)}`);

@@ -2,32 +2,32 @@
 import type { Chance } from './chance.ts';
 
 /** A plain number above 0, as formulas are written. */
-const number = ({ often, one, factor }: Chance): string =>
-  often(2) ? one(['1', '2', '3', '7', '12', '40']) : String(factor());
+const number = ({ oneIn, pick, factor }: Chance): string =>
+  oneIn(2) ? pick(['1', '2', '3', '7', '12', '40']) : String(factor());
 
 /** A value that is never below 0, of quantities that never are. */
 const anew = (by: Chance, names: readonly string[], depth: number): string => {
-  const { often, one } = by;
-  if (depth === 0 || often(4)) return often(4) ? number(by) : one(names);
+  const { oneIn, pick } = by;
+  if (depth === 0 || oneIn(4)) return oneIn(4) ? number(by) : pick(names);
   const value = (): string => anew(by, names, depth - 1);
   const k = number(by);
-  switch (one(['×', '+', '−', '÷', 'by', 'two', 'round', 'if'])) {
+  switch (pick(['×', '+', '−', '÷', 'by', 'two', 'round', 'if'])) {
     case '×':
-      return `${value()} ${one(['×', '*'])} ${value()}`;
+      return `${value()} ${pick(['×', '*'])} ${value()}`;
     case '+':
       return `(${value()} + ${value()})`;
     case '−':
-      return `max(0, ${value()} ${one(['−', '-'])} (${value()}))`;
+      return `max(0, ${value()} ${pick(['−', '-'])} (${value()}))`;
     case '÷':
-      return `(${value()}) ${one(['÷', '/'])} ${k}`;
+      return `(${value()}) ${pick(['÷', '/'])} ${k}`;
     case 'by':
       return `(${value()}) ÷ (${value()} + ${k})`;
     case 'two':
-      return `${one(['min', 'max'])}(${value()}, ${k}, ${value()})`;
+      return `${pick(['min', 'max'])}(${value()}, ${k}, ${value()})`;
     case 'round':
-      return `${one(['floor', 'ceil', 'tenth'])}(${value()})`;
+      return `${pick(['floor', 'ceil', 'tenth'])}(${value()})`;
     default: {
-      const is = one(['<', '<=', '≤', '>', '>=', '≥', '=', '≠', '<>']);
+      const is = pick(['<', '<=', '≤', '>', '>=', '≥', '=', '≠', '<>']);
       return `if(${value()} ${is} ${value()}, ${value()}, ${value()})`;
     }
   }
@@ -35,8 +35,8 @@ const anew = (by: Chance, names: readonly string[], depth: number): string => {
 
 /** What the book has, measured otherwise. */
 const measured = (by: Chance, text: string, names: readonly string[]): string => {
-  const [k, m, name] = [number(by), number(by), by.one(names)];
-  return by.one([
+  const [k, m, name] = [number(by), number(by), by.pick(names)];
+  return by.pick([
     `(${text}) × ${k}`,
     `(${text}) ÷ ${k}`,
     `${k} + ${text}`,
@@ -49,6 +49,6 @@ const measured = (by: Chance, text: string, names: readonly string[]): string =>
 
 /** A formula in place of the text over quantities of these names. */
 export const formula = (by: Chance, text: string, names: readonly string[]): string => {
-  const drawn = by.often(2) ? anew(by, names, 3) : measured(by, text, names);
+  const drawn = by.oneIn(2) ? anew(by, names, 3) : measured(by, text, names);
   return drawn.length > 380 ? text : drawn;
 };

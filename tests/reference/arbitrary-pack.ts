@@ -39,14 +39,14 @@ const WHOLE = /Space$|^trackLength$|^lossLimit$/;
 /** A track must fit on a sheet, and 6 − S is divided by. */
 const MOST: { readonly [id: string]: number } = { trackLength: 60, equivalentShields: 5 };
 
-function changeLimits({ tables, often, one }: Drawn): void {
+function changeLimits({ tables, oneIn, pick }: Drawn): void {
   const limits: Row = {};
   for (const [field, most] of Object.entries(RISEN)) {
-    if (!often(6)) continue;
+    if (!oneIn(6)) continue;
     const { min } = book.limits.get(field) ?? { min: 0 };
     const least = field === 'range' ? 1 : min;
-    const step = field === 'range' ? one([1, 2, 3]) : 1;
-    limits[field] = { name: field, min: least, max: one(most), ...(step > 1 && { step }) };
+    const step = field === 'range' ? pick([1, 2, 3]) : 1;
+    limits[field] = { name: field, min: least, max: pick(most), ...(step > 1 && { step }) };
   }
   if (Object.keys(limits).length > 0) tables.limits = limits;
 }
@@ -56,32 +56,32 @@ const limit = ({ tables }: Drawn, field: string, row: Row): void => {
 };
 
 function changeLevels(drawn: Drawn): void {
-  const { tables, remove, often, one, some, factor } = drawn;
-  if (often(4)) {
-    const [min, max, step] = [one([-3, -2]), one([2, 3, 4]), one([0.25, 0.5, 1])];
+  const { tables, remove, oneIn, pick, pickSome, factor } = drawn;
+  if (oneIn(4)) {
+    const [min, max, step] = [pick([-3, -2]), pick([2, 3, 4]), pick([0.25, 0.5, 1])];
     limit(drawn, 'techLevel', { min, max, step });
     const levels = Array.from({ length: (max - min) / step + 1 }, (_, i) => min + i * step);
     tables.techLevels = levels.flatMap((level) =>
       level === 0 ? [] : [{ level, factor: factor() }],
     );
-  } else if (often(5)) {
+  } else if (oneIn(5)) {
     limit(drawn, 'techLevel', { min: -1, max: 1 });
     remove.techLevels = ['2', '-2'];
-  } else if (often(3)) {
-    tables.techLevels = some([-2, -1, 1, 2], 3).map((level) => ({ level, factor: factor() }));
+  } else if (oneIn(3)) {
+    tables.techLevels = pickSome([-2, -1, 1, 2], 3).map((level) => ({ level, factor: factor() }));
   }
 }
 
 function changeFormulas(drawn: Drawn): void {
-  const { tables, often, one } = drawn;
+  const { tables, oneIn, pick } = drawn;
   const rows = FORMULAS.flatMap((id): [string, Row][] => {
-    if (!often(9)) return [];
+    if (!oneIn(9)) return [];
     const { formula: own, rounding: was } = unity.formulas[id];
     const names: readonly string[] = own.quantities;
     const text = formula(drawn, own.text, names);
     const rounding = WHOLE.test(id)
-      ? one(['up', 'down', 'nearest'])
-      : one(['exact', 'tenth', 'nearest', was]);
+      ? pick(['up', 'down', 'nearest'])
+      : pick(['exact', 'tenth', 'nearest', was]);
     const most = MOST[id];
     const bounded = most === undefined ? text : `min(${most}, ${text})`;
     return [[id, { label: `House ${id}`, formula: bounded, rounding }]];
@@ -90,38 +90,38 @@ function changeFormulas(drawn: Drawn): void {
 }
 
 function changeTraits(drawn: Drawn): readonly string[] {
-  const { tables, remove, often, one, some, factor } = drawn;
-  const gone = often(3) ? some([...book.traits.keys()], 4) : [];
+  const { tables, remove, oneIn, pick, pickSome, factor } = drawn;
+  const gone = oneIn(3) ? pickSome([...book.traits.keys()], 4) : [];
   if (gone.length > 0) remove.traits = gone;
-  const hasTables = often(4);
+  const hasTables = oneIn(4);
   if (hasTables) {
     tables.hullFactors = {
       heavy: [
         { from: 2, to: 8, factor: factor() },
         { from: 12, to: 30, factor: factor() },
       ],
-      ...(often(2) && { expendable: [{ from: 1, to: 20, factor: factor() }] }),
+      ...(oneIn(2) && { expendable: [{ from: 1, to: 20, factor: factor() }] }),
     };
   }
   const row = (code: string): Row => {
-    const kind = one(['range', 'fire-control', 'damage', 'misc']);
+    const kind = pick(['range', 'fire-control', 'damage', 'misc']);
     const effect =
       kind === 'range'
         ? { type: 'range', factor: factor() }
-        : often(4)
+        : oneIn(4)
           ? { type: 'add', times: factor() }
-          : { type: 'multiply', factor: factor(), stage: one(['before', 'after']) };
+          : { type: 'multiply', factor: factor(), stage: pick(['before', 'after']) };
     return {
       ...{ code, name: `House ${code}`, kind, effect, explanation: EXPLANATION },
-      ...(often(4) && { times: one([1, 2, 3]) }),
-      ...(often(4) && { caps: [{ figure: one(['rof', 'imp']), max: one([1, 2, 3]) }] }),
-      ...(hasTables && often(2) && { oratByHull: one(['heavy', 'expendable']) }),
-      ...(often(5) && { hides: one(['rof', 'imp', 'short', 'long']) }),
+      ...(oneIn(4) && { times: pick([1, 2, 3]) }),
+      ...(oneIn(4) && { caps: [{ figure: pick(['rof', 'imp']), max: pick([1, 2, 3]) }] }),
+      ...(hasTables && oneIn(2) && { oratByHull: pick(['heavy', 'expendable']) }),
+      ...(oneIn(5) && { hides: pick(['rof', 'imp', 'short', 'long']) }),
     };
   };
   const left = [...book.traits.keys()].filter((code) => !gone.includes(code));
-  const fresh = often(2) ? some(['Xa', 'Xb', 'Xyz', 'X_9', 'New'], 3) : [];
-  const others = often(3) ? some(left, 3) : [];
+  const fresh = oneIn(2) ? pickSome(['Xa', 'Xb', 'Xyz', 'X_9', 'New'], 3) : [];
+  const others = oneIn(3) ? pickSome(left, 3) : [];
   const rows = [...fresh, ...others].map(row);
   if (rows.length > 0) tables.traits = rows;
   const kindOf = (code: string) =>
@@ -136,110 +136,113 @@ function changeTraits(drawn: Drawn): readonly string[] {
 }
 
 function changePairs(
-  { tables, remove, often, one, factor }: Drawn,
+  { tables, remove, oneIn, pick, factor }: Drawn,
   ranged: readonly string[],
   gone: readonly string[],
 ): void {
   const pairs = ranged.flatMap((a, i) => ranged.slice(i + 1).map((b) => [a, b]));
-  const given = pairs.filter(() => often(7));
+  const given = pairs.filter(() => oneIn(7));
   if (given.length > 0) {
     tables.traitPairs = given.map((traits) => ({
-      traits: often(2) ? traits : [...traits].reverse(),
-      factor: often(5) ? null : factor(),
+      traits: oneIn(2) ? traits : [...traits].reverse(),
+      factor: oneIn(5) ? null : factor(),
     }));
   }
   const stands = [...book.rangePairs.keys()].filter(
     (pair) => !pair.split('+').some((code) => gone.includes(code)),
   );
-  if (often(5) && stands.length > 0) remove.traitPairs = [one(stands)];
+  if (oneIn(5) && stands.length > 0) remove.traitPairs = [pick(stands)];
 }
 
 function changeExclusions(drawn: Drawn, codes: readonly string[]): void {
-  const { tables, remove, often, one, some } = drawn;
-  const pairs = some(codes, 6);
-  if (often(3) && pairs.length > 1) {
+  const { tables, remove, oneIn, pick, pickSome } = drawn;
+  const pairs = pickSome(codes, 6);
+  if (oneIn(3) && pairs.length > 1) {
     tables.exclusions = pairs.slice(1).map((code) => ({ traits: [pairs[0], code] }));
   }
-  if (often(4)) remove.exclusions = some(['Cts+Inc', 'Slw+Exp', 'Pr1+Pr2'], 2);
-  if (often(4)) {
+  if (oneIn(4)) remove.exclusions = pickSome(['Cts+Inc', 'Slw+Exp', 'Pr1+Pr2'], 2);
+  if (oneIn(4)) {
     tables.modeExclusions = [
       {
-        mode: one(['seeking', 'banded']),
-        kinds: some(['range', 'fire-control', 'damage', 'misc'], 2),
-        traits: some(codes, 3),
+        mode: pick(['seeking', 'banded']),
+        kinds: pickSome(['range', 'fire-control', 'damage', 'misc'], 2),
+        traits: pickSome(codes, 3),
       },
     ];
-  } else if (often(5)) remove.modeExclusions = [one(['seeking', 'banded'])];
-  if (often(6)) tables.traitKinds = [{ kind: 'misc', name: 'All else' }];
+  } else if (oneIn(5)) remove.modeExclusions = [pick(['seeking', 'banded'])];
+  if (oneIn(6)) tables.traitKinds = [{ kind: 'misc', name: 'All else' }];
 }
 
 function changeMounts(drawn: Drawn): void {
-  const { tables, remove, often, one, some, factor } = drawn;
-  if (often(5)) {
+  const { tables, remove, oneIn, pick, pickSome, factor } = drawn;
+  if (oneIn(5)) {
     tables.accuracies = [1, 7].map((acc) => ({ acc, direct: factor(), seeking: factor() }));
     limit(drawn, 'acc', { min: 1, max: 7 });
-  } else if (often(6)) {
+  } else if (oneIn(6)) {
     remove.accuracies = ['2'];
     limit(drawn, 'acc', { min: 3, max: 6 });
-  } else if (often(4)) {
-    tables.accuracies = [{ acc: one([2, 3, 4, 5, 6]), direct: factor(), seeking: factor() }];
+  } else if (oneIn(4)) {
+    tables.accuracies = [{ acc: pick([2, 3, 4, 5, 6]), direct: factor(), seeking: factor() }];
   }
-  if (often(5)) {
+  if (oneIn(5)) {
     tables.mountSizes = [5, 6].map((size) => ({ size, name: `${size}-fold`, factor: factor() }));
     limit(drawn, 'mountSize', { min: 1, max: 6 });
-  } else if (often(6)) {
+  } else if (oneIn(6)) {
     remove.mountSizes = ['4'];
     limit(drawn, 'mountSize', { min: 1, max: 3 });
-  } else if (often(4)) {
-    tables.mountSizes = [{ size: one([1, 2, 3, 4]), name: 'Odd', factor: factor() }];
+  } else if (oneIn(4)) {
+    tables.mountSizes = [{ size: pick([1, 2, 3, 4]), name: 'Odd', factor: factor() }];
   }
   const arc = (name: string, bounds: string): Row => ({
     ...{ name, title: 'house arc', from: 330, to: 30, arcs: factor(), mirror: name, bounds },
   });
-  if (often(4)) tables.letters = some(['G', 'L', 'M', 'Z'], 3).map((name) => arc(name, 'spine'));
-  if (often(4)) {
-    tables.defensiveArcs = some(['Fwd', 'Aft', 'Bow'], 3).map((name) => arc(name, 'defensive-arc'));
+  if (oneIn(4))
+    tables.letters = pickSome(['G', 'L', 'M', 'Z'], 3).map((name) => arc(name, 'spine'));
+  if (oneIn(4)) {
+    tables.defensiveArcs = pickSome(['Fwd', 'Aft', 'Bow'], 3).map((name) =>
+      arc(name, 'defensive-arc'),
+    );
   }
-  if (often(4)) {
-    tables.alternateArcs = some(['FF', 'TT', 'QQ', 'WW'], 3).map((name) => ({
-      ...{ name, title: 'house name', letters: one(['ABC', 'GL', 'K', 'JEF']) },
+  if (oneIn(4)) {
+    tables.alternateArcs = pickSome(['FF', 'TT', 'QQ', 'WW'], 3).map((name) => ({
+      ...{ name, title: 'house name', letters: pick(['ABC', 'GL', 'K', 'JEF']) },
     }));
   }
-  if (often(5)) remove.alternateArcs = some(['PP', 'SS', 'AX'], 2);
+  if (oneIn(5)) remove.alternateArcs = pickSome(['PP', 'SS', 'AX'], 2);
 }
 
 function changeSystems(drawn: Drawn): void {
-  const { tables, remove, often, one, some, factor } = drawn;
+  const { tables, remove, oneIn, pick, pickSome, factor } = drawn;
   const row = (id: string, others: readonly string[]): Row => {
-    const { space } = unity.systems.get(one([...unity.systems.keys()])) ?? {};
+    const { space } = unity.systems.get(pick([...unity.systems.keys()])) ?? {};
     const names = space?.formula.quantities ?? [];
     const text = (): string => formula(drawn, space?.formula.text ?? 'n', names);
     return {
-      ...{ id, name: `House ${id}`, kind: one(['equipment', 'munitions', 'trait']) },
-      ...{ tech: one([null, ...CATEGORIES]), space: text(), explanation: EXPLANATION },
-      ...(often(2) && { multiple: true }),
-      ...(often(4) && { countOf: one(others) }),
-      ...(often(5) && { requires: often(2) ? { system: one(others) } : { shields: true } }),
-      ...(often(2) && { orat: text() }),
-      ...(often(2) && {
-        drat: often(2)
-          ? { factor: one([0.5, 1.1, 1.25, 2]), on: one(['all', 'hull']) }
-          : { add: one([0, 1, 7]) },
+      ...{ id, name: `House ${id}`, kind: pick(['equipment', 'munitions', 'trait']) },
+      ...{ tech: pick([null, ...CATEGORIES]), space: text(), explanation: EXPLANATION },
+      ...(oneIn(2) && { multiple: true }),
+      ...(oneIn(4) && { countOf: pick(others) }),
+      ...(oneIn(5) && { requires: oneIn(2) ? { system: pick(others) } : { shields: true } }),
+      ...(oneIn(2) && { orat: text() }),
+      ...(oneIn(2) && {
+        drat: oneIn(2)
+          ? { factor: pick([0.5, 1.1, 1.25, 2]), on: pick(['all', 'hull']) }
+          : { add: pick([0, 1, 7]) },
       }),
-      ...(often(3) && {
-        enginesForOrat: often(2) ? { factor: factor() } : { add: factor() },
+      ...(oneIn(3) && {
+        enginesForOrat: oneIn(2) ? { factor: factor() } : { add: factor() },
       }),
     };
   };
-  const gone = often(3) ? some(['mines', 'probes', 'stealth', 'science'], 3) : [];
+  const gone = oneIn(3) ? pickSome(['mines', 'probes', 'stealth', 'science'], 3) : [];
   if (gone.length > 0) remove.systems = gone;
   const left = [...book.systems.keys()].filter((id) => !gone.includes(id));
   const ids = [
-    ...(often(2) ? some(['plates', 'net', 'odd-thing'], 3) : []),
-    ...(often(3) ? some(left, 3) : []),
+    ...(oneIn(2) ? pickSome(['plates', 'net', 'odd-thing'], 3) : []),
+    ...(oneIn(3) ? pickSome(left, 3) : []),
   ];
   if (ids.length > 0) tables.systems = ids.map((id) => row(id, left));
-  if (often(6)) tables.screens = { tech: one(CATEGORIES) };
+  if (oneIn(6)) tables.screens = { tech: pick(CATEGORIES) };
 }
 
 /** A pack that the rules will mostly take, the same for the same seed. */

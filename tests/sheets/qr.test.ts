@@ -1,6 +1,7 @@
 /** The QR code of a sheet, read off the printed page. */
 import decodeQr from 'jsqr';
 import { describe, expect, test } from 'vitest';
+import { Random } from '../../src/core/chance/random.ts';
 import type { Design } from '../../src/core/design/design.ts';
 import { majestic } from '../../src/core/rules/unity/majestic.ts';
 import { readLink, shareLink } from '../../src/formats/link/link.ts';
@@ -42,11 +43,8 @@ test('a ship that no code can hold is named, and its sheet is as without', () =>
 
 /** Letters without any order, so that nothing makes them shorter. */
 function notes(length: number): string {
-  let state = 1;
-  return Array.from({ length }, () => {
-    state = (state * 48271) % 2147483647;
-    return String.fromCharCode(33 + (state % 90));
-  }).join('');
+  const random = new Random(1);
+  return Array.from({ length }, () => String.fromCharCode(33 + random.below(90))).join('');
 }
 
 test.each([

@@ -2,8 +2,9 @@
  * A sequence of what two windows do with one ship, over a database of this process and a clock that
  * is turned by hand: the one of `browser/two-windows`, hundreds of times as fast.
  */
+
+import { Random } from '../../src/core/chance/random.ts';
 import type { Bench, Ship } from '../../src/store/bench.ts';
-import { makeChance } from '../browser/two-windows/chance.ts';
 import { Loss, makeModel } from '../browser/two-windows/model.ts';
 import { majestic } from '../reference/majestic.ts';
 import { makeStand } from './stand.ts';
@@ -27,7 +28,7 @@ const turns = async (count: number): Promise<void> => {
 
 /** What was lost, in words, with the steps that led there; nothing for nothing. */
 export async function lossOfSequence(seed: number, length: number): Promise<string | undefined> {
-  const chance = makeChance(seed);
+  const random = new Random(seed);
   const storage = storedIn(freshName());
   const stand = makeStand(storage, start);
   const trace: string[] = [];
@@ -71,17 +72,17 @@ export async function lossOfSequence(seed: number, length: number): Promise<stri
   const pass = async (ms: number): Promise<void> => {
     stand.clock.turn(ms);
     // The database is done with what is asked of it in a few ms.
-    await turns(ms < 40 ? chance.upTo(30) : 60);
+    await turns(ms < 40 ? random.below(30) : 60);
   };
   const edit = async (name: Name): Promise<void> => {
     const ship = await get(name);
     model.observe(name, content(ship));
     count += 1;
-    const field = chance.of(FIELDS);
+    const field = random.pick(FIELDS);
     const texts =
       field === 'hull' || field === 'engines'
         ? [1 + (count % 20)]
-        : chance.is(0.3)
+        : random.happens(0.3)
           ? [`e${count}`, `edit${count}`]
           : [`edit${count}`];
     for (const [i, value] of texts.entries()) {
@@ -103,7 +104,7 @@ export async function lossOfSequence(seed: number, length: number): Promise<stri
   const end = async (name: Name): Promise<void> => {
     const bench = open.get(name);
     if (!bench) return;
-    const how = chance.of(ENDS);
+    const how = random.pick(ENDS);
     note(`${name} ${how}`);
     const dying = how === 'kill' ? [...open.keys()] : [name];
     for (const one of dying) {
@@ -114,8 +115,8 @@ export async function lossOfSequence(seed: number, length: number): Promise<stri
       page?.dispose();
       if (how !== 'reload') windows.delete(one);
     }
-    if (how !== 'reload') await pass(chance.upTo(300));
-    if (how === 'reload' || chance.is(0.8)) await get(name);
+    if (how !== 'reload') await pass(random.below(300));
+    if (how === 'reload' || random.happens(0.8)) await get(name);
   };
   /** Till nothing is being saved. */
   const rest = async (): Promise<void> => {
@@ -133,7 +134,7 @@ export async function lossOfSequence(seed: number, length: number): Promise<stri
     model.observe(name, content(ship));
     const theirs = ship.conflict();
     if (!theirs) return false;
-    const choice = chance.of(CHOICES);
+    const choice = random.pick(CHOICES);
     ship.resolve(choice);
     note(`${name} chooses ${choice} of ${contentOf({ ...theirs })}: ${content(ship)}`);
     model.chosen(name, choice, content(ship));
@@ -161,21 +162,21 @@ export async function lossOfSequence(seed: number, length: number): Promise<stri
     throw new Loss('they do not agree');
   };
   const act = async (): Promise<void> => {
-    const name = chance.of(NAMES);
-    const roll = chance.upTo(100);
+    const name = random.pick(NAMES);
+    const roll = random.below(100);
     if (roll < 35) await edit(name);
     else if (roll < 45) await step(name, 'undo');
     else if (roll < 50) await step(name, 'redo');
     else if (roll < 54) await settle();
     else if (roll < 64) await answer(name);
-    else if (roll < 75) await pass(chance.upTo(900));
+    else if (roll < 75) await pass(random.below(900));
     else {
       await edit(name);
-      if (chance.is(0.3)) await edit(name === 'A' ? 'B' : 'A');
-      await pass(chance.upTo(400));
+      if (random.happens(0.3)) await edit(name === 'A' ? 'B' : 'A');
+      await pass(random.below(400));
       await end(name);
     }
-    await turns(chance.upTo(12));
+    await turns(random.below(12));
   };
 
   try {

@@ -1,7 +1,7 @@
 /** One sequence of what two windows on one ship do, and what becomes of it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { type Chance, makeChance } from './chance.ts';
+import { Random } from '../../../src/core/chance/random.ts';
 import type { Chromium } from './chromium.ts';
 import { type Done, FIELDS, giveHands, readyForHands, type Seen } from './hands.ts';
 import { Loss, type Model, makeModel } from './model.ts';
@@ -29,7 +29,7 @@ export async function runSequence(
   seed: number,
   length: number,
 ): Promise<Outcome> {
-  const chance = makeChance(seed);
+  const random = new Random(seed);
   const trace: string[] = [];
   const started = now();
   const note = (text: string) => trace.push(`${Math.round(now() - started)} ${text}`);
@@ -79,17 +79,17 @@ export async function runSequence(
   };
   const edit = async (name: Name): Promise<void> => {
     const at = await page(name);
-    const field = chance.of(FIELDS);
+    const field = random.pick(FIELDS);
     edits += 1;
     const texts =
       field === 'hull' || field === 'engines'
-        ? [String(1 + ((edits * 7 + chance.upTo(3)) % 20))]
-        : chance.is(0.3)
+        ? [String(1 + ((edits * 7 + random.below(3)) % 20))]
+        : random.happens(0.3)
           ? [...`edit${edits}`].map((_, i, all) => all.slice(0, i + 1).join(''))
           : [`edit${edits}`];
     const { content } = await at.evaluate(() => globalThis.hands.look());
     if (JSON.parse(content)[FIELDS.indexOf(field)] === texts.at(-1)) return;
-    const gap = chance.upTo(40);
+    const gap = random.below(40);
     const done = await at.evaluate(([id, all, ms]) => globalThis.hands.type(id, all, ms), [
       field,
       texts,
@@ -140,7 +140,7 @@ export async function runSequence(
     await quiet();
     const at = await page(name);
     if (!(await look(name)).conflict) return;
-    const choice = chance.of(CHOICES);
+    const choice = random.pick(CHOICES);
     const { before, after, possible } = await at.evaluate(
       (which) => globalThis.hands.choose(which),
       CHOICES.indexOf(choice),
@@ -154,9 +154,9 @@ export async function runSequence(
       throw new Loss(`${name}: the copy is ${after.content}`);
     }
     known().chosen(name, choice, shown.content);
-    if (choice === 'both' && chance.is(0.3)) {
-      await sleep(chance.upTo(400));
-      await end(name, chance.of(['kill', 'crash', 'reload']));
+    if (choice === 'both' && random.happens(0.3)) {
+      await sleep(random.below(400));
+      await end(name, random.pick(['kill', 'crash', 'reload']));
     }
   };
   const states = async (): Promise<readonly Seen[]> =>
@@ -192,11 +192,15 @@ export async function runSequence(
     if (lost.length > 0) throw new Loss(`lost: ${lost.map((one) => one.content).join(' ')}`);
   };
   const delay = (): Promise<unknown> =>
-    sleep(chance.is(0.35) ? 250 + chance.upTo(70) : chance.upTo(chance.is(0.25) ? 60 : 1000));
-  const act = async (chance: Chance): Promise<void> => {
-    const name = chance.of(['A', 'B'] as const);
+    sleep(
+      random.happens(0.35)
+        ? 250 + random.below(70)
+        : random.below(random.happens(0.25) ? 60 : 1000),
+    );
+  const act = async (): Promise<void> => {
+    const name = random.pick(['A', 'B'] as const);
     const other = name === 'A' ? 'B' : 'A';
-    const roll = chance.upTo(100);
+    const roll = random.below(100);
     if (roll < 30) await edit(name);
     else if (roll < 40) await step(name, 'Undo');
     else if (roll < 45) await step(name, 'Redo');
@@ -205,11 +209,11 @@ export async function runSequence(
     else if (roll < 65) await delay();
     else {
       await edit(name);
-      if (chance.is(0.3)) await edit(other);
+      if (random.happens(0.3)) await edit(other);
       await delay();
-      const how = chance.of(['reload', 'reload', 'reload', 'close', 'close', 'crash'] as const);
-      await end(name, chance.is(0.08) ? 'kill' : how);
-      if (chance.is(0.8)) await open(name);
+      const how = random.pick(['reload', 'reload', 'reload', 'close', 'close', 'crash'] as const);
+      await end(name, random.happens(0.08) ? 'kill' : how);
+      if (random.happens(0.8)) await open(name);
     }
   };
 
@@ -219,7 +223,7 @@ export async function runSequence(
     model = makeModel(first.content, now);
     await quiet();
     await open('B');
-    for (let i = 0; i < length; i += 1) await act(chance);
+    for (let i = 0; i < length; i += 1) await act();
     await settle();
     // What was left behind must not come up again.
     await end('A', 'reload');

@@ -1,6 +1,7 @@
 /** Expected damage against dice: rolled by the thousand, and in every way that they can fall. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { Random } from '../../../src/core/chance/random.ts';
 import { toNumber } from '../../../src/core/exact/exact.ts';
 import { DEFAULT_CHOICES as CHOICES, type DiceChoices } from '../../../src/core/play/choices.ts';
 import {
@@ -21,7 +22,7 @@ import {
   volleyMeans,
 } from '../../../src/core/play/damage/volley.ts';
 import { unityPlay as play } from '../../../src/core/rules/unity/play.ts';
-import { type Die, everyFall, fire, type Shooting } from '../../reference/dice.ts';
+import { everyFall, fire, type Shooting } from '../../reference/dice.ts';
 
 const TRAITS = [...play.traits.keys()];
 const NEVER: readonly (readonly [string, string])[] = [
@@ -52,17 +53,6 @@ const shooting = (most: number): fc.Arbitrary<Shooting> =>
 const boxesOf = (shot: Shooting): Distribution =>
   mixed(screenedVolley(play, shot, volleyDice(play, shot), shot.screens).map((part) => [1, part]));
 
-/** A small generator of our own, so that a run is the same on every machine. */
-function seededDie(seed: number): Die {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixedUp = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixedUp = (mixedUp + Math.imul(mixedUp ^ (mixedUp >>> 7), 61 | mixedUp)) ^ mixedUp;
-    return 1 + (((mixedUp ^ (mixedUp >>> 14)) >>> 0) % 6);
-  };
-}
-
 const deviation = (distribution: Distribution) => {
   const mean = meanOf(distribution);
   const square = distribution.reduce((sum, chance, count) => sum + chance * count * count, 0);
@@ -74,7 +64,8 @@ describe('dice rolled for random weapons and targets', () => {
   const shots = fc.sample(shooting(3), { numRuns: 320, seed: 1923 });
 
   it('come within four deviations of the means', () => {
-    const die = seededDie(20_121);
+    const random = new Random(20_121);
+    const die = () => random.d6();
     for (const shot of shots) {
       const dice = volleyDice(play, shot);
       const expected = {

@@ -1,5 +1,7 @@
 /** Space spent on banks alone: the best of them, against a trial of all. */
+
 import { describe, expect, it } from 'vitest';
+import { Random } from '../../../src/core/chance/random.ts';
 import type { Bank, Design } from '../../../src/core/design/design.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import type { Evaluation } from '../../../src/core/rating/evaluation.ts';
@@ -10,7 +12,6 @@ import { MOVE_CLASSES } from '../../../src/core/solve/move.ts';
 import type { SolveRequest, SolveResult } from '../../../src/core/solve/search/request.ts';
 import { solve } from '../../../src/core/solve/search/solve.ts';
 import { randomDesigns } from '../../reference/arbitrary-design.ts';
-import { chance } from '../../reference/chance.ts';
 import { many, SEED } from '../../runs.ts';
 
 const BANKS_ALONE: Locks = {
@@ -79,11 +80,11 @@ const worthOf = (goal: 'rating' | 'orat' | 'space', { orat, drat, space }: Evalu
 
 describe('space that is spent on banks alone', () => {
   it('buys what trying all of them finds, and that is known to be the best', () => {
-    const { one, upTo } = chanceOf();
+    const random = new Random(SEED);
     let compared = 0;
     for (const design of randomDesigns(many(100), SEED)) {
-      const ship = littleShip({ ...design, rounding: 'rulebook' }, upTo(150));
-      const goal = one(['rating', 'orat', 'space'] as const);
+      const ship = littleShip({ ...design, rounding: 'rulebook' }, random.below(150));
+      const goal = random.pick(['rating', 'orat', 'space'] as const);
       if (!ship || evaluate(unity, ship).issues.some(({ severity }) => severity === 'error'))
         continue;
       const places = (ship.batteries?.[0]?.banks ?? []).map((_, i) => [0, i] as const);
@@ -122,8 +123,3 @@ describe('space that is spent on banks alone', () => {
     }
   });
 });
-
-function chanceOf() {
-  const { one } = chance(SEED);
-  return { one, upTo: (most: number): number => one(Array.from({ length: most }, (_, i) => i)) };
-}

@@ -31,14 +31,14 @@ function locksBut(design: Design, free: FreeParts): Locks {
   };
 }
 
-function drawFree(design: Design, { one, often, some }: Chance): FreeParts {
+function drawFree(design: Design, { pick, oneIn, pickSome }: Chance): FreeParts {
   const small = (design.batteries ?? []).flatMap(({ banks }, i) => (banks.length < 3 ? [i] : []));
-  const battery = small.length > 0 && often(2) ? one(small) : undefined;
+  const battery = small.length > 0 && oneIn(2) ? pick(small) : undefined;
   return {
-    engines: often(3),
-    shields: often(2),
-    screens: often(4),
-    systems: often(2) ? some([...unity.systems.keys()], 2) : [],
+    engines: oneIn(3),
+    shields: oneIn(2),
+    screens: oneIn(4),
+    systems: oneIn(2) ? pickSome([...unity.systems.keys()], 2) : [],
     ...(battery !== undefined && { battery }),
   };
 }
@@ -115,18 +115,18 @@ function bestWorth(design: Design, free: FreeParts, goal: SolveGoal): number | n
   }
 }
 
-function drawGoal({ one }: Chance, design: Design, free: FreeParts): SolveGoal {
-  const kind = one(['spend', 'spend', 'legal', 'match', 'best', 'smallest-hull'] as const);
+function drawGoal({ pick }: Chance, design: Design, free: FreeParts): SolveGoal {
+  const kind = pick(['spend', 'spend', 'legal', 'match', 'best', 'smallest-hull'] as const);
   switch (kind) {
     case 'spend':
-      return { kind, worth: one(['rating', 'orat', 'drat', 'space'] as const) };
+      return { kind, worth: pick(['rating', 'orat', 'drat', 'space'] as const) };
     case 'match': {
       const near = allReached(design, free, 'both', fits) ?? [];
       const ratings = near.map(({ evaluation }) => evaluation.combatRating);
-      return { kind, rating: ratings.length > 0 ? one(ratings) : 1 };
+      return { kind, rating: ratings.length > 0 ? pick(ratings) : 1 };
     }
     case 'best':
-      return { kind, hull: design.hull, role: { orat: one([1, 1, 2, 0]), drat: one([1, 2]) } };
+      return { kind, hull: design.hull, role: { orat: pick([1, 1, 2, 0]), drat: pick([1, 2]) } };
     default:
       return { kind };
   }

@@ -1,5 +1,6 @@
 import { deflateSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { Random } from '../../../src/core/chance/random.ts';
 import type { Design } from '../../../src/core/design/design.ts';
 import type { Fleet } from '../../../src/core/design/fleet.ts';
 import { majestic } from '../../../src/core/rules/unity/majestic.ts';
@@ -203,14 +204,10 @@ describe('hostile links', () => {
 
   it('made of others by chance never throw', () => {
     const signs = 'ABCDabcd0123-_zZ9';
-    let seed = 1;
-    const next = (below: number): number => {
-      seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
-      return (seed >>> 8) % below;
-    };
+    const random = new Random(SEED);
     for (let i = 0; i < 5000; i += 1) {
-      const at = 8 + next(GOLDEN.length - 11);
-      const data = GOLDEN.slice(8, at) + signs[next(signs.length)] + GOLDEN.slice(at + 1, -3);
+      const at = 8 + random.below(GOLDEN.length - 11);
+      const data = GOLDEN.slice(8, at) + random.pick([...signs]) + GOLDEN.slice(at + 1, -3);
       expect(() => readLink(`#ship=1.${withCheck(data)}`)).not.toThrow();
     }
   });

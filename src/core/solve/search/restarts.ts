@@ -1,4 +1,5 @@
 /** A whole search: beams that grow wider, then beams from designs near the best one. */
+import type { Random } from '../../chance/random.ts';
 import { beamFrom, mayImprove, type SearchState } from './beam.ts';
 import { nextNode, type SearchNode } from './node.ts';
 
@@ -15,15 +16,14 @@ const WIDTH_AFTER_KICK = 4;
 export interface Effort {
   /** The evaluations after which the search ends. */
   readonly most: number;
-  /** A whole number below another, at random. */
-  readonly chance: (most: number) => number;
+  readonly random: Random;
 }
 
 /** Searches from a design; gives whether no better answer than the best can be. */
 export function* searchFrom(
   start: SearchNode,
   state: SearchState,
-  { most, chance }: Effort,
+  { most, random }: Effort,
 ): Generator<void, boolean> {
   const worth = state.aim.worthOf(start.ship, start.depth);
   if (worth !== undefined) state.answers.offer(start, worth);
@@ -36,7 +36,7 @@ export function* searchFrom(
   while (state.evaluated < most) {
     const before = state.evaluated;
     const from = state.aim.isOneWay ? start : (state.answers.bestNode ?? start);
-    const kicked = kick(from, state, chance);
+    const kicked = kick(from, state, random);
     yield* beamFrom(kicked, { width: WIDTH_AFTER_KICK, most }, state);
     if (!mayImprove(state)) return true;
     // Where no move is left there is nothing to come to.
@@ -45,16 +45,15 @@ export function* searchFrom(
   return false;
 }
 
-function kick(best: SearchNode, state: SearchState, chance: Effort['chance']): SearchNode {
+function kick(best: SearchNode, state: SearchState, random: Random): SearchNode {
   let node = best;
   for (let i = 0; i < KICK; i += 1) {
     const allowed = [...state.moves(node.ship)].filter(({ move, sums }) =>
       state.aim.allows(node.ship, move, sums),
     );
     state.evaluated += allowed.length;
-    const made = allowed[chance(allowed.length)];
-    if (!made) break;
-    node = nextNode(node, made);
+    if (allowed.length === 0) break;
+    node = nextNode(node, random.pick(allowed));
   }
   return node;
 }

@@ -1,4 +1,5 @@
 /** The solver: the design that a goal asks for, found while the caller watches. */
+import { Random } from '../../chance/random.ts';
 import { setHull } from '../../design/edits/structure.ts';
 import type { WeaponCache } from '../../design/legal-design.ts';
 import { type ShipSums, shipSums, sumsAfter } from '../../rating/ship-sums.ts';
@@ -19,7 +20,6 @@ import { obstacleTo } from './obstacle.ts';
 import type { SolveGoal, SolveProgress, SolveRequest, SolveResult } from './request.ts';
 import { searchFrom } from './restarts.ts';
 import { roleOf } from './roles.ts';
-import { seededChance } from './seeded.ts';
 import { freeing, spending } from './spending.ts';
 
 const RESULTS = 5;
@@ -72,7 +72,7 @@ export function* solve(
     );
     const effort = {
       most: isExact ? Math.min(most, AFTER_EXACT) : most,
-      chance: seededChance(seed),
+      random: new Random(seed),
     };
     isComplete = (yield* watched(searchFrom(start, state, effort), progress)) || isExact;
   }
