@@ -9,7 +9,7 @@ import { itemKinds } from './kinds.ts';
 import { withPortraits } from './portraits/former-portraits.ts';
 import { indexedDbPortraits } from './portraits/indexed-db-portraits.ts';
 import type { Portraits } from './portraits/portraits.ts';
-import type { BenchStorage } from './storage.ts';
+import { type BenchStorage, byKind } from './storage.ts';
 import { indexedDbVersions } from './versions/indexed-db-versions.ts';
 import type { Versions } from './versions/versions.ts';
 
@@ -26,25 +26,21 @@ export function browserStorage(rules: () => Rules, name = 'slipway'): BrowserSto
   const connection = makeConnection(name);
   const pictured = withPortraits(connection, `${name}-portraits`);
   const kinds = itemKinds(rules);
-  const ships = indexedDbCollection(kinds.ships, connection, pictured);
-  const packs = indexedDbCollection(kinds.packs, connection, pictured);
+  const collections = byKind<Collections>((kind) =>
+    indexedDbCollection(kinds[kind], connection, pictured),
+  );
   return {
     bench: {
-      ...ships,
+      ...collections.ships,
       ...indexedDbSessions(connection),
       async packs() {
-        const { items } = await packs.list();
+        const { items } = await collections.packs.list();
         return items
           .filter(({ trashed }) => trashed === undefined)
           .toSorted((a, b) => a.created - b.created);
       },
     },
-    collections: {
-      ships,
-      weapons: indexedDbCollection(kinds.weapons, connection, pictured),
-      fleets: indexedDbCollection(kinds.fleets, connection, pictured),
-      packs,
-    },
+    collections,
     backups: backupStore(kinds, pictured),
     portraits: indexedDbPortraits(pictured),
     versions: indexedDbVersions(connection),

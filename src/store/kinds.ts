@@ -1,11 +1,13 @@
-/** The kinds of items: how the value of a record is read, and what lists show of it. */
-
-import { type Design, designSchema, type Weapon, weaponSchema } from '../core/design/design.ts';
-import { type Fleet, fleetSchema } from '../core/design/fleet.ts';
+/** Table of the collections: how each reads its values, and what its lists show of them. */
+import type { GenericSchema } from 'valibot';
+import { designSchema, weaponSchema } from '../core/design/design.ts';
+import { fleetSchema } from '../core/design/fleet.ts';
 import type { WeaponCache } from '../core/design/legal-design.ts';
-import { packSchema, type RulesPack } from '../core/rules/packs/pack.ts';
+import type { Shape } from '../core/design/schema.ts';
+import { packSchema } from '../core/rules/packs/pack.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { isReadable } from '../formats/json/reader.ts';
+import type { ItemSummaries } from './collections/collection.ts';
 import {
   isRatedBy,
   isShipSummary,
@@ -13,61 +15,64 @@ import {
   SUMMARY_VERSION,
   shipSummary,
 } from './collections/ship-summary.ts';
-import type { Kind } from './storage.ts';
+import { byKind, type ItemValues, type Kind } from './storage.ts';
+
+interface CollectionRow<Value> {
+  /** Returns the value as stored, with fields that a newer version added; undefined if unreadable. */
+  readonly readValue: (raw: unknown) => Value | undefined;
+  /** Says that a value is unreadable. */
+  readonly damaged: string;
+}
+
+const readerOf =
+  <Schema extends GenericSchema>(schema: Schema) =>
+  (raw: unknown): Shape<Schema> | undefined =>
+    isReadable(schema, raw) ? raw : undefined;
+
+/** A row for each collection. A new one also needs a type in `ItemValues` and a place in `KINDS`. */
+export const COLLECTIONS: { readonly [kind in Kind]: CollectionRow<ItemValues[kind]> } = {
+  ships: { readValue: readerOf(designSchema), damaged: 'Its design is damaged.' },
+  weapons: { readValue: readerOf(weaponSchema), damaged: 'The weapon is damaged.' },
+  fleets: { readValue: readerOf(fleetSchema), damaged: 'The fleet is damaged.' },
+  packs: { readValue: readerOf(packSchema), damaged: 'The pack of house rules is damaged.' },
+};
 
 export interface ItemKind<Value, Summary = Value> {
   readonly kind: Kind;
-  /**
-   * The value as it was stored, with what a newer version may have put beside the known fields;
-   * undefined when it cannot be read.
-   */
-  readonly readValue: (raw: unknown) => Value | undefined;
-  /** What lists show of a value; `label` is the item's title while the value has no name. */
+  readonly readValue: CollectionRow<Value>['readValue'];
+  /** Makes what lists show of a value; `label` is the title of a value without a name. */
   readonly summarise: (value: Value, label?: string) => Summary;
-  /** Where summaries are stored, lest lists have to read the values. */
+  /** Stored summaries, so that lists need not read the values. */
   readonly stored?: {
-    /** What they are made by: others are made again. */
+    /** Mark of the code and rules that made them; others are made again. */
     readonly madeBy: string;
     readonly isSound: (raw: unknown) => raw is Summary;
   };
 }
 
-export interface ItemKinds {
-  readonly ships: ItemKind<Design, ShipSummary>;
-  readonly weapons: ItemKind<Weapon>;
-  readonly fleets: ItemKind<Fleet>;
-  readonly packs: ItemKind<RulesPack>;
-}
-
-export const readDesign = (raw: unknown): Design | undefined =>
-  isReadable(designSchema, raw) ? raw : undefined;
-
-/** Reads the values of each kind; undefined for what cannot be read. */
-export const VALUE_READERS = {
-  ships: readDesign,
-  weapons: (raw: unknown): Weapon | undefined => (isReadable(weaponSchema, raw) ? raw : undefined),
-  fleets: (raw: unknown): Fleet | undefined => (isReadable(fleetSchema, raw) ? raw : undefined),
-  packs: (raw: unknown): RulesPack | undefined => (isReadable(packSchema, raw) ? raw : undefined),
+export type ItemKinds = {
+  readonly [kind in Kind]: ItemKind<ItemValues[kind], ItemSummaries[kind]>;
 };
 
-/** `rules` gives those of now, with the packs that are at hand. */
+/** Returns all kinds; `rules` gives the present rules, with the packs at hand. */
 export function itemKinds(rules: () => Rules): ItemKinds {
   // A ship is saved again and again with weapons that stay as they were.
   const cache: WeaponCache = new WeakMap();
-  return {
-    ships: {
-      kind: 'ships',
-      readValue: VALUE_READERS.ships,
-      summarise: (design, label) => shipSummary(rules(), design, label, cache),
-      stored: {
-        get madeBy() {
-          return `${SUMMARY_VERSION} ${rules().version}`;
-        },
-        isSound: (raw): raw is ShipSummary => isShipSummary(raw) && isRatedBy(rules(), raw),
+  const ships: ItemKinds['ships'] = {
+    kind: 'ships',
+    readValue: COLLECTIONS.ships.readValue,
+    summarise: (design, label) => shipSummary(rules(), design, label, cache),
+    stored: {
+      get madeBy() {
+        return `${SUMMARY_VERSION} ${rules().version}`;
       },
+      isSound: (raw): raw is ShipSummary => isShipSummary(raw) && isRatedBy(rules(), raw),
     },
-    weapons: { kind: 'weapons', readValue: VALUE_READERS.weapons, summarise: (weapon) => weapon },
-    fleets: { kind: 'fleets', readValue: VALUE_READERS.fleets, summarise: (fleet) => fleet },
-    packs: { kind: 'packs', readValue: VALUE_READERS.packs, summarise: (pack) => pack },
   };
+  const plain = (kind: Kind) => ({
+    kind,
+    ...COLLECTIONS[kind],
+    summarise: (value: unknown) => value,
+  });
+  return { ...(byKind(plain) as unknown as ItemKinds), ships };
 }

@@ -1,17 +1,15 @@
 /** The library: collections of ships, weapons, fleets and packs, beside the bench. */
 import { createComputed, createRoot, on } from 'solid-js';
-import type { Design, Weapon } from '../core/design/design.ts';
-import type { Fleet } from '../core/design/fleet.ts';
+import type { Design } from '../core/design/design.ts';
 import type { SampleFaction } from '../core/design/fleets/samples.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
-import type { RulesPack } from '../core/rules/packs/pack.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { type Backups, createBackups } from './backup/backups.ts';
 import type { Bench } from './bench.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { browserChannel, type Channel } from './channel.ts';
 import { inBatches } from './collections/batches.ts';
-import type { Collection, Progress } from './collections/collection.ts';
+import type { Collection, ItemSummaries, Progress } from './collections/collection.ts';
 import { createCollection, type LiveCollection } from './collections/live-collection.ts';
 import type { ShipSummary } from './collections/ship-summary.ts';
 import { randomId } from './ids.ts';
@@ -20,6 +18,7 @@ import type { Portraits } from './portraits/portraits.ts';
 import { createNameOrder, type NameOrder } from './ships/name-order.ts';
 import { namesIn } from './ships/ship-order.ts';
 import { createShipSearch, type ShipSearch } from './ships/ship-search.ts';
+import { byKind, type ItemValues, KINDS, type Kind } from './storage.ts';
 import { storePending } from './stored-changes.ts';
 import type { Versions } from './versions/versions.ts';
 
@@ -50,7 +49,13 @@ interface StarterSet {
   readonly csv: string;
 }
 
-export interface Library {
+/** The collections as pages show them. */
+type LiveCollections = {
+  readonly [kind in Kind]: LiveCollection<ItemValues[kind], ItemSummaries[kind]>;
+};
+
+export interface Library extends Omit<LiveCollections, 'ships'> {
+  readonly ships: LiveShips;
   /** The rulebook; ships may name the packs that are at hand. */
   readonly rules: Rules;
   /** With the packs that are switched on: weapons of the library go by it. */
@@ -60,10 +65,6 @@ export interface Library {
   /** Ships and fleets to try, by faction. */
   readonly samples: () => Promise<readonly SampleFaction[]>;
   readonly bench: Bench;
-  readonly ships: LiveShips;
-  readonly weapons: LiveCollection<Weapon>;
-  readonly fleets: LiveCollection<Fleet>;
-  readonly packs: LiveCollection<RulesPack>;
   readonly backups: Backups;
   readonly versions: Versions;
   readonly portraits: Portraits;
@@ -106,16 +107,12 @@ export function createLibrary(options: LibraryOptions): Library {
         yield* names.learn(namesIn(items));
       },
     });
-    const weapons = createCollection('weapons', collections.weapons, context());
-    const fleets = createCollection('fleets', collections.fleets, context());
-    const packs = createCollection('packs', collections.packs, context());
+    const live = byKind<LiveCollections>((kind) =>
+      kind === 'ships' ? ships : createCollection(kind, collections[kind], context()),
+    );
     // Ships that name packs have other figures when those change.
     createComputed(on(bench.shelf.rules, () => void rateAnew(ships), { defer: true }));
-    const storeLeft = <Value>({ documents }: LiveCollection<Value>) =>
-      storePending(documents, bench.page, () => false, now()).catch(() => []);
-    void storeLeft(weapons)
-      .then(() => storeLeft(fleets))
-      .then(() => storeLeft(packs));
+    void storeLeft(live, bench, now);
     return {
       get rules() {
         return bench.rules;
@@ -133,8 +130,9 @@ export function createLibrary(options: LibraryOptions): Library {
       now,
       backups: createBackups({
         ...{ store: storage.backups, bench, newId, now },
-        collections: { ships, weapons, fleets, packs },
+        collections: live,
       }),
+      ...live,
       ships: {
         ...{ ...ships, search, names },
         async moveToTrash(ids) {
@@ -167,15 +165,25 @@ export function createLibrary(options: LibraryOptions): Library {
           return ships.change(label, changes, progress);
         },
       },
-      weapons,
-      fleets,
-      packs,
       dispose() {
         for (const one of channels) one.close();
         dispose();
       },
     };
   });
+}
+
+/** Stores what ended pages left pending of items other than ships, which the bench looks after. */
+async function storeLeft(
+  collections: LiveCollections,
+  { page }: Bench,
+  now: () => number,
+): Promise<void> {
+  for (const kind of KINDS) {
+    if (kind === 'ships') continue;
+    const { documents } = collections[kind] as LiveCollection<unknown>;
+    await storePending(documents, page, () => false, now()).catch(() => []);
+  }
 }
 
 /** The ships once the packs are read that they may name, lest their figures are made twice. */

@@ -10,7 +10,7 @@ import {
   readLabels,
   stepRecords,
 } from './item-records.ts';
-import { VALUE_READERS } from './kinds.ts';
+import { COLLECTIONS } from './kinds.ts';
 import { type Labels, NO_LABELS } from './labels.ts';
 import { isWriter, readPendingSave } from './pending-saves.ts';
 import {
@@ -96,7 +96,7 @@ function shipRecord(raw: unknown, card: unknown, labels: Labels): ItemRecord | u
   if (!isFields(raw) || raw.version !== RECORD_VERSION) return undefined;
   const { id, design, revision, cursor, updated, label, writers } = raw;
   if (!isText(id) || !isCount(revision) || !isCount(cursor)) return undefined;
-  if (!VALUE_READERS.ships(design)) return undefined;
+  if (!COLLECTIONS.ships.readValue(design)) return undefined;
   const { created, copyOf } = isFields(card) ? card : {};
   const saved = isTime(updated) ? updated : 0;
   return {
@@ -131,7 +131,7 @@ const isReadableValue = (kind: Kind, raw: unknown): raw is Fields =>
   isFields(raw) &&
   raw.version === RECORD_VERSION &&
   isCount(raw.revision) &&
-  VALUE_READERS[kind](raw.value) !== undefined;
+  COLLECTIONS[kind].readValue(raw.value) !== undefined;
 
 /** Pending saves were called notes, and the first ones were of ships without saying so. */
 function addPending(made: MigratedRecords, notes: readonly unknown[]): void {
@@ -140,7 +140,8 @@ function addPending(made: MigratedRecords, notes: readonly unknown[]): void {
     for (const raw of raws) {
       const { ship: id, ...save } = isFields(raw) ? raw : {};
       const record = { ...save, kind: kindOf(raw), id };
-      if (readPendingSave<unknown>(record, VALUE_READERS[record.kind])) made.pending.push(record);
+      if (readPendingSave<unknown>(record, COLLECTIONS[record.kind].readValue))
+        made.pending.push(record);
       else bad.push(raw);
     }
     if (bad.length > 0) made.quarantine.push({ store: 'notes', raw: bad });

@@ -1,5 +1,6 @@
 /** Where items are kept, as those who edit them see it. Every promise may reject: `explainFailure`. */
-import type { Design } from '../core/design/design.ts';
+import type { Design, Weapon } from '../core/design/design.ts';
+import type { Fleet } from '../core/design/fleet.ts';
 import type { RulesPack } from '../core/rules/packs/pack.ts';
 import type { Labels } from './labels.ts';
 import type { Timeline } from './timeline.ts';
@@ -13,9 +14,23 @@ export interface Problem {
   readonly raw: unknown;
 }
 
-export type Kind = 'ships' | 'weapons' | 'fleets' | 'packs';
+/** Values of the items of each collection; `kinds.ts` has a row for each. */
+export interface ItemValues {
+  readonly ships: Design;
+  readonly weapons: Weapon;
+  readonly fleets: Fleet;
+  readonly packs: RulesPack;
+}
 
+export type Kind = keyof ItemValues;
+
+/** All kinds, in the order in which backups list them. */
 export const KINDS: readonly Kind[] = ['ships', 'weapons', 'fleets', 'packs'];
+
+/** Makes an object with an entry for each kind; TypeScript cannot check the entries' types. */
+export const byKind = <Table extends { readonly [kind in Kind]: unknown }>(
+  make: <K extends Kind>(kind: K) => unknown,
+): Table => Object.fromEntries(KINDS.map((kind) => [kind, make(kind)])) as Table;
 
 /** How many changes of a page a version contains. */
 export interface Writer {

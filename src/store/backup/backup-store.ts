@@ -5,7 +5,7 @@ import type { ItemKind, ItemKinds } from '../kinds.ts';
 import { isFields, isListOf, RECORD_VERSION } from '../record-fields.ts';
 import type { OutsideCopies } from '../safety/outside-copies.ts';
 import type { OnlyHere } from '../safety/reminder.ts';
-import { KINDS, type Kind } from '../storage.ts';
+import { byKind, KINDS, type Kind } from '../storage.ts';
 import { REMOVED_WITH } from '../stored-items.ts';
 import { eachInTurn, inWriteTransaction, together } from '../transactions.ts';
 import { type Change, changesOf } from './changes.ts';
@@ -133,12 +133,7 @@ export function backupStore(kinds: ItemKinds, connection: Connection): BackupSto
 }
 
 const touchedBy = (changes: readonly MadeChange[]): Touched =>
-  Object.fromEntries(
-    KINDS.map((kind) => [
-      kind,
-      changes.filter((change) => change.kind === kind).map(({ id }) => id),
-    ]),
-  ) as unknown as Touched;
+  byKind((kind) => changes.filter((change) => change.kind === kind).map(({ id }) => id));
 
 const isRestore = (raw: unknown): raw is RestoreRecord =>
   isFields(raw) &&

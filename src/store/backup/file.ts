@@ -3,7 +3,7 @@
 import { TextLines } from '../../core/design/text-lines.ts';
 import { readJson, withoutMark } from '../../formats/json/read.ts';
 import { wordJsonIssue } from '../../formats/json/wording.ts';
-import { VALUE_READERS } from '../kinds.ts';
+import { COLLECTIONS } from '../kinds.ts';
 import { isFields, isText } from '../record-fields.ts';
 import { KINDS, type Kind } from '../storage.ts';
 import { soundParts } from './item-parts.ts';
@@ -94,8 +94,8 @@ function* withItems(
   for (const raw of list) {
     yield;
     const fields = isFields(raw) ? raw : {};
-    const isDamaged = VALUE_READERS[kind](fields.value) === undefined;
-    const why = whyNot(raw) ?? (isDamaged ? DAMAGED[kind] : undefined);
+    const isDamaged = COLLECTIONS[kind].readValue(fields.value) === undefined;
+    const why = whyNot(raw) ?? (isDamaged ? COLLECTIONS[kind].damaged : undefined);
     if (why) {
       unreadable.push({ kind, why, raw });
       continue;
@@ -111,14 +111,7 @@ function* withItems(
   };
 }
 
-/** Why something is no item; nothing when all but its value is sound. */
-const DAMAGED: { readonly [kind in Kind]: string } = {
-  ships: 'Its design is damaged.',
-  weapons: 'The weapon is damaged.',
-  fleets: 'The fleet is damaged.',
-  packs: 'The pack of house rules is damaged.',
-};
-
+/** Says why something is no item; undefined when all but its value is sound. */
 function whyNot(raw: unknown): string | undefined {
   if (!isFields(raw)) return 'It is not an item.';
   const { id, updated, folder, tags, trashed, copyOf } = raw;

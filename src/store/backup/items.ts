@@ -1,9 +1,7 @@
 /** What a library holds, as a backup has it: ships, weapons, fleets and house-rule packs with what is known of each. */
-import type { Design, Weapon } from '../../core/design/design.ts';
-import type { Fleet } from '../../core/design/fleet.ts';
-import type { RulesPack } from '../../core/rules/packs/pack.ts';
+import type { Design } from '../../core/design/design.ts';
 import type { Fields } from '../record-fields.ts';
-import type { Kind } from '../storage.ts';
+import { byKind, type ItemValues, type Kind } from '../storage.ts';
 import type { History } from '../timeline.ts';
 
 /** A ship, a weapon, a fleet or a pack in the library. */
@@ -40,15 +38,14 @@ export interface Unreadable {
   readonly raw: unknown;
 }
 
-export interface LibraryContents {
-  readonly ships: readonly BackedUpShip[];
-  readonly weapons: readonly Item<Weapon>[];
-  readonly fleets: readonly Item<Fleet>[];
-  readonly packs: readonly Item<RulesPack>[];
+type ItemLists = {
+  readonly [kind in Kind]: readonly (kind extends 'ships'
+    ? BackedUpShip
+    : Item<ItemValues[kind]>)[];
+};
+
+export interface LibraryContents extends ItemLists {
   readonly unreadable: readonly Unreadable[];
 }
 
-export const NO_CONTENTS: LibraryContents = {
-  ...{ ships: [], weapons: [], fleets: [], packs: [] },
-  unreadable: [],
-};
+export const NO_CONTENTS: LibraryContents = { ...byKind<ItemLists>(() => []), unreadable: [] };

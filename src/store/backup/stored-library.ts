@@ -2,7 +2,7 @@
 
 import type { Connection, Database, Store } from '../database.ts';
 import { type ItemRecord, readFields, readItem, readLabels } from '../item-records.ts';
-import { VALUE_READERS } from '../kinds.ts';
+import { COLLECTIONS } from '../kinds.ts';
 import { readPendingSaves } from '../pending-saves.ts';
 import { readPortrait } from '../portraits/portrait-records.ts';
 import { definedFields, type Fields, grouped, isFields, textAt } from '../record-fields.ts';
@@ -91,7 +91,7 @@ function visit(kind: Kind, raw: object, besides: Parts, visitor: StoredVisitor):
   const report = (problem?: Problem): void => {
     if (problem) visitor.unreadable({ kind, why: problem.why, raw: problem.raw });
   };
-  const readValue: (raw: unknown) => unknown = VALUE_READERS[kind];
+  const readValue: (raw: unknown) => unknown = COLLECTIONS[kind].readValue;
   const reading = readItem(id, raw, besides.steps.get(id) ?? [], readValue);
   const left = readPendingSaves(id, [], besides.pending.get(id) ?? [], readValue);
   report(reading.problem);

@@ -1,9 +1,6 @@
 /** Where a library keeps its ships, weapons, fleets and packs. Every promise may reject: `explainFailure`. */
-import type { Design, Weapon } from '../../core/design/design.ts';
-import type { Fleet } from '../../core/design/fleet.ts';
-import type { RulesPack } from '../../core/rules/packs/pack.ts';
 import type { Labels } from '../labels.ts';
-import type { DocumentStore, Problem, Writer } from '../storage.ts';
+import type { DocumentStore, ItemValues, Kind, Problem, Writer } from '../storage.ts';
 import type { History } from '../timeline.ts';
 import type { ShipSummary } from './ship-summary.ts';
 
@@ -71,9 +68,11 @@ export interface Collection<Value, Summary = Value> extends DocumentStore<Value>
   remove(ids: readonly string[], progress?: Progress): Promise<void>;
 }
 
-export interface Collections {
-  readonly ships: Collection<Design, ShipSummary>;
-  readonly weapons: Collection<Weapon>;
-  readonly fleets: Collection<Fleet>;
-  readonly packs: Collection<RulesPack>;
-}
+/** What lists show of the items of each collection. */
+export type ItemSummaries = {
+  readonly [kind in Kind]: kind extends 'ships' ? ShipSummary : ItemValues[kind];
+};
+
+export type Collections = {
+  readonly [kind in Kind]: Collection<ItemValues[kind], ItemSummaries[kind]>;
+};

@@ -1,6 +1,6 @@
 /** Named versions of ships: states that a player wants to find again. */
 import type { Design } from '../../core/design/design.ts';
-import { readDesign } from '../kinds.ts';
+import { COLLECTIONS } from '../kinds.ts';
 import { isFields, isText, RECORD_VERSION } from '../record-fields.ts';
 import type { Problem } from '../storage.ts';
 
@@ -37,7 +37,7 @@ export const versionRecord = ({ id, ship, name, made, design }: NamedVersion) =>
 export function readVersionRecord(raw: unknown): NamedVersion | undefined {
   if (!isFields(raw) || raw.version !== RECORD_VERSION) return undefined;
   const { id, ship, name, made } = raw;
-  const design = readDesign(raw.design);
+  const design = COLLECTIONS.ships.readValue(raw.design);
   if (!isText(id) || !isText(ship) || !isText(name) || !design) return undefined;
   if (typeof made !== 'number' || !Number.isFinite(made)) return undefined;
   return { id, ship, name, made, design };
