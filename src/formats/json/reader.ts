@@ -16,7 +16,6 @@ import {
 } from '../../core/design/schema.ts';
 import { isForeign } from './foreign.ts';
 import { areHarmless, Findings, type JsonIssue, type JsonIssueCode } from './issues.ts';
-import { migratedFields } from './migrations.ts';
 import { isModes, modeFields } from './mode-kinds.ts';
 import { pathText, type Steps } from './paths.ts';
 import { wantedBy } from './wanted.ts';
@@ -214,12 +213,8 @@ class Reader {
       this.add('version.newer', ['version'], { version, known, kind: this.#kind });
       return undefined;
     }
-    const current =
-      typeof version === 'number'
-        ? migratedFields(this.#kind, record, version, Number(known))
-        : undefined;
-    if (!current) this.add('version.unknown', ['version'], { found: briefly(version), known });
-    return current ?? record;
+    this.add('version.unknown', ['version'], { found: briefly(version), known });
+    return record;
   }
 }
 

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../../../scripts/root.js';
 import { type Design, designSchema } from '../../../src/core/design/design.ts';
 import { formatDesign } from '../../../src/formats/json/format.ts';
-import { type Migration, migratedFields } from '../../../src/formats/json/migrations.ts';
 import { readDocument } from '../../../src/formats/json/read.ts';
 import { legalDesign } from '../../reference/arbitrary-design.ts';
 
@@ -71,26 +70,5 @@ describe('the ships in data', () => {
     const { value, issues } = readDocument(designSchema, text);
     expect(issues).toEqual([]);
     expect(JSON.parse(value ? formatDesign(value) : '')).toEqual(JSON.parse(text));
-  });
-});
-
-describe('a design of an older version', () => {
-  const migrations = new Map<number, Migration>([
-    [1, (design) => ({ ...design, two: true })],
-    [2, (design) => ({ ...design, three: true })],
-  ]);
-
-  it('goes through each version to the current one', () => {
-    expect(migratedFields('design', { hull: 8 }, 1, 3, migrations)).toEqual({
-      hull: 8,
-      two: true,
-      three: true,
-    });
-    expect(migratedFields('design', { hull: 8 }, 3, 3, migrations)).toEqual({ hull: 8 });
-  });
-
-  it('is not read when no way leads from there', () => {
-    expect(migratedFields('design', {}, 0, 3, migrations)).toBeUndefined();
-    expect(migratedFields('design', {}, 1.5, 3, migrations)).toBeUndefined();
   });
 });
