@@ -187,7 +187,7 @@ export type * from './core/solve/search/request.ts';
 export { solve } from './core/solve/search/solve.ts';
 export { wordObstacle } from './core/solve/search/wording.ts';
 export type { Editions } from './editions/edition.ts';
-export { type TextIssue, wordingOf } from './formats/arriving/text-lines.ts';
+export { type TextIssue, wordingOf } from './formats/arriving/page-reading.ts';
 export { type AuditedShip, type AuditRow, auditShip, type Printed } from './formats/drake/drake.ts';
 export type * from './formats/format.ts';
 export { FORMAT_IDS, written as write } from './formats/formats.ts';

@@ -6,6 +6,7 @@ import type { PlayRules } from '../core/rules/play-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { FromSolver, ToSolver } from '../core/solve/search/solver-thread.ts';
 import type { Editions } from '../editions/edition.ts';
+import type { ArrivingFile } from '../formats/arriving/files.ts';
 import type { FontKey } from '../sheets/faces.ts';
 import type { FontFiles } from '../sheets/pdf.ts';
 
@@ -26,11 +27,11 @@ export interface World {
   readonly colour: boolean;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-  /** A file's text, or why there is none, in words. */
+  /** Reads a file, or the sheets of a workbook; a failure is in words. */
   readonly readFile: (path: string) => Promise<FileReading>;
   readonly readInput: () => Promise<FileReading>;
   /** The lines of standard input as they come, without their ends; a failure is the last. */
-  readonly inputLines: () => AsyncIterable<FileReading>;
+  readonly inputLines: () => AsyncIterable<LineReading>;
   /** Writes all files into a folder, or none of them. */
   readonly writeFiles: (
     folder: string,
@@ -58,7 +59,11 @@ export interface Context extends World {
   readonly learnPacks: (packs: readonly RulesPack[]) => void;
 }
 
-export type FileReading = { readonly text: string } | { readonly failure: string };
+export type FileReading =
+  | { readonly files: readonly ArrivingFile[] }
+  | { readonly failure: string };
+
+export type LineReading = { readonly text: string } | { readonly failure: string };
 
 export interface NewFile {
   readonly name: string;

@@ -5,6 +5,7 @@ import { tryAssemble, withKnownPacks } from '../core/rules/packs/assemble.ts';
 import { type PackIssue, wordPackIssue } from '../core/rules/packs/issues.ts';
 import { packHash, type RulesPack } from '../core/rules/packs/pack.ts';
 import type { Rules } from '../core/rules/rules.ts';
+import { unreadableReading } from '../formats/arriving/files.ts';
 import { readText } from '../formats/reading.ts';
 import {
   type Context,
@@ -77,14 +78,19 @@ async function packsOfFile(
     err(`slipway: cannot read ${displayText(name)}: ${reading.failure}\n`);
     return { status: MISUSE };
   }
-  const { text } = reading;
-  const { format, packs, loose } = readText({ rules }, text);
-  const all = { name, text, lines: new TextLines(text), format };
-  const issues = [...packs, ...loose].flatMap((part) => part.issues);
-  const reported = issues.map((issue) => reportedIssue(all, issue));
-  err(issueText({ source: name, issues: reported }, { name }));
-  if (issues.some(({ severity }) => severity === 'error')) return { status: HAS_ERRORS };
-  if (packs.length > 0) return { packs: packs.map(({ pack }) => pack) };
+  const packs: RulesPack[] = [];
+  let hasErrors = false;
+  for (const { text, unreadable } of reading.files) {
+    const found = unreadable ? unreadableReading(unreadable) : readText({ rules }, text);
+    const all = { name, text, lines: new TextLines(text), format: found.format };
+    const issues = [...found.packs, ...found.loose].flatMap((part) => part.issues);
+    const reported = issues.map((issue) => reportedIssue(all, issue));
+    err(issueText({ source: name, issues: reported }, { name }));
+    hasErrors ||= issues.some(({ severity }) => severity === 'error');
+    packs.push(...found.packs.map(({ pack }) => pack));
+  }
+  if (hasErrors) return { status: HAS_ERRORS };
+  if (packs.length > 0) return { packs };
   err(`slipway: ${displayText(name)} holds no house rules\n`);
   return { status: HAS_ERRORS };
 }

@@ -1,10 +1,9 @@
 /** Text from files and standard input. */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { joinedFiles } from '../formats/arriving/file-parts.ts';
-import { fileTexts } from '../formats/arriving/file-texts.ts';
+import { filesFromBytes } from '../formats/arriving/files.ts';
 import { designsTextOfPdf } from '../sheets/embedded-designs.ts';
-import type { FileReading } from './command.ts';
+import type { FileReading, LineReading } from './command.ts';
 import { wordFailure } from './failures.ts';
 
 /** The text of a file, or why it cannot be read. */
@@ -20,7 +19,7 @@ export const readStream = (stream: AsyncIterable<Uint8Array>): Promise<FileReadi
   });
 
 /** The lines of a stream as they come, without their ends. */
-export async function* linesOf(stream: AsyncIterable<Uint8Array>): AsyncGenerator<FileReading> {
+export async function* linesOf(stream: AsyncIterable<Uint8Array>): AsyncGenerator<LineReading> {
   const decoder = new TextDecoder();
   let rest = '';
   try {
@@ -43,8 +42,7 @@ const withoutReturn = (line: string): string => (line.endsWith('\r') ? line.slic
 
 async function reading(name: string, read: () => Promise<Uint8Array>): Promise<FileReading> {
   try {
-    const texts = await fileTexts(name, await read(), { designsOfPdf: designsTextOfPdf });
-    return { text: joinedFiles(texts) };
+    return { files: await filesFromBytes(name, await read(), { designsOfPdf: designsTextOfPdf }) };
   } catch (error) {
     return { failure: wordFailure(error) };
   }

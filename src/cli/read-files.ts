@@ -1,7 +1,7 @@
 /** The named files, whatever format each is in: the one way that commands read. */
 
 import { TextLines } from '../core/design/text-lines.ts';
-import { type FileText, filesOf } from '../formats/arriving/file-parts.ts';
+import { type ArrivingFile, unreadableReading } from '../formats/arriving/files.ts';
 import type { ReadingRules } from '../formats/format.ts';
 import { FORMAT_IDS, formatNamed, formatOf } from '../formats/formats.ts';
 import { type Reading, readText } from '../formats/reading.ts';
@@ -61,20 +61,24 @@ export async function readEachFile(
       status = MISUSE;
       continue;
     }
-    const { text } = reading;
-    // A command before that had nothing to say is no fault.
-    if (isInput && !/\S/.test(text)) continue;
-    for (const part of filesOf(text)) {
-      const name = isInput ? '<stdin>' : path;
-      status = worse(status, readPart({ name, ...part }, isInput));
+    for (const file of reading.files) {
+      // A command before that wrote nothing is no fault.
+      if (isInput && !file.unreadable && !/\S/.test(file.text)) continue;
+      status = worse(status, readPart(isInput ? '<stdin>' : path, file, isInput));
     }
   }
   return status;
 
   /** Reads a file, or a sheet of a workbook. */
-  function readPart({ name, text }: FileText, isInput: boolean): ExitStatus {
+  function readPart(
+    name: string,
+    { text, unreadable }: ArrivingFile,
+    isInput: boolean,
+  ): ExitStatus {
     const format = (from !== undefined && formatNamed(from, text)) || formatOf(text);
-    const file = readText({ ...readingRules, lines: isInput }, text, format);
+    const file = unreadable
+      ? unreadableReading(unreadable)
+      : readText({ ...readingRules, lines: isInput }, text, format);
     context.learnPacks(file.packs.map(({ pack }) => pack));
     const isBarren = holdsNothing(file);
     let own: ExitStatus = FINE;

@@ -8,7 +8,6 @@ import { designJson, fleetJson, packJson, weaponsJson } from './json-format.ts';
 import { legacyTables, legacyTexts } from './legacy-format.ts';
 import { makeLinkFormat } from './link-format.ts';
 import { mixedTexts } from './mixed-format.ts';
-import { unreadableFile } from './unreadable-format.ts';
 
 export { weaponTable } from './csv-format.ts';
 
@@ -58,7 +57,11 @@ const detected = (formats: readonly Format[], text: string): Format | undefined 
 
 /** The format that a text is in by what it holds; `otherwise` for one that tells nothing. */
 export const formatOf = (text: string, otherwise: Format = drake): Format =>
-  detected([unreadableFile, ...SURE, mixedTexts, ...NOTATIONS], text) ?? otherwise;
+  knownFormatOf(text) ?? otherwise;
+
+/** The format that a text tells by its content; undefined where it tells none. */
+export const knownFormatOf = (text: string): Format | undefined =>
+  detected([...SURE, mixedTexts, ...NOTATIONS], text);
 
 /**
  * The format of a text that is meant as ships of an earlier edition; the first edition's when it

@@ -1,17 +1,25 @@
-/** A text on its way from one page to another. */
+/** Texts and files on their way from one page to another. */
+import type { ArrivingFile } from '../formats/arriving/files.ts';
 
-type Page = 'convert' | 'fleets' | 'orders' | 'rules' | 'ships' | 'weapons';
-
-const waiting = new Map<Page, string>();
-
-/** Leaves a text for a page that is opened later. */
-export function handOver(page: Page, text: string): void {
-  waiting.set(page, text);
+interface HandedOver {
+  readonly convert: string;
+  readonly orders: string;
+  readonly fleets: readonly ArrivingFile[];
+  readonly rules: readonly ArrivingFile[];
+  readonly ships: readonly ArrivingFile[];
+  readonly weapons: readonly ArrivingFile[];
 }
 
-/** Takes the text that was left for a page, once. */
-export function takeOver(page: Page): string | undefined {
-  const text = waiting.get(page);
-  waiting.delete(page);
-  return text;
+const waiting: { [Page in keyof HandedOver]?: HandedOver[Page] } = {};
+
+/** Leaves something for a page that is opened later. */
+export function handOver<Page extends keyof HandedOver>(page: Page, item: HandedOver[Page]): void {
+  (waiting as { [page in Page]?: HandedOver[Page] })[page] = item;
+}
+
+/** Takes what was left for a page, once. */
+export function takeOver<Page extends keyof HandedOver>(page: Page): HandedOver[Page] | undefined {
+  const item = waiting[page];
+  delete waiting[page];
+  return item;
 }

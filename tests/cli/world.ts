@@ -48,7 +48,9 @@ export async function slipway(args: readonly string[], world: World = {}): Promi
     },
     readFile: async (path) => {
       const text = files.get(path);
-      return text === undefined ? { failure: 'there is no such file' } : { text };
+      return text === undefined
+        ? { failure: 'there is no such file' }
+        : { files: [{ name: path, text }] };
     },
     startSolver: (onMessage) => {
       let clock = 0;
@@ -73,7 +75,7 @@ export async function slipway(args: readonly string[], world: World = {}): Promi
       interrupt = interrupted;
       return () => {};
     },
-    readInput: async () => ({ text: world.input ?? '' }),
+    readInput: async () => ({ files: [{ text: world.input ?? '' }] }),
     inputLines: () => linesOf(chunksOf(world.input ?? '')),
     writeFiles: async (folder, newFiles, overwrite) => {
       if (folder === 'full') return { failure: 'the disk is full' };

@@ -76,14 +76,14 @@ describe('a file', () => {
   });
 
   test.each(FLEETS)('of a fleet: %s', (sentence, fleet) => {
-    const reading = readFleets(readingRules, JSON.stringify(fleet));
+    const reading = readFleets(readingRules, [{ text: JSON.stringify(fleet) }]);
     expect(reading.found).toEqual([]);
     expect(reading.issues[0]?.message).toBe(sentence);
   });
 
   test('of ships that would be one fleet', () => {
     const text = many(2000, JSON.stringify(least)).join('\n');
-    const reading = readFleets(readingRules, text);
+    const reading = readFleets(readingRules, [{ text }]);
     expect(reading.found).toEqual([]);
     expect(reading.issues[0]?.message).toBe('This has 2000 entries in a fleet; the limit is 1000.');
   });
@@ -95,7 +95,7 @@ describe('a file', () => {
     const weapons = many(count ?? 0, { id: 'w', name: 'Gun', modes: [mode] });
     const file = { format: 'slipway.weapons', version: 1, weapons };
     const text = JSON.stringify(file).padEnd(count === undefined ? 9_000_000 : 0);
-    const reading = readWeaponsFor(unity, text, []);
+    const reading = readWeaponsFor(unity, [{ text }], []);
     expect(reading.found).toEqual([]);
     expect(reading.issues[0]?.message).toBe(sentence);
   });
@@ -104,7 +104,7 @@ describe('a file', () => {
     const [, large] = DESIGNS[0]!;
     const text = `${JSON.stringify(large)}\n${JSON.stringify(least)}`;
     const rules = { ...readingRules, editions: async () => editions };
-    const { ships, issues } = await readParts(rules, text);
+    const { ships, issues } = await readParts(rules, [{ text }]);
     expect(ships.map(({ design }) => design)).toEqual([least]);
     expect(issues.map(({ message }) => message)).toEqual([DESIGNS[0]![0]]);
   });

@@ -1,5 +1,4 @@
-/** Ships out of any text a player has, which may be several files, each read as what it is. */
-
+/** Ships from files of any format, for the import dialog. */
 import type { Design } from '../../core/design/design.ts';
 import { isBlocking, isError, type LocatedIssue, type Span } from '../../core/design/issues.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
@@ -15,10 +14,19 @@ import type { RejectedRow } from '../csv/issues.ts';
 import type { Format, FoundPack, ReadingRules, FoundShip as ReadShip } from '../format.ts';
 import { formatOf } from '../formats.ts';
 import { withoutEchoes } from '../json/issues.ts';
-import { type OtherPageText, textFor } from './belonging.ts';
-import { type FilePart, filesOf, ofFile, placedIn } from './file-parts.ts';
+import { type ArrivingFile, unreadableMessage } from './files.ts';
+import {
+  joinedReadings,
+  labelOf,
+  markedReading,
+  NOTHING_READ,
+  type PageReading,
+  refusedText,
+  type TextIssue,
+  textFor,
+  wordingOf,
+} from './page-reading.ts';
 import { inSlices, nextTask } from './slices.ts';
-import { type TextIssue, wordingOf } from './text-lines.ts';
 
 export interface ArrivingShip {
   readonly design: Design;
@@ -38,14 +46,9 @@ export interface TextRules extends Omit<ReadingRules, 'editions'> {
   editions(): Promise<Editions>;
 }
 
-export interface PartsReading {
+export interface PartsReading extends Omit<PageReading<ArrivingShip>, 'found'> {
   readonly ships: readonly ArrivingShip[];
-  /** What belongs to no ship. */
-  readonly issues: readonly TextIssue[];
   readonly cancelled: boolean;
-  /** Rows of tables that were left out, behind their headings, for the player to mend. */
-  readonly rejected: readonly RejectedRow[];
-  readonly otherPageTexts: readonly OtherPageText[];
   /** House rules that can be used, with the ships that name them or by themselves. */
   readonly packs: readonly RulesPack[];
   /** The names of the files, where there are several. */
@@ -61,45 +64,50 @@ export interface ReadingOptions {
   readonly now?: () => number;
 }
 
-/** What is read before there is anything to read. */
+const { found: _, ...NOTHING } = NOTHING_READ;
+
 export const NO_PARTS: PartsReading = {
-  ...{ ships: [], issues: [], cancelled: false },
-  ...{ rejected: [], otherPageTexts: [], packs: [], files: [] },
+  ...NOTHING,
+  ships: [],
+  cancelled: false,
+  packs: [],
+  files: [],
 };
 
-/** Every ship of every part; places are those in the whole text. */
+/** Reads every ship of every file. Places are those in each file. */
 export async function readParts(
   textRules: TextRules,
-  text: string,
+  files: readonly ArrivingFile[],
   options: ReadingOptions = {},
 ): Promise<PartsReading> {
   const readings: PartsReading[] = [];
-  const parts = filesOf(text);
-  for (const part of parts) {
-    const reading = await readPart(textRules, part.text, {
+  const length = files.reduce((sum, { text }) => sum + text.length, 0);
+  let before = 0;
+  for (const file of files) {
+    const { text } = file;
+    const reading = await readPart(textRules, file, {
       ...options,
-      onProgress: (share) =>
-        options.onProgress?.((part.start + share * part.text.length) / text.length),
+      onProgress: (share) => options.onProgress?.((before + share * text.length) / length),
     });
-    readings.push(placed(part, reading));
+    readings.push(marked(labelOf(file, files), reading));
     if (reading.cancelled) break;
+    before += text.length;
   }
   return {
+    ...joinedReadings(readings),
     ships: readings.flatMap(({ ships }) => ships),
-    issues: readings.flatMap(({ issues }) => issues),
     cancelled: readings.some(({ cancelled }) => cancelled),
-    rejected: readings.flatMap(({ rejected }) => rejected),
-    otherPageTexts: readings.flatMap(({ otherPageTexts }) => otherPageTexts),
     packs: readings.flatMap(({ packs }) => packs),
-    files: parts.flatMap(({ name }) => name ?? []),
+    files: files.flatMap((file) => labelOf(file, files) ?? []),
   };
 }
 
 async function readPart(
   textRules: TextRules,
-  text: string,
+  { text, unreadable }: ArrivingFile,
   options: ReadingOptions,
 ): Promise<PartsReading> {
+  if (unreadable) return { ...NO_PARTS, ...refusedText(unreadableMessage(unreadable)) };
   if (text.trim() === '') return NO_PARTS;
   const format = formatOf(text);
   const { holds: kind } = format;
@@ -178,12 +186,12 @@ const doubtful = (entry: ReportEntry): readonly TextIssue[] =>
 /** “Admiralty edition”, for a ship that was converted. */
 export const editionTitle = ({ name }: Edition): string => `${name} edition`;
 
-const placed = (part: FilePart, reading: PartsReading): PartsReading => ({
-  ...reading,
-  ships: reading.ships.map((ship) =>
-    placedIn(part, { ...ship, issues: ship.issues.map((issue) => placedIn(part, issue)) }),
-  ),
-  issues: reading.issues.map((issue) => placedIn(part, issue)),
-  rejected: reading.rejected.map((row) => placedIn(part, row)),
-  otherPageTexts: reading.otherPageTexts.map((other) => ofFile(part, other)),
+/** The reading with each of its items marked with their file. */
+const marked = (file: string | undefined, reading: PartsReading): PartsReading => ({
+  ...markedReading(file, reading),
+  ships: reading.ships.map((ship) => ({
+    ...ship,
+    file,
+    issues: ship.issues.map((issue) => ({ ...issue, file })),
+  })),
 });

@@ -1,56 +1,139 @@
-/** What a page reads of a text that may be several files, each by itself. */
+/** Readings of files for one page, with the issues and the files that are for other pages. */
+import type { LocatedIssue, Severity, Span } from '../../core/design/issues.ts';
 import { excessText, textExcess } from '../../core/design/sizes.ts';
+import { TextLines } from '../../core/design/text-lines.ts';
 import type { RejectedRow } from '../csv/issues.ts';
-import type { OtherPageText } from './belonging.ts';
-import { filesOf, ofFile, placedIn } from './file-parts.ts';
-import type { TextIssue } from './text-lines.ts';
+import type { Format, Holding } from '../format.ts';
+import type { Reading } from '../reading.ts';
+import { type ArrivingFile, unreadableMessage } from './files.ts';
+
+/** Marks an item with the file that it is from, where there are several. */
+interface OfFile {
+  readonly file?: string;
+}
+
+/** An issue in words, with its place in its file. */
+export interface TextIssue extends OfFile {
+  readonly severity: Severity;
+  readonly message: string;
+  /** From 1. */
+  readonly line?: number;
+  readonly span?: Span;
+}
+
+/** The kinds of content that have an import page. */
+export type PageKind = Exclude<Holding, 'backup' | 'nothing'>;
+
+/** A text that another page imports. */
+export interface OtherPageText extends OfFile {
+  readonly kind: PageKind;
+  readonly text: string;
+}
 
 export interface PageReading<Found> {
-  /** What the page takes in. */
+  /** Items that the page imports. */
   readonly found: readonly Found[];
   readonly issues: readonly TextIssue[];
-  /** Rows of a table that were left out, behind their headings, for the player to mend. */
-  readonly rejected: readonly RejectedRow[];
+  /** Rows of a table that were left out, behind their headings, for the player to correct. */
+  readonly rejected: readonly (RejectedRow & OfFile)[];
   readonly otherPageTexts: readonly OtherPageText[];
 }
 
-/** What is read before there is anything to read. */
 export const NOTHING_READ: PageReading<never> = {
-  ...{ found: [], issues: [], rejected: [], otherPageTexts: [] },
+  found: [],
+  issues: [],
+  rejected: [],
+  otherPageTexts: [],
 };
 
-/** What is said of a text that a page does not take. */
-export const refusedText = (message: string) => ({
-  issues: [{ severity: 'error', message }] satisfies TextIssue[],
-});
+/** The name that marks a file's items: none where a text or one file is all there is. */
+export const labelOf = (file: ArrivingFile, files: readonly ArrivingFile[]): string | undefined =>
+  files.length > 1 || file.unreadable ? file.name : undefined;
 
-/** What each file of a text gives, its doubts and the rows left out placed in the whole text. */
+/** Reads each file by itself, and marks what was found with its file. */
 export function readEach<Found>(
-  text: string,
+  files: readonly ArrivingFile[],
   read: (text: string) => Partial<PageReading<Found>>,
 ): PageReading<Found> {
-  const readings = filesOf(text).map((part): PageReading<Found> => {
-    const reading = { ...NOTHING_READ, ...readSized(part.text, read) };
-    return {
-      found: reading.found,
-      issues: reading.issues.map((issue) => placedIn(part, issue)),
-      rejected: reading.rejected.map((row) => placedIn(part, row)),
-      otherPageTexts: reading.otherPageTexts.map((other) => ofFile(part, other)),
-    };
-  });
+  const readings = files.map((file) =>
+    markedReading(labelOf(file, files), { ...NOTHING_READ, ...readOne(file, read) }),
+  );
+  return { ...joinedReadings(readings), found: readings.flatMap(({ found }) => found) };
+}
+
+type Remarks = Omit<PageReading<unknown>, 'found'>;
+
+/** The reading, its issues, rows and texts marked with their file. */
+export function markedReading<Part extends Remarks>(file: string | undefined, reading: Part): Part {
+  const marked = <Item extends object>(item: Item) => ({ ...item, file });
   return {
-    found: readings.flatMap(({ found }) => found),
-    issues: readings.flatMap(({ issues }) => issues),
-    rejected: readings.flatMap(({ rejected }) => rejected),
-    otherPageTexts: readings.flatMap(({ otherPageTexts }) => otherPageTexts),
+    ...reading,
+    issues: reading.issues.map(marked),
+    rejected: reading.rejected.map(marked),
+    otherPageTexts: reading.otherPageTexts.map(marked),
   };
 }
 
-function readSized<Found>(
-  text: string,
+/** The issues, rows and texts of all readings. */
+export const joinedReadings = (readings: readonly Remarks[]): Remarks => ({
+  issues: readings.flatMap(({ issues }) => issues),
+  rejected: readings.flatMap(({ rejected }) => rejected),
+  otherPageTexts: readings.flatMap(({ otherPageTexts }) => otherPageTexts),
+});
+
+function readOne<Found>(
+  { text, unreadable }: ArrivingFile,
   read: (text: string) => Partial<PageReading<Found>>,
 ): Partial<PageReading<Found>> {
+  if (unreadable) return refusedText(unreadableMessage(unreadable));
   if (!/\S/.test(text)) return NOTHING_READ;
   const tooLong = textExcess(text);
   return tooLong ? refusedText(excessText(tooLong)) : read(text);
 }
+
+/** The reading of a text that the page refuses. */
+export const refusedText = (message: string) => ({
+  issues: [{ severity: 'error', message }] satisfies TextIssue[],
+});
+
+/** Returns a function that words the issues of a text of a format. */
+export function wordingOf(
+  format: Pick<Format, 'word'>,
+  text: string,
+): (issue: LocatedIssue) => TextIssue {
+  const lines = new TextLines(text);
+  return (issue) => {
+    const { severity, path = '', span } = issue;
+    const { message } = format.word(issue, text);
+    return {
+      severity,
+      message: path === '' ? message : `${path}: ${message}`,
+      ...(span && { line: lines.at(span.start).line, span }),
+    };
+  };
+}
+
+const BELONGS: { readonly [kind in PageKind]: string } = {
+  ships: 'These are ships: import them on the Ships page.',
+  fleet: 'This is a fleet: import it on the Fleets page.',
+  rules: 'These are house rules: add them on the Rules page.',
+  weapons: 'These are weapons: import them on the Weapons page.',
+};
+
+/** The reading of a text that another page imports. */
+export function textFor(kind: PageKind, text: string) {
+  const issue: TextIssue = { severity: 'error', message: BELONGS[kind] };
+  return { issues: [issue], otherPageTexts: [{ kind, text }] };
+}
+
+/** The page for what was read; undefined when nothing was. */
+export function pageFor({ fleets, ships, weapons, packs }: Reading): PageKind | undefined {
+  if (fleets.length > 0) return 'fleet';
+  if (ships.length > 0) return 'ships';
+  if (weapons.length > 0) return 'weapons';
+  return packs.length > 0 ? 'rules' : undefined;
+}
+
+/** The page for the content of a format. */
+export const pageHolding = (holds: Holding): PageKind | undefined =>
+  holds === 'backup' || holds === 'nothing' ? undefined : holds;

@@ -2,16 +2,24 @@
 
 import type { Fleet } from '../../core/design/fleet.ts';
 import { excessOf, excessText } from '../../core/design/sizes.ts';
-import { pageHolding, textFor } from '../../formats/arriving/belonging.ts';
-import { type PageReading, readEach, refusedText } from '../../formats/arriving/page-reading.ts';
-import { wordingOf } from '../../formats/arriving/text-lines.ts';
+import type { ArrivingFile } from '../../formats/arriving/files.ts';
+import {
+  type PageReading,
+  pageHolding,
+  readEach,
+  refusedText,
+  textFor,
+  wordingOf,
+} from '../../formats/arriving/page-reading.ts';
 import type { ReadingRules } from '../../formats/format.ts';
 import { formatOf } from '../../formats/formats.ts';
 import { issuesOf, readText } from '../../formats/reading.ts';
 
 /** The fleets of files; ships outside of any are one more, for each file. Never throws. */
-export const readFleets = (readingRules: ReadingRules, text: string): PageReading<Fleet> =>
-  readEach(text, (file) => readFile(readingRules, file));
+export const readFleets = (
+  readingRules: ReadingRules,
+  files: readonly ArrivingFile[],
+): PageReading<Fleet> => readEach(files, (text) => readFile(readingRules, text));
 
 function readFile(readingRules: ReadingRules, text: string): Partial<PageReading<Fleet>> {
   const format = formatOf(text);

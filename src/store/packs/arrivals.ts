@@ -1,9 +1,17 @@
 /** House-rule packs out of any text a player has, beside those that are at hand. */
 
 import { packHash, type RulesPack } from '../../core/rules/packs/pack.ts';
-import { pageFor, pageHolding, textFor } from '../../formats/arriving/belonging.ts';
-import { type PageReading, readEach, refusedText } from '../../formats/arriving/page-reading.ts';
-import { type TextIssue, wordingOf } from '../../formats/arriving/text-lines.ts';
+import type { ArrivingFile } from '../../formats/arriving/files.ts';
+import {
+  type PageReading,
+  pageFor,
+  pageHolding,
+  readEach,
+  refusedText,
+  type TextIssue,
+  textFor,
+  wordingOf,
+} from '../../formats/arriving/page-reading.ts';
 import type { ReadingRules } from '../../formats/format.ts';
 import { formatOf } from '../../formats/formats.ts';
 import { readText } from '../../formats/reading.ts';
@@ -22,9 +30,9 @@ interface ArrivingPack {
 /** The packs of files, or that ships in a link carry with them. Never throws. */
 export const readPacksFor = (
   readingRules: ReadingRules,
-  text: string,
+  files: readonly ArrivingFile[],
   known: readonly ShelfPack[],
-): PageReading<ArrivingPack> => readEach(text, (file) => readFile(readingRules, file, known));
+): PageReading<ArrivingPack> => readEach(files, (text) => readFile(readingRules, text, known));
 
 function readFile(
   readingRules: ReadingRules,
@@ -45,8 +53,7 @@ function readFile(
   const told = !format.hasPaths && format.detect(text) ? pageHolding(format.holds) : undefined;
   const other = pageFor(reading) ?? told;
   if (other) return textFor(other, text);
-  const isOtherFile = format.hasPaths || format.holds === 'nothing';
-  return isOtherFile && issues.length > 0 ? { issues } : refusedText(NO_PACK);
+  return format.hasPaths && issues.length > 0 ? { issues } : refusedText(NO_PACK);
 }
 
 const NO_PACK = 'There is no pack of house rules in this text.';

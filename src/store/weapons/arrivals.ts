@@ -3,9 +3,17 @@
 import type { Weapon } from '../../core/design/design.ts';
 import { weaponMark } from '../../core/design/origins.ts';
 import type { Rules } from '../../core/rules/rules.ts';
-import { pageFor, pageHolding, textFor } from '../../formats/arriving/belonging.ts';
-import { type PageReading, readEach, refusedText } from '../../formats/arriving/page-reading.ts';
-import { type TextIssue, wordingOf } from '../../formats/arriving/text-lines.ts';
+import type { ArrivingFile } from '../../formats/arriving/files.ts';
+import {
+  type PageReading,
+  pageFor,
+  pageHolding,
+  readEach,
+  refusedText,
+  type TextIssue,
+  textFor,
+  wordingOf,
+} from '../../formats/arriving/page-reading.ts';
 import { formatOf, weaponTable } from '../../formats/formats.ts';
 import { issuesOf, readText } from '../../formats/reading.ts';
 import type { CollectionItem } from '../collections/collection.ts';
@@ -28,10 +36,10 @@ const NO_WEAPON =
 /** The weapons of tables and weapons files, beside those that the library has. Never throws. */
 export function readWeaponsFor(
   rules: Rules,
-  text: string,
+  files: readonly ArrivingFile[],
   items: readonly CollectionItem<Weapon>[],
 ): PageReading<Arriving> {
-  return readEach(text, (file) => readFile(rules, file, items));
+  return readEach(files, (text) => readFile(rules, text, items));
 }
 
 function readFile(

@@ -4,9 +4,9 @@ import type { Fleet } from '../../../src/core/design/fleet.ts';
 import { withKnownPacks } from '../../../src/core/rules/packs/assemble.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
-import { joinedFiles as joined } from '../../../src/formats/arriving/file-parts.ts';
+import type { ArrivingFile } from '../../../src/formats/arriving/files.ts';
 import { readParts } from '../../../src/formats/arriving/import-parts.ts';
-import type { TextIssue } from '../../../src/formats/arriving/text-lines.ts';
+import type { TextIssue } from '../../../src/formats/arriving/page-reading.ts';
 import { formatFleetCsv } from '../../../src/formats/csv/fleet/format.ts';
 import { formatShipsCsv } from '../../../src/formats/csv/ships/format.ts';
 import { formatWeaponsCsv } from '../../../src/formats/csv/weapons/format.ts';
@@ -21,9 +21,9 @@ import { biggerHulls, ratedBy } from '../../core/rules/packs/packs.ts';
 import { editions } from '../../editions.ts';
 import { majestic } from '../../reference/majestic.ts';
 
-/** Files of these texts, as they come from a dialog. */
-const joinedFiles = (texts: readonly string[]): string =>
-  joined(texts.map((text, i) => ({ name: `file-${i + 1}`, text })));
+/** Files with these texts, as a dialog gives them. */
+const filesOf = (...texts: readonly string[]): readonly ArrivingFile[] =>
+  texts.map((text, i) => ({ name: `file-${i + 1}`, text }));
 
 const by = { rules: unity, editions: async () => editions };
 const post = readFileSync('tests/fixtures/drake/posts/majestic.txt', 'utf8');
@@ -31,15 +31,15 @@ const victor = { ...majestic, class: 'Victor' };
 const hotspur = { ...majestic, class: 'Hotspur' };
 
 describe('files of several kinds', () => {
-  const text = joinedFiles([
+  const files = filesOf(
     formatDesign(victor),
     post,
     formatShipsCsv(unity, [hotspur, victor]),
     'Dear Anna, see you on Friday.',
-  ]);
+  );
 
   test('are each read as what they are', async () => {
-    const { ships, issues } = await readParts(by, text);
+    const { ships, issues } = await readParts(by, files);
     expect(ships.map(({ design }) => design.class)).toEqual([
       ...['Victor', 'Majestic', 'Hotspur', 'Victor'],
     ]);
@@ -47,11 +47,13 @@ describe('files of several kinds', () => {
     expect(issues.map(({ message }) => message)).toEqual([expect.stringContaining('No ship')]);
   });
 
-  test('have their places in the whole text', async () => {
-    const [, ship] = (await readParts(by, text)).ships;
-    const marked = ship?.issues.map(({ span }) => span && text.slice(span.start, span.end));
+  test('have their places in their own file', async () => {
+    const [, ship] = (await readParts(by, files)).ships;
+    expect(ship?.file).toBe('file-2');
+    expect(ship?.issues.map(({ file }) => file)).toEqual(['file-2', 'file-2']);
+    const marked = ship?.issues.map(({ span }) => span && post.slice(span.start, span.end));
     expect(marked).toEqual(['185', '17-13-9-5']);
-    const lines = text.split('\n');
+    const lines = post.split('\n');
     expect(ship?.issues.map(({ line }) => lines[(line ?? 0) - 1])).toEqual([
       expect.stringContaining('(185)'),
       expect.stringContaining('17-13-9-5'),
@@ -61,7 +63,7 @@ describe('files of several kinds', () => {
   test('tell how far they are read, from nothing to all', async () => {
     const shares: number[] = [];
     let now = 0;
-    await readParts(by, joinedFiles([post, post, post]), {
+    await readParts(by, filesOf(post, post, post), {
       onProgress: (share) => shares.push(share),
       breathe: async () => {},
       now: () => (now += 100),
@@ -74,25 +76,26 @@ describe('files of several kinds', () => {
 
 test('a page break within a file does not make two of it', async () => {
   const paged = post.replace('\nHull', '\n\fHull');
-  const { ships } = await readParts(by, joinedFiles([paged, formatDesign(victor)]));
-  const [whole] = (await readParts(by, post)).ships;
+  const { ships } = await readParts(by, filesOf(paged, formatDesign(victor)));
+  const [whole] = (await readParts(by, filesOf(post))).ships;
   expect(ships.map(({ design }) => design)).toEqual([whole?.design, victor]);
 });
 
 test('one file is read as it always was', async () => {
-  const { ships, issues } = await readParts(by, post);
+  const { ships, issues } = await readParts(by, filesOf(post));
   expect([ships.length, issues.length]).toEqual([1, 0]);
 });
 
 test('a bad row of a table is placed, and given back behind its headings', async () => {
-  const text = joinedFiles([post, 'Class;Hull;Engines\r\nWren;2;3\r\nJay;x;3\r\n']);
-  const { ships, issues, rejected } = await readParts(by, text);
+  const table = 'Class;Hull;Engines\r\nWren;2;3\r\nJay;x;3\r\n';
+  const { ships, issues, rejected } = await readParts(by, filesOf(post, table));
   expect(ships.map(({ design }) => design.class)).toEqual(['Majestic', 'Wren']);
-  const line = text.split('\n').indexOf('Jay;x;3\r') + 1;
-  expect(issues.map((issue) => [issue.line, spanned(text, issue)])).toEqual([[line, 'x']]);
+  expect(issues.map((issue) => [issue.file, issue.line, spanned(table, issue)])).toEqual([
+    ['file-2', 3, 'x'],
+  ]);
   expect(rejected).toEqual([
-    { file: 'file-2', line: line - 2, text: 'Class;Hull;Engines' },
-    { file: 'file-2', line, text: 'Jay;x;3' },
+    { file: 'file-2', line: 1, text: 'Class;Hull;Engines' },
+    { file: 'file-2', line: 3, text: 'Jay;x;3' },
   ]);
 });
 
@@ -109,21 +112,23 @@ test.each([
   ['weapons', formatWeapons(victor.weapons ?? []), 'These are weapons'],
   ['weapons', formatWeaponsCsv(victor.weapons ?? []), 'These are weapons'],
 ])('%s among ships belong to another page: %.40s', async (kind, text, words) => {
-  const { ships, issues, otherPageTexts } = await readParts(by, joinedFiles([post, text]));
+  const { ships, issues, otherPageTexts } = await readParts(by, filesOf(post, text));
   expect(ships.map(({ design }) => design.class)).toEqual(['Majestic']);
   expect(issues.map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
   expect(otherPageTexts.map((one) => [one.kind, one.text.trim()])).toEqual([[kind, text.trim()]]);
 });
 
-test('fleets and weapons of several files have their places in the whole text', () => {
+test('fleets and weapons of several files have their places in their own file', () => {
   const rules = { rules: unity, fleetRules: unityFleets, editions };
-  const fleets = joinedFiles([formatFleet(fleet), 'Class,Hull,Engines\nWren,2,3\nJay,x,3\n']);
-  const found = readFleets(rules, fleets);
+  const table = 'Class,Hull,Engines\nWren,2,3\nJay,x,3\n';
+  const found = readFleets(rules, filesOf(formatFleet(fleet), table));
   expect(found.found.map(({ ships }) => ships[0]?.design.class)).toEqual(['Victor', 'Wren']);
-  expect(found.issues.map((issue) => spanned(fleets, issue))).toEqual(['x']);
+  expect(found.issues.map((issue) => [issue.file, issue.line, spanned(table, issue)])).toEqual([
+    ['file-2', 3, 'x'],
+  ]);
 
   const [turret, cannon] = victor.weapons ?? [];
-  const weapons = joinedFiles([formatWeapons([turret!]), formatWeaponsCsv([cannon!])]);
+  const weapons = filesOf(formatWeapons([turret!]), formatWeaponsCsv([cannon!]));
   const { found: arriving, issues } = readWeaponsFor(unity, weapons, []);
   expect(arriving.map(({ weapon }) => weapon.name)).toEqual([turret?.name, cannon?.name]);
   expect(issues).toEqual([]);
@@ -132,11 +137,11 @@ test('fleets and weapons of several files have their places in the whole text', 
 test('house rules that come with a ship rate it, and are handed over', async () => {
   const rules = withKnownPacks(unity, [biggerHulls]);
   const link = written(rules, 'link', { designs: [ratedBy(majestic, biggerHulls)] }) ?? '';
-  const { ships, packs, issues } = await readParts(by, link);
+  const { ships, packs, issues } = await readParts(by, filesOf(link));
   expect([packs, issues]).toEqual([[biggerHulls], []]);
   expect(ships[0]?.evaluation.space.total).toBe(1920);
   const bad = formatPack({ ...biggerHulls, remove: { systems: ['warp'] } });
-  const faulty = await readParts(by, bad);
+  const faulty = await readParts(by, filesOf(bad));
   expect(faulty.packs).toEqual([]);
   expect(faulty.issues[0]?.message).toContain('there is no “warp” to remove');
 });

@@ -15,7 +15,7 @@ const victor = { ...majestic, class: 'Victor', hull: 9 };
 const link = shareLink(PAGE, { kind: 'ship', design: majestic })!;
 
 const read = async (text: string) => {
-  const { ships, issues } = await readParts(by, text);
+  const { ships, issues } = await readParts(by, [{ text }]);
   return {
     ships: ships.map(({ design }) => design),
     issues: issues.map(({ line, message }) => `${line}: ${message}`),

@@ -11,7 +11,7 @@ const card = readFileSync(join(root, 'tests/fixtures/drake/admiralty/second-dial
 const by = { rules: unity, editions: async () => editions };
 
 it('a pasted Admiralty card is converted, and what changed stands with it', async () => {
-  const { ships, issues } = await readParts(by, card);
+  const { ships, issues } = await readParts(by, [{ text: card }]);
   expect(issues).toEqual([]);
   expect(ships).toMatchObject([
     {
@@ -30,7 +30,7 @@ it('a long text is read in slices that tell how far they are, and can be stopped
   const shares: number[] = [];
   const controller = new AbortController();
   let time = 0;
-  const { ships, cancelled } = await readParts(by, `${card}\n`.repeat(50), {
+  const { ships, cancelled } = await readParts(by, [{ text: `${card}\n`.repeat(50) }], {
     now: () => {
       time += 10;
       return time;
@@ -48,13 +48,15 @@ it('a long text is read in slices that tell how far they are, and can be stopped
 });
 
 it('a pasted Nova display is converted too', async () => {
-  const { ships } = await readParts(by, 'Nova display\nClass: Heron\nHull: 5-4-4\nThrust: 6\n');
+  const text = 'Nova display\nClass: Heron\nHull: 5-4-4\nThrust: 6\n';
+  const { ships } = await readParts(by, [{ text }]);
   expect(ships).toMatchObject([{ from: nova, design: { class: 'Heron', hull: 9 } }]);
 });
 
 it('the earlier editions are not fetched for ships of this one', async () => {
   const never = () => Promise.reject(new Error('fetched'));
-  const { ships } = await readParts({ rules: unity, editions: never }, 'WREN-class\nHull: 1\n');
+  const files = [{ text: 'WREN-class\nHull: 1\n' }];
+  const { ships } = await readParts({ rules: unity, editions: never }, files);
   expect(ships).toHaveLength(1);
 });
 

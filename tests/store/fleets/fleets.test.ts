@@ -56,7 +56,7 @@ describe('the list of fleets', () => {
 
 describe('what comes in', () => {
   const read = (text: string) =>
-    readFleets({ rules: unity, fleetRules: unityFleets, editions }, text);
+    readFleets({ rules: unity, fleetRules: unityFleets, editions }, [{ text }]);
 
   it.each([
     ['a file', formatFleet(home)],

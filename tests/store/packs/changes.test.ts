@@ -6,10 +6,8 @@ import { withKnownPacks } from '../../../src/core/rules/packs/assemble.ts';
 import { packReference, type RulesPack } from '../../../src/core/rules/packs/pack.ts';
 import { examplePacks } from '../../../src/core/rules/unity/example-packs.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
-import { joinedFiles } from '../../../src/formats/arriving/file-parts.ts';
 import { formatDesign } from '../../../src/formats/json/format.ts';
 import { formatPack } from '../../../src/formats/json/pack/format.ts';
-import { unreadableText } from '../../../src/formats/unreadable-format.ts';
 import { readPacksFor } from '../../../src/store/packs/arrivals.ts';
 import { shipsRatedAnew, withNextPack } from '../../../src/store/packs/changes.ts';
 import { majestic } from '../../reference/majestic.ts';
@@ -66,14 +64,18 @@ describe('a text of packs', () => {
     [next, 'version'],
     [{ ...stored, id: 'other' }, 'new'],
   ] as const)('is compared with the packs at hand: %#', (pack, kind) => {
-    const { found: arriving, issues } = readPacksFor({ rules: unity }, formatPack(pack), known);
+    const { found: arriving, issues } = readPacksFor(
+      { rules: unity },
+      [{ text: formatPack(pack) }],
+      known,
+    );
     expect(arriving).toMatchObject([{ pack, kind }]);
     expect(issues).toEqual([]);
   });
 
   it('may be of several files', () => {
     const files = examplePacks.map((pack) => ({ name: `${pack.id}.json`, text: formatPack(pack) }));
-    const { found: arriving } = readPacksFor({ rules: unity }, joinedFiles(files), []);
+    const { found: arriving } = readPacksFor({ rules: unity }, files, []);
     expect(arriving.map(({ pack }) => pack)).toEqual(examplePacks);
   });
 
@@ -86,9 +88,15 @@ describe('a text of packs', () => {
     ],
     [formatDesign(majestic), ['These are ships: import them on the Ships page.']],
     ['{"name":"x","scripts":{}}', [expect.stringMatching(/another program/)]],
-    [unreadableText('picture'), [expect.stringMatching(/^This is a picture/)]],
   ])('that has none says so: %s', (text, messages) => {
-    const { issues } = readPacksFor({ rules: unity }, text, []);
+    const { issues } = readPacksFor({ rules: unity }, [{ text }], []);
     expect(issues.map(({ message }) => message)).toEqual(messages);
+  });
+  it('that a picture lacks says so', () => {
+    const picture = { name: 'a.png', text: '', unreadable: { kind: 'picture' } } as const;
+    const { issues } = readPacksFor({ rules: unity }, [picture], []);
+    expect(issues).toMatchObject([
+      { file: 'a.png', message: expect.stringMatching(/^This is a picture/) },
+    ]);
   });
 });

@@ -4,7 +4,6 @@ import type { Fleet } from '../../../src/core/design/fleet.ts';
 import { majestic } from '../../../src/core/rules/unity/majestic.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { weaponSets } from '../../../src/core/rules/unity/weapon-sets.ts';
-import { joinedFiles } from '../../../src/formats/arriving/file-parts.ts';
 import { NOTHING_READ } from '../../../src/formats/arriving/page-reading.ts';
 import { formatFleetCsv } from '../../../src/formats/csv/fleet/format.ts';
 import { formatShipsCsv } from '../../../src/formats/csv/ships/format.ts';
@@ -86,14 +85,14 @@ describe('a table on its way in', () => {
       { ...cannon!, name: 'Maser Cannon' },
       { ...torpedo!, id: 'new', name: 'Ion Torpedo' },
     ]);
-    const { found: arriving, issues } = readWeaponsFor(unity, text, items);
+    const { found: arriving, issues } = readWeaponsFor(unity, [{ text }], items);
     expect(arriving.map(({ kind }) => kind)).toEqual(['known', 'version', 'new']);
     expect(issues).toEqual([]);
   });
 
   it('places what is wrong on its line, and gives the row back', () => {
     const text = 'Weapon;RNG;ROF;ACC;IMP;DMG\r\nGood;-9;1;5;1;1\r\nBad;-9;x;5;1;1\r\n';
-    const { found: arriving, issues, rejected } = readWeaponsFor(unity, text, []);
+    const { found: arriving, issues, rejected } = readWeaponsFor(unity, [{ text }], []);
     expect(arriving.map(({ weapon }) => weapon.name)).toEqual(['Good']);
     expect(issues.map(({ line, span }) => [line, text.slice(span?.start, span?.end)])).toEqual([
       [3, 'x'],
@@ -106,13 +105,13 @@ describe('a table on its way in', () => {
 
   it('comes as a weapons file as well, whose faults have their lines', () => {
     const file = formatWeapons([{ ...majestic.weapons![1]!, name: 'Maser Cannon' }]);
-    const { found: arriving, issues } = readWeaponsFor(unity, file, items);
+    const { found: arriving, issues } = readWeaponsFor(unity, [{ text: file }], items);
     expect(arriving.map(({ weapon, kind }) => [weapon.name, kind])).toEqual([
       ['Maser Cannon', 'version'],
     ]);
     expect(issues).toEqual([]);
     const faulty = file.replace(/"rof": \d+/, '"rof": "x"');
-    const [issue] = readWeaponsFor(unity, faulty, items).issues;
+    const [issue] = readWeaponsFor(unity, [{ text: faulty }], items).issues;
     expect(issue?.message).toMatch(/^weapons\[0\]\.modes\[0\]\.rof: /);
     expect(faulty.slice(issue?.span?.start, issue?.span?.end)).toContain('"rof": "x"');
   });
@@ -124,7 +123,7 @@ describe('a table on its way in', () => {
     [formatFleetCsv(unity, fleet), 'This is a fleet'],
     [formatBackup(NO_CONTENTS, 0), 'This is a backup'],
   ])('says which page takes what is none: %.40s', (text, words) => {
-    const { found: arriving, issues } = readWeaponsFor(unity, text, items);
+    const { found: arriving, issues } = readWeaponsFor(unity, [{ text }], items);
     expect(arriving).toEqual([]);
     expect(issues.map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
   });
@@ -135,13 +134,13 @@ describe('a table on its way in', () => {
     ['JSON of another program', '{"name":"x","scripts":{}}', 'another program'],
     ['JSON that is cut off', '{"format":"slipway.design","hull":', 'Not JSON'],
   ])('has one line for %s', (_, text, words) => {
-    const { found, issues, rejected } = readWeaponsFor(unity, text, []);
+    const { found, issues, rejected } = readWeaponsFor(unity, [{ text }], []);
     expect([found, rejected]).toEqual([[], []]);
     expect(issues.map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
   });
 
   it('without headings says what keeps a row from being a weapon', () => {
-    const { issues } = readWeaponsFor(unity, 'Laser,-9,x,5,1,1\n', []);
+    const { issues } = readWeaponsFor(unity, [{ text: 'Laser,-9,x,5,1,1\n' }], []);
     expect(issues.map(({ message }) => message)).toEqual(['ROF must be a number, not “x”.']);
   });
 
@@ -150,7 +149,7 @@ describe('a table on its way in', () => {
       { name: 'a.json', text: formatDesign(majestic) },
       { name: 'b.json', text: formatFleet(fleet) },
     ];
-    const { otherPageTexts } = readWeaponsFor(unity, joinedFiles(files), []);
+    const { otherPageTexts } = readWeaponsFor(unity, files, []);
     expect(otherPageTexts.map(({ kind, file, text }) => [kind, file, text.trim()])).toEqual([
       ['ships', 'a.json', files[0]?.text.trim()],
       ['fleet', 'b.json', files[1]?.text.trim()],
@@ -158,13 +157,13 @@ describe('a table on its way in', () => {
   });
 
   it('of nothing is nothing', () => {
-    expect(readWeaponsFor(unity, ' \n', [])).toEqual(NOTHING_READ);
+    expect(readWeaponsFor(unity, [{ text: ' \n' }], [])).toEqual(NOTHING_READ);
   });
 
   it.each(weaponSets.map((set) => [set.title, set.csv] as const))(
     'takes the set %s whole',
     (_, csv) => {
-      const { found: arriving, issues } = readWeaponsFor(unity, csv, []);
+      const { found: arriving, issues } = readWeaponsFor(unity, [{ text: csv }], []);
       expect(arriving.length).toBeGreaterThan(9);
       expect(arriving.every(({ kind }) => kind === 'new')).toBe(true);
       expect(issues).toEqual([]);

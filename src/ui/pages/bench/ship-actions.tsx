@@ -2,6 +2,7 @@ import { createSignal, For, lazy, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import type { RulesPack } from '../../../core/rules/packs/pack.ts';
+import type { ArrivingFile } from '../../../formats/arriving/files.ts';
 import type { Bench, Ship } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
 import { keepPacks } from '../../../store/packs/keeping.ts';
@@ -13,7 +14,7 @@ import { DropZone } from '../../components/drop-zone.tsx';
 import { ClockIcon } from '../../components/item-icons.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
-import { createArrivingText } from '../../shared/import/arriving-text.ts';
+import { createArrivingFiles } from '../../shared/import/arriving-files.ts';
 import { opened } from '../../shared/import/opened.ts';
 import { type BarNotice, NoticeBar } from '../../shared/library/notice-bar.tsx';
 import { createMedia } from '../../shared/media.ts';
@@ -34,7 +35,7 @@ interface ShipActionsProps {
  * pasted or dropped anywhere on the page opens the import.
  */
 export default function ShipActions(props: ShipActionsProps) {
-  const [importing, setImporting] = createSignal<string>();
+  const [importing, setImporting] = createSignal<readonly ArrivingFile[]>();
   const [printing, setPrinting] = createSignal(false);
   const [sharing, setSharing] = createSignal(false);
   /** The ship whose versions are shown, and the library that has them. */
@@ -43,7 +44,7 @@ export default function ShipActions(props: ShipActionsProps) {
   const copying = createCopying();
   const isNarrow = createMedia('(max-width: 759px)');
 
-  const dragging = createArrivingText(setImporting);
+  const dragging = createArrivingFiles(setImporting);
   const open = async (
     designs: readonly Design[],
     tags: readonly string[],
@@ -95,7 +96,7 @@ export default function ShipActions(props: ShipActionsProps) {
       setTaken({ text: `No versions to show: ${explainFailure(error)}`, failed: true });
     }
   };
-  const importAction: Action = { label: 'Import', does: () => setImporting('') };
+  const importAction: Action = { label: 'Import', does: () => setImporting([]) };
   const exportAction = (ship: Ship): Action => ({
     label: 'Export',
     does: shipExports(props.bench.rules, ship, copying.copy),
@@ -153,7 +154,7 @@ export default function ShipActions(props: ShipActionsProps) {
       <Show when={importing() !== undefined}>
         <ImportDialog
           textRules={props.bench}
-          text={importing() ?? ''}
+          files={importing() ?? []}
           defaultAction="open"
           onOpen={(designs, tags, packs) => void open(designs, tags, packs)}
           onKeep={(designs, tags, packs) => void keep(designs, tags, packs)}

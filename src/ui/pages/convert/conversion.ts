@@ -15,7 +15,7 @@ import { type Account, accountOf, type Fit, fitted } from '../../../editions/fit
 import { givenArc, unknownArcs } from '../../../editions/given-arcs.ts';
 import { legacyToUnity, rulesOf } from '../../../editions/list.ts';
 import { type Conversion, NO_SWITCHES, type Switches } from '../../../editions/report.ts';
-import { type TextIssue, wordingOf } from '../../../formats/arriving/text-lines.ts';
+import { type TextIssue, wordingOf } from '../../../formats/arriving/page-reading.ts';
 import type { Format, ReadingRules } from '../../../formats/format.ts';
 import { legacyFormatOf } from '../../../formats/formats.ts';
 import { readText } from '../../../formats/reading.ts';

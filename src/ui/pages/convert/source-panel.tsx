@@ -2,6 +2,7 @@ import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
 import type { Rules } from '../../../core/rules/rules.ts';
 import type { Edition, Editions } from '../../../editions/edition.ts';
 import { EDITIONS, editionNamed, rulesOf } from '../../../editions/list.ts';
+import { joinedText, unreadableMessage } from '../../../formats/arriving/files.ts';
 import { acceptedFiles, namesOfFormats } from '../../../formats/file-choice.ts';
 import { legacyTables, legacyTexts } from '../../../formats/legacy-format.ts';
 import { Button } from '../../components/button.tsx';
@@ -9,7 +10,7 @@ import { FilesButton } from '../../components/files-button.tsx';
 import { IssueLines } from '../../components/found-ship.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { createPlaces, SourceView } from '../../components/source-view.tsx';
-import { textOfFiles } from '../../shared/import/dropped-text.ts';
+import { chosenFiles } from '../../shared/import/chosen-files.ts';
 import type { ConversionState } from './conversion.ts';
 import { LegacyFields } from './legacy-form.tsx';
 
@@ -35,6 +36,14 @@ export function SourcePanel(props: SourcePanelProps) {
   const begin = (edition: Edition) => {
     state.replace({ edition, ship: edition.blank });
     setView('form');
+  };
+  /** The reason that a chosen file has no text. */
+  const [fault, setFault] = createSignal<string>();
+  const read = async (chosen: readonly File[]) => {
+    const files = await chosenFiles(chosen);
+    const unreadable = files.find((file) => file.unreadable)?.unreadable;
+    setFault(unreadable && unreadableMessage(unreadable));
+    if (!unreadable) state.replace(joinedText(files));
   };
   const edition = createMemo(() => state.legacy()?.edition);
   /** The chosen ship while it is of that edition; a form outlives its ship by a moment. */
@@ -66,9 +75,10 @@ export function SourcePanel(props: SourcePanelProps) {
           small
           label="Choose a file"
           accept={acceptedFiles(LEGACY_FORMATS)}
-          onFiles={async (files) => state.replace(await textOfFiles(files))}
+          onFiles={(files) => void read(files)}
         />
       </div>
+      <Show when={fault()}>{(message) => <p role="alert">{message()}</p>}</Show>
       <Show when={state.canRestore()}>
         <p>
           <button type="button" class="link" onClick={state.restore}>

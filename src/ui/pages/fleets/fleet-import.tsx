@@ -1,6 +1,7 @@
 import { createMemo, createSignal, For } from 'solid-js';
 import { countOf, someOf } from '../../../core/design/text/counts.ts';
 import type { Editions } from '../../../editions/edition.ts';
+import type { ArrivingFile } from '../../../formats/arriving/files.ts';
 import { NOTHING_READ } from '../../../formats/arriving/page-reading.ts';
 import { formatsHolding } from '../../../formats/formats.ts';
 import { readFleets } from '../../../store/fleets/arrivals.ts';
@@ -11,7 +12,7 @@ import { useLibrary } from '../../shared/library/library-context.tsx';
 import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 
 interface FleetImportProps {
-  readonly text: string;
+  readonly files: readonly ArrivingFile[];
   /** With the ids of the fleets that were stored. */
   readonly onDone: (ids: readonly string[], notice: BarNotice) => void;
   readonly onClose: () => void;
@@ -22,13 +23,13 @@ export default function FleetImport(props: FleetImportProps) {
   const library = useLibrary();
   const { rules, fleetRules, fleets } = library;
   const rateFleet = fleetRater(rules, fleetRules);
-  const [text, setText] = createSignal(props.text);
+  const [files, setFiles] = createSignal(props.files);
   const [fault, setFault] = createSignal<string>();
   const [editions, setEditions] = createSignal<Editions>();
   void library.bench.editions().then(setEditions);
   const reading = createMemo(() => {
     const known = editions();
-    return known ? readFleets({ rules, fleetRules, editions: known }, text()) : NOTHING_READ;
+    return known ? readFleets({ rules, fleetRules, editions: known }, files()) : NOTHING_READ;
   });
 
   const take = async () => {
@@ -53,8 +54,8 @@ export default function FleetImport(props: FleetImportProps) {
       hint="Ships that are in no fleet become one fleet, one of each."
       label="Fleet to import"
       placeholder={'Entry,Count,Names,Class,Hull,Engines,…'}
-      text={text()}
-      onText={setText}
+      files={files()}
+      onFiles={setFiles}
       issues={reading().issues}
       rejected={reading().rejected}
       others={reading().otherPageTexts}

@@ -39,19 +39,17 @@ function Fleets() {
       <CollectionView
         collection={fleets}
         things="fleets"
-        empty={
-          <EmptyFleets onImport={() => incoming.open('')} onSamples={() => setSampling(true)} />
-        }
+        empty={<EmptyFleets onImport={() => incoming.open()} onSamples={() => setSampling(true)} />}
       >
         <FleetsPage
-          onImport={() => incoming.open('')}
+          onImport={() => incoming.open()}
           onSamples={() => setSampling(true)}
           onNotice={setNotice}
         />
       </CollectionView>
-      <Show when={incoming.text() !== undefined}>
+      <Show when={incoming.files() !== undefined}>
         <FleetImport
-          text={incoming.text() ?? ''}
+          files={incoming.files() ?? []}
           onDone={([first], told) => {
             incoming.close();
             setParams({ fleet: first });

@@ -2,6 +2,7 @@ import { createMemo, createSignal, For, Show } from 'solid-js';
 import { countOf, someOf } from '../../../core/design/text/counts.ts';
 import { packChanges, tryAssemble } from '../../../core/rules/packs/assemble.ts';
 import { packTitle, type RulesPack } from '../../../core/rules/packs/pack.ts';
+import type { ArrivingFile } from '../../../formats/arriving/files.ts';
 import { formatsHolding } from '../../../formats/formats.ts';
 import { readPacksFor } from '../../../store/packs/arrivals.ts';
 import { Button } from '../../components/button.tsx';
@@ -12,7 +13,7 @@ import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { addPacks } from './new-packs.ts';
 
 interface PackImportProps {
-  readonly text: string;
+  readonly files: readonly ArrivingFile[];
   /** With the ids of the packs that were stored. */
   readonly onDone: (ids: readonly string[], notice: BarNotice) => void;
   readonly onClose: () => void;
@@ -28,9 +29,9 @@ const SAID = {
 export default function PackImport(props: PackImportProps) {
   const library = useLibrary();
   const { rules, bench } = library;
-  const [text, setText] = createSignal(props.text);
+  const [files, setFiles] = createSignal(props.files);
   const [fault, setFault] = createSignal<string>();
-  const reading = createMemo(() => readPacksFor({ rules }, text(), bench.shelf.packs()));
+  const reading = createMemo(() => readPacksFor({ rules }, files(), bench.shelf.packs()));
   const isUsable = (pack: RulesPack) => tryAssemble(rules, [pack]).rules;
   const chosen = createMemo(() =>
     reading().found.filter(({ kind, pack }) => kind !== 'known' && isUsable(pack)),
@@ -61,8 +62,8 @@ export default function PackImport(props: PackImportProps) {
       hint="A link to a ship brings the packs along that the ship is rated by."
       label="Pack to install"
       placeholder={'{\n  "format": "slipway.rules",\n  "version": 1,\n  …'}
-      text={text()}
-      onText={setText}
+      files={files()}
+      onFiles={setFiles}
       issues={reading().issues}
       marked={reading().found.flatMap(({ issues }) => issues)}
       rejected={reading().rejected}
@@ -92,7 +93,7 @@ export default function PackImport(props: PackImportProps) {
                   </Show>
                 </span>{' '}
                 <span class={kind === 'version' ? 'text-warning' : 'muted'}>{SAID[kind]}</span>
-                <IssueLines issues={issues} onShow={(index) => show(issues[index]?.span)} />
+                <IssueLines issues={issues} onShow={(index) => show(issues[index])} />
               </li>
             )}
           </For>

@@ -36,10 +36,10 @@ function HouseRules() {
   return (
     <>
       <CollectionProblems problems={packs.problems()} />
-      <RulesPage drafts={drafts} onImport={() => incoming.open('')} onNotice={setNotice} />
-      <Show when={incoming.text() !== undefined}>
+      <RulesPage drafts={drafts} onImport={() => incoming.open()} onNotice={setNotice} />
+      <Show when={incoming.files() !== undefined}>
         <PackImport
-          text={incoming.text() ?? ''}
+          files={incoming.files() ?? []}
           onDone={([first], told) => {
             incoming.close();
             setParams({ pack: first });

@@ -45,17 +45,17 @@ function Ships() {
         empty={
           <ShipsEmpty
             onNew={jobs.start}
-            onImport={() => incoming.open('')}
+            onImport={() => incoming.open()}
             onSamples={() => setSampling(true)}
           />
         }
       >
-        <ShipsPage onImport={() => incoming.open('')} onSamples={() => setSampling(true)} />
+        <ShipsPage onImport={() => incoming.open()} onSamples={() => setSampling(true)} />
       </CollectionView>
-      <Show when={incoming.text() !== undefined}>
+      <Show when={incoming.files() !== undefined}>
         <ImportDialog
           textRules={library.bench}
-          text={incoming.text() ?? ''}
+          files={incoming.files() ?? []}
           defaultAction="keep"
           onOpen={(designs, tags, packs) => {
             incoming.close();

@@ -23,7 +23,9 @@ export function EmptyWeapons(props: EmptyWeaponsProps) {
     return `/library/weapons?weapon=${id}`;
   };
   const takeSet = async (csv: string, title: string) => {
-    const weapons = readWeaponsFor(library.rulesOn, csv, []).found.map(({ weapon }) => weapon);
+    const weapons = readWeaponsFor(library.rulesOn, [{ text: csv }], []).found.map(
+      ({ weapon }) => weapon,
+    );
     const ids = await addWeapons(library, weapons, { tags: [title] });
     props.onNotice({
       text: `${countOf(ids.length, 'weapon')} imported.`,

@@ -2,6 +2,7 @@ import { createMemo, createSignal, For, Show } from 'solid-js';
 import { countOf, someOf } from '../../../core/design/text/counts.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import { baseSU } from '../../../core/rating/weapon-figures.ts';
+import type { ArrivingFile } from '../../../formats/arriving/files.ts';
 import { formatsHolding } from '../../../formats/formats.ts';
 import { tagsIn } from '../../../store/ships/filing.ts';
 import { type Arriving, readWeaponsFor } from '../../../store/weapons/arrivals.ts';
@@ -9,6 +10,7 @@ import type { WeaponDrafts } from '../../../store/weapons/drafts.ts';
 import { modeText } from '../../../store/weapons/list.ts';
 import { Button } from '../../components/button.tsx';
 import { ImportFrame } from '../../shared/import/import-frame.tsx';
+import { hasContent } from '../../shared/import/import-reading.ts';
 import { TagField } from '../../shared/import/tag-field.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import type { BarNotice } from '../../shared/library/notice-bar.tsx';
@@ -16,7 +18,7 @@ import { addWeapons } from './new-weapons.ts';
 import { StarterSets } from './starter-sets.tsx';
 
 interface WeaponsImportProps {
-  readonly text: string;
+  readonly files: readonly ArrivingFile[];
   readonly drafts: WeaponDrafts;
   readonly onDone: (notice: BarNotice) => void;
   readonly onClose: () => void;
@@ -34,16 +36,16 @@ const SAYS: { readonly [kind in Arriving['kind']]: string } = {
 /** A table in, weapons out: what was understood of it, row by row, and which of it to take. */
 export default function WeaponsImport(props: WeaponsImportProps) {
   const library = useLibrary();
-  const [text, setText] = createSignal(props.text);
+  const [files, setFiles] = createSignal(props.files);
   const [tags, setTags] = createSignal('');
   const [toggled, setToggled] = createSignal<ReadonlySet<number>>(new Set());
   const [fault, setFault] = createSignal<string>();
   const items = [...library.weapons.items(), ...library.weapons.trash()];
-  const reading = createMemo(() => readWeaponsFor(library.rulesOn, text(), items));
+  const reading = createMemo(() => readWeaponsFor(library.rulesOn, files(), items));
 
-  const change = (text: string) => {
+  const change = (files: readonly ArrivingFile[]) => {
     setToggled(new Set<number>());
-    setText(text);
+    setFiles(files);
   };
   const isChosen = (index: number): boolean =>
     (reading().found[index]?.kind !== 'known') !== toggled().has(index);
@@ -92,7 +94,7 @@ export default function WeaponsImport(props: WeaponsImportProps) {
     }
   };
   const summary = () => {
-    if (text().trim() === '') return '';
+    if (!hasContent(files())) return '';
     const { found, issues } = reading();
     return `${countOf(found.length, 'weapon')}, ${issues.length === 0 ? 'no problems' : countOf(issues.length, 'problem')}.`;
   };
@@ -104,8 +106,8 @@ export default function WeaponsImport(props: WeaponsImportProps) {
       hint="Tables have commas, semicolons or tabs, and their columns in any order. RNG below 0 is direct fire; above 0 with Skr it seeks. A row that cannot be read leaves the others alone."
       label="Table to import"
       placeholder={'Weapon,RNG,ROF,ACC,IMP,DMG,Traits\nLaser Cannon,-9,1,5,1,1,\n…'}
-      text={text()}
-      onText={change}
+      files={files()}
+      onFiles={change}
       issues={reading().issues}
       rejected={reading().rejected}
       others={reading().otherPageTexts}
@@ -113,8 +115,8 @@ export default function WeaponsImport(props: WeaponsImportProps) {
       fault={fault()}
       head={
         <>
-          <Show when={text().trim() === ''}>
-            <StarterSets onTake={change} />
+          <Show when={!hasContent(files())}>
+            <StarterSets onTake={(text) => change([{ text }])} />
           </Show>
           <p class="import-summary">{summary()}</p>
         </>

@@ -41,7 +41,7 @@ function Weapons() {
         things="weapons"
         empty={
           <EmptyWeapons
-            onImport={() => incoming.open('')}
+            onImport={() => incoming.open()}
             onCollect={() => setCollecting(true)}
             onNotice={setNotice}
           />
@@ -49,7 +49,7 @@ function Weapons() {
       >
         <WeaponsPage
           drafts={drafts}
-          onImport={() => incoming.open('')}
+          onImport={() => incoming.open()}
           onCollect={() => setCollecting(true)}
           onNotice={setNotice}
         />
@@ -57,9 +57,9 @@ function Weapons() {
       <Show when={collecting()}>
         <CollectDialog onDone={setNotice} onClose={() => setCollecting(false)} />
       </Show>
-      <Show when={incoming.text() !== undefined}>
+      <Show when={incoming.files() !== undefined}>
         <WeaponsImport
-          text={incoming.text() ?? ''}
+          files={incoming.files() ?? []}
           drafts={drafts}
           onDone={(told) => {
             incoming.close();

@@ -1,6 +1,6 @@
 /** What was found in a text, by the files that it came in. */
 import type { ArrivingShip, PartsReading } from '../../../formats/arriving/import-parts.ts';
-import type { TextIssue } from '../../../formats/arriving/text-lines.ts';
+import type { TextIssue } from '../../../formats/arriving/page-reading.ts';
 
 export interface FoundFile {
   /** Absent for a text that was pasted, or that one file is. */

@@ -2,12 +2,13 @@ import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { someOf } from '../../../core/design/text/counts.ts';
 import type { RulesPack } from '../../../core/rules/packs/pack.ts';
-import type { OtherPageText } from '../../../formats/arriving/belonging.ts';
+import { type ArrivingFile, joinedText } from '../../../formats/arriving/files.ts';
 import {
   editionTitle,
   type ArrivingShip as Found,
   type TextRules,
 } from '../../../formats/arriving/import-parts.ts';
+import type { OtherPageText } from '../../../formats/arriving/page-reading.ts';
 import { formatsHolding } from '../../../formats/formats.ts';
 import { designJson } from '../../../formats/json-format.ts';
 import { handOver } from '../../../store/hand-over.ts';
@@ -23,7 +24,7 @@ import { TagField } from './tag-field.tsx';
 
 interface ImportDialogProps {
   readonly textRules: TextRules;
-  readonly text: string;
+  readonly files: readonly ArrivingFile[];
   /** What most will want here. */
   readonly defaultAction: 'open' | 'keep';
   /** Opens ships on the bench, with the house rules that came with them. */
@@ -59,7 +60,7 @@ const figuresOf = ({ design, evaluation, from }: Found): string => {
 
 /** Text in, ships out: what was understood of it beside the text, and which of it to take. */
 export default function ImportDialog(props: ImportDialogProps) {
-  const source = createImportReading(props.textRules, props.text);
+  const source = createImportReading(props.textRules, props.files);
   const { reading, chosen } = source;
   const [tags, setTags] = createSignal('');
 
@@ -70,7 +71,7 @@ export default function ImportDialog(props: ImportDialogProps) {
   const isDefault = (way: 'open' | 'keep') => way === (opens() ? props.defaultAction : 'keep');
   const isLegacy = () => reading().ships.some(({ from }) => from !== undefined);
   const choose = () => {
-    handOver('convert', source.text());
+    handOver('convert', joinedText(source.files()));
     props.onClose();
     location.hash = '#/convert';
   };
@@ -79,7 +80,10 @@ export default function ImportDialog(props: ImportDialogProps) {
     const { packs, ships, otherPageTexts } = reading();
     const isPacksOnly = packs.length > 0 && ships.length === 0;
     return isPacksOnly
-      ? [...otherPageTexts, { kind: 'rules', text: source.text() }]
+      ? [
+          ...otherPageTexts,
+          ...source.files().map(({ name, text }) => ({ kind: 'rules', text, file: name }) as const),
+        ]
       : otherPageTexts;
   };
   const saveAll = () => {
@@ -94,8 +98,8 @@ export default function ImportDialog(props: ImportDialogProps) {
       hint="Ships of earlier editions are converted; quote marks and markup around them are ignored."
       label="Text to import"
       placeholder="Imperial MAJESTIC-class Battlecruiser (188)&#10;--&#10;Hull: 8-7-6-5-4-3-2-1&#10;…"
-      text={source.text()}
-      onText={source.change}
+      files={source.files()}
+      onFiles={source.change}
       issues={reading().issues.filter(({ file }) => file === undefined)}
       marked={[
         ...shown().flatMap(({ issues }) => issues),
@@ -152,7 +156,7 @@ export default function ImportDialog(props: ImportDialogProps) {
             {({ file, ships, issues }) => (
               <FoundFileSection file={file}>
                 <Show when={issues.length > 0}>
-                  <IssueLines issues={issues} onShow={(at) => show(issues[at]?.span)} />
+                  <IssueLines issues={issues} onShow={(at) => show(issues[at])} />
                 </Show>
                 <ul>
                   <For each={ships}>
@@ -163,7 +167,7 @@ export default function ImportDialog(props: ImportDialogProps) {
                         issues={ship.issues}
                         chosen={source.isChosen(index)}
                         onChoose={(take) => source.choose(index, take)}
-                        onShow={(at) => show(ship.issues[at]?.span)}
+                        onShow={(at) => show(ship.issues[at])}
                       />
                     )}
                   </For>

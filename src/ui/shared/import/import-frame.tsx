@@ -1,6 +1,7 @@
-import { For, type JSX } from 'solid-js';
+import { createSignal, For, type JSX, Show } from 'solid-js';
 import type { Span } from '../../../core/design/issues.ts';
-import type { OtherPageText } from '../../../formats/arriving/belonging.ts';
+import type { ArrivingFile } from '../../../formats/arriving/files.ts';
+import type { OtherPageText } from '../../../formats/arriving/page-reading.ts';
 import { acceptedFiles, namesOfFormats } from '../../../formats/file-choice.ts';
 import type { Format } from '../../../formats/format.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
@@ -8,14 +9,17 @@ import { FilesButton } from '../../components/files-button.tsx';
 import { type FoundIssue, IssueLines } from '../../components/found-ship.tsx';
 import { createPlaces, SourceView } from '../../components/source-view.tsx';
 import { RejectedRows } from '../library/rejected-rows.tsx';
-import { OTHER_FILES, textOfFiles } from './dropped-text.ts';
+import { chosenFiles, OTHER_FILES } from './chosen-files.ts';
 import { FoundFileSection } from './found-file.tsx';
 import { OtherPages } from './other-pages.tsx';
 
-interface TextIssue extends FoundIssue {
+/** A place in one of the files. */
+interface Place {
   readonly span?: Span;
   readonly file?: string;
 }
+
+type TextIssue = FoundIssue & Place;
 
 interface ImportFrameProps {
   readonly title: string;
@@ -26,8 +30,8 @@ interface ImportFrameProps {
   /** What the text is called. */
   readonly label: string;
   readonly placeholder: string;
-  readonly text: string;
-  readonly onText: (text: string) => void;
+  readonly files: readonly ArrivingFile[];
+  readonly onFiles: (files: readonly ArrivingFile[]) => void;
   /** Doubts that are listed before what was found. */
   readonly issues: readonly TextIssue[];
   /** Doubts that are listed elsewhere, and only marked in the text. */
@@ -41,20 +45,37 @@ interface ImportFrameProps {
   readonly fault?: string | undefined;
   /** What stands above the doubts. */
   readonly head?: JSX.Element;
-  /** What was found in the text; `show` leads to a place of it. */
-  readonly children: (show: (span: Span | undefined) => void) => JSX.Element;
+  /** What was found in the files; `show` leads to a place in one of them. */
+  readonly children: (show: (place: Place | undefined) => void) => JSX.Element;
   /** What can be done with it. */
   readonly foot: JSX.Element;
   readonly onClose: () => void;
 }
 
-/** A dialog that takes in a text: the text beside what was understood of it. */
+/** A dialog that imports files: one file's text beside what was understood of all of them. */
 export function ImportFrame(props: ImportFrameProps) {
   const places = createPlaces();
+  const [chosen, setChosen] = createSignal(0);
+  const index = () => Math.min(chosen(), Math.max(props.files.length - 1, 0));
+  const file = (): ArrivingFile => props.files[index()] ?? { text: '' };
+  const isShown = (place: Place) => place.file === undefined || place.file === file().name;
   const marks = () =>
-    [...(props.marked ?? []), ...props.issues].flatMap(({ span, severity }) =>
-      span ? [{ ...span, severity }] : [],
-    );
+    [...(props.marked ?? []), ...props.issues]
+      .filter(isShown)
+      .flatMap(({ span, severity }) => (span ? [{ ...span, severity }] : []));
+  const edit = (text: string) => {
+    const edited = { name: file().name, text };
+    props.onFiles(props.files.length > 1 ? props.files.with(index(), edited) : [edited]);
+  };
+  const receive = (files: readonly ArrivingFile[]) => {
+    setChosen(0);
+    props.onFiles(files);
+  };
+  const show = (place: Place | undefined) => {
+    if (!place) return;
+    if (!isShown(place)) setChosen(props.files.findIndex(({ name }) => name === place.file));
+    places.show(place.span);
+  };
   const issuesByFile = () =>
     [...new Set(props.issues.map(({ file }) => file))].map(
       (file) => [file, props.issues.filter((issue) => issue.file === file)] as const,
@@ -65,36 +86,51 @@ export function ImportFrame(props: ImportFrameProps) {
       class="import-dialog"
       description={`Paste ${namesOfFormats(props.formats)}, or choose files. ${props.hint}`}
       onClose={props.onClose}
-      onPastedText={props.onText}
+      onPastedText={(text) => receive([{ text }])}
     >
       <div class="import-columns">
-        <SourceView
-          id="import-text"
-          label={props.label}
-          value={props.text}
-          marks={marks()}
-          placeholder={props.placeholder}
-          onChange={props.onText}
-          field={places.field}
-        />
+        <div class="import-source">
+          <Show when={props.files.length > 1}>
+            <label class="labelled">
+              <span>{props.files.length} files</span>
+              <select
+                class="picker"
+                onChange={(event) => setChosen(event.currentTarget.selectedIndex)}
+              >
+                <For each={props.files}>
+                  {({ name }, i) => <option selected={i() === index()}>{name}</option>}
+                </For>
+              </select>
+            </label>
+          </Show>
+          <SourceView
+            id="import-text"
+            label={props.label}
+            value={file().text}
+            marks={marks()}
+            placeholder={file().unreadable ? '' : props.placeholder}
+            onChange={edit}
+            field={places.field}
+          />
+        </div>
         <div class="import-found" aria-live="polite">
           {props.head}
           <OtherPages texts={props.others} primary={props.isEmpty} onLeave={props.onClose} />
           <For each={issuesByFile()}>
             {([file, issues]) => (
               <FoundFileSection file={file}>
-                <IssueLines issues={issues} onShow={(at) => places.show(issues[at]?.span)} />
+                <IssueLines issues={issues} onShow={(at) => show(issues[at])} />
               </FoundFileSection>
             )}
           </For>
-          {props.children(places.show)}
+          {props.children(show)}
         </div>
       </div>
       <div class="dialog-foot">
         <FilesButton
           multiple
           accept={`${acceptedFiles(props.formats)},${OTHER_FILES}`}
-          onFiles={async (files) => props.onText(await textOfFiles(files))}
+          onFiles={async (files) => receive(await chosenFiles(files))}
         />
         <RejectedRows rows={props.rejected} />
         <span class="grow text-error" role="alert">

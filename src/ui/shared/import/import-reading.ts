@@ -1,6 +1,7 @@
-/** A text on its way in: read while the player looks, told how far it is, stopped when asked. */
+/** Files that are read while the player looks, with progress and a way to stop. */
 import { createMemo, createSignal, onCleanup } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
+import type { ArrivingFile } from '../../../formats/arriving/files.ts';
 import {
   type ArrivingShip,
   NO_PARTS,
@@ -9,12 +10,16 @@ import {
   type TextRules,
 } from '../../../formats/arriving/import-parts.ts';
 
+/** True if any file has text, or a reason that it has none. */
+export const hasContent = (files: readonly ArrivingFile[]): boolean =>
+  files.some(({ text, unreadable }) => unreadable !== undefined || /\S/.test(text));
+
 /** Reading waits until typing pauses, in ms. */
 const PAUSE_MS = 150;
 
-/** Reads a text whenever it changes; the last change wins. */
-export function createImportReading(textRules: TextRules, first: string) {
-  const [text, setText] = createSignal(first);
+/** Reads the files whenever one changes; the last change wins. */
+export function createImportReading(textRules: TextRules, first: readonly ArrivingFile[]) {
+  const [files, setFiles] = createSignal(first);
   const [finished, setFinished] = createSignal<PartsReading>();
   const [progress, setProgress] = createSignal<number>();
   /** Ships that the player has ticked or unticked; those with faults begin unticked. */
@@ -22,11 +27,11 @@ export function createImportReading(textRules: TextRules, first: string) {
   let running: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const read = async (text: string) => {
+  const read = async (files: readonly ArrivingFile[]) => {
     running?.abort();
     const controller = new AbortController();
     running = controller;
-    const found = await readParts(textRules, text, {
+    const found = await readParts(textRules, files, {
       signal: controller.signal,
       onProgress: setProgress,
     });
@@ -48,7 +53,7 @@ export function createImportReading(textRules: TextRules, first: string) {
     reading().ships.filter((_, i) => isChosen(i)),
   );
   return {
-    text,
+    files,
     reading,
     /** From 0 to 1 while a long text is read. */
     progress,
@@ -60,17 +65,17 @@ export function createImportReading(textRules: TextRules, first: string) {
       if (!next.delete(index)) next.add(index);
       setToggled(next);
     },
-    change(text: string) {
-      setText(text);
+    change(files: readonly ArrivingFile[]) {
+      setFiles(files);
       setFinished(undefined);
       clearTimeout(timer);
-      timer = setTimeout(() => void read(text), PAUSE_MS);
+      timer = setTimeout(() => void read(files), PAUSE_MS);
     },
     stop: () => running?.abort(),
     /** "3 ships, 2 to look at." */
     summary(): string {
       const { ships, issues, cancelled } = reading();
-      if (text().trim() === '') return '';
+      if (!hasContent(files())) return '';
       if (!finished()) return 'Reading…';
       const doubts = ships.reduce((sum, ship) => sum + ship.issues.length, issues.length);
       const stopped = cancelled ? ' so far' : '';

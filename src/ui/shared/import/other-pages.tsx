@@ -1,6 +1,5 @@
 import { For } from 'solid-js';
-import type { OtherPageText, PageKind } from '../../../formats/arriving/belonging.ts';
-import { namedFiles } from '../../../formats/arriving/file-parts.ts';
+import type { OtherPageText, PageKind } from '../../../formats/arriving/page-reading.ts';
 import { handOver } from '../../../store/hand-over.ts';
 import { Button } from '../../components/button.tsx';
 
@@ -25,12 +24,9 @@ export function OtherPages(props: OtherPagesProps) {
   const follow = (kind: PageKind) => {
     const { page, href } = PAGES[kind];
     const texts = props.texts.filter((other) => other.kind === kind);
-    const [only] = texts;
     handOver(
       page,
-      texts.length === 1 && only?.file === undefined
-        ? (only?.text ?? '')
-        : namedFiles(texts.map(({ file = page, text }) => ({ name: file, text }))),
+      texts.map(({ file, text }) => ({ name: file, text })),
     );
     props.onLeave();
     location.hash = href;

@@ -1,24 +1,25 @@
-/** Text that comes to a page: pasted or dropped anywhere on it, left by another, or asked for. */
+/** Files that come to a page: pasted or dropped anywhere on it, left by another page, or asked for. */
 import { type Accessor, createSignal } from 'solid-js';
+import type { ArrivingFile } from '../../../formats/arriving/files.ts';
 import { takeOver } from '../../../store/hand-over.ts';
-import { createArrivingText } from '../import/arriving-text.ts';
+import { createArrivingFiles } from '../import/arriving-files.ts';
 
 export interface Incoming {
-  /** What came, while it is looked at. */
-  readonly text: Accessor<string | undefined>;
-  /** Whether something is being dragged over the page. */
+  /** The files that the import dialog shows; undefined while it is closed. */
+  readonly files: Accessor<readonly ArrivingFile[] | undefined>;
+  /** True while something is dragged over the page. */
   readonly dragging: Accessor<boolean>;
-  open(text: string): void;
+  open(files?: readonly ArrivingFile[]): void;
   close(): void;
 }
 
 /** Listens as long as its owner lives; begins with what was left for the page. */
 export function createIncoming(page: 'fleets' | 'rules' | 'ships' | 'weapons'): Incoming {
-  const [text, setText] = createSignal(takeOver(page));
+  const [files, setFiles] = createSignal(takeOver(page));
   return {
-    text,
-    dragging: createArrivingText(setText),
-    open: (arriving) => setText(arriving),
-    close: () => setText(undefined),
+    files,
+    dragging: createArrivingFiles(setFiles),
+    open: (arriving = []) => setFiles(arriving),
+    close: () => setFiles(undefined),
   };
 }

@@ -1,16 +1,19 @@
-/** Text that is pasted or dropped anywhere on a page. */
+/** Text and files that are pasted or dropped anywhere on a page. */
 import { createSignal, onCleanup } from 'solid-js';
-import { droppedText } from './dropped-text.ts';
+import type { ArrivingFile } from '../../../formats/arriving/files.ts';
+import { droppedFiles } from './chosen-files.ts';
 
-/** Whether something is being dragged over the page; `receive` gets what arrives. */
-export function createArrivingText(receive: (text: string) => void): () => boolean {
+/** Returns true while something is dragged over the page; `receive` gets what arrives. */
+export function createArrivingFiles(
+  receive: (files: readonly ArrivingFile[]) => void,
+): () => boolean {
   const [dragging, setDragging] = createSignal(false);
   const onPaste = (event: ClipboardEvent) => {
     if (isEditable(event.target)) return;
     const text = event.clipboardData?.getData('text/plain');
     if (!text?.trim()) return;
     event.preventDefault();
-    receive(text);
+    receive([{ text }]);
   };
   const onDragOver = (event: DragEvent) => {
     const types = event.dataTransfer?.types ?? [];
@@ -22,7 +25,7 @@ export function createArrivingText(receive: (text: string) => void): () => boole
     setDragging(false);
     if (!event.dataTransfer) return;
     event.preventDefault();
-    receive(await droppedText(event.dataTransfer));
+    receive(await droppedFiles(event.dataTransfer));
   };
   const onDragLeave = (event: DragEvent) => {
     if (event.relatedTarget === null) setDragging(false);

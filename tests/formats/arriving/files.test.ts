@@ -1,8 +1,7 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
-import { filesOf, joinedFiles } from '../../../src/formats/arriving/file-parts.ts';
-import { fileTexts } from '../../../src/formats/arriving/file-texts.ts';
+import { filesFromBytes, unreadableMessage } from '../../../src/formats/arriving/files.ts';
 import { readParts } from '../../../src/formats/arriving/import-parts.ts';
 import { formatOf } from '../../../src/formats/formats.ts';
 import { readText } from '../../../src/formats/reading.ts';
@@ -10,7 +9,7 @@ import { editions } from '../../editions.ts';
 import { type Sheet, workbook } from './workbooks.ts';
 
 const readers = { designsOfPdf: async () => undefined };
-const textsOf = (name: string, bytes: Uint8Array) => fileTexts(name, bytes, readers);
+const filesOf = (name: string, bytes: Uint8Array) => filesFromBytes(name, bytes, readers);
 const bytes = (...parts: readonly (number | string)[]): Uint8Array =>
   Uint8Array.from(
     parts.flatMap((part) => (typeof part === 'number' ? [part] : [...strToU8(part)])),
@@ -46,11 +45,9 @@ describe('a file without a text says what it is and what to do', () => {
     ['a damaged workbook', zipSync({ 'xl/workbook.xml': strToU8('<x') }), /damaged/],
     ['a program', bytes(0x7f, 'ELF', 2, 1, 1, 0, 0, 0, 0, 0, 7, 8, 9), /no text/],
   ])('%s', async (_, file, message) => {
-    const text = joinedFiles(await textsOf('file', file));
-    const format = formatOf(text);
-    const { loose } = readText({ rules: unity }, text);
-    const said = loose.flatMap(({ issues }) => issues).map((issue) => format.word(issue, text));
-    expect(said).toEqual([{ message: expect.stringMatching(message) }]);
+    const [only, ...others] = await filesOf('file', file);
+    expect(others).toEqual([]);
+    expect(only?.unreadable && unreadableMessage(only.unreadable)).toMatch(message);
   });
 });
 
@@ -60,7 +57,7 @@ test.each([
   ['a page with a drawing in it', '<html><svg></svg><pre>Hull: 3-2-1</pre></html>'],
   ['nothing', ''],
 ])('%s comes as it is', async (_, text) => {
-  expect(await textsOf('a.txt', strToU8(text))).toEqual([{ name: 'a.txt', text }]);
+  expect(await filesOf('a.txt', strToU8(text))).toEqual([{ name: 'a.txt', text }]);
 });
 
 const WEAPONS: Sheet = {
@@ -87,7 +84,7 @@ const OTHER: Sheet = { name: 'Shopping', rows: [['Milk', 2]] };
 describe('a workbook', () => {
   test('gives the sheets that hold ships or weapons, as files of their own', async () => {
     const file = workbook([OTHER, WEAPONS, SHIPS, SHEET]);
-    const texts = await textsOf('book.xlsx', file);
+    const texts = await filesOf('book.xlsx', file);
     expect(texts.map(({ name }) => name)).toEqual([
       ...['book.xlsx, Weapons', 'book.xlsx, Ships', 'book.xlsx, Display'],
     ]);
@@ -102,52 +99,20 @@ describe('a workbook', () => {
   });
 
   test('without any names its sheets', async () => {
-    const [only] = await textsOf('book.xlsx', workbook([OTHER]));
-    const format = formatOf(only?.text ?? '');
-    const { loose } = readText({ rules: unity }, only?.text ?? '');
-    const [issue] = loose.flatMap(({ issues }) => issues);
-    expect(issue && format.word(issue, '').message).toMatch(/\(Shopping\)/);
+    const [only] = await filesOf('book.xlsx', workbook([OTHER]));
+    expect(only?.unreadable && unreadableMessage(only.unreadable)).toMatch(/\(Shopping\)/);
   });
 });
 
-describe('several files as one text', () => {
-  const files = [
-    { name: 'a.txt', text: 'Hull: 1\n' },
-    { name: 'two\nlines', text: '' },
-    { name: 'c.csv', text: 'Class,Hull\r\nWren,3' },
-  ];
-  test('come apart again, each with its name and place', () => {
-    const text = joinedFiles(files);
-    const parts = filesOf(text);
-    expect(parts.map(({ name, text }) => ({ name, text }))).toEqual([
-      files[0],
-      { name: 'two lines', text: '' },
-      files[2],
-    ]);
-    for (const part of parts) {
-      expect(text.slice(part.start, part.start + part.text.length)).toBe(part.text);
-      expect(text.slice(0, part.start).split('\n').length - 1).toBe(part.lines);
-    }
-  });
-
-  test('keep what is written above the first', () => {
-    const parts = filesOf(`above\n${joinedFiles(files)}`);
-    expect(parts.map(({ text }) => text)).toEqual(['above', ...files.map(({ text }) => text)]);
-  });
-
-  test('say of each ship and issue which file it is of', async () => {
-    const picture = await textsOf('me.png', bytes(0x89, 'PNG'));
-    const text = joinedFiles([
-      { name: 'wren.csv', text: 'Class,Hull,Engines\nWren,3,4\n' },
-      ...picture,
-    ]);
-    const by = { rules: unity, editions: async () => editions };
-    const { ships, issues } = await readParts(by, text);
-    expect(ships.map(({ file }) => file)).toEqual(['wren.csv']);
-    expect(issues.map(({ file, message }) => [file, message])).toEqual([
-      ['me.png', expect.stringMatching(/^This is a picture/)],
-    ]);
-  });
+test('of several files, each ship and issue names the one it is from', async () => {
+  const picture = await filesOf('me.png', bytes(0x89, 'PNG'));
+  const files = [{ name: 'wren.csv', text: 'Class,Hull,Engines\nWren,3,4\n' }, ...picture];
+  const by = { rules: unity, editions: async () => editions };
+  const { ships, issues } = await readParts(by, files);
+  expect(ships.map(({ file }) => file)).toEqual(['wren.csv']);
+  expect(issues.map(({ file, message }) => [file, message])).toEqual([
+    ['me.png', expect.stringMatching(/^This is a picture/)],
+  ]);
 });
 
 test.each([

@@ -1,0 +1,206 @@
+/** Files that arrive: their text, or the reason that they have none. */
+import type { LocatedIssue } from '../../core/design/issues.ts';
+import type { Format } from '../format.ts';
+import { knownFormatOf } from '../formats.ts';
+import type { Reading } from '../reading.ts';
+import { isWideText, textOfBytes } from './bytes.ts';
+import { workbookSheets } from './workbook.ts';
+
+/** A file, a sheet of a workbook, or a pasted text. */
+export interface ArrivingFile {
+  /** Absent for a pasted text. */
+  readonly name?: string;
+  readonly text: string;
+  /** The reason that the file has no text. */
+  readonly unreadable?: Unreadable;
+}
+
+interface Unreadable {
+  readonly kind: UnreadableKind;
+  /** The names of a workbook's sheets. */
+  readonly sheets?: readonly string[];
+}
+
+/** Kinds of file that Slipway cannot read. */
+type UnreadableKind =
+  | 'picture'
+  | 'pdf'
+  | 'old-office'
+  | 'locked'
+  | 'workbook'
+  | 'other-workbook'
+  | 'document'
+  | 'archive'
+  | 'damaged'
+  | 'binary'
+  | 'empty';
+
+interface FileReaders {
+  /** Returns the designs in a PDF that Slipway wrote, as JSON; undefined for any other PDF. */
+  readonly designsOfPdf: (bytes: Uint8Array) => Promise<string | undefined>;
+}
+
+/**
+ * Reads a file's bytes as text. A workbook gives a file for each sheet with ships, weapons or a
+ * fleet. Never throws.
+ */
+export async function filesFromBytes(
+  name: string,
+  bytes: Uint8Array,
+  { designsOfPdf }: FileReaders,
+): Promise<readonly ArrivingFile[]> {
+  const kind = unreadableKind(bytes);
+  if (kind === undefined) return [{ name, text: await textOfBytes(bytes) }];
+  if (kind === 'workbook') return sheetFiles(name, bytes);
+  const text = kind === 'pdf' ? await designsOfPdf(bytes) : undefined;
+  return [text === undefined ? withoutText(name, { kind }) : { name, text }];
+}
+
+const withoutText = (name: string, unreadable: Unreadable): ArrivingFile => ({
+  name,
+  text: '',
+  unreadable,
+});
+
+async function sheetFiles(name: string, bytes: Uint8Array): Promise<readonly ArrivingFile[]> {
+  const sheets = await workbookSheets(bytes);
+  if (!sheets) return [withoutText(name, { kind: 'damaged' })];
+  const known = sheets.flatMap(({ name: sheet, table, plain }) => {
+    const text = [table, plain].find(knownFormatOf);
+    return text === undefined ? [] : [{ name: `${name}, ${sheet}`, text }];
+  });
+  if (known.length > 0) return known;
+  return [withoutText(name, { kind: 'workbook', sheets: sheets.map((sheet) => sheet.name) })];
+}
+
+/** The file, marked as empty if its text has only blanks. */
+export const markedIfEmpty = (file: ArrivingFile): ArrivingFile =>
+  file.unreadable || /\S/.test(file.text) ? file : { ...file, unreadable: { kind: 'empty' } };
+
+/** The texts of all files, one below the other. */
+export const joinedText = (files: readonly ArrivingFile[]): string =>
+  files.map(({ text }) => text).join('\n');
+
+const WORDS: { readonly [kind in UnreadableKind]: (sheets: string) => string } = {
+  picture: () => 'This is a picture. Copy the ship’s text, or type its figures on the bench.',
+  pdf: () => 'This PDF carries no designs of Slipway. Copy its text and paste it.',
+  'old-office': () =>
+    'This is a file of an old Office program. Open it there, copy the text and paste it.',
+  locked: () => 'This file is locked with a password. Save it without one, and choose that.',
+  workbook: (sheets) =>
+    `No sheet of this workbook holds a table of ships, weapons or a fleet${sheets === '' ? '' : ` (${sheets})`}. Headings such as Weapon, RNG, ROF, ACC, IMP, DMG or Class, Hull, Engines tell one; a sheet can also be saved as CSV.`,
+  'other-workbook': () =>
+    'This is a workbook, and not .xlsx. Save it as .xlsx, or the sheet with the ships or weapons as CSV.',
+  document: () => 'This is a document of a word processor. Copy its text and paste it.',
+  archive: () => 'This is an archive. Unpack it, and choose the files in it.',
+  damaged: () => 'This file is damaged, or only a part of it. Save or download it again.',
+  binary: () => 'This file is no text, and of no kind that Slipway reads.',
+  empty: () => 'This file is empty.',
+};
+
+/** Returns a sentence with the reason that a file has no text, and what to do. */
+export const unreadableMessage = ({ kind, sheets = [] }: Unreadable): string =>
+  WORDS[kind](sheets.join(', '));
+
+const UNREADABLE: Format = {
+  id: 'unreadable',
+  name: 'a file that is no text',
+  holds: 'nothing',
+  endings: [],
+  detect: () => false,
+  read: () => [],
+  word: ({ params }) => ({ message: String(params.message) }),
+};
+
+/** The reading of a file without text: one issue with the reason. */
+export function unreadableReading(unreadable: Unreadable): Reading {
+  const issue: LocatedIssue = {
+    code: 'file.unreadable',
+    severity: 'error',
+    params: { message: unreadableMessage(unreadable) },
+  };
+  const nothing = { ships: [], fleets: [], weapons: [], packs: [], rejected: [] };
+  return { format: UNREADABLE, ...nothing, loose: [{ issues: [issue] }] };
+}
+
+/** A word in a file that tells its kind. */
+type Sign = readonly [kind: UnreadableKind, word: string];
+
+const SIGNATURES: readonly (readonly [kind: UnreadableKind, bytes: readonly number[]])[] = [
+  ['picture', [0x89, 0x50, 0x4e, 0x47]],
+  ['picture', [0xff, 0xd8, 0xff]],
+  ['picture', [0x47, 0x49, 0x46, 0x38]],
+  ['picture', [0x42, 0x4d, -1, -1, -1, -1, 0, 0, 0, 0]],
+  ['picture', [0x52, 0x49, 0x46, 0x46, -1, -1, -1, -1, 0x57, 0x45, 0x42, 0x50]],
+  ['picture', [0x49, 0x49, 0x2a, 0x00]],
+  ['picture', [0x4d, 0x4d, 0x00, 0x2a]],
+  ['picture', [-1, -1, -1, -1, 0x66, 0x74, 0x79, 0x70]],
+  ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ['archive', [0x1f, 0x8b]],
+  ['archive', [0x37, 0x7a, 0xbc, 0xaf]],
+  ['archive', [0x52, 0x61, 0x72, 0x21]],
+];
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+/** What a zipped file ends with, before a comment; without it the file was cut off. */
+const ZIP_END = 'PK\x05\x06';
+/** Names in them by which zipped files tell what they are. */
+const IN_ZIP: readonly Sign[] = [
+  ['workbook', 'xl/workbook.xml'],
+  ['other-workbook', 'xl/workbook.bin'],
+  ['other-workbook', 'opendocument.spreadsheet'],
+  ['other-workbook', 'Index/Tables/'],
+  ['document', 'word/document.xml'],
+  ['document', 'opendocument'],
+  ['document', 'ppt/presentation.xml'],
+  ['document', 'Index/Document.iwa'],
+];
+
+/** How files of Excel and Word began before 2007, and begin today with a password. */
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
+/** Names of streams in them, in UTF-16 with zeros behind. */
+const IN_COMPOUND: readonly Sign[] = (
+  [
+    ['locked', 'EncryptedPackage'],
+    ['other-workbook', 'Workbook'],
+    ['other-workbook', 'Book'],
+  ] as const
+).map(([kind, name]) => [kind, `${[...name].join('\0')}\0\0\0`]);
+
+/** Bytes that are looked at for zeros, of which no text in one byte a character has any. */
+const BEGINNING = 4096;
+
+/** The kind of a file without text; undefined for a text of any encoding. */
+function unreadableKind(bytes: Uint8Array): UnreadableKind | undefined {
+  if (begins(bytes, ZIP)) return zipKind(bytes);
+  if (begins(bytes, COMPOUND)) return compoundKind(bytes);
+  const known = SIGNATURES.find(([, signature]) => begins(bytes, signature));
+  if (known) return known[0];
+  if (isDrawing(bytes)) return 'picture';
+  const hasZeros = bytes.subarray(0, BEGINNING).includes(0);
+  return hasZeros && !isWideText(bytes) ? 'binary' : undefined;
+}
+
+const begins = (bytes: Uint8Array, signature: readonly number[]): boolean =>
+  bytes.length >= signature.length && signature.every((byte, i) => byte < 0 || bytes[i] === byte);
+
+/** Whether it is an SVG drawing: markup whose first element, behind any declarations, is `svg`. */
+function isDrawing(bytes: Uint8Array): boolean {
+  const head = new TextDecoder().decode(bytes.subarray(0, BEGINNING)).trimStart();
+  return head.startsWith('<') && /<(?:svg:)?([a-z]\w*)/i.exec(head)?.[1]?.toLowerCase() === 'svg';
+}
+
+/** By the names of its files, which a zipped file lists at its end, and its kind at its beginning. */
+function zipKind(bytes: Uint8Array): UnreadableKind {
+  const end = latin(bytes.subarray(Math.max(0, bytes.length - 65_536)));
+  if (!end.includes(ZIP_END)) return 'damaged';
+  return signIn(IN_ZIP, latin(bytes.subarray(0, BEGINNING)) + end) ?? 'archive';
+}
+
+const compoundKind = (bytes: Uint8Array): UnreadableKind =>
+  signIn(IN_COMPOUND, latin(bytes)) ?? 'old-office';
+
+const signIn = (signs: readonly Sign[], text: string): UnreadableKind | undefined =>
+  signs.find(([, word]) => text.includes(word))?.[0];
+
+const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
