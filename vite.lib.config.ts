@@ -8,7 +8,12 @@ export default defineConfig({
     outDir: 'dist/lib',
     target: 'es2022',
     rolldownOptions: {
-      input: { index: 'src/index.ts', node: 'src/cli/node.ts' },
+      input: {
+        index: 'src/index.ts',
+        play: 'src/play.ts',
+        solve: 'src/solve.ts',
+        node: 'src/cli/node.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

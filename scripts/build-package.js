@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { root } from './root.js';
 
 const FOLDER = join(root, 'dist/types');
-const ENTRIES = ['index.d.ts', 'cli/node.d.ts'];
+const ENTRIES = ['index.d.ts', 'play.d.ts', 'solve.d.ts', 'cli/node.d.ts'];
 
 /** Our sources name each other by `.ts`, which no package may. */
 const OWN_SPECIFIER = /((?:from |import\()['"])(\.{1,2}\/[^'"]+)\.ts(['"])/g;

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { root } from '../../scripts/root.js';
 import { packReference } from '../../src/core/rules/packs/pack.ts';
 import { majestic } from '../../src/core/rules/unity/majestic.ts';
 import { formatDesign } from '../../src/formats/json/format.ts';
@@ -129,17 +126,6 @@ Formulas
     expect(status).toBe(2);
     expect(err).toContain(says);
   });
-});
-
-test('the README’s pack is sound, and rates as it says', async () => {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const section = readme.slice(readme.indexOf('## House rules'));
-  const pack = /```json\n([\s\S]+?)```/.exec(section)?.[1] ?? '';
-  const world = { files: { 'roomy.json': pack, 'majestic.json': formatDesign(majestic) } };
-  const check = await printed(['rules', 'check', 'roomy.json'], world);
-  const rate = await printed(['rate', '--rules', 'roomy.json', 'majestic.json'], world);
-  expect(section).toContain(check);
-  expect(section).toContain(rate);
 });
 
 test('what a pack says does nothing to the terminal', async () => {

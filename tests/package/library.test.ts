@@ -6,12 +6,22 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../scripts/root.js';
 import { ensureBuilt } from '../cli/built.ts';
+import { blocksOf, commandsOf, pages } from '../docs/pages.ts';
 
-const README = readFileSync(join(root, 'README.md'), 'utf8');
+/** Programs of README and docs, each with the console block that shows its output. */
+const SHOWN = pages.flatMap((page) => {
+  const blocks = blocksOf(page);
+  return blocks.flatMap(({ language, file, text }) => {
+    if (language !== 'ts' || file === undefined) return [];
+    const name = file.replace(/\.ts$/, '');
+    const output = blocks.flatMap(commandsOf).find(({ command }) => command === `node ${name}.js`);
+    return [{ page, name, text, output: output?.output ?? ['no output is shown'] }];
+  });
+});
 
-/** The README's own program, and one for what it does not show. */
-const PROGRAMS = {
-  readme: /```ts\n(import [\s\S]+?)```/.exec(README)?.[1] ?? '',
+/** Programs by name: those shown, and one for what they leave out. */
+const PROGRAMS: { readonly [name: string]: string } = {
+  ...Object.fromEntries(SHOWN.map(({ name, text }) => [name, text])),
   more: `
     import { auditShip, FORMAT_IDS, editions, evaluate, type Design, type Fleet, fleetBook,
       evaluateFleet, issuesOf, majestic, printBook, read, type Reading, unity, unityFleets,
@@ -98,7 +108,10 @@ beforeAll(() => {
   );
   for (const [name, program] of Object.entries(PROGRAMS)) file(`${name}.ts`, program);
   for (const [name, compilerOptions] of Object.entries(CONFIGS)) {
-    file(`${name}.json`, { compilerOptions, files: ['readme.ts', 'more.ts'] });
+    file(`${name}.json`, {
+      compilerOptions,
+      files: Object.keys(PROGRAMS).map((program) => `${program}.ts`),
+    });
   }
 }, SETTING_UP_MS);
 
@@ -106,11 +119,12 @@ test.each(Object.keys(CONFIGS))('programs compile against its types, resolved by
   expect(node(join(root, 'node_modules/typescript/bin/tsc'), '-p', `${config}.json`)).toBe('');
 });
 
-test("the README's program rates, explains, reads and prints the Majestic", () => {
-  const lines = node('out/readme.js').trim().split('\n');
-  const shown = /```console\n\$ node ship\.js\n([\s\S]*?)\n```/.exec(README)?.[1];
-  expect(lines).toEqual(shown?.split('\n'));
-  expect(lines[0]).toBe('Majestic: 188, 1520 of 1520 SU');
+test.each(SHOWN)('$page: $name.ts prints what is shown', ({ name, output }) => {
+  expect(node(`out/${name}.js`).trim().split('\n')).toEqual(output);
+});
+
+test('a program of the docs prints the Majestic', () => {
+  node('out/fleet.js');
   const pdf = readFileSync(join(place, 'majestic.pdf'), 'latin1');
   expect(pdf.slice(0, 5)).toBe('%PDF-');
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { render } from 'solid-js/web';
 import { expect, test } from 'vitest';
-import choices from '../../README.md?list=Choices';
-import { listBelow } from '../../scripts/markdown-lists.js';
+import choices from '../../docs/rules-choices.md?sections';
+import { listSections } from '../../scripts/markdown-lists.js';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { MarkdownList, runsOf } from '../../src/ui/components/plain-markdown.tsx';
 import { LimitsTable } from '../../src/ui/pages/help/limits-table.tsx';
@@ -14,10 +14,12 @@ const shown = (view: () => Element | unknown): string => {
   return html;
 };
 
-test('a list below a heading ends with its section, and its lines are joined', () => {
+test('each heading has its list, and lines of an item are joined', () => {
   const text = '# A\n\n## B\n\nWords.\n\n- one\n  more\n- **two** `x`\n\nAfter.\n\n## C\n\n- no\n';
-  expect(listBelow(text, 'B')).toEqual(['one more', '**two** `x`']);
-  expect(listBelow(text, 'D')).toEqual([]);
+  expect(listSections(text)).toEqual([
+    { title: 'B', items: ['one more', '**two** `x`'] },
+    { title: 'C', items: ['no'] },
+  ]);
 });
 
 test('bold words, code and the words of links stay, and nothing becomes markup', () => {
@@ -32,9 +34,10 @@ test('bold words, code and the words of links stay, and nothing becomes markup',
   expect(shown(() => <MarkdownList items={['`a<b>`']} />)).toContain('<code>a&lt;b&gt;</code>');
 });
 
-test('every choice of the README is listed, without a mark left over', () => {
-  expect(choices.length).toBeGreaterThan(20);
-  for (const item of choices.flatMap(runsOf)) {
+test('every choice is listed, without a mark left over', () => {
+  const items = choices.flatMap(({ items }) => items);
+  expect(items.length).toBeGreaterThan(50);
+  for (const item of items.flatMap(runsOf)) {
     if (item.kind !== 'code') expect(item.text).not.toMatch(/\*\*|`|\]\(/);
   }
 });

@@ -1,7 +1,7 @@
 import '../../styles/help.css';
 import { For, type JSX, Show } from 'solid-js';
+import choices from '../../../../docs/rules-choices.md?sections';
 import { license, version } from '../../../../package.json';
-import choices from '../../../../README.md?list=Choices';
 import type { Rules } from '../../../core/rules/rules.ts';
 import { MarkdownList } from '../../components/plain-markdown.tsx';
 import { PageFrame } from '../../shared/library/page-frame.tsx';
@@ -116,7 +116,14 @@ export default function HelpRoute(props: { readonly rules: Rules }) {
         </Section>
         <Section id="choices">
           <p>Where the rulebook is silent or unclear, this is what Slipway does.</p>
-          <MarkdownList items={choices} />
+          <For each={choices}>
+            {({ title, items }) => (
+              <>
+                <h3>{title}</h3>
+                <MarkdownList items={items} />
+              </>
+            )}
+          </For>
         </Section>
         <Section id="about">
           <p>

@@ -1,5 +1,4 @@
-declare module '*.md?list=Choices' {
-  /** The items of the list, in Markdown. */
-  const items: readonly string[];
-  export default items;
+declare module '*.md?sections' {
+  const sections: readonly { readonly title: string; readonly items: readonly string[] }[];
+  export default sections;
 }
