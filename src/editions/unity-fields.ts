@@ -5,7 +5,7 @@ import type { ByDefensiveArc, Design, Mode } from '../core/design/design.ts';
 import { legalProtection } from '../core/design/protection.ts';
 import { ratedByText } from '../core/design/rated-by.ts';
 import { nearestShare } from '../core/exact/rounding.ts';
-import { equivalentShields } from '../core/rating/equivalent-shields.ts';
+import { equivalentShields } from '../core/rating/hull.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { Report } from './report.ts';
 

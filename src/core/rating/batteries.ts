@@ -1,5 +1,4 @@
-/** All banks of a ship: their figures, and the sums that systems and ratings go on from. */
-
+/** Banks and batteries: SU, ORAT and loss limits, and their sums (A.1, A.2, C.3). */
 import type {
   ArmedShip,
   BankRating,
@@ -14,21 +13,20 @@ import {
   type Fraction,
   fraction,
   type Int,
+  multiply,
   ONE,
   subtract,
   toNumber,
   ZERO,
 } from '../exact/exact.ts';
-import type { Rules, TechLevel } from '../rules/rules.ts';
-import { bankOrat, bankSpace, hullFactor, type OratFactors } from './banks.ts';
+import type { HullFactor, Rules, TechLevel } from '../rules/rules.ts';
 import type { BankFigures, BatteryFigures } from './evaluation.ts';
-import { asWhole } from './formula-steps.ts';
-import type { Trace } from './steps.ts';
-import { partTrace } from './trace.ts';
+import { asWhole, rated, rowValue, traceFormula } from './formula-steps.ts';
+import { partTrace, type Trace } from './steps.ts';
 import { lossLimit } from './tracks.ts';
 import { rateWeapon } from './weapons.ts';
 
-/** What every bank of one ship has in common. */
+/** What all banks of one ship share. */
 export interface BatterySetting extends ArmedShip {
   readonly rules: Rules;
   readonly tech: TechLevel;
@@ -42,7 +40,7 @@ export interface BatterySums {
   readonly mounts: number;
 }
 
-/** A battery whose weapon is missing: its mounts count, its figures are 0. */
+/** Rating of a missing weapon: the mounts of its batteries count, their figures are 0. */
 const NO_WEAPON: WeaponRating = {
   baseSpace: ZERO,
   longRange: 1,
@@ -51,11 +49,19 @@ const NO_WEAPON: WeaponRating = {
   issues: [],
 };
 
+/** The batteries of a ship that was rated before. */
+interface KnownBatteries {
+  readonly legal: readonly LegalBattery[];
+  readonly sums: BatterySums;
+}
+
 /** The figures of all batteries, in the design's order, with their sums. */
 export function rateBatteries(
   setting: BatterySetting,
   batteries: readonly LegalBattery[],
+  known?: KnownBatteries,
 ): BatterySums {
+  if (known?.legal.length === batteries.length) return sumsAfter(setting, batteries, known);
   const ratings: BatteryRating[] = [];
   let space: Int = 0;
   let orat = ZERO;
@@ -71,17 +77,17 @@ export function rateBatteries(
   return { ratings, space, orat, mounts };
 }
 
-/** As `rateBatteries`, where as many were rated before on a ship like this one. */
-export function rateBatteriesAfter(
+/** The known sums, with the difference of each battery that changed. */
+function sumsAfter(
   setting: BatterySetting,
   batteries: readonly LegalBattery[],
-  known: { readonly batteries: readonly LegalBattery[]; readonly sums: BatterySums },
+  known: KnownBatteries,
 ): BatterySums {
   const ratings = known.sums.ratings.slice();
   let { space, orat, mounts } = known.sums;
   for (let i = 0; i < batteries.length; i += 1) {
     const [battery, before] = [batteries[i], ratings[i]];
-    if (!battery || !before || battery === known.batteries[i]) continue;
+    if (!battery || !before || battery === known.legal[i]) continue;
     const rating = rateBattery(setting, battery, '');
     ratings[i] = rating;
     space = addInt(space, addInt(rating.space, -before.space));
@@ -91,7 +97,7 @@ export function rateBatteriesAfter(
   return { ratings, space, orat, mounts };
 }
 
-/** Whether something was rated in a ship like this one. */
+/** True if a rating was made in a ship like this one. */
 const isSameShip = (rating: ArmedShip, { hull, enginesForOrat, rounding }: ArmedShip): boolean =>
   rating.hull === hull &&
   rating.rounding === rounding &&
@@ -175,4 +181,54 @@ function traceBattery(rules: Rules, space: Int, orat: Fraction, path: string, tr
     exact: orat,
     rule: rules.formulas.bankOrat.rule,
   });
+}
+
+/** Bank SU before and after rounding (A.1, C.3). */
+function bankSpace(
+  { formulas }: Rules,
+  weapon: WeaponRating,
+  { mounts, arc, size }: LegalBank,
+  path: string,
+  trace?: Trace,
+) {
+  const values = [weapon.baseSpace, fraction(mounts), arc.arcs, size.factor];
+  const result = rowValue(formulas.bankSpace, values);
+  if (trace) traceFormula(trace, `${path}.su`, formulas.bankSpace, values, result);
+  return result;
+}
+
+/** The factor of tables by hull, 1 for a hull in none of their rows (A.2: Expendable weapons). */
+function hullFactor(tables: readonly (readonly HullFactor[])[], hull: number): Fraction {
+  let factor = ONE;
+  for (const table of tables) {
+    const row = table.find(({ from, to }) => from <= hull && hull <= to);
+    if (row) factor = multiply(factor, row.factor);
+  }
+  return factor;
+}
+
+/** Values in the ORAT of every bank of a weapon, besides its SU. */
+interface OratFactors {
+  readonly tech: TechLevel;
+  readonly enginesForOrat: Fraction;
+  /** In hexes, as a fraction. */
+  readonly longRange: Fraction;
+  /** X, by hull. */
+  readonly byHull: Fraction;
+}
+
+/** ORAT of a bank from its SU, exact unless it is to be rounded (A.2). */
+function bankOrat(
+  { formulas }: Rules,
+  factors: OratFactors,
+  space: Fraction,
+  isRounded: boolean,
+  path: string,
+  trace?: Trace,
+): Fraction {
+  const { tech, enginesForOrat, longRange, byHull } = factors;
+  const row = formulas.bankOrat;
+  const values = [space, tech.factor, enginesForOrat, longRange, byHull];
+  const rounding = isRounded ? row.rounding : 'exact';
+  return rated(row, values, trace ? `${path}.orat` : '', trace, rounding);
 }

@@ -6,8 +6,8 @@ import { weaponName } from '../design/text/weapon-text.ts';
 import { ownRules } from '../rules/packs/own-rules.ts';
 import type { Rules } from '../rules/rules.ts';
 import { type EvaluateOptions, evaluate } from './evaluate.ts';
-import { isWithin, pathsBehind } from './step-paths.ts';
 import type { Step } from './steps.ts';
+import { isWithin, pathsBehind } from './steps.ts';
 
 export interface Explanation {
   readonly title: string;

@@ -1,40 +1,97 @@
-/** Hull, engines and shields: the figures every design starts from (A.1). */
-import { type Fraction, fraction, type Int, toNumber } from '../exact/exact.ts';
-import type { Rules, TechLevel } from '../rules/rules.ts';
-import { rated, ratedWhole } from './formula-steps.ts';
+/** Hull, engines, shields and screens: the parts of every ship (A.1, B.7, B.18). */
+import { DEFENSIVE_ARCS } from '../design/defensive-arcs.ts';
+import type { LegalDesign } from '../design/legal-design.ts';
+import { type Protection, sumOf } from '../design/protection.ts';
+import { addInt, type Fraction, fraction, type Int, toNumber, ZERO } from '../exact/exact.ts';
+import type { Rules } from '../rules/rules.ts';
+import { rated, ratedWhole, rowValue } from './formula-steps.ts';
 import type { Trace } from './steps.ts';
 
-/** Total SU of a hull (A.1). */
-export const totalSpace = ({ formulas }: Rules, hull: number, trace?: Trace): number =>
-  toNumber(ratedWhole(formulas.totalSpace, [fraction(hull)], 'space.total', trace));
-
-/** Engine factor EF (A.1). */
-export const engineFactor = ({ formulas }: Rules, hull: number, trace?: Trace): Fraction =>
-  rated(formulas.engineFactor, [fraction(hull)], 'engineFactor', trace);
-
-/** Shield factor SF (A.1). */
-export const shieldFactor = ({ formulas }: Rules, hull: number, trace?: Trace): Fraction =>
-  rated(formulas.shieldFactor, [fraction(hull)], 'shieldFactor', trace);
-
-/** What a part of the hull is rated by: its rating, the factor it is multiplied by, and its tech level. */
-export interface RatedPart {
-  readonly rating: Fraction;
-  readonly factor: Fraction;
-  readonly tech: TechLevel;
-  readonly hull: number;
+/** Figures that follow from the hull size alone (A.1). */
+export interface HullSums {
+  readonly size: Fraction;
+  /** SU of the hull. */
+  readonly total: number;
+  /** EF */
+  readonly engineFactor: Fraction;
+  /** SF */
+  readonly shieldFactor: Fraction;
 }
 
-const valuesOf = ({ rating, factor, tech, hull }: RatedPart): readonly Fraction[] => [
-  rating,
-  factor,
-  tech.factor,
-  fraction(hull),
-];
+export function hullSums({ formulas }: Rules, hull: number, trace?: Trace): HullSums {
+  const size = fraction(hull);
+  return {
+    size,
+    total: toNumber(ratedWhole(formulas.totalSpace, [size], 'space.total', trace)),
+    engineFactor: rated(formulas.engineFactor, [size], 'engineFactor', trace),
+    shieldFactor: rated(formulas.shieldFactor, [size], 'shieldFactor', trace),
+  };
+}
 
-/** Engine SU (A.1, A.4). */
-export const engineSpace = ({ formulas }: Rules, part: RatedPart, trace?: Trace): Int =>
-  ratedWhole(formulas.engineSpace, valuesOf(part), 'space.engines', trace);
+/** SU of engines, shields and screens, with the ratings that other formulas use. */
+export interface StructureSums {
+  readonly engines: Int;
+  readonly shields: Int;
+  readonly screens: Int;
+  /** The three together. */
+  readonly space: Int;
+  readonly engineRating: Fraction;
+  readonly equivalentShields: Fraction;
+  /** Hull boxes that screens count as in the DRAT (A.5, notes 6 and 7). */
+  readonly screenBoxes: Fraction;
+}
 
-/** Shield SU; S is in tenths when directional (A.1, A.4, B.7). */
-export const shieldSpace = ({ formulas }: Rules, part: RatedPart, trace?: Trace): Int =>
-  ratedWhole(formulas.shieldSpace, valuesOf(part), 'space.shields', trace);
+export function structureSums(
+  rules: Rules,
+  { engines: rating, shields: shieldRatings, screens: screenCounts, techs }: LegalDesign,
+  { size, engineFactor, shieldFactor }: HullSums,
+  trace?: Trace,
+): StructureSums {
+  const { formulas } = rules;
+  const engineRating = fraction(rating);
+  const equivalent = equivalentShields(rules, shieldRatings, trace);
+  const ofEngines = [engineRating, engineFactor, techs.engines.factor, size];
+  const ofShields = [equivalent, shieldFactor, techs.shields.factor, size];
+  const ofScreens = [techs[rules.screens.tech].factor, size, shieldFactor];
+  const engines = ratedWhole(formulas.engineSpace, ofEngines, 'space.engines', trace);
+  const shields = ratedWhole(formulas.shieldSpace, ofShields, 'space.shields', trace);
+  const screens = screenSpace(rules, screenCounts, ofScreens, trace);
+  return {
+    engines,
+    shields,
+    screens,
+    space: addInt(addInt(engines, shields), screens),
+    engineRating,
+    equivalentShields: equivalent,
+    screenBoxes: screenBoxes(rules, screenCounts),
+  };
+}
+
+/** S: the shield rating, or the equivalent of four to the nearest tenth (B.7). */
+export function equivalentShields(rules: Rules, shields: Protection, trace?: Trace): Fraction {
+  if (typeof shields === 'number') return fraction(shields);
+  return rated(rules.formulas.equivalentShields, countsOf(shields), 'equivalentShields', trace);
+}
+
+const countsOf = (protection: Protection): readonly Fraction[] =>
+  typeof protection === 'number'
+    ? [fraction(protection)]
+    : DEFENSIVE_ARCS.map((arc) => fraction(protection[arc]));
+
+/** Screen SU (A.5); 0 without screens, under any formula. */
+function screenSpace(
+  { formulas }: Rules,
+  screens: Protection,
+  values: readonly Fraction[],
+  trace: Trace | undefined,
+): Int {
+  if (sumOf(screens) === 0) return 0;
+  const row = typeof screens === 'number' ? formulas.screenSpace : formulas.directionalScreenSpace;
+  return ratedWhole(row, [...countsOf(screens), ...values], 'space.screens', trace);
+}
+
+function screenBoxes({ formulas }: Rules, screens: Protection): Fraction {
+  if (sumOf(screens) === 0) return ZERO;
+  const row = typeof screens === 'number' ? formulas.screenBoxes : formulas.directionalScreenBoxes;
+  return rowValue(row, countsOf(screens)).rounded;
+}

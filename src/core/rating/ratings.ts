@@ -1,7 +1,7 @@
 /** DRAT and the combat rating (A.2). */
 
 import type { Rounding } from '../design/design.ts';
-import type { LegalSystem } from '../design/legal-design.ts';
+import type { LegalDesign, LegalSystem } from '../design/legal-design.ts';
 import {
   add,
   ceilInt,
@@ -16,6 +16,7 @@ import {
 import { ceilDrat, ceilRoot, nearestRoot } from '../exact/rounding.ts';
 import type { Rules } from '../rules/rules.ts';
 import { inputsOf, ROUNDING_WORDS, rated, rowValue } from './formula-steps.ts';
+import type { StructureSums } from './hull.ts';
 import type { Trace } from './steps.ts';
 
 /** What one system does to the DRAT: a factor for all levels, on all or on hull boxes; an addition. */
@@ -42,15 +43,13 @@ export function dratEffect(source: LegalSystem): DratEffect {
  * a whole number by the rulebook, exact in the drydock profile.
  */
 export function drat(
-  rules: Rules,
-  hull: number,
-  shields: Fraction,
-  screens: Fraction,
+  { formulas }: Rules,
+  { hull, rounding }: LegalDesign,
+  { equivalentShields, screenBoxes }: StructureSums,
   effects: readonly DratEffect[],
-  rounding: Rounding,
   trace?: Trace,
 ): Fraction {
-  const row = rules.formulas.boxesBehindShields;
+  const row = formulas.boxesBehindShields;
   let hullBoxes = fraction(hull);
   let factor = ONE;
   let added = 0;
@@ -59,7 +58,7 @@ export function drat(
     else if (effect.factor !== ONE) factor = multiply(factor, effect.factor);
     added += effect.add;
   }
-  const base = rated(row, [hullBoxes, screens, shields], 'drat', trace);
+  const base = rated(row, [hullBoxes, screenBoxes, equivalentShields], 'drat', trace);
   const exact = add(multiply(base, factor), fraction(added));
   const rating = rounding === 'rulebook' ? fraction(ceilDrat(exact)) : exact;
   if (trace) {

@@ -1,8 +1,5 @@
-/**
- * The working behind a number. Formulas hand their steps to a `Trace` when there is one, so the
- * explanation falls out of the calculation and costs nothing when nobody asks.
- */
-import type { Fraction, Int } from '../exact/exact.ts';
+/** The working behind a number: formulas hand their steps to a `Trace`, if there is one. */
+import { exactText, type Fraction, type Int } from '../exact/exact.ts';
 
 export interface StepInput {
   readonly name: string;
@@ -23,7 +20,7 @@ export interface Step {
   readonly rule: string;
 }
 
-/** What formulas give a trace; the trace words exact values itself. */
+/** A step before its values are texts. */
 export interface StepDraft {
   readonly path: string;
   readonly label: string;
@@ -35,7 +32,62 @@ export interface StepDraft {
 }
 
 export interface Trace {
-  /** Whether steps of a part, `weapons[3]`, may be among those asked for; others need no trace. */
+  /** True if steps of a part, `weapons[3]`, may be among those asked for. */
   asksOf(part: string): boolean;
   add(step: StepDraft): void;
+}
+
+/** Numbers that a number depends on besides its own steps, in the order they are shown. */
+const DEPENDS_ON: { readonly [path: string]: readonly string[] } = {
+  'space.engines': ['engineFactor'],
+  'space.shields': ['shieldFactor', 'equivalentShields'],
+  'space.used': ['space.engines', 'space.shields', 'space.screens'],
+  orat: ['enginesForOrat'],
+  drat: ['equivalentShields'],
+  combatRating: ['orat', 'drat'],
+};
+
+/** The paths whose steps explain a number, its own last; '' stands for every number. */
+export const pathsBehind = (path: string): readonly string[] => [...(DEPENDS_ON[path] ?? []), path];
+
+/** True if a path is the outer one or lies below it; all lie below ''. */
+export const isWithin = (path: string, outer: string): boolean =>
+  outer === '' ||
+  path === outer ||
+  (path.startsWith(outer) && (path[outer.length] === '.' || path[outer.length] === '['));
+
+const text = (value: string | Int | Fraction): string =>
+  typeof value === 'object' ? exactText(value) : String(value);
+
+/** The trace, if it asks for steps of the part. */
+export const partTrace = (trace: Trace | undefined, part: string): Trace | undefined =>
+  trace?.asksOf(part) ? trace : undefined;
+
+/** A trace that keeps its steps as texts. */
+export class StepList implements Trace {
+  readonly steps: Step[] = [];
+  readonly #asked: readonly string[];
+
+  /** Keeps the steps behind one number, or all of them with ''. */
+  constructor(number = '') {
+    this.#asked = pathsBehind(number);
+  }
+
+  asksOf(part: string): boolean {
+    return this.#asked.some((path) => isWithin(part, path) || isWithin(path, part));
+  }
+
+  add(draft: StepDraft): void {
+    if (!this.#asked.some((path) => isWithin(draft.path, path))) return;
+    const exact = exactText(draft.exact);
+    this.steps.push({
+      path: draft.path,
+      label: draft.label,
+      formula: draft.formula,
+      inputs: Object.entries(draft.inputs).map(([name, value]) => ({ name, value: text(value) })),
+      exact,
+      rounded: draft.rounded === undefined ? exact : text(draft.rounded),
+      rule: draft.rule,
+    });
+  }
 }

@@ -1,10 +1,21 @@
-/** What each system costs and gives (A.5, Appendix B). */
-
+/** Systems aboard: their SU and ORAT, and their effects on ERo and DRAT (A.5, Appendix B). */
+import type { Rounding } from '../design/design.ts';
 import type { LegalSystem, Techs } from '../design/legal-design.ts';
-import { add, type Fraction, fraction, type Int, multiply, ONE, ZERO } from '../exact/exact.ts';
+import {
+  add,
+  addInt,
+  type Fraction,
+  fraction,
+  type Int,
+  multiply,
+  ONE,
+  ZERO,
+} from '../exact/exact.ts';
+import type { SystemQuantity } from '../rules/formulas/rows.ts';
 import type { StarshipSystem } from '../rules/rules.ts';
 import { rated, ratedWhole } from './formula-steps.ts';
-import type { Trace } from './steps.ts';
+import { type DratEffect, dratEffect } from './ratings.ts';
+import { partTrace, type Trace } from './steps.ts';
 
 /** Pieces of equipment aboard; they count on the weapons track and in the equipment loss limit (A.3). */
 export function equipmentItems(systems: readonly LegalSystem[]): number {
@@ -13,7 +24,7 @@ export function equipmentItems(systems: readonly LegalSystem[]): number {
   return items;
 }
 
-/** ERo, the engine rating that ORATs use: factors first, then what each booster adds (A.5, notes 1 and 9). */
+/** ERo, the engine rating that ORATs use: factors first, then additions (A.5, notes 1 and 9). */
 export function enginesForOrat(
   engines: number,
   systems: readonly LegalSystem[],
@@ -42,7 +53,7 @@ export function enginesForOrat(
   return rating;
 }
 
-/** What systems' SU and ORAT go by, of one ship. */
+/** Figures of one ship that the SU and ORAT of its systems depend on. */
 export interface ShipBases {
   readonly hull: Fraction;
   readonly engineRating: Fraction;
@@ -68,34 +79,140 @@ const valuesOf = (count: number, tech: Fraction, ship: ShipBases): readonly Frac
   ship.bankOrat,
 ];
 
-const techOf = ({ tech }: StarshipSystem, techs: Techs): Fraction =>
-  tech === null ? ONE : techs[tech].factor;
+/** Quantities of formulas that can change while a system stays the same. */
+const BASES: readonly (readonly [keyof ShipBases, SystemQuantity])[] = [
+  ['hull', 'H'],
+  ['engineRating', 'ER'],
+  ['engineFactor', 'EF'],
+  ['shieldFactor', 'SF'],
+  ['equivalentShields', 'S'],
+  ['enginesForOrat', 'ERo'],
+  ['bankSpace', 'Σ bank SU'],
+  ['bankOrat', 'Σ bank ORAT'],
+];
 
-/** SU of a system by its formula, rounded up (A.5). */
-export function systemSpace(
-  { system, count }: LegalSystem,
-  ship: ShipBases,
-  techs: Techs,
-  path: string,
-  trace?: Trace,
-): Int {
-  if (!system || count === 0) return 0;
-  const tech = techOf(system, techs);
-  return ratedWhole(system.space, valuesOf(count, tech, ship), trace ? `${path}.su` : '', trace);
+/** The bases that the SU and the ORAT of a system name, as bits in the order of `BASES`. */
+function basesNamed({ space, orat }: StarshipSystem): number {
+  let bits = 0;
+  BASES.forEach(([, name], i) => {
+    if (space.formula.used.includes(name) || orat?.formula.used.includes(name)) bits |= 1 << i;
+  });
+  return bits;
 }
 
-/** ORAT of a system by its formula, rounded up when asked (A.5). */
-export function systemOrat(
-  { system, count }: LegalSystem,
-  ship: ShipBases,
+/** The bases in which two ships differ, as bits. */
+function basesChanged(before: ShipBases, after: ShipBases): number {
+  let bits = 0;
+  for (let i = 0; i < BASES.length; i += 1) {
+    const [field] = BASES[i] as (typeof BASES)[number];
+    const [a, b] = [before[field], after[field]];
+    if (a !== b && (a.n !== b.n || a.d !== b.d)) bits |= 1 << i;
+  }
+  return bits;
+}
+
+export interface RatedSystem {
+  readonly legal: LegalSystem;
+  readonly space: Int;
+  readonly orat: Fraction;
+  readonly effect: DratEffect;
+  /** The bases that its formulas name; found when a change is first looked at. */
+  bases?: number;
+}
+
+export interface SystemSums {
+  /** In the design's order, as are the effects. */
+  readonly systems: readonly RatedSystem[];
+  readonly effects: readonly DratEffect[];
+  readonly space: Int;
+  readonly orat: Fraction;
+}
+
+/** The systems of a ship that was rated before. */
+interface KnownSystems {
+  readonly systems: SystemSums;
+  readonly bases: ShipBases;
+}
+
+/** The figures and sums of all systems; those that a change does not reach keep their figures. */
+export function rateSystems(
+  systems: readonly LegalSystem[],
+  bases: ShipBases,
   techs: Techs,
-  roundUp: boolean,
-  path: string,
+  rounding: Rounding,
+  known?: KnownSystems,
   trace?: Trace,
-): Fraction {
-  if (!system?.orat || count === 0) return ZERO;
-  const tech = techOf(system, techs);
-  const values = valuesOf(count, tech, ship);
-  const rounding = roundUp ? system.orat.rounding : 'exact';
-  return rated(system.orat, values, trace ? `${path}.orat` : '', trace, rounding);
+): SystemSums {
+  const old = known?.systems;
+  const changed = known ? basesChanged(known.bases, bases) : ~0;
+  if (old && isUntouched(old.systems, systems, changed)) return old;
+  const ratedSystems: RatedSystem[] = [];
+  const effects: DratEffect[] = [];
+  let space: Int = 0;
+  let orat = ZERO;
+  for (let i = 0; i < systems.length; i += 1) {
+    const legal = systems[i] as LegalSystem;
+    const before = old?.systems[i];
+    const like = before && isLike(before.legal, legal) ? before : undefined;
+    const system =
+      like && (basesOf(like) & changed) === 0
+        ? like
+        : rateSystem(legal, bases, techs, rounding, like, trace && `systems[${i}]`, trace);
+    ratedSystems.push(system);
+    effects.push(system.effect);
+    space = addInt(space, system.space);
+    if (system.orat !== ZERO) orat = add(orat, system.orat);
+  }
+  const isSame =
+    old?.effects.length === effects.length &&
+    effects.every((effect, i) => effect === old.effects[i]);
+  return { systems: ratedSystems, effects: isSame ? old.effects : effects, space, orat };
+}
+
+function isUntouched(
+  before: readonly RatedSystem[],
+  systems: readonly LegalSystem[],
+  changed: number,
+): boolean {
+  if (before.length !== systems.length) return false;
+  return before.every(
+    (system, i) => system.legal === systems[i] && (basesOf(system) & changed) === 0,
+  );
+}
+
+const basesOf = (system: RatedSystem): number => {
+  system.bases ??= system.legal.system ? basesNamed(system.legal.system) : 0;
+  return system.bases;
+};
+
+const isLike = (before: LegalSystem, after: LegalSystem): boolean =>
+  before === after || (before.system === after.system && before.count === after.count);
+
+function rateSystem(
+  legal: LegalSystem,
+  bases: ShipBases,
+  techs: Techs,
+  rounding: Rounding,
+  before: RatedSystem | undefined,
+  path = '',
+  wholeTrace?: Trace,
+): RatedSystem {
+  const { system, count } = legal;
+  const effect = before?.effect ?? dratEffect(legal);
+  if (!system || count === 0) return { legal, space: 0, orat: ZERO, effect, bases: 0 };
+  const trace = partTrace(wholeTrace, path);
+  const tech = system.tech === null ? ONE : techs[system.tech].factor;
+  const values = valuesOf(count, tech, bases);
+  const space = ratedWhole(system.space, values, trace ? `${path}.su` : '', trace);
+  const isRounded = rounding === 'rulebook';
+  const orat = system.orat
+    ? rated(
+        system.orat,
+        values,
+        trace ? `${path}.orat` : '',
+        trace,
+        isRounded ? system.orat.rounding : 'exact',
+      )
+    : ZERO;
+  return { legal, space, orat, effect, bases: before?.bases };
 }

@@ -3,7 +3,7 @@ import type { Design, Rounding } from '../../../src/core/design/design.ts';
 import type { WeaponCache } from '../../../src/core/design/legal-design.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import type { Evaluation } from '../../../src/core/rating/evaluation.ts';
-import { isWithin, pathsBehind } from '../../../src/core/rating/step-paths.ts';
+import { isWithin, pathsBehind } from '../../../src/core/rating/steps.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { sampleShips } from '../../sample-ships.ts';
 import { armed, plain, rated, seeker, ship, stepsOf } from '../design/designs.ts';

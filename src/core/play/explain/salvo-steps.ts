@@ -2,7 +2,7 @@
 import { divide, type Fraction, fraction, multiply, add as sum, ZERO } from '../../exact/exact.ts';
 import type { Explanation } from '../../rating/explanations.ts';
 import type { Step } from '../../rating/steps.ts';
-import { StepList } from '../../rating/trace.ts';
+import { StepList } from '../../rating/steps.ts';
 import type { Attacker, BattleRules, ShipTarget } from '../advisor/combatants.ts';
 import { PER } from '../advisor/firer.ts';
 import { type Salvo, salvoAt } from '../advisor/salvo.ts';

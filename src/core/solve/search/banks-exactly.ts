@@ -134,8 +134,9 @@ function* optionsOf(
         if (seen.size % PAUSE === 0) yield;
         const space = sums.totals.space.used - ship.totals.space.used;
         if (space > room || space < 0 || !isNoWorse(ship.codes, sums.codes)) continue;
-        isAdditive &&= sums.systems === ship.systems && sums.defence === ship.defence;
-        const orat = toNumber(sums.batteries.orat) - toNumber(ship.batteries.orat);
+        const { systems, drat, batteries } = sums.exact;
+        isAdditive &&= systems === ship.exact.systems && drat === ship.exact.drat;
+        const orat = toNumber(batteries.orat) - toNumber(ship.exact.batteries.orat);
         const way = { now: sums, moves: [...moves, move] };
         next.push(way);
         if (orat >= 0) list.push({ space, orat, moves: way.moves });

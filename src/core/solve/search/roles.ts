@@ -21,7 +21,7 @@ const meanOf = ({ orat, drat }: ShipTotals, role: Role, least = 0): number => {
 
 /** How much the ship falls short of the least that the role needs; 0 where it has it all. */
 function shortOf(ship: ShipSums, { minEngineRating = 0, minShields = 0, minRange = 0 }: Role) {
-  const { legal, rules, bases } = ship;
+  const { legal, rules } = ship;
   let range = 0;
   for (const { weapon, banks } of legal.batteries) {
     if (!weapon || banks.length === 0) continue;
@@ -29,7 +29,7 @@ function shortOf(ship: ShipSums, { minEngineRating = 0, minShields = 0, minRange
   }
   return (
     Math.max(0, minEngineRating - legal.engines) +
-    Math.max(0, minShields - toNumber(bases.equivalentShields)) +
+    Math.max(0, minShields - toNumber(ship.exact.bases.equivalentShields)) +
     Math.max(0, minRange - range)
   );
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { legalSystems } from '../../../../src/core/design/normalise.ts';
 import { add, compare, type Fraction, ZERO } from '../../../../src/core/exact/exact.ts';
 import { enginesForOrat } from '../../../../src/core/rating/systems.ts';
-import { traitFactors } from '../../../../src/core/rating/traits.ts';
+import { traitFactors } from '../../../../src/core/rating/weapons.ts';
 import type { Extent } from '../../../../src/core/rules/formulas/extent.ts';
 import {
   addedExtent,
