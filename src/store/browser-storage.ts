@@ -6,7 +6,7 @@ import { indexedDbCollection } from './collections/indexed-db-collection.ts';
 import { makeConnection } from './database.ts';
 import { indexedDbSessions } from './indexed-db-sessions.ts';
 import { itemKinds } from './kinds.ts';
-import { withPortraits } from './portraits/former-portraits.ts';
+import { type OlderDatabases, olderDatabases } from './older-databases.ts';
 import { indexedDbPortraits } from './portraits/indexed-db-portraits.ts';
 import type { Portraits } from './portraits/portraits.ts';
 import { type BenchStorage, byKind } from './storage.ts';
@@ -19,20 +19,19 @@ export interface BrowserStorage {
   readonly backups: BackupStore;
   readonly portraits: Portraits;
   readonly versions: Versions;
+  readonly older: OlderDatabases;
 }
 
 /** Nothing is touched before it is first used; `rules` gives those of now. */
 export function browserStorage(rules: () => Rules, name = 'slipway'): BrowserStorage {
   const connection = makeConnection(name);
-  const pictured = withPortraits(connection, `${name}-portraits`);
+  const older = olderDatabases(name);
   const kinds = itemKinds(rules);
-  const collections = byKind<Collections>((kind) =>
-    indexedDbCollection(kinds[kind], connection, pictured),
-  );
+  const collections = byKind<Collections>((kind) => indexedDbCollection(kinds[kind], connection));
   return {
     bench: {
       ...collections.ships,
-      ...indexedDbSessions(connection),
+      ...indexedDbSessions(connection, older),
       async packs() {
         const { items } = await collections.packs.list();
         return items
@@ -41,8 +40,9 @@ export function browserStorage(rules: () => Rules, name = 'slipway'): BrowserSto
       },
     },
     collections,
-    backups: backupStore(kinds, pictured),
-    portraits: indexedDbPortraits(pictured),
+    backups: backupStore(kinds, connection),
+    portraits: indexedDbPortraits(connection),
     versions: indexedDbVersions(connection),
+    older,
   };
 }

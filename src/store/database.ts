@@ -6,16 +6,11 @@ import {
   openDB,
   type StoreNames,
 } from 'idb';
-import { FORMER_STORES, migratedRecords } from './migration.ts';
-import { KINDS, type Kind } from './storage.ts';
+import { byKind, type Kind } from './storage.ts';
 import { StorageFailure } from './storage-failure.ts';
 
 /** Records as they were stored, by whichever version: those who read them check them. @internal */
-export interface Tables extends DBSchema {
-  ships: ItemTable;
-  weapons: ItemTable;
-  fleets: ItemTable;
-  packs: ItemTable;
+export interface Tables extends DBSchema, ItemTables {
   /** Steps of items' histories, by kind, item and number. */
   steps: { key: [Kind, string, number]; value: object };
   /** What lists show of items, where that is less than their values: it follows from the items. */
@@ -35,11 +30,9 @@ export interface Tables extends DBSchema {
   portraits: { key: string; value: object };
 }
 
-interface ItemTable {
-  key: string;
-  value: object;
-  indexes: { updated: number };
-}
+type ItemTables = {
+  [kind in Kind]: { key: string; value: object; indexes: { updated: number } };
+};
 
 export type Database = IDBPDatabase<Tables>;
 
@@ -53,47 +46,43 @@ export type Connection = () => Promise<Database>;
 /** @internal */
 export const DATABASE_VERSION = 5;
 
-type Upgrading = IDBPTransaction<Tables, StoreNames<Tables>[], 'versionchange'>;
+/** Versions before this one are not read: `older-databases.ts` offers them as a file. */
+const OLDEST_VERSION = 5;
 
-/** Brings an older database up to this version: all of it, or nothing. */
-async function upgrade(database: Database, from: number, upgrading: Upgrading): Promise<void> {
-  // The fourth version had all but the packs.
-  if (from === 4) return createItems(database, 'packs');
-  const has = (store: string): boolean =>
-    [...database.objectStoreNames].some((one) => one === store);
-  const former = FORMER_STORES.filter(has);
-  const records = await Promise.all(
-    former.map(async (store) => [store, await upgrading.objectStore(store as Store).getAll()]),
-  );
-  for (const store of former) database.deleteObjectStore(store as Store);
-  for (const kind of KINDS) createItems(database, kind);
-  database.createObjectStore('steps', { keyPath: ['kind', 'id', 'number'] });
-  database.createObjectStore('summaries', { keyPath: ['kind', 'id'] });
-  database.createObjectStore('removed', { keyPath: ['kind', 'id'] });
-  database
-    .createObjectStore('pending', { autoIncrement: true })
-    .createIndex('item', ['kind', 'id']);
-  for (const store of ['sessions', 'restores', 'portraits'] as const) {
-    if (!has(store)) database.createObjectStore(store, { keyPath: 'id' });
-  }
-  if (!has('quarantine')) database.createObjectStore('quarantine', { autoIncrement: true });
-  if (!has('versions')) {
-    database.createObjectStore('versions', { keyPath: 'id' }).createIndex('ship', 'ship');
-  }
-  const stores = Object.entries(migratedRecords(Object.fromEntries(records))) as [
-    Store,
-    object[],
-  ][];
-  await Promise.all(
-    stores.flatMap(([store, made]) =>
-      made.map((record) => upgrading.objectStore(store).put(record)),
-    ),
-  );
+interface StoreShape extends IDBObjectStoreParameters {
+  /** Key path of each index. */
+  readonly indexes?: { readonly [index: string]: string | string[] };
 }
 
-function createItems(database: Database, kind: Kind): void {
-  database.createObjectStore(kind, { keyPath: 'id' }).createIndex('updated', 'updated');
+const ITEMS: StoreShape = { keyPath: 'id', indexes: { updated: 'updated' } };
+
+/** Shapes of all stores. A new one also needs a higher `DATABASE_VERSION`. */
+const SHAPES: { readonly [store in Store]: StoreShape } = {
+  ...byKind<{ readonly [kind in Kind]: StoreShape }>(() => ITEMS),
+  steps: { keyPath: ['kind', 'id', 'number'] },
+  summaries: { keyPath: ['kind', 'id'] },
+  removed: { keyPath: ['kind', 'id'] },
+  pending: { autoIncrement: true, indexes: { item: ['kind', 'id'] } },
+  sessions: { keyPath: 'id' },
+  restores: { keyPath: 'id' },
+  portraits: { keyPath: 'id' },
+  quarantine: { autoIncrement: true },
+  versions: { keyPath: 'id', indexes: { ship: 'ship' } },
+};
+
+/** Creates the stores that the database lacks. */
+function createStores(database: Database): void {
+  for (const [store, { indexes = {}, ...options }] of Object.entries(SHAPES)) {
+    if ([...database.objectStoreNames].some((name) => name === store)) continue;
+    const made = database.createObjectStore(store as Store, options);
+    for (const [index, keyPath] of Object.entries(indexes)) {
+      made.createIndex(index as never, keyPath);
+    }
+  }
 }
+
+/** Says whether a version is of a database that this Slipway does not read. */
+export const isOlder = (version: number): boolean => version > 0 && version < OLDEST_VERSION;
 
 /** A connection that is made when it is needed, and again when the browser has closed it. */
 export function makeConnection(name: string): Connection {
@@ -110,21 +99,24 @@ export function makeConnection(name: string): Connection {
   };
 }
 
-/** Rejects at once when another window holds an older version open, though it may open later. */
+/**
+ * Opens the database, or one beside it where its version is too old. Rejects at once when another
+ * window holds an older version open, though it may open later.
+ */
 function connect(name: string, forget: () => void): Promise<Database> {
   if (typeof indexedDB === 'undefined') return Promise.reject(new StorageFailure('absent'));
   return new Promise((resolve, reject) => {
-    let failure: unknown;
+    let foundOlder = false;
     const open = async () =>
       openDB<Tables>(name, DATABASE_VERSION, {
-        // A failure that is not told would leave half of it.
-        upgrade: (database, from, _to, upgrading) =>
-          upgrade(database, from, upgrading).catch((error: unknown) => {
-            failure = error;
-            upgrading.abort();
-          }),
+        upgrade(database, from, _to, upgrading) {
+          foundOlder = isOlder(from);
+          if (!foundOlder) return createStores(database);
+          upgrading.done.catch(() => {});
+          upgrading.abort();
+        },
         blocked: () => reject(new StorageFailure('blocked')),
-        // A newer Slipway in another window: it must not have to wait for this one.
+        // Another window runs a newer Slipway, which must not have to wait for this one.
         blocking: () => {
           forget();
           opened.then((database) => database.close(), ignore);
@@ -133,9 +125,17 @@ function connect(name: string, forget: () => void): Promise<Database> {
       });
     // Some browsers throw at once, others reject.
     const opened = open();
-    opened.then(resolve, (error: unknown) => reject(openingFailure(failure ?? error)));
+    opened.then(resolve, (error: unknown) => {
+      if (foundOlder) connect(name + BESIDE, forget).then(resolve, reject);
+      else reject(openingFailure(error));
+    });
   });
 }
+
+const BESIDE = `-v${OLDEST_VERSION}`;
+
+/** Says whether the database stands beside one of an older version. */
+export const isBesideOlder = ({ name }: Database): boolean => name.endsWith(BESIDE);
 
 const ignore = (): void => {};
 

@@ -1,5 +1,11 @@
 /** Sessions of windows in IndexedDB. */
-import type { Connection, Database, WriteTransaction } from './database.ts';
+import {
+  type Connection,
+  type Database,
+  isBesideOlder,
+  type WriteTransaction,
+} from './database.ts';
+import type { OlderDatabases } from './older-databases.ts';
 import {
   isCount,
   isFields,
@@ -12,16 +18,20 @@ import { latestSession, outdatedSessions } from './sessions.ts';
 import type { ClosedTab, Session, SessionReading, SessionStore } from './storage.ts';
 import { inWriteTransaction, together } from './transactions.ts';
 
-export const indexedDbSessions = (connection: Connection): SessionStore => ({
+export const indexedDbSessions = (connection: Connection, older: OlderDatabases): SessionStore => ({
   async open() {
     await connection();
   },
   async readSession(id) {
     const database = await connection();
     const ship = await latestShip(database);
-    return inWriteTransaction(database, ['sessions', 'quarantine'], (transaction) =>
+    const isFirst = isBesideOlder(database) && (await database.count('sessions')) === 0;
+    const reading = await inWriteTransaction(database, ['sessions', 'quarantine'], (transaction) =>
       readSessions(transaction, id, ship),
     );
+    if (!isFirst) return reading;
+    const problem = { ...OLDER_PROBLEM, load: older.read };
+    return { ...reading, problems: [...reading.problems, problem] };
   },
   async saveSession(session) {
     const transaction = (await connection()).transaction('sessions', 'readwrite');
@@ -30,6 +40,13 @@ export const indexedDbSessions = (connection: Connection): SessionStore => ({
     await Promise.all([put, transaction.done]);
   },
 });
+
+const OLDER_PROBLEM = {
+  id: 'older-slipway',
+  subject: 'The library of an older Slipway',
+  why: 'this version starts anew beside it and leaves it as it is. The Backup page offers it too.',
+  raw: undefined,
+};
 
 async function latestShip(database: Database): Promise<string | undefined> {
   const { store } = database.transaction('ships');

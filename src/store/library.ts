@@ -14,6 +14,7 @@ import { createCollection, type LiveCollection } from './collections/live-collec
 import type { ShipSummary } from './collections/ship-summary.ts';
 import { randomId } from './ids.ts';
 import type { Labels } from './labels.ts';
+import type { OlderDatabases } from './older-databases.ts';
 import type { Portraits } from './portraits/portraits.ts';
 import { createNameOrder, type NameOrder } from './ships/name-order.ts';
 import { namesIn } from './ships/ship-order.ts';
@@ -68,6 +69,7 @@ export interface Library extends Omit<LiveCollections, 'ships'> {
   readonly backups: Backups;
   readonly versions: Versions;
   readonly portraits: Portraits;
+  readonly older: OlderDatabases;
   readonly newId: () => string;
   readonly now: () => number;
   dispose(): void;
@@ -126,6 +128,7 @@ export function createLibrary(options: LibraryOptions): Library {
       bench,
       versions: storage.versions,
       portraits: storage.portraits,
+      older: storage.older,
       newId,
       now,
       backups: createBackups({

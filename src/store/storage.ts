@@ -12,6 +12,10 @@ export interface Problem {
   readonly why: string;
   /** The record itself, for the player to download. */
   readonly raw: unknown;
+  /** Names what could not be read, when it is no ship. */
+  readonly subject?: string;
+  /** Reads what to download, when it is too much to keep at hand. */
+  readonly load?: () => Promise<unknown>;
 }
 
 /** Values of the items of each collection; `kinds.ts` has a row for each. */

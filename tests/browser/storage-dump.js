@@ -1,6 +1,6 @@
 /**
- * Everything that a browser keeps for the page, as plain JSON and back. Both functions run in a page,
- * and on Node with an IndexedDB of its own, so each is whole in itself.
+ * Databases of a browser as plain JSON and back. Both functions run in a page, and on Node with an
+ * IndexedDB of its own, so each is whole in itself.
  */
 
 /**
@@ -20,10 +20,10 @@
  */
 
 /**
- * Reads it all.
- * @returns {Promise<StorageDump>}
+ * Reads all databases.
+ * @returns {Promise<DumpedDatabase[]>}
  */
-export async function dumpStorage() {
+export async function dumpDatabases() {
   /** @type {<Result>(request: IDBRequest<Result>) => Promise<Result>} */
   const result = (request) =>
     new Promise((resolve, reject) => {
@@ -54,11 +54,11 @@ export async function dumpStorage() {
     database.close();
     databases.push({ name, version, stores });
   }
-  return { databases, local: { ...localStorage }, session: { ...sessionStorage } };
+  return databases;
 }
 
 /**
- * Puts it all where nothing is yet.
+ * Loads it all into an empty browser.
  * @param {Pick<StorageDump, 'databases'> & Partial<StorageDump>} dump
  * @returns {Promise<void>}
  */

@@ -28,11 +28,9 @@ import { eachInTurn, inPages, inWriteTransaction, together } from '../transactio
 import { inBatches } from './batches.ts';
 import type { Collection, CollectionItem, ItemSave, Progress } from './collection.ts';
 
-/** `pictured` gives the same connection once it has every portrait. */
 export function indexedDbCollection<Value, Summary>(
   itemKind: ItemKind<Value, Summary>,
   connection: Connection,
-  pictured: Connection,
 ): Collection<Value, Summary> {
   const { kind, readValue, stored: storedSummaries } = itemKind;
   const stores = writingStores(kind);
@@ -84,9 +82,7 @@ export function indexedDbCollection<Value, Summary>(
     job: (transaction: WriteTransaction) => Promise<Result>,
   ): Promise<Result> => {
     const isCopy = saves.some(({ portraitOf }) => portraitOf !== undefined);
-    // The item matters more than its picture, which may still be in the former database.
-    const database = await (isCopy ? pictured().catch(connection) : connection());
-    return inWriteTransaction(database, isCopy ? [...stores, 'portraits'] : stores, job);
+    return inWriteTransaction(await connection(), isCopy ? [...stores, 'portraits'] : stores, job);
   };
   const put = async (transaction: WriteTransaction, save: Save<Value>, stored?: ItemRecord) => {
     const record = itemRecord(save, save.replaces + 1, stored);

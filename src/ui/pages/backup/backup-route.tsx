@@ -1,6 +1,7 @@
 import { createResource, Show, Suspense } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { Button } from '../../components/button.tsx';
+import { createAttempt } from '../../shared/attempt.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import { LibraryPage } from '../../shared/library/library-page.tsx';
 import { saveFile } from '../../shared/save-file.ts';
@@ -24,9 +25,36 @@ export default function BackupRoute() {
         <KeepingSection />
         <Suspense>
           <UnreadableSection />
+          <OlderSection />
         </Suspense>
       </div>
     </LibraryPage>
+  );
+}
+
+/** Databases of older Slipways, offered as a file. */
+function OlderSection() {
+  const { older } = useLibrary();
+  const [versions] = createResource(() => older.versions().catch(() => []));
+  const { attempt, fault } = createAttempt();
+  const save = () =>
+    attempt(async () => {
+      saveFile('older-slipway.json', JSON.stringify({ databases: await older.read() }, null, 2));
+    });
+  return (
+    <Show when={versions()?.length}>
+      <section aria-labelledby="older-title">
+        <h2 id="older-title">Data of an older Slipway</h2>
+        <p>
+          This browser also holds data of an older Slipway, which this version cannot read. It is
+          left as it is. The file has all of its records.
+        </p>
+        <Button label="Download the older data" onClick={save} />
+        <Show when={fault()}>
+          <p role="alert">It could not be read: {fault()}</p>
+        </Show>
+      </section>
+    </Show>
   );
 }
 

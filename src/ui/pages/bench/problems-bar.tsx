@@ -6,6 +6,10 @@ import { saveFile } from '../../shared/save-file.ts';
 /** What was stored and could not be read: it stays where it is, and can be taken as a file. */
 export default function ProblemsBar(props: { readonly problems: readonly Problem[] }) {
   const [shut, setShut] = createSignal(false);
+  const save = async ({ id, raw, load }: Problem) => {
+    const content = load ? await load() : raw;
+    saveFile(`unreadable-${id}.json`, JSON.stringify(content, null, 2));
+  };
   return (
     <Show when={!shut()}>
       <div class="conflict" role="alert">
@@ -13,14 +17,10 @@ export default function ProblemsBar(props: { readonly problems: readonly Problem
           <For each={props.problems}>
             {(problem) => (
               <li class="row">
-                <span>A stored ship could not be read: {problem.why}</span>
-                <Button
-                  small
-                  label="Download the data"
-                  onClick={() =>
-                    saveFile(`unreadable-${problem.id}.json`, JSON.stringify(problem.raw, null, 2))
-                  }
-                />
+                <span>
+                  {problem.subject ?? 'A stored ship'} could not be read: {problem.why}
+                </span>
+                <Button small label="Download the data" onClick={() => void save(problem)} />
               </li>
             )}
           </For>
