@@ -11,8 +11,14 @@ import {
   type ReadingStep,
   type WritableContent,
 } from './format.ts';
-import { wordLinkIssue } from './link/issues.ts';
-import { hasLink, type PlacedLink, readLinks, shareFragment, shareLink } from './link/link.ts';
+import {
+  hasLink,
+  type PlacedLink,
+  readLinks,
+  shareFragment,
+  shareLink,
+  wordLinkIssue,
+} from './link/link.ts';
 
 /** The links of a text, and the ships that stand around them in one of the `others`. */
 export const makeLinkFormat = (others: (text: string) => Format): Format => ({

@@ -130,7 +130,6 @@ export const weaponSchema = strictObject({
 /** A weapon design: one mode, or two (C.2). */
 export interface Weapon extends Shape<typeof weaponSchema> {}
 
-/** @internal */
 export const bankSchema = strictObject({
   mounts: figure(1, 'at least 1'),
   arc: label('component letters (p. 19), or names (C.1)'),
@@ -141,7 +140,6 @@ export const bankSchema = strictObject({
 /** Mounts of one weapon that share a firing arc. */
 export interface Bank extends Shape<typeof bankSchema> {}
 
-/** @internal */
 export const batterySchema = strictObject({
   /** The weapon's id. */
   weapon: label("a weapon's id"),
@@ -151,7 +149,6 @@ export const batterySchema = strictObject({
 /** All banks of one weapon on a ship. */
 export interface Battery extends Shape<typeof batterySchema> {}
 
-/** @internal */
 export const systemSchema = strictObject({
   id: label(),
   qty: optional(figure(undefined, 'at least 1')),

@@ -40,14 +40,14 @@ export const fleetShipSchema = strictObject({
 /** Ships of one design and, on carriers, one load. */
 export interface FleetShip extends Shape<typeof fleetShipSchema> {}
 
-const sizedBattleSchema = strictObject({
+export const sizedBattleSchema = strictObject({
   size: text('very-small, small, medium, large or very-large'),
 });
 
 /** One of the standard sizes (2.2). */
 export interface SizedBattle extends Shape<typeof sizedBattleSchema> {}
 
-const scenarioBattleSchema = strictObject({
+export const scenarioBattleSchema = strictObject({
   scenario: text('s1 to s12'),
   /** The attacker when left out. */
   side: optional(described(picklist(['attacker', 'defender']), 'attacker when left out')),

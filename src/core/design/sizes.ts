@@ -26,7 +26,7 @@ const LISTS = {
 } as const satisfies { readonly [field: string]: Size };
 
 /** A list of a design or fleet that has a limit. */
-export type SizedField = keyof typeof LISTS;
+type SizedField = keyof typeof LISTS;
 
 /** How many elements a list of a design or fleet may have, by its field. */
 export const maxElements = (field: SizedField): number => LISTS[field].max;
@@ -61,9 +61,11 @@ export interface Excess extends Params {
 const beyond = ({ max, what }: Size, count: number): Excess | undefined =>
   count > max ? { what, count, max } : undefined;
 
-/** What is too much of a list of so many elements. */
-export const listExcess = (field: SizedField, count: number): Excess | undefined =>
-  beyond(LISTS[field], count);
+/** The excess of a list with so many elements; undefined for a field without a limit. */
+export function listExcess(field: string, count: number): Excess | undefined {
+  const size = BY_FIELD.get(field);
+  return size && beyond(size, count);
+}
 
 /** The first part of a design, weapon or fleet that is too large; undefined where none is. */
 export function excessOf(value: unknown, field = ''): Excess | undefined {

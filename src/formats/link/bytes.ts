@@ -1,6 +1,6 @@
 /** Bytes written and read one after the other: numbers of any size and texts. */
 
-import { type Excess, listExcess, type SizedField } from '../../core/design/sizes.ts';
+import { type Excess, listExcess } from '../../core/design/sizes.ts';
 
 /** What was read makes no sense; caught where a link is read, never let out. */
 export class Malformed extends Error {
@@ -85,16 +85,13 @@ export class ByteReader {
     throw new Malformed('a number is too large');
   }
 
-  /** How many items follow, each of a byte at least: so a hostile count costs nothing. */
-  items(): number {
+  /**
+   * The number of items in the list of a field. Each takes a byte at least, so a hostile number
+   * costs nothing; one beyond the field's limit throws Excessive.
+   */
+  items(field = ''): number {
     const count = this.count();
     if (count > this.left) throw new Malformed('more items than bytes');
-    return count;
-  }
-
-  /** As `items`, of a list that has a limit: one that is beyond it is not read. */
-  itemsOf(field: SizedField): number {
-    const count = this.items();
     const excess = listExcess(field, count);
     if (excess) throw new Excessive(excess);
     return count;

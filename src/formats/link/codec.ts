@@ -1,5 +1,15 @@
-/** Codecs: how a value is written into bytes and read back, both sides in one place. */
-import type { SizedField } from '../../core/design/sizes.ts';
+/** Codecs write values as bytes and read them back. `codecOf` derives the codec of a schema. */
+import type { GenericSchema } from 'valibot';
+import {
+  fieldOf,
+  isKindsSchema,
+  isListSchema,
+  isLiteral,
+  isObjectSchema,
+  type KindsSchema,
+  type ObjectSchema,
+  schemaOfKind,
+} from '../../core/design/schema.ts';
 import { type ByteReader, type ByteWriter, Malformed } from './bytes.ts';
 
 export interface Codec<Value> {
@@ -12,7 +22,7 @@ export const textCodec: Codec<string> = {
   read: (from) => from.text(),
 };
 
-/** Counts in one byte or few; any other number as its digits, after a 0. */
+/** Whole numbers in a byte or a few; any other number as its digits, after a 0. */
 export const numberCodec: Codec<number> = {
   write(out, value) {
     const isCount = Number.isSafeInteger(value) && value >= 0 && !Object.is(value, -0);
@@ -45,21 +55,21 @@ export const signedCodec: Codec<number> = {
   },
 };
 
-/** A list; of one that has a limit, with its field. */
-export const listCodec = <Item>(item: Codec<Item>, field?: SizedField): Codec<readonly Item[]> => ({
+/** A list; `field` names its limit, if it has one. */
+export const listCodec = <Item>(item: Codec<Item>, field = ''): Codec<readonly Item[]> => ({
   write(out, items) {
     out.count(items.length);
-    for (const one of items) item.write(out, one);
+    for (const value of items) item.write(out, value);
   },
   read: (from) => {
-    const length = field === undefined ? from.items() : from.itemsOf(field);
+    const length = from.items(field);
     return Array.from({ length }, () => item.read(from));
   },
 });
 
-/** A text that is mostly one of these, whose order no version may change; any other in full. */
+/** Known words by their place, any other text in full. Their order may never change. */
 export function word(words: readonly string[]): Codec<string> {
-  const places = new Map(words.map((one, i) => [one, i]));
+  const places = new Map(words.map((known, i) => [known, i]));
   return {
     write(out, value) {
       const place = places.get(value);
@@ -76,8 +86,8 @@ export function word(words: readonly string[]): Codec<string> {
   };
 }
 
-/** One of these and nothing else. */
-export const choice = <const Choice>(choices: readonly Choice[]): Codec<Choice> => ({
+/** A choice by its place. */
+const choice = <const Choice>(choices: readonly Choice[]): Codec<Choice> => ({
   write: (out, value) => out.count(choices.indexOf(value)),
   read(from) {
     const place = from.count();
@@ -87,54 +97,83 @@ export const choice = <const Choice>(choices: readonly Choice[]): Codec<Choice> 
   },
 });
 
-/** A codec of a value by way of another. */
-export const by = <Value, Other>(
-  codec: Codec<Other>,
-  to: (value: Value) => Other,
-  back: (other: Other) => Value,
+/** A codec that converts its value for another codec. */
+export const converted = <Value, Packed>(
+  codec: Codec<Packed>,
+  pack: (value: Value) => Packed,
+  unpack: (packed: Packed) => Value,
 ): Codec<Value> => ({
-  write: (out, value) => codec.write(out, to(value)),
-  read: (from) => back(codec.read(from)),
+  write: (out, value) => codec.write(out, pack(value)),
+  read: (from) => unpack(codec.read(from)),
 });
 
-type OptionalKeys<Value> = {
-  [Key in keyof Value]-?: undefined extends Value[Key] ? Key : never;
-}[keyof Value];
-
-export type RequiredFields<Value> = {
-  [Key in Exclude<keyof Value, OptionalKeys<Value>>]: Codec<Value[Key]>;
-};
-export type OptionalFields<Value> = {
-  [Key in OptionalKeys<Value>]: Codec<Exclude<Value[Key], undefined>>;
-};
+/**
+ * Codecs of schemas that have a shorter form than the one that follows from them; undefined for
+ * fields that are left out.
+ */
+export type ShortForms = ReadonlyMap<GenericSchema, Codec<never> | undefined>;
 
 /**
- * An object: which optional fields it has, as bits in the order given, then the required fields,
- * then those. An optional field that is undefined counts as absent.
+ * The codec of a schema: numbers, texts and choices, lists with their length, kinds with their
+ * place. An object has its optional fields as bits, then the required fields, then the optional
+ * ones. Literals take no bytes.
  */
-export function record<Value extends object>(
-  required: RequiredFields<Value>,
-  optional: OptionalFields<Value>,
-): Codec<Value> {
-  const needed = Object.entries(required) as [string, Codec<unknown>][];
-  const possible = Object.entries(optional) as [string, Codec<unknown>][];
+export function codecOf(schema: GenericSchema, short: ShortForms, field = ''): Codec<unknown> {
+  const own = short.get(schema);
+  if (own) return own as Codec<unknown>;
+  if (isLiteral(schema)) return { write: () => {}, read: () => schema.literal };
+  if (isKindsSchema(schema)) return kindsCodec(schema, short);
+  if (isObjectSchema(schema)) return objectCodec(schema, short);
+  if (isListSchema(schema)) {
+    return listCodec(codecOf(schema.item, short), field) as Codec<unknown>;
+  }
+  if ('options' in schema) return choice(schema.options as readonly unknown[]);
+  return (schema.type === 'string' ? textCodec : numberCodec) as Codec<unknown>;
+}
+
+function kindsCodec(schema: KindsSchema, short: ShortForms): Codec<unknown> {
+  const { options } = schema;
+  const codecs = options.map((option) => codecOf(option, short));
   return {
     write(out, value) {
-      const fields = new Map<string, unknown>(Object.entries(value));
-      const present = possible.filter(([key]) => fields.get(key) !== undefined);
-      const bits = possible.reduce(
-        (sum, [key], i) => sum + (fields.get(key) === undefined ? 0 : 2 ** i),
-        0,
-      );
-      if (possible.length > 0) out.count(bits);
-      for (const [key, codec] of [...needed, ...present]) codec.write(out, fields.get(key));
+      const isPart = typeof value === 'object' && value !== null;
+      const isOfKind = (option: GenericSchema) => !isObjectSchema(option);
+      const kind = isPart ? schemaOfKind(schema, value) : options.find(isOfKind);
+      const place = kind ? options.indexOf(kind) : 0;
+      out.count(place);
+      codecs[place]?.write(out, value);
     },
     read(from) {
-      const bits = possible.length > 0 ? from.count() : 0;
-      if (bits >= 2 ** possible.length) throw new Malformed('an unknown field');
-      const present = possible.filter((_, i) => Math.floor(bits / 2 ** i) % 2 === 1);
-      const entries = [...needed, ...present].map(([key, codec]) => [key, codec.read(from)]);
-      return Object.fromEntries(entries) as Value;
+      const codec = codecs[from.count()];
+      if (!codec) throw new Malformed('an unknown kind');
+      return codec.read(from);
+    },
+  };
+}
+
+function objectCodec({ entries }: ObjectSchema, short: ShortForms): Codec<unknown> {
+  const fields = Object.entries(entries).flatMap(([key, entry]) => {
+    const { schema, optional } = fieldOf(entry);
+    const isLeftOut = short.has(schema) && !short.get(schema);
+    return isLeftOut ? [] : [{ key, optional, codec: codecOf(schema, short, key) }];
+  });
+  const required = fields.filter(({ optional }) => !optional);
+  const optional = fields.filter((field) => field.optional);
+  return {
+    write(out, value) {
+      const values = new Map<string, unknown>(Object.entries(value as object));
+      const present = optional.filter(({ key }) => values.get(key) !== undefined);
+      const bits = present.reduce((sum, field) => sum + 2 ** optional.indexOf(field), 0);
+      if (optional.length > 0) out.count(bits);
+      for (const { key, codec } of [...required, ...present]) codec.write(out, values.get(key));
+    },
+    read(from) {
+      const bits = optional.length > 0 ? from.count() : 0;
+      if (bits >= 2 ** optional.length) throw new Malformed('an unknown field');
+      const present = optional.filter((_, i) => Math.floor(bits / 2 ** i) % 2 === 1);
+      return Object.fromEntries(
+        [...required, ...present].map(({ key, codec }) => [key, codec.read(from)]),
+      );
     },
   };
 }

@@ -1,14 +1,14 @@
-/** Share links: a page's address whose fragment carries a design or a fleet, so that no server does. */
+/** Share links: a page's address whose fragment holds a design or a fleet, so that no server does. */
 import type { Design } from '../../core/design/design.ts';
 import type { Fleet } from '../../core/design/fleet.ts';
-import type { Span } from '../../core/design/issues.ts';
-import { type Excess, excessOf, LINK_BYTES } from '../../core/design/sizes.ts';
+import type { LocatedIssue, Params, Span } from '../../core/design/issues.ts';
+import { type Excess, excessOf, excessText, LINK_BYTES } from '../../core/design/sizes.ts';
 import type { RulesPack } from '../../core/rules/packs/pack.ts';
+import { formatPackLine } from '../json/pack/format.ts';
+import { decodePack } from '../json/pack/read.ts';
 import { Excessive, Malformed } from './bytes.ts';
-import { withCarried } from './carried-packs.ts';
-import { design } from './design-codec.ts';
-import { fleet } from './fleet-codec.ts';
-import type { LinkIssue, LinkIssueCode } from './issues.ts';
+import { type Codec, listCodec, textCodec } from './codec.ts';
+import { designCodec, fleetCodec } from './document-codecs.ts';
 import { packed, unpacked, wholeBeginnings } from './packing.ts';
 
 /** Links begin with `#ship=1.` or `#fleet=1.`; the number is this. */
@@ -33,8 +33,8 @@ export function shareFragment(shared: Shared): string | undefined {
   const { packs = [] } = shared;
   const data =
     shared.kind === 'ship'
-      ? packed(withCarried(design), { value: shared.design, packs })
-      : packed(withCarried(fleet), { value: shared.fleet, packs });
+      ? packed(withCarried(designCodec), { value: shared.design, packs })
+      : packed(withCarried(fleetCodec), { value: shared.fleet, packs });
   return data && `#${shared.kind}=${LINK_VERSION}.${data}`;
 }
 
@@ -128,20 +128,51 @@ function piecesFrom(text: string, from: number): readonly Piece[] {
   return pieces;
 }
 
-function sharedShip(data: string): Shared {
-  const { value, packs } = unpacked(withCarried(design), data);
-  return { kind: 'ship', design: value, ...(packs.length > 0 && { packs }) };
+interface Carried<Value> {
+  readonly value: Value;
+  readonly packs: readonly RulesPack[];
 }
 
-function sharedFleet(data: string): Shared {
-  const { value, packs } = unpacked(withCarried(fleet), data);
+const texts = listCodec(textCodec);
+
+/** The codec of a value with its house-rule packs; a link without any ends before them. */
+const withCarried = <Value>(codec: Codec<Value>): Codec<Carried<Value>> => ({
+  write(out, { value, packs }) {
+    codec.write(out, value);
+    if (packs.length > 0) texts.write(out, packs.map(formatPackLine));
+  },
+  read(from) {
+    const value = codec.read(from);
+    if (from.left === 0) return { value, packs: [] };
+    const packs = texts.read(from).map(packOf);
+    if (packs.length === 0) throw new Malformed('bytes after the end');
+    return { value, packs };
+  },
+});
+
+function packOf(text: string): RulesPack {
+  try {
+    const { value } = decodePack(JSON.parse(text));
+    if (value) return value;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw new Malformed('no pack of house rules');
+}
+
+function sharedOf(kind: string, data: string): Shared {
+  if (kind === 'ship') {
+    const { value, packs } = unpacked(withCarried(designCodec), data);
+    return { kind: 'ship', design: value, ...(packs.length > 0 && { packs }) };
+  }
+  const { value, packs } = unpacked(withCarried(fleetCodec), data);
   return { kind: 'fleet', fleet: value, ...(packs.length > 0 && { packs }) };
 }
 
 /** What the data of a whole link carries, or of what it has too much; nothing for what no link holds. */
 function sharedIn(kind: string, data: string): { value?: Shared; excess?: Excess } {
   try {
-    const value = kind === 'ship' ? sharedShip(data) : sharedFleet(data);
+    const value = sharedOf(kind, data);
     const excess = excessOf('design' in value ? value.design : value.fleet);
     return excess ? { excess } : { value };
   } catch (error) {
@@ -156,3 +187,31 @@ const issue = (
   params: LinkIssue['params'] = {},
   span?: LinkIssue['span'],
 ): LinkIssue => ({ code, severity: 'error', params, ...(span && { span }) });
+
+type LinkIssueCode =
+  | 'link.none'
+  | 'link.too-long'
+  | 'link.newer'
+  | 'link.unknown-version'
+  | 'link.cut'
+  | 'link.unreadable'
+  | 'link.too-large';
+
+type LinkIssue = LocatedIssue<LinkIssueCode>;
+
+const WORDS: { readonly [code in LinkIssueCode]: (p: Params) => string } = {
+  'link.none': () => 'This is not a share link: one has “#ship=” or “#fleet=” in it.',
+  'link.too-long': (p) => `This is not a share link: one has at most ${p.max} characters.`,
+  'link.newer': (p) =>
+    `This link is of version ${p.version}, and this program knows version ${p.known}: use a newer program.`,
+  'link.unknown-version': (p) => `There are no links of version ${p.version}.`,
+  'link.cut': () => 'This link is incomplete. Copy the whole link again.',
+  'link.unreadable': () => 'This link is damaged. Ask for a new one, or for a file.',
+  'link.too-large': excessText,
+};
+
+const BY_CODE = new Map<string, (p: Params) => string>(Object.entries(WORDS));
+
+/** The issue in a sentence; undefined for one that is of no link. */
+export const wordLinkIssue = ({ code, params }: LocatedIssue): string | undefined =>
+  BY_CODE.get(code)?.(params);

@@ -3,7 +3,18 @@ import { deflateSync, inflateSync } from 'fflate';
 import { LINK_BYTES } from '../../core/design/sizes.ts';
 import { ByteReader, ByteWriter, Malformed } from './bytes.ts';
 import type { Codec } from './codec.ts';
-import { NAMES } from './vocabulary.ts';
+
+/** Words that names are often made of: the compressor writes one of them as a reference. */
+const NAMES = [
+  ...['Monitor', 'Transport', 'Freighter', 'Gunboat', 'Corvette', 'Escort', 'Scout', 'Carrier'],
+  ...['Dreadnought', 'Battleship', 'Battlecruiser', 'Destroyer', 'Frigate', 'Heavy Cruiser'],
+  ...['Light Cruiser', 'Star', 'Imperial', 'Empire', 'Republic', 'Federation', 'Alliance'],
+  ...['Union', 'Kingdom', 'Confederation', 'Order of the ', 'The ', 'Blaster', 'Disruptor'],
+  ...['Phaser', 'Particle Beam', 'Rail Gun', 'Mass Driver', 'Gauss Cannon', 'Plasma Cannon'],
+  ...['Ion Cannon', 'Pulse Laser', 'Battery', 'Launcher', 'Missile', 'Rocket', 'Fusion '],
+  ...['Photon Torpedo', 'Point Defense', 'Anti-Fighter', 'Heavy ', 'Light ', 'Medium '],
+  ...['Lance', 'Beam', 'Turret', 'Lightning ', 'Laser Cannon'],
+].join('');
 
 const DICTIONARY = new TextEncoder().encode(NAMES);
 const CHECK_LENGTH = 3;

@@ -4,13 +4,13 @@ import { Random } from '../../../src/core/chance/random.ts';
 import type { Design } from '../../../src/core/design/design.ts';
 import type { Fleet } from '../../../src/core/design/fleet.ts';
 import { majestic } from '../../../src/core/rules/unity/majestic.ts';
-import { wordLinkIssue } from '../../../src/formats/link/issues.ts';
 import {
   hasLink,
   readLink,
   type Shared,
   shareFragment,
   shareLink,
+  wordLinkIssue,
 } from '../../../src/formats/link/link.ts';
 import { counted } from '../../counted.ts';
 import { randomDesigns } from '../../reference/arbitrary-design.ts';

@@ -1,7 +1,6 @@
 import { createMemo, For, Match, Show, Switch } from 'solid-js';
 import { withKnownPacks } from '../../../core/rules/packs/assemble.ts';
-import { wordLinkIssue } from '../../../formats/link/issues.ts';
-import { readLink } from '../../../formats/link/link.ts';
+import { readLink, wordLinkIssue } from '../../../formats/link/link.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { fleetName } from '../../../store/fleets/list.ts';
 import { titleOf } from '../../../store/tabs.ts';
