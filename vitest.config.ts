@@ -5,6 +5,9 @@ import { markdownLists } from './scripts/markdown-lists.js';
 /** For node: young objects get room, as most are gone by the time that they would be moved. */
 const execArgv = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
 
+/** Beyond, a test hangs: the slowest takes a fifth of it. Setting up waits for builds and browsers. */
+const LIMITS = { testTimeout: 20_000, hookTimeout: 60_000 };
+
 // Every project names its environment: vite-plugin-solid would make it jsdom.
 export default defineConfig({
   test: {
@@ -20,9 +23,8 @@ export default defineConfig({
           exclude: ['tests/ui/**', 'tests/browser/**'],
           // Hundreds of files import the same: each worker reads it once.
           isolate: false,
-          // Properties over thousands of designs take their time on a busy machine.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          setupFiles: 'tests/random-setup.ts',
+          ...LIMITS,
           // They wait for commands they start, and for what is transformed: three keep two cores busy.
           maxWorkers: 3,
           execArgv,
@@ -35,10 +37,9 @@ export default defineConfig({
           name: 'jsdom',
           environment: 'jsdom',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
-          setupFiles: 'tests/ui/shared-window.ts',
+          setupFiles: ['tests/random-setup.ts', 'tests/ui/shared-window.ts'],
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...LIMITS,
           maxWorkers: 3,
           execArgv,
         },
@@ -54,10 +55,10 @@ export default defineConfig({
           // A page waits as much as it works: three keep two cores busy.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
-          // Conditions are waited for, however busy the machine is.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 30_000 } },
+          // The test command names the tests that passed only at the second try.
+          retry: 1,
+          ...LIMITS,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 /**
  * A test run as vitest's json reporter writes it.
@@ -7,6 +7,15 @@ import { readFileSync } from 'node:fs';
  * @typedef {{ numPassedTests: number, numFailedTests: number, testResults: FileReport[] }} Report
  * @typedef {{ passed: number, failed: number }} Count
  */
+
+/**
+ * Names of tests that passed only at the second try, a line each, as `flaky-reporter.js` writes them.
+ * @param {string} path
+ * @returns {string[]}
+ */
+export function readFlaky(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [];
+}
 
 /**
  * What a run of vitest came to. Anything that went wrong counts as a failure even when no single

@@ -8,13 +8,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { countTests, failuresOf, readReport } from './count-tests.js';
+import { countTests, failuresOf, readFlaky, readReport } from './count-tests.js';
 import { findPoppler } from './find-poppler.js';
 import { root } from './root.js';
 import { seed } from './seed.js';
 
 const filters = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), 'slipway-test-'));
+const flakyFile = join(reports, 'flaky.txt');
 const total = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const failures = [];
@@ -54,12 +55,14 @@ async function tests() {
     'run',
     '--reporter=default',
     '--reporter=json',
+    '--reporter=./scripts/flaky-reporter.js',
     `--outputFile.json=${report}`,
     // A forgotten `.only` would hide the other tests.
     '--allowOnly=false',
     ...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
   ];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  const env = { ...process.env, SLIPWAY_FLAKY: flakyFile };
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
   const [status] = await once(child, 'close').catch((error) => [error]);
   const result = readReport(report);
   const count = countTests(result, status === 0, filters.length > 0);
@@ -91,6 +94,11 @@ const others = checks([
 await tests();
 (await others)();
 
+const flaky = readFlaky(flakyFile);
+if (flaky.length > 0) {
+  heading('passed only at the second try: mend these');
+  console.log(flaky.join('\n'));
+}
 rmSync(reports, { recursive: true, force: true });
 if (failures.length > 0) {
   // Again at the end: what failed early has long scrolled away.

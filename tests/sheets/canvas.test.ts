@@ -63,7 +63,7 @@ function recorded(page: DrawnPage) {
 
 const options = { layout: 2, roster: true, reference: true, style: 'shaded' } as const;
 
-describe.each(Object.entries(cases))('%s', { timeout: 60_000 }, (_, design) => {
+describe.each(Object.entries(cases))('%s', (_, design) => {
   const sheets = layoutBook(bookOf([design], options, { sheet: { accent: '#0b5c8f' } }));
   const pictures = sheets.pages.map(recorded);
   const onPaper = recordedPdf(sheets.pages);

@@ -7,6 +7,7 @@ import { CAP_HEIGHT } from '../../src/sheets/faces.ts';
 import type { DrawnPage, Primitive, TextPrimitive } from '../../src/sheets/primitives.ts';
 import { measuresOf, mm, STYLES } from '../../src/sheets/templates.ts';
 import { legalDesign } from '../reference/arbitrary-design.ts';
+import { runs } from '../runs.ts';
 import { sampleShips } from '../sample-ships.ts';
 import { cases } from './cases.ts';
 import { bookOf } from './printed.ts';
@@ -155,7 +156,7 @@ test('any fleet on any paper: all there, all inside, nothing overlaps', () => {
         expect(faults(designs, print)).toEqual([]);
       },
     ),
-    { numRuns: 150 },
+    runs(150),
   );
 });
 

@@ -15,6 +15,7 @@ import { printBook } from '../../src/sheets/print.ts';
 import { anyCard } from '../editions/admiralty/arbitrary-card.ts';
 import { anyDisplay } from '../editions/nova/arbitrary-display.ts';
 import { admiralty, editions, nova, readLegacyShips } from '../editions.ts';
+import { runs } from '../runs.ts';
 import { cases } from './cases.ts';
 import { allFonts } from './fonts.ts';
 import { seenPages, seenText } from './poppler.ts';
@@ -95,9 +96,9 @@ test('any card and any display can be laid out, whatever their figures', () => {
         expect(layoutBook(bookOf(ships, layout)).pages.length).toBeGreaterThan(0);
       }
     }),
-    { numRuns: 100, seed: 4 },
+    runs(100),
   );
-}, 60_000);
+});
 
 describe('every case of the display sheets prints as a card and as a worksheet', () => {
   test.each(Object.entries(cases))('%s', async (_, design) => {

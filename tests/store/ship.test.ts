@@ -4,6 +4,7 @@ import { createEffect, createRoot } from 'solid-js';
 import { describe, expect, test } from 'vitest';
 import type { Ship } from '../../src/store/bench.ts';
 import { majestic } from '../reference/majestic.ts';
+import { runs } from '../runs.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { makeStand, renamed, withHull } from './stand.ts';
 import { freshName, storedIn } from './storages.ts';
@@ -124,6 +125,6 @@ test('whenever it is saved, a reload gives the same ship with the same history',
       bench.dispose();
       expect(history((await stand.window('a')).ship()!)).toEqual(expected);
     }),
-    { numRuns: 40 },
+    runs(40),
   );
 });

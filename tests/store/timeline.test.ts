@@ -11,6 +11,7 @@ import {
 } from '../../src/store/timeline.ts';
 import { legalDesign } from '../reference/arbitrary-design.ts';
 import { majestic } from '../reference/majestic.ts';
+import { runs } from '../runs.ts';
 
 const start = newTimeline(majestic);
 
@@ -131,6 +132,6 @@ test('whatever was done, everything can be undone and redone', () => {
         expect(on.cursor).toBe(timeline.entries.length);
       }
     }),
-    { numRuns: 60 },
+    runs(60),
   );
 });

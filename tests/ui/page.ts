@@ -20,7 +20,7 @@ const nameOf = (element: HTMLElement): string =>
 
 /** Waits for what comes later than the change that it follows. */
 export const eventually = <Value>(look: () => Value): Promise<Value> =>
-  vi.waitFor(look, { timeout: 60_000, interval: 10 });
+  vi.waitFor(look, { timeout: 15_000, interval: 10 });
 
 /** Types a text in the place of what is in a field. */
 export function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {

@@ -24,7 +24,7 @@ function drawn(page: DrawnPage): readonly Element[] {
 
 const figure = (element: Element, name: string): number => Number(element.getAttribute(name));
 
-describe.each(Object.entries(cases))('%s', { timeout: 60_000 }, (_, design) => {
+describe.each(Object.entries(cases))('%s', (_, design) => {
   const sheets = layoutBook(bookOf([design], options, { sheet: { accent: '#0b5c8f' } }));
   const elements = sheets.pages.flatMap(drawn);
 

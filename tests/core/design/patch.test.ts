@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { apply, diff, invert } from '../../../src/core/design/patch.ts';
 import { legalDesign } from '../../reference/arbitrary-design.ts';
 import { majestic } from '../../reference/majestic.ts';
+import { runs } from '../../runs.ts';
 
 const json = () => fc.jsonValue({ maxDepth: 4 });
 
@@ -28,7 +29,7 @@ describe('a patch', () => {
         expect(apply(invert(patch), b)).toEqual(a);
         expect(invert(invert(patch))).toEqual(patch);
       }),
-      { numRuns: 150 },
+      runs(150),
     );
   });
 

@@ -23,6 +23,7 @@ import {
 } from '../../../src/core/play/damage/volley.ts';
 import { unityPlay as play } from '../../../src/core/rules/unity/play.ts';
 import { everyFall, fire, type Shooting } from '../../reference/dice.ts';
+import { runs } from '../../runs.ts';
 
 const TRAITS = [...play.traits.keys()];
 const NEVER: readonly (readonly [string, string])[] = [
@@ -151,7 +152,7 @@ describe('the mean of a distribution', () => {
           expect(Math.abs(meanOf(distribution) - exact)).toBeLessThan(1e-12 * Math.max(1, exact));
         }
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 

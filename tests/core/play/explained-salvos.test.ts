@@ -13,6 +13,7 @@ import { explainSalvo, volleySteps } from '../../../src/core/play/explain/salvo-
 import { majestic } from '../../../src/core/rules/unity/majestic.ts';
 import { unityPlay as play } from '../../../src/core/rules/unity/play.ts';
 import { unity as rules } from '../../../src/core/rules/unity/unity.ts';
+import { runs } from '../../runs.ts';
 
 const battle = { rules, play };
 const ahead = { offset: hexOnBearing(0) };
@@ -150,7 +151,7 @@ test('means on screens are those of the whole distribution', () => {
       expect(row?.boxes[shields] ?? 0).toBeCloseTo(salvo.mean, 10);
       expect(row?.aTurn[shields] ?? 0).toBeCloseTo(salvo.aTurn, 10);
     }),
-    { numRuns: 60 },
+    runs(60),
   );
 });
 

@@ -185,7 +185,7 @@ describe('whatever is read', () => {
 
   it('of a design with anything in its fields is rated without a throw', () => {
     fc.assert(fc.property(almostDesign(), rated), runs(250));
-  }, 60_000);
+  });
 
   it('keeps a bounded number of issues', () => {
     const crowd = Array.from({ length: 5000 }, () => null);

@@ -7,6 +7,7 @@ import { type Design, designSchema } from '../../../src/core/design/design.ts';
 import { formatDesign } from '../../../src/formats/json/format.ts';
 import { readDocument } from '../../../src/formats/json/read.ts';
 import { legalDesign } from '../../reference/arbitrary-design.ts';
+import { runs } from '../../runs.ts';
 
 describe('a formatted design', () => {
   it('is read back as it was', () => {
@@ -17,7 +18,7 @@ describe('a formatted design', () => {
           issues: [],
         });
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 

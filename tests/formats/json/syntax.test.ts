@@ -4,6 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { pathText } from '../../../src/formats/json/paths.ts';
 import { partSpans } from '../../../src/formats/json/positions.ts';
 import { DEEPEST, scanJson } from '../../../src/formats/json/syntax.ts';
+import { runs } from '../../runs.ts';
 
 /** A text, a caret under its fault, and what was expected there. */
 const faults: readonly (readonly [text: string, caret: string, expected: string])[] = [
@@ -92,7 +93,7 @@ describe('the scanner takes exactly what JSON.parse takes', () => {
         const changed = text.slice(0, at) + other + text.slice(at + cut);
         expect(scanJson(changed) === undefined).toBe(isJson(changed));
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 });

@@ -14,6 +14,7 @@ import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { consequence, followers, shipsChanged } from '../../../src/store/weapons/changes.ts';
 import { legalDesign } from '../../reference/arbitrary-design.ts';
 import { weapon as arbitraryWeapon } from '../../reference/arbitrary-weapon.ts';
+import { runs } from '../../runs.ts';
 
 const mode = { range: 9, rof: 1, acc: 5, imp: 1, dmg: 1 };
 const library = (id: string, value: Omit<Weapon, 'id'>): Original<Weapon> => ({
@@ -180,7 +181,7 @@ describe('for any weapons and ships', () => {
         });
         expect(follow('L', next)(after)).toBe(after);
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 
@@ -189,7 +190,7 @@ describe('for any weapons and ships', () => {
       fc.property(cases, ({ old, next, design }) => {
         expect(follow('L', old)(follow('L', next)(design))).toEqual(design);
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 
@@ -205,7 +206,7 @@ describe('for any weapons and ships', () => {
         });
         expect(found?.left.after ?? was.space.remaining).toBe(is.space.remaining);
       }),
-      { numRuns: 150 },
+      runs(150),
     );
   });
 

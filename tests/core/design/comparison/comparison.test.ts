@@ -10,6 +10,7 @@ import type { Design } from '../../../../src/core/design/design.ts';
 import { unity } from '../../../../src/core/rules/unity/unity.ts';
 import { legalDesign } from '../../../reference/arbitrary-design.ts';
 import { majestic } from '../../../reference/majestic.ts';
+import { runs } from '../../../runs.ts';
 
 const row = (rows: readonly ComparisonRow[], label: string) =>
   rows.find((one) => one.label === label)!;
@@ -93,6 +94,6 @@ test('a design never differs from itself, and any edit of a figure shows', () =>
       const other = compared(unity, [design, { ...design, engines: design.engines + 1 }], byId);
       expect(row(other, 'Engines').differs).toBe(true);
     }),
-    { numRuns: 200 },
+    runs(200),
   );
 });

@@ -22,6 +22,7 @@ import {
 import { addFromLibrary } from '../../../../src/core/design/fleets/joining.ts';
 import { unityFleets } from '../../../../src/core/rules/unity/fleets.ts';
 import { anyFleet } from '../../../formats/json/fleet/arbitrary-fleet.ts';
+import { runs } from '../../../runs.ts';
 import { carrier, fleetOf, majestic, rateFleet } from '../../rating/fleets/fleets.ts';
 
 const named = (count: number, ...names: string[]): FleetShip => ({
@@ -225,7 +226,7 @@ describe('two fleets side by side', () => {
           back.map((difference) => difference + 0),
         );
       }),
-      { numRuns: 50 },
+      runs(50),
     );
   });
 });

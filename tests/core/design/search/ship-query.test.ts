@@ -18,6 +18,7 @@ import {
   TEXT_FIELDS,
   type Term,
 } from '../../../../src/core/design/search/ship-query.ts';
+import { runs } from '../../../runs.ts';
 
 describe('a query as typed', () => {
   test.each([
@@ -67,7 +68,7 @@ describe('a query as typed', () => {
         const query = parseQuery(typed);
         expect(parseQuery(formatQuery(query))).toEqual(query);
       }),
-      { numRuns: 3000 },
+      runs(3000),
     );
   });
 });
@@ -101,7 +102,7 @@ test('any query is read back as it was, whatever names and figures it asks for',
     fc.property(fc.array(term, { maxLength: 4 }), (query) => {
       expect(parseQuery(formatQuery(query))).toEqual(query);
     }),
-    { numRuns: 5000 },
+    runs(5000),
   );
 });
 
