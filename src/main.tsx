@@ -7,12 +7,12 @@ import { render } from 'solid-js/web';
 import { examplePacks } from './core/rules/unity/example-packs.ts';
 import { majestic } from './core/rules/unity/majestic.ts';
 import { unity } from './core/rules/unity/unity.ts';
-import type { SolverWorker } from './core/solve/search/solver-thread.ts';
 import { createBench } from './store/bench.ts';
 import { lazily, lazyStorage } from './store/lazy-storage.ts';
 import { App } from './ui/app.tsx';
 import type { News } from './ui/components/version-notice.tsx';
 import { firstPaint } from './ui/shared/after-paint.ts';
+import type { WorkerPort } from './workers/job-client.ts';
 
 const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app');
@@ -34,7 +34,7 @@ const bench = createBench({
   },
   play: async () => (await import('./core/rules/unity/play.ts')).unityPlay,
   startSolver: () =>
-    new Worker(new URL('./solver-worker.ts', import.meta.url), { type: 'module' }) as SolverWorker,
+    new Worker(new URL('./solver-worker.ts', import.meta.url), { type: 'module' }) as WorkerPort,
   storage: lazyStorage(browserStorage),
   sample: majestic,
 });

@@ -1,23 +1,7 @@
-/** The solver on a thread of the browser's: binds the Unity rules to it. */
+/** The solver's worker in a browser, bound to the Unity rules. */
 import { unityFleets } from './core/rules/unity/fleets.ts';
 import { unity } from './core/rules/unity/unity.ts';
-import { type FromSolver, solverThread, type ToSolver } from './core/solve/search/solver-thread.ts';
+import { type SolverJobs, solverJobs } from './core/solve/search/solver-jobs.ts';
+import { type ServerPort, serveJobs } from './workers/job-server.ts';
 
-/** What of a worker's global scope is used here. */
-interface WorkerScope {
-  onmessage: ((event: { readonly data: ToSolver }) => void) | null;
-  postMessage(message: FromSolver): void;
-}
-
-const scope = globalThis as unknown as WorkerScope;
-
-const answer = solverThread(
-  { rules: unity, fleetRules: unityFleets },
-  {
-    post: (message) => scope.postMessage(message),
-    now: () => performance.now(),
-    later: (work) => void setTimeout(work),
-  },
-);
-
-scope.onmessage = ({ data }) => answer(data);
+serveJobs<SolverJobs>(globalThis as unknown as ServerPort, solverJobs(unity, unityFleets));

@@ -4,11 +4,11 @@ import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import type { RulesPack } from '../core/rules/packs/pack.ts';
 import type { PlayRules } from '../core/rules/play-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
-import type { FromSolver, ToSolver } from '../core/solve/search/solver-thread.ts';
 import type { Editions } from '../editions/edition.ts';
 import type { ArrivingFile } from '../formats/arriving/files.ts';
 import type { FontKey } from '../sheets/faces.ts';
 import type { FontFiles } from '../sheets/pdf.ts';
+import type { WorkerPort } from '../workers/job-client.ts';
 
 /** Exit status: fine; a design has errors; misuse or a file that cannot be read. */
 export const FINE = 0;
@@ -40,17 +40,12 @@ export interface World {
   ) => Promise<WriteResult>;
   /** Writes or replaces one file; gives why it could not, in words. */
   readonly writeFile: (path: string, bytes: Uint8Array) => Promise<string | undefined>;
-  /** A thread that solves; its messages are handed over as they come. */
-  readonly startSolver: (onMessage: (message: FromSolver) => void) => Solver;
+  /** Starts the solver's worker. */
+  readonly startSolver: () => WorkerPort;
   /** Calls back when the player interrupts the program; gives the way to stop that. */
   readonly onInterrupt: (interrupted: () => void) => () => void;
   /** The font files that come with this program. */
   readonly readFonts: (keys: readonly FontKey[]) => Promise<FontFiles>;
-}
-
-export interface Solver {
-  readonly send: (message: ToSolver) => void;
-  readonly end: () => void;
 }
 
 /** What commands go by: the world, by the house rules that were asked for or came with what was read. */

@@ -63,4 +63,4 @@ if (isMainThread) {
     console.error(error);
     process.exitCode = BUG;
   }
-} else serveSolver({ rules: unity, fleetRules: unityFleets });
+} else serveSolver(unity, unityFleets);

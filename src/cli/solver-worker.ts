@@ -1,32 +1,28 @@
-/** The solver on a thread of Node's: this program once more, which then does nothing else. */
+/** The solver's worker in Node: this program once more, which then does nothing else. */
 import { parentPort, Worker } from 'node:worker_threads';
-import {
-  type FromSolver,
-  solverThread,
-  type ThreadRules,
-} from '../core/solve/search/solver-thread.ts';
-import type { Solver } from './command.ts';
+import type { FleetRules } from '../core/rules/fleet-rules.ts';
+import type { Rules } from '../core/rules/rules.ts';
+import { type SolverJobs, solverJobs } from '../core/solve/search/solver-jobs.ts';
+import type { WorkerPort } from '../workers/job-client.ts';
+import { type ServerPort, serveJobs } from '../workers/job-server.ts';
 
-/** Starts the thread. */
-export function startSolver(onMessage: (message: FromSolver) => void): Solver {
+/** Starts the worker, with the events that a browser's has. */
+export function startSolver(): WorkerPort {
   const worker = new Worker(new URL(import.meta.url));
-  const failed = ({ message }: Error): void => onMessage({ kind: 'failed', message });
-  worker.on('message', onMessage).on('error', failed);
-  return {
-    send: (message) => worker.postMessage(message),
-    end: () => void worker.terminate(),
+  const port: WorkerPort = {
+    onmessage: null,
+    onerror: null,
+    postMessage: (message) => worker.postMessage(message),
+    terminate: () => void worker.terminate(),
   };
+  worker
+    .on('message', (data) => port.onmessage?.({ data }))
+    .on('error', ({ message }) => port.onerror?.({ message }))
+    .on('exit', () => port.onerror?.({ message: 'the worker ended' }));
+  return port;
 }
 
-/** What the thread does: answers messages by these rules. */
-export function serveSolver(rules: ThreadRules): void {
-  const port = parentPort;
-  if (!port) return;
-  const platform = {
-    post: (message: FromSolver) => port.postMessage(message),
-    now: () => performance.now(),
-    // Not `setImmediate`, which comes before messages.
-    later: (work: () => void) => void setTimeout(work),
-  };
-  port.on('message', solverThread(rules, platform));
+/** Runs in the worker. */
+export function serveSolver(rules: Rules, fleetRules: FleetRules): void {
+  serveJobs<SolverJobs>(parentPort as unknown as ServerPort, solverJobs(rules, fleetRules));
 }

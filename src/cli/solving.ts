@@ -1,61 +1,64 @@
-/** A search that runs beside the command: what it says on the way, and how it is stopped. */
+/** A search in a worker beside the command: its lines of progress, and how it is stopped. */
 import type { Rules } from '../core/rules/rules.ts';
-import type { SolveProgress, SolveRequest } from '../core/solve/search/request.ts';
-import { type FromSolver, sentRules } from '../core/solve/search/solver-thread.ts';
+import type { SolveProgress, SolveRequest, SolveResult } from '../core/solve/search/request.ts';
+import { type SolverJobs, sentRules } from '../core/solve/search/solver-jobs.ts';
+import { JobClient } from '../workers/job-client.ts';
 import type { World } from './command.ts';
 import { displayText } from './display-text.ts';
 
-/** How a search ended: with its answer, or stopped with what it had. */
-export type Solved = Extract<FromSolver, { kind: 'answered' | 'stopped' }>;
+/** A search that ended with its answer, or was stopped with the progress it had. */
+export type Solved =
+  | { readonly kind: 'answered'; readonly result: SolveResult }
+  | { readonly kind: 'stopped'; readonly progress: SolveProgress };
 
 export interface SolvingOptions {
-  /** After so many milliseconds of search it stops. */
+  /** Milliseconds of search after which it stops. */
   readonly time?: number;
-  /** Said of each line of progress. */
+  /** The ship's name in lines of progress. */
   readonly name: string;
 }
 
 /** Milliseconds of search between two lines of progress. */
-const TELLING = 1000;
+const BETWEEN_LINES = 1000;
 
 /**
- * Runs the search; an interrupt stops it, and what it has is the answer. Rejects with what failed,
- * which is a fault of ours.
+ * Runs the search. An interrupt stops it, and the progress so far is the answer. Rejects if the
+ * search fails, which is our bug.
  */
-export function solving(
+export async function solving(
   { startSolver, onInterrupt, err }: Pick<World, 'startSolver' | 'onInterrupt' | 'err'>,
   rules: Rules,
   request: SolveRequest,
   { time = Number.POSITIVE_INFINITY, name }: SolvingOptions,
 ): Promise<Solved> {
-  return new Promise((resolve, reject) => {
-    let told = 0;
-    const solver = startSolver((message) => {
-      switch (message.kind) {
-        case 'progress':
-          if (message.elapsed >= time) solver.send({ kind: 'stop' });
-          else if (message.elapsed - told >= TELLING) {
-            told = message.elapsed;
-            err(`${displayText(name)}: ${progressText(message.progress, message.elapsed)}\n`);
-          }
-          return;
-        case 'failed':
-          end();
-          reject(new Error(message.message));
-          return;
-        case 'answered':
-        case 'stopped':
-          end();
-          resolve(message);
-      }
+  const client = new JobClient<SolverJobs>(startSolver);
+  let release = (): void => {};
+  let isStopping = false;
+  let last: SolveProgress | undefined;
+  let lineAt = 0;
+  try {
+    return await new Promise<Solved>((resolve, reject) => {
+      const stop = (): void => {
+        isStopping = true;
+        if (last) resolve({ kind: 'stopped', progress: last });
+      };
+      release = onInterrupt(stop);
+      const onProgress = (progress: SolveProgress, elapsed: number): void => {
+        last = progress;
+        if (isStopping || elapsed >= time) stop();
+        else if (elapsed - lineAt >= BETWEEN_LINES) {
+          lineAt = elapsed;
+          err(`${displayText(name)}: ${progressText(progress, elapsed)}\n`);
+        }
+      };
+      client
+        .ask('solve', { rules: sentRules(rules), request }, { onProgress })
+        .done.then(({ answer }) => resolve({ kind: 'answered', result: answer }), reject);
     });
-    const release = onInterrupt(() => solver.send({ kind: 'stop' }));
-    const end = (): void => {
-      release();
-      solver.end();
-    };
-    solver.send({ kind: 'solve', rules: sentRules(rules), request });
-  });
+  } finally {
+    release();
+    client.end();
+  }
 }
 
 /** `12,000 designs, 301,000 a second; best: combat rating 193, 0 SU left`. */

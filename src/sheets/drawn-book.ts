@@ -6,7 +6,7 @@ import { type FontUrls, fetchFonts } from './fetched-fonts.ts';
 import { pageText } from './page-text.ts';
 import type { DrawnPage } from './primitives.ts';
 import { shownPages } from './shown-pages.ts';
-import type { BookRequest, DrawnBook } from './worker-messages.ts';
+import type { BookRequest, DrawnBook } from './worker-jobs.ts';
 
 const loaded = new Map<FontKey, Promise<unknown>>();
 

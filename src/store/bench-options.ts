@@ -3,8 +3,8 @@ import type { Design } from '../core/design/design.ts';
 import type { RulesPack } from '../core/rules/packs/pack.ts';
 import type { PlayRules } from '../core/rules/play-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
-import type { SolverWorker } from '../core/solve/search/solver-thread.ts';
 import type { Editions } from '../editions/edition.ts';
+import type { WorkerPort } from '../workers/job-client.ts';
 import type { After } from './autosave.ts';
 import type { Channel } from './channel.ts';
 import type { SwitchStore } from './packs/switched-on.ts';
@@ -21,8 +21,8 @@ export interface BenchOptions {
   readonly editions: () => Promise<Editions>;
   /** The rules of play, fetched likewise. */
   readonly play: () => Promise<PlayRules>;
-  /** Starts a thread that designs are searched on. */
-  readonly startSolver: () => SolverWorker;
+  /** Starts the solver's worker. */
+  readonly startSolver: () => WorkerPort;
   readonly storage: BenchStorage;
   /** What a first visit opens. */
   readonly sample: Design;

@@ -4,6 +4,7 @@ export type Room =
   | 'texts'
   | 'data'
   | 'templates'
+  | 'workers'
   | 'core/exact'
   | 'core/chance'
   | 'core/design'
@@ -58,6 +59,7 @@ export const PLACES: readonly (readonly [prefix: string, room: Room])[] = [
   ['src/formats/link/', 'formats/each'],
   ['src/formats/play/', 'formats/each'],
   ['src/formats/', 'formats'],
+  ['src/workers/', 'workers'],
   ['src/core/exact/', 'core/exact'],
   ['src/core/chance/', 'core/chance'],
   ['src/core/design/', 'core/design'],
@@ -91,6 +93,9 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
   texts: { rooms: [] },
   data: { rooms: [] },
   templates: { rooms: [] },
+  // The one protocol between a page or program and its workers. Rooms that start or are a worker may
+  // import it; the core stays free of messages and clocks: its jobs are functions and generators.
+  workers: { rooms: [] },
   'core/exact': { rooms: [] },
   // The one generator of random numbers.
   'core/chance': { rooms: [], packages: ['pure-rand'] },
@@ -114,12 +119,12 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
   },
   editions: { rooms: [...CORE, 'formats/each'], packages: ['valibot'] },
   sheets: {
-    rooms: [...READERS, 'templates'],
+    rooms: [...READERS, 'workers', 'templates'],
     // QR codes: 4 KB gzipped, with what lays sheets out.
     packages: ['lean-qr'],
     lazy: ['pdfmake'],
   },
-  store: { rooms: READERS, packages: ['solid-js', 'idb', 'fflate', 'valibot'] },
+  store: { rooms: [...READERS, 'workers'], packages: ['solid-js', 'idb', 'fflate', 'valibot'] },
   'ui/components': {
     rooms: CORE,
     packages: [
@@ -132,7 +137,7 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
     ],
   },
   'ui/shared': {
-    rooms: [...READERS, 'sheets', 'store', 'ui/components'],
+    rooms: [...READERS, 'workers', 'sheets', 'store', 'ui/components'],
     packages: [
       ...PAGE_PACKAGES,
       // Axes of charts that several pages have: 9 KB gzipped, when one is shown.
@@ -146,14 +151,14 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
     ],
   },
   'ui/pages': {
-    rooms: [...READERS, 'texts', 'sheets', 'store', 'ui/components', 'ui/shared'],
+    rooms: [...READERS, 'workers', 'texts', 'sheets', 'store', 'ui/components', 'ui/shared'],
     packages: [...PAGE_PACKAGES, '@tanstack/solid-virtual', 'd3-scale'],
   },
   ui: {
     rooms: [...READERS, 'sheets', 'store', 'ui/components', 'ui/shared', 'ui/pages'],
     packages: PAGE_PACKAGES,
   },
-  cli: { rooms: [...READERS, 'sheets'], packages: ['node:'] },
+  cli: { rooms: [...READERS, 'workers', 'sheets'], packages: ['node:'] },
   'cli/main.ts': {
     rooms: [...READERS, 'core/rules/unity', 'sheets', 'templates', 'cli'],
     packages: ['node:'],
@@ -164,6 +169,7 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
       ...READERS,
       'core/rules/unity',
       'solver-worker.ts',
+      'workers',
       'sheets',
       'templates',
       'store',
@@ -179,8 +185,8 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
       'css',
     ],
   },
-  // Binds the rules to the solver on a thread of the page's.
-  'solver-worker.ts': { rooms: [...CORE, 'core/rules/unity'] },
+  // Binds the rules to the solver in a worker of the page's.
+  'solver-worker.ts': { rooms: [...CORE, 'core/rules/unity', 'workers'] },
 };
 
 /** What the core must not know: clock, chance and the world around it. */

@@ -6,8 +6,8 @@ import { runProgram } from '../../src/cli/program.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
-import { solverThread } from '../../src/core/solve/search/solver-thread.ts';
 import { editions } from '../editions.ts';
+import { solverHere } from '../worker-here.ts';
 
 export interface Outcome {
   readonly status: number;
@@ -52,24 +52,21 @@ export async function slipway(args: readonly string[], world: World = {}): Promi
         ? { failure: 'there is no such file' }
         : { files: [{ name: path, text }] };
     },
-    startSolver: (onMessage) => {
+    startSolver: () => {
       let clock = 0;
-      const send = solverThread(
-        { rules: unity, fleetRules: unityFleets },
-        {
-          post: (message) => {
-            onMessage(structuredClone(message));
-            told += 1;
-            if (told === world.interruptedAfter) interrupt();
-          },
+      return solverHere({
+        timing: {
           now: () => {
             clock += 100;
             return clock;
           },
           later: (work) => setTimeout(work),
         },
-      );
-      return { send: (message) => setTimeout(() => send(structuredClone(message))), end: () => {} };
+        onMessage: () => {
+          told += 1;
+          if (told === world.interruptedAfter) interrupt();
+        },
+      });
     },
     onInterrupt: (interrupted) => {
       interrupt = interrupted;

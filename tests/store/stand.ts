@@ -11,7 +11,7 @@ import type { Page } from '../../src/store/page.ts';
 import type { BenchStorage } from '../../src/store/storage.ts';
 import { editions } from '../editions.ts';
 import { majestic } from '../reference/majestic.ts';
-import { solverHere } from '../solver-here.ts';
+import { solverHere } from '../worker-here.ts';
 
 export interface Clock {
   readonly now: () => number;
@@ -92,7 +92,7 @@ export function makeStand(storage: BenchStorage, sample: Design = majestic): Sta
       rules: unity,
       editions: async () => editions,
       play: async () => unityPlay,
-      startSolver: solverHere,
+      startSolver: () => solverHere(),
       storage,
       sample,
       now: clock.now,

@@ -7,8 +7,8 @@ import { type Bench, createBench } from '../../src/store/bench.ts';
 import type { BenchStorage } from '../../src/store/storage.ts';
 import { App } from '../../src/ui/app.tsx';
 import { editions } from '../editions.ts';
-import { solverHere } from '../solver-here.ts';
 import { memoryStorage } from '../store/memory-storage.ts';
+import { solverHere } from '../worker-here.ts';
 import { stubMedia } from './media.ts';
 import { eventually } from './page.ts';
 
@@ -28,7 +28,7 @@ export async function showBench(
     rules: unity,
     editions: async () => editions,
     play: async () => unityPlay,
-    startSolver: solverHere,
+    startSolver: () => solverHere(),
     storage,
     sample: design,
     channel: { post: () => {}, listen: () => {}, close: () => {} },

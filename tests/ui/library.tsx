@@ -10,9 +10,9 @@ import { browserStorage } from '../../src/store/browser-storage.ts';
 import { createLibrary, type Library } from '../../src/store/library.ts';
 import { App } from '../../src/ui/app.tsx';
 import { editions } from '../editions.ts';
-import { solverHere } from '../solver-here.ts';
 import { makeEther } from '../store/stand.ts';
 import { freshName } from '../store/storages.ts';
+import { solverHere } from '../worker-here.ts';
 import { stubMedia } from './media.ts';
 import { eventually } from './page.ts';
 
@@ -41,7 +41,7 @@ export async function showLibrary(
       rules: unity,
       editions: async () => editions,
       play: async () => unityPlay,
-      startSolver: solverHere,
+      startSolver: () => solverHere(),
       storage: storage.bench,
       sample,
     },

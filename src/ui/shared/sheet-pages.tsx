@@ -1,8 +1,8 @@
 import { createEffect, createSignal, For, Index, onCleanup, Show } from 'solid-js';
 import { type Book, layoutBook } from '../../sheets/document.ts';
-import { createDrawer } from '../../sheets/draw-job.ts';
+import { createDrawer } from '../../sheets/sheet-worker.ts';
 import { shownPages } from '../../sheets/shown-pages.ts';
-import type { DrawnBook } from '../../sheets/worker-messages.ts';
+import type { DrawnBook } from '../../sheets/worker-jobs.ts';
 import { createLater } from '../components/following.ts';
 import { PageView } from './page-view.tsx';
 import { fontUrls } from './print/print-fonts.ts';

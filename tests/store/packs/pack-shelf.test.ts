@@ -14,7 +14,7 @@ import { browserStorage } from '../../../src/store/browser-storage.ts';
 import { createLibrary } from '../../../src/store/library.ts';
 import { editions } from '../../editions.ts';
 import { majestic } from '../../reference/majestic.ts';
-import { solverHere } from '../../solver-here.ts';
+import { solverHere } from '../../worker-here.ts';
 import { makeEther, makePage, quiet, until, withHull } from '../stand.ts';
 import { freshName } from '../storages.ts';
 
@@ -49,7 +49,7 @@ function makeBrowser() {
         rules: unity,
         editions: async () => editions,
         play: async () => unityPlay,
-        startSolver: solverHere,
+        startSolver: () => solverHere(),
         storage: storage.bench,
         sample,
       },

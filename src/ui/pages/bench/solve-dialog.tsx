@@ -2,7 +2,6 @@ import '../../styles/filters.css';
 import '../../styles/solve.css';
 import { batch, createResource, createSignal, Show } from 'solid-js';
 import type { Answer } from '../../../core/solve/search/request.ts';
-import type { FromSolver } from '../../../core/solve/search/solver-thread.ts';
 import { wordObstacle } from '../../../core/solve/search/wording.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { titleOf, variantName } from '../../../store/tabs.ts';
@@ -10,13 +9,13 @@ import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { loadedFrom } from '../../shared/loaded.ts';
+import { createShipSolving, type SolveState } from '../../shared/solver.ts';
 import { GOAL_KINDS, type GoalChoice, goalOf } from './goal-choice.ts';
 import { GoalFields } from './goal-fields.tsx';
 import { chosenLocks, type LockChoice } from './lock-choice.ts';
 import { LockFields } from './lock-fields.tsx';
 import { useShip } from './ship-context.tsx';
 import { SolveAnswers } from './solve-answers.tsx';
-import { createShipSolving } from './solving-ship.ts';
 
 interface SolveDialogProps {
   readonly bench: Bench;
@@ -66,7 +65,8 @@ export default function SolveDialog(props: SolveDialogProps) {
     });
     setOpened(`${name} is open in a new tab.`);
   };
-  const answers = () => answersIn(search.said());
+  const answers = () => answersIn(search.state());
+  const is = (kind: SolveState['kind']) => search.state().kind === kind;
   return (
     <DialogFrame
       title="Solve"
@@ -100,21 +100,21 @@ export default function SolveDialog(props: SolveDialogProps) {
           </div>
           <div class="row">
             <Button primary submit disabled={loaded.loading} label="Find designs" />
-            <Show when={search.isRunning()}>
+            <Show when={is('running')}>
               <Button label="Stop" onClick={search.stop} />
             </Show>
-            <Show when={search.said()?.kind === 'stopped' && !search.isRunning()}>
+            <Show when={is('stopped')}>
               <Button label="Resume" onClick={search.resume} />
             </Show>
           </div>
         </form>
         <section ref={results} class="solve-results" aria-label="What was found">
           <p class="solve-asked">{asked()}</p>
-          <p role="status">{stateText(search.said(), search.isRunning())}</p>
-          <Show when={search.isRunning() && search.said()}>
-            {(said) => <p class="muted small">{progressText(said())}</p>}
+          <p role="status">{stateText(search.state())}</p>
+          <Show when={is('running') && progressText(search.state())}>
+            {(text) => <p class="muted small">{text()}</p>}
           </Show>
-          <Show when={!search.isRunning() && answers().length > 0}>
+          <Show when={!is('running') && answers().length > 0}>
             <SolveAnswers design={design} answers={answers()} onOpen={open} />
           </Show>
           <p role="status">{opened()}</p>
@@ -124,38 +124,41 @@ export default function SolveDialog(props: SolveDialogProps) {
   );
 }
 
-/** The designs that a search has, ended or not. */
-function answersIn(said: FromSolver | undefined): readonly Answer[] {
-  if (said?.kind === 'answered') return said.result.answers;
-  return said?.kind === 'progress' || said?.kind === 'stopped' ? said.progress.answers : [];
+/** The designs found so far. */
+function answersIn(state: SolveState): readonly Answer[] {
+  if (state.kind === 'answered') return state.result.answers;
+  return state.kind === 'running' || state.kind === 'stopped'
+    ? (state.progress?.answers ?? [])
+    : [];
 }
 
-/** Whether it looks, what it found, or why it found nothing; changes seldom, to be read out. */
-function stateText(said: FromSolver | undefined, isRunning: boolean): string {
-  if (isRunning) return 'Looking…';
-  switch (said?.kind) {
-    case undefined:
+/** State of the search; screen readers read it out, so it changes seldom. */
+function stateText(state: SolveState): string {
+  switch (state.kind) {
+    case 'running':
+      return 'Looking…';
+    case 'idle':
       return 'Choose a goal, and what must stay as it is.';
     case 'failed':
-      return `The search failed: ${said.message}`;
+      return `The search failed: ${state.message}`;
     case 'answered': {
-      const { why, proven, evaluated } = said.result;
+      const { why, proven, evaluated } = state.result;
       if (why) return `${wordObstacle(why)} Remove a lock, or ask for another goal.`;
-      if (said.result.answers.length === 0) return 'Nothing found.';
+      if (state.result.answers.length === 0) return 'Nothing found.';
       return proven
         ? 'Found. Nothing is better than the first.'
         : `The best of ${evaluated.toLocaleString('en')} designs.`;
     }
-    default:
-      return `Stopped${answersIn(said).length === 0 ? ' with nothing yet' : ': the best so far'}.`;
+    case 'stopped':
+      return `Stopped${answersIn(state).length === 0 ? ' with nothing yet' : ': the best so far'}.`;
   }
 }
 
-/** How far it has come, how fast, and the best so far with what was changed. */
-function progressText(said: FromSolver): string {
-  if (said.kind !== 'progress' && said.kind !== 'stopped') return '';
-  const { evaluated, best, bound } = said.progress;
-  const speed = said.elapsed > 0 ? Math.round((evaluated * 1000) / said.elapsed) : 0;
+/** Number of designs, speed, and the best design so far with its changes. */
+function progressText(state: SolveState): string {
+  if (state.kind !== 'running' || !state.progress) return '';
+  const { evaluated, best, bound } = state.progress;
+  const speed = state.elapsed > 0 ? Math.round((evaluated * 1000) / state.elapsed) : 0;
   const counts = `${evaluated.toLocaleString('en')} designs, ${speed.toLocaleString('en')} a second`;
   if (!best) return `${counts}; nothing yet`;
   const changes = best.moves.map(({ text }) => text).join('; ') || 'no change';

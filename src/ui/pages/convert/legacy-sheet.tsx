@@ -3,7 +3,7 @@ import type { LegacyShip } from '../../../editions/edition.ts';
 import { printedLegacyShip } from '../../../editions/list.ts';
 import { fileName } from '../../../formats/file-name.ts';
 import type { Book } from '../../../sheets/document.ts';
-import { printInWorker } from '../../../sheets/print-job.ts';
+import { printInWorker } from '../../../sheets/sheet-worker.ts';
 import { Button } from '../../components/button.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { PageView } from '../../shared/page-view.tsx';

@@ -10,8 +10,8 @@ import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { LabelledNumber } from '../../components/labelled-number.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { type Segment, Segments } from '../../components/segments.tsx';
+import { createFleetFilling } from '../../shared/solver.ts';
 import { useFleetEditing } from './fleet-editing.ts';
-import { createFleetFilling } from './fleet-filling.ts';
 
 /** A medium battle, where the fleet has no limit yet (2.2). */
 const USUAL_LIMIT = 1000;

@@ -1,6 +1,6 @@
 import { createSignal, For, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
 import type { Book } from '../../../sheets/document.ts';
-import { printInWorker } from '../../../sheets/print-job.ts';
+import { printInWorker } from '../../../sheets/sheet-worker.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { PageView } from '../page-view.tsx';

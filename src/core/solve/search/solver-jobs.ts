@@ -1,0 +1,47 @@
+/** The jobs of the solver's worker, which `serveJobs` runs. */
+import type { Fleet } from '../../design/fleet.ts';
+import type { FleetRules } from '../../rules/fleet-rules.ts';
+import { assemble, withKnownPacks } from '../../rules/packs/assemble.ts';
+import type { RulesPack } from '../../rules/packs/pack.ts';
+import type { Rules } from '../../rules/rules.ts';
+import { type FillOptions, type FleetFill, fillFleet } from '../fleets/fill-fleet.ts';
+import type { SolveProgress, SolveRequest, SolveResult } from './request.ts';
+import { solve } from './solve.ts';
+
+/** Rules as a message holds them: the packs on top of the worker's own rules. */
+interface SentRules {
+  /** In force, in the order in which they apply. */
+  readonly packs: readonly RulesPack[];
+  /** Packs that designs may name. */
+  readonly known: readonly RulesPack[];
+}
+
+export interface SolverJobs {
+  readonly solve: {
+    readonly input: { readonly rules: SentRules; readonly request: SolveRequest };
+    readonly progress: SolveProgress;
+    readonly answer: SolveResult;
+  };
+  readonly fill: {
+    readonly input: {
+      readonly rules: SentRules;
+      readonly fleet: Fleet;
+      readonly options: FillOptions;
+    };
+    readonly progress: never;
+    readonly answer: FleetFill;
+  };
+}
+
+export const sentRules = ({ packs, known }: Rules): SentRules => ({ packs, known });
+
+/** Handlers for the jobs, by the rules of the worker. */
+export function solverJobs(rulebook: Rules, fleetRules: FleetRules) {
+  const received = ({ packs, known }: SentRules): Rules =>
+    withKnownPacks(assemble(rulebook, packs), known);
+  return {
+    solve: ({ rules, request }: SolverJobs['solve']['input']) => solve(received(rules), request),
+    fill: ({ rules, fleet, options }: SolverJobs['fill']['input']) =>
+      fillFleet(received(rules), fleetRules, fleet, options),
+  };
+}
