@@ -109,7 +109,17 @@ export async function relabel(
   labels: Labels,
 ): Promise<void> {
   const record = await storedFields(transaction, kind, id);
-  if (!record) return;
+  if (record) await relabelRecord(transaction, kind, record, labels);
+}
+
+/** Writes a stored record under other labels, with its summary. */
+export async function relabelRecord(
+  transaction: WriteTransaction,
+  kind: Kind,
+  record: ItemRecord,
+  labels: Labels,
+): Promise<void> {
+  const { id } = record;
   await transaction.objectStore(kind).put(relabelled(record, labels));
   const summaries = transaction.objectStore('summaries');
   const summary: unknown = await summaries.get([kind, id]);

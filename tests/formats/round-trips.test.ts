@@ -25,7 +25,7 @@ import { readDesigns } from '../../src/formats/json/read.ts';
 import { formatWeapons } from '../../src/formats/json/weapons/format.ts';
 import { readWeapons } from '../../src/formats/json/weapons/read.ts';
 import { readLink, shareFragment } from '../../src/formats/link/link.ts';
-import { readBackup } from '../../src/store/backup/file.ts';
+import { readBackup } from '../../src/store/backup/reading.ts';
 import { formatBackup } from '../../src/store/backup/writing.ts';
 import { runs } from '../runs.ts';
 import { anyOf } from './any-document.ts';

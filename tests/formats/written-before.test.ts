@@ -11,7 +11,7 @@ import { parseDrake } from '../../src/formats/drake/drake.ts';
 import { drake } from '../../src/formats/drake-format.ts';
 import { readLink, type Shared, shareFragment } from '../../src/formats/link/link.ts';
 import { readText } from '../../src/formats/reading.ts';
-import { readBackup } from '../../src/store/backup/file.ts';
+import { readBackup } from '../../src/store/backup/reading.ts';
 import { biggerHulls, searing } from '../core/rules/packs/packs.ts';
 
 const fixture = (name: string) =>

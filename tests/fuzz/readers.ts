@@ -28,7 +28,7 @@ import { readDesigns } from '../../src/formats/json/read.ts';
 import { formatWeapons } from '../../src/formats/json/weapons/format.ts';
 import { readWeapons } from '../../src/formats/json/weapons/read.ts';
 import { readLink, shareFragment } from '../../src/formats/link/link.ts';
-import { readBackup } from '../../src/store/backup/file.ts';
+import { readBackup } from '../../src/store/backup/reading.ts';
 import { formatBackup } from '../../src/store/backup/writing.ts';
 import { editions, readLegacyShips } from '../editions.ts';
 import { randomFleets } from '../formats/json/fleet/arbitrary-fleet.ts';

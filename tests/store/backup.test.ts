@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
 import { examplePacks } from '../../src/core/rules/unity/example-packs.ts';
-import { readBackup } from '../../src/store/backup/file.ts';
-import { type Item, type LibraryContents, NO_CONTENTS } from '../../src/store/backup/items.ts';
-import { merged, replaced } from '../../src/store/backup/restore.ts';
+import { type Item, type LibraryContents, NO_CONTENTS } from '../../src/store/backup/contents.ts';
+import { restored } from '../../src/store/backup/merge.ts';
+import { readBackup } from '../../src/store/backup/reading.ts';
 import { formatBackup } from '../../src/store/backup/writing.ts';
 import { randomFleets } from '../formats/json/fleet/arbitrary-fleet.ts';
 import { randomDesigns } from '../reference/arbitrary-design.ts';
@@ -87,7 +87,12 @@ const context = () => {
 
 describe('merging', () => {
   it('keeps both sides and counts one that is the same once', () => {
-    const both = merged(library(ship('a'), ship('b')), library(ship('b'), ship('c')), context());
+    const both = restored(
+      'merge',
+      library(ship('a'), ship('b')),
+      library(ship('b'), ship('c')),
+      context(),
+    );
     expect(both.library.ships).toEqual([ship('a'), ship('b'), ship('c')]);
     expect(both.counts).toEqual({ added: 1, same: 1, both: 0, trashed: 0 });
   });
@@ -96,7 +101,8 @@ describe('merging', () => {
     [2000, 9],
     [500, 1],
   ])('keeps both versions, the later under its id (%i)', (updated, hull) => {
-    const { library: after, counts } = merged(
+    const { library: after, counts } = restored(
+      'merge',
       library(ship('a')),
       library(ship('a', { hull: 9 }, updated)),
       context(),
@@ -111,21 +117,26 @@ describe('merging', () => {
 
   it.each([500, 2000])('a second time changes nothing (%i)', (updated) => {
     const backup = library(ship('a', { hull: 9 }, updated));
-    const once = merged(library(ship('a')), backup, context()).library;
-    expect(merged(once, backup, context()).library).toEqual(once);
+    const once = restored('merge', library(ship('a')), backup, context()).library;
+    expect(restored('merge', once, backup, context()).library).toEqual(once);
   });
 
   it('takes a difference in time or history alone for none, and keeps what is here', () => {
     const theirs = { ...ship('a', {}, 2000), history: { entries: [], cursor: 0 } };
-    const { library: after, counts } = merged(library(ship('a')), library(theirs), context());
+    const { library: after, counts } = restored(
+      'merge',
+      library(ship('a')),
+      library(theirs),
+      context(),
+    );
     expect(after.ships).toEqual([ship('a')]);
     expect(counts).toMatchObject({ same: 1, both: 0 });
   });
 
   it('changes nothing with a library of its own, ids that stand twice included', () => {
     const twice = library(ship('a'), ship('a', { hull: 3 }));
-    expect(merged(whole, whole, context()).library).toEqual(whole);
-    const { ships } = merged(twice, twice, context()).library;
+    expect(restored('merge', whole, whole, context()).library).toEqual(whole);
+    const { ships } = restored('merge', twice, twice, context()).library;
     expect(ships.slice(0, 2)).toEqual(twice.ships);
   });
 });
@@ -134,7 +145,7 @@ describe('replacing', () => {
   it('puts what was here into the trash', () => {
     const here = library(ship('a'), ship('b'), { ...ship('t'), trashed: 3 });
     const backup = library(ship('b', { hull: 2 }), ship('c'));
-    const { library: after, counts } = replaced(here, backup, context());
+    const { library: after, counts } = restored('replace', here, backup, context());
     expect(after.ships.map(({ id, value, trashed }) => [id, value.hull, trashed])).toEqual([
       ['a', 1, 77],
       ['b', 2, undefined],
@@ -150,8 +161,8 @@ it('never loses a value of either side', () => {
   const values = ({ ships }: LibraryContents) => ships.map(({ value }) => JSON.stringify(value));
   const mine = library(...designs.slice(0, 30).map((design, i) => item(design, `x${i % 25}`)));
   const theirs = library(...designs.slice(10).map((design, i) => item(design, `x${i % 20}`)));
-  for (const restore of [merged, replaced]) {
-    const after = new Set(values(restore(mine, theirs, context()).library));
+  for (const way of ['merge', 'replace'] as const) {
+    const after = new Set(values(restored(way, mine, theirs, context()).library));
     expect([...values(mine), ...values(theirs)].filter((value) => !after.has(value))).toEqual([]);
   }
 });

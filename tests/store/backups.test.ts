@@ -3,7 +3,7 @@ import { openDB } from 'idb';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
-import { type BackupReading, readBackup } from '../../src/store/backup/file.ts';
+import { type BackupReading, readBackup } from '../../src/store/backup/reading.ts';
 import { browserStorage } from '../../src/store/browser-storage.ts';
 import { createLibrary, type Library } from '../../src/store/library.ts';
 import { majestic } from '../reference/majestic.ts';

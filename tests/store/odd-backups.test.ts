@@ -1,14 +1,13 @@
 /** Backups whose ids, labels and times are unusual: every item comes back, or is named unreadable. */
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
+import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import { examplePacks } from '../../src/core/rules/unity/example-packs.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
-import type { AnyItem } from '../../src/store/backup/changes.ts';
-import { readBackup } from '../../src/store/backup/file.ts';
-import type { LibraryContents } from '../../src/store/backup/items.ts';
-import { merged, replaced } from '../../src/store/backup/restore.ts';
-import { sameItems } from '../../src/store/backup/same-items.ts';
+import type { AnyItem, LibraryContents } from '../../src/store/backup/contents.ts';
+import { restored, sameItems, type Way } from '../../src/store/backup/merge.ts';
+import { readBackup } from '../../src/store/backup/reading.ts';
 import { formatBackup } from '../../src/store/backup/writing.ts';
 import { browserStorage } from '../../src/store/browser-storage.ts';
 import { KINDS } from '../../src/store/storage.ts';
@@ -76,12 +75,12 @@ const sorted = (items: readonly AnyItem[]): readonly string[] =>
     })
     .toSorted();
 
-async function broughtBack(found: LibraryContents, way: typeof merged) {
+async function broughtBack(found: LibraryContents, way: Way) {
   const storage = browserStorage(() => unity, freshName());
   const here = await storage.backups.read();
   let count = 0;
   const context = { now: 9, newId: () => `new ${++count}` };
-  const { library: after } = way(here.library, found, context);
+  const { library: after } = restored(way, here.library, found, context);
   expect(await storage.backups.restore(here, after, context)).toBeDefined();
   const back = (await storage.backups.read()).library;
   for (const kind of KINDS) {
@@ -94,7 +93,7 @@ async function broughtBack(found: LibraryContents, way: typeof merged) {
 
 test('every item comes back, whatever its id and labels, and goes when that is taken back', async () => {
   await fc.assert(
-    fc.asyncProperty(library, fc.constantFrom(merged, replaced), async (made, way) => {
+    fc.asyncProperty(library, fc.constantFrom<Way>('merge', 'replace'), async (made, way) => {
       const found = readBackup(formatBackup(made, 5)).library!;
       const { back, left } = await broughtBack(found, way);
       for (const kind of KINDS) {
@@ -107,6 +106,65 @@ test('every item comes back, whatever its id and labels, and goes when that is t
     runs(60),
   );
 });
+
+/** Damages records in ways that a reading reports: values, labels, and a picture. */
+async function damage(name: string, ids: readonly string[]): Promise<void> {
+  const database = await openDB(name);
+  for (const [i, id] of ids.entries()) {
+    const record = await database.get('ships', id);
+    if (i % 3 === 0) await database.put('ships', { ...record, value: 'torn' });
+    if (i % 3 === 1) await database.put('ships', { ...record, tags: 'torn' });
+  }
+  database.close();
+}
+
+test('undoing a restore gives the library as it was, damaged records included', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      library,
+      library,
+      fc.constantFrom<Way>('merge', 'replace'),
+      fc.boolean(),
+      async (first, second, way, isFiled) => {
+        const name = freshName();
+        const { backups } = browserStorage(() => unity, name);
+        let count = 0;
+        const context = { now: 9, newId: () => `new ${++count}` };
+        const restore = async (found: LibraryContents, by: Way) => {
+          const stored = await backups.read();
+          const after = restored(by, stored.library, found, context).library;
+          expect(await backups.restore(stored, after, context)).toBeDefined();
+        };
+        const here = withOwnIds(first);
+        await restore(here, 'merge');
+        const ids = here.ships.map(({ id }) => id);
+        await damage(name, ids);
+        const before = (await backups.read()).library;
+        const changed = here.ships.map((ship) =>
+          isFiled
+            ? { ...ship, tags: ['other'], updated: ship.updated + 1 }
+            : { ...ship, value: { ...ship.value, hull: 77 }, portrait: PICTURE },
+        );
+        const unreadable = [{ kind: 'fleets', why: 'Torn.', raw: { torn: 1 } }] as const;
+        await restore({ ...second, ships: [...second.ships, ...changed], unreadable }, way);
+        expect(await backups.undoRestore()).toMatchObject({ left: 0 });
+        expect(withoutRevisions((await backups.read()).library)).toEqual(withoutRevisions(before));
+      },
+    ),
+    runs(40),
+  );
+});
+
+/** A library whose damaged records have no revisions, which only ever grow. */
+const withoutRevisions = (library: LibraryContents) => ({
+  ...library,
+  unreadable: library.unreadable.map(({ raw, ...one }) => ({
+    ...one,
+    raw: { ...(raw as object), revision: 0 },
+  })),
+});
+
+const PICTURE = 'data:image/png;base64,AAAA';
 
 test('what is the same on both sides need not be read: a restoring comes to the same without it', () => {
   const mixed = fc.tuple(library, library, fc.array(fc.boolean(), { maxLength: 13 }));
@@ -122,7 +180,7 @@ test('what is the same on both sides need not be read: a restoring comes to the 
         [...other[kind], ...shared.flatMap(([of, item]) => (of === kind ? [item] : []))],
       ]),
     );
-    for (const way of [merged, replaced]) {
+    for (const way of ['merge', 'replace'] as const) {
       const context = () => {
         let count = 0;
         return { now: 9, newId: () => `new ${++count}` };
@@ -135,8 +193,8 @@ test('what is the same on both sides need not be read: a restoring comes to the 
           (here[kind] as readonly AnyItem[]).filter((item) => !same.leaveOut(kind, item)),
         ]),
       );
-      const whole = way(here, found, context());
-      const part = way({ ...here, ...left } as LibraryContents, same.others(), context());
+      const whole = restored(way, here, found, context());
+      const part = restored(way, { ...here, ...left } as LibraryContents, same.others(), context());
       expect({ ...part.counts, same: part.counts.same + same.count() }).toEqual(whole.counts);
       for (const kind of KINDS) {
         const known = new Set<AnyItem>(here[kind]);

@@ -1,64 +1,98 @@
-/** Bringing a backup into the database, all or nothing, and taking that back. */
-import { equal } from '../../core/design/equal.ts';
-import type { Connection, Store } from '../database.ts';
+/** Restores a backup in the database as one batch of writes, and undoes that. */
+import { markOf } from '../../core/design/origins.ts';
+import type { Connection, Store, WriteTransaction } from '../database.ts';
+import { readFields, readLabels } from '../item-records.ts';
 import type { ItemKind, ItemKinds } from '../kinds.ts';
-import { isFields, isListOf, RECORD_VERSION } from '../record-fields.ts';
+import { type Labels, labelsOf } from '../labels.ts';
+import { putPortrait, readPortrait } from '../portraits/portrait-records.ts';
+import {
+  type Fields,
+  isCount,
+  isFields,
+  isListOf,
+  isText,
+  RECORD_VERSION,
+} from '../record-fields.ts';
 import type { OutsideCopies } from '../safety/outside-copies.ts';
 import type { OnlyHere } from '../safety/reminder.ts';
 import { byKind, KINDS, type Kind } from '../storage.ts';
-import { REMOVED_WITH } from '../stored-items.ts';
+import { putItem, REMOVED_WITH, relabelRecord, removeItems, stepsFrom } from '../stored-items.ts';
 import { eachInTurn, inWriteTransaction, together } from '../transactions.ts';
-import { type Change, changesOf } from './changes.ts';
-import { setAside, storedRevision } from './item-records.ts';
-import type { LibraryContents } from './items.ts';
-import { isMadeChange, type MadeChange, makeChange, undoChange } from './made-changes.ts';
-import { countOnlyHere } from './only-here.ts';
-import { placeOf, readStoredLibrary, type StoredLibrary } from './read-library.ts';
-import type { LeaveOut } from './same-items.ts';
-import { type StoredVisitor, visitStored } from './stored-library.ts';
+import type { AnyItem, LibraryContents } from './contents.ts';
+import { type Change, changesOf, type LeaveOut, newUnreadable } from './merge.ts';
+import {
+  countOnlyHere,
+  placeOf,
+  readStoredLibrary,
+  type StoredLibrary,
+  type StoredVisitor,
+  visitStored,
+} from './stored-library.ts';
 
 export type Touched = { readonly [kind in Kind]: readonly string[] };
 
 export interface LastRestore {
-  /** When, in ms. */
+  /** Time in ms. */
   readonly at: number;
   readonly items: number;
 }
 
-export interface TakenBack {
+export interface UndoneRestore {
   readonly touched: Touched;
   /** Ships that had come with it, and are gone again. */
   readonly removed: readonly string[];
-  /** Items that were changed since, and stay as they are. */
+  /** Number of items that were changed since, and stay as they are. */
   readonly left: number;
 }
 
 export interface BackupStore {
-  /** All of it, but for items that are left out. */
+  /** Reads the library, without items that are left out. */
   read(isLeftOut?: LeaveOut): Promise<StoredLibrary>;
-  /** Shows all of it, a few hundred items at a time. */
+  /** Visits the library, a few hundred items at a time. */
   visit(visitor: StoredVisitor): Promise<void>;
-  /** How many items have a last change that no file has, and how many of them until a time in ms. */
+  /** Counts items whose last change no file has, and those of them changed until a time in ms. */
   onlyHere(elsewhere: OutsideCopies, agedAt: number): Promise<OnlyHere>;
   /**
-   * Makes the library that was read into another; gives the ids of what is another now. Nothing, and
-   * changes nothing, when something was saved since it was read.
+   * Turns the library that was read into another, and returns the ids of changed items. Changes nothing
+   * and returns undefined when something was saved since it was read.
    */
   restore(
     read: StoredLibrary,
     after: LibraryContents,
     context: { readonly now: number; readonly newId: () => string },
   ): Promise<Touched | undefined>;
-  /** The last restoring, if it can be taken back. */
+  /** Returns the last restore, if it can be undone. */
   last(): Promise<LastRestore | undefined>;
-  /** Takes it back, but for items that were changed since. */
-  undoRestore(): Promise<TakenBack | undefined>;
+  /** Undoes it, except for items that were changed since. */
+  undoRestore(): Promise<UndoneRestore | undefined>;
+}
+
+/** Change as it was written, with all that undoes it. */
+interface MadeChange {
+  readonly kind: Kind;
+  readonly id: string;
+  /** Item that stood there; absent for a new item. Without a picture unless that was changed. */
+  readonly before?: AnyItem;
+  /** True if only the labels were changed, and the value and its history were not touched. */
+  readonly filing: boolean;
+  /** True if the ship got another picture. */
+  readonly pictured: boolean;
+  /** Mark of the picture after the change; absent without one. */
+  readonly picture?: string;
+  /** Revision of the item after the change. */
+  readonly revision: number;
+  /** Ids of the named versions that came with it. */
+  readonly versions: readonly string[];
+  /** Key in the quarantine of the damaged record that it replaced. */
+  readonly setAside?: number;
 }
 
 interface RestoreRecord extends LastRestore {
   readonly version: typeof RECORD_VERSION;
   readonly id: typeof LAST;
   readonly changes: readonly MadeChange[];
+  /** Keys in the quarantine of the backup's unreadable records. */
+  readonly quarantined?: readonly number[];
 }
 
 const LAST = 'last';
@@ -81,31 +115,32 @@ export function backupStore(kinds: ItemKinds, connection: Connection): BackupSto
     onlyHere: (elsewhere, agedAt) => countOnlyHere(connection, elsewhere, agedAt),
     async restore({ library, revisions, damaged }, after, { now, newId }) {
       const changes = changesOf(library, after);
-      const unreadable = after.unreadable.filter(
-        (one) => !library.unreadable.some((other) => equal(one, other)),
-      );
+      const unreadable = newUnreadable(library, after);
       return inWriteTransaction(await connection(), STORES, async (transaction) => {
-        const isBad = ({ kind, after: { id } }: Change) => damaged.has(placeOf(kind, id));
-        const stored = await eachInTurn(changes, (one) =>
-          isBad(one) ? 0 : storedRevision(transaction, one.kind, one.after.id),
+        const isDamaged = ({ kind, after: { id } }: Change) => damaged.has(placeOf(kind, id));
+        const stored = await eachInTurn(changes, (change) =>
+          isDamaged(change) ? 0 : storedRevision(transaction, change.kind, change.after.id),
         );
         const isOvertaken = changes.some(
           ({ kind, after: { id } }, i) => stored[i] !== (revisions.get(placeOf(kind, id)) ?? 0),
         );
         if (isOvertaken) return undefined;
-        const bad = changes.filter(isBad);
-        await Promise.all(bad.map(({ kind, after }) => setAside(transaction, kind, after.id)));
-        const ids = { newId, versions: new Set<string>() };
-        const made = await eachInTurn(changes, (change, i) =>
-          makeChange(kindOf(change), transaction, change, stored[i] ?? 0, ids),
+        const asides = await Promise.all(
+          changes.map((change) => setDamagedAside(transaction, change, isDamaged(change))),
         );
-        const record = { version: RECORD_VERSION, id: LAST, at: now, items: made.length };
-        await together([
-          ...unreadable.map(
-            (raw) => () => transaction.objectStore('quarantine').add({ store: 'backup', raw }),
-          ),
-          () => transaction.objectStore('restores').put({ ...record, changes: made }),
-        ]);
+        const ids = { newId, versions: new Set<string>() };
+        const made = await eachInTurn(changes, async (change, i) => ({
+          ...(await makeChange(kindOf(change), transaction, change, stored[i] ?? 0, ids)),
+          setAside: asides[i],
+        }));
+        const quarantine = transaction.objectStore('quarantine');
+        const quarantined = await Promise.all(
+          unreadable.map((raw) => quarantine.add({ store: 'backup', raw })),
+        );
+        await transaction.objectStore('restores').put({
+          ...{ version: RECORD_VERSION, id: LAST, at: now, items: made.length },
+          ...{ changes: made, quarantined },
+        });
         return touchedBy(made);
       });
     },
@@ -117,15 +152,19 @@ export function backupStore(kinds: ItemKinds, connection: Connection): BackupSto
       const record = await readLast();
       if (!record) return undefined;
       return inWriteTransaction(await connection(), STORES, async (transaction) => {
-        const done = await eachInTurn(record.changes, (one) =>
-          undoChange(kindOf(one), transaction, one),
+        const done = await eachInTurn(record.changes, (change) =>
+          undoChange(kindOf(change), transaction, change),
         );
-        await transaction.objectStore('restores').delete(LAST);
+        const quarantine = transaction.objectStore('quarantine');
+        await together([
+          ...(record.quarantined ?? []).map((key) => () => quarantine.delete(key)),
+          () => transaction.objectStore('restores').delete(LAST),
+        ]);
         const undone = record.changes.filter((_, i) => done[i]);
         return {
           touched: touchedBy(undone),
           removed: touchedBy(undone.filter(({ before }) => !before)).ships,
-          left: done.filter((one) => !one).length,
+          left: done.filter((isUndone) => !isUndone).length,
         };
       });
     },
@@ -140,3 +179,178 @@ const isRestore = (raw: unknown): raw is RestoreRecord =>
   raw.version === RECORD_VERSION &&
   typeof raw.at === 'number' &&
   isListOf(raw.changes, isMadeChange);
+
+const isMadeChange = (raw: unknown): raw is MadeChange =>
+  isFields(raw) &&
+  KINDS.some((kind) => kind === raw.kind) &&
+  isText(raw.id) &&
+  (raw.before === undefined || isFields(raw.before)) &&
+  typeof raw.filing === 'boolean' &&
+  typeof raw.pictured === 'boolean' &&
+  (raw.picture === undefined || isText(raw.picture)) &&
+  isCount(raw.revision) &&
+  isListOf(raw.versions, isText);
+
+/** Returns the revision of a stored item, 0 for none. */
+async function storedRevision(transaction: WriteTransaction, kind: Kind, id: string) {
+  const raw = await transaction.objectStore(kind).get(id);
+  return raw === undefined ? 0 : (readFields(raw)?.revision ?? Number.NaN);
+}
+
+/**
+ * Moves an unreadable record to the quarantine, with its steps; copies one with damaged labels there.
+ * Returns its key in the quarantine.
+ */
+async function setDamagedAside(
+  transaction: WriteTransaction,
+  { kind, after: { id } }: Change,
+  isDamaged: boolean,
+): Promise<number | undefined> {
+  const quarantine = transaction.objectStore('quarantine');
+  const record: unknown = await transaction.objectStore(kind).get(id);
+  if (!isDamaged) {
+    const isSound = !isFields(record) || readLabels(record);
+    return isSound ? undefined : quarantine.add({ store: kind, raw: record });
+  }
+  const entries = await transaction.objectStore('steps').getAll(stepsFrom(kind, id));
+  const key = quarantine.add({ store: kind, raw: { record, entries } });
+  await together([
+    () => transaction.objectStore('steps').delete(stepsFrom(kind, id)),
+    () => transaction.objectStore(kind).delete(id),
+  ]);
+  return key;
+}
+
+/** Puts a damaged record back where the undone restore found it. */
+async function putDamagedBack(
+  transaction: WriteTransaction,
+  { kind, id, before, filing, revision }: MadeChange,
+  key: number,
+): Promise<void> {
+  const quarantine = transaction.objectStore('quarantine');
+  const aside: unknown = await quarantine.get(key);
+  const raw = isFields(aside) && isFields(aside.raw) ? aside.raw : undefined;
+  if (!raw) return;
+  const items = transaction.objectStore(kind);
+  if (before) await items.put({ ...raw, revision: filing ? revision : revision + 1 });
+  else {
+    const { record, entries } = raw as { readonly record: object; readonly entries: object[] };
+    const steps = transaction.objectStore('steps');
+    await together([
+      () => items.put(record),
+      ...entries.map((entry) => () => steps.put(entry)),
+      () => transaction.objectStore('removed').delete([kind, id]),
+    ]);
+  }
+  await quarantine.delete(key);
+}
+
+/** Ids that a restore gives. */
+interface NewIds {
+  /** Returns an id that nothing has. */
+  readonly newId: () => string;
+  /** Ids of named versions that this restore has added; other ships may bring the same. */
+  readonly versions: Set<string>;
+}
+
+/** Writes a change of an item with this revision. */
+async function makeChange(
+  itemKind: ItemKind<unknown, unknown>,
+  transaction: WriteTransaction,
+  { kind, before, after }: Change,
+  stored: number,
+  ids: NewIds,
+): Promise<MadeChange> {
+  const { id } = after;
+  const filing = before !== undefined && before.value === after.value;
+  const revision = filing ? stored : stored + 1;
+  if (filing) await fileItem(transaction, kind, id, after);
+  else await putBackItem(transaction, itemKind, after, revision);
+  const isShip = kind === 'ships';
+  const versions = isShip ? await addVersions(transaction, after, ids) : [];
+  const pictured = isShip && after.portrait !== before?.portrait;
+  if (pictured) await putPortrait(transaction, id, after.portrait);
+  const picture = isShip ? await pictureMark(transaction, id) : undefined;
+  const kept = pictured ? before : before && withoutPicture(before);
+  return { kind, id, filing, revision, versions, pictured, picture, before: kept };
+}
+
+/** Undoes a change; returns false, and leaves the item alone, when it was changed since. */
+async function undoChange(
+  itemKind: ItemKind<unknown, unknown>,
+  transaction: WriteTransaction,
+  change: MadeChange,
+): Promise<boolean> {
+  const { kind, id, before, filing, revision, versions, pictured, picture, setAside } = change;
+  if ((await storedRevision(transaction, kind, id)) !== revision) return false;
+  if (kind === 'ships' && (await pictureMark(transaction, id)) !== picture) return false;
+  if (!before) await removeItems(transaction, itemKind, [id]);
+  else if (filing) await fileItem(transaction, kind, id, before);
+  else await putBackItem(transaction, itemKind, before, revision + 1);
+  if (before && pictured) await putPortrait(transaction, id, before.portrait);
+  if (setAside !== undefined) await putDamagedBack(transaction, change, setAside);
+  await together(versions.map((id) => () => transaction.objectStore('versions').delete(id)));
+  return true;
+}
+
+/** Returns a mark of a ship's picture, which tells whether it is still the same. */
+async function pictureMark(transaction: WriteTransaction, id: string): Promise<string | undefined> {
+  const picture = readPortrait(await transaction.objectStore('portraits').get(id));
+  return picture === undefined ? undefined : markOf(picture);
+}
+
+const withoutPicture = ({ portrait: _, ...item }: AnyItem): AnyItem => item;
+
+const labelsIn = ({ folder, tags = [], trashed }: AnyItem): Labels =>
+  labelsOf({ folder, tags, trashed });
+
+/** Gives a stored item the labels of another. */
+async function fileItem(
+  transaction: WriteTransaction,
+  kind: Kind,
+  id: string,
+  item: AnyItem,
+): Promise<void> {
+  const record = readFields(await transaction.objectStore(kind).get(id));
+  if (record) await relabelRecord(transaction, kind, record, labelsIn(item));
+}
+
+/** Puts an item where another or none was, as that revision. */
+async function putBackItem(
+  transaction: WriteTransaction,
+  itemKind: ItemKind<unknown, unknown>,
+  item: AnyItem,
+  revision: number,
+): Promise<void> {
+  const { id, value, updated, created = updated, copyOf, label, history } = item;
+  const { entries, cursor } = history ?? { entries: [], cursor: 0 };
+  const record = {
+    version: RECORD_VERSION,
+    ...{ id, value, revision, cursor, created, updated, ...labelsIn(item), copyOf, label },
+  } as const;
+  await putItem(transaction, itemKind, record, {
+    timeline: { base: 0, entries },
+    storedEntries: 0,
+  });
+}
+
+/** Adds named versions that come with a ship; stored ones stay as they are. Returns the added ids. */
+async function addVersions(
+  transaction: WriteTransaction,
+  { id, versions = [] }: AnyItem,
+  ids: NewIds,
+): Promise<readonly string[]> {
+  const store = transaction.objectStore('versions');
+  const stored: unknown[] = await Promise.all(versions.map((one) => store.get(String(one.id))));
+  const added = versions.flatMap((version, i): Fields[] => {
+    const known = stored[i];
+    const own = String(version.id);
+    if (isFields(known) && known.ship === id && !ids.versions.has(own)) return [];
+    const isTaken = known !== undefined || ids.versions.has(own);
+    const free = isTaken ? ids.newId() : own;
+    ids.versions.add(free);
+    return [{ ...version, ship: id, id: free }];
+  });
+  await together(added.map((version) => () => store.put(version)));
+  return added.map((version) => String(version.id));
+}

@@ -4,14 +4,10 @@ import type { LiveList } from '../collections/live-collection.ts';
 import type { OutsideCopies } from '../safety/outside-copies.ts';
 import type { OnlyHere } from '../safety/reminder.ts';
 import { KINDS, type Kind } from '../storage.ts';
-import type { BackupStore, LastRestore, TakenBack, Touched } from './backup-store.ts';
-import { filedText } from './filed-text.ts';
-import type { LibraryContents, Unreadable } from './items.ts';
-import { merged, type RestoreCounts, type Restored, replaced } from './restore.ts';
-import { sameItems } from './same-items.ts';
-import { backupWriter } from './writing.ts';
-
-export type Way = 'merge' | 'replace';
+import type { BackupStore, LastRestore, Touched, UndoneRestore } from './backup-store.ts';
+import type { LibraryContents, Unreadable } from './contents.ts';
+import { type RestoreCounts, restored, sameItems, type Way } from './merge.ts';
+import { backupWriter, longText } from './writing.ts';
 
 export interface Backups {
   /** The whole library as one file, with what it has. */
@@ -26,7 +22,7 @@ export interface Backups {
   onlyHere(elsewhere: OutsideCopies, agedAt: number): Promise<OnlyHere>;
   last(): Promise<LastRestore | undefined>;
   /** Takes back the last restoring, but for what was changed since. */
-  undoRestore(): Promise<TakenBack | undefined>;
+  undoRestore(): Promise<UndoneRestore | undefined>;
 }
 
 interface MadeBackup {
@@ -56,11 +52,8 @@ export function createBackups(options: BackupsOptions): Backups {
     const same = sameItems(backup);
     const stored = await store.read(same.leaveOut);
     const others = same.others();
-    const outcome = (way: Way): Restored => {
-      const context = { now: now(), newId };
-      const { library, counts } = (way === 'merge' ? merged : replaced)(
-        ...([stored.library, others, context] as const),
-      );
+    const outcome = (way: Way) => {
+      const { library, counts } = restored(way, stored.library, others, { now: now(), newId });
       return { library, counts: { ...counts, same: counts.same + same.count() } };
     };
     return { stored, outcome };
@@ -74,25 +67,24 @@ export function createBackups(options: BackupsOptions): Backups {
       await bench.flush();
       const made = now();
       const { item, end } = backupWriter(made);
-      const file = filedText();
+      const text = longText();
       const unreadable: Unreadable[] = [];
       let items = 0;
       await store.visit({
         item(kind, one) {
-          file.add(item(kind, one));
+          text.add(item(kind, one));
           items += 1;
         },
-        damaged() {},
         unreadable: (one) => void unreadable.push(one),
       });
-      file.add(end(unreadable));
-      return { file: file.whole('application/json'), items, made };
+      text.add(end(unreadable));
+      return { file: text.file('application/json'), items, made };
     },
     async unreadable() {
       await bench.flush();
       const unreadable: Unreadable[] = [];
       await store.visit({
-        ...{ item() {}, damaged() {} },
+        item() {},
         unreadable: (one) => void unreadable.push(one),
       });
       return unreadable;
@@ -120,11 +112,11 @@ export function createBackups(options: BackupsOptions): Backups {
     last: () => store.last(),
     async undoRestore() {
       await bench.flush();
-      const taken = await store.undoRestore();
-      if (!taken) return undefined;
-      await announce(taken.touched);
-      bench.forget(taken.removed);
-      return taken;
+      const undone = await store.undoRestore();
+      if (!undone) return undefined;
+      await announce(undone.touched);
+      bench.forget(undone.removed);
+      return undone;
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Everything that the database keeps, as a backup has it. */
+/** Reads the library in the database as a backup has it. */
 
 import type { Connection, Database, Store } from '../database.ts';
 import { type ItemRecord, readFields, readItem, readLabels } from '../item-records.ts';
@@ -6,18 +6,20 @@ import { COLLECTIONS } from '../kinds.ts';
 import { readPendingSaves } from '../pending-saves.ts';
 import { readPortrait } from '../portraits/portrait-records.ts';
 import { definedFields, type Fields, grouped, isFields, textAt } from '../record-fields.ts';
+import type { OutsideCopies } from '../safety/outside-copies.ts';
+import type { OnlyHere } from '../safety/reminder.ts';
 import { startOf } from '../starting.ts';
-import { KINDS, type Kind, type Problem } from '../storage.ts';
+import { byKind, KINDS, type Kind, type Problem } from '../storage.ts';
 import { inPages } from '../transactions.ts';
-import type { AnyItem } from './changes.ts';
-import type { Unreadable } from './items.ts';
+import type { AnyItem, ItemLists, LibraryContents, Unreadable } from './contents.ts';
+import type { LeaveOut } from './merge.ts';
 
-/** Takes what is stored, one after the other. */
+/** Receives stored items and unreadable records one by one. */
 export interface StoredVisitor {
   /** Kinds come one after the other, as in `KINDS`. */
   item(kind: Kind, item: AnyItem, revision: number): void;
-  /** A record that cannot be read stands in the place of this item. */
-  damaged(kind: Kind, id: string): void;
+  /** An unreadable record stands in the place of this item. */
+  damaged?(kind: Kind, id: string): void;
   unreadable(record: Unreadable): void;
 }
 
@@ -26,30 +28,30 @@ const STORES = [
   ...(['steps', 'pending', 'versions', 'portraits', 'quarantine'] as const),
 ] satisfies Store[];
 
-/** Items that are read in one task, with all that belongs to them. */
+/** Items read in one task, with all that belongs to them. */
 const PAGE = 250;
 
-/** Greater than every number and text as a key, so that all keys are below it. */
-const BEHIND_ALL = [[]];
+/** Key greater than every number and text. */
+const LAST_KEY = [[]];
 
 /**
- * Visits it all at one moment, so that no save comes in between; a page can paint meanwhile, and no
- * more is held than a few hundred items.
+ * Visits the whole library in one transaction, so that no save comes in between. A page can paint
+ * meanwhile, and holds no more than a few hundred items.
  */
 export async function visitStored(connection: Connection, visitor: StoredVisitor): Promise<void> {
   const reading = (await connection()).transaction(STORES);
   for (const kind of KINDS) {
     const store = reading.objectStore(kind);
-    for await (const raws of inPages(store, Number.NEGATIVE_INFINITY, BEHIND_ALL, PAGE)) {
-      const besides = await partsOf(reading, kind, raws);
-      for (const raw of raws) visit(kind, raw, besides, visitor);
+    for await (const raws of inPages(store, Number.NEGATIVE_INFINITY, LAST_KEY, PAGE)) {
+      const parts = await partsOf(reading, kind, raws);
+      for (const raw of raws) visit(kind, raw, parts, visitor);
     }
   }
-  const aside = inPages(reading.objectStore('quarantine'), Number.NEGATIVE_INFINITY, BEHIND_ALL);
+  const aside = inPages(reading.objectStore('quarantine'), Number.NEGATIVE_INFINITY, LAST_KEY);
   for await (const raws of aside) for (const raw of raws) visitor.unreadable(setAsideAs(raw));
 }
 
-/** What belongs to the items of a page, by their ids. */
+/** Records that belong to the items of a page, by their ids. */
 interface Parts {
   readonly steps: ReadonlyMap<string, readonly unknown[]>;
   readonly pending: ReadonlyMap<string, readonly unknown[]>;
@@ -59,7 +61,6 @@ interface Parts {
 
 type Reading = ReturnType<Database['transaction']>;
 
-/** A page is a run of keys, and so is what belongs to its items. */
 async function partsOf(reading: Reading, kind: Kind, raws: readonly object[]): Promise<Parts> {
   const keyOf = (raw: object | undefined) => (raw as { id?: IDBValidKey } | undefined)?.id;
   const [first, last] = [keyOf(raws[0]), keyOf(raws.at(-1))];
@@ -86,22 +87,22 @@ async function partsOf(reading: Reading, kind: Kind, raws: readonly object[]): P
   };
 }
 
-function visit(kind: Kind, raw: object, besides: Parts, visitor: StoredVisitor): void {
+function visit(kind: Kind, raw: object, parts: Parts, visitor: StoredVisitor): void {
   const id = textAt(raw, 'id');
   const report = (problem?: Problem): void => {
     if (problem) visitor.unreadable({ kind, why: problem.why, raw: problem.raw });
   };
   const readValue: (raw: unknown) => unknown = COLLECTIONS[kind].readValue;
-  const reading = readItem(id, raw, besides.steps.get(id) ?? [], readValue);
-  const left = readPendingSaves(id, [], besides.pending.get(id) ?? [], readValue);
+  const reading = readItem(id, raw, parts.steps.get(id) ?? [], readValue);
+  const left = readPendingSaves(id, [], parts.pending.get(id) ?? [], readValue);
   report(reading.problem);
   report(left.problem);
   if (reading.stored && !readLabels(raw as Fields)) report({ id, why: DAMAGED_LABELS, raw });
-  // As a window would open it, with what closing pages have left.
+  // The item as a window would open it, with what closing pages left pending.
   const start = startOf(reading, left);
   const record = readFields(raw);
   if (!reading.stored || !start || !record) {
-    visitor.damaged(kind, id);
+    visitor.damaged?.(kind, id);
     return;
   }
   const { entries, cursor } = start.timeline;
@@ -110,21 +111,21 @@ function visit(kind: Kind, raw: object, besides: Parts, visitor: StoredVisitor):
     ...definedFields({ label: start.label }),
     value: start.timeline.design,
     ...(entries.length > 0 ? { history: { entries, cursor } } : {}),
-    ...(kind === 'ships' ? shipParts(id, besides, visitor) : {}),
+    ...(kind === 'ships' ? shipParts(id, parts, visitor) : {}),
   };
   visitor.item(kind, item, reading.stored.revision);
 }
 
 const DAMAGED_LABELS = 'Its folder and tags are damaged; the rest of it can be read.';
 
-/** Labels as a backup writes them: without what says nothing. */
+/** Returns an item's fields as a backup writes them: without empty ones. */
 const filingOf = ({ id, created, updated, copyOf, folder, tags, trashed }: ItemRecord) => ({
   ...{ id, created, updated },
   ...(tags.length > 0 ? { tags } : {}),
   ...definedFields({ folder, trashed, copyOf }),
 });
 
-/** The named versions and the picture of a ship. */
+/** Returns the named versions and the picture of a ship. */
 function shipParts(id: string, { versions, portraits }: Parts, visitor: StoredVisitor) {
   const raw = portraits.get(id)?.[0];
   const portrait = readPortrait(raw);
@@ -134,10 +135,79 @@ function shipParts(id: string, { versions, portraits }: Parts, visitor: StoredVi
   return definedFields({ versions: versions.get(id), portrait });
 }
 
-/** What was set aside by an earlier backup, or by the bench, which says only out of which store. */
+/** Returns a quarantined record; the bench says only which store it was in. */
 function setAsideAs(raw: unknown): Unreadable {
   const { store, raw: inner } = isFields(raw) ? raw : { store: 'quarantine', raw };
   if (store === 'backup' && isFields(inner)) return inner as unknown as Unreadable;
   const kind = KINDS.find((one) => one === store) ?? 'ships';
   return { kind, why: `It was set aside from among the ${store}.`, raw: inner };
+}
+
+export interface StoredLibrary {
+  readonly library: LibraryContents;
+  /** Revision of each item, by `placeOf`. */
+  readonly revisions: ReadonlyMap<string, number>;
+  /** Places of unreadable records. */
+  readonly damaged: ReadonlySet<string>;
+}
+
+export const placeOf = (kind: Kind, id: string): string => `${kind}/${id}`;
+
+/** Reads the library in one transaction; items left out are not held. */
+export async function readStoredLibrary(
+  connection: Connection,
+  isLeftOut: LeaveOut = () => false,
+): Promise<StoredLibrary> {
+  const items = byKind<{ readonly [kind in Kind]: AnyItem[] }>(() => []);
+  const unreadable: Unreadable[] = [];
+  const revisions = new Map<string, number>();
+  const damaged = new Set<string>();
+  await visitStored(connection, {
+    item(kind, item, revision) {
+      if (isLeftOut(kind, item)) return;
+      items[kind].push(item);
+      revisions.set(placeOf(kind, item.id), revision);
+    },
+    damaged: (kind, id) => void damaged.add(placeOf(kind, id)),
+    unreadable: (one) => void unreadable.push(one),
+  });
+  const library = { ...(items as unknown as ItemLists), unreadable };
+  return { library, revisions, damaged };
+}
+
+/**
+ * Counts items whose last change is in no file; those changed no later than `agedAt`, in ms, are aged.
+ * Counts by the index, at any size of the library, and reads only items that were exported singly.
+ */
+export async function countOnlyHere(
+  connection: Connection,
+  { backup = 0, items }: OutsideCopies,
+  agedAt: number,
+): Promise<OnlyHere> {
+  const reading = (await connection()).transaction(KINDS);
+  const changed = IDBKeyRange.lowerBound(backup, true);
+  const aged = agedAt > backup ? IDBKeyRange.bound(backup, agedAt, true) : undefined;
+  const counts = await Promise.all(
+    KINDS.map(async (kind) => {
+      const store = reading.objectStore(kind);
+      const index = store.index('updated');
+      const [all, old, ...exported] = await Promise.all([
+        index.count(changed),
+        aged ? index.count(aged) : 0,
+        ...Object.keys(items).map((id) => store.get(id)),
+      ]);
+      const saved = exported.flatMap((raw) => {
+        const { id = '', updated = 0 } = readFields(raw) ?? {};
+        return updated > backup && updated <= (items[id] ?? 0) ? [updated] : [];
+      });
+      return {
+        items: all - saved.length,
+        aged: old - saved.filter((updated) => updated <= agedAt).length,
+      };
+    }),
+  );
+  return {
+    items: counts.reduce((sum, { items }) => sum + items, 0),
+    aged: counts.reduce((sum, { aged }) => sum + aged, 0),
+  };
 }

@@ -1,7 +1,6 @@
-/** Writing a backup: an item a line, so that a broken file can be mended. */
+/** Writes a backup: an item a line, so that a broken file can be mended. */
 import { KINDS, type Kind } from '../storage.ts';
-import type { AnyItem } from './changes.ts';
-import type { LibraryContents, Unreadable } from './items.ts';
+import { type AnyItem, itemsOf, type LibraryContents, type Unreadable } from './contents.ts';
 
 export const FORMAT = 'slipway.backup';
 export const VERSION = 1;
@@ -11,13 +10,13 @@ const SECTIONS = [...KINDS, 'unreadable'] as const;
 type Section = (typeof SECTIONS)[number];
 
 export interface BackupWriter {
-  /** The text of an item; kinds come one after the other, as in `KINDS`. */
+  /** Returns the text of an item; kinds come one after the other, as in `KINDS`. */
   item(kind: Kind, item: AnyItem): string;
-  /** The rest of the file. */
+  /** Returns the rest of the file. */
   end(unreadable: readonly Unreadable[]): string;
 }
 
-/** Writes the file of a library piece by piece, each once; `made` is when, in ms. */
+/** Writes the file of a library piece by piece, each once; `made` is the time in ms. */
 export function backupWriter(made: number): BackupWriter {
   let at = -1;
   let isEmpty = true;
@@ -46,11 +45,38 @@ export function backupWriter(made: number): BackupWriter {
   };
 }
 
-/** The file of a library; `made` is when, in ms. @internal */
+/** Returns the file of a library; `made` is the time in ms. @internal */
 export function formatBackup(library: LibraryContents, made: number): string {
   const { item, end } = backupWriter(made);
-  const lines = KINDS.flatMap((kind) =>
-    (library[kind] as readonly AnyItem[]).map((one) => item(kind, one)),
-  );
+  const lines = KINDS.flatMap((kind) => itemsOf(library, kind).map((one) => item(kind, one)));
   return lines.join('') + end(library.unreadable);
+}
+
+/** Characters of a long text that stay in the page's memory. */
+const KEPT = 1_000_000;
+
+/** Long text that leaves the page's memory while it is written. */
+export interface LongText {
+  add(piece: string): void;
+  /** Returns all of it; nothing may be added then. */
+  file(type: string): Blob;
+}
+
+export function longText(): LongText {
+  const written: Blob[] = [];
+  let text = '';
+  const put = () => {
+    written.push(new Blob([text]));
+    text = '';
+  };
+  return {
+    add(piece) {
+      text += piece;
+      if (text.length >= KEPT) put();
+    },
+    file(type) {
+      put();
+      return new Blob(written, { type });
+    },
+  };
 }

@@ -1,9 +1,8 @@
 /** What a backup has and does, in words. */
 
 import { countOf } from '../../core/design/text/counts.ts';
-import type { Way } from '../../store/backup/backups.ts';
-import type { LibraryContents } from '../../store/backup/items.ts';
-import type { RestoreCounts } from '../../store/backup/restore.ts';
+import type { LibraryContents } from '../../store/backup/contents.ts';
+import type { RestoreCounts, Way } from '../../store/backup/merge.ts';
 
 /** "21 November 2026, 17:40", as the player's language writes it. */
 export const timeText = (time: number): string =>

@@ -167,7 +167,7 @@ test('a backup has the packs, and brings them back', async () => {
   const { file } = await from.library.backups.make();
   const text = await file.text();
   const to = await makeBrowser().open();
-  const { readBackup } = await import('../../../src/store/backup/file.ts');
+  const { readBackup } = await import('../../../src/store/backup/reading.ts');
   await to.library.backups.restore(readBackup(text).library!, 'merge');
   await to.library.packs.whenRead();
   expect(to.library.packs.items()).toMatchObject([{ id: 'p', value: roomy }]);

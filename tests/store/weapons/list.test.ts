@@ -11,7 +11,7 @@ import { formatWeaponsCsv } from '../../../src/formats/csv/weapons/format.ts';
 import { formatFleet } from '../../../src/formats/json/fleet/format.ts';
 import { formatDesign } from '../../../src/formats/json/format.ts';
 import { formatWeapons } from '../../../src/formats/json/weapons/format.ts';
-import { NO_CONTENTS } from '../../../src/store/backup/items.ts';
+import { NO_CONTENTS } from '../../../src/store/backup/contents.ts';
 import { formatBackup } from '../../../src/store/backup/writing.ts';
 import type { CollectionItem } from '../../../src/store/collections/collection.ts';
 import { readWeaponsFor } from '../../../src/store/weapons/arrivals.ts';

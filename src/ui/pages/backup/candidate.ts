@@ -1,9 +1,9 @@
 /** A file that may be a backup, held against the library. */
 import { resultInSlices } from '../../../formats/arriving/slices.ts';
-import type { Backups, Way } from '../../../store/backup/backups.ts';
-import { backupSteps } from '../../../store/backup/file.ts';
-import type { LibraryContents } from '../../../store/backup/items.ts';
-import type { RestoreCounts } from '../../../store/backup/restore.ts';
+import type { Backups } from '../../../store/backup/backups.ts';
+import type { LibraryContents } from '../../../store/backup/contents.ts';
+import type { RestoreCounts, Way } from '../../../store/backup/merge.ts';
+import { backupSteps } from '../../../store/backup/reading.ts';
 
 export interface Candidate {
   readonly name: string;

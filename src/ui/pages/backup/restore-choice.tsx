@@ -1,5 +1,5 @@
 import { createSignal, For, Show } from 'solid-js';
-import type { Way } from '../../../store/backup/backups.ts';
+import type { Way } from '../../../store/backup/merge.ts';
 import { Button } from '../../components/button.tsx';
 import { createAttempt } from '../../shared/attempt.ts';
 import { contentsText, countsText, timeText } from '../../shared/backup-words.ts';

@@ -1,44 +1,47 @@
-/** What a library holds, as a backup has it: ships, weapons, fleets and house-rule packs with what is known of each. */
+/** Contents of a library as a backup holds them. */
 import type { Design } from '../../core/design/design.ts';
 import type { Fields } from '../record-fields.ts';
 import { byKind, type ItemValues, type Kind } from '../storage.ts';
 import type { History } from '../timeline.ts';
 
-/** A ship, a weapon, a fleet or a pack in the library. */
+/** Item of a library, of any kind. */
 export interface Item<Value> {
-  /** Of the item in the library; not the value's own id, which goes with its file. */
+  /** Id in the library; the value's own id goes with its file. */
   readonly id: string;
-  /** When it was changed last, in ms. */
+  /** Time of the last change, in ms. */
   readonly updated: number;
   readonly created?: number;
   readonly folder?: string;
   readonly tags?: readonly string[];
-  /** When it was put into the trash, in ms. */
+  /** Time when it was moved to the trash, in ms. */
   readonly trashed?: number;
-  /** The item that it is another version of, where two were kept of one. */
+  /** Item that this one is another version of. */
   readonly copyOf?: string;
   readonly history?: History;
   readonly value: Value;
 }
 
-/** A ship with what goes with it beside its design. */
+/** Ship with what belongs to it beside its design. */
 export interface BackedUpShip extends Item<Design> {
-  /** What it is called while the design has no name. */
+  /** Title while the design has no name. */
   readonly label?: string;
-  /** Its named versions, as they are stored. */
+  /** Records of its named versions. */
   readonly versions?: readonly Fields[];
-  /** A picture, as a data URL. */
+  /** Picture as a data URL. */
   readonly portrait?: string;
 }
 
-/** What could not be read, kept as it is. */
+/** Item of any kind, with the fields that only ships have. */
+export type AnyItem = Item<unknown> & Partial<Omit<BackedUpShip, 'value'>>;
+
+/** Record that could not be read, kept as it is. */
 export interface Unreadable {
   readonly kind: Kind;
   readonly why: string;
   readonly raw: unknown;
 }
 
-type ItemLists = {
+export type ItemLists = {
   readonly [kind in Kind]: readonly (kind extends 'ships'
     ? BackedUpShip
     : Item<ItemValues[kind]>)[];
@@ -49,3 +52,6 @@ export interface LibraryContents extends ItemLists {
 }
 
 export const NO_CONTENTS: LibraryContents = { ...byKind<ItemLists>(() => []), unreadable: [] };
+
+/** Returns the items of a kind. */
+export const itemsOf = (library: ItemLists, kind: Kind): readonly AnyItem[] => library[kind];

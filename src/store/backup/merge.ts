@@ -1,0 +1,195 @@
+/** Restoring a backup as a pure function of two libraries; neither side loses anything. */
+import { equal } from '../../core/design/equal.ts';
+import { grouped } from '../record-fields.ts';
+import { byKind, KINDS, type Kind } from '../storage.ts';
+import { type AnyItem, type ItemLists, itemsOf, type LibraryContents } from './contents.ts';
+
+/**
+ * `merge` keeps the items of both sides: of two that differ, the one changed later keeps its id and
+ * the other becomes a copy. `replace` takes the backup's items: an item that is only here, or differs,
+ * goes to the trash.
+ */
+export type Way = 'merge' | 'replace';
+
+export interface RestoreContext {
+  /** The time in ms. */
+  readonly now: number;
+  /** Returns an id that no item has. */
+  readonly newId: () => string;
+}
+
+export interface Restored {
+  readonly library: LibraryContents;
+  readonly counts: RestoreCounts;
+}
+
+/** Counts of items, of all kinds together. */
+export interface RestoreCounts {
+  /** New from the backup. */
+  readonly added: number;
+  /** Same on both sides. */
+  readonly same: number;
+  /** Different on both sides; both are kept. */
+  readonly both: number;
+  /** Only here, and moved to the trash. */
+  readonly trashed: number;
+}
+
+/** Returns the library after a restore, and counts to tell the player. */
+export function restored(
+  way: Way,
+  here: LibraryContents,
+  backup: LibraryContents,
+  context: RestoreContext,
+): Restored {
+  const counts = { added: 0, same: 0, both: 0, trashed: 0 };
+  const lists = byKind<ItemLists>((kind) =>
+    restoredItems(way, itemsOf(here, kind), itemsOf(backup, kind), context, counts),
+  );
+  const unreadable = [...here.unreadable, ...newUnreadable(here, backup)];
+  return { library: { ...lists, unreadable }, counts };
+}
+
+/** Returns the unreadable records of a library that another one lacks. */
+export const newUnreadable = (here: LibraryContents, other: LibraryContents) =>
+  other.unreadable.filter((one) => !here.unreadable.some((known) => equal(one, known)));
+
+function restoredItems(
+  way: Way,
+  here: readonly AnyItem[],
+  backup: readonly AnyItem[],
+  { now, newId }: RestoreContext,
+  counts: { -readonly [count in keyof RestoreCounts]: number },
+): readonly AnyItem[] {
+  const copyOf = (item: AnyItem): AnyItem => ({ ...item, id: newId(), copyOf: item.id });
+  const trashed = (item: AnyItem): AnyItem =>
+    item.trashed === undefined ? { ...item, trashed: now } : item;
+  const theirs = firstById(backup);
+  const mine = firstById(here);
+  const copies = grouped(here, ({ copyOf = '' }) => copyOf);
+  const kept = here.flatMap((item): readonly AnyItem[] => {
+    const other = mine.get(item.id) === item ? theirs.get(item.id) : undefined;
+    if (!other) {
+      const left = way === 'merge' ? item : trashed(item);
+      if (left !== item) counts.trashed += 1;
+      return [left];
+    }
+    if (isSame(item, other)) {
+      counts.same += 1;
+      return [completed(item, other)];
+    }
+    const isHere = (copy: AnyItem) =>
+      copy.copyOf === other.id && equal(copy.value, other.value) && haveSamePicture(copy, other);
+    if (way === 'merge' && copies.get(other.id)?.some(isHere)) {
+      // An earlier merge has brought it.
+      counts.same += 1;
+      return [item];
+    }
+    counts.both += 1;
+    const pictured = withPicture(other, item);
+    if (way === 'replace') return [pictured, trashed(copyOf(item))];
+    return other.updated > item.updated ? [pictured, copyOf(item)] : [item, copyOf(pictured)];
+  });
+  const added = backup.filter((item) => theirs.get(item.id) !== item || !mine.has(item.id));
+  counts.added += added.length;
+  return [...kept, ...added.map((item) => (theirs.get(item.id) === item ? item : copyOf(item)))];
+}
+
+/** Returns what identifies an item: without its times, history, named versions and picture. */
+const essence = (item: AnyItem) => {
+  const { created: _, updated: __, history: ___, versions: ____, portrait: _____, ...rest } = item;
+  return rest;
+};
+
+/** Compares two items; of two that are the same, the one that is here stays, with its history. */
+const isSame = (a: AnyItem, b: AnyItem): boolean =>
+  haveSamePicture(a, b) && equal(essence(a), essence(b));
+
+/** True unless both have a picture and the pictures differ. */
+const haveSamePicture = ({ portrait: a }: AnyItem, { portrait: b }: AnyItem): boolean =>
+  a === undefined || b === undefined || a === b;
+
+/** Returns the item, with the picture of the other side when it has none itself. */
+const withPicture = (item: AnyItem, { portrait }: AnyItem): AnyItem =>
+  item.portrait !== undefined || portrait === undefined ? item : { ...item, portrait };
+
+/** Returns the item with the picture and named versions that only the other side has. */
+function completed(item: AnyItem, other: AnyItem): AnyItem {
+  const { versions: mine = [] } = item;
+  const known = new Set(mine.map(({ id }) => id));
+  const added = (other.versions ?? []).filter(({ id }) => !known.has(id));
+  const pictured = withPicture(item, other);
+  return added.length === 0 ? pictured : { ...pictured, versions: [...mine, ...added] };
+}
+
+/** Maps ids to items; a damaged library may have an id twice, and then the first counts. */
+function firstById(items: readonly AnyItem[]): ReadonlyMap<string, AnyItem> {
+  const map = new Map<string, AnyItem>();
+  for (const item of items) if (!map.has(item.id)) map.set(item.id, item);
+  return map;
+}
+
+/** Change of an item by a restore. */
+export interface Change {
+  readonly kind: Kind;
+  /** Item that stood there; absent for a new item. */
+  readonly before?: AnyItem;
+  readonly after: AnyItem;
+}
+
+/** Lists the items that a restore changes. */
+export function changesOf(here: LibraryContents, after: LibraryContents): readonly Change[] {
+  return KINDS.flatMap((kind) => {
+    const known = new Map(itemsOf(here, kind).map((item) => [item.id, item]));
+    return itemsOf(after, kind)
+      .map((item): Change => ({ kind, before: known.get(item.id), after: item }))
+      .filter((change) => change.before !== change.after);
+  });
+}
+
+/** Says whether an item of the library need not be read. */
+export type LeaveOut = (kind: Kind, item: AnyItem) => boolean;
+
+export interface SameItems {
+  /** Leaves out items that the backup has as they are, and counts them. */
+  readonly leaveOut: LeaveOut;
+  count(): number;
+  /** Returns the backup without them. */
+  others(): LibraryContents;
+}
+
+/**
+ * Finds items that need no restore while the library is read, so that they are not held. Each reading
+ * of the library needs a new one.
+ */
+export function sameItems(backup: LibraryContents): SameItems {
+  const known = byKind<{ readonly [kind in Kind]: ReadonlyMap<string, AnyItem | undefined> }>(
+    (kind) => uniqueById(itemsOf(backup, kind)),
+  );
+  const same = new Set<AnyItem>();
+  return {
+    leaveOut(kind, item) {
+      const theirs = known[kind].get(item.id);
+      // A copy says that another item was merged before.
+      if (!theirs || item.copyOf !== undefined) return false;
+      if (!isSame(item, theirs) || completed(item, theirs) !== item) return false;
+      same.add(theirs);
+      return true;
+    },
+    count: () => same.size,
+    others: () =>
+      same.size === 0
+        ? backup
+        : {
+            ...backup,
+            ...byKind<ItemLists>((kind) => itemsOf(backup, kind).filter((item) => !same.has(item))),
+          },
+  };
+}
+
+/** Maps ids to items; undefined for an id that a damaged file has twice. */
+function uniqueById(items: readonly AnyItem[]): ReadonlyMap<string, AnyItem | undefined> {
+  const map = new Map<string, AnyItem | undefined>();
+  for (const item of items) map.set(item.id, map.has(item.id) ? undefined : item);
+  return map;
+}

@@ -1,0 +1,219 @@
+/** Reads the whole library of a backup file. */
+
+import { array, finite, is, minLength, number, object, optional, pipe, string } from 'valibot';
+import { TextLines } from '../../core/design/text-lines.ts';
+import { readJson, withoutMark } from '../../formats/json/read.ts';
+import { wordJsonIssue } from '../../formats/json/wording.ts';
+import { COLLECTIONS } from '../kinds.ts';
+import { type Fields, isFields, isHistory, isText } from '../record-fields.ts';
+import { KINDS, type Kind } from '../storage.ts';
+import { type Item, type LibraryContents, NO_CONTENTS, type Unreadable } from './contents.ts';
+import { FORMAT, VERSION } from './writing.ts';
+
+export interface BackupReading {
+  /** Absent when the text is no backup at all. */
+  readonly library?: LibraryContents;
+  /** Time when it was made, in ms. */
+  readonly made?: number;
+  /** Faults of the text as a whole, in words; empty for a sound one. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * Reads the library of a file, in steps: tens of thousands of items take seconds. Never throws. An item
+ * that cannot be read is kept as it is among the unreadable. A file of a newer version is not read at
+ * all, because its fields may mean other things.
+ */
+export function* backupSteps(marked: string): Generator<undefined, BackupReading> {
+  const text = withoutMark(marked);
+  let value: unknown = yield* parsedByLines(text);
+  try {
+    value ??= JSON.parse(text);
+  } catch {
+    return { faults: syntaxFaults(text) };
+  }
+  if (!isFields(value) || value.format !== FORMAT) {
+    return { faults: ['This is not a backup of a Slipway library.'] };
+  }
+  const { version } = value;
+  if (version !== VERSION) {
+    const newer = typeof version === 'number' && version > VERSION;
+    return {
+      faults: [
+        newer
+          ? `This backup is of version ${version}, and this program knows version ${VERSION}: use a newer program.`
+          : 'This backup is damaged: it has no version.',
+      ],
+    };
+  }
+  const faults: string[] = [];
+  let library: LibraryContents = {
+    ...NO_CONTENTS,
+    unreadable: listOf(value.unreadable).map(asUnreadable),
+  };
+  for (const kind of KINDS) {
+    const list = value[kind];
+    if (list !== undefined && !Array.isArray(list)) faults.push(`“${kind}” is not a list.`);
+    library = yield* withItems(library, kind, listOf(list));
+  }
+  const { made } = value;
+  return { library, made: typeof made === 'number' ? made : undefined, faults };
+}
+
+/** Reads it all at once. @internal */
+export function readBackup(text: string): BackupReading {
+  const steps = backupSteps(text);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+function syntaxFaults(text: string): readonly string[] {
+  const lines = new TextLines(text);
+  return readJson(text, () => undefined).issues.map((issue) => {
+    const { line, column } = lines.at(issue.span?.start ?? 0);
+    return issue.span
+      ? `Line ${line}, column ${column}: ${wordJsonIssue(issue)}`
+      : wordJsonIssue(issue);
+  });
+}
+
+/** Returns a list as it is; anything else becomes its only element, so that it is not lost. */
+const listOf = (value: unknown): readonly unknown[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value];
+
+function* withItems(
+  library: LibraryContents,
+  kind: Kind,
+  list: readonly unknown[],
+): Generator<undefined, LibraryContents> {
+  const items: Item<never>[] = [];
+  const unreadable: Unreadable[] = [];
+  for (const raw of list) {
+    yield;
+    const fields = isFields(raw) ? raw : {};
+    const isDamaged = COLLECTIONS[kind].readValue(fields.value) === undefined;
+    const why = whyNot(raw) ?? (isDamaged ? COLLECTIONS[kind].damaged : undefined);
+    if (why) {
+      unreadable.push({ kind, why, raw });
+      continue;
+    }
+    const { parts, damaged } = soundParts(fields);
+    items.push(parts as unknown as Item<never>);
+    if (damaged) unreadable.push({ kind, why: damaged, raw });
+  }
+  return {
+    ...library,
+    [kind]: items,
+    unreadable: [...library.unreadable, ...unreadable],
+  };
+}
+
+const time = pipe(number(), finite());
+const text = string();
+
+/** Fields without which something is no item; its value and parts are checked apart. */
+const itemSchema = object({
+  id: pipe(text, minLength(1)),
+  updated: time,
+  folder: optional(text),
+  tags: optional(array(text)),
+  trashed: optional(time),
+  copyOf: optional(text),
+});
+
+/** Says why something is no item; undefined when all but its value is sound. */
+function whyNot(raw: unknown): string | undefined {
+  if (!isFields(raw)) return 'It is not an item.';
+  return is(itemSchema, raw) ? undefined : 'Its id, time, folder or tags are damaged.';
+}
+
+/** Named versions, as far as it matters here: those who read them check the rest. */
+const versionsSchema = array(object({ id: text }));
+
+/** Accepts pictures alone, so that a file cannot bring an address that the page would ask for. */
+const isPicture = (raw: unknown): boolean =>
+  isText(raw) && /^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+=*$/.test(raw);
+
+/** Checks of the parts beside the value; a damaged one is left out whole. */
+const PARTS: { readonly [part: string]: (raw: unknown) => boolean } = {
+  label: isText,
+  created: Number.isFinite,
+  history: isHistory,
+  versions: (raw) => is(versionsSchema, raw),
+  portrait: isPicture,
+};
+
+/** Returns the item without its damaged parts, and a sentence that names those. */
+function soundParts(raw: Fields): { readonly parts: Fields; readonly damaged?: string } {
+  const damaged = Object.keys(PARTS).filter(
+    (part) => raw[part] !== undefined && !PARTS[part]?.(raw[part]),
+  );
+  if (damaged.length === 0) return { parts: raw };
+  const parts = Object.fromEntries(Object.entries(raw).filter(([part]) => !damaged.includes(part)));
+  return { parts, damaged: `Its ${damaged.join(' and ')} cannot be read; the rest of it can.` };
+}
+
+function asUnreadable(raw: unknown): Unreadable {
+  const kind = isFields(raw) && KINDS.find((one) => one === raw.kind);
+  if (!isFields(raw) || !kind || !isText(raw.why)) return { kind: 'ships', why: 'Unknown.', raw };
+  return { kind, why: raw.why, raw: raw.raw };
+}
+
+/** List items between two pauses. */
+const STEP = 50;
+
+/** Matches a field of the outer object: a plain value, an empty list, or the head of a list. */
+const FIELD = /^ {2}"(\w+)": (\[$)?(?:\[\]|[^[{]*),?$/;
+
+/**
+ * Parses the JSON text of an object whose lists have an item a line, in steps; undefined for any other
+ * text, which may be JSON too. @internal
+ */
+export function* parsedByLines(text: string): Generator<undefined, unknown> {
+  const lists = new Map<string, unknown[] | undefined>();
+  const frame: string[] = [];
+  let list: unknown[] | undefined;
+  let isOver = true;
+  for (let from = 0; from < text.length; ) {
+    const newline = text.indexOf('\n', from);
+    const end = newline < 0 ? text.length : newline;
+    const line = text.slice(from, end);
+    from = end + 1;
+    if (list && /^ {2}\],?$/.test(line)) {
+      if (!isOver) return undefined;
+      list = undefined;
+      frame.push(line);
+    } else if (list) {
+      if (isOver && list.length > 0) return undefined;
+      isOver = !line.endsWith(',');
+      const value = parsed(isOver ? line : line.slice(0, -1));
+      if (value === undefined) return undefined;
+      list.push(value);
+      if (list.length % STEP === 0) yield;
+    } else {
+      const [, name, head] = FIELD.exec(line) ?? [];
+      if (name === undefined && line !== '{' && line !== '}') return undefined;
+      if (name !== undefined) {
+        if (lists.has(name)) return undefined;
+        list = head === undefined ? undefined : [];
+        lists.set(name, list);
+        isOver = true;
+      }
+      frame.push(line);
+    }
+  }
+  const fields = parsed(frame.join('\n'));
+  if (typeof fields !== 'object' || fields === null) return undefined;
+  const whole = Object.entries(fields).map(([name, value]) => [name, lists.get(name) ?? value]);
+  return Object.fromEntries(whole);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
