@@ -11,7 +11,7 @@ import { agedAt, isBackupDue, REMINDER } from '../../store/safety/reminder.ts';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { createAttempt } from './attempt.ts';
-import { saveBackup } from './save-backup.ts';
+import { saveBackup } from './backup.ts';
 
 interface SafetyNoticeProps {
   readonly library: () => Promise<Library>;

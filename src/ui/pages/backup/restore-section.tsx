@@ -1,16 +1,20 @@
 import { createResource, createSignal, For, onCleanup, Show, Suspense } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
+import { resultInSlices } from '../../../formats/arriving/slices.ts';
 import { backup } from '../../../formats/backup-format.ts';
 import { acceptedFiles } from '../../../formats/file-choice.ts';
+import type { Backups } from '../../../store/backup/backups.ts';
+import type { LibraryContents } from '../../../store/backup/contents.ts';
+import type { RestoreCounts, Way } from '../../../store/backup/merge.ts';
+import { backupSteps } from '../../../store/backup/reading.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import { Button } from '../../components/button.tsx';
 import { FilesButton } from '../../components/files-button.tsx';
-import { timeText } from '../../shared/backup-words.ts';
+import { createAttempt } from '../../shared/attempt.ts';
+import { contentsText, countsText, timeText } from '../../shared/backup.ts';
 import { useLibrary } from '../../shared/library/library-context.tsx';
-import { type Candidate, readCandidate } from './candidate.ts';
-import { RestoreChoice } from './restore-choice.tsx';
 
-/** Restoring a backup: what it has and would do first, then either way, then back again. */
+/** Restores a backup: shows first what it holds and what either way would do, and can undo it. */
 export function RestoreSection() {
   const { backups } = useLibrary();
   const [candidate, setCandidate] = createSignal<Candidate>();
@@ -44,8 +48,7 @@ export function RestoreSection() {
   });
   const undoRestore = async () => {
     try {
-      const taken = await backups.undoRestore();
-      const left = taken?.left ?? 0;
+      const left = (await backups.undoRestore())?.left ?? 0;
       setSaid(
         left > 0
           ? `Restore undone, except for ${countOf(left, 'item')} that you have changed since.`
@@ -78,9 +81,9 @@ export function RestoreSection() {
         </ul>
       </Show>
       <Show when={candidate()} keyed>
-        {(one) => (
+        {(chosen) => (
           <RestoreChoice
-            candidate={one}
+            candidate={chosen}
             onDone={async (words) => {
               setCandidate(undefined);
               setSaid(words);
@@ -104,4 +107,88 @@ export function RestoreSection() {
       </Suspense>
     </section>
   );
+}
+
+interface RestoreChoiceProps {
+  readonly candidate: Candidate;
+  readonly onDone: (words: string) => void;
+}
+
+const WAYS: readonly { readonly way: Way; readonly name: string }[] = [
+  { way: 'merge', name: 'Merge with what is here' },
+  { way: 'replace', name: 'Replace everything here' },
+];
+
+/** Shows a backup's contents and the result of either way, and restores it. */
+function RestoreChoice(props: RestoreChoiceProps) {
+  const { backups } = useLibrary();
+  const [way, setWay] = createSignal<Way>('merge');
+  const { attempt, busy, fault } = createAttempt();
+  const restore = () =>
+    attempt(async () => {
+      const counts = await backups.restore(props.candidate.library, way());
+      props.onDone(`Restored: ${countsText(way(), counts)}`);
+    });
+  return (
+    <div class="restore-choice">
+      <p>
+        <bdi>{props.candidate.name}</bdi> has {contentsText(props.candidate.library)}
+        <Show when={props.candidate.made}>{(made) => <>, of {timeText(made())}</>}</Show>.
+      </p>
+      <fieldset>
+        <legend class="visually-hidden">How to restore</legend>
+        <For each={WAYS}>
+          {(choice) => (
+            <label class="way">
+              <input
+                type="radio"
+                name="way"
+                checked={way() === choice.way}
+                onChange={() => setWay(choice.way)}
+              />
+              <span>
+                <b>{choice.name}</b>
+                <small>{countsText(choice.way, props.candidate.outcomes[choice.way])}</small>
+              </span>
+            </label>
+          )}
+        </For>
+      </fieldset>
+      <div class="row">
+        <Button primary disabled={busy()} label="Restore" onClick={restore} />
+        <Button disabled={busy()} label="Cancel" onClick={() => props.onDone('')} />
+        <Show when={busy()}>
+          <progress aria-label="Restoring" />
+        </Show>
+      </div>
+      <Show when={fault()}>
+        <p class="over-space" role="alert">
+          Nothing was changed: {fault()}
+        </p>
+      </Show>
+    </div>
+  );
+}
+
+/** Backup that the player has chosen, compared with the library. */
+interface Candidate {
+  readonly name: string;
+  readonly library: LibraryContents;
+  readonly made: number | undefined;
+  /** Results of either way. */
+  readonly outcomes: { readonly [way in Way]: RestoreCounts };
+}
+
+interface CandidateReading {
+  readonly candidate?: Candidate;
+  /** Faults of the file, in words. */
+  readonly faults: readonly string[];
+}
+
+/** Reads a file; rejects only when the library itself cannot be read. */
+async function readCandidate(backups: Backups, file: File): Promise<CandidateReading> {
+  const { library, made, faults } = await resultInSlices(backupSteps(await file.text()));
+  if (!library) return { faults };
+  const outcomes = await backups.preview(library);
+  return { candidate: { name: file.name, library, made, outcomes }, faults };
 }

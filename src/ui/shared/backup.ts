@@ -1,31 +1,43 @@
-/** What a backup has and does, in words. */
-
+/** Backups in words, and saving one to a file. */
 import { countOf } from '../../core/design/text/counts.ts';
 import type { LibraryContents } from '../../store/backup/contents.ts';
 import type { RestoreCounts, Way } from '../../store/backup/merge.ts';
+import type { Library } from '../../store/library.ts';
+import { noteOutsideCopies, smallStore } from '../../store/safety/outside-copies.ts';
+import { KINDS, type Kind } from '../../store/storage.ts';
+import { saveFile } from './save-file.ts';
 
 /** "21 November 2026, 17:40", as the player's language writes it. */
 export const timeText = (time: number): string =>
   new Date(time).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' });
 
 /** "slipway-2026-11-21.json" */
-export const backupName = (made: number): string =>
+const backupName = (made: number): string =>
   `slipway-${new Date(made).toISOString().slice(0, 10)}.json`;
 
+const NOUNS: { readonly [kind in Kind]: string } = {
+  ships: 'ship',
+  weapons: 'weapon',
+  fleets: 'fleet',
+  packs: 'rules pack',
+};
+
 /** "14 ships, 5 weapons and 2 fleets" */
-export function contentsText({ ships, weapons, fleets, unreadable }: LibraryContents): string {
+export function contentsText(library: LibraryContents): string {
+  const { unreadable } = library;
   const parts = [
-    countOf(ships.length, 'ship'),
-    countOf(weapons.length, 'weapon'),
-    countOf(fleets.length, 'fleet'),
+    ...KINDS.filter((kind) => library[kind].length > 0).map((kind) =>
+      countOf(library[kind].length, NOUNS[kind]),
+    ),
     ...(unreadable.length > 0
       ? [`${countOf(unreadable.length, 'record')} that cannot be read`]
       : []),
   ];
-  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+  const last = parts.pop() ?? 'no items';
+  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
 }
 
-/** What bringing it back in that way would do, or has done. */
+/** Says what a restore would do, or has done. */
 export function countsText(way: Way, { added, same, both, trashed }: RestoreCounts): string {
   const differ =
     way === 'merge'
@@ -42,4 +54,12 @@ export function countsText(way: Way, { added, same, both, trashed }: RestoreCoun
       : []),
   ];
   return parts.length === 0 ? 'It is empty.' : `${parts.join('; ')}.`;
+}
+
+/** Saves a backup of everything to a file, remembers that, and returns the number of its items. */
+export async function saveBackup({ backups }: Library): Promise<number> {
+  const { file, items, made } = await backups.make();
+  saveFile(backupName(made), file);
+  noteOutsideCopies(smallStore, { backup: made });
+  return items;
 }
