@@ -5,8 +5,7 @@ import type { AuditedShip } from '../formats/drake/drake.ts';
 import type { Colours } from './colours.ts';
 import { displayText } from './display-text.ts';
 import type { RatedDesign } from './rated-designs.ts';
-import { shipName, sourceName } from './ship-name.ts';
-import { alignedTable, type Cell, type TextColumn } from './table.ts';
+import { alignedTable, type Cell, shipName, sourceName, type TextColumn } from './table.ts';
 import type { AuditFinding, Verdict } from './verdict.ts';
 
 export interface CheckedShip {

@@ -6,7 +6,7 @@ import type { Step, StepInput } from '../core/rating/steps.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { Colours } from './colours.ts';
 import { displayText } from './display-text.ts';
-import { figureText, tenth } from './figures.ts';
+import { figureText, tenth } from './table.ts';
 
 const LONGEST_FORMULA = 160;
 

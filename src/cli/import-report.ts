@@ -3,10 +3,15 @@ import { join } from 'node:path';
 import { countOf } from '../core/design/text/counts.ts';
 import type { Colours } from './colours.ts';
 import { displayText } from './display-text.ts';
-import { issueCount } from './issue-count.ts';
 import type { RatedDesign } from './rated-designs.ts';
-import { shipName, sourceName } from './ship-name.ts';
-import { alignedTable, type Cell, type TextColumn } from './table.ts';
+import {
+  alignedTable,
+  type Cell,
+  issueCount,
+  shipName,
+  sourceName,
+  type TextColumn,
+} from './table.ts';
 
 /** A ship of the texts, and the file that it became; none for one that could not be read. */
 export interface ImportedShip {

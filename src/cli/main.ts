@@ -11,9 +11,8 @@ import { unity } from '../core/rules/unity/unity.ts';
 import { assembleEditions } from '../editions/list.ts';
 import { takesColour } from './colours.ts';
 import { MISUSE, type World } from './command.ts';
-import { linesOf, readStream, readTextFile } from './input.ts';
+import { linesOf, readStream, readTextFile, replaceFile, writeFiles } from './files.ts';
 import { packagedFonts } from './node.ts';
-import { replaceFile, writeFiles } from './output.ts';
 import { runProgram } from './program.ts';
 import { serveSolver, startSolver } from './solver-worker.ts';
 

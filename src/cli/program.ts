@@ -1,7 +1,28 @@
 /** The program: finds the command, reads its arguments, runs it. */
-import { readArguments } from './arguments.ts';
-import { type Command, type ExitStatus, FINE, MISUSE, type World } from './command.ts';
-import { commands } from './commands/all.ts';
+import { parseArgs } from 'node:util';
+import {
+  type Arguments,
+  type Command,
+  type ExitStatus,
+  FINE,
+  MISUSE,
+  type World,
+} from './command.ts';
+import { adviseCommand } from './commands/advise.ts';
+import { cardCommand } from './commands/card.ts';
+import { checkCommand } from './commands/check.ts';
+import { convertCommand } from './commands/convert.ts';
+import { drakeCommand } from './commands/drake.ts';
+import { explainCommand } from './commands/explain.ts';
+import { fitCommand } from './commands/fit.ts';
+import { fleetCommand } from './commands/fleet.ts';
+import { importCommand } from './commands/import.ts';
+import { ordersCommand } from './commands/orders.ts';
+import { pdfCommand } from './commands/pdf.ts';
+import { rateCommand } from './commands/rate.ts';
+import { referenceCommand } from './commands/reference.ts';
+import { rulesCommand } from './commands/rules.ts';
+import { solveCommand } from './commands/solve.ts';
 import { commandHelp, programHelp } from './help.ts';
 import { contextOf, houseRules, rulesOption } from './house-rules.ts';
 
@@ -56,3 +77,81 @@ function misuse(context: World, what: string, help: string): ExitStatus {
   context.err(`slipway: ${what}\nSee '${help}'.\n`);
   return MISUSE;
 }
+
+/** The arguments, or what is wrong with them. */
+function readArguments(
+  { options, readsNothing = false }: Pick<Command, 'options' | 'readsNothing'>,
+  args: readonly string[],
+): Arguments | { readonly misuse: string } {
+  const config = options.map(({ name, short, value, choices }) => {
+    const type = value || choices ? ('string' as const) : ('boolean' as const);
+    // What is said more than once is said of several things, where an option allows it.
+    return [name, { type, multiple: true, ...(short && { short }) }] as const;
+  });
+  try {
+    const { values, positionals } = parseArgs({
+      args: withNegatives(options, args),
+      options: Object.fromEntries(config),
+      allowPositionals: true,
+    });
+    const entries = Object.entries(values).map(([name, all = []]) => {
+      const texts = all.filter((value) => typeof value === 'string');
+      const isList = options.find((option) => option.name === name)?.isList === true;
+      return [name, isList ? texts.join(',') : (texts.at(-1) ?? '')] as const;
+    });
+    for (const [name, value] of entries) {
+      const { value: kind, choices } = options.find((option) => option.name === name) ?? {};
+      if (kind && value === '') return { misuse: `--${name} needs a ${kind}` };
+      if (choices && !choices.includes(value)) {
+        return { misuse: `--${name} is one of ${choices.join(', ')}, not '${value}'` };
+      }
+    }
+    if (readsNothing && positionals.length > 0) {
+      return { misuse: `no file is read, '${positionals[0]}' neither` };
+    }
+    if (!readsNothing && positionals.length === 0)
+      return { misuse: 'no file is named; - is standard input' };
+    if (positionals.filter((file) => file === '-').length > 1) {
+      return { misuse: 'standard input (-) can be read only once' };
+    }
+    return { files: positionals, options: new Map(entries) };
+  } catch (error) {
+    if (error instanceof TypeError && 'code' in error) return { misuse: firstSentence(error) };
+    throw error;
+  }
+}
+
+/** With an option's value that is a number below 0 tied to it: by itself it would be an option. */
+function withNegatives(options: Command['options'], args: readonly string[]): string[] {
+  const valued = new Set(options.flatMap(({ name, value }) => (value ? [`--${name}`] : [])));
+  const end = args.includes('--') ? args.indexOf('--') : args.length;
+  return args.flatMap((arg, i) => {
+    const next = args[i + 1];
+    const before = args[i - 1];
+    if (i < end && valued.has(arg) && next && NEGATIVE.test(next)) return `${arg}=${next}`;
+    return i < end && before && valued.has(before) && NEGATIVE.test(arg) ? [] : arg;
+  });
+}
+
+const NEGATIVE = /^-\d/;
+
+/** Node's words for it go on about how to name files that start with a dash. */
+const firstSentence = ({ message }: Error): string => message.replace(/\.(\s[\s\S]*)?$/, '');
+
+export const commands: readonly Command[] = [
+  rateCommand,
+  explainCommand,
+  drakeCommand,
+  importCommand,
+  checkCommand,
+  pdfCommand,
+  cardCommand,
+  convertCommand,
+  fleetCommand,
+  fitCommand,
+  solveCommand,
+  rulesCommand,
+  adviseCommand,
+  ordersCommand,
+  referenceCommand,
+];

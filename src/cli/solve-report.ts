@@ -4,9 +4,8 @@ import { wordOddities, wordOddity } from '../core/solve/oddities.ts';
 import type { Answer } from '../core/solve/search/request.ts';
 import { wordObstacle } from '../core/solve/search/wording.ts';
 import { displayText } from './display-text.ts';
-import { tenth } from './figures.ts';
 import type { Solved } from './solving.ts';
-import { alignedTable } from './table.ts';
+import { alignedTable, tenth } from './table.ts';
 
 /** The answers of a search, whether it ended or was stopped. */
 export const answersOf = (solved: Solved): readonly Answer[] =>

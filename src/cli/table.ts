@@ -1,5 +1,10 @@
 /** A table of text in aligned columns. */
-import { displayWidth } from './display-text.ts';
+
+import type { Design } from '../core/design/design.ts';
+import { countOf } from '../core/design/text/counts.ts';
+import type { Colours } from './colours.ts';
+import { displayPath, displayText, displayWidth } from './display-text.ts';
+import type { ReportedIssue } from './reported-issues.ts';
 
 export interface TextColumn {
   readonly title: string;
@@ -38,3 +43,33 @@ function padded(
   const shown = paint ? paint(text) : text;
   return align === 'right' ? blanks + shown : shown + blanks;
 }
+
+const LONGEST_NAME = 40;
+
+/** Its class, else its id, else where it came from. */
+export const shipName = ({ class: name, id }: Design, source: string): string =>
+  name || id ? displayText(name || id || '', LONGEST_NAME) : sourceName(source);
+
+/** Where a ship came from that could not be read. */
+export const sourceName = (source: string): string => displayPath(source, LONGEST_NAME);
+
+export function issueCount(issues: readonly ReportedIssue[], colours: Colours): Cell {
+  const errors = issues.filter(({ severity }) => severity === 'error').length;
+  const warnings = issues.length - errors;
+  const parts = [
+    errors > 0 && countOf(errors, 'error'),
+    warnings > 0 && countOf(warnings, 'warning'),
+  ];
+  const text = parts.filter((part) => part !== false).join(', ');
+  return { text, paint: errors > 0 ? colours.red : colours.yellow };
+}
+
+/** Whole as it is; the drydock profile's fractions to a tenth. */
+export const tenth = (value: number): string =>
+  Number.isInteger(value) ? String(value) : value.toFixed(1);
+
+const LONGEST_FIGURE = 60;
+
+/** The digits of an exact value, cut when nobody would read them. */
+export const figureText = (digits: string): string =>
+  digits.length > LONGEST_FIGURE ? `${digits.slice(0, 20)}… (${digits.length} signs)` : digits;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { writeFiles } from '../../src/cli/output.ts';
+import { writeFiles } from '../../src/cli/files.ts';
 
 let folder = '';
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { commands } from '../../src/cli/commands/all.ts';
+import { commands } from '../../src/cli/program.ts';
 import { design, printed, slipway } from './world.ts';
 
 const WIDEST = Math.max(...commands.map(({ name }) => name.length));

@@ -1,6 +1,6 @@
 /** A world for commands: files and standard input as texts, what is printed as texts. */
 import { FINE } from '../../src/cli/command.ts';
-import { linesOf } from '../../src/cli/input.ts';
+import { linesOf } from '../../src/cli/files.ts';
 import { packagedFonts } from '../../src/cli/node.ts';
 import { runProgram } from '../../src/cli/program.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';

@@ -119,7 +119,7 @@ test.each(Object.keys(CONFIGS))('programs compile against its types, resolved by
   expect(node(join(root, 'node_modules/typescript/bin/tsc'), '-p', `${config}.json`)).toBe('');
 });
 
-test.each(SHOWN)('$page: $name.ts prints what is shown', ({ name, output }) => {
+test.each(SHOWN)('$page: $name prints what is shown', ({ name, output }) => {
   expect(node(`out/${name}.js`).trim().split('\n')).toEqual(output);
 });
 

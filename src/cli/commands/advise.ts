@@ -25,7 +25,7 @@ import {
 } from '../command.ts';
 import { rateFiles } from '../rated-designs.ts';
 import { fromOption, worse } from '../read-files.ts';
-import { shipName } from '../ship-name.ts';
+import { shipName } from '../table.ts';
 
 export const adviseCommand: Command = {
   name: 'advise',

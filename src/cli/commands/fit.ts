@@ -17,8 +17,7 @@ import {
   watchLocks,
   weaponsOption,
 } from '../search-options.ts';
-import { shipName } from '../ship-name.ts';
-import { alignedTable } from '../table.ts';
+import { alignedTable, shipName } from '../table.ts';
 
 const SHOWN = 10;
 

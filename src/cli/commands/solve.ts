@@ -23,10 +23,10 @@ import {
   watchLocks,
   weaponsOption,
 } from '../search-options.ts';
-import { shipName } from '../ship-name.ts';
 import { type AskedGoal, goalOptions, readGoal } from '../solve-goals.ts';
 import { answersOf, solveObject, solveReport } from '../solve-report.ts';
 import { solving } from '../solving.ts';
+import { shipName } from '../table.ts';
 
 const RESULTS = 5;
 

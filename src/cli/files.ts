@@ -1,0 +1,125 @@
+/** Text from files and standard input. */
+import { lstat, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { filesFromBytes } from '../formats/arriving/files.ts';
+import { designsTextOfPdf } from '../sheets/embedded-designs.ts';
+import type { FileReading, LineReading, NewFile, WriteResult } from './command.ts';
+
+/** The text of a file, or why it cannot be read. */
+export const readTextFile = (path: string): Promise<FileReading> =>
+  reading(basename(path), () => readFile(path));
+
+/** All text of a stream, or why it cannot be read. */
+export const readStream = (stream: AsyncIterable<Uint8Array>): Promise<FileReading> =>
+  reading('standard input', async () => {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of stream) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  });
+
+/** The lines of a stream as they come, without their ends. */
+export async function* linesOf(stream: AsyncIterable<Uint8Array>): AsyncGenerator<LineReading> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  try {
+    for await (const chunk of stream) {
+      const text = decoder.decode(chunk, { stream: true });
+      rest += text;
+      if (!text.includes('\n')) continue;
+      const lines = rest.split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) yield { text: withoutReturn(line) };
+    }
+    rest += decoder.decode();
+    if (rest !== '') yield { text: withoutReturn(rest) };
+  } catch (error) {
+    yield { failure: wordFailure(error) };
+  }
+}
+
+const withoutReturn = (line: string): string => (line.endsWith('\r') ? line.slice(0, -1) : line);
+
+async function reading(name: string, read: () => Promise<Uint8Array>): Promise<FileReading> {
+  try {
+    return { files: await filesFromBytes(name, await read(), { designsOfPdf: designsTextOfPdf }) };
+  } catch (error) {
+    return { failure: wordFailure(error) };
+  }
+}
+
+/**
+ * Writes the files into the folder, which is made where there is none. They are written aside and
+ * moved when the last one is complete, so that no failure leaves half a file.
+ */
+export async function writeFiles(
+  folder: string,
+  files: readonly NewFile[],
+  overwrite: boolean,
+): Promise<WriteResult> {
+  let made: string | undefined;
+  let aside: string | undefined;
+  try {
+    const existing = await namesInTheWay(folder, files, overwrite);
+    if (existing.length > 0) return { existing };
+    made = await mkdir(folder, { recursive: true });
+    aside = await mkdtemp(join(folder, '.slipway-'));
+    for (const { name, text } of files) await writeFile(join(aside, name), text, { flag: 'wx' });
+    for (const { name } of files) await rename(join(aside, name), join(folder, name));
+    made = undefined;
+    return { written: files.length };
+  } catch (error) {
+    return { failure: wordFailure(error) };
+  } finally {
+    const left = made ?? aside;
+    if (left !== undefined) await rm(left, { recursive: true, force: true });
+  }
+}
+
+/** Writes one file, or gives why it could not be written; a failure leaves the old one. */
+export async function replaceFile(path: string, bytes: Uint8Array): Promise<string | undefined> {
+  const aside = `${path}.part`;
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(aside, bytes);
+    await rename(aside, path);
+    return undefined;
+  } catch (error) {
+    await rm(aside, { force: true });
+    return wordFailure(error);
+  }
+}
+
+/** The names that are taken already; a folder cannot be overwritten. */
+async function namesInTheWay(
+  folder: string,
+  files: readonly NewFile[],
+  overwrite: boolean,
+): Promise<readonly string[]> {
+  const names: string[] = [];
+  for (const { name } of files) {
+    const found = await lstat(join(folder, name)).catch(() => undefined);
+    if (found && (!overwrite || found.isDirectory())) names.push(name);
+  }
+  return names;
+}
+
+const FAILURES = new Map([
+  ['ENOENT', 'there is no such file'],
+  ['EACCES', 'permission denied'],
+  ['EPERM', 'permission denied'],
+  ['EROFS', 'permission denied'],
+  ['EISDIR', 'it is a directory'],
+  ['EEXIST', 'it is not a directory'],
+  ['ENOTDIR', 'it is not a directory'],
+  ['ENOSPC', 'the disk is full'],
+  ['EDQUOT', 'the disk is full'],
+  ['ERR_STRING_TOO_LONG', 'it is too large'],
+  ['ERR_FS_FILE_TOO_LARGE', 'it is too large'],
+]);
+
+/** The failure of a file operation; what is none of them is thrown on. */
+function wordFailure(error: unknown): string {
+  if (!(error instanceof Error)) throw error;
+  const code = 'code' in error ? String(error.code) : '';
+  return FAILURES.get(code) ?? error.message;
+}
