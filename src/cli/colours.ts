@@ -3,10 +3,10 @@ import { styleText } from 'node:util';
 
 type Style = 'bold' | 'red' | 'yellow';
 
-/** What makes a text bold or coloured, or leaves it as it is. */
+/** Functions that style a text, or return it unchanged. */
 export type Colours = Readonly<Record<Style, (text: string) => string>>;
 
-/** Escape sequences where colour is wanted; whether there is a terminal for it was asked before. */
+/** Styles by escape sequences if colour is on. */
 export function coloursOf({ colour }: { readonly colour: boolean }): Colours {
   const paint = (style: Style) => (text: string) =>
     colour && text !== '' ? styleText(style, text, { validateStream: false }) : text;
@@ -18,8 +18,8 @@ interface Environment {
 }
 
 /**
- * Whether a stream shows colours: a terminal that has them does, unless `NO_COLOR` holds any text; a
- * file or a pipe never does.
+ * True if a stream shows colours: a terminal that has them, unless `NO_COLOR` holds any text. Files and
+ * pipes never do.
  */
 export function takesColour(
   stream: { hasColors?(env: Environment): boolean },

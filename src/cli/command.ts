@@ -1,4 +1,4 @@
-/** What a command of the command line is, and what it may use of the world. */
+/** Commands, and the world that they may use. */
 
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import type { RulesPack } from '../core/rules/packs/pack.ts';
@@ -10,27 +10,27 @@ import type { FontKey } from '../sheets/faces.ts';
 import type { FontFiles } from '../sheets/pdf.ts';
 import type { WorkerPort } from '../workers/job-client.ts';
 
-/** Exit status: fine; a design has errors; misuse or a file that cannot be read. */
+/** Exit statuses: fine; a design has errors; wrong use or an unreadable file. */
 export const FINE = 0;
 export const HAS_ERRORS = 1;
 export const MISUSE = 2;
 export type ExitStatus = typeof FINE | typeof HAS_ERRORS | typeof MISUSE;
 
-/** The world as commands see it, so that tests can be one. */
+/** Everything outside a command, so that tests can replace it. */
 export interface World {
   readonly rules: Rules;
   readonly fleetRules: FleetRules;
   readonly play: PlayRules;
   readonly editions: Editions;
   readonly version: string;
-  /** Whether standard output takes colours. */
+  /** True if standard output shows colours. */
   readonly colour: boolean;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-  /** Reads a file, or the sheets of a workbook; a failure is in words. */
+  /** Reads a file or the sheets of a workbook; words a failure. */
   readonly readFile: (path: string) => Promise<FileReading>;
   readonly readInput: () => Promise<FileReading>;
-  /** The lines of standard input as they come, without their ends; a failure is the last. */
+  /** Lines of standard input as they arrive; a failure comes last. */
   readonly inputLines: () => AsyncIterable<LineReading>;
   /** Writes all files into a folder, or none of them. */
   readonly writeFiles: (
@@ -38,19 +38,19 @@ export interface World {
     files: readonly NewFile[],
     overwrite: boolean,
   ) => Promise<WriteResult>;
-  /** Writes or replaces one file; gives why it could not, in words. */
+  /** Writes or replaces one file; returns the reason if it cannot. */
   readonly writeFile: (path: string, bytes: Uint8Array) => Promise<string | undefined>;
   /** Starts the solver's worker. */
   readonly startSolver: () => WorkerPort;
-  /** Calls back when the player interrupts the program; gives the way to stop that. */
+  /** Calls back on an interrupt; returns a function that stops listening. */
   readonly onInterrupt: (interrupted: () => void) => () => void;
-  /** The font files that come with this program. */
+  /** Reads fonts of the installed packages. */
   readonly readFonts: (keys: readonly FontKey[]) => Promise<FontFiles>;
 }
 
-/** What commands go by: the world, by the house rules that were asked for or came with what was read. */
+/** The world with the rules in force: `--rules`, and packs that came with the files. */
 export interface Context extends World {
-  /** From now on `rules` know these packs. */
+  /** Adds packs that designs may name. */
   readonly learnPacks: (packs: readonly RulesPack[]) => void;
 }
 
@@ -65,7 +65,7 @@ export interface NewFile {
   readonly text: string;
 }
 
-/** How many files were written; or why none was: a failure in words, or names that are taken. */
+/** Number of files written, or the reason why none was. */
 export type WriteResult =
   | { readonly written: number }
   | { readonly failure: string }
@@ -74,18 +74,18 @@ export type WriteResult =
 export interface Option {
   /** Without the dashes. */
   readonly name: string;
-  /** The one letter that does as well. */
+  /** One-letter form. */
   readonly short?: string;
-  /** What the help calls the value of an option that takes any. */
+  /** Name of a free value in the help. */
   readonly value?: string;
-  /** What the value may be, for an option that takes no other; one without either is a switch. */
+  /** Allowed values. An option with neither value nor choices is a switch. */
   readonly choices?: readonly string[];
-  /** Given more than once, all its values count, as if commas stood between them; else the last. */
+  /** Joins repeated values with commas; otherwise the last value counts. */
   readonly isList?: boolean;
   readonly description: string;
 }
 
-/** What stood after a command's name. */
+/** Files and options after a command's name. */
 export interface Arguments {
   readonly files: readonly string[];
   /** By name; a switch has an empty text. */
@@ -96,16 +96,16 @@ export interface Command {
   readonly name: string;
   /** One line for the list of commands. */
   readonly summary: string;
-  /** What stands after the command's name: `[OPTION]… FILE…`. */
+  /** Arguments in the help: `[OPTION]… FILE…`. */
   readonly usage: string;
   readonly options: readonly Option[];
   /** A paragraph or two for the command's own help. */
   readonly details: string;
-  /** It reads no files. */
+  /** True if the command takes no files. */
   readonly readsNothing?: boolean;
-  /** What FILE is, where it is not what it is to most commands. */
+  /** Help on FILE, if it differs from most commands'. */
   readonly files?: string;
-  /** What the exit status says, where it is not what most commands' does. */
+  /** Help on the exit status, if it differs from most commands'. */
   readonly status?: string;
   run(args: Arguments, context: Context): Promise<ExitStatus>;
 }

@@ -1,14 +1,14 @@
-/** Text on a terminal: how many columns it takes, and nothing in it that moves the cursor. */
+/** Text made safe for a terminal, and its width in columns. */
 
-/** Controls, line ends and marks that turn the writing direction would let a name forge a line. */
+/** Controls, line ends and direction marks, with which a name could forge a line. */
 const UNSAFE = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 const LONGEST = 500;
 
-/** The text on one line, with what a terminal would obey replaced, and cut when it has no end. */
+/** Text on one line, without control characters, cut to a width. */
 export function displayText(text: string, longest = LONGEST): string {
   const safe = text.slice(0, 4 * longest).replace(UNSAFE, '\uFFFD');
-  // No sign takes more columns than twice its length.
+  // A sign takes at most twice its length in columns.
   if (2 * text.length <= longest) return safe;
   if (safe.length === text.length && displayWidth(safe) <= longest) return safe;
   let [cut, width] = ['', 1];
@@ -20,13 +20,13 @@ export function displayText(text: string, longest = LONGEST): string {
   return `${cut}…`;
 }
 
-/** The name of a file and what stands behind it; a long one without its folders. */
+/** Path of a file; a long one without its folders. */
 export function displayPath(path: string, longest: number): string {
   const last = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
   return displayText(displayWidth(path) <= longest ? path : `…/${last}`, longest);
 }
 
-/** A line as it is drawn with marks below: sign for sign, tabs kept. */
+/** A line above its caret marks: sign for sign, tabs kept. */
 export const terminalLine = (line: string): string =>
   line.replace(UNSAFE, (sign) => (sign === '\t' ? sign : '\uFFFD'));
 
@@ -40,7 +40,7 @@ export function displayWidth(text: string): number {
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** What a reader sees as one sign: a letter with its accents, an emoji of several parts. */
+/** Yields graphemes: a letter with its accents, an emoji of several parts. */
 function* signs(text: string): Generator<string> {
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   for (const { segment } of segmenter.segment(text)) yield segment;

@@ -1,4 +1,4 @@
-/** The steps of every number of a design in readable groups. */
+/** Steps of every number of a design in readable groups. */
 import type { Design } from '../core/design/design.ts';
 import { partNames } from '../core/design/text/part-names.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
@@ -15,7 +15,7 @@ interface Rated {
   readonly evaluation: Evaluation;
 }
 
-/** Which steps stand together, by the starts of their paths; what none has stands last. */
+/** Groups of steps by the beginnings of their paths; the last takes the rest. */
 const GROUPS: readonly (readonly [title: string, starts: readonly string[]])[] = [
   ['Hull', ['space.total', 'engineFactor', 'shieldFactor', 'equivalentShields', 'enginesForOrat']],
   ['Weapons', ['weapons[']],
@@ -27,7 +27,7 @@ const GROUPS: readonly (readonly [title: string, starts: readonly string[]])[] =
   ['More', ['']],
 ];
 
-/** How every number is come by. */
+/** Explanation of every number of a design. */
 export function explanation(rules: Rules, rated: Rated, colours: Colours): string {
   const { steps = [] } = rated.evaluation;
   const groups = GROUPS.map(([title]) => ({ title, steps: [] as Step[] }));
@@ -57,7 +57,7 @@ Rules ${rules.version}, ${rounding} rounding; hull track ${evaluation.tracks.hul
 const groupText = (steps: readonly Step[], { design, evaluation }: Rated): string =>
   stepsText(steps, partNames(design), evaluation.tracks);
 
-/** The steps, under the name of the weapon, bank or system they are about. */
+/** Steps below the name of their weapon, bank or system. */
 export function stepsText(
   steps: readonly Step[],
   nameOf: (path: string) => string,
@@ -80,7 +80,7 @@ function stepText(step: Step, tracks: Evaluation['tracks'] | undefined, indent: 
   return stepLines({ ...step, inputs }, indent, track?.join('-'));
 }
 
-/** A step: what it comes to with its rule, its formula, its values. */
+/** Lines of a step: result and rule, formula, values. */
 export function stepLines(step: Step, indent: string, shown = valueText(step)): string {
   const { label, formula, rule } = step;
   const values = step.inputs.map(inputText);
@@ -93,7 +93,7 @@ export function stepLines(step: Step, indent: string, shown = valueText(step)): 
 const valueText = ({ exact, rounded }: Step): string =>
   exact === rounded ? figureText(exact) : `${figureText(exact)} → ${figureText(rounded)}`;
 
-/** `LR = 12`; factors and additions, `Pr1 × 1.5`, bring their sign. */
+/** `LR = 12`; factors and additions have their own sign: `Pr1 × 1.5`. */
 const inputText = ({ name, value }: StepInput): string =>
   /^[×+] /.test(value)
     ? `${displayText(name)} ${figureText(value)}`

@@ -1,15 +1,15 @@
-/** Text from files and standard input. */
+/** Files and standard input as commands read and write them. */
 import { lstat, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { filesFromBytes } from '../formats/arriving/files.ts';
 import { designsTextOfPdf } from '../sheets/embedded-designs.ts';
 import type { FileReading, LineReading, NewFile, WriteResult } from './command.ts';
 
-/** The text of a file, or why it cannot be read. */
+/** Reads a file, or says why it cannot. */
 export const readTextFile = (path: string): Promise<FileReading> =>
   reading(basename(path), () => readFile(path));
 
-/** All text of a stream, or why it cannot be read. */
+/** Reads a stream to its end, or says why it cannot. */
 export const readStream = (stream: AsyncIterable<Uint8Array>): Promise<FileReading> =>
   reading('standard input', async () => {
     const chunks: Uint8Array[] = [];
@@ -17,7 +17,7 @@ export const readStream = (stream: AsyncIterable<Uint8Array>): Promise<FileReadi
     return Buffer.concat(chunks);
   });
 
-/** The lines of a stream as they come, without their ends. */
+/** Yields the lines of a stream as they arrive. */
 export async function* linesOf(stream: AsyncIterable<Uint8Array>): AsyncGenerator<LineReading> {
   const decoder = new TextDecoder();
   let rest = '';
@@ -48,8 +48,8 @@ async function reading(name: string, read: () => Promise<Uint8Array>): Promise<F
 }
 
 /**
- * Writes the files into the folder, which is made where there is none. They are written aside and
- * moved when the last one is complete, so that no failure leaves half a file.
+ * Writes all files into a folder, which it creates, or none. Files are written aside and moved when the
+ * last one is complete, so that a failure leaves no half file.
  */
 export async function writeFiles(
   folder: string,
@@ -75,7 +75,7 @@ export async function writeFiles(
   }
 }
 
-/** Writes one file, or gives why it could not be written; a failure leaves the old one. */
+/** Writes one file, or returns the reason why not; a failure leaves the old file. */
 export async function replaceFile(path: string, bytes: Uint8Array): Promise<string | undefined> {
   const aside = `${path}.part`;
   try {
@@ -89,7 +89,7 @@ export async function replaceFile(path: string, bytes: Uint8Array): Promise<stri
   }
 }
 
-/** The names that are taken already; a folder cannot be overwritten. */
+/** Names that exist already; folders are never overwritten. */
 async function namesInTheWay(
   folder: string,
   files: readonly NewFile[],
@@ -117,7 +117,7 @@ const FAILURES = new Map([
   ['ERR_FS_FILE_TOO_LARGE', 'it is too large'],
 ]);
 
-/** The failure of a file operation; what is none of them is thrown on. */
+/** Words the failure of a file operation; throws any other error on. */
 function wordFailure(error: unknown): string {
   if (!(error instanceof Error)) throw error;
   const code = 'code' in error ? String(error.code) : '';

@@ -1,4 +1,4 @@
-/** The help texts: the whole and each command's, made from what the commands say of themselves. */
+/** Help of the program and of each command, made from the commands' own descriptions. */
 import { FORMAT_NAMES } from '../formats/formats.ts';
 import type { Command, Option } from './command.ts';
 import { rulesOption } from './house-rules.ts';
@@ -6,9 +6,9 @@ import { rulesOption } from './house-rules.ts';
 const WIDEST = 96;
 const WIDEST_ROW = 110;
 
-/** The formats by name, wrapped to lines; the help is made from the registry. */
+/** Names of the formats from the registry, wrapped to lines. */
 const FILES = wrapped(
-  `FILE is of any format, told by what it holds, not by its name: ${FORMAT_NAMES.join('; ')}. What a command cannot use is named on standard error. - is standard input.`,
+  `FILE may be of any format; its content decides, not its name: ${FORMAT_NAMES.join('; ')}. What a command cannot use is named on standard error. - is standard input.`,
 );
 
 const STATUS = `Exit status: 0 fine; 1 a design has errors (it is rated as far as it makes sense, and
@@ -17,7 +17,6 @@ the errors are on standard error); 2 misuse, or a file that cannot be read.`;
 const HELP: Option = { name: 'help', description: 'print this and exit' };
 const VERSION: Option = { name: 'version', description: 'print the version and exit' };
 
-/** The help of the whole program. */
 export const programHelp = (commands: readonly Command[], version: string): string =>
   `slipway ${version}: rates and explains starship designs for Starmada (Unity edition)
 
@@ -35,7 +34,6 @@ ${FILES}
 ${STATUS}
 `;
 
-/** The help of one command. */
 export const commandHelp = (command: Command): string => {
   const { name, usage, summary, options, details, files = FILES, status = STATUS } = command;
   return `Usage: slipway ${name} ${usage}

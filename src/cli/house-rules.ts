@@ -1,4 +1,4 @@
-/** House rules on the command line: the packs that designs are rated by. */
+/** Packs of house rules on the command line. */
 
 import { TextLines } from '../core/design/text-lines.ts';
 import { tryAssemble, withKnownPacks } from '../core/rules/packs/assemble.ts';
@@ -29,7 +29,7 @@ export const rulesOption: Option = {
     'house rules for designs that name none: a file, or the id of a pack that comes with this program; again for more, in the order in which they apply',
 };
 
-/** The world with rules that can come to know more packs. */
+/** Adds rules that can learn more packs to the world. */
 export function contextOf(world: World, rules: Rules): Context {
   let current = rules;
   return {
@@ -47,11 +47,11 @@ export function contextOf(world: World, rules: Rules): Context {
 
 interface ReadPacks {
   readonly packs: readonly RulesPack[];
-  /** Of what cannot be read, `MISUSE`; of a pack with faults, `HAS_ERRORS`. */
+  /** `MISUSE` for an unreadable file, `HAS_ERRORS` for a pack with faults. */
   readonly status: ExitStatus;
 }
 
-/** The packs of files, or those known by their ids; what is wrong is on standard error. */
+/** Packs by file or id; reports problems on standard error. */
 export async function readPacks(world: World, names: readonly string[]): Promise<ReadPacks> {
   const packs: RulesPack[] = [];
   let status: ExitStatus = FINE;
@@ -95,7 +95,7 @@ async function packsOfFile(
   return { status: HAS_ERRORS };
 }
 
-/** The rules with the packs of these names; undefined where one cannot be used, which is said. */
+/** The rules with these packs; undefined, with a report, if one cannot be used. */
 export async function houseRules(
   world: World,
   names: readonly string[],
@@ -108,7 +108,7 @@ export async function houseRules(
   return undefined;
 }
 
-/** What keeps packs from being used together. */
+/** Reports why packs cannot be used together. */
 export function reportPackIssues(
   { err }: Pick<World, 'err'>,
   source: string,

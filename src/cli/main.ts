@@ -16,7 +16,7 @@ import { packagedFonts } from './node.ts';
 import { runProgram } from './program.ts';
 import { serveSolver, startSolver } from './solver-worker.ts';
 
-/** A fault of ours; the other numbers say something about the input. */
+/** Exit status of a bug in Slipway; the other statuses are about the input. */
 const BUG = 70;
 
 const context: World = {
@@ -47,7 +47,7 @@ const context: World = {
 
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    // The reader has had enough, as in `slipway rate … | head`.
+    // The reader closed the pipe, as in `slipway rate … | head`.
     if (error.code === 'EPIPE') process.exit();
     if (stream === process.stdout) console.error(`slipway: cannot write: ${error.message}`);
     process.exit(MISUSE);

@@ -1,4 +1,4 @@
-/** What a program on Node needs besides the library: `slipway/node`. */
+/** `slipway/node`: fonts for PDFs on Node. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type FontKey, fontFile } from '../sheets/faces.ts';
@@ -7,8 +7,8 @@ import type { FontFiles } from '../sheets/pdf.ts';
 const packages = createRequire(import.meta.url);
 
 /**
- * The font files that came with this package, for `printBook`. Rejects with the error of the file
- * system when one is not installed.
+ * Reads the fonts of the installed packages, for `printBook`. Rejects with the file system's error if one
+ * is missing.
  */
 export async function packagedFonts(keys: readonly FontKey[]): Promise<FontFiles> {
   const files = await Promise.all(

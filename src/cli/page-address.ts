@@ -1,4 +1,4 @@
-/** The address of the page that links open. */
+/** Option for the address of the page that share links open. */
 import type { Option } from './command.ts';
 
 export const pageOption: Option = {
@@ -7,10 +7,9 @@ export const pageOption: Option = {
   description: 'a Slipway page, for links that can be opened as they are',
 };
 
-/** What is said of an address that is none. */
 export const NO_PAGE = '--page is the address of a page: https://…';
 
-/** The address, empty when none is given; undefined when it is no page's. */
+/** The address, empty if none is given; undefined if it is not a URL of a page. */
 export function pageOf(address: string | undefined): string | undefined {
   if (address === undefined) return '';
   return /^(https?|file):/i.test(address) && URL.canParse(address) ? address : undefined;

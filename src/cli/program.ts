@@ -26,7 +26,7 @@ import { solveCommand } from './commands/solve.ts';
 import { commandHelp, programHelp } from './help.ts';
 import { contextOf, houseRules, rulesOption } from './house-rules.ts';
 
-/** Runs the program with what stood after its name; gives its exit status. */
+/** Runs the program with its arguments; returns the exit status. */
 export async function runProgram(args: readonly string[], context: World): Promise<ExitStatus> {
   const [name, ...rest] = args;
   if (name === undefined) {
@@ -61,7 +61,7 @@ async function runCommand(
   return rules ? command.run(parsed, contextOf(context, rules)) : MISUSE;
 }
 
-/** Asking for help is never misuse, whatever stands beside it. */
+/** True if help is asked for, among any other arguments. */
 function wantsHelp(args: readonly string[]): boolean {
   const end = args.indexOf('--');
   const options = end < 0 ? args : args.slice(0, end);
@@ -78,14 +78,14 @@ function misuse(context: World, what: string, help: string): ExitStatus {
   return MISUSE;
 }
 
-/** The arguments, or what is wrong with them. */
+/** Parses a command's arguments, or says what is wrong with them. */
 function readArguments(
   { options, readsNothing = false }: Pick<Command, 'options' | 'readsNothing'>,
   args: readonly string[],
 ): Arguments | { readonly misuse: string } {
   const config = options.map(({ name, short, value, choices }) => {
     const type = value || choices ? ('string' as const) : ('boolean' as const);
-    // What is said more than once is said of several things, where an option allows it.
+    // Lists take repeated options.
     return [name, { type, multiple: true, ...(short && { short }) }] as const;
   });
   try {
@@ -121,7 +121,7 @@ function readArguments(
   }
 }
 
-/** With an option's value that is a number below 0 tied to it: by itself it would be an option. */
+/** Joins a negative value to its option: alone it would read as an option. */
 function withNegatives(options: Command['options'], args: readonly string[]): string[] {
   const valued = new Set(options.flatMap(({ name, value }) => (value ? [`--${name}`] : [])));
   const end = args.includes('--') ? args.indexOf('--') : args.length;
@@ -135,7 +135,7 @@ function withNegatives(options: Command['options'], args: readonly string[]): st
 
 const NEGATIVE = /^-\d/;
 
-/** Node's words for it go on about how to name files that start with a dash. */
+/** Drops Node's advice on file names that begin with a dash. */
 const firstSentence = ({ message }: Error): string => message.replace(/\.(\s[\s\S]*)?$/, '');
 
 export const commands: readonly Command[] = [

@@ -1,4 +1,4 @@
-/** What commands that search for designs are told about the moves they may make. */
+/** Options of the commands that search for designs: locks, weapons, numbers. */
 import type { Design, Weapon } from '../core/design/design.ts';
 import type { Original } from '../core/design/origins.ts';
 import { ownRules } from '../core/rules/packs/own-rules.ts';
@@ -20,11 +20,11 @@ export const weaponsOption: Option = {
   description: 'weapons that batteries may be added of',
 };
 
-/** The values of an option that may be given again; none where it is not there. */
+/** Values of a repeated option. */
 export const valuesOf = ({ options }: Arguments, name: string): readonly string[] =>
   options.get(name)?.split(',') ?? [];
 
-/** The locks that were asked for; undefined for what is none, which is said. */
+/** The locks of `--lock`; undefined, with a report, for an unknown word. */
 export function locksOf(args: Arguments, command: string, context: Context): Locks | undefined {
   const locks = readLocks(valuesOf(args, 'lock'));
   if (!('unknown' in locks)) return locks;
@@ -32,7 +32,7 @@ export function locksOf(args: Arguments, command: string, context: Context): Loc
   return undefined;
 }
 
-/** Sees which locks hold anything on any ship, and says which do not: a name may be mistyped. */
+/** Reports locks that hold nothing on any ship: the name may be mistyped. */
 export function watchLocks(
   { rules, err }: Context,
   locks: Locks,
@@ -63,7 +63,7 @@ export function sayMisuse({ err }: Context, command: string, what: string): void
   err(`slipway: ${what}\nSee 'slipway ${command} --help'.\n`);
 }
 
-/** The number that an option gives, or the one that it has where left out; a text for what is none. */
+/** Number of an option, its default, or a message for a text that is no number. */
 export function numberOf<Other extends number | undefined>(
   { options }: Arguments,
   name: string,
@@ -75,7 +75,7 @@ export function numberOf<Other extends number | undefined>(
   return number >= min ? number : { misuse: `--${name} needs a number from ${min}` };
 }
 
-/** The weapons of the file that batteries may be added of; undefined where it cannot be read. */
+/** Weapons of `--weapons`, for added batteries; undefined if the file cannot be read. */
 export async function libraryOf(
   { options }: Arguments,
   context: Context,

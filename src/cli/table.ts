@@ -1,4 +1,4 @@
-/** A table of text in aligned columns. */
+/** Tables of text in aligned columns, and the cells of designs in them. */
 
 import type { Design } from '../core/design/design.ts';
 import { countOf } from '../core/design/text/counts.ts';
@@ -13,13 +13,13 @@ export interface TextColumn {
 
 export interface Cell {
   readonly text: string;
-  /** Colours the text after it was measured. */
+  /** Colours the measured text. */
   readonly paint?: (text: string) => string;
 }
 
 const GAP = '  ';
 
-/** The lines of a table under its titles; no blanks at the ends of lines. */
+/** Lines of a table under its titles, without trailing blanks. */
 export function alignedTable(
   columns: readonly TextColumn[],
   rows: readonly (readonly Cell[])[],
@@ -46,13 +46,14 @@ function padded(
 
 const LONGEST_NAME = 40;
 
-/** Its class, else its id, else where it came from. */
+/** Class of a ship, else its id, else its file. */
 export const shipName = ({ class: name, id }: Design, source: string): string =>
   name || id ? displayText(name || id || '', LONGEST_NAME) : sourceName(source);
 
-/** Where a ship came from that could not be read. */
+/** File of a ship that could not be read. */
 export const sourceName = (source: string): string => displayPath(source, LONGEST_NAME);
 
+/** Cell with the number of errors and warnings. */
 export function issueCount(issues: readonly ReportedIssue[], colours: Colours): Cell {
   const errors = issues.filter(({ severity }) => severity === 'error').length;
   const warnings = issues.length - errors;
@@ -64,12 +65,12 @@ export function issueCount(issues: readonly ReportedIssue[], colours: Colours): 
   return { text, paint: errors > 0 ? colours.red : colours.yellow };
 }
 
-/** Whole as it is; the drydock profile's fractions to a tenth. */
+/** Whole numbers as they are; fractions of the drydock profile to a tenth. */
 export const tenth = (value: number): string =>
   Number.isInteger(value) ? String(value) : value.toFixed(1);
 
 const LONGEST_FIGURE = 60;
 
-/** The digits of an exact value, cut when nobody would read them. */
+/** Digits of an exact value, shortened if there are too many to read. */
 export const figureText = (digits: string): string =>
   digits.length > LONGEST_FIGURE ? `${digits.slice(0, 20)}… (${digits.length} signs)` : digits;

@@ -1,4 +1,4 @@
-/** `slipway explain`: every number of a design by its steps. */
+/** `slipway explain`: prints every number of a design with its steps. */
 import { coloursOf } from '../colours.ts';
 import type { Command } from '../command.ts';
 import { explanation } from '../explanation.ts';

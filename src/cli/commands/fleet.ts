@@ -1,4 +1,4 @@
-/** `slipway fleet`: what a fleet adds up to, as a table or as JSON. */
+/** `slipway fleet`: totals and problems of a fleet, as a table or as JSON. */
 import type { Fleet } from '../../core/design/fleet.ts';
 import { ownerNames } from '../../core/design/text/part-names.ts';
 import { evaluateFleet } from '../../core/rating/fleets/evaluate-fleet.ts';
@@ -15,7 +15,7 @@ import { alignedTable, type Cell, type TextColumn } from '../table.ts';
 
 export const fleetCommand: Command = {
   name: 'fleet',
-  summary: 'print what fleets add up to, and what the rules say of them',
+  summary: 'print totals of fleets, and the rules that they break',
   usage: '[--json] [--from FORMAT] FILE…',
   options: [
     { name: 'json', description: 'print one result object a fleet, each on one line' },
@@ -54,7 +54,7 @@ ${FLEET_TABLE}`,
   },
 };
 
-/** The file's fleets; its ships outside of any are one more. */
+/** Fleets of a file; loose ships make one more. */
 function fleetsOf({ fleets, ships: found }: ReadFile): readonly Fleet[] {
   const read = fleets.map(({ fleet }) => fleet);
   if (found.length === 0) return read;
@@ -62,7 +62,7 @@ function fleetsOf({ fleets, ships: found }: ReadFile): readonly Fleet[] {
   return [...read, { format: 'slipway.fleet', version: 1, ships }];
 }
 
-/** What `--json` prints of a fleet. */
+/** Result object for `--json`. */
 const resultOf = (fleet: Fleet, { ships, battle, issues, ...totals }: FleetEvaluation): object => ({
   name: fleet.name ?? '',
   ...totals,
@@ -94,7 +94,7 @@ const COLUMNS: readonly TextColumn[] = [
 ];
 const LONGEST_NAME = 40;
 
-/** A line for each entry of ships, their sum, and what the battle allows. */
+/** Table of a fleet: a row for each entry, the total, and the battle's limit. */
 function fleetText(fleet: Fleet, evaluation: FleetEvaluation, colours: Colours): string {
   const rows = evaluation.ships.map(({ evaluation, count, rating, flights, capacity }, i) => {
     const { design, names = [] } = fleet.ships[i] ?? {};
@@ -126,7 +126,7 @@ function fleetText(fleet: Fleet, evaluation: FleetEvaluation, colours: Colours):
   return `${title}${alignedTable(COLUMNS, [...rows, total])}${summary(evaluation)}`;
 }
 
-/** What each of the ships carries; nothing to say of one that is no carrier. */
+/** Flights aboard each ship; empty if it is no carrier. */
 function aboard(flights: readonly FlightFigures[], capacity: number): string {
   if (flights.length > 0) return `${wordFlights(flights)} each`;
   return capacity > 0 ? 'no flights' : '';

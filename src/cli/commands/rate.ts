@@ -28,8 +28,8 @@ export const rateCommand: Command = {
     roundingOption,
   ],
   details: `The result object has space, equivalentShields, batteries, systems, orat, drat,
-combatRating, tracks, equipmentLossLimit and issues. What is no design at all still gives an
-object, of zeros and its issues, so that lines can be matched with what was read.
+combatRating, tracks, equipmentLossLimit and issues. Input that is no design gives an object of
+zeros with its issues, so that lines match the input.
 A design over its space has an error, which does not change the exit status.`,
   async run(args, context) {
     if (args.options.has('json')) {
@@ -57,7 +57,7 @@ const COLUMNS: readonly TextColumn[] = [
 ];
 const NONE: Cell = { text: '–' };
 
-/** A line for each design: class, hull, space used / total, ORAT, DRAT, rating, issues. */
+/** Table with a row for each design. */
 function ratingTable(ships: readonly RatedDesign[], colours: Colours): string {
   const digits = Math.max(
     ...ships.map(({ rated }) => (rated ? String(rated.evaluation.space.total).length : 0)),
@@ -70,7 +70,7 @@ function ratingTable(ships: readonly RatedDesign[], colours: Colours): string {
     const space = { text: `${used}/${String(total).padStart(digits)}` };
     return [
       { text: shipName(design, source) },
-      // The hull that was counted with, whatever the design says.
+      // The legal hull, as it was rated.
       { text: String(evaluation.tracks.hull.length) },
       remaining < 0 ? { ...space, paint: colours.yellow } : space,
       { text: tenth(evaluation.orat) },
@@ -107,7 +107,7 @@ interface Result {
   readonly issues: readonly ReportedIssue[];
 }
 
-/** The result; all zeros and empty lists, with the issues, where there was no design to rate. */
+/** Result object; zeros and empty lists, with the issues, if there is no design. */
 function resultOf({ rated, issues }: RatedDesign): Result {
   if (!rated) return { ...NOTHING, issues };
   const { evaluation } = rated;

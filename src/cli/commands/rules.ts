@@ -1,4 +1,4 @@
-/** `slipway rules`: packs of house rules checked, compared with the rulebook, and shown. */
+/** `slipway rules`: checks, compares and shows packs of house rules. */
 import { withPacks } from '../../core/design/rated-by.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
 import type { RowChange } from '../../core/rules/packs/apply.ts';
@@ -56,7 +56,7 @@ that comes with this program: finer-tech-levels, tinkerers-set. - is standard in
 
 const line = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
-/** Each pack by itself and on those before it; one that is wrong does not keep the next from it. */
+/** Checks each pack alone and on top of the sound packs before it. */
 const check: Action = async (names, { options }, context) => {
   let status: ExitStatus = FINE;
   let sound: Rules = context.rules;
@@ -93,7 +93,7 @@ const diff: Action = async (names, { options }, context) => {
   return file === undefined ? FINE : shipsDiff(file, rules, context, options.has('json'));
 };
 
-/** The ships of a file that the packs give another rating or space. */
+/** Ships of a file whose rating or space the packs change. */
 async function shipsDiff(
   file: string,
   rules: Rules,
@@ -162,13 +162,13 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
 const LONGEST = 300;
 const shown = (text: string): string => displayText(text, LONGEST);
 
-/** A value of a row in a few words: texts as they are, all else as JSON. */
+/** Value of a row: texts as they are, others as JSON. */
 const valueText = (value: unknown): string =>
   value === undefined ? 'nothing' : typeof value === 'string' ? value : JSON.stringify(value);
 
 const SIGNS = { added: '+', replaced: '~', removed: '−' };
 
-/** What the rules' packs change, a line a row and one for each field that differs. */
+/** Changes of the packs: a line for each row and each changed field. */
 function changesText(rules: Rules): string {
   const { packs } = rules;
   const lines: string[] = [];
@@ -196,7 +196,7 @@ function changeLines(change: RowChange, packs: readonly RulesPack[]): readonly s
   return [head, ...fields].map(shown);
 }
 
-/** How much a pack changes: `2 added, 1 replaced`. */
+/** Number of changes: `2 added, 1 replaced`. */
 function changeCount(changes: readonly RowChange[]): string {
   const counts = (['added', 'replaced', 'removed'] as const).map(
     (kind) => [changes.filter(({ change }) => change === kind).length, kind] as const,
@@ -205,7 +205,7 @@ function changeCount(changes: readonly RowChange[]): string {
   return some.length === 0 ? 'no row changed' : `rows: ${some.join(', ')}`;
 }
 
-/** What a pack says of itself. */
+/** Title, id, author and notes of a pack. */
 function packHead(pack: RulesPack): string {
   const { id, author, notes, base } = pack;
   const lines = [
