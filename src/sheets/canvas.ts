@@ -1,9 +1,9 @@
-/** A laid-out page drawn on a canvas: the same texts and shapes at the same places as in the PDF. */
-import { type FaceId, type FontKey, fontKey } from './faces.ts';
+/** Draws a laid-out page on a canvas: the same texts and shapes at the same places as in the PDF. */
+import { type FontKey, fontKey } from './faces.ts';
 import type { DrawnPage, Paint, Primitive, TextPrimitive } from './primitives.ts';
 import { textWidth } from './text-runs.ts';
 
-/** What of a canvas's context is used here. */
+/** Members of a canvas context that the painter uses. */
 export type PageContext = Pick<
   OffscreenCanvasRenderingContext2D,
   | 'beginPath'
@@ -24,17 +24,18 @@ export type PageContext = Pick<
   | 'setLineDash'
   | 'stroke'
   | 'strokeStyle'
+  | 'transform'
   | 'translate'
 >;
 
 export interface CanvasTools {
-  /** An SVG path as the canvas takes it. */
+  /** Makes a path of the data of an SVG path. */
   readonly pathOf: (d: string) => Path2D;
-  /** The pictures of the page by their sources; one that is missing is left out. */
+  /** Decoded images by their data URLs; an image that is missing is left out. */
   readonly images: ReadonlyMap<string, CanvasImageSource>;
 }
 
-/** The family that a font file goes by on a canvas. */
+/** Name of the font family that a canvas has for a font file. */
 export const canvasFamily = (key: FontKey): string => `sheet-${key.replace('/', '-')}`;
 
 /** Draws the page on white, scaled from points to the canvas's own pixels. */
@@ -48,7 +49,15 @@ export function drawOnCanvas(
   context.scale(scale, scale);
   context.fillStyle = '#fff';
   context.fillRect(0, 0, page.width, page.height);
-  for (const primitive of page.primitives) draw(context, primitive, tools);
+  for (const primitive of page.primitives) {
+    if (!primitive.transform) draw(context, primitive, tools);
+    else {
+      context.save();
+      context.transform(...primitive.transform);
+      draw(context, primitive, tools);
+      context.restore();
+    }
+  }
   context.restore();
 }
 
@@ -83,8 +92,12 @@ function draw(context: PageContext, primitive: Primitive, tools: CanvasTools): v
   }
 }
 
-function paint(context: PageContext, how: Paint, path?: Path2D): void {
-  const { fill, stroke, lineWidth = 1, dash } = how;
+/** Fills and strokes the path, or the context's current one. */
+function paint(
+  context: PageContext,
+  { fill, stroke, lineWidth = 1, dash }: Paint,
+  path?: Path2D,
+): void {
   if (fill) {
     context.fillStyle = fill;
     if (path) context.fill(path);
@@ -98,7 +111,7 @@ function paint(context: PageContext, how: Paint, path?: Path2D): void {
   else context.stroke();
 }
 
-/** Text that is set wide, or in figures of one width, goes character by character. */
+/** Draws spaced text and tabular figures character by character. */
 function drawText(context: PageContext, text: TextPrimitive): void {
   context.fillStyle = text.color;
   context.font = `${text.size}px "${canvasFamily(fontKey(text.face, text.subset))}", sans-serif`;
@@ -107,27 +120,22 @@ function drawText(context: PageContext, text: TextPrimitive): void {
     return;
   }
   let { x } = text;
+  const style = { face: text.face, size: text.size, tabular: text.tabular };
   for (const character of text.text) {
-    const width = characterWidth(text.face, character, text);
+    const width = textWidth(character, style);
     const natural = context.measureText(character).width;
-    // A figure stands in the middle of its share.
+    // Each figure is centred in the common width.
     const inset = text.tabular ? Math.max(0, (width - natural) / 2) : 0;
     context.fillText(character, x + inset, text.y);
     x += width + (text.spacing ?? 0);
   }
 }
 
-const characterWidth = (
-  face: FaceId,
-  character: string,
-  { size, tabular = false }: TextPrimitive,
-): number => textWidth(character, { face, size, tabular });
-
-/** Holds the text to the width it was laid out with, whatever font was found. */
+/** Squeezes or stretches the text to its laid-out width, for when its font is missing. */
 function drawFitted(context: PageContext, text: string, x: number, y: number, width: number): void {
   const natural = context.measureText(text).width;
   const share = natural > 0 && width > 0 ? width / natural : 1;
-  if (Math.abs(share - 1) < CLOSE) {
+  if (Math.abs(share - 1) < NEGLIGIBLE) {
     context.fillText(text, x, y);
     return;
   }
@@ -138,5 +146,5 @@ function drawFitted(context: PageContext, text: string, x: number, y: number, wi
   context.restore();
 }
 
-/** A difference in width that nobody sees. */
-const CLOSE = 0.004;
+/** Largest relative difference in width that is left alone. */
+const NEGLIGIBLE = 0.004;

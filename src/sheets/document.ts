@@ -64,6 +64,12 @@ export interface SheetDocument {
   readonly fonts: readonly FontKey[];
 }
 
+/** Most pages of a book that are shown beside a form and printed with it. */
+const MAX_SHOWN = 12;
+
+export const shownPages = ({ pages }: Pick<SheetDocument, 'pages'>): readonly DrawnPage[] =>
+  pages.slice(0, MAX_SHOWN);
+
 /** Called with the share of the work that is done, from 0 to 1. */
 export type LayoutProgress = (share: number) => void;
 

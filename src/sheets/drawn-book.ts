@@ -1,76 +1,100 @@
-/** The pages of a book as pictures, drawn in a worker so that the page goes on. */
-import { type CanvasTools, canvasFamily, drawOnCanvas } from './canvas.ts';
-import { layoutBook } from './document.ts';
+/** Loads fonts and images for canvases, and draws the pages of a book as bitmaps in a worker. */
+import { type CanvasTools, canvasFamily, drawOnCanvas, type PageContext } from './canvas.ts';
+import { layoutBook, shownPages } from './document.ts';
 import { type FontKey, fontKey } from './faces.ts';
-import { type FontUrls, fetchFonts } from './fetched-fonts.ts';
-import { pageText } from './page-text.ts';
-import type { DrawnPage } from './primitives.ts';
-import { shownPages } from './shown-pages.ts';
+import { type FontUrls, fetchFonts } from './font-files.ts';
+import { type DrawnPage, pageText } from './primitives.ts';
 import type { BookRequest, DrawnBook } from './worker-jobs.ts';
 
-const loaded = new Map<FontKey, Promise<unknown>>();
-
-/** Draws the book's first pages so many pixels wide. */
-export async function drawBook(
-  { book, fontUrls }: BookRequest,
-  width: number,
-  fonts: FontFaceSet,
-): Promise<DrawnBook> {
-  const document = layoutBook(book);
-  const shown = shownPages(document);
-  await Promise.all(keysOf(shown).map((key) => loadFont(key, fontUrls, fonts)));
-  const tools: CanvasTools = { pathOf: (d) => new Path2D(d), images: await imagesOf(shown) };
-  return {
-    pages: shown.map((page) => ({ bitmap: picture(page, width, tools), text: pageText(page) })),
-    issues: document.issues,
-  };
+/** Fonts, and images by their data URLs, that pages need. */
+export interface PageAssets {
+  readonly fonts: readonly FontKey[];
+  readonly images: readonly string[];
 }
 
-function picture(page: DrawnPage, width: number, tools: CanvasTools): ImageBitmap {
-  const canvas = new OffscreenCanvas(width, Math.round((width * page.height) / page.width));
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('nothing can be drawn here');
-  drawOnCanvas(context, page, width / page.width, tools);
-  return canvas.transferToImageBitmap();
+export function assetsOf(pages: readonly DrawnPage[]): PageAssets {
+  const fonts = new Set<FontKey>();
+  const images = new Set<string>();
+  for (const primitive of pages.flatMap(({ primitives }) => primitives)) {
+    if (primitive.kind === 'text') fonts.add(fontKey(primitive.face, primitive.subset));
+    if (primitive.kind === 'image') images.add(primitive.source);
+  }
+  return { fonts: [...fonts], images: [...images] };
 }
 
-const keysOf = (pages: readonly DrawnPage[]): readonly FontKey[] => [
-  ...new Set(
-    pages.flatMap(({ primitives }) =>
-      primitives.flatMap((one) => (one.kind === 'text' ? [fontKey(one.face, one.subset)] : [])),
-    ),
-  ),
-];
+/** Loads fonts into the font set and decodes images. A font or image that fails is left out. */
+export async function loadAssets(
+  { fonts, images }: PageAssets,
+  urls: FontUrls,
+  fontSet: FontFaceSet,
+): Promise<void> {
+  await Promise.all([
+    ...fonts.map((key) => loadFont(key, urls, fontSet)),
+    ...images.map(loadImage),
+  ]);
+}
 
-/** Without its font, a text is drawn in another, in the same width; the next drawing tries again. */
-function loadFont(key: FontKey, urls: FontUrls, fonts: FontFaceSet): Promise<unknown> {
+const loadedFonts = new Map<FontKey, Promise<unknown>>();
+
+/** Text without its font is drawn in another, in the same width; the next call tries again. */
+function loadFont(key: FontKey, urls: FontUrls, fontSet: FontFaceSet): Promise<unknown> {
   const load = async () => {
     const { [key]: bytes } = await fetchFonts(urls, [key]);
-    if (bytes) fonts.add(await new FontFace(canvasFamily(key), new Uint8Array(bytes)).load());
+    if (bytes) fontSet.add(await new FontFace(canvasFamily(key), new Uint8Array(bytes)).load());
   };
-  const loading = loaded.get(key) ?? load().catch(() => loaded.delete(key));
-  loaded.set(key, loading);
+  const loading = loadedFonts.get(key) ?? load().catch(() => loadedFonts.delete(key));
+  loadedFonts.set(key, loading);
   return loading;
 }
 
-async function imagesOf(pages: readonly DrawnPage[]): Promise<CanvasTools['images']> {
-  const sources = pages.flatMap(({ primitives }) =>
-    primitives.flatMap((one) => (one.kind === 'image' ? [one.source] : [])),
-  );
-  const read = await Promise.all(
-    [...new Set(sources)].map(async (source) => [source, await bitmapOf(source)] as const),
-  );
-  return new Map(read.flatMap(([source, bitmap]) => (bitmap ? [[source, bitmap] as const] : [])));
-}
+/** Oldest first. */
+const loadedImages = new Map<string, ImageBitmap>();
+const MAX_IMAGES = 24;
 
-/** The picture of a data URL, which the page's policy lets nobody fetch. */
-async function bitmapOf(source: string): Promise<ImageBitmap | undefined> {
+/** Decodes by hand, since the page's policy forbids to fetch a data URL. */
+async function loadImage(source: string): Promise<void> {
+  if (loadedImages.has(source)) return;
   try {
     const bytes = Uint8Array.from(atob(source.slice(source.indexOf(',') + 1)), (character) =>
       character.charCodeAt(0),
     );
-    return await createImageBitmap(new Blob([bytes]));
+    loadedImages.set(source, await createImageBitmap(new Blob([bytes])));
   } catch {
-    return undefined;
+    return;
   }
+  const [oldest] = loadedImages.keys();
+  if (loadedImages.size > MAX_IMAGES && oldest !== undefined) loadedImages.delete(oldest);
+}
+
+const TOOLS: CanvasTools = { pathOf: (d) => new Path2D(d), images: loadedImages };
+
+/** Sizes the canvas and draws the page on it, with the assets that are loaded by now. */
+export function drawPage(
+  canvas: HTMLCanvasElement | OffscreenCanvas,
+  page: DrawnPage,
+  width: number,
+): void {
+  canvas.width = Math.round(width);
+  canvas.height = Math.round((width * page.height) / page.width);
+  const context = canvas.getContext('2d') as PageContext | null;
+  if (!context) throw new Error('this browser draws on no canvas');
+  drawOnCanvas(context, page, width / page.width, TOOLS);
+}
+
+/** Draws the first pages of a book, `width` pixels wide. */
+export async function drawBook(
+  { book, fontUrls }: BookRequest,
+  width: number,
+  fontSet: FontFaceSet,
+): Promise<DrawnBook> {
+  const document = layoutBook(book);
+  const pages = shownPages(document);
+  const assets = assetsOf(pages);
+  await loadAssets(assets, fontUrls, fontSet);
+  const pictures = pages.map((page) => {
+    const canvas = new OffscreenCanvas(1, 1);
+    drawPage(canvas, page, width);
+    return { bitmap: canvas.transferToImageBitmap(), text: pageText(page) };
+  });
+  return { pages: pictures, issues: document.issues, fonts: assets.fonts };
 }

@@ -8,13 +8,6 @@ export type Subset = 'latin' | 'latin-ext' | 'greek' | 'cyrillic' | 'cyrillic-ex
 /** A font file is named by its face and subset: `strong/latin`. */
 export type FontKey = `${FaceId}/${Subset}`;
 
-export interface Face {
-  readonly family: string;
-  readonly weight: number;
-}
-
-export const faceOf = (id: FaceId): Face => faceTable[id];
-
 export const fontKey = (face: FaceId, subset: Subset): FontKey => `${face}/${subset}`;
 
 /** What the PDF library sets where nothing is said. */

@@ -1,6 +1,6 @@
-/** Draws on a page: turns texts and shapes at places in points into primitives. */
+/** Turns texts and shapes at places in points into the primitives of a page. */
 import { CAP_HEIGHT } from './faces.ts';
-import type { Paint, Primitive } from './primitives.ts';
+import { composed, type Matrix, type Paint, type Primitive } from './primitives.ts';
 import { COLORS, LINES } from './templates.ts';
 import { printable, runs, type TextStyle, textWidth } from './text-runs.ts';
 
@@ -18,14 +18,28 @@ export interface TextExtras {
 
 export class PageBuilder {
   readonly primitives: Primitive[] = [];
+  #transform: Matrix | undefined;
 
-  /** Sets a printable text with its left end and baseline here; gives its width. */
+  /** Transforms all that `draw` adds, within any transform around it. */
+  transformed(matrix: Matrix, draw: () => void): void {
+    const outer = this.#transform;
+    this.#transform = outer ? composed(outer, matrix) : matrix;
+    draw();
+    this.#transform = outer;
+  }
+
+  #add(primitive: Primitive): void {
+    const transform = this.#transform;
+    this.primitives.push(transform ? { ...primitive, transform } : primitive);
+  }
+
+  /** Sets a printable text with its left end and baseline here; returns its width. */
   text(text: string, x: number, y: number, style: TextStyle, extras: TextExtras = {}): number {
     let at = x;
     let { bookmark } = extras;
     const spacing = (style.spacing ?? 0) * style.size;
     for (const { text: part, subset, width } of runs(text, style)) {
-      this.primitives.push({
+      this.#add({
         kind: 'text',
         text: part,
         x: at,
@@ -66,7 +80,7 @@ export class PageBuilder {
   }
 
   rect(x: number, y: number, width: number, height: number, paint: Paint, radius?: number): void {
-    this.primitives.push({
+    this.#add({
       kind: 'rect',
       x,
       y,
@@ -87,15 +101,15 @@ export class PageBuilder {
     dash?: number,
   ): void {
     const dashed = dash ? { dash } : {};
-    this.primitives.push({ kind: 'line', x1, y1, x2, y2, stroke, lineWidth, ...dashed });
+    this.#add({ kind: 'line', x1, y1, x2, y2, stroke, lineWidth, ...dashed });
   }
 
   path(d: string, paint: Paint): void {
-    this.primitives.push({ kind: 'path', d, ...paint });
+    this.#add({ kind: 'path', d, ...paint });
   }
 
   image(source: string, x: number, y: number, width: number, height: number): void {
-    this.primitives.push({ kind: 'image', source, x, y, width, height });
+    this.#add({ kind: 'image', source, x, y, width, height });
   }
 }
 

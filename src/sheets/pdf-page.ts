@@ -2,15 +2,18 @@
 import { ASCENT, type FontKey, fontKey } from './faces.ts';
 import type { DrawnPage, Primitive, TextPrimitive } from './primitives.ts';
 
-/** What of the PDF library's document is used here; it draws on its last page. */
+/** Members of the PDF library's document that are used here; it draws on its last page. */
 export interface PdfPages {
   readonly outline: { addItem(title: string): void };
   addPage(options: { readonly size: readonly [width: number, height: number] }): void;
   fontSize(size: number): void;
   text(text: string, x: number, y: number, options: TextOptions): void;
-  /** Reads a picture; throws where it is no data URL. */
+  /** Reads a picture; throws if it is no data URL. */
   provideImage(source: string): unknown;
   image(source: string, x: number, y: number, size: { width: number; height: number }): void;
+  save(): void;
+  restore(): void;
+  transform(a: number, b: number, c: number, d: number, e: number, f: number): void;
   lineWidth(width: number): void;
   dash(length: number, options: { readonly space: number }): void;
   undash(): void;
@@ -35,23 +38,34 @@ interface TextOptions {
   readonly link?: string;
 }
 
-/** All shapes of a page come first, as texts never lie under shapes; then pictures and texts. */
+/** Draws all shapes first, since no text lies under a shape, then pictures and texts. */
 export function drawOnPdf(
   pdf: PdfPages,
   { primitives }: DrawnPage,
   useFont: (key: FontKey) => void,
 ): void {
-  for (const one of primitives) {
-    if (one.kind !== 'text' && one.kind !== 'image') drawShape(pdf, one);
+  const isShape = ({ kind }: Primitive): boolean => kind !== 'text' && kind !== 'image';
+  for (const primitive of primitives) {
+    if (isShape(primitive)) drawPrimitive(pdf, primitive, useFont);
   }
-  for (const one of primitives) {
-    if (one.kind === 'text') drawText(pdf, one, useFont);
-    else if (one.kind === 'image') {
-      const { source, x, y, width, height } = one;
-      pdf.provideImage(source);
-      pdf.image(source, x, y, { width, height });
-    }
+  for (const primitive of primitives) {
+    if (!isShape(primitive)) drawPrimitive(pdf, primitive, useFont);
   }
+}
+
+function drawPrimitive(pdf: PdfPages, primitive: Primitive, useFont: (key: FontKey) => void): void {
+  const { transform } = primitive;
+  if (transform) {
+    pdf.save();
+    pdf.transform(...transform);
+  }
+  if (primitive.kind === 'text') drawText(pdf, primitive, useFont);
+  else if (primitive.kind === 'image') {
+    const { source, x, y, width, height } = primitive;
+    pdf.provideImage(source);
+    pdf.image(source, x, y, { width, height });
+  } else drawShape(pdf, primitive);
+  if (transform) pdf.restore();
 }
 
 function drawShape(pdf: PdfPages, shape: Exclude<Primitive, { kind: 'text' | 'image' }>): void {
@@ -83,7 +97,7 @@ function outline(pdf: PdfPages, shape: Exclude<Primitive, { kind: 'text' | 'imag
   }
 }
 
-/** The library wants the top of the line, which is the font's ascent above the baseline. */
+/** Gives the library the top of the line, which is the font's ascent above the baseline. */
 function drawText(pdf: PdfPages, text: TextPrimitive, useFont: (key: FontKey) => void): void {
   if (text.bookmark) pdf.outline.addItem(text.bookmark);
   if (text.text === '') return;
@@ -94,8 +108,8 @@ function drawText(pdf: PdfPages, text: TextPrimitive, useFont: (key: FontKey) =>
     lineBreak: false,
     textWidth: text.width,
     wordCount: 1,
-    ...(text.spacing ? { characterSpacing: text.spacing } : {}),
-    ...(text.tabular ? { features: ['tnum'] } : {}),
-    ...(text.link ? { link: text.link } : {}),
+    characterSpacing: text.spacing,
+    features: text.tabular ? ['tnum'] : undefined,
+    link: text.link,
   });
 }

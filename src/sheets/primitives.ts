@@ -1,32 +1,40 @@
 /**
- * What a page consists of once it is laid out: shapes and runs of text at places in points, y
- * downwards. The preview and the PDF draw exactly these.
+ * Primitives of a laid-out page: shapes and runs of text at places in points, y downwards. The
+ * canvas and the PDF draw exactly these.
  */
 import type { FaceId, Subset } from './faces.ts';
 
-export interface TextPrimitive {
+/** An affine map: `x` becomes `ax + cy + e`, `y` becomes `bx + dy + f`. */
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+interface Transformed {
+  /** Moves, turns or scales the primitive after it is drawn at its place. */
+  readonly transform?: Matrix;
+}
+
+export interface TextPrimitive extends Transformed {
   readonly kind: 'text';
   readonly text: string;
   /** Left end and baseline. */
   readonly x: number;
   readonly y: number;
-  /** By the font's advance widths. */
+  /** Sum of the font's advance widths. */
   readonly width: number;
   readonly face: FaceId;
-  /** The font file that has these characters. */
+  /** Font file that has these characters. */
   readonly subset: Subset;
   readonly size: number;
   readonly color: string;
-  /** Extra space after each character. */
+  /** Extra space after each character, in points. */
   readonly spacing?: number;
-  /** Figures of one width. */
+  /** Digits are all of one width. */
   readonly tabular?: boolean;
   readonly link?: string;
-  /** An entry of the document's outline that leads here. */
+  /** Title of an entry in the PDF's outline that leads here. */
   readonly bookmark?: string;
 }
 
-/** How a shape is drawn: a line round it, a filling, or both. */
+/** Stroke and fill of a shape, at least one of them. */
 export interface Paint {
   readonly stroke?: string;
   readonly lineWidth?: number;
@@ -34,7 +42,7 @@ export interface Paint {
   readonly dash?: number;
 }
 
-interface RectPrimitive extends Paint {
+interface RectPrimitive extends Paint, Transformed {
   readonly kind: 'rect';
   readonly x: number;
   readonly y: number;
@@ -43,7 +51,7 @@ interface RectPrimitive extends Paint {
   readonly radius?: number;
 }
 
-interface LinePrimitive {
+interface LinePrimitive extends Transformed {
   readonly kind: 'line';
   readonly x1: number;
   readonly y1: number;
@@ -54,13 +62,13 @@ interface LinePrimitive {
   readonly dash?: number;
 }
 
-/** Any other outline: the letters of an SVG path, in absolute coordinates. */
-interface PathPrimitive extends Paint {
+/** Any other outline, as the data of an SVG path in absolute coordinates. */
+interface PathPrimitive extends Paint, Transformed {
   readonly kind: 'path';
   readonly d: string;
 }
 
-interface ImagePrimitive {
+interface ImagePrimitive extends Transformed {
   readonly kind: 'image';
   readonly x: number;
   readonly y: number;
@@ -82,4 +90,47 @@ export interface DrawnPage {
   readonly width: number;
   readonly height: number;
   readonly primitives: readonly Primitive[];
+}
+
+/** The place of a point after a transform. @internal */
+export const transformedPoint = (
+  [a, b, c, d, e, f]: Matrix,
+  x: number,
+  y: number,
+): readonly [x: number, y: number] => [a * x + c * y + e, b * x + d * y + f];
+
+/** The map that applies `inner` first and `outer` to its result. */
+export function composed(outer: Matrix, inner: Matrix): Matrix {
+  const [a, b, c, d] = outer;
+  const [x, y] = transformedPoint(outer, inner[4], inner[5]);
+  return [
+    a * inner[0] + c * inner[1],
+    b * inner[0] + d * inner[1],
+    a * inner[2] + c * inner[3],
+    b * inner[2] + d * inner[3],
+    x,
+    y,
+  ];
+}
+
+/** A turn about a point, in degrees clockwise. @internal */
+export function rotation(degrees: number, x: number, y: number): Matrix {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  return [cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y];
+}
+
+/** The texts of a page in the order they are set; those with one baseline share a line. */
+export function pageText({ primitives }: DrawnPage): string {
+  const lines: string[] = [];
+  let line = Number.NaN;
+  for (const primitive of primitives) {
+    if (primitive.kind !== 'text') continue;
+    const { x, y, transform } = primitive;
+    const baseline = transform ? transformedPoint(transform, x, y)[1] : y;
+    const last = lines.length - 1;
+    if (baseline === line) lines[last] = `${lines[last]} ${primitive.text}`;
+    else lines.push(primitive.text);
+    line = baseline;
+  }
+  return lines.join('\n');
 }

@@ -1,6 +1,7 @@
 /** The jobs of the worker of the sheets. */
 import type { Book } from './document.ts';
-import type { FontUrls } from './fetched-fonts.ts';
+import type { FontKey } from './faces.ts';
+import type { FontUrls } from './font-files.ts';
 import type { GlyphIssue } from './page-builder.ts';
 import type { PrintedBook } from './print.ts';
 
@@ -20,6 +21,8 @@ export interface DrawnBook {
   readonly pages: readonly PagePicture[];
   /** Characters that no font has, drawn as `?`. */
   readonly issues: readonly GlyphIssue[];
+  /** Fonts of the pages. */
+  readonly fonts: readonly FontKey[];
 }
 
 export interface SheetJobs {

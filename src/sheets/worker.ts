@@ -1,7 +1,7 @@
 /** The worker that prints and draws books, so that the page stays responsive. */
 import { type ServerPort, serveJobs, Transferred } from '../workers/job-server.ts';
 import { drawBook } from './drawn-book.ts';
-import { fetchFonts } from './fetched-fonts.ts';
+import { fetchFonts } from './font-files.ts';
 import { printBook } from './print.ts';
 import type { SheetJobs } from './worker-jobs.ts';
 

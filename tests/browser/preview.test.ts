@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { seenFonts, seenText } from '../sheets/poppler.ts';
 import { button, card, radio, spin } from './form.ts';
 import { openApp } from './page.ts';
 import { formReady, saved } from './ready.ts';
 
-/** What the pages say, which comes a frame after the picture of them. */
+/** Texts of the pages, which follow a frame after their pictures. */
 const textsOf = (page: Page) => page.locator('.page-text').allTextContents();
 
-/** What the pictures of the pages show, and what they say. */
+/** Hashes of the pages' pictures, and their texts. */
 async function shown(page: Page): Promise<readonly string[]> {
   const pictures = await page
     .locator('.page-image canvas')
@@ -44,15 +45,23 @@ test('a sheet that followed many changes is the one that is drawn afresh', async
   }
 });
 
-test('a sheet is a picture with its text on the screen, and shapes with text on paper', async () => {
+test('a sheet is a picture with its text on the screen, and lines and text in a printed PDF', async () => {
   const { page, errors, close } = await openApp();
   try {
     await expect.poll(() => page.locator('.page-text').textContent()).toContain('Lightning Turret');
     await expect.poll(() => page.locator('.page-view').count()).toBe(0);
+    const fontsLoaded = () =>
+      page.evaluate(() => [...document.fonts].some(({ family }) => family.startsWith('sheet-')));
+    await expect.poll(fontsLoaded).toBe(true);
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(seenText(pdf)).toContain('Lightning Turret');
+    expect(seenFonts(pdf).map(({ name }) => name)).toContainEqual(
+      expect.stringMatching(/SofiaSans.*Condensed/),
+    );
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     await page.emulateMedia({ media: 'print' });
     const paper = page.locator('.sheet-pages .page-view');
-    await expect.poll(() => paper.textContent()).toContain('Lightning Turret');
+    await expect.poll(() => paper.isVisible()).toBe(true);
     await expect.poll(() => page.locator('.page-image').isVisible()).toBe(false);
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     await expect.poll(() => paper.count()).toBe(0);

@@ -1,19 +1,28 @@
-/** What the PDF is told to draw: texts at their baselines, and shapes, in their order. */
+/** A PDF document that records which texts and shapes are drawn on it, and where. */
 import { ASCENT } from '../../src/sheets/faces.ts';
 import { drawOnPdf, type PdfPages } from '../../src/sheets/pdf-page.ts';
-import type { DrawnPage } from '../../src/sheets/primitives.ts';
+import {
+  composed,
+  type DrawnPage,
+  type Matrix,
+  transformedPoint,
+} from '../../src/sheets/primitives.ts';
 
 interface SetText {
-  readonly what: string;
+  readonly text: string;
+  /** Left end and baseline. */
   readonly x: number;
   readonly y: number;
   readonly size: number;
 }
 
+export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+
 export function recordedPdf(pages: readonly DrawnPage[]) {
   const texts: SetText[] = [];
   const shapes: string[] = [];
   let size = 0;
+  const matrices: Matrix[] = [IDENTITY];
   const nothing = () => undefined;
   const shape = (kind: string) => () => void shapes.push(kind);
   const pdf: PdfPages = {
@@ -21,7 +30,15 @@ export function recordedPdf(pages: readonly DrawnPage[]) {
     fontSize: (to) => {
       size = to;
     },
-    text: (what, x, y) => void texts.push({ what, x, y: y + ASCENT * size, size }),
+    text: (text, left, top) => {
+      const [x, y] = transformedPoint(matrices.at(-1) ?? IDENTITY, left, top + ASCENT * size);
+      texts.push({ text, x, y, size });
+    },
+    save: () => void matrices.push(matrices.at(-1) ?? IDENTITY),
+    restore: () => void matrices.pop(),
+    transform: (...matrix) => {
+      matrices.push(composed(matrices.pop() ?? IDENTITY, matrix));
+    },
     moveTo: shape('line'),
     rect: shape('rect'),
     roundedRect: shape('rect'),

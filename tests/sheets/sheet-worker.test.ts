@@ -64,7 +64,10 @@ describe('a drawer', () => {
   function drawing() {
     const closed: string[] = [];
     const bitmap = { close: () => closed.push('closed') } as unknown as ImageBitmap;
-    return { drawn: { pages: [{ bitmap, text: 'a' }], issues: [] } satisfies DrawnBook, closed };
+    return {
+      drawn: { pages: [{ bitmap, text: 'a' }], issues: [], fonts: [] } satisfies DrawnBook,
+      closed,
+    };
   }
 
   function started() {

@@ -1,6 +1,6 @@
 /**
- * The files of a worker share a window and the modules of the page: each begins with an empty document
- * at the first address and nothing remembered, after the first paint, whose news a file that ends sooner would take along.
+ * The test files of a worker share a window and the page's modules. Each begins after the first paint
+ * with an empty document, the first address and empty storage.
  */
 import { afterAll, beforeAll, vi } from 'vitest';
 import { firstPaint } from '../../src/ui/shared/after-paint.ts';
@@ -12,6 +12,17 @@ beforeAll(() => {
   location.hash = '';
   return firstPaint;
 });
+
+// jsdom has no canvas: pages are drawn on one that takes every call.
+Object.assign(globalThis, { Path2D: class {} });
+HTMLCanvasElement.prototype.getContext = (() =>
+  new Proxy(
+    {},
+    {
+      get: (_, name) => (name === 'measureText' ? () => ({ width: 1 }) : () => undefined),
+      set: () => true,
+    },
+  )) as unknown as HTMLCanvasElement['getContext'];
 
 // A part of the page that is still being loaded when its file ends would be broken for the next.
 afterAll(() => vi.dynamicImportSettled());

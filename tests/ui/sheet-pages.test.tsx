@@ -1,6 +1,6 @@
-/** The pages of a sheet beside a form, where no worker draws them and on paper. */
+/** The pages of a sheet beside a form: on the screen without a worker, and on paper. */
 import { render } from 'solid-js/web';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
 import type { Book } from '../../src/sheets/document.ts';
 import { SheetPages } from '../../src/ui/shared/sheet-pages.tsx';
@@ -19,24 +19,32 @@ function show(book: Book): void {
   });
 }
 
-afterEach(() => vi.unstubAllGlobals());
+/** Sets a global until the test ends. */
+function stub(name: 'OffscreenCanvas' | 'ResizeObserver', value: unknown): void {
+  const former = globalThis[name];
+  Object.assign(globalThis, { [name]: value });
+  onTestFinished(() => void Object.assign(globalThis, { [name]: former }));
+}
 
-const drawn = () => all('.paper svg').length;
+const drawn = () => all('.paper canvas.page-view').length;
 
 test.each([
   [3, 3],
   [20, 12],
-])('of %i pages %i are drawn as shapes where no worker can draw', async (pages, shown) => {
+])('of %i pages %i are drawn by the page itself if no worker can', async (pages, shown) => {
   show(pagesOf(pages));
   await eventually(() => expect(drawn()).toBe(shown));
+  expect(all('.paper .page-text').map((text) => text.textContent)).toEqual(
+    Array.from({ length: shown }, () => expect.stringContaining('JAY')),
+  );
 });
 
 test.each([
   [3, 3],
   [20, 12],
 ])('of %i pages %i go on paper', (pages, shown) => {
-  vi.stubGlobal('OffscreenCanvas', class {});
-  vi.stubGlobal(
+  stub('OffscreenCanvas', class {});
+  stub(
     'ResizeObserver',
     class {
       observe() {}

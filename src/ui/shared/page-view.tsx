@@ -1,19 +1,38 @@
-import { createEffect } from 'solid-js';
-import type { DrawnPage } from '../../sheets/primitives.ts';
-import { createPageDrawing } from './page-drawing.ts';
+import { createEffect, onCleanup } from 'solid-js';
+import { assetsOf, drawPage, loadAssets } from '../../sheets/drawn-book.ts';
+import { type DrawnPage, pageText } from '../../sheets/primitives.ts';
+import { fontUrls } from './print/print-fonts.ts';
+import { isPrinting } from './printing.ts';
 
-/** A laid-out page as it is printed: the same shapes and runs of text at the same places. */
+/** Resolution on paper, for browsers that print a canvas as pixels: 216 dots an inch. */
+const PIXELS_PER_POINT = 3;
+
+/**
+ * A laid-out page on a canvas, and its text for search. Drawn anew on `beforeprint`: Chromium prints
+ * what is drawn then as lines and text, sharp and selectable.
+ */
 export function PageView(props: { readonly page: DrawnPage; readonly label: string }) {
+  const show = (canvas: HTMLCanvasElement) => {
+    createEffect(() => {
+      const { page } = props;
+      if (isPrinting()) {
+        drawPage(canvas, page, page.width * PIXELS_PER_POINT);
+        return;
+      }
+      const ended = new AbortController();
+      onCleanup(() => ended.abort());
+      const draw = () => {
+        if (ended.signal.aborted) return;
+        drawPage(canvas, page, (canvas.clientWidth || page.width) * devicePixelRatio);
+      };
+      addEventListener('resize', draw, { signal: ended.signal });
+      void loadAssets(assetsOf([page]), fontUrls(), document.fonts).then(draw);
+    });
+  };
   return (
-    <svg
-      ref={(svg) => {
-        const draw = createPageDrawing(svg);
-        createEffect(() => draw(props.page));
-      }}
-      class="page-view"
-      viewBox={`0 0 ${props.page.width} ${props.page.height}`}
-      role="img"
-      aria-label={props.label}
-    />
+    <>
+      <canvas ref={show} class="page-view" role="img" aria-label={props.label} />
+      <p class="page-text visually-hidden">{pageText(props.page)}</p>
+    </>
   );
 }

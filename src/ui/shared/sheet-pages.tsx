@@ -1,48 +1,55 @@
 import { createEffect, createSignal, For, Index, onCleanup, Show } from 'solid-js';
-import { type Book, layoutBook } from '../../sheets/document.ts';
+import { type Book, layoutBook, shownPages } from '../../sheets/document.ts';
+import { loadAssets } from '../../sheets/drawn-book.ts';
 import { createDrawer } from '../../sheets/sheet-worker.ts';
-import { shownPages } from '../../sheets/shown-pages.ts';
 import type { DrawnBook } from '../../sheets/worker-jobs.ts';
 import { createLater } from '../components/following.ts';
 import { PageView } from './page-view.tsx';
 import { fontUrls } from './print/print-fonts.ts';
 import { createLayout } from './print/print-layout.ts';
-import { createPrinting } from './printing.ts';
+import { isPrinting } from './printing.ts';
 
 interface SheetPagesProps {
   readonly book: Book;
-  /** What the pages are, for assistive technology: "Display sheet of Victor". */
+  /** Name of the pages for assistive technology: "Display sheet of Victor". */
   readonly label: string;
 }
 
 const drawer = createDrawer();
 
-const workersDraw = () => typeof OffscreenCanvas !== 'undefined';
+const canWorkersDraw = () => typeof OffscreenCanvas !== 'undefined';
 
 /**
- * The pages of a book beside a form that is being typed in: pictures that a worker draws, with
- * their text for search and for those who cannot see them. On paper, and where no worker can draw,
- * they are the shapes themselves.
+ * Pages of a book beside a form that is being typed in. A worker draws them as bitmaps; their text is
+ * there for search and assistive technology. The page itself draws them for paper, and on the screen
+ * if no worker can.
  */
 export function SheetPages(props: SheetPagesProps) {
   const [width, setWidth] = createSignal(0);
   const [drawn, setDrawn] = createSignal<DrawnBook>();
-  const [asShapes, setAsShapes] = createSignal(!workersDraw());
-  const onPaper = createPrinting();
+  const [drawsHere, setDrawsHere] = createSignal(!canWorkersDraw());
 
   createEffect(() => {
-    if (width() === 0 || asShapes()) return;
+    if (width() === 0 || drawsHere()) return;
     const ended = new AbortController();
     onCleanup(() => ended.abort());
     drawer
       .draw({ book: { ...props.book, designs: [] }, fontUrls: fontUrls() }, width(), ended.signal)
       .then(
-        (book) => setDrawn(book),
-        () => !ended.signal.aborted && setAsShapes(true),
+        (book) => {
+          setDrawn(book);
+          prepareForPaper(book.fonts);
+        },
+        () => !ended.signal.aborted && setDrawsHere(true),
       );
   });
+  /** Loads fonts and images of the pages, since there is no time for it once the browser prints. */
+  const prepareForPaper = (fonts: DrawnBook['fonts']) => {
+    const images = props.book.sheets.flatMap(({ portrait }) => portrait ?? []);
+    void loadAssets({ fonts, images }, fontUrls(), document.fonts);
+  };
   const follow = (element: HTMLElement) => {
-    if (asShapes()) return;
+    if (drawsHere()) return;
     const measure = () => setWidth(Math.round(element.clientWidth * devicePixelRatio));
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -53,11 +60,11 @@ export function SheetPages(props: SheetPagesProps) {
   const missing = () => [...new Set((drawn()?.issues ?? []).map(({ char }) => char))].join(' ');
   return (
     <div class="sheet-pages" ref={follow}>
-      <Show when={!asShapes()} fallback={<Shapes book={props.book} label={label} />}>
+      <Show when={!drawsHere()} fallback={<PagesDrawnHere book={props.book} label={label} />}>
         <Index each={drawn()?.pages} fallback={<div class="paper page-image blank" />}>
           {(page, index) => <Picture page={page()} label={label(index)} />}
         </Index>
-        <Show when={onPaper()}>
+        <Show when={isPrinting()}>
           <For each={shownPages(layoutBook(props.book))}>
             {(page, index) => (
               <div class="paper">
@@ -77,7 +84,7 @@ export function SheetPages(props: SheetPagesProps) {
 }
 
 function Picture(props: { readonly page: DrawnBook['pages'][number]; readonly label: string }) {
-  // A page's text takes as long to lay out as the picture to show: each in a frame of its own.
+  // The text takes as long to lay out as the bitmap to show: each has a frame of its own.
   const text = createLater(
     () => props.page,
     () => props.page.text,
@@ -97,12 +104,13 @@ function Picture(props: { readonly page: DrawnBook['pages'][number]; readonly la
   );
 }
 
-interface ShapesProps {
+interface PagesProps {
   readonly book: Book;
   readonly label: (index: number) => string;
 }
 
-function Shapes(props: ShapesProps) {
+/** Pages drawn on the page's own thread. */
+function PagesDrawnHere(props: PagesProps) {
   const laidOut = createLayout(() => props.book);
   const pages = () => {
     const document = laidOut();

@@ -7,7 +7,7 @@ import { useLibrary } from '../../shared/library/library-context.tsx';
 import { LibraryPage } from '../../shared/library/library-page.tsx';
 import { NoticeBar } from '../../shared/library/notice-bar.tsx';
 import { CHART_KEYS } from '../../shared/list-keys.ts';
-import { createPrinting } from '../../shared/printing.ts';
+import { isPrinting } from '../../shared/printing.ts';
 import { createShipJobs } from '../../shared/ships/ship-jobs.ts';
 import { shipsViewOf } from '../../shared/ships/ships-context.tsx';
 import { chartLabels } from './chart-labels.ts';
@@ -42,8 +42,7 @@ function Chart() {
   if (view.place() === 'trash') view.go('collection');
   const [size, setSize] = createSignal({ width: 800, height: 480 });
   const [active, setActive] = createSignal<number>();
-  const printing = createPrinting();
-  const frame = () => ({ ...(printing() ? PAPER : size()), ...AROUND });
+  const frame = () => ({ ...(isPrinting() ? PAPER : size()), ...AROUND });
   const ships = createMemo(() => {
     const ids = new Set(view.chosen());
     return ids.size > 0 ? view.shown().filter(({ id }) => ids.has(id)) : view.shown();

@@ -11,7 +11,7 @@ import { DocumentBars } from '../../shared/library/document-bars.tsx';
 import { useLibrary } from '../../shared/library/library-context.tsx';
 import type { BarNotice } from '../../shared/library/notice-bar.tsx';
 import { PanelBar } from '../../shared/library/panel-bar.tsx';
-import { createPrinting } from '../../shared/printing.ts';
+import { isPrinting } from '../../shared/printing.ts';
 import { BattleFields } from './battle-fields.tsx';
 import { FleetComparison } from './fleet-comparison.tsx';
 import { createFleetEditing, FleetEditingProvider } from './fleet-editing.ts';
@@ -37,7 +37,6 @@ export function FleetPanel(props: FleetPanelProps) {
   const fleetEditing = createFleetEditing(library, props.rateFleet, props.item);
   const { editing } = fleetEditing;
   const [printing, setPrinting] = createSignal(false);
-  const onPaper = createPrinting();
   const name = () => fleetName(editing.value());
 
   const text = (field: 'name' | 'faction', label: string) => (
@@ -67,7 +66,7 @@ export function FleetPanel(props: FleetPanelProps) {
           onClick={() => setPrinting(true)}
         />
       </PanelBar>
-      <Show when={onPaper()}>
+      <Show when={isPrinting()}>
         <RosterTable />
       </Show>
       <DocumentBars document={editing} what="fleet" nameOf={fleetName} />

@@ -3,7 +3,7 @@ import { createMemo, createSignal, For, Show } from 'solid-js';
 import { commandOf } from '../../components/keys.ts';
 import { LineChart } from '../../components/line-chart.tsx';
 import { RANGE_KEYS } from '../list-keys.ts';
-import { createPrinting } from '../printing.ts';
+import { isPrinting } from '../printing.ts';
 import { damageText } from './fire-words.ts';
 import { type RangeSeries, rangeDrawing } from './range-drawing.ts';
 
@@ -29,10 +29,9 @@ export function RangeChart(props: RangeChartProps) {
   /** The range under the pointer, until it is pressed. */
   const [pointed, setPointed] = createSignal<number>();
   const shown = () => pointed() ?? props.range;
-  const printing = createPrinting();
   const hasLegend = () => props.series.some(({ name }) => name.length > SHORT);
   const frame = () => ({
-    ...{ width: printing() ? PAPER : width(), height: 260 },
+    ...{ width: isPrinting() ? PAPER : width(), height: 260 },
     ...{ left: 40, right: hasLegend() ? 12 : 76, top: 26, bottom: 36 },
   });
   const drawing = createMemo(() => rangeDrawing(props.series, props.furthest, shown(), frame()));

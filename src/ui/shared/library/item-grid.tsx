@@ -1,6 +1,6 @@
 import { commandOf } from '../../components/keys.ts';
 import { LIST_KEYS } from '../list-keys.ts';
-import { createPrinting } from '../printing.ts';
+import { isPrinting } from '../printing.ts';
 import '../../styles/item-grid.css';
 import { createVirtualizer } from '@tanstack/solid-virtual';
 import {
@@ -91,10 +91,9 @@ export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridPr
     ),
   );
 
-  const printing = createPrinting();
   /** The rows in view; on paper all, up to so many. */
   const drawn = createMemo(() =>
-    printing()
+    isPrinting()
       ? props.items
           .slice(0, MAX_PRINTED)
           .map((_, index) => ({ index, size: height(index), start: 0 }))
@@ -102,7 +101,7 @@ export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridPr
   );
   /** On paper rows follow each other. */
   const placeOf = ({ size, start }: { readonly size: number; readonly start: number }) =>
-    printing() ? {} : { height: `${size}px`, transform: `translateY(${start}px)` };
+    isPrinting() ? {} : { height: `${size}px`, transform: `translateY(${start}px)` };
   const isFocused = createSelector(() => props.selection.focus);
   const goTo = (id: string | undefined, extend: boolean) => {
     if (id === undefined) return;
@@ -168,7 +167,7 @@ export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridPr
         <div
           role="presentation"
           class="item-rows"
-          style={printing() ? {} : { height: `${virtualizer.getTotalSize()}px` }}
+          style={isPrinting() ? {} : { height: `${virtualizer.getTotalSize()}px` }}
         >
           <For each={drawn()}>
             {(row) => (
@@ -198,7 +197,7 @@ export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridPr
           </For>
         </div>
       </div>
-      <Show when={printing() && props.items.length > MAX_PRINTED}>
+      <Show when={isPrinting() && props.items.length > MAX_PRINTED}>
         <p>and {props.items.length - MAX_PRINTED} more, which are not printed</p>
       </Show>
     </div>

@@ -1,5 +1,5 @@
 import { FONT_KEYS, type FontKey, fontFile } from '../../../sheets/faces.ts';
-import type { FontUrls } from '../../../sheets/fetched-fonts.ts';
+import type { FontUrls } from '../../../sheets/font-files.ts';
 
 /** The addresses of the font files, by their place in node_modules. */
 const FILES = import.meta.glob<string>(
