@@ -12,11 +12,7 @@ export {
   targetOf,
 } from './core/play/advisor/combatants.ts';
 export {
-  meansByBearing,
-  type OneWay,
-  oneWay,
-} from './core/play/advisor/duel.ts';
-export {
+  type FireCost,
   type Firer,
   firerOf,
   type Measure,
@@ -24,21 +20,33 @@ export {
   mountFirer,
 } from './core/play/advisor/firer.ts';
 export { type BatteryCell, type RangeRow, rangeTable } from './core/play/advisor/range-table.ts';
-export { type Salvo, salvoAt } from './core/play/advisor/salvo.ts';
 export {
   type BatteryFire,
+  explainSalvo,
   type FiringSituation,
+  meansByBearing,
+  type OneWay,
+  oneWay,
+  type Salvo,
+  type SalvoExplanation,
+  salvoAt,
   shipVolleys,
-} from './core/play/advisor/ship-volleys.ts';
-export { type TraitOffer, traitOffers } from './core/play/advisor/trait-offers.ts';
+} from './core/play/advisor/salvo.ts';
 export {
   areaMeans,
   paysAt,
+  type TraitOffer,
   type TraitWorth,
+  traitOffers,
   traitWorth,
 } from './core/play/advisor/trait-worth.ts';
-export { bearsOn, hexOnBearing, lettersAt, type Stance } from './core/play/bearing.ts';
-export * from './core/play/choices.ts';
+export {
+  bearsOn,
+  defensiveArcAt,
+  hexOnBearing,
+  lettersAt,
+  type Stance,
+} from './core/play/bearing.ts';
 export {
   type Advice,
   type Attack,
@@ -69,25 +77,19 @@ export {
   type ToHitModifier,
   type ToHitSituation,
 } from './core/play/damage/modifiers.ts';
+export { bandAt, effectiveRange, type RangeEffects } from './core/play/damage/range.ts';
 export { salvoBoxes, screenedVolley } from './core/play/damage/screens.ts';
 export { type JoinedEffects, joinedEffects } from './core/play/damage/traits.ts';
 export {
   type Volley,
   type VolleyDice,
+  type VolleyFigures,
   type VolleyMeans,
   volleyBoxes,
   volleyDamageDice,
-  volleyDice,
+  volleyFigures,
   volleyHits,
-  volleyMeans,
 } from './core/play/damage/volley.ts';
-export { defensiveArcAt } from './core/play/defensive-arc.ts';
-export {
-  explainSalvo,
-  type SalvoExplanation,
-  volleySteps,
-} from './core/play/explain/salvo-steps.ts';
-export type { ExplainedVolley } from './core/play/explain/working.ts';
 export { distance, HEADINGS, type Heading, type Hex, hexAhead } from './core/play/hex.ts';
 export {
   type Crossing,
@@ -96,41 +98,49 @@ export {
   type Sight,
   sight,
 } from './core/play/line-of-sight.ts';
-export { type CarriedOut, carriedOut } from './core/play/orders/carried-out.ts';
-export { type CheckedOrders, checkOrders, orderPath } from './core/play/orders/check.ts';
-export { type BookedMove, moveBook } from './core/play/orders/move-book.ts';
-export type * from './core/play/orders/parts.ts';
-export type { MoveEnd, MovePath, Planet, ShipPosition } from './core/play/orders/path.ts';
-export type { Requirement, RequirementTerm } from './core/play/orders/requirement.ts';
 export {
-  type RatingSources,
+  type CarriedOut,
+  type CheckedOrders,
+  carriedOut,
+  checkOrders,
+  orderPath,
+  orderSteps,
+} from './core/play/orders/check.ts';
+export { type BookedMove, moveBook } from './core/play/orders/move-book.ts';
+export type * from './core/play/orders/parse.ts';
+export type { MoveEnd, MovePath, Planet, ShipPosition } from './core/play/orders/path.ts';
+export type {
+  MovementOptions,
+  Situation,
+  Slipped,
+  TowedShip,
+  Towing,
+} from './core/play/orders/plan.ts';
+export {
+  type Requirement,
+  type RequirementTerm,
   sailedRating,
-  type TowedShip,
-  type Towing,
   towingRating,
-} from './core/play/orders/sailing.ts';
+  wordRequirementTerm,
+} from './core/play/orders/requirement.ts';
 export {
   type LackingSystem,
   lackingSystems,
   type ShipInPlay,
   shipInPlay,
 } from './core/play/orders/ship-in-play.ts';
-export type { MovementOptions, Situation, Slipped } from './core/play/orders/situation.ts';
-export { orderSteps } from './core/play/orders/steps.ts';
+export { wordLackingSystem, wordOrderFault } from './core/play/orders/wording.ts';
 export {
-  wordLackingSystem,
-  wordOrderFault,
-  wordRequirementTerm,
-} from './core/play/orders/wording.ts';
-export { bandAt, effectiveRange, type RangeEffects } from './core/play/range.ts';
-export type { NumberTable } from './core/play/reference/number-table.ts';
-export { type TableReference, tableReference } from './core/play/reference/table-reference.ts';
-export type { BandName, Drag, PlayRules } from './core/rules/play-rules.ts';
+  type NumberTable,
+  type TableReference,
+  tableReference,
+} from './core/play/table-reference.ts';
+export { DEFAULT_CHOICES, PLAY_CHOICES, type PlayChoices } from './core/rules/play-choices.ts';
+export { type BandName, type Drag, type PlayRules, withChoices } from './core/rules/play-rules.ts';
 export { unityPlay } from './core/rules/unity/play.ts';
 export {
   type AdviceAnswer,
   type AdviceRequest,
-  type AdviceRules,
   answerAdvice,
   answerAdviceLine,
 } from './formats/play/advice-request.ts';

@@ -1,5 +1,5 @@
 /** A page of number tables in two columns: the reference for the table. */
-import type { NumberTable } from '../core/play/reference/number-table.ts';
+import type { NumberTable } from '../core/play/table-reference.ts';
 import type { Block } from './blocks.ts';
 import { headingBlock, type ListStyle, largestList, listPages } from './list-page.ts';
 import type { NumberPage } from './number-page.ts';

@@ -27,7 +27,7 @@ test('a hex that is clicked gives orders, which are checked, drawn and printed',
     await board.click({ position: place });
     await page.getByRole('heading', { name: 'Ends at (2, 0)' }).waitFor();
     await button(page, '2(2)').click();
-    await page.getByText('Legal: speed 2, needs 2 of 4').waitFor();
+    await page.getByText('Legal: speed 2, engine requirement 2 of 4').waitFor();
     await expectNothingWrong(page);
     await page.locator('#orders-text').fill('2P1S');
     await expectNothingWrong(page, '.orders-text');

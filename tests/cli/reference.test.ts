@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { rollText } from '../../src/core/play/reference/dice-tables.ts';
+import { rollText } from '../../src/core/play/table-reference.ts';
 import { unityPlay as play } from '../../src/core/rules/unity/play.ts';
 import { unity as rules } from '../../src/core/rules/unity/unity.ts';
 import { layoutBook } from '../../src/sheets/document.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { apiPage } from '../../scripts/api.js';
 import { root } from '../../scripts/root.js';
-import { DEFAULT_CHOICES } from '../../src/core/play/choices.ts';
+import { DEFAULT_CHOICES } from '../../src/core/rules/play-choices.ts';
 import { withDiagram } from '../architecture/diagram.ts';
 import { ensureBuilt } from '../cli/built.ts';
 import { pages, pageText } from './pages.ts';

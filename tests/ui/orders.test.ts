@@ -2,9 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { HEADINGS } from '../../src/core/play/hex.ts';
+import { checkOrders } from '../../src/core/play/orders/check.ts';
 import { moveBook } from '../../src/core/play/orders/move-book.ts';
+import type { OrderCode } from '../../src/core/play/orders/parse.ts';
 import { parseOrders } from '../../src/core/play/orders/parse.ts';
-import type { OrderCode } from '../../src/core/play/orders/parts.ts';
 import { pathOf } from '../../src/core/play/orders/path.ts';
 import { unityPlay as play } from '../../src/core/rules/unity/play.ts';
 import { takeOver } from '../../src/store/hand-over.ts';
@@ -20,7 +21,7 @@ import {
   turned,
 } from '../../src/ui/pages/orders/board.ts';
 import { withCode } from '../../src/ui/pages/orders/codes.ts';
-import { FIRST_SETUP, situationOf, sourcesOf, withShip } from '../../src/ui/pages/orders/setup.ts';
+import { FIRST_SETUP, situationOf, withShip } from '../../src/ui/pages/orders/setup.ts';
 import { majestic } from '../reference/majestic.ts';
 import { showLibrary } from './library.tsx';
 import { all, eventually, named, press, type } from './page.ts';
@@ -88,10 +89,19 @@ test.each<[string, OrderCode, string]>([
 });
 
 test('sails count before a tow, and a tow only under its code', () => {
-  const setup = { ...FIRST_SETUP, rating: 5, hull: 5, towed: 3, sails: true, wind: 1 } as const;
-  expect(situationOf(play, setup, []).rating).toBe(8);
-  expect(situationOf(play, setup, ['T']).rating).toBe(5);
-  expect(sourcesOf(play, { ...setup, towed: 0 }, ['T']).tow).toBeUndefined();
+  const setup = {
+    ...FIRST_SETUP,
+    rating: 5,
+    hull: 5,
+    towed: 3 as number,
+    sails: true,
+    wind: 1,
+  } as const;
+  const available = (codes: readonly OrderCode[], towed = setup.towed) => {
+    const situation = situationOf(play, { ...setup, towed }, codes);
+    return checkOrders(play, `${codes.join('')}/4`, situation).available;
+  };
+  expect([available([]), available(['T']), available(['T'], 0)]).toEqual([8, 5, 8]);
   const systems = { hasSails: false, hasCloak: false, hasHyperdrive: false };
   const ship = { hull: 8, rating: 4, boosters: 2, ...systems };
   expect(withShip(setup, 'Wren', ship)).toMatchObject({ ship: 'Wren', previous: 4, sails: false });
@@ -117,12 +127,12 @@ describe('the page', () => {
     fault.click();
     expect([field().selectionStart, field().selectionEnd]).toEqual([1, 4]);
     type(field(), '2P1');
-    expect(verdict()).toBe('Legal: speed 3, needs 4 of 4');
+    expect(verdict()).toBe('Legal: speed 3, engine requirement 4 of 4');
     expect(all('.orders-steps .step-head').map((one) => one.textContent)).toContain(
       'Larger of the two speeds3.2',
     );
     type(figure('Engine rating now') as HTMLInputElement, '3');
-    expect(verdict()).toBe('Illegal: speed 3, needs 4 of 3');
+    expect(verdict()).toBe('Illegal: speed 3, engine requirement 4 of 3');
     named('.orders-faults button', 'The orders need an engine rating of 4; there is 3.');
   });
 
@@ -138,7 +148,10 @@ describe('the page', () => {
     press(board, 'Enter');
     expect(field().value).toBe('5(5)');
     named<HTMLButtonElement>('.orders-ends tbody button', '5(5)+1').click();
-    expect([field().value, verdict()]).toEqual(['5(5)+1', 'Legal: speed 5, needs 2 of 4']);
+    expect([field().value, verdict()]).toEqual([
+      '5(5)+1',
+      'Legal: speed 5, engine requirement 2 of 4',
+    ]);
     press(board, 'Escape');
     expect(all('.orders-ends')).toEqual([]);
   });
@@ -174,7 +187,7 @@ describe('the page', () => {
     const unshaded =
       'Ends are shaded for engine ratings and slips up to 20 (ratings up to 12 with freeform turns). Orders are checked at any rating.';
     expect(legend()).toBe(unshaded);
-    expect(verdict()).toBe('Legal: speed 40, needs 36 of 40');
+    expect(verdict()).toBe('Legal: speed 40, engine requirement 36 of 40');
     type(figure('Engine rating now') as HTMLInputElement, '4');
     expect(legend()).toMatch(/^Shaded/);
     type(figure('Slips last turn') as HTMLInputElement, '21');
@@ -185,6 +198,6 @@ describe('the page', () => {
     await showOrders('2P1');
     named<HTMLButtonElement>('.orders-codes button', /Evasive/).click();
     expect(field().value).toBe('Z/2P1');
-    expect(verdict()).toBe('Illegal: speed 3, needs 8 of 4');
+    expect(verdict()).toBe('Illegal: speed 3, engine requirement 8 of 4');
   });
 });

@@ -1,5 +1,4 @@
-/** `slipway advise`: what weapons do to a target. */
-
+/** `slipway advise`: the damage of weapons to a target. */
 import { DEFENSIVE_ARCS } from '../../core/design/defensive-arcs.ts';
 import type { DefensiveArc } from '../../core/design/design.ts';
 import {
@@ -8,12 +7,21 @@ import {
   type ShipTarget,
   targetOf,
 } from '../../core/play/advisor/combatants.ts';
+import { type Firer, firerOf, PER } from '../../core/play/advisor/firer.ts';
 import { reachOf } from '../../core/play/advisor/range-table.ts';
-import type { FiringSituation } from '../../core/play/advisor/ship-volleys.ts';
+import {
+  explainSalvo,
+  type FiringSituation,
+  type SalvoExplanation,
+  salvoAt,
+  type VolleyRow,
+  volleyRows,
+} from '../../core/play/advisor/salvo.ts';
 import { BEARINGS, hexOnBearing } from '../../core/play/bearing.ts';
-import { explainSalvo } from '../../core/play/explain/salvo-steps.ts';
+import { chanceOf } from '../../core/play/damage/distribution.ts';
+import { largestEvasivePenalty } from '../../core/play/damage/modifiers.ts';
+import type { Limit } from '../../core/rules/rules.ts';
 import { answerAdviceLine } from '../../formats/play/advice-request.ts';
-import { adviceAt, adviceObject, adviceTable, explanationText } from '../advice-report.ts';
 import { answerLines } from '../answer-lines.ts';
 import {
   type Arguments,
@@ -23,9 +31,12 @@ import {
   HAS_ERRORS,
   MISUSE,
 } from '../command.ts';
+import { stepsText } from '../explanation.ts';
+import { playOf, playOption, playOptionsHelp } from '../play-options.ts';
 import { rateFiles } from '../rated-designs.ts';
 import { fromOption, worse } from '../read-files.ts';
-import { shipName } from '../table.ts';
+import { sayMisuse } from '../search-options.ts';
+import { alignedTable, shipName, type TextColumn } from '../table.ts';
 
 export const adviseCommand: Command = {
   name: 'advise',
@@ -49,13 +60,14 @@ export const adviseCommand: Command = {
       choices: DEFENSIVE_ARCS,
       description: 'the side that is hit; fwd when left out',
     },
-    { name: 'evasive', value: 'N', description: 'what evasive action takes off, 0 to 3 (D.3)' },
+    { name: 'evasive', value: 'N', description: 'penalty for evasive action (D.3)' },
     { name: 'nebula', description: 'inside a nebula (G.4)' },
     {
       name: 'explain',
       description: 'with the steps of every figure and the numbers of their rules',
     },
     { name: 'untagged', description: 'the target carries no TAG (E.7)' },
+    playOption,
     fromOption,
   ],
   details: `Each battery fires all mounts that bear, in its best mode; seekers are left out. Means are of one
@@ -68,40 +80,44 @@ With --json and -, standard input has one request a line:
 mode and range are needed; the rest may be left out, or null. Each is answered with one line, in order:
 band (null: it cannot attack), modifier, toHit, impact, hits, damageDice (before screens), hullBoxes
 and hullBoxDistribution, the chances of 0, 1, 2 and more boxes; of a tiny target hits alone; or error,
-with its place.`,
+with its place.
+
+${playOptionsHelp('advise')}`,
   status: `Exit status: 0 fine; 1 a design has errors, or a request cannot be read; 2 misuse, or a file that
 cannot be read.`,
   async run(args, context) {
     const { options } = args;
-    const isRequests = args.files.includes('-') && args.options.has('json');
-    if (isRequests && args.files.length === 1 && args.options.size === 1) {
-      return answerLines(context, (text, line) => answerAdviceLine(context, text, line));
+    const play = playOf(args, 'advise', context);
+    if (!play) return MISUSE;
+    const battle = { ...context, play };
+    const others = [...options.keys()].filter((name) => name !== 'json' && name !== 'option');
+    if (options.has('json') && args.files.join() === '-' && others.length === 0) {
+      return answerLines(context, (text, line) => answerAdviceLine(battle, text, line));
     }
-    const question = questionOf(args);
+    const question = questionOf(battle, args);
     if ('misuse' in question) {
-      context.err(`slipway: ${question.misuse}\nSee 'slipway advise --help'.\n`);
+      sayMisuse(context, 'advise', question.misuse);
       return MISUSE;
     }
-    const { target, name, status } = await targetFor(context, args, question.side);
+    const { target, name, status } = await targetFor(battle, args, question);
     if (!target) return status;
     let before = '';
     const advised = await rateFiles(args, context, {}, ({ rated, source }) => {
       if (!rated) return;
-      const attacker = attackerOf(context, rated.design);
-      const ranges = rangesOf(reachOf(context, attacker), question.range);
-      const rows = ranges.map((range) =>
-        adviceAt(context, { rated, attacker, target, range, situation: question.situation }),
-      );
-      const title = `${shipName(rated.design, source)} on ${name}`;
+      const attacker = attackerOf(battle, rated.design);
+      const firer = firerOf(attacker, rated.evaluation);
+      const { situation } = question;
+      const ranges = rangesOf(reachOf(battle, attacker), question.range);
+      const rows = ranges.map((range) => adviceAt(battle, firer, target, range, situation));
+      const ship = shipName(rated.design, source);
       const explanations = options.has('explain')
-        ? ranges.map((range) => explainSalvo(context, attacker, target, range, question.situation))
+        ? ranges.map((range) => explainSalvo(battle, attacker, target, range, situation))
         : undefined;
       if (options.has('json')) {
-        context.out(
-          `${JSON.stringify(adviceObject(shipName(rated.design, source), name, rows, explanations))}\n`,
-        );
+        context.out(`${JSON.stringify(adviceObject(ship, name, rows, explanations))}\n`);
       } else {
-        context.out(before + adviceTable(title, rows) + explanationText(rows, explanations));
+        const table = adviceTable(`${ship} on ${name}`, rows);
+        context.out(before + table + explanationText(rows, explanations));
         before = '\n';
       }
     });
@@ -109,18 +125,24 @@ cannot be read.`,
   },
 };
 
-/** The range that is asked for, or all to where nothing reaches. */
+/** The given range, or all ranges within reach. */
 const rangesOf = (reach: number, range: number | 'all'): readonly number[] =>
   range === 'all' ? Array.from({ length: reach }, (_, i) => i + 1) : [range];
 
-/** What is asked besides the ships. */
+/** The question besides the ships. */
 interface Question {
   readonly range: number | 'all';
+  /** Of a target that is no ship. */
+  readonly shields: number;
   readonly side: DefensiveArc;
   readonly situation: FiringSituation;
 }
 
-function questionOf({ options }: Arguments): Question | { readonly misuse: string } {
+function questionOf(
+  { rules, play }: BattleRules,
+  args: Arguments,
+): Question | { readonly misuse: string } {
+  const { options } = args;
   if (options.has('target') && options.has('shields')) {
     return { misuse: 'the target is a ship or a shield rating, not both' };
   }
@@ -128,25 +150,39 @@ function questionOf({ options }: Arguments): Question | { readonly misuse: strin
   if (range !== 'all' && !/^\d{1,4}$/.test(range)) {
     return { misuse: `--range is a number of hexes or all, not '${range}'` };
   }
-  const shields = options.get('shields') ?? '0';
-  if (!/^[0-5]$/.test(shields)) return { misuse: `--shields is 0 to 5, not '${shields}'` };
+  const shields = figureIn(args, 'shields', rules.limits.shields);
+  if (typeof shields === 'object') return shields;
   const degrees = options.get('bearing') ?? '0';
   const bearing = /^\d{1,3}$/.test(degrees) ? (Number(degrees) * BEARINGS) / 360 : Number.NaN;
   if (!Number.isInteger(bearing) || bearing >= BEARINGS) {
     return { misuse: `--bearing is a multiple of 15 below 360, not '${degrees}'` };
   }
-  const evasive = options.get('evasive') ?? '0';
-  if (!/^[0-3]$/.test(evasive)) return { misuse: `--evasive is 0 to 3, not '${evasive}'` };
+  const evasive = figureIn(args, 'evasive', { min: 0, max: largestEvasivePenalty(play) });
+  if (typeof evasive === 'object') return evasive;
   return {
     range: range === 'all' ? 'all' : Number(range),
+    shields,
     side: DEFENSIVE_ARCS.find((arc) => arc === options.get('side')) ?? 'fwd',
     situation: {
       offset: hexOnBearing(bearing),
-      evasive: Number(evasive),
+      evasive,
       nebula: options.has('nebula'),
       untagged: options.has('untagged'),
     },
   };
+}
+
+/** The figure of an option within a limit of the rules; 0 when left out. */
+function figureIn(
+  { options }: Arguments,
+  name: string,
+  { min, max }: Pick<Limit, 'min' | 'max'>,
+): number | { readonly misuse: string } {
+  const text = options.get(name) ?? '0';
+  const figure = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  return figure >= min && figure <= max
+    ? figure
+    : { misuse: `--${name} is ${min} to ${max}, not '${text}'` };
 }
 
 interface FoundTarget {
@@ -155,15 +191,14 @@ interface FoundTarget {
   readonly status: ExitStatus;
 }
 
-/** The first ship of the target's file, or a ship of nothing but shields. */
+/** The first ship of the target's file, or a target with shields only. */
 async function targetFor(
   context: Context & BattleRules,
   { options }: Arguments,
-  side: DefensiveArc,
+  { side, shields }: Question,
 ): Promise<FoundTarget> {
   const file = options.get('target');
   if (file === undefined) {
-    const shields = Number(options.get('shields') ?? '0');
     const bare = { screens: 0, hull: undefined, countermeasures: 0, isIonized: false, stealth: 0 };
     return { target: { shields, ...bare }, name: `shields ${shields}`, status: 0 };
   }
@@ -176,4 +211,126 @@ async function targetFor(
   });
   if (found) return { ...found, status };
   return { name: file, status: worse(status, HAS_ERRORS) };
+}
+
+/** A ship's fire at one range. */
+interface RangeAdvice {
+  readonly range: number;
+  readonly hullBoxes: number;
+  /** Mean boxes a turn: weapons that reload do not fire each turn. */
+  readonly aTurn: number;
+  /** Hull boxes for each 100 SU, and for each 100 ORAT, of all weapons. */
+  readonly per100SU: number;
+  readonly per100ORAT: number;
+  readonly atLeastOne: number;
+  /** Null when the target is no ship. */
+  readonly kill: number | null;
+  readonly batteries: readonly VolleyRow[];
+}
+
+function adviceAt(
+  battle: BattleRules,
+  { attacker, su, orat }: Firer,
+  target: ShipTarget,
+  range: number,
+  situation: FiringSituation,
+): RangeAdvice {
+  const { fire, mean, aTurn, distribution, kill } = salvoAt(
+    battle,
+    attacker,
+    target,
+    range,
+    situation,
+  );
+  return {
+    range,
+    hullBoxes: mean,
+    aTurn,
+    per100SU: su === 0 ? 0 : (PER * mean) / su,
+    per100ORAT: orat === 0 ? 0 : (PER * mean) / orat,
+    atLeastOne: chanceOf(distribution, 1),
+    kill: kill ?? null,
+    batteries: volleyRows(battle, fire),
+  };
+}
+
+/** The object of one ship for `--json`. */
+const adviceObject = (
+  ship: string,
+  target: string,
+  ranges: readonly RangeAdvice[],
+  explanations: readonly SalvoExplanation[] = [],
+) => ({
+  ...{ ship, target },
+  ranges: ranges.map(({ batteries, ...row }, i) => {
+    const explained = explanations[i];
+    return {
+      ...row,
+      batteries: batteries.map(
+        ({ weapon, mode, mounts, band, needed, hits, damageDice, hullBoxes }) => ({
+          ...{ weapon, mode, mounts, band, needed, hits, damageDice, hullBoxes },
+        }),
+      ),
+      steps: explained?.steps.map((step) => ({ part: explained.partOf(step.path), ...step })),
+    };
+  }),
+});
+
+/** The steps of each range below its figures. */
+const explanationText = (
+  rows: readonly RangeAdvice[],
+  explanations: readonly SalvoExplanation[] = [],
+): string =>
+  explanations
+    .map(({ steps, partOf }, i) =>
+      steps.length === 0 ? '' : `\nrange ${rows[i]?.range ?? ''}\n${stepsText(steps, partOf)}`,
+    )
+    .join('');
+
+const right = (title: string): TextColumn => ({ title, align: 'right' });
+const left = (title: string): TextColumn => ({ title, align: 'left' });
+
+/** The table of one range has a row for each volley, that of several a row for each range. */
+function adviceTable(title: string, rows: readonly RangeAdvice[]): string {
+  const [only] = rows;
+  return `${title}\n${rows.length === 1 && only ? batteryTable(only) : rangeRows(rows)}`;
+}
+
+const figure = (value: number): string => value.toFixed(3);
+const chance = (value: number | null): string =>
+  value === null ? '–' : `${(100 * value).toFixed(1)}%`;
+
+function rangeRows(rows: readonly RangeAdvice[]): string {
+  const columns = ['Range', 'Boxes', 'A turn', 'Per 100 SU', 'Per 100 ORAT', 'Any', 'Kill'].map(
+    right,
+  );
+  return alignedTable(
+    columns,
+    rows.map(({ range, hullBoxes, aTurn, per100SU, per100ORAT, atLeastOne, kill }) =>
+      [
+        String(range),
+        ...[hullBoxes, aTurn, per100SU, per100ORAT].map(figure),
+        ...[atLeastOne, kill].map(chance),
+      ].map((text) => ({ text })),
+    ),
+  );
+}
+
+function batteryTable({ range, batteries, hullBoxes, atLeastOne, kill }: RangeAdvice): string {
+  const columns = [
+    left('Weapon'),
+    ...['Mode', 'Mounts', 'Band', 'Needs', 'Hits', 'Damage dice', 'Boxes'].map(right),
+  ];
+  const table = alignedTable(
+    columns,
+    batteries.map((row) =>
+      [
+        row.weapon,
+        ...[row.mode + 1, row.mounts, row.band, row.needs].map(String),
+        ...[row.hits, row.damageDice, row.hullBoxes].map(figure),
+      ].map((text) => ({ text })),
+    ),
+  );
+  const killed = kill === null ? '' : `, kill ${chance(kill)}`;
+  return `${table}range ${range}: ${figure(hullBoxes)} hull boxes; any ${chance(atLeastOne)}${killed}\n`;
 }

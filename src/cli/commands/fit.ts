@@ -1,5 +1,5 @@
 /** `slipway fit`: the single changes that do most for a ship with the space it has. */
-import type { DamageBand } from '../../core/play/advisor/band-damage.ts';
+import type { DamageBand } from '../../core/play/advisor/range-table.ts';
 import { type Suggestion, whatFits } from '../../core/solve/fit.ts';
 import { FIT_GOALS, type FitGoal } from '../../core/solve/goal.ts';
 import { moveText } from '../../core/solve/move.ts';

@@ -1,14 +1,16 @@
-/** `slipway orders`: whether written movement orders are legal, what they need and where they lead. */
+/** `slipway orders`: checks written movement orders and shows where they lead. */
 import { headingAfter } from '../../core/play/hex.ts';
-import { checkOrders } from '../../core/play/orders/check.ts';
-import { ORDER_FAULTS } from '../../core/play/orders/parts.ts';
-import { orderSteps } from '../../core/play/orders/steps.ts';
+import { type CheckedOrders, checkOrders, orderSteps } from '../../core/play/orders/check.ts';
+import { ORDER_FAULTS } from '../../core/play/orders/parse.ts';
+import { type RequirementTerm, wordRequirementTerm } from '../../core/play/orders/requirement.ts';
+import { wordFigures, wordOrderFault } from '../../core/play/orders/wording.ts';
+import { DRAGS } from '../../core/rules/play-movement.ts';
 import {
   answerOrders,
   answerOrdersLine,
+  type OrdersAnswer,
   type OrdersRequest,
   orderSituation,
-  ratingSources,
 } from '../../formats/play/orders-request.ts';
 import { answerLines } from '../answer-lines.ts';
 import {
@@ -21,7 +23,9 @@ import {
   MISUSE,
 } from '../command.ts';
 import { stepLines } from '../explanation.ts';
-import { ordersReport } from '../orders-report.ts';
+import { issueText } from '../issue-text.ts';
+import { playOf, playOption, playOptionsHelp } from '../play-options.ts';
+import { sayMisuse } from '../search-options.ts';
 
 const WHOLE = /^\d{1,6}$/;
 
@@ -42,13 +46,14 @@ export const ordersCommand: Command = {
     { name: 'boosters', value: 'N', description: 'boosters spent this turn' },
     { name: 'freeform', description: 'freeform turns (D.5)' },
     { name: 'graded', description: 'graded turns (D.6)' },
-    { name: 'drag', choices: ['none', 'half', 'full'], description: 'etheric drag (D.2)' },
+    { name: 'drag', choices: DRAGS, description: 'etheric drag (D.2)' },
     { name: 'at', value: 'Q,R', description: 'the hex it moves from; 0,0 when left out' },
     {
       name: 'heading',
       value: '0-5',
       description: 'its direction, clockwise from +q; 0 when left out',
     },
+    playOption,
   ],
   details: `ORDERS are as a player writes them: codes, moves, speed and pivot, "Z/2P1S(3)+1". Quote them.
 With --json and - in the place of ORDERS, standard input has one request a line:
@@ -59,20 +64,26 @@ orders, previous and rating are needed; the rest may be left out, or null. Each 
 line, in order: legal, faults, speed, requirement, available, end and path, as the orders are written;
 or error, with its place.
 Codes of faults, of which speed is a warning, and rating stands alone among errors:
-${ORDER_FAULTS.join(', ').replace(/(.{60,90}?,) /, '$1\n')}.`,
+${ORDER_FAULTS.join(', ').replace(/(.{60,90}?,) /, '$1\n')}.
+
+${playOptionsHelp('orders')}`,
   files: 'Letters of orders: P, S, U turn; L, R slip; C, H, E, Z, @, T before a / are codes.',
   status: `Exit status: 0 fine; 1 the orders are illegal, or a request cannot be read; 2 misuse.`,
   async run(args, context) {
     const [text, ...more] = args.files;
+    const play = playOf(args, 'orders', context);
+    if (!play) return MISUSE;
     if (text === '-') {
       if (!args.options.has('json')) return misuse(context, 'requests are read with --json only');
-      return answerLines(context, (line, number) => answerOrdersLine(context.play, line, number));
+      return answerLines(context, (line, number) => answerOrdersLine(play, line, number));
     }
     if (text === undefined || more.length > 0) {
       return misuse(context, 'orders are one text: put them in quotes');
     }
     const request = requestOf(text, args);
-    return 'misuse' in request ? misuse(context, request.misuse) : run(request, args, context);
+    return 'misuse' in request
+      ? misuse(context, request.misuse)
+      : run(request, args, { ...context, play });
   },
 };
 
@@ -80,12 +91,11 @@ function run(request: OrdersRequest, { options }: Arguments, context: Context): 
   const answer = answerOrders(context.play, request);
   if (options.has('json')) context.out(`${JSON.stringify(answer)}\n`);
   else {
-    const situation = orderSituation(context.play, request);
+    const situation = orderSituation(request);
     const checked = checkOrders(context.play, request.orders, situation);
     context.out(ordersReport(request.orders, checked, answer));
     if (options.has('explain')) {
-      const sources = ratingSources(request);
-      const steps = orderSteps(context.play, checked, situation, sources);
+      const steps = orderSteps(context.play, request.orders, situation);
       context.out(`\n${steps.map((step) => stepLines(step, '')).join('')}`);
     }
   }
@@ -110,7 +120,7 @@ function requestOf(
   if (!at) return { misuse: '--at is a hex, 3,-1' };
   const heading = options.get('heading') ?? '0';
   if (!/^[0-5]$/.test(heading)) return { misuse: `--heading is 0 to 5, not '${heading}'` };
-  const drag = (['none', 'half', 'full'] as const).find((one) => one === options.get('drag'));
+  const drag = DRAGS.find((name) => name === options.get('drag'));
   return {
     orders,
     previous: Number(previous),
@@ -125,6 +135,33 @@ function requestOf(
 }
 
 function misuse(context: Context, what: string): ExitStatus {
-  context.err(`slipway: ${what}\nSee 'slipway orders --help'.\n`);
+  sayMisuse(context, 'orders', what);
   return MISUSE;
 }
+
+/** The faults under the orders; then the sum of the requirement, and the end of the move. */
+function ordersReport(orders: string, checked: CheckedOrders, { end, path }: OrdersAnswer): string {
+  const { faults, requirement, isLegal } = checked;
+  const issues = faults.map((fault) => ({
+    ...fault,
+    path: '',
+    message: wordOrderFault(fault),
+    line: 1,
+    column: fault.span.start + 1,
+  }));
+  const drawn = issueText({ source: 'orders', issues }, { name: 'orders', text: orders });
+  const sum = requirement.terms.map(termText).join(' ');
+  const way = path.map(([q, r]) => `(${q}, ${r})`).join(' ');
+  const goes =
+    end === null
+      ? 'end unknown: no planet to go round'
+      : `end (${end.q}, ${end.r}), heading ${end.heading}, facing ${end.facing}`;
+  return `${drawn}${isLegal ? 'legal' : 'illegal'}: ${wordFigures(checked)}
+${sum === '' ? '' : `requirement: ${sum}\n`}${goes}${way === '' ? '' : `\nby ${way}`}
+`;
+}
+
+const termText = ({ id, amount, rule }: RequirementTerm, i: number): string => {
+  const sign = amount < 0 ? '− ' : i > 0 ? '+ ' : '';
+  return `${sign}${Math.abs(amount)} ${wordRequirementTerm(id)} (${rule})`;
+};

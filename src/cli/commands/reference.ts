@@ -1,6 +1,5 @@
-/** `slipway reference`: the numbers that are needed at the table, as text or on paper. */
-import type { NumberTable } from '../../core/play/reference/number-table.ts';
-import { tableReference } from '../../core/play/reference/table-reference.ts';
+/** `slipway reference`: the numbers of play for the table, as text or as a printed card. */
+import { type NumberTable, tableReference } from '../../core/play/table-reference.ts';
 import { numberBook } from '../../sheets/number-book.ts';
 import { type Command, FINE } from '../command.ts';
 import { outputOption, printToFile } from '../print-to-file.ts';
@@ -8,7 +7,7 @@ import { alignedTable } from '../table.ts';
 
 export const referenceCommand: Command = {
   name: 'reference',
-  summary: 'what dice need and come to: to hit, impact, expected hits, damage',
+  summary: 'print the dice tables of play: to hit, impact, expected hits, damage',
   usage: '[-o FILE.pdf] [OPTION]…',
   options: [
     outputOption,

@@ -1,17 +1,19 @@
 /**
- * Bearings: the 24 directions that firing arcs tell apart, clockwise from dead ahead. The even ones
- * are the twelve lines on which arcs meet, every 30°; the odd ones lie between two lines.
+ * Firing arcs and defensive arcs on the hexes. Firing arcs distinguish 24 bearings, clockwise from dead
+ * ahead: the even ones are the twelve lines on which arcs meet, every 30°; the odd ones lie between.
  */
 
 import type { ArcNotation, DefensiveArc } from '../design/design.ts';
 import { readArc, wedges } from '../design/firing-arcs.ts';
 import { perRules } from '../rules/per-rules.ts';
+import { DEFAULT_CHOICES, type PlayChoices } from '../rules/play-choices.ts';
 import type { ArcComponent, Rules } from '../rules/rules.ts';
-import { DEFAULT_CHOICES, type GeometryChoices } from './choices.ts';
-import { defensiveArcAt } from './defensive-arc.ts';
 import { type Heading, type Hex, headingAfter, hexAhead, seenFrom, wedgeOf } from './hex.ts';
 
 export const BEARINGS = 24;
+
+/** Options of play for firing arcs and defensive arcs. */
+type ArcChoices = Pick<PlayChoices, 'defensiveBorder' | 'sameHexBears' | 'sameHexArc'>;
 
 /** The bearing of an offset from a ship of facing 0, 0 to 23; undefined for its own hex. @internal */
 export function bearingOf(offset: Hex): number | undefined {
@@ -36,7 +38,7 @@ const WITHIN = [
   [1, 3],
 ] as const;
 
-/** The bearings from a component's one edge to the other, as bits; a hex on an edge is in it. */
+/** The bearings of an arc as bits, edges included. */
 function mask(component: ArcComponent): number {
   let bits = 0;
   for (const wedge of wedges(component)) bits |= (1 << wedge) | (1 << ((wedge + 1) % BEARINGS));
@@ -54,27 +56,27 @@ function maskOf(rules: Rules, component: ArcComponent): number {
   return bits;
 }
 
-/** How a ship lies that looks at a hex. */
+/** Facing and roll of a ship. */
 export interface Stance {
   readonly facing: Heading;
-  /** Rolled over, so that port and starboard change places (D.7). */
-  readonly isInverted?: boolean;
+  /** Rolled over: port and starboard change places (D.7). */
+  readonly isInverted?: boolean | undefined;
 }
 
-/** The offset as the ship sees it: turned by its facing, mirrored when it is inverted. */
-function offsetSeen({ facing, isInverted = false }: Stance, offset: Hex): Hex {
+/** An offset as the ship sees it: turned by its facing, mirrored when it is inverted. */
+export function seenBy({ facing, isInverted = false }: Stance, offset: Hex): Hex {
   const seen = seenFrom(facing, offset);
   return isInverted ? { q: seen.q + seen.r, r: 0 - seen.r } : seen;
 }
 
-/** The letters A to L that a hex is in, in their order; all of them for the ship's own (4.1). */
+/** The letters A to L of the arcs that contain a hex, in order; all letters for the ship's own (4.1). */
 export function lettersAt(
   rules: Rules,
   stance: Stance,
   offset: Hex,
-  { sameHexBears }: Pick<GeometryChoices, 'sameHexBears'> = DEFAULT_CHOICES,
+  { sameHexBears }: Pick<ArcChoices, 'sameHexBears'> = DEFAULT_CHOICES,
 ): string {
-  const bearing = bearingOf(offsetSeen(stance, offset));
+  const bearing = bearingOf(seenBy(stance, offset));
   let letters = '';
   for (const component of rules.letters.values()) {
     const covers = bearing === undefined ? sameHexBears : maskOf(rules, component) & (1 << bearing);
@@ -83,28 +85,30 @@ export function lettersAt(
   return letters;
 }
 
-/** Whether a bank of that arc bears on a hex (4.1); on its own hex every bank does. */
+/** True if a bank with this arc bears on a hex (4.1); every bank bears on the ship's own. */
 export const bearsOn = (
   rules: Rules,
   arc: string,
   notation: ArcNotation,
   stance: Stance,
   offset: Hex,
-  choices: GeometryChoices = DEFAULT_CHOICES,
+  choices: ArcChoices = DEFAULT_CHOICES,
 ): boolean => {
-  const seen = offsetSeen(stance, offset);
-  return readArc(rules, arc, notation).components.some((one) => isInArc(rules, one, seen, choices));
+  const seen = seenBy(stance, offset);
+  return readArc(rules, arc, notation).components.some((part) =>
+    isInArc(rules, part, seen, choices),
+  );
 };
 
 /**
- * Whether an offset from a ship of facing 0 is within a letter or a defensive arc, edges included; a
- * defensive arc's are those of the hexes (Appendix B, C.1). The ship's own hex is within all.
+ * True if an offset from a ship of facing 0 lies in an arc, edges included. Defensive arcs follow the
+ * border on the hexes (Appendix B, C.1). The ship's own hex lies in all arcs.
  */
 export function isInArc(
   rules: Rules,
   component: ArcComponent,
   offset: Hex,
-  choices: GeometryChoices = DEFAULT_CHOICES,
+  choices: ArcChoices = DEFAULT_CHOICES,
 ): boolean {
   const bearing = bearingOf(offset);
   if (bearing === undefined) return choices.sameHexBears;
@@ -113,14 +117,54 @@ export function isInArc(
   return (maskOf(rules, component) & (1 << bearing)) !== 0;
 }
 
-/** The direction that a component looks to, in degrees. */
+/** The middle of an arc, in degrees. */
 const middleOf = ({ from, to }: ArcComponent): number =>
   (from + ((to - from + 360) % 360) / 2) % 360;
 
-/** The four defensive arcs by the direction that they look to. */
+/** The four defensive arcs by their middles. */
 const SIDES: ReadonlyMap<number, DefensiveArc> = new Map([
   [0, 'fwd'],
   [90, 'stbd'],
   [180, 'aft'],
   [270, 'port'],
 ]);
+
+/**
+ * The defensive arc of an offset from a ship of facing 0 (Appendix B). The border repeats three hexes
+ * along the row and one across. By default its hexes belong to port and starboard, and the ship's own
+ * hex counts as forward.
+ */
+export function defensiveArcAt(
+  { defensiveBorder: { alongRow } }: Pick<Rules, 'defensiveBorder'>,
+  offset: Hex,
+  choices: Pick<ArcChoices, 'defensiveBorder' | 'sameHexArc'> = DEFAULT_CHOICES,
+): DefensiveArc {
+  const wedge = wedgeOf(offset);
+  if (!wedge) return choices.sameHexArc;
+  const { k, a, b } = wedge;
+  /** True if a hex lies abeam, by its steps across the row and along it. */
+  const isAbeam = (across: number, along: number): boolean =>
+    choices.defensiveBorder === 'abeam' ? across >= alongRow * along : across > alongRow * along;
+  if (k === 0) return isAbeam(b, a) ? 'stbd' : 'fwd';
+  if (k === 1) return 'stbd';
+  if (k === 2) return isAbeam(a, b) ? 'stbd' : 'aft';
+  if (k === 3) return isAbeam(b, a) ? 'port' : 'aft';
+  if (k === 4) return 'port';
+  return isAbeam(a, b) ? 'port' : 'fwd';
+}
+
+/**
+ * The direction on the hexes of a multiple of 15°, in degrees. The borders of defensive arcs are
+ * defined at 45° from bow and stern but follow the rows, about a degree nearer to the beam.
+ */
+export function edgeOnHexes(
+  { defensiveBorder }: Pick<Rules, 'defensiveBorder'>,
+  degrees: number,
+): number {
+  const quarter = Math.floor(degrees / 90);
+  if (degrees % 90 !== 45) return degrees;
+  const { alongRow } = defensiveBorder;
+  // One hex ahead, then `alongRow` hexes along the row at 60°.
+  const border = (Math.atan2((alongRow * Math.sqrt(3)) / 2, 1 + alongRow / 2) * 180) / Math.PI;
+  return 90 * quarter + (quarter % 2 === 0 ? border : 90 - border);
+}

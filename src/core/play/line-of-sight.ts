@@ -1,22 +1,22 @@
-/** The line of sight between two hexes: what it crosses, and whether anything there stops it (4.1). */
+/** The line of sight between two hexes: the hexes that it crosses, and obstacles on it (4.1). */
+import { DEFAULT_CHOICES, type PlayChoices } from '../rules/play-choices.ts';
 import type { PlayRules } from '../rules/play-rules.ts';
-import { DEFAULT_CHOICES, type GeometryChoices } from './choices.ts';
 import { distance, type Hex } from './hex.ts';
 
 /**
- * What a line crosses at one place: a hex, or the two hexes between which it runs along a hexside;
- * then it crosses one of them, and the attacker says which.
+ * A hex that a line crosses, or the two hexes on both sides of a hexside that it runs along. The
+ * attacker decides which of the two it crosses.
  */
 export type Crossing = readonly [Hex] | readonly [Hex, Hex];
 
-/** A span of the line, as fractions of its length with one denominator: from ÷ whole to to ÷ whole. */
+/** A part of the line, as fractions of its length: from `from` ÷ `whole` to `to` ÷ `whole`. */
 interface Stretch {
   readonly from: number;
   readonly to: number;
   readonly whole: number;
 }
 
-/** Where the line is inside the three pairs of hexsides of a hex; in one corner where that counts. */
+/** The part of the line inside a hex; undefined where it misses the hex. */
 function stretchIn(
   target: Hex,
   hex: Hex,
@@ -43,13 +43,13 @@ function stretchIn(
 }
 
 /**
- * What the line from one hex to another crosses, from the attacker on: never the attacker's hex,
- * always the target's. The same hexes both ways, but for the ends. Nothing within one hex.
+ * Returns the hexes that the line from attacker to target crosses, in order. The target's hex is among
+ * them, the attacker's is not. Apart from the ends they are the same both ways.
  */
 export function lineOfSight(
   attacker: Hex,
   target: Hex,
-  { cornersCross }: Pick<GeometryChoices, 'cornersCross'> = DEFAULT_CHOICES,
+  { cornersCross }: Pick<PlayChoices, 'cornersCross'> = DEFAULT_CHOICES,
 ): readonly Crossing[] {
   const offset = { q: target.q - attacker.q, r: target.r - attacker.r };
   const range = distance(attacker, target);
@@ -57,7 +57,7 @@ export function lineOfSight(
   for (let q = Math.min(0, offset.q) - 1; q <= Math.max(0, offset.q) + 1; q += 1) {
     for (let r = Math.min(0, offset.r) - 1; r <= Math.max(0, offset.r) + 1; r += 1) {
       const hex = { q, r };
-      // Every hex that the line enters is on a shortest way, or beside one.
+      // The line enters only hexes on a shortest path, or beside one.
       const way = distance({ q: 0, r: 0 }, hex) + distance(hex, offset);
       if ((q === 0 && r === 0) || way > range + 1) continue;
       const crossed = stretchIn(offset, hex, cornersCross);
@@ -80,26 +80,25 @@ export function lineOfSight(
 
 const placed = (from: Hex, { q, r }: Hex): Hex => ({ q: from.q + q, r: from.r + r });
 
-/** What a hex does to a line through it: stops it, or a penalty to hit, 0 or more. */
+/** Effect of a hex on a line through it: blocks it, or a penalty to hit, 0 or more. */
 export type Hindrance = 'blocks' | number;
 
-/** What a line of sight comes to. */
+/** A line of sight with the obstacles on it. */
 export interface Sight {
   readonly isClear: boolean;
-  /** What it takes off the dice to hit, 0 or more. */
+  /** Penalty to hit, 0 or more. */
   readonly penalty: number;
 }
 
 /**
- * Whether the target can be seen, with the penalty to hit. Along a hexside the attacker takes the
- * better hex of each pair. Penalties that add up to 4 or more block (4.1).
+ * Finds out if the target can be seen, and the penalty to hit. Along a hexside the attacker takes the
+ * better hex of each pair. Penalties that add up to 4 or more block the line (4.1).
  */
 export function sight(
-  { geometry }: PlayRules,
+  { geometry, choices }: PlayRules,
   attacker: Hex,
   target: Hex,
   hindranceIn: (hex: Hex) => Hindrance,
-  choices: Pick<GeometryChoices, 'targetHexBlocks' | 'cornersCross'> = DEFAULT_CHOICES,
 ): Sight {
   let penalty = 0;
   let blocking = 0;

@@ -1,7 +1,7 @@
 /** How many weapons of a ship bear on each direction around it. */
 import type { Design } from '../design/design.ts';
 import { readArc, wedges } from '../design/firing-arcs.ts';
-import { edgeOnHexes } from '../play/defensive-arc.ts';
+import { edgeOnHexes } from '../play/bearing.ts';
 import { clampToLimit } from '../rules/limits.ts';
 import type { Rules } from '../rules/rules.ts';
 

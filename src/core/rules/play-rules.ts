@@ -1,5 +1,6 @@
-/** The rules of play as a value: figures of `data/`, handed to each function as an argument. */
+/** The rules of play as a value: figures of `data/` and options, handed to functions as an argument. */
 import type { Shape } from '../design/schema.ts';
+import { DEFAULT_CHOICES, type PlayChoices } from './play-choices.ts';
 import { playCombat, playSystems, playTraits } from './play-combat.ts';
 import { playCraft } from './play-craft.ts';
 import { type BANDS, playGeometry } from './play-geometry.ts';
@@ -36,6 +37,8 @@ export interface PlayRules {
   readonly craft: Shape<typeof playCraft>;
   /** What systems do to attacks and to orders, by their ids. */
   readonly systems: Shape<typeof playSystems>;
+  /** What the rulebook leaves open, decided. */
+  readonly choices: PlayChoices;
 }
 
 /** Reads, checks and freezes the tables; throws a TableError that names file and place. */
@@ -47,4 +50,11 @@ export const assemblePlay = (tables: PlayTables): PlayRules =>
     traits: checkedTable('play/traits.json', playTraits, tables.traits),
     craft: checkedTable('play/craft.json', playCraft, tables.craft),
     systems: checkedTable('play/systems.json', playSystems, tables.systems),
+    choices: DEFAULT_CHOICES,
   });
+
+/** The same rules of play with other options. */
+export const withChoices = (play: PlayRules, choices: Partial<PlayChoices>): PlayRules => ({
+  ...play,
+  choices: { ...play.choices, ...choices },
+});

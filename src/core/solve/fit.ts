@@ -1,7 +1,7 @@
 /** What fits: the single moves that do most for a ship with the space it has. */
 import type { Design } from '../design/design.ts';
 import type { WeaponCache } from '../design/legal-design.ts';
-import { bandDamage } from '../play/advisor/band-damage.ts';
+import { bandDamage } from '../play/advisor/range-table.ts';
 import { type ShipSums, shipSums } from '../rating/ship-sums.ts';
 import { ownRules } from '../rules/packs/own-rules.ts';
 import type { Rules } from '../rules/rules.ts';

@@ -1,5 +1,5 @@
 /** What a search is after. */
-import type { DamageBand } from '../play/advisor/band-damage.ts';
+import type { DamageBand } from '../play/advisor/range-table.ts';
 import type { ShipTotals } from '../rating/ship-sums.ts';
 import type { PlayRules } from '../rules/play-rules.ts';
 

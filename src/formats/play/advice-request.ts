@@ -1,20 +1,20 @@
-/** Requests for what a weapon does to a target, and their answers. */
+/** Requests for the damage of a weapon to a target, and their answers. */
 import { array, boolean, exactOptional as optional, strictObject } from 'valibot';
 import { modeSchema } from '../../core/design/design.ts';
 import { figure, type Shape } from '../../core/design/schema.ts';
 import { toNumber } from '../../core/exact/exact.ts';
-import type { PlayChoices } from '../../core/play/choices.ts';
+import { type BattleRules, firedModeOf } from '../../core/play/advisor/combatants.ts';
 import {
   type Advice,
   type Attack,
   type AttackBand,
   advise,
+  attackOf,
   type FiredMode,
   hullBoxes,
+  mostBoxes,
 } from '../../core/play/damage/advice.ts';
-import { mostBoxes } from '../../core/play/damage/extent.ts';
-import type { PlayRules } from '../../core/rules/play-rules.ts';
-import type { Rules } from '../../core/rules/rules.ts';
+import { largestEvasivePenalty } from '../../core/play/damage/modifiers.ts';
 import {
   figureFault,
   limitOf,
@@ -52,12 +52,12 @@ const adviceRequestSchema = strictObject({
 /** One request for advice. */
 export interface AdviceRequest extends Shape<typeof adviceRequestSchema> {}
 
-/** What one volley does; means as doubles. Of a tiny target hits alone. */
+/** The figures of one volley; means as doubles. On a tiny target hits only. */
 export interface AdviceAnswer {
   /** Customized bands by number; null when the weapon cannot attack. */
   readonly band: AttackBand | null;
   readonly modifier: number | null;
-  /** What a die needs after its modifier, and the chance that it succeeds. */
+  /** The number that a die needs after its modifier, and the chance that it succeeds. */
   readonly toHit: { readonly needed: number; readonly p: number } | null;
   readonly impact?: { readonly p: number } | null;
   readonly hits: number;
@@ -68,27 +68,22 @@ export interface AdviceAnswer {
   readonly hullBoxDistribution?: readonly number[];
 }
 
-/** What advice is given by. */
-export interface AdviceRules {
-  readonly rules: Rules;
-  readonly play: PlayRules;
-}
-
-/** Beyond this a distribution has no end that anybody waits for: it takes a second or two. */
+/** The most hull boxes of a distribution; longer ones take seconds. */
 const LONGEST = 40_000;
 
 const LIMITS = {
   attackRange: limitOf('range', 0, 9999, '4.1'),
   levels: limitOf('levels', 0, 9999, 'B.8'),
-  evasive: limitOf('evasive', 0, 3, 'D.3'),
   other: limitOf('modifier', -99, 99, '4.2'),
 };
 
 const SHOT = ['rof', 'acc', 'imp', 'dmg'] as const;
 
-function faultsOf({ rules, play }: AdviceRules, request: AdviceRequest): readonly RequestFault[] {
+function faultsOf(battle: BattleRules, request: AdviceRequest): readonly RequestFault[] {
+  const { rules, play } = battle;
   const { limits } = rules;
   const { mode, attacker, target } = request;
+  const evasive = limitOf('evasive', 0, largestEvasivePenalty(play), 'D.3');
   if ('ma' in mode) {
     return [
       { path: 'mode', message: 'A seeking weapon launches seekers; this is of weapons that fire.' },
@@ -119,45 +114,41 @@ function faultsOf({ rules, play }: AdviceRules, request: AdviceRequest): readonl
     ...figureFault(limits.shields, target?.shield, 'target.shield'),
     ...figureFault(LIMITS.levels, target?.countermeasures, 'target.countermeasures'),
     ...figureFault(limits.screens, target?.screens, 'target.screens'),
-    ...figureFault(LIMITS.evasive, request.evasive, 'evasive'),
+    ...figureFault(evasive, request.evasive, 'evasive'),
     ...(request.other ?? []).flatMap((by, i) => figureFault(LIMITS.other, by, `other[${i}]`)),
   ];
   const found = [...figures, ...traits, ...others];
   if (found.length > 0 || target?.tiny) return found;
-  const attack = attackOf(request, mode);
+  const fired = firedModeOf(rules, mode);
+  if (!fired) return found;
+  const attack = attackIn(request, fired);
   const most = mostBoxes(play, attack) + (attack.screens ?? 0);
   const message = `So many dice may cost ${most} hull boxes; advice goes up to ${LONGEST}.`;
   return most > LONGEST ? [{ path: 'mode', message }] : [];
 }
 
-/** The answer to a line, which is one request as JSON. Never throws. */
+/** Answers a line, which is one request as JSON. Never throws. */
 export function answerAdviceLine(
-  rules: AdviceRules,
+  battle: BattleRules,
   text: string,
   line: number,
-  choices?: PlayChoices,
 ): AdviceAnswer | RefusedRequest {
-  const reading = readRequest(adviceRequestSchema, text, line, (one) => faultsOf(rules, one));
-  if ('refused' in reading) return reading.refused;
-  return answerAdvice(rules.play, reading.request, choices);
+  const reading = readRequest(adviceRequestSchema, text, line, (found) => faultsOf(battle, found));
+  return 'refused' in reading ? reading.refused : answerAdvice(battle, reading.request);
 }
 
-/** The answer to a request whose figures are within their limits; seekers cannot be fired. */
-export function answerAdvice(
-  play: PlayRules,
-  request: AdviceRequest,
-  choices?: PlayChoices,
-): AdviceAnswer {
-  const { mode } = request;
+/** Answers a request whose figures are within their limits; seeking weapons cannot be fired. */
+export function answerAdvice({ rules, play }: BattleRules, request: AdviceRequest): AdviceAnswer {
+  const mode = firedModeOf(rules, request.mode);
   const isTiny = request.target?.tiny ?? false;
-  const advice = 'ma' in mode ? undefined : advise(play, attackOf(request, mode), choices);
+  const advice = mode && advise(play, attackIn(request, mode));
   const answered = advice ? toHitAnswer(advice) : NO_ATTACK;
   if (isTiny) return answered;
   if (!advice) {
     return { ...answered, impact: null, damageDice: 0, hullBoxes: 0, hullBoxDistribution: [1] };
   }
   const { band, modifier, toHit, hits } = answered;
-  const boxes = hullBoxes(play, { screens: request.target?.screens }, advice, choices);
+  const boxes = hullBoxes(play, { screens: request.target?.screens }, advice);
   return {
     ...{ band, modifier, toHit, impact: { p: toNumber(advice.dice.impact) }, hits },
     damageDice: toNumber(advice.means.damageDice),
@@ -175,20 +166,20 @@ const toHitAnswer = ({ band, modifier, needed, hitChance, means }: Advice): Advi
   hits: toNumber(means.hits),
 });
 
-const attackOf = (request: AdviceRequest, mode: FiredMode): Attack => ({
-  mode,
-  size: request.size,
-  mounts: request.mounts ?? 1,
-  range: request.range,
-  shields: request.target?.shield ?? 0,
-  screens: request.target?.screens,
-  isIonized: request.target?.ionized,
-  isTiny: request.target?.tiny,
-  countermeasures: request.target?.countermeasures,
-  fireControl: request.attacker?.fireControl,
-  longRangeSensors: request.attacker?.longRangeSensors ?? false,
-  evasive: request.evasive,
-  other: request.other,
-  nebula: request.nebula ?? false,
-  untagged: request.untagged ?? false,
-});
+const attackIn = (
+  { attacker = {}, target = {}, size, mounts = 1, range, ...situation }: AdviceRequest,
+  mode: FiredMode,
+): Attack => {
+  const { shield = 0, tiny, countermeasures, ionized, screens } = target;
+  return attackOf(
+    attacker,
+    { shields: shield, screens, countermeasures, isIonized: ionized, isTiny: tiny },
+    {
+      evasive: situation.evasive,
+      other: situation.other,
+      nebula: situation.nebula,
+      untagged: situation.untagged,
+    },
+    { mode, size, mounts, range },
+  );
+};

@@ -1,11 +1,9 @@
 /** Requests to check movement orders, and their answers. */
 import { array, exactOptional as optional, picklist, strictObject } from 'valibot';
 import { figure, label, type Shape } from '../../core/design/schema.ts';
-import type { PlayChoices } from '../../core/play/choices.ts';
 import { type Heading, headingAfter } from '../../core/play/hex.ts';
 import { checkOrders, orderPath } from '../../core/play/orders/check.ts';
-import { lastRating, type RatingSources, ratingTerms } from '../../core/play/orders/sailing.ts';
-import type { Situation } from '../../core/play/orders/situation.ts';
+import type { Situation } from '../../core/play/orders/plan.ts';
 import { DRAGS } from '../../core/rules/play-movement.ts';
 import type { PlayRules } from '../../core/rules/play-rules.ts';
 import {
@@ -16,7 +14,7 @@ import {
   readRequest,
 } from './request.ts';
 
-/** The optional rules of movement; most of them are used by codes in the orders. */
+/** The optional rules of movement. Codes in the orders use most of them. */
 const OPTIONS = [
   'emergency',
   'drag',
@@ -50,7 +48,7 @@ const ordersRequestSchema = strictObject({
 /** One request to check orders. */
 export interface OrdersRequest extends Shape<typeof ordersRequestSchema> {}
 
-/** What a check of orders answers to a program. */
+/** The answer to a program that checks orders. */
 export interface OrdersAnswer {
   readonly legal: boolean;
   /** Codes of faults, each once; `speed` alone does not make orders illegal. */
@@ -58,7 +56,7 @@ export interface OrdersAnswer {
   readonly speed: number;
   readonly requirement: number;
   readonly available: number;
-  /** As the orders are written, whatever they need; null when an orbit has no planet to go round. */
+  /** The end of the orders as written, even illegal ones; null when an orbit has no planet. */
   readonly end: {
     readonly q: number;
     readonly r: number;
@@ -109,24 +107,19 @@ function faultsOf(request: OrdersRequest): readonly RequestFault[] {
   ];
 }
 
-/** The answer to a line, which is one request as JSON. Never throws. */
+/** Answers a line, which is one request as JSON. Never throws. */
 export function answerOrdersLine(
   play: PlayRules,
   text: string,
   line: number,
-  choices?: PlayChoices,
 ): OrdersAnswer | RefusedRequest {
   const reading = readRequest(ordersRequestSchema, text, line, faultsOf);
-  return 'refused' in reading ? reading.refused : answerOrders(play, reading.request, choices);
+  return 'refused' in reading ? reading.refused : answerOrders(play, reading.request);
 }
 
-/** The answer to a request whose figures are within their limits. */
-export function answerOrders(
-  play: PlayRules,
-  request: OrdersRequest,
-  choices?: PlayChoices,
-): OrdersAnswer {
-  const checked = checkOrders(play, request.orders, orderSituation(play, request, choices));
+/** Answers a request whose figures are within their limits. */
+export function answerOrders(play: PlayRules, request: OrdersRequest): OrdersAnswer {
+  const checked = checkOrders(play, request.orders, orderSituation(request));
   const from = { hex: request.at ?? { q: 0, r: 0 }, heading: headingAfter(request.heading ?? 0) };
   const { hexes, end, stoppedAt } = orderPath(play, checked, from, request.planets);
   return {
@@ -142,29 +135,22 @@ export function answerOrders(
   };
 }
 
-/** What a request says of its ship and the optional rules. */
-export function orderSituation(
-  play: PlayRules,
-  request: OrdersRequest,
-  choices?: PlayChoices,
-): Situation {
-  const options = request.options ?? [];
+/** The situation that a request describes. */
+export function orderSituation({
+  previous,
+  rating,
+  heading,
+  wind,
+  tow,
+  slipped,
+  options = [],
+  drag = 'none',
+  boosters = 0,
+}: OrdersRequest): Situation {
   return {
-    previous: request.previous,
-    rating: lastRating(ratingTerms(play, ratingSources(request), choices)),
-    slipped: request.slipped ?? undefined,
+    ...{ previous, rating, heading: headingAfter(heading ?? 0), tow, slipped, drag, boosters },
+    wind: wind === undefined ? undefined : headingAfter(wind),
     freeform: options.includes('freeform'),
     graded: options.includes('graded'),
-    drag: request.drag ?? 'none',
-    boosters: request.boosters ?? 0,
-    ...(choices && { choices }),
   };
 }
-
-/** Where the rating of a request's ship comes from. */
-export const ratingSources = ({ rating, heading, wind, tow }: OrdersRequest): RatingSources => ({
-  rating,
-  heading: headingAfter(heading ?? 0),
-  ...(wind !== undefined && { wind: headingAfter(wind) }),
-  ...(tow && { tow }),
-});

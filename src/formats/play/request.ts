@@ -1,4 +1,4 @@
-/** Requests of programs, one JSON object a line, and what is answered to one that cannot be used. */
+/** Requests of programs, one JSON object a line, and the refusal of one that cannot be used. */
 import type { GenericSchema } from 'valibot';
 import { type Issue, isError } from '../../core/design/issues.ts';
 import type { Shape } from '../../core/design/schema.ts';
@@ -8,25 +8,25 @@ import type { Limit } from '../../core/rules/rules.ts';
 import { readDocument } from '../json/read.ts';
 import { wordJsonIssue } from '../json/wording.ts';
 
-/** The answer to a line that is no request: what is wrong with it, and where. */
+/** The answer to a line that is not a request: the fault with its place. */
 export interface RefusedRequest {
   /** In words, with the place. */
   readonly error: string;
   /** From 1. */
   readonly line: number;
-  /** From 1, where the text is at fault. */
+  /** From 1, where the text is malformed. */
   readonly column?: number;
-  /** Of the field at fault: `target.shield`. */
+  /** Path of the field: `target.shield`. */
   readonly path?: string;
 }
 
-/** What is wrong with a figure or a name of a request. */
+/** A fault of a figure or a name of a request. */
 export interface RequestFault {
   readonly path: string;
   readonly message: string;
 }
 
-/** A limit that is the requests' own. */
+/** A limit of requests only. */
 export const limitOf = (name: string, min: number, max: number, rule: string): Limit => ({
   name,
   min,
@@ -34,7 +34,7 @@ export const limitOf = (name: string, min: number, max: number, rule: string): L
   rule,
 });
 
-/** What is wrong with a figure, if it is given and not a whole number within its limit. */
+/** The fault of a figure that is given and not a whole number within its limit. */
 export function figureFault(
   limit: Limit,
   value: number | undefined,
@@ -43,12 +43,12 @@ export function figureFault(
   if (value === undefined) return [];
   const issues: Issue[] = [];
   checkFigure(limit, value, path, issues);
-  // A figure off its step can be counted with.
+  // A figure off its step is still usable.
   const wrong = issues.find((issue) => isError(issue) && issue.code !== 'number.step');
   return wrong ? [{ path, message: wordIssue(wrong) }] : [];
 }
 
-/** A line's request, or its refusal; `faultsOf` finds what is wrong with figures and names. */
+/** Reads a line's request or refuses it; `faultsOf` finds faults of figures and names. */
 export function readRequest<Schema extends GenericSchema>(
   schema: Schema,
   text: string,
@@ -72,7 +72,7 @@ function refusal(message: string, line: number, path: string, column?: number): 
   return {
     error: `${place.join(', ')}: ${message}`,
     line,
-    ...(column && { column }),
-    ...(path && { path }),
+    column,
+    path: path || undefined,
   };
 }

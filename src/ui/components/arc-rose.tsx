@@ -1,6 +1,5 @@
 import { createMemo, For } from 'solid-js';
-import { isInArc } from '../../core/play/bearing.ts';
-import { edgeOnHexes } from '../../core/play/defensive-arc.ts';
+import { edgeOnHexes, isInArc } from '../../core/play/bearing.ts';
 import { distance, type Hex } from '../../core/play/hex.ts';
 import type { ArcComponent, Rules } from '../../core/rules/rules.ts';
 import { commandOf, PRESS_KEYS } from './keys.ts';

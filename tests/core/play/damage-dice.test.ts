@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { Random } from '../../../src/core/chance/random.ts';
 import { toNumber } from '../../../src/core/exact/exact.ts';
-import { DEFAULT_CHOICES as CHOICES, type DiceChoices } from '../../../src/core/play/choices.ts';
 import {
   chanceOf,
   convolve,
@@ -17,10 +16,11 @@ import {
   type VolleyDice,
   volleyBoxes,
   volleyDamageDice,
-  volleyDice,
+  volleyFigures,
   volleyHits,
-  volleyMeans,
 } from '../../../src/core/play/damage/volley.ts';
+import type { PlayChoices } from '../../../src/core/rules/play-choices.ts';
+import { withChoices } from '../../../src/core/rules/play-rules.ts';
 import { unityPlay as play } from '../../../src/core/rules/unity/play.ts';
 import { everyFall, fire, type Shooting } from '../../reference/dice.ts';
 import { runs } from '../../runs.ts';
@@ -52,7 +52,12 @@ const shooting = (most: number): fc.Arbitrary<Shooting> =>
     .filter(({ traits }) => !NEVER.some((pair) => pair.every((trait) => traits.includes(trait))));
 
 const boxesOf = (shot: Shooting): Distribution =>
-  mixed(screenedVolley(play, shot, volleyDice(play, shot), shot.screens).map((part) => [1, part]));
+  mixed(
+    screenedVolley(play, shot, volleyFigures(play, shot).dice, shot.screens).map((part) => [
+      1,
+      part,
+    ]),
+  );
 
 const deviation = (distribution: Distribution) => {
   const mean = meanOf(distribution);
@@ -68,10 +73,10 @@ describe('dice rolled for random weapons and targets', () => {
     const random = new Random(20_121);
     const die = () => random.d6();
     for (const shot of shots) {
-      const dice = volleyDice(play, shot);
+      const { dice } = volleyFigures(play, shot);
       const expected = {
-        hits: volleyHits(shot, dice),
-        points: volleyDamageDice(shot, dice),
+        hits: volleyHits(play, shot, dice),
+        points: volleyDamageDice(play, shot, dice),
         boxes: boxesOf(shot),
       };
       const sums = { hits: 0, points: 0, boxes: 0 };
@@ -139,12 +144,11 @@ describe('the mean of a distribution', () => {
   it('is the product of the means, whatever the weapon; its chances add up to 1', () => {
     fc.assert(
       fc.property(shooting(4), (shot) => {
-        const dice = volleyDice(play, shot);
-        const means = volleyMeans(shot, dice);
+        const { dice, means } = volleyFigures(play, shot);
         const pairs = [
-          [volleyHits(shot, dice), means.hits],
-          [volleyDamageDice(shot, dice), means.damageDice],
-          [volleyBoxes(shot, dice), means.hullBoxes],
+          [volleyHits(play, shot, dice), means.hits],
+          [volleyDamageDice(play, shot, dice), means.damageDice],
+          [volleyBoxes(play, shot, dice), means.hullBoxes],
         ] as const;
         for (const [distribution, mean] of pairs) {
           expect(Math.abs(chanceOf(distribution, 0) - 1)).toBeLessThan(1e-12);
@@ -161,7 +165,7 @@ describe('the mean of a distribution', () => {
       fc.property(shooting(4), (shot) => {
         const mean = (traits: readonly string[]) => {
           const volley = { ...shot, traits };
-          return toNumber(volleyMeans(volley, volleyDice(play, volley)).hullBoxes);
+          return toNumber(volleyFigures(play, volley).means.hullBoxes);
         };
         const others = shot.traits.filter((trait) => trait !== 'FrL');
         expect(mean([...others, 'FrL'])).toBe(mean(others));
@@ -172,8 +176,7 @@ describe('the mean of a distribution', () => {
   it('falls with a worse modifier and with better shields', () => {
     fc.assert(
       fc.property(shooting(3), (shot) => {
-        const mean = (volley: Volley) =>
-          toNumber(volleyMeans(volley, volleyDice(play, volley)).hullBoxes);
+        const mean = (volley: Volley) => toNumber(volleyFigures(play, volley).means.hullBoxes);
         const worse = mean({ ...shot, modifier: shot.modifier - 1 });
         const shielded = mean({ ...shot, shields: shot.shields + 1 });
         expect(worse).toBeLessThanOrEqual(mean(shot) + 1e-12);
@@ -188,10 +191,10 @@ it('adds up volleys: so many mounts are as many volleys of one', () => {
     fc.property(shooting(3), (shot) => {
       const traits = shot.traits.filter((trait) => trait !== 'FrL');
       const single = { ...shot, traits, mounts: 1 };
-      const dice = volleyDice(play, single);
-      const one = volleyBoxes(single, dice);
+      const { dice } = volleyFigures(play, single);
+      const one = volleyBoxes(play, single, dice);
       const three = convolve(convolve(one, one), one);
-      const joined = volleyBoxes({ ...single, mounts: 3 }, dice);
+      const joined = volleyBoxes(play, { ...single, mounts: 3 }, dice);
       for (const [i, chance] of joined.entries()) {
         expect(Math.abs((three[i] ?? 0) - chance)).toBeLessThan(1e-12);
       }
@@ -202,9 +205,9 @@ it('adds up volleys: so many mounts are as many volleys of one', () => {
 it('counts all beyond the most as the most', () => {
   fc.assert(
     fc.property(shooting(3), fc.integer({ min: 0, max: 12 }), (shot, most) => {
-      const dice = volleyDice(play, shot);
-      const whole = volleyBoxes(shot, dice);
-      const capped = volleyBoxes(shot, dice, most);
+      const { dice } = volleyFigures(play, shot);
+      const whole = volleyBoxes(play, shot, dice);
+      const capped = volleyBoxes(play, shot, dice, most);
       expect(capped.length).toBeLessThanOrEqual(most + 1);
       for (let boxes = 0; boxes <= most; boxes += 1) {
         expect(Math.abs(chanceOf(capped, boxes) - chanceOf(whole, boxes))).toBeLessThan(1e-12);
@@ -218,7 +221,7 @@ describe('screens', () => {
   const shot: Volley = { ...volley, modifier: 4, shields: 0 };
 
   it('are carried from volley to volley', () => {
-    const dice = volleyDice(play, shot);
+    const { dice } = volleyFigures(play, shot);
     const salvo = salvoBoxes(
       play,
       [
@@ -236,7 +239,7 @@ describe('screens', () => {
       ],
       0,
     );
-    const one = volleyBoxes(shot, dice);
+    const one = volleyBoxes(play, shot, dice);
     expect(bare.length).toBe(convolve(one, one).length);
     expect(meanOf(salvo)).toBeLessThan(meanOf(bare));
     // A single volley leaves what the chances by screens left say.
@@ -248,9 +251,9 @@ describe('screens', () => {
   });
 
   it('let points bleed through where that rule is used', () => {
-    const choices = { ...CHOICES, bleedThrough: true };
-    const dice = volleyDice(play, shot);
-    const bled = mixed(screenedVolley(play, shot, dice, 9, choices).map((part) => [1, part]));
+    const bleeding = withChoices(play, { bleedThrough: true });
+    const { dice } = volleyFigures(play, shot);
+    const bled = mixed(screenedVolley(bleeding, shot, dice, 9).map((part) => [1, part]));
     expect(chanceOf(bled, 0)).toBeCloseTo(1, 12);
     // Nothing meets more than 9 screens: 5/6 × 3 points, 1/6 of them bleeding, 1 box each.
     expect(meanOf(bled)).toBeCloseTo(((5 / 6) * 3) / 6, 12);
@@ -271,12 +274,12 @@ describe('what the rules leave open', () => {
       shields: 0,
     },
   };
-  const hitsBy = (volley: Volley, change: Partial<DiceChoices>): number => {
-    const dice = volleyDice(play, volley, { ...CHOICES, ...change });
-    return toNumber(volleyMeans(volley, dice).hits);
+  const hitsBy = (volley: Volley, change: Partial<PlayChoices>): number => {
+    const { means } = volleyFigures(withChoices(play, change), volley);
+    return toNumber(means.hits);
   };
 
-  test.each<[string, Volley, Partial<DiceChoices>]>([
+  test.each<[string, Volley, Partial<PlayChoices>]>([
     ['one more hit for a repeated success', plain, { repeatsScore: 'one hit' }],
     ['mounts that roll a 6 again only for a miss', plain, { mountRerolls: 'misses' }],
     ['no second roll of a 6', { ...plain, modifier: -7 }, { rerollsGoOn: false }],
@@ -286,24 +289,24 @@ describe('what the rules leave open', () => {
 
   it('counts shields as 0 for Modulating last, when so chosen', () => {
     const volley = { ...plain, traits: ['Mdl', 'NPr'], shields: 3 };
-    const chosen = { ...CHOICES, shieldsCounted: 'at least, then as' } as const;
-    expect(toNumber(volleyDice(play, volley).impact)).toBeCloseTo(2 / 3, 12);
-    expect(toNumber(volleyDice(play, volley, chosen).impact)).toBe(1);
+    const chosen = withChoices(play, { shieldsCounted: 'at least, then as' });
+    expect(toNumber(volleyFigures(play, volley).dice.impact)).toBeCloseTo(2 / 3, 12);
+    expect(toNumber(volleyFigures(chosen, volley).dice.impact)).toBe(1);
   });
 
   it('rolls one rate of fire for a volley of Volatile mounts, with the same mean', () => {
     const volley = { ...plain, traits: ['Vlt'] };
-    const dice = volleyDice(play, volley);
-    const joint = volleyHits(volley, dice, Infinity, { ...CHOICES, volatileDice: 'volley' });
-    const single = volleyHits(volley, dice);
+    const { dice } = volleyFigures(play, volley);
+    const joint = volleyHits(withChoices(play, { volatileDice: 'volley' }), volley, dice);
+    const single = volleyHits(play, volley, dice);
     expect(meanOf(joint)).toBeCloseTo(meanOf(single), 12);
     expect(deviation(joint)).toBeGreaterThan(deviation(single));
   });
 
   it('costs a box of Kinetic with each roll of a Disruptive die', () => {
     const volley = { ...plain, traits: ['Knt', 'Dsr'] };
-    const die = (change: Partial<DiceChoices>) =>
-      volleyDice(play, volley, { ...CHOICES, ...change }).damage;
+    const die = (change: Partial<PlayChoices>) =>
+      volleyFigures(withChoices(play, change), volley).dice.damage;
     expect(toNumber(die({}).mean)).toBe(2);
     // Two rolls on average, the last of which has a hull box besides.
     const each = die({ kineticEachRoll: true });
@@ -314,9 +317,9 @@ describe('what the rules leave open', () => {
 
   it('keeps the traits of damage that bleeds through, or not', () => {
     const volley = { ...plain, traits: ['Knt'] };
-    const mean = (change: Partial<DiceChoices>) => {
-      const choices = { ...CHOICES, bleedThrough: true, ...change };
-      const parts = screenedVolley(play, volley, volleyDice(play, volley), 40, choices);
+    const mean = (change: Partial<PlayChoices>) => {
+      const chosen = withChoices(play, { bleedThrough: true, ...change });
+      const parts = screenedVolley(chosen, volley, volleyFigures(chosen, volley).dice, 40);
       return meanOf(mixed(parts.map((part) => [1, part])));
     };
     expect(mean({})).toBeCloseTo(3 * mean({ bleedingKeepsTraits: false }), 12);
@@ -325,8 +328,8 @@ describe('what the rules leave open', () => {
   it('keeps the box of Kinetic on an ionized hull', () => {
     const volley = { ...plain, traits: ['Knt'], isIonized: true };
     const mean = (dice: VolleyDice) => toNumber(dice.damage.mean);
-    const chosen = { ...CHOICES, ionizedKeepsKinetic: true };
-    expect(mean(volleyDice(play, volley, chosen))).toBeCloseTo(4 / 3, 12);
-    expect(mean(volleyDice(play, volley))).toBeCloseTo(7 / 6, 12);
+    const chosen = withChoices(play, { ionizedKeepsKinetic: true });
+    expect(mean(volleyFigures(chosen, volley).dice)).toBeCloseTo(4 / 3, 12);
+    expect(mean(volleyFigures(play, volley).dice)).toBeCloseTo(7 / 6, 12);
   });
 });

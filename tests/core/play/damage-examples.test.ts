@@ -8,7 +8,6 @@ import {
   subtract,
   toNumber,
 } from '../../../src/core/exact/exact.ts';
-import { DEFAULT_CHOICES, type DiceChoices } from '../../../src/core/play/choices.ts';
 import { type Attack, advise, hullBoxes } from '../../../src/core/play/damage/advice.ts';
 import {
   beamLosses,
@@ -25,12 +24,9 @@ import { successChance } from '../../../src/core/play/damage/die.ts';
 import { chanceOf, convolve, meanOf } from '../../../src/core/play/damage/distribution.ts';
 import { evasivePenalty } from '../../../src/core/play/damage/modifiers.ts';
 import { joinedEffects } from '../../../src/core/play/damage/traits.ts';
-import {
-  type Volley,
-  volleyDice,
-  volleyHits,
-  volleyMeans,
-} from '../../../src/core/play/damage/volley.ts';
+import { type Volley, volleyFigures, volleyHits } from '../../../src/core/play/damage/volley.ts';
+import type { PlayChoices } from '../../../src/core/rules/play-choices.ts';
+import { withChoices } from '../../../src/core/rules/play-rules.ts';
 import { unityPlay as play } from '../../../src/core/rules/unity/play.ts';
 
 /** A mode as the examples write it: `1x4+/2/1`. */
@@ -184,17 +180,14 @@ it('gives the same as doubles and as fractions', () => {
 });
 
 describe('flights, seekers, mines and marines', () => {
-  const dice = (volley: Volley) => exact(volleyMeans(volley, volleyDice(play, volley)).damageDice);
+  const dice = (volley: Volley) => exact(volleyFigures(play, volley).means.damageDice);
   const standard = { dice: 1, hitsShips: 5 };
 
   it('E33, E34: fighters, some of which beams take first', () => {
     expect(dice(flightVolley(play, standard, 6, { shields: 3 }))).toBe('1');
     const left = subtract(fraction(6), beamLosses(play, 2, 6));
-    const one = volleyMeans(
-      flightVolley(play, standard, 1, { shields: 3 }),
-      volleyDice(play, flightVolley(play, standard, 1, { shields: 3 })),
-    );
-    expect(exact(multiply(left, one.damageDice))).toBe('17/18');
+    const { means } = volleyFigures(play, flightVolley(play, standard, 1, { shields: 3 }));
+    expect(exact(multiply(left, means.damageDice))).toBe('17/18');
     expect(exact(beamLosses(play, 3, 1))).toBe('91/216');
   });
 
@@ -297,15 +290,12 @@ test('fire control takes back penalties, and nothing else', () => {
 });
 
 describe('what the rules leave open', () => {
-  const choices = DEFAULT_CHOICES;
-
   it('lets traits against tiny targets add up, or counts the worst of them', () => {
     const total = (traits: readonly string[], tinyTraits: 'each' | 'worst') =>
-      advise(
-        play,
-        { mode: mode('1x4+/1/1', 15, ...traits), ...MEDIUM, mounts: 1, shields: 0, isTiny: true },
-        { ...choices, tinyTraits },
-      )?.modifier.total;
+      advise(withChoices(play, { tinyTraits }), {
+        ...{ mode: mode('1x4+/1/1', 15, ...traits), ...MEDIUM },
+        ...{ mounts: 1, shields: 0, isTiny: true },
+      })?.modifier.total;
     expect([total(['Inc', 'NPr'], 'each'), total(['Inc', 'NPr'], 'worst')]).toEqual([-3, -2]);
     expect([total(['Acr'], 'each'), total(['Acr'], 'worst')]).toEqual([0, 0]);
   });
@@ -318,7 +308,7 @@ describe('what the rules leave open', () => {
     const totals = (customizedBands: 'unmodified' | 'by thirds') =>
       [3, 4, 9].map((range) => {
         const attack = { mode: { bands }, range, mounts: 1, shields: 0 };
-        return advise(play, attack, { ...choices, customizedBands })?.modifier.total;
+        return advise(withChoices(play, { customizedBands }), attack)?.modifier.total;
       });
     expect(totals('unmodified')).toEqual([0, 0, 0]);
     expect(totals('by thirds')).toEqual([1, 0, -1]);
@@ -329,8 +319,9 @@ describe('what the rules leave open', () => {
 
   it('lets seekers of Fire-Linked weapons hit each for itself, or together', () => {
     const hits = (linkedSeekers: boolean) => {
-      const volley = seekerVolley(play, seeking, 2, target, {}, { ...choices, linkedSeekers });
-      return volleyHits(volley, volleyDice(play, volley));
+      const chosen = withChoices(play, { linkedSeekers });
+      const volley = seekerVolley(chosen, seeking, 2, target);
+      return volleyHits(chosen, volley, volleyFigures(chosen, volley).dice);
     };
     expect(hits(false)).toEqual([0.25, 0.5, 0.25]);
     expect(hits(true)).toEqual([0.5, 0, 0.5]);
@@ -338,8 +329,8 @@ describe('what the rules leave open', () => {
 
   it('lets seekers of large mounts score like them, and face countermeasures, as chosen', () => {
     const from = { size: 2, countermeasures: 1 };
-    const made = (change: Partial<DiceChoices>) =>
-      seekerVolley(play, seeking, 2, target, from, { ...choices, ...change });
+    const made = (change: Partial<PlayChoices>) =>
+      seekerVolley(withChoices(play, change), seeking, 2, target, from);
     expect(made({})).toMatchObject({ size: 2, modifier: 0 });
     expect(made({ seekersScoreAsMounts: false }).size).toBe(1);
     expect(made({ seekersFaceCountermeasures: true }).modifier).toBe(-1);
@@ -347,7 +338,7 @@ describe('what the rules leave open', () => {
 
   it('lets a 1 stop marines at shields of 0, or nothing', () => {
     const lands = (squadsMissUnshielded: boolean) =>
-      exact(squadLands(play, 1, 0, 0, { squadsMissUnshielded }));
+      exact(squadLands(withChoices(play, { squadsMissUnshielded }), 1, 0));
     expect([lands(true), lands(false)]).toEqual(['25/36', '5/6']);
   });
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mixed } from '../../../src/core/play/damage/distribution.ts';
 import { screenedVolley } from '../../../src/core/play/damage/screens.ts';
-import { volleyDice, volleyMeans } from '../../../src/core/play/damage/volley.ts';
+import { volleyFigures } from '../../../src/core/play/damage/volley.ts';
 import { unityPlay as play } from '../../../src/core/rules/unity/play.ts';
 import type { Shooting } from '../../reference/dice.ts';
 import { exactBoxes, exactChance, exactMean } from '../../reference/exact-volley.ts';
@@ -42,7 +42,7 @@ test('doubles are the exact chances within 1e−12, and the mean is the exact me
     fc.property(shooting, (shot) => {
       const chances = exactBoxes(shot);
       expect(show(exactChance(chances, 0))).toBe('1');
-      const dice = volleyDice(play, shot);
+      const { dice, means } = volleyFigures(play, shot);
       const byScreens = screenedVolley(play, shot, dice, shot.screens);
       const doubles = mixed(byScreens.map((part) => [1, part]));
       const length = Math.max(chances.length, doubles.length);
@@ -51,7 +51,7 @@ test('doubles are the exact chances within 1e−12, and the mean is the exact me
         expect(Math.abs(off)).toBeLessThan(1e-12);
       }
       if (shot.screens > 0) return;
-      const { n, d } = volleyMeans(shot, dice).hullBoxes;
+      const { n, d } = means.hullBoxes;
       expect(show(exactMean(chances))).toBe(show(ratio(BigInt(n), BigInt(d))));
     }),
     runs(70),

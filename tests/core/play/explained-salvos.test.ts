@@ -1,15 +1,18 @@
 /** The steps behind the advisor's figures, and means on screens against whole distributions. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { readArc } from '../../../src/core/design/firing-arcs.ts';
 import { exactText } from '../../../src/core/exact/exact.ts';
 import { attackerOf, targetOf } from '../../../src/core/play/advisor/combatants.ts';
 import { rangeTable } from '../../../src/core/play/advisor/range-table.ts';
-import { salvoAt } from '../../../src/core/play/advisor/salvo.ts';
+import { explainSalvo, salvoAt } from '../../../src/core/play/advisor/salvo.ts';
 import { hexOnBearing } from '../../../src/core/play/bearing.ts';
 import { type Attack, advise } from '../../../src/core/play/damage/advice.ts';
 import { meanOf } from '../../../src/core/play/damage/distribution.ts';
 import { salvoBoxes } from '../../../src/core/play/damage/screens.ts';
-import { explainSalvo, volleySteps } from '../../../src/core/play/explain/salvo-steps.ts';
+import { stepsBelow } from '../../../src/core/play/working.ts';
+import { StepList } from '../../../src/core/rating/steps.ts';
+import { withChoices } from '../../../src/core/rules/play-rules.ts';
 import { majestic } from '../../../src/core/rules/unity/majestic.ts';
 import { unityPlay as play } from '../../../src/core/rules/unity/play.ts';
 import { unity as rules } from '../../../src/core/rules/unity/unity.ts';
@@ -47,13 +50,22 @@ const attacks: fc.Arbitrary<Attack> = fc
     mode: { range: 18, rof, acc, imp, dmg, traits },
   }));
 
+/** The steps of an attack, with its figures as the traced calculation gives them. */
+function traced(attack: Attack, rules = play) {
+  const trace = new StepList();
+  const advice = advise(rules, attack, stepsBelow(trace, 'volley'));
+  if (!advice) throw new Error('out of range');
+  return { advice, steps: trace.steps };
+}
+
 describe('the steps of a volley', () => {
   it('end in its means, and each names its rule', () => {
     fc.assert(
       fc.property(attacks, (attack) => {
-        const advice = advise(play, attack);
-        if (!advice) return;
-        const steps = volleySteps(battle, { attack, advice });
+        const untraced = advise(play, attack);
+        if (!untraced) return;
+        const { advice, steps } = traced(attack);
+        expect(advice).toEqual(untraced);
         const exact = new Map(steps.map(({ path, exact: value }) => [path, value]));
         expect(exact.get('volley.hits')).toBe(exactText(advice.means.hits));
         const boxes = attack.isTiny ? undefined : exactText(advice.means.hullBoxes);
@@ -72,11 +84,7 @@ describe('the steps of a volley', () => {
       mode: { range: 18, rof: 1, acc: 4, imp: 1, dmg: 1, traits: ['Dfs', 'Sct'] },
       ...{ mounts: 1, range: 17, shields: 2, countermeasures: 2, fireControl: 1, evasive: 1 },
     };
-    const advice = advise(play, attack);
-    if (!advice) throw new Error('out of range');
-    const found = volleySteps(battle, { attack, advice }).map(
-      ({ label, exact, rule }) => `${label} ${exact} ${rule}`,
-    );
+    const found = traced(attack).steps.map(({ label, exact, rule }) => `${label} ${exact} ${rule}`);
     expect(found.slice(0, 8)).toEqual([
       'Range band: long 17 4.2',
       'Range, long -2 4.2, C.5',
@@ -87,6 +95,58 @@ describe('the steps of a volley', () => {
       'Needed to hit 8 4.2',
       'Chance to hit 1/9 4.2',
     ]);
+  });
+});
+
+describe('the formulas of steps have the numbers of the rules', () => {
+  const laser = { range: 18, rof: 1, acc: 4, imp: 1, dmg: 1 };
+  const formulaOf = (name: string, rules: typeof play, extra: Partial<Attack>) => {
+    const attack = { mode: laser, mounts: 1, range: 4, shields: 0, ...extra };
+    return traced(attack, rules).steps.find(({ path }) => path === `volley.${name}`)?.formula;
+  };
+
+  it('of a nebula, of a missing TAG and of sensors', () => {
+    const { geometry } = play;
+    const changed = {
+      ...play,
+      geometry: {
+        ...geometry,
+        nebula: { ...geometry.nebula, numerator: 2, denominator: 1 },
+        untagged: { ...geometry.untagged, times: 3 },
+        longRangeSensors: { ...geometry.longRangeSensors, divisor: 4 },
+      },
+    };
+    const both = { nebula: true, untagged: true };
+    expect(formulaOf('range', play, both)).toBe('no TAG: × 2; nebula: × 1.5, up');
+    expect(formulaOf('range', changed, { nebula: true })).toBe('nebula: × 2, up');
+    expect(formulaOf('range', changed, { untagged: true })).toBe('no TAG: × 3');
+    const sensors = { longRangeSensors: true };
+    expect(formulaOf('range', play, sensors)).toBe('sensors: − ⌊range ÷ 3⌋');
+    expect(formulaOf('range', changed, sensors)).toBe('sensors: − ⌊range ÷ 4⌋');
+    const order = withChoices(play, { rangeChanges: 'nebula, untagged, sensors' });
+    expect(formulaOf('range', order, both)).toBe('nebula: × 1.5, up; no TAG: × 2');
+  });
+
+  it('of stealth and of a damage die', () => {
+    const { combat } = play;
+    const changed = {
+      ...play,
+      combat: {
+        ...combat,
+        stealth: { ...combat.stealth, faces: [1, 2, 3] },
+        damageDie: { ...combat.damageDie, hull: [2, 2, 0, 0, 0, 0] },
+      },
+    };
+    const hidden = { ...target, stealth: 1 };
+    const stealthIn = (rules: typeof play) =>
+      explainSalvo({ ...battle, play: rules }, attacker, hidden, 4, ahead).steps.find(
+        ({ path }) => path === 'salvo.stealth',
+      )?.formula;
+    expect([stealthIn(play), stealthIn(changed)]).toEqual([
+      '× (5 ÷ 6) for each level',
+      '× (3 ÷ 6) for each level',
+    ]);
+    expect(formulaOf('damageDie', changed, {})).toBe('2, 2, 0, 0, 0, 0 by face');
   });
 });
 
@@ -125,7 +185,15 @@ test('means on screens are those of the whole distribution', () => {
       });
       const batteries = fired.map(({ attack, advice }, index) => ({
         ...{ index, name: String(index), modes: [{ index: 0, mode: attack.mode }] },
-        ...{ banks: [{ mounts: advice.volley.mounts, size: advice.volley.size, arc: 'AB' }] },
+        ...{
+          banks: [
+            {
+              mounts: advice.volley.mounts,
+              size: advice.volley.size,
+              arc: readArc(rules, 'AB', 'standard').components,
+            },
+          ],
+        },
       }));
       const [first] = fired;
       if (!first) return;

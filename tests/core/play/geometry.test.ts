@@ -1,9 +1,15 @@
 /** Hexes, arcs and lines against the table of the rules of play. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { bearingOf, bearsOn, isInArc, lettersAt } from '../../../src/core/play/bearing.ts';
-import { DEFAULT_CHOICES } from '../../../src/core/play/choices.ts';
-import { defensiveArcAt, edgeOnHexes } from '../../../src/core/play/defensive-arc.ts';
+import {
+  bearingOf,
+  bearsOn,
+  defensiveArcAt,
+  edgeOnHexes,
+  isInArc,
+  lettersAt,
+} from '../../../src/core/play/bearing.ts';
+import { bandAt, effectiveRange } from '../../../src/core/play/damage/range.ts';
 import {
   distance,
   HEADINGS,
@@ -13,7 +19,8 @@ import {
   seenFrom,
 } from '../../../src/core/play/hex.ts';
 import { lineOfSight, sight } from '../../../src/core/play/line-of-sight.ts';
-import { bandAt, effectiveRange } from '../../../src/core/play/range.ts';
+import { DEFAULT_CHOICES } from '../../../src/core/rules/play-choices.ts';
+import { withChoices } from '../../../src/core/rules/play-rules.ts';
 import { unityPlay as play } from '../../../src/core/rules/unity/play.ts';
 import { unity as rules } from '../../../src/core/rules/unity/unity.ts';
 
@@ -255,8 +262,8 @@ describe('a line of sight', () => {
     expect(sight(play, ORIGIN, hex(3, 0), three)).toEqual({ isClear: true, penalty: 3 });
     const four = penalties([1, 0, 1], [2, 0, 2], [3, 0, 1]);
     expect(sight(play, ORIGIN, hex(3, 0), four).isClear).toBe(false);
-    const chosen = { ...DEFAULT_CHOICES, targetHexBlocks: false };
-    expect(sight(play, ORIGIN, hex(3, 0), four, chosen)).toEqual({ isClear: true, penalty: 4 });
+    const chosen = withChoices(play, { targetHexBlocks: false });
+    expect(sight(chosen, ORIGIN, hex(3, 0), four)).toEqual({ isClear: true, penalty: 4 });
   });
 });
 

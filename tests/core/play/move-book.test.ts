@@ -1,11 +1,11 @@
 /** The move book against counts of the rules, and against every text of orders that there is. */
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_CHOICES, type OrderChoices } from '../../../src/core/play/choices.ts';
 import { checkOrders } from '../../../src/core/play/orders/check.ts';
 import { type BookedMove, moveBook } from '../../../src/core/play/orders/move-book.ts';
-import type { OrderCode } from '../../../src/core/play/orders/parts.ts';
+import type { OrderCode } from '../../../src/core/play/orders/parse.ts';
 import { pathOf } from '../../../src/core/play/orders/path.ts';
-import type { Situation } from '../../../src/core/play/orders/situation.ts';
+import type { Situation } from '../../../src/core/play/orders/plan.ts';
+import { type PlayRules, withChoices } from '../../../src/core/rules/play-rules.ts';
 import { unityPlay as play } from '../../../src/core/rules/unity/play.ts';
 
 const slipped = { side: 'R', count: 3 } as const;
@@ -32,17 +32,18 @@ type Ending = Omit<BookedMove, 'requirement' | 'orders'>;
 const ending = ({ hex, heading, facing, speed, slipped }: Ending) =>
   `${hex.q},${hex.r} ${heading} ${facing} ${speed} ${slipped?.side}${slipped?.count}`;
 
-const UNMIXED: OrderChoices = {
-  ...DEFAULT_CHOICES,
-  freeformMixes: false,
-  halfTurnSlips: 'none',
-};
+const unmixed = withChoices(play, { freeformMixes: false, halfTurnSlips: 'none' });
 
 /** Faults that no further sign takes away. */
 const BEYOND_MENDING = new Set(['both ways', 'turns', 'slips both ways', 'slip against turn']);
 
 /** The ends of all legal orders of so many signs, with the least that they need. */
-function endsOfAllOrders(situation: Situation, longest: number, codes = ''): Map<string, number> {
+function endsOfAllOrders(
+  play: PlayRules,
+  situation: Situation,
+  longest: number,
+  codes: string,
+): Map<string, number> {
   const before = codes === '' ? '' : `${codes}/`;
   const found = new Map<string, number>();
   const extend = (moves: string) => {
@@ -78,8 +79,8 @@ describe('has exactly the ends of all legal orders', () => {
     [{ rating: 2, previous: 1, freeform: true }, 5],
     [{ rating: 2, previous: 1, drag: 'half' as const }, 6],
     [{ rating: 1, previous: 1, boosters: 1 }, 6],
-    [{ rating: 3, previous: 1, freeform: true, choices: UNMIXED }, 5],
-    [{ rating: 2, previous: 1, choices: UNMIXED }, 6],
+    [{ rating: 3, previous: 1, freeform: true }, 5, '', unmixed],
+    [{ rating: 2, previous: 1 }, 6, '', unmixed],
     [{ rating: 2, previous: 2, freeform: true, graded: true }, 5],
     [{ rating: 1, previous: 1 }, 6, 'E'],
     [{ rating: 3, previous: 1 }, 6, 'Z'],
@@ -90,14 +91,16 @@ describe('has exactly the ends of all legal orders', () => {
     [{ rating: 0, previous: 2 }, 4, 'E'],
     [{ rating: 2, previous: 1, boosters: 1 }, 6, 'CE'],
     [{ rating: 2, previous: 1 }, 6, 'HZ'],
-  ] as [Situation, number, string?][])(
+  ] as [Situation, number, string?, PlayRules?][])(
     'for %o, longest %i, codes %s',
-    (situation, longest, codes = '') => {
-      const book = moveBook(play, situation, [...codes] as OrderCode[]);
+    (situation, longest, codes = '', rules = play) => {
+      const book = moveBook(rules, situation, [...codes] as OrderCode[]);
       const booked = new Map(book.map((move) => [ending(move), move.requirement]));
-      expect([...booked].sort()).toEqual([...endsOfAllOrders(situation, longest, codes)].sort());
+      expect([...booked].sort()).toEqual(
+        [...endsOfAllOrders(rules, situation, longest, codes)].sort(),
+      );
       for (const { orders, requirement, hex } of book) {
-        const checked = checkOrders(play, orders, situation);
+        const checked = checkOrders(rules, orders, situation);
         expect(checked).toMatchObject({
           isLegal: true,
           faults: [],

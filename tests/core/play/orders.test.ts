@@ -1,17 +1,16 @@
 /** Movement orders against the worked examples of the rules. */
 import { describe, expect, it, test } from 'vitest';
-import { DEFAULT_CHOICES } from '../../../src/core/play/choices.ts';
-import { carriedOut } from '../../../src/core/play/orders/carried-out.ts';
-import { checkOrders } from '../../../src/core/play/orders/check.ts';
-import type { OrderCode } from '../../../src/core/play/orders/parts.ts';
-import { sailedRating, towingRating } from '../../../src/core/play/orders/sailing.ts';
-import { lackingSystems, shipInPlay } from '../../../src/core/play/orders/ship-in-play.ts';
-import type { Situation } from '../../../src/core/play/orders/situation.ts';
+import { carriedOut, checkOrders } from '../../../src/core/play/orders/check.ts';
+import type { OrderCode } from '../../../src/core/play/orders/parse.ts';
+import type { Situation } from '../../../src/core/play/orders/plan.ts';
 import {
-  wordLackingSystem,
-  wordOrderFault,
+  sailedRating,
+  towingRating,
   wordRequirementTerm,
-} from '../../../src/core/play/orders/wording.ts';
+} from '../../../src/core/play/orders/requirement.ts';
+import { lackingSystems, shipInPlay } from '../../../src/core/play/orders/ship-in-play.ts';
+import { wordLackingSystem, wordOrderFault } from '../../../src/core/play/orders/wording.ts';
+import { withChoices } from '../../../src/core/rules/play-rules.ts';
 import { unityPlay as play } from '../../../src/core/rules/unity/play.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { answerOrders, answerOrdersLine } from '../../../src/formats/play/orders-request.ts';
@@ -67,8 +66,13 @@ const NEEDS: Need[] = [
 ];
 
 const ENOUGH = 20;
-const check = (orders: string, previous: number, extras: Extras = {}, rating = ENOUGH) =>
-  checkOrders(play, orders, { previous, rating, ...extras });
+const check = (
+  orders: string,
+  previous: number,
+  extras: Extras = {},
+  rating = ENOUGH,
+  rules = play,
+) => checkOrders(rules, orders, { previous, rating, ...extras });
 
 test.each<Need>(NEEDS)(
   '%s after speed %i: speed %i, %s',
@@ -270,7 +274,7 @@ describe('the rating that orders may cost', () => {
   });
 
   it('before the wind is the fast one when so chosen', () => {
-    expect(sailedRating(play, 5, 0, 0, { windAstern: 'as one off' })).toBe(8);
+    expect(sailedRating(withChoices(play, { windAstern: 'as one off' }), 5, 0, 0)).toBe(8);
   });
 
   test.each([
@@ -311,15 +315,19 @@ describe('what a ship does', () => {
 
   it('is what legal orders say', () => {
     const checked = checkOrders(play, '2P1', situation);
-    expect(carriedOut(checked, situation)).toEqual({ parts: checked.parts, speed: 3, boosters: 1 });
+    expect(carriedOut(play, checked, situation)).toEqual({
+      parts: checked.parts,
+      speed: 3,
+      boosters: 1,
+    });
   });
 
   it('is to go on straight when they are illegal, with its boosters spent', () => {
     const checked = checkOrders(play, '2P1S', situation);
-    const done = carriedOut(checked, situation);
+    const done = carriedOut(play, checked, situation);
     expect(done).toMatchObject({ parts: [{ kind: 'forward', hexes: 4 }], speed: 4, boosters: 1 });
-    const choices = { ...DEFAULT_CHOICES, illegalSpendsBoosters: false };
-    expect(carriedOut(checked, { ...situation, choices }).boosters).toBe(0);
+    const chosen = withChoices(play, { illegalSpendsBoosters: false });
+    expect(carriedOut(chosen, checked, situation).boosters).toBe(0);
   });
 });
 
@@ -364,7 +372,7 @@ describe('text that is no order', () => {
 });
 
 describe('what the rules leave open', () => {
-  const choices = {
+  const chosen = withChoices(play, {
     wrongSpeed: 'fault',
     codesOnce: false,
     halfTurnSlips: 'none',
@@ -376,7 +384,7 @@ describe('what the rules leave open', () => {
     emergencyDoubles: 'boosters too',
     illegalSpendsBoosters: false,
     orbitIsStraight: false,
-  } as const;
+  });
 
   test.each([
     ['4(5)', 4, {}, 'speed', 0],
@@ -386,20 +394,21 @@ describe('what the rules leave open', () => {
     ['ZZ/4', 4, {}, undefined, 0],
     ['UL', 0, {}, 'slip against turn', 2],
   ])('may be chosen otherwise: %s', (orders, previous, extras, fault, needs) => {
-    const found = check(orders, previous, { ...extras, choices } as Extras);
+    const found = check(orders, previous, extras as Extras, undefined, chosen);
     expect(found.faults.map(({ code }) => code)).toEqual(fault ? [fault] : []);
     expect(found.isLegal).toBe(fault === undefined);
     expect(found.requirement.total).toBe(needs);
   });
 
   it('doubles boosters too in an emergency, and lets an orbit be no straight way, when so chosen', () => {
-    expect(check('E/4', 4, { boosters: 2, choices }, 5).available).toBe(14);
-    const codes = (orders: string) => check(orders, 4, { choices }).faults.map(({ code }) => code);
+    expect(check('E/4', 4, { boosters: 2 }, 5, chosen).available).toBe(14);
+    const codes = (orders: string) =>
+      check(orders, 4, {}, undefined, chosen).faults.map(({ code }) => code);
     expect([codes('H/1[2]1'), codes('H/4')]).toEqual([['warmup'], []]);
   });
 
   it('lets a ship turn at rest without rating when so chosen', () => {
-    expect(check('S', 0, { choices }, 0).isLegal).toBe(true);
+    expect(check('S', 0, {}, 0, chosen).isLegal).toBe(true);
   });
 });
 

@@ -1,25 +1,33 @@
-/** A design as what fires and as what is fired at: its banks, its protection, its systems. */
-import { type DefensiveArc, type Design, isSeeking } from '../../design/design.ts';
+/** A design as the ship that fires and as its target, read from its legal form. */
+import type { DefensiveArc, Design, Mode } from '../../design/design.ts';
+import type {
+  LegalBattery,
+  LegalDesign,
+  LegalMode,
+  WeaponCache,
+} from '../../design/legal-design.ts';
+import { normalise } from '../../design/normalise.ts';
 import type { Protection } from '../../design/protection.ts';
-import { clampToLimit } from '../../rules/limits.ts';
+import { designOf } from '../../rating/weapon-figures.ts';
+import { ownRules } from '../../rules/packs/own-rules.ts';
 import type { PlayRules } from '../../rules/play-rules.ts';
-import type { Rules } from '../../rules/rules.ts';
+import type { ArcComponent, Rules } from '../../rules/rules.ts';
 import type { FiredMode } from '../damage/advice.ts';
 
-/** Both kinds of rules, which every question about a ship in play needs. */
+/** The rules of construction and of play, with the options of play. */
 export interface BattleRules {
   readonly rules: Rules;
   readonly play: PlayRules;
 }
 
-/** A bank: mounts of so many weapons each, and the letters and names of its arc. */
+/** A bank: its mounts, the weapons in each, and its arc. */
 export interface ArmedBank {
   readonly mounts: number;
   readonly size: number;
-  readonly arc: string;
+  readonly arc: readonly ArcComponent[];
 }
 
-/** A battery with the modes that it can fire; seekers are launched, and not among them. */
+/** A battery with its modes that fire; seeking modes are left out. */
 export interface ArmedBattery {
   /** Its place in the design. */
   readonly index: number;
@@ -30,7 +38,6 @@ export interface ArmedBattery {
 
 /** A ship that fires. */
 export interface Attacker {
-  readonly notation: 'standard' | 'alternate';
   readonly batteries: readonly ArmedBattery[];
   /** Levels of fire control (B.8). */
   readonly fireControl: number;
@@ -41,78 +48,85 @@ export interface Attacker {
 export interface ShipTarget {
   readonly shields: number;
   readonly screens: number;
-  /** Hull boxes left; undefined where nobody asks for kills. */
+  /** Hull boxes left; undefined where the chance of a kill does not matter. */
   readonly hull: number | undefined;
   readonly countermeasures: number;
   readonly isIonized: boolean;
   /** Levels of stealth (B.22). */
   readonly stealth: number;
-  /** It is a flight or a minefield: hits are all that counts, and hull is how many there are. */
+  /** A flight or a minefield: only hits count, and `hull` is the number of its elements. */
   readonly isTiny?: boolean;
 }
 
-/** The quantity of the design's systems with an effect in play. */
-export function levelsOf({ rules, play }: BattleRules, design: Design, effect: string): number {
-  let levels = 0;
-  const known = new Set<string>();
-  for (const { id, qty = 1 } of design.systems ?? []) {
-    if (play.systems.get(id)?.effect !== effect || known.has(id)) continue;
-    known.add(id);
-    const isMultiple = rules.systems.get(id)?.multiple ?? false;
-    levels += isMultiple ? clampToLimit(rules.limits.quantity, qty) : 1;
-  }
-  return levels;
+/** The legal form of a design by the rules that rate it. */
+export const legalOf = ({ rules }: BattleRules, design: Design, cache?: WeaponCache): LegalDesign =>
+  normalise(ownRules(rules, design), design, { cache });
+
+/** The quantity of a design's systems with an effect in play. */
+export const levelsOf = (
+  { play }: BattleRules,
+  { systems }: Pick<LegalDesign, 'systems'>,
+  effect: string,
+): number =>
+  systems.reduce(
+    (sum, { line, count }) => (play.systems.get(line.id)?.effect === effect ? sum + count : sum),
+    0,
+  );
+
+/** An undamaged design as the ship that fires. */
+export function attackerOf(battle: BattleRules, design: Design): Attacker {
+  const legal = legalOf(battle, design);
+  return { batteries: legal.batteries.map(armedBattery), ...fireAids(battle, legal) };
 }
 
-/** A design as what fires, every figure within its limits, unharmed. */
-export function attackerOf(battle: BattleRules, design: Design): Attacker {
-  const { rules } = battle;
-  const { limits } = rules;
-  const shot = <Shot extends { rof: number; acc: number; imp: number; dmg: number }>(
-    mode: Shot,
-  ) => ({
-    ...mode,
-    rof: clampToLimit(limits.rof, mode.rof),
-    acc: clampToLimit(limits.acc, mode.acc),
-    imp: clampToLimit(limits.imp, mode.imp),
-    dmg: clampToLimit(limits.dmg, mode.dmg),
-  });
-  const weapons = new Map((design.weapons ?? []).map((weapon) => [weapon.id, weapon] as const));
-  const batteries = (design.batteries ?? []).map((battery, index): ArmedBattery => {
-    const weapon = weapons.get(battery.weapon);
-    const modes = (weapon?.modes ?? []).flatMap((mode, place) => {
-      if (isSeeking(mode)) return [];
-      const legal: FiredMode =
-        'bands' in mode ? { ...mode, bands: mode.bands.map(shot) } : shot(mode);
-      return [{ index: place, mode: legal }];
-    });
-    const banks = battery.banks.map(({ mounts, size = 1, arc }) => ({
-      mounts: clampToLimit(limits.mounts, mounts),
-      size: clampToLimit(limits.mountSize, size),
-      arc,
-    }));
-    return { index, name: weapon?.name ?? battery.weapon, modes, banks };
-  });
-  return {
-    notation: design.arcNotation ?? 'standard',
-    batteries,
-    fireControl: levelsOf(battle, design, 'fire control'),
-    longRangeSensors: levelsOf(battle, design, 'sensors') > 0,
-  };
+/** Systems of a ship that help all its weapons. */
+export const fireAids = (
+  battle: BattleRules,
+  legal: Pick<LegalDesign, 'systems'>,
+): Pick<Attacker, 'fireControl' | 'longRangeSensors'> => ({
+  fireControl: levelsOf(battle, legal, 'fire control'),
+  longRangeSensors: levelsOf(battle, legal, 'sensors') > 0,
+});
+
+export const armedBattery = ({ id, weapon, banks }: LegalBattery, index: number): ArmedBattery => ({
+  index,
+  name: weapon?.source.name ?? id,
+  modes: (weapon?.modes ?? []).flatMap((mode, place) =>
+    mode.kind === 'seeking' ? [] : [{ index: place, mode: firedMode(mode) }],
+  ),
+  banks: banks.map(({ mounts, size, arc }) => ({
+    mounts,
+    size: size.size,
+    arc: arc.components,
+  })),
+});
+
+/** A single mode in its legal form; undefined for a seeking mode. */
+export function firedModeOf(rules: Rules, mode: Mode): FiredMode | undefined {
+  const { weapons } = normalise(rules, designOf({ id: '', modes: [mode] }));
+  const legal = weapons[0]?.modes[0];
+  return legal && legal.kind !== 'seeking' ? firedMode(legal) : undefined;
+}
+
+function firedMode({ kind, shots, traits: rows }: LegalMode): FiredMode {
+  const traits = rows.map(({ code }) => code);
+  const figures = shots.map(({ range, rof, acc, imp, dmg }) => ({ range, rof, acc, imp, dmg }));
+  const [first] = figures;
+  return kind === 'banded' || !first ? { bands: figures, traits } : { ...first, traits };
 }
 
 const inArc = (protection: Protection, arc: DefensiveArc): number =>
   typeof protection === 'number' ? protection : protection[arc];
 
-/** A design as what is fired at from a defensive arc, unharmed. */
+/** An undamaged design as the target of fire on a defensive arc. */
 export function targetOf(battle: BattleRules, design: Design, arc: DefensiveArc): ShipTarget {
-  const { limits } = battle.rules;
+  const legal = legalOf(battle, design);
   return {
-    shields: clampToLimit(limits.shields, inArc(design.shields ?? 0, arc)),
-    screens: clampToLimit(limits.screens, inArc(design.screens ?? 0, arc)),
-    hull: clampToLimit(limits.hull, design.hull),
-    countermeasures: levelsOf(battle, design, 'countermeasures'),
-    isIonized: levelsOf(battle, design, 'ionized') > 0,
-    stealth: levelsOf(battle, design, 'stealth'),
+    shields: inArc(legal.shields, arc),
+    screens: inArc(legal.screens, arc),
+    hull: legal.hull,
+    countermeasures: levelsOf(battle, legal, 'countermeasures'),
+    isIonized: levelsOf(battle, legal, 'ionized') > 0,
+    stealth: levelsOf(battle, legal, 'stealth'),
   };
 }

@@ -1,26 +1,25 @@
-/** Who fires: a whole ship, or one of its batteries with all that it has, and what that costs. */
+/** The ship or battery that fires, with its cost in SU and ORAT. */
 import type { Weapon } from '../../design/design.ts';
 import type { Evaluation } from '../../rating/evaluation.ts';
 import { baseSU, designOf } from '../../rating/weapon-figures.ts';
 import { type Attacker, attackerOf, type BattleRules } from './combatants.ts';
-import type { RangeRow } from './range-table.ts';
 
-/** What a figure of damage is measured in. */
+/** Measures of damage. */
 export const MEASURES = ['turn', 'volley', 'space', 'orat'] as const;
 
 export type Measure = (typeof MEASURES)[number];
 
-/** What fires, with the SU and the ORAT that it takes. */
+/** Weapons that fire, with their SU and ORAT. */
 export interface Firer {
   readonly attacker: Attacker;
   readonly su: number;
   readonly orat: number;
 }
 
-/** Figures for their cost are for so many SU, or so much ORAT. */
+/** Damage for its cost is given for this many SU or ORAT. */
 export const PER = 100;
 
-/** One battery of a ship, by its place, or the whole; the whole too where there is no such battery. */
+/** One battery of a ship, by its place; the whole ship without such a battery. */
 export function firerOf(
   attacker: Attacker,
   { batteries }: Pick<Evaluation, 'batteries'>,
@@ -33,7 +32,7 @@ export function firerOf(
   return { attacker: { ...attacker, batteries: fired }, su: sum('su'), orat: sum('orat') };
 }
 
-/** A mount of one weapon by itself; its SU is the base SU, and it has no ORAT. */
+/** One mount of a weapon by itself, with its base SU and no ORAT. */
 export function mountFirer(battle: BattleRules, weapon: Weapon): Firer {
   const batteries = [{ weapon: weapon.id, banks: [{ mounts: 1, arc: 'G' }] }];
   const attacker = attackerOf(battle, { ...designOf(weapon), batteries });
@@ -43,7 +42,7 @@ export function mountFirer(battle: BattleRules, weapon: Weapon): Firer {
 /** A row's figures by shields in a measure: boxes a turn, a volley, a turn for 100 SU or 100 ORAT. */
 export function measuredBy(
   measure: Measure,
-  { boxes, aTurn }: Pick<RangeRow, 'boxes' | 'aTurn'>,
+  { boxes, aTurn }: { readonly boxes: readonly number[]; readonly aTurn: readonly number[] },
   { su, orat }: Pick<Firer, 'su' | 'orat'>,
 ): readonly number[] {
   if (measure === 'volley') return boxes;
@@ -52,8 +51,18 @@ export function measuredBy(
   return aTurn.map((mean) => (cost === 0 ? 0 : (PER * mean) / cost));
 }
 
-/** What a figure in a measure is divided by, with the rule of its price; undefined for the others. */
-export function costOf(measure: Measure, { su, orat }: Pick<Firer, 'su' | 'orat'>) {
-  if (measure === 'space') return { unit: 'SU', amount: su, rule: 'A.1' } as const;
-  return measure === 'orat' ? ({ unit: 'ORAT', amount: orat, rule: 'A.2' } as const) : undefined;
+/** The cost that damage is divided by. */
+export interface FireCost {
+  readonly unit: 'SU' | 'ORAT';
+  readonly amount: number;
+  readonly rule: string;
+}
+
+/** Returns the cost that a measure divides by; undefined for measures without one. */
+export function costOf(
+  measure: Measure,
+  { su, orat }: Pick<Firer, 'su' | 'orat'>,
+): FireCost | undefined {
+  if (measure === 'space') return { unit: 'SU', amount: su, rule: 'A.1' };
+  return measure === 'orat' ? { unit: 'ORAT', amount: orat, rule: 'A.2' } : undefined;
 }

@@ -1,20 +1,41 @@
-/** Mean hull boxes of a whole ship by range and by shields: the table that charts are drawn from. */
-import { toNumber } from '../../exact/exact.ts';
-import { longRangeOf } from '../damage/advice.ts';
+/** Mean hull boxes of a whole ship by range and shields: the table that charts are drawn from. */
+import type { Design } from '../../design/design.ts';
+import type { LegalBattery, WeaponCache } from '../../design/legal-design.ts';
+import { fraction, multiply, toNumber } from '../../exact/exact.ts';
+import {
+  type AttackBand,
+  advise,
+  attackBand,
+  attackOf,
+  type FiredMode,
+  longRangeOf,
+} from '../damage/advice.ts';
 import { lockOnChance } from '../damage/craft.ts';
-import { type ScreenShare, screenedMean } from '../damage/screened-means.ts';
+import { impactChance } from '../damage/die.ts';
+import { type ScreenShare, screenedMean, screenShare } from '../damage/screens.ts';
 import { joinedEffects } from '../damage/traits.ts';
-import type { ArmedBattery, Attacker, BattleRules } from './combatants.ts';
-import { type ModeTarget, modeMeans } from './mode-means.ts';
-import { bearingMounts, type FiringSituation } from './ship-volleys.ts';
+import {
+  type ArmedBattery,
+  type Attacker,
+  armedBattery,
+  type BattleRules,
+  fireAids,
+  legalOf,
+  type ShipTarget,
+} from './combatants.ts';
+import { bearingMounts, type FiringSituation } from './salvo.ts';
+
+/** Figures of a target that change a table by range and shields. */
+type TableTarget = Pick<ShipTarget, 'countermeasures' | 'isIonized'> &
+  Partial<Pick<ShipTarget, 'screens' | 'stealth' | 'isTiny'>>;
 
 /** A battery at one range; lists are by shield rating, from 0. */
 export interface BatteryCell {
-  /** Mean hull boxes of a volley in the best mode, before screens and stealth; of a tiny target hits. */
+  /** Mean hull boxes of a volley in the best mode, before screens and stealth; hits on a tiny target. */
   readonly boxes: readonly number[];
   /** The place of the best mode in its weapon; −1 where none can attack. */
   readonly modes: readonly number[];
-  /** Mean hull boxes a turn: a weapon that reloads does not fire each turn. */
+  /** Mean hull boxes a turn: weapons that reload do not fire each turn. */
   readonly aTurn: readonly number[];
 }
 
@@ -26,10 +47,10 @@ export interface RangeRow {
   readonly aTurn: readonly number[];
 }
 
-/** Beyond any battle; a design may say more. */
+/** The longest range of the table; a design may state longer ones. */
 const FURTHEST = 60;
 
-/** The furthest that any battery reaches, in hexes, with sensors; no further than any battle. */
+/** The longest range of all batteries in hexes, with sensors, up to the end of the table. */
 export function reachOf({ play }: BattleRules, { batteries, longRangeSensors }: Attacker): number {
   const ranges = batteries.flatMap(({ modes }) => modes.map(({ mode }) => longRangeOf(mode)));
   const { divisor } = play.geometry.longRangeSensors;
@@ -37,18 +58,18 @@ export function reachOf({ play }: BattleRules, { batteries, longRangeSensors }: 
   return Math.min(FURTHEST, Math.floor(reach));
 }
 
-/** A battery at one range, with what its volleys take of screens, by shields. */
+/** A battery at one range, with its volleys' parts in a salvo on screens, by shields. */
 interface Cell extends BatteryCell {
   readonly shares: readonly (readonly ScreenShare[])[];
 }
 
 const OUT_OF_REACH: Cell = { boxes: [], modes: [], aTurn: [], shares: [] };
 
-/** The rows from range 1 to where no battery reaches, for shields 0 to the most there are. */
+/** The rows from range 1 to the longest, for all shield ratings. */
 export function rangeTable(
   battle: BattleRules,
   attacker: Attacker,
-  target: ModeTarget,
+  target: TableTarget,
   situation: FiringSituation,
 ): readonly RangeRow[] {
   const { screens = 0, stealth = 0, isTiny = false } = target;
@@ -62,7 +83,7 @@ export function rangeTable(
     const cells = columns.map((column) => column[i] ?? OUT_OF_REACH);
     const boxes = sums(cells, 'boxes', ratings);
     const aTurn = sums(cells, 'aTurn', ratings);
-    if (screens > 0 && !isTiny) meetScreens(cells, screens, boxes, aTurn);
+    if (screens > 0 && !isTiny) subtractScreens(cells, screens, boxes, aTurn);
     const batteries = cells.map(({ shares: _, ...cell }) => cell);
     const found = (mean: number) => mean * locked;
     return { range: i + 1, batteries, boxes: boxes.map(found), aTurn: aTurn.map(found) };
@@ -76,8 +97,8 @@ const sums = (cells: readonly Cell[], field: 'boxes' | 'aTurn', length: number):
   return total;
 };
 
-/** Puts what passes the screens in the place of all that hits, by shields. */
-function meetScreens(
+/** Replaces the boxes by those behind the screens, by shields. */
+function subtractScreens(
   cells: readonly Cell[],
   screens: number,
   boxes: number[],
@@ -91,17 +112,17 @@ function meetScreens(
   }
 }
 
-/** One battery at each range, from 1. */
+/** The cells of one battery at each range, from 1. */
 function batteryColumn(
   battle: BattleRules,
   attacker: Attacker,
   battery: ArmedBattery,
-  target: ModeTarget,
+  target: TableTarget,
   situation: FiringSituation,
   furthest: number,
 ): readonly Cell[] {
   const ratings = battle.rules.limits.shields.max + 1;
-  const mounts = [...bearingMounts(battle, attacker, battery, situation)];
+  const mounts = [...bearingMounts(battle, battery, situation)];
   const modes = battery.modes.map(({ index, mode }) => ({
     index,
     turns: 1 + joinedEffects(battle.play, mode.traits).reloadTurns,
@@ -124,4 +145,114 @@ function batteryColumn(
     }
     return { boxes, modes: best, aTurn, shares };
   });
+}
+
+interface ModeMounts {
+  readonly mode: FiredMode;
+  /** Number of mounts of each size. */
+  readonly mounts: readonly (readonly [size: number, mounts: number])[];
+}
+
+/** Means of a mode; lists are by shield rating, from 0. */
+interface MeansByShields {
+  /** Mean hull boxes before screens; hits on a tiny target. */
+  readonly means: readonly number[];
+  /** Parts of each volley in a salvo on screens; empty lists without screens. */
+  readonly shares: readonly (readonly ScreenShare[])[];
+}
+
+/** Gives the means of a mode by range; undefined where it cannot fire. Only the band matters. */
+function modeMeans(
+  { rules, play }: BattleRules,
+  attacker: Attacker,
+  { mode, mounts }: ModeMounts,
+  target: TableTarget,
+  situation: FiringSituation,
+): (range: number) => MeansByShields | undefined {
+  const byBand = new Map<AttackBand, MeansByShields>();
+  const { longRangeSensors } = attacker;
+  const { screens = 0 } = target;
+  const { nebula = false } = situation;
+  const ratings = rules.limits.shields.max + 1;
+  const bare = { ...target, shields: 0 };
+  /** Adds the means of mounts of one size; shields change only the chance of an impact die. */
+  const addMeans = (
+    means: number[],
+    shares: ScreenShare[][],
+    range: number,
+    [size, count]: ModeMounts['mounts'][number],
+  ): void => {
+    const fired = { mode, size, mounts: count, range };
+    const advice = advise(play, attackOf(attacker, bare, situation, fired));
+    if (!advice) return;
+    const { dice, volley } = advice;
+    const { hits } = advice.means;
+    if (target.isTiny) {
+      for (const [shields, mean] of means.entries()) means[shields] = mean + toNumber(hits);
+      return;
+    }
+    const damage = multiply(hits, fraction(dice.impactDice * volley.dmg));
+    const boxes = multiply(damage, dice.damage.mean);
+    for (const [shields, mean] of means.entries()) {
+      const impact = impactChance(play, dice.effects, shields, nebula);
+      const hullBoxes = multiply(boxes, impact);
+      means[shields] = mean + toNumber(hullBoxes);
+      if (screens === 0) continue;
+      const counted = { damageDice: multiply(damage, impact), hullBoxes };
+      shares[shields]?.push(screenShare(play, volley, { ...dice, impact }, counted, screens));
+    }
+  };
+  const { untagged, altitude } = situation;
+  return (range) => {
+    const band = attackBand(play, { mode, range, nebula, untagged, altitude, longRangeSensors });
+    if (band === undefined || mounts.length === 0) return undefined;
+    const known = byBand.get(band);
+    if (known) return known;
+    const means = new Array<number>(ratings).fill(0);
+    const shares = Array.from({ length: ratings }, (): ScreenShare[] => []);
+    for (const mount of mounts) addMeans(means, shares, range, mount);
+    const found = { means, shares };
+    byBand.set(band, found);
+    return found;
+  };
+}
+
+/** The ranges that count, from the nearest to the furthest, and the shields of the target. */
+export interface DamageBand {
+  /** In hexes, from 1. */
+  readonly from: number;
+  readonly to: number;
+  readonly shields: number;
+}
+
+const PLAIN = { countermeasures: 0, isIonized: false };
+
+/**
+ * Gives the mean hull boxes a turn of a design over the ranges of a band, with all mounts bearing on
+ * a plain target: one figure for searches. Batteries that designs share are counted once.
+ */
+export function bandDamage(
+  battle: BattleRules,
+  { from, to, shields }: DamageBand,
+): (design: Design) => number {
+  const cache: WeaponCache = new WeakMap();
+  const known = new WeakMap<LegalBattery, Map<string, number>>();
+  const counted = (attacker: Attacker): number => {
+    const rows = rangeTable(battle, attacker, PLAIN, {}).slice(from - 1, to);
+    const sum = rows.reduce((total, { aTurn }) => total + (aTurn[shields] ?? 0), 0);
+    return sum / (to - from + 1);
+  };
+  return (design) => {
+    const legal = legalOf(battle, design, cache);
+    const aids = fireAids(battle, legal);
+    const levels = `${aids.fireControl} ${aids.longRangeSensors}`;
+    return legal.batteries.reduce((total, battery, i) => {
+      const figures = known.get(battery) ?? new Map<string, number>();
+      known.set(battery, figures);
+      const figure =
+        figures.get(levels) ?? counted({ ...aids, batteries: [armedBattery(battery, i)] });
+      figures.set(levels, figure);
+      return total + figure;
+    }, 0);
+  };
 }

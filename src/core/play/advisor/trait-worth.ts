@@ -1,23 +1,24 @@
-/** What a trait is worth in play beside its price: damage with it over damage without (A.1, C.5). */
+/** The worth of a trait in play, beside its price: damage with it ÷ damage without (A.1, C.5). */
 import type { DirectMode } from '../../design/design.ts';
 import { toNumber } from '../../exact/exact.ts';
+import { issuesOfAdding } from '../../rating/checks/traits.ts';
 import { baseSU } from '../../rating/weapon-figures.ts';
 import { advise, attackBand } from '../damage/advice.ts';
 import { joinedEffects } from '../damage/traits.ts';
 import type { BattleRules } from './combatants.ts';
 
-/** A trait of a mode, or one that it could have; lists are by shield rating, from 0. */
+/** A trait that a mode has or could have; lists are by shield rating, from 0. */
 export interface TraitWorth {
   readonly trait: string;
-  /** What it multiplies the mean hull boxes by; undefined where there are none without it. */
+  /** Factor on the mean hull boxes; undefined where there are none without it. */
   readonly worth: readonly (number | undefined)[];
-  /** What it multiplies the base SU by; undefined where there is none without it. */
+  /** Factor on the base SU; undefined where there is none without it. */
   readonly price: number | undefined;
 }
 
 /**
- * Mean hull boxes a turn over the area in range, by shields: each band counts by its hexes, which
- * are as 1 : 3 : 5 for thirds. Weapons that reload count for the turns in which they fire.
+ * Mean hull boxes a turn over the area in range, by shields. Each band counts by its hexes, 1 : 3 : 5
+ * for thirds. Weapons that reload count for the turns in which they fire.
  */
 export function areaMeans(
   { rules, play }: BattleRules,
@@ -39,7 +40,7 @@ export function areaMeans(
   });
 }
 
-/** The worth and price of a trait for a mode, whether it has it or not. */
+/** The worth and price of a trait for a mode with or without it. */
 export function traitWorth(
   battle: BattleRules,
   mode: DirectMode,
@@ -63,8 +64,40 @@ export function traitWorth(
 const ratioOf = (value: number, to: number): number | undefined =>
   to === 0 ? undefined : value / to;
 
-/** What fraction of its price a trait is worth against shields; above 1 it pays. */
+/** Worth of a trait ÷ its price against a shield rating; from 1 on it pays. */
 export const paysAt = ({ worth, price }: TraitWorth, shields: number): number | undefined => {
   const gained = worth[shields];
   return gained === undefined || price === undefined ? undefined : gained / price;
 };
+
+/** A trait that a mode has (`isAboard`) or could have. */
+export interface TraitOffer extends TraitWorth {
+  readonly isAboard: boolean;
+}
+
+/**
+ * The traits of a mode, then the legal ones that would change its damage. In both parts the traits
+ * that pay most against this shield rating come first.
+ */
+export function traitOffers(
+  battle: BattleRules,
+  mode: DirectMode,
+  shields: number,
+  size = 1,
+): readonly TraitOffer[] {
+  const { rules, play } = battle;
+  const own = mode.traits ?? [];
+  const codes = [...rules.traits.keys()].filter(
+    (code) =>
+      (play.traits.get(code)?.effects.length ?? 0) > 0 &&
+      (own.includes(code) || issuesOfAdding(rules, mode, code).length === 0),
+  );
+  return codes
+    .map((code) => ({ ...traitWorth(battle, mode, code, size), isAboard: own.includes(code) }))
+    .filter(({ isAboard, worth }) => isAboard || worth.some((factor) => factor !== 1))
+    .sort(
+      (a, b) =>
+        Number(b.isAboard) - Number(a.isAboard) ||
+        (paysAt(b, shields) ?? 0) - (paysAt(a, shields) ?? 0),
+    );
+}

@@ -1,4 +1,4 @@
-/** Flights, seekers, mines, marines and what is fired at them: chances and volleys (5.4, 6.3, B.14, B.15). */
+/** Chances and volleys of flights, seekers, mines and marines (5.4, C.4, B.14, B.15). */
 import type { SeekingMode } from '../../design/design.ts';
 import {
   add,
@@ -12,12 +12,11 @@ import {
 } from '../../exact/exact.ts';
 import type { FighterVariant } from '../../rules/fleet-rules.ts';
 import type { PlayRules, TraitEffect } from '../../rules/play-rules.ts';
-import { DEFAULT_CHOICES, type DiceChoices } from '../choices.ts';
 import { FACES, successChance } from './die.ts';
 import { modifierRow } from './modifiers.ts';
 import type { Volley } from './volley.ts';
 
-/** The target of what is not a ship's weapon. */
+/** A ship that flights, seekers or mines attack. */
 export interface CraftTarget {
   /** The shield rating now of the arc that the attack comes from. */
   readonly shields: number;
@@ -25,7 +24,7 @@ export interface CraftTarget {
   readonly isNebula?: boolean;
 }
 
-/** So many fighters that attack a ship; no modifiers count (5.4). */
+/** The volley of a flight on a ship; no modifiers count (5.4). */
 export const flightVolley = (
   { craft }: PlayRules,
   { dice, hitsShips }: Pick<FighterVariant, 'dice' | 'hitsShips'>,
@@ -36,7 +35,7 @@ export const flightVolley = (
   ...{ size: 1, mounts: fighters, modifier: 0, ...target },
 });
 
-/** What seekers come from, and what modifies their dice when they reach their target (C.4). */
+/** Origin of seekers, and the modifiers of their dice at the target (C.4). */
 export interface SeekerModifiers {
   /** Weapons in the mounts that launched them (C.3). */
   readonly size?: number;
@@ -48,18 +47,12 @@ export interface SeekerModifiers {
   readonly probe?: boolean;
 }
 
-type SeekerChoices = Pick<
-  DiceChoices,
-  'linkedSeekers' | 'seekersFaceCountermeasures' | 'seekersScoreAsMounts'
->;
-
-/** Whether a trait has an effect of that type. */
 const hasEffect = ({ traits }: PlayRules, code: string, wanted: TraitEffect['type']): boolean =>
   traits.get(code)?.effects.some(({ type }) => type === wanted) ?? false;
 
 /**
- * So many seekers that reach a ship: a die each, then impact and damage with their traits. The die of
- * a Volatile weapon has been rolled when they were launched (C.4).
+ * The volley of seekers that reach a ship: a die each, then impact and damage with their traits. A
+ * Volatile weapon rolled its die at the launch (C.4).
  */
 export function seekerVolley(
   play: PlayRules,
@@ -67,8 +60,8 @@ export function seekerVolley(
   seekers: number,
   target: CraftTarget,
   { size = 1, countermeasures = 0, antiFighter = false, probe = false }: SeekerModifiers = {},
-  choices: SeekerChoices = DEFAULT_CHOICES,
 ): Volley {
+  const { choices } = play;
   const levels = choices.seekersFaceCountermeasures ? countermeasures : 0;
   const modifier =
     levels * modifierRow(play, 'countermeasures').by +
@@ -84,7 +77,7 @@ export function seekerVolley(
   return { ...shot, size: scores, mounts: seekers, modifier, ...target };
 }
 
-/** A minefield of so many markers that attacks a ship which comes near (B.15). */
+/** The volley of a minefield of some markers on a ship nearby (B.15). */
 export function minefieldVolley(
   { craft }: PlayRules,
   markers: number,
@@ -94,11 +87,11 @@ export function minefieldVolley(
   return { rof, acc, imp, dmg, size: 1, mounts: markers, modifier: 0, ...target };
 }
 
-/** Mean fighters that so many defensive tractor beams take before the attack, of those there are (B.24). */
+/** Mean fighters that defensive tractor beams take before the attack (B.24). */
 export function beamLosses(play: PlayRules, beams: number, fighters: number): Fraction {
   const chance = successChance(play, play.craft.tractorBeam.needs);
   let mean = ZERO;
-  // The chances of 0, 1, … that fall.
+  /** The chances of 0, 1, … lost fighters. */
   let falls: Fraction[] = [ONE];
   for (let i = 0; i < beams; i += 1) {
     const next = [...falls, ZERO];
@@ -116,7 +109,7 @@ export function beamLosses(play: PlayRules, beams: number, fighters: number): Fr
   return mean;
 }
 
-/** The chance that a hit of that IMP destroys a fighter of the variant: heavy ones may save (F.4). */
+/** The chance that a hit destroys a fighter of a variant: heavy fighters may save (F.4). */
 export function fighterLost({ craft }: PlayRules, variant: string, imp: number): Fraction {
   const saves = craft.losses.get(variant)?.saves;
   if (saves === undefined || saves === null) return ONE;
@@ -124,7 +117,7 @@ export function fighterLost({ craft }: PlayRules, variant: string, imp: number):
   return fraction(needed - 1, FACES.length);
 }
 
-/** Mean fighters that so many hits of that IMP destroy, if there are enough: light ones may take one more. */
+/** Mean fighters that hits destroy, if there are enough: a light fighter may take another along. */
 export function fightersLost(
   play: PlayRules,
   variant: string,
@@ -136,20 +129,19 @@ export function fightersLost(
   return multiply(fraction(hits), multiply(fighterLost(play, variant, imp), each));
 }
 
-/** The chance that a marine squad lands at a range on shields; 0 beyond its reach (B.14). */
+/** The chance that a marine squad lands; 0 beyond its reach (B.14). */
 export function squadLands(
   play: PlayRules,
   range: number,
   shields: number,
   modifier = 0,
-  { squadsMissUnshielded }: Pick<DiceChoices, 'squadsMissUnshielded'> = DEFAULT_CHOICES,
 ): Fraction {
   if (range > play.craft.marines.most) return ZERO;
   const arrives = successChance(play, range + 1 - modifier);
-  if (shields === 0 && !squadsMissUnshielded) return arrives;
+  if (shields === 0 && !play.choices.squadsMissUnshielded) return arrives;
   return multiply(arrives, successChance(play, shields + 1));
 }
 
-/** The chance that an attack on a ship with so many levels of stealth may proceed (B.22). */
+/** The chance that an attack on a ship with stealth may proceed (B.22). */
 export const lockOnChance = ({ combat }: PlayRules, stealth: number): Fraction =>
   power(fraction(FACES.length - combat.stealth.faces.length, FACES.length), stealth);

@@ -1,4 +1,4 @@
-/** What one damage die does (4.4), with the traits of its weapon (C.5): exact chances. */
+/** Exact chances of one damage die (4.4), with the traits of its weapon (C.5). */
 import {
   add,
   divide,
@@ -12,7 +12,6 @@ import {
 } from '../../exact/exact.ts';
 import { perPlayRules } from '../../rules/per-rules.ts';
 import type { PlayRules } from '../../rules/play-rules.ts';
-import { DEFAULT_CHOICES, type DiceChoices } from '../choices.ts';
 import { FACE, FACES } from './die.ts';
 import type { Distribution } from './distribution.ts';
 import type { JoinedEffects } from './traits.ts';
@@ -28,43 +27,36 @@ export interface DamageDie {
   readonly shields: Fraction;
 }
 
-type DieChoices = Pick<DiceChoices, 'ionizedKeepsKinetic' | 'kineticEachRoll'>;
+const memoryOf = perPlayRules(() => [
+  new WeakMap<JoinedEffects, DamageDie>(),
+  new WeakMap<JoinedEffects, DamageDie>(),
+]);
 
-const memoryOf = perPlayRules(() => new WeakMap<JoinedEffects, Map<string, DamageDie>>());
-
-/** The damage die of a weapon with those traits; made once for each. */
-export function damageDie(
-  play: PlayRules,
-  effects: JoinedEffects,
-  isIonized: boolean,
-  choices: DieChoices = DEFAULT_CHOICES,
-): DamageDie {
-  const memory = memoryOf(play);
-  const dice = memory.get(effects) ?? new Map<string, DamageDie>();
-  memory.set(effects, dice);
-  const key = `${isIonized} ${choices.ionizedKeepsKinetic} ${choices.kineticEachRoll}`;
-  const known = dice.get(key) ?? rolledOut(play, effects, isIonized, choices);
-  dice.set(key, known);
-  return known;
+/** The damage die of a weapon with these traits, on an ionized hull or another; cached. */
+export function damageDie(play: PlayRules, effects: JoinedEffects, isIonized: boolean): DamageDie {
+  const memory = memoryOf(play)[isIonized ? 1 : 0];
+  const die = memory?.get(effects) ?? rolledOut(play, effects, isIonized);
+  memory?.set(effects, die);
+  return die;
 }
 
 function rolledOut(
-  { combat }: PlayRules,
+  { combat, choices }: PlayRules,
   effects: JoinedEffects,
   isIonized: boolean,
-  { ionizedKeepsKinetic, kineticEachRoll }: DieChoices,
 ): DamageDie {
+  const { ionizedKeepsKinetic, kineticEachRoll } = choices;
   const hull = effects.hull ?? combat.damageDie.hull;
   const voidFaces = new Set(isIonized ? combat.ionized.faces : []);
   const most = Math.max(...hull, 0) + effects.hullEachDie + 1;
-  /** The boxes of a roll that ends the die. */
+  /** Boxes of the last roll of the die. */
   const boxesAt = (face: number, crew: number): number => {
     const isVoid = voidFaces.has(face);
     const kinetic = isVoid && !ionizedKeepsKinetic ? 0 : effects.hullEachDie;
     return (isVoid ? 0 : (hull[face - 1] ?? 0)) + kinetic + crew;
   };
 
-  /** The die before a roll, with a casualty noted or none; `after` is it with one noted. */
+  /** Chances before a roll, with or without a casualty noted; `after` are those with one noted. */
   const outcome = (noted: 0 | 1, after?: readonly Fraction[]): readonly Fraction[] => {
     const chances = new Array<Fraction>(most + 1).fill(ZERO);
     let rolledOn = ZERO;
@@ -101,15 +93,15 @@ function rolledOut(
   };
 }
 
-/** A die is rolled no more often; the chance that it would be is below all that doubles tell apart. */
+/** The most rolls of one die; the chance of more is below the precision of doubles. */
 const MOST_ROLLS = 64;
 
-/** The chances of boxes where each roll of the die costs Kinetic's box, also those that it goes on from. */
+/** Chances of boxes where each roll of the die costs Kinetic's box, re-rolls included. */
 function countedEachRoll(
   effects: JoinedEffects,
   boxesAt: (face: number, crew: number) => number,
 ): readonly Fraction[] {
-  /** Before a roll, without and with a casualty noted; from the last roll back. */
+  /** Chances before a roll, without and with a casualty noted, from the last roll back. */
   let [plain, noted]: (readonly Fraction[])[] = [[ONE], [ONE]];
   const before = (crewBefore: 0 | 1): readonly Fraction[] => {
     const chances: Fraction[] = [];
@@ -131,14 +123,14 @@ function countedEachRoll(
   return plain ?? [];
 }
 
-/** Adds one face's worth of other chances. */
+/** Adds other chances, weighted with the chance of one face. */
 function addAll(chances: Fraction[], others: readonly Fraction[]): void {
   for (const [i, chance] of others.entries()) {
     chances[i] = add(chances[i] ?? ZERO, multiply(FACE, chance));
   }
 }
 
-/** Without the counts that never come up at the end. */
+/** Cuts off the counts at the end that never occur. */
 function withoutEnd(chances: readonly Fraction[]): readonly Fraction[] {
   const last = chances.findLastIndex(({ n }) => n !== 0 && n !== 0n);
   return chances.slice(0, last + 1);

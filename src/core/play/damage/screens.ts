@@ -1,20 +1,28 @@
 /** Screens between points of damage and the hull (B.18). */
+import { toNumber } from '../../exact/exact.ts';
 import type { PlayRules } from '../../rules/play-rules.ts';
-import { DEFAULT_CHOICES, type DiceChoices } from '../choices.ts';
 import { damageDie } from './damage-die.ts';
 import { FACES } from './die.ts';
-import { convolve, type Distribution, mixed, repeatedSum, sumOfCount } from './distribution.ts';
+import {
+  convolve,
+  type Distribution,
+  meanOf,
+  mixed,
+  repeatedSum,
+  sumOfCount,
+} from './distribution.ts';
 import { type JoinedEffects, joinedEffects } from './traits.ts';
 import {
   hitSum,
   type Volley,
   type VolleyDice,
+  type VolleyMeans,
   volleyBoxes,
   volleyDamageDice,
   volleySum,
 } from './volley.ts';
 
-/** How many screens one point of damage takes: one, and what the traits add by dice or without. */
+/** The chances of 0, 1, … screens that one point of damage takes, with the traits of its weapon. */
 export function screensOfPoint({ combat }: PlayRules, effects: JoinedEffects): Distribution {
   const { screens, screensShared, screensOwn } = effects;
   const fixed = combat.screens.eachPoint + screens;
@@ -39,38 +47,35 @@ export function screensOfPoint({ combat }: PlayRules, effects: JoinedEffects): D
   return chances;
 }
 
-/** The screens that a volley leaves, and the hull boxes that it costs, each with its chance. */
-export type ScreenedBoxes = readonly Distribution[];
-
 /**
- * Hull boxes of a volley on so many screens, by the screens that are left. Damage beyond the screens
- * is rolled as plain damage dice; without any screens the traits count, and all boxes beyond `most`
- * are that many.
+ * Hull boxes of a volley, for each number of screens that it leaves; the chances of all add up to 1.
+ * Damage beyond the screens is rolled as plain damage dice. Without any screens the traits count. More
+ * than `most` boxes count as `most`.
  */
 export function screenedVolley(
   play: PlayRules,
   volley: Volley,
   dice: VolleyDice,
   screens: number,
-  choices: DiceChoices = DEFAULT_CHOICES,
   most = Infinity,
-): ScreenedBoxes {
-  if (screens === 0) return [volleyBoxes(volley, dice, most, choices)];
+): readonly Distribution[] {
+  if (screens === 0) return [volleyBoxes(play, volley, dice, most)];
   const isIonized = volley.isIonized ?? false;
-  const plain = damageDie(play, joinedEffects(play), isIonized, choices).distribution;
+  const plain = damageDie(play, joinedEffects(play), isIonized).distribution;
   const each = screensOfPoint(play, dice.effects);
-  if (choices.bleedThrough) {
-    const points = volleyDamageDice(volley, dice, choices);
+  const { bleedThrough, bleedingKeepsTraits } = play.choices;
+  if (bleedThrough) {
+    const points = volleyDamageDice(play, volley, dice);
     const passing = play.combat.bleedThrough.faces.length / FACES.length;
-    const through = choices.bleedingKeepsTraits ? dice.damage.distribution : plain;
-    return bled(points, passing, each, plain, through, screens);
+    const through = bleedingKeepsTraits ? dice.damage.distribution : plain;
+    return bledThrough(points, passing, each, plain, through, screens);
   }
-  const taken = volleySum(volley, dice, hitSum(volley, dice, each), Infinity, choices);
-  return met(taken, plain, screens, most);
+  const taken = volleySum(play, volley, dice, hitSum(volley, dice, each));
+  return boxesBehind(taken, plain, screens, most);
 }
 
-/** What so many screens to take leave of those that there are, and plain dice for the rest. */
-function met(
+/** Hull boxes behind screens, by the screens left; the rest rolls plain dice. */
+function boxesBehind(
   taken: Distribution,
   plain: Distribution,
   screens: number,
@@ -84,8 +89,8 @@ function met(
   return left;
 }
 
-/** The same where each point may pass the screens by itself, with its traits. */
-function bled(
+/** Hull boxes where each point may bleed through the screens (B.18). */
+function bledThrough(
   points: Distribution,
   passing: number,
   each: Distribution,
@@ -99,7 +104,7 @@ function bled(
     const passes = repeatedSum([1 - passing, passing], count);
     for (const [through, part] of passes.entries()) {
       const direct = repeatedSum(traited, through);
-      for (const [rest, boxes] of met(
+      for (const [rest, boxes] of boxesBehind(
         repeatedSum(each, count - through),
         plain,
         screens,
@@ -115,13 +120,12 @@ function bled(
   return left;
 }
 
-/** A whole ship's volleys, one after the other, on so many screens: hull boxes in all. */
+/** Hull boxes of a whole ship's volleys, one after the other, on so many screens. */
 export function salvoBoxes(
   play: PlayRules,
   volleys: readonly { readonly volley: Volley; readonly dice: VolleyDice }[],
   screens: number,
   most = Infinity,
-  choices: DiceChoices = DEFAULT_CHOICES,
 ): Distribution {
   /** Hull boxes so far, by the screens left. */
   let states: Distribution[] = Array.from({ length: screens + 1 }, (_, left) => [
@@ -131,7 +135,7 @@ export function salvoBoxes(
     const next: Distribution[] = states.map(() => [0]);
     for (const [left, boxes] of states.entries()) {
       if (boxes.every((chance) => chance === 0)) continue;
-      const outcomes = screenedVolley(play, volley, dice, left, choices, most);
+      const outcomes = screenedVolley(play, volley, dice, left, most);
       for (const [rest, more] of outcomes.entries()) {
         next[rest] = mixed([
           [1, next[rest] ?? [0]],
@@ -142,4 +146,62 @@ export function salvoBoxes(
     states = next;
   }
   return mixed(states.map((boxes) => [1, boxes]));
+}
+
+/** A volley's part in a salvo on screens: the screens that it takes, and the damage behind them. */
+export interface ScreenShare {
+  /** The chances that it takes 0, 1, … screens; the last stands for all above. */
+  readonly taken: Distribution;
+  /** Mean screens that it takes if there are enough. */
+  readonly mean: number;
+  /** Mean hull boxes without screens. */
+  readonly boxes: number;
+  /** Mean hull boxes of the plain damage die that is rolled behind screens. */
+  readonly plain: number;
+}
+
+/** The share of a volley in a salvo on so many screens, 1 or more. */
+export function screenShare(
+  play: PlayRules,
+  volley: Volley,
+  dice: VolleyDice,
+  { damageDice, hullBoxes }: Pick<VolleyMeans, 'damageDice' | 'hullBoxes'>,
+  screens: number,
+): ScreenShare {
+  const each = screensOfPoint(play, dice.effects);
+  const plain = damageDie(play, joinedEffects(play), volley.isIonized ?? false);
+  return {
+    taken: volleySum(play, volley, dice, hitSum(volley, dice, each, screens + 1), screens + 1),
+    mean: toNumber(damageDice) * meanOf(each),
+    boxes: toNumber(hullBoxes),
+    plain: toNumber(plain.mean),
+  };
+}
+
+/** Mean hull boxes of volleys, one after the other, on so many screens. */
+export function screenedMean(shares: readonly ScreenShare[], screens: number): number {
+  /** The chances of the number of screens left. */
+  let left = new Array<number>(screens + 1).fill(0);
+  left[screens] = 1;
+  let mean = 0;
+  for (const { taken, mean: takes, boxes, plain } of shares) {
+    const next = new Array<number>(screens + 1).fill(0);
+    for (const [count, chance] of left.entries()) {
+      if (chance === 0) continue;
+      let stopped = 0;
+      for (let k = 0; k < count; k += 1) {
+        const p = taken[k] ?? 0;
+        next[count - k] = (next[count - k] ?? 0) + chance * p;
+        stopped += k * p;
+      }
+      const rest = taken.slice(count).reduce((sum, p) => sum + p, 0);
+      next[0] = (next[0] ?? 0) + chance * rest;
+      // Damage beyond the screens. Exactly 0 where the volley cannot take more than there are:
+      // the difference of doubles would not be.
+      const passes = taken.length > count + 1 ? Math.max(0, takes - stopped - count * rest) : 0;
+      mean += chance * (count === 0 ? boxes : plain * passes);
+    }
+    left = next;
+  }
+  return mean;
 }

@@ -1,33 +1,35 @@
-/** The effects of a mode's traits in play, joined. */
+/** The joint effects of a mode's traits in play (C.5). */
 import { perPlayRules } from '../../rules/per-rules.ts';
 import type { BandName, PlayRules, TraitEffect } from '../../rules/play-rules.ts';
 
-/** What the traits of a mode do together. */
+/** The effects of all traits of a mode together. */
 export interface JoinedEffects {
-  /** What range modifiers are multiplied by. */
+  /** The codes of the traits. */
+  readonly codes: readonly string[];
+  /** Factor on range modifiers. */
   readonly rangeTimes: number;
   readonly barred: ReadonlySet<BandName>;
-  /** Added to the modifier for tiny targets, one for each trait that says so. */
+  /** Modifiers against tiny targets, one for each trait that has one. */
   readonly tiny: readonly number[];
   readonly impactModifier: number;
-  /** The rating that shields count as, whatever they are. */
+  /** A fixed rating that replaces the shields. */
   readonly shieldsAs: number | undefined;
   readonly shieldsAtLeast: number;
   readonly impactByBand: { readonly [band in BandName]: number } | undefined;
-  /** Hull boxes by face; of several traits the least. */
+  /** Hull boxes by face; the least of several traits. */
   readonly hull: readonly number[] | undefined;
   readonly hullEachDie: number;
-  /** Faces that cost a crew casualty, and that are rolled again. */
+  /** Faces that cost a crew casualty, and faces that are rolled again. */
   readonly casualty: ReadonlySet<number>;
   readonly rolledAgain: ReadonlySet<number>;
-  /** Screens of each point besides the first; by a die that they share, and by dice of their own. */
+  /** Screens of each point besides the first: fixed, by a shared die, and by dice of their own. */
   readonly screens: number;
   readonly screensShared: readonly (readonly number[])[];
   readonly screensOwn: readonly (readonly number[])[];
   readonly repeats: readonly number[];
   readonly isLinked: boolean;
   readonly isRolled: boolean;
-  /** Turns without fire after each with it. */
+  /** Turns without fire after each shot. */
   readonly reloadTurns: number;
   readonly firesOnce: boolean;
 }
@@ -44,12 +46,12 @@ export function joinedEffects(play: PlayRules, traits: readonly string[] = []): 
   if (known) return known;
   if (memory.size >= MOST_REMEMBERED) memory.clear();
   const effects = traits.flatMap((code) => play.traits.get(code)?.effects ?? []);
-  const joined = join(effects);
+  const joined = join(traits, effects);
   memory.set(key, joined);
   return joined;
 }
 
-function join(effects: readonly TraitEffect[]): JoinedEffects {
+function join(codes: readonly string[], effects: readonly TraitEffect[]): JoinedEffects {
   const all = <Type extends TraitEffect['type']>(type: Type) =>
     effects.filter(
       (effect): effect is Extract<TraitEffect, { type: Type }> => effect.type === type,
@@ -58,6 +60,7 @@ function join(effects: readonly TraitEffect[]): JoinedEffects {
   const screenDice = all('screens by die');
   const bands = all('impact by band');
   return {
+    codes,
     rangeTimes: all('range modifier').reduce((product, { times }) => product * times, 1),
     barred: new Set(all('no attack').map(({ band }) => band)),
     tiny: all('tiny').map(({ by }) => by),

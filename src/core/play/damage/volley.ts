@@ -2,16 +2,23 @@
  * A volley: all mounts of one battery in one mode that one ship fires at one target. Means are exact
  * fractions, distributions doubles.
  */
-import { add, type Fraction, fraction, multiply, toNumber, ZERO } from '../../exact/exact.ts';
+import {
+  divide,
+  type Fraction,
+  fraction,
+  multiply,
+  add as sum,
+  toNumber,
+  ZERO,
+} from '../../exact/exact.ts';
 import type { BandName, PlayRules } from '../../rules/play-rules.ts';
-import { DEFAULT_CHOICES, type DiceChoices } from '../choices.ts';
+import { type AddStep, rulesCited, traitsHaving } from '../working.ts';
 import { type DamageDie, damageDie } from './damage-die.ts';
-import { FACES, hitChances, repeatedHits } from './die.ts';
+import { FACES, hitChances, impactChance, repeatedHits } from './die.ts';
 import { convolve, type Distribution, mixed, repeatedSum, sumOfCount } from './distribution.ts';
-import { impactChance } from './impact.ts';
 import { type JoinedEffects, joinedEffects } from './traits.ts';
 
-/** What a volley fires, and at what; all modifiers to hit are in one sum. */
+/** A volley and its target; all modifiers to hit are in one sum. */
 export interface Volley {
   readonly rof: number;
   readonly acc: number;
@@ -30,7 +37,7 @@ export interface Volley {
   readonly isIonized?: boolean;
 }
 
-/** A volley's dice: what each needs and does. */
+/** The dice of a volley, with their chances. */
 export interface VolleyDice {
   readonly effects: JoinedEffects;
   /** Chances of 0, 1, … hits of a die to hit. */
@@ -41,64 +48,181 @@ export interface VolleyDice {
   readonly damage: DamageDie;
 }
 
-/** Means of a volley, exact. */
+/** Exact means of a volley. */
 export interface VolleyMeans {
   readonly hits: Fraction;
   readonly points: Fraction;
-  /** Before any screens take theirs. */
+  /** Before screens. */
   readonly damageDice: Fraction;
   /** Without screens. */
   readonly hullBoxes: Fraction;
 }
 
-/** The dice of a volley. */
-export function volleyDice(
+/** The dice of a volley and the means that follow from them. */
+export interface VolleyFigures {
+  readonly dice: VolleyDice;
+  readonly means: VolleyMeans;
+}
+
+/**
+ * The dice and means of a volley: mounts × rate of fire × hits × impact × damage. Links between mounts
+ * change no mean. On a tiny target the steps end with the hits.
+ */
+export function volleyFigures(
   play: PlayRules,
   volley: Volley,
-  choices: DiceChoices = DEFAULT_CHOICES,
-): VolleyDice {
+  add?: AddStep,
+  isTiny = false,
+): VolleyFigures {
+  const { acc, modifier, size, shields, isNebula = false, isIonized = false, band } = volley;
   const effects = joinedEffects(play, volley.traits);
-  const plain = hitChances(play, volley.acc - volley.modifier, volley.size, choices);
-  const { isNebula = false, isIonized = false, band } = volley;
+  const single = hitChances(play, acc - modifier, size);
+  const repeats = effects.repeats.length > 0;
+  const hitDie = repeats ? repeatedHits(play, single, effects.repeats) : single;
+  const hits = meanOfVolley(volley, effects, hitDie);
+  if (add) hitSteps(play, volley, effects, { single, hitDie, hits }, add);
+  const addDamage = isTiny ? undefined : add;
+  const impact = impactChance(play, effects, shields, isNebula, addDamage);
   const byBand = band && effects.impactByBand;
-  return {
-    effects,
-    hits: effects.repeats.length > 0 ? repeatedHits(play, plain, effects.repeats, choices) : plain,
-    impact: impactChance(play, effects, volley.shields, isNebula, choices),
-    impactDice: byBand ? byBand[band] : volley.imp,
-    damage: damageDie(play, effects, isIonized, choices),
-  };
+  const impactDice = byBand ? byBand[band] : volley.imp;
+  const points = multiply(hits, multiply(fraction(impactDice), impact));
+  const damageDice = multiply(points, fraction(volley.dmg));
+  const damage = damageDie(play, effects, isIonized);
+  const hullBoxes = multiply(damageDice, damage.mean);
+  const dice = { effects, hits: hitDie, impact, impactDice, damage };
+  const means = { hits, points, damageDice, hullBoxes };
+  if (addDamage) damageSteps(play, volley, { dice, means }, addDamage);
+  return { dice, means };
 }
 
 /** The mean of a die: 3½. */
-const DIE_MEAN = fraction(7, 2);
+const DIE_MEAN = fraction(FACES.length + 1, 2);
 
 /** Mean hits of a die, by its chances of 0, 1, … */
 export const meanHits = (chances: readonly Fraction[]): Fraction =>
-  chances.reduce<Fraction>((sum, p, k) => add(sum, multiply(p, fraction(k))), ZERO);
+  chances.reduce<Fraction>((mean, p, k) => sum(mean, multiply(p, fraction(k))), ZERO);
 
-/** Mean dice of a mount: its rate of fire, or those of a die that is rolled for it (C.5). */
-export const shotsOf = (
-  { rof }: Pick<Volley, 'rof'>,
-  { effects }: Pick<VolleyDice, 'effects'>,
-): Fraction => (effects.isRolled ? DIE_MEAN : fraction(rof));
+/** Mean dice of a mount: its rate of fire, or the mean of a die that is rolled for it (C.5). */
+const shotsOf = ({ rof }: Volley, { isRolled }: JoinedEffects): Fraction =>
+  isRolled ? DIE_MEAN : fraction(rof);
 
-/** The exact means of a volley: mounts × rate of fire × hits × impact × damage, whatever it links. */
-export function volleyMeans(volley: Volley, dice: VolleyDice): VolleyMeans {
-  const each = meanHits(dice.hits);
-  const hits = multiply(multiply(fraction(volley.mounts), shotsOf(volley, dice)), each);
-  const points = multiply(hits, multiply(fraction(dice.impactDice), dice.impact));
-  const damageDice = multiply(points, fraction(volley.dmg));
-  return { hits, points, damageDice, hullBoxes: multiply(damageDice, dice.damage.mean) };
+const meanOfVolley = (
+  volley: Volley,
+  effects: JoinedEffects,
+  hitDie: readonly Fraction[],
+): Fraction =>
+  multiply(multiply(fraction(volley.mounts), shotsOf(volley, effects)), meanHits(hitDie));
+
+/** Adds the steps from one die to the hits of the volley. */
+function hitSteps(
+  play: PlayRules,
+  volley: Volley,
+  effects: JoinedEffects,
+  found: {
+    readonly single: readonly Fraction[];
+    readonly hitDie: readonly Fraction[];
+    readonly hits: Fraction;
+  },
+  add: AddStep,
+): void {
+  const { mounts, size, acc, modifier } = volley;
+  const single = meanHits(found.single);
+  if (size > 1) {
+    add('mount', {
+      label: `Hits a die of a mount of ${size}`,
+      formula: `one, and one for each point above what is needed, to ${size}`,
+      inputs: { needed: `${acc - modifier}+` },
+      exact: single,
+      rule: 'C.3',
+    });
+  }
+  const each = meanHits(found.hitDie);
+  const repeating = traitsHaving(play, effects.codes, 'repeats');
+  if (repeating.codes) {
+    add('repeats', {
+      label: `Hits a die, ${repeating.codes}`,
+      formula: `× ${effects.repeats.map((need) => `again on ${need}+`).join(', then ')}`,
+      inputs: { factor: toNumber(single) === 0 ? undefined : divide(each, single) },
+      exact: each,
+      rule: repeating.rule,
+    });
+  }
+  const rolled = traitsHaving(play, effects.codes, 'rolled rate of fire', 'linked');
+  const ROF = shotsOf(volley, effects);
+  add('hits', {
+    label: 'Hits',
+    formula: 'mounts × ROF × hits a die',
+    inputs: { mounts, ROF, 'hits a die': each, traits: rolled.codes },
+    exact: found.hits,
+    rule: rulesCited('4.2', rolled.rule),
+  });
 }
 
-/** Hits of the volley, each of which counts `each`: the way in which its dice are joined (4.8, C.5). */
+/** Adds the steps from the points of damage to the hull boxes. */
+function damageSteps(
+  play: PlayRules,
+  { dmg, isIonized }: Volley,
+  { dice, means }: VolleyFigures,
+  add: AddStep,
+): void {
+  const { effects, impact, impactDice, damage } = dice;
+  const { damageDie: die, ionized } = play.combat;
+  const banded = effects.impactByBand
+    ? traitsHaving(play, effects.codes, 'impact by band')
+    : undefined;
+  add('points', {
+    label: 'Points of damage',
+    formula: 'hits × IMP × chance',
+    inputs: { hits: means.hits, IMP: impactDice, chance: impact, traits: banded?.codes },
+    exact: means.points,
+    rule: rulesCited('4.3', banded?.rule ?? ''),
+  });
+  add('damageDice', {
+    label: 'Damage dice',
+    formula: 'points × DMG',
+    inputs: { points: means.points, DMG: dmg },
+    exact: means.damageDice,
+    rule: '4.3',
+  });
+  const changing = traitsHaving(play, effects.codes, ...DAMAGE_EFFECTS);
+  const byFace = `${(effects.hull ?? die.hull).join(', ')} by face`;
+  const voids = isIonized ? `; ionized: ${ionized.faces.join(', ')} does nothing` : '';
+  add('damageDie', {
+    label: 'Hull boxes a damage die',
+    formula: byFace + voids,
+    inputs: { traits: changing.codes },
+    exact: damage.mean,
+    rule: rulesCited(die.rule, changing.rule, isIonized ? ionized.rule : ''),
+  });
+  add('hullBoxes', {
+    label: 'Hull boxes',
+    formula: 'damage dice × boxes a die',
+    inputs: { 'damage dice': means.damageDice, 'boxes a die': damage.mean },
+    exact: means.hullBoxes,
+    rule: die.rule,
+  });
+  const { reloadTurns } = effects;
+  if (reloadTurns === 0) return;
+  const { codes, rule } = traitsHaving(play, effects.codes, 'reload');
+  add('aTurn', {
+    label: `Hull boxes a turn, ${codes}`,
+    formula: 'boxes ÷ (1 + turns to reload)',
+    inputs: { boxes: means.hullBoxes, 'turns to reload': reloadTurns },
+    exact: divide(means.hullBoxes, fraction(1 + reloadTurns)),
+    rule,
+  });
+}
+
+/** Effects of traits that change the hull boxes of a damage die. */
+export const DAMAGE_EFFECTS = ['hull', 'hull each die', 'casualty', 'rolled again'] as const;
+
+/** Sum over the hits of a volley, each of which counts `each`; links and rolled rates of fire count. */
 export function volleySum(
+  { choices }: PlayRules,
   { rof, mounts }: Volley,
   { hits, effects }: VolleyDice,
   each: Distribution,
   most = Infinity,
-  { volatileDice }: Pick<DiceChoices, 'volatileDice'> = DEFAULT_CHOICES,
 ): Distribution {
   const chances = hits.map(toNumber);
   // Linked mounts roll one set of dice, and each hit is one of every mount.
@@ -106,18 +230,18 @@ export function volleySum(
   const die = sumOfCount(chances, scored, most);
   const sets = effects.isLinked ? 1 : mounts;
   if (!effects.isRolled) return repeatedSum(die, rof * sets, most);
-  const joint = volatileDice === 'volley';
-  const shots = joint ? repeatedSum(die, sets, most) : die;
+  const isJoint = choices.volatileDice === 'volley';
+  const shots = isJoint ? repeatedSum(die, sets, most) : die;
   const rolled: [number, Distribution][] = [];
-  let sum: Distribution = [1];
+  let total: Distribution = [1];
   for (const _ of FACES) {
-    sum = convolve(sum, shots, most);
-    rolled.push([1 / FACES.length, sum]);
+    total = convolve(total, shots, most);
+    rolled.push([1 / FACES.length, total]);
   }
-  return joint ? mixed(rolled) : repeatedSum(mixed(rolled), sets, most);
+  return isJoint ? mixed(rolled) : repeatedSum(mixed(rolled), sets, most);
 }
 
-/** What one hit does: its impact dice, and for each that succeeds DMG of what a damage die does. */
+/** Sum over one hit: its impact dice, and for each success DMG dice of `damage`. */
 export function hitSum(
   { dmg }: Volley,
   { impact, impactDice }: VolleyDice,
@@ -131,26 +255,23 @@ export function hitSum(
   return repeatedSum(point, impactDice, most);
 }
 
-/** Hull boxes of a volley on a target without screens; with `most`, all beyond is that many. */
+/** Hull boxes of a volley on a target without screens; more than `most` count as `most`. */
 export const volleyBoxes = (
+  play: PlayRules,
   volley: Volley,
   dice: VolleyDice,
   most = Infinity,
-  choices: DiceChoices = DEFAULT_CHOICES,
 ): Distribution =>
-  volleySum(volley, dice, hitSum(volley, dice, dice.damage.distribution, most), most, choices);
+  volleySum(play, volley, dice, hitSum(volley, dice, dice.damage.distribution, most), most);
 
-/** Damage dice of a volley, before any screens take theirs. */
-export const volleyDamageDice = (
-  volley: Volley,
-  dice: VolleyDice,
-  choices: DiceChoices = DEFAULT_CHOICES,
-): Distribution => volleySum(volley, dice, hitSum(volley, dice, [0, 1]), Infinity, choices);
+/** Damage dice of a volley, before screens. */
+export const volleyDamageDice = (play: PlayRules, volley: Volley, dice: VolleyDice): Distribution =>
+  volleySum(play, volley, dice, hitSum(volley, dice, [0, 1]));
 
-/** Hits of a volley: all that counts on a tiny target. */
+/** Hits of a volley. */
 export const volleyHits = (
+  play: PlayRules,
   volley: Volley,
   dice: VolleyDice,
   most = Infinity,
-  choices: DiceChoices = DEFAULT_CHOICES,
-): Distribution => volleySum(volley, dice, [0, 1], most, choices);
+): Distribution => volleySum(play, volley, dice, [0, 1], most);

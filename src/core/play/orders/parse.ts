@@ -1,28 +1,79 @@
 /** The text of movement orders in parts with their places: `[codes/]moves[(speed)][pivot]` (3.1). */
-import type { Span } from '../../design/issues.ts';
-import {
-  isMove,
-  type OrderCode,
-  type OrderFault,
-  type OrderPart,
-  type SlipSide,
-  type Turn,
-} from './parts.ts';
+import type { LocatedIssue, Span } from '../../design/issues.ts';
 
-/** The parts of a text, as far as they could be read, and what could not. */
+/** Codes before a move, in the order of the page, with their names and rules. */
+export const ORDER_CODES = [
+  { code: 'E', name: 'Emergency thrust', rule: 'D.1' },
+  { code: 'Z', name: 'Evasive action', rule: 'D.3' },
+  { code: '@', name: 'Roll', rule: 'D.7' },
+  { code: 'T', name: 'Tow', rule: 'D.9' },
+  { code: 'C', name: 'Cloak', rule: 'B.5' },
+  { code: 'H', name: 'Hyperdrive', rule: 'B.10' },
+] as const;
+
+export type OrderCode = (typeof ORDER_CODES)[number]['code'];
+
+/** One hexside to port or starboard, or a half turn. */
+export type Turn = 'P' | 'S' | 'U';
+
+/** Port or starboard. */
+export type SlipSide = 'L' | 'R';
+
+/** A part of the move: hexes ahead, a turn, a sideslip, a change of altitude, hexes of an orbit. */
+export type MovePart =
+  | { readonly kind: 'forward'; readonly hexes: number; readonly span: Span }
+  | { readonly kind: 'turn'; readonly turn: Turn; readonly span: Span }
+  | { readonly kind: 'slip'; readonly side: SlipSide; readonly span: Span }
+  | { readonly kind: 'altitude'; readonly by: 1 | -1; readonly span: Span }
+  | { readonly kind: 'orbit'; readonly hexes: number; readonly span: Span };
+
+/** A part of the orders: also codes, the noted speed, and the pivot, clockwise above 0. */
+export type OrderPart =
+  | MovePart
+  | { readonly kind: 'code'; readonly code: OrderCode; readonly span: Span }
+  | { readonly kind: 'speed'; readonly speed: number; readonly span: Span }
+  | { readonly kind: 'pivot'; readonly hexsides: number; readonly span: Span };
+
+/** Faults of orders; `speed` is a warning, the others make the orders illegal. */
+export const ORDER_FAULTS = [
+  'unreadable',
+  'empty',
+  'too long',
+  'repeated code',
+  'both ways',
+  'turns',
+  'slips both ways',
+  'slip against turn',
+  'pivot',
+  'warmup',
+  'cloak',
+  'graded',
+  'no rating',
+  'rating',
+  'speed',
+] as const;
+
+export type OrderFaultCode = (typeof ORDER_FAULTS)[number];
+
+export interface OrderFault extends LocatedIssue<OrderFaultCode> {
+  readonly span: Span;
+}
+
+export const isMove = (part: OrderPart): part is MovePart =>
+  part.kind !== 'code' && part.kind !== 'speed' && part.kind !== 'pivot';
+
+/** The readable parts of a text, and its faults. */
 export interface OrderText {
   readonly parts: readonly OrderPart[];
   readonly faults: readonly OrderFault[];
 }
 
-/** No ship goes so far in a turn; beyond it a path would only fill the memory. */
+/** The longest move, in hexes: a longer path would fill the memory. */
 const FURTHEST = 1000;
 
-const CODES = new Map<string, OrderCode>(
-  (['C', 'H', 'E', 'Z', '@', 'T'] as const).map((code) => [code, code]),
-);
+const CODES = new Map<string, OrderCode>(ORDER_CODES.map(({ code }) => [code, code]));
 
-/** Where a part stands in orders: the move with its codes, its speed, its pivot. */
+/** Order of the parts: the move with its codes, then its speed, then its pivot. */
 const PLACES = { code: 0, forward: 0, turn: 0, slip: 0, altitude: 0, orbit: 0, speed: 1, pivot: 2 };
 
 const TURNS = new Map<string, Turn>((['P', 'S', 'U'] as const).map((turn) => [turn, turn]));
@@ -36,10 +87,10 @@ const ALTITUDES = new Map<string, 1 | -1>([
   ['V', -1],
 ]);
 
-/** A number, an orbit, a noted speed, a pivot, blanks; or a sign by itself. */
+/** A number, an orbit, a noted speed, a pivot, blanks, or a single sign. */
 const TOKEN = /(\d+)|\[\s*(\d+)\s*\]|\(\s*(\d+)\s*\)|([+\-−–])\s*(\d+)|(\s+)|[\s\S]/gu;
 
-/** Reads orders; blanks may stand anywhere, and letters may be small. Never throws. */
+/** Reads orders; blanks and small letters are allowed. Never throws. */
 export function parseOrders(text: string): OrderText {
   const parts: OrderPart[] = [];
   const faults: OrderFault[] = [];
@@ -63,7 +114,7 @@ export function parseOrders(text: string): OrderText {
       continue;
     }
     const place = PLACES[part.kind];
-    // A move may go on; a speed and a pivot stand once, in this order, behind it.
+    // A speed and a pivot may follow the move, once each, in this order.
     if (place < section || (place > 0 && place === section)) {
       fault(section === PLACES.pivot ? 'pivot' : 'unreadable', span, { sign });
     }

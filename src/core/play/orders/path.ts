@@ -1,7 +1,7 @@
-/** Where orders take a ship, hex by hex (3.3). */
+/** The path of a ship under orders, hex by hex (3.3). */
 import type { PlayRules } from '../../rules/play-rules.ts';
 import { distance, type Heading, type Hex, headingAfter, hexAhead } from '../hex.ts';
-import type { OrderPart } from './parts.ts';
+import type { OrderPart } from './parse.ts';
 
 /** A ship's hex and direction of travel. */
 export interface ShipPosition {
@@ -9,7 +9,7 @@ export interface ShipPosition {
   readonly heading: Heading;
 }
 
-/** Where a ship ends: its facing differs from its heading after a pivot, until the turn's end. */
+/** End of a move; after a pivot the facing differs from the heading until the turn's end. */
 export interface MoveEnd extends ShipPosition {
   readonly facing: Heading;
 }
@@ -18,16 +18,16 @@ export interface MoveEnd extends ShipPosition {
 export interface MovePath {
   readonly hexes: readonly Hex[];
   readonly end: MoveEnd;
-  /** A part that cannot be carried out: an orbit of nothing. Nothing behind it is. */
+  /** An orbit without a planet: neither it nor the parts after it can be carried out. */
   readonly stoppedAt?: OrderPart;
 }
 
-/** A planet in the way: its centre, and how far it reaches (G.5). */
+/** A planet: its centre, and its size as the radius in hexes (G.5). */
 export interface Planet extends Hex {
   readonly size: number;
 }
 
-/** The way that the parts of orders lead, whatever they cost. */
+/** The path of the parts of orders, regardless of their requirement. */
 export function pathOf(
   { movement }: PlayRules,
   parts: readonly OrderPart[],
@@ -64,8 +64,8 @@ export function pathOf(
 }
 
 /**
- * The heading that keeps a ship beside a planet: as it is, or one hexside on. An orbit begins with the
- * hex ahead; undefined when there is no such heading.
+ * The heading that keeps a ship next to a planet: the same, or one hexside to a side. An orbit begins
+ * with the hex ahead. Undefined without such a heading.
  */
 function orbitHeading(
   hex: Hex,

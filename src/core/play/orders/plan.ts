@@ -1,7 +1,53 @@
-/** What orders come to, whatever they are worth: speed, turns, slips, pivot and codes (3.1). */
-import type { PlayRules } from '../../rules/play-rules.ts';
-import { DEFAULT_CHOICES, type OrderChoices } from '../choices.ts';
-import { isMove, type OrderCode, type OrderPart, type SlipSide, type Turn } from './parts.ts';
+/** The orders of one ship for one turn, counted, and the situation they are checked in (3.1). */
+import type { Drag, PlayRules } from '../../rules/play-rules.ts';
+import type { Heading } from '../hex.ts';
+import type { AddStep } from '../working.ts';
+import { isMove, type OrderCode, type OrderPart, type SlipSide, type Turn } from './parse.ts';
+
+/** Sideslips that a ship carried out in the last Movement Phase. */
+export interface Slipped {
+  readonly side: SlipSide;
+  readonly count: number;
+}
+
+/** Optional rules of movement. */
+export interface MovementOptions {
+  /** Freeform turns (D.5). */
+  readonly freeform?: boolean;
+  /** Graded turns (D.6). */
+  readonly graded?: boolean;
+  /** Etheric drag (D.2); none by default. */
+  readonly drag?: Drag;
+}
+
+/** A ship in tow or towing: its hull size and engine rating. */
+export interface TowedShip {
+  readonly hull: number;
+  readonly rating: number;
+}
+
+/** Ships that tow others; their ratings are those under sails. */
+export interface Towing {
+  readonly towers: readonly TowedShip[];
+  readonly towed: readonly TowedShip[];
+}
+
+/** A ship before its orders. */
+export interface Situation extends MovementOptions {
+  /** Hexes of forward movement in the latest orders. */
+  readonly previous: number;
+  /** The engine rating now, of its track: without sails, tow, boosters and `E`. */
+  readonly rating: number;
+  /** The heading before the move; sails need it. */
+  readonly heading?: Heading;
+  /** The direction of the solar wind, for a ship with sails. */
+  readonly wind?: Heading | undefined;
+  /** The ships tied together, this one among the towers. */
+  readonly tow?: Towing | undefined;
+  readonly slipped?: Slipped | undefined;
+  /** Boosters spent this turn, each one more of rating (B.3). */
+  readonly boosters?: number;
+}
 
 /** The orders of one ship for one turn, counted. */
 export interface OrderPlan {
@@ -18,41 +64,48 @@ export interface OrderPlan {
   readonly climbs: number;
 }
 
-/** Counts what the parts of orders say. */
-export function planOf({ movement }: PlayRules, parts: readonly OrderPart[]): OrderPlan {
+/** Counts the parts of orders. */
+export function planOf(
+  { movement }: PlayRules,
+  parts: readonly OrderPart[],
+  add?: AddStep,
+): OrderPlan {
   const codes = new Set<OrderCode>();
   const turns: Turn[] = [];
   const slips: SlipSide[] = [];
-  let [speed, pivot, climbs] = [0, 0, 0];
+  let [ahead, pivot, climbs] = [0, 0, 0];
   for (const part of parts) {
     if (part.kind === 'code') codes.add(part.code);
-    else if (part.kind === 'forward' || part.kind === 'orbit') speed += part.hexes;
+    else if (part.kind === 'forward' || part.kind === 'orbit') ahead += part.hexes;
     else if (part.kind === 'turn') turns.push(part.turn);
-    else if (part.kind === 'slip') {
-      slips.push(part.side);
-      speed += movement.slip.speed;
-    } else if (part.kind === 'altitude') {
-      climbs += 1;
-      speed += movement.altitude.speed;
-    } else if (part.kind === 'pivot') pivot = part.hexsides;
+    else if (part.kind === 'slip') slips.push(part.side);
+    else if (part.kind === 'altitude') climbs += 1;
+    else if (part.kind === 'pivot') pivot = part.hexsides;
+  }
+  const slipped = slips.length * movement.slip.speed;
+  const climbed = climbs * movement.altitude.speed;
+  const speed = ahead + slipped + climbed;
+  if (add) {
+    const inputs = {
+      'hexes ahead': ahead,
+      ...(slipped > 0 && { slips: slipped }),
+      ...(climbed > 0 && { altitude: climbed }),
+    };
+    const formula = Object.keys(inputs).join(' + ');
+    add('speed', { label: 'Speed', formula, inputs, exact: speed, rule: '3.1' });
   }
   return { parts, codes, speed, turns, slips, pivot, climbs };
 }
 
-/** Whether a part of a move goes ahead and does nothing else; an orbit may count as that (G.5). */
-export const isAhead = (
-  { kind }: OrderPart,
-  { orbitIsStraight }: Pick<OrderChoices, 'orbitIsStraight'>,
-): boolean => kind === 'forward' || (kind === 'orbit' && orbitIsStraight);
+/** True if a part of a move goes ahead and does nothing else; an orbit may count as that (G.5). */
+export const isAhead = ({ choices }: PlayRules, { kind }: OrderPart): boolean =>
+  kind === 'forward' || (kind === 'orbit' && choices.orbitIsStraight);
 
-/** Whether the ship does nothing but go ahead, at any speed. */
-export const isStraight = (
-  plan: OrderPlan,
-  choices: Pick<OrderChoices, 'orbitIsStraight'> = DEFAULT_CHOICES,
-): boolean =>
-  plan.pivot === 0 && plan.parts.every((part) => !isMove(part) || isAhead(part, choices));
+/** True if the ship only goes ahead, at any speed. */
+export const isStraight = (play: PlayRules, plan: OrderPlan): boolean =>
+  plan.pivot === 0 && plan.parts.every((part) => !isMove(part) || isAhead(play, part));
 
-/** The hexes of the straight pieces between turns, with those of no length at the ends (D.6). */
+/** The lengths of the straight pieces between turns in hexes; a turn at an end has a piece of 0 (D.6). */
 export function straightPieces({ movement }: PlayRules, { parts }: OrderPlan): readonly number[] {
   const pieces = [0];
   for (const part of parts) {

@@ -1,11 +1,11 @@
 /** The engine rating that orders need, as a sum, and the rating that a ship has for them (3.2, 3.3). */
 import type { Drag, PlayRules } from '../../rules/play-rules.ts';
-import { DEFAULT_CHOICES } from '../choices.ts';
-import type { SlipSide } from './parts.ts';
-import type { OrderPlan } from './plan.ts';
-import type { Situation } from './situation.ts';
+import { type Heading, headingAfter } from '../hex.ts';
+import type { AddStep } from '../working.ts';
+import type { SlipSide } from './parse.ts';
+import type { OrderPlan, Situation, TowedShip } from './plan.ts';
 
-/** What a part of the sum is for. */
+/** Names of the parts of the sum. */
 export type RequirementTermId =
   | 'speed change'
   | 'larger speed'
@@ -18,101 +18,231 @@ export type RequirementTermId =
   | 'roll'
   | 'evasive';
 
-/** One part of the sum; below 0 for what earlier slips save. */
+/** One part of the sum; below 0 for savings by earlier slips. */
 export interface RequirementTerm {
   readonly id: RequirementTermId;
   readonly amount: number;
   readonly rule: string;
 }
 
-/** The engine requirement, and what adds up to it. */
+/** The engine requirement with its parts. */
 export interface Requirement {
   readonly total: number;
   readonly terms: readonly RequirementTerm[];
 }
 
-/** The previous speed as far as drag leaves any of it (D.2). */
-export function carriedSpeed(
-  { movement }: PlayRules,
-  previous: number,
-  drag: Drag = 'none',
-): number {
-  const divisor = movement.drag.get(drag)?.divisor;
-  return divisor ? Math.floor(previous / divisor) : 0;
+const TERMS: { readonly [id in RequirementTermId]: string } = {
+  'speed change': 'difference of the two speeds',
+  'larger speed': 'larger of the two speeds',
+  'both speeds': 'sum of the two speeds',
+  'freeform turns': 'turns',
+  'slips before': 'slips of the last turn',
+  slips: 'slips',
+  pivot: 'pivot',
+  altitude: 'altitude',
+  roll: 'roll',
+  evasive: 'evasive action',
+};
+
+/** Name of a part of an engine requirement. */
+export const wordRequirementTerm = (id: RequirementTermId): string => TERMS[id];
+
+/** Figures that formulas of the parts name. */
+interface Counted {
+  readonly previous: number;
+  readonly speed: number;
+  /** Turns of one hexside; a half turn is three of them. */
+  readonly turns: number;
+  readonly plan: OrderPlan;
 }
+
+type Formula = readonly [formula: string, inputs?: { readonly [name: string]: number }];
+
+const FORMULAS: {
+  readonly [id in RequirementTermId]: (play: PlayRules, counted: Counted) => Formula;
+} = {
+  'speed change': (_, { previous, speed }) => ['the larger − the smaller', { previous, speed }],
+  'larger speed': (_, { previous, speed }) => [
+    'the larger of both, for one turn',
+    { previous, speed },
+  ],
+  'both speeds': (_, { previous, speed }) => [
+    'previous + speed, for several turns',
+    { previous, speed },
+  ],
+  'freeform turns': ({ movement }, { turns }) => [
+    `${movement.freeform.turns.join(', ')} for 0, 1, … turns`,
+    { turns },
+  ],
+  'slips before': () => ['slips towards the turn save 1 each, down to 0'],
+  slips: ({ movement }, { plan }) => [
+    `${movement.slip.requirement} each`,
+    { slips: plan.slips.length },
+  ],
+  pivot: (_, { plan }) => ['1 a hexside', { hexsides: Math.abs(plan.pivot) }],
+  altitude: ({ movement }, { plan }) => [
+    `${movement.altitude.requirement} each`,
+    { changes: plan.climbs },
+  ],
+  roll: ({ movement }, { turns }) => [`${movement.roll.turns} − turns`, { turns }],
+  evasive: ({ movement, choices }) => [
+    choices.evasiveDoubles === 'all'
+      ? `all of it × ${movement.evasive.times}`
+      : `speeds and turns × ${movement.evasive.times}`,
+  ],
+};
 
 const TOWARDS: { readonly [turn in 'P' | 'S']: SlipSide } = { P: 'L', S: 'R' };
 
-/** What orders need of the engines, never below 0 (3.2). */
+/** The engine requirement of orders, never below 0 (3.2). */
 export function engineRequirement(
   play: PlayRules,
   plan: OrderPlan,
-  situation: Situation,
+  { previous, slipped, drag = 'none', freeform = false }: Situation,
+  add?: AddStep,
 ): Requirement {
-  const { movement } = play;
-  const choices = situation.choices ?? DEFAULT_CHOICES;
-  const base = baseTerms(play, plan, situation);
-  const baseSum = sumOf(base);
-  const terms = [...base];
-  const add = (id: RequirementTermId, amount: number, rule: string) => {
-    if (amount !== 0) terms.push({ id, amount, rule });
-  };
-  if (baseSum < 0 && choices.savingStopsAtZero) add('slips before', -baseSum, '3.4');
+  const { movement, choices } = play;
+  const before = carriedSpeed(play, previous, drag, add);
   const hexsides = turnedHexsides(play, plan);
-  const isHalf = plan.turns.includes('U');
-  add('slips', plan.slips.length * movement.slip.requirement, movement.slip.rule);
-  add('pivot', Math.abs(plan.pivot), movement.pivot.rule);
-  add('altitude', plan.climbs * movement.altitude.requirement, movement.altitude.rule);
-  if (plan.codes.has('@') && !isHalf) {
-    add('roll', Math.max(0, movement.roll.turns - hexsides), movement.roll.rule);
+  const terms: RequirementTerm[] = [];
+  const push = (id: RequirementTermId, amount: number, rule: string) => {
+    if (add) {
+      const counted = { previous: before, speed: plan.speed, turns: hexsides, plan };
+      const [formula, inputs] = FORMULAS[id](play, counted);
+      const words = wordRequirementTerm(id);
+      const label = words.charAt(0).toUpperCase() + words.slice(1);
+      add(`requirement[${terms.length}]`, { label, formula, inputs, exact: amount, rule });
+    }
+    terms.push({ id, amount, rule });
+  };
+  const pushUnlessZero = (id: RequirementTermId, amount: number, rule: string) => {
+    if (amount !== 0) push(id, amount, rule);
+  };
+  const rule = (drag !== 'none' && movement.drag.get(drag)?.rule) || '3.2';
+  if (freeform || hexsides === 0) push('speed change', Math.abs(before - plan.speed), rule);
+  else if (hexsides > 1) push('both speeds', before + plan.speed, rule);
+  else push('larger speed', Math.max(before, plan.speed), rule);
+  if (freeform) {
+    const { turns } = movement.freeform;
+    const amount = turns[Math.min(hexsides, turns.length - 1)] ?? 0;
+    pushUnlessZero('freeform turns', amount, movement.freeform.rule);
+  } else if (hexsides === 1) {
+    const [turn] = plan.turns;
+    const isSaving = turn !== undefined && turn !== 'U' && slipped?.side === TOWARDS[turn];
+    if (isSaving) pushUnlessZero('slips before', -slipped.count, movement.slip.rule);
+  }
+  const base = sumOf(terms);
+  if (base < 0 && choices.savingStopsAtZero) push('slips before', -base, movement.slip.rule);
+  const { slip, altitude, roll, evasive } = movement;
+  pushUnlessZero('slips', plan.slips.length * slip.requirement, slip.rule);
+  pushUnlessZero('pivot', Math.abs(plan.pivot), movement.pivot.rule);
+  pushUnlessZero('altitude', plan.climbs * altitude.requirement, altitude.rule);
+  if (plan.codes.has('@') && !plan.turns.includes('U')) {
+    pushUnlessZero('roll', Math.max(0, roll.turns - hexsides), roll.rule);
   }
   if (plan.codes.has('Z')) {
-    const doubled = choices.evasiveDoubles === 'all' ? sumOf(terms) : Math.max(0, baseSum);
-    add('evasive', doubled * (movement.evasive.times - 1), movement.evasive.rule);
+    const doubled = choices.evasiveDoubles === 'all' ? sumOf(terms) : Math.max(0, base);
+    pushUnlessZero('evasive', doubled * (evasive.times - 1), evasive.rule);
   }
-  return { total: Math.max(0, sumOf(terms)), terms };
+  const total = Math.max(0, sumOf(terms));
+  const words = { label: 'Engine requirement', formula: 'the sum of these', rule: '3.2' };
+  add?.('requirement', { ...words, exact: total });
+  return { total, terms };
+}
+
+/** The part of the previous speed that drag leaves (D.2). */
+function carriedSpeed(
+  { movement }: PlayRules,
+  previous: number,
+  drag: Drag,
+  add: AddStep | undefined,
+): number {
+  const row = movement.drag.get(drag);
+  const divisor = row?.divisor;
+  const carried = divisor ? Math.floor(previous / divisor) : 0;
+  if (row && drag !== 'none') {
+    add?.('drag', {
+      label: 'Previous speed under drag',
+      formula: divisor ? `previous speed ÷ ${divisor}, down` : 'nothing is left of it',
+      inputs: { previous },
+      exact: carried,
+      rule: row.rule,
+    });
+  }
+  return carried;
 }
 
 const sumOf = (terms: readonly RequirementTerm[]): number =>
   terms.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Turns of one hexside; a half turn is three of them. */
-export const turnedHexsides = ({ movement }: PlayRules, { turns }: OrderPlan): number =>
+const turnedHexsides = ({ movement }: PlayRules, { turns }: OrderPlan): number =>
   turns.reduce((sum, turn) => sum + (turn === 'U' ? movement.uTurn.hexsides : 1), 0);
 
-/** The part of the requirement that follows from the two speeds and the turns. */
-function baseTerms(
+/**
+ * The rating that the orders of a ship may cost: its track, then sails and tow, twice as much in an
+ * emergency, then boosters (B.3, B.21, D.1, D.9).
+ */
+export function availableRating(
   play: PlayRules,
   plan: OrderPlan,
-  { previous, slipped, drag, freeform = false }: Situation,
-): readonly RequirementTerm[] {
-  const { movement } = play;
-  const before = carriedSpeed(play, previous, drag);
-  const rule = drag && drag !== 'none' ? (movement.drag.get(drag)?.rule ?? '3.2') : '3.2';
-  const hexsides = turnedHexsides(play, plan);
-  const change = { id: 'speed change', amount: Math.abs(before - plan.speed), rule } as const;
-  if (freeform) {
-    const { turns, rule: freeformRule } = movement.freeform;
-    const amount = turns[Math.min(hexsides, turns.length - 1)] ?? 0;
-    return amount === 0 ? [change] : [change, { id: 'freeform turns', amount, rule: freeformRule }];
+  ship: Situation,
+  add?: AddStep,
+): number {
+  const { movement, choices } = play;
+  const { heading = 0, wind, tow, boosters = 0 } = ship;
+  let rating = ship.rating;
+  const setRating = (
+    next: number,
+    name: string,
+    [label, formula, rule]: readonly [label: string, formula: string, rule: string],
+    inputs?: { readonly [name: string]: number },
+  ) => {
+    rating = next;
+    add?.(name, { label, formula, rule, inputs, exact: next });
+  };
+  const track = 'the first box of the engine track that is not checked';
+  setRating(rating, 'available.track', ['Engine rating now', track, '1.2']);
+  if (wind !== undefined) {
+    const sailed = sailedRating(play, rating, heading, wind);
+    setRating(sailed, 'available.sails', ['Solar sails', 'by heading and wind, up', 'B.21']);
   }
-  if (hexsides === 0) return [change];
-  if (hexsides > 1) return [{ id: 'both speeds', amount: before + plan.speed, rule }];
-  const larger = { id: 'larger speed', amount: Math.max(before, plan.speed), rule } as const;
-  const [turn] = plan.turns;
-  const isSaving = turn !== undefined && turn !== 'U' && slipped?.side === TOWARDS[turn];
-  const saved = isSaving ? slipped.count : 0;
-  return saved === 0
-    ? [larger]
-    : [larger, { id: 'slips before', amount: -saved, rule: movement.slip.rule }];
+  if (tow) {
+    const formula = 'Σ hull × rating of the towing ships ÷ Σ hull of all, up';
+    setRating(towingRating(tow.towers, tow.towed), 'available.tow', ['Tow', formula, 'D.9']);
+  }
+  const double = () => {
+    if (!plan.codes.has('E')) return;
+    const { times, rule } = movement.emergency;
+    setRating(rating * times, 'available.emergency', ['Emergency thrust', `× ${times}`, rule]);
+  };
+  const isRatingDoubled = choices.emergencyDoubles === 'rating';
+  if (isRatingDoubled) double();
+  if (boosters > 0) {
+    const { rating: each, rule } = movement.booster;
+    const next = rating + boosters * each;
+    setRating(next, 'available.boosters', ['Boosters', `+ ${each} each`, rule], { boosters });
+  }
+  if (!isRatingDoubled) double();
+  setRating(rating, 'available', ['Rating available', 'what the orders may need', '3.2']);
+  return rating;
 }
 
-/** The rating that orders may cost: twice as much in an emergency, then boosters (B.3, D.1). */
-export function availableRating({ movement }: PlayRules, plan: OrderPlan, ship: Situation): number {
-  const times = plan.codes.has('E') ? movement.emergency.times : 1;
-  const boosted = (ship.boosters ?? 0) * movement.booster.rating;
-  const { emergencyDoubles } = ship.choices ?? DEFAULT_CHOICES;
-  return emergencyDoubles === 'rating'
-    ? ship.rating * times + boosted
-    : (ship.rating + boosted) * times;
+/** The rating under solar sails, by the heading before the move and that of the wind (B.21). */
+export function sailedRating(
+  { movement, choices }: PlayRules,
+  rating: number,
+  heading: Heading,
+  wind: Heading,
+): number {
+  const turned = headingAfter(heading - wind);
+  const off = Math.min(turned, 6 - turned);
+  const row = movement.sails.get(off === 0 && choices.windAstern === 'as one off' ? 1 : off);
+  return row ? Math.ceil((rating * row.numerator) / row.denominator) : rating;
+}
+
+/** The rating of ships that tow others: theirs by hull, shared by all hulls (D.9). */
+export function towingRating(towers: readonly TowedShip[], towed: readonly TowedShip[]): number {
+  const hulls = [...towers, ...towed].reduce((sum, { hull }) => sum + hull, 0);
+  if (hulls === 0) return 0;
+  return Math.ceil(towers.reduce((sum, { hull, rating }) => sum + hull * rating, 0) / hulls);
 }

@@ -1,13 +1,12 @@
-/** What orders go by in a design: its hull, its engines and the systems that move it. */
+/** Figures of a design that orders depend on: hull, engines and the systems that move it. */
 import type { Design } from '../../design/design.ts';
-import { clampToLimit } from '../../rules/limits.ts';
 import type { PlayRules } from '../../rules/play-rules.ts';
-import { type BattleRules, levelsOf } from '../advisor/combatants.ts';
-import type { OrderCode } from './parts.ts';
+import { type BattleRules, legalOf, levelsOf } from '../advisor/combatants.ts';
+import type { OrderCode } from './parse.ts';
 
 export interface ShipInPlay {
   readonly hull: number;
-  /** The engine rating unharmed. */
+  /** The engine rating without damage. */
   readonly rating: number;
   /** Boosters aboard (B.3). */
   readonly boosters: number;
@@ -18,25 +17,28 @@ export interface ShipInPlay {
   readonly hasHyperdrive: boolean;
 }
 
-/** A design as what moves, every figure within its limits, unharmed. */
-export const shipInPlay = (battle: BattleRules, design: Design): ShipInPlay => ({
-  hull: clampToLimit(battle.rules.limits.hull, design.hull),
-  rating: clampToLimit(battle.rules.limits.engines, design.engines),
-  boosters: levelsOf(battle, design, 'boosters'),
-  hasSails: levelsOf(battle, design, 'sails') > 0,
-  hasCloak: levelsOf(battle, design, 'cloak') > 0,
-  hasHyperdrive: levelsOf(battle, design, 'hyperdrive') > 0,
-});
+/** An undamaged design as the ship that moves. */
+export function shipInPlay(battle: BattleRules, design: Design): ShipInPlay {
+  const legal = legalOf(battle, design);
+  return {
+    hull: legal.hull,
+    rating: legal.engines,
+    boosters: levelsOf(battle, legal, 'boosters'),
+    hasSails: levelsOf(battle, legal, 'sails') > 0,
+    hasCloak: levelsOf(battle, legal, 'cloak') > 0,
+    hasHyperdrive: levelsOf(battle, legal, 'hyperdrive') > 0,
+  };
+}
 
-/** What orders use and the ship does not have. */
+/** A system that orders use and the ship lacks. */
 export interface LackingSystem {
   readonly effect: 'cloak' | 'hyperdrive' | 'boosters';
-  /** How many there are. */
+  /** Number aboard. */
   readonly aboard: number;
   readonly rule: string;
 }
 
-/** The systems that orders with these codes and boosters use, and that are not aboard, or not as many. */
+/** The systems that orders with these codes and boosters use and the ship lacks. */
 export function lackingSystems(
   { systems }: PlayRules,
   ship: Pick<ShipInPlay, 'boosters' | 'hasCloak' | 'hasHyperdrive'>,

@@ -1,8 +1,7 @@
-/** Faults of orders and the parts of their requirement in words; the only place that words them. */
+/** Words for the faults and figures of orders, and for lacking systems. */
 import type { Params } from '../../design/issues.ts';
-import type { OrderFault, OrderFaultCode } from './parts.ts';
-import type { RequirementTermId } from './requirement.ts';
-import type { RatingTerm } from './sailing.ts';
+import type { CheckedOrders } from './check.ts';
+import type { OrderFault, OrderFaultCode } from './parse.ts';
 import type { LackingSystem } from './ship-in-play.ts';
 
 const FAULTS: { readonly [code in OrderFaultCode]: (p: Params) => string } = {
@@ -29,34 +28,9 @@ const FAULTS: { readonly [code in OrderFaultCode]: (p: Params) => string } = {
   speed: (p) => `The speed is noted as ${p.noted}; it is ${p.speed}.`,
 };
 
-/** A fault in a sentence, without its place. */
+/** A fault as a sentence, without its place. */
 export const wordOrderFault = ({ code, params }: Pick<OrderFault, 'code' | 'params'>): string =>
   FAULTS[code](params);
-
-const TERMS: { readonly [id in RequirementTermId]: string } = {
-  'speed change': 'difference of the two speeds',
-  'larger speed': 'larger of the two speeds',
-  'both speeds': 'sum of the two speeds',
-  'freeform turns': 'turns',
-  'slips before': 'slips of the last turn',
-  slips: 'slips',
-  pivot: 'pivot',
-  altitude: 'altitude',
-  roll: 'roll',
-  evasive: 'evasive action',
-};
-
-/** What a part of an engine requirement is for, in a few words. */
-export const wordRequirementTerm = (id: RequirementTermId): string => TERMS[id];
-
-const RATINGS: { readonly [id in RatingTerm['id']]: string } = {
-  track: 'Engine rating now',
-  sails: 'Solar sails',
-  tow: 'Tow',
-};
-
-/** What has made an engine rating what it is, in a few words. */
-export const wordRatingTerm = (id: RatingTerm['id']): string => RATINGS[id];
 
 const LACKING: { readonly [effect in LackingSystem['effect']]: (aboard: number) => string } = {
   cloak: () => 'No cloaking device is aboard',
@@ -65,6 +39,10 @@ const LACKING: { readonly [effect in LackingSystem['effect']]: (aboard: number) 
     aboard === 0 ? 'No boosters are aboard' : `There are ${aboard} boosters aboard, or fewer`,
 };
 
-/** What orders use and the ship lacks, in a sentence with its rule. */
+/** A lacking system as a sentence with its rule. */
 export const wordLackingSystem = ({ effect, aboard, rule }: LackingSystem): string =>
   `${LACKING[effect](aboard)} (${rule}).`;
+
+/** The figures of a check in words: `speed 3, engine requirement 5 of 6`. */
+export const wordFigures = ({ speed, requirement, available }: CheckedOrders): string =>
+  `speed ${speed}, engine requirement ${requirement.total} of ${available}`;

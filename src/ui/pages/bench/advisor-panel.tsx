@@ -3,8 +3,7 @@ import { createMemo, createResource, createSignal, Show } from 'solid-js';
 import { attackerOf, targetOf } from '../../../core/play/advisor/combatants.ts';
 import { costOf, firerOf, measuredBy } from '../../../core/play/advisor/firer.ts';
 import { rangeTable } from '../../../core/play/advisor/range-table.ts';
-import { salvoAt } from '../../../core/play/advisor/salvo.ts';
-import { explainSalvo } from '../../../core/play/explain/salvo-steps.ts';
+import { explainSalvo, salvoAt, volleyRows } from '../../../core/play/advisor/salvo.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { titleOf } from '../../../store/tabs.ts';
@@ -152,7 +151,7 @@ function Advisor(props: { readonly play: PlayRules }) {
           {unit().toLowerCase()} a volley; any {chanceText(1 - (salvo().distribution[0] ?? 0))},
           kill {chanceText(salvo().kill ?? 0)}
         </h3>
-        <VolleyTable fire={salvo().fire} isTiny={choices.isTiny} />
+        <VolleyTable rows={volleyRows(battle, salvo().fire)} isTiny={choices.isTiny} />
         <ChanceTable unit={unit()} distribution={salvo().distribution} kill={choices.hull} />
         <h3>{measure()}, by range and shields</h3>
         <FireTable

@@ -1,4 +1,4 @@
-import type { DamageBand } from '../../../core/play/advisor/band-damage.ts';
+import type { DamageBand } from '../../../core/play/advisor/range-table.ts';
 import { LabelledNumber } from '../../components/labelled-number.tsx';
 
 /** What damage counts at, until it is chosen: point blank to the reach of most weapons, on no shields. */

@@ -1,6 +1,6 @@
 import '../../styles/fit.css';
 import { createMemo, createResource, createSignal, Index, lazy, Show } from 'solid-js';
-import type { DamageBand } from '../../../core/play/advisor/band-damage.ts';
+import type { DamageBand } from '../../../core/play/advisor/range-table.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import type { FitOptions, Suggestion } from '../../../core/solve/fit.ts';
 import { FIT_GOALS, type FitGoal } from '../../../core/solve/goal.ts';

@@ -1,7 +1,6 @@
 import { createMemo, For, Show } from 'solid-js';
 import type { ArmedBattery, BattleRules } from '../../../core/play/advisor/combatants.ts';
-import { type TraitOffer, traitOffers } from '../../../core/play/advisor/trait-offers.ts';
-import { paysAt } from '../../../core/play/advisor/trait-worth.ts';
+import { paysAt, type TraitOffer, traitOffers } from '../../../core/play/advisor/trait-worth.ts';
 
 interface TraitWorthsProps {
   readonly battle: BattleRules;

@@ -1,22 +1,17 @@
 import { For, Show } from 'solid-js';
-import { toNumber } from '../../../core/exact/exact.ts';
-import type { BatteryFire } from '../../../core/play/advisor/ship-volleys.ts';
+import type { VolleyRow } from '../../../core/play/advisor/salvo.ts';
 import { damageText } from '../../shared/fire/fire-words.ts';
 
 interface VolleyTableProps {
-  readonly fire: readonly BatteryFire[];
-  /** Hits are all that counts. */
+  readonly rows: readonly VolleyRow[];
+  /** Only hits count. */
   readonly isTiny: boolean;
 }
 
-/** What each battery rolls and does at one range, in its best mode. */
+/** The volley of each battery at one range, in its best mode. */
 export function VolleyTable(props: VolleyTableProps) {
-  const rows = () =>
-    props.fire.flatMap(({ battery, mode, advice }) =>
-      advice.map((one) => ({ ...one, battery, mode: battery.modes.length > 1 ? mode + 1 : 0 })),
-    );
   return (
-    <Show when={rows().length > 0}>
+    <Show when={props.rows.length > 0}>
       <div class="fire-scroll">
         <table class="fire-batteries">
           <thead>
@@ -36,22 +31,22 @@ export function VolleyTable(props: VolleyTableProps) {
             </tr>
           </thead>
           <tbody>
-            <For each={rows()}>
-              {({ battery, mode, volley, band, needed, means }) => (
+            <For each={props.rows}>
+              {(row) => (
                 <tr>
                   <th scope="row">
-                    <bdi>{battery.name}</bdi>
-                    <Show when={mode > 0}>
-                      <small> mode {mode}</small>
+                    <bdi>{row.weapon}</bdi>
+                    <Show when={row.isDual}>
+                      <small> mode {row.mode + 1}</small>
                     </Show>
                   </th>
-                  <td>{volley.size > 1 ? `${volley.mounts} of ${volley.size}` : volley.mounts}</td>
-                  <td>{band}</td>
-                  <td>{Math.max(2, needed)}+</td>
-                  <td>{damageText(toNumber(means.hits))}</td>
+                  <td>{row.size > 1 ? `${row.mounts} of ${row.size}` : row.mounts}</td>
+                  <td>{row.band}</td>
+                  <td>{row.needs}</td>
+                  <td>{damageText(row.hits)}</td>
                   <Show when={!props.isTiny}>
-                    <td>{damageText(toNumber(means.damageDice))}</td>
-                    <td>{damageText(toNumber(means.hullBoxes))}</td>
+                    <td>{damageText(row.damageDice)}</td>
+                    <td>{damageText(row.hullBoxes)}</td>
                   </Show>
                 </tr>
               )}

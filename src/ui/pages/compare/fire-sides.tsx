@@ -3,8 +3,7 @@ import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { BattleRules, ShipTarget } from '../../../core/play/advisor/combatants.ts';
 import { costOf, type Firer, measuredBy } from '../../../core/play/advisor/firer.ts';
 import { rangeTable } from '../../../core/play/advisor/range-table.ts';
-import { salvoAt } from '../../../core/play/advisor/salvo.ts';
-import { explainSalvo } from '../../../core/play/explain/salvo-steps.ts';
+import { explainSalvo, salvoAt } from '../../../core/play/advisor/salvo.ts';
 import {
   chosenSituation,
   type FireChoices,

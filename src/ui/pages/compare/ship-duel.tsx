@@ -3,8 +3,8 @@ import { createMemo, createSignal, Show } from 'solid-js';
 import { DEFENSIVE_ARCS } from '../../../core/design/defensive-arcs.ts';
 import type { DefensiveArc, Design } from '../../../core/design/design.ts';
 import type { BattleRules } from '../../../core/play/advisor/combatants.ts';
-import { meansByBearing, oneWay } from '../../../core/play/advisor/duel.ts';
 import { firerOf } from '../../../core/play/advisor/firer.ts';
+import { meansByBearing, oneWay } from '../../../core/play/advisor/salvo.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import {
   chosenSituation,

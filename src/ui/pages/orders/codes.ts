@@ -1,6 +1,7 @@
 /** The codes before a move, set and taken away in the text of orders. */
+
+import type { OrderCode } from '../../../core/play/orders/parse.ts';
 import { parseOrders } from '../../../core/play/orders/parse.ts';
-import type { OrderCode } from '../../../core/play/orders/parts.ts';
 
 /** What a code says, with its rule. */
 export interface CodeRow {

@@ -2,20 +2,18 @@
 import { createMemo, createRenderEffect, createSignal } from 'solid-js';
 import { equal } from '../../../core/design/equal.ts';
 import type { Heading, Hex } from '../../../core/play/hex.ts';
-import { carriedOut } from '../../../core/play/orders/carried-out.ts';
-import { checkOrders, orderPath } from '../../../core/play/orders/check.ts';
+import { carriedOut, checkOrders, orderPath, orderSteps } from '../../../core/play/orders/check.ts';
 import { type BookedMove, moveBookSteps } from '../../../core/play/orders/move-book.ts';
+import type { OrderPart } from '../../../core/play/orders/parse.ts';
 import { parseOrders } from '../../../core/play/orders/parse.ts';
-import type { OrderPart } from '../../../core/play/orders/parts.ts';
 import { lackingSystems } from '../../../core/play/orders/ship-in-play.ts';
-import { orderSteps } from '../../../core/play/orders/steps.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import { handOver, takeOver } from '../../../store/hand-over.ts';
 import { createLater } from '../../components/following.ts';
 import { createSliced } from '../../shared/sliced.ts';
 import { hexKey, turned } from './board.ts';
 import { codesOf } from './codes.ts';
-import { FIRST_SETUP, type Setup, situationOf, sourcesOf } from './setup.ts';
+import { FIRST_SETUP, type Setup, situationOf } from './setup.ts';
 
 /** Beyond such ratings, or slips, there are ends by the hundred thousand, and they take their time. */
 export const MOST_SHADED = { plain: 20, freeform: 12 };
@@ -55,10 +53,8 @@ export function createOrders(play: PlayRules) {
   const pathOfParts = (parts: readonly OrderPart[]) => orderPath(play, { parts }, from());
   const path = createMemo(() => pathOfParts(checked().parts));
   /** What the ship does; another way than the path where the orders are illegal. */
-  const done = createMemo(() => carriedOut(checked(), situation()));
-  const steps = createMemo(() =>
-    orderSteps(play, checked(), situation(), sourcesOf(play, setup(), codes())),
-  );
+  const done = createMemo(() => carriedOut(play, checked(), situation()));
+  const steps = createMemo(() => orderSteps(play, text(), situation()));
   const isShaded = () => {
     const { freeform, slips } = setup();
     if (freeform) return checked().available <= MOST_SHADED.freeform;

@@ -1,6 +1,10 @@
 import { For, Show } from 'solid-js';
-import type { OrderFault } from '../../../core/play/orders/parts.ts';
-import { wordLackingSystem, wordOrderFault } from '../../../core/play/orders/wording.ts';
+import type { OrderFault } from '../../../core/play/orders/parse.ts';
+import {
+  wordFigures,
+  wordLackingSystem,
+  wordOrderFault,
+} from '../../../core/play/orders/wording.ts';
 import { createPlaces, SourceView } from '../../components/source-view.tsx';
 import { CODES, withCode } from './codes.ts';
 import { ARROWS } from './ends-list.tsx';
@@ -46,9 +50,8 @@ export function OrdersText(props: { readonly state: OrdersState }) {
       </div>
       <div role="status" class="orders-verdict">
         <p class="verdict" classList={{ 'text-error': !state.checked().isLegal }}>
-          <strong>{state.checked().isLegal ? 'Legal' : 'Illegal'}</strong>: speed{' '}
-          {state.checked().speed}, needs {state.checked().requirement.total} of{' '}
-          {state.checked().available}
+          <strong>{state.checked().isLegal ? 'Legal' : 'Illegal'}</strong>
+          {`: ${wordFigures(state.checked())}`}
         </p>
         <Show when={faults().length > 0}>
           <ul class="orders-faults">

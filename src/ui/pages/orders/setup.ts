@@ -1,9 +1,9 @@
 /** A ship before its orders, as the fields of the page have it. */
 import type { Heading } from '../../../core/play/hex.ts';
-import type { OrderCode } from '../../../core/play/orders/parts.ts';
-import { lastRating, type RatingSources, ratingTerms } from '../../../core/play/orders/sailing.ts';
+import type { OrderCode } from '../../../core/play/orders/parse.ts';
+import type { Situation } from '../../../core/play/orders/plan.ts';
+import { sailedRating } from '../../../core/play/orders/requirement.ts';
 import type { ShipInPlay } from '../../../core/play/orders/ship-in-play.ts';
-import type { Situation } from '../../../core/play/orders/situation.ts';
 import type { Drag, PlayRules } from '../../../core/rules/play-rules.ts';
 
 export interface Setup {
@@ -42,29 +42,18 @@ export const withShip = (setup: Setup, title: string, ship: ShipInPlay): Setup =
   ...{ slips: 0, boosters: 0, sails: ship.hasSails, towed: 0 },
 });
 
-/** Where the rating comes from under orders with these codes; sails count before the tow (3.3). */
-export function sourcesOf(
-  play: PlayRules,
-  setup: Setup,
-  codes: readonly OrderCode[],
-): RatingSources {
-  const { rating, heading, sails, wind, hull, towed } = setup;
-  const own = { rating, heading, ...(sails && { wind }) };
-  if (towed === 0 || !codes.includes('T')) return own;
-  const towers = [{ hull, rating: lastRating(ratingTerms(play, own)) }];
-  return { ...own, tow: { towers, towed: [{ hull: towed, rating: 0 }] } };
-}
-
-/** What the orders are checked against. */
-export const situationOf = (
-  play: PlayRules,
-  setup: Setup,
-  codes: readonly OrderCode[],
-): Situation => {
+/** The situation for orders with these codes; a tow counts only where the orders tow. */
+export function situationOf(play: PlayRules, setup: Setup, codes: readonly OrderCode[]): Situation {
   const { previous, slips, slipSide, boosters, drag, freeform, graded } = setup;
+  const { rating, heading, sails, wind, hull, towed } = setup;
+  const towing = towed > 0 && codes.includes('T');
+  const sailed = sails ? sailedRating(play, rating, heading, wind) : rating;
   return {
-    ...{ previous, boosters, drag, freeform, graded },
-    rating: lastRating(ratingTerms(play, sourcesOf(play, setup, codes))),
+    ...{ previous, rating, heading, boosters, drag, freeform, graded },
+    wind: sails ? wind : undefined,
+    tow: towing
+      ? { towers: [{ hull, rating: sailed }], towed: [{ hull: towed, rating: 0 }] }
+      : undefined,
     slipped: slips > 0 ? { side: slipSide, count: slips } : undefined,
   };
-};
+}

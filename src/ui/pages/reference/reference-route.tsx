@@ -1,8 +1,8 @@
 import '../../styles/orders.css';
 import '../../styles/reference.css';
 import { createMemo, createResource, createSignal, For, lazy, Show, Suspense } from 'solid-js';
-import type { NumberTable } from '../../../core/play/reference/number-table.ts';
-import { tableReference } from '../../../core/play/reference/table-reference.ts';
+import type { NumberTable } from '../../../core/play/table-reference.ts';
+import { tableReference } from '../../../core/play/table-reference.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { Button } from '../../components/button.tsx';

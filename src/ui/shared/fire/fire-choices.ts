@@ -2,7 +2,7 @@
 import { createStore } from 'solid-js/store';
 import type { Attacker, ShipTarget } from '../../../core/play/advisor/combatants.ts';
 import type { Measure } from '../../../core/play/advisor/firer.ts';
-import type { FiringSituation } from '../../../core/play/advisor/ship-volleys.ts';
+import type { FiringSituation } from '../../../core/play/advisor/salvo.ts';
 import { hexOnBearing } from '../../../core/play/bearing.ts';
 
 export interface FireChoices {
@@ -62,7 +62,7 @@ export const targetChoices = ({ hull, ...target }: ShipTarget): Partial<FireChoi
 
 /** Where the target is, and what hinders the dice. */
 export const chosenSituation = (choices: FireChoices): FiringSituation => ({
-  offset: choices.bearing < 0 ? { q: 0, r: 0 } : hexOnBearing(choices.bearing),
+  offset: choices.bearing < 0 ? undefined : hexOnBearing(choices.bearing),
   evasive: choices.evasive,
   other: choices.other === 0 ? [] : [choices.other],
   nebula: choices.nebula,

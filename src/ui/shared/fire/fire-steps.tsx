@@ -1,4 +1,4 @@
-import type { SalvoExplanation } from '../../../core/play/explain/salvo-steps.ts';
+import type { SalvoExplanation } from '../../../core/play/advisor/salvo.ts';
 import { StepsView } from '../../components/steps-view.tsx';
 
 /** How a figure of the advisor is come by. */

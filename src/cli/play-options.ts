@@ -1,0 +1,70 @@
+/** `--option NAME=VALUE`: options of play on the command line, in kebab case. */
+import {
+  CHOICE_NAMES,
+  type ChoiceName,
+  type ChoiceTopic,
+  choiceWords,
+  PLAY_CHOICES,
+  type PlayChoices,
+} from '../core/rules/play-choices.ts';
+import { type PlayRules, withChoices } from '../core/rules/play-rules.ts';
+import type { Arguments, Context, Option } from './command.ts';
+import { displayText } from './display-text.ts';
+import { sayMisuse, valuesOf } from './search-options.ts';
+
+/** Commands that take options of play, with the topic of their options. */
+const COMMANDS = { advise: 'damage', orders: 'orders' } as const;
+
+type PlayCommand = keyof typeof COMMANDS;
+
+export const playOption: Option = {
+  name: 'option',
+  value: 'NAME=VALUE',
+  isList: true,
+  description: 'an option of play, listed below; repeat it for several',
+};
+
+const namesOf = (topic: ChoiceTopic): readonly ChoiceName[] =>
+  CHOICE_NAMES.filter((name) => PLAY_CHOICES[name].topic === topic);
+
+const nameText = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const valueText = (value: string | boolean): string =>
+  typeof value === 'string' ? value.replace(/,? /g, '-') : value ? 'yes' : 'no';
+
+/** The options of play of a command for its help, each with its values; the first is the default. */
+export function playOptionsHelp(command: PlayCommand): string {
+  const lines = namesOf(COMMANDS[command]).map((name) => {
+    const { label, values, words, rule } = PLAY_CHOICES[name];
+    const meanings = words ? `: ${values.map((value) => choiceWords(name, value)).join('; ')}` : '';
+    return `  ${nameText(name)}=${values.map(valueText).join('|')}\n      ${label}${meanings} (${rule})`;
+  });
+  const list = lines.join('\n').replace(/(.{60,92}?\|)(?=.{30})/g, '$1\n    ');
+  return `Options of play decide what the rulebook leaves open; the first value is the default:\n${list}`;
+}
+
+/** The rules of play with the options of the command line; undefined, with a message, for a wrong one. */
+export function playOf(
+  args: Arguments,
+  command: PlayCommand,
+  context: Context,
+): PlayRules | undefined {
+  const chosen: { [name: string]: string | boolean } = {};
+  const names = namesOf(COMMANDS[command]);
+  for (const text of valuesOf(args, playOption.name)) {
+    const [given = '', ...rest] = text.split('=');
+    const name = CHOICE_NAMES.find((known) => nameText(known) === given);
+    const wrong = (what: string) => {
+      sayMisuse(context, command, `--option ${displayText(text)}: ${what}`);
+      return undefined;
+    };
+    if (!name) return wrong(`the options of play are ${names.map(nameText).join(', ')}`);
+    if (!names.includes(name)) return wrong(`this option of play does not change '${command}'`);
+    const { values } = PLAY_CHOICES[name];
+    const value = values.find((known) => valueText(known) === rest.join('='));
+    if (value === undefined) return wrong(`the values are ${values.map(valueText).join(', ')}`);
+    chosen[name] = value;
+  }
+  return withChoices(context.play, chosen as Partial<PlayChoices>);
+}

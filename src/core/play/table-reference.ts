@@ -1,0 +1,225 @@
+/** The reference for the table: all numbers of play that depend on no ship. */
+import { toNumber } from '../exact/exact.ts';
+import type { PlayRules } from '../rules/play-rules.ts';
+import type { BattleRules } from './advisor/combatants.ts';
+import { damageDie } from './damage/damage-die.ts';
+import {
+  FACES,
+  hitChances,
+  impactChance,
+  leastNeeded,
+  repeatedHits,
+  shieldsAgainst,
+  successChance,
+} from './damage/die.ts';
+import { joinedEffects } from './damage/traits.ts';
+import { DAMAGE_EFFECTS, meanHits } from './damage/volley.ts';
+import { signedText } from './working.ts';
+
+/** A cell: the number to roll with its chance, or a mean. */
+interface NumberCell {
+  readonly main: string;
+  readonly chance?: string;
+}
+
+/** A table of numbers of play, with its rule. */
+export interface NumberTable {
+  readonly id: string;
+  readonly title: string;
+  readonly rule: string;
+  /** Title of the heads of the rows. */
+  readonly corner: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly head: string; readonly cells: readonly NumberCell[] }[];
+}
+
+/** A chance in per cent, with a decimal below ten. */
+function percentText(chance: number): string {
+  const percent = chance * 100;
+  const shown = percent < 9.95 ? Math.round(percent * 10) / 10 : Math.round(percent);
+  return `${shown}%`;
+}
+
+/** A mean to two decimals, without trailing zeros. */
+const meanText = (mean: number): string => String(Math.round(mean * 100) / 100);
+
+/** The tables in the two columns of the card. */
+export interface TableReference {
+  readonly left: readonly NumberTable[];
+  readonly right: readonly NumberTable[];
+  /** Explains the notation of a result beyond a die's faces. */
+  readonly note: string;
+}
+
+export const tableReference = (battle: BattleRules): TableReference => ({
+  left: [toHitTable(battle), expectedHits(battle), hitsOfMounts(battle)],
+  right: [impactTable(battle), modifierTable(battle), damageTable(battle)],
+  note: noteOn(battle),
+});
+
+const noteOn = ({ play }: BattleRules): string => {
+  const { misses, rerolled, rule } = play.combat.die;
+  const beyond = rollText(play, rerolled + misses + 1);
+  return `“${beyond}” is a ${rerolled} that is rolled again and then comes to ${beyond.slice(-2, -1)} or more; a ${misses} always fails (${rule}).`;
+};
+
+/** Words for the modifiers, by id. */
+const MODIFIER_WORDS: readonly (readonly [id: string, words: string])[] = [
+  ['short', 'Short range'],
+  ['medium', 'Medium range'],
+  ['long', 'Long range'],
+  ['tiny', 'Flight, seekers or mines'],
+  ['countermeasures', 'Countermeasures, a level'],
+  ['detected', 'Detected cloaked ship'],
+  ['burst', 'Beside a Proximity weapon’s hex'],
+  ['probe', 'Probe of yours near the target'],
+  ['directed', 'Directed damage'],
+];
+
+/** The modifiers to hit. */
+function modifierTable({ play }: BattleRules): NumberTable {
+  const row = (head: string, by: number, rule: string) => ({
+    head,
+    cells: [{ main: signedText(by) }, { main: rule }],
+  });
+  const { modifiers, evasive } = play.combat;
+  const known = MODIFIER_WORDS.flatMap(([id, words]) => {
+    const found = modifiers.get(id);
+    return found ? [row(words, found.by, found.rule)] : [];
+  });
+  const evading = evasive
+    .filter(({ by }) => by !== 0)
+    .map(({ from, to, by, rule }) =>
+      row(`Evasive, rating ${to === null ? `${from} or more` : `${from}–${to}`}`, by, rule),
+    );
+  return {
+    ...{ id: 'modifiers', title: 'Modifiers to hit', rule: '4.2', corner: 'For' },
+    columns: ['by', 'rule'],
+    rows: [...known, ...evading],
+  };
+}
+
+/** Mean hull boxes of a damage die, by the traits that change them. */
+function damageTable({ rules, play }: BattleRules): NumberTable {
+  const boxes = (codes: readonly string[]) =>
+    [false, true].map((isIonized) => ({
+      main: meanText(toNumber(damageDie(play, joinedEffects(play, codes), isIonized).mean)),
+    }));
+  const changing = [...play.traits.values()].filter(({ effects }) =>
+    effects.some(({ type }) => CHANGES.has(type)),
+  );
+  return {
+    ...{ id: 'damage', title: 'Hull boxes a damage die', rule: '4.4', corner: 'Trait' },
+    columns: ['hull', 'ionized'],
+    rows: [
+      { head: 'Plain', cells: boxes([]) },
+      ...changing.map(({ code }) => ({
+        head: rules.traits.get(code)?.name ?? code,
+        cells: boxes([code]),
+      })),
+    ],
+  };
+}
+
+/** Effects of traits on the boxes of a damage die. */
+const CHANGES: ReadonlySet<string> = new Set(DAMAGE_EFFECTS);
+
+/** Common modifiers, the best first. */
+const MODIFIERS = [3, 2, 1, 0, -1, -2, -3, -4, -5, -6] as const;
+
+/** Numbers of dice in a volley. */
+const DICE = [1, 2, 3, 4, 5, 6, 8, 10, 12] as const;
+
+const SIZES = [1, 2, 3, 4] as const;
+
+/** Dice results for a needed number: `4+`, or `6, 3+` where a 6 is rolled again (4.2). */
+export function rollText(play: PlayRules, needed: number): string {
+  const { rerolled, bonus } = play.combat.die;
+  let rest = leastNeeded(play, needed);
+  let text = '';
+  for (; rest > FACES.length; rest -= bonus) text += `${rerolled}, `;
+  return `${text}${rest}+`;
+}
+
+/** The number that a die needs to hit, by accuracy and the sum of modifiers. */
+function toHitTable({ rules, play }: BattleRules): NumberTable {
+  const { min, max } = rules.limits.acc;
+  const accuracies = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  return {
+    ...{ id: 'to-hit', title: 'To hit', rule: '4.2', corner: 'Modifier' },
+    columns: accuracies.map((acc) => `ACC ${acc}+`),
+    rows: MODIFIERS.map((modifier) => ({
+      head: signedText(modifier),
+      cells: accuracies.map((acc) => ({
+        main: rollText(play, acc - modifier),
+        chance: percentText(toNumber(successChance(play, acc - modifier))),
+      })),
+    })),
+  };
+}
+
+/** The number that an impact die needs, by shields and by traits that change it. */
+function impactTable({ rules, play }: BattleRules): NumberTable {
+  const { min, max } = rules.limits.shields;
+  const ratings = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  const traits = [...play.traits.values()].flatMap(({ code }) => {
+    const { impactModifier } = joinedEffects(play, [code]);
+    const name = rules.traits.get(code)?.name ?? code;
+    return impactModifier === 0 ? [] : [{ codes: [code], head: name, impactModifier }];
+  });
+  const plain = { codes: [], head: 'Plain', impactModifier: 0 };
+  const kinds = [...traits, plain].sort((a, b) => a.impactModifier - b.impactModifier);
+  return {
+    ...{ id: 'impact', title: 'Impact', rule: '4.3', corner: 'Shields' },
+    columns: ratings.map(String),
+    rows: kinds.map(({ codes, head, impactModifier }) => ({
+      head,
+      cells: ratings.map((shields) => {
+        const effects = joinedEffects(play, codes);
+        const rating = shieldsAgainst(play, effects, shields);
+        const chance = percentText(toNumber(impactChance(play, effects, shields, false)));
+        const roll = rollText(play, rating + 1 - impactModifier);
+        return { main: rating === 0 ? 'all' : roll, chance };
+      }),
+    })),
+  };
+}
+
+/** Common needed numbers: those of one die, and two beyond. */
+const NEEDED = [2, 3, 4, 5, 6, 7, 8] as const;
+
+/** Mean hits by number of dice. */
+const expectedHits = ({ play }: BattleRules): NumberTable => ({
+  ...{ id: 'hits', title: 'Expected hits', rule: '4.2', corner: 'Dice' },
+  columns: NEEDED.map((needed) => rollText(play, needed)),
+  rows: DICE.map((dice) => ({
+    head: String(dice),
+    cells: NEEDED.map((needed) => ({
+      main: meanText(dice * toNumber(successChance(play, needed))),
+    })),
+  })),
+});
+
+/** Mean hits of one die of mounts of several weapons, and of Repeating weapons. */
+function hitsOfMounts({ rules, play }: BattleRules): NumberTable {
+  const rows = SIZES.map((size) => ({
+    head: size === 1 ? '1 weapon' : `${size} weapons`,
+    cells: NEEDED.map((needed) => ({
+      main: meanText(toNumber(meanHits(hitChances(play, needed, size)))),
+    })),
+  }));
+  const repeating = [...play.traits.values()].flatMap(({ code }) => {
+    const { repeats } = joinedEffects(play, [code]);
+    if (repeats.length === 0) return [];
+    const cells = NEEDED.map((needed) => {
+      const hits = repeatedHits(play, hitChances(play, needed, 1), repeats);
+      return { main: meanText(toNumber(meanHits(hits))) };
+    });
+    return [{ head: rules.traits.get(code)?.name ?? code, cells }];
+  });
+  return {
+    ...{ id: 'mounts', title: 'Expected hits of one die', rule: 'C.3', corner: 'Mount of' },
+    columns: NEEDED.map((needed) => rollText(play, needed)),
+    rows: [...rows, ...repeating],
+  };
+}
